@@ -1,0 +1,3 @@
+module evops/bff
+
+go 1.26

@@ -1,0 +1,3 @@
+module evops/contracts
+
+go 1.26

@@ -1,0 +1,172 @@
+/**
+ * The shape of a declared resource as the console reads it.
+ * Everything beside this file is generated from the Go declarations in `contracts`; this file is the vocabulary they are written in.
+ */
+
+/** A label in both languages. */
+export interface Label {
+  zh: string
+  en: string
+}
+
+/** Kind of a field; the console has one file per kind in `src/fields`. */
+export type Kind =
+  | 'text' /** one line */
+  | 'longtext' /** several lines */
+  | 'int'
+  | 'decimal' /** number with `scale` decimals */
+  | 'bool'
+  | 'enum' /** number code of a fixed dictionary category */
+  | 'dict' /** string code of a dictionary category */
+  | 'codes' /** several string codes of a dictionary category, or free labels when it has none */
+  | 'ref' /** id of a row of resource `ref`; label in `labelKey` */
+  | 'refs' /** ids of rows of resource `ref`; labels in `labelKey` */
+  | 'time' /** second, Asia/Shanghai */
+  | 'date'
+  | 'i18n' /** zh/en pair, one line */
+  | 'i18nText' /** zh/en pair, several lines */
+  | 'masked' /** personal data; `mask` says which */
+  | 'color' /** #RRGGBB */
+  | 'image' /** file key */
+  | 'images' /** file keys */
+  | 'file'
+  | 'geo' /** {lng, lat} in WGS-84 degrees */
+  | 'hours' /** weekly business hours with holidays */
+  | 'rows' /** list of structured rows, described by `items` */
+  | 'count' /** number of child rows, read only */
+  | 'json' /** structured value shown read only */
+
+/** How a column can be searched: the control of the filter bar. */
+export type Filter = 'like' | 'eq' | 'in' | 'range'
+
+/** One validation rule as data; `src/rules` and Go's `field` package run the same table of cases. */
+export interface Rule {
+  rule:
+    | 'required'
+    | 'requiredWhen' /** required while `field` holds one of `values` ('set' = anything) */
+    | 'onlyWhen' /** may hold `values2` only while `field` holds one of `values` */
+    | 'length' /** code points */
+    | 'range' /** numbers, in the unit on the wire */
+    | 'pattern' /** anchored; plain syntax understood by Go and JavaScript (u flag) */
+    | 'count' /** elements of a list */
+    | 'notFuture'
+    | 'notPast'
+    | 'compare' /** after | notBefore | notAbove the other `field` */
+    | 'check' /** named check: vin, frame15, luhn15, iccid, mac, plate, mobile, phone, email, creditCode, chinaBounds … */
+  min?: number
+  max?: number
+  pattern?: string
+  field?: string
+  values?: (string | number | boolean)[]
+  values2?: (string | number | boolean)[]
+  op?: 'after' | 'notBefore' | 'notAbove'
+  check?: string
+  /** stable name answered in `rules`, such as VIN_CHECK_DIGIT */
+  name?: string
+  /** sentence of this rule where the general one would not help */
+  message?: Label
+}
+
+/** One declared field. Absent words mean the silent default. */
+export interface Field extends Label {
+  name: string
+  kind: Kind
+  /** shown as a list column unless the user hides it */
+  column?: true
+  /** hidden in the list until the user picks it */
+  filter?: Filter
+  /** among the filters of the first line */
+  quick?: true
+  sortable?: true
+  /** where it can be typed: both forms, only when adding, only when editing; absent = read only */
+  form?: 'both' | 'add' | 'edit'
+  /** identifier: monospace, copy on click, never wrapped */
+  identifier?: true
+  required?: true
+  default?: string | number | boolean
+  dict?: string
+  ref?: string
+  labelKey?: string
+  /** the field this one cascades from: city below province */
+  below?: string
+  mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
+  unit?: string
+  scale?: number
+  /** normalisation before the rules, in order */
+  normalise?: ('trim' | 'collapse' | 'upper' | 'lower' | 'mac' | 'compact')[]
+  rules?: Rule[]
+  help?: Label
+  items?: Field[]
+  /** for count: the child resource and its referring field, to link to the filtered list */
+  child?: string
+  childField?: string
+  /** section heading of form and detail this field starts */
+  section?: Label
+}
+
+/** A state an action starts from or leads to. */
+export interface Transition {
+  field: string
+  from: number[]
+  to?: number
+}
+
+/** A named action of a resource. */
+export interface Action extends Label {
+  verb: string
+  /** permission that shows it, `resource:verb` */
+  permission: string
+  transition?: Transition
+  /** asks for a reason of 5 to 200 characters */
+  reason?: true
+  /** most rows at once; absent = one row */
+  batch?: number
+  danger?: true
+  /** fields asked for before it runs */
+  input?: Field[]
+  /** add, edit, delete, export, import: the console has its own surface for these */
+  standard?: true
+  /** shown on the row itself rather than in the menu */
+  primary?: true
+}
+
+/** Rows of another resource that belong to this one, shown on its detail. */
+export interface Related extends Label {
+  resource: string
+  field: string
+}
+
+/** One declared resource. */
+export interface Resource extends Label {
+  name: string
+  /** prefix of its permissions */
+  permission: string
+  fields: Field[]
+  actions: Action[]
+  /** default order, such as `createdAt desc` */
+  order: string
+  /** field that names a row to a person */
+  title: string
+  /** the field with the second thing that tells rows apart, such as a code */
+  code?: string
+  /** fields `keyword` looks in */
+  search: string[]
+  /** field of the row's lifecycle state, shown first and as a badge */
+  state?: string
+  related?: Related[]
+  /** rows can hold their place in a tree by this field */
+  tree?: string
+}
+
+/** One page of the route table. */
+export interface Route extends Label {
+  path: string
+  kind: 'list' | 'form' | 'detail' | 'board' | 'help' | 'report' | 'error' | 'redirect'
+  menu: boolean
+  /** resources of the page; the first is its own, the others are its tabs */
+  resources: string[]
+  /** empty = every login; 'public' = without a token */
+  permission: string
+  /** list page a form or detail belongs to: highlighted in the menu */
+  list?: string
+}

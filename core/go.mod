@@ -1,0 +1,3 @@
+module evops/core
+
+go 1.26

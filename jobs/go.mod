@@ -1,0 +1,3 @@
+module evops/jobs
+
+go 1.26

@@ -1,0 +1,3 @@
+module evops/standalone
+
+go 1.26
