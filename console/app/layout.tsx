@@ -1,0 +1,27 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { Console } from '@/shell/console'
+import { firstPaint } from '@/theme/first-paint'
+
+export const metadata: Metadata = { title: 'EVOPS' }
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
+
+/**
+ * The whole console lives in the layout: pages are empty, so that moving between them never unmounts a tab.
+ */
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="zh" suppressHydrationWarning>
+      <head>
+        {/* Language and theme are known before the first paint, so neither flashes. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        <script dangerouslySetInnerHTML={{ __html: firstPaint }} />
+      </head>
+      <body>
+        <Console />
+        {children}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,118 @@
+import { locale } from '@/locale/store'
+import { ApiError, Code, type Envelope } from './envelope'
+
+const TIMEOUT = 60_000
+
+const failed = { zh: '请求失败，请重试', en: 'Request failed, please retry' }
+
+/** What the session contributes to every call; it registers itself, so that calls know nothing of screens. */
+export interface Caller {
+  /** id of the signed-in user, once known */
+  userId?: number
+  /** asks for the password where the person is; resolves when signed in again, rejects when given up */
+  signIn(): Promise<void>
+  /** another account signed in from a second window */
+  accountChanged(): void
+  /** versions of rights and dictionary the server answered with */
+  versions(permissions: string | null, dictionary: string | null): void
+  /** shows a failure nobody handles otherwise */
+  failed(error: ApiError): void
+}
+
+let caller: Caller | undefined
+
+export function identify(next: Caller) {
+  caller = next
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST'
+  body?: unknown
+  signal?: AbortSignal
+  /** the same key within a day returns the first answer: one per opening of a form */
+  idempotencyKey?: string
+  /** the place that calls shows the failure itself */
+  quiet?: boolean
+  /** a 401 is an answer, not a reason to sign in again */
+  anonymous?: boolean
+}
+
+/** Calls the server and returns the envelope's data; anything but success throws an ApiError. */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const response = await send(path, options)
+  const answer = await readEnvelope<T>(response)
+  // Part of a batch done is an answer too: its data tells which rows failed and why.
+  if (answer?.code === 0 || (answer?.code === Code.partial && answer.data)) return answer.data
+  throw refusal(response, answer)
+}
+
+/** Calls the server for a file; a JSON answer instead of one is a refusal. */
+export async function callForBlob(path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
+  const response = await send(path, options)
+  if (response.headers.get('Content-Type')?.includes('json')) {
+    throw refusal(response, await readEnvelope(response))
+  }
+  return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) }
+}
+
+/** Sends one request, with everything all requests share; only a successful response is returned. */
+export async function send(path: string, options: CallOptions): Promise<Response> {
+  const response = await attempt(path, options)
+  if (response.ok) {
+    caller?.versions(response.headers.get('X-Perm-Version'), response.headers.get('X-Dict-Version'))
+    return response
+  }
+  const answer = await readEnvelope(response)
+  if (response.status === 401 && !options.anonymous && caller) {
+    await caller.signIn()
+    return send(path, options)
+  }
+  const error = refusal(response, answer)
+  if (error.error === 'CUSTOM_ID_MISMATCH') caller?.accountChanged()
+  else report(error, options)
+  throw error
+}
+
+async function attempt(path: string, options: CallOptions): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': locale() }
+  if (caller?.userId) headers['Custom-ID'] = String(caller.userId)
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  const form = options.body instanceof FormData
+  if (options.body !== undefined && !form) headers['Content-Type'] = 'application/json'
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  try {
+    return await fetch(path, {
+      method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
+      headers,
+      body: form ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    const error = new ApiError(failed[locale()], 0, '')
+    report(error, options)
+    throw error
+  }
+}
+
+function report(error: ApiError, options: CallOptions) {
+  if (!options.quiet) caller?.failed(error)
+}
+
+function refusal(response: Response, answer?: Envelope<unknown>): ApiError {
+  return new ApiError(answer?.message || failed[locale()], response.status, response.headers.get('X-Trace-Id') ?? '', answer)
+}
+
+async function readEnvelope<T>(response: Response): Promise<Envelope<T> | undefined> {
+  try {
+    return (await response.json()) as Envelope<T>
+  } catch {
+    return undefined
+  }
+}
+
+function fileName(disposition: string | null): string {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? ''
+}

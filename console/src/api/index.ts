@@ -1,0 +1,17 @@
+export { type CallOptions, call, callForBlob } from './call'
+export { ApiError, Code, type Envelope } from './envelope'
+export { downloadFile, type FilePurpose, publicFile, type StoredFile, saveBlob, uploadFile } from './file'
+export {
+  type History,
+  type Option,
+  type Page,
+  type Params,
+  queryOf,
+  type RecordView,
+  type Row,
+  useAction,
+  useHistory,
+  useOptions,
+  useRefresh,
+  useScreen,
+} from './screen'

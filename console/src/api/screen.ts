@@ -1,0 +1,107 @@
+import { useLocale } from 'next-intl'
+import { toast } from 'sonner'
+import useSWR, { useSWRConfig } from 'swr'
+import { type CallOptions, call } from './call'
+import { ApiError, Code } from './envelope'
+
+/** A stored row as the wire carries it. */
+export type Row = { id: number; version?: number } & Record<string, unknown>
+
+/** What a list page shows. */
+export interface Page<T = Row> {
+  list: T[]
+  total: number
+  /** the total is a lower bound; ask with count=exact for the figure */
+  totalCapped?: boolean
+  page: number
+  pageSize: number
+  /** verbs the viewer may use here */
+  actions: string[]
+}
+
+/** What a form or a detail shows. */
+export interface RecordView {
+  record: Row
+  /** number of child rows by resource */
+  related: Record<string, number>
+  actions: string[]
+}
+
+/** One line of a picker. */
+export interface Option {
+  id: number
+  code?: string
+  name: string
+  nameEn?: string
+}
+
+export type Params = Record<string, string | number | boolean | null | undefined>
+
+/** Query string of the filled parameters, in a fixed order. */
+export function queryOf(params: Params | URLSearchParams): string {
+  const entries = params instanceof URLSearchParams ? [...params] : Object.entries(params)
+  const filled = entries.filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString()
+}
+
+/** Labels in answers follow the language, so it is part of every key. */
+type Key = [path: string, locale: string]
+
+const read = <T>([path]: Key) => call<T>(path, { quiet: true })
+
+/** The payload of a screen; the previous one stays while the next is on its way. Pass no params to wait. */
+export function useScreen<T = Page>(route: string, params: Params | URLSearchParams | undefined) {
+  const locale = useLocale()
+  return useSWR<T, ApiError, Key | undefined>(params && [`/bff/screens${route}?${queryOf(params)}`, locale], read, {
+    keepPreviousData: true,
+  })
+}
+
+/** Rows to pick from: at most 50, by what was typed or by their ids. Pass no params to wait. */
+export function useOptions(resource: string, params: { keyword?: string; ids?: string } | undefined) {
+  const locale = useLocale()
+  return useSWR<Option[], ApiError, Key | undefined>(params && [`/bff/options/${resource}?${queryOf(params)}`, locale], read, {
+    keepPreviousData: true,
+  })
+}
+
+/** Changes of one row. */
+export interface History {
+  list: {
+    createdAt: string
+    userName: string
+    action: string
+    changes: { field: string; from: unknown; to: unknown }[]
+    summary?: string
+  }[]
+}
+
+/** Who changed a row, when and how. */
+export function useHistory(resource: string, id: number | string | undefined) {
+  const locale = useLocale()
+  return useSWR<History, ApiError, Key | undefined>(id ? [`/bff/history/${resource}?id=${id}`, locale] : undefined, read)
+}
+
+/** Runs the actions of a resource; what is on the screen is read again afterwards. */
+export function useAction(resource: string) {
+  const refresh = useRefresh()
+  return async <T = unknown>(verb: string, input: unknown, options?: Pick<CallOptions, 'idempotencyKey' | 'signal'>): Promise<T> => {
+    try {
+      const data = await call<T>(`/bff/actions/${resource}/${verb}`, { ...options, body: input })
+      void refresh()
+      return data
+    } catch (error) {
+      // Validation and conflicts belong to the form; anything else refused is said here, once.
+      if (error instanceof ApiError && error.refused && error.code !== Code.validation && error.code !== Code.conflict) {
+        toast.error(error.message)
+      }
+      throw error
+    }
+  }
+}
+
+/** Reads again what the server keeps and the screen shows. */
+export function useRefresh() {
+  const { mutate } = useSWRConfig()
+  return () => mutate(key => Array.isArray(key) && typeof key[0] === 'string' && /^\/bff\/(screens|options|history)/.test(key[0]))
+}

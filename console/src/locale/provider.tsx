@@ -1,0 +1,16 @@
+'use client'
+
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useLanguage } from './store'
+
+/** Gives the language to everything below; draws nothing before its sentences are here. */
+export function LanguageProvider({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
+  const language = useLanguage()
+  if (!language) return fallback
+  return (
+    <NextIntlClientProvider locale={language.locale} messages={language.messages} timeZone="Asia/Shanghai">
+      {children}
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Label } from '@contracts/declaration'
+
+/** The signed-in person. */
+export interface User {
+  id: number
+  userName: string
+  realName: string | null
+  /** file address, empty for none */
+  avatar: string | null
+  mobile: string | null
+  email: string | null
+  userType: number
+  organizationName: string | null
+  dealerId: number | null
+  dealerName: string | null
+  language: string | null
+  mustChangePassword: boolean
+}
+
+/** A node of the function tree the user was granted: functionType '1' is a page, all others are buttons. */
+export interface FunctionNode {
+  id: number
+  code: string
+  name: string
+  nameEn: string | null
+  functionType: string
+  functionUrl: string | null
+  hidden: boolean
+  icon: string | null
+  sort: number
+  subSysFunction?: FunctionNode[] | null
+}
+
+export interface DictionaryItem {
+  code: string
+  name: string
+  nameEn: string | null
+  /** one of the fixed tones, for states */
+  tagColor: string | null
+  /** 1 = in use */
+  status: number
+  parentCode: string | null
+  sort: number
+}
+
+export interface DictionaryCategory {
+  category: string
+  categoryDesc: Label
+  items: DictionaryItem[]
+}
+
+/** All the console needs before its first screen, in both languages. */
+export interface Bootstrap {
+  user: User
+  roleCodes: string[]
+  /** ['*'] = everything */
+  permissions: string[]
+  menu: FunctionNode[]
+  dictionary: DictionaryCategory[]
+  dictVersion: number | string
+  permVersion: number | string
+  version: string
+}
+
+/** Province, city or district. */
+export interface Area {
+  id: number
+  name: string
+  nameEn?: string | null
+  /** 1 province, 2 city, 3 district */
+  levelType: number
+  /** initials of the pinyin, for searching */
+  jianPin?: string | null
+  cityCode?: string | null
+  citys?: Area[]
+  districts?: Area[]
+}

@@ -1,0 +1,19 @@
+import { md5 } from 'js-md5'
+
+/** What travels instead of a password: the uppercase MD5 of its UTF-8 bytes. */
+export function digest(password: string): string {
+  return md5(password).toUpperCase()
+}
+
+/** How a new password falls short; undefined when it is strong enough. */
+export type Weakness = 'short' | 'simple' | 'name'
+
+/** At least 10 characters of 3 of the 4 classes, or at least 16 of any; never around the user name. */
+export function weakness(password: string, userName: string): Weakness | undefined {
+  const length = [...password].length
+  const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter(kind => kind.test(password)).length
+  if (userName && password.toLowerCase().includes(userName.toLowerCase())) return 'name'
+  if (length >= 16) return undefined
+  if (length < 10) return 'short'
+  return classes >= 3 ? undefined : 'simple'
+}

@@ -1,0 +1,189 @@
+import { useSyncExternalStore } from 'react'
+import { toast } from 'sonner'
+import { ApiError, call } from '@/api'
+import { identify } from '@/api/call'
+import { locale, speak } from '@/locale/store'
+import type { Bootstrap, DictionaryCategory, FunctionNode } from './bootstrap'
+
+/** A signed-in visit. */
+export interface SignedIn extends Omit<Bootstrap, 'permissions' | 'dictionary'> {
+  phase: 'in'
+  permissions: ReadonlySet<string>
+  /** addresses of the pages the user was granted */
+  pages: ReadonlySet<string>
+  dictionary: ReadonlyMap<string, DictionaryCategory>
+}
+
+export type Session = { phase: 'loading' } | { phase: 'out'; notice?: string } | SignedIn
+
+let session: Session = { phase: 'loading' }
+const listeners = new Set<() => void>()
+
+function become(next: Session) {
+  session = next
+  const signedIn = next.phase === 'in' ? next : undefined
+  identify({ ...caller, userId: signedIn?.user.id })
+  for (const notify of listeners) notify()
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+/** The visit as it is now, for code outside of components. */
+export function currentSession(): Session {
+  return session
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => loading,
+  )
+}
+
+const loading: Session = { phase: 'loading' }
+
+/** The signed-in visit; only screens behind the guard ask for it. */
+export function useSignedIn(): SignedIn {
+  const current = useSession()
+  if (current.phase !== 'in') throw new Error('asked for the user outside of a signed-in visit')
+  return current
+}
+
+/** Tells whether the user holds a permission such as 'dealer:add'. */
+export function useMay(): (permission: string) => boolean {
+  const current = useSession()
+  return permission => current.phase === 'in' && holds(current.permissions, permission)
+}
+
+export function holds(permissions: ReadonlySet<string>, permission: string): boolean {
+  return permissions.has('*') || permissions.has(permission)
+}
+
+const verificationFailed = 'Verification failed, please login again'
+
+async function read(): Promise<Session> {
+  try {
+    return open(await call<Bootstrap>('/bff/bootstrap', { quiet: true, anonymous: true }))
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error : undefined
+    if (refusal?.status === 401 && (!refusal.error || refusal.error === 'TOKEN_MISSING')) return { phase: 'out' }
+    // The session is of no use any more: end it at the server, whatever it answers.
+    await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
+    return { phase: 'out', notice: refusal?.message || verificationFailed }
+  }
+}
+
+function open(bootstrap: Bootstrap): SignedIn {
+  return {
+    ...bootstrap,
+    phase: 'in',
+    permissions: new Set(bootstrap.permissions),
+    pages: new Set(grantedPages(bootstrap.menu)),
+    dictionary: new Map(bootstrap.dictionary.map(category => [category.category, category])),
+  }
+}
+
+/** Addresses of all nodes that are pages, hidden ones included. */
+export function grantedPages(nodes: FunctionNode[]): string[] {
+  return nodes.flatMap(node => [
+    ...(node.functionType === '1' && node.functionUrl ? [node.functionUrl] : []),
+    ...grantedPages(node.subSysFunction ?? []),
+  ])
+}
+
+/** Reads the visit again after something about it changed. */
+export async function refreshSession() {
+  become(await read())
+}
+
+/** Reads rights and dictionary again behind the user's back: a failure leaves the visit as it was. */
+async function renew() {
+  const bootstrap = await call<Bootstrap>('/bff/bootstrap', { quiet: true }).catch(() => undefined)
+  if (bootstrap) become(open(bootstrap))
+}
+
+/** Signs in; throws the server's refusal. */
+export async function login(username: string, digest: string) {
+  await authenticate(username, digest)
+  await refreshSession()
+}
+
+/** Only the credentials, for a visit that goes on where it was. */
+export function authenticate(username: string, digest: string) {
+  return call<{ mustChangePassword: boolean }>('/bff/login', {
+    body: { username: username.trim(), password: digest },
+    anonymous: true,
+    quiet: true,
+  })
+}
+
+/** Signs out; the page is left for good, so that nothing of this user stays in memory. */
+export async function logout() {
+  await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
+  location.replace('/login')
+}
+
+/** Someone whose session ended in the middle of work. */
+interface Interruption {
+  promise: Promise<void>
+  resume(): void
+  giveUp(): void
+}
+
+let interruption: Interruption | undefined
+
+function interrupt(): Promise<void> {
+  if (session.phase !== 'in') {
+    become({ phase: 'out' })
+    return Promise.reject(new ApiError(verificationFailed, 401, ''))
+  }
+  if (!interruption) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const end = (settle: () => void) => () => {
+      interruption = undefined
+      for (const notify of listeners) notify()
+      settle()
+    }
+    interruption = { promise, resume: end(resolve), giveUp: end(() => reject(new ApiError(verificationFailed, 401, ''))) }
+    for (const notify of listeners) notify()
+  }
+  return interruption.promise
+}
+
+/** Set while the password is asked for in place. */
+export function useInterruption(): Interruption | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => interruption,
+    () => undefined,
+  )
+}
+
+const seen = new Set<string>()
+
+const caller = {
+  signIn: interrupt,
+  accountChanged: () => location.reload(),
+  versions(permissions: string | null, dictionary: string | null) {
+    if (session.phase !== 'in') return
+    const fresh = [
+      [permissions, session.permVersion],
+      [dictionary, session.dictVersion],
+    ] as const
+    // Each version asks once: an answer that never agrees must not go round in circles.
+    for (const [answered, known] of fresh) {
+      if (answered === null || answered === String(known) || seen.has(answered)) continue
+      seen.add(answered)
+      void renew()
+      return
+    }
+  },
+  failed: (error: ApiError) => void toast.error(error.message, { id: error.message }),
+}
+
+/** Language and visit are asked for as soon as this module runs, side by side. */
+export const booted: Promise<unknown> = typeof window === 'undefined' ? Promise.resolve() : Promise.all([speak(locale()), refreshSession()])

@@ -1,0 +1,2 @@
+/** Runs in the head, before any other script: applies the remembered theme and language. */
+export const firstPaint = `(function(){var h=document.documentElement;try{var t=JSON.parse(localStorage.getItem('theme')||'{}');if(t.mode==='dark'||(t.mode!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))h.dataset.theme='dark';var v=t[h.dataset.theme==='dark'?'dark':'light']||{};for(var k in v)h.style.setProperty(k,v[k])}catch(e){}h.lang=/(?:^|; )language=en(?:;|$)/.test(document.cookie)?'en':'zh'})()`
