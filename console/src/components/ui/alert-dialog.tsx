@@ -1,0 +1,37 @@
+import { AlertDialog as Primitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+import { floating, veil } from './surface'
+
+export const AlertDialog = Primitive.Root
+export const AlertDialogCancel = Primitive.Cancel
+export const AlertDialogAction = Primitive.Action
+
+export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={veil} />
+      <Primitive.Content
+        data-slot="alert-dialog"
+        className={cn(
+          floating,
+          'fixed top-1/2 left-1/2 flex w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col gap-4 p-5',
+          className,
+        )}
+        {...props}
+      />
+    </Primitive.Portal>
+  )
+}
+
+export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title className={cn('font-semibold text-base leading-normal', className)} {...props} />
+}
+
+export function AlertDialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description className={cn('text-muted-foreground text-sm', className)} {...props} />
+}
+
+export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-wrap justify-end gap-2', className)} {...props} />
+}

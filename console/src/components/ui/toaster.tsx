@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Toaster as Sonner } from 'sonner'
+
+/** Short answers to what was just done; mounted once by the layout. */
+export function Toaster(props: ComponentProps<typeof Sonner>) {
+  return (
+    <Sonner
+      position="top-center"
+      gap={8}
+      icons={{
+        success: <CircleCheck className="size-4 text-success" />,
+        error: <CircleAlert className="size-4 text-danger" />,
+        warning: <TriangleAlert className="size-4 text-warning" />,
+        info: <Info className="size-4 text-info" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-[min(26rem,calc(100vw-2rem))] items-start gap-2.5 rounded-md border border-border bg-card px-3 py-2.5 text-foreground text-sm shadow-lg',
+          icon: 'mt-0.5 shrink-0',
+          content: 'min-w-0 flex-1',
+          description: 'text-muted-foreground text-xs',
+          actionButton: 'ml-auto shrink-0 rounded-[4px] px-1.5 text-accent-text hover:bg-muted',
+        },
+      }}
+      {...props}
+    />
+  )
+}
