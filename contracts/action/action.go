@@ -1,0 +1,127 @@
+// Package action has the words for what can be done to a record beyond storing it.
+// An action carries its permission, the states it starts from and its input; core registers the function that does the work.
+package action
+
+import (
+	"reflect"
+
+	"evops/contracts/field"
+)
+
+// List is the actions of a resource in the order people see them.
+type List []*Action
+
+// Action is one declared action.
+type Action struct {
+	Verb string
+	field.Label
+	// Permission is the verb of the permission `resource:verb`; empty means the verb itself.
+	Permission string
+	// Standard actions (add, edit, delete, export, import) are done by the record engine itself.
+	Standard bool
+	// StateName is the field that must hold one of From; To is what it holds afterwards.
+	StateName string
+	From      []int64
+	To        *int64
+	NeedsWhy  bool // asks for a reason of 5–200 characters (audit+ in the catalogue)
+	Most      int  // rows at once; 0 = exactly one
+	Dangerous bool
+	Shown     bool // on the row itself rather than in the menu
+	Input     field.List
+	// InputType is the struct the input is read into; nil without input.
+	InputType reflect.Type
+	// InputErr is what was wrong with the declaration of the input.
+	InputErr error
+
+	state any
+}
+
+// The standard actions.
+var (
+	Add    = &Action{Verb: "add", Label: field.Label{ZH: "新增", EN: "Add"}, Standard: true}
+	Edit   = &Action{Verb: "edit", Label: field.Label{ZH: "编辑", EN: "Edit"}, Standard: true, Shown: true}
+	Delete = &Action{Verb: "delete", Label: field.Label{ZH: "删除", EN: "Delete"}, Standard: true, Dangerous: true, Most: 200}
+	Export = &Action{Verb: "export", Label: field.Label{ZH: "导出", EN: "Export"}, Standard: true}
+	Import = &Action{Verb: "import", Label: field.Label{ZH: "导入", EN: "Import"}, Standard: true}
+)
+
+// Do declares an action without input.
+func Do(verb, zh, en string) *Action {
+	return &Action{Verb: verb, Label: field.Label{ZH: zh, EN: en}}
+}
+
+// Of declares an action with input, bound by address like the fields of a resource.
+func Of[In any](verb, zh, en string, input func(*In) field.List) *Action {
+	a := Do(verb, zh, en)
+	probe := new(In)
+	a.Input = input(probe)
+	a.InputType = reflect.TypeFor[In]()
+	a.InputErr = field.Bind(probe, a.Input)
+	return a
+}
+
+// Moves sets state to another value, starting only from the values given.
+func (a *Action) Moves(state any, to any, from ...any) *Action {
+	value := number(to)
+	a.To = &value
+	return a.While(state, from...)
+}
+
+// While allows the action only in the states given.
+func (a *Action) While(state any, from ...any) *Action {
+	a.state = state
+	for _, f := range from {
+		a.From = append(a.From, number(f))
+	}
+	return a
+}
+
+// Under uses another verb's permission.
+func (a *Action) Under(verb string) *Action { a.Permission = verb; return a }
+
+// Why asks for a reason.
+func (a *Action) Why() *Action { a.NeedsWhy = true; return a }
+
+// Batch allows up to n rows at once.
+func (a *Action) Batch(n int) *Action { a.Most = n; return a }
+
+// Danger shows the action as one that hurts.
+func (a *Action) Danger() *Action { a.Dangerous = true; return a }
+
+// OnRow shows the action on the row itself.
+func (a *Action) OnRow() *Action { a.Shown = true; return a }
+
+// State is the pointer to the field the action's states are about.
+func (a *Action) State() any { return a.state }
+
+// Grant is the verb of the permission the action needs.
+func (a *Action) Grant() string {
+	if a.Permission != "" {
+		return a.Permission
+	}
+	return a.Verb
+}
+
+// Allows reports whether the action may start from a state.
+func (a *Action) Allows(state int64) bool {
+	if len(a.From) == 0 {
+		return true
+	}
+	for _, f := range a.From {
+		if f == state {
+			return true
+		}
+	}
+	return false
+}
+
+func number(v any) int64 {
+	r := reflect.ValueOf(v)
+	if r.Kind() == reflect.Bool {
+		if r.Bool() {
+			return 1
+		}
+		return 0
+	}
+	return r.Int()
+}

@@ -1,0 +1,77 @@
+// Package contracts is the product's table of contents: every resource, in menu order.
+package contracts
+
+import (
+	"evops/contracts/equipment"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/service"
+	"evops/contracts/sim"
+	"evops/contracts/system"
+)
+
+// Catalogue is every declared resource. A new one is a file of its own and one line here.
+var Catalogue = []*resource.Plan{
+	equipment.Vehicles.Plan,
+	equipment.VehicleModels.Plan,
+	equipment.VehicleSeriesAll.Plan,
+	equipment.VehicleTypes.Plan,
+	sim.Cards.Plan,
+	sim.Accounts.Plan,
+	service.Dealers.Plan,
+	system.Operators.Plan,
+	system.Roles.Plan,
+	system.Functions.Plan,
+	system.Organizations.Plan,
+	system.DictionaryItems.Plan,
+	system.Areas.Plan,
+	system.AuditLogs.Plan,
+	system.LoginLogs.Plan,
+	system.Sessions.Plan,
+	system.Jobs.Plan,
+	system.FileObjects.Plan,
+}
+
+func init() {
+	if err := resource.Link(Catalogue); err != nil {
+		panic(err)
+	}
+}
+
+// Find gives a resource by its name or one of its aliases; nil when there is none.
+func Find(name string) *resource.Plan {
+	for _, p := range Catalogue {
+		if p.Name == name {
+			return p
+		}
+		for _, alias := range p.Aliases {
+			if alias == name {
+				return p
+			}
+		}
+	}
+	return nil
+}
+
+// Dictionaries is every category that a declared field uses, each once.
+func Dictionaries() []*field.Dictionary {
+	var out []*field.Dictionary
+	seen := map[string]bool{}
+	var walk func(field.List)
+	walk = func(list field.List) {
+		for _, f := range list {
+			if d := f.Dictionary; d != nil && !seen[d.Category] {
+				seen[d.Category] = true
+				out = append(out, d)
+			}
+			walk(f.Items)
+		}
+	}
+	for _, p := range Catalogue {
+		walk(p.Fields)
+		for _, a := range p.Actions {
+			walk(a.Input)
+		}
+	}
+	return out
+}

@@ -1,0 +1,105 @@
+// Package equipment declares vehicles and what they are made of.
+package equipment
+
+import "evops/contracts/field"
+
+// VehicleIdKind is what identifies a vehicle of a type.
+type VehicleIdKind int64
+
+// The kinds of identifier (equipment catalogue 0.1: R-VIN, R-FRAME15, R-SN).
+const (
+	IDByVIN    VehicleIdKind = 1
+	IDByFrame  VehicleIdKind = 2
+	IDBySerial VehicleIdKind = 3
+)
+
+// ModelStatus is where a model stands.
+type ModelStatus int64
+
+// The states of a model.
+const (
+	ModelDraft        ModelStatus = 0
+	ModelPublished    ModelStatus = 1
+	ModelDiscontinued ModelStatus = 2
+)
+
+// SalesStatus is where a series stands in the market.
+type SalesStatus int64
+
+// The sales states.
+const (
+	NotLaunched  SalesStatus = 0
+	OnSale       SalesStatus = 1
+	Discontinued SalesStatus = 2
+)
+
+// VehicleStatus is where a vehicle is in its life.
+type VehicleStatus int64
+
+// The lifecycle states.
+const (
+	InStock  VehicleStatus = 0
+	Shipped  VehicleStatus = 1
+	Sold     VehicleStatus = 2
+	Scrapped VehicleStatus = 3
+)
+
+// Further codes of the equipment domain that rules or features name.
+type (
+	VehicleClass     int64
+	PlateKind        int64
+	ProductLine      int64
+	TerminalType     int64
+	ProtocolGen      int64
+	BatteryType      int64
+	EcuType          int64
+	ActivationStatus int64
+	ActivationSource int64
+	VehicleOperation int64
+	BindStatus       int64
+)
+
+// BLEOnly is the terminal type that has neither SIM nor terminal serial number.
+const BLEOnly TerminalType = 5
+
+// The dictionary categories of this package.
+var (
+	VehicleClasses = field.Closed("VehicleClass", "车辆类别", "Vehicle class",
+		field.Is("1", "电动自行车", "E-bike"), field.Is("2", "电动轻便摩托车", "Light e-motorcycle"), field.Is("3", "电动摩托车", "E-motorcycle"),
+		field.Is("4", "滑板车", "Kick scooter"), field.Is("5", "平衡车", "Balance scooter"), field.Is("6", "助力自行车", "Pedal-assist"))
+	VehicleIdKinds = field.Closed("VehicleIdKind", "标识类型", "Identifier kind",
+		field.Is(IDByVIN, "17位VIN", "VIN"), field.Is(IDByFrame, "15位整车编码", "15-digit frame code"), field.Is(IDBySerial, "产品序列号", "Serial no."))
+	PlateKinds = field.Closed("PlateKind", "号牌种类", "Plate kind",
+		field.Is("0", "无牌", "None"), field.Is("1", "电动自行车牌", "E-bike plate"), field.Is("2", "轻便摩托车牌", "Light motorcycle"), field.Is("3", "普通摩托车牌", "Motorcycle"), field.Is("4", "过渡牌", "Transitional"))
+	ProductLines = field.Closed("ProductLine", "产品线", "Product line",
+		field.Is("1", "电动两轮车", "Two-wheelers"), field.Is("2", "智慧出行", "Smart mobility (Xp)"))
+	Brands = field.Open("Brand", "品牌", "Brand",
+		field.Is("1", "主品牌", "Main brand"), field.Is("2", "运动品牌", "Sport brand"), field.Is("3", "智慧出行品牌", "Smart mobility brand"))
+	SalesStatuses = field.Closed("SalesStatus", "销售状态", "Sales status",
+		field.Is(NotLaunched, "未上市", "Not launched", field.Neutral), field.Is(OnSale, "在售", "On sale", field.Success), field.Is(Discontinued, "已退市", "Discontinued", field.Neutral))
+	TerminalTypes = field.Closed("TerminalType", "终端类型", "Terminal type",
+		field.Is("1", "2G终端", "2G terminal"), field.Is("2", "4G Cat.1终端", "4G Cat.1 terminal"), field.Is("3", "4G+蓝牙一体机", "4G and BLE unit"), field.Is("4", "NB-IoT终端", "NB-IoT terminal"), field.Is(BLEOnly, "纯蓝牙模块", "BLE only"))
+	ProtocolGens = field.Closed("ProtocolGen", "协议代次", "Protocol generation",
+		field.Is("1", "一代TCP", "Gen 1 TCP"), field.Is("2", "二代MQTT", "Gen 2 MQTT"), field.Is("3", "手机网关", "Phone gateway"))
+	StartupModels = field.Closed("StartupModel", "启动方式", "Start-up mode",
+		field.Is("1", "机械钥匙", "Key"), field.Is("2", "遥控钥匙", "Fob"), field.Is("3", "NFC", "NFC"), field.Is("4", "App", "App"), field.Is("5", "蓝牙感应", "BLE proximity"), field.Is("6", "密码", "Code"), field.Is("7", "指纹", "Fingerprint"))
+	BatteryTypes = field.Closed("BatteryType", "电池类型", "Battery type",
+		field.Is("1", "磷酸铁锂", "LFP"), field.Is("2", "三元锂", "Ternary"), field.Is("3", "锰酸锂", "LMO"), field.Is("4", "铅酸", "Lead-acid"), field.Is("5", "钠离子", "Sodium-ion"), field.Is("6", "石墨烯铅酸", "Graphene lead-acid"))
+	EcuTypes = field.Closed("EcuType", "控制器类型", "ECU type",
+		field.Is("1", "车载终端 TBOX", "Terminal"), field.Is("2", "电机控制器 MCU", "Motor controller"), field.Is("3", "电池管理 BMS", "BMS"), field.Is("4", "仪表 DISP", "Display"),
+		field.Is("5", "车身控制 BCM", "Body controller"), field.Is("6", "蓝牙模块 BLE", "BLE module"), field.Is("7", "充电机 OBC", "Charger"))
+	ModelStatuses = field.Closed("ModelStatus", "车型状态", "Model status",
+		field.Is(ModelDraft, "草稿", "Draft", field.Neutral), field.Is(ModelPublished, "已发布", "Published", field.Success), field.Is(ModelDiscontinued, "已停产", "Discontinued", field.Warning))
+	Plants = field.Open("Plant", "生产基地", "Plant",
+		field.Is("1", "一工厂", "Plant 1"), field.Is("2", "二工厂", "Plant 2"), field.Is("3", "代工", "Contract"))
+	VehicleStatuses = field.Closed("VehicleStatus", "车辆状态", "Lifecycle",
+		field.Is(InStock, "在库", "In stock", field.Neutral), field.Is(Shipped, "已发运", "Shipped", field.Info), field.Is(Sold, "已售", "Sold", field.Success), field.Is(Scrapped, "已报废", "Scrapped", field.Danger))
+	ActivationStatuses = field.Closed("ActivationStatus", "激活状态", "Activation",
+		field.Is("0", "未激活", "Not activated", field.Neutral), field.Is("1", "已激活", "Activated", field.Success))
+	ActivationSources = field.Closed("ActivationSource", "激活来源", "Activation source",
+		field.Is("1", "车主绑定", "Owner binding"), field.Is("2", "首次骑行", "First ride"), field.Is("3", "人工", "By hand"), field.Is("4", "经销商", "Dealer"))
+	VehicleOperations = field.Closed("VehicleOperation", "运行状态", "Operation",
+		field.Is("0", "运行", "Running", field.Success), field.Is("1", "停止", "Stopped", field.Danger))
+	BindStatuses = field.Closed("BindStatus", "绑定状态", "Binding",
+		field.Is("0", "未绑定", "Unbound", field.Neutral), field.Is("1", "已绑定", "Bound", field.Success))
+)

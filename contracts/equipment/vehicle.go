@@ -1,0 +1,105 @@
+package equipment
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// Vehicle is one vehicle from the plant to the scrapyard. Live values lie in its shadow, not here.
+type Vehicle struct {
+	resource.Base
+	VIN              string           `json:"vin"`
+	PlateNo          value.Masked     `json:"plateNo"`
+	ModelID          int64            `json:"modelId"`
+	SeriesID         int64            `json:"seriesId"`
+	VehicleTypeID    int64            `json:"vehicleTypeId"`
+	ColorCode        string           `json:"colorCode"`
+	TboxSN           string           `json:"tboxSn"`
+	IMEI             string           `json:"imei"`
+	SimCardID        int64            `json:"simCardId"`
+	BtMAC            string           `json:"btMac"`
+	MotorNo          string           `json:"motorNo"`
+	ControllerNo     string           `json:"controllerNo"`
+	ProductionDate   value.Date       `json:"productionDate"`
+	PlantCode        string           `json:"plantCode"`
+	BatchNo          string           `json:"batchNo"`
+	DealerID         int64            `json:"dealerId"`
+	ShippedAt        value.Time       `json:"shippedAt"`
+	SoldAt           value.Date       `json:"soldAt"`
+	Status           VehicleStatus    `json:"status"`
+	ActivationStatus ActivationStatus `json:"activationStatus"`
+	ActivatedAt      value.Time       `json:"activatedAt"`
+	ActivationSource ActivationSource `json:"activationSource"`
+	OperationStatus  VehicleOperation `json:"operationStatus"`
+	BindStatus       BindStatus       `json:"bindStatus"`
+	BoundAt          value.Time       `json:"boundAt"`
+	StolenFlag       bool             `json:"stolenFlag"`
+	CrossRegionFlag  bool             `json:"crossRegionFlag"`
+	AreaCode         string           `json:"areaCode"`
+	WarrantyEndAt    value.Date       `json:"warrantyEndAt"`
+	ServiceEndAt     value.Date       `json:"serviceEndAt"`
+	Labels           value.Codes      `json:"labels"`
+	Remark           string           `json:"remark"`
+}
+
+// Vehicles is every vehicle made.
+var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/vehicle", Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
+		Title: &v.VIN, State: &v.Status, Natural: &v.VIN,
+		Fields: field.List{
+			field.Text(&v.VIN, "车架号", "VIN / frame no.").Under("车辆", "Vehicle").Required().ID().Uniquely().As("VIN_DUPLICATE", "车架号已存在", "VIN exists already").Normal(field.Compact, field.Upper).AddOnly().Column().Filter(field.Like).First().Search(),
+			field.Masked(&v.PlateNo, field.MaskPlate, "车牌号", "Plate").Uniquely().Normal(field.Compact, field.Upper).Check("plate").Column().Filter(field.Like).First().Search(),
+			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Required().AddOnly().Column().Filter(field.In).First(),
+			field.Ref(&v.SeriesID, "车系", "Series", "vehicleSeries").ReadOnly().Column().Filter(field.In),
+			field.Ref(&v.VehicleTypeID, "车辆类型", "Vehicle type", "vehicleType").ReadOnly().Filter(field.In),
+			field.Text(&v.ColorCode, "颜色", "Colour").Required().Normal(field.Upper).Max(16).Column().Filter(field.In),
+			field.Text(&v.TboxSN, "终端序列号", "Terminal SN").Under("终端", "Terminal").ID().Uniquely().As("TBOX_DUPLICATE", "终端已被其他车辆使用", "Terminal is used by another vehicle").Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}").AddOnly().Column().Filter(field.Like).Search(),
+			field.Text(&v.IMEI, "IMEI", "IMEI").ID().Uniquely().Normal(field.Compact).Check("imei").AddOnly().Filter(field.Like).Search(),
+			field.Ref(&v.SimCardID, "ICCID", "ICCID", "simCard").Uniquely().As("SIM_IN_USE", "SIM卡已被其他车辆使用", "SIM is used by another vehicle").AddOnly().Column().Filter(field.In),
+			field.Text(&v.BtMAC, "蓝牙MAC", "BLE MAC").ID().Uniquely().Normal(field.MAC).Check("mac").Filter(field.Like),
+			field.Text(&v.MotorNo, "电机号", "Motor no.").Under("生产", "Production").ID().Uniquely().Max(30).Filter(field.Like),
+			field.Text(&v.ControllerNo, "控制器号", "Controller no.").ID().Max(30).Filter(field.Like),
+			field.Date(&v.ProductionDate, "生产日期", "Production date").Required().NotFuture().AddOnly().Column().Filter(field.Range).Sort(),
+			field.Dict(&v.PlantCode, "生产基地", "Plant", Plants).Required().AddOnly().Filter(field.In),
+			field.Text(&v.BatchNo, "生产批次", "Batch").Max(20).AddOnly().Filter(field.Eq),
+			field.Ref(&v.DealerID, "所属经销商", "Dealer", "dealer").Under("销售", "Sales").ReadOnly().Column().Filter(field.In).First(),
+			field.Time(&v.ShippedAt, "发运时间", "Shipped at").ReadOnly().Filter(field.Range),
+			field.Date(&v.SoldAt, "销售日期", "Sold on").NotBefore(&v.ProductionDate).ReadOnly().Column().Filter(field.Range),
+			field.Enum(&v.Status, "车辆状态", "Lifecycle", VehicleStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&v.ActivationStatus, "激活状态", "Activation", ActivationStatuses).ReadOnly().Column().Filter(field.Eq),
+			field.Time(&v.ActivatedAt, "激活时间", "Activated at").ReadOnly().Column().Filter(field.Range),
+			field.Enum(&v.ActivationSource, "激活来源", "Activation source", ActivationSources).ReadOnly().Filter(field.Eq),
+			field.Enum(&v.OperationStatus, "运行状态", "Operation", VehicleOperations).ReadOnly().Column().Filter(field.Eq),
+			field.Enum(&v.BindStatus, "绑定状态", "Binding", BindStatuses).ReadOnly().Column().Filter(field.Eq),
+			field.Time(&v.BoundAt, "绑定时间", "Bound at").ReadOnly().Filter(field.Range),
+			field.Bool(&v.StolenFlag, "被盗", "Stolen").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&v.CrossRegionFlag, "窜货预警", "Out-of-region").ReadOnly().Filter(field.Eq),
+			field.Text(&v.AreaCode, "常驻城市", "Home city").ReadOnly().Filter(field.In),
+			field.Date(&v.WarrantyEndAt, "质保到期", "Warranty end").ReadOnly().Filter(field.Range),
+			field.Date(&v.ServiceEndAt, "服务到期", "Service end").ReadOnly().Column().Filter(field.Range),
+			field.Codes(&v.Labels, "标记", "Labels", nil).Under("其他", "Other").CountOf(0, 10).EditOnly().Column().Filter(field.In),
+			field.Text(&v.Remark, "备注", "Remark").Max(200),
+		},
+		Import: []resource.ImportColumn{
+			{Field: &v.VIN, ZH: "车架号", EN: "VIN", Needed: true},
+			{Field: &v.ModelID, ZH: "车型编码", EN: "Model code", Through: "modelCode", Needed: true},
+			{Field: &v.ColorCode, ZH: "颜色编码", EN: "Colour code", Needed: true},
+			{Field: &v.TboxSN, ZH: "终端序列号", EN: "Terminal SN", Needed: true},
+			{Field: &v.IMEI, ZH: "IMEI", EN: "IMEI", Needed: true},
+			{Field: &v.SimCardID, ZH: "ICCID", EN: "ICCID", Through: "iccid", Needed: true},
+			{Field: &v.BtMAC, ZH: "蓝牙MAC", EN: "BLE MAC"},
+			{Field: &v.MotorNo, ZH: "电机号", EN: "Motor no."},
+			{Field: &v.ControllerNo, ZH: "控制器号", EN: "Controller no."},
+			{Field: &v.ProductionDate, ZH: "生产日期", EN: "Production date", Needed: true},
+			{Field: &v.PlantCode, ZH: "生产基地", EN: "Plant", Needed: true},
+			{Field: &v.BatchNo, ZH: "批次", EN: "Batch", Needed: true},
+			{Field: &v.DealerID, ZH: "经销商编码", EN: "Dealer code", Through: "dealerCode"},
+			{Field: &v.ShippedAt, ZH: "发运时间", EN: "Shipped at"},
+		},
+		Actions: action.List{action.Add, action.Edit, action.Delete, action.Import, action.Export},
+	}
+})

@@ -1,0 +1,115 @@
+package equipment
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+)
+
+// Color is one colour a model is made in.
+type Color struct {
+	Code   string `json:"code"`
+	NameZH string `json:"nameZh"`
+	NameEN string `json:"nameEn"`
+	Hex    string `json:"hex"`
+}
+
+// ModelECU is one controller a model is built with.
+type ModelECU struct {
+	EcuType  EcuType `json:"ecuType"`
+	Required bool    `json:"required"`
+	Supplier string  `json:"supplier"`
+}
+
+// VehicleModel is one model with what every vehicle of it has in common.
+type VehicleModel struct {
+	resource.Base
+	ModelCode      string       `json:"modelCode"`
+	Name           value.I18n   `json:"name"`
+	SeriesID       int64        `json:"seriesId"`
+	VehicleTypeID  int64        `json:"vehicleTypeId"`
+	AnnounceNo     string       `json:"announceNo"`
+	ModelYear      int64        `json:"modelYear"`
+	WMI            string       `json:"wmi"`
+	VDSPattern     string       `json:"vdsPattern"`
+	TerminalType   TerminalType `json:"terminalType"`
+	ProtocolGen    ProtocolGen  `json:"protocolGen"`
+	StartupModel   value.Codes  `json:"startupModel"`
+	BatteryType    BatteryType  `json:"batteryType"`
+	BatterySlots   int64        `json:"batterySlots"`
+	NominalVoltage int64        `json:"nominalVoltage"`
+	RatedCapacity  int64        `json:"ratedCapacity"`
+	RatedRange     int64        `json:"ratedRange"`
+	MaxSpeed       int64        `json:"maxSpeed"`
+	MotorPower     int64        `json:"motorPower"`
+	CurbWeight     int64        `json:"curbWeight"`
+	Colors         []Color      `json:"colors"`
+	EcuList        []ModelECU   `json:"ecuList"`
+	WarrantyMonths int64        `json:"warrantyMonths"`
+	VehicleCount   int64        `json:"vehicleCount"`
+	Status         ModelStatus  `json:"status"`
+}
+
+// CopyModel is the input of the action copy.
+type CopyModel struct {
+	ModelCode string `json:"modelCode"`
+}
+
+// VehicleModels is the models. Only published ones take new vehicles.
+var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", func(m *VehicleModel) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/vehicleModel", Volume: 400,
+		Title: &m.Name, Code: &m.ModelCode, State: &m.Status,
+		Fields: field.List{
+			field.Text(&m.ModelCode, "车型编码", "Model code").Under("基本信息", "Basics").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9-]{1,24}").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.I18n(&m.Name, "车型名称", "Model name").Required().Max(40).Column().Filter(field.Like).First().Search(),
+			field.Ref(&m.SeriesID, "所属车系", "Series", "vehicleSeries").Required().AddOnly().Column().Filter(field.In).First(),
+			field.Ref(&m.VehicleTypeID, "车辆类型", "Vehicle type", "vehicleType").ReadOnly().Column().Filter(field.In),
+			field.Text(&m.AnnounceNo, "公告型号", "Approved type no.").Max(20).Normal(field.Upper).Column().Filter(field.Like).Search().Hint("摩托车必填", "Required for motorcycles"),
+			field.Int(&m.ModelYear, "年款", "Model year").Between(2015, 2100).Column().Filter(field.In),
+			field.Text(&m.WMI, "WMI", "WMI").Under("标识", "Identity").ID().Normal(field.Upper).Pattern("[A-HJ-NPR-Z0-9]{3}").AddOnly().Filter(field.Eq).Hint("以 VIN 标识的车辆必填，VIN 前三位", "Required for vehicles with a VIN: its first three characters"),
+			field.Text(&m.VDSPattern, "VDS规则", "VDS pattern").ID().Normal(field.Upper).Pattern("[A-HJ-NPR-Z0-9*]{5}").Hint("VIN 第 4–8 位，* 表示任意字符", "VIN positions 4–8, * stands for any"),
+			field.Enum(&m.TerminalType, "终端类型", "Terminal type", TerminalTypes).Under("智能化", "Connectivity").Required().AddOnly().Column().Filter(field.In),
+			field.Enum(&m.ProtocolGen, "协议代次", "Protocol generation", ProtocolGens).Required().AddOnly().Column().Filter(field.Eq),
+			field.Codes(&m.StartupModel, "启动方式", "Start-up mode", StartupModels).Required().CountOf(1, 7).Column().Filter(field.In),
+			field.Enum(&m.BatteryType, "电池类型", "Battery type", BatteryTypes).Under("动力与性能", "Power and performance").Required().Column().Filter(field.In),
+			field.Int(&m.BatterySlots, "电池仓数", "Battery slots").Between(1, 4),
+			field.Decimal(&m.NominalVoltage, 1, "标称电压", "Nominal voltage").In("V").Between(12, 120).Filter(field.Range),
+			field.Decimal(&m.RatedCapacity, 1, "额定容量", "Rated capacity").In("Ah").Between(1, 500),
+			field.Int(&m.RatedRange, "标称续航", "Rated range").In("km").Between(10, 300).Column().Filter(field.Range),
+			field.Int(&m.MaxSpeed, "最高车速", "Top speed").In("km/h").Between(6, 120).Column(),
+			field.Int(&m.MotorPower, "电机功率", "Motor power").In("W").Between(1, 50000),
+			field.Decimal(&m.CurbWeight, 1, "整备质量", "Curb weight").In("kg").Between(1, 500),
+			field.Rows(&m.Colors, "颜色", "Colours", func(c *Color) field.List {
+				return field.List{
+					field.Text(&c.Code, "颜色编码", "Code").Required().Normal(field.Upper).Pattern("[A-Z0-9]{2,16}"),
+					field.Text(&c.NameZH, "中文名", "Chinese name").Required().Max(20),
+					field.Text(&c.NameEN, "英文名", "English name").Max(40),
+					field.Color(&c.Hex, "色值", "Colour").Required(),
+				}
+			}).Under("配置", "Equipment").CountOf(1, 12).Required().Column(),
+			field.Rows(&m.EcuList, "控制器清单", "ECU list", func(e *ModelECU) field.List {
+				return field.List{
+					field.Enum(&e.EcuType, "控制器类型", "ECU type", EcuTypes).Required(),
+					field.Bool(&e.Required, "必装", "Required"),
+					field.Text(&e.Supplier, "供应商", "Supplier").Max(40),
+				}
+			}).CountOf(0, 20),
+			field.Int(&m.WarrantyMonths, "质保", "Warranty").In("月/months").Between(0, 120).Preset(24).Column(),
+			field.Count(&m.VehicleCount, "车辆数", "Vehicles", "vehicle", "modelId").Column(),
+			field.Enum(&m.Status, "状态", "Status", ModelStatuses).ReadOnly().Column().Filter(field.In).First(),
+		},
+		Related: []resource.Related{
+			{Resource: "vehicle", Field: "modelId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
+		},
+		Actions: action.List{
+			action.Add, action.Edit, action.Delete, action.Export,
+			action.Do("publish", "发布", "Publish").Moves(&m.Status, ModelPublished, ModelDraft, ModelDiscontinued).OnRow(),
+			action.Do("discontinue", "停产", "Discontinue").Moves(&m.Status, ModelDiscontinued, ModelPublished).Under("publish").Why().Danger(),
+			action.Of("copy", "复制", "Copy", func(in *CopyModel) field.List {
+				return field.List{field.Text(&in.ModelCode, "新车型编码", "New model code").Normal(field.Upper).Pattern("[A-Z0-9-]{1,24}").Hint("留空则在原编码后加 -COPY", "Empty: the old code with -COPY")}
+			}).Under("add"),
+		},
+	}
+})

@@ -1,0 +1,62 @@
+package equipment
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+)
+
+// VehicleSeries is a family of models sold under one name.
+type VehicleSeries struct {
+	resource.Base
+	Code          string      `json:"code"`
+	Name          value.I18n  `json:"name"`
+	VehicleTypeID int64       `json:"vehicleTypeId"`
+	ProductLine   ProductLine `json:"productLine"`
+	Brand         string      `json:"brand"`
+	CoverImage    string      `json:"coverImage"`
+	LaunchDate    value.Date  `json:"launchDate"`
+	DelistDate    value.Date  `json:"delistDate"`
+	SalesStatus   SalesStatus `json:"salesStatus"`
+	ModelCount    int64       `json:"modelCount"`
+	VehicleCount  int64       `json:"vehicleCount"`
+	Intro         value.I18n  `json:"intro"`
+	SortNo        int64       `json:"sortNo"`
+	Enabled       bool        `json:"enabled"`
+}
+
+// VehicleSeriesAll is the families of models.
+var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle series", func(s *VehicleSeries) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/vehicleSeries", Volume: 60,
+		Order: []resource.Order{resource.Asc(&s.SortNo), resource.Desc(&s.LaunchDate)},
+		Title: &s.Name, Code: &s.Code, State: &s.SalesStatus,
+		Fields: field.List{
+			field.Text(&s.Code, "车系编码", "Series code").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9-]{1,20}").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.I18n(&s.Name, "车系名称", "Series name").Required().Max(40).Column().Filter(field.Like).First().Search(),
+			field.Ref(&s.VehicleTypeID, "车辆类型", "Vehicle type", "vehicleType").Required().AddOnly().Column().Filter(field.In).First(),
+			field.Enum(&s.ProductLine, "产品线", "Product line", ProductLines).Required().AddOnly().Column().Filter(field.Eq),
+			field.Dict(&s.Brand, "品牌", "Brand", Brands).Required().Column().Filter(field.In),
+			field.Image(&s.CoverImage, "车系主图", "Cover").Column().Hint("PNG、WebP 或 JPG，不超过 2 MB，至少 750×500", "PNG, WebP or JPG up to 2 MB, at least 750×500"),
+			field.Date(&s.LaunchDate, "上市日期", "Launch date").Column().Filter(field.Range).Sort(),
+			field.Date(&s.DelistDate, "退市日期", "Delisting date").After(&s.LaunchDate).EditOnly(),
+			field.Enum(&s.SalesStatus, "销售状态", "Sales status", SalesStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Count(&s.ModelCount, "车型数", "Models", "vehicleModel", "seriesId").Column(),
+			field.Count(&s.VehicleCount, "车辆数", "Vehicles", "vehicle", "seriesId").Column(),
+			field.I18nText(&s.Intro, "车系介绍", "Introduction").Max(500),
+			field.Int(&s.SortNo, "排序", "Sort").Between(0, 9999).Preset(100).Column().Sort(),
+			field.Bool(&s.Enabled, "启用", "Enabled").Preset(true).ReadOnly().Column().Filter(field.Eq),
+		},
+		Related: []resource.Related{
+			{Resource: "vehicleModel", Field: "seriesId", Label: field.Label{ZH: "车型", EN: "Models"}},
+		},
+		Actions: action.List{
+			action.Add, action.Edit, action.Delete, action.Export,
+			action.Do("launch", "上市", "Launch").Moves(&s.SalesStatus, OnSale, NotLaunched, Discontinued).Under("edit").OnRow(),
+			action.Do("delist", "退市", "Delist").Moves(&s.SalesStatus, Discontinued, OnSale).Under("edit").Danger(),
+			action.Do("enable", "启用", "Enable").Moves(&s.Enabled, true, false).Under("edit").Batch(200),
+			action.Do("disable", "停用", "Disable").Moves(&s.Enabled, false, true).Under("edit").Batch(200),
+		},
+	}
+})

@@ -1,0 +1,139 @@
+package field
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"evops/contracts/value"
+)
+
+// jsonName is the wire name a struct field has by its json tag.
+func jsonName(f reflect.StructField) string {
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	return name
+}
+
+// Member is one field of a probe struct: where it lies and what it is called on the wire.
+type Member struct {
+	Name   string
+	Offset uintptr
+	Type   reflect.Type
+}
+
+// Members lists the fields of a struct type, those of embedded structs under their own offset.
+func Members(t reflect.Type) []Member {
+	var out []Member
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous && f.Type.Kind() == reflect.Struct {
+			for _, inner := range Members(f.Type) {
+				inner.Offset += f.Offset
+				out = append(out, inner)
+			}
+			continue
+		}
+		out = append(out, Member{jsonName(f), f.Offset, f.Type})
+	}
+	return out
+}
+
+// Find gives the member that ptr, an address inside probe, points to. Address and type must both agree, since an embedded struct shares its first field's address.
+func Find(probe any, members []Member, ptr any) (Member, bool) {
+	if ptr == nil {
+		return Member{}, false
+	}
+	base := reflect.ValueOf(probe).Pointer()
+	p := reflect.ValueOf(ptr)
+	for _, m := range members {
+		if m.Type == p.Type().Elem() && base+m.Offset == p.Pointer() {
+			return m, true
+		}
+	}
+	return Member{}, false
+}
+
+// Offset is where the field lies in its struct, in bytes.
+func (f *Field) Offset() uintptr { return f.offset }
+
+// Type is the Go type the field is bound to.
+func (f *Field) Type() reflect.Type { return reflect.TypeOf(f.Ptr).Elem() }
+
+// Bind finds every field of list in the struct that probe points to, and what its rules and words refer to. All mistakes come back together.
+func Bind(probe any, list List) error {
+	members := Members(reflect.TypeOf(probe).Elem())
+	var errs []error
+	mistake := func(f *Field, format string, args ...any) {
+		errs = append(errs, fmt.Errorf("field %s (%s): %s", f.Name, f.EN, fmt.Sprintf(format, args...)))
+	}
+	name := func(f *Field, word string, ptr any) string {
+		if ptr == nil {
+			return ""
+		}
+		m, ok := Find(probe, members, ptr)
+		if !ok {
+			mistake(f, "%s points outside the declared struct", word)
+		}
+		return m.Name
+	}
+	seen := map[string]bool{}
+	for _, f := range list {
+		m, ok := Find(probe, members, f.Ptr)
+		if !ok {
+			mistake(f, "its address is not a field of the declared struct")
+			continue
+		}
+		f.Name, f.offset = m.Name, m.Offset
+		switch {
+		case f.Name == "":
+			mistake(f, "its struct field has no json tag")
+		case seen[f.Name]:
+			mistake(f, "declared twice")
+		case f.ZH == "" || f.EN == "":
+			mistake(f, "it needs a label in both languages")
+		case f.itemErr != nil:
+			mistake(f, "%v", f.itemErr)
+		case !f.kindFits():
+			mistake(f, "kind %s does not go with Go type %s", f.Kind, f.Type())
+		case f.MaxLength > 0 && !f.isText():
+			mistake(f, "only texts have a length")
+		}
+		seen[f.Name] = true
+		f.BelowName = name(f, "Within", f.Below)
+		f.ViaRef = name(f, "Via", f.via)
+		for i := range f.Rules {
+			if r := &f.Rules[i]; r.other != nil {
+				r.Field = name(f, r.Rule, r.other)
+			}
+		}
+		if f.Kind == KindRef || f.Kind == KindRefs {
+			f.LabelKey = labelKey(f.Name, f.Kind)
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// labelKey is where a ref's label stands beside it: dealerId → dealerName, provinceCode → provinceName, roles → rolesNames.
+func labelKey(name string, kind Kind) string {
+	if kind == KindRefs {
+		return name + "Names"
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(name, "Id"), "Code") + "Name"
+}
+
+func (f *Field) isText() bool {
+	switch f.Kind {
+	case KindText, KindLongText, KindI18n, KindI18nText, KindMasked, KindDict:
+		return true
+	}
+	return false
+}
+
+// kindFits refuses what the generic constructors let through: a named type that has a kind of its own.
+func (f *Field) kindFits() bool {
+	if f.Type() == reflect.TypeFor[value.Date]() {
+		return f.Kind == KindDate
+	}
+	return true
+}

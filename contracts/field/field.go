@@ -1,0 +1,212 @@
+// Package field has the words a resource's fields are declared with.
+//
+// A field is bound to its struct by address, so the compiler checks its name and kind:
+//
+//	field.Text(&d.Code, "编码", "Code").Required().Column().Filter(field.Like)
+//
+// Silence is the default: a field can be typed in both forms, stands in the detail and in Excel, and is no list column.
+package field
+
+import "evops/contracts/value"
+
+// Form says where a field can be typed.
+type Form string
+
+// The places a field can be typed.
+const (
+	Both    Form = "both"
+	AddForm Form = "add"
+	EditFrm Form = "edit"
+	Nowhere Form = ""
+)
+
+// List is the fields of a resource in the order people see them.
+type List []*Field
+
+// Field is one declared field. The exported data is filled by the words below and by resource.Build.
+type Field struct {
+	Name string // on the wire, from the struct's json tag
+	Kind Kind
+	Label
+	Dictionary *Dictionary
+	RefTo      string // resource a ref points to
+	LabelKey   string // wire name of a ref's label
+	Mask       Mask
+	Scale      int // decimals of a decimal
+	Unit       string
+	Items      List // fields of a row of a rows field
+	Rules      []Rule
+	Normalise  []Normal
+	Help       *Label
+	Section    *Label
+
+	Form       Form
+	InList     bool
+	FilterBy   Filter
+	Quick      bool // stands in the first line of filters
+	Sortable   bool
+	Identifier bool // monospace, copied on click, compared without case
+	IsRequired bool
+	Unique     bool
+	Searched   bool // keyword looks here
+	Stored     bool
+	MaxLength  int
+	Default    any
+
+	BelowName  string // field this one cascades from
+	CountOfRes string // for a count: the child resource
+	CountBy    string // for a count: the child's referring field
+	ViaRef     string // for a via: the ref it is read through
+	ViaField   string // for a via: the field of the referenced row
+	OldColumn  string // former column name, for the migration that renames it
+
+	// Ptr points into the probe the declaration was made with.
+	Ptr   any
+	Below any
+	via   any
+
+	offset  uintptr
+	itemErr error
+}
+
+// ViaPtr is the pointer to the ref a via reads through.
+func (f *Field) ViaPtr() any { return f.via }
+
+func bind(kind Kind, ptr any, zh, en string) *Field {
+	return &Field{Kind: kind, Ptr: ptr, Label: Label{zh, en}, Form: Both, Stored: true}
+}
+
+// Text is one line of text.
+func Text[T ~string](p *T, zh, en string) *Field {
+	f := bind(KindText, p, zh, en)
+	f.Normalise = []Normal{Trim, Collapse}
+	return f
+}
+
+// LongText is several lines of text.
+func LongText[T ~string](p *T, zh, en string) *Field {
+	f := bind(KindLongText, p, zh, en)
+	f.Normalise = []Normal{Trim}
+	return f
+}
+
+// Int is a whole number. Zero counts as absent unless the declared range holds it.
+func Int[T ~int64](p *T, zh, en string) *Field { return bind(KindInt, p, zh, en) }
+
+// Decimal is a number with a fixed number of decimals, kept as a whole number of the last decimal's unit.
+func Decimal(p *int64, scale int, zh, en string) *Field {
+	f := bind(KindDecimal, p, zh, en)
+	f.Scale = scale
+	return f
+}
+
+// Bool is yes or no.
+func Bool(p *bool, zh, en string) *Field { return bind(KindBool, p, zh, en) }
+
+// Enum is a numeric code of a dictionary.
+func Enum[T ~int64](p *T, zh, en string, d *Dictionary) *Field {
+	f := bind(KindEnum, p, zh, en)
+	f.Dictionary = d
+	return f
+}
+
+// Dict is a text code of a dictionary.
+func Dict[T ~string](p *T, zh, en string, d *Dictionary) *Field {
+	f := bind(KindDict, p, zh, en)
+	f.Dictionary = d
+	return f
+}
+
+// Codes is several codes of a dictionary; free labels when d is nil.
+func Codes(p *value.Codes, zh, en string, d *Dictionary) *Field {
+	f := bind(KindCodes, p, zh, en)
+	f.Dictionary = d
+	return f
+}
+
+// Ref is the id of a row of another resource.
+func Ref(p *int64, zh, en, resource string) *Field {
+	f := bind(KindRef, p, zh, en)
+	f.RefTo = resource
+	return f
+}
+
+// Refs is the ids of several rows of another resource.
+func Refs(p *value.IDs, zh, en, resource string) *Field {
+	f := bind(KindRefs, p, zh, en)
+	f.RefTo = resource
+	return f
+}
+
+// Time is a moment, to the second on the wire.
+func Time(p *value.Time, zh, en string) *Field { return bind(KindTime, p, zh, en) }
+
+// Date is a calendar day.
+func Date(p *value.Date, zh, en string) *Field { return bind(KindDate, p, zh, en) }
+
+// I18n is one line in both languages.
+func I18n(p *value.I18n, zh, en string) *Field {
+	f := bind(KindI18n, p, zh, en)
+	f.Normalise = []Normal{Trim, Collapse}
+	return f
+}
+
+// I18nText is several lines in both languages.
+func I18nText(p *value.I18n, zh, en string) *Field {
+	f := bind(KindI18nText, p, zh, en)
+	f.Normalise = []Normal{Trim}
+	return f
+}
+
+// Masked is personal data.
+func Masked(p *value.Masked, mask Mask, zh, en string) *Field {
+	f := bind(KindMasked, p, zh, en)
+	f.Mask = mask
+	f.Normalise = []Normal{Trim, Collapse}
+	return f
+}
+
+// Color is #RRGGBB.
+func Color[T ~string](p *T, zh, en string) *Field {
+	return bind(KindColor, p, zh, en).Pattern("#[0-9A-Fa-f]{6}")
+}
+
+// Image is the key of a public picture.
+func Image(p *string, zh, en string) *Field { return bind(KindImage, p, zh, en) }
+
+// Images is the keys of public pictures.
+func Images(p *value.Codes, zh, en string) *Field { return bind(KindImages, p, zh, en) }
+
+// File is the key of a private file.
+func File(p *string, zh, en string) *Field { return bind(KindFile, p, zh, en) }
+
+// Geo is a position in WGS-84 degrees.
+func Geo(p *value.Geo, zh, en string) *Field { return bind(KindGeo, p, zh, en) }
+
+// Hours is weekly opening hours.
+func Hours(p *value.Hours, zh, en string) *Field { return bind(KindHours, p, zh, en) }
+
+// Rows is a list of structured rows kept inside the record; items are bound to one probe row.
+func Rows[R any](p *[]R, zh, en string, items func(*R) List) *Field {
+	f := bind(KindRows, p, zh, en)
+	row := new(R)
+	f.Items = items(row)
+	f.itemErr = Bind(row, f.Items)
+	return f
+}
+
+// JSON is a structured value the console shows but does not edit.
+func JSON[T any](p *T, zh, en string) *Field { return bind(KindJSON, p, zh, en).ReadOnly() }
+
+// Count is the number of rows of another resource that refer here; it is computed for the rows of a page and never stored.
+func Count(p *int64, zh, en, child, ref string) *Field {
+	f := bind(KindCount, p, zh, en).ReadOnly()
+	f.Stored, f.CountOfRes, f.CountBy = false, child, ref
+	return f
+}
+
+// Via shows field of the row that ref points to. It must have the Go type of that field; it is read for the rows of a page and never stored.
+func (f *Field) Via(ref *int64, fieldName string) *Field {
+	f.Stored, f.via, f.ViaField = false, ref, fieldName
+	return f.ReadOnly()
+}

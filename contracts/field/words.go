@@ -1,0 +1,58 @@
+package field
+
+// Column shows the field in the list.
+func (f *Field) Column() *Field { f.InList = true; return f }
+
+// Filter lets the list be searched by the field.
+func (f *Field) Filter(by Filter) *Field { f.FilterBy = by; return f }
+
+// First puts the filter into the first line of the filter bar.
+func (f *Field) First() *Field { f.Quick = true; return f }
+
+// Search makes keyword look into the field.
+func (f *Field) Search() *Field { f.Searched = true; return f }
+
+// Sort lets the list be ordered by the field; it gets an index.
+func (f *Field) Sort() *Field { f.Sortable = true; return f }
+
+// ReadOnly keeps the field out of both forms.
+func (f *Field) ReadOnly() *Field { f.Form = Nowhere; return f }
+
+// AddOnly lets the field be typed once and never changed.
+func (f *Field) AddOnly() *Field { f.Form = AddForm; return f }
+
+// EditOnly keeps the field out of the add form.
+func (f *Field) EditOnly() *Field { f.Form = EditFrm; return f }
+
+// ID marks an identifier: upper-cased, monospace, copied on click, equal without case.
+func (f *Field) ID() *Field { f.Identifier = true; return f }
+
+// Uniquely allows a value once among living rows; absent values do not count. An index holds it, so only the server can tell.
+func (f *Field) Uniquely() *Field {
+	f.Unique = true
+	return f.rule(Rule{Rule: "unique"})
+}
+
+// Normal adds a normalisation step after those of the kind.
+func (f *Field) Normal(steps ...Normal) *Field {
+	f.Normalise = append(f.Normalise, steps...)
+	return f
+}
+
+// Preset is the value of a new row where none is given.
+func (f *Field) Preset(v any) *Field { f.Default = plain([]any{v})[0]; return f }
+
+// In gives the unit shown behind the number.
+func (f *Field) In(unit string) *Field { f.Unit = unit; return f }
+
+// Hint is the help under the input.
+func (f *Field) Hint(zh, en string) *Field { f.Help = &Label{zh, en}; return f }
+
+// Under starts a section of the form and the detail with this field.
+func (f *Field) Under(zh, en string) *Field { f.Section = &Label{zh, en}; return f }
+
+// Within makes the picker offer only rows whose parent is the row chosen in other: a city below a province.
+func (f *Field) Within(other any) *Field { f.Below = other; return f }
+
+// Was names the column this field had before, so that the migration renames it.
+func (f *Field) Was(column string) *Field { f.OldColumn = column; return f }

@@ -1,0 +1,183 @@
+package resource
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/scope"
+)
+
+// Plan is a compiled declaration: what engines read.
+type Plan struct {
+	Name string
+	field.Label
+	Table      string
+	Type       reflect.Type
+	Path       string
+	Aliases    []string
+	Permission string
+	Scope      scope.Kind
+	ScopeField string
+	Order      []Term
+	TitleField string
+	CodeField  string
+	StateField string
+	TreeField  string
+	KeyField   string // the natural key of an import
+	Fields     field.List
+	Actions    action.List
+	Together   [][]string
+	Import     []ImportColumn
+	Related    []Related
+	Volume     int
+	Log        bool
+	Given      bool
+	Hidden     bool
+
+	byName map[string]*field.Field
+}
+
+// Term is one term of an order by wire name.
+type Term struct {
+	Name string
+	Desc bool
+}
+
+// Small resources keep their labels in memory.
+const smallVolume = 20_000
+
+// Small reports whether the labels of the resource fit into memory.
+func (p *Plan) Small() bool { return p.Volume <= smallVolume }
+
+// Field finds a field by its wire name; nil when there is none.
+func (p *Plan) Field(name string) *field.Field { return p.byName[name] }
+
+// Action finds an action by its verb; nil when there is none.
+func (p *Plan) Action(verb string) *action.Action {
+	for _, a := range p.Actions {
+		if a.Verb == verb {
+			return a
+		}
+	}
+	return nil
+}
+
+// Grant is the full permission of a verb, such as dealer:view.
+func (p *Plan) Grant(verb string) string { return p.Permission + ":" + verb }
+
+// Editable reports whether the generic write service takes the resource.
+func (p *Plan) Editable() bool { return p.Action("edit") != nil || p.Action("add") != nil }
+
+// Column is the column name of a stored field; an i18n pair has two, see Columns.
+func Column(name string) string { return snake(name) }
+
+// Columns are the stored columns of a field.
+func Columns(f *field.Field) []string {
+	c := snake(f.Name)
+	switch f.Kind {
+	case field.KindI18n, field.KindI18nText:
+		return []string{c + "_zh", c + "_en"}
+	case field.KindGeo:
+		return []string{c + "_lng", c + "_lat"}
+	}
+	return []string{c}
+}
+
+func (p *Plan) compile(probe any, s Spec) error {
+	p.Table, p.Path, p.Aliases, p.Permission = snake(p.Name), s.Path, s.Aliases, s.Permission
+	p.Actions, p.Import, p.Related = s.Actions, s.Import, s.Related
+	p.Volume, p.Log, p.Given, p.Hidden = s.Volume, s.Log, s.Given, s.Hidden
+	if p.Permission == "" {
+		p.Permission = p.Name
+	}
+	base := reflect.ValueOf(probe).Elem().FieldByName("Base")
+	if !base.IsValid() || base.Type() != reflect.TypeFor[Base]() {
+		return errors.New("its struct must embed resource.Base")
+	}
+	p.Fields = append(s.Fields, baseFields(base.Addr().Interface().(*Base), p.Given)...)
+	errs := []error{field.Bind(probe, p.Fields)}
+	members := field.Members(p.Type)
+	name := func(word string, ptr any) string {
+		if ptr == nil {
+			return ""
+		}
+		m, ok := field.Find(probe, members, ptr)
+		if !ok {
+			errs = append(errs, fmt.Errorf("%s points outside the struct", word))
+		}
+		return m.Name
+	}
+	p.Scope, p.ScopeField = s.Scope.Kind, name("Scope", s.Scope.Field)
+	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
+	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
+	for _, o := range s.Order {
+		p.Order = append(p.Order, Term{name("Order", o.By), o.Desc})
+	}
+	if len(p.Order) == 0 {
+		p.Order = []Term{{"createdAt", true}}
+	}
+	for _, set := range s.Together {
+		var names []string
+		for _, ptr := range set {
+			names = append(names, name("Together", ptr))
+		}
+		p.Together = append(p.Together, names)
+	}
+	for i := range p.Import {
+		p.Import[i].Name = name("Import", p.Import[i].Field)
+	}
+	p.byName = make(map[string]*field.Field, len(p.Fields))
+	for _, f := range p.Fields {
+		p.byName[f.Name] = f
+	}
+	errs = append(errs, p.complete(members), p.bindActions(name))
+	for _, term := range p.Order {
+		if f := p.byName[term.Name]; f != nil {
+			f.Sortable = true
+		}
+	}
+	if p.TitleField == "" {
+		errs = append(errs, errors.New("it needs a Title"))
+	}
+	return errors.Join(errs...)
+}
+
+// complete refuses a struct field that nobody declared: forgetting it would store nothing.
+func (p *Plan) complete(members []field.Member) error {
+	var errs []error
+	for _, m := range members {
+		if p.byName[m.Name] == nil {
+			errs = append(errs, fmt.Errorf("struct field %q is not declared", m.Name))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func (p *Plan) bindActions(name func(string, any) string) error {
+	var errs []error
+	for _, a := range p.Actions {
+		a.StateName = name("state of "+a.Verb, a.State())
+		if a.InputErr != nil {
+			errs = append(errs, fmt.Errorf("action %s: %w", a.Verb, a.InputErr))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func baseFields(b *Base, given bool) field.List {
+	id := field.Int(&b.ID, "编号", "ID").Filter(field.In).Sort()
+	if !given {
+		id.ReadOnly()
+	}
+	return field.List{
+		id,
+		field.Time(&b.CreatedAt, "创建时间", "Created at").ReadOnly().Filter(field.Range).Sort(),
+		field.Int(&b.CreatedBy, "创建人", "Created by").ReadOnly(),
+		field.Time(&b.UpdatedAt, "更新时间", "Updated at").ReadOnly(),
+		field.Int(&b.UpdatedBy, "更新人", "Updated by").ReadOnly(),
+		field.Int(&b.Version, "版本", "Version").ReadOnly(),
+	}
+}

@@ -1,0 +1,170 @@
+// Package resource declares what the product keeps: one declaration from which table, API, screens, Excel, rights and types derive.
+package resource
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// Base is what every record has.
+type Base struct {
+	ID        int64      `json:"id"`
+	CreatedAt value.Time `json:"createdAt"`
+	CreatedBy int64      `json:"createdBy"`
+	UpdatedAt value.Time `json:"updatedAt"`
+	UpdatedBy int64      `json:"updatedBy"`
+	Version   int64      `json:"version"`
+}
+
+// Spec is the declaration of a resource.
+type Spec struct {
+	// Path is the legacy endpoint group, `/{subsystem}/crm/{entity}` (legacy-api D.0).
+	Path string
+	// Aliases are further model keys of the generic record service.
+	Aliases []string
+	// Permission is the prefix of the permissions; empty means the resource's name.
+	Permission string
+	// Order is the default order; a newest-first order by createdAt when empty.
+	Order []Order
+	Scope scope.Word
+	// Title points to the field that names a row to a person, Code to the second one that tells rows apart.
+	Title, Code any
+	// State points to the lifecycle state shown as the row's badge.
+	State any
+	// Tree points to the ref to the row's parent.
+	Tree    any
+	Fields  field.List
+	Actions action.List
+	// Together lists sets of fields whose values occur once in combination among living rows.
+	Together [][]any
+	// Natural points to the field an import recognises a row by.
+	Natural any
+	// Import lists the columns of the import template where they differ from the form.
+	Import []ImportColumn
+	// Volume is the expected number of rows; small resources keep their labels in memory.
+	Volume int
+	// Log resources are written by the system alone: no version check, no soft delete, no generic write.
+	Log bool
+	// Given says that ids come from outside (area codes) instead of a sequence.
+	Given bool
+	// Hidden keeps the resource out of the generic read service.
+	Hidden bool
+	// Related lists child resources shown on the detail.
+	Related []Related
+}
+
+// Related names a child resource and its referring field.
+type Related struct {
+	Resource, Field string
+	field.Label
+}
+
+// ImportColumn maps a column of a sheet to a field. Through finds a ref by that field of the referenced row, such as a model by its code.
+type ImportColumn struct {
+	Field   any
+	ZH, EN  string
+	Through string
+	Name    string
+	Needed  bool
+}
+
+// Order is one term of an order.
+type Order struct {
+	By   any
+	Desc bool
+}
+
+// Asc orders ascending.
+func Asc(p any) Order { return Order{p, false} }
+
+// Desc orders descending.
+func Desc(p any) Order { return Order{p, true} }
+
+// Resource is a declared resource of rows of type T.
+type Resource[T any] struct{ *Plan }
+
+// Declare declares a resource; a wrong declaration stops the program with every mistake named.
+func Declare[T any](name, zh, en string, spec func(*T) Spec) Resource[T] {
+	r, err := Build(name, zh, en, spec)
+	if err != nil {
+		panic(fmt.Sprintf("resource %s: %v", name, err))
+	}
+	return r
+}
+
+// Build is Declare with an error instead of a panic.
+func Build[T any](name, zh, en string, spec func(*T) Spec) (Resource[T], error) {
+	probe := new(T)
+	p := &Plan{Name: name, Label: field.Label{ZH: zh, EN: en}, Type: reflect.TypeFor[T]()}
+	err := p.compile(probe, spec(probe))
+	return Resource[T]{p}, err
+}
+
+// Link checks what declarations say about one another, once all are made.
+func Link(all []*Plan) error {
+	byName := make(map[string]*Plan, len(all))
+	var errs []error
+	for _, p := range all {
+		if byName[p.Name] != nil {
+			errs = append(errs, fmt.Errorf("resource %s is declared twice", p.Name))
+		}
+		byName[p.Name] = p
+	}
+	for _, p := range all {
+		for _, f := range p.Fields {
+			if err := p.linkField(f, byName); err != nil {
+				errs = append(errs, fmt.Errorf("resource %s field %s: %w", p.Name, f.Name, err))
+			}
+		}
+		for _, r := range p.Related {
+			if child := byName[r.Resource]; child == nil || child.Field(r.Field) == nil {
+				errs = append(errs, fmt.Errorf("resource %s: related %s.%s does not exist", p.Name, r.Resource, r.Field))
+			}
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
+	if f.RefTo != "" && all[f.RefTo] == nil {
+		return fmt.Errorf("refers to unknown resource %q", f.RefTo)
+	}
+	if f.Kind == field.KindCount {
+		if child := all[f.CountOfRes]; child == nil || child.Field(f.CountBy) == nil {
+			return fmt.Errorf("counts %s.%s, which does not exist", f.CountOfRes, f.CountBy)
+		}
+	}
+	if f.ViaField != "" {
+		ref := p.Field(f.ViaRef)
+		if ref == nil || ref.Kind != field.KindRef {
+			return fmt.Errorf("is read via %q, which is no ref", f.ViaRef)
+		}
+		target := all[ref.RefTo].Field(f.ViaField)
+		if target == nil || target.Type() != f.Type() || !target.Stored {
+			return fmt.Errorf("%s.%s does not exist with the same type", ref.RefTo, f.ViaField)
+		}
+	}
+	return nil
+}
+
+// snake turns a wire name into a column name: dealerId → dealer_id.
+func snake(name string) string {
+	var b strings.Builder
+	for i, r := range name {
+		if r >= 'A' && r <= 'Z' {
+			if i > 0 {
+				b.WriteByte('_')
+			}
+			r += 'a' - 'A'
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}

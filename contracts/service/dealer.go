@@ -1,0 +1,161 @@
+// Package service declares what serves owners: dealers, and later repairs, guides and feedback.
+package service
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// DealerType is what an outlet does.
+type DealerType int64
+
+// The types of dealer.
+const (
+	SalesOutlet    DealerType = 1
+	RepairOutlet   DealerType = 2
+	SalesAndRepair DealerType = 3
+)
+
+// OperationStatus says whether a dealer is in business.
+type OperationStatus int64
+
+// The operation states.
+const (
+	Running OperationStatus = 0
+	Stopped OperationStatus = 1
+)
+
+// DealerLevel is the standing of a dealer.
+type DealerLevel int64
+
+// The levels.
+const (
+	Flagship          DealerLevel = 1
+	Core              DealerLevel = 2
+	Standard          DealerLevel = 3
+	AuthorisedService DealerLevel = 4
+)
+
+// The dictionary categories of dealers.
+var (
+	DealerTypes = field.Closed("DealerType", "经销商类型", "Dealer type",
+		field.Is(SalesOutlet, "销售网点", "Sales outlet"), field.Is(RepairOutlet, "维修网点", "Repair outlet"), field.Is(SalesAndRepair, "销售维修网点", "Sales and repair outlet"))
+	DealerLevels = field.Closed("DealerLevel", "经销商级别", "Dealer level",
+		field.Is(Flagship, "旗舰店", "Flagship"), field.Is(Core, "核心店", "Core"), field.Is(Standard, "标准店", "Standard"), field.Is(AuthorisedService, "授权服务点", "Authorised service point"))
+	OperationStatuses = field.Closed("OperationStatus", "营业状态", "Operation status",
+		field.Is(Running, "营业", "Running", field.Success), field.Is(Stopped, "停业", "Stopped", field.Neutral))
+	DealerServices = field.Closed("DealerService", "服务项目", "Services",
+		field.Is("1", "新车销售", "Sales"), field.Is("2", "维修保养", "Repair"), field.Is("3", "上门救援", "Field rescue"), field.Is("4", "电池检测", "Battery check"), field.Is("5", "上牌", "Plate registration"),
+		field.Is("6", "保险", "Insurance"), field.Is("7", "试驾", "Test ride"), field.Is("8", "以旧换新", "Trade-in"), field.Is("9", "电池回收", "Battery recycling"))
+)
+
+// repairServices are the services only an outlet that repairs can offer.
+var repairServices = []any{"2", "3", "4"}
+
+// Dealer is an outlet that sells or repairs vehicles.
+type Dealer struct {
+	resource.Base
+	DealerCode      string          `json:"dealerCode"`
+	SapCode         string          `json:"sapCode"`
+	Name            value.I18n      `json:"name"`
+	DealerType      DealerType      `json:"dealerType"`
+	Level           DealerLevel     `json:"level"`
+	ParentID        int64           `json:"parentId"`
+	OrgCode         string          `json:"orgCode"`
+	LicenceNo       string          `json:"licenceNo"`
+	ProvinceCode    int64           `json:"provinceCode"`
+	CityCode        int64           `json:"cityCode"`
+	DistrictCode    int64           `json:"districtCode"`
+	Address         string          `json:"address"`
+	Location        value.Geo       `json:"location"`
+	ContactName     value.Masked    `json:"contactName"`
+	ContactPhone    value.Masked    `json:"contactPhone"`
+	ServiceHotline  string          `json:"serviceHotline"`
+	BusinessHours   value.Hours     `json:"businessHours"`
+	Services        value.Codes     `json:"services"`
+	Photos          value.Codes     `json:"photos"`
+	OperationStatus OperationStatus `json:"operationStatus"`
+	StopReason      string          `json:"stopReason"`
+	ShowInApp       bool            `json:"showInApp"`
+	OpenDate        value.Date      `json:"openDate"`
+	ContractEnd     value.Date      `json:"contractEnd"`
+	MaxOpenRepairs  int64           `json:"maxOpenRepairs"`
+	VehicleCount    int64           `json:"vehicleCount"`
+}
+
+// ShowInApp is the input of the action of that name.
+type ShowInApp struct {
+	Show bool `json:"show"`
+}
+
+// Dealers is the outlets, limited to a dealer account's own and those below it.
+var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) resource.Spec {
+	return resource.Spec{
+		Path: "/data/crm/dealer", Volume: 6_000, Scope: scope.Dealers(&d.OrgCode),
+		Order: []resource.Order{resource.Asc(&d.DealerCode)},
+		Title: &d.Name, Code: &d.DealerCode, State: &d.OperationStatus, Tree: &d.ParentID, Natural: &d.DealerCode,
+		Fields: field.List{
+			field.Text(&d.DealerCode, "经销商编码", "Dealer code").Under("基本信息", "Basics").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9]{4,20}").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&d.SapCode, "SAP客户号", "SAP customer no.").ID().Uniquely().Pattern("[0-9]{10}").Column().Filter(field.Eq),
+			field.I18n(&d.Name, "经销商名称", "Dealer name").Required().Uniquely().Length(2, 60).Column().Filter(field.Like).First().Search(),
+			field.Enum(&d.DealerType, "经销商类型", "Dealer type", DealerTypes).Required().Column().Filter(field.In).First(),
+			field.Enum(&d.Level, "级别", "Level", DealerLevels).Required().Column().Filter(field.In),
+			field.Ref(&d.ParentID, "上级经销商", "Parent dealer", "dealer").Column().Filter(field.In),
+			field.Text(&d.OrgCode, "所属组织", "Organisation").ReadOnly(),
+			field.Text(&d.LicenceNo, "统一社会信用代码", "Credit code").ID().Normal(field.Upper).Check("creditCode").Filter(field.Eq),
+			field.Ref(&d.ProvinceCode, "省", "Province", "area").Under("位置", "Location").Required().Column().Filter(field.In).First(),
+			field.Ref(&d.CityCode, "市", "City", "area").Within(&d.ProvinceCode).Required().Column().Filter(field.In),
+			field.Ref(&d.DistrictCode, "区县", "District", "area").Within(&d.CityCode).Required().Column().Filter(field.In),
+			field.Text(&d.Address, "详细地址", "Address").Required().Max(120).Column().Filter(field.Like),
+			field.Geo(&d.Location, "坐标", "Position").RequiredWhen(&d.ShowInApp, true).Check("chinaBounds"),
+			field.Masked(&d.ContactName, field.MaskName, "联系人", "Contact").Under("联系与服务", "Contact and service").Required().Max(30).Column().Filter(field.Like).Search(),
+			field.Masked(&d.ContactPhone, field.MaskPhone, "联系电话", "Contact phone").Required().Check("mobile").Column().Filter(field.Eq),
+			field.Text(&d.ServiceHotline, "服务热线", "Service hotline").Check("phone").Column(),
+			field.Hours(&d.BusinessHours, "营业时间", "Business hours"),
+			field.Codes(&d.Services, "服务项目", "Services", DealerServices).OnlyWhen(repairServices, &d.DealerType, RepairOutlet, SalesAndRepair).Column().Filter(field.In),
+			field.Images(&d.Photos, "门店照片", "Photos").CountOf(0, 6),
+			field.Enum(&d.OperationStatus, "营业状态", "Operation status", OperationStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&d.StopReason, "停业原因", "Stop reason").ReadOnly(),
+			field.Bool(&d.ShowInApp, "APP展示", "Shown in app").Column().Filter(field.Eq),
+			field.Date(&d.OpenDate, "开业日期", "Open since").Under("合作", "Contract").Filter(field.Range),
+			field.Date(&d.ContractEnd, "合同到期", "Contract ends").After(&d.OpenDate).Column().Filter(field.Range),
+			field.Int(&d.MaxOpenRepairs, "在修容量", "Repair capacity").Between(1, 500).Preset(30),
+			field.Count(&d.VehicleCount, "车辆数", "Vehicles", "vehicle", "dealerId").Column(),
+		},
+		Related: []resource.Related{
+			{Resource: "vehicle", Field: "dealerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
+			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Dealers below"}},
+		},
+		Import: []resource.ImportColumn{
+			{Field: &d.DealerCode, ZH: "编码", EN: "Dealer code", Needed: true},
+			{Field: &d.SapCode, ZH: "SAP客户号", EN: "SAP customer no."},
+			{Field: &d.Name, ZH: "名称", EN: "Dealer name", Needed: true},
+			{Field: &d.DealerType, ZH: "类型", EN: "Dealer type", Needed: true},
+			{Field: &d.Level, ZH: "级别", EN: "Level", Needed: true},
+			{Field: &d.ParentID, ZH: "上级编码", EN: "Parent code", Through: "dealerCode"},
+			{Field: &d.LicenceNo, ZH: "统一社会信用代码", EN: "Credit code"},
+			{Field: &d.ProvinceCode, ZH: "省", EN: "Province", Through: "name", Needed: true},
+			{Field: &d.CityCode, ZH: "市", EN: "City", Through: "name", Needed: true},
+			{Field: &d.DistrictCode, ZH: "区县", EN: "District", Through: "name", Needed: true},
+			{Field: &d.Address, ZH: "地址", EN: "Address", Needed: true},
+			{Field: &d.Location, ZH: "坐标", EN: "Position"},
+			{Field: &d.ContactName, ZH: "联系人", EN: "Contact", Needed: true},
+			{Field: &d.ContactPhone, ZH: "电话", EN: "Contact phone", Needed: true},
+			{Field: &d.ServiceHotline, ZH: "热线", EN: "Service hotline"},
+			{Field: &d.Services, ZH: "服务项目", EN: "Services"},
+			{Field: &d.OpenDate, ZH: "开业日期", EN: "Open since"},
+			{Field: &d.ContractEnd, ZH: "合同到期", EN: "Contract ends"},
+		},
+		Actions: action.List{
+			action.Add, action.Edit, action.Delete, action.Import, action.Export,
+			action.Do("stop", "停业", "Stop").Moves(&d.OperationStatus, Stopped, Running).Why().Danger(),
+			action.Do("resume", "恢复营业", "Resume").Moves(&d.OperationStatus, Running, Stopped).Under("stop").Why(),
+			action.Of("showInApp", "APP展示", "Show in app", func(in *ShowInApp) field.List {
+				return field.List{field.Bool(&in.Show, "在APP展示", "Shown in app")}
+			}).Under("edit"),
+		},
+	}
+})

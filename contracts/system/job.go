@@ -1,0 +1,172 @@
+package system
+
+import (
+	"encoding/json"
+
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// JobType is the kind of background work.
+type JobType int64
+
+// The kinds of job.
+const (
+	ExportJob JobType = 1
+	ImportJob JobType = 2
+	BulkJob   JobType = 3
+	CodeJob   JobType = 4
+)
+
+// JobStatus is where a job stands.
+type JobStatus int64
+
+// The job states.
+const (
+	JobQueued    JobStatus = 0
+	JobRunning   JobStatus = 1
+	JobSucceeded JobStatus = 2
+	JobPartly    JobStatus = 3
+	JobFailed    JobStatus = 4
+	JobCancelled JobStatus = 5
+	JobExpired   JobStatus = 6
+)
+
+// The dictionary categories of jobs and files.
+var (
+	JobTypes = field.Closed("BgJobType", "任务类型", "Job type",
+		field.Is(ExportJob, "导出", "Export"), field.Is(ImportJob, "导入", "Import"), field.Is(BulkJob, "批量操作", "Bulk action"), field.Is(CodeJob, "券码生成", "Code generation"))
+	JobStatuses = field.Closed("BgJobStatus", "任务状态", "Job status",
+		field.Is(JobQueued, "排队中", "Queued", field.Neutral), field.Is(JobRunning, "执行中", "Running", field.Info), field.Is(JobSucceeded, "成功", "Succeeded", field.Success),
+		field.Is(JobPartly, "部分失败", "Partly failed", field.Warning), field.Is(JobFailed, "失败", "Failed", field.Danger), field.Is(JobCancelled, "已取消", "Cancelled", field.Neutral), field.Is(JobExpired, "已过期", "Expired", field.Neutral))
+	FileVisibilities = field.Closed("FileVisibility", "可见性", "Visibility",
+		field.Is(PublicFile, "公开", "Public"), field.Is(PrivateFile, "私有", "Private"))
+	FileStatuses = field.Closed("FileStatus", "文件状态", "File status",
+		field.Is(FileUploading, "上传中", "Uploading", field.Info), field.Is(FileReady, "可用", "Ready", field.Success), field.Is(FileQuarantined, "隔离", "Quarantined", field.Danger), field.Is(FileDeleted, "已删除", "Deleted", field.Neutral))
+	FilePurposes = field.Closed("FileBizType", "文件用途", "File purpose",
+		field.Is("avatar", "头像", "Avatar"), field.Is("image", "图片", "Image"), field.Is("evidence", "凭证", "Evidence"), field.Is("video", "视频", "Video"),
+		field.Is("audio", "音频", "Audio"), field.Is("firmware", "固件", "Firmware"), field.Is("app", "安装包", "App package"), field.Is("pdf", "文档", "Document"),
+		field.Is("pack", "资源包", "Asset pack"), field.Is("import", "导入文件", "Import file"), field.Is("log", "日志", "Log"), field.Is("temporary", "临时下载", "Temporary download"))
+)
+
+// Job is one piece of work without a request. Its row is the truth; the queue only carries its id.
+type Job struct {
+	resource.Base
+	JobNo         string          `json:"jobNo"`
+	JobType       JobType         `json:"jobType"`
+	Module        string          `json:"module"`
+	Title         string          `json:"title"`
+	Params        json.RawMessage `json:"params"`
+	Total         int64           `json:"total"`
+	Done          int64           `json:"done"`
+	Failed        int64           `json:"failed"`
+	Progress      int64           `json:"progress"`
+	Status        JobStatus       `json:"status"`
+	Attempt       int64           `json:"attempt"`
+	ResultFile    string          `json:"resultFile"`
+	ErrorFile     string          `json:"errorFile"`
+	FileSize      int64           `json:"fileSize"`
+	DownloadCount int64           `json:"downloadCount"`
+	StartedAt     value.Time      `json:"startedAt"`
+	FinishedAt    value.Time      `json:"finishedAt"`
+	ExpireAt      value.Time      `json:"expireAt"`
+	LeaseUntil    value.Time      `json:"leaseUntil"`
+	ErrorMessage  string          `json:"errorMessage"`
+	UserID        int64           `json:"userId"`
+}
+
+// Jobs is the background work: exports, imports, bulk actions.
+var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", Volume: 200_000, Log: true, Scope: scope.ByOwner(&j.UserID),
+		Title: &j.Title, Code: &j.JobNo, State: &j.Status,
+		Fields: field.List{
+			field.Text(&j.JobNo, "任务号", "Job no.").ReadOnly().ID().Column().Filter(field.Eq),
+			field.Enum(&j.JobType, "类型", "Type", JobTypes).ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&j.Module, "模块", "Module").ReadOnly().Column().Filter(field.In),
+			field.Text(&j.Title, "标题", "Title").ReadOnly().Column().Filter(field.Like).First(),
+			field.JSON(&j.Params, "条件", "Parameters"),
+			field.Int(&j.Total, "总数", "Total").ReadOnly().Column(),
+			field.Int(&j.Done, "已处理", "Done").ReadOnly().Column(),
+			field.Int(&j.Failed, "失败", "Failed").ReadOnly().Column(),
+			field.Int(&j.Progress, "进度", "Progress").In("%").ReadOnly().Column(),
+			field.Enum(&j.Status, "状态", "Status", JobStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Int(&j.Attempt, "尝试次数", "Attempts").ReadOnly(),
+			field.File(&j.ResultFile, "结果文件", "Result file").ReadOnly().Column(),
+			field.File(&j.ErrorFile, "错误明细", "Error file").ReadOnly().Column(),
+			field.Int(&j.FileSize, "文件大小", "Size").In("B").ReadOnly(),
+			field.Int(&j.DownloadCount, "下载次数", "Downloads").ReadOnly(),
+			field.Time(&j.StartedAt, "开始时间", "Started at").ReadOnly(),
+			field.Time(&j.FinishedAt, "完成时间", "Finished at").ReadOnly().Column().Filter(field.Range),
+			field.Time(&j.ExpireAt, "过期时间", "Expires").ReadOnly().Column(),
+			field.Time(&j.LeaseUntil, "租约至", "Leased until").ReadOnly(),
+			field.Text(&j.ErrorMessage, "失败原因", "Failure").ReadOnly().Column(),
+			field.Ref(&j.UserID, "提交人", "Submitted by", "operator").ReadOnly().Column().Filter(field.Eq),
+		},
+	}
+})
+
+// FileVisibility says who may fetch a file.
+type FileVisibility int64
+
+// The visibilities.
+const (
+	PublicFile  FileVisibility = 1
+	PrivateFile FileVisibility = 2
+)
+
+// FileStatus is where a file stands.
+type FileStatus int64
+
+// The file states.
+const (
+	FileUploading   FileStatus = 0
+	FileReady       FileStatus = 1
+	FileQuarantined FileStatus = 2
+	FileDeleted     FileStatus = 3
+)
+
+// FileObject is one stored file: an upload, or a download made for one account.
+type FileObject struct {
+	resource.Base
+	FileKey      string         `json:"fileKey"`
+	OriginalName string         `json:"originalName"`
+	BizType      string         `json:"bizType"`
+	ContentType  string         `json:"contentType"`
+	Size         int64          `json:"size"`
+	SHA256       string         `json:"sha256"`
+	Width        int64          `json:"width"`
+	Height       int64          `json:"height"`
+	Visibility   FileVisibility `json:"visibility"`
+	RefModule    string         `json:"refModule"`
+	RefID        int64          `json:"refId"`
+	ExpireAt     value.Time     `json:"expireAt"`
+	Status       FileStatus     `json:"status"`
+	UserID       int64          `json:"userId"`
+}
+
+// FileObjects is the stored files. A private file belongs to the account that made it.
+var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileObject) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, Scope: scope.ByOwner(&f.UserID),
+		Title: &f.OriginalName, Code: &f.FileKey, State: &f.Status,
+		Fields: field.List{
+			field.Text(&f.FileKey, "存储键", "Key").ReadOnly().Uniquely().Filter(field.Eq),
+			field.Text(&f.OriginalName, "文件名", "File name").ReadOnly().Column().Filter(field.Like).First(),
+			field.Dict(&f.BizType, "用途", "Purpose", FilePurposes).ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&f.ContentType, "类型", "Type").ReadOnly().Column().Filter(field.In),
+			field.Int(&f.Size, "大小", "Size").In("B").ReadOnly().Column(),
+			field.Text(&f.SHA256, "SHA-256", "SHA-256").ReadOnly().Filter(field.Eq),
+			field.Int(&f.Width, "宽", "Width").In("px").ReadOnly(),
+			field.Int(&f.Height, "高", "Height").In("px").ReadOnly(),
+			field.Enum(&f.Visibility, "可见性", "Visibility", FileVisibilities).ReadOnly().Column().Filter(field.Eq),
+			field.Text(&f.RefModule, "引用", "Used by").ReadOnly().Filter(field.Eq),
+			field.Int(&f.RefID, "引用编号", "Used by id").ReadOnly().Filter(field.Eq),
+			field.Time(&f.ExpireAt, "过期时间", "Expires").ReadOnly(),
+			field.Enum(&f.Status, "状态", "Status", FileStatuses).ReadOnly().Column().Filter(field.In),
+			field.Ref(&f.UserID, "上传人", "Uploaded by", "operator").ReadOnly().Column().Filter(field.Eq),
+		},
+	}
+})

@@ -1,0 +1,94 @@
+package system
+
+import (
+	"encoding/json"
+
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+)
+
+// AuditResult is how an attempt ended.
+type AuditResult int64
+
+// The results.
+const (
+	Succeeded AuditResult = 1
+	Failed    AuditResult = 2
+	Denied    AuditResult = 3
+)
+
+// AuditRisk is how much an act can hurt.
+type AuditRisk int64
+
+// The risks.
+const (
+	NormalRisk    AuditRisk = 1
+	SensitiveRisk AuditRisk = 2
+	HighRisk      AuditRisk = 3
+)
+
+// The dictionary categories of the logs.
+var (
+	AuditResults = field.Closed("AuditResult", "操作结果", "Result",
+		field.Is(Succeeded, "成功", "Success", field.Success), field.Is(Failed, "失败", "Failure", field.Warning), field.Is(Denied, "拒绝", "Denied", field.Danger))
+	AuditRisks = field.Closed("AuditRisk", "操作风险", "Risk",
+		field.Is(NormalRisk, "普通", "Normal"), field.Is(SensitiveRisk, "敏感", "Sensitive", field.Warning), field.Is(HighRisk, "高危", "High", field.Danger))
+)
+
+// AuditLog is one act of somebody on something, written in the transaction of the act.
+type AuditLog struct {
+	resource.Base
+	UserID           int64           `json:"userId"`
+	UserName         string          `json:"userName"`
+	UserType         UserType        `json:"userType"`
+	DealerID         int64           `json:"dealerId"`
+	OrganizationCode string          `json:"organizationCode"`
+	Module           string          `json:"module"`
+	Action           string          `json:"action"`
+	TargetID         string          `json:"targetId"`
+	TargetLabel      string          `json:"targetLabel"`
+	Result           AuditResult     `json:"result"`
+	ErrorCode        int64           `json:"errorCode"`
+	Changes          json.RawMessage `json:"changes"`
+	Summary          string          `json:"summary"`
+	Risk             AuditRisk       `json:"riskLevel"`
+	IP               string          `json:"ip"`
+	UserAgent        string          `json:"userAgent"`
+	Method           string          `json:"method"`
+	Path             string          `json:"path"`
+	DurationMs       int64           `json:"durationMs"`
+	TraceID          string          `json:"traceId"`
+}
+
+// AuditLogs is the trail of every write, reveal, export and refusal.
+var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l *AuditLog) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/auditLog", Volume: 20_000_000, Log: true, Scope: scope.ByOrganisation(&l.OrganizationCode),
+		Title: &l.Summary, State: &l.Result,
+		Fields: field.List{
+			field.Ref(&l.UserID, "操作人", "Actor", "operator").ReadOnly().Filter(field.Eq),
+			field.Text(&l.UserName, "操作人", "Actor").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Enum(&l.UserType, "账号类型", "Account type", UserTypes).ReadOnly().Column(),
+			field.Ref(&l.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.Eq),
+			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
+			field.Text(&l.Module, "模块", "Module").ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&l.Action, "动作", "Action").ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&l.TargetID, "对象编号", "Target id").ReadOnly().Filter(field.Eq),
+			field.Text(&l.TargetLabel, "对象", "Target").ReadOnly().Column().Filter(field.Like).First(),
+			field.Enum(&l.Result, "结果", "Result", AuditResults).ReadOnly().Column().Filter(field.In),
+			field.Int(&l.ErrorCode, "错误码", "Error code").ReadOnly().Column().Filter(field.Eq),
+			field.JSON(&l.Changes, "变更内容", "Changes"),
+			field.Text(&l.Summary, "摘要", "Summary").ReadOnly().Column().Filter(field.Like),
+			field.Enum(&l.Risk, "风险", "Risk", AuditRisks).ReadOnly().Column().Filter(field.In),
+			field.Text(&l.IP, "IP", "IP").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&l.UserAgent, "客户端", "User agent").ReadOnly(),
+			field.Text(&l.Method, "方法", "Method").ReadOnly(),
+			field.Text(&l.Path, "接口", "Endpoint").ReadOnly().Filter(field.Like),
+			field.Int(&l.DurationMs, "耗时", "Duration").In("ms").ReadOnly(),
+			field.Text(&l.TraceID, "追踪号", "Trace").ReadOnly().Filter(field.Eq),
+		},
+		Actions: action.List{action.Export},
+	}
+})

@@ -1,0 +1,71 @@
+package system
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// Operator is an account. Staff and dealer accounts share one table, so a username is unique across both; secrets lie in a table of their own.
+type Operator struct {
+	resource.Base
+	UserName           string       `json:"userName"`
+	RealName           string       `json:"realName"`
+	EmployeeNo         string       `json:"employeeNo"`
+	Mobile             value.Masked `json:"mobile"`
+	Email              value.Masked `json:"email"`
+	Avatar             string       `json:"avatar"`
+	UserType           UserType     `json:"userType"`
+	OrganizationCode   string       `json:"organizationCode"`
+	OrganizationID     int64        `json:"organizationId"`
+	DealerID           int64        `json:"dealerId"`
+	Roles              value.IDs    `json:"roles"`
+	Status             EnableStatus `json:"status"`
+	Language           string       `json:"language"`
+	ExpireAt           value.Date   `json:"expireAt"`
+	MustChangePassword bool         `json:"mustChangePassword"`
+	PasswordChangedAt  value.Time   `json:"passwordChangedAt"`
+	LockedUntil        value.Time   `json:"lockedUntil"`
+	LastLoginAt        value.Time   `json:"lastLoginAt"`
+	LastLoginIP        string       `json:"lastLoginIp"`
+	Remark             string       `json:"remark"`
+}
+
+// Operators is the accounts.
+var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Operator) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/sysUser", Aliases: []string{"sysUser"}, Volume: 6_500, Scope: scope.ByOrganisation(&o.OrganizationCode),
+		Title: &o.RealName, Code: &o.UserName, State: &o.Status,
+		Fields: field.List{
+			field.Text(&o.UserName, "用户名", "Username").Required().Uniquely().Normal(field.Lower).Pattern("[a-z][a-z0-9_.-]{3,31}").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&o.RealName, "姓名", "Name").Required().Max(30).Column().Filter(field.Like).First().Search(),
+			field.Text(&o.EmployeeNo, "工号", "Employee no.").Uniquely().Max(20).Pattern("[A-Za-z0-9-]+").Column().Filter(field.Eq),
+			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Uniquely().Check("mobile").Column().Filter(field.Eq),
+			field.Masked(&o.Email, field.MaskEmail, "邮箱", "E-mail").Max(120).Check("email").Filter(field.Eq),
+			field.Image(&o.Avatar, "头像", "Avatar"),
+			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Preset(Staff).ReadOnly().Filter(field.Eq),
+			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").ReadOnly().Filter(field.Eq),
+			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Required().Column().Filter(field.Eq).First(),
+			field.Ref(&o.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.Eq),
+			field.Refs(&o.Roles, "角色", "Roles", "role").Required().CountOf(1, 5).Column().Filter(field.In).First(),
+			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In),
+			field.Dict(&o.Language, "语言", "Language", Languages).Preset("zh").Filter(field.Eq),
+			field.Date(&o.ExpireAt, "账号有效期", "Valid until").NotPast().Column().Filter(field.Range),
+			field.Bool(&o.MustChangePassword, "待改密", "Must change password").ReadOnly().Column().Filter(field.Eq),
+			field.Time(&o.PasswordChangedAt, "上次改密时间", "Password changed at").ReadOnly().Filter(field.Range),
+			field.Time(&o.LockedUntil, "锁定至", "Locked until").ReadOnly().Column().Filter(field.Range),
+			field.Time(&o.LastLoginAt, "最近登录时间", "Last login").ReadOnly().Column().Filter(field.Range),
+			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),
+			field.LongText(&o.Remark, "备注", "Remark").Max(200),
+		},
+		Actions: action.List{
+			action.Add, action.Edit, action.Delete, action.Export,
+			action.Do("resetPassword", "重置密码", "Reset password").Why().Danger(),
+			action.Do("enable", "启用", "Enable").Moves(&o.Status, Enabled, Disabled).Batch(200),
+			action.Do("disable", "停用", "Disable").Moves(&o.Status, Disabled, Enabled).Under("enable").Batch(200).Danger(),
+			action.Do("unlock", "解锁", "Unlock").Batch(200),
+		},
+	}
+})

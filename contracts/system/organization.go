@@ -1,0 +1,47 @@
+package system
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// Organization is a node of the staff's organisation tree. Its code has three digits a level, so a prefix is a subtree.
+type Organization struct {
+	resource.Base
+	Code     string       `json:"code"`
+	Name     value.I18n   `json:"name"`
+	OrgType  string       `json:"orgType"`
+	ParentID int64        `json:"parentId"`
+	LeaderID int64        `json:"leaderId"`
+	AreaIDs  value.IDs    `json:"areaIds"`
+	Status   EnableStatus `json:"status"`
+	Sort     int64        `json:"sort"`
+}
+
+// Organizations is the organisation tree.
+var Organizations = resource.Declare("organization", "组织", "Organisation", func(o *Organization) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/organization", Volume: 120, Scope: scope.ByOrganisation(&o.Code),
+		Order: []resource.Order{resource.Asc(&o.Code)},
+		Title: &o.Name, Code: &o.Code, State: &o.Status, Tree: &o.ParentID,
+		Together: [][]any{{&o.ParentID, &o.Name}},
+		Fields: field.List{
+			field.Text(&o.Code, "组织编码", "Code").ReadOnly().Uniquely().Column().Filter(field.Like).Search(),
+			field.I18n(&o.Name, "组织名称", "Name").Required().Max(40).Column().Filter(field.Like).First().Search(),
+			field.Dict(&o.OrgType, "类型", "Type", OrgTypes).Required().Column().Filter(field.In).First(),
+			field.Ref(&o.ParentID, "上级组织", "Parent", "organization").Required().AddOnly().Column().Filter(field.Eq),
+			field.Ref(&o.LeaderID, "负责人", "Leader", "operator").Column().Filter(field.Eq),
+			field.Refs(&o.AreaIDs, "管辖区域", "Areas", "area").Filter(field.In),
+			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In),
+			field.Int(&o.Sort, "排序", "Sort").Between(0, 9999).Column(),
+		},
+		Actions: action.List{
+			action.Add, action.Edit, action.Delete,
+			action.Do("enable", "启用", "Enable").Moves(&o.Status, Enabled, Disabled).Under("edit").Batch(200),
+			action.Do("disable", "停用", "Disable").Moves(&o.Status, Disabled, Enabled).Under("edit").Batch(200),
+		},
+	}
+})

@@ -1,0 +1,51 @@
+package system
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+)
+
+// Role bundles granted functions with a data scope.
+type Role struct {
+	resource.Base
+	RoleCode        string       `json:"roleCode"`
+	RoleName        value.I18n   `json:"roleName"`
+	UserKind        UserType     `json:"userKind"`
+	DataScope       DataScope    `json:"dataScope"`
+	MemberCount     int64        `json:"memberCount"`
+	PermissionCount int64        `json:"permissionCount"`
+	BuiltIn         bool         `json:"builtIn"`
+	Status          EnableStatus `json:"status"`
+	Sort            int64        `json:"sort"`
+	Remark          string       `json:"remark"`
+}
+
+// Roles is the roles an account can have.
+var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/sysRole", Aliases: []string{"sysRole"}, Volume: 40,
+		Order: []resource.Order{resource.Asc(&r.Sort), resource.Asc(&r.ID)},
+		Title: &r.RoleName, Code: &r.RoleCode, State: &r.Status,
+		Fields: field.List{
+			field.Text(&r.RoleCode, "角色编码", "Role code").Required().Uniquely().Pattern("[a-z][A-Za-z0-9]{2,39}").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.I18n(&r.RoleName, "角色名称", "Role name").Required().Uniquely().Max(30).Column().Filter(field.Like).First().Search(),
+			field.Enum(&r.UserKind, "适用账号", "For accounts of", UserTypes).Required().Column().Filter(field.Eq).First(),
+			field.Enum(&r.DataScope, "数据范围", "Data scope", DataScopes).Required().
+				OnlyWhen([]any{OwnDealer}, &r.UserKind, DealerUser).
+				OnlyWhen([]any{AllData, OwnSubtree}, &r.UserKind, Staff).Column().Filter(field.In),
+			field.Count(&r.MemberCount, "账号数", "Accounts", "operator", "roles").Column(),
+			field.Int(&r.PermissionCount, "权限数", "Permissions").ReadOnly().Column(),
+			field.Bool(&r.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
+			field.Enum(&r.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In),
+			field.Int(&r.Sort, "排序", "Sort").Between(0, 999).Column().Sort(),
+			field.LongText(&r.Remark, "说明", "Remark").Max(200),
+		},
+		Actions: action.List{
+			action.Add, action.Edit, action.Delete, action.Export,
+			action.Do("enable", "启用", "Enable").Moves(&r.Status, Enabled, Disabled).Batch(200),
+			action.Do("disable", "停用", "Disable").Moves(&r.Status, Disabled, Enabled).Under("enable").Batch(200).Danger(),
+		},
+	}
+})

@@ -1,0 +1,148 @@
+package system
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// LoginEvent is what happened to a session.
+type LoginEvent int64
+
+// The login events.
+const (
+	LoggedIn        LoginEvent = 1
+	LoggedOut       LoginEvent = 2
+	SessionExpired  LoginEvent = 3
+	KickedOut       LoginEvent = 4
+	PasswordChanged LoginEvent = 5
+	PasswordReset   LoginEvent = 6
+)
+
+// LoginResult is how a login attempt ended.
+type LoginResult int64
+
+// The login results.
+const (
+	LoginSucceeded   LoginResult = 1
+	WrongPassword    LoginResult = 2
+	UnknownAccount   LoginResult = 3
+	LoginDisabled    LoginResult = 4
+	LoginLocked      LoginResult = 5
+	LoginRateLimited LoginResult = 6
+	WrongCode        LoginResult = 7
+)
+
+// SessionStatus says whether a session still works, and if not, why.
+type SessionStatus int64
+
+// The session states.
+const (
+	SessionActive  SessionStatus = 1
+	SessionLeft    SessionStatus = 2
+	SessionTimeout SessionStatus = 3
+	SessionKicked  SessionStatus = 4
+	SessionRevoked SessionStatus = 5
+)
+
+// ClientKind is what a session was opened with.
+type ClientKind int64
+
+// The kinds of client.
+const (
+	ConsoleClient ClientKind = 1
+	LegacyClient  ClientKind = 2
+	APIClient     ClientKind = 3
+)
+
+// The dictionary categories of sessions.
+var (
+	LoginEvents = field.Closed("LoginEvent", "登录事件", "Login event",
+		field.Is(LoggedIn, "登录", "Login"), field.Is(LoggedOut, "退出", "Logout"), field.Is(SessionExpired, "会话过期", "Expired"),
+		field.Is(KickedOut, "被踢下线", "Kicked"), field.Is(PasswordChanged, "改密", "Password changed"), field.Is(PasswordReset, "重置密码", "Password reset"))
+	LoginResults = field.Closed("LoginResult", "登录结果", "Login result",
+		field.Is(LoginSucceeded, "成功", "Success", field.Success), field.Is(WrongPassword, "密码错误", "Wrong password", field.Warning), field.Is(UnknownAccount, "账号不存在", "Unknown account", field.Warning),
+		field.Is(LoginDisabled, "已停用", "Disabled", field.Neutral), field.Is(LoginLocked, "已锁定", "Locked", field.Danger), field.Is(LoginRateLimited, "限流", "Rate limited", field.Danger), field.Is(WrongCode, "验证码错误", "Wrong code", field.Warning))
+	SessionStatuses = field.Closed("SessionStatus", "会话状态", "Session status",
+		field.Is(SessionActive, "在线", "Active", field.Success), field.Is(SessionLeft, "已退出", "Logged out", field.Neutral), field.Is(SessionTimeout, "已过期", "Expired", field.Neutral),
+		field.Is(SessionKicked, "被踢", "Kicked", field.Warning), field.Is(SessionRevoked, "已吊销", "Revoked", field.Danger))
+	ClientKinds = field.Closed("ClientKind", "客户端", "Client",
+		field.Is(ConsoleClient, "控制台", "Console"), field.Is(LegacyClient, "旧版客户端", "Legacy client"), field.Is(APIClient, "接口", "API"))
+)
+
+// Session is one login. Only the hash of its token is kept.
+type Session struct {
+	resource.Base
+	UserID           int64         `json:"userId"`
+	OrganizationCode string        `json:"organizationCode"`
+	LastSeenAt       value.Time    `json:"lastSeenAt"`
+	IdleExpireAt     value.Time    `json:"idleExpireAt"`
+	AbsoluteExpireAt value.Time    `json:"absoluteExpireAt"`
+	IP               string        `json:"ip"`
+	Device           string        `json:"device"`
+	ClientKind       ClientKind    `json:"clientKind"`
+	Restricted       bool          `json:"restricted"`
+	ActiveRole       string        `json:"activeRole"`
+	Status           SessionStatus `json:"status"`
+	EndReason        string        `json:"endReason"`
+}
+
+// Sessions is the logins. The hash of a session's token lies in a table of secrets.
+var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Session) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/session", Volume: 60_000, Log: true, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode),
+		Order: []resource.Order{resource.Desc(&s.LastSeenAt)},
+		Title: &s.Device, State: &s.Status,
+		Fields: field.List{
+			field.Ref(&s.UserID, "账号", "Account", "operator").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Text(&s.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
+			field.Time(&s.LastSeenAt, "最近活动", "Last active").ReadOnly().Column().Filter(field.Range).Sort(),
+			field.Time(&s.IdleExpireAt, "空闲到期", "Idle expiry").ReadOnly(),
+			field.Time(&s.AbsoluteExpireAt, "到期时间", "Expires").ReadOnly().Column(),
+			field.Text(&s.IP, "IP", "IP").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&s.Device, "设备", "Device").ReadOnly().Column().Filter(field.Eq),
+			field.Enum(&s.ClientKind, "客户端", "Client", ClientKinds).ReadOnly().Column().Filter(field.In),
+			field.Bool(&s.Restricted, "受限", "Restricted").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&s.ActiveRole, "当前角色", "Active role").ReadOnly().Filter(field.Eq),
+			field.Enum(&s.Status, "状态", "Status", SessionStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&s.EndReason, "结束原因", "End reason").ReadOnly().Column(),
+		},
+		Actions: action.List{action.Do("kick", "踢下线", "Kick").While(&s.Status, SessionActive).Why().Batch(200).Danger()},
+	}
+})
+
+// LoginLog is one login, logout or password event, of known and unknown names.
+type LoginLog struct {
+	resource.Base
+	UserName         string      `json:"userName"`
+	UserID           int64       `json:"userId"`
+	OrganizationCode string      `json:"organizationCode"`
+	EventType        LoginEvent  `json:"eventType"`
+	Result           LoginResult `json:"result"`
+	IP               string      `json:"ip"`
+	Device           string      `json:"device"`
+	KnownDevice      bool        `json:"knownDevice"`
+	SessionID        int64       `json:"sessionId"`
+}
+
+// LoginLogs is the login history.
+var LoginLogs = resource.Declare("loginLog", "登录日志", "Login log", func(l *LoginLog) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/loginLog", Volume: 2_000_000, Log: true, Scope: scope.ByOrganisation(&l.OrganizationCode),
+		Title: &l.UserName, State: &l.Result,
+		Fields: field.List{
+			field.Text(&l.UserName, "用户名", "Username").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Ref(&l.UserID, "账号", "Account", "operator").ReadOnly().Filter(field.Eq),
+			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
+			field.Enum(&l.EventType, "事件", "Event", LoginEvents).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&l.Result, "结果", "Result", LoginResults).ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&l.IP, "IP", "IP").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&l.Device, "设备", "Device").ReadOnly().Column(),
+			field.Bool(&l.KnownDevice, "常用设备", "Known device").ReadOnly().Column().Filter(field.Eq),
+			field.Int(&l.SessionID, "会话", "Session").ReadOnly().Filter(field.Eq),
+		},
+		Actions: action.List{action.Export},
+	}
+})
