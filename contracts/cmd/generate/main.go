@@ -1,0 +1,291 @@
+// Command generate writes the TypeScript the console reads from the Go declarations: contracts/ts/resources, catalogue.ts and routes.ts.
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"evops/contracts"
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+)
+
+const head = "// Generated from the Go declarations by `make generate`. Do not edit.\n"
+
+func main() {
+	log.SetFlags(0)
+	if len(os.Args) != 2 {
+		log.Fatal("usage: generate <contracts/ts>")
+	}
+	if err := write(os.Args[1]); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func write(dir string) error {
+	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes()}
+	for _, p := range contracts.Catalogue {
+		files["resources/"+p.Name+".ts"] = resourceFile(p)
+	}
+	stale, err := filepath.Glob(filepath.Join(dir, "resources", "*.ts"))
+	if err != nil {
+		return err
+	}
+	for _, path := range stale {
+		if _, wanted := files["resources/"+filepath.Base(path)]; !wanted {
+			if err := os.Remove(path); err != nil {
+				return err
+			}
+		}
+	}
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, []byte(head+text), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func catalogue() string {
+	var b strings.Builder
+	b.WriteString("import type { Resource } from './declaration'\n\nconst resources: Record<string, () => Promise<{ declaration: Resource }>> = {\n")
+	for _, p := range contracts.Catalogue {
+		fmt.Fprintf(&b, "  %s: () => import('./resources/%s'),\n", p.Name, p.Name)
+	}
+	b.WriteString("}\n\n/** Names of every declared resource. */\nexport const resourceNames = Object.keys(resources)\n\n" +
+		"/** Loads the declaration of a resource; undefined for an unknown name. */\n" +
+		"export async function load(name: string): Promise<Resource | undefined> {\n  return (await resources[name]?.())?.declaration\n}\n")
+	return b.String()
+}
+
+type route struct {
+	Path       string   `json:"path"`
+	ZH         string   `json:"zh"`
+	EN         string   `json:"en"`
+	Kind       string   `json:"kind"`
+	Menu       bool     `json:"menu"`
+	Resources  []string `json:"resources"`
+	Permission string   `json:"permission"`
+	List       string   `json:"list,omitempty"`
+}
+
+func routes() string {
+	var b strings.Builder
+	b.WriteString("import type { Route } from './declaration'\n\n/** Every page that exists, in menu order. */\nexport const routes: Route[] = [\n")
+	for _, p := range contracts.Tree {
+		if p.Kind == "group" || (p.Code != "" && !p.Built()) || p.Path == "" {
+			continue
+		}
+		r := route{p.Path, p.ZH, p.EN, p.Kind, p.InMenu, []string{}, p.Permission, p.List}
+		for _, name := range p.Resources {
+			if contracts.Find(name) != nil {
+				r.Resources = append(r.Resources, contracts.Find(name).Name)
+			}
+		}
+		if r.Permission == "login" {
+			r.Permission = ""
+		}
+		fmt.Fprintf(&b, "  %s,\n", oneLine(r))
+	}
+	b.WriteString("]\n")
+	return b.String()
+}
+
+func resourceFile(p *resource.Plan) string {
+	var b strings.Builder
+	b.WriteString("import type { Resource } from '../declaration'\n\n")
+	fmt.Fprintf(&b, "/** %s · %s, as it travels on the wire. */\nexport interface %s {\n", p.ZH, p.EN, upper(p.Name))
+	for _, f := range p.Fields {
+		fmt.Fprintf(&b, "  /** %s · %s */\n  %s: %s\n", f.ZH, f.EN, f.Name, tsType(f))
+		if f.LabelKey != "" {
+			fmt.Fprintf(&b, "  %s: %s\n", f.LabelKey, map[bool]string{true: "string[] | null", false: "string | null"}[f.Kind == field.KindRefs])
+		}
+	}
+	b.WriteString("}\n\nexport const declaration: Resource = ")
+	b.WriteString(pretty(declaration(p)))
+	b.WriteString("\n")
+	return b.String()
+}
+
+func tsType(f *field.Field) string {
+	switch f.Kind {
+	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindCount:
+		return "number | null"
+	case field.KindBool:
+		return "boolean"
+	case field.KindCodes, field.KindImages:
+		return "string[] | null"
+	case field.KindRefs:
+		return "number[] | null"
+	case field.KindI18n, field.KindI18nText:
+		return "{ zh: string; en: string | null } | null"
+	case field.KindGeo:
+		return "{ lng: number; lat: number } | null"
+	case field.KindHours:
+		return "{ week: { from: string; to: string }[][]; holidays?: { date: string; spans?: { from: string; to: string }[] }[] } | null"
+	case field.KindJSON:
+		return "unknown"
+	case field.KindRows:
+		var parts []string
+		for _, item := range f.Items {
+			parts = append(parts, item.Name+": "+tsType(item))
+		}
+		return "{ " + strings.Join(parts, "; ") + " }[] | null"
+	}
+	return "string | null"
+}
+
+func declaration(p *resource.Plan) map[string]any {
+	d := map[string]any{
+		"name": p.Name, "zh": p.ZH, "en": p.EN, "permission": p.Permission,
+		"fields": fields(p.Fields, p), "order": order(p), "title": p.TitleField,
+	}
+	set(d, "code", p.CodeField)
+	set(d, "state", p.StateField)
+	set(d, "tree", p.TreeField)
+	search := []string{}
+	for _, f := range p.Fields {
+		if f.Searched {
+			search = append(search, f.Name)
+		}
+	}
+	d["search"] = search
+	actions := []any{}
+	for _, a := range p.Actions {
+		actions = append(actions, actionOf(p, a))
+	}
+	d["actions"] = actions
+	if len(p.Related) > 0 {
+		var related []any
+		for _, r := range p.Related {
+			related = append(related, map[string]any{"zh": r.ZH, "en": r.EN, "resource": r.Resource, "field": r.Field})
+		}
+		d["related"] = related
+	}
+	return d
+}
+
+func order(p *resource.Plan) string {
+	var terms []string
+	for _, t := range p.Order {
+		if t.Desc {
+			terms = append(terms, t.Name+" desc")
+		} else {
+			terms = append(terms, t.Name)
+		}
+	}
+	return strings.Join(terms, ", ")
+}
+
+func actionOf(p *resource.Plan, a *action.Action) map[string]any {
+	d := map[string]any{"verb": a.Verb, "zh": a.ZH, "en": a.EN, "permission": p.Grant(a.Grant())}
+	if a.StateName != "" {
+		from := a.From
+		if from == nil {
+			from = []int64{}
+		}
+		t := map[string]any{"field": a.StateName, "from": from}
+		if a.To != nil {
+			t["to"] = *a.To
+		}
+		d["transition"] = t
+	}
+	set(d, "reason", a.NeedsWhy)
+	set(d, "danger", a.Dangerous)
+	set(d, "standard", a.Standard)
+	set(d, "primary", a.Shown)
+	set(d, "batch", a.Most)
+	if a.Input != nil {
+		d["input"] = fields(a.Input, nil)
+	}
+	return d
+}
+
+func fields(list field.List, p *resource.Plan) []any {
+	out := []any{}
+	for _, f := range list {
+		d := map[string]any{"name": f.Name, "kind": f.Kind, "zh": f.ZH, "en": f.EN}
+		set(d, "column", f.InList)
+		set(d, "filter", string(f.FilterBy))
+		set(d, "quick", f.Quick)
+		set(d, "sortable", f.Sortable)
+		set(d, "form", string(f.Form))
+		set(d, "identifier", f.Identifier)
+		set(d, "required", f.IsRequired)
+		if f.Default != nil {
+			d["default"] = f.Default
+		}
+		if f.Dictionary != nil {
+			d["dict"] = f.Dictionary.Category
+		}
+		set(d, "ref", f.RefTo)
+		set(d, "labelKey", f.LabelKey)
+		set(d, "below", f.BelowName)
+		set(d, "mask", string(f.Mask))
+		set(d, "unit", f.Unit)
+		set(d, "scale", f.Scale)
+		if len(f.Normalise) > 0 {
+			d["normalise"] = f.Normalise
+		}
+		if rules := shared(f.Rules); len(rules) > 0 {
+			d["rules"] = rules
+		}
+		if f.Help != nil {
+			d["help"] = f.Help
+		}
+		if f.Section != nil {
+			d["section"] = f.Section
+		}
+		if f.Items != nil {
+			d["items"] = fields(f.Items, nil)
+		}
+		set(d, "child", f.CountOfRes)
+		set(d, "childField", f.CountBy)
+		out = append(out, d)
+	}
+	return out
+}
+
+// shared leaves out the rules only a database can answer.
+func shared(rules []field.Rule) []field.Rule {
+	var out []field.Rule
+	for _, r := range rules {
+		if r.Rule != "unique" {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func set[T comparable](d map[string]any, key string, v T) {
+	var zero T
+	if v != zero {
+		d[key] = v
+	}
+}
+
+func oneLine(v any) string { return encode(v, "") }
+func pretty(v any) string  { return encode(v, "  ") }
+
+func encode(v any, indent string) string {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", indent)
+	if err := e.Encode(v); err != nil {
+		log.Fatal(err)
+	}
+	return strings.TrimSpace(b.String())
+}
+
+func upper(name string) string { return strings.ToUpper(name[:1]) + name[1:] }

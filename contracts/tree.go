@@ -1,0 +1,109 @@
+package contracts
+
+import (
+	_ "embed"
+	"strings"
+)
+
+//go:embed tree.tsv
+var treeFile string
+
+//go:embed verbs.tsv
+var verbsFile string
+
+//go:embed roles.tsv
+var rolesFile string
+
+// Page is one row of the function tree and route table: a group, a page of the console, or an always-available route.
+type Page struct {
+	Code       string // node of the function tree; empty for an always-available route
+	Path       string
+	ZH, EN     string
+	Kind       string // group, list, form, detail, board, report, help, error, redirect
+	InMenu     bool
+	Permission string   // 'login', 'public', or resource:verb
+	Resources  []string // the page's own first, then those of its tabs
+	Buttons    []string // permissions of type 2, data grants with a trailing †
+	Icon       string
+	List       string // list page a hidden page belongs to
+}
+
+// Tree is the whole function tree in menu order, always-available routes first.
+// Pages whose resource is not declared are part of it; Built tells them apart.
+var Tree = parseTree(treeFile)
+
+// Built reports whether every screen the page needs exists: an always-available route, or a page whose own resource is declared.
+func (p Page) Built() bool {
+	if p.Kind == "group" {
+		return true
+	}
+	return len(p.Resources) > 0 && Find(p.Resources[0]) != nil
+}
+
+func parseTree(file string) []Page {
+	var pages []Page
+	for _, cols := range rows(file) {
+		pages = append(pages, Page{
+			Code: cols[0], Path: cols[1], ZH: cols[2], EN: cols[3], Kind: cols[4], InMenu: cols[5] == "menu",
+			Permission: cols[6], Resources: list(cols[7]), Buttons: list(cols[8]), Icon: cols[9], List: cols[10],
+		})
+	}
+	return pages
+}
+
+// BuiltInRole is one role that every installation has.
+type BuiltInRole struct {
+	Code, ZH, EN        string
+	UserKind, DataScope string
+	Permissions         []string // '*' for all
+}
+
+// BuiltInRoles is the roles of system catalogue 8.
+func BuiltInRoles() []BuiltInRole {
+	var roles []BuiltInRole
+	for _, cols := range rows(rolesFile) {
+		roles = append(roles, BuiltInRole{cols[0], cols[1], cols[2], cols[3], cols[4], list(cols[5])})
+	}
+	return roles
+}
+
+// ButtonLabel is the label of a permission: its own where one is listed, else that of its verb.
+func ButtonLabel(permission string) (zh, en string) {
+	_, verb, _ := strings.Cut(permission, ":")
+	for _, cols := range rows(verbsFile) {
+		switch cols[0] {
+		case permission:
+			return cols[1], cols[2]
+		case verb:
+			zh, en = cols[1], cols[2]
+		}
+	}
+	return zh, en
+}
+
+// rows splits a tab separated file without its header, each row padded to eleven columns.
+func rows(file string) [][]string {
+	var out [][]string
+	for i, line := range strings.Split(strings.TrimRight(file, "\n"), "\n") {
+		if i == 0 || line == "" {
+			continue
+		}
+		cols := strings.Split(line, "\t")
+		for len(cols) < 11 {
+			cols = append(cols, "")
+		}
+		out = append(out, cols)
+	}
+	return out
+}
+
+func list(cell string) []string {
+	if cell == "" || cell == "-" {
+		return nil
+	}
+	parts := strings.Split(cell, ",")
+	for i := range parts {
+		parts[i] = strings.TrimSpace(parts[i])
+	}
+	return parts
+}

@@ -1,0 +1,31 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from './declaration'
+
+const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
+  vehicle: () => import('./resources/vehicle'),
+  vehicleModel: () => import('./resources/vehicleModel'),
+  vehicleSeries: () => import('./resources/vehicleSeries'),
+  vehicleType: () => import('./resources/vehicleType'),
+  simCard: () => import('./resources/simCard'),
+  simAccount: () => import('./resources/simAccount'),
+  dealer: () => import('./resources/dealer'),
+  operator: () => import('./resources/operator'),
+  role: () => import('./resources/role'),
+  function: () => import('./resources/function'),
+  organization: () => import('./resources/organization'),
+  dictionaryItem: () => import('./resources/dictionaryItem'),
+  area: () => import('./resources/area'),
+  auditLog: () => import('./resources/auditLog'),
+  loginLog: () => import('./resources/loginLog'),
+  session: () => import('./resources/session'),
+  job: () => import('./resources/job'),
+  fileObject: () => import('./resources/fileObject'),
+}
+
+/** Names of every declared resource. */
+export const resourceNames = Object.keys(resources)
+
+/** Loads the declaration of a resource; undefined for an unknown name. */
+export async function load(name: string): Promise<Resource | undefined> {
+  return (await resources[name]?.())?.declaration
+}

@@ -1,0 +1,252 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 行政区划 · Area, as it travels on the wire. */
+export interface Area {
+  /** 名称 · Name */
+  name: string | null
+  /** 英文名 · English name */
+  nameEn: string | null
+  /** 简称 · Short name */
+  shortName: string | null
+  /** 级别 · Level */
+  levelType: number | null
+  /** 上级 · Parent */
+  parentId: number | null
+  parentName: string | null
+  /** 简拼 · Initials */
+  jianPin: string | null
+  /** 区号 · Area code */
+  cityCode: string | null
+  /** 状态 · Status */
+  status: number | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Edit",
+      "permission": "area:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    }
+  ],
+  "en": "Area",
+  "fields": [
+    {
+      "column": true,
+      "en": "Name",
+      "filter": "like",
+      "form": "edit",
+      "kind": "text",
+      "name": "name",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 60
+        }
+      ],
+      "zh": "名称"
+    },
+    {
+      "column": true,
+      "en": "English name",
+      "filter": "like",
+      "form": "edit",
+      "kind": "text",
+      "name": "nameEn",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 80
+        }
+      ],
+      "zh": "英文名"
+    },
+    {
+      "column": true,
+      "en": "Short name",
+      "filter": "like",
+      "form": "edit",
+      "kind": "text",
+      "name": "shortName",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 30
+        }
+      ],
+      "zh": "简称"
+    },
+    {
+      "column": true,
+      "dict": "AreaLevel",
+      "en": "Level",
+      "filter": "in",
+      "kind": "enum",
+      "name": "levelType",
+      "quick": true,
+      "zh": "级别"
+    },
+    {
+      "column": true,
+      "en": "Parent",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "parentName",
+      "name": "parentId",
+      "ref": "area",
+      "zh": "上级"
+    },
+    {
+      "column": true,
+      "en": "Initials",
+      "filter": "like",
+      "form": "edit",
+      "kind": "text",
+      "name": "jianPin",
+      "normalise": [
+        "trim",
+        "collapse",
+        "upper"
+      ],
+      "quick": true,
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "简拼"
+    },
+    {
+      "column": true,
+      "en": "Area code",
+      "filter": "eq",
+      "form": "edit",
+      "kind": "text",
+      "name": "cityCode",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 6
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[0-9]+)$"
+        }
+      ],
+      "zh": "区号"
+    },
+    {
+      "column": true,
+      "default": 1,
+      "dict": "EnableStatus",
+      "en": "Status",
+      "filter": "in",
+      "form": "edit",
+      "kind": "enum",
+      "name": "status",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "状态"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "form": "both",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "area",
+  "order": "id",
+  "permission": "area",
+  "search": [
+    "name",
+    "nameEn",
+    "jianPin"
+  ],
+  "state": "status",
+  "title": "name",
+  "tree": "parentId",
+  "zh": "行政区划"
+}

@@ -1,0 +1,326 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 操作日志 · Audit log, as it travels on the wire. */
+export interface AuditLog {
+  /** 操作人 · Actor */
+  userId: number | null
+  userName: string | null
+  /** 操作人 · Actor */
+  userName: string | null
+  /** 账号类型 · Account type */
+  userType: number | null
+  /** 经销商 · Dealer */
+  dealerId: number | null
+  dealerName: string | null
+  /** 组织编码 · Organisation code */
+  organizationCode: string | null
+  /** 模块 · Module */
+  module: string | null
+  /** 动作 · Action */
+  action: string | null
+  /** 对象编号 · Target id */
+  targetId: string | null
+  /** 对象 · Target */
+  targetLabel: string | null
+  /** 结果 · Result */
+  result: number | null
+  /** 错误码 · Error code */
+  errorCode: number | null
+  /** 变更内容 · Changes */
+  changes: unknown
+  /** 摘要 · Summary */
+  summary: string | null
+  /** 风险 · Risk */
+  riskLevel: number | null
+  /** IP · IP */
+  ip: string | null
+  /** 客户端 · User agent */
+  userAgent: string | null
+  /** 方法 · Method */
+  method: string | null
+  /** 接口 · Endpoint */
+  path: string | null
+  /** 耗时 · Duration */
+  durationMs: number | null
+  /** 追踪号 · Trace */
+  traceId: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Export",
+      "permission": "auditLog:export",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    }
+  ],
+  "en": "Audit log",
+  "fields": [
+    {
+      "en": "Actor",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "userName",
+      "name": "userId",
+      "ref": "operator",
+      "zh": "操作人"
+    },
+    {
+      "column": true,
+      "en": "Actor",
+      "filter": "eq",
+      "kind": "text",
+      "name": "userName",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "操作人"
+    },
+    {
+      "column": true,
+      "dict": "UserType",
+      "en": "Account type",
+      "kind": "enum",
+      "name": "userType",
+      "zh": "账号类型"
+    },
+    {
+      "en": "Dealer",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "dealerName",
+      "name": "dealerId",
+      "ref": "dealer",
+      "zh": "经销商"
+    },
+    {
+      "en": "Organisation code",
+      "kind": "text",
+      "name": "organizationCode",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "组织编码"
+    },
+    {
+      "column": true,
+      "en": "Module",
+      "filter": "in",
+      "kind": "text",
+      "name": "module",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "模块"
+    },
+    {
+      "column": true,
+      "en": "Action",
+      "filter": "in",
+      "kind": "text",
+      "name": "action",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "动作"
+    },
+    {
+      "en": "Target id",
+      "filter": "eq",
+      "kind": "text",
+      "name": "targetId",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "对象编号"
+    },
+    {
+      "column": true,
+      "en": "Target",
+      "filter": "like",
+      "kind": "text",
+      "name": "targetLabel",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "对象"
+    },
+    {
+      "column": true,
+      "dict": "AuditResult",
+      "en": "Result",
+      "filter": "in",
+      "kind": "enum",
+      "name": "result",
+      "zh": "结果"
+    },
+    {
+      "column": true,
+      "en": "Error code",
+      "filter": "eq",
+      "kind": "int",
+      "name": "errorCode",
+      "zh": "错误码"
+    },
+    {
+      "en": "Changes",
+      "kind": "json",
+      "name": "changes",
+      "zh": "变更内容"
+    },
+    {
+      "column": true,
+      "en": "Summary",
+      "filter": "like",
+      "kind": "text",
+      "name": "summary",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "摘要"
+    },
+    {
+      "column": true,
+      "dict": "AuditRisk",
+      "en": "Risk",
+      "filter": "in",
+      "kind": "enum",
+      "name": "riskLevel",
+      "zh": "风险"
+    },
+    {
+      "column": true,
+      "en": "IP",
+      "filter": "eq",
+      "kind": "text",
+      "name": "ip",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "IP"
+    },
+    {
+      "en": "User agent",
+      "kind": "text",
+      "name": "userAgent",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "客户端"
+    },
+    {
+      "en": "Method",
+      "kind": "text",
+      "name": "method",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "方法"
+    },
+    {
+      "en": "Endpoint",
+      "filter": "like",
+      "kind": "text",
+      "name": "path",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "接口"
+    },
+    {
+      "en": "Duration",
+      "kind": "int",
+      "name": "durationMs",
+      "unit": "ms",
+      "zh": "耗时"
+    },
+    {
+      "en": "Trace",
+      "filter": "eq",
+      "kind": "text",
+      "name": "traceId",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "追踪号"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "auditLog",
+  "order": "createdAt desc",
+  "permission": "auditLog",
+  "search": [],
+  "state": "result",
+  "title": "summary",
+  "zh": "操作日志"
+}

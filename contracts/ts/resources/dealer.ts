@@ -1,0 +1,681 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 经销商 · Dealer, as it travels on the wire. */
+export interface Dealer {
+  /** 经销商编码 · Dealer code */
+  dealerCode: string | null
+  /** SAP客户号 · SAP customer no. */
+  sapCode: string | null
+  /** 经销商名称 · Dealer name */
+  name: { zh: string; en: string | null } | null
+  /** 经销商类型 · Dealer type */
+  dealerType: number | null
+  /** 级别 · Level */
+  level: number | null
+  /** 上级经销商 · Parent dealer */
+  parentId: number | null
+  parentName: string | null
+  /** 所属组织 · Organisation */
+  orgCode: string | null
+  /** 统一社会信用代码 · Credit code */
+  licenceNo: string | null
+  /** 省 · Province */
+  provinceCode: number | null
+  provinceName: string | null
+  /** 市 · City */
+  cityCode: number | null
+  cityName: string | null
+  /** 区县 · District */
+  districtCode: number | null
+  districtName: string | null
+  /** 详细地址 · Address */
+  address: string | null
+  /** 坐标 · Position */
+  location: { lng: number; lat: number } | null
+  /** 联系人 · Contact */
+  contactName: string | null
+  /** 联系电话 · Contact phone */
+  contactPhone: string | null
+  /** 服务热线 · Service hotline */
+  serviceHotline: string | null
+  /** 营业时间 · Business hours */
+  businessHours: { week: { from: string; to: string }[][]; holidays?: { date: string; spans?: { from: string; to: string }[] }[] } | null
+  /** 服务项目 · Services */
+  services: string[] | null
+  /** 门店照片 · Photos */
+  photos: string[] | null
+  /** 营业状态 · Operation status */
+  operationStatus: number | null
+  /** 停业原因 · Stop reason */
+  stopReason: string | null
+  /** APP展示 · Shown in app */
+  showInApp: boolean
+  /** 开业日期 · Open since */
+  openDate: string | null
+  /** 合同到期 · Contract ends */
+  contractEnd: string | null
+  /** 在修容量 · Repair capacity */
+  maxOpenRepairs: number | null
+  /** 车辆数 · Vehicles */
+  vehicleCount: number | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "dealer:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "dealer:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "dealer:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "en": "Import",
+      "permission": "dealer:import",
+      "standard": true,
+      "verb": "import",
+      "zh": "导入"
+    },
+    {
+      "en": "Export",
+      "permission": "dealer:export",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    },
+    {
+      "danger": true,
+      "en": "Stop",
+      "permission": "dealer:stop",
+      "reason": true,
+      "transition": {
+        "field": "operationStatus",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "stop",
+      "zh": "停业"
+    },
+    {
+      "en": "Resume",
+      "permission": "dealer:stop",
+      "reason": true,
+      "transition": {
+        "field": "operationStatus",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "resume",
+      "zh": "恢复营业"
+    },
+    {
+      "en": "Show in app",
+      "input": [
+        {
+          "en": "Shown in app",
+          "form": "both",
+          "kind": "bool",
+          "name": "show",
+          "zh": "在APP展示"
+        }
+      ],
+      "permission": "dealer:edit",
+      "verb": "showInApp",
+      "zh": "APP展示"
+    }
+  ],
+  "code": "dealerCode",
+  "en": "Dealer",
+  "fields": [
+    {
+      "column": true,
+      "en": "Dealer code",
+      "filter": "like",
+      "form": "add",
+      "identifier": true,
+      "kind": "text",
+      "name": "dealerCode",
+      "normalise": [
+        "trim",
+        "collapse",
+        "upper"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[A-Z0-9]{4,20})$"
+        }
+      ],
+      "section": {
+        "zh": "基本信息",
+        "en": "Basics"
+      },
+      "sortable": true,
+      "zh": "经销商编码"
+    },
+    {
+      "column": true,
+      "en": "SAP customer no.",
+      "filter": "eq",
+      "form": "both",
+      "identifier": true,
+      "kind": "text",
+      "name": "sapCode",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[0-9]{10})$"
+        }
+      ],
+      "zh": "SAP客户号"
+    },
+    {
+      "column": true,
+      "en": "Dealer name",
+      "filter": "like",
+      "form": "both",
+      "kind": "i18n",
+      "name": "name",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 2,
+          "max": 60
+        }
+      ],
+      "zh": "经销商名称"
+    },
+    {
+      "column": true,
+      "dict": "DealerType",
+      "en": "Dealer type",
+      "filter": "in",
+      "form": "both",
+      "kind": "enum",
+      "name": "dealerType",
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "经销商类型"
+    },
+    {
+      "column": true,
+      "dict": "DealerLevel",
+      "en": "Level",
+      "filter": "in",
+      "form": "both",
+      "kind": "enum",
+      "name": "level",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "级别"
+    },
+    {
+      "column": true,
+      "en": "Parent dealer",
+      "filter": "in",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "parentName",
+      "name": "parentId",
+      "ref": "dealer",
+      "zh": "上级经销商"
+    },
+    {
+      "en": "Organisation",
+      "kind": "text",
+      "name": "orgCode",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "所属组织"
+    },
+    {
+      "en": "Credit code",
+      "filter": "eq",
+      "form": "both",
+      "identifier": true,
+      "kind": "text",
+      "name": "licenceNo",
+      "normalise": [
+        "trim",
+        "collapse",
+        "upper"
+      ],
+      "rules": [
+        {
+          "rule": "check",
+          "check": "creditCode"
+        }
+      ],
+      "zh": "统一社会信用代码"
+    },
+    {
+      "column": true,
+      "en": "Province",
+      "filter": "in",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "provinceName",
+      "name": "provinceCode",
+      "quick": true,
+      "ref": "area",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "section": {
+        "zh": "位置",
+        "en": "Location"
+      },
+      "zh": "省"
+    },
+    {
+      "below": "provinceCode",
+      "column": true,
+      "en": "City",
+      "filter": "in",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "cityName",
+      "name": "cityCode",
+      "ref": "area",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "市"
+    },
+    {
+      "below": "cityCode",
+      "column": true,
+      "en": "District",
+      "filter": "in",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "districtName",
+      "name": "districtCode",
+      "ref": "area",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "区县"
+    },
+    {
+      "column": true,
+      "en": "Address",
+      "filter": "like",
+      "form": "both",
+      "kind": "text",
+      "name": "address",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 120
+        }
+      ],
+      "zh": "详细地址"
+    },
+    {
+      "en": "Position",
+      "form": "both",
+      "kind": "geo",
+      "name": "location",
+      "rules": [
+        {
+          "rule": "requiredWhen",
+          "field": "showInApp",
+          "values": [
+            true
+          ]
+        },
+        {
+          "rule": "check",
+          "check": "chinaBounds"
+        }
+      ],
+      "zh": "坐标"
+    },
+    {
+      "column": true,
+      "en": "Contact",
+      "filter": "like",
+      "form": "both",
+      "kind": "masked",
+      "mask": "name",
+      "name": "contactName",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 30
+        }
+      ],
+      "section": {
+        "zh": "联系与服务",
+        "en": "Contact and service"
+      },
+      "zh": "联系人"
+    },
+    {
+      "column": true,
+      "en": "Contact phone",
+      "filter": "eq",
+      "form": "both",
+      "kind": "masked",
+      "mask": "phone",
+      "name": "contactPhone",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "check",
+          "check": "mobile"
+        }
+      ],
+      "zh": "联系电话"
+    },
+    {
+      "column": true,
+      "en": "Service hotline",
+      "form": "both",
+      "kind": "text",
+      "name": "serviceHotline",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "check",
+          "check": "phone"
+        }
+      ],
+      "zh": "服务热线"
+    },
+    {
+      "en": "Business hours",
+      "form": "both",
+      "kind": "hours",
+      "name": "businessHours",
+      "zh": "营业时间"
+    },
+    {
+      "column": true,
+      "dict": "DealerService",
+      "en": "Services",
+      "filter": "in",
+      "form": "both",
+      "kind": "codes",
+      "name": "services",
+      "rules": [
+        {
+          "rule": "onlyWhen",
+          "field": "dealerType",
+          "values": [
+            2,
+            3
+          ],
+          "values2": [
+            "2",
+            "3",
+            "4"
+          ]
+        }
+      ],
+      "zh": "服务项目"
+    },
+    {
+      "en": "Photos",
+      "form": "both",
+      "kind": "images",
+      "name": "photos",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 6
+        }
+      ],
+      "zh": "门店照片"
+    },
+    {
+      "column": true,
+      "dict": "OperationStatus",
+      "en": "Operation status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "operationStatus",
+      "quick": true,
+      "zh": "营业状态"
+    },
+    {
+      "en": "Stop reason",
+      "kind": "text",
+      "name": "stopReason",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "停业原因"
+    },
+    {
+      "column": true,
+      "en": "Shown in app",
+      "filter": "eq",
+      "form": "both",
+      "kind": "bool",
+      "name": "showInApp",
+      "zh": "APP展示"
+    },
+    {
+      "en": "Open since",
+      "filter": "range",
+      "form": "both",
+      "kind": "date",
+      "name": "openDate",
+      "section": {
+        "zh": "合作",
+        "en": "Contract"
+      },
+      "zh": "开业日期"
+    },
+    {
+      "column": true,
+      "en": "Contract ends",
+      "filter": "range",
+      "form": "both",
+      "kind": "date",
+      "name": "contractEnd",
+      "rules": [
+        {
+          "rule": "compare",
+          "field": "openDate",
+          "op": "after"
+        }
+      ],
+      "zh": "合同到期"
+    },
+    {
+      "default": 30,
+      "en": "Repair capacity",
+      "form": "both",
+      "kind": "int",
+      "name": "maxOpenRepairs",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 500
+        }
+      ],
+      "zh": "在修容量"
+    },
+    {
+      "child": "vehicle",
+      "childField": "dealerId",
+      "column": true,
+      "en": "Vehicles",
+      "kind": "count",
+      "name": "vehicleCount",
+      "zh": "车辆数"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "dealer",
+  "order": "dealerCode",
+  "permission": "dealer",
+  "related": [
+    {
+      "en": "Vehicles",
+      "field": "dealerId",
+      "resource": "vehicle",
+      "zh": "车辆"
+    },
+    {
+      "en": "Dealers below",
+      "field": "parentId",
+      "resource": "dealer",
+      "zh": "下级经销商"
+    }
+  ],
+  "search": [
+    "dealerCode",
+    "name",
+    "contactName"
+  ],
+  "state": "operationStatus",
+  "title": "name",
+  "tree": "parentId",
+  "zh": "经销商"
+}

@@ -1,0 +1,233 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 文件 · File, as it travels on the wire. */
+export interface FileObject {
+  /** 存储键 · Key */
+  fileKey: string | null
+  /** 文件名 · File name */
+  originalName: string | null
+  /** 用途 · Purpose */
+  bizType: string | null
+  /** 类型 · Type */
+  contentType: string | null
+  /** 大小 · Size */
+  size: number | null
+  /** SHA-256 · SHA-256 */
+  sha256: string | null
+  /** 宽 · Width */
+  width: number | null
+  /** 高 · Height */
+  height: number | null
+  /** 可见性 · Visibility */
+  visibility: number | null
+  /** 引用 · Used by */
+  refModule: string | null
+  /** 引用编号 · Used by id */
+  refId: number | null
+  /** 过期时间 · Expires */
+  expireAt: string | null
+  /** 状态 · Status */
+  status: number | null
+  /** 上传人 · Uploaded by */
+  userId: number | null
+  userName: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [],
+  "code": "fileKey",
+  "en": "File",
+  "fields": [
+    {
+      "en": "Key",
+      "filter": "eq",
+      "kind": "text",
+      "name": "fileKey",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "存储键"
+    },
+    {
+      "column": true,
+      "en": "File name",
+      "filter": "like",
+      "kind": "text",
+      "name": "originalName",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "文件名"
+    },
+    {
+      "column": true,
+      "dict": "FileBizType",
+      "en": "Purpose",
+      "filter": "in",
+      "kind": "dict",
+      "name": "bizType",
+      "quick": true,
+      "zh": "用途"
+    },
+    {
+      "column": true,
+      "en": "Type",
+      "filter": "in",
+      "kind": "text",
+      "name": "contentType",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "类型"
+    },
+    {
+      "column": true,
+      "en": "Size",
+      "kind": "int",
+      "name": "size",
+      "unit": "B",
+      "zh": "大小"
+    },
+    {
+      "en": "SHA-256",
+      "filter": "eq",
+      "kind": "text",
+      "name": "sha256",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "SHA-256"
+    },
+    {
+      "en": "Width",
+      "kind": "int",
+      "name": "width",
+      "unit": "px",
+      "zh": "宽"
+    },
+    {
+      "en": "Height",
+      "kind": "int",
+      "name": "height",
+      "unit": "px",
+      "zh": "高"
+    },
+    {
+      "column": true,
+      "dict": "FileVisibility",
+      "en": "Visibility",
+      "filter": "eq",
+      "kind": "enum",
+      "name": "visibility",
+      "zh": "可见性"
+    },
+    {
+      "en": "Used by",
+      "filter": "eq",
+      "kind": "text",
+      "name": "refModule",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "引用"
+    },
+    {
+      "en": "Used by id",
+      "filter": "eq",
+      "kind": "int",
+      "name": "refId",
+      "zh": "引用编号"
+    },
+    {
+      "en": "Expires",
+      "kind": "time",
+      "name": "expireAt",
+      "zh": "过期时间"
+    },
+    {
+      "column": true,
+      "dict": "FileStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "zh": "状态"
+    },
+    {
+      "column": true,
+      "en": "Uploaded by",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "userName",
+      "name": "userId",
+      "ref": "operator",
+      "zh": "上传人"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "fileObject",
+  "order": "createdAt desc",
+  "permission": "fileObject",
+  "search": [],
+  "state": "status",
+  "title": "originalName",
+  "zh": "文件"
+}

@@ -1,0 +1,397 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 功能菜单 · Function, as it travels on the wire. */
+export interface Function {
+  /** 编码 · Code */
+  code: string | null
+  /** 名称 · Name */
+  name: { zh: string; en: string | null } | null
+  /** 类型 · Type */
+  functionType: number | null
+  /** 地址 · URL */
+  functionUrl: string | null
+  /** 上级 · Parent */
+  parentId: number | null
+  parentName: string | null
+  /** 权限标识 · Permission */
+  permission: string | null
+  /** 页面组件 · Screen */
+  component: string | null
+  /** 图标 · Icon */
+  icon: string | null
+  /** 隐藏 · Hidden */
+  hidden: boolean
+  /** 缓存 · Cached */
+  cached: boolean
+  /** 高亮菜单 · Active menu */
+  activeMenu: string | null
+  /** 外链 · External */
+  externalLink: boolean
+  /** 排序 · Sort */
+  sort: number | null
+  /** 状态 · Status */
+  status: number | null
+  /** 内置 · Built-in */
+  builtIn: boolean
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "function:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "function:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "function:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "batch": 200,
+      "en": "Enable",
+      "permission": "function:edit",
+      "transition": {
+        "field": "status",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "enable",
+      "zh": "启用"
+    },
+    {
+      "batch": 200,
+      "en": "Disable",
+      "permission": "function:edit",
+      "transition": {
+        "field": "status",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "disable",
+      "zh": "停用"
+    }
+  ],
+  "code": "code",
+  "en": "Function",
+  "fields": [
+    {
+      "column": true,
+      "en": "Code",
+      "filter": "like",
+      "form": "add",
+      "kind": "text",
+      "name": "code",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 80
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[A-Za-z][A-Za-z0-9_.:]*)$"
+        }
+      ],
+      "zh": "编码"
+    },
+    {
+      "column": true,
+      "en": "Name",
+      "filter": "like",
+      "form": "both",
+      "kind": "i18n",
+      "name": "name",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "名称"
+    },
+    {
+      "column": true,
+      "dict": "FunctionType",
+      "en": "Type",
+      "filter": "in",
+      "form": "add",
+      "kind": "enum",
+      "name": "functionType",
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "类型"
+    },
+    {
+      "column": true,
+      "en": "URL",
+      "filter": "like",
+      "form": "both",
+      "kind": "text",
+      "name": "functionUrl",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "地址"
+    },
+    {
+      "column": true,
+      "en": "Parent",
+      "filter": "eq",
+      "form": "add",
+      "kind": "ref",
+      "labelKey": "parentName",
+      "name": "parentId",
+      "ref": "function",
+      "sortable": true,
+      "zh": "上级"
+    },
+    {
+      "column": true,
+      "en": "Permission",
+      "filter": "like",
+      "form": "both",
+      "kind": "text",
+      "name": "permission",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 80
+        }
+      ],
+      "zh": "权限标识"
+    },
+    {
+      "column": true,
+      "en": "Screen",
+      "form": "both",
+      "kind": "text",
+      "name": "component",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 80
+        }
+      ],
+      "zh": "页面组件"
+    },
+    {
+      "column": true,
+      "en": "Icon",
+      "form": "both",
+      "kind": "text",
+      "name": "icon",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "图标"
+    },
+    {
+      "column": true,
+      "en": "Hidden",
+      "filter": "eq",
+      "form": "both",
+      "kind": "bool",
+      "name": "hidden",
+      "zh": "隐藏"
+    },
+    {
+      "en": "Cached",
+      "form": "both",
+      "kind": "bool",
+      "name": "cached",
+      "zh": "缓存"
+    },
+    {
+      "en": "Active menu",
+      "form": "both",
+      "kind": "text",
+      "name": "activeMenu",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "高亮菜单"
+    },
+    {
+      "en": "External",
+      "filter": "eq",
+      "form": "both",
+      "kind": "bool",
+      "name": "externalLink",
+      "zh": "外链"
+    },
+    {
+      "column": true,
+      "en": "Sort",
+      "kind": "int",
+      "name": "sort",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 9999
+        }
+      ],
+      "sortable": true,
+      "zh": "排序"
+    },
+    {
+      "column": true,
+      "default": 1,
+      "dict": "EnableStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "zh": "状态"
+    },
+    {
+      "column": true,
+      "en": "Built-in",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "builtIn",
+      "zh": "内置"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "function",
+  "order": "parentId, sort",
+  "permission": "function",
+  "search": [
+    "code",
+    "name"
+  ],
+  "state": "status",
+  "title": "name",
+  "tree": "parentId",
+  "zh": "功能菜单"
+}

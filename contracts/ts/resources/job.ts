@@ -1,0 +1,290 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 后台任务 · Background job, as it travels on the wire. */
+export interface Job {
+  /** 任务号 · Job no. */
+  jobNo: string | null
+  /** 类型 · Type */
+  jobType: number | null
+  /** 模块 · Module */
+  module: string | null
+  /** 标题 · Title */
+  title: string | null
+  /** 条件 · Parameters */
+  params: unknown
+  /** 总数 · Total */
+  total: number | null
+  /** 已处理 · Done */
+  done: number | null
+  /** 失败 · Failed */
+  failed: number | null
+  /** 进度 · Progress */
+  progress: number | null
+  /** 状态 · Status */
+  status: number | null
+  /** 尝试次数 · Attempts */
+  attempt: number | null
+  /** 结果文件 · Result file */
+  resultFile: string | null
+  /** 错误明细 · Error file */
+  errorFile: string | null
+  /** 文件大小 · Size */
+  fileSize: number | null
+  /** 下载次数 · Downloads */
+  downloadCount: number | null
+  /** 开始时间 · Started at */
+  startedAt: string | null
+  /** 完成时间 · Finished at */
+  finishedAt: string | null
+  /** 过期时间 · Expires */
+  expireAt: string | null
+  /** 租约至 · Leased until */
+  leaseUntil: string | null
+  /** 失败原因 · Failure */
+  errorMessage: string | null
+  /** 提交人 · Submitted by */
+  userId: number | null
+  userName: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [],
+  "code": "jobNo",
+  "en": "Background job",
+  "fields": [
+    {
+      "column": true,
+      "en": "Job no.",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "text",
+      "name": "jobNo",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "任务号"
+    },
+    {
+      "column": true,
+      "dict": "BgJobType",
+      "en": "Type",
+      "filter": "in",
+      "kind": "enum",
+      "name": "jobType",
+      "quick": true,
+      "zh": "类型"
+    },
+    {
+      "column": true,
+      "en": "Module",
+      "filter": "in",
+      "kind": "text",
+      "name": "module",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "模块"
+    },
+    {
+      "column": true,
+      "en": "Title",
+      "filter": "like",
+      "kind": "text",
+      "name": "title",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "标题"
+    },
+    {
+      "en": "Parameters",
+      "kind": "json",
+      "name": "params",
+      "zh": "条件"
+    },
+    {
+      "column": true,
+      "en": "Total",
+      "kind": "int",
+      "name": "total",
+      "zh": "总数"
+    },
+    {
+      "column": true,
+      "en": "Done",
+      "kind": "int",
+      "name": "done",
+      "zh": "已处理"
+    },
+    {
+      "column": true,
+      "en": "Failed",
+      "kind": "int",
+      "name": "failed",
+      "zh": "失败"
+    },
+    {
+      "column": true,
+      "en": "Progress",
+      "kind": "int",
+      "name": "progress",
+      "unit": "%",
+      "zh": "进度"
+    },
+    {
+      "column": true,
+      "dict": "BgJobStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "quick": true,
+      "zh": "状态"
+    },
+    {
+      "en": "Attempts",
+      "kind": "int",
+      "name": "attempt",
+      "zh": "尝试次数"
+    },
+    {
+      "column": true,
+      "en": "Result file",
+      "kind": "file",
+      "name": "resultFile",
+      "zh": "结果文件"
+    },
+    {
+      "column": true,
+      "en": "Error file",
+      "kind": "file",
+      "name": "errorFile",
+      "zh": "错误明细"
+    },
+    {
+      "en": "Size",
+      "kind": "int",
+      "name": "fileSize",
+      "unit": "B",
+      "zh": "文件大小"
+    },
+    {
+      "en": "Downloads",
+      "kind": "int",
+      "name": "downloadCount",
+      "zh": "下载次数"
+    },
+    {
+      "en": "Started at",
+      "kind": "time",
+      "name": "startedAt",
+      "zh": "开始时间"
+    },
+    {
+      "column": true,
+      "en": "Finished at",
+      "filter": "range",
+      "kind": "time",
+      "name": "finishedAt",
+      "zh": "完成时间"
+    },
+    {
+      "column": true,
+      "en": "Expires",
+      "kind": "time",
+      "name": "expireAt",
+      "zh": "过期时间"
+    },
+    {
+      "en": "Leased until",
+      "kind": "time",
+      "name": "leaseUntil",
+      "zh": "租约至"
+    },
+    {
+      "column": true,
+      "en": "Failure",
+      "kind": "text",
+      "name": "errorMessage",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "失败原因"
+    },
+    {
+      "column": true,
+      "en": "Submitted by",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "userName",
+      "name": "userId",
+      "ref": "operator",
+      "zh": "提交人"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "job",
+  "order": "createdAt desc",
+  "permission": "exportJob",
+  "search": [],
+  "state": "status",
+  "title": "title",
+  "zh": "后台任务"
+}

@@ -1,0 +1,189 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 登录日志 · Login log, as it travels on the wire. */
+export interface LoginLog {
+  /** 用户名 · Username */
+  userName: string | null
+  /** 账号 · Account */
+  userId: number | null
+  userName: string | null
+  /** 组织编码 · Organisation code */
+  organizationCode: string | null
+  /** 事件 · Event */
+  eventType: number | null
+  /** 结果 · Result */
+  result: number | null
+  /** IP · IP */
+  ip: string | null
+  /** 设备 · Device */
+  device: string | null
+  /** 常用设备 · Known device */
+  knownDevice: boolean
+  /** 会话 · Session */
+  sessionId: number | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Export",
+      "permission": "loginLog:export",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    }
+  ],
+  "en": "Login log",
+  "fields": [
+    {
+      "column": true,
+      "en": "Username",
+      "filter": "eq",
+      "kind": "text",
+      "name": "userName",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "用户名"
+    },
+    {
+      "en": "Account",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "userName",
+      "name": "userId",
+      "ref": "operator",
+      "zh": "账号"
+    },
+    {
+      "en": "Organisation code",
+      "kind": "text",
+      "name": "organizationCode",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "组织编码"
+    },
+    {
+      "column": true,
+      "dict": "LoginEvent",
+      "en": "Event",
+      "filter": "in",
+      "kind": "enum",
+      "name": "eventType",
+      "quick": true,
+      "zh": "事件"
+    },
+    {
+      "column": true,
+      "dict": "LoginResult",
+      "en": "Result",
+      "filter": "in",
+      "kind": "enum",
+      "name": "result",
+      "quick": true,
+      "zh": "结果"
+    },
+    {
+      "column": true,
+      "en": "IP",
+      "filter": "eq",
+      "kind": "text",
+      "name": "ip",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "IP"
+    },
+    {
+      "column": true,
+      "en": "Device",
+      "kind": "text",
+      "name": "device",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "设备"
+    },
+    {
+      "column": true,
+      "en": "Known device",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "knownDevice",
+      "zh": "常用设备"
+    },
+    {
+      "en": "Session",
+      "filter": "eq",
+      "kind": "int",
+      "name": "sessionId",
+      "zh": "会话"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "loginLog",
+  "order": "createdAt desc",
+  "permission": "loginLog",
+  "search": [],
+  "state": "result",
+  "title": "userName",
+  "zh": "登录日志"
+}

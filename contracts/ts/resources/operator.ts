@@ -1,0 +1,488 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 操作员 · Operator, as it travels on the wire. */
+export interface Operator {
+  /** 用户名 · Username */
+  userName: string | null
+  /** 姓名 · Name */
+  realName: string | null
+  /** 工号 · Employee no. */
+  employeeNo: string | null
+  /** 手机号 · Mobile */
+  mobile: string | null
+  /** 邮箱 · E-mail */
+  email: string | null
+  /** 头像 · Avatar */
+  avatar: string | null
+  /** 账号类型 · Account type */
+  userType: number | null
+  /** 组织编码 · Organisation code */
+  organizationCode: string | null
+  /** 所属组织 · Organisation */
+  organizationId: number | null
+  organizationName: string | null
+  /** 所属经销商 · Dealer */
+  dealerId: number | null
+  dealerName: string | null
+  /** 角色 · Roles */
+  roles: number[] | null
+  rolesNames: string[] | null
+  /** 状态 · Status */
+  status: number | null
+  /** 语言 · Language */
+  language: string | null
+  /** 账号有效期 · Valid until */
+  expireAt: string | null
+  /** 待改密 · Must change password */
+  mustChangePassword: boolean
+  /** 上次改密时间 · Password changed at */
+  passwordChangedAt: string | null
+  /** 锁定至 · Locked until */
+  lockedUntil: string | null
+  /** 最近登录时间 · Last login */
+  lastLoginAt: string | null
+  /** 最近登录 IP · Last login IP */
+  lastLoginIp: string | null
+  /** 备注 · Remark */
+  remark: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "operator:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "operator:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "operator:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "en": "Export",
+      "permission": "operator:export",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    },
+    {
+      "danger": true,
+      "en": "Reset password",
+      "permission": "operator:resetPassword",
+      "reason": true,
+      "verb": "resetPassword",
+      "zh": "重置密码"
+    },
+    {
+      "batch": 200,
+      "en": "Enable",
+      "permission": "operator:enable",
+      "transition": {
+        "field": "status",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "enable",
+      "zh": "启用"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Disable",
+      "permission": "operator:enable",
+      "transition": {
+        "field": "status",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "disable",
+      "zh": "停用"
+    },
+    {
+      "batch": 200,
+      "en": "Unlock",
+      "permission": "operator:unlock",
+      "verb": "unlock",
+      "zh": "解锁"
+    }
+  ],
+  "code": "userName",
+  "en": "Operator",
+  "fields": [
+    {
+      "column": true,
+      "en": "Username",
+      "filter": "like",
+      "form": "add",
+      "kind": "text",
+      "name": "userName",
+      "normalise": [
+        "trim",
+        "collapse",
+        "lower"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[a-z][a-z0-9_.-]{3,31})$"
+        }
+      ],
+      "zh": "用户名"
+    },
+    {
+      "column": true,
+      "en": "Name",
+      "filter": "like",
+      "form": "both",
+      "kind": "text",
+      "name": "realName",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 30
+        }
+      ],
+      "zh": "姓名"
+    },
+    {
+      "column": true,
+      "en": "Employee no.",
+      "filter": "eq",
+      "form": "both",
+      "kind": "text",
+      "name": "employeeNo",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[A-Za-z0-9-]+)$"
+        }
+      ],
+      "zh": "工号"
+    },
+    {
+      "column": true,
+      "en": "Mobile",
+      "filter": "eq",
+      "form": "both",
+      "kind": "masked",
+      "mask": "phone",
+      "name": "mobile",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "check",
+          "check": "mobile"
+        }
+      ],
+      "zh": "手机号"
+    },
+    {
+      "en": "E-mail",
+      "filter": "eq",
+      "form": "both",
+      "kind": "masked",
+      "mask": "email",
+      "name": "email",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 120
+        },
+        {
+          "rule": "check",
+          "check": "email"
+        }
+      ],
+      "zh": "邮箱"
+    },
+    {
+      "en": "Avatar",
+      "form": "both",
+      "kind": "image",
+      "name": "avatar",
+      "zh": "头像"
+    },
+    {
+      "default": 1,
+      "dict": "UserType",
+      "en": "Account type",
+      "filter": "eq",
+      "kind": "enum",
+      "name": "userType",
+      "zh": "账号类型"
+    },
+    {
+      "en": "Organisation code",
+      "filter": "eq",
+      "kind": "text",
+      "name": "organizationCode",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "组织编码"
+    },
+    {
+      "column": true,
+      "en": "Organisation",
+      "filter": "eq",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "organizationName",
+      "name": "organizationId",
+      "quick": true,
+      "ref": "organization",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "所属组织"
+    },
+    {
+      "en": "Dealer",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "dealerName",
+      "name": "dealerId",
+      "ref": "dealer",
+      "zh": "所属经销商"
+    },
+    {
+      "column": true,
+      "en": "Roles",
+      "filter": "in",
+      "form": "both",
+      "kind": "refs",
+      "labelKey": "rolesNames",
+      "name": "roles",
+      "quick": true,
+      "ref": "role",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "count",
+          "min": 1,
+          "max": 5
+        }
+      ],
+      "zh": "角色"
+    },
+    {
+      "column": true,
+      "default": 1,
+      "dict": "EnableStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "zh": "状态"
+    },
+    {
+      "default": "zh",
+      "dict": "Lang",
+      "en": "Language",
+      "filter": "eq",
+      "form": "both",
+      "kind": "dict",
+      "name": "language",
+      "zh": "语言"
+    },
+    {
+      "column": true,
+      "en": "Valid until",
+      "filter": "range",
+      "form": "both",
+      "kind": "date",
+      "name": "expireAt",
+      "rules": [
+        {
+          "rule": "notPast"
+        }
+      ],
+      "zh": "账号有效期"
+    },
+    {
+      "column": true,
+      "en": "Must change password",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "mustChangePassword",
+      "zh": "待改密"
+    },
+    {
+      "en": "Password changed at",
+      "filter": "range",
+      "kind": "time",
+      "name": "passwordChangedAt",
+      "zh": "上次改密时间"
+    },
+    {
+      "column": true,
+      "en": "Locked until",
+      "filter": "range",
+      "kind": "time",
+      "name": "lockedUntil",
+      "zh": "锁定至"
+    },
+    {
+      "column": true,
+      "en": "Last login",
+      "filter": "range",
+      "kind": "time",
+      "name": "lastLoginAt",
+      "zh": "最近登录时间"
+    },
+    {
+      "column": true,
+      "en": "Last login IP",
+      "filter": "eq",
+      "kind": "text",
+      "name": "lastLoginIp",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "最近登录 IP"
+    },
+    {
+      "en": "Remark",
+      "form": "both",
+      "kind": "longtext",
+      "name": "remark",
+      "normalise": [
+        "trim"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "备注"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "operator",
+  "order": "createdAt desc",
+  "permission": "operator",
+  "search": [
+    "userName",
+    "realName"
+  ],
+  "state": "status",
+  "title": "realName",
+  "zh": "操作员"
+}

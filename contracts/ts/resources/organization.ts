@@ -1,0 +1,267 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 组织 · Organisation, as it travels on the wire. */
+export interface Organization {
+  /** 组织编码 · Code */
+  code: string | null
+  /** 组织名称 · Name */
+  name: { zh: string; en: string | null } | null
+  /** 类型 · Type */
+  orgType: string | null
+  /** 上级组织 · Parent */
+  parentId: number | null
+  parentName: string | null
+  /** 负责人 · Leader */
+  leaderId: number | null
+  leaderName: string | null
+  /** 管辖区域 · Areas */
+  areaIds: number[] | null
+  areaIdsNames: string[] | null
+  /** 状态 · Status */
+  status: number | null
+  /** 排序 · Sort */
+  sort: number | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "organization:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "organization:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "organization:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "batch": 200,
+      "en": "Enable",
+      "permission": "organization:edit",
+      "transition": {
+        "field": "status",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "enable",
+      "zh": "启用"
+    },
+    {
+      "batch": 200,
+      "en": "Disable",
+      "permission": "organization:edit",
+      "transition": {
+        "field": "status",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "disable",
+      "zh": "停用"
+    }
+  ],
+  "code": "code",
+  "en": "Organisation",
+  "fields": [
+    {
+      "column": true,
+      "en": "Code",
+      "filter": "like",
+      "kind": "text",
+      "name": "code",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "sortable": true,
+      "zh": "组织编码"
+    },
+    {
+      "column": true,
+      "en": "Name",
+      "filter": "like",
+      "form": "both",
+      "kind": "i18n",
+      "name": "name",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "组织名称"
+    },
+    {
+      "column": true,
+      "dict": "OrgType",
+      "en": "Type",
+      "filter": "in",
+      "form": "both",
+      "kind": "dict",
+      "name": "orgType",
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "类型"
+    },
+    {
+      "column": true,
+      "en": "Parent",
+      "filter": "eq",
+      "form": "add",
+      "kind": "ref",
+      "labelKey": "parentName",
+      "name": "parentId",
+      "ref": "organization",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "上级组织"
+    },
+    {
+      "column": true,
+      "en": "Leader",
+      "filter": "eq",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "leaderName",
+      "name": "leaderId",
+      "ref": "operator",
+      "zh": "负责人"
+    },
+    {
+      "en": "Areas",
+      "filter": "in",
+      "form": "both",
+      "kind": "refs",
+      "labelKey": "areaIdsNames",
+      "name": "areaIds",
+      "ref": "area",
+      "zh": "管辖区域"
+    },
+    {
+      "column": true,
+      "default": 1,
+      "dict": "EnableStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "zh": "状态"
+    },
+    {
+      "column": true,
+      "en": "Sort",
+      "form": "both",
+      "kind": "int",
+      "name": "sort",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 9999
+        }
+      ],
+      "zh": "排序"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "organization",
+  "order": "code",
+  "permission": "organization",
+  "search": [
+    "code",
+    "name"
+  ],
+  "state": "status",
+  "title": "name",
+  "tree": "parentId",
+  "zh": "组织"
+}

@@ -1,0 +1,327 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 角色 · Role, as it travels on the wire. */
+export interface Role {
+  /** 角色编码 · Role code */
+  roleCode: string | null
+  /** 角色名称 · Role name */
+  roleName: { zh: string; en: string | null } | null
+  /** 适用账号 · For accounts of */
+  userKind: number | null
+  /** 数据范围 · Data scope */
+  dataScope: number | null
+  /** 账号数 · Accounts */
+  memberCount: number | null
+  /** 权限数 · Permissions */
+  permissionCount: number | null
+  /** 内置 · Built-in */
+  builtIn: boolean
+  /** 状态 · Status */
+  status: number | null
+  /** 排序 · Sort */
+  sort: number | null
+  /** 说明 · Remark */
+  remark: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "role:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "role:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "role:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "en": "Export",
+      "permission": "role:export",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    },
+    {
+      "batch": 200,
+      "en": "Enable",
+      "permission": "role:enable",
+      "transition": {
+        "field": "status",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "enable",
+      "zh": "启用"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Disable",
+      "permission": "role:enable",
+      "transition": {
+        "field": "status",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "disable",
+      "zh": "停用"
+    }
+  ],
+  "code": "roleCode",
+  "en": "Role",
+  "fields": [
+    {
+      "column": true,
+      "en": "Role code",
+      "filter": "like",
+      "form": "add",
+      "kind": "text",
+      "name": "roleCode",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[a-z][A-Za-z0-9]{2,39})$"
+        }
+      ],
+      "zh": "角色编码"
+    },
+    {
+      "column": true,
+      "en": "Role name",
+      "filter": "like",
+      "form": "both",
+      "kind": "i18n",
+      "name": "roleName",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 30
+        }
+      ],
+      "zh": "角色名称"
+    },
+    {
+      "column": true,
+      "dict": "UserType",
+      "en": "For accounts of",
+      "filter": "eq",
+      "form": "both",
+      "kind": "enum",
+      "name": "userKind",
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "适用账号"
+    },
+    {
+      "column": true,
+      "dict": "DataScope",
+      "en": "Data scope",
+      "filter": "in",
+      "form": "both",
+      "kind": "enum",
+      "name": "dataScope",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "onlyWhen",
+          "field": "userKind",
+          "values": [
+            2
+          ],
+          "values2": [
+            3
+          ]
+        },
+        {
+          "rule": "onlyWhen",
+          "field": "userKind",
+          "values": [
+            1
+          ],
+          "values2": [
+            1,
+            2
+          ]
+        }
+      ],
+      "zh": "数据范围"
+    },
+    {
+      "child": "operator",
+      "childField": "roles",
+      "column": true,
+      "en": "Accounts",
+      "kind": "count",
+      "name": "memberCount",
+      "zh": "账号数"
+    },
+    {
+      "column": true,
+      "en": "Permissions",
+      "kind": "int",
+      "name": "permissionCount",
+      "zh": "权限数"
+    },
+    {
+      "column": true,
+      "en": "Built-in",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "builtIn",
+      "zh": "内置"
+    },
+    {
+      "column": true,
+      "default": 1,
+      "dict": "EnableStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "zh": "状态"
+    },
+    {
+      "column": true,
+      "en": "Sort",
+      "form": "both",
+      "kind": "int",
+      "name": "sort",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 999
+        }
+      ],
+      "sortable": true,
+      "zh": "排序"
+    },
+    {
+      "en": "Remark",
+      "form": "both",
+      "kind": "longtext",
+      "name": "remark",
+      "normalise": [
+        "trim"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "说明"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "role",
+  "order": "sort, id",
+  "permission": "role",
+  "search": [
+    "roleCode",
+    "roleName"
+  ],
+  "state": "status",
+  "title": "roleName",
+  "zh": "角色"
+}

@@ -1,0 +1,229 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 在线会话 · Session, as it travels on the wire. */
+export interface Session {
+  /** 账号 · Account */
+  userId: number | null
+  userName: string | null
+  /** 组织编码 · Organisation code */
+  organizationCode: string | null
+  /** 最近活动 · Last active */
+  lastSeenAt: string | null
+  /** 空闲到期 · Idle expiry */
+  idleExpireAt: string | null
+  /** 到期时间 · Expires */
+  absoluteExpireAt: string | null
+  /** IP · IP */
+  ip: string | null
+  /** 设备 · Device */
+  device: string | null
+  /** 客户端 · Client */
+  clientKind: number | null
+  /** 受限 · Restricted */
+  restricted: boolean
+  /** 当前角色 · Active role */
+  activeRole: string | null
+  /** 状态 · Status */
+  status: number | null
+  /** 结束原因 · End reason */
+  endReason: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Kick",
+      "permission": "session:kick",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          1
+        ]
+      },
+      "verb": "kick",
+      "zh": "踢下线"
+    }
+  ],
+  "en": "Session",
+  "fields": [
+    {
+      "column": true,
+      "en": "Account",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "userName",
+      "name": "userId",
+      "quick": true,
+      "ref": "operator",
+      "zh": "账号"
+    },
+    {
+      "en": "Organisation code",
+      "kind": "text",
+      "name": "organizationCode",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "组织编码"
+    },
+    {
+      "column": true,
+      "en": "Last active",
+      "filter": "range",
+      "kind": "time",
+      "name": "lastSeenAt",
+      "sortable": true,
+      "zh": "最近活动"
+    },
+    {
+      "en": "Idle expiry",
+      "kind": "time",
+      "name": "idleExpireAt",
+      "zh": "空闲到期"
+    },
+    {
+      "column": true,
+      "en": "Expires",
+      "kind": "time",
+      "name": "absoluteExpireAt",
+      "zh": "到期时间"
+    },
+    {
+      "column": true,
+      "en": "IP",
+      "filter": "eq",
+      "kind": "text",
+      "name": "ip",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "IP"
+    },
+    {
+      "column": true,
+      "en": "Device",
+      "filter": "eq",
+      "kind": "text",
+      "name": "device",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "设备"
+    },
+    {
+      "column": true,
+      "dict": "ClientKind",
+      "en": "Client",
+      "filter": "in",
+      "kind": "enum",
+      "name": "clientKind",
+      "zh": "客户端"
+    },
+    {
+      "column": true,
+      "en": "Restricted",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "restricted",
+      "zh": "受限"
+    },
+    {
+      "en": "Active role",
+      "filter": "eq",
+      "kind": "text",
+      "name": "activeRole",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "当前角色"
+    },
+    {
+      "column": true,
+      "dict": "SessionStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "quick": true,
+      "zh": "状态"
+    },
+    {
+      "column": true,
+      "en": "End reason",
+      "kind": "text",
+      "name": "endReason",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "结束原因"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "session",
+  "order": "lastSeenAt desc",
+  "permission": "session",
+  "search": [],
+  "state": "status",
+  "title": "device",
+  "zh": "在线会话"
+}

@@ -1,0 +1,647 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 车辆 · Vehicle, as it travels on the wire. */
+export interface Vehicle {
+  /** 车架号 · VIN / frame no. */
+  vin: string | null
+  /** 车牌号 · Plate */
+  plateNo: string | null
+  /** 车型 · Model */
+  modelId: number | null
+  modelName: string | null
+  /** 车系 · Series */
+  seriesId: number | null
+  seriesName: string | null
+  /** 车辆类型 · Vehicle type */
+  vehicleTypeId: number | null
+  vehicleTypeName: string | null
+  /** 颜色 · Colour */
+  colorCode: string | null
+  /** 终端序列号 · Terminal SN */
+  tboxSn: string | null
+  /** IMEI · IMEI */
+  imei: string | null
+  /** ICCID · ICCID */
+  simCardId: number | null
+  simCardName: string | null
+  /** 蓝牙MAC · BLE MAC */
+  btMac: string | null
+  /** 电机号 · Motor no. */
+  motorNo: string | null
+  /** 控制器号 · Controller no. */
+  controllerNo: string | null
+  /** 生产日期 · Production date */
+  productionDate: string | null
+  /** 生产基地 · Plant */
+  plantCode: string | null
+  /** 生产批次 · Batch */
+  batchNo: string | null
+  /** 所属经销商 · Dealer */
+  dealerId: number | null
+  dealerName: string | null
+  /** 发运时间 · Shipped at */
+  shippedAt: string | null
+  /** 销售日期 · Sold on */
+  soldAt: string | null
+  /** 车辆状态 · Lifecycle */
+  status: number | null
+  /** 激活状态 · Activation */
+  activationStatus: number | null
+  /** 激活时间 · Activated at */
+  activatedAt: string | null
+  /** 激活来源 · Activation source */
+  activationSource: number | null
+  /** 运行状态 · Operation */
+  operationStatus: number | null
+  /** 绑定状态 · Binding */
+  bindStatus: number | null
+  /** 绑定时间 · Bound at */
+  boundAt: string | null
+  /** 被盗 · Stolen */
+  stolenFlag: boolean
+  /** 窜货预警 · Out-of-region */
+  crossRegionFlag: boolean
+  /** 常驻城市 · Home city */
+  areaCode: string | null
+  /** 质保到期 · Warranty end */
+  warrantyEndAt: string | null
+  /** 服务到期 · Service end */
+  serviceEndAt: string | null
+  /** 标记 · Labels */
+  labels: string[] | null
+  /** 备注 · Remark */
+  remark: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "vehicle:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "vehicle:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "vehicle:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "en": "Import",
+      "permission": "vehicle:import",
+      "standard": true,
+      "verb": "import",
+      "zh": "导入"
+    },
+    {
+      "en": "Export",
+      "permission": "vehicle:export",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    }
+  ],
+  "en": "Vehicle",
+  "fields": [
+    {
+      "column": true,
+      "en": "VIN / frame no.",
+      "filter": "like",
+      "form": "add",
+      "identifier": true,
+      "kind": "text",
+      "name": "vin",
+      "normalise": [
+        "trim",
+        "collapse",
+        "compact",
+        "upper"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "section": {
+        "zh": "车辆",
+        "en": "Vehicle"
+      },
+      "zh": "车架号"
+    },
+    {
+      "column": true,
+      "en": "Plate",
+      "filter": "like",
+      "form": "both",
+      "kind": "masked",
+      "mask": "plate",
+      "name": "plateNo",
+      "normalise": [
+        "trim",
+        "collapse",
+        "compact",
+        "upper"
+      ],
+      "quick": true,
+      "rules": [
+        {
+          "rule": "check",
+          "check": "plate"
+        }
+      ],
+      "zh": "车牌号"
+    },
+    {
+      "column": true,
+      "en": "Model",
+      "filter": "in",
+      "form": "add",
+      "kind": "ref",
+      "labelKey": "modelName",
+      "name": "modelId",
+      "quick": true,
+      "ref": "vehicleModel",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "车型"
+    },
+    {
+      "column": true,
+      "en": "Series",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "seriesName",
+      "name": "seriesId",
+      "ref": "vehicleSeries",
+      "zh": "车系"
+    },
+    {
+      "en": "Vehicle type",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "vehicleTypeName",
+      "name": "vehicleTypeId",
+      "ref": "vehicleType",
+      "zh": "车辆类型"
+    },
+    {
+      "column": true,
+      "en": "Colour",
+      "filter": "in",
+      "form": "both",
+      "kind": "text",
+      "name": "colorCode",
+      "normalise": [
+        "trim",
+        "collapse",
+        "upper"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 16
+        }
+      ],
+      "zh": "颜色"
+    },
+    {
+      "column": true,
+      "en": "Terminal SN",
+      "filter": "like",
+      "form": "add",
+      "identifier": true,
+      "kind": "text",
+      "name": "tboxSn",
+      "normalise": [
+        "trim",
+        "collapse",
+        "compact",
+        "upper"
+      ],
+      "rules": [
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[A-Z0-9]{12,20})$"
+        }
+      ],
+      "section": {
+        "zh": "终端",
+        "en": "Terminal"
+      },
+      "zh": "终端序列号"
+    },
+    {
+      "en": "IMEI",
+      "filter": "like",
+      "form": "add",
+      "identifier": true,
+      "kind": "text",
+      "name": "imei",
+      "normalise": [
+        "trim",
+        "collapse",
+        "compact"
+      ],
+      "rules": [
+        {
+          "rule": "check",
+          "check": "imei"
+        }
+      ],
+      "zh": "IMEI"
+    },
+    {
+      "column": true,
+      "en": "ICCID",
+      "filter": "in",
+      "form": "add",
+      "kind": "ref",
+      "labelKey": "simCardName",
+      "name": "simCardId",
+      "ref": "simCard",
+      "zh": "ICCID"
+    },
+    {
+      "en": "BLE MAC",
+      "filter": "like",
+      "form": "both",
+      "identifier": true,
+      "kind": "text",
+      "name": "btMac",
+      "normalise": [
+        "trim",
+        "collapse",
+        "mac"
+      ],
+      "rules": [
+        {
+          "rule": "check",
+          "check": "mac"
+        }
+      ],
+      "zh": "蓝牙MAC"
+    },
+    {
+      "en": "Motor no.",
+      "filter": "like",
+      "form": "both",
+      "identifier": true,
+      "kind": "text",
+      "name": "motorNo",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 30
+        }
+      ],
+      "section": {
+        "zh": "生产",
+        "en": "Production"
+      },
+      "zh": "电机号"
+    },
+    {
+      "en": "Controller no.",
+      "filter": "like",
+      "form": "both",
+      "identifier": true,
+      "kind": "text",
+      "name": "controllerNo",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 30
+        }
+      ],
+      "zh": "控制器号"
+    },
+    {
+      "column": true,
+      "en": "Production date",
+      "filter": "range",
+      "form": "add",
+      "kind": "date",
+      "name": "productionDate",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "notFuture"
+        }
+      ],
+      "sortable": true,
+      "zh": "生产日期"
+    },
+    {
+      "dict": "Plant",
+      "en": "Plant",
+      "filter": "in",
+      "form": "add",
+      "kind": "dict",
+      "name": "plantCode",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "生产基地"
+    },
+    {
+      "en": "Batch",
+      "filter": "eq",
+      "form": "add",
+      "kind": "text",
+      "name": "batchNo",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "生产批次"
+    },
+    {
+      "column": true,
+      "en": "Dealer",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "dealerName",
+      "name": "dealerId",
+      "quick": true,
+      "ref": "dealer",
+      "section": {
+        "zh": "销售",
+        "en": "Sales"
+      },
+      "zh": "所属经销商"
+    },
+    {
+      "en": "Shipped at",
+      "filter": "range",
+      "kind": "time",
+      "name": "shippedAt",
+      "zh": "发运时间"
+    },
+    {
+      "column": true,
+      "en": "Sold on",
+      "filter": "range",
+      "kind": "date",
+      "name": "soldAt",
+      "rules": [
+        {
+          "rule": "compare",
+          "field": "productionDate",
+          "op": "notBefore"
+        }
+      ],
+      "zh": "销售日期"
+    },
+    {
+      "column": true,
+      "dict": "VehicleStatus",
+      "en": "Lifecycle",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "quick": true,
+      "zh": "车辆状态"
+    },
+    {
+      "column": true,
+      "dict": "ActivationStatus",
+      "en": "Activation",
+      "filter": "eq",
+      "kind": "enum",
+      "name": "activationStatus",
+      "zh": "激活状态"
+    },
+    {
+      "column": true,
+      "en": "Activated at",
+      "filter": "range",
+      "kind": "time",
+      "name": "activatedAt",
+      "zh": "激活时间"
+    },
+    {
+      "dict": "ActivationSource",
+      "en": "Activation source",
+      "filter": "eq",
+      "kind": "enum",
+      "name": "activationSource",
+      "zh": "激活来源"
+    },
+    {
+      "column": true,
+      "dict": "VehicleOperation",
+      "en": "Operation",
+      "filter": "eq",
+      "kind": "enum",
+      "name": "operationStatus",
+      "zh": "运行状态"
+    },
+    {
+      "column": true,
+      "dict": "BindStatus",
+      "en": "Binding",
+      "filter": "eq",
+      "kind": "enum",
+      "name": "bindStatus",
+      "zh": "绑定状态"
+    },
+    {
+      "en": "Bound at",
+      "filter": "range",
+      "kind": "time",
+      "name": "boundAt",
+      "zh": "绑定时间"
+    },
+    {
+      "column": true,
+      "en": "Stolen",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "stolenFlag",
+      "zh": "被盗"
+    },
+    {
+      "en": "Out-of-region",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "crossRegionFlag",
+      "zh": "窜货预警"
+    },
+    {
+      "en": "Home city",
+      "filter": "in",
+      "kind": "text",
+      "name": "areaCode",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "zh": "常驻城市"
+    },
+    {
+      "en": "Warranty end",
+      "filter": "range",
+      "kind": "date",
+      "name": "warrantyEndAt",
+      "zh": "质保到期"
+    },
+    {
+      "column": true,
+      "en": "Service end",
+      "filter": "range",
+      "kind": "date",
+      "name": "serviceEndAt",
+      "zh": "服务到期"
+    },
+    {
+      "column": true,
+      "en": "Labels",
+      "filter": "in",
+      "form": "edit",
+      "kind": "codes",
+      "name": "labels",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 10
+        }
+      ],
+      "section": {
+        "zh": "其他",
+        "en": "Other"
+      },
+      "zh": "标记"
+    },
+    {
+      "en": "Remark",
+      "form": "both",
+      "kind": "text",
+      "name": "remark",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "备注"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "vehicle",
+  "order": "createdAt desc",
+  "permission": "vehicle",
+  "search": [
+    "vin",
+    "plateNo",
+    "tboxSn",
+    "imei"
+  ],
+  "state": "status",
+  "title": "vin",
+  "zh": "车辆"
+}

@@ -1,0 +1,270 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 车辆类型 · Vehicle type, as it travels on the wire. */
+export interface VehicleType {
+  /** 类型编码 · Type code */
+  code: string | null
+  /** 类型名称 · Type name */
+  name: { zh: string; en: string | null } | null
+  /** 车辆类别 · Vehicle class */
+  vehicleClass: number | null
+  /** 标识类型 · Identifier kind */
+  idKind: number | null
+  /** 号牌种类 · Plate kind */
+  plateKind: number | null
+  /** 法定最高车速 · Legal top speed */
+  legalMaxSpeed: number | null
+  /** 排序 · Sort */
+  sortNo: number | null
+  /** 启用 · Enabled */
+  enabled: boolean
+  /** 车系数 · Series */
+  seriesCount: number | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "vehicleType:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "vehicleType:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "vehicleType:edit",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    }
+  ],
+  "code": "code",
+  "en": "Vehicle type",
+  "fields": [
+    {
+      "column": true,
+      "en": "Type code",
+      "filter": "like",
+      "form": "add",
+      "identifier": true,
+      "kind": "text",
+      "name": "code",
+      "normalise": [
+        "trim",
+        "collapse",
+        "upper"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[A-Z0-9_]{1,32})$"
+        }
+      ],
+      "sortable": true,
+      "zh": "类型编码"
+    },
+    {
+      "column": true,
+      "en": "Type name",
+      "filter": "like",
+      "form": "both",
+      "kind": "i18n",
+      "name": "name",
+      "normalise": [
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 32
+        }
+      ],
+      "zh": "类型名称"
+    },
+    {
+      "column": true,
+      "dict": "VehicleClass",
+      "en": "Vehicle class",
+      "filter": "in",
+      "form": "add",
+      "kind": "enum",
+      "name": "vehicleClass",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "车辆类别"
+    },
+    {
+      "column": true,
+      "dict": "VehicleIdKind",
+      "en": "Identifier kind",
+      "filter": "eq",
+      "form": "add",
+      "kind": "enum",
+      "name": "idKind",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "标识类型"
+    },
+    {
+      "column": true,
+      "dict": "PlateKind",
+      "en": "Plate kind",
+      "filter": "eq",
+      "form": "both",
+      "kind": "enum",
+      "name": "plateKind",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "号牌种类"
+    },
+    {
+      "column": true,
+      "en": "Legal top speed",
+      "form": "both",
+      "kind": "int",
+      "name": "legalMaxSpeed",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 6,
+          "max": 120
+        }
+      ],
+      "unit": "km/h",
+      "zh": "法定最高车速"
+    },
+    {
+      "column": true,
+      "default": 100,
+      "en": "Sort",
+      "form": "both",
+      "kind": "int",
+      "name": "sortNo",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 9999
+        }
+      ],
+      "sortable": true,
+      "zh": "排序"
+    },
+    {
+      "column": true,
+      "default": true,
+      "en": "Enabled",
+      "filter": "eq",
+      "form": "edit",
+      "kind": "bool",
+      "name": "enabled",
+      "zh": "启用"
+    },
+    {
+      "child": "vehicleSeries",
+      "childField": "vehicleTypeId",
+      "column": true,
+      "en": "Series",
+      "kind": "count",
+      "name": "seriesCount",
+      "zh": "车系数"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "int",
+      "name": "createdBy",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "int",
+      "name": "updatedBy",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "vehicleType",
+  "order": "sortNo, code",
+  "permission": "vehicleType",
+  "search": [
+    "code",
+    "name"
+  ],
+  "title": "name",
+  "zh": "车辆类型"
+}

@@ -1,0 +1,37 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Route } from './declaration'
+
+/** Every page that exists, in menu order. */
+export const routes: Route[] = [
+  {"path":"/dashboard","zh":"首页","en":"Dashboard","kind":"board","menu":true,"resources":[],"permission":""},
+  {"path":"/qa","zh":"帮助中心","en":"Help","kind":"help","menu":false,"resources":[],"permission":""},
+  {"path":"/userCenter/profile","zh":"个人中心","en":"My account","kind":"form","menu":false,"resources":["operator","session","loginLog","job"],"permission":""},
+  {"path":"/error/401","zh":"无权限","en":"No permission","kind":"error","menu":false,"resources":[],"permission":""},
+  {"path":"/error/404","zh":"页面不存在","en":"Not found","kind":"error","menu":false,"resources":[],"permission":""},
+  {"path":"/test/index","zh":"系统自检","en":"Self-check","kind":"board","menu":false,"resources":[],"permission":""},
+  {"path":"/login","zh":"登录","en":"Log in","kind":"form","menu":false,"resources":[],"permission":""},
+  {"path":"/auth-redirect","zh":"登录跳转","en":"Sign-in return","kind":"redirect","menu":false,"resources":[],"permission":""},
+  {"path":"/401","zh":"无权限","en":"No permission","kind":"error","menu":false,"resources":[],"permission":""},
+  {"path":"/404","zh":"页面不存在","en":"Not found","kind":"error","menu":false,"resources":[],"permission":""},
+  {"path":"/equipmentManage/vehicleManage","zh":"车辆管理","en":"Vehicles","kind":"list","menu":true,"resources":["vehicle"],"permission":"vehicle:view"},
+  {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage"},
+  {"path":"/equipmentManage/vehicleSeries","zh":"车系管理","en":"Vehicle series","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"permission":"vehicleSeries:view"},
+  {"path":"/equipmentManage/vehicleModelManage","zh":"车型管理","en":"Vehicle models","kind":"list","menu":true,"resources":["vehicleModel"],"permission":"vehicleModel:view"},
+  {"path":"/equipmentManage/vehicleModelAdd","zh":"新增车型","en":"Add model","kind":"form","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:add","list":"/equipmentManage/vehicleModelManage"},
+  {"path":"/equipmentManage/vehicleModelEdit","zh":"编辑车型","en":"Edit model","kind":"form","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:edit","list":"/equipmentManage/vehicleModelManage"},
+  {"path":"/equipmentManage/vehicleModelView","zh":"查看车型","en":"Model spec sheet","kind":"detail","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:view","list":"/equipmentManage/vehicleModelManage"},
+  {"path":"/equipmentManage/vehicleModelDetail","zh":"车型详情","en":"Model detail","kind":"detail","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:view","list":"/equipmentManage/vehicleModelManage"},
+  {"path":"/simManage/simIndex","zh":"SIM卡管理","en":"SIM cards","kind":"list","menu":true,"resources":["simCard","simAccount"],"permission":"sim:view"},
+  {"path":"/simManage/simDetail","zh":"SIM卡详情","en":"SIM card detail","kind":"detail","menu":false,"resources":["simCard"],"permission":"sim:view","list":"/simManage/simIndex"},
+  {"path":"/guideUseManage/dealerManage","zh":"经销商管理","en":"Dealers","kind":"list","menu":true,"resources":["dealer"],"permission":"dealer:view"},
+  {"path":"/guideUseManage/dealerManageDetail","zh":"经销商详情","en":"Dealer detail","kind":"detail","menu":false,"resources":["dealer"],"permission":"dealer:view","list":"/guideUseManage/dealerManage"},
+  {"path":"/systemManage/operatorManage","zh":"操作员管理","en":"Operators","kind":"list","menu":true,"resources":["operator","organization","auditLog","loginLog","session","job"],"permission":"operator:view"},
+  {"path":"/systemManage/operatorAdd","zh":"新增操作员","en":"Add operator","kind":"form","menu":false,"resources":["operator"],"permission":"operator:add","list":"/systemManage/operatorManage"},
+  {"path":"/systemManage/operatorEdit","zh":"编辑操作员","en":"Edit operator","kind":"form","menu":false,"resources":["operator"],"permission":"operator:edit","list":"/systemManage/operatorManage"},
+  {"path":"/systemManage/operatorDetail","zh":"操作员详情","en":"Operator detail","kind":"detail","menu":false,"resources":["operator"],"permission":"operator:view","list":"/systemManage/operatorManage"},
+  {"path":"/systemManage/roleRightsManage","zh":"角色权限","en":"Roles and rights","kind":"list","menu":true,"resources":["role"],"permission":"role:view"},
+  {"path":"/systemManage/roleAdd","zh":"新增角色","en":"Add role","kind":"form","menu":false,"resources":["role"],"permission":"role:add","list":"/systemManage/roleRightsManage"},
+  {"path":"/systemManage/roleEdit","zh":"编辑角色","en":"Edit role","kind":"form","menu":false,"resources":["role"],"permission":"role:edit","list":"/systemManage/roleRightsManage"},
+  {"path":"/systemManage/menu","zh":"菜单管理","en":"Menus","kind":"list","menu":true,"resources":["function"],"permission":"function:view"},
+  {"path":"/systemManage/dictionary","zh":"字典管理","en":"Dictionary","kind":"list","menu":true,"resources":["dictionaryItem","area","fileObject"],"permission":"dictionaryItem:view"},
+]
