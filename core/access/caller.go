@@ -1,0 +1,79 @@
+// Package access knows who is calling, what they may do and how far they see.
+package access
+
+import (
+	"context"
+
+	"evops/contracts/system"
+)
+
+// Caller is the account behind a request, or the system itself.
+type Caller struct {
+	UserID           int64
+	UserName         string
+	RealName         string
+	UserType         system.UserType
+	DealerID         int64
+	OrganizationCode string
+	SessionID        int64
+	Rights           *Rights
+	// ReadOnly accounts belong to a dealer that has stopped; every write of theirs is refused.
+	ReadOnly bool
+
+	// Language of sentences and labels, zh or en.
+	Language string
+	// Where the request came from, for the audit log.
+	IP, UserAgent, Method, Path, TraceID string
+}
+
+// Rights is what an account may do: each permission with the widest scope a role grants it in.
+type Rights struct {
+	Version int64
+	// All passes every permission with every row: the role admin.
+	All    bool
+	Grants map[string]system.DataScope
+}
+
+// System is the product itself: schedules, seeds, migrations.
+func System() *Caller {
+	return &Caller{UserName: "system", UserType: system.Staff, Rights: &Rights{All: true}, Language: "zh"}
+}
+
+// May reports whether the caller holds a permission such as dealer:edit.
+func (c *Caller) May(permission string) bool {
+	if c.Rights == nil {
+		return false
+	}
+	if c.Rights.All {
+		return true
+	}
+	_, ok := c.Rights.Grants[permission]
+	return ok
+}
+
+// Reach is how far the caller sees with a permission. Without it the answer is zero, which no row matches.
+func (c *Caller) Reach(permission string) system.DataScope {
+	switch {
+	case c.Rights == nil:
+		return 0
+	case c.UserType == system.DealerUser:
+		if !c.May(permission) {
+			return 0
+		}
+		return system.OwnDealer
+	case c.Rights.All:
+		return system.AllData
+	}
+	return c.Rights.Grants[permission]
+}
+
+type key struct{}
+
+// With carries the caller in a context.
+func With(ctx context.Context, c *Caller) context.Context { return context.WithValue(ctx, key{}, c) }
+
+// From gives the caller of a context; nil when there is none.
+func From(ctx context.Context) *Caller {
+	c, _ := ctx.Value(key{}).(*Caller)
+	return c
+}

@@ -1,0 +1,102 @@
+package store
+
+import (
+	"database/sql"
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	driver "modernc.org/sqlite"
+
+	"evops/core/store/schema"
+)
+
+// Dialect is what differs between the databases, for those who write SQL.
+type Dialect interface {
+	schema.Dialect
+	// Placeholder appends the mark of the n-th argument, counted from 1.
+	Placeholder(b []byte, n int) []byte
+	// Branches says whether a list of n values over an ordered index is read faster as one query for each value.
+	Branches(n int) bool
+	// Contains appends the condition that the squashed text in column holds term, by the trigram index where term has three characters.
+	// arg appends a bound argument.
+	Contains(b []byte, table, column, term string, arg func([]byte, any) []byte) []byte
+	// Duplicate names the unique index a write collided with; empty when err is something else.
+	Duplicate(err error) string
+	// snapshot opens a transaction that sees one state of the data.
+	snapshot() *sql.TxOptions
+}
+
+type postgres struct{ schema.Postgres }
+
+func (postgres) Placeholder(b []byte, n int) []byte {
+	return strconv.AppendInt(append(b, '$'), int64(n), 10)
+}
+
+// One branch for each value lets PostgreSQL read each in the index's order; measured 16 times faster for three values, and dearer beyond eight.
+func (postgres) Branches(n int) bool { return n > 1 && n <= 8 }
+
+func (postgres) Contains(b []byte, _, column, term string, arg func([]byte, any) []byte) []byte {
+	b = append(append(b, column...), " LIKE "...)
+	b = arg(b, "%"+EscapeLike(term)+"%")
+	return append(b, ` ESCAPE '\'`...)
+}
+
+func (postgres) snapshot() *sql.TxOptions {
+	return &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true}
+}
+
+func (postgres) Duplicate(err error) string {
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) && pg.Code == "23505" {
+		return pg.ConstraintName
+	}
+	return ""
+}
+
+type sqlite struct{ schema.SQLite }
+
+func (sqlite) Placeholder(b []byte, _ int) []byte { return append(b, '?') }
+
+func (sqlite) Branches(int) bool { return false }
+
+// Contains asks the trigram table first; LIKE alone decides, since a phrase matches blind to accents. Terms under three characters have no trigram.
+func (sqlite) Contains(b []byte, table, column, term string, arg func([]byte, any) []byte) []byte {
+	if len([]rune(term)) >= 3 {
+		b = append(b, "id IN (SELECT rowid FROM "...)
+		b = append(b, schema.Quote(table+"_fts")...)
+		b = append(append(b, " WHERE "...), schema.Quote(table+"_fts")...)
+		b = append(b, " MATCH "...)
+		b = arg(b, column+` : "`+strings.ReplaceAll(term, `"`, `""`)+`"`)
+		b = append(b, ") AND "...)
+	}
+	b = append(append(b, column...), " LIKE "...)
+	b = arg(b, "%"+EscapeLike(term)+"%")
+	return append(b, ` ESCAPE '\'`...)
+}
+
+func (sqlite) snapshot() *sql.TxOptions { return &sql.TxOptions{ReadOnly: true} }
+
+// Duplicate: SQLite names the columns of the index, not the index: "UNIQUE constraint failed: dealer.dealer_code".
+func (sqlite) Duplicate(err error) string {
+	var failed *driver.Error
+	const constraintUnique = 2067
+	if !errors.As(err, &failed) || failed.Code() != constraintUnique {
+		return ""
+	}
+	_, columns, _ := strings.Cut(failed.Error(), "UNIQUE constraint failed: ")
+	columns, _, _ = strings.Cut(columns, " (")
+	var table, name string
+	for _, part := range strings.Split(columns, ", ") {
+		t, c, _ := strings.Cut(part, ".")
+		table = t
+		name += "_" + c
+	}
+	return table + name + "_key"
+}
+
+// EscapeLike makes text literal inside a LIKE pattern with ESCAPE '\'.
+func EscapeLike(s string) string {
+	return strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(s)
+}

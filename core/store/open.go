@@ -1,0 +1,104 @@
+// Package store opens the database, brings its tables up to date and gives the two dialects one face.
+// It and core/record are the only places that know which database stands behind.
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/url"
+	"runtime"
+	"strings"
+	"time"
+
+	_ "github.com/jackc/pgx/v5/stdlib"
+	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/dialect/pgdialect"
+	"github.com/uptrace/bun/dialect/sqlitedialect"
+	_ "modernc.org/sqlite"
+)
+
+// DB is an open database. On SQLite, writes go through one connection and reads through a pool; on PostgreSQL both are the same pool.
+type DB struct {
+	Dialect Dialect
+	write   *bun.DB
+	read    *bun.DB
+	stmts   statements
+}
+
+// Open connects to address: a postgres:// URL, or the path of an SQLite file. It does not migrate.
+func Open(ctx context.Context, address string) (*DB, error) {
+	if strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://") {
+		return openPostgres(ctx, address)
+	}
+	return openSQLite(ctx, address)
+}
+
+func openPostgres(ctx context.Context, address string) (*DB, error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return nil, fmt.Errorf("store: database address: %w", err)
+	}
+	q := u.Query()
+	if q.Get("default_query_exec_mode") == "" {
+		// bun writes arguments into its SQL, so pgx's own statement cache would never hit; the engine prepares its statements itself.
+		q.Set("default_query_exec_mode", "exec")
+	}
+	q.Set("statement_timeout", "15000")
+	u.RawQuery = q.Encode()
+	pool, err := sql.Open("pgx", u.String())
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxOpenConns(4 * runtime.NumCPU())
+	pool.SetMaxIdleConns(4 * runtime.NumCPU())
+	pool.SetConnMaxIdleTime(5 * time.Minute)
+	db := bun.NewDB(pool, pgdialect.New())
+	return &DB{Dialect: postgres{}, write: db, read: db}, db.PingContext(ctx)
+}
+
+// WAL with NORMAL keeps every committed write over the death of the process; only a power cut can lose the last moments, never tear the file.
+const sqlitePragmas = "_pragma=journal_mode(WAL)&_pragma=synchronous(NORMAL)&_pragma=busy_timeout(10000)&_pragma=cache_size(-32768)&_pragma=mmap_size(268435456)&_pragma=temp_store(MEMORY)"
+
+func openSQLite(ctx context.Context, path string) (*DB, error) {
+	writer, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+"&_txlock=immediate")
+	if err != nil {
+		return nil, err
+	}
+	writer.SetMaxOpenConns(1)
+	if err := writer.PingContext(ctx); err != nil {
+		return nil, fmt.Errorf("store: open %s: %w", path, err)
+	}
+	reader, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+"&_pragma=query_only(1)")
+	if err != nil {
+		return nil, err
+	}
+	reader.SetMaxOpenConns(max(4, 2*runtime.NumCPU()))
+	reader.SetMaxIdleConns(max(4, 2*runtime.NumCPU()))
+	return &DB{Dialect: sqlite{}, write: bun.NewDB(writer, sqlitedialect.New()), read: bun.NewDB(reader, sqlitedialect.New())}, nil
+}
+
+// Close closes every connection.
+func (db *DB) Close() error {
+	db.stmts.close()
+	if db.read != db.write {
+		_ = db.read.Close()
+	}
+	return db.write.Close()
+}
+
+// Ping reports whether the database answers.
+func (db *DB) Ping(ctx context.Context) error { return db.read.PingContext(ctx) }
+
+// Read is where queries without a transaction go.
+func (db *DB) Read() *bun.DB { return db.read }
+
+// Write runs work in one transaction, committed when it returns nil.
+func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
+	return db.write.RunInTx(ctx, nil, work)
+}
+
+// Snapshot runs work on one consistent state of the data, without writing.
+func (db *DB) Snapshot(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
+	return db.read.RunInTx(ctx, db.Dialect.snapshot(), work)
+}

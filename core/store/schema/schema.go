@@ -1,0 +1,190 @@
+// Package schema turns declarations into tables and the difference between two states of them into SQL for both databases.
+package schema
+
+import (
+	"slices"
+	"strings"
+
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+)
+
+// Type is how a column is stored. Every column is NOT NULL with a zero default, so that added columns and fresh tables never differ.
+type Type string
+
+// The column types.
+const (
+	Int  Type = "int"
+	Text Type = "text"
+	Real Type = "real"
+	Bool Type = "bool"
+)
+
+// Column is one column of a table.
+type Column struct {
+	Name string `json:"name"`
+	Type Type   `json:"type"`
+	Was  string `json:"-"`
+}
+
+// Index is one index. Terms may end in " desc".
+type Index struct {
+	Name   string   `json:"name"`
+	Terms  []string `json:"terms"`
+	Unique bool     `json:"unique,omitempty"`
+	Where  string   `json:"where,omitempty"`
+}
+
+// Table is one table. Trigram columns are searched for parts of their text.
+type Table struct {
+	Name    string   `json:"name"`
+	Columns []Column `json:"columns"`
+	Indexes []Index  `json:"indexes,omitempty"`
+	Trigram []string `json:"trigram,omitempty"`
+	// Given tables get their ids from outside instead of a sequence.
+	Given bool `json:"given,omitempty"`
+	// Key is the primary key of a table without id.
+	Key []string `json:"key,omitempty"`
+}
+
+// DeletedAt marks a soft-deleted row; zero means living.
+const DeletedAt = "deleted_at"
+
+// SearchColumn is the column that keeps a field's text squashed for searching (legacy-api B.5).
+func SearchColumn(name string) string { return resource.Column(name) + "_q" }
+
+// Searchable reports whether parts of the field's text can be searched.
+func Searchable(f *field.Field) bool {
+	return f.Stored && (f.FilterBy == field.Like || f.Searched) && f.RefTo == ""
+}
+
+// OfResource is the table a resource is kept in.
+func OfResource(p *resource.Plan) Table {
+	t := Table{Name: p.Table, Given: p.Given}
+	for _, f := range p.Fields {
+		if !f.Stored {
+			continue
+		}
+		for _, c := range resource.Columns(f) {
+			t.Columns = append(t.Columns, Column{Name: c, Type: typeOf(f), Was: f.OldColumn})
+		}
+		if Searchable(f) {
+			t.Columns = append(t.Columns, Column{Name: SearchColumn(f.Name), Type: Text})
+			t.Trigram = append(t.Trigram, SearchColumn(f.Name))
+		}
+		if f.FilterBy != "" && listed(f) {
+			t.Trigram = append(t.Trigram, resource.Column(f.Name))
+		}
+	}
+	living := ""
+	if !p.Log {
+		t.Columns = append(t.Columns, Column{Name: DeletedAt, Type: Int})
+		living = DeletedAt + " = 0"
+	}
+	t.Indexes = indexes(p, living)
+	return t
+}
+
+func listed(f *field.Field) bool { return f.Kind == field.KindCodes || f.Kind == field.KindRefs }
+
+func typeOf(f *field.Field) Type {
+	switch f.Kind {
+	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindTime:
+		return Int
+	case field.KindBool:
+		return Bool
+	case field.KindGeo:
+		return Real
+	}
+	return Text
+}
+
+// indexes gives every declared filter, order and scope an index that also carries the default order, so that a page is read in order and never sorted.
+func indexes(p *resource.Plan, living string) []Index {
+	var out []Index
+	add := func(unique bool, where string, terms ...string) {
+		name := p.Table
+		for _, t := range terms {
+			name += "_" + strings.TrimSuffix(t, " desc")
+		}
+		if unique {
+			name += "_key"
+		} else {
+			name += "_idx"
+		}
+		if len(name) > 60 {
+			name = name[:52] + "_" + checksum(name)
+		}
+		if !slices.ContainsFunc(out, func(i Index) bool { return i.Name == name }) {
+			out = append(out, Index{name, terms, unique, where})
+		}
+	}
+	order := Order(p)
+	add(false, living, order...)
+	for _, f := range p.Fields {
+		c := resource.Columns(f)[0]
+		if f.Unique {
+			empty := " <> ''"
+			if typeOf(f) == Int {
+				empty = " <> 0"
+			}
+			add(true, and(living, c+empty), c)
+		}
+		ordered := append([]string{c}, without(order, c)...)
+		switch {
+		case !f.Stored || f.Name == "id":
+		case f.FilterBy == field.Eq || f.FilterBy == field.In && !listed(f):
+			add(false, living, ordered...)
+		case f.FilterBy == field.Range:
+			add(false, living, ordered...)
+		case f.FilterBy == field.Like && !f.Unique && f.Kind != field.KindI18n && f.RefTo == "":
+			add(false, living, ordered...)
+		}
+		if f.Sortable && f.Stored && f.Name != "id" {
+			add(false, living, c, "id")
+		}
+	}
+	for _, set := range p.Together {
+		var terms []string
+		for _, name := range set {
+			terms = append(terms, resource.Columns(p.Field(name))[0])
+		}
+		add(true, living, terms...)
+	}
+	if p.Scope != scope.None && p.ScopeField != "" {
+		c := resource.Column(p.ScopeField)
+		add(false, living, append([]string{c}, without(order, c)...)...)
+	}
+	return out
+}
+
+// Order is the default order of a resource as index terms, closed by the id in the direction of its first term.
+func Order(p *resource.Plan) []string {
+	var terms []string
+	for _, t := range p.Order {
+		if t.Name == "id" {
+			continue
+		}
+		terms = append(terms, term(resource.Columns(p.Field(t.Name))[0], t.Desc))
+	}
+	return append(terms, term("id", p.Order[0].Desc))
+}
+
+func term(column string, desc bool) string {
+	if desc {
+		return column + " desc"
+	}
+	return column
+}
+
+func without(terms []string, column string) []string {
+	return slices.DeleteFunc(slices.Clone(terms), func(t string) bool { return strings.TrimSuffix(t, " desc") == column })
+}
+
+func and(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + " AND " + b
+}

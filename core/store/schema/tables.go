@@ -1,0 +1,37 @@
+package schema
+
+import "evops/contracts"
+
+// system tables hold what no person lists: secrets, counters, grants. They have no declaration because they have no screen.
+var system = []Table{
+	{Name: "credential", Key: []string{"user_id"}, Columns: []Column{
+		{Name: "user_id", Type: Int}, {Name: "hash", Type: Text}, {Name: "pepper_key", Type: Text}, {Name: "history", Type: Text},
+		{Name: "temporary_until", Type: Int}, {Name: "changed_at", Type: Int}}},
+	{Name: "session_token", Key: []string{"hash"}, Columns: []Column{
+		{Name: "hash", Type: Text}, {Name: "session_id", Type: Int}, {Name: "user_id", Type: Int}},
+		Indexes: []Index{{Name: "session_token_session_idx", Terms: []string{"session_id"}}}},
+	{Name: "login_guard", Key: []string{"name", "device"}, Columns: []Column{
+		{Name: "name", Type: Text}, {Name: "device", Type: Text}, {Name: "failures", Type: Int}, {Name: "window_start", Type: Int},
+		{Name: "locked_until", Type: Int}, {Name: "locks", Type: Int}, {Name: "last_lock", Type: Int}, {Name: "total", Type: Int}}},
+	{Name: "role_function", Key: []string{"role_id", "function_id"}, Columns: []Column{
+		{Name: "role_id", Type: Int}, {Name: "function_id", Type: Int}},
+		Indexes: []Index{{Name: "role_function_function_idx", Terms: []string{"function_id"}}}},
+	{Name: "change_version", Key: []string{"name"}, Columns: []Column{
+		{Name: "name", Type: Text}, {Name: "version", Type: Int}}},
+	{Name: "idempotency", Key: []string{"user_id", "key"}, Columns: []Column{
+		{Name: "user_id", Type: Int}, {Name: "key", Type: Text}, {Name: "request", Type: Text}, {Name: "answer", Type: Text}, {Name: "created_at", Type: Int}},
+		Indexes: []Index{{Name: "idempotency_created_idx", Terms: []string{"created_at"}}}},
+	{Name: "setting", Key: []string{"key"}, Columns: []Column{
+		{Name: "key", Type: Text}, {Name: "value", Type: Text}}},
+	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
+		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
+}
+
+// Declared is every table the product needs: one for each resource, and the system's own.
+func Declared() []Table {
+	var out []Table
+	for _, p := range contracts.Catalogue {
+		out = append(out, OfResource(p))
+	}
+	return append(out, system...)
+}
