@@ -1,19 +1,19 @@
 import type { Route } from '@contracts/declaration'
 import { routes as declared } from '@contracts/routes'
+import { hasOwnScreen } from './features/paths'
 
-/** Pages of the console itself; all others come from the declarations. */
-const own: Route[] = [
-  { path: '/login', zh: '登录', en: 'Log in', kind: 'form', menu: false, resources: [], permission: 'public' },
-  { path: '/auth-redirect', zh: '登录跳转', en: 'Sign-in return', kind: 'redirect', menu: false, resources: [], permission: 'public' },
-  { path: '/401', zh: '无权限', en: 'No permission', kind: 'error', menu: false, resources: [], permission: 'public' },
-  { path: '/404', zh: '页面不存在', en: 'Not found', kind: 'error', menu: false, resources: [], permission: 'public' },
-  { path: '/dashboard', zh: '首页', en: 'Dashboard', kind: 'board', menu: true, resources: [], permission: '' },
-  { path: '/userCenter/profile', zh: '个人中心', en: 'My account', kind: 'form', menu: false, resources: [], permission: '' },
-  { path: '/error/401', zh: '无权限', en: 'No permission', kind: 'error', menu: false, resources: [], permission: '' },
-  { path: '/error/404', zh: '页面不存在', en: 'Not found', kind: 'error', menu: false, resources: [], permission: '' },
-]
+/** Kinds of page drawn from their declaration. */
+export type StandardKind = Extract<Route['kind'], 'list' | 'form' | 'detail'>
 
-export const routes: Route[] = [...own, ...declared.filter(route => own.every(page => page.path !== route.path))]
+const standardKinds: readonly string[] = ['list', 'form', 'detail'] satisfies StandardKind[]
+
+/** Whether a page is drawn from its declaration. */
+export function isStandard(route: Route): route is Route & { kind: StandardKind } {
+  return !hasOwnScreen(route.path) && standardKinds.includes(route.kind)
+}
+
+/** The pages of the console: the declared ones it has a screen for. */
+export const routes: Route[] = declared.filter(route => hasOwnScreen(route.path) || isStandard(route))
 
 const byPath = new Map(routes.map(route => [route.path, route]))
 

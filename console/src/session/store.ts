@@ -31,6 +31,9 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
+/** Calls back whenever the visit changes. */
+export const onSession = subscribe
+
 /** The visit as it is now, for code outside of components. */
 export function currentSession(): Session {
   return session

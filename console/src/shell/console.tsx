@@ -1,8 +1,68 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { Toaster } from '@/components/ui/toaster'
+import { nameIn } from '@/locale'
 import { LanguageProvider } from '@/locale/provider'
+import { useSession } from '@/session'
+import { isFramed } from './guard'
+import { LoadingBar } from './loading-bar'
+import { Pane } from './pane'
+import { useView } from './router'
+import { loadedFrame } from './screens'
+import { Splash } from './splash'
+import { tabKey } from './tabs'
 
 /** The console: language, session and frame around the current screen. */
 export function Console() {
-  return <LanguageProvider fallback={null}>{null}</LanguageProvider>
+  return (
+    <LanguageProvider fallback={<Splash />}>
+      <Stage />
+      <Toaster />
+    </LanguageProvider>
+  )
+}
+
+function Stage() {
+  const view = useView()
+  const session = useSession()
+  useDocumentTitle()
+  const { route, address } = view
+  if (!route) return view.failed ? <Unreachable /> : <Splash />
+  if (!isFramed(route.path)) {
+    return (
+      <>
+        <LoadingBar busy={view.busy} />
+        <Pane tab={{ ...address, key: tabKey(address) }} route={route} active />
+      </>
+    )
+  }
+  const Frame = loadedFrame()
+  return Frame && session.phase === 'in' ? <Frame view={view} route={route} /> : <Splash />
+}
+
+function useDocumentTitle() {
+  const t = useTranslations('product')
+  const locale = useLocale()
+  const { route } = useView()
+  const product = t('title')
+  const page = route && nameIn(locale, route)
+  useEffect(() => {
+    document.title = page ? `${page} - ${product}` : product
+  }, [page, product])
+}
+
+/** The very first screen could not be loaded. */
+function Unreachable() {
+  const t = useTranslations('shell')
+  return (
+    <main className="flex h-dvh flex-col items-center justify-center gap-4 p-6 text-center">
+      <p>{t('unloaded')}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {t('retry')}
+      </Button>
+    </main>
+  )
 }

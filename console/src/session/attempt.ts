@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '@/api'
+
+/** One way of sending credentials: busy while on its way, refused with the server's words, locked for a while after too many. */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [locked, setLocked] = useState(0)
+
+  useEffect(() => {
+    if (locked <= 0) return
+    const timer = setTimeout(() => setLocked(locked - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [locked])
+
+  async function attempt(send: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await send()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+      setLocked(Number(error.params.retryAfterSeconds) || 0)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { attempt, busy, refusal, setRefusal, locked }
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+
+interface Props extends ComponentProps<'input'> {
+  label: string
+  /** why what was typed cannot be accepted */
+  fault?: string
+  help?: string
+}
+
+/** A labelled password that can be looked at, and that warns of caps lock. */
+export function PasswordField({ label, fault, help, className, ...props }: Props) {
+  const t = useTranslations('login')
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const [caps, setCaps] = useState(false)
+  const watchCaps = (event: KeyboardEvent<HTMLInputElement>) => setCaps(event.getModifierState('CapsLock'))
+  const hint = fault ?? (caps ? t('capsLock') : help)
+  return (
+    <div className="flex flex-col gap-1">
+      <Label htmlFor={id}>{label}</Label>
+      <div className="relative">
+        <Input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onKeyDown={watchCaps}
+          onKeyUp={watchCaps}
+          className={cn('pr-9', className)}
+          {...props}
+        />
+        <button
+          type="button"
+          aria-label={shown ? t('hide') : t('show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-muted-foreground outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring"
+        >
+          {shown ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+        </button>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={cn('text-xs', fault ? 'text-danger' : caps ? 'text-warning' : 'text-muted-foreground')}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { Route } from '@contracts/declaration'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useName } from '@/locale'
+import { findRoute } from '@/routes'
+import { Link } from './link'
+import { groupOf, type MenuGroup } from './menu'
+
+/** Group, list and page; the list is a way back. */
+export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Route }) {
+  const t = useTranslations('shell')
+  const name = useName()
+  const list = route.list ? findRoute(route.list) : undefined
+  const group = groupOf(groups, list?.path ?? route.path)
+  return (
+    <nav aria-label={t('breadcrumb')} className="min-w-0">
+      <ol className="flex items-center gap-1.5 text-sm">
+        {group && (
+          <li className="flex shrink-0 items-center gap-1.5 text-muted-foreground max-desk:hidden">
+            {name(group)}
+            <ChevronRight className="size-3.5" />
+          </li>
+        )}
+        {list && (
+          <li className="flex min-w-0 shrink-0 items-center gap-1.5 text-muted-foreground max-sm:hidden">
+            <Link href={list.path} className="hover:text-accent-text hover:underline">
+              {name(list)}
+            </Link>
+            <ChevronRight className="size-3.5" />
+          </li>
+        )}
+        <li aria-current="page" className="truncate font-medium">
+          {name(route)}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** A window narrower than 1024 px, with a tolerance of 3, is a mobile device; globals.css names the same border `desk`. */
+const mobile = '(max-width: 1026.98px)'
+
+export function useMobile(): boolean {
+  return useSyncExternalStore(
+    notify => {
+      const query = matchMedia(mobile)
+      query.addEventListener('change', notify)
+      return () => query.removeEventListener('change', notify)
+    },
+    () => matchMedia(mobile).matches,
+    () => false,
+  )
+}
+
+/** Open unless the person closed it; kept in the cookie sidebarStatus (1 open, 0 closed). */
+export function rememberedSidebar(): boolean {
+  return !/(?:^|; )sidebarStatus=0(?:;|$)/.test(document.cookie)
+}
+
+export function rememberSidebar(open: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in two of the big browsers
+  document.cookie = `sidebarStatus=${open ? 1 : 0}; path=/; max-age=31536000; samesite=lax`
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { formatTime } from '@/locale/time'
+
+/** Where an error came from. */
+export type ErrorSource = 'render' | 'script' | 'promise'
+
+/** One unhandled error of this visit. */
+export interface LoggedError {
+  number: number
+  at: string
+  message: string
+  info: ErrorSource
+  url: string
+  stack: string
+}
+
+const kept = 50
+let log: LoggedError[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+function become(next: LoggedError[]) {
+  log = next
+  for (const notify of listeners) notify()
+}
+
+/** Adds an error to the log; the newest stands first. */
+export function logError(error: unknown, info: ErrorSource) {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
+  count += 1
+  become([{ number: count, at: formatTime(new Date()), message, info, url: location.href, stack: stack ?? '' }, ...log].slice(0, kept))
+}
+
+export function clearErrors() {
+  become([])
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+const none: LoggedError[] = []
+
+export function useErrors(): LoggedError[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => log,
+    () => none,
+  )
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('error', event => {
+    // Browsers report layout loops they resolved themselves; nothing failed.
+    if (!event.message.startsWith('ResizeObserver loop')) logError(event.error ?? event.message, 'script')
+  })
+  window.addEventListener('unhandledrejection', event => {
+    // Refused calls were shown where they happened.
+    if (event.reason?.name !== 'ApiError' && event.reason?.name !== 'AbortError') logError(event.reason, 'promise')
+  })
+}

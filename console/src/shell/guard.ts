@@ -1,0 +1,69 @@
+import type { Route } from '@contracts/declaration'
+import { findRoute, plainPath } from '@/routes'
+import { holds, type Session, type SignedIn } from '@/session/store'
+
+/** A place in the console: path without trailing slash, query without question mark. */
+export interface Address {
+  path: string
+  search: string
+}
+
+/** What happens to someone at an address. */
+export type Decision = { show: Route } | { wait: true } | { go: string }
+
+/** Pages for everyone, signed in or not. */
+const always: readonly string[] = ['/401', '/404']
+/** Pages for those who are not signed in. */
+const entrance: readonly string[] = ['/login', '/auth-redirect']
+
+/** Entrance and refusals stand alone; all other pages stand in the frame. */
+export function isFramed(path: string): boolean {
+  return !always.includes(path) && !entrance.includes(path)
+}
+
+const profile = '/userCenter/profile'
+
+/** Who may see which page; the one place of the console that knows. */
+export function decide(address: Address, session: Session): Decision {
+  const path = plainPath(address.path)
+  const route = findRoute(path)
+  if (route && always.includes(path)) return { show: route }
+  if (session.phase === 'loading') return { wait: true }
+  if (path === '') return { go: '/dashboard' }
+  if (session.phase === 'out') {
+    return route && entrance.includes(path) ? { show: route } : { go: `/login${comeBack(path, address.search)}` }
+  }
+  if (path === '/login') return { go: destination(address.search, session) }
+  if (session.user.mustChangePassword && path !== profile) return { go: profile }
+  if (!route) return { go: '/404' }
+  return may(route, session) ? { show: route } : { go: `/401?${new URLSearchParams({ noGoBack: 'true', path })}` }
+}
+
+function may(route: Route, session: SignedIn): boolean {
+  if (route.permission === '' || session.roleCodes.includes('admin')) return true
+  return session.pages.has(route.path) && holds(session.permissions, route.permission)
+}
+
+function comeBack(path: string, search: string): string {
+  if (path === '/dashboard') return ''
+  return `?${new URLSearchParams({ redirect: search ? `${path}?${search}` : path })}`
+}
+
+/** Where someone who logged in goes: back to where they wanted to be if they may, otherwise to the start. */
+function destination(search: string, session: SignedIn): string {
+  const wanted = new URLSearchParams(search).get('redirect') ?? ''
+  // A second slash or a backslash would be another host to a browser.
+  if (!/^\/(?![/\\])/.test(wanted) || wanted.startsWith('/login')) return '/'
+  const decision = decide(addressOf(wanted), session)
+  return 'show' in decision ? wanted : '/'
+}
+
+/** Reads a path with an optional query. */
+export function addressOf(url: string): Address {
+  const [path = '', search = ''] = url.split('?', 2)
+  return { path: plainPath(path), search }
+}
+
+export function urlOf({ path, search }: Address): string {
+  return `${path || '/'}${search ? `?${search}` : ''}`
+}

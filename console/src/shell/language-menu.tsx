@@ -1,0 +1,50 @@
+'use client'
+
+import { Languages } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { toast } from 'sonner'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { type Locale, switchLanguage } from '@/locale'
+
+/** Each language under its own name, whichever is spoken. */
+const languages: [Locale, string][] = [
+  ['zh', '中文'],
+  ['en', 'English'],
+]
+
+export function LanguageMenu() {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+
+  async function choose(next: Locale) {
+    if (next === locale) return
+    await switchLanguage(next)
+    toast.success(t('languageSwitched'))
+  }
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t('language')} title={t('language')}>
+          <Languages />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="min-w-32">
+        <DropdownMenuRadioGroup value={locale} onValueChange={next => choose(next as Locale)}>
+          {languages.map(([code, name]) => (
+            <DropdownMenuRadioItem key={code} value={code} lang={code}>
+              {name}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

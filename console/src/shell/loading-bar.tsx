@@ -1,0 +1,9 @@
+/** A thin bar along the top while the next screen is on its way. */
+export function LoadingBar({ busy }: { busy: boolean }) {
+  if (!busy) return null
+  return (
+    <div role="progressbar" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5 overflow-hidden">
+      <div className="h-full w-1/3 animate-loading bg-accent" />
+    </div>
+  )
+}

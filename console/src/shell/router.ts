@@ -1,0 +1,166 @@
+import type { Route } from '@contracts/declaration'
+import { useSyncExternalStore } from 'react'
+import { findRoute, plainPath } from '@/routes'
+import { booted, currentSession, onSession } from '@/session/store'
+import { type Address, addressOf, decide, urlOf } from './guard'
+import { loadScreen } from './screens'
+import { afterClosing, hasTab, recallTabs, rememberTabs, type Tab, type TabsEvent, tabKey, tabsAfter } from './tabs'
+import { mayLeave } from './unsaved'
+
+/** What the window shows. Nothing that is not allowed ever gets in here. */
+export interface View {
+  address: Address
+  /** undefined until the first screen is ready */
+  route?: Route
+  tabs: Tab[]
+  /** the next screen is on its way */
+  busy: boolean
+  /** the next screen could not be loaded */
+  failed: boolean
+}
+
+const nowhere: View = { address: { path: '', search: '' }, tabs: [], busy: true, failed: false }
+
+let view = nowhere
+let owner: number | undefined
+const listeners = new Set<() => void>()
+
+function become(next: Partial<View>) {
+  view = { ...view, ...next }
+  if (owner !== undefined && next.tabs) rememberTabs(owner, next.tabs)
+  for (const notify of listeners) notify()
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+export function useView(): View {
+  return useSyncExternalStore(
+    subscribe,
+    () => view,
+    () => nowhere,
+  )
+}
+
+function here(): Address {
+  return { path: plainPath(location.pathname), search: location.search.slice(1) }
+}
+
+/** Follows redirects until an address may be shown or has to wait for the session. */
+function settle(address: Address): { address: Address; route?: Route } {
+  const decision = decide(address, currentSession())
+  if ('go' in decision) return settle(addressOf(decision.go))
+  return { address, route: 'show' in decision ? decision.show : undefined }
+}
+
+let journey = 0
+
+/** Brings an address onto the screen: decides, loads what it needs, and only then shows it. */
+async function travel(to: Address, history: 'push' | 'replace') {
+  const mine = ++journey
+  const { address, route } = settle(to)
+  if (!route) return become({ busy: true })
+  const loading = loadScreen(route, address.search)
+  if (loading) {
+    become({ busy: true, failed: false })
+    try {
+      await loading
+    } catch {
+      if (mine === journey) become({ busy: false, failed: true })
+      return
+    }
+    // Someone went elsewhere meanwhile.
+    if (mine !== journey) return
+  }
+  const url = urlOf(address)
+  if (history === 'push' && url !== urlOf(here())) window.history.pushState(null, '', url)
+  else if (url !== urlOf(here()) || location.pathname !== address.path) window.history.replaceState(null, '', url)
+  const arrived = hasTab(route) && owner !== undefined ? tabsAfter(view.tabs, { type: 'visit', address }) : view.tabs
+  become({ address, route, tabs: arrived, busy: false, failed: false })
+}
+
+/** Unsaved work is lost by leaving its tab, because records are read anew on return. */
+function leaving(to: Address): boolean | Promise<boolean> {
+  const from = tabKey(view.address)
+  return from === tabKey(to) || mayLeave([from])
+}
+
+/** Goes to a page. Without a query an open tab of it is shown as it was left. */
+export async function go(url: string, options: { replace?: boolean } = {}) {
+  const asked = addressOf(url)
+  const open = asked.search ? undefined : view.tabs.find(tab => tab.key === asked.path)
+  const to = open ?? asked
+  if (!(await leaving(to))) return
+  await travel({ path: to.path, search: to.search }, options.replace ? 'replace' : 'push')
+}
+
+/** Starts loading a page that will probably be opened. */
+export function prepare(url: string) {
+  const { path, search } = addressOf(url)
+  const route = findRoute(path)
+  if (route) loadScreen(route, search)?.catch(() => undefined)
+}
+
+/** Replaces the query of a tab: in the address bar if it is on the screen, otherwise for its return. */
+export function setTabSearch(key: string, search: URLSearchParams, replace: boolean) {
+  const tab = view.tabs.find(({ key: other }) => other === key)
+  const path = tab?.path ?? view.address.path
+  const address = { path, search: search.toString() }
+  if (tabKey(view.address) === key) void travel(address, replace ? 'replace' : 'push')
+  else if (tab) become({ tabs: view.tabs.map(other => (other === tab ? { ...other, search: address.search } : other)) })
+}
+
+export function renameTab(key: string, title: string) {
+  become({ tabs: tabsAfter(view.tabs, { type: 'rename', key, title }) })
+}
+
+export function openTabKeys(): string[] {
+  return view.tabs.map(tab => tab.key)
+}
+
+/** Closes tabs; from the active one the last remaining follows, or the start. */
+export async function closeTabs(event: Extract<TabsEvent, { type: 'close' | 'closeOthers' | 'closeAll' }>) {
+  const remaining = tabsAfter(view.tabs, event)
+  const closing = view.tabs.filter(tab => !remaining.includes(tab)).map(tab => tab.key)
+  if (!(await mayLeave(closing))) return
+  become({ tabs: remaining })
+  const next = afterClosing(remaining, tabKey(view.address))
+  if (next) await travel(addressOf(next), 'push')
+}
+
+function followSession() {
+  const session = currentSession()
+  const user = session.phase === 'in' ? session.user.id : undefined
+  if (user !== undefined && user !== owner) {
+    owner = user
+    const allowed = recallTabs(user).filter(tab => 'show' in decide(tab, session))
+    become({ tabs: allowed })
+  }
+  void travel(here(), 'replace')
+}
+
+async function followHistory() {
+  const to = here()
+  if (tabKey(to) !== tabKey(view.address)) {
+    const leave = leaving(to)
+    if (leave !== true) {
+      // The browser moved already: put it back while asking.
+      window.history.pushState(null, '', urlOf(view.address))
+      if (!(await leave)) return
+      return travel(to, 'push')
+    }
+  }
+  await travel(to, 'replace')
+}
+
+if (typeof window !== 'undefined') {
+  // The screen of the address loads beside the session rather than after it.
+  prepare(urlOf(here()))
+  window.addEventListener('popstate', followHistory)
+  void booted.then(() => {
+    onSession(followSession)
+    followSession()
+  })
+}

@@ -1,0 +1,230 @@
+'use client'
+
+import { ChevronDown, House, Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { useName } from '@/locale'
+import { Flyout } from './flyout'
+import { groupIcon } from './icons'
+import { Link } from './link'
+import { Logo } from './logo'
+import { groupOf, isExternal, type MenuGroup, type MenuPage, searchMenu } from './menu'
+
+interface Props {
+  groups: MenuGroup[]
+  /** path of the menu page on the screen */
+  current: string
+  mobile: boolean
+  open: boolean
+  /** closes the drawer of a mobile device */
+  close(): void
+}
+
+const row =
+  'flex w-full items-center gap-2.5 text-left text-[13px] text-sidebar-foreground outline-none transition-colors duration-150 hover:bg-sidebar-deep focus-visible:ring-2 focus-visible:ring-white focus-visible:ring-inset'
+
+export function Sidebar({ groups, current, mobile, open, close }: Props) {
+  const t = useTranslations('shell')
+  const slim = !open && !mobile
+
+  useEffect(() => {
+    if (!mobile || !open) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [mobile, open, close])
+
+  return (
+    <>
+      {mobile && open && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('collapse')}
+          className="fade-in fixed inset-0 z-40 animate-in bg-black/40 duration-150"
+          onClick={close}
+        />
+      )}
+      <aside
+        id="sidebar"
+        aria-label={t('menu')}
+        inert={mobile && !open}
+        className={cn(
+          'z-50 flex h-dvh shrink-0 flex-col bg-sidebar text-sidebar-foreground transition-[width,transform] duration-150 motion-reduce:transition-none',
+          slim ? 'w-14' : 'w-[200px]',
+          mobile && 'fixed inset-y-0 left-0 shadow-xl',
+          mobile && !open && '-translate-x-full',
+        )}
+      >
+        <Link
+          href="/dashboard"
+          className={cn(
+            'flex h-12 shrink-0 items-center gap-2 px-4 outline-none focus-visible:ring-2 focus-visible:ring-white focus-visible:ring-inset',
+            slim && 'justify-center px-0',
+          )}
+          onClick={mobile ? close : undefined}
+        >
+          <Logo className="size-6 shrink-0" />
+          {!slim && <Title />}
+        </Link>
+        {slim ? (
+          <SlimMenu groups={groups} current={current} />
+        ) : (
+          <FullMenu groups={groups} current={current} follow={mobile ? close : undefined} />
+        )}
+      </aside>
+    </>
+  )
+}
+
+function Title() {
+  const t = useTranslations('product')
+  return <span className="line-clamp-2 font-medium text-[13px] leading-tight">{t('title')}</span>
+}
+
+interface MenuProps {
+  groups: MenuGroup[]
+  current: string
+  follow?: () => void
+}
+
+function FullMenu({ groups, current, follow }: MenuProps) {
+  const t = useTranslations('shell')
+  const name = useName()
+  const [typed, setTyped] = useState('')
+  const [toggled, setToggled] = useState<Record<string, boolean>>({})
+  const found = searchMenu(groups, typed)
+  const home = groupOf(groups, current)
+  return (
+    <>
+      <div className="px-2 pb-2">
+        <label className="flex h-8 items-center gap-2 rounded-md bg-sidebar-deep px-2 focus-within:ring-2 focus-within:ring-white">
+          <Search className="size-3.5 shrink-0" />
+          <input
+            type="search"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            onKeyDown={event => event.key === 'Escape' && setTyped('')}
+            placeholder={t('searchMenu')}
+            aria-label={t('searchMenu')}
+            className="w-full bg-transparent text-[13px] outline-none placeholder:text-white/85 [&::-webkit-search-cancel-button]:hidden"
+          />
+        </label>
+      </div>
+      <nav aria-label={t('menu')} className="sidebar-scroll min-h-0 flex-1 overflow-y-auto pb-4">
+        {!typed && <HomeItem current={current} follow={follow} />}
+        {found.map(group => {
+          const expanded = Boolean(typed) || (toggled[group.code] ?? group === home)
+          const Icon = groupIcon(group.icon)
+          return (
+            <div key={group.code}>
+              <button
+                type="button"
+                aria-expanded={expanded}
+                className={cn(row, 'h-9 px-4', group === home && 'font-medium')}
+                onClick={() => setToggled({ ...toggled, [group.code]: !expanded })}
+              >
+                <Icon className="size-4 shrink-0" />
+                <span className="min-w-0 flex-1 truncate">{name(group)}</span>
+                <ChevronDown className={cn('size-3.5 shrink-0 transition-transform duration-150', !expanded && '-rotate-90')} />
+              </button>
+              {expanded && (
+                <ul className="pb-1">
+                  {group.pages.map(page => (
+                    <li key={page.url}>
+                      <PageLink page={page} current={current} onClick={follow} className="h-8 pr-3 pl-[42px]" />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          )
+        })}
+        {found.length === 0 && typed && <p className="px-4 py-3 text-[13px]">{t('noMatch')}</p>}
+      </nav>
+    </>
+  )
+}
+
+function HomeItem({ current, follow, slim }: { current: string; follow?: () => void; slim?: boolean }) {
+  const t = useTranslations('shell')
+  const here = current === '/dashboard'
+  return (
+    <Link
+      href="/dashboard"
+      aria-current={here ? 'page' : undefined}
+      aria-label={slim ? t('home') : undefined}
+      onClick={follow}
+      className={cn(row, 'relative', slim ? 'h-10 justify-center' : 'h-9 px-4', here && marked)}
+    >
+      <House className="size-4 shrink-0" />
+      {!slim && t('home')}
+    </Link>
+  )
+}
+
+const marked =
+  'bg-sidebar-current font-medium before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-white hover:bg-sidebar-current'
+
+interface PageLinkProps {
+  page: MenuPage
+  current: string
+  className?: string
+  onClick?: () => void
+}
+
+function PageLink({ page, current, className, onClick }: PageLinkProps) {
+  const name = useName()
+  const text = name(page)
+  const content = <span className="truncate">{text}</span>
+  const classes = cn(row, 'relative', className)
+  if (isExternal(page.url)) {
+    return (
+      <a href={page.url} target="_blank" rel="noreferrer" className={classes} title={text}>
+        {content}
+      </a>
+    )
+  }
+  const here = page.url === current
+  return (
+    <Link href={page.url} title={text} aria-current={here ? 'page' : undefined} onClick={onClick} className={cn(classes, here && marked)}>
+      {content}
+    </Link>
+  )
+}
+
+/** Icons only; the pages of a group fly out beside it. */
+function SlimMenu({ groups, current }: MenuProps) {
+  const t = useTranslations('shell')
+  const name = useName()
+  const home = groupOf(groups, current)
+  return (
+    <nav aria-label={t('menu')} className="sidebar-scroll min-h-0 flex-1 overflow-y-auto pb-4">
+      <HomeItem current={current} slim />
+      {groups.map(group => {
+        const Icon = groupIcon(group.icon)
+        return (
+          <Flyout
+            key={group.code}
+            label={name(group)}
+            trigger={
+              <button type="button" aria-label={name(group)} className={cn(row, 'relative h-10 justify-center', group === home && marked)}>
+                <Icon className="size-4" />
+              </button>
+            }
+          >
+            {close => (
+              <>
+                <p className="px-3 py-1.5 font-medium text-[13px]">{name(group)}</p>
+                {group.pages.map(page => (
+                  <PageLink key={page.url} page={page} current={current} onClick={close} className="h-8 px-3" />
+                ))}
+              </>
+            )}
+          </Flyout>
+        )
+      })}
+    </nav>
+  )
+}

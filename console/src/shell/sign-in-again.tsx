@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { useSignedIn } from '@/session'
+import { useAttempt } from '@/session/attempt'
+import { digest } from '@/session/password'
+import { PasswordField } from '@/session/password-field'
+import { authenticate } from '@/session/store'
+
+interface Props {
+  resume(): void
+  giveUp(): void
+}
+
+/** The session ended in the middle of work: the password is asked for here, and the work goes on. */
+export function SignInAgain({ resume, giveUp }: Props) {
+  const t = useTranslations('login')
+  const { user } = useSignedIn()
+  const [password, setPassword] = useState('')
+  const [asked, setAsked] = useState(false)
+  const { attempt, busy, refusal, locked } = useAttempt()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // The form behind the dialog is its parent to React, though not to the page.
+    event.stopPropagation()
+    setAsked(true)
+    if (password && (await attempt(() => authenticate(user.userName, digest(password))))) resume()
+  }
+
+  function leave() {
+    giveUp()
+    location.replace('/login')
+  }
+
+  return (
+    <AlertDialog open>
+      <AlertDialogContent onEscapeKeyDown={event => event.preventDefault()}>
+        <AlertDialogTitle>{t('again')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('againText', { name: user.userName })}</AlertDialogDescription>
+        <form onSubmit={submit} className="contents">
+          {/* Lets a password manager know whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={user.userName} readOnly hidden />
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+            fault={refusal ?? (asked && !password ? t('passwordMissing') : undefined)}
+          />
+          <AlertDialogFooter>
+            <Button variant="ghost" onClick={leave}>
+              {t('otherAccount')}
+            </Button>
+            <Button variant="primary" type="submit" disabled={busy || locked > 0}>
+              {locked > 0 ? `${t('submit')} (${locked})` : busy ? t('busy') : t('submit')}
+            </Button>
+          </AlertDialogFooter>
+        </form>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

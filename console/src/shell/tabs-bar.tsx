@@ -1,0 +1,129 @@
+'use client'
+
+import { ChevronDown, House, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ContextMenu } from 'radix-ui'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { floating, option } from '@/components/ui/surface'
+import { useName } from '@/locale'
+import { findRoute } from '@/routes'
+import { urlOf } from './guard'
+import { Link } from './link'
+import { closeTabs } from './router'
+import type { Tab } from './tabs'
+
+const actions = [
+  ['close', 'closeTab'],
+  ['closeOthers', 'closeOthers'],
+  ['closeAll', 'closeAll'],
+] as const
+
+interface Props {
+  tabs: Tab[]
+  active: string
+}
+
+/** Visited pages. */
+export function TabsBar({ tabs, active }: Props) {
+  const t = useTranslations('shell')
+  return (
+    <div className="flex h-9 shrink-0 border-border border-b bg-card">
+      <Link
+        href="/dashboard"
+        aria-label={t('home')}
+        title={t('home')}
+        className="flex w-10 shrink-0 items-center justify-center border-border border-r text-muted-foreground outline-none hover:bg-muted hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset"
+      >
+        <House className="size-4" />
+      </Link>
+      <nav aria-label={t('tabs')} className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+        <ul className="flex h-full">
+          {tabs.map(tab => (
+            <TabItem key={tab.key} tab={tab} active={tab.key === active} />
+          ))}
+        </ul>
+      </nav>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon-sm" className="h-full w-9 rounded-none border-border border-l" aria-label={t('tabMenu')}>
+            <ChevronDown />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" className="min-w-32">
+          {actions.map(([type, label]) => (
+            <DropdownMenuItem key={type} onSelect={() => closeTabs({ type, key: active })}>
+              {t(label)}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  )
+}
+
+function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
+  const t = useTranslations('shell')
+  const name = useName()
+  const item = useRef<HTMLLIElement>(null)
+  const route = findRoute(tab.path)
+  const title = [route && name(route), tab.title].filter(Boolean).join(' · ')
+  const close = () => void closeTabs({ type: 'close', key: tab.key })
+
+  useEffect(() => {
+    if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
+
+  return (
+    <ContextMenu.Root>
+      <ContextMenu.Trigger asChild>
+        <li
+          ref={item}
+          className={cn(
+            'group relative flex max-w-56 shrink-0 items-center border-border border-r text-[13px]',
+            active
+              ? 'bg-background font-medium text-foreground before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-accent'
+              : 'text-muted-foreground hover:bg-muted hover:text-foreground',
+          )}
+        >
+          <Link
+            href={urlOf(tab)}
+            title={title}
+            aria-current={active ? 'page' : undefined}
+            onAuxClick={event => {
+              if (event.button !== 1) return
+              event.preventDefault()
+              close()
+            }}
+            onKeyDown={event => event.key === 'Delete' && close()}
+            className="flex h-full min-w-0 items-center pr-1 pl-3 outline-none focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset"
+          >
+            <span className="truncate">{title}</span>
+          </Link>
+          <button
+            type="button"
+            aria-label={t('closeNamed', { name: title })}
+            onClick={close}
+            className={cn(
+              'mr-1.5 flex size-5 shrink-0 items-center justify-center rounded-[4px] outline-none hover:bg-border focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-ring',
+              !active && 'opacity-0 group-hover:opacity-100 max-desk:opacity-100',
+            )}
+          >
+            <X className="size-3.5" />
+          </button>
+        </li>
+      </ContextMenu.Trigger>
+      <ContextMenu.Portal>
+        <ContextMenu.Content className={cn(floating, 'min-w-32 p-1')}>
+          {actions.map(([type, label]) => (
+            <ContextMenu.Item key={type} className={cn(option, 'focus:bg-muted')} onSelect={() => closeTabs({ type, key: tab.key })}>
+              {t(label)}
+            </ContextMenu.Item>
+          ))}
+        </ContextMenu.Content>
+      </ContextMenu.Portal>
+    </ContextMenu.Root>
+  )
+}

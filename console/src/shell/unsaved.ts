@@ -1,0 +1,70 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTab } from './tab'
+
+/** Keys of the tabs that hold unsaved work. */
+const unsaved = new Set<string>()
+
+/** Someone about to lose unsaved work; undefined when nobody is. */
+interface Question {
+  answer(leave: boolean): void
+}
+
+let question: Question | undefined
+const listeners = new Set<() => void>()
+
+function ask(next: Question | undefined) {
+  question = next
+  for (const notify of listeners) notify()
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+export function useQuestion(): Question | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => question,
+    () => undefined,
+  )
+}
+
+/** Lets go of the tabs at once when nothing is lost, otherwise when the person says so. */
+export function mayLeave(keys: string[]): boolean | Promise<boolean> {
+  const losing = keys.filter(key => unsaved.has(key))
+  if (losing.length === 0) return true
+  question?.answer(false)
+  return new Promise(resolve => {
+    ask({
+      answer(leave) {
+        ask(undefined)
+        if (leave) for (const key of losing) unsaved.delete(key)
+        resolve(leave)
+      },
+    })
+  })
+}
+
+function warn(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}
+
+/**
+ * Guards the tab while it holds unsaved work: leaving or closing it asks first.
+ * Returns a function that lifts the guard at once, for leaving right after saving.
+ */
+export function useUnsaved(dirty: boolean): () => void {
+  const { tabKey } = useTab()
+  const lift = useRef(() => unsaved.delete(tabKey))
+  useEffect(() => {
+    if (!dirty) return
+    unsaved.add(tabKey)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      unsaved.delete(tabKey)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [dirty, tabKey])
+  return () => void lift.current()
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { publicFile } from '@/api'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { useSignedIn } from '@/session'
+import { logout } from '@/session/store'
+import { go, openTabKeys } from './router'
+import { mayLeave } from './unsaved'
+
+export function UserMenu() {
+  const t = useTranslations('shell')
+  const { user, version } = useSignedIn()
+  const name = user.realName || user.userName
+
+  async function leave() {
+    if (await mayLeave(openTabKeys())) await logout()
+  }
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" className="max-w-44 gap-2 px-1.5" aria-label={`${t('account')} ${name}`}>
+          <Avatar file={user.avatar} name={name} />
+          <span className="truncate font-normal max-sm:hidden">{name}</span>
+          <ChevronDown className="size-3.5 text-muted-foreground max-sm:hidden" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="min-w-48">
+        <DropdownMenuLabel>
+          <span className="block truncate font-medium text-foreground text-sm">{name}</span>
+          <span className="block truncate">{[user.userName, user.dealerName ?? user.organizationName].filter(Boolean).join(' · ')}</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => go('/userCenter/profile')}>
+          <UserRound />
+          {t('personalData')}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={leave}>
+          <LogOut />
+          {t('logout')}
+        </DropdownMenuItem>
+        <DropdownMenuLabel className="border-border border-t pt-2 desk:hidden">{t('version', { version })}</DropdownMenuLabel>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+/** The picture of a person, or their first letter. */
+export function Avatar({ file, name }: { file: string | null; name: string }) {
+  if (file) return <img src={publicFile(file)} alt="" className="size-7 shrink-0 rounded-full object-cover" />
+  return (
+    <span
+      aria-hidden
+      className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft font-medium text-accent-text text-xs"
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}

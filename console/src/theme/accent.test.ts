@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { formatHex, wcagContrast } from 'culori'
+import { describe, expect, it } from 'vitest'
+import { accentVariables, defaultAccent, grounds } from './accent'
+
+const css = readFileSync(path.join(import.meta.dirname, '../../app/globals.css'), 'utf8')
+
+function variables(block: string): Record<string, string> {
+  const body = css.slice(css.indexOf(`${block} {`)).split('}')[0] ?? ''
+  return Object.fromEntries([...body.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]))
+}
+
+const themes = { light: variables(':root'), dark: { ...variables(':root'), ...variables('[data-theme="dark"]') } }
+
+// Every hue at several lightnesses and chromas, and the corners of the screen's gamut.
+const picked = [
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#ffff00',
+  '#00ffff',
+  '#ff00ff',
+  '#409eff',
+  ...[0.15, 0.35, 0.55, 0.75, 0.95].flatMap(l =>
+    [0.04, 0.12, 0.3].flatMap(c => Array.from({ length: 12 }, (_, step) => formatHex({ mode: 'oklch', l, c, h: step * 30 }))),
+  ),
+]
+
+describe.each(['light', 'dark'] as const)('the accent in the %s theme', theme => {
+  it('stays readable as text and as button whatever colour is picked', () => {
+    for (const colour of picked) {
+      const vars = accentVariables(colour)[theme]
+      for (const ground of [...grounds[theme], vars['--accent-soft']]) {
+        expect(wcagContrast(vars['--accent-text'], ground), `${colour} as text on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+      expect(wcagContrast(vars['--primary-foreground'], vars['--primary']), `${colour} as button`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('is written in the style sheet as it is derived from the default colour', () => {
+    expect(themes[theme]).toMatchObject(accentVariables(defaultAccent)[theme])
+  })
+
+  it('is derived for the grounds of the style sheet', () => {
+    expect(new Set(grounds[theme])).toEqual(new Set([themes[theme]['--card'], themes[theme]['--background'], themes[theme]['--muted']]))
+  })
+
+  it.each([
+    ['--foreground', ['--background', '--card', '--muted', '--accent-soft']],
+    ['--muted-foreground', ['--background', '--card', '--muted', '--accent-soft']],
+    ['--success', ['--background', '--card', '--success-soft']],
+    ['--warning', ['--background', '--card', '--warning-soft']],
+    ['--danger', ['--background', '--card', '--danger-soft']],
+    ['--info', ['--background', '--card', '--info-soft']],
+    ['--sidebar-foreground', ['--sidebar', '--sidebar-deep']],
+    ['--background', ['--danger']],
+  ])('reads %s on its grounds', (text, on) => {
+    for (const ground of on) {
+      expect(wcagContrast(themes[theme][text] ?? '', themes[theme][ground] ?? ''), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
