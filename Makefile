@@ -1,0 +1,67 @@
+# Everything a developer does. `make` alone says what there is.
+
+MODULES := bff contracts core jobs standalone
+CONSOLE_SOURCES := $(shell find console contracts/ts -type f -not -path '*/node_modules/*' -not -path '*/.next/*' -not -path 'console/out/*' \
+	-not -path 'console/browser/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo' -not -name next-env.d.ts 2>/dev/null)
+
+# Browsers come from Debian's packages, and nothing reports home.
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
+export NEXT_TELEMETRY_DISABLED := 1
+
+.PHONY: help run dev build test check generate bench clean
+.DEFAULT_GOAL := help
+
+help: ## say what there is
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: build ## build what changed and start everything on this machine, with demo data, at EVOPS_ADDR (127.0.0.1:8080)
+	@EVOPS_DEMO=$${EVOPS_DEMO:-small} exec bin/evops
+
+dev: build bin/dev ## the same, with the console rebuilt in the browser at every keystroke, at 127.0.0.1:3000
+	@EVOPS_DEMO=$${EVOPS_DEMO:-small} exec bin/dev
+
+build: bin/.console ## compile the console and, with it inside, the program bin/evops
+	@go build -trimpath -o bin/evops ./standalone
+
+test: console/node_modules/.installed bin/testenv bin/suite ## install what tests need, run all of them, end with one line of counts; STEPS="go" chooses
+	@scripts/prerequisites.sh
+	@exec bin/testenv -- bin/suite $(STEPS)
+
+check: console/node_modules/.installed bin/tools/.built ## format, vet, lint, dead code, the arrows between modules, generated files, types
+	@echo "▸ gofmt"; unformatted=$$(gofmt -l $(MODULES)); test -z "$$unformatted" || { echo "$$unformatted"; exit 1; }
+	@for module in $(MODULES); do echo "▸ vet and staticcheck $$module"; (cd $$module && go vet ./... && ../bin/tools/staticcheck ./...) || exit 1; done
+	@echo "▸ arrows between modules"; cd standalone && go test -count=1 ./architecture
+	@echo "▸ generated files"; scripts/check-generated.sh
+	@echo "▸ console"; cd console && npm run --silent check
+	@echo "▸ dead code"; scripts/check-dead-code.sh
+
+generate: ## write what follows from the declarations
+	@cd contracts && go run ./cmd/generate ts
+
+bench: bin/testenv ## run the Go benchmarks beside the servers they need
+	@exec bin/testenv -- sh -c 'for module in $(MODULES); do (cd $$module && go test -run "^$$" -bench . -benchmem ./...) || exit 1; done'
+
+clean: ## remove what was built; data and installed packages stay
+	@rm -rf bin console/.next console/out
+	@find standalone/console/dist -mindepth 1 -not -name .gitignore -delete
+
+# npm ci removes node_modules, so the stamp inside it cannot outlive what it stands for.
+console/node_modules/.installed: console/package.json console/package-lock.json
+	@cd console && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+bin/.console: console/node_modules/.installed $(CONSOLE_SOURCES)
+	@cd console && npm run --silent build
+	@find standalone/console/dist -mindepth 1 -not -name .gitignore -delete
+	@cp -R console/out/. standalone/console/dist/
+	@mkdir -p bin && touch $@
+
+# Go decides itself what to compile again, so these are always asked for.
+.PHONY: bin/testenv bin/suite bin/dev
+bin/testenv bin/suite bin/dev:
+	@go build -o $@ ./standalone/cmd/$(notdir $@)
+
+# The checkers have a module of their own, outside of the workspace: what they depend on is no business of the product.
+bin/tools/.built: tools/go.mod tools/go.sum
+	@mkdir -p bin/tools && cd tools && GOWORK=off go build -o ../bin/tools/ honnef.co/go/tools/cmd/staticcheck golang.org/x/tools/cmd/deadcode
+	@touch $@

@@ -1,0 +1,168 @@
+// Package architecture holds the rules that no compiler checks: which part of the house may use which. Every rule says why it stands.
+package architecture
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+const root = "../.."
+
+// rule forbids imports to the packages of one module.
+type rule struct {
+	module  string
+	forbids func(imported string) bool
+	because string
+}
+
+var rules = []rule{
+	{"contracts", func(i string) bool { return !standard(i) && !within(i, "evops/contracts") },
+		"contracts is the vocabulary that every side shares; a library in it would be forced on all of them"},
+	{"core", func(i string) bool { return within(i, "evops/bff", "evops/jobs", "evops/standalone") },
+		"core is the domain; who calls it is none of its business"},
+	{"bff", func(i string) bool { return within(i, "evops/core", "evops/jobs", "evops/standalone") },
+		"the bff is a service of its own and knows core by its HTTP API only"},
+	{"bff", speaksSQL,
+		"the front door has no database; what it shows comes from core"},
+	{"jobs", func(i string) bool { return within(i, "evops/bff", "evops/standalone") },
+		"jobs work without a request, on what core offers"},
+	{"jobs", speaksSQL,
+		"one place owns the tables; jobs call core's packages instead of writing rows past its rules"},
+	{"standalone", speaksSQL,
+		"standalone only puts the parts together; what is stored is core's"},
+}
+
+// sql lists what speaks it: the standard library's door and the libraries that core uses or could be tempted by.
+var sql = []string{
+	"database/sql", "github.com/uptrace/bun", "github.com/jackc/pgx", "github.com/lib/pq", "modernc.org/sqlite",
+	"github.com/mattn/go-sqlite3", "github.com/ncruces/go-sqlite3", "github.com/pressly/goose", "gorm.io", "github.com/jmoiron/sqlx",
+}
+
+func speaksSQL(imported string) bool { return within(imported, sql...) }
+
+// standard: import paths outside of the standard library have a dot in their first element, ours begin with evops.
+func standard(imported string) bool {
+	first, _, _ := strings.Cut(imported, "/")
+	return !strings.Contains(first, ".") && first != "evops"
+}
+
+func within(imported string, prefixes ...string) bool {
+	for _, prefix := range prefixes {
+		if imported == prefix || strings.HasPrefix(imported, prefix+"/") {
+			return true
+		}
+	}
+	return false
+}
+
+func TestModulesUseOnlyWhatTheyMay(t *testing.T) {
+	imports := map[string]map[string][]string{}
+	for _, r := range rules {
+		packages, read := imports[r.module]
+		if !read {
+			packages = importsOf(t, r.module)
+			imports[r.module] = packages
+		}
+		for name, list := range packages {
+			for _, imported := range list {
+				if r.forbids(imported) {
+					t.Errorf("%s imports %s: %s", name, imported, r.because)
+				}
+			}
+		}
+	}
+}
+
+// importsOf answers what every package of a module imports, its tests included: a test that reaches across is an arrow too.
+func importsOf(t *testing.T, module string) map[string][]string {
+	t.Helper()
+	list := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,TestImports,XTestImports", "./...")
+	list.Dir = filepath.Join(root, module)
+	output, err := list.Output()
+	if err != nil {
+		t.Fatalf("go list in %s: %v", module, err)
+	}
+	packages := map[string][]string{}
+	for decoder := json.NewDecoder(strings.NewReader(string(output))); ; {
+		var p struct {
+			ImportPath                         string
+			Imports, TestImports, XTestImports []string
+		}
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			return packages
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		packages[p.ImportPath] = append(append(p.Imports, p.TestImports...), p.XTestImports...)
+	}
+}
+
+var specifier = regexp.MustCompile(`(?:from|import|import\()\s*['"](\.[^'"]*)['"]`)
+
+// The console may use contracts and nothing else of the repository: it must build from those two folders alone.
+func TestTheConsoleLeavesItsFolderForContractsOnly(t *testing.T) {
+	console := filepath.Join(root, "console")
+	for _, folder := range []string{"app", "src", "browser"} {
+		err := filepath.WalkDir(filepath.Join(console, folder), func(name string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".ts") && !strings.HasSuffix(name, ".tsx") {
+				return err
+			}
+			text, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			inside, err := filepath.Rel(console, name)
+			if err != nil {
+				return err
+			}
+			for _, found := range specifier.FindAllStringSubmatch(string(text), -1) {
+				if target := path.Join(path.Dir(filepath.ToSlash(inside)), found[1]); strings.HasPrefix(target, "..") && !within(target, "../contracts") {
+					t.Errorf("console/%s imports %s: outside of the console only contracts is known", filepath.ToSlash(inside), found[1])
+				}
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestTheRulesRecogniseWhatTheyForbid(t *testing.T) {
+	for _, row := range []struct {
+		module, imported string
+		allowed          bool
+	}{
+		{"contracts", "encoding/json", true},
+		{"contracts", "evops/contracts/field", true},
+		{"contracts", "golang.org/x/text/language", false},
+		{"contracts", "evops/core/blob", false},
+		{"bff", "evops/contracts", true},
+		{"bff", "evops/core/api", false},
+		{"bff", "database/sql/driver", false},
+		{"jobs", "evops/core/record", true},
+		{"jobs", "github.com/uptrace/bun/dialect/pgdialect", false},
+		{"core", "database/sql", true},
+		{"core", "evops/jobs", false},
+		{"standalone", "evops/bff", true},
+		{"standalone", "evops/corex", true},
+		{"standalone", "github.com/jackc/pgx/v5", false},
+	} {
+		allowed := true
+		for _, r := range rules {
+			allowed = allowed && (r.module != row.module || !r.forbids(row.imported))
+		}
+		if allowed != row.allowed {
+			t.Errorf("%s importing %s is allowed: %v, want %v", row.module, row.imported, allowed, row.allowed)
+		}
+	}
+}
