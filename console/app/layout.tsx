@@ -3,8 +3,9 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Console } from '@/shell/console'
 import { firstPaint } from '@/theme/first-paint'
+import messages from '../messages/zh.json'
 
-export const metadata: Metadata = { title: 'EVOPS' }
+export const metadata: Metadata = { title: messages.product.title }
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
 /**

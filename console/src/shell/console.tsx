@@ -33,10 +33,10 @@ function Stage() {
   if (!route) return view.failed ? <Unreachable /> : <Splash />
   if (!isFramed(route.path)) {
     return (
-      <>
+      <div className="h-dvh">
         <LoadingBar busy={view.busy} />
         <Pane tab={{ ...address, key: tabKey(address) }} route={route} active />
-      </>
+      </div>
     )
   }
   const Frame = loadedFrame()

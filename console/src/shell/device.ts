@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** A window narrower than 1024 px, with a tolerance of 3, is a mobile device; globals.css names the same border `desk`. */
-const mobile = '(max-width: 1026.98px)'
+/** A window narrower than 1024 px, with a tolerance of 3, is a mobile device: 1027 px, the border globals.css calls `desk`. */
+const mobile = '(width < 64.1875rem)'
 
 export function useMobile(): boolean {
   return useSyncExternalStore(

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Session } from '@/session/store'
+import { addressOf, decide } from './guard'
+
+vi.mock('@contracts/routes', () => {
+  const page = (path: string, kind: string, permission = '') => ({ path, zh: path, en: path, kind, menu: true, resources: [], permission })
+  return {
+    routes: [
+      page('/login', 'form'),
+      page('/auth-redirect', 'redirect'),
+      page('/401', 'error'),
+      page('/404', 'error'),
+      page('/error/401', 'error'),
+      page('/dashboard', 'board'),
+      page('/userCenter/profile', 'form'),
+      page('/stock/list', 'list', 'stock:view'),
+      page('/stock/detail', 'detail', 'stock:view'),
+      page('/stock/add', 'form', 'stock:add'),
+    ],
+  }
+})
+
+const loading: Session = { phase: 'loading' }
+const out: Session = { phase: 'out' }
+
+function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[]; mustChangePassword?: boolean } = {}): Session {
+  return {
+    phase: 'in',
+    user: {
+      id: 1,
+      userName: 'ops',
+      realName: null,
+      avatar: null,
+      mobile: null,
+      email: null,
+      userType: 1,
+      organizationName: null,
+      dealerId: null,
+      dealerName: null,
+      language: null,
+      mustChangePassword: change.mustChangePassword ?? false,
+    },
+    roleCodes: change.roles ?? ['operations'],
+    permissions: new Set(change.rights ?? ['stock:view']),
+    pages: new Set(change.pages ?? ['/stock/list', '/stock/detail']),
+    menu: [],
+    dictionary: new Map(),
+    dictVersion: 1,
+    permVersion: 1,
+    version: '5.6.0',
+  }
+}
+
+const clerk = signedIn()
+const admin = signedIn({ roles: ['admin'], rights: ['*'], pages: [] })
+
+describe('decide', () => {
+  it.each<[string, string, Session, string]>([
+    ['waits while nobody knows who is there', '/dashboard', loading, 'wait'],
+    ['waits at the entrance too, for it sends a signed-in user on', '/login', loading, 'wait'],
+    ['shows /404 to everyone at once', '/404', loading, 'show /404'],
+    ['shows /401 to everyone at once', '/401', out, 'show /401'],
+    ['starts the empty path at the dashboard', '/', clerk, 'go /dashboard'],
+    ['lets the empty path through without a token', '', out, 'go /dashboard'],
+    ['sends a user without a token to /login', '/dashboard', out, 'go /login'],
+    ['remembers where a user without a token was going', '/stock/list?page=3', out, 'go /login?redirect=%2Fstock%2Flist%3Fpage%3D3'],
+    ['does not tell a user without a token what exists', '/nowhere', out, 'go /login?redirect=%2Fnowhere'],
+    ['shows /login without a token', '/login', out, 'show /login'],
+    ['shows /auth-redirect without a token', '/auth-redirect', out, 'show /auth-redirect'],
+    ['sends a signed-in user from /login to the start', '/login', clerk, 'go /'],
+    ['sends a user back to where they were going', '/login?redirect=%2Fstock%2Flist%3Fpage%3D3', clerk, 'go /stock/list?page=3'],
+    ['does not send a user back to what they may not open', '/login?redirect=%2Fstock%2Fadd', clerk, 'go /'],
+    ['does not send a user to another host', '/login?redirect=%2F%2Fevil.example', clerk, 'go /'],
+    ['does not send a user to another host by a backslash', '/login?redirect=%2F%5Cevil.example', clerk, 'go /'],
+    ['does not send a user round to /login', '/login?redirect=%2Flogin', clerk, 'go /'],
+    ['shows a page open to every login', '/userCenter/profile', clerk, 'show /userCenter/profile'],
+    ['shows a granted page', '/stock/list', clerk, 'show /stock/list'],
+    ['ignores a trailing slash', '/stock/list/', clerk, 'show /stock/list'],
+    ['refuses a page without its permission', '/stock/add', clerk, 'go /401?noGoBack=true&path=%2Fstock%2Fadd'],
+    [
+      'refuses a permitted page that is not among the granted functions',
+      '/stock/list',
+      signedIn({ pages: [] }),
+      'go /401?noGoBack=true&path=%2Fstock%2Flist',
+    ],
+    [
+      'refuses a granted page whose permission is missing',
+      '/stock/list',
+      signedIn({ rights: [] }),
+      'go /401?noGoBack=true&path=%2Fstock%2Flist',
+    ],
+    ['lets the role admin pass every route', '/stock/add', admin, 'show /stock/add'],
+    ['sends an unknown path to /404', '/nowhere', clerk, 'go /404'],
+    ['sends an unknown path to /404 for admin too', '/nowhere', admin, 'go /404'],
+    ['shows the refusals inside of the frame', '/error/401', clerk, 'show /error/401'],
+    ['keeps a user at the password until it is changed', '/dashboard', signedIn({ mustChangePassword: true }), 'go /userCenter/profile'],
+    [
+      'shows the password page to who must change it',
+      '/userCenter/profile',
+      signedIn({ mustChangePassword: true }),
+      'show /userCenter/profile',
+    ],
+  ])('%s', (_, address, session, expected) => {
+    const decision = decide(addressOf(address), session)
+    const said = 'show' in decision ? `show ${decision.show.path}` : 'go' in decision ? `go ${decision.go}` : 'wait'
+    expect(said).toBe(expected)
+  })
+})
