@@ -45,9 +45,9 @@ clean: ## remove what was built; data and installed packages stay
 	@rm -rf bin console/.next console/out
 	@find standalone/console/dist -mindepth 1 -not -name .gitignore -delete
 
-# npm ci removes node_modules, so the stamp inside it cannot outlive what it stands for.
+# Not npm ci: it refuses a lock file that leaves out native packages of foreign platforms. Versions come from the lock file all the same.
 console/node_modules/.installed: console/package.json console/package-lock.json
-	@cd console && npm ci --no-audit --no-fund --loglevel=error
+	@cd console && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 bin/.console: console/node_modules/.installed $(CONSOLE_SOURCES)

@@ -60,12 +60,12 @@ func run(ctx context.Context) error {
 		ended := make(chan error, 1)
 		go func() {
 			err := child.Wait()
-			cancel(fmt.Errorf("%s ended: %w", child.Args[0], errors.Join(err)))
+			cancel(fmt.Errorf("%s ended: %v", child.Args[0], err))
 			ended <- err
 		}()
 		children = append(children, ended)
 	}
-	front := &http.Server{Addr: address, Handler: Front(product, console), ReadHeaderTimeout: time.Minute}
+	front := &http.Server{Addr: address, Handler: join(product, console), ReadHeaderTimeout: time.Minute}
 	go func() { cancel(front.ListenAndServe()) }()
 	fmt.Printf("\n  console with live reload: http://%s/\n\n", address)
 
@@ -90,9 +90,9 @@ func command(ctx context.Context, folder, name string, arguments ...string) *exe
 	return c
 }
 
-// Front hands the product's paths to the product and all others to the console's development server, web sockets included.
+// join hands the product's paths to the product and all others to the console's development server, web sockets included.
 // The Host header stays the browser's, because the product refuses writes from foreign origins.
-func Front(product, console string) http.Handler {
+func join(product, console string) http.Handler {
 	return &httputil.ReverseProxy{
 		Rewrite: func(r *httputil.ProxyRequest) {
 			target := console

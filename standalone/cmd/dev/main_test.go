@@ -17,7 +17,7 @@ func TestEveryPathReachesItsServerUnderTheBrowsersHost(t *testing.T) {
 		t.Cleanup(server.Close)
 		return strings.TrimPrefix(server.URL, "http://")
 	}
-	front := httptest.NewServer(Front(serve("product"), serve("console")))
+	front := httptest.NewServer(join(serve("product"), serve("console")))
 	defer front.Close()
 	host := strings.TrimPrefix(front.URL, "http://")
 	for path, want := range map[string]string{
