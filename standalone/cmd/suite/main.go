@@ -62,7 +62,7 @@ func main() {
 	}
 	os.RemoveAll(folder)
 	if err != nil {
-		// The counts stay the last line; this says in the other stream why the exit code is not 0.
+		// The other stream, so that the counts stay the last line of this one.
 		fmt.Fprintln(os.Stderr, "suite:", err)
 		os.Exit(1)
 	}
@@ -154,7 +154,7 @@ func (s step) run(ctx context.Context, progress io.Writer) (r result) {
 	ctx, cancel := context.WithTimeout(ctx, stepLimit)
 	defer cancel()
 	command := exec.CommandContext(ctx, s.command[0], s.command[1:]...)
-	command.Dir, command.Env = s.folder, append(os.Environ(), s.environment...)
+	command.Dir, command.Env = s.folder, append(append(os.Environ(), "NO_COLOR=1"), s.environment...)
 	// npm starts programs of its own; ending a step must end those too.
 	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	command.Cancel = func() error { return syscall.Kill(-command.Process.Pid, syscall.SIGKILL) }

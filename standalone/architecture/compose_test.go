@@ -1,0 +1,160 @@
+package architecture
+
+import (
+	"bytes"
+	"context"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/compose-spec/compose-go/v2/dotenv"
+	"github.com/compose-spec/compose-go/v2/loader"
+	"github.com/compose-spec/compose-go/v2/types"
+)
+
+func loadCompose(environment map[string]string) (*types.Project, error) {
+	return loader.LoadWithContext(context.Background(), types.ConfigDetails{
+		WorkingDir: root, Environment: environment,
+		ConfigFiles: []types.ConfigFile{{Filename: filepath.Join(root, "compose.yaml")}},
+	})
+}
+
+// example reads .env.example; filled gives every empty secret a value, as an administrator does.
+func example(t *testing.T, filled bool) map[string]string {
+	t.Helper()
+	settings, err := dotenv.Read(filepath.Join(root, ".env.example"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, value := range settings {
+		if filled && value == "" {
+			settings[name] = "filled" + name
+		}
+	}
+	return settings
+}
+
+func TestComposeDescribesServicesThatStartInOrder(t *testing.T) {
+	project, err := loadCompose(example(t, true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := slices.Sorted(maps.Keys(project.Services))
+	if want := []string{"bff", "core", "jobs", "mqtt", "postgres", "redis", "s3"}; !slices.Equal(names, want) {
+		t.Fatalf("services %v, want %v", names, want)
+	}
+	dockerfile, err := os.ReadFile(filepath.Join(root, "Dockerfile"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, service := range project.Services {
+		if service.HealthCheck == nil || len(service.HealthCheck.Test) < 2 {
+			t.Errorf("%s has no health check: nothing can wait for it", name)
+		}
+		for other, condition := range service.DependsOn {
+			if condition.Condition != types.ServiceConditionHealthy {
+				t.Errorf("%s starts when %s is %s; it needs it healthy", name, other, condition.Condition)
+			}
+		}
+		if len(service.Ports) > 0 != (name == "bff") {
+			t.Errorf("%s publishes %v: the front door alone is reachable from outside", name, service.Ports)
+		}
+		if service.Build == nil && service.Image == "" {
+			t.Errorf("%s has neither an image nor a build", name)
+		}
+		if service.Build != nil && !regexp.MustCompile(`(?m)^FROM \S+ AS `+service.Build.Target+`$`).Match(dockerfile) {
+			t.Errorf("%s is built from the stage %q, which the Dockerfile does not have", name, service.Build.Target)
+		}
+	}
+	for _, port := range project.Services["bff"].Ports {
+		if port.HostIP != "127.0.0.1" {
+			t.Errorf("the front door is published on %q by default; only a proxy on the same host may reach it without TLS", port.HostIP)
+		}
+	}
+}
+
+func TestComposeRefusesToStartWithoutSecrets(t *testing.T) {
+	for name, value := range example(t, false) {
+		if value != "" || name == "EVOPS_ADMIN_PASSWORD" || name == "EVOPS_PUBLIC_URL" || name == "EVOPS_TRUSTED_PROXIES" {
+			continue // optional, and explained as such
+		}
+		settings := example(t, true)
+		settings[name] = ""
+		if _, err := loadCompose(settings); err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("without %s compose answers %v; it should name what is missing", name, err)
+		}
+	}
+}
+
+var setting = regexp.MustCompile(`\bEVOPS_[A-Z0-9_]+\b`)
+
+// settingsIn answers the settings that the program text of a module names, tests apart.
+func settingsIn(t *testing.T, module string, into map[string]bool) {
+	t.Helper()
+	err := filepath.WalkDir(filepath.Join(root, module), func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		for _, found := range setting.FindAll(text, -1) {
+			if !bytes.HasPrefix(found, []byte("EVOPS_TEST_")) { // those of cmd/testenv, for tests only
+				into[string(found)] = true
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestEveryServiceIsGivenOnlySettingsItsCodeReads(t *testing.T) {
+	project, err := loadCompose(example(t, true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for service, modules := range map[string][]string{
+		"core": {"contracts", "core"}, "bff": {"contracts", "bff"}, "jobs": {"contracts", "core", "jobs"},
+	} {
+		known := map[string]bool{}
+		for _, module := range modules {
+			settingsIn(t, module, known)
+		}
+		for name := range project.Services[service].Environment {
+			if !known[name] {
+				t.Errorf("compose.yaml gives %s the setting %s, which none of %v reads", service, name, modules)
+			}
+		}
+	}
+}
+
+func TestEverySettingIsExplained(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(root, ".env.example"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, explained := map[string]bool{"EVOPS_PUBLISH": true}, map[string]bool{} // compose alone reads that one
+	for _, module := range []string{"contracts", "core", "jobs", "bff", "standalone"} {
+		settingsIn(t, module, read)
+	}
+	for _, line := range strings.Split(string(text), "\n") {
+		if name, _, ok := strings.Cut(strings.TrimPrefix(line, "#"), "="); ok && setting.FindString(name) == name {
+			explained[name] = true
+		}
+	}
+	for name := range read {
+		if !explained[name] {
+			t.Errorf("%s is read by the code; .env.example does not explain it", name)
+		}
+	}
+	for name := range explained {
+		if !read[name] {
+			t.Errorf(".env.example explains %s, which nothing reads", name)
+		}
+	}
+}
