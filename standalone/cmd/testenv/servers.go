@@ -125,7 +125,7 @@ func postgresUser() (*syscall.Credential, error) {
 func startRedis(ctx context.Context, folder string) (*server, error) {
 	binary, err := exec.LookPath("redis-server")
 	if err != nil {
-		return nil, errors.New("Redis is not installed: apt-get install redis-server")
+		return nil, errors.New("redis-server is not installed: apt-get install redis-server")
 	}
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		return nil, err
