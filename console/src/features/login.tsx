@@ -7,11 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { switchLanguage } from '@/locale'
-import { useSession } from '@/session'
 import { useAttempt } from '@/session/attempt'
 import { digest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
-import { login } from '@/session/store'
+import { login, useSession } from '@/session/store'
 import { Link } from '@/shell/link'
 import { Logo } from '@/shell/logo'
 
@@ -108,7 +107,7 @@ function Entrance({ children }: { children: ReactNode }) {
         <p className="text-[13px]">{t('short')}</p>
         <Logo className="-right-40 -bottom-32 absolute size-[34rem] text-sidebar-deep" />
       </section>
-      <main className="flex min-h-full flex-1 flex-col bg-card">
+      <div className="flex min-h-full flex-1 flex-col bg-card">
         <div className="flex justify-end p-4">
           <LanguageSwitch />
         </div>
@@ -121,7 +120,7 @@ function Entrance({ children }: { children: ReactNode }) {
             {children}
           </div>
         </div>
-      </main>
+      </div>
     </div>
   )
 }

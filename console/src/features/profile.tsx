@@ -18,14 +18,14 @@ import { Avatar } from '@/shell/user-menu'
 export function Profile() {
   const { user } = useSignedIn()
   return (
-    <div className="mx-auto grid max-w-[960px] items-start gap-4 p-4 desk:grid-cols-2">
+    <div className="mx-auto grid max-w-[960px] grid-cols-1 items-start gap-4 p-4 desk:grid-cols-2">
       <OwnData />
       <ChangePassword key={String(user.mustChangePassword)} />
     </div>
   )
 }
 
-const card = 'rounded-md border border-border bg-card'
+const card = 'min-w-0 rounded-md border border-border bg-card'
 
 function OwnData() {
   const t = useTranslations('profile')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '@/api'
+import { ApiError } from '@/api/envelope'
 
 /** One way of sending credentials: busy while on its way, refused with the server's words, locked for a while after too many. */
 export function useAttempt() {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
-import { ApiError, call } from '@/api'
-import { identify } from '@/api/call'
+import { call, identify } from '@/api/call'
+import { ApiError } from '@/api/envelope'
 import { locale, speak } from '@/locale/store'
 import type { Bootstrap, DictionaryCategory, FunctionNode } from './bootstrap'
 
@@ -185,7 +184,8 @@ const caller = {
       return
     }
   },
-  failed: (error: ApiError) => void toast.error(error.message, { id: error.message }),
+  // The same failure of several calls at once is said once. The entrance never gets here, so it does not carry the toasts.
+  failed: (error: ApiError) => void import('sonner').then(({ toast }) => toast.error(error.message, { id: error.message })),
 }
 
 /** Language and visit are asked for as soon as this module runs, side by side. */

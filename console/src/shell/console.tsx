@@ -3,10 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { Toaster } from '@/components/ui/toaster'
 import { nameIn } from '@/locale'
 import { LanguageProvider } from '@/locale/provider'
-import { useSession } from '@/session'
+import { useSession } from '@/session/store'
 import { isFramed } from './guard'
 import { LoadingBar } from './loading-bar'
 import { Pane } from './pane'
@@ -20,7 +19,6 @@ export function Console() {
   return (
     <LanguageProvider fallback={<Splash />}>
       <Stage />
-      <Toaster />
     </LanguageProvider>
   )
 }
@@ -33,10 +31,10 @@ function Stage() {
   if (!route) return view.failed ? <Unreachable /> : <Splash />
   if (!isFramed(route.path)) {
     return (
-      <div className="h-dvh">
+      <main className="h-dvh">
         <LoadingBar busy={view.busy} />
         <Pane tab={{ ...address, key: tabKey(address) }} route={route} active />
-      </div>
+      </main>
     )
   }
   const Frame = loadedFrame()

@@ -39,7 +39,7 @@ export function ErrorLog() {
         <DialogHeader>
           <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
-        <DialogBody className="p-0">
+        <DialogBody tabIndex={0} className="p-0 outline-none">
           {errors.length === 0 ? (
             <p className="px-5 py-16 text-center text-muted-foreground">{t('empty')}</p>
           ) : (
@@ -76,7 +76,7 @@ function Entry({ error }: { error: LoggedError }) {
   ] as const
   return (
     <li className="px-5 py-3 text-[13px]">
-      <dl className="grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1">
+      <dl className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
         {lines.map(([label, text]) => (
           <div key={label} className="contents">
             <dt className="text-muted-foreground">{t(label)}</dt>

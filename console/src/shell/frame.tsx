@@ -4,6 +4,7 @@ import type { Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { Activity, useEffect, useState } from 'react'
 import { toast } from 'sonner'
+import { Toaster } from '@/components/ui/toaster'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
 import { useInterruption } from '@/session/store'
@@ -65,6 +66,7 @@ export function Frame({ view, route }: Props) {
           <Screens view={view} route={route} active={active} />
         </main>
       </div>
+      <Toaster />
       <UnsavedQuestion />
       {interruption && <SignInAgain resume={interruption.resume} giveUp={interruption.giveUp} />}
     </div>

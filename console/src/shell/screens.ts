@@ -24,10 +24,11 @@ export interface ScreenProps extends PageProps {
   resource: Resource
 }
 
+// Each kind of screen is a file of its own to the browser, because most visits never open a form.
 const standard: Record<StandardKind, () => Promise<ComponentType<ScreenProps>>> = {
-  list: () => import('@/screens').then(screens => screens.ListScreen),
-  form: () => import('@/screens').then(screens => screens.FormScreen),
-  detail: () => import('@/screens').then(screens => screens.DetailScreen),
+  list: () => import('@/screens/list-screen').then(module => module.ListScreen),
+  form: () => import('@/screens/form-screen').then(module => module.FormScreen),
+  detail: () => import('@/screens/detail-screen').then(module => module.DetailScreen),
 }
 
 let frame: typeof import('./frame').Frame | undefined

@@ -30,7 +30,7 @@ interface Props {
 export function TabsBar({ tabs, active }: Props) {
   const t = useTranslations('shell')
   return (
-    <div className="flex h-9 shrink-0 border-border border-b bg-card">
+    <nav aria-label={t('tabs')} className="flex h-9 shrink-0 border-border border-b bg-card">
       <Link
         href="/dashboard"
         aria-label={t('home')}
@@ -39,13 +39,11 @@ export function TabsBar({ tabs, active }: Props) {
       >
         <House className="size-4" />
       </Link>
-      <nav aria-label={t('tabs')} className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
-        <ul className="flex h-full">
-          {tabs.map(tab => (
-            <TabItem key={tab.key} tab={tab} active={tab.key === active} />
-          ))}
-        </ul>
-      </nav>
+      <ul className="flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+        {tabs.map(tab => (
+          <TabItem key={tab.key} tab={tab} active={tab.key === active} />
+        ))}
+      </ul>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="icon-sm" className="h-full w-9 rounded-none border-border border-l" aria-label={t('tabMenu')}>
@@ -60,7 +58,7 @@ export function TabsBar({ tabs, active }: Props) {
           ))}
         </DropdownMenuContent>
       </DropdownMenu>
-    </div>
+    </nav>
   )
 }
 
@@ -69,7 +67,8 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   const name = useName()
   const item = useRef<HTMLLIElement>(null)
   const route = findRoute(tab.path)
-  const title = [route && name(route), tab.title].filter(Boolean).join(' · ')
+  const id = new URLSearchParams(tab.search).get('id')
+  const title = [route && name(route), tab.title ?? (id && `#${id}`)].filter(Boolean).join(' · ')
   const close = () => void closeTabs({ type: 'close', key: tab.key })
 
   useEffect(() => {

@@ -35,7 +35,7 @@ export function ThemePicker() {
           <Palette />
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" className="w-60">
+      <PopoverContent align="end" aria-label={t('theme')} className="w-60">
         <h2 className="mb-2 text-muted-foreground text-xs">{t('accent')}</h2>
         <div className="grid grid-cols-8 gap-1.5">
           {suggested.map(colour => (

@@ -35,7 +35,7 @@ export function UserMenu() {
           <ChevronDown className="size-3.5 text-muted-foreground max-sm:hidden" />
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="end" className="min-w-48">
+      <DropdownMenuContent align="end" className="min-w-48 max-w-72">
         <DropdownMenuLabel>
           <span className="block truncate font-medium text-foreground text-sm">{name}</span>
           <span className="block truncate">{[user.userName, user.dealerName ?? user.organizationName].filter(Boolean).join(' · ')}</span>
