@@ -111,6 +111,11 @@ func Bind(probe any, list List) error {
 			f.LabelKey = labelKey(f.Name, f.Kind)
 		}
 	}
+	for _, f := range list {
+		if seen[f.LabelKey] {
+			f.LabelKey = "" // a column of that name keeps the label itself, as a log keeps the actor's name
+		}
+	}
 	return errors.Join(errs...)
 }
 

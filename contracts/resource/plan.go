@@ -175,9 +175,9 @@ func baseFields(b *Base, given bool) field.List {
 	return field.List{
 		id,
 		field.Time(&b.CreatedAt, "创建时间", "Created at").ReadOnly().Filter(field.Range).Sort(),
-		field.Int(&b.CreatedBy, "创建人", "Created by").ReadOnly(),
+		field.Ref(&b.CreatedBy, "创建人", "Created by", "operator").ReadOnly(),
 		field.Time(&b.UpdatedAt, "更新时间", "Updated at").ReadOnly(),
-		field.Int(&b.UpdatedBy, "更新人", "Updated by").ReadOnly(),
+		field.Ref(&b.UpdatedBy, "更新人", "Updated by", "operator").ReadOnly(),
 		field.Int(&b.Version, "版本", "Version").ReadOnly(),
 	}
 }

@@ -20,10 +20,11 @@ import (
 
 // DB is an open database. On SQLite, writes go through one connection and reads through a pool; on PostgreSQL both are the same pool.
 type DB struct {
-	Dialect Dialect
-	write   *bun.DB
-	read    *bun.DB
-	stmts   statements
+	Dialect  Dialect
+	write    *bun.DB
+	read     *bun.DB
+	stmts    statements
+	versions versions
 }
 
 // Open connects to address: a postgres:// URL, or the path of an SQLite file. It does not migrate.
@@ -95,6 +96,7 @@ func (db *DB) Read() *bun.DB { return db.read }
 
 // Write runs work in one transaction, committed when it returns nil.
 func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
+	defer db.versions.forget()
 	return db.write.RunInTx(ctx, nil, work)
 }
 

@@ -2,8 +2,8 @@ package store
 
 import (
 	"context"
-	"database/sql"
-	"errors"
+	"sync"
+	"time"
 
 	"github.com/uptrace/bun"
 )
@@ -24,12 +24,47 @@ func Bump(ctx context.Context, tx bun.IDB, name string) error {
 	return err
 }
 
+// versionsKept is how long the counters may be older than the database: another instance's change is seen within that time, this one's at once.
+const versionsKept = 250 * time.Millisecond
+
+// versions keeps every counter in memory.
+type versions struct {
+	mu    sync.Mutex
+	until time.Time
+	all   map[string]int64
+}
+
+func (v *versions) forget() {
+	v.mu.Lock()
+	v.until = time.Time{}
+	v.mu.Unlock()
+}
+
 // Version is how often a counter was bumped; zero for one that never was.
 func (db *DB) Version(ctx context.Context, name string) (int64, error) {
-	var version int64
-	err := db.read.NewRaw("SELECT version FROM change_version WHERE name = ?", name).Scan(ctx, &version)
-	if errors.Is(err, sql.ErrNoRows) {
-		return 0, nil
+	v := &db.versions
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if time.Now().Before(v.until) {
+		return v.all[name], nil
 	}
-	return version, err
+	rows, err := db.read.QueryContext(ctx, "SELECT name, version FROM change_version")
+	if err != nil {
+		return 0, err
+	}
+	defer rows.Close()
+	all := make(map[string]int64, len(v.all))
+	for rows.Next() {
+		var counter string
+		var version int64
+		if err := rows.Scan(&counter, &version); err != nil {
+			return 0, err
+		}
+		all[counter] = version
+	}
+	if err := rows.Err(); err != nil {
+		return 0, err
+	}
+	v.all, v.until = all, time.Now().Add(versionsKept)
+	return all[name], nil
 }

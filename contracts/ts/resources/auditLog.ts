@@ -5,7 +5,6 @@ import type { Resource } from '../declaration'
 export interface AuditLog {
   /** 操作人 · Actor */
   userId: number | null
-  userName: string | null
   /** 操作人 · Actor */
   userName: string | null
   /** 账号类型 · Account type */
@@ -51,10 +50,12 @@ export interface AuditLog {
   createdAt: string | null
   /** 创建人 · Created by */
   createdBy: number | null
+  createdByName: string | null
   /** 更新时间 · Updated at */
   updatedAt: string | null
   /** 更新人 · Updated by */
   updatedBy: number | null
+  updatedByName: string | null
   /** 版本 · Version */
   version: number | null
 }
@@ -75,7 +76,6 @@ export const declaration: Resource = {
       "en": "Actor",
       "filter": "eq",
       "kind": "ref",
-      "labelKey": "userName",
       "name": "userId",
       "ref": "operator",
       "zh": "操作人"
@@ -293,8 +293,10 @@ export const declaration: Resource = {
     },
     {
       "en": "Created by",
-      "kind": "int",
+      "kind": "ref",
+      "labelKey": "createdByName",
       "name": "createdBy",
+      "ref": "operator",
       "zh": "创建人"
     },
     {
@@ -305,8 +307,10 @@ export const declaration: Resource = {
     },
     {
       "en": "Updated by",
-      "kind": "int",
+      "kind": "ref",
+      "labelKey": "updatedByName",
       "name": "updatedBy",
+      "ref": "operator",
       "zh": "更新人"
     },
     {

@@ -7,7 +7,6 @@ export interface LoginLog {
   userName: string | null
   /** 账号 · Account */
   userId: number | null
-  userName: string | null
   /** 组织编码 · Organisation code */
   organizationCode: string | null
   /** 事件 · Event */
@@ -28,10 +27,12 @@ export interface LoginLog {
   createdAt: string | null
   /** 创建人 · Created by */
   createdBy: number | null
+  createdByName: string | null
   /** 更新时间 · Updated at */
   updatedAt: string | null
   /** 更新人 · Updated by */
   updatedBy: number | null
+  updatedByName: string | null
   /** 版本 · Version */
   version: number | null
 }
@@ -65,7 +66,6 @@ export const declaration: Resource = {
       "en": "Account",
       "filter": "eq",
       "kind": "ref",
-      "labelKey": "userName",
       "name": "userId",
       "ref": "operator",
       "zh": "账号"
@@ -156,8 +156,10 @@ export const declaration: Resource = {
     },
     {
       "en": "Created by",
-      "kind": "int",
+      "kind": "ref",
+      "labelKey": "createdByName",
       "name": "createdBy",
+      "ref": "operator",
       "zh": "创建人"
     },
     {
@@ -168,8 +170,10 @@ export const declaration: Resource = {
     },
     {
       "en": "Updated by",
-      "kind": "int",
+      "kind": "ref",
+      "labelKey": "updatedByName",
       "name": "updatedBy",
+      "ref": "operator",
       "zh": "更新人"
     },
     {

@@ -28,10 +28,12 @@ export interface Organization {
   createdAt: string | null
   /** 创建人 · Created by */
   createdBy: number | null
+  createdByName: string | null
   /** 更新时间 · Updated at */
   updatedAt: string | null
   /** 更新人 · Updated by */
   updatedBy: number | null
+  updatedByName: string | null
   /** 版本 · Version */
   version: number | null
 }
@@ -230,8 +232,10 @@ export const declaration: Resource = {
     },
     {
       "en": "Created by",
-      "kind": "int",
+      "kind": "ref",
+      "labelKey": "createdByName",
       "name": "createdBy",
+      "ref": "operator",
       "zh": "创建人"
     },
     {
@@ -242,8 +246,10 @@ export const declaration: Resource = {
     },
     {
       "en": "Updated by",
-      "kind": "int",
+      "kind": "ref",
+      "labelKey": "updatedByName",
       "name": "updatedBy",
+      "ref": "operator",
       "zh": "更新人"
     },
     {

@@ -38,10 +38,12 @@ export interface VehicleSeries {
   createdAt: string | null
   /** 创建人 · Created by */
   createdBy: number | null
+  createdByName: string | null
   /** 更新时间 · Updated at */
   updatedAt: string | null
   /** 更新人 · Updated by */
   updatedBy: number | null
+  updatedByName: string | null
   /** 版本 · Version */
   version: number | null
 }
@@ -366,8 +368,10 @@ export const declaration: Resource = {
     },
     {
       "en": "Created by",
-      "kind": "int",
+      "kind": "ref",
+      "labelKey": "createdByName",
       "name": "createdBy",
+      "ref": "operator",
       "zh": "创建人"
     },
     {
@@ -378,8 +382,10 @@ export const declaration: Resource = {
     },
     {
       "en": "Updated by",
-      "kind": "int",
+      "kind": "ref",
+      "labelKey": "updatedByName",
       "name": "updatedBy",
+      "ref": "operator",
       "zh": "更新人"
     },
     {

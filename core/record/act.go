@@ -1,0 +1,243 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"unicode/utf8"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/rule"
+	"evops/core/store/schema"
+)
+
+// Batch is the answer of an action on several rows; rows are independent of one another.
+type Batch struct {
+	Success []int64
+	Failed  []Failure
+}
+
+// Failure is why one row of a batch was refused.
+type Failure struct {
+	ID  int64
+	Err *fault.Error
+}
+
+// Act runs a declared action, or delete, on the rows the body names by id or ids.
+// The answer is a Batch when the body gave ids, else what became of the one row.
+func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller, body []byte) (Saved, *Batch, error) {
+	t, in, err := e.prepare(name, who, verb, body)
+	if err != nil {
+		return Saved{}, nil, err
+	}
+	act := t.Action(verb)
+	ids, batch, err := targets(in, act)
+	if err != nil {
+		return Saved{}, nil, err
+	}
+	reason, err := reasonOf(act, in, who.Language)
+	if err != nil {
+		return Saved{}, nil, err
+	}
+	if !batch {
+		saved, err := e.actOn(ctx, t, act, who, ids[0], in, reason)
+		return saved, nil, err
+	}
+	result := &Batch{Success: []int64{}, Failed: []Failure{}}
+	for _, id := range ids {
+		if _, err := e.actOn(ctx, t, act, who, id, in, reason); err != nil {
+			var refused *fault.Error
+			if !errors.As(err, &refused) {
+				return Saved{}, nil, err
+			}
+			result.Failed = append(result.Failed, Failure{id, refused})
+			continue
+		}
+		result.Success = append(result.Success, id)
+	}
+	return Saved{}, result, nil
+}
+
+func targets(in map[string]json.RawMessage, act *action.Action) (ids []int64, batch bool, err error) {
+	if raw, given := in["ids"]; given {
+		var list []json.RawMessage
+		if json.Unmarshal(raw, &list) != nil || len(list) == 0 {
+			return nil, true, fault.IDMissing.With()
+		}
+		if most := max(act.Most, 1); len(list) > most {
+			return nil, true, fault.BatchTooLarge.With("max", most)
+		}
+		for _, item := range list {
+			id, ok := wholeNumber(item)
+			if !ok || id <= 0 {
+				return nil, true, fault.IDMissing.With()
+			}
+			ids = append(ids, id)
+		}
+		return ids, true, nil
+	}
+	id, ok := wholeNumber(in["id"])
+	if !ok || id <= 0 {
+		return nil, false, fault.IDMissing.With()
+	}
+	return []int64{id}, act.Verb == "delete", nil
+}
+
+// reasonOf demands a reason of 5 to 200 characters where the action asks for one (equipment catalogue 0.2).
+func reasonOf(act *action.Action, in map[string]json.RawMessage, language string) (string, error) {
+	var reason string
+	if raw, given := in["reason"]; given {
+		_ = json.Unmarshal(raw, &reason)
+	}
+	reason = rule.Normalise(plainText, reason)
+	if n := utf8.RuneCountInString(reason); act.NeedsWhy && (n < 5 || n > 200) {
+		return "", refusal([]rule.Fault{{Path: "reason", Rule: "LENGTH", ZH: "请填写 5–200 个字的原因", EN: "Give a reason of 5–200 characters"}}, language)
+	}
+	return reason, nil
+}
+
+// actOn runs an action on one row in a transaction of its own.
+func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *access.Caller, id int64, in map[string]json.RawMessage, reason string) (Saved, error) {
+	var saved Saved
+	err := e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		v := View{e, &tx}
+		old, err := v.load(ctx, t, who, t.Grant(act.Grant()), id, true)
+		if err != nil {
+			return err
+		}
+		if raw, given := in["version"]; given {
+			if err := v.sameVersion(ctx, t, who, old, raw); err != nil {
+				return err
+			}
+		}
+		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}
+		if act.Verb == "delete" {
+			return a.remove(ctx)
+		}
+		if err := a.run(ctx, act, in); err != nil {
+			return err
+		}
+		saved = Saved{id, t.versionOf(a.new), a.Answer}
+		return nil
+	})
+	return saved, err
+}
+
+// run checks the state and the input, lets the feature act, moves the state, stores and writes it down.
+func (a *Attempt) run(ctx context.Context, act *action.Action, in map[string]json.RawMessage) error {
+	t := a.table
+	state := t.byName[act.StateName]
+	if state != nil && !act.Allows(stateOf(state, a.old)) {
+		return fault.StateNotAllowed.With("state", stateOf(state, a.old))
+	}
+	input := unsafe.Pointer(nil)
+	if act.InputType != nil {
+		input = reflect.New(act.InputType).UnsafePointer()
+		a.faults = append(a.faults, inputOf(act.Input, input, in, a.Caller.Language)...)
+		for _, f := range rule.Check(act.Input, rule.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
+			a.Refuse(f.Path, f.Rule, f.ZH, f.EN)
+		}
+		if err := refusal(a.faults, a.Caller.Language); err != nil {
+			return err
+		}
+	}
+	if act.To != nil {
+		setState(state, a.new, *act.To)
+	}
+	if work := t.hooks.actions[act.Verb]; work != nil {
+		if err := work(ctx, a, input); err != nil {
+			return err
+		}
+	}
+	if err := refusal(a.faults, a.Caller.Language); err != nil {
+		return err
+	}
+	if err := a.store(ctx); err != nil {
+		return err
+	}
+	return a.auditChange(ctx)
+}
+
+func stateOf(c *column, row unsafe.Pointer) int64 {
+	if c.Kind == field.KindBool {
+		if *ptr[bool](c.at(row)) {
+			return 1
+		}
+		return 0
+	}
+	return *ptr[int64](c.at(row))
+}
+
+func setState(c *column, row unsafe.Pointer, to int64) {
+	if c.Kind == field.KindBool {
+		*ptr[bool](c.at(row)) = to == 1
+		return
+	}
+	*ptr[int64](c.at(row)) = to
+}
+
+// remove buries a row that nothing refers to.
+func (a *Attempt) remove(ctx context.Context) error {
+	t := a.table
+	if t.Log || t.Given {
+		return fault.MethodNotAllowed.With()
+	}
+	for _, work := range t.hooks.remove {
+		if err := work(ctx, a); err != nil {
+			return err
+		}
+	}
+	n, err := a.inUse(ctx)
+	if err != nil {
+		return err
+	}
+	if n > 0 {
+		return fault.RefInUse.With("n", n)
+	}
+	if err := a.Engine.bury(ctx, a.Tx, t, a.new, a.Caller); err != nil {
+		return err
+	}
+	a.new = nil
+	return a.auditChange(ctx)
+}
+
+// inUse counts the living rows of other resources that refer to the row.
+func (a *Attempt) inUse(ctx context.Context) (int64, error) {
+	var total int64
+	id := a.table.idOf(a.old)
+	for _, p := range a.Engine.plans {
+		other := a.Engine.tables[p.Name]
+		if other.Log {
+			continue
+		}
+		for _, c := range other.stored {
+			if c.RefTo != a.table.Name || c.Name == "createdBy" || c.Name == "updatedBy" {
+				continue
+			}
+			b := &builder{dialect: a.Engine.db.Dialect}
+			b.raw("SELECT count(*) FROM ", other.name)
+			w := &conjunction{b: b}
+			w.next().raw(other.living)
+			if c.Kind == field.KindRefs {
+				w.next().listed(other, Condition{col: c, op: Eq, values: []any{fmt.Sprint(id)}}, firstName(c))
+			} else {
+				w.next().raw(schema.Quote(firstName(c)), " = ").arg(id)
+			}
+			var n int64
+			if err := a.View().scalar(ctx, b, &n); err != nil {
+				return 0, err
+			}
+			total += n
+		}
+	}
+	return total, nil
+}

@@ -1,0 +1,138 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// maxChanges bounds what one audit row keeps of a change.
+const maxChanges = 16 << 10
+
+// difference is one changed field of an audit row.
+type difference struct {
+	Field string          `json:"field"`
+	From  json.RawMessage `json:"from"`
+	To    json.RawMessage `json:"to"`
+}
+
+// differences lists what differs between two rows; either may be nil. Personal data is kept masked.
+func (t *table) differences(old, new unsafe.Pointer) []difference {
+	var out []difference
+	for _, c := range t.stored {
+		switch c.Name {
+		case "id", "version", "createdAt", "createdBy", "updatedAt", "updatedBy":
+			continue
+		}
+		from, to := json.RawMessage("null"), json.RawMessage("null")
+		if old != nil {
+			from = c.encode(nil, old, true)
+		}
+		if new != nil {
+			to = c.encode(nil, new, true)
+		}
+		if string(from) == string(to) {
+			continue
+		}
+		if c.Kind == field.KindMasked {
+			from, to = json.RawMessage(`"***"`), json.RawMessage(`"***"`)
+		}
+		out = append(out, difference{c.Name, from, to})
+	}
+	return out
+}
+
+// risks are the verbs that can hurt.
+var risks = map[string]system.AuditRisk{
+	"delete": system.HighRisk, "resetPassword": system.HighRisk, "grant": system.HighRisk, "disable": system.SensitiveRisk,
+	"export": system.SensitiveRisk, "reveal": system.SensitiveRisk, "import": system.SensitiveRisk, "stop": system.SensitiveRisk,
+}
+
+// Entry is one act to be written down.
+type Entry struct {
+	Module, Action, TargetID, TargetLabel, Summary string
+	Result                                         system.AuditResult
+	Risk                                           system.AuditRisk
+	ErrorCode                                      int
+	Changes                                        any
+}
+
+// Audit writes an entry in the transaction of the act; if it cannot be written, the act fails (system catalogue 0).
+func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry Entry) error {
+	row := &system.AuditLog{
+		UserID: who.UserID, UserName: who.UserName, UserType: who.UserType, DealerID: who.DealerID, OrganizationCode: who.OrganizationCode,
+		Module: entry.Module, Action: entry.Action, TargetID: entry.TargetID, TargetLabel: entry.TargetLabel, Summary: entry.Summary,
+		Result: max(entry.Result, system.Succeeded), Risk: max(entry.Risk, risks[entry.Action], system.NormalRisk), ErrorCode: int64(entry.ErrorCode),
+		IP: who.IP, UserAgent: who.UserAgent, Method: who.Method, Path: who.Path, TraceID: who.TraceID,
+	}
+	if entry.Changes != nil {
+		text, err := json.Marshal(entry.Changes)
+		if err != nil {
+			return err
+		}
+		if len(text) > maxChanges {
+			text = []byte(`[{"field":"…","from":null,"to":"truncated"}]`)
+		}
+		row.Changes = text
+	}
+	return e.insert(ctx, tx, e.tables["auditLog"], unsafe.Pointer(row), who)
+}
+
+// auditChange writes down what a change did to its row.
+func (a *Attempt) auditChange(ctx context.Context) error {
+	t := a.table
+	row := a.new
+	if row == nil {
+		row = a.old
+	}
+	label := t.label(row, "zh")
+	summary := a.verbLabel() + t.ZH + " " + label
+	if a.Caller.Language == "en" {
+		summary = a.verbLabel() + " " + t.EN + " " + t.label(row, "en")
+	}
+	if a.Reason != "" {
+		summary += ": " + a.Reason
+	}
+	return a.Engine.Audit(ctx, a.Tx, a.Caller, Entry{
+		Module: t.Name, Action: a.Verb, TargetID: fmt.Sprint(t.idOf(row)), TargetLabel: cut(label, 120), Summary: cut(summary, 300),
+		Changes: t.differences(a.old, a.new),
+	})
+}
+
+func (a *Attempt) verbLabel() string {
+	act := a.table.Action(a.Verb)
+	switch {
+	case act == nil:
+		return a.Verb
+	case a.Caller.Language == "en":
+		return act.EN
+	}
+	return act.ZH
+}
+
+func cut(s string, n int) string {
+	if r := []rune(s); len(r) > n {
+		return string(r[:n])
+	}
+	return s
+}
+
+// stamp sets who and when on a row about to be written.
+func (t *table) stamp(row unsafe.Pointer, who *access.Caller, fresh bool) {
+	now := value.Now()
+	if fresh {
+		*ptr[value.Time](t.byName["createdAt"].at(row)) = now
+		*ptr[int64](t.byName["createdBy"].at(row)) = who.UserID
+	}
+	*ptr[value.Time](t.byName["updatedAt"].at(row)) = now
+	*ptr[int64](t.byName["updatedBy"].at(row)) = who.UserID
+	*ptr[int64](t.version.at(row))++
+}

@@ -1,0 +1,153 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/core/access"
+	"evops/core/rule"
+)
+
+// Change is one write in progress, as a feature's function sees it: the row before, the row after, and a place to refuse.
+type Change[T any] struct {
+	*Attempt
+	Old *T // nil when the row is new
+	New *T
+}
+
+// Attempt is what every change has, whatever its type.
+type Attempt struct {
+	Engine *Engine
+	Tx     bun.Tx
+	Caller *access.Caller
+	// Verb is the action under way: add, edit, delete, import or a declared one.
+	Verb   string
+	Reason string
+
+	table    *table
+	old, new unsafe.Pointer
+	faults   []rule.Fault
+	// Answer is merged into what the caller gets back, such as a temporary password.
+	Answer map[string]any
+}
+
+// Refuse marks a field as wrong; the write goes no further and everything refused comes back together.
+func (a *Attempt) Refuse(path, name, zh, en string) {
+	for _, f := range a.faults {
+		if f.Path == path {
+			return
+		}
+	}
+	a.faults = append(a.faults, rule.Fault{Path: path, Rule: name, ZH: zh, EN: en})
+}
+
+// RefuseWith marks a field as wrong with the sentence of a registered fault.
+func (a *Attempt) RefuseWith(path string, e *fault.Error) {
+	a.Refuse(path, e.Code.Name, e.In("zh"), e.In("en"))
+}
+
+// Refused reports whether path, or anything at all for an empty path, was refused.
+func (a *Attempt) Refused(path string) bool {
+	for _, f := range a.faults {
+		if path == "" || f.Path == path {
+			return true
+		}
+	}
+	return false
+}
+
+// Reply adds something to the answer.
+func (a *Attempt) Reply(name string, v any) {
+	if a.Answer == nil {
+		a.Answer = map[string]any{}
+	}
+	a.Answer[name] = v
+}
+
+// View reads inside the change's transaction.
+func (a *Attempt) View() View { return View{a.Engine, &a.Tx} }
+
+// hooks are the functions features add to a resource.
+type hooks struct {
+	save    []func(context.Context, *Attempt) error
+	saved   []func(context.Context, *Attempt) error
+	remove  []func(context.Context, *Attempt) error
+	actions map[string]func(context.Context, *Attempt, unsafe.Pointer) error
+}
+
+func typed[T any](a *Attempt) *Change[T] {
+	return &Change[T]{Attempt: a, Old: (*T)(a.old), New: (*T)(a.new)}
+}
+
+// OnSave adds a function that runs before a row is stored, after the declared rules: it derives values and refuses what rules cannot tell.
+func OnSave[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
+	h := &e.tables[r.Name].hooks
+	h.save = append(h.save, func(ctx context.Context, a *Attempt) error { return work(ctx, typed[T](a)) })
+}
+
+// OnSaved adds a function that runs after a row is stored, in the same transaction.
+func OnSaved[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
+	h := &e.tables[r.Name].hooks
+	h.saved = append(h.saved, func(ctx context.Context, a *Attempt) error { return work(ctx, typed[T](a)) })
+}
+
+// OnDelete adds a function that may refuse a deletion.
+func OnDelete[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
+	h := &e.tables[r.Name].hooks
+	h.remove = append(h.remove, func(ctx context.Context, a *Attempt) error { return work(ctx, typed[T](a)) })
+}
+
+// On registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits.
+// In is the action's input; struct{} where it has none.
+func On[T, In any](e *Engine, r resource.Resource[T], verb string, work func(context.Context, *Change[T], *In) error) {
+	t := e.tables[r.Name]
+	if t.Action(verb) == nil {
+		panic("record: " + r.Name + " declares no action " + verb)
+	}
+	if t.hooks.actions == nil {
+		t.hooks.actions = map[string]func(context.Context, *Attempt, unsafe.Pointer) error{}
+	}
+	t.hooks.actions[verb] = func(ctx context.Context, a *Attempt, in unsafe.Pointer) error {
+		return work(ctx, typed[T](a), (*In)(in))
+	}
+}
+
+// refusal turns faults into the one error that names them all.
+func refusal(faults []rule.Fault, language string) error {
+	if len(faults) == 0 {
+		return nil
+	}
+	e := fault.ValidationFailed.With()
+	e.Details = make(map[string]string, len(faults))
+	e.Rules = make(map[string][]string, len(faults))
+	for _, f := range faults {
+		if language == "en" {
+			e.Details[f.Path] = f.EN
+		} else {
+			e.Details[f.Path] = f.ZH
+		}
+		e.Rules[f.Path] = append(e.Rules[f.Path], f.Rule)
+	}
+	return e
+}
+
+// inputOf reads the input of an action and checks it by its declared rules.
+func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessage, language string) []rule.Fault {
+	var faults []rule.Fault
+	for _, f := range list {
+		raw, given := body[f.Name]
+		if !given {
+			continue
+		}
+		if fault := decode(f, raw, unsafe.Add(row, f.Offset()), language); fault != nil {
+			faults = append(faults, *fault)
+		}
+	}
+	return faults
+}

@@ -1,0 +1,230 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"reflect"
+	"strconv"
+	"strings"
+	"unsafe"
+
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/rule"
+)
+
+// expectations name what a field takes, for the sentence a wrong value gets.
+var expectations = map[field.Kind]field.Label{
+	field.KindInt: {ZH: "整数", EN: "a whole number"}, field.KindRef: {ZH: "编号", EN: "an id"}, field.KindDecimal: {ZH: "数字", EN: "a number"},
+	field.KindBool: {ZH: "是或否", EN: "true or false"}, field.KindTime: {ZH: "日期时间 YYYY-MM-DD HH:mm:ss", EN: "a time YYYY-MM-DD HH:mm:ss"},
+	field.KindDate: {ZH: "日期 YYYY-MM-DD", EN: "a date YYYY-MM-DD"}, field.KindEnum: {ZH: "字典编码", EN: "a dictionary code"},
+	field.KindI18n: {ZH: "中英文文本", EN: "a zh/en pair"}, field.KindI18nText: {ZH: "中英文文本", EN: "a zh/en pair"},
+	field.KindGeo: {ZH: "经纬度", EN: "a position {lng, lat}"}, field.KindCodes: {ZH: "编码列表", EN: "a list of codes"}, field.KindRefs: {ZH: "编号列表", EN: "a list of ids"},
+	field.KindImages: {ZH: "图片列表", EN: "a list of pictures"}, field.KindHours: {ZH: "营业时间", EN: "opening hours"}, field.KindRows: {ZH: "明细列表", EN: "a list of rows"},
+}
+
+func expected(k field.Kind) field.Label {
+	if e, ok := expectations[k]; ok {
+		return e
+	}
+	return field.Label{ZH: "文本", EN: "a text"}
+}
+
+// decode reads a wire value into the row. The answer is nil or the fault of the field.
+// language decides which part of a pair a plain text sets.
+func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *rule.Fault {
+	wrong := func() *rule.Fault {
+		e := expected(f.Kind)
+		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为" + e.ZH, EN: "Must be " + e.EN}
+	}
+	raw = bytes.TrimSpace(raw)
+	if string(raw) == "null" {
+		reflect.NewAt(f.Type(), p).Elem().SetZero()
+		return nil
+	}
+	ok := true
+	switch f.Kind {
+	case field.KindInt, field.KindEnum, field.KindRef:
+		*ptr[int64](p), ok = wholeNumber(raw)
+	case field.KindDecimal:
+		*ptr[int64](p), ok = scaled(unquote(raw), f.Scale)
+	case field.KindBool:
+		*ptr[bool](p), ok = truth(unquote(raw))
+	case field.KindTime:
+		ok = json.Unmarshal(raw, ptr[value.Time](p)) == nil
+	case field.KindDate:
+		d, err := value.ParseDate(unquote(raw))
+		*ptr[value.Date](p), ok = d, err == nil && raw[0] == '"'
+	case field.KindI18n, field.KindI18nText:
+		ok = decodePair(f, raw, ptr[value.I18n](p), language)
+	case field.KindCodes, field.KindImages:
+		var codes []any
+		ok = json.Unmarshal(raw, &codes) == nil
+		list := make(value.Codes, 0, len(codes))
+		for _, c := range codes {
+			text, isText := c.(string)
+			if n, isNumber := c.(float64); isNumber {
+				text, isText = strconv.FormatFloat(n, 'f', -1, 64), true
+			}
+			text = rule.Normalise(plainText, text)
+			ok = ok && isText && text != "" && !strings.ContainsAny(text, ",")
+			list = append(list, text)
+		}
+		*ptr[value.Codes](p) = list
+	case field.KindRefs:
+		var ids []json.RawMessage
+		ok = json.Unmarshal(raw, &ids) == nil
+		list := make(value.IDs, 0, len(ids))
+		for _, item := range ids {
+			id, fine := wholeNumber(item)
+			ok = ok && fine && id > 0
+			list = append(list, id)
+		}
+		*ptr[value.IDs](p) = list
+	case field.KindGeo, field.KindHours:
+		ok = strict(raw, reflect.NewAt(f.Type(), p).Interface())
+	case field.KindRows:
+		return decodeRows(f, raw, p, language)
+	case field.KindMasked:
+		return decodeMasked(f, raw, ptr[value.Masked](p))
+	default:
+		var s string
+		ok = json.Unmarshal(raw, &s) == nil && !strings.ContainsRune(s, 0)
+		*ptr[string](p) = rule.Normalise(f, s)
+	}
+	if !ok {
+		return wrong()
+	}
+	return nil
+}
+
+var plainText = &field.Field{Kind: field.KindText, Normalise: []field.Normal{field.Trim, field.Collapse}}
+
+// decodeMasked takes a value in clear. The masked form of what is stored means 'unchanged'; any other masked text is refused, so no form can save 138****8000.
+func decodeMasked(f *field.Field, raw json.RawMessage, p *value.Masked) *rule.Fault {
+	var s string
+	if json.Unmarshal(raw, &s) != nil || strings.ContainsRune(s, 0) {
+		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为文本", EN: "Must be a text"}
+	}
+	s = rule.Normalise(f, s)
+	switch {
+	case s != "" && s == access.Mask(f.Mask, p.Reveal()):
+		return nil
+	case strings.Contains(s, "*"):
+		return &rule.Fault{Path: f.Name, Rule: "MASKED_VALUE", ZH: "请填写完整内容，不能提交脱敏值", EN: "Enter the full value; a masked one cannot be saved"}
+	}
+	*p = value.Plain(s)
+	return nil
+}
+
+func decodePair(f *field.Field, raw json.RawMessage, pair *value.I18n, language string) bool {
+	if raw[0] == '"' {
+		var s string
+		if json.Unmarshal(raw, &s) != nil {
+			return false
+		}
+		if language == "en" {
+			pair.EN = rule.Normalise(f, s)
+		} else {
+			pair.ZH = rule.Normalise(f, s)
+		}
+		return !strings.ContainsRune(s, 0)
+	}
+	var in struct{ ZH, EN *string }
+	if !strict(raw, &in) {
+		return false
+	}
+	fresh := value.I18n{}
+	if in.ZH != nil {
+		fresh.ZH = rule.Normalise(f, *in.ZH)
+	}
+	if in.EN != nil {
+		fresh.EN = rule.Normalise(f, *in.EN)
+	}
+	*pair = fresh
+	return !strings.ContainsRune(fresh.ZH+fresh.EN, 0)
+}
+
+// decodeRows reads the rows of a rows field, each by its declared items. The first fault names its row: colors[1].hex.
+func decodeRows(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *rule.Fault {
+	var in []map[string]json.RawMessage
+	if json.Unmarshal(raw, &in) != nil || len(in) > 500 {
+		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为明细列表", EN: "Must be a list of rows"}
+	}
+	rows := reflect.MakeSlice(f.Type(), len(in), len(in))
+	for i, object := range in {
+		at := rows.Index(i).Addr().UnsafePointer()
+		for _, item := range f.Items {
+			text, given := object[item.Name]
+			delete(object, item.Name)
+			if !given {
+				continue
+			}
+			if fault := decode(item, text, unsafe.Add(at, item.Offset()), language); fault != nil {
+				fault.Path = f.Name + "[" + strconv.Itoa(i) + "]." + fault.Path
+				return fault
+			}
+		}
+		for unknown := range object {
+			return &rule.Fault{Path: f.Name + "[" + strconv.Itoa(i) + "]." + unknown, Rule: "UNKNOWN", ZH: "没有此字段", EN: "No such field"}
+		}
+	}
+	reflect.NewAt(f.Type(), p).Elem().Set(rows)
+	return nil
+}
+
+func strict(raw json.RawMessage, into any) bool {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	return d.Decode(into) == nil
+}
+
+// unquote gives the text of a JSON scalar, without quotes where it has some.
+func unquote(raw json.RawMessage) string {
+	var s string
+	if len(raw) > 0 && raw[0] == '"' && json.Unmarshal(raw, &s) == nil {
+		return strings.TrimSpace(s)
+	}
+	return string(raw)
+}
+
+// wholeNumber accepts 12 and "12", never 12.5 or '12abc' (legacy-api B.4). Numbers stay below 2^53, as ids do.
+func wholeNumber(raw json.RawMessage) (int64, bool) {
+	text := unquote(raw)
+	if text == "" {
+		return 0, true
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil {
+		if r, rerr := strconv.ParseFloat(text, 64); rerr == nil && r == math.Trunc(r) && !strings.ContainsAny(text, "xXpP_nNiI") {
+			n, err = int64(r), nil
+		}
+	}
+	return n, err == nil && n > -1<<53 && n < 1<<53
+}
+
+// scaled reads a decimal into units of its last digit; more digits than declared are refused.
+func scaled(text string, scale int) (int64, bool) {
+	if text == "" {
+		return 0, true
+	}
+	whole, fraction, _ := strings.Cut(text, ".")
+	fraction = strings.TrimRight(fraction, "0")
+	if len(fraction) > scale || whole == "" {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(whole+fraction+strings.Repeat("0", scale-len(fraction)), 10, 64)
+	return n, err == nil && n > -1<<53 && n < 1<<53
+}
+
+func truth(text string) (bool, bool) {
+	switch strings.ToLower(text) {
+	case "true", "1":
+		return true, true
+	case "false", "0", "":
+		return false, true
+	}
+	return false, false
+}

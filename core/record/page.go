@@ -1,0 +1,310 @@
+package record
+
+import (
+	"context"
+	"reflect"
+	"strconv"
+	"sync"
+	"time"
+	"unsafe"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// countCap is how far rows of a filtered list are counted; beyond it the answer says so (design 6).
+const countCap = 10_000
+
+// Page appends {"list":[…],"total":…,"page":…,"pageSize":…} to dst.
+func (v View) Page(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return dst, err
+	}
+	if err := require(who, t.Grant("view")); err != nil {
+		return dst, err
+	}
+	q, err := v.e.ParseQuery(t, body)
+	if err != nil {
+		return dst, err
+	}
+	return v.page(ctx, q, who, dst)
+}
+
+func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte) ([]byte, error) {
+	t := q.table
+	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
+	if err != nil {
+		return dst, err
+	}
+	if err := v.bindReach(ctx, q, who); err != nil {
+		return dst, err
+	}
+	rows, err := v.read(ctx, q, limit, q.Size, (q.Page-1)*q.Size)
+	if err != nil {
+		return dst, err
+	}
+	total, capped, err := v.total(ctx, q, limit, len(rows))
+	if err != nil {
+		return dst, err
+	}
+	dst = append(dst, `{"list":[`...)
+	if dst, err = v.encodeRows(ctx, t, who, rows, q.Fields, dst); err != nil {
+		return dst, err
+	}
+	dst = strconv.AppendInt(append(dst, `],"total":`...), total, 10)
+	if capped {
+		dst = append(dst, `,"totalCapped":true`...)
+	}
+	dst = strconv.AppendInt(append(dst, `,"page":`...), int64(q.Page), 10)
+	dst = strconv.AppendInt(append(dst, `,"pageSize":`...), int64(q.Size), 10)
+	return append(dst, '}'), nil
+}
+
+// encodeRows appends rows, separated by commas, as the caller may see them.
+func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, dst []byte) ([]byte, error) {
+	show := func(c *column) bool { return only == nil || only[c.Name] }
+	extra, err := v.fill(ctx, t, rows, show)
+	if err != nil {
+		return dst, err
+	}
+	for i, row := range rows {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		open := len(dst)
+		for _, c := range t.columns {
+			if !show(c) {
+				continue
+			}
+			dst = append(dst, c.key...)
+			dst = c.encode(dst, row, false)
+			if c.label != nil {
+				dst = append(dst, c.label...)
+				dst = appendLabel(dst, c, row, extra.names[c.RefTo], who.Language)
+			}
+		}
+		dst[open] = '{'
+		dst = append(dst, '}')
+	}
+	return dst, nil
+}
+
+func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]value.I18n, language string) []byte {
+	one := func(dst []byte, id int64) []byte {
+		name, known := names[id]
+		if !known {
+			return append(dst, "null"...)
+		}
+		return appendString(dst, name.In(language))
+	}
+	if c.Kind != field.KindRefs {
+		return one(dst, *ptr[int64](c.at(row)))
+	}
+	dst = append(dst, '[')
+	for i, id := range *ptr[value.IDs](c.at(row)) {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = one(dst, id)
+	}
+	return append(dst, ']')
+}
+
+// where writes everything that narrows the rows: living, reach, filters, keyword.
+func (q *Query) where(b *builder, limit reach) {
+	t := q.table
+	w := &conjunction{b: b}
+	if t.living != "" {
+		w.next().raw(t.living)
+	}
+	limit.limit(w)
+	for _, c := range q.Conditions {
+		q.write(w.next(), c)
+	}
+	if q.Keyword != "" {
+		w.next().raw("(")
+		for i, c := range t.find {
+			if i > 0 {
+				b.raw(" OR ")
+			}
+			b.raw("(").contains(t, c, q.Keyword)
+			b.raw(")")
+		}
+		b.raw(")")
+	}
+}
+
+func (q *Query) write(b *builder, c Condition) {
+	if c.table == nil {
+		b.condition(c, q.table)
+		return
+	}
+	b.raw(schema.Quote(firstName(c.via)), ` IN (SELECT "id" FROM `, c.table.name, " WHERE ")
+	if c.table.living != "" {
+		b.raw(c.table.living, " AND ")
+	}
+	b.condition(c, c.table)
+	c.reach.limit(&conjunction{b: b, begun: true})
+	b.raw(")")
+}
+
+// bindReach limits what is searched through a ref to the rows the caller may see there.
+func (v View) bindReach(ctx context.Context, q *Query, who *access.Caller) error {
+	for i := range q.Conditions {
+		c := &q.Conditions[i]
+		if c.table == nil {
+			continue
+		}
+		limit, err := v.refReach(ctx, c.table, who, q.table)
+		if err != nil {
+			return err
+		}
+		c.reach = limit
+	}
+	return nil
+}
+
+// read runs the query and scans its rows.
+func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int) ([]unsafe.Pointer, error) {
+	b := &builder{dialect: v.e.db.Dialect}
+	v.selectPage(b, q, limit, size, offset)
+	return v.scan(ctx, q.table, b, size)
+}
+
+// selectPage writes the query of one page. Far pages find their ids by the index alone first.
+func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
+	t := q.table
+	switch {
+	case b.dialect.Branches(len(limit.ids)):
+		b.raw("SELECT ", t.selects, " FROM (")
+		for i := range limit.ids {
+			if i > 0 {
+				b.raw(" UNION ALL ")
+			}
+			branch := limit
+			branch.ids = limit.ids[i : i+1]
+			b.raw("(SELECT ", t.selects, " FROM ", t.name)
+			q.where(b, branch)
+			b.orderBy(q.Order).raw(" LIMIT ").arg(size + offset).raw(")")
+		}
+		b.raw(") AS branches")
+	case offset > 500:
+		b.raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
+		q.where(b, limit)
+		b.orderBy(q.Order).raw(" LIMIT ").arg(size).raw(" OFFSET ").arg(offset).raw(")")
+		b.orderBy(q.Order)
+		return
+	default:
+		b.raw("SELECT ", t.selects, " FROM ", t.name)
+		q.where(b, limit)
+	}
+	b.orderBy(q.Order).raw(" LIMIT ").arg(size)
+	if offset > 0 {
+		b.raw(" OFFSET ").arg(offset)
+	}
+}
+
+// scan reads every row a statement answers; about says how many to expect.
+func (v View) scan(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
+	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer found.Close()
+	var at []unsafe.Pointer
+	dests := make([]any, 0, 2*len(t.stored))
+	n := 0
+	for found.Next() {
+		if n == len(at) {
+			at = t.rows(at, min(max(about, 1), 128))
+		}
+		dests = dests[:0]
+		for _, c := range t.stored {
+			dests = c.scan(dests, at[n])
+		}
+		if err := found.Scan(dests...); err != nil {
+			return nil, err
+		}
+		n++
+	}
+	return at[:n], queryFault(ctx, found.Err())
+}
+
+// total counts what the filter matches: exactly up to the cap, exactly for the whole list, exactly when asked.
+func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int64, capped bool, err error) {
+	if q.Page == 1 && got < q.Size {
+		return int64(got), false, nil
+	}
+	if !q.Filtered && limit.all {
+		n, err = v.e.counts.of(ctx, v, q)
+		return n, false, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	if q.Exact {
+		b.raw("SELECT count(*) FROM ", q.table.name)
+		q.where(b, limit)
+		return n, false, v.scalar(ctx, b, &n)
+	}
+	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", q.table.name)
+	q.where(b, limit)
+	b.raw(" LIMIT ").arg(countCap + 1).raw(") AS counted")
+	if err = v.scalar(ctx, b, &n); err != nil {
+		return 0, false, queryFault(ctx, err)
+	}
+	return min(n, countCap), n > countCap, nil
+}
+
+// counts keeps how many rows each whole list has; a write on this instance or some seconds make it count anew.
+type counts struct {
+	mu   sync.Mutex
+	kept map[string]keptCount
+}
+
+type keptCount struct {
+	n     int64
+	until time.Time
+}
+
+const countKept = 3 * time.Second
+
+func (c *counts) of(ctx context.Context, v View, q *Query) (int64, error) {
+	c.mu.Lock()
+	kept, ok := c.kept[q.table.Name]
+	c.mu.Unlock()
+	if ok && time.Now().Before(kept.until) {
+		return kept.n, nil
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT count(*) FROM ", q.table.name)
+	q.where(b, reach{all: true})
+	var n int64
+	if err := v.scalar(ctx, b, &n); err != nil {
+		return 0, queryFault(ctx, err)
+	}
+	c.mu.Lock()
+	c.kept[q.table.Name] = keptCount{n, time.Now().Add(countKept)}
+	c.mu.Unlock()
+	return n, nil
+}
+
+func (c *counts) forget(name string) {
+	c.mu.Lock()
+	delete(c.kept, name)
+	c.mu.Unlock()
+}
+
+// queryFault turns a query that ran out of time into advice.
+func queryFault(ctx context.Context, err error) error {
+	if err != nil && (ctx.Err() != nil || isTimeout(err)) {
+		return fault.QueryTimeout.With()
+	}
+	return err
+}
+
+func copyValue(c *column, to, from unsafe.Pointer) {
+	reflect.NewAt(c.Type(), to).Elem().Set(reflect.NewAt(c.Type(), from).Elem())
+}

@@ -1,0 +1,411 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+)
+
+// Limits of a query (legacy-api B.4, design 9).
+const (
+	DefaultPageSize = 10
+	MaxPageSize     = 1000
+	maxDepth        = 100_000
+	maxConditions   = 30
+	maxInValues     = 500
+	maxInTotal      = 1000
+	maxLike         = 100
+)
+
+// Op is a comparison of legacy-api B.3.
+type Op string
+
+// The comparisons.
+const (
+	Eq      Op = "eq"
+	Ne      Op = "ne"
+	Like    Op = "like"
+	In      Op = "in"
+	Gt      Op = "gt"
+	Ge      Op = "ge"
+	Lt      Op = "lt"
+	Le      Op = "le"
+	Between Op = "between"
+	IsNull  Op = "isNull"
+)
+
+var ops = []Op{Eq, Ne, Like, In, Gt, Ge, Lt, Le, Between, IsNull}
+
+// Condition is one comparison of a query, its values already of the column's type.
+type Condition struct {
+	col    *column
+	table  *table // the referenced table of a path such as dealer.name; nil for a column of the resource itself
+	via    *column
+	op     Op
+	values []any
+	low    any // lower end of a range, nil when open
+	high   any // upper end, excluded when open is set
+	open   bool
+	reach  reach // of the referenced table
+	null   bool  // in: null stands among the values; isNull: the answer wanted
+}
+
+// Query is a checked list request.
+type Query struct {
+	table      *table
+	Conditions []Condition
+	Keyword    string
+	Order      []Term
+	Page, Size int
+	Exact      bool // count beyond the cap
+	Fields     map[string]bool
+	// Filtered reports whether anything narrows the rows, so that an empty form never means 'everything' by accident.
+	Filtered bool
+}
+
+// Term is one term of an order.
+type Term struct {
+	col  *column
+	desc bool
+}
+
+var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "_options"}
+
+var aliases = map[string]string{"createTime": "createdAt", "updateTime": "updatedAt", "createUser": "createdBy"}
+
+// ParseQuery reads a list body in either of its two shapes (legacy-api B.1).
+func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
+	in := map[string]json.RawMessage{}
+	if len(bytes.TrimSpace(body)) > 0 {
+		if err := json.Unmarshal(body, &in); err != nil {
+			return nil, fault.BadJSON.With()
+		}
+	}
+	q := &Query{table: t, Page: page(in["page"]), Size: size(in["pageSize"]), Exact: unquote(in["count"]) == "exact"}
+	if q.Page*q.Size > maxDepth {
+		return nil, fault.QueryTooDeep.With()
+	}
+	filters := map[string]json.RawMessage{}
+	if nested, given := in["query"]; given && string(nested) != "null" {
+		if err := json.Unmarshal(nested, &filters); err != nil {
+			return nil, fault.BadJSON.With()
+		}
+		for name := range in {
+			if !slices.Contains(reserved, name) {
+				return nil, fault.QueryFieldUnknown.With("field", name)
+			}
+		}
+	} else {
+		for name, raw := range in {
+			if !slices.Contains(reserved, name) {
+				filters[name] = raw
+			}
+		}
+	}
+	for _, name := range []string{"orderBy", "keyword"} {
+		if raw, inside := filters[name]; inside {
+			in[name] = raw
+			delete(filters, name)
+		}
+	}
+	if err := q.parseFilters(e, filters); err != nil {
+		return nil, err
+	}
+	if err := q.parseKeyword(in["keyword"]); err != nil {
+		return nil, err
+	}
+	if err := q.parseOrder(in["orderBy"]); err != nil {
+		return nil, err
+	}
+	return q, q.parseFields(in["fields"])
+}
+
+func page(raw json.RawMessage) int {
+	n, ok := wholeNumber(raw)
+	if !ok || n < 1 || strings.Contains(string(raw), ".") {
+		return 1
+	}
+	return int(min(n, maxDepth+1))
+}
+
+func size(raw json.RawMessage) int {
+	n, ok := wholeNumber(raw)
+	if !ok || n < 1 {
+		return DefaultPageSize
+	}
+	return int(min(n, MaxPageSize))
+}
+
+func (q *Query) parseFilters(e *Engine, filters map[string]json.RawMessage) error {
+	names := make([]string, 0, len(filters))
+	for name := range filters {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	total := 0
+	for _, name := range names {
+		c, used, err := q.condition(e, name, filters[name])
+		if err != nil {
+			return err
+		}
+		if !used {
+			continue
+		}
+		total += len(c.values)
+		q.Conditions = append(q.Conditions, c)
+	}
+	if len(q.Conditions) > maxConditions || total > maxInTotal {
+		return fault.QueryTooComplex.With()
+	}
+	q.Filtered = len(q.Conditions) > 0
+	return nil
+}
+
+// condition reads one filter; used is false for one that is dropped because it is empty.
+func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Condition, used bool, err error) {
+	path, op := splitKey(key)
+	c.op = op
+	c.col, c.via, c.table = q.table.resolve(e, path)
+	if c.col == nil {
+		return c, false, fault.QueryFieldUnknown.With("field", path)
+	}
+	if c.col.Kind == field.KindRef && op == Like && c.table == nil {
+		c.via, c.table = c.col, e.tables[c.col.RefTo]
+		c.col = c.table.title
+	}
+	if !c.col.allows(op) {
+		return c, false, fault.QueryOperatorInvalid.With("field", path, "op", string(op))
+	}
+	bad := func() error {
+		e := expected(c.col.Kind)
+		return fault.QueryValueInvalid.With("field", path, "expected", fault.Fill("{zh} / {en}", map[string]any{"zh": e.ZH, "en": e.EN}))
+	}
+	values, ok := scalars(raw)
+	if !ok {
+		return c, false, bad()
+	}
+	switch op {
+	case IsNull:
+		if len(values) == 0 {
+			return c, false, nil
+		}
+		c.null, ok = truth(values[0].text)
+	case Like:
+		if len(values) == 0 {
+			return c, false, nil
+		}
+		text := values[0].text
+		if len(values) > 1 || len([]rune(text)) > maxLike || strings.ContainsRune(text, 0) {
+			return c, false, bad()
+		}
+		if strings.Trim(Squash(text), "%") == "" {
+			return c, false, nil
+		}
+		if c.col.Kind == field.KindMasked && len([]rune(strings.Trim(Squash(text), "%"))) < 4 {
+			return c, false, fault.QueryTooComplex.With()
+		}
+		c.values = []any{text}
+	case Between:
+		return c.between(raw, bad)
+	default:
+		return c.compare(values, bad)
+	}
+	if !ok {
+		return c, false, bad()
+	}
+	return c, true, nil
+}
+
+func splitKey(key string) (path string, op Op) {
+	path, op = key, Eq
+	if i := strings.LastIndexByte(key, '.'); i >= 0 && slices.Contains(ops, Op(key[i+1:])) {
+		path, op = key[:i], Op(key[i+1:])
+	}
+	if to, old := aliases[path]; old {
+		path = to
+	}
+	return path, op
+}
+
+// resolve finds the column a path means: a column of the resource, or one of a row it refers to ('dealer.name').
+func (t *table) resolve(e *Engine, path string) (col, via *column, other *table) {
+	first, second, through := strings.Cut(path, ".")
+	if !through {
+		return t.byName[path], nil, nil
+	}
+	for _, c := range t.columns {
+		if c.Kind == field.KindRef && strings.TrimSuffix(c.LabelKey, "Name") == first {
+			other = e.tables[c.RefTo]
+			return other.byName[second], c, other
+		}
+	}
+	return nil, nil, nil
+}
+
+// allows is the whitelist of B.6: only stored columns, each with the comparisons of its kind.
+func (c *column) allows(op Op) bool {
+	if !c.Stored {
+		return false
+	}
+	switch c.Kind {
+	case field.KindGeo, field.KindHours, field.KindRows, field.KindJSON:
+		return op == IsNull
+	case field.KindLongText, field.KindI18nText, field.KindImage, field.KindImages, field.KindFile:
+		return op == IsNull || op == Like && c.search != ""
+	}
+	switch op {
+	case Like:
+		return c.search != ""
+	case Eq, Ne, In, IsNull:
+		return true
+	}
+	switch c.Kind {
+	case field.KindInt, field.KindDecimal, field.KindTime, field.KindDate, field.KindEnum, field.KindRef:
+		return true
+	}
+	return c.Sortable && c.Kind == field.KindText
+}
+
+type scalar struct {
+	text   string
+	quoted bool
+	null   bool
+}
+
+// scalars reads a filter's value: one scalar, a list of them, or nothing where the filter is to be dropped.
+func scalars(raw json.RawMessage) ([]scalar, bool) {
+	raw = bytes.TrimSpace(raw)
+	if len(raw) == 0 || string(raw) == "null" || string(raw) == "{}" {
+		return nil, true
+	}
+	if raw[0] == '{' {
+		return nil, false
+	}
+	items := []json.RawMessage{raw}
+	if raw[0] == '[' && json.Unmarshal(raw, &items) != nil {
+		return nil, false
+	}
+	out := make([]scalar, 0, len(items))
+	for _, item := range items {
+		item = bytes.TrimSpace(item)
+		switch {
+		case string(item) == "null":
+			out = append(out, scalar{null: true})
+		case item[0] == '[' || item[0] == '{':
+			return nil, false
+		default:
+			s := unquote(item)
+			if item[0] == '"' && s == "" {
+				continue
+			}
+			out = append(out, scalar{text: s, quoted: item[0] == '"'})
+		}
+	}
+	allNull := !slices.ContainsFunc(out, func(s scalar) bool { return !s.null })
+	if allNull {
+		return nil, true
+	}
+	return out, true
+}
+
+func (q *Query) parseKeyword(raw json.RawMessage) error {
+	q.Keyword = strings.Trim(Squash(unquote(raw)), "%")
+	if string(raw) == "null" {
+		q.Keyword = ""
+	}
+	if len([]rune(q.Keyword)) > maxLike || strings.ContainsRune(q.Keyword, 0) {
+		return fault.QueryTooComplex.With()
+	}
+	q.Filtered = q.Filtered || q.Keyword != ""
+	return nil
+}
+
+// parseOrder reads 'createdAt desc, vin' or an array of such terms; the id closes every order in the direction of the first term.
+func (q *Query) parseOrder(raw json.RawMessage) error {
+	var terms []string
+	if values, ok := scalars(raw); ok {
+		for _, v := range values {
+			terms = append(terms, strings.Split(v.text, ",")...)
+		}
+	} else {
+		return fault.QueryOrderInvalid.With("field", "orderBy")
+	}
+	for _, text := range terms {
+		words := strings.Fields(text)
+		if len(words) == 0 {
+			continue
+		}
+		name := words[0]
+		if to, old := aliases[name]; old {
+			name = to
+		}
+		c := q.table.byName[name]
+		direction := ""
+		if len(words) > 1 {
+			direction = strings.ToLower(words[1])
+		}
+		if c == nil || !c.Sortable || len(words) > 2 || direction != "" && direction != "asc" && direction != "desc" || len(q.Order) >= 3 {
+			return fault.QueryOrderInvalid.With("field", text)
+		}
+		q.Order = append(q.Order, Term{c, direction == "desc"})
+	}
+	if len(q.Order) == 0 {
+		q.Order = q.table.order
+	}
+	return nil
+}
+
+func (q *Query) parseFields(raw json.RawMessage) error {
+	values, ok := scalars(raw)
+	if !ok || len(values) == 0 {
+		return nil
+	}
+	q.Fields = map[string]bool{"id": true, "version": true}
+	for _, v := range values {
+		for _, name := range strings.Split(v.text, ",") {
+			if q.table.byName[name] == nil {
+				return fault.QueryFieldUnknown.With("field", name)
+			}
+			q.Fields[name] = true
+		}
+	}
+	return nil
+}
+
+// FromURL turns a flat query string into a list body (legacy-api A.1): a key given twice becomes a list.
+func FromURL(each func(yield func(key, value string))) []byte {
+	values := map[string][]string{}
+	each(func(key, value string) { values[key] = append(values[key], value) })
+	body := map[string]any{}
+	for key, list := range values {
+		_, op := splitKey(key)
+		switch {
+		case op == In || op == Between:
+			var parts []string
+			for _, v := range list {
+				parts = append(parts, strings.Split(v, ",")...)
+			}
+			body[key] = parts
+		case len(list) > 1:
+			body[strings.TrimSuffix(key, ".eq")+".in"] = list
+		default:
+			body[key] = list[0]
+		}
+	}
+	text, err := json.Marshal(body)
+	if err != nil {
+		panic(fmt.Sprint("record: texts are always JSON: ", err))
+	}
+	return text
+}
+
+func number(text string) (int64, bool) {
+	n, err := strconv.ParseInt(text, 10, 64)
+	return n, err == nil
+}

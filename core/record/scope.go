@@ -1,0 +1,132 @@
+package record
+
+import (
+	"context"
+	"sync"
+
+	"evops/contracts/scope"
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// reach is the rows a caller may see or touch, ready to become part of a query.
+type reach struct {
+	all, none bool
+	ids       []any  // values the column must have
+	column    string // quoted
+	prefix    string // or the prefix it must begin with
+	through   string // or the prefix of the organisation of the dealer it names
+}
+
+// reachOf works out which rows of t the caller reaches with a permission.
+func (v View) reachOf(ctx context.Context, t *table, who *access.Caller, permission string) (reach, error) {
+	if t.Scope == scope.None {
+		return reach{all: true}, nil
+	}
+	column := schema.Quote("id")
+	if t.scoped != nil && t.Scope != scope.DealerItself {
+		column = schema.Quote(firstName(t.scoped))
+	}
+	far := who.Reach(permission)
+	if t.Scope == scope.Own {
+		if who.UserID == 0 && who.Rights.All {
+			return reach{all: true}, nil
+		}
+		return reach{column: column, ids: []any{who.UserID}}, nil
+	}
+	switch far {
+	case system.AllData:
+		return reach{all: true}, nil
+	case system.OwnSubtree:
+		if who.OrganizationCode == "" {
+			return reach{none: true}, nil
+		}
+		switch t.Scope {
+		case scope.Organisation:
+			return reach{column: column, prefix: who.OrganizationCode}, nil
+		case scope.DealerItself:
+			return reach{column: schema.Quote(firstName(t.scoped)), prefix: who.OrganizationCode}, nil
+		}
+		return reach{column: column, through: who.OrganizationCode}, nil
+	case system.OwnDealer:
+		if who.DealerID == 0 || t.Scope == scope.Organisation {
+			return reach{none: true}, nil
+		}
+		ids, err := v.e.tree.below(ctx, v, who.DealerID)
+		return reach{column: column, ids: ids}, err
+	}
+	return reach{none: true}, nil
+}
+
+// refReach is the rows of t a caller may refer to from a record of another resource: those it may see, or, without that permission, those the other resource's own scope would show.
+func (v View) refReach(ctx context.Context, t *table, who *access.Caller, from *table) (reach, error) {
+	permission := t.Grant("view")
+	if !who.May(permission) {
+		permission = from.Grant("view")
+	}
+	return v.reachOf(ctx, t, who, permission)
+}
+
+// limit writes the reach into a query.
+func (r reach) limit(w *conjunction) {
+	switch {
+	case r.all:
+	case r.none:
+		w.next().raw("1 = 0")
+	case r.prefix != "":
+		w.next().raw(r.column, " >= ").arg(r.prefix).raw(" AND ", r.column, " < ").arg(r.prefix + "\U0010FFFF")
+	case r.through != "":
+		w.next().raw(r.column, ` IN (SELECT "id" FROM "dealer" WHERE "deleted_at" = 0 AND "org_code" >= `).arg(r.through).
+			raw(` AND "org_code" < `).arg(r.through + "\U0010FFFF").raw(")")
+	default:
+		w.next().in(r.column, r.ids)
+	}
+}
+
+// dealerTree keeps which dealer stands below which; it is small and read on every call of a dealer account.
+type dealerTree struct {
+	mu      sync.Mutex
+	version int64
+	loaded  bool
+	parents map[int64]int64
+}
+
+// below is the dealer and all dealers under it.
+func (d *dealerTree) below(ctx context.Context, v View, id int64) ([]any, error) {
+	version, err := v.e.db.Version(ctx, "dealer")
+	if err != nil {
+		return nil, err
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if !d.loaded || d.version != version {
+		rows, err := v.e.db.Query(ctx, nil, []byte(`SELECT "id", "parent_id" FROM "dealer" WHERE "deleted_at" = 0`))
+		if err != nil {
+			return nil, err
+		}
+		defer rows.Close()
+		parents := map[int64]int64{}
+		for rows.Next() {
+			var child, parent int64
+			if err := rows.Scan(&child, &parent); err != nil {
+				return nil, err
+			}
+			parents[child] = parent
+		}
+		if err := rows.Err(); err != nil {
+			return nil, err
+		}
+		d.parents, d.version, d.loaded = parents, version, true
+	}
+	ids := []any{id}
+	for child := range d.parents {
+		for at, steps := d.parents[child], 0; at != 0 && steps < 8; at, steps = d.parents[at], steps+1 {
+			if at == id {
+				ids = append(ids, child)
+				break
+			}
+		}
+	}
+	return ids, nil
+}

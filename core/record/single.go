@@ -1,0 +1,182 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"strconv"
+	"strings"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// One appends one record as the caller may see it, with its labels and counts.
+func (v View) One(ctx context.Context, name string, who *access.Caller, id int64, dst []byte) ([]byte, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return dst, err
+	}
+	if err := require(who, t.Grant("view")); err != nil {
+		return dst, err
+	}
+	if id <= 0 {
+		return dst, fault.IDMissing.With()
+	}
+	row, err := v.load(ctx, t, who, t.Grant("view"), id, false)
+	if err != nil {
+		return dst, err
+	}
+	return v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, dst)
+}
+
+// Options appends [{"id","code","name","nameEn"}] of at most 50 rows for a picker (system catalogue 1.1).
+// It needs a permission of any resource that refers here, or the view permission itself.
+func (v View) Options(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return dst, err
+	}
+	if !v.mayPick(t, who) {
+		return dst, fault.NoPermission.With("permission", t.Grant("view"))
+	}
+	in, err := object(body)
+	if err != nil {
+		return dst, err
+	}
+	query := map[string]json.RawMessage{"pageSize": json.RawMessage("50")}
+	if raw, given := in["keyword"]; given {
+		query["keyword"] = raw
+	}
+	if raw, given := in["ids"]; given {
+		query["id.in"] = raw
+	}
+	if raw, given := in["parentId"]; given && t.byName["parentId"] != nil {
+		query["parentId"] = raw
+		query["pageSize"] = json.RawMessage("200")
+	}
+	text, err := json.Marshal(query)
+	if err != nil {
+		return dst, err
+	}
+	q, err := v.e.ParseQuery(t, text)
+	if err != nil {
+		return dst, err
+	}
+	limit, err := v.reachOf(ctx, t, who, v.pickGrant(t, who))
+	if err != nil {
+		return dst, err
+	}
+	rows, err := v.read(ctx, q, limit, q.Size, 0)
+	if err != nil {
+		return dst, err
+	}
+	dst = append(dst, '[')
+	for i, row := range rows {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = append(dst, `{"id":`...)
+		dst = strconv.AppendInt(dst, t.idOf(row), 10)
+		code := ""
+		if t.code != nil {
+			code = textOf(t.code, row, who.Language)
+		}
+		dst = appendString(append(dst, `,"code":`...), code)
+		dst = appendString(append(dst, `,"name":`...), t.label(row, who.Language))
+		dst = appendString(append(dst, `,"nameEn":`...), t.label(row, "en"))
+		dst = append(dst, '}')
+	}
+	return append(dst, ']'), nil
+}
+
+// mayPick reports whether the caller holds a permission of this resource or of one that refers to it.
+func (v View) mayPick(t *table, who *access.Caller) bool {
+	return v.pickGrant(t, who) != ""
+}
+
+func (v View) pickGrant(t *table, who *access.Caller) string {
+	if who.May(t.Grant("view")) {
+		return t.Grant("view")
+	}
+	for _, p := range v.e.plans {
+		for _, f := range p.Fields {
+			if f.RefTo == t.Name && f.Name != "createdBy" && f.Name != "updatedBy" && who.May(p.Grant("view")) {
+				return p.Grant("view")
+			}
+		}
+	}
+	return ""
+}
+
+// Reveal answers one masked field of one record in clear and writes down who looked (system catalogue 1.3).
+func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id int64, fieldName string) (string, error) {
+	t, err := e.table(name)
+	if err != nil {
+		return "", err
+	}
+	for _, permission := range []string{t.Grant("view"), "appUser:viewPhone"} {
+		if err := require(who, permission); err != nil {
+			return "", err
+		}
+	}
+	c := t.byName[fieldName]
+	if c == nil || c.Kind != field.KindMasked {
+		return "", fault.QueryFieldUnknown.With("field", fieldName)
+	}
+	var plain string
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		row, err := View{e, &tx}.load(ctx, t, who, t.Grant("view"), id, false)
+		if err != nil {
+			return err
+		}
+		plain = ptr[value.Masked](c.at(row)).Reveal()
+		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: cut(t.label(row, "zh"), 120), Summary: fieldName})
+	})
+	return plain, err
+}
+
+// Related counts the rows of each related resource the caller may see.
+func (v View) Related(ctx context.Context, name string, who *access.Caller, id int64) (map[string]int64, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]int64{}
+	for _, r := range t.Plan.Related {
+		child := v.e.tables[r.Resource]
+		if !who.May(child.Grant("view")) {
+			continue
+		}
+		limit, err := v.reachOf(ctx, child, who, child.Grant("view"))
+		if err != nil {
+			return nil, err
+		}
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT count(*) FROM (SELECT 1 FROM ", child.name)
+		w := &conjunction{b: b}
+		if child.living != "" {
+			w.next().raw(child.living)
+		}
+		w.next().raw(schema.Quote(firstName(child.byName[r.Field])), " = ").arg(id)
+		limit.limit(w)
+		b.raw(" LIMIT ").arg(countCap + 1).raw(") AS counted")
+		var n int64
+		if err := v.scalar(ctx, b, &n); err != nil {
+			return nil, err
+		}
+		out[r.Resource+"."+r.Field] = n
+	}
+	return out, nil
+}
+
+// isTimeout recognises a statement the database gave up on.
+func isTimeout(err error) bool {
+	text := err.Error()
+	return strings.Contains(text, "57014") || strings.Contains(text, "interrupted")
+}

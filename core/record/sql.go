@@ -1,0 +1,256 @@
+package record
+
+import (
+	"strings"
+
+	"evops/contracts/field"
+	"evops/core/store"
+	"evops/core/store/schema"
+)
+
+// builder writes one statement with its arguments. Names come from declarations only; whatever a request says is bound.
+type builder struct {
+	text    []byte
+	args    []any
+	dialect store.Dialect
+}
+
+func (b *builder) raw(parts ...string) *builder {
+	for _, p := range parts {
+		b.text = append(b.text, p...)
+	}
+	return b
+}
+
+func (b *builder) arg(v any) *builder {
+	b.args = append(b.args, v)
+	b.text = b.dialect.Placeholder(b.text, len(b.args))
+	return b
+}
+
+// conjunction joins conditions by AND.
+type conjunction struct {
+	b     *builder
+	begun bool
+}
+
+func (c *conjunction) next() *builder {
+	if c.begun {
+		c.b.raw(" AND ")
+	} else {
+		c.b.raw(" WHERE ")
+	}
+	c.begun = true
+	return c.b
+}
+
+// in writes `column = ?` for one value, since a list of one keeps PostgreSQL from reading an index in order, else a list.
+// The number of places is rounded up to a power of two by repeating the last value, so that few statements are prepared.
+func (b *builder) in(column string, values []any) *builder {
+	b.raw(column)
+	if len(values) == 1 {
+		return b.raw(" = ").arg(values[0])
+	}
+	b.raw(" IN (")
+	places := 2
+	for places < len(values) {
+		places *= 2
+	}
+	for i := range places {
+		if i > 0 {
+			b.raw(", ")
+		}
+		b.arg(values[min(i, len(values)-1)])
+	}
+	return b.raw(")")
+}
+
+// condition writes one comparison over column names of table t.
+func (b *builder) condition(c Condition, t *table) {
+	col := c.col
+	name := schema.Quote(firstName(col))
+	absent := func() string { return absence(col, name) }
+	switch {
+	case c.op == IsNull:
+		if c.null {
+			b.raw(absent())
+		} else {
+			b.raw("NOT (", absent(), ")")
+		}
+	case c.op == Like:
+		b.like(t, col, c.values[0].(string))
+	case col.Kind == field.KindI18n || col.Kind == field.KindI18nText:
+		b.pair(t, c)
+	case col.Kind == field.KindCodes || col.Kind == field.KindRefs || col.Kind == field.KindImages:
+		b.listed(t, c, firstName(col))
+	case c.op == Between:
+		b.between(c, col, name)
+	case c.op == Ne:
+		b.raw(name, " <> ").arg(c.values[0])
+	case c.op == In && c.null:
+		b.raw("(", absent())
+		if len(c.values) > 0 {
+			b.raw(" OR ").in(name, c.values)
+		}
+		b.raw(")")
+	case c.op == Eq || c.op == In:
+		b.in(name, c.values)
+	default:
+		sign := map[Op]string{Gt: " > ", Ge: " >= ", Lt: " < ", Le: " <= "}[c.op]
+		b.raw(name, sign).arg(c.values[0])
+		if !col.zero || col.Kind == field.KindDate {
+			b.raw(" AND NOT (", absent(), ")")
+		}
+	}
+}
+
+func firstName(c *column) string { return c.names[0] }
+
+// absence is the condition that nothing is stored: every column is NOT NULL with a zero default.
+func absence(c *column, name string) string {
+	switch c.Kind {
+	case field.KindInt, field.KindDecimal, field.KindEnum:
+		if c.zero {
+			return "1 = 0"
+		}
+		return name + " = 0"
+	case field.KindRef, field.KindTime:
+		return name + " = 0"
+	case field.KindBool:
+		return "1 = 0"
+	case field.KindGeo:
+		return "(" + schema.Quote(c.names[0]) + " = 0 AND " + schema.Quote(c.names[1]) + " = 0)"
+	}
+	return name + " = ''"
+}
+
+func (b *builder) between(c Condition, col *column, name string) {
+	if c.low != nil {
+		b.raw(name, " >= ").arg(c.low)
+	} else {
+		b.raw("NOT (", absence(col, name), ")")
+	}
+	if c.high == nil {
+		return
+	}
+	if c.open {
+		b.raw(" AND ", name, " < ").arg(c.high)
+	} else {
+		b.raw(" AND ", name, " <= ").arg(c.high)
+	}
+}
+
+// like writes a whitespace-blind, caseless search (legacy-api B.5): one outer % on either side is an anchor let go, the rest is literal.
+func (b *builder) like(t *table, c *column, text string) {
+	text = Squash(text)
+	starts := !strings.HasPrefix(text, "%") && strings.HasSuffix(text, "%")
+	ends := strings.HasPrefix(text, "%") && !strings.HasSuffix(text, "%")
+	text = strings.TrimPrefix(text, "%")
+	if !ends {
+		text = strings.TrimSuffix(text, "%")
+	}
+	if c.Kind == field.KindI18n || c.Kind == field.KindI18nText {
+		if starts {
+			text = mark + text
+		}
+		if ends {
+			text += mark
+		}
+		b.contains(t, c, text)
+		return
+	}
+	b.contains(t, c, text)
+	if starts || ends {
+		name := schema.Quote(c.search)
+		pattern := store.EscapeLike(text)
+		if starts {
+			pattern += "%"
+		} else {
+			pattern = "%" + pattern
+		}
+		b.raw(" AND ", name, " LIKE ").arg(pattern).raw(` ESCAPE '\'`)
+	}
+}
+
+func (b *builder) contains(t *table, c *column, text string) {
+	b.containsIn(t, c.search, text)
+}
+
+func (b *builder) containsIn(t *table, column, text string) {
+	b.text = b.dialect.Contains(b.text, t.Table, schema.Quote(column), text, func(into []byte, v any) []byte {
+		b.args = append(b.args, v)
+		return b.dialect.Placeholder(into, len(b.args))
+	})
+}
+
+// pair compares a whole text of either language.
+func (b *builder) pair(t *table, c Condition) {
+	if c.op == Ne {
+		b.raw("NOT ")
+	}
+	b.raw("(")
+	if c.null {
+		b.raw(absence(c.col, schema.Quote(firstName(c.col))))
+	}
+	for i, v := range c.values {
+		if i > 0 || c.null {
+			b.raw(" OR ")
+		}
+		b.raw("(")
+		b.containsIn(t, c.col.search, mark+v.(string)+mark)
+		b.raw(")")
+	}
+	b.raw(")")
+}
+
+// listed asks whether a stored list holds any of the values.
+func (b *builder) listed(t *table, c Condition, column string) {
+	if c.op == Ne {
+		b.raw("NOT ")
+	}
+	b.raw("(")
+	if c.null {
+		b.raw(absence(c.col, schema.Quote(column)))
+	}
+	for i, v := range c.values {
+		if i > 0 || c.null {
+			b.raw(" OR ")
+		}
+		b.raw("(")
+		b.containsIn(t, column, ","+v.(string)+",")
+		b.raw(")")
+	}
+	b.raw(")")
+}
+
+// orderBy writes an order, closed by the id in the direction of its first term.
+func (b *builder) orderBy(order []Term) *builder {
+	b.raw(" ORDER BY ")
+	closed := false
+	for i, term := range order {
+		if i > 0 {
+			b.raw(", ")
+		}
+		name := schema.Quote(firstName(term.col))
+		if nullable(term.col) && !term.desc {
+			b.raw("(", absence(term.col, name), "), ")
+		}
+		b.raw(name)
+		if term.desc {
+			b.raw(" DESC")
+		}
+		closed = closed || term.col.Name == "id"
+	}
+	if !closed {
+		b.raw(`, "id"`)
+		if order[0].desc {
+			b.raw(" DESC")
+		}
+	}
+	return b
+}
+
+// nullable columns put absent values last in both directions (legacy-api B.6).
+func nullable(c *column) bool {
+	return !c.IsRequired && !strings.HasSuffix(c.Name, "At") && absence(c, "x") != "1 = 0"
+}

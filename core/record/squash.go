@@ -1,0 +1,42 @@
+package record
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"evops/contracts/field"
+	"evops/core/store/schema"
+)
+
+// mark stands around each text of a searched pair.
+const mark = "\x1f"
+
+// Squash is the form texts are searched in: NFKC, lower case, without any whitespace (legacy-api B.5).
+// It is computed here for both databases, so that their results are the same.
+func Squash(s string) string {
+	plain := true
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; c <= ' ' || c >= 0x7f || c >= 'A' && c <= 'Z' {
+			plain = false
+			break
+		}
+	}
+	if plain {
+		return s
+	}
+	return strings.ToLower(strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || r == '\u200b' || r == '\ufeff' || r < ' ' {
+			return -1
+		}
+		return r
+	}, norm.NFKC.String(s)))
+}
+
+func searchColumn(f *field.Field) string {
+	if !schema.Searchable(f) {
+		return ""
+	}
+	return schema.SearchColumn(f.Name)
+}

@@ -1,0 +1,204 @@
+package record
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store"
+	"evops/core/store/schema"
+)
+
+// insert stores a new row by the plan and fills in its id.
+func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
+	t.stamp(row, who, true)
+	b := &builder{dialect: e.db.Dialect}
+	given := t.idOf(row) != 0
+	b.raw("INSERT INTO ", t.name, " (")
+	var args []any
+	first := true
+	name := func(n string) {
+		if !first {
+			b.raw(", ")
+		}
+		first = false
+		b.raw(schema.Quote(n))
+	}
+	for _, c := range t.stored {
+		if c.Name == "id" && !given {
+			continue
+		}
+		for _, n := range c.names {
+			name(n)
+		}
+		args = c.bind(args, row)
+		if c.search != "" {
+			name(c.search)
+			args = append(args, c.squashed(row))
+		}
+	}
+	b.raw(") VALUES (")
+	for i, v := range args {
+		if i > 0 {
+			b.raw(", ")
+		}
+		b.arg(v)
+	}
+	b.raw(`) RETURNING "id"`)
+	if err := tx.Tx.QueryRowContext(ctx, string(b.text), b.args...).Scan(ptr[int64](t.id.at(row))); err != nil {
+		return err
+	}
+	return e.written(ctx, tx, t)
+}
+
+// update stores the columns that differ between two states of a row, provided nobody changed it in between.
+func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsafe.Pointer, who *access.Caller) error {
+	t.stamp(row, who, false)
+	b := &builder{dialect: e.db.Dialect}
+	b.raw("UPDATE ", t.name, " SET ")
+	first := true
+	set := func(name string, v any) {
+		if !first {
+			b.raw(", ")
+		}
+		first = false
+		b.raw(schema.Quote(name), " = ").arg(v)
+	}
+	for _, c := range t.stored {
+		if c.Name == "id" || string(c.encode(nil, old, true)) == string(c.encode(nil, row, true)) {
+			continue
+		}
+		for i, v := range c.bind(nil, row) {
+			set(c.names[i], v)
+		}
+		if c.search != "" {
+			set(c.search, c.squashed(row))
+		}
+	}
+	b.raw(` WHERE "id" = `).arg(t.idOf(row)).raw(` AND "version" = `).arg(t.versionOf(old))
+	done, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...)
+	if err != nil {
+		return err
+	}
+	if n, _ := done.RowsAffected(); n == 0 {
+		return errMoved
+	}
+	return e.written(ctx, tx, t)
+}
+
+// errMoved says that the row was changed by somebody else since it was read.
+var errMoved = errors.New("record: the row has changed since it was read")
+
+// bury marks a row as deleted; logs and given rows are never deleted.
+func (e *Engine) bury(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
+	t.stamp(row, who, false)
+	b := &builder{dialect: e.db.Dialect}
+	b.raw("UPDATE ", t.name, " SET ", schema.Quote(schema.DeletedAt), " = ").arg(ptr[value.Time](t.byName["updatedAt"].at(row)).Milli())
+	b.raw(`, "version" = `).arg(t.versionOf(row)).raw(`, "updated_by" = `).arg(who.UserID).raw(` WHERE "id" = `).arg(t.idOf(row))
+	if _, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...); err != nil {
+		return err
+	}
+	return e.written(ctx, tx, t)
+}
+
+// written tells everyone who keeps something of the table in memory that it changed.
+func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
+	e.counts.forget(t.Name)
+	if !t.Small() || t.Log {
+		return nil
+	}
+	return store.Bump(ctx, tx, t.Name)
+}
+
+// load reads one living row the caller reaches with a permission; lock keeps others from writing it until the transaction ends.
+func (v View) load(ctx context.Context, t *table, who *access.Caller, permission string, id int64, lock bool) (unsafe.Pointer, error) {
+	limit, err := v.reachOf(ctx, t, who, permission)
+	if err != nil {
+		return nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", t.selects, " FROM ", t.name)
+	w := &conjunction{b: b}
+	w.next().raw(`"id" = `).arg(id)
+	if t.living != "" {
+		w.next().raw(t.living)
+	}
+	limit.limit(w)
+	if lock && b.dialect.Name() == "postgres" {
+		b.raw(" FOR UPDATE")
+	}
+	rows, err := v.scan(ctx, t, b, 1)
+	if err != nil {
+		return nil, err
+	}
+	if len(rows) == 0 {
+		return nil, fault.NotFoundOrDenied.With()
+	}
+	return rows[0], nil
+}
+
+// Get reads one row as its type; for features.
+func Get[T any](ctx context.Context, v View, r resource.Resource[T], id int64) (*T, error) {
+	row, err := v.load(ctx, v.e.tables[r.Name], access.System(), "", id, false)
+	return (*T)(row), err
+}
+
+// Insert stores a new row as the system does, without rules or scope; for seeds and features.
+func Insert[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], row *T) error {
+	return e.insert(ctx, tx, e.tables[r.Name], unsafe.Pointer(row), access.System())
+}
+
+// Update stores a changed row as the system does; for seeds and features.
+func Update[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], old, row *T) error {
+	return e.update(ctx, tx, e.tables[r.Name], unsafe.Pointer(old), unsafe.Pointer(row), access.System())
+}
+
+// Find reads the rows whose field equals one of values, in the default order; for features.
+func Find[T any](ctx context.Context, v View, r resource.Resource[T], name string, values ...any) ([]*T, error) {
+	t := v.e.tables[r.Name]
+	c := t.byName[name]
+	var out []*T
+	for start := 0; start < len(values); start += maxInValues {
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT ", t.selects, " FROM ", t.name)
+		w := &conjunction{b: b}
+		if t.living != "" {
+			w.next().raw(t.living)
+		}
+		part := values[start:min(len(values), start+maxInValues)]
+		w.next().in(schema.Quote(firstName(c)), part)
+		b.orderBy(t.order)
+		rows, err := v.scan(ctx, t, b, len(part))
+		if err != nil {
+			return nil, err
+		}
+		for _, row := range rows {
+			out = append(out, (*T)(row))
+		}
+	}
+	return out, nil
+}
+
+// duplicate finds the field whose uniqueness a write broke.
+func (e *Engine) duplicate(t *table, err error) *column {
+	index := e.db.Dialect.Duplicate(err)
+	if index == "" {
+		return nil
+	}
+	for _, c := range t.stored {
+		if c.Unique && strings.TrimPrefix(index, t.Plan.Table+"_") == c.names[0]+"_key" {
+			return c
+		}
+	}
+	for _, set := range t.Together {
+		return t.byName[set[len(set)-1]]
+	}
+	return nil
+}

@@ -1,0 +1,115 @@
+package record
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"unsafe"
+
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/core/store/schema"
+)
+
+// A table is a resource compiled for reading and writing: its columns with their places in a row, and the pieces of SQL that never change.
+type table struct {
+	*resource.Plan
+	columns []*column
+	byName  map[string]*column
+	stored  []*column
+	order   []Term
+	title   *column
+	code    *column
+	state   *column
+	scoped  *column
+	id      *column
+	version *column
+
+	selects string // the stored columns, quoted
+	name    string // the table, quoted
+	living  string // `"deleted_at" = 0`, empty for logs
+	find    []*column
+
+	hooks hooks
+}
+
+func compile(p *resource.Plan) *table {
+	t := &table{Plan: p, columns: columnsOf(p), byName: map[string]*column{}, name: schema.Quote(p.Table)}
+	var selects []string
+	for _, c := range t.columns {
+		t.byName[c.Name] = c
+		if !c.Stored {
+			continue
+		}
+		t.stored = append(t.stored, c)
+		for _, name := range c.names {
+			selects = append(selects, schema.Quote(name))
+		}
+		if c.Searched {
+			t.find = append(t.find, c)
+		}
+	}
+	t.selects = strings.Join(selects, ", ")
+	if !p.Log {
+		t.living = schema.Quote(schema.DeletedAt) + " = 0"
+	}
+	for _, o := range p.Order {
+		t.order = append(t.order, Term{t.byName[o.Name], o.Desc})
+	}
+	t.title, t.code, t.state = t.byName[p.TitleField], t.byName[p.CodeField], t.byName[p.StateField]
+	t.id, t.version = t.byName["id"], t.byName["version"]
+	if p.Scope != scope.None {
+		t.scoped = t.byName[p.ScopeField]
+	}
+	return t
+}
+
+// rows appends n fresh rows, made in one piece.
+func (t *table) rows(at []unsafe.Pointer, n int) []unsafe.Pointer {
+	slice := reflect.MakeSlice(reflect.SliceOf(t.Type), n, n)
+	for i := range n {
+		at = append(at, slice.Index(i).Addr().UnsafePointer())
+	}
+	return at
+}
+
+// row makes one row.
+func (t *table) row() unsafe.Pointer { return reflect.New(t.Type).UnsafePointer() }
+
+// copy makes a row with the same values. Lists are shared: nothing changes one in place.
+func (t *table) copy(row unsafe.Pointer) unsafe.Pointer {
+	fresh := reflect.New(t.Type)
+	fresh.Elem().Set(reflect.NewAt(t.Type, row).Elem())
+	return fresh.UnsafePointer()
+}
+
+func (t *table) idOf(row unsafe.Pointer) int64      { return *ptr[int64](t.id.at(row)) }
+func (t *table) versionOf(row unsafe.Pointer) int64 { return *ptr[int64](t.version.at(row)) }
+
+// label is what a person calls the row, in a language; its code where the title is empty.
+func (t *table) label(row unsafe.Pointer, language string) string {
+	for _, c := range []*column{t.title, t.code} {
+		if c == nil {
+			continue
+		}
+		if text := textOf(c, row, language); text != "" {
+			return text
+		}
+	}
+	return fmt.Sprint(t.idOf(row))
+}
+
+func textOf(c *column, row unsafe.Pointer, language string) string {
+	switch v := c.value(row).(type) {
+	case string:
+		if c.Kind == field.KindMasked {
+			return ""
+		}
+		return v
+	case interface{ In(string) string }:
+		return v.In(language)
+	default:
+		return fmt.Sprint(v)
+	}
+}

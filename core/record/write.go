@@ -1,0 +1,415 @@
+package record
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/rule"
+	"evops/core/store/schema"
+)
+
+// Saved is the answer of a write: the row's identity and what functions added.
+type Saved struct {
+	ID      int64
+	Version int64
+	Answer  map[string]any
+}
+
+// writable refuses what no write of the caller's may pass.
+func writable(who *access.Caller, permission string) error {
+	if err := require(who, permission); err != nil {
+		return err
+	}
+	if who.ReadOnly {
+		return fault.DealerReadOnly.With()
+	}
+	return nil
+}
+
+func object(body []byte) (map[string]json.RawMessage, error) {
+	body = bytes.TrimSpace(body)
+	in := map[string]json.RawMessage{}
+	if len(body) > 0 && body[0] == '[' {
+		return nil, fault.ValidationFailed.With()
+	}
+	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
+		return nil, fault.BadJSON.With()
+	}
+	return in, nil
+}
+
+// Save adds or edits a row from its wire form: without an id it adds (legacy-api C.2).
+func (e *Engine) Save(ctx context.Context, name string, who *access.Caller, body []byte) (Saved, error) {
+	in, err := object(body)
+	if err != nil {
+		return Saved{}, err
+	}
+	t, err := e.table(name)
+	if err != nil {
+		return Saved{}, err
+	}
+	id, ok := wholeNumber(in["id"])
+	if !ok {
+		return Saved{}, fault.IDMissing.With()
+	}
+	edits := id > 0
+	if t.Given && edits {
+		edits = t.Action("add") == nil
+	}
+	if edits {
+		return e.Edit(ctx, name, who, body)
+	}
+	return e.Add(ctx, name, who, body)
+}
+
+// Add stores a new row.
+func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body []byte) (Saved, error) {
+	t, in, err := e.prepare(name, who, "add", body)
+	if err != nil {
+		return Saved{}, err
+	}
+	var saved Saved
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "add", table: t, new: t.fresh()}
+		delete(in, "id")
+		delete(in, "version")
+		a.take(in, field.AddForm)
+		if err := a.save(ctx); err != nil {
+			return err
+		}
+		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
+		return nil
+	})
+	return saved, err
+}
+
+// Edit changes the given fields of a row, provided the caller saw its present version.
+func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body []byte) (Saved, error) {
+	t, in, err := e.prepare(name, who, "edit", body)
+	if err != nil {
+		return Saved{}, err
+	}
+	id, ok := wholeNumber(in["id"])
+	if !ok || id <= 0 {
+		return Saved{}, fault.IDMissing.With()
+	}
+	var saved Saved
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		v := View{e, &tx}
+		old, err := v.load(ctx, t, who, t.Grant(t.Action("edit").Grant()), id, true)
+		if err != nil {
+			return err
+		}
+		if err := v.sameVersion(ctx, t, who, old, in["version"]); err != nil {
+			return err
+		}
+		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "edit", table: t, old: old, new: t.copy(old)}
+		delete(in, "id")
+		delete(in, "version")
+		a.take(in, field.EditFrm)
+		if err := a.save(ctx); err != nil {
+			return err
+		}
+		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
+		return nil
+	})
+	return saved, err
+}
+
+func (e *Engine) prepare(name string, who *access.Caller, verb string, body []byte) (*table, map[string]json.RawMessage, error) {
+	t, err := e.table(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	act := t.Action(verb)
+	if act == nil {
+		return nil, nil, fault.MethodNotAllowed.With()
+	}
+	if err := writable(who, t.Grant(act.Grant())); err != nil {
+		return nil, nil, err
+	}
+	in, err := object(body)
+	return t, in, err
+}
+
+// fresh is a new row with its presets.
+func (t *table) fresh() unsafe.Pointer {
+	row := t.row()
+	for _, c := range t.stored {
+		switch v := c.Default.(type) {
+		case int64:
+			*ptr[int64](c.at(row)) = v
+		case string:
+			*ptr[string](c.at(row)) = v
+		case bool:
+			*ptr[bool](c.at(row)) = v
+		}
+	}
+	return row
+}
+
+// sameVersion demands the version the row has now; else the answer carries who changed it and the row as it is.
+func (v View) sameVersion(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer, raw json.RawMessage) error {
+	if t.Log {
+		return nil
+	}
+	version, ok := wholeNumber(raw)
+	if !ok || version == 0 {
+		return fault.VersionRequired.With()
+	}
+	if version == t.versionOf(row) {
+		return nil
+	}
+	current, err := v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil)
+	if err != nil {
+		return err
+	}
+	by := *ptr[int64](t.byName["updatedBy"].at(row))
+	names, err := v.labelsOf(ctx, v.e.tables["operator"], map[int64]struct{}{by: {}})
+	if err != nil {
+		return err
+	}
+	user := names[by].In(who.Language)
+	if user == "" {
+		user = "system"
+	}
+	return fault.VersionConflict.With("user", user, "time", ptr[value.Time](t.byName["updatedAt"].at(row)).String(), "current", json.RawMessage(current))
+}
+
+// take reads the given fields into the new row. Only what the form may type is taken (mass assignment, legacy-api A.8);
+// a read-only field echoed with its present value is let pass, since clients send back what they read.
+func (a *Attempt) take(in map[string]json.RawMessage, form field.Form) {
+	t := a.table
+	for name, raw := range in {
+		c := t.byName[name]
+		switch {
+		case c == nil:
+			if !t.isLabel(name) {
+				a.Refuse(name, "UNKNOWN", "没有此字段", "No such field")
+			}
+		case !c.Stored || c.Form != field.Both && c.Form != form:
+			if !a.echoed(c, raw) {
+				a.Refuse(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
+			}
+		default:
+			if f := decode(c.Field, raw, c.at(a.new), a.Caller.Language); f != nil {
+				a.faults = append(a.faults, *f)
+			}
+		}
+	}
+}
+
+func (t *table) isLabel(name string) bool {
+	for _, c := range t.columns {
+		if c.LabelKey == name {
+			return true
+		}
+	}
+	return false
+}
+
+// echoed reports whether raw is what the field already holds, as the caller was shown it.
+func (a *Attempt) echoed(c *column, raw json.RawMessage) bool {
+	if !c.Stored || a.old == nil {
+		return !c.Stored || string(bytes.TrimSpace(raw)) == "null"
+	}
+	probe := a.table.copy(a.old)
+	if decode(c.Field, raw, c.at(probe), a.Caller.Language) != nil {
+		return false
+	}
+	return string(c.encode(nil, probe, true)) == string(c.encode(nil, a.old, true))
+}
+
+// save checks the new row, lets features speak, stores it and writes it down. It runs in the transaction of the attempt.
+func (a *Attempt) save(ctx context.Context) error {
+	t := a.table
+	mode := rule.Edit
+	if a.old == nil {
+		mode = rule.Add
+	}
+	for _, f := range rule.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(a.new, f.Offset())) }) {
+		if c := t.byName[rootOf(f.Path)]; c != nil && a.unchanged(c) {
+			continue // what was stored under older rules may stay as long as nobody touches it
+		}
+		a.Refuse(f.Path, f.Rule, f.ZH, f.EN)
+	}
+	if err := a.checkRefs(ctx); err != nil {
+		return err
+	}
+	for _, work := range t.hooks.save {
+		if err := work(ctx, a); err != nil {
+			return err
+		}
+	}
+	if err := a.checkUnique(ctx); err != nil {
+		return err
+	}
+	if err := refusal(a.faults, a.Caller.Language); err != nil {
+		return err
+	}
+	if err := a.store(ctx); err != nil {
+		return err
+	}
+	for _, work := range t.hooks.saved {
+		if err := work(ctx, a); err != nil {
+			return err
+		}
+	}
+	return a.auditChange(ctx)
+}
+
+func (a *Attempt) store(ctx context.Context) error {
+	var err error
+	if a.old == nil {
+		err = a.Engine.insert(ctx, a.Tx, a.table, a.new, a.Caller)
+	} else {
+		err = a.Engine.update(ctx, a.Tx, a.table, a.old, a.new, a.Caller)
+	}
+	// Two writers of one value at the same moment pass the check before either has committed; the index has the last word.
+	if c := a.Engine.duplicate(a.table, err); err != nil && c != nil {
+		a.refuseDuplicate(c)
+		return refusal(a.faults, a.Caller.Language)
+	}
+	if errors.Is(err, errMoved) {
+		return fault.VersionConflict.With("user", "-", "time", value.Now().String())
+	}
+	return err
+}
+
+func rootOf(path string) string {
+	for i := range path {
+		if path[i] == '[' || path[i] == '.' {
+			return path[:i]
+		}
+	}
+	return path
+}
+
+func (a *Attempt) unchanged(c *column) bool {
+	return a.old != nil && c.Stored && string(c.encode(nil, a.old, true)) == string(c.encode(nil, a.new, true))
+}
+
+// checkRefs demands that every newly referenced row lives within the caller's reach.
+func (a *Attempt) checkRefs(ctx context.Context) error {
+	for _, c := range a.table.stored {
+		if c.RefTo == "" || c.Form == field.Nowhere || a.unchanged(c) || c.absent(a.new) || a.Refused(c.Name) {
+			continue
+		}
+		ids := []any{}
+		if c.Kind == field.KindRefs {
+			for _, id := range *ptr[value.IDs](c.at(a.new)) {
+				ids = append(ids, id)
+			}
+		} else {
+			ids = append(ids, *ptr[int64](c.at(a.new)))
+		}
+		found, err := a.View().reachable(ctx, a.Engine.tables[c.RefTo], a.table, a.Caller, ids)
+		if err != nil {
+			return err
+		}
+		if found < len(ids) {
+			target := a.Engine.tables[c.RefTo]
+			a.Refuse(c.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
+		}
+	}
+	return nil
+}
+
+func (v View) reachable(ctx context.Context, t, from *table, who *access.Caller, ids []any) (int, error) {
+	limit, err := v.refReach(ctx, t, who, from)
+	if err != nil {
+		return 0, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT count(*) FROM ", t.name)
+	w := &conjunction{b: b}
+	w.next().in(`"id"`, ids)
+	if t.living != "" {
+		w.next().raw(t.living)
+	}
+	limit.limit(w)
+	var n int
+	return n, v.scalar(ctx, b, &n)
+}
+
+// checkUnique looks for living rows with the same unique values, so that the answer names every field at once.
+func (a *Attempt) checkUnique(ctx context.Context) error {
+	t := a.table
+	for _, c := range t.stored {
+		if !c.Unique || c.absent(a.new) || a.unchanged(c) || a.Refused(c.Name) {
+			continue
+		}
+		taken, err := a.taken(ctx, []*column{c})
+		if err != nil {
+			return err
+		}
+		if taken {
+			a.refuseDuplicate(c)
+		}
+	}
+	for _, set := range t.Together {
+		columns := make([]*column, len(set))
+		same := true
+		for i, name := range set {
+			columns[i] = t.byName[name]
+			same = same && a.unchanged(columns[i])
+		}
+		if last := columns[len(columns)-1]; !same && !a.Refused(last.Name) {
+			taken, err := a.taken(ctx, columns)
+			if err != nil {
+				return err
+			}
+			if taken {
+				a.refuseDuplicate(last)
+			}
+		}
+	}
+	return nil
+}
+
+func (a *Attempt) taken(ctx context.Context, columns []*column) (bool, error) {
+	b := &builder{dialect: a.Engine.db.Dialect}
+	b.raw(`SELECT count(*) FROM `, a.table.name)
+	w := &conjunction{b: b}
+	if a.table.living != "" {
+		w.next().raw(a.table.living)
+	}
+	for _, c := range columns {
+		w.next().raw(schema.Quote(c.names[0]), " = ").arg(c.bind(nil, a.new)[0])
+	}
+	w.next().raw(`"id" <> `).arg(a.table.idOf(a.new))
+	var n int
+	err := a.View().scalar(ctx, b, &n)
+	return n > 0, err
+}
+
+func (a *Attempt) refuseDuplicate(c *column) {
+	name, zh, en := "UNIQUE", c.ZH+"已存在", c.EN+" already exists"
+	for _, r := range c.Rules {
+		if r.Rule == "unique" && r.Name != "" {
+			name = r.Name
+			if r.Message != nil {
+				zh, en = r.Message.ZH, r.Message.EN
+			}
+		}
+	}
+	a.Refuse(c.Name, name, zh, en)
+}
+
+// auditDenied writes down a refused permission.
+func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission string) error {
+	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return e.Audit(ctx, tx, who, Entry{Action: "denied", Result: system.Denied, Risk: system.SensitiveRisk, TargetLabel: permission, Summary: fmt.Sprint("denied: ", permission)})
+	})
+}
