@@ -119,6 +119,8 @@ func runCommand(words, environment []string, signals <-chan os.Signal) (int, err
 	for {
 		select {
 		case err := <-done:
+			// What the command left behind, such as a shell's background jobs, which ignore an interrupt, goes with it.
+			_ = syscall.Kill(-command.Process.Pid, syscall.SIGKILL)
 			var ended *exec.ExitError
 			if err == nil || !errors.As(err, &ended) {
 				return 0, err

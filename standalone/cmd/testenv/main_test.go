@@ -73,7 +73,7 @@ exit 7`)
 
 func TestASignalEndsTheCommandAndEverythingItStarted(t *testing.T) {
 	for _, signal := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
-		program, folder := testenv(t, `echo running; sh -c "sleep 61; echo $TMPDIR" & wait`)
+		program, folder := testenv(t, `sh -c "echo running; sleep 61; echo $TMPDIR" & wait`)
 		output, err := program.StdoutPipe()
 		if err != nil {
 			t.Fatal(err)
