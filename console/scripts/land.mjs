@@ -1,0 +1,54 @@
+// Writes public/geo/land.json: the land around China without any border, from Natural Earth 1:10m (world-atlas).
+// Run by hand after world-atlas changes: node scripts/land.mjs
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { feature } from 'topojson-client'
+
+const west = 70
+const south = 0
+const east = 145
+const north = 55
+
+const atlas = createRequire(import.meta.url).resolve('world-atlas/land-10m.json')
+const topology = JSON.parse(await readFile(atlas, 'utf8'))
+
+/** One side of the window: which points stay, and where an edge crosses it. */
+const sides = [
+  { stays: ([x]) => x >= west, cross: (a, b) => at(a, b, (west - a[0]) / (b[0] - a[0])) },
+  { stays: ([x]) => x <= east, cross: (a, b) => at(a, b, (east - a[0]) / (b[0] - a[0])) },
+  { stays: ([, y]) => y >= south, cross: (a, b) => at(a, b, (south - a[1]) / (b[1] - a[1])) },
+  { stays: ([, y]) => y <= north, cross: (a, b) => at(a, b, (north - a[1]) / (b[1] - a[1])) },
+]
+
+function at(a, b, share) {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
+}
+
+/** Cuts a ring by the window, one side after another (Sutherland and Hodgman). */
+function clip(ring) {
+  return sides.reduce((points, { stays, cross }) => {
+    const kept = []
+    points.forEach((point, i) => {
+      const before = points[(i + points.length - 1) % points.length]
+      if (stays(point) !== stays(before)) kept.push(cross(before, point))
+      if (stays(point)) kept.push(point)
+    })
+    return kept
+  }, ring.slice(0, -1))
+}
+
+/** Three decimals are about 100 m, finer than the source; points that fall together are dropped. */
+function round(ring) {
+  const points = ring
+    .map(([x, y]) => [Number(x.toFixed(3)), Number(y.toFixed(3))])
+    .filter(([x, y], i, all) => i === 0 || x !== all[i - 1][0] || y !== all[i - 1][1])
+  return points.length < 3 ? undefined : [...points, points[0]]
+}
+
+const polygons = feature(topology, topology.objects.land)
+  .features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
+  .map(rings => rings.map(ring => round(clip(ring))).filter(Boolean))
+  .filter(rings => rings.length > 0)
+
+const land = { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: polygons } }
+await writeFile(new URL('../public/geo/land.json', import.meta.url), JSON.stringify(land))

@@ -1,0 +1,27 @@
+import { useFormatter } from 'next-intl'
+import { useMay } from '@/session'
+import { listOf } from '@/screens/places'
+import { Link } from '@/shell/link'
+import { Blank } from './parts/blank'
+import type { CellProps, FieldKind } from './types'
+
+/** Number of child rows; leads to the list of them. */
+function Cell({ field, row }: CellProps) {
+  const format = useFormatter()
+  const may = useMay()
+  const value = row[field.name] as number | null | undefined
+  if (value === null || value === undefined) return <Blank />
+  const place = field.child ? listOf(field.child) : undefined
+  if (!value || !place || !field.childField || !may(place.permission)) return <span className="tabular-nums">{format.number(value)}</span>
+  return (
+    <Link
+      href={place.href({ [`${field.childField}.eq`]: String(row.id) })}
+      className="text-accent-text tabular-nums underline-offset-4 hover:underline"
+      onClick={event => event.stopPropagation()}
+    >
+      {format.number(value)}
+    </Link>
+  )
+}
+
+export const count: FieldKind = { Cell, width: 90, align: 'end' }

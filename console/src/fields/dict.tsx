@@ -1,0 +1,3 @@
+import { dictKind } from './parts/dict-kind'
+
+export const dict = dictKind(code => code)

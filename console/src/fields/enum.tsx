@@ -1,0 +1,3 @@
+import { dictKind } from './parts/dict-kind'
+
+export const enumeration = dictKind(Number)

@@ -1,0 +1,58 @@
+import type { Field, Kind } from '@contracts/declaration'
+import { bool } from './bool'
+import { codes } from './codes'
+import { color } from './color'
+import { count } from './count'
+import { date } from './date'
+import { decimal } from './decimal'
+import { dict } from './dict'
+import { enumeration } from './enum'
+import { file } from './file'
+import { geo } from './geo'
+import { hours } from './hours'
+import { i18n } from './i18n'
+import { i18nText } from './i18nText'
+import { image } from './image'
+import { images } from './images'
+import { int } from './int'
+import { json } from './json'
+import { longtext } from './longtext'
+import { masked } from './masked'
+import { ref } from './ref'
+import { refs } from './refs'
+import { rows } from './rows'
+import { text } from './text'
+import { time } from './time'
+import type { FieldKind } from './types'
+
+const kinds: Record<Kind, FieldKind> = {
+  text,
+  longtext,
+  int,
+  decimal,
+  bool,
+  enum: enumeration,
+  dict,
+  codes,
+  ref,
+  refs,
+  time,
+  date,
+  i18n,
+  i18nText,
+  masked,
+  color,
+  image,
+  images,
+  file,
+  geo,
+  hours,
+  rows,
+  count,
+  json,
+}
+
+/** How a field is shown, typed and searched. */
+export const kindOf = (field: Field): FieldKind => kinds[field.kind]
+
+export type { CellProps, Condition, FieldKind, FilterProps, InputProps } from './types'

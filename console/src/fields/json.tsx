@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Blank } from './parts/blank'
+import type { CellProps, FieldKind } from './types'
+
+function Cell({ field, row }: CellProps) {
+  const t = useTranslations('fields')
+  const value = row[field.name]
+  if (value === null || value === undefined) return <Blank />
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button variant="link" size="inline" onClick={event => event.stopPropagation()}>
+          {t('look')}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent className="max-w-xl">
+        <pre className="whitespace-pre-wrap break-all font-mono text-xs">{JSON.stringify(value, null, 2)}</pre>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+function View({ field, row }: CellProps) {
+  const value = row[field.name]
+  if (value === null || value === undefined) return <Blank />
+  return <pre className="max-h-80 overflow-auto whitespace-pre-wrap break-all rounded-md bg-muted p-2 font-mono text-xs">{JSON.stringify(value, null, 2)}</pre>
+}
+
+export const json: FieldKind = { Cell, View, width: 90, wide: true }

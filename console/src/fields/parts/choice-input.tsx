@@ -1,0 +1,70 @@
+import { Check, ChevronsUpDown, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { control } from '@/components/ui/input'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import type { InputProps } from '../types'
+import type { Choice } from './choice-filter'
+
+const SEARCH_FROM = 9
+
+interface Props extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
+  required?: boolean
+  value: string | null
+  choices: Choice[]
+  onChange(value: string | null): void
+}
+
+/** Picks one of known values; a long list can be searched, an optional one emptied. */
+export function ChoiceInput({ id, value, choices, onChange, required, invalid, describedBy }: Props) {
+  const t = useTranslations('fields')
+  const [open, setOpen] = useState(false)
+  const chosen = choices.find(choice => choice.value === value)
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <div className="relative">
+        <PopoverTrigger
+          id={id}
+          role="combobox"
+          aria-expanded={open}
+          aria-invalid={invalid}
+          aria-describedby={describedBy}
+          aria-required={required}
+          className={cn(control, 'flex items-center pr-8 text-left', !chosen && 'text-muted-foreground')}
+        >
+          <span className="truncate">{chosen?.label ?? value ?? t('choose')}</span>
+        </PopoverTrigger>
+        {chosen && !required ? (
+          <button type="button" aria-label={t('clear')} onClick={() => onChange(null)} className="absolute top-1/2 right-2 -translate-y-1/2 text-muted-foreground hover:text-foreground">
+            <X className="size-3.5" />
+          </button>
+        ) : (
+          <ChevronsUpDown className="pointer-events-none absolute top-1/2 right-2 size-3.5 -translate-y-1/2 text-muted-foreground" />
+        )}
+      </div>
+      <PopoverContent className="w-(--radix-popover-trigger-width) min-w-48 p-0">
+        <Command>
+          {choices.length >= SEARCH_FROM && <CommandInput placeholder={t('find')} />}
+          <CommandList>
+            <CommandEmpty>{t('noMatch')}</CommandEmpty>
+            {choices.map(choice => (
+              <CommandItem
+                key={choice.value}
+                value={`${choice.label} ${choice.value}`}
+                onSelect={() => {
+                  onChange(choice.value)
+                  setOpen(false)
+                }}
+              >
+                <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+                {choice.value === value && <Check className="text-accent-text" />}
+              </CommandItem>
+            ))}
+          </CommandList>
+        </Command>
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,29 @@
+import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+
+/** Copies a value and says so by a tick. */
+export function CopyButton({ value, className }: { value: string; className?: string }) {
+  const t = useTranslations('fields')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 1500)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <button
+      type="button"
+      aria-label={copied ? t('copied') : t('copy', { value })}
+      title={t('copy', { value })}
+      className={cn('rounded-[4px] p-0.5 text-muted-foreground outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring', className)}
+      onClick={event => {
+        event.stopPropagation()
+        void navigator.clipboard.writeText(value).then(() => setCopied(true))
+      }}
+    >
+      {copied ? <Check className="size-3.5 text-success" /> : <Copy className="size-3.5" />}
+    </button>
+  )
+}

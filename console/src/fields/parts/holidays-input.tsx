@@ -1,0 +1,31 @@
+import { Plus, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { today } from './day'
+import { SpansInput } from './spans-input'
+import type { Holiday } from './week'
+
+/** Days that differ from the week. */
+export function HolidaysInput({ holidays, onChange }: { holidays: Holiday[]; onChange(holidays: Holiday[]): void }) {
+  const t = useTranslations('fields')
+  const change = (i: number, part: Partial<Holiday>) => onChange(holidays.map((day, other) => (other === i ? { ...day, ...part } : day)))
+  return (
+    <div className="space-y-2 border-border border-t bg-muted/40 px-3 py-2">
+      {holidays.map((holiday, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day being typed has no identity yet
+        <div key={i} className="flex flex-wrap items-center gap-2">
+          <Input type="date" className="w-36" aria-label={t('holiday')} value={holiday.date} onChange={event => change(i, { date: event.target.value })} />
+          <SpansInput label={holiday.date} spans={holiday.spans ?? []} onChange={spans => change(i, { spans })} />
+          <Button variant="ghost" size="icon-sm" aria-label={t('removeNamed', { name: holiday.date })} className="ml-auto" onClick={() => onChange(holidays.filter((_, other) => other !== i))}>
+            <X />
+          </Button>
+        </div>
+      ))}
+      <Button variant="ghost" size="sm" onClick={() => onChange([...holidays, { date: today() }])}>
+        <Plus />
+        {t('addHoliday')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useFormatter } from 'next-intl'
+import type { CellProps } from '../types'
+import { Blank } from './blank'
+import { useUnit } from './unit'
+
+/** A number with its declared decimals and unit. */
+export function NumberCell({ field, row }: CellProps) {
+  const format = useFormatter()
+  const unit = useUnit(field.unit)
+  const value = row[field.name] as number | null | undefined
+  if (value === null || value === undefined) return <Blank />
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {format.number(value, { minimumFractionDigits: field.scale ?? 0, maximumFractionDigits: field.scale ?? 0 })}
+      {unit && <span className="ml-1 text-muted-foreground text-xs">{unit}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { useOptions } from '@/api'
+import { useName } from '@/locale'
+import type { Condition, FilterProps } from '../types'
+import { FilterButton } from './filter-button'
+import { OptionList } from './option-list'
+
+/** Names of the chosen rows; their ids until the names are here. */
+function useChosenNames(resource: string, ids: string[]): string {
+  const t = useTranslations('fields')
+  const name = useName()
+  const { data } = useOptions(resource, ids.length ? { ids: ids.join(',') } : undefined)
+  const names = ids.map(id => {
+    const option = data?.find(candidate => candidate.id === Number(id))
+    return option ? name(option) : `#${id}`
+  })
+  return names.length > 3 ? t('firstOf', { name: names[0] ?? '', count: names.length }) : names.join(t('separator'))
+}
+
+/** Searches by rows of another resource. */
+export function OptionFilter({ field, condition, onChange }: FilterProps) {
+  const label = useName()(field)
+  const ids = condition?.value.split(',') ?? []
+  const names = useChosenNames(field.ref ?? '', ids)
+  const several = field.filter === 'in'
+  return (
+    <FilterButton label={label} summary={ids.length > 0 && names} onClear={() => onChange(undefined)} className="w-72">
+      {close => (
+        <OptionList
+          resource={field.ref ?? ''}
+          chosen={ids.map(Number)}
+          onPick={option => {
+            const id = String(option.id)
+            const next = several ? (ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]) : [id]
+            onChange(next.length ? { op: several ? 'in' : 'eq', value: next.join(',') } : undefined)
+            if (!several) close()
+          }}
+        />
+      )}
+    </FilterButton>
+  )
+}
+
+export function OptionChip({ field, condition }: { field: FilterProps['field']; condition: Condition }) {
+  return useChosenNames(field.ref ?? '', condition.value.split(','))
+}

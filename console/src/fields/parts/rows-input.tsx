@@ -1,0 +1,104 @@
+import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useName } from '@/locale'
+import type { Values } from '@/rules'
+import { kindOf } from '..'
+import type { InputProps } from '../types'
+import { useFieldFaults } from './faults'
+
+/** Edits structured rows: one block a row, its fields beside each other. */
+export function RowsInput({ field, id, value, onChange, record, describedBy }: InputProps<Values[]>) {
+  const t = useTranslations('fields')
+  const rows = value ?? []
+  const most = field.rules?.find(rule => rule.rule === 'count')?.max
+  const blank = Object.fromEntries((field.items ?? []).filter(item => item.default !== undefined).map(item => [item.name, item.default]))
+  return (
+    <div id={id} role="group" aria-describedby={describedBy} tabIndex={-1} className="space-y-2">
+      {rows.map((row, i) => (
+        <RowBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows inside a record have no identity but their place
+          key={i}
+          field={field}
+          path={`${id}[${i}]`}
+          number={i + 1}
+          row={row}
+          record={record}
+          onChange={next => onChange(rows.map((own, other) => (other === i ? next : own)))}
+          onRemove={() => onChange(rows.filter((_, other) => other !== i))}
+          onUp={i > 0 ? () => onChange([...rows.slice(0, i - 1), row, rows[i - 1] ?? row, ...rows.slice(i + 1)]) : undefined}
+        />
+      ))}
+      {(most === undefined || rows.length < most) && (
+        <Button size="sm" onClick={() => onChange([...rows, blank])}>
+          <Plus />
+          {t('addRow')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface BlockProps {
+  field: InputProps['field']
+  path: string
+  number: number
+  row: Values
+  record: Values
+  onChange(row: Values): void
+  onRemove(): void
+  onUp?(): void
+}
+
+function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }: BlockProps) {
+  const t = useTranslations('fields')
+  const name = useName()
+  const faultOf = useFieldFaults()
+  const items = (field.items ?? []).filter(item => item.form)
+  return (
+    <div className="flex gap-2 rounded-md border border-border bg-card p-2.5">
+      <span className="w-5 shrink-0 pt-7 text-right text-muted-foreground text-xs tabular-nums">{number}</span>
+      <div className="grid min-w-0 flex-1 gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map(item => {
+          const { Input } = kindOf(item)
+          if (!Input) return null
+          const id = `${path}.${item.name}`
+          const fault = faultOf(id)
+          return (
+            <div key={item.name} className={kindOf(item).wide ? 'col-span-full min-w-0' : 'min-w-0'}>
+              <label htmlFor={id} className="mb-1 block text-muted-foreground text-xs">
+                {name(item)}
+                {item.required && <span className="ml-0.5 text-danger">*</span>}
+              </label>
+              <Input
+                id={id}
+                field={item}
+                fields={items}
+                value={row[item.name]}
+                record={{ ...record, ...row }}
+                onChange={next => onChange({ ...row, [item.name]: next })}
+                invalid={Boolean(fault)}
+                describedBy={fault && `${id}-fault`}
+              />
+              {fault && (
+                <p id={`${id}-fault`} className="mt-1 text-danger text-xs">
+                  {fault}
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      <div className="flex flex-col">
+        <Button variant="ghost" size="icon-sm" aria-label={t('removeNumber', { number })} onClick={onRemove}>
+          <Trash2 />
+        </Button>
+        {onUp && (
+          <Button variant="ghost" size="icon-sm" aria-label={t('moveUp', { number })} onClick={onUp}>
+            <ArrowUp />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

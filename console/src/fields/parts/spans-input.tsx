@@ -1,0 +1,43 @@
+import { Plus, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import type { Span } from './week'
+
+/** A day has at most two openings (dealer catalogue, business hours). */
+const most = 2
+
+/** The openings of one day. */
+export function SpansInput({ label, spans, onChange }: { label: string; spans: Span[]; onChange(spans: Span[]): void }) {
+  const t = useTranslations('fields')
+  const change = (i: number, part: Partial<Span>) => onChange(spans.map((span, other) => (other === i ? { ...span, ...part } : span)))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {spans.map((span, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: openings have no identity but their place
+        <span key={i} className="flex items-center gap-1">
+          <Input type="time" className="w-26 px-1.5" aria-label={`${label} ${t('from')}`} value={span.from} onChange={event => change(i, { from: event.target.value })} />
+          –
+          <Input
+            type="time"
+            className="w-26 px-1.5"
+            aria-label={`${label} ${t('to')}`}
+            aria-invalid={span.to <= span.from}
+            value={span.to}
+            onChange={event => change(i, { to: event.target.value })}
+          />
+          <Button variant="ghost" size="icon-sm" aria-label={t('removeNamed', { name: `${label} ${span.from}` })} onClick={() => onChange(spans.filter((_, other) => other !== i))}>
+            <X />
+          </Button>
+        </span>
+      ))}
+      {spans.length === 0 && <span className="text-muted-foreground text-sm">{t('closed')}</span>}
+      {spans.length < most && (
+        <Button variant="ghost" size="sm" onClick={() => onChange([...spans, spans.length ? { from: '14:00', to: '18:00' } : { from: '09:00', to: '18:00' }])}>
+          <Plus />
+          {t('addHours')}
+        </Button>
+      )}
+    </div>
+  )
+}

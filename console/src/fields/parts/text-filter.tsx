@@ -1,0 +1,140 @@
+import { ListPlus, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Textarea } from '@/components/ui/textarea'
+import { useName } from '@/locale'
+import type { FilterProps } from '../types'
+import { SEARCH_DELAY } from './debounced'
+
+/** Most values the server takes in one condition (query conversion, limits). */
+const MOST_VALUES = 500
+
+/** Values of a pasted column: one a line, or separated by comma, semicolon or tab. */
+export function pastedValues(text: string): string[] {
+  return [...new Set(text.split(/[\n\r\t,;，；]+/u).map(value => value.trim()))].filter(Boolean)
+}
+
+/** Searches a text: part of it while typing, or many whole values pasted at once. */
+export function TextFilter({ field, condition, onChange, least = 1 }: FilterProps & { least?: number }) {
+  const t = useTranslations('fields')
+  const label = useName()(field)
+  const applied = condition && condition.op !== 'in' ? condition.value : ''
+  const [draft, setDraft] = useState(applied)
+  const [known, setKnown] = useState(applied)
+  if (known !== applied) {
+    setKnown(applied)
+    setDraft(applied)
+  }
+  const op = field.filter === 'like' ? 'like' : 'eq'
+
+  function apply(text: string) {
+    const value = text.trim()
+    if (value === applied || (value && value.length < least)) return
+    onChange(value ? { op, value } : undefined)
+  }
+  function applyMany(text: string) {
+    const values = pastedValues(text).slice(0, MOST_VALUES)
+    if (values.length === 0) onChange(undefined)
+    else if (values.length === 1) onChange({ op, value: values[0] ?? '' })
+    else onChange({ op: 'in', value: values.join(',') })
+  }
+  const rested = useEffectEvent(() => apply(draft))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the wait again
+  useEffect(() => {
+    const timer = setTimeout(rested, SEARCH_DELAY)
+    return () => clearTimeout(timer)
+  }, [draft])
+
+  if (condition?.op === 'in') {
+    return <Many label={label} values={condition.value.split(',')} onApply={applyMany} />
+  }
+  return (
+    <div className="relative w-full">
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={draft}
+        title={least > 1 ? t('atLeast', { count: least }) : undefined}
+        className="pr-8 [&::-webkit-search-cancel-button]:hidden"
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && apply(draft)}
+        onPaste={event => {
+          const text = event.clipboardData.getData('text')
+          if (pastedValues(text).length < 2) return
+          event.preventDefault()
+          applyMany(text)
+        }}
+      />
+      <ManyPopover label={label} values={[]} onApply={applyMany}>
+        <Button variant="ghost" size="icon-sm" aria-label={t('manyNamed', { name: label })} title={t('many')} className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground">
+          <ListPlus />
+        </Button>
+      </ManyPopover>
+    </div>
+  )
+}
+
+interface ManyProps {
+  label: string
+  values: string[]
+  onApply(text: string): void
+}
+
+function Many({ label, values, onApply }: ManyProps) {
+  const t = useTranslations('fields')
+  return (
+    <div className="relative w-full">
+      <ManyPopover label={label} values={values} onApply={onApply}>
+        <Button className="w-full justify-start border-primary/50 pr-8 font-normal">
+          <span className="truncate">
+            <span className="text-muted-foreground">{label}: </span>
+            {t('values', { count: values.length })}
+          </span>
+        </Button>
+      </ManyPopover>
+      <Button variant="ghost" size="icon-sm" aria-label={t('clearNamed', { name: label })} className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground" onClick={() => onApply('')}>
+        <X />
+      </Button>
+    </div>
+  )
+}
+
+function ManyPopover({ label, values, onApply, children }: ManyProps & { children: React.ReactElement }) {
+  const t = useTranslations('fields')
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const count = pastedValues(text).length
+  return (
+    <Popover
+      open={open}
+      onOpenChange={next => {
+        setOpen(next)
+        if (next) setText(values.join('\n'))
+      }}
+    >
+      <PopoverTrigger asChild>{children}</PopoverTrigger>
+      <PopoverContent className="w-72 space-y-2">
+        <p className="text-muted-foreground text-xs">{t('manyHelp', { max: MOST_VALUES })}</p>
+        <Textarea autoFocus aria-label={t('manyNamed', { name: label })} value={text} onChange={event => setText(event.target.value)} className="max-h-60 min-h-32 font-mono text-[13px]" />
+        <div className="flex items-center justify-between">
+          <span className={count > MOST_VALUES ? 'text-danger text-xs' : 'text-muted-foreground text-xs'}>{t('values', { count })}</span>
+          <Button
+            variant="primary"
+            size="sm"
+            disabled={count > MOST_VALUES}
+            onClick={() => {
+              onApply(text)
+              setOpen(false)
+            }}
+          >
+            {t('search')}
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
+  )
+}

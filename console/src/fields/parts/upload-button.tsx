@@ -1,0 +1,58 @@
+import { LoaderCircle, Upload } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef, useState } from 'react'
+import { ApiError, type FilePurpose, type StoredFile, uploadFile } from '@/api'
+import { Button } from '@/components/ui/button'
+
+interface Props {
+  id?: string
+  purpose: FilePurpose
+  /** file types as the browser's picker takes them */
+  accept?: string
+  multiple?: boolean
+  describedBy?: string
+  children?: ReactNode
+  onStored(file: StoredFile): void
+}
+
+/** Uploads files one after another; a refusal is told beside the button. */
+export function UploadButton({ id, purpose, accept, multiple, describedBy, children, onStored }: Props) {
+  const t = useTranslations('fields')
+  const picker = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function store(files: FileList) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      for (const file of files) onStored(await uploadFile(file, purpose, { quiet: true }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-1">
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={event => {
+          if (event.target.files?.length) void store(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <Button id={id} aria-describedby={describedBy} disabled={busy} className="self-start" onClick={() => picker.current?.click()}>
+        {busy ? <LoaderCircle className="animate-spin" /> : <Upload />}
+        {children ?? t('upload')}
+      </Button>
+      {refusal && <span className="text-danger text-xs">{refusal}</span>}
+    </div>
+  )
+}

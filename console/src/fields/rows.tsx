@@ -1,0 +1,74 @@
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from 'next-intl'
+import type { Row } from '@/api'
+import { useName } from '@/locale'
+import type { Values } from '@/rules'
+import { Blank } from './parts/blank'
+import { RowsInput } from './parts/rows-input'
+import { kindOf } from '.'
+import type { CellProps, FieldKind } from './types'
+
+function Cell({ field, row }: CellProps) {
+  const t = useTranslations('fields')
+  const rows = (row[field.name] as Values[] | null | undefined) ?? []
+  if (rows.length === 0) return <Blank />
+  return (
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button variant="link" size="inline" onClick={event => event.stopPropagation()}>
+          {t('rowCount', { count: rows.length })}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent className="max-w-3xl overflow-x-auto p-0">
+        <RowsTable field={field} rows={rows} />
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+function View({ field, row }: CellProps) {
+  const rows = (row[field.name] as Values[] | null | undefined) ?? []
+  if (rows.length === 0) return <Blank />
+  return (
+    <div className="overflow-x-auto rounded-md border border-border">
+      <RowsTable field={field} rows={rows} />
+    </div>
+  )
+}
+
+/** Structured rows as a small table. */
+function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] }) {
+  const name = useName()
+  const items = field.items ?? []
+  return (
+    <table className="w-full text-[13px]">
+      <thead>
+        <tr className="border-border border-b bg-muted/50 text-left text-muted-foreground">
+          {items.map(item => (
+            <th key={item.name} className="whitespace-nowrap px-3 py-1.5 font-medium">
+              {name(item)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((own, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows inside a record have no identity but their place
+          <tr key={i} className="border-border border-b last:border-b-0">
+            {items.map(item => {
+              const { Cell: ItemCell } = kindOf(item)
+              return (
+                <td key={item.name} className="max-w-60 px-3 py-1.5">
+                  <ItemCell field={item} row={own as Row} />
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export const rows: FieldKind = { Cell, View, Input: RowsInput, width: 90, wide: true }

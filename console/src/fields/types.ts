@@ -1,0 +1,53 @@
+import type { Field } from '@contracts/declaration'
+import type { ComponentType } from 'react'
+import type { Row } from '@/api'
+import type { Values } from '@/rules'
+
+/** One search condition as the wire writes it: `status.in=0,1`. */
+export interface Condition {
+  op: 'eq' | 'like' | 'in' | 'between' | 'isNull'
+  value: string
+}
+
+export interface CellProps {
+  field: Field
+  row: Row
+}
+
+export interface InputProps<T = unknown> {
+  field: Field
+  /** id the label points to */
+  id: string
+  value: T | null | undefined
+  onChange(value: T | null): void
+  /** the whole form, for inputs that depend on another field */
+  record: Values
+  /** fields beside this one */
+  fields: Field[]
+  invalid?: boolean
+  describedBy?: string
+}
+
+export interface FilterProps {
+  field: Field
+  condition?: Condition
+  onChange(condition: Condition | undefined): void
+}
+
+/** How one kind of field is shown, typed and searched. */
+export interface FieldKind {
+  Cell: ComponentType<CellProps>
+  /** the whole value, where a cell shows part of it */
+  View?: ComponentType<CellProps>
+  /** absent where nobody types it */
+  // biome-ignore lint/suspicious/noExplicitAny: every kind narrows the value to its own type
+  Input?: ComponentType<InputProps<any>>
+  Filter?: ComponentType<FilterProps>
+  /** words for a condition; its plain value when absent */
+  Chip?: ComponentType<{ field: Field; condition: Condition }>
+  /** first width of the column in pixels */
+  width: number
+  align?: 'end'
+  /** takes the whole width of a form */
+  wide?: true
+}

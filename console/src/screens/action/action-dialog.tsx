@@ -1,0 +1,121 @@
+import type { Action, Field, Resource } from '@contracts/declaration'
+import { LoaderCircle } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError, Code, type Row } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { FaultsProvider } from '@/fields/parts/faults'
+import { formatTime, useName } from '@/locale'
+import { check, normalise, type Values } from '@/rules'
+import { FieldControl } from '../form/field-control'
+import { useRowName } from '../row-name'
+import { possible } from './verbs'
+
+/** The reason of an audited action: 5 to 200 characters (equipment catalogue 0.2). */
+const reason: Field = {
+  name: 'reason',
+  kind: 'longtext',
+  zh: '原因',
+  en: 'Reason',
+  form: 'both',
+  required: true,
+  normalise: ['trim'],
+  rules: [{ rule: 'length', min: 5, max: 200 }],
+}
+
+interface Props {
+  resource: Resource
+  action: Action
+  rows: Row[]
+  onRun(input: Values): Promise<void>
+  onClose(): void
+}
+
+/** Asks what an action needs and names what it is about to happen to. */
+export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) {
+  const t = useTranslations('action')
+  const locale = useLocale()
+  const name = useName()
+  const rowName = useRowName(resource)
+  const fields = [...(action.input ?? []).map(field => ({ ...field, form: 'both' as const })), ...(action.reason ? [reason] : [])]
+  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(field => [field.name, field.default ?? null])))
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const danger = action.danger || action.verb === 'delete'
+  const able = rows.filter(row => possible(action, row))
+  const what = rows.length === 1 && rows[0] ? rowName(rows[0]) : t('rows', { count: rows.length, resource: name(resource) })
+
+  async function submit() {
+    const found = check({ fields }, values, 'add', formatTime(new Date()))
+    setFaults(Object.fromEntries(Object.entries(found).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      await onRun(normalise({ fields }, values))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const unplaced = error.code === Code.validation && Object.keys(error.details).length > 0
+      setFaults(unplaced ? error.details : { '': error.message })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+      <DialogContent size={fields.length > 3 ? 'lg' : 'sm'}>
+        <form
+          className="flex min-h-0 flex-col"
+          onSubmit={event => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <DialogHeader>
+            <DialogTitle>{name(action)}</DialogTitle>
+            <DialogDescription>
+              {name(resource)} <strong className="break-all font-medium text-foreground">{what}</strong>
+            </DialogDescription>
+          </DialogHeader>
+          <DialogBody className="space-y-4">
+            {able.length < rows.length && <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">{t('someImpossible', { count: rows.length - able.length })}</p>}
+            {rows.length > 1 && (
+              <p className="line-clamp-2 text-muted-foreground text-sm">
+                {rows.slice(0, 6).map(rowName).join('、')}
+                {rows.length > 6 && '…'}
+              </p>
+            )}
+            {danger && fields.length === 0 && <p className="text-sm">{action.verb === 'delete' ? t('deleteText') : t('confirmText', { action: name(action) })}</p>}
+            <FaultsProvider value={path => faults[path]}>
+              {fields.map(field => (
+                <FieldControl
+                  key={field.name}
+                  field={field}
+                  fields={fields}
+                  record={values}
+                  value={values[field.name]}
+                  onChange={value => setValues(before => ({ ...before, [field.name]: value }))}
+                />
+              ))}
+            </FaultsProvider>
+            {faults[''] && (
+              <p role="alert" className="text-danger text-sm">
+                {faults['']}
+              </p>
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={onClose} disabled={busy}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy || able.length === 0}>
+              {busy && <LoaderCircle className="animate-spin" />}
+              {name(action)}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

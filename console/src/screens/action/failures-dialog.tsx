@@ -1,0 +1,42 @@
+import type { Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import type { Row } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useRowName } from '../row-name'
+
+export interface Failure {
+  id: number
+  row?: Row
+  message: string
+}
+
+/** Rows of a bulk action that were refused, each with its reason. */
+export function FailuresDialog({ resource, failures, onClose }: { resource: Resource; failures: Failure[]; onClose(): void }) {
+  const t = useTranslations('action')
+  const rowName = useRowName(resource)
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('refusedCount', { count: failures.length })}</DialogTitle>
+        </DialogHeader>
+        <DialogBody className="p-0">
+          <ul className="divide-y divide-border text-sm">
+            {failures.map(({ id, row, message }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2">
+                <span className="font-medium">{row ? rowName(row) : `#${id}`}</span>
+                <span className="text-danger">{message}</span>
+              </li>
+            ))}
+          </ul>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Action, Resource } from '@contracts/declaration'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Row } from '@/api'
+import { nameIn } from '@/locale'
+import { useSession } from '@/session'
+import { possible } from './verbs'
+
+/** Why an action cannot run on a row, in words; undefined when it can. */
+export function useHindrance(resource: Resource): (action: Action, row: Row) => string | undefined {
+  const t = useTranslations('list')
+  const locale = useLocale()
+  const session = useSession()
+  return (action, row) => {
+    if (possible(action, row)) return undefined
+    const field = resource.fields.find(own => own.name === action.transition?.field)
+    if (!field) return t('impossible')
+    const code = String(row[field.name] ?? '')
+    const item = session.phase === 'in' ? session.dictionary.get(field.dict ?? '')?.items.find(own => own.code === code) : undefined
+    const state = item ? nameIn(locale, item) : field.kind === 'bool' ? t(row[field.name] ? 'on' : 'off') : code
+    return t('impossibleIn', { field: nameIn(locale, field), state })
+  }
+}

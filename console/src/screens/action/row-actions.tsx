@@ -1,0 +1,82 @@
+import type { Action, Resource } from '@contracts/declaration'
+import { Ellipsis } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Row } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { Tooltip } from '@/components/ui/tooltip'
+import { useName } from '@/locale'
+import { useRowName } from '../row-name'
+import { useHindrance } from './hindrance'
+import { useRun } from './runner'
+import { rowActions } from './verbs'
+
+/** Actions that stand on the row itself; the others are in its menu. */
+const visible = 2
+
+interface Props {
+  resource: Resource
+  row: Row
+  permitted: string[]
+  /** on a row quiet links, on a detail's header buttons */
+  look?: 'row' | 'header'
+}
+
+/** What can be done with one row. Forbidden actions are absent, impossible ones disabled with the reason. */
+export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
+  const t = useTranslations('list')
+  const name = useName()
+  const rowName = useRowName(resource)
+  const run = useRun()
+  const hindrance = useHindrance(resource)
+  const actions = rowActions(resource, permitted)
+  const shown = actions.length <= visible + 1 && actions.every(action => name(action).length <= 4) ? actions : actions.slice(0, visible)
+  const rest = actions.slice(shown.length)
+  return (
+    <div className={look === 'header' ? 'flex flex-wrap items-center gap-2' : 'flex items-center'}>
+      {shown.map(action => (
+        <RowButton key={action.verb} action={action} look={look} reason={hindrance(action, row)} onRun={() => run(action, [row])} />
+      ))}
+      {rest.length > 0 && (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant={look === 'header' ? 'secondary' : 'ghost'} size={look === 'header' ? 'icon' : 'icon-sm'} aria-label={t('moreActions', { name: rowName(row) })}>
+              <Ellipsis />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {rest.map(action => {
+              const reason = hindrance(action, row)
+              return (
+                <DropdownMenuItem key={action.verb} danger={(action.danger || action.verb === 'delete') && !reason} disabled={Boolean(reason)} onSelect={() => run(action, [row])}>
+                  <span className="flex flex-col">
+                    {name(action)}
+                    {reason && <span className="text-muted-foreground text-xs">{reason}</span>}
+                  </span>
+                </DropdownMenuItem>
+              )
+            })}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </div>
+  )
+}
+
+function RowButton({ action, look, reason, onRun }: { action: Action; look: 'row' | 'header'; reason?: string; onRun(): void }) {
+  const name = useName()
+  return (
+    <Tooltip content={reason}>
+      <Button
+        variant={look === 'header' ? 'secondary' : 'link'}
+        size={look === 'header' ? 'md' : 'sm'}
+        className={cn(look === 'row' && 'px-1.5 font-normal', (action.danger || action.verb === 'delete') && 'text-danger')}
+        aria-disabled={Boolean(reason)}
+        onClick={reason ? undefined : onRun}
+      >
+        {name(action)}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Action, Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { toast } from 'sonner'
+import { ApiError, Code, type Row, useAction } from '@/api'
+import { useName } from '@/locale'
+import type { Values } from '@/rules'
+import { go } from '@/shell/router'
+import { formOf } from '../places'
+import { ActionDialog } from './action-dialog'
+import { type Failure, FailuresDialog } from './failures-dialog'
+import { asks } from './verbs'
+
+// Lists open at once; the form comes when somebody adds or edits.
+const RecordSheet = lazy(() => import('../form/record-sheet').then(module => ({ default: module.RecordSheet })))
+
+type Run = (action: Action, rows: Row[]) => void
+
+const Runner = createContext<Run>(() => undefined)
+
+/** Starts an action on rows; whatever has to be asked is asked first. */
+export const useRun = () => useContext(Runner)
+
+interface BatchAnswer {
+  success?: number[]
+  failed?: { id: number; message: string }[]
+}
+
+interface Props {
+  resource: Resource
+  /** what happens after an action changed rows */
+  onDone?(action: Action, rows: Row[]): void
+  children: ReactNode
+}
+
+/** Where the actions of a screen run: forms, questions and answers appear here. */
+export function ActionRunner({ resource, onDone, children }: Props) {
+  const t = useTranslations('action')
+  const name = useName()
+  const act = useAction(resource.name)
+  const [asked, setAsked] = useState<{ action: Action; rows: Row[] }>()
+  const [sheet, setSheet] = useState<{ id?: number }>()
+  const [failures, setFailures] = useState<Failure[]>()
+
+  async function execute(action: Action, rows: Row[], input: Values) {
+    const [row] = rows
+    const together = rows.length > 1 || action.verb === 'delete'
+    const body = together ? { ids: rows.map(own => own.id), ...input } : { id: row?.id, version: row?.version, ...input }
+    const answer = (await act<BatchAnswer | null>(action.verb, body)) ?? {}
+    const failed = answer.failed ?? []
+    const done = rows.length - failed.length
+    if (done > 0) toast.success(rows.length > 1 ? t('doneMany', { action: name(action), count: done }) : t('done', { action: name(action) }))
+    if (failed.length > 0)
+      setFailures(failed.map(own => ({ row: rows.find(candidate => candidate.id === own.id), id: own.id, message: own.message })))
+    if (done > 0) onDone?.(action, rows)
+  }
+
+  const run: Run = (action, rows) => {
+    if (action.verb === 'add' || action.verb === 'edit') {
+      const form = formOf(resource.name, action.verb)
+      const id = action.verb === 'edit' ? rows[0]?.id : undefined
+      if (form) void go(id ? `${form.path}?id=${id}` : form.path)
+      else setSheet({ id })
+    } else if (asks(action)) setAsked({ action, rows })
+    else
+      execute(action, rows, {}).catch(error => {
+        // Refusals were told by the call; a conflict has no form to show it in.
+        if (!(error instanceof ApiError)) throw error
+        if (error.refused && (error.code === Code.validation || error.code === Code.conflict)) toast.error(error.message)
+      })
+  }
+
+  return (
+    <Runner value={run}>
+      {children}
+      {asked && (
+        <ActionDialog
+          resource={resource}
+          action={asked.action}
+          rows={asked.rows}
+          onRun={input => execute(asked.action, asked.rows, input)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {sheet && (
+        <Suspense>
+          <RecordSheet resource={resource} id={sheet.id} onClose={() => setSheet(undefined)} />
+        </Suspense>
+      )}
+      {failures && <FailuresDialog resource={resource} failures={failures} onClose={() => setFailures(undefined)} />}
+    </Runner>
+  )
+}

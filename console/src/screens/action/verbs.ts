@@ -1,0 +1,34 @@
+import type { Action, Resource } from '@contracts/declaration'
+import type { Row } from '@/api'
+
+/** The value of a state on the wire as a transition names it. */
+const stateOf = (row: Row, field: string) => Number(row[field])
+
+/** Whether the row's state lets the action run. */
+export function possible(action: Action, row: Row): boolean {
+  return !action.transition || action.transition.from.includes(stateOf(row, action.transition.field))
+}
+
+/** Most rows one deletion takes at once (legacy API, batches). */
+const mostDeleted = 200
+
+/** Most rows the action takes at once; one where it knows no batch. */
+export const batchOf = (action: Action): number => (action.verb === 'delete' ? mostDeleted : (action.batch ?? 1))
+
+const surfaces: readonly string[] = ['add', 'export', 'import']
+
+/** Actions of one row the viewer may use: primary first, then edit, deletion last. */
+export function rowActions(resource: Resource, permitted: string[]): Action[] {
+  const weight = (action: Action) => (action.verb === 'delete' ? 3 : action.primary ? 0 : action.verb === 'edit' ? 1 : 2)
+  return resource.actions
+    .filter(action => permitted.includes(action.verb) && !surfaces.includes(action.verb))
+    .toSorted((a, b) => weight(a) - weight(b))
+}
+
+/** Actions that take several rows. */
+export const bulkActions = (resource: Resource, permitted: string[]): Action[] =>
+  rowActions(resource, permitted).filter(action => batchOf(action) > 1)
+
+/** Whether something has to be asked or confirmed before the action runs. */
+export const asks = (action: Action): boolean =>
+  Boolean(action.reason || action.danger || action.input?.length || action.verb === 'delete')

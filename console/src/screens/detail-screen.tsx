@@ -1,0 +1,46 @@
+'use client'
+
+import { SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type RecordView, useScreen } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/shell/link'
+import { go } from '@/shell/router'
+import type { ScreenProps } from '@/shell/screens'
+import { useTabTitle } from '@/shell/tab'
+import { ActionRunner } from './action/runner'
+import { RowActions } from './action/row-actions'
+import { rowActions } from './action/verbs'
+import { RecordDetails } from './detail/record-details'
+import { Summary } from './detail/summary'
+import { Failure } from './failure'
+import { useRowName } from './row-name'
+import { StatePanel } from './state-panel'
+import { Waiting } from './waiting'
+
+/** One record: what it is, what state it is in, what belongs to it, what happened to it. */
+export function DetailScreen({ route, resource, id }: ScreenProps) {
+  const t = useTranslations('form')
+  const rowName = useRowName(resource)
+  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, id ? { resource: resource.name, id } : undefined)
+  const view = data && String(data.record?.id) === id ? data : undefined
+  useTabTitle(view && rowName(view.record))
+  if (!id)
+    return (
+      <StatePanel icon={SearchX} title={t('noId')}>
+        <Button asChild>
+          <Link href={route.list ?? '/'}>{t('toList')}</Link>
+        </Button>
+      </StatePanel>
+    )
+  if (!view) return <div className="p-4">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
+  const permitted = rowActions(resource, view.actions).map(action => action.verb)
+  return (
+    <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && void go(route.list ?? '/')}>
+      <div className="sticky top-0 z-20 max-md:static">
+        <Summary resource={resource} row={view.record} actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />} />
+      </div>
+      <RecordDetails resource={resource} view={view} />
+    </ActionRunner>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Resource, Route } from '@contracts/declaration'
+import { type RecordView, useScreen } from '@/api'
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
+import { useName } from '@/locale'
+import { ActionRunner } from '../action/runner'
+import { RowActions } from '../action/row-actions'
+import { rowActions } from '../action/verbs'
+import { Failure } from '../failure'
+import { Waiting } from '../waiting'
+import { RecordDetails } from './record-details'
+import { Summary } from './summary'
+
+interface Props {
+  route: Route
+  resource: Resource
+  id: string
+  onClose(): void
+}
+
+/** The detail of a row whose resource has no detail page, in a panel over its list. */
+export function DetailSheet({ route, resource, id, onClose }: Props) {
+  const name = useName()
+  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, { resource: resource.name, id })
+  const view = data && String(data.record?.id) === id ? data : undefined
+  const permitted = rowActions(resource, view?.actions ?? []).map(action => action.verb)
+  return (
+    <Sheet open onOpenChange={onClose}>
+      <SheetContent className="md:max-w-3xl">
+        <SheetTitle className="sr-only">{name(resource)}</SheetTitle>
+        {view ? (
+          <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && onClose()}>
+            <div className="pr-8 bg-card">
+              <Summary resource={resource} row={view.record} actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />} />
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              <RecordDetails resource={resource} view={view} />
+            </div>
+          </ActionRunner>
+        ) : (
+          <div className="p-4 pt-12">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
+        )}
+      </SheetContent>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import type { RecordView } from '@/api'
+import { useName } from '@/locale'
+import { useMay } from '@/session'
+import { sectionsOf } from '../form/sections'
+import { listOf } from '../places'
+import { FieldSections } from './field-sections'
+import { detailFields } from './parts'
+import { RelatedList } from './related-list'
+import { type IndexEntry, SectionIndex } from './section-index'
+import { Timeline } from './timeline'
+
+/** Everything about a record below its header. */
+export function RecordDetails({ resource, view: { record, related } }: { resource: Resource; view: RecordView }) {
+  const t = useTranslations('detail')
+  const form = useTranslations('form')
+  const name = useName()
+  const may = useMay()
+  const page = useRef<HTMLDivElement>(null)
+  const children = (resource.related ?? []).filter(own => {
+    const place = listOf(own.resource)
+    return place && may(place.permission)
+  })
+  const entries: IndexEntry[] = [
+    ...sectionsOf(detailFields(resource)).map(({ label }, i) => ({ id: `section-${i}`, label: label ? name(label) : form('basics') })),
+    ...children.map(own => ({ id: `related-${own.resource}-${own.field}`, label: name(own) })),
+    { id: 'history', label: t('history') },
+  ]
+  return (
+    <div className="flex gap-6 p-4">
+      <div ref={page} className="flex min-w-0 flex-1 flex-col gap-4">
+        <FieldSections resource={resource} row={record} />
+        {children.map(own => (
+          <RelatedList key={own.resource + own.field} related={own} id={record.id} count={related?.[own.resource]} />
+        ))}
+        <Timeline resource={resource} id={record.id} />
+        <p className="px-1 text-muted-foreground text-xs">
+          {t('stamps', { created: String(record.createdAt ?? '–'), updated: String(record.updatedAt ?? '–'), version: Number(record.version ?? 0) })}
+        </p>
+      </div>
+      <SectionIndex entries={entries} page={page} />
+    </div>
+  )
+}

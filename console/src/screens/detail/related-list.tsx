@@ -1,0 +1,102 @@
+import type { Related, Resource } from '@contracts/declaration'
+import { load } from '@contracts/catalogue'
+import { useFormatter, useTranslations } from 'next-intl'
+import useSWRImmutable from 'swr/immutable'
+import { type Page, type Row, useScreen } from '@/api'
+import { Skeleton } from '@/components/ui/skeleton'
+import { kindOf } from '@/fields'
+import { useName } from '@/locale'
+import { Link } from '@/shell/link'
+import { columnsOf } from '../list/columns'
+import { TitleCell } from '../list/title-cell'
+import { listOf } from '../places'
+import { Panel } from './panel'
+
+/** Rows and columns a detail shows of its children; their list has the rest. */
+const shownRows = 5
+const shownColumns = 5
+
+interface Props {
+  related: Related
+  id: number
+  count: number | undefined
+}
+
+/** The first rows that belong to a record, and the way to all of them. */
+export function RelatedList({ related, id, count }: Props) {
+  const t = useTranslations('detail')
+  const format = useFormatter()
+  const name = useName()
+  const place = listOf(related.resource)
+  const { data: resource } = useSWRImmutable(['declaration', related.resource], () => load(related.resource))
+  const condition = { [`${related.field}.eq`]: String(id) }
+  const { data, error } = useScreen<Page>(place?.route.path ?? '', place && resource ? { resource: related.resource, page: 1, pageSize: shownRows, ...condition } : undefined)
+  const total = count ?? data?.total
+  return (
+    <Panel
+      id={`related-${related.resource}-${related.field}`}
+      title={
+        <>
+          {name(related)}
+          {total !== undefined && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(total)}</span>}
+        </>
+      }
+      aside={
+        place && (
+          <Link href={place.href(condition)} className="text-accent-text underline-offset-4 hover:underline">
+            {t('all')}
+          </Link>
+        )
+      }
+    >
+      {error ? (
+        <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+      ) : !data || !resource ? (
+        <div className="space-y-2.5 p-4">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      ) : data.list.length === 0 ? (
+        <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
+      ) : (
+        <Rows resource={resource} rows={data.list} leaving={related.field} />
+      )}
+    </Panel>
+  )
+}
+
+function Rows({ resource, rows, leaving }: { resource: Resource; rows: Row[]; leaving: string }) {
+  const name = useName()
+  const columns = columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows })
+    .filter(column => column.field.name !== leaving)
+    .slice(0, shownColumns)
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-[13px]">
+        <thead>
+          <tr className="text-left text-muted-foreground">
+            {columns.map(({ field }) => (
+              <th key={field.name} className={`whitespace-nowrap border-border border-b px-4 py-1.5 font-medium ${kindOf(field).align === 'end' ? 'text-right' : ''}`}>
+                {name(field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id} className="border-border border-b last:border-b-0">
+              {columns.map(({ field }) => {
+                const { Cell, align } = kindOf(field)
+                return (
+                  <td key={field.name} className={`max-w-56 px-4 py-1.5 ${align === 'end' ? 'text-right' : ''}`}>
+                    {field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Resource } from '@contracts/declaration'
+import { Box } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Row } from '@/api'
+import { kindOf } from '@/fields'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { Picture } from '@/fields/parts/picture'
+import { useName } from '@/locale'
+import { useRowName } from '../row-name'
+import { keyFigures, pictureOf, stateFields } from './parts'
+
+interface Props {
+  resource: Resource
+  row: Row
+  actions: ReactNode
+}
+
+/** Which record this is, its states, the figures that matter, and what can be done with it. */
+export function Summary({ resource, row, actions }: Props) {
+  const name = useName()
+  const title = useRowName(resource)(row)
+  const picture = pictureOf(resource, row)
+  const identifier = resource.fields.find(field => field.name === resource.title)?.identifier
+  const code = resource.code && resource.code !== resource.title ? row[resource.code] : undefined
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-border border-b bg-card px-4 py-3">
+      <div className="flex min-w-0 items-center gap-3">
+        {picture ? (
+          <Picture fileKey={picture} alt={title} className="size-12 shrink-0" />
+        ) : (
+          <span className="grid size-12 shrink-0 place-content-center rounded-md bg-muted text-muted-foreground max-md:hidden">
+            <Box className="size-6" strokeWidth={1.5} />
+          </span>
+        )}
+        <div className="min-w-0">
+          <div className="flex min-w-0 items-center gap-1.5">
+            <h1 className={`min-w-0 break-all font-semibold text-base leading-6 ${identifier ? 'font-mono' : ''}`}>{title}</h1>
+            <CopyButton value={title} />
+          </div>
+          <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted-foreground">
+            <span>{name(resource)}</span>
+            {code ? <span className="font-mono">{String(code)}</span> : null}
+            {stateFields(resource).map(field => {
+              const { Cell } = kindOf(field)
+              return (
+                <span key={field.name} title={name(field)}>
+                  <Cell field={field} row={row} />
+                </span>
+              )
+            })}
+          </div>
+        </div>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 md:ml-auto">
+        {keyFigures(resource, row).map(field => {
+          const { Cell } = kindOf(field)
+          return (
+            <div key={field.name}>
+              <dt className="text-muted-foreground text-xs">{name(field)}</dt>
+              <dd className="font-medium text-base leading-6 tabular-nums">
+                <Cell field={field} row={row} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {actions}
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { Lock, RotateCw, SearchX, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ApiError } from '@/api'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { StatePanel } from './state-panel'
+
+/** A screen that could not be read: what happened, another try, and the number to ask with. */
+export function Failure({ error, onRetry }: { error: ApiError; onRetry(): void }) {
+  const t = useTranslations('screens')
+  if (error.status === 403) return <StatePanel icon={Lock} title={t('noRight')} text={t('noRightText', { permission: String(error.params.permission ?? '') })} />
+  if (error.error === 'NOT_FOUND_OR_DENIED') return <StatePanel icon={SearchX} title={t('missing')} text={t('missingText')} />
+  return (
+    <StatePanel
+      icon={TriangleAlert}
+      title={t('failed')}
+      text={
+        <>
+          <p>{error.message}</p>
+          {error.traceId && (
+            <p className="mt-1 inline-flex items-center gap-1 font-mono text-xs">
+              {t('trace', { id: error.traceId })}
+              <CopyButton value={error.traceId} />
+            </p>
+          )}
+        </>
+      }
+    >
+      <Button onClick={onRetry}>
+        <RotateCw />
+        {t('retry')}
+      </Button>
+    </StatePanel>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import type { Resource, Route } from '@contracts/declaration'
+import { SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { type RecordView, type Row, useScreen } from '@/api'
+import { Button } from '@/components/ui/button'
+import { useName } from '@/locale'
+import { useMay } from '@/session'
+import { Link } from '@/shell/link'
+import { closeTabs, go } from '@/shell/router'
+import type { ScreenProps } from '@/shell/screens'
+import { useTab, useTabTitle } from '@/shell/tab'
+import { useUnsaved } from '@/shell/unsaved'
+import { Failure } from './failure'
+import { ConflictDialog } from './form/conflict-dialog'
+import { RecordFields } from './form/record-fields'
+import { SaveBar } from './form/save-bar'
+import { useRecordForm } from './form/use-record-form'
+import { useSaveKey } from './form/use-save-key'
+import { detailOf } from './places'
+import { useRowName } from './row-name'
+import { StatePanel } from './state-panel'
+import { Waiting } from './waiting'
+
+/** Adds or edits one record on a page of its own. */
+export function FormScreen({ route, resource, id, active }: ScreenProps) {
+  const t = useTranslations('form')
+  const editing = route.path.endsWith('Edit')
+  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, editing && id ? { resource: resource.name, id } : undefined)
+  if (!editing) return <Form route={route} resource={resource} record={undefined} active={active} />
+  if (!id)
+    return (
+      <StatePanel icon={SearchX} title={t('noId')}>
+        <Button asChild>
+          <Link href={route.list ?? '/'}>{t('toList')}</Link>
+        </Button>
+      </StatePanel>
+    )
+  if (data && String(data.record.id) === id) return <Form key={id} route={route} resource={resource} record={data.record} active={active} />
+  return <div className="mx-auto max-w-240 p-4">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
+}
+
+interface FormProps {
+  route: Route
+  resource: Resource
+  record: Row | undefined
+  active: boolean
+}
+
+function Form({ route, resource, record, active }: FormProps) {
+  const t = useTranslations('form')
+  const name = useName()
+  const may = useMay()
+  const rowName = useRowName(resource)
+  const { tabKey } = useTab()
+  // The row is read again in the background; what was typed belongs to the version it was opened with.
+  const [opened] = useState(record)
+  const form = useRecordForm(resource, opened)
+  const lift = useUnsaved(form.dirty)
+  useTabTitle(opened && t('edit', { name: rowName(opened) }))
+
+  const detail = detailOf(resource.name)
+  const list = route.list ?? '/'
+  const after = (id: number) => (detail && may(detail.permission) ? `${detail.path}?id=${id}` : list)
+
+  /** The finished form's tab has nothing left to show. */
+  async function leave(to: string) {
+    await go(to)
+    await closeTabs({ type: 'close', key: tabKey })
+  }
+  function finish(saved: { id: number } | undefined) {
+    if (!saved) return
+    lift()
+    toast.success(t('saved'))
+    void leave(after(saved.id))
+  }
+  const save = () => !form.busy && void form.save().then(finish)
+  useSaveKey(active, save)
+
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="mx-auto w-full max-w-240 flex-1 p-4">
+        <h1 className="mb-3 truncate font-semibold text-base">{opened ? t('edit', { name: rowName(opened) }) : name(route)}</h1>
+        <RecordFields resource={resource} form={form} prefix="" />
+      </div>
+      <div className="sticky bottom-0 z-20 border-border border-t bg-card">
+        <div className="mx-auto w-full max-w-240 px-4 py-2.5">
+          <SaveBar form={form} onSave={save} onCancel={() => void leave(opened ? after(opened.id) : list)} />
+        </div>
+      </div>
+      <ConflictDialog resource={resource} form={form} onSettle={choices => void form.settle(choices).then(finish)} />
+    </div>
+  )
+}

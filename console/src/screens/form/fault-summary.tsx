@@ -1,0 +1,62 @@
+import type { Field } from '@contracts/declaration'
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useName } from '@/locale'
+
+interface Props {
+  fields: Field[]
+  faults: Record<string, string>
+  refusal?: string
+  /** each refused saving brings the summary into sight */
+  attempts: number
+  prefix: string
+}
+
+const root = (path: string) => path.split(/[.[]/u)[0] ?? path
+
+/** Brings the input of a fault into sight and puts the cursor there. */
+function focusFault(path: string, prefix: string) {
+  const place = document.getElementById(prefix + path) ?? document.getElementById(prefix + root(path))
+  place?.scrollIntoView({ block: 'center' })
+  place?.focus({ preventScroll: true })
+}
+
+/** Everything that keeps the form from being saved, each linked to its place. */
+export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Props) {
+  const t = useTranslations('form')
+  const name = useName()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
+  const paths = Object.keys(faults)
+  if (paths.length === 0 && !refusal) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="flex scroll-mt-4 gap-2.5 rounded-md border border-danger/30 bg-danger-soft px-3.5 py-2.5 text-sm outline-none">
+      <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" />
+      <div className="min-w-0">
+        <p className="font-medium text-danger">{paths.length > 0 ? t('faults', { count: paths.length }) : refusal}</p>
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
+          {paths.map(path => {
+            const field = fields.find(own => own.name === root(path))
+            return (
+              <li key={path}>
+                <a
+                  href={`#${prefix}${path}`}
+                  className="underline-offset-4 hover:underline"
+                  onClick={event => {
+                    event.preventDefault()
+                    focusFault(path, prefix)
+                  }}
+                >
+                  {field ? name(field) : path}: {faults[path]}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </div>
+  )
+}

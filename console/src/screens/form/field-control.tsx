@@ -1,0 +1,56 @@
+import type { Field } from '@contracts/declaration'
+import { Label } from '@/components/ui/label'
+import { kindOf } from '@/fields'
+import { useFieldFaults } from '@/fields/parts/faults'
+import { useName } from '@/locale'
+import type { Values } from '@/rules'
+
+interface Props {
+  field: Field
+  fields: Field[]
+  record: Values
+  value: unknown
+  onChange(value: unknown): void
+  /** before the field's name, to keep ids apart where two forms are open */
+  prefix?: string
+}
+
+/** One field of a form: label above, help and fault below. */
+export function FieldControl({ field, fields, record, value, onChange, prefix = '' }: Props) {
+  const name = useName()
+  const faultOf = useFieldFaults()
+  const { Input } = kindOf(field)
+  if (!Input) return null
+  const id = prefix + field.name
+  const fault = faultOf(field.name) ?? faultOf(`${field.name}.zh`) ?? faultOf(`${field.name}.en`) ?? elementFault(field, value, faultOf)
+  const described = [field.help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className="flex min-w-0 flex-col gap-1" data-field={field.name}>
+      <Label htmlFor={id}>
+        {name(field)}
+        {field.required && (
+          <span aria-hidden className="ml-0.5 text-danger">
+            *
+          </span>
+        )}
+      </Label>
+      <Input id={id} field={field} fields={fields} value={value} record={record} onChange={onChange} invalid={Boolean(fault)} describedBy={described} />
+      {field.help && (
+        <p id={`${id}-help`} className="text-muted-foreground text-xs">
+          {name(field.help)}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className="text-danger text-xs">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A list of plain values has one input: the fault of its first bad element is told there. */
+function elementFault(field: Field, value: unknown, faultOf: (path: string) => string | undefined) {
+  if (field.items || !Array.isArray(value)) return undefined
+  return value.map((_, i) => faultOf(`${field.name}[${i}]`)).find(Boolean)
+}

@@ -1,0 +1,49 @@
+import type { Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { kindOf } from '@/fields'
+import { FaultsProvider } from '@/fields/parts/faults'
+import { useName } from '@/locale'
+import { FaultSummary } from './fault-summary'
+import { FieldControl } from './field-control'
+import { sectionsOf, typedFields } from './sections'
+import type { RecordForm } from './use-record-form'
+
+interface Props {
+  resource: Resource
+  form: RecordForm
+  /** keeps ids apart where another form may be on the page */
+  prefix: string
+}
+
+/** All fields of a form in their sections, two columns where there is room. */
+export function RecordFields({ resource, form, prefix }: Props) {
+  const t = useTranslations('form')
+  const name = useName()
+  const fields = typedFields(resource, form.mode)
+  return (
+    <FaultsProvider value={path => form.faults[path.startsWith(prefix) ? path.slice(prefix.length) : path]}>
+      <div className="flex flex-col gap-4">
+        <FaultSummary fields={fields} faults={form.faults} refusal={form.refusal} attempts={form.attempts} prefix={prefix} />
+        {sectionsOf(fields).map(({ label, fields: own }, i) => (
+          <section key={label?.zh ?? i} className="rounded-md border border-border bg-card">
+            <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{label ? name(label) : t('basics')}</h2>
+            <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-2">
+              {own.map(field => (
+                <div key={field.name} className={kindOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'} onBlur={() => form.touch(field.name)}>
+                  <FieldControl
+                    field={field}
+                    fields={fields}
+                    record={form.values}
+                    value={form.values[field.name]}
+                    onChange={value => form.set(field.name, value)}
+                    prefix={prefix}
+                  />
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </FaultsProvider>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { type RecordView, type Row, useScreen } from '@/api'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { useName } from '@/locale'
+import { useUnsaved } from '@/shell/unsaved'
+import { Failure } from '../failure'
+import { listOf } from '../places'
+import { useRowName } from '../row-name'
+import { Waiting } from '../waiting'
+import { ConflictDialog } from './conflict-dialog'
+import { RecordFields } from './record-fields'
+import { SaveBar } from './save-bar'
+import { useRecordForm } from './use-record-form'
+import { useSaveKey } from './use-save-key'
+
+interface Props {
+  resource: Resource
+  /** absent to add */
+  id?: number
+  onClose(): void
+}
+
+/** Adds or edits a row of a resource that has no form page, in a panel over its list. */
+export function RecordSheet({ resource, id, onClose }: Props) {
+  const path = listOf(resource.name)?.route.path ?? ''
+  const { data, error, mutate, isLoading } = useScreen<RecordView>(path, id ? { resource: resource.name, id } : undefined)
+  const fresh = data && data.record.id === id ? data.record : undefined
+  if (!id) return <Panel resource={resource} record={undefined} onClose={onClose} />
+  if (fresh) return <Panel key={fresh.id} resource={resource} record={fresh} onClose={onClose} />
+  return (
+    <Sheet open onOpenChange={onClose}>
+      <SheetContent>
+        <SheetTitle className="sr-only">{resource.zh}</SheetTitle>
+        <div className="p-4">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+function Panel({ resource, record, onClose }: { resource: Resource; record: Row | undefined; onClose(): void }) {
+  const t = useTranslations('form')
+  const name = useName()
+  const rowName = useRowName(resource)
+  // The row is read again in the background; what was typed belongs to the version it was opened with.
+  const [opened] = useState(record)
+  const form = useRecordForm(resource, opened)
+  const [leaving, setLeaving] = useState(false)
+  const lift = useUnsaved(form.dirty)
+  const prefix = `${resource.name}-`
+
+  function finish(saved: unknown) {
+    if (!saved) return
+    lift()
+    toast.success(t('saved'))
+    onClose()
+  }
+  const save = () => void form.save().then(finish)
+  const close = () => (form.dirty ? setLeaving(true) : onClose())
+  useSaveKey(true, save)
+
+  return (
+    <Sheet open onOpenChange={open => !open && close()}>
+      <SheetContent>
+        <SheetHeader>
+          <SheetTitle>{opened ? t('edit', { name: rowName(opened) }) : t('add', { name: name(resource) })}</SheetTitle>
+        </SheetHeader>
+        <div className="min-h-0 flex-1 overflow-y-auto p-4">
+          <RecordFields resource={resource} form={form} prefix={prefix} />
+        </div>
+        <div className="border-border border-t bg-card px-4 py-2.5">
+          <SaveBar form={form} onSave={save} onCancel={close} />
+        </div>
+        <ConflictDialog resource={resource} form={form} onSettle={choices => void form.settle(choices).then(finish)} />
+        <AlertDialog open={leaving} onOpenChange={setLeaving}>
+          <AlertDialogContent>
+            <AlertDialogTitle>{t('unsaved')}</AlertDialogTitle>
+            <AlertDialogDescription>{t('leaveText')}</AlertDialogDescription>
+            <AlertDialogFooter>
+              <AlertDialogCancel asChild>
+                <Button>{t('stay')}</Button>
+              </AlertDialogCancel>
+              <AlertDialogAction asChild>
+                <Button variant="danger" onClick={onClose}>
+                  {t('leave')}
+                </Button>
+              </AlertDialogAction>
+            </AlertDialogFooter>
+          </AlertDialogContent>
+        </AlertDialog>
+      </SheetContent>
+    </Sheet>
+  )
+}

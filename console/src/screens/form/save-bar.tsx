@@ -1,0 +1,24 @@
+import { LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { RecordForm } from './use-record-form'
+
+/** Saving is always in sight. */
+export function SaveBar({ form, onSave, onCancel }: { form: RecordForm; onSave(): void; onCancel(): void }) {
+  const t = useTranslations('form')
+  const faults = Object.keys(form.faults).length
+  return (
+    <div className="flex items-center gap-2">
+      <span className="min-w-0 truncate text-[13px] text-muted-foreground max-sm:hidden" aria-live="polite">
+        {faults > 0 ? <span className="text-danger">{t('faults', { count: faults })}</span> : form.dirty ? t('unsaved') : null}
+      </span>
+      <Button className="ml-auto" onClick={onCancel} disabled={form.busy}>
+        {t('cancel')}
+      </Button>
+      <Button variant="primary" title="Ctrl S" disabled={form.busy || (form.mode === 'edit' && !form.dirty)} onClick={onSave}>
+        {form.busy && <LoaderCircle className="animate-spin" />}
+        {t('save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { DetailScreen } from './detail-screen'
+export { FormScreen } from './form-screen'
+export { ListScreen } from './list-screen'

@@ -1,0 +1,147 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type Page, type Row, useScreen } from '@/api'
+import { useMay } from '@/session'
+import { go } from '@/shell/router'
+import type { ScreenProps } from '@/shell/screens'
+import { ActionRunner } from './action/runner'
+import { bulkActions, rowActions } from './action/verbs'
+import { Failure } from './failure'
+import { BulkBar } from './list/bulk-bar'
+import { Cards } from './list/cards'
+import { Chips } from './list/chips'
+import { columnsOf } from './list/columns'
+import { Empty } from './list/empty'
+import { Filters } from './list/filters'
+import { Footer } from './list/footer'
+import { KeysDialog } from './list/keys-dialog'
+import { usePreferences } from './list/preferences'
+import { nextOrder, parseQuery, type Query, requestParams, writeQuery } from './list/query'
+import { ResourceTabs } from './list/resource-tabs'
+import { useSelection } from './list/selection'
+import { useShortcuts } from './list/shortcuts'
+import { Table } from './list/table'
+import { Toolbar } from './list/toolbar'
+import { useNarrow } from './list/narrow'
+import { ViewMenu } from './list/view-menu'
+import { detailOf } from './places'
+
+// Opened now and then; the list itself does without them.
+const ExportDialog = lazy(() => import('./transfer/export-dialog').then(module => ({ default: module.ExportDialog })))
+const ImportDialog = lazy(() => import('./transfer/import-dialog').then(module => ({ default: module.ImportDialog })))
+const DetailSheet = lazy(() => import('./detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
+
+type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
+
+/** The rows of a resource: searched, sorted, picked, acted upon. */
+export function ListScreen({ route, resource, tab, search, setSearch, active }: ScreenProps) {
+  const t = useTranslations('list')
+  const format = useFormatter()
+  const may = useMay()
+  const narrow = useNarrow()
+  const [preferences, setPreferences] = usePreferences(resource.name)
+  const selection = useSelection()
+  const [panel, setPanel] = useState<Panel>()
+  const searchBox = useRef<HTMLInputElement>(null)
+  useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
+
+  const query = parseQuery(search, resource)
+  const { data: page, error, isLoading, mutate } = useScreen<Page>(route.path, requestParams(query, resource.name, preferences.pageSize))
+  const onQuery = (next: Query) => setSearch(writeQuery(next, tab ?? null), { replace: true })
+
+  const permitted = page?.actions ?? []
+  const bulk = bulkActions(resource, permitted)
+  const actions = rowActions(resource, permitted).map(action => action.verb)
+  const columns = columnsOf(resource, preferences)
+  const detail = detailOf(resource.name)
+
+  function open(row: Row, newWindow: boolean) {
+    if (!detail || !may(detail.permission)) return setPanel({ kind: 'detail', id: row.id })
+    const href = `${detail.path}?id=${row.id}`
+    if (newWindow) window.open(href, '_blank')
+    else void go(href)
+  }
+
+  const shared = {
+    resource,
+    columns,
+    rows: page?.list,
+    stale: isLoading && page !== undefined,
+    permitted: actions,
+    selection: bulk.length ? selection : undefined,
+    onOpen: open,
+  }
+  return (
+    <ActionRunner resource={resource} onDone={selection.clear}>
+      <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:min-h-0 max-md:p-0">
+        <div className="max-md:px-3 max-md:pt-3">
+          <Toolbar
+            resource={resource}
+            permitted={permitted}
+            onExport={() => setPanel({ kind: 'export' })}
+            onImport={() => setPanel({ kind: 'import' })}
+            onKeys={() => setPanel({ kind: 'keys' })}
+          />
+        </div>
+        <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
+          <ResourceTabs route={route} current={resource.name} />
+          <div className="flex flex-col gap-2 border-border border-b p-3">
+            <div className="flex items-start gap-1">
+              <div className="min-w-0 flex-1">
+                <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
+              </div>
+              <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />
+            </div>
+            <Chips resource={resource} query={query} onQuery={onQuery} />
+          </div>
+          <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+          <div className="relative min-h-0 flex-1 overflow-auto">
+            {error && !isLoading ? (
+              <Failure error={error} onRetry={() => void mutate()} />
+            ) : page?.list.length === 0 ? (
+              <div className={shared.stale ? 'opacity-50' : undefined}>
+                <Empty resource={resource} query={query} total={page.total} add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))} onQuery={onQuery} />
+              </div>
+            ) : narrow ? (
+              <Cards {...shared} />
+            ) : (
+              <Table
+                {...shared}
+                orderBy={query.orderBy}
+                density={preferences.density}
+                expected={query.pageSize ?? preferences.pageSize}
+                onOrder={field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
+                onResize={(field, width) => setPreferences({ widths: { ...preferences.widths, [field]: width } })}
+              />
+            )}
+          </div>
+          {page && !error && (
+            <Footer
+              page={page}
+              counting={query.exact && isLoading}
+              onPage={next => onQuery({ ...query, page: next })}
+              onPageSize={size => {
+                setPreferences({ pageSize: size })
+                onQuery({ ...query, page: 1, pageSize: undefined })
+              }}
+              onCount={() => onQuery({ ...query, exact: true })}
+            />
+          )}
+        </section>
+        <p aria-live="polite" className="sr-only">
+          {page && !isLoading && t('announced', { total: format.number(page.total) })}
+        </p>
+      </div>
+      {panel?.kind === 'keys' && <KeysDialog onClose={() => setPanel(undefined)} />}
+      <Suspense>
+        {panel?.kind === 'export' && page && (
+          <ExportDialog resource={resource} query={query} page={page} columns={columns.map(column => column.field.name)} onClose={() => setPanel(undefined)} />
+        )}
+        {panel?.kind === 'import' && <ImportDialog resource={resource} onClose={() => setPanel(undefined)} />}
+        {panel?.kind === 'detail' && <DetailSheet route={route} resource={resource} id={String(panel.id)} onClose={() => setPanel(undefined)} />}
+      </Suspense>
+    </ActionRunner>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Field, Resource } from '@contracts/declaration'
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { type Condition, kindOf } from '@/fields'
+import { useName } from '@/locale'
+import { narrowed, type Query } from './query'
+
+interface Props {
+  resource: Resource
+  query: Query
+  onQuery(query: Query): void
+}
+
+/** What the list is narrowed by, each part removable. */
+export function Chips({ resource, query, onQuery }: Props) {
+  const t = useTranslations('list')
+  const name = useName()
+  const conditions = Object.entries(query.conditions)
+  if (conditions.length === 0 && !query.keyword) return null
+  return (
+    <ul aria-label={t('applied')} className="flex flex-wrap items-center gap-1.5 text-[13px]">
+      {query.keyword && <Chip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(narrowed(query, { keyword: '' }))} />}
+      {conditions.map(([own, condition]) => {
+        const field = resource.fields.find(candidate => candidate.name === own)
+        if (!field) return null
+        const { [own]: _, ...others } = query.conditions
+        return <Chip key={own} label={name(field)} value={<ConditionText field={field} condition={condition} />} onRemove={() => onQuery(narrowed(query, { conditions: others }))} />
+      })}
+      <li>
+        <Button variant="link" size="inline" onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {} }))}>
+          {t('clearAll')}
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+function ConditionText({ field, condition }: { field: Field; condition: Condition }) {
+  const t = useTranslations('list')
+  const { Chip: Words } = kindOf(field)
+  if (condition.op === 'isNull') return t(condition.value === 'true' ? 'isEmpty' : 'isGiven')
+  if (condition.op === 'between') {
+    const [from, to] = condition.value.split(',')
+    return `${from || '…'} – ${to || '…'}`
+  }
+  if (Words) return <Words field={field} condition={condition} />
+  const values = condition.value.split(',')
+  return condition.op === 'in' && values.length > 3 ? t('valueCount', { first: values[0] ?? '', count: values.length }) : condition.value
+}
+
+function Chip({ label, value, onRemove }: { label: string; value: React.ReactNode; onRemove(): void }) {
+  const t = useTranslations('list')
+  return (
+    <li className="inline-flex h-6 min-w-0 max-w-80 items-center gap-1 rounded-[4px] bg-accent-soft pr-0.5 pl-1.5">
+      <span className="shrink-0 text-muted-foreground">{label}</span>
+      <span className="truncate">{value}</span>
+      <button type="button" aria-label={t('removeFilter', { name: label })} onClick={onRemove} className="rounded-[4px] p-0.5 text-muted-foreground outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring">
+        <X className="size-3.5" />
+      </button>
+    </li>
+  )
+}

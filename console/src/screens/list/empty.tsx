@@ -1,0 +1,46 @@
+import type { Action, Resource } from '@contracts/declaration'
+import { FilterX, Inbox, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useName } from '@/locale'
+import { useRun } from '../action/runner'
+import { StatePanel } from '../state-panel'
+import { narrowed, type Query } from './query'
+
+interface Props {
+  resource: Resource
+  query: Query
+  /** rows there are in all */
+  total: number
+  add?: Action
+  onQuery(query: Query): void
+}
+
+/** Why the list is empty: nothing there yet, filters too narrow, or a page behind the last. */
+export function Empty({ resource, query, total, add, onQuery }: Props) {
+  const t = useTranslations('list')
+  const name = useName()
+  const run = useRun()
+  if (total > 0 && query.page > 1)
+    return (
+      <StatePanel icon={Inbox} title={t('behindLast')}>
+        <Button onClick={() => onQuery({ ...query, page: 1 })}>{t('firstPage')}</Button>
+      </StatePanel>
+    )
+  if (query.keyword || Object.keys(query.conditions).length)
+    return (
+      <StatePanel icon={FilterX} title={t('noMatch')} text={t('noMatchText')}>
+        <Button onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {} }))}>{t('clearFilters')}</Button>
+      </StatePanel>
+    )
+  return (
+    <StatePanel icon={Inbox} title={t('nothing', { resource: name(resource) })} text={add && t('nothingText')}>
+      {add && (
+        <Button variant="primary" onClick={() => run(add, [])}>
+          <Plus />
+          {name(add)}
+        </Button>
+      )}
+    </StatePanel>
+  )
+}

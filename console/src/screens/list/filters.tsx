@@ -1,0 +1,85 @@
+import type { Field, Resource } from '@contracts/declaration'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { type Condition, kindOf } from '@/fields'
+import { useName } from '@/locale'
+import { narrowed, type Query } from './query'
+import { SearchBox } from './search-box'
+
+/** Filters of the first line; more of them would wrap. */
+const firstLine = 4
+
+interface Props {
+  resource: Resource
+  query: Query
+  onQuery(query: Query): void
+  searchBox: RefObject<HTMLInputElement | null>
+}
+
+/** One line with what people use most; the rest behind "more filters". */
+export function Filters({ resource, query, onQuery, searchBox }: Props) {
+  const t = useTranslations('list')
+  const name = useName()
+  const [open, setOpen] = useState(false)
+  const searchable = resource.fields.filter(field => field.filter && kindOf(field).Filter)
+  const quick = searchable.filter(field => field.quick && !(resource.search.length === 1 && resource.search[0] === field.name)).slice(0, firstLine)
+  const rest = searchable.filter(field => !quick.includes(field))
+  const applied = rest.filter(field => query.conditions[field.name]).length
+
+  function set(field: Field, condition: Condition | undefined) {
+    const { [field.name]: _, ...others } = query.conditions
+    onQuery(narrowed(query, { conditions: condition ? { ...others, [field.name]: condition } : others }))
+  }
+  const one = (field: Field) => {
+    const { Filter } = kindOf(field)
+    return Filter && <Filter field={field} condition={query.conditions[field.name]} onChange={condition => set(field, condition)} />
+  }
+  const labels = resource.search.map(own => resource.fields.find(field => field.name === own)).filter(field => field !== undefined)
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-2">
+        {labels.length > 0 && (
+          <SearchBox box={searchBox} fields={labels.map(name)} value={query.keyword} onSearch={keyword => onQuery(narrowed(query, { keyword }))} />
+        )}
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-md:hidden">
+          {quick.map(field => (
+            <div key={field.name} className="min-w-24 max-w-48 flex-1">
+              {one(field)}
+            </div>
+          ))}
+        </div>
+        {searchable.length > 0 && (
+          <Button
+            aria-expanded={open}
+            aria-label={t('moreFilters')}
+            className={cn('ml-auto', rest.length === 0 && 'md:hidden')}
+            onClick={() => setOpen(!open)}
+          >
+            <SlidersHorizontal />
+            <span className="max-lg:hidden">{t('moreFilters')}</span>
+            {applied > 0 && <span className="rounded-full bg-primary px-1.5 text-primary-foreground text-xs leading-4">{applied}</span>}
+            <ChevronDown className={cn('transition-transform', open && 'rotate-180')} />
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className="grid grid-cols-2 gap-2 rounded-md border border-border bg-muted/40 p-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+          {quick.map(field => (
+            <div key={field.name} className="min-w-0 md:hidden">
+              {one(field)}
+            </div>
+          ))}
+          {rest.map(field => (
+            <div key={field.name} className="min-w-0">
+              {one(field)}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

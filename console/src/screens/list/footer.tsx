@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Page } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { pageSizes } from './query'
+
+/** Deepest row the server pages to; further down a search has to be narrowed (query conversion B.4). */
+const deepest = 100_000
+
+interface Props {
+  page: Page
+  counting: boolean
+  onPage(page: number): void
+  onPageSize(size: number): void
+  onCount(): void
+}
+
+/** How many rows there are and which of them are shown. */
+export function Footer({ page: { total, totalCapped, page, pageSize, list }, counting, onPage, onPageSize, onCount }: Props) {
+  const t = useTranslations('list')
+  const format = useFormatter()
+  const last = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(deepest / pageSize)))
+  const more = totalCapped ? list.length === pageSize : page < last
+  return (
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t px-3 py-2 text-[13px] text-muted-foreground">
+      <span className="flex items-center gap-1.5">
+        {t('total', { total: totalCapped ? `${format.number(total)}+` : format.number(total) })}
+        {totalCapped && (
+          <Button variant="link" size="inline" disabled={counting} onClick={onCount}>
+            {t('countExactly')}
+          </Button>
+        )}
+      </span>
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <Select value={String(pageSize)} onValueChange={size => onPageSize(Number(size))}>
+          <SelectTrigger aria-label={t('pageSize')} className="h-7 w-26 text-[13px]">
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            {pageSizes.map(size => (
+              <SelectItem key={size} value={String(size)}>
+                {t('perPage', { size })}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+        <div className="flex items-center gap-1">
+          <Button size="icon-sm" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft />
+          </Button>
+          <PageInput page={page} last={last} onPage={onPage} />
+          <span>/ {totalCapped ? `${format.number(last)}+` : format.number(last)}</span>
+          <Button size="icon-sm" aria-label={t('next')} disabled={!more} onClick={() => onPage(page + 1)}>
+            <ChevronRight />
+          </Button>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function PageInput({ page, last, onPage }: { page: number; last: number; onPage(page: number): void }) {
+  const t = useTranslations('list')
+  const [draft, setDraft] = useState<string>()
+  function apply() {
+    const wanted = Math.trunc(Number(draft))
+    setDraft(undefined)
+    if (wanted >= 1 && wanted !== page) onPage(Math.min(wanted, last))
+  }
+  return (
+    <Input
+      aria-label={t('page')}
+      inputMode="numeric"
+      className="h-7 w-12 px-1 text-center text-[13px] tabular-nums max-md:h-8"
+      value={draft ?? String(page)}
+      onChange={event => setDraft(event.target.value.replace(/\D/gu, ''))}
+      onBlur={() => draft && apply()}
+      onKeyDown={event => event.key === 'Enter' && apply()}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { PointerEvent } from 'react'
+import { cn } from '@/components/ui/cn'
+import { kindOf } from '@/fields'
+import { useName } from '@/locale'
+import type { Column } from './columns'
+
+interface Props {
+  column: Column
+  /** where a pinned column stands, in pixels from the left */
+  offset: number
+  orderBy?: string
+  height: string
+  onOrder(field: string): void
+  onResize(field: string, width: number): void
+}
+
+const narrowest = 60
+
+/** A column's name; a click sorts where the column can be sorted, its right edge resizes. */
+export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize }: Props) {
+  const t = useTranslations('list')
+  const label = useName()(column.field)
+  const { field } = column
+  const [sorted, direction] = orderBy?.split(' ') ?? []
+  const order = sorted === field.name ? (direction === 'desc' ? 'descending' : 'ascending') : undefined
+  const end = kindOf(field).align === 'end'
+  const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ChevronsUpDown
+
+  function resize(event: PointerEvent<HTMLSpanElement>) {
+    const cell = event.currentTarget.closest('th')
+    if (!cell) return
+    event.preventDefault()
+    const from = event.clientX
+    const before = cell.offsetWidth
+    const target = event.currentTarget
+    target.setPointerCapture(event.pointerId)
+    target.onpointermove = move => onResize(field.name, Math.max(narrowest, before + move.clientX - from))
+    target.onpointerup = () => {
+      target.onpointermove = null
+    }
+  }
+
+  return (
+    <th
+      aria-sort={order}
+      className={cn('group/head sticky top-0 z-10 border-border border-b bg-card px-3 font-medium', height, column.pinned && 'z-20 md:sticky', end && 'text-right')}
+      style={column.pinned ? { left: offset } : undefined}
+    >
+      {field.sortable ? (
+        <button
+          type="button"
+          title={t('sortBy', { name: label })}
+          onClick={() => onOrder(field.name)}
+          className={cn('inline-flex max-w-full items-center gap-1 rounded-[4px] outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring', order && 'text-foreground')}
+        >
+          <span className="truncate">{label}</span>
+          <Arrow className={cn('size-3.5 shrink-0', order ? 'text-accent-text' : 'opacity-50')} />
+        </button>
+      ) : (
+        <span className="block truncate" title={label}>
+          {label}
+        </span>
+      )}
+      <span aria-hidden onPointerDown={resize} className="absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none border-transparent border-r-2 group-hover/head:border-border hover:border-ring" />
+    </th>
+  )
+}

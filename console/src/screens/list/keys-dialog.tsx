@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+
+const keys = [
+  ['/', 'keySearch'],
+  ['↑ ↓', 'keyMove'],
+  ['Home End', 'keyEnds'],
+  ['Enter', 'keyOpen'],
+  ['Ctrl Enter', 'keyOpenNew'],
+  ['Space', 'keySelect'],
+  ['?', 'keyHelp'],
+] as const
+
+/** The keys a list understands. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslations('list')
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent size="sm">
+        <DialogHeader>
+          <DialogTitle>{t('keys')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-sm">
+            {keys.map(([key, meaning]) => (
+              <div key={key} className="contents">
+                <dt>
+                  <kbd className="rounded-[4px] border border-border bg-muted px-1.5 py-0.5 font-mono text-xs">{key}</kbd>
+                </dt>
+                <dd>{t(meaning)}</dd>
+              </div>
+            ))}
+          </dl>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  )
+}

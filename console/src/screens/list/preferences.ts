@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useSignedIn } from '@/session'
+
+/** How one person wants one list to look. */
+export interface Preferences {
+  /** field names in their order; absent = as declared */
+  columns?: string[]
+  /** column widths in pixels */
+  widths: Record<string, number>
+  density: 'comfortable' | 'dense'
+  pageSize: number
+}
+
+const standard: Preferences = { widths: {}, density: 'comfortable', pageSize: 10 }
+
+function recall(entry: string): Preferences {
+  try {
+    return { ...standard, ...JSON.parse(localStorage.getItem(entry) ?? '{}') }
+  } catch {
+    return standard
+  }
+}
+
+/** The remembered look of a list, per resource and user. */
+export function usePreferences(resource: string): [Preferences, (change: Partial<Preferences>) => void] {
+  const entry = `list:${useSignedIn().user.id}:${resource}`
+  const [held, setHeld] = useState(() => ({ entry, preferences: recall(entry) }))
+  const { preferences } = held.entry === entry ? held : { preferences: recall(entry) }
+  return [
+    preferences,
+    change => {
+      const next = { ...preferences, ...change }
+      localStorage.setItem(entry, JSON.stringify(next))
+      setHeld({ entry, preferences: next })
+    },
+  ]
+}

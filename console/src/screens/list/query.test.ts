@@ -1,0 +1,66 @@
+import type { Field } from '@contracts/declaration'
+import { describe, expect, test } from 'vitest'
+import { conditionParams, narrowed, nextOrder, parseQuery, requestParams, writeQuery } from './query'
+
+const field = (name: string, more: Partial<Field> = {}): Field => ({ name, kind: 'text', zh: name, en: name, ...more })
+const resource = { fields: [field('vin', { filter: 'like' }), field('status', { filter: 'in' }), field('createdAt', { sortable: true })] }
+const nothing = { page: 1, keyword: '', conditions: {}, exact: false }
+
+describe('an address becomes a query', () => {
+  test.each([
+    ['nothing', '', nothing],
+    ['a page', 'page=3', { ...nothing, page: 3 }],
+    ['a page that is no whole number is the first', 'page=1.5', nothing],
+    ['a negative page is the first', 'page=-2', nothing],
+    ['words are no page', 'page=abc', nothing],
+    ['a page size of the choice', 'pageSize=50', { ...nothing, pageSize: 50 }],
+    ['another page size is passed over', 'pageSize=7', nothing],
+    ['a condition with its operator', 'status.in=0,1', { ...nothing, conditions: { status: { op: 'in', value: '0,1' } } }],
+    ['a condition without operator means equal', 'vin=LX1', { ...nothing, conditions: { vin: { op: 'eq', value: 'LX1' } } }],
+    ['an empty condition is none', 'vin.like=%20', nothing],
+    ['an unknown field is passed over', 'secret.eq=1', nothing],
+    ['an unknown operator is passed over', 'vin.regexp=1', nothing],
+    ['a sortable order', 'orderBy=createdAt+desc', { ...nothing, orderBy: 'createdAt desc' }],
+    ['an order by another column is passed over', 'orderBy=vin', nothing],
+    ['a keyword without its spaces', 'keyword=+LX+', { ...nothing, keyword: 'LX' }],
+    ['an exact count', 'count=exact', { ...nothing, exact: true }],
+    ['the tab belongs to the page', 'tab=session', nothing],
+  ])('%s', (_, search, query) => {
+    expect(parseQuery(new URLSearchParams(search), resource)).toEqual(query)
+  })
+})
+
+describe('a query becomes an address', () => {
+  test.each([
+    ['defaults are left out', '', null, ''],
+    ['the tab stays', 'status.eq=1', 'session', 'tab=session&status.eq=1'],
+    ['everything survives a round trip', 'page=2&pageSize=20&orderBy=createdAt+asc&keyword=k&count=exact&vin.in=A%2CB', null, 'page=2&pageSize=20&orderBy=createdAt+asc&keyword=k&count=exact&vin.in=A%2CB'],
+    ['text of other scripts and percent signs survive', 'vin.like=100%25+%E6%B2%AA', null, 'vin.like=100%25+%E6%B2%AA'],
+  ])('%s', (_, search, tab, address) => {
+    expect(writeQuery(parseQuery(new URLSearchParams(search), resource), tab).toString()).toBe(address)
+  })
+})
+
+test('a narrower search starts at the first page and counts anew', () => {
+  const query = parseQuery(new URLSearchParams('page=4&count=exact&status.in=1'), resource)
+  expect(narrowed(query, { keyword: 'x' })).toEqual({ ...query, keyword: 'x', page: 1, exact: false })
+})
+
+test('the request carries the remembered page size unless the address says another', () => {
+  expect(requestParams(parseQuery(new URLSearchParams('vin.like=L'), resource), 'vehicle', 20)).toMatchObject({ resource: 'vehicle', page: 1, pageSize: 20, 'vin.like': 'L' })
+  expect(requestParams(parseQuery(new URLSearchParams('pageSize=100'), resource), 'vehicle', 20)).toMatchObject({ pageSize: 100 })
+})
+
+test('conditions alone carry neither page nor order', () => {
+  const params = conditionParams(parseQuery(new URLSearchParams('page=4&orderBy=createdAt+asc&keyword=k&status.in=1'), resource))
+  expect(params).toEqual({ keyword: 'k', 'status.in': '1' })
+})
+
+test.each([
+  [undefined, 'createdAt asc'],
+  ['createdAt asc', 'createdAt desc'],
+  ['createdAt desc', undefined],
+  ['vin asc', 'createdAt asc'],
+])('a header turns %s into %s', (before, after) => {
+  expect(nextOrder(before, 'createdAt')).toBe(after)
+})

@@ -1,0 +1,82 @@
+import type { Resource } from '@contracts/declaration'
+import type { Params } from '@/api'
+import type { Condition } from '@/fields'
+
+/** What a list shows, as its address says. */
+export interface Query {
+  /** from 1 */
+  page: number
+  pageSize?: number
+  /** such as 'createdAt desc'; absent = the resource's own order */
+  orderBy?: string
+  keyword: string
+  conditions: Record<string, Condition>
+  /** the exact total is wanted though it takes longer */
+  exact: boolean
+}
+
+export const pageSizes = [10, 20, 50, 100]
+
+const operators: readonly string[] = ['eq', 'like', 'in', 'between', 'isNull'] satisfies Condition['op'][]
+
+/** Reads a list's address. What the resource does not know, or no page number can be, is passed over. */
+export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fields'>): Query {
+  const page = search.get('page') ?? ''
+  const size = Number(search.get('pageSize'))
+  const conditions: Record<string, Condition> = {}
+  for (const [key, value] of search) {
+    const [name = '', op = 'eq'] = key.split('.')
+    const known = resource.fields.some(field => field.name === name)
+    if (known && operators.includes(op) && value.trim() !== '') conditions[name] = { op: op as Condition['op'], value }
+  }
+  const orderBy = search.get('orderBy') ?? undefined
+  return {
+    page: /^[1-9]\d*$/u.test(page) ? Number(page) : 1,
+    pageSize: pageSizes.includes(size) ? size : undefined,
+    orderBy: orderBy && resource.fields.some(field => field.sortable && field.name === orderBy.split(' ')[0]) ? orderBy : undefined,
+    keyword: search.get('keyword')?.trim() ?? '',
+    conditions,
+    exact: search.get('count') === 'exact',
+  }
+}
+
+/** The address of a query. `tab` is the resource's tab on its page; defaults are left out. */
+export function writeQuery(query: Query, tab: string | null): URLSearchParams {
+  const search = new URLSearchParams()
+  if (tab) search.set('tab', tab)
+  if (query.page > 1) search.set('page', String(query.page))
+  if (query.pageSize) search.set('pageSize', String(query.pageSize))
+  if (query.orderBy) search.set('orderBy', query.orderBy)
+  if (query.keyword) search.set('keyword', query.keyword)
+  if (query.exact) search.set('count', 'exact')
+  for (const [name, { op, value }] of Object.entries(query.conditions)) search.set(`${name}.${op}`, value)
+  return search
+}
+
+/** Another query over the same rows starts at its first page and counts anew. */
+export const narrowed = (query: Query, change: Partial<Query>): Query => ({ ...query, ...change, page: 1, exact: false })
+
+/** The conditions alone, as exports and bulk reads send them. */
+export function conditionParams(query: Query): Params {
+  const params: Params = { keyword: query.keyword || undefined }
+  for (const [name, { op, value }] of Object.entries(query.conditions)) params[`${name}.${op}`] = value
+  return params
+}
+
+/** The request for one page of rows. */
+export function requestParams(query: Query, resource: string, pageSize: number): Params {
+  return {
+    resource,
+    page: query.page,
+    pageSize: query.pageSize ?? pageSize,
+    orderBy: query.orderBy,
+    count: query.exact ? 'exact' : undefined,
+    ...conditionParams(query),
+  }
+}
+
+/** Next order of a column: ascending, descending, the resource's own. */
+export function nextOrder(orderBy: string | undefined, field: string): string | undefined {
+  if (orderBy === `${field} asc`) return `${field} desc`
+  return orderBy === `${field} desc` ? undefined : `${field} asc`
+}

@@ -1,0 +1,36 @@
+import type { Resource, Route } from '@contracts/declaration'
+import { load } from '@contracts/catalogue'
+import useSWRImmutable from 'swr/immutable'
+import { cn } from '@/components/ui/cn'
+import { useName } from '@/locale'
+import { useMay } from '@/session'
+import { Link } from '@/shell/link'
+
+/** The further resources of a page; each shows only with its own permission. */
+export function ResourceTabs({ route, current }: { route: Route; current: string }) {
+  const name = useName()
+  const may = useMay()
+  const { data = [] } = useSWRImmutable(route.resources.length > 1 ? ['declarations', route.path] : undefined, async () => {
+    const loaded = await Promise.all(route.resources.map(load))
+    return loaded.filter((resource): resource is Resource => resource !== undefined)
+  })
+  const shown = data.filter(resource => may(`${resource.permission}:view`))
+  if (shown.length < 2) return null
+  return (
+    <nav className="flex gap-1 overflow-x-auto border-border border-b px-2">
+      {shown.map((resource, i) => (
+        <Link
+          key={resource.name}
+          href={resource.name === route.resources[0] && i === 0 ? `${route.path}?` : `${route.path}?tab=${resource.name}`}
+          aria-current={resource.name === current ? 'page' : undefined}
+          className={cn(
+            '-mb-px shrink-0 border-transparent border-b-2 px-3 py-2 text-muted-foreground text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
+            resource.name === current && 'border-primary font-medium text-foreground',
+          )}
+        >
+          {name(resource)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

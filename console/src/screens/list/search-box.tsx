@@ -1,0 +1,60 @@
+import { Search, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { SEARCH_DELAY } from '@/fields/parts/debounced'
+
+interface Props {
+  box: RefObject<HTMLInputElement | null>
+  /** labels of the fields it looks in */
+  fields: string[]
+  value: string
+  onSearch(keyword: string): void
+}
+
+/** Looks in several fields at once; starts on Enter or when typing rests. */
+export function SearchBox({ box, fields, value, onSearch }: Props) {
+  const t = useTranslations('list')
+  const [draft, setDraft] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setDraft(value)
+  }
+  const apply = (text: string) => text.trim() !== value && onSearch(text.trim())
+  const rested = useEffectEvent(() => apply(draft))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the wait again
+  useEffect(() => {
+    const timer = setTimeout(rested, SEARCH_DELAY)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const hint = t('searchIn', { fields: fields.join(t('or')) })
+  return (
+    <div className="relative min-w-0 flex-1 md:w-64 md:flex-none">
+      <Search className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
+      <Input
+        ref={box}
+        type="search"
+        aria-label={hint}
+        title={hint}
+        placeholder={hint}
+        value={draft}
+        className="pr-8 pl-8 [&::-webkit-search-cancel-button]:hidden"
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') apply(draft)
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+      {draft ? (
+        <button type="button" aria-label={t('clearSearch')} onClick={() => apply('') || setDraft('')} className="absolute top-1/2 right-2 -translate-y-1/2 text-muted-foreground hover:text-foreground">
+          <X className="size-3.5" />
+        </button>
+      ) : (
+        <kbd aria-hidden className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-[4px] border border-border px-1 text-[11px] text-muted-foreground max-md:hidden">
+          /
+        </kbd>
+      )}
+    </div>
+  )
+}

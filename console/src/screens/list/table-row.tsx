@@ -1,0 +1,71 @@
+import type { Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import type { Row } from '@/api'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { kindOf } from '@/fields'
+import { RowActions } from '../action/row-actions'
+import { useRowName } from '../row-name'
+import type { Column } from './columns'
+import type { Selection } from './selection'
+import { TitleCell } from './title-cell'
+
+interface Props {
+  row: Row
+  /** the row the keyboard enters the table by */
+  first: boolean
+  columns: Column[]
+  resource: Resource
+  permitted: string[]
+  selection?: Selection
+  offset: number
+  height: string
+  onOpen(row: Row, newWindow: boolean): void
+}
+
+/** Whether a click was meant for something inside the row. */
+export const inner = (event: MouseEvent) => (event.target as HTMLElement).closest('a,button,input,label,[role=menuitem],[role=dialog]') !== null
+
+export function TableRow({ row, first, columns, resource, permitted, selection, offset, height, onOpen }: Props) {
+  const t = useTranslations('list')
+  const name = useRowName(resource)(row)
+  const selected = selection?.has(row.id) ?? false
+  const ground = cn('border-border border-b transition-colors', selected ? 'bg-accent-soft' : 'bg-card group-hover/row:bg-muted group-focus-visible/row:bg-muted')
+  return (
+    <tr
+      data-id={row.id}
+      tabIndex={first ? 0 : -1}
+      aria-selected={selection ? selected : undefined}
+      className="group/row cursor-pointer outline-none focus-visible:[&>td]:shadow-[inset_0_1px_0_var(--ring),inset_0_-1px_0_var(--ring)]"
+      onClick={event => {
+        // Marking text with the mouse is not a click on the row.
+        if (!inner(event) && !window.getSelection()?.toString()) onOpen(row, event.ctrlKey || event.metaKey)
+      }}
+      onAuxClick={event => event.button === 1 && !inner(event) && onOpen(row, true)}
+    >
+      {selection && (
+        <td className={cn(ground, 'sticky left-0 z-10 pl-3')}>
+          <Checkbox aria-label={t('selectRow', { name })} checked={selected} onCheckedChange={() => selection.toggle(row)} />
+        </td>
+      )}
+      {columns.map(({ field, pinned }) => {
+        const { Cell, align } = kindOf(field)
+        return (
+          <td
+            key={field.name}
+            className={cn(ground, 'overflow-hidden px-3', height, align === 'end' && 'text-right', pinned && 'z-10 md:sticky')}
+            style={pinned ? { left: offset } : undefined}
+          >
+            {field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />}
+          </td>
+        )
+      })}
+      {permitted.length > 0 && (
+        <td className={cn(ground, 'sticky right-0 z-10 px-1.5')}>
+          <RowActions resource={resource} row={row} permitted={permitted} />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useRef } from 'react'
+import type { Row } from '@/api'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Column } from './columns'
+import { HeaderCell } from './header-cell'
+import type { Selection } from './selection'
+import { TableRow } from './table-row'
+
+interface TableProps {
+  resource: Resource
+  columns: Column[]
+  rows: Row[] | undefined
+  /** the rows shown are those of the search before */
+  stale: boolean
+  permitted: string[]
+  selection?: Selection
+  orderBy?: string
+  density: 'comfortable' | 'dense'
+  /** rows to draw before the first ones are here */
+  expected: number
+  onOrder(field: string): void
+  onResize(field: string, width: number): void
+  onOpen(row: Row, newWindow: boolean): void
+}
+
+const selectWidth = 40
+const actionsWidth = 168
+
+/** Rows in columns: header, first and last column stay in sight. */
+export function Table({ resource, columns, rows, stale, permitted, selection, orderBy, density, expected, onOrder, onResize, onOpen }: TableProps) {
+  const t = useTranslations('list')
+  const body = useRef<HTMLTableSectionElement>(null)
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0) + (permitted.length ? actionsWidth : 0)
+  const height = density === 'dense' ? 'h-8' : 'h-10'
+
+  function move(event: KeyboardEvent) {
+    const current = (event.target as HTMLElement).closest('tr')
+    if (!current || !body.current || event.target !== current) return
+    const row = rows?.find(own => String(own.id) === current.dataset.id)
+    const to = event.key === 'ArrowDown' ? current.nextElementSibling : event.key === 'ArrowUp' ? current.previousElementSibling : null
+    const end = event.key === 'Home' ? body.current.firstElementChild : event.key === 'End' ? body.current.lastElementChild : null
+    const target = (to ?? end) as HTMLElement | null
+    if (target) {
+      event.preventDefault()
+      target.focus()
+    }
+    if (event.key === 'Enter' && row) onOpen(row, event.ctrlKey || event.metaKey)
+    if (event.key === ' ' && row && selection) {
+      event.preventDefault()
+      selection.toggle(row)
+    }
+  }
+
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 text-[13px]" style={{ minWidth: width }} aria-busy={stale || !rows}>
+      <colgroup>
+        {selection && <col style={{ width: selectWidth }} />}
+        {columns.map(column => (
+          <col key={column.field.name} style={{ width: column.width }} />
+        ))}
+        {permitted.length > 0 && <col style={{ width: actionsWidth }} />}
+      </colgroup>
+      <thead>
+        <tr className="text-left text-muted-foreground">
+          {selection && (
+            <th className="sticky top-0 left-0 z-20 border-border border-b bg-card pl-3">
+              <Checkbox aria-label={t('selectPage')} checked={selection.page(rows)} onCheckedChange={() => rows && selection.togglePage(rows)} />
+            </th>
+          )}
+          {columns.map(column => (
+            <HeaderCell key={column.field.name} column={column} offset={selection ? selectWidth : 0} orderBy={orderBy} onOrder={onOrder} onResize={onResize} height={height} />
+          ))}
+          {permitted.length > 0 && <th className="sticky top-0 right-0 z-20 border-border border-b bg-card px-3 font-medium">{t('actions')}</th>}
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={move} className={cn('transition-opacity duration-150', stale && 'opacity-50')}>
+        {rows
+          ? rows.map((row, i) => (
+              <TableRow
+                key={row.id}
+                row={row}
+                first={i === 0}
+                columns={columns}
+                resource={resource}
+                permitted={permitted}
+                selection={selection}
+                offset={selection ? selectWidth : 0}
+                height={height}
+                onOpen={onOpen}
+              />
+            ))
+          : Array.from({ length: expected }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+              <tr key={i}>
+                {selection && <td className={cn('border-border border-b', height)} />}
+                {columns.map((column, c) => (
+                  <td key={column.field.name} className={cn('border-border border-b px-3', height)}>
+                    <Skeleton className="h-3.5" style={{ width: `${45 + ((i * 7 + c * 13) % 45)}%` }} />
+                  </td>
+                ))}
+                {permitted.length > 0 && <td className="border-border border-b" />}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Field, Resource } from '@contracts/declaration'
+import type { Row } from '@/api'
+import { kindOf } from '@/fields'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { useMay } from '@/session'
+import { Link } from '@/shell/link'
+import { detailOf } from '../places'
+import { useRowName } from '../row-name'
+
+/** The field that names the row: a link to its detail, so that the browser's own ways of opening work. */
+export function TitleCell({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
+  const may = useMay()
+  const name = useRowName(resource)(row)
+  const detail = detailOf(resource.name)
+  const { Cell } = kindOf(field)
+  if (!detail || !may(detail.permission)) {
+    return (
+      <div className="font-medium">
+        <Cell field={field} row={row} />
+      </div>
+    )
+  }
+  return (
+    <span className="group/id flex min-w-0 items-center gap-1">
+      <Link href={`${detail.path}?id=${row.id}`} title={name} className={`min-w-0 truncate font-medium text-accent-text underline-offset-4 hover:underline ${field.identifier ? 'font-mono text-[0.93em]' : ''}`}>
+        {name}
+      </Link>
+      {field.identifier && <CopyButton value={name} className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover/row:opacity-100" />}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Resource } from '@contracts/declaration'
+import { Download, Ellipsis, Keyboard, Plus, Upload } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { useName } from '@/locale'
+import { useRun } from '../action/runner'
+
+interface Props {
+  resource: Resource
+  permitted: string[]
+  onExport(): void
+  onImport(): void
+  onKeys(): void
+}
+
+/** The page's name and what can be done with the list as a whole. */
+export function Toolbar({ resource, permitted, onExport, onImport, onKeys }: Props) {
+  const t = useTranslations('list')
+  const name = useName()
+  const run = useRun()
+  const allowed = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
+  const add = allowed('add')
+  return (
+    <div className="flex items-center gap-2">
+      <h1 className="min-w-0 truncate font-semibold text-base">{name(resource)}</h1>
+      <div className="ml-auto flex items-center gap-2">
+        {allowed('import') && (
+          <Button className="max-md:hidden" onClick={onImport}>
+            <Upload />
+            {t('import')}
+          </Button>
+        )}
+        {allowed('export') && (
+          <Button className="max-md:hidden" onClick={onExport}>
+            <Download />
+            {t('export')}
+          </Button>
+        )}
+        {add && (
+          <Button variant="primary" onClick={() => run(add, [])}>
+            <Plus />
+            {name(add)}
+          </Button>
+        )}
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" size="icon" aria-label={t('more')}>
+              <Ellipsis />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {allowed('import') && (
+              <DropdownMenuItem className="md:hidden" onSelect={onImport}>
+                <Upload />
+                {t('import')}
+              </DropdownMenuItem>
+            )}
+            {allowed('export') && (
+              <DropdownMenuItem className="md:hidden" onSelect={onExport}>
+                <Download />
+                {t('export')}
+              </DropdownMenuItem>
+            )}
+            <DropdownMenuItem onSelect={onKeys}>
+              <Keyboard />
+              {t('keys')}
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Route } from '@contracts/declaration'
+import { routes } from '@/routes'
+
+/** The page that shows one row of a resource. */
+export const detailOf = (resource: string): Route | undefined =>
+  routes.find(route => route.kind === 'detail' && route.resources[0] === resource)
+
+/** The page that adds or edits a row; resources without one do it in a panel on their list. */
+export const formOf = (resource: string, mode: 'add' | 'edit'): Route | undefined =>
+  routes.find(route => route.kind === 'form' && route.resources[0] === resource && route.path.endsWith(mode === 'add' ? 'Add' : 'Edit'))
+
+interface ListPlace {
+  route: Route
+  permission: string
+  /** address of the list with conditions such as `dealerId.eq` */
+  href(conditions?: Record<string, string>): string
+}
+
+/** The list of a resource: a page of its own, or a tab of another. */
+export function listOf(resource: string): ListPlace | undefined {
+  const route = routes.find(own => own.kind === 'list' && own.resources[0] === resource) ?? routes.find(own => own.kind === 'list' && own.resources.includes(resource))
+  if (!route) return undefined
+  const tab: Record<string, string> = route.resources[0] === resource ? {} : { tab: resource }
+  return {
+    route,
+    permission: route.permission,
+    href(conditions = {}) {
+      const query = new URLSearchParams({ ...tab, ...conditions }).toString()
+      return query ? `${route.path}?${query}` : route.path
+    },
+  }
+}

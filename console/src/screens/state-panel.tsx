@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  icon: LucideIcon
+  title: string
+  text?: ReactNode
+  /** the one next step */
+  children?: ReactNode
+}
+
+/** Why there is nothing to see here, and the next step. */
+export function StatePanel({ icon: Icon, title, text, children }: Props) {
+  return (
+    <div className="flex flex-col items-center justify-center gap-2 px-6 py-16 text-center">
+      <Icon className="size-8 text-muted-foreground/70" strokeWidth={1.5} />
+      <p className="font-medium">{title}</p>
+      {text && <div className="max-w-md text-muted-foreground text-sm">{text}</div>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-2">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Resource } from '@contracts/declaration'
+import { ArrowRight, ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { ChoiceInput } from '@/fields/parts/choice-input'
+import { useName } from '@/locale'
+import { typedFields } from '../form/sections'
+import type { ImportAnswer } from './answer'
+
+interface Props {
+  resource: Resource
+  answer: ImportAnswer
+  onRemap(mapping: Record<string, string>): void
+}
+
+/** Which column of the sheet fills which field; opens by itself while a column is not placed. */
+export function HeaderMapping({ resource, answer, onRemap }: Props) {
+  const t = useTranslations('transfer')
+  const name = useName()
+  const [open, setOpen] = useState(answer.unmapped.length > 0)
+  const [mapping, setMapping] = useState(answer.mapping)
+  const choices = typedFields(resource, 'add').map(field => ({ value: field.name, label: name(field) }))
+  const dirty = JSON.stringify(mapping) !== JSON.stringify(answer.mapping)
+  const placed = Object.keys(answer.mapping).length
+  return (
+    <div className="rounded-md border border-border">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex w-full items-center gap-2 rounded-md px-3 py-2 text-left text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring"
+      >
+        <span className="font-medium">{t('mapping')}</span>
+        <span className="text-[13px] text-muted-foreground">{t('placed', { placed, total: answer.headers.length })}</span>
+        {answer.unmapped.length > 0 && <span className="min-w-0 truncate text-[13px] text-warning">{t('unplaced', { headers: answer.unmapped.join(t('separator')) })}</span>}
+        <ChevronDown className={cn('ml-auto size-4 shrink-0 text-muted-foreground transition-transform', open && 'rotate-180')} />
+      </button>
+      {open && (
+        <div className="space-y-2 border-border border-t p-3">
+          <div className="grid max-h-56 gap-x-6 gap-y-2 overflow-y-auto md:grid-cols-2">
+            {answer.headers.map(header => (
+              <div key={header} className="flex items-center gap-2 text-[13px]">
+                <span className="w-2/5 truncate" title={header}>
+                  {header}
+                </span>
+                <ArrowRight className="size-3.5 shrink-0 text-muted-foreground" />
+                <div className="min-w-0 flex-1">
+                  <ChoiceInput
+                    id={`header-${header}`}
+                    value={mapping[header] ?? null}
+                    choices={choices}
+                    onChange={field => {
+                      const { [header]: _, ...others } = mapping
+                      setMapping(field ? { ...others, [header]: field } : others)
+                    }}
+                  />
+                </div>
+              </div>
+            ))}
+          </div>
+          <div className="flex justify-end">
+            <Button size="sm" disabled={!dirty} onClick={() => onRemap(mapping)}>
+              {t('checkAgain')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { Resource } from '@contracts/declaration'
+import { CircleCheck, Download, FileSpreadsheet, LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { downloadFile } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useName } from '@/locale'
+import { StatePanel } from '../state-panel'
+import type { ImportAnswer } from './answer'
+import { TriedRows } from './tried-rows'
+import { type Import, useImport } from './use-import'
+
+/** Takes rows from a workbook; nothing is written before what would happen was shown. */
+export function ImportDialog({ resource, onClose }: { resource: Resource; onClose(): void }) {
+  const t = useTranslations('transfer')
+  const name = useName()
+  const run = useImport(resource)
+  const { stage } = run
+  return (
+    <Dialog open onOpenChange={open => !open && !run.busy && onClose()}>
+      <DialogContent size={stage.name === 'tried' ? 'xl' : 'md'}>
+        <DialogHeader>
+          <DialogTitle>{t('import', { resource: name(resource) })}</DialogTitle>
+          {stage.name === 'tried' && <DialogDescription>{stage.fileName}</DialogDescription>}
+        </DialogHeader>
+        <DialogBody>
+          {run.refusal && (
+            <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
+              {run.refusal}
+            </p>
+          )}
+          {stage.name === 'choose' && <Choose resource={resource} run={run} />}
+          {stage.name === 'tried' && <TriedRows resource={resource} answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
+          {stage.name === 'done' &&
+            ('jobId' in stage.answer ? (
+              <StatePanel icon={CircleCheck} title={t('importJob')} text={t('jobText')} />
+            ) : (
+              <Done answer={stage.answer} />
+            ))}
+        </DialogBody>
+        <Footer run={run} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Choose({ resource, run }: { resource: Resource; run: Import }) {
+  const t = useTranslations('transfer')
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  return (
+    <div className="space-y-3">
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".xlsx"
+        onChange={event => {
+          const file = event.target.files?.[0]
+          if (file) void run.choose(file)
+          event.target.value = ''
+        }}
+      />
+      <button
+        type="button"
+        disabled={run.busy}
+        onClick={() => picker.current?.click()}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          setOver(false)
+          const file = event.dataTransfer.files[0]
+          if (file) void run.choose(file)
+        }}
+        className={cn(
+          'flex w-full flex-col items-center gap-2 rounded-md border border-border border-dashed px-6 py-10 text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
+          over && 'border-ring bg-accent-soft',
+        )}
+      >
+        {run.busy ? <LoaderCircle className="size-7 animate-spin text-muted-foreground" /> : <FileSpreadsheet className="size-7 text-muted-foreground" strokeWidth={1.5} />}
+        <span className="font-medium">{run.busy ? t('checking') : t('drop')}</span>
+        <span className="text-muted-foreground text-xs">{t('limits')}</span>
+      </button>
+      <Button variant="link" size="inline" onClick={() => void downloadFile(`/bff/import/${resource.name}/template`, `template_${resource.name}.xlsx`)}>
+        <Download />
+        {t('template')}
+      </Button>
+    </div>
+  )
+}
+
+function Done({ answer }: { answer: ImportAnswer }) {
+  const t = useTranslations('transfer')
+  return (
+    <StatePanel icon={CircleCheck} title={t('imported', { count: answer.ok })} text={t('importedText', { added: answer.added, changed: answer.changed, failed: answer.failed })}>
+      <ErrorWorkbook answer={answer} />
+    </StatePanel>
+  )
+}
+
+/** The refused rows with their reasons, to be mended and sent again. */
+function ErrorWorkbook({ answer }: { answer: ImportAnswer }) {
+  const t = useTranslations('transfer')
+  const { errorFileName } = answer
+  if (!errorFileName) return null
+  return (
+    <Button onClick={() => void downloadFile(`/bff/download?fileName=${encodeURIComponent(errorFileName)}`, errorFileName)}>
+      <Download />
+      {t('errorWorkbook')}
+    </Button>
+  )
+}
+
+function Footer({ run, onClose }: { run: Import; onClose(): void }) {
+  const t = useTranslations('transfer')
+  const { stage } = run
+  if (stage.name !== 'tried')
+    return (
+      <DialogFooter>
+        <Button variant={stage.name === 'done' ? 'primary' : 'secondary'} disabled={run.busy} onClick={onClose}>
+          {t(stage.name === 'done' ? 'close' : 'cancel')}
+        </Button>
+      </DialogFooter>
+    )
+  const { answer } = stage
+  return (
+    <DialogFooter className="justify-between">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" disabled={run.busy} onClick={run.restart}>
+          {t('otherFile')}
+        </Button>
+        <ErrorWorkbook answer={answer} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={run.busy} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button variant="primary" disabled={run.busy || answer.ok === 0} onClick={() => void run.commit(answer.failed > 0 ? 'valid' : 'all')}>
+          {run.busy && <LoaderCircle className="animate-spin" />}
+          {answer.failed > 0 ? t('commitValid', { count: answer.ok }) : t('commitAll', { count: answer.ok })}
+        </Button>
+      </div>
+    </DialogFooter>
+  )
+}

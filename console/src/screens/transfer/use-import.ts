@@ -1,0 +1,73 @@
+import type { Resource } from '@contracts/declaration'
+import { useState } from 'react'
+import { ApiError, call, uploadFile, useRefresh } from '@/api'
+import type { ImportAnswer, ImportJob } from './answer'
+
+/** all = every row or none; valid = the good ones */
+export type ImportMode = 'valid' | 'all'
+
+type Stage = { name: 'choose' } | { name: 'tried'; fileName: string; fileId: number; answer: ImportAnswer } | { name: 'done'; answer: ImportAnswer | ImportJob }
+
+export interface Import {
+  stage: Stage
+  busy: boolean
+  refusal?: string
+  choose(file: File): Promise<void>
+  remap(mapping: Record<string, string>): Promise<void>
+  commit(mode: ImportMode): Promise<void>
+  restart(): void
+}
+
+const isJob = (answer: ImportAnswer | ImportJob): answer is ImportJob => 'jobId' in answer
+
+/** The way of a workbook: uploaded, tried without writing, mapped anew if need be, written. */
+export function useImport(resource: Resource): Import {
+  const refresh = useRefresh()
+  const [stage, setStage] = useState<Stage>({ name: 'choose' })
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const send = (fileId: number, mode: ImportMode, dryRun: boolean, mapping?: Record<string, string>) =>
+    call<ImportAnswer | ImportJob>(`/bff/import/${resource.name}`, { body: { fileId, mode, dryRun, mapping }, quiet: true })
+
+  async function attempt(work: () => Promise<Stage>) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      setStage(await work())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function dryRun(fileId: number, fileName: string, mapping?: Record<string, string>): Promise<Stage> {
+    const answer = await send(fileId, 'valid', true, mapping)
+    return isJob(answer) ? { name: 'done', answer } : { name: 'tried', fileId, fileName, answer }
+  }
+
+  return {
+    stage,
+    busy,
+    refusal,
+    choose: file =>
+      attempt(async () => {
+        const stored = await uploadFile(file, 'import', { quiet: true })
+        return dryRun(stored.id, file.name)
+      }),
+    remap: mapping => attempt(async () => (stage.name === 'tried' ? dryRun(stage.fileId, stage.fileName, mapping) : stage)),
+    commit: mode =>
+      attempt(async () => {
+        if (stage.name !== 'tried') return stage
+        const answer = await send(stage.fileId, mode, false, stage.answer.mapping)
+        void refresh()
+        return { name: 'done', answer }
+      }),
+    restart() {
+      setRefusal(undefined)
+      setStage({ name: 'choose' })
+    },
+  }
+}
