@@ -77,7 +77,7 @@ func targets(in map[string]json.RawMessage, act *action.Action) (ids []int64, ba
 			return nil, true, fault.BatchTooLarge.With("max", most)
 		}
 		for _, item := range list {
-			id, ok := wholeNumber(item)
+			id, ok := WholeNumber(item)
 			if !ok || id <= 0 {
 				return nil, true, fault.IDMissing.With()
 			}
@@ -85,7 +85,7 @@ func targets(in map[string]json.RawMessage, act *action.Action) (ids []int64, ba
 		}
 		return ids, true, nil
 	}
-	id, ok := wholeNumber(in["id"])
+	id, ok := WholeNumber(in["id"])
 	if !ok || id <= 0 {
 		return nil, false, fault.IDMissing.With()
 	}

@@ -47,7 +47,7 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 	ok := true
 	switch f.Kind {
 	case field.KindInt, field.KindEnum, field.KindRef:
-		*ptr[int64](p), ok = wholeNumber(raw)
+		*ptr[int64](p), ok = WholeNumber(raw)
 	case field.KindDecimal:
 		*ptr[int64](p), ok = scaled(unquote(raw), f.Scale)
 	case field.KindBool:
@@ -78,7 +78,7 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		ok = json.Unmarshal(raw, &ids) == nil
 		list := make(value.IDs, 0, len(ids))
 		for _, item := range ids {
-			id, fine := wholeNumber(item)
+			id, fine := WholeNumber(item)
 			ok = ok && fine && id > 0
 			list = append(list, id)
 		}
@@ -190,8 +190,8 @@ func unquote(raw json.RawMessage) string {
 	return string(raw)
 }
 
-// wholeNumber accepts 12 and "12", never 12.5 or '12abc' (legacy-api B.4). Numbers stay below 2^53, as ids do.
-func wholeNumber(raw json.RawMessage) (int64, bool) {
+// WholeNumber reads a JSON number or its digits: it accepts 12 and "12", never 12.5 or '12abc' (legacy-api B.4). Numbers stay below 2^53, as ids do.
+func WholeNumber(raw json.RawMessage) (int64, bool) {
 	text := unquote(raw)
 	if text == "" {
 		return 0, true

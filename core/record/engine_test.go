@@ -21,7 +21,9 @@ func TestSmoke(t *testing.T) {
 		t.Log(s, err)
 		out, err := e.Latest().Page(ctx, "vehicleType", sys, []byte(`{"query":{"name.like":"摩托"}}`), nil)
 		t.Log(string(out), err)
-		if !json.Valid(out) { t.Fatal("invalid") }
+		if !json.Valid(out) {
+			t.Fatal("invalid")
+		}
 		_, err = e.Edit(ctx, "vehicleType", sys, []byte(`{"id":1,"version":1,"name":{"zh":"二轮摩托","en":"Motorcycle"}}`))
 		t.Log(err)
 		_, err = e.Edit(ctx, "vehicleType", sys, []byte(`{"id":1,"version":1,"name":{"zh":"二轮摩托","en":"Motorcycle"}}`))

@@ -127,7 +127,7 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 }
 
 func page(raw json.RawMessage) int {
-	n, ok := wholeNumber(raw)
+	n, ok := WholeNumber(raw)
 	if !ok || n < 1 || strings.Contains(string(raw), ".") {
 		return 1
 	}
@@ -135,7 +135,7 @@ func page(raw json.RawMessage) int {
 }
 
 func size(raw json.RawMessage) int {
-	n, ok := wholeNumber(raw)
+	n, ok := WholeNumber(raw)
 	if !ok || n < 1 {
 		return DefaultPageSize
 	}

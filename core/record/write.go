@@ -59,7 +59,7 @@ func (e *Engine) Save(ctx context.Context, name string, who *access.Caller, body
 	if err != nil {
 		return Saved{}, err
 	}
-	id, ok := wholeNumber(in["id"])
+	id, ok := WholeNumber(in["id"])
 	if !ok {
 		return Saved{}, fault.IDMissing.With()
 	}
@@ -100,7 +100,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 	if err != nil {
 		return Saved{}, err
 	}
-	id, ok := wholeNumber(in["id"])
+	id, ok := WholeNumber(in["id"])
 	if !ok || id <= 0 {
 		return Saved{}, fault.IDMissing.With()
 	}
@@ -164,7 +164,7 @@ func (v View) sameVersion(ctx context.Context, t *table, who *access.Caller, row
 	if t.Log {
 		return nil
 	}
-	version, ok := wholeNumber(raw)
+	version, ok := WholeNumber(raw)
 	if !ok || version == 0 {
 		return fault.VersionRequired.With()
 	}
