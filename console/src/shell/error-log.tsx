@@ -87,7 +87,9 @@ function Entry({ error }: { error: LoggedError }) {
           <>
             <dt className="text-muted-foreground">{t('stack')}</dt>
             <dd>
-              <pre className="max-h-40 overflow-auto rounded-[4px] bg-muted p-2 font-mono text-xs leading-relaxed">{error.stack}</pre>
+              <pre className="whitespace-pre-wrap break-all rounded-[4px] bg-muted p-2 font-mono text-xs leading-relaxed">
+                {error.stack}
+              </pre>
             </dd>
           </>
         )}

@@ -123,11 +123,12 @@ export function openTabKeys(): string[] {
 /** Closes tabs; from the active one the last remaining follows, or the start. */
 export async function closeTabs(event: Extract<TabsEvent, { type: 'close' | 'closeOthers' | 'closeAll' }>) {
   const remaining = tabsAfter(view.tabs, event)
-  const closing = view.tabs.filter(tab => !remaining.includes(tab)).map(tab => tab.key)
-  if (!(await mayLeave(closing))) return
-  become({ tabs: remaining })
+  const closing = new Set(view.tabs.filter(tab => !remaining.includes(tab)).map(tab => tab.key))
+  if (!(await mayLeave([...closing]))) return
   const next = afterClosing(remaining, tabKey(view.address))
+  // The screen that goes stays until the one that follows is ready.
   if (next) await travel(addressOf(next), 'push')
+  become({ tabs: view.tabs.filter(tab => !closing.has(tab.key)) })
 }
 
 function followSession() {
