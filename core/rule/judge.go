@@ -200,7 +200,7 @@ func (c *checker) compares(one *place, r *field.Rule, v any) bool {
 	}
 }
 
-// order compares numbers as numbers and moments to the second. A day and a moment are compared by day: texts are cut to the shorter.
+// order compares numbers as numbers and moments to the second. A day and a moment are compared by day; other texts by as much as both have.
 func order(f *field.Field, v any, g *field.Field, other any) int {
 	switch x := v.(type) {
 	case int64:
@@ -219,12 +219,13 @@ func order(f *field.Field, v any, g *field.Field, other any) int {
 
 func second(t value.Time) int64 { return time.UnixMilli(t.Milli()).Unix() }
 
+// written is a day or a text as it is, and a moment as its day: what it is compared with is no moment.
 func written(v any) string {
 	switch x := v.(type) {
 	case string:
 		return x
 	case value.Time:
-		return x.String()
+		return string(x.Date())
 	}
 	return ""
 }

@@ -75,7 +75,7 @@ var (
 
 func (c *checker) field(f *field.Field, prefix string, s *scope) {
 	v, absent := given(f, s.get(f))
-	one := place{f: f, path: prefix + f.Name, scope: s, from: len(c.faults)}
+	one := place{f: f, prefix: prefix, scope: s, from: len(c.faults)}
 	// A pair is given once its Chinese is: English alone leaves most readers without a text.
 	missing, where := absent, ""
 	if f.Kind == field.KindI18n || f.Kind == field.KindI18nText {
@@ -122,7 +122,7 @@ func (c *checker) field(f *field.Field, prefix string, s *scope) {
 	if rows, ok := v.([]func(*field.Field) any); ok {
 		for i, row := range rows {
 			inner := scope{list: f.Items, get: row, outer: s}
-			prefix := one.path + index(i) + "."
+			prefix := prefix + f.Name + index(i) + "."
 			for _, item := range f.Items {
 				c.field(item, prefix, &inner)
 			}
@@ -183,10 +183,10 @@ func (c *checker) kind(one *place, v any) {
 
 // place is the field being judged.
 type place struct {
-	f     *field.Field
-	path  string
-	scope *scope
-	from  int // the field's own faults begin here
+	f      *field.Field
+	prefix string // the row it stands in: "colors[1]."
+	scope  *scope
+	from   int // the field's own faults begin here
 }
 
 // report keeps the first fault of a path; broken is empty where a rule holds.
@@ -194,7 +194,7 @@ func (c *checker) report(one *place, suffix string, r *field.Rule, broken string
 	if broken == "" {
 		return
 	}
-	path := one.path + suffix
+	path := one.prefix + one.f.Name + suffix
 	for i := range c.faults[one.from:] {
 		if c.faults[one.from+i].Path == path {
 			return
