@@ -26,15 +26,18 @@ function at(a, b, share) {
 
 /** Cuts a ring by the window, one side after another (Sutherland and Hodgman). */
 function clip(ring) {
-  return sides.reduce((points, { stays, cross }) => {
-    const kept = []
-    points.forEach((point, i) => {
-      const before = points[(i + points.length - 1) % points.length]
-      if (stays(point) !== stays(before)) kept.push(cross(before, point))
-      if (stays(point)) kept.push(point)
-    })
-    return kept
-  }, ring.slice(0, -1))
+  return sides.reduce(
+    (points, { stays, cross }) => {
+      const kept = []
+      points.forEach((point, i) => {
+        const before = points[(i + points.length - 1) % points.length]
+        if (stays(point) !== stays(before)) kept.push(cross(before, point))
+        if (stays(point)) kept.push(point)
+      })
+      return kept
+    },
+    ring.slice(0, -1),
+  )
 }
 
 /** Three decimals are about 100 m, finer than the source; points that fall together are dropped. */

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
+import { useLabel } from './label'
 import { Blank } from './parts/blank'
 import { ChoiceFilter } from './parts/choice-filter'
 import { DictChip } from './parts/dict-kind'
@@ -33,11 +34,12 @@ function Input(props: InputProps<string[]>) {
 function CodesInput({ field, id, value, onChange, describedBy }: InputProps<string[]>) {
   const t = useTranslations('fields')
   const name = useName()
+  const label = useLabel()
   const { items } = useDict(field.dict ?? '')
   const chosen = value ?? []
   return (
     <fieldset id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-4 gap-y-1.5 py-1.5" tabIndex={-1}>
-      <legend className="sr-only">{name(field)}</legend>
+      <legend className="sr-only">{label(field)}</legend>
       {items.map(item => (
         <label key={item.code} htmlFor={`${id}-${item.code}`} className="flex cursor-pointer items-center gap-1.5 text-sm">
           <Checkbox

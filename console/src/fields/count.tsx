@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl'
-import { useMay } from '@/session'
 import { listOf } from '@/screens/places'
+import { useMay } from '@/session'
 import { Link } from '@/shell/link'
 import { Blank } from './parts/blank'
 import type { CellProps, FieldKind } from './types'

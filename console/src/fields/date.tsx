@@ -38,7 +38,12 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
       />
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger asChild>
-          <Button variant="ghost" size="icon-sm" aria-label={t('openCalendar')} className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('openCalendar')}
+            className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground"
+          >
             <CalendarDays />
           </Button>
         </PopoverTrigger>

@@ -2,7 +2,7 @@ import { Download, FileText, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
-import { useName } from '@/locale'
+import { useLabel } from './label'
 import { Blank } from './parts/blank'
 import { UploadButton } from './parts/upload-button'
 import type { CellProps, FieldKind, InputProps } from './types'
@@ -37,7 +37,7 @@ function Cell({ field, row }: CellProps) {
 
 function Input({ field, id, value, onChange, describedBy }: InputProps<string>) {
   const t = useTranslations('fields')
-  const name = useName()
+  const name = useLabel()
   return (
     <div className="flex flex-wrap items-center gap-2">
       {value && (

@@ -36,7 +36,8 @@ function Input({ id, value, onChange, invalid, describedBy }: InputProps<Positio
   function type(side: 'lng' | 'lat', text: string) {
     // '121.6, 31.2' copied from elsewhere fills both.
     const [lng, lat] = text.split(/[,，\s]+/u).map(Number)
-    if (lng !== undefined && lat !== undefined && Number.isFinite(lng) && Number.isFinite(lat) && text.includes('.')) return onChange({ lng, lat })
+    if (lng !== undefined && lat !== undefined && Number.isFinite(lng) && Number.isFinite(lat) && text.includes('.'))
+      return onChange({ lng, lat })
     const number = text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text)
     const next = { ...typed, [side]: number }
     setHalf(next)
@@ -48,7 +49,14 @@ function Input({ id, value, onChange, invalid, describedBy }: InputProps<Positio
       <div className="flex items-center gap-2">
         <MapPin className="size-4 shrink-0 text-muted-foreground" />
         <Typed id={id} label={t('lng')} value={typed.lng} onType={text => type('lng', text)} invalid={invalid} describedBy={describedBy} />
-        <Typed id={`${id}.lat`} label={t('lat')} value={typed.lat} onType={text => type('lat', text)} invalid={invalid} describedBy={describedBy} />
+        <Typed
+          id={`${id}.lat`}
+          label={t('lat')}
+          value={typed.lat}
+          onType={text => type('lat', text)}
+          invalid={invalid}
+          describedBy={describedBy}
+        />
         <Button
           variant="ghost"
           size="icon"
@@ -96,4 +104,4 @@ function Typed({ id, label, value, onType, invalid, describedBy }: TypedProps) {
   )
 }
 
-export const geo: FieldKind = { Cell, Input, width: 190, wide: true }
+export const geo: FieldKind = { Cell, Input, width: 190, wide: 'form' }

@@ -62,7 +62,11 @@ function Input({ id, value, onChange, describedBy }: InputProps<BusinessHours>) 
             onChange={spans => onChange({ ...hours, week: hours.week.map((own, other) => (other === i ? spans : own)) })}
           />
           {i === 0 && monday.length > 0 && (
-            <button type="button" className="ml-auto text-accent-text text-xs hover:underline" onClick={() => onChange({ ...hours, week: hours.week.map(() => monday) })}>
+            <button
+              type="button"
+              className="ml-auto text-accent-text text-xs hover:underline"
+              onClick={() => onChange({ ...hours, week: hours.week.map(() => monday) })}
+            >
               {t('copyToAll')}
             </button>
           )}
@@ -73,4 +77,4 @@ function Input({ id, value, onChange, describedBy }: InputProps<BusinessHours>) 
   )
 }
 
-export const hours: FieldKind = { Cell, View, Input, width: 200, wide: true }
+export const hours: FieldKind = { Cell, View, Input, width: 200, wide: 'form' }

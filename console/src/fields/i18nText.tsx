@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { Textarea } from '@/components/ui/textarea'
-import { useName } from '@/locale'
+import { useLabel } from './label'
 import { type Pair, PairCell, PairFrame, PairView } from './parts/pair'
 import { TextFilter } from './parts/text-filter'
 import type { FieldKind, InputProps } from './types'
 
 function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<Pair>) {
   const t = useTranslations('fields')
-  const name = useName()
+  const name = useLabel()
   return (
     <PairFrame value={value}>
       {language => (
@@ -26,4 +26,4 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
   )
 }
 
-export const i18nText: FieldKind = { Cell: PairCell, View: PairView, Input, Filter: TextFilter, width: 240, wide: true }
+export const i18nText: FieldKind = { Cell: PairCell, View: PairView, Input, Filter: TextFilter, width: 240, wide: 'everywhere' }

@@ -1,31 +1,37 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useName } from '@/locale'
+import { useLabel } from './label'
 import { Blank } from './parts/blank'
 import { Picture } from './parts/picture'
 import { UploadButton } from './parts/upload-button'
 import type { CellProps, FieldKind, InputProps } from './types'
 
 function Cell({ field, row }: CellProps) {
-  const name = useName()
+  const name = useLabel()
   const key = row[field.name] as string | null | undefined
   return key ? <Picture fileKey={key} alt={name(field)} className="size-7" /> : <Blank />
 }
 
 function View({ field, row }: CellProps) {
-  const name = useName()
+  const name = useLabel()
   const key = row[field.name] as string | null | undefined
   return key ? <Picture fileKey={key} alt={name(field)} className="size-28" /> : <Blank />
 }
 
 function Input({ field, id, value, onChange, describedBy }: InputProps<string>) {
   const t = useTranslations('fields')
-  const name = useName()
+  const name = useLabel()
   return (
     <div className="flex items-center gap-3">
       {value && <Picture fileKey={value} alt={name(field)} className="size-20" />}
-      <UploadButton id={id} purpose="image" accept="image/jpeg,image/png,image/webp" describedBy={describedBy} onStored={file => onChange(file.fileKey)}>
+      <UploadButton
+        id={id}
+        purpose="image"
+        accept="image/jpeg,image/png,image/webp"
+        describedBy={describedBy}
+        onStored={file => onChange(file.fileKey)}
+      >
         {value ? t('replace') : undefined}
       </UploadButton>
       {value && (

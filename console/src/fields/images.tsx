@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useName } from '@/locale'
+import { useLabel } from './label'
 import { Blank } from './parts/blank'
 import { Picture } from './parts/picture'
 import { UploadButton } from './parts/upload-button'
@@ -10,7 +10,7 @@ import type { CellProps, FieldKind, InputProps } from './types'
 const shown = 3
 
 function Cell({ field, row }: CellProps) {
-  const name = useName()
+  const name = useLabel()
   const keys = (row[field.name] as string[] | null | undefined) ?? []
   if (keys.length === 0) return <Blank />
   return (
@@ -24,7 +24,7 @@ function Cell({ field, row }: CellProps) {
 }
 
 function View({ field, row }: CellProps) {
-  const name = useName()
+  const name = useLabel()
   const keys = (row[field.name] as string[] | null | undefined) ?? []
   if (keys.length === 0) return <Blank />
   return (
@@ -38,7 +38,7 @@ function View({ field, row }: CellProps) {
 
 function Input({ field, id, value, onChange, describedBy }: InputProps<string[]>) {
   const t = useTranslations('fields')
-  const name = useName()
+  const name = useLabel()
   const keys = value ?? []
   const most = field.rules?.find(rule => rule.rule === 'count')?.max
   return (
@@ -48,7 +48,13 @@ function Input({ field, id, value, onChange, describedBy }: InputProps<string[]>
           {keys.map((key, i) => (
             <li key={key} className="relative">
               <Picture fileKey={key} alt={`${name(field)} ${i + 1}`} className="size-20" />
-              <Button variant="secondary" size="icon-sm" aria-label={t('removeNumber', { number: i + 1 })} className="absolute top-1 right-1 size-5" onClick={() => onChange(keys.filter(other => other !== key))}>
+              <Button
+                variant="secondary"
+                size="icon-sm"
+                aria-label={t('removeNumber', { number: i + 1 })}
+                className="absolute top-1 right-1 size-5"
+                onClick={() => onChange(keys.filter(other => other !== key))}
+              >
                 <X className="size-3" />
               </Button>
               {i > 0 && (
@@ -67,10 +73,17 @@ function Input({ field, id, value, onChange, describedBy }: InputProps<string[]>
         </ul>
       )}
       {(most === undefined || keys.length < most) && (
-        <UploadButton id={id} purpose="image" accept="image/jpeg,image/png,image/webp" multiple describedBy={describedBy} onStored={file => onChange([...keys, file.fileKey])} />
+        <UploadButton
+          id={id}
+          purpose="image"
+          accept="image/jpeg,image/png,image/webp"
+          multiple
+          describedBy={describedBy}
+          onStored={file => onChange([...keys, file.fileKey])}
+        />
       )}
     </div>
   )
 }
 
-export const images: FieldKind = { Cell, View, Input, width: 120, wide: true }
+export const images: FieldKind = { Cell, View, Input, width: 120, wide: 'everywhere' }

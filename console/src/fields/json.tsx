@@ -25,7 +25,11 @@ function Cell({ field, row }: CellProps) {
 function View({ field, row }: CellProps) {
   const value = row[field.name]
   if (value === null || value === undefined) return <Blank />
-  return <pre className="max-h-80 overflow-auto whitespace-pre-wrap break-all rounded-md bg-muted p-2 font-mono text-xs">{JSON.stringify(value, null, 2)}</pre>
+  return (
+    <pre className="max-h-80 overflow-auto whitespace-pre-wrap break-all rounded-md bg-muted p-2 font-mono text-xs">
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  )
 }
 
-export const json: FieldKind = { Cell, View, width: 90, wide: true }
+export const json: FieldKind = { Cell, View, width: 90, wide: 'everywhere' }

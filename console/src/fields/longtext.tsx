@@ -30,6 +30,7 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
         aria-invalid={invalid}
         aria-describedby={describedBy}
         aria-required={field.required}
+        className={longest ? 'resize-none pb-6' : undefined}
       />
       {longest && (
         <span className={`absolute right-2 bottom-1 text-xs ${length > longest ? 'text-danger' : 'text-muted-foreground'}`}>
@@ -40,4 +41,4 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
   )
 }
 
-export const longtext: FieldKind = { Cell, View, Input, Filter: TextFilter, width: 240, wide: true }
+export const longtext: FieldKind = { Cell, View, Input, Filter: TextFilter, width: 240, wide: 'everywhere' }

@@ -47,7 +47,12 @@ function RowInput({ field, id, value, onChange, record, invalid, describedBy }: 
           {option?.code && <span className="shrink-0 font-mono text-muted-foreground text-xs">{option.code}</span>}
         </PopoverTrigger>
         {value && !field.required ? (
-          <button type="button" aria-label={t('clear')} onClick={() => onChange(null)} className="absolute top-1/2 right-2 -translate-y-1/2 text-muted-foreground hover:text-foreground">
+          <button
+            type="button"
+            aria-label={t('clear')}
+            onClick={() => onChange(null)}
+            className="absolute top-1/2 right-2 -translate-y-1/2 text-muted-foreground hover:text-foreground"
+          >
             <X className="size-3.5" />
           </button>
         ) : (

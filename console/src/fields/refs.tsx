@@ -42,7 +42,11 @@ function Input({ field, id, value, onChange, describedBy }: InputProps<number[]>
         <Badge key={own} className="h-7 text-[13px]">
           <span className="inline-flex items-center gap-1">
             {nameOf(own)}
-            <button type="button" aria-label={t('removeNamed', { name: nameOf(own) })} onClick={() => onChange(ids.filter(other => other !== own))}>
+            <button
+              type="button"
+              aria-label={t('removeNamed', { name: nameOf(own) })}
+              onClick={() => onChange(ids.filter(other => other !== own))}
+            >
               <X />
             </button>
           </span>

@@ -1,12 +1,12 @@
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { Button } from '@/components/ui/button'
 import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
-import { useName } from '@/locale'
+import { Button } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import type { Values } from '@/rules'
+import { kindOf } from '.'
+import { useLabel } from './label'
 import { Blank } from './parts/blank'
 import { RowsInput } from './parts/rows-input'
-import { kindOf } from '.'
 import type { CellProps, FieldKind } from './types'
 
 function Cell({ field, row }: CellProps) {
@@ -39,7 +39,7 @@ function View({ field, row }: CellProps) {
 
 /** Structured rows as a small table. */
 function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] }) {
-  const name = useName()
+  const name = useLabel()
   const items = field.items ?? []
   return (
     <table className="w-full text-[13px]">
@@ -71,4 +71,4 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
   )
 }
 
-export const rows: FieldKind = { Cell, View, Input: RowsInput, width: 90, wide: true }
+export const rows: FieldKind = { Cell, View, Input: RowsInput, width: 90, wide: 'everywhere' }

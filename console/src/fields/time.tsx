@@ -44,7 +44,12 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
       />
       <Popover>
         <PopoverTrigger asChild>
-          <Button variant="ghost" size="icon-sm" aria-label={t('openCalendar')} className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('openCalendar')}
+            className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground"
+          >
             <CalendarDays />
           </Button>
         </PopoverTrigger>
@@ -55,7 +60,14 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
             selected={isDay(day) ? dayToDate(day) : undefined}
             onSelect={date => onChange(date ? `${dateToDay(date)} ${clock}` : null)}
           />
-          <Box type="time" step={1} aria-label={t('clock')} value={clock} disabled={!isDay(day)} onChange={event => onChange(`${day} ${event.target.value.padEnd(8, ':00')}`)} />
+          <Box
+            type="time"
+            step={1}
+            aria-label={t('clock')}
+            value={clock}
+            disabled={!isDay(day)}
+            onChange={event => onChange(`${day} ${event.target.value.padEnd(8, ':00')}`)}
+          />
         </PopoverContent>
       </Popover>
     </div>

@@ -48,6 +48,6 @@ export interface FieldKind {
   /** first width of the column in pixels */
   width: number
   align?: 'end'
-  /** takes the whole width of a form */
-  wide?: true
+  /** takes the whole width of a form, or of a detail as well */
+  wide?: 'form' | 'everywhere'
 }

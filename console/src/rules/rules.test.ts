@@ -27,14 +27,35 @@ describe('the table of cases shared with Go', () => {
   test('has a case that passes and one that fails for every named check', () => {
     for (const name of Object.keys(checks)) {
       const own = cases.filter(row => row.field.rules?.some(rule => rule.check === name))
-      expect(own.some(row => Object.keys(row.faults).length === 0), name).toBe(true)
-      expect(own.some(row => Object.keys(row.faults).length > 0), name).toBe(true)
+      expect(
+        own.some(row => Object.keys(row.faults).length === 0),
+        name,
+      ).toBe(true)
+      expect(
+        own.some(row => Object.keys(row.faults).length > 0),
+        name,
+      ).toBe(true)
     }
   })
 
   test('has a case that fails for every rule', () => {
-    const rules = ['required', 'requiredWhen', 'onlyWhen', 'length', 'range', 'pattern', 'count', 'notFuture', 'notPast', 'compare', 'check']
+    const rules = [
+      'required',
+      'requiredWhen',
+      'onlyWhen',
+      'length',
+      'range',
+      'pattern',
+      'count',
+      'notFuture',
+      'notPast',
+      'compare',
+      'check',
+    ]
     for (const rule of rules)
-      expect(cases.some(row => row.field.rules?.some(own => own.rule === rule) && Object.keys(row.faults).length > 0), rule).toBe(true)
+      expect(
+        cases.some(row => row.field.rules?.some(own => own.rule === rule) && Object.keys(row.faults).length > 0),
+        rule,
+      ).toBe(true)
   })
 })

@@ -8,8 +8,8 @@ import { Link } from '@/shell/link'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
-import { ActionRunner } from './action/runner'
 import { RowActions } from './action/row-actions'
+import { ActionRunner } from './action/runner'
 import { rowActions } from './action/verbs'
 import { RecordDetails } from './detail/record-details'
 import { Summary } from './detail/summary'
@@ -38,7 +38,11 @@ export function DetailScreen({ route, resource, id }: ScreenProps) {
   return (
     <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && void go(route.list ?? '/')}>
       <div className="sticky top-0 z-20 max-md:static">
-        <Summary resource={resource} row={view.record} actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />} />
+        <Summary
+          resource={resource}
+          row={view.record}
+          actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />}
+        />
       </div>
       <RecordDetails resource={resource} view={view} />
     </ActionRunner>

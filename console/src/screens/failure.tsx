@@ -8,7 +8,8 @@ import { StatePanel } from './state-panel'
 /** A screen that could not be read: what happened, another try, and the number to ask with. */
 export function Failure({ error, onRetry }: { error: ApiError; onRetry(): void }) {
   const t = useTranslations('screens')
-  if (error.status === 403) return <StatePanel icon={Lock} title={t('noRight')} text={t('noRightText', { permission: String(error.params.permission ?? '') })} />
+  if (error.status === 403)
+    return <StatePanel icon={Lock} title={t('noRight')} text={t('noRightText', { permission: String(error.params.permission ?? '') })} />
   if (error.error === 'NOT_FOUND_OR_DENIED') return <StatePanel icon={SearchX} title={t('missing')} text={t('missingText')} />
   return (
     <StatePanel

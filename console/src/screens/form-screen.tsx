@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { type RecordView, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { useMay } from '@/session'
 import { Link } from '@/shell/link'
 import { closeTabs, go } from '@/shell/router'
@@ -40,7 +40,11 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
       </StatePanel>
     )
   if (data && String(data.record.id) === id) return <Form key={id} route={route} resource={resource} record={data.record} active={active} />
-  return <div className="mx-auto max-w-240 p-4">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
+  return (
+    <div className="mx-auto max-w-240 p-4">
+      {error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}
+    </div>
+  )
 }
 
 interface FormProps {
@@ -52,7 +56,7 @@ interface FormProps {
 
 function Form({ route, resource, record, active }: FormProps) {
   const t = useTranslations('form')
-  const name = useName()
+  const name = useLabel()
   const may = useMay()
   const rowName = useRowName(resource)
   const { tabKey } = useTab()

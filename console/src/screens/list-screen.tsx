@@ -17,6 +17,7 @@ import { Empty } from './list/empty'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { KeysDialog } from './list/keys-dialog'
+import { useNarrow } from './list/narrow'
 import { usePreferences } from './list/preferences'
 import { nextOrder, parseQuery, type Query, requestParams, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
@@ -24,7 +25,6 @@ import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
 import { Table } from './list/table'
 import { Toolbar } from './list/toolbar'
-import { useNarrow } from './list/narrow'
 import { ViewMenu } from './list/view-menu'
 import { detailOf } from './places'
 
@@ -102,7 +102,13 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
               <Failure error={error} onRetry={() => void mutate()} />
             ) : page?.list.length === 0 ? (
               <div className={shared.stale ? 'opacity-50' : undefined}>
-                <Empty resource={resource} query={query} total={page.total} add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))} onQuery={onQuery} />
+                <Empty
+                  resource={resource}
+                  query={query}
+                  total={page.total}
+                  add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))}
+                  onQuery={onQuery}
+                />
               </div>
             ) : narrow ? (
               <Cards {...shared} />
@@ -137,10 +143,18 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
       {panel?.kind === 'keys' && <KeysDialog onClose={() => setPanel(undefined)} />}
       <Suspense>
         {panel?.kind === 'export' && page && (
-          <ExportDialog resource={resource} query={query} page={page} columns={columns.map(column => column.field.name)} onClose={() => setPanel(undefined)} />
+          <ExportDialog
+            resource={resource}
+            query={query}
+            page={page}
+            columns={columns.map(column => column.field.name)}
+            onClose={() => setPanel(undefined)}
+          />
         )}
         {panel?.kind === 'import' && <ImportDialog resource={resource} onClose={() => setPanel(undefined)} />}
-        {panel?.kind === 'detail' && <DetailSheet route={route} resource={resource} id={String(panel.id)} onClose={() => setPanel(undefined)} />}
+        {panel?.kind === 'detail' && (
+          <DetailSheet route={route} resource={resource} id={String(panel.id)} onClose={() => setPanel(undefined)} />
+        )}
       </Suspense>
     </ActionRunner>
   )

@@ -18,7 +18,9 @@ interface ListPlace {
 
 /** The list of a resource: a page of its own, or a tab of another. */
 export function listOf(resource: string): ListPlace | undefined {
-  const route = routes.find(own => own.kind === 'list' && own.resources[0] === resource) ?? routes.find(own => own.kind === 'list' && own.resources.includes(resource))
+  const route =
+    routes.find(own => own.kind === 'list' && own.resources[0] === resource) ??
+    routes.find(own => own.kind === 'list' && own.resources.includes(resource))
   if (!route) return undefined
   const tab: Record<string, string> = route.resources[0] === resource ? {} : { tab: resource }
   return {

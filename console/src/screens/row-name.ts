@@ -7,7 +7,8 @@ export function useRowName(resource: Resource): (row: Row) => string {
   const locale = useLocale()
   return row => {
     const title = row[resource.title]
-    const text = title && typeof title === 'object' ? ((title as Record<string, string>)[locale] ?? (title as Record<string, string>).zh) : title
+    const text =
+      title && typeof title === 'object' ? ((title as Record<string, string>)[locale] ?? (title as Record<string, string>).zh) : title
     return String(text || (resource.code && row[resource.code]) || `#${row.id}`)
   }
 }

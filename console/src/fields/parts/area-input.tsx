@@ -28,8 +28,7 @@ export function AreaInput({ field, value, onChange, record, fields, ...rest }: I
   const { data = [] } = useAreas()
   const leads = fields.some(other => other.below === field.name)
   const some = field.below ? below(data, record[field.below]) : data
-  const choices =
-    field.below || leads ? some.map(area => ({ value: String(area.id), label: name(area) })) : paths(data, '', name)
+  const choices = field.below || leads ? some.map(area => ({ value: String(area.id), label: name(area) })) : paths(data, '', name)
   return (
     <ChoiceInput
       {...rest}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { option } from '@/components/ui/surface'
-import { useName } from '@/locale'
+import { useLabel } from '../label'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 
@@ -19,7 +19,7 @@ const SEARCH_FROM = 9
 /** Chooses among known values; several where the field is declared so. */
 export function ChoiceFilter({ field, condition, onChange, choices }: FilterProps & { choices: Choice[] }) {
   const t = useTranslations('fields')
-  const label = useName()(field)
+  const label = useLabel()(field)
   const [keyword, setKeyword] = useState('')
   const base = useId()
   const chosen = condition ? condition.value.split(',') : []
@@ -38,19 +38,33 @@ export function ChoiceFilter({ field, condition, onChange, choices }: FilterProp
 
   const names = chosen.map(value => choices.find(choice => choice.value === value)?.label ?? value)
   return (
-    <FilterButton label={label} summary={names.length > 0 && names.join(t('separator'))} onClear={() => onChange(undefined)} className="w-56">
+    <FilterButton
+      label={label}
+      summary={names.length > 0 && names.join(t('separator'))}
+      onClear={() => onChange(undefined)}
+      className="w-56"
+    >
       {close => (
         <>
           {choices.length >= SEARCH_FROM && (
             <div className="relative border-border border-b p-1">
               <Search className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />
-              <Input className="border-0 pl-8 focus-visible:ring-0" placeholder={t('find')} value={keyword} onChange={event => setKeyword(event.target.value)} />
+              <Input
+                className="border-0 pl-8 focus-visible:ring-0"
+                placeholder={t('find')}
+                value={keyword}
+                onChange={event => setKeyword(event.target.value)}
+              />
             </div>
           )}
           <div className="max-h-72 overflow-y-auto p-1">
             {shown.map(choice => (
               <label key={choice.value} htmlFor={base + choice.value} className={`${option} cursor-pointer hover:bg-muted`}>
-                <Checkbox id={base + choice.value} checked={chosen.includes(choice.value)} onCheckedChange={() => toggle(choice.value, close)} />
+                <Checkbox
+                  id={base + choice.value}
+                  checked={chosen.includes(choice.value)}
+                  onCheckedChange={() => toggle(choice.value, close)}
+                />
                 <span className="truncate">{choice.label}</span>
               </label>
             ))}

@@ -37,7 +37,12 @@ export function ChoiceInput({ id, value, choices, onChange, required, invalid, d
           <span className="truncate">{chosen?.label ?? value ?? t('choose')}</span>
         </PopoverTrigger>
         {chosen && !required ? (
-          <button type="button" aria-label={t('clear')} onClick={() => onChange(null)} className="absolute top-1/2 right-2 -translate-y-1/2 text-muted-foreground hover:text-foreground">
+          <button
+            type="button"
+            aria-label={t('clear')}
+            onClick={() => onChange(null)}
+            className="absolute top-1/2 right-2 -translate-y-1/2 text-muted-foreground hover:text-foreground"
+          >
             <X className="size-3.5" />
           </button>
         ) : (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { useName } from '@/locale'
+import { useLabel } from '../label'
 import type { FilterProps } from '../types'
 import { dateToDay, dayToDate, isDay, shiftDay, today } from './day'
 import { FilterButton } from './filter-button'
@@ -17,7 +17,7 @@ const spans = [
 
 /** Searches days from–to, both included; a moment counts to the day it lies in. */
 export function DateRangeFilter({ field, condition, onChange }: FilterProps) {
-  const label = useName()(field)
+  const label = useLabel()(field)
   const [from = '', to = ''] = condition?.value.split(',') ?? []
   return (
     <FilterButton
@@ -54,19 +54,42 @@ function Days({ from, to, onApply }: { from: string; to: string; onApply(from: s
     >
       <div className="flex gap-1 border-border p-2 max-sm:flex-wrap max-sm:border-b sm:w-28 sm:flex-col sm:border-r">
         {spans.map(([name, days]) => (
-          <Button key={name} variant="ghost" size="sm" className="justify-start font-normal" onClick={() => onApply(shiftDay(today(), -days), today())}>
+          <Button
+            key={name}
+            variant="ghost"
+            size="sm"
+            className="justify-start font-normal"
+            onClick={() => onApply(shiftDay(today(), -days), today())}
+          >
             {t(name)}
           </Button>
         ))}
-        <Button variant="ghost" size="sm" className="justify-start font-normal" onClick={() => onApply(`${today().slice(0, 8)}01`, today())}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-start font-normal"
+          onClick={() => onApply(`${today().slice(0, 8)}01`, today())}
+        >
           {t('thisMonth')}
         </Button>
       </div>
       <div className="space-y-2 p-3">
         <div className="flex items-center gap-2">
-          <Input className="w-28" aria-label={t('from')} placeholder="YYYY-MM-DD" value={first} onChange={event => setFirst(event.target.value)} />
+          <Input
+            className="w-28"
+            aria-label={t('from')}
+            placeholder="YYYY-MM-DD"
+            value={first}
+            onChange={event => setFirst(event.target.value)}
+          />
           <span className="text-muted-foreground">–</span>
-          <Input className="w-28" aria-label={t('to')} placeholder="YYYY-MM-DD" value={last} onChange={event => setLast(event.target.value)} />
+          <Input
+            className="w-28"
+            aria-label={t('to')}
+            placeholder="YYYY-MM-DD"
+            value={last}
+            onChange={event => setLast(event.target.value)}
+          />
         </div>
         <MonthGrid
           mode="range"

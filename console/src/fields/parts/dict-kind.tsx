@@ -10,7 +10,8 @@ import { CodeBadge } from './code-badge'
 function useChoices(category: string, parent?: unknown): Choice[] {
   const name = useName()
   const items = useDict(category).items
-  const below = parent === undefined || parent === null ? items : items.filter(item => !item.parentCode || item.parentCode === String(parent))
+  const below =
+    parent === undefined || parent === null ? items : items.filter(item => !item.parentCode || item.parentCode === String(parent))
   return below.map(item => ({ value: item.code, label: name(item) }))
 }
 
@@ -24,7 +25,15 @@ export function dictKind(parse: (code: string) => string | number): FieldKind {
   function Input({ field, value, onChange, record, ...rest }: InputProps<string | number>) {
     const choices = useChoices(field.dict ?? '', field.below && record[field.below])
     const chosen = value === null || value === undefined ? null : String(value)
-    return <ChoiceInput {...rest} required={field.required} value={chosen} choices={choices} onChange={code => onChange(code === null ? null : parse(code))} />
+    return (
+      <ChoiceInput
+        {...rest}
+        required={field.required}
+        value={chosen}
+        choices={choices}
+        onChange={code => onChange(code === null ? null : parse(code))}
+      />
+    )
   }
   function Filter(props: FilterProps) {
     return <ChoiceFilter {...props} choices={useChoices(props.field.dict ?? '')} />

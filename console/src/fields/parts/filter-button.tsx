@@ -22,7 +22,10 @@ export function FilterButton({ label, summary, onClear, children, className }: P
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <div className="relative w-full">
-        <PopoverTrigger className={cn(control, 'flex items-center gap-1 pr-7 text-left', summary ? 'border-primary/50' : 'text-muted-foreground')} aria-label={label}>
+        <PopoverTrigger
+          className={cn(control, 'flex items-center gap-1 pr-7 text-left', summary ? 'border-primary/50' : 'text-muted-foreground')}
+          aria-label={label}
+        >
           <span className="min-w-0 truncate">
             {summary ? (
               <>

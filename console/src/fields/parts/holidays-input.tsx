@@ -15,9 +15,21 @@ export function HolidaysInput({ holidays, onChange }: { holidays: Holiday[]; onC
       {holidays.map((holiday, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day being typed has no identity yet
         <div key={i} className="flex flex-wrap items-center gap-2">
-          <Input type="date" className="w-36" aria-label={t('holiday')} value={holiday.date} onChange={event => change(i, { date: event.target.value })} />
+          <Input
+            type="date"
+            className="w-36"
+            aria-label={t('holiday')}
+            value={holiday.date}
+            onChange={event => change(i, { date: event.target.value })}
+          />
           <SpansInput label={holiday.date} spans={holiday.spans ?? []} onChange={spans => change(i, { spans })} />
-          <Button variant="ghost" size="icon-sm" aria-label={t('removeNamed', { name: holiday.date })} className="ml-auto" onClick={() => onChange(holidays.filter((_, other) => other !== i))}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('removeNamed', { name: holiday.date })}
+            className="ml-auto"
+            onClick={() => onChange(holidays.filter((_, other) => other !== i))}
+          >
             <X />
           </Button>
         </div>

@@ -5,12 +5,15 @@ const tail = 6
 /** An identifier: monospace, never wrapped, shortened in its middle so that both ends can be told apart. */
 export function Identifier({ value }: { value: string }) {
   return (
-    <span className="group/id inline-flex min-w-0 max-w-full items-center gap-1 align-bottom font-mono text-[0.93em]" title={value}>
+    <span className="group/id inline-flex min-w-0 max-w-full items-center gap-1 align-middle font-mono text-[0.93em]" title={value}>
       <span className="flex min-w-0">
         <span className="truncate">{value.slice(0, -tail)}</span>
         <span className="shrink-0 whitespace-pre">{value.slice(-tail)}</span>
       </span>
-      <CopyButton value={value} className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover/id:opacity-100 max-md:opacity-100" />
+      <CopyButton
+        value={value}
+        className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover/id:opacity-100 max-md:opacity-100"
+      />
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { control } from '@/components/ui/input'
 import type { InputProps } from '../types'
-import { pastedValues } from './text-filter'
+import { pastedValues } from './pasted'
 
 /** Types free labels: Enter or a comma ends one, Backspace takes the last away. */
 export function LabelsInput({ id, value, onChange, invalid, describedBy }: InputProps<string[]>) {
@@ -29,7 +29,11 @@ export function LabelsInput({ id, value, onChange, invalid, describedBy }: Input
         <Badge key={label}>
           <span className="inline-flex items-center gap-1">
             {label}
-            <button type="button" aria-label={t('removeNamed', { name: label })} onClick={() => onChange(labels.filter(other => other !== label))}>
+            <button
+              type="button"
+              aria-label={t('removeNamed', { name: label })}
+              onClick={() => onChange(labels.filter(other => other !== label))}
+            >
               <X />
             </button>
           </span>

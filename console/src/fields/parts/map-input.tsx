@@ -57,7 +57,11 @@ export function MapInput({ value, onChange }: Props) {
   return (
     <div className="relative overflow-hidden rounded-md border border-border">
       <div ref={box} role="application" aria-label={t('map')} className="h-64 w-full bg-muted" />
-      {!value && <p className="pointer-events-none absolute bottom-2 left-2 rounded-[4px] bg-card/90 px-2 py-0.5 text-muted-foreground text-xs">{t('mapHelp')}</p>}
+      {!value && (
+        <p className="pointer-events-none absolute bottom-2 left-2 rounded-[4px] bg-card/90 px-2 py-0.5 text-muted-foreground text-xs">
+          {t('mapHelp')}
+        </p>
+      )}
     </div>
   )
 }

@@ -30,7 +30,9 @@ export function NumberInput({ field, id, value, onChange, invalid, describedBy, 
         aria-required={field.required}
         className={unit ? 'pr-14' : undefined}
       />
-      {unit && <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground text-xs">{unit}</span>}
+      {unit && (
+        <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground text-xs">{unit}</span>
+      )}
     </div>
   )
 }

@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { useName } from '@/locale'
+import { useLabel } from '../label'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 import { useUnit } from './unit'
 
 /** Searches numbers from–to; either end may stay open. */
 export function NumberRangeFilter({ field, condition, onChange }: FilterProps) {
-  const label = useName()(field)
+  const label = useLabel()(field)
   const unit = useUnit(field.unit)
   const [from = '', to = ''] = condition?.value.split(',') ?? []
   return (
@@ -43,9 +43,24 @@ function Ends({ from, to, unit, onApply }: { from: string; to: string; unit?: st
       }}
     >
       <div className="flex items-center gap-2">
-        <Input type="number" step="any" aria-label={t('from')} placeholder={t('from')} value={low} onChange={event => setLow(event.target.value)} autoFocus />
+        <Input
+          type="number"
+          step="any"
+          aria-label={t('from')}
+          placeholder={t('from')}
+          value={low}
+          onChange={event => setLow(event.target.value)}
+          autoFocus
+        />
         <span className="text-muted-foreground">–</span>
-        <Input type="number" step="any" aria-label={t('to')} placeholder={t('to')} value={high} onChange={event => setHigh(event.target.value)} />
+        <Input
+          type="number"
+          step="any"
+          aria-label={t('to')}
+          placeholder={t('to')}
+          value={high}
+          onChange={event => setHigh(event.target.value)}
+        />
         {unit && <span className="text-muted-foreground text-xs">{unit}</span>}
       </div>
       {crossed && <p className="text-danger text-xs">{t('crossed')}</p>}

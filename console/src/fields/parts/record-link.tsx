@@ -1,6 +1,6 @@
+import { detailOf } from '@/screens/places'
 import { useMay } from '@/session'
 import { Link } from '@/shell/link'
-import { detailOf } from '@/screens/places'
 
 /** A row of another resource by its name; a link where it has a detail page this person may open. */
 export function RecordLink({ resource, id, label }: { resource: string; id: number; label: string }) {
@@ -13,7 +13,12 @@ export function RecordLink({ resource, id, label }: { resource: string; id: numb
       </span>
     )
   return (
-    <Link href={`${place.path}?id=${id}`} className="block truncate text-accent-text underline-offset-4 hover:underline" title={label} onClick={event => event.stopPropagation()}>
+    <Link
+      href={`${place.path}?id=${id}`}
+      className="block truncate text-accent-text underline-offset-4 hover:underline"
+      title={label}
+      onClick={event => event.stopPropagation()}
+    >
       {label}
     </Link>
   )

@@ -16,7 +16,13 @@ export function SpansInput({ label, spans, onChange }: { label: string; spans: S
       {spans.map((span, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: openings have no identity but their place
         <span key={i} className="flex items-center gap-1">
-          <Input type="time" className="w-26 px-1.5" aria-label={`${label} ${t('from')}`} value={span.from} onChange={event => change(i, { from: event.target.value })} />
+          <Input
+            type="time"
+            className="w-26 px-1.5"
+            aria-label={`${label} ${t('from')}`}
+            value={span.from}
+            onChange={event => change(i, { from: event.target.value })}
+          />
           –
           <Input
             type="time"
@@ -26,14 +32,23 @@ export function SpansInput({ label, spans, onChange }: { label: string; spans: S
             value={span.to}
             onChange={event => change(i, { to: event.target.value })}
           />
-          <Button variant="ghost" size="icon-sm" aria-label={t('removeNamed', { name: `${label} ${span.from}` })} onClick={() => onChange(spans.filter((_, other) => other !== i))}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('removeNamed', { name: `${label} ${span.from}` })}
+            onClick={() => onChange(spans.filter((_, other) => other !== i))}
+          >
             <X />
           </Button>
         </span>
       ))}
       {spans.length === 0 && <span className="text-muted-foreground text-sm">{t('closed')}</span>}
       {spans.length < most && (
-        <Button variant="ghost" size="sm" onClick={() => onChange([...spans, spans.length ? { from: '14:00', to: '18:00' } : { from: '09:00', to: '18:00' }])}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => onChange([...spans, spans.length ? { from: '14:00', to: '18:00' } : { from: '09:00', to: '18:00' }])}
+        >
           <Plus />
           {t('addHours')}
         </Button>

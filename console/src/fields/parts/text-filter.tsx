@@ -5,22 +5,15 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Textarea } from '@/components/ui/textarea'
-import { useName } from '@/locale'
+import { useLabel } from '../label'
 import type { FilterProps } from '../types'
 import { SEARCH_DELAY } from './debounced'
-
-/** Most values the server takes in one condition (query conversion, limits). */
-const MOST_VALUES = 500
-
-/** Values of a pasted column: one a line, or separated by comma, semicolon or tab. */
-export function pastedValues(text: string): string[] {
-  return [...new Set(text.split(/[\n\r\t,;，；]+/u).map(value => value.trim()))].filter(Boolean)
-}
+import { MOST_VALUES, pastedValues } from './pasted'
 
 /** Searches a text: part of it while typing, or many whole values pasted at once. */
 export function TextFilter({ field, condition, onChange, least = 1 }: FilterProps & { least?: number }) {
   const t = useTranslations('fields')
-  const label = useName()(field)
+  const label = useLabel()(field)
   const applied = condition && condition.op !== 'in' ? condition.value : ''
   const [draft, setDraft] = useState(applied)
   const [known, setKnown] = useState(applied)
@@ -70,7 +63,13 @@ export function TextFilter({ field, condition, onChange, least = 1 }: FilterProp
         }}
       />
       <ManyPopover label={label} values={[]} onApply={applyMany}>
-        <Button variant="ghost" size="icon-sm" aria-label={t('manyNamed', { name: label })} title={t('many')} className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground">
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t('manyNamed', { name: label })}
+          title={t('many')}
+          className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground"
+        >
           <ListPlus />
         </Button>
       </ManyPopover>
@@ -96,7 +95,13 @@ function Many({ label, values, onApply }: ManyProps) {
           </span>
         </Button>
       </ManyPopover>
-      <Button variant="ghost" size="icon-sm" aria-label={t('clearNamed', { name: label })} className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground" onClick={() => onApply('')}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('clearNamed', { name: label })}
+        className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground"
+        onClick={() => onApply('')}
+      >
         <X />
       </Button>
     </div>
@@ -119,7 +124,13 @@ function ManyPopover({ label, values, onApply, children }: ManyProps & { childre
       <PopoverTrigger asChild>{children}</PopoverTrigger>
       <PopoverContent className="w-72 space-y-2">
         <p className="text-muted-foreground text-xs">{t('manyHelp', { max: MOST_VALUES })}</p>
-        <Textarea autoFocus aria-label={t('manyNamed', { name: label })} value={text} onChange={event => setText(event.target.value)} className="max-h-60 min-h-32 font-mono text-[13px]" />
+        <Textarea
+          autoFocus
+          aria-label={t('manyNamed', { name: label })}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          className="max-h-60 min-h-32 font-mono text-[13px]"
+        />
         <div className="flex items-center justify-between">
           <span className={count > MOST_VALUES ? 'text-danger text-xs' : 'text-muted-foreground text-xs'}>{t('values', { count })}</span>
           <Button

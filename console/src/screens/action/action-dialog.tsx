@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { ApiError, Code, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useLabel } from '@/fields/label'
 import { FaultsProvider } from '@/fields/parts/faults'
-import { formatTime, useName } from '@/locale'
+import { formatTime } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
@@ -36,7 +37,7 @@ interface Props {
 export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) {
   const t = useTranslations('action')
   const locale = useLocale()
-  const name = useName()
+  const name = useLabel()
   const rowName = useRowName(resource)
   const fields = [...(action.input ?? []).map(field => ({ ...field, form: 'both' as const })), ...(action.reason ? [reason] : [])]
   const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(field => [field.name, field.default ?? null])))
@@ -79,14 +80,20 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
             </DialogDescription>
           </DialogHeader>
           <DialogBody className="space-y-4">
-            {able.length < rows.length && <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">{t('someImpossible', { count: rows.length - able.length })}</p>}
+            {able.length < rows.length && (
+              <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+                {t('someImpossible', { count: rows.length - able.length })}
+              </p>
+            )}
             {rows.length > 1 && (
               <p className="line-clamp-2 text-muted-foreground text-sm">
                 {rows.slice(0, 6).map(rowName).join('、')}
                 {rows.length > 6 && '…'}
               </p>
             )}
-            {danger && fields.length === 0 && <p className="text-sm">{action.verb === 'delete' ? t('deleteText') : t('confirmText', { action: name(action) })}</p>}
+            {danger && fields.length === 0 && (
+              <p className="text-sm">{action.verb === 'delete' ? t('deleteText') : t('confirmText', { action: name(action) })}</p>
+            )}
             <FaultsProvider value={path => faults[path]}>
               {fields.map(field => (
                 <FieldControl

@@ -17,6 +17,6 @@ export function useHindrance(resource: Resource): (action: Action, row: Row) => 
     const code = String(row[field.name] ?? '')
     const item = session.phase === 'in' ? session.dictionary.get(field.dict ?? '')?.items.find(own => own.code === code) : undefined
     const state = item ? nameIn(locale, item) : field.kind === 'bool' ? t(row[field.name] ? 'on' : 'off') : code
-    return t('impossibleIn', { field: nameIn(locale, field), state })
+    return t('impossibleIn', { field: field[locale], state })
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { useRowName } from '../row-name'
 import { useHindrance } from './hindrance'
 import { useRun } from './runner'
@@ -14,6 +14,10 @@ import { rowActions } from './verbs'
 
 /** Actions that stand on the row itself; the others are in its menu. */
 const visible = 2
+
+/** The actions on the row itself: three short ones fit where a menu for the third would stand. */
+export const shownActions = (actions: Action[], label: (action: Action) => string): Action[] =>
+  actions.length <= visible + 1 && actions.every(action => label(action).length <= 4) ? actions : actions.slice(0, visible)
 
 interface Props {
   resource: Resource
@@ -26,12 +30,12 @@ interface Props {
 /** What can be done with one row. Forbidden actions are absent, impossible ones disabled with the reason. */
 export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
   const t = useTranslations('list')
-  const name = useName()
+  const name = useLabel()
   const rowName = useRowName(resource)
   const run = useRun()
   const hindrance = useHindrance(resource)
   const actions = rowActions(resource, permitted)
-  const shown = actions.length <= visible + 1 && actions.every(action => name(action).length <= 4) ? actions : actions.slice(0, visible)
+  const shown = shownActions(actions, name)
   const rest = actions.slice(shown.length)
   return (
     <div className={look === 'header' ? 'flex flex-wrap items-center gap-2' : 'flex items-center'}>
@@ -41,7 +45,11 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
       {rest.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <Button variant={look === 'header' ? 'secondary' : 'ghost'} size={look === 'header' ? 'icon' : 'icon-sm'} aria-label={t('moreActions', { name: rowName(row) })}>
+            <Button
+              variant={look === 'header' ? 'secondary' : 'ghost'}
+              size={look === 'header' ? 'icon' : 'icon-sm'}
+              aria-label={t('moreActions', { name: rowName(row) })}
+            >
               <Ellipsis />
             </Button>
           </DropdownMenuTrigger>
@@ -49,7 +57,12 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
             {rest.map(action => {
               const reason = hindrance(action, row)
               return (
-                <DropdownMenuItem key={action.verb} danger={(action.danger || action.verb === 'delete') && !reason} disabled={Boolean(reason)} onSelect={() => run(action, [row])}>
+                <DropdownMenuItem
+                  key={action.verb}
+                  danger={(action.danger || action.verb === 'delete') && !reason}
+                  disabled={Boolean(reason)}
+                  onSelect={() => run(action, [row])}
+                >
                   <span className="flex flex-col">
                     {name(action)}
                     {reason && <span className="text-muted-foreground text-xs">{reason}</span>}
@@ -65,7 +78,7 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
 }
 
 function RowButton({ action, look, reason, onRun }: { action: Action; look: 'row' | 'header'; reason?: string; onRun(): void }) {
-  const name = useName()
+  const name = useLabel()
   return (
     <Tooltip content={reason}>
       <Button

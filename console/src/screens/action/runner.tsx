@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { toast } from 'sonner'
 import { ApiError, Code, type Row, useAction } from '@/api'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import type { Values } from '@/rules'
 import { go } from '@/shell/router'
 import { formOf } from '../places'
@@ -36,7 +36,7 @@ interface Props {
 /** Where the actions of a screen run: forms, questions and answers appear here. */
 export function ActionRunner({ resource, onDone, children }: Props) {
   const t = useTranslations('action')
-  const name = useName()
+  const name = useLabel()
   const act = useAction(resource.name)
   const [asked, setAsked] = useState<{ action: Action; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
@@ -49,7 +49,8 @@ export function ActionRunner({ resource, onDone, children }: Props) {
     const answer = (await act<BatchAnswer | null>(action.verb, body)) ?? {}
     const failed = answer.failed ?? []
     const done = rows.length - failed.length
-    if (done > 0) toast.success(rows.length > 1 ? t('doneMany', { action: name(action), count: done }) : t('done', { action: name(action) }))
+    if (done > 0)
+      toast.success(rows.length > 1 ? t('doneMany', { action: name(action), count: done }) : t('done', { action: name(action) }))
     if (failed.length > 0)
       setFailures(failed.map(own => ({ row: rows.find(candidate => candidate.id === own.id), id: own.id, message: own.message })))
     if (done > 0) onDone?.(action, rows)

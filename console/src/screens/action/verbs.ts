@@ -30,5 +30,4 @@ export const bulkActions = (resource: Resource, permitted: string[]): Action[] =
   rowActions(resource, permitted).filter(action => batchOf(action) > 1)
 
 /** Whether something has to be asked or confirmed before the action runs. */
-export const asks = (action: Action): boolean =>
-  Boolean(action.reason || action.danger || action.input?.length || action.verb === 'delete')
+export const asks = (action: Action): boolean => Boolean(action.reason || action.danger || action.input?.length || action.verb === 'delete')

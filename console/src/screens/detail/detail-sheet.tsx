@@ -1,9 +1,9 @@
 import type { Resource, Route } from '@contracts/declaration'
 import { type RecordView, useScreen } from '@/api'
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
-import { useName } from '@/locale'
-import { ActionRunner } from '../action/runner'
+import { useLabel } from '@/fields/label'
 import { RowActions } from '../action/row-actions'
+import { ActionRunner } from '../action/runner'
 import { rowActions } from '../action/verbs'
 import { Failure } from '../failure'
 import { Waiting } from '../waiting'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The detail of a row whose resource has no detail page, in a panel over its list. */
 export function DetailSheet({ route, resource, id, onClose }: Props) {
-  const name = useName()
+  const name = useLabel()
   const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, { resource: resource.name, id })
   const view = data && String(data.record?.id) === id ? data : undefined
   const permitted = rowActions(resource, view?.actions ?? []).map(action => action.verb)
@@ -30,7 +30,11 @@ export function DetailSheet({ route, resource, id, onClose }: Props) {
         {view ? (
           <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && onClose()}>
             <div className="pr-8 bg-card">
-              <Summary resource={resource} row={view.record} actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />} />
+              <Summary
+                resource={resource}
+                row={view.record}
+                actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />}
+              />
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto">
               <RecordDetails resource={resource} view={view} />

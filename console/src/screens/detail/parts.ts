@@ -15,7 +15,9 @@ export function keyFigures(resource: Resource, row: Row): Field[] {
 
 /** States shown beside the title: the lifecycle first, then the other states of the list. */
 export function stateFields(resource: Resource): Field[] {
-  const states = resource.fields.filter(field => field.kind === 'enum' && (field.name === resource.state || (field.column && /status$/iu.test(field.name))))
+  const states = resource.fields.filter(
+    field => field.kind === 'enum' && (field.name === resource.state || (field.column && /status$/iu.test(field.name))),
+  )
   return states.toSorted((a, b) => Number(b.name === resource.state) - Number(a.name === resource.state)).slice(0, 3)
 }
 

@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { RecordView } from '@/api'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { useMay } from '@/session'
 import { sectionsOf } from '../form/sections'
 import { listOf } from '../places'
@@ -16,7 +16,7 @@ import { Timeline } from './timeline'
 export function RecordDetails({ resource, view: { record, related } }: { resource: Resource; view: RecordView }) {
   const t = useTranslations('detail')
   const form = useTranslations('form')
-  const name = useName()
+  const name = useLabel()
   const may = useMay()
   const page = useRef<HTMLDivElement>(null)
   const children = (resource.related ?? []).filter(own => {
@@ -37,7 +37,11 @@ export function RecordDetails({ resource, view: { record, related } }: { resourc
         ))}
         <Timeline resource={resource} id={record.id} />
         <p className="px-1 text-muted-foreground text-xs">
-          {t('stamps', { created: String(record.createdAt ?? '–'), updated: String(record.updatedAt ?? '–'), version: Number(record.version ?? 0) })}
+          {t('stamps', {
+            created: String(record.createdAt ?? '–'),
+            updated: String(record.updatedAt ?? '–'),
+            version: Number(record.version ?? 0),
+          })}
         </p>
       </div>
       <SectionIndex entries={entries} page={page} />

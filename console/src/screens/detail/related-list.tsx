@@ -1,11 +1,11 @@
-import type { Related, Resource } from '@contracts/declaration'
 import { load } from '@contracts/catalogue'
+import type { Related, Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { Link } from '@/shell/link'
 import { columnsOf } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
@@ -26,11 +26,14 @@ interface Props {
 export function RelatedList({ related, id, count }: Props) {
   const t = useTranslations('detail')
   const format = useFormatter()
-  const name = useName()
+  const name = useLabel()
   const place = listOf(related.resource)
   const { data: resource } = useSWRImmutable(['declaration', related.resource], () => load(related.resource))
   const condition = { [`${related.field}.eq`]: String(id) }
-  const { data, error } = useScreen<Page>(place?.route.path ?? '', place && resource ? { resource: related.resource, page: 1, pageSize: shownRows, ...condition } : undefined)
+  const { data, error } = useScreen<Page>(
+    place?.route.path ?? '',
+    place && resource ? { resource: related.resource, page: 1, pageSize: shownRows, ...condition } : undefined,
+  )
   const total = count ?? data?.total
   return (
     <Panel
@@ -66,7 +69,7 @@ export function RelatedList({ related, id, count }: Props) {
 }
 
 function Rows({ resource, rows, leaving }: { resource: Resource; rows: Row[]; leaving: string }) {
-  const name = useName()
+  const name = useLabel()
   const columns = columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows })
     .filter(column => column.field.name !== leaving)
     .slice(0, shownColumns)
@@ -76,7 +79,10 @@ function Rows({ resource, rows, leaving }: { resource: Resource; rows: Row[]; le
         <thead>
           <tr className="text-left text-muted-foreground">
             {columns.map(({ field }) => (
-              <th key={field.name} className={`whitespace-nowrap border-border border-b px-4 py-1.5 font-medium ${kindOf(field).align === 'end' ? 'text-right' : ''}`}>
+              <th
+                key={field.name}
+                className={`whitespace-nowrap border-border border-b px-4 py-1.5 font-medium ${kindOf(field).align === 'end' ? 'text-right' : ''}`}
+              >
                 {name(field)}
               </th>
             ))}
@@ -89,7 +95,11 @@ function Rows({ resource, rows, leaving }: { resource: Resource; rows: Row[]; le
                 const { Cell, align } = kindOf(field)
                 return (
                   <td key={field.name} className={`max-w-56 px-4 py-1.5 ${align === 'end' ? 'text-right' : ''}`}>
-                    {field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />}
+                    {field.name === resource.title ? (
+                      <TitleCell resource={resource} field={field} row={row} />
+                    ) : (
+                      <Cell field={field} row={row} />
+                    )}
                   </td>
                 )
               })}

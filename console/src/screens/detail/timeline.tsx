@@ -5,7 +5,8 @@ import { type History, type Row, useHistory } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
-import { useName, useRelativeTime } from '@/locale'
+import { useLabel } from '@/fields/label'
+import { useRelativeTime } from '@/locale'
 import { Panel } from './panel'
 
 /** Entries shown at once; the rest on demand. */
@@ -48,7 +49,7 @@ export function Timeline({ resource, id }: { resource: Resource; id: number }) {
 
 function Entry({ resource, entry }: { resource: Resource; entry: History['list'][number] }) {
   const t = useTranslations('detail')
-  const name = useName()
+  const name = useLabel()
   const ago = useRelativeTime()
   const action = resource.actions.find(own => own.verb === entry.action)
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { kindOf } from '@/fields'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import type { Values } from '@/rules'
 import { type Choice, differences } from './conflict'
 import { typedFields } from './sections'
@@ -50,7 +50,14 @@ export function ConflictDialog({ resource, form, onSettle }: Props) {
             </div>
           )}
           {clashes.map(({ field }) => (
-            <Clash key={field.name} field={field} mine={form.values} stored={stored} choice={choices[field.name]} onChoose={choice => setChoices({ ...choices, [field.name]: choice })} />
+            <Clash
+              key={field.name}
+              field={field}
+              mine={form.values}
+              stored={stored}
+              choice={choices[field.name]}
+              onChoose={choice => setChoices({ ...choices, [field.name]: choice })}
+            />
           ))}
           {taken.length > 0 && <Taken fields={taken.map(difference => difference.field)} base={form.base} stored={stored} />}
           {found.length === 0 && <p className="text-sm">{t('noClash')}</p>}
@@ -76,7 +83,7 @@ interface ClashProps {
 
 function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
   const t = useTranslations('form')
-  const label = useName()(field)
+  const label = useLabel()(field)
   const { Cell } = kindOf(field)
   const sides = [
     ['mine', mine],
@@ -94,7 +101,13 @@ function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
               choice === side && 'border-primary bg-accent-soft',
             )}
           >
-            <input type="radio" name={`conflict-${field.name}`} className="mt-1 accent-(--primary)" checked={choice === side} onChange={() => onChoose(side)} />
+            <input
+              type="radio"
+              name={`conflict-${field.name}`}
+              className="mt-1 accent-(--primary)"
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+            />
             <span className="min-w-0 flex-1">
               <span className="block text-muted-foreground text-xs">{t(side)}</span>
               <Cell field={field} row={record as Row} />
@@ -109,7 +122,7 @@ function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
 /** What only the other person changed comes along by itself; it is told all the same. */
 function Taken({ fields, base, stored }: { fields: Field[]; base: Values; stored: Row }) {
   const t = useTranslations('form')
-  const name = useName()
+  const name = useLabel()
   return (
     <div className="rounded-md bg-muted/60 p-3 text-[13px]">
       <p className="mb-1.5 text-muted-foreground">{t('takenOver')}</p>

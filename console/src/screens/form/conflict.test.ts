@@ -11,11 +11,21 @@ test.each<[string, object, object, Record<string, Choice>, string[], object]>([
   ['both sides of different fields are kept', { name: 'B' }, { city: 'Y' }, {}, ['city'], { name: 'B', city: 'Y', tags: ['1'] }],
   ['the same change on both sides is no difference', { name: 'B' }, { name: 'B' }, {}, [], { name: 'B', city: 'X', tags: ['1'] }],
   ['a clash keeps mine when chosen', { name: 'B' }, { name: 'C' }, { name: 'mine' }, ['name!'], { name: 'B', city: 'X', tags: ['1'] }],
-  ['a clash takes the stored one when chosen', { name: 'B' }, { name: 'C' }, { name: 'stored' }, ['name!'], { name: 'C', city: 'X', tags: ['1'] }],
+  [
+    'a clash takes the stored one when chosen',
+    { name: 'B' },
+    { name: 'C' },
+    { name: 'stored' },
+    ['name!'],
+    { name: 'C', city: 'X', tags: ['1'] },
+  ],
   ['lists are compared by what they hold', { tags: ['1', '2'] }, { tags: ['1'] }, {}, [], { name: 'A', city: 'X', tags: ['1', '2'] }],
   ['emptied by the other is a change too', {}, { city: null }, {}, ['city'], { name: 'A', city: null, tags: ['1'] }],
 ])('%s', (_, mine, stored, choices, told, merged) => {
-  const [own, theirs] = [{ ...base, ...mine }, { ...base, ...stored }]
+  const [own, theirs] = [
+    { ...base, ...mine },
+    { ...base, ...stored },
+  ]
   expect(differences(fields, base, own, theirs).map(({ field, clash }) => field.name + (clash ? '!' : ''))).toEqual(told)
   expect(merge(fields, base, own, theirs, choices)).toEqual(merged)
 })

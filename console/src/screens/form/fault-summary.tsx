@@ -2,7 +2,7 @@ import type { Field } from '@contracts/declaration'
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 
 interface Props {
   fields: Field[]
@@ -25,7 +25,7 @@ function focusFault(path: string, prefix: string) {
 /** Everything that keeps the form from being saved, each linked to its place. */
 export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Props) {
   const t = useTranslations('form')
-  const name = useName()
+  const name = useLabel()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempts > 0) box.current?.focus()
@@ -33,7 +33,12 @@ export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Prop
   const paths = Object.keys(faults)
   if (paths.length === 0 && !refusal) return null
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="flex scroll-mt-4 gap-2.5 rounded-md border border-danger/30 bg-danger-soft px-3.5 py-2.5 text-sm outline-none">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex scroll-mt-4 gap-2.5 rounded-md border border-danger/30 bg-danger-soft px-3.5 py-2.5 text-sm outline-none"
+    >
       <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0">
         <p className="font-medium text-danger">{paths.length > 0 ? t('faults', { count: paths.length }) : refusal}</p>
@@ -50,7 +55,8 @@ export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Prop
                     focusFault(path, prefix)
                   }}
                 >
-                  {field ? name(field) : path}: {faults[path]}
+                  {field && !faults[path]?.includes(name(field)) && `${name(field)}: `}
+                  {faults[path]}
                 </a>
               </li>
             )

@@ -1,8 +1,8 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { kindOf } from '@/fields'
+import { useLabel } from '@/fields/label'
 import { FaultsProvider } from '@/fields/parts/faults'
-import { useName } from '@/locale'
 import { FaultSummary } from './fault-summary'
 import { FieldControl } from './field-control'
 import { sectionsOf, typedFields } from './sections'
@@ -18,7 +18,7 @@ interface Props {
 /** All fields of a form in their sections, two columns where there is room. */
 export function RecordFields({ resource, form, prefix }: Props) {
   const t = useTranslations('form')
-  const name = useName()
+  const name = useLabel()
   const fields = typedFields(resource, form.mode)
   return (
     <FaultsProvider value={path => form.faults[path.startsWith(prefix) ? path.slice(prefix.length) : path]}>
@@ -29,7 +29,11 @@ export function RecordFields({ resource, form, prefix }: Props) {
             <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{label ? name(label) : t('basics')}</h2>
             <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-2">
               {own.map(field => (
-                <div key={field.name} className={kindOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'} onBlur={() => form.touch(field.name)}>
+                <div
+                  key={field.name}
+                  className={kindOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
+                  onBlur={() => form.touch(field.name)}
+                >
                   <FieldControl
                     field={field}
                     fields={fields}

@@ -14,7 +14,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { useUnsaved } from '@/shell/unsaved'
 import { Failure } from '../failure'
 import { listOf } from '../places'
@@ -52,7 +52,7 @@ export function RecordSheet({ resource, id, onClose }: Props) {
 
 function Panel({ resource, record, onClose }: { resource: Resource; record: Row | undefined; onClose(): void }) {
   const t = useTranslations('form')
-  const name = useName()
+  const name = useLabel()
   const rowName = useRowName(resource)
   // The row is read again in the background; what was typed belongs to the version it was opened with.
   const [opened] = useState(record)

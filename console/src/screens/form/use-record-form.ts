@@ -107,7 +107,9 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     )
     setBusy(true)
     try {
-      const saved = await act<Saved>(mode, mode === 'edit' ? { id: from.id, version: from.version, ...body } : body, { idempotencyKey: key })
+      const saved = await act<Saved>(mode, mode === 'edit' ? { id: from.id, version: from.version, ...body } : body, {
+        idempotencyKey: key,
+      })
       setBase(typed)
       return saved
     } catch (error) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { useRun } from '../action/runner'
 import { batchOf, possible } from '../action/verbs'
 import { conditionParams, type Query } from './query'
@@ -23,7 +23,7 @@ interface Props {
 /** What can be done with the selected rows together. */
 export function BulkBar({ route, resource, actions, selection, query, page }: Props) {
   const t = useTranslations('list')
-  const name = useName()
+  const name = useLabel()
   const run = useRun()
   const [gathering, setGathering] = useState(false)
   const { rows } = selection
@@ -47,7 +47,11 @@ export function BulkBar({ route, resource, actions, selection, query, page }: Pr
   }
 
   return (
-    <div role="toolbar" aria-label={t('bulk')} className="flex flex-wrap items-center gap-2 border-border border-b bg-accent-soft px-3 py-1.5 text-[13px]">
+    <div
+      role="toolbar"
+      aria-label={t('bulk')}
+      className="flex flex-wrap items-center gap-2 border-border border-b bg-accent-soft px-3 py-1.5 text-[13px]"
+    >
       <span className="font-medium">{t('selected', { count: rows.length })}</span>
       {everything && (
         <Button variant="link" size="inline" disabled={gathering} onClick={() => void selectAll()}>

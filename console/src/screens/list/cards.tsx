@@ -4,7 +4,8 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
+import { isAbsent } from '@/rules'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Column } from './columns'
@@ -26,7 +27,7 @@ const shown = 6
 
 /** Rows on a narrow screen: one card each. */
 export function Cards({ resource, columns, rows, stale, permitted, selection, onOpen }: Props) {
-  const name = useName()
+  const name = useLabel()
   const rowName = useRowName(resource)
   const state = resource.fields.find(field => field.name === resource.state)
   const fields = columns.map(column => column.field).filter(field => field.name !== resource.title && field !== state)
@@ -37,26 +38,39 @@ export function Cards({ resource, columns, rows, stale, permitted, selection, on
         const StateCell = state && kindOf(state).Cell
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the title inside opens the same by keyboard
-          <li key={row.id} className={cn('px-3 py-2.5', selection?.has(row.id) && 'bg-accent-soft')} onClick={event => !inner(event) && onOpen(row, false)}>
+          <li
+            key={row.id}
+            className={cn('px-3 py-2.5', selection?.has(row.id) && 'bg-accent-soft')}
+            onClick={event => !inner(event) && onOpen(row, false)}
+          >
             <div className="flex items-center gap-2">
-              {selection && <Checkbox aria-label={rowName(row)} checked={selection.has(row.id)} onCheckedChange={() => selection.toggle(row)} />}
-              <button type="button" className="min-w-0 flex-1 truncate text-left font-medium text-accent-text" onClick={() => onOpen(row, false)}>
+              {selection && (
+                <Checkbox aria-label={rowName(row)} checked={selection.has(row.id)} onCheckedChange={() => selection.toggle(row)} />
+              )}
+              <button
+                type="button"
+                className="min-w-0 flex-1 truncate text-left font-medium text-accent-text"
+                onClick={() => onOpen(row, false)}
+              >
                 {rowName(row)}
               </button>
               {state && StateCell && <StateCell field={state} row={row} />}
             </div>
             <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1 text-[13px]">
-              {fields.slice(0, shown).map(field => {
-                const { Cell } = kindOf(field)
-                return (
-                  <div key={field.name} className="min-w-0">
-                    <dt className="text-muted-foreground text-xs">{name(field)}</dt>
-                    <dd className="min-w-0 truncate">
-                      <Cell field={field} row={row} />
-                    </dd>
-                  </div>
-                )
-              })}
+              {fields
+                .filter(field => !isAbsent(row[field.name]))
+                .slice(0, shown)
+                .map(field => {
+                  const { Cell } = kindOf(field)
+                  return (
+                    <div key={field.name} className="min-w-0">
+                      <dt className="text-muted-foreground text-xs">{name(field)}</dt>
+                      <dd className="min-w-0 truncate">
+                        <Cell field={field} row={row} />
+                      </dd>
+                    </div>
+                  )
+                })}
             </dl>
             {permitted.length > 0 && (
               <div className="mt-1.5 -ml-1.5">

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { type Condition, kindOf } from '@/fields'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { narrowed, type Query } from './query'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** What the list is narrowed by, each part removable. */
 export function Chips({ resource, query, onQuery }: Props) {
   const t = useTranslations('list')
-  const name = useName()
+  const name = useLabel()
   const conditions = Object.entries(query.conditions)
   if (conditions.length === 0 && !query.keyword) return null
   return (
@@ -25,7 +25,14 @@ export function Chips({ resource, query, onQuery }: Props) {
         const field = resource.fields.find(candidate => candidate.name === own)
         if (!field) return null
         const { [own]: _, ...others } = query.conditions
-        return <Chip key={own} label={name(field)} value={<ConditionText field={field} condition={condition} />} onRemove={() => onQuery(narrowed(query, { conditions: others }))} />
+        return (
+          <Chip
+            key={own}
+            label={name(field)}
+            value={<ConditionText field={field} condition={condition} />}
+            onRemove={() => onQuery(narrowed(query, { conditions: others }))}
+          />
+        )
       })}
       <li>
         <Button variant="link" size="inline" onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {} }))}>
@@ -55,7 +62,12 @@ function Chip({ label, value, onRemove }: { label: string; value: React.ReactNod
     <li className="inline-flex h-6 min-w-0 max-w-80 items-center gap-1 rounded-[4px] bg-accent-soft pr-0.5 pl-1.5">
       <span className="shrink-0 text-muted-foreground">{label}</span>
       <span className="truncate">{value}</span>
-      <button type="button" aria-label={t('removeFilter', { name: label })} onClick={onRemove} className="rounded-[4px] p-0.5 text-muted-foreground outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring">
+      <button
+        type="button"
+        aria-label={t('removeFilter', { name: label })}
+        onClick={onRemove}
+        className="rounded-[4px] p-0.5 text-muted-foreground outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring"
+      >
         <X className="size-3.5" />
       </button>
     </li>

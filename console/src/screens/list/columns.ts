@@ -18,10 +18,11 @@ export function possibleColumns(resource: Resource): Field[] {
   return [...shown, ...resource.fields.filter(field => !field.column && !['createdBy', 'updatedBy', 'version'].includes(field.name))]
 }
 
-/** Names of the columns as declared: the title first, since it tells rows apart. */
+/** Names of the columns as declared, but the title first, since it tells rows apart, and the state after it. */
 export function declaredColumns(resource: Resource): string[] {
   const names = resource.fields.filter(field => field.column).map(field => field.name)
-  return [...names.filter(name => name === resource.title), ...names.filter(name => name !== resource.title)]
+  const place = (name: string) => (name === resource.title ? 0 : name === resource.state ? 1 : 2)
+  return names.toSorted((a, b) => place(a) - place(b))
 }
 
 /** A title or an identifier needs room to be read. */

@@ -5,7 +5,8 @@ import { type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type Condition, kindOf } from '@/fields'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
+import { MOST_VALUES } from '@/fields/parts/pasted'
 import { narrowed, type Query } from './query'
 import { SearchBox } from './search-box'
 
@@ -22,10 +23,11 @@ interface Props {
 /** One line with what people use most; the rest behind "more filters". */
 export function Filters({ resource, query, onQuery, searchBox }: Props) {
   const t = useTranslations('list')
-  const name = useName()
+  const name = useLabel()
   const [open, setOpen] = useState(false)
   const searchable = resource.fields.filter(field => field.filter && kindOf(field).Filter)
-  const quick = searchable.filter(field => field.quick && !(resource.search.length === 1 && resource.search[0] === field.name)).slice(0, firstLine)
+  // What the search box looks in needs no second box beside it.
+  const quick = searchable.filter(field => field.quick && !resource.search.includes(field.name)).slice(0, firstLine)
   const rest = searchable.filter(field => !quick.includes(field))
   const applied = rest.filter(field => query.conditions[field.name]).length
 
@@ -37,13 +39,24 @@ export function Filters({ resource, query, onQuery, searchBox }: Props) {
     const { Filter } = kindOf(field)
     return Filter && <Filter field={field} condition={query.conditions[field.name]} onChange={condition => set(field, condition)} />
   }
+  // A pasted column holds what tells rows apart: the code, or the title where that is an identifier.
+  const key = [resource.title, resource.code]
+    .map(own => resource.fields.find(field => field.name === own))
+    .find(field => field?.filter && field.identifier)
+  const many = key && ((values: string[]) => set(key, { op: 'in', value: values.slice(0, MOST_VALUES).join(',') }))
   const labels = resource.search.map(own => resource.fields.find(field => field.name === own)).filter(field => field !== undefined)
 
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
         {labels.length > 0 && (
-          <SearchBox box={searchBox} fields={labels.map(name)} value={query.keyword} onSearch={keyword => onQuery(narrowed(query, { keyword }))} />
+          <SearchBox
+            box={searchBox}
+            fields={labels.map(name)}
+            value={query.keyword}
+            onSearch={keyword => onQuery(narrowed(query, { keyword }))}
+            onMany={many}
+          />
         )}
         <div className="flex min-w-0 flex-1 items-center gap-2 max-md:hidden">
           {quick.map(field => (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { PointerEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { kindOf } from '@/fields'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import type { Column } from './columns'
 
 interface Props {
@@ -21,7 +21,7 @@ const narrowest = 60
 /** A column's name; a click sorts where the column can be sorted, its right edge resizes. */
 export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize }: Props) {
   const t = useTranslations('list')
-  const label = useName()(column.field)
+  const label = useLabel()(column.field)
   const { field } = column
   const [sorted, direction] = orderBy?.split(' ') ?? []
   const order = sorted === field.name ? (direction === 'desc' ? 'descending' : 'ascending') : undefined
@@ -45,7 +45,12 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
   return (
     <th
       aria-sort={order}
-      className={cn('group/head sticky top-0 z-10 border-border border-b bg-card px-3 font-medium', height, column.pinned && 'z-20 md:sticky', end && 'text-right')}
+      className={cn(
+        'group/head sticky top-0 z-10 border-border border-b bg-card px-3 font-medium',
+        height,
+        column.pinned && 'z-20 md:sticky',
+        end && 'text-right',
+      )}
       style={column.pinned ? { left: offset } : undefined}
     >
       {field.sortable ? (
@@ -53,7 +58,10 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
           type="button"
           title={t('sortBy', { name: label })}
           onClick={() => onOrder(field.name)}
-          className={cn('inline-flex max-w-full items-center gap-1 rounded-[4px] outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring', order && 'text-foreground')}
+          className={cn(
+            'inline-flex max-w-full items-center gap-1 rounded-[4px] outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
+            order && 'text-foreground',
+          )}
         >
           <span className="truncate">{label}</span>
           <Arrow className={cn('size-3.5 shrink-0', order ? 'text-accent-text' : 'opacity-50')} />
@@ -63,7 +71,11 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
           {label}
         </span>
       )}
-      <span aria-hidden onPointerDown={resize} className="absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none border-transparent border-r-2 group-hover/head:border-border hover:border-ring" />
+      <span
+        aria-hidden
+        onPointerDown={resize}
+        className="absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none border-transparent border-r-2 group-hover/head:border-border hover:border-ring"
+      />
     </th>
   )
 }

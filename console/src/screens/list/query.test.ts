@@ -34,7 +34,12 @@ describe('a query becomes an address', () => {
   test.each([
     ['defaults are left out', '', null, ''],
     ['the tab stays', 'status.eq=1', 'session', 'tab=session&status.eq=1'],
-    ['everything survives a round trip', 'page=2&pageSize=20&orderBy=createdAt+asc&keyword=k&count=exact&vin.in=A%2CB', null, 'page=2&pageSize=20&orderBy=createdAt+asc&keyword=k&count=exact&vin.in=A%2CB'],
+    [
+      'everything survives a round trip',
+      'page=2&pageSize=20&orderBy=createdAt+asc&keyword=k&count=exact&vin.in=A%2CB',
+      null,
+      'page=2&pageSize=20&orderBy=createdAt+asc&keyword=k&count=exact&vin.in=A%2CB',
+    ],
     ['text of other scripts and percent signs survive', 'vin.like=100%25+%E6%B2%AA', null, 'vin.like=100%25+%E6%B2%AA'],
   ])('%s', (_, search, tab, address) => {
     expect(writeQuery(parseQuery(new URLSearchParams(search), resource), tab).toString()).toBe(address)
@@ -47,7 +52,12 @@ test('a narrower search starts at the first page and counts anew', () => {
 })
 
 test('the request carries the remembered page size unless the address says another', () => {
-  expect(requestParams(parseQuery(new URLSearchParams('vin.like=L'), resource), 'vehicle', 20)).toMatchObject({ resource: 'vehicle', page: 1, pageSize: 20, 'vin.like': 'L' })
+  expect(requestParams(parseQuery(new URLSearchParams('vin.like=L'), resource), 'vehicle', 20)).toMatchObject({
+    resource: 'vehicle',
+    page: 1,
+    pageSize: 20,
+    'vin.like': 'L',
+  })
   expect(requestParams(parseQuery(new URLSearchParams('pageSize=100'), resource), 'vehicle', 20)).toMatchObject({ pageSize: 100 })
 })
 

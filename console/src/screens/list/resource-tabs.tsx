@@ -1,14 +1,14 @@
-import type { Resource, Route } from '@contracts/declaration'
 import { load } from '@contracts/catalogue'
+import type { Resource, Route } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
 import { cn } from '@/components/ui/cn'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { useMay } from '@/session'
 import { Link } from '@/shell/link'
 
 /** The further resources of a page; each shows only with its own permission. */
 export function ResourceTabs({ route, current }: { route: Route; current: string }) {
-  const name = useName()
+  const name = useLabel()
   const may = useMay()
   const { data = [] } = useSWRImmutable(route.resources.length > 1 ? ['declarations', route.path] : undefined, async () => {
     const loaded = await Promise.all(route.resources.map(load))

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { SEARCH_DELAY } from '@/fields/parts/debounced'
+import { pastedValues } from '@/fields/parts/pasted'
 
 interface Props {
   box: RefObject<HTMLInputElement | null>
@@ -10,10 +11,12 @@ interface Props {
   fields: string[]
   value: string
   onSearch(keyword: string): void
+  /** several values pasted at once, such as a column of VINs */
+  onMany?(values: string[]): void
 }
 
 /** Looks in several fields at once; starts on Enter or when typing rests. */
-export function SearchBox({ box, fields, value, onSearch }: Props) {
+export function SearchBox({ box, fields, value, onSearch, onMany }: Props) {
   const t = useTranslations('list')
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)
@@ -41,17 +44,31 @@ export function SearchBox({ box, fields, value, onSearch }: Props) {
         value={draft}
         className="pr-8 pl-8 [&::-webkit-search-cancel-button]:hidden"
         onChange={event => setDraft(event.target.value)}
+        onPaste={event => {
+          const values = pastedValues(event.clipboardData.getData('text'))
+          if (!onMany || values.length < 2) return
+          event.preventDefault()
+          onMany(values)
+        }}
         onKeyDown={event => {
           if (event.key === 'Enter') apply(draft)
           if (event.key === 'Escape') event.currentTarget.blur()
         }}
       />
       {draft ? (
-        <button type="button" aria-label={t('clearSearch')} onClick={() => apply('') || setDraft('')} className="absolute top-1/2 right-2 -translate-y-1/2 text-muted-foreground hover:text-foreground">
+        <button
+          type="button"
+          aria-label={t('clearSearch')}
+          onClick={() => apply('') || setDraft('')}
+          className="absolute top-1/2 right-2 -translate-y-1/2 text-muted-foreground hover:text-foreground"
+        >
           <X className="size-3.5" />
         </button>
       ) : (
-        <kbd aria-hidden className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-[4px] border border-border px-1 text-[11px] text-muted-foreground max-md:hidden">
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-[4px] border border-border px-1 text-[11px] text-muted-foreground max-md:hidden"
+        >
           /
         </kbd>
       )}

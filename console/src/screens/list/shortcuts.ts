@@ -7,7 +7,13 @@ export function useShortcuts(active: boolean, searchBox: RefObject<HTMLInputElem
     if (!active) return
     function press(event: KeyboardEvent) {
       const target = event.target as HTMLElement
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input,textarea,select,[contenteditable],[role=dialog],[role=menu]')) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        target.closest('input,textarea,select,[contenteditable],[role=dialog],[role=menu]')
+      )
+        return
       if (event.key === '/') {
         event.preventDefault()
         searchBox.current?.focus()

@@ -25,13 +25,17 @@ interface Props {
 }
 
 /** Whether a click was meant for something inside the row. */
-export const inner = (event: MouseEvent) => (event.target as HTMLElement).closest('a,button,input,label,[role=menuitem],[role=dialog]') !== null
+export const inner = (event: MouseEvent) =>
+  (event.target as HTMLElement).closest('a,button,input,label,[role=menuitem],[role=dialog]') !== null
 
 export function TableRow({ row, first, columns, resource, permitted, selection, offset, height, onOpen }: Props) {
   const t = useTranslations('list')
   const name = useRowName(resource)(row)
   const selected = selection?.has(row.id) ?? false
-  const ground = cn('border-border border-b transition-colors', selected ? 'bg-accent-soft' : 'bg-card group-hover/row:bg-muted group-focus-visible/row:bg-muted')
+  const ground = cn(
+    'border-border border-b transition-colors',
+    selected ? 'bg-accent-soft' : 'bg-card group-hover/row:bg-muted group-focus-visible/row:bg-muted',
+  )
   return (
     <tr
       data-id={row.id}
@@ -45,7 +49,7 @@ export function TableRow({ row, first, columns, resource, permitted, selection, 
       onAuxClick={event => event.button === 1 && !inner(event) && onOpen(row, true)}
     >
       {selection && (
-        <td className={cn(ground, 'sticky left-0 z-10 pl-3')}>
+        <td className={cn(ground, 'sticky left-0 z-10 pl-3 [&>button]:align-middle')}>
           <Checkbox aria-label={t('selectRow', { name })} checked={selected} onCheckedChange={() => selection.toggle(row)} />
         </td>
       )}
@@ -62,7 +66,7 @@ export function TableRow({ row, first, columns, resource, permitted, selection, 
         )
       })}
       {permitted.length > 0 && (
-        <td className={cn(ground, 'sticky right-0 z-10 px-1.5')}>
+        <td className={cn(ground, 'sticky right-0 z-10 border-l px-1.5')}>
           <RowActions resource={resource} row={row} permitted={permitted} />
         </td>
       )}

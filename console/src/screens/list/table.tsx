@@ -1,10 +1,13 @@
-import type { Resource } from '@contracts/declaration'
+import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useLabel } from '@/fields/label'
+import { shownActions } from '../action/row-actions'
+import { rowActions } from '../action/verbs'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
 import type { Selection } from './selection'
@@ -28,11 +31,33 @@ interface TableProps {
 }
 
 const selectWidth = 40
-const actionsWidth = 168
+
+/** Pixels the actions of a row take: each glyph, the air around a word, and the menu. */
+function widthOfActions(actions: Action[], label: (action: Action) => string): number {
+  const shown = shownActions(actions, label)
+  const glyphs = shown.map(label).join('')
+  const text = [...glyphs].reduce((sum, glyph) => sum + (glyph > '\u2E80' ? 13 : 7.2), 0)
+  return Math.max(72, Math.ceil(text) + shown.length * 13 + (shown.length < actions.length ? 28 : 0) + 16)
+}
 
 /** Rows in columns: header, first and last column stay in sight. */
-export function Table({ resource, columns, rows, stale, permitted, selection, orderBy, density, expected, onOrder, onResize, onOpen }: TableProps) {
+export function Table({
+  resource,
+  columns,
+  rows,
+  stale,
+  permitted,
+  selection,
+  orderBy,
+  density,
+  expected,
+  onOrder,
+  onResize,
+  onOpen,
+}: TableProps) {
   const t = useTranslations('list')
+  const label = useLabel()
+  const actionsWidth = widthOfActions(rowActions(resource, permitted), label)
   const body = useRef<HTMLTableSectionElement>(null)
   const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0) + (permitted.length ? actionsWidth : 0)
   const height = density === 'dense' ? 'h-8' : 'h-10'
@@ -56,7 +81,11 @@ export function Table({ resource, columns, rows, stale, permitted, selection, or
   }
 
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 text-[13px]" style={{ minWidth: width }} aria-busy={stale || !rows}>
+    <table
+      className="w-full table-fixed border-separate border-spacing-0 text-[13px]"
+      style={{ minWidth: width }}
+      aria-busy={stale || !rows}
+    >
       <colgroup>
         {selection && <col style={{ width: selectWidth }} />}
         {columns.map(column => (
@@ -67,14 +96,28 @@ export function Table({ resource, columns, rows, stale, permitted, selection, or
       <thead>
         <tr className="text-left text-muted-foreground">
           {selection && (
-            <th className="sticky top-0 left-0 z-20 border-border border-b bg-card pl-3">
-              <Checkbox aria-label={t('selectPage')} checked={selection.page(rows)} onCheckedChange={() => rows && selection.togglePage(rows)} />
+            <th className="sticky top-0 left-0 z-20 border-border border-b bg-card pl-3 [&>button]:align-middle">
+              <Checkbox
+                aria-label={t('selectPage')}
+                checked={selection.page(rows)}
+                onCheckedChange={() => rows && selection.togglePage(rows)}
+              />
             </th>
           )}
           {columns.map(column => (
-            <HeaderCell key={column.field.name} column={column} offset={selection ? selectWidth : 0} orderBy={orderBy} onOrder={onOrder} onResize={onResize} height={height} />
+            <HeaderCell
+              key={column.field.name}
+              column={column}
+              offset={selection ? selectWidth : 0}
+              orderBy={orderBy}
+              onOrder={onOrder}
+              onResize={onResize}
+              height={height}
+            />
           ))}
-          {permitted.length > 0 && <th className="sticky top-0 right-0 z-20 border-border border-b bg-card px-3 font-medium">{t('actions')}</th>}
+          {permitted.length > 0 && (
+            <th className="sticky top-0 right-0 z-20 border-border border-b border-l bg-card px-3 font-medium">{t('actions')}</th>
+          )}
         </tr>
       </thead>
       <tbody ref={body} onKeyDown={move} className={cn('transition-opacity duration-150', stale && 'opacity-50')}>

@@ -22,10 +22,16 @@ export function TitleCell({ resource, field, row }: { resource: Resource; field:
   }
   return (
     <span className="group/id flex min-w-0 items-center gap-1">
-      <Link href={`${detail.path}?id=${row.id}`} title={name} className={`min-w-0 truncate font-medium text-accent-text underline-offset-4 hover:underline ${field.identifier ? 'font-mono text-[0.93em]' : ''}`}>
+      <Link
+        href={`${detail.path}?id=${row.id}`}
+        title={name}
+        className={`min-w-0 truncate font-medium text-accent-text underline-offset-4 hover:underline ${field.identifier ? 'font-mono text-[0.93em]' : ''}`}
+      >
         {name}
       </Link>
-      {field.identifier && <CopyButton value={name} className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover/row:opacity-100" />}
+      {field.identifier && (
+        <CopyButton value={name} className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover/row:opacity-100" />
+      )}
     </span>
   )
 }

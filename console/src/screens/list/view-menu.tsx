@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Tooltip } from '@/components/ui/tooltip'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { declaredColumns, possibleColumns } from './columns'
 import type { Preferences } from './preferences'
 
@@ -47,7 +47,7 @@ export function ViewMenu({ resource, preferences, onChange }: Props) {
 
 function ColumnPicker({ resource, preferences, onChange }: Props) {
   const t = useTranslations('list')
-  const name = useName()
+  const name = useLabel()
   const [keyword, setKeyword] = useState('')
   const chosen = preferences.columns ?? declaredColumns(resource)
   const fields = possibleColumns(resource)
@@ -83,10 +83,24 @@ function ColumnPicker({ resource, preferences, onChange }: Props) {
               </label>
               {shown && (
                 <span className="flex opacity-0 focus-within:opacity-100 group-hover/column:opacity-100">
-                  <Button variant="ghost" size="icon-sm" className="size-6" aria-label={t('moveUp', { name: name(field) })} disabled={place === 0} onClick={() => move(field.name, -1)}>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    className="size-6"
+                    aria-label={t('moveUp', { name: name(field) })}
+                    disabled={place === 0}
+                    onClick={() => move(field.name, -1)}
+                  >
                     <ArrowUp />
                   </Button>
-                  <Button variant="ghost" size="icon-sm" className="size-6" aria-label={t('moveDown', { name: name(field) })} disabled={place === chosen.length - 1} onClick={() => move(field.name, 1)}>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    className="size-6"
+                    aria-label={t('moveDown', { name: name(field) })}
+                    disabled={place === chosen.length - 1}
+                    onClick={() => move(field.name, 1)}
+                  >
                     <ArrowDown />
                   </Button>
                 </span>

@@ -7,7 +7,7 @@ import { ApiError, call, downloadFile, type Page } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { possibleColumns } from '../list/columns'
 import { conditionParams, type Query } from '../list/query'
 
@@ -28,7 +28,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
   const t = useTranslations('transfer')
   const format = useFormatter()
   const locale = useLocale()
-  const name = useName()
+  const name = useLabel()
   const base = useId()
   const [chosen, setChosen] = useState<string[]>(columns)
   const [busy, setBusy] = useState(false)
@@ -40,7 +40,11 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
   async function start() {
     setBusy(true)
     setRefusal(undefined)
-    const body = { ...conditionParams(query), orderBy: query.orderBy, columns: fields.map(field => field.name).filter(own => chosen.includes(own)) }
+    const body = {
+      ...conditionParams(query),
+      orderBy: query.orderBy,
+      columns: fields.map(field => field.name).filter(own => chosen.includes(own)),
+    }
     try {
       if (job) {
         await call(`/bff/export/${resource.name}`, { body: { ...body, async: true }, quiet: true })

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { useLabel } from '@/fields/label'
 import { ChoiceInput } from '@/fields/parts/choice-input'
-import { useName } from '@/locale'
 import { typedFields } from '../form/sections'
 import type { ImportAnswer } from './answer'
 
@@ -18,7 +18,7 @@ interface Props {
 /** Which column of the sheet fills which field; opens by itself while a column is not placed. */
 export function HeaderMapping({ resource, answer, onRemap }: Props) {
   const t = useTranslations('transfer')
-  const name = useName()
+  const name = useLabel()
   const [open, setOpen] = useState(answer.unmapped.length > 0)
   const [mapping, setMapping] = useState(answer.mapping)
   const choices = typedFields(resource, 'add').map(field => ({ value: field.name, label: name(field) }))
@@ -34,7 +34,11 @@ export function HeaderMapping({ resource, answer, onRemap }: Props) {
       >
         <span className="font-medium">{t('mapping')}</span>
         <span className="text-[13px] text-muted-foreground">{t('placed', { placed, total: answer.headers.length })}</span>
-        {answer.unmapped.length > 0 && <span className="min-w-0 truncate text-[13px] text-warning">{t('unplaced', { headers: answer.unmapped.join(t('separator')) })}</span>}
+        {answer.unmapped.length > 0 && (
+          <span className="min-w-0 truncate text-[13px] text-warning">
+            {t('unplaced', { headers: answer.unmapped.join(t('separator')) })}
+          </span>
+        )}
         <ChevronDown className={cn('ml-auto size-4 shrink-0 text-muted-foreground transition-transform', open && 'rotate-180')} />
       </button>
       {open && (

@@ -6,7 +6,7 @@ import { downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useName } from '@/locale'
+import { useLabel } from '@/fields/label'
 import { StatePanel } from '../state-panel'
 import type { ImportAnswer } from './answer'
 import { TriedRows } from './tried-rows'
@@ -15,7 +15,7 @@ import { type Import, useImport } from './use-import'
 /** Takes rows from a workbook; nothing is written before what would happen was shown. */
 export function ImportDialog({ resource, onClose }: { resource: Resource; onClose(): void }) {
   const t = useTranslations('transfer')
-  const name = useName()
+  const name = useLabel()
   const run = useImport(resource)
   const { stage } = run
   return (
@@ -32,7 +32,9 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
             </p>
           )}
           {stage.name === 'choose' && <Choose resource={resource} run={run} />}
-          {stage.name === 'tried' && <TriedRows resource={resource} answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
+          {stage.name === 'tried' && (
+            <TriedRows resource={resource} answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />
+          )}
           {stage.name === 'done' &&
             ('jobId' in stage.answer ? (
               <StatePanel icon={CircleCheck} title={t('importJob')} text={t('jobText')} />
@@ -83,11 +85,19 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
           over && 'border-ring bg-accent-soft',
         )}
       >
-        {run.busy ? <LoaderCircle className="size-7 animate-spin text-muted-foreground" /> : <FileSpreadsheet className="size-7 text-muted-foreground" strokeWidth={1.5} />}
+        {run.busy ? (
+          <LoaderCircle className="size-7 animate-spin text-muted-foreground" />
+        ) : (
+          <FileSpreadsheet className="size-7 text-muted-foreground" strokeWidth={1.5} />
+        )}
         <span className="font-medium">{run.busy ? t('checking') : t('drop')}</span>
         <span className="text-muted-foreground text-xs">{t('limits')}</span>
       </button>
-      <Button variant="link" size="inline" onClick={() => void downloadFile(`/bff/import/${resource.name}/template`, `template_${resource.name}.xlsx`)}>
+      <Button
+        variant="link"
+        size="inline"
+        onClick={() => void downloadFile(`/bff/import/${resource.name}/template`, `template_${resource.name}.xlsx`)}
+      >
         <Download />
         {t('template')}
       </Button>
@@ -98,7 +108,11 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
 function Done({ answer }: { answer: ImportAnswer }) {
   const t = useTranslations('transfer')
   return (
-    <StatePanel icon={CircleCheck} title={t('imported', { count: answer.ok })} text={t('importedText', { added: answer.added, changed: answer.changed, failed: answer.failed })}>
+    <StatePanel
+      icon={CircleCheck}
+      title={t('imported', { count: answer.ok })}
+      text={t('importedText', { added: answer.added, changed: answer.changed, failed: answer.failed })}
+    >
       <ErrorWorkbook answer={answer} />
     </StatePanel>
   )
@@ -141,7 +155,11 @@ function Footer({ run, onClose }: { run: Import; onClose(): void }) {
         <Button disabled={run.busy} onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button variant="primary" disabled={run.busy || answer.ok === 0} onClick={() => void run.commit(answer.failed > 0 ? 'valid' : 'all')}>
+        <Button
+          variant="primary"
+          disabled={run.busy || answer.ok === 0}
+          onClick={() => void run.commit(answer.failed > 0 ? 'valid' : 'all')}
+        >
           {run.busy && <LoaderCircle className="animate-spin" />}
           {answer.failed > 0 ? t('commitValid', { count: answer.ok }) : t('commitAll', { count: answer.ok })}
         </Button>

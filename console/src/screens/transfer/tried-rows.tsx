@@ -3,8 +3,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { HeaderMapping } from './header-mapping'
 import type { ImportAnswer, ImportRow, Outcome } from './answer'
+import { HeaderMapping } from './header-mapping'
 
 const tones: Record<Outcome, Tone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
 
@@ -61,7 +61,9 @@ export function TriedRows({ resource, answer, busy, onRemap }: Props) {
         </table>
         {rows.length === 0 && <p className="px-3 py-8 text-center text-muted-foreground text-sm">{t('noRows')}</p>}
       </div>
-      {answer.total > answer.rows.length && <p className="text-muted-foreground text-xs">{t('firstRows', { count: answer.rows.length })}</p>}
+      {answer.total > answer.rows.length && (
+        <p className="text-muted-foreground text-xs">{t('firstRows', { count: answer.rows.length })}</p>
+      )}
     </div>
   )
 }
@@ -81,8 +83,8 @@ function Line({ row }: { row: ImportRow }) {
         <ul className="space-y-0.5">
           {row.faults.map(fault => (
             <li key={fault.column + fault.message}>
-              <span className="text-muted-foreground">{fault.column}</span> {fault.value && <span className="font-mono">“{fault.value}”</span>}{' '}
-              <span className="text-danger">{fault.message}</span>
+              <span className="text-muted-foreground">{fault.column}</span>{' '}
+              {fault.value && <span className="font-mono">“{fault.value}”</span>} <span className="text-danger">{fault.message}</span>
             </li>
           ))}
         </ul>
@@ -91,7 +93,19 @@ function Line({ row }: { row: ImportRow }) {
   )
 }
 
-function Tile({ label, count, pressed, tone, onPress }: { label: string; count: string; pressed: boolean; tone?: string; onPress(): void }) {
+function Tile({
+  label,
+  count,
+  pressed,
+  tone,
+  onPress,
+}: {
+  label: string
+  count: string
+  pressed: boolean
+  tone?: string
+  onPress(): void
+}) {
   return (
     <button
       type="button"

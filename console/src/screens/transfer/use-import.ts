@@ -6,7 +6,10 @@ import type { ImportAnswer, ImportJob } from './answer'
 /** all = every row or none; valid = the good ones */
 export type ImportMode = 'valid' | 'all'
 
-type Stage = { name: 'choose' } | { name: 'tried'; fileName: string; fileId: number; answer: ImportAnswer } | { name: 'done'; answer: ImportAnswer | ImportJob }
+type Stage =
+  | { name: 'choose' }
+  | { name: 'tried'; fileName: string; fileId: number; answer: ImportAnswer }
+  | { name: 'done'; answer: ImportAnswer | ImportJob }
 
 export interface Import {
   stage: Stage
