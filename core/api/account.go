@@ -1,0 +1,122 @@
+package api
+
+import (
+	"encoding/json"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts/system"
+	"evops/core/identity"
+)
+
+// deviceCookie names the browser a person has logged in from before (legacy-api A.4).
+const deviceCookie = "dev"
+
+// accounts registers login, logout and what a person does to the own account.
+func (a *API) accounts() {
+	const group = "/system/crm/sysUser/"
+	a.add(group+"ssoLogin", endpoint{run: a.login, open: true})
+	a.add(group+"ssoLogout", endpoint{run: a.logout, open: true})
+	a.add(group+"myInfo", endpoint{run: a.myInfo, early: true})
+	a.add(group+"bootstrap", endpoint{run: a.console, early: true})
+	a.add(group+"modifyPassword", endpoint{run: a.modifyPassword, early: true})
+	a.add(group+"updateMyInfo", endpoint{run: a.updateMyInfo})
+}
+
+func (a *API) login(c *call) error {
+	var in struct{ Username, Password string }
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	kind := system.LegacyClient
+	if c.Get("X-Client") == "console" {
+		kind = system.ConsoleClient
+	}
+	result, err := a.Identity.Login(c.ctx, identity.LoginInput{
+		Username: in.Username, Password: in.Password, IP: c.caller.IP, UserAgent: c.caller.UserAgent,
+		DeviceCookie: c.Cookies(deviceCookie), ClientKind: kind, Language: c.caller.Language,
+	})
+	if err != nil {
+		return err
+	}
+	c.Cookie(&fiber.Cookie{Name: deviceCookie, Value: result.DeviceCookie, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteLaxMode, Expires: time.Now().Add(90 * 24 * time.Hour)})
+	return c.reply(c.say("登录成功", "Logged in"), map[string]any{
+		"accessToken": result.Token, "tokenType": "Bearer", "expiresIn": result.ExpiresIn, "absoluteExpiresIn": result.AbsoluteExpiresIn,
+		"mustChangePassword": result.MustChangePassword, "passwordExpiresInDays": result.PasswordExpiresInDays,
+	})
+}
+
+// logout ends the token's session; without one, or with a dead one, it succeeds as well.
+func (a *API) logout(c *call) error {
+	if err := a.Identity.Logout(c.ctx, identity.BearerToken(c.Get(fiber.HeaderAuthorization))); err != nil {
+		return err
+	}
+	return c.ok(c.say("已退出", "Logged out"), nil)
+}
+
+func (a *API) myInfo(c *call) error {
+	info, err := a.Identity.MyInfo(c.ctx, c.caller)
+	if err != nil {
+		return err
+	}
+	return c.reply("", info)
+}
+
+// console answers everything the console needs to draw itself, in both languages, in one call.
+func (a *API) console(c *call) error {
+	info, err := a.Identity.MyInfo(c.ctx, c.caller)
+	if err != nil {
+		return err
+	}
+	words, err := a.Words.Categories(c.ctx)
+	if err != nil {
+		return err
+	}
+	dictionary, err := a.Engine.DB().Version(c.ctx, "dictionaryItem")
+	if err != nil {
+		return err
+	}
+	user, err := merged(info.UserInfo, map[string]any{"avatar": info.Avatar})
+	if err != nil {
+		return err
+	}
+	return c.reply("", map[string]any{
+		"user": user, "roleCodes": info.RoleCodes, "permissions": info.Permissions, "menu": info.UserFunctions,
+		"dictionary": json.RawMessage(words), "dictVersion": dictionary, "permVersion": info.PermVersion,
+	})
+}
+
+// merged adds members to a value's JSON object.
+func merged(v any, more map[string]any) (map[string]any, error) {
+	text, err := json.Marshal(v)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]any{}
+	if err := json.Unmarshal(text, &out); err != nil {
+		return nil, err
+	}
+	for name, value := range more {
+		out[name] = value
+	}
+	return out, nil
+}
+
+func (a *API) modifyPassword(c *call) error {
+	var in struct{ OldPassword, NewPassword string }
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	if err := a.Identity.ModifyPassword(c.ctx, c.caller, in.OldPassword, in.NewPassword); err != nil {
+		return err
+	}
+	return c.ok(c.say("密码已修改", "Password changed"), nil)
+}
+
+func (a *API) updateMyInfo(c *call) error {
+	if err := a.Identity.UpdateMyInfo(c.ctx, c.caller, c.body); err != nil {
+		return err
+	}
+	return a.myInfo(c)
+}

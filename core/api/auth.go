@@ -1,0 +1,65 @@
+package api
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts/fault"
+	"evops/core/access"
+	"evops/core/identity"
+	"evops/core/record"
+)
+
+// saver is the engine's Add or Edit.
+type saver func(ctx context.Context, name string, who *access.Caller, body []byte) (record.Saved, error)
+
+// warnExpiry is when answers start to say how long the session still lasts, in seconds (legacy-api A.1).
+const warnExpiry = 600
+
+// authenticate finds the session's account, holds Custom-ID against it and keeps a restricted session to early endpoints.
+func (a *API) authenticate(c *call, early bool) error {
+	background := c.Get("X-Background") == "1"
+	who, session, err := a.Identity.Authenticate(c.ctx, identity.BearerToken(c.Get(fiber.HeaderAuthorization)), background)
+	if err != nil {
+		return err
+	}
+	stranger := c.caller
+	caller := *who
+	caller.Language, caller.IP, caller.UserAgent = stranger.Language, stranger.IP, stranger.UserAgent
+	caller.Method, caller.Path, caller.TraceID = stranger.Method, stranger.Path, stranger.TraceID
+	c.caller = &caller
+	c.ctx = access.With(c.ctx, &caller)
+	c.Set("X-Perm-Version", strconv.FormatInt(caller.Rights.Version, 10))
+	dictionary, err := a.Engine.DB().Version(c.ctx, "dictionaryItem")
+	if err != nil {
+		return err
+	}
+	c.Set("X-Dict-Version", strconv.FormatInt(dictionary, 10))
+	if session.ExpiresIn < warnExpiry {
+		c.Set("X-Session-Expires-In", strconv.FormatInt(session.ExpiresIn, 10))
+	}
+	if session.Restricted && !early {
+		return fault.MustChangePassword.With()
+	}
+	if id := strings.TrimSpace(c.Get("Custom-ID")); id != "" && !early && id != strconv.FormatInt(caller.UserID, 10) {
+		return fault.CustomIDMismatch.With()
+	}
+	return nil
+}
+
+// denied writes a refused permission down before it is answered.
+func (a *API) denied(c *call, err error) error {
+	var refused *fault.Error
+	if errors.As(err, &refused) && refused.Code == fault.NoPermission {
+		permission, _ := refused.Params["permission"].(string)
+		if logErr := a.Engine.AuditDenied(c.ctx, c.caller, permission); logErr != nil {
+			return logErr
+		}
+	}
+	return err
+}
+

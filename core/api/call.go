@@ -1,0 +1,240 @@
+package api
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts/fault"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// deadline ends every request before the client's 60 s are over; what takes longer is a job (legacy-api A.1).
+const deadline = 50 * time.Second
+
+// call is one request with who makes it and in which language.
+type call struct {
+	fiber.Ctx
+	api    *API
+	ctx    context.Context
+	caller *access.Caller
+	// body is the JSON body, or the query string of a GET as one.
+	body []byte
+}
+
+// language of sentences: zh unless English is asked for first.
+func language(header string) string {
+	first, _, _ := strings.Cut(header, ",")
+	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(first)), "en") {
+		return "en"
+	}
+	return "zh"
+}
+
+// traceID takes over the bff's id, so that one line of thought can be followed through both, or makes one.
+func traceID(header string) string {
+	if len(header) >= 8 && len(header) <= 32 && strings.Trim(header, "0123456789abcdefABCDEF-") == "" {
+		return header
+	}
+	var b [8]byte
+	_, _ = rand.Read(b[:])
+	return hex.EncodeToString(b[:])
+}
+
+// ok answers data, given as JSON.
+func (c *call) ok(message string, data []byte) error {
+	b := make([]byte, 0, len(data)+64)
+	b = append(b, `{"code":0,"message":`...)
+	b = appendText(b, message)
+	b = append(b, `,"data":`...)
+	if len(data) == 0 {
+		data = []byte("null")
+	}
+	b = append(append(b, data...), '}')
+	c.Set(fiber.HeaderContentType, "application/json; charset=utf-8")
+	return c.Send(b)
+}
+
+// reply answers any value.
+func (c *call) reply(message string, data any) error {
+	text, err := json.Marshal(data)
+	if err != nil {
+		return err
+	}
+	return c.ok(message, text)
+}
+
+// done answers a write.
+func (c *call) done(s record.Saved) error {
+	data := map[string]any{"id": s.ID, "version": s.Version}
+	for name, v := range s.Answer {
+		data[name] = v
+	}
+	return c.reply(c.say("保存成功", "Saved"), data)
+}
+
+func (c *call) say(zh, en string) string {
+	if c.caller.Language == "en" {
+		return en
+	}
+	return zh
+}
+
+// batch answers an action on several rows (legacy-api A.2).
+func (c *call) batch(b *record.Batch) error {
+	type failure struct {
+		ID      int64  `json:"id"`
+		Code    int    `json:"code"`
+		Error   string `json:"error"`
+		Message string `json:"message"`
+	}
+	data := struct {
+		Success []int64   `json:"success"`
+		Failed  []failure `json:"failed"`
+	}{b.Success, []failure{}}
+	for _, f := range b.Failed {
+		data.Failed = append(data.Failed, failure{f.ID, f.Err.Code.Number, f.Err.Code.Name, f.Err.In(c.caller.Language)})
+	}
+	if len(b.Failed) == 0 {
+		return c.reply(c.say("操作成功", "Done"), data)
+	}
+	e := fault.BatchPartial.With("ok", len(b.Success), "failed", len(b.Failed))
+	text, err := json.Marshal(data)
+	if err != nil {
+		return err
+	}
+	return c.JSON(envelope{Code: e.Code.Number, Message: e.In(c.caller.Language), Data: text, Error: e.Code.Name, Params: e.Params})
+}
+
+// envelope is the answer of every call (legacy-api A.2).
+type envelope struct {
+	Code    int                 `json:"code"`
+	Message string              `json:"message"`
+	Data    json.RawMessage     `json:"data"`
+	Error   string              `json:"error,omitempty"`
+	Details map[string]string   `json:"details,omitempty"`
+	Rules   map[string][]string `json:"rules,omitempty"`
+	Params  map[string]any      `json:"params,omitempty"`
+}
+
+// fail turns an error into its envelope. An unknown one becomes a neutral sentence with the trace id; what it was stays in the log.
+func (a *API) fail(c fiber.Ctx, err error) error {
+	trace := string(c.Response().Header.Peek("X-Trace-Id"))
+	var refused *fault.Error
+	var framework *fiber.Error
+	switch {
+	case errors.As(err, &refused):
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+		refused = fault.RequestTimeout.With()
+	case errors.As(err, &framework) && framework.Code == fiber.StatusRequestEntityTooLarge:
+		refused = fault.FileTooLarge.With("max", "1 MB")
+	case errors.As(err, &framework) && framework.Code == fiber.StatusMethodNotAllowed:
+		refused = fault.MethodNotAllowed.With()
+	case errors.As(err, &framework) && framework.Code == fiber.StatusNotFound:
+		refused = fault.EndpointUnknown.With()
+	case errors.As(err, &framework) && framework.Code < 500:
+		refused = fault.BadJSON.With()
+	default:
+		slog.Error("request failed", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
+		refused = fault.ServerError.With("traceId", trace)
+	}
+	lang := language(c.Get(fiber.HeaderAcceptLanguage))
+	if n, given := refused.Params["retryAfterSeconds"]; given {
+		c.Set(fiber.HeaderRetryAfter, strings.TrimSpace(strings.Trim(jsonOf(n), `"`)))
+	}
+	return c.Status(refused.Code.Status).JSON(envelope{
+		Code: refused.Code.Number, Message: refused.In(lang), Data: json.RawMessage("null"),
+		Error: refused.Code.Name, Details: refused.Details, Rules: refused.Rules, Params: refused.Params,
+	})
+}
+
+func jsonOf(v any) string {
+	text, _ := json.Marshal(v)
+	return string(text)
+}
+
+func appendText(b []byte, s string) []byte {
+	text, _ := json.Marshal(s)
+	return append(b, text...)
+}
+
+// Limits of a JSON body (legacy-api A.1).
+const (
+	maxBody    = 1 << 20
+	maxNesting = 10
+)
+
+// readBody gives the JSON body, or the query string of a GET as the same thing.
+func readBody(c fiber.Ctx) ([]byte, error) {
+	if c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead {
+		return record.FromURL(func(yield func(key, value string)) {
+			for key, value := range c.Request().URI().QueryArgs().All() {
+				yield(string(key), string(value))
+			}
+		}), nil
+	}
+	body := c.Body()
+	if len(body) > maxBody {
+		return nil, fault.FileTooLarge.With("max", "1 MB")
+	}
+	if len(bytes.TrimSpace(body)) == 0 {
+		return nil, nil
+	}
+	if !json.Valid(body) || nesting(body) > maxNesting {
+		return nil, fault.BadJSON.With()
+	}
+	return body, nil
+}
+
+func nesting(body []byte) int {
+	depth, deepest, quoted := 0, 0, false
+	for i := 0; i < len(body); i++ {
+		switch ch := body[i]; {
+		case quoted && ch == '\\':
+			i++
+		case ch == '"':
+			quoted = !quoted
+		case quoted:
+		case ch == '{' || ch == '[':
+			depth++
+			deepest = max(deepest, depth)
+		case ch == '}' || ch == ']':
+			depth--
+		}
+	}
+	return deepest
+}
+
+// in reads the body's known parts; what else it carries is ignored.
+func (c *call) in(into any) error {
+	if len(c.body) == 0 {
+		return nil
+	}
+	if err := json.Unmarshal(c.body, into); err != nil {
+		return fault.BadJSON.With()
+	}
+	return nil
+}
+
+// id reads the record id of the body, a number or its digits.
+func (c *call) id() (int64, error) {
+	var in struct{ ID json.RawMessage }
+	if err := c.in(&in); err != nil {
+		return 0, err
+	}
+	id, ok := record.WholeNumber(in.ID)
+	if !ok || id <= 0 {
+		return 0, fault.IDMissing.With()
+	}
+	return id, nil
+}
+

@@ -1,0 +1,204 @@
+package api
+
+import (
+	"encoding/json"
+	"strings"
+
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	"evops/core/record"
+)
+
+// group registers the endpoints every declared resource has (legacy-api D.0), each under its long and its short name.
+func (a *API) group(p *resource.Plan) {
+	segment := p.Path[strings.LastIndexByte(p.Path, '/')+1:]
+	entity := strings.ToUpper(segment[:1]) + segment[1:]
+	paths := []string{p.Path}
+	if key := alias(p); key != p.Path {
+		paths = append(paths, key)
+	}
+	both := func(e endpoint, names ...string) {
+		for _, path := range paths {
+			for _, name := range names {
+				a.add(path+"/"+name, e)
+			}
+		}
+	}
+	reads := func(run func(*call) error, names ...string) { both(endpoint{run: run, get: true}, names...) }
+	reads(a.page(p), "get"+entity+"Page", "page")
+	reads(a.detail(p), "get"+entity, "detail")
+	reads(a.options(p), "get"+entity+"Options", "options")
+	reads(a.history(p), "history")
+	both(endpoint{run: a.reveal(p)}, "reveal")
+	for _, act := range p.Actions {
+		switch act.Verb {
+		case "add":
+			both(endpoint{run: a.save(p, a.Engine.Add)}, "add"+entity, "add")
+		case "edit":
+			both(endpoint{run: a.save(p, a.Engine.Edit)}, "update"+entity, "update", "edit")
+		case "delete":
+			both(endpoint{run: a.act(p, "delete"), delete: true}, "delete"+entity, "delete", "batchDelete")
+		case "export":
+			both(endpoint{run: a.export(p), get: true}, "export"+entity, "export")
+		case "import":
+			both(endpoint{run: a.importSheet(p)}, "import"+entity, "import")
+			reads(a.template(p), "importTemplate")
+		default:
+			both(endpoint{run: a.act(p, act.Verb)}, act.Verb+entity, act.Verb)
+		}
+	}
+}
+
+func (a *API) page(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		data, err := a.Engine.Latest().Page(c.ctx, p.Name, c.caller, c.body, nil)
+		if err != nil {
+			return err
+		}
+		return c.ok("", data)
+	}
+}
+
+// detail answers the record, with how many rows of related resources belong to it.
+func (a *API) detail(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		id, err := c.id()
+		if err != nil {
+			return err
+		}
+		view := a.Engine.Latest()
+		data, err := view.One(c.ctx, p.Name, c.caller, id, nil)
+		if err != nil {
+			return err
+		}
+		related, err := view.Related(c.ctx, p.Name, c.caller, id)
+		if err != nil {
+			return err
+		}
+		text, err := json.Marshal(related)
+		if err != nil {
+			return err
+		}
+		data = append(data[:len(data)-1], `,"related":`...)
+		return c.ok("", append(append(data, text...), '}'))
+	}
+}
+
+func (a *API) options(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		data, err := a.Engine.Latest().Options(c.ctx, p.Name, c.caller, c.body, nil)
+		if err != nil {
+			return err
+		}
+		return c.ok("", data)
+	}
+}
+
+// history answers the audit rows of one record to whoever may see the record itself.
+func (a *API) history(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		id, err := c.id()
+		if err != nil {
+			return err
+		}
+		data, err := a.Engine.Latest().History(c.ctx, p.Name, c.caller, id, c.body, nil)
+		if err != nil {
+			return err
+		}
+		return c.ok("", data)
+	}
+}
+
+func (a *API) reveal(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		id, err := c.id()
+		if err != nil {
+			return err
+		}
+		var in struct{ Field string }
+		if err := c.in(&in); err != nil {
+			return err
+		}
+		plain, err := a.Engine.Reveal(c.ctx, p.Name, c.caller, id, in.Field)
+		if err != nil {
+			return err
+		}
+		return c.reply("", map[string]string{"value": plain})
+	}
+}
+
+func (a *API) save(p *resource.Plan, write saver) func(*call) error {
+	return func(c *call) error {
+		saved, err := write(c.ctx, p.Name, c.caller, c.body)
+		if err != nil {
+			return err
+		}
+		return c.done(saved)
+	}
+}
+
+// act runs delete or a declared action.
+func (a *API) act(p *resource.Plan, verb string) func(*call) error {
+	state := p.StateField
+	if declared := p.Action(verb); declared != nil && declared.StateName != "" {
+		state = declared.StateName
+	}
+	return func(c *call) error {
+		saved, batch, err := a.Engine.Act(c.ctx, p.Name, verb, c.caller, c.body)
+		if err != nil {
+			return err
+		}
+		if batch != nil {
+			return c.batch(batch)
+		}
+		if declared := p.Action(verb); declared != nil && declared.To != nil {
+			if saved.Answer == nil {
+				saved.Answer = map[string]any{}
+			}
+			saved.Answer[state] = *declared.To
+		}
+		return c.done(saved)
+	}
+}
+
+// readModels is POST /rest/r/{model[,model…]}: several lists of one consistent state (legacy-api C.1).
+func (a *API) readModels(c *call) error {
+	names := strings.Split(c.Params("models"), ",")
+	body, err := readBody(c.Ctx)
+	if err != nil {
+		return err
+	}
+	in := map[string]json.RawMessage{}
+	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
+		return fault.BadJSON.With()
+	}
+	data, partial, err := a.Engine.Lists(c.ctx, c.caller, names, in)
+	if err != nil {
+		return err
+	}
+	if partial {
+		e := fault.BatchPartial.With("ok", "", "failed", "")
+		return c.JSON(envelope{Code: e.Code.Number, Message: c.say("部分数据读取失败", "Some lists could not be read"), Data: data, Error: e.Code.Name})
+	}
+	return c.ok("", data)
+}
+
+// writeModel is POST /rest/w/{model}: one record, added or edited like through its own endpoints (legacy-api C.2).
+func (a *API) writeModel(c *call) error {
+	name := c.Params("model")
+	body, err := readBody(c.Ctx)
+	if err != nil {
+		return err
+	}
+	saved, err := a.Engine.Save(c.ctx, name, c.caller, body)
+	if err != nil {
+		return err
+	}
+	row, err := a.Engine.Latest().Stored(c.ctx, name, c.caller, saved.ID, nil)
+	if err != nil {
+		return err
+	}
+	data := append(append([]byte(`{`), appendText(nil, name)...), ':')
+	return c.ok(c.say("保存成功", "Saved"), append(append(data, row...), '}'))
+}
+

@@ -1,0 +1,268 @@
+package file
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"io"
+	"net/http"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/disintegration/imaging"
+	"github.com/oklog/ulid/v2"
+	"github.com/uptrace/bun"
+	_ "golang.org/x/image/webp"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/blob"
+	"evops/core/record"
+)
+
+// maxPixels bounds what a picture may unpack to (legacy-api E.2).
+const maxPixels = 40_000_000
+
+// Service stores files in object storage and their rows in the database.
+type Service struct {
+	engine *record.Engine
+	blobs  *blob.Store
+}
+
+// New makes the service.
+func New(engine *record.Engine, blobs *blob.Store) *Service { return &Service{engine, blobs} }
+
+// Upload streams one file in: type by its first bytes, size while it flows, never whole in memory unless it is a picture to be written anew.
+func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name string, r io.Reader) (*system.FileObject, error) {
+	purpose, known := purposes[bizType]
+	if !known {
+		return nil, fault.FileTypeRefused.With()
+	}
+	if who.ReadOnly {
+		return nil, fault.DealerReadOnly.With()
+	}
+	head := bufio.NewReaderSize(&limited{r: r, left: purpose.Max, max: purpose.Max}, 4096)
+	start, err := head.Peek(512)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, err
+	}
+	contentType := sniff(start)
+	if len(start) == 0 || !slices.Contains(purpose.Types, contentType) || !nameFits(name, contentType) {
+		return nil, fault.FileTypeRefused.With()
+	}
+	row := &system.FileObject{OriginalName: cleanName(name), BizType: bizType, ContentType: contentType, Visibility: purpose.Visibility, Status: system.FileReady, UserID: who.UserID}
+	var body io.Reader = head
+	if purpose.Picture {
+		body, err = anew(head, row)
+		if err != nil {
+			return nil, err
+		}
+	}
+	if purpose.Days > 0 {
+		row.ExpireAt = value.Now().Add(time.Duration(purpose.Days) * 24 * time.Hour)
+	}
+	return row, s.keep(ctx, row, body)
+}
+
+// Make stores a file the product made for one account, fetched by name until it expires.
+func (s *Service) Make(ctx context.Context, owner int64, name string, days int, r io.Reader) (*system.FileObject, error) {
+	row := &system.FileObject{
+		OriginalName: name, BizType: "temporary", ContentType: xlsxType, Visibility: system.PrivateFile, Status: system.FileReady, UserID: owner,
+		ExpireAt: value.Now().Add(time.Duration(days) * 24 * time.Hour),
+	}
+	return row, s.keep(ctx, row, r)
+}
+
+// keep puts the bytes first and the row second: a crash in between leaves bytes nobody can name, never a row without bytes.
+func (s *Service) keep(ctx context.Context, row *system.FileObject, r io.Reader) error {
+	visibility := "private"
+	if row.Visibility == system.PublicFile {
+		visibility = "public"
+	}
+	ext := extensions[row.ContentType]
+	row.FileKey = fmt.Sprintf("%s/%s/%s/%s.%s", visibility, row.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make(), ext)
+	size, sum, err := s.blobs.Put(ctx, row.FileKey, row.ContentType, r)
+	if err != nil {
+		_ = s.blobs.Delete(ctx, row.FileKey)
+		return err
+	}
+	row.Size, row.SHA256 = size, sum
+	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return record.Insert(ctx, s.engine, tx, system.FileObjects, row)
+	})
+}
+
+// limited refuses a stream as soon as it is too long.
+type limited struct {
+	r    io.Reader
+	left int64
+	max  int64
+}
+
+func (l *limited) Read(p []byte) (int, error) {
+	n, err := l.r.Read(p)
+	if l.left -= int64(n); l.left < 0 {
+		return 0, fault.FileTooLarge.With("max", fmt.Sprintf("%d MB", l.max/megabyte))
+	}
+	return n, err
+}
+
+// sniff decides by content alone. A spreadsheet is a zip whose first entry is of its kind.
+func sniff(start []byte) string {
+	if bytes.HasPrefix(start, []byte("PK\x03\x04")) {
+		for _, mark := range []string{"[Content_Types].xml", "_rels/", "xl/", "docProps/"} {
+			if bytes.Contains(start, []byte(mark)) {
+				return xlsxType
+			}
+		}
+	}
+	contentType, _, _ := strings.Cut(http.DetectContentType(start), ";")
+	return contentType
+}
+
+// nameFits holds the name's extension against the content: a name may not claim another type, nor a second one.
+func nameFits(name, contentType string) bool {
+	ext := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
+	if ext == "jpeg" {
+		ext = "jpg"
+	}
+	return ext == extensions[contentType]
+}
+
+func cleanName(name string) string {
+	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
+	name = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || strings.ContainsRune(`"<>|:*?`, r) {
+			return -1
+		}
+		return r
+	}, name)
+	if runes := []rune(name); len(runes) > 200 {
+		name = string(runes[len(runes)-200:])
+	}
+	return name
+}
+
+// anew decodes a picture, turns it the way its camera was held and writes it anew without anything else.
+func anew(r io.Reader, row *system.FileObject) (io.Reader, error) {
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
+	if err != nil || config.Width*config.Height > maxPixels {
+		return nil, fault.FileTypeRefused.With()
+	}
+	img, err := imaging.Decode(bytes.NewReader(raw), imaging.AutoOrientation(true))
+	if err != nil {
+		return nil, fault.FileTypeRefused.With()
+	}
+	row.Width, row.Height = int64(img.Bounds().Dx()), int64(img.Bounds().Dy())
+	var out bytes.Buffer
+	if opaque, ok := img.(interface{ Opaque() bool }); ok && opaque.Opaque() {
+		row.ContentType = "image/jpeg"
+		err = jpeg.Encode(&out, img, &jpeg.Options{Quality: 88})
+	} else {
+		row.ContentType = "image/png"
+		err = png.Encode(&out, img)
+	}
+	return &out, err
+}
+
+// Public opens a public file by its key.
+func (s *Service) Public(ctx context.Context, key string) (io.ReadCloser, blob.Info, error) {
+	if !strings.HasPrefix(key, "public/") || blob.CheckKey(key) != nil {
+		return nil, blob.Info{}, fault.FileNotFound.With()
+	}
+	body, info, err := s.blobs.Get(ctx, key, "")
+	if errors.Is(err, blob.ErrNotFound) {
+		return nil, info, fault.FileNotFound.With()
+	}
+	return body, info, err
+}
+
+// names of downloads: no path but a file key's (legacy-api E.1).
+var (
+	downloadName = regexp.MustCompile(`^[A-Za-z0-9._\-/\x{4e00}-\x{9fa5}]{1,160}$`)
+	fileKey      = regexp.MustCompile(`^(public|private)/[a-z]+/\d{6}/[0-9A-Z]{26}\.[a-z0-9]{1,5}$`)
+)
+
+// Download opens a file the caller may fetch: by its key, or a temporary one by its name. Whatever is missing, expired or somebody else's is the same answer.
+// done is called once the whole file has gone out; it removes a temporary file when asked to.
+func (s *Service) Download(ctx context.Context, who *access.Caller, name string, remove bool) (body io.ReadCloser, row *system.FileObject, done func(context.Context) error, err error) {
+	isKey := fileKey.MatchString(name)
+	if !downloadName.MatchString(name) || strings.Contains(name, "..") || strings.HasPrefix(name, ".") || strings.Contains(name, "/") && !isKey {
+		return nil, nil, nil, fault.FileNameInvalid.With()
+	}
+	by := "originalName"
+	if isKey {
+		by = "fileKey"
+	}
+	rows, err := record.Find(ctx, s.engine.Latest(), system.FileObjects, by, name)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	for _, candidate := range rows {
+		mine := candidate.UserID == who.UserID && (isKey || candidate.BizType == "temporary")
+		alive := candidate.Status == system.FileReady && (candidate.ExpireAt.IsZero() || candidate.ExpireAt.Milli() > value.Now().Milli())
+		if mine && alive {
+			row = candidate
+		}
+	}
+	if row == nil {
+		return nil, nil, nil, fault.FileNotFound.With()
+	}
+	body, _, err = s.blobs.Get(ctx, row.FileKey, "")
+	if errors.Is(err, blob.ErrNotFound) {
+		return nil, nil, nil, fault.FileNotFound.With()
+	}
+	done = func(ctx context.Context) error { return s.fetched(ctx, who, row, remove && row.BizType == "temporary") }
+	return body, row, done, err
+}
+
+// fetched writes a download down and removes the file when asked to.
+func (s *Service) fetched(ctx context.Context, who *access.Caller, row *system.FileObject, remove bool) error {
+	if remove {
+		if err := s.Remove(ctx, row); err != nil {
+			return err
+		}
+	}
+	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return s.engine.Audit(ctx, tx, who, record.Entry{Module: "fileObject", Action: "download", TargetID: fmt.Sprint(row.ID), TargetLabel: row.OriginalName, Summary: row.FileKey})
+	})
+}
+
+// Remove deletes the bytes and marks the row.
+func (s *Service) Remove(ctx context.Context, row *system.FileObject) error {
+	if err := s.blobs.Delete(ctx, row.FileKey); err != nil {
+		return err
+	}
+	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		gone := *row
+		gone.Status = system.FileDeleted
+		return record.Update(ctx, s.engine, tx, system.FileObjects, row, &gone)
+	})
+}
+
+// Open reads a private upload of the caller's own by its id, such as a sheet to import.
+func (s *Service) Open(ctx context.Context, who *access.Caller, id int64) (io.ReadCloser, *system.FileObject, error) {
+	row, err := record.Get(ctx, s.engine.Latest(), system.FileObjects, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	if row.UserID != who.UserID || row.Status != system.FileReady {
+		return nil, nil, fault.FileNotFound.With()
+	}
+	body, _, err := s.blobs.Get(ctx, row.FileKey, "")
+	return body, row, err
+}

@@ -1,0 +1,37 @@
+// Package file keeps uploads and downloads: what may come in, where it lies, and who may fetch it.
+package file
+
+import (
+	"evops/contracts/system"
+)
+
+// Purpose is what a file is for; it decides what may come in and who may fetch it (legacy-api E.2).
+type Purpose struct {
+	Name       string
+	Max        int64    // bytes
+	Types      []string // content types by what the first bytes say
+	Visibility system.FileVisibility
+	// Days a private file is kept; zero for ever.
+	Days int
+	// Pictures are decoded and written anew, so that neither position nor anything else hides in them.
+	Picture bool
+}
+
+const megabyte = 1 << 20
+
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+var pictures = []string{"image/jpeg", "image/png", "image/webp"}
+
+// purposes are the ones a screen uploads for. Video, firmware, packages and logs come with their resources.
+var purposes = map[string]Purpose{
+	"avatar":   {Name: "avatar", Max: 2 * megabyte, Types: pictures, Visibility: system.PublicFile, Picture: true},
+	"image":    {Name: "image", Max: 5 * megabyte, Types: pictures, Visibility: system.PublicFile, Picture: true},
+	"evidence": {Name: "evidence", Max: 10 * megabyte, Types: append([]string{"application/pdf"}, pictures...), Visibility: system.PrivateFile},
+	"pdf":      {Name: "pdf", Max: 50 * megabyte, Types: []string{"application/pdf"}, Visibility: system.PublicFile},
+	"import":   {Name: "import", Max: 50 * megabyte, Types: []string{xlsxType}, Visibility: system.PrivateFile, Days: 7},
+}
+
+var extensions = map[string]string{
+	"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "application/pdf": "pdf", xlsxType: "xlsx",
+}
