@@ -1,0 +1,134 @@
+package access
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/store"
+)
+
+// GuardSelf refuses what nobody does to their own account: disable, delete, re-role, reset (system catalogue 1.4).
+func GuardSelf(caller *Caller, target int64) error {
+	if caller.UserID != 0 && caller.UserID == target {
+		return fault.SelfOperation.With()
+	}
+	return nil
+}
+
+// GuardLastAdmin refuses a change after which no enabled administrator would remain. Call it in the transaction of the change: after it, or before it
+// with the accounts that are about to be disabled, deleted or stripped of the role. It bumps the rights, so such changes follow one another and two of
+// them cannot each count on the other's administrator.
+func GuardLastAdmin(ctx context.Context, tx bun.IDB, without ...int64) error {
+	if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
+		return err
+	}
+	var role int64
+	err := tx.NewRaw("SELECT COALESCE(MAX(id), 0) FROM role WHERE role_code = ? AND status = ? AND deleted_at = 0", AdminRole, system.Enabled).Scan(ctx, &role)
+	if err != nil {
+		return err
+	}
+	var admins []int64
+	err = tx.NewRaw(`SELECT id FROM operator WHERE roles LIKE ? AND user_type = ? AND status = ? AND deleted_at = 0 AND (expire_at = '' OR expire_at >= ?)`,
+		"%"+value.IDs{role}.Stored()+"%", system.Staff, system.Enabled, string(value.Today())).Scan(ctx, &admins)
+	if err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(admins, func(id int64) bool { return !slices.Contains(without, id) }) {
+		return fault.LastAdmin.With()
+	}
+	return nil
+}
+
+// GuardGrant refuses a role's new set of functions when it holds a permission the caller lacks, or holds only in a narrower scope.
+func GuardGrant(ctx context.Context, db bun.IDB, caller *Caller, kind system.UserType, scope system.DataScope, functions []int64) error {
+	if caller.Rights.All || len(functions) == 0 {
+		return nil
+	}
+	var nodes []*node
+	err := db.NewRaw(`SELECT code, permission, function_type AS type FROM "function" WHERE id IN (?) AND deleted_at = 0`, bun.In(functions)).Scan(ctx, &nodes)
+	if err != nil {
+		return err
+	}
+	return guardWithin(caller, scopeOf(kind, scope), nodes)
+}
+
+func guardWithin(caller *Caller, scope system.DataScope, nodes []*node) error {
+	var beyond []string
+	for _, n := range nodes {
+		permission := n.permission()
+		if reach := caller.Reach(permission); permission != "" && (reach == 0 || reach > scope) {
+			beyond = append(beyond, permission)
+		}
+	}
+	if len(beyond) == 0 {
+		return nil
+	}
+	slices.Sort(beyond)
+	return fault.GrantExceedsOwn.With("codes", enumerate(slices.Compact(beyond)))
+}
+
+// enumerate names the first few, so that a refusal stays a sentence.
+func enumerate(codes []string) string {
+	const most = 8
+	if len(codes) > most {
+		return strings.Join(codes[:most], ", ") + " … (" + strconv.Itoa(len(codes)) + ")"
+	}
+	return strings.Join(codes, ", ")
+}
+
+// GuardRoles refuses roles an account of that kind cannot have, and roles with more rights than the caller's own.
+// roles are those to be added: what an account has already needs nobody's leave.
+func GuardRoles(ctx context.Context, db bun.IDB, caller *Caller, kind system.UserType, roles value.IDs) error {
+	found, err := loadRoles(ctx, db, roles)
+	if err != nil {
+		return err
+	}
+	for _, id := range roles {
+		if !slices.ContainsFunc(found, func(role Role) bool { return role.ID == id && role.Kind == kind }) {
+			return fault.RoleNotAssignable.With()
+		}
+	}
+	if caller.Rights.All {
+		return nil
+	}
+	for _, role := range found {
+		if role.Code == AdminRole {
+			return fault.GrantExceedsOwn.With("codes", "*")
+		}
+		grants, err := loadGrants(ctx, db, []int64{role.ID})
+		if err != nil {
+			return err
+		}
+		functions := make([]int64, len(grants))
+		for i, grant := range grants {
+			functions[i] = grant.FunctionID
+		}
+		if err := GuardGrant(ctx, db, caller, role.Kind, role.Scope, functions); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// GuardOwnRole refuses that somebody edits a role they hold; administrators may.
+func GuardOwnRole(ctx context.Context, db bun.IDB, caller *Caller, role int64) error {
+	if caller.Rights.All || caller.UserID == 0 {
+		return nil
+	}
+	var held int
+	err := db.NewRaw("SELECT COUNT(*) FROM operator WHERE id = ? AND roles LIKE ?", caller.UserID, "%"+value.IDs{role}.Stored()+"%").Scan(ctx, &held)
+	if err != nil {
+		return err
+	}
+	if held > 0 {
+		return fault.SelfOperation.With()
+	}
+	return nil
+}

@@ -1,0 +1,133 @@
+package access
+
+import (
+	"context"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/contracts/value"
+)
+
+// AdminRole is the code of the role that may everything.
+const AdminRole = "admin"
+
+// Account is what of an account decides its rights.
+type Account struct {
+	ID       int64
+	UserType system.UserType
+	Roles    value.IDs
+}
+
+// Role is one enabled role of an account.
+type Role struct {
+	ID     int64
+	Code   string
+	NameZh string
+	NameEn string
+	Kind   system.UserType
+	Scope  system.DataScope
+}
+
+// Granted is what an account was granted at one version of the rights.
+type Granted struct {
+	Rights *Rights
+	// Roles are the account's enabled roles; without any, nobody may log in.
+	Roles []Role
+	nodes map[int64]struct{}
+	tree  *Tree
+}
+
+// LoadRights follows an account over its enabled roles and the granted functions to its permissions, each with the widest scope a role grants it in.
+// version is store.RightsVersion as it was before tree was loaded.
+func LoadRights(ctx context.Context, db bun.IDB, tree *Tree, version int64, account Account) (*Granted, error) {
+	g := &Granted{Rights: &Rights{Version: version, Grants: make(map[string]system.DataScope)}, nodes: make(map[int64]struct{}), tree: tree}
+	var err error
+	if g.Roles, err = RolesOf(ctx, db, account); err != nil {
+		return nil, err
+	}
+	scopes := make(map[int64]system.DataScope, len(g.Roles))
+	ids := make([]int64, len(g.Roles))
+	for i, role := range g.Roles {
+		g.Rights.All = g.Rights.All || role.Code == AdminRole && account.UserType == system.Staff
+		scopes[role.ID], ids[i] = scopeOf(account.UserType, role.Scope), role.ID
+	}
+	grants, err := loadGrants(ctx, db, ids)
+	if err != nil {
+		return nil, err
+	}
+	for _, grant := range grants {
+		if n := tree.byID[grant.FunctionID]; n != nil {
+			g.nodes[n.ID] = struct{}{}
+			g.Rights.widen(n.permission(), scopes[grant.RoleID])
+		}
+	}
+	return g, nil
+}
+
+// RolesOf are the enabled roles of an account. One for the other kind of account counts for nothing, however it came to be assigned.
+func RolesOf(ctx context.Context, db bun.IDB, account Account) ([]Role, error) {
+	enabled, err := loadRoles(ctx, db, account.Roles)
+	return slices.DeleteFunc(enabled, func(role Role) bool { return role.Kind != account.UserType }), err
+}
+
+// loadRoles reads the enabled ones among roles.
+func loadRoles(ctx context.Context, db bun.IDB, roles value.IDs) (enabled []Role, err error) {
+	if len(roles) == 0 {
+		return nil, nil
+	}
+	err = db.NewRaw(`SELECT id, role_code AS code, role_name_zh AS name_zh, role_name_en AS name_en, user_kind AS kind, data_scope AS scope FROM role
+		WHERE id IN (?) AND status = ? AND deleted_at = 0 ORDER BY sort, id`, bun.In([]int64(roles)), system.Enabled).Scan(ctx, &enabled)
+	return enabled, err
+}
+
+type grant struct{ RoleID, FunctionID int64 }
+
+func loadGrants(ctx context.Context, db bun.IDB, roles []int64) (grants []grant, err error) {
+	if len(roles) == 0 {
+		return nil, nil
+	}
+	err = db.NewRaw("SELECT role_id, function_id FROM role_function WHERE role_id IN (?)", bun.In(roles)).Scan(ctx, &grants)
+	return grants, err
+}
+
+// scopeOf: dealer accounts see their own dealer whatever their roles say (system catalogue 1.2).
+func scopeOf(kind system.UserType, scope system.DataScope) system.DataScope {
+	if kind == system.DealerUser {
+		return system.OwnDealer
+	}
+	return scope
+}
+
+// widen grants a permission in a scope unless it is held in a wider one. A scope nobody knows grants nothing.
+func (r *Rights) widen(permission string, scope system.DataScope) {
+	if permission == "" || scope < system.AllData || scope > system.OwnDealer {
+		return
+	}
+	if held, ok := r.Grants[permission]; !ok || scope < held {
+		r.Grants[permission] = scope
+	}
+}
+
+// RoleCodes are the codes of the roles that count.
+func (g *Granted) RoleCodes() []string {
+	codes := make([]string, len(g.Roles))
+	for i, role := range g.Roles {
+		codes[i] = role.Code
+	}
+	return codes
+}
+
+// Permissions are the permissions in order, or "*" alone for all of them.
+func (g *Granted) Permissions() []string {
+	if g.Rights.All {
+		return []string{"*"}
+	}
+	permissions := make([]string, 0, len(g.Rights.Grants))
+	for permission := range g.Rights.Grants {
+		permissions = append(permissions, permission)
+	}
+	slices.Sort(permissions)
+	return permissions
+}

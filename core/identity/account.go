@@ -1,0 +1,139 @@
+package identity
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/service"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// account is what identity reads of an operator row, with the state of its dealer.
+type account struct {
+	ID                 int64
+	UserName           string
+	RealName           string
+	EmployeeNo         string
+	Mobile             string
+	UserType           system.UserType
+	OrganizationCode   string
+	DealerID           int64
+	Roles              string
+	Status             system.EnableStatus
+	Language           string
+	ExpireAt           value.Date
+	MustChangePassword bool
+	// DealerStatus is nil when there is no such dealer.
+	DealerStatus *service.OperationStatus
+}
+
+const accountQuery = `SELECT o.id, o.user_name, o.real_name, o.employee_no, o.mobile, o.user_type, o.organization_code, o.dealer_id, o.roles, o.status, o.language,
+	o.expire_at, o.must_change_password, d.operation_status AS dealer_status
+	FROM operator AS o LEFT JOIN dealer AS d ON d.id = o.dealer_id AND d.deleted_at = 0 WHERE o.deleted_at = 0 AND `
+
+// accountBy reads one living account; nil when there is none.
+func accountBy(ctx context.Context, db bun.IDB, condition string, arg any) (*account, error) {
+	var a account
+	err := db.NewRaw(accountQuery+condition, arg).Scan(ctx, &a)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	return &a, err
+}
+
+func accountByName(ctx context.Context, db bun.IDB, name string) (*account, error) {
+	return accountBy(ctx, db, "o.user_name = ?", name)
+}
+
+func accountByID(ctx context.Context, db bun.IDB, id int64) (*account, error) {
+	return accountBy(ctx, db, "o.id = ?", id)
+}
+
+// mustAccount reads an account that a command names.
+func mustAccount(ctx context.Context, db bun.IDB, id int64) (*account, error) {
+	a, err := accountByID(ctx, db, id)
+	if err == nil && a == nil {
+		err = fault.NotFoundOrDenied.With()
+	}
+	return a, err
+}
+
+func (a *account) rightsOf() access.Account {
+	return access.Account{ID: a.ID, UserType: a.UserType, Roles: value.ParseIDs(a.Roles)}
+}
+
+// disabled covers accounts whose dealer was deleted.
+func (a *account) disabled() bool {
+	return a.Status != system.Enabled || a.DealerID != 0 && a.DealerStatus == nil
+}
+
+// dealerStopped accounts may only read (legacy-api A.4).
+func (a *account) dealerStopped() bool {
+	return a.DealerStatus != nil && *a.DealerStatus == service.Stopped
+}
+
+// validUntil is the end of the last day of the account; the zero time is never.
+func (a *account) validUntil() value.Time {
+	if a.ExpireAt == "" {
+		return value.Time{}
+	}
+	return a.ExpireAt.AddDays(1).Time()
+}
+
+func (a *account) expired(now value.Time) bool {
+	until := a.validUntil()
+	return !until.IsZero() && now.Milli() >= until.Milli()
+}
+
+// credential is the stored password of an account.
+type credential struct {
+	UserID         int64
+	Hash           string
+	PepperKey      string
+	History        string
+	TemporaryUntil value.Time
+	ChangedAt      value.Time
+}
+
+func (c *credential) sealed() *sealed {
+	if c == nil {
+		return nil
+	}
+	return &sealed{Hash: c.Hash, Pepper: c.PepperKey}
+}
+
+// expires is when the password has to be changed; the zero time is never.
+func (c *credential) expires(p policy) value.Time {
+	if p.maxAge == 0 {
+		return value.Time{}
+	}
+	return c.ChangedAt.Add(p.maxAge)
+}
+
+// daysLeft is how many days the password is still good for, nil when for ever.
+func (c *credential) daysLeft(p policy, now value.Time) *int {
+	expires := c.expires(p)
+	if expires.IsZero() {
+		return nil
+	}
+	left := time.Duration(expires.Milli()-now.Milli()) * time.Millisecond
+	days := max(0, int(ceil(left, 24*time.Hour)))
+	return &days
+}
+
+// credentialOf reads the password of an account; nil when it has none.
+func credentialOf(ctx context.Context, db bun.IDB, user int64) (*credential, error) {
+	var c credential
+	err := db.NewRaw("SELECT user_id, hash, pepper_key, history, temporary_until, changed_at FROM credential WHERE user_id = ?", user).Scan(ctx, &c)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	return &c, err
+}

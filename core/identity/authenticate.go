@@ -1,0 +1,206 @@
+package identity
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"log/slog"
+	"sync/atomic"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// slideEvery is how often at most the last activity of a session is written.
+const slideEvery = time.Minute
+
+// Session is what a request learns of its session.
+type Session struct {
+	ID int64
+	// Restricted sessions may only read their own account, change the password and leave.
+	Restricted bool
+	// ExpiresIn is how many seconds the session lives without a further request.
+	ExpiresIn int64
+}
+
+// live is a session as it was read, with the moments that move.
+type live struct {
+	ID               int64
+	UserID           int64
+	Status           system.SessionStatus
+	EndReason        string
+	Restricted       bool
+	IdleExpireAt     value.Time
+	AbsoluteExpireAt value.Time
+	LastSeenAt       value.Time
+
+	idle, written atomic.Int64
+}
+
+func (l *live) until() int64 { return min(l.idle.Load(), l.AbsoluteExpireAt.Milli()) }
+
+// profile is an account at one version of the rights.
+type profile struct {
+	caller     access.Caller
+	granted    *access.Granted
+	validUntil value.Time
+}
+
+// Authenticate finds out who sends a request with an access token. The caller is the request's own to fill in; language is that of its sentences.
+// Background requests, such as polling, do not keep a session alive. Refusals are TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED and TOKEN_REVOKED.
+func (s *Service) Authenticate(ctx context.Context, token, language string, background bool) (*access.Caller, Session, error) {
+	if token == "" {
+		return nil, Session{}, fault.TokenMissing.With()
+	}
+	hash, ok := hashOf(token)
+	if !ok {
+		return nil, Session{}, fault.TokenInvalid.With()
+	}
+	now := s.clock()
+	versions, err := s.versions.current(ctx, s.db.Read(), s.clock)
+	if err != nil {
+		return nil, Session{}, err
+	}
+	session, err := s.session(ctx, hash, versions.session, now)
+	if err != nil {
+		return nil, Session{}, err
+	}
+	if err := s.stillLive(ctx, session, now, language); err != nil {
+		return nil, Session{}, err
+	}
+	p, err := s.profile(ctx, session.UserID, versions.rights)
+	if err != nil {
+		return nil, Session{}, err
+	}
+	if reason, refused := p.refuses(now); refused {
+		return nil, Session{}, s.drop(ctx, session, reason, system.SessionRevoked, fault.TokenRevoked.With("reason", reasonIn(reason.String(), language)))
+	}
+	if !background {
+		if err := s.slide(ctx, session, now); err != nil {
+			return nil, Session{}, err
+		}
+	}
+	caller := p.caller
+	caller.SessionID, caller.Language = session.ID, language
+	return &caller, Session{ID: session.ID, Restricted: session.Restricted, ExpiresIn: (session.until() - now.Milli()) / 1000}, nil
+}
+
+// session reads a session, from memory where nothing has ended since. One that seems to have run out is read again: it may be in use elsewhere.
+func (s *Service) session(ctx context.Context, hash tokenHash, version int64, now value.Time) (*live, error) {
+	if kept, ok := s.sessions.get(version, hash); ok && now.Milli() < kept.until() {
+		return kept, nil
+	}
+	var found live
+	err := s.db.Read().NewRaw(`SELECT s.id, s.user_id, s.status, s.end_reason, s.restricted, s.idle_expire_at, s.absolute_expire_at, s.last_seen_at
+		FROM session_token AS t JOIN session AS s ON s.id = t.session_id WHERE t.hash = ?`, hash.String()).Scan(ctx, &found)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, fault.TokenInvalid.With()
+	}
+	if err != nil {
+		return nil, err
+	}
+	found.idle.Store(found.IdleExpireAt.Milli())
+	found.written.Store(found.LastSeenAt.Milli())
+	s.sessions.put(version, hash, &found)
+	return &found, nil
+}
+
+func (s *Service) stillLive(ctx context.Context, l *live, now value.Time, language string) error {
+	switch {
+	case l.Status == system.SessionTimeout:
+		return fault.TokenExpired.With()
+	case l.Status != system.SessionActive:
+		return fault.TokenRevoked.With("reason", reasonIn(l.EndReason, language))
+	case now.Milli() >= l.until():
+		return s.drop(ctx, l, TimedOut, system.SessionTimeout, fault.TokenExpired.With())
+	}
+	return nil
+}
+
+// drop ends a session that a request found to be over, and answers the refusal.
+func (s *Service) drop(ctx context.Context, l *live, reason Reason, status system.SessionStatus, refusal error) error {
+	err := s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := s.EndSessions(ctx, tx, []int64{l.ID}, reason, status)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return refusal
+}
+
+// profile reads an account with its rights, from memory where no rights have changed.
+func (s *Service) profile(ctx context.Context, user, version int64) (*profile, error) {
+	if kept, ok := s.profiles.get(version, user); ok {
+		return kept, nil
+	}
+	tree, ok := s.trees.get(version, struct{}{})
+	if !ok {
+		var err error
+		if tree, err = access.LoadTree(ctx, s.db.Read()); err != nil {
+			return nil, err
+		}
+		s.trees.put(version, struct{}{}, tree)
+	}
+	a, err := accountByID(ctx, s.db.Read(), user)
+	if err != nil {
+		return nil, err
+	}
+	p := &profile{}
+	if a != nil && !a.disabled() {
+		granted, err := access.LoadRights(ctx, s.db.Read(), tree, version, a.rightsOf())
+		if err != nil {
+			return nil, err
+		}
+		p.granted, p.validUntil = granted, a.validUntil()
+		p.caller = access.Caller{
+			UserID: a.ID, UserName: a.UserName, RealName: a.RealName, UserType: a.UserType, DealerID: a.DealerID,
+			OrganizationCode: a.OrganizationCode, Rights: granted.Rights, ReadOnly: a.dealerStopped(),
+		}
+	}
+	s.profiles.put(version, user, p)
+	return p, nil
+}
+
+// refuses tells why an account can no longer be used, whoever forgot to end its sessions.
+func (p *profile) refuses(now value.Time) (Reason, bool) {
+	switch {
+	case p.granted == nil:
+		return AccountDisabled, true
+	case len(p.granted.Roles) == 0:
+		return NoRoleLeft, true
+	case !p.validUntil.IsZero() && now.Milli() >= p.validUntil.Milli():
+		return AccountExpired, true
+	}
+	return Reason{}, false
+}
+
+// slide moves the idle end of a session. It is written beside the request: a long transaction elsewhere must not hold up who only reads.
+func (s *Service) slide(ctx context.Context, l *live, now value.Time) error {
+	p, err := s.policy(ctx)
+	if err != nil {
+		return err
+	}
+	idle := now.Add(p.idle)
+	l.idle.Store(idle.Milli())
+	written := l.written.Load()
+	if now.Milli()-written < slideEvery.Milliseconds() || !l.written.CompareAndSwap(written, now.Milli()) {
+		return nil
+	}
+	s.writes.Go(func() {
+		ctx := context.Background() // the request may be over
+		err := s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+			_, err := tx.NewRaw("UPDATE session SET last_seen_at = ?, idle_expire_at = ? WHERE id = ? AND status = ?", now, idle, l.ID, system.SessionActive).Exec(ctx)
+			return err
+		})
+		if err != nil {
+			slog.WarnContext(ctx, "a session's last activity was not written", "session", l.ID, "error", err)
+		}
+	})
+	return nil
+}

@@ -1,0 +1,265 @@
+package identity
+
+import (
+	"context"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// LoginInput is one try to log in.
+type LoginInput struct {
+	Username string
+	// Password is the MD5 of the password in hexadecimal; anything else counts as a wrong one.
+	Password      string
+	IP, UserAgent string
+	DeviceCookie  string
+	ClientKind    system.ClientKind
+}
+
+// LoginResult is an opened session.
+type LoginResult struct {
+	Token string
+	// ExpiresIn is how long the session lives without requests, AbsoluteExpiresIn how long with them, both in seconds.
+	ExpiresIn, AbsoluteExpiresIn int
+	MustChangePassword           bool
+	// PasswordExpiresInDays is nil where passwords do not expire.
+	PasswordExpiresInDays *int
+	// DeviceCookie makes the browser a known device for DeviceCookieAge.
+	DeviceCookie string
+	SessionID    int64
+}
+
+// Login opens a session. The order of checks is that of legacy-api A.4: without the right password every account, known or not, usable or not,
+// gives the same answer after the same work.
+func (s *Service) Login(ctx context.Context, in LoginInput) (LoginResult, error) {
+	p, err := s.policy(ctx)
+	if err != nil {
+		return LoginResult{}, err
+	}
+	name := loginName(in.Username)
+	try := attempt{name: name, device: s.knownDevice(in.DeviceCookie, name, s.clock()), source: sourceOf(in.IP)}
+	leave, err := s.lanes.enter(ctx, try)
+	if err != nil {
+		return LoginResult{}, err
+	}
+	defer leave()
+
+	login := login{Service: s, in: in, policy: p, attempt: try, now: s.clock()}
+	if err := login.check(ctx); err != nil {
+		return LoginResult{}, err
+	}
+	return login.open(ctx)
+}
+
+// login is one try on its way.
+type login struct {
+	*Service
+	in     LoginInput
+	policy policy
+	attempt
+	now        value.Time
+	account    *account
+	credential *credential
+}
+
+func (l *login) check(ctx context.Context) error {
+	counted, source, err := l.counters(ctx, l.db.Read())
+	if err != nil {
+		return err
+	}
+	if left := source.lockedFor(l.now); left > 0 {
+		return rateLimited(left)
+	}
+	if l.account, err = accountByName(ctx, l.db.Read(), l.name); err != nil {
+		return err
+	}
+	if left := counted.lockedFor(l.now); left > 0 {
+		if err := l.turnAway(ctx, system.LoginLocked, false); err != nil {
+			return err
+		}
+		return loginLocked(left)
+	}
+	var id int64
+	if l.account != nil {
+		id = l.account.ID
+	}
+	if l.credential, err = credentialOf(ctx, l.db.Read(), id); err != nil {
+		return err
+	}
+	right, err := l.hasher.opens(ctx, l.policy.cost, l.credential.sealed(), digestOf(l.in.Password))
+	switch {
+	case err != nil:
+		return err
+	case !right && l.account == nil:
+		return l.fail(ctx, system.UnknownAccount)
+	case !right:
+		return l.fail(ctx, system.WrongPassword)
+	}
+	return l.admit(ctx)
+}
+
+// fail counts and logs a wrong password or name, and gives the one answer to both.
+func (l *login) fail(ctx context.Context, result system.LoginResult) error {
+	if err := l.turnAway(ctx, result, true); err != nil {
+		return err
+	}
+	return fault.LoginFailed.With()
+}
+
+// turnAway logs a refused try and counts it, towards the name only when the password was wrong. It finishes even when the client has gone.
+func (l *login) turnAway(ctx context.Context, result system.LoginResult, wrong bool) error {
+	return l.db.Write(context.WithoutCancel(ctx), func(ctx context.Context, tx bun.Tx) error {
+		count := l.turnedAway
+		if wrong {
+			count = func(ctx context.Context, tx bun.IDB, now value.Time) (bool, error) {
+				return l.failed(ctx, tx, l.policy, now)
+			}
+		}
+		limited, err := count(ctx, tx, l.now)
+		if err != nil {
+			return err
+		}
+		if err := l.log(ctx, tx, result, 0); err != nil || !limited {
+			return err
+		}
+		return l.log(ctx, tx, system.LoginRateLimited, 0)
+	})
+}
+
+// admit refuses accounts that may not be used. Only who has the password learns why.
+func (l *login) admit(ctx context.Context) error {
+	var refusal error
+	switch {
+	case l.account.disabled():
+		refusal = fault.AccountDisabled.With()
+	case l.account.expired(l.now):
+		refusal = fault.AccountExpired.With()
+	case !l.credential.TemporaryUntil.IsZero() && l.now.Milli() >= l.credential.TemporaryUntil.Milli():
+		refusal = fault.TempPasswordExpired.With()
+	default:
+		roles, err := access.RolesOf(ctx, l.db.Read(), l.account.rightsOf())
+		if err != nil || len(roles) > 0 {
+			return err
+		}
+		refusal = fault.NoRole.With()
+	}
+	err := l.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error { return l.log(ctx, tx, system.LoginDisabled, 0) })
+	if err != nil {
+		return err
+	}
+	return refusal
+}
+
+// open makes the session, in one transaction with everything a login leaves behind.
+func (l *login) open(ctx context.Context) (LoginResult, error) {
+	if err := l.reseal(ctx); err != nil {
+		return LoginResult{}, err
+	}
+	expires := l.credential.expires(l.policy)
+	restricted := l.account.MustChangePassword || !expires.IsZero() && l.now.Milli() >= expires.Milli()
+	device := l.device
+	if device == "" {
+		device = newDeviceID()
+	}
+	token, hash := newToken()
+	result := LoginResult{
+		Token: token, ExpiresIn: int(l.policy.idle / time.Second), AbsoluteExpiresIn: int(l.policy.absolute / time.Second),
+		MustChangePassword: restricted, PasswordExpiresInDays: l.credential.daysLeft(l.policy, l.now), DeviceCookie: l.deviceCookie(l.name, device, l.now),
+	}
+	err := l.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := l.confirm(ctx, tx); err != nil {
+			return err
+		}
+		if err := forgive(ctx, tx, l.name); err != nil {
+			return err
+		}
+		if err := l.makeRoom(ctx, tx); err != nil {
+			return err
+		}
+		err := tx.NewRaw(`INSERT INTO session (user_id, organization_code, last_seen_at, idle_expire_at, absolute_expire_at, ip, device, client_kind, restricted, status,
+				created_at, created_by, updated_at, updated_by, version)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING id`,
+			l.account.ID, l.account.OrganizationCode, l.now, l.now.Add(l.policy.idle), l.now.Add(l.policy.absolute), l.in.IP, deviceName(l.in.UserAgent), l.in.ClientKind, restricted,
+			system.SessionActive, l.now, l.account.ID, l.now, l.account.ID).Scan(ctx, &result.SessionID)
+		if err != nil {
+			return err
+		}
+		_, err = tx.NewRaw("INSERT INTO session_token (hash, session_id, user_id) VALUES (?, ?, ?)", hash.String(), result.SessionID, l.account.ID).Exec(ctx)
+		if err != nil {
+			return err
+		}
+		return l.log(ctx, tx, system.LoginSucceeded, result.SessionID)
+	})
+	if err != nil {
+		return LoginResult{}, err
+	}
+	return result, nil
+}
+
+// reseal stores the password at the present cost and under the present pepper; this is the only moment its digest is known.
+func (l *login) reseal(ctx context.Context) error {
+	if !l.hasher.outdated(l.policy.cost, *l.credential.sealed()) {
+		return nil
+	}
+	anew, err := l.hasher.seal(ctx, l.policy.cost, digestOf(l.in.Password))
+	if err != nil {
+		return err
+	}
+	return l.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw("UPDATE credential SET hash = ?, pepper_key = ? WHERE user_id = ? AND hash = ?", anew.Hash, anew.Pepper, l.account.ID, l.credential.Hash).Exec(ctx)
+		return err
+	})
+}
+
+// confirm holds the account for this transaction and asks again what may have changed while the password was checked.
+func (l *login) confirm(ctx context.Context, tx bun.Tx) error {
+	done, err := tx.NewRaw("UPDATE operator SET last_login_at = ?, last_login_ip = ? WHERE id = ? AND status = ? AND deleted_at = 0",
+		l.now, l.in.IP, l.account.ID, system.Enabled).Exec(ctx)
+	if err != nil {
+		return err
+	}
+	held, err := done.RowsAffected()
+	if err != nil {
+		return err
+	}
+	if held == 0 {
+		return fault.AccountDisabled.With()
+	}
+	current, err := credentialOf(ctx, tx, l.account.ID)
+	if err != nil {
+		return err
+	}
+	if current == nil || current.ChangedAt != l.credential.ChangedAt {
+		return fault.LoginFailed.With()
+	}
+	return nil
+}
+
+// makeRoom ends the oldest sessions, so that with the new one the account has no more than allowed.
+func (l *login) makeRoom(ctx context.Context, tx bun.Tx) error {
+	var oldest []int64
+	err := tx.NewRaw(`SELECT id FROM session WHERE user_id = ? AND status = ? AND idle_expire_at > ? AND absolute_expire_at > ?
+		ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET ?`, l.account.ID, system.SessionActive, l.now, l.now, l.policy.perUser-1).Scan(ctx, &oldest)
+	if err != nil {
+		return err
+	}
+	_, err = l.EndSessions(ctx, tx, oldest, TooManySessions, system.SessionRevoked)
+	return err
+}
+
+func (l *login) log(ctx context.Context, tx bun.IDB, result system.LoginResult, session int64) error {
+	entry := logEntry{
+		name: shownName(l.name, l.account != nil), event: system.LoggedIn, result: result, ip: cut(printable(l.in.IP), 45), device: deviceName(l.in.UserAgent),
+		known: l.device != "", session: session,
+	}
+	if l.account != nil {
+		entry.user, entry.organization = l.account.ID, l.account.OrganizationCode
+	}
+	return entry.write(ctx, tx, l.now)
+}

@@ -1,0 +1,154 @@
+package identity
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// MyInfo is what a client learns of its own account (legacy-api A.4).
+type MyInfo struct {
+	// Avatar is relative to the API base; empty for the default picture.
+	Avatar        string             `json:"avatar"`
+	UserInfo      UserInfo           `json:"userInfo"`
+	RoleCodes     []string           `json:"roleCodes"`
+	ActiveRole    *string            `json:"activeRole"`
+	UserFunctions []*access.MenuItem `json:"userFunctions"`
+	Permissions   []string           `json:"permissions"`
+	// DataScopes is empty for who sees everything.
+	DataScopes  map[string]system.DataScope `json:"dataScopes"`
+	PermVersion int64                       `json:"permVersion"`
+}
+
+// UserInfo is the account itself. Names of organisation and dealer are in the caller's language, with the English one beside.
+type UserInfo struct {
+	ID                 int64           `json:"id"`
+	UserName           string          `json:"userName"`
+	RealName           string          `json:"realName"`
+	Mobile             string          `json:"mobile"`
+	Email              *string         `json:"email"`
+	UserType           system.UserType `json:"userType"`
+	OrganizationCode   *string         `json:"organizationCode"`
+	OrganizationName   *string         `json:"organizationName"`
+	OrganizationNameEn *string         `json:"organizationNameEn"`
+	DealerID           *int64          `json:"dealerId"`
+	DealerName         *string         `json:"dealerName"`
+	DealerNameEn       *string         `json:"dealerNameEn"`
+	Language           string          `json:"language"`
+	MustChangePassword bool            `json:"mustChangePassword"`
+	LastLoginAt        value.Time      `json:"lastLoginAt"`
+	LastLoginIP        *string         `json:"lastLoginIp"`
+}
+
+// MyInfo reads the caller's own account, menu and rights.
+func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, error) {
+	var row struct {
+		RealName, Mobile, Email, Avatar, Language string
+		OrganizationCode                          string
+		OrganizationZh, OrganizationEn            *string
+		DealerID                                  int64
+		DealerZh, DealerEn                        *string
+		Restricted                                bool
+		LastLoginAt                               value.Time
+		LastLoginIP                               string
+	}
+	err := s.db.Read().NewRaw(`SELECT o.real_name, o.mobile, o.email, o.avatar, o.language, o.organization_code, g.name_zh AS organization_zh, g.name_en AS organization_en,
+			o.dealer_id, d.name_zh AS dealer_zh, d.name_en AS dealer_en, o.last_login_at, o.last_login_ip,
+			COALESCE((SELECT s.restricted FROM session AS s WHERE s.id = ?), o.must_change_password) AS restricted
+		FROM operator AS o LEFT JOIN organization AS g ON g.id = o.organization_id AND g.deleted_at = 0 LEFT JOIN dealer AS d ON d.id = o.dealer_id
+		WHERE o.id = ?`, caller.SessionID, caller.UserID).Scan(ctx, &row)
+	if err != nil {
+		return MyInfo{}, err
+	}
+	p, err := s.profile(ctx, caller.UserID, caller.Rights.Version)
+	if err != nil {
+		return MyInfo{}, err
+	}
+	if p.granted == nil { // disabled since the request began
+		return MyInfo{}, fault.TokenRevoked.With("reason", reasonIn(AccountDisabled.String(), caller.Language))
+	}
+	info := MyInfo{
+		UserInfo: UserInfo{
+			ID: caller.UserID, UserName: caller.UserName, RealName: row.RealName, Mobile: access.MaskPhone(row.Mobile), Email: filled(access.MaskEmail(row.Email)),
+			UserType: caller.UserType, OrganizationCode: filled(row.OrganizationCode),
+			OrganizationName: labelIn(caller.Language, row.OrganizationZh, row.OrganizationEn), OrganizationNameEn: filledOf(row.OrganizationEn),
+			DealerName: labelIn(caller.Language, row.DealerZh, row.DealerEn), DealerNameEn: filledOf(row.DealerEn),
+			Language: row.Language, MustChangePassword: row.Restricted, LastLoginAt: row.LastLoginAt, LastLoginIP: filled(row.LastLoginIP),
+		},
+		RoleCodes: p.granted.RoleCodes(), UserFunctions: p.granted.Menu(caller.Language), Permissions: p.granted.Permissions(),
+		DataScopes: caller.Rights.Grants, PermVersion: caller.Rights.Version,
+	}
+	if caller.Rights.All {
+		info.DataScopes = map[string]system.DataScope{}
+	}
+	if row.Avatar != "" {
+		info.Avatar = "/file/public/" + row.Avatar
+	}
+	if row.DealerID != 0 {
+		info.UserInfo.DealerID = &row.DealerID
+	}
+	return info, nil
+}
+
+// UpdateMyInfo changes what people may change of their own account: real name, e-mail, avatar and language (system catalogue 3.3).
+// It is an edit like any other, with its rules, version and audit entry, but needs no right; whatever else body holds is refused.
+func (s *Service) UpdateMyInfo(ctx context.Context, engine *record.Engine, caller *access.Caller, body []byte) error {
+	var own struct {
+		RealName json.RawMessage `json:"realName,omitempty"`
+		Email    json.RawMessage `json:"email,omitempty"`
+		Avatar   json.RawMessage `json:"avatar,omitempty"`
+		Language json.RawMessage `json:"language,omitempty"`
+		ID       int64           `json:"id"`
+		Version  int64           `json:"version"`
+	}
+	decoder := json.NewDecoder(bytes.NewReader(body))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&own); err != nil {
+		return fault.BadJSON.With()
+	}
+	own.ID = caller.UserID
+	if own.Version == 0 {
+		if err := s.db.Read().NewRaw("SELECT version FROM operator WHERE id = ?", caller.UserID).Scan(ctx, &own.Version); err != nil {
+			return err
+		}
+	}
+	edit, err := json.Marshal(own)
+	if err != nil {
+		return err
+	}
+	self := *caller
+	self.Rights, self.UserType = access.System().Rights, system.Staff // accounts are in nobody's scope but the staff's
+	_, err = engine.Edit(ctx, system.Operators.Name, &self, edit)
+	return err
+}
+
+func filled(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
+func filledOf(s *string) *string {
+	if s == nil {
+		return nil
+	}
+	return filled(*s)
+}
+
+func labelIn(language string, zh, en *string) *string {
+	if zh == nil {
+		return nil
+	}
+	english := ""
+	if en != nil {
+		english = *en
+	}
+	return filled(value.I18n{ZH: *zh, EN: english}.In(language))
+}

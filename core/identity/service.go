@@ -1,0 +1,40 @@
+// Package identity knows who somebody is: accounts and their passwords, logins and their limits, sessions and their ends
+// (legacy-api A.3 to A.5 and A.8, system catalogue 1.4 and 2).
+package identity
+
+import (
+	"context"
+	"sync"
+
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store"
+)
+
+// Service answers for all accounts of one database. Several instances may share it.
+type Service struct {
+	db       *store.DB
+	hasher   *hasher
+	signing  []byte
+	clock    func() value.Time
+	policies policies
+	lanes    lanes
+
+	versions versions
+	sessions generation[tokenHash, *live]
+	profiles generation[int64, *profile]
+	trees    generation[struct{}, *access.Tree]
+	writes   sync.WaitGroup
+}
+
+// Open makes the service. clock is value.Now outside of tests.
+func Open(db *store.DB, secrets Secrets, clock func() value.Time) *Service {
+	return &Service{db: db, hasher: newHasher(secrets), signing: secrets.Signing, clock: clock}
+}
+
+// Close waits for what is still being written. The database closes after it.
+func (s *Service) Close() { s.writes.Wait() }
+
+func (s *Service) policy(ctx context.Context) (policy, error) {
+	return s.policies.current(ctx, s.db.Read(), s.clock())
+}

@@ -1,0 +1,154 @@
+package identity
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/store"
+)
+
+// tokenSize is the length of an access token in characters: 256 bits in base64url.
+const tokenSize = 43
+
+type tokenHash [sha256.Size]byte
+
+func (h tokenHash) String() string { return hex.EncodeToString(h[:]) }
+
+// newToken makes a token. Only its hash is kept, so nobody who reads the database can use a session.
+func newToken() (string, tokenHash) {
+	bits := make([]byte, 32)
+	_, _ = rand.Read(bits)
+	token := base64.RawURLEncoding.EncodeToString(bits)
+	return token, sha256.Sum256([]byte(token))
+}
+
+// hashOf refuses what cannot be a token without asking the database.
+func hashOf(token string) (tokenHash, bool) {
+	bits, err := base64.RawURLEncoding.DecodeString(token)
+	if len(token) != tokenSize || err != nil || len(bits) != 32 {
+		return tokenHash{}, false
+	}
+	return sha256.Sum256([]byte(token)), true
+}
+
+// BearerToken reads an Authorization header: the scheme Bearer in any case, or a bare token from a legacy client.
+func BearerToken(header string) string {
+	header = strings.TrimSpace(header)
+	if scheme, token, found := strings.Cut(header, " "); found && strings.EqualFold(scheme, "Bearer") {
+		return strings.TrimSpace(token)
+	}
+	if strings.EqualFold(header, "Bearer") {
+		return ""
+	}
+	return header
+}
+
+// Reason says to people why a session ended.
+type Reason struct{ ZH, EN string }
+
+// The reasons of the product itself.
+var (
+	LoggedOut       = Reason{"已退出登录", "Logged out"}
+	TimedOut        = Reason{"长时间未操作或已达最长时限", "Idle or open for too long"}
+	Kicked          = Reason{"已被管理员强制下线", "Ended by an administrator"}
+	AccountDisabled = Reason{"账号已停用", "Account disabled"}
+	AccountExpired  = Reason{"账号已过有效期", "Account expired"}
+	AccountDeleted  = Reason{"账号已删除", "Account deleted"}
+	PasswordChanged = Reason{"密码已修改", "Password changed"}
+	PasswordReset   = Reason{"密码已重置", "Password reset"}
+	NoRoleLeft      = Reason{"账号已无可用角色", "No active role left"}
+	TooManySessions = Reason{"同时在线会话过多", "Too many sessions"}
+	EndedElsewhere  = Reason{"已在其他设备上结束", "Ended from another device"}
+)
+
+const reasonMark = " / "
+
+// String is how a reason is kept: both sentences, so that a list shows it to readers of either language.
+func (r Reason) String() string {
+	if r.EN == "" || r.EN == r.ZH {
+		return r.ZH
+	}
+	return r.ZH + reasonMark + r.EN
+}
+
+// reasonIn reads a kept reason in one language. One that a person wrote has only one.
+func reasonIn(kept, language string) string {
+	zh, en, both := strings.Cut(kept, reasonMark)
+	if both && language == "en" {
+		return en
+	}
+	return zh
+}
+
+// Revoke ends all live sessions of an account but one (0 spares none), in the transaction of what caused it, and answers how many.
+// Every instance refuses their tokens once that transaction is committed. It counts as a change of the account: the rights are bumped too, and first,
+// so that transactions that bump both never wait for each other.
+func (s *Service) Revoke(ctx context.Context, tx bun.IDB, user, except int64, reason Reason, status system.SessionStatus) (int, error) {
+	if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
+		return 0, err
+	}
+	return s.end(ctx, tx, reason, status, "user_id = ? AND id <> ?", user, except)
+}
+
+// EndSessions ends the live ones among sessions, such as those an administrator kicks.
+func (s *Service) EndSessions(ctx context.Context, tx bun.IDB, sessions []int64, reason Reason, status system.SessionStatus) (int, error) {
+	if len(sessions) == 0 {
+		return 0, nil
+	}
+	return s.end(ctx, tx, reason, status, "id IN (?)", bun.In(sessions))
+}
+
+func (s *Service) end(ctx context.Context, tx bun.IDB, reason Reason, status system.SessionStatus, which string, args ...any) (int, error) {
+	now := s.clock()
+	var ended []struct {
+		ID               int64
+		UserID           int64
+		OrganizationCode string
+		IP               string
+		Device           string
+	}
+	err := tx.NewRaw(`UPDATE session SET status = ?, end_reason = ?, updated_at = ? WHERE status = ? AND `+which+`
+		RETURNING id, user_id, organization_code, ip, device`, append([]any{status, reason.String(), now, system.SessionActive}, args...)...).Scan(ctx, &ended)
+	if err != nil || len(ended) == 0 {
+		return 0, err
+	}
+	event := map[system.SessionStatus]system.LoginEvent{system.SessionLeft: system.LoggedOut, system.SessionTimeout: system.SessionExpired}[status]
+	if event == 0 {
+		event = system.KickedOut
+	}
+	for _, e := range ended {
+		entry := logEntry{user: e.UserID, organization: e.OrganizationCode, event: event, result: system.LoginSucceeded, ip: e.IP, device: e.Device, session: e.ID}
+		if err := entry.write(ctx, tx, now); err != nil {
+			return 0, err
+		}
+	}
+	s.versions.watch(now)
+	return len(ended), store.Bump(ctx, tx, store.SessionVersion)
+}
+
+// logEntry is one row of the login log. Without a name, that of the account is taken.
+type logEntry struct {
+	name         string
+	user         int64
+	organization string
+	event        system.LoginEvent
+	result       system.LoginResult
+	ip, device   string
+	known        bool
+	session      int64
+}
+
+func (e logEntry) write(ctx context.Context, tx bun.IDB, now value.Time) error {
+	_, err := tx.NewRaw(`INSERT INTO login_log (user_name, user_id, organization_code, event_type, result, ip, device, known_device, session_id, created_at, created_by, updated_at, version)
+		VALUES (COALESCE(NULLIF(?, ''), (SELECT user_name FROM operator WHERE id = ?), ''), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
+		e.name, e.user, e.user, e.organization, e.event, e.result, e.ip, e.device, e.known, e.session, now, e.user, now).Exec(ctx)
+	return err
+}
