@@ -1,0 +1,29 @@
+// Package equipment holds what vehicles and what they are made of do beyond being stored: identifiers by the law of their type, models that can be built, series that can be sold.
+package equipment
+
+import (
+	"evops/contracts/equipment"
+	"evops/contracts/sim"
+	"evops/core/record"
+	"evops/core/system"
+)
+
+// Attach makes the engine follow the rules of the equipment domain.
+func Attach(e *record.Engine, dictionary *system.Dictionary) {
+	series := &seriesRules{dictionary}
+	record.OnSave(e, equipment.VehicleSeriesAll, series.save)
+	record.On(e, equipment.VehicleSeriesAll, "launch", launch)
+	record.On(e, equipment.VehicleSeriesAll, "delist", delist)
+
+	record.OnSave(e, equipment.VehicleModels, saveModel)
+	record.OnDelete(e, equipment.VehicleModels, deleteModel)
+	record.On(e, equipment.VehicleModels, "publish", publish)
+	record.On(e, equipment.VehicleModels, "copy", copyModel)
+
+	vehicles := &vehicleRules{products: &products{e: e}, dictionary: dictionary}
+	record.OnSave(e, equipment.Vehicles, vehicles.save)
+	record.OnSaved(e, equipment.Vehicles, fitCard)
+	record.OnDelete(e, equipment.Vehicles, deleteVehicle)
+
+	record.OnSave(e, sim.Cards, saveCard)
+}

@@ -1,0 +1,164 @@
+package equipment
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// eBikePower is the most watts an electric bicycle may have (GB 17761).
+const eBikePower = 400
+
+// Classes of vehicle that rules name.
+const (
+	eBike           equipment.VehicleClass = 1
+	lightMotorcycle equipment.VehicleClass = 2
+	motorcycle      equipment.VehicleClass = 3
+)
+
+func saveModel(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
+	m := c.New
+	if next := int64(value.Now().Std().Year() + 1); m.ModelYear > next {
+		c.Refuse("modelYear", "RANGE", fmt.Sprintf("年款不能晚于 %d", next), fmt.Sprintf("Model year must be %d or earlier", next))
+	}
+	checkColors(c)
+	if c.Refused("seriesId") {
+		return nil
+	}
+	if c.Old == nil {
+		series, err := record.Get(ctx, c.View(), equipment.VehicleSeriesAll, m.SeriesID)
+		if err != nil {
+			return err
+		}
+		m.VehicleTypeID = series.VehicleTypeID
+	} else if err := keepUsedColors(ctx, c); err != nil {
+		return err
+	}
+	kind, err := record.Get(ctx, c.View(), equipment.VehicleTypes, m.VehicleTypeID)
+	if err != nil {
+		return err
+	}
+	checkByType(c, kind)
+	return nil
+}
+
+// checkByType holds a model to what the law asks of its type.
+func checkByType(c *record.Change[equipment.VehicleModel], kind *equipment.VehicleType) {
+	m := c.New
+	if kind.IDKind == equipment.IDByVIN && m.WMI == "" {
+		c.Refuse("wmi", "REQUIRED_WHEN", "以 VIN 标识的车型须填写 WMI", "A model identified by VIN needs its WMI")
+	}
+	if m.AnnounceNo == "" && (kind.VehicleClass == lightMotorcycle || kind.VehicleClass == motorcycle) {
+		c.Refuse("announceNo", "REQUIRED_WHEN", "摩托车须填写公告型号", "A motorcycle needs its approved type no.")
+	}
+	if kind.LegalMaxSpeed > 0 && m.MaxSpeed > kind.LegalMaxSpeed {
+		c.Refuse("maxSpeed", "COMPARE", fmt.Sprintf("不能大于法定最高车速 %d km/h", kind.LegalMaxSpeed), fmt.Sprintf("Must not be above the legal top speed of %d km/h", kind.LegalMaxSpeed))
+	}
+	if kind.VehicleClass == eBike && m.MotorPower > eBikePower {
+		c.Refuse("motorPower", "RANGE", fmt.Sprintf("电动自行车不能大于 %d W", eBikePower), fmt.Sprintf("At most %d W for an e-bike", eBikePower))
+	}
+}
+
+func checkColors(c *record.Change[equipment.VehicleModel]) {
+	seen := map[string]bool{}
+	for i, color := range c.New.Colors {
+		if seen[color.Code] {
+			c.Refuse(fmt.Sprintf("colors[%d].code", i), "UNIQUE", "颜色编码重复", "Colour code given twice")
+		}
+		seen[color.Code] = true
+	}
+}
+
+// keepUsedColors refuses to take away a colour that a vehicle has.
+func keepUsedColors(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
+	gone := colorCodes(c.Old)
+	for code := range colorCodes(c.New) {
+		delete(gone, code)
+	}
+	for code := range gone {
+		var used int
+		err := c.Tx.NewRaw("SELECT COUNT(*) FROM vehicle WHERE model_id = ? AND color_code = ? AND deleted_at = 0", c.New.ID, code).Scan(ctx, &used)
+		if err != nil {
+			return err
+		}
+		if used > 0 {
+			c.Refuse("colors", "COLOR_IN_USE", fmt.Sprintf("颜色 %s 已有 %d 辆车，不能删除", code, used), fmt.Sprintf("Colour %s is on %d vehicles and cannot go", code, used))
+		}
+	}
+	return nil
+}
+
+func colorCodes(m *equipment.VehicleModel) map[string]bool {
+	codes := make(map[string]bool, len(m.Colors))
+	for _, color := range m.Colors {
+		codes[color.Code] = true
+	}
+	return codes
+}
+
+// publish opens a model for new vehicles once it says what they look like and which controllers they have.
+func publish(_ context.Context, c *record.Change[equipment.VehicleModel], _ *struct{}) error {
+	zh, en := []string{}, []string{}
+	if len(c.New.Colors) == 0 {
+		zh, en = append(zh, "颜色"), append(en, "colours")
+	}
+	if len(c.New.EcuList) == 0 {
+		zh, en = append(zh, "控制器清单"), append(en, "ECU list")
+	}
+	switch {
+	case len(zh) == 0:
+		return nil
+	case c.Caller.Language == "en":
+		return fault.ModelIncomplete.With("missing", strings.Join(en, ", "))
+	}
+	return fault.ModelIncomplete.With("missing", strings.Join(zh, "、"))
+}
+
+func deleteModel(_ context.Context, c *record.Change[equipment.VehicleModel]) error {
+	if c.Old.Status != equipment.ModelDraft {
+		return fault.StateNotAllowed.With("state", c.Old.Status)
+	}
+	return nil
+}
+
+// maxCode is how long a model's code may be.
+const maxCode = 24
+
+// copyModel makes a draft with everything the model has. The answer names it as copyId.
+func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in *equipment.CopyModel) error {
+	draft := *c.Old
+	draft.Base.ID, draft.Base.Version = 0, 0
+	draft.Status = equipment.ModelDraft
+	if draft.ModelCode = in.ModelCode; draft.ModelCode == "" {
+		draft.ModelCode = c.Old.ModelCode + "-COPY"
+	}
+	if utf8.RuneCountInString(draft.ModelCode) > maxCode {
+		c.Refuse("modelCode", "LENGTH", fmt.Sprintf("编码最多 %d 个字符，请填写新编码", maxCode), fmt.Sprintf("At most %d characters; give a code", maxCode))
+		return nil
+	}
+	taken, err := record.Find(ctx, c.View(), equipment.VehicleModels, "modelCode", draft.ModelCode)
+	if err != nil {
+		return err
+	}
+	if len(taken) > 0 {
+		c.Refuse("modelCode", "UNIQUE", "车型编码"+draft.ModelCode+"已存在", "Model code "+draft.ModelCode+" already exists")
+		return nil
+	}
+	if err := record.Insert(ctx, c.Engine, c.Tx, equipment.VehicleModels, &draft); err != nil {
+		return err
+	}
+	if _, err := c.Tx.NewRaw("UPDATE vehicle_model SET created_by = ?, updated_by = ? WHERE id = ?", c.Caller.UserID, c.Caller.UserID, draft.ID).Exec(ctx); err != nil {
+		return err
+	}
+	c.Reply("copyId", draft.ID)
+	return c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{
+		Module: equipment.VehicleModels.Name, Action: "add", TargetID: fmt.Sprint(draft.ID), TargetLabel: draft.Name.ZH,
+		Summary: c.Old.ModelCode + " → " + draft.ModelCode,
+	})
+}

@@ -1,0 +1,88 @@
+package equipment_test
+
+import (
+	"testing"
+	"time"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+)
+
+func TestAModelIsHeldToItsType(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		for _, row := range []struct {
+			name   string
+			change fields
+			want   map[string]string
+		}{
+			{"VIN without WMI", fields{"wmi": nil}, map[string]string{"wmi": "REQUIRED_WHEN"}},
+			{"motorcycle without approval", fields{"announceNo": ""}, map[string]string{"announceNo": "REQUIRED_WHEN"}},
+			{"faster than the law", fields{"maxSpeed": 81}, map[string]string{"maxSpeed": "COMPARE"}},
+			{"two years ahead", fields{"modelYear": time.Now().Year() + 2}, map[string]string{"modelYear": "RANGE"}},
+			{"a colour twice", fields{"colors": []fields{{"code": "A1", "nameZh": "甲", "hex": "#000000"}, {"code": "a1", "nameZh": "乙", "hex": "#000001"}}}, map[string]string{"colors[1].code": "UNIQUE"}},
+			{"several at once", fields{"wmi": nil, "announceNo": nil, "maxSpeed": 90}, map[string]string{"wmi": "REQUIRED_WHEN", "announceNo": "REQUIRED_WHEN", "maxSpeed": "COMPARE"}},
+			{"e-bike over 400 W", fields{"seriesId": p.model(p.e3).SeriesID, "maxSpeed": 25, "motorPower": 401}, map[string]string{"motorPower": "RANGE"}},
+			{"next year's", fields{"modelYear": time.Now().In(value.Shanghai).Year() + 1}, nil},
+		} {
+			p.refuses(row.name, "vehicleModel", "add", p.motoModel("NEW").with(row.change), row.want)
+		}
+		if got := p.model(p.e3).VehicleTypeID; got != p.bike {
+			t.Errorf("type of an e-bike model is %d, want that of its series, %d", got, p.bike)
+		}
+	})
+}
+
+func TestAModelKeepsTheColoursOfItsVehicles(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.must("vehicle", "add", p.motorcycle())
+		only := func(code string) fields {
+			return fields{"id": p.s7, "version": 2, "colors": []fields{{"code": code, "nameZh": "色", "hex": "#000000"}}}
+		}
+		p.refuses("a colour on the road", "vehicleModel", "edit", only("WH02"), map[string]string{"colors": "COLOR_IN_USE"})
+		p.refuses("the other one", "vehicleModel", "edit", only("BK01"), nil)
+	})
+}
+
+func TestModelsArePublishedCopiedAndDeletedByTheirRules(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		bare := p.must("vehicleModel", "add", p.motoModel("BARE").with(fields{"ecuList": []fields{}}))
+		p.refuses("publish without controllers", "vehicleModel", "publish", fields{"id": bare, "version": 1}, map[string]string{"": "MODEL_INCOMPLETE"})
+		p.refuses("delete a published one", "vehicleModel", "delete", fields{"id": p.s7, "version": 2}, map[string]string{"": "STATE_NOT_ALLOWED"})
+		p.refuses("delete a draft", "vehicleModel", "delete", fields{"id": bare, "version": 1}, nil)
+
+		draft := p.model(p.must("vehicleModel", "copy", fields{"id": p.s7, "version": 2}))
+		if draft.ModelCode != "S7-PRO-COPY" || draft.Status != equipment.ModelDraft || len(draft.Colors) != 2 || draft.WMI != "LXV" || draft.Version != 1 {
+			t.Errorf("the copy is %+v", draft)
+		}
+		p.refuses("the same copy again", "vehicleModel", "copy", fields{"id": p.s7}, map[string]string{"modelCode": "UNIQUE"})
+		named := p.model(p.must("vehicleModel", "copy", fields{"id": p.s7, "modelCode": "s8"}))
+		if named.ModelCode != "S8" {
+			t.Errorf("the named copy has code %s", named.ModelCode)
+		}
+		long := p.must("vehicleModel", "add", p.motoModel("ABCDEFGHIJKLMNOPQRSTUVWX"))
+		p.refuses("a copy with too long a code", "vehicleModel", "copy", fields{"id": long}, map[string]string{"modelCode": "LENGTH"})
+	})
+}
+
+func TestSeriesAreSoldOnceThereIsSomethingToSell(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.must("vehicleType", "edit", fields{"id": p.kick, "version": 1, "enabled": false})
+		series := fields{"code": "NEW", "name": "新", "vehicleTypeId": p.moto, "productLine": 1, "brand": "1"}
+		p.refuses("of a disabled type", "vehicleSeries", "add", series.with(fields{"vehicleTypeId": p.kick}), map[string]string{"vehicleTypeId": "TYPE_DISABLED"})
+		p.refuses("of an unknown brand", "vehicleSeries", "add", series.with(fields{"brand": "77"}), map[string]string{"brand": "DICTIONARY"})
+		empty := p.must("vehicleSeries", "add", series.with(fields{"coverImage": "cover.png"}))
+		p.refuses("without a published model", "vehicleSeries", "launch", fields{"id": empty, "version": 1}, map[string]string{"": "SERIES_EMPTY"})
+		p.refuses("without a cover", "vehicleSeries", "launch", fields{"id": p.motoSeries, "version": 1}, map[string]string{"coverImage": "REQUIRED"})
+		p.must("vehicleSeries", "edit", fields{"id": p.motoSeries, "version": 1, "coverImage": "cover.png"})
+		p.refuses("with both", "vehicleSeries", "launch", fields{"id": p.motoSeries, "version": 2}, nil)
+		p.must("vehicleSeries", "delist", fields{"id": p.motoSeries, "version": 3})
+		s := get(p, p.series(p.motoSeries))
+		if s.SalesStatus != equipment.Discontinued || s.DelistDate != value.Today() || s.LaunchDate != value.Today() {
+			t.Errorf("the delisted series is %+v", s)
+		}
+		p.must("vehicleSeries", "launch", fields{"id": p.motoSeries, "version": 4})
+		if s := get(p, p.series(p.motoSeries)); s.DelistDate != "" {
+			t.Errorf("launched again, but delisted on %s", s.DelistDate)
+		}
+	})
+}

@@ -1,0 +1,67 @@
+package equipment
+
+import (
+	"context"
+	"sync"
+
+	"evops/contracts/equipment"
+	"evops/core/record"
+)
+
+// product is what a vehicle's identifier and fittings are judged by.
+type product struct {
+	model  *equipment.VehicleModel
+	idKind equipment.VehicleIdKind
+	colors map[string]bool
+}
+
+// products keeps every model with its type in memory: an import judges hundreds of thousands of vehicles by a few hundred models.
+type products struct {
+	e  *record.Engine
+	mu sync.Mutex
+
+	versions [2]int64
+	kept     map[int64]*product
+}
+
+// of gives the product of a model; nil when there is no such model.
+func (p *products) of(ctx context.Context, model int64) (*product, error) {
+	var now [2]int64
+	for i, name := range []string{equipment.VehicleModels.Name, equipment.VehicleTypes.Name} {
+		version, err := p.e.DB().Version(ctx, name)
+		if err != nil {
+			return nil, err
+		}
+		now[i] = version
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.kept == nil || p.versions != now {
+		kept, err := loadProducts(ctx, p.e.Latest())
+		if err != nil {
+			return nil, err
+		}
+		p.kept, p.versions = kept, now
+	}
+	return p.kept[model], nil
+}
+
+func loadProducts(ctx context.Context, v record.View) (map[int64]*product, error) {
+	types, err := record.Find(ctx, v, equipment.VehicleTypes, "enabled", true, false)
+	if err != nil {
+		return nil, err
+	}
+	idKinds := make(map[int64]equipment.VehicleIdKind, len(types))
+	for _, t := range types {
+		idKinds[t.ID] = t.IDKind
+	}
+	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelDraft, equipment.ModelPublished, equipment.ModelDiscontinued)
+	if err != nil {
+		return nil, err
+	}
+	kept := make(map[int64]*product, len(models))
+	for _, m := range models {
+		kept[m.ID] = &product{model: m, idKind: idKinds[m.VehicleTypeID], colors: colorCodes(m)}
+	}
+	return kept, nil
+}

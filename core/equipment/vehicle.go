@@ -1,0 +1,131 @@
+package equipment
+
+import (
+	"context"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/value"
+	"evops/core/record"
+	"evops/core/rule"
+	"evops/core/system"
+)
+
+type vehicleRules struct {
+	products   *products
+	dictionary *system.Dictionary
+}
+
+func (r *vehicleRules) save(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	v := c.New
+	if c.Old != nil && c.Old.Status == equipment.Scrapped {
+		return fault.StateNotAllowed.With("state", c.Old.Status)
+	}
+	p, err := r.products.of(ctx, v.ModelID)
+	if err != nil {
+		return err
+	}
+	if p != nil {
+		r.fit(c, p)
+	}
+	if c.Old == nil || c.Old.PlantCode != v.PlantCode {
+		if err := r.dictionary.Check(ctx, c.Attempt, "plantCode", equipment.Plants, v.PlantCode); err != nil {
+			return err
+		}
+	}
+	ship(c)
+	if v.SimCardID == 0 || c.Refused("simCardId") || c.Old != nil && c.Old.SimCardID == v.SimCardID {
+		return nil
+	}
+	return checkCard(ctx, c)
+}
+
+// fit holds a vehicle to its model: identifier, colour, terminal. What an older rule let in stays as long as nobody touches it.
+func (r *vehicleRules) fit(c *record.Change[equipment.Vehicle], p *product) {
+	v := c.New
+	v.SeriesID, v.VehicleTypeID = p.model.SeriesID, p.model.VehicleTypeID
+	if c.Old == nil {
+		if p.model.Status != equipment.ModelPublished {
+			c.RefuseWith("modelId", fault.ModelNotPublished.With())
+		}
+		if v.VIN != "" {
+			checkIdentifier(c, p)
+		}
+		if p.model.TerminalType != equipment.BLEOnly {
+			requireTerminal(c)
+		}
+	}
+	if v.ColorCode != "" && !p.colors[v.ColorCode] && (c.Old == nil || c.Old.ColorCode != v.ColorCode) {
+		c.Refuse("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+v.ColorCode, "The model has no colour "+v.ColorCode)
+	}
+}
+
+// identifiers are the named checks of each kind of identifier (equipment catalogue 0.1).
+var identifiers = map[equipment.VehicleIdKind]string{equipment.IDByVIN: "vin", equipment.IDByFrame: "frame15", equipment.IDBySerial: "serialNo"}
+
+var identifierFaults = map[string]*fault.Code{
+	fault.VINFormat.Name: fault.VINFormat, fault.VINCheckDigit.Name: fault.VINCheckDigit, fault.FrameFormat.Name: fault.FrameFormat, fault.SNFormat.Name: fault.SNFormat,
+}
+
+func checkIdentifier(c *record.Change[equipment.Vehicle], p *product) {
+	vin := c.New.VIN
+	if name, ok := rule.Named(identifiers[p.idKind], vin); !ok {
+		c.RefuseWith("vin", identifierFaults[name].With())
+		return
+	}
+	switch {
+	case p.idKind != equipment.IDByVIN:
+	case vin[:3] != p.model.WMI:
+		c.RefuseWith("vin", fault.VINWMI.With())
+	case !matchesVDS(p.model.VDSPattern, vin[3:8]):
+		c.RefuseWith("vin", fault.VDSMismatch.With())
+	}
+}
+
+// matchesVDS compares positions 4 to 8 with a pattern in which * stands for any; no pattern allows all.
+func matchesVDS(pattern, vds string) bool {
+	for i := range len(pattern) {
+		if pattern[i] != '*' && pattern[i] != vds[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func requireTerminal(c *record.Change[equipment.Vehicle]) {
+	v := c.New
+	for _, part := range []struct {
+		path   string
+		given  bool
+		zh, en string
+	}{{"tboxSn", v.TboxSN != "", "终端序列号", "Terminal SN"}, {"imei", v.IMEI != "", "IMEI", "IMEI"}, {"simCardId", v.SimCardID != 0, "ICCID", "ICCID"}} {
+		if !part.given {
+			c.Refuse(part.path, "REQUIRED_WHEN", part.zh+"不能为空", part.en+" is required")
+		}
+	}
+}
+
+// ship marks a vehicle in stock as shipped once it has a dealer, as a delivery list names one.
+func ship(c *record.Change[equipment.Vehicle]) {
+	v := c.New
+	switch {
+	case v.DealerID == 0:
+		if !v.ShippedAt.IsZero() {
+			c.Refuse("dealerId", "REQUIRED_WHEN", "填写发运时间时须填写经销商", "A vehicle that was shipped needs its dealer")
+		}
+	case v.Status == equipment.InStock:
+		v.Status = equipment.Shipped
+		if v.ShippedAt.IsZero() {
+			v.ShippedAt = value.Now()
+		}
+	}
+}
+
+// deleteVehicle lets go only what never left the plant, and frees its SIM card.
+func deleteVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	v := c.Old
+	if v.Status != equipment.InStock || v.ActivatedAt.Milli() != 0 || v.BoundAt.Milli() != 0 {
+		return fault.StateNotAllowed.With("state", v.Status)
+	}
+	return releaseCard(ctx, c.Engine, c.Tx, v.ID)
+}

@@ -1,0 +1,237 @@
+// Package system holds what the resources of contracts/system do beyond being stored: the dictionary, areas, organisations, roles, functions and accounts.
+package system
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/core/record"
+)
+
+// DictionaryVersion counts changes of the dictionary. Answers carry it, so that a console knows when to load the dictionary anew.
+const DictionaryVersion = "dictionary"
+
+// Dictionary answers what the dictionary holds from memory, as of its version.
+type Dictionary struct {
+	e  *record.Engine
+	mu sync.Mutex
+
+	kept *words
+}
+
+// words is the dictionary at one version, ordered by category and sort.
+type words struct {
+	version int64
+	items   []*system.DictionaryItem
+	enabled map[string]map[string]bool // category → code
+	whole   map[string]json.RawMessage // language → what All answers
+}
+
+// NewDictionary makes the view of the dictionary that all features share.
+func NewDictionary(e *record.Engine) *Dictionary { return &Dictionary{e: e} }
+
+func (d *Dictionary) current(ctx context.Context) (*words, error) {
+	version, err := d.e.DB().Version(ctx, DictionaryVersion)
+	if err != nil {
+		return nil, err
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.kept != nil && d.kept.version == version {
+		return d.kept, nil
+	}
+	items, err := record.Find(ctx, d.e.Latest(), system.DictionaryItems, "status", system.Enabled, system.Disabled)
+	if err != nil {
+		return nil, err
+	}
+	w := &words{version: version, items: items, enabled: map[string]map[string]bool{}, whole: map[string]json.RawMessage{}}
+	for _, item := range items {
+		if item.Status != system.Enabled {
+			continue
+		}
+		if w.enabled[item.Category] == nil {
+			w.enabled[item.Category] = map[string]bool{}
+		}
+		w.enabled[item.Category][item.Code] = true
+	}
+	for _, language := range []string{"zh", "en"} {
+		if w.whole[language], err = json.Marshal(categories(items, language)); err != nil {
+			return nil, err
+		}
+	}
+	d.kept = w
+	return w, nil
+}
+
+// Has reports whether a category has an enabled code.
+func (d *Dictionary) Has(ctx context.Context, category, code string) (bool, error) {
+	w, err := d.current(ctx)
+	if err != nil {
+		return false, err
+	}
+	return w.enabled[category][code], nil
+}
+
+// item is an entry as it travels (legacy-api A.7): Name in the language of the request, NameEn always in English.
+type item struct {
+	ID           int64   `json:"id,omitempty"`
+	Category     string  `json:"category,omitempty"`
+	CategoryDesc string  `json:"categoryDesc,omitempty"`
+	Code         string  `json:"code"`
+	Name         string  `json:"name"`
+	NameEn       *string `json:"nameEn"`
+	ParentCode   *string `json:"parentCode"`
+	AlarmErrCode *string `json:"alarmErrCode"`
+	TagColor     *string `json:"tagColor"`
+	Sort         int64   `json:"sort"`
+	Status       int64   `json:"status"`
+}
+
+func itemOf(d *system.DictionaryItem, language string) item {
+	return item{
+		Code: d.Code, Name: d.Label.In(language), NameEn: orNull(d.Label.EN), ParentCode: orNull(d.ParentCode), AlarmErrCode: orNull(d.AlarmErrCode),
+		TagColor: orNull(d.TagColor), Sort: d.Sort, Status: int64(d.Status),
+	}
+}
+
+func orNull(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
+// category is all entries of one category. The English name stands beside the one of the request, for whoever switches languages without asking again.
+type category struct {
+	Category       string  `json:"category"`
+	CategoryDesc   string  `json:"categoryDesc"`
+	CategoryDescEn *string `json:"categoryDescEn"`
+	Items          []item  `json:"items"`
+}
+
+func categories(items []*system.DictionaryItem, language string) []category {
+	out := []category{}
+	for _, d := range items {
+		if len(out) == 0 || out[len(out)-1].Category != d.Category {
+			out = append(out, category{Category: d.Category, CategoryDesc: d.CategoryDesc.In(language), CategoryDescEn: orNull(d.CategoryDesc.EN)})
+		}
+		last := &out[len(out)-1]
+		last.Items = append(last.Items, itemOf(d, language))
+	}
+	return out
+}
+
+// All answers the whole dictionary by category, with the ETag of its version.
+func (d *Dictionary) All(ctx context.Context, language string) (data json.RawMessage, etag string, err error) {
+	w, err := d.current(ctx)
+	if err != nil {
+		return nil, "", err
+	}
+	if language != "en" {
+		language = "zh"
+	}
+	return w.whole[language], etagOf("dictionary", w.version, language), nil
+}
+
+func etagOf(what string, version int64, language string) string {
+	return fmt.Sprintf(`"%s-%d-%s"`, what, version, language)
+}
+
+// PageQuery is what pageItemCode asks for; Status is nil for both.
+type PageQuery struct {
+	Page, PageSize int
+	Category       string
+	Status         *system.EnableStatus
+}
+
+// Page answers the entries that a legacy client loads at its start: enabled ones of the start set first, then by category and sort.
+func (d *Dictionary) Page(ctx context.Context, language string, q PageQuery) (data json.RawMessage, etag string, err error) {
+	w, err := d.current(ctx)
+	if err != nil {
+		return nil, "", err
+	}
+	chosen := make([]*system.DictionaryItem, 0, len(w.items))
+	for _, item := range w.items {
+		if (q.Category == "" || item.Category == q.Category) && (q.Status == nil || item.Status == *q.Status) {
+			chosen = append(chosen, item)
+		}
+	}
+	slices.SortStableFunc(chosen, func(a, b *system.DictionaryItem) int { return rank(a) - rank(b) })
+	from := min(len(chosen), max(0, (q.Page-1)*q.PageSize))
+	list := []item{}
+	for _, d := range chosen[from:min(len(chosen), from+q.PageSize)] {
+		one := itemOf(d, language)
+		one.ID, one.Category, one.CategoryDesc = d.ID, d.Category, d.CategoryDesc.In(language)
+		list = append(list, one)
+	}
+	data, err = json.Marshal(struct {
+		List     []item `json:"list"`
+		Total    int    `json:"total"`
+		Page     int    `json:"page"`
+		PageSize int    `json:"pageSize"`
+	}{list, len(chosen), q.Page, q.PageSize})
+	return data, etagOf("dictionary", w.version, language), err
+}
+
+func rank(d *system.DictionaryItem) int {
+	if d.Bootstrap && d.Status == system.Enabled {
+		return 0
+	}
+	return 1
+}
+
+// sons are the categories whose items stand below those of another one.
+var sons = map[string]string{"LargeProblemClassification": "SmallProblemClassification"}
+
+// FatherSon answers the enabled items of a category, each with those below it; of an unknown category none.
+func (d *Dictionary) FatherSon(ctx context.Context, language, father string) (json.RawMessage, error) {
+	type son struct {
+		Code       string  `json:"code"`
+		Name       string  `json:"name"`
+		NameEn     *string `json:"nameEn"`
+		ParentCode string  `json:"parentCode"`
+	}
+	type node struct {
+		Code     string  `json:"code"`
+		Name     string  `json:"name"`
+		NameEn   *string `json:"nameEn"`
+		Children []son   `json:"children"`
+	}
+	w, err := d.current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	fathers := []*node{}
+	byCode := map[string]*node{}
+	for _, item := range w.items {
+		if item.Category == father && item.Status == system.Enabled {
+			n := &node{item.Code, item.Label.In(language), orNull(item.Label.EN), []son{}}
+			fathers, byCode[item.Code] = append(fathers, n), n
+		}
+	}
+	for _, item := range w.items {
+		below := item.Category == sons[father] || sons[father] == "" && item.Category == father
+		if n := byCode[item.ParentCode]; n != nil && below && item.Status == system.Enabled {
+			n.Children = append(n.Children, son{item.Code, item.Label.In(language), orNull(item.Label.EN), item.ParentCode})
+		}
+	}
+	return json.Marshal(fathers)
+}
+
+// Check refuses a code of an open category that the dictionary does not offer; closed ones are checked by the declared rules.
+// It is for codes that were just given: one that has been disabled since may stay where it is.
+func (d *Dictionary) Check(ctx context.Context, a *record.Attempt, path string, of *field.Dictionary, code string) error {
+	if code == "" || a.Refused(path) {
+		return nil
+	}
+	known, err := d.Has(ctx, of.Category, code)
+	if err == nil && !known {
+		a.Refuse(path, "DICTIONARY", of.ZH+"字典中没有编码 "+code, "No code "+code+" in the dictionary "+of.EN)
+	}
+	return err
+}
