@@ -1,3 +1,1 @@
-import { dictKind } from './parts/dict-kind'
-
-export const dict = dictKind(code => code)
+export { dictKind as dict } from './parts/dict-kind'

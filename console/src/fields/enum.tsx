@@ -1,3 +1,1 @@
-import { dictKind } from './parts/dict-kind'
-
-export const enumeration = dictKind(Number)
+export { dictKind as enumeration } from './parts/dict-kind'

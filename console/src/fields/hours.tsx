@@ -52,7 +52,7 @@ function Input({ id, value, onChange, describedBy }: InputProps<BusinessHours>) 
   const hours = value?.week ? value : empty
   const monday = hours.week[0] ?? []
   return (
-    <div id={id} role="group" aria-describedby={describedBy} tabIndex={-1} className="rounded-md border border-border">
+    <fieldset id={id} aria-describedby={describedBy} tabIndex={-1} className="rounded-md border border-border">
       {days.map((day, i) => (
         <div key={day} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-3 py-1.5 last:border-b-0">
           <span className="w-20 shrink-0 text-sm">{t(day)}</span>
@@ -73,7 +73,7 @@ function Input({ id, value, onChange, describedBy }: InputProps<BusinessHours>) 
         </div>
       ))}
       <HolidaysInput holidays={hours.holidays ?? []} onChange={holidays => onChange({ ...hours, holidays })} />
-    </div>
+    </fieldset>
   )
 }
 

@@ -64,7 +64,7 @@ function Form({ route, resource, record, active }: FormProps) {
   const [opened] = useState(record)
   const form = useRecordForm(resource, opened)
   const lift = useUnsaved(form.dirty)
-  useTabTitle(opened && t('edit', { name: rowName(opened) }))
+  useTabTitle(opened && rowName(opened))
 
   const detail = detailOf(resource.name)
   const list = route.list ?? '/'

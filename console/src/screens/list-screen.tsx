@@ -78,6 +78,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
       <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:min-h-0 max-md:p-0">
         <div className="max-md:px-3 max-md:pt-3">
           <Toolbar
+            title={resource.name === route.resources[0] ? route : resource}
             resource={resource}
             permitted={permitted}
             onExport={() => setPanel({ kind: 'export' })}
@@ -88,12 +89,9 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
         <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
           <ResourceTabs route={route} current={resource.name} />
           <div className="flex flex-col gap-2 border-border border-b p-3">
-            <div className="flex items-start gap-1">
-              <div className="min-w-0 flex-1">
-                <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
-              </div>
+            <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox}>
               <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />
-            </div>
+            </Filters>
             <Chips resource={resource} query={query} onQuery={onQuery} />
           </div>
           <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />

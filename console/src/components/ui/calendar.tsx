@@ -32,6 +32,13 @@ const classNames = {
   hidden: 'invisible',
 }
 
+const parts: ComponentProps<typeof DayPicker>['components'] = {
+  Chevron: ({ orientation = 'left', className }) => {
+    const Icon = chevrons[orientation]
+    return <Icon className={cn('size-4', className)} />
+  },
+}
+
 /** Month grid in the console's language; weeks begin on Monday. */
 export function Calendar({ className, ...props }: ComponentProps<typeof DayPicker>) {
   const locale = useLocale()
@@ -44,12 +51,7 @@ export function Calendar({ className, ...props }: ComponentProps<typeof DayPicke
       endMonth={new Date(2049, 11)}
       className={cn('relative w-fit', className)}
       classNames={classNames}
-      components={{
-        Chevron: ({ orientation = 'left', className: size }) => {
-          const Icon = chevrons[orientation]
-          return <Icon className={cn('size-4', size)} />
-        },
-      }}
+      components={parts}
       {...props}
     />
   )

@@ -7,38 +7,37 @@ import { type Choice, ChoiceFilter } from './choice-filter'
 import { ChoiceInput } from './choice-input'
 import { CodeBadge } from './code-badge'
 
+/** The items of a category, below an item of another field where they are so ordered. */
 function useChoices(category: string, parent?: unknown): Choice[] {
   const name = useName()
-  const items = useDict(category).items
+  const { items } = useDict(category)
   const below =
     parent === undefined || parent === null ? items : items.filter(item => !item.parentCode || item.parentCode === String(parent))
   return below.map(item => ({ value: item.code, label: name(item) }))
 }
 
-/** A field that holds one code of a dictionary; `parse` makes the wire's value of the code. */
-export function dictKind(parse: (code: string) => string | number): FieldKind {
-  function Cell({ field, row }: CellProps) {
-    const code = row[field.name] as string | number | null | undefined
-    if (code === null || code === undefined || code === '') return <Blank />
-    return <CodeBadge category={field.dict ?? ''} code={code} />
-  }
-  function Input({ field, value, onChange, record, ...rest }: InputProps<string | number>) {
-    const choices = useChoices(field.dict ?? '', field.below && record[field.below])
-    const chosen = value === null || value === undefined ? null : String(value)
-    return (
-      <ChoiceInput
-        {...rest}
-        required={field.required}
-        value={chosen}
-        choices={choices}
-        onChange={code => onChange(code === null ? null : parse(code))}
-      />
-    )
-  }
-  function Filter(props: FilterProps) {
-    return <ChoiceFilter {...props} choices={useChoices(props.field.dict ?? '')} />
-  }
-  return { Cell, Input, Filter, Chip: DictChip, width: 110 }
+function Cell({ field, row }: CellProps) {
+  const code = row[field.name] as string | number | null | undefined
+  if (code === null || code === undefined || code === '') return <Blank />
+  return <CodeBadge category={field.dict ?? ''} code={code} />
+}
+
+/** Codes of an enum are numbers on the wire, all others texts. */
+function Input({ field, value, onChange, record, ...rest }: InputProps<string | number>) {
+  const choices = useChoices(field.dict ?? '', field.below && record[field.below])
+  return (
+    <ChoiceInput
+      {...rest}
+      required={field.required}
+      value={value === null || value === undefined ? null : String(value)}
+      choices={choices}
+      onChange={code => onChange(code !== null && field.kind === 'enum' ? Number(code) : code)}
+    />
+  )
+}
+
+function Filter(props: FilterProps) {
+  return <ChoiceFilter {...props} choices={useChoices(props.field.dict ?? '')} />
 }
 
 /** The chosen codes of a condition in the dictionary's words. */
@@ -50,3 +49,6 @@ export function DictChip({ field, condition }: { field: FilterProps['field']; co
     .map(code => dict.label(code))
     .join(t('separator'))
 }
+
+/** A field that holds one code of a dictionary. */
+export const dictKind: FieldKind = { Cell, Input, Filter, Chip: DictChip, width: 110 }

@@ -56,7 +56,7 @@ export function PairFrame({ value, children }: Props) {
   const mark = missing && <span className="ml-1 text-warning text-xs">{t('missing')}</span>
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 max-md:hidden">
+      <div className="grid grid-cols-2 gap-x-6 max-md:hidden">
         {(['zh', 'en'] as const).map(language => (
           <div key={language} className="flex min-w-0 flex-col gap-1">
             <span className="text-muted-foreground text-xs">

@@ -14,7 +14,7 @@ export function RowsInput({ field, id, value, onChange, record, describedBy }: I
   const most = field.rules?.find(rule => rule.rule === 'count')?.max
   const blank = Object.fromEntries((field.items ?? []).filter(item => item.default !== undefined).map(item => [item.name, item.default]))
   return (
-    <div id={id} role="group" aria-describedby={describedBy} tabIndex={-1} className="space-y-2">
+    <fieldset id={id} aria-describedby={describedBy} tabIndex={-1} className="space-y-2">
       {rows.map((row, i) => (
         <RowBlock
           // biome-ignore lint/suspicious/noArrayIndexKey: rows inside a record have no identity but their place
@@ -35,7 +35,7 @@ export function RowsInput({ field, id, value, onChange, record, describedBy }: I
           {t('addRow')}
         </Button>
       )}
-    </div>
+    </fieldset>
   )
 }
 

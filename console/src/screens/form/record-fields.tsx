@@ -29,6 +29,7 @@ export function RecordFields({ resource, form, prefix }: Props) {
             <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{label ? name(label) : t('basics')}</h2>
             <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-2">
               {own.map(field => (
+                // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input inside was left
                 <div
                   key={field.name}
                   className={kindOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}

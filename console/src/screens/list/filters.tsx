@@ -1,7 +1,7 @@
 import type { Field, Resource } from '@contracts/declaration'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type Condition, kindOf } from '@/fields'
@@ -18,10 +18,12 @@ interface Props {
   query: Query
   onQuery(query: Query): void
   searchBox: RefObject<HTMLInputElement | null>
+  /** stands at the end of the first line */
+  children?: ReactNode
 }
 
 /** One line with what people use most; the rest behind "more filters". */
-export function Filters({ resource, query, onQuery, searchBox }: Props) {
+export function Filters({ resource, query, onQuery, searchBox, children }: Props) {
   const t = useTranslations('list')
   const name = useLabel()
   const [open, setOpen] = useState(false)
@@ -78,6 +80,7 @@ export function Filters({ resource, query, onQuery, searchBox }: Props) {
             <ChevronDown className={cn('transition-transform', open && 'rotate-180')} />
           </Button>
         )}
+        {children}
       </div>
       {open && (
         <div className="grid grid-cols-2 gap-2 rounded-md border border-border bg-muted/40 p-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">

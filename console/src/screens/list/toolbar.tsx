@@ -1,4 +1,4 @@
-import type { Resource } from '@contracts/declaration'
+import type { Label, Resource } from '@contracts/declaration'
 import { Download, Ellipsis, Keyboard, Plus, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
@@ -7,6 +7,8 @@ import { useLabel } from '@/fields/label'
 import { useRun } from '../action/runner'
 
 interface Props {
+  /** what the list is called */
+  title: Label
   resource: Resource
   permitted: string[]
   onExport(): void
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The page's name and what can be done with the list as a whole. */
-export function Toolbar({ resource, permitted, onExport, onImport, onKeys }: Props) {
+export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys }: Props) {
   const t = useTranslations('list')
   const name = useLabel()
   const run = useRun()
@@ -23,7 +25,7 @@ export function Toolbar({ resource, permitted, onExport, onImport, onKeys }: Pro
   const add = allowed('add')
   return (
     <div className="flex items-center gap-2">
-      <h1 className="min-w-0 truncate font-semibold text-base">{name(resource)}</h1>
+      <h1 className="min-w-0 truncate font-semibold text-base">{name(title)}</h1>
       <div className="ml-auto flex items-center gap-2">
         {allowed('import') && (
           <Button className="max-md:hidden" onClick={onImport}>

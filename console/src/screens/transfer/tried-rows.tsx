@@ -30,7 +30,7 @@ export function TriedRows({ resource, answer, busy, onRemap }: Props) {
   return (
     <div className={cn('flex flex-col gap-3', busy && 'opacity-50')} aria-busy={busy}>
       <HeaderMapping key={JSON.stringify(answer.mapping)} resource={resource} answer={answer} onRemap={onRemap} />
-      <div role="group" aria-label={t('outcomes')} className="flex flex-wrap gap-2">
+      <fieldset aria-label={t('outcomes')} className="flex flex-wrap gap-2">
         <Tile label={t('rows')} count={format.number(answer.total)} pressed={only === undefined} onPress={() => setOnly(undefined)} />
         {counts.map(([outcome, count]) => (
           <Tile
@@ -42,7 +42,7 @@ export function TriedRows({ resource, answer, busy, onRemap }: Props) {
             onPress={() => setOnly(outcome)}
           />
         ))}
-      </div>
+      </fieldset>
       <div className="max-h-[45dvh] overflow-auto rounded-md border border-border">
         <table className="w-full text-[13px]">
           <thead className="sticky top-0 bg-card text-left text-muted-foreground">
