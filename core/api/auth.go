@@ -62,4 +62,3 @@ func (a *API) denied(c *call, err error) error {
 	}
 	return err
 }
-

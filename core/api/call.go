@@ -237,4 +237,3 @@ func (c *call) id() (int64, error) {
 	}
 	return id, nil
 }
-

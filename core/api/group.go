@@ -201,4 +201,3 @@ func (a *API) writeModel(c *call) error {
 	data := append(append([]byte(`{`), appendText(nil, name)...), ':')
 	return c.ok(c.say("保存成功", "Saved"), append(append(data, row...), '}'))
 }
-

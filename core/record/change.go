@@ -79,6 +79,7 @@ type hooks struct {
 	saved   []func(context.Context, *Attempt) error
 	remove  []func(context.Context, *Attempt) error
 	actions map[string]func(context.Context, *Attempt, unsafe.Pointer) error
+	missing map[string]func(context.Context, *Attempt, unsafe.Pointer) error // by ref: makes the row an import names
 }
 
 func typed[T any](a *Attempt) *Change[T] {

@@ -115,7 +115,7 @@ func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]valu
 }
 
 // where writes everything that narrows the rows: living, reach, filters, keyword.
-func (q *Query) where(b *builder, limit reach) {
+func (q *Query) where(b *builder, limit reach) *conjunction {
 	t := q.table
 	w := &conjunction{b: b}
 	if t.living != "" {
@@ -136,6 +136,7 @@ func (q *Query) where(b *builder, limit reach) {
 		}
 		b.raw(")")
 	}
+	return w
 }
 
 func (q *Query) write(b *builder, c Condition) {

@@ -287,8 +287,10 @@ func scalars(raw json.RawMessage) ([]scalar, bool) {
 	if raw[0] == '{' {
 		return nil, false
 	}
-	items := []json.RawMessage{raw}
-	if raw[0] == '[' && json.Unmarshal(raw, &items) != nil {
+	var items []json.RawMessage // a slice of its own: unmarshalling into one that holds raw would write over it
+	if raw[0] != '[' {
+		items = append(items, raw)
+	} else if json.Unmarshal(raw, &items) != nil {
 		return nil, false
 	}
 	out := make([]scalar, 0, len(items))

@@ -85,6 +85,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 		delete(in, "id")
 		delete(in, "version")
 		a.take(in, field.AddForm)
+		a.demand(in)
 		if err := a.save(ctx); err != nil {
 			return err
 		}
@@ -205,6 +206,18 @@ func (a *Attempt) take(in map[string]json.RawMessage, form field.Form) {
 		default:
 			if f := decode(c.Field, raw, c.at(a.new), a.Caller.Language); f != nil {
 				a.faults = append(a.faults, *f)
+			}
+		}
+	}
+}
+
+// demand refuses a new row that leaves out a required field whose zero would be a value.
+func (a *Attempt) demand(in map[string]json.RawMessage) {
+	for _, c := range a.table.stored {
+		if _, given := in[c.Name]; !given && c.IsRequired && c.zero && c.Default == nil && (c.Form == field.Both || c.Form == field.AddForm) {
+			switch c.Kind {
+			case field.KindInt, field.KindDecimal, field.KindEnum:
+				a.Refuse(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
 			}
 		}
 	}
@@ -395,16 +408,23 @@ func (a *Attempt) taken(ctx context.Context, columns []*column) (bool, error) {
 }
 
 func (a *Attempt) refuseDuplicate(c *column) {
-	name, zh, en := "UNIQUE", c.ZH+"已存在", c.EN+" already exists"
+	zh, en := c.ZH+"已存在", c.EN+" already exists"
 	for _, r := range c.Rules {
-		if r.Rule == "unique" && r.Name != "" {
-			name = r.Name
-			if r.Message != nil {
-				zh, en = r.Message.ZH, r.Message.EN
-			}
+		if r.Rule == "unique" && r.Message != nil {
+			zh, en = r.Message.ZH, r.Message.EN
 		}
 	}
-	a.Refuse(c.Name, name, zh, en)
+	a.Refuse(c.Name, uniqueRule(c), zh, en)
+}
+
+// uniqueRule is what a broken uniqueness is called on the wire.
+func uniqueRule(c *column) string {
+	for _, r := range c.Rules {
+		if r.Rule == "unique" && r.Name != "" {
+			return r.Name
+		}
+	}
+	return "UNIQUE"
 }
 
 // auditDenied writes down a refused permission.

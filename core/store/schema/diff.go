@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/crc32"
 	"slices"
+	"strings"
 )
 
 func checksum(s string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(s)))[:7] }
@@ -14,12 +15,18 @@ type Dialect interface {
 	Create(Table) []string
 	AddColumn(table string, c Column) string
 	RenameColumn(table, from, to string) string
-	// Retype changes the type of columns; old and new describe the whole table, since SQLite must rebuild it.
-	Retype(old, new Table, changed []Column) []string
+	// Retype changes the type of a column that no index mentions. What the new type cannot hold becomes its zero.
+	Retype(table string, c Column, from Type) []string
 	Index(table string, i Index) string
 	DropIndex(name string) string
-	// Search makes, or makes anew, what finds parts of texts.
-	Search(old, new Table) []string
+	// Search makes what finds parts of the table's texts, from the rows it has.
+	Search(Table) []string
+	// DropSearch removes it.
+	DropSearch(Table) []string
+	// Unhurried lifts the limit on the time of a statement until the transaction ends.
+	Unhurried() []string
+	// Counted makes the next id follow the highest one, after rows came with ids of their own.
+	Counted(Table) []string
 }
 
 // Diff gives the statements that lead from one state to another, and notes on what only a person may remove.
@@ -32,7 +39,7 @@ func Diff(d Dialect, from, to []Table) (statements, notes []string) {
 			for _, i := range table.Indexes {
 				statements = append(statements, d.Index(table.Name, i))
 			}
-			statements = append(statements, d.Search(Table{}, table)...)
+			statements = append(statements, d.Search(table)...)
 			continue
 		}
 		delete(before, table.Name)
@@ -47,13 +54,19 @@ func Diff(d Dialect, from, to []Table) (statements, notes []string) {
 }
 
 func diffTable(d Dialect, old, new Table) (statements, notes []string) {
+	searched := !slices.Equal(old.Trigram, new.Trigram)
+	if searched {
+		statements = append(statements, d.DropSearch(old)...)
+	}
 	columns := map[string]Column{}
 	for _, c := range old.Columns {
 		columns[c.Name] = c
 	}
 	var retyped []Column
+	types := map[string]Type{}
 	for _, c := range new.Columns {
-		if was, renamed := columns[c.Was]; c.Was != "" && renamed {
+		_, taken := columns[c.Name]
+		if was, known := columns[c.Was]; c.Was != "" && known && !taken {
 			statements = append(statements, d.RenameColumn(new.Name, was.Name, c.Name))
 			delete(columns, was.Name)
 			columns[c.Name] = Column{Name: c.Name, Type: was.Type}
@@ -63,7 +76,7 @@ func diffTable(d Dialect, old, new Table) (statements, notes []string) {
 		case !known:
 			statements = append(statements, d.AddColumn(new.Name, c))
 		case have.Type != c.Type:
-			retyped = append(retyped, c)
+			retyped, types[c.Name] = append(retyped, c), have.Type
 		}
 		delete(columns, c.Name)
 	}
@@ -71,22 +84,29 @@ func diffTable(d Dialect, old, new Table) (statements, notes []string) {
 		notes = append(notes, "column "+new.Name+"."+name+" is no longer declared; it stays with its zero default")
 	}
 	for _, i := range old.Indexes {
-		if !slices.ContainsFunc(new.Indexes, i.equal) {
+		if !i.stays(new.Indexes, retyped) {
 			statements = append(statements, d.DropIndex(i.Name))
 		}
 	}
-	if len(retyped) > 0 {
-		statements = append(statements, d.Retype(old, new, retyped)...)
+	for _, c := range retyped {
+		statements = append(statements, d.Retype(new.Name, c, types[c.Name])...)
 	}
 	for _, i := range new.Indexes {
-		if !slices.ContainsFunc(old.Indexes, i.equal) {
+		if !i.stays(old.Indexes, retyped) {
 			statements = append(statements, d.Index(new.Name, i))
 		}
 	}
-	if !slices.Equal(old.Trigram, new.Trigram) || len(retyped) > 0 {
-		statements = append(statements, d.Search(old, new)...)
+	if searched {
+		statements = append(statements, d.Search(new)...)
 	}
 	return statements, notes
+}
+
+// stays reports whether the index stands on the other side too, over columns whose types stay.
+func (i Index) stays(others []Index, retyped []Column) bool {
+	return slices.ContainsFunc(others, i.equal) && !slices.ContainsFunc(retyped, func(c Column) bool {
+		return strings.Contains(i.Where, c.Name) || slices.ContainsFunc(i.Terms, func(t string) bool { return strings.Contains(t, c.Name) })
+	})
 }
 
 func (i Index) equal(j Index) bool {

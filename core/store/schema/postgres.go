@@ -1,6 +1,9 @@
 package schema
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Postgres writes statements for PostgreSQL.
 type Postgres struct{}
@@ -47,23 +50,35 @@ func (Postgres) RenameColumn(table, from, to string) string {
 	return fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", Quote(table), Quote(from), Quote(to))
 }
 
-// Retype changes column types in place. A text that is no number of the new type becomes zero.
-func (Postgres) Retype(_, t Table, changed []Column) []string {
-	names := map[Type][3]string{
-		Int:  {"bigint", "0", `^-?[0-9]+$`},
-		Real: {"double precision", "0", `^-?[0-9]+(\.[0-9]+)?$`},
-		Bool: {"boolean", "false", `^(true|false|t|f|1|0)$`},
-		Text: {"text", "''", ``},
+// Retype changes a column's type in place.
+func (d Postgres) Retype(table string, c Column, from Type) []string {
+	alter := fmt.Sprintf("ALTER TABLE %s ALTER COLUMN %s ", Quote(table), Quote(c.Name))
+	kind, zero, _ := strings.Cut(d.typed(c), " NOT NULL DEFAULT ")
+	return []string{alter + "DROP DEFAULT", alter + "TYPE " + kind + " USING " + d.converted(Quote(c.Name), from, c.Type), alter + "SET DEFAULT " + zero}
+}
+
+// converted reads a column as another type. A zero becomes an empty text, since both mean that nothing is there.
+func (Postgres) converted(column string, from, to Type) string {
+	number := `CASE WHEN %s ~ '^(0|-?[1-9][0-9]{0,17})$' THEN %[1]s::bigint ELSE 0 END`
+	switch {
+	case from == Bool && to == Text:
+		return column + "::text"
+	case from == Bool:
+		return column + "::int"
+	case from == Text && to == Bool:
+		return column + " IN ('true', 't', '1')"
+	case to == Bool:
+		return column + " <> 0"
+	case to == Text:
+		return fmt.Sprintf("CASE WHEN %s = 0 THEN '' ELSE %[1]s::text END", column)
+	case from == Text && to == Real:
+		number = `CASE WHEN %s ~ '^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?$' THEN %[1]s::double precision ELSE 0 END`
+	case from == Real:
+		return "trunc(" + column + ")::bigint"
+	case to == Real:
+		return column + "::double precision"
 	}
-	var out []string
-	for _, c := range changed {
-		n := names[c.Type]
-		table, column := Quote(t.Name), Quote(c.Name)
-		out = append(out, fmt.Sprintf("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT", table, column),
-			fmt.Sprintf("ALTER TABLE %s ALTER COLUMN %s TYPE %s USING CASE WHEN %s::text ~ '%s' THEN %s::text::%s ELSE %s END", table, column, n[0], column, n[2], column, n[0], n[1]),
-			fmt.Sprintf("ALTER TABLE %s ALTER COLUMN %s SET DEFAULT %s", table, column, n[1]))
-	}
-	return out
+	return fmt.Sprintf(number, column)
 }
 
 // Index makes an index.
@@ -73,14 +88,30 @@ func (Postgres) Index(table string, i Index) string { return createIndex(table, 
 func (Postgres) DropIndex(name string) string { return "DROP INDEX IF EXISTS " + Quote(name) }
 
 // Search keeps one trigram index for each searched column.
-func (Postgres) Search(old, new Table) []string {
+func (Postgres) Search(t Table) []string {
 	var out []string
-	name := func(column string) string { return Quote(new.Name + "_" + column + "_trgm") }
-	for _, c := range old.Trigram {
-		out = append(out, "DROP INDEX IF EXISTS "+name(c))
-	}
-	for _, c := range new.Trigram {
-		out = append(out, fmt.Sprintf("CREATE INDEX %s ON %s USING gin (%s gin_trgm_ops)", name(c), Quote(new.Name), Quote(c)))
+	for _, c := range t.Trigram {
+		out = append(out, fmt.Sprintf("CREATE INDEX %s ON %s USING gin (%s gin_trgm_ops)", Quote(t.Name+"_"+c+"_trgm"), Quote(t.Name), Quote(c)))
 	}
 	return out
+}
+
+// DropSearch drops the trigram indexes.
+func (d Postgres) DropSearch(t Table) []string {
+	var out []string
+	for _, c := range t.Trigram {
+		out = append(out, d.DropIndex(t.Name+"_"+c+"_trgm"))
+	}
+	return out
+}
+
+// Unhurried lifts the statement timeout that every connection has.
+func (Postgres) Unhurried() []string { return []string{"SET LOCAL statement_timeout = 0"} }
+
+// Counted moves the sequence behind the id.
+func (Postgres) Counted(t Table) []string {
+	if len(t.Key) > 0 || t.Given {
+		return nil
+	}
+	return []string{fmt.Sprintf(`SELECT setval(pg_get_serial_sequence('%s', 'id'), greatest(max("id"), 1), count(*) > 0) FROM %[1]s`, Quote(t.Name))}
 }

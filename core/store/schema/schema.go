@@ -56,7 +56,8 @@ func SearchColumn(name string) string { return resource.Column(name) + "_q" }
 
 // Searchable reports whether parts of the field's text can be searched.
 func Searchable(f *field.Field) bool {
-	return f.Stored && (f.FilterBy == field.Like || f.Searched) && f.RefTo == ""
+	personal := f.Kind == field.KindMasked && f.FilterBy != "" // by its whole or by four characters of it (system catalogue 1.3)
+	return f.Stored && (f.FilterBy == field.Like || f.Searched || personal) && f.RefTo == ""
 }
 
 // OfResource is the table a resource is kept in.
@@ -67,10 +68,10 @@ func OfResource(p *resource.Plan) Table {
 			continue
 		}
 		for _, c := range resource.Columns(f) {
-			t.Columns = append(t.Columns, Column{Name: c, Type: typeOf(f), Was: f.OldColumn})
+			t.Columns = append(t.Columns, Column{Name: c, Type: typeOf(f), Was: was(f, c)})
 		}
 		if Searchable(f) {
-			t.Columns = append(t.Columns, Column{Name: SearchColumn(f.Name), Type: Text})
+			t.Columns = append(t.Columns, Column{Name: SearchColumn(f.Name), Type: Text, Was: was(f, SearchColumn(f.Name))})
 			t.Trigram = append(t.Trigram, SearchColumn(f.Name))
 		}
 		if f.FilterBy != "" && listed(f) {
@@ -84,6 +85,14 @@ func OfResource(p *resource.Plan) Table {
 	}
 	t.Indexes = indexes(p, living)
 	return t
+}
+
+// was is the former name of one of a renamed field's columns: all of them carry the field's own name in front.
+func was(f *field.Field, column string) string {
+	if f.OldColumn == "" {
+		return ""
+	}
+	return f.OldColumn + strings.TrimPrefix(column, resource.Column(f.Name))
 }
 
 func listed(f *field.Field) bool { return f.Kind == field.KindCodes || f.Kind == field.KindRefs }

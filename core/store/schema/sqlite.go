@@ -1,9 +1,6 @@
 package schema
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 // SQLite writes statements for SQLite.
 type SQLite struct{}
@@ -43,42 +40,41 @@ func (SQLite) RenameColumn(table, from, to string) string {
 	return fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", Quote(table), Quote(from), Quote(to))
 }
 
-// Retype rebuilds the table: SQLite cannot change a column's type in place. Indexes, and the triggers of the search table, are made anew.
-func (d SQLite) Retype(old, new Table, changed []Column) []string {
-	types := map[string]Type{}
-	for _, c := range changed {
-		types[c.Name] = c.Type
+// Retype fills a column of the new type and puts it in the old one's place: SQLite cannot change a type, and a rebuilt table would lose the
+// columns that are no longer declared.
+func (d SQLite) Retype(table string, c Column, from Type) []string {
+	fresh := c
+	fresh.Name += "_retyped"
+	return []string{
+		d.AddColumn(table, fresh),
+		fmt.Sprintf("UPDATE %s SET %s = %s", Quote(table), Quote(fresh.Name), d.converted(Quote(c.Name), from, c.Type)),
+		fmt.Sprintf("ALTER TABLE %s DROP COLUMN %s", Quote(table), Quote(c.Name)),
+		d.RenameColumn(table, fresh.Name, c.Name),
 	}
-	var names, values []string
-	for _, c := range new.Columns {
-		names = append(names, Quote(c.Name))
-		v := Quote(c.Name)
-		switch types[c.Name] {
-		case Int, Bool:
-			v = "CAST(" + v + " AS integer)"
-		case Real:
-			v = "CAST(" + v + " AS real)"
-		case Text:
-			v = "CAST(" + v + " AS text)"
-		}
-		values = append(values, v)
+}
+
+// converted reads a column as another type, as [Postgres] does.
+func (SQLite) converted(column string, from, to Type) string {
+	value := "%s"
+	switch {
+	case from == Bool && to == Text:
+		value = "CASE WHEN %s THEN 'true' ELSE 'false' END"
+	case from == Text && to == Bool:
+		value = "%s IN ('true', 't', '1')"
+	case to == Bool:
+		value = "%s <> 0"
+	case from == Int && to == Text:
+		value = "CASE WHEN %s = 0 THEN '' ELSE CAST(%[1]s AS text) END"
+	case from == Real && to == Text:
+		value = "CASE WHEN %s = 0 THEN '' ELSE format('%%.15g', %[1]s) END"
+	case from == Text && to == Int:
+		value = "CASE WHEN CAST(CAST(%s AS integer) AS text) = %[1]s THEN CAST(%[1]s AS integer) ELSE 0 END"
+	case from == Text && to == Real:
+		value = "CASE WHEN json_valid(%s) AND %[1]s NOT GLOB '*[^-+0-9.eE]*' THEN CAST(%[1]s AS real) ELSE 0 END"
+	case from == Real:
+		value = "CAST(%s AS integer)"
 	}
-	temporary := new
-	temporary.Name = new.Name + "_rebuilt"
-	out := dropSearch(old)
-	out = append(out, d.Create(temporary)...)
-	out = append(out,
-		fmt.Sprintf("INSERT INTO %s (%s) SELECT %s FROM %s", Quote(temporary.Name), strings.Join(names, ", "), strings.Join(values, ", "), Quote(new.Name)),
-		"DROP TABLE "+Quote(new.Name),
-		fmt.Sprintf("ALTER TABLE %s RENAME TO %s", Quote(temporary.Name), Quote(new.Name)))
-	for _, i := range new.Indexes {
-		for _, j := range old.Indexes {
-			if i.equal(j) {
-				out = append(out, d.Index(new.Name, i))
-			}
-		}
-	}
-	return out
+	return fmt.Sprintf(value, column)
 }
 
 // Index makes an index.
@@ -88,31 +84,32 @@ func (SQLite) Index(table string, i Index) string { return createIndex(table, i)
 func (SQLite) DropIndex(name string) string { return "DROP INDEX IF EXISTS " + Quote(name) }
 
 // Search keeps one trigram table beside a table, fed by triggers.
-func (SQLite) Search(old, new Table) []string {
-	out := dropSearch(old)
-	if len(new.Trigram) == 0 {
-		return out
+func (SQLite) Search(t Table) []string {
+	if len(t.Trigram) == 0 {
+		return nil
 	}
-	fts := Quote(new.Name + "_fts")
-	columns, fresh, gone := join(new.Trigram), "", ""
-	for _, c := range new.Trigram {
+	fts := Quote(t.Name + "_fts")
+	columns, fresh, gone := join(t.Trigram), "", ""
+	for _, c := range t.Trigram {
 		fresh += ", new." + Quote(c)
 		gone += ", old." + Quote(c)
 	}
 	insert := fmt.Sprintf("INSERT INTO %s(rowid, %s) VALUES (new.id%s);", fts, columns, fresh)
 	remove := fmt.Sprintf("INSERT INTO %s(%s, rowid, %s) VALUES ('delete', old.id%s);", fts, fts, columns, gone)
 	trigger := func(suffix, event, body string) string {
-		return fmt.Sprintf("CREATE TRIGGER %s AFTER %s ON %s BEGIN %s END", Quote(new.Name+"_fts_"+suffix), event, Quote(new.Name), body)
+		return fmt.Sprintf("CREATE TRIGGER %s AFTER %s ON %s BEGIN %s END", Quote(t.Name+"_fts_"+suffix), event, Quote(t.Name), body)
 	}
-	return append(out,
-		fmt.Sprintf("CREATE VIRTUAL TABLE %s USING fts5(%s, content=%s, content_rowid='id', tokenize='trigram')", fts, columns, Quote(new.Name)),
+	return []string{
+		fmt.Sprintf("CREATE VIRTUAL TABLE %s USING fts5(%s, content=%s, content_rowid='id', tokenize='trigram')", fts, columns, Quote(t.Name)),
 		fmt.Sprintf("INSERT INTO %s(%s) VALUES ('rebuild')", fts, fts),
 		trigger("insert", "INSERT", insert),
 		trigger("delete", "DELETE", remove),
-		trigger("update", "UPDATE OF "+columns, remove+" "+insert))
+		trigger("update", "UPDATE OF "+columns, remove+" "+insert),
+	}
 }
 
-func dropSearch(t Table) []string {
+// DropSearch drops the trigram table and its triggers.
+func (SQLite) DropSearch(t Table) []string {
 	if len(t.Trigram) == 0 {
 		return nil
 	}
@@ -124,3 +121,9 @@ func dropSearch(t Table) []string {
 		"DROP TABLE IF EXISTS " + Quote(name),
 	}
 }
+
+// Unhurried has nothing to lift: SQLite knows no limit.
+func (SQLite) Unhurried() []string { return nil }
+
+// Counted has nothing to do: the next id always follows the highest.
+func (SQLite) Counted(Table) []string { return nil }

@@ -4,10 +4,13 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"log"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"evops/core/store/schema"
@@ -15,38 +18,48 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 3 {
-		log.Fatal("usage: migration <core/store/migrations> <name>")
+	if len(os.Args) < 2 || len(os.Args) > 3 {
+		log.Fatal("usage: migration <core/store/migrations> [name]")
 	}
-	if err := write(os.Args[1], os.Args[2]); err != nil {
+	name := ""
+	if len(os.Args) == 3 {
+		name = os.Args[2]
+	}
+	if err := write(os.Args[1], name, schema.Declared()); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func write(dir, name string) error {
+// write leaves every file as it is when the tables of the last migration are those declared.
+func write(dir, name string, declared []schema.Table) error {
 	snapshot := filepath.Join(dir, "snapshot.json")
 	var before []schema.Table
-	if text, err := os.ReadFile(snapshot); err == nil {
-		if err := json.Unmarshal(text, &before); err != nil {
-			return fmt.Errorf("%s: %w", snapshot, err)
-		}
+	had, err := os.ReadFile(snapshot)
+	if err == nil {
+		err = json.Unmarshal(had, &before)
 	}
-	after := schema.Declared()
-	number, changed := 1, false
-	if done, err := filepath.Glob(filepath.Join(dir, "sqlite", "*.sql")); err == nil {
-		number += len(done)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s: %w", snapshot, err)
+	}
+	if name == "" {
+		name = named(before, declared)
+	}
+	number, err := next(dir)
+	if err != nil {
+		return err
 	}
 	for _, d := range []schema.Dialect{schema.Postgres{}, schema.SQLite{}} {
-		statements, notes := schema.Diff(d, before, after)
-		for _, note := range notes {
-			fmt.Println(note)
+		statements, notes := schema.Diff(d, before, declared)
+		if d.Name() == "postgres" {
+			for _, note := range notes {
+				fmt.Println(note)
+			}
+			if number == 1 {
+				statements = append([]string{"CREATE EXTENSION IF NOT EXISTS pg_trgm"}, statements...)
+			}
 		}
 		if len(statements) == 0 {
 			continue
-		}
-		changed = true
-		if d.Name() == "postgres" && number == 1 {
-			statements = append([]string{"CREATE EXTENSION IF NOT EXISTS pg_trgm"}, statements...)
 		}
 		path := filepath.Join(dir, d.Name(), fmt.Sprintf("%05d_%s.sql", number, name))
 		if err := os.WriteFile(path, []byte(script(statements)), 0o644); err != nil {
@@ -54,14 +67,64 @@ func write(dir, name string) error {
 		}
 		fmt.Println("wrote", path)
 	}
-	if !changed {
-		fmt.Println("the tables are as declared")
-	}
-	text, err := json.MarshalIndent(after, "", " ")
+	text, err := json.MarshalIndent(declared, "", " ")
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(snapshot, append(text, '\n'), 0o644)
+	if text = append(text, '\n'); string(text) == string(had) {
+		return nil
+	}
+	return os.WriteFile(snapshot, text, 0o644)
+}
+
+// next is the number after the highest one of either database.
+func next(dir string) (int, error) {
+	written, err := filepath.Glob(filepath.Join(dir, "*", "[0-9]*_*.sql"))
+	if err != nil {
+		return 0, err
+	}
+	highest := 0
+	for _, path := range written {
+		var number int
+		if _, err := fmt.Sscanf(filepath.Base(path), "%d_", &number); err != nil {
+			return 0, fmt.Errorf("%s: %w", path, err)
+		}
+		highest = max(highest, number)
+	}
+	return highest + 1, nil
+}
+
+// maxNamed is how many tables stand in the name of a migration.
+const maxNamed = 3
+
+// named is a name made of the tables that change, with the column where one table gets or loses a single one.
+func named(before, after []schema.Table) string {
+	if len(before) == 0 {
+		return "first"
+	}
+	var changed []string
+	for _, table := range after {
+		i := slices.IndexFunc(before, func(t schema.Table) bool { return t.Name == table.Name })
+		if i < 0 {
+			changed = append(changed, table.Name)
+			continue
+		}
+		if statements, _ := schema.Diff(schema.SQLite{}, before[i:i+1], []schema.Table{table}); len(statements) == 0 {
+			continue
+		}
+		fresh := slices.DeleteFunc(slices.Clone(table.Columns), func(c schema.Column) bool {
+			return slices.ContainsFunc(before[i].Columns, func(old schema.Column) bool { return old.Name == c.Name && old.Type == c.Type })
+		})
+		if len(fresh) > 0 && !slices.ContainsFunc(fresh[1:], func(c schema.Column) bool { return !strings.HasPrefix(c.Name, fresh[0].Name+"_") }) {
+			changed = append(changed, table.Name+"_"+fresh[0].Name)
+		} else {
+			changed = append(changed, table.Name)
+		}
+	}
+	if len(changed) > maxNamed {
+		return fmt.Sprintf("%s_and_%d_more", strings.Join(changed[:maxNamed], "_"), len(changed)-maxNamed)
+	}
+	return strings.Join(changed, "_")
 }
 
 // script wraps each statement, so that a trigger's semicolons do not end it.

@@ -617,6 +617,7 @@ CREATE TABLE "dealer" (
   "contact_name" text NOT NULL DEFAULT '',
   "contact_name_q" text NOT NULL DEFAULT '',
   "contact_phone" text NOT NULL DEFAULT '',
+  "contact_phone_q" text NOT NULL DEFAULT '',
   "service_hotline" text NOT NULL DEFAULT '',
   "business_hours" text NOT NULL DEFAULT '',
   "services" text NOT NULL DEFAULT '',
@@ -742,6 +743,10 @@ CREATE INDEX "dealer_contact_name_q_trgm" ON "dealer" USING gin ("contact_name_q
 -- +goose StatementEnd
 
 -- +goose StatementBegin
+CREATE INDEX "dealer_contact_phone_q_trgm" ON "dealer" USING gin ("contact_phone_q" gin_trgm_ops);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
 CREATE INDEX "dealer_services_trgm" ON "dealer" USING gin ("services" gin_trgm_ops);
 -- +goose StatementEnd
 
@@ -753,7 +758,9 @@ CREATE TABLE "operator" (
   "real_name_q" text NOT NULL DEFAULT '',
   "employee_no" text NOT NULL DEFAULT '',
   "mobile" text NOT NULL DEFAULT '',
+  "mobile_q" text NOT NULL DEFAULT '',
   "email" text NOT NULL DEFAULT '',
+  "email_q" text NOT NULL DEFAULT '',
   "avatar" text NOT NULL DEFAULT '',
   "user_type" bigint NOT NULL DEFAULT 0,
   "organization_code" text NOT NULL DEFAULT '',
@@ -865,6 +872,14 @@ CREATE INDEX "operator_user_name_q_trgm" ON "operator" USING gin ("user_name_q" 
 
 -- +goose StatementBegin
 CREATE INDEX "operator_real_name_q_trgm" ON "operator" USING gin ("real_name_q" gin_trgm_ops);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "operator_mobile_q_trgm" ON "operator" USING gin ("mobile_q" gin_trgm_ops);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE INDEX "operator_email_q_trgm" ON "operator" USING gin ("email_q" gin_trgm_ops);
 -- +goose StatementEnd
 
 -- +goose StatementBegin

@@ -657,6 +657,7 @@ CREATE TABLE "dealer" (
   "contact_name" text NOT NULL DEFAULT '',
   "contact_name_q" text NOT NULL DEFAULT '',
   "contact_phone" text NOT NULL DEFAULT '',
+  "contact_phone_q" text NOT NULL DEFAULT '',
   "service_hotline" text NOT NULL DEFAULT '',
   "business_hours" text NOT NULL DEFAULT '',
   "services" text NOT NULL DEFAULT '',
@@ -766,7 +767,7 @@ CREATE INDEX "dealer_org_code_dealer_code_id_idx" ON "dealer" ("org_code", "deal
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dealer_fts" USING fts5("dealer_code_q", "name_q", "address_q", "contact_name_q", "services", content="dealer", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dealer_fts" USING fts5("dealer_code_q", "name_q", "address_q", "contact_name_q", "contact_phone_q", "services", content="dealer", content_rowid='id', tokenize='trigram');
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -774,15 +775,15 @@ INSERT INTO "dealer_fts"("dealer_fts") VALUES ('rebuild');
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE TRIGGER "dealer_fts_insert" AFTER INSERT ON "dealer" BEGIN INSERT INTO "dealer_fts"(rowid, "dealer_code_q", "name_q", "address_q", "contact_name_q", "services") VALUES (new.id, new."dealer_code_q", new."name_q", new."address_q", new."contact_name_q", new."services"); END;
+CREATE TRIGGER "dealer_fts_insert" AFTER INSERT ON "dealer" BEGIN INSERT INTO "dealer_fts"(rowid, "dealer_code_q", "name_q", "address_q", "contact_name_q", "contact_phone_q", "services") VALUES (new.id, new."dealer_code_q", new."name_q", new."address_q", new."contact_name_q", new."contact_phone_q", new."services"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE TRIGGER "dealer_fts_delete" AFTER DELETE ON "dealer" BEGIN INSERT INTO "dealer_fts"("dealer_fts", rowid, "dealer_code_q", "name_q", "address_q", "contact_name_q", "services") VALUES ('delete', old.id, old."dealer_code_q", old."name_q", old."address_q", old."contact_name_q", old."services"); END;
+CREATE TRIGGER "dealer_fts_delete" AFTER DELETE ON "dealer" BEGIN INSERT INTO "dealer_fts"("dealer_fts", rowid, "dealer_code_q", "name_q", "address_q", "contact_name_q", "contact_phone_q", "services") VALUES ('delete', old.id, old."dealer_code_q", old."name_q", old."address_q", old."contact_name_q", old."contact_phone_q", old."services"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE TRIGGER "dealer_fts_update" AFTER UPDATE OF "dealer_code_q", "name_q", "address_q", "contact_name_q", "services" ON "dealer" BEGIN INSERT INTO "dealer_fts"("dealer_fts", rowid, "dealer_code_q", "name_q", "address_q", "contact_name_q", "services") VALUES ('delete', old.id, old."dealer_code_q", old."name_q", old."address_q", old."contact_name_q", old."services"); INSERT INTO "dealer_fts"(rowid, "dealer_code_q", "name_q", "address_q", "contact_name_q", "services") VALUES (new.id, new."dealer_code_q", new."name_q", new."address_q", new."contact_name_q", new."services"); END;
+CREATE TRIGGER "dealer_fts_update" AFTER UPDATE OF "dealer_code_q", "name_q", "address_q", "contact_name_q", "contact_phone_q", "services" ON "dealer" BEGIN INSERT INTO "dealer_fts"("dealer_fts", rowid, "dealer_code_q", "name_q", "address_q", "contact_name_q", "contact_phone_q", "services") VALUES ('delete', old.id, old."dealer_code_q", old."name_q", old."address_q", old."contact_name_q", old."contact_phone_q", old."services"); INSERT INTO "dealer_fts"(rowid, "dealer_code_q", "name_q", "address_q", "contact_name_q", "contact_phone_q", "services") VALUES (new.id, new."dealer_code_q", new."name_q", new."address_q", new."contact_name_q", new."contact_phone_q", new."services"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -793,7 +794,9 @@ CREATE TABLE "operator" (
   "real_name_q" text NOT NULL DEFAULT '',
   "employee_no" text NOT NULL DEFAULT '',
   "mobile" text NOT NULL DEFAULT '',
+  "mobile_q" text NOT NULL DEFAULT '',
   "email" text NOT NULL DEFAULT '',
+  "email_q" text NOT NULL DEFAULT '',
   "avatar" text NOT NULL DEFAULT '',
   "user_type" integer NOT NULL DEFAULT 0,
   "organization_code" text NOT NULL DEFAULT '',
@@ -900,7 +903,7 @@ CREATE INDEX "operator_last_login_ip_created_at_id_idx" ON "operator" ("last_log
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "operator_fts" USING fts5("user_name_q", "real_name_q", "roles", content="operator", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "operator_fts" USING fts5("user_name_q", "real_name_q", "mobile_q", "email_q", "roles", content="operator", content_rowid='id', tokenize='trigram');
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -908,15 +911,15 @@ INSERT INTO "operator_fts"("operator_fts") VALUES ('rebuild');
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE TRIGGER "operator_fts_insert" AFTER INSERT ON "operator" BEGIN INSERT INTO "operator_fts"(rowid, "user_name_q", "real_name_q", "roles") VALUES (new.id, new."user_name_q", new."real_name_q", new."roles"); END;
+CREATE TRIGGER "operator_fts_insert" AFTER INSERT ON "operator" BEGIN INSERT INTO "operator_fts"(rowid, "user_name_q", "real_name_q", "mobile_q", "email_q", "roles") VALUES (new.id, new."user_name_q", new."real_name_q", new."mobile_q", new."email_q", new."roles"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE TRIGGER "operator_fts_delete" AFTER DELETE ON "operator" BEGIN INSERT INTO "operator_fts"("operator_fts", rowid, "user_name_q", "real_name_q", "roles") VALUES ('delete', old.id, old."user_name_q", old."real_name_q", old."roles"); END;
+CREATE TRIGGER "operator_fts_delete" AFTER DELETE ON "operator" BEGIN INSERT INTO "operator_fts"("operator_fts", rowid, "user_name_q", "real_name_q", "mobile_q", "email_q", "roles") VALUES ('delete', old.id, old."user_name_q", old."real_name_q", old."mobile_q", old."email_q", old."roles"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE TRIGGER "operator_fts_update" AFTER UPDATE OF "user_name_q", "real_name_q", "roles" ON "operator" BEGIN INSERT INTO "operator_fts"("operator_fts", rowid, "user_name_q", "real_name_q", "roles") VALUES ('delete', old.id, old."user_name_q", old."real_name_q", old."roles"); INSERT INTO "operator_fts"(rowid, "user_name_q", "real_name_q", "roles") VALUES (new.id, new."user_name_q", new."real_name_q", new."roles"); END;
+CREATE TRIGGER "operator_fts_update" AFTER UPDATE OF "user_name_q", "real_name_q", "mobile_q", "email_q", "roles" ON "operator" BEGIN INSERT INTO "operator_fts"("operator_fts", rowid, "user_name_q", "real_name_q", "mobile_q", "email_q", "roles") VALUES ('delete', old.id, old."user_name_q", old."real_name_q", old."mobile_q", old."email_q", old."roles"); INSERT INTO "operator_fts"(rowid, "user_name_q", "real_name_q", "mobile_q", "email_q", "roles") VALUES (new.id, new."user_name_q", new."real_name_q", new."mobile_q", new."email_q", new."roles"); END;
 -- +goose StatementEnd
 
 -- +goose StatementBegin

@@ -1,0 +1,310 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"unsafe"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// eachBatch is how many rows are read at once (legacy-api E.3).
+const eachBatch = 2_000
+
+// UnmaskPermission lets personal data leave in clear (system catalogue 1.3).
+const UnmaskPermission = "appUser:exportPhone"
+
+// Listing is a checked request to read every row of a list.
+type Listing struct {
+	Plan    *resource.Plan
+	Columns []*field.Field
+	Query   *Query
+	// Unmasked says that the rows carry personal data in clear.
+	Unmasked bool
+
+	e       *Engine
+	who     *access.Caller
+	table   *table
+	columns []*column
+}
+
+// Listing checks a list body that names its columns, if any, in `columns`. The caller needs the permission to export beside the one to view; the narrower scope of both counts.
+func (e *Engine) Listing(name string, who *access.Caller, body []byte) (*Listing, error) {
+	t, err := e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	if t.Action("export") == nil {
+		return nil, fault.MethodNotAllowed.With()
+	}
+	for _, verb := range []string{"view", "export"} {
+		if err := require(who, t.Grant(verb)); err != nil {
+			return nil, err
+		}
+	}
+	q, err := e.ParseQuery(t, body)
+	if err != nil {
+		return nil, err
+	}
+	l := &Listing{Plan: t.Plan, Query: q, e: e, who: who, table: t}
+	return l, l.choose(body)
+}
+
+// choose reads the wanted columns. Without any, an export has every field but what only the machine reads.
+func (l *Listing) choose(body []byte) error {
+	var in struct{ Columns []string }
+	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
+		return fault.BadJSON.With()
+	}
+	var columns []*column
+	for _, name := range in.Columns {
+		c := l.table.byName[name]
+		if c == nil {
+			return fault.QueryFieldUnknown.With("field", name)
+		}
+		if !slices.Contains(columns, c) {
+			columns = append(columns, c)
+		}
+	}
+	if len(columns) == 0 {
+		for _, c := range l.table.columns {
+			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON {
+				columns = append(columns, c)
+			}
+		}
+	}
+	for _, c := range columns {
+		l.columns = append(l.columns, c)
+		l.Columns = append(l.Columns, c.Field)
+		l.Unmasked = l.Unmasked || c.Kind == field.KindMasked && l.who.May(UnmaskPermission)
+	}
+	return nil
+}
+
+// A Said is one condition of the request in words: the field, the comparison and the values as they were sent.
+type Said struct {
+	Field  field.Label
+	Op     Op
+	Values []string
+}
+
+// Said tells what narrows the rows, for people to read.
+func (q *Query) Said() []Said {
+	var out []Said
+	for _, c := range q.Conditions {
+		label := c.col.Label
+		if c.via != nil {
+			label = c.via.Label
+		}
+		out = append(out, Said{label, c.op, c.texts()})
+	}
+	if q.Keyword != "" {
+		out = append(out, Said{field.Label{ZH: "关键字", EN: "Keyword"}, Like, []string{q.Keyword}})
+	}
+	return out
+}
+
+func (c Condition) texts() []string {
+	show := func(v any) string {
+		ms, isTime := v.(int64)
+		switch {
+		case v == nil:
+			return ""
+		case isTime && c.col.Kind == field.KindTime:
+			return value.Milli(ms).String()
+		case isTime && c.col.Kind == field.KindDecimal:
+			return string(appendDecimal(nil, ms, c.col.Scale))
+		}
+		return strings.Trim(fmt.Sprint(v), mark)
+	}
+	if c.op == Between {
+		high := c.high
+		if ms, isTime := high.(int64); isTime && c.open {
+			high = ms - 1
+		}
+		return []string{show(c.low), show(high)}
+	}
+	var out []string
+	for _, v := range c.values {
+		out = append(out, show(v))
+	}
+	if c.null {
+		out = append(out, "null")
+	}
+	return out
+}
+
+// Each reads every row in the order of the list, in one consistent state of the data, and gives them in batches with the values of the wanted columns.
+// begin gets their number first; an error of either function ends the reading. A value is nil where there is none, else
+// string, int64 (int, enum, count, and decimal in units of its last digit), bool, value.Time, value.Date, value.I18n (pairs, and labels of refs),
+// []value.I18n (labels of refs), []string (codes, pictures), value.Geo, or json.RawMessage (hours, rows, JSON).
+func (l *Listing) Each(ctx context.Context, begin func(total int64) error, batch func(rows [][]any) error) error {
+	return l.e.Snapshot(ctx, func(ctx context.Context, v View) error {
+		limit, err := l.limit(ctx, v)
+		if err != nil {
+			return err
+		}
+		if err := v.bindReach(ctx, l.Query, l.who); err != nil {
+			return err
+		}
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT count(*) FROM ", l.table.name)
+		l.Query.where(b, limit)
+		var total int64
+		if err := v.scalar(ctx, b, &total); err != nil {
+			return queryFault(ctx, err)
+		}
+		if err := begin(total); err != nil {
+			return err
+		}
+		for last := unsafe.Pointer(nil); ; {
+			rows, err := l.next(ctx, v, limit, last)
+			if err != nil {
+				return err
+			}
+			if len(rows) > 0 {
+				values, err := l.values(ctx, v, rows)
+				if err != nil {
+					return err
+				}
+				if err := batch(values); err != nil {
+					return err
+				}
+			}
+			if len(rows) < eachBatch {
+				return nil
+			}
+			last = rows[len(rows)-1]
+		}
+	})
+}
+
+// limit is the reach of viewing or of exporting, whichever is narrower: a greater data scope is a narrower one.
+func (l *Listing) limit(ctx context.Context, v View) (reach, error) {
+	view, export := l.table.Grant("view"), l.table.Grant("export")
+	if l.who.Reach(export) > l.who.Reach(view) {
+		return v.reachOf(ctx, l.table, l.who, export)
+	}
+	return v.reachOf(ctx, l.table, l.who, view)
+}
+
+func (l *Listing) next(ctx context.Context, v View, limit reach, last unsafe.Pointer) ([]unsafe.Pointer, error) {
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", l.table.selects, " FROM ", l.table.name)
+	where := l.Query.where(b, limit)
+	if last != nil {
+		l.Query.after(where.next(), last)
+	}
+	b.orderBy(l.Query.Order).raw(" LIMIT ").arg(eachBatch)
+	return v.scan(ctx, l.table, b, eachBatch)
+}
+
+// after continues behind a row. Where all terms run in one direction, one comparison of rows lets an index of the order find the place.
+func (q *Query) after(b *builder, last unsafe.Pointer) {
+	type term struct {
+		name string
+		desc bool
+		at   any
+	}
+	var terms []term
+	uniform, closed := true, false
+	add := func(name string, desc bool, at any) {
+		uniform = uniform && desc == q.Order[0].desc
+		terms = append(terms, term{name, desc, at})
+	}
+	for _, o := range q.Order {
+		name := schema.Quote(firstName(o.col))
+		if nullable(o.col) && !o.desc {
+			add("("+absence(o.col, name)+")", false, o.col.absent(last))
+		}
+		add(name, o.desc, o.col.bind(nil, last)[0])
+		closed = closed || o.col.Name == "id"
+	}
+	if !closed {
+		add(`"id"`, q.Order[0].desc, q.table.idOf(last))
+	}
+	sign := func(desc bool) string {
+		if desc {
+			return " < "
+		}
+		return " > "
+	}
+	if uniform {
+		var names []string
+		for _, t := range terms {
+			names = append(names, t.name)
+		}
+		b.raw("(", strings.Join(names, ", "), ")", sign(terms[0].desc), "(")
+		for i, t := range terms {
+			if i > 0 {
+				b.raw(", ")
+			}
+			b.arg(t.at)
+		}
+		b.raw(")")
+		return
+	}
+	b.raw("(")
+	for i, t := range terms {
+		if i > 0 {
+			b.raw(" OR ")
+		}
+		b.raw("(")
+		for _, before := range terms[:i] {
+			b.raw(before.name, " = ").arg(before.at).raw(" AND ")
+		}
+		b.raw(t.name, sign(t.desc)).arg(t.at).raw(")")
+	}
+	b.raw(")")
+}
+
+// values gives the wanted columns of rows.
+func (l *Listing) values(ctx context.Context, v View, rows []unsafe.Pointer) ([][]any, error) {
+	extra, err := v.fill(ctx, l.table, rows, func(c *column) bool { return slices.Contains(l.columns, c) })
+	if err != nil {
+		return nil, err
+	}
+	out := make([][]any, len(rows))
+	cells := make([]any, len(rows)*len(l.columns))
+	for i, row := range rows {
+		out[i], cells = cells[:len(l.columns):len(l.columns)], cells[len(l.columns):]
+		for j, c := range l.columns {
+			if !c.absent(row) {
+				out[i][j] = l.value(c, row, extra.names[c.RefTo])
+			}
+		}
+	}
+	return out, nil
+}
+
+func (l *Listing) value(c *column, row unsafe.Pointer, names map[int64]value.I18n) any {
+	switch c.Kind {
+	case field.KindRef:
+		return names[*ptr[int64](c.at(row))]
+	case field.KindRefs:
+		var labels []value.I18n
+		for _, id := range *ptr[value.IDs](c.at(row)) {
+			labels = append(labels, names[id])
+		}
+		return labels
+	case field.KindMasked:
+		plain := ptr[value.Masked](c.at(row)).Reveal()
+		if l.Unmasked {
+			return plain
+		}
+		return access.Mask(c.Mask, plain)
+	case field.KindDate:
+		return *ptr[value.Date](c.at(row))
+	case field.KindHours, field.KindRows, field.KindJSON:
+		return json.RawMessage(c.encode(nil, row, false))
+	}
+	return c.value(row)
+}

@@ -1,0 +1,374 @@
+package record
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/rule"
+	"evops/core/store/schema"
+)
+
+// judge runs entries through everything a write does before storing: refs, the row they mean, rules, functions, uniqueness.
+// What the database must be asked is asked once for the batch.
+func (in *Intake) judge(ctx context.Context, tx bun.Tx, from, to int, entry func(i int) Entry) ([]*candidate, error) {
+	batch := make([]*candidate, 0, to-from)
+	for i := from; i < to; i++ {
+		batch = append(batch, in.read(tx, entry(i)))
+	}
+	v := in.e.Within(tx)
+	for i, s := range in.Sources {
+		if s.Through == nil {
+			continue
+		}
+		if err := in.resolve(ctx, v, batch, i); err != nil {
+			return nil, err
+		}
+	}
+	in.claimKeys(batch)
+	if err := in.match(ctx, v, batch); err != nil {
+		return nil, err
+	}
+	for _, c := range batch {
+		if err := in.check(ctx, c); err != nil {
+			return nil, err
+		}
+	}
+	return batch, in.checkUnique(ctx, v, batch)
+}
+
+// place is a row a text may mean.
+type place struct{ id, parent int64 }
+
+// resolve turns the texts of a ref into ids, within the reach of the caller.
+func (in *Intake) resolve(ctx context.Context, v View, batch []*candidate, source int) error {
+	s := in.Sources[source]
+	target := in.e.tables[s.Field.RefTo]
+	texts := map[string]bool{}
+	for _, c := range batch {
+		if c.given[source] {
+			texts[c.named[source]] = true
+		}
+	}
+	if len(texts) == 0 {
+		return nil
+	}
+	found, err := in.lookUp(ctx, v, target, target.byName[s.Through.Name], texts)
+	if err != nil {
+		return err
+	}
+	ref := in.table.byName[s.Field.Name]
+	for _, c := range batch {
+		if !c.given[source] || c.Refused(ref.Name) {
+			continue
+		}
+		text := c.named[source]
+		id, several := in.among(found[text], c, s.Field, target)
+		switch {
+		case several:
+			c.Refuse(ref.Name, "AMBIGUOUS", target.ZH+"“"+text+"”不止一个", "More than one "+target.EN+" "+text)
+		case id != 0:
+			*ptr[int64](ref.at(c.new)) = id
+		default:
+			if err := in.missing(ctx, c, ref, target, s.Through, text); err != nil {
+				return err
+			}
+			if made := *ptr[int64](ref.at(c.new)); made != 0 {
+				found[text] = []place{{id: made}}
+			}
+		}
+	}
+	return nil
+}
+
+func (in *Intake) lookUp(ctx context.Context, v View, target *table, by *column, texts map[string]bool) (map[string][]place, error) {
+	limit, err := v.refReach(ctx, target, in.who, in.table)
+	if err != nil {
+		return nil, err
+	}
+	values := make([]any, 0, len(texts))
+	for text := range texts {
+		values = append(values, text)
+	}
+	parent := "0"
+	if target.TreeField != "" {
+		parent = schema.Quote(firstName(target.byName[target.TreeField]))
+	}
+	out := map[string][]place{}
+	for start := 0; start < len(values); start += maxInValues {
+		b := &builder{dialect: in.e.db.Dialect}
+		name := schema.Quote(firstName(by))
+		b.raw("SELECT ", name, `, "id", `, parent, " FROM ", target.name)
+		w := &conjunction{b: b}
+		w.next().in(name, values[start:min(start+maxInValues, len(values))])
+		if target.living != "" {
+			w.next().raw(target.living)
+		}
+		limit.limit(w)
+		rows, err := in.e.db.Query(ctx, v.tx, b.text, b.args...)
+		if err != nil {
+			return nil, err
+		}
+		for rows.Next() {
+			var text string
+			var p place
+			if err := rows.Scan(&text, &p.id, &p.parent); err != nil {
+				_ = rows.Close()
+				return nil, err
+			}
+			out[text] = append(out[text], p)
+		}
+		if err := rows.Err(); err != nil {
+			return nil, err
+		}
+		_ = rows.Close()
+	}
+	return out, nil
+}
+
+// among chooses the row a text means: below the parent chosen in the same line where the field cascades, else the one at the root of its tree.
+func (in *Intake) among(places []place, c *candidate, f *field.Field, target *table) (id int64, several bool) {
+	if f.BelowName != "" {
+		parent := *ptr[int64](in.table.byName[f.BelowName].at(c.new))
+		var below []place
+		for _, p := range places {
+			if p.parent == parent && parent != 0 {
+				below = append(below, p)
+			}
+		}
+		places = below
+	} else if len(places) > 1 && target.TreeField != "" {
+		var roots []place
+		for _, p := range places {
+			if p.parent == 0 {
+				roots = append(roots, p)
+			}
+		}
+		places = roots
+	}
+	switch len(places) {
+	case 0:
+		return 0, false
+	case 1:
+		return places[0].id, false
+	}
+	return 0, true
+}
+
+// missing refuses a ref to nothing, or makes the row where a feature says how.
+func (in *Intake) missing(ctx context.Context, c *candidate, ref *column, target *table, through *field.Field, text string) error {
+	work := in.table.hooks.missing[ref.Name]
+	if work == nil {
+		c.Refuse(ref.Name, fault.RefNotFound.Name, target.ZH+"“"+text+"”不存在", target.EN+" "+text+" not found")
+		return nil
+	}
+	made := target.fresh()
+	*ptr[string](unsafe.Add(made, through.Offset())) = text
+	faults := rule.Check(target.Fields, rule.Add, value.Now(), func(f *field.Field) any {
+		if f.Name != through.Name {
+			return nil
+		}
+		return valueAt(f, unsafe.Add(made, f.Offset()))
+	})
+	for _, f := range faults {
+		if f.Path == through.Name {
+			c.Refuse(ref.Name, f.Rule, f.ZH, f.EN)
+			return nil
+		}
+	}
+	if err := work(ctx, c.Attempt, made); err != nil || c.Refused(ref.Name) {
+		return err
+	}
+	if err := in.e.insert(ctx, c.Tx, target, made, in.who); err != nil {
+		return err
+	}
+	*ptr[int64](ref.at(c.new)) = target.idOf(made)
+	return nil
+}
+
+// keyOf is the natural key of a row in one text; empty while a part of it is missing or wrong.
+func (in *Intake) keyOf(c *candidate, row unsafe.Pointer) string {
+	var b strings.Builder
+	for _, k := range in.key {
+		if k.absent(row) || c != nil && c.Refused(k.Name) {
+			return ""
+		}
+		b.Write(k.encode(nil, row, true))
+	}
+	return b.String()
+}
+
+// claimKeys refuses a second line about the same row: which of the two is meant, nobody can tell.
+func (in *Intake) claimKeys(batch []*candidate) {
+	for _, c := range batch {
+		key := in.keyOf(c, c.new)
+		if key == "" {
+			continue
+		}
+		if first, taken := in.keys[key]; taken {
+			in.refuseTwice(c, in.key[len(in.key)-1], first)
+			continue
+		}
+		in.keys[key] = c.row
+	}
+}
+
+func (in *Intake) refuseTwice(c *candidate, col *column, first int) {
+	zh, en := lineFault(first)
+	c.Refuse(col.Name, uniqueRule(col), zh, en)
+}
+
+// match finds the stored rows that entries mean and lays the entries over them.
+func (in *Intake) match(ctx context.Context, v View, batch []*candidate) error {
+	lead := in.key[0]
+	byKey := map[string]*candidate{}
+	var values []any
+	for _, c := range batch {
+		if key := in.keyOf(c, c.new); key != "" {
+			byKey[key] = c
+			values = append(values, lead.bind(nil, c.new)[0])
+		}
+	}
+	if len(values) == 0 {
+		return nil
+	}
+	limit, err := v.reachOf(ctx, in.table, in.who, in.grant)
+	if err != nil {
+		return err
+	}
+	b := &builder{dialect: in.e.db.Dialect}
+	b.raw("SELECT ", in.table.selects, " FROM ", in.table.name)
+	w := &conjunction{b: b}
+	w.next().in(schema.Quote(firstName(lead)), values)
+	if in.table.living != "" {
+		w.next().raw(in.table.living)
+	}
+	limit.limit(w)
+	if b.dialect.Name() == "postgres" {
+		b.raw(" FOR UPDATE")
+	}
+	rows, err := v.scan(ctx, in.table, b, len(values))
+	if err != nil {
+		return err
+	}
+	for _, row := range rows {
+		if c := byKey[in.keyOf(nil, row)]; c != nil {
+			c.merge(in.Sources, row)
+		}
+	}
+	return nil
+}
+
+// check holds the declared rules and the features' functions against a row, as save does.
+func (in *Intake) check(ctx context.Context, c *candidate) error {
+	t, mode := in.table, rule.Add
+	if c.old != nil {
+		mode = rule.Edit
+	}
+	for _, f := range rule.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(c.new, f.Offset())) }) {
+		if col := t.byName[rootOf(f.Path)]; col != nil && (c.unchanged(col) || c.Refused(col.Name)) {
+			continue
+		}
+		c.Refuse(f.Path, f.Rule, f.ZH, f.EN)
+	}
+	for _, work := range t.hooks.save {
+		if err := work(ctx, c.Attempt); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkUnique refuses values that another row of the file or of the database holds.
+func (in *Intake) checkUnique(ctx context.Context, v View, batch []*candidate) error {
+	for _, col := range in.table.stored {
+		if !col.Unique {
+			continue
+		}
+		if in.seen[col] == nil {
+			in.seen[col] = map[any]int{}
+		}
+		seen, holders := in.seen[col], map[string]*candidate{}
+		var values []any
+		for _, c := range batch {
+			if col.absent(c.new) || c.unchanged(col) || c.Refused(col.Name) {
+				continue
+			}
+			stored := col.bind(nil, c.new)[0]
+			if first, taken := seen[stored]; taken {
+				in.refuseTwice(c, col, first)
+				continue
+			}
+			seen[stored] = c.row
+			holders[fmt.Sprint(stored)] = c
+			values = append(values, stored)
+		}
+		if err := in.taken(ctx, v, col, values, holders); err != nil {
+			return err
+		}
+	}
+	return in.checkTogether(ctx, batch)
+}
+
+func (in *Intake) taken(ctx context.Context, v View, col *column, values []any, holders map[string]*candidate) error {
+	if len(values) == 0 {
+		return nil
+	}
+	b := &builder{dialect: in.e.db.Dialect}
+	name := schema.Quote(firstName(col))
+	b.raw(`SELECT "id", `, name, " FROM ", in.table.name)
+	w := &conjunction{b: b}
+	w.next().in(name, values)
+	if in.table.living != "" {
+		w.next().raw(in.table.living)
+	}
+	rows, err := in.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		var held any
+		if err := rows.Scan(&id, &held); err != nil {
+			return err
+		}
+		if c := holders[fmt.Sprint(held)]; c != nil && id != in.table.idOf(c.new) {
+			c.refuseDuplicate(col)
+		}
+	}
+	return rows.Err()
+}
+
+// checkTogether asks for each row about sets of fields beside the natural key; hardly any resource has them.
+func (in *Intake) checkTogether(ctx context.Context, batch []*candidate) error {
+	for i, set := range in.table.Together {
+		if i == 0 && in.table.KeyField == "" {
+			continue
+		}
+		columns := make([]*column, len(set))
+		for j, name := range set {
+			columns[j] = in.table.byName[name]
+		}
+		last := columns[len(columns)-1]
+		for _, c := range batch {
+			if c.Refused(last.Name) {
+				continue
+			}
+			taken, err := c.taken(ctx, columns)
+			if err != nil {
+				return err
+			}
+			if taken {
+				c.refuseDuplicate(last)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,195 @@
+package record_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"evops/core/access"
+)
+
+// list is the part of a page that tests look at.
+type list struct {
+	List []struct {
+		ID  int64
+		VIN string
+	}
+	Total, Page, PageSize int
+	TotalCapped           bool
+}
+
+func (h house) page(t *testing.T, name string, who *access.Caller, body string) (list, error) {
+	t.Helper()
+	text, err := h.Latest().Page(t.Context(), name, who, []byte(body), nil)
+	var out list
+	if err == nil {
+		if bad := json.Unmarshal(text, &out); bad != nil {
+			t.Fatalf("%v in %s", bad, text)
+		}
+	}
+	return out, err
+}
+
+// TestAQueryMeansTheSameOnBothDatabases is the table of legacy-api part B: what a client sends and which vehicles or dealers it gets.
+func TestAQueryMeansTheSameOnBothDatabases(t *testing.T) {
+	rows := []struct{ name, model, body, want string }{
+		{"no filter gives all, newest first", "vehicle", `{}`, "6 5 4 3 2 1"},
+		{"a key without suffix is equality", "vehicle", `{"status":1}`, "3 1"},
+		{"nested and flat bodies are one", "vehicle", `{"query":{"status.eq":1}}`, "3 1"},
+		{"a code may come as its digits", "vehicle", `{"status":"1"}`, "3 1"},
+		{"an identifier is compared blind to case", "vehicle", `{"vin":"lxvs7p4w5ta000002"}`, "1"},
+		{"null, empty, blank and bare % are dropped", "vehicle", `{"vin.like":"%%","plateNo":"","status":null,"status.in":[],"remark":"  ","vin.in":[null],"shippedAt.between":["",""],"dealerId":{}}`, "6 5 4 3 2 1"},
+		{"zero is a value", "vehicle", `{"status":0}`, "5 4"},
+		{"false is a value", "vehicle", `{"stolenFlag":false}`, "6 5 4 3 2 1"},
+		{"1 is true in a query", "vehicle", `{"stolenFlag":1}`, ""},
+		{"like finds a part", "vehicle", `{"vin.like":"%7P4%"}`, "4 3 2 1"},
+		{"like without % finds a part too", "vehicle", `{"vin.like":"t9g"}`, "6 5"},
+		{"a trailing % anchors the start", "vehicle", `{"vin.like":"LXVT%"}`, "6 5"},
+		{"an anchored start finds no middle", "vehicle", `{"vin.like":"9G6%"}`, ""},
+		{"a leading % anchors the end", "vehicle", `{"vin.like":"%0001"}`, "5"},
+		{"two characters are enough", "vehicle", `{"vin.like":"%Z8%"}`, "6"},
+		{"like is blind to white space", "dealer", `{"name.like":"上海浦东"}`, "1"},
+		{"and to white space typed", "dealer", `{"name.like":" 上 海　浦东 "}`, "1"},
+		{"like looks into both languages", "dealer", `{"name.like":"pudong"}`, "1"},
+		{"a literal % is found by itself", "dealer", `{"name.like":"%100%%"}`, "3"},
+		{"an underscore is no wildcard", "dealer", `{"name.like":"1_0"}`, ""},
+		{"a pair equals by either language", "dealer", `{"name":"Pudong"}`, "1"},
+		{"personal data is found by four characters", "dealer", `{"contactPhone.like":"8000"}`, "1"},
+		{"or by its whole", "dealer", `{"contactPhone":"13900139000"}`, "2"},
+		{"in takes a list", "vehicle", `{"status.in":[0,3]}`, "6 5 4"},
+		{"in takes a comma list", "vehicle", `{"status.in":"0,3"}`, "6 5 4"},
+		{"in of one is equality", "vehicle", `{"status.in":[2]}`, "2"},
+		{"a null among values means absent", "vehicle", `{"dealerId.in":[3,null]}`, "6 5 4"},
+		{"many identifiers at once", "vehicle", `{"vin.in":["LXVS7P4W5TA000002","lxvt9g6z8ra000011","unknown"]}`, "6 1"},
+		{"ne counts the absent as different", "vehicle", `{"dealerId.ne":1}`, "6 5 4 3"},
+		{"isNull true", "vehicle", `{"dealerId.isNull":true}`, "6 5"},
+		{"isNull false", "vehicle", `{"plateNo.isNull":0}`, "4"},
+		{"gt, ge, lt, le on days", "vehicle", `{"productionDate.gt":"2025-03-10","productionDate.le":"2025-09-10"}`, "5 4 3"},
+		{"lt on days skips the absent", "vehicle", `{"soldAt.lt":"2030-01-01"}`, "2"},
+		{"a day on a moment is the whole day", "vehicle", `{"shippedAt":"2025-03-31"}`, "2"},
+		{"le of a day reaches its end", "vehicle", `{"shippedAt.le":"2025-03-31"}`, "2 1"},
+		{"gt of a day starts after it", "vehicle", `{"shippedAt.gt":"2025-03-31"}`, "3"},
+		{"between holds both ends", "vehicle", `{"shippedAt.between":["2025-02-01","2025-03-31"]}`, "2 1"},
+		{"between to the second", "vehicle", `{"shippedAt.between":"2025-03-31 23:59:59,2025-04-01 00:00:00"}`, "3 2"},
+		{"between open to the left", "vehicle", `{"shippedAt.between":["","2025-02-01 08:00:00"]}`, "1"},
+		{"between open to the right", "vehicle", `{"soldAt.between":["2025-04-01",null]}`, "2"},
+		{"epoch milliseconds and ISO", "vehicle", `{"shippedAt.ge":"2025-03-31T16:00:00Z"}`, "3"},
+		{"a stored list holds any of the codes", "dealer", `{"services.in":["1","3"]}`, "2 3"},
+		{"labels are searched whole", "vehicle", `{"labels.in":["试驾车"]}`, "5 1"},
+		{"no label by its part", "vehicle", `{"labels":"试驾"}`, ""},
+		{"decimals in wire units", "vehicleModel", `{"nominalVoltage.between":[60.5,61]}`, "1"},
+		{"through a reference", "vehicle", `{"dealer.name.like":"西湖"}`, "3"},
+		{"a reference by its label", "vehicle", `{"dealerId.like":"浦东"}`, "2 1"},
+		{"keyword looks into several fields", "vehicle", `{"keyword":"tb24a00000003"}`, "3"},
+		{"old names of the base fields", "vehicle", `{"createTime.ge":"2000-01-01","orderBy":"createTime desc"}`, "6 5 4 3 2 1"},
+		{"order by one field, ties by id the same way", "vehicle", `{"orderBy":"productionDate"}`, "1 2 3 4 5 6"},
+		{"order as an array", "vehicle", `{"orderBy":["productionDate DESC"]}`, "6 5 4 3 2 1"},
+		{"absent values come last ascending", "vehicleSeries", `{"orderBy":"launchDate"}`, "1"},
+		{"page and size", "vehicle", `{"page":2,"pageSize":4}`, "2 1"},
+		{"a page that is no whole number is the first", "vehicle", `{"page":1.5,"pageSize":2}`, "6 5"},
+		{"a page in quotes", "vehicle", `{"page":"2","pageSize":"2"}`, "4 3"},
+		{"beyond the end is empty", "vehicle", `{"page":9}`, ""},
+		{"quotes are data", "vehicle", `{"vin":"' OR 1=1 --"}`, ""},
+		{"so is a closing bracket", "vehicle", `{"vin.like":"1) or (1=1"}`, ""},
+		{"so is the search table's grammar", "vehicle", `{"vin.like":"a\" OR vin_q : \"b"}`, ""},
+		{"full width letters are the same letters", "vehicle", `{"vin.like":"ＬＸＶＴ"}`, "6 5"},
+
+		{"an unknown field is refused", "vehicle", `{"nonsense":1}`, "QUERY_FIELD_UNKNOWN"},
+		{"a field of the resource's own, misspelt", "vehicle", `{"query":{"Vin":"x"}}`, "QUERY_FIELD_UNKNOWN"},
+		{"beside query nothing else", "vehicle", `{"query":{},"vin":"x"}`, "QUERY_FIELD_UNKNOWN"},
+		{"SQL is no name", "vehicle", `{"vin = '' OR 1":1}`, "QUERY_FIELD_UNKNOWN"},
+		{"an operation the field lacks", "vehicle", `{"status.like":"1"}`, "QUERY_OPERATOR_INVALID"},
+		{"12abc is no number", "vehicle", `{"dealerId":"12abc"}`, "QUERY_VALUE_INVALID"},
+		{"3.5 is no id", "vehicle", `{"dealerId":3.5}`, "QUERY_VALUE_INVALID"},
+		{"an undeclared code", "vehicle", `{"status":9}`, "QUERY_VALUE_INVALID"},
+		{"a day that does not exist", "vehicle", `{"shippedAt.ge":"2025-02-30"}`, "QUERY_VALUE_INVALID"},
+		{"from after to", "vehicle", `{"productionDate.between":["2025-02-01","2025-01-01"]}`, "QUERY_VALUE_INVALID"},
+		{"a NUL", "vehicle", `{"vin":"a\u0000b"}`, "QUERY_VALUE_INVALID"},
+		{"an object as a value", "vehicle", `{"vin":{"$gt":""}}`, "QUERY_VALUE_INVALID"},
+		{"personal data by three characters", "dealer", `{"contactPhone.like":"138"}`, "QUERY_TOO_COMPLEX"},
+		{"ten thousand values", "vehicle", fmt.Sprintf(`{"dealerId.in":[%s1]}`, strings.Repeat("1,", 10_000)), "QUERY_TOO_COMPLEX"},
+		{"an order by an unsortable field", "vehicle", `{"orderBy":"remark"}`, "QUERY_ORDER_INVALID"},
+		{"an order with SQL in it", "vehicle", `{"orderBy":"createdAt desc; drop table vehicle"}`, "QUERY_ORDER_INVALID"},
+		{"deeper than 100,000 rows", "vehicle", `{"page":1001,"pageSize":100}`, "QUERY_TOO_DEEP"},
+		{"broken JSON", "vehicle", `{"vin":`, "BAD_JSON"},
+	}
+	each(t, func(t *testing.T, h house) {
+		for _, row := range rows {
+			t.Run(row.name, func(t *testing.T) {
+				got, err := h.page(t, row.model, access.System(), row.body)
+				outcome := nameOf(t, err)
+				if err == nil {
+					var ids []string
+					for _, r := range got.List {
+						ids = append(ids, fmt.Sprint(r.ID))
+					}
+					outcome = strings.Join(ids, " ")
+				}
+				if outcome != row.want {
+					t.Errorf("%s\n got %s\nwant %s", row.body, outcome, row.want)
+				}
+			})
+		}
+	})
+}
+
+func TestTotalsFitTheFilter(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		for body, want := range map[string]int{`{"pageSize":2}`: 6, `{"pageSize":2,"status.in":[0,1]}`: 4, `{"pageSize":1,"vin.like":"LXVT","count":"exact"}`: 2, `{"page":9}`: 6} {
+			got, err := h.page(t, "vehicle", access.System(), body)
+			if err != nil || got.Total != want {
+				t.Errorf("%s: total %d, %v; want %d", body, got.Total, err, want)
+			}
+		}
+	})
+}
+
+func TestAQueryStringIsABody(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		for query, want := range map[string]int{"status=1&status=2": 3, "status.in=0,3": 3, "shippedAt.between=2025-02-01,2025-03-31": 2, "vin.like=LXVT": 2} {
+			body := recordFromURL(query)
+			got, err := h.page(t, "vehicle", access.System(), string(body))
+			if err != nil || got.Total != want {
+				t.Errorf("%s → %s: %d, %v; want %d", query, body, got.Total, err, want)
+			}
+		}
+	})
+}
+
+func TestSeveralModelsComeFromOneStateOrNotAtAll(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		rows := []struct {
+			name    string
+			models  []string
+			bodies  string
+			who     *access.Caller
+			want    string
+			partial bool
+		}{
+			{"two models", []string{"vehicle", "dealer"}, `{"vehicle":{"pageSize":1}}`, access.System(), "", false},
+			{"an alias answers under its own name", []string{"sysUser"}, `{}`, access.System(), "", false},
+			{"an unknown model", []string{"vehicle", "nothing"}, `{}`, access.System(), "MODEL_UNKNOWN", false},
+			{"a model closed to the generic service", []string{"session"}, `{}`, access.System(), "MODEL_UNKNOWN", false},
+			{"a body for a model not asked for", []string{"vehicle"}, `{"dealer":{}}`, access.System(), "QUERY_FIELD_UNKNOWN", false},
+			{"one without permission fails all", []string{"vehicle", "dealer"}, `{}`, outlet(1, "vehicle:view"), "NO_PERMISSION", false},
+			{"unless the rest is wanted", []string{"vehicle", "dealer"}, `{"_options":{"partial":true}}`, outlet(1, "vehicle:view"), "", true},
+			{"the same model twice", []string{"vehicle", "vehicle"}, `{}`, access.System(), "QUERY_TOO_COMPLEX", false},
+		}
+		for _, row := range rows {
+			var bodies map[string]json.RawMessage
+			if err := json.Unmarshal([]byte(row.bodies), &bodies); err != nil {
+				t.Fatal(err)
+			}
+			data, partial, err := h.Lists(t.Context(), row.who, row.models, bodies)
+			if got := nameOf(t, err); got != row.want || partial != row.partial {
+				t.Errorf("%s: %q partial %v; want %q %v", row.name, got, partial, row.want, row.partial)
+			}
+			var parts map[string]list
+			if err == nil && (json.Unmarshal(data, &parts) != nil || len(parts) != len(row.models) || slices.Contains(row.models, "") || parts[row.models[0]].PageSize != 10 && row.bodies == "{}") {
+				t.Errorf("%s: %s", row.name, data)
+			}
+		}
+	})
+}
