@@ -31,6 +31,7 @@ type Plan struct {
 	Actions    action.List
 	Together   [][]string
 	Import     []ImportColumn
+	Completes  bool // an import of a row that exists fills what is empty and overwrites nothing
 	Related    []Related
 	Volume     int
 	Log        bool
@@ -88,7 +89,7 @@ func Columns(f *field.Field) []string {
 
 func (p *Plan) compile(probe any, s Spec) error {
 	p.Table, p.Path, p.Aliases, p.Permission = snake(p.Name), s.Path, s.Aliases, s.Permission
-	p.Actions, p.Import, p.Related = s.Actions, s.Import, s.Related
+	p.Actions, p.Import, p.Completes, p.Related = s.Actions, s.Import, s.Completes, s.Related
 	p.Volume, p.Log, p.Given, p.Hidden = s.Volume, s.Log, s.Given, s.Hidden
 	if p.Permission == "" {
 		p.Permission = p.Name

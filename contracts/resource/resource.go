@@ -48,6 +48,8 @@ type Spec struct {
 	Natural any
 	// Import lists the columns of the import template where they differ from the form.
 	Import []ImportColumn
+	// Completes says that an import of a row that exists fills what is empty and overwrites nothing.
+	Completes bool
 	// Volume is the expected number of rows; small resources keep their labels in memory.
 	Volume int
 	// Log resources are written by the system alone: no version check, no soft delete, no generic write.

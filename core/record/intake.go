@@ -34,15 +34,15 @@ type Source struct {
 	Through *field.Field
 }
 
-// Entry is one row to take in: its line in the sheet, and for each source its value in wire form, nil where the cell is empty. A ref stands as a text.
+// Line is one row to take in: where it stands in the sheet, and for each source its value in wire form, nil where the cell is empty. A ref stands as a text.
 // Faults are what reading the cells already found; their paths are names of fields.
-type Entry struct {
+type Line struct {
 	Row    int
 	Values []json.RawMessage
 	Faults []rule.Fault
 }
 
-// Outcome is what became, or would become, of an entry.
+// Outcome is what became, or would become, of a line.
 type Outcome string
 
 // The outcomes.
@@ -53,7 +53,7 @@ const (
 	Refused    Outcome = "refused"
 )
 
-// Verdict is the outcome of one entry with everything that is wrong with it.
+// Verdict is the outcome of one line with everything that is wrong with it.
 type Verdict struct {
 	Row     int
 	Key     string
@@ -145,15 +145,15 @@ func (e *Engine) sources(t *table) []Source {
 // errUndo ends a transaction that was only there to judge.
 var errUndo = errors.New("record: judged, not stored")
 
-// Judge says what storing n entries would do. It runs the whole of a write and undoes it, so that functions of features judge as they do when it counts.
+// Judge says what storing n lines would do. It runs the whole of a write and undoes it, so that functions of features judge as they do when it counts.
 // progress hears how many are done and may stop the work.
-func (in *Intake) Judge(ctx context.Context, n int, entry func(i int) Entry, progress func(done int) error) ([]Verdict, error) {
+func (in *Intake) Judge(ctx context.Context, n int, line func(i int) Line, progress func(done int) error) ([]Verdict, error) {
 	in.begin()
 	verdicts := make([]Verdict, 0, n)
 	for from := 0; from < n; from += judgeBatch {
 		to := min(from+judgeBatch, n)
 		err := in.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			batch, err := in.judge(ctx, tx, from, to, entry)
+			batch, err := in.judge(ctx, tx, from, to, line)
 			if err != nil {
 				return err
 			}
@@ -175,13 +175,13 @@ func (in *Intake) Judge(ctx context.Context, n int, entry func(i int) Entry, pro
 // ErrRefused says that rows which were to be stored all or none were not all good.
 var ErrRefused = errors.New("record: a row was refused")
 
-// Store takes n entries in, those refused left out: in transactions of 200, or with whole in a single one, which any refusal undoes with ErrRefused.
-// stored runs in each transaction with how many entries are through, and may keep a checkpoint there.
-func (in *Intake) Store(ctx context.Context, n int, entry func(i int) Entry, whole bool, stored func(ctx context.Context, tx bun.Tx, done int) error) ([]Verdict, error) {
+// Store takes n lines in, those refused left out: in transactions of 200, or with whole in a single one, which any refusal undoes with ErrRefused.
+// stored runs in each transaction with how many lines are through, and may keep a checkpoint there.
+func (in *Intake) Store(ctx context.Context, n int, line func(i int) Line, whole bool, stored func(ctx context.Context, tx bun.Tx, done int) error) ([]Verdict, error) {
 	in.begin()
 	var verdicts []Verdict
 	batch := func(ctx context.Context, tx bun.Tx, from, to int) ([]Verdict, error) {
-		batch, err := in.judge(ctx, tx, from, to, entry)
+		batch, err := in.judge(ctx, tx, from, to, line)
 		if err != nil {
 			return nil, err
 		}
@@ -225,7 +225,7 @@ func (in *Intake) Store(ctx context.Context, n int, entry func(i int) Entry, who
 		if tries++; errors.As(err, &refused) && tries < 4 {
 			// Somebody else stored one of the values meanwhile. Judged anew, the row is refused and the others pass.
 			in.seen, in.keys = seen, keys
-			in.forget(from, to, entry)
+			in.forget(from, to, line)
 			continue
 		}
 		if err != nil {
@@ -241,10 +241,10 @@ func (in *Intake) begin() {
 }
 
 // forget takes back what the rows of a batch that is judged again had claimed.
-func (in *Intake) forget(from, to int, entry func(i int) Entry) {
+func (in *Intake) forget(from, to int, line func(i int) Line) {
 	rows := map[int]bool{}
 	for i := from; i < to; i++ {
-		rows[entry(i).Row] = true
+		rows[line(i).Row] = true
 	}
 	for _, values := range in.seen {
 		for v, row := range values {
@@ -260,7 +260,7 @@ func (in *Intake) forget(from, to int, entry func(i int) Entry) {
 	}
 }
 
-// candidate is one entry on its way in.
+// candidate is one line on its way in.
 type candidate struct {
 	*Attempt
 	row   int
@@ -306,16 +306,16 @@ func (c *candidate) keep(ctx context.Context) error {
 	return c.auditChange(ctx)
 }
 
-// read turns an entry into a new row.
-func (in *Intake) read(tx bun.Tx, entry Entry) *candidate {
+// read turns a line into a new row.
+func (in *Intake) read(tx bun.Tx, line Line) *candidate {
 	t := in.table
 	a := &Attempt{Engine: in.e, Tx: tx, Caller: in.who, Verb: "import", table: t, new: t.fresh()}
-	c := &candidate{Attempt: a, row: entry.Row, given: make([]bool, len(in.Sources)), named: make([]string, len(in.Sources))}
-	for _, f := range entry.Faults {
+	c := &candidate{Attempt: a, row: line.Row, given: make([]bool, len(in.Sources)), named: make([]string, len(in.Sources))}
+	for _, f := range line.Faults {
 		c.Refuse(f.Path, f.Rule, f.ZH, f.EN)
 	}
 	for i, s := range in.Sources {
-		raw := entry.Values[i]
+		raw := line.Values[i]
 		switch {
 		case raw == nil:
 			if s.Needed {
@@ -335,7 +335,7 @@ func (in *Intake) read(tx bun.Tx, entry Entry) *candidate {
 	return c
 }
 
-// merge lays the entry over the row it means. Empty cells change nothing; what tells rows apart must agree; where the declaration says so, only what is empty is filled.
+// merge lays the line over the row it means. Empty cells change nothing; what tells rows apart must agree; where the declaration says so, only what is empty is filled.
 func (c *candidate) merge(sources []Source, old unsafe.Pointer) {
 	t, typed := c.table, c.new
 	c.old, c.new = old, t.copy(old)

@@ -15,12 +15,12 @@ import (
 	"evops/core/store/schema"
 )
 
-// judge runs entries through everything a write does before storing: refs, the row they mean, rules, functions, uniqueness.
+// judge runs lines through everything a write does before storing: refs, the row they mean, rules, functions, uniqueness.
 // What the database must be asked is asked once for the batch.
-func (in *Intake) judge(ctx context.Context, tx bun.Tx, from, to int, entry func(i int) Entry) ([]*candidate, error) {
+func (in *Intake) judge(ctx context.Context, tx bun.Tx, from, to int, line func(i int) Line) ([]*candidate, error) {
 	batch := make([]*candidate, 0, to-from)
 	for i := from; i < to; i++ {
-		batch = append(batch, in.read(tx, entry(i)))
+		batch = append(batch, in.read(tx, line(i)))
 	}
 	v := in.e.Within(tx)
 	for i, s := range in.Sources {
@@ -224,7 +224,7 @@ func (in *Intake) refuseTwice(c *candidate, col *column, first int) {
 	c.Refuse(col.Name, uniqueRule(col), zh, en)
 }
 
-// match finds the stored rows that entries mean and lays the entries over them.
+// match finds the stored rows that lines mean and lays the lines over them.
 func (in *Intake) match(ctx context.Context, v View, batch []*candidate) error {
 	lead := in.key[0]
 	byKey := map[string]*candidate{}
@@ -371,4 +371,14 @@ func (in *Intake) checkTogether(ctx context.Context, batch []*candidate) error {
 		}
 	}
 	return nil
+}
+
+// uniqueRule is what a broken uniqueness is called on the wire.
+func uniqueRule(c *column) string {
+	for _, r := range c.Rules {
+		if r.Rule == "unique" && r.Name != "" {
+			return r.Name
+		}
+	}
+	return "UNIQUE"
 }

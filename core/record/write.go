@@ -417,16 +417,6 @@ func (a *Attempt) refuseDuplicate(c *column) {
 	a.Refuse(c.Name, uniqueRule(c), zh, en)
 }
 
-// uniqueRule is what a broken uniqueness is called on the wire.
-func uniqueRule(c *column) string {
-	for _, r := range c.Rules {
-		if r.Rule == "unique" && r.Name != "" {
-			return r.Name
-		}
-	}
-	return "UNIQUE"
-}
-
 // auditDenied writes down a refused permission.
 func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission string) error {
 	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
