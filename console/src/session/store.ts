@@ -188,5 +188,7 @@ const caller = {
   failed: (error: ApiError) => void import('sonner').then(({ toast }) => toast.error(error.message, { id: error.message })),
 }
 
-/** Language and visit are asked for as soon as this module runs, side by side. */
-export const booted: Promise<unknown> = typeof window === 'undefined' ? Promise.resolve() : Promise.all([speak(locale()), refreshSession()])
+/** Asks for language and visit, side by side. */
+export function boot(): Promise<unknown> {
+  return Promise.all([speak(locale()), refreshSession()])
+}

@@ -9,10 +9,13 @@ import { useSession } from '@/session/store'
 import { isFramed } from './guard'
 import { LoadingBar } from './loading-bar'
 import { Pane } from './pane'
-import { useView } from './router'
+import { start, useView } from './router'
 import { loadedFrame } from './screens'
 import { Splash } from './splash'
 import { tabKey } from './tabs'
+
+// Before the first render: the requests are on their way while React wakes up.
+if (typeof window !== 'undefined') start()
 
 /** The console: language, session and frame around the current screen. */
 export function Console() {

@@ -1,7 +1,7 @@
 import type { Route } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
 import { findRoute, plainPath } from '@/routes'
-import { booted, currentSession, onSession } from '@/session/store'
+import { boot, currentSession, onSession } from '@/session/store'
 import { type Address, addressOf, decide, urlOf } from './guard'
 import { loadScreen } from './screens'
 import { afterClosing, hasTab, recallTabs, rememberTabs, type Tab, type TabsEvent, tabKey, tabsAfter } from './tabs'
@@ -156,8 +156,9 @@ async function followHistory() {
   await travel(to, 'replace')
 }
 
-if (typeof window !== 'undefined') {
-  // The screen of the address loads beside the session rather than after it.
+/** Begins the visit of this window; the screen of the address loads beside the session rather than after it. */
+export function start() {
+  const booted = boot()
   prepare(urlOf(here()))
   window.addEventListener('popstate', followHistory)
   void booted.then(() => {
