@@ -9,15 +9,15 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
   const t = useTranslations('fields')
   const name = useLabel()
   return (
-    <PairFrame value={value}>
-      {language => (
+    <PairFrame id={id} value={value}>
+      {(language, wrong) => (
         <Textarea
           id={language === 'zh' ? id : `${id}.en`}
           aria-label={`${name(field)} ${t(language)}`}
           lang={language}
           value={value?.[language] ?? ''}
           onChange={event => onChange({ zh: null, en: null, ...value, [language]: event.target.value || null })}
-          aria-invalid={invalid}
+          aria-invalid={invalid || wrong}
           aria-describedby={describedBy}
           aria-required={field.required && language === 'zh'}
         />

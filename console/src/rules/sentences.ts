@@ -1,4 +1,5 @@
 import type { Field, Label, Rule } from '@contracts/declaration'
+import { unitLabel } from './unit'
 
 /** One broken rule: its stable name and what to tell the person. */
 export interface Fault {
@@ -34,7 +35,9 @@ function limits(min: string | null, max: string | null, unit: Label): Label {
   if (min === null) return { zh: `不能超过 ${max}${zhUnit}`, en: `At most ${max}${enUnit}` }
   if (max === null) return { zh: `不能少于 ${min}${zhUnit}`, en: `At least ${min}${enUnit}` }
   if (min === max) return { zh: `应为 ${min}${zhUnit}`, en: `Must be ${min}${enUnit}` }
-  return { zh: `应在 ${min} 到 ${max}${zhUnit} 之间`, en: `Must be ${min} to ${max}${enUnit}` }
+  // A Chinese word follows a Chinese unit without a space, any other unit with one.
+  const between = /[\u4E00-\u9FFF]$/u.test(unit.zh) ? '之间' : ' 之间'
+  return { zh: `应在 ${min} 到 ${max}${zhUnit}${between}`, en: `Must be ${min} to ${max}${enUnit}` }
 }
 
 /** The sentence of a broken rule in both languages. `fields` gives the labels of the fields a rule refers to. */
@@ -52,7 +55,7 @@ export function sentence(field: Field, rule: Rule, broken: string, fields: Field
     case 'COUNT':
       return limits(lowest, highest, { zh: '项', en: 'items' })
     case 'RANGE':
-      return limits(rule.min === undefined ? null : String(rule.min), highest, { zh: field.unit ?? '', en: field.unit ?? '' })
+      return limits(rule.min === undefined ? null : String(rule.min), highest, unitLabel(field.unit ?? ''))
     case 'ONLY_WHEN':
       return { zh: `与“${other.zh}”不符`, en: `Does not go with ${other.en}` }
     case 'COMPARE':

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import type { CellProps } from '../types'
 import { Blank } from './blank'
+import { useFieldFaults } from './faults'
 
 /** A text in both languages as the wire writes it. */
 export interface Pair {
@@ -45,13 +46,25 @@ export function PairView({ field, row }: CellProps) {
 }
 
 interface Props {
+  /** id of the input, and path of its faults */
+  id: string
   value: Pair | null | undefined
-  children: (language: 'zh' | 'en') => ReactNode
+  children: (language: 'zh' | 'en', invalid: boolean) => ReactNode
 }
 
 /** Both languages side by side, or behind tabs where there is no room; missing English is marked. */
-export function PairFrame({ value, children }: Props) {
+export function PairFrame({ id, value, children }: Props) {
   const t = useTranslations('fields')
+  const faultOf = useFieldFaults()
+  const side = (language: 'zh' | 'en') => {
+    const fault = faultOf(`${id}.${language}`)
+    return (
+      <>
+        {children(language, Boolean(fault))}
+        {fault && <p className="mt-1 text-danger text-xs">{fault}</p>}
+      </>
+    )
+  }
   const missing = Boolean(value?.zh) && !value?.en
   const mark = missing && <span className="ml-1 text-warning text-xs">{t('missing')}</span>
   return (
@@ -63,7 +76,7 @@ export function PairFrame({ value, children }: Props) {
               {t(language)}
               {language === 'en' && mark}
             </span>
-            {children(language)}
+            {side(language)}
           </div>
         ))}
       </div>
@@ -75,8 +88,8 @@ export function PairFrame({ value, children }: Props) {
             {mark}
           </TabsTrigger>
         </TabsList>
-        <TabsContent value="zh">{children('zh')}</TabsContent>
-        <TabsContent value="en">{children('en')}</TabsContent>
+        <TabsContent value="zh">{side('zh')}</TabsContent>
+        <TabsContent value="en">{side('en')}</TabsContent>
       </Tabs>
     </>
   )

@@ -34,7 +34,8 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
   const rowName = useRowName(resource)
   const run = useRun()
   const hindrance = useHindrance(resource)
-  const actions = rowActions(resource, permitted)
+  // What is possible now comes before its impossible counterpart: a running outlet can be stopped, a stopped one resumed.
+  const actions = rowActions(resource, permitted, action => !hindrance(action, row))
   const shown = shownActions(actions, name)
   const rest = actions.slice(shown.length)
   return (
@@ -84,7 +85,10 @@ function RowButton({ action, look, reason, onRun }: { action: Action; look: 'row
       <Button
         variant={look === 'header' ? 'secondary' : 'link'}
         size={look === 'header' ? 'md' : 'sm'}
-        className={cn(look === 'row' && 'px-1.5 font-normal', (action.danger || action.verb === 'delete') && 'text-danger')}
+        className={cn(
+          look === 'row' && 'px-1.5 font-normal',
+          (action.danger || action.verb === 'delete') && (look === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
+        )}
         aria-disabled={Boolean(reason)}
         onClick={reason ? undefined : onRun}
       >

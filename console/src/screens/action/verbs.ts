@@ -17,9 +17,10 @@ export const batchOf = (action: Action): number => (action.verb === 'delete' ? m
 
 const surfaces: readonly string[] = ['add', 'export', 'import']
 
-/** Actions of one row the viewer may use: primary first, then edit, deletion last. */
-export function rowActions(resource: Resource, permitted: string[]): Action[] {
-  const weight = (action: Action) => (action.verb === 'delete' ? 3 : action.primary ? 0 : action.verb === 'edit' ? 1 : 2)
+/** Actions of one row the viewer may use: primary first, then edit, deletion last; among equals the preferred ones first. */
+export function rowActions(resource: Resource, permitted: string[], preferred: (action: Action) => boolean = () => true): Action[] {
+  const rank = (action: Action) => (action.verb === 'delete' ? 3 : action.primary ? 0 : action.verb === 'edit' ? 1 : 2)
+  const weight = (action: Action) => rank(action) + (preferred(action) ? 0 : 0.5)
   return resource.actions
     .filter(action => permitted.includes(action.verb) && !surfaces.includes(action.verb))
     .toSorted((a, b) => weight(a) - weight(b))

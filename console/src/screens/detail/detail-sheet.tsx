@@ -29,7 +29,7 @@ export function DetailSheet({ route, resource, id, onClose }: Props) {
         <SheetTitle className="sr-only">{name(resource)}</SheetTitle>
         {view ? (
           <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && onClose()}>
-            <div className="pr-8 bg-card">
+            <div className="border-border border-b bg-card pr-8 [&>header]:border-b-0">
               <Summary
                 resource={resource}
                 row={view.record}

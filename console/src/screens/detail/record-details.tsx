@@ -29,22 +29,24 @@ export function RecordDetails({ resource, view: { record, related } }: { resourc
     { id: 'history', label: t('history') },
   ]
   return (
-    <div className="flex gap-6 p-4">
-      <div ref={page} className="flex min-w-0 flex-1 flex-col gap-4">
-        <FieldSections resource={resource} row={record} />
-        {children.map(own => (
-          <RelatedList key={own.resource + own.field} related={own} id={record.id} count={related?.[own.resource]} />
-        ))}
-        <Timeline resource={resource} id={record.id} />
-        <p className="px-1 text-muted-foreground text-xs">
-          {t('stamps', {
-            created: String(record.createdAt ?? '–'),
-            updated: String(record.updatedAt ?? '–'),
-            version: Number(record.version ?? 0),
-          })}
-        </p>
+    <div className="@container">
+      <div className="flex gap-6 p-4">
+        <div ref={page} className="flex min-w-0 flex-1 flex-col gap-4">
+          <FieldSections resource={resource} row={record} />
+          {children.map(own => (
+            <RelatedList key={own.resource + own.field} related={own} id={record.id} count={related?.[own.resource]} />
+          ))}
+          <Timeline resource={resource} id={record.id} />
+          <p className="px-1 text-muted-foreground text-xs">
+            {t('stamps', {
+              created: String(record.createdAt ?? '–'),
+              updated: String(record.updatedAt ?? '–'),
+              version: Number(record.version ?? 0),
+            })}
+          </p>
+        </div>
+        <SectionIndex entries={entries} page={page} />
       </div>
-      <SectionIndex entries={entries} page={page} />
     </div>
   )
 }

@@ -9,6 +9,9 @@ import { useLabel } from '@/fields/label'
 import { useRelativeTime } from '@/locale'
 import { Panel } from './panel'
 
+/** What is done to records whose resource declares no such action, by the system or by an import. */
+const standard: readonly string[] = ['add', 'edit', 'delete', 'import']
+
 /** Entries shown at once; the rest on demand. */
 const shown = 8
 
@@ -57,7 +60,7 @@ function Entry({ resource, entry }: { resource: Resource; entry: History['list']
       <span aria-hidden className="absolute top-1.5 left-0.5 size-2.5 rounded-full border-2 border-primary bg-card" />
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{entry.userName || t('system')}</span>
-        <span>{action ? name(action) : entry.action}</span>
+        <span>{action ? name(action) : standard.includes(entry.action) ? t(entry.action as 'add') : entry.action}</span>
         <time className="text-muted-foreground text-xs tabular-nums" title={entry.createdAt}>
           {ago(entry.createdAt)}
         </time>

@@ -22,7 +22,7 @@ export function FieldControl({ field, fields, record, value, onChange, prefix = 
   const { Input } = kindOf(field)
   if (!Input) return null
   const id = prefix + field.name
-  const fault = faultOf(field.name) ?? faultOf(`${field.name}.zh`) ?? faultOf(`${field.name}.en`) ?? elementFault(field, value, faultOf)
+  const fault = faultOf(field.name) ?? elementFault(field, value, faultOf)
   const described = [field.help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
   return (
     <div className="flex min-w-0 flex-col gap-1" data-field={field.name}>

@@ -35,8 +35,12 @@ const selectWidth = 40
 /** Pixels the actions of a row take: each glyph, the air around a word, and the menu. */
 function widthOfActions(actions: Action[], label: (action: Action) => string): number {
   const shown = shownActions(actions, label)
-  const glyphs = shown.map(label).join('')
-  const text = [...glyphs].reduce((sum, glyph) => sum + (glyph > '\u2E80' ? 13 : 7.2), 0)
+  // Which of them stand on a row depends on its state; the longest must fit.
+  const widths = actions.map(action => [...label(action)].reduce((sum, glyph) => sum + (glyph > '\u2E80' ? 13 : 7.2), 0))
+  const text = widths
+    .toSorted((a, b) => b - a)
+    .slice(0, shown.length)
+    .reduce((sum, width) => sum + width, 0)
   return Math.max(72, Math.ceil(text) + shown.length * 13 + (shown.length < actions.length ? 28 : 0) + 16)
 }
 
