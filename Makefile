@@ -35,8 +35,9 @@ check: console/node_modules/.installed bin/tools/.built ## format, vet, lint, de
 	@echo "▸ console"; cd console && npm run --silent check
 	@echo "▸ dead code"; scripts/check-dead-code.sh
 
-generate: ## write what follows from the declarations
+generate: ## write what follows from the declarations: the console's types, and the next migration where tables change
 	@cd contracts && go run ./cmd/generate ts
+	@cd core && go run ./store/cmd/migration store/migrations
 
 bench: bin/testenv ## run the Go benchmarks beside the servers they need
 	@exec bin/testenv -- sh -c 'for module in $(MODULES); do (cd $$module && go test -run "^$$" -bench . -benchmem ./...) || exit 1; done'
