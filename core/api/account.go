@@ -35,12 +35,12 @@ func (a *API) login(c *call) error {
 	}
 	result, err := a.Identity.Login(c.ctx, identity.LoginInput{
 		Username: in.Username, Password: in.Password, IP: c.caller.IP, UserAgent: c.caller.UserAgent,
-		DeviceCookie: c.Cookies(deviceCookie), ClientKind: kind, Language: c.caller.Language,
+		DeviceCookie: c.Cookies(deviceCookie), ClientKind: kind,
 	})
 	if err != nil {
 		return err
 	}
-	c.Cookie(&fiber.Cookie{Name: deviceCookie, Value: result.DeviceCookie, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteLaxMode, Expires: time.Now().Add(90 * 24 * time.Hour)})
+	c.Cookie(&fiber.Cookie{Name: deviceCookie, Value: result.DeviceCookie, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteLaxMode, Expires: time.Now().Add(identity.DeviceCookieAge)})
 	return c.reply(c.say("登录成功", "Logged in"), map[string]any{
 		"accessToken": result.Token, "tokenType": "Bearer", "expiresIn": result.ExpiresIn, "absoluteExpiresIn": result.AbsoluteExpiresIn,
 		"mustChangePassword": result.MustChangePassword, "passwordExpiresInDays": result.PasswordExpiresInDays,
@@ -108,14 +108,14 @@ func (a *API) modifyPassword(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	if err := a.Identity.ModifyPassword(c.ctx, c.caller, in.OldPassword, in.NewPassword); err != nil {
+	if err := a.Identity.ModifyPassword(c.ctx, c.caller, identity.PasswordInput{OldPassword: in.OldPassword, NewPassword: in.NewPassword, DeviceCookie: c.Cookies(deviceCookie)}); err != nil {
 		return err
 	}
 	return c.ok(c.say("密码已修改", "Password changed"), nil)
 }
 
 func (a *API) updateMyInfo(c *call) error {
-	if err := a.Identity.UpdateMyInfo(c.ctx, c.caller, c.body); err != nil {
+	if err := a.Identity.UpdateMyInfo(c.ctx, a.Engine, c.caller, c.body); err != nil {
 		return err
 	}
 	return a.myInfo(c)

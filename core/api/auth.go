@@ -23,16 +23,15 @@ const warnExpiry = 600
 // authenticate finds the session's account, holds Custom-ID against it and keeps a restricted session to early endpoints.
 func (a *API) authenticate(c *call, early bool) error {
 	background := c.Get("X-Background") == "1"
-	who, session, err := a.Identity.Authenticate(c.ctx, identity.BearerToken(c.Get(fiber.HeaderAuthorization)), background)
+	stranger := c.caller
+	caller, session, err := a.Identity.Authenticate(c.ctx, identity.BearerToken(c.Get(fiber.HeaderAuthorization)), stranger.Language, background)
 	if err != nil {
 		return err
 	}
-	stranger := c.caller
-	caller := *who
 	caller.Language, caller.IP, caller.UserAgent = stranger.Language, stranger.IP, stranger.UserAgent
 	caller.Method, caller.Path, caller.TraceID = stranger.Method, stranger.Path, stranger.TraceID
-	c.caller = &caller
-	c.ctx = access.With(c.ctx, &caller)
+	c.caller = caller
+	c.ctx = access.With(c.ctx, caller)
 	c.Set("X-Perm-Version", strconv.FormatInt(caller.Rights.Version, 10))
 	dictionary, err := a.Engine.DB().Version(c.ctx, "dictionaryItem")
 	if err != nil {

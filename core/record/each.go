@@ -92,6 +92,7 @@ func (l *Listing) choose(body []byte) error {
 // A Said is one condition of the request in words: the field, the comparison and the values as they were sent.
 type Said struct {
 	Field  field.Label
+	By     *field.Field // whose values they are
 	Op     Op
 	Values []string
 }
@@ -104,10 +105,10 @@ func (q *Query) Said() []Said {
 		if c.via != nil {
 			label = c.via.Label
 		}
-		out = append(out, Said{label, c.op, c.texts()})
+		out = append(out, Said{label, c.col.Field, c.op, c.texts()})
 	}
 	if q.Keyword != "" {
-		out = append(out, Said{field.Label{ZH: "关键字", EN: "Keyword"}, Like, []string{q.Keyword}})
+		out = append(out, Said{field.Label{ZH: "关键字", EN: "Keyword"}, q.table.title.Field, Like, []string{q.Keyword}})
 	}
 	return out
 }

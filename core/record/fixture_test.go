@@ -22,7 +22,7 @@ import (
 // house is a small business: two organisations, three dealers (one below another), one model and six vehicles.
 type house struct {
 	*record.Engine
-	t *testing.T
+	t testing.TB
 }
 
 // each runs a test in a house of its own on both databases.

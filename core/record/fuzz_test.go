@@ -24,7 +24,9 @@ func open(f *testing.F) house {
 	if _, err := db.Migrate(f.Context()); err != nil {
 		f.Fatal(err)
 	}
-	return house{record.New(db, contracts.Catalogue), nil}
+	h := house{record.New(db, contracts.Catalogue), f}
+	h.furnish()
+	return h
 }
 
 // refused fails the input when err is anything but a refusal: a panic, SQL that does not run, a cast that goes wrong.

@@ -5,14 +5,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"unsafe"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
-	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/rule"
@@ -415,11 +413,4 @@ func (a *Attempt) refuseDuplicate(c *column) {
 		}
 	}
 	a.Refuse(c.Name, uniqueRule(c), zh, en)
-}
-
-// auditDenied writes down a refused permission.
-func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission string) error {
-	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return e.Audit(ctx, tx, who, Entry{Action: "denied", Result: system.Denied, Risk: system.SensitiveRisk, TargetLabel: permission, Summary: fmt.Sprint("denied: ", permission)})
-	})
 }

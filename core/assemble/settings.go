@@ -1,0 +1,71 @@
+// Package assemble puts core together from its parts: the one place that knows which there are.
+package assemble
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"evops/core/blob"
+	"evops/core/seed"
+)
+
+// Settings are what core and jobs are told by their environment (design 8).
+type Settings struct {
+	// Database is a postgres:// URL or the path of an SQLite file.
+	Database string
+	// Redis is a redis:// URL.
+	Redis string
+	Files blob.Config
+	// SecretFile holds the pepper of the passwords and the signing keys; made at the first start.
+	SecretFile    string
+	Demo          seed.Demo
+	AdminPassword string
+	Proxies       []string
+}
+
+// FromEnvironment reads the settings; get is os.Getenv outside of tests. All mistakes come back together.
+func FromEnvironment(get func(string) string) (Settings, error) {
+	var errs []error
+	required := func(name string) string {
+		v := strings.TrimSpace(get(name))
+		if v == "" {
+			errs = append(errs, fmt.Errorf("%s is not set", name))
+		}
+		return v
+	}
+	s := Settings{
+		Database: required("EVOPS_DATABASE_URL"), Redis: required("EVOPS_REDIS_URL"), SecretFile: required("EVOPS_SECRET_FILE"),
+		Files: blob.Config{
+			Endpoint: required("EVOPS_S3_ENDPOINT"), Region: or(get("EVOPS_S3_REGION"), "us-east-1"), Bucket: or(get("EVOPS_S3_BUCKET"), "evops"),
+			AccessKey: required("EVOPS_S3_ACCESS_KEY"), SecretKey: required("EVOPS_S3_SECRET_KEY"), PathStyle: true,
+		},
+	}
+	if err := s.Common(get); err != nil {
+		errs = append(errs, err)
+	}
+	return s, errors.Join(errs...)
+}
+
+// Common reads the settings that mean the same with embedded parts.
+func (s *Settings) Common(get func(string) string) error {
+	s.AdminPassword = get("EVOPS_ADMIN_PASSWORD")
+	s.Demo = seed.Demo(or(get("EVOPS_DEMO"), string(seed.NoDemo)))
+	for _, proxy := range strings.Split(get("EVOPS_TRUSTED_PROXIES"), ",") {
+		if proxy = strings.TrimSpace(proxy); proxy != "" {
+			s.Proxies = append(s.Proxies, proxy)
+		}
+	}
+	switch s.Demo {
+	case seed.NoDemo, seed.SmallDemo, seed.LargeDemo:
+		return nil
+	}
+	return fmt.Errorf("EVOPS_DEMO is %q; it can be none, small or large", s.Demo)
+}
+
+func or(v, preset string) string {
+	if v = strings.TrimSpace(v); v == "" {
+		return preset
+	}
+	return v
+}

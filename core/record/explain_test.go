@@ -1,0 +1,29 @@
+package record
+
+import (
+	"context"
+
+	"evops/core/access"
+)
+
+// Explain answers the statement a page of a list is read with, for tests that ask the database how it would run it.
+func (v View) Explain(ctx context.Context, name string, who *access.Caller, body []byte) (sql string, args []any, err error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return "", nil, err
+	}
+	q, err := v.e.ParseQuery(t, body)
+	if err != nil {
+		return "", nil, err
+	}
+	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
+	if err != nil {
+		return "", nil, err
+	}
+	if err := v.bindReach(ctx, q, who); err != nil {
+		return "", nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	v.selectPage(b, q, limit, q.Size, (q.Page-1)*q.Size)
+	return string(b.text), b.args, nil
+}
