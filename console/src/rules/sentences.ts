@@ -7,55 +7,62 @@ export interface Fault {
   message: Label
 }
 
-/** What a named fault says where the rule has no sentence of its own (equipment catalogue, error texts 1101–1113). */
+/** What a fault says where its rule has no sentence and no numbers of its own; the server says the same. */
 const named: Record<string, Label> = {
   VIN_FORMAT: { zh: '车架号格式错误（17 位，不含 I、O、Q）', en: 'VIN format is wrong (17 characters without I, O, Q)' },
-  VIN_CHECK_DIGIT: { zh: '车架号校验位错误', en: 'VIN check digit is wrong' },
-  FRAME_FORMAT: { zh: '整车编码应为15位数字', en: 'Frame code must have 15 digits' },
-  SN_FORMAT: { zh: '产品序列号格式错误', en: 'Serial number format is wrong' },
-  PLATE_FORMAT: { zh: '车牌号格式错误', en: 'Plate format is wrong' },
-  IMEI_FORMAT: { zh: 'IMEI错误（15位，含校验位）', en: 'IMEI is wrong (15 digits, check digit)' },
-  ICCID_FORMAT: { zh: 'ICCID错误（19或20位，含校验位）', en: 'ICCID is wrong (19 or 20 digits, check digit)' },
-  MSISDN_FORMAT: { zh: '物联卡号格式错误', en: 'MSISDN format is wrong' },
-  MAC_FORMAT: { zh: '蓝牙MAC格式错误', en: 'MAC format is wrong' },
+  VIN_CHECK_DIGIT: { zh: '车架号校验位错误（第 9 位）', en: 'VIN check digit is wrong (position 9)' },
+  FRAME_FORMAT: { zh: '整车编码应为 15 位数字，第 5 位为 2', en: 'Frame code must have 15 digits, the fifth a 2' },
+  SN_FORMAT: { zh: '产品序列号应为 12–20 位大写字母或数字', en: 'Serial number must have 12–20 capitals or digits' },
+  PLATE_FORMAT: { zh: '车牌号应为 5–10 位汉字、大写字母或数字', en: 'Plate must have 5–10 Chinese characters, capitals or digits' },
+  IMEI_FORMAT: { zh: 'IMEI错误（15 位，含校验位）', en: 'IMEI is wrong (15 digits, check digit)' },
+  ICCID_FORMAT: { zh: 'ICCID错误（89 开头，19 或 20 位，含校验位）', en: 'ICCID is wrong (89…, 19 or 20 digits, check digit)' },
+  MSISDN_FORMAT: { zh: '物联卡号应为 11 位，或 10、14 开头的 13 位数字', en: 'MSISDN must have 11 digits, or 13 starting 10 or 14' },
+  MAC_FORMAT: { zh: '蓝牙MAC应为 12 位十六进制数，不能全 0 或全 F', en: 'MAC must have 12 hexadecimal digits, not all 0 or F' },
   PHONE_FORMAT: { zh: '电话号码格式错误', en: 'Phone format is wrong' },
   EMAIL_FORMAT: { zh: '邮箱格式错误', en: 'E-mail format is wrong' },
-  CREDIT_CODE_FORMAT: { zh: '统一社会信用代码错误（18位，含校验位）', en: 'Credit code is wrong (18 characters, check character)' },
+  CREDIT_CODE_FORMAT: { zh: '统一社会信用代码错误（18 位，含校验位）', en: 'Credit code is wrong (18 characters, check character)' },
   CHINA_BOUNDS: { zh: '位置不在中国范围内', en: 'The position is outside China' },
   VERSION_FORMAT: { zh: '版本号格式应为x.y.z', en: 'Version must be x.y.z' },
-  PATTERN: { zh: '格式不正确', en: 'The format is wrong' },
   NOT_FUTURE: { zh: '不能晚于现在', en: 'Must not be in the future' },
   NOT_PAST: { zh: '不能早于现在', en: 'Must not be in the past' },
 }
 
-/** Bounds as people say them; `unit` goes behind the number. */
-function limits(min: string | null, max: string | null, unit: Label): Label {
-  const zhUnit = unit.zh && ` ${unit.zh}`
-  const enUnit = unit.en && ` ${unit.en}`
-  if (min === null) return { zh: `不能超过 ${max}${zhUnit}`, en: `At most ${max}${enUnit}` }
-  if (max === null) return { zh: `不能少于 ${min}${zhUnit}`, en: `At least ${min}${enUnit}` }
-  if (min === max) return { zh: `应为 ${min}${zhUnit}`, en: `Must be ${min}${enUnit}` }
-  // A Chinese word follows a Chinese unit without a space, any other unit with one.
-  const between = /[\u4E00-\u9FFF]$/u.test(unit.zh) ? '之间' : ' 之间'
-  return { zh: `应在 ${min} 到 ${max}${zhUnit}${between}`, en: `Must be ${min} to ${max}${enUnit}` }
+/** How many of something there may be; a lowest of zero goes without saying. */
+function counted({ min = 0, max }: Rule, lead: string, zh: string, en: string): Label {
+  if (max === undefined) return { zh: `至少 ${min} ${zh}`, en: `At least ${min} ${en}` }
+  if (min <= 0) return { zh: `最多 ${max} ${zh}`, en: `At most ${max} ${en}` }
+  if (min === max) return { zh: `${lead} ${max} ${zh}`, en: `Exactly ${max} ${en}` }
+  return { zh: `${lead} ${min}–${max} ${zh}`, en: `${min}–${max} ${en}` }
+}
+
+/** A unit as it stands behind a number. */
+function spaced(unit: string | undefined): Label {
+  if (!unit) return { zh: '', en: '' }
+  const { zh, en } = unitLabel(unit)
+  return { zh: ` ${zh}`, en: ` ${en}` }
+}
+
+function ranged({ min, max }: Rule, unit: string | undefined): Label {
+  const { zh, en } = spaced(unit)
+  if (min === undefined) return { zh: `不能大于 ${max}${zh}`, en: `At most ${max}${en}` }
+  if (max === undefined) return { zh: `不能小于 ${min}${zh}`, en: `At least ${min}${en}` }
+  return { zh: `应在 ${min} 到 ${max}${zh} 之间`, en: `Must be ${min} to ${max}${en}` }
 }
 
 /** The sentence of a broken rule in both languages. `fields` gives the labels of the fields a rule refers to. */
 export function sentence(field: Field, rule: Rule, broken: string, fields: Field[]): Label {
   if (rule.message) return rule.message
   const other = fields.find(candidate => candidate.name === rule.field) ?? { zh: rule.field ?? '', en: rule.field ?? '' }
-  const lowest = rule.min ? String(rule.min) : null
-  const highest = rule.max === undefined ? null : String(rule.max)
   switch (broken) {
     case 'REQUIRED':
     case 'REQUIRED_WHEN':
       return { zh: `${field.zh}不能为空`, en: `${field.en} is required` }
     case 'LENGTH':
-      return limits(lowest, highest, { zh: '个字', en: 'characters' })
+      return counted(rule, '长度应为', '个字符', 'characters')
     case 'COUNT':
-      return limits(lowest, highest, { zh: '项', en: 'items' })
+      return counted(rule, '数量应为', '项', 'items')
     case 'RANGE':
-      return limits(rule.min === undefined ? null : String(rule.min), highest, unitLabel(field.unit ?? ''))
+      return ranged(rule, field.unit)
     case 'ONLY_WHEN':
       return { zh: `与“${other.zh}”不符`, en: `Does not go with ${other.en}` }
     case 'COMPARE':

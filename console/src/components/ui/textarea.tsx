@@ -6,7 +6,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
       data-slot="textarea"
-      className={cn(control, 'field-sizing-content h-auto min-h-20 py-1.5 leading-normal max-md:h-auto', className)}
+      className={cn(control, 'field-sizing-content block h-auto min-h-20 py-1.5 leading-normal max-md:h-auto', className)}
       {...props}
     />
   )

@@ -10,7 +10,7 @@ interface Props {
 /** One section of a detail; the index at the side leads to it. */
 export function Panel({ id, title, aside, children }: Props) {
   return (
-    <section id={id} data-section className="scroll-mt-4 rounded-md border border-border bg-card">
+    <section id={id} data-section className="scroll-mt-24 rounded-md border border-border bg-card">
       <div className="flex items-center gap-3 border-border border-b px-4 py-2.5">
         <h2 className="font-medium text-sm">{title}</h2>
         <div className="ml-auto text-[13px]">{aside}</div>

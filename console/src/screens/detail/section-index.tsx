@@ -23,7 +23,7 @@ export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: R
     return () => watcher.disconnect()
   })
   return (
-    <nav aria-label={t('index')} className="sticky top-4 hidden w-40 shrink-0 self-start @5xl:block">
+    <nav aria-label={t('index')} className="sticky top-24 hidden w-40 shrink-0 self-start @5xl:block">
       <ul className="border-border border-l text-[13px]">
         {entries.map(({ id, label }) => (
           <li key={id}>

@@ -84,7 +84,7 @@ interface ClashProps {
 function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
   const t = useTranslations('form')
   const label = useLabel()(field)
-  const { Cell } = kindOf(field)
+  const { Cell, View = Cell } = kindOf(field)
   const sides = [
     ['mine', mine],
     ['stored', stored],
@@ -110,7 +110,7 @@ function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
             />
             <span className="min-w-0 flex-1">
               <span className="block text-muted-foreground text-xs">{t(side)}</span>
-              <Cell field={field} row={record as Row} />
+              <View field={field} row={record as Row} />
             </span>
           </label>
         ))}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isDay, shiftDay } from './day'
+import { pastedValues } from './pasted'
+import { summary } from './week'
+
+test.each([
+  ['a column of a sheet', 'LX1\r\nLX2\r\nLX3\r\n', ['LX1', 'LX2', 'LX3']],
+  ['a row of a sheet', 'LX1\tLX2', ['LX1', 'LX2']],
+  ['commas of both alphabets', 'LX1,LX2，LX3；LX4', ['LX1', 'LX2', 'LX3', 'LX4']],
+  ['each value once, without its spaces', ' LX1 \nLX1\n\n', ['LX1']],
+  ['one value with spaces inside stays one', 'Jinqiao Store', ['Jinqiao Store']],
+])('pasted: %s', (_, text, values) => {
+  expect(pastedValues(text)).toEqual(values)
+})
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2024-02-29', true],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['', false],
+])('%s is a day: %s', (text, day) => {
+  expect(isDay(text)).toBe(day)
+})
+
+test.each([
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2025-12-31', 1, '2026-01-01'],
+  ['2026-03-30', -29, '2026-03-01'],
+])('%s and %i days is %s', (from, days, to) => {
+  expect(shiftDay(from, days)).toBe(to)
+})
+
+test('days that are alike are told once', () => {
+  const long = [{ from: '09:00', to: '18:00' }]
+  expect(summary({ week: [long, long, long, long, long, [{ from: '10:00', to: '16:00' }], []] })).toEqual([
+    { from: 0, to: 4, text: '09:00–18:00' },
+    { from: 5, to: 5, text: '10:00–16:00' },
+    { from: 6, to: 6, text: '' },
+  ])
+})
