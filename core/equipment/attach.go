@@ -24,6 +24,7 @@ func Attach(e *record.Engine, dictionary *system.Dictionary) {
 	record.OnSave(e, equipment.Vehicles, vehicles.save)
 	record.OnSaved(e, equipment.Vehicles, fitCard)
 	record.OnDelete(e, equipment.Vehicles, deleteVehicle)
+	record.OnMissing(e, equipment.Vehicles, "simCardId", sim.Cards, deliverCard)
 
 	record.OnSave(e, sim.Cards, saveCard)
 }

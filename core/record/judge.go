@@ -106,7 +106,7 @@ func (in *Intake) lookUp(ctx context.Context, v View, target *table, by *column,
 		name := schema.Quote(firstName(by))
 		b.raw("SELECT ", name, `, "id", `, parent, " FROM ", target.name)
 		w := &conjunction{b: b}
-		w.next().in(name, values[start:min(start+maxInValues, len(values))])
+		w.next().equals(by, values[start:min(start+maxInValues, len(values))])
 		if target.living != "" {
 			w.next().raw(target.living)
 		}
@@ -245,7 +245,7 @@ func (in *Intake) match(ctx context.Context, v View, batch []*candidate) error {
 	b := &builder{dialect: in.e.db.Dialect}
 	b.raw("SELECT ", in.table.selects, " FROM ", in.table.name)
 	w := &conjunction{b: b}
-	w.next().in(schema.Quote(firstName(lead)), values)
+	w.next().equals(lead, values)
 	if in.table.living != "" {
 		w.next().raw(in.table.living)
 	}
@@ -300,12 +300,12 @@ func (in *Intake) checkUnique(ctx context.Context, v View, batch []*candidate) e
 			if col.absent(c.new) || c.unchanged(col) || c.Refused(col.Name) {
 				continue
 			}
-			stored := col.bind(nil, c.new)[0]
-			if first, taken := seen[stored]; taken {
+			stored, mark := col.bind(nil, c.new)[0], in.markOf(c, col)
+			if first, taken := seen[mark]; taken {
 				in.refuseTwice(c, col, first)
 				continue
 			}
-			seen[stored] = c.row
+			seen[mark] = c.row
 			holders[fmt.Sprint(stored)] = c
 			values = append(values, stored)
 		}
@@ -316,6 +316,16 @@ func (in *Intake) checkUnique(ctx context.Context, v View, batch []*candidate) e
 	return in.checkTogether(ctx, batch)
 }
 
+// markOf is what a value is known by within the file: a ref by its text, since the id of a row made for judging alone may be given again.
+func (in *Intake) markOf(c *candidate, col *column) any {
+	for i, s := range in.Sources {
+		if s.Through != nil && s.Field == col.Field && c.given[i] {
+			return c.named[i]
+		}
+	}
+	return col.bind(nil, c.new)[0]
+}
+
 func (in *Intake) taken(ctx context.Context, v View, col *column, values []any, holders map[string]*candidate) error {
 	if len(values) == 0 {
 		return nil
@@ -324,7 +334,7 @@ func (in *Intake) taken(ctx context.Context, v View, col *column, values []any, 
 	name := schema.Quote(firstName(col))
 	b.raw(`SELECT "id", `, name, " FROM ", in.table.name)
 	w := &conjunction{b: b}
-	w.next().in(name, values)
+	w.next().equals(col, values)
 	if in.table.living != "" {
 		w.next().raw(in.table.living)
 	}

@@ -1,0 +1,196 @@
+package sheet
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/rule"
+)
+
+// Mode says what an import does with a file that is not all good.
+type Mode string
+
+// The modes (legacy-api E.4).
+const (
+	Valid Mode = "valid" // takes the good rows
+	All   Mode = "all"   // takes all rows or none
+)
+
+// Import is a sheet laid out for a resource, ready to be judged and taken in.
+type Import struct {
+	Rows int
+
+	e      *record.Engine
+	who    *access.Caller
+	intake *record.Intake
+	table  *Table
+	layout *layout
+	parser parser
+}
+
+// Open lays a workbook out for a resource. mapping says which field a header means, by the header's own text; an empty field leaves the column out.
+// It is remembered for the caller's next file. A header without a needed column is refused with IMPORT_HEADER, whose params say what was found.
+func Open(ctx context.Context, e *record.Engine, who *access.Caller, name string, data []byte, mapping map[string]string) (*Import, error) {
+	intake, err := e.Intake(name, who)
+	if err != nil {
+		return nil, err
+	}
+	table, err := Read(data)
+	if err != nil {
+		return nil, err
+	}
+	known, err := remembered(ctx, e, who, intake.Plan.Name)
+	if err != nil {
+		return nil, err
+	}
+	layout, err := arrange(intake, table.Header, mapping, known)
+	if err != nil {
+		return nil, err
+	}
+	if err := remember(ctx, e, who, intake.Plan.Name, mapping); err != nil {
+		return nil, err
+	}
+	i := &Import{e: e, who: who, intake: intake, table: table, layout: layout, parser: parser{from1904: table.From1904}}
+	fields := make([]*field.Field, len(intake.Sources))
+	for j, s := range intake.Sources {
+		fields[j] = s.Field
+	}
+	if i.parser.words, err = wordsOf(ctx, e, fields); err != nil {
+		return nil, err
+	}
+	i.drop()
+	return i, nil
+}
+
+// drop leaves out the example that came with the template.
+func (i *Import) drop() {
+	example := exampleOf(i.intake, i.parser.words)
+	if len(i.table.Rows) > 0 && i.isExample(i.table.Rows[0], example) {
+		i.table.Rows = i.table.Rows[1:]
+	}
+	i.Rows = len(i.table.Rows)
+}
+
+func (i *Import) isExample(row Row, example []string) bool {
+	for s, column := range i.layout.columns {
+		if column < 0 || row.Cells[column] != example[s] {
+			return false
+		}
+	}
+	return true
+}
+
+// line is one row in wire form.
+func (i *Import) line(n int) record.Line {
+	row := i.table.Rows[n]
+	line := record.Line{Row: row.Line, Values: make([]json.RawMessage, len(i.intake.Sources))}
+	pairs := map[int]*value.I18n{}
+	for s, slot := range i.layout.slots {
+		column := i.layout.columns[s]
+		if column < 0 {
+			continue
+		}
+		source := i.intake.Sources[slot.source]
+		if slot.part != "" {
+			if text := strings.TrimSpace(row.Cells[column]); text != "" {
+				pair := pairs[slot.source]
+				if pair == nil {
+					pair = &value.I18n{}
+					pairs[slot.source] = pair
+				}
+				if slot.part == "en" {
+					pair.EN = text
+				} else {
+					pair.ZH = text
+				}
+			}
+			continue
+		}
+		raw, fault := i.parser.parse(source.Field, row.Cells[column])
+		if fault != nil {
+			line.Faults = append(line.Faults, *fault)
+		}
+		line.Values[slot.source] = raw
+	}
+	for source, pair := range pairs {
+		raw, err := json.Marshal(pair)
+		if err == nil {
+			line.Values[source] = raw
+		}
+	}
+	return line
+}
+
+// Judge says what the import would do, without doing it.
+func (i *Import) Judge(ctx context.Context, progress Progress) (*Report, error) {
+	verdicts, err := i.intake.Judge(ctx, i.Rows, i.line, func(done int) error { return progress(int64(done), int64(i.Rows)) })
+	if err != nil {
+		return nil, err
+	}
+	return i.report(verdicts), nil
+}
+
+// Stored runs in the transaction of each batch taken in and hears how many rows are through; it may keep a checkpoint there, or stop the work.
+type Stored func(ctx context.Context, tx bun.Tx, done, total int64) error
+
+// Run judges all rows and takes in what mode says. With All and any bad row nothing is stored, and the report counts no row as done.
+func (i *Import) Run(ctx context.Context, mode Mode, progress Progress, stored Stored) (*Report, error) {
+	judged, err := i.Judge(ctx, progress)
+	if err != nil {
+		return nil, err
+	}
+	good := make([]int, 0, i.Rows)
+	for n, v := range judged.verdicts {
+		if v.Outcome != record.Refused {
+			good = append(good, n)
+		}
+	}
+	if mode == All && judged.Failed > 0 {
+		return judged.none(), nil
+	}
+	through := func(ctx context.Context, tx bun.Tx, done int) error {
+		if stored == nil {
+			return nil
+		}
+		return stored(ctx, tx, int64(done+judged.Failed), int64(i.Rows))
+	}
+	taken, err := i.intake.Store(ctx, len(good), func(n int) record.Line { return i.line(good[n]) }, mode == All, through)
+	refused := errors.Is(err, record.ErrRefused)
+	if err != nil && !refused {
+		return nil, err
+	}
+	// What somebody else stored between the two looks can have made a good row bad.
+	verdicts := judged.verdicts
+	for n, v := range taken {
+		if refused && v.Outcome != record.Refused {
+			continue
+		}
+		verdicts[i.indexOf(v.Row, good, n)] = v
+	}
+	report := i.report(verdicts)
+	if refused {
+		return report.none(), nil
+	}
+	return report, nil
+}
+
+// indexOf finds a verdict's row among the good ones; their order is the same, but after a refusal some are missing.
+func (i *Import) indexOf(line int, good []int, from int) int {
+	for _, n := range good[min(from, len(good)-1):] {
+		if i.table.Rows[n].Line == line {
+			return n
+		}
+	}
+	return good[min(from, len(good)-1)]
+}
+
+// said gives the sentence of a fault.
+func (i *Import) said(f rule.Fault) string { return choose(i.who.Language, f.ZH, f.EN) }

@@ -1,0 +1,185 @@
+package sheet
+
+import (
+	"fmt"
+	"io"
+	"sort"
+	"strings"
+
+	"github.com/xuri/excelize/v2"
+
+	"evops/core/record"
+	"evops/core/rule"
+)
+
+// shownRows is how many rows a report lists; the workbook of bad rows has them all.
+const shownRows = 1_000
+
+// Report is what an import did, or would do.
+type Report struct {
+	Total   int `json:"total"`
+	OK      int `json:"ok"`
+	Failed  int `json:"failed"`
+	Added   int `json:"added"`
+	Changed int `json:"changed"`
+	// Rows are the refused ones first, then the others, at most 1,000.
+	Rows []ReportRow `json:"rows"`
+	// ErrorFileName is set by whoever keeps the workbook of bad rows.
+	ErrorFileName string            `json:"errorFileName,omitempty"`
+	Headers       []string          `json:"headers"`
+	Mapping       map[string]string `json:"mapping"`
+	Unmapped      []string          `json:"unmapped"`
+	Suggested     map[string]string `json:"suggested,omitempty"`
+
+	of       *Import
+	verdicts []record.Verdict
+}
+
+// ReportRow is one row of a report.
+type ReportRow struct {
+	Row     int            `json:"row"`
+	Key     string         `json:"key"`
+	Outcome record.Outcome `json:"outcome"`
+	Faults  []ReportFault  `json:"faults"`
+}
+
+// ReportFault is one thing that is wrong with a row.
+type ReportFault struct {
+	Column  string `json:"column"`
+	Field   string `json:"field"`
+	Rule    string `json:"rule"`
+	Value   string `json:"value"`
+	Message string `json:"message"`
+}
+
+func (i *Import) report(verdicts []record.Verdict) *Report {
+	r := &Report{
+		Total: len(verdicts), Headers: i.table.Header, Mapping: i.layout.mapping, Unmapped: i.layout.unmapped, Suggested: i.layout.suggested,
+		Rows: []ReportRow{}, of: i, verdicts: verdicts,
+	}
+	if r.Unmapped == nil {
+		r.Unmapped = []string{}
+	}
+	for _, v := range verdicts {
+		switch v.Outcome {
+		case record.Refused:
+			r.Failed++
+		case record.WillAdd:
+			r.Added++
+		case record.WillChange:
+			r.Changed++
+		}
+	}
+	r.OK = r.Total - r.Failed
+	order := make([]int, len(verdicts))
+	for n := range order {
+		order[n] = n
+	}
+	bad := func(n int) bool { return verdicts[order[n]].Outcome == record.Refused }
+	sort.SliceStable(order, func(a, b int) bool { return bad(a) && !bad(b) })
+	for _, n := range order[:min(len(order), shownRows)] {
+		v := verdicts[n]
+		row := ReportRow{Row: v.Row, Key: v.Key, Outcome: v.Outcome, Faults: []ReportFault{}}
+		for _, f := range v.Faults {
+			row.Faults = append(row.Faults, i.fault(n, f))
+		}
+		r.Rows = append(r.Rows, row)
+	}
+	return r
+}
+
+// none says that nothing was stored since a row was bad.
+func (r *Report) none() *Report {
+	r.OK, r.Added, r.Changed = 0, 0, 0
+	return r
+}
+
+// fault names the column of the file that a fault is about, with what stands there.
+func (i *Import) fault(n int, f rule.Fault) ReportFault {
+	out := ReportFault{Field: f.Path, Rule: f.Rule, Message: i.said(f)}
+	root, _, _ := strings.Cut(f.Path, "[")
+	for s, slot := range i.layout.slots {
+		name, _, _ := strings.Cut(root, ".")
+		if slot.key != root && i.intake.Sources[slot.source].Field.Name != name || slot.part == "en" && slot.key != root {
+			continue
+		}
+		out.Column = said(i.who.Language, slot.label)
+		if column := i.layout.columns[s]; column >= 0 {
+			out.Column = i.table.Header[column]
+			out.Value = i.table.Rows[n].Cells[column]
+		}
+		return out
+	}
+	if field := i.intake.Plan.Field(root); field != nil {
+		out.Column = said(i.who.Language, field.Label)
+	}
+	return out
+}
+
+// Bad reports whether there are rows for a workbook of bad rows.
+func (r *Report) Bad() bool { return r.Failed > 0 }
+
+// WriteBad writes the refused rows as a workbook that can be corrected and sent again: the file's own columns, then the line and what was wrong.
+func (r *Report) WriteBad(w io.Writer) error {
+	file := excelize.NewFile()
+	defer file.Close()
+	name := sheetName(r.of.intake.Plan, r.of.who.Language)
+	if err := file.SetSheetName("Sheet1", name); err != nil {
+		return err
+	}
+	styles, err := newStyles(file)
+	if err != nil {
+		return err
+	}
+	stream, err := file.NewStreamWriter(name)
+	if err != nil {
+		return err
+	}
+	if err := stream.SetColWidth(1, len(r.of.table.Header), 18); err != nil {
+		return err
+	}
+	if err := stream.SetColWidth(len(r.of.table.Header)+1, len(r.of.table.Header)+2, 12); err != nil {
+		return err
+	}
+	if err := stream.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
+		return err
+	}
+	at := 0
+	line := func(style int, cells []string, more ...string) error {
+		at++
+		row := make([]any, 0, len(cells)+2)
+		for _, text := range append(cells[:len(cells):len(cells)], more...) {
+			row = append(row, excelize.Cell{StyleID: style, Value: text})
+		}
+		return stream.SetRow(fmt.Sprintf("A%d", at), row)
+	}
+	language := r.of.who.Language
+	if err := line(styles.header, r.of.table.Header, choose(language, lineHeader[0], lineHeader[1]), choose(language, reasonHeader[0], reasonHeader[1])); err != nil {
+		return err
+	}
+	for n, v := range r.verdicts {
+		if v.Outcome != record.Refused {
+			continue
+		}
+		reasons := make([]string, len(v.Faults))
+		for j, f := range v.Faults {
+			fault := r.of.fault(n, f)
+			if reasons[j] = fault.Message; fault.Column != "" {
+				reasons[j] = strings.Trim(fault.Column, "* ") + ": " + fault.Message
+			}
+		}
+		if err := line(styles.text, r.of.table.Rows[n].Cells, fmt.Sprint(v.Row), strings.Join(reasons, "; ")); err != nil {
+			return err
+		}
+	}
+	if err := stream.Flush(); err != nil {
+		return err
+	}
+	return file.Write(w)
+}
+
+// The two columns a workbook of bad rows has beside those of the file.
+var (
+	lineHeader   = [2]string{"原行号", "Line"}
+	reasonHeader = [2]string{"错误原因", "What is wrong"}
+)

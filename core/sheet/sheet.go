@@ -1,0 +1,137 @@
+// Package sheet brings declared resources into Excel workbooks and out of them again.
+package sheet
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"time"
+
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// Limits of a workbook (legacy-api E.3 and E.4, design 9).
+const (
+	SyncExportRows = 10_000
+	MaxExportRows  = 1_000_000
+	SyncImportRows = 500
+	MaxImportRows  = 200_000
+	MaxImportSize  = 50 << 20 // bytes
+)
+
+// ContentType is the media type of a workbook.
+const ContentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+// FileName is what a workbook is called for download: {module}_{yyyyMMddHHmmss}_{8 hex}.xlsx (legacy-api E.1).
+func FileName(module string) string {
+	random := make([]byte, 4)
+	_, _ = rand.Read(random)
+	return module + "_" + time.Now().In(value.Shanghai).Format("20060102150405") + "_" + hex.EncodeToString(random) + ".xlsx"
+}
+
+// choose gives the text of a language.
+func choose(language, zh, en string) string {
+	if language == "en" {
+		return en
+	}
+	return zh
+}
+
+func said(language string, l field.Label) string { return choose(language, l.ZH, l.EN) }
+
+// words is what codes are called: the dictionary's own labels, since an operator may have renamed them, and the declared ones where it has none.
+type words map[string]*category
+
+type category struct {
+	labels map[string]value.I18n // by code
+	codes  []string              // enabled ones in their order
+}
+
+func wordsOf(ctx context.Context, e *record.Engine, fields []*field.Field) (words, error) {
+	w := words{}
+	var names []any
+	for _, f := range fields {
+		if d := f.Dictionary; d != nil && w[d.Category] == nil {
+			w[d.Category] = &category{labels: map[string]value.I18n{}}
+			names = append(names, d.Category)
+		}
+	}
+	if len(names) == 0 {
+		return w, nil
+	}
+	items, err := record.Find(ctx, e.Latest(), system.DictionaryItems, "category", names...)
+	if err != nil {
+		return nil, err
+	}
+	for _, item := range items {
+		c := w[item.Category]
+		c.labels[item.Code] = item.Label
+		if item.Status == system.Enabled {
+			c.codes = append(c.codes, item.Code)
+		}
+	}
+	for _, f := range fields {
+		if d := f.Dictionary; d != nil && len(w[d.Category].labels) == 0 {
+			for _, code := range d.Codes {
+				w[d.Category].labels[code.Code] = value.I18n{ZH: code.ZH, EN: code.EN}
+				w[d.Category].codes = append(w[d.Category].codes, code.Code)
+			}
+		}
+	}
+	return w, nil
+}
+
+// label is what a code is called; the code itself where nobody has named it.
+func (w words) label(f *field.Field, code, language string) string {
+	if c := w[f.Dictionary.Category]; c != nil {
+		if text := c.labels[code].In(language); text != "" {
+			return text
+		}
+	}
+	return code
+}
+
+// code finds the enabled code a person means by a label in either language, or by the code itself.
+func (w words) code(f *field.Field, text string) (string, bool) {
+	c := w[f.Dictionary.Category]
+	want := record.Squash(text)
+	for _, code := range c.codes {
+		label := c.labels[code]
+		if want == record.Squash(label.ZH) || want == record.Squash(label.EN) {
+			return code, true
+		}
+	}
+	for _, code := range c.codes {
+		if want == record.Squash(code) {
+			return code, true
+		}
+	}
+	return "", false
+}
+
+// pairLabel heads one language of a pair: 名称(英文).
+func pairLabel(l field.Label, part string) field.Label {
+	if part == "en" {
+		return field.Label{ZH: l.ZH + "(英文)", EN: l.EN + " (English)"}
+	}
+	return field.Label{ZH: l.ZH + "(中文)", EN: l.EN + " (Chinese)"}
+}
+
+func isPair(f *field.Field) bool { return f.Kind == field.KindI18n || f.Kind == field.KindI18nText }
+
+// sheetName is a label as the name of a sheet: at most 31 characters, without those that Excel keeps for itself.
+func sheetName(plan *resource.Plan, language string) string {
+	var name []rune
+	for _, r := range said(language, plan.Label) {
+		switch r {
+		case '[', ']', ':', '*', '?', '/', '\\', '\'':
+			r = ' '
+		}
+		name = append(name, r)
+	}
+	return string(name[:min(len(name), 31)])
+}
