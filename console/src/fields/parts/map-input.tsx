@@ -22,6 +22,13 @@ export function MapInput({ value, onChange }: Props) {
   const drawn = useRef<{ map: BaseMap; pin: Marker }>(null)
   const set = useEffectEvent(({ lng, lat }: Position) => onChange({ lng: Number(lng.toFixed(6)), lat: Number(lat.toFixed(6)) }))
   const first = useEffectEvent(() => value)
+  const words = useEffectEvent(() => ({
+    'NavigationControl.ZoomIn': t('zoomIn'),
+    'NavigationControl.ZoomOut': t('zoomOut'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('zoomKeys', { key: 'Ctrl' }),
+    'CooperativeGesturesHandler.MacHelpText': t('zoomKeys', { key: '⌘' }),
+    'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
+  }))
 
   useEffect(() => {
     if (!box.current) return
@@ -34,6 +41,7 @@ export function MapInput({ value, onChange }: Props) {
       attributionControl: false,
       dragRotate: false,
       cooperativeGestures: true,
+      locale: words(),
     })
     map.addControl(new NavigationControl({ showCompass: false }))
     const pin = new Marker({ draggable: true, color: getComputedStyle(document.documentElement).getPropertyValue('--primary') })
@@ -55,7 +63,7 @@ export function MapInput({ value, onChange }: Props) {
   }, [value])
 
   return (
-    <div className="relative overflow-hidden rounded-md border border-border">
+    <div className="relative overflow-hidden rounded-md border border-border dark:[&_.maplibregl-ctrl-group]:invert">
       <div ref={box} role="application" aria-label={t('map')} className="h-64 w-full bg-muted" />
       {!value && (
         <p className="pointer-events-none absolute bottom-2 left-2 rounded-[4px] bg-card/90 px-2 py-0.5 text-muted-foreground text-xs">

@@ -1,6 +1,7 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import type { Values } from '@/rules'
 import { kindOf } from '..'
 import { useLabel } from '../label'
@@ -58,7 +59,9 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
   return (
     <div className="flex gap-2 rounded-md border border-border bg-card p-2.5">
       <span className="w-5 shrink-0 pt-7 text-right text-muted-foreground text-xs tabular-nums">{number}</span>
-      <div className="grid min-w-0 flex-1 gap-x-3 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+      <div
+        className={cn('grid min-w-0 flex-1 gap-x-3 gap-y-2 sm:grid-cols-2', items.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}
+      >
         {items.map(item => {
           const { Input } = kindOf(item)
           if (!Input) return null
