@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 
 	"evops/contracts/field"
@@ -65,6 +66,27 @@ func (b *builder) in(column string, values []any) *builder {
 	return b.raw(")")
 }
 
+// equals narrows to rows whose column holds one of values. A unique index leaves absent values out, and no planner sees that a bound value is
+// none of them; saying so lets it use the index.
+func (b *builder) equals(c *column, values []any) *builder {
+	name := schema.Quote(firstName(c))
+	b.in(name, values)
+	if !c.Unique {
+		return b
+	}
+	switch values[0].(type) {
+	case string:
+		if !slices.Contains(values, any("")) {
+			b.raw(" AND ", name, " <> ''")
+		}
+	case int64:
+		if !slices.Contains(values, any(int64(0))) {
+			b.raw(" AND ", name, " <> 0")
+		}
+	}
+	return b
+}
+
 // condition writes one comparison over column names of table t.
 func (b *builder) condition(c Condition, t *table) {
 	col := c.col
@@ -94,7 +116,7 @@ func (b *builder) condition(c Condition, t *table) {
 		}
 		b.raw(")")
 	case c.op == Eq || c.op == In:
-		b.in(name, c.values)
+		b.equals(col, c.values)
 	default:
 		sign := map[Op]string{Gt: " > ", Ge: " >= ", Lt: " < ", Le: " <= "}[c.op]
 		b.raw(name, sign).arg(c.values[0])

@@ -173,7 +173,7 @@ func Find[T any](ctx context.Context, v View, r resource.Resource[T], name strin
 			w.next().raw(t.living)
 		}
 		part := values[start:min(len(values), start+maxInValues)]
-		w.next().in(schema.Quote(firstName(c)), part)
+		w.next().equals(c, part)
 		b.orderBy(t.order)
 		rows, err := v.scan(ctx, t, b, len(part))
 		if err != nil {

@@ -14,7 +14,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/rule"
-	"evops/core/store/schema"
 )
 
 // Saved is the answer of a write: the row's identity and what functions added.
@@ -397,7 +396,7 @@ func (a *Attempt) taken(ctx context.Context, columns []*column) (bool, error) {
 		w.next().raw(a.table.living)
 	}
 	for _, c := range columns {
-		w.next().raw(schema.Quote(c.names[0]), " = ").arg(c.bind(nil, a.new)[0])
+		w.next().equals(c, c.bind(nil, a.new)[:1])
 	}
 	w.next().raw(`"id" <> `).arg(a.table.idOf(a.new))
 	var n int

@@ -15,12 +15,18 @@ import (
 	"evops/core/store"
 )
 
+// Runner is a test or a benchmark.
+type Runner[T any] interface {
+	testing.TB
+	Run(name string, f func(T)) bool
+}
+
 // Each runs test on SQLite and on PostgreSQL, each time on a database of the test's own.
 // EVOPS_TEST_DATABASE_URL says where PostgreSQL is; EVOPS_TEST_SQLITE_ONLY=1 goes without.
-func Each(t *testing.T, test func(t *testing.T, db *store.DB)) {
+func Each[T Runner[T]](t T, test func(t T, db *store.DB)) {
 	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { test(t, open(t, filepath.Join(t.TempDir(), "test.db"))) })
-	t.Run("postgres", func(t *testing.T) {
+	t.Run("sqlite", func(t T) { test(t, open(t, filepath.Join(t.TempDir(), "test.db"))) })
+	t.Run("postgres", func(t T) {
 		address := os.Getenv("EVOPS_TEST_DATABASE_URL")
 		if address == "" {
 			if os.Getenv("EVOPS_TEST_SQLITE_ONLY") == "1" {
@@ -32,7 +38,7 @@ func Each(t *testing.T, test func(t *testing.T, db *store.DB)) {
 	})
 }
 
-func open(t *testing.T, address string) *store.DB {
+func open(t testing.TB, address string) *store.DB {
 	t.Helper()
 	db, err := store.Open(t.Context(), address)
 	if err != nil {
@@ -50,7 +56,7 @@ func open(t *testing.T, address string) *store.DB {
 }
 
 // fresh makes a database on the server at address, dropped when the test ends, and answers its address.
-func fresh(t *testing.T, address string) string {
+func fresh(t testing.TB, address string) string {
 	t.Helper()
 	u, err := url.Parse(address)
 	if err != nil {
