@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 /** Short lists show whole; a longer one can be searched. */
-const SEARCH_FROM = 9
+export const SEARCH_FROM = 9
 
 /** Chooses among known values; several where the field is declared so. */
 export function ChoiceFilter({ field, condition, onChange, choices }: FilterProps & { choices: Choice[] }) {

@@ -1,14 +1,15 @@
-import { Check, ChevronsUpDown, X } from 'lucide-react'
+import { ChevronsUpDown, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { control } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { InputProps } from '../types'
 import type { Choice } from './choice-filter'
 
-const SEARCH_FROM = 9
+// Comes with the first picker that is opened.
+const ChoiceSearch = lazy(() => import('./choice-search').then(module => ({ default: module.ChoiceSearch })))
 
 interface Props extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
   required?: boolean
@@ -50,25 +51,16 @@ export function ChoiceInput({ id, value, choices, onChange, required, invalid, d
         )}
       </div>
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-48 p-0">
-        <Command>
-          {choices.length >= SEARCH_FROM && <CommandInput placeholder={t('find')} />}
-          <CommandList>
-            <CommandEmpty>{t('noMatch')}</CommandEmpty>
-            {choices.map(choice => (
-              <CommandItem
-                key={choice.value}
-                value={`${choice.label} ${choice.value}`}
-                onSelect={() => {
-                  onChange(choice.value)
-                  setOpen(false)
-                }}
-              >
-                <span className="min-w-0 flex-1 truncate">{choice.label}</span>
-                {choice.value === value && <Check className="text-accent-text" />}
-              </CommandItem>
-            ))}
-          </CommandList>
-        </Command>
+        <Suspense fallback={<Skeleton className="m-2 h-24" />}>
+          <ChoiceSearch
+            choices={choices}
+            value={value}
+            onPick={picked => {
+              onChange(picked)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
       </PopoverContent>
     </Popover>
   )

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useNarrow } from '@/components/ui/narrow'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import type { CellProps } from '../types'
 import { Blank } from './blank'
@@ -55,6 +56,7 @@ interface Props {
 /** Both languages side by side, or behind tabs where there is no room; missing English is marked. */
 export function PairFrame({ id, value, children }: Props) {
   const t = useTranslations('fields')
+  const narrow = useNarrow()
   const faultOf = useFieldFaults()
   const side = (language: 'zh' | 'en') => {
     const fault = faultOf(`${id}.${language}`)
@@ -67,9 +69,9 @@ export function PairFrame({ id, value, children }: Props) {
   }
   const missing = Boolean(value?.zh) && !value?.en
   const mark = missing && <span className="ml-1 text-warning text-xs">{t('missing')}</span>
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-x-6 max-md:hidden">
+  if (!narrow)
+    return (
+      <div className="grid grid-cols-2 gap-x-6">
         {(['zh', 'en'] as const).map(language => (
           <div key={language} className="flex min-w-0 flex-col gap-1">
             <span className="text-muted-foreground text-xs">
@@ -80,17 +82,18 @@ export function PairFrame({ id, value, children }: Props) {
           </div>
         ))}
       </div>
-      <Tabs defaultValue="zh" className="md:hidden">
-        <TabsList className="mb-2">
-          <TabsTrigger value="zh">{t('zh')}</TabsTrigger>
-          <TabsTrigger value="en">
-            {t('en')}
-            {mark}
-          </TabsTrigger>
-        </TabsList>
-        <TabsContent value="zh">{side('zh')}</TabsContent>
-        <TabsContent value="en">{side('en')}</TabsContent>
-      </Tabs>
-    </>
+    )
+  return (
+    <Tabs defaultValue="zh">
+      <TabsList className="mb-2">
+        <TabsTrigger value="zh">{t('zh')}</TabsTrigger>
+        <TabsTrigger value="en">
+          {t('en')}
+          {mark}
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value="zh">{side('zh')}</TabsContent>
+      <TabsContent value="en">{side('en')}</TabsContent>
+    </Tabs>
   )
 }

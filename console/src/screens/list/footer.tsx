@@ -1,10 +1,16 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Page } from '@/api'
 import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import { Input } from '@/components/ui/input'
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { pageSizes } from './query'
 
 /** Deepest row the server pages to; further down a search has to be narrowed (query conversion B.4). */
@@ -35,18 +41,23 @@ export function Footer({ page: { total, totalCapped, page, pageSize, list }, cou
         )}
       </span>
       <div className="ml-auto flex flex-wrap items-center gap-2">
-        <Select value={String(pageSize)} onValueChange={size => onPageSize(Number(size))}>
-          <SelectTrigger aria-label={t('pageSize')} className="h-7 w-26 text-[13px]">
-            <SelectValue />
-          </SelectTrigger>
-          <SelectContent>
-            {pageSizes.map(size => (
-              <SelectItem key={size} value={String(size)}>
-                {t('perPage', { size })}
-              </SelectItem>
-            ))}
-          </SelectContent>
-        </Select>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button size="sm" aria-label={t('pageSize')}>
+              {t('perPage', { size: pageSize })}
+              <ChevronDown className="size-3.5 text-muted-foreground" />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end" className="min-w-32">
+            <DropdownMenuRadioGroup value={String(pageSize)} onValueChange={size => onPageSize(Number(size))}>
+              {pageSizes.map(size => (
+                <DropdownMenuRadioItem key={size} value={String(size)}>
+                  {t('perPage', { size })}
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
+          </DropdownMenuContent>
+        </DropdownMenu>
         <div className="flex items-center gap-1">
           <Button size="icon-sm" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft />

@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { type Choice, SEARCH_FROM } from './choice-filter'
+
+interface Props {
+  choices: Choice[]
+  value: string | null
+  onPick(value: string): void
+}
+
+/** Known values to pick from; a long list can be searched. */
+export function ChoiceSearch({ choices, value, onPick }: Props) {
+  const t = useTranslations('fields')
+  return (
+    <Command>
+      {choices.length >= SEARCH_FROM && <CommandInput placeholder={t('find')} />}
+      <CommandList>
+        <CommandEmpty>{t('noMatch')}</CommandEmpty>
+        {choices.map(choice => (
+          <CommandItem key={choice.value} value={`${choice.label} ${choice.value}`} onSelect={() => onPick(choice.value)}>
+            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            {choice.value === value && <Check className="text-accent-text" />}
+          </CommandItem>
+        ))}
+      </CommandList>
+    </Command>
+  )
+}

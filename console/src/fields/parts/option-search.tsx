@@ -1,0 +1,38 @@
+import { Check, LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type Option, useOptions } from '@/api'
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { useName } from '@/locale'
+import { useDebounced } from './debounced'
+
+export interface OptionSearchProps {
+  resource: string
+  chosen: number[]
+  onPick(option: Option): void
+}
+
+/** Rows of a resource to pick from, searched at the server while typing; name and code tell two apart. */
+export function OptionSearch({ resource, chosen, onPick }: OptionSearchProps) {
+  const t = useTranslations('fields')
+  const name = useName()
+  const [keyword, setKeyword] = useState('')
+  const rested = useDebounced(keyword.trim(), 200)
+  const { data = [], isLoading, error } = useOptions(resource, { keyword: rested })
+  return (
+    <Command shouldFilter={false}>
+      <CommandInput value={keyword} onValueChange={setKeyword} placeholder={t('findRow')} />
+      <CommandList>
+        {isLoading && <LoaderCircle className="mx-auto my-6 size-4 animate-spin text-muted-foreground" />}
+        {!isLoading && <CommandEmpty>{error ? error.message : t('noMatch')}</CommandEmpty>}
+        {data.map(option => (
+          <CommandItem key={option.id} value={String(option.id)} onSelect={() => onPick(option)}>
+            <span className="min-w-0 flex-1 truncate">{name(option)}</span>
+            {option.code && <span className="shrink-0 font-mono text-muted-foreground text-xs">{option.code}</span>}
+            {chosen.includes(option.id) && <Check className="text-accent-text" />}
+          </CommandItem>
+        ))}
+      </CommandList>
+    </Command>
+  )
+}
