@@ -36,6 +36,7 @@ interface Props {
 /** Asks what an action needs and names what it is about to happen to. */
 export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) {
   const t = useTranslations('action')
+  const words = useTranslations('fields')
   const locale = useLocale()
   const name = useLabel()
   const rowName = useRowName(resource)
@@ -87,7 +88,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
             )}
             {rows.length > 1 && (
               <p className="line-clamp-2 text-muted-foreground text-sm">
-                {rows.slice(0, 6).map(rowName).join('、')}
+                {rows.slice(0, 6).map(rowName).join(words('separator'))}
                 {rows.length > 6 && '…'}
               </p>
             )}

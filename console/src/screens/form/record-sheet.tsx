@@ -35,6 +35,7 @@ interface Props {
 
 /** Adds or edits a row of a resource that has no form page, in a panel over its list. */
 export function RecordSheet({ resource, id, onClose }: Props) {
+  const label = useLabel()
   const path = listOf(resource.name)?.route.path ?? ''
   const { data, error, mutate, isLoading } = useScreen<RecordView>(path, id ? { resource: resource.name, id } : undefined)
   const fresh = data && data.record.id === id ? data.record : undefined
@@ -43,7 +44,7 @@ export function RecordSheet({ resource, id, onClose }: Props) {
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent>
-        <SheetTitle className="sr-only">{resource.zh}</SheetTitle>
+        <SheetTitle className="sr-only">{label(resource)}</SheetTitle>
         <div className="p-4">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
       </SheetContent>
     </Sheet>
