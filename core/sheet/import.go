@@ -9,6 +9,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/field"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
@@ -194,3 +195,6 @@ func (i *Import) indexOf(line int, good []int, from int) int {
 
 // said gives the sentence of a fault.
 func (i *Import) said(f rule.Fault) string { return choose(i.who.Language, f.ZH, f.EN) }
+
+// Plan is the resource the rows are for.
+func (i *Import) Plan() *resource.Plan { return i.intake.Plan }

@@ -1,0 +1,30 @@
+// Package event names what happens while people watch: a name and its payload are one type.
+package event
+
+import "encoding/json"
+
+// Channel is where every process publishes its events.
+const Channel = "events"
+
+// Event is one thing that happened.
+type Event interface {
+	// Kind is its name in the stream.
+	Kind() string
+}
+
+// Message is an event on its way.
+type Message struct {
+	Kind string `json:"kind"`
+	// UserID is the only account that may hear of it; zero means everyone who may see the record.
+	UserID int64           `json:"userId,omitempty"`
+	Data   json.RawMessage `json:"data"`
+}
+
+// Wrap makes the message of an event.
+func Wrap(e Event, userID int64) ([]byte, error) {
+	data, err := json.Marshal(e)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(Message{e.Kind(), userID, data})
+}

@@ -1,0 +1,25 @@
+// Package task names the work that goes through the queue: a name and its payload are one type.
+// The queue carries ids only; what is to be done stands in the row they name.
+package task
+
+// Task is one piece of work.
+type Task interface {
+	// Kind is its name in the queue.
+	Kind() string
+}
+
+// Export writes the workbook of an export job.
+type Export struct {
+	JobID int64 `json:"jobId"`
+}
+
+// Kind implements Task.
+func (Export) Kind() string { return "job:export" }
+
+// Import takes in the workbook of an import job.
+type Import struct {
+	JobID int64 `json:"jobId"`
+}
+
+// Kind implements Task.
+func (Import) Kind() string { return "job:import" }

@@ -1,0 +1,202 @@
+// Package job keeps the work that runs without a request. The row of the resource `job` is the truth; the queue only carries its id, and may lose it.
+package job
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/hibiken/asynq"
+	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/file"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// The limits of jobs (system catalogue, exportJob; design 9).
+const (
+	maxUnfinished = 3                // of one account
+	sameWithin    = 60 * time.Second // the same request again means the same job
+	leaseTime     = 10 * time.Second
+	heartbeat     = 3 * time.Second
+	maxAttempts   = 3
+	KeepDays      = 7 // of result files
+)
+
+// Accounts knows who an account is now; identity.Service does.
+type Accounts interface {
+	CallerOf(ctx context.Context, user int64, language string) (*access.Caller, error)
+}
+
+// Service submits jobs, and hands them to whoever works on them.
+type Service struct {
+	Engine *record.Engine
+	Files  *file.Service
+
+	accounts Accounts
+	redis    redis.UniversalClient
+	queue    *asynq.Client
+}
+
+// New makes the service. The connection to Redis stays the caller's.
+func New(e *record.Engine, files *file.Service, accounts Accounts, connection redis.UniversalClient) *Service {
+	return &Service{Engine: e, Files: files, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+}
+
+// Request is a job to be made. Params is what the worker needs, as JSON.
+type Request struct {
+	Type   system.JobType
+	Module string
+	Title  string
+	Params any
+	Total  int64
+}
+
+// Submit makes a job for the caller and queues it. The same request within a minute answers the job that is there already; a fourth unfinished job is refused with JOB_LIMIT.
+func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*system.Job, error) {
+	params, err := json.Marshal(r.Params)
+	if err != nil {
+		return nil, err
+	}
+	job := &system.Job{JobType: r.Type, Module: r.Module, Title: r.Title, Params: params, Total: r.Total, Status: system.JobQueued, UserID: who.UserID}
+	fresh := false
+	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		// Two submissions at once must see each other, or both would pass the limit.
+		if err := store.Bump(ctx, tx, "job"); err != nil {
+			return err
+		}
+		same, err := s.same(ctx, tx, job)
+		if err != nil || same != 0 {
+			job.ID = same
+			return err
+		}
+		var unfinished int
+		if err := tx.NewRaw("SELECT count(*) FROM job WHERE user_id = ? AND status IN (?, ?)", who.UserID, system.JobQueued, system.JobRunning).Scan(ctx, &unfinished); err != nil {
+			return err
+		}
+		if unfinished >= maxUnfinished {
+			return fault.JobLimit.With("n", maxUnfinished)
+		}
+		fresh = true
+		if err := record.Insert(ctx, s.Engine, tx, system.Jobs, job); err != nil {
+			return err
+		}
+		no := fmt.Sprintf("J%s%06d", time.Now().In(value.Shanghai).Format("060102"), job.ID%1_000_000)
+		_, err = tx.NewRaw("UPDATE job SET job_no = ? WHERE id = ?", no, job.ID).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	if job, err = s.row(ctx, job.ID); err != nil {
+		return nil, err
+	}
+	if fresh {
+		s.enqueue(ctx, job, 0)
+		s.publish(ctx, job)
+	}
+	return job, nil
+}
+
+func (s *Service) same(ctx context.Context, tx bun.Tx, job *system.Job) (id int64, err error) {
+	err = tx.NewRaw(`SELECT id FROM job WHERE user_id = ? AND job_type = ? AND module = ? AND params = ? AND created_at > ? AND status IN (?, ?, ?) ORDER BY id DESC LIMIT 1`,
+		job.UserID, job.JobType, job.Module, string(job.Params), value.Now().Add(-sameWithin), system.JobQueued, system.JobRunning, system.JobSucceeded).Scan(ctx, &id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, nil
+	}
+	return id, err
+}
+
+func (s *Service) row(ctx context.Context, id int64) (*system.Job, error) {
+	return record.Get(ctx, s.Engine.Latest(), system.Jobs, id)
+}
+
+// own reads a job that the caller submitted; others do not exist for them.
+func (s *Service) own(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
+	job, err := s.row(ctx, id)
+	if err == nil && job.UserID != who.UserID {
+		err = fault.NotFoundOrDenied.With()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return job, nil
+}
+
+// Mine is the caller's latest jobs, newest first.
+func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) ([]*system.Job, error) {
+	var ids []int64
+	if err := s.Engine.DB().Read().NewRaw("SELECT id FROM job WHERE user_id = ? ORDER BY id DESC LIMIT ?", who.UserID, most).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	values := make([]any, len(ids))
+	for i, id := range ids {
+		values[i] = id
+	}
+	return record.Find(ctx, s.Engine.Latest(), system.Jobs, "id", values...)
+}
+
+// Cancel stops a job of the caller's that has not finished. What an import took in before stays.
+func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
+	if _, err := s.own(ctx, who, id); err != nil {
+		return nil, err
+	}
+	now := value.Now()
+	stopped, err := s.change(ctx, id, `status = ?, finished_at = ?, lease_until = 0, version = version + 1`, []any{system.JobCancelled, now}, "status IN (?, ?)", system.JobQueued, system.JobRunning)
+	if err != nil {
+		return nil, err
+	}
+	if !stopped {
+		return nil, fault.JobNotCancellable.With()
+	}
+	return s.told(ctx, id)
+}
+
+// Retry submits a failed or cancelled job of the caller's again, as a new one.
+func (s *Service) Retry(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
+	old, err := s.own(ctx, who, id)
+	if err != nil {
+		return nil, err
+	}
+	if old.Status != system.JobFailed && old.Status != system.JobCancelled {
+		return nil, fault.StateNotAllowed.With("state", old.Status)
+	}
+	return s.Submit(ctx, who, Request{Type: old.JobType, Module: old.Module, Title: old.Title, Params: old.Params, Total: old.Total})
+}
+
+// change writes a row while a condition holds and says whether it did.
+func (s *Service) change(ctx context.Context, id int64, set string, values []any, condition string, args ...any) (done bool, err error) {
+	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		done, err = changeIn(ctx, tx, id, set, values, condition, args...)
+		return err
+	})
+	return done, err
+}
+
+func changeIn(ctx context.Context, tx bun.Tx, id int64, set string, values []any, condition string, args ...any) (bool, error) {
+	all := append(append([]any{value.Now()}, values...), id)
+	result, err := tx.NewRaw("UPDATE job SET updated_at = ?, "+set+" WHERE id = ? AND "+condition, append(all, args...)...).Exec(ctx)
+	if err != nil {
+		return false, err
+	}
+	n, err := result.RowsAffected()
+	return n > 0, err
+}
+
+// told reads a job and tells its owner how it is.
+func (s *Service) told(ctx context.Context, id int64) (*system.Job, error) {
+	job, err := s.row(ctx, id)
+	if err == nil {
+		s.publish(ctx, job)
+	}
+	return job, err
+}

@@ -1,0 +1,264 @@
+package job
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// Lease is the right to work on a job for a few seconds, renewed while the worker lives. The row's version is its token: whoever else takes the job changes it,
+// and every write of a worker that was taken for dead comes to nothing.
+type Lease struct {
+	Job system.Job
+	Who *access.Caller
+
+	s     *Service
+	token int64
+	stop  context.CancelCauseFunc
+
+	mu   sync.Mutex
+	next time.Time // when progress is written again
+}
+
+// Result is what came out of a job.
+type Result struct {
+	ResultFile, ErrorFile string // names for download
+	Size                  int64  // bytes
+	Total, Done, Failed   int64  // rows
+}
+
+// Work does a job; it must stop when its context ends.
+type Work func(ctx context.Context, l *Lease) (Result, error)
+
+// errLost says that the lease is somebody else's now, or that the job was cancelled.
+var errLost = errors.New("job: the lease is lost")
+
+// progressEvery is how often progress is written and told.
+const progressEvery = 500 * time.Millisecond
+
+// Run takes a job if nobody works on it, does the work under a lease and writes down how it ended. A job that is gone, done or taken is no error.
+func (s *Service) Run(ctx context.Context, id int64, work Work) error {
+	l, err := s.claim(ctx, id)
+	if err != nil || l == nil {
+		return err
+	}
+	inner, stop := context.WithCancelCause(ctx)
+	l.stop = stop
+	beats := make(chan struct{})
+	go func() {
+		defer close(beats)
+		l.beat(inner)
+	}()
+	result, err := l.do(inner, work)
+	if cause := context.Cause(inner); errors.Is(cause, errLost) {
+		err = errLost
+	}
+	stop(nil)
+	<-beats
+	// How the work ended must be written even when the process is told to stop.
+	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	defer cancel()
+	switch {
+	case errors.Is(err, errLost):
+		return nil
+	case err == nil:
+		return l.finish(ending, result)
+	case ctx.Err() != nil:
+		return l.release(ending)
+	}
+	return l.fail(ending, err)
+}
+
+func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
+	now := value.Now()
+	taken, err := s.change(ctx, id, `status = ?, lease_until = ?, version = version + 1, started_at = CASE WHEN started_at = 0 THEN ? ELSE started_at END`,
+		[]any{system.JobRunning, now.Add(leaseTime), now}, "(status = ? OR status = ? AND lease_until < ?)", system.JobQueued, system.JobRunning, now)
+	if err != nil || !taken {
+		return nil, err
+	}
+	job, err := s.told(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return &Lease{Job: *job, s: s, token: job.Version}, nil
+}
+
+// do finds out who the owner is now and what they may do now, then works. A panic is a failure of the work, not of the process.
+func (l *Lease) do(ctx context.Context, work Work) (result Result, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			slog.ErrorContext(ctx, "a job panicked", "job", l.Job.ID, "panic", p)
+			err = errors.New("job: the work panicked")
+		}
+	}()
+	var params struct{ Language string }
+	_ = json.Unmarshal(l.Job.Params, &params) // without a language the default speaks
+	if l.Job.UserID == 0 {
+		l.Who = access.System()
+	} else if l.Who, err = l.s.accounts.CallerOf(ctx, l.Job.UserID, params.Language); err != nil {
+		return result, err
+	}
+	if l.Who.Language = params.Language; params.Language == "" {
+		l.Who.Language = "zh"
+	}
+	return work(ctx, l)
+}
+
+// hold is the condition that the lease is still ours.
+const hold = "status = ? AND version = ?"
+
+func (l *Lease) held() []any { return []any{system.JobRunning, l.token} }
+
+// beat renews the lease until the work is over, and stops the work when the lease is lost.
+func (l *Lease) beat(ctx context.Context) {
+	ticker := time.NewTicker(heartbeat)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		ours, err := l.s.change(ctx, l.Job.ID, "lease_until = ?", []any{value.Now().Add(leaseTime)}, hold, l.held()...)
+		switch {
+		case err != nil && ctx.Err() == nil:
+			slog.WarnContext(ctx, "a lease was not renewed", "job", l.Job.ID, "error", err)
+		case err == nil && !ours:
+			l.stop(errLost)
+			return
+		}
+	}
+}
+
+// Progress says how far the work is, at most twice a second, and stops it once the job was cancelled or taken over.
+func (l *Lease) Progress(ctx context.Context, done, total int64) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if time.Now().Before(l.next) {
+		return nil
+	}
+	l.next = time.Now().Add(progressEvery)
+	ours, err := l.s.change(ctx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(leaseTime)}, hold, l.held()...)
+	if err != nil {
+		return err
+	}
+	if !ours {
+		return errLost
+	}
+	l.Job.Done, l.Job.Total, l.Job.Progress = done, total, percent(done, total)
+	l.s.publish(ctx, &l.Job)
+	return nil
+}
+
+// percent stays below 100 until the job has succeeded.
+func percent(done, total int64) int64 {
+	if total == 0 {
+		return 0
+	}
+	return min(99, 100*done/total)
+}
+
+// Checkpoint writes in the transaction of a batch how many rows are through, and fails the batch once the lease is lost: what a worker stores and what its job says are one.
+func (l *Lease) Checkpoint(ctx context.Context, tx bun.Tx, done, total int64) error {
+	ours, err := changeIn(ctx, tx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(leaseTime)}, hold, l.held()...)
+	if err == nil && !ours {
+		err = errLost
+	}
+	return err
+}
+
+// CheckpointAtEnd is Checkpoint for work that is one transaction: writing earlier would keep the row locked, and with it the heartbeat, until the end.
+func (l *Lease) CheckpointAtEnd(ctx context.Context, tx bun.Tx, done, total int64) error {
+	if done < total {
+		return ctx.Err()
+	}
+	return l.Checkpoint(ctx, tx, done, total)
+}
+
+func (l *Lease) finish(ctx context.Context, r Result) error {
+	now := value.Now()
+	status := system.JobSucceeded
+	if r.Failed > 0 {
+		status = system.JobPartly
+	}
+	ours, err := l.s.change(ctx, l.Job.ID,
+		`status = ?, progress = 100, total = ?, done = ?, failed = ?, result_file = ?, error_file = ?, file_size = ?, finished_at = ?, expire_at = ?, lease_until = 0, error_message = ''`,
+		[]any{status, r.Total, r.Done, r.Failed, r.ResultFile, r.ErrorFile, r.Size, now, now.Add(KeepDays * 24 * time.Hour)}, hold, l.held()...)
+	if err != nil {
+		return err
+	}
+	if !ours {
+		return l.s.discard(ctx, r.ResultFile, r.ErrorFile)
+	}
+	_, err = l.s.told(ctx, l.Job.ID)
+	return err
+}
+
+// release gives the job back unharmed, for another process to take.
+func (l *Lease) release(ctx context.Context) error {
+	ours, err := l.s.change(ctx, l.Job.ID, "status = ?, lease_until = 0, version = version + 1", []any{system.JobQueued}, hold, l.held()...)
+	if err != nil || !ours {
+		return err
+	}
+	job, err := l.s.told(ctx, l.Job.ID)
+	if err == nil {
+		l.s.enqueue(ctx, job, 0)
+	}
+	return err
+}
+
+// fail counts a failure of the work. What a person can act on ends the job at once; anything else is tried three times.
+func (l *Lease) fail(ctx context.Context, cause error) error {
+	message := "任务执行失败，请重试"
+	if l.Who != nil && l.Who.Language == "en" {
+		message = "The job failed, please retry"
+	}
+	attempt := l.Job.Attempt + 1
+	var refused *fault.Error
+	if errors.As(cause, &refused) {
+		language := "zh"
+		if l.Who != nil {
+			language = l.Who.Language
+		}
+		message, attempt = refused.In(language), maxAttempts
+	} else {
+		slog.ErrorContext(ctx, "a job failed", "job", l.Job.ID, "attempt", attempt, "error", cause)
+	}
+	if attempt < maxAttempts {
+		ours, err := l.s.change(ctx, l.Job.ID, "status = ?, attempt = ?, lease_until = 0, version = version + 1", []any{system.JobQueued, attempt}, hold, l.held()...)
+		if err != nil || !ours {
+			return err
+		}
+		job, err := l.s.told(ctx, l.Job.ID)
+		if err == nil {
+			l.s.enqueue(ctx, job, time.Duration(attempt)*2*time.Second)
+		}
+		return err
+	}
+	_, err := l.s.change(ctx, l.Job.ID, "status = ?, attempt = ?, finished_at = ?, lease_until = 0, error_message = ?", []any{system.JobFailed, attempt, value.Now(), cut(message, 500)}, hold, l.held()...)
+	if err != nil {
+		return err
+	}
+	_, err = l.s.told(ctx, l.Job.ID)
+	return err
+}
+
+func cut(s string, n int) string {
+	if r := []rune(s); len(r) > n {
+		return string(r[:n])
+	}
+	return s
+}

@@ -1,0 +1,135 @@
+package job
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/sheet"
+)
+
+// ExportParams is what an export job needs to know.
+type ExportParams struct {
+	Body     json.RawMessage `json:"body"` // the list body with its columns
+	Language string          `json:"language"`
+}
+
+// ImportParams is what an import job needs to know.
+type ImportParams struct {
+	FileID   int64             `json:"fileId"`
+	Mode     sheet.Mode        `json:"mode"`
+	DryRun   bool              `json:"dryRun"`
+	Mapping  map[string]string `json:"mapping,omitempty"`
+	Language string            `json:"language"`
+}
+
+// syncJudgeRows is how many rows a dry run judges within the request; storing them takes longer and has a limit of its own.
+const syncJudgeRows = 5_000
+
+// Export submits an export of everything a list body matches; the job's Total says how many rows that is now.
+func (s *Service) Export(ctx context.Context, who *access.Caller, name string, body []byte) (*system.Job, error) {
+	list, err := s.Engine.Listing(name, who, body)
+	if err != nil {
+		return nil, err
+	}
+	total, err := sheet.Count(ctx, s.Engine, who, name, body)
+	if err != nil {
+		return nil, err
+	}
+	if len(body) == 0 {
+		body = []byte("{}")
+	}
+	title := list.Plan.ZH + "导出 " + string(value.Today())
+	if who.Language == "en" {
+		title = list.Plan.EN + " export " + string(value.Today())
+	}
+	return s.Submit(ctx, who, Request{Type: system.ExportJob, Module: list.Plan.Name, Title: title, Params: ExportParams{body, who.Language}, Total: total})
+}
+
+// Import judges an uploaded workbook, or takes it in. A file too long for a request becomes a job, which is answered instead of a report.
+func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p ImportParams) (*sheet.Report, *system.Job, error) {
+	if p.Mode != sheet.All {
+		p.Mode = sheet.Valid
+	}
+	p.Language = who.Language
+	in, err := s.Open(ctx, who, name, p)
+	if err != nil {
+		return nil, nil, err
+	}
+	if in.Rows > sheet.SyncImportRows && !p.DryRun || in.Rows > syncJudgeRows {
+		plan := in.Plan()
+		title := plan.ZH + "导入 " + string(value.Today())
+		if who.Language == "en" {
+			title = plan.EN + " import " + string(value.Today())
+		}
+		job, err := s.Submit(ctx, who, Request{Type: system.ImportJob, Module: plan.Name, Title: title, Params: p, Total: int64(in.Rows)})
+		return nil, job, err
+	}
+	silent := func(int64, int64) error { return ctx.Err() }
+	var report *sheet.Report
+	if p.DryRun {
+		report, err = in.Judge(ctx, silent)
+	} else {
+		report, err = in.Run(ctx, p.Mode, silent, nil)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return report, nil, s.KeepBad(ctx, who, in.Plan().Name, report)
+}
+
+// Open lays the caller's uploaded workbook out for a resource.
+func (s *Service) Open(ctx context.Context, who *access.Caller, name string, p ImportParams) (*sheet.Import, error) {
+	body, row, err := s.Files.Open(ctx, who, p.FileID)
+	if err != nil {
+		return nil, err
+	}
+	defer body.Close()
+	if row.Size > sheet.MaxImportSize {
+		return nil, fault.ImportTooLarge.With("rows", sheet.MaxImportRows, "mb", sheet.MaxImportSize>>20)
+	}
+	data, err := io.ReadAll(io.LimitReader(body, sheet.MaxImportSize+1))
+	if err != nil {
+		return nil, err
+	}
+	return sheet.Open(ctx, s.Engine, who, name, data, p.Mapping)
+}
+
+// KeepBad stores the workbook of the rows a report refuses, for its owner to download, and names it in the report.
+func (s *Service) KeepBad(ctx context.Context, who *access.Caller, module string, report *sheet.Report) error {
+	if !report.Bad() {
+		return nil
+	}
+	name := sheet.FileName(module)
+	if _, err := s.Keep(ctx, who, name, report.WriteBad); err != nil {
+		return err
+	}
+	report.ErrorFileName = name
+	return nil
+}
+
+// errUpload is what a workbook's writer hears when its reader has gone.
+var errUpload = errors.New("job: the upload broke")
+
+// Keep streams a workbook into storage as a file that only its owner can fetch, for KeepDays days.
+func (s *Service) Keep(ctx context.Context, who *access.Caller, name string, write func(io.Writer) error) (*system.FileObject, error) {
+	r, w := io.Pipe()
+	written := make(chan error)
+	go func() {
+		err := write(w)
+		_ = w.CloseWithError(err) // never fails (io.PipeWriter)
+		written <- err
+	}()
+	row, err := s.Files.Make(ctx, who.UserID, name, KeepDays, r)
+	_ = r.CloseWithError(errUpload) // ends the writer when the upload broke
+	// The writer's own error says more than what the upload made of it.
+	if failed := <-written; failed != nil && !errors.Is(failed, errUpload) {
+		return nil, failed
+	}
+	return row, err
+}

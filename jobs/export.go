@@ -1,0 +1,30 @@
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+
+	"evops/core/job"
+	"evops/core/sheet"
+)
+
+// export writes a list into a workbook that its owner can download. It reads one consistent state, so after a crash it starts over.
+func export(jobs *job.Service) job.Work {
+	return func(ctx context.Context, l *job.Lease) (job.Result, error) {
+		var p job.ExportParams
+		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
+			return job.Result{}, err
+		}
+		name := sheet.FileName(l.Job.Module)
+		var rows int64
+		file, err := jobs.Keep(ctx, l.Who, name, func(w io.Writer) (err error) {
+			rows, err = sheet.Export(ctx, jobs.Engine, l.Who, l.Job.Module, p.Body, sheet.MaxExportRows, w, func(done, total int64) error { return l.Progress(ctx, done, total) })
+			return err
+		})
+		if err != nil {
+			return job.Result{}, err
+		}
+		return job.Result{ResultFile: name, Size: file.Size, Total: rows, Done: rows}, nil
+	}
+}

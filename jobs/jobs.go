@@ -1,0 +1,90 @@
+// Package jobs works without a request: it takes tasks from the queue and does them on what core offers. It may run in any number of processes.
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/hibiken/asynq"
+	"github.com/redis/go-redis/v9"
+
+	"evops/contracts/task"
+	"evops/core/job"
+)
+
+// Deps is what the workers need.
+type Deps struct {
+	Jobs  *job.Service
+	Redis redis.UniversalClient
+	// Workers is how many jobs run at once; zero means four.
+	Workers int
+}
+
+// sweepEvery is how often jobs of dead workers are looked for.
+const sweepEvery = 2 * time.Second
+
+// Run works until ctx ends. What is under way then is given back, for another process to take.
+func Run(ctx context.Context, d Deps) error {
+	if d.Workers == 0 {
+		d.Workers = 4
+	}
+	server := asynq.NewServerFromRedisClient(d.Redis, asynq.Config{
+		Concurrency: d.Workers,
+		// A task's context ends with ours, so that a job is given back while there is still time to write it down.
+		BaseContext: func() context.Context { return ctx },
+		Logger:      quiet{},
+		// An empty queue is asked this often; it is how long a job waits at most.
+		TaskCheckInterval: 500 * time.Millisecond,
+	})
+	mux := asynq.NewServeMux()
+	handle(mux, func(ctx context.Context, t task.Export) error { return d.Jobs.Run(ctx, t.JobID, export(d.Jobs)) })
+	handle(mux, func(ctx context.Context, t task.Import) error { return d.Jobs.Run(ctx, t.JobID, take(d.Jobs)) })
+	if err := server.Start(mux); err != nil {
+		return fmt.Errorf("jobs: %w", err)
+	}
+	sweep(ctx, d.Jobs)
+	server.Shutdown()
+	return nil
+}
+
+// handle registers the function of a kind of task.
+func handle[T task.Task](mux *asynq.ServeMux, work func(context.Context, T) error) {
+	var kind T
+	mux.HandleFunc(kind.Kind(), func(ctx context.Context, t *asynq.Task) error {
+		var payload T
+		if err := json.Unmarshal(t.Payload(), &payload); err != nil {
+			return fmt.Errorf("jobs: %s: %w", kind.Kind(), err)
+		}
+		return work(ctx, payload)
+	})
+}
+
+// sweep gives back what dead workers held, until ctx ends.
+func sweep(ctx context.Context, jobs *job.Service) {
+	ticker := time.NewTicker(sweepEvery)
+	defer ticker.Stop()
+	for {
+		if err := jobs.Sweep(ctx); err != nil && ctx.Err() == nil {
+			slog.WarnContext(ctx, "the sweep of jobs failed", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+	}
+}
+
+// quiet passes on what the queue says about trouble, not about its day.
+type quiet struct{}
+
+func (quiet) Debug(...any)     {}
+func (quiet) Info(...any)      {}
+func (quiet) Warn(args ...any) { slog.Warn(fmt.Sprint(args...)) }
+func (quiet) Error(args ...any) {
+	slog.Error(fmt.Sprint(args...))
+}
+func (quiet) Fatal(args ...any) { slog.Error(fmt.Sprint(args...)) }
