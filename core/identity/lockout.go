@@ -169,7 +169,7 @@ func (l *lanes) enter(ctx context.Context, a attempt) (leave func(), err error) 
 	own.users++
 	l.mu.Unlock()
 
-	leave = func() {
+	forget := func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
 		if own.users--; own.users == 0 {
@@ -178,9 +178,9 @@ func (l *lanes) enter(ctx context.Context, a attempt) (leave func(), err error) 
 	}
 	select {
 	case own.turn <- struct{}{}:
-		return func() { <-own.turn; leave() }, nil
+		return func() { <-own.turn; forget() }, nil
 	case <-ctx.Done():
-		leave()
+		forget()
 		return nil, ctx.Err()
 	}
 }

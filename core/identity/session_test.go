@@ -1,0 +1,334 @@
+package identity
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+func TestATokenIsWhatItsSessionIs(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		token := w.enter("ops01").Token
+		for _, row := range []struct {
+			what, token string
+			want        *fault.Code
+		}{
+			{"none", "", fault.TokenMissing},
+			{"too short", token[1:], fault.TokenInvalid},
+			{"too long", token + "A", fault.TokenInvalid},
+			{"signs of another alphabet", "+" + token[1:], fault.TokenInvalid},
+			{"never given out", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", fault.TokenInvalid},
+			{"given out", token, nil},
+		} {
+			_, err := w.who(row.token)
+			expect(t, row.what, err, row.want)
+		}
+		caller, err := w.who(token)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if caller.UserID != ops || caller.RealName != "李敏" || caller.OrganizationCode != "100002" || caller.Language != "zh" || caller.ReadOnly ||
+			caller.Reach("vehicle:export") != system.OwnSubtree || caller.May("vehicle:edit") {
+			t.Errorf("%+v, %+v", caller, caller.Rights)
+		}
+		caller.Language = "en" // a caller is the request's own
+		if other, _ := w.who(token); other.Language != "zh" {
+			t.Error("two requests share one caller")
+		}
+	})
+}
+
+func TestASessionLivesWhileItIsUsedAndTwelveHoursAtMost(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		for _, row := range []struct {
+			what       string
+			steps      []time.Duration
+			background bool
+			want       *fault.Code
+			left       int64
+		}{
+			{"idle for less than two hours", []time.Duration{2*time.Hour - time.Second}, false, nil, 7200},
+			{"idle for two hours", []time.Duration{2 * time.Hour}, false, fault.TokenExpired, 0},
+			{"used every hour", []time.Duration{time.Hour, time.Hour, time.Hour}, false, nil, 7200},
+			{"polled every hour", []time.Duration{time.Hour, time.Hour}, true, fault.TokenExpired, 0},
+			{"polled once", []time.Duration{time.Hour}, true, nil, 3600},
+			{"used for almost twelve hours", hours(11, 30*time.Minute), false, nil, 1800},
+			{"used for twelve hours", hours(11, time.Hour), false, fault.TokenExpired, 0},
+		} {
+			token := w.enter("ops01").Token
+			var session Session
+			var err error
+			for _, step := range row.steps {
+				w.now.pass(step)
+				_, session, err = w.Authenticate(t.Context(), token, "zh", row.background)
+			}
+			expect(t, row.what, err, row.want)
+			if err == nil && session.ExpiresIn != row.left {
+				t.Errorf("%s: expires in %d s, want %d", row.what, session.ExpiresIn, row.left)
+			}
+			if row.want != nil {
+				_, err = w.who(token)
+				expect(t, row.what+", asked again", err, row.want)
+			}
+		}
+		if n := w.number("SELECT COUNT(*) FROM login_log WHERE event_type = 3"); n != 3 {
+			t.Errorf("%d log rows of expired sessions, want 3", n)
+		}
+	})
+}
+
+func hours(n int, last time.Duration) (steps []time.Duration) {
+	for range n {
+		steps = append(steps, time.Hour)
+	}
+	return append(steps, last)
+}
+
+func TestActivityIsWrittenOnceAMinuteAndSeenByOtherInstances(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		token := w.enter("ops01")
+		other, _ := w.instance(w.db)
+		if _, _, err := other.Authenticate(t.Context(), token.Token, "zh", false); err != nil {
+			t.Fatal(err)
+		}
+		start := w.now.read()
+		for _, row := range []struct {
+			pass time.Duration
+			seen time.Duration
+		}{{59 * time.Second, 0}, {time.Second, time.Minute}, {30 * time.Second, time.Minute}, {30 * time.Second, 2 * time.Minute}} {
+			w.now.pass(row.pass)
+			if _, err := w.who(token.Token); err != nil {
+				t.Fatal(err)
+			}
+			w.Close()
+			if seen := w.number("SELECT last_seen_at FROM session WHERE id = ?", token.SessionID); seen != start.Add(row.seen).Milli() {
+				t.Errorf("written %d ms after the login, want %v", seen-start.Milli(), row.seen)
+			}
+		}
+		w.now.pass(2*time.Hour - 10*time.Second) // past what the other instance remembers
+		_, _, err := other.Authenticate(t.Context(), token.Token, "zh", false)
+		expect(t, "used here, idle there", err, nil)
+	})
+}
+
+func TestTheSixthSessionEndsTheOldest(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		var tokens []string
+		for range 6 {
+			tokens = append(tokens, w.enter("ops01").Token)
+			w.now.pass(time.Second)
+		}
+		for i, token := range tokens {
+			_, err := w.who(token)
+			if i == 0 {
+				expect(t, "oldest", err, fault.TokenRevoked)
+			} else {
+				expect(t, "younger", err, nil)
+			}
+		}
+	})
+}
+
+func TestASessionEndsAtOnceOnEveryInstance(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		for _, row := range []struct {
+			what, name string
+			user       int64
+			end        func(ctx context.Context, tx bun.Tx, session int64) error
+			reason     string
+		}{
+			{"kick", "ops01", ops, func(ctx context.Context, tx bun.Tx, session int64) error {
+				_, err := w.EndSessions(ctx, tx, []int64{session}, Kicked, system.SessionKicked)
+				return err
+			}, "已被管理员强制下线"},
+			{"kick with a typed reason", "ops01", ops, func(ctx context.Context, tx bun.Tx, session int64) error {
+				_, err := w.EndSessions(ctx, tx, []int64{session}, Reason{ZH: "系统升级"}, system.SessionKicked)
+				return err
+			}, "系统升级"},
+			{"reset", "clerk", clerk, func(ctx context.Context, tx bun.Tx, _ int64) error {
+				_, err := w.ResetPassword(ctx, tx, clerk)
+				return err
+			}, "密码已重置"},
+			{"disabled", "shop7", shop, func(ctx context.Context, tx bun.Tx, _ int64) error {
+				_, err := w.Revoke(ctx, tx, shop, 0, AccountDisabled, system.SessionRevoked)
+				return err
+			}, "账号已停用"},
+			{"disabled by somebody who only bumps the rights", "admin", admin, func(ctx context.Context, tx bun.Tx, _ int64) error {
+				if _, err := tx.NewRaw("UPDATE operator SET status = 0 WHERE id = ?", admin).Exec(ctx); err != nil {
+					return err
+				}
+				return store.Bump(ctx, tx, store.RightsVersion)
+			}, "账号已停用"},
+			{"last role disabled", "ops01", ops, func(ctx context.Context, tx bun.Tx, _ int64) error {
+				if _, err := tx.NewRaw("UPDATE role SET status = 0 WHERE id = 2").Exec(ctx); err != nil {
+					return err
+				}
+				return store.Bump(ctx, tx, store.RightsVersion)
+			}, "账号已无可用角色"},
+		} {
+			result := w.enter(row.name)
+			other, _ := w.instance(w.db)
+			for _, s := range []*Service{w.Service, other} {
+				if _, _, err := s.Authenticate(t.Context(), result.Token, "zh", false); err != nil {
+					t.Fatal(row.what, err)
+				}
+			}
+			w.write(func(ctx context.Context, tx bun.Tx) error { return row.end(ctx, tx, result.SessionID) })
+			if row.what == "disabled by somebody who only bumps the rights" || row.what == "last role disabled" {
+				w.now.pass(freshness) // nobody told this instance
+			}
+			_, err := w.who(result.Token)
+			expect(t, row.what+" here", err, fault.TokenRevoked)
+			w.now.pass(freshness)
+			_, _, err = other.Authenticate(t.Context(), result.Token, "zh", false)
+			expect(t, row.what+" on another instance", err, fault.TokenRevoked)
+			var refusal *fault.Error
+			if errors.As(err, &refusal) && refusal.Params["reason"] != row.reason {
+				t.Errorf("%s: reason %q", row.what, refusal.Params["reason"])
+			}
+			if w.number("SELECT COUNT(*) FROM session WHERE id = ? AND status IN (4, 5)", result.SessionID) != 1 {
+				t.Errorf("%s: the session's row does not say that it ended", row.what)
+			}
+		}
+	})
+}
+
+func TestLogoutEndsOneSessionAndNeverFails(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		one, two := w.enter("ops01"), w.enter("ops01")
+		for _, token := range []string{one.Token, one.Token, "", "no token", w.enter("clerk").Token} {
+			if err := w.Logout(t.Context(), token); err != nil {
+				t.Errorf("%q: %v", token, err)
+			}
+		}
+		_, err := w.who(one.Token)
+		expect(t, "left", err, fault.TokenRevoked)
+		_, err = w.who(two.Token)
+		expect(t, "the other one", err, nil)
+		if n := w.number("SELECT COUNT(*) FROM login_log WHERE event_type = 2 AND user_name = 'ops01'"); n != 1 {
+			t.Errorf("%d log rows of one logout", n)
+		}
+	})
+}
+
+func TestAnAccountOfAStoppedDealerMayOnlyRead(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		token := w.enter("shop7").Token
+		for _, row := range []struct {
+			status   int
+			readOnly bool
+		}{{0, false}, {1, true}, {0, false}} {
+			w.write(func(ctx context.Context, tx bun.Tx) error {
+				if _, err := tx.NewRaw("UPDATE dealer SET operation_status = ? WHERE id = 7", row.status).Exec(ctx); err != nil {
+					return err
+				}
+				return store.Bump(ctx, tx, store.RightsVersion)
+			})
+			w.now.pass(freshness)
+			caller, err := w.who(token)
+			if err != nil || caller.ReadOnly != row.readOnly || caller.Reach("vehicle:view") != system.OwnDealer {
+				t.Errorf("operation status %d: %+v, %v", row.status, caller, err)
+			}
+		}
+	})
+}
+
+func TestSweepEndsWhatRanOutAndForgetsWhatIsOld(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		device := w.enter("ops01").DeviceCookie
+		w.fail(1, "ops01", with(device))
+		w.fail(1, "nobody")
+		for _, row := range []struct {
+			what                              string
+			pass                              time.Duration
+			live, sessions, tokens, logs, all int64
+		}{
+			{"at once", 0, 1, 1, 1, 3, 3},
+			{"after two hours", 2 * time.Hour, 0, 1, 1, 4, 3},
+			{"after two days", 48 * time.Hour, 0, 1, 1, 4, 1},
+			{"after a hundred days", 100 * day, 0, 0, 0, 4, 0},
+			{"after more than a year", 300 * day, 0, 0, 0, 0, 0},
+		} {
+			w.now.pass(row.pass)
+			if err := w.Sweep(t.Context()); err != nil {
+				t.Fatal(row.what, err)
+			}
+			for query, want := range map[string]int64{
+				"SELECT COUNT(*) FROM session WHERE status = 1": row.live, "SELECT COUNT(*) FROM session": row.sessions,
+				"SELECT COUNT(*) FROM session_token": row.tokens, "SELECT COUNT(*) FROM login_log": row.logs, "SELECT COUNT(*) FROM login_guard": row.all,
+			} {
+				if got := w.number(query); got != want {
+					t.Errorf("%s: %s = %d, want %d", row.what, query, got, want)
+				}
+			}
+		}
+	})
+}
+
+func TestMyInfoTellsWhoIAmAndWhatIMay(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		for _, row := range []struct {
+			name, mobile, email, organization, dealer string
+			permissions, roots, roles                 int
+		}{
+			{"ops01", "138****8000", "l***@example.com", "East", "", 2, 1, 1},
+			{"shop7", "138****0004", "", "", "Hongkou", 1, 1, 1},
+			{"admin", "138****0001", "", "", "", 1, 1, 1},
+		} {
+			caller, _, err := w.Authenticate(t.Context(), w.enter(row.name).Token, "en", false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			info, err := w.MyInfo(t.Context(), caller)
+			if err != nil {
+				t.Fatal(err)
+			}
+			user := info.UserInfo
+			text := func(s *string) string {
+				if s == nil {
+					return ""
+				}
+				return *s
+			}
+			if user.Mobile != row.mobile || text(user.Email) != row.email || text(user.OrganizationName) != row.organization || text(user.DealerName) != row.dealer ||
+				len(info.Permissions) != row.permissions || len(info.UserFunctions) != row.roots || len(info.RoleCodes) != row.roles || user.LastLoginAt != w.now.read() {
+				t.Errorf("%s: %+v", row.name, info)
+			}
+		}
+	})
+}
+
+func TestPeopleChangeTheirOwnDataAndNothingElse(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		engine := record.New(w.db, contracts.Catalogue)
+		for _, row := range []struct {
+			who, what, body, query string
+			want                   *fault.Code
+		}{
+			{"ops01", "name and language", `{"realName":"李敏敏","language":"en"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND real_name = '李敏敏' AND real_name_q = '李敏敏' AND language = 'en' AND email = 'limin@example.com'", nil},
+			{"ops01", "masked e-mail as it was shown", `{"email":"l***@example.com"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND email = 'limin@example.com'", nil},
+			{"ops01", "no e-mail address", `{"email":"nowhere"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND email = 'limin@example.com'", fault.ValidationFailed},
+			{"ops01", "own roles", `{"roles":[1]}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND roles = ',2,'", fault.BadJSON},
+			{"ops01", "somebody else", `{"id":1,"realName":"X"}`, "SELECT COUNT(*) FROM operator WHERE id = 1 AND real_name = '管理员'", nil},
+			{"shop7", "a dealer's name", `{"realName":"赵子龙"}`, "SELECT COUNT(*) FROM audit_log WHERE user_name = 'shop7' AND module = 'operator' AND action = 'edit'", nil},
+		} {
+			caller, err := w.who(w.enter(row.who).Token)
+			if err != nil {
+				t.Fatal(err)
+			}
+			expect(t, row.what, w.UpdateMyInfo(t.Context(), engine, caller, []byte(row.body)), row.want)
+			if w.number(row.query) != 1 {
+				t.Errorf("%s: what is stored is not as it should be", row.what)
+			}
+		}
+	})
+}
