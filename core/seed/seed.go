@@ -1,0 +1,140 @@
+// Package seed writes what an installation starts with: areas, dictionary, function tree, roles, the first administrator, and demo data where wanted.
+//
+// Everything can run again at any start: what is there stays as people made it, what a newer version brings is added.
+package seed
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/core/identity"
+	"evops/core/record"
+	"evops/core/store"
+	files "evops/core/store/seed"
+)
+
+// Demo says how much demo data an installation gets.
+type Demo string
+
+// The amounts of demo data.
+const (
+	NoDemo    Demo = "none"
+	SmallDemo Demo = "small"
+	LargeDemo Demo = "large" // a million vehicles
+)
+
+// Options are what a start parameter decides.
+type Options struct {
+	Demo Demo
+	// AdminPassword is the first administrator's and that of every demo account, in clear; without one the administrator's is generated.
+	AdminPassword string
+	// Progress is told how far a long seed is; nil for silence.
+	Progress func(text string)
+}
+
+// Result is what the start has to say.
+type Result struct {
+	// AdminPassword is the generated password of the administrator, to be shown this once; empty when none was generated.
+	AdminPassword string
+}
+
+// Run seeds what is missing.
+func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Options) (Result, error) {
+	switch o.Demo {
+	case NoDemo, SmallDemo, LargeDemo:
+	default:
+		return Result{}, fmt.Errorf("seed: demo must be none, small or large, not %q", o.Demo)
+	}
+	if o.Progress == nil {
+		o.Progress = func(string) {}
+	}
+	s := &seeder{e: e, accounts: accounts, options: o}
+	if err := s.once(ctx, "seed.base", edition(), s.base); err != nil {
+		return s.result, fmt.Errorf("seed: %w", err)
+	}
+	if o.Demo == NoDemo {
+		return s.result, nil
+	}
+	if err := s.once(ctx, "seed.demo", "1", s.demo); err != nil {
+		return s.result, fmt.Errorf("seed: demo: %w", err)
+	}
+	if o.Demo == LargeDemo {
+		if err := s.large(ctx); err != nil {
+			return s.result, fmt.Errorf("seed: large demo: %w", err)
+		}
+	}
+	return s.result, nil
+}
+
+type seeder struct {
+	e        *record.Engine
+	accounts *identity.Service
+	options  Options
+	result   Result
+}
+
+// edition names the content of the base seed, so that a start with the same content has nothing to compare.
+func edition() string {
+	sum := sha256.New()
+	sum.Write(files.Areas)
+	sum.Write([]byte(files.Dictionary))
+	// Writing to a hash cannot fail, and all of it can be written as JSON.
+	_ = json.NewEncoder(sum).Encode([]any{declared(), nodes(), contracts.BuiltInRoles()})
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// once runs work in one transaction unless the setting key already says value. Instances that start together wait for one another.
+func (s *seeder) once(ctx context.Context, key, value string, work func(context.Context, bun.Tx) error) error {
+	db := s.e.DB()
+	if stored, err := setting(ctx, db.Read(), key); err != nil || stored == value {
+		return err
+	}
+	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := store.Bump(ctx, tx, key); err != nil {
+			return err
+		}
+		if stored, err := setting(ctx, tx, key); err != nil || stored == value {
+			return err
+		}
+		if err := work(ctx, tx); err != nil {
+			return err
+		}
+		return set(ctx, tx, key, value)
+	})
+}
+
+func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
+	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.rights, s.simAccount, s.administrator} {
+		if err := step(ctx, tx); err != nil {
+			return err
+		}
+	}
+	return store.Bump(ctx, tx, store.RightsVersion)
+}
+
+func setting(ctx context.Context, db bun.IDB, key string) (value string, err error) {
+	err = db.NewRaw(`SELECT value FROM setting WHERE "key" = ?`, key).Scan(ctx, &value)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", nil
+	}
+	return value, err
+}
+
+func set(ctx context.Context, tx bun.Tx, key, value string) error {
+	_, err := tx.NewRaw(`INSERT INTO setting ("key", value) VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value`, key, value).Exec(ctx)
+	return err
+}
+
+// count runs a query for one number.
+func count(ctx context.Context, tx bun.Tx, query string, args ...any) (n int, err error) {
+	err = tx.NewRaw(query, args...).Scan(ctx, &n)
+	return n, err
+}

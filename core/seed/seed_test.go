@@ -1,0 +1,157 @@
+package seed_test
+
+import (
+	"context"
+	"crypto/md5"
+	"encoding/hex"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/identity"
+	"evops/core/record"
+	"evops/core/seed"
+	"evops/core/store"
+	files "evops/core/store/seed"
+	"evops/core/testdb"
+)
+
+func accountsOf(t *testing.T, db *store.DB) *identity.Service {
+	t.Helper()
+	secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	accounts := identity.Open(db, secrets, value.Now)
+	t.Cleanup(accounts.Close)
+	return accounts
+}
+
+func run(t *testing.T, db *store.DB, o seed.Options) seed.Result {
+	t.Helper()
+	return runWith(t, db, accountsOf(t, db), o)
+}
+
+func runWith(t *testing.T, db *store.DB, accounts *identity.Service, o seed.Options) seed.Result {
+	t.Helper()
+	started := time.Now()
+	result, err := seed.Run(t.Context(), record.New(db, contracts.Catalogue), accounts, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%s in %v", o.Demo, time.Since(started))
+	return result
+}
+
+func number(t *testing.T, db *store.DB, query string, args ...any) (n int) {
+	t.Helper()
+	if err := db.Read().NewRaw(query, args...).Scan(t.Context(), &n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func exec(t *testing.T, db *store.DB, query string, args ...any) {
+	t.Helper()
+	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw(query, args...).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestAFreshInstallationCanBeUsed(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		accounts := accountsOf(t, db)
+		result := runWith(t, db, accounts, seed.Options{Demo: seed.NoDemo})
+		digest := md5.Sum([]byte(result.AdminPassword))
+		input := identity.LoginInput{Username: "admin", Password: hex.EncodeToString(digest[:]), ClientKind: system.APIClient}
+		if login, err := accounts.Login(t.Context(), input); err != nil || login.MustChangePassword {
+			t.Errorf("the administrator's login with the generated password: %+v, %v", login, err)
+		}
+		for query, want := range map[string][2]int{
+			"SELECT COUNT(*) FROM area":                                         {3635, 3635},
+			"SELECT COUNT(*) FROM dictionary_item":                              {1700, 2800},
+			"SELECT COUNT(*) FROM dictionary_item WHERE bootstrap AND status=1": {350, 500},
+			"SELECT COUNT(*) FROM role WHERE built_in":                          {8, 8},
+			`SELECT COUNT(*) FROM "function"`:                                   {80, 300},
+			"SELECT COUNT(*) FROM operator":                                     {1, 1},
+			"SELECT COUNT(*) FROM vehicle":                                      {0, 0},
+			"SELECT COUNT(*) FROM sim_account a JOIN setting s ON s.value = a.code AND s.key = 'sim.defaultAccount'":                       {1, 1},
+			"SELECT permission_count FROM role WHERE role_code = 'admin'":                                                                  {70, 200},
+			"SELECT permission_count FROM role WHERE role_code = 'finance'":                                                                {4, 40},
+			`SELECT COUNT(*) FROM "function" WHERE parent_id = 0 AND function_type <> 1`:                                                   {0, 0},
+			`SELECT COUNT(*) FROM "function" f WHERE f.parent_id = 0 AND NOT EXISTS (SELECT 1 FROM "function" c WHERE c.parent_id = f.id)`: {0, 0},
+		} {
+			if got := number(t, db, query); got < want[0] || got > want[1] {
+				t.Errorf("%s: %d, want %d to %d", query, got, want[0], want[1])
+			}
+		}
+	})
+}
+
+func TestALaterStartKeepsWhatPeopleDid(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		run(t, db, seed.Options{Demo: seed.NoDemo, AdminPassword: "correct horse"})
+		rows := func() int {
+			return number(t, db, `SELECT (SELECT COUNT(*) FROM area) + (SELECT COUNT(*) FROM dictionary_item) + (SELECT COUNT(*) FROM "function") + (SELECT COUNT(*) FROM role_function)`)
+		}
+		before := rows()
+		exec(t, db, `UPDATE "function" SET name_zh = '车' WHERE code = 'equipmentManage.vehicleManage'`)
+		exec(t, db, `DELETE FROM role_function WHERE function_id = (SELECT id FROM "function" WHERE code = 'vehicleType:view')`)
+		taken := before - rows()
+
+		// A newer version brings a node, an area and a code that this installation has not seen.
+		exec(t, db, `DELETE FROM role_function WHERE function_id = (SELECT id FROM "function" WHERE code = 'vehicle:add')`)
+		exec(t, db, `DELETE FROM "function" WHERE code = 'vehicle:add'`)
+		exec(t, db, `DELETE FROM area WHERE id = 310115`)
+		exec(t, db, `DELETE FROM dictionary_item WHERE category = 'Plant' AND code = '3'`)
+		exec(t, db, `UPDATE setting SET value = 'older' WHERE key = 'seed.base'`)
+
+		result := run(t, db, seed.Options{Demo: seed.NoDemo})
+		if result.AdminPassword != "" {
+			t.Error("a later start made a new password")
+		}
+		if got := rows(); got != before-taken {
+			t.Errorf("%d rows after the second start, want %d", got, before-taken)
+		}
+		if taken < 5 {
+			t.Errorf("only %d roles could see vehicle types", taken)
+		}
+		if n := number(t, db, `SELECT COUNT(*) FROM "function" WHERE name_zh = '车'`); n != 1 {
+			t.Error("a renamed node has its old name again")
+		}
+	})
+}
+
+func TestTheSecondStartOfTheSameVersionWritesNothing(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		run(t, db, seed.Options{Demo: seed.NoDemo})
+		exec(t, db, `DELETE FROM area WHERE id = 310115`)
+		run(t, db, seed.Options{Demo: seed.NoDemo})
+		if n := number(t, db, "SELECT COUNT(*) FROM area WHERE id = 310115"); n != 0 {
+			t.Error("a start with nothing new compared every area")
+		}
+	})
+}
+
+func TestNoCategoryIsBothDeclaredAndInTheFile(t *testing.T) {
+	for _, d := range contracts.Dictionaries() {
+		if strings.Contains(files.Dictionary, "\n"+d.Category+"\t") {
+			t.Errorf("%s is declared: take its rows out of dictionary.tsv", d.Category)
+		}
+	}
+}
+
+func TestAnUnknownAmountOfDemoDataIsRefused(t *testing.T) {
+	if _, err := seed.Run(t.Context(), nil, nil, seed.Options{Demo: "huge"}); err == nil {
+		t.Error("huge was taken for an amount")
+	}
+}
