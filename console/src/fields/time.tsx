@@ -5,6 +5,7 @@ import { Input as Box } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { useRelativeTime } from '@/locale'
 import { Blank } from './parts/blank'
+import { ClockInput } from './parts/clock-input'
 import { DateRangeFilter } from './parts/date-range-filter'
 import { dateToDay, dayToDate, isDay } from './parts/day'
 import { MonthGrid } from './parts/month-grid'
@@ -60,14 +61,7 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
             selected={isDay(day) ? dayToDate(day) : undefined}
             onSelect={date => onChange(date ? `${dateToDay(date)} ${clock}` : null)}
           />
-          <Box
-            type="time"
-            step={1}
-            aria-label={t('clock')}
-            value={clock}
-            disabled={!isDay(day)}
-            onChange={event => onChange(`${day} ${event.target.value.padEnd(8, ':00')}`)}
-          />
+          <ClockInput label={t('clock')} seconds value={clock} disabled={!isDay(day)} onChange={next => onChange(`${day} ${next}`)} />
         </PopoverContent>
       </Popover>
     </div>

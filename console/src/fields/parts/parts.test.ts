@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clockOf } from './clock-input'
 import { isDay, shiftDay } from './day'
 import { pastedValues } from './pasted'
 import { summary } from './week'
@@ -39,4 +40,18 @@ test('days that are alike are told once', () => {
     { from: 5, to: 5, text: '10:00–16:00' },
     { from: 6, to: 6, text: '' },
   ])
+})
+
+test.each([
+  ['9', false, '09:00'],
+  ['930', false, '09:30'],
+  ['0930', false, '09:30'],
+  ['9:30', false, '09:30'],
+  ['23：59', false, '23:59'],
+  ['8:15:30', true, '08:15:30'],
+  ['24:00', false, undefined],
+  ['12:60', false, undefined],
+  ['noon', false, undefined],
+])('typed %s (seconds: %s) is %s', (typed, seconds, clock) => {
+  expect(clockOf(typed, seconds)).toBe(clock)
 })

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { ClockInput } from './clock-input'
 import type { Span } from './week'
 
 /** A day has at most two openings (dealer catalogue, business hours). */
@@ -16,22 +16,9 @@ export function SpansInput({ label, spans, onChange }: { label: string; spans: S
       {spans.map((span, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: openings have no identity but their place
         <span key={i} className="flex items-center gap-1">
-          <Input
-            type="time"
-            className="w-26 px-1.5"
-            aria-label={`${label} ${t('from')}`}
-            value={span.from}
-            onChange={event => change(i, { from: event.target.value })}
-          />
+          <ClockInput label={`${label} ${t('from')}`} value={span.from} onChange={from => change(i, { from })} />
           –
-          <Input
-            type="time"
-            className="w-26 px-1.5"
-            aria-label={`${label} ${t('to')}`}
-            aria-invalid={span.to <= span.from}
-            value={span.to}
-            onChange={event => change(i, { to: event.target.value })}
-          />
+          <ClockInput label={`${label} ${t('to')}`} value={span.to} invalid={span.to <= span.from} onChange={to => change(i, { to })} />
           <Button
             variant="ghost"
             size="icon-sm"
