@@ -129,7 +129,7 @@ func categories(items []*system.DictionaryItem, language string) []category {
 }
 
 // All answers the whole dictionary by category, with the ETag of its version. Colours that stand for a tone are named by it.
-func (d *Dictionary) All(ctx context.Context, language string) (data []byte, etag string, err error) {
+func (d *Dictionary) All(ctx context.Context, language string) (data json.RawMessage, etag string, err error) {
 	w, err := d.current(ctx)
 	if err != nil {
 		return nil, "", err
@@ -152,7 +152,7 @@ type PageQuery struct {
 }
 
 // Page answers the entries that a legacy client loads at its start: enabled ones of the start set first, then by category and sort.
-func (d *Dictionary) Page(ctx context.Context, language string, q PageQuery) (data []byte, etag string, err error) {
+func (d *Dictionary) Page(ctx context.Context, language string, q PageQuery) (data json.RawMessage, etag string, err error) {
 	w, err := d.current(ctx)
 	if err != nil {
 		return nil, "", err
@@ -191,7 +191,7 @@ func rank(d *system.DictionaryItem) int {
 var sons = map[string]string{"LargeProblemClassification": "SmallProblemClassification"}
 
 // FatherSon answers the enabled items of a category, each with those below it; of an unknown category none.
-func (d *Dictionary) FatherSon(ctx context.Context, language, father string) ([]byte, error) {
+func (d *Dictionary) FatherSon(ctx context.Context, language, father string) (json.RawMessage, error) {
 	type son struct {
 		Code       string  `json:"code"`
 		Name       string  `json:"name"`
