@@ -44,7 +44,7 @@ export function TriedRows({ resource, answer, busy, onRemap }: Props) {
         ))}
       </fieldset>
       <div className="max-h-[45dvh] overflow-auto rounded-md border border-border">
-        <table className="w-full text-[13px]">
+        <table className="w-full min-w-144 text-[13px]">
           <thead className="sticky top-0 bg-card text-left text-muted-foreground">
             <tr>
               <th className="w-16 border-border border-b px-3 py-1.5 font-medium">{t('line')}</th>
