@@ -1,0 +1,111 @@
+package bff
+
+import (
+	"encoding/json"
+	"strconv"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/valyala/fasthttp"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+)
+
+// planOf is the declared resource a path names.
+func planOf(c fiber.Ctx) (*resource.Plan, error) {
+	p := contracts.Find(c.Params("resource"))
+	if p == nil {
+		return nil, fault.EndpointUnknown.With()
+	}
+	return p, nil
+}
+
+// whole sends a request of core and passes all of its answer on, whatever it is.
+func (f *front) whole(c fiber.Ctx, r *fasthttp.Request) error {
+	_, err := f.ask(c, r)
+	return err
+}
+
+// forward hands the JSON body of a request to one path of core.
+func (f *front) forward(path string) fiber.Handler {
+	return func(c fiber.Ctx) error {
+		body, err := text(c)
+		if err != nil {
+			return err
+		}
+		return f.whole(c, f.question(c, path, body))
+	}
+}
+
+// act runs a declared action. Exports and imports have calls of their own, because they carry files.
+func (f *front) act(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	verb := c.Params("verb")
+	declared := p.Action(verb)
+	if declared == nil || verb == "export" || verb == "import" {
+		return fault.EndpointUnknown.With()
+	}
+	path := p.Path + "/" + declared.Verb
+	if verb == "edit" {
+		path = p.Path + "/update"
+	}
+	return f.forward(path)(c)
+}
+
+// options is rows to pick from.
+func (f *front) options(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	return f.whole(c, f.question(c, p.Path+"/options", listBody(c.Request().URI().QueryArgs().All())))
+}
+
+// history is who changed a record, when and how.
+func (f *front) history(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	return f.whole(c, f.question(c, p.Path+"/history", listBody(c.Request().URI().QueryArgs().All())))
+}
+
+// reveal shows one masked value to whoever may see it.
+func (f *front) reveal(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	return f.forward(p.Path + "/reveal")(c)
+}
+
+const jobs = "/system/crm/exportJob/"
+
+// ownJobs is the latest background work of the caller, as a plain list.
+func (f *front) ownJobs(c fiber.Ctx) error {
+	got, err := f.ask(c, f.question(c, jobs+"getMyExportJobs", []byte(`{"page":1,"pageSize":50}`)))
+	if err != nil {
+		return err
+	}
+	var page struct{ List json.RawMessage }
+	refused, err := refusal(c.Response().StatusCode(), got, &page)
+	if refused || err != nil {
+		return err
+	}
+	return answer(c, page.List)
+}
+
+// jobVerb cancels or retries one's own job.
+func (f *front) jobVerb(verb string) fiber.Handler {
+	return func(c fiber.Ctx) error {
+		id, err := strconv.ParseInt(c.Params("id"), 10, 64)
+		if err != nil || id <= 0 {
+			return fault.EndpointUnknown.With()
+		}
+		return f.whole(c, f.question(c, jobs+verb, encoded(map[string]any{"id": id})))
+	}
+}

@@ -1,0 +1,91 @@
+package bff
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts/fault"
+)
+
+// envelope is the answer of every call (legacy-api A.2).
+type envelope struct {
+	Code    int            `json:"code"`
+	Message string         `json:"message"`
+	Data    any            `json:"data"`
+	Error   string         `json:"error,omitempty"`
+	Params  map[string]any `json:"params,omitempty"`
+}
+
+// errUnreachable: core does not answer.
+var errUnreachable = errors.New("core is unreachable")
+
+// language of sentences: zh unless English is asked for first.
+func language(c fiber.Ctx) string {
+	first, _, _ := strings.Cut(c.Get(fiber.HeaderAcceptLanguage), ",")
+	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(first)), "en") {
+		return "en"
+	}
+	return "zh"
+}
+
+// fail turns an error into its envelope. What is not a refusal becomes a neutral sentence with the trace id; what it was stays in the log.
+func (f *front) fail(c fiber.Ctx, err error) error {
+	var refused *fault.Error
+	var framework *fiber.Error
+	switch {
+	case errors.As(err, &refused):
+	case errors.Is(err, context.DeadlineExceeded):
+		refused = fault.RequestTimeout.With()
+	case errors.Is(err, errUnreachable):
+		slog.Error("core is unreachable", "trace", traceOf(c), "path", c.Path(), "error", err)
+		refused = fault.ServiceUnavailable.With()
+	case errors.As(err, &framework) && framework.Code == fiber.StatusMethodNotAllowed:
+		refused = fault.MethodNotAllowed.With()
+	case errors.As(err, &framework) && framework.Code == fiber.StatusNotFound:
+		refused = fault.EndpointUnknown.With()
+	case errors.As(err, &framework) && framework.Code < 500:
+		refused = fault.BadJSON.With()
+	default:
+		slog.Error("request failed", "trace", traceOf(c), "method", c.Method(), "path", c.Path(), "error", err)
+		refused = fault.ServerError.With("traceId", traceOf(c))
+	}
+	return c.Status(refused.Code.Status).JSON(envelope{
+		Code: refused.Code.Number, Message: refused.In(language(c)), Error: refused.Code.Name, Params: refused.Params,
+	})
+}
+
+// answer sends data in an envelope.
+func answer(c fiber.Ctx, data any) error { return c.JSON(envelope{Data: data}) }
+
+// tooMany is the refusal of a request that may be made again after a while.
+func tooMany(c fiber.Ctx, wait time.Duration) error {
+	seconds := max(1, int(math.Ceil(wait.Seconds())))
+	c.Set(fiber.HeaderRetryAfter, strconv.Itoa(seconds))
+	return fault.RateLimited.With("n", seconds)
+}
+
+// refusal reports whether an answer of core is anything but a success, and reads a success into data.
+func refusal(status int, body []byte, data any) (bool, error) {
+	if status != fiber.StatusOK {
+		return true, nil
+	}
+	var e struct {
+		Code int
+		Data json.RawMessage
+	}
+	if err := json.Unmarshal(body, &e); err != nil {
+		return false, err
+	}
+	if e.Code != 0 {
+		return true, nil
+	}
+	return false, json.Unmarshal(e.Data, data)
+}

@@ -1,0 +1,156 @@
+// Package bff is the front door: it keeps sessions in cookies, answers each screen of the console with one payload, passes the legacy API
+// and files through, tells browsers what happens, and serves the console itself. All it knows of the business it asks core.
+package bff
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/netip"
+	"net/url"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/gofiber/fiber/v3/middleware/recover"
+	"github.com/redis/go-redis/v9"
+)
+
+// Config is what a front door is made of.
+type Config struct {
+	Core Transport
+	// Redis carries live events and what instances share; nil for one instance without events.
+	Redis *redis.Client
+	// Console is the static export, index.html at its root; nil serves no pages.
+	Console fs.FS
+	// PublicURL is the address people type; empty takes the Host header of the request.
+	PublicURL string
+	// TrustedProxies are believed about whom they speak for.
+	TrustedProxies []netip.Prefix
+	// Secure says that browsers come over TLS, whatever this server sees of it. A PublicURL with https says so too.
+	Secure bool
+	// Version is the product's, shown in the top bar.
+	Version string
+	Limits  Limits
+}
+
+// ProductVersion is the version people are shown (specification 2).
+const ProductVersion = "5.6.0"
+
+// ParsePublicURL reads the address people type: scheme and host, nothing else.
+func ParsePublicURL(address string) (*url.URL, error) {
+	public, err := url.Parse(address)
+	if err != nil || public.Scheme != "http" && public.Scheme != "https" || public.Host == "" || strings.Trim(public.Path, "/") != "" {
+		return nil, fmt.Errorf("%q is not like https://console.example", address)
+	}
+	return public, nil
+}
+
+// front is one front door.
+type front struct {
+	Config
+	public       *url.URL
+	life         context.Context // ends when the server has stopped
+	streaming    context.Context // ends when it begins to
+	rights       rights
+	events       exchange
+	beat         time.Duration
+	loginLimit   *limiter
+	sessionLimit *limiter
+	metrics      *metrics
+	assets       map[string]*asset
+}
+
+// New builds the server; it does not listen. It ends what runs beside its requests when it is shut down.
+func New(config Config) (*fiber.App, error) {
+	f, err := build(config)
+	if err != nil {
+		return nil, err
+	}
+	return f.app(), nil
+}
+
+func build(config Config) (*front, error) {
+	f := &front{Config: config, beat: heartbeat, metrics: newMetrics(), rights: rights{redis: config.Redis}}
+	if config.PublicURL != "" {
+		public, err := ParsePublicURL(config.PublicURL)
+		if err != nil {
+			return nil, err
+		}
+		f.public = public
+		f.Secure = f.Secure || public.Scheme == "https"
+	}
+	if config.Core == nil {
+		return nil, errors.New("bff: no transport to core")
+	}
+	if config.Console != nil {
+		assets, err := readAssets(config.Console)
+		if err != nil {
+			return nil, fmt.Errorf("console: %w", err)
+		}
+		f.assets = assets
+	}
+	var shared *redis.Client
+	if config.Limits.Shared {
+		shared = config.Redis
+	}
+	f.loginLimit = &limiter{rate: config.Limits.Login, name: "login", redis: shared}
+	f.sessionLimit = &limiter{rate: config.Limits.Session, name: "session", redis: shared}
+	return f, nil
+}
+
+func (f *front) app() *fiber.App {
+	app := fiber.New(fiber.Config{
+		AppName: "evops bff", CaseSensitive: true, ErrorHandler: f.fail,
+		StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: maxUpload,
+		// A list can be asked for by 500 vehicle numbers in its address.
+		ReadBufferSize: 16 << 10,
+		ReadTimeout:    time.Minute, IdleTimeout: 75 * time.Second,
+	})
+	life, end := context.WithCancel(context.Background())
+	f.life = life
+	streaming, hush := context.WithCancel(life)
+	f.streaming = streaming
+	app.Hooks().OnPreShutdown(func() error { hush(); return nil })
+	app.Hooks().OnPostShutdown(func(error) error { end(); return nil })
+	if f.Redis != nil {
+		go f.events.listen(streaming, f.Redis)
+	}
+	app.Use(f.frame, f.upgrade, recover.New(recover.Config{EnableStackTrace: true, StackTraceHandler: func(c fiber.Ctx, cause any) {
+		slog.Error("panic", "trace", traceOf(c), "cause", cause, "stack", string(debug.Stack()))
+	}}))
+	app.Get("/healthz", func(c fiber.Ctx) error { return c.SendString("ok") })
+	app.Get("/readyz", f.ready)
+	app.Get("/metrics", f.served())
+	app.All("/api/*", f.limited, f.sameOrigin, f.legacy)
+	app.Get("/file/*", f.file)
+
+	own := app.Group("/bff", f.limited, f.sameOrigin)
+	own.Post("/login", f.login)
+	own.Post("/logout", f.logout)
+	own.Post("/password", f.password)
+	own.Get("/bootstrap", f.bootstrap)
+	own.Get("/areas", f.areas)
+	own.Get("/screens/*", f.screen)
+	own.Post("/actions/:resource/:verb", f.act)
+	own.Get("/options/:resource", f.options)
+	own.Get("/history/:resource", f.history)
+	own.Post("/reveal/:resource", f.reveal)
+	own.Post("/export/:resource", f.export)
+	own.Get("/import/:resource/template", f.importTemplate)
+	own.Post("/import/:resource", f.importSheet)
+	own.Get("/jobs", f.ownJobs)
+	own.Post("/jobs/:id/cancel", f.jobVerb("cancel"))
+	own.Post("/jobs/:id/retry", f.jobVerb("retry"))
+	own.Post("/files", f.upload)
+	own.Get("/download", f.download)
+	own.Get("/events", f.live)
+	own.Use(func(fiber.Ctx) error { return fiber.ErrNotFound })
+	if f.assets != nil {
+		app.Use(f.page)
+	}
+	return app
+}

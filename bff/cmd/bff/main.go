@@ -1,0 +1,58 @@
+// Bff runs the front door as a service of its own.
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/redis/go-redis/v9"
+
+	"evops/bff"
+)
+
+// patience is how long requests under way may take when the service stops.
+const patience = 20 * time.Second
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx); err != nil {
+		fmt.Fprintln(os.Stderr, "bff:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context) error {
+	s, err := read(os.Getenv)
+	if err != nil {
+		return err
+	}
+	config := bff.Config{
+		Core: s.core, Console: os.DirFS(s.console), PublicURL: s.publicURL, TrustedProxies: s.proxies,
+		Version: bff.ProductVersion, Limits: bff.DefaultLimits,
+	}
+	if s.redis != nil {
+		config.Redis = redis.NewClient(s.redis)
+		defer config.Redis.Close()
+		config.Limits.Shared = true
+	}
+	app, err := bff.New(config)
+	if err != nil {
+		return err
+	}
+	failed := make(chan error, 1)
+	go func() { failed <- app.Listen(s.address, fiber.ListenConfig{DisableStartupMessage: true}) }()
+	slog.Info("listening", "address", s.address)
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+		return app.ShutdownWithTimeout(patience)
+	}
+}

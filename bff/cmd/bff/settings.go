@@ -1,0 +1,63 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"os"
+	"path/filepath"
+
+	"github.com/redis/go-redis/v9"
+
+	"evops/bff"
+)
+
+// settings is what the environment says, checked.
+type settings struct {
+	address   string
+	core      bff.Transport
+	redis     *redis.Options // nil without Redis
+	console   string
+	publicURL string
+	proxies   []netip.Prefix
+}
+
+// read takes the settings from the environment and reports all mistakes together.
+func read(getenv func(string) string) (settings, error) {
+	var errs []error
+	check := func(name string, err error) {
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%s: %w", name, err))
+		}
+	}
+	or := func(name, otherwise string) string {
+		if value := getenv(name); value != "" {
+			return value
+		}
+		return otherwise
+	}
+	s := settings{address: or("EVOPS_ADDR", "127.0.0.1:8080"), console: getenv("EVOPS_CONSOLE"), publicURL: getenv("EVOPS_PUBLIC_URL")}
+	_, _, err := net.SplitHostPort(s.address)
+	check("EVOPS_ADDR", err)
+	s.core, err = bff.TCP(or("EVOPS_CORE_URL", "http://127.0.0.1:8081"))
+	check("EVOPS_CORE_URL", err)
+	if address := getenv("EVOPS_REDIS_URL"); address != "" {
+		// What the library says about a wrong address repeats the password in it.
+		if s.redis, err = redis.ParseURL(address); err != nil {
+			check("EVOPS_REDIS_URL", errors.New("it is not like redis://:password@host:6379/0"))
+		}
+	}
+	if s.publicURL != "" {
+		_, err = bff.ParsePublicURL(s.publicURL)
+		check("EVOPS_PUBLIC_URL", err)
+	}
+	s.proxies, err = bff.Proxies(getenv("EVOPS_TRUSTED_PROXIES"))
+	check("EVOPS_TRUSTED_PROXIES", err)
+	if s.console == "" {
+		check("EVOPS_CONSOLE", errors.New("the folder with the console's static files is not given"))
+	} else if _, err := os.Stat(filepath.Join(s.console, "index.html")); err != nil {
+		check("EVOPS_CONSOLE", fmt.Errorf("%s holds no console: %w", s.console, err))
+	}
+	return s, errors.Join(errs...)
+}

@@ -1,0 +1,144 @@
+package bff
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/valyala/fasthttp"
+
+	"evops/contracts/fault"
+)
+
+// Headers between browser, bff and core.
+const (
+	headerForwardedFor = "X-Forwarded-For"
+	headerTrace        = "X-Trace-Id"
+	headerRights       = "X-Perm-Version"
+	headerClient       = "X-Client"
+	headerBackground   = "X-Background"
+)
+
+// hopByHop headers speak about one connection, not about the request (RFC 9110, 7.6.1).
+var hopByHop = []string{
+	fiber.HeaderKeepAlive, "Proxy-Connection", fiber.HeaderProxyAuthenticate, fiber.HeaderProxyAuthorization, fiber.HeaderTE,
+	fiber.HeaderTrailer, fiber.HeaderTransferEncoding, fiber.HeaderUpgrade, "Http2-Settings",
+}
+
+// notForwarded headers are ours to say, or would have core answer in a form that only the browser asked us for.
+var notForwarded = []string{
+	headerForwardedFor, "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-Port", "X-Real-Ip", "Forwarded", headerTrace, headerClient,
+	fiber.HeaderExpect, fiber.HeaderAcceptEncoding,
+}
+
+// hopTimeout ends a call whose answer is read at once. Core ends its requests 10 s earlier (legacy-api A.1).
+const hopTimeout = 60 * time.Second
+
+// request prepares a call of core with everything the browser said about itself: its session as the Authorization header, its address, our trace id.
+func (f *front) request(c fiber.Ctx, method, path string) *fasthttp.Request {
+	r := fasthttp.AcquireRequest()
+	h := &r.Header
+	c.Request().Header.CopyTo(h)
+	for name := range bytes.SplitSeq(h.Peek(fiber.HeaderConnection), []byte{','}) {
+		if name = bytes.TrimSpace(name); len(name) > 0 {
+			h.DelBytes(bytes.Clone(name))
+		}
+	}
+	h.ResetConnectionClose()
+	h.Del(fiber.HeaderConnection)
+	for _, name := range hopByHop {
+		h.Del(name)
+	}
+	for _, name := range notForwarded {
+		h.Del(name)
+	}
+	if len(h.Peek(fiber.HeaderAuthorization)) == 0 {
+		if session := sessionCookie(c); session != "" {
+			h.Set(fiber.HeaderAuthorization, session)
+		}
+	}
+	h.DelCookie(cookieSession)
+	h.Set(headerForwardedFor, f.source(c).String())
+	h.Set(headerTrace, traceOf(c))
+	h.SetMethod(method)
+	h.SetContentLength(0)
+	h.SetHost("core")
+	h.SetRequestURI(path)
+	return r
+}
+
+// question prepares one of the bff's own calls: a JSON body, and an answer of which nothing is left out.
+func (f *front) question(c fiber.Ctx, path string, body []byte) *fasthttp.Request {
+	r := f.request(c, fiber.MethodPost, path)
+	for _, name := range []string{fiber.HeaderIfNoneMatch, fiber.HeaderIfModifiedSince, fiber.HeaderRange, fiber.HeaderIfRange} {
+		r.Header.Del(name)
+	}
+	r.Header.SetContentType(fiber.MIMEApplicationJSON)
+	r.SetBodyRaw(body)
+	r.Header.SetContentLength(len(body))
+	return r
+}
+
+// ask sends a question and reads all of the answer. It stands in the response, ready to be passed on.
+func (f *front) ask(c fiber.Ctx, r *fasthttp.Request) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(f.life, hopTimeout)
+	defer cancel()
+	if err := f.send(ctx, c, r); err != nil {
+		return nil, err
+	}
+	body, err := whole(c.Response())
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errUnreachable, err)
+	}
+	return body, nil
+}
+
+// send releases the request. The answer, perhaps still arriving, becomes the response.
+func (f *front) send(ctx context.Context, c fiber.Ctx, r *fasthttp.Request) error {
+	defer fasthttp.ReleaseRequest(r)
+	response := c.Response()
+	if err := f.call(ctx, r, response); err != nil {
+		discard(response, err)
+		if incoming(c).large {
+			return fault.FileTooLarge.With("max", "50 MB")
+		}
+		return err
+	}
+	if incoming(c).large {
+		discard(response, errTooLarge)
+		return fault.FileTooLarge.With("max", "50 MB")
+	}
+	if response.StatusCode() == fiber.StatusUnauthorized {
+		f.rights.forget(f.life, tokenKey(r.Header.Peek(fiber.HeaderAuthorization)))
+	}
+	return nil
+}
+
+// call is the one place where requests go to core.
+func (f *front) call(ctx context.Context, r *fasthttp.Request, response *fasthttp.Response) error {
+	start := time.Now()
+	err := f.Core.Do(ctx, r, response)
+	f.metrics.hop(time.Since(start), response.StatusCode(), err)
+	if errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %w", errUnreachable, err)
+	}
+	h := &response.Header
+	for name := range bytes.SplitSeq(h.Peek(fiber.HeaderConnection), []byte{','}) {
+		if name = bytes.TrimSpace(name); len(name) > 0 {
+			h.DelBytes(bytes.Clone(name))
+		}
+	}
+	h.ResetConnectionClose()
+	h.Del(fiber.HeaderConnection)
+	h.Del(fiber.HeaderServer)
+	for _, name := range hopByHop {
+		h.Del(name)
+	}
+	return nil
+}

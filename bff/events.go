@@ -1,0 +1,187 @@
+package bff
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/gofiber/fiber/v3/middleware/sse"
+	"github.com/redis/go-redis/v9"
+	"github.com/valyala/fasthttp"
+)
+
+// EventChannel is the Redis channel of live events.
+const EventChannel = "events"
+
+// Event is a message of that channel. It goes to one user, or to everyone when it says so.
+type Event struct {
+	UserID   int64           `json:"userId,omitempty"`
+	Everyone bool            `json:"everyone,omitempty"`
+	Type     string          `json:"type"`
+	Data     json.RawMessage `json:"data"`
+}
+
+const (
+	heartbeat = 25 * time.Second
+	// backlog is how many events wait for a slow browser before its stream is given up; it asks anew and sees the present state.
+	backlog = 64
+	// streamsMost is how many streams one session may hold open; the console needs one.
+	streamsMost = 8
+)
+
+// listener is one open stream.
+type listener struct {
+	user    int64
+	session [sha256.Size]byte
+	events  chan Event
+	// gone is closed when the stream has to end.
+	gone func()
+}
+
+// exchange hands events to the streams of those they are for.
+type exchange struct {
+	mu        sync.Mutex
+	listeners map[*listener]struct{}
+}
+
+func (x *exchange) join(l *listener) bool {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	open := 0
+	for other := range x.listeners {
+		if other.session == l.session {
+			open++
+		}
+	}
+	if open >= streamsMost {
+		return false
+	}
+	if x.listeners == nil {
+		x.listeners = map[*listener]struct{}{}
+	}
+	x.listeners[l] = struct{}{}
+	return true
+}
+
+func (x *exchange) leave(l *listener) {
+	x.mu.Lock()
+	delete(x.listeners, l)
+	x.mu.Unlock()
+}
+
+func (x *exchange) deliver(e Event) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	for l := range x.listeners {
+		if !e.Everyone && (e.UserID == 0 || e.UserID != l.user) {
+			continue
+		}
+		select {
+		case l.events <- e:
+		default:
+			l.gone()
+		}
+	}
+}
+
+// end closes the streams of a session.
+func (x *exchange) end(session [sha256.Size]byte) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	for l := range x.listeners {
+		if l.session == session {
+			l.gone()
+		}
+	}
+}
+
+// listen takes events from Redis until ctx ends. The client connects anew by itself.
+func (x *exchange) listen(ctx context.Context, client *redis.Client) {
+	subscription := client.Subscribe(ctx, EventChannel)
+	defer subscription.Close()
+	messages := subscription.Channel()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case m, open := <-messages:
+			if !open {
+				return
+			}
+			var e Event
+			if err := json.Unmarshal([]byte(m.Payload), &e); err != nil {
+				slog.Warn("event of unknown form", "error", err)
+				continue
+			}
+			x.deliver(e)
+		}
+	}
+}
+
+// live is the event stream of a browser. Core says whose it is, and at every heartbeat whether the session still stands.
+func (f *front) live(c fiber.Ctx) error {
+	got, err := f.ask(c, f.question(c, account+"myInfo", []byte("{}")))
+	if err != nil {
+		return err
+	}
+	var info struct{ UserInfo struct{ ID int64 } }
+	refused, err := refusal(c.Response().StatusCode(), got, &info)
+	if refused || err != nil {
+		return err
+	}
+	ctx, cancel := context.WithCancel(f.streaming)
+	l := &listener{user: info.UserInfo.ID, session: keyOf(c), events: make(chan Event, backlog), gone: cancel}
+	if !f.events.join(l) {
+		cancel()
+		return tooMany(c, heartbeat)
+	}
+	probe := f.question(c, account+"myInfo", []byte("{}"))
+	probe.Header.Set(headerBackground, "1")
+	c.Response().Reset()
+	f.metrics.streams.Inc()
+	return sse.New(sse.Config{
+		DisableHeartbeat: true,
+		Retry:            3 * time.Second,
+		Handler: func(_ fiber.Ctx, stream *sse.Stream) error {
+			return f.tell(ctx, stream, l, probe)
+		},
+		OnClose: func(fiber.Ctx, error) {
+			f.metrics.streams.Dec()
+			f.events.leave(l)
+			cancel()
+			fasthttp.ReleaseRequest(probe)
+		},
+	})(c)
+}
+
+func (f *front) tell(ctx context.Context, stream *sse.Stream, l *listener, probe *fasthttp.Request) error {
+	beat := time.NewTicker(f.beat)
+	defer beat.Stop()
+	if err := stream.Comment("open"); err != nil {
+		return err
+	}
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-stream.Done():
+			return nil
+		case e := <-l.events:
+			if err := stream.Event(sse.Event{Name: e.Type, Data: string(e.Data)}); err != nil {
+				return err
+			}
+		case <-beat.C:
+			if _, err := f.askRights(probe); errors.Is(err, errSessionEnded) {
+				return stream.Event(sse.Event{Name: "signedOut", Data: "{}"})
+			}
+			if err := stream.Comment(""); err != nil {
+				return err
+			}
+		}
+	}
+}

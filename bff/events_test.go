@@ -1,0 +1,165 @@
+package bff
+
+import (
+	"bufio"
+	"context"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+	"github.com/valyala/fasthttp"
+)
+
+// server is the Redis of the tests.
+func server(t *testing.T) *redis.Client {
+	t.Helper()
+	address := os.Getenv("EVOPS_TEST_REDIS_URL")
+	if address == "" {
+		t.Fatal("EVOPS_TEST_REDIS_URL is not set: run make test")
+	}
+	options, err := redis.ParseURL(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	client := redis.NewClient(options)
+	t.Cleanup(func() { client.Close() })
+	return client
+}
+
+// stream opens an event stream and gives its lines.
+func (d *door) stream(t *testing.T, authorization string) <-chan string {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	request, _ := http.NewRequestWithContext(ctx, "GET", d.base+"/bff/events", nil)
+	request.Header.Set("Authorization", authorization)
+	r, err := d.http.Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { cancel(); r.Body.Close() })
+	if r.StatusCode != 200 || r.Header.Get("Content-Type") != "text/event-stream" || r.Header.Get("Content-Encoding") != "" {
+		t.Fatalf("%d %v", r.StatusCode, r.Header)
+	}
+	lines := make(chan string, 100)
+	go func() {
+		defer close(lines)
+		for scanner := bufio.NewScanner(r.Body); scanner.Scan(); {
+			lines <- scanner.Text()
+		}
+	}()
+	await(t, lines, ": open")
+	return lines
+}
+
+// await reads until a line comes, and fails when the stream ends or forbidden words come before it.
+func await(t *testing.T, lines <-chan string, want string, forbidden ...string) {
+	t.Helper()
+	late := time.After(10 * time.Second)
+	for {
+		select {
+		case line, more := <-lines:
+			if !more {
+				t.Fatalf("the stream ended before %q", want)
+			}
+			for _, word := range forbidden {
+				if strings.Contains(line, word) {
+					t.Fatalf("%q came, which is for somebody else", line)
+				}
+			}
+			if line == want {
+				return
+			}
+		case <-late:
+			t.Fatalf("%q did not come", want)
+		}
+	}
+}
+
+// users answers myInfo by the token: that of each account is its name.
+func users(ended *string) map[string]fasthttp.RequestHandler {
+	return map[string]fasthttp.RequestHandler{account + "myInfo": func(ctx *fasthttp.RequestCtx) {
+		name := strings.TrimPrefix(string(ctx.Request.Header.Peek("Authorization")), "Bearer ")
+		id := map[string]string{"ann": "1", "bob": "2"}[name]
+		if id == "" || name == *ended {
+			says(401, `{"code":1304,"message":"登录已失效","data":null,"error":"TOKEN_REVOKED"}`)(ctx)
+			return
+		}
+		says(200, `{"code":0,"message":"","data":{"userInfo":{"id":`+id+`},"permissions":[],"permVersion":1}}`)(ctx)
+	}}
+}
+
+func TestEventsReachWhomTheyAreFor(t *testing.T) {
+	client, ended := server(t), ""
+	each(t, Config{Redis: client}, users(&ended), func(t *testing.T, d *door) {
+		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
+		for client.PubSubNumSub(t.Context(), EventChannel).Val()[EventChannel] == 0 {
+			time.Sleep(5 * time.Millisecond)
+		}
+		for _, message := range []string{
+			`{"userId":2,"type":"job","data":{"of":"bob"}}`, `{"type":"job","data":{"of":"nobody"}}`, `no JSON`,
+			`{"userId":1,"type":"job","data":{"of":"ann"}}`, `{"everyone":true,"type":"dictionary","data":{"version":8}}`,
+		} {
+			if err := client.Publish(t.Context(), EventChannel, message).Err(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		await(t, ann, `data: {"of":"ann"}`, "bob", "nobody", "version")
+		await(t, bob, `data: {"of":"bob"}`, "ann", "nobody", "version")
+		for _, lines := range []<-chan string{ann, bob} {
+			await(t, lines, "event: dictionary")
+			await(t, lines, `data: {"version":8}`)
+		}
+	})
+}
+
+func TestAStreamNeedsASessionAndEndsWithIt(t *testing.T) {
+	ended := ""
+	each(t, Config{}, users(&ended), func(t *testing.T, d *door) {
+		d.beat, ended = 20*time.Millisecond, ""
+		if r, body := d.send(t, "GET", "/bff/events", "", "Authorization", "Bearer nobody"); r.StatusCode != 401 || !strings.Contains(body, "TOKEN_REVOKED") {
+			t.Errorf("%d %s", r.StatusCode, body)
+		}
+		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
+		await(t, ann, ":") // without Redis it lives on heartbeats
+		if got := d.core.to(t, account+"myInfo").Header.Get("X-Background"); got != "1" {
+			t.Error("a heartbeat keeps the session from ending by itself")
+		}
+		d.send(t, "POST", "/bff/logout", "{}", "Authorization", "Bearer bob")
+		over(t, bob)
+		await(t, ann, ":")
+		ended = "ann"
+		await(t, ann, "event: signedOut")
+		over(t, ann)
+	})
+}
+
+func over(t *testing.T, lines <-chan string) {
+	t.Helper()
+	late := time.After(10 * time.Second)
+	for {
+		select {
+		case _, more := <-lines:
+			if !more {
+				return
+			}
+		case <-late:
+			t.Fatal("the stream did not end")
+		}
+	}
+}
+
+func TestOneSessionCannotHoldStreamsWithoutEnd(t *testing.T) {
+	ended := ""
+	each(t, Config{}, users(&ended), func(t *testing.T, d *door) {
+		for range streamsMost {
+			d.stream(t, "Bearer ann")
+		}
+		if r, body := d.send(t, "GET", "/bff/events", "", "Authorization", "Bearer ann"); r.StatusCode != 429 || r.Header.Get("Retry-After") != "25" {
+			t.Errorf("%d %s", r.StatusCode, body)
+		}
+		d.stream(t, "Bearer bob")
+	})
+}

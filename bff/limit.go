@@ -1,0 +1,109 @@
+package bff
+
+import (
+	"context"
+	_ "embed"
+	"encoding/hex"
+	"log/slog"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/redis/go-redis/v9"
+)
+
+// Rate is how often something may happen: steadily so often a second, and so often at once. Zero sets no limit.
+type Rate struct {
+	PerSecond float64
+	Burst     int
+}
+
+// Limits of requests (legacy-api A.4, A.8).
+type Limits struct {
+	// Login attempts of one source address. Core counts the failures; this keeps floods from its hashing.
+	Login Rate
+	// Session is requests in one session, or of one address without any.
+	Session Rate
+	// Shared counts in Redis, so that several instances hold the limit together. One instance alone counts faster by itself.
+	Shared bool
+}
+
+// DefaultLimits suit people. A measurement lifts them and says so.
+var DefaultLimits = Limits{Login: Rate{PerSecond: 1, Burst: 30}, Session: Rate{PerSecond: 20, Burst: 60}}
+
+// limiter lets as much through as a bucket holds, by remembering for every key the moment at which its bucket is full again.
+type limiter struct {
+	rate  Rate
+	name  string
+	redis *redis.Client
+
+	mu    sync.Mutex
+	full  map[string]time.Time
+	swept time.Time
+}
+
+//go:embed limit.lua
+var limitScript string
+
+var limitInRedis = redis.NewScript(limitScript)
+
+// wait is how long the key must wait before its next request; zero lets it through.
+func (l *limiter) wait(ctx context.Context, key string) time.Duration {
+	if l.rate.PerSecond <= 0 || l.rate.Burst <= 0 {
+		return 0
+	}
+	step := time.Duration(float64(time.Second) / l.rate.PerSecond)
+	size := step * time.Duration(l.rate.Burst)
+	if l.redis != nil {
+		micros, err := limitInRedis.Run(ctx, l.redis, []string{"bff:limit:" + l.name + ":" + key}, step.Microseconds(), size.Microseconds()).Int64()
+		if err == nil {
+			return time.Duration(micros) * time.Microsecond
+		}
+		slog.Warn("limits count on this instance alone", "error", err)
+	}
+	return l.waitHere(key, time.Now(), step, size)
+}
+
+func (l *limiter) waitHere(key string, now time.Time, step, size time.Duration) time.Duration {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.full == nil || now.Sub(l.swept) > time.Minute {
+		kept := make(map[string]time.Time)
+		for other, full := range l.full {
+			if full.After(now) {
+				kept[other] = full
+			}
+		}
+		l.full, l.swept = kept, now
+	}
+	full := l.full[key]
+	if full.Before(now) {
+		full = now
+	}
+	full = full.Add(step)
+	if over := full.Sub(now) - size; over > 0 {
+		return over
+	}
+	l.full[strings.Clone(key)] = full
+	return 0
+}
+
+// limited holds the limits: logins by source, all else by session.
+func (f *front) limited(c fiber.Ctx) error {
+	bucket, key := f.sessionLimit, ""
+	path := strings.TrimSuffix(string(c.Request().URI().Path()), "/")
+	login := path == "/bff/login" || path == "/api"+account+"ssoLogin"
+	if session := keyOf(c); session != ([32]byte{}) && !login {
+		key = hex.EncodeToString(session[:16])
+	} else {
+		key = f.source(c).String()
+	}
+	if login {
+		bucket = f.loginLimit
+	}
+	if wait := bucket.wait(f.life, key); wait > 0 {
+		return tooMany(c, wait)
+	}
+	return c.Next()
+}

@@ -1,0 +1,97 @@
+package bff
+
+import (
+	"crypto/rand"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+	"github.com/valyala/fasthttp"
+)
+
+func TestABucketLetsItsBurstThroughAndFillsAgain(t *testing.T) {
+	l := &limiter{}
+	const step, size = 50 * time.Millisecond, 3 * 50 * time.Millisecond
+	start := time.Now()
+	for _, row := range []struct {
+		after time.Duration
+		key   string
+		want  time.Duration
+	}{
+		{0, "a", 0}, {0, "a", 0}, {0, "a", 0}, {0, "a", step}, {0, "b", 0},
+		{10 * time.Millisecond, "a", 40 * time.Millisecond}, {step, "a", 0}, {step, "a", step},
+		{time.Hour, "a", 0}, {time.Hour, "a", 0}, {time.Hour, "a", 0}, {time.Hour, "a", step},
+	} {
+		if got := l.waitHere(row.key, start.Add(row.after), step, size); got != row.want {
+			t.Errorf("%s after %s: %s, want %s", row.key, row.after, got, row.want)
+		}
+	}
+	if len(l.full) != 1 {
+		t.Errorf("%d buckets kept, want only that in use", len(l.full))
+	}
+}
+
+func TestSeveralInstancesHoldOneLimitTogether(t *testing.T) {
+	client, key := server(t), rand.Text()
+	rate := Rate{PerSecond: 0.5, Burst: 20}
+	var through, refused atomic.Int64
+	var all sync.WaitGroup
+	for range 4 {
+		instance := &limiter{rate: rate, name: "test", redis: redis.NewClient(client.Options())}
+		t.Cleanup(func() { instance.redis.Close() })
+		for range 5 {
+			all.Go(func() {
+				for range 10 {
+					if wait := instance.wait(t.Context(), key); wait == 0 {
+						through.Add(1)
+					} else if refused.Add(1); wait < 0 || wait > 2*time.Second {
+						t.Errorf("wait %s", wait)
+					}
+				}
+			})
+		}
+	}
+	all.Wait()
+	// The bucket fills by one in two seconds.
+	if n := through.Load(); n < 20 || n > 22 {
+		t.Errorf("%d of %d let through, want 20", n, n+refused.Load())
+	}
+}
+
+func TestLimitsHoldWithoutRedis(t *testing.T) {
+	gone := redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1})
+	defer gone.Close()
+	l := &limiter{rate: Rate{PerSecond: 0.1, Burst: 2}, name: "test", redis: gone}
+	for i, want := range []bool{true, true, false} {
+		if got := l.wait(t.Context(), "a") == 0; got != want {
+			t.Errorf("request %d let through: %v, want %v", i, got, want)
+		}
+	}
+}
+
+func TestLimitsCountBySessionAndLoginsBySource(t *testing.T) {
+	limits := Limits{Login: Rate{PerSecond: 0.01, Burst: 2}, Session: Rate{PerSecond: 0.01, Burst: 3}}
+	each(t, Config{Limits: limits}, map[string]fasthttp.RequestHandler{account + "ssoLogin": says(200, `{"code":1201}`)}, func(t *testing.T, d *door) {
+		for _, row := range []struct {
+			method, path, authorization string
+			status                      int
+		}{
+			{"GET", "/bff/areas", "Bearer a", 200}, {"GET", "/api/x/crm/y", "Bearer a", 200}, {"GET", "/bff/areas", "bearer a", 200},
+			{"GET", "/bff/areas", "Bearer a", 429}, {"GET", "/api/x/crm/y", "Bearer a", 429}, {"GET", "/bff/areas", "Bearer b", 200},
+			{"POST", "/bff/login", "", 200}, {"POST", "/api" + account + "ssoLogin", "", 200},
+			{"POST", "/bff/login", "", 429}, {"POST", "/api" + account + "ssoLogin", "Bearer c", 429}, {"POST", "/api/system/crm/./sysUser/%73soLogin/", "", 429},
+			{"GET", "/healthz", "Bearer a", 200},
+		} {
+			r, body := d.send(t, row.method, row.path, "", "Authorization", row.authorization, "Accept-Language", "en")
+			if r.StatusCode != row.status {
+				t.Errorf("%s %s as %q: %d, want %d", row.method, row.path, row.authorization, r.StatusCode, row.status)
+			}
+			if row.status == 429 && (!strings.Contains(body, `"error":"RATE_LIMITED","params":{"n":`) || r.Header.Get("Retry-After") == "") {
+				t.Errorf("%v %s", r.Header, body)
+			}
+		}
+	})
+}

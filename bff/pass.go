@@ -1,0 +1,64 @@
+package bff
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts/fault"
+)
+
+// legacy passes the legacy API through: what stands behind /api is core's own path.
+func (f *front) legacy(c fiber.Ctx) error {
+	// The path without its dots and double slashes counts: what core's operators ask is no part of the API.
+	path, under := strings.CutPrefix(string(c.Request().URI().Path()), "/api/")
+	switch path {
+	case "healthz", "readyz", "metrics", "":
+		under = false
+	}
+	if !under {
+		return fault.EndpointUnknown.With()
+	}
+	return f.stream(c, c.Method(), "/"+path)
+}
+
+// file passes public files and signed links on (legacy-api E.1).
+func (f *front) file(c fiber.Ctx) error {
+	path := string(c.Request().URI().Path())
+	if !strings.HasPrefix(path, "/file/") {
+		return fault.EndpointUnknown.With()
+	}
+	return f.stream(c, c.Method(), path)
+}
+
+// stream passes a request with its body, query and answer on, nothing of which is held in memory unless it is small by contract.
+func (f *front) stream(c fiber.Ctx, method, path string) error {
+	target := (&url.URL{Path: path}).EscapedPath()
+	if query := c.Request().URI().QueryString(); len(query) > 0 {
+		target += "?" + string(query)
+	}
+	r := f.request(c, method, target)
+	if body := incoming(c); !body.ended {
+		if !streams(c.Get(fiber.HeaderContentType)) {
+			small, err := text(c)
+			if err != nil {
+				return err
+			}
+			r.SetBodyRaw(small)
+			r.Header.SetContentLength(len(small))
+		} else {
+			size := c.Request().Header.ContentLength()
+			if size > maxUpload {
+				return fault.FileTooLarge.With("max", "50 MB")
+			}
+			r.SetBodyStream(body, size)
+		}
+	}
+	return f.send(f.life, c, r)
+}
+
+// streams reports whether a body is a file rather than a JSON document.
+func streams(contentType string) bool {
+	return contentType != "" && !strings.Contains(contentType, "json") && !strings.HasPrefix(contentType, fiber.MIMEApplicationForm)
+}

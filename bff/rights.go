@@ -1,0 +1,172 @@
+package bff
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/redis/go-redis/v9"
+	"github.com/valyala/fasthttp"
+
+	"evops/contracts/resource"
+)
+
+// held is what the bff remembers of a session: whose it is and what may be done in it, true at one version of the rights.
+// It decides which buttons a screen offers; whether one works, core decides at every request anew.
+type held struct {
+	UserID      int64    `json:"userId"`
+	Version     string   `json:"version"`
+	Permissions []string `json:"permissions"`
+
+	may  map[string]bool
+	read time.Time
+}
+
+const (
+	// rightsKept is how long what is remembered serves although its version still counts.
+	rightsKept = 5 * time.Minute
+	// rightsMost bounds the sessions remembered here.
+	rightsMost = 20_000
+)
+
+// rights remembers sessions, here and in Redis where several instances share the knowledge.
+type rights struct {
+	redis *redis.Client
+	mu    sync.Mutex
+	known map[[sha256.Size]byte]*held
+}
+
+func redisKey(key [sha256.Size]byte) string { return "bff:session:" + hex.EncodeToString(key[:]) }
+
+// find gives what is remembered of a session when it is of the version core just answered with.
+func (r *rights) find(ctx context.Context, key [sha256.Size]byte, version string) *held {
+	if version == "" {
+		return nil
+	}
+	r.mu.Lock()
+	h := r.known[key]
+	r.mu.Unlock()
+	if h != nil && h.Version == version && time.Since(h.read) < rightsKept {
+		return h
+	}
+	if r.redis == nil {
+		return nil
+	}
+	stored, err := r.redis.Get(ctx, redisKey(key)).Bytes()
+	if err != nil {
+		return nil
+	}
+	h = &held{}
+	if json.Unmarshal(stored, h) != nil || h.Version != version {
+		return nil
+	}
+	r.remember(key, h)
+	return h
+}
+
+func (r *rights) remember(key [sha256.Size]byte, h *held) {
+	h.read = time.Now()
+	h.may = make(map[string]bool, len(h.Permissions))
+	for _, permission := range h.Permissions {
+		h.may[permission] = true
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.known == nil || len(r.known) >= rightsMost {
+		r.known = make(map[[sha256.Size]byte]*held)
+	}
+	r.known[key] = h
+}
+
+func (r *rights) store(ctx context.Context, key [sha256.Size]byte, h *held) {
+	r.remember(key, h)
+	if r.redis == nil {
+		return
+	}
+	stored, err := json.Marshal(h)
+	if err == nil {
+		err = r.redis.Set(ctx, redisKey(key), stored, rightsKept).Err()
+	}
+	if err != nil {
+		slog.Warn("session not kept in Redis", "error", err)
+	}
+}
+
+func (r *rights) forget(ctx context.Context, key [sha256.Size]byte) {
+	r.mu.Lock()
+	delete(r.known, key)
+	r.mu.Unlock()
+	if r.redis == nil {
+		return
+	}
+	if err := r.redis.Del(ctx, redisKey(key)).Err(); err != nil {
+		slog.Warn("session not dropped from Redis", "error", err)
+	}
+}
+
+// rightsOf gives what the caller may do, as of the version in the response that core just answered the caller's request with.
+func (f *front) rightsOf(c fiber.Ctx) (*held, error) {
+	key := keyOf(c)
+	if h := f.rights.find(f.life, key, string(c.Response().Header.Peek(headerRights))); h != nil {
+		return h, nil
+	}
+	r := f.question(c, account+"myInfo", []byte("{}"))
+	defer fasthttp.ReleaseRequest(r)
+	h, err := f.askRights(r)
+	if err != nil {
+		return nil, err
+	}
+	f.rights.store(f.life, key, h)
+	return h, nil
+}
+
+// errSessionEnded: core does not accept the session any more.
+var errSessionEnded = errors.New("session ended")
+
+func (f *front) askRights(r *fasthttp.Request) (*held, error) {
+	ctx, cancel := context.WithTimeout(f.life, hopTimeout)
+	defer cancel()
+	response := fasthttp.AcquireResponse()
+	defer fasthttp.ReleaseResponse(response)
+	if err := f.call(ctx, r, response); err != nil {
+		return nil, err
+	}
+	body, err := whole(response)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errUnreachable, err)
+	}
+	var info struct {
+		UserInfo    struct{ ID int64 }
+		Permissions []string
+		PermVersion json.Number
+	}
+	refused, err := refusal(response.StatusCode(), body, &info)
+	switch {
+	case response.StatusCode() == fiber.StatusUnauthorized:
+		return nil, errSessionEnded
+	case err != nil:
+		return nil, fmt.Errorf("core's myInfo: %w", err)
+	case refused:
+		return nil, fmt.Errorf("core refused myInfo: %s", body)
+	}
+	h := &held{UserID: info.UserInfo.ID, Version: info.PermVersion.String(), Permissions: info.Permissions}
+	return h, nil
+}
+
+// allows is the verbs of a resource the session may use, in the order of their declaration.
+func (h *held) allows(p *resource.Plan) []string {
+	verbs := []string{}
+	for _, a := range p.Actions {
+		if h.may["*"] || h.may[p.Grant(a.Grant())] {
+			verbs = append(verbs, a.Verb)
+		}
+	}
+	return verbs
+}

@@ -1,0 +1,53 @@
+package bff
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/redis/go-redis/v9"
+	"github.com/valyala/fasthttp"
+)
+
+func TestInstancesShareWhatTheyKnowOfASessionAndForgetItTogether(t *testing.T) {
+	client := server(t)
+	answers := map[string]fasthttp.RequestHandler{
+		"/data/crm/dealer/page": says(200, dealers, "X-Perm-Version", "41"), account + "myInfo": says(200, clerkInfo), account + "ssoLogout": says(200, `{"code":0}`),
+	}
+	each(t, Config{Redis: client}, answers, func(t *testing.T, d *door) {
+		other := stand(t, Config{Core: d.Core, Redis: redis.NewClient(client.Options())}, d.core)
+		show := func(at *door) {
+			t.Helper()
+			if _, body := at.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Cookie", cookie); !strings.Contains(body, `"actions":["delete","export"]`) {
+				t.Error(body)
+			}
+		}
+		show(d)
+		show(other)
+		if n := d.core.times(account + "myInfo"); n != 1 {
+			t.Errorf("core was asked for the rights %d times, want once for both instances", n)
+		}
+		key := redisKey(tokenKey([]byte(session)))
+		if strings.Contains(key, token) || client.TTL(t.Context(), key).Val() <= 0 || client.TTL(t.Context(), key).Val() > rightsKept {
+			t.Errorf("%s is kept for %s", key, client.TTL(t.Context(), key).Val())
+		}
+		d.send(t, "POST", "/bff/logout", "{}", "Cookie", cookie)
+		if n := client.Exists(t.Context(), key).Val(); n != 0 {
+			t.Error("Redis still knows a session that was left")
+		}
+	})
+}
+
+func TestASessionThatCoreRefusesIsForgotten(t *testing.T) {
+	status := 200
+	each(t, Config{}, map[string]fasthttp.RequestHandler{
+		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { says(status, dealers, "X-Perm-Version", "41")(ctx) }, account + "myInfo": says(200, clerkInfo),
+	}, func(t *testing.T, d *door) {
+		for _, row := range []struct{ status, known int }{{200, 1}, {401, 0}} {
+			status = row.status
+			d.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Cookie", cookie)
+			if n := len(d.rights.known); n != row.known {
+				t.Errorf("after %d: %d sessions known, want %d", row.status, n, row.known)
+			}
+		}
+	})
+}

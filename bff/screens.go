@@ -1,0 +1,96 @@
+package bff
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+)
+
+// screens is the pages that exist, by path.
+var screens = func() map[string]contracts.Page {
+	byPath := map[string]contracts.Page{}
+	for _, page := range contracts.Tree {
+		if page.Kind != "group" && page.Built() {
+			byPath[page.Path] = page
+		}
+	}
+	return byPath
+}()
+
+// screen answers all that one screen shows in one payload: a page of rows, or one record with the counts of what belongs to it, and what may be done here.
+func (f *front) screen(c fiber.Ctx) error {
+	page, exists := screens["/"+strings.Trim(c.Params("*"), "/")]
+	if !exists {
+		return fault.EndpointUnknown.With()
+	}
+	name := c.Query("resource", page.Resources[0])
+	p := contracts.Find(name)
+	if p == nil || !slices.Contains(page.Resources, p.Name) {
+		return fault.ModelUnknown.With("model", strings.Clone(name))
+	}
+	if id := c.Query("id"); id != "" {
+		return f.record(c, p, id)
+	}
+	body := listBody(c.Request().URI().QueryArgs().All(), "resource")
+	got, err := f.ask(c, f.question(c, p.Path+"/page", body))
+	if err != nil {
+		return err
+	}
+	return f.withActions(c, p, got, spliced)
+}
+
+func (f *front) record(c fiber.Ctx, p *resource.Plan, id string) error {
+	got, err := f.ask(c, f.question(c, p.Path+"/detail", encoded(map[string]any{"id": id})))
+	if err != nil {
+		return err
+	}
+	return f.withActions(c, p, got, detailed)
+}
+
+// withActions completes a successful answer; a refusal stays as it came.
+func (f *front) withActions(c fiber.Ctx, p *resource.Plan, got []byte, complete func(body, members []byte) ([]byte, bool)) error {
+	if c.Response().StatusCode() != fiber.StatusOK {
+		return nil
+	}
+	if _, success := dataOf(got); !success {
+		return nil
+	}
+	held, err := f.rightsOf(c)
+	if err != nil {
+		return err
+	}
+	verbs, err := json.Marshal(held.allows(p))
+	if err != nil {
+		return err
+	}
+	body, _ := complete(got, append([]byte(`"actions":`), verbs...))
+	c.Response().SetBodyRaw(body)
+	return nil
+}
+
+// bootstrap is all the console needs before its first screen.
+func (f *front) bootstrap(c fiber.Ctx) error {
+	got, err := f.ask(c, f.question(c, account+"bootstrap", []byte("{}")))
+	if err != nil {
+		return err
+	}
+	version, err := json.Marshal(f.Version)
+	if err != nil {
+		return err
+	}
+	if body, success := spliced(got, append([]byte(`"version":`), version...)); success {
+		c.Response().SetBodyRaw(body)
+	}
+	return nil
+}
+
+// areas is the provinces with their cities and districts. The browser keeps them and asks by ETag.
+func (f *front) areas(c fiber.Ctx) error {
+	return f.whole(c, f.request(c, fiber.MethodGet, "/data/crm/area/getProvinceInfo"))
+}

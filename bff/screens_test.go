@@ -1,0 +1,205 @@
+package bff
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/valyala/fasthttp"
+)
+
+const (
+	dealers   = `{"code":0,"message":"","data":{"list":[{"id":1,"name":"a \"}]} b","dealerName":null}],"total":57,"page":2,"pageSize":10}}`
+	clerkInfo = `{"code":0,"message":"","data":{"userInfo":{"id":12},"permissions":["dealer:view","dealer:delete","dealer:export","vehicle:add"],"permVersion":41}}`
+	adminInfo = `{"code":0,"message":"","data":{"userInfo":{"id":1},"permissions":["*"],"permVersion":41}}`
+)
+
+func TestAListScreenIsCoresPageWithWhatMayBeDone(t *testing.T) {
+	answers := map[string]fasthttp.RequestHandler{"/data/crm/dealer/page": says(200, dealers, "X-Perm-Version", "41"), account + "myInfo": says(200, clerkInfo)}
+	each(t, Config{}, answers, func(t *testing.T, d *door) {
+		path := "/bff/screens/guideUseManage/dealerManage?resource=dealer&page=2&pageSize=10&orderBy=createdAt%20desc&keyword=%E6%B2%AA&operationStatus.in=0,1&createdAt.between=2025-01-01,&name.like=100%25&id.eq=&code=a&code=b&count=exact"
+		for range 2 {
+			r, body := d.send(t, "GET", path, "", "Cookie", cookie, "Accept-Language", "en", "Custom-ID", "12", "If-None-Match", `"x"`)
+			want := strings.Replace(dealers, `"data":{`, `"data":{"actions":["delete","export"],`, 1)
+			if r.StatusCode != 200 || body != want {
+				t.Fatalf("%d\n%s\nwant\n%s", r.StatusCode, body, want)
+			}
+		}
+		call := d.core.to(t, "/data/crm/dealer/page")
+		want := `{"code.in":["a","b"],"count":"exact","createdAt.between":["2025-01-01",""],"keyword":"沪","name.like":"100%","operationStatus.in":["0","1"],"orderBy":"createdAt desc","page":"2","pageSize":"10"}`
+		if call.Method != "POST" || call.Body != want {
+			t.Errorf("core was asked %s %s\nwant %s", call.Method, call.Body, want)
+		}
+		for name, want := range map[string]string{"Authorization": session, "Accept-Language": "en", "Custom-Id": "12", "If-None-Match": "", "Content-Type": "application/json"} {
+			if got := call.Header.Get(name); got != want {
+				t.Errorf("core got %s %q, want %q", name, got, want)
+			}
+		}
+		if n := d.core.times(account + "myInfo"); n != 1 {
+			t.Errorf("the rights were asked %d times, want once while their version stands", n)
+		}
+	})
+}
+
+func TestActionsFollowTheVersionOfTheRights(t *testing.T) {
+	version, info := "41", clerkInfo
+	each(t, Config{}, map[string]fasthttp.RequestHandler{
+		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { says(200, dealers, "X-Perm-Version", version)(ctx) },
+		account + "myInfo":      func(ctx *fasthttp.RequestCtx) { says(200, info)(ctx) },
+	}, func(t *testing.T, d *door) {
+		version, info = "41", clerkInfo
+		screen := func() string {
+			_, body := d.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Cookie", cookie)
+			return body
+		}
+		if body := screen(); !strings.Contains(body, `"actions":["delete","export"]`) {
+			t.Error(body)
+		}
+		version, info = "42", strings.Replace(strings.Replace(clerkInfo, "41", "42", 1), `"dealer:delete",`, "", 1)
+		if body := screen(); !strings.Contains(body, `"actions":["export"]`) {
+			t.Error("after the role lost a right: " + body)
+		}
+		// Another account, with the same version, in another session.
+		info = strings.Replace(adminInfo, "41", "42", 1)
+		_, body := d.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Authorization", "Bearer "+strings.Repeat("x", 43))
+		if !strings.Contains(body, `"actions":["add","edit","delete",`) {
+			t.Error("admin: " + body)
+		}
+	})
+}
+
+func TestADetailScreenKeepsRecordCountsAndActionsApart(t *testing.T) {
+	detail := `{"code":0,"message":"","data":{"id":7,"name":"a","version":3,"image":{"related":1},"related":{"vehicle.dealerId":12,"operator.dealerId":2,"simCard.dealerId":1,"simCard.payerId":4}}}`
+	each(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/dealer/detail": says(200, detail, "X-Perm-Version", "41"), account + "myInfo": says(200, clerkInfo)}, func(t *testing.T, d *door) {
+		for _, path := range []string{"/bff/screens/guideUseManage/dealerManageDetail?resource=dealer&id=7", "/bff/screens/guideUseManage/dealerManage?id=7"} {
+			_, body := d.send(t, "GET", path, "", "Cookie", cookie)
+			want := `{"code":0,"message":"","data":{"record":{"id":7,"name":"a","version":3,"image":{"related":1}},"related":{"operator":2,"simCard.dealerId":1,"simCard.payerId":4,"vehicle":12},"actions":["delete","export"]}}`
+			if body != want {
+				t.Errorf("%s\n%s\nwant\n%s", path, body, want)
+			}
+			if got := d.core.to(t, "/data/crm/dealer/detail").Body; got != `{"id":"7"}` {
+				t.Errorf("core was asked %s", got)
+			}
+		}
+	})
+}
+
+func TestARefusalOfAScreenIsCoresOwn(t *testing.T) {
+	for _, row := range []struct {
+		status int
+		body   string
+	}{
+		{401, `{"code":1304,"message":"登录已失效：已被管理员强制下线","data":null,"error":"TOKEN_REVOKED","params":{"reason":"x"}}`},
+		{403, `{"code":1002,"message":"没有权限","data":null,"error":"NO_PERMISSION"}`},
+		{409, `{"code":1306,"message":"…","data":null,"error":"CUSTOM_ID_MISMATCH"}`},
+		{200, `{"code":1001,"message":"数据不存在或无权访问","data":null,"error":"NOT_FOUND_OR_DENIED"}`},
+		{200, `{"code":1036,"message":"…","data":{"list":[]},"error":"QUERY_TOO_DEEP"}`},
+	} {
+		each(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/dealer/page": says(row.status, row.body), "/data/crm/dealer/detail": says(row.status, row.body)}, func(t *testing.T, d *door) {
+			for _, query := range []string{"", "?id=1"} {
+				r, body := d.send(t, "GET", "/bff/screens/guideUseManage/dealerManage"+query, "", "Cookie", cookie)
+				if r.StatusCode != row.status || body != row.body {
+					t.Errorf("%d %s, want %d %s", r.StatusCode, body, row.status, row.body)
+				}
+			}
+			if n := d.core.times(account + "myInfo"); n > 0 {
+				t.Error("the rights were asked for nothing")
+			}
+		})
+	}
+}
+
+func TestAScreenShowsOnlyResourcesOfItsPage(t *testing.T) {
+	each(t, Config{}, nil, func(t *testing.T, d *door) {
+		for _, row := range []struct{ path, want string }{
+			{"/bff/screens/guideUseManage/dealerManage?resource=operator", "MODEL_UNKNOWN"},
+			{"/bff/screens/guideUseManage/dealerManage?resource=nothing", "MODEL_UNKNOWN"},
+			{"/bff/screens/guideUseManage", "ENDPOINT_UNKNOWN"},
+			{"/bff/screens/guideUseManage/unknown", "ENDPOINT_UNKNOWN"},
+			{"/bff/screens/dashboard", "ENDPOINT_UNKNOWN"},
+		} {
+			if r, body := d.send(t, "GET", row.path, "", "Cookie", cookie); r.StatusCode != 404 || !strings.Contains(body, row.want) {
+				t.Errorf("%s: %d %s", row.path, r.StatusCode, body)
+			}
+		}
+		if len(d.core.asked) > 0 {
+			t.Errorf("core was asked %v", d.core.asked)
+		}
+		if d.send(t, "GET", "/bff/screens/systemManage/operatorManage?resource=loginLog", "", "Cookie", cookie); d.core.times("/system/crm/loginLog/page") != 1 {
+			t.Error("a tab of the page was not asked")
+		}
+	})
+}
+
+func TestTheConsolesCallsReachTheirEndpoints(t *testing.T) {
+	page := `{"code":0,"message":"","data":{"list":[{"id":5}],"total":1,"page":1,"pageSize":50}}`
+	each(t, Config{Version: "5.6.0"}, map[string]fasthttp.RequestHandler{
+		account + "bootstrap":                   says(200, `{"code":0,"message":"","data":{"user":{"id":1},"permVersion":4}}`),
+		"/system/crm/exportJob/getMyExportJobs": says(200, page),
+		"/data/crm/area/getProvinceInfo":        says(200, `{"code":0,"message":"","data":[]}`, "ETag", `"a1"`, "Cache-Control", "private, no-cache"),
+		"/data/crm/dealer/export":               says(413, `{"code":1603}`),
+	}, func(t *testing.T, d *door) {
+		const plain = `{"code":0,"message":"","data":null}`
+		for _, row := range []struct{ method, path, body, core, asked, status, answer string }{
+			{"GET", "/bff/bootstrap", "", "POST " + account + "bootstrap", `{}`, "200", `{"code":0,"message":"","data":{"version":"5.6.0","user":{"id":1},"permVersion":4}}`},
+			{"GET", "/bff/areas", "", "GET /data/crm/area/getProvinceInfo", "", "200", `{"code":0,"message":"","data":[]}`},
+			{"POST", "/bff/password", `{"oldPassword":"A","newPassword":"B"}`, "POST " + account + "modifyPassword", `{"oldPassword":"A","newPassword":"B"}`, "200", plain},
+			{"POST", "/bff/actions/dealer/add", `{"name":"x"}`, "POST /data/crm/dealer/add", `{"name":"x"}`, "200", plain},
+			{"POST", "/bff/actions/dealer/edit", `{"id":1,"version":2}`, "POST /data/crm/dealer/update", `{"id":1,"version":2}`, "200", plain},
+			{"POST", "/bff/actions/dealer/delete", `{"ids":[1]}`, "POST /data/crm/dealer/delete", `{"ids":[1]}`, "200", plain},
+			{"POST", "/bff/actions/vehicleModel/publish", `{"id":1}`, "POST /veh/crm/vehicleModel/publish", `{"id":1}`, "200", plain},
+			{"GET", "/bff/options/dealer?keyword=a&ids=1,2", "", "POST /data/crm/dealer/options", `{"ids":["1","2"],"keyword":"a"}`, "200", plain},
+			{"GET", "/bff/history/dealer?id=7", "", "POST /data/crm/dealer/history", `{"id":"7"}`, "200", plain},
+			{"POST", "/bff/reveal/operator", `{"id":7,"field":"mobile"}`, "POST /system/crm/sysUser/reveal", `{"id":7,"field":"mobile"}`, "200", plain},
+			{"POST", "/bff/export/dealer", `{"status.in":"0,1","createdAt.between":"a,b","keyword":"x","columns":["name"],"async":true}`, "POST /data/crm/dealer/export",
+				`{"async":true,"columns":["name"],"createdAt.between":["a","b"],"keyword":"x","status.in":["0","1"]}`, "413", `{"code":1603}`},
+			{"GET", "/bff/jobs", "", "POST /system/crm/exportJob/getMyExportJobs", `{"page":1,"pageSize":50}`, "200", `{"code":0,"message":"","data":[{"id":5}]}`},
+			{"POST", "/bff/jobs/5/cancel", `{}`, "POST /system/crm/exportJob/cancel", `{"id":5}`, "200", plain},
+			{"POST", "/bff/jobs/5/retry", `{}`, "POST /system/crm/exportJob/retry", `{"id":5}`, "200", plain},
+			{"GET", "/bff/import/dealer/template", "", "GET /data/crm/dealer/importTemplate", "", "200", plain},
+			{"POST", "/bff/import/dealer", `{"fileId":1,"mode":"valid"}`, "POST /data/crm/dealer/import", `{"fileId":1,"mode":"valid"}`, "200", plain},
+			{"GET", "/file/public/a/b.png", "", "GET /file/public/a/b.png", "", "200", plain},
+		} {
+			r, body := d.send(t, row.method, row.path, row.body, "Cookie", cookie, "If-None-Match", `"a0"`)
+			if got := r.Status[:3]; got != row.status || body != row.answer {
+				t.Errorf("%s %s: %s %s, want %s %s", row.method, row.path, got, body, row.status, row.answer)
+			}
+			_, path, _ := strings.Cut(row.core, " ")
+			call := d.core.to(t, path)
+			if got := call.Method + " " + call.URI; got != row.core || call.Body != row.asked {
+				t.Errorf("%s %s reached core as %s %s, want %s %s", row.method, row.path, got, call.Body, row.core, row.asked)
+			}
+			if row.path == "/bff/areas" && (r.Header.Get("ETag") != `"a1"` || r.Header.Get("Cache-Control") != "private, no-cache" || call.Header.Get("If-None-Match") != `"a0"`) {
+				t.Errorf("areas: %v, core got %v", r.Header, call.Header)
+			}
+		}
+	})
+}
+
+func TestLargeAnswersArePackedForBrowsersThatUnpack(t *testing.T) {
+	large := `{"code":0,"message":"","data":[{"name":"` + strings.Repeat("上海", 5000) + `"}]}`
+	each(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/area/getProvinceInfo": says(200, large, "ETag", `"a1"`)}, func(t *testing.T, d *door) {
+		for _, row := range []struct{ path, accept, want string }{
+			{"/bff/areas", "gzip, br", "br"}, {"/bff/areas", "gzip", "gzip"}, {"/bff/areas", "", ""}, {"/api/data/crm/area/getProvinceInfo", "gzip, br", ""},
+		} {
+			r, body := d.send(t, "GET", row.path, "", "Accept-Encoding", row.accept)
+			if got := r.Header.Get("Content-Encoding"); got != row.want || r.Header.Get("ETag") != `"a1"` {
+				t.Errorf("%s for %q: %q, %v", row.path, row.accept, got, r.Header)
+			}
+			switch row.want {
+			case "":
+				if !json.Valid([]byte(body)) {
+					t.Errorf("%s: %.40q", row.path, body)
+				}
+			case "gzip":
+				if plain, err := fasthttp.AppendGunzipBytes(nil, []byte(body)); err != nil || string(plain) != large {
+					t.Errorf("gzip: %v", err)
+				}
+			case "br":
+				if plain, err := fasthttp.AppendUnbrotliBytes(nil, []byte(body)); err != nil || string(plain) != large {
+					t.Errorf("br: %v", err)
+				}
+			}
+		}
+	})
+}

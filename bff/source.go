@@ -1,0 +1,82 @@
+package bff
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"net/netip"
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+)
+
+// Proxies reads a comma separated list of addresses and networks: 10.0.0.0/8,192.168.1.5.
+func Proxies(list string) ([]netip.Prefix, error) {
+	var networks []netip.Prefix
+	var errs []error
+	for part := range strings.SplitSeq(list, ",") {
+		part = strings.TrimSpace(part)
+		if part == "" {
+			continue
+		}
+		if address, err := netip.ParseAddr(part); err == nil {
+			networks = append(networks, netip.PrefixFrom(address.Unmap(), address.Unmap().BitLen()))
+			continue
+		}
+		network, err := netip.ParsePrefix(part)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%q is neither an address nor a network", part))
+			continue
+		}
+		networks = append(networks, network.Masked())
+	}
+	return networks, errors.Join(errs...)
+}
+
+func peer(c fiber.Ctx) netip.Addr {
+	address, _ := netip.AddrFromSlice(c.RequestCtx().RemoteIP())
+	return address.Unmap()
+}
+
+func (f *front) trusts(address netip.Addr) bool {
+	for _, network := range f.TrustedProxies {
+		if network.Contains(address) {
+			return true
+		}
+	}
+	return false
+}
+
+// source is the address a request comes from. Each proxy appends whom it heard, so the list is read from its end
+// until an address that is no proxy of ours; what stands before it was said by the client and proves nothing.
+func (f *front) source(c fiber.Ctx) netip.Addr {
+	address := peer(c)
+	if !f.trusts(address) {
+		return address
+	}
+	hops := strings.Split(string(bytes.Join(c.Request().Header.PeekAll(headerForwardedFor), []byte{','})), ",")
+	for i := len(hops) - 1; i >= 0; i-- {
+		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+		if err != nil {
+			break
+		}
+		address = hop.Unmap().WithZone("")
+		if !f.trusts(address) {
+			break
+		}
+	}
+	return address
+}
+
+// secure reports whether the browser speaks TLS with us or with a proxy of ours.
+func (f *front) secure(c fiber.Ctx) bool {
+	return f.Secure || c.RequestCtx().IsTLS() || f.proxied(c) == "https"
+}
+
+// proxied is the scheme that a proxy of ours was asked with; empty when none says.
+func (f *front) proxied(c fiber.Ctx) string {
+	if len(f.TrustedProxies) == 0 || !f.trusts(peer(c)) {
+		return ""
+	}
+	return strings.ToLower(c.Get(fiber.HeaderXForwardedProto))
+}

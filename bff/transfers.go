@@ -1,0 +1,55 @@
+package bff
+
+import (
+	"strings"
+
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts/fault"
+)
+
+// export writes a list into a workbook, which passes through while core writes it, or starts the job that does.
+func (f *front) export(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	body, err := text(c)
+	if err != nil {
+		return err
+	}
+	if body, err = splitLists(body); err != nil {
+		return fault.BadJSON.With()
+	}
+	return f.send(f.life, c, f.question(c, p.Path+"/export", body))
+}
+
+// upload hands a file to core while it arrives.
+func (f *front) upload(c fiber.Ctx) error {
+	if !strings.HasPrefix(c.Get(fiber.HeaderContentType), fiber.MIMEMultipartForm) {
+		return fault.BadJSON.With()
+	}
+	return f.stream(c, fiber.MethodPost, "/system/crm/fileObject/upload")
+}
+
+// download passes a file on while it arrives.
+func (f *front) download(c fiber.Ctx) error {
+	return f.stream(c, c.Method(), "/common/download")
+}
+
+func (f *front) importTemplate(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	return f.stream(c, fiber.MethodGet, p.Path+"/importTemplate")
+}
+
+// importSheet tries or does an import of an uploaded sheet.
+func (f *front) importSheet(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	return f.forward(p.Path + "/import")(c)
+}

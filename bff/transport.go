@@ -1,0 +1,168 @@
+package bff
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"net/url"
+	"os"
+	"sync"
+	"time"
+
+	"github.com/valyala/fasthttp"
+)
+
+// Transport carries a request to core and fills its answer in. The answer may hold a body stream, which whoever owns the response closes.
+// Both kinds behave the same; one process calls core directly because the hop costs more than the query behind it.
+type Transport interface {
+	Do(ctx context.Context, request *fasthttp.Request, response *fasthttp.Response) error
+}
+
+// ContextValue is the user value under which a directly called core finds the context of the request, a context.Context.
+const ContextValue = "context"
+
+// Direct calls core's handler in the same process.
+func Direct(core fasthttp.RequestHandler) Transport { return &direct{core: core} }
+
+type direct struct {
+	core  fasthttp.RequestHandler
+	spare sync.Pool
+}
+
+func (d *direct) Do(ctx context.Context, request *fasthttp.Request, response *fasthttp.Response) error {
+	call, _ := d.spare.Get().(*fasthttp.RequestCtx)
+	if call == nil {
+		call = new(fasthttp.RequestCtx)
+	}
+	call.Init(request, remoteAddress(request), nil)
+	if request.IsBodyStream() {
+		call.Request.SetBodyStream(request.BodyStream(), request.Header.ContentLength())
+	}
+	call.SetUserValue(ContextValue, ctx)
+	d.core(call)
+	if call.Response.IsBodyStream() {
+		// What the stream reads from belongs to this call, so the call is never used again.
+		call.Response.Header.CopyTo(&response.Header)
+		response.SetBodyStream(call.Response.BodyStream(), call.Response.Header.ContentLength())
+		return nil
+	}
+	call.Response.CopyTo(response)
+	call.ResetUserValues()
+	call.Request.Reset()
+	call.Response.Reset()
+	d.spare.Put(call)
+	return nil
+}
+
+// remoteAddress is where the request came from in the first place: over TCP core would have to learn it from the header, here it is the peer.
+func remoteAddress(request *fasthttp.Request) net.Addr {
+	address, err := netip.ParseAddr(string(request.Header.Peek(headerForwardedFor)))
+	if err != nil {
+		return nil
+	}
+	return net.TCPAddrFromAddrPort(netip.AddrPortFrom(address, 0))
+}
+
+const (
+	// silence is how long core may send nothing. It ends its requests itself before (legacy-api A.1).
+	silence = 60 * time.Second
+	// inMemory is how large an answer may be to be read at once; what is larger is passed on while it arrives.
+	inMemory = 64 << 10
+	// reusable is how large a request body may be for its connection to serve again. Core may answer without reading a larger one,
+	// and what is left of it would be taken for the next request.
+	reusable = 4 << 10
+)
+
+// TCP calls core as a service of its own, at an address such as http://core:8081.
+func TCP(baseURL string) (Transport, error) {
+	base, err := url.Parse(baseURL)
+	if err != nil {
+		return nil, err
+	}
+	if base.Scheme != "http" && base.Scheme != "https" || base.Host == "" || base.Path != "" && base.Path != "/" {
+		return nil, fmt.Errorf("%q is not the address of a service, such as http://core:8081", baseURL)
+	}
+	secure := base.Scheme == "https"
+	dialer := &net.Dialer{Timeout: 3 * time.Second}
+	return &tcp{base.Scheme, base.Host, &fasthttp.HostClient{
+		Addr:     fasthttp.AddMissingPort(base.Host, secure),
+		IsTLS:    secure,
+		MaxConns: 1024, MaxConnWaitTimeout: time.Second,
+		MaxIdleConnDuration: 10 * time.Second,
+		ReadBufferSize:      16 << 10,
+		StreamResponseBody:  true, MaxResponseBodySize: inMemory,
+		NoDefaultUserAgentHeader: true, DisablePathNormalizing: true,
+		Dial: func(address string) (net.Conn, error) {
+			conn, err := dialer.Dial("tcp", address)
+			if err != nil {
+				return nil, err
+			}
+			return &patient{Conn: conn}, nil
+		},
+	}}, nil
+}
+
+type tcp struct {
+	scheme, host string
+	client       *fasthttp.HostClient
+}
+
+func (t *tcp) Do(ctx context.Context, request *fasthttp.Request, response *fasthttp.Response) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	uri := request.URI()
+	uri.SetScheme(t.scheme)
+	uri.SetHost(t.host)
+	if request.IsBodyStream() || len(request.Body()) > reusable {
+		request.SetConnectionClose()
+	}
+	if deadline, limited := ctx.Deadline(); limited {
+		request.SetTimeout(time.Until(deadline))
+	}
+	err := t.client.Do(request, response)
+	if errors.Is(err, fasthttp.ErrTimeout) || errors.Is(err, os.ErrDeadlineExceeded) {
+		return context.DeadlineExceeded
+	}
+	return err
+}
+
+// patient ends a connection on which nothing moves any more, however long a transfer takes in all.
+type patient struct {
+	net.Conn
+	reads, writes time.Time
+}
+
+func (p *patient) SetReadDeadline(t time.Time) error {
+	p.reads = t
+	return nil
+}
+
+func (p *patient) SetWriteDeadline(t time.Time) error {
+	p.writes = t
+	return nil
+}
+
+func (p *patient) Read(b []byte) (int, error) {
+	if err := p.Conn.SetReadDeadline(sooner(p.reads)); err != nil {
+		return 0, err
+	}
+	return p.Conn.Read(b)
+}
+
+func (p *patient) Write(b []byte) (int, error) {
+	if err := p.Conn.SetWriteDeadline(sooner(p.writes)); err != nil {
+		return 0, err
+	}
+	return p.Conn.Write(b)
+}
+
+func sooner(set time.Time) time.Time {
+	limit := time.Now().Add(silence)
+	if set.IsZero() || limit.Before(set) {
+		return limit
+	}
+	return set
+}
