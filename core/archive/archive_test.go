@@ -1,0 +1,221 @@
+package archive_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/core/archive"
+	"evops/core/blob"
+	"evops/core/store"
+	"evops/core/store/schema"
+	"evops/core/testdb"
+)
+
+const secrets = `{"peppers":{"1":"c2VjcmV0"},"current":"1"}`
+
+// files are what the bucket of a furnished installation holds; the last has more than one part of an upload.
+var files = map[string][]byte{"public/image/a.webp": []byte("a picture"), "导出/车辆 1.xlsx": []byte("a sheet"), "firmware/ecu.bin": bytes.Repeat([]byte("firmware"), 9<<17)}
+
+// installation is one on db, in a bucket and a folder of its own.
+func installation(t *testing.T, db *store.DB) archive.Installation {
+	t.Helper()
+	random := make([]byte, 8)
+	_, _ = rand.Read(random)
+	config := blob.Config{
+		Endpoint: os.Getenv("EVOPS_TEST_S3_ENDPOINT"), AccessKey: os.Getenv("EVOPS_TEST_S3_ACCESS_KEY"), SecretKey: os.Getenv("EVOPS_TEST_S3_SECRET_KEY"),
+		Region: "us-east-1", Bucket: "archive-" + hex.EncodeToString(random), PathStyle: true,
+	}
+	if config.Endpoint == "" {
+		t.Fatal("EVOPS_TEST_S3_ENDPOINT is not set: run `make test`, which starts the servers that tests need")
+	}
+	bucket, err := blob.Open(t.Context(), config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return archive.Installation{DB: db, Files: bucket, Secrets: filepath.Join(t.TempDir(), "data", "secrets.json"), Version: "1.2.3"}
+}
+
+// furnish puts three rows into every table, with the values that formats trip over, files into the bucket, and secrets into their place.
+func furnish(t *testing.T, i archive.Installation) {
+	t.Helper()
+	err := i.DB.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		for _, table := range schema.Declared() {
+			for n := range 3 {
+				values := map[string]any{}
+				for _, c := range table.Columns {
+					values[c.Name] = strange(c, n)
+				}
+				if _, err := tx.NewInsert().Model(&values).TableExpr(schema.Quote(table.Name)).Exec(ctx); err != nil {
+					return fmt.Errorf("%s: %w", table.Name, err)
+				}
+			}
+		}
+		id := 1000
+		for key := range files {
+			if _, err := tx.ExecContext(ctx, `INSERT INTO "file_object" ("id", "file_key", "status") VALUES (?, ?, 1)`, id, key); err != nil {
+				return err
+			}
+			id++
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for key, content := range files {
+		if _, _, err := i.Files.Put(t.Context(), key, "application/x-"+filepath.Ext(key)[1:], bytes.NewReader(content)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.MkdirAll(filepath.Dir(i.Secrets), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(i.Secrets, []byte(secrets), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func strange(c schema.Column, n int) any {
+	switch {
+	case c.Name == "id":
+		return []int64{1, 500, 1 << 53}[n]
+	case c.Type == schema.Int:
+		return []int64{0, -7, 1<<62 + 1}[n]
+	case c.Type == schema.Real:
+		return []float64{0, 121.47370100000001, -1e-300}[n]
+	case c.Type == schema.Bool:
+		return n == 1
+	}
+	return []string{"", `沪A12345 "quoted" \ <b> ` + "\n\t\u2028 🏍", "O'Brien; drop table -- " + c.Name}[n]
+}
+
+func back(t *testing.T, i archive.Installation) ([]byte, archive.Manifest) {
+	t.Helper()
+	var out bytes.Buffer
+	manifest, err := i.Backup(t.Context(), &out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes(), manifest
+}
+
+func TestWhatOneDatabaseHeldComesBackInAnother(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, from *store.DB) {
+		source := installation(t, from)
+		furnish(t, source)
+		packed, manifest := back(t, source)
+		if wanted := int64(3*len(schema.Declared()) + len(files)); manifest.Rows != wanted || manifest.Files != int64(len(files)) {
+			t.Errorf("%d rows and %d files, want %d and %d", manifest.Rows, manifest.Files, wanted, len(files))
+		}
+		// Two of the strange rows name files that were never there, and the empty key names none.
+		if len(manifest.Missing) != 2 {
+			t.Errorf("missing are %v", manifest.Missing)
+		}
+		testdb.Each(t, func(t *testing.T, to *store.DB) {
+			target := installation(t, to)
+			if _, err := target.Restore(t.Context(), bytes.NewReader(packed), false); err != nil {
+				t.Fatal(err)
+			}
+			same(t, source, target)
+			searchesAndCounts(t, to)
+			if _, err := target.Restore(t.Context(), bytes.NewReader(packed), false); !errors.Is(err, archive.ErrNotEmpty) {
+				t.Errorf("a second restore: %v", err)
+			}
+			if _, err := target.Restore(t.Context(), bytes.NewReader(packed), true); err != nil {
+				t.Errorf("by force: %v", err)
+			}
+			same(t, source, target)
+		})
+	})
+}
+
+// same compares every row, file and secret.
+func same(t *testing.T, source, target archive.Installation) {
+	t.Helper()
+	for _, table := range schema.Declared() {
+		if want, got := rowsOf(t, source.DB, table), rowsOf(t, target.DB, table); !reflect.DeepEqual(want, got) {
+			t.Errorf("%s holds\n%v, want\n%v", table.Name, got, want)
+		}
+	}
+	for key, content := range files {
+		body, info, err := target.Files.Get(t.Context(), key, "")
+		if err != nil {
+			t.Error(key, err)
+			continue
+		}
+		got, err := io.ReadAll(body)
+		_ = body.Close()
+		if err != nil || !bytes.Equal(got, content) || info.ContentType != "application/x-"+filepath.Ext(key)[1:] {
+			t.Errorf("%s: %d bytes of %s, %v", key, len(got), info.ContentType, err)
+		}
+	}
+	if held, err := os.ReadFile(target.Secrets); err != nil || string(held) != secrets {
+		t.Errorf("the secrets are %q, %v", held, err)
+	}
+	if info, err := os.Stat(target.Secrets); err == nil && info.Mode().Perm() != 0o600 {
+		t.Errorf("the secret file may be read by others: %v", info.Mode())
+	}
+}
+
+func rowsOf(t *testing.T, db *store.DB, table schema.Table) (out [][]any) {
+	t.Helper()
+	var names []string
+	for _, c := range table.Columns {
+		names = append(names, schema.Quote(c.Name))
+	}
+	order := schema.Quote(append(table.Key, "id")[0])
+	rows, err := db.Read().DB.QueryContext(t.Context(), "SELECT "+strings.Join(names, ", ")+" FROM "+schema.Quote(table.Name)+" ORDER BY "+order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		row, dests := make([]any, len(names)), make([]any, len(names))
+		for i := range row {
+			dests[i] = &row[i]
+		}
+		if err := rows.Scan(dests...); err != nil {
+			t.Fatal(err)
+		}
+		for i, c := range table.Columns {
+			// SQLite answers an integer where PostgreSQL answers a bool.
+			if b, isBool := row[i].(bool); isBool || c.Type == schema.Bool {
+				row[i] = b || row[i] == int64(1)
+			}
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+// searchesAndCounts checks what stands beside the rows: the search finds old rows, and a new row gets an id of its own.
+func searchesAndCounts(t *testing.T, db *store.DB) {
+	t.Helper()
+	condition := db.Dialect.Contains(nil, "vehicle", `"vin_q"`, "drop table", func(b []byte, v any) []byte { return append(b, "'"+v.(string)+"'"...) })
+	var id int64
+	if err := db.Read().DB.QueryRowContext(t.Context(), "SELECT id FROM vehicle WHERE "+string(condition)).Scan(&id); err != nil || id != 1<<53 {
+		t.Errorf("the search finds %d, %v", id, err)
+	}
+	undone := errors.New("undone")
+	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		if err := tx.QueryRowContext(ctx, "INSERT INTO vehicle (vin) VALUES ('NEW') RETURNING id").Scan(&id); err != nil {
+			return err
+		}
+		return undone
+	})
+	if !errors.Is(err, undone) || id != 1<<53+1 {
+		t.Errorf("a new row gets id %d, %v", id, err)
+	}
+}
