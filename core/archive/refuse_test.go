@@ -155,7 +155,7 @@ func TestWhatIsRefusedLeavesNothingBehind(t *testing.T) {
 			}), archive.ErrDamaged},
 			{"a release with other tables", edited(t, whole, "manifest.json", `"schema": "`, `"schema": "0`), archive.ErrSchema},
 			{"a later format", edited(t, whole, "manifest.json", `"format": 1`, `"format": 2`), archive.ErrSchema},
-			{"a number of rows that is not there", edited(t, whole, "manifest.json", `"rows": 3,`, `"rows": 4,`), nil},
+			{"a number of rows that is not there", edited(t, whole, "manifest.json", "\"rows\": 3\n", "\"rows\": 4\n"), nil},
 			{"a row with an unknown column", forged(t, whole, "tables/setting.jsonl", `{`, `{"colour":1,`), nil},
 			{"a row with a value of another type", forged(t, whole, "tables/vehicle.jsonl", `"id":500`, `"id":"500"`), nil},
 			{"a row that is there twice", forged(t, whole, "tables/vehicle.jsonl", `"id":500`, `"id":1`), nil},
@@ -186,7 +186,10 @@ func TestWhatIsRefusedLeavesNothingBehind(t *testing.T) {
 		})
 		t.Run("the secret file cannot be written", func(t *testing.T) {
 			target := installation(t, db)
-			if err := os.WriteFile(filepath.Dir(target.Secrets), nil, 0o600); err != nil {
+			if err := os.MkdirAll(filepath.Dir(target.Secrets), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.Symlink("nowhere/secrets.json", target.Secrets); err != nil {
 				t.Fatal(err)
 			}
 			if _, err := target.Restore(t.Context(), bytes.NewReader(whole), false); err == nil {
