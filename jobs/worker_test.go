@@ -1,0 +1,239 @@
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"testing"
+
+	"evops/contracts/event"
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/core/job"
+	"evops/core/sheet"
+	"evops/core/store"
+)
+
+// halfway is what a worker says before it stops in the middle of its work.
+const halfway = "halfway"
+
+// TestMain is also the worker that tests kill.
+func TestMain(m *testing.M) {
+	text := os.Getenv("EVOPS_TEST_WORKER")
+	if text == "" {
+		os.Exit(m.Run())
+	}
+	if err := stuck(context.Background(), text); err != nil {
+		fmt.Fprintln(os.Stderr, "worker:", err)
+		os.Exit(1)
+	}
+}
+
+// stuck works on a job up to its middle and stays there, its lease alive.
+func stuck(ctx context.Context, text string) error {
+	var at place
+	if err := json.Unmarshal([]byte(text), &at); err != nil {
+		return err
+	}
+	db, err := store.Open(ctx, at.Database)
+	if err != nil {
+		return err
+	}
+	jobs, _, _, err := open(ctx, db, at)
+	if err != nil {
+		return err
+	}
+	stop := func() {
+		fmt.Print(halfway)
+		select {}
+	}
+	return jobs.Run(ctx, at.Job, func(ctx context.Context, l *job.Lease) (job.Result, error) {
+		if at.Work == "export" {
+			var p job.ExportParams
+			if err := json.Unmarshal(l.Job.Params, &p); err != nil {
+				return job.Result{}, err
+			}
+			_, err := jobs.Keep(ctx, l.Who, "never.xlsx", func(w io.Writer) error {
+				_, err := sheet.Export(ctx, jobs.Engine, l.Who, l.Job.Module, p.Body, sheet.MaxExportRows, w, func(int64, int64) error { stop(); return nil })
+				return err
+			})
+			return job.Result{}, err
+		}
+		var p job.ImportParams
+		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
+			return job.Result{}, err
+		}
+		in, err := jobs.Open(ctx, l.Who, l.Job.Module, p)
+		if err != nil {
+			return job.Result{}, err
+		}
+		batches := 0
+		through := l.Checkpoint
+		_, err = in.Run(ctx, p.Mode, func(int64, int64) error {
+			return nil
+		}, after(&batches, 3, through, stop))
+		return job.Result{}, err
+	})
+}
+
+// after calls stop in place of a checkpoint's n-th call, inside its transaction. It is generic in the transaction, whose type is no business of this module.
+func after[Tx any](calls *int, n int, checkpoint func(context.Context, Tx, int64, int64) error, stop func()) func(context.Context, Tx, int64, int64) error {
+	return func(ctx context.Context, tx Tx, done, total int64) error {
+		if *calls++; *calls == n {
+			stop()
+		}
+		return checkpoint(ctx, tx, done, total)
+	}
+}
+
+func TestAnExportOfAKilledWorkerIsTakenOverAndRightOnce(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		rows := p.number("SELECT count(*) FROM dictionary_item WHERE deleted_at = 0")
+		j, err := p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(`{"orderBy":"sort","columns":["category","code","name"]}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if j.Total != rows || j.JobNo == "" {
+			t.Errorf("job %q has %d rows of %d", j.JobNo, j.Total, rows)
+		}
+		heard := p.redis.Subscribe(t.Context(), event.Channel)
+		defer heard.Close()
+		p.killed(j.ID, "export")
+		if n := p.number("SELECT count(*) FROM job WHERE id = ? AND status = 1", j.ID); n != 1 {
+			t.Fatal("the killed worker left no lease")
+		}
+		defer p.work()()
+		done := p.until(j.ID, system.JobSucceeded, system.JobFailed)
+		if done.Status != system.JobSucceeded || done.Attempt != 0 || done.Done != rows || done.Progress != 100 || done.FileSize == 0 || done.ExpireAt.IsZero() {
+			t.Errorf("job ended as %+v", done)
+		}
+		book := p.fetch(done.ResultFile)
+		lines, err := book.GetRows(book.GetSheetList()[0])
+		if err != nil || int64(len(lines)) != rows+1 {
+			t.Errorf("the workbook has %d lines for %d rows, %v", len(lines), rows, err)
+		}
+		seen := map[string]bool{}
+		for _, line := range lines[1:] {
+			seen[line[0]+"/"+line[1]] = true
+		}
+		if int64(len(seen)) != rows {
+			t.Errorf("%d different rows of %d", len(seen), rows)
+		}
+		if n := p.number("SELECT count(*) FROM file_object WHERE biz_type = 'temporary'"); n != 1 {
+			t.Errorf("%d result files", n)
+		}
+		var message event.Message
+		if got, err := heard.ReceiveMessage(t.Context()); err != nil || json.Unmarshal([]byte(got.Payload), &message) != nil || message.Kind != "job" || message.UserID != p.who.UserID {
+			t.Errorf("heard %+v, %v", message, err)
+		}
+	})
+}
+
+func TestAnImportOfAKilledWorkerLeavesNothingOfAllOrNothing(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		stored := func() int64 { return p.number("SELECT count(*) FROM dictionary_item WHERE category = 'TestBatch'") }
+		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 1000)), Mode: sheet.All})
+		if err != nil || j == nil {
+			t.Fatal(j, err)
+		}
+		p.killed(j.ID, "import")
+		if n := stored(); n != 0 {
+			t.Errorf("the killed worker left %d rows of a transaction", n)
+		}
+		defer p.work()()
+		if done := p.until(j.ID, system.JobSucceeded, system.JobFailed); done.Status != system.JobSucceeded || done.Done != 1000 || stored() != 1000 {
+			t.Errorf("%d rows are stored, the job ended as %+v", stored(), done)
+		}
+	})
+}
+
+func TestAnImportOfAKilledWorkerGoesOnFromItsBatches(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		stored := func() int64 { return p.number("SELECT count(*) FROM dictionary_item WHERE category = 'TestBatch'") }
+		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 1000, 7, 600)), Mode: sheet.Valid})
+		if err != nil || j == nil {
+			t.Fatal(j, err)
+		}
+		p.killed(j.ID, "import")
+		if n, done := stored(), p.number("SELECT done FROM job WHERE id = ?", j.ID); n != 400 || done != 402 {
+			t.Errorf("%d rows are stored and the checkpoint says %d", n, done)
+		}
+		defer p.work()()
+		done := p.until(j.ID, system.JobPartly, system.JobFailed)
+		if done.Status != system.JobPartly || done.Done != 998 || done.Failed != 2 || stored() != 998 {
+			t.Errorf("%d rows are stored, the job ended as %+v", stored(), done)
+		}
+		if audits := p.number("SELECT count(*) FROM audit_log WHERE module = 'dictionaryItem' AND action = 'import'"); audits != 998 {
+			t.Errorf("%d rows were written down", audits)
+		}
+		book := p.fetch(done.ErrorFile)
+		lines, err := book.GetRows(book.GetSheetList()[0])
+		if err != nil || len(lines) != 3 || lines[1][4] != "7" || lines[2][4] != "600" {
+			t.Errorf("the workbook of bad rows: %v, %v", lines, err)
+		}
+	})
+}
+
+func TestOneBadRowKeepsAllOut(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 600, 599)), Mode: sheet.All})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer p.work()()
+		done := p.until(j.ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
+		if n := p.number("SELECT count(*) FROM dictionary_item WHERE category = 'TestBatch'"); n != 0 || done.Done != 0 || done.Failed != 1 {
+			t.Errorf("%d rows are stored, the job ended as %+v", n, done)
+		}
+	})
+}
+
+func TestSubmissionsAreLimitedAndNotDoubled(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		submit := func(body string) (*system.Job, error) {
+			return p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(body))
+		}
+		first, err := submit(`{}`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := submit(`{}`); err != nil || again.ID != first.ID {
+			t.Errorf("the same request made job %d beside %d, %v", again.ID, first.ID, err)
+		}
+		for _, sort := range []string{"1", "2"} {
+			if _, err := submit(`{"sort":` + sort + `}`); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := submit(`{"sort":3}`); !errors.Is(err, fault.JobLimit.With()) {
+			t.Errorf("a fourth unfinished job: %v", err)
+		}
+		if _, err := p.jobs.Cancel(t.Context(), p.who, first.ID); err != nil {
+			t.Error(err)
+		}
+		if _, err := p.jobs.Cancel(t.Context(), p.who, first.ID); !errors.Is(err, fault.JobNotCancellable.With()) {
+			t.Errorf("cancelling twice: %v", err)
+		}
+		other := *p.who
+		other.UserID++
+		if _, err := p.jobs.Cancel(t.Context(), &other, first.ID); !errors.Is(err, fault.NotFoundOrDenied.With()) {
+			t.Errorf("cancelling another's job: %v", err)
+		}
+		retried, err := p.jobs.Retry(t.Context(), p.who, first.ID)
+		if err != nil || retried.ID == first.ID {
+			t.Fatal(retried, err)
+		}
+		// The queue loses everything; the rows do not.
+		if err := p.redis.FlushDB(t.Context()).Err(); err != nil {
+			t.Fatal(err)
+		}
+		defer p.work()()
+		p.until(retried.ID, system.JobSucceeded)
+		if first := p.until(first.ID, system.JobCancelled); first.ResultFile != "" {
+			t.Errorf("a cancelled job has a result: %+v", first)
+		}
+	})
+}

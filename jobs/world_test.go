@@ -1,0 +1,264 @@
+package jobs
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/url"
+	"os"
+	"os/exec"
+	"slices"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+	"github.com/xuri/excelize/v2"
+
+	"evops/contracts"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/blob"
+	"evops/core/file"
+	"evops/core/identity"
+	"evops/core/job"
+	"evops/core/record"
+	"evops/core/seed"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+// place says where a worker finds its parts; a process of its own gets it by environment.
+type place struct {
+	Database, Redis, Bucket, Secrets string
+	Job                              int64
+	Work                             string
+}
+
+// plant is the parts a worker works with.
+type plant struct {
+	t     *testing.T
+	at    place
+	redis *redis.Client
+	jobs  *job.Service
+	who   *access.Caller
+}
+
+func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Client, *identity.Service, error) {
+	options, err := redis.ParseURL(at.Redis)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	blobs, err := blob.Open(ctx, blob.Config{
+		Endpoint: os.Getenv("EVOPS_TEST_S3_ENDPOINT"), AccessKey: os.Getenv("EVOPS_TEST_S3_ACCESS_KEY"), SecretKey: os.Getenv("EVOPS_TEST_S3_SECRET_KEY"),
+		Region: "us-east-1", Bucket: at.Bucket, PathStyle: true,
+	})
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	secrets, err := identity.LoadSecrets(at.Secrets)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	e := record.New(db, contracts.Catalogue)
+	accounts, client := identity.Open(db, secrets, value.Now), redis.NewClient(options)
+	return job.New(e, file.New(e, blobs), accounts, client), client, accounts, nil
+}
+
+// queues counts the Redis databases given out: job ids of different tests are the same numbers, and so are their names in the queue.
+var queues atomic.Int64
+
+// each runs a test on both databases, with a Redis database and a bucket of its own, beside the other tests: most of their time is waiting for a lease to run out.
+func each(t *testing.T, test func(t *testing.T, p *plant)) {
+	t.Parallel()
+	address := os.Getenv("EVOPS_TEST_REDIS_URL")
+	if address == "" {
+		t.Fatal("EVOPS_TEST_REDIS_URL is not set: run `make test`, which starts the servers that tests need")
+	}
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		u.Path = fmt.Sprintf("/%d", 3+queues.Add(1))
+		p := &plant{t: t, at: place{Redis: u.String(), Database: addressOf(t, db), Bucket: "jobs-" + random(), Secrets: t.TempDir() + "/secrets"}}
+		jobs, client, accounts, err := open(t.Context(), db, p.at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.jobs, p.redis = jobs, client
+		t.Cleanup(func() { accounts.Close(); _ = p.redis.Close() })
+		if err := p.redis.FlushDB(t.Context()).Err(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := seed.Run(t.Context(), p.jobs.Engine, accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "a good Pass-word 1"}); err != nil {
+			t.Fatal(err)
+		}
+		if p.who, err = accounts.CallerOf(t.Context(), p.number("SELECT id FROM operator WHERE user_name = 'admin'"), "zh"); err != nil {
+			t.Fatal(err)
+		}
+		test(t, p)
+	})
+}
+
+// addressOf asks an open database where it is, so that another process can open it too.
+func addressOf(t *testing.T, db *store.DB) string {
+	t.Helper()
+	var name string
+	if db.Dialect.Name() == "sqlite" {
+		var n int
+		var main string
+		if err := db.Read().QueryRowContext(t.Context(), "PRAGMA database_list").Scan(&n, &main, &name); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	if err := db.Read().QueryRowContext(t.Context(), "SELECT current_database()").Scan(&name); err != nil {
+		t.Fatal(err)
+	}
+	u, err := url.Parse(os.Getenv("EVOPS_TEST_DATABASE_URL"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	u.Path = "/" + name
+	return u.String()
+}
+
+func random() string {
+	b := make([]byte, 8)
+	_, _ = rand.Read(b)
+	return hex.EncodeToString(b)
+}
+
+func (p *plant) number(query string, args ...any) (n int64) {
+	p.t.Helper()
+	if err := p.jobs.Engine.DB().Read().NewRaw(query, args...).Scan(p.t.Context(), &n); err != nil {
+		p.t.Fatalf("%s: %v", query, err)
+	}
+	return n
+}
+
+// work runs workers until the returned function is called.
+func (p *plant) work() (stop func()) {
+	ctx, cancel := context.WithCancel(p.t.Context())
+	done := make(chan error, 1)
+	go func() { done <- Run(ctx, Deps{Jobs: p.jobs, Redis: p.redis}) }()
+	return func() {
+		cancel()
+		if err := <-done; err != nil {
+			p.t.Error(err)
+		}
+	}
+}
+
+// until waits for a job of the plant's account to be in one of the states.
+func (p *plant) until(id int64, states ...system.JobStatus) *system.Job {
+	p.t.Helper()
+	for deadline := time.Now().Add(60 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		j, err := record.Get(p.t.Context(), p.jobs.Engine.Latest(), system.Jobs, id)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		if slices.Contains(states, j.Status) {
+			return j
+		}
+	}
+	p.t.Fatalf("job %d did not get to %v", id, states)
+	return nil
+}
+
+// upload stores a workbook as the account's import file.
+func (p *plant) upload(data []byte) int64 {
+	p.t.Helper()
+	row, err := p.jobs.Files.Upload(p.t.Context(), p.who, "import", "list.xlsx", bytes.NewReader(data))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return row.ID
+}
+
+// fetch downloads a result by its name.
+func (p *plant) fetch(name string) *excelize.File {
+	p.t.Helper()
+	rows, err := record.Find(p.t.Context(), p.jobs.Engine.Latest(), system.FileObjects, "originalName", name)
+	if err != nil || len(rows) != 1 {
+		p.t.Fatalf("%d files are called %q, %v", len(rows), name, err)
+	}
+	if rows[0].UserID != p.who.UserID || rows[0].BizType != "temporary" || rows[0].ExpireAt.IsZero() {
+		p.t.Errorf("the result is kept as %+v", rows[0])
+	}
+	body, _, err := p.jobs.Files.Open(p.t.Context(), p.who, rows[0].ID)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer body.Close()
+	data, err := io.ReadAll(body)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	book, err := excelize.OpenReader(bytes.NewReader(data))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.t.Cleanup(func() { _ = book.Close() })
+	return book
+}
+
+// list is a workbook of n dictionary items; the lines in bad lack their name.
+func list(t *testing.T, n int, bad ...int) []byte {
+	t.Helper()
+	book := excelize.NewFile()
+	defer book.Close()
+	rows := [][]any{{"类别", "编码", "名称", "类别说明"}}
+	for i := range n {
+		name := any(fmt.Sprintf("项目%d", i))
+		if slices.Contains(bad, i+2) {
+			name = nil
+		}
+		rows = append(rows, []any{"TestBatch", fmt.Sprintf("c%05d", i), name, "测试批次"})
+	}
+	for i, row := range rows {
+		if err := book.SetSheetRow("Sheet1", fmt.Sprintf("A%d", i+1), &row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out bytes.Buffer
+	if err := book.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// killed runs a worker in a process of its own that comes halfway through a job, and kills it there as the kernel would.
+func (p *plant) killed(id int64, work string) {
+	p.t.Helper()
+	at := p.at
+	at.Job, at.Work = id, work
+	text, err := json.Marshal(at)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	worker := exec.CommandContext(p.t.Context(), os.Args[0], "-test.run=^$")
+	worker.Env = append(os.Environ(), "EVOPS_TEST_WORKER="+string(text))
+	worker.Stderr = os.Stderr
+	said, err := worker.StdoutPipe()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := worker.Start(); err != nil {
+		p.t.Fatal(err)
+	}
+	word := make([]byte, len(halfway))
+	if _, err := io.ReadFull(said, word); err != nil || string(word) != halfway {
+		p.t.Errorf("the worker said %q, %v", word, err)
+	}
+	if err := worker.Process.Kill(); err != nil {
+		p.t.Fatal(err)
+	}
+	_ = worker.Wait() // it was killed, and says so
+}
