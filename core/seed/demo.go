@@ -2,9 +2,132 @@ package seed
 
 import (
 	"context"
+	"embed"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
 
 	"github.com/uptrace/bun"
+
+	"evops/contracts/service"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/identity"
+	"evops/core/store"
+	rights "evops/core/system"
 )
 
-func (s *seeder) demo(ctx context.Context, tx bun.Tx) error { return nil }
-func (s *seeder) large(ctx context.Context) error           { return nil }
+//go:embed demo/*.tsv
+var demoFiles embed.FS
+
+// rows reads a demo file without its header.
+func rows(name string) ([][]string, error) {
+	content, err := demoFiles.ReadFile("demo/" + name + ".tsv")
+	if err != nil {
+		return nil, err
+	}
+	lines := strings.Split(strings.TrimSuffix(string(content), "\n"), "\n")
+	out := make([][]string, len(lines)-1)
+	for i, line := range lines[1:] {
+		out[i] = strings.Split(line, "\t")
+	}
+	return out, nil
+}
+
+// whole reads a cell of a demo file as a number; an empty one is zero.
+func whole[T ~int64](cell string) T {
+	n, _ := strconv.ParseInt(cell, 10, 64)
+	return T(n)
+}
+
+// tenths reads a decimal cell in units of its one decimal.
+func tenths(cell string) int64 { return whole[int64](strings.Replace(cell, ".", "", 1)) }
+
+// story is what the parts of the demo data share: one day that all dates are counted from, and what was made so far.
+type story struct {
+	*seeder
+	today   value.Date
+	cities  []city
+	dealers []*service.Dealer
+	models  []*demoModel
+}
+
+// Streams keep the draws of one part apart from those of the others, so that a change in one leaves the rest of the demo as it was.
+const (
+	dealerStream = iota + 1
+	vehicleStream
+)
+
+func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }
+
+func pick[T any](r *rand.Rand, from []T) T { return from[r.IntN(len(from))] }
+
+// smallFleet is how many vehicles the small demo has.
+const smallFleet = 1_200
+
+// demo makes a whole small business: organisation, dealers, models, staff, vehicles and their SIM cards.
+func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
+	t := &story{seeder: s, today: value.Today()}
+	for _, step := range []func(context.Context, bun.Tx) error{t.organise, t.openDealers, t.design, t.hire, t.simAccounts} {
+		if err := step(ctx, tx); err != nil {
+			return err
+		}
+	}
+	if err := rights.AssignDealers(ctx, tx); err != nil {
+		return err
+	}
+	if err := t.build(ctx, tx, 0, smallFleet); err != nil {
+		return err
+	}
+	if err := t.spareCards(ctx, tx); err != nil {
+		return err
+	}
+	if err := set(ctx, tx, "seed.demo.day", string(t.today)); err != nil {
+		return err
+	}
+	return store.Bump(ctx, tx, store.RightsVersion)
+}
+
+// password is that of every demo account: the given one, else the administrator's, else one made now and told like the administrator's.
+func (s *seeder) password() string {
+	switch {
+	case s.options.AdminPassword != "":
+		return s.options.AdminPassword
+	case s.result.AdminPassword != "":
+		return s.result.AdminPassword
+	}
+	if s.result.DemoPassword == "" {
+		s.result.DemoPassword = identity.TemporaryPassword()
+	}
+	return s.result.DemoPassword
+}
+
+// city is a place where demo dealers are.
+type city struct {
+	area      *system.Area
+	districts []*system.Area
+	at        value.Geo
+	plate     string
+	dealers   int
+}
+
+func (t *story) loadCities(ctx context.Context, tx bun.Tx) error {
+	lines, err := rows("cities")
+	if err != nil {
+		return err
+	}
+	for _, cols := range lines {
+		lng, errLng := strconv.ParseFloat(cols[1], 64)
+		lat, errLat := strconv.ParseFloat(cols[2], 64)
+		if errLng != nil || errLat != nil {
+			return fmt.Errorf("city %s has no position", cols[0])
+		}
+		c := city{at: value.Geo{Lng: lng, Lat: lat}, plate: cols[3], dealers: int(whole[int64](cols[4]))}
+		if c.area, c.districts, err = t.area(ctx, tx, whole[int64](cols[0])); err != nil {
+			return err
+		}
+		t.cities = append(t.cities, c)
+	}
+	return nil
+}

@@ -44,6 +44,8 @@ type Options struct {
 type Result struct {
 	// AdminPassword is the generated password of the administrator, to be shown this once; empty when none was generated.
 	AdminPassword string
+	// DemoPassword is that of the demo accounts where neither start parameter nor this start's administrator gave one; empty otherwise.
+	DemoPassword string
 }
 
 // Run seeds what is missing.

@@ -1,0 +1,122 @@
+package seed_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"evops/contracts"
+	"evops/contracts/equipment"
+	"evops/contracts/service"
+	"evops/contracts/sim"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+	"evops/core/rule"
+	"evops/core/seed"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+func find[T any](t *testing.T, rows []*T, err error) []*T {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows
+}
+
+func TestTheSmallDemoIsABusiness(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		run(t, db, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"})
+		for query, want := range map[string][2]int{
+			"SELECT COUNT(*) FROM dealer":                                                                                 {120, 120},
+			"SELECT COUNT(DISTINCT province_code) FROM dealer":                                                            {20, 20},
+			"SELECT COUNT(*) FROM dealer WHERE operation_status = 1":                                                      {6, 6},
+			"SELECT COUNT(*) FROM dealer WHERE org_code = ''":                                                             {0, 0},
+			"SELECT COUNT(*) FROM dealer WHERE org_code = '100001001'":                                                    {30, 30},
+			"SELECT COUNT(*) FROM dealer WHERE location_lng BETWEEN 121.3 AND 121.9 AND location_lat BETWEEN 31 AND 31.5": {25, 30},
+			"SELECT COUNT(*) FROM dealer a JOIN dealer b ON b.id = a.parent_id JOIN dealer c ON c.id = b.parent_id":       {10, 120},
+			"SELECT COUNT(*) FROM organization":                                                                           {26, 26},
+			"SELECT COUNT(*) FROM operator":                                                                               {25, 25},
+			"SELECT COUNT(*) FROM operator o WHERE NOT EXISTS (SELECT 1 FROM credential c WHERE c.user_id = o.id)":        {0, 0},
+			"SELECT COUNT(*) FROM vehicle_type":                                                                           {6, 6},
+			"SELECT COUNT(*) FROM vehicle_series":                                                                         {9, 9},
+			"SELECT COUNT(*) FROM vehicle_model":                                                                          {24, 24},
+			"SELECT COUNT(*) FROM vehicle_model WHERE protocol_gen = 1":                                                   {2, 2},
+			"SELECT COUNT(*) FROM vehicle_model WHERE protocol_gen = 3":                                                   {4, 4},
+			"SELECT COUNT(*) FROM vehicle_model WHERE status = 1 AND model_code IN ('S7-PRO-2025', 'S5-CITY-2024', 'T9-CARGO-2026', 'E3-LITE-2025')": {4, 4},
+			"SELECT COUNT(*) FROM vehicle":                         {1200, 1200},
+			"SELECT COUNT(*) FROM vehicle WHERE status = 2":        {936, 936},
+			"SELECT COUNT(*) FROM vehicle WHERE status = 1":        {180, 180},
+			"SELECT COUNT(*) FROM vehicle WHERE bind_status = 1":   {744, 744},
+			"SELECT COUNT(*) FROM vehicle WHERE stolen_flag":       {4, 4},
+			"SELECT COUNT(*) FROM vehicle WHERE cross_region_flag": {9, 9},
+			"SELECT COUNT(DISTINCT model_id) FROM vehicle":         {20, 24},
+			"SELECT COUNT(*) FROM sim_card":                        {1200, 1300},
+			"SELECT COUNT(*) FROM sim_card c JOIN vehicle v ON v.id = c.vehicle_id AND v.sim_card_id = c.id AND v.dealer_id = c.dealer_id": {1080, 1190},
+			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_model m ON m.id = v.model_id WHERE v.sim_card_id = 0 AND m.terminal_type <> 5":    {0, 0},
+			"SELECT COUNT(*) FROM vehicle WHERE sold_at <> '' AND sold_at < production_date":                                               {0, 0},
+		} {
+			if got := number(t, db, query); got < want[0] || got > want[1] {
+				t.Errorf("%s: %d, want %d to %d", query, got, want[0], want[1])
+			}
+		}
+		checkIdentifiers(t, db)
+	})
+}
+
+// checkIdentifiers holds what the demo makes up to the rules people's input is held to.
+func checkIdentifiers(t *testing.T, db *store.DB) {
+	e := record.New(db, contracts.Catalogue)
+	ctx, v := t.Context(), e.Latest()
+	content, err := os.ReadFile("../sheet/testdata/vehicles-2000.expected.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	types := map[int64]equipment.VehicleIdKind{}
+	kinds, err := record.Find(ctx, v, equipment.VehicleTypes, "enabled", true)
+	for _, kind := range find(t, kinds, err) {
+		types[kind.ID] = kind.IDKind
+	}
+	good := func(check, text string) {
+		t.Helper()
+		if broken, ok := rule.Named(check, text); !ok {
+			t.Errorf("%s %q: %s", check, text, broken)
+		}
+	}
+	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "status", 0, 1, 2, 3)
+	for _, x := range find(t, vehicles, err) {
+		good(map[equipment.VehicleIdKind]string{1: "vin", 2: "frame15", 3: "serialNo"}[types[x.VehicleTypeID]], x.VIN)
+		good("mac", x.BtMAC)
+		if x.IMEI != "" {
+			good("imei", x.IMEI)
+		}
+		if plate := x.PlateNo.Reveal(); plate != "" {
+			good("plate", plate)
+		}
+		if strings.Contains(string(content), x.VIN) {
+			t.Errorf("%s stands in the file of the acceptance", x.VIN)
+		}
+		if x.ProductionDate > value.Today() || x.SoldAt > value.Today() {
+			t.Errorf("%s was made on %s and sold on %s", x.VIN, x.ProductionDate, x.SoldAt)
+		}
+	}
+	cards, err := record.Find(ctx, v, sim.Cards, "simStatus", 1, 2, 4, 5, 7)
+	for _, card := range find(t, cards, err) {
+		good("iccid", card.ICCID)
+	}
+	dealers, err := record.Find(ctx, v, service.Dealers, "operationStatus", 0, 1)
+	for _, d := range find(t, dealers, err) {
+		good("creditCode", d.LicenceNo)
+		good("mobile", d.ContactPhone.Reveal())
+		good("phone", d.ServiceHotline)
+	}
+	people, err := record.Find(ctx, v, system.Operators, "status", 0, 1)
+	for _, p := range find(t, people, err) {
+		if p.UserName != "admin" {
+			good("mobile", p.Mobile.Reveal())
+			good("email", p.Email.Reveal())
+		}
+	}
+}

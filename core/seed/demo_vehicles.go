@@ -1,0 +1,328 @@
+package seed
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/resource"
+	"evops/contracts/service"
+	"evops/contracts/sim"
+	"evops/contracts/value"
+	"evops/core/record"
+	"evops/core/rule"
+)
+
+func firstOfOctober(year int64) value.Date { return value.Date(fmt.Sprintf("%d-10-01", year)) }
+
+// years is how far back the demo goes.
+const years = 4
+
+var carrierAccounts = []sim.Account{
+	{Code: "CMIOT", Name: "中国移动物联网", Carrier: 1, Enabled: true}, {Code: "CUIOT", Name: "中国联通物联网", Carrier: 2, Enabled: true}, {Code: "CTIOT", Name: "中国电信物联网", Carrier: 3, Enabled: true},
+}
+
+func (t *story) simAccounts(ctx context.Context, tx bun.Tx) error {
+	for i := range carrierAccounts {
+		account := carrierAccounts[i]
+		if err := record.Insert(ctx, t.e, tx, sim.Accounts, &account); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// born is a vehicle with the card inside it; the card is nil where the model has no terminal.
+type born struct {
+	vehicle equipment.Vehicle
+	card    *sim.Card
+}
+
+// build makes the vehicles numbered from up to but without to, with their SIM cards. The same number gives the same vehicle, whatever was made before.
+func (t *story) build(ctx context.Context, tx bun.Tx, from, to int) error {
+	accounts, err := record.Find(ctx, t.e.Within(tx), sim.Accounts, "code", "CMIOT", "CUIOT", "CTIOT")
+	if err != nil {
+		return err
+	}
+	fleet := make([]born, 0, to-from)
+	var cards []sim.Card
+	for i := from; i < to; i++ {
+		b := t.vehicle(i, accounts)
+		if b.card != nil {
+			cards = append(cards, *b.card)
+		}
+		fleet = append(fleet, b)
+	}
+	cardRows, err := newBulk(t.e, sim.Cards)
+	if err != nil {
+		return err
+	}
+	ids, err := cardRows.insert(ctx, tx, cards)
+	if err != nil {
+		return err
+	}
+	vehicles := make([]equipment.Vehicle, len(fleet))
+	used := 0
+	for i, b := range fleet {
+		vehicles[i] = b.vehicle
+		if b.card != nil {
+			vehicles[i].SimCardID = ids[used]
+			used++
+		}
+	}
+	vehicleRows, err := newBulk(t.e, equipment.Vehicles)
+	if err != nil {
+		return err
+	}
+	if _, err := vehicleRows.insert(ctx, tx, vehicles); err != nil || len(ids) == 0 {
+		return err
+	}
+	_, err = tx.NewRaw(`UPDATE sim_card SET vehicle_id = v.id FROM vehicle AS v WHERE v.sim_card_id = sim_card.id AND v.deleted_at = 0 AND v.sim_card_id <> 0
+		AND sim_card.id BETWEEN ? AND ?`, slices.Min(ids), slices.Max(ids)).Exec(ctx)
+	return err
+}
+
+// life is where a vehicle of the demo is: of a hundred, 78 are sold (62 of them bound), 15 shipped, 5 in stock and 2 scrapped.
+func life(i int) (status equipment.VehicleStatus, bound bool) {
+	switch n := i % 100; {
+	case n < 62:
+		return equipment.Sold, true
+	case n < 78:
+		return equipment.Sold, false
+	case n < 93:
+		return equipment.Shipped, false
+	case n < 98:
+		return equipment.InStock, false
+	}
+	return equipment.Scrapped, false
+}
+
+func (t *story) vehicle(i int, accounts []*sim.Account) born {
+	r := draws(vehicleStream, i)
+	status, bound := life(i)
+	made := t.madeOn(r, status)
+	m := t.modelMade(r, made)
+	if made < m.from {
+		made = m.from
+	}
+	dealer := t.dealerFor(r)
+	v := equipment.Vehicle{
+		ModelID: m.ID, SeriesID: m.SeriesID, VehicleTypeID: m.VehicleTypeID, ColorCode: pick(r, m.Colors).Code, ProductionDate: made,
+		BtMAC: fmt.Sprintf("D4:3A:%02X:%02X:%02X:%02X", i>>24&255, i>>16&255, i>>8&255, i&255), MotorNo: fmt.Sprintf("MT%08d", i), ControllerNo: fmt.Sprintf("KC%08d", i),
+		BatchNo: "B" + strings.ReplaceAll(string(made[:7]), "-", ""), Status: status,
+	}
+	plant := plants[r.IntN(len(plants))]
+	v.PlantCode = plant.code
+	v.VIN = identifier(r, m, plant, made, i)
+	created := made.Time().Add(time.Duration(8*3600+r.IntN(10*3600)) * time.Second)
+	v.Base = resource.Base{CreatedAt: created, UpdatedAt: created, Version: 1}
+	if status != equipment.InStock {
+		t.deliver(r, &v, m, dealer, bound)
+	}
+	if bound {
+		t.markBound(r, &v, i, dealer)
+	}
+	if m.TerminalType == equipment.BLEOnly {
+		return born{vehicle: v}
+	}
+	v.TboxSN = fmt.Sprintf("EV%sT%08d", made[2:4], i)
+	imei := fmt.Sprintf("86850306%06d", i)
+	v.IMEI = imei + string(rule.Luhn(imei))
+	account := accounts[r.IntN(len(accounts))]
+	return born{vehicle: v, card: &sim.Card{
+		Base: v.Base, ICCID: iccid(made, i), AccountID: account.ID, Carrier: account.Carrier, SimStatus: cardStatus(r, status), DealerID: v.DealerID,
+	}}
+}
+
+// madeOn draws the day of production: what is sold was made over four years, what is in stock lately.
+func (t *story) madeOn(r *rand.Rand, status equipment.VehicleStatus) value.Date {
+	oldest, newest := years*365, 75
+	switch status {
+	case equipment.Shipped:
+		oldest, newest = 120, 12
+	case equipment.InStock:
+		oldest, newest = 45, 0
+	case equipment.Scrapped:
+		newest = 800
+	}
+	return t.today.AddDays(-newest - r.IntN(oldest-newest))
+}
+
+// modelMade draws a model that was in production on a day by its weight; before the first of all models, the earliest.
+func (t *story) modelMade(r *rand.Rand, on value.Date) *demoModel {
+	total := 0
+	made := func(m *demoModel) bool { return m.weight > 0 && m.from <= on && (m.until == "" || on < m.until) }
+	earliest := t.models[0]
+	for _, m := range t.models {
+		if made(m) {
+			total += m.weight
+		}
+		if m.weight > 0 && m.from < earliest.from {
+			earliest = m
+		}
+	}
+	if total == 0 {
+		return earliest
+	}
+	at := r.IntN(total)
+	for _, m := range t.models {
+		if !made(m) {
+			continue
+		}
+		if at -= m.weight; at < 0 {
+			return m
+		}
+	}
+	return earliest
+}
+
+// dealerFor draws a dealer; large ones sell more.
+func (t *story) dealerFor(r *rand.Rand) *service.Dealer {
+	for {
+		d := t.dealers[r.IntN(len(t.dealers))]
+		if r.IntN(5) < 6-int(d.Level) {
+			return d
+		}
+	}
+}
+
+// deliver gives a vehicle its dealer and, where it is sold, its sale.
+func (t *story) deliver(r *rand.Rand, v *equipment.Vehicle, m *demoModel, dealer *service.Dealer, bound bool) {
+	shipped := v.ProductionDate.AddDays(2 + r.IntN(9))
+	v.DealerID = dealer.ID
+	v.ShippedAt = shipped.Time().Add(time.Duration(9*3600+r.IntN(8*3600)) * time.Second)
+	if v.Status == equipment.Shipped {
+		if r.IntN(25) == 0 {
+			v.Labels = value.Codes{"试驾车"}
+		}
+		return
+	}
+	v.SoldAt = min(shipped.AddDays(3+r.IntN(60)), t.today.AddDays(-1))
+	v.WarrantyEndAt = value.At(v.SoldAt.Time().Std().AddDate(0, int(m.WarrantyMonths), 0)).Date()
+	if bound || r.IntN(2) == 0 {
+		v.ActivationStatus, v.ActivatedAt, v.ActivationSource = 1, v.SoldAt.Time().Add(time.Duration(10*3600+r.IntN(9*3600))*time.Second), 1
+		if !bound {
+			v.ActivationSource = 2
+		}
+		v.ServiceEndAt = value.At(v.SoldAt.Time().Std().AddDate(1+r.IntN(3), 0, 0)).Date()
+	}
+	if v.Status == equipment.Scrapped {
+		v.OperationStatus, v.Remark = 1, pick(r, []string{"事故报废", "电池进水，无维修价值", "车主自愿报废"})
+	}
+	v.UpdatedAt = v.SoldAt.Time().Add(12 * time.Hour)
+}
+
+// stolen and stray pick bound vehicles: four and nine of the small demo.
+func stolen(i int) bool { return i%300 == 7 }
+
+// A stray vehicle lives in another province than its dealer.
+func stray(i int) bool { return i%100 == 11 && i/100%4 != 0 }
+
+func (t *story) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *service.Dealer) {
+	home := t.cities[slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == dealer.CityCode })]
+	v.BindStatus, v.BoundAt = 1, v.ActivatedAt
+	v.StolenFlag = stolen(i)
+	v.AreaCode = fmt.Sprint(home.area.ID)
+	if stray(i) {
+		away := t.cities[0]
+		for away.area.ParentID == home.area.ParentID {
+			away = pick(r, t.cities)
+		}
+		v.CrossRegionFlag, v.AreaCode = true, fmt.Sprint(away.area.ID)
+	}
+	if v.VIN[0] == 'L' {
+		v.PlateNo = value.Plain(motorPlate(home.plate, i))
+	} else if r.IntN(3) > 0 && v.VIN[0] == '3' {
+		v.PlateNo = value.Plain(fmt.Sprintf("%s%07d", home.area.ShortName, i))
+	}
+}
+
+// motorPlate numbers motorcycles: province, city letter, five signs of the plates' alphabet.
+func motorPlate(province string, i int) string {
+	const alphabet = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+	signs := make([]byte, 5)
+	for at, n := len(signs)-1, i*7919%(34*34*34*34*34); at >= 0; at, n = at-1, n/34 {
+		signs[at] = alphabet[n%34]
+	}
+	return province + string("ABCDEF"[i%6]) + string(signs)
+}
+
+type plant struct {
+	code string
+	sign byte // position 11 of a VIN
+}
+
+var plants = []plant{{"1", 'B'}, {"2", 'C'}, {"3", 'D'}}
+
+// identifier makes the VIN, frame code or serial number that belongs to a model and a day.
+func identifier(r *rand.Rand, m *demoModel, p plant, made value.Date, i int) string {
+	switch m.idKind {
+	case equipment.IDByFrame:
+		return fmt.Sprintf("30212%s%08d", made[2:4], 50_000_000+i)
+	case equipment.IDBySerial:
+		_, week := made.Time().Std().ISOWeek()
+		return fmt.Sprintf("%s01%s%02d%s%07d", m.ModelCode[:2], made[2:4], week, p.code, i)
+	}
+	const signs = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ"
+	vds := []byte(m.VDSPattern)
+	for at := range vds {
+		if vds[at] == '*' {
+			vds[at] = signs[r.IntN(len(signs))]
+		}
+	}
+	vin := []byte(fmt.Sprintf("%s%s0%c%c%06d", m.WMI, vds, yearSign(made), p.sign, i))
+	vin[8] = rule.VINDigit(string(vin))
+	return string(vin)
+}
+
+// yearSign is position 10 of a VIN: the year in a cycle of thirty (GB 16735, table 2).
+func yearSign(made value.Date) byte {
+	return "ABCDEFGHJKLMNPRSTVWXY123456789"[(made.Time().Std().Year()-1980)%30]
+}
+
+func iccid(made value.Date, i int) string {
+	digits := fmt.Sprintf("898603%s%011d", made[2:4], i)
+	return digits + string(rule.Luhn(digits))
+}
+
+func cardStatus(r *rand.Rand, status equipment.VehicleStatus) sim.Status {
+	const suspended, testable = 5, 1
+	switch {
+	case status == equipment.Scrapped:
+		return suspended
+	case status == equipment.InStock:
+		return testable
+	case r.IntN(100) < 7:
+		return suspended
+	}
+	return sim.Active
+}
+
+// spareCards are in no vehicle: stock for new ones, some ready for testing, some closed.
+func (t *story) spareCards(ctx context.Context, tx bun.Tx) error {
+	accounts, err := record.Find(ctx, t.e.Within(tx), sim.Accounts, "code", "CMIOT")
+	if err != nil {
+		return err
+	}
+	const spare, first = 110, 90_000_000
+	b, err := newBulk(t.e, sim.Cards)
+	if err != nil {
+		return err
+	}
+	cards := make([]sim.Card, spare)
+	for i := range cards {
+		at := t.today.AddDays(-i).Time()
+		cards[i] = sim.Card{
+			Base: resource.Base{CreatedAt: at, UpdatedAt: at, Version: 1}, ICCID: iccid(t.today, first+i), AccountID: accounts[0].ID, Carrier: accounts[0].Carrier,
+			SimStatus: []sim.Status{2, 2, 2, 1, sim.Retired}[i%5],
+		}
+	}
+	_, err = b.insert(ctx, tx, cards)
+	return err
+}
