@@ -68,6 +68,19 @@ func TestTheLastFivePasswordsDoNotComeBack(t *testing.T) {
 			expect(t, "the current or one of the last five", w.change(token, old, fmt.Sprintf("%s%d", chosen, i)), fault.PasswordReused)
 		}
 		expect(t, "the sixth before", w.change(token, old, right), nil)
+		for range 6 { // temporary passwords push none of one's own out of memory
+			var temporary string
+			w.write(func(ctx context.Context, tx bun.Tx) (err error) {
+				temporary, err = w.ResetPassword(ctx, tx, ops)
+				return err
+			})
+			w.now.pass(time.Second)
+			result, err := w.login("ops01", temporary)
+			if err != nil {
+				t.Fatal(err)
+			}
+			expect(t, "an own one after a reset", w.change(result.Token, temporary, right), fault.PasswordReused)
+		}
 	})
 }
 
