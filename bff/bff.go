@@ -35,6 +35,8 @@ type Config struct {
 	// Version is the product's, shown in the top bar.
 	Version string
 	Limits  Limits
+	// Heartbeat keeps proxies from ending idle event streams; 25 s when zero.
+	Heartbeat time.Duration
 }
 
 // ProductVersion is the version people are shown (specification 2).
@@ -57,7 +59,6 @@ type front struct {
 	streaming    context.Context // ends when it begins to
 	rights       rights
 	events       exchange
-	beat         time.Duration
 	loginLimit   *limiter
 	sessionLimit *limiter
 	metrics      *metrics
@@ -74,7 +75,10 @@ func New(config Config) (*fiber.App, error) {
 }
 
 func build(config Config) (*front, error) {
-	f := &front{Config: config, beat: heartbeat, metrics: newMetrics(), rights: rights{redis: config.Redis}}
+	f := &front{Config: config, metrics: newMetrics()}
+	if f.Heartbeat <= 0 {
+		f.Heartbeat = heartbeat
+	}
 	if config.PublicURL != "" {
 		public, err := ParsePublicURL(config.PublicURL)
 		if err != nil {
@@ -93,9 +97,11 @@ func build(config Config) (*front, error) {
 		}
 		f.assets = assets
 	}
-	var shared *redis.Client
-	if config.Limits.Shared {
-		shared = config.Redis
+	help := besides(config.Redis)
+	f.rights.redis = help
+	shared := help
+	if !config.Limits.Shared {
+		shared = nil
 	}
 	f.loginLimit = &limiter{rate: config.Limits.Login, name: "login", redis: shared}
 	f.sessionLimit = &limiter{rate: config.Limits.Session, name: "session", redis: shared}

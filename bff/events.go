@@ -138,7 +138,7 @@ func (f *front) live(c fiber.Ctx) error {
 	l := &listener{user: info.UserInfo.ID, session: keyOf(c), events: make(chan Event, backlog), gone: cancel}
 	if !f.events.join(l) {
 		cancel()
-		return tooMany(c, heartbeat)
+		return tooMany(c, f.Heartbeat)
 	}
 	probe := f.question(c, account+"myInfo", []byte("{}"))
 	probe.Header.Set(headerBackground, "1")
@@ -160,7 +160,7 @@ func (f *front) live(c fiber.Ctx) error {
 }
 
 func (f *front) tell(ctx context.Context, stream *sse.Stream, l *listener, probe *fasthttp.Request) error {
-	beat := time.NewTicker(f.beat)
+	beat := time.NewTicker(f.Heartbeat)
 	defer beat.Stop()
 	if err := stream.Comment("open"); err != nil {
 		return err

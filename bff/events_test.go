@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -79,11 +80,11 @@ func await(t *testing.T, lines <-chan string, want string, forbidden ...string) 
 }
 
 // users answers myInfo by the token: that of each account is its name.
-func users(ended *string) map[string]fasthttp.RequestHandler {
+func users(ended *atomic.Value) map[string]fasthttp.RequestHandler {
 	return map[string]fasthttp.RequestHandler{account + "myInfo": func(ctx *fasthttp.RequestCtx) {
 		name := strings.TrimPrefix(string(ctx.Request.Header.Peek("Authorization")), "Bearer ")
 		id := map[string]string{"ann": "1", "bob": "2"}[name]
-		if id == "" || name == *ended {
+		if id == "" || name == ended.Load() {
 			says(401, `{"code":1304,"message":"登录已失效","data":null,"error":"TOKEN_REVOKED"}`)(ctx)
 			return
 		}
@@ -92,7 +93,8 @@ func users(ended *string) map[string]fasthttp.RequestHandler {
 }
 
 func TestEventsReachWhomTheyAreFor(t *testing.T) {
-	client, ended := server(t), ""
+	client := server(t)
+	var ended atomic.Value
 	each(t, Config{Redis: client}, users(&ended), func(t *testing.T, d *door) {
 		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
 		for client.PubSubNumSub(t.Context(), EventChannel).Val()[EventChannel] == 0 {
@@ -116,21 +118,22 @@ func TestEventsReachWhomTheyAreFor(t *testing.T) {
 }
 
 func TestAStreamNeedsASessionAndEndsWithIt(t *testing.T) {
-	ended := ""
-	each(t, Config{}, users(&ended), func(t *testing.T, d *door) {
-		d.beat, ended = 20*time.Millisecond, ""
+	var ended atomic.Value
+	each(t, Config{Heartbeat: 20 * time.Millisecond}, users(&ended), func(t *testing.T, d *door) {
+		ended.Store("")
 		if r, body := d.send(t, "GET", "/bff/events", "", "Authorization", "Bearer nobody"); r.StatusCode != 401 || !strings.Contains(body, "TOKEN_REVOKED") {
 			t.Errorf("%d %s", r.StatusCode, body)
 		}
-		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
+		ann := d.stream(t, "Bearer ann")
 		await(t, ann, ":") // without Redis it lives on heartbeats
 		if got := d.core.to(t, account+"myInfo").Header.Get("X-Background"); got != "1" {
 			t.Error("a heartbeat keeps the session from ending by itself")
 		}
+		bob := d.stream(t, "Bearer bob")
 		d.send(t, "POST", "/bff/logout", "{}", "Authorization", "Bearer bob")
 		over(t, bob)
 		await(t, ann, ":")
-		ended = "ann"
+		ended.Store("ann")
 		await(t, ann, "event: signedOut")
 		over(t, ann)
 	})
@@ -152,7 +155,7 @@ func over(t *testing.T, lines <-chan string) {
 }
 
 func TestOneSessionCannotHoldStreamsWithoutEnd(t *testing.T) {
-	ended := ""
+	var ended atomic.Value
 	each(t, Config{}, users(&ended), func(t *testing.T, d *door) {
 		for range streamsMost {
 			d.stream(t, "Bearer ann")

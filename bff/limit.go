@@ -4,7 +4,6 @@ import (
 	"context"
 	_ "embed"
 	"encoding/hex"
-	"log/slog"
 	"strings"
 	"sync"
 	"time"
@@ -36,7 +35,7 @@ var DefaultLimits = Limits{Login: Rate{PerSecond: 1, Burst: 30}, Session: Rate{P
 type limiter struct {
 	rate  Rate
 	name  string
-	redis *redis.Client
+	redis *aside
 
 	mu    sync.Mutex
 	full  map[string]time.Time
@@ -55,12 +54,13 @@ func (l *limiter) wait(ctx context.Context, key string) time.Duration {
 	}
 	step := time.Duration(float64(time.Second) / l.rate.PerSecond)
 	size := step * time.Duration(l.rate.Burst)
-	if l.redis != nil {
-		micros, err := limitInRedis.Run(ctx, l.redis, []string{"bff:limit:" + l.name + ":" + key}, step.Microseconds(), size.Microseconds()).Int64()
-		if err == nil {
-			return time.Duration(micros) * time.Microsecond
-		}
-		slog.Warn("limits count on this instance alone", "error", err)
+	var micros int64
+	err := l.redis.try(ctx, func(ctx context.Context, client *redis.Client) (err error) {
+		micros, err = limitInRedis.Run(ctx, client, []string{"bff:limit:" + l.name + ":" + key}, step.Microseconds(), size.Microseconds()).Int64()
+		return err
+	})
+	if err == nil {
+		return time.Duration(micros) * time.Microsecond
 	}
 	return l.waitHere(key, time.Now(), step, size)
 }

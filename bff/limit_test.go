@@ -35,13 +35,12 @@ func TestABucketLetsItsBurstThroughAndFillsAgain(t *testing.T) {
 }
 
 func TestSeveralInstancesHoldOneLimitTogether(t *testing.T) {
-	client, key := server(t), rand.Text()
+	key := rand.Text()
 	rate := Rate{PerSecond: 0.5, Burst: 20}
 	var through, refused atomic.Int64
 	var all sync.WaitGroup
 	for range 4 {
-		instance := &limiter{rate: rate, name: "test", redis: redis.NewClient(client.Options())}
-		t.Cleanup(func() { instance.redis.Close() })
+		instance := &limiter{rate: rate, name: "test", redis: besides(server(t))}
 		for range 5 {
 			all.Go(func() {
 				for range 10 {
@@ -64,11 +63,15 @@ func TestSeveralInstancesHoldOneLimitTogether(t *testing.T) {
 func TestLimitsHoldWithoutRedis(t *testing.T) {
 	gone := redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1})
 	defer gone.Close()
-	l := &limiter{rate: Rate{PerSecond: 0.1, Burst: 2}, name: "test", redis: gone}
+	l := &limiter{rate: Rate{PerSecond: 0.1, Burst: 2}, name: "test", redis: besides(gone)}
+	start := time.Now()
 	for i, want := range []bool{true, true, false} {
 		if got := l.wait(t.Context(), "a") == 0; got != want {
 			t.Errorf("request %d let through: %v, want %v", i, got, want)
 		}
+	}
+	if took := time.Since(start); took > 4*redisPatience {
+		t.Errorf("three requests waited %s for what is not there", took)
 	}
 }
 

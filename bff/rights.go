@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"log/slog"
 	"sync"
 	"time"
 
@@ -38,7 +37,7 @@ const (
 
 // rights remembers sessions, here and in Redis where several instances share the knowledge.
 type rights struct {
-	redis *redis.Client
+	redis *aside
 	mu    sync.Mutex
 	known map[[sha256.Size]byte]*held
 }
@@ -56,10 +55,11 @@ func (r *rights) find(ctx context.Context, key [sha256.Size]byte, version string
 	if h != nil && h.Version == version && time.Since(h.read) < rightsKept {
 		return h
 	}
-	if r.redis == nil {
-		return nil
-	}
-	stored, err := r.redis.Get(ctx, redisKey(key)).Bytes()
+	var stored []byte
+	err := r.redis.try(ctx, func(ctx context.Context, client *redis.Client) (err error) {
+		stored, err = client.Get(ctx, redisKey(key)).Bytes()
+		return err
+	})
 	if err != nil {
 		return nil
 	}
@@ -85,30 +85,26 @@ func (r *rights) remember(key [sha256.Size]byte, h *held) {
 	r.known[key] = h
 }
 
-func (r *rights) store(ctx context.Context, key [sha256.Size]byte, h *held) {
+func (r *rights) store(ctx context.Context, key [sha256.Size]byte, h *held) error {
 	r.remember(key, h)
-	if r.redis == nil {
-		return
-	}
 	stored, err := json.Marshal(h)
-	if err == nil {
-		err = r.redis.Set(ctx, redisKey(key), stored, rightsKept).Err()
-	}
 	if err != nil {
-		slog.Warn("session not kept in Redis", "error", err)
+		return err
 	}
+	_ = r.redis.try(ctx, func(ctx context.Context, client *redis.Client) error {
+		return client.Set(ctx, redisKey(key), stored, rightsKept).Err()
+	})
+	return nil
 }
 
+// forget drops a session here and in Redis. Another instance may still hold it, and has no use for it: core refuses the token, or answers with a newer version.
 func (r *rights) forget(ctx context.Context, key [sha256.Size]byte) {
 	r.mu.Lock()
 	delete(r.known, key)
 	r.mu.Unlock()
-	if r.redis == nil {
-		return
-	}
-	if err := r.redis.Del(ctx, redisKey(key)).Err(); err != nil {
-		slog.Warn("session not dropped from Redis", "error", err)
-	}
+	_ = r.redis.try(ctx, func(ctx context.Context, client *redis.Client) error {
+		return client.Del(ctx, redisKey(key)).Err()
+	})
 }
 
 // rightsOf gives what the caller may do, as of the version in the response that core just answered the caller's request with.
@@ -123,8 +119,7 @@ func (f *front) rightsOf(c fiber.Ctx) (*held, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.rights.store(f.life, key, h)
-	return h, nil
+	return h, f.rights.store(f.life, key, h)
 }
 
 // errSessionEnded: core does not accept the session any more.

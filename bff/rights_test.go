@@ -2,9 +2,9 @@ package bff
 
 import (
 	"strings"
+	"sync/atomic"
 	"testing"
 
-	"github.com/redis/go-redis/v9"
 	"github.com/valyala/fasthttp"
 )
 
@@ -14,7 +14,7 @@ func TestInstancesShareWhatTheyKnowOfASessionAndForgetItTogether(t *testing.T) {
 		"/data/crm/dealer/page": says(200, dealers, "X-Perm-Version", "41"), account + "myInfo": says(200, clerkInfo), account + "ssoLogout": says(200, `{"code":0}`),
 	}
 	each(t, Config{Redis: client}, answers, func(t *testing.T, d *door) {
-		other := stand(t, Config{Core: d.Core, Redis: redis.NewClient(client.Options())}, d.core)
+		other := stand(t, Config{Core: d.Core, Redis: server(t)}, d.core)
 		show := func(at *door) {
 			t.Helper()
 			if _, body := at.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Cookie", cookie); !strings.Contains(body, `"actions":["delete","export"]`) {
@@ -38,12 +38,15 @@ func TestInstancesShareWhatTheyKnowOfASessionAndForgetItTogether(t *testing.T) {
 }
 
 func TestASessionThatCoreRefusesIsForgotten(t *testing.T) {
-	status := 200
+	var status atomic.Int64
 	each(t, Config{}, map[string]fasthttp.RequestHandler{
-		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { says(status, dealers, "X-Perm-Version", "41")(ctx) }, account + "myInfo": says(200, clerkInfo),
+		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { says(int(status.Load()), dealers, "X-Perm-Version", "41")(ctx) }, account + "myInfo": says(200, clerkInfo),
 	}, func(t *testing.T, d *door) {
-		for _, row := range []struct{ status, known int }{{200, 1}, {401, 0}} {
-			status = row.status
+		for _, row := range []struct {
+			status int64
+			known  int
+		}{{200, 1}, {401, 0}} {
+			status.Store(row.status)
 			d.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Cookie", cookie)
 			if n := len(d.rights.known); n != row.known {
 				t.Errorf("after %d: %d sessions known, want %d", row.status, n, row.known)

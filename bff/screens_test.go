@@ -3,6 +3,7 @@ package bff
 import (
 	"encoding/json"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/valyala/fasthttp"
@@ -42,12 +43,13 @@ func TestAListScreenIsCoresPageWithWhatMayBeDone(t *testing.T) {
 }
 
 func TestActionsFollowTheVersionOfTheRights(t *testing.T) {
-	version, info := "41", clerkInfo
+	var version, info atomic.Value
 	each(t, Config{}, map[string]fasthttp.RequestHandler{
-		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { says(200, dealers, "X-Perm-Version", version)(ctx) },
-		account + "myInfo":      func(ctx *fasthttp.RequestCtx) { says(200, info)(ctx) },
+		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { says(200, dealers, "X-Perm-Version", version.Load().(string))(ctx) },
+		account + "myInfo":      func(ctx *fasthttp.RequestCtx) { says(200, info.Load().(string))(ctx) },
 	}, func(t *testing.T, d *door) {
-		version, info = "41", clerkInfo
+		version.Store("41")
+		info.Store(clerkInfo)
 		screen := func() string {
 			_, body := d.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Cookie", cookie)
 			return body
@@ -55,12 +57,13 @@ func TestActionsFollowTheVersionOfTheRights(t *testing.T) {
 		if body := screen(); !strings.Contains(body, `"actions":["delete","export"]`) {
 			t.Error(body)
 		}
-		version, info = "42", strings.Replace(strings.Replace(clerkInfo, "41", "42", 1), `"dealer:delete",`, "", 1)
+		version.Store("42")
+		info.Store(strings.Replace(strings.Replace(clerkInfo, "41", "42", 1), `"dealer:delete",`, "", 1))
 		if body := screen(); !strings.Contains(body, `"actions":["export"]`) {
 			t.Error("after the role lost a right: " + body)
 		}
 		// Another account, with the same version, in another session.
-		info = strings.Replace(adminInfo, "41", "42", 1)
+		info.Store(strings.Replace(adminInfo, "41", "42", 1))
 		_, body := d.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Authorization", "Bearer "+strings.Repeat("x", 43))
 		if !strings.Contains(body, `"actions":["add","edit","delete",`) {
 			t.Error("admin: " + body)
