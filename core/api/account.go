@@ -8,6 +8,7 @@ import (
 
 	"evops/contracts/system"
 	"evops/core/identity"
+	dictionary "evops/core/system"
 )
 
 // deviceCookie names the browser a person has logged in from before (legacy-api A.4).
@@ -69,11 +70,11 @@ func (a *API) console(c *call) error {
 	if err != nil {
 		return err
 	}
-	words, err := a.Words.Categories(c.ctx)
+	words, err := a.Dictionary.Console(c.ctx)
 	if err != nil {
 		return err
 	}
-	dictionary, err := a.Engine.DB().Version(c.ctx, "dictionaryItem")
+	version, err := a.Engine.DB().Version(c.ctx, dictionary.DictionaryVersion)
 	if err != nil {
 		return err
 	}
@@ -83,7 +84,7 @@ func (a *API) console(c *call) error {
 	}
 	return c.reply("", map[string]any{
 		"user": user, "roleCodes": info.RoleCodes, "permissions": info.Permissions, "menu": info.UserFunctions,
-		"dictionary": json.RawMessage(words), "dictVersion": dictionary, "permVersion": info.PermVersion,
+		"dictionary": json.RawMessage(words), "dictVersion": version, "permVersion": info.PermVersion,
 	})
 }
 

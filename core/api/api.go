@@ -12,7 +12,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/core/access"
-	"evops/core/blob"
+	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/record"
@@ -21,11 +21,12 @@ import (
 
 // Parts is what the API serves.
 type Parts struct {
-	Engine   *record.Engine
-	Identity *identity.Service
-	Words    *system.Words
-	Jobs     *job.Service
-	Files    *blob.Store
+	Engine     *record.Engine
+	Identity   *identity.Service
+	Dictionary *system.Dictionary
+	Places     *system.Places
+	Jobs       *job.Service
+	Files      *file.Service
 	// Proxies are the addresses whose X-Forwarded-For is believed.
 	Proxies []string
 }

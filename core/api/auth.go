@@ -12,6 +12,7 @@ import (
 	"evops/core/access"
 	"evops/core/identity"
 	"evops/core/record"
+	dictionary "evops/core/system"
 )
 
 // saver is the engine's Add or Edit.
@@ -33,11 +34,11 @@ func (a *API) authenticate(c *call, early bool) error {
 	c.caller = caller
 	c.ctx = access.With(c.ctx, caller)
 	c.Set("X-Perm-Version", strconv.FormatInt(caller.Rights.Version, 10))
-	dictionary, err := a.Engine.DB().Version(c.ctx, "dictionaryItem")
+	version, err := a.Engine.DB().Version(c.ctx, dictionary.DictionaryVersion)
 	if err != nil {
 		return err
 	}
-	c.Set("X-Dict-Version", strconv.FormatInt(dictionary, 10))
+	c.Set("X-Dict-Version", strconv.FormatInt(version, 10))
 	if session.ExpiresIn < warnExpiry {
 		c.Set("X-Session-Expires-In", strconv.FormatInt(session.ExpiresIn, 10))
 	}

@@ -2,13 +2,18 @@ package api
 
 import (
 	"context"
+	"encoding/json"
 
 	"github.com/gofiber/fiber/v3"
+
+	words "evops/contracts/system"
+	"evops/core/record"
+	"evops/core/system"
 )
 
 // bootstrap registers the calls a legacy client makes on its first navigation (legacy-api A.7). Any session may make them; they carry labels only.
 func (a *API) bootstrap() {
-	words := func(read func(context.Context, string) ([]byte, string, error)) func(*call) error {
+	tagged := func(read func(context.Context, string) (json.RawMessage, string, error)) func(*call) error {
 		return func(c *call) error {
 			data, tag, err := read(c.ctx, c.caller.Language)
 			if err != nil {
@@ -19,12 +24,14 @@ func (a *API) bootstrap() {
 	}
 	const items, areas = "/data/crm/itemCode/", "/data/crm/area/"
 	a.add(items+"pageItemCode", endpoint{get: true, early: true, run: a.pageItemCode})
-	a.add(items+"all", endpoint{get: true, early: true, run: words(a.Words.All)})
+	a.add(items+"all", endpoint{get: true, early: true, run: tagged(a.Dictionary.All)})
 	a.add(items+"getFatherSonType", endpoint{get: true, run: a.fatherSonType})
-	a.add(areas+"getProvinceInfo", endpoint{get: true, run: words(a.Words.Provinces)})
-	a.add(areas+"getCityAll", endpoint{get: true, run: words(a.Words.Cities)})
+	a.add(areas+"getProvinceInfo", endpoint{get: true, run: tagged(a.Places.Provinces)})
+	a.add(areas+"getCityAll", endpoint{get: true, run: tagged(a.Places.Cities)})
 	a.add(areas+"getAreaTree", endpoint{get: true, run: a.areaTree})
-	a.add("/system/crm/sysRole/all", endpoint{get: true, run: words(a.Words.Roles)})
+	a.add("/system/crm/sysRole/all", endpoint{get: true, run: tagged(func(ctx context.Context, language string) (json.RawMessage, string, error) {
+		return system.Roles(ctx, a.Engine, language)
+	})})
 	a.add("/veh/crm/vehicleType/getVehicleTypePage", endpoint{get: true, run: a.vehicleTypes})
 }
 
@@ -38,8 +45,27 @@ func (c *call) tagged(data []byte, tag string) error {
 	return c.ok("", data)
 }
 
+// A dictionary page without numbers is what the legacy client asks for at its start (spec 9).
+const dictionaryPage = 500
+
 func (a *API) pageItemCode(c *call) error {
-	data, tag, err := a.Words.Page(c.ctx, c.caller.Language, c.body)
+	var in struct {
+		Category       string
+		Status         json.RawMessage
+		Page, PageSize json.RawMessage
+	}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	q := system.PageQuery{Page: record.PageNumber(in.Page), PageSize: dictionaryPage, Category: in.Category}
+	if n, ok := record.WholeNumber(in.PageSize); ok && n > 0 {
+		q.PageSize = int(min(n, record.MaxPageSize))
+	}
+	if status, ok := record.WholeNumber(in.Status); ok && len(in.Status) > 0 {
+		enabled := words.EnableStatus(status)
+		q.Status = &enabled
+	}
+	data, tag, err := a.Dictionary.Page(c.ctx, c.caller.Language, q)
 	if err != nil {
 		return err
 	}
@@ -51,24 +77,30 @@ func (a *API) fatherSonType(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	data, tag, err := a.Words.FatherSon(c.ctx, c.caller.Language, in.Code)
+	data, err := a.Dictionary.FatherSon(c.ctx, c.caller.Language, in.Code)
 	if err != nil {
 		return err
 	}
-	return c.tagged(data, tag)
+	return c.ok("", data)
 }
 
 func (a *API) areaTree(c *call) error {
-	data, tag, err := a.Words.AreaTree(c.ctx, c.caller.Language, c.body)
+	var in struct{ ParentID, Depth json.RawMessage }
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	parent, _ := record.WholeNumber(in.ParentID)
+	depth, _ := record.WholeNumber(in.Depth)
+	data, tag, err := a.Places.Below(c.ctx, c.caller.Language, parent, int(min(max(depth, 1), 3)))
 	if err != nil {
 		return err
 	}
 	return c.tagged(data, tag)
 }
 
-// vehicleTypes is a label call: it needs a session, not vehicleType:view.
+// vehicleTypes is a label call: it needs a session, not vehicleType:view. Names are texts in the language of the request (legacy-api A.2).
 func (a *API) vehicleTypes(c *call) error {
-	data, err := a.Words.VehicleTypes(c.ctx, c.caller, c.body)
+	data, err := a.Engine.Latest().Labelled(c.ctx, "vehicleType", c.caller, c.body)
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/resource"
-	"evops/core/record"
 )
 
 // group registers the endpoints every declared resource has (legacy-api D.0), each under its long and its short name.

@@ -87,7 +87,7 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 			return nil, fault.BadJSON.With()
 		}
 	}
-	q := &Query{table: t, Page: page(in["page"]), Size: size(in["pageSize"]), Exact: unquote(in["count"]) == "exact"}
+	q := &Query{table: t, Page: PageNumber(in["page"]), Size: size(in["pageSize"]), Exact: unquote(in["count"]) == "exact"}
 	if q.Page*q.Size > maxDepth {
 		return nil, fault.QueryTooDeep.With()
 	}
@@ -126,7 +126,8 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 	return q, q.parseFields(in["fields"])
 }
 
-func page(raw json.RawMessage) int {
+// PageNumber reads a page number: anything that is no whole number from 1 on is 1 (legacy-api B.4).
+func PageNumber(raw json.RawMessage) int {
 	n, ok := WholeNumber(raw)
 	if !ok || n < 1 || strings.Contains(string(raw), ".") {
 		return 1

@@ -95,6 +95,40 @@ func (v View) Options(ctx context.Context, name string, who *access.Caller, body
 	return append(dst, ']'), nil
 }
 
+// Labelled answers a list for legacy clients that print `name`: every pair travels as its text in the caller's language with the English beside it (legacy-api A.2).
+// It carries labels only and needs no permission beyond a session.
+func (v View) Labelled(ctx context.Context, name string, who *access.Caller, body []byte) ([]byte, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	q, err := v.e.ParseQuery(t, body)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := v.read(ctx, q, reach{all: true}, q.Size, (q.Page-1)*q.Size)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]map[string]any, len(rows))
+	for i, row := range rows {
+		one := map[string]any{}
+		for _, c := range t.stored {
+			if pair, ok := c.value(row).(value.I18n); ok {
+				one[c.Name], one[c.Name+"En"] = pair.In(who.Language), pair.EN
+				continue
+			}
+			one[c.Name] = json.RawMessage(c.encode(nil, row, false))
+		}
+		list[i] = one
+	}
+	total, _, err := v.total(ctx, q, reach{all: true}, len(rows))
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(map[string]any{"list": list, "total": total, "page": q.Page, "pageSize": q.Size})
+}
+
 // mayPick reports whether the caller holds a permission of this resource or of one that refers to it.
 func (v View) mayPick(t *table, who *access.Caller) bool {
 	return v.pickGrant(t, who) != ""

@@ -1,0 +1,66 @@
+package api
+
+import (
+	words "evops/contracts/system"
+	"evops/core/access"
+)
+
+// ownJobs is how many of the own jobs the tray shows.
+const ownJobs = 30
+
+// jobs registers what an account may do with its own background work (legacy-api D.33).
+func (a *API) jobs() {
+	const group = "/system/crm/exportJob/"
+	a.add(group+"getMyExportJobs", endpoint{run: a.myJobs, get: true})
+	one := func(work func(*call, int64) (*words.Job, error)) endpoint {
+		return endpoint{run: func(c *call) error {
+			id, err := c.id()
+			if err != nil {
+				return err
+			}
+			j, err := work(c, id)
+			if err != nil {
+				return err
+			}
+			return c.reply(c.say("操作成功", "Done"), map[string]any{"id": j.ID, "status": j.Status})
+		}}
+	}
+	cancel := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Cancel(c.ctx, c.caller, id) })
+	retry := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Retry(c.ctx, c.caller, id) })
+	for _, name := range []string{"cancelExportJob", "cancel"} {
+		a.add(group+name, cancel)
+	}
+	for _, name := range []string{"retryExportJob", "retry"} {
+		a.add(group+name, retry)
+	}
+	for _, name := range []string{"getExportJob", "detail"} {
+		a.add(group+name, endpoint{run: a.myJob, get: true})
+	}
+}
+
+// myJobs needs no permission: everybody sees the own work.
+func (a *API) myJobs(c *call) error {
+	list, err := a.Jobs.Mine(c.ctx, c.caller, ownJobs)
+	if err != nil {
+		return err
+	}
+	if list == nil {
+		list = []*words.Job{}
+	}
+	return c.reply("", map[string]any{"list": list, "total": len(list), "page": 1, "pageSize": ownJobs})
+}
+
+func (a *API) myJob(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	// The scope of jobs is their owner; the permission is that of having an account.
+	own := *c.caller
+	own.Rights = &access.Rights{Version: own.Rights.Version, Grants: map[string]words.DataScope{"exportJob:view": words.AllData}}
+	data, err := a.Engine.Latest().One(c.ctx, words.Jobs.Name, &own, id, nil)
+	if err != nil {
+		return err
+	}
+	return c.ok("", data)
+}

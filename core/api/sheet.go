@@ -1,0 +1,77 @@
+package api
+
+import (
+	"bytes"
+
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	words "evops/contracts/system"
+	"evops/core/job"
+	"evops/core/sheet"
+)
+
+// exportAtOnce is how many rows an export has while the caller waits; more are a job (legacy-api E.3).
+const exportAtOnce = 10_000
+
+func silent(int64, int64) error { return nil }
+
+// export streams a workbook of what the list body matches, or makes a job of it where the body says async.
+func (a *API) export(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		var in struct{ Async bool }
+		if err := c.in(&in); err != nil {
+			return err
+		}
+		if in.Async {
+			submitted, err := a.Jobs.Export(c.ctx, c.caller, p.Name, c.body)
+			if err != nil {
+				return err
+			}
+			return c.submitted(submitted)
+		}
+		var out bytes.Buffer
+		if _, err := sheet.Export(c.ctx, a.Engine, c.caller, p.Name, c.body, exportAtOnce, &out, silent); err != nil {
+			return err
+		}
+		c.attach(sheet.FileName(p.Name), sheet.ContentType)
+		return c.Send(out.Bytes())
+	}
+}
+
+// template answers the workbook an import is filled into.
+func (a *API) template(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		var out bytes.Buffer
+		if err := sheet.Template(c.ctx, a.Engine, c.caller, p.Name, &out); err != nil {
+			return err
+		}
+		c.attach("template_"+p.Name+".xlsx", sheet.ContentType)
+		return c.Send(out.Bytes())
+	}
+}
+
+// importSheet judges an uploaded workbook, or takes it in; a long one becomes a job.
+func (a *API) importSheet(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		var in job.ImportParams
+		if err := c.in(&in); err != nil {
+			return err
+		}
+		if in.FileID <= 0 {
+			return fault.IDMissing.With()
+		}
+		report, long, err := a.Jobs.Import(c.ctx, c.caller, p.Name, in)
+		switch {
+		case err != nil:
+			return err
+		case long != nil:
+			return c.submitted(long)
+		}
+		return c.reply("", report)
+	}
+}
+
+// submitted answers a job that now waits or runs.
+func (c *call) submitted(j *words.Job) error {
+	return c.reply(c.say("已提交后台任务", "Submitted as a background job"), map[string]any{"jobId": j.ID, "jobNo": j.JobNo, "total": j.Total})
+}

@@ -1,0 +1,103 @@
+package assemble
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/redis/go-redis/v9"
+
+	"evops/contracts"
+	"evops/contracts/value"
+	"evops/core/api"
+	"evops/core/blob"
+	"evops/core/equipment"
+	"evops/core/file"
+	"evops/core/identity"
+	"evops/core/job"
+	"evops/core/record"
+	"evops/core/seed"
+	"evops/core/store"
+	"evops/core/system"
+)
+
+// Core is the domain and its storage, put together.
+type Core struct {
+	DB         *store.DB
+	Engine     *record.Engine
+	Identity   *identity.Service
+	Dictionary *system.Dictionary
+	Blobs      *blob.Store
+	Files      *file.Service
+	Jobs       *job.Service
+	Redis      *redis.Client
+
+	proxies []string
+}
+
+// Connect opens the database and the object storage and brings the tables up to date.
+func Connect(ctx context.Context, s Settings) (*store.DB, *blob.Store, error) {
+	db, err := store.Open(ctx, s.Database)
+	if err != nil {
+		return nil, nil, err
+	}
+	steps, err := db.Migrate(ctx)
+	if err != nil {
+		return nil, nil, errors.Join(err, db.Close())
+	}
+	if steps > 0 {
+		slog.Info("migrated", "steps", steps)
+	}
+	blobs, err := blob.Open(ctx, s.Files)
+	if err != nil {
+		return nil, nil, errors.Join(err, db.Close())
+	}
+	return db, blobs, nil
+}
+
+// Open connects every part and makes sure that every declared action has its function.
+func Open(ctx context.Context, s Settings) (*Core, error) {
+	secrets, err := identity.LoadSecrets(s.SecretFile)
+	if err != nil {
+		return nil, err
+	}
+	options, err := redis.ParseURL(s.Redis)
+	if err != nil {
+		return nil, errors.New("EVOPS_REDIS_URL is not like redis://:password@host:6379/0") // its own error repeats the password
+	}
+	c := &Core{proxies: s.Proxies, Redis: redis.NewClient(options)}
+	if c.DB, c.Blobs, err = Connect(ctx, s); err != nil {
+		return nil, errors.Join(err, c.Redis.Close())
+	}
+	c.Engine = record.New(c.DB, contracts.Catalogue)
+	c.Identity = identity.Open(c.DB, secrets, value.Now)
+	c.Dictionary = system.NewDictionary(c.Engine)
+	c.Files = file.New(c.Engine, c.Blobs)
+	c.Jobs = job.New(c.Engine, c.Files, c.Identity, c.Redis)
+	equipment.Attach(c.Engine, c.Dictionary)
+	if err := c.Engine.Check(); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	return c, nil
+}
+
+// Seed writes what an installation starts with and answers the first administrator's password where one was made.
+func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
+	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Progress: func(text string) { slog.Info(text) }})
+	return result.AdminPassword, err
+}
+
+// API builds the HTTP server; it does not listen.
+func (c *Core) API() *fiber.App {
+	return api.New(api.Parts{
+		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine),
+		Jobs: c.Jobs, Files: c.Files, Proxies: c.proxies,
+	})
+}
+
+// Close lets what is being written finish, then closes every connection.
+func (c *Core) Close() error {
+	c.Identity.Close()
+	return errors.Join(c.Redis.Close(), c.DB.Close())
+}

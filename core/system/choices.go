@@ -1,0 +1,37 @@
+package system
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"evops/contracts/system"
+	"evops/core/record"
+)
+
+// Roles answers every role for pickers, enabled ones first (legacy-api A.7). It changes with the roles' version.
+func Roles(ctx context.Context, e *record.Engine, language string) (data json.RawMessage, etag string, err error) {
+	version, err := e.DB().Version(ctx, system.Roles.Name)
+	if err != nil {
+		return nil, "", err
+	}
+	roles, err := record.Find(ctx, e.Latest(), system.Roles, "status", system.Enabled, system.Disabled)
+	if err != nil {
+		return nil, "", err
+	}
+	slices.SortStableFunc(roles, func(a, b *system.Role) int { return int(b.Status - a.Status) })
+	type choice struct {
+		ID         int64               `json:"id"`
+		RoleCode   string              `json:"roleCode"`
+		RoleName   string              `json:"roleName"`
+		RoleNameEn *string             `json:"roleNameEn"`
+		UserKind   system.UserType     `json:"userKind"`
+		Status     system.EnableStatus `json:"status"`
+	}
+	out := []choice{}
+	for _, r := range roles {
+		out = append(out, choice{r.ID, r.RoleCode, r.RoleName.In(language), orNull(r.RoleName.EN), r.UserKind, r.Status})
+	}
+	data, err = json.Marshal(out)
+	return data, etagOf("roles", version, language), err
+}

@@ -1,0 +1,159 @@
+package system
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"sync"
+
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// Places answers the administrative divisions the way pickers load them (legacy-api A.7), from memory as of their version.
+type Places struct {
+	e    *record.Engine
+	mu   sync.Mutex
+	kept *places
+}
+
+type places struct {
+	version   int64
+	provinces map[string]json.RawMessage // by language
+	cities    map[string]json.RawMessage
+	below     map[int64][]*system.Area
+}
+
+// NewPlaces makes the view of the areas that all pickers share.
+func NewPlaces(e *record.Engine) *Places { return &Places{e: e} }
+
+// place is one division as it travels: Name in the language of the request, NameEn always in English.
+type place struct {
+	ID           int64            `json:"id"`
+	Name         string           `json:"name"`
+	NameEn       *string          `json:"nameEn"`
+	LevelType    system.AreaLevel `json:"levelType"`
+	JianPin      string           `json:"jianPin"`
+	CityCode     *string          `json:"cityCode,omitempty"`
+	ParentID     int64            `json:"parentId,omitempty"`
+	ProvinceName string           `json:"provinceName,omitempty"`
+	Citys        []place          `json:"citys,omitempty"`
+	Districts    []place          `json:"districts,omitempty"`
+	Children     []place          `json:"children,omitempty"`
+}
+
+func placeOf(a *system.Area, language string) place {
+	p := place{ID: a.ID, Name: value.I18n{ZH: a.Name, EN: a.NameEn}.In(language), NameEn: orNull(a.NameEn), LevelType: a.Level, JianPin: a.JianPin}
+	if a.Level != system.Province {
+		p.CityCode = orNull(a.CityCode)
+	}
+	return p
+}
+
+func (p *Places) current(ctx context.Context) (*places, error) {
+	version, err := p.e.DB().Version(ctx, system.Areas.Name)
+	if err != nil {
+		return nil, err
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.kept != nil && p.kept.version == version {
+		return p.kept, nil
+	}
+	areas, err := record.Find(ctx, p.e.Latest(), system.Areas, "status", system.Enabled)
+	if err != nil {
+		return nil, err
+	}
+	now := &places{version: version, provinces: map[string]json.RawMessage{}, cities: map[string]json.RawMessage{}, below: map[int64][]*system.Area{}}
+	for _, a := range areas {
+		now.below[a.ParentID] = append(now.below[a.ParentID], a)
+	}
+	for _, language := range []string{"zh", "en"} {
+		if now.provinces[language], err = json.Marshal(now.nested(language)); err != nil {
+			return nil, err
+		}
+		if now.cities[language], err = json.Marshal(now.flat(language)); err != nil {
+			return nil, err
+		}
+	}
+	p.kept = now
+	return now, nil
+}
+
+func (p *places) nested(language string) []place {
+	out := []place{}
+	for _, province := range p.below[0] {
+		one := placeOf(province, language)
+		for _, city := range p.below[province.ID] {
+			two := placeOf(city, language)
+			for _, district := range p.below[city.ID] {
+				two.Districts = append(two.Districts, placeOf(district, language))
+			}
+			one.Citys = append(one.Citys, two)
+		}
+		out = append(out, one)
+	}
+	return out
+}
+
+func (p *places) flat(language string) []place {
+	out := []place{}
+	for _, province := range p.below[0] {
+		for _, city := range p.below[province.ID] {
+			one := placeOf(city, language)
+			one.ParentID, one.ProvinceName = province.ID, placeOf(province, language).Name
+			out = append(out, one)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b place) int {
+		switch {
+		case a.JianPin < b.JianPin:
+			return -1
+		case a.JianPin > b.JianPin:
+			return 1
+		}
+		return 0
+	})
+	return out
+}
+
+// Provinces answers every province with its cities and their districts, and the ETag of that state.
+func (p *Places) Provinces(ctx context.Context, language string) (json.RawMessage, string, error) {
+	now, err := p.current(ctx)
+	if err != nil {
+		return nil, "", err
+	}
+	return now.provinces[language], etagOf("areas", now.version, language), nil
+}
+
+// Cities answers every city flat, by its initials.
+func (p *Places) Cities(ctx context.Context, language string) (json.RawMessage, string, error) {
+	now, err := p.current(ctx)
+	if err != nil {
+		return nil, "", err
+	}
+	return now.cities[language], etagOf("cities", now.version, language), nil
+}
+
+// Below answers the divisions under a parent, 0 for the country, as many levels deep as asked.
+func (p *Places) Below(ctx context.Context, language string, parent int64, depth int) (json.RawMessage, string, error) {
+	now, err := p.current(ctx)
+	if err != nil {
+		return nil, "", err
+	}
+	var tree func(id int64, depth int) []place
+	tree = func(id int64, depth int) []place {
+		out := []place{}
+		for _, a := range now.below[id] {
+			one := placeOf(a, language)
+			if depth > 1 {
+				one.Children = tree(a.ID, depth-1)
+			}
+			out = append(out, one)
+		}
+		return out
+	}
+	data, err := json.Marshal(tree(parent, depth))
+	return data, etagOf("areas", now.version, language), err
+}

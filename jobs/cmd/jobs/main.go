@@ -1,0 +1,64 @@
+// Jobs runs the work without a request as a service of its own.
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"evops/core/assemble"
+	"evops/jobs"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx); err != nil {
+		fmt.Fprintln(os.Stderr, "jobs:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context) error {
+	settings, err := assemble.FromEnvironment(os.Getenv)
+	if err != nil {
+		return err
+	}
+	address := os.Getenv("EVOPS_ADDR")
+	if address == "" {
+		address = "127.0.0.1:8082"
+	}
+	core, err := assemble.Open(ctx, settings)
+	if err != nil {
+		return err
+	}
+	defer core.Close()
+	health := &http.Server{Addr: address, Handler: health(core), ReadHeaderTimeout: 5 * time.Second}
+	go func() {
+		if err := health.ListenAndServe(); err != nil && ctx.Err() == nil {
+			slog.Error("health is not served", "address", address, "error", err)
+		}
+	}()
+	defer health.Close()
+	slog.Info("working", "health", address)
+	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Redis: core.Redis})
+}
+
+// health answers while the process lives, and readiness while the database and Redis answer.
+func health(core *assemble.Core) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok")) })
+	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
+		if core.DB.Ping(r.Context()) != nil || core.Redis.Ping(r.Context()).Err() != nil {
+			w.WriteHeader(http.StatusServiceUnavailable)
+			return
+		}
+		_, _ = w.Write([]byte("ready"))
+	})
+	return mux
+}

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+
+	"evops/bff"
+	"evops/core/assemble"
+	"evops/jobs"
+	"evops/standalone/console"
+)
+
+// patience is how long requests and work under way may take when the program stops.
+const patience = 15 * time.Second
+
+// serve runs everything until ctx ends.
+func serve(ctx context.Context) error {
+	began := time.Now()
+	pages, err := console.Files()
+	if err != nil {
+		return err
+	}
+	proxies, err := bff.Proxies(os.Getenv("EVOPS_TRUSTED_PROXIES"))
+	if err != nil {
+		return err
+	}
+	h, err := open(ctx)
+	if err != nil {
+		return err
+	}
+	defer h.close()
+	core, err := assemble.Open(ctx, h.settings)
+	if err != nil {
+		return err
+	}
+	defer core.Close()
+	password, err := core.Seed(ctx, h.settings)
+	if err != nil {
+		return err
+	}
+	front, err := bff.New(bff.Config{
+		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
+		TrustedProxies: proxies, Version: bff.ProductVersion, Limits: bff.DefaultLimits,
+	})
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", or(os.Getenv("EVOPS_ADDR"), "127.0.0.1:8080"))
+	if err != nil {
+		return err
+	}
+	welcome(listener.Addr(), password, time.Since(began))
+	return run(ctx, front, listener, core)
+}
+
+// run serves and works until ctx ends or one of them fails.
+func run(ctx context.Context, front *fiber.App, listener net.Listener, core *assemble.Core) error {
+	working, stop := context.WithCancel(ctx)
+	defer stop()
+	served, worked := make(chan error, 1), make(chan error, 1)
+	go func() { served <- front.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
+	go func() { worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Redis: core.Redis}) }()
+	select {
+	case err := <-served:
+		stop()
+		return errors.Join(err, <-worked)
+	case err := <-worked:
+		return errors.Join(err, front.ShutdownWithTimeout(patience))
+	case <-ctx.Done():
+		slog.Info("stopping")
+		return errors.Join(front.ShutdownWithTimeout(patience), <-worked)
+	}
+}
+
+// welcome says where the console is, and this once the password of the first administrator.
+func welcome(address net.Addr, password string, took time.Duration) {
+	fmt.Printf("\n  evops   http://%s   (started in %d ms)\n", address, took.Milliseconds())
+	if password != "" {
+		fmt.Printf("  admin   %s   (shown this once; it must be changed at the first login)\n", password)
+	}
+	fmt.Println()
+}
