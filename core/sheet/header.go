@@ -124,7 +124,7 @@ func (l *layout) complete(header []string) error {
 
 // closest is the free slot whose name shares most pairs of characters with a header; none where less than half agree.
 func (l *layout) closest(header string) string {
-	best, key := 0.5, ""
+	best, key := 0.499, ""
 	for i, s := range l.slots {
 		if l.columns[i] >= 0 {
 			continue
