@@ -97,32 +97,48 @@ type Said struct {
 	Values []string
 }
 
-// Said tells what narrows the rows, for people to read.
-func (q *Query) Said() []Said {
+// Said tells what narrows the rows, for people to read: rows referred to by what they are called, in a language.
+func (l *Listing) Said(ctx context.Context, language string) ([]Said, error) {
 	var out []Said
-	for _, c := range q.Conditions {
+	for _, c := range l.Query.Conditions {
 		label := c.col.Label
 		if c.via != nil {
 			label = c.via.Label
 		}
-		out = append(out, Said{label, c.col.Field, c.op, c.texts()})
+		texts := c.texts()
+		if c.col.Kind == field.KindRef && c.op != IsNull {
+			ids := map[int64]struct{}{}
+			for _, v := range c.values {
+				ids[v.(int64)] = struct{}{}
+			}
+			names, err := l.e.Latest().labelsOf(ctx, l.e.tables[c.col.RefTo], ids)
+			if err != nil {
+				return nil, err
+			}
+			for i, v := range c.values {
+				if name := names[v.(int64)].In(language); name != "" {
+					texts[i] = name
+				}
+			}
+		}
+		out = append(out, Said{label, c.col.Field, c.op, texts})
 	}
-	if q.Keyword != "" {
-		out = append(out, Said{field.Label{ZH: "关键字", EN: "Keyword"}, q.table.title.Field, Like, []string{q.Keyword}})
+	if l.Query.Keyword != "" {
+		out = append(out, Said{field.Label{ZH: "关键字", EN: "Keyword"}, l.table.title.Field, Like, []string{l.Query.Keyword}})
 	}
-	return out
+	return out, nil
 }
 
 func (c Condition) texts() []string {
 	show := func(v any) string {
-		ms, isTime := v.(int64)
+		n, isNumber := v.(int64)
 		switch {
 		case v == nil:
 			return ""
-		case isTime && c.col.Kind == field.KindTime:
-			return value.Milli(ms).String()
-		case isTime && c.col.Kind == field.KindDecimal:
-			return string(appendDecimal(nil, ms, c.col.Scale))
+		case isNumber && c.col.Kind == field.KindTime:
+			return value.Milli(n).String()
+		case isNumber && c.col.Kind == field.KindDecimal:
+			return string(appendDecimal(nil, n, c.col.Scale))
 		}
 		return strings.Trim(fmt.Sprint(v), mark)
 	}

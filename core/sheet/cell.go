@@ -95,10 +95,7 @@ func (b *book) append(cells []any, f *field.Field, v any) []any {
 		}
 		return append(cells, x)
 	case bool:
-		if x {
-			return append(cells, choose(b.language, "是", "Yes"))
-		}
-		return append(cells, choose(b.language, "否", "No"))
+		return append(cells, b.answer(x))
 	case value.Time:
 		return append(cells, excelize.Cell{StyleID: b.styles.time, Value: serial(x)})
 	case value.Date:
@@ -130,6 +127,13 @@ func (b *book) append(cells []any, f *field.Field, v any) []any {
 	return append(cells, nil)
 }
 
+func (b *book) answer(yes bool) string {
+	if yes {
+		return choose(b.language, "是", "Yes")
+	}
+	return choose(b.language, "否", "No")
+}
+
 var opWords = map[record.Op][2]string{
 	record.Eq: {"等于", "is"}, record.Ne: {"不等于", "is not"}, record.Like: {"包含", "contains"}, record.In: {"为", "is one of"}, record.Gt: {"大于", "above"}, record.Ge: {"不小于", "from"},
 	record.Lt: {"小于", "below"}, record.Le: {"不大于", "up to"}, record.Between: {"介于", "between"}, record.IsNull: {"为空", "is empty"},
@@ -138,11 +142,14 @@ var opWords = map[record.Op][2]string{
 // conditions says in words what narrowed the rows.
 func (b *book) conditions() []string {
 	var out []string
-	for _, c := range b.list.Query.Said() {
+	for _, c := range b.said {
 		values := make([]string, len(c.Values))
 		for i, v := range c.Values {
-			if values[i] = v; c.By.Dictionary != nil {
+			switch values[i] = v; {
+			case c.By.Dictionary != nil:
 				values[i] = b.words.label(c.By, v, b.language)
+			case c.By.Kind == field.KindBool:
+				values[i] = b.answer(v == "true")
 			}
 		}
 		op := opWords[c.Op]

@@ -116,6 +116,7 @@ type book struct {
 	who      *access.Caller
 	language string
 	words    words
+	said     []record.Said
 	styles   styles
 	at       int // the last line written
 	rows     int64
@@ -130,8 +131,11 @@ func newBook(ctx context.Context, e *record.Engine, who *access.Caller, list *re
 		b.language = in.Language
 	}
 	var err error
-	fields := list.Columns
-	for _, c := range list.Query.Said() {
+	if b.said, err = list.Said(ctx, b.language); err != nil {
+		return nil, err
+	}
+	fields := slices.Clone(list.Columns)
+	for _, c := range b.said {
 		fields = append(fields, c.By)
 	}
 	b.words, err = wordsOf(ctx, e, fields)

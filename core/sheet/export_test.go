@@ -101,6 +101,17 @@ func TestAnExportIsTypedLabelledAndMasked(t *testing.T) {
 	})
 }
 
+func TestFiltersAreToldInWords(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		about := fmt.Sprint(p.cells(p.export(p.who, "vehicle", `{"columns":["vin"],"query":{"modelId.in":[1,2],"productionDate.between":["2025-01-01","2025-02-01"],"createdAt.ge":"2025-01-01","dealerId.isNull":true,"stolenFlag":"false"}}`), 1))
+		for _, words := range []string{"车型 为 S7-PRO-2025、S5-CITY-2024", "生产日期 介于 2025-01-01 – 2025-02-01", "创建时间 不小于 2025-01-01 00:00:00", "所属经销商 为空", "被盗 等于 否"} {
+			if !strings.Contains(about, words) {
+				t.Errorf("%q is missing in %s", words, about)
+			}
+		}
+	})
+}
+
 func TestPersonalDataInClearIsMarkedAndWrittenDown(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.dealer()
