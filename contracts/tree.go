@@ -32,7 +32,7 @@ type Page struct {
 // Pages whose resource is not declared are part of it; Built tells them apart.
 var Tree = parseTree(treeFile)
 
-// Built reports whether every screen the page needs exists: an always-available route, or a page whose own resource is declared.
+// Built reports whether the page exists: a group may, a page does once its own resource is declared. Always-available routes have no resource and are not asked.
 func (p Page) Built() bool {
 	if p.Kind == "group" {
 		return true

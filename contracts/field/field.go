@@ -45,7 +45,8 @@ type Field struct {
 	FilterBy   Filter
 	Quick      bool // stands in the first line of filters
 	Sortable   bool
-	Identifier bool // monospace, copied on click, compared without case
+	Identifier bool // monospace, copied on click
+	Plain      bool // a number without separators
 	IsRequired bool
 	Unique     bool
 	Searched   bool // keyword looks here
@@ -90,7 +91,7 @@ func LongText[T ~string](p *T, zh, en string) *Field {
 	return f
 }
 
-// Int is a whole number. Zero counts as absent unless the declared range holds it.
+// Int is a whole number. Zero counts as absent where a range is declared that does not hold it.
 func Int[T ~int64](p *T, zh, en string) *Field { return bind(KindInt, p, zh, en) }
 
 // Decimal is a number with a fixed number of decimals, kept as a whole number of the last decimal's unit.

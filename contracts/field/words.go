@@ -24,7 +24,7 @@ func (f *Field) AddOnly() *Field { f.Form = AddForm; return f }
 // EditOnly keeps the field out of the add form.
 func (f *Field) EditOnly() *Field { f.Form = EditFrm; return f }
 
-// ID marks an identifier: upper-cased, monospace, copied on click, equal without case.
+// ID marks an identifier: monospace, copied on click, never wrapped. What it is upper-cased by is said with Normal(Upper).
 func (f *Field) ID() *Field { f.Identifier = true; return f }
 
 // Uniquely allows a value once among living rows; absent values do not count. An index holds it, so only the server can tell.
@@ -41,6 +41,9 @@ func (f *Field) Normal(steps ...Normal) *Field {
 
 // Preset is the value of a new row where none is given.
 func (f *Field) Preset(v any) *Field { f.Default = plain([]any{v})[0]; return f }
+
+// Bare shows the number without separators between thousands, as years are written.
+func (f *Field) Bare() *Field { f.Plain = true; return f }
 
 // In gives the unit shown behind the number.
 func (f *Field) In(unit string) *Field { f.Unit = unit; return f }

@@ -92,6 +92,8 @@ export interface Field extends Label {
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
   unit?: string
   scale?: number
+  /** a number without separators, as years are written */
+  plain?: true
   /** normalisation before the rules, in order */
   normalise?: ('trim' | 'collapse' | 'upper' | 'lower' | 'mac' | 'compact')[]
   rules?: Rule[]

@@ -234,6 +234,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "mask", string(f.Mask))
 		set(d, "unit", f.Unit)
 		set(d, "scale", f.Scale)
+		set(d, "plain", f.Plain)
 		if len(f.Normalise) > 0 {
 			d["normalise"] = f.Normalise
 		}

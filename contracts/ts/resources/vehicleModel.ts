@@ -281,6 +281,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "int",
       "name": "modelYear",
+      "plain": true,
       "rules": [
         {
           "rule": "range",
