@@ -39,7 +39,7 @@ generate: ## write what follows from the declarations: the console's types, and 
 	@cd contracts && go run ./cmd/generate ts
 	@cd core && go run ./store/cmd/migration store/migrations
 
-bench: bin/testenv ## run the Go benchmarks beside the servers they need
+bench: bin/testenv ## run the Go benchmarks beside the servers they need; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
 	@exec bin/testenv -- sh -c 'for module in $(MODULES); do (cd $$module && go test -run "^$$" -bench . -benchmem ./...) || exit 1; done'
 
 clean: ## remove what was built; data and installed packages stay

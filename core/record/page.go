@@ -59,6 +59,9 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	if capped {
 		dst = append(dst, `,"totalCapped":true`...)
 	}
+	if q.bounded() {
+		dst = strconv.AppendInt(append(dst, `,"searchBounded":`...), searchBound, 10)
+	}
 	dst = strconv.AppendInt(append(dst, `,"page":`...), int64(q.Page), 10)
 	dst = strconv.AppendInt(append(dst, `,"pageSize":`...), int64(q.Size), 10)
 	return append(dst, '}'), nil
@@ -252,7 +255,8 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 	}
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", q.table.name)
 	q.where(b, limit)
-	b.raw(" LIMIT ").arg(countCap + 1).raw(") AS counted")
+	// The limit is no argument: PostgreSQL's plan for any limit would be another one.
+	b.raw(" LIMIT ", strconv.Itoa(countCap+1), ") AS counted")
 	if err = v.scalar(ctx, b, &n); err != nil {
 		return 0, false, queryFault(ctx, err)
 	}
