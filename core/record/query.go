@@ -75,6 +75,23 @@ type Term struct {
 	desc bool
 }
 
+// bounded reports whether a search of the query is held to the newest rows, because its term is too short for an index.
+func (q *Query) bounded() bool {
+	if q.Keyword != "" && q.table.bounded(q.Keyword) {
+		return true
+	}
+	for _, c := range q.Conditions {
+		t := q.table
+		if c.table != nil {
+			t = c.table
+		}
+		if c.op == Like && t.bounded(Squash(c.values[0].(string))) {
+			return true
+		}
+	}
+	return false
+}
+
 var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "_options"}
 
 var aliases = map[string]string{"createTime": "createdAt", "updateTime": "updatedAt", "createUser": "createdBy"}

@@ -18,6 +18,7 @@ type list struct {
 	}
 	Total, Page, PageSize int
 	TotalCapped           bool
+	SearchBounded         int
 }
 
 func (h house) page(t *testing.T, name string, who *access.Caller, body string) (list, error) {
@@ -142,6 +143,20 @@ func TestTotalsFitTheFilter(t *testing.T) {
 			if err != nil || got.Total != want {
 				t.Errorf("%s: total %d, %v; want %d", body, got.Total, err, want)
 			}
+		}
+	})
+}
+
+func TestAShortTermSaysThatItSearchesTheNewestRowsOnly(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		for body, want := range map[string]int{`{"vin.like":"%Z8%"}`: 100_000, `{"keyword":"z8"}`: 100_000, `{"vin.like":"%6Z8%"}`: 0, `{}`: 0} {
+			got, err := h.page(t, "vehicle", access.System(), body)
+			if err != nil || got.SearchBounded != want {
+				t.Errorf("%s: bounded %d, %v; want %d", body, got.SearchBounded, err, want)
+			}
+		}
+		if got, err := h.page(t, "dealer", access.System(), `{"name.like":"店"}`); err != nil || got.SearchBounded != 0 || got.Total != 3 {
+			t.Errorf("a small table is searched whole: %+v %v", got, err)
 		}
 	})
 }

@@ -2,6 +2,7 @@ package record
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"evops/contracts/field"
@@ -198,7 +199,21 @@ func (b *builder) contains(t *table, c *column, text string) {
 	b.containsIn(t, c.search, text)
 }
 
+// A term of one or two characters has no trigram, so on a big table it searches the newest rows only: the answer says so, and never takes long.
+const (
+	shortTerm   = 3
+	searchBound = 100_000
+)
+
+// bounded reports whether a search for text is held to the newest rows.
+func (t *table) bounded(text string) bool {
+	return t.Volume > searchBound && len([]rune(strings.Trim(text, "%"+mark))) < shortTerm
+}
+
 func (b *builder) containsIn(t *table, column, text string) {
+	if t.bounded(text) {
+		b.raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(searchBound), " FROM ", t.name, ") AND ")
+	}
 	b.text = b.dialect.Contains(b.text, t.Table, schema.Quote(column), text, func(into []byte, v any) []byte {
 		b.args = append(b.args, v)
 		return b.dialect.Placeholder(into, len(b.args))
