@@ -239,7 +239,7 @@ func (t *story) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *ser
 	if v.VIN[0] == 'L' {
 		v.PlateNo = value.Plain(motorPlate(home.plate, i))
 	} else if r.IntN(3) > 0 && v.VIN[0] == '3' {
-		v.PlateNo = value.Plain(fmt.Sprintf("%s%07d", home.area.ShortName, i))
+		v.PlateNo = value.Plain(fmt.Sprintf("%s%d", home.area.ShortName, 1_000_000+i*7919%9_000_000))
 	}
 }
 
@@ -247,7 +247,7 @@ func (t *story) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *ser
 func motorPlate(province string, i int) string {
 	const alphabet = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 	signs := make([]byte, 5)
-	for at, n := len(signs)-1, i*7919%(34*34*34*34*34); at >= 0; at, n = at-1, n/34 {
+	for at, n := len(signs)-1, (i*7_919_413+12_345_678)%(34*34*34*34*34); at >= 0; at, n = at-1, n/34 {
 		signs[at] = alphabet[n%34]
 	}
 	return province + string("ABCDEF"[i%6]) + string(signs)

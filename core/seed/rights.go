@@ -33,8 +33,7 @@ func (n node) permission() string {
 // nodes is the part of the tree that is built: pages whose screens exist, the buttons of declared resources, and the groups with something in them. A node stands behind the one above it.
 func nodes() []node {
 	var out []node
-	pages := 0
-	for _, p := range contracts.Tree {
+	for place, p := range contracts.Tree {
 		switch {
 		case p.Code == "" || !p.Built():
 			continue
@@ -45,10 +44,9 @@ func nodes() []node {
 				continue
 			}
 		}
-		pages++
 		route := node{Function: system.Function{
 			Code: p.Code, Name: value.I18n{ZH: p.ZH, EN: p.EN}, FunctionType: system.RouteNode, FunctionURL: p.Path, Icon: p.Icon, Hidden: !p.InMenu,
-			Sort: int64(pages) * 10, Status: system.Enabled, BuiltIn: true,
+			Sort: int64(place) * 10, Status: system.Enabled, BuiltIn: true,
 		}, Parent: above(out, p.Code)}
 		if p.Kind != "group" {
 			route.Permission, route.Component, route.Cached, route.ActiveMenu = p.Permission, p.Kind, p.Kind == "list", p.List

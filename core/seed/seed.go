@@ -62,16 +62,18 @@ func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Op
 	if err := s.once(ctx, "seed.base", edition(), s.base); err != nil {
 		return s.result, fmt.Errorf("seed: %w", err)
 	}
-	if o.Demo == NoDemo {
-		return s.result, nil
-	}
-	if err := s.once(ctx, "seed.demo", "1", s.demo); err != nil {
-		return s.result, fmt.Errorf("seed: demo: %w", err)
+	if o.Demo != NoDemo {
+		if err := s.once(ctx, "seed.demo", "1", s.demo); err != nil {
+			return s.result, fmt.Errorf("seed: demo: %w", err)
+		}
 	}
 	if o.Demo == LargeDemo {
 		if err := s.large(ctx); err != nil {
 			return s.result, fmt.Errorf("seed: large demo: %w", err)
 		}
+	}
+	if err := s.dressAll(ctx); err != nil {
+		return s.result, fmt.Errorf("seed: indexes: %w", err)
 	}
 	return s.result, nil
 }

@@ -1,0 +1,79 @@
+package seed
+
+import (
+	"context"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/resource"
+	"evops/contracts/sim"
+	"evops/core/store/schema"
+)
+
+// A million rows are written several times faster without the indexes that only readers need, which are made at the end in one go.
+// A setting says that they are away, so that a start after a broken one puts them back.
+var bareTables = []*resource.Plan{equipment.Vehicles.Plan, sim.Cards.Plan}
+
+const bareKey = "seed.bare."
+
+// strip takes the reading indexes of a table away. Unique ones stay.
+func (s *seeder) strip(ctx context.Context, p *resource.Plan) error {
+	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if away, err := setting(ctx, tx, bareKey+p.Name); err != nil || away != "" {
+			return err
+		}
+		dialect, table := s.e.DB().Dialect, schema.OfResource(p)
+		statements := dialect.DropSearch(table)
+		for _, i := range table.Indexes {
+			if !i.Unique {
+				statements = append(statements, dialect.DropIndex(i.Name))
+			}
+		}
+		if err := execute(ctx, tx, statements); err != nil {
+			return err
+		}
+		return set(ctx, tx, bareKey+p.Name, "1")
+	})
+}
+
+// dress puts back what strip took away.
+func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
+	key := bareKey + p.Name
+	if away, err := setting(ctx, s.e.DB().Read(), key); err != nil || away == "" {
+		return err
+	}
+	s.options.Progress("indexes of " + p.Name)
+	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		dialect, table := s.e.DB().Dialect, schema.OfResource(p)
+		statements := dialect.Unhurried()
+		for _, i := range table.Indexes {
+			if !i.Unique {
+				statements = append(statements, dialect.Index(table.Name, i))
+			}
+		}
+		if err := execute(ctx, tx, append(statements, dialect.Search(table)...)); err != nil {
+			return err
+		}
+		_, err := tx.NewRaw(`DELETE FROM setting WHERE "key" = ?`, key).Exec(ctx)
+		return err
+	})
+}
+
+func (s *seeder) dressAll(ctx context.Context) error {
+	for _, p := range bareTables {
+		if err := s.dress(ctx, p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func execute(ctx context.Context, tx bun.Tx, statements []string) error {
+	for _, statement := range statements {
+		if _, err := tx.Tx.ExecContext(ctx, statement); err != nil {
+			return err
+		}
+	}
+	return nil
+}

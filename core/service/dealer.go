@@ -1,0 +1,187 @@
+// Package service holds what dealers do beyond being stored: where they stand, below whom, and what a dealer may say about itself.
+package service
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	"evops/contracts/service"
+	words "evops/contracts/system"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/system"
+)
+
+// Attach makes the engine follow the rules of dealers.
+func Attach(e *record.Engine) {
+	record.OnSave(e, service.Dealers, saveDealer)
+	record.OnSaved(e, service.Dealers, dealerSaved)
+	record.OnDelete(e, service.Dealers, func(ctx context.Context, c *record.Change[service.Dealer]) error {
+		return store.Bump(ctx, c.Tx, store.RightsVersion)
+	})
+	record.On(e, service.Dealers, "stop", stop)
+	record.On(e, service.Dealers, "resume", resume)
+	record.On(e, service.Dealers, "showInApp", showInApp)
+}
+
+func saveDealer(ctx context.Context, c *record.Change[service.Dealer]) error {
+	if c.Caller.UserType == words.DealerUser {
+		if err := holdToOwn(c); err != nil {
+			return err
+		}
+	}
+	d, old := c.New, c.Old
+	moved := old == nil || old.ProvinceCode != d.ProvinceCode || old.CityCode != d.CityCode || old.DistrictCode != d.DistrictCode
+	if moved {
+		if err := checkAreas(ctx, c); err != nil {
+			return err
+		}
+		place, err := system.Placement(ctx, c.Tx)
+		if err != nil {
+			return err
+		}
+		d.OrgCode = place(d.ProvinceCode, d.CityCode)
+	}
+	if d.ShowInApp && d.OperationStatus == service.Stopped && (old == nil || !old.ShowInApp) {
+		refuseShowing(c)
+	}
+	if d.ParentID != 0 && (old == nil || old.ParentID != d.ParentID) && !c.Refused("parentId") {
+		return checkParent(ctx, c)
+	}
+	return nil
+}
+
+// ownFields are what a dealer may say about itself (content catalogue, dealer).
+var ownFields = map[string]bool{"contactPhone": true, "businessHours": true, "photos": true, "services": true}
+
+// holdToOwn limits an account of a dealer to a few fields of its own row.
+func holdToOwn(c *record.Change[service.Dealer]) error {
+	if c.Old == nil || c.Old.ID != c.Caller.DealerID {
+		return fault.OutOfScope.With()
+	}
+	before, after := reflect.ValueOf(*c.Old), reflect.ValueOf(*c.New)
+	for i := range before.NumField() {
+		f := before.Type().Field(i)
+		name := f.Tag.Get("json")
+		if f.Type == reflect.TypeFor[resource.Base]() || ownFields[name] || reflect.DeepEqual(before.Field(i).Interface(), after.Field(i).Interface()) {
+			continue
+		}
+		c.Refuse(name, fault.FieldReadOnly.Name, "经销商账号不可修改", "Not for a dealer account to change")
+	}
+	return nil
+}
+
+// checkAreas demands a province, a city in it and a district in that.
+func checkAreas(ctx context.Context, c *record.Change[service.Dealer]) error {
+	d := c.New
+	above := int64(0)
+	for _, part := range []struct {
+		path   string
+		id     int64
+		level  words.AreaLevel
+		zh, en string
+	}{
+		{"provinceCode", d.ProvinceCode, words.Province, "应为省级行政区", "Must be a province"},
+		{"cityCode", d.CityCode, words.City, "不属于所选省", "Not a city of the province"},
+		{"districtCode", d.DistrictCode, words.District, "不属于所选市", "Not a district of the city"},
+	} {
+		if part.id == 0 || c.Refused(part.path) {
+			return nil // what lies below cannot be told from here
+		}
+		area, err := record.Get(ctx, c.View(), words.Areas, part.id)
+		if err != nil {
+			return err
+		}
+		if area.Level != part.level || area.ParentID != above {
+			c.Refuse(part.path, "AREA_LEVEL", part.zh, part.en)
+			return nil
+		}
+		above = part.id
+	}
+	return nil
+}
+
+// deepest is how many dealers may stand below one another.
+const deepest = 3
+
+// checkParent refuses a parent that is the dealer itself or below it, and chains of more than three.
+func checkParent(ctx context.Context, c *record.Change[service.Dealer]) error {
+	var all []struct{ ID, ParentID int64 }
+	if err := c.Tx.NewRaw("SELECT id, parent_id FROM dealer WHERE deleted_at = 0").Scan(ctx, &all); err != nil {
+		return err
+	}
+	parents := make(map[int64]int64, len(all))
+	for _, d := range all {
+		parents[d.ID] = d.ParentID
+	}
+	d := c.New
+	levels := 1
+	for at := d.ParentID; at != 0; at = parents[at] {
+		if at == d.ID {
+			c.Refuse("parentId", "PARENT_CYCLE", "上级经销商不能是自己或自己的下级", "The parent must not be the dealer itself or below it")
+			return nil
+		}
+		if levels++; levels > len(all)+1 {
+			break
+		}
+	}
+	if levels += height(d.ID, parents); levels > deepest {
+		c.Refuse("parentId", "PARENT_DEPTH", fmt.Sprintf("经销商层级不能超过 %d 级", deepest), fmt.Sprintf("At most %d levels of dealers", deepest))
+	}
+	return nil
+}
+
+// height is how many levels stand below a dealer.
+func height(id int64, parents map[int64]int64) int {
+	if id == 0 {
+		return 0
+	}
+	most := 0
+	for child := range parents {
+		steps := 0
+		for at := child; at != 0 && at != id && steps <= deepest; at = parents[at] {
+			if steps++; parents[at] == id {
+				most = max(most, steps)
+			}
+		}
+	}
+	return most
+}
+
+// dealerSaved lets the rights be worked out anew where an account may now see other dealers.
+func dealerSaved(ctx context.Context, c *record.Change[service.Dealer]) error {
+	if c.Old != nil && c.Old.ParentID == c.New.ParentID && c.Old.OrgCode == c.New.OrgCode {
+		return nil
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+// stop takes a dealer out of business: the app hides it, and its accounts may only read.
+func stop(ctx context.Context, c *record.Change[service.Dealer], _ *struct{}) error {
+	c.New.StopReason, c.New.ShowInApp = c.Reason, false
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+func resume(ctx context.Context, c *record.Change[service.Dealer], _ *struct{}) error {
+	c.New.StopReason = ""
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+func showInApp(_ context.Context, c *record.Change[service.Dealer], in *service.ShowInApp) error {
+	c.New.ShowInApp = in.Show
+	switch {
+	case !in.Show:
+	case c.Old.OperationStatus == service.Stopped:
+		refuseShowing(c)
+	case c.New.Location.IsZero():
+		c.Refuse("location", "REQUIRED_WHEN", "在APP展示须先填写坐标", "Shown in the app, a dealer needs its position")
+	}
+	return nil
+}
+
+func refuseShowing(c *record.Change[service.Dealer]) {
+	c.Refuse("showInApp", "DEALER_STOPPED", "停业的经销商不能在APP展示", "A stopped dealer cannot be shown in the app")
+}
