@@ -34,6 +34,7 @@ type Listing struct {
 	who     *access.Caller
 	table   *table
 	columns []*column
+	read    []*column // what the rows are read with: the wanted columns, and those that order and labels need
 }
 
 // Listing checks a list body that names its columns, if any, in `columns`. The caller needs the permission to export beside the one to view; the narrower scope of both counts.
@@ -79,6 +80,13 @@ func (l *Listing) choose(body []byte) error {
 			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON {
 				columns = append(columns, c)
 			}
+		}
+	}
+	for _, c := range l.table.stored {
+		needed := func(wanted *column) bool { return wanted == c || wanted.ViaRef == c.Name }
+		ordered := func(term Term) bool { return term.col == c }
+		if c == l.table.id || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.Query.Order, ordered) {
+			l.read = append(l.read, c)
 		}
 	}
 	for _, c := range columns {
@@ -215,13 +223,22 @@ func (l *Listing) limit(ctx context.Context, v View) (reach, error) {
 
 func (l *Listing) next(ctx context.Context, v View, limit reach, last unsafe.Pointer) ([]unsafe.Pointer, error) {
 	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ", l.table.selects, " FROM ", l.table.name)
+	b.raw("SELECT ")
+	for i, c := range l.read {
+		for j, name := range c.names {
+			if i+j > 0 {
+				b.raw(", ")
+			}
+			b.raw(schema.Quote(name))
+		}
+	}
+	b.raw(" FROM ", l.table.name)
 	where := l.Query.where(b, limit)
 	if last != nil {
 		l.Query.after(where.next(), last)
 	}
 	b.orderBy(l.Query.Order).raw(" LIMIT ").arg(eachBatch)
-	return v.scan(ctx, l.table, b, eachBatch)
+	return v.scanColumns(ctx, l.table, l.read, b, eachBatch)
 }
 
 // after continues behind a row. Where all terms run in one direction, one comparison of rows lets an index of the order find the place.

@@ -214,20 +214,25 @@ func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
 
 // scan reads every row a statement answers; about says how many to expect.
 func (v View) scan(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
+	return v.scanColumns(ctx, t, t.stored, b, about)
+}
+
+// scanColumns is scan of a statement that selects only some columns.
+func (v View) scanColumns(ctx context.Context, t *table, columns []*column, b *builder, about int) ([]unsafe.Pointer, error) {
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return nil, queryFault(ctx, err)
 	}
 	defer found.Close()
 	var at []unsafe.Pointer
-	dests := make([]any, 0, 2*len(t.stored))
+	dests := make([]any, 0, 2*len(columns))
 	n := 0
 	for found.Next() {
 		if n == len(at) {
 			at = t.rows(at, min(max(about, 1), 128))
 		}
 		dests = dests[:0]
-		for _, c := range t.stored {
+		for _, c := range columns {
 			dests = c.scan(dests, at[n])
 		}
 		if err := found.Scan(dests...); err != nil {

@@ -199,7 +199,7 @@ func (v View) Related(ctx context.Context, name string, who *access.Caller, id i
 		}
 		w.next().raw(schema.Quote(firstName(child.byName[r.Field])), " = ").arg(id)
 		limit.limit(w)
-		b.raw(" LIMIT ").arg(countCap + 1).raw(") AS counted")
+		b.raw(" LIMIT ", strconv.Itoa(countCap+1), ") AS counted") // not bound: a plan for any limit is a bad plan for this one
 		var n int64
 		if err := v.scalar(ctx, b, &n); err != nil {
 			return nil, err

@@ -20,15 +20,19 @@ func (db *DB) Migrate(ctx context.Context) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	dialect, options := goose.DialectSQLite3, []goose.ProviderOption{goose.WithVerbose(false)}
-	if db.Dialect.Name() == "postgres" {
+	connection, dialect, options := db.write.DB, goose.DialectSQLite3, []goose.ProviderOption{goose.WithVerbose(false)}
+	if db.migrator != nil {
 		locker, err := lock.NewPostgresSessionLocker()
 		if err != nil {
 			return 0, err
 		}
+		if connection, err = db.migrator(); err != nil {
+			return 0, err
+		}
+		defer connection.Close()
 		dialect, options = goose.DialectPostgres, append(options, goose.WithSessionLocker(locker))
 	}
-	provider, err := goose.NewProvider(dialect, db.write.DB, files, options...)
+	provider, err := goose.NewProvider(dialect, connection, files, options...)
 	if err != nil {
 		return 0, fmt.Errorf("store: migrations: %w", err)
 	}

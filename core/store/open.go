@@ -25,6 +25,8 @@ type DB struct {
 	read     *bun.DB
 	stmts    statements
 	versions versions
+	// migrator opens a connection whose statements may take their time: an index on a million rows does.
+	migrator func() (*sql.DB, error)
 }
 
 // Open connects to address: a postgres:// URL, or the path of an SQLite file. It does not migrate.
@@ -45,6 +47,8 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 		// bun writes arguments into its SQL, so pgx's own statement cache would never hit; the engine prepares its statements itself.
 		q.Set("default_query_exec_mode", "exec")
 	}
+	u.RawQuery = q.Encode()
+	patient := u.String()
 	q.Set("statement_timeout", "15000")
 	u.RawQuery = q.Encode()
 	pool, err := sql.Open("pgx", u.String())
@@ -55,7 +59,8 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	pool.SetMaxIdleConns(4 * runtime.NumCPU())
 	pool.SetConnMaxIdleTime(5 * time.Minute)
 	db := bun.NewDB(pool, pgdialect.New())
-	return &DB{Dialect: postgres{}, write: db, read: db}, db.PingContext(ctx)
+	migrator := func() (*sql.DB, error) { return sql.Open("pgx", patient) }
+	return &DB{Dialect: postgres{}, write: db, read: db, migrator: migrator}, db.PingContext(ctx)
 }
 
 // WAL with NORMAL keeps every committed write over the death of the process; only a power cut can lose the last moments, never tear the file.

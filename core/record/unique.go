@@ -1,0 +1,66 @@
+package record
+
+import (
+	"context"
+)
+
+// checkUnique looks for living rows with the same unique values, so that the answer names every field at once.
+func (a *Attempt) checkUnique(ctx context.Context) error {
+	t := a.table
+	for _, c := range t.stored {
+		if !c.Unique || c.absent(a.new) || a.unchanged(c) || a.Refused(c.Name) {
+			continue
+		}
+		taken, err := a.taken(ctx, []*column{c})
+		if err != nil {
+			return err
+		}
+		if taken {
+			a.refuseDuplicate(c)
+		}
+	}
+	for _, set := range t.Together {
+		columns := make([]*column, len(set))
+		same := true
+		for i, name := range set {
+			columns[i] = t.byName[name]
+			same = same && a.unchanged(columns[i])
+		}
+		if last := columns[len(columns)-1]; !same && !a.Refused(last.Name) {
+			taken, err := a.taken(ctx, columns)
+			if err != nil {
+				return err
+			}
+			if taken {
+				a.refuseDuplicate(last)
+			}
+		}
+	}
+	return nil
+}
+
+func (a *Attempt) taken(ctx context.Context, columns []*column) (bool, error) {
+	b := &builder{dialect: a.Engine.db.Dialect}
+	b.raw(`SELECT count(*) FROM `, a.table.name)
+	w := &conjunction{b: b}
+	if a.table.living != "" {
+		w.next().raw(a.table.living)
+	}
+	for _, c := range columns {
+		w.next().equals(c, c.bind(nil, a.new)[:1])
+	}
+	w.next().raw(`"id" <> `).arg(a.table.idOf(a.new))
+	var n int
+	err := a.View().scalar(ctx, b, &n)
+	return n > 0, err
+}
+
+func (a *Attempt) refuseDuplicate(c *column) {
+	zh, en := c.ZH+"已存在", c.EN+" already exists"
+	for _, r := range c.Rules {
+		if r.Rule == "unique" && r.Message != nil {
+			zh, en = r.Message.ZH, r.Message.EN
+		}
+	}
+	a.Refuse(c.Name, uniqueRule(c), zh, en)
+}
