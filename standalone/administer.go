@@ -6,13 +6,9 @@ import (
 	"fmt"
 	"os"
 
-	"github.com/uptrace/bun"
-
 	"evops/bff"
-	"evops/contracts/system"
 	"evops/core/archive"
 	"evops/core/assemble"
-	"evops/core/record"
 )
 
 // stores opens database and files alone, for work that needs no other part.
@@ -83,18 +79,7 @@ func resetPassword(ctx context.Context, user string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, core.Close()) }()
-	found, err := record.Find(ctx, core.Engine.Latest(), system.Operators, "userName", user)
-	if err != nil {
-		return err
-	}
-	if len(found) == 0 {
-		return fmt.Errorf("there is no account %q", user)
-	}
-	var password string
-	err = core.DB.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		password, err = core.Identity.ResetPassword(ctx, tx, found[0].ID)
-		return err
-	})
+	password, err := core.ResetPassword(ctx, user)
 	if err != nil {
 		return err
 	}

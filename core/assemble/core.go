@@ -3,12 +3,15 @@ package assemble
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	accounts "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/api"
 	"evops/core/blob"
@@ -94,6 +97,22 @@ func (c *Core) API() *fiber.App {
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine),
 		Jobs: c.Jobs, Files: c.Files, Proxies: c.proxies,
 	})
+}
+
+// ResetPassword gives an account a temporary password, which must be changed at the first login; its sessions end.
+func (c *Core) ResetPassword(ctx context.Context, user string) (password string, err error) {
+	found, err := record.Find(ctx, c.Engine.Latest(), accounts.Operators, "userName", user)
+	if err != nil {
+		return "", err
+	}
+	if len(found) == 0 {
+		return "", fmt.Errorf("there is no account %q", user)
+	}
+	err = c.DB.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		password, err = c.Identity.ResetPassword(ctx, tx, found[0].ID)
+		return err
+	})
+	return password, err
 }
 
 // Close lets what is being written finish, then closes every connection.

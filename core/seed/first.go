@@ -9,7 +9,6 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/identity"
 	"evops/core/record"
 )
 
@@ -49,10 +48,9 @@ func (s *seeder) administrator(ctx context.Context, tx bun.Tx) error {
 	if err := record.Insert(ctx, s.e, tx, system.Operators, admin); err != nil {
 		return err
 	}
-	password := s.options.AdminPassword
-	if password == "" {
-		password = identity.TemporaryPassword()
-		s.result.AdminPassword = password
+	if s.options.AdminPassword != "" {
+		return s.accounts.SetPassword(ctx, tx, admin.ID, s.options.AdminPassword)
 	}
-	return s.accounts.SetPassword(ctx, tx, admin.ID, password)
+	s.result.AdminPassword, err = s.accounts.CreateCredential(ctx, tx, admin.ID)
+	return err
 }

@@ -28,8 +28,8 @@ type places struct {
 // NewPlaces makes the view of the areas that all pickers share.
 func NewPlaces(e *record.Engine) *Places { return &Places{e: e} }
 
-// place is one division as it travels: Name in the language of the request, NameEn always in English.
-type place struct {
+// division is one division as it travels: Name in the language of the request, NameEn always in English.
+type division struct {
 	ID           int64            `json:"id"`
 	Name         string           `json:"name"`
 	NameEn       *string          `json:"nameEn"`
@@ -38,13 +38,13 @@ type place struct {
 	CityCode     *string          `json:"cityCode,omitempty"`
 	ParentID     int64            `json:"parentId,omitempty"`
 	ProvinceName string           `json:"provinceName,omitempty"`
-	Citys        []place          `json:"citys,omitempty"`
-	Districts    []place          `json:"districts,omitempty"`
-	Children     []place          `json:"children,omitempty"`
+	Citys        []division       `json:"citys,omitempty"`
+	Districts    []division       `json:"districts,omitempty"`
+	Children     []division       `json:"children,omitempty"`
 }
 
-func placeOf(a *system.Area, language string) place {
-	p := place{ID: a.ID, Name: value.I18n{ZH: a.Name, EN: a.NameEn}.In(language), NameEn: orNull(a.NameEn), LevelType: a.Level, JianPin: a.JianPin}
+func divisionOf(a *system.Area, language string) division {
+	p := division{ID: a.ID, Name: value.I18n{ZH: a.Name, EN: a.NameEn}.In(language), NameEn: orNull(a.NameEn), LevelType: a.Level, JianPin: a.JianPin}
 	if a.Level != system.Province {
 		p.CityCode = orNull(a.CityCode)
 	}
@@ -81,14 +81,14 @@ func (p *Places) current(ctx context.Context) (*places, error) {
 	return now, nil
 }
 
-func (p *places) nested(language string) []place {
-	out := []place{}
+func (p *places) nested(language string) []division {
+	out := []division{}
 	for _, province := range p.below[0] {
-		one := placeOf(province, language)
+		one := divisionOf(province, language)
 		for _, city := range p.below[province.ID] {
-			two := placeOf(city, language)
+			two := divisionOf(city, language)
 			for _, district := range p.below[city.ID] {
-				two.Districts = append(two.Districts, placeOf(district, language))
+				two.Districts = append(two.Districts, divisionOf(district, language))
 			}
 			one.Citys = append(one.Citys, two)
 		}
@@ -97,16 +97,16 @@ func (p *places) nested(language string) []place {
 	return out
 }
 
-func (p *places) flat(language string) []place {
-	out := []place{}
+func (p *places) flat(language string) []division {
+	out := []division{}
 	for _, province := range p.below[0] {
 		for _, city := range p.below[province.ID] {
-			one := placeOf(city, language)
-			one.ParentID, one.ProvinceName = province.ID, placeOf(province, language).Name
+			one := divisionOf(city, language)
+			one.ParentID, one.ProvinceName = province.ID, divisionOf(province, language).Name
 			out = append(out, one)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b place) int {
+	slices.SortStableFunc(out, func(a, b division) int {
 		switch {
 		case a.JianPin < b.JianPin:
 			return -1
@@ -142,11 +142,11 @@ func (p *Places) Below(ctx context.Context, language string, parent int64, depth
 	if err != nil {
 		return nil, "", err
 	}
-	var tree func(id int64, depth int) []place
-	tree = func(id int64, depth int) []place {
-		out := []place{}
+	var tree func(id int64, depth int) []division
+	tree = func(id int64, depth int) []division {
+		out := []division{}
 		for _, a := range now.below[id] {
-			one := placeOf(a, language)
+			one := divisionOf(a, language)
 			if depth > 1 {
 				one.Children = tree(a.ID, depth-1)
 			}

@@ -45,7 +45,7 @@ func TestComposeDescribesServicesThatStartInOrder(t *testing.T) {
 		t.Fatal(err)
 	}
 	names := slices.Sorted(maps.Keys(project.Services))
-	if want := []string{"bff", "core", "jobs", "mqtt", "postgres", "redis", "s3"}; !slices.Equal(names, want) {
+	if want := []string{"bff", "core", "jobs", "postgres", "redis", "s3"}; !slices.Equal(names, want) {
 		t.Fatalf("services %v, want %v", names, want)
 	}
 	dockerfile, err := os.ReadFile(filepath.Join(root, "Dockerfile"))
