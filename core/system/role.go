@@ -2,14 +2,235 @@ package system
 
 import (
 	"context"
+	"fmt"
+	"slices"
 
 	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/store"
 )
+
+func attachRoles(e *record.Engine) {
+	record.OnSave(e, system.Roles, saveRole)
+	record.OnSaved(e, system.Roles, func(ctx context.Context, c *record.Change[system.Role]) error {
+		return store.Bump(ctx, c.Tx, store.RightsVersion)
+	})
+	record.OnDelete(e, system.Roles, deleteRole)
+	record.On(e, system.Roles, "enable", switchRole)
+	record.On(e, system.Roles, "disable", switchRole)
+}
+
+func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
+	if c.Old == nil {
+		return nil
+	}
+	if err := guardRole(ctx, c.Tx, c.Caller, c.Old); err != nil {
+		return err
+	}
+	if c.Old.UserKind != c.New.UserKind {
+		if n, err := members(ctx, c.Tx, c.Old.ID); err != nil {
+			return err
+		} else if n > 0 {
+			c.RefuseWith("userKind", fault.RoleInUse.With("n", n))
+		}
+	}
+	if c.Old.DataScope == c.New.DataScope && c.Old.UserKind == c.New.UserKind {
+		return nil
+	}
+	functions, err := functionsOf(ctx, c.Tx, c.Old.ID)
+	if err != nil {
+		return err
+	}
+	return access.GuardGrant(ctx, c.Tx, c.Caller, c.New.UserKind, c.New.DataScope, functions)
+}
+
+// guardRole keeps the administrators' role as it is, and everybody from changing a role of their own.
+func guardRole(ctx context.Context, tx bun.Tx, caller *access.Caller, role *system.Role) error {
+	if role.RoleCode == access.AdminRole {
+		return fault.RoleBuiltIn.With()
+	}
+	return access.GuardOwnRole(ctx, tx, caller, role.ID)
+}
+
+func members(ctx context.Context, tx bun.Tx, role int64) (n int, err error) {
+	err = tx.NewRaw("SELECT COUNT(*) FROM operator WHERE roles LIKE ? AND deleted_at = 0", "%"+value.IDs{role}.Stored()+"%").Scan(ctx, &n)
+	return n, err
+}
+
+func deleteRole(ctx context.Context, c *record.Change[system.Role]) error {
+	if c.Old.BuiltIn {
+		return fault.RoleBuiltIn.With()
+	}
+	if n, err := members(ctx, c.Tx, c.Old.ID); err != nil {
+		return err
+	} else if n > 0 {
+		return fault.RoleInUse.With("n", n)
+	}
+	if _, err := c.Tx.NewRaw("DELETE FROM role_function WHERE role_id = ?", c.Old.ID).Exec(ctx); err != nil {
+		return err
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+func switchRole(ctx context.Context, c *record.Change[system.Role], _ *struct{}) error {
+	if c.Old.RoleCode == access.AdminRole && c.New.Status == system.Disabled {
+		return fault.LastAdmin.With()
+	}
+	if err := guardRole(ctx, c.Tx, c.Caller, c.Old); err != nil {
+		return err
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+func functionsOf(ctx context.Context, db bun.IDB, role int64) (functions []int64, err error) {
+	err = db.NewRaw("SELECT function_id FROM role_function WHERE role_id = ? ORDER BY function_id", role).Scan(ctx, &functions)
+	return functions, err
+}
+
+// RoleFunctions answers the nodes a role has been granted, with the version of the role that Grant asks for.
+func RoleFunctions(ctx context.Context, e *record.Engine, who *access.Caller, role int64) (functions []int64, version int64, err error) {
+	if !who.May("role:view") {
+		return nil, 0, fault.NoPermission.With("permission", "role:view")
+	}
+	row, err := record.Get(ctx, e.Latest(), system.Roles, role)
+	if err != nil {
+		return nil, 0, err
+	}
+	functions, err = functionsOf(ctx, e.DB().Read(), role)
+	return functions, row.Version, err
+}
+
+// Granted is what a change of a role's functions came to.
+type Granted struct {
+	Added, Removed []int64
+	Version        int64
+}
+
+// Grant gives a role exactly these functions. What is added must be enabled and within the caller's own rights; the audit keeps the codes of what came and went.
+func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, version int64, functions []int64) (Granted, error) {
+	if !who.May("role:grant") {
+		return Granted{}, fault.NoPermission.With("permission", "role:grant")
+	}
+	var out Granted
+	err := e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		// Grants follow one another: two at once would each compare with what the other is about to replace.
+		if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
+			return err
+		}
+		row, err := record.Get(ctx, e.Within(tx), system.Roles, role)
+		if err != nil {
+			return err
+		}
+		if err := guardRole(ctx, tx, who, row); err != nil {
+			return err
+		}
+		if version != row.Version {
+			return fault.VersionConflict.With("user", "-", "time", row.UpdatedAt.String())
+		}
+		have, err := functionsOf(ctx, tx, role)
+		if err != nil {
+			return err
+		}
+		wanted := slices.Clone(functions)
+		slices.Sort(wanted)
+		wanted = slices.Compact(wanted)
+		out.Added, out.Removed = missing(wanted, have), missing(have, wanted)
+		if err := checkGrant(ctx, tx, who, row, out.Added); err != nil {
+			return err
+		}
+		if err := writeGrant(ctx, tx, role, out); err != nil {
+			return err
+		}
+		changed := *row
+		if changed.PermissionCount, err = countPermissions(ctx, tx, role); err != nil {
+			return err
+		}
+		if err := record.Update(ctx, e, tx, system.Roles, row, &changed); err != nil {
+			return err
+		}
+		out.Version = changed.Version
+		return auditGrant(ctx, e, tx, who, row, out)
+	})
+	return out, err
+}
+
+// missing are the elements of a that b has not.
+func missing(a, b []int64) []int64 {
+	return slices.DeleteFunc(slices.Clone(a), func(id int64) bool { return slices.Contains(b, id) })
+}
+
+func checkGrant(ctx context.Context, tx bun.Tx, who *access.Caller, role *system.Role, added []int64) error {
+	if len(added) == 0 {
+		return nil
+	}
+	var enabled int
+	err := tx.NewRaw(`SELECT COUNT(*) FROM "function" WHERE id IN (?) AND status = ? AND deleted_at = 0`, bun.In(added), system.Enabled).Scan(ctx, &enabled)
+	if err != nil {
+		return err
+	}
+	if enabled < len(added) {
+		return fault.RefNotFound.With("model", system.Functions.ZH)
+	}
+	return access.GuardGrant(ctx, tx, who, role.UserKind, role.DataScope, added)
+}
+
+func writeGrant(ctx context.Context, tx bun.Tx, role int64, g Granted) error {
+	if len(g.Removed) > 0 {
+		if _, err := tx.NewRaw("DELETE FROM role_function WHERE role_id = ? AND function_id IN (?)", role, bun.In(g.Removed)).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	for _, id := range g.Added {
+		if _, err := tx.NewRaw("INSERT INTO role_function (role_id, function_id) VALUES (?, ?)", role, id).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func auditGrant(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Caller, role *system.Role, g Granted) error {
+	codes := func(ids []int64) (codes []string, err error) {
+		if len(ids) > 0 {
+			err = tx.NewRaw(`SELECT code FROM "function" WHERE id IN (?) ORDER BY code`, bun.In(ids)).Scan(ctx, &codes)
+		}
+		return codes, err
+	}
+	added, err := codes(g.Added)
+	if err != nil {
+		return err
+	}
+	removed, err := codes(g.Removed)
+	if err != nil {
+		return err
+	}
+	type change struct {
+		Field string   `json:"field"`
+		From  []string `json:"from"`
+		To    []string `json:"to"`
+	}
+	return e.Audit(ctx, tx, who, record.Entry{
+		Module: system.Roles.Name, Action: "grant", TargetID: fmt.Sprint(role.ID), TargetLabel: role.RoleName.ZH,
+		Summary: fmt.Sprintf("%s +%d −%d", role.RoleCode, len(added), len(removed)), Changes: []change{{"functions", removed, added}},
+	})
+}
+
+func countPermissions(ctx context.Context, tx bun.Tx, role int64) (n int64, err error) {
+	err = tx.NewRaw(`SELECT COUNT(DISTINCT CASE WHEN f.permission = '' THEN f.code ELSE f.permission END) FROM role_function rf
+		JOIN "function" f ON f.id = rf.function_id AND f.deleted_at = 0 WHERE rf.role_id = ? AND (f.permission <> '' OR f.function_type <> ?)`, role, system.RouteNode).Scan(ctx, &n)
+	return n, err
+}
 
 // CountPermissions writes down how many different permissions the nodes of a role allow.
 func CountPermissions(ctx context.Context, tx bun.Tx, role int64) error {
-	_, err := tx.NewRaw(`UPDATE role SET permission_count = (
-		SELECT COUNT(DISTINCT CASE WHEN f.permission = '' THEN f.code ELSE f.permission END) FROM role_function rf
-		JOIN "function" f ON f.id = rf.function_id AND f.deleted_at = 0 WHERE rf.role_id = ? AND (f.permission <> '' OR f.function_type <> 1)) WHERE id = ?`, role, role).Exec(ctx)
+	n, err := countPermissions(ctx, tx, role)
+	if err != nil {
+		return err
+	}
+	_, err = tx.NewRaw("UPDATE role SET permission_count = ? WHERE id = ?", n, role).Exec(ctx)
 	return err
 }

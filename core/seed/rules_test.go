@@ -1,0 +1,26 @@
+package seed_test
+
+import (
+	"testing"
+
+	"evops/contracts"
+	"evops/core/equipment"
+	"evops/core/record"
+	"evops/core/service"
+	"evops/core/store"
+	"evops/core/system"
+	"evops/core/testdb"
+)
+
+func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		e := record.New(db, contracts.Catalogue)
+		dictionary := system.NewDictionary(e)
+		system.Attach(e, dictionary, accountsOf(t, db))
+		equipment.Attach(e, dictionary)
+		service.Attach(e)
+		if err := e.Check(); err != nil {
+			t.Error(err)
+		}
+	})
+}

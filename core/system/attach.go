@@ -1,0 +1,16 @@
+package system
+
+import (
+	"evops/core/identity"
+	"evops/core/record"
+)
+
+// Attach makes the engine follow the rules of the system's own resources.
+func Attach(e *record.Engine, dictionary *Dictionary, accounts *identity.Service) {
+	attachDictionary(e)
+	attachOrganizations(e, dictionary)
+	attachRoles(e)
+	attachFunctions(e)
+	attachOperators(e, accounts)
+	attachSessions(e, accounts)
+}

@@ -1,0 +1,161 @@
+package system
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/store/schema"
+)
+
+// maxBootstrap is how many items a legacy client can load at its start: one page of 500.
+const maxBootstrap = 500
+
+func attachDictionary(e *record.Engine) {
+	record.OnSave(e, system.DictionaryItems, saveItem)
+	record.OnSaved(e, system.DictionaryItems, itemSaved)
+	record.OnDelete(e, system.DictionaryItems, deleteItem)
+	record.On(e, system.DictionaryItems, "enable", switchItem)
+	record.On(e, system.DictionaryItems, "disable", switchItem)
+}
+
+func saveItem(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
+	if c.Old == nil {
+		if err := joinCategory(ctx, c); err != nil {
+			return err
+		}
+	}
+	return checkBootstrap(ctx, c)
+}
+
+// joinCategory lets new codes into open categories only: a status nobody programmed has no transitions. A category nobody has yet is its maker's to fill.
+func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
+	d := c.New
+	d.Open = true
+	siblings, err := record.Find(ctx, c.View(), system.DictionaryItems, "category", d.Category)
+	if err != nil {
+		return err
+	}
+	if len(siblings) > 0 && !siblings[0].Open {
+		c.Refuse("category", "DICT_CLOSED", "该类别的编码由系统固定，不能新增", "The codes of this category are fixed by the system")
+	}
+	father, isSon := fathers[d.Category]
+	if d.ParentCode == "" || !isSon {
+		return nil
+	}
+	above, err := record.Find(ctx, c.View(), system.DictionaryItems, "category", father)
+	if err != nil {
+		return err
+	}
+	for _, item := range above {
+		if item.Code == d.ParentCode {
+			return nil
+		}
+	}
+	c.Refuse("parentCode", fault.RefNotFound.Name, "上级类别中没有此编码", "No such code in the father category")
+	return nil
+}
+
+// fathers are the categories whose items stand above those of another one.
+var fathers = func() map[string]string {
+	out := map[string]string{}
+	for father, son := range sons {
+		out[son] = father
+	}
+	return out
+}()
+
+func checkBootstrap(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
+	starts := func(d *system.DictionaryItem) bool { return d != nil && d.Bootstrap && d.Status == system.Enabled }
+	if !starts(c.New) || starts(c.Old) {
+		return nil
+	}
+	var n int
+	err := c.Tx.NewRaw("SELECT COUNT(*) FROM dictionary_item WHERE bootstrap = ? AND status = ? AND deleted_at = 0", true, system.Enabled).Scan(ctx, &n)
+	if err == nil && n >= maxBootstrap {
+		c.RefuseWith("bootstrap", fault.DictBootstrapLimit.With())
+	}
+	return err
+}
+
+// itemSaved gives the whole category the name it was just given.
+func itemSaved(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
+	d := c.New
+	if c.Old == nil || c.Old.CategoryDesc != d.CategoryDesc {
+		_, err := c.Tx.NewRaw(`UPDATE dictionary_item SET category_desc_zh = ?, category_desc_en = ?, category_desc_q = (SELECT s.category_desc_q FROM dictionary_item AS s WHERE s.id = ?)
+			WHERE category = ? AND id <> ?`, d.CategoryDesc.ZH, d.CategoryDesc.EN, d.ID, d.Category, d.ID).Exec(ctx)
+		if err != nil {
+			return err
+		}
+	}
+	return store.Bump(ctx, c.Tx, DictionaryVersion)
+}
+
+func switchItem(ctx context.Context, c *record.Change[system.DictionaryItem], _ *struct{}) error {
+	if err := checkBootstrap(ctx, c); err != nil {
+		return err
+	}
+	return store.Bump(ctx, c.Tx, DictionaryVersion)
+}
+
+func deleteItem(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
+	d := c.Old
+	if d.BuiltIn {
+		return fault.DictBuiltIn.With()
+	}
+	used, err := uses(ctx, c.Tx, d)
+	if err != nil {
+		return err
+	}
+	if used > 0 {
+		return fault.DictItemInUse.With("n", used)
+	}
+	return store.Bump(ctx, c.Tx, DictionaryVersion)
+}
+
+// uses counts the rows that hold a code: in every declared field of the category, and below it in the dictionary itself.
+func uses(ctx context.Context, tx bun.Tx, d *system.DictionaryItem) (int, error) {
+	var total int
+	for _, p := range contracts.Catalogue {
+		for _, f := range p.Fields {
+			if f.Dictionary == nil || f.Dictionary.Category != d.Category || !f.Stored {
+				continue
+			}
+			n, err := usesIn(ctx, tx, p, f, d.Code)
+			if err != nil {
+				return 0, err
+			}
+			total += n
+		}
+	}
+	var below int
+	err := tx.NewRaw("SELECT COUNT(*) FROM dictionary_item WHERE category = ? AND parent_code = ? AND deleted_at = 0", sons[d.Category], d.Code).Scan(ctx, &below)
+	return total + below, err
+}
+
+func usesIn(ctx context.Context, tx bun.Tx, p *resource.Plan, f *field.Field, code string) (n int, err error) {
+	query, value := "SELECT COUNT(*) FROM ? WHERE ? = ?", any(code)
+	switch f.Kind {
+	case field.KindCodes:
+		query, value = "SELECT COUNT(*) FROM ? WHERE ? LIKE ?", "%,"+code+",%"
+	case field.KindEnum:
+		number := int64(0)
+		if _, err := fmt.Sscan(code, &number); err != nil {
+			return 0, nil // a code that is no number stands in no column of numbers
+		}
+		value = number
+	}
+	if !p.Log {
+		query += " AND " + schema.DeletedAt + " = 0"
+	}
+	err = tx.NewRaw(query, bun.Ident(p.Table), bun.Ident(resource.Column(f.Name)), value).Scan(ctx, &n)
+	return n, err
+}

@@ -1,0 +1,144 @@
+package system
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// maxDepth is how many levels the menu has, buttons included.
+const maxDepth = 4
+
+// repairNodes cannot be disabled: without them nobody could repair the tree.
+var repairNodes = []string{"systemManage", "systemManage.menu", "systemManage.roleRightsManage"}
+
+func attachFunctions(e *record.Engine) {
+	record.OnSave(e, system.Functions, saveFunction)
+	record.OnSaved(e, system.Functions, func(ctx context.Context, c *record.Change[system.Function]) error {
+		return store.Bump(ctx, c.Tx, store.RightsVersion)
+	})
+	record.OnDelete(e, system.Functions, deleteFunction)
+	record.On(e, system.Functions, "enable", switchFunction)
+	record.On(e, system.Functions, "disable", switchFunction)
+}
+
+func saveFunction(ctx context.Context, c *record.Change[system.Function]) error {
+	f := c.New
+	if f.FunctionType != system.RouteNode {
+		f.Permission = f.Code
+	}
+	if c.Old == nil {
+		if err := settle(ctx, c); err != nil {
+			return err
+		}
+	} else if c.Old.BuiltIn {
+		for path, changed := range map[string]bool{"functionUrl": c.Old.FunctionURL != f.FunctionURL, "permission": c.Old.Permission != f.Permission} {
+			if changed {
+				c.Refuse(path, fault.FieldReadOnly.Name, "内置节点不可修改", "Fixed for a built-in node")
+			}
+		}
+		return nil
+	}
+	return checkURL(ctx, c)
+}
+
+// settle checks what may stand below what, and puts a new node behind its siblings.
+func settle(ctx context.Context, c *record.Change[system.Function]) error {
+	f := c.New
+	if c.Refused("parentId") {
+		return nil
+	}
+	depth := 1
+	if f.ParentID != 0 {
+		parent, err := record.Get(ctx, c.View(), system.Functions, f.ParentID)
+		if err != nil {
+			return err
+		}
+		group := parent.FunctionType == system.RouteNode && parent.Permission == ""
+		switch {
+		case parent.FunctionType != system.RouteNode:
+			c.Refuse("parentId", "PARENT_TYPE", "上级必须是路由", "The parent must be a route")
+		case f.FunctionType == system.RouteNode && !group:
+			c.Refuse("parentId", "PARENT_TYPE", "页面的上级必须是菜单分组", "A page belongs below a group")
+		}
+		for at := parent; ; depth++ {
+			if at.ParentID == 0 || depth > maxDepth {
+				break
+			}
+			if at, err = record.Get(ctx, c.View(), system.Functions, at.ParentID); err != nil {
+				return err
+			}
+		}
+		if depth++; depth > maxDepth {
+			c.RefuseWith("parentId", fault.FunctionDepth.With())
+		}
+	} else if f.FunctionType != system.RouteNode {
+		c.Refuse("parentId", "REQUIRED_WHEN", "按钮和数据权限须选择上级页面", "A button or data grant needs its page")
+	}
+	var last int64
+	err := c.Tx.NewRaw(`SELECT COALESCE(MAX(sort), 0) FROM "function" WHERE parent_id = ? AND deleted_at = 0`, f.ParentID).Scan(ctx, &last)
+	f.Sort = min(last+10, 9999)
+	return err
+}
+
+// checkURL lets a menu node lead to a page the console has, or to a secure address outside.
+func checkURL(ctx context.Context, c *record.Change[system.Function]) error {
+	f := c.New
+	if f.FunctionType != system.RouteNode {
+		return nil
+	}
+	outside := strings.HasPrefix(f.FunctionURL, "https://")
+	switch {
+	case f.FunctionURL == "" && f.Permission == "" && !f.ExternalLink:
+		return nil // a group needs no address
+	case f.ExternalLink != outside:
+		c.Refuse("functionUrl", "URL_KIND", "外链须以 https:// 开头，站内地址须为页面路径", "An external link begins with https://, a page with its path")
+		return nil
+	case !outside && !slices.ContainsFunc(contracts.Tree, func(p contracts.Page) bool { return p.Path == f.FunctionURL }):
+		c.Refuse("functionUrl", "URL_UNKNOWN", "没有此页面", "There is no such page")
+		return nil
+	}
+	var n int
+	err := c.Tx.NewRaw(`SELECT COUNT(*) FROM "function" WHERE function_url = ? AND function_type = ? AND id <> ? AND deleted_at = 0`, f.FunctionURL, system.RouteNode, f.ID).Scan(ctx, &n)
+	if err == nil && n > 0 {
+		c.Refuse("functionUrl", "UNIQUE", "地址已存在", "URL already exists")
+	}
+	return err
+}
+
+func deleteFunction(ctx context.Context, c *record.Change[system.Function]) error {
+	if c.Old.BuiltIn {
+		return fault.FunctionBuiltIn.With()
+	}
+	below, err := record.Find(ctx, c.View(), system.Functions, "parentId", c.Old.ID)
+	if err != nil {
+		return err
+	}
+	if len(below) > 0 {
+		return fault.FunctionHasChildren.With()
+	}
+	var roles []int64
+	if err := c.Tx.NewRaw("DELETE FROM role_function WHERE function_id = ? RETURNING role_id", c.Old.ID).Scan(ctx, &roles); err != nil {
+		return fmt.Errorf("grants of %s: %w", c.Old.Code, err)
+	}
+	for _, role := range roles {
+		if err := CountPermissions(ctx, c.Tx, role); err != nil {
+			return err
+		}
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+func switchFunction(ctx context.Context, c *record.Change[system.Function], _ *struct{}) error {
+	if c.New.Status == system.Disabled && slices.Contains(repairNodes, c.Old.Code) {
+		return fault.FunctionBuiltIn.With()
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}

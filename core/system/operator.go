@@ -1,0 +1,156 @@
+package system
+
+import (
+	"context"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/identity"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+type operatorRules struct{ accounts *identity.Service }
+
+func attachOperators(e *record.Engine, accounts *identity.Service) {
+	rules := &operatorRules{accounts}
+	record.OnSave(e, system.Operators, rules.save)
+	record.OnSaved(e, system.Operators, rules.saved)
+	record.OnDelete(e, system.Operators, rules.remove)
+	record.On(e, system.Operators, "resetPassword", rules.resetPassword)
+	record.On(e, system.Operators, "enable", rules.enable)
+	record.On(e, system.Operators, "disable", rules.disable)
+	record.On(e, system.Operators, "unlock", rules.unlock)
+}
+
+func (r *operatorRules) save(ctx context.Context, c *record.Change[system.Operator]) error {
+	o, old := c.New, c.Old
+	if old == nil {
+		o.MustChangePassword = true
+		if err := checkName(ctx, c); err != nil {
+			return err
+		}
+	}
+	if o.OrganizationID != 0 && !c.Refused("organizationId") {
+		organisation, err := record.Get(ctx, c.View(), system.Organizations, o.OrganizationID)
+		if err != nil {
+			return err
+		}
+		o.OrganizationCode = organisation.Code
+	}
+	if c.Refused("roles") || old != nil && slices.Equal(old.Roles, o.Roles) {
+		return nil
+	}
+	return checkRoles(ctx, c)
+}
+
+// checkName refuses a name that any account ever had: the log of a deleted one must not read as the new one's.
+func checkName(ctx context.Context, c *record.Change[system.Operator]) error {
+	var n int
+	err := c.Tx.NewRaw("SELECT COUNT(*) FROM operator WHERE user_name = ?", c.New.UserName).Scan(ctx, &n)
+	if err == nil && n > 0 {
+		c.RefuseWith("userName", fault.UsernameTaken.With())
+	}
+	return err
+}
+
+func checkRoles(ctx context.Context, c *record.Change[system.Operator]) error {
+	o, old := c.New, c.Old
+	var before value.IDs
+	if old != nil {
+		if err := access.GuardSelf(c.Caller, old.ID); err != nil {
+			return err
+		}
+		before = old.Roles
+	}
+	if err := access.GuardRoles(ctx, c.Tx, c.Caller, o.UserType, value.IDs(missing(o.Roles, before))); err != nil {
+		return err
+	}
+	admins, err := record.Find(ctx, c.View(), system.Roles, "roleCode", access.AdminRole)
+	if err != nil || len(admins) == 0 || !before.Has(admins[0].ID) || o.Roles.Has(admins[0].ID) {
+		return err
+	}
+	return access.GuardLastAdmin(ctx, c.Tx, old.ID)
+}
+
+func (r *operatorRules) saved(ctx context.Context, c *record.Change[system.Operator]) error {
+	if c.Old == nil {
+		password, err := r.accounts.CreateCredential(ctx, c.Tx, c.New.ID)
+		if err != nil {
+			return err
+		}
+		c.Reply("temporaryPassword", password)
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+// remove deletes only accounts that never wrote anything; others are disabled.
+func (r *operatorRules) remove(ctx context.Context, c *record.Change[system.Operator]) error {
+	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
+		return err
+	}
+	if err := access.GuardLastAdmin(ctx, c.Tx, c.Old.ID); err != nil {
+		return err
+	}
+	wrote, err := hasRecords(ctx, c.Tx, c.Old.ID)
+	if err != nil {
+		return err
+	}
+	if wrote {
+		return fault.AccountHasRecords.With()
+	}
+	_, err = r.accounts.Revoke(ctx, c.Tx, c.Old.ID, 0, identity.AccountDeleted, system.SessionRevoked)
+	return err
+}
+
+// hasRecords: every write leaves its line in the audit log.
+func hasRecords(ctx context.Context, tx bun.Tx, account int64) (bool, error) {
+	var n int
+	err := tx.NewRaw("SELECT COUNT(*) FROM (SELECT 1 FROM audit_log WHERE user_id = ? LIMIT 1) AS written", account).Scan(ctx, &n)
+	return n > 0, err
+}
+
+// resetPassword needs all that the account may: whoever knows its password can do it.
+func (r *operatorRules) resetPassword(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
+		return err
+	}
+	if err := access.GuardRoles(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles); err != nil {
+		return err
+	}
+	password, err := r.accounts.ResetPassword(ctx, c.Tx, c.Old.ID)
+	if err != nil {
+		return err
+	}
+	c.New.MustChangePassword, c.New.LockedUntil = true, value.Time{}
+	c.Reply("temporaryPassword", password)
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+func (r *operatorRules) enable(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
+		return err
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+func (r *operatorRules) disable(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
+		return err
+	}
+	if err := access.GuardLastAdmin(ctx, c.Tx, c.Old.ID); err != nil {
+		return err
+	}
+	_, err := r.accounts.Revoke(ctx, c.Tx, c.Old.ID, 0, identity.AccountDisabled, system.SessionRevoked)
+	return err
+}
+
+func (r *operatorRules) unlock(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+	c.New.LockedUntil = value.Time{}
+	return r.accounts.Unlock(ctx, c.Tx, c.Old.ID)
+}

@@ -1,0 +1,135 @@
+package system
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+const (
+	// levelDigits is how many digits of a code one level takes, maxLevels how many levels there are.
+	levelDigits = 3
+	maxLevels   = 5
+)
+
+type organizationRules struct{ dictionary *Dictionary }
+
+func attachOrganizations(e *record.Engine, dictionary *Dictionary) {
+	rules := &organizationRules{dictionary}
+	record.OnSave(e, system.Organizations, rules.save)
+	record.OnSaved(e, system.Organizations, organizationSaved)
+	record.OnDelete(e, system.Organizations, deleteOrganization)
+}
+
+func (r *organizationRules) save(ctx context.Context, c *record.Change[system.Organization]) error {
+	o := c.New
+	if c.Old == nil && !c.Refused("parentId") {
+		if err := number(ctx, c); err != nil {
+			return err
+		}
+	}
+	if c.Old == nil || c.Old.OrgType != o.OrgType {
+		if err := r.dictionary.Check(ctx, c.Attempt, "orgType", system.OrgTypes, o.OrgType); err != nil {
+			return err
+		}
+	}
+	if len(o.AreaIDs) == 0 || c.Refused("areaIds") || c.Old != nil && slices.Equal(c.Old.AreaIDs, o.AreaIDs) {
+		return nil
+	}
+	return checkCoverage(ctx, c)
+}
+
+// number gives a new organisation the next code below its parent. Codes of deleted ones are not given again: old records still carry them.
+func number(ctx context.Context, c *record.Change[system.Organization]) error {
+	parent, err := record.Get(ctx, c.View(), system.Organizations, c.New.ParentID)
+	if err != nil {
+		return err
+	}
+	if len(parent.Code) >= maxLevels*levelDigits {
+		c.Refuse("parentId", "ORG_DEPTH", fmt.Sprintf("组织层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels", maxLevels))
+		return nil
+	}
+	var last string
+	err = c.Tx.NewRaw("SELECT COALESCE(MAX(code), '') FROM organization WHERE parent_id = ?", parent.ID).Scan(ctx, &last)
+	if err != nil {
+		return err
+	}
+	next := 1
+	if len(last) > levelDigits {
+		n, err := strconv.Atoi(last[len(last)-levelDigits:])
+		if err != nil {
+			return fmt.Errorf("system: organisation code %q is no number", last)
+		}
+		next = n + 1
+	}
+	if next > 999 {
+		c.Refuse("parentId", "ORG_FULL", "下级组织已满 999 个", "There are 999 organisations below already")
+	}
+	c.New.Code = fmt.Sprintf("%s%0*d", parent.Code, levelDigits, next)
+	return nil
+}
+
+// checkCoverage: organisations cover provinces or cities, and no two of one level the same, else a dealer would belong to both.
+func checkCoverage(ctx context.Context, c *record.Change[system.Organization]) error {
+	o := c.New
+	ids := make([]any, len(o.AreaIDs))
+	for i, id := range o.AreaIDs {
+		ids[i] = id
+	}
+	areas, err := record.Find(ctx, c.View(), system.Areas, "id", ids...)
+	if err != nil {
+		return err
+	}
+	for _, a := range areas {
+		if a.Level == system.District {
+			c.Refuse("areaIds", "AREA_LEVEL", "管辖区域应为省或市："+a.Name, "Must be provinces or cities: "+a.NameEn)
+			return nil
+		}
+	}
+	others, err := record.Find(ctx, c.View(), system.Organizations, "status", system.Enabled, system.Disabled)
+	if err != nil {
+		return err
+	}
+	for _, other := range others {
+		if other.ID == o.ID || len(other.Code) != len(o.Code) {
+			continue
+		}
+		for _, a := range areas {
+			if other.AreaIDs.Has(a.ID) {
+				c.Refuse("areaIds", "AREA_TAKEN", a.Name+"已由"+other.Name.ZH+"管辖", a.NameEn+" belongs to "+other.Name.In("en"))
+				return nil
+			}
+		}
+	}
+	return nil
+}
+
+func organizationSaved(ctx context.Context, c *record.Change[system.Organization]) error {
+	if c.Old == nil && len(c.New.AreaIDs) == 0 || c.Old != nil && slices.Equal(c.Old.AreaIDs, c.New.AreaIDs) {
+		return nil
+	}
+	if err := AssignDealers(ctx, c.Tx); err != nil {
+		return err
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}
+
+func deleteOrganization(ctx context.Context, c *record.Change[system.Organization]) error {
+	o := c.Old
+	var held int
+	err := c.Tx.NewRaw(`SELECT (SELECT COUNT(*) FROM organization WHERE parent_id = ? AND deleted_at = 0) + (SELECT COUNT(*) FROM operator WHERE organization_id = ? AND deleted_at = 0)
+		+ (SELECT COUNT(*) FROM dealer WHERE org_code = ? AND deleted_at = 0)`, o.ID, o.ID, o.Code).Scan(ctx, &held)
+	if err != nil {
+		return err
+	}
+	if held > 0 || o.ParentID == 0 {
+		return fault.OrgNotEmpty.With()
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}

@@ -1,0 +1,159 @@
+package system_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"maps"
+	"reflect"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	words "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/identity"
+	"evops/core/record"
+	"evops/core/seed"
+	"evops/core/service"
+	"evops/core/store"
+	"evops/core/system"
+	"evops/core/testdb"
+)
+
+type fields map[string]any
+
+func (f fields) with(other fields) fields {
+	out := maps.Clone(f)
+	maps.Copy(out, other)
+	return out
+}
+
+// office is a fresh installation with its rules attached.
+type office struct {
+	*record.Engine
+	t        *testing.T
+	accounts *identity.Service
+	words    *system.Dictionary
+	admin    *access.Caller
+}
+
+func each(t *testing.T, test func(t *testing.T, o *office)) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := &office{Engine: record.New(db, contracts.Catalogue), t: t, accounts: identity.Open(db, secrets, value.Now)}
+		t.Cleanup(o.accounts.Close)
+		o.words = system.NewDictionary(o.Engine)
+		system.Attach(o.Engine, o.words, o.accounts)
+		service.Attach(o.Engine)
+		if _, err := seed.Run(t.Context(), o.Engine, o.accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "correct horse"}); err != nil {
+			t.Fatal(err)
+		}
+		o.admin = &access.Caller{UserID: o.id("operator", "user_name", "admin"), UserName: "admin", UserType: words.Staff, OrganizationCode: "100", Rights: &access.Rights{All: true}, Language: "zh"}
+		test(t, o)
+	})
+}
+
+// clerk may do some things in some scope, and is nobody in particular.
+func clerk(scope words.DataScope, permissions ...string) *access.Caller {
+	grants := map[string]words.DataScope{}
+	for _, p := range permissions {
+		grants[p] = scope
+	}
+	return &access.Caller{UserID: 4711, UserName: "clerk", UserType: words.Staff, OrganizationCode: "100", Rights: &access.Rights{Grants: grants}, Language: "zh"}
+}
+
+func (o *office) id(table, column, code string) (id int64) {
+	o.t.Helper()
+	if err := o.DB().Read().NewRaw("SELECT id FROM ? WHERE ? = ? AND deleted_at = 0", bun.Ident(table), bun.Ident(column), code).Scan(o.t.Context(), &id); err != nil {
+		o.t.Fatal(table, code, err)
+	}
+	return id
+}
+
+func (o *office) number(query string, args ...any) (n int) {
+	o.t.Helper()
+	if err := o.DB().Read().NewRaw(query, args...).Scan(o.t.Context(), &n); err != nil {
+		o.t.Fatal(query, err)
+	}
+	return n
+}
+
+func (o *office) exec(query string, args ...any) {
+	o.t.Helper()
+	err := o.DB().Write(o.t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw(query, args...).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		o.t.Fatal(query, err)
+	}
+}
+
+func (o *office) version(name string) int64 {
+	o.t.Helper()
+	n, err := o.DB().Version(o.t.Context(), name)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return n
+}
+
+func refusals(t *testing.T, err error) map[string]string {
+	t.Helper()
+	var refused *fault.Error
+	switch {
+	case err == nil:
+		return nil
+	case !errors.As(err, &refused):
+		t.Fatal(err)
+	case refused.Code != fault.ValidationFailed:
+		return map[string]string{"": refused.Code.Name}
+	}
+	faults := map[string]string{}
+	for path, rules := range refused.Rules {
+		faults[path] = rules[0]
+	}
+	return faults
+}
+
+func (o *office) do(who *access.Caller, resource, verb string, in fields) (record.Saved, map[string]string) {
+	o.t.Helper()
+	body, err := json.Marshal(in)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	if verb == "save" {
+		saved, err := o.Save(o.t.Context(), resource, who, body)
+		return saved, refusals(o.t, err)
+	}
+	saved, batch, err := o.Act(o.t.Context(), resource, verb, who, body)
+	if batch != nil && len(batch.Failed) > 0 {
+		err = batch.Failed[0].Err
+	}
+	return saved, refusals(o.t, err)
+}
+
+func (o *office) must(resource, verb string, in fields) record.Saved {
+	o.t.Helper()
+	saved, refused := o.do(o.admin, resource, verb, in)
+	if len(refused) > 0 {
+		o.t.Fatal(resource, verb, in, refused)
+	}
+	return saved
+}
+
+func (o *office) refuses(name string, who *access.Caller, resource, verb string, in fields, want map[string]string) {
+	o.t.Helper()
+	if _, got := o.do(who, resource, verb, in); !reflect.DeepEqual(got, want) {
+		o.t.Errorf("%s: refused %v, want %v", name, got, want)
+	}
+}
+
+func whole(code string) map[string]string { return map[string]string{"": code} }
