@@ -73,7 +73,7 @@ func TestAFreshInstallationCanBeUsed(t *testing.T) {
 		result := runWith(t, db, accounts, seed.Options{Demo: seed.NoDemo})
 		digest := md5.Sum([]byte(result.AdminPassword))
 		input := identity.LoginInput{Username: "admin", Password: hex.EncodeToString(digest[:]), ClientKind: system.APIClient}
-		if login, err := accounts.Login(t.Context(), input); err != nil || login.MustChangePassword {
+		if login, err := accounts.Login(t.Context(), input); err != nil || !login.MustChangePassword {
 			t.Errorf("the administrator's login with the generated password: %+v, %v", login, err)
 		}
 		for query, want := range map[string][2]int{

@@ -1,0 +1,46 @@
+package seed
+
+import (
+	"slices"
+	"testing"
+
+	"evops/contracts"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+func indexes(t *testing.T, db *store.DB) (names []string) {
+	t.Helper()
+	query := "SELECT indexname FROM pg_indexes WHERE tablename IN ('vehicle', 'sim_card') ORDER BY 1"
+	if db.Dialect.Name() != "postgres" {
+		query = "SELECT name FROM sqlite_master WHERE tbl_name IN ('vehicle', 'sim_card') AND type IN ('index', 'trigger') ORDER BY 1"
+	}
+	if err := db.Read().NewRaw(query).Scan(t.Context(), &names); err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+func TestIndexesThatABrokenStartLeftAwayComeBack(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		s := &seeder{e: record.New(db, contracts.Catalogue), options: Options{Progress: func(string) {}}}
+		whole := indexes(t, db)
+		for _, p := range bareTables {
+			if err := s.strip(t.Context(), p); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if bare := indexes(t, db); len(bare) == 0 || len(bare) > len(whole)/2 {
+			t.Errorf("%d of %d indexes are left", len(bare), len(whole))
+		}
+		for range 2 { // the second finds nothing to do
+			if err := s.dressAll(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if again := indexes(t, db); !slices.Equal(again, whole) {
+			t.Errorf("indexes before %v, after %v", whole, again)
+		}
+	})
+}
