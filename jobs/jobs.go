@@ -12,19 +12,24 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/task"
+	"evops/core/identity"
 	"evops/core/job"
 )
 
 // Deps is what the workers need.
 type Deps struct {
-	Jobs  *job.Service
-	Redis redis.UniversalClient
+	Jobs     *job.Service
+	Accounts *identity.Service
+	Redis    redis.UniversalClient
 	// Workers is how many jobs run at once; zero means four.
 	Workers int
 }
 
-// sweepEvery is how often jobs of dead workers are looked for.
-const sweepEvery = 2 * time.Second
+// How often jobs of dead workers, and sessions and logins past their time, are looked for.
+const (
+	sweepEvery = 2 * time.Second
+	tidyEvery  = 5 * time.Minute
+)
 
 // Run works until ctx ends. What is under way then is given back, for another process to take.
 func Run(ctx context.Context, d Deps) error {
@@ -45,8 +50,14 @@ func Run(ctx context.Context, d Deps) error {
 	if err := server.Start(mux); err != nil {
 		return fmt.Errorf("jobs: %w", err)
 	}
-	sweep(ctx, d.Jobs)
+	tidied := make(chan struct{})
+	go func() {
+		defer close(tidied)
+		regularly(ctx, tidyEvery, "sessions", d.Accounts.Sweep)
+	}()
+	regularly(ctx, sweepEvery, "jobs", d.Jobs.Sweep)
 	server.Shutdown()
+	<-tidied
 	return nil
 }
 
@@ -62,13 +73,13 @@ func handle[T task.Task](mux *asynq.ServeMux, work func(context.Context, T) erro
 	})
 }
 
-// sweep gives back what dead workers held, until ctx ends.
-func sweep(ctx context.Context, jobs *job.Service) {
-	ticker := time.NewTicker(sweepEvery)
+// regularly does something at once and again and again, until ctx ends.
+func regularly(ctx context.Context, every time.Duration, what string, work func(context.Context) error) {
+	ticker := time.NewTicker(every)
 	defer ticker.Stop()
 	for {
-		if err := jobs.Sweep(ctx); err != nil && ctx.Err() == nil {
-			slog.WarnContext(ctx, "the sweep of jobs failed", "error", err)
+		if err := work(ctx); err != nil && ctx.Err() == nil {
+			slog.WarnContext(ctx, "a sweep failed", "of", what, "error", err)
 		}
 		select {
 		case <-ctx.Done():

@@ -42,11 +42,12 @@ type place struct {
 
 // plant is the parts a worker works with.
 type plant struct {
-	t     *testing.T
-	at    place
-	redis *redis.Client
-	jobs  *job.Service
-	who   *access.Caller
+	t        *testing.T
+	at       place
+	redis    *redis.Client
+	jobs     *job.Service
+	accounts *identity.Service
+	who      *access.Caller
 }
 
 func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Client, *identity.Service, error) {
@@ -91,7 +92,7 @@ func each(t *testing.T, test func(t *testing.T, p *plant)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.jobs, p.redis = jobs, client
+		p.jobs, p.redis, p.accounts = jobs, client, accounts
 		t.Cleanup(func() { accounts.Close(); _ = p.redis.Close() })
 		if err := p.redis.FlushDB(t.Context()).Err(); err != nil {
 			t.Fatal(err)
@@ -147,7 +148,7 @@ func (p *plant) number(query string, args ...any) (n int64) {
 func (p *plant) work() (stop func()) {
 	ctx, cancel := context.WithCancel(p.t.Context())
 	done := make(chan error, 1)
-	go func() { done <- Run(ctx, Deps{Jobs: p.jobs, Redis: p.redis}) }()
+	go func() { done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Redis: p.redis}) }()
 	return func() {
 		cancel()
 		if err := <-done; err != nil {

@@ -21,6 +21,7 @@ import (
 	"evops/core/job"
 	"evops/core/record"
 	"evops/core/seed"
+	"evops/core/service"
 	"evops/core/store"
 	"evops/core/system"
 )
@@ -79,6 +80,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Files = file.New(c.Engine, c.Blobs)
 	c.Jobs = job.New(c.Engine, c.Files, c.Identity, c.Redis)
 	equipment.Attach(c.Engine, c.Dictionary)
+	service.Attach(c.Engine)
+	system.Attach(c.Engine, c.Dictionary, c.Identity)
 	if err := c.Engine.Check(); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}

@@ -46,7 +46,7 @@ func run(ctx context.Context) error {
 	}()
 	defer health.Close()
 	slog.Info("working", "health", address)
-	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Redis: core.Redis})
+	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Redis: core.Redis})
 }
 
 // health answers while the process lives, and readiness while the database and Redis answer.
