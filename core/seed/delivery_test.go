@@ -1,0 +1,52 @@
+package seed_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"evops/contracts"
+	"evops/core/access"
+	"evops/core/equipment"
+	"evops/core/record"
+	"evops/core/seed"
+	"evops/core/sheet"
+	"evops/core/store"
+	"evops/core/system"
+	"evops/core/testdb"
+)
+
+func TestTheDemoTakesAPlantsDeliveryList(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		e := record.New(db, contracts.Catalogue)
+		equipment.Attach(e, system.NewDictionary(e))
+		if _, err := seed.Run(t.Context(), e, accountsOf(t, db), seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
+			t.Fatal(err)
+		}
+		list, err := os.ReadFile("../sheet/testdata/vehicles-2000.xlsx")
+		if err != nil {
+			t.Fatal(err)
+		}
+		expected, err := os.ReadFile("../sheet/testdata/vehicles-2000.expected.tsv")
+		if err != nil {
+			t.Fatal(err)
+		}
+		good := 0
+		for line := range strings.Lines(string(expected)) {
+			if _, verdict, _ := strings.Cut(strings.TrimSpace(line), "\t"); strings.HasPrefix(verdict[strings.LastIndexByte(verdict, '\t')+1:], "ok") {
+				good++
+			}
+		}
+		in, err := sheet.Open(t.Context(), e, access.System(), "vehicle", list, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		report, err := in.Run(t.Context(), sheet.Valid, func(int64, int64) error { return nil }, nil)
+		if err != nil || int(report.Added) != good || report.Failed != 2000-report.Added {
+			t.Fatalf("%+v, %v; want %d added", report, err, good)
+		}
+		if n := number(t, db, "SELECT COUNT(*) FROM vehicle v JOIN sim_card c ON c.id = v.sim_card_id AND c.vehicle_id = v.id JOIN sim_account a ON a.id = c.account_id AND a.code = 'DEFAULT'"); n != good {
+			t.Errorf("%d vehicles came with their SIM card, want %d", n, good)
+		}
+	})
+}
