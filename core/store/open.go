@@ -5,6 +5,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net/url"
 	"runtime"
@@ -18,10 +19,12 @@ import (
 	_ "modernc.org/sqlite"
 )
 
-// DB is an open database. On SQLite, writes go through one connection and reads through a pool; on PostgreSQL both are the same pool.
+// DB is an open database, reached through three pools: one for write transactions (on SQLite a single connection), one for consistent snapshots,
+// one for single statements. Whoever holds a transaction may wait for a single statement, which waits for nobody; so no number of them can block one another.
 type DB struct {
 	Dialect  Dialect
 	write    *bun.DB
+	snapshot *bun.DB
 	read     *bun.DB
 	stmts    statements
 	versions versions
@@ -51,16 +54,22 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	patient := u.String()
 	q.Set("statement_timeout", "15000")
 	u.RawQuery = q.Encode()
-	pool, err := sql.Open("pgx", u.String())
-	if err != nil {
-		return nil, err
+	db := &DB{Dialect: postgres{}, migrator: func() (*sql.DB, error) { return sql.Open("pgx", patient) }}
+	for _, pool := range []**bun.DB{&db.write, &db.snapshot, &db.read} {
+		connections, err := sql.Open("pgx", u.String())
+		if err != nil {
+			return nil, err
+		}
+		limit(connections, 4*runtime.NumCPU())
+		*pool = bun.NewDB(connections, pgdialect.New())
 	}
-	pool.SetMaxOpenConns(4 * runtime.NumCPU())
-	pool.SetMaxIdleConns(4 * runtime.NumCPU())
+	return db, db.Ping(ctx)
+}
+
+func limit(pool *sql.DB, connections int) {
+	pool.SetMaxOpenConns(connections)
+	pool.SetMaxIdleConns(connections)
 	pool.SetConnMaxIdleTime(5 * time.Minute)
-	db := bun.NewDB(pool, pgdialect.New())
-	migrator := func() (*sql.DB, error) { return sql.Open("pgx", patient) }
-	return &DB{Dialect: postgres{}, write: db, read: db, migrator: migrator}, db.PingContext(ctx)
 }
 
 // WAL with NORMAL keeps every committed write over the death of the process; only a power cut can lose the last moments, never tear the file.
@@ -75,22 +84,22 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 	if err := writer.PingContext(ctx); err != nil {
 		return nil, fmt.Errorf("store: open %s: %w", path, err)
 	}
-	reader, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+"&_pragma=query_only(1)")
-	if err != nil {
-		return nil, err
+	db := &DB{Dialect: sqlite{}, write: bun.NewDB(writer, sqlitedialect.New())}
+	for _, pool := range []**bun.DB{&db.snapshot, &db.read} {
+		reader, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+"&_pragma=query_only(1)")
+		if err != nil {
+			return nil, err
+		}
+		limit(reader, max(4, 2*runtime.NumCPU()))
+		*pool = bun.NewDB(reader, sqlitedialect.New())
 	}
-	reader.SetMaxOpenConns(max(4, 2*runtime.NumCPU()))
-	reader.SetMaxIdleConns(max(4, 2*runtime.NumCPU()))
-	return &DB{Dialect: sqlite{}, write: bun.NewDB(writer, sqlitedialect.New()), read: bun.NewDB(reader, sqlitedialect.New())}, nil
+	return db, nil
 }
 
 // Close closes every connection.
 func (db *DB) Close() error {
 	db.stmts.close()
-	if db.read != db.write {
-		_ = db.read.Close()
-	}
-	return db.write.Close()
+	return errors.Join(db.read.Close(), db.snapshot.Close(), db.write.Close())
 }
 
 // Ping reports whether the database answers.
@@ -107,5 +116,5 @@ func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.T
 
 // Snapshot runs work on one consistent state of the data, without writing.
 func (db *DB) Snapshot(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
-	return db.read.RunInTx(ctx, db.Dialect.snapshot(), work)
+	return db.snapshot.RunInTx(ctx, db.Dialect.snapshot(), work)
 }
