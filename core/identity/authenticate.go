@@ -62,7 +62,7 @@ func (s *Service) Authenticate(ctx context.Context, token, language string, back
 		return nil, Session{}, fault.TokenInvalid.With()
 	}
 	now := s.clock()
-	versions, err := s.versions.current(ctx, s.db.Read(), s.clock)
+	versions, err := s.versions(ctx)
 	if err != nil {
 		return nil, Session{}, err
 	}

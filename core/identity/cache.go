@@ -3,81 +3,23 @@ package identity
 import (
 	"context"
 	"sync"
-	"sync/atomic"
-	"time"
 
-	"github.com/uptrace/bun"
-
-	"evops/contracts/value"
 	"evops/core/store"
 )
 
-const (
-	// freshness is how late another instance's change may be seen.
-	freshness = 250 * time.Millisecond
-	// watching is how long every request asks for changes after one was made in a transaction that this package does not see the end of.
-	watching = 2 * time.Second
-	// cacheSize bounds each cache; what is left out is read again.
-	cacheSize = 20_000
-)
+// cacheSize bounds each cache; what is left out is read again.
+const cacheSize = 20_000
 
-// seen is the state of the change counters at a moment.
-type seen struct {
-	at              value.Time
-	rights, session int64
+// seen is the state of the change counters that identity keeps something by.
+type seen struct{ rights, session int64 }
+
+func (s *Service) versions(ctx context.Context) (v seen, err error) {
+	if v.rights, err = s.db.Version(ctx, store.RightsVersion); err != nil {
+		return v, err
+	}
+	v.session, err = s.db.Version(ctx, store.SessionVersion)
+	return v, err
 }
-
-// versions asks the database for the change counters, at most once in freshness.
-type versions struct {
-	mu      sync.Mutex
-	last    atomic.Pointer[seen]
-	watched atomic.Int64 // milliseconds since 1970 until which every request asks
-}
-
-func (v *versions) current(ctx context.Context, db bun.IDB, clock func() value.Time) (seen, error) {
-	if last := v.fresh(clock()); last != nil {
-		return *last, nil
-	}
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	now := clock()
-	if last := v.fresh(now); last != nil {
-		return *last, nil
-	}
-	var rows []struct {
-		Name    string
-		Version int64
-	}
-	err := db.NewRaw("SELECT name, version FROM change_version WHERE name IN (?, ?)", store.RightsVersion, store.SessionVersion).Scan(ctx, &rows)
-	if err != nil {
-		return seen{}, err
-	}
-	found := seen{at: now}
-	for _, row := range rows {
-		switch row.Name {
-		case store.RightsVersion:
-			found.rights = row.Version
-		case store.SessionVersion:
-			found.session = row.Version
-		}
-	}
-	v.last.Store(&found)
-	return found, nil
-}
-
-func (v *versions) fresh(now value.Time) *seen {
-	last := v.last.Load()
-	if last == nil || now.Milli() < v.watched.Load() {
-		return nil
-	}
-	if age := now.Milli() - last.at.Milli(); age < 0 || age >= freshness.Milliseconds() {
-		return nil
-	}
-	return last
-}
-
-// watch makes every request of the next moments ask, since a change is about to be committed.
-func (v *versions) watch(now value.Time) { v.watched.Store(now.Add(watching).Milli()) }
 
 // generation is a cache whose entries are all true at one version.
 type generation[K comparable, V any] struct {

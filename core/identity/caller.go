@@ -9,7 +9,7 @@ import (
 
 // CallerOf is an account with the rights it has now, for work that runs without its session. An account that could not log in is refused.
 func (s *Service) CallerOf(ctx context.Context, user int64, language string) (*access.Caller, error) {
-	versions, err := s.versions.current(ctx, s.db.Read(), s.clock)
+	versions, err := s.versions(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -180,7 +180,6 @@ func (s *Service) release(ctx context.Context, tx bun.IDB, session int64) error 
 	if _, err := tx.NewRaw("UPDATE session SET restricted = ? WHERE id = ?", false, session).Exec(ctx); err != nil {
 		return err
 	}
-	s.versions.watch(s.clock())
 	return store.Bump(ctx, tx, store.SessionVersion)
 }
 

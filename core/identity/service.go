@@ -20,7 +20,6 @@ type Service struct {
 	policies policies
 	lanes    lanes
 
-	versions versions
 	sessions generation[tokenHash, *live]
 	profiles generation[int64, *profile]
 	trees    generation[struct{}, *access.Tree]

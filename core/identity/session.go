@@ -130,7 +130,6 @@ func (s *Service) end(ctx context.Context, tx bun.IDB, reason Reason, status sys
 			return 0, err
 		}
 	}
-	s.versions.watch(now)
 	return len(ended), store.Bump(ctx, tx, store.SessionVersion)
 }
 
