@@ -52,7 +52,7 @@ func GuardGrant(ctx context.Context, db bun.IDB, caller *Caller, kind system.Use
 		return nil
 	}
 	var nodes []*node
-	err := db.NewRaw(`SELECT code, permission, function_type AS type FROM "function" WHERE id IN (?) AND deleted_at = 0`, bun.In(functions)).Scan(ctx, &nodes)
+	err := db.NewRaw(`SELECT code, permission, function_type AS type FROM "function" WHERE id IN (?) AND deleted_at = 0`, bun.List(functions)).Scan(ctx, &nodes)
 	if err != nil {
 		return err
 	}

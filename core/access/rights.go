@@ -78,7 +78,7 @@ func loadRoles(ctx context.Context, db bun.IDB, roles value.IDs) (enabled []Role
 		return nil, nil
 	}
 	err = db.NewRaw(`SELECT id, role_code AS code, role_name_zh AS name_zh, role_name_en AS name_en, user_kind AS kind, data_scope AS scope FROM role
-		WHERE id IN (?) AND status = ? AND deleted_at = 0 ORDER BY sort, id`, bun.In([]int64(roles)), system.Enabled).Scan(ctx, &enabled)
+		WHERE id IN (?) AND status = ? AND deleted_at = 0 ORDER BY sort, id`, bun.List([]int64(roles)), system.Enabled).Scan(ctx, &enabled)
 	return enabled, err
 }
 
@@ -88,7 +88,7 @@ func loadGrants(ctx context.Context, db bun.IDB, roles []int64) (grants []grant,
 	if len(roles) == 0 {
 		return nil, nil
 	}
-	err = db.NewRaw("SELECT role_id, function_id FROM role_function WHERE role_id IN (?)", bun.In(roles)).Scan(ctx, &grants)
+	err = db.NewRaw("SELECT role_id, function_id FROM role_function WHERE role_id IN (?)", bun.List(roles)).Scan(ctx, &grants)
 	return grants, err
 }
 

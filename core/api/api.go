@@ -3,10 +3,13 @@ package api
 
 import (
 	"context"
+	"slices"
 	"strings"
+	"time"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/gofiber/fiber/v3/middleware/recover"
+	"github.com/redis/go-redis/v9"
 
 	"evops/contracts"
 	"evops/contracts/fault"
@@ -26,6 +29,8 @@ type Parts struct {
 	Dictionary *system.Dictionary
 	Places     *system.Places
 	Jobs       *job.Service
+	// Redis remembers the answers of writes that may be sent again; nil remembers none.
+	Redis *redis.Client
 	Files      *file.Service
 	// Proxies are the addresses whose X-Forwarded-For is believed.
 	Proxies []string
@@ -35,103 +40,115 @@ type Parts struct {
 type API struct {
 	Parts
 	endpoints map[string]endpoint
+	metrics   *metrics
 }
 
-// endpoint is one path with who may call it and how.
+// methods are the ones a path takes, the way Allow says them (legacy-api A.1).
+type methods string
+
+const (
+	writes  methods = "POST"
+	reads   methods = "POST, GET, HEAD"
+	deletes methods = "POST, DELETE"
+	fetches methods = "GET, HEAD"
+)
+
+// endpoint is one path with who may call it and how. A path that ends in a slash takes whatever follows it, as the call's rest.
 type endpoint struct {
-	run func(*call) error
-	// methods beside POST.
-	get, delete bool
-	// open endpoints need no session; early ones work in a restricted session too.
-	open, early bool
+	run     func(*call) error
+	methods methods
+	// open endpoints need no session; early ones work in a restricted session too; anyTab ones whatever Custom-ID says.
+	open, early, anyTab bool
+	// streams read the body themselves.
+	streams bool
 }
 
 // New builds the server; it does not listen.
 func New(parts Parts) *fiber.App {
-	a := &API{Parts: parts, endpoints: map[string]endpoint{}}
+	a := &API{Parts: parts, endpoints: map[string]endpoint{}, metrics: newMetrics()}
 	app := fiber.New(fiber.Config{
-		AppName: "evops core", Immutable: true, StreamRequestBody: true, BodyLimit: 64 << 20,
-		ErrorHandler: a.fail, ProxyHeader: fiber.HeaderXForwardedFor, TrustProxy: true,
+		AppName: "evops core", Immutable: true, StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: 64 << 20,
+		// A list can be asked for by 500 vehicle numbers in its address.
+		ReadBufferSize: 16 << 10,
+		ErrorHandler:   a.fail, ProxyHeader: fiber.HeaderXForwardedFor, TrustProxy: true,
 		TrustProxyConfig: fiber.TrustProxyConfig{Loopback: true, Proxies: parts.Proxies},
 	})
-	app.Use(recover.New(), func(c fiber.Ctx) error {
-		c.Set("X-Trace-Id", traceID(c.Get("X-Trace-Id")))
-		c.Set(fiber.HeaderCacheControl, "no-store")
-		c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
-		return c.Next()
-	})
+	app.Use(a.frame, recover.New())
 	app.Get("/healthz", func(c fiber.Ctx) error { return c.SendString("ok") })
 	app.Get("/readyz", a.ready)
+	app.Get("/metrics", a.metrics.served())
 	app.Get("/file/public/*", a.publicFile)
-	app.Get("/common/download", a.authenticated(a.download))
-	app.Post("/system/crm/fileObject/upload", a.authenticated(a.upload))
-	app.Post("/common/upload", a.authenticated(a.upload))
-	app.Post("/data/crm/file/upload", a.authenticated(a.upload))
-	app.Post("/rest/r/:models", a.authenticated(a.readModels))
-	app.Post("/rest/w/:model", a.authenticated(a.writeModel))
 	a.accounts()
 	a.bootstrap()
 	a.jobs()
+	a.roles()
+	a.files()
+	a.generic()
 	for _, p := range contracts.Catalogue {
 		a.group(p)
 	}
-	app.All("/:subsystem/crm/+", a.dispatch)
-	app.Use(func(fiber.Ctx) error { return fault.EndpointUnknown.With() })
+	app.Use(a.dispatch)
 	return app
+}
+
+// frame gives every answer its number and the headers that hold for all.
+func (a *API) frame(c fiber.Ctx) error {
+	c.Set("X-Trace-Id", traceID(c.Get("X-Trace-Id")))
+	c.Set(fiber.HeaderCacheControl, "no-store")
+	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
+	return c.Next()
 }
 
 // add registers an endpoint under its path. A path written by hand goes before the one that derives.
 func (a *API) add(path string, e endpoint) {
+	if e.methods == "" {
+		e.methods = writes
+	}
 	if _, taken := a.endpoints[path]; !taken {
 		a.endpoints[path] = e
 	}
 }
 
+// find gives the endpoint of a path, under which name it is known, and what follows that name.
+func (a *API) find(path string) (e endpoint, name, rest string, known bool) {
+	name = strings.TrimSuffix(path, "/")
+	if e, known = a.endpoints[name]; known {
+		return e, name, "", true
+	}
+	if i := strings.LastIndexByte(name, '/'); i >= 0 {
+		e, known = a.endpoints[name[:i+1]]
+		return e, name[:i+1], name[i+1:], known
+	}
+	return e, "", "", false
+}
+
 // dispatch finds the endpoint of a path and holds the method rules of legacy-api A.1.
-func (a *API) dispatch(c fiber.Ctx) error {
-	e, known := a.endpoints[strings.TrimSuffix(c.Path(), "/")]
+func (a *API) dispatch(c fiber.Ctx) (err error) {
+	e, name, rest, known := a.find(c.Path())
 	if !known {
 		return fault.EndpointUnknown.With()
 	}
-	allowed := "POST"
-	if e.get {
-		allowed += ", GET, HEAD"
-	}
-	if e.delete {
-		allowed += ", DELETE"
-	}
-	method := c.Method()
-	if method != fiber.MethodPost && !(e.get && (method == fiber.MethodGet || method == fiber.MethodHead)) && !(e.delete && method == fiber.MethodDelete) {
-		c.Set(fiber.HeaderAllow, allowed)
+	began := time.Now()
+	defer func() { a.metrics.observe(name, time.Since(began), err) }()
+	if !slices.Contains(strings.Split(string(e.methods), ", "), c.Method()) {
+		c.Set(fiber.HeaderAllow, string(e.methods))
 		return fault.MethodNotAllowed.With()
 	}
 	ctx, cancel := context.WithTimeout(c.Context(), deadline)
 	defer cancel()
-	k := &call{Ctx: c, api: a, ctx: ctx, caller: a.stranger(c)}
+	k := &call{Ctx: c, api: a, ctx: ctx, caller: a.stranger(c), rest: rest}
 	if !e.open {
-		if err := a.authenticate(k, e.early); err != nil {
+		if err := a.authenticate(k, e); err != nil {
 			return err
 		}
 	}
-	body, err := readBody(c)
-	if err != nil {
+	if e.streams {
+		return a.denied(k, e.run(k))
+	}
+	if k.body, err = readBody(c); err != nil {
 		return err
 	}
-	k.body = body
-	return a.denied(k, e.run(k))
-}
-
-// authenticated wraps a handler of its own route the way dispatch does its endpoints.
-func (a *API) authenticated(run func(*call) error) fiber.Handler {
-	return func(c fiber.Ctx) error {
-		ctx, cancel := context.WithTimeout(c.Context(), deadline)
-		defer cancel()
-		k := &call{Ctx: c, api: a, ctx: ctx, caller: a.stranger(c)}
-		if err := a.authenticate(k, false); err != nil {
-			return err
-		}
-		return a.denied(k, run(k))
-	}
+	return a.denied(k, a.once(k, e))
 }
 
 // stranger is a caller nobody knows yet: only where the request came from and its language.

@@ -22,7 +22,7 @@ type saver func(ctx context.Context, name string, who *access.Caller, body []byt
 const warnExpiry = 600
 
 // authenticate finds the session's account, holds Custom-ID against it and keeps a restricted session to early endpoints.
-func (a *API) authenticate(c *call, early bool) error {
+func (a *API) authenticate(c *call, e endpoint) error {
 	background := c.Get("X-Background") == "1"
 	stranger := c.caller
 	caller, session, err := a.Identity.Authenticate(c.ctx, identity.BearerToken(c.Get(fiber.HeaderAuthorization)), stranger.Language, background)
@@ -42,10 +42,10 @@ func (a *API) authenticate(c *call, early bool) error {
 	if session.ExpiresIn < warnExpiry {
 		c.Set("X-Session-Expires-In", strconv.FormatInt(session.ExpiresIn, 10))
 	}
-	if session.Restricted && !early {
+	if session.Restricted && !e.early {
 		return fault.MustChangePassword.With()
 	}
-	if id := strings.TrimSpace(c.Get("Custom-ID")); id != "" && !early && id != strconv.FormatInt(caller.UserID, 10) {
+	if id := strings.TrimSpace(c.Get("Custom-ID")); id != "" && !e.anyTab && id != strconv.FormatInt(caller.UserID, 10) {
 		return fault.CustomIDMismatch.With()
 	}
 	return nil

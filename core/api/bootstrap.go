@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"encoding/json"
+	"strings"
 
 	"github.com/gofiber/fiber/v3"
 
@@ -23,26 +24,36 @@ func (a *API) bootstrap() {
 		}
 	}
 	const items, areas = "/data/crm/itemCode/", "/data/crm/area/"
-	a.add(items+"pageItemCode", endpoint{get: true, early: true, run: a.pageItemCode})
-	a.add(items+"all", endpoint{get: true, early: true, run: tagged(a.Dictionary.All)})
-	a.add(items+"getFatherSonType", endpoint{get: true, run: a.fatherSonType})
-	a.add(areas+"getProvinceInfo", endpoint{get: true, run: tagged(a.Places.Provinces)})
-	a.add(areas+"getCityAll", endpoint{get: true, run: tagged(a.Places.Cities)})
-	a.add(areas+"getAreaTree", endpoint{get: true, run: a.areaTree})
-	a.add("/system/crm/sysRole/all", endpoint{get: true, run: tagged(func(ctx context.Context, language string) (json.RawMessage, string, error) {
+	a.add(items+"pageItemCode", endpoint{methods: reads, early: true, run: a.pageItemCode})
+	a.add(items+"all", endpoint{methods: reads, early: true, run: tagged(a.Dictionary.All)})
+	a.add(items+"getFatherSonType", endpoint{methods: reads, run: a.fatherSonType})
+	a.add(areas+"getProvinceInfo", endpoint{methods: reads, run: tagged(a.Places.Provinces)})
+	a.add(areas+"getCityAll", endpoint{methods: reads, run: tagged(a.Places.Cities)})
+	a.add(areas+"getAreaTree", endpoint{methods: reads, run: a.areaTree})
+	a.add("/system/crm/sysRole/all", endpoint{methods: reads, run: tagged(func(ctx context.Context, language string) (json.RawMessage, string, error) {
 		return system.Roles(ctx, a.Engine, language)
 	})})
-	a.add("/veh/crm/vehicleType/getVehicleTypePage", endpoint{get: true, run: a.vehicleTypes})
+	a.add("/veh/crm/vehicleType/getVehicleTypePage", endpoint{methods: reads, run: a.vehicleTypes})
 }
 
 // tagged answers data that changes seldom: whoever holds it already gets 304.
 func (c *call) tagged(data []byte, tag string) error {
 	c.Set(fiber.HeaderETag, tag)
 	c.Set(fiber.HeaderCacheControl, "private, no-cache")
-	if c.Get(fiber.HeaderIfNoneMatch) == tag {
+	if c.Method() != fiber.MethodPost && held(c.Get(fiber.HeaderIfNoneMatch), tag) {
 		return c.SendStatus(fiber.StatusNotModified)
 	}
 	return c.ok("", data)
+}
+
+// held reports whether a list of ETags has one, whatever its strength (RFC 9110, 13.1.2).
+func held(list, tag string) bool {
+	for one := range strings.SplitSeq(list, ",") {
+		if one = strings.TrimSpace(one); one == "*" || strings.TrimPrefix(one, "W/") == tag {
+			return true
+		}
+	}
+	return false
 }
 
 // A dictionary page without numbers is what the legacy client asks for at its start (spec 9).

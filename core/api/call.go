@@ -27,6 +27,8 @@ type call struct {
 	api    *API
 	ctx    context.Context
 	caller *access.Caller
+	// rest is what follows the endpoint's own path, such as the model of a generic service.
+	rest string
 	// body is the JSON body, or the query string of a GET as one.
 	body []byte
 }

@@ -23,11 +23,11 @@ func (a *API) group(p *resource.Plan) {
 			}
 		}
 	}
-	reads := func(run func(*call) error, names ...string) { both(endpoint{run: run, get: true}, names...) }
-	reads(a.page(p), "get"+entity+"Page", "page")
-	reads(a.detail(p), "get"+entity, "detail")
-	reads(a.options(p), "get"+entity+"Options", "options")
-	reads(a.history(p), "history")
+	read := func(run func(*call) error, names ...string) { both(endpoint{run: run, methods: reads}, names...) }
+	read(a.page(p), "get"+entity+"Page", "page")
+	read(a.detail(p), "get"+entity, "detail")
+	read(a.options(p), "get"+entity+"Options", "options")
+	read(a.history(p), "history")
 	both(endpoint{run: a.reveal(p)}, "reveal")
 	for _, act := range p.Actions {
 		switch act.Verb {
@@ -36,12 +36,12 @@ func (a *API) group(p *resource.Plan) {
 		case "edit":
 			both(endpoint{run: a.save(p, a.Engine.Edit)}, "update"+entity, "update", "edit")
 		case "delete":
-			both(endpoint{run: a.act(p, "delete"), delete: true}, "delete"+entity, "delete", "batchDelete")
+			both(endpoint{run: a.act(p, "delete"), methods: deletes}, "delete"+entity, "delete", "batchDelete")
 		case "export":
-			both(endpoint{run: a.export(p), get: true}, "export"+entity, "export")
+			both(endpoint{run: a.export(p), methods: reads}, "export"+entity, "export")
 		case "import":
 			both(endpoint{run: a.importSheet(p)}, "import"+entity, "import")
-			reads(a.template(p), "importTemplate")
+			read(a.template(p), "importTemplate")
 		default:
 			both(endpoint{run: a.act(p, act.Verb)}, act.Verb+entity, act.Verb)
 		}
@@ -158,45 +158,4 @@ func (a *API) act(p *resource.Plan, verb string) func(*call) error {
 		}
 		return c.done(saved)
 	}
-}
-
-// readModels is POST /rest/r/{model[,model…]}: several lists of one consistent state (legacy-api C.1).
-func (a *API) readModels(c *call) error {
-	names := strings.Split(c.Params("models"), ",")
-	body, err := readBody(c.Ctx)
-	if err != nil {
-		return err
-	}
-	in := map[string]json.RawMessage{}
-	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
-		return fault.BadJSON.With()
-	}
-	data, partial, err := a.Engine.Lists(c.ctx, c.caller, names, in)
-	if err != nil {
-		return err
-	}
-	if partial {
-		e := fault.BatchPartial.With("ok", "", "failed", "")
-		return c.JSON(envelope{Code: e.Code.Number, Message: c.say("部分数据读取失败", "Some lists could not be read"), Data: data, Error: e.Code.Name})
-	}
-	return c.ok("", data)
-}
-
-// writeModel is POST /rest/w/{model}: one record, added or edited like through its own endpoints (legacy-api C.2).
-func (a *API) writeModel(c *call) error {
-	name := c.Params("model")
-	body, err := readBody(c.Ctx)
-	if err != nil {
-		return err
-	}
-	saved, err := a.Engine.Save(c.ctx, name, c.caller, body)
-	if err != nil {
-		return err
-	}
-	row, err := a.Engine.Latest().Stored(c.ctx, name, c.caller, saved.ID, nil)
-	if err != nil {
-		return err
-	}
-	data := append(append([]byte(`{`), appendText(nil, name)...), ':')
-	return c.ok(c.say("保存成功", "Saved"), append(append(data, row...), '}'))
 }

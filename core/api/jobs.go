@@ -11,7 +11,7 @@ const ownJobs = 30
 // jobs registers what an account may do with its own background work (legacy-api D.33).
 func (a *API) jobs() {
 	const group = "/system/crm/exportJob/"
-	a.add(group+"getMyExportJobs", endpoint{run: a.myJobs, get: true})
+	a.add(group+"getMyExportJobs", endpoint{run: a.myJobs, methods: reads})
 	one := func(work func(*call, int64) (*words.Job, error)) endpoint {
 		return endpoint{run: func(c *call) error {
 			id, err := c.id()
@@ -34,7 +34,7 @@ func (a *API) jobs() {
 		a.add(group+name, retry)
 	}
 	for _, name := range []string{"getExportJob", "detail"} {
-		a.add(group+name, endpoint{run: a.myJob, get: true})
+		a.add(group+name, endpoint{run: a.myJob, methods: reads})
 	}
 }
 

@@ -103,7 +103,7 @@ func (s *Service) EndSessions(ctx context.Context, tx bun.IDB, sessions []int64,
 	if len(sessions) == 0 {
 		return 0, nil
 	}
-	return s.end(ctx, tx, reason, status, "id IN (?)", bun.In(sessions))
+	return s.end(ctx, tx, reason, status, "id IN (?)", bun.List(sessions))
 }
 
 func (s *Service) end(ctx context.Context, tx bun.IDB, reason Reason, status system.SessionStatus, which string, args ...any) (int, error) {

@@ -169,7 +169,7 @@ func checkGrant(ctx context.Context, tx bun.Tx, who *access.Caller, role *system
 		return nil
 	}
 	var enabled int
-	err := tx.NewRaw(`SELECT COUNT(*) FROM "function" WHERE id IN (?) AND status = ? AND deleted_at = 0`, bun.In(added), system.Enabled).Scan(ctx, &enabled)
+	err := tx.NewRaw(`SELECT COUNT(*) FROM "function" WHERE id IN (?) AND status = ? AND deleted_at = 0`, bun.List(added), system.Enabled).Scan(ctx, &enabled)
 	if err != nil {
 		return err
 	}
@@ -181,7 +181,7 @@ func checkGrant(ctx context.Context, tx bun.Tx, who *access.Caller, role *system
 
 func writeGrant(ctx context.Context, tx bun.Tx, role int64, g Granted) error {
 	if len(g.Removed) > 0 {
-		if _, err := tx.NewRaw("DELETE FROM role_function WHERE role_id = ? AND function_id IN (?)", role, bun.In(g.Removed)).Exec(ctx); err != nil {
+		if _, err := tx.NewRaw("DELETE FROM role_function WHERE role_id = ? AND function_id IN (?)", role, bun.List(g.Removed)).Exec(ctx); err != nil {
 			return err
 		}
 	}
@@ -196,7 +196,7 @@ func writeGrant(ctx context.Context, tx bun.Tx, role int64, g Granted) error {
 func auditGrant(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Caller, role *system.Role, g Granted) error {
 	codes := func(ids []int64) (codes []string, err error) {
 		if len(ids) > 0 {
-			err = tx.NewRaw(`SELECT code FROM "function" WHERE id IN (?) ORDER BY code`, bun.In(ids)).Scan(ctx, &codes)
+			err = tx.NewRaw(`SELECT code FROM "function" WHERE id IN (?) ORDER BY code`, bun.List(ids)).Scan(ctx, &codes)
 		}
 		return codes, err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/action"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 )
@@ -29,7 +30,7 @@ func main() {
 }
 
 func write(dir string) error {
-	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes()}
+	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes(), "faults.ts": faults()}
 	for _, p := range contracts.Catalogue {
 		files["resources/"+p.Name+".ts"] = resourceFile(p)
 	}
@@ -65,6 +66,16 @@ func catalogue() string {
 	b.WriteString("}\n\n/** Names of every declared resource. */\nexport const resourceNames = Object.keys(resources)\n\n" +
 		"/** Loads the declaration of a resource; undefined for an unknown name. */\n" +
 		"export async function load(name: string): Promise<Resource | undefined> {\n  return (await resources[name]?.())?.declaration\n}\n")
+	return b.String()
+}
+
+func faults() string {
+	var b strings.Builder
+	b.WriteString("/** Every refusal by its stable name, with its number on the wire (legacy-api A.6). */\nexport const faults = {\n")
+	for _, c := range fault.All() {
+		fmt.Fprintf(&b, "  /** %s · %s */\n  %s: %d,\n", c.ZH, c.EN, c.Name, c.Number)
+	}
+	b.WriteString("} as const\n")
 	return b.String()
 }
 

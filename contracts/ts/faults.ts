@@ -1,0 +1,240 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+/** Every refusal by its stable name, with its number on the wire (legacy-api A.6). */
+export const faults = {
+  /** 数据不存在或无权访问 · Not found or not permitted */
+  NOT_FOUND_OR_DENIED: 1001,
+  /** 没有权限：{permission} · No permission: {permission} */
+  NO_PERMISSION: 1002,
+  /** 没有对该数据执行此操作的权限 · You may see this record but not do this with it */
+  OUT_OF_SCOPE: 1003,
+  /** 提交内容有误，请检查标红字段 · Please check the highlighted fields */
+  VALIDATION_FAILED: 1004,
+  /** 记录已被 {user} 于 {time} 修改，请刷新后重试 · Changed by {user} at {time}; reload and retry */
+  VERSION_CONFLICT: 1005,
+  /** 操作过于频繁，请 {n} 秒后再试 · Too many requests, retry in {n} s */
+  RATE_LIMITED: 1006,
+  /** 数据已被{n}条记录引用，不能删除或停用 · In use by {n} records, cannot be removed */
+  REF_IN_USE: 1007,
+  /** 缺少记录标识 · Record id missing */
+  ID_MISSING: 1008,
+  /** 该操作需二次确认 · Second confirmation required */
+  CONFIRM_REQUIRED: 1009,
+  /** 不能审核自己提交的内容 · You cannot review your own submission */
+  REVIEW_SELF: 1010,
+  /** 危险操作需另一人复核 · A second person must approve */
+  SECOND_APPROVER: 1011,
+  /** 一次最多 {max} 条 · At most {max} at once */
+  BATCH_TOO_LARGE: 1012,
+  /** 表头与模板不一致：{columns} · Header differs from the template: {columns} */
+  IMPORT_HEADER: 1020,
+  /** 文件过大，最多{rows}行、{mb}MB · File too large: {rows} rows, {mb} MB */
+  IMPORT_TOO_LARGE: 1021,
+  /** 导出超过100万行，请缩小范围 · More than 1,000,000 rows, narrow the range */
+  EXPORT_TOO_LARGE: 1022,
+  /** 请求格式错误 · Malformed request */
+  BAD_JSON: 1030,
+  /** 不支持的查询字段：{field} · Unknown query field: {field} */
+  QUERY_FIELD_UNKNOWN: 1031,
+  /** 查询条件“{field}”的值不正确，应为{expected} · Invalid value for {field}, expected {expected} */
+  QUERY_VALUE_INVALID: 1032,
+  /** 字段“{field}”不支持 {op} 查询 · {field} does not support {op} */
+  QUERY_OPERATOR_INVALID: 1033,
+  /** 不支持按“{field}”排序 · Cannot sort by {field} */
+  QUERY_ORDER_INVALID: 1034,
+  /** 查询条件过多或列表过长 · Too many conditions or values */
+  QUERY_TOO_COMPLEX: 1035,
+  /** 翻页过深，请缩小查询范围 · Too many pages, please narrow the search */
+  QUERY_TOO_DEEP: 1036,
+  /** 未知的数据模型：{model} · Unknown model: {model} */
+  MODEL_UNKNOWN: 1037,
+  /** 未知的视图：{code} · Unknown view: {code} */
+  VIEW_UNKNOWN: 1038,
+  /** 未知的方法：{method} · Unknown method: {method} */
+  METHOD_UNKNOWN: 1039,
+  /** 重复提交的内容不一致 · Same key, different content */
+  IDEMPOTENCY_MISMATCH: 1040,
+  /** 缺少版本号，请刷新后重试 · Version missing, reload and retry */
+  VERSION_REQUIRED: 1051,
+  /** {field}已存在 · {field} already exists */
+  DUPLICATE_VALUE: 1052,
+  /** 字段“{field}”不可修改 · {field} is read-only */
+  FIELD_READ_ONLY: 1053,
+  /** 关联的{model}不存在 · Referenced {model} not found */
+  REF_NOT_FOUND: 1054,
+  /** 当前状态不允许此操作 · Not allowed in the current state */
+  STATE_NOT_ALLOWED: 1055,
+  /** 成功 {ok} 条，失败 {failed} 条 · {ok} done, {failed} failed */
+  BATCH_PARTIAL: 1056,
+  /** (the rule's message) · (the rule's message) */
+  BUSINESS_RULE: 1060,
+  /** 车架号格式错误 · VIN format is wrong */
+  VIN_FORMAT: 1101,
+  /** 车架号校验位错误 · VIN check digit is wrong */
+  VIN_CHECK_DIGIT: 1102,
+  /** 车架号前三位不在已知WMI中 · WMI is unknown */
+  VIN_WMI: 1103,
+  /** 整车编码应为15位数字 · Frame code must have 15 digits */
+  FRAME_FORMAT: 1104,
+  /** 产品序列号格式错误 · Serial number format is wrong */
+  SN_FORMAT: 1105,
+  /** 车牌号格式错误 · Plate format is wrong */
+  PLATE_FORMAT: 1106,
+  /** IMEI错误（15位，含校验位） · IMEI is wrong (15 digits, check digit) */
+  IMEI_FORMAT: 1107,
+  /** ICCID错误（19或20位，含校验位） · ICCID is wrong (19 or 20 digits, check digit) */
+  ICCID_FORMAT: 1108,
+  /** 物联卡号格式错误 · MSISDN format is wrong */
+  MSISDN_FORMAT: 1109,
+  /** 电池编码第{segment}段错误 · Battery code segment {segment} is wrong */
+  BATTERY_CODE_FORMAT: 1110,
+  /** 蓝牙MAC格式错误 · MAC format is wrong */
+  MAC_FORMAT: 1111,
+  /** 手机号格式错误 · Phone format is wrong */
+  PHONE_FORMAT: 1112,
+  /** 版本号格式应为x.y.z · Version must be x.y.z */
+  VERSION_FORMAT: 1113,
+  /** 用户名或密码错误 · Wrong username or password */
+  LOGIN_FAILED: 1201,
+  /** 登录失败次数过多，请 {minutes} 分钟后再试 · Too many failures, try again in {minutes} min */
+  LOGIN_LOCKED: 1202,
+  /** 账号已停用，请联系管理员 · Account disabled, contact your administrator */
+  ACCOUNT_DISABLED: 1203,
+  /** 账号已过有效期，请联系管理员 · Account expired, contact your administrator */
+  ACCOUNT_EXPIRED: 1204,
+  /** 所属经销商已停业，仅可查看 · Your dealer is stopped: read-only */
+  DEALER_READ_ONLY: 1205,
+  /** 账号未分配可用角色 · No active role assigned */
+  NO_ROLE: 1206,
+  /** 请先修改密码 · Change your password first */
+  MUST_CHANGE_PASSWORD: 1207,
+  /** 原密码错误 · Current password is wrong */
+  OLD_PASSWORD_WRONG: 1208,
+  /** 不能使用最近 5 次用过的密码 · Recently used password */
+  PASSWORD_REUSED: 1209,
+  /** 密码过于简单，请更换 · Password too weak */
+  PASSWORD_WEAK: 1210,
+  /** 发送过于频繁，请 {n} 秒后再试 · Too frequent, retry in {n} s */
+  SMS_TOO_FREQUENT: 1211,
+  /** 验证码错误或已过期 · Code wrong or expired */
+  SMS_CODE_INVALID: 1212,
+  /** 手机号与账号不一致 · Not the account's mobile */
+  SMS_MOBILE_NOT_OWN: 1213,
+  /** 临时密码已失效，请联系管理员重置 · Temporary password expired */
+  TEMP_PASSWORD_EXPIRED: 1214,
+  /** 请输入动态验证码 · Enter the one-time code */
+  TOTP_REQUIRED: 1215,
+  /** 请先登录 · Please log in */
+  TOKEN_MISSING: 1301,
+  /** 登录信息无效，请重新登录 · Invalid session, log in again */
+  TOKEN_INVALID: 1302,
+  /** 登录已过期，请重新登录 · Session expired, log in again */
+  TOKEN_EXPIRED: 1303,
+  /** 登录已失效：{reason} · Session ended: {reason} */
+  TOKEN_REVOKED: 1304,
+  /** 当前登录账号已变更，请刷新页面 · The signed-in account has changed, please reload */
+  CUSTOM_ID_MISMATCH: 1306,
+  /** 请求超时，请缩小范围或改用后台任务 · Timed out */
+  REQUEST_TIMEOUT: 1402,
+  /** 查询超时，请缩小查询范围 · Query took too long, narrow it */
+  QUERY_TIMEOUT: 1403,
+  /** 同时运行的后台任务不能超过 {n} 个 · At most {n} jobs at once */
+  JOB_LIMIT: 1404,
+  /** 任务已结束，不能取消 · Job already finished */
+  JOB_NOT_CANCELLABLE: 1405,
+  /** 失败 · failure */
+  COMMAND_FAILED: 1501,
+  /** 指令不存在 · Command not found */
+  COMMAND_NOT_FOUND: 1502,
+  /** 外部服务暂不可用：{service} · External service unavailable: {service} */
+  EXTERNAL_UNAVAILABLE: 1503,
+  /** 外部服务返回失败：{detail} · Refused by external service: {detail} */
+  EXTERNAL_REJECTED: 1504,
+  /** 未配置外部服务：{service} · Not configured: {service} */
+  EXTERNAL_NOT_CONFIGURED: 1505,
+  /** 文件不存在或已过期 · File not found or expired */
+  FILE_NOT_FOUND: 1601,
+  /** 文件名不合法 · Illegal file name */
+  FILE_NAME_INVALID: 1602,
+  /** 数据量超过 {max} 行，请使用后台导出 · Over {max} rows, use a background export */
+  EXPORT_NEEDS_JOB: 1603,
+  /** 文件不能超过 {max} · File exceeds {max} */
+  FILE_TOO_LARGE: 1604,
+  /** 文件类型不允许或与内容不符 · File type not allowed or not matching */
+  FILE_TYPE_REFUSED: 1605,
+  /** 文件校验失败，请重新上传 · Checksum mismatch, upload again */
+  FILE_HASH_MISMATCH: 1606,
+  /** 文件正在被使用 · File is in use */
+  FILE_IN_USE: 1607,
+  /** 今日上传量已达上限 · Daily upload quota reached */
+  FILE_QUOTA: 1608,
+  /** 文件未通过安全检查 · File failed the safety check */
+  FILE_QUARANTINED: 1610,
+  /** 服务器异常，追踪号 {traceId} · Server error, trace {traceId} */
+  SERVER_ERROR: 1900,
+  /** 系统维护中，请稍后再试 · Under maintenance */
+  SERVICE_UNAVAILABLE: 1901,
+  /** 接口不存在 · No such endpoint */
+  ENDPOINT_UNKNOWN: 1904,
+  /** 请求方法不支持 · Method not allowed */
+  METHOD_NOT_ALLOWED: 1905,
+  /** 车架号已存在 · VIN exists already */
+  VIN_DUPLICATE: 2001,
+  /** 终端已被车辆{vin}使用 · Terminal is used by {vin} */
+  TBOX_DUPLICATE: 2002,
+  /** SIM卡已被车辆{vin}使用 · SIM is used by {vin} */
+  SIM_IN_USE: 2003,
+  /** SIM卡已销户 · SIM is retired */
+  SIM_RETIRED: 2004,
+  /** 车型未发布 · Model is not published */
+  MODEL_NOT_PUBLISHED: 2005,
+  /** 车架号与车型VDS规则不符 · VIN does not match the model's VDS */
+  VDS_MISMATCH: 2006,
+  /** 车型资料不完整：{missing} · Model is incomplete: {missing} */
+  MODEL_INCOMPLETE: 2007,
+  /** 已有车辆，不能修改{field} · Vehicles exist, {field} is locked */
+  MODEL_LOCKED_FIELD: 2008,
+  /** 车型不支持该操作 · Not supported by this model */
+  MODEL_NOT_SUPPORTED: 2009,
+  /** 车系下没有已发布车型 · No published model in the series */
+  SERIES_EMPTY: 2010,
+  /** 用户名已存在 · Username already exists */
+  USERNAME_TAKEN: 5001,
+  /** 至少保留一名启用的管理员 · At least one enabled administrator must remain */
+  LAST_ADMIN: 5002,
+  /** 不能对自己的账号执行此操作 · Not on your own account */
+  SELF_OPERATION: 5003,
+  /** 不能授予自己没有的权限：{codes} · You cannot grant what you do not hold: {codes} */
+  GRANT_EXCEEDS_OWN: 5004,
+  /** 角色下仍有 {n} 个账号 · {n} accounts still have this role */
+  ROLE_IN_USE: 5005,
+  /** 内置角色不能删除或修改编码 · Built-in role */
+  ROLE_BUILT_IN: 5006,
+  /** 该角色不能分配给此类账号 · Role not assignable to this kind of account */
+  ROLE_NOT_ASSIGNABLE: 5007,
+  /** 存在下级节点，不能删除 · Node has children */
+  FUNCTION_HAS_CHILDREN: 5008,
+  /** 内置节点不能删除，可停用 · Built-in node; disable it instead */
+  FUNCTION_BUILT_IN: 5009,
+  /** 不能移动到自己的下级 · Cannot move under itself */
+  FUNCTION_MOVE_CYCLE: 5010,
+  /** 菜单层级不能超过 4 层 · At most 4 levels */
+  FUNCTION_DEPTH: 5011,
+  /** 组织下仍有下级、账号或经销商 · Organisation is not empty */
+  ORG_NOT_EMPTY: 5012,
+  /** 不能移动到自己的下级组织 · Cannot move under itself */
+  ORG_MOVE_CYCLE: 5013,
+  /** 该经销商账号数已达上限 {n} · Dealer already has {n} accounts */
+  DEALER_ACCOUNT_LIMIT: 5014,
+  /** 账号已有业务记录，只能停用 · Account has records; disable it instead */
+  ACCOUNT_HAS_RECORDS: 5015,
+  /** 字典项已被 {n} 条记录使用 · Item used by {n} records */
+  DICT_ITEM_IN_USE: 5016,
+  /** 内置字典项不能删除或修改编码 · Built-in item */
+  DICT_BUILT_IN: 5017,
+  /** 启动加载的字典项不能超过 500 个 · At most 500 items may load at start */
+  DICT_BOOTSTRAP_LIMIT: 5018,
+  /** 每个页面最多保存 20 个视图 · At most 20 views per page */
+  SAVED_VIEW_LIMIT: 5019,
+  /** 该经销商已有主账号 · Dealer already has a main account */
+  MAIN_ACCOUNT_EXISTS: 5020,
+} as const
