@@ -13,18 +13,9 @@ import (
 	"github.com/gofiber/fiber/v3/middleware/sse"
 	"github.com/redis/go-redis/v9"
 	"github.com/valyala/fasthttp"
+
+	"evops/contracts/event"
 )
-
-// EventChannel is the Redis channel of live events.
-const EventChannel = "events"
-
-// Event is a message of that channel. It goes to one user, or to everyone when it says so.
-type Event struct {
-	UserID   int64           `json:"userId,omitempty"`
-	Everyone bool            `json:"everyone,omitempty"`
-	Type     string          `json:"type"`
-	Data     json.RawMessage `json:"data"`
-}
 
 const (
 	heartbeat = 25 * time.Second
@@ -38,7 +29,7 @@ const (
 type listener struct {
 	user    int64
 	session [sha256.Size]byte
-	events  chan Event
+	events  chan event.Message
 	// gone is closed when the stream has to end.
 	gone func()
 }
@@ -74,15 +65,20 @@ func (x *exchange) leave(l *listener) {
 	x.mu.Unlock()
 }
 
-func (x *exchange) deliver(e Event) {
+// deliver hands an event to its account. One without an account is for those who may see its record, which only core can tell:
+// everyone hears that there is news of this kind, nothing more, and asks for what they may see.
+func (x *exchange) deliver(m event.Message) {
+	if m.UserID == 0 {
+		m.Data = json.RawMessage("{}")
+	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	for l := range x.listeners {
-		if !e.Everyone && (e.UserID == 0 || e.UserID != l.user) {
+		if m.UserID != 0 && m.UserID != l.user {
 			continue
 		}
 		select {
-		case l.events <- e:
+		case l.events <- m:
 		default:
 			l.gone()
 		}
@@ -102,7 +98,7 @@ func (x *exchange) end(session [sha256.Size]byte) {
 
 // listen takes events from Redis until ctx ends. The client connects anew by itself.
 func (x *exchange) listen(ctx context.Context, client *redis.Client) {
-	subscription := client.Subscribe(ctx, EventChannel)
+	subscription := client.Subscribe(ctx, event.Channel)
 	defer subscription.Close()
 	messages := subscription.Channel()
 	for {
@@ -113,8 +109,8 @@ func (x *exchange) listen(ctx context.Context, client *redis.Client) {
 			if !open {
 				return
 			}
-			var e Event
-			if err := json.Unmarshal([]byte(m.Payload), &e); err != nil {
+			var e event.Message
+			if err := json.Unmarshal([]byte(m.Payload), &e); err != nil || e.Kind == "" {
 				slog.Warn("event of unknown form", "error", err)
 				continue
 			}
@@ -135,7 +131,7 @@ func (f *front) live(c fiber.Ctx) error {
 		return err
 	}
 	ctx, cancel := context.WithCancel(f.streaming)
-	l := &listener{user: info.UserInfo.ID, session: keyOf(c), events: make(chan Event, backlog), gone: cancel}
+	l := &listener{user: info.UserInfo.ID, session: keyOf(c), events: make(chan event.Message, backlog), gone: cancel}
 	if !f.events.join(l) {
 		cancel()
 		return tooMany(c, f.Heartbeat)
@@ -171,8 +167,8 @@ func (f *front) tell(ctx context.Context, stream *sse.Stream, l *listener, probe
 			return nil
 		case <-stream.Done():
 			return nil
-		case e := <-l.events:
-			if err := stream.Event(sse.Event{Name: e.Type, Data: string(e.Data)}); err != nil {
+		case m := <-l.events:
+			if err := stream.Event(sse.Event{Name: m.Kind, Data: string(m.Data)}); err != nil {
 				return err
 			}
 		case <-beat.C:

@@ -12,6 +12,8 @@ import (
 
 	"github.com/redis/go-redis/v9"
 	"github.com/valyala/fasthttp"
+
+	"evops/contracts/event"
 )
 
 // server is the Redis of the tests.
@@ -97,22 +99,22 @@ func TestEventsReachWhomTheyAreFor(t *testing.T) {
 	var ended atomic.Value
 	each(t, Config{Redis: client}, users(&ended), func(t *testing.T, d *door) {
 		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
-		for client.PubSubNumSub(t.Context(), EventChannel).Val()[EventChannel] == 0 {
+		for client.PubSubNumSub(t.Context(), event.Channel).Val()[event.Channel] == 0 {
 			time.Sleep(5 * time.Millisecond)
 		}
 		for _, message := range []string{
-			`{"userId":2,"type":"job","data":{"of":"bob"}}`, `{"type":"job","data":{"of":"nobody"}}`, `no JSON`,
-			`{"userId":1,"type":"job","data":{"of":"ann"}}`, `{"everyone":true,"type":"dictionary","data":{"version":8}}`,
+			`{"userId":2,"kind":"job","data":{"of":"bob"}}`, `{"kind":"other","data":{"of":"nobody"}}`, `no JSON`, `{"userId":1,"data":{"of":"nobody"}}`,
+			`{"userId":1,"kind":"job","data":{"of":"ann"}}`, `{"kind":"vehicle","data":{"vin":"of somebody"}}`,
 		} {
-			if err := client.Publish(t.Context(), EventChannel, message).Err(); err != nil {
+			if err := client.Publish(t.Context(), event.Channel, message).Err(); err != nil {
 				t.Fatal(err)
 			}
 		}
-		await(t, ann, `data: {"of":"ann"}`, "bob", "nobody", "version")
-		await(t, bob, `data: {"of":"bob"}`, "ann", "nobody", "version")
+		await(t, ann, `data: {"of":"ann"}`, "bob", "nobody", "vin")
+		await(t, bob, `data: {"of":"bob"}`, "ann", "nobody", "vin")
 		for _, lines := range []<-chan string{ann, bob} {
-			await(t, lines, "event: dictionary")
-			await(t, lines, `data: {"version":8}`)
+			await(t, lines, "event: vehicle", "vin")
+			await(t, lines, "data: {}", "vin")
 		}
 	})
 }

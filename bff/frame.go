@@ -13,7 +13,6 @@ import (
 func (f *front) frame(c fiber.Ctx) error {
 	start := time.Now()
 	if err := c.Next(); err != nil {
-		abandon(c.Response(), err)
 		if err := f.fail(c, err); err != nil {
 			return err
 		}

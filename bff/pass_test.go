@@ -75,6 +75,28 @@ func TestWhatIsNotTheAPIStaysInside(t *testing.T) {
 	})
 }
 
+func TestMetricsAreForThoseWhoComeDirectly(t *testing.T) {
+	each(t, Config{}, nil, func(t *testing.T, d *door) {
+		d.send(t, "GET", "/bff/areas", "")
+		for _, row := range []struct {
+			headers []string
+			status  int
+			want    string
+		}{
+			{nil, 200, `bff_request_seconds_count{route="/bff/areas",status="200"} 1`},
+			{nil, 200, `bff_core_seconds_count{status="200"} 1`},
+			{[]string{"X-Forwarded-For", "1.2.3.4"}, 404, "ENDPOINT_UNKNOWN"},
+		} {
+			if r, body := d.send(t, "GET", "/metrics", "", row.headers...); r.StatusCode != row.status || !strings.Contains(body, row.want) {
+				t.Errorf("%v: %d without %s: %.300s", row.headers, r.StatusCode, row.want, body)
+			}
+		}
+		if r, _ := d.send(t, "GET", "/readyz", ""); r.StatusCode != 200 {
+			t.Errorf("not ready: %d", r.StatusCode)
+		}
+	})
+}
+
 func TestACoreThatDoesNotAnswerIsSaidInWords(t *testing.T) {
 	panics := func(*fasthttp.RequestCtx) { panic("secret of core") }
 	gone, err := TCP("http://127.0.0.1:1")
@@ -150,10 +172,11 @@ func TestBodiesHaveTheirLimitAndTheNextRequestIsNotTakenFromThem(t *testing.T) {
 	})
 }
 
-// refusing answers without reading the body, as core does when the session has ended.
+// A core that refuses a session does not read the body. What its server has not fetched by then is still in the connection.
 func TestARefusedUploadDoesNotPoisonTheConnectionToCore(t *testing.T) {
 	each(t, Config{}, map[string]fasthttp.RequestHandler{"stream /rest/w/dealer": says(401, `{"code":1302}`)}, func(t *testing.T, d *door) {
-		body := strings.Repeat(" ", 20_000) + "GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n"
+		const fetched = 8 << 10
+		body := strings.Repeat(" ", fetched) + "GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n"
 		for range 5 {
 			if r, text := d.send(t, "POST", "/api/rest/w/dealer", body); r.StatusCode != 401 || text != `{"code":1302}` {
 				t.Fatalf("%d %s", r.StatusCode, text)

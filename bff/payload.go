@@ -106,15 +106,10 @@ func whole(response *fasthttp.Response) ([]byte, error) {
 	return body, nil
 }
 
-// discard empties an answer of core.
+// discard empties an answer of core, and ends its connection when something was not read: another request would be answered with the rest.
 func discard(response *fasthttp.Response, cause error) {
-	abandon(response, cause)
-	response.Reset()
-}
-
-// abandon ends the connection of an answer that was not read to its end, so that no other request is answered with the rest.
-func abandon(response *fasthttp.Response, cause error) {
 	if stream, ok := response.BodyStream().(fasthttp.ReadCloserWithError); ok {
 		_ = stream.CloseWithError(cause)
 	}
+	response.Reset()
 }

@@ -46,13 +46,8 @@ func inlineScripts(page []byte) ([][]byte, error) {
 			}
 			return scripts, nil
 		case html.StartTagToken:
-			name, more := z.TagName()
+			name, _ := z.TagName()
 			inside = string(name) == "script"
-			for more {
-				var attribute []byte
-				attribute, _, more = z.TagAttr()
-				inside = inside && string(attribute) != "src"
-			}
 		case html.TextToken:
 			if inside {
 				scripts = append(scripts, bytes.ReplaceAll(bytes.Clone(z.Raw()), []byte("\r\n"), []byte("\n")))

@@ -10,8 +10,9 @@ import (
 
 func TestInstancesShareWhatTheyKnowOfASessionAndForgetItTogether(t *testing.T) {
 	client := server(t)
+	var version atomic.Value
 	answers := map[string]fasthttp.RequestHandler{
-		"/data/crm/dealer/page": says(200, dealers, "X-Perm-Version", "41"), account + "myInfo": says(200, clerkInfo), account + "ssoLogout": says(200, `{"code":0}`),
+		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { says(200, dealers, "X-Perm-Version", version.Load().(string))(ctx) }, account + "myInfo": says(200, clerkInfo), account + "ssoLogout": says(200, `{"code":0}`),
 	}
 	each(t, Config{Redis: client}, answers, func(t *testing.T, d *door) {
 		other := stand(t, Config{Core: d.Core, Redis: server(t)}, d.core)
@@ -21,6 +22,7 @@ func TestInstancesShareWhatTheyKnowOfASessionAndForgetItTogether(t *testing.T) {
 				t.Error(body)
 			}
 		}
+		version.Store("41")
 		show(d)
 		show(other)
 		if n := d.core.times(account + "myInfo"); n != 1 {
@@ -29,6 +31,11 @@ func TestInstancesShareWhatTheyKnowOfASessionAndForgetItTogether(t *testing.T) {
 		key := redisKey(tokenKey([]byte(session)))
 		if strings.Contains(key, token) || client.TTL(t.Context(), key).Val() <= 0 || client.TTL(t.Context(), key).Val() > rightsKept {
 			t.Errorf("%s is kept for %s", key, client.TTL(t.Context(), key).Val())
+		}
+		version.Store("42")
+		show(stand(t, Config{Core: d.Core, Redis: server(t)}, d.core))
+		if n := d.core.times(account + "myInfo"); n != 2 {
+			t.Errorf("core was asked for the rights %d times, want again once they changed", n)
 		}
 		d.send(t, "POST", "/bff/logout", "{}", "Cookie", cookie)
 		if n := client.Exists(t.Context(), key).Val(); n != 0 {

@@ -92,5 +92,7 @@ func (f *front) bootstrap(c fiber.Ctx) error {
 
 // areas is the provinces with their cities and districts. The browser keeps them and asks by ETag.
 func (f *front) areas(c fiber.Ctx) error {
-	return f.whole(c, f.request(c, fiber.MethodGet, "/data/crm/area/getProvinceInfo"))
+	err := f.whole(c, f.request(c, fiber.MethodGet, "/data/crm/area/getProvinceInfo"))
+	c.Response().Header.Add(fiber.HeaderVary, fiber.HeaderAcceptLanguage)
+	return err
 }

@@ -134,11 +134,10 @@ func (f *front) ownCookies(c fiber.Ctx) {
 	var own []*fasthttp.Cookie
 	for _, value := range c.Response().Header.Cookies() {
 		cookie := &fasthttp.Cookie{}
-		if cookie.ParseBytes(bytes.Clone(value)) == nil && string(cookie.Key()) != cookieSession {
+		if cookie.ParseBytes(value) == nil {
 			own = append(own, cookie)
 		}
 	}
-	c.Response().Header.DelAllCookies()
 	for _, cookie := range own {
 		f.seal(c, cookie)
 	}
