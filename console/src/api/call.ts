@@ -1,4 +1,4 @@
-import { locale } from '@/locale/store'
+import { type Locale, locale } from '@/locale/store'
 import { ApiError, Code, type Envelope } from './envelope'
 
 const TIMEOUT = 60_000
@@ -35,6 +35,10 @@ export interface CallOptions {
   quiet?: boolean
   /** a 401 is an answer, not a reason to sign in again */
   anonymous?: boolean
+  /** nobody asked for it just now: it must not keep an abandoned session alive */
+  background?: boolean
+  /** language of the answer; the console's when absent */
+  language?: Locale
 }
 
 /** Calls the server and returns the envelope's data; anything but success throws an ApiError. */
@@ -74,8 +78,9 @@ export async function send(path: string, options: CallOptions): Promise<Response
 }
 
 async function attempt(path: string, options: CallOptions): Promise<Response> {
-  const headers: Record<string, string> = { 'Accept-Language': locale() }
+  const headers: Record<string, string> = { 'Accept-Language': options.language ?? locale() }
   if (caller?.userId) headers['Custom-ID'] = String(caller.userId)
+  if (options.background) headers['X-Background'] = '1'
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
   const form = options.body instanceof FormData
   if (options.body !== undefined && !form) headers['Content-Type'] = 'application/json'

@@ -13,6 +13,8 @@ export interface Page<T = Row> {
   total: number
   /** the total is a lower bound; ask with count=exact for the figure */
   totalCapped?: boolean
+  /** so short a search looked in no more than this many of the newest rows */
+  searchBounded?: number
   page: number
   pageSize: number
   /** verbs the viewer may use here */

@@ -39,4 +39,4 @@ function Chip({ condition }: { condition: Condition }) {
   return t(condition.value === 'true' ? 'yes' : 'no')
 }
 
-export const bool: FieldKind = { Cell, Input, Filter, Chip, width: 80 }
+export const bool: FieldKind = { Cell, Input, Filter, Chip, width: 72 }

@@ -3,7 +3,6 @@ import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import { useLabel } from './label'
 import { Blank } from './parts/blank'
 import { ChoiceFilter } from './parts/choice-filter'
 import { DictChip } from './parts/dict-kind'
@@ -34,7 +33,7 @@ function Input(props: InputProps<string[]>) {
 function CodesInput({ field, id, value, onChange, describedBy }: InputProps<string[]>) {
   const t = useTranslations('fields')
   const name = useName()
-  const label = useLabel()
+  const label = useName()
   const { items } = useDict(field.dict ?? '')
   const chosen = value ?? []
   return (

@@ -1,5 +1,5 @@
 import { Input as Box } from '@/components/ui/input'
-import { useLabel } from './label'
+import { useName } from '@/locale'
 import { Blank } from './parts/blank'
 import type { CellProps, FieldKind, InputProps } from './types'
 
@@ -15,7 +15,7 @@ function Cell({ field, row }: CellProps) {
 }
 
 function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
-  const name = useLabel()
+  const name = useName()
   const known = /^#[0-9A-Fa-f]{6}$/u.test(value ?? '')
   return (
     <div className="flex items-center gap-2">

@@ -24,4 +24,4 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
-export const count: FieldKind = { Cell, width: 90, align: 'end' }
+export const count: FieldKind = { Cell, width: 84, align: 'end' }

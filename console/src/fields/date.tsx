@@ -13,4 +13,4 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
   return <DayInput id={id} value={value} onChange={onChange} required={field.required} invalid={invalid} describedBy={describedBy} />
 }
 
-export const date: FieldKind = { Cell, Input, Filter: DateRangeFilter, width: 110 }
+export const date: FieldKind = { Cell, Input, Filter: DateRangeFilter, width: 104 }

@@ -2,7 +2,7 @@ import { Download, FileText, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
-import { useLabel } from './label'
+import { useName } from '@/locale'
 import { Blank } from './parts/blank'
 import { UploadButton } from './parts/upload-button'
 import type { CellProps, FieldKind, InputProps } from './types'
@@ -37,7 +37,7 @@ function Cell({ field, row }: CellProps) {
 
 function Input({ field, id, value, onChange, describedBy }: InputProps<string>) {
   const t = useTranslations('fields')
-  const name = useLabel()
+  const name = useName()
   return (
     <div className="flex flex-wrap items-center gap-2">
       {value && (

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { Textarea } from '@/components/ui/textarea'
-import { useLabel } from './label'
+import { useName } from '@/locale'
 import { type Pair, PairCell, PairFrame, PairView } from './parts/pair'
 import { TextFilter } from './parts/text-filter'
 import type { FieldKind, InputProps } from './types'
 
 function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<Pair>) {
   const t = useTranslations('fields')
-  const name = useLabel()
+  const name = useName()
   return (
     <PairFrame id={id} value={value}>
       {(language, wrong) => (

@@ -1,27 +1,27 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useLabel } from './label'
+import { useName } from '@/locale'
 import { Blank } from './parts/blank'
 import { Picture } from './parts/picture'
 import { UploadButton } from './parts/upload-button'
 import type { CellProps, FieldKind, InputProps } from './types'
 
 function Cell({ field, row }: CellProps) {
-  const name = useLabel()
+  const name = useName()
   const key = row[field.name] as string | null | undefined
   return key ? <Picture fileKey={key} alt={name(field)} className="size-7" /> : <Blank />
 }
 
 function View({ field, row }: CellProps) {
-  const name = useLabel()
+  const name = useName()
   const key = row[field.name] as string | null | undefined
   return key ? <Picture fileKey={key} alt={name(field)} className="size-28" /> : <Blank />
 }
 
 function Input({ field, id, value, onChange, describedBy }: InputProps<string>) {
   const t = useTranslations('fields')
-  const name = useLabel()
+  const name = useName()
   return (
     <div className="flex items-center gap-3">
       {value && <Picture fileKey={value} alt={name(field)} className="size-20" />}

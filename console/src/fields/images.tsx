@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useLabel } from './label'
+import { useName } from '@/locale'
 import { Blank } from './parts/blank'
 import { Picture } from './parts/picture'
 import { UploadButton } from './parts/upload-button'
@@ -10,7 +10,7 @@ import type { CellProps, FieldKind, InputProps } from './types'
 const shown = 3
 
 function Cell({ field, row }: CellProps) {
-  const name = useLabel()
+  const name = useName()
   const keys = (row[field.name] as string[] | null | undefined) ?? []
   if (keys.length === 0) return <Blank />
   return (
@@ -24,7 +24,7 @@ function Cell({ field, row }: CellProps) {
 }
 
 function View({ field, row }: CellProps) {
-  const name = useLabel()
+  const name = useName()
   const keys = (row[field.name] as string[] | null | undefined) ?? []
   if (keys.length === 0) return <Blank />
   return (
@@ -38,7 +38,7 @@ function View({ field, row }: CellProps) {
 
 function Input({ field, id, value, onChange, describedBy }: InputProps<string[]>) {
   const t = useTranslations('fields')
-  const name = useLabel()
+  const name = useName()
   const keys = value ?? []
   const most = field.rules?.find(rule => rule.rule === 'count')?.max
   return (

@@ -44,4 +44,4 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
 // The server searches hidden columns by the whole value or by at least four characters (query conversion, whitelist).
 const Filter = (props: FilterProps) => <TextFilter {...props} least={4} />
 
-export const masked: FieldKind = { Cell, Input, Filter, width: 130 }
+export const masked: FieldKind = { Cell, Input, Filter, width: 116 }

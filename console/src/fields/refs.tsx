@@ -74,4 +74,4 @@ function Input({ field, id, value, onChange, describedBy }: InputProps<number[]>
   )
 }
 
-export const refs: FieldKind = { Cell, Input, Filter: OptionFilter, Chip: OptionChip, width: 180 }
+export const refs: FieldKind = { Cell, Input, Filter: OptionFilter, Chip: OptionChip, width: 160 }

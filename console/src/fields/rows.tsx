@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { kindOf } from '.'
-import { useLabel } from './label'
 import { Blank } from './parts/blank'
 import { RowsInput } from './parts/rows-input'
 import type { CellProps, FieldKind } from './types'
@@ -39,7 +39,7 @@ function View({ field, row }: CellProps) {
 
 /** Structured rows as a small table. */
 function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] }) {
-  const name = useLabel()
+  const name = useName()
   const items = field.items ?? []
   return (
     <table className="w-full text-[13px]">

@@ -68,4 +68,4 @@ function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<
   )
 }
 
-export const time: FieldKind = { Cell, Input, Filter: DateRangeFilter, width: 150 }
+export const time: FieldKind = { Cell, Input, Filter: DateRangeFilter, width: 142 }

@@ -10,8 +10,9 @@ export interface Named {
 
 /** The name in the language; Chinese where English is missing. */
 export function nameIn(locale: Locale, named: Named | Label): string {
-  if ('name' in named) return (locale === 'en' && named.nameEn) || named.name
-  return named[locale] || named.zh
+  // A declared thing has a `name` besides: the wire's word, never the people's.
+  if ('zh' in named) return named[locale] || named.zh
+  return (locale === 'en' && named.nameEn) || named.name
 }
 
 /** Picks the reader's language out of a label or a named row. */

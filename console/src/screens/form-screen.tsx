@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { type RecordView, type Row, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { useMay } from '@/session'
 import { Link } from '@/shell/link'
 import { closeTabs, go } from '@/shell/router'
@@ -56,7 +56,7 @@ interface FormProps {
 
 function Form({ route, resource, record, active }: FormProps) {
   const t = useTranslations('form')
-  const name = useLabel()
+  const name = useName()
   const may = useMay()
   const rowName = useRowName(resource)
   const { tabKey } = useTab()

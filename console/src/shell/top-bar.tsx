@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
+import { JobTray } from '@/jobs/tray'
 import { useSignedIn } from '@/session'
 import { Breadcrumb } from './breadcrumb'
 import { ErrorLog } from './error-log'
@@ -39,6 +40,7 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar }: Props) {
       </Button>
       <Breadcrumb groups={groups} route={route} />
       <div className="ml-auto flex shrink-0 items-center gap-0.5">
+        <JobTray />
         <ErrorLog />
         <FullscreenButton />
         <LanguageMenu />

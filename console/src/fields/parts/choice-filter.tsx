@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { option } from '@/components/ui/surface'
-import { useLabel } from '../label'
+import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 
@@ -19,7 +19,7 @@ export const SEARCH_FROM = 9
 /** Chooses among known values; several where the field is declared so. */
 export function ChoiceFilter({ field, condition, onChange, choices }: FilterProps & { choices: Choice[] }) {
   const t = useTranslations('fields')
-  const label = useLabel()(field)
+  const label = useName()(field)
   const [keyword, setKeyword] = useState('')
   const base = useId()
   const chosen = condition ? condition.value.split(',') : []

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { useLabel } from '../label'
+import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { dateToDay, dayToDate, isDay, shiftDay, today } from './day'
 import { FilterButton } from './filter-button'
@@ -17,7 +17,7 @@ const spans = [
 
 /** Searches days from–to, both included; a moment counts to the day it lies in. */
 export function DateRangeFilter({ field, condition, onChange }: FilterProps) {
-  const label = useLabel()(field)
+  const label = useName()(field)
   const [from = '', to = ''] = condition?.value.split(',') ?? []
   return (
     <FilterButton

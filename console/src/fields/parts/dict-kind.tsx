@@ -51,4 +51,4 @@ export function DictChip({ field, condition }: { field: FilterProps['field']; co
 }
 
 /** A field that holds one code of a dictionary. */
-export const dictKind: FieldKind = { Cell, Input, Filter, Chip: DictChip, width: 110 }
+export const dictKind: FieldKind = { Cell, Input, Filter, Chip: DictChip, width: 100 }

@@ -11,7 +11,11 @@ export function NumberCell({ field, row }: CellProps) {
   if (value === null || value === undefined) return <Blank />
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {format.number(value, { minimumFractionDigits: field.scale ?? 0, maximumFractionDigits: field.scale ?? 0 })}
+      {format.number(value, {
+        minimumFractionDigits: field.scale ?? 0,
+        maximumFractionDigits: field.scale ?? 0,
+        useGrouping: !field.plain,
+      })}
       {unit && <span className="ml-1 text-muted-foreground text-xs">{unit}</span>}
     </span>
   )

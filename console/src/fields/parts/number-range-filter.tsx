@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { useLabel } from '../label'
+import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 import { useUnit } from './unit'
 
 /** Searches numbers from–to; either end may stay open. */
 export function NumberRangeFilter({ field, condition, onChange }: FilterProps) {
-  const label = useLabel()(field)
+  const label = useName()(field)
   const unit = useUnit(field.unit)
   const [from = '', to = ''] = condition?.value.split(',') ?? []
   return (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useOptions } from '@/api'
 import { useName } from '@/locale'
-import { useLabel } from '../label'
 import type { Condition, FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 import { OptionList } from './option-list'
@@ -20,7 +19,7 @@ function useChosenNames(resource: string, ids: string[]): string {
 
 /** Searches by rows of another resource. */
 export function OptionFilter({ field, condition, onChange }: FilterProps) {
-  const label = useLabel()(field)
+  const label = useName()(field)
   const ids = condition?.value.split(',') ?? []
   const names = useChosenNames(field.ref ?? '', ids)
   const several = field.filter === 'in'

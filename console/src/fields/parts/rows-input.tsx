@@ -2,9 +2,9 @@ import { ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { kindOf } from '..'
-import { useLabel } from '../label'
 import type { InputProps } from '../types'
 import { useFieldFaults } from './faults'
 
@@ -53,7 +53,7 @@ interface BlockProps {
 
 function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }: BlockProps) {
   const t = useTranslations('fields')
-  const name = useLabel()
+  const name = useName()
   const faultOf = useFieldFaults()
   const items = (field.items ?? []).filter(item => item.form)
   return (

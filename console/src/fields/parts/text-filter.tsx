@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Textarea } from '@/components/ui/textarea'
-import { useLabel } from '../label'
+import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { SEARCH_DELAY } from './debounced'
 import { MOST_VALUES, pastedValues } from './pasted'
@@ -13,7 +13,7 @@ import { MOST_VALUES, pastedValues } from './pasted'
 /** Searches a text: part of it while typing, or many whole values pasted at once. */
 export function TextFilter({ field, condition, onChange, least = 1 }: FilterProps & { least?: number }) {
   const t = useTranslations('fields')
-  const label = useLabel()(field)
+  const label = useName()(field)
   const applied = condition && condition.op !== 'in' ? condition.value : ''
   const [draft, setDraft] = useState(applied)
   const [known, setKnown] = useState(applied)

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { ApiError, Code, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useLabel } from '@/fields/label'
 import { FaultsProvider } from '@/fields/parts/faults'
-import { formatTime } from '@/locale'
+import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
@@ -38,7 +37,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
   const t = useTranslations('action')
   const words = useTranslations('fields')
   const locale = useLocale()
-  const name = useLabel()
+  const name = useName()
   const rowName = useRowName(resource)
   const fields = [...(action.input ?? []).map(field => ({ ...field, form: 'both' as const })), ...(action.reason ? [reason] : [])]
   const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(field => [field.name, field.default ?? null])))

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { useHindrance } from './hindrance'
 import { useRun } from './runner'
@@ -30,7 +30,7 @@ interface Props {
 /** What can be done with one row. Forbidden actions are absent, impossible ones disabled with the reason. */
 export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
   const t = useTranslations('list')
-  const name = useLabel()
+  const name = useName()
   const rowName = useRowName(resource)
   const run = useRun()
   const hindrance = useHindrance(resource)
@@ -79,7 +79,7 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
 }
 
 function RowButton({ action, look, reason, onRun }: { action: Action; look: 'row' | 'header'; reason?: string; onRun(): void }) {
-  const name = useLabel()
+  const name = useName()
   return (
     <Tooltip content={reason}>
       <Button

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { toast } from 'sonner'
 import { ApiError, Code, type Row, useAction } from '@/api'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { go } from '@/shell/router'
 import { formOf } from '../places'
@@ -36,7 +36,7 @@ interface Props {
 /** Where the actions of a screen run: forms, questions and answers appear here. */
 export function ActionRunner({ resource, onDone, children }: Props) {
   const t = useTranslations('action')
-  const name = useLabel()
+  const name = useName()
   const act = useAction(resource.name)
   const [asked, setAsked] = useState<{ action: Action; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()

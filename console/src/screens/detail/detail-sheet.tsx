@@ -1,7 +1,7 @@
 import type { Resource, Route } from '@contracts/declaration'
 import { type RecordView, useScreen } from '@/api'
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { RowActions } from '../action/row-actions'
 import { ActionRunner } from '../action/runner'
 import { rowActions } from '../action/verbs'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The detail of a row whose resource has no detail page, in a panel over its list. */
 export function DetailSheet({ route, resource, id, onClose }: Props) {
-  const name = useLabel()
+  const name = useName()
   const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, { resource: resource.name, id })
   const view = data && String(data.record?.id) === id ? data : undefined
   const permitted = rowActions(resource, view?.actions ?? []).map(action => action.verb)

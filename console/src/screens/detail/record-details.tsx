@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import type { RecordView } from '@/api'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { useMay } from '@/session'
 import { sectionsOf } from '../form/sections'
 import { listOf } from '../places'
@@ -16,7 +16,7 @@ import { Timeline } from './timeline'
 export function RecordDetails({ resource, view: { record, related } }: { resource: Resource; view: RecordView }) {
   const t = useTranslations('detail')
   const form = useTranslations('form')
-  const name = useLabel()
+  const name = useName()
   const may = useMay()
   const page = useRef<HTMLDivElement>(null)
   const children = (resource.related ?? []).filter(own => {

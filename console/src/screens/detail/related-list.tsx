@@ -1,11 +1,11 @@
 import { load } from '@contracts/catalogue'
 import type { Related, Resource } from '@contracts/declaration'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { Link } from '@/shell/link'
 import { columnsOf } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
@@ -26,7 +26,7 @@ interface Props {
 export function RelatedList({ related, id, count }: Props) {
   const t = useTranslations('detail')
   const format = useFormatter()
-  const name = useLabel()
+  const name = useName()
   const place = listOf(related.resource)
   const { data: resource } = useSWRImmutable(['declaration', related.resource], () => load(related.resource))
   const condition = { [`${related.field}.eq`]: String(id) }
@@ -69,8 +69,8 @@ export function RelatedList({ related, id, count }: Props) {
 }
 
 function Rows({ resource, rows, leaving }: { resource: Resource; rows: Row[]; leaving: string }) {
-  const name = useLabel()
-  const columns = columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows })
+  const name = useName()
+  const columns = columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows }, useLocale(), rows)
     .filter(column => column.field.name !== leaving)
     .slice(0, shownColumns)
   return (

@@ -3,9 +3,9 @@ import { Box } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Row } from '@/api'
 import { kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { Picture } from '@/fields/parts/picture'
+import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { keyFigures, pictureOf, stateFields } from './parts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Which record this is, its states, the figures that matter, and what can be done with it. */
 export function Summary({ resource, row, actions }: Props) {
-  const name = useLabel()
+  const name = useName()
   const title = useRowName(resource)(row)
   const picture = pictureOf(resource, row)
   const identifier = resource.fields.find(field => field.name === resource.title)?.identifier

@@ -5,8 +5,7 @@ import { type History, type Row, useHistory } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
-import { useRelativeTime } from '@/locale'
+import { useName, useRelativeTime } from '@/locale'
 import { Panel } from './panel'
 
 /** What is done to records whose resource declares no such action, by the system or by an import. */
@@ -52,7 +51,7 @@ export function Timeline({ resource, id }: { resource: Resource; id: number }) {
 
 function Entry({ resource, entry }: { resource: Resource; entry: History['list'][number] }) {
   const t = useTranslations('detail')
-  const name = useLabel()
+  const name = useName()
   const ago = useRelativeTime()
   const action = resource.actions.find(own => own.verb === entry.action)
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { type Choice, differences } from './conflict'
 import { typedFields } from './sections'
@@ -83,7 +83,7 @@ interface ClashProps {
 
 function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
   const t = useTranslations('form')
-  const label = useLabel()(field)
+  const label = useName()(field)
   const { Cell, View = Cell } = kindOf(field)
   const sides = [
     ['mine', mine],
@@ -122,7 +122,7 @@ function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
 /** What only the other person changed comes along by itself; it is told all the same. */
 function Taken({ fields, base, stored }: { fields: Field[]; base: Values; stored: Row }) {
   const t = useTranslations('form')
-  const name = useLabel()
+  const name = useName()
   return (
     <div className="rounded-md bg-muted/60 p-3 text-[13px]">
       <p className="mb-1.5 text-muted-foreground">{t('takenOver')}</p>

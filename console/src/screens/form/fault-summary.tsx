@@ -2,7 +2,7 @@ import type { Field } from '@contracts/declaration'
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 
 interface Props {
   fields: Field[]
@@ -25,7 +25,7 @@ function focusFault(path: string, prefix: string) {
 /** Everything that keeps the form from being saved, each linked to its place. */
 export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Props) {
   const t = useTranslations('form')
-  const name = useLabel()
+  const name = useName()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempts > 0) box.current?.focus()

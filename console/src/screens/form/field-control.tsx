@@ -1,8 +1,8 @@
 import type { Field } from '@contracts/declaration'
 import { Label } from '@/components/ui/label'
 import { kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
 import { useFieldFaults } from '@/fields/parts/faults'
+import { useName } from '@/locale'
 import type { Values } from '@/rules'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** One field of a form: label above, help and fault below. */
 export function FieldControl({ field, fields, record, value, onChange, prefix = '' }: Props) {
-  const name = useLabel()
+  const name = useName()
   const faultOf = useFieldFaults()
   const { Input } = kindOf(field)
   if (!Input) return null

@@ -1,8 +1,8 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
 import { FaultsProvider } from '@/fields/parts/faults'
+import { useName } from '@/locale'
 import { FaultSummary } from './fault-summary'
 import { FieldControl } from './field-control'
 import { sectionsOf, typedFields } from './sections'
@@ -18,7 +18,7 @@ interface Props {
 /** All fields of a form in their sections, two columns where there is room. */
 export function RecordFields({ resource, form, prefix }: Props) {
   const t = useTranslations('form')
-  const name = useLabel()
+  const name = useName()
   const fields = typedFields(resource, form.mode)
   return (
     <FaultsProvider value={path => form.faults[path.startsWith(prefix) ? path.slice(prefix.length) : path]}>

@@ -14,7 +14,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { useUnsaved } from '@/shell/unsaved'
 import { Failure } from '../failure'
 import { listOf } from '../places'
@@ -35,7 +35,7 @@ interface Props {
 
 /** Adds or edits a row of a resource that has no form page, in a panel over its list. */
 export function RecordSheet({ resource, id, onClose }: Props) {
-  const label = useLabel()
+  const label = useName()
   const path = listOf(resource.name)?.route.path ?? ''
   const { data, error, mutate, isLoading } = useScreen<RecordView>(path, id ? { resource: resource.name, id } : undefined)
   const fresh = data && data.record.id === id ? data.record : undefined
@@ -53,7 +53,7 @@ export function RecordSheet({ resource, id, onClose }: Props) {
 
 function Panel({ resource, record, onClose }: { resource: Resource; record: Row | undefined; onClose(): void }) {
   const t = useTranslations('form')
-  const name = useLabel()
+  const name = useName()
   const rowName = useRowName(resource)
   // The row is read again in the background; what was typed belongs to the version it was opened with.
   const [opened] = useState(record)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { useRun } from '../action/runner'
 import { batchOf, possible } from '../action/verbs'
 import { conditionParams, type Query } from './query'
@@ -23,7 +23,7 @@ interface Props {
 /** What can be done with the selected rows together. */
 export function BulkBar({ route, resource, actions, selection, query, page }: Props) {
   const t = useTranslations('list')
-  const name = useLabel()
+  const name = useName()
   const run = useRun()
   const [gathering, setGathering] = useState(false)
   const { rows } = selection

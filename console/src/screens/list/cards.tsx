@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { isAbsent } from '@/rules'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
@@ -27,7 +27,7 @@ const shown = 6
 
 /** Rows on a narrow screen: one card each. */
 export function Cards({ resource, columns, rows, stale, permitted, selection, onOpen }: Props) {
-  const name = useLabel()
+  const name = useName()
   const rowName = useRowName(resource)
   const state = resource.fields.find(field => field.name === resource.state)
   const fields = columns.map(column => column.field).filter(field => field.name !== resource.title && field !== state)

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { type Condition, kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { narrowed, type Query } from './query'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** What the list is narrowed by, each part removable. */
 export function Chips({ resource, query, onQuery }: Props) {
   const t = useTranslations('list')
-  const name = useLabel()
+  const name = useName()
   const conditions = Object.entries(query.conditions)
   if (conditions.length === 0 && !query.keyword) return null
   return (

@@ -1,6 +1,10 @@
-import type { Field, Resource } from '@contracts/declaration'
+import type { Field, Label, Resource } from '@contracts/declaration'
+import { useState } from 'react'
+import type { Row } from '@/api'
 import { kindOf } from '@/fields'
+import type { Locale } from '@/locale'
 import type { Preferences } from './preferences'
+import { textWidth } from './text-width'
 
 export interface Column {
   field: Field
@@ -25,16 +29,46 @@ export function declaredColumns(resource: Resource): string[] {
   return names.toSorted((a, b) => place(a) - place(b))
 }
 
-/** A title or an identifier needs room to be read. */
-function firstWidth(field: Field, resource: Resource): number {
-  const { width } = kindOf(field)
-  if (field.identifier) return Math.max(width, 200)
-  return field.name === resource.title ? Math.max(width, 180) : width
+const [narrowest, widest] = [64, 260]
+/** Air at both sides of a cell. */
+const padding = 26
+/** Room for the sorting arrow, and for the copying glyph behind an identifier. */
+const glyph = 20
+
+/** What a cell says, as far as its length is known before it is drawn. */
+function said(value: unknown, locale: Locale): string | undefined {
+  if (typeof value === 'string') return value
+  if (value && typeof value === 'object' && 'zh' in value) return (value as Label)[locale] || (value as Label).zh
+  return undefined
 }
 
-/** The columns a person sees, in their order. */
-export function columnsOf(resource: Resource, { columns, widths }: Preferences): Column[] {
+/** A column is as wide as its heading and what it holds, so that as many as possible are in sight. */
+function firstWidth(field: Field, resource: Resource, locale: Locale, rows: Row[]): number {
+  const { width, align } = kindOf(field)
+  const title = field.name === resource.title
+  const heading = textWidth(field[locale]) + (field.sortable ? glyph : 0)
+  const texts = rows.map(row => said(row[field.labelKey ?? field.name], locale)).filter(text => text !== undefined)
+  const measured = field.kind === 'ref' || field.kind === 'text' || field.kind === 'i18n'
+  const content =
+    measured && rows.length > 0
+      ? Math.max(0, ...texts.map(text => textWidth(text, field.identifier))) + (field.identifier || title ? glyph : 0)
+      : width - padding
+  return Math.round(Math.min(widest, Math.max(narrowest, heading + padding, content + padding, title || align ? 96 : 0)))
+}
+
+/** The columns a person sees, in their order; `rows` are what the widths nobody chose are taken from. */
+export function columnsOf(resource: Resource, { columns, widths }: Preferences, locale: Locale, rows: Row[]): Column[] {
   const names = columns ?? declaredColumns(resource)
   const fields = names.map(name => resource.fields.find(field => field.name === name)).filter(field => field !== undefined)
-  return fields.map((field, i) => ({ field, width: widths[field.name] ?? firstWidth(field, resource), pinned: i === 0 }))
+  return fields.map((field, i) => ({ field, width: widths[field.name] ?? firstWidth(field, resource, locale, rows), pinned: i === 0 }))
+}
+
+const none: Row[] = []
+
+/** The first rows a list showed: its columns keep the widths they got by them while one turns pages. */
+export function useFirstRows(resource: string, rows: Row[] | undefined): Row[] {
+  const [first, setFirst] = useState({ resource, rows: none })
+  const known = first.resource === resource ? first.rows : none
+  if (!known.length && rows?.length) setFirst({ resource, rows })
+  return known.length ? known : (rows ?? none)
 }

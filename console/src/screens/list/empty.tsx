@@ -2,7 +2,7 @@ import type { Action, Resource } from '@contracts/declaration'
 import { FilterX, Inbox, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { useRun } from '../action/runner'
 import { StatePanel } from '../state-panel'
 import { narrowed, type Query } from './query'
@@ -19,7 +19,7 @@ interface Props {
 /** Why the list is empty: nothing there yet, filters too narrow, or a page behind the last. */
 export function Empty({ resource, query, total, add, onQuery }: Props) {
   const t = useTranslations('list')
-  const name = useLabel()
+  const name = useName()
   const run = useRun()
   if (total > 0 && query.page > 1)
     return (

@@ -5,8 +5,8 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type Condition, kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
 import { MOST_VALUES } from '@/fields/parts/pasted'
+import { useName } from '@/locale'
 import { narrowed, type Query } from './query'
 import { SearchBox } from './search-box'
 
@@ -25,7 +25,7 @@ interface Props {
 /** One line with what people use most; the rest behind "more filters". */
 export function Filters({ resource, query, onQuery, searchBox, children }: Props) {
   const t = useTranslations('list')
-  const name = useLabel()
+  const name = useName()
   const [open, setOpen] = useState(false)
   const searchable = resource.fields.filter(field => field.filter && kindOf(field).Filter)
   // What the search box looks in needs no second box beside it.

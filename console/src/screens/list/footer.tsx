@@ -25,7 +25,13 @@ interface Props {
 }
 
 /** How many rows there are and which of them are shown. */
-export function Footer({ page: { total, totalCapped, page, pageSize, list }, counting, onPage, onPageSize, onCount }: Props) {
+export function Footer({
+  page: { total, totalCapped, searchBounded, page, pageSize, list },
+  counting,
+  onPage,
+  onPageSize,
+  onCount,
+}: Props) {
   const t = useTranslations('list')
   const format = useFormatter()
   const last = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(deepest / pageSize)))
@@ -40,6 +46,7 @@ export function Footer({ page: { total, totalCapped, page, pageSize, list }, cou
           </Button>
         )}
       </span>
+      {searchBounded && <span className="text-xs">{t('bounded', { count: format.number(searchBounded) })}</span>}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <DropdownMenu>
           <DropdownMenuTrigger asChild>

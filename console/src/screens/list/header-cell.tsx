@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { PointerEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { kindOf } from '@/fields'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import type { Column } from './columns'
 
 interface Props {
@@ -21,7 +21,7 @@ const narrowest = 60
 /** A column's name; a click sorts where the column can be sorted, its right edge resizes. */
 export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize }: Props) {
   const t = useTranslations('list')
-  const label = useLabel()(column.field)
+  const label = useName()(column.field)
   const { field } = column
   const [sorted, direction] = orderBy?.split(' ') ?? []
   const order = sorted === field.name ? (direction === 'desc' ? 'descending' : 'ascending') : undefined

@@ -2,13 +2,13 @@ import { load } from '@contracts/catalogue'
 import type { Resource, Route } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
 import { cn } from '@/components/ui/cn'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { useMay } from '@/session'
 import { Link } from '@/shell/link'
 
 /** The further resources of a page; each shows only with its own permission. */
 export function ResourceTabs({ route, current }: { route: Route; current: string }) {
-  const name = useLabel()
+  const name = useName()
   const may = useMay()
   const { data = [] } = useSWRImmutable(route.resources.length > 1 ? ['declarations', route.path] : undefined, async () => {
     const loaded = await Promise.all(route.resources.map(load))

@@ -5,13 +5,14 @@ import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { shownActions } from '../action/row-actions'
 import { rowActions } from '../action/verbs'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
 import type { Selection } from './selection'
 import { TableRow } from './table-row'
+import { textWidth } from './text-width'
 
 interface TableProps {
   resource: Resource
@@ -36,7 +37,7 @@ const selectWidth = 40
 function widthOfActions(actions: Action[], label: (action: Action) => string): number {
   const shown = shownActions(actions, label)
   // Which of them stand on a row depends on its state; the longest must fit.
-  const widths = actions.map(action => [...label(action)].reduce((sum, glyph) => sum + (glyph > '\u2E80' ? 13 : 7.2), 0))
+  const widths = actions.map(action => textWidth(label(action)))
   const text = widths
     .toSorted((a, b) => b - a)
     .slice(0, shown.length)
@@ -60,7 +61,7 @@ export function Table({
   onOpen,
 }: TableProps) {
   const t = useTranslations('list')
-  const label = useLabel()
+  const label = useName()
   const actionsWidth = widthOfActions(rowActions(resource, permitted), label)
   const body = useRef<HTMLTableSectionElement>(null)
   const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0) + (permitted.length ? actionsWidth : 0)

@@ -3,7 +3,7 @@ import { Download, Ellipsis, Keyboard, Plus, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { useRun } from '../action/runner'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** The page's name and what can be done with the list as a whole. */
 export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys }: Props) {
   const t = useTranslations('list')
-  const name = useLabel()
+  const name = useName()
   const run = useRun()
   const allowed = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
   const add = allowed('add')

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Tooltip } from '@/components/ui/tooltip'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { declaredColumns, possibleColumns } from './columns'
 import type { Preferences } from './preferences'
 
@@ -47,7 +47,7 @@ export function ViewMenu({ resource, preferences, onChange }: Props) {
 
 function ColumnPicker({ resource, preferences, onChange }: Props) {
   const t = useTranslations('list')
-  const name = useLabel()
+  const name = useName()
   const [keyword, setKeyword] = useState('')
   const chosen = preferences.columns ?? declaredColumns(resource)
   const fields = possibleColumns(resource)

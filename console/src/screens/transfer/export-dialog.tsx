@@ -2,14 +2,14 @@ import type { Resource } from '@contracts/declaration'
 import { LoaderCircle } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { toast } from 'sonner'
 import { ApiError, call, downloadFile, type Page } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useLabel } from '@/fields/label'
+import { type Locale, useName } from '@/locale'
 import { possibleColumns } from '../list/columns'
 import { conditionParams, type Query } from '../list/query'
+import { Submitted } from './submitted'
 
 /** Most rows that are answered at once; more run as a job (legacy API E.3). */
 const mostDirect = 10_000
@@ -27,12 +27,13 @@ interface Props {
 export function ExportDialog({ resource, query, page, columns, onClose }: Props) {
   const t = useTranslations('transfer')
   const format = useFormatter()
-  const locale = useLocale()
-  const name = useLabel()
+  const [language, setLanguage] = useState<Locale>(useLocale())
+  const name = useName()
   const base = useId()
   const [chosen, setChosen] = useState<string[]>(columns)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [submitted, setSubmitted] = useState<number>()
   const fields = possibleColumns(resource)
   const job = page.totalCapped || page.total > mostDirect
   const narrowedBy = Object.keys(query.conditions).length + (query.keyword ? 1 : 0)
@@ -40,6 +41,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
   async function start() {
     setBusy(true)
     setRefusal(undefined)
+    const path = `/bff/export/${resource.name}`
     const body = {
       ...conditionParams(query),
       orderBy: query.orderBy,
@@ -47,13 +49,16 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
     }
     try {
       if (job) {
-        await call(`/bff/export/${resource.name}`, { body: { ...body, async: true }, quiet: true })
-        toast.success(t('jobStarted'))
-      } else await downloadFile(`/bff/export/${resource.name}`, `${resource[locale]}.xlsx`, { body, quiet: true })
-      onClose()
+        const { jobId } = await call<{ jobId: number }>(path, { body: { ...body, async: true }, language, quiet: true })
+        setSubmitted(jobId)
+      } else {
+        await downloadFile(path, `${resource[language]}.xlsx`, { body, language, quiet: true })
+        onClose()
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)
+    } finally {
       setBusy(false)
     }
   }
@@ -68,45 +73,68 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
             {narrowedBy > 0 && ` · ${t('filtered', { count: narrowedBy })}`}
           </DialogDescription>
         </DialogHeader>
-        <DialogBody className="space-y-3">
-          <div className="flex items-center gap-3 text-[13px]">
-            <span className="font-medium">{t('columns', { count: chosen.length })}</span>
-            <Button variant="link" size="inline" onClick={() => setChosen(fields.map(field => field.name))}>
-              {t('everyColumn')}
-            </Button>
-            <Button variant="link" size="inline" onClick={() => setChosen(columns)}>
-              {t('likeList')}
-            </Button>
-          </div>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-3">
-            {fields.map(field => (
-              <label key={field.name} htmlFor={base + field.name} className="flex min-w-0 cursor-pointer items-center gap-2 text-sm">
-                <Checkbox
-                  id={base + field.name}
-                  checked={chosen.includes(field.name)}
-                  onCheckedChange={on => setChosen(on ? [...chosen, field.name] : chosen.filter(own => own !== field.name))}
-                />
-                <span className="truncate" title={name(field)}>
-                  {name(field)}
-                </span>
-              </label>
-            ))}
-          </div>
-          <p className="text-muted-foreground text-xs">{job ? t('asJob') : t('language')}</p>
-          {refusal && (
-            <p role="alert" className="text-danger text-sm">
-              {refusal}
-            </p>
-          )}
-        </DialogBody>
+        {submitted === undefined ? (
+          <DialogBody className="space-y-3">
+            <div className="flex items-center gap-3 text-[13px]">
+              <span className="font-medium">{t('columns', { count: chosen.length })}</span>
+              <Button variant="link" size="inline" onClick={() => setChosen(fields.map(field => field.name))}>
+                {t('everyColumn')}
+              </Button>
+              <Button variant="link" size="inline" onClick={() => setChosen(columns)}>
+                {t('likeList')}
+              </Button>
+            </div>
+            <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-3">
+              {fields.map(field => (
+                <label key={field.name} htmlFor={base + field.name} className="flex min-w-0 cursor-pointer items-center gap-2 text-sm">
+                  <Checkbox
+                    id={base + field.name}
+                    checked={chosen.includes(field.name)}
+                    onCheckedChange={on => setChosen(on ? [...chosen, field.name] : chosen.filter(own => own !== field.name))}
+                  />
+                  <span className="truncate" title={name(field)}>
+                    {name(field)}
+                  </span>
+                </label>
+              ))}
+            </div>
+            <div role="radiogroup" aria-label={t('language')} className="flex items-center gap-3 text-[13px]">
+              <span className="font-medium">{t('language')}</span>
+              {(['zh', 'en'] as const).map(one => (
+                <label key={one} className="flex cursor-pointer items-center gap-1.5">
+                  <input
+                    type="radio"
+                    name={`${base}language`}
+                    checked={language === one}
+                    onChange={() => setLanguage(one)}
+                    className="accent-primary"
+                  />
+                  {one === 'zh' ? '中文' : 'English'}
+                </label>
+              ))}
+            </div>
+            {job && <p className="text-muted-foreground text-xs">{t('asJob')}</p>}
+            {refusal && (
+              <p role="alert" className="text-danger text-sm">
+                {refusal}
+              </p>
+            )}
+          </DialogBody>
+        ) : (
+          <DialogBody>
+            <Submitted id={submitted} text={t('jobText')} />
+          </DialogBody>
+        )}
         <DialogFooter>
           <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
+            {t(submitted === undefined ? 'cancel' : 'close')}
           </Button>
-          <Button variant="primary" disabled={busy || chosen.length === 0 || page.total === 0} onClick={() => void start()}>
-            {busy && <LoaderCircle className="animate-spin" />}
-            {t(job ? 'startJob' : 'download')}
-          </Button>
+          {submitted === undefined && (
+            <Button variant="primary" disabled={busy || chosen.length === 0 || page.total === 0} onClick={() => void start()}>
+              {busy && <LoaderCircle className="animate-spin" />}
+              {t(job ? 'startJob' : 'download')}
+            </Button>
+          )}
         </DialogFooter>
       </DialogContent>
     </Dialog>

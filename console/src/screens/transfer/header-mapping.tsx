@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { useLabel } from '@/fields/label'
 import { ChoiceInput } from '@/fields/parts/choice-input'
+import { useName } from '@/locale'
 import { typedFields } from '../form/sections'
 import type { ImportAnswer } from './answer'
 
@@ -18,7 +18,7 @@ interface Props {
 /** Which column of the sheet fills which field; opens by itself while a column is not placed. */
 export function HeaderMapping({ resource, answer, onRemap }: Props) {
   const t = useTranslations('transfer')
-  const name = useLabel()
+  const name = useName()
   const [open, setOpen] = useState(answer.unmapped.length > 0)
   const [mapping, setMapping] = useState(answer.mapping)
   const choices = typedFields(resource, 'add').map(field => ({ value: field.name, label: name(field) }))

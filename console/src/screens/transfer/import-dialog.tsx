@@ -6,16 +6,17 @@ import { downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { useLabel } from '@/fields/label'
+import { useName } from '@/locale'
 import { StatePanel } from '../state-panel'
 import type { ImportAnswer } from './answer'
+import { Submitted } from './submitted'
 import { TriedRows } from './tried-rows'
 import { type Import, useImport } from './use-import'
 
 /** Takes rows from a workbook; nothing is written before what would happen was shown. */
 export function ImportDialog({ resource, onClose }: { resource: Resource; onClose(): void }) {
   const t = useTranslations('transfer')
-  const name = useLabel()
+  const name = useName()
   const run = useImport(resource)
   const { stage } = run
   return (
@@ -36,11 +37,7 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
             <TriedRows resource={resource} answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />
           )}
           {stage.name === 'done' &&
-            ('jobId' in stage.answer ? (
-              <StatePanel icon={CircleCheck} title={t('importJob')} text={t('jobText')} />
-            ) : (
-              <Done answer={stage.answer} />
-            ))}
+            ('jobId' in stage.answer ? <Submitted id={stage.answer.jobId} text={t('jobText')} /> : <Done answer={stage.answer} />)}
         </DialogBody>
         <Footer run={run} onClose={onClose} />
       </DialogContent>

@@ -1,0 +1,51 @@
+type Hear = (data: unknown) => void
+
+/** Everything the server tells without being asked. */
+const names = ['job'] as const
+
+export type LiveName = (typeof names)[number]
+
+const again = 30_000
+const hearers = new Map<LiveName, Set<Hear>>()
+
+let channel: BroadcastChannel | undefined
+
+/**
+ * Calls back at each live event of a name; returns how to stop that. One window of the browser holds the stream and tells the others, because a
+ * browser keeps few connections to one server and every stream is one. What is missed is not repeated: whoever listens also asks now and then.
+ */
+export function onLive(name: LiveName, hear: Hear): () => void {
+  const others = hearers.get(name) ?? new Set()
+  hearers.set(name, others.add(hear))
+  begin()
+  return () => void others.delete(hear)
+}
+
+function deliver(name: LiveName, data: unknown) {
+  for (const hear of hearers.get(name) ?? []) hear(data)
+}
+
+function begin() {
+  if (channel) return
+  channel = new BroadcastChannel('live')
+  channel.onmessage = ({ data }) => deliver(data.name, data.data)
+  // Locks are there only on safe connections; without them every window has its own stream.
+  if (!navigator.locks) return listen()
+  void navigator.locks.request('live', () => {
+    listen()
+    return new Promise(() => undefined)
+  })
+}
+
+function listen() {
+  const source = new EventSource('/bff/events')
+  for (const name of names) {
+    source.addEventListener(name, ({ data }) => {
+      const event = { name, data: JSON.parse(data) }
+      deliver(event.name, event.data)
+      channel?.postMessage(event)
+    })
+  }
+  // The browser connects anew by itself, except after a refusal such as that of an ended session.
+  source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(listen, again)
+}

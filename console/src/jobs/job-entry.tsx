@@ -1,0 +1,103 @@
+import { Download, FileWarning, RotateCcw, X } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { KeyedMutator } from 'swr'
+import { ApiError, downloadFile } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { useRelativeTime } from '@/locale'
+import { canRetry, isUnfinished, type Job, Status } from './job'
+import { changeJob } from './use-jobs'
+
+const bars: Record<number, string> = {
+  [Status.succeeded]: 'bg-success',
+  [Status.partly]: 'bg-warning',
+  [Status.failed]: 'bg-danger',
+}
+
+interface Props {
+  job: Job
+  reread: KeyedMutator<Job[]>
+}
+
+/** One job: how far it is, what came out of it, what can be done about it. */
+export function JobEntry({ job, reread }: Props) {
+  const t = useTranslations('jobs')
+  const format = useFormatter()
+  const since = useRelativeTime()
+  const [busy, setBusy] = useState(false)
+  const running = isUnfinished(job)
+
+  async function run(work: () => Promise<unknown>) {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      // Said already by the call.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  const fetchFile = (name: string) => run(() => downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name))
+  const change = (verb: 'cancel' | 'retry') => run(() => changeJob(job, verb, reread))
+
+  return (
+    <article aria-label={job.title} className="space-y-1.5 px-4 py-3 text-[13px]">
+      <div className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 truncate font-medium" title={`${job.title} · ${job.jobNo}`}>
+          {job.title}
+        </h3>
+        <CodeBadge category="BgJobStatus" code={job.status} />
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t('progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={job.progress}
+        className="h-1.5 overflow-hidden rounded-full bg-muted"
+      >
+        <div
+          className={cn('h-full rounded-full transition-[width] duration-150', bars[job.status] ?? 'bg-primary')}
+          style={{ width: `${job.progress}%` }}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
+        {job.total > 0 && <span>{t('rows', { done: format.number(job.done), total: format.number(job.total) })}</span>}
+        {job.failed > 0 && <span className="text-danger">{t('failed', { count: job.failed })}</span>}
+        <time dateTime={job.finishedAt ?? job.createdAt} title={job.finishedAt ?? job.createdAt}>
+          {since(job.finishedAt ?? job.createdAt)}
+        </time>
+        <span className="ml-auto flex gap-1">
+          {running && (
+            <Button variant="ghost" size="sm" disabled={busy} onClick={() => void change('cancel')}>
+              <X />
+              {t('cancel')}
+            </Button>
+          )}
+          {canRetry(job) && (
+            <Button variant="ghost" size="sm" disabled={busy} onClick={() => void change('retry')}>
+              <RotateCcw />
+              {t('retry')}
+            </Button>
+          )}
+          {job.errorFile && (
+            <Button size="sm" disabled={busy} onClick={() => void fetchFile(job.errorFile ?? '')}>
+              <FileWarning />
+              {t('errors')}
+            </Button>
+          )}
+          {job.resultFile && (
+            <Button size="sm" disabled={busy} onClick={() => void fetchFile(job.resultFile ?? '')}>
+              <Download />
+              {t('download')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {job.errorMessage && <p className="text-danger text-xs">{job.errorMessage}</p>}
+    </article>
+  )
+}

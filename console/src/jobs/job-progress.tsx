@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { JobEntry } from './job-entry'
+import { useJobs } from './use-jobs'
+
+/** A job just submitted, followed where it was asked for. */
+export function JobProgress({ id }: { id: number }) {
+  const { jobs, reread } = useJobs()
+  const job = jobs?.find(own => own.id === id)
+  const known = job !== undefined
+  useEffect(() => {
+    if (!known) void reread()
+  }, [known, reread])
+  return (
+    <div className="rounded-md border border-border" aria-live="polite">
+      {job ? <JobEntry job={job} reread={reread} /> : <Skeleton className="m-4 h-12" />}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { ListChecks } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { useRefresh } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { useSignedIn } from '@/session'
+import { endedSince, importJob, isUnfinished, type Job, Status, unseen } from './job'
+import { JobEntry } from './job-entry'
+import { useFollowedJobs } from './use-jobs'
+
+/** The jobs of the user: how far they are, and what they left to fetch. */
+export function JobTray() {
+  const t = useTranslations('jobs')
+  const entry = `jobs:${useSignedIn().user.id}`
+  const { jobs, reread } = useFollowedJobs()
+  const [open, setOpen] = useState(false)
+  const [seenAt, setSeenAt] = useState(() => localStorage.getItem(entry) ?? '')
+  useEndings(jobs)
+
+  const running = jobs?.filter(isUnfinished).length ?? 0
+  const fresh = open ? 0 : unseen(jobs ?? [], seenAt).length
+
+  function toggle(next: boolean) {
+    setOpen(next)
+    if (next) void reread()
+    // What finished while the tray was open was seen as well.
+    const last = (jobs ?? [])
+      .map(job => job.finishedAt ?? '')
+      .toSorted()
+      .at(-1)
+    if (!last || last <= seenAt) return
+    localStorage.setItem(entry, last)
+    setSeenAt(last)
+  }
+
+  return (
+    <Popover open={open} onOpenChange={toggle}>
+      <PopoverTrigger asChild>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="relative"
+          aria-label={[t('title'), running > 0 && t('running', { count: running }), fresh > 0 && t('fresh', { count: fresh })]
+            .filter(Boolean)
+            .join(' · ')}
+          title={t('title')}
+        >
+          <ListChecks />
+          {(running > 0 || fresh > 0) && (
+            <span
+              className={cn(
+                'absolute top-0 right-0 min-w-4 rounded-full px-1 text-[10px] text-primary-foreground leading-4',
+                running > 0 ? 'animate-pulse bg-primary' : 'bg-primary',
+              )}
+            >
+              {running || fresh}
+            </span>
+          )}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label={t('title')} className="w-[min(26rem,calc(100vw-2rem))] p-0">
+        <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{t('title')}</h2>
+        {jobs?.length ? (
+          <ul className="divide-y divide-border">
+            {jobs.map(job => (
+              <li key={job.id}>
+                <JobEntry job={job} reread={reread} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="px-4 py-10 text-center text-muted-foreground text-sm">{t('none')}</p>
+        )}
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+/** Says when a job ends, and shows what an import changed. */
+function useEndings(jobs: Job[] | undefined) {
+  const t = useTranslations('jobs')
+  const refresh = useRefresh()
+  const before = useRef<Job[]>([])
+  const ended = useEffectEvent((job: Job) => {
+    if (job.status === Status.failed) toast.error(t('endedBadly', { title: job.title }), { description: job.errorMessage })
+    else if (job.status === Status.partly) toast.warning(t('endedPartly', { title: job.title, count: job.failed }))
+    else if (job.status === Status.succeeded) toast.success(t('endedWell', { title: job.title }))
+    if (job.jobType === importJob) void refresh()
+  })
+  useEffect(() => {
+    if (!jobs) return
+    for (const job of endedSince(before.current, jobs)) ended(job)
+    before.current = jobs
+  }, [jobs])
+}

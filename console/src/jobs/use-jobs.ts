@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import useSWR, { type KeyedMutator } from 'swr'
+import { type ApiError, call, onLive } from '@/api'
+import { isUnfinished, type Job, withEvent } from './job'
+
+const soon = 2_000
+const later = 5_000
+/** Questions asked at the quick pace before the slow one. */
+const quick = 10
+
+async function read(path: string): Promise<Job[]> {
+  const jobs = await call<Job[]>(path, { quiet: true, background: true })
+  return jobs.toSorted((a, b) => b.id - a.id)
+}
+
+/** The user's own jobs, newest first. */
+export function useJobs(): { jobs: Job[] | undefined; reread: KeyedMutator<Job[]> } {
+  const { data, mutate } = useSWR<Job[], ApiError>('/bff/jobs', read)
+  return { jobs: data, reread: mutate }
+}
+
+/** Keeps the list up to date: by live events, and by asking while a job is unfinished, because events may get lost. Mounted once. */
+export function useFollowedJobs() {
+  const { jobs, reread } = useJobs()
+  const working = jobs?.some(isUnfinished) ?? false
+  const latest = useRef(jobs)
+  useEffect(() => {
+    latest.current = jobs
+  })
+  useEffect(
+    () =>
+      onLive('job', data => {
+        const next = withEvent(latest.current ?? [], data as Partial<Job>)
+        void (next ? reread(next, { revalidate: false }) : reread())
+      }),
+    [reread],
+  )
+  useEffect(() => {
+    if (!working) return
+    let asked = 0
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      asked += 1
+      timer = setTimeout(
+        () => {
+          // Who comes back to a hidden window asks by that.
+          if (!document.hidden) void reread()
+          wait()
+        },
+        asked <= quick ? soon : later,
+      )
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [working, reread])
+  return { jobs, reread }
+}
+
+/** Stops a job, or submits it again as a new one. */
+export async function changeJob(job: Job, verb: 'cancel' | 'retry', reread: KeyedMutator<Job[]>) {
+  try {
+    await call(`/bff/jobs/${job.id}/${verb}`, { body: {} })
+  } finally {
+    await reread()
+  }
+}
