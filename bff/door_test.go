@@ -98,6 +98,7 @@ func says(status int, body string, headers ...string) fasthttp.RequestHandler {
 // door is a front door that listens, and the core behind it.
 type door struct {
 	*front
+	app  *fiber.App
 	core *core
 	base string
 	http *http.Client
@@ -139,7 +140,7 @@ func stand(t *testing.T, config Config, k *core) *door {
 	})
 	transport := &http.Transport{DisableCompression: true}
 	t.Cleanup(transport.CloseIdleConnections)
-	return &door{f, k, "http://" + address, &http.Client{
+	return &door{f, app, k, "http://" + address, &http.Client{
 		Transport:     transport,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}}

@@ -168,3 +168,21 @@ func TestOneSessionCannotHoldStreamsWithoutEnd(t *testing.T) {
 		d.stream(t, "Bearer bob")
 	})
 }
+
+func TestStoppingDoesNotWaitForStreams(t *testing.T) {
+	var ended atomic.Value
+	each(t, Config{}, users(&ended), func(t *testing.T, d *door) {
+		lines := d.stream(t, "Bearer ann")
+		start := time.Now()
+		if err := d.app.ShutdownWithTimeout(10 * time.Second); err != nil {
+			t.Error(err)
+		}
+		over(t, lines)
+		if took := time.Since(start); took > 5*time.Second {
+			t.Errorf("stopping took %s", took)
+		}
+		if d.life.Err() == nil {
+			t.Error("what ran beside the requests goes on")
+		}
+	})
+}
