@@ -3,6 +3,7 @@ package api
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -31,7 +32,7 @@ type Parts struct {
 	Jobs       *job.Service
 	// Redis remembers the answers of writes that may be sent again; nil remembers none.
 	Redis *redis.Client
-	Files      *file.Service
+	Files *file.Service
 	// Proxies are the addresses whose X-Forwarded-For is believed.
 	Proxies []string
 }
@@ -85,6 +86,7 @@ func New(parts Parts) *fiber.App {
 	a.files()
 	a.generic()
 	for _, p := range contracts.Catalogue {
+		a.twin(p)
 		a.group(p)
 	}
 	app.Use(a.dispatch)
@@ -106,6 +108,15 @@ func (a *API) add(path string, e endpoint) {
 	}
 	if _, taken := a.endpoints[path]; !taken {
 		a.endpoints[path] = e
+	}
+}
+
+// twin lets what was written by hand for a group answer under the model key too.
+func (a *API) twin(p *resource.Plan) {
+	for path, e := range maps.Clone(a.endpoints) {
+		if name, inside := strings.CutPrefix(path, p.Path+"/"); inside {
+			a.add(alias(p)+"/"+name, e)
+		}
 	}
 }
 

@@ -4,18 +4,29 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"mime"
 	"mime/multipart"
 	"net/url"
+	"regexp"
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
 
+	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 )
+
+// files registers the ways a file comes in and goes out.
+func (a *API) files() {
+	for _, path := range []string{"/system/crm/fileObject/upload", "/common/upload", "/data/crm/file/upload"} {
+		a.add(path, endpoint{run: a.upload, streams: true})
+	}
+	a.add("/common/download", endpoint{run: a.download, methods: fetches, streams: true})
+}
 
 // upload streams one file of a multipart body into storage. The purpose may come as a part before the file or in the query.
 func (a *API) upload(c *call) error {
@@ -77,18 +88,52 @@ func (a *API) publicFile(c fiber.Ctx) error {
 	return c.SendStream(body, int(info.Size))
 }
 
-// download is GET /common/download (legacy-api E.1).
+// templateName is what the template of an import is called among downloads (legacy-api E.1).
+var templateName = regexp.MustCompile(`^template_([A-Za-z]+)\.xlsx$`)
+
+// onePart is a range of bytes that can be served alone; any other is answered with the whole file (RFC 9110, 14.2).
+var onePart = regexp.MustCompile(`^bytes=(\d+)-\d*$`)
+
+// download is GET /common/download (legacy-api E.1). Only a file that is to stay has a HEAD or a part.
 func (a *API) download(c *call) error {
-	body, row, done, err := a.Files.Download(c.ctx, c.caller, c.Query("fileName"), c.Query("delete") == "true")
+	name, remove := c.Query("fileName"), c.Query("delete") == "true"
+	if module := templateName.FindStringSubmatch(name); module != nil {
+		if p := contracts.Find(module[1]); p != nil && p.Action("import") != nil {
+			return a.template(p)(c)
+		}
+	}
+	part := c.Get(fiber.HeaderRange)
+	if remove || !onePart.MatchString(part) {
+		part = ""
+	}
+	body, row, done, err := a.Files.Download(c.ctx, c.caller, name, remove)
 	if err != nil {
 		return err
 	}
 	c.attach(row.OriginalName, row.ContentType)
-	c.Response().Header.SetContentLength(int(row.Size))
+	if !remove {
+		c.Set(fiber.HeaderAcceptRanges, "bytes")
+	}
+	if c.Method() == fiber.MethodHead {
+		c.Response().SkipBody = true
+		c.Response().Header.SetContentLength(int(row.Size))
+		return body.Close()
+	}
+	length := row.Size
+	var content io.Reader = body
+	if from, to, ok := span(part, row.Size); ok {
+		if _, err := io.CopyN(io.Discard, body, from); err != nil {
+			return errors.Join(err, body.Close())
+		}
+		length, content = to-from+1, io.LimitReader(body, to-from+1)
+		c.Status(fiber.StatusPartialContent)
+		c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, to, row.Size))
+	}
+	c.Response().Header.SetContentLength(int(length))
 	trace := c.caller.TraceID
 	return c.SendStreamWriter(func(w *bufio.Writer) {
 		defer body.Close()
-		if _, err := io.Copy(w, body); err != nil {
+		if _, err := io.Copy(w, content); err != nil {
 			return
 		}
 		if err := w.Flush(); err != nil {
@@ -99,6 +144,18 @@ func (a *API) download(c *call) error {
 			slog.Error("download was not written down", "trace", trace, "error", err)
 		}
 	})
+}
+
+// span reads a range of bytes; ok is false for one that the file does not have.
+func span(part string, size int64) (from, to int64, ok bool) {
+	if _, err := fmt.Sscanf(part, "bytes=%d-%d", &from, &to); err != nil {
+		if _, err := fmt.Sscanf(part, "bytes=%d-", &from); err != nil {
+			return 0, 0, false
+		}
+		to = size - 1
+	}
+	to = min(to, size-1)
+	return from, to, from <= to
 }
 
 // attach names the answer as a file to save.

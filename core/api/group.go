@@ -4,48 +4,47 @@ import (
 	"encoding/json"
 	"strings"
 
-	"evops/contracts/fault"
 	"evops/contracts/resource"
 )
 
 // group registers the endpoints every declared resource has (legacy-api D.0), each under its long and its short name.
 func (a *API) group(p *resource.Plan) {
-	segment := p.Path[strings.LastIndexByte(p.Path, '/')+1:]
-	entity := strings.ToUpper(segment[:1]) + segment[1:]
-	paths := []string{p.Path}
-	if key := alias(p); key != p.Path {
-		paths = append(paths, key)
-	}
 	both := func(e endpoint, names ...string) {
-		for _, path := range paths {
+		for _, path := range []string{p.Path, alias(p)} {
 			for _, name := range names {
-				a.add(path+"/"+name, e)
+				a.add(path+"/"+long(path, name), e)
 			}
 		}
 	}
 	read := func(run func(*call) error, names ...string) { both(endpoint{run: run, methods: reads}, names...) }
-	read(a.page(p), "get"+entity+"Page", "page")
-	read(a.detail(p), "get"+entity, "detail")
-	read(a.options(p), "get"+entity+"Options", "options")
+	read(a.page(p), "get{}Page", "page")
+	read(a.detail(p), "get{}", "detail")
+	read(a.options(p), "get{}Options", "options")
 	read(a.history(p), "history")
 	both(endpoint{run: a.reveal(p)}, "reveal")
 	for _, act := range p.Actions {
 		switch act.Verb {
 		case "add":
-			both(endpoint{run: a.save(p, a.Engine.Add)}, "add"+entity, "add")
+			both(endpoint{run: a.save(p, a.Engine.Add)}, "add{}", "add")
 		case "edit":
-			both(endpoint{run: a.save(p, a.Engine.Edit)}, "update"+entity, "update", "edit")
+			both(endpoint{run: a.save(p, a.Engine.Edit)}, "update{}", "update", "edit")
 		case "delete":
-			both(endpoint{run: a.act(p, "delete"), methods: deletes}, "delete"+entity, "delete", "batchDelete")
+			both(endpoint{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
 		case "export":
-			both(endpoint{run: a.export(p), methods: reads}, "export"+entity, "export")
+			both(endpoint{run: a.export(p), methods: reads}, "export{}", "export")
 		case "import":
-			both(endpoint{run: a.importSheet(p)}, "import"+entity, "import")
+			both(endpoint{run: a.importSheet(p)}, "import{}", "import")
 			read(a.template(p), "importTemplate")
 		default:
-			both(endpoint{run: a.act(p, act.Verb)}, act.Verb+entity, act.Verb)
+			both(endpoint{run: a.act(p, act.Verb)}, act.Verb+"{}", act.Verb)
 		}
 	}
+}
+
+// long is a name with the segment of the path in it: get{}Page under …/sysUser is getSysUserPage.
+func long(path, name string) string {
+	segment := path[strings.LastIndexByte(path, '/')+1:]
+	return strings.Replace(name, "{}", strings.ToUpper(segment[:1])+segment[1:], 1)
 }
 
 func (a *API) page(p *resource.Plan) func(*call) error {

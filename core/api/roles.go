@@ -11,7 +11,7 @@ import (
 // roles registers what a role is made of beside its own fields: the nodes of the function tree it has been granted (legacy-api D.2).
 func (a *API) roles() {
 	const group = "/system/crm/sysRole/"
-	a.add(group+"getSysRoleFunctions", endpoint{run: a.roleFunctions, get: true})
+	a.add(group+"getSysRoleFunctions", endpoint{run: a.roleFunctions, methods: reads})
 	a.add(group+"setSysRoleFunctions", endpoint{run: a.grantRole})
 }
 

@@ -98,7 +98,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine),
-		Jobs: c.Jobs, Files: c.Files, Proxies: c.proxies,
+		Jobs: c.Jobs, Files: c.Files, Redis: c.Redis, Proxies: c.proxies,
 	})
 }
 
