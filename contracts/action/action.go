@@ -60,6 +60,17 @@ func Of[In any](verb, zh, en string, input func(*In) field.List) *Action {
 	return a
 }
 
+// Switch is the pair enable and disable of a state that is 1 or 0, for up to 200 rows at once, both under one permission.
+func Switch(state any, permission string) List {
+	return List{
+		Do("enable", "启用", "Enable").Moves(state, int64(1), int64(0)).Under(permission).Batch(200),
+		Do("disable", "停用", "Disable").Moves(state, int64(0), int64(1)).Under(permission).Batch(200).Danger(),
+	}
+}
+
+// And is the list with more actions behind it.
+func (l List) And(more List) List { return append(l, more...) }
+
 // Moves sets state to another value, starting only from the values given.
 func (a *Action) Moves(state any, to any, from ...any) *Action {
 	value := number(to)

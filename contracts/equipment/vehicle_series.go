@@ -55,8 +55,6 @@ var VehicleSeriesAll = resource.Declare("vehicleSeries", "车系", "Vehicle seri
 			action.Add, action.Edit, action.Delete, action.Export,
 			action.Do("launch", "上市", "Launch").Moves(&s.SalesStatus, OnSale, NotLaunched, Discontinued).Under("edit").OnRow(),
 			action.Do("delist", "退市", "Delist").Moves(&s.SalesStatus, Discontinued, OnSale).Under("edit").Danger(),
-			action.Do("enable", "启用", "Enable").Moves(&s.Enabled, true, false).Under("edit").Batch(200),
-			action.Do("disable", "停用", "Disable").Moves(&s.Enabled, false, true).Under("edit").Batch(200),
-		},
+		}.And(action.Switch(&s.Enabled, "edit")),
 	}
 })

@@ -59,8 +59,6 @@ var DictionaryItems = resource.Declare("dictionaryItem", "字典项", "Dictionar
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
-			action.Do("enable", "启用", "Enable").Moves(&d.Status, Enabled, Disabled).Under("edit").Batch(200),
-			action.Do("disable", "停用", "Disable").Moves(&d.Status, Disabled, Enabled).Under("edit").Batch(200),
-		},
+		}.And(action.Switch(&d.Status, "edit")),
 	}
 })

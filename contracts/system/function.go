@@ -52,8 +52,6 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Do("enable", "启用", "Enable").Moves(&f.Status, Enabled, Disabled).Under("edit").Batch(200),
-			action.Do("disable", "停用", "Disable").Moves(&f.Status, Disabled, Enabled).Under("edit").Batch(200),
-		},
+		}.And(action.Switch(&f.Status, "edit")),
 	}
 })

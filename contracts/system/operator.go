@@ -63,9 +63,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
 			action.Do("resetPassword", "重置密码", "Reset password").Why().Danger(),
-			action.Do("enable", "启用", "Enable").Moves(&o.Status, Enabled, Disabled).Batch(200),
-			action.Do("disable", "停用", "Disable").Moves(&o.Status, Disabled, Enabled).Under("enable").Batch(200).Danger(),
 			action.Do("unlock", "解锁", "Unlock").Batch(200),
-		},
+		}.And(action.Switch(&o.Status, "enable")),
 	}
 })

@@ -40,8 +40,6 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Do("enable", "启用", "Enable").Moves(&o.Status, Enabled, Disabled).Under("edit").Batch(200),
-			action.Do("disable", "停用", "Disable").Moves(&o.Status, Disabled, Enabled).Under("edit").Batch(200),
-		},
+		}.And(action.Switch(&o.Status, "edit")),
 	}
 })

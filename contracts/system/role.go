@@ -44,8 +44,6 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			action.Do("enable", "启用", "Enable").Moves(&r.Status, Enabled, Disabled).Batch(200),
-			action.Do("disable", "停用", "Disable").Moves(&r.Status, Disabled, Enabled).Under("enable").Batch(200).Danger(),
-		},
+		}.And(action.Switch(&r.Status, "enable")),
 	}
 })

@@ -101,6 +101,7 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "danger": true,
       "en": "Disable",
       "permission": "dictionaryItem:edit",
       "transition": {

@@ -92,6 +92,7 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "danger": true,
       "en": "Disable",
       "permission": "function:edit",
       "transition": {

@@ -105,6 +105,13 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "en": "Unlock",
+      "permission": "operator:unlock",
+      "verb": "unlock",
+      "zh": "解锁"
+    },
+    {
+      "batch": 200,
       "en": "Enable",
       "permission": "operator:enable",
       "transition": {
@@ -131,13 +138,6 @@ export const declaration: Resource = {
       },
       "verb": "disable",
       "zh": "停用"
-    },
-    {
-      "batch": 200,
-      "en": "Unlock",
-      "permission": "operator:unlock",
-      "verb": "unlock",
-      "zh": "解锁"
     }
   ],
   "code": "userName",

@@ -80,6 +80,7 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "danger": true,
       "en": "Disable",
       "permission": "organization:edit",
       "transition": {

@@ -126,6 +126,7 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "danger": true,
       "en": "Disable",
       "permission": "vehicleSeries:edit",
       "transition": {
