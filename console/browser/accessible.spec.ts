@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, find, speak, test } from './console'
+
+const screens = [
+  ['login', '/login'],
+  ['dashboard', '/dashboard'],
+  ['list', '/equipmentManage/vehicleManage'],
+  ['list with tabs', '/systemManage/operatorManage'],
+  ['form', '/equipmentManage/vehicleModelAdd'],
+  ['detail', '/guideUseManage/dealerManageDetail'],
+] as const
+
+for (const language of ['zh', 'en'] as const)
+  for (const mode of ['light', 'dark'] as const)
+    test(`six screens have no accessibility violations, ${language} ${mode}`, async ({ page, context, baseURL }) => {
+      await speak(context, language, baseURL ?? '')
+      await page.addInitScript(chosen => localStorage.setItem('theme', JSON.stringify({ mode: chosen })), mode)
+      const dealer = await find<{ id: number }>(page.request, '/guideUseManage/dealerManage', 'resource=dealer')
+      for (const [name, path] of screens.toReversed()) {
+        if (name === 'login') await context.clearCookies({ name: 'Admin-Token' })
+        await page.goto(name === 'detail' ? `${path}?id=${dealer.id}` : path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join('; ')}`)
+        expect(found, name).toEqual([])
+      }
+    })

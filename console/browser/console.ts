@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Person, password, people } from './people'
+
+export { expect } from '@playwright/test'
+export { password, people } from './people'
+
+/** The digest passwords travel as. */
+export const digest = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
+
+/** Signs a browser in without its login page, which has a test of its own. */
+export async function signIn(context: BrowserContext, person: Person = 'admin') {
+  const answer = await context.request.post('/bff/login', { data: { username: people[person], password: digest(password) } })
+  expect((await answer.json()).code).toBe(0)
+}
+
+/** Speaks the language from the first page on. */
+export async function speak(context: BrowserContext, language: 'zh' | 'en', baseURL: string) {
+  await context.addCookies([{ name: 'language', value: language, url: baseURL }])
+}
+
+/** Calls an action as the server sees it, for what a test needs but does not show. */
+export async function act<T>(request: APIRequestContext, resource: string, verb: string, input: object): Promise<T> {
+  const answer = await (await request.post(`/bff/actions/${resource}/${verb}`, { data: input })).json()
+  expect(answer.code, `${resource} ${verb}: ${answer.message} ${JSON.stringify(answer.details ?? '')}`).toBe(0)
+  return answer.data
+}
+
+/** The first row of a list that a query finds. */
+export async function find<T>(request: APIRequestContext, path: string, query: string): Promise<T> {
+  const { data } = await (await request.get(`/bff/screens${path}?pageSize=10&${query}`)).json()
+  expect(data.list.length, query).toBeGreaterThan(0)
+  return data.list[0]
+}
+
+/** The row of a list that shows a text. */
+export const rowWith = (page: Page, text: string | RegExp): Locator =>
+  page.locator('main:visible tbody tr:visible').filter({ hasText: text })
+
+/** Picks a value in a form's picker. */
+export async function choose(page: Page, label: string | RegExp, option: string | RegExp) {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** A test whose page is signed in as the administrator, speaking Chinese; an error nobody catches in that page fails it. */
+export const test = base.extend<{ uncaught: string[] }>({
+  page: async ({ page, context, baseURL }, use) => {
+    await speak(context, 'zh', baseURL ?? '')
+    await signIn(context)
+    await use(page)
+  },
+  uncaught: [
+    async ({ page }, use) => {
+      const uncaught: string[] = []
+      page.on('pageerror', error => uncaught.push(error.message))
+      await use(uncaught)
+      expect(uncaught).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,13 @@
+/** Password of the administrator, and so of every account of the demo. */
+export const password = 'Evops-demo-2026'
+
+/** Accounts of the demo by what they stand for here. */
+export const people = {
+  admin: 'admin',
+  /** a second administrator, for two people at one record */
+  colleague: 'tang.guoqiang',
+  /** an account of one dealer: no right to administer */
+  dealer: 'jiang.boyuan',
+} as const
+
+export type Person = keyof typeof people

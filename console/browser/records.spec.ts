@@ -1,0 +1,186 @@
+import type { Browser } from '@playwright/test'
+import { act, choose, expect, find, type people, rowWith, signIn, speak, test } from './console'
+
+const dealers = '/guideUseManage/dealerManage'
+
+interface Stored {
+  id: number
+  version: number
+}
+
+/** A page of somebody else, at the same installation. */
+async function pageOf(browser: Browser, person: keyof typeof people, baseURL: string | undefined) {
+  const context = await browser.newContext()
+  await speak(context, 'zh', baseURL ?? '')
+  await signIn(context, person)
+  return context.newPage()
+}
+
+test('two people editing one dealer see both versions, and nothing of either is lost', async ({ page, browser, baseURL }) => {
+  const other = await pageOf(browser, 'colleague', baseURL)
+  const open = async (of: typeof page) => {
+    await of.goto(`${dealers}?keyword=EV120094`)
+    await rowWith(of, 'EV120094').getByRole('button', { name: '编辑' }).click()
+    await expect(of.getByRole('dialog').getByLabel(/详细地址/)).not.toHaveValue('')
+    return of.getByRole('dialog')
+  }
+  const [mine, theirs] = [await open(page), await open(other)]
+  await theirs.getByLabel(/详细地址/).fill('和平路 88 号')
+  await theirs.getByLabel(/服务热线/).fill('4008001234')
+  await theirs.getByRole('button', { name: '保存' }).click()
+  await expect(other.getByText('保存成功')).toBeVisible()
+
+  await mine.getByLabel(/详细地址/).fill('和平路 90 号')
+  await mine.getByLabel(/在修容量/).fill('12')
+  await mine.getByRole('button', { name: '保存' }).click()
+  const conflict = page.getByRole('dialog', { name: '记录已被他人修改' })
+  await expect(conflict).toContainText('唐国强')
+  await expect(conflict).toContainText('和平路 88 号')
+  await expect(conflict).toContainText('和平路 90 号')
+  await expect(conflict).toContainText('服务热线')
+  await conflict.getByLabel(/和平路 90 号/).check()
+  await conflict.getByRole('button', { name: '合并并保存' }).click()
+  await expect(page.getByText('保存成功')).toBeVisible()
+
+  const saved = await find<Record<string, unknown>>(page.request, dealers, 'resource=dealer&keyword=EV120094')
+  expect(saved).toMatchObject({ address: '和平路 90 号', serviceHotline: '4008001234', maxOpenRepairs: 12 })
+  await other.context().close()
+})
+
+test('a new dealer is placed by province, city and district and on the map; faults stand at their fields in either language', async ({
+  page,
+}) => {
+  await page.goto(dealers)
+  await page.getByRole('button', { name: '新增' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(/经销商编码/).fill('坏')
+  await form.getByRole('button', { name: '保存' }).click()
+  const fault = form.locator('[data-field=dealerCode] [id$=-fault]')
+  await expect(fault).toBeVisible()
+  const chinese = await fault.textContent()
+  await expect(form.locator('[data-field=provinceCode] [id$=-fault]')).toBeVisible()
+  await expect(form.getByLabel(/经销商编码/)).toHaveAttribute('aria-invalid', 'true')
+
+  await form.getByLabel(/经销商编码/).fill('EVNEW1')
+  await form.locator('[data-field=name]').getByRole('textbox').first().fill('上海黄浦新芽电动车行')
+  await choose(page, /经销商类型/, /./)
+  await choose(page, /级别/, /./)
+  await choose(page, /^省/, '上海市')
+  await choose(page, /^市/, '上海市')
+  await choose(page, /^区县/, '黄浦区')
+  await form.getByLabel(/详细地址/).fill('人民大道 1 号')
+  await form.getByLabel(/联系人/).fill('王新芽')
+  await form.getByLabel(/联系电话/).fill('123')
+  await form.getByRole('button', { name: '保存' }).click()
+  const phone = form.locator('[data-field=contactPhone] [id$=-fault]')
+  await expect(phone).toBeVisible()
+  await form.getByLabel(/联系电话/).fill('13812345678')
+  await expect(phone).toBeHidden()
+
+  const map = form.getByRole('application')
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.locator('canvas')).toBeVisible()
+  await map.click({ position: { x: 200, y: 120 } })
+  await expect(form.locator('.maplibregl-marker')).toBeVisible()
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('保存成功')).toBeVisible()
+  const saved = await find<Record<string, unknown>>(page.request, dealers, 'resource=dealer&keyword=EVNEW1')
+  expect(saved).toMatchObject({ provinceName: '上海市', districtName: '黄浦区', contactPhone: '138****5678' })
+
+  await page.getByRole('button', { name: '切换语言' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await form.getByLabel(/Dealer code/).fill('坏')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(fault).toBeVisible()
+  expect(await fault.textContent()).not.toBe(chinese)
+  expect(await fault.textContent()).not.toMatch(/\p{Script=Han}/u)
+})
+
+test('a hidden phone number is shown for a moment to whoever may see it', async ({ page }) => {
+  const dealer = await find<Stored & { contactPhone: string }>(page.request, dealers, 'resource=dealer&keyword=EV130096')
+  expect(dealer.contactPhone).toContain('****')
+  await page.clock.install()
+  await page.goto(`/guideUseManage/dealerManageDetail?id=${dealer.id}`)
+  await expect(page.getByText(dealer.contactPhone)).toBeVisible()
+  const field = page.locator('dl > div').filter({ hasText: '联系电话' })
+  await field.getByRole('button', { name: /查看完整内容/ }).click()
+  await expect(field).toContainText(/1\d{10}/)
+  await page.clock.fastForward(31_000)
+  await expect(field).toContainText(dealer.contactPhone)
+})
+
+test('a dictionary entry renamed is renamed wherever its code shows', async ({ page }) => {
+  await page.goto(dealers)
+  await expect(rowWith(page, '旗舰店').first()).toBeVisible()
+  const entry = await find<Stored>(page.request, '/systemManage/dictionary', 'resource=dictionaryItem&category.eq=DealerLevel&code.eq=1')
+  const level = await find<Stored & { name: { zh: string; en: string } }>(
+    page.request,
+    '/systemManage/dictionary',
+    `resource=dictionaryItem&id.in=${entry.id}`,
+  )
+  await page.goto(`/systemManage/dictionary?category.eq=DealerLevel`)
+  await rowWith(page, level.name.zh).getByRole('button', { name: '编辑' }).click()
+  const form = page.getByRole('dialog')
+  await form.locator('[data-field=name]').getByRole('textbox').first().fill('臻选店')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('保存成功')).toBeVisible()
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '经销商管理' }).click()
+  await expect(rowWith(page, '臻选店').first()).toBeVisible()
+  await expect(rowWith(page, level.name.zh)).toHaveCount(0)
+})
+
+test('a model is published, and discontinued only with a reason', async ({ page }) => {
+  const models = '/equipmentManage/vehicleModelManage'
+  await page.goto(`${models}?keyword=P1-CITY-2026`)
+  const row = rowWith(page, 'P1-CITY-2026')
+  await expect(row).toContainText('草稿')
+  await row.getByRole('button', { name: '发布' }).click()
+  const publish = page.getByRole('dialog')
+  if (await publish.isVisible()) await publish.getByRole('button', { name: '发布' }).click()
+  await expect(row).toContainText('已发布')
+  await row.getByRole('button', { name: /更多操作/ }).click()
+  await page.getByRole('menuitem', { name: '停产' }).click()
+  const dialog = page.getByRole('dialog', { name: '停产' })
+  await dialog.getByRole('button', { name: '停产' }).click()
+  await expect(dialog.locator('[id$=-fault]')).toBeVisible()
+  await dialog.getByLabel(/原因/).fill('改款上市，旧款停止生产')
+  await dialog.getByRole('button', { name: '停产' }).click()
+  await expect(row).toContainText('已停产')
+  const model = await find<Stored>(page.request, models, 'resource=vehicleModel&keyword=P1-CITY-2026')
+  await page.goto(`/equipmentManage/vehicleModelDetail?id=${model.id}`)
+  await expect(page.locator('#history')).toContainText('改款上市，旧款停止生产')
+})
+
+test('a series gets its picture by upload', async ({ page }) => {
+  await page.goto('/equipmentManage/vehicleSeries?keyword=K1')
+  await rowWith(page, 'K1').getByRole('button', { name: '编辑' }).click()
+  const form = page.getByRole('dialog')
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
+  await form.locator('[data-field=coverImage] input[type=file]').setInputFiles({ name: 'k1.png', mimeType: 'image/png', buffer: picture })
+  const shown = form.locator('[data-field=coverImage] img')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect
+    .poll(() =>
+      rowWith(page, 'K1')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+})
+
+test('a row that someone else deleted meanwhile is told as gone', async ({ page }) => {
+  const added = await act<Stored>(page.request, 'dictionaryItem', 'add', {
+    category: 'Plant',
+    categoryDesc: { zh: '生产基地', en: 'Plant' },
+    code: '99',
+    name: { zh: '临时工厂', en: 'Temporary plant' },
+  })
+  await page.goto('/systemManage/dictionary?keyword=临时工厂')
+  await expect(rowWith(page, '临时工厂')).toBeVisible()
+  await act(page.request, 'dictionaryItem', 'delete', { ids: [added.id] })
+  await rowWith(page, '临时工厂').getByRole('button', { name: '编辑' }).click()
+  await expect(page.getByRole('dialog')).toContainText('记录不存在')
+})

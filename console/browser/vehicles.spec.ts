@@ -1,0 +1,151 @@
+import path from 'node:path'
+import { expect, password, people, rowWith, test } from './console'
+import { workbookText } from './workbook'
+
+const sheet = path.join(import.meta.dirname, '../../core/sheet/testdata/vehicles-2000.xlsx')
+const list = '/equipmentManage/vehicleManage'
+/** The last row of the sheet. */
+const vin = 'LXVT9G610TA002000'
+
+test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the result goes out to Excel', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await context.clearCookies({ name: 'Admin-Token' })
+
+  await test.step('log in', async () => {
+    await page.goto('/login')
+    await page.getByLabel('用户名').fill(people.admin)
+    await page.getByLabel('密码', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByLabel('密码', { exact: true }).fill(password)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await page.getByLabel('菜单').getByText('设备管理').click()
+    await page.getByLabel('菜单').getByRole('link', { name: '车辆管理' }).click()
+    await expect(page.getByText('共 1,200 条', { exact: true })).toBeVisible()
+  })
+
+  const dialog = page.getByRole('dialog', { name: '导入车辆' })
+  await test.step('try the sheet: every fault is named before anything is written', async () => {
+    await page.getByRole('button', { name: '导入', exact: true }).click()
+    await page.locator('input[type=file]').setInputFiles(sheet)
+    const outcomes = dialog.getByRole('group', { name: '按结果筛选' })
+    await expect(outcomes.getByRole('button', { name: /总行数/ })).toContainText('2,000', { timeout: 30_000 })
+    await expect(outcomes.getByRole('button', { name: /新增/ })).toContainText('1,896')
+    await expect(outcomes.getByRole('button', { name: /有错误/ })).toContainText('104')
+    const refused = dialog.locator('tbody tr')
+    await expect(refused).toHaveCount(104)
+    for (const words of ['车架号校验位错误', '与第 54 行重复', '不能晚于现在', 'IMEI错误', 'ICCID错误', '车型“S8-NONE-2031”不存在'])
+      await expect(refused.filter({ hasText: words }).first()).toBeVisible()
+    // Not one of the refused rows is without its reason.
+    expect(await refused.filter({ hasNot: page.locator('li') }).count()).toBe(0)
+  })
+
+  await test.step('take the good rows in: a job tells how far it is, and how it ended', async () => {
+    await dialog.getByRole('button', { name: '导入正确的 1896 行' }).click()
+    await expect(dialog.getByRole('progressbar')).toBeVisible()
+    await expect(dialog.getByText('部分失败')).toBeVisible({ timeout: 60_000 })
+    await expect(dialog.getByText('1,896 / 2,000 行')).toBeVisible()
+    await expect(dialog.getByText('失败 104 行')).toBeVisible()
+    await dialog.getByRole('button', { name: '完成' }).click()
+    await expect(page.getByText('共 3,096 条', { exact: true })).toBeVisible()
+  })
+
+  await test.step('fetch the refused rows from the job tray', async () => {
+    await page.getByRole('button', { name: /后台任务/ }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('dialog', { name: '后台任务' }).getByRole('button', { name: '错误明细' }).first().click()
+    const text = workbookText(await (await download).path())
+    expect(text).toContain('S8-NONE-2031')
+    expect(text).toContain('车架号校验位错误')
+    expect(text).not.toContain(vin)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('find a vehicle by a part of its VIN, and mend it', async () => {
+    await page.getByRole('searchbox', { name: /搜索车架号/ }).fill(vin.slice(-8))
+    await expect(page.getByText('共 1 条', { exact: true })).toBeVisible()
+    await rowWith(page, vin).getByRole('button', { name: '编辑' }).click()
+    const form = page.getByRole('dialog', { name: `编辑 ${vin}` })
+    await form.getByLabel('颜色').fill('gy05')
+    await form.getByLabel('备注').fill('到货时漆面划伤，已换后挡泥板')
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('保存成功')).toBeVisible()
+    await expect(rowWith(page, vin)).toContainText('GY05')
+  })
+
+  await test.step('see the change in its history', async () => {
+    await rowWith(page, vin).getByRole('link', { name: vin }).click()
+    const history = page.locator('#history')
+    await expect(history).toContainText('GN06')
+    await expect(history).toContainText('GY05')
+    await expect(history).toContainText('到货时漆面划伤')
+    await expect(history).toContainText('系统管理员')
+    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '车辆管理' }).click()
+    await expect(page.getByText('共 1 条', { exact: true })).toBeVisible()
+  })
+
+  await test.step('export what the filter shows', async () => {
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '导出车辆' })
+    await dialog.getByText('全部', { exact: true }).click()
+    await dialog.getByLabel('English').check()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: '导出', exact: true }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+    const text = workbookText(await file.path())
+    expect(text).toContain(vin)
+    expect(text).toContain('Production date')
+    expect(text.match(/<row /g)).toHaveLength(2)
+    await expect(page).toHaveURL(new RegExp(list))
+  })
+})
+
+test('a column of fifty VINs pasted into the search finds exactly those', async ({ page }) => {
+  const { data } = await (await page.request.get('/bff/screens/equipmentManage/vehicleManage?resource=vehicle&pageSize=50&page=3')).json()
+  const vins: string[] = data.list.map((row: { vin: string }) => row.vin)
+  expect(vins).toHaveLength(50)
+  await page.goto(list)
+  const box = page.getByRole('searchbox', { name: /搜索车架号/ })
+  await box.focus()
+  await box.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, vins.join('\n'))
+  await expect(page.getByText('共 50 条', { exact: true })).toBeVisible()
+  await expect(rowWith(page, vins[0] ?? '')).toBeVisible()
+})
+
+test('chosen columns are there again after a reload', async ({ page }) => {
+  await page.goto(list)
+  await page.getByRole('button', { name: '选择列' }).click()
+  await page.getByLabel('车系', { exact: true }).uncheck()
+  await page.getByLabel('电机号', { exact: true }).check()
+  await page.keyboard.press('Escape')
+  const heading = (name: string) => page.getByRole('columnheader', { name })
+  await expect(heading('车系')).toHaveCount(0)
+  await page.reload()
+  await expect(heading('电机号')).toBeAttached()
+  await expect(heading('车系')).toHaveCount(0)
+})
+
+test('the list works by keyboard alone', async ({ page }) => {
+  await page.goto(list)
+  await expect(rowWith(page, /./).first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: /搜索车架号/ })).toBeFocused()
+  await page.keyboard.type('LXVS7')
+  await page.keyboard.press('Enter')
+  await expect(rowWith(page, 'LXVS7')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await page.locator('tbody tr').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 1 条')
+  const second = await page.locator('tbody tr').nth(1).getByRole('link').first().textContent()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/vehicleManageDetail\?id=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second ?? '')
+})

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { password } from './browser/people'
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+// Every worker reads this file anew; what was chosen first is handed down in the environment.
+process.env.BROWSER_TEST_PORT ??= String(await freePort())
+process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'evops-browser-'))
+const address = `127.0.0.1:${process.env.BROWSER_TEST_PORT}`
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: 'test-results',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://${address}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
+    },
+  },
+  webServer: {
+    // The shell outlives the program by a moment, to remove its data.
+    command: 'trap : TERM INT; ../bin/evops & wait $!; wait $!; rm -rf "$EVOPS_DATA"',
+    url: `http://${address}/login/`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      EVOPS_ADDR: address,
+      EVOPS_DATA: process.env.BROWSER_TEST_DATA,
+      EVOPS_DEMO: 'small',
+      EVOPS_ADMIN_PASSWORD: password,
+      EVOPS_DATABASE_URL: '',
+      EVOPS_REDIS_URL: '',
+      EVOPS_S3_ENDPOINT: '',
+    },
+  },
+})
