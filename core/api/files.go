@@ -28,6 +28,9 @@ func (a *API) files() {
 	a.add("/common/download", endpoint{run: a.download, methods: fetches, streams: true})
 }
 
+// maxRest is how much of a refused body is still read.
+const maxRest = 4 << 20
+
 // upload streams one file of a multipart body into storage. The purpose may come as a part before the file or in the query.
 func (a *API) upload(c *call) error {
 	_, params, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
@@ -38,6 +41,8 @@ func (a *API) upload(c *call) error {
 	if stream == nil {
 		return fault.BadJSON.With()
 	}
+	// A client that is cut off while it sends does not read why it was refused.
+	defer func() { _, _ = io.CopyN(io.Discard, stream, maxRest) }()
 	parts := multipart.NewReader(stream, params["boundary"])
 	bizType := c.Query("bizType")
 	for {

@@ -57,7 +57,7 @@ func (e *Engine) Save(ctx context.Context, name string, who *access.Caller, body
 		return Saved{}, err
 	}
 	id, ok := WholeNumber(in["id"])
-	if !ok {
+	if !ok && string(in["id"]) != "null" {
 		return Saved{}, fault.IDMissing.With()
 	}
 	edits := id > 0

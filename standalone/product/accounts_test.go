@@ -1,0 +1,74 @@
+package product_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"testing"
+)
+
+// account makes a staff account with the given roles, operations when none is named, and answers its id.
+func (w *world) account(t *testing.T, name string, roles ...string) int64 {
+	t.Helper()
+	c := w.as(t, w.doors[0], "admin")
+	if len(roles) == 0 {
+		roles = []string{"operations"}
+	}
+	var ids []any
+	for _, code := range roles {
+		found := c.ok(t, "POST", "/system/crm/sysRole/page", map[string]any{"roleCode": code}).rows()
+		if len(found) != 1 {
+			t.Fatalf("%d roles are called %s", len(found), code)
+		}
+		ids = append(ids, found[0]["id"])
+	}
+	root := c.ok(t, "POST", "/system/crm/organization/page", map[string]any{"code": "100"}).rows()[0]["id"]
+	added := c.ok(t, "POST", "/system/crm/sysUser/addSysUser", map[string]any{
+		"userName": name, "realName": "试用", "mobile": fmt.Sprintf("139%08d", rand.IntN(100_000_000)), "organizationId": root, "roles": ids,
+	})
+	return number(under(added.Data, "id"))
+}
+
+// temporary resets an account's password and answers the new one.
+func (w *world) temporary(t *testing.T, id int64) string {
+	t.Helper()
+	c := w.as(t, w.doors[0], "admin")
+	now := c.ok(t, "POST", "/system/crm/sysUser/detail", map[string]any{"id": id})
+	reset := c.ok(t, "POST", "/system/crm/sysUser/resetPassword", map[string]any{"id": id, "version": under(now.Data, "version"), "reason": "交接给新同事"})
+	plain, _ := under(reset.Data, "temporaryPassword").(string)
+	if plain == "" {
+		t.Fatalf("no temporary password: %s", reset.body)
+	}
+	return plain
+}
+
+func TestAStoppedDealersAccountsReadAndWriteNothing(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		admin, dealer := w.as(t, d, "admin"), w.as(t, d, "jiang.boyuan")
+		id := under(dealer.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "userInfo/dealerId")
+		move := func(verb string) {
+			now := admin.ok(t, "POST", "/data/crm/dealer/detail", map[string]any{"id": id})
+			admin.ok(t, "POST", "/data/crm/dealer/"+verb, map[string]any{"id": id, "version": under(now.Data, "version"), "reason": "合同到期，盘点"})
+		}
+		move("stop")
+		defer move("resume")
+		token, err := login(d, "jiang.boyuan", password)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dealer.header["Authorization"] = "Bearer " + token
+		vehicles := dealer.ok(t, "POST", "/veh/crm/vehicle/page", nil).rows()
+		if len(vehicles) == 0 {
+			t.Fatal("the dealer sees none of its vehicles")
+		}
+		edit := map[string]any{"id": vehicles[0]["id"], "version": vehicles[0]["version"], "remark": "x"}
+		for _, path := range []string{"/veh/crm/vehicle/updateVehicle", "/rest/w/vehicle"} {
+			if got := dealer.call(t, "POST", path, edit); got.status != http.StatusOK || got.Error != "DEALER_READ_ONLY" || got.Code != 1205 {
+				t.Errorf("%s answers %d %s", path, got.status, got.body)
+			}
+		}
+		if got := dealer.upload(t, "import", "list.xlsx", workbook(t, [][]any{{"车架号"}})); got.Error != "DEALER_READ_ONLY" {
+			t.Errorf("an upload answers %d %s", got.status, got.body)
+		}
+	})
+}

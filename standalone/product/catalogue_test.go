@@ -1,0 +1,224 @@
+package product_test
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"evops/contracts"
+	"evops/contracts/resource"
+)
+
+// eachResource runs a test for every declared resource, in both worlds through every door: a new one is covered by being declared.
+func eachResource(t *testing.T, test func(t *testing.T, w *world, d door, p *resource.Plan)) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		for _, p := range contracts.Catalogue {
+			t.Run(p.Name, func(t *testing.T) { test(t, w, d, p) })
+		}
+	})
+}
+
+// groups are the paths a resource answers under: its own and that of its model key.
+func groups(p *resource.Plan) []string {
+	above := p.Path[:strings.LastIndexByte(p.Path, '/')+1]
+	return slices.Compact([]string{p.Path, above + p.Name})
+}
+
+// names are the long name of an action under a group and its short forms; {} stands for the entity.
+func names(group, long string, short ...string) []string {
+	entity := group[strings.LastIndexByte(group, '/')+1:]
+	long = strings.Replace(long, "{}", strings.ToUpper(entity[:1])+entity[1:], 1)
+	paths := []string{group + "/" + long}
+	for _, name := range short {
+		paths = append(paths, group+"/"+name)
+	}
+	return paths
+}
+
+func TestEveryResourceIsReadUnderAllItsNames(t *testing.T) {
+	eachResource(t, func(t *testing.T, w *world, d door, p *resource.Plan) {
+		c := w.as(t, d, "admin")
+		var first []map[string]any
+		for _, group := range groups(p) {
+			for _, path := range names(group, "get{}Page", "page") {
+				posted := c.ok(t, "POST", path, map[string]any{"pageSize": 3, "orderBy": "id"})
+				got := c.ok(t, "GET", path+"?pageSize=3&orderBy=id", nil)
+				if first == nil {
+					first = posted.rows()
+				}
+				if !same(posted.rows(), first) || !same(got.rows(), first) || number(under(posted.Data, "total")) < int64(len(first)) {
+					t.Errorf("%s answers %.300s by POST and %.300s by GET, not %v", path, posted.body, got.body, first)
+				}
+			}
+			for _, path := range names(group, "get{}Options", "options") {
+				options, _ := c.ok(t, "GET", path, nil).Data.([]any)
+				posted, _ := c.ok(t, "POST", path, nil).Data.([]any)
+				if len(options) > 50 || len(posted) != len(options) || len(first) > 0 && under(options, "0/name") == nil {
+					t.Errorf("%s offers %d by GET, %d by POST: %v", path, len(options), len(posted), under(options, "0"))
+				}
+			}
+			if len(first) == 0 {
+				continue
+			}
+			id := number(first[0]["id"])
+			for _, path := range names(group, "get{}", "detail") {
+				if got := c.ok(t, "GET", fmt.Sprintf("%s?id=%d", path, id), nil); number(under(got.Data, "id")) != id || !same(under(got.Data, "version"), first[0]["version"]) {
+					t.Errorf("%s answers %.300s", path, got.body)
+				}
+			}
+			if got := c.ok(t, "POST", group+"/history", map[string]any{"id": id}); under(got.Data, "list") == nil {
+				t.Errorf("%s/history answers %.300s", group, got.body)
+			}
+		}
+		for _, model := range append([]string{p.Name}, p.Aliases...) {
+			got := c.call(t, "POST", "/rest/r/"+model, map[string]any{model: map[string]any{"pageSize": 3, "orderBy": "id"}})
+			if p.Hidden {
+				if got.status != http.StatusNotFound || got.Error != "MODEL_UNKNOWN" {
+					t.Errorf("a hidden model answers %d %.300s", got.status, got.body)
+				}
+				continue
+			}
+			if list, _ := under(got.Data, model+"/list").([]any); got.Code != 0 || !same(list, first) {
+				t.Errorf("/rest/r/%s answers %d %.600s, the page %v", model, got.status, got.body, first)
+			}
+		}
+	})
+}
+
+// same compares values that came as JSON, whatever slices they stand in.
+func same(a, b any) bool {
+	return bytes.Equal(asJSON(a), asJSON(b)) || reflect.DeepEqual(a, b)
+}
+
+// refusals are what an action answers to an empty body: the path exists, and does nothing.
+var refusals = []string{"VALIDATION_FAILED", "ID_MISSING", "CONFIRM_REQUIRED", "VERSION_REQUIRED"}
+
+func TestEveryDeclaredActionHasItsPathsAndNothingElseDoes(t *testing.T) {
+	eachResource(t, func(t *testing.T, w *world, d door, p *resource.Plan) {
+		c := w.as(t, d, "admin")
+		known := map[string][]string{"add": {"add"}, "edit": {"update", "edit"}, "delete": {"delete", "batchDelete"}, "import": {"import"}}
+		long := map[string]string{"edit": "update{}"}
+		for _, group := range groups(p) {
+			for _, act := range p.Actions {
+				if act.Verb == "export" {
+					continue // it answers a workbook to an empty body; see below
+				}
+				name, short := long[act.Verb], known[act.Verb]
+				if name == "" {
+					name = act.Verb + "{}"
+				}
+				if short == nil {
+					short = []string{act.Verb}
+				}
+				for _, path := range names(group, name, short...) {
+					if got := c.call(t, "POST", path, map[string]any{}); got.status != http.StatusOK || !slices.Contains(refusals, got.Error) {
+						t.Errorf("%s answers %d %.300s to an empty body", path, got.status, got.body)
+					}
+					want := "POST"
+					if act.Verb == "delete" {
+						want = "POST, DELETE"
+						if got := c.call(t, "DELETE", path, map[string]any{}); got.status != http.StatusOK || got.Error != "ID_MISSING" {
+							t.Errorf("DELETE %s answers %d %.300s", path, got.status, got.body)
+						}
+					}
+					if got := c.call(t, "GET", path, nil); got.status != http.StatusMethodNotAllowed || got.header.Get("Allow") != want {
+						t.Errorf("GET %s answers %d, Allow %q", path, got.status, got.header.Get("Allow"))
+					}
+				}
+			}
+			for verb, short := range known {
+				if p.Action(verb) == nil {
+					for _, name := range short {
+						if got := c.call(t, "POST", group+"/"+name, map[string]any{}); got.status != http.StatusNotFound || got.Error != "ENDPOINT_UNKNOWN" {
+							t.Errorf("%s/%s is not declared and answers %d %.300s", group, name, got.status, got.body)
+						}
+					}
+				}
+			}
+		}
+		written := c.call(t, "POST", "/rest/w/"+p.Name, map[string]any{})
+		if adds := p.Action("add") != nil; adds && written.Error != "VALIDATION_FAILED" || !adds && written.status != http.StatusMethodNotAllowed {
+			t.Errorf("/rest/w/%s answers %d %.300s to an empty record", p.Name, written.status, written.body)
+		}
+	})
+}
+
+func TestEveryListIsExportedAsItStands(t *testing.T) {
+	eachResource(t, func(t *testing.T, w *world, d door, p *resource.Plan) {
+		if p.Action("export") == nil {
+			return
+		}
+		c := w.as(t, d, "admin")
+		total := number(under(c.ok(t, "POST", p.Path+"/page", map[string]any{"pageSize": 1}).Data, "total"))
+		for _, group := range groups(p) {
+			for _, path := range names(group, "export{}", "export") {
+				if d.name == "core" || path == p.Path+"/export" {
+					if n := rowsOf(t, c.call(t, "POST", path, map[string]any{"pageSize": 1})); n != total && p.Name != "auditLog" {
+						t.Errorf("%s writes %d rows of %d", path, n, total)
+					}
+				}
+			}
+		}
+		if n := rowsOf(t, c.call(t, "GET", p.Path+"/export?id.in=0", nil)); n != 0 {
+			t.Errorf("an export of nothing has %d rows", n)
+		}
+		if p.Action("import") != nil {
+			rowsOf(t, c.call(t, "GET", p.Path+"/importTemplate", nil))
+			rowsOf(t, c.call(t, "GET", "/common/download?fileName=template_"+p.Name+".xlsx", nil))
+		}
+	})
+}
+
+// rowsOf counts the rows below the header of a workbook that was answered as a file.
+func rowsOf(t *testing.T, got *answer) int64 {
+	t.Helper()
+	offer := got.header.Get("Content-Disposition")
+	if got.status != http.StatusOK || got.header.Get("Content-Type") != workbookType || !strings.HasPrefix(offer, `attachment; filename="`) || !strings.Contains(offer, `.xlsx"; filename*=UTF-8''`) {
+		t.Fatalf("no workbook: %d %v %.300s", got.status, got.header, got.body)
+	}
+	book, err := excelize.OpenReader(bytes.NewReader(got.body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer book.Close()
+	rows, err := book.GetRows(book.GetSheetName(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return int64(len(rows)) - 1
+}
+
+func TestEveryResourceIsShutToWhoMayNotSeeIt(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		for _, account := range []string{"jiang.boyuan", "ma.xiaolin", "zhou.mengqi"} {
+			for _, d := range w.doors[:2] {
+				c := w.as(t, d, account)
+				held, _ := under(c.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "permissions").([]any)
+				for _, p := range contracts.Catalogue {
+					for path, body := range map[string]any{p.Path + "/page": map[string]any{"pageSize": 1}, "/rest/r/" + p.Name: map[string]any{}} {
+						got := c.call(t, "POST", path, body)
+						refused := got.status == http.StatusForbidden && got.Error == "NO_PERMISSION" && got.Params["permission"] == p.Grant("view")
+						allowed := got.status == http.StatusOK && got.Code == 0
+						if hidden := p.Hidden && strings.HasPrefix(path, "/rest"); !hidden && (slices.Contains(held, any(p.Grant("view"))) != allowed || allowed == refused) {
+							t.Errorf("%s through %s: %s answers %d %.300s", account, d.name, path, got.status, got.body)
+						}
+					}
+					for _, act := range p.Actions {
+						if grant := p.Grant(act.Grant()); !slices.Contains(held, any(grant)) {
+							path := p.Path + "/" + map[bool]string{true: "update", false: act.Verb}[act.Verb == "edit"]
+							if got := c.call(t, "POST", path, map[string]any{"id": 1, "ids": []int{1}, "version": 1, "fileId": 1}); got.status != http.StatusForbidden || got.Params["permission"] != grant {
+								t.Errorf("%s through %s: %s answers %d %.300s", account, d.name, path, got.status, got.body)
+							}
+						}
+					}
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,100 @@
+package product_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+func TestEveryCallKeepsTheProtocol(t *testing.T) {
+	const page = "/veh/crm/vehicle/getVehiclePage"
+	nested := func(depth int) string { return `{"a":` + strings.Repeat("[", depth-1) + strings.Repeat("]", depth-1) + `}` }
+	hold(t, []row{
+		{says: "a list is an envelope with list, total, page and pageSize", call: "POST " + page, as: "admin", body: `{"pageSize":2}`,
+			at: map[string]any{"/code": 0, "/message": "", "/data/list": isList{}, "/data/total": atLeast(1200), "/data/page": 1, "/data/pageSize": 2, "/data/list/1/vin": like(`^[A-Z0-9]+$`)},
+			reply: map[string]string{"Content-Type": `^application/json; charset=utf-8$`, "X-Trace-Id": `^[0-9a-f-]{8,32}$`, "X-Perm-Version": `^\d+$`, "X-Dict-Version": `^\d+$`, "Cache-Control": `^no-store$`, "X-Content-Type-Options": "^nosniff$"}},
+		{says: "a failure has data null beside its name", call: "POST /veh/crm/vehicle/getVehicle", as: "admin", body: `{"id":999999999}`, code: 1001, err: "NOT_FOUND_OR_DENIED",
+			at: map[string]any{"/data": isNull{}, "/message": "数据不存在或无权访问"}, reply: map[string]string{"Content-Type": `^application/json`}},
+		{says: "sentences follow the language asked for", call: "POST /veh/crm/vehicle/getVehicle", as: "admin", header: map[string]string{"Accept-Language": "en-GB,en;q=0.9"}, body: `{"id":999999999}`, code: 1001, err: "NOT_FOUND_OR_DENIED",
+			at: map[string]any{"/message": "Not found or not permitted"}},
+		{says: "another language means Chinese", call: "POST /veh/crm/vehicle/getVehicle", as: "admin", header: map[string]string{"Accept-Language": "fr"}, body: `{"id":999999999}`, code: 1001, err: "NOT_FOUND_OR_DENIED",
+			at: map[string]any{"/message": "数据不存在或无权访问"}},
+		{says: "an id may be its digits", call: "POST /veh/crm/vehicle/getVehicle", as: "admin", body: `{"id":"$vehicle"}`, at: map[string]any{"/data/vin": like(`^.{15,17}$`), "/data/remark": isNull{}}},
+		{says: "a detail without an id", call: "POST /veh/crm/vehicle/getVehicle", as: "admin", body: `{}`, code: 1008, err: "ID_MISSING"},
+
+		{says: "reads take GET", call: "GET " + page + "?page=1&pageSize=3&vin.like=LX", as: "admin", at: map[string]any{"/data/pageSize": 3, "/data/list/0/vin": like("LX")}},
+		{says: "a GET takes in as a comma list", call: "GET " + page + "?status.in=0,1&pageSize=1", as: "admin", at: map[string]any{"/data/pageSize": 1}},
+		{says: "a GET takes in as a repeated key", call: "GET " + page + "?status=0&status=1&pageSize=1", as: "admin", at: map[string]any{"/data/pageSize": 1}},
+		{says: "a HEAD of a read", call: "HEAD " + page, as: "admin"},
+		{says: "a read refuses PUT and says what it allows", call: "PUT " + page, as: "admin", body: `{}`, status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST, GET, HEAD$`}},
+		{says: "a write refuses GET", call: "GET /data/crm/dealer/addDealer", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
+		{says: "a deletion names DELETE among its methods", call: "GET /data/crm/dealer/deleteDealer", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST, DELETE$`}},
+		{says: "the generic read refuses GET", call: "GET /rest/r/vehicle", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `POST`}},
+		{says: "the generic write refuses PUT", call: "PUT /rest/w/vehicle", as: "admin", body: `{}`, status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `POST`}},
+		{says: "a download refuses POST", call: "POST /common/download", as: "admin", body: `{}`, status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `GET`}},
+		{says: "an upload refuses GET", call: "GET /system/crm/fileObject/upload", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `POST`}},
+
+		{says: "an unknown action", call: "POST /veh/crm/vehicle/flyVehicle", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
+		{says: "an unknown entity", call: "POST /veh/crm/submarine/page", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
+		{says: "an unknown subsystem", call: "POST /moon/crm/vehicle/page", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
+		{says: "a path of no form", call: "POST /nothing", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
+		{says: "a slash at the end does not matter", call: "POST " + page + "/", as: "admin", body: `{"pageSize":1}`, at: map[string]any{"/data/pageSize": 1}},
+		{says: "an unknown model to read", call: "POST /rest/r/submarine", as: "admin", body: `{}`, status: 404, code: 1037, err: "MODEL_UNKNOWN", at: map[string]any{"/params/model": "submarine"}},
+		{says: "an unknown model to write", call: "POST /rest/w/submarine", as: "admin", body: `{}`, status: 404, code: 1037, err: "MODEL_UNKNOWN", at: map[string]any{"/params/model": "submarine"}},
+		{says: "an unknown view", call: "POST /query/queryview", as: "admin", body: `{"code":"submarine","query":{}}`, status: 404, code: 1038, err: "VIEW_UNKNOWN", at: map[string]any{"/params/code": "submarine"}},
+		{says: "an unknown method of the outside", call: "POST /external/query", as: "admin", body: `{"method":"fly","param":{}}`, status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "fly"}},
+
+		{says: "no JSON", call: "POST " + page, as: "admin", body: `{"page":`, status: 400, code: 1030, err: "BAD_JSON"},
+		{says: "a list as body of a query", call: "POST " + page, as: "admin", body: `[1]`, status: 400, code: 1030, err: "BAD_JSON"},
+		{says: "trailing data", call: "POST " + page, as: "admin", body: `{"page":1}{}`, status: 400, code: 1030, err: "BAD_JSON"},
+		{says: "trailing words", call: "POST /rest/r/vehicle", as: "admin", body: `{} x`, status: 400, code: 1030, err: "BAD_JSON"},
+		{says: "no body is an empty one", call: "POST " + page, as: "admin", at: map[string]any{"/data/page": 1, "/data/pageSize": 10}},
+		{says: "ten levels are understood", call: "POST /system/crm/sysUser/ssoLogout", body: nested(10)},
+		{says: "eleven levels are not", call: "POST /system/crm/sysUser/ssoLogout", body: nested(11), status: 400, code: 1030, err: "BAD_JSON"},
+		{says: "brackets within a text are no levels", call: "POST /system/crm/sysUser/ssoLogout", body: `{"a":"` + strings.Repeat(`[\"`, 40) + `"}`},
+		{says: "a body of more than a megabyte", call: "POST " + page, as: "admin", body: `{"keyword":"` + strings.Repeat("x", 1<<20) + `"}`, status: 413, code: 1604, err: "FILE_TOO_LARGE"},
+		{says: "a body just below a megabyte", call: "POST /system/crm/sysUser/ssoLogout", body: `{"a":"` + strings.Repeat("x", 1<<20-20) + `"}`},
+	})
+}
+
+func TestQueriesAreReadStrictly(t *testing.T) {
+	const page = "POST /veh/crm/vehicle/getVehiclePage"
+	in := func(n int) string { return `{"status.in":[0` + strings.Repeat(",0", n-1) + `]}` }
+	hold(t, []row{
+		{says: "both shapes mean the same", call: page, as: "admin", body: `{"page":1,"pageSize":1,"query":{"vin":"$vin"}}`, at: map[string]any{"/data/total": 1, "/data/list/0/vin": "$vin"}},
+		{says: "a flat filter", call: page, as: "admin", body: `{"vin.like":"%$vin%"}`, at: map[string]any{"/data/total": 1}},
+		{says: "a filter beside query", call: page, as: "admin", body: `{"vin":"x","query":{}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "vin"}},
+		{says: "an unknown field", call: page, as: "admin", body: `{"query":{"colour":"x"}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "colour"}},
+		{says: "a value of another type", call: page, as: "admin", body: `{"query":{"status":"12abc"}}`, status: 400, code: 1032, err: "QUERY_VALUE_INVALID", at: map[string]any{"/params/field": "status"}},
+		{says: "a day that never was", call: page, as: "admin", body: `{"query":{"createdAt.ge":"2025-02-30"}}`, status: 400, code: 1032, err: "QUERY_VALUE_INVALID"},
+		{says: "an operator the field lacks", call: page, as: "admin", body: `{"query":{"status.like":"1"}}`, status: 400, code: 1033, err: "QUERY_OPERATOR_INVALID", at: map[string]any{"/params/op": "like"}},
+		{says: "an order the field lacks", call: page, as: "admin", body: `{"orderBy":"remark desc"}`, status: 400, code: 1034, err: "QUERY_ORDER_INVALID"},
+		{says: "an order that is SQL", call: page, as: "admin", body: `{"orderBy":"id;drop table vehicle"}`, status: 400, code: 1034, err: "QUERY_ORDER_INVALID"},
+		{says: "a field that is SQL", call: page, as: "admin", body: `{"query":{"1) or (1=1":"x"}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN"},
+		{says: "a value that is SQL is only a value", call: page, as: "admin", body: `{"query":{"vin":"'; drop table vehicle --"}}`, at: map[string]any{"/data/total": 0}},
+		{says: "too many values", call: page, as: "admin", body: in(501), status: 400, code: 1035, err: "QUERY_TOO_COMPLEX"},
+		{says: "five hundred values", call: page, as: "admin", body: in(500)},
+		{says: "too many pages", call: page, as: "admin", body: `{"page":101,"pageSize":1000}`, code: 1036, err: "QUERY_TOO_DEEP"},
+		{says: "empty filters are dropped", call: page, as: "admin", body: `{"query":{"vin.like":"%%","status":null,"colorCode":"","dealerId.in":[]}}`, at: map[string]any{"/data/total": atLeast(1200)}},
+		{says: "a page that is no number is the first", call: page, as: "admin", body: `{"page":"x","pageSize":"2"}`, at: map[string]any{"/data/page": 1, "/data/pageSize": 2}},
+		{says: "a page beyond the last is empty", call: page, as: "admin", body: `{"page":9000,"pageSize":10}`, at: map[string]any{"/data/list": []any{}, "/data/total": atLeast(1200)}},
+		{says: "a page of at most a thousand", call: page, as: "admin", body: `{"pageSize":5000,"fields":["vin"]}`, at: map[string]any{"/data/pageSize": 1000}},
+		{says: "old names of fields", call: page, as: "admin", body: `{"pageSize":1,"orderBy":"createTime desc"}`, at: map[string]any{"/data/pageSize": 1}},
+		{says: "a field of the dealer", call: page, as: "admin", body: `{"pageSize":1,"query":{"dealer.dealerCode.like":"D"}}`, at: map[string]any{"/data/pageSize": 1}},
+	})
+}
+
+func TestHealthIsAnsweredAtEveryDoor(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		c := &client{http: patience, base: d.url}
+		for path, want := range map[string]string{"/healthz": "ok", "/readyz": "ready"} {
+			if got := c.call(t, "GET", path, nil); got.status != http.StatusOK || !strings.Contains(string(got.body), want) {
+				t.Errorf("%s answers %d %s", path, got.status, got.body)
+			}
+		}
+		got := c.call(t, "GET", "/metrics", nil)
+		if got.status != http.StatusOK || !strings.Contains(string(got.body), "# TYPE") {
+			t.Errorf("/metrics answers %d %.100s", got.status, got.body)
+		}
+	})
+}

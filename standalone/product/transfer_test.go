@@ -1,0 +1,195 @@
+package product_test
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"mime"
+	"mime/multipart"
+	"net/http"
+	"net/textproto"
+	"net/url"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+)
+
+const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+// upload sends a file the way a form does.
+func (c *client) upload(t *testing.T, purpose, name string, content []byte) *answer {
+	t.Helper()
+	return c.uploadTo(t, "/system/crm/fileObject/upload", purpose, name, content)
+}
+
+func (c *client) uploadTo(t *testing.T, path, purpose, name string, content []byte) *answer {
+	t.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	if err := form.WriteField("bizType", purpose); err != nil {
+		t.Fatal(err)
+	}
+	part, err := form.CreatePart(textproto.MIMEHeader{
+		"Content-Disposition": {fmt.Sprintf(`form-data; name="file"; filename=%q`, name)}, "Content-Type": {"application/octet-stream"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := part.Write(content); err != nil {
+		t.Fatal(err)
+	}
+	if err := form.Close(); err != nil {
+		t.Fatal(err)
+	}
+	got, err := c.send("POST", path, body.Bytes(), map[string]string{"Content-Type": form.FormDataContentType()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+func workbook(t *testing.T, rows [][]any) []byte {
+	t.Helper()
+	book := excelize.NewFile()
+	defer book.Close()
+	for i, row := range rows {
+		if err := book.SetSheetRow("Sheet1", fmt.Sprintf("A%d", i+1), &row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out bytes.Buffer
+	if err := book.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func picture(t *testing.T, width, height int) []byte {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, width, height))
+	for x := range width {
+		for y := range height {
+			img.Set(x, y, color.NRGBA{uint8(x), uint8(y), 90, uint8(255 - x%2)})
+		}
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func TestUploadsAreJudgedByContentAndName(t *testing.T) {
+	sheet, png, pdf := workbook(t, [][]any{{"车架号"}}), picture(t, 30, 20), []byte("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n")
+	zip := append([]byte("PK\x03\x04"), bytes.Repeat([]byte("x"), 400)...)
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		c := w.as(t, d, "admin")
+		for _, row := range []struct {
+			says, purpose, name string
+			content             []byte
+			status              int
+			err                 string
+		}{
+			{"a workbook", "import", "list.xlsx", sheet, 200, ""},
+			{"a picture", "image", "bike.png", png, 200, ""},
+			{"a voucher", "evidence", "bill.pdf", pdf, 200, ""},
+			{"an unknown purpose", "novel", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},
+			{"no purpose", "", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},
+			{"a picture as import", "import", "bike.png", png, 415, "FILE_TYPE_REFUSED"},
+			{"a picture that calls itself a workbook", "import", "list.xlsx", png, 415, "FILE_TYPE_REFUSED"},
+			{"a workbook that calls itself a picture", "image", "bike.png", sheet, 415, "FILE_TYPE_REFUSED"},
+			{"a picture of another kind than its name", "image", "bike.jpg", png, 415, "FILE_TYPE_REFUSED"},
+			{"any zip as workbook", "import", "list.xlsx", zip, 415, "FILE_TYPE_REFUSED"},
+			{"a second extension that is not a picture's", "image", "bike.png.html", png, 415, "FILE_TYPE_REFUSED"},
+			{"a drawing that can hold scripts", "image", "bike.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg"/>`), 415, "FILE_TYPE_REFUSED"},
+			{"a page", "evidence", "page.pdf", []byte("<!DOCTYPE html><script>1</script>"), 415, "FILE_TYPE_REFUSED"},
+			{"the beginning of a picture alone", "image", "bike.png", png[:40], 415, "FILE_TYPE_REFUSED"},
+			{"nothing", "image", "bike.png", nil, 415, "FILE_TYPE_REFUSED"},
+			{"an avatar of more than 2 MB", "avatar", "me.png", append(png[:len(png):len(png)], make([]byte, 3<<20)...), 413, "FILE_TOO_LARGE"},
+			{"a voucher of more than 10 MB", "evidence", "bill.pdf", append(pdf[:len(pdf):len(pdf)], make([]byte, 11<<20)...), 413, "FILE_TOO_LARGE"},
+		} {
+			got := c.upload(t, row.purpose, row.name, row.content)
+			if got.status != row.status || got.Error != row.err {
+				t.Errorf("%s answers %d %.300s", row.says, got.status, got.body)
+			}
+		}
+	})
+}
+
+func TestPicturesAreWrittenAnewAndWorkWithoutAHeader(t *testing.T) {
+	secret := []byte("GPS 31.2304 121.4737 <script>alert(1)</script>")
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		got := w.as(t, d, "admin").upload(t, "image", "../../etc/路上 bike.png", append(picture(t, 30, 20), secret...))
+		if got.status == http.StatusUnsupportedMediaType {
+			return // refused for what follows its end
+		}
+		data, _ := got.Data.(map[string]any)
+		if got.Code != 0 || data["width"] != 30.0 || data["height"] != 20.0 || data["contentType"] != "image/png" {
+			t.Fatalf("%d %s", got.status, got.body)
+		}
+		if name, _ := data["originalName"].(string); strings.ContainsAny(name, `/\`) || !strings.HasSuffix(name, "bike.png") {
+			t.Errorf("the file is called %q", name)
+		}
+		c := &client{http: patience, base: d.url}
+		shown := c.call(t, "GET", data["url"].(string), nil)
+		if shown.status != http.StatusOK || bytes.Contains(shown.body, secret) || int64(len(shown.body)) != number(data["size"]) {
+			t.Errorf("the picture answers %d, %d bytes of %v", shown.status, len(shown.body), data["size"])
+		}
+		for name, want := range map[string]string{"Content-Type": "image/png", "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox", "Cache-Control": "public, max-age=31536000, immutable"} {
+			if got := shown.header.Get(name); got != want {
+				t.Errorf("%s of a picture is %q", name, got)
+			}
+		}
+		for _, path := range []string{"/file/public/image/202501/01JD3V5K8M2Q4R6T8W0Y2A4C6E.png", "/file/public/../../secrets.json", "/file/public/%2e%2e/%2e%2e/secrets.json", "/file/private/import/202501/01JD3V5K8M2Q4R6T8W0Y2A4C6E.xlsx"} {
+			if got := c.call(t, "GET", path, nil); got.status != http.StatusNotFound || got.Data != nil {
+				t.Errorf("%s answers %d %.200s", path, got.status, got.body)
+			}
+		}
+	})
+}
+
+func TestDownloadsGoToTheirOwnerByName(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		mine, other := w.as(t, d, "lin.jianguo"), w.as(t, d, "admin")
+		got := mine.upload(t, "evidence", "单据 1.pdf", []byte("%PDF-1.4\ntrailer\n<<>>\n%%EOF\n"))
+		key, _ := under(got.Data, "fileKey").(string)
+		if got.Code != 0 || under(got.Data, "url") != nil {
+			t.Fatalf("%d %s", got.status, got.body)
+		}
+		fetch := func(c *client, method, name string, more ...string) *answer {
+			t.Helper()
+			return c.call(t, method, "/common/download?fileName="+url.QueryEscape(name)+strings.Join(more, ""), nil)
+		}
+		file := fetch(mine, "GET", key)
+		if file.status != http.StatusOK || !bytes.HasPrefix(file.body, []byte("%PDF")) || file.header.Get("Content-Type") != "application/pdf" || file.header.Get("Cache-Control") != "no-store" {
+			t.Errorf("%d %v %.100s", file.status, file.header, file.body)
+		}
+		kind, params, err := mime.ParseMediaType(file.header.Get("Content-Disposition"))
+		if err != nil || kind != "attachment" || params["filename"] != "单据 1.pdf" {
+			t.Errorf("the file is offered as %q: %v %v", file.header.Get("Content-Disposition"), params, err)
+		}
+		if head := fetch(mine, "HEAD", key); head.status != http.StatusOK || head.header.Get("Content-Length") != fmt.Sprint(len(file.body)) || len(head.body) > 0 {
+			t.Errorf("HEAD answers %d %v", head.status, head.header)
+		}
+		part, err := mine.send("GET", "/common/download?fileName="+url.QueryEscape(key), nil, map[string]string{"Range": "bytes=1-3"})
+		if err != nil || part.status != http.StatusPartialContent || string(part.body) != "PDF" || !strings.HasPrefix(part.header.Get("Content-Range"), "bytes 1-3/") {
+			t.Errorf("a range answers %d %q %v", part.status, part.body, part.header)
+		}
+		if again := fetch(mine, "GET", key, "&delete=true"); again.status != http.StatusOK {
+			t.Errorf("delete is not ignored on an upload: %d", again.status)
+		}
+		for says, got := range map[string]*answer{"another's file": fetch(other, "GET", key), "an unknown name": fetch(mine, "GET", "vehicle_20250101000000_0a1b2c3d.xlsx"), "a file after delete": fetch(mine, "GET", strings.Replace(key, "evidence", "image", 1))} {
+			if got.status != http.StatusNotFound || got.Error != "FILE_NOT_FOUND" || !strings.HasPrefix(got.header.Get("Content-Type"), "application/json") {
+				t.Errorf("%s answers %d %s", says, got.status, got.body)
+			}
+		}
+		for _, name := range []string{"../secrets.json", "..", "a/../b.xlsx", "/etc/passwd", `..\x.xlsx`, "a//b.xlsx", "private/x.xlsx", ".hidden", "a\x00b", "a b.xlsx", strings.Repeat("a", 161), "", "x.xlsx;rm", "%2e%2e%2fsecrets"} {
+			if got := fetch(mine, "GET", name); got.status != http.StatusBadRequest || got.Error != "FILE_NAME_INVALID" {
+				t.Errorf("%q answers %d %s", name, got.status, got.body)
+			}
+		}
+	})
+}
