@@ -1,7 +1,6 @@
 package api
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -111,7 +110,9 @@ func (a *API) download(c *call) error {
 	if remove || !onePart.MatchString(part) {
 		part = ""
 	}
-	body, row, done, err := a.Files.Download(c.ctx, c.caller, name, remove)
+	// The request's context ends with its handler; the transfer goes on after it.
+	ctx := context.WithoutCancel(c.ctx)
+	body, row, done, err := a.Files.Download(ctx, c.caller, name, remove)
 	if err != nil {
 		return err
 	}
@@ -124,8 +125,7 @@ func (a *API) download(c *call) error {
 		c.Response().Header.SetContentLength(int(row.Size))
 		return body.Close()
 	}
-	length := row.Size
-	var content io.Reader = body
+	length, content := row.Size, io.Reader(body)
 	if from, to, ok := span(part, row.Size); ok {
 		if _, err := io.CopyN(io.Discard, body, from); err != nil {
 			return errors.Join(err, body.Close())
@@ -134,21 +134,35 @@ func (a *API) download(c *call) error {
 		c.Status(fiber.StatusPartialContent)
 		c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, to, row.Size))
 	}
-	c.Response().Header.SetContentLength(int(length))
 	trace := c.caller.TraceID
-	return c.SendStreamWriter(func(w *bufio.Writer) {
-		defer body.Close()
-		if _, err := io.Copy(w, content); err != nil {
-			return
-		}
-		if err := w.Flush(); err != nil {
-			return
-		}
-		// The request's context ends with its handler; what follows a finished transfer does not.
-		if err := done(context.WithoutCancel(c.ctx)); err != nil {
+	return c.SendStream(&transfer{Reader: content, left: length, body: body, done: func() {
+		if err := done(ctx); err != nil {
 			slog.Error("download was not written down", "trace", trace, "error", err)
 		}
-	})
+	}}, int(length))
+}
+
+// transfer is a file on its way out. One that breaks off leaves its connection broken too, and nothing is done about it.
+type transfer struct {
+	io.Reader
+	left int64
+	body io.Closer
+	done func()
+}
+
+func (t *transfer) Read(p []byte) (int, error) {
+	n, err := t.Reader.Read(p)
+	t.left -= int64(n)
+	return n, err
+}
+
+// Close is called once the answer has been written, or could not be.
+func (t *transfer) Close() error {
+	if t.left == 0 && t.done != nil {
+		t.done()
+		t.done = nil
+	}
+	return t.body.Close()
 }
 
 // span reads a range of bytes; ok is false for one that the file does not have.
