@@ -1,0 +1,184 @@
+package product_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"testing"
+	"time"
+)
+
+// slack is how much longer a machine with other work may take than the product promises.
+const slack = 5
+
+// binaries builds the programs once, the way a release is built.
+var binaries = sync.OnceValues(func() (string, error) {
+	folder, err := os.MkdirTemp("", "evops-programs-")
+	if err != nil {
+		return "", err
+	}
+	shared = append(shared, func() { _ = os.RemoveAll(folder) })
+	arguments := []string{"build", "-trimpath", "-o", folder + "/"}
+	if _, err := os.Stat("../console/dist/index.html"); err != nil {
+		// Without a built console there is one page, laid over the folder that the program is compiled with.
+		overlay, err := onePage(folder)
+		if err != nil {
+			return "", err
+		}
+		arguments = append(arguments, "-overlay", overlay)
+	}
+	arguments = append(arguments, "evops/core/cmd/core", "evops/bff/cmd/bff", "evops/jobs/cmd/jobs", "evops/standalone")
+	if output, err := exec.Command("go", arguments...).CombinedOutput(); err != nil {
+		return "", fmt.Errorf("go build: %w\n%s", err, output)
+	}
+	return folder, nil
+})
+
+func onePage(folder string) (overlay string, err error) {
+	page, overlay := filepath.Join(folder, "index.html"), filepath.Join(folder, "overlay.json")
+	if err := os.WriteFile(page, []byte("<!doctype html><title>evops</title>"), 0o600); err != nil {
+		return "", err
+	}
+	place, err := filepath.Abs("../console/dist/index.html")
+	if err != nil {
+		return "", err
+	}
+	text, err := json.Marshal(map[string]map[string]string{"Replace": {place: page}})
+	if err != nil {
+		return "", err
+	}
+	return overlay, os.WriteFile(overlay, text, 0o600)
+}
+
+// program is a process of the product.
+type program struct {
+	*exec.Cmd
+	url   string
+	said  lines
+	ended chan struct{}
+}
+
+// lines collects what a process says, which may be read while it speaks.
+type lines struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (l *lines) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *lines) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+// start runs a program until the test ends, and waits for it to be ready at its address.
+func start(t *testing.T, name, address string, environment ...string) *program {
+	t.Helper()
+	folder, err := binaries()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &program{Cmd: exec.Command(filepath.Join(folder, name)), url: "http://" + address, ended: make(chan struct{})}
+	p.Env = append(bare(), environment...)
+	p.Stdout, p.Stderr = &p.said, &p.said
+	if err := p.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { _ = p.Wait(); close(p.ended) }()
+	t.Cleanup(func() {
+		p.kill()
+		if t.Failed() {
+			t.Logf("%s said:\n%s", name, p.said.String())
+		}
+	})
+	for end := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
+		if response, err := http.Get(p.url + "/readyz"); err == nil {
+			_ = response.Body.Close()
+			if response.StatusCode == http.StatusOK {
+				return p
+			}
+		}
+		select {
+		case <-p.ended:
+			t.Fatalf("%s ended: %s", name, p.said.String())
+		default:
+		}
+		if time.Now().After(end) {
+			t.Fatalf("%s is not ready: %s", name, p.said.String())
+		}
+	}
+}
+
+// kill ends the process as a power cut would.
+func (p *program) kill() {
+	_ = p.Process.Kill()
+	<-p.ended
+}
+
+// bare is the environment of a process that finds nothing of the machine's own settings.
+func bare() []string {
+	return []string{"PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME"), "TMPDIR=" + os.TempDir()}
+}
+
+// run executes a subcommand of the standalone program and answers what it said.
+func run(t *testing.T, data string, arguments ...string) (string, error) {
+	t.Helper()
+	folder, err := binaries()
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := exec.Command(filepath.Join(folder, "standalone"), arguments...)
+	command.Env = append(bare(), "EVOPS_DATA="+data)
+	output, err := command.CombinedOutput()
+	return string(output), err
+}
+
+func must(t *testing.T, data string, arguments ...string) string {
+	t.Helper()
+	said, err := run(t, data, arguments...)
+	if err != nil {
+		t.Fatalf("evops %v: %v\n%s", arguments, err, said)
+	}
+	return said
+}
+
+// within reports a start that took longer than promised.
+func within(t *testing.T, what string, took, promised time.Duration) {
+	t.Helper()
+	t.Logf("%s: %d ms, promised %d ms (%d processors)", what, took.Milliseconds(), promised.Milliseconds(), runtime.NumCPU())
+	if took > slack*promised {
+		t.Errorf("%s took %v", what, took)
+	}
+}
+
+// at is the legacy door of a running front door for an account.
+func (p *program) as(t *testing.T, account string) *client {
+	t.Helper()
+	token, err := login(door{url: p.url, prefix: "/api"}, account, password)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &client{http: patience, base: p.url + "/api", header: map[string]string{"Authorization": "Bearer " + token}}
+}

@@ -1,0 +1,245 @@
+package product_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"evops/contracts/system"
+)
+
+// addItems adds dictionary items through a door and answers the codes that were acknowledged.
+func addItems(t *testing.T, c *client, kind string, n int) (codes []string) {
+	t.Helper()
+	for i := range n {
+		code := fmt.Sprintf("%s-%s-%d", kind, random(), i)
+		c.ok(t, "POST", "/data/crm/itemCode/add", map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": code, "name": code})
+		codes = append(codes, code)
+	}
+	return codes
+}
+
+// assertItems checks that items are there, others not, and none twice.
+func assertItems(t *testing.T, c *client, present, absent []string) {
+	t.Helper()
+	found := map[string]int{}
+	for page := 1; ; page++ {
+		rows := c.ok(t, "POST", "/data/crm/itemCode/page", map[string]any{"page": page, "pageSize": 1000, "orderBy": "id", "category": "Brand"}).rows()
+		for _, row := range rows {
+			found[row["code"].(string)]++
+		}
+		if len(rows) < 1000 {
+			break
+		}
+	}
+	for _, code := range present {
+		if found[code] != 1 {
+			t.Errorf("%s was acknowledged and is there %d times", code, found[code])
+		}
+	}
+	for _, code := range absent {
+		if found[code] != 0 {
+			t.Errorf("%s is there", code)
+		}
+	}
+}
+
+// services are the processes of compose.yaml, beside the servers of the tests.
+type services struct {
+	environment      []string
+	core, front      *program
+	coreAt, consoles string
+}
+
+func startServices(t *testing.T) *services {
+	t.Helper()
+	settings, drop, err := freshServers(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(drop)
+	folder := t.TempDir()
+	s := &services{coreAt: freeAddress(t), consoles: filepath.Join(folder, "console")}
+	if err := os.MkdirAll(s.consoles, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(s.consoles, "index.html"), []byte("<!doctype html><title>evops</title>"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.environment = []string{
+		"EVOPS_DATABASE_URL=" + settings.Database, "EVOPS_REDIS_URL=" + settings.Redis, "EVOPS_S3_ENDPOINT=" + settings.Files.Endpoint, "EVOPS_S3_BUCKET=" + settings.Files.Bucket,
+		"EVOPS_S3_ACCESS_KEY=" + settings.Files.AccessKey, "EVOPS_S3_SECRET_KEY=" + settings.Files.SecretKey, "EVOPS_SECRET_FILE=" + filepath.Join(folder, "secrets"),
+		"EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small",
+	}
+	s.core = s.startCore(t)
+	address := freeAddress(t)
+	s.front = start(t, "bff", address, "EVOPS_ADDR="+address, "EVOPS_CORE_URL=http://"+s.coreAt, "EVOPS_REDIS_URL="+settings.Redis, "EVOPS_CONSOLE="+s.consoles)
+	return s
+}
+
+func (s *services) startCore(t *testing.T) *program {
+	t.Helper()
+	return start(t, "core", s.coreAt, append(s.environment, "EVOPS_CORE_ADDR="+s.coreAt)...)
+}
+
+func (s *services) startJobs(t *testing.T) *program {
+	t.Helper()
+	address := freeAddress(t)
+	return start(t, "jobs", address, append(s.environment, "EVOPS_ADDR="+address)...)
+}
+
+func TestTheServicesWorkTogetherAndOutliveEachOther(t *testing.T) {
+	s := startServices(t)
+	t.Run("the console logs in, lists and exports", s.consoleExports)
+	t.Run("another worker finishes once what a killed one began", s.workerDies)
+	t.Run("every acknowledged write outlives a killed core", s.coreDies)
+	t.Run("all tell how they are", func(t *testing.T) {
+		worker := s.startJobs(t)
+		for _, p := range []*program{s.core, s.front, worker} {
+			for _, path := range []string{"/healthz", "/readyz", "/metrics"} {
+				if got := (&client{http: patience, base: p.url}).call(t, "GET", path, nil); got.status != 200 {
+					t.Errorf("%s of %s answers %d", path, filepath.Base(p.Path), got.status)
+				}
+			}
+		}
+	})
+}
+
+func (s *services) consoleExports(t *testing.T) {
+	worker := s.startJobs(t)
+	defer worker.kill()
+	c := console(t, door{url: s.front.url}, "admin")
+	if got := c.ok(t, "GET", "/bff/screens/equipmentManage/vehicleManage?pageSize=5", nil); len(got.rows()) != 5 || under(got.Data, "actions") == nil {
+		t.Errorf("the screen shows %.300s", got.body)
+	}
+	submitted := c.ok(t, "POST", "/bff/export/vehicle", map[string]any{"async": true, "status.in": "0,1"})
+	id := under(submitted.Data, "jobId")
+	var job map[string]any
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end) && number(job["status"]) < int64(system.JobSucceeded); time.Sleep(100 * time.Millisecond) {
+		for _, row := range jobsOf(c.ok(t, "GET", "/bff/jobs", nil)) {
+			if row["id"] == id {
+				job = row
+			}
+		}
+	}
+	if number(job["status"]) != int64(system.JobSucceeded) {
+		t.Fatalf("the job is %v", job)
+	}
+	got := c.call(t, "GET", "/bff/download?fileName="+job["resultFile"].(string), nil)
+	if _, rows := cells(t, got.body, "车架号"); int64(len(rows)) != number(under(submitted.Data, "total")) {
+		t.Errorf("the workbook has %d rows of %v", len(rows), under(submitted.Data, "total"))
+	}
+}
+
+// jobsOf are the jobs of the tray's answer.
+func jobsOf(got *answer) []map[string]any {
+	if list := got.rows(); len(list) > 0 {
+		return list
+	}
+	var list []map[string]any
+	_ = json.Unmarshal(asJSON(got.Data), &list) // what is no list has no jobs
+	return list
+}
+
+func (s *services) workerDies(t *testing.T) {
+	c := s.front.as(t, "admin")
+	// A delivery makes an import long enough to be met in its middle.
+	content, good, bad := delivery(t)
+	uploaded := c.upload(t, "import", "list.xlsx", content)
+	first := s.startJobs(t)
+	id := under(c.ok(t, "POST", "/veh/crm/vehicle/import", map[string]any{"fileId": under(uploaded.Data, "id"), "mode": "valid"}).Data, "jobId")
+	status := func() int64 {
+		return number(under(c.ok(t, "POST", "/system/crm/exportJob/getExportJob", map[string]any{"id": id}).Data, "status"))
+	}
+	for end := time.Now().Add(30 * time.Second); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+	}
+	first.kill()
+	if now := status(); now != int64(system.JobRunning) {
+		t.Fatalf("the import was not met while it ran: %d", now)
+	}
+	second := s.startJobs(t)
+	done := c.finished(t, id, system.JobPartly)
+	if number(done["failed"]) != int64(len(bad)) || number(done["attempt"]) != 0 {
+		t.Errorf("the import ended with %v", done)
+	}
+	// An export, killed as soon as it runs.
+	order := map[string]any{"async": true, "orderBy": "id", "query": map[string]any{"batchNo.isNull": false}}
+	total := number(under(c.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"query": order["query"], "count": "exact"}).Data, "total"))
+	if total < int64(len(good)) {
+		t.Errorf("%d vehicles are there, %d were taken in", total, len(good))
+	}
+	second.kill()
+	id = under(c.ok(t, "POST", "/veh/crm/vehicle/export", order).Data, "jobId")
+	third := s.startJobs(t)
+	for end := time.Now().Add(30 * time.Second); status() == int64(system.JobQueued) && time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	}
+	third.kill()
+	interrupted := status() == int64(system.JobRunning)
+	s.startJobs(t)
+	done = c.finished(t, id, system.JobSucceeded)
+	t.Logf("the export was interrupted: %v", interrupted)
+	_, rows := cells(t, c.fetch(t, done["resultFile"], "").body, "车架号")
+	seen := map[string]bool{}
+	for _, row := range rows {
+		if seen[row[0]] {
+			t.Errorf("%s is exported twice", row[0])
+		}
+		seen[row[0]] = true
+	}
+	if int64(len(rows)) != total {
+		t.Errorf("%d rows were exported of %d", len(rows), total)
+	}
+	files := c.ok(t, "POST", "/system/crm/fileObject/page", map[string]any{"pageSize": 100, "query": map[string]any{"originalName.like": "vehicle_"}}).rows()
+	if n := len(slices.DeleteFunc(files, func(f map[string]any) bool { return f["originalName"] != done["resultFile"] })); n != 1 {
+		t.Errorf("the result is kept %d times", n)
+	}
+}
+
+func (s *services) coreDies(t *testing.T) {
+	c := s.front.as(t, "admin")
+	var mu sync.Mutex
+	var acknowledged []string
+	stop := make(chan struct{})
+	var writers sync.WaitGroup
+	for n := range 4 {
+		writers.Go(func() {
+			for i := 0; ; i++ {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				code := fmt.Sprintf("w%d-%d", n, i)
+				got, err := c.send("POST", "/rest/w/itemCode", asJSON(map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": code, "name": strings.Repeat("字", 10)}), nil)
+				if err == nil && got.status == 200 && got.Code == 0 && bytes.Contains(got.body, []byte(code)) {
+					mu.Lock()
+					acknowledged = append(acknowledged, code)
+					mu.Unlock()
+				}
+			}
+		})
+	}
+	time.Sleep(700 * time.Millisecond)
+	s.core.kill()
+	if got, err := c.send("POST", "/veh/crm/vehicle/page", nil, nil); err != nil || got.status != 503 || got.Error != "SERVICE_UNAVAILABLE" {
+		t.Errorf("without core the front door answers %+v, %v", got, err)
+	}
+	began := time.Now()
+	s.core = s.startCore(t)
+	within(t, "a start of core after it was killed", time.Since(began), 3*time.Second)
+	time.Sleep(300 * time.Millisecond)
+	close(stop)
+	writers.Wait()
+	if len(acknowledged) < 20 {
+		t.Fatalf("only %d writes were acknowledged", len(acknowledged))
+	}
+	t.Logf("%d writes were acknowledged", len(acknowledged))
+	assertItems(t, c, acknowledged, nil)
+}
