@@ -23,7 +23,7 @@ test('with a session the login leads to the start, and so does the empty path', 
 test('an unknown path is not found', async ({ page }) => {
   await page.goto('/noSuchPage')
   await expect(page).toHaveURL(/\/404/)
-  await expect(page.getByText('页面不存在')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
 })
 
 test('an account without the right is refused, and its menu does not lead there', async ({ browser, baseURL }) => {
@@ -33,10 +33,11 @@ test('an account without the right is refused, and its menu does not lead there'
   const page = await context.newPage()
   await page.goto(operators)
   await expect(page).toHaveURL(/\/401\/?\?noGoBack=true/)
-  await expect(page.getByText('没有权限', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
   await page.getByRole('link', { name: '返回首页' }).click()
-  await expect(page.getByLabel('菜单')).toBeVisible()
-  await expect(page.getByLabel('菜单').getByText('系统管理')).toHaveCount(0)
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await expect(menu).toBeVisible()
+  await expect(menu.getByText('系统管理')).toHaveCount(0)
   // The server refuses it as well as the console does.
   const answer = await (await context.request.get(`/bff/screens${operators}?resource=operator`)).json()
   expect(answer.code).not.toBe(0)
@@ -55,7 +56,7 @@ test('when the session ends in the middle of a form, the password is asked for i
   await form.getByRole('combobox', { name: /车辆类型/ }).click()
   const again = page.getByRole('alertdialog', { name: '登录已失效' })
   await again.getByLabel('密码', { exact: true }).fill(password)
-  await again.getByRole('button', { name: '登录' }).click()
+  await again.getByRole('button', { name: '登录', exact: true }).click()
   await expect(again).toBeHidden()
   await expect(form.getByLabel(/车系编码/)).toHaveValue('Z9')
   await expect(page).toHaveURL(/vehicleSeries/)

@@ -13,6 +13,7 @@ const screens = [
 for (const language of ['zh', 'en'] as const)
   for (const mode of ['light', 'dark'] as const)
     test(`six screens have no accessibility violations, ${language} ${mode}`, async ({ page, context, baseURL }) => {
+      test.setTimeout(150_000)
       await speak(context, language, baseURL ?? '')
       await page.addInitScript(chosen => localStorage.setItem('theme', JSON.stringify({ mode: chosen })), mode)
       const dealer = await find<{ id: number }>(page.request, '/guideUseManage/dealerManage', 'resource=dealer')

@@ -144,12 +144,12 @@ test('a model is published, and discontinued only with a reason', async ({ page 
   const dialog = page.getByRole('dialog', { name: '停产' })
   await dialog.getByRole('button', { name: '停产' }).click()
   await expect(dialog.locator('[id$=-fault]')).toBeVisible()
-  await dialog.getByLabel(/原因/).fill('改款上市，旧款停止生产')
+  await dialog.getByLabel(/原因/).fill('改款上市后旧款不再生产')
   await dialog.getByRole('button', { name: '停产' }).click()
   await expect(row).toContainText('已停产')
   const model = await find<Stored>(page.request, models, 'resource=vehicleModel&keyword=P1-CITY-2026')
   await page.goto(`/equipmentManage/vehicleModelDetail?id=${model.id}`)
-  await expect(page.locator('#history')).toContainText('改款上市，旧款停止生产')
+  await expect(page.locator('#history')).toContainText('改款上市后旧款不再生产')
 })
 
 test('a series gets its picture by upload', async ({ page }) => {

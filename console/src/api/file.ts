@@ -21,9 +21,9 @@ export function uploadFile(file: File, purpose: FilePurpose, options?: Pick<Call
   return call(`/bff/files?bizType=${purpose}`, { body, ...options })
 }
 
-/** Address of a public file such as an image. */
+/** Address of a public file such as an image; its key begins with 'public/'. */
 export function publicFile(fileKey: string): string {
-  return fileKey.startsWith('/') ? fileKey : `/file/public/${fileKey}`
+  return fileKey.startsWith('/') ? fileKey : `/file/${fileKey}`
 }
 
 /** Asks the server for a file and hands it to the browser's downloads. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { useNarrow } from '@/components/ui/narrow'
@@ -13,7 +13,7 @@ import { Failure } from './failure'
 import { BulkBar } from './list/bulk-bar'
 import { Cards } from './list/cards'
 import { Chips } from './list/chips'
-import { columnsOf, useFirstRows } from './list/columns'
+import { columnsOf, useFirstRows, useWords } from './list/columns'
 import { Empty } from './list/empty'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
@@ -54,7 +54,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
   const permitted = page?.actions ?? []
   const bulk = bulkActions(resource, permitted)
   const actions = rowActions(resource, permitted).map(action => action.verb)
-  const columns = columnsOf(resource, preferences, useLocale(), useFirstRows(resource.name, page?.list))
+  const columns = columnsOf(resource, preferences, useWords(), useFirstRows(resource.name, page?.list))
   const detail = detailOf(resource.name)
 
   function open(row: Row, newWindow: boolean) {

@@ -1,13 +1,13 @@
 import { load } from '@contracts/catalogue'
 import type { Related, Resource } from '@contracts/declaration'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { type Page, type Row, useScreen } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
-import { columnsOf } from '../list/columns'
+import { columnsOf, useWords } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
 import { listOf } from '../places'
 import { Panel } from './panel'
@@ -70,7 +70,7 @@ export function RelatedList({ related, id, count }: Props) {
 
 function Rows({ resource, rows, leaving }: { resource: Resource; rows: Row[]; leaving: string }) {
   const name = useName()
-  const columns = columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows }, useLocale(), rows)
+  const columns = columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows }, useWords(), rows)
     .filter(column => column.field.name !== leaving)
     .slice(0, shownColumns)
   return (

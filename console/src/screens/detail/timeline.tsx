@@ -1,7 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type History, type Row, useHistory } from '@/api'
+import { type History, type Row, useHistory, useOptions } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
@@ -49,6 +49,14 @@ export function Timeline({ resource, id }: { resource: Resource; id: number }) {
   )
 }
 
+/** A row that a change speaks of by its number, by its name as far as it can still be found. */
+function RowName({ resource, id }: { resource: string; id: number }) {
+  const name = useName()
+  const { data } = useOptions(resource, { ids: String(id) })
+  const option = data?.find(own => own.id === id)
+  return <span>{option ? name(option) : `#${id}`}</span>
+}
+
 function Entry({ resource, entry }: { resource: Resource; entry: History['list'][number] }) {
   const t = useTranslations('detail')
   const name = useName()
@@ -70,7 +78,14 @@ function Entry({ resource, entry }: { resource: Resource; entry: History['list']
           {entry.changes.map(({ field: own, from, to }) => {
             const field = resource.fields.find(candidate => candidate.name === own)
             const Cell = field && kindOf(field).Cell
-            const value = (of: unknown) => (field && Cell ? <Cell field={field} row={{ [own]: of } as Row} /> : JSON.stringify(of))
+            const value = (of: unknown) =>
+              field?.kind === 'ref' && typeof of === 'number' ? (
+                <RowName resource={field.ref ?? ''} id={of} />
+              ) : field && Cell ? (
+                <Cell field={field} row={{ [own]: of } as Row} />
+              ) : (
+                JSON.stringify(of)
+              )
             return (
               <li key={own} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
                 <span className="text-muted-foreground">{field ? name(field) : own}</span>

@@ -1,8 +1,10 @@
 import type { Field, Label, Resource } from '@contracts/declaration'
+import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import type { Row } from '@/api'
 import { kindOf } from '@/fields'
-import type { Locale } from '@/locale'
+import { type Locale, nameIn } from '@/locale'
+import { useSignedIn } from '@/session'
 import type { Preferences } from './preferences'
 import { textWidth } from './text-width'
 
@@ -30,37 +32,61 @@ export function declaredColumns(resource: Resource): string[] {
 }
 
 const [narrowest, widest] = [64, 260]
+/** Kinds whose cells differ in length; all others have the width of their kind. */
+const measured: readonly string[] = ['ref', 'text', 'i18n', 'enum', 'dict']
 /** Air at both sides of a cell. */
 const padding = 26
-/** Room for the sorting arrow, and for the copying glyph behind an identifier. */
-const glyph = 20
+/** Room for the sorting arrow, for the copying glyph behind an identifier, and for the dot and ground of a state. */
+const glyph = 28
+
+/** The reader's language and the words of the dictionary, which decide how long a cell is. */
+export interface Words {
+  locale: Locale
+  /** what people call a code of a category */
+  coded(category: string, code: string | number): string
+}
 
 /** What a cell says, as far as its length is known before it is drawn. */
-function said(value: unknown, locale: Locale): string | undefined {
+function said(field: Field, row: Row, { locale, coded }: Words): string | undefined {
+  const value = row[field.labelKey ?? field.name]
+  if (field.dict && (typeof value === 'string' || typeof value === 'number')) return coded(field.dict, value)
   if (typeof value === 'string') return value
   if (value && typeof value === 'object' && 'zh' in value) return (value as Label)[locale] || (value as Label).zh
   return undefined
 }
 
 /** A column is as wide as its heading and what it holds, so that as many as possible are in sight. */
-function firstWidth(field: Field, resource: Resource, locale: Locale, rows: Row[]): number {
+function firstWidth(field: Field, resource: Resource, words: Words, rows: Row[]): number {
   const { width, align } = kindOf(field)
   const title = field.name === resource.title
-  const heading = textWidth(field[locale]) + (field.sortable ? glyph : 0)
-  const texts = rows.map(row => said(row[field.labelKey ?? field.name], locale)).filter(text => text !== undefined)
-  const measured = field.kind === 'ref' || field.kind === 'text' || field.kind === 'i18n'
+  const heading = textWidth(field[words.locale]) + (field.sortable ? glyph : 0)
+  const texts = rows.map(row => said(field, row, words)).filter(text => text !== undefined)
+  const adorned = field.identifier || title || field.kind === 'enum' || field.kind === 'dict'
   const content =
-    measured && rows.length > 0
-      ? Math.max(0, ...texts.map(text => textWidth(text, field.identifier))) + (field.identifier || title ? glyph : 0)
+    measured.includes(field.kind) && rows.length > 0
+      ? Math.max(0, ...texts.map(text => textWidth(text, field.identifier))) + (adorned ? glyph : 0)
       : width - padding
   return Math.round(Math.min(widest, Math.max(narrowest, heading + padding, content + padding, title || align ? 96 : 0)))
 }
 
 /** The columns a person sees, in their order; `rows` are what the widths nobody chose are taken from. */
-export function columnsOf(resource: Resource, { columns, widths }: Preferences, locale: Locale, rows: Row[]): Column[] {
+export function columnsOf(resource: Resource, { columns, widths }: Preferences, words: Words, rows: Row[]): Column[] {
   const names = columns ?? declaredColumns(resource)
   const fields = names.map(name => resource.fields.find(field => field.name === name)).filter(field => field !== undefined)
-  return fields.map((field, i) => ({ field, width: widths[field.name] ?? firstWidth(field, resource, locale, rows), pinned: i === 0 }))
+  return fields.map((field, i) => ({ field, width: widths[field.name] ?? firstWidth(field, resource, words, rows), pinned: i === 0 }))
+}
+
+/** The words cells are measured with. */
+export function useWords(): Words {
+  const locale = useLocale()
+  const { dictionary } = useSignedIn()
+  return {
+    locale,
+    coded(category, code) {
+      const item = dictionary.get(category)?.items.find(own => own.code === String(code))
+      return item ? nameIn(locale, item) : String(code)
+    },
+  }
 }
 
 const none: Row[] = []

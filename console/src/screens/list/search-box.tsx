@@ -52,7 +52,11 @@ export function SearchBox({ box, fields, value, onSearch, onMany }: Props) {
         }}
         onKeyDown={event => {
           if (event.key === 'Enter') apply(draft)
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Escape') {
+            // Leaves the box as it is; the browser would empty it.
+            event.preventDefault()
+            event.currentTarget.blur()
+          }
         }}
       />
       {draft ? (
