@@ -8,10 +8,12 @@ import (
 
 func TestEveryCallKeepsTheProtocol(t *testing.T) {
 	const page = "/veh/crm/vehicle/getVehiclePage"
-	nested := func(depth int) string { return `{"a":` + strings.Repeat("[", depth-1) + strings.Repeat("]", depth-1) + `}` }
+	nested := func(depth int) string {
+		return `{"a":` + strings.Repeat("[", depth-1) + strings.Repeat("]", depth-1) + `}`
+	}
 	hold(t, []row{
 		{says: "a list is an envelope with list, total, page and pageSize", call: "POST " + page, as: "admin", body: `{"pageSize":2}`,
-			at: map[string]any{"/code": 0, "/message": "", "/data/list": isList{}, "/data/total": atLeast(1200), "/data/page": 1, "/data/pageSize": 2, "/data/list/1/vin": like(`^[A-Z0-9]+$`)},
+			at:    map[string]any{"/code": 0, "/message": "", "/data/list": isList{}, "/data/total": atLeast(1200), "/data/page": 1, "/data/pageSize": 2, "/data/list/1/vin": like(`^[A-Z0-9]+$`)},
 			reply: map[string]string{"Content-Type": `^application/json; charset=utf-8$`, "X-Trace-Id": `^[0-9a-f-]{8,32}$`, "X-Perm-Version": `^\d+$`, "X-Dict-Version": `^\d+$`, "Cache-Control": `^no-store$`, "X-Content-Type-Options": "^nosniff$"}},
 		{says: "a failure has data null beside its name", call: "POST /veh/crm/vehicle/getVehicle", as: "admin", body: `{"id":999999999}`, code: 1001, err: "NOT_FOUND_OR_DENIED",
 			at: map[string]any{"/data": isNull{}, "/message": "数据不存在或无权访问"}, reply: map[string]string{"Content-Type": `^application/json`}},

@@ -6,7 +6,7 @@ func TestLoginAnswersAreThoseOfTheContract(t *testing.T) {
 	const login = "POST /system/crm/sysUser/ssoLogin"
 	hold(t, []row{
 		{says: "a login gives a token for two hours of idleness within twelve", call: login, body: `{"username":"chen.yating","password":"$password"}`,
-			at: map[string]any{"/message": "登录成功", "/data/accessToken": like(`^[A-Za-z0-9_-]{43}$`), "/data/tokenType": "Bearer", "/data/expiresIn": 7200, "/data/absoluteExpiresIn": 43200, "/data/mustChangePassword": false},
+			at:    map[string]any{"/message": "登录成功", "/data/accessToken": like(`^[A-Za-z0-9_-]{43}$`), "/data/tokenType": "Bearer", "/data/expiresIn": 7200, "/data/absoluteExpiresIn": 43200, "/data/mustChangePassword": false},
 			reply: map[string]string{"Set-Cookie": `^dev=.+HttpOnly`}},
 		{says: "the name is trimmed and in any case", call: login, body: `{"username":"  Chen.YATING ","password":"$password"}`, at: map[string]any{"/data/tokenType": "Bearer"}},
 		{says: "a digest in lower case counts", call: login, body: `{"username":"chen.yating","password":"$lowerPassword"}`, at: map[string]any{"/data/tokenType": "Bearer"}},

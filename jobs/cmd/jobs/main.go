@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
 	"evops/core/assemble"
 	"evops/jobs"
 )
@@ -49,7 +51,7 @@ func run(ctx context.Context) error {
 	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Redis: core.Redis})
 }
 
-// health answers while the process lives, and readiness while the database and Redis answer.
+// health answers while the process lives, readiness while the database and Redis answer, and metrics of the process itself.
 func health(core *assemble.Core) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok")) })
@@ -60,5 +62,6 @@ func health(core *assemble.Core) http.Handler {
 		}
 		_, _ = w.Write([]byte("ready"))
 	})
+	mux.Handle("GET /metrics", promhttp.Handler())
 	return mux
 }
