@@ -16,7 +16,6 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/redis/go-redis/v9"
-	"github.com/uptrace/bun"
 
 	"evops/bff"
 	"evops/core/assemble"
@@ -212,7 +211,7 @@ func freshServers(redisDatabase int) (s assemble.Settings, drop func(), err erro
 	if err != nil {
 		return s, nil, err
 	}
-	if _, err := server.Read().ExecContext(ctx, "CREATE DATABASE ?", bun.Ident(name)); err != nil {
+	if _, err := server.Read().ExecContext(ctx, `CREATE DATABASE "`+name+`"`); err != nil {
 		return s, nil, err
 	}
 	at.Path = "/" + name
@@ -231,7 +230,7 @@ func freshServers(redisDatabase int) (s assemble.Settings, drop func(), err erro
 	where.Path = fmt.Sprintf("/%d", redisDatabase)
 	s.Redis = where.String()
 	return s, func() {
-		_, _ = server.Read().ExecContext(ctx, "DROP DATABASE ? WITH (FORCE)", bun.Ident(name))
+		_, _ = server.Read().ExecContext(ctx, `DROP DATABASE "`+name+`" WITH (FORCE)`)
 		_ = server.Close()
 	}, client.FlushDB(ctx).Err()
 }
