@@ -6,7 +6,7 @@ test('without a session every page leads to the login and from there back', asyn
   await context.clearCookies({ name: 'Admin-Token' })
   await page.goto('/guideUseManage/dealerManage?keyword=EV')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.getByLabel('用户名').fill(people.admin)
+  await page.getByLabel('用户名').fill(people.colleague)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/guideUseManage\/dealerManage\/?\?keyword=EV/)
@@ -29,7 +29,7 @@ test('an unknown path is not found', async ({ page }) => {
 test('an account without the right is refused, and its menu does not lead there', async ({ browser, baseURL }) => {
   const context = await browser.newContext()
   await speak(context, 'zh', baseURL ?? '')
-  await signIn(context, 'dealer')
+  await signIn(context.request, 'dealer')
   const page = await context.newPage()
   await page.goto(operators)
   await expect(page).toHaveURL(/\/401\/?\?noGoBack=true/)

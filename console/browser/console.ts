@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test'
 import { type Person, password, people } from './people'
 
 export { expect } from '@playwright/test'
 export { password, people } from './people'
 
 /** The digest passwords travel as. */
-export const digest = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
+const digest = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
 
-/** Signs a browser in without its login page, which has a test of its own. */
-export async function signIn(context: BrowserContext, person: Person = 'admin') {
-  const answer = await context.request.post('/bff/login', { data: { username: people[person], password: digest(password) } })
+/** Signs in without the login page, which has a test of its own. */
+export async function signIn(request: APIRequestContext, person: Person) {
+  const answer = await request.post('/bff/login', { data: { username: people[person], password: digest(password) } })
   expect((await answer.json()).code).toBe(0)
 }
 
@@ -44,10 +44,20 @@ export async function choose(page: Page, label: string | RegExp, option: string 
 }
 
 /** A test whose page is signed in as the administrator, speaking Chinese; an error nobody catches in that page fails it. */
-export const test = base.extend<{ uncaught: string[] }>({
-  page: async ({ page, context, baseURL }, use) => {
+export const test = base.extend<{ uncaught: string[] }, { session: Cookie[] }>({
+  // One session a worker: an account keeps only a few, and the oldest would be ended under a test that still runs.
+  session: [
+    async ({ playwright }, use, worker) => {
+      const request = await playwright.request.newContext({ baseURL: worker.project.use.baseURL })
+      await signIn(request, 'admin')
+      await use((await request.storageState()).cookies)
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, context, baseURL, session }, use) => {
     await speak(context, 'zh', baseURL ?? '')
-    await signIn(context)
+    await context.addCookies(session)
     await use(page)
   },
   uncaught: [

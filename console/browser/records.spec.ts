@@ -12,7 +12,7 @@ interface Stored {
 async function pageOf(browser: Browser, person: keyof typeof people, baseURL: string | undefined) {
   const context = await browser.newContext()
   await speak(context, 'zh', baseURL ?? '')
-  await signIn(context, person)
+  await signIn(context.request, person)
   return context.newPage()
 }
 
