@@ -11,6 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/rule"
 )
 
 // A column is one declared field with where its value lies in a row and how each of its forms is made.
@@ -308,7 +309,7 @@ func appendString(b []byte, s string) []byte {
 func columnsOf(p *resource.Plan) []*column {
 	var first, rest []*column
 	for _, f := range p.Fields {
-		c := &column{Field: f, offset: f.Offset(), key: []byte(`,"` + f.Name + `":`), zero: zeroCounts(f)}
+		c := &column{Field: f, offset: f.Offset(), key: []byte(`,"` + f.Name + `":`), zero: rule.HoldsZero(f)}
 		if f.Stored {
 			c.names = resource.Columns(f)
 		}
@@ -323,17 +324,4 @@ func columnsOf(p *resource.Plan) []*column {
 		}
 	}
 	return append(first, rest...)
-}
-
-// zeroCounts reports whether 0 is a value: a declared code, or inside the declared range, or a number without any range.
-func zeroCounts(f *field.Field) bool {
-	if f.Kind == field.KindEnum {
-		return f.Dictionary.HasInt(0)
-	}
-	for _, r := range f.Rules {
-		if r.Rule == "range" {
-			return *r.Min <= 0 && *r.Max >= 0
-		}
-	}
-	return true
 }

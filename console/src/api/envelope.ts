@@ -1,3 +1,5 @@
+import { faults } from '@contracts/faults'
+
 /** Answer of every call: code 0 is the only success. */
 export interface Envelope<T> {
   code: number
@@ -14,7 +16,7 @@ export interface Envelope<T> {
 }
 
 /** Codes the console itself acts on; all others are only shown. */
-export const Code = { validation: 1004, conflict: 1005, partial: 1056 } as const
+export const Code = { validation: faults.VALIDATION_FAILED, conflict: faults.VERSION_CONFLICT, partial: faults.BATCH_PARTIAL } as const
 
 /** A call that did not succeed: refused by the server, broken on the way, or not answered in time. */
 export class ApiError extends Error {
