@@ -80,7 +80,7 @@ func bind(kind Kind, ptr any, zh, en string) *Field {
 // Text is one line of text.
 func Text[T ~string](p *T, zh, en string) *Field {
 	f := bind(KindText, p, zh, en)
-	f.Normalise = []Normal{Trim, Collapse}
+	f.Normalise = []Normal{Fold, Trim, Collapse}
 	return f
 }
 
@@ -148,7 +148,7 @@ func Date(p *value.Date, zh, en string) *Field { return bind(KindDate, p, zh, en
 // I18n is one line in both languages.
 func I18n(p *value.I18n, zh, en string) *Field {
 	f := bind(KindI18n, p, zh, en)
-	f.Normalise = []Normal{Trim, Collapse}
+	f.Normalise = []Normal{Fold, Trim, Collapse}
 	return f
 }
 
@@ -163,7 +163,7 @@ func I18nText(p *value.I18n, zh, en string) *Field {
 func Masked(p *value.Masked, mask Mask, zh, en string) *Field {
 	f := bind(KindMasked, p, zh, en)
 	f.Mask = mask
-	f.Normalise = []Normal{Trim, Collapse}
+	f.Normalise = []Normal{Fold, Trim, Collapse}
 	return f
 }
 

@@ -57,9 +57,10 @@ const (
 // Normal is a step that rewrites a typed text before any rule sees it.
 type Normal string
 
-// The normalisations. Every one-line text gets Trim and Collapse unasked.
+// The normalisations. Every one-line text gets Fold, Trim and Collapse unasked; text of several lines is prose and only trimmed (system catalogue 0).
 const (
-	Trim     Normal = "trim"     // NFKC, outer whitespace removed
+	Fold     Normal = "fold"     // NFKC: full-width letters and digits become plain ones
+	Trim     Normal = "trim"     // outer whitespace removed
 	Collapse Normal = "collapse" // inner runs of whitespace become one space
 	Upper    Normal = "upper"
 	Lower    Normal = "lower"

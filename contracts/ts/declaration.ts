@@ -95,7 +95,7 @@ export interface Field extends Label {
   /** a number without separators, as years are written */
   plain?: true
   /** normalisation before the rules, in order */
-  normalise?: ('trim' | 'collapse' | 'upper' | 'lower' | 'mac' | 'compact')[]
+  normalise?: ('fold' | 'trim' | 'collapse' | 'upper' | 'lower' | 'mac' | 'compact')[]
   rules?: Rule[]
   help?: Label
   items?: Field[]

@@ -98,7 +98,7 @@ func reasonOf(act *action.Action, in map[string]json.RawMessage, language string
 	if raw, given := in["reason"]; given {
 		_ = json.Unmarshal(raw, &reason)
 	}
-	reason = rule.Normalise(plainText, reason)
+	reason = rule.Normalise(prose, reason)
 	if n := utf8.RuneCountInString(reason); act.NeedsWhy && (n < 5 || n > 200) {
 		return "", refusal([]rule.Fault{{Path: "reason", Rule: "LENGTH", ZH: "请填写 5–200 个字的原因", EN: "Give a reason of 5–200 characters"}}, language)
 	}

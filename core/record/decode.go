@@ -100,7 +100,10 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 	return nil
 }
 
-var plainText = &field.Field{Kind: field.KindText, Normalise: []field.Normal{field.Trim, field.Collapse}}
+var plainText = &field.Field{Kind: field.KindText, Normalise: []field.Normal{field.Fold, field.Trim, field.Collapse}}
+
+// prose is what people write to be read, such as a reason: its punctuation stays as typed.
+var prose = &field.Field{Kind: field.KindLongText, Normalise: []field.Normal{field.Trim}}
 
 // decodeMasked takes a value in clear. The masked form of what is stored means 'unchanged'; any other masked text is refused, so no form can save 138****8000.
 func decodeMasked(f *field.Field, raw json.RawMessage, p *value.Masked) *rule.Fault {

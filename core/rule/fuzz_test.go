@@ -63,4 +63,4 @@ func FuzzNormaliseAndCheck(f *testing.F) {
 }
 
 // declaredOrder is the order in which fields declare the steps; one bit of the fuzzed number stands for each.
-var declaredOrder = []field.Normal{field.Trim, field.Collapse, field.Upper, field.Lower, field.MAC, field.Compact}
+var declaredOrder = []field.Normal{field.Fold, field.Trim, field.Collapse, field.Upper, field.Lower, field.MAC, field.Compact}

@@ -91,9 +91,10 @@ func settled(steps []field.Normal, s string) bool {
 
 func apply(step field.Normal, s string) string {
 	switch step {
+	case field.Fold:
+		return norm.NFKC.String(valid(s))
 	case field.Trim:
-		// Excel and form posts can carry bytes that are no UTF-8; PostgreSQL takes none of them.
-		return strings.TrimFunc(norm.NFKC.String(strings.ToValidUTF8(s, "\uFFFD")), blank)
+		return strings.TrimFunc(valid(s), blank)
 	case field.Collapse:
 		return eachBlank(s, " ")
 	case field.Compact:
@@ -107,6 +108,9 @@ func apply(step field.Normal, s string) string {
 	}
 	return s
 }
+
+// valid replaces what is no UTF-8: Excel and form posts can carry such bytes, and PostgreSQL takes none of them.
+func valid(s string) string { return strings.ToValidUTF8(s, "\uFFFD") }
 
 // blank is one list for both languages: Go's and JavaScript's own notions of white space differ in U+0085, U+200B and U+FEFF.
 func blank(r rune) bool {

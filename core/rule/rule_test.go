@@ -203,7 +203,7 @@ func TestCheckDigitsAreThoseOfTheStandards(t *testing.T) {
 }
 
 func TestTextsAreStoredInOneForm(t *testing.T) {
-	line := []field.Normal{field.Trim, field.Collapse}
+	line := []field.Normal{field.Fold, field.Trim, field.Collapse}
 	for _, row := range []struct {
 		steps []field.Normal
 		typed string
@@ -212,6 +212,7 @@ func TestTextsAreStoredInOneForm(t *testing.T) {
 		{line, " ａｂ\u3000\t c\u200b\n", "ab c"},
 		{line, "a\xffb", "a\uFFFDb"},
 		{[]field.Normal{field.Trim}, " a\n\n b ", "a\n\n b"},
+		{[]field.Normal{field.Trim}, " 坏了，换新（二次）\n", "坏了，换新（二次）"},
 		{append(line, field.Compact, field.Upper), "沪a · 12 345", "沪A·12345"},
 		{append(line, field.Compact), "a \u0301", "á"},
 		{append(line, field.Upper), "straße ΐ", "STRASSE Ϊ́"},

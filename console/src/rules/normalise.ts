@@ -9,7 +9,8 @@ const outer = new RegExp(`^${blank}+|${blank}+$`, 'gu')
 const runs = new RegExp(`${blank}+`, 'gu')
 
 const steps: Record<NonNullable<Field['normalise']>[number], (text: string) => string> = {
-  trim: text => text.normalize('NFKC').replace(outer, ''),
+  fold: text => text.normalize('NFKC'),
+  trim: text => text.replace(outer, ''),
   collapse: text => text.replace(runs, ' '),
   upper: text => text.toUpperCase(),
   lower: text => text.toLowerCase(),

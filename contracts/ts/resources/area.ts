@@ -57,6 +57,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "name",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -82,6 +83,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "nameEn",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -102,6 +104,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "shortName",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -142,6 +145,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "jianPin",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -164,6 +168,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "cityCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

@@ -87,6 +87,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "userName",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -115,6 +116,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "organizationCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -127,6 +129,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "module",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -140,6 +143,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "action",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -152,6 +156,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "targetId",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -164,6 +169,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "targetLabel",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -200,6 +206,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "summary",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -221,6 +228,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "ip",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -231,6 +239,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "userAgent",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -241,6 +250,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "method",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -252,6 +262,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "path",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -270,6 +281,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "traceId",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

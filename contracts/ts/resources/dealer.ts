@@ -172,6 +172,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "dealerCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -203,6 +204,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "sapCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -222,6 +224,7 @@ export const declaration: Resource = {
       "kind": "i18n",
       "name": "name",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -288,6 +291,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "orgCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -301,6 +305,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "licenceNo",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -379,6 +384,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "address",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -424,6 +430,7 @@ export const declaration: Resource = {
       "mask": "name",
       "name": "contactName",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -453,6 +460,7 @@ export const declaration: Resource = {
       "mask": "phone",
       "name": "contactPhone",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -475,6 +483,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "serviceHotline",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -547,6 +556,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "stopReason",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

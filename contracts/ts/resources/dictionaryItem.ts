@@ -126,6 +126,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "category",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -160,6 +161,7 @@ export const declaration: Resource = {
       "kind": "i18n",
       "name": "categoryDesc",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -184,6 +186,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "code",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -209,6 +212,7 @@ export const declaration: Resource = {
       "kind": "i18n",
       "name": "name",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -234,6 +238,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "parentCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -254,6 +259,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "alarmErrCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

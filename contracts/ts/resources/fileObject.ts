@@ -59,6 +59,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "fileKey",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -71,6 +72,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "originalName",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -94,6 +96,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "contentType",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -113,6 +116,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "sha256",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -147,6 +151,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "refModule",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

@@ -117,6 +117,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "code",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -146,6 +147,7 @@ export const declaration: Resource = {
       "kind": "i18n",
       "name": "name",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -188,6 +190,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "functionUrl",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -220,6 +223,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "permission",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -239,6 +243,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "component",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -258,6 +263,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "icon",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -292,6 +298,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "activeMenu",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

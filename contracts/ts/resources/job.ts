@@ -75,6 +75,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "jobNo",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -97,6 +98,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "module",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -109,6 +111,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "title",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -226,6 +229,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "errorMessage",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

@@ -56,6 +56,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "userName",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -75,6 +76,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "organizationCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -107,6 +109,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "ip",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -118,6 +121,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "device",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

@@ -151,6 +151,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "userName",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "lower"
@@ -176,6 +177,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "realName",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -201,6 +203,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "employeeNo",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -226,6 +229,7 @@ export const declaration: Resource = {
       "mask": "phone",
       "name": "mobile",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -249,6 +253,7 @@ export const declaration: Resource = {
       "mask": "email",
       "name": "email",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -287,6 +292,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "organizationCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -414,6 +420,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "lastLoginIp",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

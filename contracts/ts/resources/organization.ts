@@ -104,6 +104,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "code",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -118,6 +119,7 @@ export const declaration: Resource = {
       "kind": "i18n",
       "name": "name",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

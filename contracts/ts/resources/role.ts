@@ -113,6 +113,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "roleCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -137,6 +138,7 @@ export const declaration: Resource = {
       "kind": "i18n",
       "name": "roleName",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

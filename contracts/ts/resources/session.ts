@@ -80,6 +80,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "organizationCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -114,6 +115,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "ip",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -126,6 +128,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "device",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -154,6 +157,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "activeRole",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -175,6 +179,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "endReason",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

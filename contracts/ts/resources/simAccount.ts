@@ -41,6 +41,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "code",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -66,6 +67,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "name",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

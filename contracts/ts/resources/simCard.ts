@@ -70,6 +70,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "iccid",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "compact",

@@ -140,6 +140,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "vin",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "compact",
@@ -167,6 +168,7 @@ export const declaration: Resource = {
       "mask": "plate",
       "name": "plateNo",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "compact",
@@ -226,6 +228,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "colorCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -252,6 +255,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "tboxSn",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "compact",
@@ -277,6 +281,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "imei",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "compact"
@@ -308,6 +313,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "btMac",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "mac"
@@ -328,6 +334,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "motorNo",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -352,6 +359,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "controllerNo",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -405,6 +413,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "batchNo",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -535,6 +544,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "areaCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -581,6 +591,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "remark",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

@@ -145,6 +145,7 @@ export const declaration: Resource = {
           "kind": "text",
           "name": "modelCode",
           "normalise": [
+            "fold",
             "trim",
             "collapse",
             "upper"
@@ -175,6 +176,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "modelCode",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -204,6 +206,7 @@ export const declaration: Resource = {
       "kind": "i18n",
       "name": "name",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
@@ -261,6 +264,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "announceNo",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -303,6 +307,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "wmi",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -330,6 +335,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "vdsPattern",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -541,6 +547,7 @@ export const declaration: Resource = {
           "kind": "text",
           "name": "code",
           "normalise": [
+            "fold",
             "trim",
             "collapse",
             "upper"
@@ -563,6 +570,7 @@ export const declaration: Resource = {
           "kind": "text",
           "name": "nameZh",
           "normalise": [
+            "fold",
             "trim",
             "collapse"
           ],
@@ -585,6 +593,7 @@ export const declaration: Resource = {
           "kind": "text",
           "name": "nameEn",
           "normalise": [
+            "fold",
             "trim",
             "collapse"
           ],
@@ -665,6 +674,7 @@ export const declaration: Resource = {
           "kind": "text",
           "name": "supplier",
           "normalise": [
+            "fold",
             "trim",
             "collapse"
           ],

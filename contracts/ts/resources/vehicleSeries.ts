@@ -152,6 +152,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "code",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -177,6 +178,7 @@ export const declaration: Resource = {
       "kind": "i18n",
       "name": "name",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],

@@ -76,6 +76,7 @@ export const declaration: Resource = {
       "kind": "text",
       "name": "code",
       "normalise": [
+        "fold",
         "trim",
         "collapse",
         "upper"
@@ -102,6 +103,7 @@ export const declaration: Resource = {
       "kind": "i18n",
       "name": "name",
       "normalise": [
+        "fold",
         "trim",
         "collapse"
       ],
