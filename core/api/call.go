@@ -31,6 +31,8 @@ type call struct {
 	rest string
 	// body is the JSON body, or the query string of a GET as one.
 	body []byte
+	// repeated is the answer to the same write sent again, where it tells less than the first.
+	repeated []byte
 }
 
 // language of sentences: zh unless English is asked for first.
@@ -54,6 +56,12 @@ func traceID(header string) string {
 
 // ok answers data, given as JSON.
 func (c *call) ok(message string, data []byte) error {
+	c.Set(fiber.HeaderContentType, "application/json; charset=utf-8")
+	return c.Send(success(message, data))
+}
+
+// success is the envelope of data.
+func success(message string, data []byte) []byte {
 	b := make([]byte, 0, len(data)+64)
 	b = append(b, `{"code":0,"message":`...)
 	b = appendText(b, message)
@@ -61,9 +69,7 @@ func (c *call) ok(message string, data []byte) error {
 	if len(data) == 0 {
 		data = []byte("null")
 	}
-	b = append(append(b, data...), '}')
-	c.Set(fiber.HeaderContentType, "application/json; charset=utf-8")
-	return c.Send(b)
+	return append(append(b, data...), '}')
 }
 
 // reply answers any value.
@@ -75,13 +81,27 @@ func (c *call) reply(message string, data any) error {
 	return c.ok(message, text)
 }
 
+// toldOnce is the part of an answer that is kept nowhere, not even for a write that is sent again.
+const toldOnce = "temporaryPassword"
+
 // done answers a write.
 func (c *call) done(s record.Saved) error {
 	data := map[string]any{"id": s.ID, "version": s.Version}
 	for name, v := range s.Answer {
-		data[name] = v
+		if name != toldOnce {
+			data[name] = v
+		}
 	}
-	return c.reply(c.say("保存成功", "Saved"), data)
+	message := c.say("保存成功", "Saved")
+	if secret, told := s.Answer[toldOnce]; told {
+		kept, err := json.Marshal(data)
+		if err != nil {
+			return err
+		}
+		c.repeated = success(message, kept)
+		data[toldOnce] = secret
+	}
+	return c.reply(message, data)
 }
 
 func (c *call) say(zh, en string) string {

@@ -49,7 +49,11 @@ func (a *API) once(c *call, e endpoint) error {
 	if err != nil || c.Response().StatusCode() != fiber.StatusOK {
 		return errors.Join(err, a.Redis.Del(ctx, slot).Err())
 	}
-	if kept := a.Redis.Set(ctx, slot, sum+string(c.Response().Body()), answerKept).Err(); kept != nil {
+	answer := string(c.Response().Body())
+	if c.repeated != nil {
+		answer = string(c.repeated)
+	}
+	if kept := a.Redis.Set(ctx, slot, sum+answer, answerKept).Err(); kept != nil {
 		slog.Warn("a repeated write would not be noticed", "trace", c.caller.TraceID, "error", kept)
 	}
 	return nil

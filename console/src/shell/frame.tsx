@@ -17,6 +17,7 @@ import { Sidebar } from './sidebar'
 import { SignInAgain } from './sign-in-again'
 import { isKept, tabKey } from './tabs'
 import { TabsBar } from './tabs-bar'
+import { TemporaryPasswordDialog } from './temporary-password-dialog'
 import { TopBar } from './top-bar'
 import { UnsavedQuestion } from './unsaved-question'
 
@@ -68,6 +69,7 @@ export function Frame({ view, route }: Props) {
       </div>
       <Toaster />
       <UnsavedQuestion />
+      <TemporaryPasswordDialog />
       {interruption && <SignInAgain resume={interruption.resume} giveUp={interruption.giveUp} />}
     </div>
   )

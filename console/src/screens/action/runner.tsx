@@ -2,12 +2,13 @@ import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { toast } from 'sonner'
-import { ApiError, Code, type Row, useAction } from '@/api'
+import { ApiError, Code, type Row } from '@/api'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { go } from '@/shell/router'
 import { formOf } from '../places'
 import { ActionDialog } from './action-dialog'
+import { useAct } from './answer'
 import { type Failure, FailuresDialog } from './failures-dialog'
 import { asks } from './verbs'
 
@@ -37,7 +38,7 @@ interface Props {
 export function ActionRunner({ resource, onDone, children }: Props) {
   const t = useTranslations('action')
   const name = useName()
-  const act = useAction(resource.name)
+  const act = useAct(resource)
   const [asked, setAsked] = useState<{ action: Action; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
   const [failures, setFailures] = useState<Failure[]>()
@@ -46,7 +47,7 @@ export function ActionRunner({ resource, onDone, children }: Props) {
     const [row] = rows
     const together = rows.length > 1 || action.verb === 'delete'
     const body = together ? { ids: rows.map(own => own.id), ...input } : { id: row?.id, version: row?.version, ...input }
-    const answer = (await act<BatchAnswer | null>(action.verb, body)) ?? {}
+    const answer = (await act<BatchAnswer | null>(action.verb, body, row)) ?? {}
     const failed = answer.failed ?? []
     const done = rows.length - failed.length
     if (done > 0)

@@ -1,10 +1,11 @@
 import type { Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, Code, type Row, useAction } from '@/api'
+import { ApiError, Code, type Row } from '@/api'
 import { isMasked } from '@/fields/masked'
 import { formatTime } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
+import { useAct } from '../action/answer'
 import { type Choice, changed, merge } from './conflict'
 import { typedFields } from './sections'
 
@@ -48,7 +49,7 @@ const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 /** A record being typed: values, faults, saving, and what happens when somebody else was faster. */
 export function useRecordForm(resource: Resource, record: Row | undefined): RecordForm {
   const locale = useLocale()
-  const act = useAction(resource.name)
+  const act = useAct(resource)
   const mode = record ? 'edit' : 'add'
   const fields = typedFields(resource, mode)
   const [base, setBase] = useState<Values>(
@@ -107,7 +108,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     )
     setBusy(true)
     try {
-      const saved = await act<Saved>(mode, mode === 'edit' ? { id: from.id, version: from.version, ...body } : body, {
+      const saved = await act<Saved>(mode, mode === 'edit' ? { id: from.id, version: from.version, ...body } : body, record, {
         idempotencyKey: key,
       })
       setBase(typed)

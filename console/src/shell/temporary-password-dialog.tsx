@@ -1,0 +1,59 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { type Handover, handOver, useHandover } from './temporary-password'
+
+/** How long a temporary password is good for its first login, in hours (legacy API A.5). */
+const hours = 72
+
+/** The only sight of a temporary password. It survives that the form behind it closes, and no stray key closes it. */
+export function TemporaryPasswordDialog() {
+  const handover = useHandover()
+  return handover && <Shown key={handover.password} {...handover} />
+}
+
+function Shown({ name, password }: Handover) {
+  const t = useTranslations('action')
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  return (
+    <AlertDialog open>
+      <AlertDialogContent onEscapeKeyDown={event => event.preventDefault()}>
+        <AlertDialogTitle>{t('temporary')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('temporaryText', { name, hours })}</AlertDialogDescription>
+        <div className="flex gap-2">
+          <Input
+            readOnly
+            aria-label={t('temporary')}
+            value={password}
+            onFocus={event => event.target.select()}
+            className="h-10 text-center font-mono text-base tracking-wider"
+          />
+          {/* Without TLS browsers give pages no clipboard; the text can be selected all the same. */}
+          {navigator.clipboard && (
+            <Button className="h-10 shrink-0" onClick={() => void navigator.clipboard.writeText(password).then(() => setCopied(true))}>
+              {copied ? <Check className="text-success" /> : <Copy />}
+              {copied ? t('copied') : t('copy')}
+            </Button>
+          )}
+        </div>
+        <AlertDialogFooter>
+          <Button variant="primary" onClick={() => handOver(undefined)}>
+            {t('written')}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}
