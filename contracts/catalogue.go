@@ -13,6 +13,7 @@ import (
 // Catalogue is every declared resource. A new one is a file of its own and one line here.
 var Catalogue = []*resource.Plan{
 	equipment.Vehicles.Plan,
+	equipment.VehicleShadows.Plan,
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,

@@ -44,19 +44,66 @@ const (
 	Scrapped VehicleStatus = 3
 )
 
+// OnlineStatus is how a vehicle stands to the link (equipment catalogue 11.5).
+type OnlineStatus int64
+
+// The online states.
+const (
+	Offline  OnlineStatus = 0
+	Online   OnlineStatus = 1
+	Sleeping OnlineStatus = 2
+)
+
+// ActivationStatus says whether a vehicle's warranty and free period have begun.
+type ActivationStatus int64
+
+// The activation states.
+const (
+	NotActivated ActivationStatus = 0
+	Activated    ActivationStatus = 1
+)
+
+// ActivationSource is what activated a vehicle.
+type ActivationSource int64
+
+// The sources rules name.
+const (
+	ActivatedByOwner  ActivationSource = 1
+	ActivatedByRide   ActivationSource = 2
+	ActivatedByHand   ActivationSource = 3
+	ActivatedByDealer ActivationSource = 4
+)
+
+// VehicleOperation says whether a vehicle takes commands of the app; telemetry is kept either way.
+type VehicleOperation int64
+
+// The operation states.
+const (
+	OperationRunning VehicleOperation = 0
+	OperationStopped VehicleOperation = 1
+)
+
+// BindStatus says whether a vehicle has an owner.
+type BindStatus int64
+
+// The binding states.
+const (
+	Unbound BindStatus = 0
+	Bound   BindStatus = 1
+)
+
 // Further codes of the equipment domain that rules or features name.
 type (
-	VehicleClass     int64
-	PlateKind        int64
-	ProductLine      int64
-	TerminalType     int64
-	ProtocolGen      int64
-	BatteryType      int64
-	EcuType          int64
-	ActivationStatus int64
-	ActivationSource int64
-	VehicleOperation int64
-	BindStatus       int64
+	VehicleClass int64
+	PlateKind    int64
+	ProductLine  int64
+	TerminalType int64
+	ProtocolGen  int64
+	BatteryType  int64
+	EcuType      int64
+	LocKind      int64
+	LockStatus   int64
+	RideMode     int64
 )
 
 // BLEOnly is the terminal type that has neither SIM nor terminal serial number.
@@ -95,11 +142,19 @@ var (
 	VehicleStatuses = field.Closed("VehicleStatus", "车辆状态", "Lifecycle",
 		field.Is(InStock, "在库", "In stock", field.Neutral), field.Is(Shipped, "已发运", "Shipped", field.Info), field.Is(Sold, "已售", "Sold", field.Success), field.Is(Scrapped, "已报废", "Scrapped", field.Danger))
 	ActivationStatuses = field.Closed("ActivationStatus", "激活状态", "Activation",
-		field.Is("0", "未激活", "Not activated", field.Neutral), field.Is("1", "已激活", "Activated", field.Success))
+		field.Is(NotActivated, "未激活", "Not activated", field.Neutral), field.Is(Activated, "已激活", "Activated", field.Success))
 	ActivationSources = field.Closed("ActivationSource", "激活来源", "Activation source",
-		field.Is("1", "车主绑定", "Owner binding"), field.Is("2", "首次骑行", "First ride"), field.Is("3", "人工", "By hand"), field.Is("4", "经销商", "Dealer"))
+		field.Is(ActivatedByOwner, "车主绑定", "Owner binding"), field.Is(ActivatedByRide, "首次骑行", "First ride"), field.Is(ActivatedByHand, "人工", "By hand"), field.Is(ActivatedByDealer, "经销商", "Dealer"))
 	VehicleOperations = field.Closed("VehicleOperation", "运行状态", "Operation",
-		field.Is("0", "运行", "Running", field.Success), field.Is("1", "停止", "Stopped", field.Danger))
+		field.Is(OperationRunning, "运行", "Running", field.Success), field.Is(OperationStopped, "停止", "Stopped", field.Danger))
 	BindStatuses = field.Closed("BindStatus", "绑定状态", "Binding",
-		field.Is("0", "未绑定", "Unbound", field.Neutral), field.Is("1", "已绑定", "Bound", field.Success))
+		field.Is(Unbound, "未绑定", "Unbound", field.Neutral), field.Is(Bound, "已绑定", "Bound", field.Success))
+	OnlineStatuses = field.Closed("OnlineStatus", "在线状态", "Online status",
+		field.Is(Offline, "离线", "Offline", field.Neutral), field.Is(Online, "在线", "Online", field.Success), field.Is(Sleeping, "休眠", "Sleeping", field.Info))
+	LocKinds = field.Closed("LocKind", "定位方式", "Fix kind",
+		field.Is("0", "无效", "Invalid"), field.Is("1", "卫星", "GNSS"), field.Is("2", "基站", "Cell"), field.Is("3", "Wi-Fi", "Wi-Fi"), field.Is("4", "手机", "Phone"))
+	LockStatuses = field.Closed("LockStatus", "锁状态", "Lock status",
+		field.Is("0", "未锁", "Unlocked"), field.Is("1", "已锁", "Locked"), field.Is("2", "防盗锁", "Theft lock", field.Danger))
+	RideModes = field.Closed("RideMode", "骑行模式", "Ride mode",
+		field.Is("1", "节能", "Eco"), field.Is("2", "舒适", "Comfort"), field.Is("3", "运动", "Sport"), field.Is("4", "推行", "Walk"), field.Is("5", "儿童", "Limited"))
 )

@@ -41,6 +41,11 @@ type Vehicle struct {
 	AreaCode         string           `json:"areaCode"`
 	WarrantyEndAt    value.Date       `json:"warrantyEndAt"`
 	ServiceEndAt     value.Date       `json:"serviceEndAt"`
+	OnlineStatus     OnlineStatus     `json:"onlineStatus"`
+	SOC              int64            `json:"soc"`
+	TotalMileageKm   int64            `json:"totalMileageKm"` // tenths
+	LastSeenAt       value.Time       `json:"lastSeenAt"`
+	OdoOffsetKm      int64            `json:"odoOffsetKm"` // tenths
 	Labels           value.Codes      `json:"labels"`
 	Remark           string           `json:"remark"`
 }
@@ -81,6 +86,11 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			field.Text(&v.AreaCode, "常驻城市", "Home city").ReadOnly().Filter(field.In),
 			field.Date(&v.WarrantyEndAt, "质保到期", "Warranty end").ReadOnly().Filter(field.Range),
 			field.Date(&v.ServiceEndAt, "服务到期", "Service end").ReadOnly().Column().Filter(field.Range),
+			field.Enum(&v.OnlineStatus, "在线状态", "Online", OnlineStatuses).Under("实时状态", "Live state").Beside("vehicleShadow", "onlineStatus").Column().Filter(field.In).First(),
+			field.Int(&v.SOC, "电量", "SOC").In("%").Between(1, 100).Beside("vehicleShadow", "soc").Column().Filter(field.Range),
+			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").In("km").Between(0.1, 9_999_999.9).Beside("vehicleShadow", "odoKm").Column().Filter(field.Range),
+			field.Time(&v.LastSeenAt, "最后通信", "Last seen").Beside("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
+			field.Decimal(&v.OdoOffsetKm, 1, "里程偏移", "Odometer offset").In("km").ReadOnly(),
 			field.Codes(&v.Labels, "标记", "Labels", nil).Under("其他", "Other").CountOf(0, 10).EditOnly().Column().Filter(field.In),
 			field.Text(&v.Remark, "备注", "Remark").Max(200),
 		},

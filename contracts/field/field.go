@@ -51,6 +51,7 @@ type Field struct {
 	Unique     bool
 	Searched   bool // keyword looks here
 	Stored     bool
+	IsWithheld bool // stored, but no read of the engine answers it and no query names it
 	MaxLength  int
 	Default    any
 
@@ -59,6 +60,8 @@ type Field struct {
 	CountBy    string // for a count: the child's referring field
 	ViaRef     string // for a via: the ref it is read through
 	ViaField   string // for a via: the field of the referenced row
+	BesideOf   string // for a value kept beside: the resource whose row with the same id holds it
+	BesideName string // for a value kept beside: the field of that row
 	OldColumn  string // former column name, for the migration that renames it
 
 	// Ptr points into the probe the declaration was made with.
@@ -209,5 +212,12 @@ func Count(p *int64, zh, en, child, ref string) *Field {
 // Via shows field of the row that ref points to. It must have the Go type of that field; it is read for the rows of a page and never stored.
 func (f *Field) Via(ref *int64, fieldName string) *Field {
 	f.Stored, f.via, f.ViaField = false, ref, fieldName
+	return f.ReadOnly()
+}
+
+// Beside shows a field of the row of another resource that has the same id, as a vehicle shows its live values. It must have the Go type of that
+// field. It is read for the rows of a page and never stored here, yet the list can be filtered by it where the other resource can.
+func (f *Field) Beside(resource, fieldName string) *Field {
+	f.Stored, f.BesideOf, f.BesideName = false, resource, fieldName
 	return f.ReadOnly()
 }

@@ -59,3 +59,6 @@ func (f *Field) Within(other any) *Field { f.Below = other; return f }
 
 // Was names the column this field had before, so that the migration renames it.
 func (f *Field) Was(column string) *Field { f.OldColumn = column; return f }
+
+// Withheld keeps what is stored from every list, detail, export and query, as if the field did not exist: a feature decides who is told, and writes it down.
+func (f *Field) Withheld() *Field { f.IsWithheld = true; return f.ReadOnly() }

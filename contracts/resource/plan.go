@@ -37,6 +37,8 @@ type Plan struct {
 	Log        bool
 	Given      bool
 	Hidden     bool
+	// Lent are the fields that another resource shows beside its own.
+	Lent []string
 
 	byName map[string]*field.Field
 }

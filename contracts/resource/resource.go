@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"evops/contracts/action"
@@ -143,6 +144,9 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 			return fmt.Errorf("counts %s.%s, which does not exist", f.CountOfRes, f.CountBy)
 		}
 	}
+	if f.BesideOf != "" {
+		return p.linkBeside(f, all[f.BesideOf])
+	}
 	if f.ViaField != "" {
 		ref := p.Field(f.ViaRef)
 		if ref == nil || ref.Kind != field.KindRef {
@@ -152,6 +156,28 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 		if target == nil || target.Type() != f.Type() || !target.Stored {
 			return fmt.Errorf("%s.%s does not exist with the same type", ref.RefTo, f.ViaField)
 		}
+	}
+	return nil
+}
+
+// linkBeside demands of the other resource what lists filtered by its values rest on: the same order, the same scope, and an index for the value.
+func (p *Plan) linkBeside(f *field.Field, other *Plan) error {
+	if other == nil {
+		return fmt.Errorf("lies beside in the unknown resource %q", f.BesideOf)
+	}
+	target := other.Field(f.BesideName)
+	switch {
+	case target == nil || target.Type() != f.Type() || target.Kind != f.Kind || target.Scale != f.Scale || !target.Stored:
+		return fmt.Errorf("%s.%s does not exist with the same type", other.Name, f.BesideName)
+	case f.FilterBy != "" && (target.FilterBy == "" || target.FilterBy == field.Like || f.FilterBy == field.Like):
+		return fmt.Errorf("%s.%s has no index to filter by", other.Name, f.BesideName)
+	case slices.ContainsFunc(p.Fields, func(g *field.Field) bool { return g.BesideOf != "" && g.BesideOf != f.BesideOf }):
+		return errors.New("values of one other resource only can lie beside")
+	case !slices.Equal(p.Order, other.Order) || p.Scope != other.Scope || p.ScopeField != other.ScopeField:
+		return fmt.Errorf("%s has another order or scope", other.Name)
+	}
+	if !slices.Contains(other.Lent, target.Name) {
+		other.Lent = append(other.Lent, target.Name)
 	}
 	return nil
 }

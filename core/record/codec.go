@@ -24,6 +24,7 @@ type column struct {
 	label  []byte   // `,"dealerName":` of a ref
 	search string   // column of the squashed text; empty when parts cannot be searched
 	zero   bool     // zero is a value of its own, not absence
+	source *column  // of a value kept beside: the column of the other table
 }
 
 // at gives the address of the column's value in a row.

@@ -35,7 +35,7 @@ func crowd(t testing.TB, db *store.DB, p *resource.Plan, n int) {
 			names, values = append(names, schema.Quote(schema.SearchColumn(f.Name))), append(values, "lower("+invented(db, f)+")")
 		}
 	}
-	numbers := "generate_series(1, %d) AS crowd(n)"
+	numbers := "generate_series(1::bigint, %d) AS crowd(n)"
 	if db.Dialect.Name() == "sqlite" {
 		numbers = "(WITH RECURSIVE crowd(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM crowd WHERE n < %d) SELECT n FROM crowd)"
 	}

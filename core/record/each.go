@@ -180,6 +180,9 @@ func (l *Listing) Each(ctx context.Context, begin func(total int64) error, batch
 		if err := v.bindReach(ctx, l.Query, l.who); err != nil {
 			return err
 		}
+		if err := v.weigh(ctx, l.Query, limit); err != nil {
+			return err
+		}
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw("SELECT count(*) FROM ", l.table.name)
 		l.Query.where(b, limit)

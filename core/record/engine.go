@@ -35,6 +35,9 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 			e.tables[alias] = t
 		}
 	}
+	for _, t := range e.tables {
+		t.link(e)
+	}
 	e.labels.sets = map[string]*labelSet{}
 	e.counts.kept = map[string]keptCount{}
 	return e

@@ -23,7 +23,14 @@ func (v View) Explain(ctx context.Context, name string, who *access.Caller, body
 	if err := v.bindReach(ctx, q, who); err != nil {
 		return "", nil, err
 	}
+	if err := v.weigh(ctx, q, limit); err != nil {
+		return "", nil, err
+	}
 	b := &builder{dialect: v.e.db.Dialect}
+	if q.lead.beside() {
+		b.selectBeside(q, limit, q.Size, (q.Page-1)*q.Size)
+		return string(b.text), b.args, nil
+	}
 	v.selectPage(b, q, limit, q.Size, (q.Page-1)*q.Size)
 	return string(b.text), b.args, nil
 }

@@ -149,6 +149,9 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 		}
 		out.names[name] = names
 	}
+	if err := v.fillBeside(ctx, t, rows, show); err != nil {
+		return out, err
+	}
 	for _, c := range t.columns {
 		if !show(c) || len(rows) == 0 {
 			continue

@@ -43,6 +43,9 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	if err := v.bindReach(ctx, q, who); err != nil {
 		return dst, err
 	}
+	if err := v.weigh(ctx, q, limit); err != nil {
+		return dst, err
+	}
 	rows, err := v.read(ctx, q, limit, q.Size, (q.Page-1)*q.Size)
 	if err != nil {
 		return dst, err
@@ -119,27 +122,34 @@ func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]valu
 
 // where writes everything that narrows the rows: living, reach, filters, keyword.
 func (q *Query) where(b *builder, limit reach) *conjunction {
-	t := q.table
-	w := &conjunction{b: b}
-	if t.living != "" {
-		w.next().raw(t.living)
-	}
-	limit.limit(w)
-	for _, c := range q.Conditions {
-		q.write(w.next(), c)
-	}
-	if q.Keyword != "" {
-		w.next().raw("(")
-		for i, c := range t.find {
-			if i > 0 {
-				b.raw(" OR ")
-			}
-			b.raw("(").contains(t, c, q.Keyword)
-			b.raw(")")
-		}
-		b.raw(")")
+	w := q.table.begin(b)
+	q.own(w, limit)
+	if q.sided() {
+		q.writeBeside(w)
 	}
 	return w
+}
+
+// own writes what the table itself can tell.
+func (q *Query) own(w *conjunction, limit reach) {
+	limit.limit(w)
+	for _, c := range q.Conditions {
+		if !c.beside {
+			q.write(w.next(), c)
+		}
+	}
+	if q.Keyword == "" {
+		return
+	}
+	b := w.next().raw("(")
+	for i, c := range q.table.find {
+		if i > 0 {
+			b.raw(" OR ")
+		}
+		b.raw("(").contains(q.table, c, q.Keyword)
+		b.raw(")")
+	}
+	b.raw(")")
 }
 
 func (q *Query) write(b *builder, c Condition) {
@@ -175,6 +185,10 @@ func (v View) bindReach(ctx context.Context, q *Query, who *access.Caller) error
 // read runs the query and scans its rows.
 func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int) ([]unsafe.Pointer, error) {
 	b := &builder{dialect: v.e.db.Dialect}
+	if q.lead.beside() {
+		b.selectBeside(q, limit, size, offset)
+		return v.readInOrder(ctx, q.table, b, size)
+	}
 	v.selectPage(b, q, limit, size, offset)
 	return v.scan(ctx, q.table, b, size)
 }
@@ -253,13 +267,17 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 		return n, false, err
 	}
 	b := &builder{dialect: v.e.db.Dialect}
-	if q.Exact {
-		b.raw("SELECT count(*) FROM ", q.table.name)
-		q.where(b, limit)
-		return n, false, v.scalar(ctx, b, &n)
+	from, where := q.table.name, q.where
+	if q.sided() && q.lead != ownLeads {
+		from, where = q.table.beside.name, q.whereBeside
 	}
-	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", q.table.name)
-	q.where(b, limit)
+	if q.Exact {
+		b.raw("SELECT count(*) FROM ", from)
+		where(b, limit)
+		return n, false, queryFault(ctx, v.scalar(ctx, b, &n))
+	}
+	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", from)
+	where(b, limit)
 	// The limit is no argument: PostgreSQL's plan for any limit would be another one.
 	b.raw(" LIMIT ", strconv.Itoa(countCap+1), ") AS counted")
 	if err = v.scalar(ctx, b, &n); err != nil {

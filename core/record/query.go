@@ -54,6 +54,8 @@ type Condition struct {
 	open   bool
 	reach  reach // of the referenced table
 	null   bool  // in: null stands among the values; isNull: the answer wanted
+	beside bool  // col is one of the table beside
+	aside  bool  // no index of the column is to be used
 }
 
 // Query is a checked list request.
@@ -67,6 +69,9 @@ type Query struct {
 	Fields     map[string]bool
 	// Filtered reports whether anything narrows the rows, so that an empty form never means 'everything' by accident.
 	Filtered bool
+
+	lead lead
+	few  int // with fewBeside: the condition that few rows beside meet
 }
 
 // Term is one term of an order.
@@ -200,6 +205,14 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 	if !c.col.allows(op) {
 		return c, false, fault.QueryOperatorInvalid.With("field", path, "op", string(op))
 	}
+	if c.col.source != nil {
+		if c.table != nil {
+			c.table = c.table.beside
+		} else {
+			c.beside = true
+		}
+		c.col = c.col.source
+	}
 	bad := func() error {
 		e := expected(c.col.Kind)
 		return fault.QueryValueInvalid.With("field", path, "expected", fault.Fill("{zh} / {en}", map[string]any{"zh": e.ZH, "en": e.EN}))
@@ -268,6 +281,9 @@ func (t *table) resolve(e *Engine, path string) (col, via *column, other *table)
 
 // allows is the whitelist of B.6: only stored columns, each with the comparisons of its kind.
 func (c *column) allows(op Op) bool {
+	if c.source != nil {
+		return c.FilterBy != "" && c.source.allows(op)
+	}
 	if !c.Stored {
 		return false
 	}

@@ -92,6 +92,9 @@ func (b *builder) equals(c *column, values []any) *builder {
 func (b *builder) condition(c Condition, t *table) {
 	col := c.col
 	name := schema.Quote(firstName(col))
+	if c.aside {
+		name = unindexed(col, name)
+	}
 	absent := func() string { return absence(col, name) }
 	switch {
 	case c.op == IsNull:
@@ -117,7 +120,11 @@ func (b *builder) condition(c Condition, t *table) {
 		}
 		b.raw(")")
 	case c.op == Eq || c.op == In:
-		b.equals(col, c.values)
+		if c.aside {
+			b.in(name, c.values)
+		} else {
+			b.equals(col, c.values)
+		}
 	default:
 		sign := map[Op]string{Gt: " > ", Ge: " >= ", Lt: " < ", Le: " <= "}[c.op]
 		b.raw(name, sign).arg(c.values[0])
@@ -150,6 +157,9 @@ func absence(c *column, name string) string {
 func (b *builder) between(c Condition, col *column, name string) {
 	if c.low != nil {
 		b.raw(name, " >= ").arg(c.low)
+		if c.low == int64(0) && !col.zero {
+			b.raw(" AND NOT (", absence(col, name), ")")
+		}
 	} else {
 		b.raw("NOT (", absence(col, name), ")")
 	}

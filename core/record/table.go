@@ -25,6 +25,8 @@ type table struct {
 	scoped  *column
 	id      *column
 	version *column
+	beside  *table // holds the values that fields of this one show; its rows have the same ids
+	sided   []*column
 
 	selects string // the stored columns, quoted
 	name    string // the table, quoted
@@ -35,10 +37,13 @@ type table struct {
 }
 
 func compile(p *resource.Plan) *table {
-	t := &table{Plan: p, columns: columnsOf(p), byName: map[string]*column{}, name: schema.Quote(p.Table)}
+	t := &table{Plan: p, byName: map[string]*column{}, name: schema.Quote(p.Table)}
 	var selects []string
-	for _, c := range t.columns {
-		t.byName[c.Name] = c
+	for _, c := range columnsOf(p) {
+		if !c.IsWithheld {
+			t.columns = append(t.columns, c)
+			t.byName[c.Name] = c
+		}
 		if !c.Stored {
 			continue
 		}

@@ -117,6 +117,9 @@ func resourceFile(p *resource.Plan) string {
 	b.WriteString("import type { Resource } from '../declaration'\n\n")
 	fmt.Fprintf(&b, "/** %s · %s, as it travels on the wire. */\nexport interface %s {\n", p.ZH, p.EN, upper(p.Name))
 	for _, f := range p.Fields {
+		if f.IsWithheld {
+			continue
+		}
 		fmt.Fprintf(&b, "  /** %s · %s */\n  %s: %s\n", f.ZH, f.EN, f.Name, tsType(f))
 		if f.LabelKey != "" {
 			fmt.Fprintf(&b, "  %s: %s\n", f.LabelKey, map[bool]string{true: "string[] | null", false: "string | null"}[f.Kind == field.KindRefs])
@@ -225,6 +228,9 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 func fields(list field.List, p *resource.Plan) []any {
 	out := []any{}
 	for _, f := range list {
+		if f.IsWithheld {
+			continue
+		}
 		d := map[string]any{"name": f.Name, "kind": f.Kind, "zh": f.ZH, "en": f.EN}
 		set(d, "column", f.InList)
 		set(d, "filter", string(f.FilterBy))

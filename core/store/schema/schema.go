@@ -130,7 +130,7 @@ func indexes(p *resource.Plan, living string) []Index {
 		}
 	}
 	order := Order(p)
-	add(false, living, order...)
+	add(false, living, append(order, lent(p)...)...)
 	for _, f := range p.Fields {
 		c := resource.Columns(f)[0]
 		if f.Unique {
@@ -166,6 +166,24 @@ func indexes(p *resource.Plan, living string) []Index {
 		add(false, living, append([]string{c}, without(order, c)...)...)
 	}
 	return out
+}
+
+// lent are the columns that a walk in order looks at when another list is searched by what the resource lends it, so that the index alone answers.
+func lent(p *resource.Plan) []string {
+	if len(p.Lent) == 0 {
+		return nil
+	}
+	var columns []string
+	for _, name := range p.Lent {
+		columns = append(columns, resource.Columns(p.Field(name))...)
+	}
+	if p.ScopeField != "" {
+		columns = append(columns, resource.Column(p.ScopeField))
+	}
+	if !p.Log {
+		columns = append(columns, DeletedAt)
+	}
+	return columns
 }
 
 // Order is the default order of a resource as index terms, closed by the id in the direction of its first term.

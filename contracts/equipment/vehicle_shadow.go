@@ -1,0 +1,81 @@
+package equipment
+
+import (
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// VehicleShadow is what a vehicle last said about itself. Its id is the vehicle's; it is made with the vehicle and takes over its dealer and the
+// moment of its creation, so that the list of vehicles can be searched by live values in its own order and scope.
+type VehicleShadow struct {
+	resource.Base
+	VehicleID      int64        `json:"vehicleId"`
+	DealerID       int64        `json:"dealerId"`
+	OnlineStatus   OnlineStatus `json:"onlineStatus"`
+	SessionID      string       `json:"sessionId"`
+	LastSeenAt     value.Time   `json:"lastSeenAt"`
+	NextWakeAt     value.Time   `json:"nextWakeAt"`
+	Geo            value.Geo    `json:"geo"`
+	GeoAt          value.Time   `json:"geoAt"`
+	LocKind        LocKind      `json:"locKind"`
+	SpeedKmh       int64        `json:"speedKmh"` // tenths
+	Heading        int64        `json:"heading"`
+	PowerOn        bool         `json:"powerOn"`
+	LockStatus     LockStatus   `json:"lockStatus"`
+	Armed          bool         `json:"armed"`
+	Charging       bool         `json:"charging"`
+	SOC            int64        `json:"soc"`
+	RangeKm        int64        `json:"rangeKm"`
+	PackVoltage    int64        `json:"packVoltage"` // tenths
+	PackCurrent    int64        `json:"packCurrent"` // tenths, charging is positive
+	MaxTempC       int64        `json:"maxTempC"`
+	OdoKm          int64        `json:"odoKm"` // tenths
+	RideMode       RideMode     `json:"rideMode"`
+	RSRP           int64        `json:"rsrp"`
+	Satellites     int64        `json:"satellites"`
+	FaultCodes     value.Codes  `json:"faultCodes"`
+	ReportedAt     value.Time   `json:"reportedAt"`
+	CacheVersion   int64        `json:"cacheVersion"`
+	CacheClearedAt value.Time   `json:"cacheClearedAt"`
+}
+
+// VehicleShadows is the live state of every vehicle.
+var VehicleShadows = resource.Declare("vehicleShadow", "车辆实时状态", "Vehicle live state", func(s *VehicleShadow) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/vehicle/shadow", Permission: "vehicle", Volume: 1_000_000, Scope: scope.ByDealer(&s.DealerID), Given: true,
+		Title: &s.VehicleID, State: &s.OnlineStatus,
+		Fields: field.List{
+			field.Ref(&s.VehicleID, "车辆", "Vehicle", "vehicle").Under("通信", "Link").ReadOnly().Column().Uniquely(),
+			field.Ref(&s.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+			field.Enum(&s.OnlineStatus, "在线状态", "Online", OnlineStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&s.SessionID, "会话号", "Session").Max(26).ReadOnly(),
+			field.Time(&s.LastSeenAt, "最后通信", "Last seen").ReadOnly().Column().Filter(field.Range),
+			field.Time(&s.NextWakeAt, "下次唤醒", "Next wake").ReadOnly(),
+			field.Geo(&s.Geo, "位置", "Position").Under("位置", "Position").ReadOnly().Withheld(),
+			field.Time(&s.GeoAt, "定位时间", "Fix time").ReadOnly().Column(),
+			field.Enum(&s.LocKind, "定位方式", "Fix kind", LocKinds).ReadOnly(),
+			field.Decimal(&s.SpeedKmh, 1, "车速", "Speed").In("km/h").Between(0, 999.9).ReadOnly().Column(),
+			field.Int(&s.Heading, "方向", "Heading").In("°").Between(0, 359).ReadOnly(),
+			field.Bool(&s.PowerOn, "电门", "Power").Under("整车", "Vehicle").ReadOnly().Column(),
+			field.Enum(&s.LockStatus, "锁状态", "Lock", LockStatuses).ReadOnly().Column(),
+			field.Bool(&s.Armed, "设防", "Armed").ReadOnly(),
+			field.Bool(&s.Charging, "充电中", "Charging").ReadOnly().Column(),
+			// An empty pack is kept as 1 %, since nothing is what zero means; the two differ by less than a pack can tell.
+			field.Int(&s.SOC, "电量", "SOC").In("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
+			field.Int(&s.RangeKm, "剩余续航", "Range").In("km").Between(1, 9_999).ReadOnly(),
+			field.Decimal(&s.PackVoltage, 1, "总电压", "Pack voltage").In("V").Between(0.1, 999.9).ReadOnly(),
+			field.Decimal(&s.PackCurrent, 1, "总电流", "Pack current").In("A").Between(-999.9, 999.9).ReadOnly(),
+			field.Int(&s.MaxTempC, "最高温度", "Max temperature").In("℃").Between(-60, 200).ReadOnly(),
+			field.Decimal(&s.OdoKm, 1, "总里程", "Odometer").In("km").Between(0.1, 9_999_999.9).ReadOnly().Column().Filter(field.Range),
+			field.Enum(&s.RideMode, "骑行模式", "Ride mode", RideModes).ReadOnly(),
+			field.Int(&s.RSRP, "信号", "Signal").In("dBm").Between(-200, -1).ReadOnly(),
+			field.Int(&s.Satellites, "卫星数", "Satellites").Between(1, 99).ReadOnly(),
+			field.Codes(&s.FaultCodes, "当前故障", "Active faults", nil).Under("故障与缓存", "Faults and cache").ReadOnly().Column(),
+			field.Time(&s.ReportedAt, "数据时间", "Data time").ReadOnly(),
+			field.Int(&s.CacheVersion, "缓存版本", "Cache version").ReadOnly(),
+			field.Time(&s.CacheClearedAt, "缓存清除时间", "Cache cleared at").ReadOnly(),
+		},
+	}
+})

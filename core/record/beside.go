@@ -1,0 +1,414 @@
+package record
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"unsafe"
+
+	"evops/contracts/field"
+	"evops/core/store/schema"
+)
+
+// A list shows values that change all the time, such as whether a vehicle is online, from the table beside it (field.Beside), and can be searched by
+// them. Which table finds the rows is decided by asking, not left to planners: one of them has no statistics, and the other trusts them too far.
+// The side that few rows match goes first. Where both match many, the table beside is read in the order of the list, until the page is full.
+type lead int
+
+const (
+	ownLeads    lead = iota // rows are found here, and those whose values beside do not match are left out
+	orderLeads              // so too, because only the table itself has the order asked for
+	fewBeside               // the few that match beside are found there and put in order
+	besideLeads             // rows are read beside, in order
+)
+
+// fewRows is how many rows are gathered and sorted rather than read in order: sorting this many costs about what reading past the others does.
+const fewRows = countCap
+
+// beside reports whether the rows of a page are found in the table beside.
+func (l lead) beside() bool { return l >= fewBeside }
+
+// link finds the columns that fields of another table stand for.
+func (t *table) link(e *Engine) {
+	t.sided = nil
+	for _, c := range t.columns {
+		if c.BesideOf != "" {
+			t.beside = e.tables[c.BesideOf]
+			c.source = t.beside.byName[c.BesideName]
+			t.sided = append(t.sided, c)
+		}
+	}
+}
+
+// sided reports whether the query asks for values beside.
+func (q *Query) sided() bool {
+	return slices.ContainsFunc(q.Conditions, func(c Condition) bool { return c.beside })
+}
+
+// plain reports whether it asks for nothing else.
+func (q *Query) plain() bool {
+	return q.Keyword == "" && !slices.ContainsFunc(q.Conditions, func(c Condition) bool { return !c.beside })
+}
+
+// byDefault reports whether rows come in the order that both tables have, in either direction.
+func (q *Query) byDefault() bool {
+	if len(q.Order) != len(q.table.order) {
+		return false
+	}
+	for i, term := range q.Order {
+		if term.col != q.table.order[i].col || (term.desc == q.Order[0].desc) != (q.table.order[i].desc == q.table.order[0].desc) {
+			return false
+		}
+	}
+	return true
+}
+
+// weigh decides which side leads.
+func (v View) weigh(ctx context.Context, q *Query, limit reach) error {
+	if !q.sided() {
+		return nil
+	}
+	if !limit.all || !q.plain() {
+		few, err := v.few(ctx, q.table, func(w *conjunction) { q.own(w, limit) })
+		if few || err != nil {
+			return err
+		}
+	}
+	for i, c := range q.Conditions {
+		if !c.beside {
+			continue
+		}
+		few, err := v.few(ctx, q.table.beside, func(w *conjunction) { w.next().condition(c, q.table.beside) })
+		if err != nil {
+			return err
+		}
+		if few {
+			q.lead, q.few = fewBeside, i
+			return nil
+		}
+	}
+	q.lead = orderLeads
+	if q.byDefault() {
+		q.lead = besideLeads
+	}
+	return nil
+}
+
+// few reports whether few living rows of a table meet conditions.
+func (v View) few(ctx context.Context, t *table, conditions func(*conjunction)) (bool, error) {
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", t.name)
+	w := t.begin(b)
+	conditions(w)
+	b.raw(" LIMIT ", strconv.Itoa(fewRows+1), ") AS counted") // not bound: a plan for any limit is a bad plan for this one
+	var n int
+	err := v.scalar(ctx, b, &n)
+	return n <= fewRows, queryFault(ctx, err)
+}
+
+// begin opens the conditions of a query on living rows.
+func (t *table) begin(b *builder) *conjunction {
+	w := &conjunction{b: b}
+	if t.living != "" {
+		w.next().raw(t.living)
+	}
+	return w
+}
+
+// writeBeside narrows rows of the table itself to those whose values beside match: looked up one by one, or gathered first where they are few.
+func (q *Query) writeBeside(w *conjunction) {
+	beside := q.table.beside
+	b := w.next()
+	if q.lead == fewBeside {
+		b.raw(`"id" IN (SELECT "id" FROM `, beside.name)
+		q.values(beside.begin(b))
+		b.raw(")")
+		return
+	}
+	b.raw("EXISTS (SELECT 1 FROM ", beside.name)
+	inner := beside.begin(b)
+	inner.next().raw(beside.name, `."id" = `, q.table.name, `."id"`)
+	q.values(inner)
+	b.raw(")")
+}
+
+// values writes the conditions on values beside.
+func (q *Query) values(w *conjunction) {
+	for _, c := range q.Conditions {
+		if c.beside {
+			w.next().condition(c, q.table.beside)
+		}
+	}
+}
+
+// whereBeside narrows rows of the table beside by everything the query says.
+func (q *Query) whereBeside(b *builder, limit reach) *conjunction {
+	w := q.table.beside.begin(b)
+	q.values(w)
+	q.around(w, limit)
+	return w
+}
+
+// around writes what the query says besides values: the reach, which both tables can tell, and conditions that only the table itself can.
+func (q *Query) around(w *conjunction, limit reach) {
+	limit.limit(w)
+	if q.plain() {
+		return
+	}
+	b := w.next()
+	b.raw("EXISTS (SELECT 1 FROM ", q.table.name)
+	inner := q.table.begin(b)
+	inner.next().raw(q.table.name, `."id" = `, q.table.beside.name, `."id"`)
+	q.own(inner, reach{all: true})
+	b.raw(")")
+}
+
+// selectBeside writes the query for the ids of one page.
+func (b *builder) selectBeside(q *Query, limit reach, size, offset int) {
+	beside := q.table.beside
+	switch {
+	case q.lead == fewBeside && !q.byDefault():
+		// The order of a cross join is the order in which SQLite goes.
+		b.raw("SELECT ", q.table.name, `."id" FROM (SELECT "id" AS matching FROM `, beside.name)
+		q.values(beside.begin(b))
+		b.raw(") AS few CROSS JOIN ", q.table.name)
+		w := q.table.begin(b)
+		w.next().raw(q.table.name, `."id" = few.matching`)
+		q.own(w, limit)
+		b.orderBy(q.Order)
+	case q.lead == fewBeside:
+		b.raw(`SELECT "id" FROM `, beside.name)
+		w := beside.begin(b)
+		for i, c := range q.Conditions {
+			if c.beside {
+				c.aside = i != q.few
+				w.next().condition(c, beside)
+			}
+		}
+		q.around(w, limit)
+		b.sortBy(q.Order)
+	default:
+		b.walkBeside(q, limit, size+offset)
+	}
+	b.raw(" LIMIT ").arg(size)
+	if offset > 0 {
+		b.raw(" OFFSET ").arg(offset)
+	}
+}
+
+// walkBeside reads the table beside in order: by one of the conditions, whose values each have an index in that order, else all of it.
+func (b *builder) walkBeside(q *Query, limit reach, most int) {
+	beside := q.table.beside
+	led := slices.IndexFunc(q.Conditions, func(c Condition) bool { return c.beside && len(c.spread()) > 0 })
+	var values []any
+	if led >= 0 {
+		values = q.Conditions[led].spread()
+	}
+	rest := func(w *conjunction) {
+		for i, c := range q.Conditions {
+			if c.beside && i != led {
+				c.aside = true
+				w.next().condition(c, beside)
+			}
+		}
+		q.around(w, limit)
+	}
+	if len(values) < 2 || !b.dialect.Laterals() {
+		b.raw(`SELECT "id" FROM `, beside.name)
+		w := beside.begin(b)
+		if led >= 0 {
+			w.next().in(schema.Quote(firstName(q.Conditions[led].col)), values)
+		}
+		rest(w)
+		b.orderBy(q.Order)
+		return
+	}
+	b.raw(`SELECT "id" FROM (VALUES `)
+	for i, value := range values {
+		if i > 0 {
+			b.raw(", ")
+		}
+		b.raw("(CAST(").arg(value).raw(" AS ", sqlType(value), "))")
+	}
+	b.raw(`) AS one("value") CROSS JOIN LATERAL (SELECT * FROM `, beside.name)
+	w := beside.begin(b)
+	w.next().raw(schema.Quote(firstName(q.Conditions[led].col)), ` = one."value"`)
+	rest(w)
+	b.orderBy(q.Order).raw(" LIMIT ").arg(most).raw(") AS found")
+	b.orderBy(q.Order)
+}
+
+// readInOrder reads the rows whose ids a statement answers, as it orders them.
+func (v View) readInOrder(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
+	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer found.Close()
+	ids := make([]any, 0, about)
+	for found.Next() {
+		var id int64
+		if err := found.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	if err := found.Err(); err != nil || len(ids) == 0 {
+		return nil, queryFault(ctx, err)
+	}
+	read := &builder{dialect: v.e.db.Dialect}
+	read.raw("SELECT ", t.selects, " FROM ", t.name, " WHERE ").in(`"id"`, ids)
+	rows, err := v.scan(ctx, t, read, len(ids))
+	if err != nil {
+		return nil, err
+	}
+	byID := make(map[int64]unsafe.Pointer, len(rows))
+	for _, row := range rows {
+		byID[t.idOf(row)] = row
+	}
+	ordered := rows[:0]
+	for _, id := range ids {
+		if row := byID[id.(int64)]; row != nil {
+			ordered = append(ordered, row)
+		}
+	}
+	return ordered, nil
+}
+
+// fillBeside reads the values kept beside the rows of a page.
+func (v View) fillBeside(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) error {
+	var wanted []*column
+	for _, c := range t.sided {
+		if show(c) {
+			wanted = append(wanted, c)
+		}
+	}
+	if len(wanted) == 0 || len(rows) == 0 {
+		return nil
+	}
+	byID := make(map[int64]unsafe.Pointer, len(rows))
+	ids := make([]any, len(rows))
+	for i, row := range rows {
+		ids[i] = t.idOf(row)
+		byID[t.idOf(row)] = row
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id"`)
+	for _, c := range wanted {
+		for _, name := range c.source.names {
+			b.raw(", ", schema.Quote(name))
+		}
+	}
+	b.raw(" FROM ", t.beside.name, " WHERE ").in(`"id"`, ids)
+	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return err
+	}
+	defer found.Close()
+	held := t.beside.row()
+	for found.Next() {
+		var id int64
+		dests := []any{&id}
+		for _, c := range wanted {
+			dests = c.source.scan(dests, held)
+		}
+		if err := found.Scan(dests...); err != nil {
+			return err
+		}
+		for _, c := range wanted {
+			copyValue(c, c.at(byID[id]), c.source.at(held))
+		}
+	}
+	return found.Err()
+}
+
+// sqlType names the type of a bound value for a database that cannot guess it.
+func sqlType(v any) string {
+	switch v.(type) {
+	case int64:
+		return "bigint"
+	case bool:
+		return "boolean"
+	}
+	return "text"
+}
+
+// sortBy writes an order that no index is read in.
+func (b *builder) sortBy(order []Term) {
+	b.raw(" ORDER BY ")
+	for _, term := range order {
+		b.raw(unindexed(term.col, schema.Quote(firstName(term.col))))
+		if term.desc {
+			b.raw(" DESC")
+		}
+		b.raw(", ")
+	}
+	b.raw(`"id"`)
+	if order[0].desc {
+		b.raw(" DESC")
+	}
+}
+
+// unindexed is the value of a column as a planner finds no index for.
+func unindexed(c *column, name string) string {
+	switch c.Kind {
+	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindTime:
+		return "(" + name + " + 0)"
+	case field.KindBool:
+		return name
+	}
+	return "(" + name + " || '')"
+}
+
+// mostSpread is how many values a range is taken apart into.
+const mostSpread = 128
+
+// spread lists the values a condition allows, where they are few enough to be looked up one by one; nil where they are not.
+func (c Condition) spread() []any {
+	switch {
+	case c.null:
+		return nil
+	case c.op == Eq || c.op == In:
+		return c.values
+	case c.col.Kind != field.KindInt:
+		return nil
+	}
+	low, high, bounded := c.col.bounds()
+	switch x := func() int64 { return c.values[0].(int64) }; c.op {
+	case Between:
+		if c.low != nil {
+			low = max(low, c.low.(int64))
+		}
+		if c.high != nil {
+			high = min(high, c.high.(int64))
+		}
+	case Ge:
+		low = max(low, x())
+	case Gt:
+		low = max(low, x()+1)
+	case Le:
+		high = min(high, x())
+	case Lt:
+		high = min(high, x()-1)
+	default:
+		return nil
+	}
+	if !bounded || high-low >= mostSpread {
+		return nil
+	}
+	var out []any
+	for value := low; value <= high; value++ {
+		out = append(out, value)
+	}
+	return out
+}
+
+// bounds are the least and the greatest value the declaration allows.
+func (c *column) bounds() (low, high int64, declared bool) {
+	for _, r := range c.Rules {
+		if r.Rule == "range" && r.Min != nil && r.Max != nil {
+			return int64(*r.Min), int64(*r.Max), true
+		}
+	}
+	return 0, 0, false
+}
