@@ -68,7 +68,7 @@ func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Cli
 	}
 	e := record.New(db, contracts.Catalogue)
 	accounts, client := identity.Open(db, secrets, value.Now), redis.NewClient(options)
-	return job.New(e, file.New(e, blobs), accounts, client), client, accounts, nil
+	return job.New(e, file.New(e, blobs, []byte("a signing key of these tests only")), accounts, client), client, accounts, nil
 }
 
 // queues counts the Redis databases given out: job ids of different tests are the same numbers, and so are their names in the queue.

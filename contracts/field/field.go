@@ -34,7 +34,8 @@ type Field struct {
 	Mask       Mask
 	Scale      int // decimals of a decimal
 	Unit       string
-	Items      List // fields of a row of a rows field
+	Items      List   // fields of a row of a rows field
+	Purpose    string // for an image, images or file: what it is uploaded for, which decides types, size and who may see it (legacy-api E.2)
 	Rules      []Rule
 	Normalise  []Normal
 	Help       *Label
@@ -173,10 +174,10 @@ func Color[T ~string](p *T, zh, en string) *Field {
 }
 
 // Image is the key of a public picture.
-func Image(p *string, zh, en string) *Field { return bind(KindImage, p, zh, en) }
+func Image(p *string, zh, en string) *Field { return bind(KindImage, p, zh, en).For("image") }
 
 // Images is the keys of public pictures.
-func Images(p *value.Codes, zh, en string) *Field { return bind(KindImages, p, zh, en) }
+func Images(p *value.Codes, zh, en string) *Field { return bind(KindImages, p, zh, en).For("image") }
 
 // File is the key of a private file.
 func File(p *string, zh, en string) *Field { return bind(KindFile, p, zh, en) }

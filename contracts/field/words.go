@@ -48,6 +48,9 @@ func (f *Field) Bare() *Field { f.Plain = true; return f }
 // In gives the unit shown behind the number.
 func (f *Field) In(unit string) *Field { f.Unit = unit; return f }
 
+// For says what the files of the field are uploaded for. A picture is public unless said otherwise; "evidence" is private and may be a PDF.
+func (f *Field) For(purpose string) *Field { f.Purpose = purpose; return f }
+
 // Hint is the help under the input.
 func (f *Field) Hint(zh, en string) *Field { f.Help = &Label{zh, en}; return f }
 

@@ -44,7 +44,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Text(&o.EmployeeNo, "工号", "Employee no.").Uniquely().Max(20).Pattern("[A-Za-z0-9-]+").Column().Filter(field.Eq),
 			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Uniquely().Check("mobile").Column().Filter(field.Eq),
 			field.Masked(&o.Email, field.MaskEmail, "邮箱", "E-mail").Max(120).Check("email").Filter(field.Eq),
-			field.Image(&o.Avatar, "头像", "Avatar"),
+			field.Image(&o.Avatar, "头像", "Avatar").For("avatar"),
 			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Preset(Staff).ReadOnly().Filter(field.Eq),
 			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").ReadOnly().Filter(field.Eq),
 			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Required().Column().Filter(field.Eq).First(),
@@ -64,6 +64,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			action.Add, action.Edit, action.Delete, action.Export,
 			action.Do("resetPassword", "重置密码", "Reset password").Why().Danger(),
 			action.Do("unlock", "解锁", "Unlock").Batch(200),
+			action.Do("kick", "强制下线", "Kick").Why().Batch(200).Danger(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}
 })

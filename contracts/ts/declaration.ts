@@ -91,6 +91,8 @@ export interface Field extends Label {
   below?: string
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
   unit?: string
+  /** what the files of an image, images or file field are uploaded for */
+  purpose?: string
   scale?: number
   /** a number without separators, as years are written */
   plain?: true

@@ -79,6 +79,7 @@ func New(parts Parts) *fiber.App {
 	app.Get("/readyz", a.ready)
 	app.Get("/metrics", a.metrics.served())
 	app.Get("/file/public/*", a.publicFile)
+	app.Get("/file/private/*", a.privateFile)
 	a.accounts()
 	a.bootstrap()
 	a.jobs()

@@ -77,7 +77,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
 	c.Dictionary = system.NewDictionary(c.Engine)
-	c.Files = file.New(c.Engine, c.Blobs)
+	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing)
 	c.Jobs = job.New(c.Engine, c.Files, c.Identity, c.Redis)
 	equipment.Attach(c.Engine, c.Dictionary)
 	service.Attach(c.Engine)

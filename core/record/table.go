@@ -18,6 +18,7 @@ type table struct {
 	columns []*column
 	byName  map[string]*column
 	stored  []*column
+	files   []*column // those that name files
 	order   []Term
 	title   *column
 	code    *column
@@ -43,6 +44,9 @@ func compile(p *resource.Plan) *table {
 			continue
 		}
 		t.stored = append(t.stored, c)
+		if c.Purpose != "" {
+			t.files = append(t.files, c)
+		}
 		for _, name := range c.names {
 			selects = append(selects, schema.Quote(name))
 		}

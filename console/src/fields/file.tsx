@@ -46,7 +46,7 @@ function Input({ field, id, value, onChange, describedBy }: InputProps<string>) 
           <span className="truncate">{lastPart(value)}</span>
         </span>
       )}
-      <UploadButton id={id} purpose="file" describedBy={describedBy} onStored={file => onChange(file.fileKey)}>
+      <UploadButton id={id} purpose={field.purpose ?? 'pdf'} describedBy={describedBy} onStored={file => onChange(file.fileKey)}>
         {value ? t('replace') : undefined}
       </UploadButton>
       {value && (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { Blank } from './parts/blank'
-import { Picture } from './parts/picture'
+import { accepted, Picture } from './parts/picture'
 import { UploadButton } from './parts/upload-button'
 import type { CellProps, FieldKind, InputProps } from './types'
 
@@ -75,8 +75,8 @@ function Input({ field, id, value, onChange, describedBy }: InputProps<string[]>
       {(most === undefined || keys.length < most) && (
         <UploadButton
           id={id}
-          purpose="image"
-          accept="image/jpeg,image/png,image/webp"
+          purpose={field.purpose ?? 'image'}
+          accept={accepted(field.purpose)}
           multiple
           describedBy={describedBy}
           onStored={file => onChange([...keys, file.fileKey])}

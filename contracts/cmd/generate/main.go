@@ -244,6 +244,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "below", f.BelowName)
 		set(d, "mask", string(f.Mask))
 		set(d, "unit", f.Unit)
+		set(d, "purpose", f.Purpose)
 		set(d, "scale", f.Scale)
 		set(d, "plain", f.Plain)
 		if len(f.Normalise) > 0 {

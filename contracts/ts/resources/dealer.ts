@@ -532,6 +532,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "images",
       "name": "photos",
+      "purpose": "image",
       "rules": [
         {
           "rule": "count",

@@ -112,6 +112,15 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "danger": true,
+      "en": "Kick",
+      "permission": "operator:kick",
+      "reason": true,
+      "verb": "kick",
+      "zh": "强制下线"
+    },
+    {
+      "batch": 200,
       "en": "Enable",
       "permission": "operator:enable",
       "transition": {
@@ -275,6 +284,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "image",
       "name": "avatar",
+      "purpose": "avatar",
       "zh": "头像"
     },
     {
