@@ -109,3 +109,10 @@ func (f *front) jobVerb(verb string) fiber.Handler {
 		return f.whole(c, f.question(c, jobs+verb, encoded(map[string]any{"id": id})))
 	}
 }
+
+const notices = "/system/crm/notice/"
+
+// inbox is the latest notices of the caller, in the language of the request.
+func (f *front) inbox(c fiber.Ctx) error {
+	return f.whole(c, f.question(c, notices+"getMyNotices", []byte("{}")))
+}

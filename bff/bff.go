@@ -151,6 +151,8 @@ func (f *front) app() *fiber.App {
 	own.Get("/jobs", f.ownJobs)
 	own.Post("/jobs/:id/cancel", f.jobVerb("cancel"))
 	own.Post("/jobs/:id/retry", f.jobVerb("retry"))
+	own.Get("/notices", f.inbox)
+	own.Post("/notices/read", f.forward(notices+"read"))
 	own.Post("/files", f.upload)
 	own.Get("/download", f.download)
 	own.Get("/events", f.live)

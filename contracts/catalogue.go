@@ -29,6 +29,7 @@ var Catalogue = []*resource.Plan{
 	system.LoginLogs.Plan,
 	system.Sessions.Plan,
 	system.Jobs.Plan,
+	system.Notices.Plan,
 	system.FileObjects.Plan,
 }
 

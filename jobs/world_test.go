@@ -27,6 +27,7 @@ import (
 	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/store"
@@ -68,7 +69,7 @@ func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Cli
 	}
 	e := record.New(db, contracts.Catalogue)
 	accounts, client := identity.Open(db, secrets, value.Now), redis.NewClient(options)
-	return job.New(e, file.New(e, blobs, []byte("a signing key of these tests only")), accounts, client), client, accounts, nil
+	return job.New(e, file.New(e, blobs, []byte("a signing key of these tests only")), notice.New(e, client), accounts, client), client, accounts, nil
 }
 
 // queues counts the Redis databases given out: job ids of different tests are the same numbers, and so are their names in the queue.

@@ -26,6 +26,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   loginLog: () => import('./resources/loginLog'),
   session: () => import('./resources/session'),
   job: () => import('./resources/job'),
+  notice: () => import('./resources/notice'),
   fileObject: () => import('./resources/fileObject'),
 }
 

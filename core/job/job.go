@@ -18,6 +18,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/file"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -39,8 +40,9 @@ type Accounts interface {
 
 // Service submits jobs, and hands them to whoever works on them.
 type Service struct {
-	Engine *record.Engine
-	Files  *file.Service
+	Engine  *record.Engine
+	Files   *file.Service
+	Notices *notice.Service
 
 	accounts Accounts
 	redis    redis.UniversalClient
@@ -48,8 +50,8 @@ type Service struct {
 }
 
 // New makes the service. The connection to Redis stays the caller's.
-func New(e *record.Engine, files *file.Service, accounts Accounts, connection redis.UniversalClient) *Service {
-	return &Service{Engine: e, Files: files, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+func New(e *record.Engine, files *file.Service, notices *notice.Service, accounts Accounts, connection redis.UniversalClient) *Service {
+	return &Service{Engine: e, Files: files, Notices: notices, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
 }
 
 // Request is a job to be made. Params is what the worker needs, as JSON.
