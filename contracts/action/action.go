@@ -27,7 +27,11 @@ type Action struct {
 	Most      int  // rows at once; 0 = exactly one
 	Dangerous bool
 	Shown     bool // on the row itself rather than in the menu
-	Input     field.List
+	// Background actions are done by one job for all their rows; the call answers the job.
+	Background bool
+	// OnAll actions may be asked for without rows, about everything the caller reaches.
+	OnAll bool
+	Input field.List
 	// InputType is the struct the input is read into; nil without input.
 	InputType reflect.Type
 	// InputErr is what was wrong with the declaration of the input.
@@ -101,6 +105,12 @@ func (a *Action) Danger() *Action { a.Dangerous = true; return a }
 
 // OnRow shows the action on the row itself.
 func (a *Action) OnRow() *Action { a.Shown = true; return a }
+
+// InBackground lets one job do the work for all rows of the call.
+func (a *Action) InBackground() *Action { a.Background = true; return a }
+
+// All lets the action be asked for without rows: then it is about everything the caller reaches. It works in the background.
+func (a *Action) All() *Action { a.OnAll = true; return a.InBackground() }
 
 // State is the pointer to the field the action's states are about.
 func (a *Action) State() any { return a.state }

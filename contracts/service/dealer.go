@@ -79,11 +79,21 @@ type Dealer struct {
 	Photos          value.Codes     `json:"photos"`
 	OperationStatus OperationStatus `json:"operationStatus"`
 	StopReason      string          `json:"stopReason"`
+	StoppedFrom     value.Date      `json:"stoppedFrom"`
 	ShowInApp       bool            `json:"showInApp"`
 	OpenDate        value.Date      `json:"openDate"`
 	ContractEnd     value.Date      `json:"contractEnd"`
 	MaxOpenRepairs  int64           `json:"maxOpenRepairs"`
-	VehicleCount    int64           `json:"vehicleCount"`
+	// Rating, SLARate and OpenRepairs are kept by whoever keeps repair orders; nothing else writes them.
+	Rating       int64 `json:"rating"`
+	SLARate      int64 `json:"slaRate"`
+	VehicleCount int64 `json:"vehicleCount"`
+	OpenRepairs  int64 `json:"openRepairCount"`
+}
+
+// StopDealer is what is asked for, beside the reason, when a dealer goes out of business.
+type StopDealer struct {
+	From value.Date `json:"from"`
 }
 
 // ShowInApp is the input of the action of that name.
@@ -119,11 +129,15 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			field.Images(&d.Photos, "门店照片", "Photos").CountOf(0, 6),
 			field.Enum(&d.OperationStatus, "营业状态", "Operation status", OperationStatuses).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&d.StopReason, "停业原因", "Stop reason").ReadOnly(),
+			field.Date(&d.StoppedFrom, "停业日期", "Stopped from").ReadOnly(),
 			field.Bool(&d.ShowInApp, "APP展示", "Shown in app").Column().Filter(field.Eq),
 			field.Date(&d.OpenDate, "开业日期", "Open since").Under("合作", "Contract").Filter(field.Range),
 			field.Date(&d.ContractEnd, "合同到期", "Contract ends").After(&d.OpenDate).Column().Filter(field.Range),
 			field.Int(&d.MaxOpenRepairs, "在修容量", "Repair capacity").Between(1, 500).Preset(30),
+			field.Decimal(&d.Rating, 1, "评分", "Rating").Between(1, 5).ReadOnly().Column().Filter(field.Range).Sort(),
+			field.Int(&d.SLARate, "工单及时率", "SLA rate").In("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Count(&d.VehicleCount, "车辆数", "Vehicles", "vehicle", "dealerId").Column(),
+			field.Int(&d.OpenRepairs, "在修工单", "Open repairs").ReadOnly().Column(),
 		},
 		Related: []resource.Related{
 			{Resource: "vehicle", Field: "dealerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
@@ -151,7 +165,9 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
-			action.Do("stop", "停业", "Stop").Moves(&d.OperationStatus, Stopped, Running).Why().Danger(),
+			action.Of("stop", "停业", "Stop", func(in *StopDealer) field.List {
+				return field.List{field.Date(&in.From, "停业日期", "Stopped from").NotFuture().Hint("留空为今天", "Today if left empty")}
+			}).Moves(&d.OperationStatus, Stopped, Running).Why().Danger(),
 			action.Do("resume", "恢复营业", "Resume").Moves(&d.OperationStatus, Running, Stopped).Under("stop").Why(),
 			action.Of("showInApp", "APP展示", "Show in app", func(in *ShowInApp) field.List {
 				return field.List{field.Bool(&in.Show, "在APP展示", "Shown in app")}

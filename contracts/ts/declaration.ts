@@ -128,6 +128,10 @@ export interface Action extends Label {
   danger?: true
   /** fields asked for before it runs */
   input?: Field[]
+  /** one job does it for all rows; the answer is the job */
+  background?: true
+  /** may be asked for without rows, about everything the viewer reaches */
+  onAll?: true
   /** add, edit, delete, export, import: the console has its own surface for these */
   standard?: true
   /** shown on the row itself rather than in the menu */

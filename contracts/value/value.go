@@ -2,6 +2,7 @@ package value
 
 import (
 	"encoding/json"
+	"math"
 	"strconv"
 	"strings"
 )
@@ -46,6 +47,17 @@ type Geo struct {
 
 // IsZero reports whether there is no position.
 func (g Geo) IsZero() bool { return g == Geo{} }
+
+// earthRadius is the mean radius of the earth in metres (IUGG).
+const earthRadius = 6_371_008.8
+
+// Distance is the way to another position along the surface of the earth, in metres; within 0.5 % of the truth (haversine, on a sphere).
+func (g Geo) Distance(to Geo) float64 {
+	radians := func(degrees float64) float64 { return degrees * math.Pi / 180 }
+	north, east := math.Sin(radians(to.Lat-g.Lat)/2), math.Sin(radians(to.Lng-g.Lng)/2)
+	h := north*north + math.Cos(radians(g.Lat))*math.Cos(radians(to.Lat))*east*east
+	return 2 * earthRadius * math.Asin(math.Sqrt(min(1, h)))
+}
 
 // Codes is a list of codes or keys without order of meaning. It is stored as one text with a comma around every element, so that one element can be searched as ',element,'.
 type Codes []string

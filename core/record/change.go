@@ -33,6 +33,7 @@ type Attempt struct {
 	table    *table
 	old, new unsafe.Pointer
 	faults   []rule.Fault
+	warnings []rule.Fault
 	// Answer is merged into what the caller gets back, such as a temporary password.
 	Answer map[string]any
 }
@@ -50,6 +51,19 @@ func (a *Attempt) Refuse(path, name, zh, en string) {
 // RefuseWith marks a field as wrong with the sentence of a registered fault.
 func (a *Attempt) RefuseWith(path string, e *fault.Error) {
 	a.Refuse(path, e.Code.Name, e.In("zh"), e.In("en"))
+}
+
+// Warn says that a field is unlikely to be right. The write goes on, and its answer carries the sentence under `warnings` by path.
+func (a *Attempt) Warn(path, name, zh, en string) {
+	a.warnings = append(a.warnings, rule.Fault{Path: path, Rule: name, ZH: zh, EN: en})
+	said, _ := a.Answer["warnings"].(map[string]string)
+	if said == nil {
+		said = map[string]string{}
+	}
+	if said[path] = zh; a.Caller.Language == "en" {
+		said[path] = en
+	}
+	a.Reply("warnings", said)
 }
 
 // Refused reports whether path, or anything at all for an empty path, was refused.

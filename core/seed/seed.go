@@ -89,6 +89,7 @@ type seeder struct {
 func edition() string {
 	sum := sha256.New()
 	sum.Write(files.Areas)
+	sum.Write(files.Centres)
 	sum.Write([]byte(files.Dictionary))
 	// Writing to a hash cannot fail, and all of it can be written as JSON.
 	_ = json.NewEncoder(sum).Encode([]any{declared(), nodes(), contracts.BuiltInRoles()})

@@ -216,6 +216,8 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 	set(d, "standard", a.Standard)
 	set(d, "primary", a.Shown)
 	set(d, "batch", a.Most)
+	set(d, "background", a.Background)
+	set(d, "onAll", a.OnAll)
 	if a.Input != nil {
 		d["input"] = fields(a.Input, nil)
 	}
