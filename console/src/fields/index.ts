@@ -52,7 +52,7 @@ const kinds: Record<Kind, FieldKind> = {
   json,
 }
 
-/** How a field is shown, typed and searched. */
+/** How a field is shown and searched. */
 export const kindOf = (field: Field): FieldKind => kinds[field.kind]
 
-export type { CellProps, Condition, FieldKind, FilterProps, InputProps } from './types'
+export type { CellProps, Condition, FieldKind, FilterProps } from './types'
