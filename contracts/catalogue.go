@@ -2,6 +2,7 @@
 package contracts
 
 import (
+	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -16,6 +17,8 @@ var Catalogue = []*resource.Plan{
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,
+	equipment.VehicleBindings.Plan,
+	content.AppUsers.Plan,
 	sim.Cards.Plan,
 	sim.Accounts.Plan,
 	service.Dealers.Plan,

@@ -5,6 +5,7 @@ package action
 import (
 	"reflect"
 
+	"evops/contracts/fault"
 	"evops/contracts/field"
 )
 
@@ -23,6 +24,8 @@ type Action struct {
 	StateName string
 	From      []int64
 	To        *int64
+	// Named are the faults that name the refusal in a state the action does not start from; the general one where none stands.
+	Named     map[int64]*fault.Code
 	NeedsWhy  bool // asks for a reason of 5–200 characters (audit+ in the catalogue)
 	Most      int  // rows at once; 0 = exactly one
 	Dangerous bool
@@ -87,6 +90,17 @@ func (a *Action) While(state any, from ...any) *Action {
 	a.state = state
 	for _, f := range from {
 		a.From = append(a.From, number(f))
+	}
+	return a
+}
+
+// Else names the refusal in states the action does not start from.
+func (a *Action) Else(code *fault.Code, states ...any) *Action {
+	if a.Named == nil {
+		a.Named = map[int64]*fault.Code{}
+	}
+	for _, s := range states {
+		a.Named[number(s)] = code
 	}
 	return a
 }

@@ -21,6 +21,7 @@ type Plan struct {
 	Permission string
 	Scope      scope.Kind
 	ScopeField string
+	ScopeBy    scope.Reference
 	Order      []Term
 	TitleField string
 	CodeField  string
@@ -111,7 +112,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 		}
 		return m.Name
 	}
-	p.Scope, p.ScopeField = s.Scope.Kind, name("Scope", s.Scope.Field)
+	p.Scope, p.ScopeField, p.ScopeBy = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
 	for _, o := range s.Order {

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -143,7 +144,7 @@ func (a *Attempt) run(ctx context.Context, act *action.Action, in map[string]jso
 	t := a.table
 	state := t.byName[act.StateName]
 	if state != nil && !act.Allows(stateOf(state, a.old)) {
-		return fault.StateNotAllowed.With("state", stateOf(state, a.old))
+		return cmp.Or(act.Named[stateOf(state, a.old)], fault.StateNotAllowed).With("state", stateOf(state, a.old))
 	}
 	input := unsafe.Pointer(nil)
 	if act.InputType != nil {

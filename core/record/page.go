@@ -183,7 +183,7 @@ func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int)
 func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
 	t := q.table
 	switch {
-	case b.dialect.Branches(len(limit.ids)):
+	case limit.by == nil && b.dialect.Branches(len(limit.ids)):
 		b.raw("SELECT ", t.selects, " FROM (")
 		for i := range limit.ids {
 			if i > 0 {

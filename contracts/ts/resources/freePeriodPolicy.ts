@@ -289,6 +289,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Series",
+      "filter": "in",
       "form": "both",
       "kind": "refs",
       "labelKey": "seriesIdsNames",
@@ -302,6 +303,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Models",
+      "filter": "in",
       "form": "both",
       "kind": "refs",
       "labelKey": "modelIdsNames",
@@ -311,6 +313,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Dealers",
+      "filter": "in",
       "form": "both",
       "kind": "refs",
       "labelKey": "dealerIdsNames",
@@ -320,6 +323,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Areas",
+      "filter": "in",
       "form": "both",
       "kind": "refs",
       "labelKey": "areaCodesNames",

@@ -163,7 +163,7 @@ export const declaration: Resource = {
       "en": "Evidence",
       "kind": "images",
       "name": "evidences",
-      "purpose": "image",
+      "purpose": "evidence",
       "zh": "凭证"
     },
     {

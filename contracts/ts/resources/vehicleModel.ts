@@ -416,6 +416,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Commands",
+      "filter": "in",
       "form": "both",
       "help": {
         "zh": "须支持所选协议代次",

@@ -31,7 +31,9 @@ var system = []Table{
 func Declared() []Table {
 	var out []Table
 	for _, p := range contracts.Catalogue {
-		out = append(out, OfResource(p))
+		t := OfResource(p)
+		t.Indexes = append(t.Indexes, referred(p, contracts.Catalogue)...)
+		out = append(out, t)
 	}
 	return append(out, system...)
 }
