@@ -31,6 +31,7 @@ var Catalogue = []*resource.Plan{
 	system.AuditLogs.Plan,
 	system.LoginLogs.Plan,
 	system.Sessions.Plan,
+	system.SMSLogs.Plan,
 	system.Jobs.Plan,
 	system.Notices.Plan,
 	system.FileObjects.Plan,

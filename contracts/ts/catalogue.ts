@@ -25,6 +25,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   auditLog: () => import('./resources/auditLog'),
   loginLog: () => import('./resources/loginLog'),
   session: () => import('./resources/session'),
+  smsLog: () => import('./resources/smsLog'),
   job: () => import('./resources/job'),
   notice: () => import('./resources/notice'),
   fileObject: () => import('./resources/fileObject'),

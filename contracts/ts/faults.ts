@@ -123,6 +123,8 @@ export const faults = {
   TEMP_PASSWORD_EXPIRED: 1214,
   /** 请输入动态验证码 · Enter the one-time code */
   TOTP_REQUIRED: 1215,
+  /** 动态验证码错误或已使用 · One-time code wrong or already used */
+  TOTP_INVALID: 1216,
   /** 请先登录 · Please log in */
   TOKEN_MISSING: 1301,
   /** 登录信息无效，请重新登录 · Invalid session, log in again */

@@ -32,7 +32,7 @@ export const routes: Route[] = [
   {"path":"/systemSet/bluetoothSetup","zh":"蓝牙配置","en":"Bluetooth profiles","kind":"list","menu":true,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:view"},
   {"path":"/systemSet/bluetoothSetupAdd","zh":"新增蓝牙配置","en":"Add Bluetooth profile","kind":"form","menu":false,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:add","list":"/systemSet/bluetoothSetup"},
   {"path":"/systemSet/bluetoothSetupEdit","zh":"编辑蓝牙配置","en":"Edit Bluetooth profile","kind":"form","menu":false,"resources":["bluetoothSetup"],"permission":"bluetoothSetup:edit","list":"/systemSet/bluetoothSetup"},
-  {"path":"/systemManage/operatorManage","zh":"操作员管理","en":"Operators","kind":"list","menu":true,"resources":["operator","organization","auditLog","loginLog","session","job"],"permission":"operator:view"},
+  {"path":"/systemManage/operatorManage","zh":"操作员管理","en":"Operators","kind":"list","menu":true,"resources":["operator","organization","auditLog","loginLog","session","smsLog","job"],"permission":"operator:view"},
   {"path":"/systemManage/operatorAdd","zh":"新增操作员","en":"Add operator","kind":"form","menu":false,"resources":["operator"],"permission":"operator:add","list":"/systemManage/operatorManage"},
   {"path":"/systemManage/operatorEdit","zh":"编辑操作员","en":"Edit operator","kind":"form","menu":false,"resources":["operator"],"permission":"operator:edit","list":"/systemManage/operatorManage"},
   {"path":"/systemManage/operatorDetail","zh":"操作员详情","en":"Operator detail","kind":"detail","menu":false,"resources":["operator"],"permission":"operator:view","list":"/systemManage/operatorManage"},
