@@ -87,6 +87,7 @@ func New(parts Parts) *fiber.App {
 	a.jobs()
 	a.notices()
 	a.roles()
+	a.trees()
 	a.files()
 	a.generic()
 	for _, p := range contracts.Catalogue {

@@ -19,6 +19,7 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	files "evops/core/store/seed"
+	"evops/core/system"
 )
 
 // Demo says how much demo data an installation gets.
@@ -92,7 +93,7 @@ func edition() string {
 	sum.Write(files.Centres)
 	sum.Write([]byte(files.Dictionary))
 	// Writing to a hash cannot fail, and all of it can be written as JSON.
-	_ = json.NewEncoder(sum).Encode([]any{declared(), nodes(), contracts.BuiltInRoles()})
+	_ = json.NewEncoder(sum).Encode([]any{declared(), system.SeededTree(), contracts.BuiltInRoles()})
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
