@@ -23,6 +23,7 @@ var expectations = map[field.Kind]field.Label{
 	field.KindI18n: {ZH: "中英文文本", EN: "a zh/en pair"}, field.KindI18nText: {ZH: "中英文文本", EN: "a zh/en pair"},
 	field.KindGeo: {ZH: "经纬度", EN: "a position {lng, lat}"}, field.KindCodes: {ZH: "编码列表", EN: "a list of codes"}, field.KindRefs: {ZH: "编号列表", EN: "a list of ids"},
 	field.KindImages: {ZH: "图片列表", EN: "a list of pictures"}, field.KindHours: {ZH: "营业时间", EN: "opening hours"}, field.KindRows: {ZH: "明细列表", EN: "a list of rows"},
+	field.KindJSON: {ZH: "JSON 对象", EN: "a JSON object"},
 }
 
 func expected(k field.Kind) field.Label {
@@ -85,6 +86,8 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		*ptr[value.IDs](p) = list
 	case field.KindGeo, field.KindHours:
 		ok = strict(raw, reflect.NewAt(f.Type(), p).Interface())
+	case field.KindJSON:
+		*ptr[json.RawMessage](p), ok = compact(raw), raw[0] == '{' && len(raw) <= maxObject
 	case field.KindRows:
 		return decodeRows(f, raw, p, language)
 	case field.KindMasked:
@@ -98,6 +101,16 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		return wrong()
 	}
 	return nil
+}
+
+// maxObject is how long a structured value may be, in bytes.
+const maxObject = 16 << 10
+
+func compact(raw json.RawMessage) json.RawMessage {
+	var b bytes.Buffer
+	// What is decoded here was checked to be JSON when the request was read.
+	_ = json.Compact(&b, raw)
+	return b.Bytes()
 }
 
 var plainText = &field.Field{Kind: field.KindText, Normalise: []field.Normal{field.Fold, field.Trim, field.Collapse}}
