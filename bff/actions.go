@@ -110,6 +110,11 @@ func (f *front) jobVerb(verb string) fiber.Handler {
 	}
 }
 
+// find looks for what was typed in everything the caller may see.
+func (f *front) find(c fiber.Ctx) error {
+	return f.whole(c, f.question(c, "/system/crm/find", encoded(map[string]any{"keyword": c.Query("q")})))
+}
+
 const notices = "/system/crm/notice/"
 
 // inbox is the latest notices of the caller, in the language of the request.

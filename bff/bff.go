@@ -151,6 +151,7 @@ func (f *front) app() *fiber.App {
 	own.Get("/jobs", f.ownJobs)
 	own.Post("/jobs/:id/cancel", f.jobVerb("cancel"))
 	own.Post("/jobs/:id/retry", f.jobVerb("retry"))
+	own.Get("/find", f.find)
 	own.Get("/notices", f.inbox)
 	own.Post("/notices/read", f.forward(notices+"read"))
 	own.Post("/files", f.upload)

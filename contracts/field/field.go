@@ -51,6 +51,7 @@ type Field struct {
 	IsRequired bool
 	Unique     bool
 	Searched   bool // keyword looks here
+	Findable   bool // the search over all resources looks here
 	Stored     bool
 	MaxLength  int
 	Default    any

@@ -12,6 +12,10 @@ func (f *Field) First() *Field { f.Quick = true; return f }
 // Search makes keyword look into the field.
 func (f *Field) Search() *Field { f.Searched = true; return f }
 
+// Find makes the search over all resources look into the field: compared as its filter does, a ref by what is found in the row it points to.
+// A resource joins that search with its first such field.
+func (f *Field) Find() *Field { f.Findable = true; return f }
+
 // Sort lets the list be ordered by the field; it gets an index.
 func (f *Field) Sort() *Field { f.Sortable = true; return f }
 

@@ -71,7 +71,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 		Path: "/sim/crm/sim", Permission: "sim", Volume: 1_100_000, Scope: scope.ByDealer(&c.DealerID),
 		Title: &c.ICCID, State: &c.SimStatus, Natural: &c.ICCID,
 		Fields: field.List{
-			field.Text(&c.ICCID, "ICCID", "ICCID").Required().ID().Uniquely().As("ICCID_DUPLICATE", "ICCID已存在", "ICCID exists already").Normal(field.Compact, field.Upper).Check("iccid").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&c.ICCID, "ICCID", "ICCID").Required().ID().Uniquely().As("ICCID_DUPLICATE", "ICCID已存在", "ICCID exists already").Normal(field.Compact, field.Upper).Check("iccid").AddOnly().Column().Filter(field.Like).First().Search().Find(),
 			field.Ref(&c.AccountID, "运营商账户", "Account", "simAccount").Required().AddOnly().Column().Filter(field.In),
 			field.Enum(&c.Carrier, "运营商", "Carrier", Carriers).ReadOnly().Column().Filter(field.In),
 			field.Enum(&c.SimStatus, "卡状态", "Status", Statuses).Preset(Unknown).ReadOnly().Column().Filter(field.In).First(),

@@ -86,6 +86,7 @@ func New(parts Parts) *fiber.App {
 	a.bootstrap()
 	a.jobs()
 	a.notices()
+	a.finding()
 	a.roles()
 	a.trees()
 	a.files()

@@ -27,10 +27,12 @@ type table struct {
 	id      *column
 	version *column
 
-	selects string // the stored columns, quoted
-	name    string // the table, quoted
-	living  string // `"deleted_at" = 0`, empty for logs
-	find    []*column
+	selects string    // the stored columns, quoted
+	name    string    // the table, quoted
+	living  string    // `"deleted_at" = 0`, empty for logs
+	find    []*column // where keyword looks
+	// findable is where the search over everything looks.
+	findable []*column
 
 	hooks hooks
 }
@@ -40,6 +42,9 @@ func compile(p *resource.Plan) *table {
 	var selects []string
 	for _, c := range t.columns {
 		t.byName[c.Name] = c
+		if c.Findable {
+			t.findable = append(t.findable, c)
+		}
 		if !c.Stored {
 			continue
 		}
