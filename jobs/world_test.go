@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
 	"github.com/xuri/excelize/v2"
 
 	"evops/contracts"
@@ -135,6 +136,13 @@ func random() string {
 	b := make([]byte, 8)
 	_, _ = rand.Read(b)
 	return hex.EncodeToString(b)
+}
+
+func (p *plant) write(work func(ctx context.Context, tx bun.Tx) error) {
+	p.t.Helper()
+	if err := p.jobs.Engine.DB().Write(p.t.Context(), work); err != nil {
+		p.t.Fatal(err)
+	}
 }
 
 func (p *plant) number(query string, args ...any) (n int64) {

@@ -26,6 +26,7 @@ import (
 // The limits of jobs (system catalogue, exportJob; design 9).
 const (
 	maxUnfinished = 3                // of one account
+	maxRunning    = 20               // of all accounts; the others wait
 	sameWithin    = 60 * time.Second // the same request again means the same job
 	leaseTime     = 10 * time.Second
 	heartbeat     = 3 * time.Second

@@ -80,10 +80,13 @@ func (s *Service) Run(ctx context.Context, id int64, work Work) error {
 	return l.fail(ending, err)
 }
 
+// claim takes a waiting job, unless as many run as may; the sweep then offers it again.
 func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
 	now := value.Now()
 	taken, err := s.change(ctx, id, `status = ?, lease_until = ?, version = version + 1, started_at = CASE WHEN started_at = 0 THEN ? ELSE started_at END`,
-		[]any{system.JobRunning, now.Add(leaseTime), now}, "(status = ? OR status = ? AND lease_until < ?)", system.JobQueued, system.JobRunning, now)
+		[]any{system.JobRunning, now.Add(leaseTime), now},
+		"(status = ? OR status = ? AND lease_until < ?) AND (SELECT count(*) FROM job AS other WHERE other.status = ? AND other.lease_until >= ?) < ?",
+		system.JobQueued, system.JobRunning, now, system.JobRunning, now, maxRunning)
 	if err != nil || !taken {
 		return nil, err
 	}

@@ -32,6 +32,7 @@ type Report struct {
 	Mapping       map[string]string `json:"mapping"`
 	Unmapped      []string          `json:"unmapped"`
 	Suggested     map[string]string `json:"suggested,omitempty"`
+	Targets       []Target          `json:"targets"`
 
 	of       *Import
 	verdicts []record.Verdict
@@ -57,7 +58,7 @@ type ReportFault struct {
 
 func (i *Import) report(verdicts []record.Verdict) *Report {
 	r := &Report{
-		Total: len(verdicts), Headers: i.table.Header, Mapping: i.layout.mapping, Unmapped: i.layout.unmapped, Suggested: i.layout.suggested,
+		Total: len(verdicts), Headers: i.table.Header, Mapping: i.layout.mapping, Unmapped: i.layout.unmapped, Suggested: i.layout.suggested, Targets: i.layout.targets(),
 		Rows: []ReportRow{}, of: i, verdicts: verdicts,
 	}
 	if r.Unmapped == nil {
