@@ -109,3 +109,15 @@ func (f *front) jobVerb(verb string) fiber.Handler {
 		return f.whole(c, f.question(c, jobs+verb, encoded(map[string]any{"id": id})))
 	}
 }
+
+// find looks for what was typed in everything the caller may see.
+func (f *front) find(c fiber.Ctx) error {
+	return f.whole(c, f.question(c, "/system/crm/find", encoded(map[string]any{"keyword": c.Query("q")})))
+}
+
+const notices = "/system/crm/notice/"
+
+// inbox is the latest notices of the caller, in the language of the request.
+func (f *front) inbox(c fiber.Ctx) error {
+	return f.whole(c, f.question(c, notices+"getMyNotices", []byte("{}")))
+}

@@ -2,6 +2,7 @@
 package contracts
 
 import (
+	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -17,6 +18,13 @@ var Catalogue = []*resource.Plan{
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,
+	equipment.VehicleImages.Plan,
+	equipment.CommandDefs.Plan,
+	equipment.FreePeriodPolicies.Plan,
+	equipment.BluetoothSetups.Plan,
+	equipment.BluetoothSetupVersions.Plan,
+	equipment.VehicleBindings.Plan,
+	content.AppUsers.Plan,
 	sim.Cards.Plan,
 	sim.Accounts.Plan,
 	service.Dealers.Plan,
@@ -29,7 +37,9 @@ var Catalogue = []*resource.Plan{
 	system.AuditLogs.Plan,
 	system.LoginLogs.Plan,
 	system.Sessions.Plan,
+	system.SMSLogs.Plan,
 	system.Jobs.Plan,
+	system.Notices.Plan,
 	system.FileObjects.Plan,
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"sync"
 	"time"
 
 	"github.com/hibiken/asynq"
@@ -25,7 +26,7 @@ type Deps struct {
 	Workers int
 }
 
-// How often jobs of dead workers, and sessions and logins past their time, are looked for.
+// How often jobs of dead workers, and sessions, logins and notices past their time, are looked for.
 const (
 	sweepEvery = 2 * time.Second
 	tidyEvery  = 5 * time.Minute
@@ -50,14 +51,12 @@ func Run(ctx context.Context, d Deps) error {
 	if err := server.Start(mux); err != nil {
 		return fmt.Errorf("jobs: %w", err)
 	}
-	tidied := make(chan struct{})
-	go func() {
-		defer close(tidied)
-		regularly(ctx, tidyEvery, "sessions", d.Accounts.Sweep)
-	}()
+	var tidying sync.WaitGroup
+	tidying.Go(func() { regularly(ctx, tidyEvery, "sessions", d.Accounts.Sweep) })
+	tidying.Go(func() { regularly(ctx, tidyEvery, "notices", d.Jobs.Notices.Sweep) })
 	regularly(ctx, sweepEvery, "jobs", d.Jobs.Sweep)
 	server.Shutdown()
-	<-tidied
+	tidying.Wait()
 	return nil
 }
 

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
 	"github.com/xuri/excelize/v2"
 
 	"evops/contracts"
@@ -27,6 +28,7 @@ import (
 	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/store"
@@ -68,7 +70,7 @@ func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Cli
 	}
 	e := record.New(db, contracts.Catalogue)
 	accounts, client := identity.Open(db, secrets, value.Now), redis.NewClient(options)
-	return job.New(e, file.New(e, blobs), accounts, client), client, accounts, nil
+	return job.New(e, file.New(e, blobs, []byte("a signing key of these tests only")), notice.New(e, client), accounts, client), client, accounts, nil
 }
 
 // queues counts the Redis databases given out: job ids of different tests are the same numbers, and so are their names in the queue.
@@ -134,6 +136,13 @@ func random() string {
 	b := make([]byte, 8)
 	_, _ = rand.Read(b)
 	return hex.EncodeToString(b)
+}
+
+func (p *plant) write(work func(ctx context.Context, tx bun.Tx) error) {
+	p.t.Helper()
+	if err := p.jobs.Engine.DB().Write(p.t.Context(), work); err != nil {
+		p.t.Fatal(err)
+	}
 }
 
 func (p *plant) number(query string, args ...any) (n int64) {

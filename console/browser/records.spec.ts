@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { act, choose, expect, find, type people, rowWith, signIn, speak, test } from './console'
 
@@ -183,4 +184,25 @@ test('a row that someone else deleted meanwhile is told as gone', async ({ page 
   await act(page.request, 'dictionaryItem', 'delete', { ids: [added.id] })
   await rowWith(page, '临时工厂').getByRole('button', { name: '编辑' }).click()
   await expect(page.getByRole('dialog')).toContainText('记录不存在')
+})
+
+test('a sheet with headers of its own is placed by hand once, and by itself the next time', async ({ page }) => {
+  const sheet = path.join(import.meta.dirname, '../../core/sheet/testdata/foreign-headers.xlsx')
+  await page.goto('/systemManage/dictionary')
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '导入字典项' })
+  await page.locator('input[type=file]').setInputFiles(sheet)
+  await expect(dialog.getByRole('alert')).toContainText('名称')
+  for (const [header, target] of Object.entries({ 分组: '类别 *', 代码值: '编码 *', 显示: '名称(中文) *' })) {
+    await dialog.locator(`[id="header-${header}"]`).click()
+    await page.getByRole('option', { name: target }).click()
+  }
+  await dialog.getByRole('button', { name: '按此对应重新预检' }).click()
+  const rows = dialog.locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('新增')
+  await dialog.getByRole('button', { name: '换一个文件' }).click()
+  await page.locator('input[type=file]').setInputFiles(sheet)
+  await expect(rows).toHaveCount(2)
+  await dialog.getByRole('button', { name: '取消' }).click()
 })

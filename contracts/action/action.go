@@ -5,6 +5,7 @@ package action
 import (
 	"reflect"
 
+	"evops/contracts/fault"
 	"evops/contracts/field"
 )
 
@@ -23,11 +24,17 @@ type Action struct {
 	StateName string
 	From      []int64
 	To        *int64
+	// Named are the faults that name the refusal in a state the action does not start from; the general one where none stands.
+	Named     map[int64]*fault.Code
 	NeedsWhy  bool // asks for a reason of 5–200 characters (audit+ in the catalogue)
 	Most      int  // rows at once; 0 = exactly one
 	Dangerous bool
 	Shown     bool // on the row itself rather than in the menu
-	Input     field.List
+	// Background actions are done by one job for all their rows; the call answers the job.
+	Background bool
+	// OnAll actions may be asked for without rows, about everything the caller reaches.
+	OnAll bool
+	Input field.List
 	// InputType is the struct the input is read into; nil without input.
 	InputType reflect.Type
 	// InputErr is what was wrong with the declaration of the input.
@@ -87,6 +94,17 @@ func (a *Action) While(state any, from ...any) *Action {
 	return a
 }
 
+// Else names the refusal in states the action does not start from.
+func (a *Action) Else(code *fault.Code, states ...any) *Action {
+	if a.Named == nil {
+		a.Named = map[int64]*fault.Code{}
+	}
+	for _, s := range states {
+		a.Named[number(s)] = code
+	}
+	return a
+}
+
 // Under uses another verb's permission.
 func (a *Action) Under(verb string) *Action { a.Permission = verb; return a }
 
@@ -101,6 +119,12 @@ func (a *Action) Danger() *Action { a.Dangerous = true; return a }
 
 // OnRow shows the action on the row itself.
 func (a *Action) OnRow() *Action { a.Shown = true; return a }
+
+// InBackground lets one job do the work for all rows of the call.
+func (a *Action) InBackground() *Action { a.Background = true; return a }
+
+// All lets the action be asked for without rows: then it is about everything the caller reaches. It works in the background.
+func (a *Action) All() *Action { a.OnAll = true; return a.InBackground() }
 
 // State is the pointer to the field the action's states are about.
 func (a *Action) State() any { return a.state }

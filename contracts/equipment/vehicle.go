@@ -29,12 +29,15 @@ type Vehicle struct {
 	DealerID         int64            `json:"dealerId"`
 	ShippedAt        value.Time       `json:"shippedAt"`
 	SoldAt           value.Date       `json:"soldAt"`
+	BuyerPhone       value.Masked     `json:"buyerPhone"`
 	Status           VehicleStatus    `json:"status"`
 	ActivationStatus ActivationStatus `json:"activationStatus"`
 	ActivatedAt      value.Time       `json:"activatedAt"`
 	ActivationSource ActivationSource `json:"activationSource"`
 	OperationStatus  VehicleOperation `json:"operationStatus"`
 	BindStatus       BindStatus       `json:"bindStatus"`
+	OwnerID          int64            `json:"ownerId"`
+	OwnerPhone       value.Masked     `json:"ownerPhone"`
 	BoundAt          value.Time       `json:"boundAt"`
 	StolenFlag       bool             `json:"stolenFlag"`
 	CrossRegionFlag  bool             `json:"crossRegionFlag"`
@@ -46,6 +49,7 @@ type Vehicle struct {
 	TotalMileageKm   int64            `json:"totalMileageKm"` // tenths
 	LastSeenAt       value.Time       `json:"lastSeenAt"`
 	OdoOffsetKm      int64            `json:"odoOffsetKm"` // tenths
+	ScrapCertificate string           `json:"scrapCertificate"`
 	Labels           value.Codes      `json:"labels"`
 	Remark           string           `json:"remark"`
 }
@@ -56,15 +60,15 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		Path: "/veh/crm/vehicle", Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
 		Title: &v.VIN, State: &v.Status, Natural: &v.VIN, Completes: true,
 		Fields: field.List{
-			field.Text(&v.VIN, "车架号", "VIN / frame no.").Under("车辆", "Vehicle").Required().ID().Uniquely().As("VIN_DUPLICATE", "车架号已存在", "VIN exists already").Normal(field.Compact, field.Upper).AddOnly().Column().Filter(field.Like).First().Search(),
-			field.Masked(&v.PlateNo, field.MaskPlate, "车牌号", "Plate").Uniquely().Normal(field.Compact, field.Upper).Check("plate").Column().Filter(field.Like).First().Search(),
+			field.Text(&v.VIN, "车架号", "VIN / frame no.").Under("车辆", "Vehicle").Required().ID().Uniquely().As("VIN_DUPLICATE", "车架号已存在", "VIN exists already").Normal(field.Compact, field.Upper).AddOnly().Column().Filter(field.Like).First().Search().Find(),
+			field.Masked(&v.PlateNo, field.MaskPlate, "车牌号", "Plate").Uniquely().Normal(field.Compact, field.Upper).Check("plate").Column().Filter(field.Like).First().Search().Find(),
 			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Required().AddOnly().Column().Filter(field.In).First(),
 			field.Ref(&v.SeriesID, "车系", "Series", "vehicleSeries").ReadOnly().Column().Filter(field.In),
 			field.Ref(&v.VehicleTypeID, "车辆类型", "Vehicle type", "vehicleType").ReadOnly().Filter(field.In),
 			field.Text(&v.ColorCode, "颜色", "Colour").Required().Normal(field.Upper).Max(16).Column().Filter(field.In),
-			field.Text(&v.TboxSN, "终端序列号", "Terminal SN").Under("终端", "Terminal").ID().Uniquely().As("TBOX_DUPLICATE", "终端已被其他车辆使用", "Terminal is used by another vehicle").Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}").AddOnly().Column().Filter(field.Like).Search(),
-			field.Text(&v.IMEI, "IMEI", "IMEI").ID().Uniquely().Normal(field.Compact).Check("imei").AddOnly().Filter(field.Like).Search(),
-			field.Ref(&v.SimCardID, "ICCID", "ICCID", "simCard").Uniquely().As("SIM_IN_USE", "SIM卡已被其他车辆使用", "SIM is used by another vehicle").AddOnly().Column().Filter(field.In),
+			field.Text(&v.TboxSN, "终端序列号", "Terminal SN").Under("终端", "Terminal").ID().Uniquely().As("TBOX_DUPLICATE", "终端已被其他车辆使用", "Terminal is used by another vehicle").Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}").AddOnly().Column().Filter(field.Like).Search().Find(),
+			field.Text(&v.IMEI, "IMEI", "IMEI").ID().Uniquely().Normal(field.Compact).Check("imei").AddOnly().Filter(field.Like).Search().Find(),
+			field.Ref(&v.SimCardID, "ICCID", "ICCID", "simCard").Uniquely().As("SIM_IN_USE", "SIM卡已被其他车辆使用", "SIM is used by another vehicle").AddOnly().Column().Filter(field.In).Find(),
 			field.Text(&v.BtMAC, "蓝牙MAC", "BLE MAC").ID().Uniquely().Normal(field.MAC).Check("mac").Filter(field.Like),
 			field.Text(&v.MotorNo, "电机号", "Motor no.").Under("生产", "Production").ID().Uniquely().Max(30).Filter(field.Like),
 			field.Text(&v.ControllerNo, "控制器号", "Controller no.").ID().Max(30).Filter(field.Like),
@@ -74,12 +78,15 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			field.Ref(&v.DealerID, "所属经销商", "Dealer", "dealer").Under("销售", "Sales").ReadOnly().Column().Filter(field.In).First(),
 			field.Time(&v.ShippedAt, "发运时间", "Shipped at").ReadOnly().Filter(field.Range),
 			field.Date(&v.SoldAt, "销售日期", "Sold on").NotBefore(&v.ProductionDate).ReadOnly().Column().Filter(field.Range),
+			field.Masked(&v.BuyerPhone, field.MaskPhone, "购车人手机号", "Buyer phone").ReadOnly(),
 			field.Enum(&v.Status, "车辆状态", "Lifecycle", VehicleStatuses).ReadOnly().Column().Filter(field.In).First(),
 			field.Enum(&v.ActivationStatus, "激活状态", "Activation", ActivationStatuses).ReadOnly().Column().Filter(field.Eq),
 			field.Time(&v.ActivatedAt, "激活时间", "Activated at").ReadOnly().Column().Filter(field.Range),
 			field.Enum(&v.ActivationSource, "激活来源", "Activation source", ActivationSources).ReadOnly().Filter(field.Eq),
 			field.Enum(&v.OperationStatus, "运行状态", "Operation", VehicleOperations).ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&v.BindStatus, "绑定状态", "Binding", BindStatuses).ReadOnly().Column().Filter(field.Eq),
+			field.Ref(&v.OwnerID, "车主", "Owner", "appUser").ReadOnly().Column().Filter(field.Eq).Find(),
+			field.Masked(&v.OwnerPhone, field.MaskPhone, "车主手机号", "Owner phone").Via(&v.OwnerID, "phone").Column().Filter(field.Eq).First().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),
 			field.Time(&v.BoundAt, "绑定时间", "Bound at").ReadOnly().Filter(field.Range),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&v.CrossRegionFlag, "窜货预警", "Out-of-region").ReadOnly().Filter(field.Eq),
@@ -91,7 +98,8 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").In("km").Between(0.1, 9_999_999.9).Beside("vehicleShadow", "odoKm").Column().Filter(field.Range),
 			field.Time(&v.LastSeenAt, "最后通信", "Last seen").Beside("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
 			field.Decimal(&v.OdoOffsetKm, 1, "里程偏移", "Odometer offset").In("km").ReadOnly(),
-			field.Codes(&v.Labels, "标记", "Labels", nil).Under("其他", "Other").CountOf(0, 10).EditOnly().Column().Filter(field.In),
+			field.Codes(&v.Labels, "标记", "Labels", nil).Under("其他", "Other").CountOf(0, 10).Length(1, 12).EditOnly().Column().Filter(field.In),
+			field.Image(&v.ScrapCertificate, "报废证明", "Scrap certificate").For("evidence").ReadOnly(),
 			field.Text(&v.Remark, "备注", "Remark").Max(200),
 		},
 		Import: []resource.ImportColumn{
@@ -110,6 +118,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Field: &v.DealerID, ZH: "经销商编码", EN: "Dealer code", Through: "dealerCode"},
 			{Field: &v.ShippedAt, ZH: "发运时间", EN: "Shipped at"},
 		},
-		Actions: action.List{action.Add, action.Edit, action.Delete, action.Import, action.Export},
+		Related: []resource.Related{{Resource: "simCard", Field: "vehicleId", Label: field.Label{ZH: "SIM卡", EN: "SIM card"}}},
+		Actions: action.List{action.Add, action.Edit, action.Delete, action.Import, action.Export}.And(v.lifecycle()),
 	}
 })

@@ -22,6 +22,9 @@ type ModelECU struct {
 	Supplier string  `json:"supplier"`
 }
 
+// AppStart is the start-up mode that needs a Bluetooth profile.
+const AppStart = "4"
+
 // VehicleModel is one model with what every vehicle of it has in common.
 type VehicleModel struct {
 	resource.Base
@@ -46,6 +49,9 @@ type VehicleModel struct {
 	CurbWeight     int64        `json:"curbWeight"`
 	Colors         []Color      `json:"colors"`
 	EcuList        []ModelECU   `json:"ecuList"`
+	CommandCodes   value.IDs    `json:"commandCodes"`
+	BluetoothID    int64        `json:"bluetoothSetupId"`
+	FreePolicyID   int64        `json:"freePeriodPolicyId"`
 	WarrantyMonths int64        `json:"warrantyMonths"`
 	VehicleCount   int64        `json:"vehicleCount"`
 	Status         ModelStatus  `json:"status"`
@@ -62,17 +68,19 @@ var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", 
 		Path: "/veh/crm/vehicleModel", Volume: 400,
 		Title: &m.Name, Code: &m.ModelCode, State: &m.Status,
 		Fields: field.List{
-			field.Text(&m.ModelCode, "车型编码", "Model code").Under("基本信息", "Basics").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9-]{1,24}").AddOnly().Column().Filter(field.Like).First().Search(),
-			field.I18n(&m.Name, "车型名称", "Model name").Required().Max(40).Column().Filter(field.Like).First().Search(),
+			field.Text(&m.ModelCode, "车型编码", "Model code").Under("基本信息", "Basics").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9-]{1,24}").AddOnly().Column().Filter(field.Like).First().Search().Find(),
+			field.I18n(&m.Name, "车型名称", "Model name").Required().Max(40).Column().Filter(field.Like).First().Search().Find(),
 			field.Ref(&m.SeriesID, "所属车系", "Series", "vehicleSeries").Required().AddOnly().Column().Filter(field.In).First(),
 			field.Ref(&m.VehicleTypeID, "车辆类型", "Vehicle type", "vehicleType").ReadOnly().Column().Filter(field.In),
 			field.Text(&m.AnnounceNo, "公告型号", "Approved type no.").Max(20).Normal(field.Upper).Column().Filter(field.Like).Search().Hint("摩托车必填", "Required for motorcycles"),
 			field.Int(&m.ModelYear, "年款", "Model year").Between(2015, 2100).Bare().Column().Filter(field.In),
-			field.Text(&m.WMI, "WMI", "WMI").Under("标识", "Identity").ID().Normal(field.Upper).Pattern("[A-HJ-NPR-Z0-9]{3}").AddOnly().Filter(field.Eq).Hint("以 VIN 标识的车辆必填，VIN 前三位", "Required for vehicles with a VIN: its first three characters"),
+			field.Text(&m.WMI, "WMI", "WMI").Under("标识", "Identity").ID().Normal(field.Upper).Pattern("[A-HJ-NPR-Z0-9]{3}").Filter(field.Eq).Hint("以 VIN 标识的车辆必填，VIN 前三位", "Required for vehicles with a VIN: its first three characters"),
 			field.Text(&m.VDSPattern, "VDS规则", "VDS pattern").ID().Normal(field.Upper).Pattern("[A-HJ-NPR-Z0-9*]{5}").Hint("VIN 第 4–8 位，* 表示任意字符", "VIN positions 4–8, * stands for any"),
-			field.Enum(&m.TerminalType, "终端类型", "Terminal type", TerminalTypes).Under("智能化", "Connectivity").Required().AddOnly().Column().Filter(field.In),
-			field.Enum(&m.ProtocolGen, "协议代次", "Protocol generation", ProtocolGens).Required().AddOnly().Column().Filter(field.Eq),
+			field.Enum(&m.TerminalType, "终端类型", "Terminal type", TerminalTypes).Under("智能化", "Connectivity").Required().Column().Filter(field.In),
+			field.Enum(&m.ProtocolGen, "协议代次", "Protocol generation", ProtocolGens).Required().Column().Filter(field.Eq),
 			field.Codes(&m.StartupModel, "启动方式", "Start-up mode", StartupModels).Required().CountOf(1, 7).Column().Filter(field.In),
+			field.Refs(&m.CommandCodes, "支持指令", "Commands", "commandDef").CountOf(0, 60).Filter(field.In).Hint("须支持所选协议代次", "Must support the protocol generation"),
+			field.Ref(&m.BluetoothID, "蓝牙配置", "Bluetooth profile", "bluetoothSetup").Hint("启动方式含 App 时必填", "Required when the start-up mode has App"),
 			field.Enum(&m.BatteryType, "电池类型", "Battery type", BatteryTypes).Under("动力与性能", "Power and performance").Required().Column().Filter(field.In),
 			field.Int(&m.BatterySlots, "电池仓数", "Battery slots").Between(1, 4),
 			field.Decimal(&m.NominalVoltage, 1, "标称电压", "Nominal voltage").In("V").Between(12, 120).Filter(field.Range),
@@ -96,12 +104,14 @@ var VehicleModels = resource.Declare("vehicleModel", "车型", "Vehicle model", 
 					field.Text(&e.Supplier, "供应商", "Supplier").Max(40),
 				}
 			}).CountOf(0, 20),
+			field.Ref(&m.FreePolicyID, "免费期策略", "Free-period policy", "freePeriodPolicy"),
 			field.Int(&m.WarrantyMonths, "质保", "Warranty").In("月/months").Between(0, 120).Preset(24).Column(),
 			field.Count(&m.VehicleCount, "车辆数", "Vehicles", "vehicle", "modelId").Column(),
 			field.Enum(&m.Status, "状态", "Status", ModelStatuses).ReadOnly().Column().Filter(field.In).First(),
 		},
 		Related: []resource.Related{
 			{Resource: "vehicle", Field: "modelId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
+			{Resource: "vehicleImage", Field: "modelId", Label: field.Label{ZH: "车辆图片", EN: "Vehicle images"}},
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,

@@ -57,6 +57,9 @@ func Open(category, zh, en string, codes ...Code) *Dictionary {
 	return &Dictionary{Category: category, ZH: zh, EN: en, Open: true, Codes: codes}
 }
 
+// Later leaves the category out of the legacy bootstrap call.
+func (d *Dictionary) Later() *Dictionary { d.Late = true; return d }
+
 // Has reports whether code is declared.
 func (d *Dictionary) Has(code string) bool {
 	for _, c := range d.Codes {

@@ -34,7 +34,8 @@ type Field struct {
 	Mask       Mask
 	Scale      int // decimals of a decimal
 	Unit       string
-	Items      List // fields of a row of a rows field
+	Items      List   // fields of a row of a rows field
+	Purpose    string // for an image, images or file: what it is uploaded for, which decides types, size and who may see it (legacy-api E.2)
 	Rules      []Rule
 	Normalise  []Normal
 	Help       *Label
@@ -50,6 +51,7 @@ type Field struct {
 	IsRequired bool
 	Unique     bool
 	Searched   bool // keyword looks here
+	Findable   bool // the search over all resources looks here
 	Stored     bool
 	IsWithheld bool // stored, but no read of the engine answers it and no query names it
 	MaxLength  int
@@ -170,16 +172,19 @@ func Masked(p *value.Masked, mask Mask, zh, en string) *Field {
 	return f
 }
 
+// Secret is typed and never shown: lists and details say only whether there is one.
+func Secret(p *value.Secret, zh, en string) *Field { return bind(KindSecret, p, zh, en) }
+
 // Color is #RRGGBB.
 func Color[T ~string](p *T, zh, en string) *Field {
 	return bind(KindColor, p, zh, en).Pattern("#[0-9A-Fa-f]{6}")
 }
 
 // Image is the key of a public picture.
-func Image(p *string, zh, en string) *Field { return bind(KindImage, p, zh, en) }
+func Image(p *string, zh, en string) *Field { return bind(KindImage, p, zh, en).For("image") }
 
 // Images is the keys of public pictures.
-func Images(p *value.Codes, zh, en string) *Field { return bind(KindImages, p, zh, en) }
+func Images(p *value.Codes, zh, en string) *Field { return bind(KindImages, p, zh, en).For("image") }
 
 // File is the key of a private file.
 func File(p *string, zh, en string) *Field { return bind(KindFile, p, zh, en) }

@@ -20,6 +20,7 @@ const (
 	KindI18n     Kind = "i18n"     // value.I18n, one line
 	KindI18nText Kind = "i18nText" // value.I18n, several lines
 	KindMasked   Kind = "masked"   // value.Masked
+	KindSecret   Kind = "secret"   // value.Secret, typed and never shown; whether there is one travels as yes or no
 	KindColor    Kind = "color"    // ~string, #RRGGBB
 	KindImage    Kind = "image"    // ~string, file key
 	KindImages   Kind = "images"   // value.Codes of file keys

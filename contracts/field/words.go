@@ -12,6 +12,10 @@ func (f *Field) First() *Field { f.Quick = true; return f }
 // Search makes keyword look into the field.
 func (f *Field) Search() *Field { f.Searched = true; return f }
 
+// Find makes the search over all resources look into the field: compared as its filter does, a ref by what is found in the row it points to.
+// A resource joins that search with its first such field.
+func (f *Field) Find() *Field { f.Findable = true; return f }
+
 // Sort lets the list be ordered by the field; it gets an index.
 func (f *Field) Sort() *Field { f.Sortable = true; return f }
 
@@ -47,6 +51,9 @@ func (f *Field) Bare() *Field { f.Plain = true; return f }
 
 // In gives the unit shown behind the number.
 func (f *Field) In(unit string) *Field { f.Unit = unit; return f }
+
+// For says what the files of the field are uploaded for. A picture is public unless said otherwise; "evidence" is private and may be a PDF.
+func (f *Field) For(purpose string) *Field { f.Purpose = purpose; return f }
 
 // Hint is the help under the input.
 func (f *Field) Hint(zh, en string) *Field { f.Help = &Label{zh, en}; return f }

@@ -21,6 +21,7 @@ type Plan struct {
 	Permission string
 	Scope      scope.Kind
 	ScopeField string
+	ScopeBy    scope.Reference
 	Order      []Term
 	TitleField string
 	CodeField  string
@@ -31,6 +32,7 @@ type Plan struct {
 	Actions    action.List
 	Together   [][]string
 	Import     []ImportColumn
+	Export     []string
 	Completes  bool // an import of a row that exists fills what is empty and overwrites nothing
 	Related    []Related
 	Volume     int
@@ -113,7 +115,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 		}
 		return m.Name
 	}
-	p.Scope, p.ScopeField = s.Scope.Kind, name("Scope", s.Scope.Field)
+	p.Scope, p.ScopeField, p.ScopeBy = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
 	for _, o := range s.Order {
@@ -131,6 +133,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	for i := range p.Import {
 		p.Import[i].Name = name("Import", p.Import[i].Field)
+	}
+	for _, ptr := range s.Export {
+		p.Export = append(p.Export, name("Export", ptr))
 	}
 	p.byName = make(map[string]*field.Field, len(p.Fields))
 	for _, f := range p.Fields {

@@ -49,6 +49,8 @@ type Spec struct {
 	Natural any
 	// Import lists the columns of the import template where they differ from the form.
 	Import []ImportColumn
+	// Export lists the fields of a workbook where the caller names no columns; every field when empty.
+	Export []any
 	// Completes says that an import of a row that exists fills what is empty and overwrites nothing.
 	Completes bool
 	// Volume is the expected number of rows; small resources keep their labels in memory.
@@ -126,6 +128,9 @@ func Link(all []*Plan) error {
 				errs = append(errs, fmt.Errorf("resource %s field %s: %w", p.Name, f.Name, err))
 			}
 		}
+		if err := p.linkScope(byName); err != nil {
+			errs = append(errs, fmt.Errorf("resource %s: its scope %w", p.Name, err))
+		}
 		for _, r := range p.Related {
 			if child := byName[r.Resource]; child == nil || child.Field(r.Field) == nil {
 				errs = append(errs, fmt.Errorf("resource %s: related %s.%s does not exist", p.Name, r.Resource, r.Field))
@@ -133,6 +138,24 @@ func Link(all []*Plan) error {
 		}
 	}
 	return errors.Join(errs...)
+}
+
+// linkScope checks that a scope through another resource names a ref from there to here and the moment it ends, and that dealers limit that resource itself.
+func (p *Plan) linkScope(all map[string]*Plan) error {
+	if p.Scope != scope.Referred {
+		return nil
+	}
+	by := all[p.ScopeBy.Resource]
+	if by == nil || by.Scope != scope.Dealer {
+		return fmt.Errorf("goes through %q, which is no resource limited by dealer", p.ScopeBy.Resource)
+	}
+	if ref := by.Field(p.ScopeBy.Field); ref == nil || ref.Kind != field.KindRef || ref.RefTo != p.Name {
+		return fmt.Errorf("goes through %s.%s, which does not refer here", by.Name, p.ScopeBy.Field)
+	}
+	if until := by.Field(p.ScopeBy.Until); until == nil || until.Kind != field.KindTime || !until.Stored {
+		return fmt.Errorf("ends with %s.%s, which is no stored moment", by.Name, p.ScopeBy.Until)
+	}
+	return nil
 }
 
 func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {

@@ -12,22 +12,33 @@ const (
 	DealerItself             // the rows are the dealers
 	Organisation             // by organisation code, a prefix of the subtree
 	Own                      // by the account that made the row
+	Referred                 // by the rows of another resource that refer here
 )
 
 // Word is the scope of one resource. Field points to the row's field that decides.
 type Word struct {
 	Kind  Kind
 	Field any
+	By    Reference
 }
 
+// Reference is a field of another resource that refers to a row while the field Until is empty.
+type Reference struct{ Resource, Field, Until string }
+
 // ByDealer limits rows to the account's dealers.
-func ByDealer(dealerID *int64) Word { return Word{Dealer, dealerID} }
+func ByDealer(dealerID *int64) Word { return Word{Kind: Dealer, Field: dealerID} }
 
 // Dealers limits the dealers themselves; orgCode is the derived organisation code of a dealer.
-func Dealers(orgCode *string) Word { return Word{DealerItself, orgCode} }
+func Dealers(orgCode *string) Word { return Word{Kind: DealerItself, Field: orgCode} }
 
 // ByOrganisation limits rows to the account's organisation and below.
-func ByOrganisation(code *string) Word { return Word{Organisation, code} }
+func ByOrganisation(code *string) Word { return Word{Kind: Organisation, Field: code} }
+
+// Through limits rows to those that an open row of another resource refers to, as far as the account reaches that one by dealer:
+// an app user through the binding to a vehicle of the dealer. The row is open while its moment until is empty.
+func Through(resource, ref, until string) Word {
+	return Word{Kind: Referred, By: Reference{resource, ref, until}}
+}
 
 // ByOwner limits rows to the account that made them.
-func ByOwner(userID *int64) Word { return Word{Own, userID} }
+func ByOwner(userID *int64) Word { return Word{Kind: Own, Field: userID} }

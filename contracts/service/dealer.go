@@ -79,11 +79,21 @@ type Dealer struct {
 	Photos          value.Codes     `json:"photos"`
 	OperationStatus OperationStatus `json:"operationStatus"`
 	StopReason      string          `json:"stopReason"`
+	StoppedFrom     value.Date      `json:"stoppedFrom"`
 	ShowInApp       bool            `json:"showInApp"`
 	OpenDate        value.Date      `json:"openDate"`
 	ContractEnd     value.Date      `json:"contractEnd"`
 	MaxOpenRepairs  int64           `json:"maxOpenRepairs"`
-	VehicleCount    int64           `json:"vehicleCount"`
+	// Rating, SLARate and OpenRepairs are kept by whoever keeps repair orders; nothing else writes them.
+	Rating       int64 `json:"rating"`
+	SLARate      int64 `json:"slaRate"`
+	VehicleCount int64 `json:"vehicleCount"`
+	OpenRepairs  int64 `json:"openRepairCount"`
+}
+
+// StopDealer is what is asked for, beside the reason, when a dealer goes out of business.
+type StopDealer struct {
+	From value.Date `json:"from"`
 }
 
 // ShowInApp is the input of the action of that name.
@@ -98,9 +108,9 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 		Order: []resource.Order{resource.Asc(&d.DealerCode)},
 		Title: &d.Name, Code: &d.DealerCode, State: &d.OperationStatus, Tree: &d.ParentID, Natural: &d.DealerCode,
 		Fields: field.List{
-			field.Text(&d.DealerCode, "经销商编码", "Dealer code").Under("基本信息", "Basics").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9]{4,20}").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&d.DealerCode, "经销商编码", "Dealer code").Under("基本信息", "Basics").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9]{4,20}").AddOnly().Column().Filter(field.Like).First().Search().Find(),
 			field.Text(&d.SapCode, "SAP客户号", "SAP customer no.").ID().Uniquely().Pattern("[0-9]{10}").Column().Filter(field.Eq),
-			field.I18n(&d.Name, "经销商名称", "Dealer name").Required().Uniquely().Length(2, 60).Column().Filter(field.Like).First().Search(),
+			field.I18n(&d.Name, "经销商名称", "Dealer name").Required().Uniquely().Length(2, 60).Column().Filter(field.Like).First().Search().Find(),
 			field.Enum(&d.DealerType, "经销商类型", "Dealer type", DealerTypes).Required().Column().Filter(field.In).First(),
 			field.Enum(&d.Level, "级别", "Level", DealerLevels).Required().Column().Filter(field.In),
 			field.Ref(&d.ParentID, "上级经销商", "Parent dealer", "dealer").Column().Filter(field.In),
@@ -112,18 +122,22 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			field.Text(&d.Address, "详细地址", "Address").Required().Max(120).Column().Filter(field.Like),
 			field.Geo(&d.Location, "坐标", "Position").RequiredWhen(&d.ShowInApp, true).Check("chinaBounds"),
 			field.Masked(&d.ContactName, field.MaskName, "联系人", "Contact").Under("联系与服务", "Contact and service").Required().Max(30).Column().Filter(field.Like).Search(),
-			field.Masked(&d.ContactPhone, field.MaskPhone, "联系电话", "Contact phone").Required().Check("mobile").Column().Filter(field.Eq),
+			field.Masked(&d.ContactPhone, field.MaskPhone, "联系电话", "Contact phone").Required().Check("mobile").Column().Filter(field.Eq).Find(),
 			field.Text(&d.ServiceHotline, "服务热线", "Service hotline").Check("phone").Column(),
 			field.Hours(&d.BusinessHours, "营业时间", "Business hours"),
 			field.Codes(&d.Services, "服务项目", "Services", DealerServices).OnlyWhen(repairServices, &d.DealerType, RepairOutlet, SalesAndRepair).Column().Filter(field.In),
 			field.Images(&d.Photos, "门店照片", "Photos").CountOf(0, 6),
 			field.Enum(&d.OperationStatus, "营业状态", "Operation status", OperationStatuses).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&d.StopReason, "停业原因", "Stop reason").ReadOnly(),
+			field.Date(&d.StoppedFrom, "停业日期", "Stopped from").ReadOnly(),
 			field.Bool(&d.ShowInApp, "APP展示", "Shown in app").Column().Filter(field.Eq),
 			field.Date(&d.OpenDate, "开业日期", "Open since").Under("合作", "Contract").Filter(field.Range),
 			field.Date(&d.ContractEnd, "合同到期", "Contract ends").After(&d.OpenDate).Column().Filter(field.Range),
 			field.Int(&d.MaxOpenRepairs, "在修容量", "Repair capacity").Between(1, 500).Preset(30),
+			field.Decimal(&d.Rating, 1, "评分", "Rating").Between(1, 5).ReadOnly().Column().Filter(field.Range).Sort(),
+			field.Int(&d.SLARate, "工单及时率", "SLA rate").In("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Count(&d.VehicleCount, "车辆数", "Vehicles", "vehicle", "dealerId").Column(),
+			field.Int(&d.OpenRepairs, "在修工单", "Open repairs").ReadOnly().Column(),
 		},
 		Related: []resource.Related{
 			{Resource: "vehicle", Field: "dealerId", Label: field.Label{ZH: "车辆", EN: "Vehicles"}},
@@ -151,7 +165,9 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
-			action.Do("stop", "停业", "Stop").Moves(&d.OperationStatus, Stopped, Running).Why().Danger(),
+			action.Of("stop", "停业", "Stop", func(in *StopDealer) field.List {
+				return field.List{field.Date(&in.From, "停业日期", "Stopped from").NotFuture().Hint("留空为今天", "Today if left empty")}
+			}).Moves(&d.OperationStatus, Stopped, Running).Why().Danger(),
 			action.Do("resume", "恢复营业", "Resume").Moves(&d.OperationStatus, Running, Stopped).Under("stop").Why(),
 			action.Of("showInApp", "APP展示", "Show in app", func(in *ShowInApp) field.List {
 				return field.List{field.Bool(&in.Show, "在APP展示", "Shown in app")}

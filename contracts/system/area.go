@@ -4,6 +4,7 @@ import (
 	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/resource"
+	"evops/contracts/value"
 )
 
 // Area is one administrative division of China; its id is the GB/T 2260 code.
@@ -16,6 +17,7 @@ type Area struct {
 	ParentID  int64        `json:"parentId"`
 	JianPin   string       `json:"jianPin"`
 	CityCode  string       `json:"cityCode"`
+	Center    value.Geo    `json:"center"`
 	Status    EnableStatus `json:"status"`
 }
 
@@ -33,6 +35,7 @@ var Areas = resource.Declare("area", "行政区划", "Area", func(a *Area) resou
 			field.Ref(&a.ParentID, "上级", "Parent", "area").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&a.JianPin, "简拼", "Initials").Max(20).Normal(field.Upper).EditOnly().Column().Filter(field.Like).First().Search(),
 			field.Text(&a.CityCode, "区号", "Area code").Max(6).Pattern("[0-9]+").EditOnly().Column().Filter(field.Eq),
+			field.Geo(&a.Center, "中心点", "Centre").ReadOnly(),
 			field.Enum(&a.Status, "状态", "Status", EnableStatuses).Preset(Enabled).Required().EditOnly().Column().Filter(field.In),
 		},
 		Actions: action.List{action.Edit},

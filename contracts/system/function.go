@@ -27,6 +27,12 @@ type Function struct {
 	BuiltIn      bool         `json:"builtIn"`
 }
 
+// FunctionMove is where a node goes: below a parent, or to the top without one; before one of its new siblings, or behind them all.
+type FunctionMove struct {
+	ParentID int64 `json:"parentId"`
+	BeforeID int64 `json:"beforeId"`
+}
+
 // Functions is the menu and permission tree.
 var Functions = resource.Declare("function", "功能菜单", "Function", func(f *Function) resource.Spec {
 	return resource.Spec{
@@ -52,6 +58,12 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
+			action.Of("move", "移动", "Move", func(to *FunctionMove) field.List {
+				return field.List{
+					field.Ref(&to.ParentID, "上级", "Parent", "function").Hint("不选则移到顶层", "None moves it to the top"),
+					field.Ref(&to.BeforeID, "排在其之前", "Before", "function").Hint("须为同一上级的节点；不选则排到最后", "A node of the same parent; none moves it behind them all"),
+				}
+			}),
 		}.And(action.Switch(&f.Status, "edit")),
 	}
 })

@@ -139,6 +139,7 @@ type FileObject struct {
 	SHA256       string         `json:"sha256"`
 	Width        int64          `json:"width"`
 	Height       int64          `json:"height"`
+	TakenAt      value.Time     `json:"takenAt"`
 	Visibility   FileVisibility `json:"visibility"`
 	RefModule    string         `json:"refModule"`
 	RefID        int64          `json:"refId"`
@@ -161,10 +162,11 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 			field.Text(&f.SHA256, "SHA-256", "SHA-256").ReadOnly().Filter(field.Eq),
 			field.Int(&f.Width, "宽", "Width").In("px").ReadOnly(),
 			field.Int(&f.Height, "高", "Height").In("px").ReadOnly(),
+			field.Time(&f.TakenAt, "拍摄时间", "Taken at").ReadOnly(),
 			field.Enum(&f.Visibility, "可见性", "Visibility", FileVisibilities).ReadOnly().Column().Filter(field.Eq),
 			field.Text(&f.RefModule, "引用", "Used by").ReadOnly().Filter(field.Eq),
 			field.Int(&f.RefID, "引用编号", "Used by id").ReadOnly().Filter(field.Eq),
-			field.Time(&f.ExpireAt, "过期时间", "Expires").ReadOnly(),
+			field.Time(&f.ExpireAt, "过期时间", "Expires").ReadOnly().Filter(field.Range),
 			field.Enum(&f.Status, "状态", "Status", FileStatuses).ReadOnly().Column().Filter(field.In),
 			field.Ref(&f.UserID, "上传人", "Uploaded by", "operator").ReadOnly().Column().Filter(field.Eq),
 		},

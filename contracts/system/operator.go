@@ -27,6 +27,7 @@ type Operator struct {
 	ExpireAt           value.Date   `json:"expireAt"`
 	MustChangePassword bool         `json:"mustChangePassword"`
 	PasswordChangedAt  value.Time   `json:"passwordChangedAt"`
+	SecondFactor       bool         `json:"secondFactor"`
 	LockedUntil        value.Time   `json:"lockedUntil"`
 	LastLoginAt        value.Time   `json:"lastLoginAt"`
 	LastLoginIP        string       `json:"lastLoginIp"`
@@ -44,7 +45,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Text(&o.EmployeeNo, "工号", "Employee no.").Uniquely().Max(20).Pattern("[A-Za-z0-9-]+").Column().Filter(field.Eq),
 			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Uniquely().Check("mobile").Column().Filter(field.Eq),
 			field.Masked(&o.Email, field.MaskEmail, "邮箱", "E-mail").Max(120).Check("email").Filter(field.Eq),
-			field.Image(&o.Avatar, "头像", "Avatar"),
+			field.Image(&o.Avatar, "头像", "Avatar").For("avatar"),
 			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Preset(Staff).ReadOnly().Filter(field.Eq),
 			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").ReadOnly().Filter(field.Eq),
 			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Required().Column().Filter(field.Eq).First(),
@@ -55,6 +56,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Date(&o.ExpireAt, "账号有效期", "Valid until").NotPast().Column().Filter(field.Range),
 			field.Bool(&o.MustChangePassword, "待改密", "Must change password").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&o.PasswordChangedAt, "上次改密时间", "Password changed at").ReadOnly().Filter(field.Range),
+			field.Bool(&o.SecondFactor, "两步验证", "Two-step login").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&o.LockedUntil, "锁定至", "Locked until").ReadOnly().Column().Filter(field.Range),
 			field.Time(&o.LastLoginAt, "最近登录时间", "Last login").ReadOnly().Column().Filter(field.Range),
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),
@@ -63,7 +65,9 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
 			action.Do("resetPassword", "重置密码", "Reset password").Why().Danger(),
+			action.Do("clearSecondFactor", "解除两步验证", "Clear two-step login").While(&o.SecondFactor, true).Under("resetPassword").Why().Danger(),
 			action.Do("unlock", "解锁", "Unlock").Batch(200),
+			action.Do("kick", "强制下线", "Kick").Why().Batch(200).Danger(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}
 })

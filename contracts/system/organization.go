@@ -21,6 +21,11 @@ type Organization struct {
 	Sort     int64        `json:"sort"`
 }
 
+// OrganizationMove is the organisation another one is moved below, with all that belongs to it.
+type OrganizationMove struct {
+	ParentID int64 `json:"parentId"`
+}
+
 // Organizations is the organisation tree.
 var Organizations = resource.Declare("organization", "组织", "Organisation", func(o *Organization) resource.Spec {
 	return resource.Spec{
@@ -40,6 +45,9 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
+			action.Of("move", "移动", "Move", func(to *OrganizationMove) field.List {
+				return field.List{field.Ref(&to.ParentID, "上级组织", "Parent", "organization").Required()}
+			}),
 		}.And(action.Switch(&o.Status, "edit")),
 	}
 })

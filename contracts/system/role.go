@@ -22,6 +22,15 @@ type Role struct {
 	Remark          string       `json:"remark"`
 }
 
+// RoleCopy names the role that is made with the functions of another.
+type RoleCopy struct {
+	RoleCode string     `json:"roleCode"`
+	RoleName value.I18n `json:"roleName"`
+}
+
+// roleCode is what a role's code looks like.
+const roleCode = "[a-z][A-Za-z0-9]{2,39}"
+
 // Roles is the roles an account can have.
 var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Spec {
 	return resource.Spec{
@@ -29,7 +38,7 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 		Order: []resource.Order{resource.Asc(&r.Sort), resource.Asc(&r.ID)},
 		Title: &r.RoleName, Code: &r.RoleCode, State: &r.Status,
 		Fields: field.List{
-			field.Text(&r.RoleCode, "角色编码", "Role code").Required().Uniquely().Pattern("[a-z][A-Za-z0-9]{2,39}").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&r.RoleCode, "角色编码", "Role code").Required().Uniquely().Pattern(roleCode).AddOnly().Column().Filter(field.Like).First().Search(),
 			field.I18n(&r.RoleName, "角色名称", "Role name").Required().Uniquely().Max(30).Column().Filter(field.Like).First().Search(),
 			field.Enum(&r.UserKind, "适用账号", "For accounts of", UserTypes).Required().Column().Filter(field.Eq).First(),
 			field.Enum(&r.DataScope, "数据范围", "Data scope", DataScopes).Required().
@@ -44,6 +53,12 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
+			action.Of("copy", "复制", "Copy", func(c *RoleCopy) field.List {
+				return field.List{
+					field.Text(&c.RoleCode, "角色编码", "Role code").Required().Pattern(roleCode),
+					field.I18n(&c.RoleName, "角色名称", "Role name").Required().Max(30),
+				}
+			}).Under("add"),
 		}.And(action.Switch(&r.Status, "enable")),
 	}
 })

@@ -16,6 +16,14 @@ type Export struct {
 // Kind implements Task.
 func (Export) Kind() string { return "job:export" }
 
+// SMS sends a short message. Its row says to whom and why; a code is made by whoever sends it.
+type SMS struct {
+	Ticket string `json:"ticket"`
+}
+
+// Kind implements Task.
+func (SMS) Kind() string { return "sms:send" }
+
 // Import takes in the workbook of an import job.
 type Import struct {
 	JobID int64 `json:"jobId"`

@@ -6,6 +6,13 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   vehicleModel: () => import('./resources/vehicleModel'),
   vehicleSeries: () => import('./resources/vehicleSeries'),
   vehicleType: () => import('./resources/vehicleType'),
+  vehicleImage: () => import('./resources/vehicleImage'),
+  commandDef: () => import('./resources/commandDef'),
+  freePeriodPolicy: () => import('./resources/freePeriodPolicy'),
+  bluetoothSetup: () => import('./resources/bluetoothSetup'),
+  bluetoothSetupVersion: () => import('./resources/bluetoothSetupVersion'),
+  vehicleBinding: () => import('./resources/vehicleBinding'),
+  appUser: () => import('./resources/appUser'),
   simCard: () => import('./resources/simCard'),
   simAccount: () => import('./resources/simAccount'),
   dealer: () => import('./resources/dealer'),
@@ -18,7 +25,9 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   auditLog: () => import('./resources/auditLog'),
   loginLog: () => import('./resources/loginLog'),
   session: () => import('./resources/session'),
+  smsLog: () => import('./resources/smsLog'),
   job: () => import('./resources/job'),
+  notice: () => import('./resources/notice'),
   fileObject: () => import('./resources/fileObject'),
 }
 

@@ -26,6 +26,7 @@ export type Kind =
   | 'i18n' /** zh/en pair, one line */
   | 'i18nText' /** zh/en pair, several lines */
   | 'masked' /** personal data; `mask` says which */
+  | 'secret' /** typed and never shown; whether there is one travels as a boolean */
   | 'color' /** #RRGGBB */
   | 'image' /** file key */
   | 'images' /** file keys */
@@ -91,6 +92,8 @@ export interface Field extends Label {
   below?: string
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
   unit?: string
+  /** what the files of an image, images or file field are uploaded for */
+  purpose?: string
   scale?: number
   /** a number without separators, as years are written */
   plain?: true
@@ -126,6 +129,10 @@ export interface Action extends Label {
   danger?: true
   /** fields asked for before it runs */
   input?: Field[]
+  /** one job does it for all rows; the answer is the job */
+  background?: true
+  /** may be asked for without rows, about everything the viewer reaches */
+  onAll?: true
   /** add, edit, delete, export, import: the console has its own surface for these */
   standard?: true
   /** shown on the row itself rather than in the menu */

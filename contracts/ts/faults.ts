@@ -123,6 +123,8 @@ export const faults = {
   TEMP_PASSWORD_EXPIRED: 1214,
   /** 请输入动态验证码 · Enter the one-time code */
   TOTP_REQUIRED: 1215,
+  /** 动态验证码错误或已使用 · One-time code wrong or already used */
+  TOTP_INVALID: 1216,
   /** 请先登录 · Please log in */
   TOKEN_MISSING: 1301,
   /** 登录信息无效，请重新登录 · Invalid session, log in again */
@@ -197,6 +199,36 @@ export const faults = {
   MODEL_NOT_SUPPORTED: 2009,
   /** 车系下没有已发布车型 · No published model in the series */
   SERIES_EMPTY: 2010,
+  /** 图片格式或尺寸不符 · Image format or size is wrong */
+  IMAGE_FORMAT: 2011,
+  /** 图片超过2MB · Image is over 2 MB */
+  IMAGE_TOO_LARGE: 2012,
+  /** 文件名应为 车型_颜色_角度 · File name must be model_colour_angle */
+  IMAGE_NAME_PATTERN: 2013,
+  /** 默认图不能删除 · Default image cannot be deleted */
+  IMAGE_IS_DEFAULT: 2014,
+  /** 落锁阈值须比解锁阈值低8dBm以上 · Lock RSSI must be at least 8 dBm lower */
+  BLE_RSSI_GAP: 2017,
+  /** 当前车辆状态不允许该操作 · Not allowed in this lifecycle state */
+  VEHICLE_STATE: 2101,
+  /** 车辆已绑定车主 · Vehicle is bound */
+  VEHICLE_BOUND: 2102,
+  /** 车辆未绑定车主 · Vehicle is not bound */
+  VEHICLE_NOT_BOUND: 2103,
+  /** 车辆处于被盗处理中 · Vehicle has an open stolen case */
+  VEHICLE_STOLEN: 2104,
+  /** 该手机号未注册 · No user with this phone */
+  OWNER_NOT_FOUND: 2108,
+  /** 该用户绑定车辆已达上限 · User has reached the vehicle limit */
+  OWNER_LIMIT: 2109,
+  /** 用户已注销 · The user has cancelled the account */
+  USER_CANCELLED: 4031,
+  /** 今日重置次数已达上限 · Reset limit reached today */
+  RESET_TOO_OFTEN: 4032,
+  /** 手机号已注册 · The phone is already registered */
+  PHONE_TAKEN: 4033,
+  /** 与同优先级策略范围重叠 · Overlaps a policy of equal priority */
+  POLICY_OVERLAP: 2306,
   /** 用户名已存在 · Username already exists */
   USERNAME_TAKEN: 5001,
   /** 至少保留一名启用的管理员 · At least one enabled administrator must remain */

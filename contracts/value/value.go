@@ -2,6 +2,7 @@ package value
 
 import (
 	"encoding/json"
+	"math"
 	"strconv"
 	"strings"
 )
@@ -38,6 +39,36 @@ func (m Masked) MarshalJSON() ([]byte, error) { return []byte(`"***"`), nil }
 // UnmarshalJSON takes a value in clear.
 func (m *Masked) UnmarshalJSON(b []byte) error { return json.Unmarshal(b, &m.plain) }
 
+// Secret is what a system outside is addressed with. It is typed and never shown: what is stored is sealed, and only the feature that needs it can
+// open it. The zero value means none.
+type Secret struct {
+	text  string
+	typed bool
+}
+
+// TypedSecret is a secret in clear, as somebody typed it.
+func TypedSecret(s string) Secret { return Secret{s, s != ""} }
+
+// SealedSecret is a secret as it is stored.
+func SealedSecret(s string) Secret { return Secret{s, false} }
+
+// Typed gives a secret in clear that is still to be sealed.
+func (s Secret) Typed() (plain string, typed bool) { return s.text, s.typed }
+
+// Sealed is the stored form; empty for none, and for one that nobody has sealed.
+func (s Secret) Sealed() string {
+	if s.typed {
+		return ""
+	}
+	return s.text
+}
+
+// IsZero reports whether there is no secret.
+func (s Secret) IsZero() bool { return s.text == "" }
+
+// String hides the secret from logs.
+func (Secret) String() string { return "***" }
+
 // Geo is a position in degrees, WGS-84. The zero value means none: nothing of ours is at 0° 0°.
 type Geo struct {
 	Lng float64 `json:"lng"`
@@ -46,6 +77,17 @@ type Geo struct {
 
 // IsZero reports whether there is no position.
 func (g Geo) IsZero() bool { return g == Geo{} }
+
+// earthRadius is the mean radius of the earth in metres (IUGG).
+const earthRadius = 6_371_008.8
+
+// Distance is the way to another position along the surface of the earth, in metres; within 0.5 % of the truth (haversine, on a sphere).
+func (g Geo) Distance(to Geo) float64 {
+	radians := func(degrees float64) float64 { return degrees * math.Pi / 180 }
+	north, east := math.Sin(radians(to.Lat-g.Lat)/2), math.Sin(radians(to.Lng-g.Lng)/2)
+	h := north*north + math.Cos(radians(g.Lat))*math.Cos(radians(to.Lat))*east*east
+	return 2 * earthRadius * math.Asin(math.Sqrt(min(1, h)))
+}
 
 // Codes is a list of codes or keys without order of meaning. It is stored as one text with a comma around every element, so that one element can be searched as ',element,'.
 type Codes []string

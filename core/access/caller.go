@@ -3,6 +3,7 @@ package access
 
 import (
 	"context"
+	"strings"
 
 	"evops/contracts/system"
 )
@@ -66,6 +67,9 @@ func (c *Caller) Reach(permission string) system.DataScope {
 	}
 	return c.Rights.Grants[permission]
 }
+
+// InSubtree reports whether an organisation's code stands for subtree or something below it: a code begins with those above it.
+func InSubtree(code, subtree string) bool { return subtree != "" && strings.HasPrefix(code, subtree) }
 
 type key struct{}
 

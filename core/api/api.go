@@ -19,6 +19,7 @@ import (
 	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/system"
 )
@@ -30,6 +31,7 @@ type Parts struct {
 	Dictionary *system.Dictionary
 	Places     *system.Places
 	Jobs       *job.Service
+	Notices    *notice.Service
 	// Redis remembers the answers of writes that may be sent again; nil remembers none.
 	Redis *redis.Client
 	Files *file.Service
@@ -79,10 +81,14 @@ func New(parts Parts) *fiber.App {
 	app.Get("/readyz", a.ready)
 	app.Get("/metrics", a.metrics.served())
 	app.Get("/file/public/*", a.publicFile)
+	app.Get("/file/private/*", a.privateFile)
 	a.accounts()
 	a.bootstrap()
 	a.jobs()
+	a.notices()
+	a.finding()
 	a.roles()
+	a.trees()
 	a.files()
 	a.generic()
 	for _, p := range contracts.Catalogue {

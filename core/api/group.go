@@ -21,6 +21,9 @@ func (a *API) group(p *resource.Plan) {
 	read(a.detail(p), "get{}", "detail")
 	read(a.options(p), "get{}Options", "options")
 	read(a.history(p), "history")
+	if p.TreeField != "" {
+		read(a.tree(p), "tree")
+	}
 	both(endpoint{run: a.reveal(p)}, "reveal")
 	for _, act := range p.Actions {
 		switch act.Verb {

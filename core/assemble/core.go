@@ -19,6 +19,7 @@ import (
 	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/service"
@@ -34,6 +35,7 @@ type Core struct {
 	Dictionary *system.Dictionary
 	Blobs      *blob.Store
 	Files      *file.Service
+	Notices    *notice.Service
 	Jobs       *job.Service
 	Redis      *redis.Client
 
@@ -77,8 +79,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
 	c.Dictionary = system.NewDictionary(c.Engine)
-	c.Files = file.New(c.Engine, c.Blobs)
-	c.Jobs = job.New(c.Engine, c.Files, c.Identity, c.Redis)
+	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing)
+	c.Notices = notice.New(c.Engine, c.Redis)
+	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
 	equipment.Attach(c.Engine, c.Dictionary)
 	service.Attach(c.Engine)
 	system.Attach(c.Engine, c.Dictionary, c.Identity)
@@ -98,7 +101,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine),
-		Jobs: c.Jobs, Files: c.Files, Redis: c.Redis, Proxies: c.proxies,
+		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Redis: c.Redis, Proxies: c.proxies,
 	})
 }
 

@@ -15,6 +15,23 @@ func Attach(e *record.Engine, dictionary *system.Dictionary) {
 	record.On(e, equipment.VehicleSeriesAll, "launch", launch)
 	record.On(e, equipment.VehicleSeriesAll, "delist", delist)
 
+	record.OnSave(e, equipment.VehicleImages, saveImage)
+	record.OnDelete(e, equipment.VehicleImages, deleteImage)
+	record.On(e, equipment.VehicleImages, "setDefault", setDefault)
+	record.On(e, equipment.VehicleImages, "enable", enableImage)
+	record.On(e, equipment.VehicleImages, "disable", disableImage)
+
+	record.OnSave(e, equipment.CommandDefs, saveCommand)
+
+	record.OnSave(e, equipment.FreePeriodPolicies, savePolicy)
+	record.On(e, equipment.FreePeriodPolicies, "enable", enablePolicy)
+
+	record.OnSave(e, equipment.BluetoothSetups, saveBluetooth)
+	record.OnDelete(e, equipment.BluetoothSetups, deleteBluetooth)
+	record.On(e, equipment.BluetoothSetups, "publish", publishBluetooth)
+	record.On(e, equipment.BluetoothSetups, "rollback", rollBackBluetooth)
+	record.On(e, equipment.BluetoothSetups, "disable", disableBluetooth)
+
 	record.OnSave(e, equipment.VehicleModels, saveModel)
 	record.OnDelete(e, equipment.VehicleModels, deleteModel)
 	record.On(e, equipment.VehicleModels, "publish", publish)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"reflect"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/sim"
 	contract "evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/access"
 	feature "evops/core/equipment"
 	"evops/core/record"
@@ -27,10 +29,12 @@ import (
 type plant struct {
 	*record.Engine
 	t                    *testing.T
+	uploads              int
 	moto, bike, kick     int64 // types
 	motoSeries           int64
 	s7, e3, k1, draft    int64 // models
 	active, retired, own int64 // SIM cards
+	lock, locate, ble    int64 // commands: the first for all generations, the other one for the second alone; and a Bluetooth profile
 }
 
 type fields map[string]any
@@ -68,6 +72,7 @@ func (p *plant) build() {
 		}
 		return store.Bump(ctx, tx, system.DictionaryVersion)
 	})
+	p.equip()
 	p.moto = p.must("vehicleType", "add", fields{"code": "MOTO", "name": "电动摩托车", "vehicleClass": 3, "idKind": 1, "plateKind": 3, "legalMaxSpeed": 80})
 	p.bike = p.must("vehicleType", "add", fields{"code": "BIKE", "name": "电动自行车", "vehicleClass": 1, "idKind": 2, "plateKind": 1, "legalMaxSpeed": 25})
 	p.kick = p.must("vehicleType", "add", fields{"code": "KICK", "name": "滑板车", "vehicleClass": 4, "idKind": 3, "plateKind": 0, "legalMaxSpeed": 25})
@@ -80,6 +85,7 @@ func (p *plant) build() {
 	p.e3 = p.must("vehicleModel", "add", p.motoModel("E3-LITE").with(fields{"seriesId": bikes, "wmi": nil, "vdsPattern": nil, "announceNo": nil, "maxSpeed": 25, "motorPower": 400}))
 	p.k1 = p.must("vehicleModel", "add", p.motoModel("K1").with(fields{"seriesId": kicks, "wmi": nil, "vdsPattern": nil, "maxSpeed": 25, "terminalType": 5}))
 	for _, id := range []int64{p.s7, p.e3, p.k1} {
+		p.picture(id, "BK01", "WH02")
 		p.must("vehicleModel", "publish", fields{"id": id, "version": 1})
 	}
 	p.write(func(ctx context.Context, tx bun.Tx) error {
@@ -101,29 +107,90 @@ func (p *plant) build() {
 	})
 }
 
+// equip makes what models refer to.
+func (p *plant) equip() {
+	p.write(func(ctx context.Context, tx bun.Tx) error {
+		for at, d := range map[*int64]*equipment.CommandDef{
+			&p.lock:   {Code: "lock", Name: value.I18n{ZH: "锁车"}, Category: 1, ProtocolGens: value.Codes{"1", "2", "3"}},
+			&p.locate: {Code: "locate", Name: value.I18n{ZH: "立即定位"}, Category: 2, ProtocolGens: value.Codes{"2"}},
+		} {
+			d.RiskLevel, d.TTLS, d.AckTimeoutS, d.ExecTimeoutS, d.MaxAttempts, d.Enabled = 1, 60, 8, 15, 3, true
+			if err := record.Insert(ctx, p.Engine, tx, equipment.CommandDefs, d); err != nil {
+				return err
+			}
+			*at = d.ID
+		}
+		return nil
+	})
+	p.ble = p.must("bluetoothSetup", "add", profile("BLE-1"))
+}
+
+func profile(code string) fields {
+	return fields{
+		"profileCode": code, "name": code, "serviceUuid": "0000FEE7-0000-1000-8000-00805F9B34FB", "writeUuid": "0000FEC7-0000-1000-8000-00805F9B34FB",
+		"notifyUuid": "0000FEC8-0000-1000-8000-00805F9B34FB", "bleVersion": 2, "authMode": 2, "unlockRssi": -65, "lockRssi": -75,
+	}
+}
+
+// upload stores the row of a file as an upload of a picture leaves it, and answers its key.
+func (p *plant) upload(change func(*contract.FileObject)) string {
+	p.t.Helper()
+	p.uploads++
+	sum := fmt.Sprintf("%064x", p.uploads)
+	f := &contract.FileObject{
+		FileKey: "public/image/202611/" + sum[38:] + ".png", OriginalName: "a.png", BizType: "image", ContentType: "image/png", Size: 90_000, Width: 1200, Height: 800,
+		SHA256: sum, Visibility: contract.PublicFile, Status: contract.FileReady,
+	}
+	change(f)
+	p.write(func(ctx context.Context, tx bun.Tx) error {
+		return record.Insert(ctx, p.Engine, tx, contract.FileObjects, f)
+	})
+	return f.FileKey
+}
+
+// image adds a picture of a model and answers its id.
+func (p *plant) image(model int64, color string, angle int) int64 {
+	p.t.Helper()
+	return p.must("vehicleImage", "add", fields{"modelId": model, "colorCode": color, "angle": angle, "image": p.upload(func(*contract.FileObject) {})})
+}
+
+// picture gives a model a default picture in each of the colours.
+func (p *plant) picture(model int64, colors ...string) {
+	p.t.Helper()
+	for _, color := range colors {
+		p.must("vehicleImage", "enable", fields{"id": p.image(model, color, 1)})
+	}
+}
+
 func (p *plant) motoModel(code string) fields {
 	return fields{
 		"modelCode": code, "name": fields{"zh": code, "en": code}, "seriesId": p.motoSeries, "announceNo": "XX1200DT", "modelYear": 2025, "wmi": "LXV", "vdsPattern": "S7P4*",
-		"terminalType": 2, "protocolGen": 2, "startupModel": []string{"4"}, "batteryType": 1, "maxSpeed": 80, "motorPower": 1200,
+		"terminalType": 2, "protocolGen": 2, "startupModel": []string{"4"}, "batteryType": 1, "maxSpeed": 80, "motorPower": 1200, "commandCodes": []int64{p.lock, p.locate}, "bluetoothSetupId": p.ble,
 		"colors":  []fields{{"code": "BK01", "nameZh": "黑", "hex": "#000000"}, {"code": "WH02", "nameZh": "白", "hex": "#FFFFFF"}},
 		"ecuList": []fields{{"ecuType": 1, "required": true}},
 	}
 }
 
+func body(t testing.TB, in fields) []byte {
+	t.Helper()
+	text, err := json.Marshal(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
 // do writes as the system does and answers the id with what was refused, by field or as a whole under "".
 func (p *plant) do(resource, verb string, in fields) (int64, map[string]string) {
 	p.t.Helper()
-	body, err := json.Marshal(in)
-	if err != nil {
-		p.t.Fatal(err)
-	}
 	var saved record.Saved
+	var err error
 	switch verb {
 	case "add", "edit":
-		saved, err = p.Save(p.t.Context(), resource, access.System(), body)
+		saved, err = p.Save(p.t.Context(), resource, access.System(), body(p.t, in))
 	default:
 		var batch *record.Batch
-		saved, batch, err = p.Act(p.t.Context(), resource, verb, access.System(), body)
+		saved, batch, err = p.Act(p.t.Context(), resource, verb, access.System(), body(p.t, in))
 		if batch != nil && len(batch.Failed) > 0 {
 			err = batch.Failed[0].Err
 		}

@@ -3,7 +3,6 @@ package equipment
 import (
 	"context"
 	"fmt"
-	"strings"
 	"unicode/utf8"
 
 	"evops/contracts/equipment"
@@ -37,7 +36,10 @@ func saveModel(ctx context.Context, c *record.Change[equipment.VehicleModel]) er
 			return err
 		}
 		m.VehicleTypeID = series.VehicleTypeID
-	} else if err := keepUsedColors(ctx, c); err != nil {
+	} else if err := keepUsed(ctx, c); err != nil {
+		return err
+	}
+	if err := checkConnection(ctx, c); err != nil {
 		return err
 	}
 	kind, err := record.Get(ctx, c.View(), equipment.VehicleTypes, m.VehicleTypeID)
@@ -75,49 +77,12 @@ func checkColors(c *record.Change[equipment.VehicleModel]) {
 	}
 }
 
-// keepUsedColors refuses to take away a colour that a vehicle has.
-func keepUsedColors(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
-	gone := colorCodes(c.Old)
-	for code := range colorCodes(c.New) {
-		delete(gone, code)
-	}
-	for code := range gone {
-		var used int
-		err := c.Tx.NewRaw("SELECT COUNT(*) FROM vehicle WHERE model_id = ? AND color_code = ? AND deleted_at = 0", c.New.ID, code).Scan(ctx, &used)
-		if err != nil {
-			return err
-		}
-		if used > 0 {
-			c.Refuse("colors", "COLOR_IN_USE", fmt.Sprintf("颜色 %s 已有 %d 辆车，不能删除", code, used), fmt.Sprintf("Colour %s is on %d vehicles and cannot go", code, used))
-		}
-	}
-	return nil
-}
-
 func colorCodes(m *equipment.VehicleModel) map[string]bool {
 	codes := make(map[string]bool, len(m.Colors))
 	for _, color := range m.Colors {
 		codes[color.Code] = true
 	}
 	return codes
-}
-
-// publish opens a model for new vehicles once it says what they look like and which controllers they have.
-func publish(_ context.Context, c *record.Change[equipment.VehicleModel], _ *struct{}) error {
-	zh, en := []string{}, []string{}
-	if len(c.New.Colors) == 0 {
-		zh, en = append(zh, "颜色"), append(en, "colours")
-	}
-	if len(c.New.EcuList) == 0 {
-		zh, en = append(zh, "控制器清单"), append(en, "ECU list")
-	}
-	switch {
-	case len(zh) == 0:
-		return nil
-	case c.Caller.Language == "en":
-		return fault.ModelIncomplete.With("missing", strings.Join(en, ", "))
-	}
-	return fault.ModelIncomplete.With("missing", strings.Join(zh, "、"))
 }
 
 func deleteModel(_ context.Context, c *record.Change[equipment.VehicleModel]) error {

@@ -1,11 +1,18 @@
 package equipment_test
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"testing"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/equipment"
+	"evops/contracts/fault"
 	"evops/contracts/value"
+	"evops/core/access"
 )
 
 func TestAModelIsHeldToItsType(t *testing.T) {
@@ -26,27 +33,71 @@ func TestAModelIsHeldToItsType(t *testing.T) {
 		} {
 			p.refuses(row.name, "vehicleModel", "add", p.motoModel("NEW").with(row.change), row.want)
 		}
+		app := fields{"startupModel": []string{"1"}, "bluetoothSetupId": nil}
+		for _, row := range []struct {
+			name   string
+			change fields
+			want   map[string]string
+		}{
+			{"a command its generation does not know", fields{"protocolGen": 1}, map[string]string{"commandCodes": "PROTOCOL"}},
+			{"only what its generation knows", fields{"protocolGen": 1, "commandCodes": []int64{p.lock}, "modelCode": "OLD"}, nil},
+			{"a command of nobody", fields{"commandCodes": []int64{p.lock, 999}}, map[string]string{"commandCodes": "REF_NOT_FOUND"}},
+			{"the app without Bluetooth", app.with(fields{"startupModel": []string{"1", "4"}}), map[string]string{"bluetoothSetupId": "REQUIRED_WHEN"}},
+			{"a key without Bluetooth", app.with(fields{"modelCode": "KEY"}), nil},
+		} {
+			p.refuses(row.name, "vehicleModel", "add", p.motoModel("NEW-2").with(row.change), row.want)
+		}
 		if got := p.model(p.e3).VehicleTypeID; got != p.bike {
 			t.Errorf("type of an e-bike model is %d, want that of its series, %d", got, p.bike)
 		}
 	})
 }
 
-func TestAModelKeepsTheColoursOfItsVehicles(t *testing.T) {
+func TestAModelKeepsWhatItsVehiclesAndPicturesAreOf(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.must("vehicle", "add", p.motorcycle())
+		for field, change := range map[string]fields{"wmi": {"wmi": "LYV"}, "terminalType": {"terminalType": 3}, "protocolGen": {"protocolGen": 3, "commandCodes": []int64{p.lock}}} {
+			p.refuses(field+" with a vehicle", "vehicleModel", "edit", change.with(fields{"id": p.s7, "version": 2}), map[string]string{field: "MODEL_LOCKED_FIELD"})
+			p.refuses(field+" without one", "vehicleModel", "edit", change.with(fields{"id": p.draft, "version": p.model(p.draft).Version}), nil)
+		}
 		only := func(code string) fields {
 			return fields{"id": p.s7, "version": 2, "colors": []fields{{"code": code, "nameZh": "色", "hex": "#000000"}}}
 		}
 		p.refuses("a colour on the road", "vehicleModel", "edit", only("WH02"), map[string]string{"colors": "COLOR_IN_USE"})
-		p.refuses("the other one", "vehicleModel", "edit", only("BK01"), nil)
+		p.refuses("a colour in pictures", "vehicleModel", "edit", only("BK01"), map[string]string{"colors": "COLOR_IN_USE"})
+		p.write(func(ctx context.Context, tx bun.Tx) error {
+			_, err := tx.NewRaw("UPDATE vehicle_image SET deleted_at = 1 WHERE color_code = 'WH02'").Exec(ctx)
+			return err
+		})
+		p.refuses("a colour nobody has", "vehicleModel", "edit", only("BK01"), nil)
 	})
 }
 
 func TestModelsArePublishedCopiedAndDeletedByTheirRules(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
-		bare := p.must("vehicleModel", "add", p.motoModel("BARE").with(fields{"ecuList": []fields{}}))
-		p.refuses("publish without controllers", "vehicleModel", "publish", fields{"id": bare, "version": 1}, map[string]string{"": "MODEL_INCOMPLETE"})
+		bare := p.must("vehicleModel", "add", p.motoModel("BARE").with(fields{"ecuList": []fields{}, "commandCodes": []int64{}}))
+		english := access.System()
+		english.Language = "en"
+		body := []byte(fmt.Sprintf(`{"id":%d}`, bare))
+		for _, step := range []struct {
+			missing string
+			then    func()
+		}{
+			{"ECU list, commands, default picture of BK01, WH02", func() { p.picture(bare, "BK01") }},
+			{"ECU list, commands, default picture of WH02", func() { p.image(bare, "WH02", 1) }},
+			{"ECU list, commands, default picture of WH02", func() {
+				p.must("vehicleModel", "edit", fields{"id": bare, "version": 1, "ecuList": []fields{{"ecuType": 1}}, "commandCodes": []int64{p.lock}})
+			}},
+			{"default picture of WH02", func() {}},
+		} {
+			_, _, err := p.Act(t.Context(), "vehicleModel", "publish", english, body)
+			if refused, ok := errors.AsType[*fault.Error](err); !ok || refused.Code != fault.ModelIncomplete || refused.Params["missing"] != step.missing {
+				t.Errorf("published: %v, want refused for want of %s", err, step.missing)
+			}
+			step.then()
+		}
+		p.refuses("delete a model with pictures", "vehicleModel", "delete", fields{"id": bare}, map[string]string{"": "REF_IN_USE"})
+		bare = p.must("vehicleModel", "add", p.motoModel("BARE-2"))
 		p.refuses("delete a published one", "vehicleModel", "delete", fields{"id": p.s7, "version": 2}, map[string]string{"": "STATE_NOT_ALLOWED"})
 		p.refuses("delete a draft", "vehicleModel", "delete", fields{"id": bare, "version": 1}, nil)
 

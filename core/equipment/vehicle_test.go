@@ -114,6 +114,7 @@ func TestACardRunsUnderTheCarrierOfItsAccount(t *testing.T) {
 func TestAVehicleIsJudgedByTheModelAsItIsNow(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.refuses("before", "vehicle", "add", p.motorcycle().with(fields{"modelId": p.draft}), map[string]string{"modelId": "MODEL_NOT_PUBLISHED"})
+		p.picture(p.draft, "BK01", "WH02")
 		p.must("vehicleModel", "publish", fields{"id": p.draft, "version": 1})
 		p.refuses("after publishing", "vehicle", "add", p.motorcycle().with(fields{"modelId": p.draft}), nil)
 	})

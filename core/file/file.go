@@ -37,10 +37,13 @@ const maxPixels = 40_000_000
 type Service struct {
 	engine *record.Engine
 	blobs  *blob.Store
+	seal   []byte
 }
 
-// New makes the service.
-func New(engine *record.Engine, blobs *blob.Store) *Service { return &Service{engine, blobs} }
+// New makes the service; key is the installation's signing key.
+func New(engine *record.Engine, blobs *blob.Store, key []byte) *Service {
+	return &Service{engine, blobs, sealOf(key)}
+}
 
 // Upload streams one file in: type by its first bytes, size while it flows, never whole in memory unless it is a picture to be written anew.
 func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name string, r io.Reader) (*system.FileObject, error) {
@@ -62,15 +65,13 @@ func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name 
 	}
 	row := &system.FileObject{OriginalName: cleanName(name), BizType: bizType, ContentType: contentType, Visibility: purpose.Visibility, Status: system.FileReady, UserID: who.UserID}
 	var body io.Reader = head
-	if purpose.Picture {
+	if slices.Contains(pictures, contentType) {
 		body, err = anew(head, row)
 		if err != nil {
 			return nil, err
 		}
 	}
-	if purpose.Days > 0 {
-		row.ExpireAt = value.Now().Add(time.Duration(purpose.Days) * 24 * time.Hour)
-	}
+	row.ExpireAt = value.Now().Add(max(record.Unattached, time.Duration(purpose.Days)*24*time.Hour))
 	return row, s.keep(ctx, row, body)
 }
 
@@ -167,6 +168,7 @@ func anew(r io.Reader, row *system.FileObject) (io.Reader, error) {
 	if err != nil {
 		return nil, fault.FileTypeRefused.With()
 	}
+	row.TakenAt = takenAt(raw)
 	row.Width, row.Height = int64(img.Bounds().Dx()), int64(img.Bounds().Dy())
 	var out bytes.Buffer
 	if opaque, ok := img.(interface{ Opaque() bool }); ok && opaque.Opaque() {
@@ -202,6 +204,9 @@ var (
 func (s *Service) Download(ctx context.Context, who *access.Caller, name string, remove bool) (body io.ReadCloser, row *system.FileObject, done func(context.Context) error, err error) {
 	isKey := fileKey.MatchString(name)
 	if !downloadName.MatchString(name) || strings.Contains(name, "..") || strings.HasPrefix(name, ".") || strings.Contains(name, "/") && !isKey {
+		if err := s.suspect(ctx, who, name); err != nil {
+			return nil, nil, nil, err
+		}
 		return nil, nil, nil, fault.FileNameInvalid.With()
 	}
 	by := "originalName"
@@ -213,9 +218,11 @@ func (s *Service) Download(ctx context.Context, who *access.Caller, name string,
 		return nil, nil, nil, err
 	}
 	for _, candidate := range rows {
-		mine := candidate.UserID == who.UserID && (isKey || candidate.BizType == "temporary")
-		alive := candidate.Status == system.FileReady && (candidate.ExpireAt.IsZero() || candidate.ExpireAt.Milli() > value.Now().Milli())
-		if mine && alive {
+		reached, err := s.reaches(ctx, who, candidate)
+		if err != nil {
+			return nil, nil, nil, err
+		}
+		if reached && (isKey || candidate.BizType == "temporary") {
 			row = candidate
 		}
 	}
@@ -228,6 +235,26 @@ func (s *Service) Download(ctx context.Context, who *access.Caller, name string,
 	}
 	done = func(ctx context.Context) error { return s.fetched(ctx, who, row, remove && row.BizType == "temporary") }
 	return body, row, done, err
+}
+
+// reaches reports whether the caller may fetch a file: one that a record names follows the record, any other belongs to the account it came from.
+func (s *Service) reaches(ctx context.Context, who *access.Caller, row *system.FileObject) (bool, error) {
+	if row.Status != system.FileReady || !row.ExpireAt.IsZero() && row.ExpireAt.Milli() <= value.Now().Milli() {
+		return false, nil
+	}
+	if row.RefID != 0 {
+		return s.engine.Latest().Sees(ctx, row.RefModule, who, row.RefID)
+	}
+	return row.UserID == who.UserID, nil
+}
+
+// suspect writes down a name that no honest client sends (legacy-api E.1).
+func (s *Service) suspect(ctx context.Context, who *access.Caller, name string) error {
+	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return s.engine.Audit(ctx, tx, who, record.Entry{
+			Module: "fileObject", Action: "download", Result: system.Denied, Risk: system.HighRisk, Summary: fmt.Sprintf("FILE_NAME_INVALID: %.100q", name),
+		})
+	})
 }
 
 // fetched writes a download down and removes the file when asked to.

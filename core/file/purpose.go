@@ -11,10 +11,8 @@ type Purpose struct {
 	Max        int64    // bytes
 	Types      []string // content types by what the first bytes say
 	Visibility system.FileVisibility
-	// Days a private file is kept; zero for ever.
+	// Days a file is kept that no record ever names, such as a sheet to import; a day unless said.
 	Days int
-	// Pictures are decoded and written anew, so that neither position nor anything else hides in them.
-	Picture bool
 }
 
 const megabyte = 1 << 20
@@ -25,8 +23,8 @@ var pictures = []string{"image/jpeg", "image/png", "image/webp"}
 
 // purposes are the ones a screen uploads for. Video, firmware, packages and logs come with their resources.
 var purposes = map[string]Purpose{
-	"avatar":   {Name: "avatar", Max: 2 * megabyte, Types: pictures, Visibility: system.PublicFile, Picture: true},
-	"image":    {Name: "image", Max: 5 * megabyte, Types: pictures, Visibility: system.PublicFile, Picture: true},
+	"avatar":   {Name: "avatar", Max: 2 * megabyte, Types: pictures, Visibility: system.PublicFile},
+	"image":    {Name: "image", Max: 5 * megabyte, Types: pictures, Visibility: system.PublicFile},
 	"evidence": {Name: "evidence", Max: 10 * megabyte, Types: append([]string{"application/pdf"}, pictures...), Visibility: system.PrivateFile},
 	"pdf":      {Name: "pdf", Max: 50 * megabyte, Types: []string{"application/pdf"}, Visibility: system.PublicFile},
 	"import":   {Name: "import", Max: 50 * megabyte, Types: []string{xlsxType}, Visibility: system.PrivateFile, Days: 7},

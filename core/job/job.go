@@ -18,6 +18,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/file"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -25,6 +26,7 @@ import (
 // The limits of jobs (system catalogue, exportJob; design 9).
 const (
 	maxUnfinished = 3                // of one account
+	maxRunning    = 20               // of all accounts; the others wait
 	sameWithin    = 60 * time.Second // the same request again means the same job
 	leaseTime     = 10 * time.Second
 	heartbeat     = 3 * time.Second
@@ -39,8 +41,9 @@ type Accounts interface {
 
 // Service submits jobs, and hands them to whoever works on them.
 type Service struct {
-	Engine *record.Engine
-	Files  *file.Service
+	Engine  *record.Engine
+	Files   *file.Service
+	Notices *notice.Service
 
 	accounts Accounts
 	redis    redis.UniversalClient
@@ -48,8 +51,8 @@ type Service struct {
 }
 
 // New makes the service. The connection to Redis stays the caller's.
-func New(e *record.Engine, files *file.Service, accounts Accounts, connection redis.UniversalClient) *Service {
-	return &Service{Engine: e, Files: files, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+func New(e *record.Engine, files *file.Service, notices *notice.Service, accounts Accounts, connection redis.UniversalClient) *Service {
+	return &Service{Engine: e, Files: files, Notices: notices, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
 }
 
 // Request is a job to be made. Params is what the worker needs, as JSON.

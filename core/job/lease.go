@@ -14,6 +14,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/notice"
 )
 
 // Lease is the right to work on a job for a few seconds, renewed while the worker lives. The row's version is its token: whoever else takes the job changes it,
@@ -79,10 +80,13 @@ func (s *Service) Run(ctx context.Context, id int64, work Work) error {
 	return l.fail(ending, err)
 }
 
+// claim takes a waiting job, unless as many run as may; the sweep then offers it again.
 func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
 	now := value.Now()
 	taken, err := s.change(ctx, id, `status = ?, lease_until = ?, version = version + 1, started_at = CASE WHEN started_at = 0 THEN ? ELSE started_at END`,
-		[]any{system.JobRunning, now.Add(leaseTime), now}, "(status = ? OR status = ? AND lease_until < ?)", system.JobQueued, system.JobRunning, now)
+		[]any{system.JobRunning, now.Add(leaseTime), now},
+		"(status = ? OR status = ? AND lease_until < ?) AND (SELECT count(*) FROM job AS other WHERE other.status = ? AND other.lease_until >= ?) < ?",
+		system.JobQueued, system.JobRunning, now, system.JobRunning, now, maxRunning)
 	if err != nil || !taken {
 		return nil, err
 	}
@@ -190,13 +194,14 @@ func (l *Lease) CheckpointAtEnd(ctx context.Context, tx bun.Tx, done, total int6
 
 func (l *Lease) finish(ctx context.Context, r Result) error {
 	now := value.Now()
-	status := system.JobSucceeded
+	status, kind, file := system.JobSucceeded, system.JobDone, r.ResultFile
 	if r.Failed > 0 {
-		status = system.JobPartly
+		status, kind, file = system.JobPartly, system.JobPartlyDone, r.ErrorFile
 	}
-	ours, err := l.s.change(ctx, l.Job.ID,
+	ours, err := l.end(ctx,
 		`status = ?, progress = 100, total = ?, done = ?, failed = ?, result_file = ?, error_file = ?, file_size = ?, finished_at = ?, expire_at = ?, lease_until = 0, error_message = ''`,
-		[]any{status, r.Total, r.Done, r.Failed, r.ResultFile, r.ErrorFile, r.Size, now, now.Add(KeepDays * 24 * time.Hour)}, hold, l.held()...)
+		[]any{status, r.Total, r.Done, r.Failed, r.ResultFile, r.ErrorFile, r.Size, now, now.Add(KeepDays * 24 * time.Hour)},
+		kind, notice.Params{"total": r.Total, "done": r.Done, "failed": r.Failed}, file)
 	if err != nil {
 		return err
 	}
@@ -222,18 +227,11 @@ func (l *Lease) release(ctx context.Context) error {
 
 // fail counts a failure of the work. What a person can act on ends the job at once; anything else is tried three times.
 func (l *Lease) fail(ctx context.Context, cause error) error {
-	message := "任务执行失败，请重试"
-	if l.Who != nil && l.Who.Language == "en" {
-		message = "The job failed, please retry"
-	}
+	reason := value.I18n{ZH: "任务执行失败，请重试", EN: "The job failed, please retry"}
 	attempt := l.Job.Attempt + 1
 	var refused *fault.Error
 	if errors.As(cause, &refused) {
-		language := "zh"
-		if l.Who != nil {
-			language = l.Who.Language
-		}
-		message, attempt = refused.In(language), maxAttempts
+		reason, attempt = value.I18n{ZH: refused.In("zh"), EN: refused.In("en")}, maxAttempts
 	} else {
 		slog.ErrorContext(ctx, "a job failed", "job", l.Job.ID, "attempt", attempt, "error", cause)
 	}
@@ -248,7 +246,12 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 		}
 		return err
 	}
-	_, err := l.s.change(ctx, l.Job.ID, "status = ?, attempt = ?, finished_at = ?, lease_until = 0, error_message = ?", []any{system.JobFailed, attempt, value.Now(), cut(message, 500)}, hold, l.held()...)
+	language := "zh"
+	if l.Who != nil {
+		language = l.Who.Language
+	}
+	_, err := l.end(ctx, "status = ?, attempt = ?, finished_at = ?, lease_until = 0, error_message = ?",
+		[]any{system.JobFailed, attempt, value.Now(), cut(reason.In(language), 500)}, system.JobNotDone, notice.Params{"reason": reason}, "")
 	if err != nil {
 		return err
 	}

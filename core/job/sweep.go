@@ -57,10 +57,10 @@ func (s *Service) requeue(ctx context.Context, which string, args ...any) ([]*sy
 	return record.Find(ctx, s.Engine.Latest(), system.Jobs, "id", changed...)
 }
 
-// expire removes the files made for download whose time is over, and says so on their jobs.
+// expire removes the files whose time is over, made for download or never named by a record, and says so on their jobs.
 func (s *Service) expire(ctx context.Context, now value.Time) error {
 	var ids []int64
-	err := s.Engine.DB().Read().NewRaw(`SELECT id FROM file_object WHERE biz_type IN ('temporary', 'import') AND status = ? AND expire_at > 0 AND expire_at < ? ORDER BY id LIMIT ?`,
+	err := s.Engine.DB().Read().NewRaw(`SELECT id FROM file_object WHERE status = ? AND expire_at > 0 AND expire_at < ? ORDER BY id LIMIT ?`,
 		system.FileReady, now, sweepBatch).Scan(ctx, &ids)
 	if err != nil {
 		return err

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -24,6 +25,8 @@ import (
 type Batch struct {
 	Success []int64
 	Failed  []Failure
+	// Answers are what the action added for each success.
+	Answers []map[string]any
 }
 
 // Failure is why one row of a batch was refused.
@@ -54,7 +57,8 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 	}
 	result := &Batch{Success: []int64{}, Failed: []Failure{}}
 	for _, id := range ids {
-		if _, err := e.actOn(ctx, t, act, who, id, in, reason); err != nil {
+		saved, err := e.actOn(ctx, t, act, who, id, in, reason)
+		if err != nil {
 			var refused *fault.Error
 			if !errors.As(err, &refused) {
 				return Saved{}, nil, err
@@ -62,7 +66,7 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 			result.Failed = append(result.Failed, Failure{id, refused})
 			continue
 		}
-		result.Success = append(result.Success, id)
+		result.Success, result.Answers = append(result.Success, id), append(result.Answers, saved.Answer)
 	}
 	return Saved{}, result, nil
 }
@@ -109,6 +113,9 @@ func reasonOf(act *action.Action, in map[string]json.RawMessage, language string
 func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *access.Caller, id int64, in map[string]json.RawMessage, reason string) (Saved, error) {
 	var saved Saved
 	err := e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := t.begin(ctx, tx); err != nil {
+			return err
+		}
 		v := View{e, &tx}
 		old, err := v.load(ctx, t, who, t.Grant(act.Grant()), id, true)
 		if err != nil {
@@ -137,7 +144,7 @@ func (a *Attempt) run(ctx context.Context, act *action.Action, in map[string]jso
 	t := a.table
 	state := t.byName[act.StateName]
 	if state != nil && !act.Allows(stateOf(state, a.old)) {
-		return fault.StateNotAllowed.With("state", stateOf(state, a.old))
+		return cmp.Or(act.Named[stateOf(state, a.old)], fault.StateNotAllowed).With("state", stateOf(state, a.old))
 	}
 	input := unsafe.Pointer(nil)
 	if act.InputType != nil {
@@ -145,6 +152,9 @@ func (a *Attempt) run(ctx context.Context, act *action.Action, in map[string]jso
 		a.faults = append(a.faults, inputOf(act.Input, input, in, a.Caller.Language)...)
 		for _, f := range rule.Check(act.Input, rule.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
 			a.Refuse(f.Path, f.Rule, f.ZH, f.EN)
+		}
+		if err := a.checkFiles(ctx, act.Input, nil, input); err != nil {
+			return err
 		}
 		if err := refusal(a.faults, a.Caller.Language); err != nil {
 			return err

@@ -42,7 +42,7 @@ func (t *table) differences(old, new unsafe.Pointer) []difference {
 		if string(from) == string(to) {
 			continue
 		}
-		if c.Kind == field.KindMasked || c.IsWithheld {
+		if c.Kind == field.KindMasked || c.Kind == field.KindSecret || c.IsWithheld {
 			from, to = json.RawMessage(`"***"`), json.RawMessage(`"***"`)
 		}
 		out = append(out, difference{c.Name, from, to})

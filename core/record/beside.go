@@ -98,7 +98,7 @@ func (v View) weigh(ctx context.Context, q *Query, limit reach) error {
 func (v View) few(ctx context.Context, t *table, conditions func(*conjunction)) (bool, error) {
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", t.name)
-	w := t.begin(b)
+	w := t.alive(b)
 	conditions(w)
 	b.raw(" LIMIT ", strconv.Itoa(fewRows+1), ") AS counted") // not bound: a plan for any limit is a bad plan for this one
 	var n int
@@ -106,8 +106,8 @@ func (v View) few(ctx context.Context, t *table, conditions func(*conjunction)) 
 	return n <= fewRows, queryFault(ctx, err)
 }
 
-// begin opens the conditions of a query on living rows.
-func (t *table) begin(b *builder) *conjunction {
+// alive opens the conditions of a query on living rows.
+func (t *table) alive(b *builder) *conjunction {
 	w := &conjunction{b: b}
 	if t.living != "" {
 		w.next().raw(t.living)
@@ -121,12 +121,12 @@ func (q *Query) writeBeside(w *conjunction) {
 	b := w.next()
 	if q.lead == fewBeside {
 		b.raw(`"id" IN (SELECT "id" FROM `, beside.name)
-		q.values(beside.begin(b))
+		q.values(beside.alive(b))
 		b.raw(")")
 		return
 	}
 	b.raw("EXISTS (SELECT 1 FROM ", beside.name)
-	inner := beside.begin(b)
+	inner := beside.alive(b)
 	inner.next().raw(beside.name, `."id" = `, q.table.name, `."id"`)
 	q.values(inner)
 	b.raw(")")
@@ -143,7 +143,7 @@ func (q *Query) values(w *conjunction) {
 
 // whereBeside narrows rows of the table beside by everything the query says.
 func (q *Query) whereBeside(b *builder, limit reach) *conjunction {
-	w := q.table.beside.begin(b)
+	w := q.table.beside.alive(b)
 	q.values(w)
 	q.around(w, limit)
 	return w
@@ -157,7 +157,7 @@ func (q *Query) around(w *conjunction, limit reach) {
 	}
 	b := w.next()
 	b.raw("EXISTS (SELECT 1 FROM ", q.table.name)
-	inner := q.table.begin(b)
+	inner := q.table.alive(b)
 	inner.next().raw(q.table.name, `."id" = `, q.table.beside.name, `."id"`)
 	q.own(inner, reach{all: true})
 	b.raw(")")
@@ -170,15 +170,15 @@ func (b *builder) selectBeside(q *Query, limit reach, size, offset int) {
 	case q.lead == fewBeside && !q.byDefault():
 		// The order of a cross join is the order in which SQLite goes.
 		b.raw("SELECT ", q.table.name, `."id" FROM (SELECT "id" AS matching FROM `, beside.name)
-		q.values(beside.begin(b))
+		q.values(beside.alive(b))
 		b.raw(") AS few CROSS JOIN ", q.table.name)
-		w := q.table.begin(b)
+		w := q.table.alive(b)
 		w.next().raw(q.table.name, `."id" = few.matching`)
 		q.own(w, limit)
 		b.orderBy(q.Order)
 	case q.lead == fewBeside:
 		b.raw(`SELECT "id" FROM `, beside.name)
-		w := beside.begin(b)
+		w := beside.alive(b)
 		for i, c := range q.Conditions {
 			if c.beside {
 				c.aside = i != q.few
@@ -215,7 +215,7 @@ func (b *builder) walkBeside(q *Query, limit reach, most int) {
 	}
 	if len(values) < 2 || !b.dialect.Laterals() {
 		b.raw(`SELECT "id" FROM `, beside.name)
-		w := beside.begin(b)
+		w := beside.alive(b)
 		if led >= 0 {
 			w.next().in(schema.Quote(firstName(q.Conditions[led].col)), values)
 		}
@@ -231,7 +231,7 @@ func (b *builder) walkBeside(q *Query, limit reach, most int) {
 		b.raw("(CAST(").arg(value).raw(" AS ", sqlType(value), "))")
 	}
 	b.raw(`) AS one("value") CROSS JOIN LATERAL (SELECT * FROM `, beside.name)
-	w := beside.begin(b)
+	w := beside.alive(b)
 	w.next().raw(schema.Quote(firstName(q.Conditions[led].col)), ` = one."value"`)
 	rest(w)
 	b.orderBy(q.Order).raw(" LIMIT ").arg(most).raw(") AS found")
@@ -275,53 +275,6 @@ func (v View) readInOrder(ctx context.Context, t *table, b *builder, about int) 
 	return ordered, nil
 }
 
-// fillBeside reads the values kept beside the rows of a page.
-func (v View) fillBeside(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) error {
-	var wanted []*column
-	for _, c := range t.sided {
-		if show(c) {
-			wanted = append(wanted, c)
-		}
-	}
-	if len(wanted) == 0 || len(rows) == 0 {
-		return nil
-	}
-	byID := make(map[int64]unsafe.Pointer, len(rows))
-	ids := make([]any, len(rows))
-	for i, row := range rows {
-		ids[i] = t.idOf(row)
-		byID[t.idOf(row)] = row
-	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id"`)
-	for _, c := range wanted {
-		for _, name := range c.source.names {
-			b.raw(", ", schema.Quote(name))
-		}
-	}
-	b.raw(" FROM ", t.beside.name, " WHERE ").in(`"id"`, ids)
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
-	if err != nil {
-		return err
-	}
-	defer found.Close()
-	held := t.beside.row()
-	for found.Next() {
-		var id int64
-		dests := []any{&id}
-		for _, c := range wanted {
-			dests = c.source.scan(dests, held)
-		}
-		if err := found.Scan(dests...); err != nil {
-			return err
-		}
-		for _, c := range wanted {
-			copyValue(c, c.at(byID[id]), c.source.at(held))
-		}
-	}
-	return found.Err()
-}
-
 // sqlType names the type of a bound value for a database that cannot guess it.
 func sqlType(v any) string {
 	switch v.(type) {
@@ -358,57 +311,4 @@ func unindexed(c *column, name string) string {
 		return name
 	}
 	return "(" + name + " || '')"
-}
-
-// mostSpread is how many values a range is taken apart into.
-const mostSpread = 128
-
-// spread lists the values a condition allows, where they are few enough to be looked up one by one; nil where they are not.
-func (c Condition) spread() []any {
-	switch {
-	case c.null:
-		return nil
-	case c.op == Eq || c.op == In:
-		return c.values
-	case c.col.Kind != field.KindInt:
-		return nil
-	}
-	low, high, bounded := c.col.bounds()
-	switch x := func() int64 { return c.values[0].(int64) }; c.op {
-	case Between:
-		if c.low != nil {
-			low = max(low, c.low.(int64))
-		}
-		if c.high != nil {
-			high = min(high, c.high.(int64))
-		}
-	case Ge:
-		low = max(low, x())
-	case Gt:
-		low = max(low, x()+1)
-	case Le:
-		high = min(high, x())
-	case Lt:
-		high = min(high, x()-1)
-	default:
-		return nil
-	}
-	if !bounded || high-low >= mostSpread {
-		return nil
-	}
-	var out []any
-	for value := low; value <= high; value++ {
-		out = append(out, value)
-	}
-	return out
-}
-
-// bounds are the least and the greatest value the declaration allows.
-func (c *column) bounds() (low, high int64, declared bool) {
-	for _, r := range c.Rules {
-		if r.Rule == "range" && r.Min != nil && r.Max != nil {
-			return int64(*r.Min), int64(*r.Max), true
-		}
-	}
-	return 0, 0, false
 }

@@ -13,6 +13,7 @@ type (
 	idsCell    value.IDs
 	rawCell    json.RawMessage
 	maskedCell value.Masked
+	secretCell value.Secret
 	jsonCell   struct{ into any }
 )
 
@@ -53,6 +54,13 @@ func (c *rawCell) Scan(src any) error {
 func (c *maskedCell) Scan(src any) error {
 	s, err := stored(src)
 	*c = maskedCell(value.Plain(s))
+	return err
+}
+
+// Scan implements sql.Scanner.
+func (c *secretCell) Scan(src any) error {
+	s, err := stored(src)
+	*c = secretCell(value.SealedSecret(s))
 	return err
 }
 

@@ -12,6 +12,7 @@ import (
 	"evops/contracts/resource"
 	"evops/core/access"
 	"evops/core/rule"
+	"evops/core/store"
 )
 
 // Change is one write in progress, as a feature's function sees it: the row before, the row after, and a place to refuse.
@@ -33,6 +34,7 @@ type Attempt struct {
 	table    *table
 	old, new unsafe.Pointer
 	faults   []rule.Fault
+	warnings []rule.Fault
 	// Answer is merged into what the caller gets back, such as a temporary password.
 	Answer map[string]any
 }
@@ -50,6 +52,19 @@ func (a *Attempt) Refuse(path, name, zh, en string) {
 // RefuseWith marks a field as wrong with the sentence of a registered fault.
 func (a *Attempt) RefuseWith(path string, e *fault.Error) {
 	a.Refuse(path, e.Code.Name, e.In("zh"), e.In("en"))
+}
+
+// Warn says that a field is unlikely to be right. The write goes on, and its answer carries the sentence under `warnings` by path.
+func (a *Attempt) Warn(path, name, zh, en string) {
+	a.warnings = append(a.warnings, rule.Fault{Path: path, Rule: name, ZH: zh, EN: en})
+	said, _ := a.Answer["warnings"].(map[string]string)
+	if said == nil {
+		said = map[string]string{}
+	}
+	if said[path] = zh; a.Caller.Language == "en" {
+		said[path] = en
+	}
+	a.Reply("warnings", said)
 }
 
 // Refused reports whether path, or anything at all for an empty path, was refused.
@@ -80,6 +95,7 @@ type hooks struct {
 	remove  []func(context.Context, *Attempt) error
 	actions map[string]func(context.Context, *Attempt, unsafe.Pointer) error
 	missing map[string]func(context.Context, *Attempt, unsafe.Pointer) error // by ref: makes the row an import names
+	serial  bool
 }
 
 func typed[T any](a *Attempt) *Change[T] {
@@ -102,6 +118,18 @@ func OnSaved[T any](e *Engine, r resource.Resource[T], work func(context.Context
 func OnDelete[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
 	h := &e.tables[r.Name].hooks
 	h.remove = append(h.remove, func(ctx context.Context, a *Attempt) error { return work(ctx, typed[T](a)) })
+}
+
+// Serial lets the writes of a resource follow one another, each seeing all that was written before: for rules about several rows at once, such as that
+// a tree has no circle. It takes effect before a row is locked, so that such writes never wait for each other both ways.
+func Serial[T any](e *Engine, r resource.Resource[T]) { e.tables[r.Name].hooks.serial = true }
+
+// begin waits for the write before, where writes follow one another.
+func (t *table) begin(ctx context.Context, tx bun.Tx) error {
+	if !t.hooks.serial {
+		return nil
+	}
+	return store.Bump(ctx, tx, t.Name)
 }
 
 // On registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits.

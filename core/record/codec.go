@@ -58,6 +58,8 @@ func (c *column) scan(dests []any, row unsafe.Pointer) []any {
 		return append(dests, (*rawCell)(p))
 	case field.KindMasked:
 		return append(dests, (*maskedCell)(p))
+	case field.KindSecret:
+		return append(dests, (*secretCell)(p))
 	}
 	return append(dests, ptr[string](p))
 }
@@ -88,6 +90,8 @@ func (c *column) bind(args []any, row unsafe.Pointer) []any {
 		return append(args, string(*ptr[json.RawMessage](p)))
 	case field.KindMasked:
 		return append(args, ptr[value.Masked](p).Reveal())
+	case field.KindSecret:
+		return append(args, ptr[value.Secret](p).Sealed())
 	}
 	return append(args, *ptr[string](p))
 }
@@ -127,6 +131,11 @@ func valueAt(f *field.Field, p unsafe.Pointer) any {
 		return *ptr[value.Hours](p)
 	case field.KindMasked:
 		return ptr[value.Masked](p).Reveal()
+	case field.KindSecret:
+		if ptr[value.Secret](p).IsZero() {
+			return ""
+		}
+		return ptr[value.Secret](p).String()
 	case field.KindJSON:
 		return string(*ptr[json.RawMessage](p))
 	case field.KindRows:
@@ -147,6 +156,8 @@ func (c *column) absent(row unsafe.Pointer) bool {
 	switch c.Kind {
 	case field.KindInt, field.KindDecimal, field.KindEnum:
 		return !c.zero && *ptr[int64](p) == 0
+	case field.KindSecret:
+		return ptr[value.Secret](p).IsZero()
 	case field.KindRef:
 		return *ptr[int64](p) == 0
 	case field.KindBool, field.KindCount:
@@ -173,10 +184,13 @@ func (c *column) absent(row unsafe.Pointer) bool {
 
 // encode appends the wire form. Personal data is masked unless reveal.
 func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
+	p := c.at(row)
+	if c.Kind == field.KindSecret && !reveal {
+		return strconv.AppendBool(b, !c.absent(row))
+	}
 	if c.absent(row) {
 		return append(b, "null"...)
 	}
-	p := c.at(row)
 	switch c.Kind {
 	case field.KindInt, field.KindEnum, field.KindRef, field.KindCount:
 		return strconv.AppendInt(b, *ptr[int64](p), 10)
@@ -229,6 +243,9 @@ func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
 			plain = access.Mask(c.Mask, plain)
 		}
 		return appendString(b, plain)
+	case field.KindSecret: // revealed to comparisons alone
+		text, _ := ptr[value.Secret](p).Typed()
+		return appendString(b, text)
 	}
 	return appendString(b, *ptr[string](p))
 }

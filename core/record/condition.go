@@ -183,3 +183,56 @@ func (c *column) parse(text string) (any, bool) {
 	}
 	return rule.Normalise(c.Field, text), true
 }
+
+// mostSpread is how many values a range is taken apart into.
+const mostSpread = 128
+
+// spread lists the values a condition allows, where they are few enough to be looked up one by one; nil where they are not.
+func (c Condition) spread() []any {
+	switch {
+	case c.null:
+		return nil
+	case c.op == Eq || c.op == In:
+		return c.values
+	case c.col.Kind != field.KindInt:
+		return nil
+	}
+	low, high, bounded := c.col.bounds()
+	switch x := func() int64 { return c.values[0].(int64) }; c.op {
+	case Between:
+		if c.low != nil {
+			low = max(low, c.low.(int64))
+		}
+		if c.high != nil {
+			high = min(high, c.high.(int64))
+		}
+	case Ge:
+		low = max(low, x())
+	case Gt:
+		low = max(low, x()+1)
+	case Le:
+		high = min(high, x())
+	case Lt:
+		high = min(high, x()-1)
+	default:
+		return nil
+	}
+	if !bounded || high-low >= mostSpread {
+		return nil
+	}
+	var out []any
+	for value := low; value <= high; value++ {
+		out = append(out, value)
+	}
+	return out
+}
+
+// bounds are the least and the greatest value the declaration allows.
+func (c *column) bounds() (low, high int64, declared bool) {
+	for _, r := range c.Rules {
+		if r.Rule == "range" && r.Min != nil && r.Max != nil {
+			return int64(*r.Min), int64(*r.Max), true
+		}
+	}
+	return 0, 0, false
+}

@@ -29,10 +29,10 @@ func crowd(t testing.TB, db *store.DB, p *resource.Plan, n int) {
 			continue
 		}
 		for _, c := range resource.Columns(f) {
-			names, values = append(names, schema.Quote(c)), append(values, invented(db, f))
+			names, values = append(names, schema.Quote(c)), append(values, invented(db, p, f))
 		}
 		if schema.Searchable(f) {
-			names, values = append(names, schema.Quote(schema.SearchColumn(f.Name))), append(values, "lower("+invented(db, f)+")")
+			names, values = append(names, schema.Quote(schema.SearchColumn(f.Name))), append(values, "lower("+invented(db, p, f)+")")
 		}
 	}
 	numbers := "generate_series(1::bigint, %d) AS crowd(n)"
@@ -64,7 +64,8 @@ func crowd(t testing.TB, db *store.DB, p *resource.Plan, n int) {
 }
 
 // invented is an SQL expression over the row's number n: plain values of the field's kind, spread as a real list spreads them.
-func invented(db *store.DB, f *field.Field) string {
+func invented(db *store.DB, p *resource.Plan, f *field.Field) string {
+	single := f.Unique || slices.ContainsFunc(p.Together, func(set []string) bool { return set[len(set)-1] == f.Name && !f.IsRequired })
 	text := f.FilterBy != "" || f.Searched || f.Unique || f.IsRequired
 	switch f.Kind {
 	case field.KindEnum, field.KindDict:
@@ -93,7 +94,7 @@ func invented(db *store.DB, f *field.Field) string {
 	case field.KindCodes, field.KindRefs:
 		return "',' || (n % 500) || ','"
 	case field.KindText, field.KindMasked, field.KindI18n:
-		if f.Unique {
+		if single {
 			return "'LX' || (n * 7919 % 1000003) || 'U' || n"
 		}
 		if text {

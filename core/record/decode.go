@@ -23,6 +23,7 @@ var expectations = map[field.Kind]field.Label{
 	field.KindI18n: {ZH: "中英文文本", EN: "a zh/en pair"}, field.KindI18nText: {ZH: "中英文文本", EN: "a zh/en pair"},
 	field.KindGeo: {ZH: "经纬度", EN: "a position {lng, lat}"}, field.KindCodes: {ZH: "编码列表", EN: "a list of codes"}, field.KindRefs: {ZH: "编号列表", EN: "a list of ids"},
 	field.KindImages: {ZH: "图片列表", EN: "a list of pictures"}, field.KindHours: {ZH: "营业时间", EN: "opening hours"}, field.KindRows: {ZH: "明细列表", EN: "a list of rows"},
+	field.KindJSON: {ZH: "JSON 对象", EN: "a JSON object"},
 }
 
 func expected(k field.Kind) field.Label {
@@ -40,6 +41,9 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为" + e.ZH, EN: "Must be " + e.EN}
 	}
 	raw = bytes.TrimSpace(raw)
+	if f.Kind == field.KindSecret {
+		return decodeSecret(f, raw, ptr[value.Secret](p))
+	}
 	if string(raw) == "null" {
 		reflect.NewAt(f.Type(), p).Elem().SetZero()
 		return nil
@@ -85,6 +89,8 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		*ptr[value.IDs](p) = list
 	case field.KindGeo, field.KindHours:
 		ok = strict(raw, reflect.NewAt(f.Type(), p).Interface())
+	case field.KindJSON:
+		*ptr[json.RawMessage](p), ok = compact(raw), raw[0] == '{' && len(raw) <= maxObject
 	case field.KindRows:
 		return decodeRows(f, raw, p, language)
 	case field.KindMasked:
@@ -98,6 +104,16 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 		return wrong()
 	}
 	return nil
+}
+
+// maxObject is how long a structured value may be, in bytes.
+const maxObject = 16 << 10
+
+func compact(raw json.RawMessage) json.RawMessage {
+	var b bytes.Buffer
+	// What is decoded here was checked to be JSON when the request was read.
+	_ = json.Compact(&b, raw)
+	return b.Bytes()
 }
 
 var plainText = &field.Field{Kind: field.KindText, Normalise: []field.Normal{field.Fold, field.Trim, field.Collapse}}
@@ -119,6 +135,19 @@ func decodeMasked(f *field.Field, raw json.RawMessage, p *value.Masked) *rule.Fa
 		return &rule.Fault{Path: f.Name, Rule: "MASKED_VALUE", ZH: "请填写完整内容，不能提交脱敏值", EN: "Enter the full value; a masked one cannot be saved"}
 	}
 	*p = value.Plain(s)
+	return nil
+}
+
+// decodeSecret takes a new secret. Nothing, or what the caller was shown, leaves it as it is.
+func decodeSecret(f *field.Field, raw json.RawMessage, p *value.Secret) *rule.Fault {
+	var s string
+	switch {
+	case string(raw) == "null" || string(raw) == "true" || string(raw) == "false":
+	case json.Unmarshal(raw, &s) != nil || len(s) > 512 || strings.ContainsRune(s, 0):
+		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为不超过 512 个字符的文本", EN: "Must be a text of at most 512 characters"}
+	case s != "":
+		*p = value.TypedSecret(s)
+	}
 	return nil
 }
 

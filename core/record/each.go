@@ -59,7 +59,7 @@ func (e *Engine) Listing(name string, who *access.Caller, body []byte) (*Listing
 	return l, l.choose(body)
 }
 
-// choose reads the wanted columns. Without any, an export has every field but what only the machine reads.
+// choose reads the wanted columns. Without any, an export has those declared for it, else every field but what only the machine reads.
 func (l *Listing) choose(body []byte) error {
 	var in struct{ Columns []string }
 	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
@@ -68,7 +68,7 @@ func (l *Listing) choose(body []byte) error {
 	var columns []*column
 	for _, name := range in.Columns {
 		c := l.table.byName[name]
-		if c == nil {
+		if c == nil || c.Kind == field.KindSecret {
 			return fault.QueryFieldUnknown.With("field", name)
 		}
 		if !slices.Contains(columns, c) {
@@ -76,8 +76,13 @@ func (l *Listing) choose(body []byte) error {
 		}
 	}
 	if len(columns) == 0 {
+		for _, name := range l.Plan.Export {
+			columns = append(columns, l.table.byName[name])
+		}
+	}
+	if len(columns) == 0 {
 		for _, c := range l.table.columns {
-			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON {
+			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret {
 				columns = append(columns, c)
 			}
 		}

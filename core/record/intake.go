@@ -53,12 +53,13 @@ const (
 	Refused    Outcome = "refused"
 )
 
-// Verdict is the outcome of one line with everything that is wrong with it.
+// Verdict is the outcome of one line with everything that is wrong with it, and what is only unlikely to be right.
 type Verdict struct {
-	Row     int
-	Key     string
-	Outcome Outcome
-	Faults  []rule.Fault
+	Row      int
+	Key      string
+	Outcome  Outcome
+	Faults   []rule.Fault
+	Warnings []rule.Fault
 }
 
 // Intake takes rows in from outside, many at a time, by the same rules, functions and audit as single writes. Rows are recognised by the natural key.
@@ -269,7 +270,7 @@ type candidate struct {
 }
 
 func (c *candidate) verdict() Verdict {
-	v := Verdict{Row: c.row, Faults: c.faults, Key: c.keyText()}
+	v := Verdict{Row: c.row, Faults: c.faults, Warnings: c.warnings, Key: c.keyText()}
 	switch {
 	case len(c.faults) > 0:
 		v.Outcome = Refused

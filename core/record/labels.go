@@ -122,6 +122,24 @@ type filled struct {
 
 func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) (filled, error) {
 	out := filled{names: map[string]map[int64]value.I18n{}}
+	if err := v.fillBeside(ctx, t, rows, show); err != nil {
+		return out, err
+	}
+	for _, c := range t.columns {
+		if !show(c) || len(rows) == 0 {
+			continue
+		}
+		var err error
+		switch {
+		case c.Kind == field.KindCount:
+			err = v.fillCount(ctx, t, c, rows)
+		case c.ViaField != "":
+			err = v.fillVia(ctx, t, c, rows)
+		}
+		if err != nil {
+			return out, err
+		}
+	}
 	wanted := map[string]map[int64]struct{}{}
 	for _, c := range t.columns {
 		if c.RefTo == "" || !show(c) {
@@ -148,24 +166,6 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 			return out, err
 		}
 		out.names[name] = names
-	}
-	if err := v.fillBeside(ctx, t, rows, show); err != nil {
-		return out, err
-	}
-	for _, c := range t.columns {
-		if !show(c) || len(rows) == 0 {
-			continue
-		}
-		var err error
-		switch {
-		case c.Kind == field.KindCount:
-			err = v.fillCount(ctx, t, c, rows)
-		case c.ViaField != "":
-			err = v.fillVia(ctx, t, c, rows)
-		}
-		if err != nil {
-			return out, err
-		}
 	}
 	return out, nil
 }
@@ -260,6 +260,53 @@ func (v View) fillVia(ctx context.Context, t *table, c *column, rows []unsafe.Po
 		}
 		for _, to := range ids[id] {
 			copyValue(c, c.at(to), source.at(row))
+		}
+	}
+	return found.Err()
+}
+
+// fillBeside reads the values kept beside the rows of a page.
+func (v View) fillBeside(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) error {
+	var wanted []*column
+	for _, c := range t.sided {
+		if show(c) {
+			wanted = append(wanted, c)
+		}
+	}
+	if len(wanted) == 0 || len(rows) == 0 {
+		return nil
+	}
+	byID := make(map[int64]unsafe.Pointer, len(rows))
+	ids := make([]any, len(rows))
+	for i, row := range rows {
+		ids[i] = t.idOf(row)
+		byID[t.idOf(row)] = row
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id"`)
+	for _, c := range wanted {
+		for _, name := range c.source.names {
+			b.raw(", ", schema.Quote(name))
+		}
+	}
+	b.raw(" FROM ", t.beside.name, " WHERE ").in(`"id"`, ids)
+	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return err
+	}
+	defer found.Close()
+	held := t.beside.row()
+	for found.Next() {
+		var id int64
+		dests := []any{&id}
+		for _, c := range wanted {
+			dests = c.source.scan(dests, held)
+		}
+		if err := found.Scan(dests...); err != nil {
+			return err
+		}
+		for _, c := range wanted {
+			copyValue(c, c.at(byID[id]), c.source.at(held))
 		}
 	}
 	return found.Err()

@@ -122,7 +122,7 @@ func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]valu
 
 // where writes everything that narrows the rows: living, reach, filters, keyword.
 func (q *Query) where(b *builder, limit reach) *conjunction {
-	w := q.table.begin(b)
+	w := q.table.alive(b)
 	q.own(w, limit)
 	if q.sided() {
 		q.writeBeside(w)
@@ -197,7 +197,7 @@ func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int)
 func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
 	t := q.table
 	switch {
-	case b.dialect.Branches(len(limit.ids)):
+	case limit.by == nil && b.dialect.Branches(len(limit.ids)):
 		b.raw("SELECT ", t.selects, " FROM (")
 		for i := range limit.ids {
 			if i > 0 {

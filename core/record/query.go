@@ -264,10 +264,15 @@ func splitKey(key string) (path string, op Op) {
 	return path, op
 }
 
-// resolve finds the column a path means: a column of the resource, or one of a row it refers to ('dealer.name').
+// resolve finds the column a path means: a column of the resource, or one of a row it refers to, by its path ('dealer.name') or by the field that shows it here.
 func (t *table) resolve(e *Engine, path string) (col, via *column, other *table) {
 	first, second, through := strings.Cut(path, ".")
 	if !through {
+		if c := t.byName[path]; c != nil && c.ViaRef != "" {
+			via = t.byName[c.ViaRef]
+			other = e.tables[via.RefTo]
+			return other.byName[c.ViaField], via, other
+		}
 		return t.byName[path], nil, nil
 	}
 	for _, c := range t.columns {
@@ -288,7 +293,7 @@ func (c *column) allows(op Op) bool {
 		return false
 	}
 	switch c.Kind {
-	case field.KindGeo, field.KindHours, field.KindRows, field.KindJSON:
+	case field.KindGeo, field.KindHours, field.KindRows, field.KindJSON, field.KindSecret:
 		return op == IsNull
 	case field.KindLongText, field.KindI18nText, field.KindImage, field.KindImages, field.KindFile:
 		return op == IsNull || op == Like && c.search != ""

@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 
+	"evops/contracts/resource"
 	"evops/contracts/scope"
 	"evops/contracts/system"
 	"evops/core/access"
@@ -13,11 +14,15 @@ import (
 // reach is the rows a caller may see or touch, ready to become part of a query.
 type reach struct {
 	all, none bool
-	ids       []any  // values the column must have
-	column    string // quoted
-	prefix    string // or the prefix it must begin with
-	through   string // or the prefix of the organisation of the dealer it names
+	ids       []any     // values the column must have
+	column    string    // quoted
+	prefix    string    // or the prefix it must begin with
+	through   string    // or the prefix of the organisation of the dealer it names
+	by        *referral // or what the rows of another table say that refer here
 }
+
+// referral ties rows to those of another table that refer to them and are open; the reach beside it limits that other table.
+type referral struct{ table, ref, open string }
 
 // reachOf works out which rows of t the caller reaches with a permission.
 func (v View) reachOf(ctx context.Context, t *table, who *access.Caller, permission string) (reach, error) {
@@ -27,6 +32,9 @@ func (v View) reachOf(ctx context.Context, t *table, who *access.Caller, permiss
 	column := schema.Quote("id")
 	if t.scoped != nil && t.Scope != scope.DealerItself {
 		column = schema.Quote(firstName(t.scoped))
+	}
+	if t.Scope == scope.Referred {
+		return v.reachThrough(ctx, t, who, permission)
 	}
 	far := who.Reach(permission)
 	if t.Scope == scope.Own {
@@ -59,6 +67,18 @@ func (v View) reachOf(ctx context.Context, t *table, who *access.Caller, permiss
 	return reach{none: true}, nil
 }
 
+// reachThrough is the reach of a resource that follows the rows of another one which refer to it: those the caller would reach there with the same permission.
+func (v View) reachThrough(ctx context.Context, t *table, who *access.Caller, permission string) (reach, error) {
+	other := v.e.tables[t.ScopeBy.Resource]
+	limit, err := v.reachOf(ctx, other, who, permission)
+	if limit.all || limit.none || err != nil {
+		return limit, err
+	}
+	open := other.living + " AND " + absence(other.byName[t.ScopeBy.Until], schema.Quote(resource.Column(t.ScopeBy.Until)))
+	limit.by = &referral{other.name, schema.Quote(resource.Column(t.ScopeBy.Field)), open}
+	return limit, nil
+}
+
 // refReach is the rows of t a caller may refer to from a record of another resource: those it may see, or, without that permission, those the other resource's own scope would show.
 func (v View) refReach(ctx context.Context, t *table, who *access.Caller, from *table) (reach, error) {
 	permission := t.Grant("view")
@@ -74,6 +94,12 @@ func (r reach) limit(w *conjunction) {
 	case r.all:
 	case r.none:
 		w.next().raw("1 = 0")
+	case r.by != nil:
+		w.next().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.open)
+		within := r
+		within.by = nil
+		within.limit(&conjunction{b: w.b, begun: true})
+		w.b.raw(")")
 	case r.prefix != "":
 		w.next().raw(r.column, " >= ").arg(r.prefix).raw(" AND ", r.column, " < ").arg(r.prefix + "\U0010FFFF")
 	case r.through != "":

@@ -155,12 +155,12 @@ func absence(c *column, name string) string {
 }
 
 func (b *builder) between(c Condition, col *column, name string) {
-	if c.low != nil {
+	switch {
+	case c.low == int64(0) && !col.zero:
+		b.raw(name, " > 0") // zero is nothing here, and there may be many of it
+	case c.low != nil:
 		b.raw(name, " >= ").arg(c.low)
-		if c.low == int64(0) && !col.zero {
-			b.raw(" AND NOT (", absence(col, name), ")")
-		}
-	} else {
+	default:
 		b.raw("NOT (", absence(col, name), ")")
 	}
 	if c.high == nil {

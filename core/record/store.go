@@ -55,6 +55,9 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Poi
 	if err := tx.Tx.QueryRowContext(ctx, string(b.text), b.args...).Scan(ptr[int64](t.id.at(row))); err != nil {
 		return err
 	}
+	if err := e.attach(ctx, tx, t, nil, row, who); err != nil {
+		return err
+	}
 	return e.written(ctx, tx, t)
 }
 
@@ -89,6 +92,9 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 	}
 	if n, _ := done.RowsAffected(); n == 0 {
 		return errMoved
+	}
+	if err := e.attach(ctx, tx, t, old, row, who); err != nil {
+		return err
 	}
 	return e.written(ctx, tx, t)
 }
@@ -142,6 +148,20 @@ func (v View) load(ctx context.Context, t *table, who *access.Caller, permission
 		return nil, fault.NotFoundOrDenied.With()
 	}
 	return rows[0], nil
+}
+
+// Sees reports whether the caller may see a record: by permission and by data scope.
+func (v View) Sees(ctx context.Context, name string, who *access.Caller, id int64) (bool, error) {
+	t, err := v.e.table(name)
+	if err != nil || !who.May(t.Grant("view")) {
+		return false, nil
+	}
+	_, err = v.load(ctx, t, who, t.Grant("view"), id, false)
+	var refused *fault.Error
+	if errors.As(err, &refused) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // Get reads one row as its type; for features.

@@ -18,6 +18,7 @@ type table struct {
 	columns []*column
 	byName  map[string]*column
 	stored  []*column
+	files   []*column // those that name files
 	order   []Term
 	title   *column
 	code    *column
@@ -28,10 +29,12 @@ type table struct {
 	beside  *table // holds the values that fields of this one show; its rows have the same ids
 	sided   []*column
 
-	selects string // the stored columns, quoted
-	name    string // the table, quoted
-	living  string // `"deleted_at" = 0`, empty for logs
-	find    []*column
+	selects string    // the stored columns, quoted
+	name    string    // the table, quoted
+	living  string    // `"deleted_at" = 0`, empty for logs
+	find    []*column // where keyword looks
+	// findable is where the search over everything looks.
+	findable []*column
 
 	hooks hooks
 }
@@ -44,10 +47,16 @@ func compile(p *resource.Plan) *table {
 			t.columns = append(t.columns, c)
 			t.byName[c.Name] = c
 		}
+		if c.Findable {
+			t.findable = append(t.findable, c)
+		}
 		if !c.Stored {
 			continue
 		}
 		t.stored = append(t.stored, c)
+		if c.Purpose != "" {
+			t.files = append(t.files, c)
+		}
 		for _, name := range c.names {
 			selects = append(selects, schema.Quote(name))
 		}

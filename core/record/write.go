@@ -78,6 +78,9 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 	}
 	var saved Saved
 	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := t.begin(ctx, tx); err != nil {
+			return err
+		}
 		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "add", table: t, new: t.fresh()}
 		delete(in, "id")
 		delete(in, "version")
@@ -104,6 +107,9 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 	}
 	var saved Saved
 	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := t.begin(ctx, tx); err != nil {
+			return err
+		}
 		v := View{e, &tx}
 		old, err := v.load(ctx, t, who, t.Grant(t.Action("edit").Grant()), id, true)
 		if err != nil {
@@ -255,6 +261,9 @@ func (a *Attempt) save(ctx context.Context) error {
 		a.Refuse(f.Path, f.Rule, f.ZH, f.EN)
 	}
 	if err := a.checkRefs(ctx); err != nil {
+		return err
+	}
+	if err := a.checkFiles(ctx, t.Fields, a.old, a.new); err != nil {
 		return err
 	}
 	for _, work := range t.hooks.save {

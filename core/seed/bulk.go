@@ -26,11 +26,11 @@ type bulk[T any] struct {
 	fields  []*field.Field
 }
 
-// newBulk refuses kinds that are stored in more than one column: their searched form is the engine's own.
+// newBulk refuses kinds that are stored in more than one column: their searched form is the engine's own. Positions stay as the database makes them.
 func newBulk[T any](e *record.Engine, r resource.Resource[T]) (*bulk[T], error) {
 	b := &bulk[T]{e: e, plan: r.Plan}
 	for _, f := range r.Fields {
-		if !f.Stored || f.Name == "id" && !r.Given {
+		if !f.Stored || f.Name == "id" && !r.Given || f.Kind == field.KindGeo {
 			continue
 		}
 		if len(resource.Columns(f)) > 1 || f.Kind == field.KindRows || f.Kind == field.KindHours || f.Kind == field.KindJSON {

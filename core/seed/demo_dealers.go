@@ -83,14 +83,18 @@ func (t *story) dealer(c city, i int) *service.Dealer {
 	if i >= len(trades) {
 		name = value.I18n{ZH: fmt.Sprintf("%s（%s店）", name.ZH, pick(r, roads)), EN: fmt.Sprintf("%s No. %d", name.EN, i+1)}
 	}
-	// Normally distributed around the centre, so that the map is dense there and thin outside.
-	spread := func() float64 { return math.Round(r.NormFloat64()*0.06*1e6) / 1e6 }
+	// Normally distributed around the middle of the district, of the city where that is not known: dense there and thin outside.
+	middle, spread := c.at, 0.06
+	if !district.Center.IsZero() {
+		middle, spread = district.Center, 0.02
+	}
+	near := func(degrees float64) float64 { return math.Round((degrees+r.NormFloat64()*spread)*1e6) / 1e6 }
 	open := t.today.AddDays(-400 - r.IntN(2600))
 	d := &service.Dealer{
 		DealerCode: fmt.Sprintf("EV%02d%04d", c.area.ID/10000, n+1), SapCode: fmt.Sprintf("10%08d", 3100+n), Name: name, DealerType: service.SalesAndRepair,
 		LicenceNo: creditCode(r, district.ID), ProvinceCode: c.area.ParentID, CityCode: c.area.ID, DistrictCode: district.ID,
 		Address:     fmt.Sprintf("%s%s%d号", district.Name, pick(r, roads), 1+r.IntN(900)),
-		Location:    value.Geo{Lng: math.Round((c.at.Lng+spread())*1e6) / 1e6, Lat: math.Round((c.at.Lat+spread())*1e6) / 1e6},
+		Location:    value.Geo{Lng: near(middle.Lng), Lat: near(middle.Lat)},
 		ContactName: value.Plain(pick(r, surnames) + pick(r, givens)), ContactPhone: value.Plain(fmt.Sprintf("1990001%04d", n+1)),
 		ServiceHotline: fmt.Sprintf("400-820-%04d", 1000+n), BusinessHours: demoHours, Services: value.Codes{"1", "2", "4", "5"},
 		ShowInApp: true, OpenDate: open, ContractEnd: t.today.AddDays(10 + r.IntN(900)), MaxOpenRepairs: int64(20 + 10*r.IntN(4)),
@@ -98,9 +102,10 @@ func (t *story) dealer(c city, i int) *service.Dealer {
 	if r.IntN(2) == 0 {
 		d.Services = append(d.Services, "7", "8")
 	}
+	d.Rating = int64(36 + r.IntN(14))
 	if n%20 == 13 {
 		d.OperationStatus, d.StopReason, d.ShowInApp = service.Stopped, pick(r, []string{"合同到期未续约", "门店搬迁中", "经营调整"}), false
-		d.ContractEnd = t.today.AddDays(-30)
+		d.ContractEnd, d.StoppedFrom = t.today.AddDays(-30), t.today.AddDays(-30)
 	}
 	return d
 }

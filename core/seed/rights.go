@@ -4,96 +4,19 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
-	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
 	rights "evops/core/system"
 )
 
-// node is one node of the function tree as the tables of contracts state it.
-type node struct {
-	system.Function
-	Parent string // code of the node above
-}
-
-// permission is what holding the node allows.
-func (n node) permission() string {
-	if n.FunctionType == system.RouteNode {
-		return n.Permission
-	}
-	return n.Code
-}
-
-// nodes is the part of the tree that is built: pages whose screens exist, the buttons of declared resources, and the groups with something in them. A node stands behind the one above it.
-func nodes() []node {
-	var out []node
-	for place, p := range contracts.Tree {
-		switch {
-		case p.Code == "" || !p.Built():
-			continue
-		case p.Kind == "group":
-			if !slices.ContainsFunc(contracts.Tree, func(child contracts.Page) bool {
-				return child.Kind != "group" && child.Built() && strings.HasPrefix(child.Code, p.Code+".")
-			}) {
-				continue
-			}
-		}
-		route := node{Function: system.Function{
-			Code: p.Code, Name: value.I18n{ZH: p.ZH, EN: p.EN}, FunctionType: system.RouteNode, FunctionURL: p.Path, Icon: p.Icon, Hidden: !p.InMenu,
-			Sort: int64(place) * 10, Status: system.Enabled, BuiltIn: true,
-		}, Parent: above(out, p.Code)}
-		if p.Kind != "group" {
-			route.Permission, route.Component, route.Cached, route.ActiveMenu = p.Permission, p.Kind, p.Kind == "list", p.List
-		}
-		out = append(out, route)
-		for i, permission := range p.Buttons {
-			if button, ok := button(permission); ok && !slices.ContainsFunc(out, func(n node) bool { return n.Code == button.Code }) {
-				button.Parent, button.Sort = p.Code, int64(i+1)*10
-				out = append(out, button)
-			}
-		}
-	}
-	return out
-}
-
-// above finds the nearest node whose code is a beginning of code.
-func above(so []node, code string) string {
-	for at := strings.LastIndexByte(code, '.'); at > 0; at = strings.LastIndexByte(code[:at], '.') {
-		if slices.ContainsFunc(so, func(n node) bool { return n.Code == code[:at] }) {
-			return code[:at]
-		}
-	}
-	return ""
-}
-
-// button is the node of a permission; ok is false when no declared resource has it.
-func button(permission string) (n node, ok bool) {
-	code, grant := strings.CutSuffix(permission, "†")
-	prefix, verb, _ := strings.Cut(code, ":")
-	at := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix })
-	if at < 0 {
-		return node{}, false
-	}
-	zh, en := contracts.ButtonLabel(code)
-	n.Function = system.Function{
-		Code: code, Name: value.I18n{ZH: zh, EN: en}, Permission: code, FunctionType: system.ButtonNode,
-		FunctionURL: contracts.Catalogue[at].Path + "/" + verb, Status: system.Enabled, BuiltIn: true,
-	}
-	if grant {
-		n.FunctionType, n.FunctionURL = system.DataGrant, ""
-	}
-	return n, true
-}
-
 // rights adds missing nodes and built-in roles, and grants a node to the roles of the seed the first time they meet; what somebody took away since is not given back.
 func (s *seeder) rights(ctx context.Context, tx bun.Tx) error {
-	tree := nodes()
+	tree := rights.SeededTree()
 	var have []struct {
 		ID   int64
 		Code string
@@ -135,8 +58,8 @@ func (s *seeder) rights(ctx context.Context, tx bun.Tx) error {
 	return nil
 }
 
-func holds(role contracts.BuiltInRole, n node) bool {
-	permission := n.permission()
+func holds(role contracts.BuiltInRole, n rights.SeededNode) bool {
+	permission := n.Allows()
 	return permission != "" && (slices.Contains(role.Permissions, "*") || slices.Contains(role.Permissions, permission))
 }
 

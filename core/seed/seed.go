@@ -19,6 +19,7 @@ import (
 	"evops/core/record"
 	"evops/core/store"
 	files "evops/core/store/seed"
+	"evops/core/system"
 )
 
 // Demo says how much demo data an installation gets.
@@ -89,9 +90,10 @@ type seeder struct {
 func edition() string {
 	sum := sha256.New()
 	sum.Write(files.Areas)
+	sum.Write(files.Centres)
 	sum.Write([]byte(files.Dictionary))
 	// Writing to a hash cannot fail, and all of it can be written as JSON.
-	_ = json.NewEncoder(sum).Encode([]any{declared(), nodes(), contracts.BuiltInRoles()})
+	_ = json.NewEncoder(sum).Encode([]any{declared(), system.SeededTree(), contracts.BuiltInRoles()})
 	return hex.EncodeToString(sum.Sum(nil))
 }
 

@@ -10,6 +10,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/service"
 	words "evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/system"
@@ -44,6 +45,11 @@ func saveDealer(ctx context.Context, c *record.Change[service.Dealer]) error {
 			return err
 		}
 		d.OrgCode = place(d.ProvinceCode, d.CityCode)
+	}
+	if moved || old.Location != d.Location {
+		if err := checkPosition(ctx, c); err != nil {
+			return err
+		}
 	}
 	if d.ShowInApp && d.OperationStatus == service.Stopped && (old == nil || !old.ShowInApp) {
 		refuseShowing(c)
@@ -104,6 +110,26 @@ func checkAreas(ctx context.Context, c *record.Change[service.Dealer]) error {
 	return nil
 }
 
+// farFromCentre is from how many metres on a position is unlikely to lie in the district it is given for (content catalogue, dealer).
+const farFromCentre = 30_000
+
+// checkPosition warns of a position far from the middle of its district. Districts in the west are wider than that, so it may be right all the same.
+func checkPosition(ctx context.Context, c *record.Change[service.Dealer]) error {
+	d := c.New
+	if d.Location.IsZero() || d.DistrictCode == 0 || c.Refused("location") || c.Refused("districtCode") {
+		return nil
+	}
+	district, err := record.Get(ctx, c.View(), words.Areas, d.DistrictCode)
+	if err != nil || district.Center.IsZero() {
+		return err
+	}
+	if far := d.Location.Distance(district.Center); far > farFromCentre {
+		km := fmt.Sprintf("%.0f", far/1000)
+		c.Warn("location", "FAR_FROM_DISTRICT", "距"+district.Name+"中心约 "+km+" 公里，请核对坐标", "About "+km+" km from the centre of "+district.NameEn+"; check the position")
+	}
+	return nil
+}
+
 // deepest is how many dealers may stand below one another.
 const deepest = 3
 
@@ -160,13 +186,16 @@ func dealerSaved(ctx context.Context, c *record.Change[service.Dealer]) error {
 }
 
 // stop takes a dealer out of business: the app hides it, and its accounts may only read.
-func stop(ctx context.Context, c *record.Change[service.Dealer], _ *struct{}) error {
-	c.New.StopReason, c.New.ShowInApp = c.Reason, false
+func stop(ctx context.Context, c *record.Change[service.Dealer], in *service.StopDealer) error {
+	c.New.StopReason, c.New.StoppedFrom, c.New.ShowInApp = c.Reason, in.From, false
+	if in.From == "" {
+		c.New.StoppedFrom = value.Today()
+	}
 	return store.Bump(ctx, c.Tx, store.RightsVersion)
 }
 
 func resume(ctx context.Context, c *record.Change[service.Dealer], _ *struct{}) error {
-	c.New.StopReason = ""
+	c.New.StopReason, c.New.StoppedFrom = "", ""
 	return store.Bump(ctx, c.Tx, store.RightsVersion)
 }
 

@@ -215,17 +215,60 @@ func TestADealerStopsAndResumes(t *testing.T) {
 		id := s.must("save", shop.with(fields{"location": fields{"lng": 121.6, "lat": 31.2}, "showInApp": true}))
 		before := s.rights()
 		s.must("stop", fields{"id": id, "version": 1, "reason": "合同到期未续约"})
-		if d := s.get(id); d.OperationStatus != service.Stopped || d.StopReason != "合同到期未续约" || d.ShowInApp || s.rights() == before {
+		if d := s.get(id); d.OperationStatus != service.Stopped || d.StoppedFrom != value.Today() || d.StopReason != "合同到期未续约" || d.ShowInApp || s.rights() == before {
 			t.Errorf("stopped: %+v, rights %d after %d", d, s.rights(), before)
 		}
 		s.refuses("show a stopped one", access.System(), "showInApp", fields{"id": id, "show": true}, map[string]string{"showInApp": "DEALER_STOPPED"})
 		s.refuses("show it by editing", access.System(), "save", fields{"id": id, "version": 2, "showInApp": true}, map[string]string{"showInApp": "DEALER_STOPPED"})
 		s.must("resume", fields{"id": id, "reason": "重新开业营业"})
+		s.refuses("stop from tomorrow on", access.System(), "stop", fields{"id": id, "reason": "合同到期未续约", "from": string(value.Today().AddDays(1))}, map[string]string{"from": "NOT_FUTURE"})
 		s.must("showInApp", fields{"id": id, "show": true})
 		if d := s.get(id); d.StopReason != "" || !d.ShowInApp {
 			t.Errorf("resumed: %+v", d)
 		}
 		bare := s.must("save", shop.with(fields{"dealerCode": "D002", "name": "二店"}))
 		s.refuses("show one without position", access.System(), "showInApp", fields{"id": bare, "show": true}, map[string]string{"location": "REQUIRED_WHEN"})
+	})
+}
+
+func TestAPositionFarFromItsDistrictIsAWarning(t *testing.T) {
+	each(t, func(t *testing.T, s shops) {
+		err := s.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			_, err := tx.NewRaw("UPDATE area SET center_lng = 121.563, center_lat = 31.248 WHERE id = 310115").Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		save := func(in fields) map[string]string {
+			t.Helper()
+			body, _ := json.Marshal(in)
+			saved, err := s.Save(t.Context(), "dealer", access.System(), body)
+			if err != nil {
+				t.Fatal(err)
+			}
+			warnings, _ := saved.Answer["warnings"].(map[string]string)
+			return warnings
+		}
+		near, far := fields{"lng": 121.6, "lat": 31.2}, fields{"lng": 121.0, "lat": 31.2}
+		id := int64(1)
+		for _, row := range []struct {
+			name string
+			in   fields
+			want map[string]string
+		}{
+			{"added far off", shop.with(fields{"location": far}), map[string]string{"location": "距区中心约 54 公里，请核对坐标"}},
+			{"edited elsewhere", fields{"id": id, "version": 1, "address": "世纪大道2号"}, nil},
+			{"moved near", fields{"id": id, "version": 2, "location": near}, nil},
+			{"moved far off", fields{"id": id, "version": 3, "location": far}, map[string]string{"location": "距区中心约 54 公里，请核对坐标"}},
+			{"where no centre is known", fields{"id": id, "version": 4, "provinceCode": 330000, "cityCode": 330100, "districtCode": 330106}, nil},
+		} {
+			if got := save(row.in); !reflect.DeepEqual(got, row.want) {
+				t.Errorf("%s: warned %v, want %v", row.name, got, row.want)
+			}
+		}
+		if s.get(id).Location != (value.Geo{Lng: 121, Lat: 31.2}) {
+			t.Error("what was warned of was not stored")
+		}
 	})
 }

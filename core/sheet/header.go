@@ -119,7 +119,23 @@ func (l *layout) complete(header []string) error {
 	if len(missing) == 0 {
 		return nil
 	}
-	return fault.ImportHeader.With("columns", strings.Join(missing, ", "), "headers", header, "mapping", l.mapping, "unmapped", l.unmapped, "suggested", l.suggested)
+	return fault.ImportHeader.With("columns", strings.Join(missing, ", "), "headers", header, "mapping", l.mapping, "unmapped", l.unmapped, "suggested", l.suggested, "targets", l.targets())
+}
+
+// Target is a column an import can fill, for whoever maps headers by hand.
+type Target struct {
+	Key    string `json:"key"`
+	ZH     string `json:"zh"`
+	EN     string `json:"en"`
+	Needed bool   `json:"needed"`
+}
+
+func (l *layout) targets() []Target {
+	out := make([]Target, len(l.slots))
+	for i, s := range l.slots {
+		out[i] = Target{s.key, s.label.ZH, s.label.EN, s.needed}
+	}
+	return out
 }
 
 // closest is the free slot whose name shares most pairs of characters with a header; none where less than half agree.

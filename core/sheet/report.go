@@ -3,7 +3,7 @@ package sheet
 import (
 	"fmt"
 	"io"
-	"sort"
+	"slices"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
@@ -22,7 +22,9 @@ type Report struct {
 	Failed  int `json:"failed"`
 	Added   int `json:"added"`
 	Changed int `json:"changed"`
-	// Rows are the refused ones first, then the others, at most 1,000.
+	// Warned is how many of the good rows have something that is unlikely to be right.
+	Warned int `json:"warned"`
+	// Rows are the refused ones first, then those with warnings, then the others, at most 1,000.
 	Rows []ReportRow `json:"rows"`
 	// ErrorFileName is set by whoever keeps the workbook of bad rows.
 	ErrorFileName string            `json:"errorFileName,omitempty"`
@@ -30,6 +32,7 @@ type Report struct {
 	Mapping       map[string]string `json:"mapping"`
 	Unmapped      []string          `json:"unmapped"`
 	Suggested     map[string]string `json:"suggested,omitempty"`
+	Targets       []Target          `json:"targets"`
 
 	of       *Import
 	verdicts []record.Verdict
@@ -43,18 +46,19 @@ type ReportRow struct {
 	Faults  []ReportFault  `json:"faults"`
 }
 
-// ReportFault is one thing that is wrong with a row.
+// ReportFault is one thing that is wrong with a row, or only unlikely to be right when its level is "warning".
 type ReportFault struct {
 	Column  string `json:"column"`
 	Field   string `json:"field"`
 	Rule    string `json:"rule"`
 	Value   string `json:"value"`
 	Message string `json:"message"`
+	Level   string `json:"level,omitempty"`
 }
 
 func (i *Import) report(verdicts []record.Verdict) *Report {
 	r := &Report{
-		Total: len(verdicts), Headers: i.table.Header, Mapping: i.layout.mapping, Unmapped: i.layout.unmapped, Suggested: i.layout.suggested,
+		Total: len(verdicts), Headers: i.table.Header, Mapping: i.layout.mapping, Unmapped: i.layout.unmapped, Suggested: i.layout.suggested, Targets: i.layout.targets(),
 		Rows: []ReportRow{}, of: i, verdicts: verdicts,
 	}
 	if r.Unmapped == nil {
@@ -69,28 +73,46 @@ func (i *Import) report(verdicts []record.Verdict) *Report {
 		case record.WillChange:
 			r.Changed++
 		}
+		if v.Outcome != record.Refused && len(v.Warnings) > 0 {
+			r.Warned++
+		}
 	}
 	r.OK = r.Total - r.Failed
 	order := make([]int, len(verdicts))
 	for n := range order {
 		order[n] = n
 	}
-	bad := func(n int) bool { return verdicts[order[n]].Outcome == record.Refused }
-	sort.SliceStable(order, func(a, b int) bool { return bad(a) && !bad(b) })
+	slices.SortStableFunc(order, func(a, b int) int { return urgency(verdicts[a]) - urgency(verdicts[b]) })
 	for _, n := range order[:min(len(order), shownRows)] {
 		v := verdicts[n]
 		row := ReportRow{Row: v.Row, Key: v.Key, Outcome: v.Outcome, Faults: []ReportFault{}}
 		for _, f := range v.Faults {
 			row.Faults = append(row.Faults, i.fault(n, f))
 		}
+		for _, f := range v.Warnings {
+			warning := i.fault(n, f)
+			warning.Level = "warning"
+			row.Faults = append(row.Faults, warning)
+		}
 		r.Rows = append(r.Rows, row)
 	}
 	return r
 }
 
+// urgency is the place of a row in a report: what a person must look at comes first.
+func urgency(v record.Verdict) int {
+	switch {
+	case v.Outcome == record.Refused:
+		return 0
+	case len(v.Warnings) > 0:
+		return 1
+	}
+	return 2
+}
+
 // none says that nothing was stored since a row was bad.
 func (r *Report) none() *Report {
-	r.OK, r.Added, r.Changed = 0, 0, 0
+	r.OK, r.Added, r.Changed, r.Warned = 0, 0, 0, 0
 	return r
 }
 

@@ -119,6 +119,12 @@ func (p *plant) build() {
 		if m.wmi != "" {
 			body["wmi"], body["vdsPattern"], body["announceNo"] = m.wmi, m.vds, "LX1200DT"
 		}
-		p.do("vehicleModel", "publish", map[string]any{"id": p.do("vehicleModel", "add", body)})
+		p.do("vehicleModel", "add", body)
 	}
+	p.write(func(ctx context.Context, tx bun.Tx) error {
+		if _, err := tx.NewRaw("UPDATE vehicle_model SET status = 1").Exec(ctx); err != nil {
+			return err
+		}
+		return store.Bump(ctx, tx, "vehicleModel")
+	})
 }

@@ -108,10 +108,26 @@ func (db *DB) Ping(ctx context.Context) error { return db.read.PingContext(ctx) 
 // Read is where queries without a transaction go.
 func (db *DB) Read() *bun.DB { return db.read }
 
-// Write runs work in one transaction, committed when it returns nil.
+// Write runs work in one transaction, committed when it returns nil. Then it does what was left for AfterCommit.
 func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
 	defer db.versions.forget()
-	return db.write.RunInTx(ctx, nil, work)
+	var after []func()
+	if err := db.write.RunInTx(context.WithValue(ctx, committed{}, &after), nil, work); err != nil {
+		return err
+	}
+	for _, do := range after {
+		do()
+	}
+	return nil
+}
+
+type committed struct{}
+
+// AfterCommit leaves something for the moment the transaction of ctx, which is the one Write gave its work, is committed; if it fails, it is not done.
+// It is for telling others, who could not see the change any earlier.
+func AfterCommit(ctx context.Context, do func()) {
+	after := ctx.Value(committed{}).(*[]func())
+	*after = append(*after, do)
 }
 
 // Snapshot runs work on one consistent state of the data, without writing.

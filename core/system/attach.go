@@ -12,5 +12,6 @@ func Attach(e *record.Engine, dictionary *Dictionary, accounts *identity.Service
 	attachRoles(e)
 	attachFunctions(e)
 	attachOperators(e, accounts)
+	attachSecondFactor(e, accounts)
 	attachSessions(e, accounts)
 }

@@ -20,6 +20,7 @@ const maxDepth = 4
 var repairNodes = []string{"systemManage", "systemManage.menu", "systemManage.roleRightsManage"}
 
 func attachFunctions(e *record.Engine) {
+	record.Serial(e, system.Functions)
 	record.OnSave(e, system.Functions, saveFunction)
 	record.OnSaved(e, system.Functions, func(ctx context.Context, c *record.Change[system.Function]) error {
 		return store.Bump(ctx, c.Tx, store.RightsVersion)
@@ -27,6 +28,7 @@ func attachFunctions(e *record.Engine) {
 	record.OnDelete(e, system.Functions, deleteFunction)
 	record.On(e, system.Functions, "enable", switchFunction)
 	record.On(e, system.Functions, "disable", switchFunction)
+	record.On(e, system.Functions, "move", moveFunction)
 }
 
 func saveFunction(ctx context.Context, c *record.Change[system.Function]) error {
@@ -55,32 +57,21 @@ func settle(ctx context.Context, c *record.Change[system.Function]) error {
 	if c.Refused("parentId") {
 		return nil
 	}
+	var parent *system.Function
 	depth := 1
-	if f.ParentID != 0 {
-		parent, err := record.Get(ctx, c.View(), system.Functions, f.ParentID)
+	for at := f.ParentID; at != 0; depth++ {
+		above, err := record.Get(ctx, c.View(), system.Functions, at)
 		if err != nil {
 			return err
 		}
-		group := parent.FunctionType == system.RouteNode && parent.Permission == ""
-		switch {
-		case parent.FunctionType != system.RouteNode:
-			c.Refuse("parentId", "PARENT_TYPE", "上级必须是路由", "The parent must be a route")
-		case f.FunctionType == system.RouteNode && !group:
-			c.Refuse("parentId", "PARENT_TYPE", "页面的上级必须是菜单分组", "A page belongs below a group")
+		if parent == nil {
+			parent = above
 		}
-		for at := parent; ; depth++ {
-			if at.ParentID == 0 || depth > maxDepth {
-				break
-			}
-			if at, err = record.Get(ctx, c.View(), system.Functions, at.ParentID); err != nil {
-				return err
-			}
-		}
-		if depth++; depth > maxDepth {
-			c.RefuseWith("parentId", fault.FunctionDepth.With())
-		}
-	} else if f.FunctionType != system.RouteNode {
-		c.Refuse("parentId", "REQUIRED_WHEN", "按钮和数据权限须选择上级页面", "A button or data grant needs its page")
+		at = above.ParentID
+	}
+	checkPlace(c, parent)
+	if depth > maxDepth {
+		c.RefuseWith("parentId", fault.FunctionDepth.With())
 	}
 	var last int64
 	err := c.Tx.NewRaw(`SELECT COALESCE(MAX(sort), 0) FROM "function" WHERE parent_id = ? AND deleted_at = 0`, f.ParentID).Scan(ctx, &last)

@@ -26,6 +26,7 @@ func attachOperators(e *record.Engine, accounts *identity.Service) {
 	record.On(e, system.Operators, "enable", rules.enable)
 	record.On(e, system.Operators, "disable", rules.disable)
 	record.On(e, system.Operators, "unlock", rules.unlock)
+	record.On(e, system.Operators, "kick", rules.kick)
 }
 
 func (r *operatorRules) save(ctx context.Context, c *record.Change[system.Operator]) error {
@@ -153,4 +154,14 @@ func (r *operatorRules) disable(ctx context.Context, c *record.Change[system.Ope
 func (r *operatorRules) unlock(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
 	c.New.LockedUntil = value.Time{}
 	return r.accounts.Unlock(ctx, c.Tx, c.Old.ID)
+}
+
+// kick ends all sessions of an account; the own ones are ended from the profile.
+func (r *operatorRules) kick(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
+		return err
+	}
+	n, err := r.accounts.Revoke(ctx, c.Tx, c.Old.ID, 0, identity.Reason{ZH: c.Reason}, system.SessionKicked)
+	c.Reply("ended", n)
+	return err
 }

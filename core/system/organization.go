@@ -22,9 +22,11 @@ type organizationRules struct{ dictionary *Dictionary }
 
 func attachOrganizations(e *record.Engine, dictionary *Dictionary) {
 	rules := &organizationRules{dictionary}
+	record.Serial(e, system.Organizations)
 	record.OnSave(e, system.Organizations, rules.save)
 	record.OnSaved(e, system.Organizations, organizationSaved)
 	record.OnDelete(e, system.Organizations, deleteOrganization)
+	record.On(e, system.Organizations, "move", rules.move)
 }
 
 func (r *organizationRules) save(ctx context.Context, c *record.Change[system.Organization]) error {
@@ -52,7 +54,7 @@ func number(ctx context.Context, c *record.Change[system.Organization]) error {
 		return err
 	}
 	if len(parent.Code) >= maxLevels*levelDigits {
-		c.Refuse("parentId", "ORG_DEPTH", fmt.Sprintf("组织层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels", maxLevels))
+		refuseDepth(c)
 		return nil
 	}
 	var last string
@@ -73,6 +75,10 @@ func number(ctx context.Context, c *record.Change[system.Organization]) error {
 	}
 	c.New.Code = fmt.Sprintf("%s%0*d", parent.Code, levelDigits, next)
 	return nil
+}
+
+func refuseDepth(c *record.Change[system.Organization]) {
+	c.Refuse("parentId", "ORG_DEPTH", fmt.Sprintf("组织层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels", maxLevels))
 }
 
 // checkCoverage: organisations cover provinces or cities, and no two of one level the same, else a dealer would belong to both.

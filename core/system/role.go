@@ -23,6 +23,7 @@ func attachRoles(e *record.Engine) {
 	record.OnDelete(e, system.Roles, deleteRole)
 	record.On(e, system.Roles, "enable", switchRole)
 	record.On(e, system.Roles, "disable", switchRole)
+	record.On(e, system.Roles, "copy", copyRole)
 }
 
 func saveRole(ctx context.Context, c *record.Change[system.Role]) error {

@@ -191,5 +191,9 @@ func TestDownloadsGoToTheirOwnerByName(t *testing.T) {
 				t.Errorf("%q answers %d %s", name, got.status, got.body)
 			}
 		}
+		suspect := under(other.ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"page": 1, "pageSize": 1, "module": "fileObject", "riskLevel": 3}).Data, "list/0")
+		if under(suspect, "userName") != "lin.jianguo" || !strings.Contains(fmt.Sprint(under(suspect, "summary")), "secrets") {
+			t.Errorf("a name no honest client sends is written down as %v", suspect)
+		}
 	})
 }

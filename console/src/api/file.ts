@@ -11,18 +11,16 @@ export interface StoredFile {
   contentType: string
 }
 
-/** What a file is uploaded for; the server checks type and size by it. */
-export type FilePurpose = 'import' | 'image' | 'avatar' | 'file'
-
-/** Uploads one file and returns where it is kept. */
-export function uploadFile(file: File, purpose: FilePurpose, options?: Pick<CallOptions, 'signal' | 'quiet'>): Promise<StoredFile> {
+/** Uploads one file and returns where it is kept; the server checks type and size by what it is for (legacy-api E.2). */
+export function uploadFile(file: File, purpose: string, options?: Pick<CallOptions, 'signal' | 'quiet'>): Promise<StoredFile> {
   const body = new FormData()
   body.append('file', file)
   return call(`/bff/files?bizType=${purpose}`, { body, ...options })
 }
 
-/** Address of a public file such as an image; its key begins with 'public/'. */
-export function publicFile(fileKey: string): string {
+/** Address of a stored file: a public one's own, a private one's through the session, which must be allowed to see the record that names it. */
+export function fileAddress(fileKey: string): string {
+  if (fileKey.startsWith('private/')) return `/bff/download?fileName=${encodeURIComponent(fileKey)}`
   return fileKey.startsWith('/') ? fileKey : `/file/${fileKey}`
 }
 

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Switch } from '@/components/ui/switch'
 import { Blank } from './parts/blank'
 import { ChoiceFilter } from './parts/choice-filter'
-import type { CellProps, Condition, FieldKind, FilterProps, InputProps } from './types'
+import type { CellProps, Condition, FieldKind, FilterProps } from './types'
 
 function Cell({ field, row }: CellProps) {
   const t = useTranslations('fields')
@@ -15,14 +14,6 @@ function Cell({ field, row }: CellProps) {
       </span>
     )
   return row[field.name] === false ? <span className="text-muted-foreground">{t('no')}</span> : <Blank />
-}
-
-function Input({ id, value, onChange, invalid, describedBy }: InputProps<boolean>) {
-  return (
-    <div className="flex h-8 items-center">
-      <Switch id={id} checked={value === true} onCheckedChange={onChange} aria-invalid={invalid} aria-describedby={describedBy} />
-    </div>
-  )
 }
 
 function Filter(props: FilterProps) {
@@ -39,4 +30,4 @@ function Chip({ condition }: { condition: Condition }) {
   return t(condition.value === 'true' ? 'yes' : 'no')
 }
 
-export const bool: FieldKind = { Cell, Input, Filter, Chip, width: 72 }
+export const bool: FieldKind = { Cell, Filter, Chip, width: 72 }

@@ -1,7 +1,5 @@
-import { Input as Box } from '@/components/ui/input'
-import { useName } from '@/locale'
 import { Blank } from './parts/blank'
-import type { CellProps, FieldKind, InputProps } from './types'
+import type { CellProps, FieldKind } from './types'
 
 function Cell({ field, row }: CellProps) {
   const value = row[field.name] as string | null | undefined
@@ -14,29 +12,4 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
-function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
-  const name = useName()
-  const known = /^#[0-9A-Fa-f]{6}$/u.test(value ?? '')
-  return (
-    <div className="flex items-center gap-2">
-      <input
-        type="color"
-        aria-label={name(field)}
-        value={known ? (value ?? '') : '#808080'}
-        onChange={event => onChange(event.target.value.toUpperCase())}
-        className="size-8 shrink-0 cursor-pointer rounded-md border border-border bg-card p-0.5"
-      />
-      <Box
-        id={id}
-        value={value ?? ''}
-        placeholder="#RRGGBB"
-        onChange={event => onChange(event.target.value.toUpperCase() || null)}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        className="font-mono"
-      />
-    </div>
-  )
-}
-
-export const color: FieldKind = { Cell, Input, width: 110 }
+export const color: FieldKind = { Cell, width: 110 }

@@ -1,13 +1,12 @@
-import { Download, FileText, Trash2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
-import { useName } from '@/locale'
 import { Blank } from './parts/blank'
-import { UploadButton } from './parts/upload-button'
-import type { CellProps, FieldKind, InputProps } from './types'
+import type { CellProps, FieldKind } from './types'
 
-const lastPart = (key: string) => key.split('/').at(-1) ?? key
+/** The name at the end of a key. */
+export const lastPart = (key: string) => key.split('/').at(-1) ?? key
 
 /** Fetches a private file; the session's cookie opens it. */
 function fetchFile(key: string) {
@@ -35,27 +34,4 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
-function Input({ field, id, value, onChange, describedBy }: InputProps<string>) {
-  const t = useTranslations('fields')
-  const name = useName()
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {value && (
-        <span className="flex min-w-0 items-center gap-1.5 text-sm">
-          <FileText className="size-4 shrink-0 text-muted-foreground" />
-          <span className="truncate">{lastPart(value)}</span>
-        </span>
-      )}
-      <UploadButton id={id} purpose="file" describedBy={describedBy} onStored={file => onChange(file.fileKey)}>
-        {value ? t('replace') : undefined}
-      </UploadButton>
-      {value && (
-        <Button variant="ghost" size="icon" aria-label={t('removeNamed', { name: name(field) })} onClick={() => onChange(null)}>
-          <Trash2 />
-        </Button>
-      )}
-    </div>
-  )
-}
-
-export const file: FieldKind = { Cell, Input, width: 160 }
+export const file: FieldKind = { Cell, width: 160 }

@@ -1,11 +1,7 @@
-import { Trash2 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { Blank } from './parts/blank'
 import { Picture } from './parts/picture'
-import { UploadButton } from './parts/upload-button'
-import type { CellProps, FieldKind, InputProps } from './types'
+import type { CellProps, FieldKind } from './types'
 
 function Cell({ field, row }: CellProps) {
   const name = useName()
@@ -19,28 +15,4 @@ function View({ field, row }: CellProps) {
   return key ? <Picture fileKey={key} alt={name(field)} className="size-28" /> : <Blank />
 }
 
-function Input({ field, id, value, onChange, describedBy }: InputProps<string>) {
-  const t = useTranslations('fields')
-  const name = useName()
-  return (
-    <div className="flex items-center gap-3">
-      {value && <Picture fileKey={value} alt={name(field)} className="size-20" />}
-      <UploadButton
-        id={id}
-        purpose="image"
-        accept="image/jpeg,image/png,image/webp"
-        describedBy={describedBy}
-        onStored={file => onChange(file.fileKey)}
-      >
-        {value ? t('replace') : undefined}
-      </UploadButton>
-      {value && (
-        <Button variant="ghost" size="icon" aria-label={t('removeNamed', { name: name(field) })} onClick={() => onChange(null)}>
-          <Trash2 />
-        </Button>
-      )}
-    </div>
-  )
-}
-
-export const image: FieldKind = { Cell, View, Input, width: 72 }
+export const image: FieldKind = { Cell, View, width: 72 }

@@ -1,11 +1,7 @@
-import { ArrowLeft, X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { Blank } from './parts/blank'
 import { Picture } from './parts/picture'
-import { UploadButton } from './parts/upload-button'
-import type { CellProps, FieldKind, InputProps } from './types'
+import type { CellProps, FieldKind } from './types'
 
 const shown = 3
 
@@ -36,54 +32,4 @@ function View({ field, row }: CellProps) {
   )
 }
 
-function Input({ field, id, value, onChange, describedBy }: InputProps<string[]>) {
-  const t = useTranslations('fields')
-  const name = useName()
-  const keys = value ?? []
-  const most = field.rules?.find(rule => rule.rule === 'count')?.max
-  return (
-    <div className="space-y-2">
-      {keys.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {keys.map((key, i) => (
-            <li key={key} className="relative">
-              <Picture fileKey={key} alt={`${name(field)} ${i + 1}`} className="size-20" />
-              <Button
-                variant="secondary"
-                size="icon-sm"
-                aria-label={t('removeNumber', { number: i + 1 })}
-                className="absolute top-1 right-1 size-5"
-                onClick={() => onChange(keys.filter(other => other !== key))}
-              >
-                <X className="size-3" />
-              </Button>
-              {i > 0 && (
-                <Button
-                  variant="secondary"
-                  size="icon-sm"
-                  aria-label={t('moveForward', { number: i + 1 })}
-                  className="absolute bottom-1 left-1 size-5"
-                  onClick={() => onChange([...keys.slice(0, i - 1), key, keys[i - 1] ?? key, ...keys.slice(i + 1)])}
-                >
-                  <ArrowLeft className="size-3" />
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {(most === undefined || keys.length < most) && (
-        <UploadButton
-          id={id}
-          purpose="image"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          describedBy={describedBy}
-          onStored={file => onChange([...keys, file.fileKey])}
-        />
-      )}
-    </div>
-  )
-}
-
-export const images: FieldKind = { Cell, View, Input, width: 120, wide: 'everywhere' }
+export const images: FieldKind = { Cell, View, width: 120, wide: 'everywhere' }

@@ -21,6 +21,7 @@ import { masked } from './masked'
 import { ref } from './ref'
 import { refs } from './refs'
 import { rows } from './rows'
+import { secret } from './secret'
 import { text } from './text'
 import { time } from './time'
 import type { FieldKind } from './types'
@@ -41,6 +42,7 @@ const kinds: Record<Kind, FieldKind> = {
   i18n,
   i18nText,
   masked,
+  secret,
   color,
   image,
   images,
@@ -52,7 +54,7 @@ const kinds: Record<Kind, FieldKind> = {
   json,
 }
 
-/** How a field is shown, typed and searched. */
+/** How a field is shown and searched. */
 export const kindOf = (field: Field): FieldKind => kinds[field.kind]
 
-export type { CellProps, Condition, FieldKind, FilterProps, InputProps } from './types'
+export type { CellProps, Condition, FieldKind, FilterProps } from './types'

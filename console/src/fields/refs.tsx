@@ -1,15 +1,7 @@
-import { Plus, X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { type Option, useOptions } from '@/api'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { useName } from '@/locale'
 import { Blank } from './parts/blank'
 import { OptionChip, OptionFilter } from './parts/option-filter'
-import { OptionList } from './parts/option-list'
-import type { CellProps, FieldKind, InputProps } from './types'
+import type { CellProps, FieldKind } from './types'
 
 function Cell({ field, row }: CellProps) {
   const ids = (row[field.name] as number[] | null | undefined) ?? []
@@ -26,52 +18,4 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
-function Input({ field, id, value, onChange, describedBy }: InputProps<number[]>) {
-  const t = useTranslations('fields')
-  const name = useName()
-  const [picked, setPicked] = useState<Option[]>([])
-  const ids = value ?? []
-  const { data = [] } = useOptions(field.ref ?? '', ids.length ? { ids: ids.join(',') } : undefined)
-  const nameOf = (wanted: number) => {
-    const option = [...picked, ...data].find(candidate => candidate.id === wanted)
-    return option ? name(option) : `#${wanted}`
-  }
-  return (
-    <div className="flex min-h-8 flex-wrap items-center gap-1">
-      {ids.map(own => (
-        <Badge key={own} className="h-7 text-[13px]">
-          <span className="inline-flex items-center gap-1">
-            {nameOf(own)}
-            <button
-              type="button"
-              aria-label={t('removeNamed', { name: nameOf(own) })}
-              onClick={() => onChange(ids.filter(other => other !== own))}
-            >
-              <X />
-            </button>
-          </span>
-        </Badge>
-      ))}
-      <Popover>
-        <PopoverTrigger asChild>
-          <Button id={id} size="sm" aria-describedby={describedBy}>
-            <Plus />
-            {t('add')}
-          </Button>
-        </PopoverTrigger>
-        <PopoverContent className="w-72 p-0">
-          <OptionList
-            resource={field.ref ?? ''}
-            chosen={ids}
-            onPick={option => {
-              setPicked([...picked, option])
-              onChange(ids.includes(option.id) ? ids.filter(other => other !== option.id) : [...ids, option.id])
-            }}
-          />
-        </PopoverContent>
-      </Popover>
-    </div>
-  )
-}
-
-export const refs: FieldKind = { Cell, Input, Filter: OptionFilter, Chip: OptionChip, width: 160 }
+export const refs: FieldKind = { Cell, Filter: OptionFilter, Chip: OptionChip, width: 160 }

@@ -6,7 +6,6 @@ import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { kindOf } from '.'
 import { Blank } from './parts/blank'
-import { RowsInput } from './parts/rows-input'
 import type { CellProps, FieldKind } from './types'
 
 function Cell({ field, row }: CellProps) {
@@ -71,4 +70,4 @@ function RowsTable({ field, rows }: { field: CellProps['field']; rows: Values[] 
   )
 }
 
-export const rows: FieldKind = { Cell, View, Input: RowsInput, width: 90, wide: 'everywhere' }
+export const rows: FieldKind = { Cell, View, width: 90, wide: 'everywhere' }

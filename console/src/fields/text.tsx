@@ -1,8 +1,7 @@
-import { Input as Box } from '@/components/ui/input'
 import { Blank } from './parts/blank'
 import { Identifier } from './parts/identifier'
 import { TextFilter } from './parts/text-filter'
-import type { CellProps, FieldKind, InputProps } from './types'
+import type { CellProps, FieldKind } from './types'
 
 function Cell({ field, row }: CellProps) {
   const value = row[field.name] as string | null | undefined
@@ -15,24 +14,4 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
-/** Longest text the rules allow, so that the browser stops typing there. */
-const longest = (field: InputProps['field']) => field.rules?.find(rule => rule.rule === 'length')?.max
-
-function Input({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
-  return (
-    <Box
-      id={id}
-      value={value ?? ''}
-      onChange={event => onChange(event.target.value || null)}
-      // Twice the limit: what is pasted too long is told as an error rather than cut in silence.
-      maxLength={(longest(field) ?? 1000) * 2}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      aria-required={field.required}
-      className={field.identifier ? 'font-mono' : undefined}
-      spellCheck={!field.identifier}
-    />
-  )
-}
-
-export const text: FieldKind = { Cell, Input, Filter: TextFilter, width: 160 }
+export const text: FieldKind = { Cell, Filter: TextFilter, width: 160 }

@@ -34,14 +34,11 @@ export interface FilterProps {
   onChange(condition: Condition | undefined): void
 }
 
-/** How one kind of field is shown, typed and searched. */
+/** How one kind of field is shown and searched; how it is typed is told by `inputs`. */
 export interface FieldKind {
   Cell: ComponentType<CellProps>
   /** the whole value, where a cell shows part of it */
   View?: ComponentType<CellProps>
-  /** absent where nobody types it */
-  // biome-ignore lint/suspicious/noExplicitAny: every kind narrows the value to its own type
-  Input?: ComponentType<InputProps<any>>
   Filter?: ComponentType<FilterProps>
   /** words for a condition; its plain value when absent */
   Chip?: ComponentType<{ field: Field; condition: Condition }>

@@ -2,7 +2,7 @@
 
 import { ChevronDown, LogOut, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { publicFile } from '@/api'
+import { fileAddress } from '@/api'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
@@ -57,7 +57,7 @@ export function UserMenu() {
 
 /** The picture of a person, or their first letter. */
 export function Avatar({ file, name }: { file: string | null; name: string }) {
-  if (file) return <img src={publicFile(file)} alt="" className="size-7 shrink-0 rounded-full object-cover" />
+  if (file) return <img src={fileAddress(file)} alt="" className="size-7 shrink-0 rounded-full object-cover" />
   return (
     <span
       aria-hidden

@@ -135,7 +135,7 @@ func tsType(f *field.Field) string {
 	switch f.Kind {
 	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindCount:
 		return "number | null"
-	case field.KindBool:
+	case field.KindBool, field.KindSecret:
 		return "boolean"
 	case field.KindCodes, field.KindImages:
 		return "string[] | null"
@@ -219,6 +219,8 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 	set(d, "standard", a.Standard)
 	set(d, "primary", a.Shown)
 	set(d, "batch", a.Most)
+	set(d, "background", a.Background)
+	set(d, "onAll", a.OnAll)
 	if a.Input != nil {
 		d["input"] = fields(a.Input, nil)
 	}
@@ -250,6 +252,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "below", f.BelowName)
 		set(d, "mask", string(f.Mask))
 		set(d, "unit", f.Unit)
+		set(d, "purpose", f.Purpose)
 		set(d, "scale", f.Scale)
 		set(d, "plain", f.Plain)
 		if len(f.Normalise) > 0 {

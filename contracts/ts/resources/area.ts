@@ -18,6 +18,8 @@ export interface Area {
   jianPin: string | null
   /** 区号 · Area code */
   cityCode: string | null
+  /** 中心点 · Centre */
+  center: { lng: number; lat: number } | null
   /** 状态 · Status */
   status: number | null
   /** 编号 · ID */
@@ -184,6 +186,12 @@ export const declaration: Resource = {
         }
       ],
       "zh": "区号"
+    },
+    {
+      "en": "Centre",
+      "kind": "geo",
+      "name": "center",
+      "zh": "中心点"
     },
     {
       "column": true,

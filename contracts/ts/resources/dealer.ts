@@ -49,6 +49,8 @@ export interface Dealer {
   operationStatus: number | null
   /** 停业原因 · Stop reason */
   stopReason: string | null
+  /** 停业日期 · Stopped from */
+  stoppedFrom: string | null
   /** APP展示 · Shown in app */
   showInApp: boolean
   /** 开业日期 · Open since */
@@ -57,8 +59,14 @@ export interface Dealer {
   contractEnd: string | null
   /** 在修容量 · Repair capacity */
   maxOpenRepairs: number | null
+  /** 评分 · Rating */
+  rating: number | null
+  /** 工单及时率 · SLA rate */
+  slaRate: number | null
   /** 车辆数 · Vehicles */
   vehicleCount: number | null
+  /** 在修工单 · Open repairs */
+  openRepairCount: number | null
   /** 编号 · ID */
   id: number | null
   /** 创建时间 · Created at */
@@ -118,6 +126,24 @@ export const declaration: Resource = {
     {
       "danger": true,
       "en": "Stop",
+      "input": [
+        {
+          "en": "Stopped from",
+          "form": "both",
+          "help": {
+            "zh": "留空为今天",
+            "en": "Today if left empty"
+          },
+          "kind": "date",
+          "name": "from",
+          "rules": [
+            {
+              "rule": "notFuture"
+            }
+          ],
+          "zh": "停业日期"
+        }
+      ],
       "permission": "dealer:stop",
       "reason": true,
       "transition": {
@@ -532,6 +558,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "images",
       "name": "photos",
+      "purpose": "image",
       "rules": [
         {
           "rule": "count",
@@ -561,6 +588,12 @@ export const declaration: Resource = {
         "collapse"
       ],
       "zh": "停业原因"
+    },
+    {
+      "en": "Stopped from",
+      "kind": "date",
+      "name": "stoppedFrom",
+      "zh": "停业日期"
     },
     {
       "column": true,
@@ -615,6 +648,39 @@ export const declaration: Resource = {
       "zh": "在修容量"
     },
     {
+      "column": true,
+      "en": "Rating",
+      "filter": "range",
+      "kind": "decimal",
+      "name": "rating",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 5
+        }
+      ],
+      "scale": 1,
+      "sortable": true,
+      "zh": "评分"
+    },
+    {
+      "column": true,
+      "en": "SLA rate",
+      "filter": "range",
+      "kind": "int",
+      "name": "slaRate",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100
+        }
+      ],
+      "unit": "%",
+      "zh": "工单及时率"
+    },
+    {
       "child": "vehicle",
       "childField": "dealerId",
       "column": true,
@@ -622,6 +688,13 @@ export const declaration: Resource = {
       "kind": "count",
       "name": "vehicleCount",
       "zh": "车辆数"
+    },
+    {
+      "column": true,
+      "en": "Open repairs",
+      "kind": "int",
+      "name": "openRepairCount",
+      "zh": "在修工单"
     },
     {
       "en": "ID",

@@ -19,6 +19,8 @@ export interface FileObject {
   width: number | null
   /** 高 · Height */
   height: number | null
+  /** 拍摄时间 · Taken at */
+  takenAt: string | null
   /** 可见性 · Visibility */
   visibility: number | null
   /** 引用 · Used by */
@@ -137,6 +139,12 @@ export const declaration: Resource = {
       "zh": "高"
     },
     {
+      "en": "Taken at",
+      "kind": "time",
+      "name": "takenAt",
+      "zh": "拍摄时间"
+    },
+    {
       "column": true,
       "dict": "FileVisibility",
       "en": "Visibility",
@@ -166,6 +174,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Expires",
+      "filter": "range",
       "kind": "time",
       "name": "expireAt",
       "zh": "过期时间"

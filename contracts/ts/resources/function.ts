@@ -77,6 +77,40 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
+      "en": "Move",
+      "input": [
+        {
+          "en": "Parent",
+          "form": "both",
+          "help": {
+            "zh": "不选则移到顶层",
+            "en": "None moves it to the top"
+          },
+          "kind": "ref",
+          "labelKey": "parentName",
+          "name": "parentId",
+          "ref": "function",
+          "zh": "上级"
+        },
+        {
+          "en": "Before",
+          "form": "both",
+          "help": {
+            "zh": "须为同一上级的节点；不选则排到最后",
+            "en": "A node of the same parent; none moves it behind them all"
+          },
+          "kind": "ref",
+          "labelKey": "beforeName",
+          "name": "beforeId",
+          "ref": "function",
+          "zh": "排在其之前"
+        }
+      ],
+      "permission": "function:move",
+      "verb": "move",
+      "zh": "移动"
+    },
+    {
       "batch": 200,
       "en": "Enable",
       "permission": "function:edit",

@@ -38,6 +38,8 @@ export interface Operator {
   mustChangePassword: boolean
   /** 上次改密时间 · Password changed at */
   passwordChangedAt: string | null
+  /** 两步验证 · Two-step login */
+  secondFactor: boolean
   /** 锁定至 · Locked until */
   lockedUntil: string | null
   /** 最近登录时间 · Last login */
@@ -104,11 +106,34 @@ export const declaration: Resource = {
       "zh": "重置密码"
     },
     {
+      "danger": true,
+      "en": "Clear two-step login",
+      "permission": "operator:resetPassword",
+      "reason": true,
+      "transition": {
+        "field": "secondFactor",
+        "from": [
+          1
+        ]
+      },
+      "verb": "clearSecondFactor",
+      "zh": "解除两步验证"
+    },
+    {
       "batch": 200,
       "en": "Unlock",
       "permission": "operator:unlock",
       "verb": "unlock",
       "zh": "解锁"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Kick",
+      "permission": "operator:kick",
+      "reason": true,
+      "verb": "kick",
+      "zh": "强制下线"
     },
     {
       "batch": 200,
@@ -275,6 +300,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "image",
       "name": "avatar",
+      "purpose": "avatar",
       "zh": "头像"
     },
     {
@@ -396,6 +422,14 @@ export const declaration: Resource = {
       "kind": "time",
       "name": "passwordChangedAt",
       "zh": "上次改密时间"
+    },
+    {
+      "column": true,
+      "en": "Two-step login",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "secondFactor",
+      "zh": "两步验证"
     },
     {
       "column": true,

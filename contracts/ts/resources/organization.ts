@@ -65,6 +65,29 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
+      "en": "Move",
+      "input": [
+        {
+          "en": "Parent",
+          "form": "both",
+          "kind": "ref",
+          "labelKey": "parentName",
+          "name": "parentId",
+          "ref": "organization",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "上级组织"
+        }
+      ],
+      "permission": "organization:move",
+      "verb": "move",
+      "zh": "移动"
+    },
+    {
       "batch": 200,
       "en": "Enable",
       "permission": "organization:edit",

@@ -73,6 +73,59 @@ export const declaration: Resource = {
       "zh": "导出"
     },
     {
+      "en": "Copy",
+      "input": [
+        {
+          "en": "Role code",
+          "form": "both",
+          "kind": "text",
+          "name": "roleCode",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "pattern",
+              "pattern": "^(?:[a-z][A-Za-z0-9]{2,39})$"
+            }
+          ],
+          "zh": "角色编码"
+        },
+        {
+          "en": "Role name",
+          "form": "both",
+          "kind": "i18n",
+          "name": "roleName",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 30
+            }
+          ],
+          "zh": "角色名称"
+        }
+      ],
+      "permission": "role:add",
+      "verb": "copy",
+      "zh": "复制"
+    },
+    {
       "batch": 200,
       "en": "Enable",
       "permission": "role:enable",

@@ -56,6 +56,11 @@ export interface Vehicle {
   operationStatus: number | null
   /** 绑定状态 · Binding */
   bindStatus: number | null
+  /** 车主 · Owner */
+  ownerId: number | null
+  ownerName: string | null
+  /** 车主手机号 · Owner phone */
+  ownerPhone: string | null
   /** 绑定时间 · Bound at */
   boundAt: string | null
   /** 被盗 · Stolen */
@@ -515,6 +520,35 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "bindStatus",
       "zh": "绑定状态"
+    },
+    {
+      "column": true,
+      "en": "Owner",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "ownerName",
+      "name": "ownerId",
+      "ref": "appUser",
+      "zh": "车主"
+    },
+    {
+      "column": true,
+      "en": "Owner phone",
+      "filter": "eq",
+      "help": {
+        "zh": "完整手机号或后4位",
+        "en": "Whole number or its last 4 digits"
+      },
+      "kind": "masked",
+      "mask": "phone",
+      "name": "ownerPhone",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "车主手机号"
     },
     {
       "en": "Bound at",

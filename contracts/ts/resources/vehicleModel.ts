@@ -27,6 +27,12 @@ export interface VehicleModel {
   protocolGen: number | null
   /** 启动方式 · Start-up mode */
   startupModel: string[] | null
+  /** 支持指令 · Commands */
+  commandCodes: number[] | null
+  commandCodesNames: string[] | null
+  /** 蓝牙配置 · Bluetooth profile */
+  bluetoothSetupId: number | null
+  bluetoothSetupName: string | null
   /** 电池类型 · Battery type */
   batteryType: number | null
   /** 电池仓数 · Battery slots */
@@ -47,6 +53,9 @@ export interface VehicleModel {
   colors: { code: string | null; nameZh: string | null; nameEn: string | null; hex: string | null }[] | null
   /** 控制器清单 · ECU list */
   ecuList: { ecuType: number | null; required: boolean; supplier: string | null }[] | null
+  /** 免费期策略 · Free-period policy */
+  freePeriodPolicyId: number | null
+  freePeriodPolicyName: string | null
   /** 质保 · Warranty */
   warrantyMonths: number | null
   /** 车辆数 · Vehicles */
@@ -298,7 +307,7 @@ export const declaration: Resource = {
     {
       "en": "WMI",
       "filter": "eq",
-      "form": "add",
+      "form": "both",
       "help": {
         "zh": "以 VIN 标识的车辆必填，VIN 前三位",
         "en": "Required for vehicles with a VIN: its first three characters"
@@ -353,7 +362,7 @@ export const declaration: Resource = {
       "dict": "TerminalType",
       "en": "Terminal type",
       "filter": "in",
-      "form": "add",
+      "form": "both",
       "kind": "enum",
       "name": "terminalType",
       "required": true,
@@ -373,7 +382,7 @@ export const declaration: Resource = {
       "dict": "ProtocolGen",
       "en": "Protocol generation",
       "filter": "eq",
-      "form": "add",
+      "form": "both",
       "kind": "enum",
       "name": "protocolGen",
       "required": true,
@@ -404,6 +413,40 @@ export const declaration: Resource = {
         }
       ],
       "zh": "启动方式"
+    },
+    {
+      "en": "Commands",
+      "filter": "in",
+      "form": "both",
+      "help": {
+        "zh": "须支持所选协议代次",
+        "en": "Must support the protocol generation"
+      },
+      "kind": "refs",
+      "labelKey": "commandCodesNames",
+      "name": "commandCodes",
+      "ref": "commandDef",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 60
+        }
+      ],
+      "zh": "支持指令"
+    },
+    {
+      "en": "Bluetooth profile",
+      "form": "both",
+      "help": {
+        "zh": "启动方式含 App 时必填",
+        "en": "Required when the start-up mode has App"
+      },
+      "kind": "ref",
+      "labelKey": "bluetoothSetupName",
+      "name": "bluetoothSetupId",
+      "ref": "bluetoothSetup",
+      "zh": "蓝牙配置"
     },
     {
       "column": true,
@@ -700,6 +743,15 @@ export const declaration: Resource = {
       "zh": "控制器清单"
     },
     {
+      "en": "Free-period policy",
+      "form": "both",
+      "kind": "ref",
+      "labelKey": "freePeriodPolicyName",
+      "name": "freePeriodPolicyId",
+      "ref": "freePeriodPolicy",
+      "zh": "免费期策略"
+    },
+    {
       "column": true,
       "default": 24,
       "en": "Warranty",
@@ -789,6 +841,12 @@ export const declaration: Resource = {
       "field": "modelId",
       "resource": "vehicle",
       "zh": "车辆"
+    },
+    {
+      "en": "Vehicle images",
+      "field": "modelId",
+      "resource": "vehicleImage",
+      "zh": "车辆图片"
     }
   ],
   "search": [

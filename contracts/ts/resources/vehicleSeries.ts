@@ -256,6 +256,7 @@ export const declaration: Resource = {
       },
       "kind": "image",
       "name": "coverImage",
+      "purpose": "image",
       "zh": "车系主图"
     },
     {

@@ -87,6 +87,20 @@ func OfResource(p *resource.Plan) Table {
 	return t
 }
 
+// referred are the indexes on p's table that serve the scopes of resources which follow its open rows: which rows those of a dealer refer to.
+func referred(p *resource.Plan, catalogue []*resource.Plan) []Index {
+	var out []Index
+	for _, q := range catalogue {
+		by := q.ScopeBy
+		if by.Resource != p.Name {
+			continue
+		}
+		terms := []string{resource.Column(p.ScopeField), resource.Column(by.Field)}
+		out = append(out, Index{Name: p.Table + "_open_" + q.Table + "_idx", Terms: terms, Where: DeletedAt + " = 0 AND " + resource.Column(by.Until) + " = 0"})
+	}
+	return out
+}
+
 // was is the former name of one of a renamed field's columns: all of them carry the field's own name in front.
 func was(f *field.Field, column string) string {
 	if f.OldColumn == "" {
@@ -159,7 +173,7 @@ func indexes(p *resource.Plan, living string) []Index {
 		for _, name := range set {
 			terms = append(terms, resource.Columns(p.Field(name))[0])
 		}
-		add(true, living, terms...)
+		add(true, and(living, present(p.Field(set[len(set)-1]))), terms...)
 	}
 	if p.Scope != scope.None && p.ScopeField != "" {
 		c := resource.Column(p.ScopeField)
@@ -186,6 +200,14 @@ func lent(p *resource.Plan) []string {
 	return columns
 }
 
+// present leaves rows without the text out of what must be unique together, where the text may be absent.
+func present(f *field.Field) string {
+	if f.IsRequired || typeOf(f) != Text {
+		return ""
+	}
+	return resource.Columns(f)[0] + " <> ''"
+}
+
 // Order is the default order of a resource as index terms, closed by the id in the direction of its first term.
 func Order(p *resource.Plan) []string {
 	var terms []string
@@ -210,8 +232,11 @@ func without(terms []string, column string) []string {
 }
 
 func and(a, b string) string {
-	if a == "" {
+	switch "" {
+	case a:
 		return b
+	case b:
+		return a
 	}
 	return a + " AND " + b
 }

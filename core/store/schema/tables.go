@@ -13,6 +13,14 @@ var system = []Table{
 	{Name: "login_guard", Key: []string{"name", "device"}, Columns: []Column{
 		{Name: "name", Type: Text}, {Name: "device", Type: Text}, {Name: "failures", Type: Int}, {Name: "window_start", Type: Int},
 		{Name: "locked_until", Type: Int}, {Name: "locks", Type: Int}, {Name: "last_lock", Type: Int}, {Name: "total", Type: Int}}},
+	{Name: "sms_message", Key: []string{"ticket"}, Columns: []Column{
+		{Name: "ticket", Type: Text}, {Name: "template", Type: Text}, {Name: "mobile", Type: Text}, {Name: "user_name", Type: Text}, {Name: "user_id", Type: Int},
+		{Name: "source", Type: Text}, {Name: "language", Type: Text}, {Name: "content", Type: Text}, {Name: "created_at", Type: Int}, {Name: "attempts", Type: Int},
+		{Name: "sent_at", Type: Int}, {Name: "code", Type: Text}, {Name: "tries", Type: Int}},
+		Indexes: []Index{{Name: "sms_message_mobile_idx", Terms: []string{"mobile", "created_at"}}, {Name: "sms_message_source_idx", Terms: []string{"source", "created_at"}},
+			{Name: "sms_message_user_name_idx", Terms: []string{"user_name", "created_at"}}, {Name: "sms_message_created_idx", Terms: []string{"created_at"}}}},
+	{Name: "second_factor", Key: []string{"user_id"}, Columns: []Column{
+		{Name: "user_id", Type: Int}, {Name: "secret", Type: Text}, {Name: "enrolled_at", Type: Int}, {Name: "last_step", Type: Int}, {Name: "recovery", Type: Text}}},
 	{Name: "role_function", Key: []string{"role_id", "function_id"}, Columns: []Column{
 		{Name: "role_id", Type: Int}, {Name: "function_id", Type: Int}},
 		Indexes: []Index{{Name: "role_function_function_idx", Terms: []string{"function_id"}}}},
@@ -31,7 +39,9 @@ var system = []Table{
 func Declared() []Table {
 	var out []Table
 	for _, p := range contracts.Catalogue {
-		out = append(out, OfResource(p))
+		t := OfResource(p)
+		t.Indexes = append(t.Indexes, referred(p, contracts.Catalogue)...)
+		out = append(out, t)
 	}
 	return append(out, system...)
 }

@@ -8,6 +8,11 @@ import _ "embed"
 //go:embed areas.json
 var Areas []byte
 
+// Centres is where the middle of each division lies, [longitude, latitude] in WGS-84 degrees by its code, written by console/scripts/centres.mjs.
+//
+//go:embed centres.json
+var Centres []byte
+
 // Dictionary is the codes of categories that no declaration has: category, its two names, open (1), code, its two labels, parentCode, alarmErrCode, sort; tab separated under a header.
 //
 //go:embed dictionary.tsv

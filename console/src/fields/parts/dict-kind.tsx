@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import type { CellProps, Condition, FieldKind, FilterProps, InputProps } from '../types'
+import type { CellProps, Condition, FieldKind, FilterProps } from '../types'
 import { Blank } from './blank'
 import { type Choice, ChoiceFilter } from './choice-filter'
-import { ChoiceInput } from './choice-input'
 import { CodeBadge } from './code-badge'
 
 /** The items of a category, below an item of another field where they are so ordered. */
-function useChoices(category: string, parent?: unknown): Choice[] {
+export function useChoices(category: string, parent?: unknown): Choice[] {
   const name = useName()
   const { items } = useDict(category)
   const below =
@@ -20,20 +19,6 @@ function Cell({ field, row }: CellProps) {
   const code = row[field.name] as string | number | null | undefined
   if (code === null || code === undefined || code === '') return <Blank />
   return <CodeBadge category={field.dict ?? ''} code={code} />
-}
-
-/** Codes of an enum are numbers on the wire, all others texts. */
-function Input({ field, value, onChange, record, ...rest }: InputProps<string | number>) {
-  const choices = useChoices(field.dict ?? '', field.below && record[field.below])
-  return (
-    <ChoiceInput
-      {...rest}
-      required={field.required}
-      value={value === null || value === undefined ? null : String(value)}
-      choices={choices}
-      onChange={code => onChange(code !== null && field.kind === 'enum' ? Number(code) : code)}
-    />
-  )
 }
 
 function Filter(props: FilterProps) {
@@ -51,4 +36,4 @@ export function DictChip({ field, condition }: { field: FilterProps['field']; co
 }
 
 /** A field that holds one code of a dictionary. */
-export const dictKind: FieldKind = { Cell, Input, Filter, Chip: DictChip, width: 100 }
+export const dictKind: FieldKind = { Cell, Filter, Chip: DictChip, width: 100 }

@@ -1,10 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { useNarrow } from '@/components/ui/narrow'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import type { CellProps } from '../types'
 import { Blank } from './blank'
-import { useFieldFaults } from './faults'
 
 /** A text in both languages as the wire writes it. */
 export interface Pair {
@@ -43,57 +39,5 @@ export function PairView({ field, row }: CellProps) {
         {pair.en ?? <span className="text-warning text-xs">{t('noEnglish')}</span>}
       </p>
     </div>
-  )
-}
-
-interface Props {
-  /** id of the input, and path of its faults */
-  id: string
-  value: Pair | null | undefined
-  children: (language: 'zh' | 'en', invalid: boolean) => ReactNode
-}
-
-/** Both languages side by side, or behind tabs where there is no room; missing English is marked. */
-export function PairFrame({ id, value, children }: Props) {
-  const t = useTranslations('fields')
-  const narrow = useNarrow()
-  const faultOf = useFieldFaults()
-  const side = (language: 'zh' | 'en') => {
-    const fault = faultOf(`${id}.${language}`)
-    return (
-      <>
-        {children(language, Boolean(fault))}
-        {fault && <p className="mt-1 text-danger text-xs">{fault}</p>}
-      </>
-    )
-  }
-  const missing = Boolean(value?.zh) && !value?.en
-  const mark = missing && <span className="ml-1 text-warning text-xs">{t('missing')}</span>
-  if (!narrow)
-    return (
-      <div className="grid grid-cols-2 gap-x-6">
-        {(['zh', 'en'] as const).map(language => (
-          <div key={language} className="flex min-w-0 flex-col gap-1">
-            <span className="text-muted-foreground text-xs">
-              {t(language)}
-              {language === 'en' && mark}
-            </span>
-            {side(language)}
-          </div>
-        ))}
-      </div>
-    )
-  return (
-    <Tabs defaultValue="zh">
-      <TabsList className="mb-2">
-        <TabsTrigger value="zh">{t('zh')}</TabsTrigger>
-        <TabsTrigger value="en">
-          {t('en')}
-          {mark}
-        </TabsTrigger>
-      </TabsList>
-      <TabsContent value="zh">{side('zh')}</TabsContent>
-      <TabsContent value="en">{side('en')}</TabsContent>
-    </Tabs>
   )
 }

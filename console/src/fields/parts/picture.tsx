@@ -1,17 +1,32 @@
-import { ImageOff } from 'lucide-react'
+import { FileText, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { publicFile } from '@/api'
+import { fileAddress } from '@/api'
 import { cn } from '@/components/ui/cn'
 
-/** A stored picture; a quiet mark where it cannot be shown. */
+/** What evidence may be: pictures, or a document (legacy-api E.2). */
+export const accepted = (purpose?: string) => `${purpose === 'evidence' ? 'application/pdf,' : ''}image/jpeg,image/png,image/webp`
+
+/** A stored picture; a document as its icon, a quiet mark where it cannot be shown. */
 export function Picture({ fileKey, alt, className }: { fileKey: string; alt: string; className?: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   const frame = cn('rounded-[4px] border border-border bg-muted object-cover', className)
+  if (fileKey.endsWith('.pdf'))
+    return (
+      <a
+        href={fileAddress(fileKey)}
+        title={alt}
+        aria-label={alt}
+        className={cn(frame, 'grid place-content-center text-accent-text')}
+        onClick={event => event.stopPropagation()}
+      >
+        <FileText className="size-1/2 min-h-4 min-w-4" />
+      </a>
+    )
   if (broken === fileKey)
     return (
       <span className={cn(frame, 'grid place-content-center text-muted-foreground')} title={alt}>
         <ImageOff className="size-4" />
       </span>
     )
-  return <img src={publicFile(fileKey)} alt={alt} loading="lazy" className={frame} onError={() => setBroken(fileKey)} />
+  return <img src={fileAddress(fileKey)} alt={alt} loading="lazy" className={frame} onError={() => setBroken(fileKey)} />
 }

@@ -1,12 +1,13 @@
 import { LoaderCircle, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
-import { ApiError, type FilePurpose, type StoredFile, uploadFile } from '@/api'
+import { ApiError, type StoredFile, uploadFile } from '@/api'
 import { Button } from '@/components/ui/button'
 
 interface Props {
   id?: string
-  purpose: FilePurpose
+  /** what the file is for, as declared */
+  purpose: string
   /** file types as the browser's picker takes them */
   accept?: string
   multiple?: boolean

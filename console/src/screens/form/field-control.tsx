@@ -1,6 +1,6 @@
 import type { Field } from '@contracts/declaration'
 import { Label } from '@/components/ui/label'
-import { kindOf } from '@/fields'
+import { inputOf } from '@/fields/inputs'
 import { useFieldFaults } from '@/fields/parts/faults'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
@@ -19,7 +19,7 @@ interface Props {
 export function FieldControl({ field, fields, record, value, onChange, prefix = '' }: Props) {
   const name = useName()
   const faultOf = useFieldFaults()
-  const { Input } = kindOf(field)
+  const Input = inputOf(field)
   if (!Input) return null
   const id = prefix + field.name
   const fault = faultOf(field.name) ?? elementFault(field, value, faultOf)

@@ -18,8 +18,27 @@ export interface ImportRow {
   faults: ImportFault[]
 }
 
+/** A column an import can fill. */
+export interface Target {
+  key: string
+  zh: string
+  en: string
+  needed: boolean
+}
+
+/** How the headers of a sheet are understood. */
+export interface Headers {
+  headers: string[]
+  /** header → key of its target */
+  mapping: Record<string, string>
+  unmapped: string[]
+  /** what an unmapped header looks most like */
+  suggested?: Record<string, string>
+  targets: Target[]
+}
+
 /** Answer of an import, tried or written. */
-export interface ImportAnswer {
+export interface ImportAnswer extends Headers {
   total: number
   ok: number
   failed: number
@@ -28,10 +47,6 @@ export interface ImportAnswer {
   /** at most 1000, refused ones first */
   rows: ImportRow[]
   errorFileName?: string
-  headers: string[]
-  /** header → field */
-  mapping: Record<string, string>
-  unmapped: string[]
 }
 
 /** An import that runs as a job because it is long. */

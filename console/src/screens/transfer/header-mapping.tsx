@@ -1,4 +1,3 @@
-import type { Resource } from '@contracts/declaration'
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -6,22 +5,20 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ChoiceInput } from '@/fields/parts/choice-input'
 import { useName } from '@/locale'
-import { typedFields } from '../form/sections'
-import type { ImportAnswer } from './answer'
+import type { Headers } from './answer'
 
 interface Props {
-  resource: Resource
-  answer: ImportAnswer
+  answer: Headers
   onRemap(mapping: Record<string, string>): void
 }
 
 /** Which column of the sheet fills which field; opens by itself while a column is not placed. */
-export function HeaderMapping({ resource, answer, onRemap }: Props) {
+export function HeaderMapping({ answer, onRemap }: Props) {
   const t = useTranslations('transfer')
   const name = useName()
   const [open, setOpen] = useState(answer.unmapped.length > 0)
-  const [mapping, setMapping] = useState(answer.mapping)
-  const choices = typedFields(resource, 'add').map(field => ({ value: field.name, label: name(field) }))
+  const [mapping, setMapping] = useState(() => ({ ...answer.suggested, ...answer.mapping }))
+  const choices = answer.targets.map(target => ({ value: target.key, label: name(target) + (target.needed ? ' *' : '') }))
   const dirty = JSON.stringify(mapping) !== JSON.stringify(answer.mapping)
   const placed = Object.keys(answer.mapping).length
   return (
@@ -53,11 +50,12 @@ export function HeaderMapping({ resource, answer, onRemap }: Props) {
                 <div className="min-w-0 flex-1">
                   <ChoiceInput
                     id={`header-${header}`}
-                    value={mapping[header] ?? null}
+                    value={mapping[header] || null}
                     choices={choices}
                     onChange={field => {
                       const { [header]: _, ...others } = mapping
-                      setMapping(field ? { ...others, [header]: field } : others)
+                      // A header left out on purpose is said so, else its label would place it again.
+                      setMapping({ ...others, [header]: field ?? '' })
                     }}
                   />
                 </div>

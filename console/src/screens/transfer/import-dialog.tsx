@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { useName } from '@/locale'
 import { StatePanel } from '../state-panel'
 import type { ImportAnswer } from './answer'
+import { HeaderMapping } from './header-mapping'
 import { Submitted } from './submitted'
 import { TriedRows } from './tried-rows'
 import { type Import, useImport } from './use-import'
@@ -21,10 +22,10 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
   const { stage } = run
   return (
     <Dialog open onOpenChange={open => !open && !run.busy && onClose()}>
-      <DialogContent size={stage.name === 'tried' ? 'xl' : 'md'}>
+      <DialogContent size={'fileId' in stage ? 'xl' : 'md'}>
         <DialogHeader>
           <DialogTitle>{t('import', { resource: name(resource) })}</DialogTitle>
-          {stage.name === 'tried' && <DialogDescription>{stage.fileName}</DialogDescription>}
+          {'fileId' in stage && <DialogDescription>{stage.fileName}</DialogDescription>}
         </DialogHeader>
         <DialogBody>
           {run.refusal && (
@@ -33,9 +34,8 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
             </p>
           )}
           {stage.name === 'choose' && <Choose resource={resource} run={run} />}
-          {stage.name === 'tried' && (
-            <TriedRows resource={resource} answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />
-          )}
+          {stage.name === 'headers' && <HeaderMapping answer={stage.headers} onRemap={mapping => void run.remap(mapping)} />}
+          {stage.name === 'tried' && <TriedRows answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
           {stage.name === 'done' &&
             ('jobId' in stage.answer ? <Submitted id={stage.answer.jobId} text={t('jobText')} /> : <Done answer={stage.answer} />)}
         </DialogBody>

@@ -1,4 +1,3 @@
-import type { Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge, type Tone } from '@/components/ui/badge'
@@ -9,14 +8,13 @@ import { HeaderMapping } from './header-mapping'
 const tones: Record<Outcome, Tone> = { add: 'success', change: 'info', same: 'neutral', refused: 'danger' }
 
 interface Props {
-  resource: Resource
   answer: ImportAnswer
   busy: boolean
   onRemap(mapping: Record<string, string>): void
 }
 
 /** What an import would do, row by row, with every fault of a row at once. */
-export function TriedRows({ resource, answer, busy, onRemap }: Props) {
+export function TriedRows({ answer, busy, onRemap }: Props) {
   const t = useTranslations('transfer')
   const format = useFormatter()
   const [only, setOnly] = useState<Outcome | undefined>(answer.failed > 0 ? 'refused' : undefined)
@@ -29,7 +27,7 @@ export function TriedRows({ resource, answer, busy, onRemap }: Props) {
   const rows = only ? answer.rows.filter(row => row.outcome === only) : answer.rows
   return (
     <div className={cn('flex flex-col gap-3', busy && 'opacity-50')} aria-busy={busy}>
-      <HeaderMapping key={JSON.stringify(answer.mapping)} resource={resource} answer={answer} onRemap={onRemap} />
+      <HeaderMapping key={JSON.stringify(answer.mapping)} answer={answer} onRemap={onRemap} />
       <fieldset aria-label={t('outcomes')} className="flex flex-wrap gap-2">
         <Tile label={t('rows')} count={format.number(answer.total)} pressed={only === undefined} onPress={() => setOnly(undefined)} />
         {counts.map(([outcome, count]) => (

@@ -1,13 +1,15 @@
 import type { Resource } from '@contracts/declaration'
+import { faults } from '@contracts/faults'
 import { useState } from 'react'
 import { ApiError, call, uploadFile, useRefresh } from '@/api'
-import type { ImportAnswer, ImportJob } from './answer'
+import type { Headers, ImportAnswer, ImportJob } from './answer'
 
 /** all = every row or none; valid = the good ones */
 export type ImportMode = 'valid' | 'all'
 
 type Stage =
   | { name: 'choose' }
+  | { name: 'headers'; fileName: string; fileId: number; headers: Headers }
   | { name: 'tried'; fileName: string; fileId: number; answer: ImportAnswer }
   | { name: 'done'; answer: ImportAnswer | ImportJob }
 
@@ -47,8 +49,15 @@ export function useImport(resource: Resource): Import {
   }
 
   async function dryRun(fileId: number, fileName: string, mapping?: Record<string, string>): Promise<Stage> {
-    const answer = await send(fileId, 'valid', true, mapping)
-    return isJob(answer) ? { name: 'done', answer } : { name: 'tried', fileId, fileName, answer }
+    try {
+      const answer = await send(fileId, 'valid', true, mapping)
+      return isJob(answer) ? { name: 'done', answer } : { name: 'tried', fileId, fileName, answer }
+    } catch (error) {
+      // A sheet from elsewhere has other headers: the refusal says all it takes to place them by hand.
+      if (!(error instanceof ApiError && error.code === faults.IMPORT_HEADER && 'targets' in error.params)) throw error
+      setRefusal(error.message)
+      return { name: 'headers', fileId, fileName, headers: error.params as unknown as Headers }
+    }
   }
 
   return {
@@ -60,7 +69,7 @@ export function useImport(resource: Resource): Import {
         const stored = await uploadFile(file, 'import', { quiet: true })
         return dryRun(stored.id, file.name)
       }),
-    remap: mapping => attempt(async () => (stage.name === 'tried' ? dryRun(stage.fileId, stage.fileName, mapping) : stage)),
+    remap: mapping => attempt(async () => ('fileId' in stage ? dryRun(stage.fileId, stage.fileName, mapping) : stage)),
     commit: mode =>
       attempt(async () => {
         if (stage.name !== 'tried') return stage

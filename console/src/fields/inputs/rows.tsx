@@ -5,8 +5,9 @@ import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { kindOf } from '..'
+import { useFieldFaults } from '../parts/faults'
 import type { InputProps } from '../types'
-import { useFieldFaults } from './faults'
+import { inputOf } from '.'
 
 /** Edits structured rows: one block a row, its fields beside each other. */
 export function RowsInput({ field, id, value, onChange, record, describedBy }: InputProps<Values[]>) {
@@ -63,7 +64,7 @@ function RowBlock({ field, path, number, row, record, onChange, onRemove, onUp }
         className={cn('grid min-w-0 flex-1 gap-x-3 gap-y-2 sm:grid-cols-2', items.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')}
       >
         {items.map(item => {
-          const { Input } = kindOf(item)
+          const Input = inputOf(item)
           if (!Input) return null
           const id = `${path}.${item.name}`
           const fault = faultOf(id)

@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl'
+import { Input } from '@/components/ui/input'
+import { useNarrow } from '@/components/ui/narrow'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { Textarea } from '@/components/ui/textarea'
+import { useName } from '@/locale'
+import { useFieldFaults } from '../parts/faults'
+import type { Pair } from '../parts/pair'
+import type { InputProps } from '../types'
+
+type Language = 'zh' | 'en'
+
+/** Both languages side by side, or behind tabs where there is no room; missing English is marked. */
+export function PairInput(props: InputProps<Pair>) {
+  const t = useTranslations('fields')
+  const narrow = useNarrow()
+  const { value } = props
+  const missing = Boolean(value?.zh) && !value?.en
+  const mark = missing && <span className="ml-1 text-warning text-xs">{t('missing')}</span>
+  if (!narrow)
+    return (
+      <div className="grid grid-cols-2 gap-x-6">
+        {(['zh', 'en'] as const).map(language => (
+          <div key={language} className="flex min-w-0 flex-col gap-1">
+            <span className="text-muted-foreground text-xs">
+              {t(language)}
+              {language === 'en' && mark}
+            </span>
+            <Side {...props} language={language} />
+          </div>
+        ))}
+      </div>
+    )
+  return (
+    <Tabs defaultValue="zh">
+      <TabsList className="mb-2">
+        <TabsTrigger value="zh">{t('zh')}</TabsTrigger>
+        <TabsTrigger value="en">
+          {t('en')}
+          {mark}
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value="zh">
+        <Side {...props} language="zh" />
+      </TabsContent>
+      <TabsContent value="en">
+        <Side {...props} language="en" />
+      </TabsContent>
+    </Tabs>
+  )
+}
+
+/** The text in one language, with its own fault below. */
+function Side({ language, field, id, value, onChange, invalid, describedBy }: InputProps<Pair> & { language: Language }) {
+  const t = useTranslations('fields')
+  const name = useName()
+  const fault = useFieldFaults()(`${id}.${language}`)
+  const Box = field.kind === 'i18nText' ? Textarea : Input
+  return (
+    <>
+      <Box
+        id={language === 'zh' ? id : `${id}.en`}
+        aria-label={`${name(field)} ${t(language)}`}
+        lang={language}
+        value={value?.[language] ?? ''}
+        onChange={event => onChange({ zh: null, en: null, ...value, [language]: event.target.value || null })}
+        aria-invalid={invalid || Boolean(fault)}
+        aria-describedby={describedBy}
+        aria-required={field.required && language === 'zh'}
+      />
+      {fault && <p className="mt-1 text-danger text-xs">{fault}</p>}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useName } from '@/locale'
+import { accepted, Picture } from '../parts/picture'
+import { UploadButton } from '../parts/upload-button'
+import type { InputProps } from '../types'
+
+export function ImagesInput({ field, id, value, onChange, describedBy }: InputProps<string[]>) {
+  const t = useTranslations('fields')
+  const name = useName()
+  const keys = value ?? []
+  const most = field.rules?.find(rule => rule.rule === 'count')?.max
+  return (
+    <div className="space-y-2">
+      {keys.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {keys.map((key, i) => (
+            <li key={key} className="relative">
+              <Picture fileKey={key} alt={`${name(field)} ${i + 1}`} className="size-20" />
+              <Button
+                variant="secondary"
+                size="icon-sm"
+                aria-label={t('removeNumber', { number: i + 1 })}
+                className="absolute top-1 right-1 size-5"
+                onClick={() => onChange(keys.filter(other => other !== key))}
+              >
+                <X className="size-3" />
+              </Button>
+              {i > 0 && (
+                <Button
+                  variant="secondary"
+                  size="icon-sm"
+                  aria-label={t('moveForward', { number: i + 1 })}
+                  className="absolute bottom-1 left-1 size-5"
+                  onClick={() => onChange([...keys.slice(0, i - 1), key, keys[i - 1] ?? key, ...keys.slice(i + 1)])}
+                >
+                  <ArrowLeft className="size-3" />
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(most === undefined || keys.length < most) && (
+        <UploadButton
+          id={id}
+          purpose={field.purpose ?? 'image'}
+          accept={accepted(field.purpose)}
+          multiple
+          describedBy={describedBy}
+          onStored={file => onChange([...keys, file.fileKey])}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Field, Kind } from '@contracts/declaration'
+import type { ComponentType } from 'react'
+import type { InputProps } from '../types'
+import { BoolInput } from './bool'
+import { CodesInput } from './codes'
+import { ColorInput } from './color'
+import { DateInput } from './date'
+import { DecimalInput } from './decimal'
+import { DictInput } from './dict'
+import { FileInput } from './file'
+import { GeoInput } from './geo'
+import { HoursInput } from './hours'
+import { PairInput } from './i18n'
+import { ImageInput } from './image'
+import { ImagesInput } from './images'
+import { IntInput } from './int'
+import { LongTextInput } from './longtext'
+import { MaskedInput } from './masked'
+import { RefInput } from './ref'
+import { RefsInput } from './refs'
+import { RowsInput } from './rows'
+import { SecretInput } from './secret'
+import { TextInput } from './text'
+import { TimeInput } from './time'
+
+// biome-ignore lint/suspicious/noExplicitAny: every kind narrows the value to its own type
+type Input = ComponentType<InputProps<any>>
+
+const inputs: Partial<Record<Kind, Input>> = {
+  text: TextInput,
+  longtext: LongTextInput,
+  int: IntInput,
+  decimal: DecimalInput,
+  bool: BoolInput,
+  enum: DictInput,
+  dict: DictInput,
+  codes: CodesInput,
+  ref: RefInput,
+  refs: RefsInput,
+  time: TimeInput,
+  date: DateInput,
+  i18n: PairInput,
+  i18nText: PairInput,
+  masked: MaskedInput,
+  secret: SecretInput,
+  color: ColorInput,
+  image: ImageInput,
+  images: ImagesInput,
+  file: FileInput,
+  geo: GeoInput,
+  hours: HoursInput,
+  rows: RowsInput,
+}
+
+/**
+ * How a field is typed; undefined for a kind nobody types. Apart from how it is shown and searched, because lists do without inputs: only
+ * forms import them.
+ */
+export const inputOf = (field: Field): Input | undefined => inputs[field.kind]

@@ -1,0 +1,27 @@
+import { EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Input as Box } from '@/components/ui/input'
+import { isMasked } from '../masked'
+import type { InputProps } from '../types'
+
+/** A hidden value is never edited in part: it stays, or it is replaced as a whole. */
+export function MaskedInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
+  const t = useTranslations('fields')
+  const hidden = isMasked(value)
+  return (
+    <div className="relative">
+      <Box
+        id={id}
+        value={hidden ? '' : (value ?? '')}
+        placeholder={hidden ? (value ?? '') : undefined}
+        title={hidden ? t('maskedHelp') : undefined}
+        onChange={event => onChange(event.target.value || null)}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        aria-required={field.required}
+        className={hidden ? 'pr-8' : undefined}
+      />
+      {hidden && <EyeOff className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground" />}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Input as Box } from '@/components/ui/input'
+import type { InputProps } from '../types'
+
+/** A kept secret is never shown: what is typed takes its place, nothing leaves it as it is. */
+export function SecretInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string | boolean>) {
+  return (
+    <Box
+      id={id}
+      type="password"
+      autoComplete="new-password"
+      value={typeof value === 'string' ? value : ''}
+      placeholder={value === true ? '••••••••' : undefined}
+      onChange={event => onChange(event.target.value || null)}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={field.required}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+// Package content declares the riders' app: its users, and later what they read, hear and answer.
+package content
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/system"
+	"evops/contracts/value"
+)
+
+// AppUserStatus is where an app account stands.
+type AppUserStatus int64
+
+// The states of an app account.
+const (
+	UserNormal     AppUserStatus = 0
+	UserFrozen     AppUserStatus = 1
+	UserCancelling AppUserStatus = 2
+	UserCancelled  AppUserStatus = 3
+)
+
+// RealNameStatus is how far the real-name check has come.
+type RealNameStatus int64
+
+// The states of the real-name check.
+const (
+	NotVerified     RealNameStatus = 0
+	NameVerified    RealNameStatus = 2
+	NameRefused     RealNameStatus = 3
+	NameBeingProven RealNameStatus = 1
+)
+
+// Further codes of app users.
+type (
+	Gender          int64
+	RegisterChannel int64
+	AppPlatform     int64
+	FreezeReason    int64
+)
+
+// The dictionary categories of app users.
+var (
+	Genders = field.Closed("Gender", "性别", "Gender",
+		field.Is("1", "男", "Male"), field.Is("2", "女", "Female"))
+	RealNameStatuses = field.Closed("RealNameStatus", "实名状态", "Real-name status",
+		field.Is(NotVerified, "未实名", "Not verified", field.Neutral), field.Is(NameBeingProven, "审核中", "Checking", field.Info),
+		field.Is(NameVerified, "已实名", "Verified", field.Success), field.Is(NameRefused, "未通过", "Refused", field.Warning))
+	RegisterChannels = field.Closed("RegisterChannel", "注册渠道", "Registered via",
+		field.Is("1", "手机号", "Phone"), field.Is("2", "微信", "WeChat"), field.Is("3", "Apple登录", "Apple"), field.Is("4", "经销商代注册", "Dealer"), field.Is("5", "批量导入", "Import")).Later()
+	AppPlatforms = field.Closed("AppPlatform", "APP平台", "App platform",
+		field.Is("1", "安卓", "Android"), field.Is("2", "苹果", "iOS"), field.Is("3", "鸿蒙", "HarmonyOS"), field.Is("4", "小程序", "Mini program")).Later()
+	AppUserStatuses = field.Closed("AppUserStatus", "用户状态", "User status",
+		field.Is(UserNormal, "正常", "Normal", field.Success), field.Is(UserFrozen, "冻结", "Frozen", field.Danger),
+		field.Is(UserCancelling, "注销中", "Cancelling", field.Warning), field.Is(UserCancelled, "已注销", "Cancelled", field.Neutral))
+	FreezeReasons = field.Closed("FreezeReason", "冻结原因", "Freeze reason",
+		field.Is("1", "用户申请", "User asked"), field.Is("2", "账号被盗", "Account stolen"), field.Is("3", "违规行为", "Abuse"), field.Is("4", "欺诈风险", "Fraud risk"), field.Is("5", "司法要求", "Legal order")).Later()
+)
+
+// AppUser is a person with an account in the riders' app. The app registers them; staff correct, freeze and help.
+type AppUser struct {
+	resource.Base
+	UserNo           string          `json:"userNo"`
+	Phone            value.Masked    `json:"phone"`
+	CountryCode      string          `json:"countryCode"`
+	Nickname         string          `json:"nickname"`
+	Avatar           string          `json:"avatar"`
+	Gender           Gender          `json:"gender"`
+	Birthday         value.Date      `json:"birthday"`
+	RealName         value.Masked    `json:"realName"`
+	RealNameStatus   RealNameStatus  `json:"realNameStatus"`
+	ProvinceCode     int64           `json:"provinceCode"`
+	CityCode         int64           `json:"cityCode"`
+	RegisterChannel  RegisterChannel `json:"registerChannel"`
+	RegisterAt       value.Time      `json:"registerAt"`
+	LastLoginAt      value.Time      `json:"lastLoginAt"`
+	Platform         AppPlatform     `json:"platform"`
+	PhoneModel       string          `json:"phoneModel"`
+	AppVersion       string          `json:"appVersion"`
+	Lang             string          `json:"lang"`
+	PushEnabled      bool            `json:"pushEnabled"`
+	MarketingConsent bool            `json:"marketingConsent"`
+	VehicleCount     int64           `json:"vehicleCount"`
+	Status           AppUserStatus   `json:"status"`
+	FreezeReason     FreezeReason    `json:"freezeReason"`
+	FrozenUntil      value.Time      `json:"frozenUntil"`
+	CancelAppliedAt  value.Time      `json:"cancelAppliedAt"`
+	Remark           string          `json:"remark"`
+}
+
+// AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
+var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppUser) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/appUser", Volume: 2_000_000, Scope: scope.Through("vehicleBinding", "appUserId", "unboundAt"),
+		Order: []resource.Order{resource.Desc(&u.RegisterAt)},
+		Title: &u.Nickname, Code: &u.UserNo, State: &u.Status, Together: [][]any{{&u.CountryCode, &u.Phone}},
+		Fields: field.List{
+			field.Text(&u.UserNo, "用户ID", "User ID").Under("账号", "Account").ID().Uniquely().Max(12).ReadOnly().Column().Filter(field.Eq).First().Search().Find(),
+			field.Masked(&u.Phone, field.MaskPhone, "手机号", "Phone").Max(20).ReadOnly().Column().Filter(field.Eq).First().Find().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),
+			field.Text(&u.CountryCode, "国家区号", "Country code").Max(4).Preset("86").ReadOnly(),
+			field.Text(&u.Nickname, "昵称", "Nickname").Required().Length(1, 30).EditOnly().Column().Filter(field.Like).First().Search(),
+			field.Image(&u.Avatar, "头像", "Avatar").EditOnly().Column(),
+			field.Enum(&u.Gender, "性别", "Gender", Genders).EditOnly().Column().Filter(field.In),
+			field.Date(&u.Birthday, "生日", "Birthday").NotFuture().EditOnly(),
+			field.Masked(&u.RealName, field.MaskName, "真实姓名", "Real name").Max(30).ReadOnly(),
+			field.Enum(&u.RealNameStatus, "实名状态", "Real-name status", RealNameStatuses).ReadOnly().Column().Filter(field.In),
+			field.Ref(&u.ProvinceCode, "所在省", "Province", "area").EditOnly().Column().Filter(field.In),
+			field.Ref(&u.CityCode, "所在市", "City", "area").Within(&u.ProvinceCode).EditOnly().Column().Filter(field.In),
+			field.Enum(&u.RegisterChannel, "注册渠道", "Registered via", RegisterChannels).Under("使用情况", "Use").ReadOnly().Column().Filter(field.In),
+			field.Time(&u.RegisterAt, "注册时间", "Registered at").ReadOnly().Column().Filter(field.Range),
+			field.Time(&u.LastLoginAt, "最近登录", "Last login").ReadOnly().Column().Filter(field.Range),
+			field.Enum(&u.Platform, "平台", "Platform", AppPlatforms).ReadOnly().Column().Filter(field.In),
+			field.Text(&u.PhoneModel, "手机型号", "Phone model").Max(60).ReadOnly().Column().Filter(field.Like),
+			field.Text(&u.AppVersion, "APP版本", "App version").Max(20).ReadOnly().Column().Filter(field.Like),
+			field.Dict(&u.Lang, "APP语言", "App language", system.Languages).ReadOnly().Filter(field.In),
+			field.Bool(&u.PushEnabled, "可推送", "Push reachable").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&u.MarketingConsent, "接收营销消息", "Marketing consent").EditOnly().Column().Filter(field.Eq).Hint("只有用户本人能开启；应用户要求可关闭", "Only the user switches it on; staff may switch it off on request"),
+			field.Int(&u.VehicleCount, "绑定车辆数", "Vehicles").ReadOnly().Column().Filter(field.Range),
+			field.Enum(&u.Status, "状态", "Status", AppUserStatuses).Under("状态", "Status").ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&u.FreezeReason, "冻结原因", "Freeze reason", FreezeReasons).ReadOnly().Filter(field.In),
+			field.Time(&u.FrozenUntil, "冻结至", "Frozen until").ReadOnly(),
+			field.Time(&u.CancelAppliedAt, "申请注销时间", "Cancellation asked at").ReadOnly().Filter(field.Range),
+			field.Text(&u.Remark, "备注", "Remark").Max(200).EditOnly().Filter(field.Like),
+		},
+		Related: []resource.Related{
+			{Resource: "vehicleBinding", Field: "appUserId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
+		},
+		Actions: action.List{
+			action.Edit, action.Export,
+		},
+	}
+})

@@ -1,0 +1,103 @@
+package equipment
+
+import (
+	"encoding/json"
+	"slices"
+
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+)
+
+// Codes of free periods.
+type (
+	FreeKind  int64
+	FreeStart int64
+)
+
+// FixedStart is the start rule that names a day.
+const FixedStart FreeStart = 4
+
+// The dictionary categories of free periods.
+var (
+	FreeKinds = field.Closed("FreeKind", "免费期类型", "Free-period kind",
+		field.Is("1", "试用", "Trial", field.Info), field.Is("2", "免费", "Free", field.Success))
+	FreeStarts = field.Closed("FreeStart", "起算规则", "Starts at",
+		field.Is("1", "激活日", "Activation"), field.Is("2", "销售日", "Sale"), field.Is("3", "绑定日", "Binding"), field.Is(FixedStart, "固定日", "Fixed date"))
+)
+
+// PolicyScope is which vehicles a policy is for; whatever is empty does not narrow them.
+type PolicyScope struct {
+	SeriesIDs    value.IDs  `json:"seriesIds,omitempty"`
+	ModelIDs     value.IDs  `json:"modelIds,omitempty"`
+	DealerIDs    value.IDs  `json:"dealerIds,omitempty"`
+	AreaCodes    value.IDs  `json:"areaCodes,omitempty"`
+	ProducedFrom value.Date `json:"producedFrom,omitempty"`
+	ProducedTo   value.Date `json:"producedTo,omitempty"`
+}
+
+// Settle brings the scope into its one form: sorted, nothing twice, so that equal scopes are equal texts.
+func (s *PolicyScope) Settle() {
+	for _, ids := range []*value.IDs{&s.SeriesIDs, &s.ModelIDs, &s.DealerIDs, &s.AreaCodes} {
+		slices.Sort(*ids)
+		*ids = slices.Compact(*ids)
+	}
+}
+
+// FreePeriodPolicy says for which vehicles connected services are free, from when and how long. A change never touches periods already granted.
+type FreePeriodPolicy struct {
+	resource.Base
+	Name         value.I18n  `json:"name"`
+	Kind         FreeKind    `json:"kind"`
+	ServiceCodes value.Codes `json:"serviceCodes"`
+	Days         int64       `json:"days"`
+	StartRule    FreeStart   `json:"startRule"`
+	FixedStart   value.Date  `json:"fixedStart"`
+	PolicyScope
+	// ScopeJSON is the scope as legacy clients read and write it.
+	ScopeJSON    json.RawMessage `json:"scopeJson"`
+	GraceDays    int64           `json:"graceDays"`
+	OncePerOwner bool            `json:"oncePerOwner"`
+	Priority     int64           `json:"priority"`
+	EffectFrom   value.Time      `json:"effectFrom"`
+	EffectTo     value.Time      `json:"effectTo"`
+	Enabled      bool            `json:"enabled"`
+}
+
+// FreePeriodPolicies is the policies. Of those that match a vehicle, the highest priority wins.
+var FreePeriodPolicies = resource.Declare("freePeriodPolicy", "免费期策略", "Free-period policy", func(p *FreePeriodPolicy) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/freePolicy", Permission: "freePeriod", Volume: 100,
+		Order: []resource.Order{resource.Desc(&p.Priority)},
+		Title: &p.Name,
+		Fields: field.List{
+			field.I18n(&p.Name, "策略名称", "Name").Required().Max(40).Column().Filter(field.Like).First().Search(),
+			field.Enum(&p.Kind, "类型", "Kind", FreeKinds).Required().AddOnly().Column().Filter(field.Eq).First(),
+			field.Codes(&p.ServiceCodes, "覆盖服务", "Services", nil).CountOf(0, 20).Column().Hint("服务编码；留空表示基础联网服务", "Service codes; empty means basic connectivity"),
+			field.Int(&p.Days, "天数", "Days").Required().Between(1, 3650).Column().Filter(field.Range),
+			field.Enum(&p.StartRule, "起算规则", "Starts at", FreeStarts).Required().Column().Filter(field.In).First(),
+			field.Date(&p.FixedStart, "固定起始日", "Fixed start").RequiredWhen(&p.StartRule, FixedStart).OnlyWhen(nil, &p.StartRule, FixedStart),
+			field.Int(&p.GraceDays, "宽限天数", "Grace days").In("天/days").Between(0, 60).Preset(15).Column(),
+			field.Bool(&p.OncePerOwner, "每车主一次", "Once per owner").Column().Filter(field.Eq).Hint("转售后新车主能否再次试用", "Whether a new owner gets the trial again"),
+			field.Int(&p.Priority, "优先级", "Priority").Required().Between(0, 999).Preset(100).Column().Sort().Hint("匹配多条时取最高者", "The highest that matches wins"),
+			field.Refs(&p.SeriesIDs, "适用车系", "Series", "vehicleSeries").Filter(field.In).Under("适用范围（留空为全部）", "Scope (empty means all)"),
+			field.Refs(&p.ModelIDs, "适用车型", "Models", "vehicleModel").Filter(field.In),
+			field.Refs(&p.DealerIDs, "适用经销商", "Dealers", "dealer").Filter(field.In),
+			field.Refs(&p.AreaCodes, "适用地区", "Areas", "area").Filter(field.In),
+			field.Date(&p.ProducedFrom, "生产日期起", "Produced from"),
+			field.Date(&p.ProducedTo, "生产日期止", "Produced until").NotBefore(&p.ProducedFrom),
+			field.JSON(&p.ScopeJSON, "适用范围", "Scope").Typed(),
+			field.Time(&p.EffectFrom, "生效时间", "Effective from").Under("生效", "Effect").Required().Column().Filter(field.Range),
+			field.Time(&p.EffectTo, "失效时间", "Effective to").After(&p.EffectFrom).Column(),
+			field.Bool(&p.Enabled, "启用", "Enabled").Preset(true).ReadOnly().Column().Filter(field.Eq),
+		},
+		Related: []resource.Related{
+			{Resource: "vehicleModel", Field: "freePeriodPolicyId", Label: field.Label{ZH: "车型", EN: "Models"}},
+		},
+		Actions: action.List{
+			{Verb: "add", Label: action.Add.Label, Standard: true, Permission: "policy"},
+			{Verb: "edit", Label: action.Edit.Label, Standard: true, Shown: true, Permission: "policy"},
+		}.And(action.Switch(&p.Enabled, "policy")),
+	}
+})

@@ -1,0 +1,84 @@
+package equipment
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+)
+
+// AssignDealer is to whom vehicles go, and when they left the plant.
+type AssignDealer struct {
+	DealerID  int64      `json:"dealerId"`
+	ShippedAt value.Time `json:"shippedAt"`
+}
+
+// RegisterSale is what a dealer tells of a sale. The phone is the buyer's, who need not use the app.
+type RegisterSale struct {
+	SoldAt     value.Date   `json:"soldAt"`
+	BuyerPhone value.Masked `json:"buyerPhone"`
+}
+
+// ReplaceTbox is the terminal that takes the place of a vehicle's own, with the order it was done under.
+type ReplaceTbox struct {
+	TboxSN   string `json:"tboxSn"`
+	IMEI     string `json:"imei"`
+	ICCID    string `json:"iccid"`
+	RepairNo string `json:"repairNo"`
+}
+
+// ScrapVehicle is the proof that a vehicle is gone.
+type ScrapVehicle struct {
+	Certificate string `json:"certificate"`
+}
+
+// LabelVehicle is labels to put on vehicles and to take off.
+type LabelVehicle struct {
+	Add    value.Codes `json:"add"`
+	Remove value.Codes `json:"remove"`
+}
+
+// manyVehicles is how many vehicles go with one delivery or get a label at once (equipment catalogue, vehicle).
+const manyVehicles = 1_000
+
+// lifecycle is what happens to a vehicle between the plant and the scrapyard.
+func (v *Vehicle) lifecycle() action.List {
+	return action.List{
+		action.Of("assignDealer", "分配经销商", "Assign dealer", func(in *AssignDealer) field.List {
+			return field.List{
+				field.Ref(&in.DealerID, "经销商", "Dealer", "dealer").Required(),
+				field.Time(&in.ShippedAt, "发运时间", "Shipped at").Required().NotFuture(),
+			}
+		}).Moves(&v.Status, Shipped, InStock, Shipped).Else(fault.VehicleState, Sold, Scrapped).Under("ship").Batch(manyVehicles),
+		action.Do("return", "退库", "Return to stock").Moves(&v.Status, InStock, Shipped).Else(fault.VehicleState, InStock, Sold, Scrapped).Under("ship").Why().Batch(200).Danger(),
+		action.Of("registerSale", "登记销售", "Register sale", func(in *RegisterSale) field.List {
+			return field.List{
+				field.Date(&in.SoldAt, "销售日期", "Sold on").Required().NotFuture(),
+				field.Masked(&in.BuyerPhone, field.MaskPhone, "购车人手机号", "Buyer phone").Check("phone"),
+			}
+		}).Moves(&v.Status, Sold, Shipped).Else(fault.VehicleState, InStock, Sold, Scrapped).Under("edit"),
+		action.Do("returnSale", "退车", "Take back").Moves(&v.Status, Shipped, Sold).Else(fault.VehicleState, InStock, Shipped, Scrapped).Under("edit").Why().Danger(),
+		action.Do("activate", "激活", "Activate").Moves(&v.ActivationStatus, Activated, NotActivated).Why(),
+		action.Do("deactivate", "取消激活", "Deactivate").Moves(&v.ActivationStatus, NotActivated, Activated).Under("activate").Why().Danger(),
+		action.Do("stop", "停止运行", "Stop").Moves(&v.OperationStatus, OperationStopped, OperationRunning).Why().Batch(200).Danger(),
+		action.Do("run", "恢复运行", "Run").Moves(&v.OperationStatus, OperationRunning, OperationStopped).Under("stop").Why().Batch(200),
+		action.Of("label", "标记", "Label", func(in *LabelVehicle) field.List {
+			return field.List{
+				field.Codes(&in.Add, "添加标记", "Add labels", nil).CountOf(0, 10).Length(1, 12),
+				field.Codes(&in.Remove, "移除标记", "Remove labels", nil).CountOf(0, 10),
+			}
+		}).Under("edit").Batch(manyVehicles),
+		action.Of("replaceTbox", "更换终端", "Replace terminal", func(in *ReplaceTbox) field.List {
+			return field.List{
+				field.Text(&in.TboxSN, "新终端序列号", "New terminal SN").Required().ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}"),
+				field.Text(&in.IMEI, "新IMEI", "New IMEI").Required().ID().Normal(field.Compact).Check("imei"),
+				field.Text(&in.ICCID, "新ICCID", "New ICCID").Required().ID().Normal(field.Compact, field.Upper).Check("iccid"),
+				field.Text(&in.RepairNo, "维修单号", "Repair order no.").Required().ID().Length(5, 40),
+			}
+		}).While(&v.Status, InStock, Shipped, Sold).Else(fault.VehicleState, Scrapped).Under("replace"),
+		action.Do("clearCache", "清除缓存", "Clear cache").Under("cache"),
+		action.Of("scrap", "报废", "Scrap", func(in *ScrapVehicle) field.List {
+			return field.List{field.Image(&in.Certificate, "报废证明", "Scrap certificate").For("evidence").Required()}
+		}).Moves(&v.Status, Scrapped, InStock, Shipped, Sold).Else(fault.VehicleState, Scrapped).Why().Danger(),
+	}
+}

@@ -1,0 +1,100 @@
+package equipment
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// BindRole is what a person is to a vehicle.
+type BindRole int64
+
+// The roles.
+const (
+	Owner BindRole = 1
+	Rider BindRole = 2
+)
+
+// BindSource is how a binding came about.
+type BindSource int64
+
+// The sources that the console writes.
+const (
+	ByConsole  BindSource = 2
+	ByDealer   BindSource = 3
+	ByTransfer BindSource = 4
+)
+
+// VerifyKind is how it was made sure that the vehicle is the person's.
+type VerifyKind int64
+
+// The ways of proof that rules or features name.
+const (
+	ByScan VerifyKind = 1
+)
+
+// The dictionary categories of bindings.
+var (
+	BindRoles = field.Closed("BindRole", "用车身份", "Role on the vehicle",
+		field.Is(Owner, "车主", "Owner"), field.Is(Rider, "共享用户", "Shared user")).Later()
+	BindSources = field.Closed("BindSource", "绑定方式", "Bound through",
+		field.Is("1", "App扫码", "App scan"), field.Is(ByConsole, "后台", "Console"), field.Is(ByDealer, "经销商", "Dealer"), field.Is(ByTransfer, "过户", "Transfer"), field.Is("5", "NFC", "NFC")).Later()
+	VerifyKinds = field.Closed("VerifyKind", "核验方式", "Verification method",
+		field.Is(ByScan, "扫码+短信", "Scan and SMS"), field.Is("2", "购车发票", "Invoice"), field.Is("3", "身份核验", "ID check"), field.Is("4", "经销商核验", "Dealer"), field.Is("5", "电话核验", "Phone call")).Later()
+	UnbindReasons = field.Open("UnbindReason", "解绑原因", "Unbind reason",
+		field.Is("1", "二手转让", "Sold on"), field.Is("2", "手机号变更", "Phone changed"), field.Is("3", "绑错账号", "Wrong account"), field.Is("4", "退车", "Returned"),
+		field.Is("5", "赠予家人", "Given to family"), field.Is("6", "车辆报废", "Scrapped"), field.Is("9", "其他", "Other")).Later()
+)
+
+// SoldOn is the reason a transfer closes the former owner's binding with.
+const SoldOn = "1"
+
+// VehicleBinding is the time one person owned or shared one vehicle; open while UnboundAt is empty. DealerID is the vehicle's, kept beside it so that
+// a dealer's share of millions of rows is found by an index.
+type VehicleBinding struct {
+	resource.Base
+	VehicleID    int64        `json:"vehicleId"`
+	VIN          string       `json:"vin"`
+	DealerID     int64        `json:"dealerId"`
+	AppUserID    int64        `json:"appUserId"`
+	Phone        value.Masked `json:"phone"`
+	OwnerPhone   value.Masked `json:"ownerPhone"`
+	BindRole     BindRole     `json:"bindRole"`
+	BindSource   BindSource   `json:"bindSource"`
+	VerifyKind   VerifyKind   `json:"verifyKind"`
+	Evidences    value.Codes  `json:"evidences"`
+	BoundAt      value.Time   `json:"boundAt"`
+	UnboundAt    value.Time   `json:"unboundAt"`
+	UnbindReason string       `json:"unbindReason"`
+	OperatorID   int64        `json:"operatorId"`
+	OdoKm        int64        `json:"odoKm"`
+}
+
+// VehicleBindings is every binding there was. They are written by bind, unbind and transfer of the vehicle alone.
+var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Binding record", func(b *VehicleBinding) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/vehicleBind", Permission: "vehicle", Volume: 2_000_000, Scope: scope.ByDealer(&b.DealerID),
+		Order: []resource.Order{resource.Desc(&b.BoundAt)},
+		Title: &b.Phone,
+		Fields: field.List{
+			field.Ref(&b.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&b.VIN, "车架号", "VIN / frame no.").Via(&b.VehicleID, "vin").ID(),
+			field.Ref(&b.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+			field.Ref(&b.AppUserID, "用户", "User", "appUser").ReadOnly().Column().Filter(field.Eq),
+			field.Masked(&b.Phone, field.MaskPhone, "绑定手机号", "Phone at binding").ReadOnly().Column().Filter(field.Like),
+			field.Masked(&b.OwnerPhone, field.MaskPhone, "当前手机号", "Phone now").Via(&b.AppUserID, "phone"),
+			field.Enum(&b.BindRole, "角色", "Role", BindRoles).ReadOnly().Column().Filter(field.Eq),
+			field.Enum(&b.BindSource, "绑定方式", "Bound through", BindSources).ReadOnly().Column().Filter(field.In),
+			field.Enum(&b.VerifyKind, "核验方式", "Verified by", VerifyKinds).ReadOnly().Column().Filter(field.In),
+			field.Images(&b.Evidences, "凭证", "Evidence").For("evidence").ReadOnly(),
+			field.Time(&b.BoundAt, "绑定时间", "Bound at").ReadOnly().Column().Filter(field.Range),
+			field.Time(&b.UnboundAt, "解绑时间", "Unbound at").ReadOnly().Column().Filter(field.Range),
+			field.Dict(&b.UnbindReason, "解绑原因", "Unbind reason", UnbindReasons).ReadOnly().Column().Filter(field.In),
+			field.Ref(&b.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
+			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer").In("km").ReadOnly(),
+		},
+		Actions: action.List{action.Export},
+	}
+})

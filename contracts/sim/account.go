@@ -1,0 +1,62 @@
+package sim
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+)
+
+// Account is a contract with a carrier, and how its interface may be used.
+type Account struct {
+	resource.Base
+	Code            string       `json:"code"`
+	Name            string       `json:"name"`
+	Carrier         Carrier      `json:"carrier"`
+	Adapter         Adapter      `json:"adapter"`
+	BaseURL         string       `json:"baseUrl"`
+	AppID           string       `json:"appId"`
+	Secret          value.Secret `json:"secretSet"`
+	MaxQPS          int64        `json:"maxQps"` // tenths of a call a second
+	MaxConcurrent   int64        `json:"maxConcurrent"`
+	PageSize        int64        `json:"pageSize"`
+	BatchSize       int64        `json:"batchSize"`
+	CardCooldownMin int64        `json:"cardCooldownMin"`
+	DailyQuota      int64        `json:"dailyQuota"`
+	UsedToday       int64        `json:"usedToday"`
+	CycleDay        int64        `json:"cycleDay"`
+	LastOkAt        value.Time   `json:"lastOkAt"`
+	Enabled         bool         `json:"enabled"`
+}
+
+// Accounts is the carrier accounts.
+var Accounts = resource.Declare("simAccount", "运营商账户", "Carrier account", func(a *Account) resource.Spec {
+	return resource.Spec{
+		Path: "/sim/crm/account", Permission: "sim", Volume: 10,
+		Order: []resource.Order{resource.Asc(&a.Code)},
+		Title: &a.Name, Code: &a.Code,
+		Fields: field.List{
+			field.Text(&a.Code, "账户编码", "Code").Under("账户", "Account").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,20}").AddOnly().Column().Filter(field.Eq).Search(),
+			field.Text(&a.Name, "账户名称", "Name").Required().Max(40).Column().Filter(field.Like).Search(),
+			field.Enum(&a.Carrier, "运营商", "Carrier", Carriers).Required().AddOnly().Column().Filter(field.In),
+			field.Enum(&a.Adapter, "接口类型", "Adapter", Adapters).Required().AddOnly().Column().Filter(field.In),
+			field.Text(&a.BaseURL, "接口地址", "Base URL").Under("接口", "Interface").RequiredWhen(&a.Adapter, OneLink, Jasper, CTWing).Max(200).Pattern("https://[^\\s?#@]+").As("HTTPS_ONLY", "须为 https:// 开头的地址", "Must be an https:// address"),
+			field.Text(&a.AppID, "应用ID", "App id").Max(64),
+			field.Secret(&a.Secret, "密钥", "Secret").Column().Hint("只写不读，加密保存；留空则保持不变", "Kept encrypted and never shown; leave empty to keep it"),
+			field.Decimal(&a.MaxQPS, 1, "每秒上限", "Max calls/s").Under("用量", "Use").Between(0.1, 100).Column(),
+			field.Int(&a.MaxConcurrent, "并发上限", "Max parallel").Between(1, 50).Column(),
+			field.Int(&a.PageSize, "每页条数", "Page size").Between(1, 1000),
+			field.Int(&a.BatchSize, "批量上限", "Batch size").Between(1, 100),
+			field.Int(&a.CardCooldownMin, "单卡冷却", "Card cool-down").In("min").Between(1, 1440).Preset(int64(30)),
+			field.Int(&a.DailyQuota, "日配额", "Daily quota").Between(0, 100_000_000).Hint("0 表示不限", "0 means none").Column(),
+			field.Int(&a.UsedToday, "今日已用", "Used today").ReadOnly().Column(),
+			field.Int(&a.CycleDay, "账期日", "Cycle day").Between(1, 28).Preset(int64(1)),
+			field.Time(&a.LastOkAt, "最近成功", "Last success").ReadOnly().Column(),
+			field.Bool(&a.Enabled, "启用", "Enabled").Preset(true).ReadOnly().Column().Filter(field.Eq),
+		},
+		Actions: action.List{
+			{Verb: "add", Label: action.Add.Label, Standard: true, Permission: "config"},
+			{Verb: "edit", Label: action.Edit.Label, Standard: true, Shown: true, Permission: "config"},
+		}.And(action.Switch(&a.Enabled, "config")),
+	}
+})

@@ -1,0 +1,105 @@
+package sim
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// Card is one SIM card. What the carrier says about it is written by synchronisation alone.
+type Card struct {
+	resource.Base
+	ICCID           string     `json:"iccid"`
+	ICCIDIrregular  bool       `json:"iccidIrregular"`
+	MSISDN          string     `json:"msisdn"`
+	IMSI            string     `json:"imsi"`
+	IMEI            string     `json:"imei"`
+	AccountID       int64      `json:"accountId"`
+	Carrier         Carrier    `json:"carrier"`
+	SimForm         Form       `json:"simForm"`
+	RatePlan        string     `json:"ratePlan"`
+	APN             string     `json:"apn"`
+	AllowanceMb     int64      `json:"allowanceMb"`     // hundredths
+	MonthUsedMb     int64      `json:"monthUsedMb"`     // thousandths
+	UsedPct         int64      `json:"usedPct"`         // hundredths of a per cent
+	LastMonthUsedMb int64      `json:"lastMonthUsedMb"` // thousandths
+	SimStatus       Status     `json:"simStatus"`
+	StopReason      StopReason `json:"stopReason"`
+	RawStatus       string     `json:"rawStatus"`
+	PendingOp       OpKind     `json:"pendingOp"`
+	VehicleID       int64      `json:"vehicleId"`
+	ModelID         int64      `json:"modelId"`
+	DealerID        int64      `json:"dealerId"`
+	RealName        RealName   `json:"realName"`
+	Separated       bool       `json:"separated"`
+	Online          bool       `json:"online"`
+	ActivatedAt     value.Time `json:"activatedAt"`
+	PlanEndAt       value.Date `json:"planEndAt"`
+	LastFlowAt      value.Time `json:"lastFlowAt"`
+	SyncedAt        value.Time `json:"syncedAt"`
+}
+
+// BindCard is the vehicle a card is put into.
+type BindCard struct {
+	VIN string `json:"vin"`
+}
+
+// Cards is the SIM cards.
+var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) resource.Spec {
+	return resource.Spec{
+		Path: "/sim/crm/sim", Permission: "sim", Volume: 1_100_000, Scope: scope.ByDealer(&c.DealerID),
+		Title: &c.ICCID, State: &c.SimStatus, Natural: &c.ICCID, Completes: true,
+		Fields: field.List{
+			field.Text(&c.ICCID, "ICCID", "ICCID").Under("卡", "Card").Required().ID().Uniquely().As("ICCID_DUPLICATE", "ICCID已存在", "ICCID exists already").Normal(field.Compact, field.Upper).Check("iccid").AddOnly().Column().Filter(field.Like).First().Search().Find(),
+			field.Bool(&c.ICCIDIrregular, "非标ICCID", "Irregular ICCID").ReadOnly().Filter(field.Eq),
+			field.Text(&c.MSISDN, "物联卡号", "MSISDN").ID().Uniquely().Normal(field.Compact).Check("msisdn").Column().Filter(field.Like).Search(),
+			field.Text(&c.IMSI, "IMSI", "IMSI").ID().Uniquely().Normal(field.Compact).Pattern("[0-9]{15}").Column().Filter(field.Like),
+			field.Text(&c.IMEI, "网络侧IMEI", "Network IMEI").ID().ReadOnly().Column().Filter(field.Like),
+			field.Ref(&c.AccountID, "运营商账户", "Account", "simAccount").Required().AddOnly().Column().Filter(field.In),
+			field.Enum(&c.Carrier, "运营商", "Carrier", Carriers).ReadOnly().Column().Filter(field.In),
+			field.Enum(&c.SimForm, "卡形态", "Form", Forms).AddOnly().Filter(field.In),
+			field.Text(&c.RatePlan, "套餐", "Plan").Under("套餐与用量", "Plan and use").Max(60).ReadOnly().Column().Filter(field.Like),
+			field.Text(&c.APN, "APN", "APN").Max(40),
+			field.Decimal(&c.AllowanceMb, 2, "月套餐", "Allowance").In("MB").Between(0.01, 99_999_999).ReadOnly().Column(),
+			field.Decimal(&c.MonthUsedMb, 3, "本月已用", "Used this month").In("MB").ReadOnly().Column().Filter(field.Range),
+			field.Decimal(&c.UsedPct, 2, "使用率", "Used").In("%").ReadOnly().Column().Filter(field.Range),
+			field.Decimal(&c.LastMonthUsedMb, 3, "上月用量", "Used last month").In("MB").ReadOnly(),
+			field.Enum(&c.SimStatus, "卡状态", "Status", Statuses).Under("状态", "State").Preset(Unknown).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&c.StopReason, "停机原因", "Stop reason", StopReasons).ReadOnly().Column().Filter(field.In),
+			field.Text(&c.RawStatus, "运营商状态", "Carrier status").Max(30).ReadOnly(),
+			field.Enum(&c.PendingOp, "办理中", "In progress", OpKinds).ReadOnly().Column().Filter(field.In),
+			field.Ref(&c.VehicleID, "车架号", "VIN", "vehicle").Uniquely().ReadOnly().Column().Filter(field.Like).First(),
+			field.Ref(&c.ModelID, "车型", "Model", "vehicleModel").Via(&c.VehicleID, "modelId"),
+			field.Ref(&c.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+			field.Enum(&c.RealName, "实名状态", "Real-name", RealNames).Preset(RealNameUnknown).ReadOnly().Column().Filter(field.In),
+			field.Bool(&c.Separated, "机卡分离", "SIM moved").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&c.Online, "在网", "In session").ReadOnly().Column().Filter(field.Eq),
+			field.Time(&c.ActivatedAt, "激活时间", "Activated at").Under("时间", "Times").ReadOnly().Column().Filter(field.Range),
+			field.Date(&c.PlanEndAt, "套餐到期", "Plan end").ReadOnly().Column().Filter(field.Range),
+			field.Time(&c.LastFlowAt, "最近用量", "Last data").ReadOnly().Filter(field.Range),
+			field.Time(&c.SyncedAt, "同步时间", "Synced at").ReadOnly().Column().Filter(field.Range),
+		},
+		Import: []resource.ImportColumn{
+			{Field: &c.ICCID, ZH: "ICCID", EN: "ICCID", Needed: true},
+			{Field: &c.MSISDN, ZH: "物联卡号", EN: "MSISDN"},
+			{Field: &c.IMSI, ZH: "IMSI", EN: "IMSI"},
+			{Field: &c.AccountID, ZH: "账户编码", EN: "Account code", Through: "code", Needed: true},
+			{Field: &c.SimForm, ZH: "卡形态", EN: "Form"},
+			{Field: &c.RatePlan, ZH: "套餐", EN: "Plan"},
+			{Field: &c.PlanEndAt, ZH: "套餐到期", EN: "Plan end"},
+		},
+		Export: []any{
+			&c.ICCID, &c.MSISDN, &c.IMSI, &c.Carrier, &c.AccountID, &c.RatePlan, &c.SimStatus, &c.StopReason, &c.VehicleID, &c.ModelID, &c.DealerID,
+			&c.AllowanceMb, &c.MonthUsedMb, &c.UsedPct, &c.LastMonthUsedMb, &c.ActivatedAt, &c.PlanEndAt, &c.RealName, &c.Separated, &c.SyncedAt,
+		},
+		Actions: action.List{
+			action.Add, action.Edit, action.Delete, action.Import, action.Export,
+			action.Of("bindVehicle", "装入车辆", "Put into vehicle", func(in *BindCard) field.List {
+				return field.List{field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Compact, field.Upper).Max(20)}
+			}).Under("edit"),
+			action.Do("unbindVehicle", "取出车辆", "Take out of vehicle").Under("edit").Danger(),
+		},
+	}
+})

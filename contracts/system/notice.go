@@ -1,0 +1,56 @@
+package system
+
+import (
+	"encoding/json"
+
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// NoticeKind is one sort of message to an account. Title and text are rendered when they are read, in the reader's language: {name} stands for a param,
+// and a param that is a pair of texts follows the language too.
+type NoticeKind struct {
+	Code        string
+	Tone        field.Tone
+	Title, Text field.Label
+}
+
+// The kinds of notice. A feature that has something to say adds its own here.
+var (
+	JobDone = NoticeKind{"jobDone", field.Success,
+		field.Label{ZH: "{job}已完成", EN: "{job} finished"}, field.Label{ZH: "共处理 {done} 行。", EN: "{done} rows processed."}}
+	JobPartlyDone = NoticeKind{"jobPartly", field.Warning,
+		field.Label{ZH: "{job}部分失败", EN: "{job} failed in part"}, field.Label{ZH: "{total} 行中有 {failed} 行失败，可下载错误明细。", EN: "{failed} of {total} rows failed; the details can be downloaded."}}
+	JobNotDone = NoticeKind{"jobFailed", field.Danger,
+		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
+)
+
+// NoticeKinds is every kind of notice.
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone}
+
+// Notice is one message to one account.
+type Notice struct {
+	resource.Base
+	UserID int64           `json:"userId"`
+	Kind   string          `json:"kind"`
+	Params json.RawMessage `json:"params"`
+	Link   string          `json:"link"`
+	ReadAt value.Time      `json:"readAt"`
+}
+
+// Notices is the inboxes of all accounts; everybody sees the own one alone.
+var Notices = resource.Declare("notice", "通知", "Notification", func(n *Notice) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/notice", Volume: 500_000, Log: true, Scope: scope.ByOwner(&n.UserID),
+		Title: &n.Kind,
+		Fields: field.List{
+			field.Ref(&n.UserID, "接收人", "Recipient", "operator").ReadOnly().Filter(field.Eq),
+			field.Text(&n.Kind, "类型", "Kind").ReadOnly().Column(),
+			field.JSON(&n.Params, "内容", "Content"),
+			field.Text(&n.Link, "链接", "Link").ReadOnly(),
+			field.Time(&n.ReadAt, "已读时间", "Read at").ReadOnly().Column(),
+		},
+	}
+})

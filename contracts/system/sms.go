@@ -1,0 +1,88 @@
+package system
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+)
+
+// SMSResult is what became of one try to send a short message.
+type SMSResult int64
+
+// The results.
+const (
+	SMSSent   SMSResult = 1
+	SMSFailed SMSResult = 2
+)
+
+// SMSTemplate is what a short message is about. Carriers know templates by these codes.
+type SMSTemplate string
+
+// The templates. The first three carry a code and are also the scenes a code can be asked for (legacy-api A.5).
+const (
+	SMSResetPassword  SMSTemplate = "resetPassword"
+	SMSChangePassword SMSTemplate = "changePassword"
+	SMSBindMobile     SMSTemplate = "bindMobile"
+	// SMSPasswordChanged tells the owner of an account that its password was changed by a code.
+	SMSPasswordChanged SMSTemplate = "passwordChanged"
+	// SMSTemporaryPassword brings a new account its first password.
+	SMSTemporaryPassword SMSTemplate = "temporaryPassword"
+)
+
+// SMSDriver is a way to send.
+type SMSDriver string
+
+// The drivers.
+const (
+	SMSLogDriver     SMSDriver = "log"
+	SMSWebhookDriver SMSDriver = "webhook"
+)
+
+// The dictionary categories of short messages.
+var (
+	SMSResults = field.Closed("SmsResult", "短信结果", "SMS result",
+		field.Is(SMSSent, "已发送", "Sent", field.Success), field.Is(SMSFailed, "发送失败", "Failed", field.Danger))
+	SMSTemplates = field.Closed("SmsTemplate", "短信模板", "SMS template",
+		field.Is(SMSResetPassword, "重置密码验证码", "Code to reset a password"), field.Is(SMSChangePassword, "修改密码验证码", "Code to change a password"),
+		field.Is(SMSBindMobile, "更换手机验证码", "Code to change a mobile"), field.Is(SMSPasswordChanged, "密码已修改通知", "Password changed"),
+		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"))
+	SMSDrivers = field.Closed("SmsDriver", "短信通道", "SMS driver",
+		field.Is(SMSLogDriver, "系统日志", "Log"), field.Is(SMSWebhookDriver, "网络回调", "Webhook"))
+)
+
+// SMSLog is one try to send a short message. Neither the whole number nor what was written is kept.
+type SMSLog struct {
+	resource.Base
+	UserID           int64       `json:"userId"`
+	OrganizationCode string      `json:"organizationCode"`
+	Mobile           string      `json:"mobile"`
+	Template         SMSTemplate `json:"template"`
+	Driver           SMSDriver   `json:"driver"`
+	Attempt          int64       `json:"attempt"`
+	Result           SMSResult   `json:"result"`
+	ProviderID       string      `json:"providerId"`
+	Cost             int64       `json:"cost"`
+	ErrorMessage     string      `json:"errorMessage"`
+}
+
+// SMSLogs is the short messages that were sent, or should have been (legacy-api A.5).
+var SMSLogs = resource.Declare("smsLog", "短信日志", "SMS log", func(l *SMSLog) resource.Spec {
+	return resource.Spec{
+		Path: "/system/crm/smsLog", Volume: 500_000, Log: true, Hidden: true, Scope: scope.ByOrganisation(&l.OrganizationCode),
+		Title: &l.Mobile, State: &l.Result,
+		Fields: field.List{
+			field.Text(&l.Mobile, "手机号", "Mobile").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Ref(&l.UserID, "账号", "Account", "operator").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
+			field.Dict(&l.Template, "模板", "Template", SMSTemplates).ReadOnly().Column().Filter(field.In).First(),
+			field.Dict(&l.Driver, "通道", "Driver", SMSDrivers).ReadOnly().Column().Filter(field.In),
+			field.Int(&l.Attempt, "第几次", "Try").ReadOnly().Column(),
+			field.Enum(&l.Result, "结果", "Result", SMSResults).ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&l.ProviderID, "通道流水号", "Provider's number").ReadOnly().Filter(field.Eq),
+			field.Decimal(&l.Cost, 2, "费用", "Cost").In("CNY").ReadOnly(),
+			field.Text(&l.ErrorMessage, "失败原因", "Failure").ReadOnly().Column(),
+		},
+		Actions: action.List{},
+	}
+})

@@ -1,0 +1,510 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** APP用户 · App user, as it travels on the wire. */
+export interface AppUser {
+  /** 用户ID · User ID */
+  userNo: string | null
+  /** 手机号 · Phone */
+  phone: string | null
+  /** 国家区号 · Country code */
+  countryCode: string | null
+  /** 昵称 · Nickname */
+  nickname: string | null
+  /** 头像 · Avatar */
+  avatar: string | null
+  /** 性别 · Gender */
+  gender: number | null
+  /** 生日 · Birthday */
+  birthday: string | null
+  /** 真实姓名 · Real name */
+  realName: string | null
+  /** 实名状态 · Real-name status */
+  realNameStatus: number | null
+  /** 所在省 · Province */
+  provinceCode: number | null
+  provinceName: string | null
+  /** 所在市 · City */
+  cityCode: number | null
+  cityName: string | null
+  /** 注册渠道 · Registered via */
+  registerChannel: number | null
+  /** 注册时间 · Registered at */
+  registerAt: string | null
+  /** 最近登录 · Last login */
+  lastLoginAt: string | null
+  /** 平台 · Platform */
+  platform: number | null
+  /** 手机型号 · Phone model */
+  phoneModel: string | null
+  /** APP版本 · App version */
+  appVersion: string | null
+  /** APP语言 · App language */
+  lang: string | null
+  /** 可推送 · Push reachable */
+  pushEnabled: boolean
+  /** 接收营销消息 · Marketing consent */
+  marketingConsent: boolean
+  /** 绑定车辆数 · Vehicles */
+  vehicleCount: number | null
+  /** 状态 · Status */
+  status: number | null
+  /** 冻结原因 · Freeze reason */
+  freezeReason: number | null
+  /** 冻结至 · Frozen until */
+  frozenUntil: string | null
+  /** 申请注销时间 · Cancellation asked at */
+  cancelAppliedAt: string | null
+  /** 备注 · Remark */
+  remark: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Edit",
+      "permission": "appUser:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "en": "Export",
+      "permission": "appUser:export",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    }
+  ],
+  "code": "userNo",
+  "en": "App user",
+  "fields": [
+    {
+      "column": true,
+      "en": "User ID",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "text",
+      "name": "userNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 12
+        }
+      ],
+      "section": {
+        "zh": "账号",
+        "en": "Account"
+      },
+      "zh": "用户ID"
+    },
+    {
+      "column": true,
+      "en": "Phone",
+      "filter": "eq",
+      "help": {
+        "zh": "完整手机号或后4位",
+        "en": "Whole number or its last 4 digits"
+      },
+      "kind": "masked",
+      "mask": "phone",
+      "name": "phone",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "手机号"
+    },
+    {
+      "default": "86",
+      "en": "Country code",
+      "kind": "text",
+      "name": "countryCode",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 4
+        }
+      ],
+      "zh": "国家区号"
+    },
+    {
+      "column": true,
+      "en": "Nickname",
+      "filter": "like",
+      "form": "edit",
+      "kind": "text",
+      "name": "nickname",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 1,
+          "max": 30
+        }
+      ],
+      "zh": "昵称"
+    },
+    {
+      "column": true,
+      "en": "Avatar",
+      "form": "edit",
+      "kind": "image",
+      "name": "avatar",
+      "purpose": "image",
+      "zh": "头像"
+    },
+    {
+      "column": true,
+      "dict": "Gender",
+      "en": "Gender",
+      "filter": "in",
+      "form": "edit",
+      "kind": "enum",
+      "name": "gender",
+      "zh": "性别"
+    },
+    {
+      "en": "Birthday",
+      "form": "edit",
+      "kind": "date",
+      "name": "birthday",
+      "rules": [
+        {
+          "rule": "notFuture"
+        }
+      ],
+      "zh": "生日"
+    },
+    {
+      "en": "Real name",
+      "kind": "masked",
+      "mask": "name",
+      "name": "realName",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 30
+        }
+      ],
+      "zh": "真实姓名"
+    },
+    {
+      "column": true,
+      "dict": "RealNameStatus",
+      "en": "Real-name status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "realNameStatus",
+      "zh": "实名状态"
+    },
+    {
+      "column": true,
+      "en": "Province",
+      "filter": "in",
+      "form": "edit",
+      "kind": "ref",
+      "labelKey": "provinceName",
+      "name": "provinceCode",
+      "ref": "area",
+      "zh": "所在省"
+    },
+    {
+      "below": "provinceCode",
+      "column": true,
+      "en": "City",
+      "filter": "in",
+      "form": "edit",
+      "kind": "ref",
+      "labelKey": "cityName",
+      "name": "cityCode",
+      "ref": "area",
+      "zh": "所在市"
+    },
+    {
+      "column": true,
+      "dict": "RegisterChannel",
+      "en": "Registered via",
+      "filter": "in",
+      "kind": "enum",
+      "name": "registerChannel",
+      "section": {
+        "zh": "使用情况",
+        "en": "Use"
+      },
+      "zh": "注册渠道"
+    },
+    {
+      "column": true,
+      "en": "Registered at",
+      "filter": "range",
+      "kind": "time",
+      "name": "registerAt",
+      "sortable": true,
+      "zh": "注册时间"
+    },
+    {
+      "column": true,
+      "en": "Last login",
+      "filter": "range",
+      "kind": "time",
+      "name": "lastLoginAt",
+      "zh": "最近登录"
+    },
+    {
+      "column": true,
+      "dict": "AppPlatform",
+      "en": "Platform",
+      "filter": "in",
+      "kind": "enum",
+      "name": "platform",
+      "zh": "平台"
+    },
+    {
+      "column": true,
+      "en": "Phone model",
+      "filter": "like",
+      "kind": "text",
+      "name": "phoneModel",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 60
+        }
+      ],
+      "zh": "手机型号"
+    },
+    {
+      "column": true,
+      "en": "App version",
+      "filter": "like",
+      "kind": "text",
+      "name": "appVersion",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "APP版本"
+    },
+    {
+      "dict": "Lang",
+      "en": "App language",
+      "filter": "in",
+      "kind": "dict",
+      "name": "lang",
+      "zh": "APP语言"
+    },
+    {
+      "column": true,
+      "en": "Push reachable",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "pushEnabled",
+      "zh": "可推送"
+    },
+    {
+      "column": true,
+      "en": "Marketing consent",
+      "filter": "eq",
+      "form": "edit",
+      "help": {
+        "zh": "只有用户本人能开启；应用户要求可关闭",
+        "en": "Only the user switches it on; staff may switch it off on request"
+      },
+      "kind": "bool",
+      "name": "marketingConsent",
+      "zh": "接收营销消息"
+    },
+    {
+      "column": true,
+      "en": "Vehicles",
+      "filter": "range",
+      "kind": "int",
+      "name": "vehicleCount",
+      "zh": "绑定车辆数"
+    },
+    {
+      "column": true,
+      "dict": "AppUserStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "quick": true,
+      "section": {
+        "zh": "状态",
+        "en": "Status"
+      },
+      "zh": "状态"
+    },
+    {
+      "dict": "FreezeReason",
+      "en": "Freeze reason",
+      "filter": "in",
+      "kind": "enum",
+      "name": "freezeReason",
+      "zh": "冻结原因"
+    },
+    {
+      "en": "Frozen until",
+      "kind": "time",
+      "name": "frozenUntil",
+      "zh": "冻结至"
+    },
+    {
+      "en": "Cancellation asked at",
+      "filter": "range",
+      "kind": "time",
+      "name": "cancelAppliedAt",
+      "zh": "申请注销时间"
+    },
+    {
+      "en": "Remark",
+      "filter": "like",
+      "form": "edit",
+      "kind": "text",
+      "name": "remark",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "备注"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "appUser",
+  "order": "registerAt desc",
+  "permission": "appUser",
+  "related": [
+    {
+      "en": "Bindings",
+      "field": "appUserId",
+      "resource": "vehicleBinding",
+      "zh": "绑定记录"
+    }
+  ],
+  "search": [
+    "userNo",
+    "nickname"
+  ],
+  "state": "status",
+  "title": "nickname",
+  "zh": "APP用户"
+}

@@ -1,0 +1,466 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 免费期策略 · Free-period policy, as it travels on the wire. */
+export interface FreePeriodPolicy {
+  /** 策略名称 · Name */
+  name: { zh: string; en: string | null } | null
+  /** 类型 · Kind */
+  kind: number | null
+  /** 覆盖服务 · Services */
+  serviceCodes: string[] | null
+  /** 天数 · Days */
+  days: number | null
+  /** 起算规则 · Starts at */
+  startRule: number | null
+  /** 固定起始日 · Fixed start */
+  fixedStart: string | null
+  /** 宽限天数 · Grace days */
+  graceDays: number | null
+  /** 每车主一次 · Once per owner */
+  oncePerOwner: boolean
+  /** 优先级 · Priority */
+  priority: number | null
+  /** 适用车系 · Series */
+  seriesIds: number[] | null
+  seriesIdsNames: string[] | null
+  /** 适用车型 · Models */
+  modelIds: number[] | null
+  modelIdsNames: string[] | null
+  /** 适用经销商 · Dealers */
+  dealerIds: number[] | null
+  dealerIdsNames: string[] | null
+  /** 适用地区 · Areas */
+  areaCodes: number[] | null
+  areaCodesNames: string[] | null
+  /** 生产日期起 · Produced from */
+  producedFrom: string | null
+  /** 生产日期止 · Produced until */
+  producedTo: string | null
+  /** 适用范围 · Scope */
+  scopeJson: unknown
+  /** 生效时间 · Effective from */
+  effectFrom: string | null
+  /** 失效时间 · Effective to */
+  effectTo: string | null
+  /** 启用 · Enabled */
+  enabled: boolean
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "freePeriod:policy",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "freePeriod:policy",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "en": "Enable",
+      "permission": "freePeriod:policy",
+      "transition": {
+        "field": "enabled",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "enable",
+      "zh": "启用"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Disable",
+      "permission": "freePeriod:policy",
+      "transition": {
+        "field": "enabled",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "disable",
+      "zh": "停用"
+    }
+  ],
+  "en": "Free-period policy",
+  "fields": [
+    {
+      "column": true,
+      "en": "Name",
+      "filter": "like",
+      "form": "both",
+      "kind": "i18n",
+      "name": "name",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "策略名称"
+    },
+    {
+      "column": true,
+      "dict": "FreeKind",
+      "en": "Kind",
+      "filter": "eq",
+      "form": "add",
+      "kind": "enum",
+      "name": "kind",
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "类型"
+    },
+    {
+      "column": true,
+      "en": "Services",
+      "form": "both",
+      "help": {
+        "zh": "服务编码；留空表示基础联网服务",
+        "en": "Service codes; empty means basic connectivity"
+      },
+      "kind": "codes",
+      "name": "serviceCodes",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "覆盖服务"
+    },
+    {
+      "column": true,
+      "en": "Days",
+      "filter": "range",
+      "form": "both",
+      "kind": "int",
+      "name": "days",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 3650
+        }
+      ],
+      "zh": "天数"
+    },
+    {
+      "column": true,
+      "dict": "FreeStart",
+      "en": "Starts at",
+      "filter": "in",
+      "form": "both",
+      "kind": "enum",
+      "name": "startRule",
+      "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "起算规则"
+    },
+    {
+      "en": "Fixed start",
+      "form": "both",
+      "kind": "date",
+      "name": "fixedStart",
+      "rules": [
+        {
+          "rule": "requiredWhen",
+          "field": "startRule",
+          "values": [
+            4
+          ]
+        },
+        {
+          "rule": "onlyWhen",
+          "field": "startRule",
+          "values": [
+            4
+          ]
+        }
+      ],
+      "zh": "固定起始日"
+    },
+    {
+      "column": true,
+      "default": 15,
+      "en": "Grace days",
+      "form": "both",
+      "kind": "int",
+      "name": "graceDays",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 60
+        }
+      ],
+      "unit": "天/days",
+      "zh": "宽限天数"
+    },
+    {
+      "column": true,
+      "en": "Once per owner",
+      "filter": "eq",
+      "form": "both",
+      "help": {
+        "zh": "转售后新车主能否再次试用",
+        "en": "Whether a new owner gets the trial again"
+      },
+      "kind": "bool",
+      "name": "oncePerOwner",
+      "zh": "每车主一次"
+    },
+    {
+      "column": true,
+      "default": 100,
+      "en": "Priority",
+      "form": "both",
+      "help": {
+        "zh": "匹配多条时取最高者",
+        "en": "The highest that matches wins"
+      },
+      "kind": "int",
+      "name": "priority",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 999
+        }
+      ],
+      "sortable": true,
+      "zh": "优先级"
+    },
+    {
+      "en": "Series",
+      "filter": "in",
+      "form": "both",
+      "kind": "refs",
+      "labelKey": "seriesIdsNames",
+      "name": "seriesIds",
+      "ref": "vehicleSeries",
+      "section": {
+        "zh": "适用范围（留空为全部）",
+        "en": "Scope (empty means all)"
+      },
+      "zh": "适用车系"
+    },
+    {
+      "en": "Models",
+      "filter": "in",
+      "form": "both",
+      "kind": "refs",
+      "labelKey": "modelIdsNames",
+      "name": "modelIds",
+      "ref": "vehicleModel",
+      "zh": "适用车型"
+    },
+    {
+      "en": "Dealers",
+      "filter": "in",
+      "form": "both",
+      "kind": "refs",
+      "labelKey": "dealerIdsNames",
+      "name": "dealerIds",
+      "ref": "dealer",
+      "zh": "适用经销商"
+    },
+    {
+      "en": "Areas",
+      "filter": "in",
+      "form": "both",
+      "kind": "refs",
+      "labelKey": "areaCodesNames",
+      "name": "areaCodes",
+      "ref": "area",
+      "zh": "适用地区"
+    },
+    {
+      "en": "Produced from",
+      "form": "both",
+      "kind": "date",
+      "name": "producedFrom",
+      "zh": "生产日期起"
+    },
+    {
+      "en": "Produced until",
+      "form": "both",
+      "kind": "date",
+      "name": "producedTo",
+      "rules": [
+        {
+          "rule": "compare",
+          "field": "producedFrom",
+          "op": "notBefore"
+        }
+      ],
+      "zh": "生产日期止"
+    },
+    {
+      "en": "Scope",
+      "form": "both",
+      "kind": "json",
+      "name": "scopeJson",
+      "zh": "适用范围"
+    },
+    {
+      "column": true,
+      "en": "Effective from",
+      "filter": "range",
+      "form": "both",
+      "kind": "time",
+      "name": "effectFrom",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "section": {
+        "zh": "生效",
+        "en": "Effect"
+      },
+      "zh": "生效时间"
+    },
+    {
+      "column": true,
+      "en": "Effective to",
+      "form": "both",
+      "kind": "time",
+      "name": "effectTo",
+      "rules": [
+        {
+          "rule": "compare",
+          "field": "effectFrom",
+          "op": "after"
+        }
+      ],
+      "zh": "失效时间"
+    },
+    {
+      "column": true,
+      "default": true,
+      "en": "Enabled",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "enabled",
+      "zh": "启用"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "freePeriodPolicy",
+  "order": "priority desc",
+  "permission": "freePeriod",
+  "related": [
+    {
+      "en": "Models",
+      "field": "freePeriodPolicyId",
+      "resource": "vehicleModel",
+      "zh": "车型"
+    }
+  ],
+  "search": [
+    "name"
+  ],
+  "title": "name",
+  "zh": "免费期策略"
+}

@@ -1,0 +1,202 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 短信日志 · SMS log, as it travels on the wire. */
+export interface SmsLog {
+  /** 手机号 · Mobile */
+  mobile: string | null
+  /** 账号 · Account */
+  userId: number | null
+  userName: string | null
+  /** 组织编码 · Organisation code */
+  organizationCode: string | null
+  /** 模板 · Template */
+  template: string | null
+  /** 通道 · Driver */
+  driver: string | null
+  /** 第几次 · Try */
+  attempt: number | null
+  /** 结果 · Result */
+  result: number | null
+  /** 通道流水号 · Provider's number */
+  providerId: string | null
+  /** 费用 · Cost */
+  cost: number | null
+  /** 失败原因 · Failure */
+  errorMessage: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [],
+  "en": "SMS log",
+  "fields": [
+    {
+      "column": true,
+      "en": "Mobile",
+      "filter": "eq",
+      "kind": "text",
+      "name": "mobile",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "手机号"
+    },
+    {
+      "column": true,
+      "en": "Account",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "userName",
+      "name": "userId",
+      "ref": "operator",
+      "zh": "账号"
+    },
+    {
+      "en": "Organisation code",
+      "kind": "text",
+      "name": "organizationCode",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "组织编码"
+    },
+    {
+      "column": true,
+      "dict": "SmsTemplate",
+      "en": "Template",
+      "filter": "in",
+      "kind": "dict",
+      "name": "template",
+      "quick": true,
+      "zh": "模板"
+    },
+    {
+      "column": true,
+      "dict": "SmsDriver",
+      "en": "Driver",
+      "filter": "in",
+      "kind": "dict",
+      "name": "driver",
+      "zh": "通道"
+    },
+    {
+      "column": true,
+      "en": "Try",
+      "kind": "int",
+      "name": "attempt",
+      "zh": "第几次"
+    },
+    {
+      "column": true,
+      "dict": "SmsResult",
+      "en": "Result",
+      "filter": "in",
+      "kind": "enum",
+      "name": "result",
+      "quick": true,
+      "zh": "结果"
+    },
+    {
+      "en": "Provider's number",
+      "filter": "eq",
+      "kind": "text",
+      "name": "providerId",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "通道流水号"
+    },
+    {
+      "en": "Cost",
+      "kind": "decimal",
+      "name": "cost",
+      "scale": 2,
+      "unit": "CNY",
+      "zh": "费用"
+    },
+    {
+      "column": true,
+      "en": "Failure",
+      "kind": "text",
+      "name": "errorMessage",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "失败原因"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "smsLog",
+  "order": "createdAt desc",
+  "permission": "smsLog",
+  "search": [],
+  "state": "result",
+  "title": "mobile",
+  "zh": "短信日志"
+}

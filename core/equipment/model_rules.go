@@ -1,0 +1,140 @@
+package equipment
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/core/record"
+)
+
+// keepUsed refuses to change what vehicles and pictures of the model were made by.
+func keepUsed(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
+	gone := colorCodes(c.Old)
+	for code := range colorCodes(c.New) {
+		delete(gone, code)
+	}
+	for code := range gone {
+		for _, by := range []struct {
+			table string
+			noun  field.Label
+		}{{"vehicle", field.Label{ZH: "辆车", EN: "vehicles"}}, {"vehicle_image", field.Label{ZH: "张图片", EN: "pictures"}}} {
+			used, err := usedBy(ctx, c.Tx, by.table, "model_id = ? AND color_code = ?", c.New.ID, code)
+			if err != nil {
+				return err
+			}
+			if used > 0 {
+				c.Refuse("colors", "COLOR_IN_USE", fmt.Sprintf("颜色 %s 已有 %d %s，不能删除", code, used, by.noun.ZH), fmt.Sprintf("Colour %s is on %d %s and cannot go", code, used, by.noun.EN))
+			}
+		}
+	}
+	return keepLocked(ctx, c)
+}
+
+func usedBy(ctx context.Context, tx bun.Tx, table, where string, args ...any) (n int, err error) {
+	err = tx.NewSelect().Table(table).ColumnExpr("count(*)").Where(where, args...).Where("deleted_at = 0").Scan(ctx, &n)
+	return n, err
+}
+
+// keepLocked refuses to change what the identifiers and terminals of existing vehicles were judged by.
+func keepLocked(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
+	old, m := c.Old, c.New
+	var changed []string
+	for name, differs := range map[string]bool{"wmi": old.WMI != m.WMI, "terminalType": old.TerminalType != m.TerminalType, "protocolGen": old.ProtocolGen != m.ProtocolGen} {
+		if differs {
+			changed = append(changed, name)
+		}
+	}
+	if len(changed) == 0 {
+		return nil
+	}
+	used, err := usedBy(ctx, c.Tx, "vehicle", "model_id = ?", c.New.ID)
+	if err != nil || used == 0 {
+		return err
+	}
+	for _, name := range changed {
+		label := equipment.VehicleModels.Field(name).Label
+		c.Refuse(name, fault.ModelLockedField.Name, fault.ModelLockedField.With("field", label.ZH).In("zh"), fault.ModelLockedField.With("field", label.EN).In("en"))
+	}
+	return nil
+}
+
+// checkConnection holds commands and Bluetooth profile to how vehicles of the model can be reached.
+func checkConnection(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
+	m := c.New
+	if m.BluetoothID == 0 && slices.Contains(m.StartupModel, equipment.AppStart) && changesConnection(c) {
+		c.Refuse("bluetoothSetupId", "REQUIRED_WHEN", "启动方式含 App 时须选择蓝牙配置", "A model started by the app needs a Bluetooth profile")
+	}
+	if c.Refused("commandCodes") {
+		return nil
+	}
+	commands, err := record.Find(ctx, c.View(), equipment.CommandDefs, "id", anys(m.CommandCodes)...)
+	if err != nil {
+		return err
+	}
+	var unfit []string
+	for _, d := range commands {
+		if !slices.Contains(d.ProtocolGens, fmt.Sprint(int64(m.ProtocolGen))) {
+			unfit = append(unfit, d.Code)
+		}
+	}
+	if len(unfit) > 0 {
+		c.Refuse("commandCodes", "PROTOCOL", "协议代次不支持："+strings.Join(unfit, "、"), "Not supported by the protocol generation: "+strings.Join(unfit, ", "))
+	}
+	return nil
+}
+
+// changesConnection reports whether the write touches what the demand for a profile follows from. Models from before the demand stay as they are until then.
+func changesConnection(c *record.Change[equipment.VehicleModel]) bool {
+	return c.Old == nil || c.Old.BluetoothID != 0 || !slices.Contains(c.Old.StartupModel, equipment.AppStart)
+}
+
+// publish opens a model for new vehicles once it says what they look like, what they are built of, and how they are reached.
+func publish(ctx context.Context, c *record.Change[equipment.VehicleModel], _ *struct{}) error {
+	m := c.New
+	var missing []field.Label
+	demand := func(given bool, zh, en string) {
+		if !given {
+			missing = append(missing, field.Label{ZH: zh, EN: en})
+		}
+	}
+	demand(len(m.Colors) > 0, "颜色", "colours")
+	demand(len(m.EcuList) > 0, "控制器清单", "ECU list")
+	demand(len(m.CommandCodes) > 0, "支持指令", "commands")
+	bare, err := withoutPicture(ctx, c.Tx, m)
+	if err != nil {
+		return err
+	}
+	demand(len(bare) == 0, "默认图片（"+strings.Join(bare, "、")+"）", "default picture of "+strings.Join(bare, ", "))
+	if len(missing) == 0 {
+		return nil
+	}
+	texts, comma := make([]string, len(missing)), "、"
+	for i, label := range missing {
+		if texts[i] = label.ZH; c.Caller.Language == "en" {
+			texts[i], comma = label.EN, ", "
+		}
+	}
+	return fault.ModelIncomplete.With("missing", strings.Join(texts, comma))
+}
+
+// withoutPicture is the colours of a model that have no default picture.
+func withoutPicture(ctx context.Context, tx bun.Tx, m *equipment.VehicleModel) ([]string, error) {
+	var shown []string
+	if err := tx.NewRaw("SELECT DISTINCT color_code FROM vehicle_image WHERE model_id = ? AND is_default AND deleted_at = 0", m.ID).Scan(ctx, &shown); err != nil {
+		return nil, err
+	}
+	var bare []string
+	for _, color := range m.Colors {
+		if !slices.Contains(shown, color.Code) {
+			bare = append(bare, color.Code)
+		}
+	}
+	return bare, nil
+}

@@ -1,0 +1,140 @@
+package equipment
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	"evops/contracts/service"
+	contract "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// savePolicy keeps the scope in both of its forms and refuses a policy that another one would fight with.
+func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy]) error {
+	p := c.New
+	if written := p.ScopeJSON; len(written) > 0 && (c.Old == nil || !bytes.Equal(written, c.Old.ScopeJSON)) {
+		p.PolicyScope = equipment.PolicyScope{}
+		if err := only(written, &p.PolicyScope); err != nil {
+			c.Refuse("scopeJson", "SCHEMA", "适用范围不正确："+err.Error(), "Not a scope: "+err.Error())
+			return nil
+		}
+		p.PolicyScope.Settle()
+		if err := checkScope(ctx, c); err != nil {
+			return err
+		}
+	}
+	p.PolicyScope.Settle()
+	text, err := json.Marshal(p.PolicyScope)
+	if p.ScopeJSON = text; err != nil || c.Refused("") {
+		return err
+	}
+	return checkOverlap(ctx, c)
+}
+
+// checkScope demands of a scope written as one what the engine demands of refs.
+func checkScope(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy]) error {
+	found := func(n int, err error, ids value.IDs, target *resource.Plan) error {
+		if n < len(ids) {
+			c.RefuseWith("scopeJson", fault.RefNotFound.With("model", target.ZH))
+		}
+		return err
+	}
+	s := c.New.PolicyScope
+	series, err := record.Find(ctx, c.View(), equipment.VehicleSeriesAll, "id", anys(s.SeriesIDs)...)
+	if err := found(len(series), err, s.SeriesIDs, equipment.VehicleSeriesAll.Plan); err != nil {
+		return err
+	}
+	models, err := record.Find(ctx, c.View(), equipment.VehicleModels, "id", anys(s.ModelIDs)...)
+	if err := found(len(models), err, s.ModelIDs, equipment.VehicleModels.Plan); err != nil {
+		return err
+	}
+	dealers, err := record.Find(ctx, c.View(), service.Dealers, "id", anys(s.DealerIDs)...)
+	if err := found(len(dealers), err, s.DealerIDs, service.Dealers.Plan); err != nil {
+		return err
+	}
+	areas, err := record.Find(ctx, c.View(), contract.Areas, "id", anys(s.AreaCodes)...)
+	return found(len(areas), err, s.AreaCodes, contract.Areas.Plan)
+}
+
+func anys(ids value.IDs) []any {
+	out := make([]any, len(ids))
+	for i, id := range ids {
+		out[i] = id
+	}
+	return out
+}
+
+// checkOverlap refuses an enabled policy of the same kind, services, priority and scope whose time meets this one's: neither would win.
+func checkOverlap(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy]) error {
+	p := c.New
+	if !p.Enabled {
+		return nil
+	}
+	equals, err := record.Find(ctx, c.View(), equipment.FreePeriodPolicies, "priority", p.Priority)
+	if err != nil {
+		return err
+	}
+	for _, other := range equals {
+		if other.ID != p.ID && other.Enabled && other.Kind == p.Kind && sameCodes(other.ServiceCodes, p.ServiceCodes) && bytes.Equal(other.ScopeJSON, p.ScopeJSON) && meet(other, p) {
+			return fault.PolicyOverlap.With()
+		}
+	}
+	return nil
+}
+
+func sameCodes(a, b value.Codes) bool {
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
+}
+
+func meet(a, b *equipment.FreePeriodPolicy) bool {
+	before := func(end, start value.Time) bool { return !end.IsZero() && end.Milli() <= start.Milli() }
+	return !before(a.EffectTo, b.EffectFrom) && !before(b.EffectTo, a.EffectFrom)
+}
+
+func enablePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy], _ *struct{}) error {
+	return checkOverlap(ctx, c)
+}
+
+// CountMatches is how many vehicles a scope is about, now. An area holds the vehicles of the areas below it, whose codes begin alike.
+func CountMatches(ctx context.Context, e *record.Engine, s equipment.PolicyScope) (n int64, err error) {
+	q := e.DB().Read().NewSelect().TableExpr("vehicle").ColumnExpr("count(*)").Where("deleted_at = 0")
+	for column, ids := range map[string]value.IDs{"series_id": s.SeriesIDs, "model_id": s.ModelIDs, "dealer_id": s.DealerIDs} {
+		if len(ids) > 0 {
+			q.Where("? IN (?)", bun.Ident(column), bun.In([]int64(ids)))
+		}
+	}
+	if len(s.AreaCodes) > 0 {
+		q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+			for _, code := range s.AreaCodes {
+				q.WhereOr("area_code LIKE ?", areaPrefix(code)+"%")
+			}
+			return q
+		})
+	}
+	if s.ProducedFrom != "" {
+		q.Where("production_date >= ?", string(s.ProducedFrom))
+	}
+	if s.ProducedTo != "" {
+		q.Where("production_date <= ?", string(s.ProducedTo))
+	}
+	return n, q.Scan(ctx, &n)
+}
+
+// areaPrefix is what the codes of all places within an area begin with (GB/T 2260): 310000 holds 31…, 330100 holds 3301….
+func areaPrefix(code int64) string {
+	text := strconv.FormatInt(code, 10)
+	for len(text) > 2 && strings.HasSuffix(text, "00") {
+		text = text[:len(text)-2]
+	}
+	return text
+}

@@ -1,0 +1,175 @@
+// Package notice is the inbox of every account: what the product tells somebody who is not looking.
+package notice
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/event"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// kept is how long a notice stays, read or not.
+const kept = 90 * 24 * time.Hour
+
+// sweepBatch bounds how many old notices one sweep removes.
+const sweepBatch = 5_000
+
+// Service writes notices and reads them to their accounts.
+type Service struct {
+	engine *record.Engine
+	redis  redis.UniversalClient
+}
+
+// New makes the service. The connection to Redis stays the caller's.
+func New(e *record.Engine, connection redis.UniversalClient) *Service {
+	return &Service{e, connection}
+}
+
+// Params fills the texts of a kind; a value that is a value.I18n follows the reader's language.
+type Params map[string]any
+
+// Notify leaves a notice in an account's inbox, in the transaction of what it tells of, and says so to the account's open windows once that is committed.
+// link is a page of the console with its query, or core's address of a download; empty for none. The system itself (account 0) has no inbox.
+func (s *Service) Notify(ctx context.Context, tx bun.Tx, userID int64, kind system.NoticeKind, params Params, link string) error {
+	if userID == 0 {
+		return nil
+	}
+	text, err := json.Marshal(params)
+	if err != nil {
+		return err
+	}
+	row := system.Notice{UserID: userID, Kind: kind.Code, Params: text, Link: link}
+	if err := record.Insert(ctx, s.engine, tx, system.Notices, &row); err != nil {
+		return err
+	}
+	store.AfterCommit(ctx, func() { s.publish(ctx, userID) })
+	return nil
+}
+
+// publish tells the windows of an account to ask for its inbox. Nobody depends on it: they also ask by themselves.
+func (s *Service) publish(ctx context.Context, userID int64) {
+	text, err := event.Wrap(event.Notice{}, userID)
+	if err == nil {
+		err = s.redis.Publish(ctx, event.Channel, text).Err()
+	}
+	if err != nil {
+		slog.WarnContext(ctx, "an event was not published", "notice of", userID, "error", err)
+	}
+}
+
+// A Message is a notice in the words of its reader.
+type Message struct {
+	ID        int64      `json:"id"`
+	Kind      string     `json:"kind"`
+	Tone      field.Tone `json:"tone"`
+	Title     string     `json:"title"`
+	Text      string     `json:"text"`
+	Link      *string    `json:"link"`
+	ReadAt    value.Time `json:"readAt"`
+	CreatedAt value.Time `json:"createdAt"`
+}
+
+// Inbox is the latest notices of an account, and how many it has not read.
+type Inbox struct {
+	List   []Message `json:"list"`
+	Unread int64     `json:"unread"`
+}
+
+// Mine is the caller's inbox with the latest notices, newest first.
+func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) (*Inbox, error) {
+	inbox := &Inbox{List: []Message{}}
+	db := s.engine.DB().Read()
+	if err := db.NewRaw("SELECT count(*) FROM notice WHERE user_id = ? AND read_at = 0", who.UserID).Scan(ctx, &inbox.Unread); err != nil {
+		return nil, err
+	}
+	var ids []int64
+	err := db.NewRaw("SELECT id FROM notice WHERE user_id = ? ORDER BY created_at DESC, id DESC LIMIT ?", who.UserID, most).Scan(ctx, &ids)
+	if err != nil {
+		return nil, err
+	}
+	values := make([]any, len(ids))
+	for i, id := range ids {
+		values[i] = id
+	}
+	found, err := record.Find(ctx, s.engine.Latest(), system.Notices, "id", values...)
+	if err != nil {
+		return nil, err
+	}
+	for _, n := range found {
+		inbox.List = append(inbox.List, say(n, who.Language))
+	}
+	return inbox, nil
+}
+
+// say puts a notice into the words of a language.
+func say(n *system.Notice, language string) Message {
+	m := Message{ID: n.ID, Kind: n.Kind, Tone: field.Neutral, Title: n.Kind, ReadAt: n.ReadAt, CreatedAt: n.CreatedAt}
+	if n.Link != "" {
+		m.Link = &n.Link
+	}
+	for _, kind := range system.NoticeKinds {
+		if kind.Code == n.Kind {
+			params := spoken(n.Params, language)
+			m.Tone = kind.Tone
+			m.Title, m.Text = fault.Fill(value.I18n(kind.Title).In(language), params), fault.Fill(value.I18n(kind.Text).In(language), params)
+		}
+	}
+	return m
+}
+
+// spoken is params as texts of a language.
+func spoken(params json.RawMessage, language string) map[string]any {
+	var raw map[string]json.RawMessage
+	_ = json.Unmarshal(params, &raw) // written by Notify
+	out := make(map[string]any, len(raw))
+	for name, v := range raw {
+		var pair value.I18n
+		var text string
+		switch {
+		case json.Unmarshal(v, &text) == nil:
+			out[name] = text
+		case json.Unmarshal(v, &pair) == nil:
+			out[name] = pair.In(language)
+		default:
+			out[name] = string(v)
+		}
+	}
+	return out
+}
+
+// Read marks notices of the caller as read, all of them when ids is empty. Notices of others are passed over.
+func (s *Service) Read(ctx context.Context, who *access.Caller, ids []int64) error {
+	now := value.Now()
+	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		query := tx.NewUpdate().Table("notice").Set("read_at = ?", now).Set("updated_at = ?", now).Where("user_id = ?", who.UserID).Where("read_at = 0")
+		if len(ids) > 0 {
+			query = query.Where("id IN (?)", bun.List(ids))
+		}
+		if _, err := query.Exec(ctx); err != nil {
+			return err
+		}
+		store.AfterCommit(ctx, func() { s.publish(ctx, who.UserID) })
+		return nil
+	})
+}
+
+// Sweep removes notices that are older than 90 days. Any process may run it at any time.
+func (s *Service) Sweep(ctx context.Context) error {
+	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw("DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE created_at < ? ORDER BY created_at LIMIT ?)",
+			value.Now().Add(-kept), sweepBatch).Exec(ctx)
+		return err
+	})
+}

@@ -1,0 +1,36 @@
+package record
+
+import (
+	"context"
+	"errors"
+
+	"evops/contracts/fault"
+	"evops/core/access"
+)
+
+// Reaches reports whether a row lives within the caller's reach with a permission, which the caller is taken to hold.
+func (v View) Reaches(ctx context.Context, name string, who *access.Caller, permission string, id int64) (bool, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return false, err
+	}
+	_, err = v.load(ctx, t, who, permission, id, false)
+	var refused *fault.Error
+	if errors.As(err, &refused) && refused.Code == fault.NotFoundOrDenied {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// State is what the state field of a row holds, whoever asks.
+func (v View) State(ctx context.Context, name, stateField string, id int64) (int64, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return 0, err
+	}
+	row, err := v.load(ctx, t, access.System(), "", id, false)
+	if err != nil {
+		return 0, err
+	}
+	return stateOf(t.byName[stateField], row), nil
+}

@@ -1,0 +1,176 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"unsafe"
+
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+const (
+	// treeAtOnce is up to how many expected rows a tree is answered whole; a larger one comes level by level.
+	treeAtOnce = 1_000
+	// treeSteps bounds the way up from a row, should somebody have written a circle into the database.
+	treeSteps = 16
+)
+
+// Tree appends {"list":[…],"total":n} of rows that have their place below one another, in the resource's order; total is how many the caller asked for.
+//
+// A list body without filters asks for the whole tree, of a large resource for its roots. One that filters by nothing but the parent asks for that
+// parent's children. In both cases "children" says how many each row has, where the answer does not hold them. Any other filter is a search:
+// "matched" names what was found, and the list holds the rows above it as well.
+func (v View) Tree(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return dst, err
+	}
+	if err := require(who, t.Grant("view")); err != nil {
+		return dst, err
+	}
+	q, err := v.e.ParseQuery(t, body)
+	if err != nil {
+		return dst, err
+	}
+	q.Page, q.Size, q.Exact = 1, MaxPageSize, true
+	parent := t.byName[t.TreeField]
+	if !q.Filtered && t.Volume > treeAtOnce {
+		q.Conditions, q.Filtered = []Condition{{col: parent, op: IsNull, null: true}}, true
+	}
+	level := q.Keyword == "" && len(q.Conditions) == 1 && q.Conditions[0].col == parent
+	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
+	if err != nil {
+		return dst, err
+	}
+	if err := v.bindReach(ctx, q, who); err != nil {
+		return dst, err
+	}
+	rows, err := v.read(ctx, q, limit, q.Size, 0)
+	if err != nil {
+		return dst, err
+	}
+	total, _, err := v.total(ctx, q, limit, len(rows))
+	if err != nil {
+		return dst, err
+	}
+	members := map[string]any{"total": total}
+	switch {
+	case level:
+		members["children"], err = v.childCounts(ctx, t, parent, limit, rows)
+	case q.Filtered:
+		members["matched"] = idsOf(t, rows)
+		rows, err = v.withAncestors(ctx, q, parent, limit, rows)
+	}
+	if err != nil {
+		return dst, err
+	}
+	if dst, err = v.encodeRows(ctx, t, who, rows, q.Fields, append(dst, `{"list":[`...)); err != nil {
+		return dst, err
+	}
+	more, err := json.Marshal(members)
+	if err != nil {
+		return dst, err
+	}
+	return append(append(dst, "],"...), more[1:]...), nil
+}
+
+func idsOf(t *table, rows []unsafe.Pointer) []int64 {
+	ids := make([]int64, len(rows))
+	for i, row := range rows {
+		ids[i] = t.idOf(row)
+	}
+	return ids
+}
+
+// withAncestors adds the rows above those found, as far as the caller reaches them, and puts all into the query's order.
+func (v View) withAncestors(ctx context.Context, q *Query, parent *column, limit reach, rows []unsafe.Pointer) ([]unsafe.Pointer, error) {
+	t := q.table
+	known := map[int64]bool{}
+	for _, id := range idsOf(t, rows) {
+		known[id] = true
+	}
+	fresh := rows
+	for range treeSteps {
+		var above []any
+		for _, row := range fresh {
+			if id := *ptr[int64](parent.at(row)); id != 0 && !known[id] {
+				known[id] = true
+				above = append(above, id)
+			}
+		}
+		if len(above) == 0 {
+			break
+		}
+		var err error
+		if fresh, err = v.among(ctx, q, limit, above); err != nil {
+			return nil, err
+		}
+	}
+	all := make([]any, 0, len(known))
+	for id := range known {
+		all = append(all, id)
+	}
+	if len(all) == 0 {
+		return rows, nil
+	}
+	return v.among(ctx, q, limit, all)
+}
+
+// among reads the rows with these ids that the caller reaches, in the query's order.
+func (v View) among(ctx context.Context, q *Query, limit reach, ids []any) ([]unsafe.Pointer, error) {
+	t := q.table
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", t.selects, " FROM ", t.name)
+	w := &conjunction{b: b}
+	if t.living != "" {
+		w.next().raw(t.living)
+	}
+	limit.limit(w)
+	w.next().in(schema.Quote("id"), ids)
+	b.orderBy(q.Order)
+	return v.scan(ctx, t, b, len(ids))
+}
+
+// childCounts counts the rows below each of rows that the caller reaches.
+func (v View) childCounts(ctx context.Context, t *table, parent *column, limit reach, rows []unsafe.Pointer) (map[string]int64, error) {
+	counts := map[string]int64{}
+	for some := range slices.Chunk(idsOf(t, rows), maxInValues) {
+		ids := make([]any, len(some))
+		for i, id := range some {
+			ids[i] = id
+		}
+		column := schema.Quote(firstName(parent))
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT ", column, ", count(*) FROM ", t.name)
+		w := &conjunction{b: b}
+		if t.living != "" {
+			w.next().raw(t.living)
+		}
+		limit.limit(w)
+		w.next().in(column, ids)
+		b.raw(" GROUP BY ", column)
+		if err := v.countInto(ctx, b, counts); err != nil {
+			return nil, err
+		}
+	}
+	return counts, nil
+}
+
+func (v View) countInto(ctx context.Context, b *builder, counts map[string]int64) error {
+	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return err
+	}
+	defer found.Close()
+	for found.Next() {
+		var id, n int64
+		if err := found.Scan(&id, &n); err != nil {
+			return err
+		}
+		counts[strconv.FormatInt(id, 10)] = n
+	}
+	return found.Err()
+}

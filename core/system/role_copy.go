@@ -1,0 +1,59 @@
+package system
+
+import (
+	"context"
+	"fmt"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// copyRole makes a role with the same functions and nobody in it. The answer names it as copyId.
+func copyRole(ctx context.Context, c *record.Change[system.Role], in *system.RoleCopy) error {
+	if c.Old.RoleCode == access.AdminRole { // its rights are no list that could be copied
+		return fault.RoleBuiltIn.With()
+	}
+	for _, unique := range []struct {
+		field string
+		value any
+	}{{"roleCode", in.RoleCode}, {"roleName", in.RoleName.ZH}} {
+		taken, err := record.Find(ctx, c.View(), system.Roles, unique.field, unique.value)
+		if err != nil {
+			return err
+		}
+		if len(taken) > 0 {
+			c.Refuse(unique.field, "UNIQUE", fmt.Sprintf("“%v”已存在", unique.value), fmt.Sprintf("%q already exists", unique.value))
+		}
+	}
+	if c.Refused("") {
+		return nil
+	}
+	functions, err := functionsOf(ctx, c.Tx, c.Old.ID)
+	if err != nil {
+		return err
+	}
+	if err := access.GuardGrant(ctx, c.Tx, c.Caller, c.Old.UserKind, c.Old.DataScope, functions); err != nil {
+		return err
+	}
+	role := &system.Role{
+		RoleCode: in.RoleCode, RoleName: in.RoleName, UserKind: c.Old.UserKind, DataScope: c.Old.DataScope, PermissionCount: c.Old.PermissionCount,
+		Status: system.Enabled, Sort: c.Old.Sort, Remark: c.Old.Remark,
+	}
+	if err := record.Insert(ctx, c.Engine, c.Tx, system.Roles, role); err != nil {
+		return err
+	}
+	if err := writeGrant(ctx, c.Tx, role.ID, Granted{Added: functions}); err != nil {
+		return err
+	}
+	c.Reply("copyId", role.ID)
+	err = c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{
+		Module: system.Roles.Name, Action: "add", TargetID: fmt.Sprint(role.ID), TargetLabel: role.RoleName.ZH, Summary: c.Old.RoleCode + " → " + role.RoleCode,
+	})
+	if err != nil {
+		return err
+	}
+	return store.Bump(ctx, c.Tx, store.RightsVersion)
+}

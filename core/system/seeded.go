@@ -1,0 +1,87 @@
+package system
+
+import (
+	"slices"
+	"strings"
+
+	"evops/contracts"
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/contracts/value"
+)
+
+// SeededNode is one node of the function tree as the tables of contracts state it.
+type SeededNode struct {
+	system.Function
+	Parent string // code of the node above; empty at the top
+}
+
+// Allows is the permission that holding the node gives; empty for a group.
+func (n SeededNode) Allows() string {
+	if n.FunctionType == system.RouteNode {
+		return n.Permission
+	}
+	return n.Code
+}
+
+// SeededTree is the part of the tree that is built: pages whose screens exist, the buttons of declared resources, and the groups with something in them.
+// A node stands behind the one above it.
+func SeededTree() []SeededNode {
+	var out []SeededNode
+	for place, p := range contracts.Tree {
+		switch {
+		case p.Code == "" || !p.Built():
+			continue
+		case p.Kind == "group":
+			if !slices.ContainsFunc(contracts.Tree, func(child contracts.Page) bool {
+				return child.Kind != "group" && child.Built() && strings.HasPrefix(child.Code, p.Code+".")
+			}) {
+				continue
+			}
+		}
+		route := SeededNode{Function: system.Function{
+			Code: p.Code, Name: value.I18n{ZH: p.ZH, EN: p.EN}, FunctionType: system.RouteNode, FunctionURL: p.Path, Icon: p.Icon, Hidden: !p.InMenu,
+			Sort: int64(place) * 10, Status: system.Enabled, BuiltIn: true,
+		}, Parent: seededAbove(out, p.Code)}
+		if p.Kind != "group" {
+			route.Permission, route.Component, route.Cached, route.ActiveMenu = p.Permission, p.Kind, p.Kind == "list", p.List
+		}
+		out = append(out, route)
+		for i, permission := range p.Buttons {
+			if button, ok := seededButton(permission); ok && !slices.ContainsFunc(out, func(n SeededNode) bool { return n.Code == button.Code }) {
+				button.Parent, button.Sort = p.Code, int64(i+1)*10
+				out = append(out, button)
+			}
+		}
+	}
+	return out
+}
+
+// seededAbove finds the nearest node whose code is a beginning of code.
+func seededAbove(so []SeededNode, code string) string {
+	for at := strings.LastIndexByte(code, '.'); at > 0; at = strings.LastIndexByte(code[:at], '.') {
+		if slices.ContainsFunc(so, func(n SeededNode) bool { return n.Code == code[:at] }) {
+			return code[:at]
+		}
+	}
+	return ""
+}
+
+// seededButton is the node of a permission; ok is false when no declared resource has it.
+func seededButton(permission string) (n SeededNode, ok bool) {
+	code, grant := strings.CutSuffix(permission, "†")
+	prefix, verb, _ := strings.Cut(code, ":")
+	at := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix })
+	if at < 0 {
+		return SeededNode{}, false
+	}
+	zh, en := contracts.ButtonLabel(code)
+	n.Function = system.Function{
+		Code: code, Name: value.I18n{ZH: zh, EN: en}, Permission: code, FunctionType: system.ButtonNode,
+		FunctionURL: contracts.Catalogue[at].Path + "/" + verb, Status: system.Enabled, BuiltIn: true,
+	}
+	if grant {
+		n.FunctionType, n.FunctionURL = system.DataGrant, ""
+	}
+	return n, true
+}

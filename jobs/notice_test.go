@@ -1,0 +1,176 @@
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/event"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/job"
+	"evops/core/notice"
+	"evops/core/sheet"
+)
+
+func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		inbox := func(language string) *notice.Inbox {
+			who := *p.who
+			who.Language = language
+			got, err := p.jobs.Notices.Mine(t.Context(), &who, 10)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return got
+		}
+		export, err := p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(`{"pageSize":1}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		heard := p.redis.Subscribe(t.Context(), event.Channel)
+		defer heard.Close()
+		stop := p.work()
+		done := p.until(export.ID, system.JobSucceeded)
+		hear(t, heard, p.who.UserID)
+		_, partly, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 600, 599)), Mode: sheet.Valid})
+		if err != nil {
+			t.Fatal(err)
+		}
+		imported := p.until(partly.ID, system.JobPartly)
+		stop()
+		// The third one finds out that it may not: its owner is refused, so it is not tried again.
+		failing, err := p.jobs.Submit(t.Context(), p.who, job.Request{Type: system.ExportJob, Module: "dictionaryItem", Title: "x", Params: job.ExportParams{Language: "en"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		refuse := func(context.Context, *job.Lease) (job.Result, error) {
+			return job.Result{}, fault.JobLimit.With("n", 3)
+		}
+		if err := p.jobs.Run(t.Context(), failing.ID, refuse); err != nil {
+			t.Fatal(err)
+		}
+
+		const download = "/common/download?fileName="
+		zh, en := inbox("zh"), inbox("en")
+		if zh.Unread != 3 || len(zh.List) != 3 {
+			t.Fatalf("%d unread of %d", zh.Unread, len(zh.List))
+		}
+		for i, want := range []struct {
+			tone           field.Tone
+			zh, en, zhSaid string
+			link           string
+		}{
+			{field.Danger, "字典项导出失败", "Dictionary item export failed", fault.JobLimit.With("n", 3).In("zh"), "/systemManage/dictionary"},
+			{field.Warning, "字典项导入部分失败", "Dictionary item import failed in part", "600 行中有 1 行失败，可下载错误明细。", download + imported.ErrorFile},
+			{field.Success, "字典项导出已完成", "Dictionary item export finished", fmt.Sprintf("共处理 %d 行。", done.Done), download + done.ResultFile},
+		} {
+			got := zh.List[i]
+			if got.Tone != want.tone || got.Title != want.zh || en.List[i].Title != want.en || got.Link == nil || !got.ReadAt.IsZero() {
+				t.Errorf("notice %d: %+v, in English %q", i, got, en.List[i].Title)
+			}
+			if got.Link != nil && (*got.Link != want.link || got.Text != want.zhSaid) {
+				t.Errorf("notice %d says %q and leads to %s", i, got.Text, *got.Link)
+			}
+		}
+
+		stranger := *p.who
+		stranger.UserID++
+		if got, err := p.jobs.Notices.Mine(t.Context(), &stranger, 10); err != nil || len(got.List) != 0 || got.Unread != 0 {
+			t.Errorf("another account sees %+v, %v", got, err)
+		}
+		if err := p.jobs.Notices.Read(t.Context(), &stranger, []int64{zh.List[0].ID}); err != nil || inbox("zh").Unread != 3 {
+			t.Errorf("another account read it away: %v", err)
+		}
+		if err := p.jobs.Notices.Read(t.Context(), p.who, []int64{zh.List[0].ID}); err != nil || inbox("zh").Unread != 2 {
+			t.Errorf("reading one: %v", err)
+		}
+		if err := p.jobs.Notices.Read(t.Context(), p.who, nil); err != nil || inbox("zh").Unread != 0 {
+			t.Errorf("reading all: %v", err)
+		}
+	})
+}
+
+func TestANoticeOfWhatDidNotHappenIsNeitherKeptNorTold(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		heard := p.redis.Subscribe(t.Context(), event.Channel)
+		defer heard.Close()
+		undone := errors.New("undone")
+		err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			if err := p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notice.Params{"job": "x"}, ""); err != nil {
+				return err
+			}
+			return undone
+		})
+		if !errors.Is(err, undone) {
+			t.Fatal(err)
+		}
+		if n := p.number("SELECT count(*) FROM notice"); n != 0 {
+			t.Errorf("%d notices", n)
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
+		defer cancel()
+		if m, err := heard.ReceiveMessage(ctx); err == nil {
+			t.Errorf("heard %s", m.Payload)
+		}
+	})
+}
+
+func TestNoticesAreForgottenAfterNinetyDays(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		for range 2 {
+			err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+				return p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notice.Params{"job": "x", "done": 1}, "")
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		day := 24 * time.Hour
+		err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			for id, age := range map[int]time.Duration{1: 91 * day, 2: 89 * day} {
+				if _, err := tx.NewRaw("UPDATE notice SET created_at = ? WHERE id = ?", value.Now().Add(-age), id).Exec(ctx); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := p.jobs.Notices.Sweep(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if left := p.number("SELECT sum(id) FROM notice"); left != 2 {
+			t.Errorf("the notices left are numbered %d in sum", left)
+		}
+	})
+}
+
+// hear waits until the account's windows are told of news in its inbox.
+func hear(t *testing.T, heard *redis.PubSub, user int64) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	for {
+		got, err := heard.ReceiveMessage(ctx)
+		if err != nil {
+			t.Fatalf("no word of a notice: %v", err)
+		}
+		var m event.Message
+		if err := json.Unmarshal([]byte(got.Payload), &m); err != nil {
+			t.Fatal(err)
+		}
+		if m.Kind == (event.Notice{}).Kind() && m.UserID == user {
+			return
+		}
+	}
+}

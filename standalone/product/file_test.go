@@ -1,0 +1,102 @@
+package product_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// series is one of the seeded series, as its form would read it.
+func (c *client) series(t *testing.T, n int) (id, version int64) {
+	t.Helper()
+	row := under(c.ok(t, "POST", "/veh/crm/vehicleSeries/page", map[string]any{"page": 1, "pageSize": 5}).Data, fmt.Sprintf("list/%d", n))
+	return number(under(row, "id")), number(under(row, "version"))
+}
+
+func (c *client) cover(t *testing.T, n int, key any) *answer {
+	t.Helper()
+	id, version := c.series(t, n)
+	return c.call(t, "POST", "/veh/crm/vehicleSeries/update", map[string]any{"id": id, "version": version, "coverImage": key})
+}
+
+func (c *client) stored(t *testing.T, key any) map[string]any {
+	t.Helper()
+	row, _ := under(c.ok(t, "POST", "/system/crm/fileObject/page", map[string]any{"page": 1, "pageSize": 5, "fileKey": key}).Data, "list/0").(map[string]any)
+	return row
+}
+
+func TestAFileBelongsToTheRecordThatNamesIt(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		admin, other := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo")
+		upload := func(c *client, purpose string) any {
+			t.Helper()
+			return under(c.upload(t, purpose, "cover.png", picture(t, 30, 20)).Data, "fileKey")
+		}
+		key := upload(admin, "image")
+		if row := admin.stored(t, key); row["expireAt"] == nil || row["refModule"] != nil {
+			t.Errorf("an upload that no record names is kept: %v", row)
+		}
+		for says, foreign := range map[string]any{
+			"another's upload": upload(other, "image"), "a file for something else": upload(admin, "avatar"), "a file that does not exist": "public/image/202501/01JD3V5K8M2Q4R6T8W0Y2A4C6E.png",
+		} {
+			if got := admin.cover(t, 0, foreign); got.Code != 1004 || fmt.Sprint(got.Rules["coverImage"]) != "[REF_NOT_FOUND]" {
+				t.Errorf("%s is taken as a cover: %s", says, got.body)
+			}
+		}
+		if got := admin.cover(t, 0, key); got.Code != 0 {
+			t.Fatalf("%s", got.body)
+		}
+		if row := admin.stored(t, key); row["expireAt"] != nil || row["refModule"] != "vehicleSeries" {
+			t.Errorf("the cover of a series is kept as %v", row)
+		}
+		if got := admin.cover(t, 1, key); got.Code != 1004 {
+			t.Errorf("two series share one file: %s", got.body)
+		}
+		if got := admin.cover(t, 0, upload(admin, "image")); got.Code != 0 {
+			t.Fatalf("%s", got.body)
+		}
+		if row := admin.stored(t, key); row["expireAt"] == nil || row["refModule"] != nil {
+			t.Errorf("a cover that was replaced is kept for ever: %v", row)
+		}
+	})
+}
+
+func TestASignedLinkOpensOnePrivateFileForAWhile(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		mine, other := w.as(t, d, "lin.jianguo"), w.as(t, d, "admin")
+		key := under(mine.upload(t, "evidence", "bill.png", picture(t, 30, 20)).Data, "fileKey")
+		link := func(c *client) *answer {
+			t.Helper()
+			return c.call(t, "POST", "/system/crm/fileObject/link", map[string]any{"fileKey": key})
+		}
+		if got := link(other); got.Error != "FILE_NOT_FOUND" {
+			t.Errorf("another account gets a link: %s", got.body)
+		}
+		address, _ := under(link(mine).Data, "url").(string)
+		anybody := &client{http: patience, base: d.url}
+		shown := anybody.call(t, "GET", address, nil)
+		if shown.status != http.StatusOK || shown.header.Get("Content-Disposition") != "" || shown.header.Get("Cache-Control") != "private, no-store" ||
+			shown.header.Get("Content-Security-Policy") != "default-src 'none'; sandbox" {
+			t.Errorf("%s answers %d %v", address, shown.status, shown.header)
+		}
+		path, query, _ := strings.Cut(address, "?")
+		signed, err := url.ParseQuery(query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for says, bent := range map[string]func(url.Values) string{
+			"another account": func(q url.Values) string { q.Set("u", "1"); return path },
+			"a later end":     func(q url.Values) string { q.Set("exp", "9999999999"); return path },
+			"no signature":    func(q url.Values) string { q.Del("sig"); return path },
+			"another file":    func(url.Values) string { return strings.Replace(path, "evidence", "import", 1) },
+		} {
+			q := url.Values{"exp": signed["exp"], "u": signed["u"], "sig": signed["sig"]}
+			at := bent(q)
+			if got := anybody.call(t, "GET", at+"?"+q.Encode(), nil); got.status != http.StatusNotFound || got.Error != "FILE_NOT_FOUND" {
+				t.Errorf("a link bent to %s answers %d %.200s", says, got.status, got.body)
+			}
+		}
+	})
+}
