@@ -116,11 +116,11 @@ func (a *API) reveal(p *resource.Plan) func(*call) error {
 		if err != nil {
 			return err
 		}
-		var in struct{ Field string }
+		var in struct{ Field, Reason string }
 		if err := c.in(&in); err != nil {
 			return err
 		}
-		plain, err := a.Engine.Reveal(c.ctx, p.Name, c.caller, id, in.Field)
+		plain, err := a.Engine.Reveal(c.ctx, p.Name, c.caller, id, in.Field, in.Reason)
 		if err != nil {
 			return err
 		}

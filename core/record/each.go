@@ -68,7 +68,7 @@ func (l *Listing) choose(body []byte) error {
 	var columns []*column
 	for _, name := range in.Columns {
 		c := l.table.byName[name]
-		if c == nil {
+		if c == nil || kept(c, l.who) {
 			return fault.QueryFieldUnknown.With("field", name)
 		}
 		if !slices.Contains(columns, c) {
@@ -77,7 +77,7 @@ func (l *Listing) choose(body []byte) error {
 	}
 	if len(columns) == 0 {
 		for _, c := range l.table.columns {
-			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON {
+			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && !kept(c, l.who) {
 				columns = append(columns, c)
 			}
 		}
