@@ -34,7 +34,7 @@ func (a *API) group(p *resource.Plan) {
 		case "delete":
 			both(endpoint{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
 		case "export":
-			both(endpoint{run: a.export(p), methods: reads}, "export{}", "export")
+			both(endpoint{run: a.export(p), methods: reads, leaves: true}, "export{}", "export")
 		case "import":
 			both(endpoint{run: a.importSheet(p)}, "import{}", "import")
 			read(a.template(p), "importTemplate")

@@ -28,6 +28,9 @@ func writable(who *access.Caller, permission string) error {
 	if err := require(who, permission); err != nil {
 		return err
 	}
+	if who.ViewedRole != 0 {
+		return fault.ViewOnly.With()
+	}
 	if who.ReadOnly {
 		return fault.DealerReadOnly.With()
 	}
