@@ -2,6 +2,8 @@
 package contracts
 
 import (
+	"strings"
+
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
@@ -46,6 +48,27 @@ var Catalogue = []*resource.Plan{
 func init() {
 	if err := resource.Link(Catalogue); err != nil {
 		panic(err)
+	}
+	nameModules()
+}
+
+// nameModules gives the logs the words for what they speak of: resources by their labels, verbs by the first action called so, else by the table of verbs.
+func nameModules() {
+	verb := func(code, zh, en string) {
+		if !system.Verbs.Has(code) {
+			system.Verbs.Codes = append(system.Verbs.Codes, field.Is(code, zh, en))
+		}
+	}
+	for _, p := range Catalogue {
+		system.Modules.Codes = append(system.Modules.Codes, field.Is(p.Name, p.ZH, p.EN))
+		for _, a := range p.Actions {
+			verb(a.Verb, a.ZH, a.EN)
+		}
+	}
+	for _, cols := range rows(verbsFile) {
+		if !strings.Contains(cols[0], ":") {
+			verb(cols[0], cols[1], cols[2])
+		}
 	}
 }
 

@@ -86,7 +86,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			field.Enum(&v.OperationStatus, "运行状态", "Operation", VehicleOperations).ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&v.BindStatus, "绑定状态", "Binding", BindStatuses).ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&v.OwnerID, "车主", "Owner", "appUser").ReadOnly().Column().Filter(field.Eq).Find(),
-			field.Masked(&v.OwnerPhone, field.MaskPhone, "车主手机号", "Owner phone").Via(&v.OwnerID, "phone").Column().Filter(field.Eq).First().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),
+			field.Masked(&v.OwnerPhone, field.MaskPhone, "车主手机号", "Owner phone").ForReason().Via(&v.OwnerID, "phone").Column().Filter(field.Eq).First().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),
 			field.Time(&v.BoundAt, "绑定时间", "Bound at").ReadOnly().Filter(field.Range),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&v.CrossRegionFlag, "窜货预警", "Out-of-region").ReadOnly().Filter(field.Eq),

@@ -1,6 +1,9 @@
 package field
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Dictionary is a category of codes with their labels. Declared codes seed the dictionary; what people see is the dictionary's own label, so an operator can rename but not break.
 type Dictionary struct {
@@ -34,13 +37,7 @@ type Code struct {
 
 // Is makes a code of an enum constant or a text.
 func Is[T ~int64 | ~string](v T, zh, en string, tone ...Tone) Code {
-	c := Code{ZH: zh, EN: en}
-	switch x := any(v).(type) {
-	case string:
-		c.Code = x
-	default:
-		c.Code = text(x)
-	}
+	c := Code{Code: fmt.Sprint(v), ZH: zh, EN: en}
 	if len(tone) > 0 {
 		c.Tone = tone[0]
 	}

@@ -52,6 +52,8 @@ type Field struct {
 	Unique     bool
 	Searched   bool // keyword looks here
 	Findable   bool // the search over all resources looks here
+	Reasoned   bool // personal data that is shown in clear only for a reason
+	Staff      bool // kept from accounts of dealers
 	Stored     bool
 	IsWithheld bool // stored, but no read of the engine answers it and no query names it
 	MaxLength  int

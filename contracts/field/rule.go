@@ -1,7 +1,6 @@
 package field
 
 import (
-	"fmt"
 	"reflect"
 )
 
@@ -128,5 +127,3 @@ func plain(values []any) []any {
 	}
 	return out
 }
-
-func text(v any) string { return fmt.Sprintf("%d", v) }

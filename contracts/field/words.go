@@ -55,6 +55,12 @@ func (f *Field) In(unit string) *Field { f.Unit = unit; return f }
 // For says what the files of the field are uploaded for. A picture is public unless said otherwise; "evidence" is private and may be a PDF.
 func (f *Field) For(purpose string) *Field { f.Purpose = purpose; return f }
 
+// ForReason lets personal data be looked at in clear only for a reason of 5–200 characters, which is written down.
+func (f *Field) ForReason() *Field { f.Reasoned = true; return f }
+
+// StaffOnly keeps the field from accounts of dealers: to them it holds nothing, and they cannot search or order by it.
+func (f *Field) StaffOnly() *Field { f.Staff = true; return f }
+
 // Hint is the help under the input.
 func (f *Field) Hint(zh, en string) *Field { f.Help = &Label{zh, en}; return f }
 

@@ -179,6 +179,9 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 		if target == nil || target.Type() != f.Type() || !target.Stored {
 			return fmt.Errorf("%s.%s does not exist with the same type", ref.RefTo, f.ViaField)
 		}
+		if f.FilterBy != "" && target.FilterBy == "" {
+			return fmt.Errorf("is searched by %s.%s, which no index serves", ref.RefTo, f.ViaField)
+		}
 	}
 	return nil
 }

@@ -30,6 +30,7 @@ type Card struct {
 	RawStatus       string     `json:"rawStatus"`
 	PendingOp       OpKind     `json:"pendingOp"`
 	VehicleID       int64      `json:"vehicleId"`
+	EverFitted      bool       `json:"everFitted"`
 	ModelID         int64      `json:"modelId"`
 	DealerID        int64      `json:"dealerId"`
 	RealName        RealName   `json:"realName"`
@@ -71,6 +72,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Text(&c.RawStatus, "运营商状态", "Carrier status").Max(30).ReadOnly(),
 			field.Enum(&c.PendingOp, "办理中", "In progress", OpKinds).ReadOnly().Column().Filter(field.In),
 			field.Ref(&c.VehicleID, "车架号", "VIN", "vehicle").Uniquely().ReadOnly().Column().Filter(field.Like).First(),
+			field.Bool(&c.EverFitted, "曾装车", "Was in a vehicle").ReadOnly(),
 			field.Ref(&c.ModelID, "车型", "Model", "vehicleModel").Via(&c.VehicleID, "modelId"),
 			field.Ref(&c.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Enum(&c.RealName, "实名状态", "Real-name", RealNames).Preset(RealNameUnknown).ReadOnly().Column().Filter(field.In),

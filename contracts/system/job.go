@@ -85,7 +85,7 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 		Fields: field.List{
 			field.Text(&j.JobNo, "任务号", "Job no.").ReadOnly().ID().Column().Filter(field.Eq),
 			field.Enum(&j.JobType, "类型", "Type", JobTypes).ReadOnly().Column().Filter(field.In).First(),
-			field.Text(&j.Module, "模块", "Module").ReadOnly().Column().Filter(field.In),
+			field.Dict(&j.Module, "模块", "Module", Modules).ReadOnly().Column().Filter(field.In),
 			field.Text(&j.Title, "标题", "Title").ReadOnly().Column().Filter(field.Like).First(),
 			field.JSON(&j.Params, "条件", "Parameters"),
 			field.Int(&j.Total, "总数", "Total").ReadOnly().Column(),

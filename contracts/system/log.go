@@ -35,6 +35,10 @@ var (
 		field.Is(Succeeded, "成功", "Success", field.Success), field.Is(Failed, "失败", "Failure", field.Warning), field.Is(Denied, "拒绝", "Denied", field.Danger))
 	AuditRisks = field.Closed("AuditRisk", "操作风险", "Risk",
 		field.Is(NormalRisk, "普通", "Normal"), field.Is(SensitiveRisk, "敏感", "Sensitive", field.Warning), field.Is(HighRisk, "高危", "High", field.Danger))
+	// Modules are the resources something was done with, Verbs what was done. The table of contents fills both, since it alone knows every declaration.
+	Modules = field.Closed("Module", "模块", "Module").Later()
+	Verbs   = field.Closed("AuditAction", "操作动作", "Action",
+		field.Is("denied", "越权被拒", "Refused"), field.Is("probing", "反复越权", "Repeatedly refused"), field.Is("reveal", "查看明文", "Shown in clear"), field.Is("viewAs", "以角色查看", "Viewed as role"), field.Is("reset", "恢复初始", "Reset")).Later()
 )
 
 // AuditLog is one act of somebody on something, written in the transaction of the act.
@@ -73,8 +77,8 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 			field.Enum(&l.UserType, "账号类型", "Account type", UserTypes).ReadOnly().Column(),
 			field.Ref(&l.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.Eq),
 			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
-			field.Text(&l.Module, "模块", "Module").ReadOnly().Column().Filter(field.In).First(),
-			field.Text(&l.Action, "动作", "Action").ReadOnly().Column().Filter(field.In).First(),
+			field.Dict(&l.Module, "模块", "Module", Modules).ReadOnly().Column().Filter(field.In).First(),
+			field.Dict(&l.Action, "动作", "Action", Verbs).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&l.TargetID, "对象编号", "Target id").ReadOnly().Filter(field.Eq),
 			field.Text(&l.TargetLabel, "对象", "Target").ReadOnly().Column().Filter(field.Like).First(),
 			field.Enum(&l.Result, "结果", "Result", AuditResults).ReadOnly().Column().Filter(field.In),

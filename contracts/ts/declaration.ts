@@ -91,6 +91,8 @@ export interface Field extends Label {
   /** the field this one cascades from: city below province */
   below?: string
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
+  /** personal data that is shown in clear only for a reason */
+  forReason?: true
   unit?: string
   /** what the files of an image, images or file field are uploaded for */
   purpose?: string

@@ -20,6 +20,8 @@ type Caller struct {
 	Rights           *Rights
 	// ReadOnly accounts belong to a dealer that has stopped; every write of theirs is refused.
 	ReadOnly bool
+	// ViewedRole is the role through whose eyes the caller looks; nothing can be written while it is set.
+	ViewedRole int64
 
 	// Language of sentences and labels, zh or en.
 	Language string

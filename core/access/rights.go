@@ -72,6 +72,12 @@ func RolesOf(ctx context.Context, db bun.IDB, account Account) ([]Role, error) {
 	return slices.DeleteFunc(enabled, func(role Role) bool { return role.Kind != account.UserType }), err
 }
 
+// KindOf is for which kind of account a living role is; 0 when there is none.
+func KindOf(ctx context.Context, db bun.IDB, role int64) (kind system.UserType, err error) {
+	err = db.NewRaw("SELECT COALESCE(MAX(user_kind), 0) FROM role WHERE id = ? AND deleted_at = 0", role).Scan(ctx, &kind)
+	return kind, err
+}
+
 // loadRoles reads the enabled ones among roles.
 func loadRoles(ctx context.Context, db bun.IDB, roles value.IDs) (enabled []Role, err error) {
 	if len(roles) == 0 {
@@ -130,4 +136,26 @@ func (g *Granted) Permissions() []string {
 	}
 	slices.Sort(permissions)
 	return permissions
+}
+
+// Through narrows what a role grants to what the own account may, so that looking through a role's eyes never shows more than one's own.
+func (g *Granted) Through(own *Granted) *Granted {
+	if own.Rights.All {
+		return g
+	}
+	if g.Rights.All {
+		g = &Granted{Rights: own.Rights, Roles: g.Roles, nodes: own.nodes, tree: own.tree}
+	}
+	seen := &Granted{Rights: &Rights{Version: g.Rights.Version, Grants: map[string]system.DataScope{}}, Roles: g.Roles, nodes: map[int64]struct{}{}, tree: g.tree}
+	for permission, scope := range g.Rights.Grants {
+		if held, ok := own.Rights.Grants[permission]; ok {
+			seen.Rights.Grants[permission] = max(scope, held)
+		}
+	}
+	for id := range g.nodes {
+		if _, held := seen.Rights.Grants[g.tree.byID[id].permission()]; held {
+			seen.nodes[id] = struct{}{}
+		}
+	}
+	return seen
 }

@@ -19,8 +19,8 @@ func (a *API) accounts() {
 	const group = "/system/crm/sysUser/"
 	a.add(group+"ssoLogin", endpoint{run: a.login, open: true})
 	a.add(group+"ssoLogout", endpoint{run: a.logout, open: true})
-	a.add(group+"myInfo", endpoint{run: a.myInfo, early: true, anyTab: true})
-	a.add(group+"bootstrap", endpoint{run: a.console, early: true, anyTab: true})
+	a.add(group+"myInfo", endpoint{run: a.myInfo, early: true, anyTab: true, safe: true})
+	a.add(group+"bootstrap", endpoint{run: a.console, early: true, anyTab: true, safe: true})
 	a.add(group+"modifyPassword", endpoint{run: a.modifyPassword, early: true})
 	a.add(group+"updateMyInfo", endpoint{run: a.updateMyInfo})
 }

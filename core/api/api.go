@@ -62,6 +62,8 @@ type endpoint struct {
 	methods methods
 	// open endpoints need no session; early ones work in a restricted session too; anyTab ones whatever Custom-ID says.
 	open, early, anyTab bool
+	// safe endpoints change nothing though they are asked with POST alone; those that leave something behind may be asked with GET nevertheless.
+	safe, leaves bool
 	// streams read the body themselves.
 	streams bool
 }

@@ -34,7 +34,7 @@ func (a *API) group(p *resource.Plan) {
 		case "delete":
 			both(endpoint{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
 		case "export":
-			both(endpoint{run: a.export(p), methods: reads}, "export{}", "export")
+			both(endpoint{run: a.export(p), methods: reads, leaves: true}, "export{}", "export")
 		case "import":
 			both(endpoint{run: a.importSheet(p)}, "import{}", "import")
 			read(a.template(p), "importTemplate")
@@ -116,11 +116,11 @@ func (a *API) reveal(p *resource.Plan) func(*call) error {
 		if err != nil {
 			return err
 		}
-		var in struct{ Field string }
+		var in struct{ Field, Reason string }
 		if err := c.in(&in); err != nil {
 			return err
 		}
-		plain, err := a.Engine.Reveal(c.ctx, p.Name, c.caller, id, in.Field)
+		plain, err := a.Engine.Reveal(c.ctx, p.Name, c.caller, id, in.Field, in.Reason)
 		if err != nil {
 			return err
 		}

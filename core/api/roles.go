@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"evops/contracts/fault"
+	words "evops/contracts/system"
 	"evops/core/record"
 	"evops/core/system"
 )
@@ -13,6 +14,110 @@ func (a *API) roles() {
 	const group = "/system/crm/sysRole/"
 	a.add(group+"getSysRoleFunctions", endpoint{run: a.roleFunctions, methods: reads})
 	a.add(group+"setSysRoleFunctions", endpoint{run: a.grantRole})
+	a.add(group+"getSysRoleMembers", endpoint{run: a.roleMembers, methods: reads})
+	a.add(group+"explainRights", endpoint{run: a.explain(func(q *system.Question, id int64) { q.Role = id }), methods: reads})
+	a.add(group+"viewAs", endpoint{run: a.startView})
+	const accounts = "/system/crm/sysUser/"
+	a.add(accounts+"explainRights", endpoint{run: a.explain(func(q *system.Question, id int64) { q.User = id }), methods: reads})
+	a.add(accounts+"getUserPermissions", endpoint{run: a.userPermissions, methods: reads})
+	a.add(accounts+"kick", endpoint{run: a.kickAccounts})
+}
+
+// roleMembers is the accounts with a role, as a list (legacy-api D.2).
+func (a *API) roleMembers(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	var in struct{ Page, PageSize json.RawMessage }
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	body, err := json.Marshal(map[string]any{
+		"page": in.Page, "pageSize": in.PageSize, "query": map[string]any{"roles.in": []int64{id}},
+		"fields": []string{"id", "userName", "realName", "organizationId", "status", "userType"},
+	})
+	if err != nil {
+		return err
+	}
+	data, err := system.Members(c.ctx, a.Engine, c.caller, body)
+	if err != nil {
+		return err
+	}
+	return c.ok("", data)
+}
+
+// explain answers why an account or a role may or may not do something.
+func (a *API) explain(about func(q *system.Question, id int64)) func(*call) error {
+	return func(c *call) error {
+		id, err := c.id()
+		if err != nil {
+			return err
+		}
+		var in struct {
+			Permission, Resource string
+			RecordID             json.RawMessage
+		}
+		if err := c.in(&in); err != nil {
+			return err
+		}
+		recordID, ok := record.WholeNumber(in.RecordID)
+		if !ok || in.Permission == "" {
+			return fault.IDMissing.With()
+		}
+		q := system.Question{Permission: in.Permission, Resource: in.Resource, Record: recordID}
+		about(&q, id)
+		out, err := system.Explain(c.ctx, a.Engine, a.Identity, c.caller, q)
+		if err != nil {
+			return err
+		}
+		return c.reply("", out)
+	}
+}
+
+// startView answers the role whose eyes the header X-View-Role of later requests names.
+func (a *API) startView(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	role, err := system.StartView(c.ctx, a.Engine, c.caller, id)
+	if err != nil {
+		return err
+	}
+	return c.reply("", map[string]any{"id": role.ID, "code": role.RoleCode, "name": role.RoleName, "userKind": role.UserKind, "dataScope": role.DataScope})
+}
+
+func (a *API) userPermissions(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	held, err := system.Permissions(c.ctx, a.Engine, c.caller, id)
+	if err != nil {
+		return err
+	}
+	return c.reply("", held)
+}
+
+// kickAccounts answers how many sessions ended, beside what became of each account (legacy-api D.1).
+func (a *API) kickAccounts(c *call) error {
+	saved, batch, err := a.Engine.Act(c.ctx, words.Operators.Name, "kick", c.caller, c.body)
+	if err != nil {
+		return err
+	}
+	if batch == nil {
+		return c.done(saved)
+	}
+	ended := 0
+	for _, answer := range batch.Answers {
+		n, _ := answer["ended"].(int)
+		ended += n
+	}
+	if len(batch.Failed) > 0 {
+		return c.batch(batch)
+	}
+	return c.reply(c.say("操作成功", "Done"), map[string]any{"ended": ended, "success": batch.Success, "failed": []int64{}})
 }
 
 func (a *API) roleFunctions(c *call) error {

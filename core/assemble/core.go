@@ -23,6 +23,7 @@ import (
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/service"
+	"evops/core/sim"
 	"evops/core/store"
 	"evops/core/system"
 )
@@ -84,6 +85,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
 	equipment.Attach(c.Engine, c.Dictionary)
 	service.Attach(c.Engine)
+	if err := sim.Attach(c.Engine, secrets.Signing); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
 	system.Attach(c.Engine, c.Dictionary, c.Identity)
 	if err := c.Engine.Check(); err != nil {
 		return nil, errors.Join(err, c.Close())

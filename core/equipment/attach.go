@@ -39,9 +39,25 @@ func Attach(e *record.Engine, dictionary *system.Dictionary) {
 
 	vehicles := &vehicleRules{products: &products{e: e}, dictionary: dictionary}
 	record.OnSave(e, equipment.Vehicles, vehicles.save)
-	record.OnSaved(e, equipment.Vehicles, fitCard)
+	record.OnSaved(e, equipment.Vehicles, keepBeside)
 	record.OnDelete(e, equipment.Vehicles, deleteVehicle)
 	record.OnMissing(e, equipment.Vehicles, "simCardId", sim.Cards, deliverCard)
+	record.On(e, equipment.Vehicles, "assignDealer", assignDealer)
+	record.On(e, equipment.Vehicles, "return", returnToStock)
+	record.On(e, equipment.Vehicles, "registerSale", vehicles.registerSale)
+	record.On(e, equipment.Vehicles, "returnSale", vehicles.returnSale)
+	record.On(e, equipment.Vehicles, "activate", vehicles.activate)
+	record.On(e, equipment.Vehicles, "deactivate", vehicles.deactivate)
+	record.On(e, equipment.Vehicles, "stop", alive)
+	record.On(e, equipment.Vehicles, "run", alive)
+	record.On(e, equipment.Vehicles, "label", label)
+	record.On(e, equipment.Vehicles, "replaceTbox", vehicles.replaceTbox)
+	record.On(e, equipment.Vehicles, "clearCache", clearCache)
+	record.On(e, equipment.Vehicles, "scrap", scrap)
 
+	cards := &cardRules{products: vehicles.products}
 	record.OnSave(e, sim.Cards, saveCard)
+	record.OnDelete(e, sim.Cards, deleteCard)
+	record.On(e, sim.Cards, "bindVehicle", cards.bindVehicle)
+	record.On(e, sim.Cards, "unbindVehicle", unbindVehicle)
 }

@@ -2,25 +2,52 @@ package equipment
 
 import (
 	"context"
-
-	"github.com/uptrace/bun"
+	"fmt"
+	"strings"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/sim"
+	"evops/contracts/value"
 	"evops/core/record"
 )
 
-// saveCard takes the carrier of a new card from its account.
+// Abroad is the carrier whose cards need not have a Chinese number.
+const abroad sim.Carrier = 9
+
+// saveCard takes the carrier of a new card from its account, and derives how much of the allowance is used.
 func saveCard(ctx context.Context, c *record.Change[sim.Card]) error {
-	if c.Old != nil || c.Refused("accountId") {
-		return nil
+	card := c.New
+	if c.Old == nil && !c.Refused("accountId") {
+		account, err := record.Get(ctx, c.View(), sim.Accounts, card.AccountID)
+		if err != nil {
+			return err
+		}
+		card.Carrier = account.Carrier
 	}
-	account, err := record.Get(ctx, c.View(), sim.Accounts, c.New.AccountID)
-	if err != nil {
-		return err
+	if card.IMSI != "" && card.Carrier != abroad && !strings.HasPrefix(card.IMSI, "460") && (c.Old == nil || c.Old.IMSI != card.IMSI) {
+		c.Refuse("imsi", "IMSI_FORMAT", "境内卡的 IMSI 应以 460 开头", "The IMSI of a domestic card begins with 460")
 	}
-	c.New.Carrier = account.Carrier
+	card.UsedPct = UsedPct(card)
+	return nil
+}
+
+// UsedPct is how much of its monthly allowance a card has used, in hundredths of a per cent; nothing without an allowance.
+func UsedPct(card *sim.Card) int64 {
+	if card.AllowanceMb <= 0 {
+		return 0
+	}
+	return card.MonthUsedMb * 1000 / card.AllowanceMb
+}
+
+// deleteCard lets go only what was never in a vehicle, and of which the carrier has said nothing, or that it is closed.
+func deleteCard(_ context.Context, c *record.Change[sim.Card]) error {
+	switch {
+	case c.Old.EverFitted:
+		return fault.RefInUse.With("n", 1)
+	case c.Old.SimStatus != sim.Unknown && c.Old.SimStatus != sim.Retired:
+		return fault.SIMState.With()
+	}
 	return nil
 }
 
@@ -36,28 +63,99 @@ func checkCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	return nil
 }
 
-// fitCard writes on the SIM card which vehicle it is in and whose that is, so that the card follows the same data scope.
+// fitCard writes on the SIM card which vehicle it is in and whose that is, so that the card follows the same data scope. A card whose network has seen
+// another terminal than the vehicle's is out of place.
 func fitCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	old, v := c.Old, c.New
-	if v.SimCardID == 0 || old != nil && old.SimCardID == v.SimCardID && old.DealerID == v.DealerID {
+	if v.SimCardID == 0 || old != nil && old.SimCardID == v.SimCardID && old.DealerID == v.DealerID && old.IMEI == v.IMEI {
 		return nil
 	}
-	_, err := c.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = ?, dealer_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?`,
-		v.ID, v.DealerID, v.UpdatedAt, c.Caller.UserID, v.SimCardID).Exec(ctx)
+	_, err := c.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = ?, dealer_id = ?, ever_fitted = ?, separated = (imei <> '' AND imei <> ?), updated_at = ?, updated_by = ?,
+		version = version + 1 WHERE id = ?`, v.ID, v.DealerID, true, v.IMEI, value.Now().Milli(), c.Caller.UserID, v.SimCardID).Exec(ctx)
 	return err
 }
 
-func releaseCard(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle int64) error {
-	cards, err := record.Find(ctx, e.Within(tx), sim.Cards, "vehicleId", vehicle)
+// stopCard takes the card out of a vehicle for good: it waits for the carrier to suspend it, and says so until the carrier's own word is read.
+func stopCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	return releaseCard(ctx, c.Attempt, c.Old.ID, fmt.Sprintf(", pending_op = CASE WHEN sim_status = %d THEN %d ELSE pending_op END", sim.Active, sim.ToSuspend))
+}
+
+// releaseCard takes the card out of a vehicle; besides is what else becomes of it.
+func releaseCard(ctx context.Context, a *record.Attempt, vehicle int64, besides string) error {
+	_, err := a.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = 0, dealer_id = 0, separated = ?, updated_at = ?, updated_by = ?, version = version + 1`+besides+
+		` WHERE vehicle_id = ? AND vehicle_id <> 0 AND deleted_at = 0`, false, value.Now().Milli(), a.Caller.UserID, vehicle).Exec(ctx)
+	return err
+}
+
+type cardRules struct{ products *products }
+
+// bindVehicle puts a card into a vehicle that has none.
+func (r *cardRules) bindVehicle(ctx context.Context, c *record.Change[sim.Card], in *sim.BindCard) error {
+	switch {
+	case c.Old.SimStatus == sim.Retired:
+		return fault.SIMRetired.With()
+	case c.Old.VehicleID != 0:
+		holder, err := record.Get(ctx, c.View(), equipment.Vehicles, c.Old.VehicleID)
+		if err != nil {
+			return err
+		}
+		return fault.SIMInUse.With("vin", holder.VIN)
+	}
+	v, err := vehicleOf(ctx, c.Attempt, in.VIN)
+	if err != nil || v == nil {
+		return err
+	}
+	p, err := r.products.of(ctx, v.ModelID)
+	switch {
+	case err != nil:
+		return err
+	case v.Status == equipment.Scrapped:
+		return fault.VehicleState.With()
+	case p != nil && p.model.TerminalType == equipment.BLEOnly:
+		return fault.ModelNotSupported.With()
+	case v.SimCardID != 0:
+		c.Refuse("vin", "SIM_FITTED", "车辆已装有SIM卡，请更换终端", "The vehicle has a SIM card; replace its terminal instead")
+		return nil
+	}
+	c.New.VehicleID, c.New.DealerID, c.New.EverFitted = v.ID, v.DealerID, true
+	c.New.Separated = c.New.IMEI != "" && c.New.IMEI != v.IMEI
+	return putCard(ctx, c.Attempt, v, c.Old.ID)
+}
+
+// unbindVehicle takes a card out of its vehicle.
+func unbindVehicle(ctx context.Context, c *record.Change[sim.Card], _ *struct{}) error {
+	if c.Old.VehicleID == 0 {
+		return fault.SIMState.With()
+	}
+	v, err := record.Lock(ctx, c.View(), equipment.Vehicles, c.Old.VehicleID)
 	if err != nil {
 		return err
 	}
-	for _, card := range cards {
-		free := *card
-		free.VehicleID, free.DealerID = 0, 0
-		if err := record.Update(ctx, e, tx, sim.Cards, card, &free); err != nil {
-			return err
-		}
+	c.New.VehicleID, c.New.DealerID, c.New.Separated = 0, 0, false
+	return putCard(ctx, c.Attempt, v, 0)
+}
+
+// vehicleOf finds a vehicle by its VIN where the caller can see it; what lies out of reach is not found.
+func vehicleOf(ctx context.Context, a *record.Attempt, vin string) (*equipment.Vehicle, error) {
+	ids, err := a.View().Located(ctx, equipment.Vehicles.Plan, a.Caller, "vin", []string{vin})
+	if err != nil {
+		return nil, err
 	}
-	return nil
+	if len(ids) == 0 {
+		a.Refuse("vin", fault.RefNotFound.Name, "车辆不存在", "Vehicle not found")
+		return nil, nil
+	}
+	return record.Lock(ctx, a.View(), equipment.Vehicles, ids[vin])
+}
+
+// putCard writes on a vehicle which card it has, and writes that down where the history of the vehicle looks.
+func putCard(ctx context.Context, a *record.Attempt, v *equipment.Vehicle, card int64) error {
+	if _, err := a.Tx.NewRaw(`UPDATE vehicle SET sim_card_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?`,
+		card, value.Now().Milli(), a.Caller.UserID, v.ID).Exec(ctx); err != nil {
+		return err
+	}
+	return a.Engine.Audit(ctx, a.Tx, a.Caller, record.Entry{
+		Module: equipment.Vehicles.Name, Action: a.Verb, TargetID: fmt.Sprint(v.ID), TargetLabel: v.VIN, Summary: v.VIN,
+		Changes: []map[string]any{{"field": "simCardId", "from": v.SimCardID, "to": card}},
+	})
 }

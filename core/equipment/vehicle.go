@@ -19,7 +19,7 @@ type vehicleRules struct {
 func (r *vehicleRules) save(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	v := c.New
 	if c.Old != nil && c.Old.Status == equipment.Scrapped {
-		return fault.StateNotAllowed.With("state", c.Old.Status)
+		return fault.VehicleState.With()
 	}
 	p, err := r.products.of(ctx, v.ModelID)
 	if err != nil {
@@ -121,11 +121,21 @@ func ship(c *record.Change[equipment.Vehicle]) {
 	}
 }
 
-// deleteVehicle lets go only what never left the plant, and frees its SIM card.
+// deleteVehicle lets go only what never left the plant, never had an owner and never spoke, and frees its SIM card.
 func deleteVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	v := c.Old
-	if v.Status != equipment.InStock || v.ActivatedAt.Milli() != 0 || v.BoundAt.Milli() != 0 {
-		return fault.StateNotAllowed.With("state", v.Status)
+	if v.Status != equipment.InStock {
+		return fault.VehicleState.With()
 	}
-	return releaseCard(ctx, c.Engine, c.Tx, v.ID)
+	shadow, err := liveOf(ctx, c.Tx, v.ID)
+	if err != nil {
+		return err
+	}
+	if !v.ActivatedAt.IsZero() || !v.BoundAt.IsZero() || shadow.LastSeenAt != 0 {
+		return fault.RefInUse.With("n", 1)
+	}
+	if err := buryShadow(ctx, c.Tx, v.ID); err != nil {
+		return err
+	}
+	return releaseCard(ctx, c.Attempt, v.ID, "")
 }

@@ -139,13 +139,9 @@ func (s *Service) profile(ctx context.Context, user, version int64) (*profile, e
 	if kept, ok := s.profiles.get(version, user); ok {
 		return kept, nil
 	}
-	tree, ok := s.trees.get(version, struct{}{})
-	if !ok {
-		var err error
-		if tree, err = access.LoadTree(ctx, s.db.Read()); err != nil {
-			return nil, err
-		}
-		s.trees.put(version, struct{}{}, tree)
+	tree, err := s.tree(ctx, version)
+	if err != nil {
+		return nil, err
 	}
 	a, err := accountByID(ctx, s.db.Read(), user)
 	if err != nil {
@@ -165,6 +161,18 @@ func (s *Service) profile(ctx context.Context, user, version int64) (*profile, e
 	}
 	s.profiles.put(version, user, p)
 	return p, nil
+}
+
+// tree reads the function tree, from memory where no rights have changed.
+func (s *Service) tree(ctx context.Context, version int64) (*access.Tree, error) {
+	if kept, ok := s.trees.get(version, struct{}{}); ok {
+		return kept, nil
+	}
+	tree, err := access.LoadTree(ctx, s.db.Read())
+	if err == nil {
+		s.trees.put(version, struct{}{}, tree)
+	}
+	return tree, err
 }
 
 // refuses tells why an account can no longer be used, whoever forgot to end its sessions.

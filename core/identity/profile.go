@@ -73,6 +73,12 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 	if p.granted == nil { // disabled since the request began
 		return MyInfo{}, fault.TokenRevoked.With("reason", reasonIn(AccountDisabled.String(), caller.Language))
 	}
+	granted := p.granted
+	if caller.ViewedRole != 0 {
+		if granted, err = s.seen(ctx, caller, caller.ViewedRole); err != nil {
+			return MyInfo{}, err
+		}
+	}
 	info := MyInfo{
 		UserInfo: UserInfo{
 			ID: caller.UserID, UserName: caller.UserName, RealName: row.RealName, Mobile: access.MaskPhone(row.Mobile), Email: filled(access.MaskEmail(row.Email)),
@@ -81,7 +87,7 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 			DealerName: labelIn(caller.Language, row.DealerZh, row.DealerEn), DealerNameEn: filledOf(row.DealerEn),
 			Language: row.Language, MustChangePassword: row.Restricted, LastLoginAt: row.LastLoginAt, LastLoginIP: filled(row.LastLoginIP),
 		},
-		RoleCodes: p.granted.RoleCodes(), UserFunctions: p.granted.Menu(caller.Language), Permissions: p.granted.Permissions(),
+		RoleCodes: granted.RoleCodes(), UserFunctions: granted.Menu(caller.Language), Permissions: granted.Permissions(),
 		DataScopes: caller.Rights.Grants, PermVersion: caller.Rights.Version,
 	}
 	if caller.Rights.All {

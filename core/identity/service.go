@@ -23,6 +23,7 @@ type Service struct {
 	sessions generation[tokenHash, *live]
 	profiles generation[int64, *profile]
 	trees    generation[struct{}, *access.Tree]
+	lenses   generation[lens, *access.Granted]
 	writes   sync.WaitGroup
 }
 

@@ -102,8 +102,12 @@ func reasonOf(act *action.Action, in map[string]json.RawMessage, language string
 	if raw, given := in["reason"]; given {
 		_ = json.Unmarshal(raw, &reason)
 	}
+	return checkReason(reason, act.NeedsWhy, language)
+}
+
+func checkReason(reason string, needed bool, language string) (string, error) {
 	reason = rule.Normalise(prose, reason)
-	if n := utf8.RuneCountInString(reason); act.NeedsWhy && (n < 5 || n > 200) {
+	if n := utf8.RuneCountInString(reason); needed && (n < 5 || n > 200) {
 		return "", refusal([]rule.Fault{{Path: "reason", Rule: "LENGTH", ZH: "请填写 5–200 个字的原因", EN: "Give a reason of 5–200 characters"}}, language)
 	}
 	return reason, nil
@@ -153,6 +157,9 @@ func (a *Attempt) run(ctx context.Context, act *action.Action, in map[string]jso
 		for _, f := range rule.Check(act.Input, rule.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
 			a.Refuse(f.Path, f.Rule, f.ZH, f.EN)
 		}
+		if err := a.checkInputRefs(ctx, act.Input, input); err != nil {
+			return err
+		}
 		if err := a.checkFiles(ctx, act.Input, nil, input); err != nil {
 			return err
 		}
@@ -173,6 +180,11 @@ func (a *Attempt) run(ctx context.Context, act *action.Action, in map[string]jso
 	}
 	if err := a.store(ctx); err != nil {
 		return err
+	}
+	for _, work := range t.hooks.saved {
+		if err := work(ctx, a); err != nil {
+			return err
+		}
 	}
 	return a.auditChange(ctx)
 }

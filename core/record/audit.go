@@ -86,13 +86,6 @@ func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry
 	return e.insert(ctx, tx, e.tables["auditLog"], unsafe.Pointer(row), who)
 }
 
-// AuditDenied writes down a refused permission.
-func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission string) error {
-	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return e.Audit(ctx, tx, who, Entry{Action: "denied", Result: system.Denied, Risk: system.SensitiveRisk, TargetLabel: permission, Summary: fmt.Sprint("denied: ", permission)})
-	})
-}
-
 // auditChange writes down what a change did to its row.
 func (a *Attempt) auditChange(ctx context.Context) error {
 	t := a.table

@@ -68,7 +68,7 @@ func (l *Listing) choose(body []byte) error {
 	var columns []*column
 	for _, name := range in.Columns {
 		c := l.table.byName[name]
-		if c == nil || c.Kind == field.KindSecret {
+		if c == nil || kept(c, l.who) || c.Kind == field.KindSecret {
 			return fault.QueryFieldUnknown.With("field", name)
 		}
 		if !slices.Contains(columns, c) {
@@ -77,12 +77,14 @@ func (l *Listing) choose(body []byte) error {
 	}
 	if len(columns) == 0 {
 		for _, name := range l.Plan.Export {
-			columns = append(columns, l.table.byName[name])
+			if c := l.table.byName[name]; !kept(c, l.who) {
+				columns = append(columns, c)
+			}
 		}
 	}
 	if len(columns) == 0 {
 		for _, c := range l.table.columns {
-			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret {
+			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && !kept(c, l.who) {
 				columns = append(columns, c)
 			}
 		}

@@ -17,12 +17,13 @@ import (
 
 // Engine reads and writes every declared resource.
 type Engine struct {
-	db     *store.DB
-	tables map[string]*table
-	plans  []*resource.Plan
-	labels labels
-	counts counts
-	tree   dealerTree
+	db      *store.DB
+	tables  map[string]*table
+	plans   []*resource.Plan
+	labels  labels
+	counts  counts
+	tree    dealerTree
+	refused refusals
 }
 
 // New compiles the catalogue.

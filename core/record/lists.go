@@ -135,10 +135,13 @@ func (v View) History(ctx context.Context, name string, who *access.Caller, id i
 	if err != nil {
 		return dst, err
 	}
+	fields := []string{"userName", "action", "summary", "createdAt", "result"}
+	if !slices.ContainsFunc(t.columns, func(c *column) bool { return kept(c, who) }) {
+		fields = append(fields, "changes")
+	}
 	query, err := json.Marshal(map[string]any{
-		"page": in["page"], "pageSize": in["pageSize"],
-		"fields": []string{"userName", "action", "changes", "summary", "createdAt", "result"},
-		"query":  map[string]any{"module": t.Name, "targetId": fmt.Sprint(id)},
+		"page": in["page"], "pageSize": in["pageSize"], "fields": fields,
+		"query": map[string]any{"module": t.Name, "targetId": fmt.Sprint(id)},
 	})
 	if err != nil {
 		return dst, err

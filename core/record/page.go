@@ -87,6 +87,10 @@ func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows
 				continue
 			}
 			dst = append(dst, c.key...)
+			if kept(c, who) {
+				dst = append(dst, "null"...)
+				continue
+			}
 			dst = c.encode(dst, row, false)
 			if c.label != nil {
 				dst = append(dst, c.label...)
@@ -166,10 +170,18 @@ func (q *Query) write(b *builder, c Condition) {
 	b.raw(")")
 }
 
-// bindReach limits what is searched through a ref to the rows the caller may see there.
+// bindReach limits what is searched through a ref to the rows the caller may see there, and refuses to search or order by what is kept from the caller.
 func (v View) bindReach(ctx context.Context, q *Query, who *access.Caller) error {
+	for _, term := range q.Order {
+		if kept(term.col, who) {
+			return fault.QueryOrderInvalid.With("field", term.col.Name)
+		}
+	}
 	for i := range q.Conditions {
 		c := &q.Conditions[i]
+		if kept(c.col, who) {
+			return fault.QueryFieldUnknown.With("field", c.col.Name)
+		}
 		if c.table == nil {
 			continue
 		}

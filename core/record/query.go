@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -221,6 +222,10 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 	if !ok {
 		return c, false, bad()
 	}
+	if c.byLastDigits(values) {
+		c.op, c.values = Like, []any{"%" + values[0].text}
+		return c, true, nil
+	}
 	switch op {
 	case IsNull:
 		if len(values) == 0 {
@@ -252,6 +257,13 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 	}
 	return c, true, nil
 }
+
+// byLastDigits reports whether four digits are asked of a phone, which mean those it ends in (content catalogue 0.8).
+func (c Condition) byLastDigits(values []scalar) bool {
+	return c.op == Eq && c.col.Mask == field.MaskPhone && c.col.search != "" && len(values) == 1 && lastDigits.MatchString(values[0].text)
+}
+
+var lastDigits = regexp.MustCompile(`^[0-9]{4}$`)
 
 func splitKey(key string) (path string, op Op) {
 	path, op = key, Eq

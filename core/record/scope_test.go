@@ -1,33 +1,44 @@
 package record_test
 
 import (
+	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/uptrace/bun"
+
+	"evops/contracts/content"
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/field"
 	"evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record"
 )
 
 func TestNobodySeesOrTouchesWhatIsNotTheirs(t *testing.T) {
-	verbs := []string{"vehicle:view", "vehicle:edit", "vehicle:delete", "dealer:view", "dealer:edit", "dealer:delete"}
+	verbs := []string{"vehicle:view", "vehicle:edit", "vehicle:delete", "dealer:view", "dealer:edit", "dealer:delete", "appUser:view", "appUser:edit", "appUser:export"}
 	callers := []struct {
-		name              string
-		who               *access.Caller
-		vehicles, dealers string
+		name                     string
+		who                      *access.Caller
+		vehicles, dealers, users string
 	}{
-		{"all data", staff(system.AllData, "", verbs...), "1 2 3 4 5 6", "1 2 3"},
-		{"a subtree of the organisation", staff(system.OwnSubtree, "100001", verbs...), "1 2 4", "1 3"},
-		{"a subtree without a code sees nothing", staff(system.OwnSubtree, "", verbs...), "", ""},
-		{"a dealer and those below it", outlet(1, verbs...), "1 2 3", "1 2"},
-		{"a dealer below sees only itself", outlet(2, verbs...), "3", "2"},
-		{"a dealer account without a dealer sees nothing", outlet(0, verbs...), "", ""},
-		{"without the permission, nothing", staff(system.AllData, "", "role:view"), "NO_PERMISSION", "NO_PERMISSION"},
+		{"all data", staff(system.AllData, "", verbs...), "1 2 3 4 5 6", "1 2 3", "1 2 3 4 5"},
+		{"a subtree of the organisation", staff(system.OwnSubtree, "100001", verbs...), "1 2 4", "1 3", "1 3"},
+		{"a subtree without a code sees nothing", staff(system.OwnSubtree, "", verbs...), "", "", ""},
+		{"a dealer and those below it", outlet(1, verbs...), "1 2 3", "1 2", "1 2"},
+		{"a dealer below sees only itself", outlet(2, verbs...), "3", "2", "2"},
+		{"a dealer account without a dealer sees nothing", outlet(0, verbs...), "", "", ""},
+		{"without the permission, nothing", staff(system.AllData, "", "role:view"), "NO_PERMISSION", "NO_PERMISSION", "NO_PERMISSION"},
 	}
 	each(t, func(t *testing.T, h house) {
+		h.people()
 		for _, c := range callers {
 			t.Run(c.name, func(t *testing.T) {
-				for model, want := range map[string]string{"vehicle": c.vehicles, "dealer": c.dealers} {
+				for model, want := range map[string]string{"vehicle": c.vehicles, "dealer": c.dealers, "appUser": c.users} {
 					h.sees(t, model, c.who, want)
 				}
 			})
@@ -55,10 +66,8 @@ func (h house) sees(t *testing.T, model string, who *access.Caller, want string)
 	if list := strings.Join(ids, " "); list != want || got.Total != len(ids) {
 		t.Errorf("%s: sees %q (total %d), want %q", model, list, got.Total, want)
 	}
-	last := int64(6)
-	if model == "dealer" {
-		last = 3
-	}
+	last := map[string]int64{"vehicle": 6, "dealer": 3, "appUser": 5}[model]
+	h.exports(t, model, who, seen)
 	options, err := h.Latest().Options(ctx, model, who, nil, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -80,7 +89,9 @@ func (h house) sees(t *testing.T, model string, who *access.Caller, want string)
 			continue
 		}
 		_, removed, err := h.Act(ctx, model, "delete", who, []byte(fmt.Sprintf(`{"ids":[%d]}`, id)))
-		if err != nil {
+		if model == "appUser" {
+			removed = &record.Batch{Failed: []record.Failure{{Err: fault.NotFoundOrDenied.With()}}} // nobody deletes a user
+		} else if err != nil {
 			t.Fatal(err)
 		}
 		foreign := "NOT_FOUND_OR_DENIED"
@@ -89,4 +100,120 @@ func (h house) sees(t *testing.T, model string, who *access.Caller, want string)
 			t.Errorf("%s %d leaks or moves: detail %v, history %v, edit %v, picker %v, count %d, delete %+v", model, id, one, history, edit, picked, counted.Total, removed)
 		}
 	}
+}
+
+// exports reads the sheet of a model that can be exported: it must hold the rows of the list and no others.
+func (h house) exports(t *testing.T, model string, who *access.Caller, seen map[int64]bool) {
+	t.Helper()
+	listing, err := h.Listing(model, who, []byte(`{"columns":["id"]}`))
+	if err != nil {
+		if name := nameOf(t, err); name != "NO_PERMISSION" {
+			t.Error(model, name)
+		}
+		return
+	}
+	n := 0
+	err = listing.Each(t.Context(), func(int64) error { return nil }, func(rows [][]any) error {
+		for _, row := range rows {
+			if n++; !seen[row[0].(int64)] {
+				t.Errorf("%s %v leaves in a sheet", model, row[0])
+			}
+		}
+		return nil
+	})
+	if err != nil || n != len(seen) {
+		t.Errorf("%s: %d rows leave in a sheet, want %d (%v)", model, n, len(seen), err)
+	}
+}
+
+// people adds five users of the app: of vehicles of dealers 1, 2 and 3, of none any more, and of a vehicle that no dealer has.
+func (h house) people() {
+	h.t.Helper()
+	err := h.DB().Write(h.t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		for i := range 5 {
+			u := content.AppUser{UserNo: fmt.Sprint("U", i+1), Phone: value.Plain(fmt.Sprintf("1990000%04d", i+1)), CountryCode: "86", Nickname: fmt.Sprint("骑士", i+1),
+				RegisterAt: at("2025-01-01 08:00:00"), LastLoginAt: at("2025-06-01 08:00:00"), PhoneModel: "Phone X"}
+			if err := record.Insert(ctx, h.Engine, tx, content.AppUsers, &u); err != nil {
+				return err
+			}
+		}
+		for _, b := range []equipment.VehicleBinding{
+			{AppUserID: 1, VehicleID: 1, DealerID: 1}, {AppUserID: 2, VehicleID: 3, DealerID: 2}, {AppUserID: 3, VehicleID: 4, DealerID: 3}, {AppUserID: 5, VehicleID: 5},
+			{AppUserID: 3, VehicleID: 2, DealerID: 1, UnboundAt: at("2025-05-01 08:00:00")}, {AppUserID: 4, VehicleID: 1, DealerID: 1, UnboundAt: at("2025-02-01 08:00:00")},
+		} {
+			b.BindRole, b.BoundAt = equipment.Owner, at("2025-01-02 08:00:00")
+			if err := record.Insert(ctx, h.Engine, tx, equipment.VehicleBindings, &b); err != nil {
+				return err
+			}
+		}
+		_, err := tx.NewRaw("UPDATE vehicle SET owner_id = 1, bind_status = 1 WHERE id = 1").Exec(ctx)
+		return err
+	})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+func TestADealerSeesNothingOfAUserThatStaffAloneMay(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		h.people()
+		verbs := []string{"appUser:view", "appUser:export", "vehicle:view"}
+		for _, row := range []struct{ body, dealer string }{
+			{`{"phoneModel":"Phone X"}`, "QUERY_FIELD_UNKNOWN"},
+			{`{"lastLoginAt.ge":"2025-01-01"}`, "QUERY_FIELD_UNKNOWN"},
+			{`{"nickname.like":"骑士"}`, ""},
+		} {
+			_, ours := h.page(t, "appUser", staff(system.AllData, "", verbs...), row.body)
+			_, theirs := h.page(t, "appUser", outlet(1, verbs...), row.body)
+			if ours != nil || nameOf(t, theirs) != row.dealer {
+				t.Errorf("%s: staff %v, dealer %v, want %q", row.body, ours, theirs, row.dealer)
+			}
+		}
+		for _, who := range []*access.Caller{staff(system.AllData, "", verbs...), outlet(1, verbs...)} {
+			text, err := h.Latest().One(t.Context(), "appUser", who, 1, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if shown := strings.Contains(string(text), "Phone X"); shown != (who.UserType == system.Staff) || !strings.Contains(string(text), "199****0001") {
+				t.Errorf("%v reads %s", who.UserType, text)
+			}
+			listing, err := h.Listing("appUser", who, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if leaves := slices.ContainsFunc(listing.Columns, func(f *field.Field) bool { return f.Name == "phoneModel" }); leaves != (who.UserType == system.Staff) {
+				t.Errorf("%v exports the phone model: %v", who.UserType, leaves)
+			}
+		}
+	})
+}
+
+func TestAPhoneIsFoundByItsWholeNumberAndByItsLastFourDigits(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		h.people()
+		who := staff(system.AllData, "", "appUser:view", "vehicle:view")
+		for _, row := range []struct {
+			model, body string
+			want        int
+		}{
+			{"appUser", `{"phone":"19900000002"}`, 1},
+			{"appUser", `{"phone.eq":"0002"}`, 1},
+			{"appUser", `{"phone":"1990"}`, 0}, // four digits are the last ones
+			{"appUser", `{"phone":"00002"}`, 0},
+			{"vehicle", `{"ownerPhone":"19900000001"}`, 1},
+			{"vehicle", `{"ownerPhone.eq":"0001"}`, 1},
+			{"vehicle", `{"ownerPhone":"0002"}`, 0}, // bound, yet its vehicle does not say so
+			{"vehicleBinding", `{"ownerPhone":"0003"}`, 2},
+			{"vehicleBinding", `{"vin.like":"5TA0000"}`, 2},
+		} {
+			got, err := h.page(t, row.model, who, row.body)
+			if err != nil || got.Total != row.want {
+				t.Errorf("%s %s finds %d, want %d (%v)", row.model, row.body, got.Total, row.want, err)
+			}
+		}
+		near := outlet(2, "appUser:view", "vehicle:view")
+		if got, err := h.page(t, "vehicle", near, `{"ownerPhone":"0001"}`); err != nil || got.Total != 0 {
+			t.Errorf("another dealer finds %d vehicles by the phone of their owner (%v)", got.Total, err)
+		}
+	})
 }

@@ -148,8 +148,8 @@ func (v View) pickGrant(t *table, who *access.Caller) string {
 	return ""
 }
 
-// Reveal answers one masked field of one record in clear and writes down who looked (system catalogue 1.3).
-func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id int64, fieldName string) (string, error) {
+// Reveal answers one masked field of one record in clear and writes down who looked, and why where the field asks for a reason (system catalogue 1.3).
+func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id int64, fieldName, reason string) (string, error) {
 	t, err := e.table(name)
 	if err != nil {
 		return "", err
@@ -160,17 +160,30 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 		}
 	}
 	c := t.byName[fieldName]
-	if c == nil || c.Kind != field.KindMasked {
+	if c == nil || c.Kind != field.KindMasked || kept(c, who) {
 		return "", fault.QueryFieldUnknown.With("field", fieldName)
+	}
+	summary := fieldName
+	if reason, err = checkReason(reason, c.Reasoned, who.Language); err != nil {
+		return "", err
+	}
+	if reason != "" {
+		summary += ": " + reason
 	}
 	var plain string
 	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		row, err := View{e, &tx}.load(ctx, t, who, t.Grant("view"), id, false)
+		v := View{e, &tx}
+		row, err := v.load(ctx, t, who, t.Grant("view"), id, false)
 		if err != nil {
 			return err
 		}
+		if c.ViaRef != "" {
+			if err := v.fillVia(ctx, t, c, []unsafe.Pointer{row}); err != nil {
+				return err
+			}
+		}
 		plain = ptr[value.Masked](c.at(row)).Reveal()
-		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: cut(t.label(row, "zh"), 120), Summary: fieldName})
+		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: cut(t.label(row, "zh"), 120), Summary: cut(summary, 300)})
 	})
 	return plain, err
 }

@@ -170,6 +170,13 @@ func Get[T any](ctx context.Context, v View, r resource.Resource[T], id int64) (
 	return (*T)(row), err
 }
 
+// Lock reads one row as its type and keeps others from writing it until the transaction of the view ends; for features. Rows of one resource are
+// locked in the order of their ids, so that two transactions never wait for each other.
+func Lock[T any](ctx context.Context, v View, r resource.Resource[T], id int64) (*T, error) {
+	row, err := v.load(ctx, v.e.tables[r.Name], access.System(), "", id, true)
+	return (*T)(row), err
+}
+
 // Insert stores a new row as the system does, without rules or scope; for seeds and features.
 func Insert[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resource[T], row *T) error {
 	return e.insert(ctx, tx, e.tables[r.Name], unsafe.Pointer(row), access.System())

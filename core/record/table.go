@@ -9,6 +9,8 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
+	"evops/contracts/system"
+	"evops/core/access"
 	"evops/core/store/schema"
 )
 
@@ -77,6 +79,11 @@ func compile(p *resource.Plan) *table {
 		t.scoped = t.byName[p.ScopeField]
 	}
 	return t
+}
+
+// kept reports whether a field is kept from the caller.
+func kept(c *column, who *access.Caller) bool {
+	return c.Staff && who.UserType == system.DealerUser
 }
 
 // rows appends n fresh rows, made in one piece.

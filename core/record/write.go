@@ -28,6 +28,9 @@ func writable(who *access.Caller, permission string) error {
 	if err := require(who, permission); err != nil {
 		return err
 	}
+	if who.ViewedRole != 0 {
+		return fault.ViewOnly.With()
+	}
 	if who.ReadOnly {
 		return fault.DealerReadOnly.With()
 	}
@@ -340,6 +343,24 @@ func (a *Attempt) checkRefs(ctx context.Context) error {
 		if found < len(ids) {
 			target := a.Engine.tables[c.RefTo]
 			a.Refuse(c.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
+		}
+	}
+	return nil
+}
+
+// checkInputRefs demands the same of the rows that an action's input names.
+func (a *Attempt) checkInputRefs(ctx context.Context, list field.List, input unsafe.Pointer) error {
+	for _, f := range list {
+		if f.Kind != field.KindRef || *ptr[int64](unsafe.Add(input, f.Offset())) == 0 {
+			continue
+		}
+		target := a.Engine.tables[f.RefTo]
+		found, err := a.View().reachable(ctx, target, a.table, a.Caller, []any{*ptr[int64](unsafe.Add(input, f.Offset()))})
+		if err != nil {
+			return err
+		}
+		if found == 0 {
+			a.Refuse(f.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
 		}
 	}
 	return nil

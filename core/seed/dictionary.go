@@ -2,6 +2,7 @@ package seed
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,15 +24,20 @@ func declared() []*contract.DictionaryItem {
 		for i, c := range d.Codes {
 			items = append(items, &contract.DictionaryItem{
 				Category: d.Category, CategoryDesc: value.I18n{ZH: d.ZH, EN: d.EN}, Code: c.Code, Label: value.I18n{ZH: c.ZH, EN: c.EN},
-				TagColor: system.ToneColor(c.Tone), Bootstrap: !d.Late, Sort: int64(i+1) * 10, BuiltIn: true, Open: d.Open, Status: contract.Enabled,
+				TagColor: system.ToneColor(c.Tone), Bootstrap: !d.Late && atStart(d.Category), Sort: int64(i+1) * 10, BuiltIn: true, Open: d.Open, Status: contract.Enabled,
 			})
 		}
 	}
 	return items
 }
 
-// startCategories are loaded by legacy clients at their start although nothing declares them yet; so is every status shown in a list (system catalogue, dictionaryItem).
-var startCategories = map[string]bool{"Gender": true, "DeviceType": true}
+// startCategories are loaded by legacy clients at their start, and so is every status shown in a list (system catalogue, dictionaryItem).
+// The call holds 500 items, so no other category joins them, however many there come to be.
+var startCategories = []string{"Gender", "ActivationStatus", "DealerType", "StartupModel", "DeviceType", "BatteryType", "OperationStatus", "EnableStatus", "Lang"}
+
+func atStart(category string) bool {
+	return slices.Contains(startCategories, category) || strings.HasSuffix(category, "Status")
+}
 
 // listed is the codes of the file that no declaration has.
 func listed() []*contract.DictionaryItem {
@@ -49,7 +55,7 @@ func listed() []*contract.DictionaryItem {
 		items = append(items, &contract.DictionaryItem{
 			Category: cols[0], CategoryDesc: value.I18n{ZH: cols[1], EN: cols[2]}, Open: cols[3] == "1", BuiltIn: cols[3] != "1",
 			Code: cols[4], Label: value.I18n{ZH: cols[5], EN: cols[6]}, ParentCode: cols[7], AlarmErrCode: cols[8], Sort: sort,
-			Bootstrap: startCategories[cols[0]] || strings.HasSuffix(cols[0], "Status"), Status: contract.Enabled,
+			Bootstrap: atStart(cols[0]), Status: contract.Enabled,
 		})
 	}
 	return items

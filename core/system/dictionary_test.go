@@ -69,7 +69,7 @@ func TestClientsReadTheDictionaryInTheirShapes(t *testing.T) {
 			t.Fatal(string(page), etag, err)
 		}
 		starts := o.number("SELECT COUNT(*) FROM dictionary_item WHERE bootstrap")
-		if len(first.List) != 500 || first.Total < 1700 || first.List[0].ID == 0 || first.List[0].Category != "ActivationSource" || first.List[0].Name != "Owner binding" {
+		if len(first.List) != 500 || first.Total < 1700 || first.List[0].ID == 0 || first.List[0].Category != "ActivationStatus" || first.List[0].Name != "Not activated" {
 			t.Errorf("%d of %d, the first is %+v", len(first.List), first.Total, first.List[0])
 		}
 		if last, next := first.List[starts-1], first.List[starts]; last.Category < next.Category {

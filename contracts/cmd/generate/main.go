@@ -251,6 +251,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "labelKey", f.LabelKey)
 		set(d, "below", f.BelowName)
 		set(d, "mask", string(f.Mask))
+		set(d, "forReason", f.Reasoned)
 		set(d, "unit", f.Unit)
 		set(d, "purpose", f.Purpose)
 		set(d, "scale", f.Scale)

@@ -124,6 +124,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "Phone",
       "filter": "eq",
+      "forReason": true,
       "help": {
         "zh": "完整手机号或后4位",
         "en": "Whole number or its last 4 digits"
@@ -224,6 +225,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Real name",
+      "forReason": true,
       "kind": "masked",
       "mask": "name",
       "name": "realName",

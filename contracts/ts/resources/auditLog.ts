@@ -124,29 +124,21 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "dict": "Module",
       "en": "Module",
       "filter": "in",
-      "kind": "text",
+      "kind": "dict",
       "name": "module",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
       "quick": true,
       "zh": "模块"
     },
     {
       "column": true,
+      "dict": "AuditAction",
       "en": "Action",
       "filter": "in",
-      "kind": "text",
+      "kind": "dict",
       "name": "action",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
       "quick": true,
       "zh": "动作"
     },

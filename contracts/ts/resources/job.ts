@@ -93,15 +93,11 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "dict": "Module",
       "en": "Module",
       "filter": "in",
-      "kind": "text",
+      "kind": "dict",
       "name": "module",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
       "zh": "模块"
     },
     {

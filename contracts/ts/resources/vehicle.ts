@@ -535,6 +535,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "Owner phone",
       "filter": "eq",
+      "forReason": true,
       "help": {
         "zh": "完整手机号或后4位",
         "en": "Whole number or its last 4 digits"

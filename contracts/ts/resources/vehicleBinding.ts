@@ -77,6 +77,7 @@ export const declaration: Resource = {
     },
     {
       "en": "VIN / frame no.",
+      "filter": "like",
       "identifier": true,
       "kind": "text",
       "name": "vin",
@@ -110,6 +111,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "Phone at binding",
       "filter": "like",
+      "forReason": true,
       "kind": "masked",
       "mask": "phone",
       "name": "phone",
@@ -122,6 +124,8 @@ export const declaration: Resource = {
     },
     {
       "en": "Phone now",
+      "filter": "eq",
+      "forReason": true,
       "kind": "masked",
       "mask": "phone",
       "name": "ownerPhone",

@@ -1,0 +1,133 @@
+package equipment
+
+import (
+	"context"
+	"slices"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	dealers "evops/contracts/service"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// assignDealer ships a vehicle to a dealer who is in business. A vehicle on its way may be redirected.
+func assignDealer(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.AssignDealer) error {
+	dealer, err := record.Get(ctx, c.View(), dealers.Dealers, in.DealerID)
+	if err != nil {
+		return err
+	}
+	switch {
+	case dealer.OperationStatus == dealers.Stopped:
+		return fault.DealerDisabled.With()
+	case in.ShippedAt.Date() < c.Old.ProductionDate:
+		c.Refuse("shippedAt", "BEFORE_PRODUCTION", "发运时间早于生产日期", "Earlier than the production date")
+		return nil
+	}
+	c.New.DealerID, c.New.ShippedAt = in.DealerID, in.ShippedAt
+	return nil
+}
+
+// returnToStock takes a vehicle back from a dealer who has not sold it.
+func returnToStock(_ context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
+	if c.Old.BindStatus == equipment.Bound {
+		return fault.VehicleBound.With()
+	}
+	c.New.DealerID, c.New.ShippedAt = 0, value.Time{}
+	return nil
+}
+
+func (r *vehicleRules) registerSale(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.RegisterSale) error {
+	switch {
+	case in.SoldAt < c.Old.ProductionDate:
+		c.Refuse("soldAt", "BEFORE_PRODUCTION", "销售日期早于生产日期", "Earlier than the production date")
+	case in.SoldAt < c.Old.ShippedAt.Date():
+		c.Refuse("soldAt", "BEFORE_SHIPPED", "销售日期早于发运日期", "Earlier than the day it was shipped")
+	}
+	c.New.SoldAt, c.New.BuyerPhone = in.SoldAt, in.BuyerPhone
+	return r.warrant(ctx, c.New)
+}
+
+// returnSale takes a sold vehicle back into the shop; its owner gives it up first.
+func (r *vehicleRules) returnSale(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
+	if c.Old.BindStatus == equipment.Bound {
+		return fault.VehicleBound.With()
+	}
+	c.New.SoldAt, c.New.BuyerPhone = "", value.Masked{}
+	return r.warrant(ctx, c.New)
+}
+
+// activate starts warranty and free period by hand.
+func (r *vehicleRules) activate(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
+	if c.Old.Status == equipment.Scrapped {
+		return fault.VehicleState.With()
+	}
+	c.New.ActivatedAt, c.New.ActivationSource = value.Now(), equipment.ActivatedByHand
+	if c.Caller.UserType == system.DealerUser {
+		c.New.ActivationSource = equipment.ActivatedByDealer
+	}
+	return r.warrant(ctx, c.New)
+}
+
+// deactivate undoes the activation of a test ride.
+func (r *vehicleRules) deactivate(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
+	switch {
+	case c.Old.Status == equipment.Scrapped:
+		return fault.VehicleState.With()
+	case c.Old.BindStatus == equipment.Bound:
+		return fault.VehicleBound.With()
+	}
+	c.New.ActivatedAt, c.New.ActivationSource = value.Time{}, 0
+	return r.warrant(ctx, c.New)
+}
+
+// warrant works out when the warranty ends: so many months after the sale, or after the activation where no sale was told.
+func (r *vehicleRules) warrant(ctx context.Context, v *equipment.Vehicle) error {
+	p, err := r.products.of(ctx, v.ModelID)
+	if err != nil || p == nil {
+		return err
+	}
+	from := v.SoldAt
+	if from == "" {
+		from = v.ActivatedAt.Date()
+	}
+	v.WarrantyEndAt = ""
+	if from != "" && p.model.WarrantyMonths > 0 {
+		v.WarrantyEndAt = value.At(from.Time().Std().AddDate(0, int(p.model.WarrantyMonths), 0)).Date()
+	}
+	return nil
+}
+
+// alive lets an action pass on every vehicle that is not scrapped.
+func alive(_ context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
+	if c.Old.Status == equipment.Scrapped {
+		return fault.VehicleState.With()
+	}
+	return nil
+}
+
+// mostLabels is how many labels a vehicle may have.
+const mostLabels = 10
+
+// label puts labels on a vehicle and takes others off. What is there already, or is not there, is no mistake: the next vehicle of the batch may differ.
+func label(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment.LabelVehicle) error {
+	if c.Old.Status == equipment.Scrapped {
+		return fault.VehicleState.With()
+	}
+	if len(in.Add)+len(in.Remove) == 0 {
+		c.Refuse("add", "REQUIRED", "请填写要添加或移除的标记", "Say which labels to add or to remove")
+		return nil
+	}
+	labels := slices.DeleteFunc(slices.Clone(c.Old.Labels), func(one string) bool { return slices.Contains(in.Remove, one) })
+	for _, one := range in.Add {
+		if !slices.Contains(labels, one) {
+			labels = append(labels, one)
+		}
+	}
+	if len(labels) > mostLabels {
+		c.Refuse("add", "COUNT", "一辆车最多 10 个标记", "At most 10 labels on a vehicle")
+	}
+	c.New.Labels = labels
+	return nil
+}

@@ -1,0 +1,119 @@
+package equipment
+
+import (
+	"context"
+	"time"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/sim"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// replaceTbox fits another terminal. Its odometer begins anew, so what the old one had counted is kept and added from now on. The order number is the
+// reason that is written down.
+func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.ReplaceTbox) error {
+	p, err := r.products.of(ctx, c.Old.ModelID)
+	if err != nil {
+		return err
+	}
+	if p != nil && p.model.TerminalType == equipment.BLEOnly {
+		return fault.ModelNotSupported.With()
+	}
+	card, err := cardToFit(ctx, c, in.ICCID)
+	if err != nil {
+		return err
+	}
+	if err := r.freeTerminal(ctx, c, in); err != nil || c.Refused("") {
+		return err
+	}
+	shadow, err := liveOf(ctx, c.Tx, c.New.ID)
+	if err != nil {
+		return err
+	}
+	if c.Old.SimCardID != card.ID {
+		if err := stopCard(ctx, c); err != nil {
+			return err
+		}
+	}
+	c.Reason = in.RepairNo
+	c.New.TboxSN, c.New.IMEI, c.New.SimCardID = in.TboxSN, in.IMEI, card.ID
+	c.New.OdoOffsetKm = max(c.Old.OdoOffsetKm, shadow.OdoKm)
+	return nil
+}
+
+// cardToFit finds the card of an ICCID, and refuses one that is closed or in another vehicle.
+func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid string) (*sim.Card, error) {
+	found, err := record.Find(ctx, c.View(), sim.Cards, "iccid", iccid)
+	if err != nil {
+		return nil, err
+	}
+	if len(found) == 0 {
+		c.Refuse("iccid", fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+		return &sim.Card{}, nil
+	}
+	card := found[0]
+	switch {
+	case card.SimStatus == sim.Retired:
+		c.RefuseWith("iccid", fault.SIMRetired.With())
+	case card.VehicleID != 0 && card.VehicleID != c.Old.ID:
+		c.Refuse("iccid", fault.SIMInUse.Name, "SIM卡已被其他车辆使用", "SIM is used by another vehicle")
+	}
+	return card, nil
+}
+
+// freeTerminal refuses a terminal that another vehicle has.
+func (r *vehicleRules) freeTerminal(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.ReplaceTbox) error {
+	for _, part := range []struct{ path, value, name, zh, en string }{
+		{"tboxSn", in.TboxSN, fault.TboxDuplicate.Name, "终端已被其他车辆使用", "Terminal is used by another vehicle"},
+		{"imei", in.IMEI, "UNIQUE", "IMEI已存在", "IMEI already exists"},
+	} {
+		holders, err := record.Find(ctx, c.View(), equipment.Vehicles, part.path, part.value)
+		if err != nil {
+			return err
+		}
+		if len(holders) > 0 && holders[0].ID != c.Old.ID {
+			c.Refuse(part.path, part.name, part.zh, part.en)
+		}
+	}
+	return nil
+}
+
+// scrap takes a vehicle out of the living stock for good. Its plate and its SIM card become free; the card waits to be suspended.
+func scrap(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.ScrapVehicle) error {
+	switch {
+	case c.Old.BindStatus == equipment.Bound:
+		return fault.VehicleBound.With()
+	case c.Old.StolenFlag:
+		return fault.OrderOpen.With()
+	}
+	if err := stopCard(ctx, c); err != nil {
+		return err
+	}
+	c.New.PlateNo, c.New.SimCardID, c.New.OperationStatus = value.Masked{}, 0, equipment.OperationStopped
+	c.New.ScrapCertificate = in.Certificate
+	return nil
+}
+
+// cachePause is how long a vehicle's caches are left alone after they were cleared.
+const cachePause = 30 * time.Second
+
+// clearCache makes the row of live values anew from the vehicle, and raises the version by which the app notices that what it keeps is old.
+func clearCache(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
+	shadow, err := liveOf(ctx, c.Tx, c.Old.ID)
+	if err != nil {
+		return err
+	}
+	now := value.Now()
+	if wait := cachePause.Milliseconds() - (now.Milli() - shadow.CacheClearedAt); wait > 0 {
+		return fault.RateLimited.With("n", (wait+999)/1000)
+	}
+	if err := makeShadow(ctx, c.Tx, c.Old); err != nil {
+		return err
+	}
+	_, err = c.Tx.NewRaw(`UPDATE vehicle_shadow SET cache_version = ?, cache_cleared_at = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?`,
+		shadow.CacheVersion+1, now.Milli(), now.Milli(), c.Caller.UserID, c.Old.ID).Exec(ctx)
+	c.Reply("cacheVersion", shadow.CacheVersion+1)
+	return err
+}

@@ -1,0 +1,60 @@
+package identity
+
+import (
+	"context"
+
+	"evops/contracts/fault"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// lens is who looks through the eyes of which role.
+type lens struct{ user, role int64 }
+
+// ViewAs is the caller looking through the eyes of an enabled role: with what the role grants, as far as the caller may it too, and nothing can be written.
+// The caller needs role:view.
+func (s *Service) ViewAs(ctx context.Context, caller *access.Caller, role int64) (*access.Caller, error) {
+	if !caller.May("role:view") {
+		return nil, fault.NoPermission.With("permission", "role:view")
+	}
+	seen, err := s.seen(ctx, caller, role)
+	if err != nil {
+		return nil, err
+	}
+	if len(seen.Roles) == 0 {
+		return nil, fault.NotFoundOrDenied.With()
+	}
+	viewer := *caller
+	viewer.Rights, viewer.ViewedRole = seen.Rights, role
+	return &viewer, nil
+}
+
+// seen is what the caller sees through the eyes of a role.
+func (s *Service) seen(ctx context.Context, caller *access.Caller, role int64) (*access.Granted, error) {
+	version := caller.Rights.Version
+	if kept, ok := s.lenses.get(version, lens{caller.UserID, role}); ok {
+		return kept, nil
+	}
+	own, err := s.profile(ctx, caller.UserID, version)
+	if err != nil {
+		return nil, err
+	}
+	if own.granted == nil { // disabled since the request began
+		return nil, fault.TokenRevoked.With("reason", reasonIn(AccountDisabled.String(), caller.Language))
+	}
+	kind, err := access.KindOf(ctx, s.db.Read(), role)
+	if err != nil {
+		return nil, err
+	}
+	tree, err := s.tree(ctx, version)
+	if err != nil {
+		return nil, err
+	}
+	granted, err := access.LoadRights(ctx, s.db.Read(), tree, version, access.Account{UserType: kind, Roles: value.IDs{role}})
+	if err != nil {
+		return nil, err
+	}
+	seen := granted.Through(own.granted)
+	s.lenses.put(version, lens{caller.UserID, role}, seen)
+	return seen, nil
+}

@@ -1,0 +1,220 @@
+package system
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/identity"
+	"evops/core/record"
+)
+
+// Question is what somebody asks about the rights of an account or a role: a permission, of a page or a button, and with an account also one record.
+type Question struct {
+	User, Role int64
+	Permission string
+	// Resource names the record's resource where several share the permission; empty takes the first.
+	Resource string
+	Record   int64
+}
+
+// Explanation is the answer with the chain of reasons behind it.
+type Explanation struct {
+	Allowed    bool             `json:"allowed"`
+	Permission string           `json:"permission"`
+	Scope      system.DataScope `json:"scope,omitempty"`
+	Reasons    []access.Reason  `json:"reasons"`
+}
+
+// Explain answers why an account, or a role by itself, may or may not. Who asks needs to see the account or the roles, and the record as well.
+func Explain(ctx context.Context, e *record.Engine, accounts *identity.Service, who *access.Caller, q Question) (Explanation, error) {
+	out := Explanation{Permission: q.Permission, Reasons: []access.Reason{}}
+	kind, roles := system.Staff, value.IDs{q.Role}
+	if q.Role != 0 {
+		if !who.May("role:view") {
+			return out, fault.NoPermission.With("permission", "role:view")
+		}
+		role, err := record.Get(ctx, e.Latest(), system.Roles, q.Role)
+		if err != nil {
+			return out, err
+		}
+		kind = role.UserKind
+	} else {
+		account, err := visibleAccount(ctx, e, who, q.User)
+		if err != nil {
+			return out, err
+		}
+		kind, roles = account.UserType, account.Roles
+		out.Reasons = accountReasons(account)
+	}
+	reasons, allowed, reach, err := access.ExplainRoles(ctx, e.DB().Read(), kind, roles, q.Permission)
+	if err != nil {
+		return out, err
+	}
+	usable := !slices.ContainsFunc(out.Reasons, func(r access.Reason) bool {
+		return r.Finding == access.AccountDisabled || r.Finding == access.AccountExpired
+	})
+	out.Reasons, out.Allowed, out.Scope = append(out.Reasons, reasons...), allowed && usable, reach
+	if !out.Allowed || q.Role != 0 {
+		return out, nil
+	}
+	return out, explainRecord(ctx, e, accounts, who, q, &out)
+}
+
+func visibleAccount(ctx context.Context, e *record.Engine, who *access.Caller, id int64) (*system.Operator, error) {
+	if !who.May("operator:view") {
+		return nil, fault.NoPermission.With("permission", "operator:view")
+	}
+	visible, err := e.Latest().Reaches(ctx, system.Operators.Name, who, "operator:view", id)
+	if err != nil {
+		return nil, err
+	}
+	if !visible {
+		return nil, fault.NotFoundOrDenied.With()
+	}
+	return record.Get(ctx, e.Latest(), system.Operators, id)
+}
+
+// accountReasons are what of the account itself stands in the way.
+func accountReasons(o *system.Operator) []access.Reason {
+	reasons := []access.Reason{}
+	if o.Status != system.Enabled {
+		reasons = append(reasons, access.Reason{Finding: access.AccountDisabled})
+	}
+	if o.ExpireAt != "" && o.ExpireAt < value.Today() {
+		reasons = append(reasons, access.Reason{Finding: access.AccountExpired})
+	}
+	if o.LockedUntil.Milli() > value.Now().Milli() {
+		reasons = append(reasons, access.Reason{Finding: access.AccountLocked})
+	}
+	return reasons
+}
+
+// explainRecord adds what the account's dealer, its reach and the record's state say.
+func explainRecord(ctx context.Context, e *record.Engine, accounts *identity.Service, who *access.Caller, q Question, out *Explanation) error {
+	caller, err := accounts.CallerOf(ctx, q.User, who.Language)
+	if err != nil {
+		return err
+	}
+	_, verb, _ := strings.Cut(q.Permission, ":")
+	deny := func(r access.Reason) {
+		out.Reasons, out.Allowed = append(out.Reasons, r), false
+	}
+	if caller.ReadOnly && verb != "view" {
+		deny(access.Reason{Finding: access.DealerStopped})
+	}
+	p := planOf(q)
+	if p == nil {
+		return nil
+	}
+	reach := caller.Reach(q.Permission)
+	if p.Scope != scope.None && p.Scope != scope.Own && (reach == system.OwnSubtree && caller.OrganizationCode == "" || reach == system.OwnDealer && caller.DealerID == 0) {
+		deny(access.Reason{Finding: access.NothingInScope, Scope: reach})
+		return nil
+	}
+	if q.Record == 0 {
+		return nil
+	}
+	return explainRow(ctx, e, who, caller, p, q, out, deny)
+}
+
+func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Caller, p *resource.Plan, q Question, out *Explanation, deny func(access.Reason)) error {
+	view := p.Grant("view")
+	visible := who.May(view)
+	if visible {
+		var err error
+		if visible, err = e.Latest().Reaches(ctx, p.Name, who, view, q.Record); err != nil {
+			return err
+		}
+	}
+	if !visible { // whoever may not see a record learns nothing about it by asking for somebody else
+		return fault.NotFoundOrDenied.With()
+	}
+	within, err := e.Latest().Reaches(ctx, p.Name, caller, q.Permission, q.Record)
+	if err != nil {
+		return err
+	}
+	if !within {
+		deny(access.Reason{Finding: access.RecordOutOfScope, Scope: caller.Reach(q.Permission)})
+		return nil
+	}
+	out.Reasons = append(out.Reasons, access.Reason{Finding: access.RecordInScope, Helps: true, Scope: caller.Reach(q.Permission)})
+	_, verb, _ := strings.Cut(q.Permission, ":")
+	act := p.Action(verb)
+	if act == nil || act.StateName == "" {
+		return nil
+	}
+	state, err := e.Latest().State(ctx, p.Name, act.StateName, q.Record)
+	if err != nil {
+		return err
+	}
+	if !act.Allows(state) {
+		deny(access.Reason{Finding: access.StateForbids, State: &state})
+	}
+	return nil
+}
+
+// planOf is the resource a question's permission is about; nil for one that no declared resource has.
+func planOf(q Question) *resource.Plan {
+	prefix, _, _ := strings.Cut(q.Permission, ":")
+	for _, p := range contracts.Catalogue {
+		if p.Permission == prefix && (q.Resource == "" || p.Name == q.Resource) {
+			return p
+		}
+	}
+	return nil
+}
+
+// Permissions lists what an account may, each with its widest scope and the roles it comes from (legacy-api D.1).
+func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user int64) ([]access.Holding, error) {
+	account, err := visibleAccount(ctx, e, who, user)
+	if err != nil {
+		return nil, err
+	}
+	tree, err := access.LoadTree(ctx, e.DB().Read())
+	if err != nil {
+		return nil, err
+	}
+	return access.Holdings(ctx, e.DB().Read(), tree, access.Account{ID: account.ID, UserType: account.UserType, Roles: account.Roles})
+}
+
+// Members is a page of accounts, asked for by a role they have, for whoever may see roles; of those out of the caller's reach it tells nothing.
+func Members(ctx context.Context, e *record.Engine, who *access.Caller, body []byte) ([]byte, error) {
+	if !who.May("role:view") {
+		return nil, fault.NoPermission.With("permission", "role:view")
+	}
+	reader := *who
+	if !who.May("operator:view") {
+		reader.Rights = &access.Rights{Grants: map[string]system.DataScope{"operator:view": who.Reach("role:view")}}
+	}
+	return e.Latest().Page(ctx, system.Operators.Name, &reader, body, nil)
+}
+
+// StartView writes down that somebody begins to look through a role's eyes, and answers the role.
+func StartView(ctx context.Context, e *record.Engine, who *access.Caller, role int64) (*system.Role, error) {
+	if !who.May("role:view") {
+		return nil, fault.NoPermission.With("permission", "role:view")
+	}
+	row, err := record.Get(ctx, e.Latest(), system.Roles, role)
+	if err != nil {
+		return nil, err
+	}
+	if row.Status != system.Enabled {
+		return nil, fault.StateNotAllowed.With("state", row.Status)
+	}
+	return row, e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return e.Audit(ctx, tx, who, record.Entry{
+			Module: system.Roles.Name, Action: "viewAs", Risk: system.SensitiveRisk, TargetID: strconv.FormatInt(row.ID, 10), TargetLabel: row.RoleName.ZH, Summary: row.RoleCode,
+		})
+	})
+}
