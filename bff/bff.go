@@ -145,6 +145,7 @@ func (f *front) app() *fiber.App {
 	own.Get("/options/:resource", f.options)
 	own.Get("/history/:resource", f.history)
 	own.Post("/reveal/:resource", f.reveal)
+	own.Post("/rights/:call", f.rightsCall)
 	own.Post("/export/:resource", f.export)
 	own.Get("/import/:resource/template", f.importTemplate)
 	own.Post("/import/:resource", f.importSheet)

@@ -109,7 +109,7 @@ func (r *rights) forget(ctx context.Context, key [sha256.Size]byte) {
 
 // rightsOf gives what the caller may do, as of the version in the response that core just answered the caller's request with.
 func (f *front) rightsOf(c fiber.Ctx) (*held, error) {
-	key := keyOf(c)
+	key := lensOf(c)
 	if h := f.rights.find(f.life, key, string(c.Response().Header.Peek(headerRights))); h != nil {
 		return h, nil
 	}

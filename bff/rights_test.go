@@ -61,3 +61,39 @@ func TestASessionThatCoreRefusesIsForgotten(t *testing.T) {
 		}
 	})
 }
+
+func TestARolesEyesHaveActionsOfTheirOwn(t *testing.T) {
+	each(t, Config{}, map[string]fasthttp.RequestHandler{
+		"/data/crm/dealer/page": says(200, dealers, "X-Perm-Version", "41"),
+		account + "myInfo": func(ctx *fasthttp.RequestCtx) {
+			info := adminInfo
+			if string(ctx.Request.Header.Peek(headerViewRole)) == "7" {
+				info = clerkInfo
+			}
+			says(200, info)(ctx)
+		},
+	}, func(t *testing.T, d *door) {
+		for range 2 {
+			for role, want := range map[string]string{"": `"actions":["add","edit"`, "7": `"actions":["delete","export"]`} {
+				if _, body := d.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Cookie", cookie, headerViewRole, role); !strings.Contains(body, want) {
+					t.Errorf("through role %q: %s", role, body)
+				}
+			}
+		}
+	})
+}
+
+func TestQuestionsAboutRightsReachCoreAndNoOthers(t *testing.T) {
+	const answer = `{"code":0,"message":"","data":{"allowed":false}}`
+	each(t, Config{}, map[string]fasthttp.RequestHandler{"/system/crm/sysUser/explainRights": says(200, answer)}, func(t *testing.T, d *door) {
+		if _, body := d.send(t, "POST", "/bff/rights/explainAccount", `{"id":3,"permission":"dealer:edit"}`, "Cookie", cookie, headerViewRole, "7"); body != answer {
+			t.Error(body)
+		}
+		if call := d.core.to(t, "/system/crm/sysUser/explainRights"); call.Body != `{"id":3,"permission":"dealer:edit"}` || call.Header.Get(headerViewRole) != "7" {
+			t.Errorf("core was asked %+v", call)
+		}
+		if r, _ := d.send(t, "POST", "/bff/rights/ssoLogin", "{}", "Cookie", cookie); r.StatusCode != 404 {
+			t.Errorf("another call answers %d", r.StatusCode)
+		}
+	})
+}

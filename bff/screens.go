@@ -23,7 +23,7 @@ var screens = func() map[string]contracts.Page {
 	return byPath
 }()
 
-// screen answers all that one screen shows in one payload: a page of rows, or one record with the counts of what belongs to it, and what may be done here.
+// screen answers all that one screen shows in one payload: a page of rows, rows as a tree, or one record with the counts of what belongs to it, and what may be done here.
 func (f *front) screen(c fiber.Ctx) error {
 	page, exists := screens["/"+strings.Trim(c.Params("*"), "/")]
 	if !exists {
@@ -37,8 +37,11 @@ func (f *front) screen(c fiber.Ctx) error {
 	if id := c.Query("id"); id != "" {
 		return f.record(c, p, id)
 	}
-	body := listBody(c.Request().URI().QueryArgs().All(), "resource")
-	got, err := f.ask(c, f.question(c, p.Path+"/page", body))
+	path := p.Path + "/page"
+	if c.Query("tree") != "" && p.TreeField != "" {
+		path = p.Path + "/tree"
+	}
+	got, err := f.ask(c, f.question(c, path, listBody(c.Request().URI().QueryArgs().All(), "resource", "tree")))
 	if err != nil {
 		return err
 	}

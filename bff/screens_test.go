@@ -206,3 +206,16 @@ func TestLargeAnswersArePackedForBrowsersThatUnpack(t *testing.T) {
 		}
 	})
 }
+
+func TestAListOfATreeCanBeAskedInItsPlaces(t *testing.T) {
+	const tree = `{"code":0,"message":"","data":{"list":[{"id":1}],"total":1}}`
+	each(t, Config{}, map[string]fasthttp.RequestHandler{"/system/crm/sysFunction/tree": says(200, tree, "X-Perm-Version", "41"), account + "myInfo": says(200, adminInfo)}, func(t *testing.T, d *door) {
+		_, body := d.send(t, "GET", "/bff/screens/systemManage/menu?resource=function&tree=1&keyword=a", "", "Cookie", cookie)
+		if !strings.Contains(body, `"list":[{"id":1}]`) || !strings.Contains(body, `"actions":["add",`) {
+			t.Error(body)
+		}
+		if call := d.core.to(t, "/system/crm/sysFunction/tree"); call.Body != `{"keyword":"a"}` {
+			t.Errorf("core was asked %s", call.Body)
+		}
+	})
+}

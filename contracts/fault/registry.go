@@ -104,7 +104,7 @@ var (
 	ImageFormat           = define(2011, "IMAGE_FORMAT", 200, "图片格式或尺寸不符", "Image format or size is wrong")
 	ImageTooLarge         = define(2012, "IMAGE_TOO_LARGE", 200, "图片超过2MB", "Image is over 2 MB")
 	ImageNamePattern      = define(2013, "IMAGE_NAME_PATTERN", 200, "文件名应为 车型_颜色_角度", "File name must be model_colour_angle")
-	ImageIsDefault        = define(2014, "IMAGE_IS_DEFAULT", 200, "默认图不能删除", "Default image cannot be deleted")
+	ImageIsDefault        = define(2014, "IMAGE_IS_DEFAULT", 200, "默认图不能删除或停用", "Default image cannot be deleted or disabled")
 	BLERSSIGap            = define(2017, "BLE_RSSI_GAP", 200, "落锁阈值须比解锁阈值低8dBm以上", "Lock RSSI must be at least 8 dBm lower")
 	VehicleState          = define(2101, "VEHICLE_STATE", 200, "当前车辆状态不允许该操作", "Not allowed in this lifecycle state")
 	VehicleBound          = define(2102, "VEHICLE_BOUND", 200, "车辆已绑定车主", "Vehicle is bound")

@@ -205,7 +205,7 @@ export const faults = {
   IMAGE_TOO_LARGE: 2012,
   /** 文件名应为 车型_颜色_角度 · File name must be model_colour_angle */
   IMAGE_NAME_PATTERN: 2013,
-  /** 默认图不能删除 · Default image cannot be deleted */
+  /** 默认图不能删除或停用 · Default image cannot be deleted or disabled */
   IMAGE_IS_DEFAULT: 2014,
   /** 落锁阈值须比解锁阈值低8dBm以上 · Lock RSSI must be at least 8 dBm lower */
   BLE_RSSI_GAP: 2017,

@@ -24,7 +24,7 @@ func saveImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) er
 	if !colorCodes(model)[i.ColorCode] {
 		c.Refuse("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+i.ColorCode, "The model has no colour "+i.ColorCode)
 	}
-	i.Name = imageName(model.ModelCode, i.ColorCode, i.Angle)
+	i.Name = ImageName(model.ModelCode, i.ColorCode, i.Angle)
 	if err := readFile(ctx, c); err != nil {
 		return err
 	}
@@ -40,8 +40,8 @@ func saveImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) er
 	return nil
 }
 
-// imageName is what a picture's file is called in a zip of pictures.
-func imageName(model, color string, angle equipment.ImageAngle) string {
+// ImageName is what a picture's file is called in a zip of pictures.
+func ImageName(model, color string, angle equipment.ImageAngle) string {
 	return fmt.Sprintf("%s_%s_%d", model, color, angle)
 }
 
@@ -72,7 +72,8 @@ func defaultOf(i *equipment.VehicleImage) string {
 	return fmt.Sprintf("%d/%s/%d", i.ModelID, i.ColorCode, i.Client)
 }
 
-func markDefault(i *equipment.VehicleImage, is bool) {
+// MarkDefault makes a picture the default of its model, colour and client, or takes that away.
+func MarkDefault(i *equipment.VehicleImage, is bool) {
 	if i.IsDefault, i.DefaultOf = is, ""; is {
 		i.DefaultOf = defaultOf(i)
 	}
@@ -99,13 +100,13 @@ func setDefault(ctx context.Context, c *record.Change[equipment.VehicleImage], _
 			}
 		}
 	}
-	markDefault(c.New, true)
+	MarkDefault(c.New, true)
 	return nil
 }
 
 func moveDefault(ctx context.Context, c *record.Change[equipment.VehicleImage], i *equipment.VehicleImage, to bool) error {
 	moved := *i
-	markDefault(&moved, to)
+	MarkDefault(&moved, to)
 	return record.Update(ctx, c.Engine, c.Tx, equipment.VehicleImages, i, &moved)
 }
 
@@ -116,7 +117,7 @@ func enableImage(ctx context.Context, c *record.Change[equipment.VehicleImage], 
 		return err
 	}
 	if !slices.ContainsFunc(others, func(i *equipment.VehicleImage) bool { return i.IsDefault }) {
-		markDefault(c.New, true)
+		MarkDefault(c.New, true)
 	}
 	return nil
 }
@@ -135,7 +136,7 @@ func disableImage(ctx context.Context, c *record.Change[equipment.VehicleImage],
 			return err
 		}
 	}
-	markDefault(c.New, false)
+	MarkDefault(c.New, false)
 	return handOn(ctx, c, others)
 }
 

@@ -84,20 +84,33 @@ func (s *Service) Make(ctx context.Context, owner int64, name string, days int, 
 	return row, s.keep(ctx, row, r)
 }
 
-// keep puts the bytes first and the row second: a crash in between leaves bytes nobody can name, never a row without bytes.
-func (s *Service) keep(ctx context.Context, row *system.FileObject, r io.Reader) error {
+// Name gives a file the key it is stored under, which nobody can guess.
+func Name(row *system.FileObject) {
 	visibility := "private"
 	if row.Visibility == system.PublicFile {
 		visibility = "public"
 	}
 	ext := extensions[row.ContentType]
 	row.FileKey = fmt.Sprintf("%s/%s/%s/%s.%s", visibility, row.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make(), ext)
+}
+
+// Put stores the bytes of a file under a new key and fills in what its row says of them. The row itself is the caller's to store.
+func (s *Service) Put(ctx context.Context, row *system.FileObject, r io.Reader) error {
+	Name(row)
 	size, sum, err := s.blobs.Put(ctx, row.FileKey, row.ContentType, r)
 	if err != nil {
 		_ = s.blobs.Delete(ctx, row.FileKey)
 		return err
 	}
 	row.Size, row.SHA256 = size, sum
+	return nil
+}
+
+// keep puts the bytes first and the row second: a crash in between leaves bytes nobody can name, never a row without bytes.
+func (s *Service) keep(ctx context.Context, row *system.FileObject, r io.Reader) error {
+	if err := s.Put(ctx, row, r); err != nil {
+		return err
+	}
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, s.engine, tx, system.FileObjects, row)
 	})

@@ -10,6 +10,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/equipment"
 	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -51,6 +52,11 @@ type story struct {
 	cities  []city
 	dealers []*service.Dealer
 	models  []*demoModel
+	series  []*demoSeries
+
+	commands map[equipment.ProtocolGen]value.IDs    // what each generation understands
+	profiles map[equipment.TerminalType]int64       // Bluetooth profiles by what they are for
+	policies map[string]*equipment.FreePeriodPolicy // by the series they are about; the one for all under ""
 }
 
 // Streams keep the draws of one part apart from those of the others, so that a change in one leaves the rest of the demo as it was.
@@ -69,11 +75,12 @@ const smallFleet = 1_200
 // demo makes a whole small business: organisation, dealers, models, staff, vehicles and their SIM cards.
 func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	t := &story{seeder: s, today: value.Today()}
-	for _, step := range []func(context.Context, bun.Tx) error{t.organise, t.openDealers, t.design, t.hire, t.simAccounts} {
+	for _, step := range []func(context.Context, bun.Tx) error{t.organise, t.openDealers, t.connect, t.design, t.hire, t.simAccounts} {
 		if err := step(ctx, tx); err != nil {
 			return err
 		}
 	}
+	pictures := t.draw(ctx)
 	if err := rights.AssignDealers(ctx, tx); err != nil {
 		return err
 	}
@@ -81,6 +88,9 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	if err := t.spareCards(ctx, tx); err != nil {
+		return err
+	}
+	if err := t.hang(ctx, tx, pictures); err != nil {
 		return err
 	}
 	if err := set(ctx, tx, "seed.demo.day", string(t.today)); err != nil {

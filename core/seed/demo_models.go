@@ -26,6 +26,12 @@ var demoColors = map[string]equipment.Color{
 	"PK07": {NameZH: "樱花粉", NameEN: "Sakura pink", Hex: "#F2B8C6"}, "YL08": {NameZH: "柠檬黄", NameEN: "Lemon yellow", Hex: "#F2C230"}, "SL09": {NameZH: "流光银", NameEN: "Flowing silver", Hex: "#C0C4C9"},
 }
 
+// demoSeries is a series with what its vehicles look like.
+type demoSeries struct {
+	*equipment.VehicleSeries
+	drawing string
+}
+
 // demoModel is a model with what decides how many vehicles of it there are, and when they were made.
 type demoModel struct {
 	*equipment.VehicleModel
@@ -64,12 +70,17 @@ func (t *story) design(ctx context.Context, tx bun.Tx) error {
 			return err
 		}
 		series[s.Code], kinds[s.Code] = s, types[c[3]]
+		t.series = append(t.series, &demoSeries{VehicleSeries: s, drawing: c[11]})
+	}
+	if err := t.grantFree(ctx, tx, series); err != nil {
+		return err
 	}
 	if lines, err = rows("models"); err != nil {
 		return err
 	}
 	for _, c := range lines {
 		m := modelOf(c, series[c[3]])
+		t.equip(m, c[3])
 		if err := record.Insert(ctx, t.e, tx, equipment.VehicleModels, m); err != nil {
 			return err
 		}

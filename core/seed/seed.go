@@ -15,6 +15,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/record"
 	"evops/core/store"
@@ -37,6 +38,8 @@ type Options struct {
 	Demo Demo
 	// AdminPassword is the first administrator's and that of every demo account, in clear; without one the administrator's is generated.
 	AdminPassword string
+	// Files keeps the pictures of the demo; without it they have their rows only.
+	Files *file.Service
 	// Progress is told how far a long seed is; nil for silence.
 	Progress func(text string)
 }
@@ -92,6 +95,7 @@ func edition() string {
 	sum.Write(files.Areas)
 	sum.Write(files.Centres)
 	sum.Write([]byte(files.Dictionary))
+	sum.Write([]byte(files.Commands))
 	// Writing to a hash cannot fail, and all of it can be written as JSON.
 	_ = json.NewEncoder(sum).Encode([]any{declared(), system.SeededTree(), contracts.BuiltInRoles()})
 	return hex.EncodeToString(sum.Sum(nil))
@@ -118,7 +122,7 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 }
 
 func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
-	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.rights, s.simAccount, s.administrator} {
+	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.rights, s.commands, s.simAccount, s.administrator} {
 		if err := step(ctx, tx); err != nil {
 			return err
 		}

@@ -82,6 +82,8 @@ func TestAFreshInstallationCanBeUsed(t *testing.T) {
 			"SELECT COUNT(*) FROM dictionary_item WHERE bootstrap AND status=1": {350, 500},
 			"SELECT COUNT(*) FROM role WHERE built_in":                          {8, 8},
 			`SELECT COUNT(*) FROM "function"`:                                   {80, 300},
+			"SELECT COUNT(*) FROM command_def WHERE enabled":                    {27, 27},
+			"SELECT COUNT(*) FROM command_def WHERE risk_level = 3":             {3, 3},
 			"SELECT COUNT(*) FROM operator":                                     {1, 1},
 			"SELECT COUNT(*) FROM vehicle":                                      {0, 0},
 			"SELECT COUNT(*) FROM sim_account a JOIN setting s ON s.value = a.code AND s.key = 'sim.defaultAccount'":                       {1, 1},

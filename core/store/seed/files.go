@@ -1,4 +1,4 @@
-// Package seed carries what every installation starts with as files that people edit: administrative divisions and the dictionary.
+// Package seed carries what every installation starts with as files that people edit: administrative divisions, the dictionary and remote commands.
 package seed
 
 import _ "embed"
@@ -17,3 +17,8 @@ var Centres []byte
 //
 //go:embed dictionary.tsv
 var Dictionary string
+
+// Commands is the remote commands (equipment catalogue 6, commandDef), tab separated under a header. The last column is the JSON Schema of the arguments.
+//
+//go:embed commands.tsv
+var Commands string

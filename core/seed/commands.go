@@ -1,0 +1,41 @@
+package seed
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/record"
+	files "evops/core/store/seed"
+)
+
+// commands adds the remote commands that were never there. What somebody changed stays.
+func (s *seeder) commands(ctx context.Context, tx bun.Tx) error {
+	var have []string
+	if err := tx.NewRaw("SELECT code FROM command_def").Scan(ctx, &have); err != nil {
+		return err
+	}
+	known := map[string]bool{}
+	for _, code := range have {
+		known[code] = true
+	}
+	for i, line := range strings.Split(strings.TrimRight(files.Commands, "\n"), "\n")[1:] {
+		c := strings.Split(line, "\t")
+		if known[c[0]] {
+			continue
+		}
+		d := &equipment.CommandDef{
+			Code: c[0], Name: value.I18n{ZH: c[1], EN: c[2]}, Category: whole[equipment.CommandCategory](c[3]), RiskLevel: whole[equipment.CommandRisk](c[4]), Preconditions: json.RawMessage(c[5]),
+			TTLS: whole[int64](c[6]), AckTimeoutS: whole[int64](c[7]), ExecTimeoutS: whole[int64](c[8]), ProtocolGens: strings.Split(c[9], ","), WakeAllowed: c[10] == "1",
+			ExclusiveGroup: c[11], AppAllowed: c[12] == "1", ArgsSchema: json.RawMessage(c[13]), MaxAttempts: 3, SortNo: int64(i+1) * 10, Enabled: true,
+		}
+		if err := record.Insert(ctx, s.e, tx, equipment.CommandDefs, d); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,90 @@
+package seed_test
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/equipment"
+	"evops/core/access"
+	rules "evops/core/equipment"
+	"evops/core/record"
+	"evops/core/seed"
+	"evops/core/store"
+	"evops/core/system"
+	"evops/core/testdb"
+)
+
+// What the product brings must pass the rules it holds people to: each row is saved again as it is.
+func TestWhatIsSeededCouldHaveBeenTyped(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		e := record.New(db, contracts.Catalogue)
+		rules.Attach(e, system.NewDictionary(e))
+		if _, err := seed.Run(t.Context(), e, accountsOf(t, db), seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
+			t.Fatal(err)
+		}
+		resave(t, e, "commandDef", "sortNo", 27)
+		resave(t, e, "bluetoothSetup", "maxKeys", 5)
+		resave(t, e, "freePeriodPolicy", "graceDays", 6)
+		resave(t, e, "vehicleModel", "warrantyMonths", 24)
+	})
+}
+
+// resave edits one number of every row of a resource, so that all rules look at it, and demands that all are let pass.
+func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
+	t.Helper()
+	page, err := e.Latest().Page(t.Context(), resource, access.System(), []byte(`{"pageSize":100}`), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows struct{ List []map[string]any }
+	if err := json.Unmarshal(page, &rows); err != nil {
+		t.Fatal(err)
+	}
+	if len(rows.List) != want {
+		t.Errorf("%d rows of %s, want %d", len(rows.List), resource, want)
+	}
+	for _, row := range rows.List {
+		n, _ := row[number].(float64)
+		body, err := json.Marshal(map[string]any{"id": row["id"], "version": row["version"], number: n - 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := e.Edit(t.Context(), resource, access.System(), body); err != nil {
+			t.Errorf("%s %v: %v %+v", resource, row["name"], err, err)
+		}
+	}
+}
+
+func TestADemoModelCanBeTakenBackAndPublishedAgain(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		e := record.New(db, contracts.Catalogue)
+		rules.Attach(e, system.NewDictionary(e))
+		if _, err := seed.Run(t.Context(), e, accountsOf(t, db), seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
+			t.Fatal(err)
+		}
+		models, err := record.Find(t.Context(), e.Latest(), equipment.VehicleModels, "status", equipment.ModelPublished, equipment.ModelDraft)
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			_, err := tx.NewRaw("UPDATE vehicle_model SET status = 0").Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range models {
+			body, err := json.Marshal(map[string]any{"id": m.ID})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, _, err := e.Act(t.Context(), "vehicleModel", "publish", access.System(), body); err != nil {
+				t.Errorf("%s: %v", m.ModelCode, err)
+			}
+		}
+	})
+}

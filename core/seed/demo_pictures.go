@@ -1,0 +1,151 @@
+package seed
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"runtime"
+	"sync"
+
+	"github.com/uptrace/bun"
+	"golang.org/x/sync/errgroup"
+
+	"evops/contracts/equipment"
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	rules "evops/core/equipment"
+	"evops/core/file"
+	"evops/core/record"
+	"evops/core/seed/sketch"
+)
+
+// hero is the side a vehicle shows first.
+const hero = sketch.FrontLeft
+
+// picture is one drawing with where it hangs: with a model in a colour, or as the cover of a series.
+type picture struct {
+	model  *demoModel
+	series *demoSeries
+	color  equipment.Color
+	angle  sketch.Angle
+	file   system.FileObject
+}
+
+// pictures is what is being drawn while the rest of the demo is written; done gives the outcome.
+type pictures struct {
+	all  []*picture
+	done chan error
+}
+
+// draw begins to draw and store every side of every model in each of its colours. Series look alike in a colour, so each drawing is made once.
+func (t *story) draw(ctx context.Context) *pictures {
+	series := map[int64]*demoSeries{}
+	for _, s := range t.series {
+		series[s.ID] = s
+	}
+	p := &pictures{done: make(chan error, 1)}
+	covered := map[int64]bool{}
+	for _, m := range t.models {
+		s := series[m.SeriesID]
+		for _, color := range m.Colors {
+			for _, angle := range sketch.Angles {
+				p.all = append(p.all, &picture{model: m, series: s, color: color, angle: angle})
+			}
+		}
+		if !covered[s.ID] && m.Status != equipment.ModelDraft {
+			covered[s.ID] = true
+			p.all = append(p.all, &picture{series: s, color: m.Colors[0], angle: hero})
+		}
+	}
+	go func() { p.done <- t.drawAll(ctx, p.all) }()
+	return p
+}
+
+func (t *story) drawAll(ctx context.Context, all []*picture) error {
+	workers, ctx := errgroup.WithContext(ctx)
+	workers.SetLimit(runtime.NumCPU())
+	drawn := map[string]func() ([]byte, error){}
+	for _, one := range all {
+		look := fmt.Sprint(one.series.drawing, one.color.Hex, one.angle)
+		if drawn[look] == nil {
+			drawn[look] = sync.OnceValues(func() ([]byte, error) { return sketch.Draw(one.series.drawing, one.color.Hex, one.angle) })
+		}
+		draw := drawn[look]
+		workers.Go(func() error {
+			png, err := draw()
+			if err != nil {
+				return err
+			}
+			return t.keep(ctx, &one.file, png)
+		})
+	}
+	return workers.Wait()
+}
+
+// keep stores the bytes of a drawing, where there is a place for files, and says in its row what an upload would have said.
+func (t *story) keep(ctx context.Context, f *system.FileObject, png []byte) error {
+	now := value.Now()
+	*f = system.FileObject{
+		Base: resource.Base{CreatedAt: now, UpdatedAt: now, Version: 1}, BizType: "image", ContentType: "image/png", Width: sketch.Width, Height: sketch.Height,
+		Visibility: system.PublicFile, Status: system.FileReady,
+	}
+	if t.options.Files != nil {
+		return t.options.Files.Put(ctx, f, bytes.NewReader(png))
+	}
+	file.Name(f)
+	sum := sha256.Sum256(png)
+	f.Size, f.SHA256 = int64(len(png)), hex.EncodeToString(sum[:])
+	return nil
+}
+
+// hang waits for the drawings and gives them their rows: each colour of a model shows its hero side first.
+func (t *story) hang(ctx context.Context, tx bun.Tx, p *pictures) error {
+	if err := <-p.done; err != nil {
+		return err
+	}
+	var images []equipment.VehicleImage
+	var files []system.FileObject
+	for _, one := range p.all {
+		f := one.file
+		if one.model == nil {
+			cover := *one.series.VehicleSeries
+			cover.CoverImage = f.FileKey
+			if err := record.Update(ctx, t.e, tx, equipment.VehicleSeriesAll, one.series.VehicleSeries, &cover); err != nil {
+				return err
+			}
+			f.OriginalName, f.RefModule, f.RefID = cover.Code+".png", equipment.VehicleSeriesAll.Name, cover.ID
+		} else {
+			i := equipment.VehicleImage{
+				Base: f.Base, Name: rules.ImageName(one.model.ModelCode, one.color.Code, equipment.ImageAngle(one.angle)), ModelID: one.model.ID, ColorCode: one.color.Code,
+				Angle: equipment.ImageAngle(one.angle), Client: equipment.AppClient, Image: f.FileKey, Width: f.Width, Height: f.Height, SizeKB: (f.Size + 1023) / 1024, SHA256: f.SHA256,
+				Status: equipment.On, SortNo: 100,
+			}
+			rules.MarkDefault(&i, one.angle == hero)
+			f.OriginalName, f.RefModule = i.Name+".png", equipment.VehicleImages.Name
+			images = append(images, i)
+		}
+		files = append(files, f)
+	}
+	imageRows, err := newBulk(t.e, equipment.VehicleImages)
+	if err != nil {
+		return err
+	}
+	ids, err := imageRows.insert(ctx, tx, images)
+	if err != nil {
+		return err
+	}
+	for i := range files {
+		if files[i].RefModule == equipment.VehicleImages.Name {
+			files[i].RefID, ids = ids[0], ids[1:]
+		}
+	}
+	fileRows, err := newBulk(t.e, system.FileObjects)
+	if err != nil {
+		return err
+	}
+	_, err = fileRows.insert(ctx, tx, files)
+	return err
+}
