@@ -129,7 +129,7 @@ func labelKey(name string, kind Kind) string {
 
 func (f *Field) isText() bool {
 	switch f.Kind {
-	case KindText, KindLongText, KindI18n, KindI18nText, KindMasked, KindDict:
+	case KindText, KindLongText, KindI18n, KindI18nText, KindMasked, KindDict, KindCodes:
 		return true
 	}
 	return false

@@ -221,6 +221,12 @@ export const faults = {
   OWNER_NOT_FOUND: 2108,
   /** 该用户绑定车辆已达上限 · User has reached the vehicle limit */
   OWNER_LIMIT: 2109,
+  /** 经销商已停用 · Dealer is disabled */
+  DEALER_DISABLED: 2110,
+  /** 存在未结工单 · An order is still open */
+  ORDER_OPEN: 2111,
+  /** 请填写查看轨迹的用途 · State the purpose of the look-up */
+  TRACE_PURPOSE: 2115,
   /** 用户已注销 · The user has cancelled the account */
   USER_CANCELLED: 4031,
   /** 今日重置次数已达上限 · Reset limit reached today */
@@ -229,6 +235,8 @@ export const faults = {
   PHONE_TAKEN: 4033,
   /** 与同优先级策略范围重叠 · Overlaps a policy of equal priority */
   POLICY_OVERLAP: 2306,
+  /** 卡状态不允许该操作 · Not allowed in this card state */
+  SIM_STATE: 2602,
   /** 用户名已存在 · Username already exists */
   USERNAME_TAKEN: 5001,
   /** 至少保留一名启用的管理员 · At least one enabled administrator must remain */

@@ -14,7 +14,7 @@ export const routes: Route[] = [
   {"path":"/401","zh":"无权限","en":"No permission","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/404","zh":"页面不存在","en":"Not found","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/equipmentManage/vehicleManage","zh":"车辆管理","en":"Vehicles","kind":"list","menu":true,"resources":["vehicle","freePeriodPolicy"],"permission":"vehicle:view"},
-  {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage"},
+  {"path":"/equipmentManage/vehicleManageDetail","zh":"车辆详情","en":"Vehicle detail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage"},
   {"path":"/equipmentManage/vehicleSeries","zh":"车系管理","en":"Vehicle series","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"permission":"vehicleSeries:view"},
   {"path":"/equipmentManage/vehicleModelManage","zh":"车型管理","en":"Vehicle models","kind":"list","menu":true,"resources":["vehicleModel"],"permission":"vehicleModel:view"},
   {"path":"/equipmentManage/vehicleModelAdd","zh":"新增车型","en":"Add model","kind":"form","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:add","list":"/equipmentManage/vehicleModelManage"},

@@ -94,11 +94,11 @@ func TestWhatAVehicleIsAfterItLeftThePlant(t *testing.T) {
 			p.write(p.update(id, func(v *equipment.Vehicle) { v.Status = status }))
 		}
 		set(equipment.Shipped)
-		p.refuses("delete a shipped one", "vehicle", "delete", fields{"id": id}, map[string]string{"": "STATE_NOT_ALLOWED"})
+		p.refuses("delete a shipped one", "vehicle", "delete", fields{"id": id}, map[string]string{"": "VEHICLE_STATE"})
 		p.refuses("paint it in another colour of the model", "vehicle", "edit", fields{"id": id, "version": 2, "colorCode": "WH02"}, nil)
 		p.refuses("in no colour of the model", "vehicle", "edit", fields{"id": id, "version": 3, "colorCode": "RD03"}, map[string]string{"colorCode": "UNKNOWN_COLOR"})
 		set(equipment.Scrapped)
-		p.refuses("edit a scrapped one", "vehicle", "edit", fields{"id": id, "version": 4, "remark": "x"}, map[string]string{"": "STATE_NOT_ALLOWED"})
+		p.refuses("edit a scrapped one", "vehicle", "edit", fields{"id": id, "version": 4, "remark": "x"}, map[string]string{"": "VEHICLE_STATE"})
 	})
 }
 

@@ -161,6 +161,9 @@ func (q *Query) write(b *builder, c Condition) {
 		b.condition(c, q.table)
 		return
 	}
+	if c.via.Unique { // its index holds no absent values, which no planner sees otherwise
+		b.raw(schema.Quote(firstName(c.via)), " <> 0 AND ")
+	}
 	b.raw(schema.Quote(firstName(c.via)), ` IN (SELECT "id" FROM `, c.table.name, " WHERE ")
 	if c.table.living != "" {
 		b.raw(c.table.living, " AND ")

@@ -13,7 +13,7 @@ import (
 
 // A million rows are written several times faster without the indexes that only readers need, which are made at the end in one go.
 // A setting says that they are away, so that a start after a broken one puts them back.
-var bareTables = []*resource.Plan{equipment.Vehicles.Plan, sim.Cards.Plan}
+var bareTables = []*resource.Plan{equipment.Vehicles.Plan, equipment.VehicleShadows.Plan, sim.Cards.Plan}
 
 const bareKey = "seed.bare."
 

@@ -26,18 +26,20 @@ type bulk[T any] struct {
 	fields  []*field.Field
 }
 
-// newBulk refuses kinds that are stored in more than one column: their searched form is the engine's own. Positions stay as the database makes them.
+// newBulk refuses kinds that are stored in more than one column: their searched form is the engine's own.
 func newBulk[T any](e *record.Engine, r resource.Resource[T]) (*bulk[T], error) {
 	b := &bulk[T]{e: e, plan: r.Plan}
 	for _, f := range r.Fields {
-		if !f.Stored || f.Name == "id" && !r.Given || f.Kind == field.KindGeo {
+		if !f.Stored || f.Name == "id" && !r.Given {
 			continue
 		}
-		if len(resource.Columns(f)) > 1 || f.Kind == field.KindRows || f.Kind == field.KindHours || f.Kind == field.KindJSON {
+		if len(resource.Columns(f)) > 1 && f.Kind != field.KindGeo || f.Kind == field.KindRows || f.Kind == field.KindHours || f.Kind == field.KindJSON {
 			return nil, fmt.Errorf("%s.%s cannot be written in bulk", r.Name, f.Name)
 		}
 		b.fields = append(b.fields, f)
-		b.columns = append(b.columns, schema.Quote(resource.Column(f.Name)))
+		for _, name := range resource.Columns(f) {
+			b.columns = append(b.columns, schema.Quote(name))
+		}
 		if schema.Searchable(f) {
 			b.columns = append(b.columns, schema.Quote(schema.SearchColumn(f.Name)))
 		}
@@ -100,6 +102,11 @@ func (b *bulk[T]) statement(rows int) string {
 
 func (b *bulk[T]) bind(args []any, row unsafe.Pointer) []any {
 	for _, f := range b.fields {
+		if f.Kind == field.KindGeo {
+			at := (*value.Geo)(unsafe.Add(row, f.Offset()))
+			args = append(args, at.Lng, at.Lat)
+			continue
+		}
 		v := storedForm(f, reflect.NewAt(f.Type(), unsafe.Add(row, f.Offset())).Elem())
 		args = append(args, v)
 		if schema.Searchable(f) {

@@ -49,6 +49,7 @@ func tenths(cell string) int64 { return whole[int64](strings.Replace(cell, ".", 
 type story struct {
 	*seeder
 	today   value.Date
+	now     value.Time // when it is made; live values are counted from it
 	cities  []city
 	dealers []*service.Dealer
 	models  []*demoModel
@@ -63,6 +64,8 @@ type story struct {
 const (
 	dealerStream = iota + 1
 	vehicleStream
+	liveStream
+	cardStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }
@@ -74,7 +77,7 @@ const smallFleet = 1_200
 
 // demo makes a whole small business: organisation, dealers, models, staff, vehicles and their SIM cards.
 func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
-	t := &story{seeder: s, today: value.Today()}
+	t := &story{seeder: s, today: value.Today(), now: value.Now()}
 	for _, step := range []func(context.Context, bun.Tx) error{t.organise, t.openDealers, t.connect, t.design, t.hire, t.simAccounts} {
 		if err := step(ctx, tx); err != nil {
 			return err

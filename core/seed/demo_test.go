@@ -54,20 +54,35 @@ func TestTheSmallDemoIsABusiness(t *testing.T) {
 			"SELECT COUNT(*) FROM vehicle_image WHERE is_default AND status = 1 AND angle = 4": {68, 72},
 			"SELECT COUNT(*) FROM vehicle_image i JOIN file_object f ON f.file_key = i.image AND f.ref_module = 'vehicleImage' AND f.ref_id = i.id AND f.sha256 = i.sha256": {340, 360},
 			"SELECT COUNT(*) FROM vehicle_series s JOIN file_object f ON f.file_key = s.cover_image AND f.ref_module = 'vehicleSeries' AND f.ref_id = s.id":                 {9, 9},
-			"SELECT COUNT(*) FROM bluetooth_setup WHERE status = 1": {5, 5},
-			"SELECT COUNT(*) FROM bluetooth_setup_version":          {10, 10},
-			"SELECT COUNT(*) FROM free_period_policy":               {6, 6},
-			"SELECT COUNT(*) FROM vehicle":                          {1200, 1200},
-			"SELECT COUNT(*) FROM vehicle WHERE status = 2":         {936, 936},
-			"SELECT COUNT(*) FROM vehicle WHERE status = 1":         {180, 180},
-			"SELECT COUNT(*) FROM vehicle WHERE bind_status = 1":    {744, 744},
-			"SELECT COUNT(*) FROM vehicle WHERE stolen_flag":        {4, 4},
-			"SELECT COUNT(*) FROM vehicle WHERE cross_region_flag":  {9, 9},
-			"SELECT COUNT(DISTINCT model_id) FROM vehicle":          {20, 24},
-			"SELECT COUNT(*) FROM sim_card":                         {1200, 1300},
-			"SELECT COUNT(*) FROM sim_card c JOIN vehicle v ON v.id = c.vehicle_id AND v.sim_card_id = c.id AND v.dealer_id = c.dealer_id": {1080, 1190},
-			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_model m ON m.id = v.model_id WHERE v.sim_card_id = 0 AND m.terminal_type <> 5":    {0, 0},
-			"SELECT COUNT(*) FROM vehicle WHERE sold_at <> '' AND sold_at < production_date":                                               {0, 0},
+			"SELECT COUNT(*) FROM bluetooth_setup WHERE status = 1":                  {5, 5},
+			"SELECT COUNT(*) FROM bluetooth_setup_version":                           {10, 10},
+			"SELECT COUNT(*) FROM free_period_policy":                                {6, 6},
+			"SELECT COUNT(*) FROM vehicle":                                           {1200, 1200},
+			"SELECT COUNT(*) FROM vehicle WHERE status = 2":                          {936, 936},
+			"SELECT COUNT(*) FROM vehicle WHERE status = 1":                          {180, 180},
+			"SELECT COUNT(*) FROM vehicle WHERE bind_status = 1":                     {744, 744},
+			"SELECT COUNT(*) FROM vehicle WHERE stolen_flag":                         {4, 4},
+			"SELECT COUNT(*) FROM vehicle WHERE cross_region_flag":                   {9, 9},
+			"SELECT COUNT(DISTINCT model_id) FROM vehicle":                           {20, 24},
+			"SELECT COUNT(*) FROM sim_card":                                          {1250, 1250},
+			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 4":                     {1015, 1035},
+			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 5":                     {85, 92},
+			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 5 AND stop_reason = 0": {0, 0},
+			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 2":                     {75, 75},
+			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 1":                     {36, 38},
+			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 7":                     {25, 25},
+			"SELECT COUNT(*) FROM sim_card WHERE separated":                          {11, 11},
+			"SELECT COUNT(*) FROM sim_card WHERE used_pct > 10000":                   {25, 25},
+			"SELECT COUNT(*) FROM sim_card WHERE iccid_irregular":                    {40, 40},
+			"SELECT COUNT(*) FROM sim_account WHERE adapter <> 9":                    {0, 0},
+			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id AND s.vehicle_id = v.id AND s.dealer_id = v.dealer_id AND s.created_at = v.created_at": {1200, 1200},
+			"SELECT COUNT(*) FROM vehicle_shadow WHERE last_seen_at > (SELECT max(last_seen_at) FROM vehicle_shadow) - 86400000":                                        {640, 680},
+			"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status <> 0 AND last_seen_at = 0":                                                                         {0, 0},
+			"SELECT COUNT(*) FROM vehicle_shadow WHERE (soc = 0) <> (last_seen_at = 0)":                                                                                 {0, 0},
+			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id WHERE v.stolen_flag AND s.online_status = 1":                                           {3, 4},
+			"SELECT COUNT(*) FROM sim_card c JOIN vehicle v ON v.id = c.vehicle_id AND v.sim_card_id = c.id AND v.dealer_id = c.dealer_id":                              {1080, 1190},
+			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_model m ON m.id = v.model_id WHERE v.sim_card_id = 0 AND v.status <> 3 AND m.terminal_type <> 5":               {0, 0},
+			"SELECT COUNT(*) FROM vehicle WHERE sold_at <> '' AND sold_at < production_date":                                                                            {0, 0},
 		} {
 			if got := number(t, db, query); got < want[0] || got > want[1] {
 				t.Errorf("%s: %d, want %d to %d", query, got, want[0], want[1])
@@ -115,7 +130,9 @@ func checkIdentifiers(t *testing.T, db *store.DB) {
 	}
 	cards, err := record.Find(ctx, v, sim.Cards, "simStatus", 1, 2, 4, 5, 7)
 	for _, card := range find(t, cards, err) {
-		good("iccid", card.ICCID)
+		if !card.ICCIDIrregular {
+			good("iccid", card.ICCID)
+		}
 	}
 	dealers, err := record.Find(ctx, v, service.Dealers, "operationStatus", 0, 1)
 	for _, d := range find(t, dealers, err) {

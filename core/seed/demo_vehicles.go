@@ -24,23 +24,10 @@ func firstOfOctober(year int64) value.Date { return value.Date(fmt.Sprintf("%d-1
 // years is how far back the demo goes.
 const years = 4
 
-var carrierAccounts = []sim.Account{
-	{Code: "CMIOT", Name: "中国移动物联网", Carrier: 1, Enabled: true}, {Code: "CUIOT", Name: "中国联通物联网", Carrier: 2, Enabled: true}, {Code: "CTIOT", Name: "中国电信物联网", Carrier: 3, Enabled: true},
-}
-
-func (t *story) simAccounts(ctx context.Context, tx bun.Tx) error {
-	for i := range carrierAccounts {
-		account := carrierAccounts[i]
-		if err := record.Insert(ctx, t.e, tx, sim.Accounts, &account); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// born is a vehicle with the card inside it; the card is nil where the model has no terminal.
+// born is a vehicle with the card inside it and what it last said; the card is nil where the model has no terminal.
 type born struct {
 	vehicle equipment.Vehicle
+	model   *demoModel
 	card    *sim.Card
 }
 
@@ -71,16 +58,32 @@ func (t *story) build(ctx context.Context, tx bun.Tx, from, to int) error {
 	used := 0
 	for i, b := range fleet {
 		vehicles[i] = b.vehicle
-		if b.card != nil {
-			vehicles[i].SimCardID = ids[used]
-			used++
+		if b.card == nil {
+			continue
 		}
+		if b.vehicle.Status != equipment.Scrapped {
+			vehicles[i].SimCardID = ids[used]
+		}
+		used++
 	}
 	vehicleRows, err := newBulk(t.e, equipment.Vehicles)
 	if err != nil {
 		return err
 	}
-	if _, err := vehicleRows.insert(ctx, tx, vehicles); err != nil || len(ids) == 0 {
+	made, err := vehicleRows.insert(ctx, tx, vehicles)
+	if err != nil {
+		return err
+	}
+	shadowRows, err := newBulk(t.e, equipment.VehicleShadows)
+	if err != nil {
+		return err
+	}
+	shadows := make([]equipment.VehicleShadow, len(fleet))
+	for i, b := range fleet {
+		vehicles[i].ID = made[i]
+		shadows[i] = t.shadow(from+i, &vehicles[i], b.model)
+	}
+	if _, err := shadowRows.insert(ctx, tx, shadows); err != nil || len(ids) == 0 {
 		return err
 	}
 	_, err = tx.NewRaw(`UPDATE sim_card SET vehicle_id = v.id FROM vehicle AS v WHERE v.sim_card_id = sim_card.id AND v.deleted_at = 0 AND v.sim_card_id <> 0
@@ -129,15 +132,21 @@ func (t *story) vehicle(i int, accounts []*sim.Account) born {
 		t.markBound(r, &v, i, dealer)
 	}
 	if m.TerminalType == equipment.BLEOnly {
-		return born{vehicle: v}
+		return born{vehicle: v, model: m}
 	}
 	v.TboxSN = fmt.Sprintf("EV%sT%08d", made[2:4], i)
 	imei := fmt.Sprintf("86850306%06d", i)
 	v.IMEI = imei + string(rule.Luhn(imei))
-	account := accounts[r.IntN(len(accounts))]
-	return born{vehicle: v, card: &sim.Card{
-		Base: v.Base, ICCID: iccid(made, i), AccountID: account.ID, Carrier: account.Carrier, SimStatus: cardStatus(r, status), DealerID: v.DealerID,
-	}}
+	state := fitted(i, status)
+	if status == equipment.Scrapped {
+		state = sim.Suspended
+	}
+	card := t.card(draws(cardStream, i), i, made, state, accounts)
+	card.Base, card.EverFitted = v.Base, true
+	if status != equipment.Scrapped {
+		card.DealerID, card.IMEI = v.DealerID, v.IMEI
+	}
+	return born{vehicle: v, model: m, card: &card}
 }
 
 // madeOn draws the day of production: what is sold was made over four years, what is in stock lately.
@@ -284,45 +293,4 @@ func identifier(r *rand.Rand, m *demoModel, p plant, made value.Date, i int) str
 // yearSign is position 10 of a VIN: the year in a cycle of thirty (GB 16735, table 2).
 func yearSign(made value.Date) byte {
 	return "ABCDEFGHJKLMNPRSTVWXY123456789"[(made.Time().Std().Year()-1980)%30]
-}
-
-func iccid(made value.Date, i int) string {
-	digits := fmt.Sprintf("898603%s%011d", made[2:4], i)
-	return digits + string(rule.Luhn(digits))
-}
-
-func cardStatus(r *rand.Rand, status equipment.VehicleStatus) sim.Status {
-	const suspended, testable = 5, 1
-	switch {
-	case status == equipment.Scrapped:
-		return suspended
-	case status == equipment.InStock:
-		return testable
-	case r.IntN(100) < 7:
-		return suspended
-	}
-	return sim.Active
-}
-
-// spareCards are in no vehicle: stock for new ones, some ready for testing, some closed.
-func (t *story) spareCards(ctx context.Context, tx bun.Tx) error {
-	accounts, err := record.Find(ctx, t.e.Within(tx), sim.Accounts, "code", "CMIOT")
-	if err != nil {
-		return err
-	}
-	const spare, first = 110, 90_000_000
-	b, err := newBulk(t.e, sim.Cards)
-	if err != nil {
-		return err
-	}
-	cards := make([]sim.Card, spare)
-	for i := range cards {
-		at := t.today.AddDays(-i).Time()
-		cards[i] = sim.Card{
-			Base: resource.Base{CreatedAt: at, UpdatedAt: at, Version: 1}, ICCID: iccid(t.today, first+i), AccountID: accounts[0].ID, Carrier: accounts[0].Carrier,
-			SimStatus: []sim.Status{2, 2, 2, 1, sim.Retired}[i%5],
-		}
-	}
-	_, err = b.insert(ctx, tx, cards)
-	return err
 }

@@ -65,7 +65,7 @@ func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*story, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &story{seeder: s, today: value.Date(day)}
+	t := &story{seeder: s, today: value.Date(day), now: value.Now()}
 	if err := t.loadCities(ctx, tx); err != nil {
 		return nil, err
 	}

@@ -9,6 +9,32 @@ export interface SimAccount {
   name: string | null
   /** 运营商 · Carrier */
   carrier: number | null
+  /** 接口类型 · Adapter */
+  adapter: number | null
+  /** 接口地址 · Base URL */
+  baseUrl: string | null
+  /** 应用ID · App id */
+  appId: string | null
+  /** 密钥 · Secret */
+  secretSet: boolean
+  /** 每秒上限 · Max calls/s */
+  maxQps: number | null
+  /** 并发上限 · Max parallel */
+  maxConcurrent: number | null
+  /** 每页条数 · Page size */
+  pageSize: number | null
+  /** 批量上限 · Batch size */
+  batchSize: number | null
+  /** 单卡冷却 · Card cool-down */
+  cardCooldownMin: number | null
+  /** 日配额 · Daily quota */
+  dailyQuota: number | null
+  /** 今日已用 · Used today */
+  usedToday: number | null
+  /** 账期日 · Cycle day */
+  cycleDay: number | null
+  /** 最近成功 · Last success */
+  lastOkAt: string | null
   /** 启用 · Enabled */
   enabled: boolean
   /** 编号 · ID */
@@ -28,7 +54,52 @@ export interface SimAccount {
 }
 
 export const declaration: Resource = {
-  "actions": [],
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "sim:config",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "sim:config",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "en": "Enable",
+      "permission": "sim:config",
+      "transition": {
+        "field": "enabled",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "enable",
+      "zh": "启用"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Disable",
+      "permission": "sim:config",
+      "transition": {
+        "field": "enabled",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "disable",
+      "zh": "停用"
+    }
+  ],
   "code": "code",
   "en": "Carrier account",
   "fields": [
@@ -43,7 +114,8 @@ export const declaration: Resource = {
       "normalise": [
         "fold",
         "trim",
-        "collapse"
+        "collapse",
+        "upper"
       ],
       "required": true,
       "rules": [
@@ -51,11 +123,14 @@ export const declaration: Resource = {
           "rule": "required"
         },
         {
-          "rule": "length",
-          "min": 0,
-          "max": 20
+          "rule": "pattern",
+          "pattern": "^(?:[A-Z0-9_-]{1,20})$"
         }
       ],
+      "section": {
+        "zh": "账户",
+        "en": "Account"
+      },
       "sortable": true,
       "zh": "账户编码"
     },
@@ -99,6 +174,221 @@ export const declaration: Resource = {
         }
       ],
       "zh": "运营商"
+    },
+    {
+      "column": true,
+      "dict": "SimAdapter",
+      "en": "Adapter",
+      "filter": "in",
+      "form": "add",
+      "kind": "enum",
+      "name": "adapter",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
+      "zh": "接口类型"
+    },
+    {
+      "en": "Base URL",
+      "form": "both",
+      "kind": "text",
+      "name": "baseUrl",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "requiredWhen",
+          "field": "adapter",
+          "values": [
+            1,
+            2,
+            3
+          ]
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        },
+        {
+          "rule": "pattern",
+          "pattern": "^(?:https://[^\\s?#@]+)$",
+          "name": "HTTPS_ONLY",
+          "message": {
+            "zh": "须为 https:// 开头的地址",
+            "en": "Must be an https:// address"
+          }
+        }
+      ],
+      "section": {
+        "zh": "接口",
+        "en": "Interface"
+      },
+      "zh": "接口地址"
+    },
+    {
+      "en": "App id",
+      "form": "both",
+      "kind": "text",
+      "name": "appId",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 64
+        }
+      ],
+      "zh": "应用ID"
+    },
+    {
+      "column": true,
+      "en": "Secret",
+      "form": "both",
+      "help": {
+        "zh": "只写不读，加密保存；留空则保持不变",
+        "en": "Kept encrypted and never shown; leave empty to keep it"
+      },
+      "kind": "secret",
+      "name": "secretSet",
+      "zh": "密钥"
+    },
+    {
+      "column": true,
+      "en": "Max calls/s",
+      "form": "both",
+      "kind": "decimal",
+      "name": "maxQps",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.1,
+          "max": 100
+        }
+      ],
+      "scale": 1,
+      "section": {
+        "zh": "用量",
+        "en": "Use"
+      },
+      "zh": "每秒上限"
+    },
+    {
+      "column": true,
+      "en": "Max parallel",
+      "form": "both",
+      "kind": "int",
+      "name": "maxConcurrent",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 50
+        }
+      ],
+      "zh": "并发上限"
+    },
+    {
+      "en": "Page size",
+      "form": "both",
+      "kind": "int",
+      "name": "pageSize",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 1000
+        }
+      ],
+      "zh": "每页条数"
+    },
+    {
+      "en": "Batch size",
+      "form": "both",
+      "kind": "int",
+      "name": "batchSize",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100
+        }
+      ],
+      "zh": "批量上限"
+    },
+    {
+      "default": 30,
+      "en": "Card cool-down",
+      "form": "both",
+      "kind": "int",
+      "name": "cardCooldownMin",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 1440
+        }
+      ],
+      "unit": "min",
+      "zh": "单卡冷却"
+    },
+    {
+      "column": true,
+      "en": "Daily quota",
+      "form": "both",
+      "help": {
+        "zh": "0 表示不限",
+        "en": "0 means none"
+      },
+      "kind": "int",
+      "name": "dailyQuota",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 100000000
+        }
+      ],
+      "zh": "日配额"
+    },
+    {
+      "column": true,
+      "en": "Used today",
+      "kind": "int",
+      "name": "usedToday",
+      "zh": "今日已用"
+    },
+    {
+      "default": 1,
+      "en": "Cycle day",
+      "form": "both",
+      "kind": "int",
+      "name": "cycleDay",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 28
+        }
+      ],
+      "zh": "账期日"
+    },
+    {
+      "column": true,
+      "en": "Last success",
+      "kind": "time",
+      "name": "lastOkAt",
+      "zh": "最近成功"
     },
     {
       "column": true,

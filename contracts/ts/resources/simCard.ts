@@ -5,19 +5,66 @@ import type { Resource } from '../declaration'
 export interface SimCard {
   /** ICCID · ICCID */
   iccid: string | null
+  /** 非标ICCID · Irregular ICCID */
+  iccidIrregular: boolean
+  /** 物联卡号 · MSISDN */
+  msisdn: string | null
+  /** IMSI · IMSI */
+  imsi: string | null
+  /** 网络侧IMEI · Network IMEI */
+  imei: string | null
   /** 运营商账户 · Account */
   accountId: number | null
   accountName: string | null
   /** 运营商 · Carrier */
   carrier: number | null
+  /** 卡形态 · Form */
+  simForm: number | null
+  /** 套餐 · Plan */
+  ratePlan: string | null
+  /** APN · APN */
+  apn: string | null
+  /** 月套餐 · Allowance */
+  allowanceMb: number | null
+  /** 本月已用 · Used this month */
+  monthUsedMb: number | null
+  /** 使用率 · Used */
+  usedPct: number | null
+  /** 上月用量 · Used last month */
+  lastMonthUsedMb: number | null
   /** 卡状态 · Status */
   simStatus: number | null
+  /** 停机原因 · Stop reason */
+  stopReason: number | null
+  /** 运营商状态 · Carrier status */
+  rawStatus: string | null
+  /** 办理中 · In progress */
+  pendingOp: number | null
   /** 车架号 · VIN */
   vehicleId: number | null
   vehicleName: string | null
+  /** 曾装车 · Was in a vehicle */
+  everFitted: boolean
+  /** 车型 · Model */
+  modelId: number | null
+  modelName: string | null
   /** 经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
+  /** 实名状态 · Real-name */
+  realName: number | null
+  /** 机卡分离 · SIM moved */
+  separated: boolean
+  /** 在网 · In session */
+  online: boolean
+  /** 激活时间 · Activated at */
+  activatedAt: string | null
+  /** 套餐到期 · Plan end */
+  planEndAt: string | null
+  /** 最近用量 · Last data */
+  lastFlowAt: string | null
+  /** 同步时间 · Synced at */
+  syncedAt: string | null
   /** 编号 · ID */
   id: number | null
   /** 创建时间 · Created at */
@@ -52,11 +99,68 @@ export const declaration: Resource = {
       "zh": "编辑"
     },
     {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "sim:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "en": "Import",
+      "permission": "sim:import",
+      "standard": true,
+      "verb": "import",
+      "zh": "导入"
+    },
+    {
       "en": "Export",
       "permission": "sim:export",
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "en": "Put into vehicle",
+      "input": [
+        {
+          "en": "VIN",
+          "form": "both",
+          "identifier": true,
+          "kind": "text",
+          "name": "vin",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse",
+            "compact",
+            "upper"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 20
+            }
+          ],
+          "zh": "车架号"
+        }
+      ],
+      "permission": "sim:edit",
+      "verb": "bindVehicle",
+      "zh": "装入车辆"
+    },
+    {
+      "danger": true,
+      "en": "Take out of vehicle",
+      "permission": "sim:edit",
+      "verb": "unbindVehicle",
+      "zh": "取出车辆"
     }
   ],
   "en": "SIM card",
@@ -87,7 +191,76 @@ export const declaration: Resource = {
           "check": "iccid"
         }
       ],
+      "section": {
+        "zh": "卡",
+        "en": "Card"
+      },
       "zh": "ICCID"
+    },
+    {
+      "en": "Irregular ICCID",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "iccidIrregular",
+      "zh": "非标ICCID"
+    },
+    {
+      "column": true,
+      "en": "MSISDN",
+      "filter": "like",
+      "form": "both",
+      "identifier": true,
+      "kind": "text",
+      "name": "msisdn",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse",
+        "compact"
+      ],
+      "rules": [
+        {
+          "rule": "check",
+          "check": "msisdn"
+        }
+      ],
+      "zh": "物联卡号"
+    },
+    {
+      "column": true,
+      "en": "IMSI",
+      "filter": "like",
+      "form": "both",
+      "identifier": true,
+      "kind": "text",
+      "name": "imsi",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse",
+        "compact"
+      ],
+      "rules": [
+        {
+          "rule": "pattern",
+          "pattern": "^(?:[0-9]{15})$"
+        }
+      ],
+      "zh": "IMSI"
+    },
+    {
+      "column": true,
+      "en": "Network IMEI",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "imei",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "网络侧IMEI"
     },
     {
       "column": true,
@@ -116,6 +289,102 @@ export const declaration: Resource = {
       "zh": "运营商"
     },
     {
+      "dict": "SimForm",
+      "en": "Form",
+      "filter": "in",
+      "form": "add",
+      "kind": "enum",
+      "name": "simForm",
+      "zh": "卡形态"
+    },
+    {
+      "column": true,
+      "en": "Plan",
+      "filter": "like",
+      "kind": "text",
+      "name": "ratePlan",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 60
+        }
+      ],
+      "section": {
+        "zh": "套餐与用量",
+        "en": "Plan and use"
+      },
+      "zh": "套餐"
+    },
+    {
+      "en": "APN",
+      "form": "both",
+      "kind": "text",
+      "name": "apn",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "APN"
+    },
+    {
+      "column": true,
+      "en": "Allowance",
+      "kind": "decimal",
+      "name": "allowanceMb",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.01,
+          "max": 99999999
+        }
+      ],
+      "scale": 2,
+      "unit": "MB",
+      "zh": "月套餐"
+    },
+    {
+      "column": true,
+      "en": "Used this month",
+      "filter": "range",
+      "kind": "decimal",
+      "name": "monthUsedMb",
+      "scale": 3,
+      "unit": "MB",
+      "zh": "本月已用"
+    },
+    {
+      "column": true,
+      "en": "Used",
+      "filter": "range",
+      "kind": "decimal",
+      "name": "usedPct",
+      "scale": 2,
+      "unit": "%",
+      "zh": "使用率"
+    },
+    {
+      "en": "Used last month",
+      "kind": "decimal",
+      "name": "lastMonthUsedMb",
+      "scale": 3,
+      "unit": "MB",
+      "zh": "上月用量"
+    },
+    {
       "column": true,
       "default": 9,
       "dict": "SimStatus",
@@ -124,17 +393,72 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "simStatus",
       "quick": true,
+      "section": {
+        "zh": "状态",
+        "en": "State"
+      },
       "zh": "卡状态"
     },
     {
       "column": true,
-      "en": "VIN",
+      "dict": "SimStopReason",
+      "en": "Stop reason",
       "filter": "in",
+      "kind": "enum",
+      "name": "stopReason",
+      "zh": "停机原因"
+    },
+    {
+      "en": "Carrier status",
+      "kind": "text",
+      "name": "rawStatus",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 30
+        }
+      ],
+      "zh": "运营商状态"
+    },
+    {
+      "column": true,
+      "dict": "SimOpKind",
+      "en": "In progress",
+      "filter": "in",
+      "kind": "enum",
+      "name": "pendingOp",
+      "zh": "办理中"
+    },
+    {
+      "column": true,
+      "en": "VIN",
+      "filter": "like",
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",
+      "quick": true,
       "ref": "vehicle",
       "zh": "车架号"
+    },
+    {
+      "en": "Was in a vehicle",
+      "kind": "bool",
+      "name": "everFitted",
+      "zh": "曾装车"
+    },
+    {
+      "en": "Model",
+      "kind": "ref",
+      "labelKey": "modelName",
+      "name": "modelId",
+      "ref": "vehicleModel",
+      "zh": "车型"
     },
     {
       "en": "Dealer",
@@ -144,6 +468,67 @@ export const declaration: Resource = {
       "name": "dealerId",
       "ref": "dealer",
       "zh": "经销商"
+    },
+    {
+      "column": true,
+      "default": 9,
+      "dict": "SimRealName",
+      "en": "Real-name",
+      "filter": "in",
+      "kind": "enum",
+      "name": "realName",
+      "zh": "实名状态"
+    },
+    {
+      "column": true,
+      "en": "SIM moved",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "separated",
+      "zh": "机卡分离"
+    },
+    {
+      "column": true,
+      "en": "In session",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "online",
+      "zh": "在网"
+    },
+    {
+      "column": true,
+      "en": "Activated at",
+      "filter": "range",
+      "kind": "time",
+      "name": "activatedAt",
+      "section": {
+        "zh": "时间",
+        "en": "Times"
+      },
+      "zh": "激活时间"
+    },
+    {
+      "column": true,
+      "en": "Plan end",
+      "filter": "range",
+      "kind": "date",
+      "name": "planEndAt",
+      "zh": "套餐到期"
+    },
+    {
+      "en": "Last data",
+      "filter": "range",
+      "kind": "time",
+      "name": "lastFlowAt",
+      "zh": "最近用量"
+    },
+    {
+      "column": true,
+      "en": "Synced at",
+      "filter": "range",
+      "kind": "time",
+      "name": "syncedAt",
+      "zh": "同步时间"
     },
     {
       "en": "ID",
@@ -194,7 +579,8 @@ export const declaration: Resource = {
   "order": "createdAt desc",
   "permission": "sim",
   "search": [
-    "iccid"
+    "iccid",
+    "msisdn"
   ],
   "state": "simStatus",
   "title": "iccid",

@@ -44,6 +44,8 @@ export interface Vehicle {
   shippedAt: string | null
   /** 销售日期 · Sold on */
   soldAt: string | null
+  /** 购车人手机号 · Buyer phone */
+  buyerPhone: string | null
   /** 车辆状态 · Lifecycle */
   status: number | null
   /** 激活状态 · Activation */
@@ -73,8 +75,20 @@ export interface Vehicle {
   warrantyEndAt: string | null
   /** 服务到期 · Service end */
   serviceEndAt: string | null
+  /** 在线状态 · Online */
+  onlineStatus: number | null
+  /** 电量 · SOC */
+  soc: number | null
+  /** 总里程 · Odometer */
+  totalMileageKm: number | null
+  /** 最后通信 · Last seen */
+  lastSeenAt: string | null
+  /** 里程偏移 · Odometer offset */
+  odoOffsetKm: number | null
   /** 标记 · Labels */
   labels: string[] | null
+  /** 报废证明 · Scrap certificate */
+  scrapCertificate: string | null
   /** 备注 · Remark */
   remark: string | null
   /** 编号 · ID */
@@ -132,6 +146,390 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "batch": 1000,
+      "en": "Assign dealer",
+      "input": [
+        {
+          "en": "Dealer",
+          "form": "both",
+          "kind": "ref",
+          "labelKey": "dealerName",
+          "name": "dealerId",
+          "ref": "dealer",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "经销商"
+        },
+        {
+          "en": "Shipped at",
+          "form": "both",
+          "kind": "time",
+          "name": "shippedAt",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "notFuture"
+            }
+          ],
+          "zh": "发运时间"
+        }
+      ],
+      "permission": "vehicle:ship",
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1
+        ],
+        "to": 1
+      },
+      "verb": "assignDealer",
+      "zh": "分配经销商"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Return to stock",
+      "permission": "vehicle:ship",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "return",
+      "zh": "退库"
+    },
+    {
+      "en": "Register sale",
+      "input": [
+        {
+          "en": "Sold on",
+          "form": "both",
+          "kind": "date",
+          "name": "soldAt",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "notFuture"
+            }
+          ],
+          "zh": "销售日期"
+        },
+        {
+          "en": "Buyer phone",
+          "form": "both",
+          "kind": "masked",
+          "mask": "phone",
+          "name": "buyerPhone",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "rules": [
+            {
+              "rule": "check",
+              "check": "phone"
+            }
+          ],
+          "zh": "购车人手机号"
+        }
+      ],
+      "permission": "vehicle:edit",
+      "transition": {
+        "field": "status",
+        "from": [
+          1
+        ],
+        "to": 2
+      },
+      "verb": "registerSale",
+      "zh": "登记销售"
+    },
+    {
+      "danger": true,
+      "en": "Take back",
+      "permission": "vehicle:edit",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          2
+        ],
+        "to": 1
+      },
+      "verb": "returnSale",
+      "zh": "退车"
+    },
+    {
+      "en": "Activate",
+      "permission": "vehicle:activate",
+      "reason": true,
+      "transition": {
+        "field": "activationStatus",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "activate",
+      "zh": "激活"
+    },
+    {
+      "danger": true,
+      "en": "Deactivate",
+      "permission": "vehicle:activate",
+      "reason": true,
+      "transition": {
+        "field": "activationStatus",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "deactivate",
+      "zh": "取消激活"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Stop",
+      "permission": "vehicle:stop",
+      "reason": true,
+      "transition": {
+        "field": "operationStatus",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "stop",
+      "zh": "停止运行"
+    },
+    {
+      "batch": 200,
+      "en": "Run",
+      "permission": "vehicle:stop",
+      "reason": true,
+      "transition": {
+        "field": "operationStatus",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "run",
+      "zh": "恢复运行"
+    },
+    {
+      "batch": 1000,
+      "en": "Label",
+      "input": [
+        {
+          "en": "Add labels",
+          "form": "both",
+          "kind": "codes",
+          "name": "add",
+          "rules": [
+            {
+              "rule": "count",
+              "min": 0,
+              "max": 10
+            },
+            {
+              "rule": "length",
+              "min": 1,
+              "max": 12
+            }
+          ],
+          "zh": "添加标记"
+        },
+        {
+          "en": "Remove labels",
+          "form": "both",
+          "kind": "codes",
+          "name": "remove",
+          "rules": [
+            {
+              "rule": "count",
+              "min": 0,
+              "max": 10
+            }
+          ],
+          "zh": "移除标记"
+        }
+      ],
+      "permission": "vehicle:edit",
+      "verb": "label",
+      "zh": "标记"
+    },
+    {
+      "en": "Replace terminal",
+      "input": [
+        {
+          "en": "New terminal SN",
+          "form": "both",
+          "identifier": true,
+          "kind": "text",
+          "name": "tboxSn",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse",
+            "compact",
+            "upper"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "pattern",
+              "pattern": "^(?:[A-Z0-9]{12,20})$"
+            }
+          ],
+          "zh": "新终端序列号"
+        },
+        {
+          "en": "New IMEI",
+          "form": "both",
+          "identifier": true,
+          "kind": "text",
+          "name": "imei",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse",
+            "compact"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "check",
+              "check": "imei"
+            }
+          ],
+          "zh": "新IMEI"
+        },
+        {
+          "en": "New ICCID",
+          "form": "both",
+          "identifier": true,
+          "kind": "text",
+          "name": "iccid",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse",
+            "compact",
+            "upper"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "check",
+              "check": "iccid"
+            }
+          ],
+          "zh": "新ICCID"
+        },
+        {
+          "en": "Repair order no.",
+          "form": "both",
+          "identifier": true,
+          "kind": "text",
+          "name": "repairNo",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "length",
+              "min": 5,
+              "max": 40
+            }
+          ],
+          "zh": "维修单号"
+        }
+      ],
+      "permission": "vehicle:replace",
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1,
+          2
+        ]
+      },
+      "verb": "replaceTbox",
+      "zh": "更换终端"
+    },
+    {
+      "en": "Clear cache",
+      "permission": "vehicle:cache",
+      "verb": "clearCache",
+      "zh": "清除缓存"
+    },
+    {
+      "danger": true,
+      "en": "Scrap",
+      "input": [
+        {
+          "en": "Scrap certificate",
+          "form": "both",
+          "kind": "image",
+          "name": "certificate",
+          "purpose": "evidence",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "报废证明"
+        }
+      ],
+      "permission": "vehicle:scrap",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1,
+          2
+        ],
+        "to": 3
+      },
+      "verb": "scrap",
+      "zh": "报废"
     }
   ],
   "en": "Vehicle",
@@ -469,6 +867,18 @@ export const declaration: Resource = {
       "zh": "销售日期"
     },
     {
+      "en": "Buyer phone",
+      "kind": "masked",
+      "mask": "phone",
+      "name": "buyerPhone",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "购车人手机号"
+    },
+    {
       "column": true,
       "dict": "VehicleStatus",
       "en": "Lifecycle",
@@ -602,6 +1012,69 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "dict": "OnlineStatus",
+      "en": "Online",
+      "filter": "in",
+      "kind": "enum",
+      "name": "onlineStatus",
+      "quick": true,
+      "section": {
+        "zh": "实时状态",
+        "en": "Live state"
+      },
+      "zh": "在线状态"
+    },
+    {
+      "column": true,
+      "en": "SOC",
+      "filter": "range",
+      "kind": "int",
+      "name": "soc",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100
+        }
+      ],
+      "unit": "%",
+      "zh": "电量"
+    },
+    {
+      "column": true,
+      "en": "Odometer",
+      "filter": "range",
+      "kind": "decimal",
+      "name": "totalMileageKm",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.1,
+          "max": 9999999.9
+        }
+      ],
+      "scale": 1,
+      "unit": "km",
+      "zh": "总里程"
+    },
+    {
+      "column": true,
+      "en": "Last seen",
+      "filter": "range",
+      "kind": "time",
+      "name": "lastSeenAt",
+      "zh": "最后通信"
+    },
+    {
+      "en": "Odometer offset",
+      "kind": "decimal",
+      "name": "odoOffsetKm",
+      "scale": 1,
+      "unit": "km",
+      "zh": "里程偏移"
+    },
+    {
+      "column": true,
       "en": "Labels",
       "filter": "in",
       "form": "edit",
@@ -612,6 +1085,11 @@ export const declaration: Resource = {
           "rule": "count",
           "min": 0,
           "max": 10
+        },
+        {
+          "rule": "length",
+          "min": 1,
+          "max": 12
         }
       ],
       "section": {
@@ -619,6 +1097,13 @@ export const declaration: Resource = {
         "en": "Other"
       },
       "zh": "标记"
+    },
+    {
+      "en": "Scrap certificate",
+      "kind": "image",
+      "name": "scrapCertificate",
+      "purpose": "evidence",
+      "zh": "报废证明"
     },
     {
       "en": "Remark",
@@ -687,6 +1172,14 @@ export const declaration: Resource = {
   "name": "vehicle",
   "order": "createdAt desc",
   "permission": "vehicle",
+  "related": [
+    {
+      "en": "SIM card",
+      "field": "vehicleId",
+      "resource": "simCard",
+      "zh": "SIM卡"
+    }
+  ],
   "search": [
     "vin",
     "plateNo",

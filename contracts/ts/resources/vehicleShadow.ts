@@ -1,0 +1,429 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 车辆实时状态 · Vehicle live state, as it travels on the wire. */
+export interface VehicleShadow {
+  /** 车辆 · Vehicle */
+  vehicleId: number | null
+  vehicleName: string | null
+  /** 所属经销商 · Dealer */
+  dealerId: number | null
+  dealerName: string | null
+  /** 在线状态 · Online */
+  onlineStatus: number | null
+  /** 会话号 · Session */
+  sessionId: string | null
+  /** 最后通信 · Last seen */
+  lastSeenAt: string | null
+  /** 下次唤醒 · Next wake */
+  nextWakeAt: string | null
+  /** 定位时间 · Fix time */
+  geoAt: string | null
+  /** 定位方式 · Fix kind */
+  locKind: number | null
+  /** 车速 · Speed */
+  speedKmh: number | null
+  /** 方向 · Heading */
+  heading: number | null
+  /** 电门 · Power */
+  powerOn: boolean
+  /** 锁状态 · Lock */
+  lockStatus: number | null
+  /** 设防 · Armed */
+  armed: boolean
+  /** 充电中 · Charging */
+  charging: boolean
+  /** 电量 · SOC */
+  soc: number | null
+  /** 剩余续航 · Range */
+  rangeKm: number | null
+  /** 总电压 · Pack voltage */
+  packVoltage: number | null
+  /** 总电流 · Pack current */
+  packCurrent: number | null
+  /** 最高温度 · Max temperature */
+  maxTempC: number | null
+  /** 总里程 · Odometer */
+  odoKm: number | null
+  /** 骑行模式 · Ride mode */
+  rideMode: number | null
+  /** 信号 · Signal */
+  rsrp: number | null
+  /** 卫星数 · Satellites */
+  satellites: number | null
+  /** 当前故障 · Active faults */
+  faultCodes: string[] | null
+  /** 数据时间 · Data time */
+  reportedAt: string | null
+  /** 缓存版本 · Cache version */
+  cacheVersion: number | null
+  /** 缓存清除时间 · Cache cleared at */
+  cacheClearedAt: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [],
+  "en": "Vehicle live state",
+  "fields": [
+    {
+      "column": true,
+      "en": "Vehicle",
+      "kind": "ref",
+      "labelKey": "vehicleName",
+      "name": "vehicleId",
+      "ref": "vehicle",
+      "section": {
+        "zh": "通信",
+        "en": "Link"
+      },
+      "zh": "车辆"
+    },
+    {
+      "en": "Dealer",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "dealerName",
+      "name": "dealerId",
+      "ref": "dealer",
+      "zh": "所属经销商"
+    },
+    {
+      "column": true,
+      "dict": "OnlineStatus",
+      "en": "Online",
+      "filter": "in",
+      "kind": "enum",
+      "name": "onlineStatus",
+      "quick": true,
+      "zh": "在线状态"
+    },
+    {
+      "en": "Session",
+      "kind": "text",
+      "name": "sessionId",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 26
+        }
+      ],
+      "zh": "会话号"
+    },
+    {
+      "column": true,
+      "en": "Last seen",
+      "filter": "range",
+      "kind": "time",
+      "name": "lastSeenAt",
+      "zh": "最后通信"
+    },
+    {
+      "en": "Next wake",
+      "kind": "time",
+      "name": "nextWakeAt",
+      "zh": "下次唤醒"
+    },
+    {
+      "column": true,
+      "en": "Fix time",
+      "kind": "time",
+      "name": "geoAt",
+      "zh": "定位时间"
+    },
+    {
+      "dict": "LocKind",
+      "en": "Fix kind",
+      "kind": "enum",
+      "name": "locKind",
+      "zh": "定位方式"
+    },
+    {
+      "column": true,
+      "en": "Speed",
+      "kind": "decimal",
+      "name": "speedKmh",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 999.9
+        }
+      ],
+      "scale": 1,
+      "unit": "km/h",
+      "zh": "车速"
+    },
+    {
+      "en": "Heading",
+      "kind": "int",
+      "name": "heading",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0,
+          "max": 359
+        }
+      ],
+      "unit": "°",
+      "zh": "方向"
+    },
+    {
+      "column": true,
+      "en": "Power",
+      "kind": "bool",
+      "name": "powerOn",
+      "section": {
+        "zh": "整车",
+        "en": "Vehicle"
+      },
+      "zh": "电门"
+    },
+    {
+      "column": true,
+      "dict": "LockStatus",
+      "en": "Lock",
+      "kind": "enum",
+      "name": "lockStatus",
+      "zh": "锁状态"
+    },
+    {
+      "en": "Armed",
+      "kind": "bool",
+      "name": "armed",
+      "zh": "设防"
+    },
+    {
+      "column": true,
+      "en": "Charging",
+      "kind": "bool",
+      "name": "charging",
+      "zh": "充电中"
+    },
+    {
+      "column": true,
+      "en": "SOC",
+      "filter": "range",
+      "kind": "int",
+      "name": "soc",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100
+        }
+      ],
+      "unit": "%",
+      "zh": "电量"
+    },
+    {
+      "en": "Range",
+      "kind": "int",
+      "name": "rangeKm",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 9999
+        }
+      ],
+      "unit": "km",
+      "zh": "剩余续航"
+    },
+    {
+      "en": "Pack voltage",
+      "kind": "decimal",
+      "name": "packVoltage",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.1,
+          "max": 999.9
+        }
+      ],
+      "scale": 1,
+      "unit": "V",
+      "zh": "总电压"
+    },
+    {
+      "en": "Pack current",
+      "kind": "decimal",
+      "name": "packCurrent",
+      "rules": [
+        {
+          "rule": "range",
+          "min": -999.9,
+          "max": 999.9
+        }
+      ],
+      "scale": 1,
+      "unit": "A",
+      "zh": "总电流"
+    },
+    {
+      "en": "Max temperature",
+      "kind": "int",
+      "name": "maxTempC",
+      "rules": [
+        {
+          "rule": "range",
+          "min": -60,
+          "max": 200
+        }
+      ],
+      "unit": "℃",
+      "zh": "最高温度"
+    },
+    {
+      "column": true,
+      "en": "Odometer",
+      "filter": "range",
+      "kind": "decimal",
+      "name": "odoKm",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.1,
+          "max": 9999999.9
+        }
+      ],
+      "scale": 1,
+      "unit": "km",
+      "zh": "总里程"
+    },
+    {
+      "dict": "RideMode",
+      "en": "Ride mode",
+      "kind": "enum",
+      "name": "rideMode",
+      "zh": "骑行模式"
+    },
+    {
+      "en": "Signal",
+      "kind": "int",
+      "name": "rsrp",
+      "rules": [
+        {
+          "rule": "range",
+          "min": -200,
+          "max": -1
+        }
+      ],
+      "unit": "dBm",
+      "zh": "信号"
+    },
+    {
+      "en": "Satellites",
+      "kind": "int",
+      "name": "satellites",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 99
+        }
+      ],
+      "zh": "卫星数"
+    },
+    {
+      "column": true,
+      "en": "Active faults",
+      "kind": "codes",
+      "name": "faultCodes",
+      "section": {
+        "zh": "故障与缓存",
+        "en": "Faults and cache"
+      },
+      "zh": "当前故障"
+    },
+    {
+      "en": "Data time",
+      "kind": "time",
+      "name": "reportedAt",
+      "zh": "数据时间"
+    },
+    {
+      "en": "Cache version",
+      "kind": "int",
+      "name": "cacheVersion",
+      "zh": "缓存版本"
+    },
+    {
+      "en": "Cache cleared at",
+      "kind": "time",
+      "name": "cacheClearedAt",
+      "zh": "缓存清除时间"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "form": "both",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "vehicleShadow",
+  "order": "createdAt desc",
+  "permission": "vehicle",
+  "search": [],
+  "state": "onlineStatus",
+  "title": "vehicleId",
+  "zh": "车辆实时状态"
+}

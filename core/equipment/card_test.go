@@ -1,0 +1,90 @@
+package equipment_test
+
+import (
+	"testing"
+
+	"evops/contracts/equipment"
+	"evops/contracts/sim"
+	rules "evops/core/equipment"
+)
+
+func TestACardGoesIntoOneVehicleAndOut(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		id := p.must("vehicle", "add", p.motorcycle())
+		scooter := p.must("vehicle", "add", p.motorcycle().with(fields{"modelId": p.k1, "vin": "KS0126011000001", "tboxSn": nil, "imei": nil, "simCardId": nil}))
+		for _, row := range []struct {
+			name string
+			card int64
+			in   fields
+			want map[string]string
+		}{
+			{"a card that is in a vehicle", p.active, fields{"vin": "KS0126011000001"}, map[string]string{"": "SIM_IN_USE"}},
+			{"a closed card", p.retired, fields{"vin": "LXVS7P4W5TA000002"}, map[string]string{"": "SIM_RETIRED"}},
+			{"no vehicle", p.own, nil, map[string]string{"vin": "REQUIRED"}},
+			{"an unknown vehicle", p.own, fields{"vin": "LXVS7P4G2RA000010"}, map[string]string{"vin": "REF_NOT_FOUND"}},
+			{"a vehicle that has a card", p.own, fields{"vin": "lxvs7p4w5ta000002"}, map[string]string{"vin": "SIM_FITTED"}},
+			{"a vehicle without terminal", p.own, fields{"vin": "KS0126011000001"}, map[string]string{"": "MODEL_NOT_SUPPORTED"}},
+		} {
+			p.refuses(row.name, "simCard", "bindVehicle", fields{"id": row.card}.with(row.in), row.want)
+		}
+		p.refuses("out of no vehicle", "simCard", "unbindVehicle", fields{"id": p.own}, map[string]string{"": "SIM_STATE"})
+		p.must("simCard", "unbindVehicle", fields{"id": p.active})
+		if v, card := p.vehicle(id), p.card(p.active); v.SimCardID != 0 || card.VehicleID != 0 || v.Version != 2 {
+			t.Errorf("taken out: %+v %+v", v, card)
+		}
+		p.must("simCard", "bindVehicle", fields{"id": p.own, "vin": "LXVS7P4W5TA000002"})
+		if v, card := p.vehicle(id), p.card(p.own); v.SimCardID != p.own || card.VehicleID != id || !card.EverFitted {
+			t.Errorf("put in: %+v %+v", v, card)
+		}
+		var told int
+		if err := p.DB().Read().NewRaw("SELECT COUNT(*) FROM audit_log WHERE module = 'vehicle' AND action IN ('bindVehicle', 'unbindVehicle')").Scan(t.Context(), &told); err != nil || told != 2 {
+			t.Errorf("%d entries in the history of the vehicle, %v", told, err)
+		}
+		p.must("simCard", "unbindVehicle", fields{"id": p.own})
+		p.write(p.update(scooter, func(v *equipment.Vehicle) { v.ModelID = p.s7; v.Status = equipment.Scrapped }))
+		p.refuses("into scrap", "simCard", "bindVehicle", fields{"id": p.own, "vin": "KS0126011000001"}, map[string]string{"": "VEHICLE_STATE"})
+	})
+}
+
+func TestACardIsHeldToItsNumbers(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		account := p.card(p.own).AccountID
+		good := fields{"iccid": "89860425000000000040", "accountId": account, "msisdn": "1064912345678", "imsi": "460041234567890"}
+		for _, row := range []struct {
+			name   string
+			change fields
+			want   map[string]string
+		}{
+			{"an ICCID that miscounts", fields{"iccid": "89860425000000000041"}, map[string]string{"iccid": "ICCID_FORMAT"}},
+			{"an ICCID with a letter", fields{"iccid": "8986042500000000004A"}, map[string]string{"iccid": "ICCID_FORMAT"}},
+			{"an ICCID that is there", fields{"iccid": p.card(p.own).ICCID}, map[string]string{"iccid": "ICCID_DUPLICATE"}},
+			{"a wrong number", fields{"msisdn": "2064912345678"}, map[string]string{"msisdn": "MSISDN_FORMAT"}},
+			{"an IMSI from abroad under a domestic account", fields{"imsi": "234151234567890"}, map[string]string{"imsi": "IMSI_FORMAT"}},
+			{"no account", fields{"accountId": nil}, map[string]string{"accountId": "REQUIRED"}},
+			{"good", nil, nil},
+			{"its numbers again", fields{"iccid": "89860425000000000057"}, map[string]string{"msisdn": "UNIQUE", "imsi": "UNIQUE"}},
+		} {
+			p.refuses(row.name, "simCard", "add", good.with(row.change), row.want)
+		}
+	})
+}
+
+func TestOnlyACardThatNeverServedIsDeleted(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.refuses("an active one", "simCard", "delete", fields{"id": p.own}, map[string]string{"": "SIM_STATE"})
+		p.must("vehicle", "add", p.motorcycle())
+		p.refuses("one in a vehicle", "simCard", "delete", fields{"id": p.active}, map[string]string{"": "REF_IN_USE"})
+		p.must("simCard", "unbindVehicle", fields{"id": p.active})
+		p.refuses("one that was in a vehicle", "simCard", "delete", fields{"id": p.active}, map[string]string{"": "REF_IN_USE"})
+		p.must("simCard", "delete", fields{"id": p.retired})
+		p.must("simCard", "delete", fields{"id": p.must("simCard", "add", fields{"iccid": "89860425000000000040", "accountId": p.card(p.own).AccountID})})
+	})
+}
+
+func TestUseIsAPartOfTheAllowance(t *testing.T) {
+	for _, row := range []struct{ used, allowance, want int64 }{{15_000, 3_000, 5_000}, {33_000, 3_000, 11_000}, {0, 3_000, 0}, {5_000, 0, 0}} {
+		if got := rules.UsedPct(&sim.Card{MonthUsedMb: row.used, AllowanceMb: row.allowance}); got != row.want {
+			t.Errorf("%d of %d: %d, want %d", row.used, row.allowance, got, row.want)
+		}
+	}
+}
