@@ -13,6 +13,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/task"
+	"evops/core/content"
 	"evops/core/identity"
 	"evops/core/job"
 )
@@ -21,12 +22,13 @@ import (
 type Deps struct {
 	Jobs     *job.Service
 	Accounts *identity.Service
+	Users    *content.Users
 	Redis    redis.UniversalClient
 	// Workers is how many jobs run at once; zero means four.
 	Workers int
 }
 
-// How often jobs of dead workers, and sessions, logins and notices past their time, are looked for.
+// How often jobs of dead workers, and sessions, logins and notices past their time, freezes and cancellations of app users, are looked for.
 const (
 	sweepEvery = 2 * time.Second
 	tidyEvery  = 5 * time.Minute
@@ -53,6 +55,7 @@ func Run(ctx context.Context, d Deps) error {
 	}
 	var tidying sync.WaitGroup
 	tidying.Go(func() { regularly(ctx, tidyEvery, "sessions", d.Accounts.Sweep) })
+	tidying.Go(func() { regularly(ctx, tidyEvery, "app users", d.Users.Sweep) })
 	tidying.Go(func() { regularly(ctx, tidyEvery, "notices", d.Jobs.Notices.Sweep) })
 	regularly(ctx, sweepEvery, "jobs", d.Jobs.Sweep)
 	server.Shutdown()

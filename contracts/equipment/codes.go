@@ -59,6 +59,19 @@ type (
 	BindStatus       int64
 )
 
+// The binding states.
+const (
+	Unbound BindStatus = 0
+	Bound   BindStatus = 1
+)
+
+// Whether a vehicle is activated, and by what.
+const (
+	NotActivated   ActivationStatus = 0
+	Activated      ActivationStatus = 1
+	ActivatedOwner ActivationSource = 1
+)
+
 // BLEOnly is the terminal type that has neither SIM nor terminal serial number.
 const BLEOnly TerminalType = 5
 
@@ -95,11 +108,11 @@ var (
 	VehicleStatuses = field.Closed("VehicleStatus", "车辆状态", "Lifecycle",
 		field.Is(InStock, "在库", "In stock", field.Neutral), field.Is(Shipped, "已发运", "Shipped", field.Info), field.Is(Sold, "已售", "Sold", field.Success), field.Is(Scrapped, "已报废", "Scrapped", field.Danger))
 	ActivationStatuses = field.Closed("ActivationStatus", "激活状态", "Activation",
-		field.Is("0", "未激活", "Not activated", field.Neutral), field.Is("1", "已激活", "Activated", field.Success))
+		field.Is(NotActivated, "未激活", "Not activated", field.Neutral), field.Is(Activated, "已激活", "Activated", field.Success))
 	ActivationSources = field.Closed("ActivationSource", "激活来源", "Activation source",
-		field.Is("1", "车主绑定", "Owner binding"), field.Is("2", "首次骑行", "First ride"), field.Is("3", "人工", "By hand"), field.Is("4", "经销商", "Dealer"))
+		field.Is(ActivatedOwner, "车主绑定", "Owner binding"), field.Is("2", "首次骑行", "First ride"), field.Is("3", "人工", "By hand"), field.Is("4", "经销商", "Dealer"))
 	VehicleOperations = field.Closed("VehicleOperation", "运行状态", "Operation",
 		field.Is("0", "运行", "Running", field.Success), field.Is("1", "停止", "Stopped", field.Danger))
 	BindStatuses = field.Closed("BindStatus", "绑定状态", "Binding",
-		field.Is("0", "未绑定", "Unbound", field.Neutral), field.Is("1", "已绑定", "Bound", field.Success))
+		field.Is(Unbound, "未绑定", "Unbound", field.Neutral), field.Is(Bound, "已绑定", "Bound", field.Success))
 )

@@ -104,6 +104,6 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Field: &v.DealerID, ZH: "经销商编码", EN: "Dealer code", Through: "dealerCode"},
 			{Field: &v.ShippedAt, ZH: "发运时间", EN: "Shipped at"},
 		},
-		Actions: action.List{action.Add, action.Edit, action.Delete, action.Import, action.Export},
+		Actions: action.List{action.Add, action.Edit, action.Delete, action.Import, action.Export}.And(ownership(v)),
 	}
 })

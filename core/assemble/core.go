@@ -15,6 +15,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/api"
 	"evops/core/blob"
+	"evops/core/content"
 	"evops/core/equipment"
 	"evops/core/file"
 	"evops/core/identity"
@@ -37,6 +38,7 @@ type Core struct {
 	Files      *file.Service
 	Notices    *notice.Service
 	Jobs       *job.Service
+	Users      *content.Users
 	Redis      *redis.Client
 
 	proxies []string
@@ -83,6 +85,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
 	equipment.Attach(c.Engine, c.Dictionary)
+	c.Users = content.Attach(c.Engine, nil)
 	service.Attach(c.Engine)
 	system.Attach(c.Engine, c.Dictionary, c.Identity)
 	if err := c.Engine.Check(); err != nil {
