@@ -39,7 +39,9 @@ type Spec struct {
 	// State points to the lifecycle state shown as the row's badge.
 	State any
 	// Tree points to the ref to the row's parent.
-	Tree    any
+	Tree any
+	// Beside points to the ref whose tree stands at the left of the list: what is chosen there, with all below it, narrows the list.
+	Beside  any
 	Fields  field.List
 	Actions action.List
 	// Together lists sets of fields whose values occur once in combination among living rows.

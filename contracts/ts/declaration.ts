@@ -166,6 +166,8 @@ export interface Resource extends Label {
   related?: Related[]
   /** rows can hold their place in a tree by this field */
   tree?: string
+  /** the ref whose tree stands at the left of the list and narrows it */
+  beside?: string
 }
 
 /** One page of the route table. */

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
@@ -10,6 +11,7 @@ import type { ScreenProps } from '@/shell/screens'
 import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
 import { Failure } from './failure'
+import { Beside } from './list/beside'
 import { BulkBar } from './list/bulk-bar'
 import { Cards } from './list/cards'
 import { Chips } from './list/chips'
@@ -19,12 +21,14 @@ import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { KeysDialog } from './list/keys-dialog'
 import { usePreferences } from './list/preferences'
-import { nextOrder, parseQuery, type Query, requestParams, writeQuery } from './list/query'
+import { narrowed, nextOrder, parseQuery, type Query, requestParams, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
 import { Table } from './list/table'
 import { Toolbar } from './list/toolbar'
+import { TreeFooter, TreeSwitch } from './list/tree-switch'
+import { useTree } from './list/use-tree'
 import { ViewMenu } from './list/view-menu'
 import { detailOf } from './places'
 
@@ -34,6 +38,12 @@ const ImportDialog = lazy(() => import('./transfer/import-dialog').then(module =
 const DetailSheet = lazy(() => import('./detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
+
+/** In a tree the place of a row is its order. */
+const unsorted = (resource: Resource): Resource => ({
+  ...resource,
+  fields: resource.fields.map(({ sortable: _, ...field }) => field),
+})
 
 /** The rows of a resource: searched, sorted, picked, acted upon. */
 export function ListScreen({ route, resource, tab, search, setSearch, active }: ScreenProps) {
@@ -48,13 +58,20 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
   const query = parseQuery(search, resource)
-  const { data: page, error, isLoading, mutate } = useScreen<Page>(route.path, requestParams(query, resource.name, preferences.pageSize))
+  const asTree = Boolean(resource.tree) && !preferences.flat
+  const listed = useScreen<Page>(route.path, asTree ? undefined : requestParams(query, resource.name, preferences.pageSize))
+  const grown = useTree(route, resource, query, asTree)
+  const { error, isLoading, mutate } = asTree ? grown : listed
+  const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : listed.data?.list
+  const page: Page | undefined = asTree
+    ? grown.data && { ...grown.data, list: rows ?? [], page: 1, pageSize: rows?.length ?? 0 }
+    : listed.data
   const onQuery = (next: Query) => setSearch(writeQuery(next, tab ?? null), { replace: true })
 
   const permitted = page?.actions ?? []
   const bulk = bulkActions(resource, permitted)
   const actions = rowActions(resource, permitted).map(action => action.verb)
-  const columns = columnsOf(resource, preferences, useWords(), useFirstRows(resource.name, page?.list))
+  const columns = columnsOf(asTree ? unsorted(resource) : resource, preferences, useWords(), useFirstRows(resource.name, rows))
   const detail = detailOf(resource.name)
 
   function open(row: Row, newWindow: boolean) {
@@ -64,10 +81,25 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
     else void go(href)
   }
 
+  const beside = resource.fields.find(field => field.name === resource.beside)
+  const aside = beside && (
+    <Beside
+      field={beside}
+      condition={query.conditions[beside.name]}
+      onChange={condition => {
+        const { [beside.name]: _, ...others } = query.conditions
+        onQuery(narrowed(query, { conditions: condition ? { ...others, [beside.name]: condition } : others }))
+      }}
+      narrow={narrow}
+      open={!preferences.alone}
+      onOpen={open => setPreferences({ alone: !open })}
+    />
+  )
   const shared = {
     resource,
     columns,
-    rows: page?.list,
+    rows,
+    tree: asTree ? grown.tree : undefined,
     stale: isLoading && page !== undefined,
     permitted: actions,
     selection: bulk.length ? selection : undefined,
@@ -86,54 +118,60 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
             onKeys={() => setPanel({ kind: 'keys' })}
           />
         </div>
-        <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
-          <ResourceTabs route={route} current={resource.name} />
-          <div className="flex flex-col gap-2 border-border border-b p-3">
-            <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox}>
-              <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />
-            </Filters>
-            <Chips resource={resource} query={query} onQuery={onQuery} />
-          </div>
-          <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
-          <div className="relative min-h-0 flex-1 overflow-auto">
-            {error && !isLoading ? (
-              <Failure error={error} onRetry={() => void mutate()} />
-            ) : page?.list.length === 0 ? (
-              <div className={shared.stale ? 'opacity-50' : undefined}>
-                <Empty
-                  resource={resource}
-                  query={query}
-                  total={page.total}
-                  add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))}
-                  onQuery={onQuery}
+        <div className="flex min-h-0 flex-1 gap-3">
+          {!narrow && aside}
+          <section className="flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
+            <ResourceTabs route={route} current={resource.name} />
+            {narrow && aside}
+            <div className="flex flex-col gap-2 border-border border-b p-3">
+              <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox}>
+                {resource.tree && <TreeSwitch tree={asTree ? grown.tree : undefined} onChange={flat => setPreferences({ flat })} />}
+                <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />
+              </Filters>
+              <Chips resource={resource} query={query} onQuery={onQuery} />
+            </div>
+            <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+            <div className="relative min-h-0 flex-1 overflow-auto">
+              {error && !isLoading ? (
+                <Failure error={error} onRetry={() => void mutate()} />
+              ) : page?.list.length === 0 ? (
+                <div className={shared.stale ? 'opacity-50' : undefined}>
+                  <Empty
+                    resource={resource}
+                    query={query}
+                    total={page.total}
+                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))}
+                    onQuery={onQuery}
+                  />
+                </div>
+              ) : narrow ? (
+                <Cards {...shared} />
+              ) : (
+                <Table
+                  {...shared}
+                  orderBy={asTree ? undefined : query.orderBy}
+                  density={preferences.density}
+                  expected={query.pageSize ?? preferences.pageSize}
+                  onOrder={field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
+                  onResize={(field, width) => setPreferences({ widths: { ...preferences.widths, [field]: width } })}
                 />
-              </div>
-            ) : narrow ? (
-              <Cards {...shared} />
-            ) : (
-              <Table
-                {...shared}
-                orderBy={query.orderBy}
-                density={preferences.density}
-                expected={query.pageSize ?? preferences.pageSize}
-                onOrder={field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
-                onResize={(field, width) => setPreferences({ widths: { ...preferences.widths, [field]: width } })}
+              )}
+            </div>
+            {page && !error && asTree && <TreeFooter total={page.total} movable={Boolean(grown.tree.move)} />}
+            {page && !error && !asTree && (
+              <Footer
+                page={page}
+                counting={query.exact && isLoading}
+                onPage={next => onQuery({ ...query, page: next })}
+                onPageSize={size => {
+                  setPreferences({ pageSize: size })
+                  onQuery({ ...query, page: 1, pageSize: undefined })
+                }}
+                onCount={() => onQuery({ ...query, exact: true })}
               />
             )}
-          </div>
-          {page && !error && (
-            <Footer
-              page={page}
-              counting={query.exact && isLoading}
-              onPage={next => onQuery({ ...query, page: next })}
-              onPageSize={size => {
-                setPreferences({ pageSize: size })
-                onQuery({ ...query, page: 1, pageSize: undefined })
-              }}
-              onCount={() => onQuery({ ...query, exact: true })}
-            />
-          )}
-        </section>
+          </section>
+        </div>
         <p aria-live="polite" className="sr-only">
           {page && !isLoading && t('announced', { total: format.number(page.total) })}
         </p>
