@@ -74,6 +74,15 @@ func (f *front) history(c fiber.Ctx) error {
 	return f.whole(c, f.question(c, p.Path+"/history", listBody(c.Request().URI().QueryArgs().All())))
 }
 
+// overview is what belongs to a record, or to all of them, besides their fields: figures, and what other resources say. Few resources have one.
+func (f *front) overview(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	return f.whole(c, f.question(c, p.Path+"/overview", listBody(c.Request().URI().QueryArgs().All())))
+}
+
 // reveal shows one masked value to whoever may see it.
 func (f *front) reveal(c fiber.Ctx) error {
 	p, err := planOf(c)

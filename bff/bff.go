@@ -144,6 +144,7 @@ func (f *front) app() *fiber.App {
 	own.Post("/actions/:resource/:verb", f.act)
 	own.Get("/options/:resource", f.options)
 	own.Get("/history/:resource", f.history)
+	own.Get("/overview/:resource", f.overview)
 	own.Post("/reveal/:resource", f.reveal)
 	own.Post("/rights/:call", f.rightsCall)
 	own.Post("/export/:resource", f.export)

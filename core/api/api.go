@@ -91,6 +91,7 @@ func New(parts Parts) *fiber.App {
 	a.finding()
 	a.roles()
 	a.trees()
+	a.products()
 	a.files()
 	a.generic()
 	for _, p := range contracts.Catalogue {
