@@ -56,6 +56,18 @@ func (f *front) act(c fiber.Ctx) error {
 	return f.forward(path)(c)
 }
 
+// points is where the rows of a list lie on a map.
+func (f *front) points(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	if p.PlaceField == "" {
+		return fault.EndpointUnknown.With()
+	}
+	return f.whole(c, f.question(c, p.Path+"/points", listBody(c.Request().URI().QueryArgs().All())))
+}
+
 // options is rows to pick from.
 func (f *front) options(c fiber.Ctx) error {
 	p, err := planOf(c)

@@ -44,8 +44,8 @@ func packable(kind string) bool {
 // worthPacking is from how many bytes on packing pays.
 const worthPacking = 1 << 10
 
-// readAssets lists the files of an export and computes the policies of its pages.
-func readAssets(files fs.FS) (map[string]*asset, error) {
+// readAssets lists the files of an export and computes the policies of its pages, which may load tiles from an origin of their own.
+func readAssets(files fs.FS, tiles string) (map[string]*asset, error) {
 	assets := map[string]*asset{}
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || !entry.Type().IsRegular() {
@@ -61,7 +61,7 @@ func readAssets(files fs.FS) (map[string]*asset, error) {
 			if err != nil {
 				return err
 			}
-			if a.policy, err = pagePolicy(page); err != nil {
+			if a.policy, err = pagePolicy(page, tiles); err != nil {
 				return err
 			}
 		}

@@ -31,6 +31,10 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	maps, err := bff.ReadMap(os.Getenv)
+	if err != nil {
+		return err
+	}
 	h, err := open(ctx)
 	if err != nil {
 		return err
@@ -47,7 +51,7 @@ func serve(ctx context.Context) error {
 	}
 	front, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
-		TrustedProxies: proxies, Version: bff.ProductVersion, Limits: bff.DefaultLimits,
+		TrustedProxies: proxies, Map: maps, Version: bff.ProductVersion, Limits: bff.DefaultLimits,
 	})
 	if err != nil {
 		return err

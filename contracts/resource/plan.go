@@ -28,6 +28,7 @@ type Plan struct {
 	StateField string
 	TreeField  string
 	Beside     string // the ref whose tree narrows the list
+	PlaceField string
 	KeyField   string // the natural key of an import
 	Fields     field.List
 	Actions    action.List
@@ -117,6 +118,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
 	p.Beside = name("Beside", s.Beside)
+	p.PlaceField = name("Place", s.Place)
 	for _, o := range s.Order {
 		p.Order = append(p.Order, Term{name("Order", o.By), o.Desc})
 	}
