@@ -21,6 +21,8 @@ import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { KeysDialog } from './list/keys-dialog'
 import { usePreferences } from './list/preferences'
+import { type MapMode, parseMap, writeMap } from './list/map-mode'
+import { ModeSwitch } from './list/mode-switch'
 import { narrowed, nextOrder, parseQuery, type Query, requestParams, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useSelection } from './list/selection'
@@ -35,6 +37,7 @@ import { detailOf } from './places'
 // Opened now and then; the list itself does without them.
 const ExportDialog = lazy(() => import('./transfer/export-dialog').then(module => ({ default: module.ExportDialog })))
 const ImportDialog = lazy(() => import('./transfer/import-dialog').then(module => ({ default: module.ImportDialog })))
+const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
 const DetailSheet = lazy(() => import('./detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
@@ -58,7 +61,8 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
   const query = parseQuery(search, resource)
-  const asTree = Boolean(resource.tree) && !preferences.flat
+  const mode = parseMap(search, resource)
+  const asTree = Boolean(resource.tree) && !preferences.flat && !mode.on
   const listed = useScreen<Page>(route.path, asTree ? undefined : requestParams(query, resource.name, preferences.pageSize))
   const grown = useTree(route, resource, query, asTree)
   const { error, isLoading, mutate } = asTree ? grown : listed
@@ -66,7 +70,9 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
   const page: Page | undefined = asTree
     ? grown.data && { ...grown.data, list: rows ?? [], page: 1, pageSize: rows?.length ?? 0 }
     : listed.data
-  const onQuery = (next: Query) => setSearch(writeQuery(next, tab ?? null), { replace: true })
+  // What was found by other conditions is brought into sight, and what was picked before may not be among it.
+  const onQuery = (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true })
+  const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
   const permitted = page?.actions ?? []
   const bulk = bulkActions(resource, permitted)
@@ -125,14 +131,19 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
             {narrow && aside}
             <div className="flex flex-col gap-2 border-border border-b p-3">
               <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox}>
-                {resource.tree && <TreeSwitch tree={asTree ? grown.tree : undefined} onChange={flat => setPreferences({ flat })} />}
-                <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />
+                {resource.place && <ModeSwitch map={mode.on} onChange={on => onMode({ on })} />}
+                {resource.tree && !mode.on && <TreeSwitch tree={asTree ? grown.tree : undefined} onChange={flat => setPreferences({ flat })} />}
+                {!mode.on && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
               </Filters>
               <Chips resource={resource} query={query} onQuery={onQuery} />
             </div>
             <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
             <div className="relative min-h-0 flex-1 overflow-auto">
-              {error && !isLoading ? (
+              {mode.on ? (
+                <Suspense>
+                  <MapView route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
+                </Suspense>
+              ) : error && !isLoading ? (
                 <Failure error={error} onRetry={() => void mutate()} />
               ) : page?.list.length === 0 ? (
                 <div className={shared.stale ? 'opacity-50' : undefined}>
@@ -158,7 +169,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
               )}
             </div>
             {page && !error && asTree && <TreeFooter total={page.total} movable={Boolean(grown.tree.move)} />}
-            {page && !error && !asTree && (
+            {page && !error && !asTree && !mode.on && (
               <Footer
                 page={page}
                 counting={query.exact && isLoading}

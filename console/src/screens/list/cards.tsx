@@ -18,6 +18,8 @@ interface Props {
   resource: Resource
   columns: Column[]
   rows: Row[] | undefined
+  /** cards to draw before the first ones are here */
+  expected?: number
   stale: boolean
   permitted: string[]
   selection?: Selection
@@ -29,12 +31,12 @@ interface Props {
 const shown = 6
 
 /** Rows on a narrow screen: one card each. */
-export function Cards({ resource, columns, rows, stale, permitted, selection, onOpen, tree }: Props) {
+export function Cards({ resource, columns, rows, expected = 5, stale, permitted, selection, onOpen, tree }: Props) {
   const name = useName()
   const rowName = useRowName(resource)
   const state = resource.fields.find(field => field.name === resource.state)
   const fields = columns.map(column => column.field).filter(field => field.name !== resource.title && field !== state)
-  if (!rows) return <Waiting />
+  if (!rows) return <Waiting count={expected} />
   return (
     <ul className={cn('divide-y divide-border transition-opacity duration-150', stale && 'opacity-50')} aria-busy={stale}>
       {rows.map((row, i) => {
@@ -92,10 +94,11 @@ export function Cards({ resource, columns, rows, stale, permitted, selection, on
   )
 }
 
-function Waiting() {
+function Waiting({ count }: { count: number }) {
   return (
     <div className="divide-y divide-border">
-      {[0, 1, 2, 3, 4].map(i => (
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={i} className="space-y-2 px-3 py-3">
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-3.5 w-4/5" />
