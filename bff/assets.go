@@ -17,7 +17,7 @@ import (
 type asset struct {
 	name string
 	kind string
-	// policy is the Content-Security-Policy of a page.
+	// policy is the Content-Security-Policy of a page or a script.
 	policy string
 	load   func() (*loaded, error)
 }
@@ -56,6 +56,9 @@ func readAssets(files fs.FS, tiles string) (map[string]*asset, error) {
 			kind = fiber.MIMEOctetStream
 		}
 		a := &asset{name: name, kind: kind, load: sync.OnceValues(func() (*loaded, error) { return load(files, name, kind) })}
+		if strings.HasPrefix(kind, "text/javascript") {
+			a.policy = scriptPolicy(tiles)
+		}
 		if path.Ext(name) == ".html" {
 			page, err := fs.ReadFile(files, name)
 			if err != nil {

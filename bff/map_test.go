@@ -35,6 +35,16 @@ func TestTheSettingsOfMapsAreReadAndTheirMistakesNamed(t *testing.T) {
 	}
 }
 
+func TestAWorkerMayLoadWhatTheMapIsMadeOf(t *testing.T) {
+	each(t, Config{Console: console, Map: Map{origin: "https://tiles.example"}}, nil, func(t *testing.T, d *door) {
+		r, _ := d.send(t, "GET", "/_next/static/a.js", "")
+		const want = "default-src 'none'; script-src 'self'; connect-src 'self' https://tiles.example; frame-ancestors 'none'"
+		if got := r.Header.Get("Content-Security-Policy"); got != want {
+			t.Errorf("a script lives by %q, want %q", got, want)
+		}
+	})
+}
+
 func TestAPageMayAskForTilesOfTheirOriginAlone(t *testing.T) {
 	page := []byte("<html><script>1</script></html>")
 	for origin, parts := range map[string][]string{

@@ -36,6 +36,11 @@ func pagePolicy(page []byte, tiles string) (string, error) {
 		"; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'", nil
 }
 
+// scriptPolicy is for scripts: a worker lives by the policy of its own file, and that of the map loads the land and the tiles.
+func scriptPolicy(tiles string) string {
+	return strings.TrimSpace("default-src 'none'; script-src 'self'; connect-src 'self' "+tiles) + "; frame-ancestors 'none'"
+}
+
 // dataPolicy is for answers that are no pages: should a browser ever show one, nothing in it may run.
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 

@@ -1,4 +1,5 @@
 import { type Map as BaseMap, type GeoJSONSource, LngLatBounds } from 'maplibre-gl'
+import { useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controls, openMap, useMapWords } from './base-map'
@@ -30,9 +31,15 @@ interface Props {
 }
 
 /** Many things on one map: dots by their state, clusters with counts, one that can be picked. */
-export function FleetMap({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
+export function FleetMap(props: Props) {
+  // The names of places are in the reader's language.
+  return <Fleet key={useLocale()} {...props} />
+}
+
+function Fleet({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
   const ground = useGround()
   const words = useMapWords()
+  const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<BaseMap>(null)
 
@@ -41,7 +48,7 @@ export function FleetMap({ label, points, states, selected, onSelect, sight, onS
       points.filter(point => point.id === selected),
       ground,
     )
-  const style = useEffectEvent(() => styleOf(ground.tiles, dotSources(collection(points, ground), chosen()), dotLayers(states)))
+  const style = useEffectEvent(() => styleOf(ground.tiles, locale, dotSources(collection(points, ground), chosen()), dotLayers(states)))
   const bounds = () => points.reduce((box, point) => box.extend(ground.draw(point)), new LngLatBounds())
   const frame = { padding: 48, maxZoom: 11 }
   const open = useEffectEvent((container: HTMLElement) => {

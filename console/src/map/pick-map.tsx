@@ -1,5 +1,5 @@
 import { type Map as BaseMap, Marker } from 'maplibre-gl'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { controls, openMap, useMapWords } from './base-map'
@@ -18,10 +18,11 @@ export function PickMap({ value, onChange, className }: Props) {
   const t = useTranslations('map')
   const ground = useGround()
   const words = useMapWords()
+  const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ map: BaseMap; pin: Marker }>(null)
   const set = useEffectEvent((at: Position) => onChange?.(ground.read(at)))
-  const style = useEffectEvent(() => styleOf(ground.tiles, {}, []))
+  const style = useEffectEvent(() => styleOf(ground.tiles, locale, {}, []))
   const open = useEffectEvent((container: HTMLElement) => {
     const map = openMap({
       container,

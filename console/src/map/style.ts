@@ -15,12 +15,29 @@ export function ink(variable: string): string {
 /** The grounds of the map in the theme that is on. */
 function grounds() {
   const dark = document.documentElement.dataset.theme === 'dark'
-  return dark ? { sea: '#1c222b', land: '#2b323d', coast: '#475162' } : { sea: '#e9edf2', land: '#fafbfc', coast: '#c3ccd8' }
+  return dark
+    ? { sea: '#1c222b', land: '#2b323d', coast: '#475162', name: '#8b95a5' }
+    : { sea: '#e9edf2', land: '#fafbfc', coast: '#c3ccd8', name: '#7a8697' }
 }
 
-/** A calm base with layers on it: land and sea without any border, which asks no other server for anything, or the tiles that were set. */
+/** What places are called, from which zoom on: capitals of provinces first, then cities, then districts. */
+function names(language: 'zh' | 'en'): LayerSpecification[] {
+  const { land, name } = grounds()
+  return [3, 5, 8].map((minzoom, i) => ({
+    id: `names-${i + 1}`,
+    type: 'symbol',
+    source: 'places',
+    minzoom,
+    filter: ['==', ['get', 'rank'], i + 1],
+    layout: { 'text-field': ['get', language], 'text-size': i === 2 ? 11 : 12, 'text-padding': 8 },
+    paint: { 'text-color': name, 'text-halo-color': land, 'text-halo-width': 1.2 },
+  }))
+}
+
+/** A calm base with layers on it: land, sea and the names of places without any border, which asks no other server for anything, or the tiles that were set. */
 export function styleOf(
   tiles: string | undefined,
+  language: 'zh' | 'en',
   sources: Record<string, SourceSpecification>,
   layers: LayerSpecification[],
 ): StyleSpecification {
@@ -36,11 +53,12 @@ export function styleOf(
       }
     : {
         version: 8,
-        sources: { land: { type: 'geojson', data: '/geo/land.json' } },
+        sources: { land: { type: 'geojson', data: '/geo/land.json' }, places: { type: 'geojson', data: '/geo/places.json' } },
         layers: [
           { id: 'sea', type: 'background', paint: { 'background-color': sea } },
           { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
           { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': coast, 'line-width': 0.8 } },
+          ...names(language),
         ],
       }
   return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...layers] }

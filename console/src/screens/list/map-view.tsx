@@ -116,12 +116,10 @@ function Picked({ route, resource, columns, id, onOpen, onClose }: PickedProps) 
   const permitted = data ? rowActions(resource, data.actions).map(action => action.verb) : []
   return (
     <>
-      <div className="flex justify-end pt-1 pr-1">
-        <Button variant="ghost" size="icon-sm" aria-label={t('close')} onClick={onClose}>
-          <X />
-        </Button>
-      </div>
-      <div className="-mt-6">
+      <Button variant="ghost" size="icon-sm" aria-label={t('close')} onClick={onClose} className="absolute top-1.5 right-1.5">
+        <X />
+      </Button>
+      <div className="[&_li>div:first-child]:pr-7">
         {error ? (
           <p className="px-3 py-4 text-danger text-sm">{error.message}</p>
         ) : (
