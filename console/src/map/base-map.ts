@@ -8,6 +8,7 @@ setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
 export function useMapWords(): Record<string, string> {
   const t = useTranslations('map')
   return {
+    'Map.Title': t('map'),
     'NavigationControl.ZoomIn': t('zoomIn'),
     'NavigationControl.ZoomOut': t('zoomOut'),
     'CooperativeGesturesHandler.WindowsHelpText': t('zoomKeys', { key: 'Ctrl' }),
