@@ -203,7 +203,7 @@ func TestADealerAccountSaysWhatItMayAboutItself(t *testing.T) {
 		}{
 			{"phone, services and hours", fields{"id": own, "version": 1, "contactPhone": "13900139000", "services": []string{"1", "2"}}, nil},
 			{"name and level", fields{"id": own, "version": 2, "name": fields{"zh": "旗舰店"}, "level": 2}, map[string]string{"name": "FIELD_READ_ONLY", "level": "FIELD_READ_ONLY"}},
-			{"what it read, sent back", fields{"id": own, "version": 2, "level": 1, "photos": []string{"a.png"}}, nil},
+			{"what it read, sent back", fields{"id": own, "version": 2, "level": 1, "businessHours": fields{"week": [][]fields{{{"from": "09:00", "to": "18:00"}}, {}, {}, {}, {}, {}, {}}}}, nil},
 			{"the dealer below", fields{"id": below, "version": 1, "contactPhone": "13900139001"}, map[string]string{"": "OUT_OF_SCOPE"}},
 		} {
 			s.refuses(row.name, who, "save", row.in, row.want)

@@ -20,9 +20,9 @@ import { Empty } from './list/empty'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { KeysDialog } from './list/keys-dialog'
-import { usePreferences } from './list/preferences'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
+import { usePreferences } from './list/preferences'
 import { narrowed, nextOrder, parseQuery, type Query, requestParams, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useSelection } from './list/selection'
@@ -132,7 +132,9 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
             <div className="flex flex-col gap-2 border-border border-b p-3">
               <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox}>
                 {resource.place && <ModeSwitch map={mode.on} onChange={on => onMode({ on })} />}
-                {resource.tree && !mode.on && <TreeSwitch tree={asTree ? grown.tree : undefined} onChange={flat => setPreferences({ flat })} />}
+                {resource.tree && !mode.on && (
+                  <TreeSwitch tree={asTree ? grown.tree : undefined} onChange={flat => setPreferences({ flat })} />
+                )}
                 {!mode.on && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
               </Filters>
               <Chips resource={resource} query={query} onQuery={onQuery} />
