@@ -143,6 +143,7 @@ func (f *front) app() *fiber.App {
 	own.Post("/login", f.login)
 	own.Post("/logout", f.logout)
 	own.Post("/password", f.password)
+	f.own(own)
 	own.Get("/bootstrap", f.bootstrap)
 	own.Get("/areas", f.areas)
 	own.Get("/screens/*", f.screen)

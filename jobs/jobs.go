@@ -16,6 +16,7 @@ import (
 	"evops/core/content"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/sms"
 )
 
 // Deps is what the workers need.
@@ -46,10 +47,13 @@ func Run(ctx context.Context, d Deps) error {
 		Logger:      quiet{},
 		// An empty queue is asked this often; it is how long a job waits at most.
 		TaskCheckInterval: 500 * time.Millisecond,
+		// Jobs are repeated by their own rows; only short messages are tried again by the queue.
+		RetryDelayFunc: func(n int, _ error, _ *asynq.Task) time.Duration { return sms.Pauses[min(n, len(sms.Pauses)-1)] },
 	})
 	mux := asynq.NewServeMux()
 	handle(mux, func(ctx context.Context, t task.Export) error { return d.Jobs.Run(ctx, t.JobID, export(d.Jobs)) })
 	handle(mux, func(ctx context.Context, t task.Import) error { return d.Jobs.Run(ctx, t.JobID, take(d.Jobs)) })
+	handle(mux, func(ctx context.Context, t task.SMS) error { return d.Accounts.SendMessage(ctx, t.Ticket) })
 	if err := server.Start(mux); err != nil {
 		return fmt.Errorf("jobs: %w", err)
 	}

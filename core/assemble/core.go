@@ -24,6 +24,7 @@ import (
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/service"
+	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/system"
 )
@@ -80,6 +81,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
+	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS), Queue: sms.Queue(c.Redis)})
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing)
 	c.Notices = notice.New(c.Engine, c.Redis)
