@@ -56,6 +56,18 @@ func (f *front) act(c fiber.Ctx) error {
 	return f.forward(path)(c)
 }
 
+// points is where the rows of a list lie on a map.
+func (f *front) points(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	if p.PlaceField == "" {
+		return fault.EndpointUnknown.With()
+	}
+	return f.whole(c, f.question(c, p.Path+"/points", listBody(c.Request().URI().QueryArgs().All())))
+}
+
 // options is rows to pick from.
 func (f *front) options(c fiber.Ctx) error {
 	p, err := planOf(c)
@@ -72,6 +84,24 @@ func (f *front) history(c fiber.Ctx) error {
 		return err
 	}
 	return f.whole(c, f.question(c, p.Path+"/history", listBody(c.Request().URI().QueryArgs().All())))
+}
+
+// overview is what belongs to a record, or to all of them, besides their fields: figures, and what other resources say. Few resources have one.
+func (f *front) overview(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	return f.whole(c, f.question(c, p.Path+"/overview", listBody(c.Request().URI().QueryArgs().All())))
+}
+
+// locate finds the records of identifiers that somebody has pasted.
+func (f *front) locate(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	return f.forward(p.Path + "/locate")(c)
 }
 
 // reveal shows one masked value to whoever may see it.

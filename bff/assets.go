@@ -17,7 +17,7 @@ import (
 type asset struct {
 	name string
 	kind string
-	// policy is the Content-Security-Policy of a page.
+	// policy is the Content-Security-Policy of a page or a script.
 	policy string
 	load   func() (*loaded, error)
 }
@@ -44,8 +44,8 @@ func packable(kind string) bool {
 // worthPacking is from how many bytes on packing pays.
 const worthPacking = 1 << 10
 
-// readAssets lists the files of an export and computes the policies of its pages.
-func readAssets(files fs.FS) (map[string]*asset, error) {
+// readAssets lists the files of an export and computes the policies of its pages, which may load tiles from an origin of their own.
+func readAssets(files fs.FS, tiles string) (map[string]*asset, error) {
 	assets := map[string]*asset{}
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || !entry.Type().IsRegular() {
@@ -56,12 +56,15 @@ func readAssets(files fs.FS) (map[string]*asset, error) {
 			kind = fiber.MIMEOctetStream
 		}
 		a := &asset{name: name, kind: kind, load: sync.OnceValues(func() (*loaded, error) { return load(files, name, kind) })}
+		if strings.HasPrefix(kind, "text/javascript") {
+			a.policy = scriptPolicy(tiles)
+		}
 		if path.Ext(name) == ".html" {
 			page, err := fs.ReadFile(files, name)
 			if err != nil {
 				return err
 			}
-			if a.policy, err = pagePolicy(page); err != nil {
+			if a.policy, err = pagePolicy(page, tiles); err != nil {
 				return err
 			}
 		}

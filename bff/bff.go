@@ -32,6 +32,8 @@ type Config struct {
 	TrustedProxies []netip.Prefix
 	// Secure says that browsers come over TLS, whatever this server sees of it. A PublicURL with https says so too.
 	Secure bool
+	// Map says what maps are drawn on.
+	Map Map
 	// Version is the product's, shown in the top bar.
 	Version string
 	Limits  Limits
@@ -79,6 +81,9 @@ func build(config Config) (*front, error) {
 	if f.Heartbeat <= 0 {
 		f.Heartbeat = heartbeat
 	}
+	if f.Map.Center == [2]float64{} {
+		f.Map.Center = defaultCenter
+	}
 	if config.PublicURL != "" {
 		public, err := ParsePublicURL(config.PublicURL)
 		if err != nil {
@@ -91,7 +96,7 @@ func build(config Config) (*front, error) {
 		return nil, errors.New("bff: no transport to core")
 	}
 	if config.Console != nil {
-		assets, err := readAssets(config.Console)
+		assets, err := readAssets(config.Console, config.Map.origin)
 		if err != nil {
 			return nil, fmt.Errorf("console: %w", err)
 		}
@@ -138,12 +143,16 @@ func (f *front) app() *fiber.App {
 	own.Post("/login", f.login)
 	own.Post("/logout", f.logout)
 	own.Post("/password", f.password)
+	f.own(own)
 	own.Get("/bootstrap", f.bootstrap)
 	own.Get("/areas", f.areas)
 	own.Get("/screens/*", f.screen)
 	own.Post("/actions/:resource/:verb", f.act)
+	own.Get("/points/:resource", f.points)
 	own.Get("/options/:resource", f.options)
 	own.Get("/history/:resource", f.history)
+	own.Get("/overview/:resource", f.overview)
+	own.Post("/locate/:resource", f.locate)
 	own.Post("/reveal/:resource", f.reveal)
 	own.Post("/rights/:call", f.rightsCall)
 	own.Post("/export/:resource", f.export)

@@ -13,8 +13,9 @@ import (
 )
 
 // pagePolicy is the Content-Security-Policy of a page: its own files, and of inline scripts exactly those that were built into it.
+// tiles is the origin that maps may load theirs from; empty for none.
 // Inline styles are allowed because the libraries of dialogs and notices write theirs into the page.
-func pagePolicy(page []byte) (string, error) {
+func pagePolicy(page []byte, tiles string) (string, error) {
 	scripts, err := inlineScripts(page)
 	if err != nil {
 		return "", err
@@ -26,9 +27,18 @@ func pagePolicy(page []byte) (string, error) {
 			allowed = append(allowed, hash)
 		}
 	}
+	pictures, calls := "'self' data: blob:", ""
+	if tiles != "" {
+		pictures, calls = pictures+" "+tiles, "; connect-src 'self' "+tiles
+	}
 	return "default-src 'self'; script-src " + strings.Join(allowed, " ") +
-		"; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:" +
+		"; style-src 'self' 'unsafe-inline'; img-src " + pictures + calls + "; worker-src 'self' blob:" +
 		"; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'", nil
+}
+
+// scriptPolicy is for scripts: a worker lives by the policy of its own file, and that of the map loads the land and the tiles.
+func scriptPolicy(tiles string) string {
+	return strings.TrimSpace("default-src 'none'; script-src 'self'; connect-src 'self' "+tiles) + "; frame-ancestors 'none'"
 }
 
 // dataPolicy is for answers that are no pages: should a browser ever show one, nothing in it may run.

@@ -83,11 +83,14 @@ func (f *front) bootstrap(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	version, err := json.Marshal(f.Version)
+	own, err := json.Marshal(struct {
+		Version string `json:"version"`
+		Map     Map    `json:"map"`
+	}{f.Version, f.Map})
 	if err != nil {
 		return err
 	}
-	if body, success := spliced(got, append([]byte(`"version":`), version...)); success {
+	if body, success := spliced(got, own[1:len(own)-1]); success {
 		c.Response().SetBodyRaw(body)
 	}
 	return nil

@@ -144,7 +144,7 @@ func TestTheConsolesCallsReachTheirEndpoints(t *testing.T) {
 	}, func(t *testing.T, d *door) {
 		const plain = `{"code":0,"message":"","data":null}`
 		for _, row := range []struct{ method, path, body, core, asked, status, answer string }{
-			{"GET", "/bff/bootstrap", "", "POST " + account + "bootstrap", `{}`, "200", `{"code":0,"message":"","data":{"version":"5.6.0","user":{"id":1},"permVersion":4}}`},
+			{"GET", "/bff/bootstrap", "", "POST " + account + "bootstrap", `{}`, "200", `{"code":0,"message":"","data":{"version":"5.6.0","map":{"center":[121.6,31.2]},"user":{"id":1},"permVersion":4}}`},
 			{"GET", "/bff/areas", "", "GET /data/crm/area/getProvinceInfo", "", "200", `{"code":0,"message":"","data":[]}`},
 			{"POST", "/bff/password", `{"oldPassword":"A","newPassword":"B"}`, "POST " + account + "modifyPassword", `{"oldPassword":"A","newPassword":"B"}`, "200", plain},
 			{"POST", "/bff/actions/dealer/add", `{"name":"x"}`, "POST /data/crm/dealer/add", `{"name":"x"}`, "200", plain},

@@ -13,20 +13,23 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/task"
+	"evops/core/content"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/sms"
 )
 
 // Deps is what the workers need.
 type Deps struct {
 	Jobs     *job.Service
 	Accounts *identity.Service
+	Users    *content.Users
 	Redis    redis.UniversalClient
 	// Workers is how many jobs run at once; zero means four.
 	Workers int
 }
 
-// How often jobs of dead workers, and sessions, logins and notices past their time, are looked for.
+// How often jobs of dead workers, and sessions, logins and notices past their time, freezes and cancellations of app users, are looked for.
 const (
 	sweepEvery = 2 * time.Second
 	tidyEvery  = 5 * time.Minute
@@ -44,15 +47,19 @@ func Run(ctx context.Context, d Deps) error {
 		Logger:      quiet{},
 		// An empty queue is asked this often; it is how long a job waits at most.
 		TaskCheckInterval: 500 * time.Millisecond,
+		// Jobs are repeated by their own rows; only short messages are tried again by the queue.
+		RetryDelayFunc: func(n int, _ error, _ *asynq.Task) time.Duration { return sms.Pauses[min(n, len(sms.Pauses)-1)] },
 	})
 	mux := asynq.NewServeMux()
 	handle(mux, func(ctx context.Context, t task.Export) error { return d.Jobs.Run(ctx, t.JobID, export(d.Jobs)) })
 	handle(mux, func(ctx context.Context, t task.Import) error { return d.Jobs.Run(ctx, t.JobID, take(d.Jobs)) })
+	handle(mux, func(ctx context.Context, t task.SMS) error { return d.Accounts.SendMessage(ctx, t.Ticket) })
 	if err := server.Start(mux); err != nil {
 		return fmt.Errorf("jobs: %w", err)
 	}
 	var tidying sync.WaitGroup
 	tidying.Go(func() { regularly(ctx, tidyEvery, "sessions", d.Accounts.Sweep) })
+	tidying.Go(func() { regularly(ctx, tidyEvery, "app users", d.Users.Sweep) })
 	tidying.Go(func() { regularly(ctx, tidyEvery, "notices", d.Jobs.Notices.Sweep) })
 	regularly(ctx, sweepEvery, "jobs", d.Jobs.Sweep)
 	server.Shutdown()

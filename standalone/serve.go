@@ -31,6 +31,10 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	maps, err := bff.ReadMap(os.Getenv)
+	if err != nil {
+		return err
+	}
 	h, err := open(ctx)
 	if err != nil {
 		return err
@@ -47,7 +51,7 @@ func serve(ctx context.Context) error {
 	}
 	front, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
-		TrustedProxies: proxies, Version: bff.ProductVersion, Limits: bff.DefaultLimits,
+		TrustedProxies: proxies, Map: maps, Version: bff.ProductVersion, Limits: bff.DefaultLimits,
 	})
 	if err != nil {
 		return err
@@ -67,7 +71,7 @@ func run(ctx context.Context, front *fiber.App, listener net.Listener, core *ass
 	served, worked := make(chan error, 1), make(chan error, 1)
 	go func() { served <- front.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
 	go func() {
-		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Redis: core.Redis})
+		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Redis: core.Redis})
 	}()
 	select {
 	case err := <-served:

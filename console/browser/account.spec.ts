@@ -72,7 +72,10 @@ test('the temporary password of a new account outlives the form it came from', a
   await page.getByLabel(/^Mobile/).fill(`1780${String(Date.now()).slice(-7)}`)
   await page.getByRole('combobox', { name: /^Organisation/ }).click()
   await page.getByRole('option').first().click()
-  await page.locator('main').getByRole('button', { name: /^Roles/ }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Roles/ })
+    .click()
   await page.getByRole('option').nth(1).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -3,6 +3,7 @@ package content
 
 import (
 	"evops/contracts/action"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
@@ -59,6 +60,7 @@ var (
 )
 
 // AppUser is a person with an account in the riders' app. The app registers them; staff correct, freeze and help.
+// A session of the app that began before LoggedOutAt is void.
 type AppUser struct {
 	resource.Base
 	UserNo           string          `json:"userNo"`
@@ -86,8 +88,29 @@ type AppUser struct {
 	FreezeReason     FreezeReason    `json:"freezeReason"`
 	FrozenUntil      value.Time      `json:"frozenUntil"`
 	CancelAppliedAt  value.Time      `json:"cancelAppliedAt"`
+	LoggedOutAt      value.Time      `json:"loggedOutAt"`
+	PhoneEvidences   value.Codes     `json:"phoneEvidences"`
 	Remark           string          `json:"remark"`
 }
+
+// SetUserStatus is the input of freezing an account and of lifting a freeze.
+type SetUserStatus struct {
+	Status AppUserStatus `json:"status"`
+	Reason FreezeReason  `json:"reason"`
+	Until  value.Time    `json:"until"`
+	Note   string        `json:"note"`
+}
+
+// ChangePhone is the input of moving an account to another phone. SMSCode is the code sent to the new phone.
+type ChangePhone struct {
+	Phone    string      `json:"phone"`
+	SMSCode  string      `json:"smsCode"`
+	Evidence value.Codes `json:"evidence"`
+}
+
+// switchable are the states updateStatus leads to.
+var switchable = field.Closed("AppUserSwitch", "冻结解冻", "Freeze or release",
+	field.Is(UserNormal, "解冻", "Release", field.Success), field.Is(UserFrozen, "冻结", "Freeze", field.Danger)).Later()
 
 // AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
 var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppUser) resource.Spec {
@@ -121,6 +144,8 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			field.Enum(&u.FreezeReason, "冻结原因", "Freeze reason", FreezeReasons).ReadOnly().Filter(field.In),
 			field.Time(&u.FrozenUntil, "冻结至", "Frozen until").ReadOnly(),
 			field.Time(&u.CancelAppliedAt, "申请注销时间", "Cancellation asked at").ReadOnly().Filter(field.Range),
+			field.Time(&u.LoggedOutAt, "强制下线时间", "Logged out at").StaffOnly().ReadOnly(),
+			field.Images(&u.PhoneEvidences, "换号凭证", "Evidence of phone changes").For("evidence").StaffOnly().ReadOnly(),
 			field.Text(&u.Remark, "备注", "Remark").Max(200).StaffOnly().EditOnly().Filter(field.Like),
 		},
 		Related: []resource.Related{
@@ -128,6 +153,23 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		},
 		Actions: action.List{
 			action.Edit, action.Export,
+			action.Of("updateStatus", "冻结解冻", "Freeze, release", func(in *SetUserStatus) field.List {
+				return field.List{
+					field.Enum(&in.Status, "操作", "Do", switchable).Required(),
+					field.Enum(&in.Reason, "冻结原因", "Freeze reason", FreezeReasons).RequiredWhen(&in.Status, UserFrozen),
+					field.Time(&in.Until, "冻结至", "Frozen until").NotPast().Hint("不填则直到人工解冻", "Empty: until lifted by hand"),
+					field.LongText(&in.Note, "说明", "Note").Required().Length(2, 200),
+				}
+			}).While(&u.Status, UserNormal, UserFrozen).Else(fault.UserCancelled, UserCancelled).Under("status").Danger(),
+			action.Do("resetPassword", "重置密码", "Reset password").While(&u.Status, UserNormal, UserFrozen).Else(fault.UserCancelled, UserCancelled).Why().Danger(),
+			action.Of("changePhone", "更换手机号", "Change phone", func(in *ChangePhone) field.List {
+				return field.List{
+					field.Text(&in.Phone, "新手机号", "New phone").Required().Check("mobile"),
+					field.Text(&in.SMSCode, "验证码", "SMS code").Required().Pattern("[0-9]{6}"),
+					field.Images(&in.Evidence, "凭证", "Evidence").For("evidence").Required().CountOf(1, 3),
+				}
+			}).While(&u.Status, UserNormal).Else(fault.UserCancelled, UserCancelled).Danger(),
+			action.Do("forceLogout", "强制下线", "Force logout").While(&u.Status, UserNormal, UserFrozen, UserCancelling).Else(fault.UserCancelled, UserCancelled).Under("status").Why(),
 		},
 	}
 })

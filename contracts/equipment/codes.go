@@ -104,6 +104,7 @@ type (
 	LocKind      int64
 	LockStatus   int64
 	RideMode     int64
+	TracePurpose int64
 )
 
 // BLEOnly is the terminal type that has neither SIM nor terminal serial number.
@@ -155,6 +156,8 @@ var (
 		field.Is("0", "无效", "Invalid"), field.Is("1", "卫星", "GNSS"), field.Is("2", "基站", "Cell"), field.Is("3", "Wi-Fi", "Wi-Fi"), field.Is("4", "手机", "Phone"))
 	LockStatuses = field.Closed("LockStatus", "锁状态", "Lock status",
 		field.Is("0", "未锁", "Unlocked"), field.Is("1", "已锁", "Locked"), field.Is("2", "防盗锁", "Theft lock", field.Danger))
+	TracePurposes = field.Closed("TracePurpose", "轨迹查看用途", "Purpose of the look-up",
+		field.Is("1", "维修诊断", "Repair"), field.Is("2", "被盗追踪", "Stolen case"), field.Is("3", "客诉核实", "Complaint"), field.Is("4", "公安协查", "Police request"), field.Is("5", "车主本人要求", "Owner asks"), field.Is("6", "测试车辆", "Test vehicle"))
 	RideModes = field.Closed("RideMode", "骑行模式", "Ride mode",
 		field.Is("1", "节能", "Eco"), field.Is("2", "舒适", "Comfort"), field.Is("3", "运动", "Sport"), field.Is("4", "推行", "Walk"), field.Is("5", "儿童", "Limited"))
 )

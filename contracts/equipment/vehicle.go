@@ -119,6 +119,6 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Field: &v.ShippedAt, ZH: "发运时间", EN: "Shipped at"},
 		},
 		Related: []resource.Related{{Resource: "simCard", Field: "vehicleId", Label: field.Label{ZH: "SIM卡", EN: "SIM card"}}},
-		Actions: action.List{action.Add, action.Edit, action.Delete, action.Import, action.Export}.And(v.lifecycle()),
+		Actions: action.List{action.Add, action.Edit, action.Delete, action.Import, action.Export}.And(v.lifecycle()).And(ownership(v)),
 	}
 })

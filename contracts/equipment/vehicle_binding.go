@@ -2,6 +2,7 @@ package equipment
 
 import (
 	"evops/contracts/action"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
@@ -70,6 +71,48 @@ type VehicleBinding struct {
 	UnbindReason string       `json:"unbindReason"`
 	OperatorID   int64        `json:"operatorId"`
 	OdoKm        int64        `json:"odoKm"`
+}
+
+// BindVehicle names the user of the app who becomes the owner, and what proves that the vehicle is theirs.
+type BindVehicle struct {
+	Phone      string      `json:"phone"`
+	VerifyKind VerifyKind  `json:"verifyKind"`
+	Evidences  value.Codes `json:"evidences"`
+}
+
+// UnbindVehicle says why an owner is parted from the vehicle, and what proves that it is right.
+type UnbindVehicle struct {
+	Reason    string      `json:"reason"`
+	Evidences value.Codes `json:"evidences"`
+}
+
+// TransferVehicle names the next owner.
+type TransferVehicle struct {
+	Phone     string      `json:"phone"`
+	Evidences value.Codes `json:"evidences"`
+}
+
+// ownership is what staff do to the owner of a vehicle; riders who share it do so in the app.
+func ownership(v *Vehicle) action.List {
+	phone := func(p *string, zh, en string) *field.Field { return field.Text(p, zh, en).Required().Check("mobile") }
+	evidence := func(p *value.Codes) *field.Field {
+		return field.Images(p, "凭证", "Evidence").For("evidence").Required().CountOf(1, 5)
+	}
+	return action.List{
+		action.Of("bind", "绑定", "Bind", func(in *BindVehicle) field.List {
+			return field.List{
+				phone(&in.Phone, "车主手机号", "Owner phone"),
+				field.Enum(&in.VerifyKind, "核验方式", "Verified by", VerifyKinds).Required(),
+				evidence(&in.Evidences),
+			}
+		}).While(&v.BindStatus, Unbound).Else(fault.VehicleBound, Bound),
+		action.Of("unbind", "强制解绑", "Force unbind", func(in *UnbindVehicle) field.List {
+			return field.List{field.Dict(&in.Reason, "解绑原因", "Unbind reason", UnbindReasons).Required(), evidence(&in.Evidences)}
+		}).While(&v.BindStatus, Bound).Else(fault.VehicleNotBound, Unbound).Danger(),
+		action.Of("transfer", "过户", "Transfer", func(in *TransferVehicle) field.List {
+			return field.List{phone(&in.Phone, "新车主手机号", "New owner's phone"), evidence(&in.Evidences)}
+		}).While(&v.BindStatus, Bound).Else(fault.VehicleNotBound, Unbound).Under("bind"),
+	}
 }
 
 // VehicleBindings is every binding there was. They are written by bind, unbind and transfer of the vehicle alone.

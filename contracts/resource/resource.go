@@ -39,8 +39,12 @@ type Spec struct {
 	Title, Code any
 	// State points to the lifecycle state shown as the row's badge.
 	State any
+	// Place points to the position a row has on a map; lists of such rows can be seen as one.
+	Place any
 	// Tree points to the ref to the row's parent.
-	Tree    any
+	Tree any
+	// Beside points to the ref whose tree stands at the left of the list: what is chosen there, with all below it, narrows the list.
+	Beside  any
 	Fields  field.List
 	Actions action.List
 	// Together lists sets of fields whose values occur once in combination among living rows.

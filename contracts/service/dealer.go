@@ -106,7 +106,7 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 	return resource.Spec{
 		Path: "/data/crm/dealer", Volume: 6_000, Scope: scope.Dealers(&d.OrgCode),
 		Order: []resource.Order{resource.Asc(&d.DealerCode)},
-		Title: &d.Name, Code: &d.DealerCode, State: &d.OperationStatus, Tree: &d.ParentID, Natural: &d.DealerCode,
+		Title: &d.Name, Code: &d.DealerCode, State: &d.OperationStatus, Tree: &d.ParentID, Place: &d.Location, Natural: &d.DealerCode,
 		Fields: field.List{
 			field.Text(&d.DealerCode, "经销商编码", "Dealer code").Under("基本信息", "Basics").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9]{4,20}").AddOnly().Column().Filter(field.Like).First().Search().Find(),
 			field.Text(&d.SapCode, "SAP客户号", "SAP customer no.").ID().Uniquely().Pattern("[0-9]{10}").Column().Filter(field.Eq),

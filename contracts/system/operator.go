@@ -38,7 +38,7 @@ type Operator struct {
 var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Operator) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/sysUser", Aliases: []string{"sysUser"}, Volume: 6_500, Scope: scope.ByOrganisation(&o.OrganizationCode),
-		Title: &o.RealName, Code: &o.UserName, State: &o.Status,
+		Title: &o.RealName, Code: &o.UserName, State: &o.Status, Beside: &o.OrganizationID,
 		Fields: field.List{
 			field.Text(&o.UserName, "用户名", "Username").Required().Uniquely().Normal(field.Lower).Pattern("[a-z][a-z0-9_.-]{3,31}").AddOnly().Column().Filter(field.Like).First().Search(),
 			field.Text(&o.RealName, "姓名", "Name").Required().Max(30).Column().Filter(field.Like).First().Search(),

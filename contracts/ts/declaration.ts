@@ -165,8 +165,12 @@ export interface Resource extends Label {
   /** field of the row's lifecycle state, shown first and as a badge */
   state?: string
   related?: Related[]
+  /** field with the row's position on a map: the list can be seen as one */
+  place?: string
   /** rows can hold their place in a tree by this field */
   tree?: string
+  /** the ref whose tree stands at the left of the list and narrows it */
+  beside?: string
 }
 
 /** One page of the route table. */

@@ -23,6 +23,9 @@ func (a *API) accounts() {
 	a.add(group+"bootstrap", endpoint{run: a.console, early: true, anyTab: true, safe: true})
 	a.add(group+"modifyPassword", endpoint{run: a.modifyPassword, early: true})
 	a.add(group+"updateMyInfo", endpoint{run: a.updateMyInfo})
+	a.add(group+"bindMobile", endpoint{run: a.bindMobile})
+	a.add("/system/crm/sendSmsCode", endpoint{run: a.sendCode, open: true})
+	a.add("/system/crm/mobile/changePassword", endpoint{run: a.changePasswordByCode, open: true})
 }
 
 func (a *API) login(c *call) error {

@@ -91,7 +91,9 @@ func New(parts Parts) *fiber.App {
 	a.finding()
 	a.roles()
 	a.trees()
+	a.products()
 	a.files()
+	a.vehicles()
 	a.generic()
 	for _, p := range contracts.Catalogue {
 		a.twin(p)

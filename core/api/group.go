@@ -24,6 +24,9 @@ func (a *API) group(p *resource.Plan) {
 	if p.TreeField != "" {
 		read(a.tree(p), "tree")
 	}
+	if p.PlaceField != "" {
+		read(a.points(p), "points")
+	}
 	both(endpoint{run: a.reveal(p)}, "reveal")
 	for _, act := range p.Actions {
 		switch act.Verb {
@@ -82,6 +85,17 @@ func (a *API) detail(p *resource.Plan) func(*call) error {
 		}
 		data = append(data[:len(data)-1], `,"related":`...)
 		return c.ok("", append(append(data, text...), '}'))
+	}
+}
+
+// points answers where the rows of a list lie.
+func (a *API) points(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		data, err := a.Engine.Latest().Points(c.ctx, p.Name, c.caller, c.body, nil)
+		if err != nil {
+			return err
+		}
+		return c.ok("", data)
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/api"
 	"evops/core/blob"
+	"evops/core/content"
 	"evops/core/equipment"
 	"evops/core/file"
 	"evops/core/identity"
@@ -24,6 +25,7 @@ import (
 	"evops/core/seed"
 	"evops/core/service"
 	"evops/core/sim"
+	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/system"
 )
@@ -38,6 +40,7 @@ type Core struct {
 	Files      *file.Service
 	Notices    *notice.Service
 	Jobs       *job.Service
+	Users      *content.Users
 	Redis      *redis.Client
 
 	proxies []string
@@ -79,11 +82,13 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
+	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS), Queue: sms.Queue(c.Redis)})
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing)
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
 	equipment.Attach(c.Engine, c.Dictionary)
+	c.Users = content.Attach(c.Engine, nil)
 	service.Attach(c.Engine)
 	if err := sim.Attach(c.Engine, secrets.Signing); err != nil {
 		return nil, errors.Join(err, c.Close())

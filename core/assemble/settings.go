@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"strings"
 
+	"evops/contracts/system"
 	"evops/core/blob"
 	"evops/core/seed"
+	"evops/core/sms"
 )
 
 // Settings are what core and jobs are told by their environment (design 8).
@@ -21,7 +23,9 @@ type Settings struct {
 	SecretFile    string
 	Demo          seed.Demo
 	AdminPassword string
-	Proxies       []string
+	// SMS is how short messages leave.
+	SMS     sms.Config
+	Proxies []string
 }
 
 // FromEnvironment reads the settings; get is os.Getenv outside of tests. All mistakes come back together.
@@ -56,11 +60,15 @@ func (s *Settings) Common(get func(string) string) error {
 			s.Proxies = append(s.Proxies, proxy)
 		}
 	}
+	s.SMS = sms.Config{
+		Driver: system.SMSDriver(get("EVOPS_SMS_DRIVER")), URL: get("EVOPS_SMS_WEBHOOK_URL"), Secret: get("EVOPS_SMS_WEBHOOK_SECRET"), Demo: s.Demo != seed.NoDemo,
+	}
+	err := s.SMS.Check()
 	switch s.Demo {
 	case seed.NoDemo, seed.SmallDemo, seed.LargeDemo:
-		return nil
+		return err
 	}
-	return fmt.Errorf("EVOPS_DEMO is %q; it can be none, small or large", s.Demo)
+	return errors.Join(err, fmt.Errorf("EVOPS_DEMO is %q; it can be none, small or large", s.Demo))
 }
 
 func or(v, preset string) string {

@@ -40,7 +40,12 @@ func Attach(e *record.Engine, dictionary *system.Dictionary) {
 	vehicles := &vehicleRules{products: &products{e: e}, dictionary: dictionary}
 	record.OnSave(e, equipment.Vehicles, vehicles.save)
 	record.OnSaved(e, equipment.Vehicles, keepBeside)
+	record.OnSaved(e, equipment.Vehicles, followDealer)
 	record.OnDelete(e, equipment.Vehicles, deleteVehicle)
+	owners := &binder{vehicles.products, dictionary}
+	record.On(e, equipment.Vehicles, "bind", owners.bind)
+	record.On(e, equipment.Vehicles, "unbind", owners.unbind)
+	record.On(e, equipment.Vehicles, "transfer", owners.transfer)
 	record.OnMissing(e, equipment.Vehicles, "simCardId", sim.Cards, deliverCard)
 	record.On(e, equipment.Vehicles, "assignDealer", assignDealer)
 	record.On(e, equipment.Vehicles, "return", returnToStock)

@@ -46,7 +46,7 @@ func (r *vehicleRules) registerSale(ctx context.Context, c *record.Change[equipm
 		c.Refuse("soldAt", "BEFORE_SHIPPED", "销售日期早于发运日期", "Earlier than the day it was shipped")
 	}
 	c.New.SoldAt, c.New.BuyerPhone = in.SoldAt, in.BuyerPhone
-	return r.warrant(ctx, c.New)
+	return r.products.warrant(ctx, c.New)
 }
 
 // returnSale takes a sold vehicle back into the shop; its owner gives it up first.
@@ -55,7 +55,7 @@ func (r *vehicleRules) returnSale(ctx context.Context, c *record.Change[equipmen
 		return fault.VehicleBound.With()
 	}
 	c.New.SoldAt, c.New.BuyerPhone = "", value.Masked{}
-	return r.warrant(ctx, c.New)
+	return r.products.warrant(ctx, c.New)
 }
 
 // activate starts warranty and free period by hand.
@@ -67,7 +67,7 @@ func (r *vehicleRules) activate(ctx context.Context, c *record.Change[equipment.
 	if c.Caller.UserType == system.DealerUser {
 		c.New.ActivationSource = equipment.ActivatedByDealer
 	}
-	return r.warrant(ctx, c.New)
+	return r.products.warrant(ctx, c.New)
 }
 
 // deactivate undoes the activation of a test ride.
@@ -79,24 +79,7 @@ func (r *vehicleRules) deactivate(ctx context.Context, c *record.Change[equipmen
 		return fault.VehicleBound.With()
 	}
 	c.New.ActivatedAt, c.New.ActivationSource = value.Time{}, 0
-	return r.warrant(ctx, c.New)
-}
-
-// warrant works out when the warranty ends: so many months after the sale, or after the activation where no sale was told.
-func (r *vehicleRules) warrant(ctx context.Context, v *equipment.Vehicle) error {
-	p, err := r.products.of(ctx, v.ModelID)
-	if err != nil || p == nil {
-		return err
-	}
-	from := v.SoldAt
-	if from == "" {
-		from = v.ActivatedAt.Date()
-	}
-	v.WarrantyEndAt = ""
-	if from != "" && p.model.WarrantyMonths > 0 {
-		v.WarrantyEndAt = value.At(from.Time().Std().AddDate(0, int(p.model.WarrantyMonths), 0)).Date()
-	}
-	return nil
+	return r.products.warrant(ctx, c.New)
 }
 
 // alive lets an action pass on every vehicle that is not scrapped.

@@ -1,10 +1,12 @@
 package equipment
 
 import (
+	"cmp"
 	"context"
 	"sync"
 
 	"evops/contracts/equipment"
+	"evops/contracts/value"
 	"evops/core/record"
 )
 
@@ -64,4 +66,18 @@ func loadProducts(ctx context.Context, v record.View) (map[int64]*product, error
 		kept[m.ID] = &product{model: m, idKind: idKinds[m.VehicleTypeID], colors: colorCodes(m)}
 	}
 	return kept, nil
+}
+
+// warrant works out when the warranty ends: so many months after the sale, or after the activation where no sale was told.
+func (p *products) warrant(ctx context.Context, v *equipment.Vehicle) error {
+	its, err := p.of(ctx, v.ModelID)
+	if err != nil || its == nil {
+		return err
+	}
+	from := cmp.Or(v.SoldAt, v.ActivatedAt.Date())
+	v.WarrantyEndAt = ""
+	if from != "" && its.model.WarrantyMonths > 0 {
+		v.WarrantyEndAt = value.At(from.Time().Std().AddDate(0, int(its.model.WarrantyMonths), 0)).Date()
+	}
+	return nil
 }

@@ -19,6 +19,9 @@ const megabyte = 1 << 20
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
+// zipType is many pictures at once.
+const zipType = "application/zip"
+
 var pictures = []string{"image/jpeg", "image/png", "image/webp"}
 
 // purposes are the ones a screen uploads for. Video, firmware, packages and logs come with their resources.
@@ -27,9 +30,9 @@ var purposes = map[string]Purpose{
 	"image":    {Name: "image", Max: 5 * megabyte, Types: pictures, Visibility: system.PublicFile},
 	"evidence": {Name: "evidence", Max: 10 * megabyte, Types: append([]string{"application/pdf"}, pictures...), Visibility: system.PrivateFile},
 	"pdf":      {Name: "pdf", Max: 50 * megabyte, Types: []string{"application/pdf"}, Visibility: system.PublicFile},
-	"import":   {Name: "import", Max: 50 * megabyte, Types: []string{xlsxType}, Visibility: system.PrivateFile, Days: 7},
+	"import":   {Name: "import", Max: 50 * megabyte, Types: []string{xlsxType, zipType}, Visibility: system.PrivateFile, Days: 7},
 }
 
 var extensions = map[string]string{
-	"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "application/pdf": "pdf", xlsxType: "xlsx",
+	"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "application/pdf": "pdf", xlsxType: "xlsx", zipType: "zip",
 }

@@ -183,14 +183,24 @@ func (s *Service) release(ctx context.Context, tx bun.IDB, session int64) error 
 	return store.Bump(ctx, tx, store.SessionVersion)
 }
 
-// CreateCredential gives a new account a temporary password and answers it, for the only time.
-func (s *Service) CreateCredential(ctx context.Context, tx bun.IDB, user int64) (temporary string, err error) {
+// CreateCredential gives a new account a temporary password and answers it, for the only time. Where a carrier is configured, it goes to the account's mobile too.
+func (s *Service) CreateCredential(ctx context.Context, tx bun.Tx, user int64) (temporary string, err error) {
 	temporary = TemporaryPassword()
-	return temporary, s.set(ctx, tx, user, temporary, s.clock().Add(TemporaryPasswordAge))
+	if err := s.set(ctx, tx, user, temporary, s.clock().Add(TemporaryPasswordAge)); err != nil {
+		return "", err
+	}
+	if s.mail.Sender == nil || s.mail.Sender.Driver() == system.SMSLogDriver {
+		return temporary, nil // a log is no way to reach a person
+	}
+	a, err := mustAccount(ctx, tx, user)
+	if err != nil {
+		return "", err
+	}
+	return temporary, s.notify(ctx, tx, a, system.SMSTemporaryPassword, temporary)
 }
 
 // ResetPassword gives an account a temporary password, ends its sessions and lifts its lock.
-func (s *Service) ResetPassword(ctx context.Context, tx bun.IDB, user int64) (temporary string, err error) {
+func (s *Service) ResetPassword(ctx context.Context, tx bun.Tx, user int64) (temporary string, err error) {
 	a, err := mustAccount(ctx, tx, user)
 	if err != nil {
 		return "", err

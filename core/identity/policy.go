@@ -18,6 +18,7 @@ type policy struct {
 	name           limit         // failures of one name
 	maxAge         time.Duration // of a password; zero is for ever
 	history        int           // old passwords that may not come back
+	smsPerDay      int           // short messages with codes of the whole system
 	cost           cost          // of hashing
 }
 
@@ -38,7 +39,7 @@ func (p *policies) current(ctx context.Context, db bun.IDB, now value.Time) (pol
 		return p.kept, nil
 	}
 	var rows []struct{ Key, Value string }
-	if err := db.NewRaw(`SELECT "key", value FROM setting WHERE "key" LIKE 'session.%' OR "key" LIKE 'login.%' OR "key" LIKE 'password.%'`).Scan(ctx, &rows); err != nil {
+	if err := db.NewRaw(`SELECT "key", value FROM setting WHERE "key" LIKE 'session.%' OR "key" LIKE 'login.%' OR "key" LIKE 'password.%' OR "key" LIKE 'sms.%'`).Scan(ctx, &rows); err != nil {
 		return policy{}, err
 	}
 	set := make(settings, len(rows))
@@ -65,8 +66,9 @@ func (s settings) policy() policy {
 			lock:    minutes("login.lockMinutes", 15, 1, 480),
 			longest: 480 * time.Minute,
 		},
-		maxAge:  time.Duration(s.number("password.maxAgeDays", 180, 0, 3650)) * 24 * time.Hour,
-		history: s.number("password.history", 5, 0, 24),
+		maxAge:    time.Duration(s.number("password.maxAgeDays", 180, 0, 3650)) * 24 * time.Hour,
+		history:   s.number("password.history", 5, 0, 24),
+		smsPerDay: s.number("sms.dailyCap", 5000, 1, 1_000_000),
 		cost: cost{
 			memory: uint32(s.number("password.hashMemoryMiB", 32, 19, 1024)) * 1024,
 			passes: uint32(s.number("password.hashPasses", 2, 2, 16)),

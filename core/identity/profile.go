@@ -105,20 +105,35 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 // UpdateMyInfo changes what people may change of their own account: real name, e-mail, avatar and language (system catalogue 3.3).
 // It is an edit like any other, with its rules, version and audit entry, but needs no right; whatever else body holds is refused.
 func (s *Service) UpdateMyInfo(ctx context.Context, engine *record.Engine, caller *access.Caller, body []byte) error {
-	var own struct {
-		RealName json.RawMessage `json:"realName,omitempty"`
-		Email    json.RawMessage `json:"email,omitempty"`
-		Avatar   json.RawMessage `json:"avatar,omitempty"`
-		Language json.RawMessage `json:"language,omitempty"`
-		ID       int64           `json:"id"`
-		Version  int64           `json:"version"`
+	var typed struct {
+		ownFields
+		ID      int64 `json:"id"`
+		Version int64 `json:"version"`
 	}
 	decoder := json.NewDecoder(bytes.NewReader(body))
 	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&own); err != nil {
+	if err := decoder.Decode(&typed); err != nil || typed.Mobile != nil {
 		return fault.BadJSON.With()
 	}
-	own.ID = caller.UserID
+	return s.editOwn(ctx, engine, caller, typed.ownFields, typed.Version)
+}
+
+// ownFields is what may change of an account without a right to edit accounts. The number only by codes.
+type ownFields struct {
+	RealName json.RawMessage `json:"realName,omitempty"`
+	Email    json.RawMessage `json:"email,omitempty"`
+	Avatar   json.RawMessage `json:"avatar,omitempty"`
+	Language json.RawMessage `json:"language,omitempty"`
+	Mobile   json.RawMessage `json:"mobile,omitempty"`
+}
+
+// editOwn stores fields of the caller's account; version zero is the present one.
+func (s *Service) editOwn(ctx context.Context, engine *record.Engine, caller *access.Caller, fields ownFields, version int64) error {
+	own := struct {
+		ownFields
+		ID      int64 `json:"id"`
+		Version int64 `json:"version"`
+	}{fields, caller.UserID, version}
 	if own.Version == 0 {
 		if err := s.db.Read().NewRaw("SELECT version FROM operator WHERE id = ?", caller.UserID).Scan(ctx, &own.Version); err != nil {
 			return err

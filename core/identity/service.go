@@ -19,6 +19,7 @@ type Service struct {
 	clock    func() value.Time
 	policies policies
 	lanes    lanes
+	mail     Post
 
 	sessions generation[tokenHash, *live]
 	profiles generation[int64, *profile]

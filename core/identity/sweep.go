@@ -13,6 +13,7 @@ const (
 	day         = 24 * time.Hour
 	keepSession = 90 * day  // ended ones (system catalogue, session)
 	keepLog     = 365 * day // system catalogue, loginLog
+	keepMessage = 2 * day   // the limits of messages look back one
 	sweepAtOnce = 1000
 )
 
@@ -45,6 +46,8 @@ func (s *Service) Sweep(ctx context.Context) error {
 		{"session_token", "hash", "session_id IN (SELECT id FROM session WHERE status <> ? AND updated_at < ?)", []any{system.SessionActive, now.Add(-keepSession)}},
 		{"session", "id", "status <> ? AND updated_at < ?", []any{system.SessionActive, now.Add(-keepSession)}},
 		{"login_log", "id", "created_at < ?", []any{now.Add(-keepLog)}},
+		{"sms_message", "ticket", "created_at < ?", []any{now.Add(-keepMessage)}},
+		{"sms_log", "id", "created_at < ?", []any{now.Add(-keepLog)}},
 		// A device's failures in all count as long as its cookie lives, everything else for a day.
 		{"login_guard", "name, device", "window_start < ? AND locked_until < ? AND last_lock < ? AND (device = '' OR device LIKE '@%' OR window_start < ? AND last_lock < ?)",
 			[]any{now.Add(-lockMemory), now, now.Add(-lockMemory), now.Add(-DeviceCookieAge), now.Add(-DeviceCookieAge)}},

@@ -34,7 +34,7 @@ func crowdWithLiveValues(t *testing.T, db *store.DB) *record.Engine {
 			fmt.Sprintf("UPDATE vehicle_shadow SET online_status = 0, soc = 0, odo_km = 0, last_seen_at = 0 WHERE id > %d", fleet*8/10),
 			fmt.Sprintf(`UPDATE vehicle_shadow SET online_status = CASE WHEN id %% 1000 = 7 THEN 2 WHEN id %% 3 = 0 THEN 0 ELSE 1 END, soc = 1 + id * 7 %% 100, odo_km = id * 13 %% 5000,
 				last_seen_at = 1700000000000 + id %% 100 * 86400000 WHERE id <= %d`, fleet*8/10),
-			"UPDATE dealer SET org_code = '100' WHERE id <= 60",
+			"UPDATE dealer SET parent_id = 0", "UPDATE dealer SET org_code = '100' WHERE id <= 60",
 			"UPDATE vehicle SET deleted_at = 1 WHERE id % 500 = 0", "UPDATE vehicle_shadow SET deleted_at = 1 WHERE id % 500 = 0",
 		}...) {
 			if _, err := tx.Tx.ExecContext(ctx, s); err != nil {
@@ -93,6 +93,9 @@ func TestLiveValuesNarrowAListWhicheverTableLeads(t *testing.T) {
 					if !slices.Equal(got, part) || total != int64(len(want)) && len(want) > 0 {
 						t.Errorf("%s%s page %d: %v of %d, want %v of %d", row.body, dealer, page, got, total, part, len(want))
 					}
+				}
+				if len(want) > 3_000 && row.where != "s.online_status = 1" {
+					continue // an export reads every row, and one of each way to find them is enough
 				}
 				if got := exported(t, e, who, "{"+row.body+"}"); got != len(want) {
 					t.Errorf("%s%s exports %d, want %d", row.body, dealer, got, len(want))

@@ -37,14 +37,18 @@ func (v View) Tree(ctx context.Context, name string, who *access.Caller, body, d
 	}
 	q.Page, q.Size, q.Exact = 1, MaxPageSize, true
 	parent := t.byName[t.TreeField]
-	if !q.Filtered && t.Volume > treeAtOnce {
-		q.Conditions, q.Filtered = []Condition{{col: parent, op: IsNull, null: true}}, true
-	}
-	level := q.Keyword == "" && len(q.Conditions) == 1 && q.Conditions[0].col == parent
 	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
 	if err != nil {
 		return dst, err
 	}
+	members := map[string]any{}
+	if !q.Filtered && t.Volume > treeAtOnce {
+		if members["total"], _, err = v.total(ctx, q, limit, q.Size); err != nil {
+			return dst, err
+		}
+		q.Conditions, q.Filtered = []Condition{{col: parent, op: IsNull, null: true}}, true
+	}
+	level := q.Keyword == "" && len(q.Conditions) == 1 && q.Conditions[0].col == parent
 	if err := v.bindReach(ctx, q, who); err != nil {
 		return dst, err
 	}
@@ -52,11 +56,11 @@ func (v View) Tree(ctx context.Context, name string, who *access.Caller, body, d
 	if err != nil {
 		return dst, err
 	}
-	total, _, err := v.total(ctx, q, limit, len(rows))
-	if err != nil {
-		return dst, err
+	if members["total"] == nil {
+		if members["total"], _, err = v.total(ctx, q, limit, len(rows)); err != nil {
+			return dst, err
+		}
 	}
-	members := map[string]any{"total": total}
 	switch {
 	case level:
 		members["children"], err = v.childCounts(ctx, t, parent, limit, rows)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/core/content"
 	"evops/core/equipment"
 	"evops/core/record"
 	"evops/core/service"
@@ -19,6 +20,7 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 		system.Attach(e, dictionary, accountsOf(t, db))
 		equipment.Attach(e, dictionary)
 		service.Attach(e)
+		content.Attach(e, nil)
 		if err := e.Check(); err != nil {
 			t.Error(err)
 		}

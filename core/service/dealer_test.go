@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"reflect"
 	"testing"
@@ -202,7 +203,7 @@ func TestADealerAccountSaysWhatItMayAboutItself(t *testing.T) {
 		}{
 			{"phone, services and hours", fields{"id": own, "version": 1, "contactPhone": "13900139000", "services": []string{"1", "2"}}, nil},
 			{"name and level", fields{"id": own, "version": 2, "name": fields{"zh": "旗舰店"}, "level": 2}, map[string]string{"name": "FIELD_READ_ONLY", "level": "FIELD_READ_ONLY"}},
-			{"what it read, sent back", fields{"id": own, "version": 2, "level": 1, "photos": []string{"a.png"}}, nil},
+			{"what it read, sent back", fields{"id": own, "version": 2, "level": 1, "businessHours": fields{"week": [][]fields{{{"from": "09:00", "to": "18:00"}}, {}, {}, {}, {}, {}, {}}}}, nil},
 			{"the dealer below", fields{"id": below, "version": 1, "contactPhone": "13900139001"}, map[string]string{"": "OUT_OF_SCOPE"}},
 		} {
 			s.refuses(row.name, who, "save", row.in, row.want)
@@ -269,6 +270,36 @@ func TestAPositionFarFromItsDistrictIsAWarning(t *testing.T) {
 		}
 		if s.get(id).Location != (value.Geo{Lng: 121, Lat: 31.2}) {
 			t.Error("what was warned of was not stored")
+		}
+	})
+}
+
+func TestAMapShowsTheRowsOfAListWhereTheyLie(t *testing.T) {
+	each(t, func(t *testing.T, s shops) {
+		for i, in := range []fields{
+			{"location": fields{"lng": 121.6, "lat": 31.2}}, {"location": fields{"lng": 121.5, "lat": 31.1}, "level": 2}, {},
+		} {
+			code := fmt.Sprintf("D00%d", i+1)
+			s.must("save", shop.with(in).with(fields{"dealerCode": code, "name": code}))
+		}
+		s.must("stop", fields{"id": 2, "version": 1, "reason": "合同到期未续约"})
+		own := &access.Caller{UserID: 9, UserType: words.DealerUser, DealerID: 1, Language: "zh", Rights: &access.Rights{Grants: map[string]words.DataScope{"dealer:view": 3}}}
+		for _, row := range []struct {
+			name, query, want string
+			who               *access.Caller
+		}{
+			{"all", `{"page":7}`, `{"points":[[1,121.6,31.2,0],[2,121.5,31.1,1]],"unplaced":1}`, access.System()},
+			{"a filter", `{"level.in":[2]}`, `{"points":[[2,121.5,31.1,1]],"unplaced":0}`, access.System()},
+			{"a word", `{"keyword":"D003"}`, `{"points":[],"unplaced":1}`, access.System()},
+			{"a dealer's own", `{}`, `{"points":[[1,121.6,31.2,0]],"unplaced":0}`, own},
+		} {
+			got, err := s.Latest().Points(t.Context(), "dealer", row.who, []byte(row.query), nil)
+			if err != nil || string(got) != row.want {
+				t.Errorf("%s: %s, %v; want %s", row.name, got, err, row.want)
+			}
+		}
+		if _, err := s.Latest().Points(t.Context(), "dealer", &access.Caller{}, nil, nil); !errors.Is(err, fault.NoPermission.With()) {
+			t.Error("without the permission:", err)
 		}
 	})
 }

@@ -42,6 +42,7 @@ type world struct {
 	mu     sync.Mutex
 	tokens map[string]string // by account
 	facts  map[string]string // what rows fill into their bodies
+	phones *phones
 	ends   []func()
 }
 
@@ -81,7 +82,7 @@ func open(parts func(*world) (assemble.Settings, error)) (*world, error) {
 	if err != nil {
 		return nil, err
 	}
-	settings.AdminPassword, settings.Demo = password, seed.SmallDemo
+	settings.AdminPassword, settings.Demo, settings.SMS = password, seed.SmallDemo, w.carrier()
 	if w.core, err = assemble.Open(ctx, settings); err != nil {
 		return nil, err
 	}
@@ -137,7 +138,7 @@ func (w *world) work() {
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan error, 1)
 	go func() {
-		done <- jobs.Run(ctx, jobs.Deps{Jobs: w.core.Jobs, Accounts: w.core.Identity, Redis: w.core.Redis})
+		done <- jobs.Run(ctx, jobs.Deps{Jobs: w.core.Jobs, Accounts: w.core.Identity, Users: w.core.Users, Redis: w.core.Redis})
 	}()
 	w.ends = append(w.ends, func() { cancel(); <-done })
 }

@@ -34,7 +34,7 @@ func run(ctx context.Context) error {
 		return err
 	}
 	config := bff.Config{
-		Core: s.core, Console: os.DirFS(s.console), PublicURL: s.publicURL, TrustedProxies: s.proxies,
+		Core: s.core, Console: os.DirFS(s.console), PublicURL: s.publicURL, TrustedProxies: s.proxies, Map: s.maps,
 		Version: bff.ProductVersion, Limits: bff.DefaultLimits,
 	}
 	if s.redis != nil {

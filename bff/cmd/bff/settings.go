@@ -21,6 +21,7 @@ type settings struct {
 	console   string
 	publicURL string
 	proxies   []netip.Prefix
+	maps      bff.Map
 }
 
 // read takes the settings from the environment and reports all mistakes together.
@@ -54,6 +55,9 @@ func read(getenv func(string) string) (settings, error) {
 	}
 	s.proxies, err = bff.Proxies(getenv("EVOPS_TRUSTED_PROXIES"))
 	check("EVOPS_TRUSTED_PROXIES", err)
+	if s.maps, err = bff.ReadMap(getenv); err != nil {
+		errs = append(errs, err)
+	}
 	if s.console == "" {
 		check("EVOPS_CONSOLE", errors.New("the folder with the console's static files is not given"))
 	} else if _, err := os.Stat(filepath.Join(s.console, "index.html")); err != nil {

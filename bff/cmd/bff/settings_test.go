@@ -24,8 +24,8 @@ func TestSettingsAreReadAndAllMistakesNamedTogether(t *testing.T) {
 		}, nil},
 		{"all wrong", map[string]string{
 			"EVOPS_CONSOLE": filepath.Join(folder, "none"), "EVOPS_ADDR": "8080", "EVOPS_CORE_URL": "core", "EVOPS_REDIS_URL": "redis//:hidden@redis",
-			"EVOPS_PUBLIC_URL": "console.example", "EVOPS_TRUSTED_PROXIES": "10.0.0.0/33,x",
-		}, []string{"EVOPS_CONSOLE", "EVOPS_ADDR", "EVOPS_CORE_URL", "EVOPS_REDIS_URL", "EVOPS_PUBLIC_URL", "EVOPS_TRUSTED_PROXIES", `"x"`, `"10.0.0.0/33"`}},
+			"EVOPS_PUBLIC_URL": "console.example", "EVOPS_TRUSTED_PROXIES": "10.0.0.0/33,x", "EVOPS_MAP_CENTER": "here",
+		}, []string{"EVOPS_CONSOLE", "EVOPS_ADDR", "EVOPS_CORE_URL", "EVOPS_REDIS_URL", "EVOPS_PUBLIC_URL", "EVOPS_TRUSTED_PROXIES", `"x"`, `"10.0.0.0/33"`, "EVOPS_MAP_CENTER"}},
 		{"nothing", nil, []string{"EVOPS_CONSOLE"}},
 	} {
 		s, err := read(func(name string) string { return row.env[name] })

@@ -67,6 +67,28 @@ export function useOptions(resource: string, params: { keyword?: string; ids?: s
   })
 }
 
+/** Where the rows of a list lie. */
+export interface Points {
+  points: { id: number; lng: number; lat: number; state: number }[]
+  /** rows without a position */
+  unplaced: number
+  /** there are more points than these */
+  capped: boolean
+}
+
+/** Where the rows that conditions match lie, all of them. */
+export function usePoints(resource: string, conditions: Params) {
+  return useSWR<Points, ApiError, string>(`/bff/points/${resource}?${queryOf(conditions)}`, readPoints, { keepPreviousData: true })
+}
+
+/** Points travel as bare rows of numbers, because there are many. */
+async function readPoints(path: string): Promise<Points> {
+  const { points, unplaced, capped } = await call<{ points: [number, number, number, number][]; unplaced: number; capped?: true }>(path, {
+    quiet: true,
+  })
+  return { points: points.map(([id, lng, lat, state]) => ({ id, lng, lat, state })), unplaced, capped: capped ?? false }
+}
+
 /** Changes of one row. */
 export interface History {
   list: {
@@ -105,5 +127,6 @@ export function useAction(resource: string) {
 /** Reads again what the server keeps and the screen shows. */
 export function useRefresh() {
   const { mutate } = useSWRConfig()
-  return () => mutate(key => Array.isArray(key) && typeof key[0] === 'string' && /^\/bff\/(screens|options|history)/.test(key[0]))
+  const kept = (path: unknown) => typeof path === 'string' && /^\/bff\/(screens|points|options|history)/.test(path)
+  return () => mutate(key => kept(Array.isArray(key) ? key[0] : key))
 }

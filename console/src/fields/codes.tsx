@@ -23,6 +23,20 @@ function Cell({ field, row }: CellProps) {
   )
 }
 
+/** All of them, in as many lines as they take. */
+function View({ field, row }: CellProps) {
+  const dict = useDict(field.dict ?? '')
+  const codes = (row[field.name] as string[] | null | undefined) ?? []
+  if (codes.length === 0) return <Blank />
+  return (
+    <span className="flex flex-wrap gap-1">
+      {codes.map(code => (
+        <Badge key={code}>{field.dict ? dict.label(code) : code}</Badge>
+      ))}
+    </span>
+  )
+}
+
 function Filter(props: FilterProps) {
   const name = useName()
   const { items } = useDict(props.field.dict ?? '')
@@ -30,4 +44,4 @@ function Filter(props: FilterProps) {
   return <ChoiceFilter {...props} choices={items.map(item => ({ value: item.code, label: name(item) }))} />
 }
 
-export const codes: FieldKind = { Cell, Filter, Chip: DictChip, width: 160 }
+export const codes: FieldKind = { Cell, View, Filter, Chip: DictChip, width: 160 }

@@ -1,22 +1,34 @@
+import { Suspense } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { PickMap, type Position } from '@/map'
 import { Blank } from './parts/blank'
+import { CopyButton } from './parts/copy-button'
 import type { CellProps, FieldKind } from './types'
 
-export interface Position {
-  lng: number
-  lat: number
-}
-
 /** Six decimals are a tenth of a metre. */
-const degrees = (n: number) => n.toFixed(6)
+const degrees = ({ lng, lat }: Position) => `${lng.toFixed(6)}, ${lat.toFixed(6)}`
 
 function Cell({ field, row }: CellProps) {
   const value = row[field.name] as Position | null | undefined
   if (!value) return <Blank />
+  return <span className="whitespace-nowrap font-mono text-[0.93em]">{degrees(value)}</span>
+}
+
+/** Where it is, on a small map. */
+function View({ field, row }: CellProps) {
+  const value = row[field.name] as Position | null | undefined
+  if (!value) return <Blank />
   return (
-    <span className="whitespace-nowrap font-mono text-[0.93em]">
-      {degrees(value.lng)}, {degrees(value.lat)}
-    </span>
+    <div className="mt-1 overflow-hidden rounded-md border border-border">
+      <Suspense fallback={<Skeleton className="h-56 w-full rounded-none" />}>
+        <PickMap value={value} className="h-56" />
+      </Suspense>
+      <p className="flex items-center gap-1 border-border border-t px-2.5 py-1 font-mono text-[0.93em] text-muted-foreground">
+        {degrees(value)}
+        <CopyButton value={degrees(value)} />
+      </p>
+    </div>
   )
 }
 
-export const geo: FieldKind = { Cell, width: 190, wide: 'form' }
+export const geo: FieldKind = { Cell, View, width: 190, wide: 'everywhere' }

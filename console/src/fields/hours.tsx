@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Blank } from './parts/blank'
-import { type BusinessHours, summary } from './parts/week'
+import { type BusinessHours, days, summary } from './parts/week'
+import { WeekChart } from './parts/week-chart'
 import type { CellProps, FieldKind } from './types'
-
-export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** Opening hours as people say them, one line for days that are alike. */
 function useLines(value: BusinessHours | null | undefined): string[] {
@@ -27,22 +26,9 @@ function Cell({ field, row }: CellProps) {
 }
 
 function View({ field, row }: CellProps) {
-  const t = useTranslations('fields')
   const value = row[field.name] as BusinessHours | null | undefined
-  const parts = useLines(value)
-  if (parts.length === 0) return <Blank />
-  return (
-    <ul className="tabular-nums">
-      {parts.map(part => (
-        <li key={part}>{part}</li>
-      ))}
-      {value?.holidays?.map(({ date, spans = [] }) => (
-        <li key={date} className="text-muted-foreground">
-          {date} {spans.map(span => `${span.from}–${span.to}`).join(' ') || t('closed')}
-        </li>
-      ))}
-    </ul>
-  )
+  if (!value?.week?.some(spans => spans.length)) return <Blank />
+  return <WeekChart hours={value} />
 }
 
-export const hours: FieldKind = { Cell, View, width: 200, wide: 'form' }
+export const hours: FieldKind = { Cell, View, width: 200, wide: 'everywhere' }

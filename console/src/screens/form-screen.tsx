@@ -18,7 +18,7 @@ import { Failure } from './failure'
 import { ConflictDialog } from './form/conflict-dialog'
 import { RecordFields } from './form/record-fields'
 import { SaveBar } from './form/save-bar'
-import { useRecordForm } from './form/use-record-form'
+import { type Saved, useRecordForm } from './form/use-record-form'
 import { useSaveKey } from './form/use-save-key'
 import { detailOf } from './places'
 import { useRowName } from './row-name'
@@ -75,11 +75,11 @@ function Form({ route, resource, record, active }: FormProps) {
     await go(to)
     await closeTabs({ type: 'close', key: tabKey })
   }
-  function finish(saved: { id: number } | undefined) {
+  function finish(saved: Saved | undefined) {
     if (!saved) return
     lift()
     toast.success(t('saved'))
-    void leave(after(saved.id))
+    if (!saved.warnings) void leave(after(saved.id))
   }
   const save = () => !form.busy && void form.save().then(finish)
   useSaveKey(active, save)
@@ -92,7 +92,7 @@ function Form({ route, resource, record, active }: FormProps) {
       </div>
       <div className="sticky bottom-0 z-20 border-border border-t bg-card">
         <div className="mx-auto w-full max-w-240 px-4 py-2.5">
-          <SaveBar form={form} onSave={save} onCancel={() => void leave(opened ? after(opened.id) : list)} />
+          <SaveBar form={form} onSave={save} onCancel={() => void leave(form.base.id ? after(Number(form.base.id)) : list)} />
         </div>
       </div>
       <ConflictDialog resource={resource} form={form} onSettle={choices => void form.settle(choices).then(finish)} />

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
@@ -10,6 +11,7 @@ import type { ScreenProps } from '@/shell/screens'
 import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
 import { Failure } from './failure'
+import { Beside } from './list/beside'
 import { BulkBar } from './list/bulk-bar'
 import { Cards } from './list/cards'
 import { Chips } from './list/chips'
@@ -18,22 +20,33 @@ import { Empty } from './list/empty'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { KeysDialog } from './list/keys-dialog'
+import { type MapMode, parseMap, writeMap } from './list/map-mode'
+import { ModeSwitch } from './list/mode-switch'
 import { usePreferences } from './list/preferences'
-import { nextOrder, parseQuery, type Query, requestParams, writeQuery } from './list/query'
+import { narrowed, nextOrder, parseQuery, type Query, requestParams, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
 import { Table } from './list/table'
 import { Toolbar } from './list/toolbar'
+import { TreeFooter, TreeSwitch } from './list/tree-switch'
+import { useTree } from './list/use-tree'
 import { ViewMenu } from './list/view-menu'
 import { detailOf } from './places'
 
 // Opened now and then; the list itself does without them.
 const ExportDialog = lazy(() => import('./transfer/export-dialog').then(module => ({ default: module.ExportDialog })))
 const ImportDialog = lazy(() => import('./transfer/import-dialog').then(module => ({ default: module.ImportDialog })))
+const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
 const DetailSheet = lazy(() => import('./detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
+
+/** In a tree the place of a row is its order. */
+const unsorted = (resource: Resource): Resource => ({
+  ...resource,
+  fields: resource.fields.map(({ sortable: _, ...field }) => field),
+})
 
 /** The rows of a resource: searched, sorted, picked, acted upon. */
 export function ListScreen({ route, resource, tab, search, setSearch, active }: ScreenProps) {
@@ -48,13 +61,23 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
   const query = parseQuery(search, resource)
-  const { data: page, error, isLoading, mutate } = useScreen<Page>(route.path, requestParams(query, resource.name, preferences.pageSize))
-  const onQuery = (next: Query) => setSearch(writeQuery(next, tab ?? null), { replace: true })
+  const mode = parseMap(search, resource)
+  const asTree = Boolean(resource.tree) && !preferences.flat && !mode.on
+  const listed = useScreen<Page>(route.path, asTree ? undefined : requestParams(query, resource.name, preferences.pageSize))
+  const grown = useTree(route, resource, query, asTree)
+  const { error, isLoading, mutate } = asTree ? grown : listed
+  const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : listed.data?.list
+  const page: Page | undefined = asTree
+    ? grown.data && { ...grown.data, list: rows ?? [], page: 1, pageSize: rows?.length ?? 0 }
+    : listed.data
+  // What was found by other conditions is brought into sight, and what was picked before may not be among it.
+  const onQuery = (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true })
+  const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
   const permitted = page?.actions ?? []
   const bulk = bulkActions(resource, permitted)
   const actions = rowActions(resource, permitted).map(action => action.verb)
-  const columns = columnsOf(resource, preferences, useWords(), useFirstRows(resource.name, page?.list))
+  const columns = columnsOf(asTree ? unsorted(resource) : resource, preferences, useWords(), useFirstRows(resource.name, rows))
   const detail = detailOf(resource.name)
 
   function open(row: Row, newWindow: boolean) {
@@ -64,10 +87,25 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
     else void go(href)
   }
 
+  const beside = resource.fields.find(field => field.name === resource.beside)
+  const aside = beside && (
+    <Beside
+      field={beside}
+      condition={query.conditions[beside.name]}
+      onChange={condition => {
+        const { [beside.name]: _, ...others } = query.conditions
+        onQuery(narrowed(query, { conditions: condition ? { ...others, [beside.name]: condition } : others }))
+      }}
+      narrow={narrow}
+      open={!preferences.alone}
+      onOpen={open => setPreferences({ alone: !open })}
+    />
+  )
   const shared = {
     resource,
     columns,
-    rows: page?.list,
+    rows,
+    tree: asTree ? grown.tree : undefined,
     stale: isLoading && page !== undefined,
     permitted: actions,
     selection: bulk.length ? selection : undefined,
@@ -86,54 +124,67 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
             onKeys={() => setPanel({ kind: 'keys' })}
           />
         </div>
-        <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
-          <ResourceTabs route={route} current={resource.name} />
-          <div className="flex flex-col gap-2 border-border border-b p-3">
-            <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox}>
-              <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />
-            </Filters>
-            <Chips resource={resource} query={query} onQuery={onQuery} />
-          </div>
-          <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
-          <div className="relative min-h-0 flex-1 overflow-auto">
-            {error && !isLoading ? (
-              <Failure error={error} onRetry={() => void mutate()} />
-            ) : page?.list.length === 0 ? (
-              <div className={shared.stale ? 'opacity-50' : undefined}>
-                <Empty
-                  resource={resource}
-                  query={query}
-                  total={page.total}
-                  add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))}
-                  onQuery={onQuery}
+        <div className="flex min-h-0 flex-1 gap-3">
+          {!narrow && aside}
+          <section className="flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
+            <ResourceTabs route={route} current={resource.name} />
+            {narrow && aside}
+            <div className="flex flex-col gap-2 border-border border-b p-3">
+              <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox}>
+                {resource.place && <ModeSwitch map={mode.on} onChange={on => onMode({ on })} />}
+                {resource.tree && !mode.on && (
+                  <TreeSwitch tree={asTree ? grown.tree : undefined} onChange={flat => setPreferences({ flat })} />
+                )}
+                {!mode.on && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
+              </Filters>
+              <Chips resource={resource} query={query} onQuery={onQuery} />
+            </div>
+            <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+            <div className="relative min-h-0 flex-1 overflow-auto">
+              {mode.on ? (
+                <Suspense>
+                  <MapView route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
+                </Suspense>
+              ) : error && !isLoading ? (
+                <Failure error={error} onRetry={() => void mutate()} />
+              ) : page?.list.length === 0 ? (
+                <div className={shared.stale ? 'opacity-50' : undefined}>
+                  <Empty
+                    resource={resource}
+                    query={query}
+                    total={page.total}
+                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))}
+                    onQuery={onQuery}
+                  />
+                </div>
+              ) : narrow ? (
+                <Cards {...shared} />
+              ) : (
+                <Table
+                  {...shared}
+                  orderBy={asTree ? undefined : query.orderBy}
+                  density={preferences.density}
+                  expected={query.pageSize ?? preferences.pageSize}
+                  onOrder={field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
+                  onResize={(field, width) => setPreferences({ widths: { ...preferences.widths, [field]: width } })}
                 />
-              </div>
-            ) : narrow ? (
-              <Cards {...shared} />
-            ) : (
-              <Table
-                {...shared}
-                orderBy={query.orderBy}
-                density={preferences.density}
-                expected={query.pageSize ?? preferences.pageSize}
-                onOrder={field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
-                onResize={(field, width) => setPreferences({ widths: { ...preferences.widths, [field]: width } })}
+              )}
+            </div>
+            {page && !error && asTree && <TreeFooter total={page.total} movable={Boolean(grown.tree.move)} />}
+            {page && !error && !asTree && !mode.on && (
+              <Footer
+                page={page}
+                counting={query.exact && isLoading}
+                onPage={next => onQuery({ ...query, page: next })}
+                onPageSize={size => {
+                  setPreferences({ pageSize: size })
+                  onQuery({ ...query, page: 1, pageSize: undefined })
+                }}
+                onCount={() => onQuery({ ...query, exact: true })}
               />
             )}
-          </div>
-          {page && !error && (
-            <Footer
-              page={page}
-              counting={query.exact && isLoading}
-              onPage={next => onQuery({ ...query, page: next })}
-              onPageSize={size => {
-                setPreferences({ pageSize: size })
-                onQuery({ ...query, page: 1, pageSize: undefined })
-              }}
-              onCount={() => onQuery({ ...query, exact: true })}
-            />
-          )}
-        </section>
+          </section>
+        </div>
         <p aria-live="polite" className="sr-only">
           {page && !isLoading && t('announced', { total: format.number(page.total) })}
         </p>

@@ -60,6 +60,8 @@ export interface Bootstrap {
   dictVersion: number | string
   permVersion: number | string
   version: string
+  /** what maps are drawn on; no tiles = the land that comes along */
+  map: { tiles?: string; datum?: 'wgs84' | 'gcj02'; center: [lng: number, lat: number] }
 }
 
 /** Province, city or district. */

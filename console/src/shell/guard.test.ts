@@ -47,6 +47,7 @@ function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[
     dictionary: new Map(),
     dictVersion: 1,
     permVersion: 1,
+    map: { center: [121.6, 31.2] },
     version: '5.6.0',
   }
 }

@@ -55,6 +55,10 @@ export interface AppUser {
   frozenUntil: string | null
   /** 申请注销时间 · Cancellation asked at */
   cancelAppliedAt: string | null
+  /** 强制下线时间 · Logged out at */
+  loggedOutAt: string | null
+  /** 换号凭证 · Evidence of phone changes */
+  phoneEvidences: string[] | null
   /** 备注 · Remark */
   remark: string | null
   /** 编号 · ID */
@@ -89,6 +93,198 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "danger": true,
+      "en": "Freeze, release",
+      "input": [
+        {
+          "dict": "AppUserSwitch",
+          "en": "Do",
+          "form": "both",
+          "kind": "enum",
+          "name": "status",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "操作"
+        },
+        {
+          "dict": "FreezeReason",
+          "en": "Freeze reason",
+          "form": "both",
+          "kind": "enum",
+          "name": "reason",
+          "rules": [
+            {
+              "rule": "requiredWhen",
+              "field": "status",
+              "values": [
+                1
+              ]
+            }
+          ],
+          "zh": "冻结原因"
+        },
+        {
+          "en": "Frozen until",
+          "form": "both",
+          "help": {
+            "zh": "不填则直到人工解冻",
+            "en": "Empty: until lifted by hand"
+          },
+          "kind": "time",
+          "name": "until",
+          "rules": [
+            {
+              "rule": "notPast"
+            }
+          ],
+          "zh": "冻结至"
+        },
+        {
+          "en": "Note",
+          "form": "both",
+          "kind": "longtext",
+          "name": "note",
+          "normalise": [
+            "trim"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "length",
+              "min": 2,
+              "max": 200
+            }
+          ],
+          "zh": "说明"
+        }
+      ],
+      "permission": "appUser:status",
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1
+        ]
+      },
+      "verb": "updateStatus",
+      "zh": "冻结解冻"
+    },
+    {
+      "danger": true,
+      "en": "Reset password",
+      "permission": "appUser:resetPassword",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1
+        ]
+      },
+      "verb": "resetPassword",
+      "zh": "重置密码"
+    },
+    {
+      "danger": true,
+      "en": "Change phone",
+      "input": [
+        {
+          "en": "New phone",
+          "form": "both",
+          "kind": "text",
+          "name": "phone",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "check",
+              "check": "mobile"
+            }
+          ],
+          "zh": "新手机号"
+        },
+        {
+          "en": "SMS code",
+          "form": "both",
+          "kind": "text",
+          "name": "smsCode",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "pattern",
+              "pattern": "^(?:[0-9]{6})$"
+            }
+          ],
+          "zh": "验证码"
+        },
+        {
+          "en": "Evidence",
+          "form": "both",
+          "kind": "images",
+          "name": "evidence",
+          "purpose": "evidence",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "count",
+              "min": 1,
+              "max": 3
+            }
+          ],
+          "zh": "凭证"
+        }
+      ],
+      "permission": "appUser:changePhone",
+      "transition": {
+        "field": "status",
+        "from": [
+          0
+        ]
+      },
+      "verb": "changePhone",
+      "zh": "更换手机号"
+    },
+    {
+      "en": "Force logout",
+      "permission": "appUser:status",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1,
+          2
+        ]
+      },
+      "verb": "forceLogout",
+      "zh": "强制下线"
     }
   ],
   "code": "userNo",
@@ -425,6 +621,19 @@ export const declaration: Resource = {
       "kind": "time",
       "name": "cancelAppliedAt",
       "zh": "申请注销时间"
+    },
+    {
+      "en": "Logged out at",
+      "kind": "time",
+      "name": "loggedOutAt",
+      "zh": "强制下线时间"
+    },
+    {
+      "en": "Evidence of phone changes",
+      "kind": "images",
+      "name": "phoneEvidences",
+      "purpose": "evidence",
+      "zh": "换号凭证"
     },
     {
       "en": "Remark",

@@ -744,6 +744,7 @@ export const declaration: Resource = {
   "name": "dealer",
   "order": "dealerCode",
   "permission": "dealer",
+  "place": "location",
   "related": [
     {
       "en": "Vehicles",

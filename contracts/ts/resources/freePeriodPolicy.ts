@@ -79,6 +79,13 @@ export const declaration: Resource = {
       "zh": "编辑"
     },
     {
+      "en": "Matching vehicles",
+      "permission": "freePeriod:policy",
+      "standard": true,
+      "verb": "preview",
+      "zh": "匹配车辆"
+    },
+    {
       "batch": 200,
       "en": "Enable",
       "permission": "freePeriod:policy",

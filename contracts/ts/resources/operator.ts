@@ -165,6 +165,7 @@ export const declaration: Resource = {
       "zh": "停用"
     }
   ],
+  "beside": "organizationId",
   "code": "userName",
   "en": "Operator",
   "fields": [

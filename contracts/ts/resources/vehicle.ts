@@ -530,6 +530,178 @@ export const declaration: Resource = {
       },
       "verb": "scrap",
       "zh": "报废"
+    },
+    {
+      "en": "Bind",
+      "input": [
+        {
+          "en": "Owner phone",
+          "form": "both",
+          "kind": "text",
+          "name": "phone",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "check",
+              "check": "mobile"
+            }
+          ],
+          "zh": "车主手机号"
+        },
+        {
+          "dict": "VerifyKind",
+          "en": "Verified by",
+          "form": "both",
+          "kind": "enum",
+          "name": "verifyKind",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "核验方式"
+        },
+        {
+          "en": "Evidence",
+          "form": "both",
+          "kind": "images",
+          "name": "evidences",
+          "purpose": "evidence",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "count",
+              "min": 1,
+              "max": 5
+            }
+          ],
+          "zh": "凭证"
+        }
+      ],
+      "permission": "vehicle:bind",
+      "transition": {
+        "field": "bindStatus",
+        "from": [
+          0
+        ]
+      },
+      "verb": "bind",
+      "zh": "绑定"
+    },
+    {
+      "danger": true,
+      "en": "Force unbind",
+      "input": [
+        {
+          "dict": "UnbindReason",
+          "en": "Unbind reason",
+          "form": "both",
+          "kind": "dict",
+          "name": "reason",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "解绑原因"
+        },
+        {
+          "en": "Evidence",
+          "form": "both",
+          "kind": "images",
+          "name": "evidences",
+          "purpose": "evidence",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "count",
+              "min": 1,
+              "max": 5
+            }
+          ],
+          "zh": "凭证"
+        }
+      ],
+      "permission": "vehicle:unbind",
+      "transition": {
+        "field": "bindStatus",
+        "from": [
+          1
+        ]
+      },
+      "verb": "unbind",
+      "zh": "强制解绑"
+    },
+    {
+      "en": "Transfer",
+      "input": [
+        {
+          "en": "New owner's phone",
+          "form": "both",
+          "kind": "text",
+          "name": "phone",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "check",
+              "check": "mobile"
+            }
+          ],
+          "zh": "新车主手机号"
+        },
+        {
+          "en": "Evidence",
+          "form": "both",
+          "kind": "images",
+          "name": "evidences",
+          "purpose": "evidence",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "count",
+              "min": 1,
+              "max": 5
+            }
+          ],
+          "zh": "凭证"
+        }
+      ],
+      "permission": "vehicle:bind",
+      "transition": {
+        "field": "bindStatus",
+        "from": [
+          1
+        ]
+      },
+      "verb": "transfer",
+      "zh": "过户"
     }
   ],
   "en": "Vehicle",

@@ -1,18 +1,18 @@
 import { MapPin, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Input as Box } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Position } from '../geo'
+import { PickMap, type Position } from '@/map'
 import type { InputProps } from '../types'
-
-// The map weighs more than the rest of a form together.
-const MapInput = lazy(() => import('../parts/map-input').then(module => ({ default: module.MapInput })))
 
 export function GeoInput({ id, value, onChange, invalid, describedBy }: InputProps<Position>) {
   const t = useTranslations('fields')
+  const map = useTranslations('map')
   const [half, setHalf] = useState<Partial<Position>>({})
+  const [picking, setPicking] = useState(false)
   const typed = { lng: value?.lng ?? half.lng, lat: value?.lat ?? half.lat }
 
   function type(side: 'lng' | 'lat', text: string) {
@@ -27,9 +27,8 @@ export function GeoInput({ id, value, onChange, invalid, describedBy }: InputPro
   }
 
   return (
-    <div className="space-y-2">
-      <div className="flex items-center gap-2">
-        <MapPin className="size-4 shrink-0 text-muted-foreground" />
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-w-56 flex-1 items-center gap-2">
         <Typed id={id} label={t('lng')} value={typed.lng} onType={text => type('lng', text)} invalid={invalid} describedBy={describedBy} />
         <Typed
           id={`${id}.lat`}
@@ -52,10 +51,52 @@ export function GeoInput({ id, value, onChange, invalid, describedBy }: InputPro
           <X />
         </Button>
       </div>
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <MapInput value={value ?? null} onChange={onChange} />
-      </Suspense>
+      <Button onClick={() => setPicking(true)}>
+        <MapPin />
+        {map('pick')}
+      </Button>
+      {picking && <PickDialog value={value ?? null} onPick={onChange} onClose={() => setPicking(false)} />}
     </div>
+  )
+}
+
+interface PickProps {
+  value: Position | null
+  onPick(value: Position): void
+  onClose(): void
+}
+
+/** A map large enough to find a street corner on; nothing is changed before it is said. */
+function PickDialog({ value, onPick, onClose }: PickProps) {
+  const t = useTranslations('map')
+  const [at, setAt] = useState(value)
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>{t('pickTitle')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody className="p-0">
+          <Suspense fallback={<Skeleton className="h-[55dvh] w-full rounded-none" />}>
+            <PickMap value={at} onChange={setAt} className="h-[55dvh]" />
+          </Suspense>
+        </DialogBody>
+        <DialogFooter>
+          <p className="mr-auto font-mono text-[13px] text-muted-foreground">{at && `${at.lng.toFixed(6)}, ${at.lat.toFixed(6)}`}</p>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!at}
+            onClick={() => {
+              if (at) onPick(at)
+              onClose()
+            }}
+          >
+            {t('use')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   )
 }
 

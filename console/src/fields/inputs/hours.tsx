@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { days } from '../hours'
 import { HolidaysInput } from '../parts/holidays-input'
 import { SpansInput } from '../parts/spans-input'
-import { type BusinessHours, empty } from '../parts/week'
+import { type BusinessHours, days, empty } from '../parts/week'
 import type { InputProps } from '../types'
 
 export function HoursInput({ id, value, onChange, describedBy }: InputProps<BusinessHours>) {

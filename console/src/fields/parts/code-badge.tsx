@@ -6,13 +6,17 @@ const tones: readonly string[] = ['success', 'warning', 'danger', 'info', 'neutr
 // Online states have one fixed look everywhere: filled, half, hollow.
 const onlineShapes: Record<string, 'full' | 'half' | 'hollow'> = { '0': 'hollow', '1': 'full', '2': 'half' }
 
+/** The tone the dictionary gives a code, if it is one of ours. */
+export const toneOf = (tagColor: string | null | undefined): Tone | undefined =>
+  tagColor && tones.includes(tagColor) ? (tagColor as Tone) : undefined
+
 /** A code in the dictionary's words; a badge with a dot where the dictionary gives it a meaning. */
 export function CodeBadge({ category, code }: { category: string; code: string | number }) {
   const dict = useDict(category)
-  const tone = dict.find(code)?.tagColor
-  if (!tone || !tones.includes(tone)) return <span className="truncate">{dict.label(code)}</span>
+  const tone = toneOf(dict.find(code)?.tagColor)
+  if (!tone) return <span className="truncate">{dict.label(code)}</span>
   return (
-    <Badge tone={tone as Tone} dot={category === 'OnlineStatus' ? onlineShapes[String(code)] : 'full'}>
+    <Badge tone={tone} dot={category === 'OnlineStatus' ? onlineShapes[String(code)] : 'full'}>
       {dict.label(code)}
     </Badge>
   )

@@ -7,7 +7,8 @@ const action = (verb: string, more: Partial<Action> = {}): Action => ({ verb, zh
 const stop = action('stop', { danger: true, reason: true, transition: { field: 'status', from: [0], to: 1 } })
 const resume = action('resume', { transition: { field: 'status', from: [1], to: 0 } })
 const publish = action('publish', { primary: true, batch: 50 })
-const actions = [action('add'), action('edit'), action('delete'), action('export'), stop, resume, publish]
+const standard = ['add', 'edit', 'delete', 'export', 'unpack'].map(verb => action(verb, { standard: true }))
+const actions = [...standard, stop, resume, publish]
 const resource = { actions } as Resource
 const all = actions.map(own => own.verb)
 const row = (status: unknown) => ({ id: 1, status }) as Row

@@ -15,14 +15,15 @@ const mostDeleted = 200
 /** Most rows the action takes at once; one where it knows no batch. */
 export const batchOf = (action: Action): number => (action.verb === 'delete' ? mostDeleted : (action.batch ?? 1))
 
-const surfaces: readonly string[] = ['add', 'export', 'import']
+/** Standard actions of one row; the others have a surface of their own beside the rows. */
+const onRows: readonly string[] = ['edit', 'delete']
 
 /** Actions of one row the viewer may use: primary first, then edit, deletion last; among equals the preferred ones first. */
 export function rowActions(resource: Resource, permitted: string[], preferred: (action: Action) => boolean = () => true): Action[] {
   const rank = (action: Action) => (action.verb === 'delete' ? 3 : action.primary ? 0 : action.verb === 'edit' ? 1 : 2)
   const weight = (action: Action) => rank(action) + (preferred(action) ? 0 : 0.5)
   return resource.actions
-    .filter(action => permitted.includes(action.verb) && !surfaces.includes(action.verb))
+    .filter(action => permitted.includes(action.verb) && (!action.standard || onRows.includes(action.verb)))
     .toSorted((a, b) => weight(a) - weight(b))
 }
 

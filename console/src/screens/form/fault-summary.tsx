@@ -16,7 +16,7 @@ interface Props {
 const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 
 /** Brings the input of a fault into sight and puts the cursor there. */
-function focusFault(path: string, prefix: string) {
+export function focusFault(path: string, prefix: string) {
   const place = document.getElementById(prefix + path) ?? document.getElementById(prefix + root(path))
   place?.scrollIntoView({ block: 'center' })
   place?.focus({ preventScroll: true })

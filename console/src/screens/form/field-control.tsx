@@ -1,7 +1,7 @@
 import type { Field } from '@contracts/declaration'
 import { Label } from '@/components/ui/label'
 import { inputOf } from '@/fields/inputs'
-import { useFieldFaults } from '@/fields/parts/faults'
+import { useFieldFaults, useFieldWarnings } from '@/fields/parts/faults'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 
@@ -19,11 +19,13 @@ interface Props {
 export function FieldControl({ field, fields, record, value, onChange, prefix = '' }: Props) {
   const name = useName()
   const faultOf = useFieldFaults()
+  const warningOf = useFieldWarnings()
   const Input = inputOf(field)
   if (!Input) return null
   const id = prefix + field.name
   const fault = faultOf(field.name) ?? elementFault(field, value, faultOf)
-  const described = [field.help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined
+  const warning = fault ? undefined : warningOf(field.name)
+  const described = [field.help && `${id}-help`, (fault || warning) && `${id}-fault`].filter(Boolean).join(' ') || undefined
   return (
     <div className="flex min-w-0 flex-col gap-1" data-field={field.name}>
       <Label htmlFor={id}>
@@ -49,9 +51,9 @@ export function FieldControl({ field, fields, record, value, onChange, prefix = 
           {name(field.help)}
         </p>
       )}
-      {fault && (
-        <p id={`${id}-fault`} className="text-danger text-xs">
-          {fault}
+      {(fault ?? warning) && (
+        <p id={`${id}-fault`} className={fault ? 'text-danger text-xs' : 'text-warning text-xs'}>
+          {fault ?? warning}
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { kindOf } from '@/fields'
-import { FaultsProvider } from '@/fields/parts/faults'
+import { FaultsProvider, WarningsProvider } from '@/fields/parts/faults'
 import { useName } from '@/locale'
 import { FaultSummary } from './fault-summary'
 import { FieldControl } from './field-control'
+import { SavedWarnings } from './saved-warnings'
 import { sectionsOf, typedFields } from './sections'
 import type { RecordForm } from './use-record-form'
 
@@ -20,35 +21,39 @@ export function RecordFields({ resource, form, prefix }: Props) {
   const t = useTranslations('form')
   const name = useName()
   const fields = typedFields(resource, form.mode)
+  const own = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
   return (
-    <FaultsProvider value={path => form.faults[path.startsWith(prefix) ? path.slice(prefix.length) : path]}>
-      <div className="flex flex-col gap-4">
-        <FaultSummary fields={fields} faults={form.faults} refusal={form.refusal} attempts={form.attempts} prefix={prefix} />
-        {sectionsOf(fields).map(({ label, fields: own }, i) => (
-          <section key={label?.zh ?? i} className="rounded-md border border-border bg-card">
-            <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{label ? name(label) : t('basics')}</h2>
-            <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-2">
-              {own.map(field => (
-                // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input inside was left
-                <div
-                  key={field.name}
-                  className={kindOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
-                  onBlur={() => form.touch(field.name)}
-                >
-                  <FieldControl
-                    field={field}
-                    fields={fields}
-                    record={form.values}
-                    value={form.values[field.name]}
-                    onChange={value => form.set(field.name, value)}
-                    prefix={prefix}
-                  />
-                </div>
-              ))}
-            </div>
-          </section>
-        ))}
-      </div>
+    <FaultsProvider value={path => form.faults[own(path)]}>
+      <WarningsProvider value={path => form.warnings[own(path)]}>
+        <div className="flex flex-col gap-4">
+          <SavedWarnings fields={fields} warnings={form.warnings} prefix={prefix} />
+          <FaultSummary fields={fields} faults={form.faults} refusal={form.refusal} attempts={form.attempts} prefix={prefix} />
+          {sectionsOf(fields).map(({ label, fields: group }, i) => (
+            <section key={label?.zh ?? i} className="rounded-md border border-border bg-card">
+              <h2 className="border-border border-b px-4 py-2.5 font-medium text-sm">{label ? name(label) : t('basics')}</h2>
+              <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-2">
+                {group.map(field => (
+                  // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input inside was left
+                  <div
+                    key={field.name}
+                    className={kindOf(field).wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}
+                    onBlur={() => form.touch(field.name)}
+                  >
+                    <FieldControl
+                      field={field}
+                      fields={fields}
+                      record={form.values}
+                      value={form.values[field.name]}
+                      onChange={value => form.set(field.name, value)}
+                      prefix={prefix}
+                    />
+                  </div>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </WarningsProvider>
     </FaultsProvider>
   )
 }

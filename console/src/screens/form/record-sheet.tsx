@@ -23,7 +23,7 @@ import { Waiting } from '../waiting'
 import { ConflictDialog } from './conflict-dialog'
 import { RecordFields } from './record-fields'
 import { SaveBar } from './save-bar'
-import { useRecordForm } from './use-record-form'
+import { type Saved, useRecordForm } from './use-record-form'
 import { useSaveKey } from './use-save-key'
 
 interface Props {
@@ -62,11 +62,11 @@ function Panel({ resource, record, onClose }: { resource: Resource; record: Row 
   const lift = useUnsaved(form.dirty)
   const prefix = `${resource.name}-`
 
-  function finish(saved: unknown) {
+  function finish(saved: Saved | undefined) {
     if (!saved) return
     lift()
     toast.success(t('saved'))
-    onClose()
+    if (!saved.warnings) onClose()
   }
   const save = () => void form.save().then(finish)
   const close = () => (form.dirty ? setLeaving(true) : onClose())

@@ -13,7 +13,7 @@ export function SaveBar({ form, onSave, onCancel }: { form: RecordForm; onSave()
         {faults > 0 ? <span className="text-danger">{t('faults', { count: faults })}</span> : form.dirty ? t('unsaved') : null}
       </span>
       <Button className="ml-auto" onClick={onCancel} disabled={form.busy}>
-        {t('cancel')}
+        {t(Object.keys(form.warnings).length > 0 && !form.dirty ? 'close' : 'cancel')}
       </Button>
       <Button variant="primary" title="Ctrl S" disabled={form.busy || (form.mode === 'edit' && !form.dirty)} onClick={onSave}>
         {form.busy && <LoaderCircle className="animate-spin" />}

@@ -19,6 +19,8 @@ export interface Conflict {
 export interface Saved {
   id: number
   version: number
+  /** what was stored though it is unlikely to be right: sentences by field path */
+  warnings?: Record<string, string>
 }
 
 export interface RecordForm {
@@ -29,6 +31,8 @@ export interface RecordForm {
   busy: boolean
   /** sentences by field path, of what was touched or tried to be saved */
   faults: Record<string, string>
+  /** sentences by field path, of what was saved and is unlikely to be right */
+  warnings: Record<string, string>
   /** how often saving was refused, here or by the server */
   attempts: number
   /** why saving was refused as a whole */
@@ -50,7 +54,9 @@ const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 export function useRecordForm(resource: Resource, record: Row | undefined): RecordForm {
   const locale = useLocale()
   const act = useAct(resource)
-  const mode = record ? 'edit' : 'add'
+  // A new row that was saved with warnings stays open, to be corrected.
+  const [added, setAdded] = useState(false)
+  const mode = record || added ? 'edit' : 'add'
   const fields = typedFields(resource, mode)
   const [base, setBase] = useState<Values>(
     () => record ?? Object.fromEntries(fields.filter(field => field.default !== undefined).map(field => [field.name, field.default])),
@@ -59,6 +65,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [attempts, setAttempts] = useState(0)
   const [answered, setAnswered] = useState<Record<string, string>>({})
+  const [warnings, setWarnings] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const [busy, setBusy] = useState(false)
@@ -91,7 +98,9 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
       if (before[name] !== value) empty(name)
       return next
     })
-    setAnswered(before => Object.fromEntries(Object.entries(before).filter(([path]) => root(path) !== name)))
+    const without = (before: Record<string, string>) => Object.fromEntries(Object.entries(before).filter(([path]) => root(path) !== name))
+    setAnswered(without)
+    setWarnings(without)
   }
 
   async function send(from: Values, typed: Values): Promise<Saved | undefined> {
@@ -111,7 +120,12 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
       const saved = await act<Saved>(mode, mode === 'edit' ? { id: from.id, version: from.version, ...body } : body, record, {
         idempotencyKey: key,
       })
-      setBase(typed)
+      const stored = { ...typed, id: saved.id, version: saved.version }
+      setBase(stored)
+      setValues(stored)
+      setAdded(true)
+      setKey(newKey())
+      setWarnings(saved.warnings ?? {})
       return saved
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -136,6 +150,7 @@ export function useRecordForm(resource: Resource, record: Row | undefined): Reco
     base,
     dirty: changed(fields, base, values).length > 0,
     busy,
+    warnings,
     faults: { ...Object.fromEntries(shown), ...answered },
     attempts,
     refusal,

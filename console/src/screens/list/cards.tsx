@@ -11,49 +11,59 @@ import { useRowName } from '../row-name'
 import type { Column } from './columns'
 import type { Selection } from './selection'
 import { inner } from './table-row'
+import { BranchCell } from './tree-row'
+import type { Tree } from './use-tree'
 
 interface Props {
   resource: Resource
   columns: Column[]
   rows: Row[] | undefined
+  /** cards to draw before the first ones are here */
+  expected?: number
   stale: boolean
   permitted: string[]
   selection?: Selection
   onOpen(row: Row, newWindow: boolean): void
+  tree?: Tree
 }
 
 /** Fields a card shows below its title; the detail has the rest. */
 const shown = 6
 
 /** Rows on a narrow screen: one card each. */
-export function Cards({ resource, columns, rows, stale, permitted, selection, onOpen }: Props) {
+export function Cards({ resource, columns, rows, expected = 5, stale, permitted, selection, onOpen, tree }: Props) {
   const name = useName()
   const rowName = useRowName(resource)
   const state = resource.fields.find(field => field.name === resource.state)
   const fields = columns.map(column => column.field).filter(field => field.name !== resource.title && field !== state)
-  if (!rows) return <Waiting />
+  if (!rows) return <Waiting count={expected} />
   return (
     <ul className={cn('divide-y divide-border transition-opacity duration-150', stale && 'opacity-50')} aria-busy={stale}>
-      {rows.map(row => {
+      {rows.map((row, i) => {
+        const branch = tree?.branches?.[i]
         const StateCell = state && kindOf(state).Cell
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the title inside opens the same by keyboard
           <li
             key={row.id}
-            className={cn('px-3 py-2.5', selection?.has(row.id) && 'bg-accent-soft')}
+            className={cn('px-3 py-2.5', selection?.has(row.id) && 'bg-accent-soft', tree?.leads(row.id) && 'opacity-60')}
             onClick={event => !inner(event) && onOpen(row, false)}
           >
             <div className="flex items-center gap-2">
               {selection && (
                 <Checkbox aria-label={rowName(row)} checked={selection.has(row.id)} onCheckedChange={() => selection.toggle(row)} />
               )}
-              <button
-                type="button"
-                className="min-w-0 flex-1 truncate text-left font-medium text-accent-text"
-                onClick={() => onOpen(row, false)}
-              >
-                {rowName(row)}
-              </button>
+              <div className="min-w-0 flex-1">
+                <BranchCell branch={branch} name={rowName(row)} onToggle={() => tree?.toggle(row.id)}>
+                  <button
+                    type="button"
+                    className="block w-full truncate text-left font-medium text-accent-text"
+                    onClick={() => onOpen(row, false)}
+                  >
+                    {rowName(row)}
+                  </button>
+                </BranchCell>
+              </div>
               {state && StateCell && <StateCell field={state} row={row} />}
             </div>
             <dl className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1 text-[13px]">
@@ -84,10 +94,11 @@ export function Cards({ resource, columns, rows, stale, permitted, selection, on
   )
 }
 
-function Waiting() {
+function Waiting({ count }: { count: number }) {
   return (
     <div className="divide-y divide-border">
-      {[0, 1, 2, 3, 4].map(i => (
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={i} className="space-y-2 px-3 py-3">
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-3.5 w-4/5" />

@@ -9,6 +9,10 @@ export interface Preferences {
   widths: Record<string, number>
   density: 'comfortable' | 'dense'
   pageSize: number
+  /** rows that have their place in a tree are shown as a plain list */
+  flat?: boolean
+  /** the tree at the left is folded away */
+  alone?: boolean
 }
 
 const standard: Preferences = { widths: {}, density: 'comfortable', pageSize: 10 }

@@ -7,9 +7,12 @@ import { cn } from '@/components/ui/cn'
 import { kindOf } from '@/fields'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
+import type { Branch } from './branches'
 import type { Column } from './columns'
 import type { Selection } from './selection'
 import { TitleCell } from './title-cell'
+import { BranchCell, type TreeDrag } from './tree-row'
+import type { Tree } from './use-tree'
 
 interface Props {
   row: Row
@@ -22,13 +25,17 @@ interface Props {
   offset: number
   height: string
   onOpen(row: Row, newWindow: boolean): void
+  /** where the row stands in a tree */
+  branch?: Branch
+  tree?: Tree
+  drag?: TreeDrag
 }
 
 /** Whether a click was meant for something inside the row. */
 export const inner = (event: MouseEvent) =>
   (event.target as HTMLElement).closest('a,button,input,label,[role=menuitem],[role=dialog]') !== null
 
-export function TableRow({ row, first, columns, resource, permitted, selection, offset, height, onOpen }: Props) {
+export function TableRow({ row, first, columns, resource, permitted, selection, offset, height, onOpen, branch, tree, drag }: Props) {
   const t = useTranslations('list')
   const name = useRowName(resource)(row)
   const selected = selection?.has(row.id) ?? false
@@ -41,7 +48,16 @@ export function TableRow({ row, first, columns, resource, permitted, selection, 
       data-id={row.id}
       tabIndex={first ? 0 : -1}
       aria-selected={selection ? selected : undefined}
-      className="group/row cursor-pointer outline-none focus-visible:[&>td]:shadow-[inset_0_1px_0_var(--ring),inset_0_-1px_0_var(--ring)]"
+      aria-level={branch?.level}
+      aria-expanded={branch?.expandable ? branch.open : undefined}
+      aria-posinset={branch?.place}
+      aria-setsize={branch?.size}
+      {...(branch && drag?.handlers(branch))}
+      className={cn(
+        'group/row cursor-pointer outline-none focus-visible:[&>td]:shadow-[inset_0_1px_0_var(--ring),inset_0_-1px_0_var(--ring)]',
+        branch && tree?.leads(row.id) && 'opacity-60',
+        drag?.look(row.id),
+      )}
       onClick={event => {
         // Marking text with the mouse is not a click on the row.
         if (!inner(event) && !window.getSelection()?.toString()) onOpen(row, event.ctrlKey || event.metaKey)
@@ -61,7 +77,9 @@ export function TableRow({ row, first, columns, resource, permitted, selection, 
             className={cn(ground, 'overflow-hidden px-3', height, align === 'end' && 'text-right', pinned && 'z-10 md:sticky')}
             style={pinned ? { left: offset } : undefined}
           >
-            {field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />}
+            <BranchCell branch={pinned ? branch : undefined} name={name} onToggle={() => tree?.toggle(row.id)}>
+              {field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />}
+            </BranchCell>
           </td>
         )
       })}

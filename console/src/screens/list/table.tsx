@@ -13,6 +13,8 @@ import { HeaderCell } from './header-cell'
 import type { Selection } from './selection'
 import { TableRow } from './table-row'
 import { textWidth } from './text-width'
+import { directionOf, useTreeDrag } from './tree-row'
+import type { Tree } from './use-tree'
 
 interface TableProps {
   resource: Resource
@@ -22,6 +24,8 @@ interface TableProps {
   stale: boolean
   permitted: string[]
   selection?: Selection
+  /** rows stand below one another */
+  tree?: Tree
   orderBy?: string
   density: 'comfortable' | 'dense'
   /** rows to draw before the first ones are here */
@@ -53,6 +57,7 @@ export function Table({
   stale,
   permitted,
   selection,
+  tree,
   orderBy,
   density,
   expected,
@@ -66,11 +71,27 @@ export function Table({
   const body = useRef<HTMLTableSectionElement>(null)
   const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0) + (permitted.length ? actionsWidth : 0)
   const height = density === 'dense' ? 'h-8' : 'h-10'
+  const drag = useTreeDrag(tree)
 
   function move(event: KeyboardEvent) {
     const current = (event.target as HTMLElement).closest('tr')
     if (!current || !body.current || event.target !== current) return
     const row = rows?.find(own => String(own.id) === current.dataset.id)
+    const branch = tree?.branches?.find(own => own.row === row)
+    const direction = event.altKey && directionOf(event.key)
+    if (branch && direction && tree?.move) {
+      event.preventDefault()
+      if (tree.move.ordered || direction === 'in' || direction === 'out') tree.move.by(branch.row, direction)
+      return
+    }
+    if (branch && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      event.preventDefault()
+      const opens = event.key === 'ArrowRight'
+      if (branch.expandable && branch.open !== opens) tree?.toggle(branch.row.id)
+      else if (opens && branch.open) (current.nextElementSibling as HTMLElement | null)?.focus()
+      else if (!opens) body.current.querySelector<HTMLElement>(`tr[data-id="${branch.parent}"]`)?.focus()
+      return
+    }
     const to = event.key === 'ArrowDown' ? current.nextElementSibling : event.key === 'ArrowUp' ? current.previousElementSibling : null
     const end = event.key === 'Home' ? body.current.firstElementChild : event.key === 'End' ? body.current.lastElementChild : null
     const target = (to ?? end) as HTMLElement | null
@@ -87,6 +108,7 @@ export function Table({
 
   return (
     <table
+      role={tree && 'treegrid'}
       className="w-full table-fixed border-separate border-spacing-0 text-[13px]"
       style={{ minWidth: width }}
       aria-busy={stale || !rows}
@@ -139,6 +161,9 @@ export function Table({
                 offset={selection ? selectWidth : 0}
                 height={height}
                 onOpen={onOpen}
+                branch={tree?.branches?.[i]}
+                tree={tree}
+                drag={drag}
               />
             ))
           : Array.from({ length: expected }, (_, i) => (

@@ -1,0 +1,61 @@
+package bff
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestTheSettingsOfMapsAreReadAndTheirMistakesNamed(t *testing.T) {
+	for _, row := range []struct {
+		name                  string
+		tiles, datum, center  string
+		wantOrigin, wantDatum string
+		wantCenter            [2]float64
+		mistakes              []string
+	}{
+		{"nothing", "", "", "", "", "", [2]float64{121.6, 31.2}, nil},
+		{"tiles", "https://tiles.example/{z}/{x}/{y}.png?key=1", "", "116.4, 39.9", "https://tiles.example", "wgs84", [2]float64{116.4, 39.9}, nil},
+		{"tiles of the mainland", "https://t.example:8443/{z}/{x}/{y}", "gcj02", "", "https://t.example:8443", "gcj02", [2]float64{121.6, 31.2}, nil},
+		{"all wrong", "ftp://x/{z}", "bd09", "31.2", "", "", [2]float64{}, []string{"EVOPS_MAP_DATUM", "not like https", "{x}", "{y}", "EVOPS_MAP_CENTER"}},
+		{"a header inside", "https://x;script-src/{z}/{x}/{y}", "", "", "", "", [2]float64{}, []string{"EVOPS_MAP_TILES"}},
+	} {
+		env := map[string]string{"EVOPS_MAP_TILES": row.tiles, "EVOPS_MAP_DATUM": row.datum, "EVOPS_MAP_CENTER": row.center}
+		m, err := ReadMap(func(name string) string { return env[name] })
+		if (err != nil) != (row.mistakes != nil) {
+			t.Errorf("%s: %v", row.name, err)
+		}
+		for _, mistake := range row.mistakes {
+			if err == nil || !strings.Contains(err.Error(), mistake) {
+				t.Errorf("%s: %v does not name %s", row.name, err, mistake)
+			}
+		}
+		if err == nil && (m.origin != row.wantOrigin || m.Datum != row.wantDatum || m.Center != row.wantCenter) {
+			t.Errorf("%s: %+v", row.name, m)
+		}
+	}
+}
+
+func TestAWorkerMayLoadWhatTheMapIsMadeOf(t *testing.T) {
+	each(t, Config{Console: console, Map: Map{origin: "https://tiles.example"}}, nil, func(t *testing.T, d *door) {
+		r, _ := d.send(t, "GET", "/_next/static/a.js", "")
+		const want = "default-src 'none'; script-src 'self'; connect-src 'self' https://tiles.example; frame-ancestors 'none'"
+		if got := r.Header.Get("Content-Security-Policy"); got != want {
+			t.Errorf("a script lives by %q, want %q", got, want)
+		}
+	})
+}
+
+func TestAPageMayAskForTilesOfTheirOriginAlone(t *testing.T) {
+	page := []byte("<html><script>1</script></html>")
+	for origin, parts := range map[string][]string{
+		"":                      {"default-src 'self';", "img-src 'self' data: blob:;"},
+		"https://tiles.example": {"default-src 'self';", "img-src 'self' data: blob: https://tiles.example;", "connect-src 'self' https://tiles.example;"},
+	} {
+		policy, err := pagePolicy(page, origin)
+		for _, part := range parts {
+			if err != nil || !strings.Contains(policy, part) || strings.Contains(policy, "connect-src") != (origin != "") {
+				t.Errorf("%q: %s has no %s, or too much", origin, policy, part)
+			}
+		}
+	}
+}

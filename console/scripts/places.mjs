@@ -1,0 +1,20 @@
+// Writes public/geo/places.json: where cities and districts are and what they are called, so that a map without borders can be read.
+// Names and centres are those of core/store/seed. Run by hand after areas.mjs or centres.mjs: node scripts/places.mjs
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const seed = new URL('../../core/store/seed/', import.meta.url)
+const areas = JSON.parse(readFileSync(new URL('areas.json', seed), 'utf8'))
+const centres = JSON.parse(readFileSync(new URL('centres.json', seed), 'utf8'))
+
+/** The first city of a province by its code is its capital; all of them are wanted before other cities. */
+const rank = ({ id, level }) => (level === 3 ? 3 : id % 10000 === 100 ? 1 : 2)
+// A node that only gathers places run by their province is no place itself.
+const places = areas.filter(({ id, level }) => level > 1 && id % 10000 !== 9000 && centres[id])
+const features = places
+  .map(area => ({
+    type: 'Feature',
+    properties: { zh: area.shortName, en: area.nameEn, rank: rank(area) },
+    geometry: { type: 'Point', coordinates: centres[area.id] },
+  }))
+  .sort((a, b) => a.properties.rank - b.properties.rank)
+writeFileSync(new URL('../public/geo/places.json', import.meta.url), JSON.stringify({ type: 'FeatureCollection', features }))

@@ -1,0 +1,36 @@
+import { Map as BaseMap, type MapOptions, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { useTranslations } from 'next-intl'
+
+setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
+
+/** What the map says by itself, in the reader's language. */
+export function useMapWords(): Record<string, string> {
+  const t = useTranslations('map')
+  return {
+    'Map.Title': t('map'),
+    'NavigationControl.ZoomIn': t('zoomIn'),
+    'NavigationControl.ZoomOut': t('zoomOut'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('zoomKeys', { key: 'Ctrl' }),
+    'CooperativeGesturesHandler.MacHelpText': t('zoomKeys', { key: '⌘' }),
+    'CooperativeGesturesHandler.MobileHelpText': t('twoFingers'),
+  }
+}
+
+/** A flat map with zoom buttons. */
+export function openMap(options: MapOptions): BaseMap {
+  const map = new BaseMap({
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    maxZoom: 18,
+    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 150,
+    ...options,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }))
+  return map
+}
+
+/** Its buttons are drawn for light grounds. */
+export const controls = 'dark:[&_.maplibregl-ctrl-group]:invert'

@@ -1,0 +1,96 @@
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type { Tone } from '@/components/ui/badge'
+import type { Ground, Point } from './place'
+import { ink } from './style'
+
+/** Dots of one state: its number, and the tone it has everywhere else. */
+export interface DotState {
+  state: number
+  tone: Tone
+}
+
+/** The tones of states as the style sheet calls them. */
+const inks: Record<Tone, string> = {
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+  info: 'info',
+  neutral: 'muted-foreground',
+}
+
+type Collection = Exclude<GeoJSONSourceSpecification['data'], string>
+
+/** Points as the map takes them. */
+export const collection = (points: Point[], ground: Ground): Collection => ({
+  type: 'FeatureCollection',
+  features: points.map(point => ({
+    type: 'Feature',
+    properties: { id: point.id, state: point.state },
+    geometry: { type: 'Point', coordinates: ground.draw(point) },
+  })),
+})
+
+/** From which zoom on every dot stands for itself. */
+const apart = 13
+
+export function dotSources(points: Collection, chosen: Collection): Record<string, SourceSpecification> {
+  return {
+    points: { type: 'geojson', data: points, cluster: true, clusterMaxZoom: apart, clusterRadius: 44 },
+    chosen: { type: 'geojson', data: chosen },
+  }
+}
+
+const size: ExpressionSpecification = ['interpolate', ['linear'], ['ln', ['get', 'point_count']], 0.7, 13, 4.6, 20, 8.5, 30]
+
+/** Dots by state, clusters with their counts, a ring around the chosen dot. */
+export function dotLayers(states: DotState[]): LayerSpecification[] {
+  const card = ink('card')
+  const tone = (of: Tone) => ink(inks[of])
+  const [first, ...others] = states
+  const colour: ExpressionSpecification | string = first
+    ? ['match', ['get', 'state'], first.state, tone(first.tone), ...others.flatMap(own => [own.state, tone(own.tone)]), tone('neutral')]
+    : tone('info')
+  return [
+    {
+      id: 'clusters',
+      type: 'circle',
+      source: 'points',
+      filter: ['has', 'point_count'],
+      paint: {
+        'circle-color': ink('primary'),
+        'circle-opacity': 0.9,
+        'circle-radius': size,
+        'circle-stroke-color': ink('primary'),
+        'circle-stroke-opacity': 0.25,
+        'circle-stroke-width': 4,
+      },
+    },
+    {
+      id: 'counts',
+      type: 'symbol',
+      source: 'points',
+      filter: ['has', 'point_count'],
+      layout: { 'text-field': ['get', 'point_count_abbreviated'], 'text-size': 12, 'text-allow-overlap': true },
+      paint: { 'text-color': ink('primary-foreground') },
+    },
+    {
+      id: 'ring',
+      type: 'circle',
+      source: 'chosen',
+      paint: { 'circle-radius': 12, 'circle-color': ink('primary'), 'circle-opacity': 0.3 },
+    },
+    {
+      id: 'dots',
+      type: 'circle',
+      source: 'points',
+      filter: ['!', ['has', 'point_count']],
+      paint: { 'circle-color': colour, 'circle-radius': 6, 'circle-stroke-color': card, 'circle-stroke-width': 1.5 },
+    },
+    {
+      id: 'chosen',
+      type: 'circle',
+      source: 'chosen',
+      paint: { 'circle-color': colour, 'circle-radius': 7, 'circle-stroke-color': card, 'circle-stroke-width': 2 },
+    },
+  ]
+}

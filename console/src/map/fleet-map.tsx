@@ -1,0 +1,124 @@
+import { type Map as BaseMap, type GeoJSONSource, LngLatBounds } from 'maplibre-gl'
+import { useLocale } from 'next-intl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
+import { controls, openMap, useMapWords } from './base-map'
+import { collection, type DotState, dotLayers, dotSources } from './dots'
+import { type Point, useGround } from './place'
+import { onInk, styleOf } from './style'
+
+/** What part of the world is in sight. */
+export interface Sight {
+  lng: number
+  lat: number
+  zoom: number
+}
+
+interface Props {
+  /** what the map is called to those who cannot see it */
+  label: string
+  points: Point[]
+  /** which states there are, and their tones */
+  states: DotState[]
+  /** id of the point that is picked */
+  selected?: number
+  onSelect(id: number | undefined): void
+  /** where the map opens; absent = all points in sight, also when others come */
+  sight?: Sight
+  /** a person has moved the map */
+  onSight?(sight: Sight): void
+  className?: string
+}
+
+/** Many things on one map: dots by their state, clusters with counts, one that can be picked. */
+export function FleetMap(props: Props) {
+  // The names of places are in the reader's language.
+  return <Fleet key={useLocale()} {...props} />
+}
+
+function Fleet({ label, points, states, selected, onSelect, sight, onSight, className }: Props) {
+  const ground = useGround()
+  const words = useMapWords()
+  const locale = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef<BaseMap>(null)
+
+  const chosen = () =>
+    collection(
+      points.filter(point => point.id === selected),
+      ground,
+    )
+  const style = useEffectEvent(() => styleOf(ground.tiles, locale, dotSources(collection(points, ground), chosen()), dotLayers(states)))
+  const bounds = () => points.reduce((box, point) => box.extend(ground.draw(point)), new LngLatBounds())
+  const frame = { padding: 48, maxZoom: 11 }
+  const open = useEffectEvent((container: HTMLElement) => {
+    const at = sight
+      ? { center: ground.draw(sight), zoom: sight.zoom }
+      : points.length > 0
+        ? { bounds: bounds(), fitBoundsOptions: frame }
+        : { center: ground.center, zoom: 5 }
+    return openMap({ container, style: style(), locale: words, ...at })
+  })
+  const pick = useEffectEvent((id: number | undefined) => onSelect(id))
+  const moved = useEffectEvent((map: BaseMap) => {
+    const zoom = Number(map.getZoom().toFixed(2))
+    onSight?.({ ...ground.read(map.getCenter()), zoom })
+  })
+
+  useEffect(() => {
+    if (!box.current) return
+    const map = open(box.current)
+    drawn.current = map
+    map.on('click', event => {
+      const [hit] = map.queryRenderedFeatures(event.point, { layers: ['chosen', 'dots', 'clusters'] })
+      const cluster = hit?.properties.cluster_id as number | undefined
+      if (cluster === undefined) return pick(hit && Number(hit.properties.id))
+      void map
+        .getSource<GeoJSONSource>('points')
+        ?.getClusterExpansionZoom(cluster)
+        .then(zoom => map.easeTo({ center: event.lngLat, zoom: zoom + 0.2 }))
+    })
+    for (const layer of ['clusters', 'dots']) {
+      map.on('mouseenter', layer, () => {
+        map.getCanvas().style.cursor = 'pointer'
+      })
+      map.on('mouseleave', layer, () => {
+        map.getCanvas().style.cursor = ''
+      })
+    }
+    // Only what a person does is remembered; opening and fitting are no wish to stay.
+    map.on('moveend', event => event.originalEvent && moved(map))
+    const deaf = onInk(() => map.setStyle(style(), { diff: false }))
+    return () => {
+      deaf()
+      map.remove()
+      drawn.current = null
+    }
+  }, [])
+
+  const show = useEffectEvent((map: BaseMap) => {
+    const put = () => {
+      map.getSource<GeoJSONSource>('points')?.setData(collection(points, ground))
+      map.getSource<GeoJSONSource>('chosen')?.setData(chosen())
+    }
+    if (map.isStyleLoaded()) put()
+    else map.once('idle', put)
+  })
+  const showAll = useEffectEvent((map: BaseMap) => {
+    if (!sight && points.length > 0) map.fitBounds(bounds(), { ...frame, duration: 0 })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other points, or another one picked, are what is to be shown
+  useEffect(() => {
+    if (drawn.current) show(drawn.current)
+  }, [points, selected])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other points are what is to be brought into sight
+  useEffect(() => {
+    if (drawn.current) showAll(drawn.current)
+  }, [points])
+
+  return (
+    <div className={cn('overflow-hidden', controls, className)}>
+      <div ref={box} role="application" aria-label={label} className="h-full w-full bg-muted" />
+    </div>
+  )
+}

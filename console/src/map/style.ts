@@ -1,0 +1,72 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
+
+/** A colour of the style sheet as the map understands it: its own colours cannot read style sheets, nor what is said in OKLCH. */
+export function ink(variable: string): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) return '#000'
+  pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(`--${variable}`)
+  pen.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
+}
+
+/** The grounds of the map in the theme that is on. */
+function grounds() {
+  const dark = document.documentElement.dataset.theme === 'dark'
+  return dark
+    ? { sea: '#1c222b', land: '#2b323d', coast: '#475162', name: '#8b95a5' }
+    : { sea: '#e9edf2', land: '#fafbfc', coast: '#c3ccd8', name: '#7a8697' }
+}
+
+/** What places are called, from which zoom on: capitals of provinces first, then cities, then districts. */
+function names(language: 'zh' | 'en'): LayerSpecification[] {
+  const { land, name } = grounds()
+  return [3, 5, 8].map((minzoom, i) => ({
+    id: `names-${i + 1}`,
+    type: 'symbol',
+    source: 'places',
+    minzoom,
+    filter: ['==', ['get', 'rank'], i + 1],
+    layout: { 'text-field': ['get', language], 'text-size': i === 2 ? 11 : 12, 'text-padding': 8 },
+    paint: { 'text-color': name, 'text-halo-color': land, 'text-halo-width': 1.2 },
+  }))
+}
+
+/** A calm base with layers on it: land, sea and the names of places without any border, which asks no other server for anything, or the tiles that were set. */
+export function styleOf(
+  tiles: string | undefined,
+  language: 'zh' | 'en',
+  sources: Record<string, SourceSpecification>,
+  layers: LayerSpecification[],
+): StyleSpecification {
+  const { sea, land, coast } = grounds()
+  const base: StyleSpecification = tiles
+    ? {
+        version: 8,
+        sources: { tiles: { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom: 18 } },
+        layers: [
+          { id: 'sea', type: 'background', paint: { 'background-color': sea } },
+          { id: 'tiles', type: 'raster', source: 'tiles' },
+        ],
+      }
+    : {
+        version: 8,
+        sources: { land: { type: 'geojson', data: '/geo/land.json' }, places: { type: 'geojson', data: '/geo/places.json' } },
+        layers: [
+          { id: 'sea', type: 'background', paint: { 'background-color': sea } },
+          { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
+          { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': coast, 'line-width': 0.8 } },
+          ...names(language),
+        ],
+      }
+  return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...layers] }
+}
+
+/** Calls back when the theme, or the colour picked for it, has changed. */
+export function onInk(notify: () => void): () => void {
+  const watch = new MutationObserver(notify)
+  watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'style'] })
+  return () => watch.disconnect()
+}

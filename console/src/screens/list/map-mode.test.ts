@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { parseMap, writeMap } from './map-mode'
+
+const dealers = { place: 'location' }
+
+it('comes back from the address it wrote, beside the query', () => {
+  for (const mode of [
+    { on: false, pin: undefined, sight: undefined },
+    { on: true, pin: undefined, sight: undefined },
+    { on: true, pin: 7, sight: { lng: 121.6, lat: 31.2, zoom: 9.5 } },
+  ]) {
+    const search = writeMap(new URLSearchParams('level.in=1&view=map&pin=3&at=1,1,1'), mode)
+    expect(parseMap(search, dealers)).toEqual(mode)
+    expect(search.get('level.in')).toBe('1')
+  }
+})
+
+it('passes over what no map can show', () => {
+  const read = (search: string, resource: { place?: string } = dealers) => parseMap(new URLSearchParams(search), resource)
+  expect(read('view=map', {}).on).toBe(false)
+  expect(read('view=tree').on).toBe(false)
+  for (const at of ['', '121', '121,31', 'a,b,c', '121,,9', '500,31,9', '121,99,9']) expect(read(`view=map&at=${at}`).sight).toBeUndefined()
+  for (const pin of ['', '0', '-1', '1.5', 'x']) expect(read(`view=map&pin=${pin}`).pin).toBeUndefined()
+})

@@ -1,0 +1,139 @@
+import type { Field, Resource, Route } from '@contracts/declaration'
+import { X } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { type RecordView, type Row, usePoints, useScreen } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { kindOf } from '@/fields'
+import { toneOf } from '@/fields/parts/code-badge'
+import { useName } from '@/locale'
+import { FleetMap, type Point } from '@/map'
+import { useDict } from '@/session'
+import { rowActions } from '../action/verbs'
+import { Failure } from '../failure'
+import { Cards } from './cards'
+import { type Column, ownFields } from './columns'
+import type { MapMode } from './map-mode'
+import { conditionParams, type Query } from './query'
+
+interface Props {
+  route: Route
+  resource: Resource
+  query: Query
+  columns: Column[]
+  mode: MapMode
+  onMode(mode: MapMode): void
+  onOpen(row: Row, newWindow: boolean): void
+}
+
+/** The rows of a list where they lie: dots by their state, and a card for the one that is picked. */
+export function MapView({ route, resource, query, columns, mode, onMode, onOpen }: Props) {
+  const t = useTranslations('map')
+  const format = useFormatter()
+  const name = useName()
+  const { data, error, isLoading, mutate } = usePoints(resource.name, conditionParams(query))
+  const state = resource.fields.find(field => field.name === resource.state)
+  const dict = useDict(state?.dict ?? '')
+  if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />
+  if (!data) return <Skeleton className="h-full min-h-96 w-full rounded-none" />
+  const states = dict.items.map(item => ({ state: Number(item.code), tone: toneOf(item.tagColor) ?? ('info' as const) }))
+  return (
+    <div className="absolute inset-0 max-md:relative max-md:h-[72dvh]" aria-busy={isLoading}>
+      <Suspense fallback={<Skeleton className="h-full w-full rounded-none" />}>
+        <FleetMap
+          label={t('pickHint')}
+          className="h-full w-full"
+          points={data.points}
+          states={states}
+          selected={mode.pin}
+          onSelect={pin => onMode({ ...mode, pin })}
+          sight={mode.sight}
+          onSight={sight => onMode({ ...mode, sight })}
+        />
+      </Suspense>
+      <div className="pointer-events-none absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] flex-col gap-0.5 rounded-md border border-border bg-card/95 px-2.5 py-1.5 text-xs">
+        {state && <Legend field={state} points={data.points} />}
+        <p className="text-muted-foreground tabular-nums">
+          {data.capped
+            ? t('capped', { count: format.number(data.points.length) })
+            : t('shown', { count: format.number(data.points.length) })}
+          {data.unplaced > 0 && <> · {t('unplaced', { count: format.number(data.unplaced) })}</>}
+        </p>
+      </div>
+      {mode.pin && (
+        <section
+          aria-label={name(resource)}
+          className="absolute top-2 left-2 max-h-[calc(100%-5rem)] w-80 max-w-[calc(100%-4.5rem)] overflow-y-auto rounded-md border border-border bg-card shadow-lg"
+        >
+          <Picked
+            key={mode.pin}
+            route={route}
+            resource={resource}
+            columns={columns}
+            id={mode.pin}
+            onOpen={onOpen}
+            onClose={() => onMode({ ...mode, pin: undefined })}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** How many there are of each state: the key to the colours, and a figure. */
+function Legend({ field, points }: { field: Field; points: Point[] }) {
+  const format = useFormatter()
+  const dict = useDict(field.dict ?? '')
+  const { Cell } = kindOf(field)
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
+      {dict.items.map(item => {
+        const count = points.filter(point => point.state === Number(item.code)).length
+        return count > 0 ? (
+          <li key={item.code} className="flex items-center gap-1 tabular-nums">
+            <Cell field={field} row={{ id: 0, [field.name]: Number(item.code) }} />
+            {format.number(count)}
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
+
+interface PickedProps {
+  route: Route
+  resource: Resource
+  columns: Column[]
+  id: number
+  onOpen(row: Row, newWindow: boolean): void
+  onClose(): void
+}
+
+function Picked({ route, resource, columns, id, onOpen, onClose }: PickedProps) {
+  const t = useTranslations('map')
+  const { data, error } = useScreen<RecordView>(route.path, { resource: resource.name, id })
+  const permitted = data ? rowActions(resource, data.actions).map(action => action.verb) : []
+  return (
+    <>
+      <Button variant="ghost" size="icon-sm" aria-label={t('close')} onClick={onClose} className="absolute top-1.5 right-1.5">
+        <X />
+      </Button>
+      <div className="[&_li>div:first-child]:pr-7">
+        {error ? (
+          <p className="px-3 py-4 text-danger text-sm">{error.message}</p>
+        ) : (
+          <Cards
+            resource={resource}
+            columns={columns.filter(column => !ownFields.includes(column.field.name))}
+            rows={data?.record.id === id ? [data.record] : undefined}
+            expected={1}
+            stale={false}
+            permitted={permitted}
+            onOpen={onOpen}
+          />
+        )}
+      </div>
+    </>
+  )
+}

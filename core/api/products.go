@@ -1,0 +1,141 @@
+package api
+
+import (
+	"context"
+	"encoding/json"
+
+	"evops/contracts/equipment"
+	"evops/contracts/resource"
+	"evops/core/access"
+	feature "evops/core/equipment"
+	"evops/core/record"
+)
+
+// products registers what is asked about models, series and pictures besides their rows (legacy-api D.5, D.11).
+func (a *API) products() {
+	overview := func(p *resource.Plan, of func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error)) {
+		a.add(p.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
+			id, err := c.id()
+			if err != nil {
+				return err
+			}
+			data, err := of(c.ctx, a.Engine.Latest(), c.caller, id)
+			if err != nil {
+				return err
+			}
+			return c.reply("", data)
+		}})
+	}
+	overview(equipment.VehicleModels.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+		return feature.DescribeModel(ctx, v, who, id)
+	})
+	overview(equipment.VehicleSeriesAll.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+		return feature.DescribeSeries(ctx, v, who, id)
+	})
+	a.add(equipment.VehicleImages.Path+"/overview", endpoint{run: a.pictureMatrix, methods: reads})
+	a.add(equipment.VehicleImages.Path+"/batchUpload", endpoint{run: a.unpackPictures})
+	a.add(equipment.Vehicles.Path+"/images", endpoint{run: a.picturesOf, methods: reads})
+	a.add(equipment.Vehicles.Path+"/series", endpoint{run: a.seriesWithModels, methods: reads})
+	a.add(equipment.FreePeriodPolicies.Path+"/preview", endpoint{run: a.previewPolicy, safe: true})
+	for _, p := range []*resource.Plan{equipment.VehicleImages.Plan, equipment.CommandDefs.Plan, equipment.FreePeriodPolicies.Plan} {
+		a.add(p.Path+"/enable", endpoint{run: a.toggle(p)})
+	}
+}
+
+// pictureMatrix answers which sides of which models there are pictures of; for the app unless another client is asked for.
+func (a *API) pictureMatrix(c *call) error {
+	in := struct{ Client json.RawMessage }{}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	client, ok := record.WholeNumber(in.Client)
+	if !ok || client == 0 {
+		client = int64(equipment.AppClient)
+	}
+	models, err := feature.PictureMatrix(c.ctx, a.Engine.Latest(), c.caller, equipment.ImageClient(client))
+	if err != nil {
+		return err
+	}
+	return c.reply("", map[string]any{"models": models})
+}
+
+func (a *API) unpackPictures(c *call) error {
+	var in struct {
+		FileID json.RawMessage
+		Enable bool
+	}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	file, _ := record.WholeNumber(in.FileID)
+	u := feature.Unpacker{Engine: a.Engine, Files: a.Files}
+	result, err := u.Unpack(c.ctx, c.caller, file, in.Enable)
+	if err != nil {
+		return err
+	}
+	return c.reply("", result)
+}
+
+// picturesOf answers the addresses of a model's pictures in a colour, or in all.
+func (a *API) picturesOf(c *call) error {
+	var in struct {
+		ModelID   json.RawMessage
+		ColorCode string
+	}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	model, _ := record.WholeNumber(in.ModelID)
+	images, err := feature.PicturesOf(c.ctx, a.Engine.Latest(), c.caller, model, in.ColorCode)
+	if err != nil {
+		return err
+	}
+	type picture struct {
+		Angle     equipment.ImageAngle `json:"angle"`
+		ColorCode string               `json:"colorCode"`
+		URL       string               `json:"url"`
+		IsDefault bool                 `json:"isDefault"`
+	}
+	out := make([]picture, len(images))
+	for i, image := range images {
+		out[i] = picture{image.Angle, image.ColorCode, "/file/" + image.Image, image.IsDefault}
+	}
+	return c.reply("", out)
+}
+
+// seriesWithModels answers all series with the models they hold, as pickers of two steps want them.
+func (a *API) seriesWithModels(c *call) error {
+	var in struct{ Enabled *bool }
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	series, err := feature.SeriesWithModels(c.ctx, a.Engine.Latest(), c.caller, in.Enabled)
+	if err != nil {
+		return err
+	}
+	return c.reply("", series)
+}
+
+// previewPolicy counts the vehicles a policy would be about. The policy comes whole, as it would be saved, or by its id.
+func (a *API) previewPolicy(c *call) error {
+	n, err := feature.PreviewPolicy(c.ctx, a.Engine, c.caller, c.body)
+	if err != nil {
+		return err
+	}
+	return c.reply("", map[string]int64{"count": n})
+}
+
+// toggle is enable as legacy clients know it: with "on" false it disables.
+func (a *API) toggle(p *resource.Plan) func(*call) error {
+	enable, disable := a.act(p, "enable"), a.act(p, "disable")
+	return func(c *call) error {
+		in := struct{ On *bool }{}
+		if err := c.in(&in); err != nil {
+			return err
+		}
+		if in.On != nil && !*in.On {
+			return disable(c)
+		}
+		return enable(c)
+	}
+}

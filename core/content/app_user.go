@@ -1,0 +1,142 @@
+package content
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"evops/contracts/content"
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// oldest is how many years back a birthday may lie.
+const oldest = 120
+
+// save holds an edit to what staff may say about a user.
+func save(ctx context.Context, c *record.Change[content.AppUser]) error {
+	u, old := c.New, c.Old
+	if old == nil {
+		return nil
+	}
+	if old.Status == content.UserCancelled {
+		return fault.UserCancelled.With()
+	}
+	if u.MarketingConsent && !old.MarketingConsent {
+		c.Refuse("marketingConsent", "CONSENT_OF_USER", "只有用户本人能开启", "Only the user can switch it on")
+	}
+	if u.Birthday != "" && u.Birthday.Time().Std().AddDate(oldest, 0, 0).Before(value.Now().Std()) {
+		c.Refuse("birthday", "RANGE", fmt.Sprintf("不能早于 %d 年前", oldest), fmt.Sprintf("At most %d years ago", oldest))
+	}
+	if u.CityCode == 0 || c.Refused("cityCode") || u.CityCode == old.CityCode && u.ProvinceCode == old.ProvinceCode {
+		return nil
+	}
+	city, err := record.Get(ctx, c.View(), system.Areas, u.CityCode)
+	if err != nil {
+		return err
+	}
+	if city.ParentID != u.ProvinceCode {
+		c.Refuse("cityCode", "AREA_LEVEL", "不属于所选省", "Not a city of the province")
+	}
+	return nil
+}
+
+// setStatus freezes an account, which ends its sessions, or lifts the freeze.
+func setStatus(_ context.Context, c *record.Change[content.AppUser], in *content.SetUserStatus) error {
+	u := c.New
+	c.Reason = in.Note
+	if in.Status == content.UserNormal {
+		if u.Status == content.UserNormal {
+			return fault.StateNotAllowed.With("state", u.Status)
+		}
+		thaw(u)
+		return nil
+	}
+	u.Status, u.FreezeReason, u.FrozenUntil, u.LoggedOutAt = content.UserFrozen, in.Reason, in.Until, value.Now()
+	return nil
+}
+
+func thaw(u *content.AppUser) {
+	u.Status, u.FreezeReason, u.FrozenUntil = content.UserNormal, 0, value.Time{}
+}
+
+func forceLogout(_ context.Context, c *record.Change[content.AppUser], _ *struct{}) error {
+	c.New.LoggedOutAt = value.Now()
+	return nil
+}
+
+// resetsADay is how often a day a user's password may be reset.
+const resetsADay = 3
+
+// resetPassword sends the user a code; nobody here sees or chooses a password.
+func (u *Users) resetPassword(ctx context.Context, c *record.Change[content.AppUser], _ *struct{}) error {
+	if u.codes == nil {
+		return fault.ExternalNotConfigured.With("service", "SMS")
+	}
+	var today int
+	err := c.Tx.NewRaw("SELECT COUNT(*) FROM audit_log WHERE module = ? AND target_id = ? AND action = 'resetPassword' AND created_at >= ?",
+		content.AppUsers.Name, fmt.Sprint(c.Old.ID), value.Today().Time()).Scan(ctx, &today)
+	if err != nil {
+		return err
+	}
+	if today >= resetsADay {
+		return fault.ResetTooOften.With()
+	}
+	c.New.LoggedOutAt = value.Now()
+	return u.codes.SendReset(ctx, c.Tx, c.New)
+}
+
+// changePhone moves an account to a phone whose holder has read out the code sent there.
+func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUser], in *content.ChangePhone) error {
+	if u.codes == nil {
+		return fault.ExternalNotConfigured.With("service", "SMS")
+	}
+	taken, err := ByPhone(ctx, c.View(), in.Phone)
+	if err != nil {
+		return err
+	}
+	if taken != nil {
+		return fault.PhoneTaken.With()
+	}
+	if err := u.codes.Prove(ctx, c.Tx, in.Phone, in.SMSCode); err != nil {
+		return err
+	}
+	country, number := c.New.CountryCode, in.Phone
+	if abroad, ok := strings.CutPrefix(in.Phone, "+"); !ok {
+		country = mainland
+	} else if number, ok = strings.CutPrefix(abroad, country); !ok {
+		c.Refuse("phone", "COUNTRY_CODE", "国家区号应为 +"+country, "Must begin with +"+country)
+		return nil
+	}
+	c.New.CountryCode, c.New.Phone = country, value.Plain(number)
+	c.New.PhoneEvidences = append(slices.Clone(c.Old.PhoneEvidences), in.Evidence...)
+	return nil
+}
+
+// mainland is the country code of a phone that is written without one.
+const mainland = "86"
+
+// ByPhone finds the user who has a phone, written as people write it: a mainland number, or any with its plus and country code. Nil when there is none.
+func ByPhone(ctx context.Context, v record.View, phone string) (*content.AppUser, error) {
+	abroad, international := strings.CutPrefix(phone, "+")
+	numbers := []any{phone}
+	if international {
+		// No country code is longer than three digits, and what is left is the number.
+		numbers = []any{abroad[min(1, len(abroad)):], abroad[min(2, len(abroad)):], abroad[min(3, len(abroad)):]}
+	} else {
+		abroad = mainland + phone
+	}
+	found, err := record.Find(ctx, v, content.AppUsers, "phone", numbers...)
+	if err != nil {
+		return nil, err
+	}
+	for _, u := range found {
+		if u.CountryCode+u.Phone.Reveal() == abroad {
+			return u, nil
+		}
+	}
+	return nil, nil
+}

@@ -1,0 +1,341 @@
+package content_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/content"
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	feature "evops/core/content"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+// phones is what lies in people's hands: it gets codes and reads 246810 out.
+type phones struct{ reset []string }
+
+func (p *phones) SendReset(_ context.Context, _ bun.Tx, u *content.AppUser) error {
+	p.reset = append(p.reset, u.Phone.Reveal())
+	return nil
+}
+
+func (p *phones) Prove(_ context.Context, _ bun.Tx, _, code string) error {
+	if code != "246810" {
+		return fault.SMSCodeInvalid.With()
+	}
+	return nil
+}
+
+type fields map[string]any
+
+func (f fields) with(other fields) fields {
+	out := maps.Clone(f)
+	maps.Copy(out, other)
+	return out
+}
+
+// town is an engine with users of the app, one in each state.
+type town struct {
+	*record.Engine
+	*feature.Users
+	*phones
+	t                                     *testing.T
+	normal, frozen, leaving, gone, abroad int64
+}
+
+func each(t *testing.T, test func(t *testing.T, w *town)) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		w := &town{Engine: record.New(db, contracts.Catalogue), phones: &phones{}, t: t}
+		w.Users = feature.Attach(w.Engine, w.phones)
+		w.write(func(ctx context.Context, tx bun.Tx) error {
+			for at, u := range map[*int64]content.AppUser{
+				&w.normal:  {UserNo: "1", Nickname: "阿强", Phone: value.Plain("19900000001")},
+				&w.frozen:  {UserNo: "2", Nickname: "小红", Phone: value.Plain("19900000002"), Status: content.UserFrozen, FreezeReason: 3},
+				&w.leaving: {UserNo: "3", Nickname: "老王", Phone: value.Plain("19900000003"), Status: content.UserCancelling, CancelAppliedAt: value.Now().Add(-14 * 24 * time.Hour)},
+				&w.gone:    {UserNo: "4", Nickname: "已注销用户", Status: content.UserCancelled},
+				&w.abroad:  {UserNo: "5", Nickname: "Lee", CountryCode: "852", Phone: value.Plain("91234567")},
+			} {
+				if u.CountryCode == "" {
+					u.CountryCode = "86"
+				}
+				u.RegisterAt = value.Now()
+				if err := record.Insert(ctx, w.Engine, tx, content.AppUsers, &u); err != nil {
+					return err
+				}
+				*at = u.ID
+			}
+			return nil
+		})
+		test(t, w)
+	})
+}
+
+func (w *town) write(work func(ctx context.Context, tx bun.Tx) error) {
+	w.t.Helper()
+	if err := w.DB().Write(w.t.Context(), work); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+func (w *town) user(id int64) *content.AppUser {
+	w.t.Helper()
+	u, err := record.Get(w.t.Context(), w.Latest(), content.AppUsers, id)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return u
+}
+
+func (w *town) set(id int64, change func(*content.AppUser)) {
+	w.t.Helper()
+	w.write(func(ctx context.Context, tx bun.Tx) error {
+		old := w.user(id)
+		u := *old
+		change(&u)
+		return record.Update(ctx, w.Engine, tx, content.AppUsers, old, &u)
+	})
+}
+
+// refuses runs a write and demands exactly the refusals, by field or as a whole under "".
+func (w *town) refuses(name, verb string, in fields, want map[string]string) {
+	w.t.Helper()
+	body, err := json.Marshal(in)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if verb == "edit" {
+		_, err = w.Edit(w.t.Context(), "appUser", access.System(), body)
+	} else {
+		_, _, err = w.Act(w.t.Context(), "appUser", verb, access.System(), body)
+	}
+	var got map[string]string
+	var refused *fault.Error
+	switch {
+	case err == nil:
+	case !errors.As(err, &refused):
+		w.t.Fatal(name, err)
+	case refused.Code != fault.ValidationFailed:
+		got = map[string]string{"": refused.Code.Name}
+	default:
+		got = map[string]string{}
+		for path, rules := range refused.Rules {
+			got[path] = rules[0]
+		}
+	}
+	if !reflect.DeepEqual(got, want) {
+		w.t.Errorf("%s: refused %v, want %v", name, got, want)
+	}
+}
+
+func whole(name string) map[string]string { return map[string]string{"": name} }
+
+func TestAnAccountIsFrozenAndReleasedForAReason(t *testing.T) {
+	each(t, func(t *testing.T, w *town) {
+		until := value.Now().Add(48 * time.Hour).String()
+		freeze := fields{"status": 1, "reason": 2, "until": until, "note": "来电报失"}
+		for _, row := range []struct {
+			name string
+			in   fields
+			want map[string]string
+		}{
+			{"no reason", freeze.with(fields{"id": w.normal, "reason": nil}), map[string]string{"reason": "REQUIRED_WHEN"}},
+			{"no note", freeze.with(fields{"id": w.normal, "note": "x"}), map[string]string{"note": "LENGTH"}},
+			{"until yesterday", freeze.with(fields{"id": w.normal, "until": "2020-01-01 00:00:00"}), map[string]string{"until": "NOT_PAST"}},
+			{"a state only the user leads to", freeze.with(fields{"id": w.normal, "status": 2}), map[string]string{"status": "DICTIONARY"}},
+			{"nothing to lift", fields{"id": w.normal, "status": 0, "note": "解冻"}, whole("STATE_NOT_ALLOWED")},
+			{"frozen", freeze.with(fields{"id": w.normal}), nil},
+			{"on the way out", freeze.with(fields{"id": w.leaving}), whole("STATE_NOT_ALLOWED")},
+			{"gone", freeze.with(fields{"id": w.gone}), whole("USER_CANCELLED")},
+			{"lifted", fields{"id": w.frozen, "status": 0, "note": "核实无误"}, nil},
+		} {
+			w.refuses(row.name, "updateStatus", row.in, row.want)
+		}
+		if u := w.user(w.normal); u.Status != content.UserFrozen || u.FreezeReason != 2 || u.FrozenUntil.String() != until || u.LoggedOutAt.IsZero() {
+			t.Errorf("frozen as %+v", u)
+		}
+		if u := w.user(w.frozen); u.Status != content.UserNormal || u.FreezeReason != 0 || !u.FrozenUntil.IsZero() {
+			t.Errorf("lifted as %+v", u)
+		}
+		var summary string
+		if err := w.DB().Read().NewRaw("SELECT summary FROM audit_log WHERE target_id = ? ORDER BY id DESC LIMIT 1", fmt.Sprint(w.frozen)).Scan(t.Context(), &summary); err != nil || !strings.Contains(summary, "核实无误") {
+			t.Errorf("written down: %q %v", summary, err)
+		}
+	})
+}
+
+func TestAPasswordIsResetByACodeThreeTimesADay(t *testing.T) {
+	each(t, func(t *testing.T, w *town) {
+		in := fields{"id": w.normal, "reason": "忘记密码了"}
+		w.refuses("without a reason", "resetPassword", fields{"id": w.normal}, map[string]string{"reason": "LENGTH"})
+		for range 3 {
+			w.refuses("reset", "resetPassword", in, nil)
+		}
+		w.refuses("the fourth of the day", "resetPassword", in, whole("RESET_TOO_OFTEN"))
+		w.refuses("another user", "resetPassword", in.with(fields{"id": w.frozen}), nil)
+		w.refuses("gone", "resetPassword", in.with(fields{"id": w.gone}), whole("USER_CANCELLED"))
+		if got, want := fmt.Sprint(w.reset), "[19900000001 19900000001 19900000001 19900000002]"; got != want {
+			t.Errorf("codes went to %s, want %s", got, want)
+		}
+		if w.user(w.normal).LoggedOutAt.IsZero() {
+			t.Error("the sessions go on")
+		}
+	})
+}
+
+func TestAnAccountMovesToAPhoneThatIsProvenAndFree(t *testing.T) {
+	each(t, func(t *testing.T, w *town) {
+		in := fields{"id": w.normal, "phone": "19900000077", "smsCode": "246810", "evidence": []string{"photo"}}
+		for _, row := range []struct {
+			name string
+			in   fields
+			want map[string]string
+		}{
+			{"taken", in.with(fields{"phone": "19900000002"}), whole("PHONE_TAKEN")},
+			{"taken abroad", in.with(fields{"phone": "+85291234567"}), whole("PHONE_TAKEN")},
+			{"no phone", in.with(fields{"phone": "123"}), map[string]string{"phone": "PHONE_FORMAT"}},
+			{"a wrong code", in.with(fields{"smsCode": "000000"}), whole("SMS_CODE_INVALID")},
+			{"no evidence", in.with(fields{"evidence": []string{}}), map[string]string{"evidence": "REQUIRED"}},
+			{"four photos", in.with(fields{"evidence": []string{"1", "2", "3", "4"}}), map[string]string{"evidence": "COUNT"}},
+			{"frozen", in.with(fields{"id": w.frozen}), whole("STATE_NOT_ALLOWED")},
+			{"gone", in.with(fields{"id": w.gone}), whole("USER_CANCELLED")},
+			{"proven and free", in, nil},
+			{"a number of the same country", in.with(fields{"id": w.abroad, "phone": "+85297654321"}), nil},
+		} {
+			w.refuses(row.name, "changePhone", row.in, row.want)
+		}
+		if u := w.user(w.normal); u.Phone.Reveal() != "19900000077" || u.CountryCode != "86" || len(u.PhoneEvidences) != 1 {
+			t.Errorf("moved to %+v", u)
+		}
+		if u := w.user(w.abroad); u.Phone.Reveal() != "97654321" || u.CountryCode != "852" {
+			t.Errorf("moved to +%s %s", u.CountryCode, u.Phone.Reveal())
+		}
+	})
+}
+
+func TestStaffCorrectOnlyWhatIsNotTheUsersOwnToSay(t *testing.T) {
+	each(t, func(t *testing.T, w *town) {
+		const shanghai, zhejiang, city = 310000, 330000, 310100
+		w.write(func(ctx context.Context, tx bun.Tx) error {
+			for id, a := range map[int64]system.Area{
+				shanghai: {Name: "上海", Level: system.Province}, zhejiang: {Name: "浙江", Level: system.Province}, city: {Name: "上海市", Level: system.City, ParentID: shanghai},
+			} {
+				a.ID, a.Status = id, system.Enabled
+				if err := record.Insert(ctx, w.Engine, tx, system.Areas, &a); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		version := func(id int64) fields { return fields{"id": id, "version": w.user(id).Version} }
+		for _, row := range []struct {
+			name string
+			id   int64
+			in   fields
+			want map[string]string
+		}{
+			{"a nickname", w.normal, fields{"nickname": "强哥", "gender": 1, "remark": "老客户"}, nil},
+			{"a phone", w.normal, fields{"phone": "19911112222"}, map[string]string{"phone": "FIELD_READ_ONLY"}},
+			{"consent", w.normal, fields{"marketingConsent": true}, map[string]string{"marketingConsent": "CONSENT_OF_USER"}},
+			{"born 125 years ago", w.normal, fields{"birthday": "1901-01-01"}, map[string]string{"birthday": "RANGE"}},
+			{"a city of another province", w.normal, fields{"provinceCode": zhejiang, "cityCode": city}, map[string]string{"cityCode": "AREA_LEVEL"}},
+			{"a city of its province", w.normal, fields{"provinceCode": shanghai, "cityCode": city}, nil},
+			{"somebody who is gone", w.gone, fields{"remark": "x"}, whole("USER_CANCELLED")},
+		} {
+			w.refuses(row.name, "edit", version(row.id).with(row.in), row.want)
+		}
+		w.set(w.normal, func(u *content.AppUser) { u.MarketingConsent = true })
+		w.refuses("consent withdrawn", "edit", version(w.normal).with(fields{"marketingConsent": false}), nil)
+	})
+}
+
+func TestSweepsLiftFreezesAndForgetWhoAskedForIt(t *testing.T) {
+	each(t, func(t *testing.T, w *town) {
+		w.set(w.frozen, func(u *content.AppUser) { u.FrozenUntil = value.Now().Add(-time.Second) })
+		w.set(w.normal, func(u *content.AppUser) {
+			u.Status, u.FreezeReason, u.FrozenUntil = content.UserFrozen, 1, value.Now().Add(time.Hour)
+		})
+		var owner int64
+		w.write(func(ctx context.Context, tx bun.Tx) error {
+			u := content.AppUser{UserNo: "6", Nickname: "车主", CountryCode: "86", Phone: value.Plain("19900000006"), Status: content.UserCancelling, CancelAppliedAt: value.Now().Add(-16 * 24 * time.Hour)}
+			if err := record.Insert(ctx, w.Engine, tx, content.AppUsers, &u); err != nil {
+				return err
+			}
+			owner = u.ID
+			for _, b := range []equipment.VehicleBinding{
+				{VehicleID: 1, AppUserID: owner, BindRole: equipment.Owner, Phone: u.Phone}, {VehicleID: 2, AppUserID: w.leaving, BindRole: equipment.Rider, Phone: value.Plain("19900000003")},
+			} {
+				b.BoundAt = value.Now()
+				if err := record.Insert(ctx, w.Engine, tx, equipment.VehicleBindings, &b); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		sweep := func() {
+			t.Helper()
+			if err := w.Sweep(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sweep()
+		states := func() string {
+			return fmt.Sprint(w.user(w.normal).Status, w.user(w.frozen).Status, w.user(w.leaving).Status, w.user(owner).Status)
+		}
+		if got := states(); got != "1 0 2 2" {
+			t.Fatalf("after the first sweep: %s", got)
+		}
+		w.set(w.leaving, func(u *content.AppUser) {
+			u.CancelAppliedAt, u.Avatar, u.Birthday, u.RealName, u.Remark = value.Now().Add(-15*24*time.Hour), "a.png", "1990-01-01", value.Plain("王五"), "住在三楼"
+		})
+		sweep()
+		if got := states(); got != "1 0 3 2" {
+			t.Errorf("after fifteen days: %s", got)
+		}
+		u := w.user(w.leaving)
+		if u.Nickname != "已注销用户" || u.UserNo != "3" || u.Phone.Reveal()+u.RealName.Reveal()+u.Avatar+string(u.Birthday)+u.Remark != "" {
+			t.Errorf("still known: %+v", u)
+		}
+		var left int
+		if err := w.DB().Read().NewRaw("SELECT COUNT(*) FROM vehicle_binding WHERE app_user_id = ? AND (phone <> '' OR phone_q <> '' OR unbound_at = 0)", w.leaving).Scan(t.Context(), &left); err != nil || left != 0 {
+			t.Errorf("%d bindings still tell the phone or go on (%v)", left, err)
+		}
+		for _, text := range []string{"19900000003", "王五", "三楼"} {
+			var said int
+			if err := w.DB().Read().NewRaw("SELECT COUNT(*) FROM audit_log WHERE summary LIKE ? OR target_label LIKE ?", "%"+text+"%", "%"+text+"%").Scan(t.Context(), &said); err != nil || said != 0 {
+				t.Errorf("the audit log still says %s (%v)", text, err)
+			}
+		}
+	})
+}
+
+func TestAPhoneInClearWantsAReason(t *testing.T) {
+	each(t, func(t *testing.T, w *town) {
+		for reason, want := range map[string]string{"": "VALIDATION_FAILED", "why": "VALIDATION_FAILED", "客户来电核对": ""} {
+			plain, err := w.Reveal(t.Context(), "appUser", access.System(), w.normal, "phone", reason)
+			var refused *fault.Error
+			errors.As(err, &refused)
+			if refused == nil && (plain != "19900000001" || want != "") || refused != nil && refused.Code.Name != want {
+				t.Errorf("reason %q: %q %v, want %q", reason, plain, err, want)
+			}
+		}
+		var summary string
+		if err := w.DB().Read().NewRaw("SELECT summary FROM audit_log WHERE action = 'reveal'").Scan(t.Context(), &summary); err != nil || summary != "phone: 客户来电核对" {
+			t.Errorf("written down: %q %v", summary, err)
+		}
+	})
+}

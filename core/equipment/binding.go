@@ -1,0 +1,225 @@
+package equipment
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	people "evops/contracts/content"
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	words "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/content"
+	"evops/core/record"
+	"evops/core/system"
+)
+
+// ownerLimit is how many vehicles one user may own (equipment catalogue, vehicle bind).
+const ownerLimit = 10
+
+// binder changes the owners of vehicles.
+type binder struct {
+	products   *products
+	dictionary *system.Dictionary
+}
+
+// bind makes a user the owner of a vehicle that has none. The first owner activates it, and what was only shipped is sold.
+func (b *binder) bind(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.BindVehicle) error {
+	source := equipment.ByConsole
+	if c.Caller.UserType == words.DealerUser {
+		source = equipment.ByDealer
+	}
+	return b.hand(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: source, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
+}
+
+// transfer parts a vehicle from its owner and everyone who shares it, and gives it to another user.
+func (b *binder) transfer(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.TransferVehicle) error {
+	return b.hand(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: equipment.ByTransfer, Evidences: in.Evidences})
+}
+
+// hand gives a vehicle to the user who has a phone, after parting it from those who had it before.
+func (b *binder) hand(ctx context.Context, c *record.Change[equipment.Vehicle], phone string, fresh equipment.VehicleBinding) error {
+	v := c.New
+	switch {
+	case v.StolenFlag:
+		return fault.VehicleStolen.With()
+	case v.Status != equipment.Shipped && v.Status != equipment.Sold:
+		return fault.VehicleState.With()
+	}
+	next, err := content.ByPhone(ctx, c.View(), phone)
+	if err != nil {
+		return err
+	}
+	switch {
+	case next == nil:
+		return fault.OwnerNotFound.With()
+	case next.ID == v.OwnerID:
+		c.Refuse("phone", "SAME_OWNER", "已是当前车主", "Already the owner")
+		return nil
+	}
+	t, err := b.takeOver(ctx, c, next.ID)
+	if err != nil {
+		return err
+	}
+	if err := t.accepts(ctx, c, next.ID); err != nil || c.Refused("") {
+		return err
+	}
+	if err := t.part(ctx, c, equipment.SoldOn, nil); err != nil {
+		return err
+	}
+	now := value.Now()
+	fresh.VehicleID, fresh.DealerID, fresh.AppUserID, fresh.Phone = v.ID, v.DealerID, next.ID, t.users[next.ID].Phone
+	fresh.BindRole, fresh.BoundAt, fresh.OperatorID = equipment.Owner, now, c.Caller.UserID
+	if err := record.Insert(ctx, c.Engine, c.Tx, equipment.VehicleBindings, &fresh); err != nil {
+		return err
+	}
+	t.gained[next.ID]++
+	v.OwnerID, v.BindStatus, v.BoundAt = next.ID, equipment.Bound, now
+	if err := b.activate(ctx, v, now); err != nil {
+		return err
+	}
+	c.Reply("bindingId", fresh.ID)
+	return t.count(ctx, c)
+}
+
+// unbind parts a vehicle from its owner and everyone who shares it. It is the way of head office; owners themselves ask for it.
+func (b *binder) unbind(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.UnbindVehicle) error {
+	switch {
+	case c.Caller.UserType == words.DealerUser:
+		return fault.OutOfScope.With()
+	case c.New.StolenFlag:
+		return fault.VehicleStolen.With()
+	}
+	if err := b.dictionary.Check(ctx, c.Attempt, "reason", equipment.UnbindReasons, in.Reason); err != nil || c.Refused("") {
+		return err
+	}
+	c.Reason = reasonNamed(in.Reason, c.Caller.Language)
+	t, err := b.takeOver(ctx, c, 0)
+	if err != nil {
+		return err
+	}
+	if err := t.part(ctx, c, in.Reason, in.Evidences); err != nil {
+		return err
+	}
+	c.New.OwnerID, c.New.BindStatus, c.New.BoundAt = 0, equipment.Unbound, value.Time{}
+	return t.count(ctx, c)
+}
+
+// reasonNamed is what the audit log calls a reason; one that staff have added goes by its code.
+func reasonNamed(code, language string) string {
+	for _, r := range equipment.UnbindReasons.Codes {
+		if r.Code == code {
+			return value.I18n{ZH: r.ZH, EN: r.EN}.In(language)
+		}
+	}
+	return code
+}
+
+// activate starts the life of a vehicle with its first owner: what was shipped is sold, and the warranty runs.
+func (b *binder) activate(ctx context.Context, v *equipment.Vehicle, now value.Time) error {
+	if v.Status == equipment.Shipped {
+		v.Status, v.SoldAt = equipment.Sold, cmp.Or(v.SoldAt, now.Date())
+	}
+	if v.ActivationStatus == equipment.NotActivated {
+		v.ActivationStatus, v.ActivatedAt, v.ActivationSource = equipment.Activated, now, equipment.ActivatedByOwner
+	}
+	if v.WarrantyEndAt != "" {
+		return nil
+	}
+	return b.products.warrant(ctx, v)
+}
+
+// takeover is a vehicle that changes hands: the bindings that are open and everyone they concern, locked until the change is stored.
+type takeover struct {
+	open   []*equipment.VehicleBinding
+	users  map[int64]*people.AppUser
+	gained map[int64]int64 // vehicles, by user
+}
+
+// takeOver locks the users whom a change of the owner concerns, in the order of their ids. The vehicle itself is locked already.
+func (b *binder) takeOver(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) (*takeover, error) {
+	t := &takeover{users: map[int64]*people.AppUser{}, gained: map[int64]int64{}}
+	bindings, err := record.Find(ctx, c.View(), equipment.VehicleBindings, "vehicleId", c.Old.ID)
+	if err != nil {
+		return nil, err
+	}
+	var ids []int64
+	if next != 0 {
+		ids = append(ids, next)
+	}
+	for _, binding := range bindings {
+		if binding.UnboundAt.IsZero() {
+			t.open = append(t.open, binding)
+			ids = append(ids, binding.AppUserID)
+		}
+	}
+	slices.Sort(ids)
+	for _, id := range slices.Compact(ids) {
+		if t.users[id], err = record.Lock(ctx, c.View(), people.AppUsers, id); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// accepts refuses an owner whose account is not in order, or who has as many vehicles as one may have.
+func (t *takeover) accepts(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) error {
+	switch t.users[next].Status {
+	case people.UserFrozen:
+		c.Refuse("phone", "USER_FROZEN", "该用户已冻结", "The user is frozen")
+		return nil
+	case people.UserCancelling, people.UserCancelled:
+		return fault.UserCancelled.With()
+	}
+	var owned int
+	err := c.Tx.NewRaw("SELECT COUNT(*) FROM vehicle_binding WHERE app_user_id = ? AND bind_role = ? AND unbound_at = 0 AND deleted_at = 0", next, equipment.Owner).Scan(ctx, &owned)
+	if err != nil {
+		return err
+	}
+	if owned >= ownerLimit {
+		return fault.OwnerLimit.With()
+	}
+	return nil
+}
+
+// part closes every open binding of the vehicle; who shared it did so through its owner.
+func (t *takeover) part(ctx context.Context, c *record.Change[equipment.Vehicle], reason string, evidences value.Codes) error {
+	now := value.Now()
+	for _, open := range t.open {
+		closed := *open
+		closed.UnboundAt, closed.UnbindReason, closed.OperatorID = now, reason, c.Caller.UserID
+		if open.BindRole == equipment.Owner {
+			closed.Evidences = append(slices.Clone(open.Evidences), evidences...)
+		}
+		if err := record.Update(ctx, c.Engine, c.Tx, equipment.VehicleBindings, open, &closed); err != nil {
+			return err
+		}
+		t.gained[open.AppUserID]--
+	}
+	return nil
+}
+
+// count writes on the users how many vehicles they have now.
+func (t *takeover) count(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	for id, n := range t.gained {
+		user := *t.users[id]
+		user.VehicleCount = max(user.VehicleCount+n, 0)
+		if n == 0 {
+			continue
+		}
+		if err := record.Update(ctx, c.Engine, c.Tx, people.AppUsers, t.users[id], &user); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// followDealer writes on the bindings of a vehicle whose it has become, so that they follow the same data scope.
+func followDealer(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	if c.Old == nil || c.Old.DealerID == c.New.DealerID {
+		return nil
+	}
+	_, err := c.Tx.NewRaw("UPDATE vehicle_binding SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_id = ?", c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx)
+	return err
+}

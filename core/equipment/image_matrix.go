@@ -1,0 +1,82 @@
+package equipment
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// MatrixModel is one model with the sides it has pictures of, colour by colour.
+type MatrixModel struct {
+	ID        int64                 `json:"id"`
+	ModelCode string                `json:"modelCode"`
+	Name      value.I18n            `json:"name"`
+	Status    equipment.ModelStatus `json:"status"`
+	Colors    []MatrixColor         `json:"colors"`
+}
+
+// MatrixColor is one colour of a model with the angles there are pictures of: those that are on, and those that are only off.
+type MatrixColor struct {
+	equipment.Color
+	On         []equipment.ImageAngle `json:"on"`
+	Off        []equipment.ImageAngle `json:"off"`
+	HasDefault bool                   `json:"hasDefault"`
+}
+
+// PictureMatrix says for every model that is not discontinued which sides a client has pictures of. The caller must be allowed to view pictures.
+func PictureMatrix(ctx context.Context, v record.View, who *access.Caller, client equipment.ImageClient) ([]MatrixModel, error) {
+	if err := demand(who, equipment.VehicleImages.Grant("view")); err != nil {
+		return nil, err
+	}
+	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelDraft, equipment.ModelPublished)
+	if err != nil {
+		return nil, err
+	}
+	images, err := record.Find(ctx, v, equipment.VehicleImages, "client", client)
+	if err != nil {
+		return nil, err
+	}
+	type place struct {
+		model int64
+		color string
+	}
+	held := map[place]*MatrixColor{}
+	for _, i := range images {
+		at := place{i.ModelID, i.ColorCode}
+		c := held[at]
+		if c == nil {
+			c = &MatrixColor{}
+			held[at] = c
+		}
+		if c.HasDefault = c.HasDefault || i.IsDefault; i.Status == equipment.On {
+			c.On = append(c.On, i.Angle)
+		} else {
+			c.Off = append(c.Off, i.Angle)
+		}
+	}
+	out := make([]MatrixModel, 0, len(models))
+	for _, m := range models {
+		one := MatrixModel{ID: m.ID, ModelCode: m.ModelCode, Name: m.Name, Status: m.Status}
+		for _, color := range m.Colors {
+			c := MatrixColor{Color: color, On: []equipment.ImageAngle{}, Off: []equipment.ImageAngle{}}
+			if have := held[place{m.ID, color.Code}]; have != nil {
+				c.HasDefault = have.HasDefault
+				c.On = slices.Compact(append(c.On, have.On...))
+				for _, angle := range slices.Compact(have.Off) {
+					if !slices.Contains(c.On, angle) {
+						c.Off = append(c.Off, angle)
+					}
+				}
+			}
+			one.Colors = append(one.Colors, c)
+		}
+		out = append(out, one)
+	}
+	slices.SortFunc(out, func(a, b MatrixModel) int { return strings.Compare(a.ModelCode, b.ModelCode) })
+	return out, nil
+}

@@ -1,0 +1,287 @@
+package equipment
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/service"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// demand refuses a caller without a permission.
+func demand(who *access.Caller, permission string) error {
+	if who.May(permission) {
+		return nil
+	}
+	return fault.NoPermission.With("permission", permission)
+}
+
+// Fleet is how many vehicles there are, as far as the caller sees them.
+type Fleet struct {
+	Total     int64        `json:"total"`
+	Lifecycle []StateCount `json:"lifecycle"`
+	// Provinces are those of the dealers, the largest number first; vehicles that no dealer has yet stand under the code 0.
+	Provinces []PlaceCount `json:"provinces"`
+}
+
+// StateCount is a number of vehicles in one state of their life.
+type StateCount struct {
+	Status int64 `json:"status"`
+	N      int64 `json:"n"`
+}
+
+// PlaceCount is a number of vehicles in one province.
+type PlaceCount struct {
+	Code   int64  `json:"code"`
+	Name   string `json:"name"`
+	NameEN string `json:"nameEn"`
+	N      int64  `json:"n"`
+}
+
+// fleetOf counts the vehicles whose field holds an id; nil for a caller who may not see vehicles.
+func fleetOf(ctx context.Context, v record.View, who *access.Caller, field string, id int64) (*Fleet, error) {
+	if !who.May(equipment.Vehicles.Grant("view")) {
+		return nil, nil
+	}
+	tallies, err := v.Tallies(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"%s.eq":%d}`, field, id), "status", "dealerId")
+	if err != nil {
+		return nil, err
+	}
+	fleet := &Fleet{Lifecycle: []StateCount{}}
+	states, dealers := map[int64]int64{}, map[int64]int64{}
+	for _, t := range tallies {
+		states[t.Values[0]] += t.N
+		dealers[t.Values[1]] += t.N
+		fleet.Total += t.N
+	}
+	for status, n := range states {
+		fleet.Lifecycle = append(fleet.Lifecycle, StateCount{status, n})
+	}
+	slices.SortFunc(fleet.Lifecycle, func(a, b StateCount) int { return cmp.Compare(a.Status, b.Status) })
+	fleet.Provinces, err = byProvince(ctx, v, dealers)
+	return fleet, err
+}
+
+// byProvince adds up what dealers have by the province they are in.
+func byProvince(ctx context.Context, v record.View, dealers map[int64]int64) ([]PlaceCount, error) {
+	ids := make([]any, 0, len(dealers))
+	for id := range dealers {
+		ids = append(ids, id)
+	}
+	found, err := record.Find(ctx, v, service.Dealers, "id", ids...)
+	if err != nil {
+		return nil, err
+	}
+	counts := map[int64]int64{}
+	for _, d := range found {
+		counts[d.ProvinceCode] += dealers[d.ID]
+		delete(dealers, d.ID)
+	}
+	for _, n := range dealers {
+		counts[0] += n
+	}
+	codes := make([]any, 0, len(counts))
+	for code := range counts {
+		codes = append(codes, code)
+	}
+	areas, err := record.Find(ctx, v, system.Areas, "id", codes...)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]PlaceCount, 0, len(counts))
+	for _, area := range areas {
+		out = append(out, PlaceCount{area.ID, area.Name, area.NameEn, counts[area.ID]})
+		delete(counts, area.ID)
+	}
+	for code, n := range counts {
+		out = append(out, PlaceCount{Code: code, N: n})
+	}
+	slices.SortFunc(out, func(a, b PlaceCount) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Code, b.Code)) })
+	return out, nil
+}
+
+// ModelOverview is what belongs to a model besides its own fields.
+type ModelOverview struct {
+	Images    []ShownImage  `json:"images"`
+	Commands  []CommandName `json:"commands"`
+	Bluetooth *ProfileFacts `json:"bluetooth"`
+	Policy    *PolicyFacts  `json:"policy"`
+	Fleet     *Fleet        `json:"fleet"`
+}
+
+// ShownImage is a picture that is on.
+type ShownImage struct {
+	ID        int64                 `json:"id"`
+	ColorCode string                `json:"colorCode"`
+	Angle     equipment.ImageAngle  `json:"angle"`
+	Client    equipment.ImageClient `json:"client"`
+	Image     string                `json:"image"`
+	IsDefault bool                  `json:"isDefault"`
+}
+
+// CommandName is one remote command with what tells how careful one must be.
+type CommandName struct {
+	Code       string                    `json:"code"`
+	Name       value.I18n                `json:"name"`
+	Category   equipment.CommandCategory `json:"category"`
+	RiskLevel  equipment.CommandRisk     `json:"riskLevel"`
+	AppAllowed bool                      `json:"appAllowed"`
+	Enabled    bool                      `json:"enabled"`
+}
+
+// ProfileFacts is what a Bluetooth profile means for those who ride.
+type ProfileFacts struct {
+	ID            int64                   `json:"id"`
+	ProfileCode   string                  `json:"profileCode"`
+	Name          value.I18n              `json:"name"`
+	BleVersion    equipment.BleVersion    `json:"bleVersion"`
+	AuthMode      equipment.BleAuthMode   `json:"authMode"`
+	UnlockRSSI    int64                   `json:"unlockRssi"`
+	LockRSSI      int64                   `json:"lockRssi"`
+	LockDelayS    int64                   `json:"lockDelayS"`
+	MaxKeys       int64                   `json:"maxKeys"`
+	ConfigVersion int64                   `json:"configVersion"`
+	Status        equipment.ProfileStatus `json:"status"`
+}
+
+// PolicyFacts is what a free-period policy gives.
+type PolicyFacts struct {
+	ID        int64               `json:"id"`
+	Name      value.I18n          `json:"name"`
+	Kind      equipment.FreeKind  `json:"kind"`
+	Days      int64               `json:"days"`
+	StartRule equipment.FreeStart `json:"startRule"`
+	GraceDays int64               `json:"graceDays"`
+	Enabled   bool                `json:"enabled"`
+}
+
+// DescribeModel gathers what a spec sheet and an operational view show of a model. The caller must be allowed to view models.
+func DescribeModel(ctx context.Context, v record.View, who *access.Caller, id int64) (*ModelOverview, error) {
+	if err := demand(who, equipment.VehicleModels.Grant("view")); err != nil {
+		return nil, err
+	}
+	m, err := record.Get(ctx, v, equipment.VehicleModels, id)
+	if err != nil {
+		return nil, err
+	}
+	o := &ModelOverview{Commands: []CommandName{}}
+	if o.Images, err = shownImages(ctx, v, id); err != nil {
+		return nil, err
+	}
+	commands, err := record.Find(ctx, v, equipment.CommandDefs, "id", anys(m.CommandCodes)...)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range commands {
+		o.Commands = append(o.Commands, CommandName{d.Code, d.Name, d.Category, d.RiskLevel, d.AppAllowed, d.Enabled})
+	}
+	if m.BluetoothID != 0 {
+		b, err := record.Get(ctx, v, equipment.BluetoothSetups, m.BluetoothID)
+		if err != nil {
+			return nil, err
+		}
+		o.Bluetooth = &ProfileFacts{b.ID, b.ProfileCode, b.Name, b.BleVersion, b.AuthMode, b.UnlockRSSI, b.LockRSSI, b.LockDelayS, b.MaxKeys, b.ConfigVersion, b.Status}
+	}
+	if m.FreePolicyID != 0 {
+		p, err := record.Get(ctx, v, equipment.FreePeriodPolicies, m.FreePolicyID)
+		if err != nil {
+			return nil, err
+		}
+		o.Policy = &PolicyFacts{p.ID, p.Name, p.Kind, p.Days, p.StartRule, p.GraceDays, p.Enabled}
+	}
+	o.Fleet, err = fleetOf(ctx, v, who, "modelId", id)
+	return o, err
+}
+
+// shownImages is the pictures of a model that are on, the default of each colour first.
+func shownImages(ctx context.Context, v record.View, model int64) ([]ShownImage, error) {
+	images, err := record.Find(ctx, v, equipment.VehicleImages, "modelId", model)
+	if err != nil {
+		return nil, err
+	}
+	out := []ShownImage{}
+	for _, i := range images {
+		if i.Status == equipment.On {
+			out = append(out, ShownImage{i.ID, i.ColorCode, i.Angle, i.Client, i.Image, i.IsDefault})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b ShownImage) int {
+		if a.IsDefault == b.IsDefault || a.ColorCode != b.ColorCode {
+			return cmp.Compare(a.ColorCode, b.ColorCode)
+		}
+		if a.IsDefault {
+			return -1
+		}
+		return 1
+	})
+	return out, nil
+}
+
+// SeriesOverview is the models of a series and where its vehicles are.
+type SeriesOverview struct {
+	Models []SeriesModel `json:"models"`
+	Fleet  *Fleet        `json:"fleet"`
+}
+
+// SeriesModel is one model of a series.
+type SeriesModel struct {
+	ID        int64                 `json:"id"`
+	ModelCode string                `json:"modelCode"`
+	Name      value.I18n            `json:"name"`
+	ModelYear int64                 `json:"modelYear"`
+	Status    equipment.ModelStatus `json:"status"`
+	Image     string                `json:"image"`
+	// N is how many vehicles of it the caller sees; absent for one who may not see vehicles.
+	N *int64 `json:"n"`
+}
+
+// DescribeSeries gathers the models of a series and the count of its vehicles. The caller must be allowed to view series.
+func DescribeSeries(ctx context.Context, v record.View, who *access.Caller, id int64) (*SeriesOverview, error) {
+	if err := demand(who, equipment.VehicleSeriesAll.Grant("view")); err != nil {
+		return nil, err
+	}
+	if _, err := record.Get(ctx, v, equipment.VehicleSeriesAll, id); err != nil {
+		return nil, err
+	}
+	models, err := record.Find(ctx, v, equipment.VehicleModels, "seriesId", id)
+	if err != nil {
+		return nil, err
+	}
+	o := &SeriesOverview{Models: []SeriesModel{}}
+	if o.Fleet, err = fleetOf(ctx, v, who, "seriesId", id); err != nil {
+		return nil, err
+	}
+	counts := map[int64]int64{}
+	if o.Fleet != nil {
+		tallies, err := v.Tallies(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"seriesId.eq":%d}`, id), "modelId")
+		if err != nil {
+			return nil, err
+		}
+		for _, t := range tallies {
+			counts[t.Values[0]] = t.N
+		}
+	}
+	for _, m := range models {
+		one := SeriesModel{ID: m.ID, ModelCode: m.ModelCode, Name: m.Name, ModelYear: m.ModelYear, Status: m.Status}
+		images, err := shownImages(ctx, v, m.ID)
+		if err != nil {
+			return nil, err
+		}
+		if first := slices.IndexFunc(images, func(i ShownImage) bool { return i.IsDefault }); first >= 0 {
+			one.Image = images[first].Image
+		}
+		if o.Fleet != nil {
+			n := counts[m.ID]
+			one.N = &n
+		}
+		o.Models = append(o.Models, one)
+	}
+	return o, nil
+}

@@ -1,0 +1,140 @@
+package equipment_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	"evops/contracts/service"
+	contract "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	feature "evops/core/equipment"
+	"evops/core/record"
+)
+
+// fleet puts three motorcycles on the road: two with a dealer in Zhejiang, one of them sold, and one in stock.
+func (p *plant) fleet() (dealer int64) {
+	p.t.Helper()
+	p.write(func(ctx context.Context, tx bun.Tx) error {
+		if err := record.Insert(ctx, p.Engine, tx, contract.Areas, &contract.Area{Base: resource.Base{ID: 330000}, Name: "浙江省", NameEn: "Zhejiang", Level: 1}); err != nil {
+			return err
+		}
+		d := &service.Dealer{DealerCode: "D1", Name: value.I18n{ZH: "一店"}, ProvinceCode: 330000, CityCode: 330100}
+		if err := record.Insert(ctx, p.Engine, tx, service.Dealers, d); err != nil {
+			return err
+		}
+		dealer = d.ID
+		for i, v := range []equipment.Vehicle{{DealerID: dealer, Status: equipment.Shipped}, {DealerID: dealer, Status: equipment.Sold}, {}} {
+			v.VIN, v.ModelID, v.SeriesID, v.ColorCode = string(rune('A'+i)), p.s7, p.motoSeries, "BK01"
+			if err := record.Insert(ctx, p.Engine, tx, equipment.Vehicles, &v); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return dealer
+}
+
+func reader(permissions ...string) *access.Caller {
+	rights := &access.Rights{Grants: map[string]contract.DataScope{}}
+	for _, permission := range permissions {
+		rights.Grants[permission] = contract.OwnDealer
+	}
+	return &access.Caller{UserID: 5, Rights: rights, Language: "zh"}
+}
+
+func TestAModelIsDescribedAsFarAsTheReaderSees(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		dealer := p.fleet()
+		ofDealer := reader("vehicleModel:view", "vehicle:view")
+		ofDealer.DealerID = dealer
+		stock := feature.PlaceCount{N: 1}
+		zhejiang := feature.PlaceCount{Code: 330000, Name: "浙江省", NameEN: "Zhejiang", N: 2}
+		for _, row := range []struct {
+			name      string
+			who       *access.Caller
+			total     int64
+			lifecycle []feature.StateCount
+			provinces []feature.PlaceCount
+		}{
+			{"everything", access.System(), 3, []feature.StateCount{{0, 1}, {1, 1}, {2, 1}}, []feature.PlaceCount{zhejiang, stock}},
+			{"one dealer's", ofDealer, 2, []feature.StateCount{{1, 1}, {2, 1}}, []feature.PlaceCount{zhejiang}},
+		} {
+			o, err := feature.DescribeModel(t.Context(), p.Latest(), row.who, p.s7)
+			if err != nil {
+				t.Fatal(row.name, err)
+			}
+			if f := o.Fleet; f == nil || f.Total != row.total || !slices.Equal(f.Lifecycle, row.lifecycle) || !slices.Equal(f.Provinces, row.provinces) {
+				t.Errorf("%s: %+v", row.name, f)
+			}
+			if len(o.Images) != 2 || !o.Images[0].IsDefault || len(o.Commands) != 2 || o.Commands[0].Code != "lock" || o.Bluetooth.ProfileCode != "BLE-1" || o.Policy != nil {
+				t.Errorf("%s: %+v", row.name, o)
+			}
+		}
+		if o, err := feature.DescribeModel(t.Context(), p.Latest(), reader("vehicleModel:view"), p.s7); err != nil || o.Fleet != nil {
+			t.Errorf("a reader of models alone is told of vehicles: %+v, %v", o, err)
+		}
+		_, err := feature.DescribeModel(t.Context(), p.Latest(), reader("vehicle:view"), p.s7)
+		if refused, ok := errors.AsType[*fault.Error](err); !ok || refused.Code != fault.NoPermission {
+			t.Errorf("a reader of no models: %v", err)
+		}
+		s, err := feature.DescribeSeries(t.Context(), p.Latest(), access.System(), p.motoSeries)
+		if err != nil || len(s.Models) != 2 || s.Fleet.Total != 3 {
+			t.Fatalf("series: %+v, %v", s, err)
+		}
+		for _, m := range s.Models {
+			if want := map[int64]int64{p.s7: 3}[m.ID]; *m.N != want || (m.Image != "") != (m.ID == p.s7) {
+				t.Errorf("series model %+v", m)
+			}
+		}
+	})
+}
+
+func TestMissingPicturesAreSeenColourByColour(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.image(p.draft, "BK01", 2)
+		p.image(p.draft, "BK01", 2)
+		p.picture(p.draft, "WH02")
+		p.image(p.draft, "WH02", 1)
+		models, err := feature.PictureMatrix(t.Context(), p.Latest(), access.System(), equipment.AppClient)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := slices.IndexFunc(models, func(m feature.MatrixModel) bool { return m.ID == p.draft })
+		black, white := models[at].Colors[0], models[at].Colors[1]
+		if len(black.On) != 0 || !slices.Equal(black.Off, []equipment.ImageAngle{2}) || black.HasDefault {
+			t.Errorf("black: %+v", black)
+		}
+		if !slices.Equal(white.On, []equipment.ImageAngle{1}) || len(white.Off) != 0 || !white.HasDefault {
+			t.Errorf("white: %+v", white)
+		}
+	})
+}
+
+func TestLegacyPickersGetPicturesAndSeries(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		who := reader("vehicle:view")
+		for color, want := range map[string]int{"BK01": 1, "": 2, "GN06": 0} {
+			if images, err := feature.PicturesOf(t.Context(), p.Latest(), who, p.s7, color); err != nil || len(images) != want {
+				t.Errorf("%q: %d pictures, %v; want %d", color, len(images), err, want)
+			}
+		}
+		p.must("vehicleSeries", "disable", fields{"id": p.motoSeries})
+		yes, no := true, false
+		for _, row := range []struct {
+			enabled *bool
+			series  int
+		}{{nil, 3}, {&yes, 2}, {&no, 1}} {
+			if series, err := feature.SeriesWithModels(t.Context(), p.Latest(), who, row.enabled); err != nil || len(series) != row.series || len(series[0].Models) == 0 {
+				t.Errorf("%+v, %v; want %d", series, err, row.series)
+			}
+		}
+	})
+}

@@ -1,0 +1,101 @@
+package equipment
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// PicturesOf is the pictures of a model that are on, in one colour or, without one, in all. Whoever may see vehicles may see what they look like.
+func PicturesOf(ctx context.Context, v record.View, who *access.Caller, model int64, color string) ([]ShownImage, error) {
+	if err := demand(who, equipment.Vehicles.Grant("view")); err != nil {
+		return nil, err
+	}
+	images, err := shownImages(ctx, v, model)
+	return slices.DeleteFunc(images, func(i ShownImage) bool { return color != "" && i.ColorCode != color }), err
+}
+
+// SeriesChoice is a series with its models to choose from.
+type SeriesChoice struct {
+	ID     int64         `json:"id"`
+	Code   string        `json:"code"`
+	Name   string        `json:"name"`
+	NameEN string        `json:"nameEn"`
+	Models []ModelChoice `json:"models"`
+}
+
+// ModelChoice is one model to choose.
+type ModelChoice struct {
+	ID     int64  `json:"id"`
+	Code   string `json:"code"`
+	Name   string `json:"name"`
+	NameEN string `json:"nameEn"`
+}
+
+// SeriesWithModels is all series, or the enabled or disabled ones, with their models.
+func SeriesWithModels(ctx context.Context, v record.View, who *access.Caller, enabled *bool) ([]SeriesChoice, error) {
+	if err := demand(who, equipment.Vehicles.Grant("view")); err != nil {
+		return nil, err
+	}
+	states := []any{true, false}
+	if enabled != nil {
+		states = []any{*enabled}
+	}
+	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, "enabled", states...)
+	if err != nil {
+		return nil, err
+	}
+	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelDraft, equipment.ModelPublished, equipment.ModelDiscontinued)
+	if err != nil {
+		return nil, err
+	}
+	named := func(name value.I18n) (string, string) { return name.In(who.Language), name.In("en") }
+	out := make([]SeriesChoice, len(series))
+	for i, s := range series {
+		out[i] = SeriesChoice{ID: s.ID, Code: s.Code, Models: []ModelChoice{}}
+		out[i].Name, out[i].NameEN = named(s.Name)
+		for _, m := range models {
+			if m.SeriesID == s.ID {
+				one := ModelChoice{ID: m.ID, Code: m.ModelCode}
+				one.Name, one.NameEN = named(m.Name)
+				out[i].Models = append(out[i].Models, one)
+			}
+		}
+	}
+	return out, nil
+}
+
+// PreviewPolicy counts the vehicles a policy would be about: one that is stored, by its id, else the scope in the body, in either of its forms.
+func PreviewPolicy(ctx context.Context, e *record.Engine, who *access.Caller, body []byte) (int64, error) {
+	if err := demand(who, equipment.FreePeriodPolicies.Grant("policy")); err != nil {
+		return 0, err
+	}
+	var in struct {
+		ID int64 `json:"id"`
+		equipment.PolicyScope
+		ScopeJSON *equipment.PolicyScope `json:"scopeJson"`
+		Policy    json.RawMessage        `json:"policy"`
+	}
+	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
+		return 0, fault.BadJSON.With()
+	}
+	switch {
+	case len(in.Policy) > 0:
+		return PreviewPolicy(ctx, e, who, in.Policy)
+	case in.ScopeJSON != nil:
+		return CountMatches(ctx, e, *in.ScopeJSON)
+	case in.ID == 0:
+		return CountMatches(ctx, e, in.PolicyScope)
+	}
+	p, err := record.Get(ctx, e.Latest(), equipment.FreePeriodPolicies, in.ID)
+	if err != nil {
+		return 0, err
+	}
+	return CountMatches(ctx, e, p.PolicyScope)
+}

@@ -1,0 +1,411 @@
+package identity
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/task"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/sms"
+)
+
+// carrier takes down what it is given, and fails as often as it is told to.
+type carrier struct {
+	mu       sync.Mutex
+	tickets  []string
+	messages []sms.Message
+	failures int
+}
+
+func (*carrier) Driver() system.SMSDriver { return system.SMSWebhookDriver }
+
+func (c *carrier) Send(_ context.Context, m sms.Message) (sms.Receipt, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.failures > 0 {
+		c.failures--
+		return sms.Receipt{}, errors.New("the webhook answered with status 500")
+	}
+	c.messages = append(c.messages, m)
+	return sms.Receipt{ProviderID: fmt.Sprint("m", len(c.messages)), Cost: 4}, nil
+}
+
+func (c *carrier) queue(_ context.Context, work task.SMS) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.tickets = append(c.tickets, work.Ticket)
+}
+
+// post works off what was queued and answers the messages that reached a phone.
+func (w *world) post(c *carrier) []sms.Message {
+	w.t.Helper()
+	tickets := c.tickets
+	c.tickets, c.messages = nil, nil
+	for _, ticket := range tickets {
+		if err := w.SendMessage(w.t.Context(), ticket); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	return c.messages
+}
+
+func (w *world) carrier() *carrier {
+	c := &carrier{}
+	w.SendBy(Post{Sender: c, Queue: c.queue})
+	return c
+}
+
+const number = "13812348000" // of the account ops
+
+func stranger(ip string) *access.Caller {
+	return &access.Caller{IP: ip, UserAgent: chrome, Language: "zh"}
+}
+
+func (w *world) ask(name, mobile string) error {
+	return w.RequestCode(w.t.Context(), stranger(office), CodeRequest{Scene: system.SMSResetPassword, Mobile: mobile, Username: name})
+}
+
+func (w *world) reset(name, mobile, code, password string) error {
+	return w.ChangePasswordByCode(w.t.Context(), stranger(office), CodePassword{Scene: system.SMSResetPassword, Mobile: mobile, Username: name, SMSCode: code, NewPassword: digestOfPlain(password)})
+}
+
+const picked = "Zb4-tram-lantern"
+
+// code asks for a code and answers the one that arrived.
+func (w *world) code(c *carrier, name, mobile string) string {
+	w.t.Helper()
+	if err := w.ask(name, mobile); err != nil {
+		w.t.Fatal(err)
+	}
+	got := w.post(c)
+	if len(got) != 1 || got[0].Mobile != mobileForm(mobile) {
+		w.t.Fatalf("%v reached phones", got)
+	}
+	return got[0].Params["code"].(string)
+}
+
+func TestAForgottenPasswordIsReplacedByACode(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c := w.carrier()
+		session := w.enter("ops01")
+		for range 5 {
+			_, _ = w.login("ops01", "wrong")
+		}
+		_, err := w.login("ops01", right)
+		expect(t, "a locked account", err, fault.LoginLocked)
+		code := w.code(c, " OPS01 ", "138 1234 8000")
+		expect(t, "a weak password", w.reset("ops01", number, code, "123456"), fault.PasswordWeak)
+		expect(t, "the present password", w.reset("ops01", number, code, right), fault.PasswordReused)
+		expect(t, "the code", w.reset("ops01", number, code, picked), nil)
+		expect(t, "the code again", w.reset("ops01", number, code, picked+"2"), fault.SMSCodeInvalid)
+		_, err = w.who(session.Token)
+		expect(t, "the session from before", err, fault.TokenRevoked)
+		_, err = w.login("ops01", right)
+		expect(t, "the old password", err, fault.LoginFailed)
+		if result, err := w.login("ops01", picked); err != nil || result.MustChangePassword {
+			t.Errorf("the new password: %+v %v", result, err)
+		}
+		if told := w.post(c); len(told) != 1 || told[0].Template != system.SMSPasswordChanged || told[0].Mobile != number {
+			t.Errorf("the owner was told %v", told)
+		}
+		if n := w.number("SELECT COUNT(*) FROM login_log WHERE user_id = ? AND event_type = ? AND result = ?", ops, system.PasswordChanged, system.LoginSucceeded); n != 1 {
+			t.Errorf("%d changes are in the login log", n)
+		}
+	})
+}
+
+func TestNobodyLearnsFromACodeRequestWhoExists(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c := w.carrier()
+		w.do("UPDATE operator SET status = 0 WHERE id = ?", clerk)
+		for i, row := range []struct {
+			says, name, mobile string
+			sent               int
+		}{
+			{"the account's own number", "ops01", number, 1},
+			{"an unknown name", "nobody", "13911110001", 0},
+			{"somebody else's number", "ops01", "13800000003", 0},
+			{"a disabled account", "clerk", "13800000003", 0},
+		} {
+			w.now.pass(time.Minute)
+			if err := w.ask(row.name, row.mobile); err != nil {
+				t.Errorf("%s: %v", row.says, err)
+			}
+			if len(c.tickets) != 1 {
+				t.Errorf("%s: %d are queued", row.says, len(c.tickets))
+			}
+			if got := w.post(c); len(got) != row.sent {
+				t.Errorf("%d %s: %v reached phones", i, row.says, got)
+			}
+		}
+	})
+}
+
+func TestCodeRequestsAreLimitedByWhatWasTyped(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.carrier()
+		wait := func(err error) int {
+			var refused *fault.Error
+			if err == nil || !errors.As(err, &refused) || refused.Code != fault.SMSTooFrequent {
+				t.Fatalf("%v, want SMS_TOO_FREQUENT", err)
+			}
+			return refused.Params["retryAfterSeconds"].(int)
+		}
+		ask := func(name, mobile, ip string) error {
+			return w.RequestCode(t.Context(), stranger(ip), CodeRequest{Scene: system.SMSResetPassword, Mobile: mobile, Username: name})
+		}
+		// A number: once a minute, five times an hour, ten times a day.
+		const unknown = "13700000001"
+		for i := range 10 {
+			if err := ask(fmt.Sprint("u", i), unknown, fmt.Sprint("10.0.0.", i)); err != nil {
+				t.Fatal(i, err)
+			}
+			if i == 0 {
+				w.now.pass(20 * time.Second)
+				if s := wait(ask("u", unknown, "10.0.1.1")); s != 40 {
+					t.Errorf("again within the minute: wait %d s", s)
+				}
+				w.now.pass(40 * time.Second)
+				continue
+			}
+			w.now.pass(time.Minute)
+			if i == 4 {
+				if s := wait(ask("u", unknown, "10.0.1.1")); s != 55*60 {
+					t.Errorf("the sixth within the hour: wait %d s", s)
+				}
+				w.now.pass(time.Hour)
+			}
+		}
+		w.now.pass(time.Hour)
+		if s := wait(ask("u", unknown, "10.0.1.1")); s < 20*3600 {
+			t.Errorf("the eleventh within the day: wait %d s", s)
+		}
+		// An address: twenty times an hour. A name: ten times a day.
+		for i := range 20 {
+			if err := ask(fmt.Sprint("x", i), fmt.Sprintf("1370001%04d", i), "10.0.2.2"); err != nil {
+				t.Fatal(i, err)
+			}
+		}
+		wait(ask("y", "13700019999", "10.0.2.2"))
+		for i := range 10 {
+			if err := ask("ops01", fmt.Sprintf("1370002%04d", i), fmt.Sprint("10.0.3.", i)); err != nil {
+				t.Fatal(i, err)
+			}
+		}
+		wait(ask("OPS01", "13700029999", "10.0.3.99"))
+		// The whole system.
+		w.do(`INSERT INTO setting ("key", value) VALUES ('sms.dailyCap', '40')`)
+		w.now.pass(policyAge)
+		wait(ask("z", "13700039999", "10.0.4.4"))
+	})
+}
+
+func TestFiveWrongTriesKillACode(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c := w.carrier()
+		code := w.code(c, "ops01", number)
+		wrong := "000000"
+		if code == wrong {
+			wrong = "000001"
+		}
+		for range 4 {
+			expect(t, "a wrong code", w.reset("ops01", number, wrong, picked), fault.SMSCodeInvalid)
+		}
+		expect(t, "another account's name", w.reset("clerk", number, code, picked), fault.SMSCodeInvalid)
+		expect(t, "a weak password with the right code", w.reset("ops01", number, code, "123456"), fault.PasswordWeak)
+		expect(t, "the fifth wrong code", w.reset("ops01", number, wrong, picked), fault.SMSCodeInvalid)
+		expect(t, "the right code too late", w.reset("ops01", number, code, picked), fault.SMSCodeInvalid)
+		if n := w.number("SELECT COUNT(*) FROM login_log WHERE result = ?", system.WrongCode); n != 7 {
+			t.Errorf("%d wrong codes are in the login log", n)
+		}
+		w.now.pass(time.Minute)
+		old := w.code(c, "ops01", number)
+		w.now.pass(time.Minute)
+		fresh := w.code(c, "ops01", number)
+		if old != fresh {
+			expect(t, "a code that was replaced", w.reset("ops01", number, old, picked), fault.SMSCodeInvalid)
+		}
+		w.now.pass(CodeLife)
+		expect(t, "a code after its time", w.reset("ops01", number, fresh, picked), fault.SMSCodeInvalid)
+	})
+}
+
+func TestACodeGuessedByManyAtOnceIsLookedAtFiveTimes(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c := w.carrier()
+		code := w.code(c, "ops01", number)
+		var group sync.WaitGroup
+		for i := range 12 {
+			group.Go(func() {
+				_ = w.reset("ops01", number, fmt.Sprintf("%06d", (i*77_777+1)%1_000_000), picked)
+			})
+		}
+		group.Wait()
+		if tries := w.number("SELECT tries FROM sms_message"); tries != codeTries {
+			t.Errorf("%d tries were looked at", tries)
+		}
+		expect(t, "the right code afterwards", w.reset("ops01", number, code, picked), fault.SMSCodeInvalid)
+	})
+}
+
+func TestNeitherCodesNorPasswordsStandInTheDatabase(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c := w.carrier()
+		code := w.code(c, "ops01", number)
+		if n := w.number("SELECT COUNT(*) FROM sms_message WHERE code LIKE ? OR content LIKE ?", "%"+code+"%", "%"+code+"%"); n != 0 {
+			t.Error("the code stands in the database")
+		}
+		var password string
+		w.write(func(ctx context.Context, tx bun.Tx) (err error) {
+			password, err = w.ResetPassword(ctx, tx, ops)
+			return err
+		})
+		if n := w.number("SELECT COUNT(*) FROM sms_message WHERE content LIKE ?", "%"+password+"%"); n != 0 {
+			t.Error("the password stands in the database")
+		}
+		if n := w.number("SELECT COUNT(*) FROM sms_message WHERE content <> ''"); n != 1 {
+			t.Fatalf("%d messages carry something", n)
+		}
+		if got := w.post(c); len(got) != 1 || got[0].Params["password"] != password {
+			t.Errorf("%v reached the phone", got)
+		}
+		if n := w.number("SELECT COUNT(*) FROM sms_message WHERE content <> ''"); n != 0 {
+			t.Error("the password is kept after it was sent")
+		}
+	})
+}
+
+func TestAFailedMessageIsTriedTwiceMoreAndEveryTryIsLogged(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c := w.carrier()
+		c.failures = 2
+		if err := w.ask("ops01", number); err != nil {
+			t.Fatal(err)
+		}
+		ticket := c.tickets[0]
+		for _, fails := range []bool{true, true, false, false} { // the queue may also bring it once too often
+			if err := w.SendMessage(t.Context(), ticket); (err != nil) != fails {
+				t.Errorf("%v, want a failure: %v", err, fails)
+			}
+		}
+		if len(c.messages) != 1 {
+			t.Fatalf("%d messages reached the phone", len(c.messages))
+		}
+		expect(t, "the code that arrived", w.reset("ops01", number, c.messages[0].Params["code"].(string), picked), nil)
+		for _, row := range []struct {
+			query string
+			want  int64
+		}{
+			{"SELECT COUNT(*) FROM sms_log WHERE result = 2 AND error_message LIKE '%status 500%'", 2},
+			{"SELECT COUNT(*) FROM sms_log WHERE result = 1 AND attempt = 3 AND driver = 'webhook' AND provider_id = 'm1' AND cost = 4", 1},
+			{"SELECT COUNT(*) FROM sms_log WHERE mobile = '138****8000' AND template = 'resetPassword' AND organization_code = '100002'", 3},
+			{"SELECT COUNT(*) FROM sms_log WHERE mobile LIKE '%12348000%'", 0},
+		} {
+			if n := w.number(row.query); n != row.want {
+				t.Errorf("%s: %d, want %d", row.query, n, row.want)
+			}
+		}
+		c.tickets, c.failures = nil, 9
+		w.now.pass(time.Hour)
+		if err := w.ask("ops01", number); err != nil {
+			t.Fatal(err)
+		}
+		for range 5 {
+			_ = w.SendMessage(t.Context(), c.tickets[0])
+		}
+		if c.failures != 6 {
+			t.Errorf("it was tried %d times", 9-c.failures)
+		}
+		w.now.pass(time.Hour)
+		if err := w.ask("ops01", number); err != nil {
+			t.Fatal(err)
+		}
+		w.now.pass(CodeLife)
+		if err := w.SendMessage(t.Context(), c.tickets[1]); err != nil || c.failures != 6 {
+			t.Errorf("it was tried after its time: %v", err)
+		}
+	})
+}
+
+func TestInASessionCodesGoToTheOwnNumberOnly(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c := w.carrier()
+		caller, err := w.who(w.enter("ops01").Token)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ask := func(mobile string) error {
+			return w.RequestCode(t.Context(), caller, CodeRequest{Scene: system.SMSChangePassword, Mobile: mobile})
+		}
+		change := func(who *access.Caller, code string) error {
+			return w.ChangePasswordByCode(t.Context(), who, CodePassword{Scene: system.SMSChangePassword, Mobile: number, SMSCode: code, NewPassword: digestOfPlain(picked)})
+		}
+		expect(t, "another number", ask("13911112222"), fault.SMSMobileNotOwn)
+		expect(t, "the own number unasked", ask(""), nil)
+		code := w.post(c)[0].Params["code"].(string)
+		other, err := w.who(w.enter("clerk").Token)
+		if err != nil {
+			t.Fatal(err)
+		}
+		expect(t, "somebody else with the code", change(other, code), fault.SMSCodeInvalid)
+		expect(t, "the code for another scene", w.reset("ops01", number, code, picked), fault.SMSCodeInvalid)
+		expect(t, "the code", change(caller, code), nil)
+	})
+}
+
+func TestANewMobileIsProvedByCodesToBothNumbers(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c, engine := w.carrier(), record.New(w.db, contracts.Catalogue)
+		caller, err := w.who(w.enter("ops01").Token)
+		if err != nil {
+			t.Fatal(err)
+		}
+		code := func(mobile string) string {
+			t.Helper()
+			w.now.pass(time.Minute)
+			if err := w.RequestCode(t.Context(), caller, CodeRequest{Scene: system.SMSBindMobile, Mobile: mobile}); err != nil {
+				t.Fatal(mobile, err)
+			}
+			return w.post(c)[0].Params["code"].(string)
+		}
+		bind := func(mobile, fresh, old string) error {
+			return w.BindMobile(t.Context(), engine, caller, NewMobile{Mobile: mobile, SMSCode: fresh, OldSMSCode: old})
+		}
+		const next = "13911112222"
+		fresh, old := code(next), code("")
+		expect(t, "only the new number's code", bind(next, fresh, ""), fault.SMSCodeInvalid)
+		expect(t, "the codes for another number", bind("13911113333", fresh, old), fault.SMSCodeInvalid)
+		taken, old2 := code("13800000003"), code("")
+		expect(t, "a number that somebody has", bind("13800000003", taken, old2), fault.DuplicateValue)
+		expect(t, "both codes", bind(next, fresh, old2), nil)
+		if a, err := accountByID(t.Context(), w.db.Read(), ops); err != nil || a.Mobile != next {
+			t.Errorf("the account has %v %v", a, err)
+		}
+		if n := w.number("SELECT COUNT(*) FROM audit_log WHERE module = 'operator' AND target_id = '2' AND action = 'edit'"); n != 1 {
+			t.Errorf("%d changes are in the audit log", n)
+		}
+	})
+}
+
+func TestAMessageThatCannotBeSentAnywhereIsRefused(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.carrier()
+		for _, row := range [][3]string{{"ops01", "", "mobile"}, {"ops01", "12345", "mobile"}, {"", number, "username"}, {"ops01", strings.Repeat("1", 500), "mobile"}} {
+			var refused *fault.Error
+			if err := w.ask(row[0], row[1]); !errors.As(err, &refused) || refused.Code != fault.ValidationFailed || refused.Details[row[2]] == "" {
+				t.Errorf("%v: %v", row, err)
+			}
+		}
+	})
+}

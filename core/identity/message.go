@@ -1,0 +1,181 @@
+package identity
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"log/slog"
+	"math/big"
+	"strconv"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/contracts/task"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/sms"
+	"evops/core/store"
+)
+
+// Post is how short messages leave: the queue takes a message's ticket, and whoever works it off hands the message to the sender.
+type Post struct {
+	Sender sms.Sender
+	Queue  func(ctx context.Context, work task.SMS)
+}
+
+// SendBy lets the service send short messages. Without it none is ever sent.
+func (s *Service) SendBy(post Post) { s.mail = post }
+
+// message is a short message that somebody wants sent. Codes and passwords never stand in it in clear: a code is made by whoever sends it.
+type message struct {
+	Ticket   string
+	Template system.SMSTemplate
+	Mobile   string
+	// UserName is the submitted name of who is not in a session.
+	UserName string
+	UserID   int64
+	// Source is the address the wish for a code came from.
+	Source    string
+	Language  string
+	Content   string
+	CreatedAt value.Time
+	Attempts  int
+	SentAt    value.Time
+}
+
+// post keeps a message and queues it once the transaction is committed.
+func (s *Service) post(ctx context.Context, tx bun.Tx, m message) error {
+	ticket := make([]byte, 16)
+	_, _ = rand.Read(ticket)
+	m.Ticket = base64.RawURLEncoding.EncodeToString(ticket)
+	if m.Content != "" {
+		var err error
+		if m.Content, err = s.lock(contentPurpose, m.Ticket, m.Content); err != nil {
+			return err
+		}
+	}
+	_, err := tx.NewRaw(`INSERT INTO sms_message (ticket, template, mobile, user_name, user_id, source, language, content, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		m.Ticket, m.Template, m.Mobile, m.UserName, m.UserID, m.Source, m.Language, m.Content, s.clock()).Exec(ctx)
+	if err != nil || s.mail.Queue == nil {
+		return err
+	}
+	store.AfterCommit(ctx, func() { s.mail.Queue(context.WithoutCancel(ctx), task.SMS{Ticket: m.Ticket}) })
+	return nil
+}
+
+// notify tells the owner of an account something nobody asked for.
+func (s *Service) notify(ctx context.Context, tx bun.Tx, a *account, template system.SMSTemplate, content string) error {
+	if a.Mobile == "" || s.mail.Sender == nil {
+		return nil
+	}
+	return s.post(ctx, tx, message{Template: template, Mobile: a.Mobile, UserID: a.ID, Language: a.Language, Content: content})
+}
+
+// SendMessage sends the message of a ticket, unless there is nothing to send or it is too late. An error means that it may be tried again.
+func (s *Service) SendMessage(ctx context.Context, ticket string) error {
+	var m message
+	err := s.db.Read().NewRaw(`SELECT ticket, template, mobile, user_name, user_id, language, content, created_at, attempts, sent_at FROM sms_message WHERE ticket = ?`, ticket).Scan(ctx, &m)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if !m.SentAt.IsZero() || m.Attempts > sms.Retries || s.clock().Milli() >= m.CreatedAt.Add(CodeLife).Milli() {
+		return nil
+	}
+	a, err := s.recipient(ctx, m)
+	if err != nil || a == nil {
+		return err
+	}
+	params, mac, err := s.contentOf(m, a)
+	if err != nil {
+		return err
+	}
+	// The code counts from before it is on its way, so that nobody is quicker than the database.
+	claimed, err := s.claim(ctx, m, a.ID, mac)
+	if err != nil || !claimed {
+		return err
+	}
+	receipt, failure := s.mail.Sender.Send(ctx, sms.Message{Mobile: m.Mobile, Template: m.Template, Params: params, Language: m.Language})
+	if err := s.logMessage(context.WithoutCancel(ctx), m, a, receipt, failure); err != nil {
+		return err
+	}
+	return failure
+}
+
+// recipient is the account a message is for; nil when there is none that may have it.
+func (s *Service) recipient(ctx context.Context, m message) (a *account, err error) {
+	if m.Template == system.SMSResetPassword {
+		a, err = accountByName(ctx, s.db.Read(), m.UserName)
+		if a != nil && a.Mobile != m.Mobile {
+			a = nil
+		}
+	} else {
+		a, err = accountByID(ctx, s.db.Read(), m.UserID)
+	}
+	if err != nil || a == nil || a.disabled() || a.expired(s.clock()) {
+		return nil, err
+	}
+	return a, nil
+}
+
+// contentOf is what is put into the template, and for a code what is kept of it.
+func (s *Service) contentOf(m message, a *account) (params map[string]any, mac string, err error) {
+	switch m.Template {
+	case system.SMSPasswordChanged:
+		return map[string]any{"account": a.UserName}, "", nil
+	case system.SMSTemporaryPassword:
+		password, err := s.unlock(contentPurpose, m.Ticket, m.Content)
+		return map[string]any{"account": a.UserName, "password": password, "hours": int(TemporaryPasswordAge / time.Hour)}, "", err
+	}
+	n, err := rand.Int(rand.Reader, big.NewInt(1_000_000))
+	if err != nil {
+		return nil, "", err
+	}
+	code := fmt.Sprintf("%06d", n)
+	return map[string]any{"code": code, "minutes": int(CodeLife / time.Minute)}, s.codeMAC(m.Ticket, code), nil
+}
+
+// claim counts a try; false when the message was sent meanwhile or has been tried often enough.
+func (s *Service) claim(ctx context.Context, m message, user int64, mac string) (claimed bool, err error) {
+	err = s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		done, err := tx.NewRaw("UPDATE sms_message SET attempts = attempts + 1, user_id = ?, code = ? WHERE ticket = ? AND attempts = ? AND sent_at = 0",
+			user, mac, m.Ticket, m.Attempts).Exec(ctx)
+		if err != nil {
+			return err
+		}
+		n, err := done.RowsAffected()
+		claimed = n == 1
+		return err
+	})
+	return claimed, err
+}
+
+// logMessage writes down what became of a try: neither the whole number nor what was written.
+func (s *Service) logMessage(ctx context.Context, m message, a *account, receipt sms.Receipt, failure error) error {
+	now, result, reason := s.clock(), system.SMSSent, ""
+	if failure != nil {
+		result, reason = system.SMSFailed, cut(printable(failure.Error()), 200)
+		slog.WarnContext(ctx, "a short message was not sent", "template", m.Template, "to", access.MaskPhone(m.Mobile), "try", m.Attempts+1, "error", failure)
+	}
+	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if failure == nil {
+			if _, err := tx.NewRaw("UPDATE sms_message SET sent_at = ?, content = '' WHERE ticket = ?", now, m.Ticket).Exec(ctx); err != nil {
+				return err
+			}
+		}
+		_, err := tx.NewRaw(`INSERT INTO sms_log (user_id, organization_code, mobile, template, driver, attempt, result, provider_id, cost, error_message, created_at, created_by, updated_at, version)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`, a.ID, a.OrganizationCode, access.MaskPhone(m.Mobile), m.Template, s.mail.Sender.Driver(), m.Attempts+1, result,
+			cut(printable(receipt.ProviderID), 100), receipt.Cost, reason, now, a.ID, now).Exec(ctx)
+		return err
+	})
+}
+
+// owner names an account as the owner of a locked secret.
+func owner(user int64) string { return strconv.FormatInt(user, 10) }

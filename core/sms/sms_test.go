@@ -1,0 +1,122 @@
+package sms
+
+import (
+	"bytes"
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"evops/contracts/system"
+)
+
+const secret = "a secret of these tests"
+
+var code = Message{Mobile: "13812348000", Template: system.SMSResetPassword, Params: map[string]any{"code": "042117", "minutes": 5}, Language: "zh"}
+
+func TestAWebhookIsToldEverythingAndCanTellThatWeSentIt(t *testing.T) {
+	var got map[string]any
+	var forged bool
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		mac := hmac.New(sha256.New, []byte(secret))
+		mac.Write([]byte(r.Header.Get("X-Evops-Timestamp") + "."))
+		mac.Write(body)
+		forged = r.Method != http.MethodPost || r.Header.Get("X-Evops-Signature") != hex.EncodeToString(mac.Sum(nil))
+		_ = json.Unmarshal(body, &got)
+		_, _ = w.Write([]byte(`{"messageId":"m-77","cost":4}`))
+	}))
+	defer server.Close()
+	receipt, err := Open(Config{Driver: system.SMSWebhookDriver, URL: server.URL, Secret: secret}).Send(t.Context(), code)
+	if err != nil || receipt != (Receipt{"m-77", 4}) || forged {
+		t.Errorf("receipt %v, forged %v, %v", receipt, forged, err)
+	}
+	if got["mobile"] != "13812348000" || got["template"] != "resetPassword" || got["language"] != "zh" || got["params"].(map[string]any)["code"] != "042117" ||
+		!strings.Contains(got["text"].(string), "验证码 042117，5 分钟") {
+		t.Errorf("it was told %v", got)
+	}
+}
+
+func TestAWebhookThatDoesNotTakeAMessageIsNamedWithoutItsAddress(t *testing.T) {
+	elsewhere := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("the message went elsewhere") }))
+	defer elsewhere.Close()
+	for _, row := range []struct {
+		says, want string
+		answer     http.HandlerFunc
+	}{
+		{"a failure", "status 500", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) }},
+		{"a redirect", "status 307", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, elsewhere.URL, 307) }},
+		{"silence", "in time", func(_ http.ResponseWriter, r *http.Request) {
+			_, _ = io.Copy(io.Discard, r.Body) // or the server does not see that the client has gone
+			<-r.Context().Done()
+		}},
+		{"a dead line", "cannot be reached", nil},
+	} {
+		t.Run(row.says, func(t *testing.T) {
+			server := httptest.NewServer(row.answer)
+			hook := newWebhook(server.URL, secret)
+			hook.client.Timeout = 200 * time.Millisecond
+			if row.answer == nil {
+				server.Close()
+			}
+			_, err := hook.Send(t.Context(), code)
+			server.CloseClientConnections()
+			server.Close()
+			if err == nil || !strings.Contains(err.Error(), row.want) || strings.Contains(err.Error(), "127.0.0.1") {
+				t.Errorf("%v, want %q", err, row.want)
+			}
+		})
+	}
+}
+
+func TestCodesStandInTheLogOfADemoOnly(t *testing.T) {
+	for _, demo := range []bool{true, false} {
+		var log bytes.Buffer
+		before := slog.Default()
+		slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
+		_, err := Open(Config{Demo: demo}).Send(context.Background(), code)
+		slog.SetDefault(before)
+		if err != nil || strings.Contains(log.String(), "042117") != demo || strings.Contains(log.String(), "13812348000") || !strings.Contains(log.String(), "138****8000") {
+			t.Errorf("demo %v: %s %v", demo, log.String(), err)
+		}
+	}
+}
+
+func TestEveryTemplateHasWordsInBothLanguages(t *testing.T) {
+	for _, template := range system.SMSTemplates.Codes {
+		params := map[string]any{"code": "1", "minutes": 5, "account": "a", "password": "p", "hours": 72}
+		for _, language := range []string{"zh", "en"} {
+			text := Message{Template: system.SMSTemplate(template.Code), Params: params, Language: language}.Text()
+			if text == "" || strings.Contains(text, "{") {
+				t.Errorf("%s in %s: %q", template.Code, language, text)
+			}
+		}
+	}
+}
+
+func TestSettingsOfAWebhookAreChecked(t *testing.T) {
+	for _, row := range []struct {
+		c    Config
+		want string
+	}{
+		{Config{}, ""},
+		{Config{Driver: "log"}, ""},
+		{Config{Driver: "webhook", URL: "https://sms.example/send", Secret: secret}, ""},
+		{Config{Driver: "pigeon"}, "EVOPS_SMS_DRIVER"},
+		{Config{Driver: "webhook", URL: "sms.example", Secret: secret}, "EVOPS_SMS_WEBHOOK_URL"},
+		{Config{Driver: "webhook", URL: "https://sms.example/send", Secret: "short"}, "EVOPS_SMS_WEBHOOK_SECRET"},
+	} {
+		err := row.c.Check()
+		if (err == nil) != (row.want == "") || err != nil && !strings.Contains(err.Error(), row.want) {
+			t.Errorf("%+v: %v", row.c, err)
+		}
+	}
+}
