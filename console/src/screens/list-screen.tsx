@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { useNarrow } from '@/components/ui/narrow'
+import { toolsOf } from '@/features/tools'
 import { useMay } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
@@ -108,7 +109,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
     tree: asTree ? grown.tree : undefined,
     stale: isLoading && page !== undefined,
     permitted: actions,
-    selection: bulk.length ? selection : undefined,
+    selection: bulk.length || toolsOf(resource.name).length ? selection : undefined,
     onOpen: open,
   }
   return (
