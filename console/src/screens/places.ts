@@ -18,6 +18,13 @@ interface ListPlace {
   href(conditions?: Record<string, string>): string
 }
 
+/** Where rows that belong to another record are read: the list of their resource, else the page of that record, which shows them itself. */
+export function shelfOf(resource: string): Pick<ListPlace, 'route' | 'permission'> | undefined {
+  const list = listOf(resource)
+  const host = list ? undefined : routes.find(own => own.kind === 'detail' && own.resources.includes(resource))
+  return list ?? (host && { route: host, permission: host.permission })
+}
+
 /** The list of a resource: a page of its own, or a tab of another. */
 export function listOf(resource: string): ListPlace | undefined {
   const route =

@@ -8,7 +8,7 @@ import { useName } from '@/locale'
 import { useMay } from '@/session'
 import { Link } from '@/shell/link'
 import { sectionsOf } from '../form/sections'
-import { listOf } from '../places'
+import { shelfOf } from '../places'
 import { FieldSections } from './field-sections'
 import { Panel } from './panel'
 import { detailFields } from './parts'
@@ -26,7 +26,7 @@ export function RecordDetails({ resource, view: { record, related } }: { resourc
   const page = useRef<HTMLDivElement>(null)
   const panels = panelsOf(resource.name)
   const children = (resource.related ?? []).filter(own => {
-    const place = listOf(own.resource)
+    const place = shelfOf(own.resource)
     return place && may(place.permission) && !panels.some(panel => panel.instead === own.resource)
   })
   const entries: IndexEntry[] = [
