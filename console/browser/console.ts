@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type APIRequestContext, type BrowserContext, test as base, type Cookie, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { type Person, password, people } from './people'
 
 export { expect } from '@playwright/test'
@@ -17,6 +26,14 @@ export async function signIn(request: APIRequestContext, person: Person) {
 /** Speaks the language from the first page on. */
 export async function speak(context: BrowserContext, language: 'zh' | 'en', baseURL: string) {
   await context.addCookies([{ name: 'language', value: language, url: baseURL }])
+}
+
+/** A page of somebody else, at the same installation. Close its context at the end. */
+export async function pageOf(browser: Browser, person: Person, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext()
+  await speak(context, 'zh', baseURL ?? '')
+  await signIn(context.request, person)
+  return context.newPage()
 }
 
 /** Calls an action as the server sees it, for what a test needs but does not show. */

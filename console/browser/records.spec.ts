@@ -1,20 +1,11 @@
 import path from 'node:path'
-import type { Browser } from '@playwright/test'
-import { act, choose, expect, find, type people, rowWith, signIn, speak, test } from './console'
+import { act, choose, expect, find, pageOf, rowWith, test } from './console'
 
 const dealers = '/guideUseManage/dealerManage'
 
 interface Stored {
   id: number
   version: number
-}
-
-/** A page of somebody else, at the same installation. */
-async function pageOf(browser: Browser, person: keyof typeof people, baseURL: string | undefined) {
-  const context = await browser.newContext()
-  await speak(context, 'zh', baseURL ?? '')
-  await signIn(context.request, person)
-  return context.newPage()
 }
 
 test('two people editing one dealer see both versions, and nothing of either is lost', async ({ page, browser, baseURL }) => {

@@ -91,3 +91,79 @@ test('a row without a page of its own opens beside its list', async ({ page }) =
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 })
+
+test('the sidebar is 200 px of its blue, closes to icons whose pages fly out, and stays as it was left', async ({ page, context }) => {
+  await page.goto('/dashboard')
+  const sidebar = page.locator('#sidebar')
+  await expect(sidebar).toHaveCSS('width', '200px')
+  await expect(sidebar).toHaveCSS('background-color', 'rgb(80, 114, 179)')
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await expect(sidebar).toHaveCSS('width', '56px')
+  expect((await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value).toBe('0')
+  await page.reload()
+  await expect(sidebar).toHaveCSS('width', '56px')
+  await sidebar.getByRole('button', { name: '系统管理' }).hover()
+  await page.getByRole('dialog', { name: '系统管理' }).getByRole('link', { name: '字典管理' }).click()
+  await expect(page).toHaveURL(/dictionary/)
+})
+
+test('under 1024 px, give or take 3, the menu is a drawer that a click beside it closes', async ({ page }) => {
+  await page.setViewportSize({ width: 1028, height: 800 })
+  await page.goto('/dashboard')
+  const sidebar = page.locator('#sidebar')
+  await expect(sidebar).toBeInViewport()
+  await page.setViewportSize({ width: 1020, height: 800 })
+  await expect(sidebar).not.toBeInViewport()
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  await expect(sidebar).toBeInViewport()
+  await page.mouse.click(800, 400)
+  await expect(sidebar).not.toBeInViewport()
+})
+
+test('two records are two tabs; the others close from the menu of one; a list keeps what was ticked', async ({ page }) => {
+  await page.goto(dealers)
+  const rows = page.locator('main:visible tbody tr')
+  await rows.nth(2).getByRole('checkbox').click()
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' })
+  for (const n of [0, 1]) {
+    await rows.nth(n).getByRole('link').first().click()
+    await expect(tabs.getByRole('listitem')).toHaveCount(n + 2)
+    await tabs.getByRole('link', { name: '经销商管理' }).click()
+    await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
+  }
+  await expect(tabs.getByRole('listitem')).toHaveCount(3)
+  await tabs.getByRole('listitem').nth(2).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '关闭其他' }).click()
+  await expect(tabs.getByRole('listitem')).toHaveCount(1)
+  await expect(page).toHaveURL(/dealerManageDetail/)
+})
+
+test('a browser without full screen says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: '全屏' }).click()
+  await expect(page.getByText('you browser can not work')).toBeVisible()
+})
+
+test('what nobody caught and calls that failed stand in the error log with message, source, address and stack', async ({
+  page,
+  context,
+  uncaught,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(dealers)
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  await page.evaluate(() => void Promise.reject(new Error('the stone fell')))
+  await page.route('**/bff/screens/**', route => route.fulfill({ status: 502, body: '<html>' }))
+  await page.getByRole('searchbox').first().fill('EV12')
+  await expect(page.getByText('加载失败')).toBeVisible()
+  await page.getByRole('button', { name: '错误日志（2 条）' }).click()
+  const log = page.getByRole('dialog', { name: '错误日志' })
+  const [call, stone] = [log.getByRole('listitem').first(), log.getByRole('listitem').nth(1)]
+  await expect(call).toContainText('请求失败，请重试')
+  await expect(call).toContainText('GET /bff/screens/guideUseManage/dealerManage')
+  for (const text of ['the stone fell', '未处理的异步错误', '/guideUseManage/dealerManage', 'at ']) await expect(stone).toContainText(text)
+  await log.getByRole('button', { name: '复制' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('the stone fell')
+  expect(uncaught.splice(0)).toEqual(['the stone fell'])
+})

@@ -105,7 +105,6 @@ var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Blueto
 		),
 		Related: []resource.Related{
 			{Resource: "vehicleModel", Field: "bluetoothSetupId", Label: field.Label{ZH: "车型", EN: "Models"}},
-			{Resource: "bluetoothSetupVersion", Field: "setupId", Label: field.Label{ZH: "已发布版本", EN: "Published versions"}},
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,

@@ -18,6 +18,8 @@ type Caller struct {
 	OrganizationCode string
 	SessionID        int64
 	Rights           *Rights
+	// ActiveRole is the one role the session is narrowed to; empty for all of the account's.
+	ActiveRole string
 	// ReadOnly accounts belong to a dealer that has stopped; every write of theirs is refused.
 	ReadOnly bool
 	// ViewedRole is the role through whose eyes the caller looks; nothing can be written while it is set.

@@ -24,12 +24,19 @@ func (a *API) accounts() {
 	a.add(group+"modifyPassword", endpoint{run: a.modifyPassword, early: true})
 	a.add(group+"updateMyInfo", endpoint{run: a.updateMyInfo})
 	a.add(group+"bindMobile", endpoint{run: a.bindMobile})
+	a.add(group+"switchRole", endpoint{run: a.switchRole})
+	a.add(group+"offerSecondFactor", endpoint{run: a.offerSecondFactor})
+	a.add(group+"confirmSecondFactor", endpoint{run: a.confirmSecondFactor})
+	a.add(group+"removeSecondFactor", endpoint{run: a.removeSecondFactor})
+	a.add("/system/crm/session/getMySessions", endpoint{run: a.mySessions, methods: reads})
+	a.add("/system/crm/session/kickMySession", endpoint{run: a.endMySessions})
+	a.add("/system/crm/loginLog/getMyLoginLogs", endpoint{run: a.myLogins, methods: reads})
 	a.add("/system/crm/sendSmsCode", endpoint{run: a.sendCode, open: true})
 	a.add("/system/crm/mobile/changePassword", endpoint{run: a.changePasswordByCode, open: true})
 }
 
 func (a *API) login(c *call) error {
-	var in struct{ Username, Password string }
+	var in struct{ Username, Password, TOTP string }
 	if err := c.in(&in); err != nil {
 		return err
 	}
@@ -38,7 +45,7 @@ func (a *API) login(c *call) error {
 		kind = system.ConsoleClient
 	}
 	result, err := a.Identity.Login(c.ctx, identity.LoginInput{
-		Username: in.Username, Password: in.Password, IP: c.caller.IP, UserAgent: c.caller.UserAgent,
+		Username: in.Username, Password: in.Password, TOTP: in.TOTP, IP: c.caller.IP, UserAgent: c.caller.UserAgent,
 		DeviceCookie: c.Cookies(deviceCookie), ClientKind: kind,
 	})
 	if err != nil {
@@ -86,7 +93,7 @@ func (a *API) console(c *call) error {
 		return err
 	}
 	return c.reply("", map[string]any{
-		"user": user, "roleCodes": info.RoleCodes, "permissions": info.Permissions, "menu": info.UserFunctions,
+		"user": user, "roleCodes": info.RoleCodes, "roles": info.Roles, "activeRole": info.ActiveRole, "permissions": info.Permissions, "menu": info.UserFunctions,
 		"dictionary": json.RawMessage(words), "dictVersion": version, "permVersion": info.PermVersion,
 	})
 }

@@ -51,6 +51,9 @@ func (a *API) authenticate(c *call, e endpoint) error {
 		}
 	}
 	if id := strings.TrimSpace(c.Get("Custom-ID")); id != "" && !e.anyTab && id != strconv.FormatInt(caller.UserID, 10) {
+		if err := a.mismatched(c); err != nil {
+			return err
+		}
 		return fault.CustomIDMismatch.With()
 	}
 	return nil

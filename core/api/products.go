@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
@@ -32,6 +33,7 @@ func (a *API) products() {
 	overview(equipment.VehicleSeriesAll.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
 		return feature.DescribeSeries(ctx, v, who, id)
 	})
+	a.add(equipment.BluetoothSetups.Path+"/overview", endpoint{run: a.publishedProfiles, methods: reads})
 	a.add(equipment.VehicleImages.Path+"/overview", endpoint{run: a.pictureMatrix, methods: reads})
 	a.add(equipment.VehicleImages.Path+"/batchUpload", endpoint{run: a.unpackPictures})
 	a.add(equipment.Vehicles.Path+"/images", endpoint{run: a.picturesOf, methods: reads})
@@ -40,6 +42,23 @@ func (a *API) products() {
 	for _, p := range []*resource.Plan{equipment.VehicleImages.Plan, equipment.CommandDefs.Plan, equipment.FreePeriodPolicies.Plan} {
 		a.add(p.Path+"/enable", endpoint{run: a.toggle(p)})
 	}
+}
+
+// shownVersions is how many versions of a profile are told, the newest first: ten, and the one the tenth is compared with.
+const shownVersions = 11
+
+// publishedProfiles answers the last versions of a Bluetooth profile.
+func (a *API) publishedProfiles(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	query := fmt.Appendf(nil, `{"setupId.eq":%d,"pageSize":%d}`, id, shownVersions)
+	data, err := a.Engine.Latest().Page(c.ctx, equipment.BluetoothSetupVersions.Name, c.caller, query, nil)
+	if err != nil {
+		return err
+	}
+	return c.ok("", data)
 }
 
 // pictureMatrix answers which sides of which models there are pictures of; for the app unless another client is asked for.

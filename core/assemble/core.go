@@ -124,8 +124,11 @@ func (c *Core) ResetPassword(ctx context.Context, user string) (password string,
 		return "", fmt.Errorf("there is no account %q", user)
 	}
 	err = c.DB.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		password, err = c.Identity.ResetPassword(ctx, tx, found[0].ID)
-		return err
+		if password, err = c.Identity.ResetPassword(ctx, tx, found[0].ID); err != nil {
+			return err
+		}
+		// Whoever owns the machine gets in, with the phone lost as well.
+		return c.Identity.ClearSecondFactor(ctx, tx, found[0].ID)
 	})
 	return password, err
 }

@@ -35,6 +35,7 @@ type live struct {
 	Status           system.SessionStatus
 	EndReason        string
 	Restricted       bool
+	ActiveRole       string
 	IdleExpireAt     value.Time
 	AbsoluteExpireAt value.Time
 	LastSeenAt       value.Time
@@ -43,6 +44,12 @@ type live struct {
 }
 
 func (l *live) until() int64 { return min(l.idle.Load(), l.AbsoluteExpireAt.Milli()) }
+
+// holder is an account, and the one of its roles that a session is narrowed to; empty for all of them.
+type holder struct {
+	user int64
+	role string
+}
 
 // profile is an account at one version of the rights.
 type profile struct {
@@ -73,7 +80,7 @@ func (s *Service) Authenticate(ctx context.Context, token, language string, back
 	if err := s.stillLive(ctx, session, now, language); err != nil {
 		return nil, Session{}, err
 	}
-	p, err := s.profile(ctx, session.UserID, versions.rights)
+	p, err := s.profile(ctx, holder{session.UserID, session.ActiveRole}, versions.rights)
 	if err != nil {
 		return nil, Session{}, err
 	}
@@ -96,7 +103,7 @@ func (s *Service) session(ctx context.Context, hash tokenHash, version int64, no
 		return kept, nil
 	}
 	var found live
-	err := s.db.Read().NewRaw(`SELECT s.id, s.user_id, s.status, s.end_reason, s.restricted, s.idle_expire_at, s.absolute_expire_at, s.last_seen_at
+	err := s.db.Read().NewRaw(`SELECT s.id, s.user_id, s.status, s.end_reason, s.restricted, s.active_role, s.idle_expire_at, s.absolute_expire_at, s.last_seen_at
 		FROM session_token AS t JOIN session AS s ON s.id = t.session_id WHERE t.hash = ?`, hash.String()).Scan(ctx, &found)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, fault.TokenInvalid.With()
@@ -134,32 +141,36 @@ func (s *Service) drop(ctx context.Context, l *live, reason Reason, status syste
 	return refusal
 }
 
-// profile reads an account with its rights, from memory where no rights have changed.
-func (s *Service) profile(ctx context.Context, user, version int64) (*profile, error) {
-	if kept, ok := s.profiles.get(version, user); ok {
+// profile reads an account with its rights, from memory where no rights have changed. Narrowed to a role that it has lost, it has none left.
+func (s *Service) profile(ctx context.Context, of holder, version int64) (*profile, error) {
+	if kept, ok := s.profiles.get(version, of); ok {
 		return kept, nil
 	}
 	tree, err := s.tree(ctx, version)
 	if err != nil {
 		return nil, err
 	}
-	a, err := accountByID(ctx, s.db.Read(), user)
+	a, err := accountByID(ctx, s.db.Read(), of.user)
 	if err != nil {
 		return nil, err
 	}
 	p := &profile{}
 	if a != nil && !a.disabled() {
-		granted, err := access.LoadRights(ctx, s.db.Read(), tree, version, a.rightsOf())
+		narrowed, err := s.narrow(ctx, a, of.role)
+		if err != nil {
+			return nil, err
+		}
+		granted, err := access.LoadRights(ctx, s.db.Read(), tree, version, narrowed)
 		if err != nil {
 			return nil, err
 		}
 		p.granted, p.validUntil = granted, a.validUntil()
 		p.caller = access.Caller{
 			UserID: a.ID, UserName: a.UserName, RealName: a.RealName, UserType: a.UserType, DealerID: a.DealerID,
-			OrganizationCode: a.OrganizationCode, Rights: granted.Rights, ReadOnly: a.dealerStopped(),
+			OrganizationCode: a.OrganizationCode, Rights: granted.Rights, ReadOnly: a.dealerStopped(), ActiveRole: of.role,
 		}
 	}
-	s.profiles.put(version, user, p)
+	s.profiles.put(version, of, p)
 	return p, nil
 }
 

@@ -13,7 +13,7 @@ func (s *Service) CallerOf(ctx context.Context, user int64, language string) (*a
 	if err != nil {
 		return nil, err
 	}
-	p, err := s.profile(ctx, user, versions.rights)
+	p, err := s.profile(ctx, holder{user: user}, versions.rights)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package identity
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -16,7 +17,9 @@ import (
 type LoginInput struct {
 	Username string
 	// Password is the MD5 of the password in hexadecimal; anything else counts as a wrong one.
-	Password      string
+	Password string
+	// TOTP is the one-time code or a recovery code of an account with a second factor.
+	TOTP          string
 	IP, UserAgent string
 	DeviceCookie  string
 	ClientKind    system.ClientKind
@@ -101,7 +104,29 @@ func (l *login) check(ctx context.Context) error {
 	case !right:
 		return l.fail(ctx, system.WrongPassword)
 	}
-	return l.admit(ctx)
+	if err := l.admit(ctx); err != nil {
+		return err
+	}
+	return l.secondFactor(ctx)
+}
+
+// secondFactor asks for the code of an account that has one. Who comes this far knows the password.
+func (l *login) secondFactor(ctx context.Context) error {
+	f, err := factorOf(ctx, l.db.Read(), l.account.ID)
+	if err != nil || f == nil || f.EnrolledAt.IsZero() {
+		return err
+	}
+	if strings.TrimSpace(l.in.TOTP) == "" {
+		return fault.TOTPRequired.With()
+	}
+	right, err := l.use(ctx, f, l.in.TOTP)
+	if err != nil || right {
+		return err
+	}
+	if err := l.turnAway(ctx, system.WrongCode, true); err != nil {
+		return err
+	}
+	return fault.TOTPInvalid.With()
 }
 
 // fail counts and logs a wrong password or name, and gives the one answer to both.

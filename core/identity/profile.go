@@ -15,9 +15,11 @@ import (
 // MyInfo is what a client learns of its own account (legacy-api A.4).
 type MyInfo struct {
 	// Avatar is relative to the API base; empty for the default picture.
-	Avatar        string             `json:"avatar"`
-	UserInfo      UserInfo           `json:"userInfo"`
-	RoleCodes     []string           `json:"roleCodes"`
+	Avatar    string   `json:"avatar"`
+	UserInfo  UserInfo `json:"userInfo"`
+	RoleCodes []string `json:"roleCodes"`
+	// Roles are all the account has, to narrow the session to one of them.
+	Roles         []OwnRole          `json:"roles"`
 	ActiveRole    *string            `json:"activeRole"`
 	UserFunctions []*access.MenuItem `json:"userFunctions"`
 	Permissions   []string           `json:"permissions"`
@@ -42,6 +44,7 @@ type UserInfo struct {
 	DealerNameEn       *string         `json:"dealerNameEn"`
 	Language           string          `json:"language"`
 	MustChangePassword bool            `json:"mustChangePassword"`
+	SecondFactor       bool            `json:"secondFactor"`
 	LastLoginAt        value.Time      `json:"lastLoginAt"`
 	LastLoginIP        *string         `json:"lastLoginIp"`
 }
@@ -57,16 +60,18 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 		Restricted                                bool
 		LastLoginAt                               value.Time
 		LastLoginIP                               string
+		SecondFactor                              bool
 	}
 	err := s.db.Read().NewRaw(`SELECT o.real_name, o.mobile, o.email, o.avatar, o.language, o.organization_code, g.name_zh AS organization_zh, g.name_en AS organization_en,
 			o.dealer_id, d.name_zh AS dealer_zh, d.name_en AS dealer_en, o.last_login_at, o.last_login_ip,
+			o.second_factor,
 			COALESCE((SELECT s.restricted FROM session AS s WHERE s.id = ?), o.must_change_password) AS restricted
 		FROM operator AS o LEFT JOIN organization AS g ON g.id = o.organization_id AND g.deleted_at = 0 LEFT JOIN dealer AS d ON d.id = o.dealer_id
 		WHERE o.id = ?`, caller.SessionID, caller.UserID).Scan(ctx, &row)
 	if err != nil {
 		return MyInfo{}, err
 	}
-	p, err := s.profile(ctx, caller.UserID, caller.Rights.Version)
+	p, err := s.profile(ctx, holder{caller.UserID, caller.ActiveRole}, caller.Rights.Version)
 	if err != nil {
 		return MyInfo{}, err
 	}
@@ -79,13 +84,18 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 			return MyInfo{}, err
 		}
 	}
+	roles, err := s.ownRoles(ctx, caller)
+	if err != nil {
+		return MyInfo{}, err
+	}
 	info := MyInfo{
+		Roles: roles, ActiveRole: filled(caller.ActiveRole),
 		UserInfo: UserInfo{
 			ID: caller.UserID, UserName: caller.UserName, RealName: row.RealName, Mobile: access.MaskPhone(row.Mobile), Email: filled(access.MaskEmail(row.Email)),
 			UserType: caller.UserType, OrganizationCode: filled(row.OrganizationCode),
 			OrganizationName: labelIn(caller.Language, row.OrganizationZh, row.OrganizationEn), OrganizationNameEn: filledOf(row.OrganizationEn),
 			DealerName: labelIn(caller.Language, row.DealerZh, row.DealerEn), DealerNameEn: filledOf(row.DealerEn),
-			Language: row.Language, MustChangePassword: row.Restricted, LastLoginAt: row.LastLoginAt, LastLoginIP: filled(row.LastLoginIP),
+			Language: row.Language, MustChangePassword: row.Restricted, SecondFactor: row.SecondFactor, LastLoginAt: row.LastLoginAt, LastLoginIP: filled(row.LastLoginIP),
 		},
 		RoleCodes: granted.RoleCodes(), UserFunctions: granted.Menu(caller.Language), Permissions: granted.Permissions(),
 		DataScopes: caller.Rights.Grants, PermVersion: caller.Rights.Version,

@@ -22,7 +22,7 @@ type Service struct {
 	mail     Post
 
 	sessions generation[tokenHash, *live]
-	profiles generation[int64, *profile]
+	profiles generation[holder, *profile]
 	trees    generation[struct{}, *access.Tree]
 	lenses   generation[lens, *access.Granted]
 	writes   sync.WaitGroup

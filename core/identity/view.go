@@ -9,7 +9,10 @@ import (
 )
 
 // lens is who looks through the eyes of which role.
-type lens struct{ user, role int64 }
+type lens struct {
+	holder
+	seen int64 // role
+}
 
 // ViewAs is the caller looking through the eyes of an enabled role: with what the role grants, as far as the caller may it too, and nothing can be written.
 // The caller needs role:view.
@@ -32,10 +35,10 @@ func (s *Service) ViewAs(ctx context.Context, caller *access.Caller, role int64)
 // seen is what the caller sees through the eyes of a role.
 func (s *Service) seen(ctx context.Context, caller *access.Caller, role int64) (*access.Granted, error) {
 	version := caller.Rights.Version
-	if kept, ok := s.lenses.get(version, lens{caller.UserID, role}); ok {
+	if kept, ok := s.lenses.get(version, lens{holder{caller.UserID, caller.ActiveRole}, role}); ok {
 		return kept, nil
 	}
-	own, err := s.profile(ctx, caller.UserID, version)
+	own, err := s.profile(ctx, holder{caller.UserID, caller.ActiveRole}, version)
 	if err != nil {
 		return nil, err
 	}
@@ -55,6 +58,6 @@ func (s *Service) seen(ctx context.Context, caller *access.Caller, role int64) (
 		return nil, err
 	}
 	seen := granted.Through(own.granted)
-	s.lenses.put(version, lens{caller.UserID, role}, seen)
+	s.lenses.put(version, lens{holder{caller.UserID, caller.ActiveRole}, role}, seen)
 	return seen, nil
 }

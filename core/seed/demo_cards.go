@@ -125,7 +125,7 @@ func (t *story) spareCards(ctx context.Context, tx bun.Tx) error {
 	}
 	const first = 90_000_000
 	var cards []sim.Card
-	for _, status := range []sim.Status{sim.Retired, sim.Inventory, sim.Suspended, sim.Testable, sim.Active} {
+	for _, status := range []sim.Status{sim.Retired, sim.Testable, sim.Inventory, sim.Suspended, sim.Active} {
 		wanted := cardsIn[status] - have[status]
 		if status == sim.Active {
 			wanted = allCards - total - len(cards)

@@ -1,6 +1,10 @@
 package product_test
 
 import (
+	"crypto/hmac"
+	"crypto/sha1"
+	"encoding/base32"
+	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
@@ -117,6 +121,111 @@ func TestATemporaryPasswordIsToldOnceEvenToARepeatedWrite(t *testing.T) {
 			if _, there := under(got.Data, "temporaryPassword").(string); got.Code != 0 || there != told {
 				t.Errorf("sent %d times: %s", i+1, got.body)
 			}
+		}
+	})
+}
+
+func TestTheOwnAccountAnswersThroughEveryDoor(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		name := "own." + random()
+		id := w.account(t, name, "operations", "finance")
+		temporary := w.temporary(t, id)
+		token, err := login(d, name, temporary)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := &client{http: patience, base: d.url + d.prefix, header: map[string]string{"Authorization": "Bearer " + token}}
+		for _, path := range []string{"switchRole", "updateMyInfo", "bindMobile", "offerSecondFactor"} {
+			if got := c.call(t, "POST", "/system/crm/sysUser/"+path, map[string]any{}); got.status != http.StatusForbidden || got.Error != "MUST_CHANGE_PASSWORD" {
+				t.Errorf("%s in a restricted session: %d %s", path, got.status, got.body)
+			}
+		}
+		fresh := "A-Long-Ride-79"
+		c.ok(t, "POST", "/system/crm/sysUser/modifyPassword", map[string]string{"oldPassword": digest(temporary), "newPassword": digest(fresh)})
+
+		if got := c.ok(t, "POST", "/system/crm/session/getMySessions", nil).rows(); len(got) != 1 || got[0]["current"] != true {
+			t.Errorf("sessions: %v", got)
+		}
+		if got := c.ok(t, "POST", "/system/crm/loginLog/getMyLoginLogs", map[string]any{"pageSize": 5}); len(got.rows()) < 2 || got.rows()[0]["eventType"] != 5.0 {
+			t.Errorf("history: %s", got.body)
+		}
+		if got := c.call(t, "POST", "/system/crm/sysUser/switchRole", map[string]any{"roleCode": "admin"}); got.Error != "NO_ROLE" || got.Code != 1206 {
+			t.Errorf("a role of others: %s", got.body)
+		}
+		narrow := c.ok(t, "POST", "/system/crm/sysUser/switchRole", map[string]any{"roleCode": "finance"})
+		if under(narrow.Data, "activeRole") != "finance" || under(narrow.Data, "roleCodes/0") != "finance" || under(narrow.Data, "roleCodes/1") != nil {
+			t.Errorf("narrowed: %s", narrow.body)
+		}
+		if got := c.call(t, "POST", "/system/crm/sysUser/page", map[string]any{}); got.Error != "NO_PERMISSION" {
+			t.Errorf("finance alone sees accounts: %d %s", got.status, got.body)
+		}
+		if wide := c.ok(t, "POST", "/system/crm/sysUser/switchRole", map[string]any{"roleCode": nil}); under(wide.Data, "activeRole") != nil {
+			t.Errorf("widened: %s", wide.body)
+		}
+		c.ok(t, "POST", "/system/crm/sysUser/page", map[string]any{})
+
+		offer := c.ok(t, "POST", "/system/crm/sysUser/offerSecondFactor", map[string]any{"password": digest(fresh)})
+		confirmed := c.ok(t, "POST", "/system/crm/sysUser/confirmSecondFactor", map[string]any{"code": oneTime(t, under(offer.Data, "secret").(string))})
+		recovery, _ := under(confirmed.Data, "recoveryCodes/0").(string)
+		try := func(totp string) *answer {
+			return w.as(t, d, "").call(t, "POST", "/system/crm/sysUser/ssoLogin", map[string]any{"username": name, "password": digest(fresh), "totp": totp})
+		}
+		for totp, want := range map[string]string{"": "TOTP_REQUIRED", "12345": "TOTP_INVALID", recovery: ""} {
+			if got := try(totp); got.Error != want || got.status != http.StatusOK {
+				t.Errorf("a login with %q: %d %s", totp, got.status, got.body)
+			}
+		}
+		admin := w.as(t, d, "admin")
+		now := admin.ok(t, "POST", "/system/crm/sysUser/detail", map[string]any{"id": id})
+		if under(now.Data, "secondFactor") != true {
+			t.Errorf("the account says %s", now.body)
+		}
+		admin.ok(t, "POST", "/system/crm/sysUser/clearSecondFactor", map[string]any{"id": id, "version": under(now.Data, "version"), "reason": "手机遗失，已当面核实"})
+		if got := try(""); got.Code != 0 {
+			t.Errorf("a login after the factor was taken: %s", got.body)
+		}
+		audit := admin.ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"query": map[string]any{"module": "operator", "action": "clearSecondFactor", "targetId": fmt.Sprint(id)}})
+		if len(audit.rows()) != 1 {
+			t.Errorf("the audit log says %s", audit.body)
+		}
+	})
+}
+
+// oneTime is the code an authenticator shows now.
+func oneTime(t *testing.T, secret string) string {
+	t.Helper()
+	key, err := base32.StdEncoding.WithPadding(base32.NoPadding).DecodeString(secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mac := hmac.New(sha1.New, key)
+	_ = binary.Write(mac, binary.BigEndian, time.Now().Unix()/30)
+	sum := mac.Sum(nil)
+	return fmt.Sprintf("%06d", binary.BigEndian.Uint32(sum[sum[19]&0xf:])&0x7fffffff%1_000_000)
+}
+
+func TestASessionThatKeepsSpeakingForAnotherAccountRaisesAnAlert(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		name := "tab." + random()
+		id := w.account(t, name)
+		token, err := login(d, name, w.temporary(t, id))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := &client{http: patience, base: d.url + d.prefix, header: map[string]string{"Authorization": "Bearer " + token, "Custom-ID": "999999"}}
+		alerts := func() int {
+			return len(w.as(t, d, "admin").ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"query": map[string]any{"userId": id, "action": "mismatch", "riskLevel": 3}}).rows())
+		}
+		for i := range 25 {
+			if got := c.call(t, "POST", "/data/crm/itemCode/all", nil); got.Error != "CUSTOM_ID_MISMATCH" {
+				t.Fatalf("%d %s", got.status, got.body)
+			}
+			if i == 19 && alerts() != 0 {
+				t.Error("twenty are no alert yet")
+			}
+		}
+		if n := alerts(); n != 1 {
+			t.Errorf("%d alerts", n)
 		}
 	})
 }

@@ -38,6 +38,7 @@ type door struct {
 // world is a running product with demo data.
 type world struct {
 	core   *assemble.Core
+	parts  assemble.Settings
 	doors  []door
 	mu     sync.Mutex
 	tokens map[string]string // by account
@@ -83,6 +84,7 @@ func open(parts func(*world) (assemble.Settings, error)) (*world, error) {
 		return nil, err
 	}
 	settings.AdminPassword, settings.Demo, settings.SMS = password, seed.SmallDemo, w.carrier()
+	w.parts = settings
 	if w.core, err = assemble.Open(ctx, settings); err != nil {
 		return nil, err
 	}

@@ -25,6 +25,15 @@ export function identify(next: Caller) {
   caller = next
 }
 
+type Failed = (error: ApiError, request: string) => void
+
+let failure: Failed | undefined
+
+/** Calls back with every call that failed on its way or at the server, handled or not; refusals a person can act on are no failures. */
+export function onFailure(hear: Failed) {
+  failure = hear
+}
+
 export interface CallOptions {
   method?: 'GET' | 'POST'
   body?: unknown
@@ -73,7 +82,7 @@ export async function send(path: string, options: CallOptions): Promise<Response
   }
   const error = refusal(response, answer)
   if (error.error === 'CUSTOM_ID_MISMATCH') caller?.accountChanged()
-  else report(error, options)
+  else report(error, path, options)
   throw error
 }
 
@@ -95,12 +104,14 @@ async function attempt(path: string, options: CallOptions): Promise<Response> {
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     const error = new ApiError(failed[locale()], 0, '')
-    report(error, options)
+    report(error, path, options)
     throw error
   }
 }
 
-function report(error: ApiError, options: CallOptions) {
+function report(error: ApiError, path: string, options: CallOptions) {
+  if (!options.anonymous)
+    failure?.(error, `${options.body === undefined ? 'GET' : 'POST'} ${path}${error.traceId && ` · ${error.traceId}`}`)
   if (!options.quiet) caller?.failed(error)
 }
 

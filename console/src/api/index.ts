@@ -14,6 +14,7 @@ export {
   useAction,
   useHistory,
   useOptions,
+  useOverview,
   usePoints,
   useRefresh,
   useScreen,

@@ -1,7 +1,7 @@
 type Hear = (data: unknown) => void
 
 /** Everything the server tells without being asked. */
-const names = ['job'] as const
+const names = ['job', 'notice'] as const
 
 export type LiveName = (typeof names)[number]
 

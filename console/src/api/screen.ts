@@ -106,6 +106,12 @@ export function useHistory(resource: string, id: number | string | undefined) {
   return useSWR<History, ApiError, Key | undefined>(id ? [`/bff/history/${resource}?id=${id}`, locale] : undefined, read)
 }
 
+/** What belongs to a record, or to all rows of a resource, besides their fields. Pass no params to wait. */
+export function useOverview<T>(resource: string, params: Params | undefined) {
+  const locale = useLocale()
+  return useSWR<T, ApiError, Key | undefined>(params && [`/bff/overview/${resource}?${queryOf(params)}`, locale], read)
+}
+
 /** Runs the actions of a resource; what is on the screen is read again afterwards. */
 export function useAction(resource: string) {
   const refresh = useRefresh()
@@ -127,6 +133,6 @@ export function useAction(resource: string) {
 /** Reads again what the server keeps and the screen shows. */
 export function useRefresh() {
   const { mutate } = useSWRConfig()
-  const kept = (path: unknown) => typeof path === 'string' && /^\/bff\/(screens|points|options|history)/.test(path)
+  const kept = (path: unknown) => typeof path === 'string' && /^\/bff\/(screens|points|options|history|overview)/.test(path)
   return () => mutate(key => kept(Array.isArray(key) ? key[0] : key))
 }

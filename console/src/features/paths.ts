@@ -8,6 +8,9 @@ export const ownScreens = [
   '/error/404',
   '/dashboard',
   '/userCenter/profile',
+  '/equipmentManage/vehicleImage',
+  '/equipmentManage/vehicleModelView',
+  '/systemSet/bluetoothSetupEdit',
 ] as const
 
 export type OwnScreen = (typeof ownScreens)[number]

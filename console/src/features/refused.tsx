@@ -6,9 +6,11 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useName } from '@/locale'
-import { logout, useSession } from '@/session/store'
+import { logout, type SignedIn, useSession } from '@/session/store'
 import { Link } from '@/shell/link'
-import { isExternal, menuOf, searchMenu } from '@/shell/menu'
+import { pagesOf } from '@/shell/palette/entries'
+import { useInitials } from '@/shell/palette/initials'
+import { search } from '@/shell/palette/search'
 import type { PageProps } from '@/shell/screens'
 
 /** The page exists, but not for this account. */
@@ -52,7 +54,7 @@ export function NotFound() {
   const session = useSession()
   return (
     <Notice icon={SearchX} code="404" title={t('missing')} text={t('missingText')}>
-      {session.phase === 'in' && <Finder />}
+      {session.phase === 'in' && <Finder session={session} />}
       <Home />
     </Notice>
   )
@@ -68,19 +70,18 @@ function Home() {
 }
 
 /** Looks through the menu of the person for what they were after. */
-function Finder() {
+function Finder({ session }: { session: SignedIn }) {
   const t = useTranslations('refused')
   const name = useName()
-  const session = useSession()
   const [typed, setTyped] = useState('')
-  const groups = session.phase === 'in' && typed.trim() ? searchMenu(menuOf(session.menu), typed) : []
-  const pages = groups.flatMap(group => group.pages).filter(page => !isExternal(page.url))
+  const initials = useInitials()
+  const pages = typed.trim() ? search(pagesOf(session), typed, initials).slice(0, 6) : []
   return (
     <div className="mb-6 w-full max-w-xs text-left">
       <Input type="search" value={typed} onChange={event => setTyped(event.target.value)} placeholder={t('find')} aria-label={t('find')} />
       {pages.length > 0 && (
         <ul className="mt-1 rounded-md border border-border bg-card p-1">
-          {pages.slice(0, 6).map(page => (
+          {pages.map(page => (
             <li key={page.url}>
               <Link href={page.url} className="block rounded-[4px] px-2 py-1.5 text-[13px] hover:bg-muted">
                 {name(page)}

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { useNarrow } from '@/components/ui/narrow'
+import { toolsOf } from '@/features/tools'
 import { useMay } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
@@ -20,6 +21,7 @@ import { Empty } from './list/empty'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { KeysDialog } from './list/keys-dialog'
+import { LocatedBar, useLocating } from './list/located'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { usePreferences } from './list/preferences'
@@ -74,6 +76,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
   const onQuery = (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true })
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
+  const locating = useLocating(resource, query, onQuery)
   const permitted = page?.actions ?? []
   const bulk = bulkActions(resource, permitted)
   const actions = rowActions(resource, permitted).map(action => action.verb)
@@ -108,7 +111,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
     tree: asTree ? grown.tree : undefined,
     stale: isLoading && page !== undefined,
     permitted: actions,
-    selection: bulk.length ? selection : undefined,
+    selection: bulk.length || toolsOf(resource.name).length ? selection : undefined,
     onOpen: open,
   }
   return (
@@ -130,7 +133,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
             <ResourceTabs route={route} current={resource.name} />
             {narrow && aside}
             <div className="flex flex-col gap-2 border-border border-b p-3">
-              <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox}>
+              <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} onMany={locating.locate}>
                 {resource.place && <ModeSwitch map={mode.on} onChange={on => onMode({ on })} />}
                 {resource.tree && !mode.on && (
                   <TreeSwitch tree={asTree ? grown.tree : undefined} onChange={flat => setPreferences({ flat })} />
@@ -138,6 +141,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
                 {!mode.on && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
               </Filters>
               <Chips resource={resource} query={query} onQuery={onQuery} />
+              {locating.found && <LocatedBar found={locating.found} />}
             </div>
             <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
             <div className="relative min-h-0 flex-1 overflow-auto">

@@ -27,6 +27,10 @@ export interface FunctionNode {
   functionUrl: string | null
   hidden: boolean
   icon: string | null
+  /** a page that stays as it was while another is looked at */
+  cached: boolean
+  /** page of the menu that a hidden page belongs to */
+  activeMenu: string | null
   sort: number
   subSysFunction?: FunctionNode[] | null
 }

@@ -1,3 +1,4 @@
+import type { Label } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
 import { call, identify } from '@/api/call'
 import { ApiError } from '@/api/envelope'
@@ -8,8 +9,10 @@ import type { Bootstrap, DictionaryCategory, FunctionNode } from './bootstrap'
 export interface SignedIn extends Omit<Bootstrap, 'permissions' | 'dictionary'> {
   phase: 'in'
   permissions: ReadonlySet<string>
-  /** addresses of the pages the user was granted */
-  pages: ReadonlySet<string>
+  /** the pages the user was granted, by address */
+  pages: ReadonlyMap<string, FunctionNode>
+  /** functions that are no pages: their name and address by permission */
+  buttons: ReadonlyMap<string, Button>
   dictionary: ReadonlyMap<string, DictionaryCategory>
 }
 
@@ -84,17 +87,32 @@ function open(bootstrap: Bootstrap): SignedIn {
     ...bootstrap,
     phase: 'in',
     permissions: new Set(bootstrap.permissions),
-    pages: new Set(grantedPages(bootstrap.menu)),
+    pages: new Map(grantedPages(bootstrap.menu).map(node => [node.functionUrl ?? '', node])),
+    buttons: new Map(grantedButtons(bootstrap.menu)),
     dictionary: new Map(bootstrap.dictionary.map(category => [category.category, category])),
   }
 }
 
-/** Addresses of all nodes that are pages, hidden ones included. */
-export function grantedPages(nodes: FunctionNode[]): string[] {
+/** All nodes that are pages, hidden ones included. */
+export function grantedPages(nodes: FunctionNode[]): FunctionNode[] {
   return nodes.flatMap(node => [
-    ...(node.functionType === '1' && node.functionUrl ? [node.functionUrl] : []),
+    ...(node.functionType === '1' && node.functionUrl ? [node] : []),
     ...grantedPages(node.subSysFunction ?? []),
   ])
+}
+
+/** A function that is no page. */
+export interface Button extends Label {
+  url: string
+}
+
+/** The buttons among the nodes, by their permission. */
+export function grantedButtons(nodes: FunctionNode[]): [string, Button][] {
+  return nodes.flatMap(node => {
+    const own: [string, Button][] =
+      node.functionType === '1' ? [] : [[node.code, { zh: node.name, en: node.nameEn || node.name, url: node.functionUrl ?? '' }]]
+    return [...own, ...grantedButtons(node.subSysFunction ?? [])]
+  })
 }
 
 /** Reads the visit again after something about it changed. */

@@ -5,6 +5,8 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
+import { useSignedIn } from '@/session'
+import { asGranted } from './granted'
 import { Link } from './link'
 import { groupOf, type MenuGroup } from './menu'
 
@@ -12,7 +14,9 @@ import { groupOf, type MenuGroup } from './menu'
 export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Route }) {
   const t = useTranslations('shell')
   const name = useName()
-  const list = route.list ? findRoute(route.list) : undefined
+  const session = useSignedIn()
+  const declared = route.list ? findRoute(route.list) : undefined
+  const list = declared && asGranted(declared, session)
   const group = groupOf(groups, list?.path ?? route.path)
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0">

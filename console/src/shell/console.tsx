@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { nameIn } from '@/locale'
 import { LanguageProvider } from '@/locale/provider'
 import { useSession } from '@/session/store'
+import { asGranted } from './granted'
 import { isFramed } from './guard'
 import { LoadingBar } from './loading-bar'
 import { Pane } from './pane'
@@ -48,8 +49,9 @@ function useDocumentTitle() {
   const t = useTranslations('product')
   const locale = useLocale()
   const { route } = useView()
+  const session = useSession()
   const product = t('title')
-  const page = route && nameIn(locale, route)
+  const page = route && nameIn(locale, asGranted(route, session))
   useEffect(() => {
     document.title = page ? `${page} - ${product}` : product
   }, [page, product])

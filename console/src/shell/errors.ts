@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { onFailure } from '@/api/call'
 import { formatTime } from '@/locale/time'
 
 /** Where an error came from. */
-export type ErrorSource = 'render' | 'script' | 'promise'
+export type ErrorSource = 'render' | 'script' | 'promise' | 'call'
 
 /** One unhandled error of this visit. */
 export interface LoggedError {
@@ -24,11 +25,11 @@ function become(next: LoggedError[]) {
   for (const notify of listeners) notify()
 }
 
-/** Adds an error to the log; the newest stands first. */
-export function logError(error: unknown, info: ErrorSource) {
+/** Adds an error to the log; the newest stands first. `url` is what was called, else the page it happened on. */
+export function logError(error: unknown, info: ErrorSource, url = location.href) {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   count += 1
-  become([{ number: count, at: formatTime(new Date()), message, info, url: location.href, stack: stack ?? '' }, ...log].slice(0, kept))
+  become([{ number: count, at: formatTime(new Date()), message, info, url, stack: stack ?? '' }, ...log].slice(0, kept))
 }
 
 export function clearErrors() {
@@ -55,8 +56,9 @@ if (typeof window !== 'undefined') {
     // Browsers report layout loops they resolved themselves; nothing failed.
     if (!event.message.startsWith('ResizeObserver loop')) logError(event.error ?? event.message, 'script')
   })
+  onFailure((error, request) => logError(error, 'call', request))
   window.addEventListener('unhandledrejection', event => {
-    // Refused calls were shown where they happened.
+    // Failed calls tell the log themselves, and what was called off did not fail.
     if (event.reason?.name !== 'ApiError' && event.reason?.name !== 'AbortError') logError(event.reason, 'promise')
   })
 }

@@ -2,24 +2,33 @@
 
 import type { Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { Activity, useEffect, useState } from 'react'
+import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { Toaster } from '@/components/ui/toaster'
+import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
 import { useInterruption } from '@/session/store'
 import { rememberedSidebar, rememberSidebar, useMobile } from './device'
+import { asGranted, staysMounted } from './granted'
 import { LoadingBar } from './loading-bar'
 import { menuOf } from './menu'
+import { rememberPage } from './palette/recent'
 import { Pane } from './pane'
+import { PrintHead } from './print-head'
 import type { View } from './router'
 import { Sidebar } from './sidebar'
 import { SignInAgain } from './sign-in-again'
-import { isKept, tabKey } from './tabs'
+import { tabKey } from './tabs'
 import { TabsBar } from './tabs-bar'
 import { TemporaryPasswordDialog } from './temporary-password-dialog'
 import { TopBar } from './top-bar'
 import { UnsavedQuestion } from './unsaved-question'
+
+const loadPalette = () => import('./palette/palette')
+
+// Loaded when it is opened first.
+const Palette = lazy(() => loadPalette().then(module => ({ default: module.Palette })))
 
 interface Props {
   view: View
@@ -27,13 +36,17 @@ interface Props {
 }
 
 /** Sidebar, top bar, tabs and the screens behind them. */
-export function Frame({ view, route }: Props) {
+export function Frame({ view, route: declared }: Props) {
   const t = useTranslations('shell')
-  const { menu } = useSignedIn()
+  const session = useSignedIn()
+  const { menu, user } = session
+  const route = asGranted(declared, session)
   const groups = menuOf(menu)
+  const name = useName()
   const mobile = useMobile()
   const [open, setOpen] = useState(rememberedSidebar)
   const [drawer, setDrawer] = useState(false)
+  const [palette, setPalette] = useState(false)
   const interruption = useInterruption()
 
   function toggle() {
@@ -42,13 +55,36 @@ export function Frame({ view, route }: Props) {
     rememberSidebar(!open)
   }
 
+  // Wherever one goes, by whatever way, the drawer has served; and a window that was wide knows no drawer.
+  const place = `${mobile} ${view.address.path}?${view.address.search}`
+  const [seen, setSeen] = useState(place)
+  if (seen !== place) {
+    setSeen(place)
+    setDrawer(false)
+  }
+
   useEffect(() => {
     if (view.failed) toast.error(t('unloaded'), { id: 'unloaded' })
   }, [view.failed, t])
 
   const active = tabKey(view.address)
+  const title = view.tabs.find(tab => tab.key === active)?.title
+  useEffect(() => rememberPage(user.id, view.address, route, title), [user.id, view.address, route, title])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The first of its two keys: it is here before the second, and before what is typed into it.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => undefined)
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setPalette(current => !current && !isAsked())
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
   return (
-    <div className="flex h-dvh overflow-hidden">
+    <div className="flex h-dvh overflow-hidden print:block print:h-auto print:overflow-visible">
       <a href="#content" className="sr-only z-60 rounded-md bg-card px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
         {t('skip')}
       </a>
@@ -60,13 +96,25 @@ export function Frame({ view, route }: Props) {
         open={mobile ? drawer : open}
         close={() => setDrawer(false)}
       />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar groups={groups} route={route} sidebarOpen={mobile ? drawer : open} toggleSidebar={toggle} />
+      <div className="flex min-w-0 flex-1 flex-col print:block">
+        <PrintHead name={name(route)} />
+        <TopBar
+          groups={groups}
+          route={route}
+          sidebarOpen={mobile ? drawer : open}
+          toggleSidebar={toggle}
+          openPalette={() => setPalette(true)}
+        />
         {route.path !== '/dashboard' && <TabsBar tabs={view.tabs} active={active} />}
         <main id="content" className="min-h-0 flex-1">
           <Screens view={view} route={route} active={active} />
         </main>
       </div>
+      {palette && (
+        <Suspense>
+          <Palette onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
       <Toaster />
       <UnsavedQuestion />
       <TemporaryPasswordDialog />
@@ -75,11 +123,15 @@ export function Frame({ view, route }: Props) {
   )
 }
 
+/** Whether a dialog is open that wants to be answered first. */
+const isAsked = () => document.querySelector('[role=alertdialog],[role=dialog][data-state=open]') !== null
+
 /** Kept pages stay mounted behind their tabs; all others exist only while they are looked at. */
 function Screens({ view, route, active }: Props & { active: string }) {
+  const session = useSignedIn()
   const kept = view.tabs.flatMap(tab => {
     const page = findRoute(tab.path)
-    return tab.visited && page && isKept(page) ? [{ tab, page }] : []
+    return tab.visited && page && staysMounted(page, session) ? [{ tab, page: asGranted(page, session) }] : []
   })
   const isAmongKept = kept.some(({ tab }) => tab.key === active)
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { FunctionNode } from '@/session'
 import type { Session } from '@/session/store'
 import { addressOf, decide } from './guard'
 
@@ -16,12 +17,28 @@ vi.mock('@contracts/routes', () => {
       page('/stock/list', 'list', 'stock:view'),
       page('/stock/detail', 'detail', 'stock:view'),
       page('/stock/add', 'form', 'stock:add'),
+      page('/stock/bare', 'list'),
     ],
   }
 })
 
+const node = (functionUrl: string): FunctionNode => ({
+  id: 1,
+  code: functionUrl,
+  name: functionUrl,
+  nameEn: null,
+  functionType: '1',
+  functionUrl,
+  hidden: false,
+  icon: null,
+  cached: true,
+  activeMenu: null,
+  sort: 1,
+})
+
 const loading: Session = { phase: 'loading' }
 const out: Session = { phase: 'out' }
+const failed: Session = { phase: 'out', notice: 'Verification failed, please login again' }
 
 function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[]; mustChangePassword?: boolean } = {}): Session {
   return {
@@ -42,7 +59,8 @@ function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[
     },
     roleCodes: change.roles ?? ['operations'],
     permissions: new Set(change.rights ?? ['stock:view']),
-    pages: new Set(change.pages ?? ['/stock/list', '/stock/detail']),
+    pages: new Map((change.pages ?? ['/stock/list', '/stock/detail']).map(path => [path, node(path)])),
+    buttons: new Map(),
     menu: [],
     dictionary: new Map(),
     dictVersion: 1,
@@ -67,6 +85,10 @@ describe('decide', () => {
     ['remembers where a user without a token was going', '/stock/list?page=3', out, 'go /login?redirect=%2Fstock%2Flist%3Fpage%3D3'],
     ['does not tell a user without a token what exists', '/nowhere', out, 'go /login?redirect=%2Fnowhere'],
     ['shows /login without a token', '/login', out, 'show /login'],
+    ['starts anew when the user could not be loaded', '/stock/list', failed, 'go /'],
+    ['leads from there to the login', '/dashboard', failed, 'go /login'],
+    ['says there why', '/login', failed, 'show /login'],
+    ['shows /auth-redirect with a token too', '/auth-redirect', clerk, 'show /auth-redirect'],
     ['shows /auth-redirect without a token', '/auth-redirect', out, 'show /auth-redirect'],
     ['sends a signed-in user from /login to the start', '/login', clerk, 'go /'],
     ['sends a user back to where they were going', '/login?redirect=%2Fstock%2Flist%3Fpage%3D3', clerk, 'go /stock/list?page=3'],
@@ -90,6 +112,13 @@ describe('decide', () => {
       signedIn({ rights: [] }),
       'go /401?noGoBack=true&path=%2Fstock%2Flist',
     ],
+    [
+      'refuses a page that declares nobody',
+      '/stock/bare',
+      signedIn({ pages: ['/stock/bare'] }),
+      'go /401?noGoBack=true&path=%2Fstock%2Fbare',
+    ],
+    ['lets the role admin pass even that', '/stock/bare', admin, 'show /stock/bare'],
     ['lets the role admin pass every route', '/stock/add', admin, 'show /stock/add'],
     ['sends an unknown path to /404', '/nowhere', clerk, 'go /404'],
     ['sends an unknown path to /404 for admin too', '/nowhere', admin, 'go /404'],

@@ -16,6 +16,9 @@ const always: readonly string[] = ['/401', '/404']
 /** Pages for those who are not signed in. */
 const entrance: readonly string[] = ['/login', '/auth-redirect']
 
+/** Pages of every login; all others need a permission, so one that declares none is closed to all but admin. */
+const everyLogin: readonly string[] = ['/dashboard', '/qa', '/userCenter/profile', '/error/401', '/error/404', '/test/index']
+
 /** Entrance and refusals stand alone; all other pages stand in the frame. */
 export function isFramed(path: string): boolean {
   return !always.includes(path) && !entrance.includes(path)
@@ -31,16 +34,19 @@ export function decide(address: Address, session: Session): Decision {
   if (session.phase === 'loading') return { wait: true }
   if (path === '') return { go: '/dashboard' }
   if (session.phase === 'out') {
+    // A visit whose user could not be loaded begins anew; where it was is no place to return to.
+    if (session.notice && path !== '/dashboard' && !(route && entrance.includes(path))) return { go: '/' }
     return route && entrance.includes(path) ? { show: route } : { go: `/login${comeBack(path, address.search)}` }
   }
   if (path === '/login') return { go: destination(address.search, session) }
+  if (route && entrance.includes(path)) return { show: route }
   if (session.user.mustChangePassword && path !== profile) return { go: profile }
   if (!route) return { go: '/404' }
   return may(route, session) ? { show: route } : { go: `/401?${new URLSearchParams({ noGoBack: 'true', path })}` }
 }
 
 function may(route: Route, session: SignedIn): boolean {
-  if (route.permission === '' || session.roleCodes.includes('admin')) return true
+  if (everyLogin.includes(route.path) || session.roleCodes.includes('admin')) return true
   return session.pages.has(route.path) && holds(session.permissions, route.permission)
 }
 

@@ -19,15 +19,21 @@ const languages: [Locale, string][] = [
   ['en', 'English'],
 ]
 
-export function LanguageMenu() {
+/** Switches the language and says so. */
+export function useLanguageSwitch(): (next: Locale) => Promise<void> {
   const t = useTranslations('shell')
   const locale = useLocale()
-
-  async function choose(next: Locale) {
+  return async next => {
     if (next === locale) return
     await switchLanguage(next)
     toast.success(t('languageSwitched'))
   }
+}
+
+export function LanguageMenu() {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+  const choose = useLanguageSwitch()
 
   return (
     <DropdownMenu>

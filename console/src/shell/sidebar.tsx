@@ -51,7 +51,7 @@ export function Sidebar({ groups, current, mobile, open, close }: Props) {
         aria-label={t('menu')}
         inert={mobile && !open}
         className={cn(
-          'z-50 flex h-dvh shrink-0 flex-col bg-sidebar text-sidebar-foreground transition-[width,transform] duration-150 motion-reduce:transition-none',
+          'z-50 flex h-dvh shrink-0 print:hidden flex-col bg-sidebar text-sidebar-foreground transition-[width,transform] duration-150 motion-reduce:transition-none',
           slim ? 'w-14' : 'w-[200px]',
           mobile && 'fixed inset-y-0 left-0 shadow-xl',
           mobile && !open && '-translate-x-full',

@@ -10,6 +10,8 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import { floating, option } from '@/components/ui/surface'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
+import { useSignedIn } from '@/session'
+import { asGranted } from './granted'
 import { urlOf } from './guard'
 import { Link } from './link'
 import { closeTabs } from './router'
@@ -30,7 +32,7 @@ interface Props {
 export function TabsBar({ tabs, active }: Props) {
   const t = useTranslations('shell')
   return (
-    <nav aria-label={t('tabs')} className="flex h-9 shrink-0 border-border border-b bg-card">
+    <nav aria-label={t('tabs')} className="flex h-9 shrink-0 border-border print:hidden border-b bg-card">
       <Link
         href="/dashboard"
         aria-label={t('home')}
@@ -66,7 +68,9 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   const t = useTranslations('shell')
   const name = useName()
   const item = useRef<HTMLLIElement>(null)
-  const route = findRoute(tab.path)
+  const session = useSignedIn()
+  const declared = findRoute(tab.path)
+  const route = declared && asGranted(declared, session)
   const id = new URLSearchParams(tab.search).get('id')
   const title = [route && name(route), tab.title ?? (id && `#${id}`)].filter(Boolean).join(' · ')
   const close = () => void closeTabs({ type: 'close', key: tab.key })
@@ -116,6 +120,9 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
         <ContextMenu.Content className={cn(floating, 'min-w-32 p-1')}>
+          <ContextMenu.Item className={cn(option, 'focus:bg-muted')} onSelect={() => window.open(urlOf(tab), '_blank')}>
+            {t('newWindow')}
+          </ContextMenu.Item>
           {actions.map(([type, label]) => (
             <ContextMenu.Item key={type} className={cn(option, 'focus:bg-muted')} onSelect={() => closeTabs({ type, key: tab.key })}>
               {t(label)}

@@ -1,16 +1,16 @@
 'use client'
 
 import type { Route } from '@contracts/declaration'
-import { Maximize, Minimize, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Maximize, Minimize, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
 import { JobTray } from '@/jobs/tray'
 import { useSignedIn } from '@/session'
 import { Breadcrumb } from './breadcrumb'
 import { ErrorLog } from './error-log'
+import { useFullscreen } from './fullscreen'
+import { Inbox } from './inbox/inbox'
 import { LanguageMenu } from './language-menu'
 import type { MenuGroup } from './menu'
 import { ThemePicker } from './theme-picker'
@@ -21,13 +21,14 @@ interface Props {
   route: Route
   sidebarOpen: boolean
   toggleSidebar(): void
+  openPalette(): void
 }
 
-export function TopBar({ groups, route, sidebarOpen, toggleSidebar }: Props) {
+export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette }: Props) {
   const t = useTranslations('shell')
   const { version } = useSignedIn()
   return (
-    <header className="flex h-12 shrink-0 items-center gap-1 border-border border-b bg-card px-2">
+    <header className="flex h-12 print:hidden shrink-0 items-center gap-1 border-border border-b bg-card px-2">
       <Button
         variant="ghost"
         size="icon"
@@ -40,7 +41,9 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar }: Props) {
       </Button>
       <Breadcrumb groups={groups} route={route} />
       <div className="ml-auto flex shrink-0 items-center gap-0.5">
+        <PaletteButton open={openPalette} />
         <JobTray />
+        <Inbox />
         <ErrorLog />
         <FullscreenButton />
         <LanguageMenu />
@@ -56,20 +59,7 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar }: Props) {
 
 function FullscreenButton() {
   const t = useTranslations('shell')
-  const full = useSyncExternalStore(
-    notify => {
-      document.addEventListener('fullscreenchange', notify)
-      return () => document.removeEventListener('fullscreenchange', notify)
-    },
-    () => document.fullscreenElement !== null,
-    () => false,
-  )
-
-  async function toggle() {
-    if (!document.fullscreenEnabled) return void toast.warning(t('noFullscreen'))
-    await (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
-  }
-
+  const { full, toggle } = useFullscreen()
   const label = full ? t('leaveFullscreen') : t('fullscreen')
   return (
     <Tooltip content={label} side="bottom">
@@ -79,3 +69,27 @@ function FullscreenButton() {
     </Tooltip>
   )
 }
+
+/** Looks like the field it opens where there is room, and is a plain icon where there is none. */
+function PaletteButton({ open }: { open(): void }) {
+  const t = useTranslations('palette')
+  return (
+    <button
+      type="button"
+      aria-label={t('open')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      title={t('open')}
+      onClick={open}
+      className="flex h-8 shrink-0 items-center gap-2 rounded-md text-muted-foreground text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring max-desk:size-8 max-md:size-10 max-desk:justify-center desk:mr-1 desk:w-56 desk:border desk:border-border desk:bg-background desk:px-2"
+    >
+      <Search className="size-4 shrink-0 max-desk:text-foreground" />
+      <span className="min-w-0 flex-1 truncate text-left text-[13px] max-desk:hidden">{t('hint')}</span>
+      <kbd className="rounded-[4px] border border-border bg-card px-1 font-sans text-[11px] max-desk:hidden">
+        {isApple() ? '⌘K' : 'Ctrl K'}
+      </kbd>
+    </button>
+  )
+}
+
+const isApple = () => /Mac|iPhone|iPad/u.test(navigator.userAgent)

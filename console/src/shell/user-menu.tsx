@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, LogOut, Maximize, Minimize, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { fileAddress } from '@/api'
 import { Button } from '@/components/ui/button'
@@ -14,17 +14,20 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { useSignedIn } from '@/session'
 import { logout } from '@/session/store'
+import { useFullscreen } from './fullscreen'
 import { go, openTabKeys } from './router'
 import { mayLeave } from './unsaved'
+
+/** Signs out, unless that would lose work someone wants to keep. */
+export async function leave() {
+  if (await mayLeave(openTabKeys())) await logout()
+}
 
 export function UserMenu() {
   const t = useTranslations('shell')
   const { user, version } = useSignedIn()
+  const { full, toggle } = useFullscreen()
   const name = user.realName || user.userName
-
-  async function leave() {
-    if (await mayLeave(openTabKeys())) await logout()
-  }
 
   return (
     <DropdownMenu>
@@ -44,6 +47,10 @@ export function UserMenu() {
         <DropdownMenuItem onSelect={() => go('/userCenter/profile')}>
           <UserRound />
           {t('personalData')}
+        </DropdownMenuItem>
+        <DropdownMenuItem className="desk:hidden" onSelect={() => void toggle()}>
+          {full ? <Minimize /> : <Maximize />}
+          {full ? t('leaveFullscreen') : t('fullscreen')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={leave}>
           <LogOut />

@@ -43,6 +43,12 @@ function apply({ mode, ...variables }: Theme) {
   for (const [name, value] of Object.entries(variables[dark ? 'dark' : 'light'] ?? {})) root.style.setProperty(name, value)
 }
 
+/** Paper is white: what is printed wears the light theme, whatever is on the screen. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeprint', () => apply({ ...current(), mode: 'light' }))
+  window.addEventListener('afterprint', () => apply(current()))
+}
+
 function become(next: Theme) {
   theme = next
   localStorage.setItem(entry, JSON.stringify(next))

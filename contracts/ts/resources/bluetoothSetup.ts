@@ -564,12 +564,6 @@ export const declaration: Resource = {
       "field": "bluetoothSetupId",
       "resource": "vehicleModel",
       "zh": "车型"
-    },
-    {
-      "en": "Published versions",
-      "field": "setupId",
-      "resource": "bluetoothSetupVersion",
-      "zh": "已发布版本"
     }
   ],
   "search": [

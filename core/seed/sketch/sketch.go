@@ -118,7 +118,7 @@ func (c *canvas) turned(side []shape) {
 	turn := func(depth float64) func(x, y float64) (float64, float64) {
 		return func(x, y float64) (float64, float64) {
 			x -= Width / 2
-			return Width/2 + x*squeeze + depth, y - x*lean - depth*0.3
+			return Width/2 + x*squeeze + depth, y - x*lean - depth*0.3 - 14
 		}
 	}
 	var solid []shape

@@ -41,5 +41,6 @@ export function CommandGroup({ className, ...props }: ComponentProps<typeof Prim
 }
 
 export function CommandItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
-  return <Primitive.Item className={cn(option, 'data-[selected=true]:bg-muted', className)} {...props} />
+  // cmdk marks lines that can be chosen as data-disabled="false", where the other menus leave the mark out.
+  return <Primitive.Item className={cn(option, 'data-[selected=true]:bg-muted data-[disabled=false]:opacity-100!', className)} {...props} />
 }

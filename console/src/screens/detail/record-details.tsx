@@ -1,12 +1,16 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { RecordView } from '@/api'
+import { Skeleton } from '@/components/ui/skeleton'
+import { panelsOf } from '@/features/panels'
 import { useName } from '@/locale'
 import { useMay } from '@/session'
+import { Link } from '@/shell/link'
 import { sectionsOf } from '../form/sections'
-import { listOf } from '../places'
+import { shelfOf } from '../places'
 import { FieldSections } from './field-sections'
+import { Panel } from './panel'
 import { detailFields } from './parts'
 import { RelatedList } from './related-list'
 import { type IndexEntry, SectionIndex } from './section-index'
@@ -16,15 +20,18 @@ import { Timeline } from './timeline'
 export function RecordDetails({ resource, view: { record, related } }: { resource: Resource; view: RecordView }) {
   const t = useTranslations('detail')
   const form = useTranslations('form')
+  const models = useTranslations('models')
   const name = useName()
   const may = useMay()
   const page = useRef<HTMLDivElement>(null)
+  const panels = panelsOf(resource.name)
   const children = (resource.related ?? []).filter(own => {
-    const place = listOf(own.resource)
-    return place && may(place.permission)
+    const place = shelfOf(own.resource)
+    return place && may(place.permission) && !panels.some(panel => panel.instead === own.resource)
   })
   const entries: IndexEntry[] = [
     ...sectionsOf(detailFields(resource)).map(({ label }, i) => ({ id: `section-${i}`, label: label ? name(label) : form('basics') })),
+    ...panels.map(panel => ({ id: panel.id, label: models(panel.title) })),
     ...children.map(own => ({ id: `related-${own.resource}-${own.field}`, label: name(own) })),
     { id: 'history', label: t('history') },
   ]
@@ -33,6 +40,24 @@ export function RecordDetails({ resource, view: { record, related } }: { resourc
       <div className="flex gap-6 p-4">
         <div ref={page} className="flex min-w-0 flex-1 flex-col gap-4">
           <FieldSections resource={resource} row={record} />
+          {panels.map(({ id, title, more, Panel: Content }) => (
+            <Panel
+              key={id}
+              id={id}
+              title={models(title)}
+              aside={
+                more && (
+                  <Link href={`${more.path}?id=${record.id}`} className="text-accent-text underline-offset-4 hover:underline">
+                    {models(more.title)}
+                  </Link>
+                )
+              }
+            >
+              <Suspense fallback={<Skeleton className="m-4 h-16" />}>
+                <Content record={record} />
+              </Suspense>
+            </Panel>
+          ))}
           {children.map(own => (
             <RelatedList key={own.resource + own.field} related={own} id={record.id} count={related?.[own.resource]} />
           ))}

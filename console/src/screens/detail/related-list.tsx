@@ -9,12 +9,14 @@ import { useName } from '@/locale'
 import { Link } from '@/shell/link'
 import { columnsOf, useWords } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
-import { listOf } from '../places'
+import { listOf, shelfOf } from '../places'
 import { Panel } from './panel'
 
-/** Rows and columns a detail shows of its children; their list has the rest. */
+/** Rows and columns a detail shows of its children; their list has the rest. Those without a list stand here as whole as can be. */
 const shownRows = 5
 const shownColumns = 5
+const wholeRows = 50
+const wholeColumns = 12
 
 interface Props {
   related: Related
@@ -28,11 +30,12 @@ export function RelatedList({ related, id, count }: Props) {
   const format = useFormatter()
   const name = useName()
   const place = listOf(related.resource)
+  const shelf = shelfOf(related.resource)
   const { data: resource } = useSWRImmutable(['declaration', related.resource], () => load(related.resource))
   const condition = { [`${related.field}.eq`]: String(id) }
   const { data, error } = useScreen<Page>(
-    place?.route.path ?? '',
-    place && resource ? { resource: related.resource, page: 1, pageSize: shownRows, ...condition } : undefined,
+    shelf?.route.path ?? '',
+    shelf && resource ? { resource: related.resource, page: 1, pageSize: place ? shownRows : wholeRows, ...condition } : undefined,
   )
   const total = count ?? data?.total
   return (
@@ -62,17 +65,17 @@ export function RelatedList({ related, id, count }: Props) {
       ) : data.list.length === 0 ? (
         <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
       ) : (
-        <Rows resource={resource} rows={data.list} leaving={related.field} />
+        <Rows resource={resource} rows={data.list} leaving={related.field} most={place ? shownColumns : wholeColumns} />
       )}
     </Panel>
   )
 }
 
-function Rows({ resource, rows, leaving }: { resource: Resource; rows: Row[]; leaving: string }) {
+function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row[]; leaving: string; most: number }) {
   const name = useName()
   const columns = columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows }, useWords(), rows)
     .filter(column => column.field.name !== leaving)
-    .slice(0, shownColumns)
+    .slice(0, most)
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-[13px]">

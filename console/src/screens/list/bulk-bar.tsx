@@ -1,10 +1,11 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { LoaderCircle, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
+import { type ListTool, toolsOf } from '@/features/tools'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
 import { batchOf, possible } from '../action/verbs'
@@ -25,10 +26,12 @@ export function BulkBar({ route, resource, actions, selection, query, page }: Pr
   const t = useTranslations('list')
   const name = useName()
   const run = useRun()
+  const models = useTranslations('models')
   const [gathering, setGathering] = useState(false)
+  const [tool, setTool] = useState<ListTool>()
   const { rows } = selection
   if (rows.length === 0) return null
-  const most = Math.max(...actions.map(batchOf))
+  const most = Math.max(0, ...actions.map(batchOf))
   const everything = page && !page.totalCapped && page.total > rows.length && page.total <= most
 
   async function selectAll() {
@@ -60,6 +63,17 @@ export function BulkBar({ route, resource, actions, selection, query, page }: Pr
         </Button>
       )}
       <span className="flex flex-wrap gap-1.5">
+        {toolsOf(resource.name).map(own => {
+          const reason =
+            rows.length > own.most ? t('tooMany', { max: own.most }) : rows.length < own.least ? t('tooFew', { min: own.least }) : undefined
+          return (
+            <Tooltip key={own.title} content={reason}>
+              <Button size="sm" aria-disabled={Boolean(reason)} onClick={reason ? undefined : () => setTool(own)}>
+                {models(own.title)}
+              </Button>
+            </Tooltip>
+          )
+        })}
         {actions.map(action => {
           const reason = hindrance(action)
           return (
@@ -79,6 +93,11 @@ export function BulkBar({ route, resource, actions, selection, query, page }: Pr
       <Button variant="ghost" size="icon-sm" className="ml-auto" aria-label={t('clearSelection')} onClick={selection.clear}>
         <X />
       </Button>
+      {tool && (
+        <Suspense>
+          <tool.Dialog resource={resource} rows={rows} onClose={() => setTool(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

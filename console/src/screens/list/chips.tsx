@@ -23,16 +23,13 @@ export function Chips({ resource, query, onQuery }: Props) {
       {query.keyword && <Chip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(narrowed(query, { keyword: '' }))} />}
       {conditions.map(([own, condition]) => {
         const field = resource.fields.find(candidate => candidate.name === own)
-        if (!field) return null
         const { [own]: _, ...others } = query.conditions
-        return (
-          <Chip
-            key={own}
-            label={name(field)}
-            value={<ConditionText field={field} condition={condition} />}
-            onRemove={() => onQuery(narrowed(query, { conditions: others }))}
-          />
-        )
+        const without = () => onQuery(narrowed(query, { conditions: others }))
+        if (!field)
+          return (
+            <Chip key={own} label={t('picked')} value={t('pickedCount', { count: condition.value.split(',').length })} onRemove={without} />
+          )
+        return <Chip key={own} label={name(field)} value={<ConditionText field={field} condition={condition} />} onRemove={without} />
       })}
       <li>
         <Button variant="link" size="inline" onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {} }))}>

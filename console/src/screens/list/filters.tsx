@@ -18,12 +18,14 @@ interface Props {
   query: Query
   onQuery(query: Query): void
   searchBox: RefObject<HTMLInputElement | null>
+  /** finds rows by many identifiers at once; absent = by the one that tells rows apart */
+  onMany?(values: string[]): void
   /** stands at the end of the first line */
   children?: ReactNode
 }
 
 /** One line with what people use most; the rest behind "more filters". */
-export function Filters({ resource, query, onQuery, searchBox, children }: Props) {
+export function Filters({ resource, query, onQuery, searchBox, onMany, children }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const [open, setOpen] = useState(false)
@@ -57,7 +59,7 @@ export function Filters({ resource, query, onQuery, searchBox, children }: Props
             fields={labels.map(name)}
             value={query.keyword}
             onSearch={keyword => onQuery(narrowed(query, { keyword }))}
-            onMany={many}
+            onMany={onMany ?? many}
           />
         )}
         <div className="flex min-w-0 flex-1 items-center gap-2 max-md:hidden">

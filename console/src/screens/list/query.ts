@@ -26,7 +26,7 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
   const conditions: Record<string, Condition> = {}
   for (const [key, value] of search) {
     const [name = '', op = 'eq'] = key.split('.')
-    const known = resource.fields.some(field => field.name === name)
+    const known = name === 'id' || resource.fields.some(field => field.name === name)
     if (known && operators.includes(op) && value.trim() !== '') conditions[name] = { op: op as Condition['op'], value }
   }
   const orderBy = search.get('orderBy') ?? undefined

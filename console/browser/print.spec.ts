@@ -1,0 +1,34 @@
+import { expect, find, test } from './console'
+
+test('a printed list has its title, filters and time, and nothing to press', async ({ page }) => {
+  await page.goto('/guideUseManage/dealerManage?keyword=EV&pageSize=20')
+  await expect(page.locator('main tbody tr').nth(10)).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('heading', { name: '经销商管理' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'EV' }).first()).toBeVisible()
+  await expect(page.getByText(/系统管理员 · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible()
+  await expect(page.locator('#sidebar')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeHidden()
+  await expect(page.locator('main :is(button:not(th *), input):visible')).toHaveCount(0)
+  // All rows are on the paper, not only those of one screenful.
+  const heights = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    document.querySelector('main table')?.scrollHeight ?? 0,
+  ])
+  expect(heights[0]).toBeGreaterThan(heights[1] ?? 0)
+})
+
+test('a printed detail has all its sections, on white whatever the theme', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ mode: 'dark' })))
+  const dealer = await find<{ id: number; dealerCode: string }>(page.request, '/guideUseManage/dealerManage', 'resource=dealer')
+  await page.goto(`/guideUseManage/dealerManageDetail?id=${dealer.id}`)
+  await expect(page.getByText(dealer.dealerCode).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByText('联系与服务').first()).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(900)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

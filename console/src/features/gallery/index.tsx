@@ -1,0 +1,201 @@
+'use client'
+
+import { FileArchive, Grid3x3, Images, Upload } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type Page, useScreen } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useName } from '@/locale'
+import { ActionRunner } from '@/screens/action/runner'
+import { bulkActions, rowActions } from '@/screens/action/verbs'
+import { Failure } from '@/screens/failure'
+import { BulkBar } from '@/screens/list/bulk-bar'
+import { Chips } from '@/screens/list/chips'
+import { Empty } from '@/screens/list/empty'
+import { Filters } from '@/screens/list/filters'
+import { Footer } from '@/screens/list/footer'
+import { usePreferences } from '@/screens/list/preferences'
+import { parseQuery, type Query, requestParams, writeQuery } from '@/screens/list/query'
+import { useSelection } from '@/screens/list/selection'
+import { useShortcuts } from '@/screens/list/shortcuts'
+import type { ScreenProps } from '@/shell/screens'
+import { useMatrix } from './matrix'
+import { MatrixView } from './matrix-view'
+import { Tile } from './tile'
+import type { Subject } from './upload-dialog'
+
+const UploadDialog = lazy(() => import('./upload-dialog').then(module => ({ default: module.UploadDialog })))
+const ZipDialog = lazy(() => import('./zip-dialog').then(module => ({ default: module.ZipDialog })))
+const Lightbox = lazy(() => import('./lightbox').then(module => ({ default: module.Lightbox })))
+
+/** The client the pictures are for unless another is filtered by. */
+const app = 1
+
+type Panel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: 'look'; at: number }
+
+/** All pictures of all models: looked at as a gallery, or as a table of what is there and what is missing. */
+export function Gallery({ route, resource, search, setSearch, active }: ScreenProps) {
+  const t = useTranslations('gallery')
+  const name = useName()
+  const [preferences, setPreferences] = usePreferences(resource.name)
+  const selection = useSelection()
+  const [panel, setPanel] = useState<Panel>()
+  const searchBox = useRef<HTMLInputElement>(null)
+  useShortcuts(active, searchBox, () => undefined)
+
+  const asMatrix = search.get('view') === 'matrix'
+  const query = parseQuery(search, resource)
+  const client = Number(query.conditions.client?.value.split(',')[0]) || app
+  const {
+    data: page,
+    error,
+    isLoading,
+    mutate,
+  } = useScreen<Page>(route.path, requestParams(query, resource.name, Math.max(preferences.pageSize, 20)))
+  const matrix = useMatrix(client)
+  const onQuery = (next: Query) => setSearch(writeQuery(next, null), { replace: true })
+
+  const permitted = page?.actions ?? []
+  const bulk = bulkActions(resource, permitted)
+  const actions = rowActions(resource, permitted).map(action => action.verb)
+  const mayAdd = permitted.includes('add')
+  const rows = page?.list ?? []
+  const stale = isLoading && page !== undefined
+
+  function view(next: 'matrix' | 'pictures') {
+    selection.clear()
+    setSearch(next === 'matrix' ? new URLSearchParams({ view: 'matrix' }) : new URLSearchParams())
+  }
+
+  return (
+    <ActionRunner resource={resource} onDone={selection.clear}>
+      <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:min-h-0 max-md:p-0">
+        <div className="flex flex-wrap items-center gap-2 max-md:px-3 max-md:pt-3">
+          <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
+          {mayAdd && (
+            <div className="ml-auto flex items-center gap-2">
+              <Button onClick={() => setPanel({ kind: 'zip' })}>
+                <FileArchive />
+                {t('zip')}
+              </Button>
+              <Button variant="primary" onClick={() => setPanel({ kind: 'upload' })}>
+                <Upload />
+                {t('upload')}
+              </Button>
+            </div>
+          )}
+        </div>
+        <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
+          <div role="tablist" aria-label={name(route)} className="flex gap-1 border-border border-b px-2">
+            <ViewTab selected={!asMatrix} onSelect={() => view('pictures')}>
+              <Images className="size-4" />
+              {t('pictures')}
+            </ViewTab>
+            <ViewTab selected={asMatrix} onSelect={() => view('matrix')}>
+              <Grid3x3 className="size-4" />
+              {t('matrix')}
+            </ViewTab>
+          </div>
+          {asMatrix ? (
+            matrix.data ? (
+              <MatrixView models={matrix.data.models} onAdd={mayAdd ? subject => setPanel({ kind: 'upload', subject }) : undefined} />
+            ) : matrix.error ? (
+              <Failure error={matrix.error} onRetry={() => void matrix.mutate()} />
+            ) : (
+              <Waiting />
+            )
+          ) : (
+            <>
+              <div className="flex flex-col gap-2 border-border border-b p-3">
+                <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
+                <Chips resource={resource} query={query} onQuery={onQuery} />
+              </div>
+              <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+              <div className="relative min-h-0 flex-1 overflow-auto">
+                {error && !isLoading ? (
+                  <Failure error={error} onRetry={() => void mutate()} />
+                ) : !page ? (
+                  <Waiting />
+                ) : rows.length === 0 ? (
+                  <Empty resource={resource} query={query} total={page.total} onQuery={onQuery} />
+                ) : (
+                  <ul
+                    aria-busy={stale}
+                    className={`grid grid-cols-2 gap-3 p-3 transition-opacity duration-150 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] ${stale ? 'opacity-50' : ''}`}
+                  >
+                    {rows.map((row, at) => (
+                      <Tile
+                        key={row.id}
+                        resource={resource}
+                        row={row}
+                        permitted={actions}
+                        selected={selection.has(row.id)}
+                        onSelect={bulk.length ? () => selection.toggle(row) : undefined}
+                        onOpen={() => setPanel({ kind: 'look', at })}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </div>
+              {page && !error && (
+                <Footer
+                  page={page}
+                  counting={query.exact && isLoading}
+                  onPage={next => onQuery({ ...query, page: next })}
+                  onPageSize={size => {
+                    setPreferences({ pageSize: size })
+                    onQuery({ ...query, page: 1, pageSize: undefined })
+                  }}
+                  onCount={() => onQuery({ ...query, exact: true })}
+                />
+              )}
+            </>
+          )}
+        </section>
+      </div>
+      <Suspense>
+        {panel?.kind === 'upload' && matrix.data && (
+          <UploadDialog
+            resource={resource}
+            models={matrix.data.models}
+            client={client}
+            subject={panel.subject}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {panel?.kind === 'zip' && <ZipDialog onClose={() => setPanel(undefined)} />}
+        {panel?.kind === 'look' && (
+          <Lightbox rows={rows} at={panel.at} onMove={at => setPanel({ kind: 'look', at })} onClose={() => setPanel(undefined)} />
+        )}
+      </Suspense>
+    </ActionRunner>
+  )
+}
+
+function ViewTab({ selected, onSelect, children }: { selected: boolean; onSelect(): void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={selected}
+      onClick={onSelect}
+      className={`-mb-px flex shrink-0 items-center gap-1.5 border-b-2 px-3 py-2 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset ${
+        selected ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground'
+      }`}
+    >
+      {children}
+    </button>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
+      {Array.from({ length: 12 }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        <Skeleton key={i} className="h-52" />
+      ))}
+    </div>
+  )
+}

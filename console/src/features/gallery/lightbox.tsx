@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Row } from '@/api'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { RecordLink } from '@/fields/parts/record-link'
+import { useDict } from '@/session'
+import { PictureFrame } from './picture-frame'
+
+interface Props {
+  rows: Row[]
+  at: number
+  onMove(to: number): void
+  onClose(): void
+}
+
+/** One picture as large as it fits, what is known of its file, and where it is used. Arrow keys go on to the next. */
+export function Lightbox({ rows, at, onMove, onClose }: Props) {
+  const t = useTranslations('gallery')
+  const format = useFormatter()
+  const angles = useDict('ImageAngle')
+  const clients = useDict('ImageClient')
+  const row = rows[at]
+  if (!row) return null
+  const facts: [string, React.ReactNode][] = [
+    [t('model'), <RecordLink key="model" resource="vehicleModel" id={Number(row.modelId)} label={String(row.modelName ?? '')} />],
+    [
+      t('color'),
+      <span key="color" className="font-mono">
+        {String(row.colorCode)}
+      </span>,
+    ],
+    [t('angle'), angles.label(Number(row.angle))],
+    [t('client'), clients.label(Number(row.client))],
+    [t('measures'), `${row.width} × ${row.height} px · ${format.number(Number(row.sizeKb))} KB`],
+    [
+      'SHA-256',
+      <span key="sum" className="break-all font-mono text-xs">
+        {String(row.sha256)}
+      </span>,
+    ],
+  ]
+  const step = (by: number) => rows[at + by] && onMove(at + by)
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()}>
+      <DialogContent
+        size="xl"
+        onKeyDown={event => {
+          if (event.key === 'ArrowLeft') step(-1)
+          if (event.key === 'ArrowRight') step(1)
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle className="truncate font-mono">{String(row.name)}</DialogTitle>
+        </DialogHeader>
+        <DialogBody className="grid gap-5 md:grid-cols-[1fr_16rem]">
+          <div className="relative">
+            <PictureFrame fileKey={String(row.image)} alt={String(row.name)} className="w-full" />
+            <Button
+              size="icon"
+              className="absolute top-1/2 left-2 -translate-y-1/2"
+              aria-label={t('previous')}
+              disabled={at === 0}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft />
+            </Button>
+            <Button
+              size="icon"
+              className="absolute top-1/2 right-2 -translate-y-1/2"
+              aria-label={t('next')}
+              disabled={at === rows.length - 1}
+              onClick={() => step(1)}
+            >
+              <ChevronRight />
+            </Button>
+          </div>
+          <dl className="flex flex-col gap-3 text-sm">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-muted-foreground text-xs">{label}</dt>
+                <dd className="min-w-0">{value}</dd>
+              </div>
+            ))}
+            <div>
+              <dt className="mb-0.5 text-muted-foreground text-xs">{t('usedIn')}</dt>
+              <dd className="flex flex-wrap gap-1.5">
+                {row.status === 1 ? (
+                  <>
+                    <Badge tone="success">{t('usedModel')}</Badge>
+                    {row.isDefault === true && <Badge tone="info">{t('usedDefault')}</Badge>}
+                  </>
+                ) : (
+                  <Badge tone="neutral">{t('usedNowhere')}</Badge>
+                )}
+              </dd>
+            </div>
+          </dl>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  )
+}

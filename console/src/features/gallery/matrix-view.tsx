@@ -1,0 +1,157 @@
+import { CircleCheck, CircleDashed, Plus, Star } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/input'
+import { Tooltip } from '@/components/ui/tooltip'
+import { useName } from '@/locale'
+import { useDict } from '@/session'
+import { Link } from '@/shell/link'
+import type { MatrixColor, MatrixModel } from './matrix'
+import type { Subject } from './upload-dialog'
+
+interface Props {
+  models: MatrixModel[]
+  /** adds a picture of what is missing; absent for who may not */
+  onAdd?(subject: Subject): void
+}
+
+/** Which sides of which models in which colours there are pictures of, so that what is missing can be seen and added. */
+export function MatrixView({ models, onAdd }: Props) {
+  const t = useTranslations('gallery')
+  const name = useName()
+  const states = useDict('ModelStatus')
+  const angles = useDict('ImageAngle').items.map(item => ({ code: Number(item.code), label: name(item) }))
+  // A view from above is seldom taken, so that it is missing says nothing.
+  const usual = angles.filter(angle => angle.code !== 6)
+  const [onlyMissing, setOnlyMissing] = useState(false)
+  const [keyword, setKeyword] = useState('')
+  const lacks = (color: MatrixColor) => usual.some(angle => !color.on.includes(angle.code)) || !color.hasDefault
+  const found = models
+    .filter(model => `${model.modelCode} ${model.name.zh} ${model.name.en}`.toLowerCase().includes(keyword.trim().toLowerCase()))
+    .map(model => ({ ...model, colors: onlyMissing ? model.colors.filter(lacks) : model.colors }))
+    .filter(model => model.colors.length > 0)
+  const missing = models
+    .flatMap(model => model.colors)
+    .reduce((sum, color) => sum + usual.filter(angle => !color.on.includes(angle.code)).length, 0)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 border-border border-b p-3">
+        <Input
+          type="search"
+          aria-label={t('findModel')}
+          placeholder={t('findModel')}
+          className="w-64 max-md:w-full"
+          value={keyword}
+          onChange={event => setKeyword(event.target.value)}
+        />
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control */}
+        <label className="flex items-center gap-2 text-sm">
+          <Checkbox checked={onlyMissing} onCheckedChange={on => setOnlyMissing(on === true)} />
+          {t('onlyMissing')}
+        </label>
+        <span className="ml-auto text-[13px] text-muted-foreground">{t('missing', { count: missing })}</span>
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-auto">
+        <table className="w-full border-separate border-spacing-0 text-[13px]">
+          <thead className="sticky top-0 z-20 bg-card">
+            <tr className="text-left text-muted-foreground">
+              <th className="sticky left-0 z-10 min-w-44 border-border border-b bg-card px-3 py-2 font-medium">{t('model')}</th>
+              <th className="min-w-32 border-border border-b px-3 py-2 font-medium">{t('color')}</th>
+              {angles.map(angle => (
+                <th key={angle.code} className="min-w-20 border-border border-b px-2 py-2 text-center font-medium">
+                  {angle.label}
+                </th>
+              ))}
+              <th className="min-w-20 border-border border-b px-2 py-2 text-center font-medium">{t('default')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(model =>
+              model.colors.map((color, i) => (
+                <tr key={model.id + color.code}>
+                  <td
+                    className={cn(
+                      'sticky left-0 z-10 bg-card px-3 py-1 align-top',
+                      i === model.colors.length - 1 && 'border-border border-b',
+                    )}
+                  >
+                    {i === 0 && (
+                      <>
+                        <Link
+                          href={`/equipmentManage/vehicleModelDetail?id=${model.id}`}
+                          className="font-medium text-accent-text hover:underline"
+                        >
+                          {name(model.name)}
+                        </Link>
+                        <span className="block font-mono text-muted-foreground text-xs">
+                          {model.modelCode} · {states.label(model.status)}
+                        </span>
+                      </>
+                    )}
+                  </td>
+                  <td className="border-border border-b px-3 py-1">
+                    <span className="flex items-center gap-1.5">
+                      <span className="size-3 shrink-0 rounded-full border border-border" style={{ background: color.hex }} />
+                      <span className="truncate">{name({ zh: color.nameZh, en: color.nameEn })}</span>
+                      <span className="font-mono text-muted-foreground text-xs">{color.code}</span>
+                    </span>
+                  </td>
+                  {angles.map(angle => (
+                    <td key={angle.code} className="border-border border-b p-0.5 text-center">
+                      <Side
+                        state={color.on.includes(angle.code) ? 'on' : color.off.includes(angle.code) ? 'off' : 'missing'}
+                        label={`${model.modelCode} ${color.code} ${angle.label}`}
+                        href={`/equipmentManage/vehicleImage?modelId.in=${model.id}&colorCode.eq=${color.code}&angle.in=${angle.code}`}
+                        onAdd={onAdd && (() => onAdd({ modelId: model.id, colorCode: color.code, angle: angle.code }))}
+                      />
+                    </td>
+                  ))}
+                  <td className="border-border border-b text-center">
+                    {color.hasDefault ? (
+                      <Star role="img" aria-label={t('hasDefault')} className="mx-auto size-4 fill-current text-info" />
+                    ) : (
+                      <span className="text-warning text-xs">{t('noDefault')}</span>
+                    )}
+                  </td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+        {found.length === 0 && <p className="p-10 text-center text-muted-foreground text-sm">{t('noneMissing')}</p>}
+      </div>
+    </>
+  )
+}
+
+const cell = 'mx-auto grid h-8 w-full max-w-16 place-content-center rounded-[4px] outline-none focus-visible:ring-2 focus-visible:ring-ring'
+
+function Side({ state, label, href, onAdd }: { state: 'on' | 'off' | 'missing'; label: string; href: string; onAdd?(): void }) {
+  const t = useTranslations('gallery')
+  if (state === 'missing')
+    return onAdd ? (
+      <Tooltip content={t('addThis')}>
+        <button
+          type="button"
+          aria-label={`${label} ${t('addThis')}`}
+          onClick={onAdd}
+          className={cn(cell, 'border border-border border-dashed text-muted-foreground hover:border-ring hover:text-accent-text')}
+        >
+          <Plus className="size-4" />
+        </button>
+      </Tooltip>
+    ) : (
+      <span className={cn(cell, 'text-muted-foreground')}>–</span>
+    )
+  return (
+    <Link
+      href={href}
+      aria-label={`${label} ${t(state)}`}
+      className={cn(cell, 'hover:bg-muted', state === 'on' ? 'text-success' : 'text-muted-foreground')}
+    >
+      {state === 'on' ? <CircleCheck className="size-4" /> : <CircleDashed className="size-4" />}
+    </Link>
+  )
+}

@@ -1,0 +1,244 @@
+import type { Resource } from '@contracts/declaration'
+import { CircleAlert, CircleCheck, ImagePlus, LoaderCircle, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { ApiError, uploadFile, useAction } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useName } from '@/locale'
+import { useDict, useMay } from '@/session'
+import { Choice } from './choice'
+import { DropZone } from './drop-zone'
+import { type MatrixModel, nextAngle, readFileName } from './matrix'
+import { type Fault, faultOf } from './measure'
+
+/** What a picture is of, as far as it was chosen. */
+export interface Subject {
+  modelId?: number
+  colorCode?: string
+  angle?: number
+}
+
+interface Entry extends Subject {
+  key: number
+  file: File
+  preview: string
+  fault?: Fault
+  /** what became of it */
+  outcome?: { ok: true; duplicateOf?: string } | { ok: false; message: string }
+}
+
+interface Props {
+  resource: Resource
+  models: MatrixModel[]
+  client: number
+  /** what the pictures are of, where that is known */
+  subject?: Subject
+  onClose(): void
+}
+
+let serial = 0
+
+/** Adds pictures one or many at a time. Files called model_colour_angle need no further word. */
+export function UploadDialog({ resource, models, client, subject = {}, onClose }: Props) {
+  const t = useTranslations('gallery')
+  const may = useMay()
+  const act = useAction(resource.name)
+  const [entries, setEntries] = useState<Entry[]>([])
+  const [enable, setEnable] = useState(may('vehicleImage:edit'))
+  const [busy, setBusy] = useState(false)
+  const angles = useDict('ImageAngle').items.map(item => Number(item.code))
+
+  useEffect(() => () => entries.forEach(entry => void URL.revokeObjectURL(entry.preview)), [entries])
+
+  /** What a file is probably a picture of: its name says it, or it follows the one before. */
+  function guess(file: File, before: Subject[], previous: Subject): Subject {
+    const said = readFileName(file.name)
+    const model = said && models.find(own => own.modelCode === said.modelCode)
+    if (said && model) return { modelId: model.id, colorCode: said.colorCode, angle: said.angle }
+    const of = models.find(own => own.id === previous.modelId)?.colors.find(own => own.code === previous.colorCode)
+    const chosen = before
+      .filter(own => own.modelId === previous.modelId && own.colorCode === previous.colorCode)
+      .flatMap(own => own.angle ?? [])
+    return {
+      ...previous,
+      angle: before.length === 0 && previous.angle ? previous.angle : nextAngle(angles, [...(of?.on ?? []), ...(of?.off ?? []), ...chosen]),
+    }
+  }
+
+  async function take(files: File[]) {
+    const next = [...entries]
+    for (const file of files) {
+      const previous = next.at(-1) ?? subject
+      next.push({
+        key: serial++,
+        file,
+        preview: URL.createObjectURL(file),
+        fault: await faultOf(file),
+        ...guess(file, next, { modelId: previous.modelId, colorCode: previous.colorCode, angle: next.length ? undefined : previous.angle }),
+      })
+    }
+    setEntries(next)
+  }
+
+  const change = (key: number, to: Partial<Entry>) => setEntries(now => now.map(entry => (entry.key === key ? { ...entry, ...to } : entry)))
+  const ready = entries.filter(entry => !entry.fault && !entry.outcome?.ok && entry.modelId && entry.colorCode && entry.angle)
+
+  async function send() {
+    setBusy(true)
+    try {
+      for (const { key, file, modelId, colorCode, angle } of ready) {
+        try {
+          const stored = await uploadFile(file, 'image', { quiet: true })
+          const added = await act<{ id: number; duplicateOf?: string }>('add', { modelId, colorCode, angle, client, image: stored.fileKey })
+          if (enable) await act('enable', { id: added.id })
+          change(key, { outcome: { ok: true, duplicateOf: added.duplicateOf } })
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          change(key, { outcome: { ok: false, message: Object.values(error.details)[0] ?? error.message } })
+        }
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const done = entries.length > 0 && entries.every(entry => entry.outcome?.ok)
+  return (
+    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>{t('upload')}</DialogTitle>
+          <DialogDescription>{t('uploadText')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-3">
+          <DropZone
+            icon={ImagePlus}
+            accept="image/png,image/webp"
+            multiple
+            disabled={busy}
+            low={entries.length > 0}
+            title={t('drop')}
+            hint={t('limits')}
+            onFiles={files => void take(files)}
+          />
+          <ul className="flex flex-col gap-2">
+            {entries.map(entry => (
+              <EntryRow
+                key={entry.key}
+                entry={entry}
+                models={models}
+                busy={busy}
+                onChange={to => change(entry.key, to)}
+                onRemove={() => setEntries(entries.filter(own => own !== entry))}
+              />
+            ))}
+          </ul>
+        </DialogBody>
+        <DialogFooter className="justify-between">
+          {may('vehicleImage:edit') ? (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
+            <label className="flex items-center gap-2 text-sm">
+              <Checkbox checked={enable} onCheckedChange={on => setEnable(on === true)} />
+              {t('enableAfter')}
+            </label>
+          ) : (
+            <span />
+          )}
+          <div className="flex gap-2">
+            <Button disabled={busy} onClick={onClose}>
+              {t(done ? 'close' : 'cancel')}
+            </Button>
+            {!done && (
+              <Button variant="primary" disabled={busy || ready.length === 0} onClick={() => void send()}>
+                {busy && <LoaderCircle className="animate-spin" />}
+                {t('send', { count: ready.length })}
+              </Button>
+            )}
+          </div>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  entry: Entry
+  models: MatrixModel[]
+  busy: boolean
+  onChange(to: Partial<Entry>): void
+  onRemove(): void
+}
+
+function EntryRow({ entry, models, busy, onChange, onRemove }: RowProps) {
+  const t = useTranslations('gallery')
+  const name = useName()
+  const angles = useDict('ImageAngle').items
+  const model = models.find(own => own.id === entry.modelId)
+  const settled = busy || entry.outcome?.ok === true
+  return (
+    <li className="flex gap-3 rounded-md border border-border p-2">
+      <img src={entry.preview} alt="" className="h-16 w-24 shrink-0 rounded-[4px] bg-[#e9edf3] object-contain dark:bg-[#c9d0db]" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-mono text-xs">{entry.file.name}</span>
+          {!settled && (
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              className="-my-1 ml-auto"
+              aria-label={t('remove', { name: entry.file.name })}
+              onClick={onRemove}
+            >
+              <X />
+            </Button>
+          )}
+        </div>
+        {entry.fault ? (
+          <p className="mt-1 flex items-center gap-1.5 text-danger text-sm">
+            <CircleAlert className="size-4 shrink-0" />
+            {t(`fault.${entry.fault}`)}
+          </p>
+        ) : (
+          <div className="mt-1 grid gap-2 sm:grid-cols-[2fr_1fr_1fr]">
+            <Choice
+              label={t('model')}
+              disabled={settled}
+              value={entry.modelId ? String(entry.modelId) : ''}
+              options={models.map(own => ({ value: String(own.id), label: name(own.name), detail: own.modelCode }))}
+              onChoose={value => onChange({ modelId: Number(value), colorCode: undefined, outcome: undefined })}
+            />
+            <Choice
+              label={t('color')}
+              disabled={settled || !model}
+              value={entry.colorCode ?? ''}
+              options={(model?.colors ?? []).map(own => ({
+                value: own.code,
+                label: name({ zh: own.nameZh, en: own.nameEn }),
+                swatch: own.hex,
+              }))}
+              onChoose={value => onChange({ colorCode: value, outcome: undefined })}
+            />
+            <Choice
+              label={t('angle')}
+              disabled={settled}
+              value={entry.angle ? String(entry.angle) : ''}
+              options={angles.map(own => ({ value: own.code, label: name(own) }))}
+              onChoose={value => onChange({ angle: Number(value), outcome: undefined })}
+            />
+          </div>
+        )}
+        {entry.outcome && (
+          <p className={`mt-1 flex items-center gap-1.5 text-[13px] ${entry.outcome.ok ? 'text-success' : 'text-danger'}`}>
+            {entry.outcome.ok ? <CircleCheck className="size-4 shrink-0" /> : <CircleAlert className="size-4 shrink-0" />}
+            {entry.outcome.ok ? t('added') : entry.outcome.message}
+            {entry.outcome.ok && entry.outcome.duplicateOf && (
+              <span className="text-warning">{t('duplicate', { name: entry.outcome.duplicateOf })}</span>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { CircleAlert, CircleCheck, FileArchive, LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError, uploadFile, useAction } from '@/api'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useMay } from '@/session'
+import { DropZone } from './drop-zone'
+
+interface Unpacked {
+  ok: number
+  failed: number
+  rows: { name: string; id?: number; duplicateOf?: string; error?: string; message?: string }[]
+}
+
+/** Adds up to 200 pictures from a zip whose files are called model_colour_angle, and lists what became of each. */
+export function ZipDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslations('gallery')
+  const may = useMay()
+  const act = useAction('vehicleImage')
+  const [enable, setEnable] = useState(may('vehicleImage:edit'))
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [answer, setAnswer] = useState<Unpacked>()
+
+  async function send(file: File) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const stored = await uploadFile(file, 'import', { quiet: true })
+      setAnswer(await act<Unpacked>('batchUpload', { fileId: stored.id, enable }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>{t('zip')}</DialogTitle>
+          <DialogDescription>{t('zipText')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-3">
+          {refusal && (
+            <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
+              {refusal}
+            </p>
+          )}
+          {answer ? (
+            <>
+              <p className="flex flex-wrap gap-2">
+                <Badge tone="success">{t('zipAdded', { count: answer.ok })}</Badge>
+                {answer.failed > 0 && <Badge tone="danger">{t('zipRefused', { count: answer.failed })}</Badge>}
+              </p>
+              <ul className="divide-y divide-border rounded-md border border-border text-[13px]">
+                {answer.rows
+                  .map((row, place) => ({ ...row, place }))
+                  .toSorted((a, b) => Number(Boolean(b.error)) - Number(Boolean(a.error)))
+                  .map(row => (
+                    <li key={row.place} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5">
+                      {row.error ? (
+                        <CircleAlert className="size-4 shrink-0 text-danger" />
+                      ) : (
+                        <CircleCheck className="size-4 shrink-0 text-success" />
+                      )}
+                      <span className="min-w-0 break-all font-mono text-xs">{row.name}</span>
+                      <span className={row.error ? 'text-danger' : 'text-muted-foreground'}>{row.message ?? t('added')}</span>
+                      {row.duplicateOf && <span className="text-warning">{t('duplicate', { name: row.duplicateOf })}</span>}
+                    </li>
+                  ))}
+              </ul>
+            </>
+          ) : busy ? (
+            <p className="flex items-center justify-center gap-2 py-12 text-muted-foreground text-sm">
+              <LoaderCircle className="size-5 animate-spin" />
+              {t('unpacking')}
+            </p>
+          ) : (
+            <DropZone
+              icon={FileArchive}
+              accept=".zip"
+              title={t('dropZip')}
+              hint={t('zipLimits')}
+              onFiles={([file]) => file && void send(file)}
+            />
+          )}
+        </DialogBody>
+        <DialogFooter className="justify-between">
+          {!answer && may('vehicleImage:edit') ? (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control
+            <label className="flex items-center gap-2 text-sm">
+              <Checkbox checked={enable} disabled={busy} onCheckedChange={on => setEnable(on === true)} />
+              {t('enableAfter')}
+            </label>
+          ) : (
+            <span />
+          )}
+          <div className="flex gap-2">
+            {answer && <Button onClick={() => setAnswer(undefined)}>{t('another')}</Button>}
+            <Button variant={answer ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
+              {t(answer ? 'close' : 'cancel')}
+            </Button>
+          </div>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

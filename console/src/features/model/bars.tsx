@@ -1,0 +1,50 @@
+import { useFormatter } from 'next-intl'
+import { Link } from '@/shell/link'
+
+export interface Bar {
+  key: string
+  label: string
+  n: number
+  /** list of what the bar counts */
+  href?: string
+  /** class of the bar's ground; the accent when absent */
+  tone?: string
+}
+
+/** Numbers as bars from zero, each with its label and its figure, so that they read as a table too. */
+export function Bars({ bars, label }: { bars: Bar[]; label: string }) {
+  const format = useFormatter()
+  const most = Math.max(1, ...bars.map(bar => bar.n))
+  const total = bars.reduce((sum, bar) => sum + bar.n, 0)
+  return (
+    <table aria-label={label} className="w-full text-[13px]">
+      <tbody>
+        {bars.map(bar => (
+          <tr
+            key={bar.key}
+            title={`${bar.label} ${format.number(bar.n)} (${format.number(total ? bar.n / total : 0, { style: 'percent', maximumFractionDigits: 1 })})`}
+          >
+            <th scope="row" className="w-24 max-w-32 truncate py-1 pr-3 text-left font-normal text-muted-foreground">
+              {bar.label}
+            </th>
+            <td className="py-1">
+              <span
+                className={`block h-3.5 min-w-0.5 rounded-[3px] ${bar.tone ?? 'bg-primary'}`}
+                style={{ width: `${(bar.n / most) * 100}%` }}
+              />
+            </td>
+            <td className="w-16 py-1 pl-3 text-right tabular-nums">
+              {bar.href ? (
+                <Link href={bar.href} className="text-accent-text underline-offset-4 hover:underline">
+                  {format.number(bar.n)}
+                </Link>
+              ) : (
+                format.number(bar.n)
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RecordView, useScreen } from '@/api'
+import { Panel } from '@/screens/detail/panel'
+import { RelatedList } from '@/screens/detail/related-list'
+import { FormScreen } from '@/screens/form-screen'
+import { listOf } from '@/screens/places'
+import { useMay } from '@/session'
+import type { ScreenProps } from '@/shell/screens'
+import { VersionsPanel } from './versions-panel'
+
+/** Edits a Bluetooth profile, beside who unlocks with it and what was published so far. */
+export function BluetoothEdit(props: ScreenProps) {
+  const t = useTranslations('models')
+  const may = useMay()
+  const { route, resource, id } = props
+  const { data } = useScreen<RecordView>(route.path, id ? { resource: resource.name, id } : undefined)
+  const models = resource.related?.find(own => own.resource === 'vehicleModel')
+  const place = listOf('vehicleModel')
+  const record = data && String(data.record.id) === id ? data.record : undefined
+  return (
+    <div className="flex min-h-full flex-col">
+      {record && (
+        <div className="order-2 mx-auto flex w-full max-w-240 flex-col gap-4 p-4">
+          {models && place && may(place.permission) && <RelatedList related={models} id={record.id} count={data?.related.vehicleModel} />}
+          <Panel id="versions" title={t('versions')}>
+            <VersionsPanel record={record} />
+          </Panel>
+        </div>
+      )}
+      <div className="order-1">
+        <FormScreen {...props} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,245 @@
+import { ImageOff, Star } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type Row, useAction } from '@/api'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { useName } from '@/locale'
+import { useDict, useMay } from '@/session'
+import { Link } from '@/shell/link'
+import { PictureFrame } from '../gallery/picture-frame'
+import { FleetBars } from './fleet'
+import { type Color, type ModelOverview, useModelOverview } from './overview'
+
+/** What the panels of a record wait for, or how it failed. */
+function Body({ record, children }: { record: Row; children(overview: ModelOverview): React.ReactNode }) {
+  const { data, error } = useModelOverview(record.id)
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data)
+    return (
+      <div className="space-y-2.5 p-4">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    )
+  return children(data)
+}
+
+/** Each colour with its pictures, and which of them owners see first. */
+export function ColorsPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  const name = useName()
+  const may = useMay()
+  const angles = useDict('ImageAngle')
+  const colors = (record.colors as Color[] | null) ?? []
+  return (
+    <Body record={record}>
+      {({ images }) => (
+        <ul className="divide-y divide-border">
+          {colors.map(color => {
+            const own = images.filter(image => image.colorCode === color.code && image.client === 1)
+            const gallery = `/equipmentManage/vehicleImage?modelId.in=${record.id}&colorCode.eq=${color.code}`
+            return (
+              <li key={color.code} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+                <div className="w-40 shrink-0">
+                  <p className="flex items-center gap-1.5 font-medium text-[13px]">
+                    <span className="size-3.5 shrink-0 rounded-full border border-border" style={{ background: color.hex }} />
+                    {name({ zh: color.nameZh, en: color.nameEn ?? '' })}
+                  </p>
+                  <p className="font-mono text-muted-foreground text-xs">{color.code}</p>
+                </div>
+                {own.length === 0 ? (
+                  <span className="flex items-center gap-1.5 text-[13px] text-warning">
+                    <ImageOff className="size-4" />
+                    {t('noPictures')}
+                  </span>
+                ) : (
+                  <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
+                    {own.map(image => (
+                      <li key={image.id} className="w-24 shrink-0">
+                        <PictureFrame fileKey={image.image} alt={`${color.code} ${angles.label(image.angle)}`} className="w-full" />
+                        <p className="mt-0.5 flex items-center gap-1 text-muted-foreground text-xs">
+                          {image.isDefault && (
+                            <Star role="img" aria-label={t('default')} className="size-3 shrink-0 fill-current text-info" />
+                          )}
+                          <span className="truncate">{angles.label(image.angle)}</span>
+                        </p>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {may('vehicleImage:view') && (
+                  <Link href={gallery} className="ml-auto text-[13px] text-accent-text underline-offset-4 hover:underline">
+                    {t('toGallery')}
+                  </Link>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Body>
+  )
+}
+
+const risks: Tone[] = ['neutral', 'neutral', 'warning', 'danger']
+
+/** The remote commands of a model by what they are for; how careful one must be is told by their colour and their hint. */
+export function CommandsPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  const name = useName()
+  const categories = useDict('CommandCategory')
+  const risk = useDict('CommandRisk')
+  return (
+    <Body record={record}>
+      {({ commands }) =>
+        commands.length === 0 ? (
+          <p className="px-4 py-3 text-muted-foreground text-sm">{t('noCommands')}</p>
+        ) : (
+          <dl className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-2">
+            {categories.items
+              .map(category => ({ category, own: commands.filter(command => String(command.category) === category.code) }))
+              .filter(({ own }) => own.length > 0)
+              .map(({ category, own }) => (
+                <div key={category.code}>
+                  <dt className="mb-1 text-muted-foreground text-xs">{name(category)}</dt>
+                  <dd className="flex flex-wrap gap-1.5">
+                    {own.map(command => (
+                      <Badge
+                        key={command.code}
+                        tone={risks[command.riskLevel]}
+                        dot={command.enabled ? undefined : 'hollow'}
+                        title={`${command.code} · ${risk.label(command.riskLevel)}`}
+                      >
+                        {name(command.name)}
+                      </Badge>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        )
+      }
+    </Body>
+  )
+}
+
+function Facts({ facts }: { facts: [string, React.ReactNode][] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted-foreground text-xs">{label}</dt>
+          <dd className="text-sm tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How phones connect to vehicles of the model. */
+export function BluetoothPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  const name = useName()
+  const may = useMay()
+  const versions = useDict('BleVersion')
+  const modes = useDict('BleAuthMode')
+  return (
+    <Body record={record}>
+      {({ bluetooth: b }) =>
+        b ? (
+          <div className="flex flex-col gap-3 p-4">
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              {may('bluetoothSetup:view') ? (
+                <Link href={`/systemSet/bluetoothSetup?keyword=${b.profileCode}`} className="font-medium text-accent-text hover:underline">
+                  {name(b.name)}
+                </Link>
+              ) : (
+                <span className="font-medium">{name(b.name)}</span>
+              )}
+              <span className="font-mono text-muted-foreground text-xs">{b.profileCode}</span>
+              <CodeBadge category="ProfileStatus" code={b.status} />
+              <span className="text-muted-foreground text-xs">{t('configVersion', { version: b.configVersion })}</span>
+            </p>
+            <Facts
+              facts={[
+                [t('ble'), versions.label(b.bleVersion)],
+                [t('auth'), modes.label(b.authMode)],
+                [t('unlockAt'), `${b.unlockRssi} dBm`],
+                [t('lockAt'), `${b.lockRssi} dBm · ${b.lockDelayS} s`],
+                [t('maxKeys'), b.maxKeys || '–'],
+              ]}
+            />
+          </div>
+        ) : (
+          <p className="px-4 py-3 text-muted-foreground text-sm">{t('noBluetooth')}</p>
+        )
+      }
+    </Body>
+  )
+}
+
+/** What is free for how long, and how many vehicles the policy is about now. */
+export function PolicyPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  const name = useName()
+  const may = useMay()
+  const act = useAction('freePeriodPolicy')
+  const kinds = useDict('FreeKind')
+  const starts = useDict('FreeStart')
+  const [matches, setMatches] = useState<number>()
+  return (
+    <Body record={record}>
+      {({ policy: p }) =>
+        p ? (
+          <div className="flex flex-col gap-3 p-4">
+            <p className="flex flex-wrap items-center gap-2 text-sm">
+              <span className="font-medium">{name(p.name)}</span>
+              {!p.enabled && <Badge tone="neutral">{t('policyOff')}</Badge>}
+              {may('freePeriod:policy') &&
+                (matches === undefined ? (
+                  <Button
+                    size="sm"
+                    className="ml-auto"
+                    onClick={() => void act<{ count: number }>('preview', { id: p.id }).then(({ count }) => setMatches(count))}
+                  >
+                    {t('countMatches')}
+                  </Button>
+                ) : (
+                  <span className="ml-auto text-[13px]">{t('matches', { count: matches })}</span>
+                ))}
+            </p>
+            <Facts
+              facts={[
+                [t('kind'), kinds.label(p.kind)],
+                [t('days'), t('dayCount', { count: p.days })],
+                [t('startsAt'), starts.label(p.startRule)],
+                [t('grace'), t('dayCount', { count: p.graceDays })],
+              ]}
+            />
+          </div>
+        ) : (
+          <p className="px-4 py-3 text-muted-foreground text-sm">{t('noPolicy')}</p>
+        )
+      }
+    </Body>
+  )
+}
+
+/** Vehicles of the model by lifecycle and province. */
+export function FleetPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  return (
+    <Body record={record}>
+      {({ fleet }) =>
+        fleet ? (
+          <FleetBars fleet={fleet} of={`modelId.in=${record.id}`} />
+        ) : (
+          <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
+        )
+      }
+    </Body>
+  )
+}

@@ -1,0 +1,29 @@
+/** Prints one part of the page alone, on white, whatever surrounds it on the screen. */
+export async function printPart(part: HTMLElement, title: string) {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('aria-hidden', 'true')
+  frame.style.cssText = 'position:fixed;right:0;bottom:0;width:0;height:0;border:0'
+  document.body.append(frame)
+  const page = frame.contentDocument
+  if (!page) return frame.remove()
+  page.title = title
+  page.documentElement.lang = document.documentElement.lang
+  const styles = [...document.querySelectorAll<HTMLElement>('link[rel=stylesheet], style')].map(
+    style => style.cloneNode(true) as HTMLElement,
+  )
+  const arrived = styles.filter(style => style instanceof HTMLLinkElement || style.tagName === 'LINK').map(style => settled(style))
+  page.head.append(...styles)
+  page.body.append(part.cloneNode(true))
+  page.body.style.background = 'white'
+  // Pictures outside of the window are loaded late; a printer does not wait for them.
+  for (const image of page.images) image.loading = 'eager'
+  await Promise.all([...arrived, ...[...page.images].filter(image => !image.complete).map(image => settled(image))])
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove())
+  frame.contentWindow?.print()
+}
+
+const settled = (element: HTMLElement) =>
+  new Promise(resolve => {
+    element.addEventListener('load', resolve, { once: true })
+    element.addEventListener('error', resolve, { once: true })
+  })

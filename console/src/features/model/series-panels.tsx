@@ -1,0 +1,74 @@
+import { Box } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type Row, useOverview } from '@/api'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { useName } from '@/locale'
+import { Link } from '@/shell/link'
+import { PictureFrame } from '../gallery/picture-frame'
+import { FleetBars } from './fleet'
+import type { SeriesOverview } from './overview'
+
+function Body({ record, children }: { record: Row; children(overview: SeriesOverview): React.ReactNode }) {
+  const { data, error } = useOverview<SeriesOverview>('vehicleSeries', { id: record.id })
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  return data ? children(data) : <Skeleton className="m-4 h-16" />
+}
+
+/** The models of a series with what they look like and how many vehicles there are of each. */
+export function SeriesModelsPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  const name = useName()
+  return (
+    <Body record={record}>
+      {({ models }) =>
+        models.length === 0 ? (
+          <p className="px-4 py-3 text-muted-foreground text-sm">{t('noModels')}</p>
+        ) : (
+          <ul className="grid gap-2 p-3 sm:grid-cols-2">
+            {models.map(model => (
+              <li key={model.id} className="relative flex items-center gap-3 rounded-md border border-border p-2 hover:border-ring">
+                {model.image ? (
+                  <PictureFrame fileKey={model.image} alt={name(model.name)} className="w-20 shrink-0" />
+                ) : (
+                  <span className="grid aspect-[3/2] w-20 shrink-0 place-content-center rounded-[4px] bg-muted text-muted-foreground">
+                    <Box className="size-5" strokeWidth={1.5} />
+                  </span>
+                )}
+                <div className="min-w-0">
+                  <Link
+                    href={`/equipmentManage/vehicleModelDetail?id=${model.id}`}
+                    className="block truncate font-medium text-[13px] outline-none after:absolute after:inset-0"
+                  >
+                    {name(model.name)}
+                  </Link>
+                  <p className="font-mono text-muted-foreground text-xs">{model.modelCode}</p>
+                  <p className="mt-0.5 flex flex-wrap items-center gap-2 text-xs">
+                    <CodeBadge category="ModelStatus" code={model.status} />
+                    {model.n !== null && <span className="text-muted-foreground">{t('vehicles', { count: model.n })}</span>}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Body>
+  )
+}
+
+/** Vehicles of a series by lifecycle and province. */
+export function SeriesFleetPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  return (
+    <Body record={record}>
+      {({ fleet }) =>
+        fleet ? (
+          <FleetBars fleet={fleet} of={`seriesId.in=${record.id}`} />
+        ) : (
+          <p className="px-4 py-3 text-muted-foreground text-sm">{t('mayNotCount')}</p>
+        )
+      }
+    </Body>
+  )
+}

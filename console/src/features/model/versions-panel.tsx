@@ -1,0 +1,77 @@
+import { load } from '@contracts/catalogue'
+import type { Field } from '@contracts/declaration'
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import useSWRImmutable from 'swr/immutable'
+import { type Page, type Row, useOverview } from '@/api'
+import { Badge } from '@/components/ui/badge'
+import { Skeleton } from '@/components/ui/skeleton'
+import { kindOf } from '@/fields'
+import { useName, useRelativeTime } from '@/locale'
+
+/** Versions shown; the answer holds one more, which the last of them is compared with. */
+const shown = 10
+
+/** What a version says besides its number and what every row carries. */
+const itself: readonly string[] = ['setupId', 'configVersion', 'id', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version']
+
+/** The last published versions of a Bluetooth profile, each with what it changed. */
+export function VersionsPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  const name = useName()
+  const ago = useRelativeTime()
+  const { data: resource } = useSWRImmutable(['declaration', 'bluetoothSetupVersion'], () => load('bluetoothSetupVersion'))
+  const { data, error } = useOverview<Page>('bluetoothSetup', { id: record.id })
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data || !resource) return <Skeleton className="m-4 h-16" />
+  if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverPublished')}</p>
+  const fields = resource.fields.filter(field => !itself.includes(field.name))
+  return (
+    <ol className="divide-y divide-border">
+      {data.list.slice(0, shown).map((version, i) => {
+        const before = data.list[i + 1]
+        const changed = before ? fields.filter(field => JSON.stringify(version[field.name]) !== JSON.stringify(before[field.name])) : []
+        return (
+          <li key={version.id} className="px-4 py-2.5 text-[13px]">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="font-medium">{t('configVersion', { version: Number(version.configVersion) })}</span>
+              {version.configVersion === record.configVersion && <Badge tone="success">{t('current')}</Badge>}
+              <span className="text-muted-foreground text-xs" title={String(version.createdAt)}>
+                {String(version.createdByName ?? t('system'))} · {ago(String(version.createdAt))}
+              </span>
+            </p>
+            {before ? (
+              changed.length === 0 ? (
+                <p className="mt-1 text-muted-foreground">{t('unchanged')}</p>
+              ) : (
+                <ul className="mt-1 grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
+                  {changed.map(field => (
+                    <Change key={field.name} field={field} from={before} to={version} label={name(field)} />
+                  ))}
+                </ul>
+              )
+            ) : (
+              <p className="mt-1 text-muted-foreground">{t('firstVersion')}</p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Change({ field, from, to, label }: { field: Field; from: Row; to: Row; label: string }) {
+  const { Cell } = kindOf(field)
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <span className="text-muted-foreground">{label}</span>
+      <span className="min-w-0 text-muted-foreground line-through decoration-muted-foreground/50">
+        <Cell field={field} row={from} />
+      </span>
+      <ArrowRight aria-hidden className="size-3 text-muted-foreground" />
+      <span className="min-w-0">
+        <Cell field={field} row={to} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { Printer, SearchX } from 'lucide-react'
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
+import useSWRImmutable from 'swr/immutable'
+import { type ApiError, call, type RecordView } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { type Locale, nameIn } from '@/locale'
+import { Failure } from '@/screens/failure'
+import { StatePanel } from '@/screens/state-panel'
+import { Waiting } from '@/screens/waiting'
+import { Link } from '@/shell/link'
+import type { ScreenProps } from '@/shell/screens'
+import { useTabTitle } from '@/shell/tab'
+import { useModelOverview } from './overview'
+import { printPart } from './print'
+import { SpecSheet } from './spec-sheet'
+
+const sentences: Record<Locale, () => Promise<{ default: IntlMessages }>> = {
+  zh: () => import('../../../messages/zh.json'),
+  en: () => import('../../../messages/en.json') as Promise<{ default: IntlMessages }>,
+}
+
+type IntlMessages = typeof import('../../../messages/zh.json')
+
+/** The spec sheet of a model as owners see it, in either language, whatever the console speaks. */
+export function ModelView({ route, resource, id }: ScreenProps) {
+  const t = useTranslations('models')
+  const form = useTranslations('form')
+  const own = useLocale()
+  const [language, setLanguage] = useState<Locale>(own)
+  const paper = useRef<HTMLDivElement>(null)
+  const { data, error, mutate } = useSWR<RecordView, ApiError>(id ? ['sheet', id, language] : undefined, () =>
+    call<RecordView>(`/bff/screens${route.path}?resource=${resource.name}&id=${id}`, { language, quiet: true }),
+  )
+  const overview = useModelOverview(id ? Number(id) : undefined)
+  const { data: messages } = useSWRImmutable(['messages', language], async () => (await sentences[language]()).default)
+  const title = data?.record.name as { zh: string; en: string } | undefined
+  useTabTitle(title && nameIn(own, title))
+  if (!id)
+    return (
+      <StatePanel icon={SearchX} title={form('noId')}>
+        <Button asChild>
+          <Link href={route.list ?? '/'}>{form('toList')}</Link>
+        </Button>
+      </StatePanel>
+    )
+  const failed = error ?? overview.error
+  if (failed)
+    return (
+      <div className="p-4">
+        <Failure error={failed} onRetry={() => void Promise.all([mutate(), overview.mutate()])} />
+      </div>
+    )
+  if (!data || !overview.data || !messages)
+    return (
+      <div className="p-4">
+        <Waiting />
+      </div>
+    )
+  return (
+    <div className="p-4 max-md:p-0">
+      <div className="mx-auto mb-3 flex max-w-5xl flex-wrap items-center gap-2 max-md:p-3 max-md:pb-0">
+        <fieldset aria-label={t('language')} className="flex rounded-md border border-border bg-card p-0.5">
+          {(['zh', 'en'] as const).map(one => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === language}
+              onClick={() => setLanguage(one)}
+              className={cn(
+                'h-7 rounded-[4px] px-3 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring',
+                one === language ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
+              )}
+            >
+              {one === 'zh' ? '中文' : 'English'}
+            </button>
+          ))}
+        </fieldset>
+        <div className="ml-auto flex gap-2">
+          <Button asChild>
+            <Link href={`/equipmentManage/vehicleModelDetail?id=${id}`}>{t('operational')}</Link>
+          </Button>
+          <Button variant="primary" onClick={() => paper.current && void printPart(paper.current, title ? nameIn(language, title) : '')}>
+            <Printer />
+            {t('print')}
+          </Button>
+        </div>
+      </div>
+      <div ref={paper} lang={language}>
+        <NextIntlClientProvider locale={language} messages={messages} timeZone="Asia/Shanghai">
+          <SpecSheet key={data.record.id} resource={resource} record={data.record} overview={overview.data} />
+        </NextIntlClientProvider>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy } from 'react'
+import type { Row } from '@/api'
+import type messages from '../../messages/zh.json'
+
+/** A part of a detail that its declaration cannot draw. */
+export interface RecordPanel {
+  id: string
+  title: keyof (typeof messages)['models']
+  Panel: ComponentType<{ record: Row }>
+  /** page that shows more of it, by the record's id */
+  more?: { title: keyof (typeof messages)['models']; path: string }
+  /** related list it stands for, which is then left out */
+  instead?: string
+}
+
+type Panels = Record<'ColorsPanel' | 'CommandsPanel' | 'BluetoothPanel' | 'PolicyPanel' | 'FleetPanel', ComponentType<{ record: Row }>>
+
+const ofModel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
+
+/** Panels of a detail below its fields, by resource. */
+const panels: Record<string, RecordPanel[]> = {
+  vehicleModel: [
+    {
+      id: 'colors',
+      title: 'colorsAndPictures',
+      Panel: ofModel('ColorsPanel'),
+      more: { title: 'sheet', path: '/equipmentManage/vehicleModelView' },
+    },
+    { id: 'fleet', title: 'fleet', Panel: ofModel('FleetPanel') },
+    { id: 'commands', title: 'commandSet', Panel: ofModel('CommandsPanel') },
+    { id: 'bluetooth', title: 'bluetooth', Panel: ofModel('BluetoothPanel') },
+    { id: 'policy', title: 'policy', Panel: ofModel('PolicyPanel') },
+  ],
+  vehicleSeries: [
+    {
+      id: 'models',
+      title: 'modelsOf',
+      Panel: lazy(() => import('./model/series-panels').then(module => ({ default: module.SeriesModelsPanel }))),
+      instead: 'vehicleModel',
+    },
+    {
+      id: 'fleet',
+      title: 'fleet',
+      Panel: lazy(() => import('./model/series-panels').then(module => ({ default: module.SeriesFleetPanel }))),
+    },
+  ],
+  bluetoothSetup: [
+    {
+      id: 'versions',
+      title: 'versions',
+      Panel: lazy(() => import('./model/versions-panel').then(module => ({ default: module.VersionsPanel }))),
+    },
+  ],
+}
+
+/** What the detail of a resource shows besides its fields and its related lists. */
+export const panelsOf = (resource: string): RecordPanel[] => panels[resource] ?? []

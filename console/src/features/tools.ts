@@ -1,0 +1,28 @@
+import type { Resource } from '@contracts/declaration'
+import { type ComponentType, lazy } from 'react'
+import type { Row } from '@/api'
+import type messages from '../../messages/zh.json'
+
+/** Something to look at with several rows of a list, which changes none of them. */
+export interface ListTool {
+  title: keyof (typeof messages)['models']
+  least: number
+  most: number
+  Dialog: ComponentType<{ resource: Resource; rows: Row[]; onClose(): void }>
+}
+
+const tools: Record<string, ListTool[]> = {
+  vehicleModel: [
+    {
+      title: 'compareThese',
+      least: 2,
+      most: 4,
+      Dialog: lazy(() => import('./model/compare').then(module => ({ default: module.Compare }))),
+    },
+  ],
+}
+
+/** What can be looked at with the selected rows of a list. */
+export const toolsOf = (resource: string): ListTool[] => tools[resource] ?? none
+
+const none: ListTool[] = []

@@ -1,0 +1,35 @@
+import type { Label, Route } from '@contracts/declaration'
+import { findRoute, routes } from '@/routes'
+import type { SignedIn } from '@/session'
+import { decide } from '../guard'
+import { isExternal, menuOf } from '../menu'
+
+/** A page or button to go to. */
+export interface Place extends Label {
+  url: string
+  /** group of the menu it stands in */
+  within?: Label
+}
+
+/** Pages an administrator can look at for reference. */
+const references = ['/error/401', '/error/404']
+
+const placeOf = ({ path, zh, en }: Route): Place => ({ url: path, zh, en })
+
+/** The start page and every page of the user's menu, under the names the menu has. */
+export function pagesOf(session: SignedIn): Place[] {
+  const always = ['/dashboard', '/userCenter/profile', '/qa', '/test/index', ...(session.roleCodes.includes('admin') ? references : [])]
+    .flatMap(path => findRoute(path) ?? [])
+    .map(placeOf)
+  const menu = menuOf(session.menu).flatMap(group => group.pages.map(page => ({ ...page, within: group })))
+  return [...always.slice(0, 1), ...menu, ...always.slice(1)]
+}
+
+/** What the user's buttons begin from anywhere: a form that adds something, or an address outside of the console. */
+export function beginningsOf(session: SignedIn): Place[] {
+  return [...session.buttons].flatMap(([permission, button]) => {
+    if (isExternal(button.url)) return [button]
+    const form = permission.endsWith(':add') && routes.find(route => route.kind === 'form' && route.permission === permission)
+    return form && 'show' in decide({ path: form.path, search: '' }, session) ? [placeOf(form)] : []
+  })
+}

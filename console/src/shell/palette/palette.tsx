@@ -1,0 +1,247 @@
+'use client'
+
+import type { Label } from '@contracts/declaration'
+import {
+  CircleUserRound,
+  Clock,
+  CornerDownLeft,
+  ExternalLink,
+  FileText,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Maximize,
+  Monitor,
+  Moon,
+  Plus,
+  Printer,
+  Sun,
+} from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { floating, veil } from '@/components/ui/surface'
+import { useDebounced } from '@/fields/parts/debounced'
+import { useName } from '@/locale'
+import { detailOf, listOf } from '@/screens/places'
+import { useMay, useSignedIn } from '@/session'
+import { chooseMode } from '@/theme/store'
+import { useFullscreen } from '../fullscreen'
+import { useLanguageSwitch } from '../language-menu'
+import { isExternal } from '../menu'
+import { go, useView } from '../router'
+import { leave } from '../user-menu'
+import { beginningsOf, pagesOf } from './entries'
+import { useInitials } from './initials'
+import { recentPages } from './recent'
+import { search } from './search'
+import { useFound } from './use-found'
+
+/** How many pages stand under what was typed. */
+const shown = 8
+
+/** A line of the palette that does something. */
+interface Doing extends Label {
+  key: string
+  icon: LucideIcon
+  run(): unknown
+}
+
+/** Everything by its name: pages, records, and what the top bar does. */
+export function Palette({ onClose }: { onClose(): void }) {
+  const t = useTranslations('palette')
+  const name = useName()
+  const session = useSignedIn()
+  const { address } = useView()
+  const may = useMay()
+  const [typed, setTyped] = useState('')
+  const initials = useInitials()
+  const rested = useDebounced(typed, 250)
+  const { found, error } = useFound(rested)
+  const doings = useDoings()
+  // Whether the key or button that chooses asks for another window.
+  const elsewhere = useRef(false)
+  const noteKeys = (event: { ctrlKey: boolean; metaKey: boolean }) => {
+    elsewhere.current = event.ctrlKey || event.metaKey
+  }
+
+  const asking = typed.trim() !== ''
+  const recent = asking ? [] : recentPages(session, address)
+  const pages = search(pagesOf(session), typed, initials).slice(0, shown)
+  const beginnings = asking ? search(beginningsOf(session), typed, initials).slice(0, shown) : []
+  const done = asking ? search(doings, typed, initials) : doings
+  const waiting = asking && (typed !== rested || !found) && !error
+  const hits = asking && !waiting ? (found ?? []) : []
+  const nothing = !waiting && [recent, pages, beginnings, done, hits].every(list => list.length === 0)
+
+  function open(url: string) {
+    onClose()
+    if (isExternal(url) || elsewhere.current) window.open(url, '_blank', isExternal(url) ? 'noreferrer' : undefined)
+    else void go(url)
+  }
+
+  /** The detail of a row, or its list with nothing but it. */
+  function placeOf(resource: string, id: number): string | undefined {
+    const detail = detailOf(resource)
+    if (detail && may(detail.permission)) return `${detail.path}?id=${id}`
+    return listOf(resource)?.href({ 'id.in': String(id) })
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={next => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={veil} />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onKeyDownCapture={noteKeys}
+          onPointerDownCapture={noteKeys}
+          className={cn(
+            floating,
+            'fixed top-[12vh] left-1/2 flex max-h-[min(34rem,80dvh)] w-[min(40rem,calc(100%-2rem))] -translate-x-1/2 flex-col overflow-hidden',
+            'max-sm:inset-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:translate-x-0 max-sm:rounded-none max-sm:border-0',
+          )}
+        >
+          <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
+          <Command shouldFilter={false} label={t('title')} loop className="min-h-0 flex-1">
+            <div className="relative shrink-0 [&>div]:h-12 [&>div]:px-4">
+              <CommandInput value={typed} onValueChange={setTyped} placeholder={t('placeholder')} className="pr-16 text-base" />
+              <Dialog.Close className="absolute top-1/2 right-3 -translate-y-1/2 rounded-[4px] border border-border px-1.5 py-0.5 text-muted-foreground text-xs outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring">
+                {t('close')}
+              </Dialog.Close>
+            </div>
+            <CommandList label={t('results')} className="max-h-none min-h-0 flex-1 p-2">
+              {recent.length > 0 && (
+                <CommandGroup heading={t('recent')}>
+                  {recent.map(page => (
+                    <Line key={page.url} id={`recent ${page.url}`} icon={Clock} text={name(page)} onChoose={() => open(page.url)} />
+                  ))}
+                </CommandGroup>
+              )}
+              {pages.length > 0 && (
+                <CommandGroup heading={t('pages')}>
+                  {pages.map(page => (
+                    <Line
+                      key={page.url}
+                      id={`page ${page.url}`}
+                      icon={isExternal(page.url) ? ExternalLink : page.url === '/userCenter/profile' ? CircleUserRound : FileText}
+                      text={name(page)}
+                      aside={page.within && name(page.within)}
+                      onChoose={() => open(page.url)}
+                    />
+                  ))}
+                </CommandGroup>
+              )}
+              {beginnings.length > 0 && (
+                <CommandGroup heading={t('begin')}>
+                  {beginnings.map(place => (
+                    <Line
+                      key={place.url}
+                      id={`begin ${place.url}`}
+                      icon={isExternal(place.url) ? ExternalLink : Plus}
+                      text={name(place)}
+                      onChoose={() => open(place.url)}
+                    />
+                  ))}
+                </CommandGroup>
+              )}
+              {hits.map(group => (
+                <CommandGroup key={group.resource} heading={name(group)}>
+                  {group.hits.map(hit => {
+                    const place = placeOf(group.resource, hit.id)
+                    return (
+                      place && (
+                        <Line
+                          key={hit.id}
+                          id={`${group.resource} ${hit.id}`}
+                          text={<Marked text={hit.name} typed={typed} />}
+                          aside={hit.value && hit.value !== hit.name ? `${name(hit.by)} ${hit.value}` : name(hit.by)}
+                          onChoose={() => open(place)}
+                        />
+                      )
+                    )
+                  })}
+                </CommandGroup>
+              ))}
+              {done.length > 0 && (
+                <CommandGroup heading={t('actions')}>
+                  {done.map(({ key, icon, run, ...label }) => (
+                    <Line
+                      key={key}
+                      id={`do ${key}`}
+                      icon={icon}
+                      text={name(label)}
+                      onChoose={() => {
+                        onClose()
+                        void run()
+                      }}
+                    />
+                  ))}
+                </CommandGroup>
+              )}
+              <p aria-live="polite" className="px-2 py-3 text-muted-foreground text-sm empty:hidden">
+                {error ? error.message : waiting ? t('searching') : nothing ? t('nothing') : ''}
+              </p>
+            </CommandList>
+          </Command>
+          <p className="flex shrink-0 gap-4 border-border border-t px-4 py-2 text-muted-foreground text-xs max-sm:hidden">
+            <span>{t('keysMove')}</span>
+            <span>{t('keysOpen')}</span>
+            <span>{t('keysWindow')}</span>
+          </p>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface LineProps {
+  /** tells the line from all others */
+  id: string
+  icon?: LucideIcon
+  text: ReactNode
+  aside?: string
+  onChoose(): void
+}
+
+function Line({ id, icon: Icon, text, aside, onChoose }: LineProps) {
+  return (
+    <CommandItem value={id} onSelect={onChoose} className="group/line">
+      {Icon && <Icon className="text-muted-foreground" />}
+      <span className="min-w-0 flex-1 truncate">{text}</span>
+      {aside && <span className="max-w-[55%] shrink-0 truncate text-muted-foreground text-xs">{aside}</span>}
+      <CornerDownLeft className="invisible size-3.5 text-muted-foreground group-data-[selected=true]/line:visible max-sm:hidden" />
+    </CommandItem>
+  )
+}
+
+/** A name with what was typed made strong, where it stands in it as it was typed. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const wanted = typed.trim().toLowerCase()
+  const at = text.toLowerCase().indexOf(wanted)
+  if (at < 0 || !wanted) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="bg-transparent font-semibold text-accent-text">{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
+  )
+}
+
+/** What the top bar offers. Both languages stand here, because both can be typed. */
+function useDoings(): Doing[] {
+  const other = useLocale() === 'zh' ? 'en' : 'zh'
+  const switchTo = useLanguageSwitch()
+  const { toggle } = useFullscreen()
+  return [
+    { key: 'language', icon: Languages, zh: '切换到 English', en: 'Switch to 中文', run: () => switchTo(other) },
+    { key: 'light', icon: Sun, zh: '浅色外观', en: 'Light appearance', run: () => chooseMode('light') },
+    { key: 'dark', icon: Moon, zh: '深色外观', en: 'Dark appearance', run: () => chooseMode('dark') },
+    { key: 'system', icon: Monitor, zh: '外观跟随系统', en: 'Appearance of the system', run: () => chooseMode('system') },
+    { key: 'print', icon: Printer, zh: '打印', en: 'Print', run: () => setTimeout(() => window.print(), 200) },
+    { key: 'fullscreen', icon: Maximize, zh: '全屏', en: 'Full screen', run: toggle },
+    { key: 'logout', icon: LogOut, zh: '退出登录', en: 'Log out', run: leave },
+  ]
+}

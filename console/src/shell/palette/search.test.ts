@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { loadInitials } from './initials'
+import { search } from './search'
+
+const page = (zh: string, en: string) => ({ zh, en })
+const pages = [
+  page('车辆管理', 'Vehicles'),
+  page('车型管理', 'Vehicle models'),
+  page('经销商管理', 'Dealers'),
+  page('SIM卡管理', 'SIM cards'),
+  page('角色权限', 'Roles and rights'),
+  page('重置密码', 'Reset password'),
+]
+
+describe('the search of the palette', () => {
+  it.each<[string, string[]]>([
+    ['', pages.map(({ zh }) => zh)],
+    ['车辆', ['车辆管理']],
+    ['管理', ['车辆管理', '车型管理', '经销商管理', 'SIM卡管理']],
+    ['VEHICLE', ['车辆管理', '车型管理']],
+    ['model', ['车型管理']],
+    ['  dealers ', ['经销商管理']],
+    ['ights', ['角色权限']],
+    ['clgl', ['车辆管理']],
+    // Initials before letters in the middle of a word.
+    ['cl', ['车辆管理', '车型管理']],
+    ['jxs', ['经销商管理']],
+    ['simk', ['SIM卡管理']],
+    ['czmm', ['重置密码']],
+    // Initials of neighbours only, and never beyond the end.
+    ['cg', []],
+    ['qxx', []],
+    ['xyz', []],
+  ])('%s', async (typed, found) => {
+    expect(search(pages, typed, await loadInitials()).map(({ zh }) => zh)).toEqual(found)
+  })
+
+  it('puts names that begin so before those that contain it', () => {
+    const found = search([page('已售车辆', 'Sold vehicles'), page('车辆管理', 'Vehicles')], 'veh')
+    expect(found.map(({ en }) => en)).toEqual(['Vehicles', 'Sold vehicles'])
+  })
+
+  it('does without initials while they are loading', () => {
+    expect(search(pages, 'clgl')).toEqual([])
+  })
+})

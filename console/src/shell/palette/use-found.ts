@@ -1,0 +1,34 @@
+import type { Label } from '@contracts/declaration'
+import { useLocale } from 'next-intl'
+import useSWR from 'swr'
+import { type ApiError, call, queryOf } from '@/api'
+
+/** Rows of one resource that hold what was typed. */
+export interface Found extends Label {
+  resource: string
+  hits: Hit[]
+}
+
+export interface Hit {
+  id: number
+  /** what a person calls the row, in the reader's language */
+  name: string
+  /** field it was found by, and what stands there */
+  by: Label
+  value: string
+}
+
+/** So many characters are worth asking the server for. */
+const least = 2
+
+/** What the server finds in everything the user may see; undefined while it looks. */
+export function useFound(typed: string): { found: Found[] | undefined; error: ApiError | undefined } {
+  const locale = useLocale()
+  const text = typed.trim()
+  const asks = [...text].length >= least
+  const { data, error } = useSWR<Found[], ApiError, [string, string] | undefined>(
+    asks ? [`/bff/find?${queryOf({ q: text })}`, locale] : undefined,
+    ([path]) => call(path, { quiet: true }),
+  )
+  return { found: asks ? data : [], error }
+}

@@ -1,0 +1,69 @@
+package identity
+
+import (
+	"context"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+// OwnSession is a live session as its account sees it.
+type OwnSession struct {
+	ID         int64             `json:"id"`
+	CreatedAt  value.Time        `json:"createdAt"`
+	LastSeenAt value.Time        `json:"lastSeenAt"`
+	IP         string            `json:"ip"`
+	Device     string            `json:"device"`
+	ClientKind system.ClientKind `json:"clientKind"`
+	// Current is the session that asks.
+	Current bool `json:"current"`
+}
+
+// OwnSessions are the live sessions of the caller's account, the present one first.
+func (s *Service) OwnSessions(ctx context.Context, caller *access.Caller) ([]OwnSession, error) {
+	now := s.clock()
+	sessions := []OwnSession{}
+	err := s.db.Read().NewRaw(`SELECT id, created_at, last_seen_at, ip, device, client_kind, id = ? AS current FROM session
+		WHERE user_id = ? AND status = ? AND idle_expire_at > ? AND absolute_expire_at > ? ORDER BY current DESC, last_seen_at DESC, id DESC`,
+		caller.SessionID, caller.UserID, system.SessionActive, now, now).Scan(ctx, &sessions)
+	return sessions, err
+}
+
+// EndOwn ends sessions of the caller's account, or with none named all but the present one, and answers how many. Those of others are left alone.
+func (s *Service) EndOwn(ctx context.Context, caller *access.Caller, sessions []int64) (ended int, err error) {
+	err = s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if len(sessions) == 0 {
+			ended, err = s.end(ctx, tx, EndedElsewhere, system.SessionLeft, "user_id = ? AND id <> ?", caller.UserID, caller.SessionID)
+		} else {
+			ended, err = s.end(ctx, tx, EndedElsewhere, system.SessionLeft, "user_id = ? AND id IN (?)", caller.UserID, bun.List(sessions))
+		}
+		return err
+	})
+	return ended, err
+}
+
+// OwnLogin is one event of the caller's login history.
+type OwnLogin struct {
+	ID          int64              `json:"id"`
+	CreatedAt   value.Time         `json:"createdAt"`
+	EventType   system.LoginEvent  `json:"eventType"`
+	Result      system.LoginResult `json:"result"`
+	IP          string             `json:"ip"`
+	Device      string             `json:"device"`
+	KnownDevice bool               `json:"knownDevice"`
+}
+
+// OwnLogins is a page of what happened to the caller's account in the last 90 days, the latest first, and how much there is.
+func (s *Service) OwnLogins(ctx context.Context, caller *access.Caller, page, size int) (list []OwnLogin, total int, err error) {
+	since := s.clock().Add(-keepSession)
+	if err := s.db.Read().NewRaw("SELECT COUNT(*) FROM login_log WHERE user_id = ? AND created_at > ?", caller.UserID, since).Scan(ctx, &total); err != nil {
+		return nil, 0, err
+	}
+	list = []OwnLogin{}
+	err = s.db.Read().NewRaw(`SELECT id, created_at, event_type, result, ip, device, known_device FROM login_log WHERE user_id = ? AND created_at > ?
+		ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`, caller.UserID, since, size, (page-1)*size).Scan(ctx, &list)
+	return list, total, err
+}

@@ -1,0 +1,73 @@
+package identity
+
+import (
+	"context"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store"
+)
+
+// OwnRole is a role the account holds and could be narrowed to.
+type OwnRole struct {
+	Code   string  `json:"code"`
+	Name   string  `json:"name"`
+	NameEn *string `json:"nameEn"`
+}
+
+// ownRoles are all enabled roles of the caller's account, whatever the session is narrowed to.
+func (s *Service) ownRoles(ctx context.Context, caller *access.Caller) ([]OwnRole, error) {
+	a, err := mustAccount(ctx, s.db.Read(), caller.UserID)
+	if err != nil {
+		return nil, err
+	}
+	roles, err := access.RolesOf(ctx, s.db.Read(), a.rightsOf())
+	if err != nil {
+		return nil, err
+	}
+	own := make([]OwnRole, len(roles))
+	for i, role := range roles {
+		own[i] = OwnRole{role.Code, value.I18n{ZH: role.NameZh, EN: role.NameEn}.In(caller.Language), filled(role.NameEn)}
+	}
+	return own, nil
+}
+
+// narrow is an account with one of its roles alone, or with all for an empty code.
+func (s *Service) narrow(ctx context.Context, a *account, code string) (access.Account, error) {
+	account := a.rightsOf()
+	if code == "" {
+		return account, nil
+	}
+	roles, err := access.RolesOf(ctx, s.db.Read(), account)
+	account.Roles = nil
+	if i := slices.IndexFunc(roles, func(role access.Role) bool { return role.Code == code }); i >= 0 {
+		account.Roles = value.IDs{roles[i].ID}
+	}
+	return account, err
+}
+
+// SwitchRole narrows the caller's session to one of the account's roles, or lifts that with an empty code (system catalogue 1.1).
+// A role the account does not hold is NO_ROLE.
+func (s *Service) SwitchRole(ctx context.Context, caller *access.Caller, code string) error {
+	roles, err := s.ownRoles(ctx, caller)
+	if err != nil {
+		return err
+	}
+	if code != "" && !slices.ContainsFunc(roles, func(role OwnRole) bool { return role.Code == code }) {
+		return fault.NoRole.With()
+	}
+	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		// What instances remember of a session holds for one version of the rights.
+		if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
+			return err
+		}
+		if _, err := tx.NewRaw("UPDATE session SET active_role = ? WHERE id = ?", code, caller.SessionID).Exec(ctx); err != nil {
+			return err
+		}
+		return store.Bump(ctx, tx, store.SessionVersion)
+	})
+}

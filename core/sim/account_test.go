@@ -1,0 +1,168 @@
+package sim_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/sim"
+	"evops/core/access"
+	"evops/core/record"
+	feature "evops/core/sim"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+type fields map[string]any
+
+// office is an engine that lets accounts call one host.
+func office(t *testing.T, db *store.DB) *record.Engine {
+	t.Helper()
+	e := record.New(db, contracts.Catalogue)
+	if err := feature.Attach(e, []byte(strings.Repeat("k", 32))); err != nil {
+		t.Fatal(err)
+	}
+	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw(`INSERT INTO setting ("key", value) VALUES (?, ?)`, feature.HostsSetting, "api.carrier.example, other.example").Exec(ctx)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+func save(t *testing.T, e *record.Engine, in fields) (int64, map[string][]string) {
+	t.Helper()
+	body, err := json.Marshal(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	saved, err := e.Save(t.Context(), "simAccount", access.System(), body)
+	var refused *fault.Error
+	if errors.As(err, &refused) {
+		return 0, refused.Rules
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return saved.ID, nil
+}
+
+func account(change fields) fields {
+	in := fields{"code": "CM", "name": "移动", "carrier": 1, "adapter": 1, "baseUrl": "https://API.carrier.example/v5", "secretSet": "open sesame"}
+	for name, v := range change {
+		in[name] = v
+	}
+	return in
+}
+
+func TestAnAccountCallsOnlyHostsOnTheList(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		e := office(t, db)
+		for _, row := range []struct {
+			name   string
+			change fields
+			want   map[string][]string
+		}{
+			{"in clear", fields{"baseUrl": "http://api.carrier.example"}, map[string][]string{"baseUrl": {"HTTPS_ONLY"}}},
+			{"another host", fields{"baseUrl": "https://evil.example"}, map[string][]string{"baseUrl": {"HOST_NOT_ALLOWED"}}},
+			{"the listed host as a user name", fields{"baseUrl": "https://api.carrier.example@evil.example"}, map[string][]string{"baseUrl": {"HTTPS_ONLY"}}},
+			{"a longer host", fields{"baseUrl": "https://api.carrier.example.evil.example"}, map[string][]string{"baseUrl": {"HOST_NOT_ALLOWED"}}},
+			{"none", fields{"baseUrl": nil}, map[string][]string{"baseUrl": {"REQUIRED_WHEN"}}},
+			{"a day no month has", fields{"cycleDay": 29}, map[string][]string{"cycleDay": {"RANGE"}}},
+			{"too many cards a call", fields{"batchSize": 101}, map[string][]string{"batchSize": {"RANGE"}}},
+			{"a listed host", nil, nil},
+			{"its code again", nil, map[string][]string{"code": {"UNIQUE"}}},
+			{"the adapter that calls nobody", fields{"code": "M", "adapter": 9, "baseUrl": nil}, nil},
+		} {
+			if _, got := save(t, e, account(row.change)); !reflect.DeepEqual(got, row.want) {
+				t.Errorf("%s: %v, want %v", row.name, got, row.want)
+			}
+		}
+	})
+}
+
+func TestLimitsFollowTheAdapterWhereNobodySaysOtherwise(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		e := office(t, db)
+		for _, row := range []struct {
+			in   fields
+			want [4]int64
+		}{
+			{fields{"code": "A", "adapter": 1}, [4]int64{100, 5, 100, 100}},
+			{fields{"code": "B", "adapter": 2}, [4]int64{40, 1, 50, 50}},
+			{fields{"code": "C", "adapter": 3}, [4]int64{50, 5, 100, 100}},
+			{fields{"code": "D", "adapter": 2, "maxQps": 2.5, "pageSize": 20}, [4]int64{25, 1, 20, 50}},
+		} {
+			id, refused := save(t, e, account(row.in))
+			if refused != nil {
+				t.Fatal(refused)
+			}
+			a, err := record.Get(t.Context(), e.Latest(), sim.Accounts, id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := [4]int64{a.MaxQPS, a.MaxConcurrent, a.PageSize, a.BatchSize}; got != row.want || a.CardCooldownMin != 30 || !a.Enabled {
+				t.Errorf("%v: %v, cool-down %d", row.in, got, a.CardCooldownMin)
+			}
+		}
+	})
+}
+
+func TestASecretGoesInAndNeverComesOut(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		e := office(t, db)
+		id, _ := save(t, e, account(nil))
+		stored := func() (text string) {
+			t.Helper()
+			if err := db.Read().NewRaw("SELECT secret_set FROM sim_account WHERE id = ?", id).Scan(t.Context(), &text); err != nil {
+				t.Fatal(err)
+			}
+			return text
+		}
+		first := stored()
+		if !strings.HasPrefix(first, "v1:") || strings.Contains(first, "sesame") {
+			t.Errorf("stored as %q", first)
+		}
+		for version, row := range []struct {
+			sent any
+			kept bool
+		}{{true, true}, {nil, true}, {"", true}, {"another", false}} {
+			before := stored()
+			// Something else changes with it, so that there is a version to count.
+			if _, refused := save(t, e, fields{"id": id, "version": version + 1, "secretSet": row.sent, "name": "移动" + string(rune('A'+version))}); refused != nil {
+				t.Fatal(refused)
+			}
+			if kept := stored() == before; kept != row.kept {
+				t.Errorf("sent %v: kept %v", row.sent, kept)
+			}
+		}
+		page, err := e.Latest().Page(t.Context(), "simAccount", access.System(), []byte(`{}`), nil)
+		if err != nil || !strings.Contains(string(page), `"secretSet":true`) || strings.Contains(string(page), "v1:") {
+			t.Errorf("%s %v", page, err)
+		}
+		for _, body := range []string{`{"secretSet":"v1"}`, `{"secretSet.like":"v1"}`, `{"orderBy":"secretSet"}`} {
+			if _, err := e.Latest().Page(t.Context(), "simAccount", access.System(), []byte(body), nil); err == nil {
+				t.Errorf("%s was answered", body)
+			}
+		}
+		var told string
+		if err := db.Read().NewRaw("SELECT group_concat(changes) FROM audit_log").Scan(t.Context(), &told); db.Dialect.Name() == "postgres" {
+			err = db.Read().NewRaw("SELECT string_agg(changes, ',') FROM audit_log").Scan(t.Context(), &told)
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if strings.Contains(told, "v1:") || strings.Contains(told, "sesame") || strings.Contains(told, "another") || strings.Count(told, "secretSet") != 2 {
+			t.Errorf("written down: %s", told)
+		}
+	})
+}

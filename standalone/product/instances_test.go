@@ -1,0 +1,91 @@
+package product_test
+
+import (
+	"testing"
+	"time"
+
+	"evops/core/assemble"
+)
+
+// second starts another core on the parts of a world.
+func (w *world) second(t *testing.T) door {
+	t.Helper()
+	core, err := assemble.Open(t.Context(), w.parts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := core.API()
+	address, err := w.listen(app)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = app.Shutdown(); _ = core.Close() })
+	return door{"second core", address, ""}
+}
+
+func TestWhatEndsASessionEndsItOnEveryInstanceWithinASecond(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		first, second := w.doors[0], w.second(t)
+		admin := w.as(t, first, "admin")
+		for _, row := range []struct {
+			says, reason string
+			end          func(t *testing.T, own *client, id int64)
+		}{
+			{"a kicked session", "盘点期间下线", func(t *testing.T, own *client, id int64) {
+				found := admin.ok(t, "POST", "/system/crm/session/page", map[string]any{"query": map[string]any{"userId": id, "status": 1}}).rows()
+				admin.ok(t, "POST", "/system/crm/session/kickSession", map[string]any{"ids": []any{found[0]["id"]}, "reason": "盘点期间下线"})
+			}},
+			{"a kicked account", "盘点期间下线", func(t *testing.T, own *client, id int64) {
+				admin.ok(t, "POST", "/system/crm/sysUser/kick", map[string]any{"ids": []int64{id}, "reason": "盘点期间下线"})
+			}},
+			{"a disabled account", "账号已停用", func(t *testing.T, own *client, id int64) {
+				admin.ok(t, "POST", "/system/crm/sysUser/disable", map[string]any{"ids": []int64{id}})
+			}},
+			{"a reset password", "密码已重置", func(t *testing.T, own *client, id int64) { w.temporary(t, id) }},
+			{"the last role disabled", "账号已无可用角色", func(t *testing.T, own *client, id int64) {
+				role := under(own.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "roleCodes/0")
+				found := admin.ok(t, "POST", "/system/crm/sysRole/page", map[string]any{"roleCode": role}).rows()
+				admin.ok(t, "POST", "/system/crm/sysRole/disable", map[string]any{"ids": []any{found[0]["id"]}})
+			}},
+			{"the own end of all others", "已在其他设备上结束", func(t *testing.T, own *client, id int64) {
+				elsewhere, err := login(second, under(own.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "userInfo/userName").(string), "A-Long-Ride-78")
+				if err != nil {
+					t.Fatal(err)
+				}
+				c := &client{http: patience, base: second.url, header: map[string]string{"Authorization": "Bearer " + elsewhere}}
+				c.ok(t, "POST", "/system/crm/session/kickMySession", map[string]any{})
+			}},
+		} {
+			t.Run(row.says, func(t *testing.T) {
+				name := "two." + random()
+				role := admin.ok(t, "POST", "/system/crm/sysRole/addSysRole", map[string]any{"roleCode": "t" + random(), "roleName": map[string]string{"zh": "试用" + random(), "en": "Trial"}, "userKind": 1, "dataScope": 1})
+				code := admin.ok(t, "POST", "/system/crm/sysRole/detail", map[string]any{"id": under(role.Data, "id")})
+				id := w.account(t, name, under(code.Data, "roleCode").(string))
+				token, err := login(first, name, w.temporary(t, id))
+				if err != nil {
+					t.Fatal(err)
+				}
+				here := &client{http: patience, base: first.url, header: map[string]string{"Authorization": "Bearer " + token}}
+				there := &client{http: patience, base: second.url, header: here.header}
+				const path = "/data/crm/itemCode/all"
+				there.ok(t, "POST", path, nil)
+				// The own change frees the session on both, and ends no other instance's knowledge of it.
+				temporary := w.temporary(t, id)
+				if token, err = login(first, name, temporary); err != nil {
+					t.Fatal(err)
+				}
+				here.header["Authorization"] = "Bearer " + token
+				here.ok(t, "POST", "/system/crm/sysUser/modifyPassword", map[string]string{"oldPassword": digest(temporary), "newPassword": digest("A-Long-Ride-78")})
+				time.Sleep(time.Second)
+				there.ok(t, "POST", "/data/crm/area/getCityAll", nil)
+				row.end(t, here, id)
+				time.Sleep(time.Second)
+				for _, c := range []*client{there, here} {
+					if got := c.call(t, "POST", path, nil); got.status != 401 || got.Error != "TOKEN_REVOKED" || got.Params["reason"] != row.reason {
+						t.Errorf("%s answers %d %s", c.base, got.status, got.body)
+					}
+				}
+			})
+		}
+	})
+}
