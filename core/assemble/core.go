@@ -87,7 +87,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
 	equipment.Attach(c.Engine, c.Dictionary)
-	c.Users = content.Attach(c.Engine, nil)
+	c.Users = content.Attach(c.Engine, c.Identity)
 	service.Attach(c.Engine)
 	system.Attach(c.Engine, c.Dictionary, c.Identity)
 	if err := c.Engine.Check(); err != nil {

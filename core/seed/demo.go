@@ -63,6 +63,7 @@ type story struct {
 const (
 	dealerStream = iota + 1
 	vehicleStream
+	ownerStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }

@@ -44,7 +44,7 @@ type born struct {
 	card    *sim.Card
 }
 
-// build makes the vehicles numbered from up to but without to, with their SIM cards. The same number gives the same vehicle, whatever was made before.
+// build makes the vehicles numbered from up to but without to, with their SIM cards and their owners; both are numbers of whole blocks. The same number gives the same vehicle, whatever was made before.
 func (t *story) build(ctx context.Context, tx bun.Tx, from, to int) error {
 	accounts, err := record.Find(ctx, t.e.Within(tx), sim.Accounts, "code", "CMIOT", "CUIOT", "CTIOT")
 	if err != nil {
@@ -76,11 +76,19 @@ func (t *story) build(ctx context.Context, tx bun.Tx, from, to int) error {
 			used++
 		}
 	}
+	people, err := t.settle(ctx, tx, from, vehicles)
+	if err != nil {
+		return err
+	}
 	vehicleRows, err := newBulk(t.e, equipment.Vehicles)
 	if err != nil {
 		return err
 	}
-	if _, err := vehicleRows.insert(ctx, tx, vehicles); err != nil || len(ids) == 0 {
+	stored, err := vehicleRows.insert(ctx, tx, vehicles)
+	if err != nil {
+		return err
+	}
+	if err := people.join(ctx, tx, t, stored); err != nil || len(ids) == 0 {
 		return err
 	}
 	_, err = tx.NewRaw(`UPDATE sim_card SET vehicle_id = v.id FROM vehicle AS v WHERE v.sim_card_id = sim_card.id AND v.deleted_at = 0 AND v.sim_card_id <> 0
