@@ -16,11 +16,8 @@ export const features: Record<OwnScreen, Load> = {
   '/error/404': notFound,
   '/dashboard': () => import('./dashboard').then(module => module.Dashboard),
   '/userCenter/profile': () => import('./profile').then(module => module.Profile),
-<<<<<<< ours
   '/equipmentManage/vehicleImage': () => import('./gallery').then(module => module.Gallery),
   '/equipmentManage/vehicleModelView': () => import('./model/view').then(module => module.ModelView),
   '/systemSet/bluetoothSetupEdit': () => import('./model/bluetooth-edit').then(module => module.BluetoothEdit),
-=======
   '/systemManage/roleRightsManage': () => import('./rights/roles').then(module => module.Roles),
->>>>>>> theirs
 }

@@ -8,13 +8,10 @@ export const ownScreens = [
   '/error/404',
   '/dashboard',
   '/userCenter/profile',
-<<<<<<< ours
   '/equipmentManage/vehicleImage',
   '/equipmentManage/vehicleModelView',
   '/systemSet/bluetoothSetupEdit',
-=======
   '/systemManage/roleRightsManage',
->>>>>>> theirs
 ] as const
 
 export type OwnScreen = (typeof ownScreens)[number]

@@ -70,12 +70,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const onQuery = (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true })
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
-<<<<<<< ours
-  const locating = useLocating(resource, query, onQuery)
-  const permitted = page?.actions ?? []
-=======
   const { resource, permitted } = useExtras(declared, page?.actions ?? [])
->>>>>>> theirs
+  const locating = useLocating(resource, query, onQuery)
   const bulk = bulkActions(resource, permitted)
   const actions = rowActions(resource, permitted).map(action => action.verb)
   const columns = columnsOf(resource, preferences, useWords(), useFirstRows(resource.name, rows))

@@ -85,16 +85,11 @@ export function Frame({ view, route: declared }: Props) {
   }, [])
 
   return (
-<<<<<<< ours
     <div className="flex h-dvh overflow-hidden print:block print:h-auto print:overflow-visible">
-=======
-    <div className="flex h-dvh flex-col overflow-hidden">
->>>>>>> theirs
       <a href="#content" className="sr-only z-60 rounded-md bg-card px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
         {t('skip')}
       </a>
       <LoadingBar busy={view.busy} />
-<<<<<<< ours
       <Sidebar
         groups={groups}
         current={route.list ?? route.path}
@@ -104,6 +99,7 @@ export function Frame({ view, route: declared }: Props) {
       />
       <div className="flex min-w-0 flex-1 flex-col print:block">
         <PrintHead name={name(route)} />
+        <ViewingBand />
         <TopBar
           groups={groups}
           route={route}
@@ -115,24 +111,6 @@ export function Frame({ view, route: declared }: Props) {
         <main id="content" className="min-h-0 flex-1">
           <Screens view={view} route={route} active={active} />
         </main>
-=======
-      <ViewingBand />
-      <div className="flex min-h-0 flex-1">
-        <Sidebar
-          groups={groups}
-          current={route.list ?? route.path}
-          mobile={mobile}
-          open={mobile ? drawer : open}
-          close={() => setDrawer(false)}
-        />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar groups={groups} route={route} sidebarOpen={mobile ? drawer : open} toggleSidebar={toggle} />
-          {route.path !== '/dashboard' && <TabsBar tabs={view.tabs} active={active} />}
-          <main id="content" className="min-h-0 flex-1">
-            <Screens view={view} route={route} active={active} />
-          </main>
-        </div>
->>>>>>> theirs
       </div>
       {palette && (
         <Suspense>
