@@ -158,7 +158,7 @@ func (p *plant) number(query string, args ...any) (n int64) {
 func (p *plant) work() (stop func()) {
 	ctx, cancel := context.WithCancel(p.t.Context())
 	done := make(chan error, 1)
-	go func() { done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, nil), Redis: p.redis}) }()
+	go func() { done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, p.accounts), Redis: p.redis}) }()
 	return func() {
 		cancel()
 		if err := <-done; err != nil {

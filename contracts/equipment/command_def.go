@@ -87,7 +87,7 @@ var CommandDefs = resource.Declare("commandDef", "指令定义", "Command defini
 			field.Bool(&d.Enabled, "启用", "Enabled").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
-			{Verb: "edit", Label: action.Edit.Label, Standard: true, Shown: true, Permission: "define"},
+			{Verb: "edit", Label: action.Edit.Label, Standard: true, Shown: true, Permission: "define", NeedsWhy: true},
 		}.And(action.Switch(&d.Enabled, "define")),
 	}
 })

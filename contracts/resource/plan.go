@@ -27,6 +27,7 @@ type Plan struct {
 	CodeField  string
 	StateField string
 	TreeField  string
+	AsTree     bool   // the list opens as a tree
 	Beside     string // the ref whose tree narrows the list
 	PlaceField string
 	KeyField   string // the natural key of an import
@@ -120,7 +121,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.Scope, p.ScopeField, p.ScopeBy = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
-	p.Beside = name("Beside", s.Beside)
+	p.AsTree, p.Beside = s.AsTree, name("Beside", s.Beside)
 	p.PlaceField = name("Place", s.Place)
 	for _, o := range s.Order {
 		p.Order = append(p.Order, Term{name("Order", o.By), o.Desc})

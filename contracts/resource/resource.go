@@ -43,6 +43,8 @@ type Spec struct {
 	Place any
 	// Tree points to the ref to the row's parent.
 	Tree any
+	// AsTree opens the list as a tree: where rows stand says more about them than their order.
+	AsTree bool
 	// Beside points to the ref whose tree stands at the left of the list: what is chosen there, with all below it, narrows the list.
 	Beside  any
 	Fields  field.List

@@ -26,7 +26,7 @@ var Areas = resource.Declare("area", "行政区划", "Area", func(a *Area) resou
 	return resource.Spec{
 		Path: "/data/crm/area", Volume: 3_300, Given: true,
 		Order: []resource.Order{resource.Asc(&a.ID)},
-		Title: &a.Name, State: &a.Status, Tree: &a.ParentID,
+		Title: &a.Name, State: &a.Status, Tree: &a.ParentID, AsTree: true,
 		Fields: field.List{
 			field.Text(&a.Name, "名称", "Name").Required().Max(60).EditOnly().Column().Filter(field.Like).First().Search(),
 			field.Text(&a.NameEn, "英文名", "English name").Max(80).EditOnly().Column().Filter(field.Like).Search(),

@@ -38,7 +38,7 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 	return resource.Spec{
 		Path: "/system/crm/sysFunction", Aliases: []string{"sysFunction"}, Volume: 700,
 		Order: []resource.Order{resource.Asc(&f.ParentID), resource.Asc(&f.Sort)},
-		Title: &f.Name, Code: &f.Code, State: &f.Status, Tree: &f.ParentID,
+		Title: &f.Name, Code: &f.Code, State: &f.Status, Tree: &f.ParentID, AsTree: true,
 		Fields: field.List{
 			field.Text(&f.Code, "编码", "Code").Required().Uniquely().Max(80).Pattern("[A-Za-z][A-Za-z0-9_.:]*").AddOnly().Column().Filter(field.Like).First().Search(),
 			field.I18n(&f.Name, "名称", "Name").Required().Max(40).Column().Filter(field.Like).First().Search(),

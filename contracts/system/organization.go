@@ -31,7 +31,7 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 	return resource.Spec{
 		Path: "/system/crm/organization", Volume: 120, Scope: scope.ByOrganisation(&o.Code),
 		Order: []resource.Order{resource.Asc(&o.Code)},
-		Title: &o.Name, Code: &o.Code, State: &o.Status, Tree: &o.ParentID,
+		Title: &o.Name, Code: &o.Code, State: &o.Status, Tree: &o.ParentID, AsTree: true,
 		Together: [][]any{{&o.ParentID, &o.Name}},
 		Fields: field.List{
 			field.Text(&o.Code, "组织编码", "Code").ReadOnly().Uniquely().Column().Filter(field.Like).Search(),

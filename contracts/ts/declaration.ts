@@ -169,6 +169,8 @@ export interface Resource extends Label {
   place?: string
   /** rows can hold their place in a tree by this field */
   tree?: string
+  /** the list opens as a tree */
+  asTree?: true
   /** the ref whose tree stands at the left of the list and narrows it */
   beside?: string
 }

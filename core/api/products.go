@@ -33,6 +33,9 @@ func (a *API) products() {
 	overview(equipment.VehicleSeriesAll.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
 		return feature.DescribeSeries(ctx, v, who, id)
 	})
+	overview(equipment.Vehicles.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+		return feature.DescribeVehicle(ctx, v, who, id)
+	})
 	a.add(equipment.BluetoothSetups.Path+"/overview", endpoint{run: a.publishedProfiles, methods: reads})
 	a.add(equipment.VehicleImages.Path+"/overview", endpoint{run: a.pictureMatrix, methods: reads})
 	a.add(equipment.VehicleImages.Path+"/batchUpload", endpoint{run: a.unpackPictures})

@@ -62,7 +62,7 @@ func (a *API) explain(about func(q *system.Question, id int64)) func(*call) erro
 			return err
 		}
 		recordID, ok := record.WholeNumber(in.RecordID)
-		if !ok || in.Permission == "" {
+		if !ok && string(in.RecordID) != "null" || in.Permission == "" {
 			return fault.IDMissing.With()
 		}
 		q := system.Question{Permission: in.Permission, Resource: in.Resource, Record: recordID}

@@ -88,7 +88,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
 	equipment.Attach(c.Engine, c.Dictionary)
-	c.Users = content.Attach(c.Engine, nil)
+	c.Users = content.Attach(c.Engine, c.Identity)
 	service.Attach(c.Engine)
 	if err := sim.Attach(c.Engine, secrets.Signing); err != nil {
 		return nil, errors.Join(err, c.Close())

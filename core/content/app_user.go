@@ -73,9 +73,6 @@ const resetsADay = 3
 
 // resetPassword sends the user a code; nobody here sees or chooses a password.
 func (u *Users) resetPassword(ctx context.Context, c *record.Change[content.AppUser], _ *struct{}) error {
-	if u.codes == nil {
-		return fault.ExternalNotConfigured.With("service", "SMS")
-	}
 	var today int
 	err := c.Tx.NewRaw("SELECT COUNT(*) FROM audit_log WHERE module = ? AND target_id = ? AND action = 'resetPassword' AND created_at >= ?",
 		content.AppUsers.Name, fmt.Sprint(c.Old.ID), value.Today().Time()).Scan(ctx, &today)
@@ -86,14 +83,11 @@ func (u *Users) resetPassword(ctx context.Context, c *record.Change[content.AppU
 		return fault.ResetTooOften.With()
 	}
 	c.New.LoggedOutAt = value.Now()
-	return u.codes.SendReset(ctx, c.Tx, c.New)
+	return u.messages.Tell(ctx, c.Tx, system.SMSUserReset, c.New)
 }
 
 // changePhone moves an account to a phone whose holder has read out the code sent there.
 func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUser], in *content.ChangePhone) error {
-	if u.codes == nil {
-		return fault.ExternalNotConfigured.With("service", "SMS")
-	}
 	taken, err := ByPhone(ctx, c.View(), in.Phone)
 	if err != nil {
 		return err
@@ -101,7 +95,7 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 	if taken != nil {
 		return fault.PhoneTaken.With()
 	}
-	if err := u.codes.Prove(ctx, c.Tx, in.Phone, in.SMSCode); err != nil {
+	if err := u.messages.Prove(ctx, c.Tx, c.Caller, in.Phone, in.SMSCode); err != nil {
 		return err
 	}
 	country, number := c.New.CountryCode, in.Phone
@@ -113,6 +107,11 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 	}
 	c.New.CountryCode, c.New.Phone = country, value.Plain(number)
 	c.New.PhoneEvidences = append(slices.Clone(c.Old.PhoneEvidences), in.Evidence...)
+	for _, told := range []*content.AppUser{c.Old, c.New} {
+		if err := u.messages.Tell(ctx, c.Tx, system.SMSUserMobileChanged, told); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 

@@ -7,7 +7,9 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -18,27 +20,35 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/contracts/task"
 	"evops/contracts/value"
 	"evops/core/access"
 	feature "evops/core/content"
+	"evops/core/identity"
 	"evops/core/record"
+	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/testdb"
 )
 
-// phones is what lies in people's hands: it gets codes and reads 246810 out.
-type phones struct{ reset []string }
-
-func (p *phones) SendReset(_ context.Context, _ bun.Tx, u *content.AppUser) error {
-	p.reset = append(p.reset, u.Phone.Reveal())
-	return nil
+// phones is what lies in people's hands: the carrier of the tests brings every message there at once.
+type phones struct {
+	mu   sync.Mutex
+	told []string // template, number and, where there is one, code
+	code string   // the last one
 }
 
-func (p *phones) Prove(_ context.Context, _ bun.Tx, _, code string) error {
-	if code != "246810" {
-		return fault.SMSCodeInvalid.With()
+func (*phones) Driver() system.SMSDriver { return system.SMSLogDriver }
+
+func (p *phones) Send(_ context.Context, m sms.Message) (sms.Receipt, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.told = append(p.told, fmt.Sprint(m.Template, " ", m.Mobile))
+	if code, ok := m.Params["code"].(string); ok {
+		p.code = code
+		p.told[len(p.told)-1] += fmt.Sprint(" for ", m.Params["minutes"], " min")
 	}
-	return nil
+	return sms.Receipt{}, nil
 }
 
 type fields map[string]any
@@ -53,16 +63,41 @@ func (f fields) with(other fields) fields {
 type town struct {
 	*record.Engine
 	*feature.Users
-	*phones
+	phones
+	accounts                              *identity.Service
+	clerk                                 *access.Caller
 	t                                     *testing.T
 	normal, frozen, leaving, gone, abroad int64
 }
 
 func each(t *testing.T, test func(t *testing.T, w *town)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		w := &town{Engine: record.New(db, contracts.Catalogue), phones: &phones{}, t: t}
-		w.Users = feature.Attach(w.Engine, w.phones)
+		w := &town{Engine: record.New(db, contracts.Catalogue), t: t}
+		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.accounts = identity.Open(db, secrets, value.Now)
+		t.Cleanup(w.accounts.Close)
+		w.accounts.SendBy(identity.Post{Sender: &w.phones, Queue: func(ctx context.Context, work task.SMS) {
+			if err := w.accounts.SendMessage(ctx, work.Ticket); err != nil {
+				t.Error(err)
+			}
+		}})
+		w.Users = feature.Attach(w.Engine, w.accounts)
 		w.write(func(ctx context.Context, tx bun.Tx) error {
+			clerk := system.Operator{UserName: "clerk", Status: system.Enabled, Mobile: value.Plain("13800000001"), Language: "zh"}
+			if err := record.Insert(ctx, w.Engine, tx, system.Operators, &clerk); err != nil {
+				return err
+			}
+			w.clerk = access.System()
+			w.clerk.UserID, w.clerk.IP = clerk.ID, "10.1.4.22"
+			for i := range 9 {
+				photo := system.FileObject{FileKey: fmt.Sprint("photo", i), BizType: "evidence", Status: system.FileReady, UserID: clerk.ID}
+				if err := record.Insert(ctx, w.Engine, tx, system.FileObjects, &photo); err != nil {
+					return err
+				}
+			}
 			for at, u := range map[*int64]content.AppUser{
 				&w.normal:  {UserNo: "1", Nickname: "阿强", Phone: value.Plain("19900000001")},
 				&w.frozen:  {UserNo: "2", Nickname: "小红", Phone: value.Plain("19900000002"), Status: content.UserFrozen, FreezeReason: 3},
@@ -119,9 +154,9 @@ func (w *town) refuses(name, verb string, in fields, want map[string]string) {
 		w.t.Fatal(err)
 	}
 	if verb == "edit" {
-		_, err = w.Edit(w.t.Context(), "appUser", access.System(), body)
+		_, err = w.Edit(w.t.Context(), "appUser", w.clerk, body)
 	} else {
-		_, _, err = w.Act(w.t.Context(), "appUser", verb, access.System(), body)
+		_, _, err = w.Act(w.t.Context(), "appUser", verb, w.clerk, body)
 	}
 	var got map[string]string
 	var refused *fault.Error
@@ -188,7 +223,8 @@ func TestAPasswordIsResetByACodeThreeTimesADay(t *testing.T) {
 		w.refuses("the fourth of the day", "resetPassword", in, whole("RESET_TOO_OFTEN"))
 		w.refuses("another user", "resetPassword", in.with(fields{"id": w.frozen}), nil)
 		w.refuses("gone", "resetPassword", in.with(fields{"id": w.gone}), whole("USER_CANCELLED"))
-		if got, want := fmt.Sprint(w.reset), "[19900000001 19900000001 19900000001 19900000002]"; got != want {
+		const one, two = "userReset 19900000001 for 30 min", "userReset 19900000002 for 30 min"
+		if got, want := strings.Join(w.told, ", "), strings.Join([]string{one, one, one, two}, ", "); got != want {
 			t.Errorf("codes went to %s, want %s", got, want)
 		}
 		if w.user(w.normal).LoggedOutAt.IsZero() {
@@ -199,7 +235,18 @@ func TestAPasswordIsResetByACodeThreeTimesADay(t *testing.T) {
 
 func TestAnAccountMovesToAPhoneThatIsProvenAndFree(t *testing.T) {
 	each(t, func(t *testing.T, w *town) {
-		in := fields{"id": w.normal, "phone": "19900000077", "smsCode": "246810", "evidence": []string{"photo"}}
+		prove := func(phone string) string {
+			t.Helper()
+			if err := w.accounts.RequestCode(t.Context(), w.clerk, identity.CodeRequest{Scene: system.SMSBindMobile, Mobile: phone}); err != nil {
+				t.Fatal(err)
+			}
+			return w.code
+		}
+		in := fields{"id": w.normal, "phone": "19900000077", "smsCode": prove("19900000077"), "evidence": []string{"photo0"}}
+		wrong := "000000"
+		if w.code == wrong {
+			wrong = "000001"
+		}
 		for _, row := range []struct {
 			name string
 			in   fields
@@ -208,13 +255,14 @@ func TestAnAccountMovesToAPhoneThatIsProvenAndFree(t *testing.T) {
 			{"taken", in.with(fields{"phone": "19900000002"}), whole("PHONE_TAKEN")},
 			{"taken abroad", in.with(fields{"phone": "+85291234567"}), whole("PHONE_TAKEN")},
 			{"no phone", in.with(fields{"phone": "123"}), map[string]string{"phone": "PHONE_FORMAT"}},
-			{"a wrong code", in.with(fields{"smsCode": "000000"}), whole("SMS_CODE_INVALID")},
+			{"a wrong code", in.with(fields{"smsCode": wrong}), whole("SMS_CODE_INVALID")},
 			{"no evidence", in.with(fields{"evidence": []string{}}), map[string]string{"evidence": "REQUIRED"}},
-			{"four photos", in.with(fields{"evidence": []string{"1", "2", "3", "4"}}), map[string]string{"evidence": "COUNT"}},
+			{"four photos", in.with(fields{"evidence": []string{"photo0", "photo1", "photo2", "photo3"}}), map[string]string{"evidence": "COUNT"}},
 			{"frozen", in.with(fields{"id": w.frozen}), whole("STATE_NOT_ALLOWED")},
 			{"gone", in.with(fields{"id": w.gone}), whole("USER_CANCELLED")},
 			{"proven and free", in, nil},
-			{"a number of the same country", in.with(fields{"id": w.abroad, "phone": "+85297654321"}), nil},
+			{"a code that was used", in.with(fields{"evidence": []string{"photo1"}, "id": w.abroad}), whole("PHONE_TAKEN")},
+			{"a number of the same country", in.with(fields{"id": w.abroad, "phone": "+85297654321", "smsCode": prove("+85297654321"), "evidence": []string{"photo1"}}), nil},
 		} {
 			w.refuses(row.name, "changePhone", row.in, row.want)
 		}
@@ -223,6 +271,31 @@ func TestAnAccountMovesToAPhoneThatIsProvenAndFree(t *testing.T) {
 		}
 		if u := w.user(w.abroad); u.Phone.Reveal() != "97654321" || u.CountryCode != "852" {
 			t.Errorf("moved to +%s %s", u.CountryCode, u.Phone.Reveal())
+		}
+		const want = "userMobileChanged 19900000001, userMobileChanged 19900000077, userMobileChanged +85291234567, userMobileChanged +85297654321"
+		got := slices.DeleteFunc(slices.Clone(w.told), func(told string) bool { return strings.HasPrefix(told, "bindMobile") })
+		if strings.Join(got, ", ") != want {
+			t.Errorf("told %q, want %s", got, want)
+		}
+	})
+}
+
+func TestAWrongCodeCountsAlthoughNothingIsStored(t *testing.T) {
+	each(t, func(t *testing.T, w *town) {
+		if err := w.accounts.RequestCode(t.Context(), w.clerk, identity.CodeRequest{Scene: system.SMSBindMobile, Mobile: "19900000077"}); err != nil {
+			t.Fatal(err)
+		}
+		wrong := "000000"
+		if w.code == wrong {
+			wrong = "000001"
+		}
+		in := fields{"id": w.normal, "phone": "19900000077", "smsCode": wrong, "evidence": []string{"photo0"}}
+		for range 5 {
+			w.refuses("a wrong code", "changePhone", in, whole("SMS_CODE_INVALID"))
+		}
+		w.refuses("the right one after five wrong ones", "changePhone", in.with(fields{"smsCode": w.code}), whole("SMS_CODE_INVALID"))
+		if u := w.user(w.normal); u.Phone.Reveal() != "19900000001" {
+			t.Errorf("moved to %s", u.Phone.Reveal())
 		}
 	})
 }

@@ -7,26 +7,28 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/content"
+	"evops/contracts/system"
+	"evops/core/access"
 	"evops/core/record"
 )
 
-// Codes brings one-time codes to phones and knows them again.
-type Codes interface {
-	// SendReset puts on its way, once tx is stored, a code that lets a user of the app in for half an hour to set a new password.
-	SendReset(ctx context.Context, tx bun.Tx, user *content.AppUser) error
-	// Prove uses up the code that was sent to a phone to show who holds it; a wrong or old one is refused as SMS_CODE_INVALID.
-	Prove(ctx context.Context, tx bun.Tx, phone, code string) error
+// Messages reach users of the app at their phones.
+type Messages interface {
+	// Tell sends a user the message of a template, once tx is stored. A code in it is made by whoever sends it.
+	Tell(ctx context.Context, tx bun.Tx, template system.SMSTemplate, user *content.AppUser) error
+	// Prove uses up the code that the caller had sent to a phone to show who holds it; a wrong or old one is refused as SMS_CODE_INVALID.
+	Prove(ctx context.Context, tx bun.Tx, caller *access.Caller, phone, code string) error
 }
 
 // Users is the accounts of the riders' app.
 type Users struct {
-	e     *record.Engine
-	codes Codes
+	e        *record.Engine
+	messages Messages
 }
 
-// Attach makes the engine follow the rules of app users. Without codes, nothing that needs one can be done.
-func Attach(e *record.Engine, codes Codes) *Users {
-	u := &Users{e, codes}
+// Attach makes the engine follow the rules of app users.
+func Attach(e *record.Engine, messages Messages) *Users {
+	u := &Users{e, messages}
 	record.OnSave(e, content.AppUsers, save)
 	record.On(e, content.AppUsers, "updateStatus", setStatus)
 	record.On(e, content.AppUsers, "resetPassword", u.resetPassword)

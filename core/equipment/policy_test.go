@@ -112,6 +112,7 @@ func TestACommandIsDescribedSoThatAFormCanBeDrawn(t *testing.T) {
 		}
 		speed := fields{"type": "integer", "title": "速度", "minimum": 6, "maximum": 120, "unit": "km/h"}
 		wrong := map[string]string{"argsSchema": "SCHEMA"}
+		p.refuses("without a reason", "commandDef", "edit", fields{"id": p.lock, "version": 1, "ttlS": 90}, map[string]string{"reason": "LENGTH"})
 		for i, row := range []struct {
 			name   string
 			change fields
@@ -132,7 +133,7 @@ func TestACommandIsDescribedSoThatAFormCanBeDrawn(t *testing.T) {
 			if err != nil {
 				t.Fatal(i, err)
 			}
-			p.refuses(row.name, "commandDef", "edit", row.change.with(fields{"id": p.lock, "version": d.Version}), row.want)
+			p.refuses(row.name, "commandDef", "edit", row.change.with(fields{"id": p.lock, "version": d.Version, "reason": "the terminals learned it"}), row.want)
 		}
 	})
 }

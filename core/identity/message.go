@@ -111,6 +111,9 @@ func (s *Service) SendMessage(ctx context.Context, ticket string) error {
 
 // recipient is the account a message is for; nil when there is none that may have it.
 func (s *Service) recipient(ctx context.Context, m message) (a *account, err error) {
+	if riders(m.Template) {
+		return &account{UserName: m.UserName, Language: m.Language}, nil
+	}
 	if m.Template == system.SMSResetPassword {
 		a, err = accountByName(ctx, s.db.Read(), m.UserName)
 		if a != nil && a.Mobile != m.Mobile {
@@ -128,6 +131,8 @@ func (s *Service) recipient(ctx context.Context, m message) (a *account, err err
 // contentOf is what is put into the template, and for a code what is kept of it.
 func (s *Service) contentOf(m message, a *account) (params map[string]any, mac string, err error) {
 	switch m.Template {
+	case system.SMSUserMobileChanged:
+		return nil, "", nil
 	case system.SMSPasswordChanged:
 		return map[string]any{"account": a.UserName}, "", nil
 	case system.SMSTemporaryPassword:
@@ -139,7 +144,7 @@ func (s *Service) contentOf(m message, a *account) (params map[string]any, mac s
 		return nil, "", err
 	}
 	code := fmt.Sprintf("%06d", n)
-	return map[string]any{"code": code, "minutes": int(CodeLife / time.Minute)}, s.codeMAC(m.Ticket, code), nil
+	return map[string]any{"code": code, "minutes": int(codeLife(m.Template) / time.Minute)}, s.codeMAC(m.Ticket, code), nil
 }
 
 // claim counts a try; false when the message was sent meanwhile or has been tried often enough.

@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -18,7 +19,13 @@ import (
 // crowd fills the table of a resource with rows 1…n, written by the database itself; indexes are made afterwards, which takes a tenth of the time.
 func crowd(t testing.TB, db *store.DB, p *resource.Plan, n int) {
 	t.Helper()
-	table := schema.OfResource(p)
+	crowdOf(t, db, p, n, nil)
+}
+
+// crowdOf is crowd with expressions of its own for some fields.
+func crowdOf(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[string]string) {
+	t.Helper()
+	table := schema.Of(p)
 	statements := append(db.Dialect.Unhurried(), db.Dialect.DropSearch(table)...)
 	for _, i := range table.Indexes {
 		statements = append(statements, db.Dialect.DropIndex(i.Name))
@@ -28,11 +35,12 @@ func crowd(t testing.TB, db *store.DB, p *resource.Plan, n int) {
 		if !f.Stored {
 			continue
 		}
+		value := cmp.Or(own[f.Name], invented(db, p, f))
 		for _, c := range resource.Columns(f) {
-			names, values = append(names, schema.Quote(c)), append(values, invented(db, p, f))
+			names, values = append(names, schema.Quote(c)), append(values, value)
 		}
 		if schema.Searchable(f) {
-			names, values = append(names, schema.Quote(schema.SearchColumn(f.Name))), append(values, "lower("+invented(db, p, f)+")")
+			names, values = append(names, schema.Quote(schema.SearchColumn(f.Name))), append(values, "lower("+value+")")
 		}
 	}
 	numbers := "generate_series(1::bigint, %d) AS crowd(n)"

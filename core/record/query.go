@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/core/store/schema"
 )
 
 // Limits of a query (legacy-api B.4, design 9).
@@ -39,6 +40,7 @@ const (
 	Le      Op = "le"
 	Between Op = "between"
 	IsNull  Op = "isNull"
+	ends    Op = "ends" // the last four characters, asked for by eq
 )
 
 var ops = []Op{Eq, Ne, Like, In, Gt, Ge, Lt, Le, Between, IsNull}
@@ -223,7 +225,7 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 		return c, false, bad()
 	}
 	if c.byLastDigits(values) {
-		c.op, c.values = Like, []any{"%" + values[0].text}
+		c.op, c.values = ends, []any{values[0].text}
 		return c, true, nil
 	}
 	switch op {
@@ -260,7 +262,7 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 
 // byLastDigits reports whether four digits are asked of a phone, which mean those it ends in (content catalogue 0.8).
 func (c Condition) byLastDigits(values []scalar) bool {
-	return c.op == Eq && c.col.Mask == field.MaskPhone && c.col.search != "" && len(values) == 1 && lastDigits.MatchString(values[0].text)
+	return c.op == Eq && schema.EndSearched(c.col.Field) && len(values) == 1 && lastDigits.MatchString(values[0].text)
 }
 
 var lastDigits = regexp.MustCompile(`^[0-9]{4}$`)

@@ -94,20 +94,24 @@ func (r reach) limit(w *conjunction) {
 	case r.all:
 	case r.none:
 		w.next().raw("1 = 0")
+	case r.by != nil && r.through != "":
+		// A cross join lets SQLite go dealer by dealer; for a list of dealers it would walk every open row.
+		w.next().raw(`"id" IN (SELECT `, r.by.ref, " FROM (").dealersUnder(r.through).
+			raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.open, ")")
 	case r.by != nil:
-		w.next().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.open)
-		within := r
-		within.by = nil
-		within.limit(&conjunction{b: w.b, begun: true})
-		w.b.raw(")")
+		w.next().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.open, " AND ").in(r.column, r.ids).raw(")")
 	case r.prefix != "":
 		w.next().raw(r.column, " >= ").arg(r.prefix).raw(" AND ", r.column, " < ").arg(r.prefix + "\U0010FFFF")
 	case r.through != "":
-		w.next().raw(r.column, ` IN (SELECT "id" FROM "dealer" WHERE "deleted_at" = 0 AND "org_code" >= `).arg(r.through).
-			raw(` AND "org_code" < `).arg(r.through + "\U0010FFFF").raw(")")
+		w.next().raw(r.column, " IN (").dealersUnder(r.through).raw(")")
 	default:
 		w.next().in(r.column, r.ids)
 	}
+}
+
+// dealersUnder writes the dealers of an organisation and of those below it.
+func (b *builder) dealersUnder(code string) *builder {
+	return b.raw(`SELECT "id" FROM "dealer" WHERE "deleted_at" = 0 AND "org_code" >= `).arg(code).raw(` AND "org_code" < `).arg(code + "\U0010FFFF")
 }
 
 // dealerTree keeps which dealer stands below which; it is small and read on every call of a dealer account.

@@ -108,20 +108,28 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 	if !ok || id <= 0 {
 		return Saved{}, fault.IDMissing.With()
 	}
+	act := t.Action("edit")
+	reason := ""
+	if act.NeedsWhy { // elsewhere a reason is a field like any other
+		if reason, err = reasonOf(act, in, who.Language); err != nil {
+			return Saved{}, err
+		}
+		delete(in, "reason")
+	}
 	var saved Saved
 	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := t.begin(ctx, tx); err != nil {
 			return err
 		}
 		v := View{e, &tx}
-		old, err := v.load(ctx, t, who, t.Grant(t.Action("edit").Grant()), id, true)
+		old, err := v.load(ctx, t, who, t.Grant(act.Grant()), id, true)
 		if err != nil {
 			return err
 		}
 		if err := v.sameVersion(ctx, t, who, old, in["version"]); err != nil {
 			return err
 		}
-		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "edit", table: t, old: old, new: t.copy(old)}
+		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "edit", Reason: reason, table: t, old: old, new: t.copy(old)}
 		delete(in, "id")
 		delete(in, "version")
 		a.take(in, field.EditFrm)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
@@ -13,7 +14,7 @@ import (
 
 // A million rows are written several times faster without the indexes that only readers need, which are made at the end in one go.
 // A setting says that they are away, so that a start after a broken one puts them back.
-var bareTables = []*resource.Plan{equipment.Vehicles.Plan, equipment.VehicleShadows.Plan, sim.Cards.Plan}
+var bareTables = []*resource.Plan{equipment.Vehicles.Plan, equipment.VehicleShadows.Plan, sim.Cards.Plan, content.AppUsers.Plan, equipment.VehicleBindings.Plan}
 
 const bareKey = "seed.bare."
 
@@ -23,7 +24,7 @@ func (s *seeder) strip(ctx context.Context, p *resource.Plan) error {
 		if away, err := setting(ctx, tx, bareKey+p.Name); err != nil || away != "" {
 			return err
 		}
-		dialect, table := s.e.DB().Dialect, schema.OfResource(p)
+		dialect, table := s.e.DB().Dialect, schema.Of(p)
 		statements := dialect.DropSearch(table)
 		for _, i := range table.Indexes {
 			if !i.Unique {
@@ -45,7 +46,7 @@ func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
 	}
 	s.options.Progress("indexes of " + p.Name)
 	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		dialect, table := s.e.DB().Dialect, schema.OfResource(p)
+		dialect, table := s.e.DB().Dialect, schema.Of(p)
 		statements := dialect.Unhurried()
 		for _, i := range table.Indexes {
 			if !i.Unique {

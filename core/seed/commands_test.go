@@ -49,7 +49,7 @@ func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 	}
 	for _, row := range rows.List {
 		n, _ := row[number].(float64)
-		body, err := json.Marshal(map[string]any{"id": row["id"], "version": row["version"], number: n - 1})
+		body, err := json.Marshal(map[string]any{"id": row["id"], "version": row["version"], number: n - 1, "reason": "looked at again"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -64,6 +64,7 @@ type story struct {
 const (
 	dealerStream = iota + 1
 	vehicleStream
+	ownerStream
 	liveStream
 	cardStream
 )

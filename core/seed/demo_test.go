@@ -1,6 +1,7 @@
 package seed_test
 
 import (
+	"maps"
 	"os"
 	"strings"
 	"testing"
@@ -29,7 +30,7 @@ func find[T any](t *testing.T, rows []*T, err error) []*T {
 func TestTheSmallDemoIsABusiness(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		run(t, db, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"})
-		for query, want := range map[string][2]int{
+		figures := map[string][2]int{
 			"SELECT COUNT(*) FROM dealer":                                                                                 {120, 120},
 			"SELECT COUNT(DISTINCT province_code) FROM dealer":                                                            {20, 20},
 			"SELECT COUNT(*) FROM dealer WHERE operation_status = 1":                                                      {6, 6},
@@ -54,36 +55,37 @@ func TestTheSmallDemoIsABusiness(t *testing.T) {
 			"SELECT COUNT(*) FROM vehicle_image WHERE is_default AND status = 1 AND angle = 4": {68, 72},
 			"SELECT COUNT(*) FROM vehicle_image i JOIN file_object f ON f.file_key = i.image AND f.ref_module = 'vehicleImage' AND f.ref_id = i.id AND f.sha256 = i.sha256": {340, 360},
 			"SELECT COUNT(*) FROM vehicle_series s JOIN file_object f ON f.file_key = s.cover_image AND f.ref_module = 'vehicleSeries' AND f.ref_id = s.id":                 {9, 9},
-			"SELECT COUNT(*) FROM bluetooth_setup WHERE status = 1":                  {5, 5},
-			"SELECT COUNT(*) FROM bluetooth_setup_version":                           {10, 10},
-			"SELECT COUNT(*) FROM free_period_policy":                                {6, 6},
-			"SELECT COUNT(*) FROM vehicle":                                           {1200, 1200},
-			"SELECT COUNT(*) FROM vehicle WHERE status = 2":                          {936, 936},
-			"SELECT COUNT(*) FROM vehicle WHERE status = 1":                          {180, 180},
-			"SELECT COUNT(*) FROM vehicle WHERE bind_status = 1":                     {744, 744},
-			"SELECT COUNT(*) FROM vehicle WHERE stolen_flag":                         {4, 4},
-			"SELECT COUNT(*) FROM vehicle WHERE cross_region_flag":                   {9, 9},
-			"SELECT COUNT(DISTINCT model_id) FROM vehicle":                           {20, 24},
-			"SELECT COUNT(*) FROM sim_card":                                          {1250, 1250},
-			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 4":                     {1015, 1035},
-			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 5":                     {85, 92},
-			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 5 AND stop_reason = 0": {0, 0},
-			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 2":                     {75, 75},
-			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 1":                     {36, 38},
-			"SELECT COUNT(*) FROM sim_card WHERE sim_status = 7":                     {25, 25},
-			"SELECT COUNT(*) FROM sim_card WHERE separated":                          {11, 11},
-			"SELECT COUNT(*) FROM sim_card WHERE used_pct > 10000":                   {25, 25},
-			"SELECT COUNT(*) FROM sim_card WHERE iccid_irregular":                    {40, 40},
-			"SELECT COUNT(*) FROM sim_account WHERE adapter <> 9":                    {0, 0},
-			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id AND s.vehicle_id = v.id AND s.dealer_id = v.dealer_id AND s.created_at = v.created_at": {1200, 1200},
-			"SELECT COUNT(*) FROM vehicle_shadow WHERE last_seen_at > (SELECT max(last_seen_at) FROM vehicle_shadow) - 86400000":                                        {640, 680},
-			"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status <> 0 AND last_seen_at = 0":                                                                         {0, 0},
-			"SELECT COUNT(*) FROM vehicle_shadow WHERE (soc = 0) <> (last_seen_at = 0)":                                                                                 {0, 0},
-			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id WHERE v.stolen_flag AND s.online_status = 1":                                           {3, 4},
-			"SELECT COUNT(*) FROM sim_card c JOIN vehicle v ON v.id = c.vehicle_id AND v.sim_card_id = c.id AND v.dealer_id = c.dealer_id":                              {1080, 1190},
-			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_model m ON m.id = v.model_id WHERE v.sim_card_id = 0 AND v.status <> 3 AND m.terminal_type <> 5":               {0, 0},
-			"SELECT COUNT(*) FROM vehicle WHERE sold_at <> '' AND sold_at < production_date":                                                                            {0, 0},
-		} {
+			"SELECT COUNT(*) FROM bluetooth_setup WHERE status = 1":                                {5, 5},
+			"SELECT COUNT(*) FROM bluetooth_setup_version":                                         {10, 10},
+			"SELECT COUNT(*) FROM free_period_policy":                                              {6, 6},
+			"SELECT COUNT(*) FROM vehicle":                                                         {1200, 1200},
+			"SELECT COUNT(*) FROM vehicle WHERE status = 2":                                        {936, 936},
+			"SELECT COUNT(*) FROM vehicle WHERE status = 1":                                        {180, 180},
+			"SELECT COUNT(*) FROM vehicle WHERE bind_status = 1":                                   {744, 744},
+			"SELECT COUNT(*) FROM vehicle WHERE stolen_flag":                                       {4, 4},
+			"SELECT COUNT(*) FROM app_user":                                                        {600, 600},
+			"SELECT COUNT(*) FROM app_user WHERE status = 0 AND vehicle_count = 1":                 {492, 492},
+			"SELECT COUNT(*) FROM app_user WHERE status = 0 AND vehicle_count >= 2":                {54, 54},
+			"SELECT COUNT(*) FROM app_user WHERE status = 1":                                       {12, 12},
+			"SELECT COUNT(*) FROM app_user WHERE status = 2 AND cancel_applied_at > 0":             {6, 6},
+			"SELECT COUNT(*) FROM app_user WHERE status = 3 AND phone = '' AND nickname = '已注销用户'": {10, 10},
+			"SELECT COUNT(*) FROM app_user WHERE status < 3 AND phone NOT LIKE '1990000%'":         {0, 0},
+			"SELECT COUNT(*) FROM app_user WHERE register_at > last_login_at":                      {0, 0},
+			"SELECT SUM(vehicle_count) FROM app_user":                                              {744, 744},
+			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_binding b ON b.vehicle_id = v.id AND b.app_user_id = v.owner_id AND b.bound_at = v.bound_at AND b.dealer_id = v.dealer_id AND b.unbound_at = 0 AND b.bind_role = 1": {744, 744},
+			"SELECT COUNT(DISTINCT vehicle_id) FROM vehicle_binding WHERE bind_role = 1 AND unbound_at > 0":                                                                                                                  {43, 47},
+			"SELECT COUNT(*) FROM vehicle_binding b JOIN app_user u ON u.id = b.app_user_id AND u.register_at > b.bound_at":                                                                                                  {0, 0},
+			"SELECT COUNT(*) FROM vehicle_binding WHERE unbound_at > 0 AND unbound_at < bound_at":                                                                                                                            {0, 0},
+			"SELECT MAX(n) FROM (SELECT COUNT(*) AS n FROM vehicle_binding GROUP BY vehicle_id) AS per_vehicle":                                                                                                              {3, 3},
+			"SELECT COUNT(*) FROM vehicle_binding a JOIN vehicle_binding b ON b.vehicle_id = a.vehicle_id AND a.unbound_at > b.bound_at AND b.unbound_at = 0 AND a.id <> b.id AND a.bind_role = 1":                           {0, 0},
+			"SELECT COUNT(*) FROM vehicle WHERE cross_region_flag":                                                                                                                                                           {9, 9},
+			"SELECT COUNT(DISTINCT model_id) FROM vehicle":                                                                                                                                                                   {20, 24},
+			"SELECT COUNT(*) FROM sim_card c JOIN vehicle v ON v.id = c.vehicle_id AND v.sim_card_id = c.id AND v.dealer_id = c.dealer_id":                                                                                   {1080, 1190},
+			"SELECT COUNT(*) FROM vehicle v JOIN vehicle_model m ON m.id = v.model_id WHERE v.sim_card_id = 0 AND v.status <> 3 AND m.terminal_type <> 5":                                                                    {0, 0},
+			"SELECT COUNT(*) FROM vehicle WHERE sold_at <> '' AND sold_at < production_date":                                                                                                                                 {0, 0},
+		}
+		maps.Copy(figures, liveFigures)
+		for query, want := range figures {
 			if got := number(t, db, query); got < want[0] || got > want[1] {
 				t.Errorf("%s: %d, want %d to %d", query, got, want[0], want[1])
 			}

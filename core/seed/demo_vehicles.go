@@ -31,7 +31,7 @@ type born struct {
 	card    *sim.Card
 }
 
-// build makes the vehicles numbered from up to but without to, with their SIM cards. The same number gives the same vehicle, whatever was made before.
+// build makes the vehicles numbered from up to but without to, with their SIM cards and their owners; both are numbers of whole blocks. The same number gives the same vehicle, whatever was made before.
 func (t *story) build(ctx context.Context, tx bun.Tx, from, to int) error {
 	accounts, err := record.Find(ctx, t.e.Within(tx), sim.Accounts, "code", "CMIOT", "CUIOT", "CTIOT")
 	if err != nil {
@@ -66,12 +66,19 @@ func (t *story) build(ctx context.Context, tx bun.Tx, from, to int) error {
 		}
 		used++
 	}
+	people, err := t.settle(ctx, tx, from, vehicles)
+	if err != nil {
+		return err
+	}
 	vehicleRows, err := newBulk(t.e, equipment.Vehicles)
 	if err != nil {
 		return err
 	}
-	made, err := vehicleRows.insert(ctx, tx, vehicles)
+	stored, err := vehicleRows.insert(ctx, tx, vehicles)
 	if err != nil {
+		return err
+	}
+	if err := people.join(ctx, tx, t, stored); err != nil {
 		return err
 	}
 	shadowRows, err := newBulk(t.e, equipment.VehicleShadows)
@@ -80,7 +87,7 @@ func (t *story) build(ctx context.Context, tx bun.Tx, from, to int) error {
 	}
 	shadows := make([]equipment.VehicleShadow, len(fleet))
 	for i, b := range fleet {
-		vehicles[i].ID = made[i]
+		vehicles[i].ID = stored[i]
 		shadows[i] = t.shadow(from+i, &vehicles[i], b.model)
 	}
 	if _, err := shadowRows.insert(ctx, tx, shadows); err != nil || len(ids) == 0 {

@@ -17,10 +17,11 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
 		dictionary := system.NewDictionary(e)
-		system.Attach(e, dictionary, accountsOf(t, db))
+		accounts := accountsOf(t, db)
+		system.Attach(e, dictionary, accounts)
 		equipment.Attach(e, dictionary)
 		service.Attach(e)
-		content.Attach(e, nil)
+		content.Attach(e, accounts)
 		if err := e.Check(); err != nil {
 			t.Error(err)
 		}

@@ -108,26 +108,37 @@ func (db *DB) Ping(ctx context.Context) error { return db.read.PingContext(ctx) 
 // Read is where queries without a transaction go.
 func (db *DB) Read() *bun.DB { return db.read }
 
-// Write runs work in one transaction, committed when it returns nil. Then it does what was left for AfterCommit.
+// Write runs work in one transaction, committed when it returns nil. Then it does what was left for AfterCommit, else what was left for AfterRollback.
 func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
 	defer db.versions.forget()
-	var after []func()
-	if err := db.write.RunInTx(context.WithValue(ctx, committed{}, &after), nil, work); err != nil {
-		return err
+	var left ending
+	err := db.write.RunInTx(context.WithValue(ctx, endingKey{}, &left), nil, work)
+	after := left.commit
+	if err != nil {
+		after = left.rollback
 	}
 	for _, do := range after {
 		do()
 	}
-	return nil
+	return err
 }
 
-type committed struct{}
+// ending is what is left for the end of a transaction.
+type ending struct{ commit, rollback []func() }
+
+type endingKey struct{}
 
 // AfterCommit leaves something for the moment the transaction of ctx, which is the one Write gave its work, is committed; if it fails, it is not done.
 // It is for telling others, who could not see the change any earlier.
 func AfterCommit(ctx context.Context, do func()) {
-	after := ctx.Value(committed{}).(*[]func())
-	*after = append(*after, do)
+	left := ctx.Value(endingKey{}).(*ending)
+	left.commit = append(left.commit, do)
+}
+
+// AfterRollback leaves something for the moment the transaction of ctx has failed: what must be written down although all else is given up, such as a wrong code.
+func AfterRollback(ctx context.Context, do func()) {
+	left := ctx.Value(endingKey{}).(*ending)
+	left.rollback = append(left.rollback, do)
 }
 
 // Snapshot runs work on one consistent state of the data, without writing.

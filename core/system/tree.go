@@ -26,6 +26,8 @@ type FunctionNode struct {
 	Status     system.EnableStatus `json:"status"`
 	BuiltIn    bool                `json:"builtIn"`
 	Version    int64               `json:"version"`
+	// Resource is what the permission is about; empty where no declared resource has it.
+	Resource string `json:"resource"`
 	// Scoped says that a role's data scope decides which rows the permission is about.
 	Scoped         bool            `json:"scoped"`
 	SubSysFunction []*FunctionNode `json:"subSysFunction"`
@@ -63,20 +65,19 @@ func functionNode(f *system.Function, language string) *FunctionNode {
 	if permission == "" && f.FunctionType != system.RouteNode {
 		permission = f.Code
 	}
-	return &FunctionNode{
+	n := &FunctionNode{
 		MenuItem: access.MenuItem{
 			ID: f.ID, Code: f.Code, Name: f.Name.In(language), NameEn: orNull(f.Name.EN), FunctionType: strconv.FormatInt(int64(f.FunctionType), 10),
 			FunctionURL: orNull(f.FunctionURL), Hidden: f.Hidden, Icon: orNull(f.Icon), Component: orNull(f.Component), Cached: f.Cached,
 			ActiveMenu: orNull(f.ActiveMenu), Sort: f.Sort,
 		},
-		ParentID: f.ParentID, Permission: permission, Status: f.Status, BuiltIn: f.BuiltIn, Version: f.Version, Scoped: scoped(permission),
+		ParentID: f.ParentID, Permission: permission, Status: f.Status, BuiltIn: f.BuiltIn, Version: f.Version,
 	}
-}
-
-// scoped reports whether rows of a permission's resource belong to somebody.
-func scoped(permission string) bool {
 	prefix, _, _ := strings.Cut(permission, ":")
-	return slices.ContainsFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix && p.Scope != scope.None })
+	if at := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix }); at >= 0 {
+		n.Resource, n.Scoped = contracts.Catalogue[at].Name, contracts.Catalogue[at].Scope != scope.None
+	}
+	return n
 }
 
 // OrganizationNode is an organisation with those below it.

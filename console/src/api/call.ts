@@ -1,5 +1,6 @@
 import { type Locale, locale } from '@/locale/store'
 import { ApiError, Code, type Envelope } from './envelope'
+import { viewedRole } from './viewing'
 
 const TIMEOUT = 60_000
 
@@ -89,6 +90,8 @@ export async function send(path: string, options: CallOptions): Promise<Response
 async function attempt(path: string, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': options.language ?? locale() }
   if (caller?.userId) headers['Custom-ID'] = String(caller.userId)
+  const role = viewedRole()
+  if (role) headers['X-View-Role'] = String(role.id)
   if (options.background) headers['X-Background'] = '1'
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
   const form = options.body instanceof FormData

@@ -19,4 +19,5 @@ export const features: Record<OwnScreen, Load> = {
   '/equipmentManage/vehicleImage': () => import('./gallery').then(module => module.Gallery),
   '/equipmentManage/vehicleModelView': () => import('./model/view').then(module => module.ModelView),
   '/systemSet/bluetoothSetupEdit': () => import('./model/bluetooth-edit').then(module => module.BluetoothEdit),
+  '/systemManage/roleRightsManage': () => import('./rights/roles').then(module => module.Roles),
 }

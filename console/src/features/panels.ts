@@ -44,6 +44,14 @@ const panels: Record<string, RecordPanel[]> = {
       Panel: lazy(() => import('./model/series-panels').then(module => ({ default: module.SeriesFleetPanel }))),
     },
   ],
+  vehicle: [
+    { id: 'live', title: 'live', Panel: lazy(() => import('./vehicle/live-panel').then(module => ({ default: module.LivePanel }))) },
+    {
+      id: 'pictures',
+      title: 'looks',
+      Panel: lazy(() => import('./vehicle/pictures').then(module => ({ default: module.PicturesPanel }))),
+    },
+  ],
   bluetoothSetup: [
     {
       id: 'versions',
@@ -51,6 +59,11 @@ const panels: Record<string, RecordPanel[]> = {
       Panel: lazy(() => import('./model/versions-panel').then(module => ({ default: module.VersionsPanel }))),
     },
   ],
+}
+
+/** Pictures of a record that no field of its own holds, by resource. */
+export const portraits: Record<string, ComponentType<{ record: Row; alt: string; className?: string }>> = {
+  vehicle: lazy(() => import('./vehicle/pictures').then(module => ({ default: module.Portrait }))),
 }
 
 /** What the detail of a resource shows besides its fields and its related lists. */

@@ -11,6 +11,7 @@ export const ownScreens = [
   '/equipmentManage/vehicleImage',
   '/equipmentManage/vehicleModelView',
   '/systemSet/bluetoothSetupEdit',
+  '/systemManage/roleRightsManage',
 ] as const
 
 export type OwnScreen = (typeof ownScreens)[number]

@@ -8,6 +8,7 @@ import { Link } from '@/shell/link'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
+import { useExtras } from './action/extras'
 import { RowActions } from './action/row-actions'
 import { ActionRunner } from './action/runner'
 import { rowActions } from './action/verbs'
@@ -19,11 +20,12 @@ import { StatePanel } from './state-panel'
 import { Waiting } from './waiting'
 
 /** One record: what it is, what state it is in, what belongs to it, what happened to it. */
-export function DetailScreen({ route, resource, id }: ScreenProps) {
+export function DetailScreen({ route, resource: declared, id }: ScreenProps) {
   const t = useTranslations('form')
-  const rowName = useRowName(resource)
-  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, id ? { resource: resource.name, id } : undefined)
+  const rowName = useRowName(declared)
+  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, id ? { resource: declared.name, id } : undefined)
   const view = data && String(data.record?.id) === id ? data : undefined
+  const { resource, permitted: verbs } = useExtras(declared, view?.actions ?? [])
   useTabTitle(view && rowName(view.record))
   if (!id)
     return (
@@ -34,7 +36,7 @@ export function DetailScreen({ route, resource, id }: ScreenProps) {
       </StatePanel>
     )
   if (!view) return <div className="p-4">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
-  const permitted = rowActions(resource, view.actions).map(action => action.verb)
+  const permitted = rowActions(resource, verbs).map(action => action.verb)
   return (
     <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && void go(route.list ?? '/')}>
       <div className="sticky top-0 z-20 max-md:static">

@@ -1,6 +1,5 @@
 'use client'
 
-import type { Resource } from '@contracts/declaration'
 import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
@@ -9,6 +8,7 @@ import { toolsOf } from '@/features/tools'
 import { useMay } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
+import { useExtras } from './action/extras'
 import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
 import { Failure } from './failure'
@@ -44,29 +44,23 @@ const DetailSheet = lazy(() => import('./detail/detail-sheet').then(module => ({
 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
 
-/** In a tree the place of a row is its order. */
-const unsorted = (resource: Resource): Resource => ({
-  ...resource,
-  fields: resource.fields.map(({ sortable: _, ...field }) => field),
-})
-
 /** The rows of a resource: searched, sorted, picked, acted upon. */
-export function ListScreen({ route, resource, tab, search, setSearch, active }: ScreenProps) {
+export function ListScreen({ route, resource: declared, tab, search, setSearch, active }: ScreenProps) {
   const t = useTranslations('list')
   const format = useFormatter()
   const may = useMay()
   const narrow = useNarrow()
-  const [preferences, setPreferences] = usePreferences(resource.name)
+  const [preferences, setPreferences] = usePreferences(declared.name)
   const selection = useSelection()
   const [panel, setPanel] = useState<Panel>()
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
-  const query = parseQuery(search, resource)
-  const mode = parseMap(search, resource)
-  const asTree = Boolean(resource.tree) && !preferences.flat && !mode.on
-  const listed = useScreen<Page>(route.path, asTree ? undefined : requestParams(query, resource.name, preferences.pageSize))
-  const grown = useTree(route, resource, query, asTree)
+  const query = parseQuery(search, declared)
+  const mode = parseMap(search, declared)
+  const asTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && !mode.on
+  const listed = useScreen<Page>(route.path, asTree ? undefined : requestParams(query, declared.name, preferences.pageSize))
+  const grown = useTree(route, declared, query, asTree)
   const { error, isLoading, mutate } = asTree ? grown : listed
   const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : listed.data?.list
   const page: Page | undefined = asTree
@@ -76,11 +70,11 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
   const onQuery = (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true })
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
+  const { resource, permitted } = useExtras(declared, page?.actions ?? [])
   const locating = useLocating(resource, query, onQuery)
-  const permitted = page?.actions ?? []
   const bulk = bulkActions(resource, permitted)
   const actions = rowActions(resource, permitted).map(action => action.verb)
-  const columns = columnsOf(asTree ? unsorted(resource) : resource, preferences, useWords(), useFirstRows(resource.name, rows))
+  const columns = columnsOf(resource, preferences, useWords(), useFirstRows(resource.name, rows))
   const detail = detailOf(resource.name)
 
   function open(row: Row, newWindow: boolean) {
@@ -169,7 +163,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
                   orderBy={asTree ? undefined : query.orderBy}
                   density={preferences.density}
                   expected={query.pageSize ?? preferences.pageSize}
-                  onOrder={field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
+                  onOrder={asTree ? undefined : field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
                   onResize={(field, width) => setPreferences({ widths: { ...preferences.widths, [field]: width } })}
                 />
               )}
@@ -206,7 +200,7 @@ export function ListScreen({ route, resource, tab, search, setSearch, active }: 
         )}
         {panel?.kind === 'import' && <ImportDialog resource={resource} onClose={() => setPanel(undefined)} />}
         {panel?.kind === 'detail' && (
-          <DetailSheet route={route} resource={resource} id={String(panel.id)} onClose={() => setPanel(undefined)} />
+          <DetailSheet route={route} resource={declared} id={String(panel.id)} onClose={() => setPanel(undefined)} />
         )}
       </Suspense>
     </ActionRunner>

@@ -2,6 +2,7 @@ import type { Label } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
 import { call, identify } from '@/api/call'
 import { ApiError } from '@/api/envelope'
+import { forgetViewing, stopViewing, viewedRole } from '@/api/viewing'
 import { locale, speak } from '@/locale/store'
 import type { Bootstrap, DictionaryCategory, FunctionNode } from './bootstrap'
 
@@ -75,6 +76,11 @@ async function read(): Promise<Session> {
     return open(await call<Bootstrap>('/bff/bootstrap', { quiet: true, anonymous: true }))
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
+    if (viewedRole() && refusal && refusal.status !== 401) {
+      // The role one looked through was disabled, or may not be looked through any more.
+      stopViewing()
+      return { phase: 'loading' }
+    }
     if (refusal?.status === 401 && (!refusal.error || refusal.error === 'TOKEN_MISSING')) return { phase: 'out' }
     // The session is of no use any more: end it at the server, whatever it answers.
     await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
@@ -143,6 +149,7 @@ export function authenticate(username: string, digest: string) {
 
 /** Signs out; the page is left for good, so that nothing of this user stays in memory. */
 export async function logout() {
+  forgetViewing()
   await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
   location.replace('/login')
 }

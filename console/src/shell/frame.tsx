@@ -24,6 +24,7 @@ import { TabsBar } from './tabs-bar'
 import { TemporaryPasswordDialog } from './temporary-password-dialog'
 import { TopBar } from './top-bar'
 import { UnsavedQuestion } from './unsaved-question'
+import { ViewingBand } from './viewing-band'
 
 const loadPalette = () => import('./palette/palette')
 
@@ -98,6 +99,7 @@ export function Frame({ view, route: declared }: Props) {
       />
       <div className="flex min-w-0 flex-1 flex-col print:block">
         <PrintHead name={name(route)} />
+        <ViewingBand />
         <TopBar
           groups={groups}
           route={route}

@@ -167,6 +167,7 @@ func declaration(p *resource.Plan) map[string]any {
 	set(d, "code", p.CodeField)
 	set(d, "state", p.StateField)
 	set(d, "tree", p.TreeField)
+	set(d, "asTree", p.AsTree)
 	set(d, "beside", p.Beside)
 	set(d, "place", p.PlaceField)
 	search := []string{}

@@ -49,6 +49,7 @@ export const declaration: Resource = {
       "zh": "编辑"
     }
   ],
+  "asTree": true,
   "en": "Area",
   "fields": [
     {

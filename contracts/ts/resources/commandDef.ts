@@ -57,6 +57,7 @@ export const declaration: Resource = {
       "en": "Edit",
       "permission": "command:define",
       "primary": true,
+      "reason": true,
       "standard": true,
       "verb": "edit",
       "zh": "编辑"

@@ -140,6 +140,7 @@ export const declaration: Resource = {
       "zh": "停用"
     }
   ],
+  "asTree": true,
   "code": "code",
   "en": "Function",
   "fields": [

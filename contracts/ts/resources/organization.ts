@@ -117,6 +117,7 @@ export const declaration: Resource = {
       "zh": "停用"
     }
   ],
+  "asTree": true,
   "code": "code",
   "en": "Organisation",
   "fields": [

@@ -150,7 +150,15 @@ func join(names []string) string {
 // Quote quotes a name, so that columns may be called like keywords.
 func Quote(name string) string { return `"` + name + `"` }
 
+// Ending is the last four characters of a text column, as both databases write it; an index by it begins with the term "column ending".
+func Ending(column string) string {
+	return fmt.Sprintf("substr(%s, length(%[1]s) - 3)", Quote(column))
+}
+
 func quoteTerm(t string) string {
+	if column, ending := strings.CutSuffix(t, endingTerm); ending {
+		return Ending(column)
+	}
 	const desc = " desc"
 	if len(t) > len(desc) && t[len(t)-len(desc):] == desc {
 		return Quote(t[:len(t)-len(desc)]) + desc

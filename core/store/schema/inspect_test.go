@@ -3,6 +3,7 @@ package schema_test
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,9 @@ import (
 	"evops/core/store"
 	"evops/core/store/schema"
 )
+
+// ending is a term of an index that is the last four characters of a column, as the databases tell it.
+var ending = regexp.MustCompile(`substr\("?(\w+)"?, length\("?\w+"?\) - 3\)`)
 
 // shape is a table in words that are the same for both databases.
 type shape struct{ columns, key, indexes, search []string }
@@ -74,7 +78,11 @@ func inspectSQLite(t *testing.T, db *store.DB, table string) (s shape) {
 	}
 	for _, i := range query(t, db, `SELECT l.name, l."unique", m.sql FROM pragma_index_list('`+table+`') l JOIN sqlite_master m ON m.name = l.name WHERE l.origin = 'c'`) {
 		var terms []string
-		for _, c := range query(t, db, `SELECT name, "desc" FROM pragma_index_xinfo('`+i[0]+`') WHERE key = 1 ORDER BY seqno`) {
+		endings := ending.FindStringSubmatch(i[2])
+		for _, c := range query(t, db, `SELECT coalesce(name, ''), "desc" FROM pragma_index_xinfo('`+i[0]+`') WHERE key = 1 ORDER BY seqno`) {
+			if c[0] == "" && endings != nil {
+				c[0] = endings[1] + " ending"
+			}
 			if c[1] == "1" {
 				c[0] += " desc"
 			}
@@ -106,10 +114,10 @@ func inspectPostgres(t *testing.T, db *store.DB, table string) (s shape) {
 		s.columns = append(s.columns, strings.TrimSpace(c[0]+" "+words[c[1]]+" "+cmp.Or(zero, c[3])))
 	}
 	for _, i := range query(t, db, `SELECT c.relname, i.indisunique, i.indisprimary, m.amname, coalesce(pg_get_expr(i.indpred, i.indrelid, true), ''),
-		(SELECT string_agg(pg_get_indexdef(i.indexrelid, k + 1, true) || CASE WHEN i.indoption[k] & 1 = 1 THEN ' desc' ELSE '' END, ',' ORDER BY k) FROM generate_series(0, i.indnkeyatts - 1) k),
+		(SELECT string_agg(pg_get_indexdef(i.indexrelid, k + 1, true) || CASE WHEN i.indoption[k] & 1 = 1 THEN ' desc' ELSE '' END, ';' ORDER BY k) FROM generate_series(0, i.indnkeyatts - 1) k),
 		(SELECT string_agg(o.opcname, ',') FROM generate_series(0, i.indnkeyatts - 1) k JOIN pg_opclass o ON o.oid = i.indclass[k])
 		FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam WHERE i.indrelid = '"`+table+`"'::regclass`) {
-		terms := strings.Split(strings.ReplaceAll(i[5], `"`, ""), ",")
+		terms := strings.Split(ending.ReplaceAllString(strings.ReplaceAll(i[5], `"`, ""), "$1 ending"), ";")
 		switch {
 		case i[2] == "true":
 			s.key = terms

@@ -28,7 +28,10 @@ type Column struct {
 	Was  string `json:"-"`
 }
 
-// Index is one index. Terms may end in " desc".
+// endingTerm marks a term of an index that is the last four characters of its column.
+const endingTerm = " ending"
+
+// Index is one index. Terms may end in " desc", or in " ending" for the last four characters of a text.
 type Index struct {
 	Name   string   `json:"name"`
 	Terms  []string `json:"terms"`
@@ -58,6 +61,11 @@ func SearchColumn(name string) string { return resource.Column(name) + "_q" }
 func Searchable(f *field.Field) bool {
 	personal := f.Kind == field.KindMasked && f.FilterBy != "" // by its whole or by four characters of it (system catalogue 1.3)
 	return f.Stored && (f.FilterBy == field.Like || f.Searched || personal) && f.RefTo == ""
+}
+
+// EndSearched reports whether the field can be searched by the last four characters of its text: a phone (content catalogue 0.8).
+func EndSearched(f *field.Field) bool {
+	return f.Stored && f.Mask == field.MaskPhone && f.FilterBy != ""
 }
 
 // OfResource is the table a resource is kept in.
@@ -129,7 +137,7 @@ func indexes(p *resource.Plan, living string) []Index {
 	add := func(unique bool, where string, terms ...string) {
 		name := p.Table
 		for _, t := range terms {
-			name += "_" + strings.TrimSuffix(t, " desc")
+			name += "_" + strings.ReplaceAll(strings.TrimSuffix(t, " desc"), " ", "_")
 		}
 		if unique {
 			name += "_key"
@@ -163,6 +171,9 @@ func indexes(p *resource.Plan, living string) []Index {
 			add(false, living, ordered...)
 		case f.FilterBy == field.Like && !f.Unique && f.Kind != field.KindI18n && f.RefTo == "":
 			add(false, living, ordered...)
+		}
+		if EndSearched(f) {
+			add(false, living, append([]string{c + endingTerm}, order...)...)
 		}
 		if f.Sortable && f.Stored && f.Name != "id" {
 			add(false, living, c, "id")

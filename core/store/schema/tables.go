@@ -1,6 +1,9 @@
 package schema
 
-import "evops/contracts"
+import (
+	"evops/contracts"
+	"evops/contracts/resource"
+)
 
 // system tables hold what no person lists: secrets, counters, grants. They have no declaration because they have no screen.
 var system = []Table{
@@ -35,13 +38,18 @@ var system = []Table{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }
 
+// Of is the table of a declared resource, with what other resources ask of it.
+func Of(p *resource.Plan) Table {
+	t := OfResource(p)
+	t.Indexes = append(t.Indexes, referred(p, contracts.Catalogue)...)
+	return t
+}
+
 // Declared is every table the product needs: one for each resource, and the system's own.
 func Declared() []Table {
 	var out []Table
 	for _, p := range contracts.Catalogue {
-		t := OfResource(p)
-		t.Indexes = append(t.Indexes, referred(p, contracts.Catalogue)...)
-		out = append(out, t)
+		out = append(out, Of(p))
 	}
 	return append(out, system...)
 }

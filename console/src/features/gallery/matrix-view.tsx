@@ -57,8 +57,10 @@ export function MatrixView({ models, onAdd }: Props) {
         <table className="w-full border-separate border-spacing-0 text-[13px]">
           <thead className="sticky top-0 z-20 bg-card">
             <tr className="text-left text-muted-foreground">
-              <th className="sticky left-0 z-10 min-w-44 border-border border-b bg-card px-3 py-2 font-medium">{t('model')}</th>
-              <th className="min-w-32 border-border border-b px-3 py-2 font-medium">{t('color')}</th>
+              <th className="sticky left-0 z-10 min-w-44 max-md:min-w-28 border-border border-b bg-card px-3 py-2 font-medium">
+                {t('model')}
+              </th>
+              <th className="min-w-36 border-border border-b px-3 py-2 font-medium">{t('color')}</th>
               {angles.map(angle => (
                 <th key={angle.code} className="min-w-20 border-border border-b px-2 py-2 text-center font-medium">
                   {angle.label}

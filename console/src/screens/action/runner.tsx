@@ -9,6 +9,7 @@ import { go } from '@/shell/router'
 import { formOf } from '../places'
 import { ActionDialog } from './action-dialog'
 import { useAct } from './answer'
+import { type Extra, extraOf } from './extras'
 import { type Failure, FailuresDialog } from './failures-dialog'
 import { asks } from './verbs'
 
@@ -42,6 +43,7 @@ export function ActionRunner({ resource, onDone, children }: Props) {
   const [asked, setAsked] = useState<{ action: Action; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
   const [failures, setFailures] = useState<Failure[]>()
+  const [opened, setOpened] = useState<{ extra: Extra; row: Row }>()
 
   async function execute(action: Action, rows: Row[], input: Values) {
     const [row] = rows
@@ -58,7 +60,12 @@ export function ActionRunner({ resource, onDone, children }: Props) {
   }
 
   const run: Run = (action, rows) => {
-    if (action.verb === 'add' || action.verb === 'edit') {
+    const extra = extraOf(resource.name, action.verb)
+    const [row] = rows
+    if (extra && row) {
+      if (extra.href) void go(extra.href(row))
+      else setOpened({ extra, row })
+    } else if (action.verb === 'add' || action.verb === 'edit') {
       const form = formOf(resource.name, action.verb)
       const id = action.verb === 'edit' ? rows[0]?.id : undefined
       if (form) void go(id ? `${form.path}?id=${id}` : form.path)
@@ -87,6 +94,11 @@ export function ActionRunner({ resource, onDone, children }: Props) {
       {sheet && (
         <Suspense>
           <RecordSheet resource={resource} id={sheet.id} onClose={() => setSheet(undefined)} />
+        </Suspense>
+      )}
+      {opened?.extra.Panel && (
+        <Suspense>
+          <opened.extra.Panel row={opened.row} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
       {failures && <FailuresDialog resource={resource} failures={failures} onClose={() => setFailures(undefined)} />}

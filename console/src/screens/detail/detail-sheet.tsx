@@ -2,6 +2,7 @@ import type { Resource, Route } from '@contracts/declaration'
 import { type RecordView, useScreen } from '@/api'
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet'
 import { useName } from '@/locale'
+import { useExtras } from '../action/extras'
 import { RowActions } from '../action/row-actions'
 import { ActionRunner } from '../action/runner'
 import { rowActions } from '../action/verbs'
@@ -18,11 +19,12 @@ interface Props {
 }
 
 /** The detail of a row whose resource has no detail page, in a panel over its list. */
-export function DetailSheet({ route, resource, id, onClose }: Props) {
+export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
   const name = useName()
-  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, { resource: resource.name, id })
+  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, { resource: declared.name, id })
   const view = data && String(data.record?.id) === id ? data : undefined
-  const permitted = rowActions(resource, view?.actions ?? []).map(action => action.verb)
+  const { resource, permitted: verbs } = useExtras(declared, view?.actions ?? [])
+  const permitted = rowActions(resource, verbs).map(action => action.verb)
   return (
     <Sheet open onOpenChange={onClose}>
       <SheetContent className="md:max-w-3xl">

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@contracts/declaration'
+import type { Action, Field, Resource } from '@contracts/declaration'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
@@ -6,16 +6,22 @@ import { call, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { kindOf } from '@/fields'
 import { isMasked } from '@/fields/masked'
+import type { Values } from '@/rules'
 import { useMay } from '@/session'
+import { ActionDialog } from '../action/action-dialog'
 
 /** How long a revealed value stays on the screen, in milliseconds. */
 const shownFor = 30_000
+
+/** Looking at what is shown for a reason only, as the dialog that asks for one knows it. */
+const looking: Action = { verb: 'reveal', zh: '查看完整内容', en: 'Show in full', permission: 'appUser:viewPhone', reason: true }
 
 /** Personal data as the viewer may see it; whoever may see more asks for it, and the server writes that down. */
 export function Revealed({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
   const t = useTranslations('detail')
   const may = useMay()
   const [plain, setPlain] = useState<string>()
+  const [asking, setAsking] = useState(false)
   const { Cell } = kindOf(field)
 
   useEffect(() => {
@@ -24,9 +30,15 @@ export function Revealed({ resource, field, row }: { resource: Resource; field: 
     return () => clearTimeout(timer)
   }, [plain])
 
-  async function reveal() {
-    const { value } = await call<{ value: string }>(`/bff/reveal/${resource.name}`, { body: { id: row.id, field: field.name } })
+  async function reveal(input: Values) {
+    const { value } = await call<{ value: string }>(`/bff/reveal/${resource.name}`, { body: { id: row.id, field: field.name, ...input } })
     setPlain(value)
+  }
+
+  function toggle() {
+    if (plain !== undefined) setPlain(undefined)
+    else if (field.forReason) setAsking(true)
+    else void reveal({}).catch(() => undefined)
   }
 
   const able = isMasked(row[field.name]) && may('appUser:viewPhone')
@@ -40,11 +52,12 @@ export function Revealed({ resource, field, row }: { resource: Resource; field: 
           className="-my-1 size-6 text-muted-foreground"
           aria-label={t(plain === undefined ? 'reveal' : 'conceal')}
           title={t(plain === undefined ? 'reveal' : 'conceal')}
-          onClick={() => (plain === undefined ? void reveal().catch(() => undefined) : setPlain(undefined))}
+          onClick={toggle}
         >
           {plain === undefined ? <Eye /> : <EyeOff />}
         </Button>
       )}
+      {asking && <ActionDialog resource={resource} action={looking} rows={[row]} onRun={reveal} onClose={() => setAsking(false)} />}
     </span>
   )
 }

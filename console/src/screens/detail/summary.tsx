@@ -1,7 +1,8 @@
 import type { Resource } from '@contracts/declaration'
 import { Box } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Row } from '@/api'
+import { portraits } from '@/features/panels'
 import { kindOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { Picture } from '@/fields/parts/picture'
@@ -20,12 +21,17 @@ export function Summary({ resource, row, actions }: Props) {
   const name = useName()
   const title = useRowName(resource)(row)
   const picture = pictureOf(resource, row)
+  const Portrait = portraits[resource.name]
   const identifier = resource.fields.find(field => field.name === resource.title)?.identifier
   const code = resource.code && resource.code !== resource.title ? row[resource.code] : undefined
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-border border-b bg-card px-4 py-3">
       <div className="flex min-w-0 items-center gap-3">
-        {picture ? (
+        {Portrait ? (
+          <Suspense fallback={<span className="h-16 w-24 shrink-0 rounded-md bg-muted" />}>
+            <Portrait record={row} alt={title} className="h-16 w-24 shrink-0" />
+          </Suspense>
+        ) : picture ? (
           <Picture fileKey={picture} alt={title} className="size-12 shrink-0" />
         ) : (
           <span className="grid size-12 shrink-0 place-content-center rounded-md bg-muted text-muted-foreground max-md:hidden">

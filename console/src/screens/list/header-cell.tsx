@@ -12,7 +12,8 @@ interface Props {
   offset: number
   orderBy?: string
   height: string
-  onOrder(field: string): void
+  /** absent where the rows have an order of their own */
+  onOrder?(field: string): void
   onResize(field: string, width: number): void
 }
 
@@ -53,7 +54,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
       )}
       style={column.pinned ? { left: offset } : undefined}
     >
-      {field.sortable ? (
+      {field.sortable && onOrder ? (
         <button
           type="button"
           title={t('sortBy', { name: label })}

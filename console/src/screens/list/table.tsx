@@ -30,7 +30,8 @@ interface TableProps {
   density: 'comfortable' | 'dense'
   /** rows to draw before the first ones are here */
   expected: number
-  onOrder(field: string): void
+  /** absent where the rows have an order of their own */
+  onOrder?(field: string): void
   onResize(field: string, width: number): void
   onOpen(row: Row, newWindow: boolean): void
 }

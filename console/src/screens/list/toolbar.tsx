@@ -1,9 +1,11 @@
 import type { Label, Resource } from '@contracts/declaration'
-import { Download, Ellipsis, Keyboard, Plus, Upload } from 'lucide-react'
+import { Download, Ellipsis, Keyboard, Plus, Upload, Wrench } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { useName } from '@/locale'
+import { type Tool, useTools } from '../action/extras'
 import { useRun } from '../action/runner'
 
 interface Props {
@@ -23,6 +25,8 @@ export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys
   const run = useRun()
   const allowed = (verb: string) => (permitted.includes(verb) ? resource.actions.find(action => action.verb === verb) : undefined)
   const add = allowed('add')
+  const tools = useTools(resource.name)
+  const [tool, setTool] = useState<Tool>()
   return (
     <div className="flex items-center gap-2">
       <h1 className="min-w-0 truncate font-semibold text-base">{name(title)}</h1>
@@ -64,12 +68,23 @@ export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys
                 {t('export')}
               </DropdownMenuItem>
             )}
+            {tools.map(own => (
+              <DropdownMenuItem key={own.en} danger={own.danger} onSelect={() => setTool(own)}>
+                <Wrench />
+                {name(own)}
+              </DropdownMenuItem>
+            ))}
             <DropdownMenuItem onSelect={onKeys}>
               <Keyboard />
               {t('keys')}
             </DropdownMenuItem>
           </DropdownMenuContent>
         </DropdownMenu>
+        {tool && (
+          <Suspense>
+            <tool.Panel onClose={() => setTool(undefined)} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './console'
+
+const gallery = '/equipmentManage/vehicleImage'
+
+/** A picture with a transparent ground, as wide as it is asked for; no two drawings are alike. */
+async function drawn(page: Page, width: number, name: string) {
+  const base64 = await page.evaluate(async w => {
+    const canvas = new OffscreenCanvas(w, 400)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`
+    context.fillRect(w / 4, 100, w / 2, 200)
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+    return btoa(String.fromCharCode(...bytes))
+  }, width)
+  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
+
+test('a picture is missing in the matrix, is uploaded from there, and becomes the default of its colour', async ({ page }) => {
+  await page.goto(`${gallery}?view=matrix`)
+  await page.getByLabel('搜索车型').fill('E5-LONG-2026')
+  await page.getByRole('button', { name: 'E5-LONG-2026 GY05 俯视 上传此图' }).click()
+  const dialog = page.getByRole('dialog', { name: '上传图片' })
+  const files = [await drawn(page, 800, 'top.png'), await drawn(page, 300, 'narrow.png')]
+  await dialog.locator('input[type=file]').setInputFiles(files)
+  await expect(dialog.getByText('图片宽度应为 750–3000 像素')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: '角度' })).toHaveText('俯视')
+  await dialog.getByRole('button', { name: '上传 1 张' }).click()
+  await expect(dialog.getByText('已添加')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'E5-LONG-2026 GY05 俯视 已有图片' }).click()
+
+  const tile = page.getByRole('listitem').filter({ hasText: '俯视' })
+  await tile.getByRole('button', { name: '设为默认' }).click()
+  await expect(tile.getByText('默认', { exact: true })).toBeVisible()
+  await page.goto(`${gallery}?keyword=E5-LONG-2026_GY05&isDefault.eq=true`)
+  await expect(page.getByRole('button', { name: /^查看 E5-LONG-2026_GY05_/ })).toHaveCount(1)
+  await page.getByRole('button', { name: '查看 E5-LONG-2026_GY05_6' }).click()
+  await expect(page.getByRole('dialog')).toContainText('800 × 400 px')
+  await expect(page.getByRole('dialog')).toContainText('App 首图')
+})
+
+test('models stand beside one another, and one speaks the other language on its sheet alone', async ({ page }) => {
+  await page.goto('/equipmentManage/vehicleModelManage?keyword=S7-PRO')
+  for (const code of ['S7-PRO-2025', 'S7-PRO-2026']) await page.getByRole('row').filter({ hasText: code }).getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: '对比' }).click()
+  const compared = page.getByRole('dialog', { name: '对比 2 款车型' })
+  await expect(compared.getByRole('row', { name: /额定容量/ })).toContainText('36.0')
+  await expect(compared.getByRole('row', { name: /终端类型/ })).toBeVisible()
+  await compared.getByLabel('只看不同').check()
+  await expect(compared.getByRole('row', { name: /终端类型/ })).toHaveCount(0)
+  await compared.getByRole('link', { name: 'S7 Pro 2025款' }).click()
+
+  await expect(page.locator('#fleet')).toContainText('上海市')
+  await page.getByRole('link', { name: '车型说明书' }).click()
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText('标称续航')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(sheet).toContainText('Rated range')
+  await expect(sheet).toContainText('S7 series')
+  await expect(page.getByRole('button', { name: '打印' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Flame red' }).click()
+  await expect(sheet.getByRole('img').first()).toHaveAttribute('alt', /S7 Pro 2025/)
+})

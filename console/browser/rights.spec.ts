@@ -1,0 +1,199 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { act, expect, find, rowWith, signIn, speak, test } from './console'
+
+const roles = '/systemManage/roleRightsManage'
+const menu = '/systemManage/menu'
+
+interface Role {
+  id: number
+  version: number
+}
+
+/** A role of the test's own, without any right. */
+async function makeRole(request: APIRequestContext, code: string, name: string) {
+  await act(request, 'role', 'add', { roleCode: code, roleName: { zh: name, en: name }, userKind: 1, dataScope: 2 })
+  return find<Role>(request, roles, `resource=role&roleCode.eq=${code}`)
+}
+
+async function ask<T>(request: APIRequestContext, question: string, data: object): Promise<T> {
+  const answer = await (await request.post(`/bff/rights/${question}`, { data })).json()
+  expect(answer.code, JSON.stringify(answer)).toBe(0)
+  return answer.data
+}
+
+const own = (label: string) => `${label}${Date.now() % 1_000_000}`
+const tick = (page: Page, name: string) => page.locator('main:visible').getByRole('checkbox', { name, exact: true })
+
+test('the menu opens and closes by keys, and a search shows the way to what it found', async ({ page }) => {
+  await page.goto(menu)
+  const tree = page.getByRole('treegrid')
+  const system = rowWith(page, 'systemManage').first()
+  await system.focus()
+  await expect(system).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowRight')
+  await expect(system).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(tree.locator('tr:focus')).toHaveAttribute('aria-level', '2')
+  await page.keyboard.press('ArrowLeft')
+  await expect(system).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(system).toHaveAttribute('aria-expanded', 'false')
+  await page.getByPlaceholder(/搜索编码/).fill('dealer:edit')
+  await expect(rowWith(page, 'dealer:edit')).toHaveAttribute('aria-level', '3')
+  await expect(rowWith(page, 'guideUseManage.dealerManage').first()).toBeVisible()
+  await page.getByRole('button', { name: '按列表显示' }).click()
+  await expect(page.getByRole('treegrid')).toHaveCount(0)
+  await page.getByRole('button', { name: '按树显示' }).click()
+  await expect(tree).toBeVisible()
+})
+
+test('a node of the menu moves by keys, and a place where it cannot stand is refused in words', async ({ page, context }) => {
+  const request = context.request
+  const code = own('probe')
+  const add = (suffix: string) =>
+    act<{ id: number }>(request, 'function', 'add', {
+      code: `${code}${suffix}`,
+      name: { zh: `测试${suffix}`, en: suffix },
+      functionType: 1,
+    })
+  const first = await add('a')
+  const second = await add('b')
+  try {
+    await page.goto(menu)
+    const a = rowWith(page, `${code}a`)
+    const b = rowWith(page, `${code}b`)
+    await b.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(async () => {
+      const codes = await page.locator('main:visible tbody tr').allInnerTexts()
+      expect(codes.findIndex(text => text.includes(`${code}b`))).toBeLessThan(codes.findIndex(text => text.includes(`${code}a`)))
+    }).toPass()
+    await a.focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(b).toHaveAttribute('aria-expanded', /true|false/)
+    await b.getByRole('button', { name: '移动' }).click()
+    const dialog = page.getByRole('dialog', { name: '移动' })
+    await dialog.getByRole('combobox', { name: /上级/ }).click()
+    await page.getByPlaceholder(/搜索/).last().fill(`${code}a`)
+    await page.getByRole('option', { name: new RegExp(`${code}a`) }).click()
+    await dialog.getByRole('button', { name: '移动' }).click()
+    await expect(page.getByText('不能移动到自己的下级').first()).toBeVisible()
+  } finally {
+    await act(request, 'function', 'delete', { ids: [first.id] })
+    await act(request, 'function', 'delete', { ids: [second.id] })
+  }
+})
+
+test('the organisations beside the operators narrow the list', async ({ page }) => {
+  await page.goto('/systemManage/operatorManage')
+  const organisations = page.getByRole('tree', { name: '所属组织' })
+  await organisations.getByRole('treeitem', { name: '华东大区' }).click()
+  await expect(page).toHaveURL(/organizationId\.in=/)
+  await expect(rowWith(page, '华东大区').first()).toBeVisible()
+  await expect(rowWith(page, '华南大区')).toHaveCount(0)
+  await page.getByRole('button', { name: '收起所属组织' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '展开所属组织' })).toBeVisible()
+  await page.getByRole('button', { name: '展开所属组织' }).click()
+  await expect(organisations).toBeVisible()
+})
+
+test('rights are ticked, summed up, saved, and merged with what a colleague saved meanwhile', async ({ page, context }) => {
+  const request = context.request
+  const role = await makeRole(request, own('editor'), own('权限测试'))
+  try {
+    await page.goto(`${roles}?id=${role.id}`)
+    const main = page.locator('main:visible')
+    await expect(main.getByRole('heading', { name: /的权限$/ })).toBeVisible()
+    // A button brings its page, by keyboard.
+    await main.getByPlaceholder('搜索页面、按钮或编码').fill('dealer:edit')
+    await tick(page, '编辑').focus()
+    await page.keyboard.press('Space')
+    await expect(tick(page, '编辑')).toBeChecked()
+    await main.getByPlaceholder('搜索页面、按钮或编码').fill('')
+    await expect(tick(page, '经销商管理')).toHaveAttribute('aria-checked', 'mixed')
+    await main.getByRole('button', { name: /^有改动/ }).click()
+    await expect(tick(page, '车辆管理')).toHaveCount(0)
+
+    // A colleague saves first.
+    const functions = await ask<{ id: number; code: string; subSysFunction: { id: number; code: string }[] }[]>(request, 'functions', {})
+    const vehicles = functions.flatMap(group => group.subSysFunction).find(node => node.code === 'equipmentManage.vehicleManage')
+    const { version } = await ask<{ version: number }>(request, 'granted', { id: role.id })
+    await ask(request, 'grant', { id: role.id, version, functionIds: [vehicles?.id] })
+
+    await main.getByRole('button', { name: '保存（2）' }).click()
+    const dialog = page.getByRole('dialog', { name: '确认权限变更' })
+    await expect(dialog.getByText('新增 2 项')).toBeVisible()
+    await dialog.getByRole('button', { name: '确认保存' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('被他人改动')
+    await dialog.getByRole('button', { name: '确认保存' }).click()
+    await expect(dialog).toBeHidden()
+    const saved = await ask<{ functionIds: number[] }>(request, 'granted', { id: role.id })
+    expect(saved.functionIds).toContain(vehicles?.id)
+    expect(saved.functionIds.length).toBeGreaterThan(2)
+
+    // Side by side with another role.
+    await main.getByRole('combobox', { name: '与其他角色对比' }).click()
+    await page.getByRole('option', { name: '财务' }).click()
+    await main.getByRole('button', { name: '有差异' }).click()
+    await expect(main.getByTitle('对比角色已授权').first()).toBeVisible()
+  } finally {
+    await act(request, 'role', 'delete', { ids: [role.id] })
+  }
+})
+
+test('leaving rights that are not saved asks first', async ({ page, context }) => {
+  const role = await makeRole(context.request, own('unsaved'), own('未保存'))
+  try {
+    await page.goto(`${roles}?id=${role.id}`)
+    await tick(page, '经销商管理').click()
+    await page.getByRole('link', { name: '返回角色列表' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.getByRole('button', { name: /放弃/ }).last().click()
+    await expect(page).toHaveURL(/roleRightsManage\/?$/)
+  } finally {
+    await act(context.request, 'role', 'delete', { ids: [role.id] })
+  }
+})
+
+test('why an account has no right is told as a chain of reasons', async ({ page, context }) => {
+  const dealer = await find<{ id: number }>(context.request, '/systemManage/operatorManage', 'resource=operator&userName.eq=jiang.boyuan')
+  await page.goto(`/systemManage/operatorDetail?id=${dealer.id}`)
+  await page
+    .getByRole('button', { name: /更多|为何没有权限/ })
+    .first()
+    .click()
+  const item = page.getByRole('menuitem', { name: '为何没有权限' })
+  if (await item.isVisible()) await item.click()
+  const dialog = page.getByRole('dialog', { name: '为何没有权限' })
+  await dialog.getByRole('combobox', { name: '页面或按钮' }).click()
+  await page.getByPlaceholder('搜索名称、编码或权限').fill('role:grant')
+  await page.getByRole('option', { name: /role:grant/ }).click()
+  await expect(dialog.getByText('不能使用。')).toBeVisible()
+  await expect(dialog.getByText(/没有此权限/)).toBeVisible()
+})
+
+test('through the eyes of a role one sees its menu, changes nothing, and ends it by one click', async ({ browser, baseURL }) => {
+  const context = await browser.newContext()
+  await speak(context, 'zh', baseURL ?? '')
+  await signIn(context.request, 'colleague')
+  const page = await context.newPage()
+  await page.goto(roles)
+  await rowWith(page, 'finance').getByRole('button', { name: /更多/ }).click()
+  await page.getByRole('menuitem', { name: '以此角色查看' }).click()
+  await page.getByRole('button', { name: '开始查看' }).click()
+  const band = page.getByText('正在以“财务”的身份查看，只读')
+  await expect(band).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '菜单' }).getByText('系统管理')).toHaveCount(0)
+  // The server refuses, whatever the console offers.
+  const finance = await find<Role>(context.request, roles, 'resource=role&roleCode.eq=finance')
+  const refused = await context.request.post('/bff/actions/dealer/edit', {
+    data: { id: 1, version: 1, remark: 'x' },
+    headers: { 'X-View-Role': String(finance.id) },
+  })
+  expect((await refused.json()).error).toBe('VIEW_ONLY')
+  await page.getByRole('button', { name: '结束查看' }).click()
+  await expect(page).toHaveURL(/roleRightsManage/)
+  await expect(band).toHaveCount(0)
+  await context.close()
+})

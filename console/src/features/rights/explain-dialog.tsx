@@ -1,0 +1,273 @@
+import { load } from '@contracts/catalogue'
+import { Check, ChevronsUpDown, CircleCheck, CircleX, Info, LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import type { Row } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { control } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { OptionList } from '@/fields/parts/option-list'
+import { useName } from '@/locale'
+import { routes } from '@/routes'
+import { useDict } from '@/session'
+import { type Role, useButtonName, useFunctions, useRights } from './data'
+import { type FunctionNode, finds, keyOf, rightsTree } from './model'
+
+/** One reason, as core names it. */
+interface Reason {
+  finding: string
+  helps: boolean
+  role?: { id: number; code: string; name: { zh: string; en: string } }
+  function?: { id: number; code: string; name: { zh: string; en: string } }
+  scope?: number
+  state?: number
+}
+
+interface Explanation {
+  allowed: boolean
+  permission: string
+  scope?: number
+  reasons: Reason[]
+}
+
+interface Props {
+  row: Row
+  onClose(): void
+}
+
+export const ExplainAccount = ({ row, onClose }: Props) => (
+  <Explain question="explainAccount" id={row.id} who={String(row.realName || row.userName)} records onClose={onClose} />
+)
+
+export function ExplainRole({ row, onClose }: Props) {
+  const name = useName()
+  const { roleName } = row as Role
+  return <Explain question="explainRole" id={row.id} who={name({ zh: roleName.zh, en: roleName.en ?? roleName.zh })} onClose={onClose} />
+}
+
+interface ExplainProps {
+  question: 'explainAccount' | 'explainRole'
+  id: number
+  who: string
+  /** one record can be asked about */
+  records?: boolean
+  onClose(): void
+}
+
+/** Why somebody may or may not: a page or a button is chosen, and the chain of reasons stands below. */
+function Explain({ question, id, who, records, onClose }: ExplainProps) {
+  const t = useTranslations('explain')
+  const name = useName()
+  const [node, setNode] = useState<FunctionNode>()
+  const [record, setRecord] = useState<{ id: number; name: string }>()
+  const functions = useFunctions()
+  const resource = useResource(records ? node?.permission : undefined)
+  const { data, error, isLoading } = useRights<Explanation>(
+    question,
+    node && { id, permission: node.permission, recordId: record?.id, resource: record && resource?.name },
+  )
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('text', { who })}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="min-h-72 space-y-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <div className="space-y-1.5">
+              <Label htmlFor="explain-right">{t('right')}</Label>
+              <NodePicker
+                roots={functions.data}
+                chosen={node}
+                onChoose={next => {
+                  setNode(next)
+                  setRecord(undefined)
+                }}
+              />
+            </div>
+            {records && (
+              <div className="space-y-1.5">
+                <Label htmlFor="explain-record">{resource ? t('record', { resource: name(resource) }) : t('anyRecord')}</Label>
+                <RecordPicker resource={resource?.name} chosen={record} onChoose={setRecord} />
+              </div>
+            )}
+          </div>
+          {functions.error && (
+            <p role="alert" className="text-danger text-sm">
+              {functions.error.message}
+            </p>
+          )}
+          {!node && <p className="py-6 text-center text-muted-foreground text-sm">{t('choose')}</p>}
+          {node && isLoading && !data && <LoaderCircle className="mx-auto my-6 size-5 animate-spin text-muted-foreground" />}
+          {node && error && (
+            <p role="alert" className="text-danger text-sm">
+              {error.message}
+            </p>
+          )}
+          {node && data && !error && <Answer explanation={data} stale={isLoading} />}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The resource a permission is about, so that one of its records can be chosen. */
+function useResource(permission: string | undefined) {
+  const prefix = permission?.split(':')[0]
+  const { data } = useSWRImmutable(prefix ? ['resource of a permission', prefix] : undefined, async () => {
+    const names = [
+      ...new Set([prefix ?? '', ...routes.filter(route => route.permission.startsWith(`${prefix}:`)).flatMap(route => route.resources)]),
+    ]
+    for (const candidate of names) {
+      const declared = await load(candidate)
+      if (declared?.permission === prefix) return declared
+    }
+    return null
+  })
+  return permission ? (data ?? undefined) : undefined
+}
+
+/** Every page and button, found by its names, code or permission. */
+function NodePicker({ roots, chosen, onChoose }: { roots?: FunctionNode[]; chosen?: FunctionNode; onChoose(node: FunctionNode): void }) {
+  const t = useTranslations('explain')
+  const name = useName()
+  const buttonName = useButtonName()
+  const [open, setOpen] = useState(false)
+  const [word, setWord] = useState('')
+  const pages = roots ? rightsTree(roots).sections.flatMap(section => section.pages) : []
+  const lines = pages.flatMap(page => [
+    { node: page.node, above: '', label: name(page.node) },
+    ...page.buttons.map(button => ({ node: button.node, above: name(page.node), label: buttonName(page.node, button.node) })),
+  ])
+  const wanted = word.trim().toLowerCase()
+  const shown = lines.filter(({ node, above }) => node.permission && (finds(node, wanted) || above.toLowerCase().includes(wanted)))
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger
+        id="explain-right"
+        role="combobox"
+        aria-expanded={open}
+        className={cn(control, 'flex items-center gap-2 text-left', !chosen && 'text-muted-foreground')}
+      >
+        <span className="min-w-0 flex-1 truncate">{chosen ? name(chosen) : t('chooseRight')}</span>
+        {chosen && <span className="shrink-0 font-mono text-muted-foreground text-xs">{chosen.permission}</span>}
+        <ChevronsUpDown className="size-3.5 shrink-0 text-muted-foreground" />
+      </PopoverTrigger>
+      <PopoverContent className="w-(--radix-popover-trigger-width) min-w-72 p-0">
+        <Command shouldFilter={false}>
+          <CommandInput value={word} onValueChange={setWord} placeholder={t('find')} />
+          <CommandList>
+            <CommandEmpty>{t('noMatch')}</CommandEmpty>
+            {shown.slice(0, 100).map(({ node, above, label }) => (
+              <CommandItem
+                key={node.id}
+                value={`${node.id}`}
+                onSelect={() => {
+                  onChoose(node)
+                  setOpen(false)
+                }}
+              >
+                <span className="min-w-0 flex-1 truncate">
+                  {above && <span className="text-muted-foreground">{above} / </span>}
+                  {label}
+                </span>
+                <span className="shrink-0 font-mono text-muted-foreground text-xs">{node.permission}</span>
+                {chosen && keyOf(chosen) === keyOf(node) && <Check className="text-accent-text" />}
+              </CommandItem>
+            ))}
+          </CommandList>
+        </Command>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+interface RecordPickerProps {
+  resource?: string
+  chosen?: { id: number; name: string }
+  onChoose(record: { id: number; name: string }): void
+}
+
+function RecordPicker({ resource, chosen, onChoose }: RecordPickerProps) {
+  const t = useTranslations('explain')
+  const name = useName()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger
+        id="explain-record"
+        role="combobox"
+        aria-expanded={open}
+        disabled={!resource}
+        className={cn(control, 'flex items-center gap-2 text-left', !chosen && 'text-muted-foreground')}
+      >
+        <span className="min-w-0 flex-1 truncate">{chosen ? chosen.name : t('noRecord')}</span>
+        <ChevronsUpDown className="size-3.5 shrink-0 text-muted-foreground" />
+      </PopoverTrigger>
+      <PopoverContent className="w-(--radix-popover-trigger-width) min-w-64 p-0">
+        <OptionList
+          resource={resource ?? ''}
+          chosen={chosen ? [chosen.id] : []}
+          onPick={option => {
+            onChoose({ id: option.id, name: name(option) })
+            setOpen(false)
+          }}
+        />
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+function Answer({ explanation, stale }: { explanation: Explanation; stale: boolean }) {
+  const t = useTranslations('explain')
+  const name = useName()
+  const scopes = useDict('DataScope')
+  const { allowed, reasons, scope } = explanation
+  const Verdict = allowed ? CircleCheck : CircleX
+  return (
+    <div aria-live="polite" className={cn('space-y-3', stale && 'opacity-50')}>
+      <p
+        className={cn(
+          'flex items-center gap-2 rounded-md px-3 py-2 font-medium text-sm',
+          allowed ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger',
+        )}
+      >
+        <Verdict className="size-4 shrink-0" />
+        {allowed ? t('allowed', { scope: scope ? scopes.label(scope) : '' }) : t('refused')}
+      </p>
+      <ol className="space-y-2 text-sm">
+        {reasons.map(reason => {
+          const Icon = reason.helps ? CircleCheck : reason.role ? Info : CircleX
+          return (
+            <li key={`${reason.finding} ${reason.role?.id ?? ''}`} className="flex items-start gap-2">
+              <Icon
+                className={cn(
+                  'mt-0.5 size-4 shrink-0',
+                  reason.helps ? 'text-success' : reason.role ? 'text-muted-foreground' : 'text-danger',
+                )}
+              />
+              <span>
+                {t(`findings.${reason.finding}` as 'findings.NO_ROLE', {
+                  role: reason.role ? name(reason.role.name) : '',
+                  function: reason.function ? name(reason.function.name) : '',
+                  scope: reason.scope ? scopes.label(reason.scope) : '',
+                })}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

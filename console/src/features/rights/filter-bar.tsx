@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { useName } from '@/locale'
+import type { Role } from './data'
+
+/** What of the tree is in sight. */
+export interface Narrowing {
+  word: string
+  only: 'all' | 'granted' | 'changed' | 'different'
+}
+
+export const nothingNarrowed: Narrowing = { word: '', only: 'all' }
+
+interface Props {
+  narrowing: Narrowing
+  onNarrow(narrowing: Narrowing): void
+  roles: Role[] | undefined
+  compared: number | undefined
+  onCompare(role: number | undefined): void
+  changes: number
+}
+
+/** Search, what to show, and the role to compare with. */
+export function FilterBar({ narrowing, onNarrow, roles, compared, onCompare, changes }: Props) {
+  const t = useTranslations('rights')
+  const name = useName()
+  const choices: Narrowing['only'][] = ['all', 'granted', 'changed', ...(compared ? (['different'] as const) : [])]
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-border border-b p-3">
+      <div className="relative w-full sm:w-72">
+        <Search className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          className="pl-8 [&::-webkit-search-cancel-button]:hidden"
+          value={narrowing.word}
+          onChange={event => onNarrow({ ...narrowing, word: event.target.value })}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of buttons everywhere */}
+      <div role="group" aria-label={t('show')} className="flex rounded-md border border-border p-0.5">
+        {choices.map(only => (
+          <Button
+            key={only}
+            size="sm"
+            variant="ghost"
+            aria-pressed={narrowing.only === only}
+            className="h-6.5 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+            onClick={() => onNarrow({ ...narrowing, only })}
+          >
+            {t(`only.${only}`)}
+            {only === 'changed' && changes > 0 && <span className="tabular-nums">{changes}</span>}
+          </Button>
+        ))}
+      </div>
+      <div className="flex items-center gap-1 max-sm:w-full sm:ml-auto">
+        <Select value={compared ? String(compared) : ''} onValueChange={value => onCompare(Number(value))}>
+          <SelectTrigger aria-label={t('compare')} className="sm:w-56">
+            <SelectValue placeholder={t('compare')} />
+          </SelectTrigger>
+          <SelectContent>
+            {roles?.map(role => (
+              <SelectItem key={role.id} value={String(role.id)}>
+                {name({ zh: role.roleName.zh, en: role.roleName.en ?? role.roleName.zh })}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+        {compared && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('noCompare')}
+            onClick={() => {
+              onCompare(undefined)
+              if (narrowing.only === 'different') onNarrow({ ...narrowing, only: 'all' })
+            }}
+          >
+            <X />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

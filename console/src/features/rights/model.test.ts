@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applied,
+  counted,
+  difference,
+  type FunctionNode,
+  finds,
+  idsOf,
+  keysOfPage,
+  rightsOf,
+  rightsTree,
+  tickOf,
+  viewOnly,
+  warnings,
+  withoutRights,
+  withRights,
+} from './model'
+
+const node = (id: number, code: string, more: Partial<FunctionNode> = {}, below: FunctionNode[] = []): FunctionNode => ({
+  id,
+  code,
+  name: `名${id}`,
+  nameEn: `Name ${id}`,
+  functionType: '1',
+  hidden: false,
+  icon: null,
+  permission: '',
+  resource: '',
+  status: 1,
+  scoped: false,
+  subSysFunction: below,
+  ...more,
+})
+const button = (id: number, permission: string, status = 1) => node(id, permission, { functionType: '2', permission, status })
+
+// 1 group ─ 2 page v:view [3 v:add, 4 v:drop disabled], 5 hidden detail v:view, 6 hidden form v:add, 7 second page of v:view [8 v:log, 3' v:add]
+//         ─ 9 group ─ 10 page w:view
+// 11 link
+const roots = [
+  node(1, 'g', {}, [
+    node(2, 'g.v', { permission: 'v:view' }, [button(3, 'v:add'), button(4, 'v:drop', 0)]),
+    node(5, 'g.vDetail', { permission: 'v:view', hidden: true }),
+    node(6, 'g.vAdd', { permission: 'v:add', hidden: true }),
+    node(7, 'g.vLog', { permission: 'v:view' }, [button(8, 'v:log')]),
+    node(9, 'g.sub', {}, [node(10, 'g.sub.w', { permission: 'w:view' })]),
+  ]),
+  node(11, 'link'),
+]
+const tree = rightsTree(roots)
+const set = (...keys: string[]) => new Set(keys)
+
+test('pages stand in their groups, hidden ones come with what opens them', () => {
+  expect(tree.sections.map(({ path, pages }) => [path.map(group => group.code).join('/'), pages.map(page => page.node.code)])).toEqual([
+    ['', ['link']],
+    ['g', ['g.v', 'g.vLog']],
+    ['g/g.sub', ['g.sub.w']],
+  ])
+})
+
+describe('granted nodes and rights', () => {
+  test('nodes become the rights they stand for', () => expect(rightsOf(tree, [5, 11, 999])).toEqual(set('v:view', '#11')))
+  test('a right is every node that stands for it, hidden ones too', () => {
+    expect(idsOf(tree, set('v:view', 'v:add'), [])).toEqual([2, 3, 5, 6, 7])
+  })
+  test.each([
+    ['is never granted anew', [], []],
+    ['is kept where it was', [4], [4]],
+  ])('a disabled node %s', (_, before, want) => expect(idsOf(tree, set('v:drop'), before)).toEqual(want))
+})
+
+describe('ticking', () => {
+  test.each([
+    ['a button brings its page', withRights(tree, set(), ['v:log']), ['v:log', 'v:view']],
+    ['a page alone', withRights(tree, set(), ['w:view']), ['w:view']],
+    ['without its page a button goes', withoutRights(tree, set('v:view', 'v:add', 'v:log', 'w:view'), ['v:view']), ['w:view']],
+    ['a button goes alone', withoutRights(tree, set('v:view', 'v:add'), ['v:add']), ['v:view']],
+    [
+      'view only leaves what opens the page',
+      viewOnly(tree, set('v:view', 'v:add', 'w:view'), tree.sections[1]?.pages ?? []),
+      ['v:view', 'w:view'],
+    ],
+  ])('%s', (_, got, want) => expect([...got].sort()).toEqual(want))
+  const page = tree.sections[1]?.pages[0]
+  test.each([
+    ['none', set('w:view')],
+    ['some', set('v:view')],
+    ['all', set('v:view', 'v:add', 'v:drop')],
+  ])('a page shows %s', (want, rights) => expect(page && tickOf(rights, keysOfPage(page))).toBe(want))
+})
+
+test('each right is counted once', () => {
+  expect(counted(tree, set('v:view', 'v:add', '#11'))).toEqual({ pages: 2, ofPages: 3, buttons: 1, ofButtons: 3 })
+})
+
+test('a change can be made again to what somebody else has saved meanwhile', () => {
+  const mine = difference(set('a', 'b'), set('b', 'c'))
+  expect(mine).toEqual({ added: ['c'], removed: ['a'] })
+  expect(applied(set('a', 'b', 'd'), mine)).toEqual(set('b', 'd', 'c'))
+})
+
+test.each([
+  ['名10', true],
+  ['name 10', true],
+  ['sub.w', true],
+  ['w:view', true],
+  ['名11', false],
+])('a search for %s', (word, want) => expect(finds(node(10, 'g.sub.w', { permission: 'w:view' }), word)).toBe(want))
+
+test.each([
+  ['asking and approving', set('sim:operate', 'sim:approve'), 'ops', ['pair']],
+  ['granting outside of administrators', set('role:grant'), 'ops', ['grant']],
+  ['granting by administrators', set('role:grant'), 'admin', []],
+  ['exports with personal data', set('vehicle:export', 'appUser:exportPhone'), 'ops', ['personal']],
+  ['the same for after-sales', set('vehicle:export', 'appUser:exportPhone'), 'afterSales', []],
+  ['nothing of the kind', set('vehicle:view'), 'ops', []],
+])('warns about %s', (_, rights, role, want) => expect(warnings(rights, role).map(warning => warning.kind)).toEqual(want))

@@ -1,0 +1,197 @@
+/** A node of the function tree as its administration sees it. */
+export interface FunctionNode {
+  id: number
+  code: string
+  name: string
+  nameEn: string | null
+  /** '1' page or group, '2' button, '3' data grant */
+  functionType: string
+  hidden: boolean
+  icon: string | null
+  permission: string
+  /** what the permission is about; empty where no declared resource has it */
+  resource: string
+  /** 1 = in use */
+  status: number
+  /** a role's data scope decides which rows it is about */
+  scoped: boolean
+  subSysFunction: FunctionNode[]
+}
+
+/** A page one can tick, with its buttons. */
+export interface PageRight {
+  node: FunctionNode
+  key: string
+  buttons: ButtonRight[]
+}
+
+export interface ButtonRight {
+  node: FunctionNode
+  key: string
+}
+
+/** The pages of one group. */
+export interface Section {
+  /** the group and those above it; empty for pages without a group */
+  path: FunctionNode[]
+  pages: PageRight[]
+}
+
+/** The whole tree, ready to be ticked. */
+export interface RightsTree {
+  sections: Section[]
+  /** every node that can be granted, hidden ones too */
+  nodes: FunctionNode[]
+}
+
+/**
+ * What ticking a node means. Nodes of one permission stand for the same right, so they are ticked together;
+ * a node without any, such as a link to the outside, stands for itself.
+ */
+export const keyOf = (node: FunctionNode): string => node.permission || `#${node.id}`
+
+const isGroup = (node: FunctionNode) => node.functionType === '1' && !node.permission && node.subSysFunction.length > 0
+const isPage = (node: FunctionNode) => node.functionType === '1' && !isGroup(node)
+
+/** Puts pages with their buttons into sections. A hidden page comes with the right that opens it and shows only where nothing else stands for that. */
+export function rightsTree(roots: FunctionNode[]): RightsTree {
+  const nodes: FunctionNode[] = []
+  const shown = new Set<string>()
+  function visit(node: FunctionNode) {
+    if (!isGroup(node)) {
+      nodes.push(node)
+      if (!node.hidden) shown.add(keyOf(node))
+    }
+    node.subSysFunction.forEach(visit)
+  }
+  roots.forEach(visit)
+  const sections: Section[] = []
+  function section(path: FunctionNode[], members: FunctionNode[]) {
+    const pages = members.filter(node => isPage(node) && (!node.hidden || !shown.has(keyOf(node)) || node.subSysFunction.length > 0))
+    if (pages.length > 0)
+      sections.push({
+        path,
+        pages: pages.map(node => ({
+          node,
+          key: keyOf(node),
+          buttons: node.subSysFunction.map(button => ({ node: button, key: keyOf(button) })),
+        })),
+      })
+    for (const group of members.filter(isGroup)) section([...path, group], group.subSysFunction)
+  }
+  section([], roots)
+  return { sections, nodes }
+}
+
+export type Rights = ReadonlySet<string>
+
+/** The rights that granted nodes stand for. */
+export function rightsOf(tree: RightsTree, ids: number[]): Rights {
+  const granted = new Set(ids)
+  return new Set(tree.nodes.filter(node => granted.has(node.id)).map(keyOf))
+}
+
+/** The nodes that stand for rights. A disabled node is kept where it was granted, and never granted anew. */
+export function idsOf(tree: RightsTree, rights: Rights, before: number[]): number[] {
+  const granted = new Set(before)
+  return tree.nodes.filter(node => rights.has(keyOf(node)) && (node.status === 1 || granted.has(node.id))).map(node => node.id)
+}
+
+export type Tick = 'all' | 'some' | 'none'
+
+export function tickOf(rights: Rights, keys: string[]): Tick {
+  const count = keys.filter(key => rights.has(key)).length
+  if (count === 0) return 'none'
+  return count === keys.length ? 'all' : 'some'
+}
+
+export const keysOfPage = (page: PageRight): string[] => [page.key, ...page.buttons.map(button => button.key)]
+export const keysOfSection = (section: Section): string[] => section.pages.flatMap(keysOfPage)
+
+/** Adds rights. A button is of use on its page only, so the page comes with it. */
+export function withRights(tree: RightsTree, rights: Rights, keys: string[]): Rights {
+  const next = new Set(rights)
+  for (const key of keys) next.add(key)
+  for (const { pages } of tree.sections)
+    for (const page of pages) if (page.buttons.some(button => keys.includes(button.key))) next.add(page.key)
+  return next
+}
+
+/** Takes rights away. Without its page a button is of no use, so it goes too, unless it stands on another page that stays. */
+export function withoutRights(tree: RightsTree, rights: Rights, keys: string[]): Rights {
+  const next = new Set(rights)
+  for (const key of keys) next.delete(key)
+  const pages = tree.sections.flatMap(section => section.pages)
+  for (const page of pages) {
+    if (next.has(page.key)) continue
+    for (const { key } of page.buttons)
+      if (!pages.some(other => next.has(other.key) && other.buttons.some(button => button.key === key))) next.delete(key)
+  }
+  return next
+}
+
+/** Only what opens pages: everything else on them is taken away. */
+export function viewOnly(tree: RightsTree, rights: Rights, pages: PageRight[]): Rights {
+  const opening = new Set(pages.map(page => page.key))
+  const buttons = pages.flatMap(page => page.buttons.map(button => button.key)).filter(key => !opening.has(key))
+  return withRights(tree, withoutRights(tree, rights, buttons), [...opening])
+}
+
+export interface Difference {
+  added: string[]
+  removed: string[]
+}
+
+export const difference = (from: Rights, to: Rights): Difference => ({
+  added: [...to].filter(key => !from.has(key)),
+  removed: [...from].filter(key => !to.has(key)),
+})
+
+/** The same change made to other rights. */
+export function applied(rights: Rights, { added, removed }: Difference): Rights {
+  const next = new Set(rights)
+  for (const key of added) next.add(key)
+  for (const key of removed) next.delete(key)
+  return next
+}
+
+/** How many pages and buttons of the tree are among the rights, each right counted once. */
+export function counted(tree: RightsTree, rights: Rights) {
+  const pages = new Set<string>()
+  const buttons = new Set<string>()
+  for (const section of tree.sections)
+    for (const page of section.pages) {
+      pages.add(page.key)
+      for (const button of page.buttons) buttons.add(button.key)
+    }
+  for (const key of pages) buttons.delete(key)
+  const held = (keys: Set<string>) => [...keys].filter(key => rights.has(key)).length
+  return { pages: held(pages), ofPages: pages.size, buttons: held(buttons), ofButtons: buttons.size }
+}
+
+/** Whether a search finds a node, by its names in both languages, its code or its permission. */
+export function finds(node: FunctionNode, word: string): boolean {
+  return [node.name, node.nameEn ?? '', node.code, node.permission].some(text => text.toLowerCase().includes(word))
+}
+
+/** Pairs of rights that let one account approve what it asked for itself (system catalogue 8). */
+const pairs = [
+  ['order:refundApply', 'order:refundAudit'],
+  ['smartServiceChange:add', 'smartServiceChange:audit'],
+  ['firmware:add', 'firmware:release'],
+  ['otaTask:add', 'otaTask:approve'],
+  ['sim:operate', 'sim:approve'],
+  ['activityMessage:send', 'activityMessage:review'],
+] as const
+
+/** A combination of rights worth a second look. */
+export type Warning = { kind: 'pair'; keys: readonly [string, string] } | { kind: 'grant' } | { kind: 'personal'; key: string }
+
+/** What the panel warns about. Nothing of it is forbidden: own requests stay blocked by the four-eyes rules in any case. */
+export function warnings(rights: Rights, roleCode: string): Warning[] {
+  const found: Warning[] = pairs.filter(([ask, approve]) => rights.has(ask) && rights.has(approve)).map(keys => ({ kind: 'pair', keys }))
+  if (rights.has('role:grant') && roleCode !== 'admin') found.push({ kind: 'grant' })
+  const key = [...rights].find(own => own.endsWith(':export'))
+  if (key && rights.has('appUser:exportPhone') && roleCode !== 'afterSales') found.push({ kind: 'personal', key })
+  return found
+}

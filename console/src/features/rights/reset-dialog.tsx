@@ -1,0 +1,56 @@
+import { LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { ApiError, call, useRefresh } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+
+/** Asks before built-in nodes get back their names, places and visibility. */
+export function ResetDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslations('reset')
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+
+  async function reset() {
+    setBusy(true)
+    try {
+      const { changed } = await call<{ changed: number }>('/bff/rights/resetFunctions', { body: {}, quiet: true })
+      toast.success(t('done', { count: changed }))
+      void refresh()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+      <DialogContent size="sm">
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody className="space-y-2 text-sm">
+          <p>{t('text')}</p>
+          {fault && (
+            <p role="alert" className="text-danger">
+              {fault}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" disabled={busy} onClick={() => void reset()}>
+            {busy && <LoaderCircle className="animate-spin" />}
+            {t('confirm')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

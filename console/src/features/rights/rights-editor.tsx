@@ -1,0 +1,188 @@
+'use client'
+
+import { ArrowLeft, LoaderCircle, RotateCcw, Save, ShieldCheck } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type RecordView, useScreen } from '@/api'
+import { Button } from '@/components/ui/button'
+import { useName } from '@/locale'
+import { Failure } from '@/screens/failure'
+import { StatePanel } from '@/screens/state-panel'
+import { Waiting } from '@/screens/waiting'
+import { useMay, useSignedIn } from '@/session'
+import { Link } from '@/shell/link'
+import type { ScreenProps } from '@/shell/screens'
+import { useTabTitle } from '@/shell/tab'
+import { useUnsaved } from '@/shell/unsaved'
+import { type Granted, type Role, useFunctions, useGranted, useRoles } from './data'
+import { FilterBar, type Narrowing, nothingNarrowed } from './filter-bar'
+import { counted, difference, type Rights, type RightsTree, rightsOf, rightsTree } from './model'
+import { RightsRows } from './rights-rows'
+import { SaveDialog } from './save-dialog'
+
+/** What a role may: every page and button of the product, ticked or not. */
+export function RightsEditor({ route, id }: ScreenProps) {
+  const t = useTranslations('rights')
+  const role = useScreen<RecordView>(route.path, { resource: 'role', id })
+  const functions = useFunctions()
+  const granted = useGranted(Number(id))
+  const record = role.data?.record as Role | undefined
+  const name = useName()
+  useTabTitle(record && t('titleOf', { role: name(roleLabel(record)) }))
+  const error = role.error ?? functions.error ?? granted.error
+  if (!record || String(record.id) !== id || !functions.data || !granted.data)
+    return (
+      <div className="p-4">
+        {error ? (
+          <Failure error={error} onRetry={() => void Promise.all([role.mutate(), functions.mutate(), granted.mutate()])} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    )
+  return (
+    <Editor
+      key={record.id}
+      role={record}
+      tree={rightsTree(functions.data)}
+      granted={granted.data}
+      onSaved={() => void Promise.all([role.mutate(), granted.mutate()])}
+    />
+  )
+}
+
+const roleLabel = (role: Role) => ({ zh: role.roleName.zh, en: role.roleName.en ?? role.roleName.zh })
+
+interface EditorProps {
+  role: Role
+  tree: RightsTree
+  granted: Granted
+  onSaved(): void
+}
+
+function Editor({ role, tree, granted, onSaved }: EditorProps) {
+  const t = useTranslations('rights')
+  const format = useFormatter()
+  const name = useName()
+  const may = useMay()
+  const { roleCodes } = useSignedIn()
+  const [base, setBase] = useState(granted)
+  const before = rightsOf(tree, base.functionIds)
+  const [rights, setRights] = useState<Rights>(before)
+  const [narrowing, setNarrowing] = useState<Narrowing>(nothingNarrowed)
+  const [saving, setSaving] = useState(false)
+  const [compared, setCompared] = useState<number>()
+  const roles = useRoles() as Role[] | undefined
+  const other = useGranted(compared)
+  const change = difference(before, rights)
+  const changes = change.added.length + change.removed.length
+  useUnsaved(changes > 0)
+  // Somebody else saved, and nothing of mine is under way.
+  if (granted.version > base.version && changes === 0) adopt(granted, rightsOf(tree, granted.functionIds))
+  const count = counted(tree, rights)
+  function adopt(next: Granted, wanted: Rights) {
+    setBase(next)
+    setRights(wanted)
+  }
+  const fixed = fixedBecause(role, roleCodes, may)
+  const figures = [
+    [t('pages'), count.pages, count.ofPages],
+    [t('buttons'), count.buttons, count.ofButtons],
+  ] as const
+
+  if (tree.sections.length === 0) return <StatePanel icon={ShieldCheck} title={t('noTree')} />
+  return (
+    <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:p-0">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:px-3 max-md:pt-3">
+        <Button asChild variant="ghost" size="icon">
+          <Link href="/systemManage/roleRightsManage" aria-label={t('back')}>
+            <ArrowLeft />
+          </Link>
+        </Button>
+        <div className="min-w-0">
+          <h1 className="truncate font-semibold text-base">{t('titleOf', { role: name(roleLabel(role)) })}</h1>
+          <p className="text-muted-foreground text-xs">
+            <span className="font-mono">{role.roleCode}</span> · {t('members', { count: Number(role.memberCount ?? 0) })}
+          </p>
+        </div>
+        <dl className="flex gap-6">
+          {figures.map(([label, held, of]) => (
+            <div key={label}>
+              <dt className="text-muted-foreground text-xs">{label}</dt>
+              <dd className="font-medium tabular-nums">
+                {format.number(held)} <span className="text-muted-foreground text-xs">/ {format.number(of)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {!fixed && (
+          <div className="ml-auto flex items-center gap-2">
+            <Button variant="ghost" disabled={changes === 0} onClick={() => setRights(before)}>
+              <RotateCcw />
+              {t('discard')}
+            </Button>
+            <Button variant="primary" disabled={changes === 0} onClick={() => setSaving(true)}>
+              <Save />
+              {changes > 0 ? t('saveCount', { count: changes }) : t('save')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {fixed && (
+        <p role="note" className="rounded-md bg-info-soft px-3 py-2 text-info text-sm max-md:mx-3">
+          {t(fixed)}
+        </p>
+      )}
+      <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
+        <FilterBar
+          narrowing={narrowing}
+          onNarrow={setNarrowing}
+          roles={roles?.filter(own => own.id !== role.id)}
+          compared={compared}
+          onCompare={setCompared}
+          changes={changes}
+        />
+        {compared && !other.data ? (
+          <p className="flex items-center gap-2 px-4 py-3 text-muted-foreground text-sm">
+            <LoaderCircle className="size-4 animate-spin" />
+            {t('comparing')}
+          </p>
+        ) : null}
+        <RightsRows
+          tree={tree}
+          role={role}
+          rights={rights}
+          before={before}
+          other={compared && other.data ? rightsOf(tree, other.data.functionIds) : undefined}
+          narrowing={narrowing}
+          fixed={fixed !== undefined}
+          onChange={setRights}
+          onClear={() => setNarrowing(nothingNarrowed)}
+        />
+      </section>
+      {saving && (
+        <SaveDialog
+          tree={tree}
+          role={role}
+          base={base}
+          rights={rights}
+          onBase={adopt}
+          onSaved={saved => {
+            adopt(saved, rightsOf(tree, saved.functionIds))
+            setSaving(false)
+            onSaved()
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Why nobody changes these rights here, or at least not this person; the server holds the same rules. */
+function fixedBecause(role: Role, roleCodes: string[], may: (permission: string) => boolean) {
+  if (role.roleCode === 'admin') return 'fixedAdmin'
+  if (!may('role:grant')) return 'fixedNoRight'
+  if (!may('*') && roleCodes.includes(role.roleCode)) return 'fixedOwn'
+  return undefined
+}

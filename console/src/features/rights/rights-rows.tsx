@@ -1,0 +1,300 @@
+import { ChevronRight, SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { useName } from '@/locale'
+import { StatePanel } from '@/screens/state-panel'
+import { useDict, useMay } from '@/session'
+import { groupIcon } from '@/shell/icons'
+import { type Role, useButtonName } from './data'
+import type { Narrowing } from './filter-bar'
+import {
+  type ButtonRight,
+  type FunctionNode,
+  finds,
+  keysOfPage,
+  keysOfSection,
+  type PageRight,
+  type Rights,
+  type RightsTree,
+  type Section,
+  tickOf,
+  viewOnly,
+  withoutRights,
+  withRights,
+} from './model'
+
+interface Props {
+  tree: RightsTree
+  role: Role
+  rights: Rights
+  /** as they are stored */
+  before: Rights
+  /** those of the role compared with */
+  other?: Rights
+  narrowing: Narrowing
+  /** nothing can be ticked */
+  fixed: boolean
+  onChange(rights: Rights): void
+  onClear(): void
+}
+
+/** Every page with its buttons, group by group. Arrow keys go from one tick to the next, Space ticks. */
+export function RightsRows({ tree, role, rights, before, other, narrowing, fixed, onChange, onClear }: Props) {
+  const t = useTranslations('rights')
+  const may = useMay()
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLDivElement>(null)
+  const entry = useRef<string>(undefined)
+  const word = narrowing.word.trim().toLowerCase()
+
+  const shows = (key: string) =>
+    narrowing.only === 'all' ||
+    (narrowing.only === 'granted' && rights.has(key)) ||
+    (narrowing.only === 'changed' && rights.has(key) !== before.has(key)) ||
+    (narrowing.only === 'different' && other !== undefined && rights.has(key) !== other.has(key))
+  const sections = tree.sections.flatMap(section => {
+    const named = word !== '' && section.path.some(group => finds(group, word))
+    const pages = section.pages.flatMap(page => {
+      const whole = named || word === '' || finds(page.node, word)
+      const buttons = page.buttons.filter(button => shows(button.key) && (whole || finds(button.node, word)))
+      return buttons.length > 0 || (whole && shows(page.key)) ? [{ ...page, buttons }] : []
+    })
+    return pages.length > 0 ? [{ ...section, pages }] : []
+  })
+
+  // One tick takes the focus by Tab, the others by arrow keys: there are hundreds of them.
+  useEffect(() => {
+    const ticks = ticksIn(list.current)
+    const at = ticks.find(tick => tick.dataset.tick === entry.current) ?? ticks[0]
+    for (const tick of ticks) tick.tabIndex = tick === at ? 0 : -1
+  })
+  function enter(event: FocusEvent) {
+    const tick = (event.target as HTMLElement).dataset.tick
+    if (!tick) return
+    entry.current = tick
+    for (const own of ticksIn(list.current)) own.tabIndex = own === event.target ? 0 : -1
+  }
+  function move(event: KeyboardEvent) {
+    const from = event.target as HTMLElement
+    if (!from.dataset.tick) return
+    const ticks = ticksIn(list.current)
+    const rows = [...new Set(ticks.map(tick => tick.closest('[data-row]')))]
+    const row = rows.indexOf(from.closest('[data-row]'))
+    const inRow = (at: number) => ticks.filter(tick => tick.closest('[data-row]') === rows[at])
+    const place = inRow(row).indexOf(from)
+    const to: Record<string, HTMLElement | undefined> = {
+      ArrowDown: inRow(row + 1)[0],
+      ArrowUp: inRow(row - 1)[0],
+      ArrowRight: inRow(row)[place + 1],
+      ArrowLeft: inRow(row)[place - 1],
+      Home: ticks[0],
+      End: ticks.at(-1),
+    }
+    if (!(event.key in to)) return
+    event.preventDefault()
+    to[event.key]?.focus()
+    to[event.key]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const frame: Frame = {
+    role,
+    rights,
+    before,
+    other,
+    // What one has not oneself cannot be given; what a role has already can be taken away.
+    locked: (node, key) => fixed || (!rights.has(key) && !before.has(key) && (node.status !== 1 || !may(key))),
+    set(keys, on) {
+      const open = keys.filter(key => !on || before.has(key) || may(key))
+      onChange(on ? withRights(tree, rights, open) : withoutRights(tree, rights, open))
+    },
+    only: pages => onChange(viewOnly(tree, rights, pages)),
+    fixed,
+  }
+  if (sections.length === 0)
+    return (
+      <StatePanel icon={SearchX} title={t('noMatch')}>
+        <Button onClick={onClear}>{t('showAll')}</Button>
+      </StatePanel>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the ticks inside take the focus; keys only lead from one to the next
+    <div ref={list} className="min-h-0 flex-1 overflow-y-auto" onFocus={enter} onKeyDown={move}>
+      {sections.map(section => {
+        const id = section.path.at(-1)?.id ?? 0
+        return (
+          <Group
+            key={id}
+            section={section}
+            frame={frame}
+            open={word !== '' || !closed.has(id)}
+            onToggle={() => setClosed(closed.has(id) ? new Set([...closed].filter(own => own !== id)) : new Set([...closed, id]))}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const ticksIn = (list: HTMLElement | null): HTMLElement[] => [...(list?.querySelectorAll<HTMLElement>('[data-tick]:not([disabled])') ?? [])]
+
+/** What all ticks share. */
+interface Frame extends Pick<Props, 'role' | 'rights' | 'before' | 'other' | 'fixed'> {
+  locked(node: FunctionNode, key: string): boolean
+  set(keys: string[], on: boolean): void
+  only(pages: PageRight[]): void
+}
+
+function Group({ section, frame, open, onToggle }: { section: Section; frame: Frame; open: boolean; onToggle(): void }) {
+  const t = useTranslations('rights')
+  const name = useName()
+  const group = section.path.at(-1)
+  const title = section.path.map(name).join(' / ') || t('noGroup')
+  const keys = [...new Set(keysOfSection(section))]
+  const Icon = groupIcon(group?.icon ?? '')
+  const held = section.pages.filter(page => frame.rights.has(page.key)).length
+  return (
+    <section aria-label={title} className="border-border border-b last:border-b-0">
+      <header data-row className="sticky top-0 z-10 flex h-10 items-center gap-2 border-border border-b bg-muted px-3">
+        <Tick id={`group-${group?.id ?? 0}`} label={title} keys={keys} frame={frame} locked={frame.fixed} />
+        <button
+          type="button"
+          aria-expanded={open}
+          className="flex min-w-0 items-center gap-2 rounded-[4px] outline-none focus-visible:ring-2 focus-visible:ring-ring"
+          onClick={onToggle}
+        >
+          <ChevronRight
+            className={cn(
+              'size-4 text-muted-foreground transition-transform duration-150 motion-reduce:transition-none',
+              open && 'rotate-90',
+            )}
+          />
+          <Icon className="size-4 text-muted-foreground" />
+          <h2 className="truncate font-medium text-sm">{title}</h2>
+          <span className="shrink-0 text-muted-foreground text-xs tabular-nums">
+            {held}/{section.pages.length}
+          </span>
+        </button>
+        {!frame.fixed && (
+          <Button variant="link" size="inline" className="ml-auto text-xs" onClick={() => frame.only(section.pages)}>
+            {t('viewOnly')}
+          </Button>
+        )}
+      </header>
+      {open && (
+        <ul className="divide-y divide-border">
+          {section.pages.map(page => (
+            <Page key={page.node.id} page={page} frame={frame} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Page({ page, frame }: { page: PageRight; frame: Frame }) {
+  const t = useTranslations('rights')
+  const name = useName()
+  const scope = useDict('DataScope')
+  const held = frame.rights.has(page.key)
+  return (
+    <li
+      data-row
+      className="grid items-start gap-x-4 gap-y-1.5 py-2 pr-3 pl-9 [content-visibility:auto] lg:grid-cols-[minmax(15rem,20rem)_1fr_auto]"
+    >
+      <div className="flex min-w-0 items-start gap-2">
+        <Tick id={`page-${page.node.id}`} label={name(page.node)} keys={keysOfPage(page)} node={page.node} frame={frame} />
+        <div className="min-w-0">
+          <Name node={page.node} label={name(page.node)} keyName={page.key} frame={frame} strong />
+          <p className="truncate font-mono text-muted-foreground text-xs" title={page.node.code}>
+            {page.node.permission || page.node.code}
+          </p>
+        </div>
+      </div>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1.5 max-lg:pl-6">
+        {page.buttons.map(button => (
+          <Right key={button.node.id} page={page.node} button={button} frame={frame} />
+        ))}
+      </ul>
+      <div className="flex items-start gap-2 max-lg:pl-6">
+        {held && page.node.scoped && <Badge title={t('scopeTitle')}>{scope.label(frame.role.dataScope)}</Badge>}
+        {!frame.fixed && page.buttons.length > 0 && (
+          <Button variant="link" size="inline" className="text-xs leading-5" onClick={() => frame.only([page])}>
+            {t('viewOnly')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Right({ page, button, frame }: { page: FunctionNode; button: ButtonRight; frame: Frame }) {
+  const label = useButtonName()(page, button.node)
+  return (
+    <li className="flex items-center gap-1.5">
+      <Tick id={`button-${button.node.id}`} label={label} keys={[button.key]} node={button.node} frame={frame} />
+      <Name node={button.node} label={label} keyName={button.key} frame={frame} />
+    </li>
+  )
+}
+
+interface TickProps {
+  id: string
+  label: string
+  keys: string[]
+  /** absent for groups, which are no right themselves */
+  node?: FunctionNode
+  frame: Frame
+  locked?: boolean
+}
+
+/** A tick for one right or for several at once. */
+function Tick({ id, label, keys, node, frame, locked }: TickProps) {
+  const tick = tickOf(frame.rights, keys)
+  const disabled = locked ?? (node ? frame.locked(node, keys[0] ?? '') : false)
+  return (
+    <Checkbox
+      id={id}
+      data-tick={id}
+      aria-label={label}
+      className="mt-0.5"
+      disabled={disabled}
+      checked={tick === 'some' ? 'indeterminate' : tick === 'all'}
+      onCheckedChange={() => frame.set(keys, tick !== 'all')}
+    />
+  )
+}
+
+interface NameProps {
+  node: FunctionNode
+  label: string
+  keyName: string
+  frame: Frame
+  strong?: boolean
+}
+
+/** The name beside a tick, with what is worth knowing about it: whether it changed, what the other role has, whether it is disabled. */
+function Name({ node, label, keyName, frame, strong }: NameProps): ReactNode {
+  const t = useTranslations('rights')
+  const { rights, before, other } = frame
+  const changed = rights.has(keyName) !== before.has(keyName)
+  const differs = other && rights.has(keyName) !== other.has(keyName)
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-[13px]" title={node.code}>
+      <span className={cn('truncate', strong && 'font-medium text-sm', node.status !== 1 && 'text-muted-foreground line-through')}>
+        {label}
+      </span>
+      {node.functionType === '3' && <Badge tone="info">{t('dataGrant')}</Badge>}
+      {node.status !== 1 && <Badge>{t('disabled')}</Badge>}
+      {changed && <Badge tone={rights.has(keyName) ? 'success' : 'danger'}>{t(rights.has(keyName) ? 'added' : 'removed')}</Badge>}
+      {other && (
+        <Badge tone={differs ? 'warning' : undefined} title={t(other.has(keyName) ? 'otherHas' : 'otherLacks')}>
+          {other.has(keyName) ? '✓' : '–'}
+        </Badge>
+      )}
+    </span>
+  )
+}

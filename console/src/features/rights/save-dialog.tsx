@@ -1,0 +1,170 @@
+import { LoaderCircle, Minus, Plus, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { ApiError, Code, call } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useName } from '@/locale'
+import { type Granted, type Role, useButtonName } from './data'
+import { applied, difference, idsOf, type Rights, type RightsTree, rightsOf, type Warning, warnings } from './model'
+
+interface Props {
+  tree: RightsTree
+  role: Role
+  /** what is stored, as far as this screen knows */
+  base: Granted
+  rights: Rights
+  /** somebody else saved meanwhile: what is stored now, and the same change made to it */
+  onBase(next: Granted, merged: Rights): void
+  onSaved(saved: Granted): void
+  onClose(): void
+}
+
+/** What is about to change for whom; a change somebody else made meanwhile is kept and shown. */
+export function SaveDialog({ tree, role, base, rights, onBase, onSaved, onClose }: Props) {
+  const t = useTranslations('rights')
+  const name = useName()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const [theirs, setTheirs] = useState<{ added: string[]; removed: string[] }>()
+  const before = rightsOf(tree, base.functionIds)
+  const change = difference(before, rights)
+  const risky = warnings(rights, role.roleCode).filter(warning => !warnings(before, role.roleCode).some(own => same(own, warning)))
+  const members = Number(role.memberCount ?? 0)
+
+  async function save() {
+    setBusy(true)
+    setFault('')
+    const functionIds = idsOf(tree, rights, base.functionIds)
+    try {
+      const { version } = await call<{ version: number }>('/bff/rights/grant', {
+        body: { id: role.id, version: base.version, functionIds },
+        quiet: true,
+      })
+      toast.success(t('saved', { count: change.added.length + change.removed.length }))
+      onSaved({ functionIds, version })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === Code.conflict) await merge()
+      else setFault(error.message)
+      setBusy(false)
+    }
+  }
+
+  async function merge() {
+    const stored = await call<Granted>('/bff/rights/granted', { body: { id: role.id } })
+    const now = rightsOf(tree, stored.functionIds)
+    setTheirs(difference(before, now))
+    onBase(stored, applied(now, change))
+  }
+
+  const nothing = change.added.length + change.removed.length === 0
+  return (
+    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle>{t('saveTitle')}</DialogTitle>
+          <DialogDescription>
+            {name({ zh: role.roleName.zh, en: role.roleName.en ?? role.roleName.zh })} · {t('atOnce', { count: members })}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody className="space-y-4">
+          {theirs && (
+            <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+              <p>{t('merged', { count: theirs.added.length + theirs.removed.length })}</p>
+              <Listing tree={tree} keys={[...theirs.added, ...theirs.removed]} />
+            </div>
+          )}
+          {nothing && <p className="text-sm">{t('nothingLeft')}</p>}
+          {change.added.length > 0 && (
+            <Change icon={<Plus className="size-4 text-success" />} title={t('willAdd', { count: change.added.length })}>
+              <Listing tree={tree} keys={change.added} />
+            </Change>
+          )}
+          {change.removed.length > 0 && (
+            <Change icon={<Minus className="size-4 text-danger" />} title={t('willRemove', { count: change.removed.length })}>
+              <Listing tree={tree} keys={change.removed} />
+            </Change>
+          )}
+          {risky.length > 0 && (
+            <ul className="space-y-1 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+              {risky.map(warning => (
+                <li key={JSON.stringify(warning)} className="flex items-start gap-2">
+                  <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+                  <Caution tree={tree} warning={warning} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {fault && (
+            <p role="alert" className="text-danger text-sm">
+              {fault}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" disabled={busy || nothing} onClick={() => void save()}>
+            {busy && <LoaderCircle className="animate-spin" />}
+            {t('confirm')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const same = (a: Warning, b: Warning) => a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b)
+
+function Change({ icon, title, children }: { icon: React.ReactNode; title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 flex items-center gap-1.5 font-medium text-sm">
+        {icon}
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** Rights by the pages they stand on. */
+function Listing({ tree, keys }: { tree: RightsTree; keys: string[] }) {
+  const t = useTranslations('rights')
+  const name = useName()
+  const buttonName = useButtonName()
+  const left = new Set(keys)
+  const lines = tree.sections
+    .flatMap(section => section.pages)
+    .flatMap(page => {
+      const opens = left.delete(page.key)
+      const buttons = page.buttons.filter(button => left.delete(button.key))
+      return opens || buttons.length > 0 ? [{ page, opens, buttons }] : []
+    })
+  return (
+    <ul className="space-y-0.5 text-[13px]">
+      {lines.map(({ page, opens, buttons }) => (
+        <li key={page.node.id} className="flex flex-wrap gap-x-2">
+          <span className="font-medium">{name(page.node)}</span>
+          <span className="text-muted-foreground">
+            {[...(opens ? [t('openPage')] : []), ...buttons.map(button => buttonName(page.node, button.node))].join(t('separator'))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Caution({ tree, warning }: { tree: RightsTree; warning: Warning }) {
+  const t = useTranslations('rights')
+  const name = useName()
+  const called = (key: string) => {
+    const node = tree.nodes.find(own => own.permission === key)
+    return node ? name(node) : key
+  }
+  if (warning.kind === 'pair') return t('warnPair', { ask: called(warning.keys[0]), approve: called(warning.keys[1]) })
+  return warning.kind === 'grant' ? t('warnGrant') : t('warnPersonal')
+}

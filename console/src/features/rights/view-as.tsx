@@ -1,0 +1,61 @@
+import { Eye, LoaderCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError, call, type Row } from '@/api'
+import { startViewing } from '@/api/viewing'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { useName } from '@/locale'
+import type { Role } from './data'
+
+/** Asks before the console is shown through a role's eyes. */
+export function ViewAsDialog({ row, onClose }: { row: Row; onClose(): void }) {
+  const t = useTranslations('viewAs')
+  const name = useName()
+  const role = row as Role
+  const label = { zh: role.roleName.zh, en: role.roleName.en ?? role.roleName.zh }
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+
+  async function start() {
+    setBusy(true)
+    try {
+      await call('/bff/rights/view', { body: { id: role.id }, quiet: true })
+      startViewing({ id: role.id, ...label })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+      <DialogContent size="sm">
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{name(label)}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="space-y-2 text-sm">
+          <p>{t('text')}</p>
+          {role.dataScope === 3 && <p className="text-muted-foreground">{t('ownDealer')}</p>}
+          {role.dataScope === 2 && <p className="text-muted-foreground">{t('ownOrganization')}</p>}
+          {fault && (
+            <p role="alert" className="text-danger">
+              {fault}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" disabled={busy} onClick={() => void start()}>
+            {busy ? <LoaderCircle className="animate-spin" /> : <Eye />}
+            {t('start')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

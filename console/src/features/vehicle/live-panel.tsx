@@ -1,0 +1,95 @@
+import { load } from '@contracts/catalogue'
+import type { Field } from '@contracts/declaration'
+import { BatteryCharging, BatteryMedium, CircleAlert, Clock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import useSWRImmutable from 'swr/immutable'
+import { type RecordView, type Row, useScreen } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { kindOf } from '@/fields'
+import { parseTime, useName, useRelativeTime } from '@/locale'
+
+/** A value older than this says nothing of now (equipment catalogue, vehicleShadow). */
+const fresh = 10 * 60_000
+
+/** What a person on the phone with an owner asks for first. */
+const shown = [
+  'onlineStatus',
+  'lockStatus',
+  'powerOn',
+  'armed',
+  'rangeKm',
+  'speedKmh',
+  'odoKm',
+  'maxTempC',
+  'packVoltage',
+  'rideMode',
+  'rsrp',
+]
+
+/** The last the vehicle told of itself, with its age. */
+export function LivePanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  const name = useName()
+  const ago = useRelativeTime()
+  const { data: resource } = useSWRImmutable(['declaration', 'vehicleShadow'], () => load('vehicleShadow'))
+  const { data, error } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { resource: 'vehicleShadow', id: record.id })
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data || !resource) return <Skeleton className="m-4 h-24" />
+  const row = data.record
+  const told = (row.reportedAt ?? row.lastSeenAt) as string | null
+  if (!told) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('neverSeen')}</p>
+  const stale = Date.now() - parseTime(told).getTime() > fresh
+  const fields = shown.map(own => resource.fields.find(field => field.name === own)).filter((field): field is Field => field !== undefined)
+  const soc = row.soc as number | null
+  const faults = (row.faultCodes as string[] | null) ?? []
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <p className={cn('flex items-center gap-1.5 text-[13px]', stale ? 'text-warning' : 'text-muted-foreground')}>
+        <Clock className="size-4" />
+        {t(stale ? 'toldLongAgo' : 'told', { time: ago(told) })}
+      </p>
+      <div className={cn('flex flex-wrap gap-x-8 gap-y-4', stale && 'text-muted-foreground')}>
+        {soc !== null && (
+          <div className="w-40">
+            <p className="mb-1 flex items-center gap-1.5 text-muted-foreground text-xs">
+              {row.charging ? <BatteryCharging className="size-4" /> : <BatteryMedium className="size-4" />}
+              {t(row.charging ? 'charging' : 'charge')}
+            </p>
+            <p className="font-semibold text-xl tabular-nums">{soc} %</p>
+            <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-muted">
+              <div
+                className={cn('h-full rounded-full', stale ? 'bg-muted-foreground' : soc <= 20 ? 'bg-danger' : 'bg-success')}
+                style={{ width: `${soc}%` }}
+              />
+            </div>
+          </div>
+        )}
+        <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6 gap-y-3">
+          {fields.map(field => {
+            const { Cell } = kindOf(field)
+            return (
+              <div key={field.name} className="min-w-0">
+                <dt className="text-muted-foreground text-xs">{name(field)}</dt>
+                <dd className="truncate text-sm tabular-nums">
+                  <Cell field={field} row={row} />
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      </div>
+      {faults.length > 0 && (
+        <p className="flex flex-wrap items-center gap-1.5 text-danger text-sm">
+          <CircleAlert className="size-4" />
+          {t('activeFaults')}
+          {faults.map(code => (
+            <span key={code} className="rounded-[4px] bg-danger-soft px-1.5 font-mono text-[13px]">
+              {code}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

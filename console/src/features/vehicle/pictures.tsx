@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { type Row, useOverview } from '@/api'
+import { useDict } from '@/session'
+import { PictureFrame } from '../gallery/picture-frame'
+import type { ShownImage } from '../model/overview'
+
+const useVehicleOverview = (id: number) => useOverview<{ pictures: ShownImage[] }>('vehicle', { id })
+
+/** The vehicle in its colour, as its header shows it; nothing while there is no picture. */
+export function Portrait({ record, alt, className }: { record: Row; alt: string; className?: string }) {
+  const picture = useVehicleOverview(record.id).data?.pictures[0]
+  return picture ? <PictureFrame fileKey={picture.image} alt={alt} className={className} /> : null
+}
+
+/** The model in the vehicle's colour from every side there is a picture of. */
+export function PicturesPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  const angles = useDict('ImageAngle')
+  const pictures = useVehicleOverview(record.id).data?.pictures
+  if (!pictures) return null
+  if (pictures.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noPictures')}</p>
+  return (
+    <ul className="flex gap-3 overflow-x-auto p-4">
+      {pictures.map(({ id, image, angle }) => (
+        <li key={id} className="w-40 shrink-0">
+          <PictureFrame fileKey={image} alt={angles.label(angle)} className="w-full" />
+          <p className="mt-1 text-center text-muted-foreground text-xs">{angles.label(angle)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Action, Label, Resource } from '@contracts/declaration'
+import { type ComponentType, lazy } from 'react'
+import type { Row } from '@/api'
+import { useMay } from '@/session'
+
+/** Something to do with a row that is no action of its resource: it leads to a page, or opens a panel of its own. */
+export interface Extra extends Action {
+  href?(row: Row): string
+  Panel?: ComponentType<{ row: Row; onClose(): void }>
+}
+
+const Explain = (subject: 'account' | 'role') =>
+  lazy(async () => {
+    const { ExplainAccount, ExplainRole } = await import('@/features/rights/explain-dialog')
+    return { default: subject === 'account' ? ExplainAccount : ExplainRole }
+  })
+
+const extras: Record<string, Extra[]> = {
+  role: [
+    {
+      verb: 'rights',
+      zh: '权限',
+      en: 'Rights',
+      permission: 'role:view',
+      primary: true,
+      href: row => `/systemManage/roleRightsManage?id=${row.id}`,
+    },
+    { verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'role:view', Panel: Explain('role') },
+    {
+      verb: 'viewAs',
+      zh: '以此角色查看',
+      en: 'View as this role',
+      permission: 'role:view',
+      transition: { field: 'status', from: [1] },
+      Panel: lazy(async () => ({ default: (await import('@/features/rights/view-as')).ViewAsDialog })),
+    },
+  ],
+  operator: [{ verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'operator:view', Panel: Explain('account') }],
+}
+
+const extended = new WeakMap<Resource, Resource>()
+
+/** The resource with its extras among the actions, and the verbs the viewer may use, theirs included. */
+export function useExtras(resource: Resource, permitted: string[]): { resource: Resource; permitted: string[] } {
+  const may = useMay()
+  const own = extras[resource.name]
+  if (!own) return { resource, permitted }
+  let more = extended.get(resource)
+  if (!more) {
+    more = { ...resource, actions: [...resource.actions, ...own] }
+    extended.set(resource, more)
+  }
+  return { resource: more, permitted: [...permitted, ...own.filter(extra => may(extra.permission)).map(extra => extra.verb)] }
+}
+
+export const extraOf = (resource: string, verb: string): Extra | undefined => extras[resource]?.find(extra => extra.verb === verb)
+
+/** Something to do with a list as a whole that is no action of its rows. */
+export interface Tool extends Label {
+  permission: string
+  danger?: boolean
+  Panel: ComponentType<{ onClose(): void }>
+}
+
+const tools: Record<string, Tool[]> = {
+  function: [
+    {
+      zh: '恢复初始菜单',
+      en: 'Reset to the built-in tree',
+      permission: 'function:edit',
+      danger: true,
+      Panel: lazy(async () => ({ default: (await import('@/features/rights/reset-dialog')).ResetDialog })),
+    },
+  ],
+}
+
+/** The tools of a list the viewer may use. */
+export function useTools(resource: string): Tool[] {
+  const may = useMay()
+  return tools[resource]?.filter(tool => may(tool.permission)) ?? []
+}

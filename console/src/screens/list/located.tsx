@@ -1,0 +1,79 @@
+import type { Resource } from '@contracts/declaration'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { call } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { narrowed, type Query } from './query'
+
+/** What became of pasted identifiers. */
+interface Found {
+  /** identifiers read */
+  total: number
+  /** rows found, each once */
+  ids: number[]
+  /** those that are unknown or not the viewer's, which look the same */
+  missing: { line: number; text: string }[]
+}
+
+/** Rows whose pasted identifiers the server tells apart itself: a number may be a VIN, a plate or an ICCID. */
+const located: readonly string[] = ['vehicle']
+
+export interface Locating {
+  /** what the last paste found, as long as the list shows it */
+  found?: Found
+  locate?(values: string[]): void
+}
+
+/** Turns a pasted column into exactly the rows it names, and remembers which it did not name. */
+export function useLocating(resource: Resource, query: Query, onQuery: (query: Query) => void): Locating {
+  const [found, setFound] = useState<Found>()
+  if (!located.includes(resource.name)) return {}
+  async function locate(values: string[]) {
+    const answer = await call<Found>(`/bff/locate/${resource.name}`, { body: { text: values.join('\n') } })
+    setFound(answer)
+    // Nothing found is no reason to show everything: the list stays as it is.
+    if (answer.ids.length > 0) onQuery(narrowed(query, { keyword: '', conditions: { id: { op: 'in', value: answer.ids.join(',') } } }))
+  }
+  const shown = found && (found.ids.length === 0 || query.conditions.id?.value === found.ids.join(','))
+  return { found: shown ? found : undefined, locate: values => void locate(values).catch(() => undefined) }
+}
+
+/** How many of the pasted identifiers were found, and which were not. */
+export function LocatedBar({ found }: { found: Found }) {
+  const t = useTranslations('list')
+  const [open, setOpen] = useState(false)
+  const { total, missing } = found
+  return (
+    <div role="status" className={cn('rounded-md px-3 py-2 text-[13px]', missing.length > 0 ? 'bg-warning-soft' : 'bg-success-soft')}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{t('locatedOf', { found: total - missing.length, total })}</span>
+        {missing.length > 0 && (
+          <>
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+              className="inline-flex items-center gap-1 rounded-[4px] text-warning underline-offset-4 outline-none hover:underline focus-visible:ring-2 focus-visible:ring-ring"
+            >
+              {t('notLocated', { count: missing.length })}
+              <ChevronDown className={cn('size-3.5 transition-transform', open && 'rotate-180')} />
+            </button>
+            <CopyButton value={missing.map(line => line.text).join('\n')} />
+          </>
+        )}
+      </div>
+      {open && (
+        <ul className="mt-2 grid max-h-40 grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 overflow-y-auto font-mono">
+          {missing.map(({ line, text }) => (
+            <li key={line} className="truncate" title={text}>
+              <span className="mr-2 inline-block w-8 text-right text-muted-foreground tabular-nums">{line}</span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+package seed_test
+
+// liveFigures is what the small demo says about live values and SIM cards (equipment catalogue, vehicle and simCard), with the least and the most of each.
+var liveFigures = map[string][2]int{
+	"SELECT COUNT(*) FROM sim_card":                                          {1250, 1250},
+	"SELECT COUNT(*) FROM sim_card WHERE sim_status = 4":                     {1015, 1035},
+	"SELECT COUNT(*) FROM sim_card WHERE sim_status = 5":                     {85, 92},
+	"SELECT COUNT(*) FROM sim_card WHERE sim_status = 5 AND stop_reason = 0": {0, 0},
+	"SELECT COUNT(*) FROM sim_card WHERE sim_status = 2":                     {72, 78},
+	"SELECT COUNT(*) FROM sim_card WHERE sim_status = 1":                     {36, 38},
+	"SELECT COUNT(*) FROM sim_card WHERE sim_status = 7":                     {25, 25},
+	"SELECT COUNT(*) FROM sim_card WHERE separated":                          {11, 11},
+	"SELECT COUNT(*) FROM sim_card WHERE used_pct > 10000":                   {25, 25},
+	"SELECT COUNT(*) FROM sim_card WHERE iccid_irregular":                    {40, 40},
+	"SELECT COUNT(*) FROM sim_account WHERE adapter <> 9":                    {0, 0},
+	"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id AND s.vehicle_id = v.id AND s.dealer_id = v.dealer_id AND s.created_at = v.created_at": {1200, 1200},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE last_seen_at > (SELECT max(last_seen_at) FROM vehicle_shadow) - 86400000":                                        {640, 680},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status <> 0 AND last_seen_at = 0":                                                                         {0, 0},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE (soc = 0) <> (last_seen_at = 0)":                                                                                 {0, 0},
+	"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id WHERE v.stolen_flag AND s.online_status = 1":                                           {3, 4},
+}

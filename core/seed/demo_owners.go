@@ -1,0 +1,221 @@
+package seed
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/content"
+	"evops/contracts/equipment"
+	"evops/contracts/resource"
+	"evops/contracts/service"
+	"evops/contracts/value"
+)
+
+// A block is a hundred users of the app beside two hundred vehicles, of which 124 have an owner: 82 users own one, nine own the other 42, nine own none.
+const (
+	blockUsers    = 100
+	blockVehicles = 200
+	blockBound    = 124
+	singles       = 82
+	owners        = 91
+)
+
+// fleets is how many vehicles each of the nine has who owns several.
+var fleets = []int{2, 3, 4, 4, 5, 5, 6, 6, 7}
+
+// ownerOf is the place in its block of the user who owns the bound vehicle of that rank in it.
+var ownerOf = func() (place [blockBound]int) {
+	for rank := range singles {
+		place[rank] = rank
+	}
+	rank := singles
+	for i, size := range fleets {
+		for range size {
+			place[rank] = singles + i
+			rank++
+		}
+	}
+	return place
+}()
+
+// appDays is how long the app has been there: users registered over that time, more every month.
+const appDays = 730
+
+// households is the users who come with a range of vehicles, and what binds the two. Both are numbered from the beginning of the range until they are stored.
+type households struct {
+	users []content.AppUser
+	bonds []equipment.VehicleBinding // VehicleID and AppUserID are places in the range
+}
+
+// settle makes the users who come with the vehicles from number from on, and writes on each vehicle who owns it. Vehicles are not stored yet.
+func (t *story) settle(ctx context.Context, tx bun.Tx, from int, vehicles []equipment.Vehicle) (*households, error) {
+	h := &households{users: make([]content.AppUser, len(vehicles)/blockVehicles*blockUsers)}
+	first := from / blockVehicles * blockUsers
+	for n := range h.users {
+		h.users[n] = t.appUser(first + n)
+	}
+	homes := map[int64]*service.Dealer{}
+	for _, d := range t.dealers {
+		homes[d.ID] = d
+	}
+	for k := range vehicles {
+		v := &vehicles[k]
+		if v.BindStatus != equipment.Bound {
+			continue
+		}
+		block, i := k/blockVehicles, k%blockVehicles
+		rank := i/100*(blockBound/2) + i%100
+		h.own(t, v, k, block*blockUsers, ownerOf[rank], (from+k)/blockVehicles*blockBound+rank)
+		u := &h.users[block*blockUsers+ownerOf[rank]]
+		u.ProvinceCode, u.CityCode = homes[v.DealerID].ProvinceCode, homes[v.DealerID].CityCode
+		u.VehicleCount++
+	}
+	rows, err := newBulk(t.e, content.AppUsers)
+	if err != nil {
+		return nil, err
+	}
+	ids, err := rows.insert(ctx, tx, h.users)
+	if err != nil {
+		return nil, err
+	}
+	for k := range vehicles {
+		if v := &vehicles[k]; v.BindStatus == equipment.Bound {
+			v.OwnerID = ids[v.OwnerID]
+		}
+	}
+	for i := range h.bonds {
+		h.bonds[i].AppUserID = ids[h.bonds[i].AppUserID]
+	}
+	return h, nil
+}
+
+// own tells the story of a bound vehicle: its owner, for six of a hundred an owner before, and now and then somebody who shared it for a while.
+func (h *households) own(t *story, v *equipment.Vehicle, k, base, owner, number int) {
+	r := draws(ownerStream, -1-number)
+	user := func(place int) *content.AppUser { return &h.users[base+place%owners] }
+	bond := func(place int, role equipment.BindRole, from, until value.Time) {
+		b := equipment.VehicleBinding{
+			Base: resource.Base{CreatedAt: from, UpdatedAt: later(from, until), Version: 1}, VehicleID: int64(k), AppUserID: int64(base + place%owners), DealerID: v.DealerID,
+			Phone: user(place).Phone, BindRole: role, BindSource: 1, VerifyKind: equipment.ByScan, BoundAt: from, UnboundAt: until, OdoKm: int64(r.IntN(300)),
+		}
+		if !until.IsZero() {
+			b.UnbindReason = equipment.SoldOn
+		}
+		if role == equipment.Rider {
+			b.UnbindReason = "9"
+		} else if n := r.IntN(20); n < 4 {
+			b.BindSource, b.VerifyKind = equipment.ByDealer, 4
+		} else if n < 5 {
+			b.BindSource, b.VerifyKind = equipment.ByConsole, 2
+		}
+		h.bonds = append(h.bonds, b)
+	}
+	since := later(v.ActivatedAt, user(owner).RegisterAt.Add(10*time.Minute))
+	if number%50 < 3 {
+		former := owner + 37
+		begun := later(v.ActivatedAt, user(former).RegisterAt.Add(10*time.Minute))
+		handed := value.Milli((begun.Milli() + t.today.Time().Milli()) / 2)
+		bond(former, equipment.Owner, begun, handed)
+		since = later(since, handed.Add(time.Hour))
+	}
+	bond(owner, equipment.Owner, since, value.Time{})
+	if number%8 == 5 {
+		friend := owner + 19
+		joined := later(since, user(friend).RegisterAt).Add(time.Hour)
+		bond(friend, equipment.Rider, joined, value.Milli((joined.Milli()+value.Now().Milli())/2))
+	}
+	v.OwnerID, v.BoundAt = int64(base+owner), since
+	if v.ActivatedAt.Milli() < user(owner).RegisterAt.Milli() {
+		v.ActivationSource = 2 // it was ridden before its owner had the app
+	}
+}
+
+func later(a, b value.Time) value.Time {
+	if a.Milli() < b.Milli() {
+		return b
+	}
+	return a
+}
+
+// join stores the bindings once the vehicles have their ids.
+func (h *households) join(ctx context.Context, tx bun.Tx, t *story, vehicles []int64) error {
+	for i := range h.bonds {
+		h.bonds[i].VehicleID = vehicles[h.bonds[i].VehicleID]
+	}
+	rows, err := newBulk(t.e, equipment.VehicleBindings)
+	if err != nil {
+		return err
+	}
+	_, err = rows.insert(ctx, tx, h.bonds)
+	return err
+}
+
+// appUser makes a user by number. The nine of a block who own nothing are those whose accounts are frozen, on the way out or gone, and some who only look around.
+func (t *story) appUser(n int) content.AppUser {
+	r := draws(ownerStream, n)
+	days := float64(appDays) * math.Sqrt(r.Float64()) // twice as many days, four times as many users
+	registered := t.today.AddDays(int(days) - appDays - 1).Time().Add(time.Duration(7*3600+r.IntN(16*3600)) * time.Second)
+	quiet := math.Pow(r.Float64(), 6) // how much of the time since then has passed without a visit
+	seen := value.Milli(registered.Milli() + int64(float64(t.today.Time().Milli()-registered.Milli())*(1-quiet)))
+	home := pick(r, t.dealers)
+	u := content.AppUser{
+		Base: resource.Base{CreatedAt: registered, UpdatedAt: seen, Version: 1}, UserNo: fmt.Sprintf("8%08d", n+1), CountryCode: "86",
+		Phone: value.Plain(fmt.Sprint(19_900_000_000 + n)), Nickname: nickname(r), Gender: content.Gender(1 + r.IntN(5)/3), Birthday: t.today.AddDays(-18*366 - r.IntN(42*365)),
+		ProvinceCode: home.ProvinceCode, CityCode: home.CityCode, RegisterChannel: pick(r, []content.RegisterChannel{1, 1, 1, 1, 2, 2, 2, 3, 4, 4}), RegisterAt: registered, LastLoginAt: seen,
+		Lang: pick(r, []string{"zh", "zh", "zh", "zh", "zh", "zh", "zh", "zh", "zh", "en"}), PushEnabled: r.IntN(10) < 7, MarketingConsent: r.IntN(10) < 4,
+		AppVersion: pick(r, []string{"5.6.0", "5.6.0", "5.6.0", "5.5.2", "5.5.0", "5.4.1"}), RealNameStatus: content.NotVerified,
+	}
+	u.Platform = pick(r, []content.AppPlatform{1, 1, 1, 1, 1, 2, 2, 2, 3, 4})
+	u.PhoneModel = pick(r, handsets[u.Platform])
+	if r.IntN(10) < 6 {
+		u.RealNameStatus, u.RealName = content.NameVerified, value.Plain(pick(r, surnames)+pick(r, givens))
+	}
+	t.standing(r, &u, n)
+	return u
+}
+
+// standing gives the accounts that are not in order their state: of six hundred users twelve are frozen, six on the way out and ten gone.
+func (t *story) standing(r *rand.Rand, u *content.AppUser, n int) {
+	block := n / blockUsers
+	switch place := n%blockUsers - owners; {
+	case place < 0:
+	case place < 2:
+		u.Status, u.FreezeReason = content.UserFrozen, content.FreezeReason(1+r.IntN(5))
+		if place == 0 {
+			u.FrozenUntil = t.today.AddDays(3 + r.IntN(30)).Time()
+		}
+		u.LoggedOutAt = u.LastLoginAt
+	case place < 3:
+		u.Status, u.CancelAppliedAt = content.UserCancelling, t.today.AddDays(-1-r.IntN(12)).Time().Add(10*time.Hour)
+	case place < 5 && (place == 3 || block%6 < 4):
+		*u = content.AppUser{
+			Base: u.Base, UserNo: u.UserNo, CountryCode: u.CountryCode, Nickname: "已注销用户", Status: content.UserCancelled, RegisterChannel: u.RegisterChannel, RegisterAt: u.RegisterAt,
+			LastLoginAt: u.LastLoginAt, Platform: u.Platform, PhoneModel: u.PhoneModel, AppVersion: u.AppVersion, Lang: u.Lang, ProvinceCode: u.ProvinceCode, CityCode: u.CityCode,
+			CancelAppliedAt: u.LastLoginAt, LoggedOutAt: u.LastLoginAt.Add(15 * 24 * time.Hour),
+		}
+	}
+}
+
+// handsets are what the app reports it runs on, by platform.
+var handsets = map[content.AppPlatform][]string{
+	1: {"ALN-AL00", "23127PN0CC", "PHB110", "V2309A", "SM-S9280", "LGE-AN10"}, 2: {"iPhone14,7", "iPhone15,3", "iPhone16,1", "iPhone17,2"},
+	3: {"ALN-AL80", "HBN-AL00", "CLS-AL00"}, 4: {"ALN-AL00", "iPhone15,3", "V2309A"},
+}
+
+var (
+	adjectives = []string{"追风", "快乐", "早起", "城市", "江边", "小城", "周末", "自由", "低调", "温柔", "奔跑", "阳光"}
+	nouns      = []string{"骑士", "车友", "外卖员", "老司机", "阿姨", "同学", "猫", "电驴", "旅人", "工程师", "爸爸", "小明"}
+)
+
+func nickname(r *rand.Rand) string {
+	name := pick(r, adjectives) + pick(r, nouns)
+	if r.IntN(3) == 0 {
+		name += fmt.Sprint(r.IntN(999))
+	}
+	return name
+}
