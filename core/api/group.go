@@ -163,6 +163,9 @@ func (a *API) act(p *resource.Plan, verb string) func(*call) error {
 		if err != nil {
 			return err
 		}
+		if declared := p.Action(verb); declared != nil && declared.Background {
+			return c.reply(c.say("已提交后台任务", "Submitted as a background job"), saved.Answer)
+		}
 		if batch != nil {
 			return c.batch(batch)
 		}

@@ -41,6 +41,8 @@ type Core struct {
 	Jobs       *job.Service
 	Users      *content.Users
 	Redis      *redis.Client
+	// SAP is where the ERP's dealers come from; nil for no ERP.
+	SAP service.SAP
 
 	proxies []string
 }
@@ -89,6 +91,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	equipment.Attach(c.Engine, c.Dictionary)
 	c.Users = content.Attach(c.Engine, c.Identity)
 	service.Attach(c.Engine)
+	if c.SAP, err = service.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	service.Follow(c.Engine, c.SAP)
+	c.Engine.Background(c.Jobs.Act)
 	system.Attach(c.Engine, c.Dictionary, c.Identity)
 	if err := c.Engine.Check(); err != nil {
 		return nil, errors.Join(err, c.Close())
@@ -105,7 +112,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 // API builds the HTTP server; it does not listen.
 func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
-		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine),
+		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
 		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Redis: c.Redis, Proxies: c.proxies,
 	})
 }
