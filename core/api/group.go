@@ -13,6 +13,9 @@ func (a *API) group(p *resource.Plan) {
 		for _, path := range []string{p.Path, alias(p)} {
 			for _, name := range names {
 				a.add(path+"/"+long(path, name), e)
+				if p.Called != "" && strings.Contains(name, "{}") {
+					a.add(path+"/"+strings.Replace(name, "{}", p.Called, 1), e)
+				}
 			}
 		}
 	}
