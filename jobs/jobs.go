@@ -16,6 +16,7 @@ import (
 	"evops/core/content"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/service"
 	"evops/core/sms"
 )
 
@@ -25,6 +26,8 @@ type Deps struct {
 	Accounts *identity.Service
 	Users    *content.Users
 	Redis    redis.UniversalClient
+	// SAP is where the ERP's dealers come from; nil for no ERP.
+	SAP service.SAP
 	// Workers is how many jobs run at once; zero means four.
 	Workers int
 }
@@ -53,6 +56,7 @@ func Run(ctx context.Context, d Deps) error {
 	mux := asynq.NewServeMux()
 	handle(mux, func(ctx context.Context, t task.Export) error { return d.Jobs.Run(ctx, t.JobID, export(d.Jobs)) })
 	handle(mux, func(ctx context.Context, t task.Import) error { return d.Jobs.Run(ctx, t.JobID, take(d.Jobs)) })
+	handle(mux, func(ctx context.Context, t task.Bulk) error { return d.Jobs.Run(ctx, t.JobID, bulk(d)) })
 	handle(mux, func(ctx context.Context, t task.SMS) error { return d.Accounts.SendMessage(ctx, t.Ticket) })
 	if err := server.Start(mux); err != nil {
 		return fmt.Errorf("jobs: %w", err)

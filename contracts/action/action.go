@@ -52,6 +52,12 @@ var (
 	Import = &Action{Verb: "import", Label: field.Label{ZH: "导入", EN: "Import"}, Standard: true}
 )
 
+// ExportUnder is Export for whoever holds another verb's permission.
+func ExportUnder(verb string) *Action {
+	export := *Export
+	return export.Under(verb)
+}
+
 // Do declares an action without input.
 func Do(verb, zh, en string) *Action {
 	return &Action{Verb: verb, Label: field.Label{ZH: zh, EN: en}}

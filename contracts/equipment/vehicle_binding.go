@@ -118,7 +118,7 @@ func ownership(v *Vehicle) action.List {
 // VehicleBindings is every binding there was. They are written by bind, unbind and transfer of the vehicle alone.
 var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Binding record", func(b *VehicleBinding) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/vehicleBind", Permission: "vehicle", Volume: 2_000_000, Scope: scope.ByDealer(&b.DealerID),
+		Path: "/veh/crm/vehicleBind", Called: "Bind", Permission: "vehicle", Volume: 2_000_000, Scope: scope.ByDealer(&b.DealerID),
 		Order: []resource.Order{resource.Desc(&b.BoundAt)},
 		Title: &b.Phone,
 		Fields: field.List{
@@ -138,6 +138,6 @@ var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Bindin
 			field.Ref(&b.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
 			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer").In("km").ReadOnly(),
 		},
-		Actions: action.List{action.Export},
+		Actions: action.List{action.ExportUnder("view")},
 	}
 })

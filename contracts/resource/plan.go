@@ -17,6 +17,7 @@ type Plan struct {
 	Table      string
 	Type       reflect.Type
 	Path       string
+	Called     string
 	Aliases    []string
 	Permission string
 	Scope      scope.Kind
@@ -95,7 +96,7 @@ func Columns(f *field.Field) []string {
 }
 
 func (p *Plan) compile(probe any, s Spec) error {
-	p.Table, p.Path, p.Aliases, p.Permission = snake(p.Name), s.Path, s.Aliases, s.Permission
+	p.Table, p.Path, p.Called, p.Aliases, p.Permission = snake(p.Name), s.Path, s.Called, s.Aliases, s.Permission
 	p.Actions, p.Import, p.Completes, p.Related = s.Actions, s.Import, s.Completes, s.Related
 	p.Volume, p.Log, p.Given, p.Hidden = s.Volume, s.Log, s.Given, s.Hidden
 	if p.Permission == "" {

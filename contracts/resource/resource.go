@@ -28,6 +28,8 @@ type Base struct {
 type Spec struct {
 	// Path is the legacy endpoint group, `/{subsystem}/crm/{entity}` (legacy-api D.0).
 	Path string
+	// Called is the entity inside of long endpoint names, where they do not have the whole segment of the path: getBindPage under …/vehicleBind.
+	Called string
 	// Aliases are further model keys of the generic record service.
 	Aliases []string
 	// Permission is the prefix of the permissions; empty means the resource's name.

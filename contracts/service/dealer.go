@@ -96,6 +96,13 @@ type StopDealer struct {
 	From value.Date `json:"from"`
 }
 
+// TransferVehicles names the dealer that takes vehicles over, and which: single ones, or those of some models. Neither means all.
+type TransferVehicles struct {
+	ToDealerID int64     `json:"toDealerId"`
+	VehicleIDs value.IDs `json:"vehicleIds"`
+	ModelIDs   value.IDs `json:"modelIds"`
+}
+
 // ShowInApp is the input of the action of that name.
 type ShowInApp struct {
 	Show bool `json:"show"`
@@ -172,6 +179,14 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			action.Of("showInApp", "APP展示", "Show in app", func(in *ShowInApp) field.List {
 				return field.List{field.Bool(&in.Show, "在APP展示", "Shown in app")}
 			}).Under("edit"),
+			action.Of("transferVehicles", "转移车辆", "Transfer vehicles", func(in *TransferVehicles) field.List {
+				return field.List{
+					field.Ref(&in.ToDealerID, "接收经销商", "To dealer", "dealer").Required(),
+					field.Refs(&in.VehicleIDs, "车辆", "Vehicles", "vehicle").Hint("留空为全部车辆", "All vehicles if left empty"),
+					field.Refs(&in.ModelIDs, "车型", "Models", "vehicleModel").Hint("留空为全部车型", "All models if left empty"),
+				}
+			}).Under("transfer").InBackground(),
+			action.Do("syncSap", "同步SAP", "Sync from SAP").Under("sync").Batch(200).All(),
 		},
 	}
 })

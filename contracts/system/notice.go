@@ -23,12 +23,14 @@ var (
 		field.Label{ZH: "{job}已完成", EN: "{job} finished"}, field.Label{ZH: "共处理 {done} 行。", EN: "{done} rows processed."}}
 	JobPartlyDone = NoticeKind{"jobPartly", field.Warning,
 		field.Label{ZH: "{job}部分失败", EN: "{job} failed in part"}, field.Label{ZH: "{total} 行中有 {failed} 行失败，可下载错误明细。", EN: "{failed} of {total} rows failed; the details can be downloaded."}}
+	VehiclesTransferred = NoticeKind{"vehiclesTransferred", field.Info,
+		field.Label{ZH: "{n} 辆车已转移", EN: "{n} vehicles transferred"}, field.Label{ZH: "从 {from} 转移到 {to}。", EN: "From {from} to {to}."}}
 	JobNotDone = NoticeKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, VehiclesTransferred}
 
 // Notice is one message to one account.
 type Notice struct {

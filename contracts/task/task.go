@@ -24,6 +24,14 @@ type SMS struct {
 // Kind implements Task.
 func (SMS) Kind() string { return "sms:send" }
 
+// Bulk does the work of an action that was asked for on rows and runs in the background; its job's row says which.
+type Bulk struct {
+	JobID int64 `json:"jobId"`
+}
+
+// Kind implements Task.
+func (Bulk) Kind() string { return "job:bulk" }
+
 // Import takes in the workbook of an import job.
 type Import struct {
 	JobID int64 `json:"jobId"`

@@ -21,6 +21,7 @@ import (
 	"evops/core/job"
 	"evops/core/notice"
 	"evops/core/record"
+	"evops/core/service"
 	"evops/core/system"
 )
 
@@ -30,6 +31,7 @@ type Parts struct {
 	Identity   *identity.Service
 	Dictionary *system.Dictionary
 	Places     *system.Places
+	Nearby     *service.Nearby
 	Jobs       *job.Service
 	Notices    *notice.Service
 	// Redis remembers the answers of writes that may be sent again; nil remembers none.
@@ -94,6 +96,7 @@ func New(parts Parts) *fiber.App {
 	a.products()
 	a.files()
 	a.vehicles()
+	a.add("/data/crm/dealer/nearby", endpoint{run: a.nearby, methods: reads})
 	a.generic()
 	for _, p := range contracts.Catalogue {
 		a.twin(p)

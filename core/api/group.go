@@ -13,6 +13,9 @@ func (a *API) group(p *resource.Plan) {
 		for _, path := range []string{p.Path, alias(p)} {
 			for _, name := range names {
 				a.add(path+"/"+long(path, name), e)
+				if p.Called != "" && strings.Contains(name, "{}") {
+					a.add(path+"/"+strings.Replace(name, "{}", p.Called, 1), e)
+				}
 			}
 		}
 	}
@@ -162,6 +165,9 @@ func (a *API) act(p *resource.Plan, verb string) func(*call) error {
 		saved, batch, err := a.Engine.Act(c.ctx, p.Name, verb, c.caller, c.body)
 		if err != nil {
 			return err
+		}
+		if declared := p.Action(verb); declared != nil && declared.Background {
+			return c.reply(c.say("已提交后台任务", "Submitted as a background job"), saved.Answer)
 		}
 		if batch != nil {
 			return c.batch(batch)

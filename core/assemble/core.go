@@ -42,6 +42,8 @@ type Core struct {
 	Jobs       *job.Service
 	Users      *content.Users
 	Redis      *redis.Client
+	// SAP is where the ERP's dealers come from; nil for no ERP.
+	SAP service.SAP
 
 	proxies []string
 }
@@ -93,6 +95,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	if err := sim.Attach(c.Engine, secrets.Signing); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
+	if c.SAP, err = service.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	service.Follow(c.Engine, c.SAP)
+	c.Engine.Background(c.Jobs.Act)
 	system.Attach(c.Engine, c.Dictionary, c.Identity)
 	if err := c.Engine.Check(); err != nil {
 		return nil, errors.Join(err, c.Close())
@@ -109,7 +116,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 // API builds the HTTP server; it does not listen.
 func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
-		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine),
+		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
 		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Redis: c.Redis, Proxies: c.proxies,
 	})
 }

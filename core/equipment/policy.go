@@ -110,7 +110,7 @@ func CountMatches(ctx context.Context, e *record.Engine, s equipment.PolicyScope
 	q := e.DB().Read().NewSelect().TableExpr("vehicle").ColumnExpr("count(*)").Where("deleted_at = 0")
 	for column, ids := range map[string]value.IDs{"series_id": s.SeriesIDs, "model_id": s.ModelIDs, "dealer_id": s.DealerIDs} {
 		if len(ids) > 0 {
-			q.Where("? IN (?)", bun.Ident(column), bun.In([]int64(ids)))
+			q.Where("? IN (?)", bun.Ident(column), bun.List([]int64(ids)))
 		}
 	}
 	if len(s.AreaCodes) > 0 {

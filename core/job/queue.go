@@ -19,8 +19,11 @@ import (
 const longest = 6 * time.Hour
 
 func taskOf(job *system.Job) task.Task {
-	if job.JobType == system.ImportJob {
+	switch job.JobType {
+	case system.ImportJob:
 		return task.Import{JobID: job.ID}
+	case system.BulkJob:
+		return task.Bulk{JobID: job.ID}
 	}
 	return task.Export{JobID: job.ID}
 }

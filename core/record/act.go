@@ -43,11 +43,15 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 		return Saved{}, nil, err
 	}
 	act := t.Action(verb)
-	ids, batch, err := targets(in, act)
+	reason, err := reasonOf(act, in, who.Language)
 	if err != nil {
 		return Saved{}, nil, err
 	}
-	reason, err := reasonOf(act, in, who.Language)
+	if act.Background {
+		saved, err := e.behind(ctx, t, act, who, in, reason)
+		return saved, nil, err
+	}
+	ids, batch, err := targets(in, act)
 	if err != nil {
 		return Saved{}, nil, err
 	}

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -108,7 +109,7 @@ func (a *Attempt) auditChange(ctx context.Context) error {
 }
 
 func (a *Attempt) verbLabel() string {
-	act := a.table.Action(a.Verb)
+	act := cmp.Or(a.part, a.table.Action(a.Verb))
 	switch {
 	case act == nil:
 		return a.Verb

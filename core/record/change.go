@@ -7,6 +7,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -31,6 +32,7 @@ type Attempt struct {
 	Verb   string
 	Reason string
 
+	part     *action.Action // the action of another row that this change is part of
 	table    *table
 	old, new unsafe.Pointer
 	faults   []rule.Fault

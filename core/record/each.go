@@ -43,10 +43,11 @@ func (e *Engine) Listing(name string, who *access.Caller, body []byte) (*Listing
 	if err != nil {
 		return nil, err
 	}
-	if t.Action("export") == nil {
+	export := t.Action("export")
+	if export == nil {
 		return nil, fault.MethodNotAllowed.With()
 	}
-	for _, verb := range []string{"view", "export"} {
+	for _, verb := range []string{"view", export.Grant()} {
 		if err := require(who, t.Grant(verb)); err != nil {
 			return nil, err
 		}
@@ -224,7 +225,7 @@ func (l *Listing) Each(ctx context.Context, begin func(total int64) error, batch
 
 // limit is the reach of viewing or of exporting, whichever is narrower: a greater data scope is a narrower one.
 func (l *Listing) limit(ctx context.Context, v View) (reach, error) {
-	view, export := l.table.Grant("view"), l.table.Grant("export")
+	view, export := l.table.Grant("view"), l.table.Grant(l.table.Action("export").Grant())
 	if l.who.Reach(export) > l.who.Reach(view) {
 		return v.reachOf(ctx, l.table, l.who, export)
 	}

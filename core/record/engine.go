@@ -24,6 +24,7 @@ type Engine struct {
 	counts  counts
 	tree    dealerTree
 	refused refusals
+	submit  func(ctx context.Context, who *access.Caller, b Behind) (map[string]any, error)
 }
 
 // New compiles the catalogue.

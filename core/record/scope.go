@@ -160,3 +160,35 @@ func (d *dealerTree) below(ctx context.Context, v View, id int64) ([]any, error)
 	}
 	return ids, nil
 }
+
+// Reached lists the living rows of a resource that the caller reaches with a permission, by their ids.
+func (v View) Reached(ctx context.Context, name string, who *access.Caller, permission string) ([]int64, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := require(who, permission); err != nil {
+		return nil, err
+	}
+	limit, err := v.reachOf(ctx, t, who, permission)
+	if err != nil {
+		return nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id" FROM `, t.name)
+	w := &conjunction{b: b}
+	if t.living != "" {
+		w.next().raw(t.living)
+	}
+	limit.limit(w)
+	b.raw(` ORDER BY "id"`)
+	rows, err := v.scanColumns(ctx, t, []*column{t.id}, b, t.Volume)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]int64, len(rows))
+	for i, row := range rows {
+		ids[i] = t.idOf(row)
+	}
+	return ids, nil
+}

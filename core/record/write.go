@@ -356,24 +356,6 @@ func (a *Attempt) checkRefs(ctx context.Context) error {
 	return nil
 }
 
-// checkInputRefs demands the same of the rows that an action's input names.
-func (a *Attempt) checkInputRefs(ctx context.Context, list field.List, input unsafe.Pointer) error {
-	for _, f := range list {
-		if f.Kind != field.KindRef || *ptr[int64](unsafe.Add(input, f.Offset())) == 0 {
-			continue
-		}
-		target := a.Engine.tables[f.RefTo]
-		found, err := a.View().reachable(ctx, target, a.table, a.Caller, []any{*ptr[int64](unsafe.Add(input, f.Offset()))})
-		if err != nil {
-			return err
-		}
-		if found == 0 {
-			a.Refuse(f.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
-		}
-	}
-	return nil
-}
-
 func (v View) reachable(ctx context.Context, t, from *table, who *access.Caller, ids []any) (int, error) {
 	limit, err := v.refReach(ctx, t, who, from)
 	if err != nil {

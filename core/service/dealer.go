@@ -26,6 +26,17 @@ func Attach(e *record.Engine) {
 	record.On(e, service.Dealers, "stop", stop)
 	record.On(e, service.Dealers, "resume", resume)
 	record.On(e, service.Dealers, "showInApp", showInApp)
+	record.On(e, service.Dealers, transferVerb, checkTransfer)
+}
+
+// Follow keeps dealers in step with an ERP when somebody asks for it; without one that is refused.
+func Follow(e *record.Engine, source SAP) {
+	record.On(e, service.Dealers, syncVerb, func(context.Context, *record.Change[service.Dealer], *struct{}) error {
+		if source == nil {
+			return fault.ExternalNotConfigured.With("service", sapService)
+		}
+		return nil
+	})
 }
 
 func saveDealer(ctx context.Context, c *record.Change[service.Dealer]) error {

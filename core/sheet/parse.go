@@ -122,6 +122,13 @@ var (
 	isSerial = regexp.MustCompile(`^\d{1,7}(\.\d+)?$`)
 )
 
+// Day reads a day as a sheet may hold it: a text in one of the usual forms, or a serial number.
+func Day(text string, from1904 bool) (value.Date, bool) {
+	p := &parser{from1904: from1904}
+	at, ok := p.moment(text)
+	return at.Date(), ok
+}
+
 // moment reads a day or a moment, as a text or as the serial number a spreadsheet keeps. Days that do not exist are refused.
 func (p *parser) moment(text string) (value.Time, bool) {
 	if compact.MatchString(text) {

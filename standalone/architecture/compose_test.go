@@ -80,7 +80,7 @@ func TestComposeDescribesServicesThatStartInOrder(t *testing.T) {
 
 func TestComposeRefusesToStartWithoutSecrets(t *testing.T) {
 	for name, value := range example(t, false) {
-		if value != "" || name == "EVOPS_ADMIN_PASSWORD" || name == "EVOPS_PUBLIC_URL" || name == "EVOPS_TRUSTED_PROXIES" || strings.HasPrefix(name, "EVOPS_MAP_") {
+		if value != "" || name == "EVOPS_ADMIN_PASSWORD" || name == "EVOPS_PUBLIC_URL" || name == "EVOPS_TRUSTED_PROXIES" || strings.HasPrefix(name, "EVOPS_MAP_") || strings.HasPrefix(name, "EVOPS_SAP_") {
 			continue // optional, and explained as such
 		}
 		settings := example(t, true)

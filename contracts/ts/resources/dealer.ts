@@ -184,6 +184,65 @@ export const declaration: Resource = {
       "permission": "dealer:edit",
       "verb": "showInApp",
       "zh": "APP展示"
+    },
+    {
+      "background": true,
+      "en": "Transfer vehicles",
+      "input": [
+        {
+          "en": "To dealer",
+          "form": "both",
+          "kind": "ref",
+          "labelKey": "toDealerName",
+          "name": "toDealerId",
+          "ref": "dealer",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "接收经销商"
+        },
+        {
+          "en": "Vehicles",
+          "form": "both",
+          "help": {
+            "zh": "留空为全部车辆",
+            "en": "All vehicles if left empty"
+          },
+          "kind": "refs",
+          "labelKey": "vehicleIdsNames",
+          "name": "vehicleIds",
+          "ref": "vehicle",
+          "zh": "车辆"
+        },
+        {
+          "en": "Models",
+          "form": "both",
+          "help": {
+            "zh": "留空为全部车型",
+            "en": "All models if left empty"
+          },
+          "kind": "refs",
+          "labelKey": "modelIdsNames",
+          "name": "modelIds",
+          "ref": "vehicleModel",
+          "zh": "车型"
+        }
+      ],
+      "permission": "dealer:transfer",
+      "verb": "transferVehicles",
+      "zh": "转移车辆"
+    },
+    {
+      "background": true,
+      "batch": 200,
+      "en": "Sync from SAP",
+      "onAll": true,
+      "permission": "dealer:sync",
+      "verb": "syncSap",
+      "zh": "同步SAP"
     }
   ],
   "code": "dealerCode",

@@ -57,7 +57,7 @@ export const declaration: Resource = {
   "actions": [
     {
       "en": "Export",
-      "permission": "vehicle:export",
+      "permission": "vehicle:view",
       "standard": true,
       "verb": "export",
       "zh": "导出"

@@ -1,10 +1,25 @@
+import { cn } from '@/components/ui/cn'
 import { Input as Box } from '@/components/ui/input'
+import { useName } from '@/locale'
+import { ScanButton } from '../scan/scan-button'
 import type { InputProps } from '../types'
 
 /** Longest text the rules allow, so that the browser stops typing there. */
 const longest = (field: InputProps['field']) => field.rules?.find(rule => rule.rule === 'length')?.max
 
-export function TextInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
+export function TextInput(props: InputProps<string>) {
+  const name = useName()
+  const { field, onChange } = props
+  if (!field.identifier) return <Typed {...props} />
+  return (
+    <div className="relative">
+      <Typed {...props} />
+      <ScanButton label={name(field)} onCode={onChange} />
+    </div>
+  )
+}
+
+function Typed({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
   return (
     <Box
       id={id}
@@ -15,7 +30,7 @@ export function TextInput({ field, id, value, onChange, invalid, describedBy }: 
       aria-invalid={invalid}
       aria-describedby={describedBy}
       aria-required={field.required}
-      className={field.identifier ? 'font-mono' : undefined}
+      className={cn(field.identifier && 'pointer-coarse:pr-10 font-mono')}
       spellCheck={!field.identifier}
     />
   )

@@ -26,6 +26,8 @@ export const useRun = () => useContext(Runner)
 interface BatchAnswer {
   success?: number[]
   failed?: { id: number; message: string }[]
+  /** the job that does the work */
+  jobId?: number
 }
 
 interface Props {
@@ -50,6 +52,10 @@ export function ActionRunner({ resource, onDone, children }: Props) {
     const together = rows.length > 1 || action.verb === 'delete'
     const body = together ? { ids: rows.map(own => own.id), ...input } : { id: row?.id, version: row?.version, ...input }
     const answer = (await act<BatchAnswer | null>(action.verb, body, row)) ?? {}
+    if (answer.jobId) {
+      toast.info(t('submitted', { action: name(action) }))
+      return onDone?.(action, rows)
+    }
     const failed = answer.failed ?? []
     const done = rows.length - failed.length
     if (done > 0)

@@ -60,6 +60,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, children 
             value={query.keyword}
             onSearch={keyword => onQuery(narrowed(query, { keyword }))}
             onMany={onMany ?? many}
+            scans={key && name(key)}
           />
         )}
         <div className="flex min-w-0 flex-1 items-center gap-2 max-md:hidden">

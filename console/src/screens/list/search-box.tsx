@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { SEARCH_DELAY } from '@/fields/parts/debounced'
 import { pastedValues } from '@/fields/parts/pasted'
+import { ScanButton } from '@/fields/scan/scan-button'
 
 interface Props {
   box: RefObject<HTMLInputElement | null>
@@ -13,10 +14,12 @@ interface Props {
   onSearch(keyword: string): void
   /** several values pasted at once, such as a column of VINs */
   onMany?(values: string[]): void
+  /** label of the identifier a camera can read instead of typing */
+  scans?: string
 }
 
 /** Looks in several fields at once; starts on Enter or when typing rests. */
-export function SearchBox({ box, fields, value, onSearch, onMany }: Props) {
+export function SearchBox({ box, fields, value, onSearch, onMany, scans }: Props) {
   const t = useTranslations('list')
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)
@@ -69,9 +72,20 @@ export function SearchBox({ box, fields, value, onSearch, onMany }: Props) {
           <X className="size-3.5" />
         </button>
       ) : (
+        scans && (
+          <ScanButton
+            label={scans}
+            onCode={text => {
+              setDraft(text)
+              apply(text)
+            }}
+          />
+        )
+      )}
+      {!draft && (
         <kbd
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-[4px] border border-border px-1 text-[11px] text-muted-foreground max-md:hidden"
+          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-[4px] border border-border px-1 text-[11px] text-muted-foreground pointer-coarse:hidden max-md:hidden"
         >
           /
         </kbd>

@@ -1,5 +1,5 @@
 import type { Label, Resource } from '@contracts/declaration'
-import { Download, Ellipsis, Keyboard, Plus, Upload, Wrench } from 'lucide-react'
+import { Download, Ellipsis, Keyboard, ListChecks, Plus, Upload, Wrench } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -74,6 +74,14 @@ export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys
                 {name(own)}
               </DropdownMenuItem>
             ))}
+            {resource.actions
+              .filter(action => action.onAll && permitted.includes(action.verb))
+              .map(action => (
+                <DropdownMenuItem key={action.verb} onSelect={() => run(action, [])}>
+                  <ListChecks />
+                  {name(action)}
+                </DropdownMenuItem>
+              ))}
             <DropdownMenuItem onSelect={onKeys}>
               <Keyboard />
               {t('keys')}

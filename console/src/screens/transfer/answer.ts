@@ -7,6 +7,8 @@ export interface ImportFault {
   rule?: string
   value: string
   message: string
+  /** the row is good, but this is unlikely to be right */
+  level?: 'warning'
 }
 
 export interface ImportRow {

@@ -82,7 +82,8 @@ function Line({ row }: { row: ImportRow }) {
           {row.faults.map(fault => (
             <li key={fault.column + fault.message}>
               <span className="text-muted-foreground">{fault.column}</span>{' '}
-              {fault.value && <span className="font-mono">“{fault.value}”</span>} <span className="text-danger">{fault.message}</span>
+              {fault.value && <span className="font-mono">“{fault.value}”</span>}{' '}
+              <span className={fault.level ? 'text-warning' : 'text-danger'}>{fault.message}</span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,38 @@
+import { ScanLine } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+const Scanner = lazy(() => import('./scanner'))
+
+/** Reads an identifier with the camera of a phone, at the end of a box to type it in; absent where the browser offers no camera, as over plain HTTP. */
+export function ScanButton({ label, onCode }: { label: string; onCode(text: string): void }) {
+  const t = useTranslations('fields')
+  const [open, setOpen] = useState(false)
+  if (typeof navigator === 'undefined' || !('mediaDevices' in navigator)) return null
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="absolute top-1/2 right-0.5 hidden -translate-y-1/2 pointer-coarse:inline-flex"
+        aria-label={t('scan', { name: label })}
+        onClick={() => setOpen(true)}
+      >
+        <ScanLine />
+      </Button>
+      {open && (
+        <Suspense>
+          <Scanner
+            label={label}
+            onClose={() => setOpen(false)}
+            onCode={text => {
+              setOpen(false)
+              onCode(text)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

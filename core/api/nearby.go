@@ -1,0 +1,34 @@
+package api
+
+import (
+	"encoding/json"
+	"strconv"
+
+	"evops/contracts/value"
+	"evops/core/service"
+)
+
+// nearby answers the outlets around a place, as the app shows them (legacy-api D.6). Numbers may come as texts, as they do in an address.
+func (a *API) nearby(c *call) error {
+	var in struct{ Lng, Lat, KM, Limit, Service json.RawMessage }
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	number := func(raw json.RawMessage) float64 {
+		text := string(raw)
+		if unquoted, err := strconv.Unquote(text); err == nil {
+			text = unquoted
+		}
+		n, _ := strconv.ParseFloat(text, 64) // what is no number is none
+		return n
+	}
+	q := service.NearbyQuery{At: value.Geo{Lng: number(in.Lng), Lat: number(in.Lat)}, KM: max(0, number(in.KM)), Limit: max(0, int(number(in.Limit)))}
+	if n := number(in.Service); n > 0 {
+		q.Service = strconv.Itoa(int(n))
+	}
+	list, err := a.Nearby.Find(c.ctx, c.caller, q)
+	if err != nil {
+		return err
+	}
+	return c.reply("", map[string]any{"list": list, "total": len(list)})
+}

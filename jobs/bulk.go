@@ -1,0 +1,115 @@
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"evops/contracts"
+	"evops/contracts/field"
+	"evops/contracts/service"
+	"evops/core/job"
+	dealers "evops/core/service"
+	"evops/core/sheet"
+)
+
+// deed is the work of one action; its outcomes become the workbook of the job's result.
+type deed func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error)
+
+// deeds is what is done in the background, by resource and verb.
+func deeds(d Deps) map[string]deed {
+	return map[string]deed{
+		"dealer.transferVehicles": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
+			var in service.TransferVehicles
+			if err := json.Unmarshal(p.Input, &in); err != nil || len(p.IDs) != 1 {
+				return nil, fmt.Errorf("jobs: transfer of %v: %w", p.IDs, err)
+			}
+			return dealers.Transfer(ctx, d.Jobs.Engine, d.Jobs.Notices, l.Who, p.IDs[0], in, l.Job.JobNo, s)
+		},
+		"dealer.syncSap": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
+			return dealers.Sync(ctx, d.Jobs.Engine, d.SAP, l.Who, p.IDs, l.Job.JobNo, s)
+		},
+	}
+}
+
+// bulk does the work of an action on rows, each in a transaction of its own. What was done is found by the job's number, so after a crash it goes on.
+func bulk(d Deps) job.Work {
+	known := deeds(d)
+	return func(ctx context.Context, l *job.Lease) (job.Result, error) {
+		var p job.BulkParams
+		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
+			return job.Result{}, err
+		}
+		work := known[l.Job.Module+"."+p.Verb]
+		if work == nil {
+			return job.Result{}, fmt.Errorf("jobs: nobody knows how to %s a %s", p.Verb, l.Job.Module)
+		}
+		outcomes, err := work(ctx, l, p, dealers.Steps{Done: l.Progress, Checkpoint: l.Checkpoint})
+		if err != nil {
+			return job.Result{}, err
+		}
+		result := job.Result{Total: int64(len(outcomes)), Done: int64(len(outcomes))}
+		for _, o := range outcomes {
+			if o.Result != "" {
+				result.Failed++
+			}
+		}
+		if len(outcomes) == 0 {
+			return result, nil
+		}
+		result.ResultFile = sheet.FileName(l.Job.Module)
+		kept, err := d.Jobs.Keep(ctx, l.Who, result.ResultFile, func(w io.Writer) error { return write(w, l, outcomes) })
+		if err != nil {
+			return job.Result{}, err
+		}
+		result.Size = kept.Size
+		return result, nil
+	}
+}
+
+// The columns of a result; those about single fields stand only where one differs.
+var (
+	rowColumns   = []field.Label{{ZH: "编码", EN: "Code"}, {ZH: "名称", EN: "Name"}}
+	fieldColumns = []field.Label{{ZH: "字段", EN: "Field"}, {ZH: "原值", EN: "Before"}, {ZH: "新值", EN: "After"}}
+	lastColumn   = field.Label{ZH: "结果", EN: "Result"}
+)
+
+func write(w io.Writer, l *job.Lease, outcomes []dealers.Outcome) error {
+	said := func(label field.Label) string {
+		if l.Who.Language == "en" {
+			return label.EN
+		}
+		return label.ZH
+	}
+	plan := contracts.Find(l.Job.Module)
+	columns := append([]field.Label{}, rowColumns...)
+	differ := false
+	for _, o := range outcomes {
+		differ = differ || o.Field != ""
+	}
+	if differ {
+		columns = append(columns, fieldColumns...)
+	}
+	var header []string
+	for _, label := range append(columns, lastColumn) {
+		header = append(header, said(label))
+	}
+	rows := make([][]string, 0, len(outcomes))
+	for _, o := range outcomes {
+		row := []string{o.Key, o.Name}
+		if differ {
+			name := o.Field
+			if f := plan.Field(o.Field); f != nil {
+				name = said(f.Label)
+			}
+			row = append(row, name, o.From, o.To)
+		}
+		result := o.Result
+		if result == "" {
+			result = said(field.Label{ZH: "成功", EN: "Done"})
+		}
+		rows = append(rows, append(row, result))
+	}
+	return sheet.WriteTable(w, said(field.Label{ZH: "结果", EN: "Result"}), header, rows)
+}
