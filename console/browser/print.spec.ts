@@ -1,12 +1,12 @@
 import { expect, find, test } from './console'
 
 test('a printed list has its title, filters and time, and nothing to press', async ({ page }) => {
-  await page.goto('/guideUseManage/dealerManage?keyword=EV&pageSize=20')
-  await expect(page.locator('main tbody tr').nth(10)).toBeAttached()
+  await page.goto('/equipmentManage/vehicleManage?keyword=LXVS&pageSize=50')
+  await expect(page.locator('main tbody tr').nth(40)).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(page.getByRole('heading', { name: '经销商管理' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'EV' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '车辆管理' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'LXVS' }).first()).toBeVisible()
   await expect(page.getByText(/系统管理员 · \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible()
   await expect(page.locator('#sidebar')).toBeHidden()
   await expect(page.getByRole('navigation', { name: '已打开的页面' })).toBeHidden()

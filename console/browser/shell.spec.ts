@@ -155,7 +155,7 @@ test('what nobody caught and calls that failed stand in the error log with messa
   await expect(page.locator('main tbody tr').first()).toBeVisible()
   await page.evaluate(() => void Promise.reject(new Error('the stone fell')))
   await page.route('**/bff/screens/**', route => route.fulfill({ status: 502, body: '<html>' }))
-  await page.getByRole('searchbox').first().fill('EV12')
+  await page.locator('main').getByRole('searchbox').fill('EV12')
   await expect(page.getByText('加载失败')).toBeVisible()
   await page.getByRole('button', { name: '错误日志（2 条）' }).click()
   const log = page.getByRole('dialog', { name: '错误日志' })

@@ -36,7 +36,7 @@ export function SearchBox({ box, fields, value, onSearch, onMany, scans }: Props
   }, [draft])
   const hint = t('searchIn', { fields: fields.join(t('or')) })
   return (
-    <div className="relative min-w-0 flex-1 md:w-64 md:flex-none xl:w-80">
+    <div className="relative min-w-0 flex-1 print:hidden md:w-64 md:flex-none xl:w-80">
       <Search className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
       <Input
         ref={box}

@@ -65,7 +65,7 @@ export function TableRow({ row, first, columns, resource, permitted, selection, 
       onAuxClick={event => event.button === 1 && !inner(event) && onOpen(row, true)}
     >
       {selection && (
-        <td className={cn(ground, 'sticky left-0 z-10 pl-3 [&>button]:align-middle')}>
+        <td className={cn(ground, 'print:hidden sticky left-0 z-10 pl-3 [&>button]:align-middle')}>
           <Checkbox aria-label={t('selectRow', { name })} checked={selected} onCheckedChange={() => selection.toggle(row)} />
         </td>
       )}
@@ -84,7 +84,7 @@ export function TableRow({ row, first, columns, resource, permitted, selection, 
         )
       })}
       {permitted.length > 0 && (
-        <td className={cn(ground, 'sticky right-0 z-10 border-l px-1.5')}>
+        <td className={cn(ground, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
           <RowActions resource={resource} row={row} permitted={permitted} />
         </td>
       )}

@@ -124,7 +124,7 @@ export function Table({
       <thead>
         <tr className="text-left text-muted-foreground">
           {selection && (
-            <th className="sticky top-0 left-0 z-20 border-border border-b bg-card pl-3 [&>button]:align-middle">
+            <th className="print:hidden sticky top-0 left-0 z-20 border-border border-b bg-card pl-3 [&>button]:align-middle">
               <Checkbox
                 aria-label={t('selectPage')}
                 checked={selection.page(rows)}
@@ -144,7 +144,9 @@ export function Table({
             />
           ))}
           {permitted.length > 0 && (
-            <th className="sticky top-0 right-0 z-20 border-border border-b border-l bg-card px-3 font-medium">{t('actions')}</th>
+            <th className="print:hidden sticky top-0 right-0 z-20 border-border border-b border-l bg-card px-3 font-medium">
+              {t('actions')}
+            </th>
           )}
         </tr>
       </thead>
