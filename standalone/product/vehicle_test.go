@@ -1,0 +1,102 @@
+package product_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+	"time"
+)
+
+// The days of a vehicle from the plant to the shop and back, in the words of the legacy contract.
+func TestAVehicleIsShippedSoldAndTakenBackThroughEveryDoor(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		c := w.as(t, d, "admin")
+		const vehicle = "/veh/crm/vehicle/"
+		v := c.page(t, vehicle+"getVehiclePage", map[string]any{"status": 0, "tboxSn.isNull": false, "simCardId.isNull": false})[0]
+		dealer := c.page(t, "/data/crm/dealer/page", map[string]any{"operationStatus": 0})[0]
+		stopped := c.page(t, "/data/crm/dealer/page", map[string]any{"operationStatus": 1})[0]
+		one := func(more map[string]any) map[string]any {
+			more["id"] = v["id"]
+			return more
+		}
+		now := func() map[string]any {
+			t.Helper()
+			return c.ok(t, "POST", vehicle+"getVehicle", one(map[string]any{})).Data.(map[string]any)
+		}
+		shippedAt := time.Now().Add(-time.Hour).In(time.FixedZone("", 8*3600)).Format(time.DateTime)
+		ship := map[string]any{"ids": []any{v["id"]}, "dealerId": stopped["id"], "shippedAt": shippedAt}
+		refused := func(says string, code int, path string, body map[string]any) {
+			t.Helper()
+			got := c.call(t, "POST", vehicle+path, body)
+			failed, _ := got.at("/data/failed/0/code").(float64)
+			if got.Code != code && int(failed) != code {
+				t.Errorf("%s: %s, not %d", says, got.body, code)
+			}
+		}
+		refused("to a stopped dealer", 2110, "assignDealer", ship)
+		refused("sold from stock", 2101, "registerSale", one(map[string]any{"version": now()["version"], "soldAt": shippedAt[:10]}))
+		ship["dealerId"] = dealer["id"]
+		c.ok(t, "POST", vehicle+"assignDealer", ship)
+		c.ok(t, "POST", vehicle+"registerSale", one(map[string]any{"version": now()["version"], "soldAt": shippedAt[:10], "buyerPhone": "13800138000"}))
+		if got := now(); got["buyerPhone"] != "138****8000" || got["warrantyEndAt"] == nil || number(got["dealerId"]) != number(dealer["id"]) {
+			t.Errorf("sold, it says %v", got)
+		}
+		card := c.ok(t, "POST", "/sim/crm/sim/getSim", map[string]any{"id": v["simCardId"]})
+		if number(card.at("/data/dealerId")) != number(dealer["id"]) || card.at("/data/modelName") == nil {
+			t.Errorf("its card says %s", card.body)
+		}
+		c.ok(t, "POST", vehicle+"returnSale", one(map[string]any{"reason": "客户退车入库"}))
+		c.ok(t, "POST", vehicle+"return", map[string]any{"ids": []any{v["id"]}, "reason": "退回总部仓库"})
+		c.ok(t, "POST", vehicle+"label", map[string]any{"ids": []any{v["id"]}, "add": []string{"试驾车"}})
+		c.ok(t, "POST", vehicle+"stop", map[string]any{"ids": []any{v["id"]}, "reason": "检测期间停用"})
+		c.ok(t, "POST", vehicle+"run", map[string]any{"ids": []any{v["id"]}, "reason": "检测完成恢复"})
+		c.ok(t, "POST", vehicle+"clearCache", one(map[string]any{}))
+		if got := c.call(t, "POST", vehicle+"clearCache", one(map[string]any{})); got.status != http.StatusTooManyRequests || got.Code != 1006 {
+			t.Errorf("cleared at once again: %d %s", got.status, got.body)
+		}
+		c.ok(t, "POST", "/sim/crm/sim/unbindVehicle", map[string]any{"id": v["simCardId"]})
+		c.ok(t, "POST", "/sim/crm/sim/bindVehicle", map[string]any{"id": v["simCardId"], "vin": v["vin"]})
+		if got := now(); number(got["simCardId"]) != number(v["simCardId"]) || number(got["status"]) != 0 || fmt.Sprint(got["labels"]) != "[试驾车]" {
+			t.Errorf("at the end it says %v", got)
+		}
+	})
+}
+
+// Lists and exports are narrowed by what vehicles say about themselves, and by identifiers out of a mail.
+func TestVehiclesAreFoundByLiveValuesAndByWhatWasPasted(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		c := w.as(t, d, "admin")
+		low := c.page(t, "/veh/crm/vehicle/getVehiclePage", map[string]any{"onlineStatus.in": []int{1}, "soc.between": []int{0, 60}})
+		if len(low) == 0 {
+			t.Fatal("nobody is online with less than 60 %")
+		}
+		for _, v := range low {
+			if number(v["onlineStatus"]) != 1 || number(v["soc"]) > 60 || v["lastSeenAt"] == nil || v["totalMileageKm"] == nil {
+				t.Errorf("found %v", v)
+			}
+		}
+		live := c.ok(t, "POST", "/veh/crm/vehicle/shadow", map[string]any{"ids": []any{low[0]["id"]}, "purpose": 1})
+		if number(live.at("/data/list/0/soc")) != number(low[0]["soc"]) || live.at("/data/list/0/geo/lng") == nil {
+			t.Errorf("live: %s", live.body)
+		}
+		pasted := map[string]any{"text": fmt.Sprintf("%v\n%v, NOBODYHASTHISONE1", low[0]["vin"], low[0]["simCardName"])}
+		found := c.ok(t, "POST", "/veh/crm/vehicle/locate", pasted)
+		if number(found.at("/data/ids/0")) != number(low[0]["id"]) || found.at("/data/found/1/by") != "iccid" || found.at("/data/missing/0/text") != "NOBODYHASTHISONE1" || number(found.at("/data/total")) != 3 {
+			t.Errorf("located: %s", found.body)
+		}
+		if again := c.page(t, "/veh/crm/vehicle/getVehiclePage", map[string]any{"id.in": found.at("/data/ids")}); len(again) != 1 {
+			t.Errorf("the list of what was pasted has %d rows", len(again))
+		}
+		if d.prefix == "" {
+			return // core itself has no console calls
+		}
+		browser := console(t, d, "admin")
+		if got := browser.ok(t, "POST", "/bff/locate/vehicle", pasted); number(got.at("/data/ids/0")) != number(low[0]["id"]) {
+			t.Errorf("located for the console: %s", got.body)
+		}
+		list := browser.ok(t, "GET", fmt.Sprintf("/bff/screens/equipmentManage/vehicleManage?onlineStatus.in=1&soc.between=0,60&id.in=%d", number(low[0]["id"])), nil)
+		if number(list.at("/data/total")) != 1 {
+			t.Errorf("the console's list: %s", list.body)
+		}
+	})
+}
