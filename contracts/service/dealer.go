@@ -167,6 +167,7 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			{Field: &d.ContactPhone, ZH: "电话", EN: "Contact phone", Needed: true},
 			{Field: &d.ServiceHotline, ZH: "热线", EN: "Service hotline"},
 			{Field: &d.Services, ZH: "服务项目", EN: "Services"},
+			{Field: &d.BusinessHours, ZH: "营业时间", EN: "Business hours"},
 			{Field: &d.OpenDate, ZH: "开业日期", EN: "Open since"},
 			{Field: &d.ContractEnd, ZH: "合同到期", EN: "Contract ends"},
 		},

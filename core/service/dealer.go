@@ -212,6 +212,9 @@ func resume(ctx context.Context, c *record.Change[service.Dealer], _ *struct{}) 
 
 func showInApp(_ context.Context, c *record.Change[service.Dealer], in *service.ShowInApp) error {
 	c.New.ShowInApp = in.Show
+	if c.Caller.UserType == words.DealerUser {
+		return holdToOwn(c)
+	}
 	switch {
 	case !in.Show:
 	case c.Old.OperationStatus == service.Stopped:

@@ -81,9 +81,12 @@ func (s shops) do(who *access.Caller, verb string, in fields) (int64, map[string
 		s.t.Fatal(err)
 	}
 	var saved record.Saved
-	if verb == "save" {
+	switch verb {
+	case "save":
 		saved, err = s.Save(s.t.Context(), "dealer", who, body)
-	} else {
+	case "add":
+		saved, err = s.Add(s.t.Context(), "dealer", who, body)
+	default:
 		saved, _, err = s.Act(s.t.Context(), "dealer", verb, who, body)
 	}
 	var refused *fault.Error
@@ -207,6 +210,15 @@ func TestADealerAccountSaysWhatItMayAboutItself(t *testing.T) {
 			{"the dealer below", fields{"id": below, "version": 1, "contactPhone": "13900139001"}, map[string]string{"": "OUT_OF_SCOPE"}},
 		} {
 			s.refuses(row.name, who, "save", row.in, row.want)
+		}
+		// The other doors lead past no rule.
+		s.refuses("show itself in the app", who, "showInApp", fields{"id": own, "show": true}, map[string]string{"showInApp": "FIELD_READ_ONLY"})
+		for _, verb := range []string{"stop", "resume", "transferVehicles", "syncSap", "delete"} {
+			s.refuses(verb, who, verb, fields{"id": own, "reason": "没有这个权限", "toDealerId": below}, map[string]string{"": "NO_PERMISSION"})
+		}
+		s.refuses("add one", who, "add", shop.with(fields{"dealerCode": "D003", "name": "三店"}), map[string]string{"": "NO_PERMISSION"})
+		if _, err := s.Intake("dealer", who); !errors.Is(err, fault.NoPermission.With()) {
+			t.Error("a list is taken in:", err)
 		}
 	})
 }

@@ -72,15 +72,15 @@ func serial(t value.Time) float64 {
 	return float64(t.Milli()+8*60*60*1000)/day + day0
 }
 
-// append adds the cells of one value; a pair has two.
+// append adds the cells of one value; a pair and a position have two.
 func (b *book) append(cells []any, f *field.Field, v any) []any {
 	text := func(s string) excelize.Cell { return excelize.Cell{StyleID: b.styles.text, Value: s} }
 	switch x := v.(type) {
 	case nil:
-		if isPair(f) {
+		for range headings(f, f.Label) {
 			cells = append(cells, nil)
 		}
-		return append(cells, nil)
+		return cells
 	case string:
 		if f.Dictionary != nil {
 			x = b.words.label(f, x, b.language)
@@ -120,8 +120,11 @@ func (b *book) append(cells []any, f *field.Field, v any) []any {
 		}
 		return append(cells, text(strings.Join(labels, choose(b.language, "、", ", "))))
 	case value.Geo:
-		return append(cells, text(strconv.FormatFloat(x.Lng, 'f', -1, 64)+","+strconv.FormatFloat(x.Lat, 'f', -1, 64)))
+		return append(cells, x.Lng, x.Lat)
 	case json.RawMessage:
+		if f.Kind == field.KindHours {
+			return append(cells, text(sayHours(x, b.language)))
+		}
 		return append(cells, text(string(x)))
 	}
 	return append(cells, nil)

@@ -33,9 +33,9 @@ func (p *plant) areas() {
 }
 
 func TestDealersAreTakenInByCodeWithTheirPlaces(t *testing.T) {
-	header := []any{"编码", "名称", "名称(英文)", "类型", "级别", "上级编码", "省", "市", "区县", "地址", "坐标", "联系人", "电话", "服务项目", "开业日期"}
+	header := []any{"编码", "名称", "名称(英文)", "类型", "级别", "上级编码", "省", "市", "区县", "地址", "经度", "纬度", "联系人", "电话", "服务项目", "营业时间", "开业日期"}
 	dealer := func(code, parent, province, city, district, phone string) []any {
-		return []any{code, "网点" + strings.ToUpper(code), "Shop " + strings.ToUpper(code), "销售维修网点", "Core", parent, province, city, district, "路 1 号", "121.6，31.2", "张三", phone, "新车销售、维修保养", 45351}
+		return []any{code, "网点" + strings.ToUpper(code), "Shop " + strings.ToUpper(code), "销售维修网点", "Core", parent, province, city, district, "路 1 号", 121.6, "31.2", "张三", phone, "新车销售、维修保养", "周一至周五 9:00-18:00；周六至周日 休息", 45351}
 	}
 	each(t, func(t *testing.T, p *plant) {
 		p.areas()
@@ -66,10 +66,10 @@ func TestDealersAreTakenInByCodeWithTheirPlaces(t *testing.T) {
 			t.Errorf("refused for %v", wrong)
 		}
 		for query, want := range map[string]int{
-			"SELECT district_code FROM dealer WHERE dealer_code = 'SH01'":                                                                                      310104,
-			"SELECT district_code FROM dealer WHERE dealer_code = 'JS01'":                                                                                      320104,
-			"SELECT count(*) FROM dealer WHERE services = ',1,2,' AND level = 2 AND open_date = '2024-02-29' AND location_lng > 121 AND name_en = 'Shop SH01'": 1,
-			"SELECT count(*) FROM audit_log WHERE module = 'dealer' AND action = 'import' AND changes LIKE '%13812345678%'":                                    0,
+			"SELECT district_code FROM dealer WHERE dealer_code = 'SH01'": 310104,
+			"SELECT district_code FROM dealer WHERE dealer_code = 'JS01'": 320104,
+			"SELECT count(*) FROM dealer WHERE services = ',1,2,' AND level = 2 AND open_date = '2024-02-29' AND location_lng > 121 AND location_lat < 32 AND business_hours LIKE '%09:00%' AND name_en = 'Shop SH01'": 1,
+			"SELECT count(*) FROM audit_log WHERE module = 'dealer' AND action = 'import' AND changes LIKE '%13812345678%'":                                                                                            0,
 		} {
 			if got := p.count(query); got != want {
 				t.Errorf("%s: %d, want %d", query, got, want)

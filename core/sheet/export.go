@@ -195,11 +195,7 @@ type headCell struct {
 func (b *book) header() []headCell {
 	var out []headCell
 	for _, f := range b.list.Columns {
-		labels := []field.Label{f.Label}
-		if isPair(f) {
-			labels = []field.Label{pairLabel(f.Label, "zh"), pairLabel(f.Label, "en")}
-		}
-		for _, l := range labels {
+		for _, l := range headings(f, f.Label) {
 			text := said(b.language, l)
 			if f.Unit != "" && f.Kind != field.KindBool {
 				text += " (" + f.Unit + ")"

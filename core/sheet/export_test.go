@@ -70,8 +70,8 @@ func TestAnExportIsTypedLabelledAndMasked(t *testing.T) {
 		const body = `{"columns":["dealerCode","name","dealerType","services","contactPhone","showInApp","openDate","location","maxOpenRepairs"],"query":{"dealerType.in":"3","keyword":"SH01"}}`
 		book := p.export(staff("dealer:view", "dealer:export"), "dealer", body)
 		want := [][]string{
-			{"经销商编码", "经销商名称(中文)", "经销商名称(英文)", "经销商类型", "服务项目", "联系电话", "APP展示", "开业日期", "坐标", "在修容量"},
-			{"SH01", `=HYPERLINK("http://x")`, "Shanghai", "销售维修网点", "新车销售、维修保养", "138****5678", "是", "2024-02-29", "121.6,31.2", "30"},
+			{"经销商编码", "经销商名称(中文)", "经销商名称(英文)", "经销商类型", "服务项目", "联系电话", "APP展示", "开业日期", "经度", "纬度", "在修容量"},
+			{"SH01", `=HYPERLINK("http://x")`, "Shanghai", "销售维修网点", "新车销售、维修保养", "138****5678", "是", "2024-02-29", "121.6", "31.2", "30"},
 		}
 		if got := p.cells(book, 0); !slices.EqualFunc(got, want, slices.Equal[[]string]) {
 			t.Errorf("got %q", got)

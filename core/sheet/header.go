@@ -13,11 +13,11 @@ import (
 	"evops/core/record"
 )
 
-// slot is one column a sheet can have for a resource: a source, or one language of a pair.
+// slot is one column a sheet can have for a resource: a source, or a part of one.
 type slot struct {
-	key    string // as in a mapping: the field's name, with .zh or .en for a language of a pair
+	key    string // as in a mapping: the field's name, with .zh or .en for a language of a pair, .lng or .lat for a direction of a position
 	source int
-	part   string
+	part   string // what stands behind the dot
 	label  field.Label
 	names  []string // squashed ways to write the header
 	needed bool
@@ -36,6 +36,13 @@ func slotsOf(in *record.Intake) []slot {
 		if isPair(s.Field) {
 			add(s.Field.Name+".zh", "zh", pairLabel(s.Label, "zh"), s.Needed, s.ZH, s.EN, s.ZH+"/"+s.EN, s.Field.Name)
 			add(s.Field.Name+".en", "en", pairLabel(s.Label, "en"), false)
+			continue
+		}
+		if s.Field.Kind == field.KindGeo {
+			heads := headings(s.Field, s.Label)
+			// Both numbers may stand in one cell, under the field's own name.
+			add(s.Field.Name+".lng", "lng", heads[0], s.Needed, s.ZH, s.EN, s.Field.Name)
+			add(s.Field.Name+".lat", "lat", heads[1], false)
 			continue
 		}
 		add(s.Field.Name, "", s.Label, s.Needed)

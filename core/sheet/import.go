@@ -94,12 +94,20 @@ func (i *Import) line(n int) record.Line {
 	row := i.table.Rows[n]
 	line := record.Line{Row: row.Line, Values: make([]json.RawMessage, len(i.intake.Sources))}
 	pairs := map[int]*value.I18n{}
+	places := map[int]string{}
 	for s, slot := range i.layout.slots {
 		column := i.layout.columns[s]
 		if column < 0 {
 			continue
 		}
 		source := i.intake.Sources[slot.source]
+		if slot.part == "lng" || slot.part == "lat" {
+			if text := strings.TrimSpace(row.Cells[column]); text != "" {
+				// The longitude comes first; its cell may hold both.
+				places[slot.source] = strings.TrimPrefix(places[slot.source]+","+text, ",")
+			}
+			continue
+		}
 		if slot.part != "" {
 			if text := strings.TrimSpace(row.Cells[column]); text != "" {
 				pair := pairs[slot.source]
@@ -120,6 +128,13 @@ func (i *Import) line(n int) record.Line {
 			line.Faults = append(line.Faults, *fault)
 		}
 		line.Values[slot.source] = raw
+	}
+	for source, text := range places {
+		raw, fault := i.parser.parse(i.intake.Sources[source].Field, text)
+		if fault != nil {
+			line.Faults = append(line.Faults, *fault)
+		}
+		line.Values[source] = raw
 	}
 	for source, pair := range pairs {
 		raw, err := json.Marshal(pair)

@@ -73,6 +73,16 @@ func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *rule.Faul
 			return quoted(string(at.Date())), nil
 		}
 		return quoted(at.String()), nil
+	case field.KindHours:
+		h, ok := readHours(text)
+		if !ok {
+			return refuse("TYPE", "营业时间应为“周一至周五 09:00-18:00; 周六至周日 休息”", "Hours are written as Mon-Fri 09:00-18:00; Sat-Sun closed")
+		}
+		hours, err := json.Marshal(h)
+		if err != nil {
+			return refuse("TYPE", "营业时间格式错误", "These are no hours")
+		}
+		return hours, nil
 	case field.KindGeo:
 		lng, lat, found := strings.Cut(strings.ReplaceAll(text, ";", ","), ",")
 		x, errX := strconv.ParseFloat(strings.TrimSpace(lng), 64)

@@ -113,6 +113,17 @@ func (w words) code(f *field.Field, text string) (string, bool) {
 	return "", false
 }
 
+// headings are what the columns of a field are headed by: a pair has one for each language, a position one for each direction.
+func headings(f *field.Field, l field.Label) []field.Label {
+	switch {
+	case isPair(f):
+		return []field.Label{pairLabel(l, "zh"), pairLabel(l, "en")}
+	case f.Kind == field.KindGeo:
+		return []field.Label{{ZH: "经度", EN: "Longitude"}, {ZH: "纬度", EN: "Latitude"}}
+	}
+	return []field.Label{l}
+}
+
 // pairLabel heads one language of a pair: 名称(英文).
 func pairLabel(l field.Label, part string) field.Label {
 	if part == "en" {

@@ -153,7 +153,9 @@ func example(f *field.Field, s slot, words words) string {
 	case field.KindBool:
 		return "是"
 	case field.KindGeo:
-		return "121.6,31.2"
+		return map[string]string{"lng": "121.6", "lat": "31.2"}[s.part]
+	case field.KindHours:
+		return "周一至周五 09:00-18:00; 周六至周日 休息"
 	case field.KindEnum, field.KindDict, field.KindCodes:
 		if f.Dictionary == nil {
 			return ""

@@ -53,12 +53,22 @@ export interface CallOptions {
 
 /** Calls the server and returns the envelope's data; anything but success throws an ApiError. */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const response = await send(path, options)
-  const answer = await readEnvelope<T>(response)
-  // Part of a batch done is an answer too: its data tells which rows failed and why.
-  if (answer?.code === 0 || (answer?.code === Code.partial && answer.data)) return answer.data
-  throw refusal(response, answer)
+  calls++
+  try {
+    const response = await send(path, options)
+    const answer = await readEnvelope<T>(response)
+    // Part of a batch done is an answer too: its data tells which rows failed and why.
+    if (answer?.code === 0 || (answer?.code === Code.partial && answer.data)) return answer.data
+    throw refusal(response, answer)
+  } finally {
+    calls--
+  }
 }
+
+let calls = 0
+
+/** Whether something on the screen still waits for the server. */
+export const isCalling = () => calls > 0
 
 /** Calls the server for a file; a JSON answer instead of one is a refusal. */
 export async function callForBlob(path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
@@ -106,11 +116,14 @@ async function attempt(path: string, options: CallOptions): Promise<Response> {
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    const error = new ApiError(failed[locale()], 0, '')
+    const error = unreachable()
     report(error, path, options)
     throw error
   }
 }
+
+/** Nothing came back, as when the connection is lost. */
+export const unreachable = () => new ApiError(failed[locale()], 0, '')
 
 function report(error: ApiError, path: string, options: CallOptions) {
   if (!options.anonymous)

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
-import { toast } from 'sonner'
 import useSWR, { useSWRConfig } from 'swr'
+import { toast } from '@/components/ui/toast'
 import { type CallOptions, call } from './call'
 import { ApiError, Code } from './envelope'
 

@@ -1,19 +1,13 @@
 import type { ComponentType } from 'react'
 import type { ScreenProps } from '@/shell/screens'
-import type { OwnScreen } from './paths'
+import type { AloneScreen, OwnScreen } from './paths'
 
 type Load = () => Promise<ComponentType<ScreenProps>>
 
-const noRight: Load = () => import('./refused').then(module => module.NoRight)
-const notFound: Load = () => import('./refused').then(module => module.NotFound)
-
-export const features: Record<OwnScreen, Load> = {
-  '/login': () => import('./login').then(module => module.Login),
-  '/auth-redirect': () => import('./login').then(module => module.ExternalLogin),
-  '/401': noRight,
-  '/404': notFound,
-  '/error/401': noRight,
-  '/error/404': notFound,
+/** What to load for the screens that stand in the frame. */
+export const features: Record<Exclude<OwnScreen, AloneScreen>, Load> = {
+  '/error/401': () => import('./refused').then(module => module.NoRight),
+  '/error/404': () => import('./refused').then(module => module.NotFound),
   '/dashboard': () => import('./dashboard').then(module => module.Dashboard),
   '/userCenter/profile': () => import('./profile').then(module => module.Profile),
   '/equipmentManage/vehicleImage': () => import('./gallery').then(module => module.Gallery),

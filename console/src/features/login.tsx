@@ -29,7 +29,7 @@ export function Login() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (username.trim() && password) await attempt(() => login(username, digest(password)))
+    if (username.trim() && password) await attempt(async () => login(username, await digest(password)))
   }
 
   return (

@@ -16,6 +16,15 @@ export const ownScreens = [
 
 export type OwnScreen = (typeof ownScreens)[number]
 
+/** Entrance and refusals: these stand alone, all other pages stand in the frame. */
+export const aloneScreens = ['/login', '/auth-redirect', '/401', '/404'] as const satisfies OwnScreen[]
+
+export type AloneScreen = (typeof aloneScreens)[number]
+
+export function standsAlone(path: string): path is AloneScreen {
+  return (aloneScreens as readonly string[]).includes(path)
+}
+
 export function hasOwnScreen(path: string): path is OwnScreen {
   return (ownScreens as readonly string[]).includes(path)
 }

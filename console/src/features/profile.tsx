@@ -3,9 +3,9 @@
 import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { toast } from 'sonner'
 import { call } from '@/api'
 import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
 import { useSignedIn } from '@/session'
 import { useAttempt } from '@/session/attempt'
 import { digest, weakness } from '@/session/password'
@@ -82,8 +82,11 @@ function ChangePassword() {
     event.preventDefault()
     setAsked(true)
     if (faults.old || faults.next || faults.repeat) return
-    const body = { oldPassword: digest(typed.old), newPassword: digest(typed.next) }
-    if (!(await attempt(() => call('/bff/password', { body, quiet: true })))) return
+    const change = async () => {
+      const body = { oldPassword: await digest(typed.old), newPassword: await digest(typed.next) }
+      return call('/bff/password', { body, quiet: true })
+    }
+    if (!(await attempt(change))) return
     lift()
     setTyped(blank)
     setAsked(false)

@@ -1,15 +1,21 @@
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { useRefresh } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { later } from '@/loading/later'
 import { useSignedIn } from '@/session'
 import { endedSince, importJob, isUnfinished, type Job, Status, unseen } from './job'
-import { JobEntry } from './job-entry'
 import { useFollowedJobs } from './use-jobs'
+
+const JobEntry = later(
+  () => import('./job-entry').then(module => module.JobEntry),
+  () => <Skeleton className="m-4 h-8" />,
+)
 
 /** The jobs of the user: how far they are, and what they left to fetch. */
 export function JobTray() {

@@ -1,20 +1,11 @@
 import type { Field, Resource, Rule } from '@contracts/declaration'
+import { isAbsent } from './absent'
 import { checks } from './checks'
 import { normalise, type Values } from './normalise'
 import { type Fault, sentence } from './sentences'
 
 /** Faults by field path: `vin`, `title.zh`, `labels[2]`, `skus[0].price`. */
 export type Faults = Record<string, Fault[]>
-
-/** Whether a value counts as not given. `false` and 0 are values. */
-export function isAbsent(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true
-  if (Array.isArray(value)) return value.length === 0
-  if (typeof value !== 'object') return false
-  if ('zh' in value || 'en' in value) return isAbsent((value as Values).zh) && isAbsent((value as Values).en)
-  if ('week' in value) return (value.week as unknown[][]).every(day => day.length === 0)
-  return Object.keys(value).length === 0
-}
 
 const pair = (field: Field) => field.kind === 'i18n' || field.kind === 'i18nText'
 

@@ -1,4 +1,5 @@
-export { check, type Faults, isAbsent } from './check'
+export { isAbsent } from './absent'
+export { check, type Faults } from './check'
 export { normalise, normaliseValue, type Values } from './normalise'
 export type { Fault } from './sentences'
 export { unitLabel } from './unit'

@@ -3,8 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
+import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/narrow'
 import { toolsOf } from '@/features/tools'
+import { later } from '@/loading/later'
 import { useMay } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
@@ -12,7 +14,6 @@ import { useExtras } from './action/extras'
 import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
 import { Failure } from './failure'
-import { Beside } from './list/beside'
 import { BulkBar } from './list/bulk-bar'
 import { Cards } from './list/cards'
 import { Chips } from './list/chips'
@@ -20,7 +21,6 @@ import { columnsOf, useFirstRows, useWords } from './list/columns'
 import { Empty } from './list/empty'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
-import { KeysDialog } from './list/keys-dialog'
 import { LocatedBar, useLocating } from './list/located'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
@@ -37,10 +37,19 @@ import { ViewMenu } from './list/view-menu'
 import { detailOf } from './places'
 
 // Opened now and then; the list itself does without them.
-const ExportDialog = lazy(() => import('./transfer/export-dialog').then(module => ({ default: module.ExportDialog })))
-const ImportDialog = lazy(() => import('./transfer/import-dialog').then(module => ({ default: module.ImportDialog })))
+const Beside = later(
+  () => import('./list/beside').then(module => module.Beside),
+  ({ open, narrow }) => (
+    <div
+      className={cn('shrink-0 border-border bg-card', narrow ? 'h-12 border-b' : 'rounded-md border', !narrow && (open ? 'w-56' : 'w-10'))}
+    />
+  ),
+)
+const DetailSheet = later(() => import('./detail/detail-sheet').then(module => module.DetailSheet))
+const ExportDialog = later(() => import('./transfer/export-dialog').then(module => module.ExportDialog))
+const ImportDialog = later(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
+const KeysDialog = later(() => import('./list/keys-dialog').then(module => module.KeysDialog))
 const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
-const DetailSheet = lazy(() => import('./detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
 
@@ -188,21 +197,19 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
         </p>
       </div>
       {panel?.kind === 'keys' && <KeysDialog onClose={() => setPanel(undefined)} />}
-      <Suspense>
-        {panel?.kind === 'export' && page && (
-          <ExportDialog
-            resource={resource}
-            query={query}
-            page={page}
-            columns={columns.map(column => column.field.name)}
-            onClose={() => setPanel(undefined)}
-          />
-        )}
-        {panel?.kind === 'import' && <ImportDialog resource={resource} onClose={() => setPanel(undefined)} />}
-        {panel?.kind === 'detail' && (
-          <DetailSheet route={route} resource={declared} id={String(panel.id)} onClose={() => setPanel(undefined)} />
-        )}
-      </Suspense>
+      {panel?.kind === 'export' && page && (
+        <ExportDialog
+          resource={resource}
+          query={query}
+          page={page}
+          columns={columns.map(column => column.field.name)}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {panel?.kind === 'import' && <ImportDialog resource={resource} onClose={() => setPanel(undefined)} />}
+      {panel?.kind === 'detail' && (
+        <DetailSheet route={route} resource={declared} id={String(panel.id)} onClose={() => setPanel(undefined)} />
+      )}
     </ActionRunner>
   )
 }

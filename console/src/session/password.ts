@@ -1,8 +1,17 @@
-import { md5 } from 'js-md5'
+import { unreachable } from '@/api/call'
+import { fetchedOnce } from '@/loading/later'
+import { whenQuiet } from '@/loading/quiet'
+
+const md5 = fetchedOnce(() => import('js-md5').then(module => module.md5))
+// A password is typed for longer than this takes.
+whenQuiet(md5.fetch)
 
 /** What travels instead of a password: the uppercase MD5 of its UTF-8 bytes. */
-export function digest(password: string): string {
-  return md5(password).toUpperCase()
+export async function digest(password: string): Promise<string> {
+  const hash = await md5.fetch().catch(() => {
+    throw unreachable()
+  })
+  return hash(password).toUpperCase()
 }
 
 /** How a new password falls short; undefined when it is strong enough. */

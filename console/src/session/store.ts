@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { call, identify } from '@/api/call'
 import { ApiError } from '@/api/envelope'
 import { forgetViewing, stopViewing, viewedRole } from '@/api/viewing'
+import { toast } from '@/components/ui/toast'
 import { locale, speak } from '@/locale/store'
 import type { Bootstrap, DictionaryCategory, FunctionNode } from './bootstrap'
 
@@ -209,8 +210,8 @@ const caller = {
       return
     }
   },
-  // The same failure of several calls at once is said once. The entrance never gets here, so it does not carry the toasts.
-  failed: (error: ApiError) => void import('sonner').then(({ toast }) => toast.error(error.message, { id: error.message })),
+  // The same failure of several calls at once is said once.
+  failed: (error: ApiError) => toast.error(error.message, { id: error.message }),
 }
 
 /** Asks for language and visit, side by side. */

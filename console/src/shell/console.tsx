@@ -3,11 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
+import { standsAlone } from '@/features/paths'
+import { beginQuiet } from '@/loading/quiet'
 import { nameIn } from '@/locale'
 import { LanguageProvider } from '@/locale/provider'
 import { useSession } from '@/session/store'
 import { asGranted } from './granted'
-import { isFramed } from './guard'
 import { LoadingBar } from './loading-bar'
 import { Pane } from './pane'
 import { start, useView } from './router'
@@ -32,8 +33,12 @@ function Stage() {
   const session = useSession()
   useDocumentTitle()
   const { route, address } = view
+  const shown = route !== undefined
+  useEffect(() => {
+    if (shown) beginQuiet()
+  }, [shown])
   if (!route) return view.failed ? <Unreachable /> : <Splash />
-  if (!isFramed(route.path)) {
+  if (standsAlone(route.path)) {
     return (
       <main className="h-dvh">
         <LoadingBar busy={view.busy} />

@@ -1,99 +1,38 @@
 'use client'
 
-import { Bug, Copy, Trash2 } from 'lucide-react'
+import { Bug } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
-import { clearErrors, type LoggedError, useErrors } from './errors'
+import { later } from '@/loading/later'
+import { useErrors } from './errors'
 
-/** Unhandled errors of this visit, to read and to pass on. */
+const ErrorLogDialog = later(() => import('./error-log-dialog').then(module => module.ErrorLogDialog))
+
+/** How many errors nobody handled; opens the list of them. */
 export function ErrorLog() {
   const t = useTranslations('errorLog')
   const errors = useErrors()
-
-  async function copy() {
-    await navigator.clipboard.writeText(JSON.stringify(errors, null, 2))
-    toast.success(t('copied'))
-  }
-
+  const [open, setOpen] = useState(false)
   return (
-    <Dialog>
-      <DialogTrigger asChild>
-        <Button
-          variant="ghost"
-          size="icon"
-          className={errors.length ? 'relative' : 'relative max-desk:hidden'}
-          aria-label={t('open', { count: errors.length })}
-          title={t('title')}
-        >
-          <Bug />
-          {errors.length > 0 && (
-            <span className="absolute top-0 right-0 min-w-4 rounded-full bg-danger px-1 text-[10px] text-background leading-4">
-              {errors.length > 99 ? '99+' : errors.length}
-            </span>
-          )}
-        </Button>
-      </DialogTrigger>
-      <DialogContent size="xl">
-        <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
-        </DialogHeader>
-        <DialogBody tabIndex={0} className="p-0 outline-none">
-          {errors.length === 0 ? (
-            <p className="px-5 py-16 text-center text-muted-foreground">{t('empty')}</p>
-          ) : (
-            <ul className="divide-y divide-border">
-              {errors.map(error => (
-                <Entry key={error.number} error={error} />
-              ))}
-            </ul>
-          )}
-        </DialogBody>
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className={errors.length ? 'relative' : 'relative max-desk:hidden'}
+        aria-haspopup="dialog"
+        aria-label={t('open', { count: errors.length })}
+        title={t('title')}
+        onClick={() => setOpen(true)}
+      >
+        <Bug />
         {errors.length > 0 && (
-          <DialogFooter>
-            <Button onClick={clearErrors}>
-              <Trash2 />
-              {t('clear')}
-            </Button>
-            <Button variant="primary" onClick={copy}>
-              <Copy />
-              {t('copy')}
-            </Button>
-          </DialogFooter>
+          <span className="absolute top-0 right-0 min-w-4 rounded-full bg-danger px-1 text-[10px] text-background leading-4">
+            {errors.length > 99 ? '99+' : errors.length}
+          </span>
         )}
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function Entry({ error }: { error: LoggedError }) {
-  const t = useTranslations('errorLog')
-  const lines = [
-    ['message', error.message],
-    ['info', `${t(error.info)} · ${error.at}`],
-    ['url', error.url],
-  ] as const
-  return (
-    <li className="px-5 py-3 text-[13px]">
-      <dl className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
-        {lines.map(([label, text]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted-foreground">{t(label)}</dt>
-            <dd className={label === 'message' ? 'break-words font-medium text-danger' : 'break-all'}>{text}</dd>
-          </div>
-        ))}
-        {error.stack && (
-          <>
-            <dt className="text-muted-foreground">{t('stack')}</dt>
-            <dd>
-              <pre className="whitespace-pre-wrap break-all rounded-[4px] bg-muted p-2 font-mono text-xs leading-relaxed">
-                {error.stack}
-              </pre>
-            </dd>
-          </>
-        )}
-      </dl>
-    </li>
+      </Button>
+      {open && <ErrorLogDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { Popover } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 
 /** How long a pointer rests on a group before its pages fly out, in ms. */
 const showDelay = 200
@@ -27,7 +27,7 @@ export function Flyout({ label, trigger, children }: Props) {
   }
 
   return (
-    <Popover.Root
+    <Popover
       open={open}
       onOpenChange={next => {
         clearTimeout(timer.current)
@@ -35,26 +35,23 @@ export function Flyout({ label, trigger, children }: Props) {
         setOpen(next)
       }}
     >
-      <Popover.Trigger asChild onPointerEnter={() => soon(true)} onPointerLeave={() => soon(false)}>
+      <PopoverTrigger asChild onPointerEnter={() => soon(true)} onPointerLeave={() => soon(false)}>
         {trigger}
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          side="right"
-          align="start"
-          sideOffset={2}
-          collisionPadding={8}
-          aria-label={label}
-          // A pointer passing by must not take the focus away from what is being typed.
-          onOpenAutoFocus={event => byPointer.current && event.preventDefault()}
-          onCloseAutoFocus={event => byPointer.current && event.preventDefault()}
-          onPointerEnter={() => clearTimeout(timer.current)}
-          onPointerLeave={() => soon(false)}
-          className="sidebar-scroll fade-in-0 z-50 max-h-(--radix-popover-content-available-height) w-[200px] animate-in overflow-y-auto rounded-md bg-sidebar py-1 text-sidebar-foreground shadow-lg outline-none duration-150"
-        >
-          {children(() => setOpen(false))}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </PopoverTrigger>
+      <PopoverContent
+        side="right"
+        align="start"
+        sideOffset={2}
+        aria-label={label}
+        // A pointer passing by must not take the focus away from what is being typed.
+        onOpenAutoFocus={event => byPointer.current && event.preventDefault()}
+        onCloseAutoFocus={event => byPointer.current && event.preventDefault()}
+        onPointerEnter={() => clearTimeout(timer.current)}
+        onPointerLeave={() => soon(false)}
+        className="sidebar-scroll w-[200px] border-0 bg-sidebar px-0 py-1 text-sidebar-foreground"
+      >
+        {children(() => setOpen(false))}
+      </PopoverContent>
+    </Popover>
   )
 }

@@ -2,9 +2,9 @@
 
 import type { Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { Activity, lazy, Suspense, useEffect, useState } from 'react'
-import { toast } from 'sonner'
-import { Toaster } from '@/components/ui/toaster'
+import { Activity, useEffect, useState } from 'react'
+import { Toasts, toast } from '@/components/ui/toast'
+import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
@@ -18,18 +18,20 @@ import { Pane } from './pane'
 import { PrintHead } from './print-head'
 import type { View } from './router'
 import { Sidebar } from './sidebar'
-import { SignInAgain } from './sign-in-again'
 import { tabKey } from './tabs'
 import { TabsBar } from './tabs-bar'
-import { TemporaryPasswordDialog } from './temporary-password-dialog'
+import { useHandover } from './temporary-password'
 import { TopBar } from './top-bar'
-import { UnsavedQuestion } from './unsaved-question'
+import { useQuestion } from './unsaved'
 import { ViewingBand } from './viewing-band'
 
-const loadPalette = () => import('./palette/palette')
+const loadPalette = () => import('./palette/palette').then(module => module.Palette)
 
-// Loaded when it is opened first.
-const Palette = lazy(() => loadPalette().then(module => ({ default: module.Palette })))
+// Asked and told now and then; a visit can do without them until it is quiet.
+const Palette = later(loadPalette)
+const SignInAgain = later(() => import('./sign-in-again').then(module => module.SignInAgain))
+const UnsavedQuestion = later(() => import('./unsaved-question').then(module => module.UnsavedQuestion))
+const TemporaryPasswordDialog = later(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
 
 interface Props {
   view: View
@@ -49,6 +51,8 @@ export function Frame({ view, route: declared }: Props) {
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)
   const interruption = useInterruption()
+  const question = useQuestion()
+  const handover = useHandover()
 
   function toggle() {
     if (mobile) return setDrawer(!drawer)
@@ -112,14 +116,10 @@ export function Frame({ view, route: declared }: Props) {
           <Screens view={view} route={route} active={active} />
         </main>
       </div>
-      {palette && (
-        <Suspense>
-          <Palette onClose={() => setPalette(false)} />
-        </Suspense>
-      )}
-      <Toaster />
-      <UnsavedQuestion />
-      <TemporaryPasswordDialog />
+      {palette && <Palette onClose={() => setPalette(false)} />}
+      <Toasts />
+      {question && <UnsavedQuestion {...question} />}
+      {handover && <TemporaryPasswordDialog key={handover.password} {...handover} />}
       {interruption && <SignInAgain resume={interruption.resume} giveUp={interruption.giveUp} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
+import { toast } from '@/components/ui/toast'
 
 /** Whether the console fills the screen, and how to change that; a browser that cannot says so. */
 export function useFullscreen(): { full: boolean; toggle(): Promise<void> } {

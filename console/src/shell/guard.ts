@@ -19,11 +19,6 @@ const entrance: readonly string[] = ['/login', '/auth-redirect']
 /** Pages of every login; all others need a permission, so one that declares none is closed to all but admin. */
 const everyLogin: readonly string[] = ['/dashboard', '/qa', '/userCenter/profile', '/error/401', '/error/404', '/test/index']
 
-/** Entrance and refusals stand alone; all other pages stand in the frame. */
-export function isFramed(path: string): boolean {
-  return !always.includes(path) && !entrance.includes(path)
-}
-
 const profile = '/userCenter/profile'
 
 /** Who may see which page; the one place of the console that knows. */

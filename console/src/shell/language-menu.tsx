@@ -2,7 +2,6 @@
 
 import { Languages } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
@@ -11,6 +10,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
+import { toast } from '@/components/ui/toast'
 import { type Locale, switchLanguage } from '@/locale'
 
 /** Each language under its own name, whichever is spoken. */

@@ -1,10 +1,10 @@
 import { load } from '@contracts/catalogue'
 import type { Resource, Route } from '@contracts/declaration'
 import type { ComponentType } from 'react'
-import { features } from '@/features'
-import { hasOwnScreen } from '@/features/paths'
-import { isStandard, type StandardKind } from '@/routes'
-import { isFramed } from './guard'
+import { alone } from '@/features/alone'
+import { standsAlone } from '@/features/paths'
+import { fetchedOnce } from '@/loading/later'
+import { whenQuiet } from '@/loading/quiet'
 
 /** What every screen is given: its tab's own view of the address, never the window's. */
 export interface PageProps {
@@ -24,22 +24,11 @@ export interface ScreenProps extends PageProps {
   resource: Resource
 }
 
-// Each kind of screen is a file of its own to the browser, because most visits never open a form.
-const standard: Record<StandardKind, () => Promise<ComponentType<ScreenProps>>> = {
-  list: () => import('@/screens/list-screen').then(module => module.ListScreen),
-  form: () => import('@/screens/form-screen').then(module => module.FormScreen),
-  detail: () => import('@/screens/detail-screen').then(module => module.DetailScreen),
-}
-
-let frame: typeof import('./frame').Frame | undefined
+const framed = fetchedOnce(() => import('./framed'))
 
 /** The frame around the screens; here before the first framed screen is. */
 export function loadedFrame() {
-  return frame
-}
-
-async function loadFrame() {
-  frame = (await import('./frame')).Frame
+  return framed.value()?.Frame
 }
 
 interface Loaded {
@@ -64,10 +53,14 @@ export function loadedScreen(route: Route, search: string): Loaded | undefined {
   return loaded.get(need(route, search))
 }
 
-function screenOf(route: Route): Promise<ComponentType<ScreenProps>> {
-  if (hasOwnScreen(route.path)) return features[route.path]()
-  if (isStandard(route)) return standard[route.kind]()
-  throw new Error(`no screen for ${route.path}`)
+async function screenOf(route: Route): Promise<ComponentType<ScreenProps>> {
+  if (standsAlone(route.path)) {
+    // Who stands at the entrance will come in.
+    whenQuiet(framed.fetch)
+    return alone[route.path]()
+  }
+  const { framedScreen } = await framed.fetch()
+  return framedScreen(route)
 }
 
 /** Loads screen and declaration of a page; undefined when they are here already. */
@@ -77,7 +70,7 @@ export function loadScreen(route: Route, search: string): Promise<unknown> | und
   let promise = loading.get(key)
   if (!promise) {
     const name = resourceOf(route, search)
-    promise = Promise.all([screenOf(route), name ? load(name) : undefined, isFramed(route.path) && loadFrame()])
+    promise = Promise.all([screenOf(route), name ? load(name) : undefined])
       .then(([screen, resource]) => loaded.set(key, { screen, resource }))
       .finally(() => loading.delete(key))
     loading.set(key, promise)

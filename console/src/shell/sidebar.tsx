@@ -60,8 +60,8 @@ export function Sidebar({ groups, current, mobile, open, close }: Props) {
         <Link
           href="/dashboard"
           className={cn(
-            'flex h-12 shrink-0 items-center gap-2 px-4 outline-none focus-visible:ring-2 focus-visible:ring-white focus-visible:ring-inset',
-            slim && 'justify-center px-0',
+            'flex h-12 shrink-0 items-center gap-2 outline-none focus-visible:ring-2 focus-visible:ring-white focus-visible:ring-inset',
+            slim ? 'justify-center' : 'px-4',
           )}
           onClick={mobile ? close : undefined}
         >
@@ -165,7 +165,7 @@ function HomeItem({ current, follow, slim }: { current: string; follow?: () => v
 }
 
 const marked =
-  'bg-sidebar-current font-medium before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-white hover:bg-sidebar-current'
+  'bg-sidebar-current font-medium before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-white hover:bg-sidebar-current!'
 
 interface PageLinkProps {
   page: MenuPage

@@ -28,7 +28,7 @@ export function SignInAgain({ resume, giveUp }: Props) {
     // The form behind the dialog is its parent to React, though not to the page.
     event.stopPropagation()
     setAsked(true)
-    if (password && (await attempt(() => authenticate(user.userName, digest(password))))) resume()
+    if (password && (await attempt(async () => authenticate(user.userName, await digest(password))))) resume()
   }
 
   function leave() {

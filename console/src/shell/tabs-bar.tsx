@@ -2,12 +2,10 @@
 
 import { ChevronDown, House, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ContextMenu } from 'radix-ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
-import { floating, option } from '@/components/ui/surface'
+import { DropdownMenu, DropdownMenuAnchor, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
@@ -53,21 +51,28 @@ export function TabsBar({ tabs, active }: Props) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" className="min-w-32">
-          {actions.map(([type, label]) => (
-            <DropdownMenuItem key={type} onSelect={() => closeTabs({ type, key: active })}>
-              {t(label)}
-            </DropdownMenuItem>
-          ))}
+          <Closings tab={active} />
         </DropdownMenuContent>
       </DropdownMenu>
     </nav>
   )
 }
 
+/** Ways to close a tab, and those beside it. */
+function Closings({ tab }: { tab: string }) {
+  const t = useTranslations('shell')
+  return actions.map(([type, label]) => (
+    <DropdownMenuItem key={type} onSelect={() => closeTabs({ type, key: tab })}>
+      {t(label)}
+    </DropdownMenuItem>
+  ))
+}
+
 function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   const t = useTranslations('shell')
   const name = useName()
   const item = useRef<HTMLLIElement>(null)
+  const [menu, setMenu] = useState(false)
   const session = useSignedIn()
   const declared = findRoute(tab.path)
   const route = declared && asGranted(declared, session)
@@ -80,17 +85,21 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
   }, [active])
 
   return (
-    <ContextMenu.Root>
-      <ContextMenu.Trigger asChild>
-        <li
-          ref={item}
-          className={cn(
-            'group relative flex max-w-56 shrink-0 items-center border-border border-r text-[13px]',
-            active
-              ? 'bg-background font-medium text-foreground before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-accent'
-              : 'text-muted-foreground hover:bg-muted hover:text-foreground',
-          )}
-        >
+    <li
+      ref={item}
+      onContextMenu={event => {
+        event.preventDefault()
+        setMenu(true)
+      }}
+      className={cn(
+        'group relative flex max-w-56 shrink-0 items-center border-border border-r text-[13px]',
+        active
+          ? 'bg-background font-medium text-foreground before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-accent'
+          : 'text-muted-foreground hover:bg-muted hover:text-foreground',
+      )}
+    >
+      <DropdownMenu open={menu} onOpenChange={setMenu}>
+        <DropdownMenuAnchor>
           <Link
             href={urlOf(tab)}
             title={title}
@@ -105,31 +114,23 @@ function TabItem({ tab, active }: { tab: Tab; active: boolean }) {
           >
             <span className="truncate">{title}</span>
           </Link>
-          <button
-            type="button"
-            aria-label={t('closeNamed', { name: title })}
-            onClick={close}
-            className={cn(
-              'mr-1.5 flex size-5 shrink-0 items-center justify-center rounded-[4px] outline-none hover:bg-border focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-ring',
-              !active && 'opacity-0 group-hover:opacity-100 max-desk:opacity-100',
-            )}
-          >
-            <X className="size-3.5" />
-          </button>
-        </li>
-      </ContextMenu.Trigger>
-      <ContextMenu.Portal>
-        <ContextMenu.Content className={cn(floating, 'min-w-32 p-1')}>
-          <ContextMenu.Item className={cn(option, 'focus:bg-muted')} onSelect={() => window.open(urlOf(tab), '_blank')}>
-            {t('newWindow')}
-          </ContextMenu.Item>
-          {actions.map(([type, label]) => (
-            <ContextMenu.Item key={type} className={cn(option, 'focus:bg-muted')} onSelect={() => closeTabs({ type, key: tab.key })}>
-              {t(label)}
-            </ContextMenu.Item>
-          ))}
-        </ContextMenu.Content>
-      </ContextMenu.Portal>
-    </ContextMenu.Root>
+        </DropdownMenuAnchor>
+        <DropdownMenuContent align="start" className="min-w-32">
+          <DropdownMenuItem onSelect={() => window.open(urlOf(tab), '_blank')}>{t('newWindow')}</DropdownMenuItem>
+          <Closings tab={tab.key} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <button
+        type="button"
+        aria-label={t('closeNamed', { name: title })}
+        onClick={close}
+        className={cn(
+          'mr-1.5 flex size-5 shrink-0 items-center justify-center rounded-[4px] outline-none hover:bg-border focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-ring',
+          !active && 'opacity-0 group-hover:opacity-100 max-desk:opacity-100',
+        )}
+      >
+        <X className="size-3.5" />
+      </button>
+    </li>
   )
 }

@@ -6,18 +6,13 @@ import { useEffect, useState } from 'react'
 import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { type Handover, handOver, useHandover } from './temporary-password'
+import { type Handover, handOver } from './temporary-password'
 
 /** How long a temporary password is good for its first login, in hours (legacy API A.5). */
 const hours = 72
 
 /** The only sight of a temporary password. It survives that the form behind it closes, and no stray key closes it. */
-export function TemporaryPasswordDialog() {
-  const handover = useHandover()
-  return handover && <Shown key={handover.password} {...handover} />
-}
-
-function Shown({ name, password }: Handover) {
+export function TemporaryPasswordDialog({ name, password }: Handover) {
   const t = useTranslations('action')
   const [copied, setCopied] = useState(false)
 

@@ -4,8 +4,8 @@ import { useTab } from './tab'
 /** Keys of the tabs that hold unsaved work. */
 const unsaved = new Set<string>()
 
-/** Someone about to lose unsaved work; undefined when nobody is. */
-interface Question {
+/** Someone about to lose unsaved work. */
+export interface Question {
   answer(leave: boolean): void
 }
 
@@ -22,6 +22,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
+/** Undefined when nobody is about to lose anything. */
 export function useQuestion(): Question | undefined {
   return useSyncExternalStore(
     subscribe,

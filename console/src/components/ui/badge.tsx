@@ -1,24 +1,7 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-const badge = cva(
-  'inline-flex max-w-full items-center gap-1 whitespace-nowrap rounded-[4px] px-1.5 text-xs leading-5 [&_svg]:size-3 [&_svg]:shrink-0',
-  {
-    variants: {
-      tone: {
-        success: 'bg-success-soft text-success',
-        warning: 'bg-warning-soft text-warning',
-        danger: 'bg-danger-soft text-danger',
-        info: 'bg-info-soft text-info',
-        neutral: 'bg-muted text-muted-foreground',
-      },
-    },
-    defaultVariants: { tone: 'neutral' },
-  },
-)
-
-export type Tone = NonNullable<VariantProps<typeof badge>['tone']>
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
 interface Props extends ComponentProps<'span'> {
   tone?: Tone
@@ -26,9 +9,9 @@ interface Props extends ComponentProps<'span'> {
   dot?: 'full' | 'half' | 'hollow'
 }
 
-export function Badge({ className, tone, dot, children, ...props }: Props) {
+export function Badge({ className, tone = 'neutral', dot, children, ...props }: Props) {
   return (
-    <span data-slot="badge" className={cn(badge({ tone }), className)} {...props}>
+    <span data-slot="badge" className={cn('ui-badge', `ui-badge-${tone}`, className)} {...props}>
       {dot && <Dot shape={dot} />}
       <span className="truncate">{children}</span>
     </span>

@@ -1,21 +1,32 @@
 import { Check, Minus } from 'lucide-react'
-import { Checkbox as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-export function Checkbox({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
+interface Props extends Omit<ComponentProps<'button'>, 'onChange'> {
+  /** 'indeterminate' where some of what it stands for are chosen */
+  checked: boolean | 'indeterminate'
+  onCheckedChange(checked: boolean): void
+}
+
+export function Checkbox({ className, checked, onCheckedChange, ...props }: Props) {
   return (
-    <Primitive.Root
+    // biome-ignore lint/a11y/useSemanticElements: an input has no room for the glyph
+    <button
+      type="button"
+      role="checkbox"
       data-slot="checkbox"
-      className={cn(
-        'peer relative size-4 shrink-0 rounded-[4px] border border-muted-foreground/60 bg-card outline-none transition-colors after:absolute after:-inset-2 focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-offset-1 disabled:cursor-not-allowed disabled:opacity-50 data-[state=checked]:border-primary data-[state=indeterminate]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:bg-primary data-[state=checked]:text-primary-foreground data-[state=indeterminate]:text-primary-foreground',
-        className,
-      )}
+      aria-checked={checked === 'indeterminate' ? 'mixed' : checked}
+      className={cn('ui-checkbox', className)}
       {...props}
+      onClick={() => onCheckedChange(checked !== true)}
+      // A checkbox is toggled by the space bar; Enter belongs to the form around it.
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
     >
-      <Primitive.Indicator className="grid place-content-center">
-        {props.checked === 'indeterminate' ? <Minus className="size-3.5" /> : <Check className="size-3.5" />}
-      </Primitive.Indicator>
-    </Primitive.Root>
+      {checked && (
+        <span className="grid place-content-center">
+          {checked === 'indeterminate' ? <Minus className="size-3.5" /> : <Check className="size-3.5" />}
+        </span>
+      )}
+    </button>
   )
 }

@@ -1,51 +1,51 @@
-import { Check } from 'lucide-react'
-import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
-import { floating, option } from './surface'
+import { fetchedOnce, later } from '@/loading/later'
+import { Opener, OpenerAnchor, OpenerTrigger, useOpener } from './opener'
 
-export const DropdownMenu = Primitive.Root
-export const DropdownMenuTrigger = Primitive.Trigger
-export const DropdownMenuGroup = Primitive.Group
-export const DropdownMenuRadioGroup = Primitive.RadioGroup
+type Parts = typeof import('./menu-parts')
 
-export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        data-slot="dropdown-menu"
-        sideOffset={4}
-        collisionPadding={8}
-        className={cn(floating, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-40 overflow-y-auto p-1', className)}
-        {...props}
-      />
-    </Primitive.Portal>
-  )
+const fetched = fetchedOnce(() => import('./menu-parts'))
+const Surface = later(() => fetched.fetch().then(parts => parts.Surface))
+
+/** What a menu is made of. Items are drawn on the surface of a menu only, and that came with them. */
+function parts(): Parts {
+  const all = fetched.value()
+  if (!all) throw new Error('a part of a menu stands outside of one')
+  return all
 }
 
-interface ItemProps extends ComponentProps<typeof Primitive.Item> {
-  danger?: boolean
+export const DropdownMenu = Opener
+export const DropdownMenuAnchor = OpenerAnchor
+
+export function DropdownMenuTrigger(props: Omit<ComponentProps<typeof OpenerTrigger>, 'popup'>) {
+  return <OpenerTrigger popup="menu" {...props} />
 }
 
-export function DropdownMenuItem({ className, danger, ...props }: ItemProps) {
-  return <Primitive.Item className={cn(option, 'focus:bg-muted', danger && 'text-danger', className)} {...props} />
+export function DropdownMenuContent(props: ComponentProps<Parts['Surface']>) {
+  return useOpener().awake && <Surface {...props} />
 }
 
-export function DropdownMenuRadioItem({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
-  return (
-    <Primitive.RadioItem className={cn(option, 'pl-8 focus:bg-muted', className)} {...props}>
-      <Primitive.ItemIndicator className="absolute left-2">
-        <Check className="text-accent-text" />
-      </Primitive.ItemIndicator>
-      {children}
-    </Primitive.RadioItem>
-  )
+export function DropdownMenuItem(props: ComponentProps<Parts['Item']>) {
+  const { Item } = parts()
+  return <Item {...props} />
 }
 
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return <Primitive.Label className={cn('px-2 py-1 text-muted-foreground text-xs', className)} {...props} />
+export function DropdownMenuRadioGroup(props: ComponentProps<Parts['RadioGroup']>) {
+  const { RadioGroup } = parts()
+  return <RadioGroup {...props} />
 }
 
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator className={cn('-mx-1 my-1 h-px bg-border', className)} {...props} />
+export function DropdownMenuRadioItem(props: ComponentProps<Parts['RadioItem']>) {
+  const { RadioItem } = parts()
+  return <RadioItem {...props} />
+}
+
+export function DropdownMenuLabel(props: ComponentProps<Parts['Label']>) {
+  const { Label } = parts()
+  return <Label {...props} />
+}
+
+export function DropdownMenuSeparator(props: ComponentProps<Parts['Separator']>) {
+  const { Separator } = parts()
+  return <Separator {...props} />
 }

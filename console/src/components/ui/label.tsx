@@ -3,5 +3,5 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 export function Label({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
-  return <Primitive.Root data-slot="label" className={cn('font-medium text-[13px] text-foreground leading-normal', className)} {...props} />
+  return <Primitive.Root data-slot="label" className={cn('ui-label', className)} {...props} />
 }

@@ -1,24 +1,15 @@
-import { Popover as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
-import { floating } from './surface'
+import { later } from '@/loading/later'
+import { Opener, OpenerTrigger, useOpener } from './opener'
 
-export const Popover = Primitive.Root
-export const PopoverTrigger = Primitive.Trigger
-export const PopoverAnchor = Primitive.Anchor
-export const PopoverClose = Primitive.Close
+const Surface = later(() => import('./popover-surface').then(module => module.PopoverSurface))
 
-export function PopoverContent({ className, align = 'start', ...props }: ComponentProps<typeof Primitive.Content>) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        data-slot="popover"
-        align={align}
-        sideOffset={4}
-        collisionPadding={8}
-        className={cn(floating, 'max-h-(--radix-popover-content-available-height) overflow-y-auto p-3', className)}
-        {...props}
-      />
-    </Primitive.Portal>
-  )
+export const Popover = Opener
+
+export function PopoverTrigger(props: Omit<ComponentProps<typeof OpenerTrigger>, 'popup'>) {
+  return <OpenerTrigger popup="dialog" {...props} />
+}
+
+export function PopoverContent(props: ComponentProps<typeof Surface>) {
+  return useOpener().awake && <Surface {...props} />
 }

@@ -2,12 +2,5 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      aria-hidden
-      data-slot="skeleton"
-      className={cn('animate-pulse rounded-[4px] bg-muted motion-reduce:animate-none', className)}
-      {...props}
-    />
-  )
+  return <div aria-hidden data-slot="skeleton" className={cn('ui-skeleton', className)} {...props} />
 }

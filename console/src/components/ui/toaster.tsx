@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { Toaster as Sonner } from 'sonner'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { hear } from './toast'
 
-/** Short answers to what was just done; mounted once by the layout. */
-export function Toaster(props: ComponentProps<typeof Sonner>) {
+/** Where short answers appear and for how long. */
+export function Toaster() {
+  useEffect(() => hear((tone, ...notice) => toast[tone](...notice)), [])
   return (
     <Sonner
       position="top-center"
@@ -25,7 +27,6 @@ export function Toaster(props: ComponentProps<typeof Sonner>) {
           actionButton: 'ml-auto shrink-0 rounded-[4px] px-1.5 text-accent-text hover:bg-muted',
         },
       }}
-      {...props}
     />
   )
 }

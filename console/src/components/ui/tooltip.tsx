@@ -1,32 +1,60 @@
-import { Tooltip as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { later } from '@/loading/later'
+
+const Bubble = later(() => import('./tooltip-bubble').then(module => module.TooltipBubble))
+
+/** How long a pointer rests before it is told, in ms. */
+const delay = 300
+
+export type Side = 'top' | 'right' | 'bottom' | 'left'
 
 interface Props {
   /** what the tooltip says; nothing = no tooltip */
   content: ReactNode
   children: ReactNode
-  side?: 'top' | 'right' | 'bottom' | 'left'
+  side?: Side
 }
 
 /** A short explanation on hover and on keyboard focus. */
-export function Tooltip({ content, children, side = 'top' }: Props) {
-  if (!content) return children
+export function Tooltip(props: Props) {
+  return props.content ? <Explained {...props} /> : props.children
+}
+
+function Explained({ content, children, side = 'top' }: Props) {
+  const anchor = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [awake, setAwake] = useState(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function show(after: number) {
+    clearTimeout(timer.current)
+    setAwake(true)
+    timer.current = setTimeout(() => setOpen(true), after)
+  }
+  function hide() {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
   return (
-    <Primitive.Provider delayDuration={300} skipDelayDuration={200}>
-      <Primitive.Root>
-        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-        <Primitive.Portal>
-          <Primitive.Content
-            data-slot="tooltip"
-            side={side}
-            sideOffset={4}
-            collisionPadding={8}
-            className="z-60 max-w-80 animate-in break-words rounded-md bg-foreground px-2 py-1 text-background text-xs leading-normal fade-in-0 duration-150 motion-reduce:animate-none"
-          >
-            {content}
-          </Primitive.Content>
-        </Primitive.Portal>
-      </Primitive.Root>
-    </Primitive.Provider>
+    <>
+      <Slot.Root
+        ref={anchor}
+        onPointerEnter={event => event.pointerType !== 'touch' && show(delay)}
+        // Once open, the bubble itself knows whether the pointer left both of them.
+        onPointerLeave={() => clearTimeout(timer.current)}
+        onPointerDown={hide}
+        onFocus={event => event.currentTarget.matches(':focus-visible') && show(0)}
+        onBlur={hide}
+      >
+        {children}
+      </Slot.Root>
+      {awake && (
+        <Bubble open={open} onOpenChange={setOpen} anchor={anchor} side={side}>
+          {content}
+        </Bubble>
+      )}
+    </>
   )
 }

@@ -47,9 +47,9 @@ export function DropZone({ icon: Icon, accept, multiple, disabled, title, hint, 
           if (files.length) onFiles(multiple ? files : files.slice(0, 1))
         }}
         className={cn(
-          'flex w-full flex-col items-center gap-1.5 rounded-md border border-border border-dashed px-6 text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring disabled:pointer-events-none disabled:opacity-50',
+          'flex w-full flex-col items-center gap-1.5 rounded-md border border-dashed px-6 text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring disabled:pointer-events-none disabled:opacity-50',
           low ? 'py-4' : 'py-10',
-          over && 'border-ring bg-accent-soft',
+          over ? 'border-ring bg-accent-soft' : 'border-border',
         )}
       >
         <Icon className={cn('text-muted-foreground', low ? 'size-5' : 'size-7')} strokeWidth={1.5} />

@@ -28,8 +28,8 @@ export function Tile({ resource, row, permitted, selected, onSelect, onOpen }: P
   return (
     <li
       className={cn(
-        'group relative flex min-w-0 flex-col rounded-md border border-border bg-card transition-colors duration-150 hover:border-ring',
-        selected && 'border-primary bg-accent-soft',
+        'group relative flex min-w-0 flex-col rounded-md border transition-colors duration-150 hover:border-ring',
+        selected ? 'border-primary bg-accent-soft' : 'border-border bg-card',
       )}
     >
       {onSelect && (
@@ -38,8 +38,8 @@ export function Tile({ resource, row, permitted, selected, onSelect, onOpen }: P
           checked={selected}
           onCheckedChange={onSelect}
           className={cn(
-            'absolute top-3 left-3 z-10 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 max-md:opacity-100',
-            selected && 'opacity-100',
+            'absolute top-3 left-3 z-10',
+            !selected && 'opacity-0 focus-visible:opacity-100 group-hover:opacity-100 max-md:opacity-100',
           )}
         />
       )}

@@ -84,8 +84,8 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
                 title={angles.label(picture.angle)}
                 onClick={() => setAngle(picture.angle)}
                 className={cn(
-                  'w-16 rounded-[4px] border-2 border-transparent outline-none focus-visible:ring-2 focus-visible:ring-ring',
-                  picture === shown && 'border-primary',
+                  'w-16 rounded-[4px] border-2 outline-none focus-visible:ring-2 focus-visible:ring-ring',
+                  picture === shown ? 'border-primary' : 'border-transparent',
                 )}
               >
                 <PictureFrame fileKey={picture.image} alt="" className="w-full" />
@@ -119,8 +119,8 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
                       aria-pressed={own.code === color}
                       onClick={() => setColor(own.code)}
                       className={cn(
-                        'flex items-center gap-1.5 rounded-full border border-border py-1 pr-2.5 pl-1.5 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring',
-                        own.code === color && 'border-primary bg-accent-soft font-medium',
+                        'flex items-center gap-1.5 rounded-full border py-1 pr-2.5 pl-1.5 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring',
+                        own.code === color ? 'border-primary bg-accent-soft font-medium' : 'border-border',
                       )}
                     >
                       <span className="size-4 rounded-full border border-border" style={{ background: own.hex }} />

@@ -1,10 +1,10 @@
 import { LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { ApiError, call, useRefresh } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
 
 /** Asks before built-in nodes get back their names, places and visibility. */
 export function ResetDialog({ onClose }: { onClose(): void }) {

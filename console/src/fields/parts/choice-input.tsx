@@ -1,15 +1,18 @@
 import { ChevronsUpDown, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { control } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
+import { later } from '@/loading/later'
 import type { InputProps } from '../types'
 import type { Choice } from './choice-filter'
 
-// Comes with the first picker that is opened.
-const ChoiceSearch = lazy(() => import('./choice-search').then(module => ({ default: module.ChoiceSearch })))
+const ChoiceSearch = later(
+  () => import('./choice-search').then(module => module.ChoiceSearch),
+  () => <Skeleton className="m-2 h-24" />,
+)
 
 interface Props extends Pick<InputProps, 'id' | 'invalid' | 'describedBy'> {
   required?: boolean
@@ -51,16 +54,14 @@ export function ChoiceInput({ id, value, choices, onChange, required, invalid, d
         )}
       </div>
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-48 p-0">
-        <Suspense fallback={<Skeleton className="m-2 h-24" />}>
-          <ChoiceSearch
-            choices={choices}
-            value={value}
-            onPick={picked => {
-              onChange(picked)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <ChoiceSearch
+          choices={choices}
+          value={value}
+          onPick={picked => {
+            onChange(picked)
+            setOpen(false)
+          }}
+        />
       </PopoverContent>
     </Popover>
   )

@@ -23,7 +23,11 @@ export function FilterButton({ label, summary, onClear, children, className }: P
     <Popover open={open} onOpenChange={setOpen}>
       <div className="relative w-full">
         <PopoverTrigger
-          className={cn(control, 'flex items-center gap-1 pr-7 text-left', summary ? 'border-primary/50' : 'text-muted-foreground')}
+          className={cn(
+            control,
+            'flex items-center gap-1 pr-7 text-left',
+            summary ? 'border-primary/50 focus-visible:border-ring' : 'text-muted-foreground',
+          )}
           aria-label={label}
         >
           <span className="min-w-0 truncate">

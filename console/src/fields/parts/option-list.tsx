@@ -1,15 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { OptionSearchProps } from './option-search'
-
-// Comes with the first picker that is opened: a list is looked at far more often than searched by reference.
-const OptionSearch = lazy(() => import('./option-search').then(module => ({ default: module.OptionSearch })))
+import { later } from '@/loading/later'
 
 /** Rows of a resource to pick from. */
-export function OptionList(props: OptionSearchProps) {
-  return (
-    <Suspense fallback={<Skeleton className="m-2 h-24" />}>
-      <OptionSearch {...props} />
-    </Suspense>
-  )
-}
+export const OptionList = later(
+  () => import('./option-search').then(module => module.OptionSearch),
+  () => <Skeleton className="m-2 h-24" />,
+)

@@ -4,11 +4,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
-import { Textarea } from '@/components/ui/textarea'
+import { Skeleton } from '@/components/ui/skeleton'
+import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { SEARCH_DELAY } from './debounced'
 import { MOST_VALUES, pastedValues } from './pasted'
+
+const ManyValues = later(
+  () => import('./many-values').then(module => module.ManyValues),
+  () => <Skeleton className="h-44" />,
+)
 
 /** Searches a text: part of it while typing, or many whole values pasted at once. */
 export function TextFilter({ field, condition, onChange, least = 1 }: FilterProps & { least?: number }) {
@@ -77,7 +83,7 @@ export function TextFilter({ field, condition, onChange, least = 1 }: FilterProp
   )
 }
 
-interface ManyProps {
+export interface ManyProps {
   label: string
   values: string[]
   onApply(text: string): void
@@ -109,42 +115,19 @@ function Many({ label, values, onApply }: ManyProps) {
 }
 
 function ManyPopover({ label, values, onApply, children }: ManyProps & { children: React.ReactElement }) {
-  const t = useTranslations('fields')
   const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const count = pastedValues(text).length
   return (
-    <Popover
-      open={open}
-      onOpenChange={next => {
-        setOpen(next)
-        if (next) setText(values.join('\n'))
-      }}
-    >
+    <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>{children}</PopoverTrigger>
       <PopoverContent className="w-72 space-y-2">
-        <p className="text-muted-foreground text-xs">{t('manyHelp', { max: MOST_VALUES })}</p>
-        <Textarea
-          autoFocus
-          aria-label={t('manyNamed', { name: label })}
-          value={text}
-          onChange={event => setText(event.target.value)}
-          className="max-h-60 min-h-32 font-mono text-[13px]"
+        <ManyValues
+          label={label}
+          values={values}
+          onApply={text => {
+            onApply(text)
+            setOpen(false)
+          }}
         />
-        <div className="flex items-center justify-between">
-          <span className={count > MOST_VALUES ? 'text-danger text-xs' : 'text-muted-foreground text-xs'}>{t('values', { count })}</span>
-          <Button
-            variant="primary"
-            size="sm"
-            disabled={count > MOST_VALUES}
-            onClick={() => {
-              onApply(text)
-              setOpen(false)
-            }}
-          >
-            {t('search')}
-          </Button>
-        </div>
       </PopoverContent>
     </Popover>
   )

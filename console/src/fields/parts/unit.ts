@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import { unitLabel } from '@/rules'
+import { unitLabel } from '@/rules/unit'
 
 /** A unit as the reader writes it. */
 export function useUnit(unit: string | undefined): string | undefined {

@@ -1,20 +1,22 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
-import { toast } from 'sonner'
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
 import { ApiError, Code, type Row } from '@/api'
+import { toast } from '@/components/ui/toast'
+import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { go } from '@/shell/router'
 import { formOf } from '../places'
-import { ActionDialog } from './action-dialog'
 import { useAct } from './answer'
 import { type Extra, extraOf } from './extras'
-import { type Failure, FailuresDialog } from './failures-dialog'
+import type { Failure } from './failures-dialog'
 import { asks } from './verbs'
 
-// Lists open at once; the form comes when somebody adds or edits.
-const RecordSheet = lazy(() => import('../form/record-sheet').then(module => ({ default: module.RecordSheet })))
+// What an action asks and answers; the list itself does without.
+const ActionDialog = later(() => import('./action-dialog').then(module => module.ActionDialog))
+const FailuresDialog = later(() => import('./failures-dialog').then(module => module.FailuresDialog))
+const RecordSheet = later(() => import('../form/record-sheet').then(module => module.RecordSheet))
 
 type Run = (action: Action, rows: Row[]) => void
 
@@ -97,11 +99,7 @@ export function ActionRunner({ resource, onDone, children }: Props) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {sheet && (
-        <Suspense>
-          <RecordSheet resource={resource} id={sheet.id} onClose={() => setSheet(undefined)} />
-        </Suspense>
-      )}
+      {sheet && <RecordSheet resource={resource} id={sheet.id} onClose={() => setSheet(undefined)} />}
       {opened?.extra.Panel && (
         <Suspense>
           <opened.extra.Panel row={opened.row} onClose={() => setOpened(undefined)} />

@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
-import { isAbsent } from '@/rules'
+import { isAbsent } from '@/rules/absent'
 import { ownFields } from '../list/columns'
 
 const numbers: readonly string[] = ['count', 'decimal', 'int']

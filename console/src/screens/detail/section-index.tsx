@@ -32,8 +32,8 @@ export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: R
               aria-current={current === id ? 'location' : undefined}
               onClick={() => page.current?.querySelector(`[id="${id}"]`)?.scrollIntoView({ behavior: 'smooth' })}
               className={cn(
-                '-ml-px block w-full truncate border-transparent border-l-2 px-3 py-1 text-left text-muted-foreground outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
-                current === id && 'border-primary font-medium text-foreground',
+                '-ml-px block w-full truncate border-l-2 px-3 py-1 text-left outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
+                current === id ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground',
               )}
             >
               {label}

@@ -97,8 +97,8 @@ function Clash({ field, mine, stored, choice, onChoose }: ClashProps) {
           <label
             key={side}
             className={cn(
-              'flex cursor-pointer items-start gap-2 rounded-md border border-border p-2.5 text-sm hover:bg-muted has-focus-visible:ring-2 has-focus-visible:ring-ring',
-              choice === side && 'border-primary bg-accent-soft',
+              'flex cursor-pointer items-start gap-2 rounded-md border p-2.5 text-sm hover:bg-muted has-focus-visible:ring-2 has-focus-visible:ring-ring',
+              choice === side ? 'border-primary bg-accent-soft' : 'border-border',
             )}
           >
             <input

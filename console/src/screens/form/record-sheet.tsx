@@ -1,7 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { type RecordView, type Row, useScreen } from '@/api'
 import {
   AlertDialog,
@@ -14,6 +13,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { toast } from '@/components/ui/toast'
 import { useName } from '@/locale'
 import { useUnsaved } from '@/shell/unsaved'
 import { Failure } from '../failure'

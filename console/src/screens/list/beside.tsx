@@ -189,8 +189,8 @@ function Places({ places, chosen, label, onChoose }: PlacesProps) {
               aria-expanded={branch.expandable ? branch.open : undefined}
               aria-selected={selected}
               className={cn(
-                'flex h-8 cursor-pointer items-center gap-1 rounded-[4px] pr-2 text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
-                selected && 'bg-accent-soft font-medium text-accent-text hover:bg-accent-soft',
+                'flex h-8 cursor-pointer items-center gap-1 rounded-[4px] pr-2 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
+                selected ? 'bg-accent-soft font-medium text-accent-text' : 'hover:bg-muted',
               )}
               style={{ paddingLeft: (branch.level - 1) * 14 + 2 }}
               onClick={() => onChoose(place.id)}

@@ -24,8 +24,8 @@ export function ResourceTabs({ route, current }: { route: Route; current: string
           href={resource.name === route.resources[0] && i === 0 ? `${route.path}?` : `${route.path}?tab=${resource.name}`}
           aria-current={resource.name === current ? 'page' : undefined}
           className={cn(
-            '-mb-px shrink-0 border-transparent border-b-2 px-3 py-2 text-muted-foreground text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
-            resource.name === current && 'border-primary font-medium text-foreground',
+            '-mb-px shrink-0 border-b-2 px-3 py-2 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
+            resource.name === current ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground',
           )}
         >
           {name(resource)}

@@ -1,7 +1,7 @@
 import type { Resource, Route } from '@contracts/declaration'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { ApiError, type Row, useScreen } from '@/api'
+import { toast } from '@/components/ui/toast'
 import { useAct } from '../action/answer'
 import { type Branch, type Direction, type Move, moveBy, rowsBelow, visibleBranches } from './branches'
 import { conditionParams, type Query } from './query'

@@ -78,8 +78,8 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
           if (file) void run.choose(file)
         }}
         className={cn(
-          'flex w-full flex-col items-center gap-2 rounded-md border border-border border-dashed px-6 py-10 text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
-          over && 'border-ring bg-accent-soft',
+          'flex w-full flex-col items-center gap-2 rounded-md border border-dashed px-6 py-10 text-sm outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
+          over ? 'border-ring bg-accent-soft' : 'border-border',
         )}
       >
         {run.busy ? (

@@ -111,8 +111,8 @@ function Tile({
       aria-pressed={pressed}
       onClick={onPress}
       className={cn(
-        'min-w-24 flex-1 rounded-md border border-border px-3 py-1.5 text-left outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
-        pressed && 'border-primary bg-accent-soft',
+        'min-w-24 flex-1 rounded-md border px-3 py-1.5 text-left outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
+        pressed ? 'border-primary bg-accent-soft' : 'border-border',
       )}
     >
       <span className="block text-muted-foreground text-xs">{label}</span>

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+import { useOpener } from './opener'
+import { Stand } from './stand'
+import { floating, option } from './surface'
+
+export const RadioGroup = Primitive.RadioGroup
+
+/** The ground of a menu with its items. */
+export function Surface({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  const { open, setOpen, anchor } = useOpener()
+  return (
+    <Primitive.Root open={open} onOpenChange={setOpen}>
+      <Primitive.Trigger asChild>
+        <Stand of={anchor} />
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          data-slot="dropdown-menu"
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(floating, 'ui-menu', className)}
+          {...props}
+        />
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+interface ItemProps extends ComponentProps<typeof Primitive.Item> {
+  danger?: boolean
+}
+
+export function Item({ className, danger, ...props }: ItemProps) {
+  return <Primitive.Item className={cn(option, 'ui-menu-item', danger && 'text-danger', className)} {...props} />
+}
+
+export function RadioItem({ className, children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
+  return (
+    <Primitive.RadioItem className={cn(option, 'ui-menu-radio', className)} {...props}>
+      <Primitive.ItemIndicator className="absolute left-2">
+        <Check className="text-accent-text" />
+      </Primitive.ItemIndicator>
+      {children}
+    </Primitive.RadioItem>
+  )
+}
+
+export function Label({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
+  return <Primitive.Label className={cn('ui-menu-label', className)} {...props} />
+}
+
+export function Separator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
+  return <Primitive.Separator className={cn('ui-menu-separator', className)} {...props} />
+}

@@ -1,0 +1,36 @@
+import { Tooltip as Primitive } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+import { Stand } from './stand'
+import type { Side } from './tooltip'
+
+interface Props {
+  open: boolean
+  onOpenChange(open: boolean): void
+  anchor: RefObject<HTMLElement | null>
+  side: Side
+  children: ReactNode
+}
+
+/** What a tooltip says, beside what it explains. */
+export function TooltipBubble({ open, onOpenChange, anchor, side, children }: Props) {
+  return (
+    <Primitive.Provider>
+      <Primitive.Root open={open} onOpenChange={onOpenChange}>
+        <Primitive.Trigger asChild>
+          <Stand of={anchor} />
+        </Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content
+            data-slot="tooltip"
+            side={side}
+            sideOffset={4}
+            collisionPadding={8}
+            className="z-60 max-w-80 animate-in break-words rounded-md bg-foreground px-2 py-1 text-background text-xs leading-normal fade-in-0 duration-150 motion-reduce:animate-none"
+          >
+            {children}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  )
+}

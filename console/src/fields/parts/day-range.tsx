@@ -1,0 +1,92 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { dateToDay, dayToDate, isDay, shiftDay, today } from './day'
+import { MonthGrid } from './month-grid'
+
+const spans = [
+  ['today', 0],
+  ['days7', 6],
+  ['days30', 29],
+  ['days90', 89],
+] as const
+
+interface Props {
+  /** first and last day, empty where it is open */
+  from: string
+  to: string
+  onApply(from: string, to: string): void
+}
+
+/** Chooses days from–to: a usual span, typed, or picked from the calendar. */
+export function DayRange({ from, to, onApply }: Props) {
+  const t = useTranslations('fields')
+  const [first, setFirst] = useState(from)
+  const [last, setLast] = useState(to)
+  const wrong = (first !== '' && !isDay(first)) || (last !== '' && !isDay(last)) || (first !== '' && last !== '' && first > last)
+  return (
+    <form
+      className="flex flex-col sm:flex-row"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!wrong) onApply(first, last)
+      }}
+    >
+      <div className="flex gap-1 border-border p-2 max-sm:flex-wrap max-sm:border-b sm:w-28 sm:flex-col sm:border-r">
+        {spans.map(([name, days]) => (
+          <Button
+            key={name}
+            variant="ghost"
+            size="sm"
+            className="justify-start font-normal"
+            onClick={() => onApply(shiftDay(today(), -days), today())}
+          >
+            {t(name)}
+          </Button>
+        ))}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-start font-normal"
+          onClick={() => onApply(`${today().slice(0, 8)}01`, today())}
+        >
+          {t('thisMonth')}
+        </Button>
+      </div>
+      <div className="space-y-2 p-3">
+        <div className="flex items-center gap-2">
+          <Input
+            className="w-28"
+            aria-label={t('from')}
+            placeholder="YYYY-MM-DD"
+            value={first}
+            onChange={event => setFirst(event.target.value)}
+          />
+          <span className="text-muted-foreground">–</span>
+          <Input
+            className="w-28"
+            aria-label={t('to')}
+            placeholder="YYYY-MM-DD"
+            value={last}
+            onChange={event => setLast(event.target.value)}
+          />
+        </div>
+        <MonthGrid
+          mode="range"
+          defaultMonth={isDay(first) ? dayToDate(first) : undefined}
+          selected={{ from: isDay(first) ? dayToDate(first) : undefined, to: isDay(last) ? dayToDate(last) : undefined }}
+          onSelect={range => {
+            setFirst(range?.from ? dateToDay(range.from) : '')
+            setLast(range?.to ? dateToDay(range.to) : '')
+          }}
+        />
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" size="sm" disabled={wrong}>
+            {t('search')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { isCalling } from '@/api/call'
+
+type Task = () => Promise<unknown>
+
+/** How long a call on its way puts tasks off before they look again, in ms. */
+const again = 100
+
+const tasks: Task[] = []
+let begun = false
+let running = false
+
+/** Leaves a task until the first screen stands and the browser has nothing else to do; a task that fails is left to whoever needs it. */
+export function whenQuiet(task: Task) {
+  tasks.push(task)
+  if (begun && !running) idle(next)
+}
+
+/** The first screen is drawn: tasks may begin once its data are here too. */
+export function beginQuiet() {
+  if (begun) return
+  begun = true
+  idle(next)
+}
+
+async function next() {
+  running = true
+  if (isCalling()) {
+    setTimeout(() => idle(next), again)
+    return
+  }
+  await tasks
+    .shift()?.()
+    .catch(() => undefined)
+  running = false
+  if (tasks.length > 0) idle(next)
+}
+
+function idle(then: () => void) {
+  // Missing in Safari.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(then)
+  else setTimeout(then, again)
+}

@@ -1,0 +1,90 @@
+import type { Resource } from '@contracts/declaration'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import { useName } from '@/locale'
+import { declaredColumns, possibleColumns } from './columns'
+import type { Preferences } from './preferences'
+
+interface Props {
+  resource: Resource
+  preferences: Preferences
+  onChange(change: Partial<Preferences>): void
+}
+
+/** Which columns a list shows, and in which order. */
+export function ColumnPicker({ resource, preferences, onChange }: Props) {
+  const t = useTranslations('list')
+  const name = useName()
+  const [keyword, setKeyword] = useState('')
+  const chosen = preferences.columns ?? declaredColumns(resource)
+  const fields = possibleColumns(resource)
+  const ordered = [
+    ...chosen.map(own => fields.find(field => field.name === own)).filter(field => field !== undefined),
+    ...fields.filter(field => !chosen.includes(field.name)),
+  ].filter(field => name(field).toLowerCase().includes(keyword.trim().toLowerCase()))
+
+  function move(own: string, by: number) {
+    const from = chosen.indexOf(own)
+    const next = chosen.toSpliced(from, 1)
+    onChange({ columns: next.toSpliced(from + by, 0, own) })
+  }
+  return (
+    <>
+      <div className="border-border border-b p-2">
+        <Input placeholder={t('findColumn')} value={keyword} onChange={event => setKeyword(event.target.value)} />
+      </div>
+      <ul className="max-h-80 overflow-y-auto p-1">
+        {ordered.map(field => {
+          const place = chosen.indexOf(field.name)
+          const shown = place >= 0
+          return (
+            <li key={field.name} className="group/column flex h-8 items-center gap-2 rounded-[4px] px-2 text-sm hover:bg-muted">
+              <Checkbox
+                id={`column-${field.name}`}
+                checked={shown}
+                disabled={shown && chosen.length === 1}
+                onCheckedChange={on => onChange({ columns: on ? [...chosen, field.name] : chosen.filter(own => own !== field.name) })}
+              />
+              <label htmlFor={`column-${field.name}`} className="min-w-0 flex-1 cursor-pointer truncate">
+                {name(field)}
+              </label>
+              {shown && (
+                <span className="flex opacity-0 focus-within:opacity-100 group-hover/column:opacity-100">
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    className="size-6"
+                    aria-label={t('moveUp', { name: name(field) })}
+                    disabled={place === 0}
+                    onClick={() => move(field.name, -1)}
+                  >
+                    <ArrowUp />
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    className="size-6"
+                    aria-label={t('moveDown', { name: name(field) })}
+                    disabled={place === chosen.length - 1}
+                    onClick={() => move(field.name, 1)}
+                  >
+                    <ArrowDown />
+                  </Button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex justify-end border-border border-t p-2">
+        <Button variant="ghost" size="sm" onClick={() => onChange({ columns: undefined, widths: {} })}>
+          {t('asDeclared')}
+        </Button>
+      </div>
+    </>
+  )
+}
