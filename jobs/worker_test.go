@@ -8,16 +8,11 @@ import (
 	"io"
 	"os"
 	"testing"
-	"time"
-
-	"github.com/uptrace/bun"
 
 	"evops/contracts/event"
 	"evops/contracts/fault"
 	"evops/contracts/system"
-	"evops/contracts/value"
 	"evops/core/job"
-	"evops/core/record"
 	"evops/core/sheet"
 	"evops/core/store"
 )
@@ -239,34 +234,6 @@ func TestSubmissionsAreLimitedAndNotDoubled(t *testing.T) {
 		p.until(retried.ID, system.JobSucceeded)
 		if first := p.until(first.ID, system.JobCancelled); first.ResultFile != "" {
 			t.Errorf("a cancelled job has a result: %+v", first)
-		}
-	})
-}
-
-func TestNoMoreThanTwentyJobsRunAtOnce(t *testing.T) {
-	each(t, func(t *testing.T, p *plant) {
-		waiting, err := p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(`{}`))
-		if err != nil {
-			t.Fatal(err)
-		}
-		running := &system.Job{JobType: system.ExportJob, Status: system.JobRunning, LeaseUntil: value.Now().Add(time.Hour)}
-		for range 20 {
-			one := *running
-			p.write(func(ctx context.Context, tx bun.Tx) error {
-				return record.Insert(ctx, p.jobs.Engine, tx, system.Jobs, &one)
-			})
-		}
-		worked := 0
-		work := func(context.Context, *job.Lease) (job.Result, error) { worked++; return job.Result{}, nil }
-		if err := p.jobs.Run(t.Context(), waiting.ID, work); err != nil || worked != 0 {
-			t.Errorf("a twenty-first job ran %d times, %v", worked, err)
-		}
-		p.write(func(ctx context.Context, tx bun.Tx) error {
-			_, err := tx.NewRaw("UPDATE job SET status = ? WHERE id = (SELECT max(id) FROM job)", system.JobSucceeded).Exec(ctx)
-			return err
-		})
-		if err := p.jobs.Run(t.Context(), waiting.ID, work); err != nil || worked != 1 {
-			t.Errorf("with one place free it ran %d times, %v", worked, err)
 		}
 	})
 }

@@ -17,7 +17,6 @@ import (
 	"time"
 
 	"github.com/redis/go-redis/v9"
-	"github.com/uptrace/bun"
 	"github.com/xuri/excelize/v2"
 
 	"evops/contracts"
@@ -139,13 +138,6 @@ func random() string {
 	return hex.EncodeToString(b)
 }
 
-func (p *plant) write(work func(ctx context.Context, tx bun.Tx) error) {
-	p.t.Helper()
-	if err := p.jobs.Engine.DB().Write(p.t.Context(), work); err != nil {
-		p.t.Fatal(err)
-	}
-}
-
 func (p *plant) number(query string, args ...any) (n int64) {
 	p.t.Helper()
 	if err := p.jobs.Engine.DB().Read().NewRaw(query, args...).Scan(p.t.Context(), &n); err != nil {
@@ -158,7 +150,9 @@ func (p *plant) number(query string, args ...any) (n int64) {
 func (p *plant) work() (stop func()) {
 	ctx, cancel := context.WithCancel(p.t.Context())
 	done := make(chan error, 1)
-	go func() { done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, p.accounts), Redis: p.redis}) }()
+	go func() {
+		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, p.accounts), Redis: p.redis})
+	}()
 	return func() {
 		cancel()
 		if err := <-done; err != nil {

@@ -153,14 +153,13 @@ func (s *Service) withinQuotas(ctx context.Context, tx bun.IDB, quotas []quota) 
 
 // proof is a code as somebody typed it: of the account by its name where there is no session.
 type proof struct {
-	template         system.SMSTemplate
-	mobile, name     string
-	user             int64
-	code             string
-	ip, agent        string
-	event            system.LoginEvent
-	deviceCookie     string
-	organizationCode string
+	template     system.SMSTemplate
+	mobile, name string
+	user         int64
+	code         string
+	ip, agent    string
+	event        system.LoginEvent
+	deviceCookie string
 }
 
 // accept finds the account whose code was typed, and the ticket that spend uses up. Every wrong try counts, towards the code and the source address.

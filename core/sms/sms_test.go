@@ -53,7 +53,9 @@ func TestAWebhookThatDoesNotTakeAMessageIsNamedWithoutItsAddress(t *testing.T) {
 		answer     http.HandlerFunc
 	}{
 		{"a failure", "status 500", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(500) }},
-		{"a redirect", "status 307", func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, elsewhere.URL, 307) }},
+		{"a redirect", "status 307", func(w http.ResponseWriter, r *http.Request) {
+			http.Redirect(w, r, elsewhere.URL, http.StatusTemporaryRedirect)
+		}},
 		{"silence", "in time", func(_ http.ResponseWriter, r *http.Request) {
 			_, _ = io.Copy(io.Discard, r.Body) // or the server does not see that the client has gone
 			<-r.Context().Done()
