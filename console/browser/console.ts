@@ -12,7 +12,7 @@ import {
 import { type Person, password, people } from './people'
 
 export { expect } from '@playwright/test'
-export { password, people } from './people'
+export { type Person, password, people } from './people'
 
 /** The digest passwords travel as. */
 const digest = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
