@@ -28,7 +28,7 @@ func (f *front) page(c fiber.Ctx) error {
 		return c.Status(fiber.StatusNotFound).SendString("404")
 	}
 	switch in := signedIn(c); {
-	case name == "":
+	case name == "" && !in: // with a session the console knows where its person likes to start
 		return to(c, "/dashboard")
 	case name == "/login" && in:
 		return to(c, "/")

@@ -37,7 +37,7 @@ func TestPagesAreGuardedBeforeAnyOfTheirHTML(t *testing.T) {
 			{"session with an escaped space", "/dashboard/", escaped, 200, "dashboard"},
 			{"session at the login", "/login", in, 303, "/"},
 			{"session at the login with a place to go", "/login?redirect=%2F%2Fevil", in, 303, "/"},
-			{"session at the root", "/", in, 303, "/dashboard"},
+			{"session at the root", "/", in, 200, "root"},
 			{"session, unknown page", "/nothing", in, 404, "missing"},
 			{"a script", "/_next/static/a.js", nil, 200, "console.log"},
 			{"a missing script", "/_next/static/b.js", nil, 404, "404"},

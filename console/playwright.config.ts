@@ -16,6 +16,8 @@ function freePort(): Promise<number> {
 
 // Every worker reads this file anew; what was chosen first is handed down in the environment.
 process.env.BROWSER_TEST_PORT ??= String(await freePort())
+// The carrier of short messages is the test that waits for one.
+process.env.BROWSER_TEST_CARRIER ??= String(await freePort())
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'evops-browser-'))
 const address = `127.0.0.1:${process.env.BROWSER_TEST_PORT}`
 
@@ -53,6 +55,9 @@ export default defineConfig({
       EVOPS_DATA: process.env.BROWSER_TEST_DATA,
       EVOPS_DEMO: 'small',
       EVOPS_ADMIN_PASSWORD: password,
+      EVOPS_SMS_DRIVER: 'webhook',
+      EVOPS_SMS_WEBHOOK_URL: `http://127.0.0.1:${process.env.BROWSER_TEST_CARRIER}`,
+      EVOPS_SMS_WEBHOOK_SECRET: 'a secret of these tests',
       EVOPS_DATABASE_URL: '',
       EVOPS_REDIS_URL: '',
       EVOPS_S3_ENDPOINT: '',

@@ -104,7 +104,7 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 		info.DataScopes = map[string]system.DataScope{}
 	}
 	if row.Avatar != "" {
-		info.Avatar = "/file/public/" + row.Avatar
+		info.Avatar = "/file/" + row.Avatar
 	}
 	if row.DealerID != 0 {
 		info.UserInfo.DealerID = &row.DealerID

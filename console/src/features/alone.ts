@@ -5,7 +5,7 @@ import type { AloneScreen } from './paths'
 /** What to load for the screens that stand alone. Apart from the others, which come with the frame. */
 export const alone: Record<AloneScreen, () => Promise<ComponentType<ScreenProps>>> = {
   '/login': () => import('./login').then(module => module.Login),
-  '/auth-redirect': () => import('./login').then(module => module.ExternalLogin),
+  '/auth-redirect': () => import('./external-login').then(module => module.ExternalLogin),
   '/401': () => import('./refused').then(module => module.NoRight),
   '/404': () => import('./refused').then(module => module.NotFound),
 }

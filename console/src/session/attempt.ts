@@ -13,7 +13,8 @@ export function useAttempt() {
     return () => clearTimeout(timer)
   }, [locked])
 
-  async function attempt(send: () => Promise<unknown>): Promise<boolean> {
+  /** Sends; a refusal that is an answer, such as the wish for a code, is told to whoever expects it by its name instead of being shown. */
+  async function attempt(send: () => Promise<unknown>, expected?: { error: string; onRefused(): void }): Promise<boolean> {
     setBusy(true)
     setRefusal(undefined)
     try {
@@ -21,6 +22,10 @@ export function useAttempt() {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.error === expected?.error) {
+        expected.onRefused()
+        return false
+      }
       setRefusal(error.message)
       setLocked(Number(error.params.retryAfterSeconds) || 0)
       return false

@@ -15,6 +15,15 @@ export interface User {
   dealerName: string | null
   language: string | null
   mustChangePassword: boolean
+  /** logs in with a one-time code besides the password */
+  secondFactor: boolean
+}
+
+/** A role the user holds and can narrow the session to. */
+export interface OwnRole {
+  code: string
+  name: string
+  nameEn: string | null
 }
 
 /** A node of the function tree the user was granted: functionType '1' is a page, all others are buttons. */
@@ -56,7 +65,12 @@ export interface DictionaryCategory {
 /** All the console needs before its first screen, in both languages. */
 export interface Bootstrap {
   user: User
+  /** the roles that count now */
   roleCodes: string[]
+  /** all roles of the user */
+  roles: OwnRole[]
+  /** the one role the session is narrowed to; null for all */
+  activeRole: string | null
   /** ['*'] = everything */
   permissions: string[]
   menu: FunctionNode[]

@@ -134,15 +134,15 @@ async function renew() {
 }
 
 /** Signs in; throws the server's refusal. */
-export async function login(username: string, digest: string) {
-  await authenticate(username, digest)
+export async function login(username: string, digest: string, totp?: string) {
+  await authenticate(username, digest, totp)
   await refreshSession()
 }
 
 /** Only the credentials, for a visit that goes on where it was. */
-export function authenticate(username: string, digest: string) {
+export function authenticate(username: string, digest: string, totp?: string) {
   return call<{ mustChangePassword: boolean }>('/bff/login', {
-    body: { username: username.trim(), password: digest },
+    body: { username: username.trim(), password: digest, totp },
     anonymous: true,
     quiet: true,
   })
@@ -153,6 +153,12 @@ export async function logout() {
   forgetViewing()
   await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
   location.replace('/login')
+}
+
+/** Narrows the session to one of the own roles, or with null to none; the console begins anew, so that nothing seen by another role stays. */
+export async function switchRole(code: string | null) {
+  await call('/bff/role', { body: { roleCode: code } })
+  location.replace('/')
 }
 
 /** Someone whose session ended in the middle of work. */

@@ -8,6 +8,7 @@ import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
+import { useOwnPreferences } from '@/session/preferences'
 import { useInterruption } from '@/session/store'
 import { rememberedSidebar, rememberSidebar, useMobile } from './device'
 import { asGranted, staysMounted } from './granted'
@@ -43,6 +44,7 @@ export function Frame({ view, route: declared }: Props) {
   const t = useTranslations('shell')
   const session = useSignedIn()
   const { menu, user } = session
+  const { tabs } = useOwnPreferences(user.id)
   const route = asGranted(declared, session)
   const groups = menuOf(menu)
   const name = useName()
@@ -111,7 +113,7 @@ export function Frame({ view, route: declared }: Props) {
           toggleSidebar={toggle}
           openPalette={() => setPalette(true)}
         />
-        {route.path !== '/dashboard' && <TabsBar tabs={view.tabs} active={active} />}
+        {tabs && route.path !== '/dashboard' && <TabsBar tabs={view.tabs} active={active} />}
         <main id="content" className="min-h-0 flex-1">
           <Screens view={view} route={route} active={active} />
         </main>

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { FunctionNode } from '@/session'
+import { prefer } from '@/session/preferences'
 import type { Session } from '@/session/store'
 import { addressOf, decide } from './guard'
 
@@ -56,8 +57,11 @@ function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[
       dealerName: null,
       language: null,
       mustChangePassword: change.mustChangePassword ?? false,
+      secondFactor: false,
     },
     roleCodes: change.roles ?? ['operations'],
+    roles: [],
+    activeRole: null,
     permissions: new Set(change.rights ?? ['stock:view']),
     pages: new Map((change.pages ?? ['/stock/list', '/stock/detail']).map(path => [path, node(path)])),
     buttons: new Map(),
@@ -70,6 +74,14 @@ function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[
   }
 }
 
+/** Somebody who wants to start elsewhere. */
+function preferring(landing: string, id: number): Session {
+  const session = signedIn()
+  if (session.phase === 'in') session.user.id = id
+  prefer(id, { landing })
+  return session
+}
+
 const clerk = signedIn()
 const admin = signedIn({ roles: ['admin'], rights: ['*'], pages: [] })
 
@@ -80,6 +92,8 @@ describe('decide', () => {
     ['shows /404 to everyone at once', '/404', loading, 'show /404'],
     ['shows /401 to everyone at once', '/401', out, 'show /401'],
     ['starts the empty path at the dashboard', '/', clerk, 'go /dashboard'],
+    ['starts at the page the person chose', '/', preferring('/stock/list', 7), 'go /stock/list'],
+    ['does not start at a page the person may not see', '/', preferring('/stock/add', 8), 'go /dashboard'],
     ['lets the empty path through without a token', '', out, 'go /dashboard'],
     ['sends a user without a token to /login', '/dashboard', out, 'go /login'],
     ['remembers where a user without a token was going', '/stock/list?page=3', out, 'go /login?redirect=%2Fstock%2Flist%3Fpage%3D3'],
@@ -123,7 +137,12 @@ describe('decide', () => {
     ['sends an unknown path to /404', '/nowhere', clerk, 'go /404'],
     ['sends an unknown path to /404 for admin too', '/nowhere', admin, 'go /404'],
     ['shows the refusals inside of the frame', '/error/401', clerk, 'show /error/401'],
-    ['keeps a user at the password until it is changed', '/dashboard', signedIn({ mustChangePassword: true }), 'go /userCenter/profile'],
+    [
+      'keeps a user at the password until it is changed',
+      '/dashboard',
+      signedIn({ mustChangePassword: true }),
+      'go /userCenter/profile?force=1',
+    ],
     [
       'shows the password page to who must change it',
       '/userCenter/profile',

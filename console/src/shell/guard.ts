@@ -1,5 +1,6 @@
 import type { Route } from '@contracts/declaration'
 import { findRoute, plainPath } from '@/routes'
+import { preferencesOf } from '@/session/preferences'
 import { holds, type Session, type SignedIn } from '@/session/store'
 
 /** A place in the console: path without trailing slash, query without question mark. */
@@ -20,6 +21,7 @@ const entrance: readonly string[] = ['/login', '/auth-redirect']
 const everyLogin: readonly string[] = ['/dashboard', '/qa', '/userCenter/profile', '/error/401', '/error/404', '/test/index']
 
 const profile = '/userCenter/profile'
+const dashboard = '/dashboard'
 
 /** Who may see which page; the one place of the console that knows. */
 export function decide(address: Address, session: Session): Decision {
@@ -27,7 +29,7 @@ export function decide(address: Address, session: Session): Decision {
   const route = findRoute(path)
   if (route && always.includes(path)) return { show: route }
   if (session.phase === 'loading') return { wait: true }
-  if (path === '') return { go: '/dashboard' }
+  if (path === '') return { go: session.phase === 'in' ? startOf(session) : dashboard }
   if (session.phase === 'out') {
     // A visit whose user could not be loaded begins anew; where it was is no place to return to.
     if (session.notice && path !== '/dashboard' && !(route && entrance.includes(path))) return { go: '/' }
@@ -35,9 +37,16 @@ export function decide(address: Address, session: Session): Decision {
   }
   if (path === '/login') return { go: destination(address.search, session) }
   if (route && entrance.includes(path)) return { show: route }
-  if (session.user.mustChangePassword && path !== profile) return { go: profile }
+  if (session.user.mustChangePassword && path !== profile) return { go: `${profile}?force=1` }
   if (!route) return { go: '/404' }
   return may(route, session) ? { show: route } : { go: `/401?${new URLSearchParams({ noGoBack: 'true', path })}` }
+}
+
+/** Where the console starts: at the page the person chose, as long as they may see it. */
+function startOf(session: SignedIn): string {
+  const { landing } = preferencesOf(session.user.id)
+  const route = findRoute(landing)
+  return route && may(route, session) ? landing : dashboard
 }
 
 function may(route: Route, session: SignedIn): boolean {

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { AlertDialog, AlertDialogContent, AlertDialogDescription, AlertDialogFooter, AlertDialogTitle } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { useSignedIn } from '@/session'
-import { useAttempt } from '@/session/attempt'
-import { digest } from '@/session/password'
+import { CodeField } from '@/session/code-field'
 import { PasswordField } from '@/session/password-field'
+import { useSignIn } from '@/session/sign-in'
 import { authenticate } from '@/session/store'
 
 interface Props {
@@ -21,14 +21,16 @@ export function SignInAgain({ resume, giveUp }: Props) {
   const { user } = useSignedIn()
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
-  const { attempt, busy, refusal, locked } = useAttempt()
+  const { signIn, coded, code, setCode, missing, busy, refusal, locked } = useSignIn((digest, totp) =>
+    authenticate(user.userName, digest, totp),
+  )
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     // The form behind the dialog is its parent to React, though not to the page.
     event.stopPropagation()
     setAsked(true)
-    if (password && (await attempt(async () => authenticate(user.userName, await digest(password))))) resume()
+    if (password && !missing && (await signIn(password))) resume()
   }
 
   function leave() {
@@ -44,19 +46,32 @@ export function SignInAgain({ resume, giveUp }: Props) {
         <form onSubmit={submit} className="contents">
           {/* Lets a password manager know whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={user.userName} readOnly hidden />
-          <PasswordField
-            label={t('password')}
-            autoComplete="current-password"
-            autoFocus
-            value={password}
-            onChange={event => setPassword(event.target.value)}
-            fault={refusal ?? (asked && !password ? t('passwordMissing') : undefined)}
-          />
+          {coded ? (
+            <CodeField
+              key="code"
+              label={t('code')}
+              help={t('codeHelp')}
+              autoFocus
+              maxLength={12}
+              value={code}
+              onChange={event => setCode(event.target.value)}
+              fault={refusal}
+            />
+          ) : (
+            <PasswordField
+              label={t('password')}
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              onChange={event => setPassword(event.target.value)}
+              fault={refusal ?? (asked && !password ? t('passwordMissing') : undefined)}
+            />
+          )}
           <AlertDialogFooter>
             <Button variant="ghost" onClick={leave}>
               {t('otherAccount')}
             </Button>
-            <Button variant="primary" type="submit" disabled={busy || locked > 0}>
+            <Button variant="primary" type="submit" disabled={busy || locked > 0 || missing}>
               {locked > 0 ? `${t('submit')} (${locked})` : busy ? t('busy') : t('submit')}
             </Button>
           </AlertDialogFooter>

@@ -3,17 +3,21 @@
 import { ChevronDown, LogOut, Maximize, Minimize, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { fileAddress } from '@/api'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
+import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
-import { logout } from '@/session/store'
+import { logout, switchRole } from '@/session/store'
 import { useFullscreen } from './fullscreen'
 import { go, openTabKeys } from './router'
 import { mayLeave } from './unsaved'
@@ -23,11 +27,18 @@ export async function leave() {
   if (await mayLeave(openTabKeys())) await logout()
 }
 
+/** Narrows the session to one role, or lifts that, unless it would lose work someone wants to keep. */
+async function workAs(code: string) {
+  if (await mayLeave(openTabKeys())) await switchRole(code || null)
+}
+
 export function UserMenu() {
   const t = useTranslations('shell')
-  const { user, version } = useSignedIn()
+  const { user, version, roles, activeRole } = useSignedIn()
   const { full, toggle } = useFullscreen()
+  const roleName = useName()
   const name = user.realName || user.userName
+  const active = roles.find(role => role.code === activeRole)
 
   return (
     <DropdownMenu>
@@ -35,6 +46,7 @@ export function UserMenu() {
         <Button variant="ghost" className="max-w-44 gap-2 px-1.5" aria-label={`${t('account')} ${name}`}>
           <Avatar file={user.avatar} name={name} />
           <span className="truncate font-normal max-sm:hidden">{name}</span>
+          {active && <Badge className="max-sm:hidden">{roleName(active)}</Badge>}
           <ChevronDown className="size-3.5 text-muted-foreground max-sm:hidden" />
         </Button>
       </DropdownMenuTrigger>
@@ -48,6 +60,21 @@ export function UserMenu() {
           <UserRound />
           {t('personalData')}
         </DropdownMenuItem>
+        {roles.length > 1 && (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuLabel>{t('workAs')}</DropdownMenuLabel>
+            <DropdownMenuRadioGroup value={activeRole ?? ''} onValueChange={code => void workAs(code)}>
+              <DropdownMenuRadioItem value="">{t('allRoles')}</DropdownMenuRadioItem>
+              {roles.map(role => (
+                <DropdownMenuRadioItem key={role.code} value={role.code}>
+                  {roleName(role)}
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
+            <DropdownMenuSeparator />
+          </>
+        )}
         <DropdownMenuItem className="desk:hidden" onSelect={() => void toggle()}>
           {full ? <Minimize /> : <Maximize />}
           {full ? t('leaveFullscreen') : t('fullscreen')}

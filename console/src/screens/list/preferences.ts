@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSignedIn } from '@/session'
+import { preferencesOf } from '@/session/preferences'
 
 /** How one person wants one list to look. */
 export interface Preferences {
@@ -15,9 +16,8 @@ export interface Preferences {
   alone?: boolean
 }
 
-const standard: Preferences = { widths: {}, density: 'comfortable', pageSize: 10 }
-
-function recall(entry: string): Preferences {
+function recall(entry: string, pageSize: number): Preferences {
+  const standard: Preferences = { widths: {}, density: 'comfortable', pageSize }
   try {
     return { ...standard, ...JSON.parse(localStorage.getItem(entry) ?? '{}') }
   } catch {
@@ -27,9 +27,11 @@ function recall(entry: string): Preferences {
 
 /** The remembered look of a list, per resource and user. */
 export function usePreferences(resource: string): [Preferences, (change: Partial<Preferences>) => void] {
-  const entry = `list:${useSignedIn().user.id}:${resource}`
-  const [held, setHeld] = useState(() => ({ entry, preferences: recall(entry) }))
-  const { preferences } = held.entry === entry ? held : { preferences: recall(entry) }
+  const { id } = useSignedIn().user
+  const entry = `list:${id}:${resource}`
+  const { pageSize } = preferencesOf(id)
+  const [held, setHeld] = useState(() => ({ entry, preferences: recall(entry, pageSize) }))
+  const { preferences } = held.entry === entry ? held : { preferences: recall(entry, pageSize) }
   return [
     preferences,
     change => {

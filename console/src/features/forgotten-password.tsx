@@ -1,0 +1,176 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '@/api/call'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { useAttempt } from '@/session/attempt'
+import { useCode } from '@/session/code'
+import { CodeField, useResend } from '@/session/code-field'
+import { NewPasswordFields, useNewPassword } from '@/session/new-password'
+import { digest } from '@/session/password'
+import { Said } from './entrance'
+
+interface Props {
+  /** what was typed at the login */
+  username: string
+  /** back to the login, with good news once the password is changed */
+  onLeave(username: string, notice?: string): void
+}
+
+/** A password that is forgotten is replaced by who has the account's phone. */
+export function ForgottenPassword({ username: typedBefore, onLeave }: Props) {
+  const t = useTranslations('login')
+  const [username, setUsername] = useState(typedBefore)
+  const [mobile, setMobile] = useState('')
+  const [sent, setSent] = useState(false)
+  const code = useCode('resetPassword')
+  const resend = useResend(code.wait)
+  const send = async () => (await code.send({ username, mobile })) && setSent(true)
+
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="font-semibold text-xl">{t('resetTitle')}</h1>
+      {sent ? (
+        <Reset
+          username={username}
+          mobile={mobile}
+          refusal={code.refusal}
+          onDone={() => onLeave(username, t('resetDone'))}
+          resend={
+            <Button className="mt-6 h-10 shrink-0" disabled={code.busy || code.wait > 0} onClick={() => void send()}>
+              {resend}
+            </Button>
+          }
+        />
+      ) : (
+        <Ask
+          username={username}
+          mobile={mobile}
+          refusal={code.refusal}
+          waiting={code.busy || code.wait > 0}
+          label={code.wait > 0 ? resend : t('sendCode')}
+          onUsername={setUsername}
+          onMobile={setMobile}
+          onAsk={() => void send()}
+        />
+      )}
+      <Button variant="link" className="self-center" onClick={() => onLeave(username)}>
+        {t('toLogin')}
+      </Button>
+    </div>
+  )
+}
+
+interface AskProps {
+  username: string
+  mobile: string
+  refusal?: string
+  waiting: boolean
+  label: string
+  onUsername(next: string): void
+  onMobile(next: string): void
+  onAsk(): void
+}
+
+function Ask({ username, mobile, refusal, waiting, label, onUsername, onMobile, onAsk }: AskProps) {
+  const t = useTranslations('login')
+  const id = useId()
+  const [asked, setAsked] = useState(false)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (username.trim() && mobile.trim()) onAsk()
+  }
+
+  const fields = [
+    { name: 'username', value: username, change: onUsername, complete: 'username', mode: 'text', fault: t('usernameMissing') },
+    { name: 'mobile', value: mobile, change: onMobile, complete: 'tel', mode: 'tel', fault: t('mobileMissing') },
+  ] as const
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="text-[13px] text-muted-foreground">{t('resetText')}</p>
+      {refusal && <Said>{refusal}</Said>}
+      {fields.map(({ name, value, change, complete, mode, fault }, i) => (
+        <div key={name} className="flex flex-col gap-1">
+          <Label htmlFor={id + name}>{t(name)}</Label>
+          <Input
+            id={id + name}
+            autoFocus={i === (username ? 1 : 0)}
+            autoComplete={complete}
+            autoCapitalize="none"
+            inputMode={mode}
+            spellCheck={false}
+            className="h-10"
+            value={value}
+            onChange={event => change(event.target.value)}
+            aria-invalid={(asked && !value.trim()) || undefined}
+            aria-describedby={asked && !value.trim() ? `${id + name}-fault` : undefined}
+          />
+          {asked && !value.trim() && (
+            <p id={`${id + name}-fault`} className="text-danger text-xs">
+              {fault}
+            </p>
+          )}
+        </div>
+      ))}
+      <Button variant="primary" size="lg" type="submit" disabled={waiting} className="mt-1">
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+interface ResetProps {
+  username: string
+  mobile: string
+  refusal?: string
+  resend: React.ReactNode
+  onDone(): void
+}
+
+function Reset({ username, mobile, refusal, resend, onDone }: ResetProps) {
+  const t = useTranslations('login')
+  const [code, setCode] = useState('')
+  const [asked, setAsked] = useState(false)
+  const password = useNewPassword(username.trim())
+  const { attempt, busy, refusal: refused, locked } = useAttempt()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (!code.trim() || !password.good) return
+    const body = { scene: 'resetPassword', username, mobile, smsCode: code.trim(), newPassword: await digest(password.typed.next) }
+    if (await attempt(() => call('/bff/sms/password', { body, quiet: true, anonymous: true }))) onDone()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {(refused ?? refusal) ? <Said>{refused ?? refusal}</Said> : <Said good>{t('codeSent', { mobile })}</Said>}
+      <div className="flex items-start gap-2">
+        <CodeField
+          label={t('smsCode')}
+          autoFocus
+          maxLength={6}
+          value={code}
+          onChange={event => setCode(event.target.value)}
+          fault={asked && !code.trim() ? t('codeMissing') : undefined}
+        />
+        {resend}
+      </div>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields
+        userName={username.trim()}
+        typed={password.typed}
+        onChange={password.setTyped}
+        faults={asked ? password.faults : undefined}
+      />
+      <Button variant="primary" size="lg" type="submit" disabled={busy || locked > 0} className="mt-1">
+        {locked > 0 ? `${t('setPassword')} (${locked})` : t('setPassword')}
+      </Button>
+    </form>
+  )
+}

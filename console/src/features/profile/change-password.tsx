@@ -1,0 +1,70 @@
+'use client'
+
+import { KeyRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '@/api'
+import { Button } from '@/components/ui/button'
+import { useSignedIn } from '@/session'
+import { useAttempt } from '@/session/attempt'
+import { NewPasswordFields, noPassword, useNewPassword } from '@/session/new-password'
+import { digest } from '@/session/password'
+import { PasswordField } from '@/session/password-field'
+import { refreshSession } from '@/session/store'
+import { useUnsaved } from '@/shell/unsaved'
+import { Card } from './card'
+
+export function ChangePassword() {
+  const t = useTranslations('profile')
+  const { user } = useSignedIn()
+  const [old, setOld] = useState('')
+  const [asked, setAsked] = useState(false)
+  const password = useNewPassword(user.userName, old)
+  const { attempt, busy, refusal, locked } = useAttempt()
+  const lift = useUnsaved(Boolean(old || password.typed.next || password.typed.repeat))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (!old || !password.good) return
+    const body = { oldPassword: await digest(old), newPassword: await digest(password.typed.next) }
+    if (!(await attempt(() => call('/bff/password', { body, quiet: true })))) return
+    lift()
+    setOld('')
+    password.setTyped(noPassword)
+    setAsked(false)
+    toast.success(t('changed'))
+    if (user.mustChangePassword) await refreshSession()
+  }
+
+  return (
+    <Card icon={KeyRound} title={t('changePassword')}>
+      <form onSubmit={submit} noValidate className="flex max-w-md flex-col gap-4 px-5 py-4">
+        {user.mustChangePassword && <p className="rounded-md bg-warning-soft px-3 py-2 text-[13px] text-warning">{t('forced')}</p>}
+        {refusal && (
+          <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-[13px] text-danger">
+            {refusal}
+          </p>
+        )}
+        <input type="text" name="username" autoComplete="username" value={user.userName} readOnly hidden />
+        <PasswordField
+          label={t('oldPassword')}
+          autoComplete="current-password"
+          value={old}
+          onChange={event => setOld(event.target.value)}
+          fault={asked && !old ? t('missing') : undefined}
+        />
+        <NewPasswordFields
+          userName={user.userName}
+          typed={password.typed}
+          onChange={password.setTyped}
+          faults={asked ? password.faults : undefined}
+        />
+        <Button variant="primary" type="submit" disabled={busy || locked > 0} className="self-start">
+          {locked > 0 ? `${t('submit')} (${locked})` : t('submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

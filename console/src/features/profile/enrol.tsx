@@ -1,0 +1,127 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { call, saveBlob } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { useSignedIn } from '@/session'
+import { useAttempt } from '@/session/attempt'
+import { CodeField } from '@/session/code-field'
+import { digest } from '@/session/password'
+import { PasswordField } from '@/session/password-field'
+import { refreshSession } from '@/session/store'
+import { QrCode } from './qr-code'
+
+interface Offer {
+  secret: string
+  uri: string
+}
+
+/** Takes a second factor into use: the password, the authenticator, and what helps when the phone is lost. */
+export function Enrol({ onClose }: { onClose(): void }) {
+  const t = useTranslations('profile')
+  const { user } = useSignedIn()
+  const [offer, setOffer] = useState<Offer>()
+  const [recovery, setRecovery] = useState<string[]>()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const { attempt, busy, refusal, locked } = useAttempt()
+
+  function close() {
+    onClose()
+    if (recovery) void refreshSession()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!offer) {
+      const ask = async () => setOffer(await call<Offer>('/bff/factor/offer', { body: { password: await digest(password) }, quiet: true }))
+      if (password) await attempt(ask)
+    } else if (!recovery) {
+      const confirm = async () =>
+        setRecovery((await call<{ recoveryCodes: string[] }>('/bff/factor/confirm', { body: { code }, quiet: true })).recoveryCodes)
+      if (code.trim()) await attempt(confirm)
+    } else close()
+  }
+
+  const steps: [text: string, content: ReactNode, button: string] = !offer
+    ? [
+        t('enrolPassword'),
+        <PasswordField
+          key="password"
+          label={t('oldPassword')}
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={event => setPassword(event.target.value)}
+        />,
+        t('next'),
+      ]
+    : !recovery
+      ? [
+          t('enrolScan'),
+          <div key="scan" className="flex flex-col items-center gap-4">
+            <QrCode text={offer.uri} label={t('qr')} />
+            <p className="flex items-center gap-1 break-all font-mono text-xs">
+              {offer.secret.match(/.{1,4}/g)?.join(' ')}
+              <CopyButton value={offer.secret} />
+            </p>
+            <div className="flex w-full">
+              <CodeField label={t('factorCode')} autoFocus maxLength={7} value={code} onChange={event => setCode(event.target.value)} />
+            </div>
+          </div>,
+          t('factorOn'),
+        ]
+      : [t('enrolRecovery'), <Recovery key="recovery" codes={recovery} name={user.userName} />, t('recoveryKept')]
+  const [text, content, button] = steps
+
+  return (
+    <Dialog open onOpenChange={open => !open && !recovery && close()}>
+      <DialogContent size="sm">
+        <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
+          <DialogHeader>
+            <DialogTitle>{t('factor')}</DialogTitle>
+            <DialogDescription>{text}</DialogDescription>
+          </DialogHeader>
+          <DialogBody className="flex flex-col gap-4">
+            {refusal && (
+              <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-[13px] text-danger">
+                {refusal}
+              </p>
+            )}
+            {content}
+          </DialogBody>
+          <DialogFooter>
+            {!recovery && <Button onClick={close}>{t('cancel')}</Button>}
+            <Button variant="primary" type="submit" disabled={busy || locked > 0}>
+              {locked > 0 ? `${button} (${locked})` : button}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The codes that let in without the phone, to be kept elsewhere. */
+function Recovery({ codes, name }: { codes: string[]; name: string }) {
+  const t = useTranslations('profile')
+  const save = () => saveBlob(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), `recovery-codes-${name}.txt`)
+  return (
+    <>
+      <ul
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md bg-muted px-5 py-3 text-center font-mono text-sm"
+        aria-label={t('recoveryCodes')}
+      >
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button className="self-center" onClick={save}>
+        {t('saveCodes')}
+      </Button>
+    </>
+  )
+}

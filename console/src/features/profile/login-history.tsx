@@ -1,0 +1,91 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, History } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { type ApiError, call } from '@/api'
+import { Button } from '@/components/ui/button'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { Failure } from '@/screens/failure'
+import { Waiting } from '@/screens/waiting'
+import { Card } from './card'
+
+interface OwnLogin {
+  id: number
+  createdAt: string
+  eventType: number
+  result: number
+  ip: string
+  device: string
+  knownDevice: boolean
+}
+
+interface Logins {
+  list: OwnLogin[]
+  total: number
+}
+
+const size = 15
+
+/** What happened to the account's logins in the last 90 days. */
+export function LoginHistory() {
+  const t = useTranslations('profile')
+  const [page, setPage] = useState(1)
+  const { data, error, mutate } = useSWR<Logins, ApiError>(
+    `/bff/logins?page=${page}&pageSize=${size}`,
+    (path: string) => call<Logins>(path, { quiet: true }),
+    {
+      keepPreviousData: true,
+    },
+  )
+  if (error) return <Failure error={error} onRetry={() => void mutate()} />
+  if (!data) return <Waiting />
+  const last = Math.max(1, Math.ceil(data.total / size))
+  return (
+    <Card icon={History} title={t('tab.logins')} aside={<span className="text-muted-foreground text-xs">{t('ninetyDays')}</span>}>
+      <div className="overflow-x-auto">
+        <table className="w-full text-[13px]">
+          <thead>
+            <tr className="border-border border-b text-left text-muted-foreground">
+              {(['time', 'event', 'result', 'device', 'ip'] as const).map(column => (
+                <th key={column} className="whitespace-nowrap px-5 py-2 font-normal">
+                  {t(`login.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {data.list.map(login => (
+              <tr key={login.id}>
+                <td className="whitespace-nowrap px-5 py-2 tabular-nums">{login.createdAt}</td>
+                <td className="whitespace-nowrap px-5 py-2">
+                  <CodeBadge category="LoginEvent" code={login.eventType} />
+                </td>
+                <td className="whitespace-nowrap px-5 py-2">
+                  <CodeBadge category="LoginResult" code={login.result} />
+                </td>
+                <td className="whitespace-nowrap px-5 py-2">
+                  {login.device || '–'}
+                  {login.eventType === 1 && !login.knownDevice && <span className="ml-2 text-warning text-xs">{t('newDevice')}</span>}
+                </td>
+                <td className="whitespace-nowrap px-5 py-2 font-mono text-xs">{login.ip || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {last > 1 && (
+        <nav className="flex items-center justify-end gap-2 border-border border-t px-5 py-2 text-[13px]" aria-label={t('tab.logins')}>
+          <Button variant="ghost" size="icon-sm" aria-label={t('newer')} disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <ChevronLeft />
+          </Button>
+          {page} / {last}
+          <Button variant="ghost" size="icon-sm" aria-label={t('older')} disabled={page === last} onClick={() => setPage(page + 1)}>
+            <ChevronRight />
+          </Button>
+        </nav>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import type { Field, Resource } from '@contracts/declaration'
+import { UserRound } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { ApiError, call } from '@/api'
+import { Button } from '@/components/ui/button'
+import { isMasked } from '@/fields/masked'
+import { FaultsProvider } from '@/fields/parts/faults'
+import { formatTime, switchLanguage, useName } from '@/locale'
+import { check, normalise, type Values } from '@/rules'
+import { FieldControl } from '@/screens/form/field-control'
+import { type User, useSignedIn } from '@/session'
+import { refreshSession } from '@/session/store'
+import { useUnsaved } from '@/shell/unsaved'
+import { Card } from './card'
+
+/** What people may change of their own account (system catalogue 3.3). */
+const own: readonly string[] = ['avatar', 'realName', 'email', 'language']
+
+const stored = (user: User): Values => ({
+  avatar: user.avatar ? user.avatar.replace(/^\/file\//, '') : null,
+  realName: user.realName,
+  email: user.email,
+  language: user.language,
+})
+
+export function OwnData({ resource }: { resource: Resource }) {
+  const { user } = useSignedIn()
+  return <Form key={JSON.stringify(stored(user))} resource={resource} user={user} />
+}
+
+function Form({ resource, user }: { resource: Resource; user: User }) {
+  const t = useTranslations('profile')
+  const name = useName()
+  const locale = useLocale()
+  const { roles } = useSignedIn()
+  const fields: Field[] = resource.fields
+    .filter(field => own.includes(field.name))
+    .map(field => ({ ...field, form: 'both', required: field.name === 'language' ? true : field.required }))
+  const base = stored(user)
+  const [values, setValues] = useState(base)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const changed = fields.filter(field => values[field.name] !== base[field.name])
+  const lift = useUnsaved(changed.length > 0)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = check({ fields: changed }, values, 'edit', formatTime(new Date()))
+    setFaults(Object.fromEntries(Object.entries(found).map(([path, [fault]]) => [path, fault?.message[locale] ?? ''])))
+    if (Object.keys(found).length > 0) return
+    const typed = normalise({ fields: changed }, values)
+    setBusy(true)
+    try {
+      await call('/bff/profile', { body: Object.fromEntries(changed.map(field => [field.name, typed[field.name] ?? null])), quiet: true })
+      lift()
+      toast.success(t('saved'))
+      if (changed.some(field => field.name === 'language') && values.language !== locale)
+        await switchLanguage(values.language === 'en' ? 'en' : 'zh')
+      await refreshSession()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFaults(Object.keys(error.details).length > 0 ? error.details : { '': error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const facts = [
+    [t('username'), user.userName],
+    [t('mobile'), user.mobile],
+    [t('organization'), user.organizationName],
+    [t('dealer'), user.dealerName],
+    [t('roles'), roles.map(name).join(locale === 'zh' ? '、' : ', ')],
+  ]
+  return (
+    <Card icon={UserRound} title={t('tab.basics')}>
+      <form onSubmit={submit} noValidate className="grid gap-x-8 gap-y-5 px-5 py-4 md:grid-cols-[minmax(0,1fr)_18rem]">
+        <FaultsProvider value={path => faults[path]}>
+          <div className="flex min-w-0 flex-col gap-4">
+            {fields.map(field => (
+              <FieldControl
+                key={field.name}
+                field={field}
+                fields={fields}
+                record={values}
+                value={values[field.name]}
+                onChange={value => {
+                  setFaults({})
+                  // A hidden value that was emptied by mistake comes back as it was.
+                  setValues(before => ({
+                    ...before,
+                    [field.name]:
+                      value === null && isMasked(base[field.name]) && before[field.name] === base[field.name] ? base[field.name] : value,
+                  }))
+                }}
+              />
+            ))}
+            {faults[''] && (
+              <p role="alert" className="text-danger text-sm">
+                {faults['']}
+              </p>
+            )}
+            <Button variant="primary" type="submit" disabled={busy || changed.length === 0} className="self-start">
+              {t('save')}
+            </Button>
+          </div>
+        </FaultsProvider>
+        <dl className="grid content-start gap-3 border-border text-[13px] max-md:border-t max-md:pt-4 md:border-l md:pl-8">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-muted-foreground text-xs">{label}</dt>
+              <dd className="min-w-0 break-words">{value || <span className="text-muted-foreground">–</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </form>
+    </Card>
+  )
+}

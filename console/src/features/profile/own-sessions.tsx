@@ -1,0 +1,85 @@
+'use client'
+
+import { MonitorSmartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { ApiError, call } from '@/api'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { useRelativeTime } from '@/locale'
+import { Failure } from '@/screens/failure'
+import { Waiting } from '@/screens/waiting'
+import { Card } from './card'
+
+interface OwnSession {
+  id: number
+  createdAt: string
+  lastSeenAt: string
+  ip: string
+  device: string
+  current: boolean
+}
+
+/** Where the account is signed in now. */
+export function OwnSessions() {
+  const t = useTranslations('profile')
+  const ago = useRelativeTime()
+  const [busy, setBusy] = useState(false)
+  const { data, error, mutate } = useSWR<{ list: OwnSession[] }, ApiError>('/bff/sessions', (path: string) =>
+    call<{ list: OwnSession[] }>(path, { quiet: true }),
+  )
+
+  async function end(ids?: number[]) {
+    setBusy(true)
+    try {
+      await call('/bff/sessions/end', { body: ids ? { ids } : {} })
+      await mutate()
+    } catch (cause) {
+      // Said already by the call.
+      if (!(cause instanceof ApiError)) throw cause
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (error) return <Failure error={error} onRetry={() => void mutate()} />
+  if (!data) return <Waiting />
+  const others = data.list.filter(session => !session.current)
+  return (
+    <Card
+      icon={MonitorSmartphone}
+      title={t('tab.sessions')}
+      aside={
+        others.length > 0 && (
+          <Button size="sm" disabled={busy} onClick={() => void end()}>
+            {t('endOthers')}
+          </Button>
+        )
+      }
+    >
+      <ul className="divide-y divide-border">
+        {data.list.map(session => (
+          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-medium">{session.device || t('unknownDevice')}</span>
+                {session.current && <Badge tone="success">{t('thisSession')}</Badge>}
+              </p>
+              <p className="text-[13px] text-muted-foreground">
+                {[session.ip, t('since', { time: session.createdAt.slice(0, 16) }), t('active', { ago: ago(session.lastSeenAt) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            {!session.current && (
+              <Button size="sm" disabled={busy} aria-label={`${t('endThis')} ${session.device}`} onClick={() => void end([session.id])}>
+                {t('endThis')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { SlidersHorizontal } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import { Label } from '@/components/ui/label'
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { Switch } from '@/components/ui/switch'
+import { useName } from '@/locale'
+import { pageSizes } from '@/screens/list/query'
+import { useSignedIn } from '@/session'
+import { prefer, standard, useOwnPreferences } from '@/session/preferences'
+import { isExternal, menuOf } from '@/shell/menu'
+import { ThemeChoice } from '@/shell/theme-choice'
+import { Card } from './card'
+
+/** How one likes to work at this browser. */
+export function Preferences() {
+  const t = useTranslations('profile')
+  const words = useTranslations('shell')
+  const name = useName()
+  const { user, menu } = useSignedIn()
+  const preferences = useOwnPreferences(user.id)
+  const pages = menuOf(menu)
+    .flatMap(group => group.pages)
+    .filter(page => !isExternal(page.url) && page.url !== standard.landing)
+  const landing = pages.some(page => page.url === preferences.landing) ? preferences.landing : standard.landing
+
+  return (
+    <Card
+      icon={SlidersHorizontal}
+      title={t('tab.preferences')}
+      aside={<span className="text-muted-foreground text-xs">{t('atThisBrowser')}</span>}
+    >
+      <div className="divide-y divide-border">
+        <Choice label={t('landing')} help={t('landingHelp')}>
+          {id => (
+            <Select value={landing} onValueChange={next => prefer(user.id, { landing: next })}>
+              <SelectTrigger id={id} className="w-56">
+                <SelectValue />
+              </SelectTrigger>
+              <SelectContent>
+                <SelectItem value={standard.landing}>{t('start')}</SelectItem>
+                {pages.map(page => (
+                  <SelectItem key={page.url} value={page.url}>
+                    {name(page)}
+                  </SelectItem>
+                ))}
+              </SelectContent>
+            </Select>
+          )}
+        </Choice>
+        <Choice label={t('pageSize')} help={t('pageSizeHelp')}>
+          {id => (
+            <Select value={String(preferences.pageSize)} onValueChange={next => prefer(user.id, { pageSize: Number(next) })}>
+              <SelectTrigger id={id} className="w-24">
+                <SelectValue />
+              </SelectTrigger>
+              <SelectContent>
+                {pageSizes.map(size => (
+                  <SelectItem key={size} value={String(size)}>
+                    {size}
+                  </SelectItem>
+                ))}
+              </SelectContent>
+            </Select>
+          )}
+        </Choice>
+        <Choice label={t('tabsBar')} help={t('tabsBarHelp')}>
+          {id => <Switch id={id} checked={preferences.tabs} onCheckedChange={next => prefer(user.id, { tabs: next })} />}
+        </Choice>
+        <div className="px-5 py-4">
+          <h3 className="mb-3 font-medium text-sm">{words('theme')}</h3>
+          <div className="max-w-60">
+            <ThemeChoice />
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Choice({ label, help, children }: { label: string; help: string; children(id: string): ReactNode }) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
+      <div className="min-w-0">
+        <Label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </Label>
+        <p className="text-[13px] text-muted-foreground">{help}</p>
+      </div>
+      {children(id)}
+    </div>
+  )
+}

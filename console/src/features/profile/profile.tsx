@@ -1,0 +1,66 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { useSignedIn } from '@/session'
+import type { ScreenProps } from '@/shell/screens'
+import { leave } from '@/shell/user-menu'
+import { ChangePassword } from './change-password'
+import { LoginHistory } from './login-history'
+import { OwnData } from './own-data'
+import { OwnJobs } from './own-jobs'
+import { OwnRights } from './own-rights'
+import { OwnSessions } from './own-sessions'
+import { Preferences } from './preferences'
+import { Security } from './security'
+
+/** The own account (system catalogue 3.3). Whoever must change the password first sees nothing but that. */
+export function Profile({ resource, search, setSearch }: ScreenProps) {
+  const t = useTranslations('profile')
+  const { user } = useSignedIn()
+  if (user.mustChangePassword)
+    return (
+      <div className="mx-auto flex max-w-[480px] flex-col gap-4 p-4">
+        <ChangePassword />
+        <Button variant="ghost" className="self-center" onClick={leave}>
+          <LogOut />
+          {t('leave')}
+        </Button>
+      </div>
+    )
+  const tabs = [
+    ['basics', <OwnData key="basics" resource={resource} />],
+    ['security', <Security key="security" />],
+    ['sessions', <OwnSessions key="sessions" />],
+    ['logins', <LoginHistory key="logins" />],
+    ['jobs', <OwnJobs key="jobs" />],
+    ['preferences', <Preferences key="preferences" />],
+    ['rights', <OwnRights key="rights" />],
+  ] as const
+  const asked = search.get('tab')
+  const current = tabs.some(([name]) => name === asked) ? (asked ?? '') : 'basics'
+  return (
+    <div className="mx-auto max-w-[960px] p-4">
+      <h1 className="sr-only">{t('title')}</h1>
+      <Tabs
+        value={current}
+        onValueChange={name => setSearch(new URLSearchParams(name === 'basics' ? {} : { tab: name }), { replace: true })}
+      >
+        <TabsList className="mb-4">
+          {tabs.map(([name]) => (
+            <TabsTrigger key={name} value={name}>
+              {t(`tab.${name}`)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {tabs.map(([name, content]) => (
+          <TabsContent key={name} value={name} className="outline-none">
+            {content}
+          </TabsContent>
+        ))}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { ShieldCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { useSignedIn } from '@/session'
+import { Card } from './card'
+import { Enrol } from './enrol'
+import { GiveUp } from './give-up'
+
+/** The code that a login needs besides the password. */
+export function SecondFactor() {
+  const t = useTranslations('profile')
+  const { user } = useSignedIn()
+  const [open, setOpen] = useState<'enrol' | 'giveUp'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Card
+      icon={ShieldCheck}
+      title={t('factor')}
+      aside={
+        <Button size="sm" onClick={() => setOpen(user.secondFactor ? 'giveUp' : 'enrol')}>
+          {user.secondFactor ? t('factorOff') : t('factorOn')}
+        </Button>
+      }
+    >
+      <p className="px-5 py-4">
+        <Badge tone={user.secondFactor ? 'success' : 'neutral'} dot="full">
+          {user.secondFactor ? t('on') : t('off')}
+        </Badge>
+        <span className="mt-1 block text-[13px] text-muted-foreground">{t('factorHelp')}</span>
+      </p>
+      {open === 'enrol' && <Enrol onClose={close} />}
+      {open === 'giveUp' && <GiveUp onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useId } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+
+interface Props extends ComponentProps<'input'> {
+  label: string
+  fault?: string
+  help?: string
+}
+
+/** A labelled code: digits in large, offered by the phone that got them. */
+export function CodeField({ label, fault, help, className, ...props }: Props) {
+  const id = useId()
+  const hint = fault ?? help
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className={cn('h-10 font-mono text-base tracking-widest', className)}
+        {...props}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={cn('text-xs', fault ? 'text-danger' : 'text-muted-foreground')}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Words of the button that asks for a code again. */
+export function useResend(wait: number): string {
+  const t = useTranslations('login')
+  return wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { call } from '@/api/call'
+import { ApiError } from '@/api/envelope'
+
+/** What a code from a short message is for. */
+export type Scene = 'resetPassword' | 'changePassword' | 'bindMobile'
+
+interface Sent {
+  expireSeconds: number
+  resendAfterSeconds: number
+}
+
+/** Asks for codes by short message, and counts the seconds until one may be asked for again. */
+export function useCode(scene: Scene) {
+  const [wait, setWait] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  useEffect(() => {
+    if (wait <= 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
+
+  /** To which number; in a session the own one where none is given. */
+  async function send(to: { mobile?: string; username?: string }): Promise<boolean> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const sent = await call<Sent>('/bff/sms/code', { body: { scene, ...to }, quiet: true, anonymous: scene === 'resetPassword' })
+      setWait(sent.resendAfterSeconds)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(Object.values(error.details)[0] ?? error.message)
+      setWait(Number(error.params.retryAfterSeconds) || 0)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { send, wait, busy, refusal }
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+/** How one person likes to work at this browser. It stays here: another place has another screen, and the server has no use for it. */
+export interface Preferences {
+  /** rows of a list that nobody has set otherwise */
+  pageSize: number
+  /** whether visited pages stand as tabs below the top bar */
+  tabs: boolean
+  /** where the console starts; a page one may no longer see counts for nothing */
+  landing: string
+}
+
+export const standard: Preferences = { pageSize: 10, tabs: true, landing: '/dashboard' }
+
+const listeners = new Set<() => void>()
+let kept: { user: number; preferences: Preferences } | undefined
+
+const entry = (user: number) => `preferences:${user}`
+
+export function preferencesOf(user: number): Preferences {
+  if (kept?.user === user) return kept.preferences
+  let stored: Partial<Preferences> = {}
+  try {
+    stored = JSON.parse(localStorage.getItem(entry(user)) ?? '{}')
+  } catch {
+    // What cannot be read counts as not set.
+  }
+  kept = { user, preferences: { ...standard, ...stored } }
+  return kept.preferences
+}
+
+export function prefer(user: number, change: Partial<Preferences>) {
+  kept = { user, preferences: { ...preferencesOf(user), ...change } }
+  localStorage.setItem(entry(user), JSON.stringify(kept.preferences))
+  for (const notify of listeners) notify()
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+export function useOwnPreferences(user: number): Preferences {
+  return useSyncExternalStore(
+    subscribe,
+    () => preferencesOf(user),
+    () => standard,
+  )
+}
