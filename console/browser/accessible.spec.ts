@@ -6,20 +6,24 @@ const screens = [
   ['dashboard', '/dashboard'],
   ['list', '/equipmentManage/vehicleManage'],
   ['list with tabs', '/systemManage/operatorManage'],
+  ['tree', '/systemManage/menu'],
+  ['rights', '/systemManage/roleRightsManage'],
   ['form', '/equipmentManage/vehicleModelAdd'],
   ['detail', '/guideUseManage/dealerManageDetail'],
 ] as const
 
 for (const language of ['zh', 'en'] as const)
   for (const mode of ['light', 'dark'] as const)
-    test(`six screens have no accessibility violations, ${language} ${mode}`, async ({ page, context, baseURL }) => {
+    test(`eight screens have no accessibility violations, ${language} ${mode}`, async ({ page, context, baseURL }) => {
       test.setTimeout(150_000)
       await speak(context, language, baseURL ?? '')
       await page.addInitScript(chosen => localStorage.setItem('theme', JSON.stringify({ mode: chosen })), mode)
       const dealer = await find<{ id: number }>(page.request, '/guideUseManage/dealerManage', 'resource=dealer')
+      const role = await find<{ id: number }>(page.request, '/systemManage/roleRightsManage', 'resource=role&roleCode.eq=finance')
+      const ids: Partial<Record<string, number>> = { detail: dealer.id, rights: role.id }
       for (const [name, path] of screens.toReversed()) {
         if (name === 'login') await context.clearCookies({ name: 'Admin-Token' })
-        await page.goto(name === 'detail' ? `${path}?id=${dealer.id}` : path)
+        await page.goto(ids[name] ? `${path}?id=${ids[name]}` : path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
         const { violations } = await new AxeBuilder({ page }).analyze()
