@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, devices, type Page } from '@playwright/test'
-import { BarcodeFormat, QRCodeWriter } from '@zxing/library'
-import { expect, find, type Person, signIn, speak, test } from './console'
+import zxing from '@zxing/library'
+import { expect, find, type Person, pageOf, signIn, speak, test } from './console'
 
 /** A camera that looks at a code: one grey frame, as a browser's pretended camera plays it. */
 function film(text: string, folder: string): string {
   const [width, height, quiet] = [640, 480, 90]
-  const code = new QRCodeWriter().encode(text, BarcodeFormat.QR_CODE, height - quiet, height - quiet, new Map())
+  const code = new zxing.QRCodeWriter().encode(text, zxing.BarcodeFormat.QR_CODE, height - quiet, height - quiet, new Map())
   const frame = Buffer.alloc(width * height * 1.5, 128)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -46,17 +46,16 @@ async function onAPhone(person: Person, seen: string, baseURL: string, args: str
 }
 
 test('on phones a dealer finds a vehicle with the camera and registers its sale, and staff bind its owner', async ({
-  page,
-  baseURL = '',
-  launchOptions: { args = [] },
+  browser,
+  baseURL,
+  launchOptions,
 }) => {
+  const onPhone = (person: Person, run: (phone: Page) => Promise<void>) =>
+    onAPhone(person, vin, baseURL ?? '', launchOptions.args ?? [], run)
   const path = '/equipmentManage/vehicleManage'
-  const dealer = await find<{ dealerId: number }>(page.request, '/systemManage/operator', 'resource=operator&keyword=jiang.boyuan')
-  const { vin } = await find<{ vin: string }>(
-    page.request,
-    path,
-    `resource=vehicle&status.in=1&bindStatus.eq=0&dealerId.in=${dealer.dealerId}`,
-  )
+  const own = await pageOf(browser, 'dealer', baseURL)
+  const { vin } = await find<{ vin: string }>(own.request, path, 'resource=vehicle&status.in=1&bindStatus.eq=0')
+  await own.context().close()
 
   /** Scans the vehicle in the list and opens what was found. */
   async function open(phone: Page) {
@@ -80,7 +79,7 @@ test('on phones a dealer finds a vehicle with the camera and registers its sale,
     return phone.getByRole('dialog', { name: label })
   }
 
-  await onAPhone('dealer', vin, baseURL, args, async phone => {
+  await onPhone('dealer', async phone => {
     await open(phone)
     const form = await choose(phone, '登记销售')
     await form.getByLabel('销售日期').fill(new Date().toISOString().slice(0, 10))
@@ -89,7 +88,7 @@ test('on phones a dealer finds a vehicle with the camera and registers its sale,
     await expect(phone.locator('header').filter({ hasText: vin })).toContainText('已售')
   })
 
-  await onAPhone('admin', vin, baseURL, args, async phone => {
+  await onPhone('admin', async phone => {
     await open(phone)
     const form = await choose(phone, '绑定')
     await form.getByLabel('车主手机号').fill('19900000003')

@@ -9,13 +9,13 @@ const Scanner = lazy(() => import('./scanner'))
 export function ScanButton({ label, onCode }: { label: string; onCode(text: string): void }) {
   const t = useTranslations('fields')
   const [open, setOpen] = useState(false)
-  if (typeof navigator === 'undefined' || !('mediaDevices' in navigator)) return null
+  if (typeof navigator === 'undefined' || !('mediaDevices' in navigator) || !matchMedia('(pointer: coarse)').matches) return null
   return (
     <>
       <Button
         variant="ghost"
         size="icon"
-        className="absolute top-1/2 right-0.5 hidden -translate-y-1/2 pointer-coarse:inline-flex"
+        className="absolute top-1/2 right-0.5 -translate-y-1/2"
         aria-label={t('scan', { name: label })}
         onClick={() => setOpen(true)}
       >
