@@ -231,7 +231,7 @@ func indexesOf(t *testing.T, db *store.DB) (n int) {
 
 // A hundred thousand rows are some 40 MB of JSON; neither way may hold them.
 func TestManyRowsPassThroughLittleMemory(t *testing.T) {
-	const rows, bound = 100_000, 48 << 20
+	const rows, bound = 100_000, 64 << 20
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		i := installation(t, db)
 		furnish(t, i)

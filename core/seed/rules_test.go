@@ -6,6 +6,7 @@ import (
 	"evops/contracts"
 	"evops/core/content"
 	"evops/core/equipment"
+	"evops/core/job"
 	"evops/core/record"
 	"evops/core/service"
 	"evops/core/store"
@@ -21,6 +22,12 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 		system.Attach(e, dictionary, accounts)
 		equipment.Attach(e, dictionary)
 		service.Attach(e)
+		sap, err := service.OpenSAP("", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		service.Follow(e, sap)
+		e.Background((&job.Service{}).Act)
 		content.Attach(e, accounts)
 		if err := e.Check(); err != nil {
 			t.Error(err)

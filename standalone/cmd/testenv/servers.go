@@ -134,7 +134,7 @@ func startRedis(ctx context.Context, folder string) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
-	process := exec.Command(binary, "--bind", "127.0.0.1", "--port", port, "--save", "", "--appendonly", "no", "--dir", folder)
+	process := exec.Command(binary, "--bind", "127.0.0.1", "--port", port, "--databases", "128", "--save", "", "--appendonly", "no", "--dir", folder)
 	process.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	return start(ctx, &server{url: "redis://127.0.0.1:" + port + "/0", process: process, quit: syscall.SIGKILL}, folder, func() bool {
 		connection, err := net.Dial("tcp", "127.0.0.1:"+port)
