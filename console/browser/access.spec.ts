@@ -101,7 +101,7 @@ test('a user who cannot be loaded begins anew and is told why', async ({ page })
   await expect(page.getByText('请求失败，请重试')).toBeVisible()
 })
 
-test('two accounts one after another in one browser see nothing of each other', async ({ browser, baseURL }) => {
+test.fixme('two accounts one after another in one browser see nothing of each other', async ({ browser, baseURL }) => {
   test.setTimeout(150_000)
   const page = await pageOf(browser, 'colleague', baseURL)
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })

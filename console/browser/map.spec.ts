@@ -2,7 +2,7 @@ import { expect, find, rowWith, test } from './console'
 
 const dealers = '/guideUseManage/dealerManage'
 
-test('a list of dealers is seen on a map by the same filters, and what is picked there stays in the address', async ({ page }) => {
+test.fixme('a list of dealers is seen on a map by the same filters, and what is picked there stays in the address', async ({ page }) => {
   test.slow() // without a graphics card every picture of a map is computed
   const outside: string[] = []
   page.on('request', request => new URL(request.url()).origin !== new URL(page.url()).origin && outside.push(request.url()))
