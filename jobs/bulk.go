@@ -51,7 +51,7 @@ func bulk(d Deps) job.Work {
 		}
 		result := job.Result{Total: int64(len(outcomes)), Done: int64(len(outcomes))}
 		for _, o := range outcomes {
-			if o.Result != "" {
+			if o.Refused {
 				result.Failed++
 			}
 		}

@@ -194,7 +194,7 @@ func TestDealersAreBroughtUpToDateWithTheERP(t *testing.T) {
 		steps := dealers.Steps{Done: func(context.Context, int64, int64) error { return nil }, Checkpoint: func(context.Context, bun.Tx, int64, int64) error { return nil }}
 		for range 2 { // the second run finds what the first wrote down
 			out, err := dealers.Sync(t.Context(), p.jobs.Engine, fromFolder, p.who, nil, "J2", steps)
-			if err != nil || len(out) != 4 || out[0].Field != "name" || out[0].To != "网点一" || out[1].Field != "address" || out[2].To != "2028-01-31" || out[3].Key != "D003" || out[3].Result == "" {
+			if err != nil || len(out) != 4 || out[0].Field != "name" || out[0].To != "网点一" || out[1].Field != "address" || out[2].To != "2028-01-31" || out[3].Key != "D003" || out[3].Result == "" || out[3].Refused {
 				t.Errorf("from the folder: %+v, %v", out, err)
 			}
 		}
@@ -202,7 +202,7 @@ func TestDealersAreBroughtUpToDateWithTheERP(t *testing.T) {
 			t.Error("the ERP's fields did not win, or others changed")
 		}
 		out, err := dealers.Sync(t.Context(), p.jobs.Engine, fromServer, p.who, []int64{3}, "J3", steps)
-		if err != nil || len(out) != 2 || out[0].Result == "" {
+		if err != nil || len(out) != 2 || !out[0].Refused {
 			t.Errorf("a customer number that is none: %+v, %v", out, err)
 		}
 		if n := p.number("SELECT count(*) FROM dealer WHERE id = 3 AND version = 1"); n != 1 {

@@ -20,8 +20,9 @@ type Outcome struct {
 	Key, Name string
 	// Field, From and To are one difference; empty where the row as a whole is told of.
 	Field, From, To string
-	// Result is empty where all went well, else why not.
-	Result string
+	// Result is empty where all went well, else what there is to say; Refused tells a failure from a remark.
+	Result  string
+	Refused bool
 }
 
 // Steps connects a long work with whatever carries it: Done says how many rows are through and fails when the work must stop, Checkpoint is the same

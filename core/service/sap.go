@@ -158,7 +158,7 @@ func compare(a, b *service.Dealer) []Outcome {
 // named says of which dealer differences are, with the labels of their fields.
 func named(d *service.Dealer, list []Outcome, refused string) []Outcome {
 	for i := range list {
-		list[i].Key, list[i].Name, list[i].Result = d.DealerCode, d.Name.ZH, refused
+		list[i].Key, list[i].Name, list[i].Result, list[i].Refused = d.DealerCode, d.Name.ZH, refused, refused != ""
 	}
 	return list
 }

@@ -76,6 +76,7 @@ func Transfer(ctx context.Context, e *record.Engine, notices *notice.Service, wh
 			if result.Result, err = reasons(err, who.Language); err != nil {
 				return nil, err
 			}
+			result.Refused = true
 		}
 		out = append(out, result)
 		if err := s.Done(ctx, done, total); err != nil {
@@ -115,7 +116,7 @@ func transferred(ctx context.Context, e *record.Engine, from int64, in service.T
 func tell(ctx context.Context, e *record.Engine, notices *notice.Service, who *access.Caller, from, to int64, out []Outcome) error {
 	n := 0
 	for _, o := range out {
-		if o.Result == "" {
+		if !o.Refused {
 			n++
 		}
 	}

@@ -25,6 +25,8 @@ export const Status = { queued: 0, running: 1, succeeded: 2, partly: 3, failed: 
 
 /** The job type that changes rows. */
 export const importJob = 2
+/** An action that jobs do for its rows. */
+export const bulkJob = 3
 
 export const isUnfinished = ({ status }: Job) => status === Status.queued || status === Status.running
 
