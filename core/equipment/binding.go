@@ -69,6 +69,11 @@ func (b *binder) hand(ctx context.Context, c *record.Change[equipment.Vehicle], 
 		return err
 	}
 	now := value.Now()
+	said, err := liveOf(ctx, c.Tx, v.ID)
+	if err != nil {
+		return err
+	}
+	fresh.OdoKm = said.OdoKm
 	fresh.VehicleID, fresh.DealerID, fresh.AppUserID, fresh.Phone = v.ID, v.DealerID, next.ID, t.users[next.ID].Phone
 	fresh.BindRole, fresh.BoundAt, fresh.OperatorID = equipment.Owner, now, c.Caller.UserID
 	if err := record.Insert(ctx, c.Engine, c.Tx, equipment.VehicleBindings, &fresh); err != nil {
@@ -123,9 +128,6 @@ func (b *binder) activate(ctx context.Context, v *equipment.Vehicle, now value.T
 	}
 	if v.ActivationStatus == equipment.NotActivated {
 		v.ActivationStatus, v.ActivatedAt, v.ActivationSource = equipment.Activated, now, equipment.ActivatedByOwner
-	}
-	if v.WarrantyEndAt != "" {
-		return nil
 	}
 	return b.products.warrant(ctx, v)
 }
