@@ -3,7 +3,7 @@ import { choose, expect, rowWith, test } from './console'
 const dealers = '/guideUseManage/dealerManage'
 const vehicles = '/equipmentManage/vehicleManage'
 
-test.fixme('a tab keeps its filter and its place, survives a reload, and closing it leads to the one that is left', async ({ page }) => {
+test('a tab keeps its filter and its place, survives a reload, and closing it leads to the one that is left', async ({ page }) => {
   await page.goto(`${vehicles}?pageSize=100`)
   const table = page.locator('main table:visible')
   await expect(table.locator('tbody tr').nth(60)).toBeAttached()

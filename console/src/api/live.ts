@@ -1,3 +1,4 @@
+/** data is undefined when events may have been missed, so that what they tell of has to be asked for. */
 type Hear = (data: unknown) => void
 
 /** Everything the server tells without being asked. */
@@ -12,7 +13,8 @@ let channel: BroadcastChannel | undefined
 
 /**
  * Calls back at each live event of a name; returns how to stop that. One window of the browser holds the stream and tells the others, because a
- * browser keeps few connections to one server and every stream is one. What is missed is not repeated: whoever listens also asks now and then.
+ * browser keeps few connections to one server and every stream is one. What is missed is not repeated: each time the stream begins, whoever listens
+ * is called without data, to ask.
  */
 export function onLive(name: LiveName, hear: Hear): () => void {
   const others = hearers.get(name) ?? new Set()
@@ -37,14 +39,16 @@ function begin() {
   })
 }
 
+function tell(name: LiveName, data?: unknown) {
+  deliver(name, data)
+  channel?.postMessage({ name, data })
+}
+
 function listen() {
   const source = new EventSource('/bff/events')
   for (const name of names) {
-    source.addEventListener(name, ({ data }) => {
-      const event = { name, data: JSON.parse(data) }
-      deliver(event.name, event.data)
-      channel?.postMessage(event)
-    })
+    source.addEventListener(name, ({ data }) => tell(name, JSON.parse(data)))
+    source.addEventListener('open', () => tell(name))
   }
   // The browser connects anew by itself, except after a refusal such as that of an ended session.
   source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(listen, again)

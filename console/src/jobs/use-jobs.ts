@@ -30,7 +30,7 @@ export function useFollowedJobs() {
   useEffect(
     () =>
       onLive('job', data => {
-        const next = withEvent(latest.current ?? [], data as Partial<Job>)
+        const next = data ? withEvent(latest.current ?? [], data as Partial<Job>) : undefined
         void (next ? reread(next, { revalidate: false }) : reread())
       }),
     [reread],

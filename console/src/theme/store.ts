@@ -43,12 +43,6 @@ function apply({ mode, ...variables }: Theme) {
   for (const [name, value] of Object.entries(variables[dark ? 'dark' : 'light'] ?? {})) root.style.setProperty(name, value)
 }
 
-/** Paper is white: what is printed wears the light theme, whatever is on the screen. */
-if (typeof window !== 'undefined') {
-  window.addEventListener('beforeprint', () => apply({ ...current(), mode: 'light' }))
-  window.addEventListener('afterprint', () => apply(current()))
-}
-
 function become(next: Theme) {
   theme = next
   localStorage.setItem(entry, JSON.stringify(next))
@@ -68,14 +62,8 @@ export async function chooseAccent(accent?: string) {
 }
 
 function subscribe(notify: () => void) {
-  const system = matchMedia('(prefers-color-scheme: dark)')
-  const follow = () => apply(current())
-  system.addEventListener('change', follow)
   listeners.add(notify)
-  return () => {
-    system.removeEventListener('change', follow)
-    listeners.delete(notify)
-  }
+  return () => void listeners.delete(notify)
 }
 
 export function useTheme(): Theme {
