@@ -12,17 +12,23 @@ interface Props {
   onClose(): void
 }
 
+/** What the camera sees. A part of its own, because a dialog's content comes to the page after the effects of what opened it. */
+function Sight({ onCode, onRefused }: { onCode(text: string): void; onRefused(): void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const found = useEffectEvent(onCode)
+  const refused = useEffectEvent(onRefused)
+  useEffect(() => {
+    const stop = new AbortController()
+    if (video.current) watch(video.current, text => found(text), stop.signal).catch(() => !stop.signal.aborted && refused())
+    return () => stop.abort()
+  }, [])
+  return <video ref={video} muted playsInline className="aspect-[4/3] w-full rounded-md bg-black object-cover" />
+}
+
 /** The camera's picture until a code is in sight. */
 export default function Scanner({ label, onCode, onClose }: Props) {
   const t = useTranslations('fields')
-  const video = useRef<HTMLVideoElement>(null)
   const [refused, setRefused] = useState(false)
-  const found = useEffectEvent((text: string) => onCode(text))
-  useEffect(() => {
-    const stop = new AbortController()
-    if (video.current) watch(video.current, text => found(text), stop.signal).catch(() => !stop.signal.aborted && setRefused(true))
-    return () => stop.abort()
-  }, [])
   return (
     <Dialog open onOpenChange={open => !open && onClose()}>
       <DialogContent size="md">
@@ -37,7 +43,7 @@ export default function Scanner({ label, onCode, onClose }: Props) {
               {t('noCamera')}
             </p>
           ) : (
-            <video ref={video} muted playsInline className="aspect-[4/3] w-full rounded-md bg-black object-cover" />
+            <Sight onCode={onCode} onRefused={() => setRefused(true)} />
           )}
         </DialogBody>
         <DialogFooter>
