@@ -1,11 +1,19 @@
 package equipment_test
 
 import (
+	"context"
+	"errors"
+	"sync"
 	"testing"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/equipment"
+	"evops/contracts/fault"
 	"evops/contracts/sim"
+	"evops/core/access"
 	rules "evops/core/equipment"
+	"evops/core/record"
 )
 
 func TestACardGoesIntoOneVehicleAndOut(t *testing.T) {
@@ -87,4 +95,79 @@ func TestUseIsAPartOfTheAllowance(t *testing.T) {
 			t.Errorf("%d of %d: %d, want %d", row.used, row.allowance, got, row.want)
 		}
 	}
+}
+
+// A card meets its vehicle from both sides: one write holds the card and wants the vehicle, the other one the reverse.
+func TestACardAndItsVehicleAreChangedAtOnceWithoutLoss(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		id := p.must("vehicle", "add", p.motorcycle())
+		replace := fields{"id": id, "tboxSn": "TB26A00000002", "imei": "864123070000026", "iccid": "89860424000000000017", "repairNo": "RO20250301000001"}
+		for round := range 20 {
+			before := p.vehicle(id).Version
+			card := p.acts("simCard", "unbindVehicle", fields{"id": p.active})
+			if round%2 == 1 {
+				card = p.acts("simCard", "bindVehicle", fields{"id": p.active, "vin": "LXVS7P4W5TA000002"})
+			}
+			failed := p.atOnce(id, card, p.acts("vehicle", "replaceTbox", replace.with(fields{"imei": []string{"868503060000019", "864123070000026"}[round%2]})))
+			passed := int64(0)
+			for _, err := range failed {
+				var refused *fault.Error
+				switch {
+				case err == nil:
+					passed++
+				case !errors.As(err, &refused):
+					t.Fatalf("round %d: %v", round, err)
+				}
+			}
+			v, fitted := p.vehicle(id), p.card(p.active).VehicleID == id
+			if passed == 0 || v.Version != before+passed || fitted != (v.SimCardID == p.active) {
+				t.Fatalf("round %d: %d passed, %v; version %d after %d, card %d, which is fitted: %v", round, passed, failed, v.Version, before, v.SimCardID, fitted)
+			}
+			if fitted == (round%2 == 0) { // the next round takes out what is in, or puts in what is out
+				p.must("simCard", map[bool]string{true: "unbindVehicle", false: "bindVehicle"}[fitted], fields{"id": p.active, "vin": "LXVS7P4W5TA000002"})
+			}
+		}
+	})
+}
+
+func (p *plant) acts(resource, verb string, in fields) func() error {
+	text := body(p.t, in)
+	return func() error {
+		_, _, err := p.Act(p.t.Context(), resource, verb, access.System(), text)
+		return err
+	}
+}
+
+// atOnce runs two writes that both find their row locked until both have come; SQLite lets one in after the other.
+func (p *plant) atOnce(vehicle int64, writes ...func() error) []error {
+	failed := make([]error, len(writes))
+	var all sync.WaitGroup
+	begin := func() {
+		for i, write := range writes {
+			all.Go(func() { failed[i] = write() })
+		}
+	}
+	if p.DB().Dialect.Name() == "sqlite" {
+		begin()
+		all.Wait()
+		return failed
+	}
+	p.write(func(ctx context.Context, tx bun.Tx) error {
+		if _, err := record.Lock(ctx, p.Within(tx), sim.Cards, p.active); err != nil {
+			return err
+		}
+		if _, err := record.Lock(ctx, p.Within(tx), equipment.Vehicles, vehicle); err != nil {
+			return err
+		}
+		begin()
+		for waiting := 0; waiting < len(writes); {
+			const blocked = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0"
+			if err := p.DB().Read().NewRaw(blocked).Scan(ctx, &waiting); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	all.Wait()
+	return failed
 }

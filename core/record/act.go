@@ -120,7 +120,7 @@ func checkReason(reason string, needed bool, language string) (string, error) {
 // actOn runs an action on one row in a transaction of its own.
 func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *access.Caller, id int64, in map[string]json.RawMessage, reason string) (Saved, error) {
 	var saved Saved
-	err := e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err := e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := t.begin(ctx, tx); err != nil {
 			return err
 		}

@@ -153,7 +153,7 @@ func (in *Intake) Judge(ctx context.Context, n int, line func(i int) Line, progr
 	verdicts := make([]Verdict, 0, n)
 	for from := 0; from < n; from += judgeBatch {
 		to := min(from+judgeBatch, n)
-		err := in.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		err := in.write(ctx, from, to, line, func(ctx context.Context, tx bun.Tx) error {
 			batch, err := in.judge(ctx, tx, from, to, line)
 			if err != nil {
 				return err
@@ -202,7 +202,8 @@ func (in *Intake) Store(ctx context.Context, n int, line func(i int) Line, whole
 		return out, stored(ctx, tx, to)
 	}
 	if whole {
-		err := in.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		err := in.write(ctx, 0, n, line, func(ctx context.Context, tx bun.Tx) error {
+			verdicts = nil
 			for from := 0; from < n; from += storeBatch {
 				part, err := batch(ctx, tx, from, min(from+storeBatch, n))
 				verdicts = append(verdicts, part...)
@@ -214,27 +215,32 @@ func (in *Intake) Store(ctx context.Context, n int, line func(i int) Line, whole
 		})
 		return verdicts, err
 	}
-	for from, tries := 0, 0; from < n; {
+	for from := 0; from < n; from += storeBatch {
 		to := min(from+storeBatch, n)
 		var part []Verdict
-		seen, keys := in.seen, in.keys
-		err := in.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) (err error) {
+		err := in.write(ctx, from, to, line, func(ctx context.Context, tx bun.Tx) (err error) {
 			part, err = batch(ctx, tx, from, to)
 			return err
 		})
-		var refused *fault.Error
-		if tries++; errors.As(err, &refused) && tries < 4 {
-			// Somebody else stored one of the values meanwhile. Judged anew, the row is refused and the others pass.
-			in.seen, in.keys = seen, keys
-			in.forget(from, to, line)
-			continue
-		}
 		if err != nil {
 			return verdicts, err
 		}
-		verdicts, from, tries = append(verdicts, part...), to, 0
+		verdicts = append(verdicts, part...)
 	}
 	return verdicts, nil
+}
+
+// write runs lines in one transaction, and anew when the database gave it up for another one, or when somebody else stored one of their values meanwhile:
+// judged again, that row is refused and the others pass.
+func (in *Intake) write(ctx context.Context, from, to int, line func(i int) Line, work func(ctx context.Context, tx bun.Tx) error) error {
+	for tries := 1; ; tries++ {
+		err := in.e.db.Write(ctx, work)
+		var refused *fault.Error
+		if overtaken := errors.As(err, &refused) && tries < writeTries; !overtaken && !in.e.again(ctx, err, tries) {
+			return err
+		}
+		in.forget(from, to, line)
+	}
 }
 
 func (in *Intake) begin() {

@@ -79,14 +79,14 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 	if err != nil {
 		return Saved{}, err
 	}
+	delete(in, "id")
+	delete(in, "version")
 	var saved Saved
-	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := t.begin(ctx, tx); err != nil {
 			return err
 		}
 		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "add", table: t, new: t.fresh()}
-		delete(in, "id")
-		delete(in, "version")
 		a.take(in, field.AddForm)
 		a.demand(in)
 		if err := a.save(ctx); err != nil {
@@ -116,8 +116,11 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 		}
 		delete(in, "reason")
 	}
+	version := in["version"]
+	delete(in, "id")
+	delete(in, "version")
 	var saved Saved
-	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := t.begin(ctx, tx); err != nil {
 			return err
 		}
@@ -126,12 +129,10 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 		if err != nil {
 			return err
 		}
-		if err := v.sameVersion(ctx, t, who, old, in["version"]); err != nil {
+		if err := v.sameVersion(ctx, t, who, old, version); err != nil {
 			return err
 		}
 		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "edit", Reason: reason, table: t, old: old, new: t.copy(old)}
-		delete(in, "id")
-		delete(in, "version")
 		a.take(in, field.EditFrm)
 		if err := a.save(ctx); err != nil {
 			return err

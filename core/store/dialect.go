@@ -26,6 +26,8 @@ type Dialect interface {
 	Contains(b []byte, table, column, term string, arg func([]byte, any) []byte) []byte
 	// Duplicate names the unique index a write collided with; empty when err is something else.
 	Duplicate(err error) string
+	// Yielded reports whether the database ended a transaction so that another one could go on. Run again, it will most likely pass.
+	Yielded(err error) bool
 	// snapshot opens a transaction that sees one state of the data.
 	snapshot() *sql.TxOptions
 }
@@ -59,6 +61,12 @@ func (postgres) Duplicate(err error) string {
 	return ""
 }
 
+// Yielded: 40P01 is a deadlock, 40001 a state that cannot be put in a row with what others did.
+func (postgres) Yielded(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
+}
+
 type sqlite struct{ schema.SQLite }
 
 func (sqlite) Placeholder(b []byte, _ int) []byte { return append(b, '?') }
@@ -82,6 +90,9 @@ func (sqlite) Contains(b []byte, table, column, term string, arg func([]byte, an
 	b = arg(b, "%"+EscapeLike(term)+"%")
 	return append(b, ` ESCAPE '\'`...)
 }
+
+// Yielded: SQLite has one writer at a time, who waits for nobody.
+func (sqlite) Yielded(error) bool { return false }
 
 func (sqlite) snapshot() *sql.TxOptions { return &sql.TxOptions{ReadOnly: true} }
 

@@ -80,5 +80,9 @@ func fresh(t testing.TB, address string) string {
 		_ = server.Close()
 	})
 	u.Path = "/" + name
+	// What waits for each other both ways is noticed after a second by default; a test that provokes it has no such time.
+	q := u.Query()
+	q.Set("deadlock_timeout", "20")
+	u.RawQuery = q.Encode()
 	return u.String()
 }
