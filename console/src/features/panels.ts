@@ -11,6 +11,10 @@ export interface RecordPanel {
   more?: { title: keyof (typeof messages)['models']; path: string }
   /** related list it stands for, which is then left out */
   instead?: string
+  /** fields it stands for, which are then left out */
+  covers?: string[]
+  /** above the fields: what people come for */
+  first?: true
 }
 
 type Panels = Record<'ColorsPanel' | 'CommandsPanel' | 'BluetoothPanel' | 'PolicyPanel' | 'FleetPanel', ComponentType<{ record: Row }>>
@@ -45,7 +49,13 @@ const panels: Record<string, RecordPanel[]> = {
     },
   ],
   vehicle: [
-    { id: 'live', title: 'live', Panel: lazy(() => import('./vehicle/live-panel').then(module => ({ default: module.LivePanel }))) },
+    {
+      id: 'live',
+      title: 'live',
+      Panel: lazy(() => import('./vehicle/live-panel').then(module => ({ default: module.LivePanel }))),
+      covers: ['onlineStatus', 'soc', 'totalMileageKm', 'lastSeenAt'],
+      first: true,
+    },
     {
       id: 'pictures',
       title: 'looks',

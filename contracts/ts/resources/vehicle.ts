@@ -83,10 +83,10 @@ export interface Vehicle {
   totalMileageKm: number | null
   /** 最后通信 · Last seen */
   lastSeenAt: string | null
-  /** 里程偏移 · Odometer offset */
-  odoOffsetKm: number | null
   /** 标记 · Labels */
   labels: string[] | null
+  /** 里程偏移 · Odometer offset */
+  odoOffsetKm: number | null
   /** 报废证明 · Scrap certificate */
   scrapCertificate: string | null
   /** 备注 · Remark */
@@ -1238,14 +1238,6 @@ export const declaration: Resource = {
       "zh": "最后通信"
     },
     {
-      "en": "Odometer offset",
-      "kind": "decimal",
-      "name": "odoOffsetKm",
-      "scale": 1,
-      "unit": "km",
-      "zh": "里程偏移"
-    },
-    {
       "column": true,
       "en": "Labels",
       "filter": "in",
@@ -1269,6 +1261,14 @@ export const declaration: Resource = {
         "en": "Other"
       },
       "zh": "标记"
+    },
+    {
+      "en": "Odometer offset",
+      "kind": "decimal",
+      "name": "odoOffsetKm",
+      "scale": 1,
+      "unit": "km",
+      "zh": "里程偏移"
     },
     {
       "en": "Scrap certificate",

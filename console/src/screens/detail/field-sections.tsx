@@ -3,16 +3,15 @@ import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { kindOf } from '@/fields'
 import { useName } from '@/locale'
-import { sectionsOf } from '../form/sections'
 import { Panel } from './panel'
-import { detailFields } from './parts'
+import { detailSections } from './parts'
 import { Revealed } from './revealed'
 
 /** All fields in the sections of the declaration. */
 export function FieldSections({ resource, row }: { resource: Resource; row: Row }) {
   const t = useTranslations('form')
   const name = useName()
-  return sectionsOf(detailFields(resource)).map(({ label, fields }, i) => (
+  return detailSections(resource).map(({ label, fields }, i) => (
     <Panel key={label?.zh ?? i} id={`section-${i}`} title={label ? name(label) : t('basics')}>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3.5 p-4 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map(field => {

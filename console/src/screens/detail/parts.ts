@@ -1,6 +1,8 @@
 import type { Field, Resource } from '@contracts/declaration'
 import type { Row } from '@/api'
+import { panelsOf } from '@/features/panels'
 import { isAbsent } from '@/rules/absent'
+import { type Section, sectionsOf } from '../form/sections'
 import { ownFields } from '../list/columns'
 
 const numbers: readonly string[] = ['count', 'decimal', 'int']
@@ -31,5 +33,10 @@ export function pictureOf(resource: Resource, row: Row): string | undefined {
   return undefined
 }
 
-/** What the sections of a detail show: all but what stands in the header or in the footer. */
-export const detailFields = (resource: Resource): Field[] => resource.fields.filter(field => !ownFields.includes(field.name))
+/** The sections of a detail: all fields but those that stand in the header, in the footer or in a panel. */
+export function detailSections(resource: Resource): Section[] {
+  const elsewhere = [...ownFields, ...panelsOf(resource.name).flatMap(panel => panel.covers ?? [])]
+  return sectionsOf(resource.fields)
+    .map(section => ({ ...section, fields: section.fields.filter(field => !elsewhere.includes(field.name)) }))
+    .filter(section => section.fields.length > 0)
+}

@@ -3,15 +3,14 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useRef } from 'react'
 import type { RecordView } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
-import { panelsOf } from '@/features/panels'
+import { panelsOf, type RecordPanel } from '@/features/panels'
 import { useName } from '@/locale'
 import { useMay } from '@/session'
 import { Link } from '@/shell/link'
-import { sectionsOf } from '../form/sections'
 import { shelfOf } from '../places'
 import { FieldSections } from './field-sections'
 import { Panel } from './panel'
-import { detailFields } from './parts'
+import { detailSections } from './parts'
 import { RelatedList } from './related-list'
 import { type IndexEntry, SectionIndex } from './section-index'
 import { Timeline } from './timeline'
@@ -29,35 +28,39 @@ export function RecordDetails({ resource, view: { record, related } }: { resourc
     const place = shelfOf(own.resource)
     return place && may(place.permission) && !panels.some(panel => panel.instead === own.resource)
   })
+  const entry = (panel: RecordPanel): IndexEntry => ({ id: panel.id, label: models(panel.title) })
   const entries: IndexEntry[] = [
-    ...sectionsOf(detailFields(resource)).map(({ label }, i) => ({ id: `section-${i}`, label: label ? name(label) : form('basics') })),
-    ...panels.map(panel => ({ id: panel.id, label: models(panel.title) })),
+    ...panels.filter(panel => panel.first).map(entry),
+    ...detailSections(resource).map(({ label }, i) => ({ id: `section-${i}`, label: label ? name(label) : form('basics') })),
+    ...panels.filter(panel => !panel.first).map(entry),
     ...children.map(own => ({ id: `related-${own.resource}-${own.field}`, label: name(own) })),
     { id: 'history', label: t('history') },
   ]
+  const drawn = ({ id, title, more, Panel: Content }: RecordPanel) => (
+    <Panel
+      key={id}
+      id={id}
+      title={models(title)}
+      aside={
+        more && (
+          <Link href={`${more.path}?id=${record.id}`} className="text-accent-text underline-offset-4 hover:underline">
+            {models(more.title)}
+          </Link>
+        )
+      }
+    >
+      <Suspense fallback={<Skeleton className="m-4 h-16" />}>
+        <Content record={record} />
+      </Suspense>
+    </Panel>
+  )
   return (
     <div className="@container">
       <div className="flex gap-6 p-4">
         <div ref={page} className="flex min-w-0 flex-1 flex-col gap-4">
+          {panels.filter(panel => panel.first).map(drawn)}
           <FieldSections resource={resource} row={record} />
-          {panels.map(({ id, title, more, Panel: Content }) => (
-            <Panel
-              key={id}
-              id={id}
-              title={models(title)}
-              aside={
-                more && (
-                  <Link href={`${more.path}?id=${record.id}`} className="text-accent-text underline-offset-4 hover:underline">
-                    {models(more.title)}
-                  </Link>
-                )
-              }
-            >
-              <Suspense fallback={<Skeleton className="m-4 h-16" />}>
-                <Content record={record} />
-              </Suspense>
-            </Panel>
-          ))}
+          {panels.filter(panel => !panel.first).map(drawn)}
           {children.map(own => (
             <RelatedList key={own.resource + own.field} related={own} id={record.id} count={related?.[own.resource]} />
           ))}
