@@ -165,7 +165,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			action.Of("changePhone", "更换手机号", "Change phone", func(in *ChangePhone) field.List {
 				return field.List{
 					field.Text(&in.Phone, "新手机号", "New phone").Required().Check("mobile"),
-					field.Text(&in.SMSCode, "验证码", "SMS code").Required().Pattern("[0-9]{6}"),
+					field.Text(&in.SMSCode, "验证码", "SMS code").Required().Pattern("[0-9]{6}").CodeTo(&in.Phone),
 					field.Images(&in.Evidence, "凭证", "Evidence").For("evidence").Required().CountOf(1, 3),
 				}
 			}).While(&u.Status, UserNormal).Else(fault.UserCancelled, UserCancelled).Danger(),

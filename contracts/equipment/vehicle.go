@@ -118,7 +118,10 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Field: &v.DealerID, ZH: "经销商编码", EN: "Dealer code", Through: "dealerCode"},
 			{Field: &v.ShippedAt, ZH: "发运时间", EN: "Shipped at"},
 		},
-		Related: []resource.Related{{Resource: "simCard", Field: "vehicleId", Label: field.Label{ZH: "SIM卡", EN: "SIM card"}}},
+		Related: []resource.Related{
+			{Resource: "vehicleBinding", Field: "vehicleId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
+			{Resource: "simCard", Field: "vehicleId", Label: field.Label{ZH: "SIM卡", EN: "SIM card"}},
+		},
 		Actions: action.List{action.Add, action.Edit, action.Delete, action.Import, action.Export}.And(v.lifecycle()).And(ownership(v)),
 	}
 })

@@ -101,6 +101,7 @@ func Bind(probe any, list List) error {
 		}
 		seen[f.Name] = true
 		f.BelowName = name(f, "Within", f.Below)
+		f.CodeToName = name(f, "CodeTo", f.codeTo)
 		f.ViaRef = name(f, "Via", f.via)
 		for i := range f.Rules {
 			if r := &f.Rules[i]; r.other != nil {

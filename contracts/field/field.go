@@ -60,6 +60,7 @@ type Field struct {
 	Default    any
 
 	BelowName  string // field this one cascades from
+	CodeToName string // field with the phone this code is sent to
 	CountOfRes string // for a count: the child resource
 	CountBy    string // for a count: the child's referring field
 	ViaRef     string // for a via: the ref it is read through
@@ -69,9 +70,10 @@ type Field struct {
 	OldColumn  string // former column name, for the migration that renames it
 
 	// Ptr points into the probe the declaration was made with.
-	Ptr   any
-	Below any
-	via   any
+	Ptr    any
+	Below  any
+	via    any
+	codeTo any
 
 	offset  uintptr
 	itemErr error

@@ -70,6 +70,9 @@ func (f *Field) Under(zh, en string) *Field { f.Section = &Label{zh, en}; return
 // Within makes the picker offer only rows whose parent is the row chosen in other: a city below a province.
 func (f *Field) Within(other any) *Field { f.Below = other; return f }
 
+// CodeTo says that the text is a code which whoever fills in the form has sent to the phone typed in other, and which its holder reads out.
+func (f *Field) CodeTo(other any) *Field { f.codeTo = other; return f }
+
 // Was names the column this field had before, so that the migration renames it.
 func (f *Field) Was(column string) *Field { f.OldColumn = column; return f }
 

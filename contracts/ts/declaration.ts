@@ -90,6 +90,8 @@ export interface Field extends Label {
   labelKey?: string
   /** the field this one cascades from: city below province */
   below?: string
+  /** a code that is sent to the phone typed in this field */
+  codeTo?: string
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
   /** personal data that is shown in clear only for a reason */
   forReason?: true

@@ -220,6 +220,7 @@ export const declaration: Resource = {
           "zh": "新手机号"
         },
         {
+          "codeTo": "phone",
           "en": "SMS code",
           "form": "both",
           "kind": "text",

@@ -1346,6 +1346,12 @@ export const declaration: Resource = {
   "permission": "vehicle",
   "related": [
     {
+      "en": "Bindings",
+      "field": "vehicleId",
+      "resource": "vehicleBinding",
+      "zh": "绑定记录"
+    },
+    {
       "en": "SIM card",
       "field": "vehicleId",
       "resource": "simCard",

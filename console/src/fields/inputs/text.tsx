@@ -3,6 +3,7 @@ import { Input as Box } from '@/components/ui/input'
 import { useName } from '@/locale'
 import { ScanButton } from '../scan/scan-button'
 import type { InputProps } from '../types'
+import { SentCode } from './sent-code'
 
 /** Longest text the rules allow, so that the browser stops typing there. */
 const longest = (field: InputProps['field']) => field.rules?.find(rule => rule.rule === 'length')?.max
@@ -10,6 +11,7 @@ const longest = (field: InputProps['field']) => field.rules?.find(rule => rule.r
 export function TextInput(props: InputProps<string>) {
   const name = useName()
   const { field, onChange } = props
+  if (field.codeTo) return <SentCode {...props} to={field.codeTo} />
   if (!field.identifier) return <Typed {...props} />
   return (
     <div className="relative">

@@ -1,0 +1,64 @@
+import type { Field } from '@contracts/declaration'
+import { NextIntlClientProvider } from 'next-intl'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import messages from '../../../messages/en.json'
+import { TextInput } from './text'
+
+const code: Field = { name: 'smsCode', kind: 'text', zh: '验证码', en: 'SMS code', required: true, codeTo: 'phone' }
+
+/** What the server was asked for, and what it answers. */
+function server(answer: object) {
+  const asked = vi.fn(async (_path: string, _request: RequestInit) => Response.json(answer))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+async function form(record: Record<string, unknown>) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<div></div>'
+  const onChange = vi.fn()
+  const root = createRoot(document.querySelector('div') as HTMLElement)
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={messages} timeZone="Asia/Shanghai">
+        <TextInput field={code} fields={[code]} id="code" value={null} record={record} onChange={onChange} />
+      </NextIntlClientProvider>,
+    ),
+  )
+  const button = document.querySelector('button') as HTMLButtonElement
+  return { button, onChange, press: () => act(async () => button.click()) }
+}
+
+describe('a code that is sent to the phone typed beside it', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is asked for at that number, and not again until some time has passed', async () => {
+    const asked = server({ code: 0, data: { expireSeconds: 300, resendAfterSeconds: 60 } })
+    const { button, press } = await form({ phone: ' 19900000008 ' })
+    await press()
+    const [path, request] = asked.mock.calls[0] ?? []
+    expect(path).toContain('/bff/sms/code')
+    expect(JSON.parse(String(request?.body))).toEqual({ scene: 'bindMobile', mobile: '19900000008' })
+    expect(button.disabled).toBe(true)
+    expect(button.textContent).toContain('60')
+  })
+
+  test('cannot be asked for without a number', async () => {
+    const asked = server({})
+    const { button, press } = await form({ phone: null })
+    expect(button.disabled).toBe(true)
+    await press()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('says beside the field why none is sent', async () => {
+    server({ code: 1004, message: 'Check the form', details: { mobile: 'Not a mobile number' } })
+    const { button, press } = await form({ phone: '12' })
+    await press()
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Not a mobile number')
+    expect(document.querySelector('#code')?.getAttribute('aria-describedby')).toBe('code-refused')
+    expect(button.disabled).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Input as Box } from '@/components/ui/input'
+import { useCode } from '@/session/code'
+import { useResend } from '@/session/code-field'
+import type { InputProps } from '../types'
+
+/** A code that is sent to the number typed in another field, whose holder reads it out. */
+export function SentCode({ to, field, id, value, onChange, record, invalid, describedBy }: InputProps<string> & { to: string }) {
+  const t = useTranslations('login')
+  const { send, wait, busy, refusal } = useCode('bindMobile')
+  const resend = useResend(wait)
+  const mobile = typeof record[to] === 'string' ? record[to].trim() : ''
+  const refused = `${id}-refused`
+  return (
+    <>
+      <div className="flex gap-2">
+        <Box
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={6}
+          value={value ?? ''}
+          onChange={event => onChange(event.target.value || null)}
+          aria-invalid={invalid}
+          aria-describedby={[describedBy, refusal && refused].filter(Boolean).join(' ') || undefined}
+          aria-required={field.required}
+          className="font-mono tracking-widest"
+        />
+        <Button className="shrink-0" disabled={!mobile || busy || wait > 0} onClick={() => void send({ mobile })}>
+          {wait > 0 ? resend : t('sendCode')}
+        </Button>
+      </div>
+      {refusal && (
+        <p id={refused} role="alert" className="mt-1 text-danger text-xs">
+          {refusal}
+        </p>
+      )}
+    </>
+  )
+}
