@@ -12,7 +12,8 @@ import (
 
 // A list shows values that change all the time, such as whether a vehicle is online, from the table beside it (field.Beside), and can be searched by
 // them. Which table finds the rows is decided by asking, not left to planners: one of them has no statistics, and the other trusts them too far.
-// The side that few rows match goes first. Where both match many, the table beside is read in the order of the list, until the page is full.
+// The side that few rows match goes first. Where both match many, the table beside is read in the order of the list, until the page is full. Values that
+// many rows have each may be rare together: then the page never fills, so what is read is one index that holds all of them, and no row is looked up in vain.
 type lead int
 
 const (
@@ -41,8 +42,16 @@ func (t *table) link(e *Engine) {
 }
 
 // sided reports whether the query asks for values beside.
-func (q *Query) sided() bool {
-	return slices.ContainsFunc(q.Conditions, func(c Condition) bool { return c.beside })
+func (q *Query) sided() bool { return q.besides() > 0 }
+
+// besides is for how many values beside the query asks.
+func (q *Query) besides() (n int) {
+	for _, c := range q.Conditions {
+		if c.beside {
+			n++
+		}
+	}
+	return n
 }
 
 // plain reports whether it asks for nothing else.
@@ -87,9 +96,18 @@ func (v View) weigh(ctx context.Context, q *Query, limit reach) error {
 			return nil
 		}
 	}
-	q.lead = orderLeads
+	q.together = q.besides() > 1
 	if q.byDefault() {
 		q.lead = besideLeads
+		return nil
+	}
+	q.lead = orderLeads
+	if q.together {
+		few, err := v.few(ctx, q.table.beside, q.values)
+		if few {
+			q.lead = fewBeside
+		}
+		return err
 	}
 	return nil
 }
@@ -136,6 +154,7 @@ func (q *Query) writeBeside(w *conjunction) {
 func (q *Query) values(w *conjunction) {
 	for _, c := range q.Conditions {
 		if c.beside {
+			c.aside = q.together
 			w.next().condition(c, q.table.beside)
 		}
 	}
@@ -168,10 +187,10 @@ func (b *builder) selectBeside(q *Query, limit reach, size, offset int) {
 	beside := q.table.beside
 	switch {
 	case q.lead == fewBeside && !q.byDefault():
-		// The order of a cross join is the order in which SQLite goes.
-		b.raw("SELECT ", q.table.name, `."id" FROM (SELECT "id" AS matching FROM `, beside.name)
+		// PostgreSQL would rather read the list in order, looking up each row's values; the order of a cross join is the order in which SQLite goes.
+		b.raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, beside.name)
 		q.values(beside.alive(b))
-		b.raw(") AS few CROSS JOIN ", q.table.name)
+		b.raw(") SELECT ", q.table.name, `."id" FROM few CROSS JOIN `, q.table.name)
 		w := q.table.alive(b)
 		w.next().raw(q.table.name, `."id" = few.matching`)
 		q.own(w, limit)
@@ -196,10 +215,10 @@ func (b *builder) selectBeside(q *Query, limit reach, size, offset int) {
 	}
 }
 
-// walkBeside reads the table beside in order: by one of the conditions, whose values each have an index in that order, else all of it.
+// walkBeside reads the table beside in order: by a single condition, whose values each have an index in that order, else all of it.
 func (b *builder) walkBeside(q *Query, limit reach, most int) {
 	beside := q.table.beside
-	led := slices.IndexFunc(q.Conditions, func(c Condition) bool { return c.beside && len(c.spread()) > 0 })
+	led := slices.IndexFunc(q.Conditions, func(c Condition) bool { return c.beside && !q.together && len(c.spread()) > 0 })
 	var values []any
 	if led >= 0 {
 		values = q.Conditions[led].spread()

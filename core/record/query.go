@@ -75,6 +75,8 @@ type Query struct {
 
 	lead lead
 	few  int // with fewBeside: the condition that few rows beside meet
+	// together says that several values beside are asked for, which many rows have each.
+	together bool
 }
 
 // Term is one term of an order.

@@ -82,6 +82,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Vehicle",
+      "filter": "eq",
       "kind": "ref",
       "labelKey": "vehicleName",
       "name": "vehicleId",
@@ -160,6 +161,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Speed",
+      "filter": "range",
       "kind": "decimal",
       "name": "speedKmh",
       "rules": [
@@ -190,6 +192,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Power",
+      "filter": "eq",
       "kind": "bool",
       "name": "powerOn",
       "section": {
@@ -202,12 +205,14 @@ export const declaration: Resource = {
       "column": true,
       "dict": "LockStatus",
       "en": "Lock",
+      "filter": "eq",
       "kind": "enum",
       "name": "lockStatus",
       "zh": "锁状态"
     },
     {
       "en": "Armed",
+      "filter": "eq",
       "kind": "bool",
       "name": "armed",
       "zh": "设防"
@@ -215,6 +220,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Charging",
+      "filter": "eq",
       "kind": "bool",
       "name": "charging",
       "zh": "充电中"
@@ -281,6 +287,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Max temperature",
+      "filter": "range",
       "kind": "int",
       "name": "maxTempC",
       "rules": [

@@ -165,6 +165,7 @@ func indexes(p *resource.Plan, living string) []Index {
 		ordered := append([]string{c}, without(order, c)...)
 		switch {
 		case !f.Stored || f.Name == "id":
+		case f.FilterBy == field.Eq && f.Unique: // one row
 		case f.FilterBy == field.Eq || f.FilterBy == field.In && !listed(f):
 			add(false, living, ordered...)
 		case f.FilterBy == field.Range:
