@@ -41,6 +41,9 @@ func packable(kind string) bool {
 	return strings.HasPrefix(kind, "text/") || strings.HasPrefix(kind, "application/") || kind == "image/svg+xml"
 }
 
+// What the packed forms are called that stand beside a file since the console was built (console/scripts/pack.mjs).
+const packedBrotli, packedGzip = ".br", ".gz"
+
 // worthPacking is from how many bytes on packing pays.
 const worthPacking = 1 << 10
 
@@ -50,6 +53,10 @@ func readAssets(files fs.FS, tiles string) (map[string]*asset, error) {
 	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || !entry.Type().IsRegular() {
 			return err
+		}
+		// The packed forms go out under the name of what they are.
+		if ext := path.Ext(name); ext == packedBrotli || ext == packedGzip {
+			return nil
 		}
 		kind := kinds[path.Ext(name)]
 		if kind == "" {
@@ -84,10 +91,10 @@ func load(files fs.FS, name, kind string) (*loaded, error) {
 	if !packable(kind) || len(plain) < worthPacking {
 		return l, nil
 	}
-	if l.brotli, err = packed(files, name+".br", func() []byte { return fasthttp.AppendBrotliBytesLevel(nil, plain, 6) }); err != nil {
+	if l.brotli, err = packed(files, name+packedBrotli, func() []byte { return fasthttp.AppendBrotliBytesLevel(nil, plain, 6) }); err != nil {
 		return nil, err
 	}
-	l.gzip, err = packed(files, name+".gz", func() []byte { return fasthttp.AppendGzipBytesLevel(nil, plain, 6) })
+	l.gzip, err = packed(files, name+packedGzip, func() []byte { return fasthttp.AppendGzipBytesLevel(nil, plain, 6) })
 	return l, err
 }
 

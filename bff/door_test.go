@@ -203,5 +203,6 @@ var console = fstest.MapFS{
 	"_next/static/worker.mjs":     {Data: []byte("export {}")},
 	"_next/static/packed.js":      {Data: []byte("let x = '" + strings.Repeat("x", 4000) + "'")},
 	"_next/static/packed.js.br":   {Data: []byte("made when the console was built")},
+	"_next/static/packed.js.gz":   {Data: []byte("made when the console was built, too")},
 	"_next/static/media/logo.png": {Data: []byte(strings.Repeat("p", 4000))},
 }
