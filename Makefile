@@ -2,7 +2,7 @@
 
 MODULES := bff contracts core jobs standalone
 CONSOLE_SOURCES := $(shell find console contracts/ts -type f -not -path '*/node_modules/*' -not -path '*/.next/*' -not -path 'console/out/*' \
-	-not -path 'console/browser/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo' -not -name next-env.d.ts 2>/dev/null)
+	-not -path 'console/browser/*' -not -path 'console/bench/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo' -not -name next-env.d.ts 2>/dev/null)
 
 # Browsers come from Debian's packages, and nothing reports home.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
@@ -27,19 +27,21 @@ test: console/node_modules/.installed bin/testenv bin/suite ## install what test
 	@scripts/prerequisites.sh
 	@exec bin/testenv -- bin/suite $(STEPS)
 
-check: console/node_modules/.installed bin/tools/.built ## format, vet, lint, dead code, the arrows between modules, generated files, types
+check: bin/.console bin/tools/.built ## format, vet, lint, dead code, the arrows between modules, generated files, types, what pages load
 	@echo "▸ gofmt"; unformatted=$$(gofmt -l $(MODULES)); test -z "$$unformatted" || { echo "$$unformatted"; exit 1; }
 	@for module in $(MODULES); do echo "▸ vet and staticcheck $$module"; (cd $$module && go vet ./... && ../bin/tools/staticcheck ./...) || exit 1; done
 	@echo "▸ arrows between modules"; cd standalone && go test -count=1 ./architecture
 	@echo "▸ generated files"; scripts/check-generated.sh
 	@echo "▸ console"; cd console && npm run --silent check
+	@echo "▸ what pages load"; cd console && npm run --silent budget
 	@echo "▸ dead code"; scripts/check-dead-code.sh
 
 generate: ## write what follows from the declarations: the console's types, and the next migration where tables change
 	@cd contracts && go run ./cmd/generate ts
 	@cd core && go run ./store/cmd/migration store/migrations
 
-bench: bin/testenv ## run the Go benchmarks beside the servers they need; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
+bench: build bin/testenv ## measure the console in a browser, and run the Go benchmarks beside the servers they need; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
+	@cd console && npm run --silent bench
 	@exec bin/testenv -- sh -c 'for module in $(MODULES); do (cd $$module && go test -run "^$$" -bench . -benchmem ./...) || exit 1; done'
 
 clean: ## remove what was built; data and installed packages stay

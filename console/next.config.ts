@@ -20,7 +20,7 @@ const withMessages = createNextIntlPlugin({
   requestConfig: './src/locale/request.ts',
   experimental: {
     // Compiled when building, so that no message parser travels to the browser.
-    messages: { path: './messages', format: 'json', locales: 'infer', sourceLocale: 'zh', precompile: true },
+    messages: { path: ['./messages', './messages/more'], format: 'json', locales: 'infer', sourceLocale: 'zh', precompile: true },
   },
 })
 

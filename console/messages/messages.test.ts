@@ -1,10 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import en from './en.json'
-import zh from './zh.json'
+import firstEn from './en.json'
+import moreEn from './more/en.json'
+import moreZh from './more/zh.json'
+import firstZh from './zh.json'
 
 type Messages = { [key: string]: string | Messages }
+
+const en: Messages = { ...firstEn, ...moreEn }
+const zh: Messages = { ...firstZh, ...moreZh }
 
 function keys(messages: Messages, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : keys(value, `${prefix}${key}.`)))
@@ -32,6 +37,27 @@ function asked(): { key: string; file: string }[] {
   })
 }
 
+/** The code that is there before the first paint of the entrance and of a list: what these import, without what they fetch by `import()`. */
+function firstPaint(): string[] {
+  const root = path.join(import.meta.dirname, '../src')
+  const found = new Set<string>()
+  function follow(file: string) {
+    if (found.has(file)) return
+    found.add(file)
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?\sfrom '([^']+)'/gm)) {
+      if (!/^(?:@\/|\.)/.test(from)) continue
+      const base = from.startsWith('@/') ? path.join(root, from.slice(2)) : path.join(path.dirname(file), from)
+      const module = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(
+        candidate => /\.tsx?$/.test(candidate) && existsSync(candidate),
+      )
+      if (module) follow(module)
+    }
+  }
+  for (const entry of ['shell/console.tsx', 'shell/framed.ts', 'features/login.tsx', 'features/external-login.tsx'])
+    follow(path.join(root, entry))
+  return [...found]
+}
+
 describe('messages', () => {
   it('say the same things in both languages', () => {
     expect(keys(en)).toEqual(keys(zh))
@@ -39,6 +65,16 @@ describe('messages', () => {
 
   it('fill in the same words in both languages', () => {
     for (const key of keys(zh)) expect(placeholders(sentence(en, key)), key).toEqual(placeholders(sentence(zh, key)))
+  })
+
+  it('of the first paint leave out only what nothing of it says', () => {
+    const code = firstPaint()
+    expect(code.length).toBeGreaterThan(100)
+    const said = code.flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/useTranslations\('(\w+)/g)].map(([, space]) => `${space} in ${file}`),
+    )
+    expect(said.length).toBeGreaterThan(20)
+    expect(said.filter(use => (use.split(' ')[0] ?? '') in moreZh)).toEqual([])
   })
 
   it('hold every key the code asks for', () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { withSentences } from '@/loading/later'
 import type { ScreenProps } from '@/shell/screens'
 import type { AloneScreen } from './paths'
 
@@ -6,6 +7,6 @@ import type { AloneScreen } from './paths'
 export const alone: Record<AloneScreen, () => Promise<ComponentType<ScreenProps>>> = {
   '/login': () => import('./login').then(module => module.Login),
   '/auth-redirect': () => import('./external-login').then(module => module.ExternalLogin),
-  '/401': () => import('./refused').then(module => module.NoRight),
-  '/404': () => import('./refused').then(module => module.NotFound),
+  '/401': () => withSentences(import('./refused').then(module => module.NoRight)),
+  '/404': () => withSentences(import('./refused').then(module => module.NotFound)),
 }

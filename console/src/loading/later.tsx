@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use } from 'react'
+import { speakOfAll } from '@/locale/store'
 import { whenQuiet } from './quiet'
 
 /**
@@ -9,7 +10,7 @@ import { whenQuiet } from './quiet'
  * This is the one way to keep code out of the first load. What is heavy and rare, as a map, is React's `lazy`: fetched only when it is shown.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, Waiting?: ComponentType<P>): ComponentType<P> {
-  const fetched = fetchedOnce(load)
+  const fetched = fetchedOnce(() => withSentences(load()))
   whenQuiet(fetched.fetch)
 
   // A part that is here is drawn without asking Suspense, which would show its fallback for a moment.
@@ -46,4 +47,10 @@ export function fetchedOnce<T>(load: () => Promise<T>) {
       return fetching
     },
   }
+}
+
+/** A screen or part that comes after the first paint, together with what it says. */
+export async function withSentences<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, speakOfAll()])
+  return loaded
 }

@@ -15,19 +15,21 @@ export function whenQuiet(task: Task) {
   if (begun && !running) idle(next)
 }
 
-/** The first screen is drawn: tasks may begin once its data are here too. */
+/** The first screen is drawn: tasks may begin once its data are here and painted too. */
 export function beginQuiet() {
   if (begun) return
   begun = true
   idle(next)
 }
 
-async function next() {
+function next() {
   running = true
-  if (isCalling()) {
-    setTimeout(() => idle(next), again)
-    return
-  }
+  if (isCalling()) setTimeout(() => idle(next), again)
+  // What just arrived is drawn first, and the frame with it painted.
+  else requestAnimationFrame(() => setTimeout(run))
+}
+
+async function run() {
   await tasks
     .shift()?.()
     .catch(() => undefined)

@@ -6,14 +6,24 @@ export type Locale = 'zh' | 'en'
 interface Language {
   locale: Locale
   messages: AbstractIntlMessages
+  /** with what is said after the first paint */
+  whole: boolean
 }
 
-const sources: Record<Locale, () => Promise<{ default: AbstractIntlMessages }>> = {
-  zh: () => import('../../messages/zh.json'),
-  en: () => import('../../messages/en.json'),
+type Sentences = () => Promise<{ default: AbstractIntlMessages }>
+
+/** The sentences of a language: those of the entrance, the frame and lists, and those of what comes after the first paint. */
+const sources: Record<Locale, { first: Sentences; more: Sentences }> = {
+  zh: { first: () => import('../../messages/zh.json'), more: () => import('../../messages/more/zh.json') },
+  en: { first: () => import('../../messages/en.json'), more: () => import('../../messages/more/en.json') },
 }
 
 let current: Language | undefined
+/** the language asked for last; it is current once its sentences are here */
+let wanted: Locale | undefined
+let wantsWhole = false
+let latest = Promise.resolve()
+let turn = 0
 const listeners = new Set<() => void>()
 
 /** Language of the cookie; Chinese unless English was chosen. */
@@ -23,11 +33,28 @@ export function locale(): Locale {
 }
 
 /** Loads the sentences of a language and shows them; what is open stays open. */
-export async function speak(next: Locale) {
-  const { default: messages } = await sources[next]()
-  current = { locale: next, messages }
+export function speak(next: Locale): Promise<void> {
+  wanted = next
+  latest = say(next, ++turn)
+  return latest
+}
+
+async function say(next: Locale, mine: number): Promise<void> {
+  const { first, more } = sources[next]
+  const whole = wantsWhole
+  const parts = await Promise.all(whole ? [first(), more()] : [first()])
+  // Another language, or more of this one, was asked for meanwhile: that comes instead.
+  if (mine !== turn) return latest
+  current = { locale: next, messages: Object.assign({}, ...parts.map(part => part.default)), whole }
   document.documentElement.lang = next
   for (const notify of listeners) notify()
+}
+
+/** Has the sentences here that the first paint did without; all code that came after it waits for them. */
+export async function speakOfAll(): Promise<void> {
+  if (current?.whole) return
+  wantsWhole = true
+  await speak(wanted ?? locale())
 }
 
 /** Switches the language for this visit and the next ones. */

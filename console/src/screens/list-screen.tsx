@@ -14,14 +14,13 @@ import { useExtras } from './action/extras'
 import { ActionRunner } from './action/runner'
 import { bulkActions, rowActions } from './action/verbs'
 import { Failure } from './failure'
-import { BulkBar } from './list/bulk-bar'
 import { Cards } from './list/cards'
 import { Chips } from './list/chips'
 import { columnsOf, useFirstRows, useWords } from './list/columns'
 import { Empty } from './list/empty'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
-import { LocatedBar, useLocating } from './list/located'
+import { useLocating } from './list/locating'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { usePreferences } from './list/preferences'
@@ -45,10 +44,12 @@ const Beside = later(
     />
   ),
 )
+const BulkBar = later(() => import('./list/bulk-bar').then(module => module.BulkBar))
 const DetailSheet = later(() => import('./detail/detail-sheet').then(module => module.DetailSheet))
 const ExportDialog = later(() => import('./transfer/export-dialog').then(module => module.ExportDialog))
 const ImportDialog = later(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
 const KeysDialog = later(() => import('./list/keys-dialog').then(module => module.KeysDialog))
+const LocatedBar = later(() => import('./list/located-bar').then(module => module.LocatedBar))
 const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
@@ -146,7 +147,9 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
               <Chips resource={resource} query={query} onQuery={onQuery} />
               {locating.found && <LocatedBar found={locating.found} />}
             </div>
-            <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+            {selection.rows.length > 0 && (
+              <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+            )}
             <div className="relative min-h-0 flex-1 overflow-auto">
               {mode.on ? (
                 <Suspense>

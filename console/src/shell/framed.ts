@@ -2,7 +2,7 @@ import type { Route } from '@contracts/declaration'
 import type { ComponentType } from 'react'
 import { features } from '@/features'
 import { hasOwnScreen, standsAlone } from '@/features/paths'
-import { fetchedOnce } from '@/loading/later'
+import { fetchedOnce, withSentences } from '@/loading/later'
 import { whenQuiet } from '@/loading/quiet'
 import { isStandard, type StandardKind } from '@/routes'
 import { ListScreen } from '@/screens/list-screen'
@@ -12,8 +12,8 @@ import type { ScreenProps } from './screens'
 // their own files, because the bundler sees that they are only asked for from here.
 export { Frame } from './frame'
 
-const form = fetchedOnce(() => import('@/screens/form-screen').then(module => module.FormScreen))
-const detail = fetchedOnce(() => import('@/screens/detail-screen').then(module => module.DetailScreen))
+const form = fetchedOnce(() => withSentences(import('@/screens/form-screen').then(module => module.FormScreen)))
+const detail = fetchedOnce(() => withSentences(import('@/screens/detail-screen').then(module => module.DetailScreen)))
 whenQuiet(form.fetch)
 whenQuiet(detail.fetch)
 
@@ -25,7 +25,7 @@ const standard: Record<StandardKind, () => Promise<ComponentType<ScreenProps>>> 
 
 /** The screen of a page that stands in the frame. */
 export function framedScreen(route: Route): Promise<ComponentType<ScreenProps>> {
-  if (hasOwnScreen(route.path) && !standsAlone(route.path)) return features[route.path]()
+  if (hasOwnScreen(route.path) && !standsAlone(route.path)) return withSentences(features[route.path]())
   if (isStandard(route)) return standard[route.kind]()
   throw new Error(`no screen for ${route.path}`)
 }

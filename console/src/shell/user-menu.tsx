@@ -1,41 +1,28 @@
 'use client'
 
-import { ChevronDown, LogOut, Maximize, Minimize, UserRound } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { fileAddress } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
-import { logout, switchRole } from '@/session/store'
-import { useFullscreen } from './fullscreen'
-import { go, openTabKeys } from './router'
+import { logout } from '@/session/store'
+import { openTabKeys } from './router'
 import { mayLeave } from './unsaved'
+
+const UserMenuItems = later(() => import('./user-menu-items').then(module => module.UserMenuItems))
 
 /** Signs out, unless that would lose work someone wants to keep. */
 export async function leave() {
   if (await mayLeave(openTabKeys())) await logout()
 }
 
-/** Narrows the session to one role, or lifts that, unless it would lose work someone wants to keep. */
-async function workAs(code: string) {
-  if (await mayLeave(openTabKeys())) await switchRole(code || null)
-}
-
 export function UserMenu() {
   const t = useTranslations('shell')
-  const { user, version, roles, activeRole } = useSignedIn()
-  const { full, toggle } = useFullscreen()
+  const { user, roles, activeRole } = useSignedIn()
   const roleName = useName()
   const name = user.realName || user.userName
   const active = roles.find(role => role.code === activeRole)
@@ -51,39 +38,7 @@ export function UserMenu() {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="min-w-48 max-w-72">
-        <DropdownMenuLabel>
-          <span className="block truncate font-medium text-foreground text-sm">{name}</span>
-          <span className="block truncate">{[user.userName, user.dealerName ?? user.organizationName].filter(Boolean).join(' · ')}</span>
-        </DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => go('/userCenter/profile')}>
-          <UserRound />
-          {t('personalData')}
-        </DropdownMenuItem>
-        {roles.length > 1 && (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuLabel>{t('workAs')}</DropdownMenuLabel>
-            <DropdownMenuRadioGroup value={activeRole ?? ''} onValueChange={code => void workAs(code)}>
-              <DropdownMenuRadioItem value="">{t('allRoles')}</DropdownMenuRadioItem>
-              {roles.map(role => (
-                <DropdownMenuRadioItem key={role.code} value={role.code}>
-                  {roleName(role)}
-                </DropdownMenuRadioItem>
-              ))}
-            </DropdownMenuRadioGroup>
-            <DropdownMenuSeparator />
-          </>
-        )}
-        <DropdownMenuItem className="desk:hidden" onSelect={() => void toggle()}>
-          {full ? <Minimize /> : <Maximize />}
-          {full ? t('leaveFullscreen') : t('fullscreen')}
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={leave}>
-          <LogOut />
-          {t('logout')}
-        </DropdownMenuItem>
-        <DropdownMenuLabel className="border-border border-t pt-2 desk:hidden">{t('version', { version })}</DropdownMenuLabel>
+        <UserMenuItems />
       </DropdownMenuContent>
     </DropdownMenu>
   )

@@ -84,6 +84,7 @@ func plan(ctx context.Context, folder string) ([]step, error) {
 		steps = append(steps, step{name: "go vet " + filepath.Base(module), folder: module, command: []string{"go", "vet", "./..."}})
 	}
 	steps = append(steps, step{name: "console check", folder: "console", command: []string{"npm", "run", "--silent", "check"}})
+	steps = append(steps, step{name: "console budget", folder: "console", needs: "build", command: []string{"npm", "run", "--silent", "budget"}})
 	for _, module := range modules {
 		steps = append(steps, step{
 			name: "go test " + filepath.Base(module), folder: module, read: readGo,

@@ -1,6 +1,7 @@
 import type { Action, Label, Resource } from '@contracts/declaration'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Row } from '@/api'
+import { later } from '@/loading/later'
 import { useMay } from '@/session'
 
 /** Something to do with a row that is no action of its resource: it leads to a page, or opens a panel of its own. */
@@ -10,10 +11,9 @@ export interface Extra extends Action {
 }
 
 const Explain = (subject: 'account' | 'role') =>
-  lazy(async () => {
-    const { ExplainAccount, ExplainRole } = await import('@/features/rights/explain-dialog')
-    return { default: subject === 'account' ? ExplainAccount : ExplainRole }
-  })
+  later(() =>
+    import('@/features/rights/explain-dialog').then(module => (subject === 'account' ? module.ExplainAccount : module.ExplainRole)),
+  )
 
 const extras: Record<string, Extra[]> = {
   role: [
@@ -32,7 +32,7 @@ const extras: Record<string, Extra[]> = {
       en: 'View as this role',
       permission: 'role:view',
       transition: { field: 'status', from: [1] },
-      Panel: lazy(async () => ({ default: (await import('@/features/rights/view-as')).ViewAsDialog })),
+      Panel: later(() => import('@/features/rights/view-as').then(module => module.ViewAsDialog)),
     },
   ],
   operator: [{ verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'operator:view', Panel: Explain('account') }],
@@ -69,7 +69,7 @@ const tools: Record<string, Tool[]> = {
       en: 'Reset to the built-in tree',
       permission: 'function:edit',
       danger: true,
-      Panel: lazy(async () => ({ default: (await import('@/features/rights/reset-dialog')).ResetDialog })),
+      Panel: later(() => import('@/features/rights/reset-dialog').then(module => module.ResetDialog)),
     },
   ],
 }

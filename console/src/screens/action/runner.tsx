@@ -1,6 +1,6 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { ApiError, Code, type Row } from '@/api'
 import { toast } from '@/components/ui/toast'
 import { later } from '@/loading/later'
@@ -100,11 +100,7 @@ export function ActionRunner({ resource, onDone, children }: Props) {
         />
       )}
       {sheet && <RecordSheet resource={resource} id={sheet.id} onClose={() => setSheet(undefined)} />}
-      {opened?.extra.Panel && (
-        <Suspense>
-          <opened.extra.Panel row={opened.row} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened?.extra.Panel && <opened.extra.Panel row={opened.row} onClose={() => setOpened(undefined)} />}
       {failures && <FailuresDialog resource={resource} failures={failures} onClose={() => setFailures(undefined)} />}
     </Runner>
   )

@@ -30,7 +30,6 @@ export function BulkBar({ route, resource, actions, selection, query, page }: Pr
   const [gathering, setGathering] = useState(false)
   const [tool, setTool] = useState<ListTool>()
   const { rows } = selection
-  if (rows.length === 0) return null
   const most = Math.max(0, ...actions.map(batchOf))
   const everything = page && !page.totalCapped && page.total > rows.length && page.total <= most
 

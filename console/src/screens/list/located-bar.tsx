@@ -1,44 +1,9 @@
-import type { Resource } from '@contracts/declaration'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { call } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { CopyButton } from '@/fields/parts/copy-button'
-import { narrowed, type Query } from './query'
-
-/** What became of pasted identifiers. */
-interface Found {
-  /** identifiers read */
-  total: number
-  /** rows found, each once */
-  ids: number[]
-  /** those that are unknown or not the viewer's, which look the same */
-  missing: { line: number; text: string }[]
-}
-
-/** Rows whose pasted identifiers the server tells apart itself: a number may be a VIN, a plate or an ICCID. */
-const located: readonly string[] = ['vehicle']
-
-export interface Locating {
-  /** what the last paste found, as long as the list shows it */
-  found?: Found
-  locate?(values: string[]): void
-}
-
-/** Turns a pasted column into exactly the rows it names, and remembers which it did not name. */
-export function useLocating(resource: Resource, query: Query, onQuery: (query: Query) => void): Locating {
-  const [found, setFound] = useState<Found>()
-  if (!located.includes(resource.name)) return {}
-  async function locate(values: string[]) {
-    const answer = await call<Found>(`/bff/locate/${resource.name}`, { body: { text: values.join('\n') } })
-    setFound(answer)
-    // Nothing found is no reason to show everything: the list stays as it is.
-    if (answer.ids.length > 0) onQuery(narrowed(query, { keyword: '', conditions: { id: { op: 'in', value: answer.ids.join(',') } } }))
-  }
-  const shown = found && (found.ids.length === 0 || query.conditions.id?.value === found.ids.join(','))
-  return { found: shown ? found : undefined, locate: values => void locate(values).catch(() => undefined) }
-}
+import type { Found } from './locating'
 
 /** How many of the pasted identifiers were found, and which were not. */
 export function LocatedBar({ found }: { found: Found }) {

@@ -1,0 +1,68 @@
+'use client'
+
+import { LogOut, Maximize, Minimize, UserRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import {
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+} from '@/components/ui/dropdown-menu'
+import { useName } from '@/locale'
+import { useSignedIn } from '@/session'
+import { switchRole } from '@/session/store'
+import { useFullscreen } from './fullscreen'
+import { go, openTabKeys } from './router'
+import { mayLeave } from './unsaved'
+import { leave } from './user-menu'
+
+/** Narrows the session to one role, or lifts that, unless it would lose work someone wants to keep. */
+async function workAs(code: string) {
+  if (await mayLeave(openTabKeys())) await switchRole(code || null)
+}
+
+/** Who is signed in, and what concerns them. */
+export function UserMenuItems() {
+  const t = useTranslations('shell')
+  const { user, version, roles, activeRole } = useSignedIn()
+  const { full, toggle } = useFullscreen()
+  const roleName = useName()
+  return (
+    <>
+      <DropdownMenuLabel>
+        <span className="block truncate font-medium text-foreground text-sm">{user.realName || user.userName}</span>
+        <span className="block truncate">{[user.userName, user.dealerName ?? user.organizationName].filter(Boolean).join(' · ')}</span>
+      </DropdownMenuLabel>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={() => go('/userCenter/profile')}>
+        <UserRound />
+        {t('personalData')}
+      </DropdownMenuItem>
+      {roles.length > 1 && (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel>{t('workAs')}</DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={activeRole ?? ''} onValueChange={code => void workAs(code)}>
+            <DropdownMenuRadioItem value="">{t('allRoles')}</DropdownMenuRadioItem>
+            {roles.map(role => (
+              <DropdownMenuRadioItem key={role.code} value={role.code}>
+                {roleName(role)}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+        </>
+      )}
+      <DropdownMenuItem className="desk:hidden" onSelect={() => void toggle()}>
+        {full ? <Minimize /> : <Maximize />}
+        {full ? t('leaveFullscreen') : t('fullscreen')}
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={leave}>
+        <LogOut />
+        {t('logout')}
+      </DropdownMenuItem>
+      <DropdownMenuLabel className="border-border border-t pt-2 desk:hidden">{t('version', { version })}</DropdownMenuLabel>
+    </>
+  )
+}
