@@ -73,6 +73,10 @@ func TestLiveValuesNarrowAListWhicheverTableLeads(t *testing.T) {
 			{`"lastSeenAt.ge":1700000000000`, "s.last_seen_at >= 1700000000000", ""},
 			{`"lastSeenAt.ge":1708500000000`, "s.last_seen_at >= 1708500000000", ""},
 			{`"onlineStatus":1,"soc.between":[10,90]`, "s.online_status = 1 AND s.soc BETWEEN 10 AND 90", ""},
+			{`"onlineStatus":1,"soc.ge":40`, "s.online_status = 1 AND s.soc >= 40", ""},
+			{`"onlineStatus":1,"soc.ge":40,"status":2`, "s.online_status = 1 AND s.soc >= 40 AND v.status = 2", ""},
+			{`"onlineStatus":1,"soc.ge":40,"orderBy":"productionDate desc"`, "s.online_status = 1 AND s.soc >= 40", "v.production_date DESC, v.id DESC"},
+			{`"onlineStatus.in":[0,1],"soc.between":[5,95],"orderBy":"productionDate desc"`, "s.online_status IN (0, 1) AND s.soc BETWEEN 5 AND 95", "v.production_date DESC, v.id DESC"},
 			{`"onlineStatus":1,"lastSeenAt.ge":1708500000000`, "s.online_status = 1 AND s.last_seen_at >= 1708500000000", ""},
 			{`"onlineStatus":1,"status":2`, "s.online_status = 1 AND v.status = 2", ""},
 			{`"onlineStatus":2,"status":3,"orderBy":"productionDate"`, "s.online_status = 2 AND v.status = 3", "v.production_date, v.id"},
@@ -152,6 +156,7 @@ func TestNoPlanForLiveValuesWalksATable(t *testing.T) {
 		for _, body := range []string{
 			`{"onlineStatus":1}`, `{"onlineStatus":2}`, `{"onlineStatus.in":[1,2]}`, `{"soc.between":[10,90]}`, `{"soc.between":[3,3]}`, `{"totalMileageKm.ge":100}`, `{"totalMileageKm.ge":499}`,
 			`{"lastSeenAt.ge":1700000000000}`, `{"lastSeenAt.ge":1708500000000}`, `{"onlineStatus":1,"status":2}`, `{"onlineStatus":2,"status":2}`, `{"onlineStatus":1,"vin":"LX1U1"}`,
+			`{"onlineStatus":1,"soc.ge":40}`, `{"soc.ge":40,"totalMileageKm.ge":100}`,
 			`{"onlineStatus":1,"orderBy":"productionDate desc"}`, `{"onlineStatus":2,"orderBy":"productionDate desc"}`,
 		} {
 			text, args, err := e.Latest().Explain(t.Context(), "vehicle", access.System(), []byte(body))
