@@ -16,15 +16,20 @@ type (
 	FreeStart int64
 )
 
-// FixedStart is the start rule that names a day.
-const FixedStart FreeStart = 4
+// The start rules: a day of the vehicle's own, or one that the policy names.
+const (
+	ActivationStart FreeStart = 1
+	SaleStart       FreeStart = 2
+	BindingStart    FreeStart = 3
+	FixedStart      FreeStart = 4
+)
 
 // The dictionary categories of free periods.
 var (
 	FreeKinds = field.Closed("FreeKind", "免费期类型", "Free-period kind",
 		field.Is("1", "试用", "Trial", field.Info), field.Is("2", "免费", "Free", field.Success))
 	FreeStarts = field.Closed("FreeStart", "起算规则", "Starts at",
-		field.Is("1", "激活日", "Activation"), field.Is("2", "销售日", "Sale"), field.Is("3", "绑定日", "Binding"), field.Is(FixedStart, "固定日", "Fixed date"))
+		field.Is(ActivationStart, "激活日", "Activation"), field.Is(SaleStart, "销售日", "Sale"), field.Is(BindingStart, "绑定日", "Binding"), field.Is(FixedStart, "固定日", "Fixed date"))
 )
 
 // PolicyScope is which vehicles a policy is for; whatever is empty does not narrow them.

@@ -81,7 +81,7 @@ func (b *binder) hand(ctx context.Context, c *record.Change[equipment.Vehicle], 
 	}
 	t.gained[next.ID]++
 	v.OwnerID, v.BindStatus, v.BoundAt = next.ID, equipment.Bound, now
-	if err := b.activate(ctx, v, now); err != nil {
+	if err := b.activate(ctx, c, now, t.again); err != nil {
 		return err
 	}
 	c.Reply("bindingId", fresh.ID)
@@ -121,20 +121,22 @@ func reasonNamed(code, language string) string {
 	return code
 }
 
-// activate starts the life of a vehicle with its first owner: what was shipped is sold, and the warranty runs.
-func (b *binder) activate(ctx context.Context, v *equipment.Vehicle, now value.Time) error {
+// activate starts the life of a vehicle with its first owner: what was shipped is sold, warranty and free services begin.
+func (b *binder) activate(ctx context.Context, c *record.Change[equipment.Vehicle], now value.Time, again bool) error {
+	v := c.New
 	if v.Status == equipment.Shipped {
 		v.Status, v.SoldAt = equipment.Sold, cmp.Or(v.SoldAt, now.Date())
 	}
 	if v.ActivationStatus == equipment.NotActivated {
 		v.ActivationStatus, v.ActivatedAt, v.ActivationSource = equipment.Activated, now, equipment.ActivatedByOwner
 	}
-	return b.products.warrant(ctx, v)
+	return b.products.entitle(ctx, c.View(), v, again)
 }
 
 // takeover is a vehicle that changes hands: the bindings that are open and everyone they concern, locked until the change is stored.
 type takeover struct {
 	open   []*equipment.VehicleBinding
+	again  bool // the vehicle was somebody's before
 	users  map[int64]*people.AppUser
 	gained map[int64]int64 // vehicles, by user
 }
@@ -146,6 +148,7 @@ func (b *binder) takeOver(ctx context.Context, c *record.Change[equipment.Vehicl
 	if err != nil {
 		return nil, err
 	}
+	t.again = len(bindings) > 0
 	var ids []int64
 	if next != 0 {
 		ids = append(ids, next)

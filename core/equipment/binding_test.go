@@ -25,6 +25,11 @@ func (p *plant) showroom(users ...content.AppUser) (vehicle int64, people []int6
 	p.t.Helper()
 	vehicle = p.must("vehicle", "add", p.motorcycle())
 	p.write(p.update(vehicle, func(v *equipment.Vehicle) { v.Status, v.DealerID = equipment.Shipped, 7 }))
+	return vehicle, p.people(users...)
+}
+
+func (p *plant) people(users ...content.AppUser) (people []int64) {
+	p.t.Helper()
 	p.write(func(ctx context.Context, tx bun.Tx) error {
 		reason := &contract.DictionaryItem{Category: "UnbindReason", Code: "3", Status: contract.Enabled}
 		if err := record.Insert(ctx, p.Engine, tx, contract.DictionaryItems, reason); err != nil {
@@ -39,7 +44,7 @@ func (p *plant) showroom(users ...content.AppUser) (vehicle int64, people []int6
 		}
 		return store.Bump(ctx, tx, system.DictionaryVersion)
 	})
-	return vehicle, people
+	return people
 }
 
 func phoneOf(n int) string { return fmt.Sprintf("1990000%04d", n) }

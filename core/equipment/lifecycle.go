@@ -46,7 +46,7 @@ func (r *vehicleRules) registerSale(ctx context.Context, c *record.Change[equipm
 		c.Refuse("soldAt", "BEFORE_SHIPPED", "销售日期早于发运日期", "Earlier than the day it was shipped")
 	}
 	c.New.SoldAt, c.New.BuyerPhone = in.SoldAt, in.BuyerPhone
-	return r.products.warrant(ctx, c.New)
+	return r.products.entitle(ctx, c.View(), c.New, false)
 }
 
 // returnSale takes a sold vehicle back into the shop; its owner gives it up first.
@@ -54,8 +54,8 @@ func (r *vehicleRules) returnSale(ctx context.Context, c *record.Change[equipmen
 	if c.Old.BindStatus == equipment.Bound {
 		return fault.VehicleBound.With()
 	}
-	c.New.SoldAt, c.New.BuyerPhone = "", value.Masked{}
-	return r.products.warrant(ctx, c.New)
+	c.New.SoldAt, c.New.BuyerPhone, c.New.ServiceEndAt = "", value.Masked{}, ""
+	return r.products.entitle(ctx, c.View(), c.New, false)
 }
 
 // activate starts warranty and free period by hand.
@@ -67,7 +67,7 @@ func (r *vehicleRules) activate(ctx context.Context, c *record.Change[equipment.
 	if c.Caller.UserType == system.DealerUser {
 		c.New.ActivationSource = equipment.ActivatedByDealer
 	}
-	return r.products.warrant(ctx, c.New)
+	return r.products.entitle(ctx, c.View(), c.New, false)
 }
 
 // deactivate undoes the activation of a test ride.
@@ -78,8 +78,8 @@ func (r *vehicleRules) deactivate(ctx context.Context, c *record.Change[equipmen
 	case c.Old.BindStatus == equipment.Bound:
 		return fault.VehicleBound.With()
 	}
-	c.New.ActivatedAt, c.New.ActivationSource = value.Time{}, 0
-	return r.products.warrant(ctx, c.New)
+	c.New.ActivatedAt, c.New.ActivationSource, c.New.ServiceEndAt = value.Time{}, 0, ""
+	return r.products.entitle(ctx, c.View(), c.New, false)
 }
 
 // alive lets an action pass on every vehicle that is not scrapped.

@@ -1,9 +1,13 @@
 package equipment_test
 
 import (
+	"context"
 	"encoding/json"
 	"testing"
 
+	"github.com/uptrace/bun"
+
+	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	feature "evops/core/equipment"
@@ -134,6 +138,65 @@ func TestACommandIsDescribedSoThatAFormCanBeDrawn(t *testing.T) {
 				t.Fatal(i, err)
 			}
 			p.refuses(row.name, "commandDef", "edit", row.change.with(fields{"id": p.lock, "version": d.Version, "reason": "the terminals learned it"}), row.want)
+		}
+	})
+}
+
+func TestServiceEndsWithTheLatestFreePeriod(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		s := p.shops()
+		today := value.Today()
+		of := func(days int, change fields) fields { return policy(fields{"days": days}.with(change)) }
+		for _, one := range []fields{
+			of(100, nil), // from the activation
+			of(900, fields{"priority": 1}),
+			of(900, fields{"modelIds": []int64{p.e3}}),
+			of(900, fields{"producedFrom": "2026-01-01", "priority": 300}),
+			of(900, fields{"effectTo": "2026-02-01 00:00:00", "priority": 400}),
+			of(40, fields{"serviceCodes": []string{"guard"}, "startRule": 2}),
+			of(300, fields{"serviceCodes": []string{"data"}, "startRule": 3, "oncePerOwner": true}),
+			of(350, fields{"serviceCodes": []string{"cover"}, "startRule": 3}),
+		} {
+			p.must("freePeriodPolicy", "add", one)
+		}
+		sold := value.Date("2026-03-01")
+		p.people(content.AppUser{}, content.AppUser{})
+		id := fields{"id": s.vehicle, "reason": why}
+		s.must("vehicle", "assignDealer", id.with(fields{"dealerId": s.east, "shippedAt": "2025-03-10 08:00:00"}))
+		for _, step := range []struct {
+			name, verb string
+			in         fields
+			want       value.Date
+		}{
+			{"sold", "registerSale", fields{"soldAt": string(sold)}, sold.AddDays(39)},
+			{"activated", "activate", nil, today.AddDays(99)},
+			{"a test ride after all", "deactivate", nil, sold.AddDays(39)},
+			{"taken back", "returnSale", nil, ""},
+			{"bound to the first owner", "bind", proof(1), today.AddDays(349)},
+		} {
+			p.must("vehicle", step.verb, id.with(step.in))
+			if end := p.vehicle(s.vehicle).ServiceEndAt; end != step.want {
+				t.Errorf("%s: until %q, want %q", step.name, end, step.want)
+			}
+		}
+		for _, step := range []struct {
+			name    string
+			enabled bool
+			before  value.Date
+			want    value.Date
+		}{
+			{"a policy that is gone takes nothing back", false, today.AddDays(349), today.AddDays(349)},
+			{"the next owner begins anew what is each owner's", true, "", today.AddDays(299)},
+		} {
+			p.write(func(ctx context.Context, tx bun.Tx) error {
+				_, err := tx.NewRaw("UPDATE free_period_policy SET enabled = ? WHERE days = 350", step.enabled).Exec(ctx)
+				return err
+			})
+			s.set(func(v *equipment.Vehicle) { v.ServiceEndAt = step.before })
+			p.must("vehicle", "transfer", fields{"id": s.vehicle, "phone": phoneOf(map[bool]int{false: 2, true: 1}[step.enabled]), "evidences": []string{"e2"}})
+			if end := p.vehicle(s.vehicle).ServiceEndAt; end != step.want {
+				t.Errorf("%s: until %q, want %q", step.name, end, step.want)
+			}
 		}
 	})
 }

@@ -1,0 +1,90 @@
+package equipment
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// entitle works out what the owner of a vehicle may expect from now on: the warranty, and until when its services are free. Again says that the vehicle
+// was somebody else's before.
+func (p *products) entitle(ctx context.Context, view record.View, v *equipment.Vehicle, again bool) error {
+	if err := p.warrant(ctx, v); err != nil {
+		return err
+	}
+	return p.serve(ctx, view, v, again)
+}
+
+// serve moves the end of service to the latest end of the free periods that begin with what has become of the vehicle (equipment catalogue,
+// freePeriodPolicy). Of the policies that match it now, the first of each service wins; the one of its model stands in where none does. A period once
+// granted stays, whatever becomes of its policy: the end only moves on.
+func (p *products) serve(ctx context.Context, view record.View, v *equipment.Vehicle, again bool) error {
+	its, err := p.of(ctx, v.ModelID)
+	if err != nil || its == nil {
+		return err
+	}
+	policies, err := record.Find(ctx, view, equipment.FreePeriodPolicies, "enabled", true) // the highest priority first
+	if err != nil {
+		return err
+	}
+	now := value.Now()
+	policies = slices.DeleteFunc(policies, func(one *equipment.FreePeriodPolicy) bool {
+		over := !one.EffectTo.IsZero() && one.EffectTo.Milli() <= now.Milli()
+		return over || one.EffectFrom.Milli() > now.Milli() || one.ID != its.model.FreePolicyID && !covers(one.PolicyScope, v)
+	})
+	slices.SortStableFunc(policies, func(a, b *equipment.FreePeriodPolicy) int {
+		return standsIn(a, its.model) - standsIn(b, its.model)
+	})
+	granted := map[string]bool{}
+	for _, one := range policies {
+		services := one.ServiceCodes
+		if len(services) == 0 {
+			services = value.Codes{""}
+		}
+		wins := slices.ContainsFunc(services, func(code string) bool { return !granted[code] })
+		for _, code := range services {
+			granted[code] = true
+		}
+		if start := startOf(one, v, again); wins && start != "" {
+			v.ServiceEndAt = max(v.ServiceEndAt, start.AddDays(int(one.Days)-1))
+		}
+	}
+	return nil
+}
+
+// standsIn is 1 for the policy of the vehicle's model, which comes last.
+func standsIn(one *equipment.FreePeriodPolicy, model *equipment.VehicleModel) int {
+	if one.ID == model.FreePolicyID {
+		return 1
+	}
+	return 0
+}
+
+// startOf is the first day of a free period; none while what it waits for has not happened. A new owner begins one only where the policy says so.
+func startOf(one *equipment.FreePeriodPolicy, v *equipment.Vehicle, again bool) value.Date {
+	switch one.StartRule {
+	case equipment.ActivationStart:
+		return v.ActivatedAt.Date()
+	case equipment.SaleStart:
+		return v.SoldAt
+	case equipment.BindingStart:
+		if again && !one.OncePerOwner {
+			return ""
+		}
+		return v.BoundAt.Date()
+	}
+	return one.FixedStart
+}
+
+// covers reports whether a scope is about a vehicle; CountMatches asks the same of all.
+func covers(s equipment.PolicyScope, v *equipment.Vehicle) bool {
+	among := func(ids value.IDs, id int64) bool { return len(ids) == 0 || slices.Contains(ids, id) }
+	around := func(code int64) bool { return strings.HasPrefix(v.AreaCode, areaPrefix(code)) }
+	return among(s.SeriesIDs, v.SeriesID) && among(s.ModelIDs, v.ModelID) && among(s.DealerIDs, v.DealerID) &&
+		(len(s.AreaCodes) == 0 || slices.ContainsFunc(s.AreaCodes, around)) &&
+		v.ProductionDate >= s.ProducedFrom && (s.ProducedTo == "" || v.ProductionDate <= s.ProducedTo)
+}
