@@ -36,6 +36,7 @@ var Catalogue = []*resource.Plan{
 	system.Organizations.Plan,
 	system.DictionaryItems.Plan,
 	system.Areas.Plan,
+	system.Settings.Plan,
 	system.AuditLogs.Plan,
 	system.LoginLogs.Plan,
 	system.Sessions.Plan,

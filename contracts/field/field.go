@@ -61,6 +61,7 @@ type Field struct {
 
 	BelowName  string // field this one cascades from
 	CodeToName string // field with the phone this code is sent to
+	HelpFrom   string // field whose text is the help under the input
 	CountOfRes string // for a count: the child resource
 	CountBy    string // for a count: the child's referring field
 	ViaRef     string // for a via: the ref it is read through
@@ -70,10 +71,11 @@ type Field struct {
 	OldColumn  string // former column name, for the migration that renames it
 
 	// Ptr points into the probe the declaration was made with.
-	Ptr    any
-	Below  any
-	via    any
-	codeTo any
+	Ptr      any
+	Below    any
+	via      any
+	codeTo   any
+	helpFrom any
 
 	offset  uintptr
 	itemErr error

@@ -64,6 +64,9 @@ func (f *Field) StaffOnly() *Field { f.Staff = true; return f }
 // Hint is the help under the input.
 func (f *Field) Hint(zh, en string) *Field { f.Help = &Label{zh, en}; return f }
 
+// HintFrom shows what another field of the row, a pair of languages, says as the help under the input.
+func (f *Field) HintFrom(other any) *Field { f.helpFrom = other; return f }
+
 // Under starts a section of the form and the detail with this field.
 func (f *Field) Under(zh, en string) *Field { f.Section = &Label{zh, en}; return f }
 

@@ -23,6 +23,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   organization: () => import('./resources/organization'),
   dictionaryItem: () => import('./resources/dictionaryItem'),
   area: () => import('./resources/area'),
+  sysSetting: () => import('./resources/sysSetting'),
   auditLog: () => import('./resources/auditLog'),
   loginLog: () => import('./resources/loginLog'),
   session: () => import('./resources/session'),

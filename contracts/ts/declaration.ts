@@ -105,6 +105,8 @@ export interface Field extends Label {
   normalise?: ('fold' | 'trim' | 'collapse' | 'upper' | 'lower' | 'mac' | 'compact')[]
   rules?: Rule[]
   help?: Label
+  /** the field of the row, a pair of languages, that is the help under the input */
+  helpFrom?: string
   items?: Field[]
   /** for count: the child resource and its referring field, to link to the filtered list */
   child?: string

@@ -29,7 +29,7 @@ export const faults = {
   IMPORT_HEADER: 1020,
   /** 文件过大，最多{rows}行、{mb}MB · File too large: {rows} rows, {mb} MB */
   IMPORT_TOO_LARGE: 1021,
-  /** 导出超过100万行，请缩小范围 · More than 1,000,000 rows, narrow the range */
+  /** 导出超过 {max} 行，请缩小范围 · More than {max} rows, narrow the range */
   EXPORT_TOO_LARGE: 1022,
   /** 请求格式错误 · Malformed request */
   BAD_JSON: 1030,
@@ -109,7 +109,7 @@ export const faults = {
   MUST_CHANGE_PASSWORD: 1207,
   /** 原密码错误 · Current password is wrong */
   OLD_PASSWORD_WRONG: 1208,
-  /** 不能使用最近 5 次用过的密码 · Recently used password */
+  /** 不能使用最近 {n} 次用过的密码 · Not one of the last {n} passwords */
   PASSWORD_REUSED: 1209,
   /** 密码过于简单，请更换 · Password too weak */
   PASSWORD_WEAK: 1210,

@@ -40,5 +40,5 @@ export const routes: Route[] = [
   {"path":"/systemManage/roleAdd","zh":"新增角色","en":"Add role","kind":"form","menu":false,"resources":["role"],"permission":"role:add","list":"/systemManage/roleRightsManage"},
   {"path":"/systemManage/roleEdit","zh":"编辑角色","en":"Edit role","kind":"form","menu":false,"resources":["role"],"permission":"role:edit","list":"/systemManage/roleRightsManage"},
   {"path":"/systemManage/menu","zh":"菜单管理","en":"Menus","kind":"list","menu":true,"resources":["function"],"permission":"function:view"},
-  {"path":"/systemManage/dictionary","zh":"字典管理","en":"Dictionary","kind":"list","menu":true,"resources":["dictionaryItem","area","fileObject"],"permission":"dictionaryItem:view"},
+  {"path":"/systemManage/dictionary","zh":"字典管理","en":"Dictionary","kind":"list","menu":true,"resources":["dictionaryItem","area","sysSetting","fileObject"],"permission":"dictionaryItem:view"},
 ]

@@ -92,6 +92,7 @@ func New(parts Parts) *fiber.App {
 	a.notices()
 	a.finding()
 	a.roles()
+	a.settings()
 	a.trees()
 	a.products()
 	a.files()

@@ -10,9 +10,6 @@ import (
 	"evops/core/sheet"
 )
 
-// exportAtOnce is how many rows an export has while the caller waits; more are a job (legacy-api E.3).
-const exportAtOnce = 10_000
-
 func silent(int64, int64) error { return nil }
 
 // export streams a workbook of what the list body matches, or makes a job of it where the body says async.
@@ -29,8 +26,12 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 			}
 			return c.submitted(submitted)
 		}
+		most, err := sheet.SyncExportRows.Now(c.ctx, a.Engine.DB())
+		if err != nil {
+			return err
+		}
 		var out bytes.Buffer
-		if _, err := sheet.Export(c.ctx, a.Engine, c.caller, p.Name, c.body, exportAtOnce, &out, silent); err != nil {
+		if _, err := sheet.Export(c.ctx, a.Engine, c.caller, p.Name, c.body, most, &out, silent); err != nil {
 			return err
 		}
 		c.attach(sheet.FileName(p.Name), sheet.ContentType)

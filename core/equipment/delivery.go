@@ -6,14 +6,24 @@ import (
 	"errors"
 
 	"evops/contracts/equipment"
+	"evops/contracts/field"
 	"evops/contracts/sim"
 	"evops/core/record"
+	"evops/core/setting"
 )
 
-// deliverCard books a SIM card that comes inside its vehicle and nobody has registered yet: under the account that the setting sim.defaultAccount names.
+// defaultAccount is the code of the carrier account that unknown SIM cards are booked under; the seed makes it.
+var defaultAccount = setting.Line("sim.defaultAccount", "DEFAULT", "[A-Z0-9_-]{1,20}",
+	field.Label{ZH: "默认运营商账户", EN: "Default carrier account"},
+	field.Label{ZH: "随车导入的未登记 SIM 卡归入此编码的运营商账户", EN: "Code of the carrier account for SIM cards that come with a vehicle and are not registered"})
+
+// deliverCard books a SIM card that comes inside its vehicle and nobody has registered yet: under the default account.
 func deliverCard(ctx context.Context, c *record.Change[equipment.Vehicle], card *sim.Card) error {
-	err := c.Tx.NewRaw(`SELECT a.id, a.carrier FROM sim_account AS a JOIN setting AS s ON s.value = a.code AND s."key" = 'sim.defaultAccount' WHERE a.deleted_at = 0`).
-		Scan(ctx, &card.AccountID, &card.Carrier)
+	code, err := defaultAccount.Now(ctx, c.Engine.DB())
+	if err != nil {
+		return err
+	}
+	err = c.Tx.NewRaw("SELECT id, carrier FROM sim_account WHERE code = ? AND deleted_at = 0", code).Scan(ctx, &card.AccountID, &card.Carrier)
 	if errors.Is(err, sql.ErrNoRows) {
 		c.Refuse("simCardId", "SIM_ACCOUNT_MISSING", "SIM卡未登记，且未设置默认运营商账户", "The SIM card is not registered and no default carrier account is set")
 		return nil

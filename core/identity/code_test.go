@@ -205,8 +205,7 @@ func TestCodeRequestsAreLimitedByWhatWasTyped(t *testing.T) {
 		}
 		wait(ask("OPS01", "13700029999", "10.0.3.99"))
 		// The whole system.
-		w.do(`INSERT INTO setting ("key", value) VALUES ('sms.dailyCap', '40')`)
-		w.now.pass(policyAge)
+		w.set("sms.dailyCap", "40")
 		wait(ask("z", "13700039999", "10.0.4.4"))
 	})
 }

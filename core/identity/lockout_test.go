@@ -227,9 +227,7 @@ func TestSettingsRuleTheLock(t *testing.T) {
 			{"login.lockMinutes", "0", 5, 15},     // out of bounds: the preset
 		} {
 			w.do(`DELETE FROM login_guard`)
-			w.do(`DELETE FROM setting WHERE "key" = ?`, row.key)
-			w.do(`INSERT INTO setting ("key", value) VALUES (?, ?)`, row.key, row.value)
-			w.now.pass(policyAge)
+			w.set(row.key, row.value)
 			w.fail(row.failures, "ops01")
 			if _, err := w.login("ops01", right); locked(err) != row.minutes {
 				t.Errorf("%s = %s: %v", row.key, row.value, err)

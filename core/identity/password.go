@@ -127,7 +127,7 @@ func (s *Service) acceptable(ctx context.Context, p policy, a *account, c *crede
 			return sealed{}, err
 		}
 		if same {
-			return sealed{}, fault.PasswordReused.With()
+			return sealed{}, fault.PasswordReused.With("n", p.history)
 		}
 	}
 	return s.hasher.seal(ctx, p.cost, digest)
@@ -227,7 +227,7 @@ func (s *Service) SetPassword(ctx context.Context, tx bun.IDB, user int64, plain
 }
 
 func (s *Service) set(ctx context.Context, tx bun.IDB, user int64, plain string, temporaryUntil value.Time) error {
-	p, err := s.policies.current(ctx, tx, s.clock())
+	p, err := s.policy(ctx)
 	if err != nil {
 		return err
 	}

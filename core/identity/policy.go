@@ -2,16 +2,13 @@ package identity
 
 import (
 	"context"
-	"strconv"
-	"sync"
 	"time"
 
-	"github.com/uptrace/bun"
-
-	"evops/contracts/value"
+	"evops/contracts/field"
+	"evops/core/setting"
 )
 
-// policy is the settings of accounts and sessions (system catalogue, sysSetting).
+// policy is the settings of accounts and sessions as they hold now.
 type policy struct {
 	idle, absolute time.Duration // of a session
 	perUser        int           // sessions of one account
@@ -22,66 +19,60 @@ type policy struct {
 	cost           cost          // of hashing
 }
 
-// policyAge is how late a changed setting may take effect.
-const policyAge = 10 * time.Second
+// The settings of accounts and sessions (system catalogue, sysSetting; legacy-api A.4, A.5, A.8).
+var (
+	idleMinutes = setting.Number("session.idleMinutes", 120, 5, 24*60,
+		field.Label{ZH: "会话空闲时限（分钟）", EN: "Idle time of a session (min)"},
+		field.Label{ZH: "无操作超过此时长，会话即过期", EN: "A session ends when nothing was done for so long"})
+	absoluteHours = setting.Number("session.absoluteHours", 12, 1, 24*30,
+		field.Label{ZH: "会话最长时限（小时）", EN: "Longest session (h)"},
+		field.Label{ZH: "登录满此时长后须重新登录，对新登录生效", EN: "After so long one logs in again; holds for new logins"})
+	sessionsPerUser = setting.Number("session.maxPerUser", 5, 1, 1000,
+		field.Label{ZH: "每账号最多会话数", EN: "Sessions per account"},
+		field.Label{ZH: "再登录时，最早的会话下线", EN: "One more login ends the oldest session"})
+	maxFailures = setting.Number("login.maxFailures", 5, 3, 100,
+		field.Label{ZH: "登录失败次数上限", EN: "Failed logins before a lock"},
+		field.Label{ZH: "在统计时段内失败达到此次数，账号锁定", EN: "So many failures within the window lock the account"})
+	windowMinutes = setting.Number("login.windowMinutes", 15, 1, 24*60,
+		field.Label{ZH: "登录失败统计时段（分钟）", EN: "Window of failed logins (min)"},
+		field.Label{ZH: "只累计此时段内的失败", EN: "Failures count together within this time"})
+	lockMinutes = setting.Number("login.lockMinutes", 15, 1, longestLock,
+		field.Label{ZH: "锁定时长（分钟）", EN: "Lock (min)"},
+		field.Label{ZH: "一天内每再锁定一次，时长加倍", EN: "Doubles with each further lock of a day"})
+	maxAgeDays = setting.Number("password.maxAgeDays", 180, 0, 3650,
+		field.Label{ZH: "密码有效期（天）", EN: "Password life (days)"},
+		field.Label{ZH: "到期后须改密；0 为永久有效", EN: "Then it must be changed; 0 is for ever"})
+	passwordHistory = setting.Number("password.history", 5, 0, 24,
+		field.Label{ZH: "不可重复的历史密码数", EN: "Old passwords that may not come back"},
+		field.Label{ZH: "新密码不能与最近这些密码相同", EN: "A new password differs from so many before it"})
+	hashMemoryMiB = setting.Number("password.hashMemoryMiB", 32, 19, 1024,
+		field.Label{ZH: "密码散列内存（MiB）", EN: "Memory of a password hash (MiB)"},
+		field.Label{ZH: "越大越难破解，登录也越慢；下次登录时重新散列", EN: "More is harder to break and slower to log in with; taken over at the next login"})
+	hashPasses = setting.Number("password.hashPasses", 2, 2, 16,
+		field.Label{ZH: "密码散列轮数", EN: "Passes of a password hash"},
+		field.Label{ZH: "越多越难破解，登录也越慢；下次登录时重新散列", EN: "More is harder to break and slower to log in with; taken over at the next login"})
+	dailyCap = setting.Number("sms.dailyCap", 5000, 1, 1_000_000,
+		field.Label{ZH: "每日短信验证码上限（条）", EN: "Codes by short message a day"},
+		field.Label{ZH: "全系统 24 小时内最多发送的验证码短信", EN: "What the whole system sends within 24 hours at most"})
+)
 
-type policies struct {
-	mu   sync.Mutex
-	read value.Time
-	kept policy
-}
+// longestLock is how many minutes doubling ends at.
+const longestLock = 480
 
-// current reads the settings at most once in policyAge.
-func (p *policies) current(ctx context.Context, db bun.IDB, now value.Time) (policy, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if age := now.Milli() - p.read.Milli(); age >= 0 && age < policyAge.Milliseconds() {
-		return p.kept, nil
-	}
-	var rows []struct{ Key, Value string }
-	if err := db.NewRaw(`SELECT "key", value FROM setting WHERE "key" LIKE 'session.%' OR "key" LIKE 'login.%' OR "key" LIKE 'password.%' OR "key" LIKE 'sms.%'`).Scan(ctx, &rows); err != nil {
+func (s *Service) policy(ctx context.Context) (policy, error) {
+	held, err := setting.Read(ctx, s.db)
+	if err != nil {
 		return policy{}, err
 	}
-	set := make(settings, len(rows))
-	for _, row := range rows {
-		set[row.Key] = row.Value
-	}
-	p.kept, p.read = set.policy(), now
-	return p.kept, nil
-}
-
-type settings map[string]string
-
-func (s settings) policy() policy {
-	minutes := func(key string, preset, least, most int) time.Duration {
-		return time.Duration(s.number(key, preset, least, most)) * time.Minute
-	}
+	times := func(n setting.Int, unit time.Duration) time.Duration { return time.Duration(n.In(held)) * unit }
 	return policy{
-		idle:     minutes("session.idleMinutes", 120, 5, 24*60),
-		absolute: time.Duration(s.number("session.absoluteHours", 12, 1, 24*30)) * time.Hour,
-		perUser:  s.number("session.maxPerUser", 5, 1, 1000),
-		name: limit{
-			most:    s.number("login.maxFailures", 5, 3, 100),
-			window:  minutes("login.windowMinutes", 15, 1, 24*60),
-			lock:    minutes("login.lockMinutes", 15, 1, 480),
-			longest: 480 * time.Minute,
-		},
-		maxAge:    time.Duration(s.number("password.maxAgeDays", 180, 0, 3650)) * 24 * time.Hour,
-		history:   s.number("password.history", 5, 0, 24),
-		smsPerDay: s.number("sms.dailyCap", 5000, 1, 1_000_000),
-		cost: cost{
-			memory: uint32(s.number("password.hashMemoryMiB", 32, 19, 1024)) * 1024,
-			passes: uint32(s.number("password.hashPasses", 2, 2, 16)),
-			lanes:  1,
-		},
-	}
-}
-
-// number reads a setting; what is no number or beyond its bounds counts as not set, so that a typing error cannot lower a protection.
-func (s settings) number(key string, preset, least, most int) int {
-	n, err := strconv.Atoi(s[key])
-	if err != nil || n < least || n > most {
-		return preset
-	}
-	return n
+		idle:      times(idleMinutes, time.Minute),
+		absolute:  times(absoluteHours, time.Hour),
+		perUser:   int(sessionsPerUser.In(held)),
+		name:      limit{most: int(maxFailures.In(held)), window: times(windowMinutes, time.Minute), lock: times(lockMinutes, time.Minute), longest: longestLock * time.Minute},
+		maxAge:    times(maxAgeDays, 24*time.Hour),
+		history:   int(passwordHistory.In(held)),
+		smsPerDay: int(dailyCap.In(held)),
+		cost:      cost{memory: uint32(hashMemoryMiB.In(held)) * 1024, passes: uint32(hashPasses.In(held)), lanes: 1},
+	}, nil
 }

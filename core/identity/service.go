@@ -3,7 +3,6 @@
 package identity
 
 import (
-	"context"
 	"sync"
 
 	"evops/contracts/value"
@@ -13,13 +12,12 @@ import (
 
 // Service answers for all accounts of one database. Several instances may share it.
 type Service struct {
-	db       *store.DB
-	hasher   *hasher
-	signing  []byte
-	clock    func() value.Time
-	policies policies
-	lanes    lanes
-	mail     Post
+	db      *store.DB
+	hasher  *hasher
+	signing []byte
+	clock   func() value.Time
+	lanes   lanes
+	mail    Post
 
 	sessions generation[tokenHash, *live]
 	profiles generation[holder, *profile]
@@ -35,7 +33,3 @@ func Open(db *store.DB, secrets Secrets, clock func() value.Time) *Service {
 
 // Close waits for what is still being written. The database closes after it.
 func (s *Service) Close() { s.writes.Wait() }
-
-func (s *Service) policy(ctx context.Context) (policy, error) {
-	return s.policies.current(ctx, s.db.Read(), s.clock())
-}

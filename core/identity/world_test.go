@@ -67,7 +67,6 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 		w := &world{t: t, now: &moment{at: start}}
 		w.Service, w.runs = w.instance(db)
 		for _, statement := range []string{
-			`INSERT INTO setting ("key", value) VALUES ('password.hashMemoryMiB', '19')`,
 			`INSERT INTO dealer (id, dealer_code, name_zh, name_en) VALUES (7, 'D7', '虹口店', 'Hongkou')`,
 			`INSERT INTO organization (id, code, name_zh, name_en) VALUES (3, '100002', '华东大区', 'East')`,
 			`INSERT INTO "function" (id, code, name_zh, name_en, function_type, function_url, parent_id, permission, sort, status) VALUES
@@ -85,6 +84,7 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 		} {
 			w.do(statement)
 		}
+		w.set("password.hashMemoryMiB", "19")
 		w.write(func(ctx context.Context, tx bun.Tx) error {
 			for _, user := range []int64{admin, ops, clerk, shop, bare} {
 				if err := w.SetPassword(ctx, tx, user, right); err != nil {
@@ -114,6 +114,19 @@ func (w *world) do(statement string, args ...any) {
 	w.write(func(ctx context.Context, tx bun.Tx) error {
 		_, err := tx.NewRaw(statement, args...).Exec(ctx)
 		return err
+	})
+}
+
+// set changes a setting.
+func (w *world) set(key, value string) {
+	w.t.Helper()
+	w.write(func(ctx context.Context, tx bun.Tx) error {
+		for _, statement := range []string{"DELETE FROM sys_setting WHERE setting_key = ?0", "INSERT INTO sys_setting (setting_key, value) VALUES (?0, ?1)"} {
+			if _, err := tx.NewRaw(statement, key, value).Exec(ctx); err != nil {
+				return err
+			}
+		}
+		return store.Bump(ctx, tx, store.SettingVersion)
 	})
 }
 

@@ -14,24 +14,36 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
+	"evops/contracts/field"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/file"
 	"evops/core/notice"
 	"evops/core/record"
+	"evops/core/setting"
 	"evops/core/store"
 )
 
-// The limits of jobs (system catalogue, exportJob; design 9).
+// How jobs are kept from being done twice or never (system catalogue, exportJob).
 const (
-	maxUnfinished = 3                // of one account
-	maxRunning    = 20               // of all accounts; the others wait
-	sameWithin    = 60 * time.Second // the same request again means the same job
-	leaseTime     = 10 * time.Second
-	heartbeat     = 3 * time.Second
-	maxAttempts   = 3
-	KeepDays      = 7 // of result files
+	sameWithin  = 60 * time.Second // the same request again means the same job
+	leaseTime   = 10 * time.Second
+	heartbeat   = 3 * time.Second
+	maxAttempts = 3
+)
+
+// The settings of jobs.
+var (
+	maxUnfinished = setting.Number("job.maxPerUser", 3, 1, 50,
+		field.Label{ZH: "每账号未完成任务数上限", EN: "Unfinished jobs of an account"},
+		field.Label{ZH: "达到后不能再提交后台任务", EN: "With so many, no further job is taken"})
+	maxRunning = setting.Number("job.maxRunning", 20, 1, 200,
+		field.Label{ZH: "同时执行任务数上限", EN: "Jobs that run at once"},
+		field.Label{ZH: "全部账号合计，其余任务排队等候", EN: "Of all accounts; the others wait"})
+	keepDays = setting.Number("export.keepDays", 7, 1, 90,
+		field.Label{ZH: "结果文件保留天数", EN: "Days a result is kept"},
+		field.Label{ZH: "导出与错误明细文件到期后删除，对新文件生效", EN: "Then exports and lists of errors are removed; holds for new files"})
 )
 
 // Accounts knows who an account is now; identity.Service does.
@@ -64,9 +76,13 @@ type Request struct {
 	Total  int64
 }
 
-// Submit makes a job for the caller and queues it. The same request within a minute answers the job that is there already; a fourth unfinished job is refused with JOB_LIMIT.
+// Submit makes a job for the caller and queues it. The same request within a minute answers the job that is there already; one unfinished job too many is refused with JOB_LIMIT.
 func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*system.Job, error) {
 	params, err := json.Marshal(r.Params)
+	if err != nil {
+		return nil, err
+	}
+	most, err := maxUnfinished.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return nil, err
 	}
@@ -82,12 +98,12 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 			job.ID = same
 			return err
 		}
-		var unfinished int
+		var unfinished int64
 		if err := tx.NewRaw("SELECT count(*) FROM job WHERE user_id = ? AND status IN (?, ?)", who.UserID, system.JobQueued, system.JobRunning).Scan(ctx, &unfinished); err != nil {
 			return err
 		}
-		if unfinished >= maxUnfinished {
-			return fault.JobLimit.With("n", maxUnfinished)
+		if unfinished >= most {
+			return fault.JobLimit.With("n", most)
 		}
 		fresh = true
 		if err := record.Insert(ctx, s.Engine, tx, system.Jobs, job); err != nil {

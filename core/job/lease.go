@@ -82,11 +82,15 @@ func (s *Service) Run(ctx context.Context, id int64, work Work) error {
 
 // claim takes a waiting job, unless as many run as may; the sweep then offers it again.
 func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
+	most, err := maxRunning.Now(ctx, s.Engine.DB())
+	if err != nil {
+		return nil, err
+	}
 	now := value.Now()
 	taken, err := s.change(ctx, id, `status = ?, lease_until = ?, version = version + 1, started_at = CASE WHEN started_at = 0 THEN ? ELSE started_at END`,
 		[]any{system.JobRunning, now.Add(leaseTime), now},
 		"(status = ? OR status = ? AND lease_until < ?) AND (SELECT count(*) FROM job AS other WHERE other.status = ? AND other.lease_until >= ?) < ?",
-		system.JobQueued, system.JobRunning, now, system.JobRunning, now, maxRunning)
+		system.JobQueued, system.JobRunning, now, system.JobRunning, now, most)
 	if err != nil || !taken {
 		return nil, err
 	}
@@ -193,6 +197,10 @@ func (l *Lease) CheckpointAtEnd(ctx context.Context, tx bun.Tx, done, total int6
 }
 
 func (l *Lease) finish(ctx context.Context, r Result) error {
+	days, err := keepDays.Now(ctx, l.s.Engine.DB())
+	if err != nil {
+		return err
+	}
 	now := value.Now()
 	status, kind, file := system.JobSucceeded, system.JobDone, r.ResultFile
 	if r.Failed > 0 {
@@ -200,7 +208,7 @@ func (l *Lease) finish(ctx context.Context, r Result) error {
 	}
 	ours, err := l.end(ctx,
 		`status = ?, progress = 100, total = ?, done = ?, failed = ?, result_file = ?, error_file = ?, file_size = ?, finished_at = ?, expire_at = ?, lease_until = 0, error_message = ''`,
-		[]any{status, r.Total, r.Done, r.Failed, r.ResultFile, r.ErrorFile, r.Size, now, now.Add(KeepDays * 24 * time.Hour)},
+		[]any{status, r.Total, r.Done, r.Failed, r.ResultFile, r.ErrorFile, r.Size, now, now.Add(time.Duration(days) * 24 * time.Hour)},
 		kind, notice.Params{"total": r.Total, "done": r.Done, "failed": r.Failed}, file)
 	if err != nil {
 		return err

@@ -61,7 +61,11 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 	if err != nil {
 		return nil, nil, err
 	}
-	if in.Rows > sheet.SyncImportRows && !p.DryRun || in.Rows > syncJudgeRows {
+	most, err := sheet.SyncImportRows.Now(ctx, s.Engine.DB())
+	if err != nil {
+		return nil, nil, err
+	}
+	if int64(in.Rows) > most && !p.DryRun || in.Rows > syncJudgeRows {
 		plan := in.Plan()
 		title := plan.ZH + "导入 " + string(value.Today())
 		if who.Language == "en" {
@@ -116,8 +120,12 @@ func (s *Service) KeepBad(ctx context.Context, who *access.Caller, module string
 // errUpload is what a workbook's writer hears when its reader has gone.
 var errUpload = errors.New("job: the upload broke")
 
-// Keep streams a workbook into storage as a file that only its owner can fetch, for KeepDays days.
+// Keep streams a workbook into storage as a file that only its owner can fetch, for as many days as the setting says.
 func (s *Service) Keep(ctx context.Context, who *access.Caller, name string, write func(io.Writer) error) (*system.FileObject, error) {
+	days, err := keepDays.Now(ctx, s.Engine.DB())
+	if err != nil {
+		return nil, err
+	}
 	r, w := io.Pipe()
 	written := make(chan error)
 	go func() {
@@ -125,7 +133,7 @@ func (s *Service) Keep(ctx context.Context, who *access.Caller, name string, wri
 		_ = w.CloseWithError(err) // never fails (io.PipeWriter)
 		written <- err
 	}()
-	row, err := s.Files.Make(ctx, who.UserID, name, KeepDays, r)
+	row, err := s.Files.Make(ctx, who.UserID, name, int(days), r)
 	_ = r.CloseWithError(errUpload) // ends the writer when the upload broke
 	// The writer's own error says more than what the upload made of it.
 	if failed := <-written; failed != nil && !errors.Is(failed, errUpload) {

@@ -13,7 +13,7 @@ import (
 )
 
 // A million rows are written several times faster without the indexes that only readers need, which are made at the end in one go.
-// A setting says that they are away, so that a start after a broken one puts them back.
+// A note says that they are away, so that a start after a broken one puts them back.
 var bareTables = []*resource.Plan{equipment.Vehicles.Plan, equipment.VehicleShadows.Plan, sim.Cards.Plan, content.AppUsers.Plan, equipment.VehicleBindings.Plan}
 
 const bareKey = "seed.bare."
@@ -21,7 +21,7 @@ const bareKey = "seed.bare."
 // strip takes the reading indexes of a table away. Unique ones stay.
 func (s *seeder) strip(ctx context.Context, p *resource.Plan) error {
 	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if away, err := setting(ctx, tx, bareKey+p.Name); err != nil || away != "" {
+		if away, err := noted(ctx, tx, bareKey+p.Name); err != nil || away != "" {
 			return err
 		}
 		dialect, table := s.e.DB().Dialect, schema.Of(p)
@@ -34,14 +34,14 @@ func (s *seeder) strip(ctx context.Context, p *resource.Plan) error {
 		if err := execute(ctx, tx, statements); err != nil {
 			return err
 		}
-		return set(ctx, tx, bareKey+p.Name, "1")
+		return note(ctx, tx, bareKey+p.Name, "1")
 	})
 }
 
 // dress puts back what strip took away.
 func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
 	key := bareKey + p.Name
-	if away, err := setting(ctx, s.e.DB().Read(), key); err != nil || away == "" {
+	if away, err := noted(ctx, s.e.DB().Read(), key); err != nil || away == "" {
 		return err
 	}
 	s.options.Progress("indexes of " + p.Name)

@@ -97,7 +97,7 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := t.hang(ctx, tx, pictures); err != nil {
 		return err
 	}
-	if err := set(ctx, tx, "seed.demo.day", string(t.today)); err != nil {
+	if err := note(ctx, tx, "seed.demo.day", string(t.today)); err != nil {
 		return err
 	}
 	return store.Bump(ctx, tx, store.RightsVersion)

@@ -10,31 +10,20 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
-	cards "evops/core/sim"
 )
 
 // RootCode is the code of the organisation at the top.
 const RootCode = "100"
 
-// carrierHosts are the interfaces of the carriers that have an adapter: OneLink, Control Center, CTWing.
-const carrierHosts = "api.iot.10086.cn,api.10646.cn,api.ct10649.com"
-
-// simAccount makes the carrier account that a vehicle import books unknown SIM cards under, named by the setting sim.defaultAccount.
+// simAccount makes the carrier account that a vehicle import books unknown SIM cards under: the one the setting sim.defaultAccount names from the start.
 func (s *seeder) simAccount(ctx context.Context, tx bun.Tx) error {
-	const key = "sim.defaultAccount"
-	if code, err := setting(ctx, tx, key); err != nil || code != "" {
+	if n, err := count(ctx, tx, "SELECT COUNT(*) FROM sim_account"); err != nil || n > 0 {
 		return err
 	}
 	account := &sim.Account{
 		Code: "DEFAULT", Name: "默认运营商账户", Carrier: sim.ChinaMobile, Adapter: sim.Mock, MaxQPS: 100, MaxConcurrent: 5, PageSize: 100, BatchSize: 100, CardCooldownMin: 30, CycleDay: 1, Enabled: true,
 	}
-	if err := record.Insert(ctx, s.e, tx, sim.Accounts, account); err != nil {
-		return err
-	}
-	if err := set(ctx, tx, cards.HostsSetting, carrierHosts); err != nil {
-		return err
-	}
-	return set(ctx, tx, key, account.Code)
+	return record.Insert(ctx, s.e, tx, sim.Accounts, account)
 }
 
 // administrator makes the root organisation and the first account, once.

@@ -22,7 +22,7 @@ const (
 
 // large fills the demo up to a million vehicles.
 func (s *seeder) large(ctx context.Context) error {
-	if stored, err := setting(ctx, s.e.DB().Read(), largeKey); err != nil || stored == strconv.Itoa(largeFleet) {
+	if stored, err := noted(ctx, s.e.DB().Read(), largeKey); err != nil || stored == strconv.Itoa(largeFleet) {
 		return err
 	}
 	for _, p := range bareTables {
@@ -32,7 +32,7 @@ func (s *seeder) large(ctx context.Context) error {
 	}
 	for done := 0; done < largeFleet; {
 		err := s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			stored, err := setting(ctx, tx, largeKey)
+			stored, err := noted(ctx, tx, largeKey)
 			if err != nil {
 				return err
 			}
@@ -49,7 +49,7 @@ func (s *seeder) large(ctx context.Context) error {
 			if err := t.build(ctx, tx, from, done); err != nil {
 				return err
 			}
-			return set(ctx, tx, largeKey, strconv.Itoa(done))
+			return note(ctx, tx, largeKey, strconv.Itoa(done))
 		})
 		if err != nil {
 			return err
@@ -61,7 +61,7 @@ func (s *seeder) large(ctx context.Context) error {
 
 // resume reads back what the small demo made.
 func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*story, error) {
-	day, err := setting(ctx, tx, "seed.demo.day")
+	day, err := noted(ctx, tx, "seed.demo.day")
 	if err != nil {
 		return nil, err
 	}

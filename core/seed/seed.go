@@ -97,32 +97,32 @@ func edition() string {
 	sum.Write([]byte(files.Dictionary))
 	sum.Write([]byte(files.Commands))
 	// Writing to a hash cannot fail, and all of it can be written as JSON.
-	_ = json.NewEncoder(sum).Encode([]any{declared(), system.SeededTree(), contracts.BuiltInRoles()})
+	_ = json.NewEncoder(sum).Encode([]any{declared(), declaredSettings(), system.SeededTree(), contracts.BuiltInRoles()})
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// once runs work in one transaction unless the setting key already says value. Instances that start together wait for one another.
+// once runs work in one transaction unless the note key already says value. Instances that start together wait for one another.
 func (s *seeder) once(ctx context.Context, key, value string, work func(context.Context, bun.Tx) error) error {
 	db := s.e.DB()
-	if stored, err := setting(ctx, db.Read(), key); err != nil || stored == value {
+	if stored, err := noted(ctx, db.Read(), key); err != nil || stored == value {
 		return err
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := store.Bump(ctx, tx, key); err != nil {
 			return err
 		}
-		if stored, err := setting(ctx, tx, key); err != nil || stored == value {
+		if stored, err := noted(ctx, tx, key); err != nil || stored == value {
 			return err
 		}
 		if err := work(ctx, tx); err != nil {
 			return err
 		}
-		return set(ctx, tx, key, value)
+		return note(ctx, tx, key, value)
 	})
 }
 
 func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
-	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.rights, s.commands, s.simAccount, s.administrator} {
+	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.settings, s.rights, s.commands, s.simAccount, s.administrator} {
 		if err := step(ctx, tx); err != nil {
 			return err
 		}
@@ -130,7 +130,7 @@ func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
 	return store.Bump(ctx, tx, store.RightsVersion)
 }
 
-func setting(ctx context.Context, db bun.IDB, key string) (value string, err error) {
+func noted(ctx context.Context, db bun.IDB, key string) (value string, err error) {
 	err = db.NewRaw(`SELECT value FROM setting WHERE "key" = ?`, key).Scan(ctx, &value)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", nil
@@ -138,7 +138,7 @@ func setting(ctx context.Context, db bun.IDB, key string) (value string, err err
 	return value, err
 }
 
-func set(ctx context.Context, tx bun.Tx, key, value string) error {
+func note(ctx context.Context, tx bun.Tx, key, value string) error {
 	_, err := tx.NewRaw(`INSERT INTO setting ("key", value) VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value`, key, value).Exec(ctx)
 	return err
 }

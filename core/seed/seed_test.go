@@ -86,7 +86,7 @@ func TestAFreshInstallationCanBeUsed(t *testing.T) {
 			"SELECT COUNT(*) FROM command_def WHERE risk_level = 3":             {3, 3},
 			"SELECT COUNT(*) FROM operator":                                     {1, 1},
 			"SELECT COUNT(*) FROM vehicle":                                      {0, 0},
-			"SELECT COUNT(*) FROM sim_account a JOIN setting s ON s.value = a.code AND s.key = 'sim.defaultAccount'":                       {1, 1},
+			"SELECT COUNT(*) FROM sim_account a JOIN sys_setting s ON s.value = a.code AND s.setting_key = 'sim.defaultAccount'":           {1, 1},
 			"SELECT permission_count FROM role WHERE role_code = 'admin'":                                                                  {70, 200},
 			"SELECT permission_count FROM role WHERE role_code = 'finance'":                                                                {4, 40},
 			`SELECT COUNT(*) FROM "function" WHERE parent_id = 0 AND function_type <> 1`:                                                   {0, 0},
@@ -117,6 +117,12 @@ func TestALaterStartKeepsWhatPeopleDid(t *testing.T) {
 		exec(t, db, `DELETE FROM dictionary_item WHERE category = 'Plant' AND code = '3'`)
 		exec(t, db, `UPDATE setting SET value = 'older' WHERE key = 'seed.base'`)
 
+		// One setting was changed by somebody, one has another default now, one is no more, one was kept elsewhere by an older version.
+		exec(t, db, `UPDATE sys_setting SET value = '7' WHERE setting_key = 'login.maxFailures'`)
+		exec(t, db, `UPDATE sys_setting SET value = '60', default_value = '60' WHERE setting_key = 'session.idleMinutes'`)
+		exec(t, db, `UPDATE sys_setting SET setting_key = 'gone.since' WHERE setting_key = 'sms.dailyCap'`)
+		exec(t, db, `INSERT INTO setting (key, value) VALUES ('sms.dailyCap', '40')`)
+
 		result := run(t, db, seed.Options{Demo: seed.NoDemo})
 		if result.AdminPassword != "" {
 			t.Error("a later start made a new password")
@@ -129,6 +135,14 @@ func TestALaterStartKeepsWhatPeopleDid(t *testing.T) {
 		}
 		if n := number(t, db, `SELECT COUNT(*) FROM "function" WHERE name_zh = '车'`); n != 1 {
 			t.Error("a renamed node has its old name again")
+		}
+		for key, want := range map[string]int{"login.maxFailures": 7, "session.idleMinutes": 120, "sms.dailyCap": 40} {
+			if n := number(t, db, `SELECT CAST(MAX(value) AS integer) FROM sys_setting WHERE setting_key = '`+key+`'`); n != want {
+				t.Errorf("%s is %d after the second start, want %d", key, n, want)
+			}
+		}
+		if n := number(t, db, `SELECT COUNT(*) FROM sys_setting WHERE setting_key = 'gone.since'`) + number(t, db, `SELECT COUNT(*) FROM setting WHERE key = 'sms.dailyCap'`); n != 0 {
+			t.Error("settings that are no more, or are kept elsewhere now, are still there")
 		}
 	})
 }

@@ -36,10 +36,14 @@ func Export(ctx context.Context, e *record.Engine, who *access.Caller, name stri
 		return 0, err
 	}
 	defer book.close()
+	limit, err := exportRows.Now(ctx, e.DB())
+	if err != nil {
+		return 0, err
+	}
 	err = list.Each(ctx, func(total int64) error {
 		switch {
-		case total > MaxExportRows:
-			return fault.ExportTooLarge.With()
+		case total > limit:
+			return fault.ExportTooLarge.With("max", limit)
 		case total > most:
 			return fault.ExportNeedsJob.With("max", most, "total", total)
 		}
@@ -82,8 +86,12 @@ func Count(ctx context.Context, e *record.Engine, who *access.Caller, name strin
 	if err == errCounted {
 		err = nil
 	}
-	if err == nil && rows > MaxExportRows {
-		err = fault.ExportTooLarge.With()
+	if err != nil {
+		return 0, err
+	}
+	limit, err := exportRows.Now(ctx, e.DB())
+	if err == nil && rows > limit {
+		err = fault.ExportTooLarge.With("max", limit)
 	}
 	return rows, err
 }

@@ -35,7 +35,7 @@ func staff(permissions ...string) *access.Caller {
 func (p *plant) export(who *access.Caller, name, body string) *excelize.File {
 	p.t.Helper()
 	var out bytes.Buffer
-	if _, err := sheet.Export(p.t.Context(), p.Engine, who, name, []byte(body), sheet.SyncExportRows, &out, silent); err != nil {
+	if _, err := sheet.Export(p.t.Context(), p.Engine, who, name, []byte(body), sheet.MaxExportRows, &out, silent); err != nil {
 		p.t.Fatal(err)
 	}
 	book, err := excelize.OpenReader(&out)

@@ -48,6 +48,11 @@ func Open(ctx context.Context, e *record.Engine, who *access.Caller, name string
 	if err != nil {
 		return nil, err
 	}
+	if limit, err := importRows.Now(ctx, e.DB()); err != nil {
+		return nil, err
+	} else if int64(len(table.Rows)) > limit {
+		return nil, tooLarge(limit)
+	}
 	known, err := remembered(ctx, e, who, intake.Plan.Name)
 	if err != nil {
 		return nil, err

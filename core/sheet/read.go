@@ -41,7 +41,7 @@ type Table struct {
 // Read takes the first sheet out of a workbook. Lines without any text are no rows, whatever their style; the first other line is the header.
 func Read(data []byte) (table *Table, err error) {
 	if len(data) > MaxImportSize {
-		return nil, tooLarge()
+		return nil, tooLarge(MaxImportRows)
 	}
 	if err := inspect(data); err != nil {
 		return nil, err
@@ -73,8 +73,8 @@ func Read(data []byte) (table *Table, err error) {
 	return table, table.fill(rows)
 }
 
-func tooLarge() error {
-	return fault.ImportTooLarge.With("rows", MaxImportRows, "mb", MaxImportSize>>20)
+func tooLarge(rows int64) error {
+	return fault.ImportTooLarge.With("rows", rows, "mb", MaxImportSize>>20)
 }
 
 // fill keeps as many cells of a row as the header has columns.
@@ -89,12 +89,12 @@ func (t *Table) fill(rows *excelize.Rows) error {
 		}
 		switch {
 		case len(cells) > maxColumns:
-			return tooLarge()
+			return tooLarge(MaxImportRows)
 		case len(cells) == 0:
 		case t.Header == nil:
 			t.Header = slices.Clone(cells)
 		case len(t.Rows) == MaxImportRows:
-			return tooLarge()
+			return tooLarge(MaxImportRows)
 		default:
 			kept := make([]string, len(t.Header))
 			for i := range min(len(kept), len(cells)) {
@@ -150,7 +150,7 @@ func inspect(data []byte) error {
 		}
 		// Small parts may be all repetition; only a large one can hurt.
 		if total += size; total > maxUnpacked || size > 1<<20 && size > maxRatio*int64(max(entry.CompressedSize64, 1)) {
-			return tooLarge()
+			return tooLarge(MaxImportRows)
 		}
 	}
 	if !names["[content_types].xml"] || !names["xl/workbook.xml"] {

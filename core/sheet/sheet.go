@@ -12,15 +12,30 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
+	"evops/core/setting"
 )
 
-// Limits of a workbook (legacy-api E.3 and E.4, design 9).
+// Limits of a workbook that no setting goes beyond (legacy-api E.3 and E.4).
 const (
-	SyncExportRows = 10_000
-	MaxExportRows  = 1_000_000
-	SyncImportRows = 500
-	MaxImportRows  = 200_000
-	MaxImportSize  = 50 << 20 // bytes
+	MaxExportRows = 1_000_000
+	MaxImportRows = 200_000
+	MaxImportSize = 50 << 20 // bytes
+)
+
+// The settings of workbooks.
+var (
+	SyncExportRows = setting.Number("export.syncMaxRows", 10_000, 100, 100_000,
+		field.Label{ZH: "直接导出行数上限", EN: "Rows exported at once"},
+		field.Label{ZH: "超过此行数的导出转为后台任务", EN: "An export of more rows is a background job"})
+	exportRows = setting.Number("export.maxRows", MaxExportRows, 1_000, MaxExportRows,
+		field.Label{ZH: "导出行数上限", EN: "Rows of an export"},
+		field.Label{ZH: "超过此行数的导出被拒绝", EN: "An export of more rows is refused"})
+	SyncImportRows = setting.Number("import.syncMaxRows", 500, 10, 5_000,
+		field.Label{ZH: "直接导入行数上限", EN: "Rows imported at once"},
+		field.Label{ZH: "超过此行数的导入转为后台任务", EN: "An import of more rows is a background job"})
+	importRows = setting.Number("import.maxRows", MaxImportRows, 100, MaxImportRows,
+		field.Label{ZH: "导入行数上限", EN: "Rows of an import"},
+		field.Label{ZH: "超过此行数的文件被拒绝", EN: "A file of more rows is refused"})
 )
 
 // ContentType is the media type of a workbook.

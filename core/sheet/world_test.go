@@ -87,7 +87,7 @@ func (p *plant) build() {
 		if err := record.Insert(ctx, p.Engine, tx, sim.Accounts, &sim.Account{Code: "CM", Name: "中国移动", Carrier: 1, Enabled: true}); err != nil {
 			return err
 		}
-		if _, err := tx.NewRaw(`INSERT INTO setting ("key", value) VALUES ('sim.defaultAccount', 'CM')`).Exec(ctx); err != nil {
+		if err := record.Insert(ctx, p.Engine, tx, contract.Settings, &contract.Setting{SettingKey: "sim.defaultAccount", Value: "CM"}); err != nil {
 			return err
 		}
 		return store.Bump(ctx, tx, system.DictionaryVersion)

@@ -2,15 +2,15 @@ package sim
 
 import (
 	"context"
-	"database/sql"
-	"errors"
 	"net/url"
 	"slices"
 	"strings"
 
+	"evops/contracts/field"
 	"evops/contracts/sim"
 	"evops/contracts/value"
 	"evops/core/record"
+	"evops/core/setting"
 )
 
 type accountRules struct{ vault *vault }
@@ -22,8 +22,10 @@ var usual = map[sim.Adapter]limits{
 	sim.OneLink: {100, 5, 100, 100}, sim.Jasper: {40, 1, 50, 50}, sim.CTWing: {50, 5, 100, 100}, sim.Mock: {100, 5, 100, 100},
 }
 
-// HostsSetting lists the hosts that accounts may call, separated by commas.
-const HostsSetting = "sim.carrierHosts"
+// carrierHosts are the hosts that accounts may call: the interfaces of the carriers that have an adapter, OneLink, Control Center and CTWing.
+var carrierHosts = setting.Lines("sim.carrierHosts", "api.iot.10086.cn,api.10646.cn,api.ct10649.com", "[A-Za-z0-9.-]{1,120}",
+	field.Label{ZH: "运营商接口主机", EN: "Hosts of carriers"},
+	field.Label{ZH: "运营商账户的接口地址只能指向这些主机，以逗号分隔", EN: "The addresses of carrier accounts point to these hosts only; separated by commas"})
 
 func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) error {
 	a := c.New
@@ -52,13 +54,11 @@ func checkHost(ctx context.Context, c *record.Change[sim.Account]) error {
 		c.Refuse("baseUrl", "URL_FORMAT", "接口地址格式错误", "The address is wrong")
 		return nil
 	}
-	var hosts string
-	err = c.Tx.NewRaw(`SELECT value FROM setting WHERE "key" = ?`, HostsSetting).Scan(ctx, &hosts)
-	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+	hosts, err := carrierHosts.Now(ctx, c.Engine.DB())
+	if err != nil {
 		return err
 	}
-	allowed := strings.FieldsFunc(strings.ToLower(hosts), func(r rune) bool { return r == ',' || r == ' ' })
-	if !slices.Contains(allowed, strings.ToLower(address.Hostname())) {
+	if !slices.ContainsFunc(hosts, func(host string) bool { return strings.EqualFold(host, address.Hostname()) }) {
 		c.Refuse("baseUrl", "HOST_NOT_ALLOWED", "该主机不在允许的名单中", "The host is not on the list of those allowed")
 	}
 	return nil

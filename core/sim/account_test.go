@@ -13,6 +13,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/sim"
+	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
 	feature "evops/core/sim"
@@ -30,8 +31,7 @@ func office(t *testing.T, db *store.DB) *record.Engine {
 		t.Fatal(err)
 	}
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-		_, err := tx.NewRaw(`INSERT INTO setting ("key", value) VALUES (?, ?)`, feature.HostsSetting, "api.carrier.example, other.example").Exec(ctx)
-		return err
+		return record.Insert(ctx, e, tx, system.Settings, &system.Setting{SettingKey: "sim.carrierHosts", Value: "api.carrier.example,other.example"})
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -28,6 +28,7 @@ type DB struct {
 	read     *bun.DB
 	stmts    statements
 	versions versions
+	settings settings
 	// migrator opens a connection whose statements may take their time: an index on a million rows does.
 	migrator func() (*sql.DB, error)
 }

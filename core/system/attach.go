@@ -14,4 +14,5 @@ func Attach(e *record.Engine, dictionary *Dictionary, accounts *identity.Service
 	attachOperators(e, accounts)
 	attachSecondFactor(e, accounts)
 	attachSessions(e, accounts)
+	attachSettings(e)
 }

@@ -89,3 +89,36 @@ func TestWhatEndsASessionEndsItOnEveryInstanceWithinASecond(t *testing.T) {
 		}
 	})
 }
+
+func TestASettingHoldsOnEveryInstanceWithinASecond(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		admin, there := w.as(t, w.doors[0], "admin"), w.as(t, w.second(t), "admin")
+		const group = "/system/crm/sysSetting/"
+		version := func(key string) any {
+			for _, row := range admin.ok(t, "POST", group+"getSysSettings", nil).rows() {
+				if row["settingKey"] == key {
+					return row["version"]
+				}
+			}
+			t.Fatal("there is no setting ", key)
+			return nil
+		}
+		set := func(value string) {
+			const key = "export.syncMaxRows"
+			admin.ok(t, "POST", group+"updateSysSetting", map[string]any{"settingKey": key, "value": value, "version": version(key)})
+		}
+		set("100")
+		defer set("10000")
+		time.Sleep(time.Second)
+		if got := there.call(t, "POST", "/veh/crm/vehicle/export", nil); got.Error != "EXPORT_NEEDS_JOB" || under(got.Params, "max") != float64(100) {
+			t.Errorf("an export on the other instance answers %d %s", got.status, got.body)
+		}
+		if got := admin.call(t, "POST", "/rest/r/sysSetting", nil); got.Error == "" {
+			t.Errorf("the generic service reads settings: %s", got.body)
+		}
+		clerk := w.as(t, w.doors[0], "jiang.boyuan")
+		if got := clerk.call(t, "POST", group+"getSysSettings", nil); got.Error != "NO_PERMISSION" {
+			t.Errorf("somebody without the right reads settings: %s", got.body)
+		}
+	})
+}

@@ -16,7 +16,12 @@ export interface Envelope<T> {
 }
 
 /** Codes the console itself acts on; all others are only shown. */
-export const Code = { validation: faults.VALIDATION_FAILED, conflict: faults.VERSION_CONFLICT, partial: faults.BATCH_PARTIAL } as const
+export const Code = {
+  validation: faults.VALIDATION_FAILED,
+  conflict: faults.VERSION_CONFLICT,
+  partial: faults.BATCH_PARTIAL,
+  needsJob: faults.EXPORT_NEEDS_JOB,
+} as const
 
 /** A call that did not succeed: refused by the server, broken on the way, or not answered in time. */
 export class ApiError extends Error {

@@ -32,6 +32,7 @@ var system = []Table{
 	{Name: "idempotency", Key: []string{"user_id", "key"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "key", Type: Text}, {Name: "request", Type: Text}, {Name: "answer", Type: Text}, {Name: "created_at", Type: Int}},
 		Indexes: []Index{{Name: "idempotency_created_idx", Terms: []string{"created_at"}}}},
+	// What the installation notes for itself, such as which seed it has; what people set is the resource sysSetting.
 	{Name: "setting", Key: []string{"key"}, Columns: []Column{
 		{Name: "key", Type: Text}, {Name: "value", Type: Text}}},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{

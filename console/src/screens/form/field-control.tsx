@@ -1,4 +1,4 @@
-import type { Field } from '@contracts/declaration'
+import type { Field, Label as Words } from '@contracts/declaration'
 import { Label } from '@/components/ui/label'
 import { inputOf } from '@/fields/inputs'
 import { useFieldFaults, useFieldWarnings } from '@/fields/parts/faults'
@@ -25,7 +25,8 @@ export function FieldControl({ field, fields, record, value, onChange, prefix = 
   const id = prefix + field.name
   const fault = faultOf(field.name) ?? elementFault(field, value, faultOf)
   const warning = fault ? undefined : warningOf(field.name)
-  const described = [field.help && `${id}-help`, (fault || warning) && `${id}-fault`].filter(Boolean).join(' ') || undefined
+  const help = field.help ?? (field.helpFrom ? (record[field.helpFrom] as Words | undefined) : undefined)
+  const described = [help && `${id}-help`, (fault || warning) && `${id}-fault`].filter(Boolean).join(' ') || undefined
   return (
     <div className="flex min-w-0 flex-col gap-1" data-field={field.name}>
       <Label htmlFor={id}>
@@ -46,9 +47,9 @@ export function FieldControl({ field, fields, record, value, onChange, prefix = 
         invalid={Boolean(fault)}
         describedBy={described}
       />
-      {field.help && (
+      {help && (
         <p id={`${id}-help`} className="text-muted-foreground text-xs">
-          {name(field.help)}
+          {name(help)}
         </p>
       )}
       {(fault ?? warning) && (

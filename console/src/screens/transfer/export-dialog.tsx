@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { LoaderCircle } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { ApiError, call, downloadFile, type Page } from '@/api'
+import { ApiError, Code, call, downloadFile, type Page } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -10,9 +10,6 @@ import { type Locale, useName } from '@/locale'
 import { possibleColumns } from '../list/columns'
 import { conditionParams, type Query } from '../list/query'
 import { Submitted } from './submitted'
-
-/** Most rows that are answered at once; more run as a job (legacy API E.3). */
-const mostDirect = 10_000
 
 interface Props {
   resource: Resource
@@ -35,7 +32,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
   const [refusal, setRefusal] = useState<string>()
   const [submitted, setSubmitted] = useState<number>()
   const fields = possibleColumns(resource)
-  const job = page.totalCapped || page.total > mostDirect
+  const job = page.totalCapped === true
   const narrowedBy = Object.keys(query.conditions).length + (query.keyword ? 1 : 0)
 
   async function start() {
@@ -47,14 +44,17 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
       orderBy: query.orderBy,
       columns: fields.map(field => field.name).filter(own => chosen.includes(own)),
     }
+    const download = () => downloadFile(path, `${resource[language]}.xlsx`, { body, language, quiet: true }).then(onClose)
+    const submit = () =>
+      call<{ jobId: number }>(path, { body: { ...body, async: true }, language, quiet: true }).then(({ jobId }) => setSubmitted(jobId))
     try {
-      if (job) {
-        const { jobId } = await call<{ jobId: number }>(path, { body: { ...body, async: true }, language, quiet: true })
-        setSubmitted(jobId)
-      } else {
-        await downloadFile(path, `${resource[language]}.xlsx`, { body, language, quiet: true })
-        onClose()
-      }
+      // How many rows are answered at once is a setting that only the server knows (legacy API E.3).
+      if (job) await submit()
+      else
+        await download().catch(error => {
+          if (error instanceof ApiError && error.code === Code.needsJob) return submit()
+          throw error
+        })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)

@@ -1,0 +1,55 @@
+package api
+
+import (
+	"encoding/json"
+
+	"evops/contracts/fault"
+	words "evops/contracts/system"
+	"evops/core/record"
+)
+
+// settings registers the two endpoints that know a setting by its key (legacy-api D.33).
+func (a *API) settings() {
+	const group = "/system/crm/sysSetting/"
+	a.add(group+"getSysSettings", endpoint{run: a.allSettings, methods: reads})
+	a.add(group+"updateSysSetting", endpoint{run: a.updateSetting})
+}
+
+// allSettings answers every setting as a list.
+func (a *API) allSettings(c *call) error {
+	data, err := a.Engine.Latest().Page(c.ctx, words.Settings.Name, c.caller, []byte(`{"pageSize":1000}`), nil)
+	if err != nil {
+		return err
+	}
+	return c.ok("", data)
+}
+
+// updateSetting changes the value of the setting that settingKey names; with an id it is the edit of any resource.
+func (a *API) updateSetting(c *call) error {
+	in := map[string]json.RawMessage{}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	var key string
+	if raw, named := in["settingKey"]; named && in["id"] == nil && json.Unmarshal(raw, &key) == nil {
+		rows, err := record.Find(c.ctx, a.Engine.Latest(), words.Settings, "settingKey", key)
+		if err != nil {
+			return err
+		}
+		if len(rows) == 0 {
+			return fault.NotFoundOrDenied.With()
+		}
+		if in["id"], err = json.Marshal(rows[0].ID); err != nil {
+			return err
+		}
+	}
+	body, err := json.Marshal(in)
+	if err != nil {
+		return err
+	}
+	saved, err := a.Engine.Edit(c.ctx, words.Settings.Name, c.caller, body)
+	if err != nil {
+		return err
+	}
+	return c.done(saved)
+}

@@ -1,0 +1,94 @@
+package seed
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+	"evops/core/setting"
+)
+
+// settings gives every declared setting its row, with the words, default and bounds it has now. A value that somebody has set stays, one that nobody
+// touched follows its default; the row of a setting that is no more goes.
+func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
+	rows, err := record.Find(ctx, s.e.Within(tx), system.Settings, "valueType", system.NumberSetting, system.TextSetting, system.ListSetting)
+	if err != nil {
+		return err
+	}
+	have := make(map[string]*system.Setting, len(rows))
+	for _, row := range rows {
+		have[row.SettingKey] = row
+		if setting.Find(row.SettingKey) == nil {
+			if _, err := tx.NewRaw("DELETE FROM sys_setting WHERE id = ?", row.ID).Exec(ctx); err != nil {
+				return err
+			}
+		}
+	}
+	for _, key := range setting.All() {
+		old := have[key.Name]
+		row := settingOf(key)
+		if old == nil {
+			if err := takeOver(ctx, tx, key, &row); err != nil {
+				return err
+			}
+			if err := record.Insert(ctx, s.e, tx, system.Settings, &row); err != nil {
+				return err
+			}
+			continue
+		}
+		row.Base = old.Base
+		if old.Value != old.DefaultValue {
+			row.Value = old.Value
+		}
+		if row == *old {
+			continue
+		}
+		if err := record.Update(ctx, s.e, tx, system.Settings, old, &row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// takeOver moves the value of a setting from the notes, where former versions kept the few there were.
+func takeOver(ctx context.Context, tx bun.Tx, key *setting.Key, row *system.Setting) error {
+	former, err := noted(ctx, tx, key.Name)
+	if err != nil || former == "" {
+		return err
+	}
+	if kept, ok := key.Read(former); ok {
+		row.Value = kept
+	}
+	_, err = tx.NewRaw(`DELETE FROM setting WHERE "key" = ?`, key.Name).Exec(ctx)
+	return err
+}
+
+// settingOf is the row of a setting that nobody has changed.
+func settingOf(key *setting.Key) system.Setting {
+	row := system.Setting{
+		SettingKey: key.Name, Name: value.I18n{ZH: key.ZH, EN: key.EN}, Help: value.I18n{ZH: key.Help.ZH, EN: key.Help.EN},
+		ValueType: key.Type, Value: key.Preset, DefaultValue: key.Preset,
+	}
+	if key.Type == system.NumberSetting {
+		row.MinValue, row.MaxValue = strconv.FormatInt(key.Least, 10), strconv.FormatInt(key.Most, 10)
+		row.Help.ZH += "（" + row.MinValue + "–" + row.MaxValue + "，默认 " + key.Preset + "）"
+		row.Help.EN += " (" + row.MinValue + "–" + row.MaxValue + ", " + key.Preset + " by default)"
+	}
+	return row
+}
+
+// declaredSettings is what the rows of settings are made of.
+func declaredSettings() []system.Setting {
+	return slices.Collect(func(yield func(system.Setting) bool) {
+		for _, key := range setting.All() {
+			if !yield(settingOf(key)) {
+				return
+			}
+		}
+	})
+}
