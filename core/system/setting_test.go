@@ -1,6 +1,9 @@
 package system_test
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 func (o *office) setting(key string) (id int64, version int) {
 	return o.id("sys_setting", "setting_key", key), o.number("SELECT version FROM sys_setting WHERE setting_key = ?", key)
@@ -26,7 +29,7 @@ func TestASettingHoldsAtOnceAndIsWrittenDown(t *testing.T) {
 			t.Error("four failures do not lock an account after the setting says so")
 		}
 		o.refuses("a version somebody has changed since", o.admin, "sysSetting", "save", edit, whole("VERSION_CONFLICT"))
-		if n := o.number("SELECT COUNT(*) FROM audit_log WHERE module = 'sysSetting' AND action = 'edit' AND target_id = ? AND changes LIKE '%\"from\":\"5\",\"to\":\"4\"%'", id); n != 1 {
+		if n := o.number("SELECT COUNT(*) FROM audit_log WHERE module = 'sysSetting' AND action = 'edit' AND target_id = ? AND changes LIKE '%\"from\":\"5\",\"to\":\"4\"%'", fmt.Sprint(id)); n != 1 {
 			t.Errorf("%d lines of the audit log tell what was changed", n)
 		}
 		o.must("sysSetting", "restoreDefault", fields{"ids": []int64{id}})
