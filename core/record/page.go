@@ -164,13 +164,18 @@ func (q *Query) write(b *builder, c Condition) {
 	if c.via.Unique { // its index holds no absent values, which no planner sees otherwise
 		b.raw(schema.Quote(firstName(c.via)), " <> 0 AND ")
 	}
-	b.raw(schema.Quote(firstName(c.via)), ` IN (SELECT "id" FROM `, c.table.name, " WHERE ")
+	within, end := ` IN (`, ")"
+	if c.op == ends && b.dialect.Laterals() {
+		// PostgreSQL takes four digits for common and walks the whole list, looking up each row's owner; what stands in an array is found first.
+		within, end = " = ANY(ARRAY(", "))"
+	}
+	b.raw(schema.Quote(firstName(c.via)), within, `SELECT "id" FROM `, c.table.name, " WHERE ")
 	if c.table.living != "" {
 		b.raw(c.table.living, " AND ")
 	}
 	b.condition(c, c.table)
 	c.reach.limit(&conjunction{b: b, begun: true})
-	b.raw(")")
+	b.raw(end)
 }
 
 // bindReach limits what is searched through a ref to the rows the caller may see there, and refuses to search or order by what is kept from the caller.
