@@ -75,7 +75,7 @@ test('every word of every page comes from the sentences, the declarations or the
       collect(await answer.json().catch(() => null), data)
   })
   const bare = new Set<string>()
-  const headings = new Set<string>()
+  const headings = new Set<string | null>()
   await page.goto('/')
   for (const { name, path } of stops) {
     // Inside of the console, because every load of it would bracket all scripts anew.
@@ -86,7 +86,7 @@ test('every word of every page comes from the sentences, the declarations or the
     await expect(page.locator('main:visible').getByRole('heading', { level: 1 }).first(), name).toBeVisible()
     await expect(page.locator('main:visible [data-slot=skeleton]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    headings.add(await page.locator('main:visible').getByRole('heading', { level: 1 }).first().innerText())
+    headings.add(await page.locator('main:visible').getByRole('heading', { level: 1 }).first().textContent())
     for (const text of await texts(page)) {
       if (text.includes(open) || text.includes(close)) continue
       const strange = words(text).filter(word => /\p{L}{2}/u.test(word) && !signs.has(word) && !data.has(word) && !partOf(data, word))
