@@ -31,6 +31,7 @@ var Catalogue = []*resource.Plan{
 	sim.Accounts.Plan,
 	service.Dealers.Plan,
 	system.Operators.Plan,
+	system.DealerAccounts.Plan,
 	system.Roles.Plan,
 	system.Functions.Plan,
 	system.Organizations.Plan,

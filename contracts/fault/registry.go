@@ -140,5 +140,6 @@ var (
 	DictBootstrapLimit    = define(5018, "DICT_BOOTSTRAP_LIMIT", 200, "启动加载的字典项不能超过 500 个", "At most 500 items may load at start")
 	SavedViewLimit        = define(5019, "SAVED_VIEW_LIMIT", 200, "每个页面最多保存 20 个视图", "At most 20 views per page")
 	MainAccountExists     = define(5020, "MAIN_ACCOUNT_EXISTS", 200, "该经销商已有主账号", "Dealer already has a main account")
+	MainAccountNeeded     = define(5022, "MAIN_ACCOUNT_NEEDED", 200, "经销商须有一个主账号，请先设置主账号", "A dealer needs a main account; name that first")
 	ViewOnly              = define(5021, "VIEW_ONLY", 200, "正在以角色身份查看，不能执行操作", "You are looking through a role's eyes; nothing can be done")
 )

@@ -20,6 +20,9 @@ type Plan struct {
 	Called     string
 	Aliases    []string
 	Permission string
+	Among      string // the resource whose table this one shares
+	OnlyField  string // callers meet the rows where this field holds OnlyValue
+	OnlyValue  int64
 	Scope      scope.Kind
 	ScopeField string
 	ScopeBy    scope.Reference
@@ -99,6 +102,12 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.Table, p.Path, p.Called, p.Aliases, p.Permission = snake(p.Name), s.Path, s.Called, s.Aliases, s.Permission
 	p.Actions, p.Import, p.Completes, p.Related = s.Actions, s.Import, s.Completes, s.Related
 	p.Volume, p.Log, p.Given, p.Hidden = s.Volume, s.Log, s.Given, s.Hidden
+	if s.Among != nil {
+		if s.Among.Type != p.Type {
+			return fmt.Errorf("it lies among %s, which is declared over another struct", s.Among.Name)
+		}
+		p.Table, p.Among = s.Among.Table, s.Among.Name
+	}
 	if p.Permission == "" {
 		p.Permission = p.Name
 	}
@@ -119,6 +128,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 		}
 		return m.Name
 	}
+	p.OnlyField, p.OnlyValue = name("Only", s.Only.Field), s.Only.Value
 	p.Scope, p.ScopeField, p.ScopeBy = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)

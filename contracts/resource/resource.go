@@ -37,6 +37,10 @@ type Spec struct {
 	// Order is the default order; a newest-first order by createdAt when empty.
 	Order []Order
 	Scope scope.Word
+	// Among is the resource in whose table the rows lie, declared over the same struct; a table of their own where there is none.
+	Among *Plan
+	// Only leaves to callers the rows whose field holds a value. The product itself reads and labels all rows of the table.
+	Only Part
 	// Title points to the field that names a row to a person, Code to the second one that tells rows apart.
 	Title, Code any
 	// State points to the lifecycle state shown as the row's badge.
@@ -72,6 +76,15 @@ type Spec struct {
 	// Related lists child resources shown on the detail.
 	Related []Related
 }
+
+// Part is the rows whose field holds a value.
+type Part struct {
+	Field any
+	Value int64
+}
+
+// Where is the part of a table whose field holds a value.
+func Where[T ~int64](p *T, v T) Part { return Part{p, int64(v)} }
 
 // Related names a child resource and its referring field.
 type Related struct {

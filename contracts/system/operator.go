@@ -5,6 +5,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
+	"evops/contracts/service"
 	"evops/contracts/value"
 )
 
@@ -32,15 +33,35 @@ type Operator struct {
 	LastLoginAt        value.Time   `json:"lastLoginAt"`
 	LastLoginIP        string       `json:"lastLoginIp"`
 	Remark             string       `json:"remark"`
+	// What an account of a dealer is besides.
+	AccountKind    AccountKind        `json:"accountKind"`
+	Position       string             `json:"position"`
+	DealerType     service.DealerType `json:"dealerType"`
+	DealerProvince int64              `json:"provinceCode"`
+	DealerCity     int64              `json:"cityCode"`
 }
+
+// userName is what a username looks like.
+const userName = "[a-z][a-z0-9_.-]{3,31}"
+
+// What can be done to an account of either kind.
+func resetPassword() *action.Action {
+	return action.Do("resetPassword", "重置密码", "Reset password").Why().Danger()
+}
+
+func clearSecondFactor(has *bool) *action.Action {
+	return action.Do("clearSecondFactor", "解除两步验证", "Clear two-step login").While(has, true).Under("resetPassword").Why().Danger()
+}
+
+func unlock() *action.Action { return action.Do("unlock", "解锁", "Unlock").Batch(200) }
 
 // Operators is the accounts.
 var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Operator) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/sysUser", Aliases: []string{"sysUser"}, Volume: 6_500, Scope: scope.ByOrganisation(&o.OrganizationCode),
+		Path: "/system/crm/sysUser", Aliases: []string{"sysUser"}, Volume: 6_500, Scope: scope.ByOrganisation(&o.OrganizationCode), Only: resource.Where(&o.UserType, Staff),
 		Title: &o.RealName, Code: &o.UserName, State: &o.Status, Beside: &o.OrganizationID,
 		Fields: field.List{
-			field.Text(&o.UserName, "用户名", "Username").Required().Uniquely().Normal(field.Lower).Pattern("[a-z][a-z0-9_.-]{3,31}").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&o.UserName, "用户名", "Username").Required().Uniquely().Normal(field.Lower).Pattern(userName).AddOnly().Column().Filter(field.Like).First().Search(),
 			field.Text(&o.RealName, "姓名", "Name").Required().Max(30).Column().Filter(field.Like).First().Search(),
 			field.Text(&o.EmployeeNo, "工号", "Employee no.").Uniquely().Max(20).Pattern("[A-Za-z0-9-]+").Column().Filter(field.Eq),
 			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Uniquely().Check("mobile").Column().Filter(field.Eq),
@@ -61,12 +82,15 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Time(&o.LastLoginAt, "最近登录时间", "Last login").ReadOnly().Column().Filter(field.Range),
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),
 			field.LongText(&o.Remark, "备注", "Remark").Max(200),
+			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account kind", AccountKinds).Withheld(),
+			field.Dict(&o.Position, "岗位", "Position", Positions).Withheld(),
+			field.Enum(&o.DealerType, "网点类型", "Dealer type", service.DealerTypes).Via(&o.DealerID, "dealerType").Withheld(),
+			field.Ref(&o.DealerProvince, "省", "Province", "area").Via(&o.DealerID, "provinceCode").Withheld(),
+			field.Ref(&o.DealerCity, "市", "City", "area").Via(&o.DealerID, "cityCode").Withheld(),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			action.Do("resetPassword", "重置密码", "Reset password").Why().Danger(),
-			action.Do("clearSecondFactor", "解除两步验证", "Clear two-step login").While(&o.SecondFactor, true).Under("resetPassword").Why().Danger(),
-			action.Do("unlock", "解锁", "Unlock").Batch(200),
+			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
 			action.Do("kick", "强制下线", "Kick").Why().Batch(200).Danger(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}

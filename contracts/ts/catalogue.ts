@@ -18,6 +18,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   simAccount: () => import('./resources/simAccount'),
   dealer: () => import('./resources/dealer'),
   operator: () => import('./resources/operator'),
+  dealerAccount: () => import('./resources/dealerAccount'),
   role: () => import('./resources/role'),
   function: () => import('./resources/function'),
   organization: () => import('./resources/organization'),

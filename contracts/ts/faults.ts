@@ -277,6 +277,8 @@ export const faults = {
   SAVED_VIEW_LIMIT: 5019,
   /** 该经销商已有主账号 · Dealer already has a main account */
   MAIN_ACCOUNT_EXISTS: 5020,
+  /** 经销商须有一个主账号，请先设置主账号 · A dealer needs a main account; name that first */
+  MAIN_ACCOUNT_NEEDED: 5022,
   /** 正在以角色身份查看，不能执行操作 · You are looking through a role's eyes; nothing can be done */
   VIEW_ONLY: 5021,
 } as const

@@ -39,6 +39,9 @@ export const routes: Route[] = [
   {"path":"/systemManage/roleRightsManage","zh":"角色权限","en":"Roles and rights","kind":"list","menu":true,"resources":["role"],"permission":"role:view"},
   {"path":"/systemManage/roleAdd","zh":"新增角色","en":"Add role","kind":"form","menu":false,"resources":["role"],"permission":"role:add","list":"/systemManage/roleRightsManage"},
   {"path":"/systemManage/roleEdit","zh":"编辑角色","en":"Edit role","kind":"form","menu":false,"resources":["role"],"permission":"role:edit","list":"/systemManage/roleRightsManage"},
+  {"path":"/systemManage/dealerAccountManage","zh":"经销商账号","en":"Dealer accounts","kind":"list","menu":true,"resources":["dealerAccount"],"permission":"dealerAccount:view"},
+  {"path":"/systemManage/dealerAccountAdd","zh":"新增经销商账号","en":"Add dealer account","kind":"form","menu":false,"resources":["dealerAccount"],"permission":"dealerAccount:add","list":"/systemManage/dealerAccountManage"},
+  {"path":"/systemManage/dealerAccountEdit","zh":"编辑经销商账号","en":"Edit dealer account","kind":"form","menu":false,"resources":["dealerAccount"],"permission":"dealerAccount:edit","list":"/systemManage/dealerAccountManage"},
   {"path":"/systemManage/menu","zh":"菜单管理","en":"Menus","kind":"list","menu":true,"resources":["function"],"permission":"function:view"},
   {"path":"/systemManage/dictionary","zh":"字典管理","en":"Dictionary","kind":"list","menu":true,"resources":["dictionaryItem","area","sysSetting","fileObject"],"permission":"dictionaryItem:view"},
 ]

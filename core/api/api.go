@@ -129,7 +129,9 @@ func (a *API) add(path string, e endpoint) {
 func (a *API) twin(p *resource.Plan) {
 	for path, e := range maps.Clone(a.endpoints) {
 		if name, inside := strings.CutPrefix(path, p.Path+"/"); inside {
-			a.add(alias(p)+"/"+name, e)
+			for _, other := range paths(p) {
+				a.add(other+"/"+name, e)
+			}
 		}
 	}
 }
@@ -198,7 +200,12 @@ func (a *API) ready(c fiber.Ctx) error {
 	return c.SendString("ready")
 }
 
-// alias is the path of a group under the model key instead of its legacy segment.
-func alias(p *resource.Plan) string {
-	return p.Path[:strings.LastIndexByte(p.Path, '/')+1] + p.Name
+// paths are those of a group: its own, and the same with the model key or an alias in place of the last segment.
+func paths(p *resource.Plan) []string {
+	under := p.Path[:strings.LastIndexByte(p.Path, '/')+1]
+	all := []string{p.Path, under + p.Name}
+	for _, alias := range p.Aliases {
+		all = append(all, under+alias)
+	}
+	return all
 }

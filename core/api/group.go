@@ -10,7 +10,7 @@ import (
 // group registers the endpoints every declared resource has (legacy-api D.0), each under its long and its short name.
 func (a *API) group(p *resource.Plan) {
 	both := func(e endpoint, names ...string) {
-		for _, path := range []string{p.Path, alias(p)} {
+		for _, path := range paths(p) {
 			for _, name := range names {
 				a.add(path+"/"+long(path, name), e)
 				if p.Called != "" && strings.Contains(name, "{}") {

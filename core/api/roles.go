@@ -21,6 +21,7 @@ func (a *API) roles() {
 	a.add(accounts+"explainRights", endpoint{run: a.explain(func(q *system.Question, id int64) { q.User = id }), methods: reads})
 	a.add(accounts+"getUserPermissions", endpoint{run: a.userPermissions, methods: reads})
 	a.add(accounts+"kick", endpoint{run: a.kickAccounts})
+	a.add(words.DealerAccounts.Path+"/transferMain", endpoint{run: a.transferMain})
 }
 
 // roleMembers is the accounts with a role, as a list (legacy-api D.2).
@@ -33,14 +34,7 @@ func (a *API) roleMembers(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	body, err := json.Marshal(map[string]any{
-		"page": in.Page, "pageSize": in.PageSize, "query": map[string]any{"roles.in": []int64{id}},
-		"fields": []string{"id", "userName", "realName", "organizationId", "status", "userType"},
-	})
-	if err != nil {
-		return err
-	}
-	data, err := system.Members(c.ctx, a.Engine, c.caller, body)
+	data, err := system.Members(c.ctx, a.Engine, c.caller, id, map[string]any{"page": in.Page, "pageSize": in.PageSize})
 	if err != nil {
 		return err
 	}

@@ -186,7 +186,7 @@ func (s *Service) release(ctx context.Context, tx bun.IDB, session int64) error 
 // CreateCredential gives a new account a temporary password and answers it, for the only time. Where a carrier is configured, it goes to the account's mobile too.
 func (s *Service) CreateCredential(ctx context.Context, tx bun.Tx, user int64) (temporary string, err error) {
 	temporary = TemporaryPassword()
-	if err := s.set(ctx, tx, user, temporary, s.clock().Add(TemporaryPasswordAge)); err != nil {
+	if err := s.set(ctx, tx, temporary, s.clock().Add(TemporaryPasswordAge), user); err != nil {
 		return "", err
 	}
 	if s.mail.Sender == nil || s.mail.Sender.Driver() == system.SMSLogDriver {
@@ -221,12 +221,12 @@ func (s *Service) ResetPassword(ctx context.Context, tx bun.Tx, user int64) (tem
 	return temporary, entry.write(ctx, tx, s.clock())
 }
 
-// SetPassword gives an account a password in clear that stays, for those who own the machine: the first administrator's, and demo accounts.
-func (s *Service) SetPassword(ctx context.Context, tx bun.IDB, user int64, plain string) error {
-	return s.set(ctx, tx, user, plain, value.Time{})
+// SetPassword gives accounts a password in clear that stays, for those who own the machine: the first administrator's, and demo accounts.
+func (s *Service) SetPassword(ctx context.Context, tx bun.IDB, plain string, users ...int64) error {
+	return s.set(ctx, tx, plain, value.Time{}, users...)
 }
 
-func (s *Service) set(ctx context.Context, tx bun.IDB, user int64, plain string, temporaryUntil value.Time) error {
+func (s *Service) set(ctx context.Context, tx bun.IDB, plain string, temporaryUntil value.Time, users ...int64) error {
 	p, err := s.policy(ctx)
 	if err != nil {
 		return err
@@ -235,11 +235,16 @@ func (s *Service) set(ctx context.Context, tx bun.IDB, user int64, plain string,
 	if err != nil {
 		return err
 	}
-	before, err := credentialOf(ctx, tx, user)
-	if err != nil {
-		return err
+	for _, user := range users {
+		before, err := credentialOf(ctx, tx, user)
+		if err != nil {
+			return err
+		}
+		if err := replace(ctx, tx, p, user, before, fresh, temporaryUntil, s.clock()); err != nil {
+			return err
+		}
 	}
-	return replace(ctx, tx, p, user, before, fresh, temporaryUntil, s.clock())
+	return nil
 }
 
 // Unlock lets an account log in again at once, whatever was counted.

@@ -155,7 +155,11 @@ func (s *Service) editOwn(ctx context.Context, engine *record.Engine, caller *ac
 	}
 	self := *caller
 	self.Rights, self.UserType = access.System().Rights, system.Staff // accounts are in nobody's scope but the staff's
-	_, err = engine.Edit(ctx, system.Operators.Name, &self, edit)
+	accounts := system.Operators
+	if caller.UserType == system.DealerUser {
+		accounts = system.DealerAccounts
+	}
+	_, err = engine.Edit(ctx, accounts.Name, &self, edit)
 	return err
 }
 

@@ -354,7 +354,7 @@ func BenchmarkAuthenticate(b *testing.B) {
 				return err
 			}
 		}
-		return s.SetPassword(ctx, tx, 1, right)
+		return s.SetPassword(ctx, tx, right, 1)
 	})
 	if err != nil {
 		b.Fatal(err)

@@ -86,12 +86,7 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 		}
 		w.set("password.hashMemoryMiB", "19")
 		w.write(func(ctx context.Context, tx bun.Tx) error {
-			for _, user := range []int64{admin, ops, clerk, shop, bare} {
-				if err := w.SetPassword(ctx, tx, user, right); err != nil {
-					return err
-				}
-			}
-			return nil
+			return w.SetPassword(ctx, tx, right, admin, ops, clerk, shop, bare)
 		})
 		test(t, w)
 	})

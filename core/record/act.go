@@ -242,11 +242,11 @@ func (a *Attempt) inUse(ctx context.Context) (int64, error) {
 	id := a.table.idOf(a.old)
 	for _, p := range a.Engine.plans {
 		other := a.Engine.tables[p.Name]
-		if other.Log {
+		if other.Log || other.Among != "" {
 			continue
 		}
 		for _, c := range other.stored {
-			if c.RefTo != a.table.Name || c.Name == "createdBy" || c.Name == "updatedBy" {
+			if c.RefTo == "" || a.Engine.tables[c.RefTo].Table != a.table.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
 				continue
 			}
 			b := &builder{dialect: a.Engine.db.Dialect}

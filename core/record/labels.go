@@ -27,6 +27,9 @@ func (v View) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) (m
 	if len(ids) == 0 || t.title == nil {
 		return nil, nil
 	}
+	if t.Among != "" {
+		t = v.e.tables[t.Among]
+	}
 	if !t.Small() {
 		list := make([]any, 0, len(ids))
 		for id := range ids {

@@ -283,7 +283,7 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 		return int64(got), false, nil
 	}
 	if !q.Filtered && limit.all {
-		n, err = v.e.counts.of(ctx, v, q)
+		n, err = v.e.counts.of(ctx, v, q, limit)
 		return n, false, err
 	}
 	b := &builder{dialect: v.e.db.Dialect}
@@ -319,7 +319,7 @@ type keptCount struct {
 
 const countKept = 3 * time.Second
 
-func (c *counts) of(ctx context.Context, v View, q *Query) (int64, error) {
+func (c *counts) of(ctx context.Context, v View, q *Query, limit reach) (int64, error) {
 	c.mu.Lock()
 	kept, ok := c.kept[q.table.Name]
 	c.mu.Unlock()
@@ -328,7 +328,7 @@ func (c *counts) of(ctx context.Context, v View, q *Query) (int64, error) {
 	}
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT count(*) FROM ", q.table.name)
-	q.where(b, reach{all: true})
+	q.where(b, limit)
 	var n int64
 	if err := v.scalar(ctx, b, &n); err != nil {
 		return 0, queryFault(ctx, err)

@@ -14,6 +14,7 @@ import (
 // reach is the rows a caller may see or touch, ready to become part of a query.
 type reach struct {
 	all, none bool
+	only      string    // which rows of a shared table there are to reach
 	ids       []any     // values the column must have
 	column    string    // quoted
 	prefix    string    // or the prefix it must begin with
@@ -24,8 +25,17 @@ type reach struct {
 // referral ties rows to those of another table that refer to them and are open; the reach beside it limits that other table.
 type referral struct{ table, ref, open string }
 
-// reachOf works out which rows of t the caller reaches with a permission.
+// reachOf works out which rows of t the caller reaches with a permission. The product itself reaches every row of a shared table.
 func (v View) reachOf(ctx context.Context, t *table, who *access.Caller, permission string) (reach, error) {
+	limit, err := v.scopeOf(ctx, t, who, permission)
+	if who.UserID != 0 {
+		limit.only = t.only
+	}
+	return limit, err
+}
+
+// scopeOf is the reach by the caller's data scope.
+func (v View) scopeOf(ctx context.Context, t *table, who *access.Caller, permission string) (reach, error) {
 	if t.Scope == scope.None {
 		return reach{all: true}, nil
 	}
@@ -90,6 +100,9 @@ func (v View) refReach(ctx context.Context, t *table, who *access.Caller, from *
 
 // limit writes the reach into a query.
 func (r reach) limit(w *conjunction) {
+	if r.only != "" {
+		w.next().raw(r.only)
+	}
 	switch {
 	case r.all:
 	case r.none:

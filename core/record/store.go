@@ -120,6 +120,9 @@ func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
 	if !t.Small() || t.Log {
 		return nil
 	}
+	if t.Among != "" {
+		return e.written(ctx, tx, e.tables[t.Among])
+	}
 	return store.Bump(ctx, tx, t.Name)
 }
 

@@ -3,6 +3,7 @@ package record
 import (
 	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 	"unsafe"
 
@@ -34,6 +35,7 @@ type table struct {
 	selects string    // the stored columns, quoted
 	name    string    // the table, quoted
 	living  string    // `"deleted_at" = 0`, empty for logs
+	only    string    // which rows of a shared table callers meet; empty for all
 	find    []*column // where keyword looks
 	// findable is where the search over everything looks.
 	findable []*column
@@ -69,6 +71,9 @@ func compile(p *resource.Plan) *table {
 	t.selects = strings.Join(selects, ", ")
 	if !p.Log {
 		t.living = schema.Quote(schema.DeletedAt) + " = 0"
+	}
+	if p.OnlyField != "" {
+		t.only = schema.Quote(resource.Column(p.OnlyField)) + " = " + strconv.FormatInt(p.OnlyValue, 10)
 	}
 	for _, o := range p.Order {
 		t.order = append(t.order, Term{t.byName[o.Name], o.Desc})

@@ -54,6 +54,8 @@ type story struct {
 	dealers []*service.Dealer
 	models  []*demoModel
 	series  []*demoSeries
+	// admitted are the accounts that are still to get their password.
+	admitted []int64
 
 	commands map[equipment.ProtocolGen]value.IDs    // what each generation understands
 	profiles map[equipment.TerminalType]int64       // Bluetooth profiles by what they are for
@@ -67,6 +69,7 @@ const (
 	ownerStream
 	liveStream
 	cardStream
+	accountStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }

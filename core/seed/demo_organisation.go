@@ -90,7 +90,7 @@ var demoRoles = []copiedRole{
 	{"serviceIntern", "实习客服", "Service intern", "customerService", system.AllData, true},
 }
 
-// hire makes the staff of the demo and one account of a dealer, all with one password.
+// hire makes the staff of the demo and the accounts of dealers, all with one password.
 func (t *story) hire(ctx context.Context, tx bun.Tx) error {
 	for i, role := range demoRoles {
 		if err := t.copyRole(ctx, tx, role, int64(100+10*i)); err != nil {
@@ -123,13 +123,16 @@ func (t *story) hire(ctx context.Context, tx bun.Tx) error {
 		case "锁定":
 			o.LockedUntil = value.Now().Add(lockedFor)
 		case "经销商":
-			o.UserType, o.DealerID, o.EmployeeNo = system.DealerUser, t.dealers[0].ID, ""
+			o.UserType, o.DealerID, o.EmployeeNo, o.AccountKind, o.Position = system.DealerUser, t.dealers[0].ID, "", system.MainAccount, "1"
 		}
 		if err := t.admit(ctx, tx, o); err != nil {
 			return fmt.Errorf("account %s: %w", o.UserName, err)
 		}
 	}
-	return nil
+	if err := t.lendAccounts(ctx, tx, byCode["dealer"]); err != nil {
+		return err
+	}
+	return t.accounts.SetPassword(ctx, tx, t.password(), t.admitted...)
 }
 
 func (t *story) admit(ctx context.Context, tx bun.Tx, o *system.Operator) error {
@@ -146,7 +149,8 @@ func (t *story) admit(ctx context.Context, tx bun.Tx, o *system.Operator) error 
 	if err := record.Insert(ctx, t.e, tx, system.Operators, o); err != nil {
 		return err
 	}
-	return t.accounts.SetPassword(ctx, tx, o.ID, t.password())
+	t.admitted = append(t.admitted, o.ID)
+	return nil
 }
 
 func (t *story) copyRole(ctx context.Context, tx bun.Tx, role copiedRole, sort int64) error {

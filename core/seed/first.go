@@ -47,7 +47,7 @@ func (s *seeder) administrator(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	if s.options.AdminPassword != "" {
-		return s.accounts.SetPassword(ctx, tx, admin.ID, s.options.AdminPassword)
+		return s.accounts.SetPassword(ctx, tx, s.options.AdminPassword, admin.ID)
 	}
 	s.result.AdminPassword, err = s.accounts.CreateCredential(ctx, tx, admin.ID)
 	return err

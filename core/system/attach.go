@@ -12,7 +12,7 @@ func Attach(e *record.Engine, dictionary *Dictionary, accounts *identity.Service
 	attachRoles(e)
 	attachFunctions(e)
 	attachOperators(e, accounts)
-	attachSecondFactor(e, accounts)
+	attachDealerAccounts(e, dictionary, accounts)
 	attachSessions(e, accounts)
 	attachSettings(e)
 }

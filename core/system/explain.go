@@ -2,6 +2,7 @@ package system
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -72,17 +73,22 @@ func Explain(ctx context.Context, e *record.Engine, accounts *identity.Service, 
 }
 
 func visibleAccount(ctx context.Context, e *record.Engine, who *access.Caller, id int64) (*system.Operator, error) {
-	if !who.May("operator:view") {
-		return nil, fault.NoPermission.With("permission", "operator:view")
+	refusal := fault.NoPermission.With("permission", "operator:view")
+	for _, of := range []resource.Resource[system.Operator]{system.Operators, system.DealerAccounts} {
+		view := of.Grant("view")
+		if !who.May(view) {
+			continue
+		}
+		refusal = fault.NotFoundOrDenied.With()
+		visible, err := e.Latest().Reaches(ctx, of.Name, who, view, id)
+		if err != nil {
+			return nil, err
+		}
+		if visible {
+			return record.Get(ctx, e.Latest(), of, id)
+		}
 	}
-	visible, err := e.Latest().Reaches(ctx, system.Operators.Name, who, "operator:view", id)
-	if err != nil {
-		return nil, err
-	}
-	if !visible {
-		return nil, fault.NotFoundOrDenied.With()
-	}
-	return record.Get(ctx, e.Latest(), system.Operators, id)
+	return nil, refusal
 }
 
 // accountReasons are what of the account itself stands in the way.
@@ -188,16 +194,30 @@ func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user
 	return access.Holdings(ctx, e.DB().Read(), tree, access.Account{ID: account.ID, UserType: account.UserType, Roles: account.Roles})
 }
 
-// Members is a page of accounts, asked for by a role they have, for whoever may see roles; of those out of the caller's reach it tells nothing.
-func Members(ctx context.Context, e *record.Engine, who *access.Caller, body []byte) ([]byte, error) {
+// Members is a page of the accounts that have a role, for whoever may see roles; of those out of the caller's reach it tells nothing. body is that of a
+// list, whose query it replaces.
+func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int64, body map[string]any) ([]byte, error) {
 	if !who.May("role:view") {
 		return nil, fault.NoPermission.With("permission", "role:view")
 	}
-	reader := *who
-	if !who.May("operator:view") {
-		reader.Rights = &access.Rights{Grants: map[string]system.DataScope{"operator:view": who.Reach("role:view")}}
+	row, err := record.Get(ctx, e.Latest(), system.Roles, role)
+	if err != nil {
+		return nil, err
 	}
-	return e.Latest().Page(ctx, system.Operators.Name, &reader, body, nil)
+	of, place := system.Operators, "organizationId"
+	if row.UserKind == system.DealerUser {
+		of, place = system.DealerAccounts, "dealerId"
+	}
+	body["query"], body["fields"] = map[string]any{"roles.in": []int64{role}}, []string{"id", "userName", "realName", place, "status"}
+	list, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	reader, view := *who, of.Grant("view")
+	if !who.May(view) {
+		reader.Rights = &access.Rights{Grants: map[string]system.DataScope{view: who.Reach("role:view")}}
+	}
+	return e.Latest().Page(ctx, of.Name, &reader, list, nil)
 }
 
 // StartView writes down that somebody begins to look through a role's eyes, and answers the role.

@@ -7,6 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -15,21 +16,49 @@ import (
 	"evops/core/store"
 )
 
-type operatorRules struct{ accounts *identity.Service }
+// accountRules are those of accounts of either kind.
+type accountRules struct {
+	accounts *identity.Service
+	// guard refuses whom a caller may not manage at all; nil for whomever the scope shows.
+	guard rule
+}
 
 func attachOperators(e *record.Engine, accounts *identity.Service) {
-	rules := &operatorRules{accounts}
-	record.OnSave(e, system.Operators, rules.save)
-	record.OnSaved(e, system.Operators, rules.saved)
-	record.OnDelete(e, system.Operators, rules.remove)
-	record.On(e, system.Operators, "resetPassword", rules.resetPassword)
-	record.On(e, system.Operators, "enable", rules.enable)
-	record.On(e, system.Operators, "disable", rules.disable)
-	record.On(e, system.Operators, "unlock", rules.unlock)
+	rules := &accountRules{accounts: accounts}
+	rules.attach(e, system.Operators)
+	record.OnSave(e, system.Operators, placeOperator)
 	record.On(e, system.Operators, "kick", rules.kick)
 }
 
-func (r *operatorRules) save(ctx context.Context, c *record.Change[system.Operator]) error {
+// attach registers what holds for the accounts of staff and of dealers alike.
+func (r *accountRules) attach(e *record.Engine, of resource.Resource[system.Operator]) {
+	record.OnSave(e, of, r.guarded(saveAccount))
+	record.OnSaved(e, of, r.saved)
+	record.OnDelete(e, of, r.guarded(r.remove))
+	for verb, work := range map[string]rule{
+		"resetPassword": r.resetPassword, "clearSecondFactor": r.clearSecondFactor, "enable": r.enable, "disable": r.disable, "unlock": r.unlock,
+	} {
+		work = r.guarded(work)
+		record.On(e, of, verb, func(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error { return work(ctx, c) })
+	}
+}
+
+// rule judges a change of an account, or does what it is about.
+type rule = func(context.Context, *record.Change[system.Operator]) error
+
+// guarded is a rule for whom the caller may manage; a new account is judged once it is known whose it is.
+func (r *accountRules) guarded(work rule) rule {
+	return func(ctx context.Context, c *record.Change[system.Operator]) error {
+		if r.guard != nil && c.Old != nil {
+			if err := r.guard(ctx, c); err != nil {
+				return err
+			}
+		}
+		return work(ctx, c)
+	}
+}
+
+func saveAccount(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if old == nil {
 		o.MustChangePassword = true
@@ -37,17 +66,22 @@ func (r *operatorRules) save(ctx context.Context, c *record.Change[system.Operat
 			return err
 		}
 	}
-	if o.OrganizationID != 0 && !c.Refused("organizationId") {
-		organisation, err := record.Get(ctx, c.View(), system.Organizations, o.OrganizationID)
-		if err != nil {
-			return err
-		}
-		o.OrganizationCode = organisation.Code
-	}
 	if c.Refused("roles") || old != nil && slices.Equal(old.Roles, o.Roles) {
 		return nil
 	}
 	return checkRoles(ctx, c)
+}
+
+// placeOperator derives the code that the scope of staff goes by.
+func placeOperator(ctx context.Context, c *record.Change[system.Operator]) error {
+	if c.New.OrganizationID == 0 || c.Refused("organizationId") {
+		return nil
+	}
+	organisation, err := record.Get(ctx, c.View(), system.Organizations, c.New.OrganizationID)
+	if err == nil {
+		c.New.OrganizationCode = organisation.Code
+	}
+	return err
 }
 
 // checkName refuses a name that any account ever had: the log of a deleted one must not read as the new one's.
@@ -79,7 +113,7 @@ func checkRoles(ctx context.Context, c *record.Change[system.Operator]) error {
 	return access.GuardLastAdmin(ctx, c.Tx, old.ID)
 }
 
-func (r *operatorRules) saved(ctx context.Context, c *record.Change[system.Operator]) error {
+func (r *accountRules) saved(ctx context.Context, c *record.Change[system.Operator]) error {
 	if c.Old == nil {
 		password, err := r.accounts.CreateCredential(ctx, c.Tx, c.New.ID)
 		if err != nil {
@@ -91,7 +125,7 @@ func (r *operatorRules) saved(ctx context.Context, c *record.Change[system.Opera
 }
 
 // remove deletes only accounts that never wrote anything; others are disabled.
-func (r *operatorRules) remove(ctx context.Context, c *record.Change[system.Operator]) error {
+func (r *accountRules) remove(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
 		return err
 	}
@@ -117,7 +151,7 @@ func hasRecords(ctx context.Context, tx bun.Tx, account int64) (bool, error) {
 }
 
 // resetPassword needs all that the account may: whoever knows its password can do it.
-func (r *operatorRules) resetPassword(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+func (r *accountRules) resetPassword(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
 		return err
 	}
@@ -133,14 +167,14 @@ func (r *operatorRules) resetPassword(ctx context.Context, c *record.Change[syst
 	return store.Bump(ctx, c.Tx, store.RightsVersion)
 }
 
-func (r *operatorRules) enable(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+func (r *accountRules) enable(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
 		return err
 	}
 	return store.Bump(ctx, c.Tx, store.RightsVersion)
 }
 
-func (r *operatorRules) disable(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+func (r *accountRules) disable(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
 		return err
 	}
@@ -151,17 +185,30 @@ func (r *operatorRules) disable(ctx context.Context, c *record.Change[system.Ope
 	return err
 }
 
-func (r *operatorRules) unlock(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+func (r *accountRules) unlock(ctx context.Context, c *record.Change[system.Operator]) error {
 	c.New.LockedUntil = value.Time{}
 	return r.accounts.Unlock(ctx, c.Tx, c.Old.ID)
 }
 
 // kick ends all sessions of an account; the own ones are ended from the profile.
-func (r *operatorRules) kick(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+func (r *accountRules) kick(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
 	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
 		return err
 	}
 	n, err := r.accounts.Revoke(ctx, c.Tx, c.Old.ID, 0, identity.Reason{ZH: c.Reason}, system.SessionKicked)
 	c.Reply("ended", n)
 	return err
+}
+
+// clearSecondFactor lets an administrator take the second factor from an account whose phone is lost. Whoever does it needs all that the account may,
+// as for a reset of its password: the two together open it.
+func (r *accountRules) clearSecondFactor(ctx context.Context, c *record.Change[system.Operator]) error {
+	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
+		return err
+	}
+	if err := access.GuardRoles(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles); err != nil {
+		return err
+	}
+	c.New.SecondFactor = false
+	return r.accounts.ClearSecondFactor(ctx, c.Tx, c.Old.ID)
 }

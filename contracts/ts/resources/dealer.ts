@@ -812,6 +812,12 @@ export const declaration: Resource = {
       "zh": "车辆"
     },
     {
+      "en": "Accounts",
+      "field": "dealerId",
+      "resource": "dealerAccount",
+      "zh": "经销商账号"
+    },
+    {
       "en": "Dealers below",
       "field": "parentId",
       "resource": "dealer",

@@ -95,6 +95,25 @@ func OfResource(p *resource.Plan) Table {
 	return t
 }
 
+// join adds what another resource over the same table searches and orders by.
+func (t *Table) join(other Table) {
+	for _, c := range other.Columns {
+		if !slices.ContainsFunc(t.Columns, func(own Column) bool { return own.Name == c.Name }) {
+			t.Columns = append(t.Columns, c)
+		}
+	}
+	for _, i := range other.Indexes {
+		if !slices.ContainsFunc(t.Indexes, func(own Index) bool { return own.Name == i.Name }) {
+			t.Indexes = append(t.Indexes, i)
+		}
+	}
+	for _, name := range other.Trigram {
+		if !slices.Contains(t.Trigram, name) {
+			t.Trigram = append(t.Trigram, name)
+		}
+	}
+}
+
 // referred are the indexes on p's table that serve the scopes of resources which follow its open rows: which rows those of a dealer refer to.
 func referred(p *resource.Plan, catalogue []*resource.Plan) []Index {
 	var out []Index

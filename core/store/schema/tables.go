@@ -43,6 +43,11 @@ var system = []Table{
 func Of(p *resource.Plan) Table {
 	t := OfResource(p)
 	t.Indexes = append(t.Indexes, referred(p, contracts.Catalogue)...)
+	for _, q := range contracts.Catalogue {
+		if q.Among == p.Name {
+			t.join(OfResource(q))
+		}
+	}
 	return t
 }
 
@@ -50,7 +55,9 @@ func Of(p *resource.Plan) Table {
 func Declared() []Table {
 	var out []Table
 	for _, p := range contracts.Catalogue {
-		out = append(out, Of(p))
+		if p.Among == "" {
+			out = append(out, Of(p))
+		}
 	}
 	return append(out, system...)
 }

@@ -1,0 +1,177 @@
+package system
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/service"
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/identity"
+	"evops/core/record"
+	"evops/core/setting"
+)
+
+// maxAccounts is how many accounts a dealer may have.
+var maxAccounts = setting.Number("dealer.maxAccounts", 20, 1, 500,
+	field.Label{ZH: "每经销商账号数上限", EN: "Accounts of a dealer"},
+	field.Label{ZH: "达到后不能再为该经销商新增账号", EN: "With so many, a dealer gets no further account"})
+
+type dealerAccountRules struct{ dictionary *Dictionary }
+
+// attachDealerAccounts: writes follow one another, since most rules here are about all accounts of a dealer together.
+func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *identity.Service) {
+	rules := &dealerAccountRules{dictionary}
+	record.Serial(e, system.DealerAccounts)
+	record.OnSave(e, system.DealerAccounts, rules.save)
+	record.OnDelete(e, system.DealerAccounts, rules.remove)
+	record.On(e, system.DealerAccounts, "transferMain", rules.transferMain)
+	(&accountRules{accounts, guardOwnDealer}).attach(e, system.DealerAccounts)
+}
+
+// guardOwnDealer: an account of a dealer manages others only as its main account, and only the sub-accounts of its own dealer.
+func guardOwnDealer(ctx context.Context, c *record.Change[system.Operator]) error {
+	if c.Caller.UserType != system.DealerUser {
+		return nil
+	}
+	caller, err := record.Get(ctx, c.View(), system.DealerAccounts, c.Caller.UserID)
+	if err != nil {
+		return err
+	}
+	target := c.New
+	if c.Old != nil {
+		target = c.Old
+	}
+	if caller.AccountKind != system.MainAccount || target.DealerID != c.Caller.DealerID || target.AccountKind == system.MainAccount {
+		return fault.OutOfScope.With()
+	}
+	return nil
+}
+
+// ofDealer is the living accounts of a dealer, and its main one; nil while there is none.
+func ofDealer(ctx context.Context, c *record.Change[system.Operator], dealer int64) (all []*system.Operator, main *system.Operator, err error) {
+	all, err = record.Find(ctx, c.View(), system.DealerAccounts, "dealerId", dealer)
+	if i := slices.IndexFunc(all, func(o *system.Operator) bool { return o.AccountKind == system.MainAccount }); i >= 0 {
+		main = all[i]
+	}
+	return all, main, err
+}
+
+func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.Operator]) error {
+	o, old := c.New, c.Old
+	if old == nil || old.Position != o.Position {
+		if err := r.dictionary.Check(ctx, c.Attempt, "position", system.Positions, o.Position); err != nil {
+			return err
+		}
+	}
+	if o.DealerID == 0 || c.Refused("dealerId") {
+		return nil
+	}
+	dealer, err := record.Get(ctx, c.View(), service.Dealers, o.DealerID)
+	if err != nil {
+		return err
+	}
+	if end := dealer.ContractEnd; end != "" && o.ExpireAt > end && (old == nil || old.ExpireAt != o.ExpireAt) {
+		c.Refuse("expireAt", "CONTRACT_END", "不能晚于经销商合同到期日 "+string(end), "Not after the dealer's contract ends, "+string(end))
+	}
+	all, main, err := ofDealer(ctx, c, o.DealerID)
+	if err != nil {
+		return err
+	}
+	if old == nil {
+		if dealer.OperationStatus == service.Stopped {
+			c.RefuseWith("dealerId", fault.DealerDisabled.With())
+		}
+		if err := join(ctx, c, len(all), main); err != nil {
+			return err
+		}
+	}
+	if c.Refused("roles") || c.Refused("accountKind") || old != nil && slices.Equal(old.Roles, o.Roles) {
+		return nil
+	}
+	if o.AccountKind == system.SubAccount {
+		return access.GuardWithin(ctx, c.Tx, o.Roles, main.Roles)
+	}
+	return boundBy(ctx, c, all)
+}
+
+// join says which kind a new account is, and refuses one too many.
+func join(ctx context.Context, c *record.Change[system.Operator], have int, main *system.Operator) error {
+	most, err := maxAccounts.Now(ctx, c.Engine.DB())
+	if err != nil {
+		return err
+	}
+	if int64(have) >= most {
+		return fault.DealerAccountLimit.With("n", most)
+	}
+	o := c.New
+	switch {
+	case main == nil && o.AccountKind == system.SubAccount:
+		c.RefuseWith("accountKind", fault.MainAccountNeeded.With())
+	case main != nil && o.AccountKind == system.MainAccount:
+		c.RefuseWith("accountKind", fault.MainAccountExists.With())
+	case main == nil:
+		o.AccountKind = system.MainAccount
+	default:
+		o.AccountKind = system.SubAccount
+	}
+	return guardOwnDealer(ctx, c)
+}
+
+// boundBy demands that no other account of the dealer may more than the main account that c is or becomes.
+func boundBy(ctx context.Context, c *record.Change[system.Operator], all []*system.Operator) error {
+	for _, other := range all {
+		if other.ID == c.New.ID {
+			continue
+		}
+		if err := access.GuardWithin(ctx, c.Tx, other.Roles, c.New.Roles); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// transferMain makes a sub-account the main one, and the main one a sub-account.
+func (r *dealerAccountRules) transferMain(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+	if err := guardOwnDealer(ctx, c); err != nil {
+		return err
+	}
+	all, main, err := ofDealer(ctx, c, c.Old.DealerID)
+	if err != nil {
+		return err
+	}
+	if err := boundBy(ctx, c, all); err != nil || main == nil {
+		return err
+	}
+	sub := *main
+	sub.AccountKind = system.SubAccount
+	if err := record.Update(ctx, c.Engine, c.Tx, system.DealerAccounts, main, &sub); err != nil {
+		return err
+	}
+	return c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{
+		Module: system.DealerAccounts.Name, Action: c.Verb, TargetID: fmt.Sprint(main.ID), TargetLabel: main.RealName,
+		Summary: main.UserName + " → " + c.Old.UserName, Changes: []kindChange{{"accountKind", system.MainAccount, system.SubAccount}},
+	})
+}
+
+// kindChange is how the audit log tells that an account became another kind.
+type kindChange struct {
+	Field string             `json:"field"`
+	From  system.AccountKind `json:"from"`
+	To    system.AccountKind `json:"to"`
+}
+
+// remove keeps a dealer from having sub-accounts without a main one.
+func (r *dealerAccountRules) remove(ctx context.Context, c *record.Change[system.Operator]) error {
+	if c.Old.AccountKind != system.MainAccount {
+		return nil
+	}
+	all, _, err := ofDealer(ctx, c, c.Old.DealerID)
+	if err == nil && len(all) > 1 {
+		err = fault.MainAccountNeeded.With()
+	}
+	return err
+}
