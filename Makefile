@@ -8,7 +8,7 @@ CONSOLE_SOURCES := $(shell find console contracts/ts -type f -not -path '*/node_
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export NEXT_TELEMETRY_DISABLED := 1
 
-.PHONY: help run dev build test check generate bench clean
+.PHONY: help run dev build test check generate bench a11y pictures clean
 .DEFAULT_GOAL := help
 
 help: ## say what there is
@@ -43,6 +43,12 @@ generate: ## write what follows from the declarations: the console's types, and 
 bench: build bin/testenv ## measure the console in a browser, and run the Go benchmarks beside the servers they need; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
 	@cd console && npm run --silent bench
 	@exec bin/testenv -- sh -c 'for module in $(MODULES); do (cd $$module && go test -run "^$$" -bench . -benchmem ./...) || exit 1; done'
+
+a11y: build ## look for accessibility violations on every page, in both languages, themes and widths
+	@cd console && npx playwright test --config playwright.walk.config.ts a11y
+
+pictures: build ## take the pictures of the documentation anew; of every page too, when EVOPS_PICTURES names a folder for them
+	@cd console && npx playwright test --config playwright.walk.config.ts docs $${EVOPS_PICTURES:+pictures}
 
 clean: ## remove what was built; data and installed packages stay
 	@rm -rf bin console/.next console/out

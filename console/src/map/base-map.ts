@@ -9,6 +9,7 @@ export function useMapWords(): Record<string, string> {
   const t = useTranslations('map')
   return {
     'Map.Title': t('map'),
+    'Marker.Title': t('marker'),
     'NavigationControl.ZoomIn': t('zoomIn'),
     'NavigationControl.ZoomOut': t('zoomOut'),
     'CooperativeGesturesHandler.WindowsHelpText': t('zoomKeys', { key: 'Ctrl' }),

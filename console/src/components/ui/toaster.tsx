@@ -1,14 +1,17 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { hear } from './toast'
 
 /** Where short answers appear and for how long. */
 export function Toaster() {
+  const t = useTranslations('shell')
   useEffect(() => hear((tone, ...notice) => toast[tone](...notice)), [])
   return (
     <Sonner
       position="top-center"
+      containerAriaLabel={t('toasts')}
       gap={8}
       icons={{
         success: <CircleCheck className="size-4 text-success" />,

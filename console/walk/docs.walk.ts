@@ -1,0 +1,46 @@
+import { expect, find, speak, test } from '../browser/console'
+
+const folder = '../docs/screens'
+
+for (const language of ['zh', 'en'] as const)
+  for (const mode of ['light', 'dark'] as const)
+    test(`the pictures of the documentation, ${language} ${mode}`, async ({ page, context, baseURL }) => {
+      await speak(context, language, baseURL ?? '')
+      await page.addInitScript(chosen => localStorage.setItem('theme', JSON.stringify({ mode: chosen })), mode)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const take = async (name: string) => {
+        await page.waitForLoadState('networkidle')
+        await page.screenshot({ path: `${folder}/${name}-${language}-${mode}.jpg`, type: 'jpeg', quality: 82, animations: 'disabled' })
+      }
+      const title = page.getByRole('heading', { level: 1 }).first()
+      const vehicle = await find<{ id: number }>(
+        page.request,
+        '/equipmentManage/vehicleManage',
+        'resource=vehicle&bindStatus.eq=1&onlineStatus.in=1',
+      )
+      const model = await find<{ id: number }>(page.request, '/equipmentManage/vehicleModelManage', 'resource=vehicleModel')
+
+      await page.goto('/equipmentManage/vehicleManage?bindStatus.eq=1&pageSize=20')
+      await expect(page.locator('main tbody tr').nth(9)).toBeVisible()
+      await take('list')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('LXVS')
+      await expect(page.getByRole('option').nth(3)).toBeVisible()
+      await take('palette')
+      await page.goto(`/equipmentManage/vehicleManageDetail?id=${vehicle.id}`)
+      await expect(title).toBeVisible()
+      await take('detail')
+      await page.goto(`/equipmentManage/vehicleModelEdit?id=${model.id}`)
+      await expect(title).toBeVisible()
+      await take('form')
+      // A call that fails stands in the error log.
+      await page.route('**/bff/screens/guideUseManage/**', route => route.fulfill({ status: 502, body: '' }))
+      await page.goto('/guideUseManage/dealerManage')
+      await page.getByRole('button', { name: /错误日志|Error log/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await take('errors')
+      await context.clearCookies({ name: 'Admin-Token' })
+      await page.goto('/login')
+      await expect(title).toBeVisible()
+      await take('login')
+    })
