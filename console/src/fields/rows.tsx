@@ -27,12 +27,14 @@ function Cell({ field, row }: CellProps) {
 }
 
 function View({ field, row }: CellProps) {
+  const name = useName()
   const rows = (row[field.name] as Values[] | null | undefined) ?? []
   if (rows.length === 0) return <Blank />
   return (
-    <div className="overflow-x-auto rounded-md border border-border">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is out of sight at the side is reached by keys
+    <section tabIndex={0} aria-label={name(field)} className="overflow-x-auto rounded-md border border-border">
       <RowsTable field={field} rows={rows} />
-    </div>
+    </section>
   )
 }
 

@@ -56,7 +56,7 @@ export function ColorsPanel({ record }: { record: Row }) {
                     {t('noPictures')}
                   </span>
                 ) : (
-                  <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
+                  <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
                     {own.map(image => (
                       <li key={image.id} className="w-24 shrink-0">
                         <PictureFrame fileKey={image.image} alt={`${color.code} ${angles.label(image.angle)}`} className="w-full" />

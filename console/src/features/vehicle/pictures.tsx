@@ -20,10 +20,10 @@ export function PicturesPanel({ record }: { record: Row }) {
   if (!pictures) return null
   if (pictures.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noPictures')}</p>
   return (
-    <ul className="flex gap-3 overflow-x-auto p-4">
+    <ul className="flex flex-wrap gap-3 p-4">
       {pictures.map(({ id, image, angle }) => (
         <li key={id} className="w-40 shrink-0">
-          <PictureFrame fileKey={image} alt={angles.label(angle)} className="w-full" />
+          <PictureFrame fileKey={image} alt="" className="w-full" />
           <p className="mt-1 text-center text-muted-foreground text-xs">{angles.label(angle)}</p>
         </li>
       ))}
