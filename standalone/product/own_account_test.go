@@ -1,14 +1,18 @@
 package product_test
 
 import (
+	"bytes"
 	"crypto/hmac"
 	"crypto/sha1"
 	"encoding/base32"
 	"encoding/binary"
 	"fmt"
+	"image"
+	"image/png"
 	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
+	"strings"
 	"testing"
 	"time"
 
@@ -226,6 +230,36 @@ func TestASessionThatKeepsSpeakingForAnotherAccountRaisesAnAlert(t *testing.T) {
 		}
 		if n := alerts(); n != 1 {
 			t.Errorf("%d alerts", n)
+		}
+	})
+}
+
+func TestAnOwnAvatarCanBeSeenWhereTheAccountSaysItIs(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		name := "face." + random()
+		id := w.account(t, name)
+		temporary := w.temporary(t, id)
+		token, err := login(d, name, temporary)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := &client{http: patience, base: d.url + d.prefix, header: map[string]string{"Authorization": "Bearer " + token}}
+		c.ok(t, "POST", "/system/crm/sysUser/modifyPassword", map[string]string{"oldPassword": digest(temporary), "newPassword": digest("A-Long-Ride-80")})
+		var drawn bytes.Buffer
+		if err := png.Encode(&drawn, image.NewGray(image.Rect(0, 0, 16, 16))); err != nil {
+			t.Fatal(err)
+		}
+		stored := c.upload(t, "avatar", "me.png", drawn.Bytes())
+		changed := c.ok(t, "POST", "/system/crm/sysUser/updateMyInfo", map[string]any{"avatar": under(stored.Data, "fileKey"), "realName": "李敏"})
+		where, _ := under(changed.Data, "avatar").(string)
+		if got := c.call(t, "GET", where, nil); got.status != http.StatusOK || !strings.HasPrefix(got.header.Get("Content-Type"), "image/") {
+			t.Errorf("%q answers %d %s", where, got.status, got.header)
+		}
+		if got := under(changed.Data, "userInfo/realName"); got != "李敏" {
+			t.Errorf("the name is %v", got)
+		}
+		if got := c.call(t, "POST", "/system/crm/sysUser/updateMyInfo", map[string]any{"mobile": "13611112222"}); got.Error != "BAD_JSON" {
+			t.Errorf("a number without codes: %d %s", got.status, got.body)
 		}
 	})
 }
