@@ -15,6 +15,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"syscall"
@@ -55,9 +56,8 @@ func main() {
 		fmt.Fprintln(os.Stderr, "suite:", err)
 		os.Exit(1)
 	}
-	steps, err := plan(ctx, folder)
+	steps, err := plan(ctx, folder, os.Args[1:])
 	if err == nil {
-		steps = slices.DeleteFunc(steps, func(s step) bool { return !chosen(s.name, os.Args[1:]) })
 		err = run(ctx, steps, os.Stdout)
 	}
 	os.RemoveAll(folder)
@@ -72,8 +72,13 @@ func chosen(name string, words []string) bool {
 	return len(words) == 0 || slices.ContainsFunc(words, func(word string) bool { return strings.Contains(name, word) })
 }
 
-// plan lists the steps: cheap ones first, so that a slip shows within seconds.
-func plan(ctx context.Context, folder string) ([]step, error) {
+// plan lists the chosen steps: cheap ones first, so that a slip shows within seconds.
+func plan(ctx context.Context, folder string, words []string) ([]step, error) {
+	steps, err := everything(ctx, folder, words)
+	return slices.DeleteFunc(steps, func(s step) bool { return !chosen(s.name, words) }), err
+}
+
+func everything(ctx context.Context, folder string, words []string) ([]step, error) {
 	output, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}").Output()
 	if err != nil {
 		return nil, fmt.Errorf("listing the modules of go.work: %w", err)
@@ -85,12 +90,7 @@ func plan(ctx context.Context, folder string) ([]step, error) {
 	}
 	steps = append(steps, step{name: "console check", folder: "console", command: []string{"npm", "run", "--silent", "check"}})
 	steps = append(steps, step{name: "console budget", folder: "console", needs: "build", command: []string{"npm", "run", "--silent", "budget"}})
-	for _, module := range modules {
-		steps = append(steps, step{
-			name: "go test " + filepath.Base(module), folder: module, read: readGo,
-			command: []string{"go", "test", "-json", "-timeout", "10m", "./..."},
-		})
-	}
+	steps = append(steps, goTest(modules, words)...)
 	unit, browser := filepath.Join(folder, "vitest.json"), filepath.Join(folder, "playwright.json")
 	steps = append(steps, step{
 		name: "console test", folder: "console", read: readVitest, report: unit,
@@ -105,6 +105,22 @@ func plan(ctx context.Context, folder string) ([]step, error) {
 		command:     []string{"npm", "run", "--silent", "browser", "--", "--reporter=json"},
 		environment: []string{"PLAYWRIGHT_JSON_OUTPUT_FILE=" + browser},
 	}), nil
+}
+
+// goTest tests the chosen modules at once: packages that wait, for leases and for programs they killed, leave the processor to others. The last
+// module comes first, because its tests of the whole product take longest.
+func goTest(modules, words []string) []step {
+	var names []string
+	command := []string{"go", "test", "-json", "-timeout", "14m", "-p", fmt.Sprint(runtime.NumCPU() + 1)}
+	for _, module := range slices.Backward(modules) {
+		if name := filepath.Base(module); chosen("go test "+name, words) {
+			names, command = append(names, name), append(command, "./"+name+"/...")
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	return []step{{name: "go test " + strings.Join(names, " "), folder: ".", read: readGo, command: command}}
 }
 
 // run executes the steps one after the other and prints progress, what failed, and the summary.
@@ -125,7 +141,7 @@ func run(ctx context.Context, steps []step, out io.Writer) error {
 			r = s.run(ctx, out)
 		}
 		broken[s.name] = r.failed > 0
-		line := fmt.Sprintf("%-22s %6.1f s", s.name, time.Since(started).Seconds())
+		line := fmt.Sprintf("%-45s %6.1f s", s.name, time.Since(started).Seconds())
 		if s.read != nil || r.failed > 0 {
 			line += fmt.Sprintf("   %d passed, %d failed, %d skipped", r.passed, r.failed, r.skipped)
 		}
