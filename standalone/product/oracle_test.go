@@ -1,0 +1,128 @@
+package product_test
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"evops/contracts"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+)
+
+// person is an account that holds one role.
+type person struct {
+	name, role   string
+	id, dealer   int64
+	organisation string
+	dataScope    int64 // 1 all, 2 organisation and below, 3 dealer and below (system catalogue 1.2)
+	permissions  []string
+}
+
+func (p *person) may(permission string) bool {
+	return slices.Contains(p.permissions, permission) || slices.Contains(p.permissions, "*")
+}
+
+// oracle says whose a row is, from what the administrator sees of it; it shares no code with the engine that filters.
+type oracle struct {
+	dealers map[int64]map[string]any
+	owners  map[int64][]int64 // dealers of the vehicles that an app user is bound to now
+}
+
+func (o *oracle) ownDealer(who *person, dealer int64) bool {
+	switch who.dataScope {
+	case 2:
+		code, _ := o.dealers[dealer]["orgCode"].(string)
+		return dealer != 0 && who.organisation != "" && strings.HasPrefix(code, who.organisation)
+	case 3:
+		for at := dealer; at != 0; at = number(o.dealers[at]["parentId"]) {
+			if at == who.dealer {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
+
+// owns says whether a row is the person's. A kind of scope it does not know is a resource nobody has thought about.
+func (o *oracle) owns(t *testing.T, p *resource.Plan, who *person, row map[string]any) bool {
+	switch p.Scope {
+	case scope.None:
+		return true
+	case scope.Own:
+		return number(row[p.ScopeField]) == who.id
+	}
+	if who.dataScope == 1 {
+		return true
+	}
+	switch p.Scope {
+	case scope.Dealer:
+		return o.ownDealer(who, number(row[p.ScopeField]))
+	case scope.DealerItself:
+		return o.ownDealer(who, number(row["id"]))
+	case scope.Organisation:
+		code, _ := row[p.ScopeField].(string)
+		return who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation)
+	case scope.Referred:
+		return slices.ContainsFunc(o.owners[number(row["id"])], func(dealer int64) bool { return o.ownDealer(who, dealer) })
+	}
+	t.Fatalf("%s: nobody has said whose its rows are", p.Name)
+	return false
+}
+
+// everyRow is a whole list as an account sees it; refused where it may not.
+func everyRow(t *testing.T, c *client, p *resource.Plan) (rows []map[string]any, refused *answer) {
+	t.Helper()
+	for page := 1; ; page++ {
+		got := c.call(t, "POST", p.Path+"/page", map[string]any{"page": page, "pageSize": 200, "orderBy": "id"})
+		if got.status != http.StatusOK || got.Code != 0 {
+			return nil, got
+		}
+		more := got.rows()
+		rows = append(rows, more...)
+		if len(more) < 200 {
+			return rows, nil
+		}
+	}
+}
+
+// people finds an account for every role there is; every built-in one has to have one.
+func people(t *testing.T, w *world, d door) []*person {
+	t.Helper()
+	admin := w.as(t, d, "admin")
+	accounts := slices.Concat(mustRows(t, admin, "operator"), mustRows(t, admin, "dealerAccount"))
+	var found []*person
+	for _, role := range mustRows(t, admin, "role") {
+		at := slices.IndexFunc(accounts, func(a map[string]any) bool {
+			roles, _ := a["roles"].([]any)
+			return len(roles) == 1 && roles[0] == role["id"] && number(a["status"]) == 1 && a["lockedUntil"] == nil && a["mustChangePassword"] == false
+		})
+		if at < 0 {
+			if role["builtIn"] == true {
+				t.Fatalf("no account of the demo holds the role %v alone", role["roleCode"])
+			}
+			continue
+		}
+		a := accounts[at]
+		who := &person{name: a["userName"].(string), role: role["roleCode"].(string), id: number(a["id"]), dealer: number(a["dealerId"]), dataScope: number(role["dataScope"])}
+		who.organisation, _ = a["organizationCode"].(string)
+		info := w.as(t, d, who.name).ok(t, "POST", "/system/crm/sysUser/myInfo", nil)
+		for _, permission := range under(info.Data, "permissions").([]any) {
+			who.permissions = append(who.permissions, permission.(string))
+		}
+		found = append(found, who)
+	}
+	return found
+}
+
+func mustRows(t *testing.T, c *client, name string) []map[string]any {
+	t.Helper()
+	at := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Name == name })
+	rows, refused := everyRow(t, c, contracts.Catalogue[at])
+	if refused != nil {
+		t.Fatalf("%s: %s", name, refused.body)
+	}
+	return rows
+}
