@@ -320,7 +320,7 @@ func TestPeopleChangeTheirOwnDataAndNothingElse(t *testing.T) {
 			{"ops01", "no e-mail address", `{"email":"nowhere"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND email = 'limin@example.com'", fault.ValidationFailed},
 			{"ops01", "own roles", `{"roles":[1]}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND roles = ',2,'", fault.BadJSON},
 			{"ops01", "somebody else", `{"id":1,"realName":"X"}`, "SELECT COUNT(*) FROM operator WHERE id = 1 AND real_name = '管理员'", nil},
-			{"shop7", "a dealer's name", `{"realName":"赵子龙"}`, "SELECT COUNT(*) FROM audit_log WHERE user_name = 'shop7' AND module = 'operator' AND action = 'edit'", nil},
+			{"shop7", "a dealer's name", `{"realName":"赵子龙"}`, "SELECT COUNT(*) FROM audit_log WHERE user_name = 'shop7' AND module = 'dealerAccount' AND action = 'edit'", nil},
 		} {
 			caller, err := w.who(w.enter(row.who).Token)
 			if err != nil {
