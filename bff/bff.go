@@ -4,6 +4,7 @@ package bff
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -41,9 +42,6 @@ type Config struct {
 	Heartbeat time.Duration
 }
 
-// ProductVersion is the version people are shown (specification 2).
-const ProductVersion = "5.6.0"
-
 // ParsePublicURL reads the address people type: scheme and host, nothing else.
 func ParsePublicURL(address string) (*url.URL, error) {
 	public, err := url.Parse(address)
@@ -57,6 +55,8 @@ func ParsePublicURL(address string) (*url.URL, error) {
 type front struct {
 	Config
 	public       *url.URL
+	began        time.Time
+	trust        *tls.Config     // whom the own certificate is checked by; nil is the system
 	life         context.Context // ends when the server has stopped
 	streaming    context.Context // ends when it begins to
 	rights       rights
@@ -77,7 +77,7 @@ func New(config Config) (*fiber.App, error) {
 }
 
 func build(config Config) (*front, error) {
-	f := &front{Config: config, metrics: newMetrics()}
+	f := &front{Config: config, metrics: newMetrics(), began: time.Now()}
 	if f.Heartbeat <= 0 {
 		f.Heartbeat = heartbeat
 	}
@@ -161,6 +161,9 @@ func (f *front) app() *fiber.App {
 	own.Get("/jobs", f.ownJobs)
 	own.Post("/jobs/:id/cancel", f.jobVerb("cancel"))
 	own.Post("/jobs/:id/retry", f.jobVerb("retry"))
+	own.Get("/selfCheck", f.selfCheck)
+	own.Get("/selfCheck/ping", f.ownList(selfChecks+"ping"))
+	own.Post("/selfCheck/sample", f.sample)
 	own.Get("/find", f.find)
 	own.Get("/notices", f.inbox)
 	own.Post("/notices/read", f.forward(notices+"read"))

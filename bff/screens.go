@@ -16,7 +16,7 @@ import (
 var screens = func() map[string]contracts.Page {
 	byPath := map[string]contracts.Page{}
 	for _, page := range contracts.Tree {
-		if page.Kind != "group" && page.Built() {
+		if len(page.Resources) > 0 && page.Built() {
 			byPath[page.Path] = page
 		}
 	}

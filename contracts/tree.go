@@ -2,7 +2,10 @@ package contracts
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
+
+	"evops/contracts/resource"
 )
 
 //go:embed tree.tsv
@@ -19,7 +22,7 @@ type Page struct {
 	Code       string // node of the function tree; empty for an always-available route
 	Path       string
 	ZH, EN     string
-	Kind       string // group, list, form, detail, board, report, help, error, redirect
+	Kind       string // group, list, form, detail, board, report, help, error, redirect, grants
 	InMenu     bool
 	Permission string   // 'login', 'public', or resource:verb
 	Resources  []string // the page's own first, then those of its tabs
@@ -32,10 +35,23 @@ type Page struct {
 // Pages whose resource is not declared are part of it; Built tells them apart.
 var Tree = parseTree(treeFile)
 
-// Built reports whether the page exists: a group may, a page does once its own resource is declared. Always-available routes have no resource and are not asked.
+// facilities are what permissions can be about besides declared resources.
+var facilities = []string{"selfCheck"}
+
+// Known reports whether a permission is about something that exists.
+func Known(permission string) bool {
+	prefix, _, _ := strings.Cut(permission, ":")
+	return slices.Contains(facilities, prefix) || slices.ContainsFunc(Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix })
+}
+
+// Built reports whether the page exists: a group may, a page does once its own resource is declared, a place for data grants once there is one.
+// Always-available routes have no resource and are not asked.
 func (p Page) Built() bool {
-	if p.Kind == "group" {
+	switch p.Kind {
+	case "group":
 		return true
+	case "grants":
+		return slices.ContainsFunc(p.Buttons, Known)
 	}
 	return len(p.Resources) > 0 && Find(p.Resources[0]) != nil
 }

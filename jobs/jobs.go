@@ -32,12 +32,6 @@ type Deps struct {
 	Workers int
 }
 
-// How often jobs of dead workers, and sessions, logins and notices past their time, freezes and cancellations of app users, are looked for.
-const (
-	sweepEvery = 2 * time.Second
-	tidyEvery  = 5 * time.Minute
-)
-
 // Run works until ctx ends. What is under way then is given back, for another process to take.
 func Run(ctx context.Context, d Deps) error {
 	if d.Workers == 0 {
@@ -62,10 +56,10 @@ func Run(ctx context.Context, d Deps) error {
 		return fmt.Errorf("jobs: %w", err)
 	}
 	var tidying sync.WaitGroup
-	tidying.Go(func() { regularly(ctx, tidyEvery, "sessions", d.Accounts.Sweep) })
-	tidying.Go(func() { regularly(ctx, tidyEvery, "app users", d.Users.Sweep) })
-	tidying.Go(func() { regularly(ctx, tidyEvery, "notices", d.Jobs.Notices.Sweep) })
-	regularly(ctx, sweepEvery, "jobs", d.Jobs.Sweep)
+	tidying.Go(func() { d.regularly(ctx, task.SweepSessions, d.Accounts.Sweep) })
+	tidying.Go(func() { d.regularly(ctx, task.SweepUsers, d.Users.Sweep) })
+	tidying.Go(func() { d.regularly(ctx, task.SweepNotices, d.Jobs.Notices.Sweep) })
+	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()
 	tidying.Wait()
 	return nil
@@ -83,13 +77,18 @@ func handle[T task.Task](mux *asynq.ServeMux, work func(context.Context, T) erro
 	})
 }
 
-// regularly does something at once and again and again, until ctx ends.
-func regularly(ctx context.Context, every time.Duration, what string, work func(context.Context) error) {
-	ticker := time.NewTicker(every)
+// regularly does something at once and again and again, until ctx ends, and writes down how each round ended.
+func (d Deps) regularly(ctx context.Context, schedule task.Schedule, work func(context.Context) error) {
+	ticker := time.NewTicker(schedule.Every)
 	defer ticker.Stop()
 	for {
-		if err := work(ctx); err != nil && ctx.Err() == nil {
-			slog.WarnContext(ctx, "a sweep failed", "of", what, "error", err)
+		began := time.Now()
+		err := work(ctx)
+		if ctx.Err() == nil {
+			if err != nil {
+				slog.WarnContext(ctx, "a sweep failed", "of", schedule.Name, "error", err)
+			}
+			d.Jobs.Done(ctx, schedule, began, err)
 		}
 		select {
 		case <-ctx.Done():

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"os"
 
-	"evops/bff"
+	"evops/contracts"
 	"evops/core/archive"
 	"evops/core/assemble"
 )
@@ -23,7 +23,7 @@ func stores(ctx context.Context, enter func(context.Context) (*house, error), wo
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	return work(ctx, archive.Installation{DB: db, Files: files, Secrets: h.settings.SecretFile, Version: bff.ProductVersion})
+	return work(ctx, archive.Installation{DB: db, Files: files, Secrets: h.settings.SecretFile, Version: contracts.Version})
 }
 
 // migrate has nothing left to do once everything is open: opening migrates.

@@ -12,6 +12,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"evops/bff"
+	"evops/contracts"
 	"evops/core/assemble"
 	"evops/jobs"
 	"evops/standalone/console"
@@ -51,7 +52,7 @@ func serve(ctx context.Context) error {
 	}
 	front, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
-		TrustedProxies: proxies, Map: maps, Version: bff.ProductVersion, Limits: bff.DefaultLimits,
+		TrustedProxies: proxies, Map: maps, Version: contracts.Version, Limits: bff.DefaultLimits,
 	})
 	if err != nil {
 		return err

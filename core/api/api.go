@@ -21,6 +21,7 @@ import (
 	"evops/core/job"
 	"evops/core/notice"
 	"evops/core/record"
+	"evops/core/selfcheck"
 	"evops/core/service"
 	"evops/core/system"
 )
@@ -37,6 +38,7 @@ type Parts struct {
 	// Redis remembers the answers of writes that may be sent again; nil remembers none.
 	Redis *redis.Client
 	Files *file.Service
+	Check *selfcheck.Service
 	// Proxies are the addresses whose X-Forwarded-For is believed.
 	Proxies []string
 }
@@ -72,7 +74,7 @@ type endpoint struct {
 
 // New builds the server; it does not listen.
 func New(parts Parts) *fiber.App {
-	a := &API{Parts: parts, endpoints: map[string]endpoint{}, metrics: newMetrics()}
+	a := &API{Parts: parts, endpoints: map[string]endpoint{}, metrics: newMetrics(parts.Check.Traffic)}
 	app := fiber.New(fiber.Config{
 		AppName: "evops core", Immutable: true, StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: 64 << 20,
 		// A list can be asked for by 500 vehicle numbers in its address.
@@ -93,6 +95,7 @@ func New(parts Parts) *fiber.App {
 	a.finding()
 	a.roles()
 	a.settings()
+	a.selfCheck()
 	a.trees()
 	a.products()
 	a.files()

@@ -31,7 +31,7 @@ func (a *API) authenticate(c *call, e endpoint) error {
 	}
 	caller.Language, caller.IP, caller.UserAgent = stranger.Language, stranger.IP, stranger.UserAgent
 	caller.Method, caller.Path, caller.TraceID = stranger.Method, stranger.Path, stranger.TraceID
-	c.caller = caller
+	c.caller, c.session = caller, session
 	c.ctx = access.With(c.ctx, caller)
 	c.Set("X-Perm-Version", strconv.FormatInt(caller.Rights.Version, 10))
 	version, err := a.Engine.DB().Version(c.ctx, dictionary.DictionaryVersion)

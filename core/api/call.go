@@ -15,6 +15,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/core/access"
+	"evops/core/identity"
 	"evops/core/record"
 )
 
@@ -27,6 +28,8 @@ type call struct {
 	api    *API
 	ctx    context.Context
 	caller *access.Caller
+	// session is the caller's, where the endpoint needs one.
+	session identity.Session
 	// rest is what follows the endpoint's own path, such as the model of a generic service.
 	rest string
 	// body is the JSON body, or the query string of a GET as one.

@@ -13,16 +13,19 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"evops/contracts/fault"
+	"evops/core/selfcheck"
 )
 
 // metrics is what /metrics tells.
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
+	traffic  *selfcheck.Traffic
 }
 
-func newMetrics() *metrics {
+func newMetrics(traffic *selfcheck.Traffic) *metrics {
 	m := &metrics{
+		traffic:  traffic,
 		registry: prometheus.NewRegistry(),
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name: "core_request_seconds", Help: "Time until an answer was ready, by endpoint and HTTP status.",
@@ -46,6 +49,7 @@ func (m *metrics) observe(endpoint string, took time.Duration, err error) {
 		status = fiber.StatusInternalServerError
 	}
 	m.requests.WithLabelValues(endpoint, strconv.Itoa(status)).Observe(took.Seconds())
+	m.traffic.Observe(endpoint, took, status >= fiber.StatusInternalServerError)
 }
 
 func (m *metrics) served() fiber.Handler {

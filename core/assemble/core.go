@@ -23,6 +23,7 @@ import (
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed"
+	"evops/core/selfcheck"
 	"evops/core/service"
 	"evops/core/sim"
 	"evops/core/sms"
@@ -42,6 +43,7 @@ type Core struct {
 	Jobs       *job.Service
 	Users      *content.Users
 	Redis      *redis.Client
+	Check      *selfcheck.Service
 	// SAP is where the ERP's dealers come from; nil for no ERP.
 	SAP service.SAP
 
@@ -84,11 +86,12 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
-	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS), Queue: sms.Queue(c.Redis)})
+	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS, c.Redis), Queue: sms.Queue(c.Redis)})
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing)
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
+	c.Check = selfcheck.New(selfcheck.Parts{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, SMS: s.SMS, Folder: s.folder()})
 	equipment.Attach(c.Engine, c.Dictionary)
 	c.Users = content.Attach(c.Engine, c.Identity)
 	service.Attach(c.Engine)
@@ -117,7 +120,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
-		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Redis: c.Redis, Proxies: c.proxies,
+		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Check: c.Check, Redis: c.Redis, Proxies: c.proxies,
 	})
 }
 

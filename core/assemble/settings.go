@@ -4,6 +4,7 @@ package assemble
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"evops/contracts/system"
@@ -72,6 +73,14 @@ func (s *Settings) Common(get func(string) string) error {
 		return err
 	}
 	return errors.Join(err, fmt.Errorf("EVOPS_DEMO is %q; it can be none, small or large", s.Demo))
+}
+
+// folder is where this program keeps what must not be lost: the database where it is a file, else the secrets.
+func (s *Settings) folder() string {
+	if strings.Contains(s.Database, "://") {
+		return filepath.Dir(s.SecretFile)
+	}
+	return filepath.Dir(s.Database)
 }
 
 func or(v, preset string) string {

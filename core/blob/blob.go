@@ -34,7 +34,8 @@ type Config struct {
 	Bucket    string
 	AccessKey string
 	SecretKey string
-	PathStyle bool // address the bucket as a path instead of a host name; servers without wildcard DNS need it
+	PathStyle bool   // address the bucket as a path instead of a host name; servers without wildcard DNS need it
+	Folder    string // where the objects lie when this machine serves them itself; empty when they lie elsewhere
 }
 
 // Info describes a stored object.
@@ -49,6 +50,7 @@ type Info struct {
 // Store is a bucket. It is safe for concurrent use.
 type Store struct {
 	bucket   string
+	folder   string
 	client   *s3.Client
 	transfer *transfermanager.Client
 }
@@ -75,7 +77,7 @@ func Open(ctx context.Context, config Config) (*Store, error) {
 		options.BaseEndpoint = aws.String(config.Endpoint)
 	}
 	client := s3.New(options)
-	store := &Store{bucket: config.Bucket, client: client, transfer: transfermanager.New(client, func(o *transfermanager.Options) {
+	store := &Store{bucket: config.Bucket, folder: config.Folder, client: client, transfer: transfermanager.New(client, func(o *transfermanager.Options) {
 		o.PartSizeBytes = partSize
 		o.MultipartUploadThreshold = partSize
 		o.Concurrency = uploadWorkers
@@ -87,6 +89,12 @@ func Open(ctx context.Context, config Config) (*Store, error) {
 	}
 	return store, nil
 }
+
+// Bucket is the bucket's name.
+func (s *Store) Bucket() string { return s.bucket }
+
+// Folder is where the objects lie when this machine serves them itself; empty when they lie elsewhere.
+func (s *Store) Folder() string { return s.folder }
 
 func (s *Store) ensureBucket(ctx context.Context, region string) error {
 	_, err := s.client.HeadBucket(ctx, &s3.HeadBucketInput{Bucket: &s.bucket})

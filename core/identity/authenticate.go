@@ -26,6 +26,8 @@ type Session struct {
 	Restricted bool
 	// ExpiresIn is how many seconds the session lives without a further request.
 	ExpiresIn int64
+	// AbsoluteExpiresIn is how many seconds it lives at most.
+	AbsoluteExpiresIn int64
 }
 
 // live is a session as it was read, with the moments that move.
@@ -94,7 +96,7 @@ func (s *Service) Authenticate(ctx context.Context, token, language string, back
 	}
 	caller := p.caller
 	caller.SessionID, caller.Language = session.ID, language
-	return &caller, Session{ID: session.ID, Restricted: session.Restricted, ExpiresIn: (session.until() - now.Milli()) / 1000}, nil
+	return &caller, Session{ID: session.ID, Restricted: session.Restricted, ExpiresIn: (session.until() - now.Milli()) / 1000, AbsoluteExpiresIn: (session.AbsoluteExpireAt.Milli() - now.Milli()) / 1000}, nil
 }
 
 // session reads a session, from memory where nothing has ended since. One that seems to have run out is read again: it may be in use elsewhere.

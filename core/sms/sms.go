@@ -2,11 +2,14 @@
 package sms
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"log/slog"
 	"net/url"
+
+	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -68,12 +71,15 @@ func (c Config) Check() error {
 	return errors.Join(errs...)
 }
 
-// Open makes the driver of checked settings.
-func Open(c Config) Sender {
+// By is the driver that is used.
+func (c Config) By() system.SMSDriver { return cmp.Or(c.Driver, system.SMSLogDriver) }
+
+// Open makes the driver of checked settings. What codes say in a demo without a carrier is kept beside for the self-check; nil keeps nothing.
+func Open(c Config, beside redis.UniversalClient) Sender {
 	if c.Driver == system.SMSWebhookDriver {
 		return newWebhook(c.URL, c.Secret)
 	}
-	return logged{c.Demo}
+	return logged{c.Demo, beside}
 }
 
 // texts are what the templates say where no carrier has its own.
@@ -97,13 +103,19 @@ func (m Message) Text() string {
 }
 
 // logged is the driver of installations without a carrier.
-type logged struct{ demo bool }
+type logged struct {
+	demo   bool
+	beside redis.UniversalClient
+}
 
 func (logged) Driver() system.SMSDriver { return system.SMSLogDriver }
 
 func (l logged) Send(ctx context.Context, m Message) (Receipt, error) {
 	if l.demo {
 		slog.InfoContext(ctx, "short message", "to", access.MaskPhone(m.Mobile), "text", m.Text())
+		if _, code := m.Params["code"]; code && l.beside != nil {
+			show(ctx, l.beside, m)
+		}
 	} else {
 		slog.WarnContext(ctx, "a short message reaches nobody, because no carrier is configured", "to", access.MaskPhone(m.Mobile), "template", m.Template)
 	}

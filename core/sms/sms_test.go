@@ -35,7 +35,7 @@ func TestAWebhookIsToldEverythingAndCanTellThatWeSentIt(t *testing.T) {
 		_, _ = w.Write([]byte(`{"messageId":"m-77","cost":4}`))
 	}))
 	defer server.Close()
-	receipt, err := Open(Config{Driver: system.SMSWebhookDriver, URL: server.URL, Secret: secret}).Send(t.Context(), code)
+	receipt, err := Open(Config{Driver: system.SMSWebhookDriver, URL: server.URL, Secret: secret}, nil).Send(t.Context(), code)
 	if err != nil || receipt != (Receipt{"m-77", 4}) || forged {
 		t.Errorf("receipt %v, forged %v, %v", receipt, forged, err)
 	}
@@ -84,7 +84,7 @@ func TestCodesStandInTheLogOfADemoOnly(t *testing.T) {
 		var log bytes.Buffer
 		before := slog.Default()
 		slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
-		_, err := Open(Config{Demo: demo}).Send(context.Background(), code)
+		_, err := Open(Config{Demo: demo}, nil).Send(context.Background(), code)
 		slog.SetDefault(before)
 		if err != nil || strings.Contains(log.String(), "042117") != demo || strings.Contains(log.String(), "13812348000") || !strings.Contains(log.String(), "138****8000") {
 			t.Errorf("demo %v: %s %v", demo, log.String(), err)

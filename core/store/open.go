@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	_ "github.com/jackc/pgx/v5/stdlib"
@@ -29,6 +30,8 @@ type DB struct {
 	stmts    statements
 	versions versions
 	settings settings
+	// writing is since when a transaction writes, in nanoseconds since 1970; zero for none. Only SQLite, which has one at a time, makes sense of it.
+	writing atomic.Int64
 	// migrator opens a connection whose statements may take their time: an index on a million rows does.
 	migrator func() (*sql.DB, error)
 }
@@ -113,7 +116,11 @@ func (db *DB) Read() *bun.DB { return db.read }
 func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
 	defer db.versions.forget()
 	var left ending
-	err := db.write.RunInTx(context.WithValue(ctx, endingKey{}, &left), nil, work)
+	err := db.write.RunInTx(context.WithValue(ctx, endingKey{}, &left), nil, func(ctx context.Context, tx bun.Tx) error {
+		db.writing.Store(time.Now().UnixNano())
+		defer db.writing.Store(0)
+		return work(ctx, tx)
+	})
 	after := left.commit
 	if err != nil {
 		after = left.rollback

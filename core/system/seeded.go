@@ -67,21 +67,19 @@ func seededAbove(so []SeededNode, code string) string {
 	return ""
 }
 
-// seededButton is the node of a permission; ok is false when no declared resource has it.
+// seededButton is the node of a permission; ok is false when it is about nothing that exists.
 func seededButton(permission string) (n SeededNode, ok bool) {
 	code, grant := strings.CutSuffix(permission, "†")
-	prefix, verb, _ := strings.Cut(code, ":")
-	at := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix })
-	if at < 0 {
+	if !contracts.Known(code) {
 		return SeededNode{}, false
 	}
 	zh, en := contracts.ButtonLabel(code)
 	n.Function = system.Function{
-		Code: code, Name: value.I18n{ZH: zh, EN: en}, Permission: code, FunctionType: system.ButtonNode,
-		FunctionURL: contracts.Catalogue[at].Path + "/" + verb, Status: system.Enabled, BuiltIn: true,
+		Code: code, Name: value.I18n{ZH: zh, EN: en}, Permission: code, FunctionType: system.DataGrant, Status: system.Enabled, BuiltIn: true,
 	}
-	if grant {
-		n.FunctionType, n.FunctionURL = system.DataGrant, ""
+	prefix, verb, _ := strings.Cut(code, ":")
+	if at := slices.IndexFunc(contracts.Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix }); !grant && at >= 0 {
+		n.FunctionType, n.FunctionURL = system.ButtonNode, contracts.Catalogue[at].Path+"/"+verb
 	}
 	return n, true
 }

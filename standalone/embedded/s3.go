@@ -66,7 +66,7 @@ func startS3(ctx context.Context, dir string) (*S3, error) {
 	s := &S3{
 		config: blob.Config{
 			Endpoint: "http://" + address, Region: region, Bucket: "evops",
-			AccessKey: newSecret(), SecretKey: newSecret(), PathStyle: true,
+			AccessKey: newSecret(), SecretKey: newSecret(), PathStyle: true, Folder: dir,
 		},
 		folder: dir, exits: make(chan error, 1), stopped: make(chan struct{}),
 	}

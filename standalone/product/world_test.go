@@ -18,6 +18,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/bff"
+	"evops/contracts"
 	"evops/core/assemble"
 	"evops/core/blob"
 	"evops/core/seed"
@@ -107,7 +108,7 @@ func open(parts func(*world) (assemble.Settings, error)) (*world, error) {
 		transport bff.Transport
 	}{{"direct", bff.Direct(api.Handler())}, {"tcp", overTCP}} {
 		// No limits: the tests ask faster than people do.
-		front, err := bff.New(bff.Config{Core: way.transport, Redis: w.core.Redis, Version: bff.ProductVersion})
+		front, err := bff.New(bff.Config{Core: way.transport, Redis: w.core.Redis, Version: contracts.Version})
 		if err != nil {
 			return nil, err
 		}

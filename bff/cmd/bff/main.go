@@ -14,6 +14,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/bff"
+	"evops/contracts"
 )
 
 // patience is how long requests under way may take when the service stops.
@@ -35,7 +36,7 @@ func run(ctx context.Context) error {
 	}
 	config := bff.Config{
 		Core: s.core, Console: os.DirFS(s.console), PublicURL: s.publicURL, TrustedProxies: s.proxies, Map: s.maps,
-		Version: bff.ProductVersion, Limits: bff.DefaultLimits,
+		Version: contracts.Version, Limits: bff.DefaultLimits,
 	}
 	if s.redis != nil {
 		config.Redis = redis.NewClient(s.redis)

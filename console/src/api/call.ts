@@ -104,14 +104,15 @@ async function attempt(path: string, options: CallOptions): Promise<Response> {
   if (role) headers['X-View-Role'] = String(role.id)
   if (options.background) headers['X-Background'] = '1'
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
-  const form = options.body instanceof FormData
-  if (options.body !== undefined && !form) headers['Content-Type'] = 'application/json'
+  // The browser itself says what these are.
+  const own = options.body instanceof FormData || options.body instanceof Blob
+  if (options.body !== undefined && !own) headers['Content-Type'] = 'application/json'
   const timeout = AbortSignal.timeout(TIMEOUT)
   try {
     return await fetch(path, {
       method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
       headers,
-      body: form ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: own ? (options.body as FormData | Blob) : options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
   } catch (cause) {

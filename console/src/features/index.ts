@@ -10,6 +10,7 @@ export const features: Record<Exclude<OwnScreen, AloneScreen>, Load> = {
   '/error/404': () => import('./refused').then(module => module.NotFound),
   '/dashboard': () => import('./dashboard').then(module => module.Dashboard),
   '/userCenter/profile': () => import('./profile/profile').then(module => module.Profile),
+  '/test/index': () => import('./check/check').then(module => module.SelfCheck),
   '/equipmentManage/vehicleImage': () => import('./gallery').then(module => module.Gallery),
   '/equipmentManage/vehicleModelView': () => import('./model/view').then(module => module.ModelView),
   '/systemSet/bluetoothSetupEdit': () => import('./model/bluetooth-edit').then(module => module.BluetoothEdit),

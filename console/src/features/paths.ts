@@ -8,6 +8,7 @@ export const ownScreens = [
   '/error/404',
   '/dashboard',
   '/userCenter/profile',
+  '/test/index',
   '/equipmentManage/vehicleImage',
   '/equipmentManage/vehicleModelView',
   '/systemSet/bluetoothSetupEdit',

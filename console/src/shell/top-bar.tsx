@@ -12,6 +12,7 @@ import { ErrorLog } from './error-log'
 import { useFullscreen } from './fullscreen'
 import { Inbox } from './inbox/inbox'
 import { LanguageMenu } from './language-menu'
+import { Link } from './link'
 import type { MenuGroup } from './menu'
 import { ThemePicker } from './theme-picker'
 import { UserMenu } from './user-menu'
@@ -48,9 +49,13 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette 
         <FullscreenButton />
         <LanguageMenu />
         <ThemePicker />
-        <span className="mx-1.5 hidden text-muted-foreground text-xs desk:inline" title={t('version', { version })}>
+        <Link
+          href="/test/index"
+          className="mx-1.5 hidden rounded-[4px] text-muted-foreground text-xs outline-none hover:text-accent-text focus-visible:ring-2 focus-visible:ring-ring desk:inline"
+          title={t('version', { version })}
+        >
           {version}
-        </span>
+        </Link>
         <UserMenu />
       </div>
     </header>

@@ -1,0 +1,131 @@
+package bff
+
+import (
+	"context"
+	"crypto/tls"
+	"encoding/json"
+	"errors"
+	"net"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/valyala/fasthttp"
+
+	check "evops/contracts/selfcheck"
+)
+
+const selfChecks = "/system/crm/selfCheck/"
+
+// selfCheck is what core finds out about itself, and behind it what only the front door can see. Who may not see the one sees none of the other.
+func (f *front) selfCheck(c fiber.Ctx) error {
+	got, err := f.ask(c, f.question(c, selfChecks+"getSelfCheck", []byte("{}")))
+	if err != nil {
+		return err
+	}
+	var lines []json.RawMessage
+	if refused, err := refusal(c.Response().StatusCode(), got, &lines); refused || err != nil {
+		return err
+	}
+	for _, line := range check.Run(f.life, check.Patience, f.probes()) {
+		text, err := json.Marshal(line)
+		if err != nil {
+			return err
+		}
+		lines = append(lines, text)
+	}
+	return answer(c, lines)
+}
+
+// sample passes a browser's bytes through core and back.
+func (f *front) sample(c fiber.Ctx) error { return f.stream(c, fiber.MethodPost, selfChecks+"sample") }
+
+func (f *front) probes() []check.Probe {
+	return []check.Probe{
+		{Name: "front.core", Look: f.lookAtCore},
+		{Name: "front.cache", Look: f.lookAtRedis},
+		{Name: "front.certificate", Look: f.lookAtCertificate},
+		{Name: "outside.map", Look: f.lookAtMap},
+	}
+}
+
+func (f *front) lookAtCore(ctx context.Context) ([]check.Line, error) {
+	r := fasthttp.AcquireRequest()
+	defer fasthttp.ReleaseRequest(r)
+	r.SetRequestURI("/healthz")
+	r.Header.SetHost("core")
+	response := fasthttp.AcquireResponse()
+	defer fasthttp.ReleaseResponse(response)
+	began := time.Now()
+	if err := f.call(ctx, r, response); err != nil {
+		return nil, err
+	}
+	line := check.Judge("front.core", check.Millis(time.Since(began)), check.Milliseconds, check.Threshold{Warn: 50, Fail: 500})
+	return []check.Line{check.Tell("front.version", f.Version, ""), check.Tell("front.uptime", int64(time.Since(f.began).Seconds()), check.Seconds), line}, nil
+}
+
+// lookAtRedis asks for what the front door shares with others of its kind. Without it all goes on, only alone.
+func (f *front) lookAtRedis(ctx context.Context) ([]check.Line, error) {
+	if f.Redis == nil {
+		return []check.Line{{Probe: "front.cache", State: check.Absent}}, nil
+	}
+	began := time.Now()
+	err := f.Redis.Ping(ctx).Err()
+	return []check.Line{check.Judge("front.cache", check.Millis(time.Since(began)), check.Milliseconds, check.Threshold{Warn: 50, Fail: 500})}, err
+}
+
+// lookAtCertificate looks at the address people type, where TLS ends before this server. What does not verify is a failure, with the day it ends.
+func (f *front) lookAtCertificate(ctx context.Context) ([]check.Line, error) {
+	if f.public == nil || f.public.Scheme != "https" {
+		return []check.Line{{Probe: "front.certificate", State: check.Absent}}, nil
+	}
+	port := f.public.Port()
+	if port == "" {
+		port = "443"
+	}
+	dialer := tls.Dialer{Config: f.trust}
+	connection, err := dialer.DialContext(ctx, "tcp", net.JoinHostPort(f.public.Hostname(), port))
+	if refused, unverified := errors.AsType[*tls.CertificateVerificationError](err); unverified && len(refused.UnverifiedCertificates) > 0 {
+		line := certificateLine(refused.UnverifiedCertificates[0].NotAfter)
+		line.State, line.Error = check.Fail, check.Cut(refused.Error())
+		return []check.Line{line}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer connection.Close()
+	return []check.Line{certificateLine(connection.(*tls.Conn).ConnectionState().PeerCertificates[0].NotAfter)}, nil
+}
+
+// certificateLine says how many days a certificate still counts.
+func certificateLine(end time.Time) check.Line {
+	left := time.Until(end)
+	line := check.Judge("front.certificate", float64(int(left.Hours()/24)), check.Days, check.Threshold{Warn: 30, Fail: 7, Least: true})
+	line.Detail = end.UTC().Format(time.RFC3339)
+	return line
+}
+
+// lookAtMap asks the provider of the tiles for one. Any answer shows that it is there; one that is no success is a warning, for browsers will get it too.
+func (f *front) lookAtMap(ctx context.Context) ([]check.Line, error) {
+	if f.Map.Tiles == "" {
+		return []check.Line{{Probe: "outside.map", State: check.Absent}}, nil
+	}
+	tile := strings.NewReplacer("{z}", "3", "{x}", "6", "{y}", "3").Replace(f.Map.Tiles)
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, tile, nil)
+	if err != nil {
+		return nil, err
+	}
+	began := time.Now()
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		// The error itself repeats the address, which may carry the provider's key.
+		return nil, errors.Unwrap(err)
+	}
+	defer response.Body.Close()
+	line := check.Judge("outside.map", check.Millis(time.Since(began)), check.Milliseconds, check.Threshold{Warn: 1000, Fail: 3000})
+	if response.StatusCode != http.StatusOK {
+		line.State, line.Error = check.Warn, response.Status
+	}
+	return []check.Line{line}, nil
+}

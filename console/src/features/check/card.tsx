@@ -1,0 +1,87 @@
+import { CircleCheck, CircleMinus, CircleX, Dot, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import type { Group, Line, State } from './line'
+import type { Say } from './say'
+
+/** Shape and colour of a state: neither is alone. */
+const looks: Record<State, { icon: LucideIcon; tone: string }> = {
+  ok: { icon: CircleCheck, tone: 'text-success' },
+  warn: { icon: TriangleAlert, tone: 'text-warning' },
+  fail: { icon: CircleX, tone: 'text-danger' },
+  fact: { icon: Dot, tone: 'text-muted-foreground' },
+  absent: { icon: CircleMinus, tone: 'text-muted-foreground' },
+}
+
+/** Probes of which there may be several lines: each line is called by what it is of. */
+const many = new Set(['database.pool', 'database.table', 'http.path', 'schedule.round', 'sms.shown'])
+
+/** What was found out about one part. */
+export function GroupCard({ group, say, children }: { group: Group; say: Say; children?: ReactNode }) {
+  return (
+    <article className="mb-3 break-inside-avoid rounded-md border border-border bg-card">
+      <h3 className="px-4 pt-3 pb-1.5 font-medium">{say.group(group.name)}</h3>
+      <ul className="pb-2">
+        {group.runs.map(run => (
+          <Run key={`${run[0]?.probe} ${run[0]?.of}`} run={run} say={say} />
+        ))}
+      </ul>
+      {children}
+    </article>
+  )
+}
+
+/** Lines of one probe, under its name where there may be several. */
+function Run({ run, say }: { run: Line[]; say: Say }) {
+  const [first] = run
+  if (!first) return null
+  if (!many.has(first.probe) || !first.of)
+    return run.map(line => (
+      <Figure key={line.of ?? ''} line={line} say={say}>
+        {say.probe(line.probe)}
+        {line.of && <span className="ml-1.5 font-mono text-muted-foreground text-xs">{line.of}</span>}
+      </Figure>
+    ))
+  return (
+    <>
+      <li className="px-4 pt-2 pb-0.5 text-muted-foreground text-xs">{say.probe(first.probe)}</li>
+      {run.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two messages may have left within one second
+        <Figure key={`${line.of} ${place}`} line={line} say={say}>
+          <span className={cn('break-all', say.of(line) === line.of && 'font-mono text-xs')}>{say.of(line)}</span>
+        </Figure>
+      ))}
+    </>
+  )
+}
+
+function Figure({ line, say, children }: { line: Line; say: Say; children: ReactNode }) {
+  const { icon: Icon, tone } = looks[line.state]
+  const limits = line.threshold && say.threshold(line.threshold, line.unit)
+  const more = say.more(line)
+  return (
+    <li className="flex items-start gap-2 px-4 py-1 text-[13px]">
+      <Icon aria-label={say.state(line)} className={cn('mt-0.5 size-4 shrink-0', tone)} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-x-4">
+          <span className="min-w-0">{children}</span>
+          <span
+            className={cn(
+              'max-w-[70%] text-right tabular-nums [overflow-wrap:anywhere]',
+              line.state === 'warn' || line.state === 'fail' ? cn('font-medium', tone) : line.state === 'absent' && 'text-muted-foreground',
+            )}
+          >
+            {say.value(line)}
+          </span>
+        </div>
+        {(limits || more) && (
+          <div className="flex flex-wrap justify-between gap-x-4 text-muted-foreground text-xs">
+            <span>{limits}</span>
+            <span className="text-right [overflow-wrap:anywhere]">{more}</span>
+          </div>
+        )}
+        {line.error && <p className="break-words text-danger text-xs">{line.error}</p>}
+      </div>
+    </li>
+  )
+}

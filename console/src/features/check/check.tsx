@@ -1,0 +1,141 @@
+'use client'
+
+import { Bug, ClipboardCopy, Lock, RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { type ApiError, call, saveBlob } from '@/api'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { Failure } from '@/screens/failure'
+import { StatePanel } from '@/screens/state-panel'
+import { useMay, useSignedIn } from '@/session'
+import { useMobile } from '@/shell/device'
+import { useErrors } from '@/shell/errors'
+import { lookAtBrowser } from './browser'
+import { GroupCard } from './card'
+import { countOf, fact, grouped, type Line } from './line'
+import { type Say, useSay } from './say'
+
+/** It is asked for by hand: a figure must not change under the eyes of who reads it. */
+const still = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
+
+/** Whether this browser and, for those who may know, the server are as they should be. */
+export function SelfCheck() {
+  const t = useTranslations('selfCheck')
+  const say = useSay()
+  const { user, version } = useSignedIn()
+  const allowed = useMay()('selfCheck:view')
+  const mobile = useMobile()
+  const errors = useErrors()
+  const [round, setRound] = useState(0)
+  const own = useSWR(['selfCheck', round, user.id], () => lookAtBrowser(user.id, mobile), still)
+  const server = useSWR<Line[], ApiError>(
+    allowed && own.data ? ['/bff/selfCheck', round] : undefined,
+    () => call<Line[]>('/bff/selfCheck', { quiet: true }),
+    still,
+  )
+  const busy = own.isLoading || server.isLoading
+  const asOf = own.data?.at ?? ''
+  const browser = own.data && [...own.data.lines, fact('errorLog.count', errors.length)]
+  const lines = [...(browser ?? []), ...(server.data ?? [])]
+
+  async function copy() {
+    const head = `${t('title')} · ${version} · ${asOf} · ${user.userName} · ${location.origin}`
+    const text = [head, ...lines.map(line => report(line, say))].join('\n')
+    // Without TLS browsers give pages no clipboard.
+    if (!navigator.clipboard) return saveBlob(new Blob([text], { type: 'text/plain' }), 'self-check.txt')
+    await navigator.clipboard.writeText(text)
+    toast.success(t('copied'))
+  }
+
+  return (
+    <div className="mx-auto max-w-[1440px] p-4 desk:p-6">
+      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-semibold text-xl">{t('title')}</h1>
+        <div className="flex flex-wrap gap-1.5" role="status">
+          {busy
+            ? t('checking')
+            : (['ok', 'warn', 'fail'] as const).map(
+                state =>
+                  (state === 'ok' || countOf(lines, state) > 0) && (
+                    <Badge key={state} tone={({ ok: 'success', warn: 'warning', fail: 'danger' } as const)[state]}>
+                      {t(`count.${state}`, { count: countOf(lines, state) })}
+                    </Badge>
+                  ),
+              )}
+        </div>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {asOf && <span className="text-muted-foreground text-xs">{t('asOf', { time: asOf.slice(11) })}</span>}
+          <Button disabled={busy} onClick={() => void copy()}>
+            <ClipboardCopy />
+            {t('copy')}
+          </Button>
+          <Button variant="primary" disabled={busy} onClick={() => setRound(round + 1)}>
+            <RefreshCw />
+            {t('again')}
+          </Button>
+        </div>
+        <p className="w-full text-[13px] text-muted-foreground">{t('intro')}</p>
+      </header>
+      <Part title={t('browser')} lines={browser} say={say} />
+      {!allowed ? (
+        <section className="rounded-md border border-border bg-card">
+          <StatePanel icon={Lock} title={t('server')} text={t('noRight')} />
+        </section>
+      ) : server.error ? (
+        <Failure error={server.error} onRetry={() => void server.mutate()} />
+      ) : (
+        <Part title={t('server')} lines={server.data} say={say} />
+      )}
+    </div>
+  )
+}
+
+/** All cards of one side; skeletons in their shape while it is looked at. */
+function Part({ title, lines, say }: { title: string; lines: Line[] | undefined; say: Say }) {
+  return (
+    <section className="mb-4">
+      <h2 className="mb-2 font-semibold text-base">{title}</h2>
+      <div className="gap-3 md:columns-2 2xl:columns-3">
+        {lines
+          ? grouped(lines).map(group => (
+              <GroupCard key={group.name} group={group} say={say}>
+                {group.name === 'errorLog' && <SampleError />}
+              </GroupCard>
+            ))
+          : [7, 5, 4, 6].map(rows => <Skeleton key={rows} className="mb-3 w-full" style={{ height: rows * 36 }} />)}
+      </div>
+    </section>
+  )
+}
+
+/** An error nobody catches: the error log in the top bar has to hear of it. */
+function SampleError() {
+  const t = useTranslations('selfCheck')
+  return (
+    <div className="px-4 pb-3">
+      <Button
+        size="sm"
+        onClick={() =>
+          setTimeout(() => {
+            throw new Error(t('sampleErrorText'))
+          })
+        }
+      >
+        <Bug />
+        {t('sampleError')}
+      </Button>
+    </div>
+  )
+}
+
+/** A line as text, to be passed on. */
+function report(line: Line, say: Say): string {
+  const group = say.group(grouped([line])[0]?.name ?? '')
+  const name = [group, say.probe(line.probe), line.of && say.of(line)].filter(Boolean).join(' · ')
+  const limits = line.threshold && `(${say.threshold(line.threshold, line.unit)})`
+  return [`[${say.state(line)}]`, `${name}:`, say.value(line), say.more(line), limits, line.error].filter(Boolean).join(' ')
+}

@@ -1,0 +1,66 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { useDict } from '@/session'
+import type { Line, Threshold, Unit } from './line'
+
+/** Labels of what `of` names, where it is a word of ours and no name of something. */
+const named = ['pool', 'round'] as const
+
+/** Puts lines into the reader's words. */
+export function useSay() {
+  const t = useTranslations('selfCheck')
+  const format = useFormatter()
+  const drivers = useDict('SmsDriver')
+
+  function quantity(value: number, unit?: Unit): string {
+    const of = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte', n: number) =>
+      format.number(n, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: n < 10 ? 1 : 0 })
+    switch (unit) {
+      case 'ms':
+        return value >= 10_000 ? of('second', value / 1000) : of('millisecond', value)
+      case 's':
+        if (value >= 2 * 86_400) return of('day', value / 86_400)
+        if (value >= 2 * 3600) return of('hour', value / 3600)
+        return value >= 120 ? of('minute', value / 60) : of('second', value)
+      case 'd':
+        return of('day', value)
+      case 'bytes':
+        if (value >= 1 << 30) return of('gigabyte', value / 2 ** 30)
+        if (value >= 1 << 20) return of('megabyte', value / 2 ** 20)
+        return value >= 1024 ? of('kilobyte', value / 1024) : of('byte', value)
+      case '%':
+        return `${format.number(value)} %`
+      case 'rows':
+        return t('rows', { count: value })
+    }
+    return format.number(value)
+  }
+
+  return {
+    group: (name: string) => t(`group.${name}` as 'group.database'),
+    probe: (probe: string) => t(`probe.${probe}` as 'probe.database.latency'),
+    state: (line: Line) => t(`state.${line.state}`),
+    of({ probe, of = '' }: Line): string {
+      const kind = named.find(kind => probe.endsWith(`.${kind}`))
+      return kind ? t(`${kind}.${of}` as 'pool.read') : of
+    },
+    value(line: Line): string {
+      if (line.state === 'absent') return t('absent')
+      if (line.value === null) return line.error || line.threshold ? '—' : t(line.state === 'ok' ? 'yes' : 'no')
+      if (line.probe === 'browser.device') return t(line.value === 'mobile' ? 'mobile' : 'desktop')
+      if (line.probe === 'sms.driver') return drivers.label(line.value)
+      return typeof line.value === 'number' ? quantity(line.value, line.unit) : line.value || '—'
+    },
+    threshold({ warn, fail, least }: Threshold, unit?: Unit): string {
+      const sign = least ? '<' : '≥'
+      const said = (limit: number) => `${sign} ${quantity(limit, unit)}`
+      if (!least && fail === 0) return t('warnAt', { limit: said(warn) })
+      if (warn === fail) return t('failAt', { limit: said(fail) })
+      return `${t('warnAt', { limit: said(warn) })} · ${t('failAt', { limit: said(fail) })}`
+    },
+    /** what else is known of a line, in the order of its use */
+    more: ({ detail, at, next }: Line): string =>
+      [detail, at && t('lastAt', { time: at.slice(11) }), next && t('nextAt', { time: next.slice(11) })].filter(Boolean).join(' · '),
+  }
+}
+
+export type Say = ReturnType<typeof useSay>

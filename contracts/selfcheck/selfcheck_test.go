@@ -1,0 +1,53 @@
+package selfcheck
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+)
+
+func TestAFigureIsAsGoodAsItsThresholdSays(t *testing.T) {
+	most, least := Threshold{Warn: 50, Fail: 500}, Threshold{Warn: 20, Fail: 5, Least: true}
+	for _, row := range []struct {
+		value     float64
+		threshold Threshold
+		want      State
+	}{
+		{0, most, OK}, {49.9, most, OK}, {50, most, Warn}, {499, most, Warn}, {500, most, Fail},
+		{100, least, OK}, {20, least, OK}, {19.9, least, Warn}, {5, least, Warn}, {4, least, Fail},
+	} {
+		if got := Judge("x.y", row.value, Milliseconds, row.threshold).State; got != row.want {
+			t.Errorf("%v under %+v is %s, want %s", row.value, row.threshold, got, row.want)
+		}
+	}
+}
+
+func TestAProbeThatHangsOrFailsHoldsUpNoOther(t *testing.T) {
+	over := make(chan struct{})
+	defer close(over)
+	began := time.Now()
+	lines := Run(t.Context(), 100*time.Millisecond, []Probe{
+		{"a.deaf", func(context.Context) ([]Line, error) { <-over; return nil, nil }},
+		{"b.listens", func(ctx context.Context) ([]Line, error) { <-ctx.Done(); return nil, ctx.Err() }},
+		{"c.broken", func(context.Context) ([]Line, error) { return nil, errors.New("refused") }},
+		{"d.well", func(context.Context) ([]Line, error) {
+			return []Line{Tell("d.one", 1, ""), Tell("d.two", "x", "")}, nil
+		}},
+	})
+	if took := time.Since(began); took > time.Second {
+		t.Errorf("it took %v", took)
+	}
+	var got []string
+	for _, l := range lines {
+		got = append(got, fmt.Sprint(l.Probe, " ", l.State, " ", l.Error))
+		if l.MS <= 0 && l.Probe < "c" {
+			t.Errorf("%s took no time", l.Probe)
+		}
+	}
+	want := []string{"a.deaf fail no answer within 100ms", "b.listens fail no answer within 100ms", "c.broken fail refused", "d.one fact ", "d.two fact "}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,20 @@
+package task
+
+import "time"
+
+// Schedule is work that is done again and again without anybody asking for it.
+type Schedule struct {
+	Name  string
+	Every time.Duration
+}
+
+// The schedules: looking for jobs of dead workers, and for sessions, logins and notices past their time, freezes and cancellations of app users.
+var (
+	SweepJobs     = Schedule{"jobs", 2 * time.Second}
+	SweepSessions = Schedule{"sessions", 5 * time.Minute}
+	SweepUsers    = Schedule{"appUsers", 5 * time.Minute}
+	SweepNotices  = Schedule{"notices", 5 * time.Minute}
+)
+
+// Schedules is all of them.
+var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices}

@@ -1,0 +1,88 @@
+package selfcheck
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	check "evops/contracts/selfcheck"
+)
+
+// largestTables is how many tables are told.
+const largestTables = 10
+
+func (s *Service) databaseLatency(ctx context.Context) ([]check.Line, error) {
+	name, version, err := s.DB.Product(ctx)
+	if err != nil {
+		return nil, err
+	}
+	began := time.Now()
+	var one int
+	if err := s.DB.Read().QueryRowContext(ctx, "SELECT 1").Scan(&one); err != nil {
+		return nil, err
+	}
+	return []check.Line{
+		check.Tell("database.product", name+" "+version, ""),
+		check.Judge("database.latency", check.Millis(time.Since(began)), check.Milliseconds, latency),
+	}, nil
+}
+
+// pools says how much of each pool is taken. All of it for a moment is no failure yet, so none is one.
+func (s *Service) pools(context.Context) (lines []check.Line, err error) {
+	for _, pool := range s.DB.Pools() {
+		line := check.Tell("database.pool", fmt.Sprintf("%d / %d", pool.InUse, pool.Max), "")
+		line.Of = pool.Name
+		if pool.Max > 1 {
+			line.Threshold, line.State = &check.Threshold{Warn: float64(pool.Max)}, check.OK
+			if pool.InUse >= pool.Max {
+				line.State = check.Warn
+			}
+		}
+		lines = append(lines, line)
+	}
+	return lines, nil
+}
+
+// migration is as it should be when the tables are those of this program. Newer ones are another release's, which is still working beside this one.
+func (s *Service) migration(ctx context.Context) ([]check.Line, error) {
+	made, known, err := s.DB.Schema(ctx)
+	if err != nil {
+		return nil, err
+	}
+	line := check.Judge("database.migration", float64(made), "", check.Threshold{Warn: float64(known), Fail: float64(known), Least: true})
+	if made > known {
+		line.State = check.Warn
+	}
+	return []check.Line{line}, nil
+}
+
+func (s *Service) databaseSize(ctx context.Context) ([]check.Line, error) {
+	size, err := s.DB.Size(ctx)
+	if err != nil {
+		return nil, err
+	}
+	lines := []check.Line{check.Tell("database.size", size, check.Bytes)}
+	log, known, err := s.DB.Log(ctx)
+	if err == nil && known {
+		lines = append(lines, check.Judge("database.log", float64(log), check.Bytes, check.Threshold{Warn: 256 << 20, Fail: 2 << 30}))
+	}
+	return lines, err
+}
+
+func (s *Service) transaction(ctx context.Context) ([]check.Line, error) {
+	age, err := s.DB.OldestTransaction(ctx)
+	return []check.Line{check.Judge("database.transaction", age.Round(time.Millisecond).Seconds(), check.Seconds, check.Threshold{Warn: 60, Fail: 600})}, err
+}
+
+func (s *Service) tables(ctx context.Context) (lines []check.Line, err error) {
+	tables, err := s.DB.LargestTables(ctx, largestTables)
+	for _, t := range tables {
+		line := check.Tell("database.table", t.Bytes, check.Bytes)
+		if t.Bytes == 0 {
+			line.Value, line.Unit = t.Rows, check.Rows
+		}
+		line.Of = t.Name
+		lines = append(lines, line)
+	}
+	return lines, err
+}

@@ -1,0 +1,293 @@
+package selfcheck_test
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/aws/aws-sdk-go-v2/aws"
+	"github.com/aws/aws-sdk-go-v2/credentials"
+	"github.com/aws/aws-sdk-go-v2/service/s3"
+	"github.com/hibiken/asynq"
+	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	check "evops/contracts/selfcheck"
+	"evops/contracts/system"
+	"evops/contracts/task"
+	"evops/core/blob"
+	"evops/core/job"
+	"evops/core/record"
+	"evops/core/selfcheck"
+	"evops/core/sms"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+// redisDatabase is this package's own on the server of the tests.
+const redisDatabase = 2
+
+// site is the parts that are looked at.
+type site struct {
+	*selfcheck.Service
+	bucket blob.Config
+}
+
+// each runs a test on both databases, beside the Redis and the S3 server that the test run started.
+func each(t *testing.T, test func(t *testing.T, s site)) {
+	t.Helper()
+	testdb.Each(t, func(t *testing.T, db *store.DB) { test(t, open(t, db)) })
+}
+
+func open(t *testing.T, db *store.DB) site {
+	t.Helper()
+	if os.Getenv("EVOPS_TEST_REDIS_URL") == "" {
+		t.Fatal("EVOPS_TEST_REDIS_URL is not set: run `make test`, which starts the servers that tests need")
+	}
+	options, err := redis.ParseURL(os.Getenv("EVOPS_TEST_REDIS_URL"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	options.DB = redisDatabase
+	client := redis.NewClient(options)
+	t.Cleanup(func() { _ = client.Close() })
+	if err := client.FlushDB(t.Context()).Err(); err != nil {
+		t.Fatal(err)
+	}
+	name := make([]byte, 8)
+	_, _ = rand.Read(name)
+	bucket := blob.Config{
+		Endpoint: os.Getenv("EVOPS_TEST_S3_ENDPOINT"), AccessKey: os.Getenv("EVOPS_TEST_S3_ACCESS_KEY"), SecretKey: os.Getenv("EVOPS_TEST_S3_SECRET_KEY"),
+		Region: "us-east-1", Bucket: "check-" + hex.EncodeToString(name), PathStyle: true, Folder: t.TempDir(),
+	}
+	blobs, err := blob.Open(t.Context(), bucket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return site{selfcheck.New(selfcheck.Parts{
+		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(record.New(db, contracts.Catalogue), nil, nil, nil, client),
+		SMS: sms.Config{Demo: true}, Folder: t.TempDir(),
+	}), bucket}
+}
+
+// objects is what lies in the bucket.
+func (s site) objects(t *testing.T) int {
+	t.Helper()
+	client := s3.New(s3.Options{
+		Region: s.bucket.Region, UsePathStyle: true, BaseEndpoint: aws.String(s.bucket.Endpoint),
+		Credentials: credentials.NewStaticCredentialsProvider(s.bucket.AccessKey, s.bucket.SecretKey, ""),
+	})
+	list, err := client.ListObjectsV2(t.Context(), &s3.ListObjectsV2Input{Bucket: &s.bucket.Bucket})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(list.Contents)
+}
+
+// found is the lines by their names.
+func (s site) found(t *testing.T, wanted ...string) map[string]check.Line {
+	t.Helper()
+	lines := map[string]check.Line{}
+	for _, line := range s.Look(t.Context(), wanted...) {
+		lines[strings.TrimSuffix(line.Probe+" "+line.Of, " ")] = line
+	}
+	return lines
+}
+
+func TestASoundInstallationSaysSoAndNothingOfTheProbesStays(t *testing.T) {
+	each(t, func(t *testing.T, s site) {
+		lines := s.found(t)
+		for _, name := range []string{
+			"database.latency", "database.pool read", "database.pool snapshot", "database.migration", "database.transaction", "cache.latency", "cache.write",
+			"storage.put", "storage.get", "storage.delete", "jobs.queued", "jobs.oldest", "jobs.failed",
+		} {
+			if line := lines[name]; line.State != check.OK || line.Threshold == nil || line.MS < 0 || line.Error != "" {
+				t.Errorf("%s: %+v", name, line)
+			}
+		}
+		for _, name := range []string{"program.version", "program.node", "database.product", "database.size", "storage.bucket", "sms.driver", "http.requests", "machine.process"} {
+			if line := lines[name]; line.State != check.Fact || line.Value == nil || line.Value == "" {
+				t.Errorf("%s: %+v", name, line)
+			}
+		}
+		for _, name := range []string{"storage.free", "machine.disk", "machine.memory", "machine.load"} {
+			if line := lines[name]; line.Threshold == nil || line.Value == nil || line.Detail == "" || line.Error != "" {
+				t.Errorf("%s: %+v", name, line)
+			}
+		}
+		for _, name := range []string{"outside.sim", "outside.payment", "outside.vehicles"} {
+			if line := lines[name]; line.State != check.Absent {
+				t.Errorf("%s: %+v", name, line)
+			}
+		}
+		if left := s.Redis.Keys(t.Context(), "*selfcheck*").Val(); len(left) > 0 {
+			t.Errorf("keys are left: %q", left)
+		}
+		if left := s.objects(t); left > 0 {
+			t.Errorf("%d objects are left", left)
+		}
+	})
+}
+
+func TestOnlyTheProbesThatAreWantedLook(t *testing.T) {
+	each(t, func(t *testing.T, s site) {
+		lines := s.found(t, "cache", "database.migration")
+		if len(lines) != 4 || lines["cache.keys"].Probe == "" || lines["database.migration"].Probe == "" {
+			t.Errorf("%+v", lines)
+		}
+	})
+}
+
+func TestTheTablesOfAnotherReleaseAreNoticed(t *testing.T) {
+	each(t, func(t *testing.T, s site) {
+		for _, row := range []struct {
+			change string
+			want   check.State
+		}{
+			{"INSERT INTO goose_db_version (version_id, is_applied) VALUES (9999, true)", check.Warn},
+			{"DELETE FROM goose_db_version WHERE version_id > 1", check.Fail},
+		} {
+			if err := s.DB.Write(t.Context(), exec(row.change)); err != nil {
+				t.Fatal(err)
+			}
+			if line := s.found(t, "database")["database.migration"]; line.State != row.want {
+				t.Errorf("after %s: %+v", row.change, line)
+			}
+		}
+	})
+}
+
+func TestARedisThatDoesNotAnswerFailsAloneAndInTime(t *testing.T) {
+	each(t, func(t *testing.T, s site) {
+		deaf, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer deaf.Close()
+		parts := s.Parts
+		parts.Redis = redis.NewClient(&redis.Options{Addr: deaf.Addr().String()})
+		defer parts.Redis.Close()
+		s.Service = selfcheck.New(parts)
+		began := time.Now()
+		lines := s.found(t, "cache", "queue", "workers", "database", "storage")
+		if took := time.Since(began); took > check.Patience+time.Second {
+			t.Errorf("it took %v", took)
+		}
+		for name, want := range map[string]check.State{
+			"cache.latency": check.Fail, "queue.pending": check.Fail, "workers.alive": check.Fail, "database.latency": check.OK, "storage.put": check.OK,
+		} {
+			if line := lines[name]; line.State != want || (line.Error != "") != (want == check.Fail) {
+				t.Errorf("%s: %+v", name, line)
+			}
+		}
+	})
+}
+
+func TestQueuesWorkersAndSchedulesAreToldAsTheyAre(t *testing.T) {
+	each(t, func(t *testing.T, s site) {
+		lines := s.found(t, "queue", "workers", "schedule")
+		if line := lines["workers.alive"]; line.State != check.Fail || line.Value != 0.0 {
+			t.Errorf("without a worker: %+v", line)
+		}
+		if line := lines["schedule.round notices"]; line.State != check.Warn || line.At != "" {
+			t.Errorf("a schedule that was never done: %+v", line)
+		}
+		queue := asynq.NewClientFromRedisClient(s.Redis)
+		for range 3 {
+			if _, err := queue.EnqueueContext(t.Context(), asynq.NewTask("test:never", nil)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		lines = s.found(t, "queue")
+		if line := lines["queue.pending default"]; line.State != check.OK || line.Value != 3.0 {
+			t.Errorf("three wait: %+v", line)
+		}
+		dead := make(chan struct{})
+		server := asynq.NewServerFromRedisClient(s.Redis, asynq.Config{Concurrency: 1, TaskCheckInterval: 50 * time.Millisecond, LogLevel: asynq.FatalLevel})
+		refuse := asynq.HandlerFunc(func(context.Context, *asynq.Task) error {
+			defer func() { dead <- struct{}{} }()
+			return fmt.Errorf("no: %w", asynq.SkipRetry)
+		})
+		if err := server.Start(refuse); err != nil {
+			t.Fatal(err)
+		}
+		for range 3 {
+			<-dead
+		}
+		s.Jobs.Done(t.Context(), task.SweepJobs, time.Now(), nil)
+		s.Jobs.Done(t.Context(), task.SweepNotices, time.Now(), errors.New("no table"))
+		s.Jobs.Done(t.Context(), task.SweepUsers, time.Now().Add(-20*time.Minute), nil)
+		lines = s.found(t, "workers", "schedule")
+		server.Shutdown()
+		for name, want := range map[string]check.State{
+			"workers.alive": check.OK, "workers.busy": check.Fact, "workers.heartbeat": check.OK,
+			"schedule.round jobs": check.OK, "schedule.round notices": check.Fail, "schedule.round appUsers": check.Warn, "schedule.round sessions": check.Warn,
+		} {
+			if line := lines[name]; line.State != want {
+				t.Errorf("%s is %s, want %s: %+v", name, line.State, want, line)
+			}
+		}
+		if line := lines["schedule.round notices"]; line.Error != "no table" || line.At == "" || line.Next <= line.At {
+			t.Errorf("a failed round: %+v", line)
+		}
+		lines = s.found(t, "queue")
+		for name, want := range map[string]any{"queue.pending default": 0.0, "queue.dead default": 3.0, "queue.processed default": 3, "queue.failed default": 3.0} {
+			if line := lines[name]; line.Value != want {
+				t.Errorf("%s is %v, want %v", name, line.Value, want)
+			}
+		}
+	})
+}
+
+func TestTheLastShortMessageAndTheCodesOfADemoAreShown(t *testing.T) {
+	each(t, func(t *testing.T, s site) {
+		sender := sms.Open(s.SMS, s.Redis)
+		for n := range 25 {
+			code := sms.Message{Mobile: "13812348000", Template: system.SMSResetPassword, Params: map[string]any{"code": fmt.Sprintf("%06d", n), "minutes": 5}, Language: "en"}
+			if _, err := sender.Send(t.Context(), code); err != nil {
+				t.Fatal(err)
+			}
+		}
+		secret := sms.Message{Mobile: "13812348000", Template: system.SMSTemporaryPassword, Params: map[string]any{"account": "a", "password": "p4ss", "hours": 72}, Language: "en"}
+		if _, err := sender.Send(t.Context(), secret); err != nil {
+			t.Fatal(err)
+		}
+		var shown []check.Line
+		for _, line := range s.Look(t.Context(), "sms") {
+			if line.Probe == "sms.shown" {
+				shown = append(shown, line)
+			}
+		}
+		if len(shown) != 20 || !strings.Contains(fmt.Sprint(shown[0].Value), "000024") || shown[0].Detail != "138****8000" {
+			t.Errorf("%d are shown, first %+v", len(shown), shown[0])
+		}
+		s.SMS.Demo = false
+		if line, there := s.found(t, "sms")["sms.shown "+shown[0].Of]; there {
+			t.Errorf("outside of a demo %+v is shown", line)
+		}
+		write := exec(`INSERT INTO sms_log (user_id, organization_code, mobile, template, driver, attempt, result, provider_id, cost, error_message, created_at, created_by, updated_at, version)
+			VALUES (1, '100', '138****8000', 'resetPassword', 'webhook', 1, 2, '', 0, 'carrier is closed', 1700000000000, 1, 1700000000000, 1)`)
+		if err := s.DB.Write(t.Context(), write); err != nil {
+			t.Fatal(err)
+		}
+		if line := s.found(t, "sms")["sms.last"]; line.State != check.Fail || line.Error != "carrier is closed" || line.Value != "2023-11-15 06:13:20" {
+			t.Errorf("the last one: %+v", line)
+		}
+	})
+}
+
+// exec is one statement as the work of a transaction.
+func exec(statement string) func(context.Context, bun.Tx) error {
+	return func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.ExecContext(ctx, statement)
+		return err
+	}
+}
