@@ -167,3 +167,25 @@ test('what nobody caught and calls that failed stand in the error log with messa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('the stone fell')
   expect(uncaught.splice(0)).toEqual(['the stone fell'])
 })
+
+test('the self-check tells how browser and server are, reaches the error log, and is passed on as text', async ({
+  page,
+  context,
+  uncaught,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: '5.6.0' }).click()
+  const line = (text: string) => page.getByRole('article').getByRole('listitem').filter({ hasText: text })
+  for (const well of ['与服务器时差', '账号标识一致', '64 KB 上传并下载', '本地存储可写', '结构版本', '在线工作进程'])
+    await expect(line(well).getByLabel('正常')).toBeVisible()
+  await expect(line('SIM 卡运营商')).toContainText('未配置')
+  await page.getByRole('button', { name: '产生示例错误' }).click()
+  await expect(page.getByRole('button', { name: '错误日志（1 条）' })).toBeVisible()
+  expect(uncaught.splice(0)).toEqual(['系统自检的示例错误'])
+  await page.getByRole('button', { name: '复制报告' }).click()
+  await expect(page.getByText('报告已复制')).toBeVisible()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toMatch(/\[正常\] 数据库 · 查询延迟: .*黄 ≥ 50毫秒 · 红 ≥ 500毫秒/)
+  expect(report).not.toContain('Bearer')
+})

@@ -98,18 +98,21 @@ func (db *DB) OldestTransaction(ctx context.Context) (time.Duration, error) {
 	return time.Duration(seconds * float64(time.Second)), err
 }
 
-// Table is how large a table is: in bytes with its indexes on PostgreSQL, in rows ever numbered on SQLite, which keeps no account of bytes.
+// Table is how large a table is: in bytes with its indexes on PostgreSQL, in rows on SQLite, which keeps no account of bytes.
 type Table struct {
 	Name        string
 	Bytes, Rows int64
 }
 
-// LargestTables are the n largest, without counting a single row.
+// countedTo is how many rows are counted; of more, the highest number of a row stands for how many there are.
+const countedTo = 1_000_000
+
+// LargestTables are the n largest.
 func (db *DB) LargestTables(ctx context.Context, n int) ([]Table, error) {
 	query := `SELECT c.relname, pg_total_relation_size(c.oid), 0 FROM pg_class AS c WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace`
 	if db.Dialect.Name() == "sqlite" {
 		var err error
-		if query, err = db.numbered(ctx); err != nil {
+		if query, err = db.rowCounts(ctx); err != nil {
 			return nil, err
 		}
 	}
@@ -132,13 +135,14 @@ func (db *DB) LargestTables(ctx context.Context, n int) ([]Table, error) {
 	return all[:min(n, len(all))], rows.Err()
 }
 
-// numbered is the query for the highest row number of every SQLite table, which the end of its tree tells.
-func (db *DB) numbered(ctx context.Context) (string, error) {
+// rowCounts is the query for the rows of every SQLite table. The highest number, which the end of its tree tells, is no less than their count.
+func (db *DB) rowCounts(ctx context.Context) (string, error) {
 	var names []string
 	err := db.read.NewRaw(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE '%\_fts%' ESCAPE '\'`).Scan(ctx, &names)
 	parts := make([]string, len(names))
 	for i, name := range names {
-		parts[i] = fmt.Sprintf("SELECT '%s', 0, COALESCE(MAX(rowid), 0) FROM %s", strings.ReplaceAll(name, "'", "''"), schema.Quote(name))
+		parts[i] = fmt.Sprintf("SELECT '%[1]s', 0, CASE WHEN MAX(rowid) > %[3]d THEN MAX(rowid) ELSE (SELECT COUNT(*) FROM %[2]s) END FROM %[2]s",
+			strings.ReplaceAll(name, "'", "''"), schema.Quote(name), countedTo)
 	}
 	return strings.Join(parts, " UNION ALL "), err
 }

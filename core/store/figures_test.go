@@ -39,6 +39,11 @@ func TestTheLargestTablesComeFirst(t *testing.T) {
 					return err
 				}
 			}
+			if db.Dialect.Name() == "sqlite" {
+				// Numbers may have holes: they say nothing of how many rows there are.
+				_, err := tx.ExecContext(ctx, "UPDATE change_version SET rowid = rowid + 500000")
+				return err
+			}
 			return nil
 		})
 		if err != nil {

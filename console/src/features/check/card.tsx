@@ -67,7 +67,8 @@ function Figure({ line, say, children }: { line: Line; say: Say; children: React
           <span className="min-w-0">{children}</span>
           <span
             className={cn(
-              'max-w-[70%] text-right tabular-nums [overflow-wrap:anywhere]',
+              'text-right tabular-nums',
+              typeof line.value === 'string' ? 'max-w-[70%] [overflow-wrap:anywhere]' : 'shrink-0',
               line.state === 'warn' || line.state === 'fail' ? cn('font-medium', tone) : line.state === 'absent' && 'text-muted-foreground',
             )}
           >

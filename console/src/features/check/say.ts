@@ -13,7 +13,7 @@ export function useSay() {
 
   function quantity(value: number, unit?: Unit): string {
     const of = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte', n: number) =>
-      format.number(n, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: n < 10 ? 1 : 0 })
+      format.number(n, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: n < 1 ? 2 : n < 10 ? 1 : 0 })
     switch (unit) {
       case 'ms':
         return value >= 10_000 ? of('second', value / 1000) : of('millisecond', value)
