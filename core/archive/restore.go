@@ -59,6 +59,9 @@ func (i Installation) Restore(ctx context.Context, r io.ReadSeeker, force bool) 
 		if err != nil {
 			return err
 		}
+		if err := i.DB.Survey(ctx, tx); err != nil {
+			return err
+		}
 		return undo.write(i.Secrets, secrets)
 	})
 	if err != nil {

@@ -49,6 +49,11 @@ func (s *seeder) large(ctx context.Context) error {
 			if err := t.build(ctx, tx, from, done); err != nil {
 				return err
 			}
+			if done == largeFleet {
+				if err := s.e.DB().Survey(ctx, tx); err != nil {
+					return err
+				}
+			}
 			return note(ctx, tx, largeKey, strconv.Itoa(done))
 		})
 		if err != nil {

@@ -117,6 +117,9 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 		if err := work(ctx, tx); err != nil {
 			return err
 		}
+		if err := db.Survey(ctx, tx); err != nil {
+			return err
+		}
 		return note(ctx, tx, key, value)
 	})
 }

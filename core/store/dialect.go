@@ -30,6 +30,8 @@ type Dialect interface {
 	Yielded(err error) bool
 	// snapshot opens a transaction that sees one state of the data.
 	snapshot() *sql.TxOptions
+	// survey has the database count what its tables hold; empty for one that plans without knowing.
+	survey() string
 }
 
 type postgres struct{ schema.Postgres }
@@ -67,6 +69,8 @@ func (postgres) Yielded(err error) bool {
 	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
 }
 
+func (postgres) survey() string { return "ANALYZE" }
+
 type sqlite struct{ schema.SQLite }
 
 func (sqlite) Placeholder(b []byte, _ int) []byte { return append(b, '?') }
@@ -93,6 +97,8 @@ func (sqlite) Contains(b []byte, table, column, term string, arg func([]byte, an
 
 // Yielded: SQLite has one writer at a time, who waits for nobody.
 func (sqlite) Yielded(error) bool { return false }
+
+func (sqlite) survey() string { return "" }
 
 func (sqlite) snapshot() *sql.TxOptions { return &sql.TxOptions{ReadOnly: true} }
 

@@ -131,6 +131,16 @@ func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.T
 	return err
 }
 
+// Survey follows many rows that came at once: PostgreSQL plans by what it knows of its tables, and would look at them by itself only minutes later.
+func (db *DB) Survey(ctx context.Context, tx bun.Tx) error {
+	text := db.Dialect.survey()
+	if text == "" {
+		return nil
+	}
+	_, err := tx.ExecContext(ctx, text)
+	return err
+}
+
 // ending is what is left for the end of a transaction.
 type ending struct{ commit, rollback []func() }
 
