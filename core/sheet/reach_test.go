@@ -1,0 +1,45 @@
+package sheet_test
+
+import (
+	"testing"
+
+	contract "evops/contracts/system"
+	"evops/core/access"
+	"evops/core/sheet"
+)
+
+// What an import names by its key or refers to is looked for among the rows its account reaches; the others are answered as if they were not there to change.
+func TestAnImportChangesNothingBeyondTheReachOfItsAccount(t *testing.T) {
+	header := []any{"编码", "名称", "名称(英文)", "类型", "级别", "上级编码", "省", "市", "区县", "地址", "经度", "纬度", "联系人", "电话", "服务项目", "营业时间", "开业日期"}
+	dealer := func(code, address string) []any {
+		return []any{code, "网点" + code, "Shop " + code, "销售维修网点", "Core", "", "上海市", "市辖区", "新区", address, 121.6, "31.2", "张三", "13812345678", "新车销售、维修保养", "周一至周五 9:00-18:00", 45351}
+	}
+	each(t, func(t *testing.T, p *plant) {
+		p.areas()
+		if report, err := p.open("dealer", workbook(t, header, dealer("OWN1", "甲路 1 号"), dealer("FAR1", "乙路 1 号")), nil).Run(t.Context(), sheet.Valid, silent, nil); err != nil || report.Added != 2 {
+			t.Fatal(err, report)
+		}
+		own := int64(p.count("SELECT id FROM dealer WHERE dealer_code = 'OWN1'"))
+		grants := map[string]contract.DataScope{}
+		for _, permission := range []string{"dealer:view", "dealer:import", "dealer:add", "dealer:edit"} {
+			grants[permission] = contract.OwnDealer
+		}
+		p.who = &access.Caller{UserID: 7, UserName: "shop", UserType: contract.DealerUser, DealerID: own, Language: "zh", Rights: &access.Rights{Grants: grants}}
+		report, err := p.open("dealer", workbook(t, header, dealer("OWN1", "甲路 2 号"), dealer("FAR1", "乙路 2 号")), nil).Run(t.Context(), sheet.Valid, silent, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if report.Changed != 1 || report.Failed != 1 {
+			t.Errorf("changed %d, refused %d: %+v", report.Changed, report.Failed, report.Rows)
+		}
+		for query, want := range map[string]int{
+			"SELECT count(*) FROM dealer WHERE dealer_code = 'OWN1' AND address = '甲路 2 号'": 1,
+			"SELECT count(*) FROM dealer WHERE dealer_code = 'FAR1' AND address = '乙路 1 号'": 1,
+			"SELECT count(*) FROM dealer": 2,
+		} {
+			if got := p.count(query); got != want {
+				t.Errorf("%s: %d, not %d", query, got, want)
+			}
+		}
+	})
+}
