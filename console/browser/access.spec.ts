@@ -49,7 +49,7 @@ test('an account without the right is refused before anything of the page is dra
   await page.getByRole('link', { name: '返回首页' }).click()
   const menu = page.getByRole('navigation', { name: '菜单' })
   await expect(menu).toBeVisible()
-  await expect(menu.getByText('系统管理')).toHaveCount(0)
+  await expect(menu.getByText('SIM卡管理')).toHaveCount(0)
   // The server refuses it as well as the console does.
   const answer = await (await page.request.get(`/bff/screens${operators}?resource=operator`)).json()
   expect(answer.code).not.toBe(0)
@@ -122,7 +122,7 @@ test('two accounts one after another in one browser see nothing of each other', 
   await expect(page).toHaveURL(/\/dashboard/)
   const menu = page.getByRole('navigation', { name: '菜单' })
   await expect(menu).toBeVisible()
-  await expect(menu.getByText('系统管理')).toHaveCount(0)
+  await expect(menu.getByText('SIM卡管理')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: '搜索与快捷操作' })
   await expect(palette).toBeVisible()
