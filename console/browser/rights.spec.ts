@@ -157,8 +157,8 @@ test('leaving rights that are not saved asks first', async ({ page, context }) =
 })
 
 test('why an account has no right is told as a chain of reasons', async ({ page, context }) => {
-  const dealer = await find<{ id: number }>(context.request, '/systemManage/operatorManage', 'resource=operator&userName.eq=jiang.boyuan')
-  await page.goto(`/systemManage/operatorDetail?id=${dealer.id}`)
+  const account = await find<{ id: number }>(context.request, '/systemManage/operatorManage', 'resource=operator&userName.eq=feng.lei')
+  await page.goto(`/systemManage/operatorDetail?id=${account.id}`)
   await page.getByRole('button', { name: /更多/ }).first().click()
   await page.getByRole('menuitem', { name: '为何没有权限' }).click()
   const dialog = page.getByRole('dialog', { name: '为何没有权限' })
