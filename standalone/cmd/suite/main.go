@@ -157,6 +157,9 @@ func run(ctx context.Context, steps []step, out io.Writer) error {
 		fmt.Fprintf(out, "\n✗ %s\n%s\n", f.name, indent(f.output))
 	}
 	fmt.Fprintf(out, "\n%s\n\n", strings.Join(lines, "\n"))
+	for _, f := range total.failures {
+		fmt.Fprintf(out, "✗ %s\n%s\n", f.name, indent(gist(f.output)))
+	}
 	fmt.Fprintf(out, "%d passed, %d failed, %d skipped\n", total.passed, total.failed, total.skipped)
 	switch {
 	case total.failed > 0:
@@ -226,6 +229,12 @@ func (s step) readReport(progress io.Writer, said string) (r result) {
 
 // mostLines of one failed test are shown; the rest seldom says more.
 const mostLines = 150
+
+// gist is what most likely says why, for readers who are shown only the end of the output: its first lines without the blank ones.
+func gist(text string) string {
+	lines := slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
+	return strings.Join(lines[:min(len(lines), 10)], "\n")
+}
 
 func indent(text string) string {
 	lines := strings.Split(strings.Trim(text, "\n"), "\n")
