@@ -37,11 +37,12 @@ const texts = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (parent?.closest('script, style, noscript, svg, [translate=no]')) continue
+      if (!parent?.checkVisibility() || parent.closest('svg, [translate=no]')) continue
       found.add(node.textContent?.trim() ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.add(element.getAttribute(name)?.trim() ?? '')
+      if (element.checkVisibility())
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.add(element.getAttribute(name)?.trim() ?? '')
     return [...found]
   })
 

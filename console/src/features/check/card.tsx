@@ -59,6 +59,7 @@ function Figure({ line, say, children }: { line: Line; say: Say; children: React
   const { icon: Icon, tone } = looks[line.state]
   const limits = line.threshold && say.threshold(line.threshold, line.unit)
   const more = say.more(line)
+  const value = say.value(line)
   return (
     <li className="flex items-start gap-2 px-4 py-1 text-[13px]">
       <Icon aria-label={say.state(line)} className={cn('mt-0.5 size-4 shrink-0', tone)} />
@@ -66,19 +67,22 @@ function Figure({ line, say, children }: { line: Line; say: Say; children: React
         <div className="flex items-baseline justify-between gap-x-4">
           <span className="min-w-0">{children}</span>
           <span
+            translate={value === line.value ? 'no' : undefined}
             className={cn(
               'text-right tabular-nums',
               typeof line.value === 'string' ? 'max-w-[70%] [overflow-wrap:anywhere]' : 'shrink-0',
               line.state === 'warn' || line.state === 'fail' ? cn('font-medium', tone) : line.state === 'absent' && 'text-muted-foreground',
             )}
           >
-            {say.value(line)}
+            {value}
           </span>
         </div>
         {(limits || more) && (
           <div className="flex flex-wrap justify-between gap-x-4 text-muted-foreground text-xs">
             <span>{limits}</span>
-            <span className="text-right [overflow-wrap:anywhere]">{more}</span>
+            <span translate={more === line.detail ? 'no' : undefined} className="text-right [overflow-wrap:anywhere]">
+              {more}
+            </span>
           </div>
         )}
         {line.error && <p className="break-words text-danger text-xs">{line.error}</p>}
