@@ -133,7 +133,18 @@ test('chosen columns are there again after a reload', async ({ page }) => {
 
 test('the list works by keyboard alone', async ({ page }) => {
   await page.goto(list)
-  await expect(rowWith(page, /./).first()).toBeVisible()
+  const first = rowWith(page, /./).first()
+  await expect(first).toBeVisible()
+  // Who reaches for the next page has it read before; cells out of sight follow, and the keys stay where they are.
+  const ahead = page.waitForResponse(/bff\/screens.*page=2&/)
+  const next = page.getByRole('button', { name: '下一页' })
+  await next.focus()
+  const { data } = await (await ahead).json()
+  await page.keyboard.press('Enter')
+  await expect(first).toContainText(data.list[0].vin)
+  await expect(first).toContainText(data.list[0].createdAt.slice(0, 16))
+  await expect(next).toBeFocused()
+  await expect(page).toHaveURL(/page=2/)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: /搜索车架号/ })).toBeFocused()
   await page.keyboard.type('LXVS7')

@@ -1,4 +1,5 @@
 import { isCalling } from '@/api/call'
+import { afterPaint } from './painted'
 
 type Task = () => Promise<unknown>
 
@@ -26,7 +27,7 @@ function next() {
   running = true
   if (isCalling()) setTimeout(() => idle(next), again)
   // What just arrived is drawn first, and the frame with it painted.
-  else requestAnimationFrame(() => setTimeout(run))
+  else afterPaint(run)
 }
 
 async function run() {

@@ -24,7 +24,7 @@ import { useLocating } from './list/locating'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { usePreferences } from './list/preferences'
-import { narrowed, nextOrder, parseQuery, type Query, requestParams, writeQuery } from './list/query'
+import { firstPageOf, nextOrder, parseQuery, type Query, requestParams, withCondition, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
@@ -66,10 +66,13 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
-  const query = parseQuery(search, declared)
+  const { page: at } = parseQuery(search, declared)
+  // Without the page, so that it is the same object on all of them: at a turn nothing but the rows is drawn anew.
+  const query = parseQuery(new URLSearchParams(firstPageOf(search)), declared)
   const mode = parseMap(search, declared)
   const asTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && !mode.on
-  const listed = useScreen<Page>(route.path, asTree ? undefined : requestParams(query, declared.name, preferences.pageSize))
+  const request = (page: number) => requestParams({ ...query, page }, declared.name, preferences.pageSize)
+  const listed = useScreen<Page>(route.path, asTree ? undefined : request(at))
   const grown = useTree(route, declared, query, asTree)
   const { error, isLoading, mutate } = asTree ? grown : listed
   const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : listed.data?.list
@@ -80,7 +83,9 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const onQuery = (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true })
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
-  const { resource, permitted } = useExtras(declared, page?.actions ?? [])
+  // Every page answers with a list of its own; the same verbs are made the same list.
+  const verbs = page?.actions.join()
+  const { resource, permitted } = useExtras(declared, verbs ? verbs.split(',') : [])
   const locating = useLocating(resource, query, onQuery)
   const bulk = bulkActions(resource, permitted)
   const actions = rowActions(resource, permitted).map(action => action.verb)
@@ -99,10 +104,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     <Beside
       field={beside}
       condition={query.conditions[beside.name]}
-      onChange={condition => {
-        const { [beside.name]: _, ...others } = query.conditions
-        onQuery(narrowed(query, { conditions: condition ? { ...others, [beside.name]: condition } : others }))
-      }}
+      onChange={condition => onQuery(withCondition(query, beside.name, condition))}
       narrow={narrow}
       open={!preferences.alone}
       onOpen={open => setPreferences({ alone: !open })}
@@ -161,7 +163,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 <div className={shared.stale ? 'opacity-50' : undefined}>
                   <Empty
                     resource={resource}
-                    query={query}
+                    query={{ ...query, page: at }}
                     total={page.total}
                     add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))}
                     onQuery={onQuery}
@@ -175,7 +177,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                   orderBy={asTree ? undefined : query.orderBy}
                   density={preferences.density}
                   expected={query.pageSize ?? preferences.pageSize}
-                  onOrder={asTree ? undefined : field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
+                  onOrder={asTree ? undefined : field => onQuery({ ...query, orderBy: nextOrder(query.orderBy, field) })}
                   onResize={(field, width) => setPreferences({ widths: { ...preferences.widths, [field]: width } })}
                 />
               )}
@@ -184,13 +186,14 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             {page && !error && !asTree && !mode.on && (
               <Footer
                 page={page}
+                ahead={{ path: route.path, request }}
                 counting={query.exact && isLoading}
                 onPage={next => onQuery({ ...query, page: next })}
                 onPageSize={size => {
                   setPreferences({ pageSize: size })
-                  onQuery({ ...query, page: 1, pageSize: undefined })
+                  onQuery({ ...query, pageSize: undefined })
                 }}
-                onCount={() => onQuery({ ...query, exact: true })}
+                onCount={() => onQuery({ ...query, page: at, exact: true })}
               />
             )}
           </section>

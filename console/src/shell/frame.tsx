@@ -76,7 +76,7 @@ export function Frame({ view, route: declared }: Props) {
 
   const active = tabKey(view.address)
   const title = view.tabs.find(tab => tab.key === active)?.title
-  useEffect(() => rememberPage(user.id, view.address, route, title), [user.id, view.address, route, title])
+  useEffect(() => rememberPage(user.id, active, route, title), [user.id, active, route, title])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

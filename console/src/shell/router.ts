@@ -55,6 +55,14 @@ function settle(address: Address): { address: Address; route?: Route } {
   return { address, route: 'show' in decision ? decision.show : undefined }
 }
 
+/**
+ * Writes the address bar. Next has put its own functions before the browser's, which draw its whole tree anew at every address; here all
+ * addresses are one page of it, so the browser's own are called. What Next keeps in an entry goes along: it reloads at entries without.
+ */
+function write(history: 'push' | 'replace', url: string) {
+  History.prototype[`${history}State`].call(window.history, window.history.state, '', url)
+}
+
 let journey = 0
 
 /** Brings an address onto the screen: decides, loads what it needs, and only then shows it. */
@@ -75,8 +83,8 @@ async function travel(to: Address, history: 'push' | 'replace') {
     if (mine !== journey) return
   }
   const url = urlOf(address)
-  if (history === 'push' && url !== urlOf(here())) window.history.pushState(null, '', url)
-  else if (url !== urlOf(here()) || location.pathname !== address.path) window.history.replaceState(null, '', url)
+  if (url !== urlOf(here())) write(history, url)
+  else if (location.pathname !== address.path) write('replace', url)
   const arrived = hasTab(route) && owner !== undefined ? tabsAfter(view.tabs, { type: 'visit', address }) : view.tabs
   become({ address, route, tabs: arrived, busy: false, failed: false })
 }
@@ -148,7 +156,7 @@ async function followHistory() {
     const leave = leaving(to)
     if (leave !== true) {
       // The browser moved already: put it back while asking.
-      window.history.pushState(null, '', urlOf(view.address))
+      write('push', urlOf(view.address))
       if (!(await leave)) return
       return travel(to, 'push')
     }

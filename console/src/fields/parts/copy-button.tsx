@@ -6,12 +6,13 @@ import { cn } from '@/components/ui/cn'
 /** Copies a value and says so by a tick. */
 export function CopyButton({ value, className }: { value: string; className?: string }) {
   const t = useTranslations('fields')
-  const [copied, setCopied] = useState(false)
+  const [taken, setTaken] = useState<string>()
+  const copied = taken === value
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 1500)
+    if (!taken) return
+    const timer = setTimeout(() => setTaken(undefined), 1500)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [taken])
   return (
     <button
       type="button"
@@ -23,7 +24,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
       )}
       onClick={event => {
         event.stopPropagation()
-        void navigator.clipboard.writeText(value).then(() => setCopied(true))
+        void navigator.clipboard.writeText(value).then(() => setTaken(value))
       }}
     >
       {copied ? <Check className="size-3.5 text-success" /> : <Copy className="size-3.5" />}

@@ -1,6 +1,7 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -10,7 +11,7 @@ import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { useHindrance } from './hindrance'
 import { useRun } from './runner'
-import { rowActions } from './verbs'
+import { possible, rowActions } from './verbs'
 
 /** Actions that stand on the row itself; the others are in its menu. */
 const visible = 2
@@ -34,8 +35,10 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
   const rowName = useRowName(resource)
   const run = useRun()
   const hindrance = useHindrance(resource)
+  // A menu is one row's: where another row takes the place of that row, it closes.
+  const [opened, setOpened] = useState<number>()
   // What is possible now comes before its impossible counterpart: a running outlet can be stopped, a stopped one resumed.
-  const actions = rowActions(resource, permitted, action => !hindrance(action, row))
+  const actions = rowActions(resource, permitted, action => possible(action, row))
   const shown = shownActions(actions, name)
   const rest = actions.slice(shown.length)
   return (
@@ -44,7 +47,7 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
         <RowButton key={action.verb} action={action} look={look} reason={hindrance(action, row)} onRun={() => run(action, [row])} />
       ))}
       {rest.length > 0 && (
-        <DropdownMenu>
+        <DropdownMenu open={opened === row.id} onOpenChange={open => setOpened(open ? row.id : undefined)}>
           <DropdownMenuTrigger asChild>
             <Button
               variant={look === 'header' ? 'secondary' : 'ghost'}
@@ -55,26 +58,31 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
-            {rest.map(action => {
-              const reason = hindrance(action, row)
-              return (
-                <DropdownMenuItem
-                  key={action.verb}
-                  danger={(action.danger || action.verb === 'delete') && !reason}
-                  disabled={Boolean(reason)}
-                  onSelect={() => run(action, [row])}
-                >
-                  <span className="flex flex-col">
-                    {name(action)}
-                    {reason && <span className="text-muted-foreground text-xs">{reason}</span>}
-                  </span>
-                </DropdownMenuItem>
-              )
-            })}
+            {rest.map(action => (
+              <ActionItem key={action.verb} resource={resource} action={action} row={row} />
+            ))}
           </DropdownMenuContent>
         </DropdownMenu>
       )}
     </div>
+  )
+}
+
+function ActionItem({ resource, action, row }: { resource: Resource; action: Action; row: Row }) {
+  const name = useName()
+  const run = useRun()
+  const reason = useHindrance(resource)(action, row)
+  return (
+    <DropdownMenuItem
+      danger={(action.danger || action.verb === 'delete') && !reason}
+      disabled={Boolean(reason)}
+      onSelect={() => run(action, [row])}
+    >
+      <span className="flex flex-col">
+        {name(action)}
+        {reason && <span className="text-muted-foreground text-xs">{reason}</span>}
+      </span>
+    </DropdownMenuItem>
   )
 }
 

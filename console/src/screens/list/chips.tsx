@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { type Condition, kindOf } from '@/fields'
 import { useName } from '@/locale'
-import { narrowed, type Query } from './query'
+import { narrowed, type Query, withCondition } from './query'
 
 interface Props {
   resource: Resource
@@ -23,8 +23,7 @@ export function Chips({ resource, query, onQuery }: Props) {
       {query.keyword && <Chip label={t('keyword')} value={query.keyword} onRemove={() => onQuery(narrowed(query, { keyword: '' }))} />}
       {conditions.map(([own, condition]) => {
         const field = resource.fields.find(candidate => candidate.name === own)
-        const { [own]: _, ...others } = query.conditions
-        const without = () => onQuery(narrowed(query, { conditions: others }))
+        const without = () => onQuery(withCondition(query, own, undefined))
         if (!field)
           return (
             <Chip key={own} label={t('picked')} value={t('pickedCount', { count: condition.value.split(',').length })} onRemove={without} />

@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { type Condition, kindOf } from '@/fields'
 import { MOST_VALUES } from '@/fields/parts/pasted'
 import { useName } from '@/locale'
-import { narrowed, type Query } from './query'
+import { narrowed, type Query, withCondition } from './query'
 import { SearchBox } from './search-box'
 
 /** Filters of the first line; more of them would wrap. */
@@ -35,10 +35,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, children 
   const rest = searchable.filter(field => !quick.includes(field))
   const applied = rest.filter(field => query.conditions[field.name]).length
 
-  function set(field: Field, condition: Condition | undefined) {
-    const { [field.name]: _, ...others } = query.conditions
-    onQuery(narrowed(query, { conditions: condition ? { ...others, [field.name]: condition } : others }))
-  }
+  const set = (field: Field, condition: Condition | undefined) => onQuery(withCondition(query, field.name, condition))
   const one = (field: Field) => {
     const { Filter } = kindOf(field)
     return Filter && <Filter field={field} condition={query.conditions[field.name]} onChange={condition => set(field, condition)} />

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Page } from '@/api'
+import { type Page, type Params, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import {
   DropdownMenu,
@@ -11,6 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { Input } from '@/components/ui/input'
+import { usePainted } from '@/loading/painted'
 import { pageSizes } from './query'
 
 /** Deepest row the server pages to; further down a search has to be narrowed (query conversion B.4). */
@@ -18,6 +19,8 @@ const deepest = 100_000
 
 interface Props {
   page: Page
+  /** how the next page is asked for; absent = only when it is turned to */
+  ahead?: { path: string; request(page: number): Params }
   counting: boolean
   onPage(page: number): void
   onPageSize(size: number): void
@@ -27,6 +30,7 @@ interface Props {
 /** How many rows there are and which of them are shown. */
 export function Footer({
   page: { total, totalCapped, searchBounded, page, pageSize, list },
+  ahead,
   counting,
   onPage,
   onPageSize,
@@ -36,6 +40,12 @@ export function Footer({
   const format = useFormatter()
   const last = Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(deepest / pageSize)))
   const more = totalCapped ? list.length === pageSize : page < last
+  // Who reaches for the next page finds it read; and once it is turned to, its own next one, after it is painted.
+  const [near, setNear] = useState(false)
+  // A button that is disabled no longer tells that it was left.
+  if (near && !more) setNear(false)
+  const wanted = usePainted(near && more ? page + 1 : undefined)
+  useScreen(ahead?.path ?? '', wanted === undefined ? undefined : ahead?.request(wanted))
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t px-3 py-2 text-[13px] text-muted-foreground">
       <span className="flex items-center gap-1.5">
@@ -71,7 +81,16 @@ export function Footer({
           </Button>
           <PageInput page={page} last={last} onPage={onPage} />
           <span>/ {totalCapped ? `${format.number(last)}+` : format.number(last)}</span>
-          <Button size="icon-sm" aria-label={t('next')} disabled={!more} onClick={() => onPage(page + 1)}>
+          <Button
+            size="icon-sm"
+            aria-label={t('next')}
+            disabled={!more}
+            onPointerEnter={() => setNear(true)}
+            onPointerLeave={() => setNear(false)}
+            onFocus={() => setNear(true)}
+            onBlur={() => setNear(false)}
+            onClick={() => onPage(page + 1)}
+          >
             <ChevronRight />
           </Button>
         </div>

@@ -45,11 +45,12 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
 
   return (
     <th
+      data-column={field.name}
       aria-sort={order}
       className={cn(
-        'group/head sticky top-0 z-10 border-border border-b bg-card px-3 font-medium',
+        'group/head relative border-border border-b bg-card px-3 font-medium',
         height,
-        column.pinned && 'z-20 md:sticky',
+        column.pinned && 'z-10 md:sticky',
         end && 'text-right',
       )}
       style={column.pinned ? { left: offset } : undefined}

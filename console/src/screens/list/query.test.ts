@@ -1,6 +1,6 @@
 import type { Field } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
-import { conditionParams, narrowed, nextOrder, parseQuery, requestParams, writeQuery } from './query'
+import { conditionParams, firstPageOf, narrowed, nextOrder, parseQuery, requestParams, withCondition, writeQuery } from './query'
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({ name, kind: 'text', zh: name, en: name, ...more })
 const resource = { fields: [field('vin', { filter: 'like' }), field('status', { filter: 'in' }), field('createdAt', { sortable: true })] }
@@ -49,6 +49,24 @@ describe('a query becomes an address', () => {
 test('a narrower search starts at the first page and counts anew', () => {
   const query = parseQuery(new URLSearchParams('page=4&count=exact&status.in=1'), resource)
   expect(narrowed(query, { keyword: 'x' })).toEqual({ ...query, keyword: 'x', page: 1, exact: false })
+})
+
+test.each([
+  [
+    'another condition stands beside the others',
+    { op: 'like', value: 'L' } as const,
+    { status: { op: 'in', value: '1' }, vin: { op: 'like', value: 'L' } },
+  ],
+  ['no condition leaves the others', undefined, { status: { op: 'in', value: '1' } }],
+])('%s', (_, condition, conditions) => {
+  const query = parseQuery(new URLSearchParams('page=4&vin.eq=X&status.in=1'), resource)
+  expect(withCondition(query, 'vin', condition)).toEqual({ ...nothing, conditions })
+})
+
+test('all pages of a search have one first page', () => {
+  expect(['status.in=1', 'status.in=1&page=2', 'page=3&status.in=1'].map(search => firstPageOf(new URLSearchParams(search)))).toEqual(
+    Array(3).fill('status.in=1'),
+  )
 })
 
 test('the request carries the remembered page size unless the address says another', () => {

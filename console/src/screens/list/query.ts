@@ -40,6 +40,13 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
   }
 }
 
+/** The address of a list's first page: what is looked for, on whatever page of it one is. */
+export function firstPageOf(search: URLSearchParams): string {
+  const first = new URLSearchParams(search)
+  first.delete('page')
+  return first.toString()
+}
+
 /** The address of a query. `tab` is the resource's tab on its page; defaults are left out. */
 export function writeQuery(query: Query, tab: string | null): URLSearchParams {
   const search = new URLSearchParams()
@@ -55,6 +62,12 @@ export function writeQuery(query: Query, tab: string | null): URLSearchParams {
 
 /** Another query over the same rows starts at its first page and counts anew. */
 export const narrowed = (query: Query, change: Partial<Query>): Query => ({ ...query, ...change, page: 1, exact: false })
+
+/** The query with another condition on a field, or without one. */
+export function withCondition(query: Query, field: string, condition: Condition | undefined): Query {
+  const { [field]: _, ...others } = query.conditions
+  return narrowed(query, { conditions: condition ? { ...others, [field]: condition } : others })
+}
 
 /** The conditions alone, as exports and bulk reads send them. */
 export function conditionParams(query: Query): Params {

@@ -4,21 +4,24 @@ import type { MouseEvent } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { kindOf } from '@/fields'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Branch } from './branches'
 import type { Column } from './columns'
 import type { Selection } from './selection'
-import { TitleCell } from './title-cell'
-import { BranchCell, type TreeDrag } from './tree-row'
+import { TableCell } from './table-cell'
+import type { TreeDrag } from './tree-row'
 import type { Tree } from './use-tree'
 
 interface Props {
   row: Row
+  /** what cells out of sight still show */
+  before: Row
   /** the row the keyboard enters the table by */
   first: boolean
   columns: Column[]
+  /** names of the columns in sight, once that is known */
+  seen?: ReadonlySet<string>
   resource: Resource
   permitted: string[]
   selection?: Selection
@@ -35,12 +38,28 @@ interface Props {
 export const inner = (event: MouseEvent) =>
   (event.target as HTMLElement).closest('a,button,input,label,[role=menuitem],[role=dialog]') !== null
 
-export function TableRow({ row, first, columns, resource, permitted, selection, offset, height, onOpen, branch, tree, drag }: Props) {
+export function TableRow({
+  row,
+  before,
+  first,
+  columns,
+  seen,
+  resource,
+  permitted,
+  selection,
+  offset,
+  height,
+  onOpen,
+  branch,
+  tree,
+  drag,
+}: Props) {
   const t = useTranslations('list')
   const name = useRowName(resource)(row)
   const selected = selection?.has(row.id) ?? false
   const ground = cn(
     'border-border border-b transition-colors',
+    height,
     selected ? 'bg-accent-soft' : 'bg-card group-hover/row:bg-muted group-focus-visible/row:bg-muted',
   )
   return (
@@ -69,20 +88,17 @@ export function TableRow({ row, first, columns, resource, permitted, selection, 
           <Checkbox aria-label={t('selectRow', { name })} checked={selected} onCheckedChange={() => selection.toggle(row)} />
         </td>
       )}
-      {columns.map(({ field, pinned }) => {
-        const { Cell, align } = kindOf(field)
-        return (
-          <td
-            key={field.name}
-            className={cn(ground, 'overflow-hidden px-3', height, align === 'end' && 'text-right', pinned && 'z-10 md:sticky')}
-            style={pinned ? { left: offset } : undefined}
-          >
-            <BranchCell branch={pinned ? branch : undefined} name={name} onToggle={() => tree?.toggle(row.id)}>
-              {field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />}
-            </BranchCell>
-          </td>
-        )
-      })}
+      {columns.map(column => (
+        <TableCell
+          key={column.field.name}
+          resource={resource}
+          column={column}
+          row={seen?.has(column.field.name) === false ? before : row}
+          ground={ground}
+          offset={offset}
+          lead={branch && column.pinned ? { branch, name, onToggle: () => tree?.toggle(row.id) } : undefined}
+        />
+      ))}
       {permitted.length > 0 && (
         <td className={cn(ground, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
           <RowActions resource={resource} row={row} permitted={permitted} />

@@ -5,12 +5,15 @@ import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
+import { usePainted } from '@/loading/painted'
 import { useName } from '@/locale'
 import { shownActions } from '../action/row-actions'
 import { rowActions } from '../action/verbs'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
+import { useInSight } from './in-sight'
 import type { Selection } from './selection'
+import { useSlots } from './slots'
 import { TableRow } from './table-row'
 import { textWidth } from './text-width'
 import { directionOf, useTreeDrag } from './tree-row'
@@ -73,6 +76,11 @@ export function Table({
   const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0) + (permitted.length ? actionsWidth : 0)
   const height = density === 'dense' ? 'h-8' : 'h-10'
   const drag = useTreeDrag(tree)
+  const slots = useSlots(rows)
+  const head = useRef<HTMLTableRowElement>(null)
+  const seen = useInSight(head, columns)
+  // What is out of sight follows once what is in sight is painted, so that a page turns at once however many columns there are.
+  const painted = usePainted(rows)
 
   function move(event: KeyboardEvent) {
     const current = (event.target as HTMLElement).closest('tr')
@@ -121,10 +129,10 @@ export function Table({
         ))}
         {permitted.length > 0 && <col style={{ width: actionsWidth }} />}
       </colgroup>
-      <thead>
-        <tr className="text-left text-muted-foreground">
+      <thead className="sticky top-0 z-20">
+        <tr ref={head} className="text-left text-muted-foreground">
           {selection && (
-            <th className="print:hidden sticky top-0 left-0 z-20 border-border border-b bg-card pl-3 [&>button]:align-middle">
+            <th className="print:hidden sticky left-0 z-10 border-border border-b bg-card pl-3 [&>button]:align-middle">
               <Checkbox
                 aria-label={t('selectPage')}
                 checked={selection.page(rows)}
@@ -144,9 +152,7 @@ export function Table({
             />
           ))}
           {permitted.length > 0 && (
-            <th className="print:hidden sticky top-0 right-0 z-20 border-border border-b border-l bg-card px-3 font-medium">
-              {t('actions')}
-            </th>
+            <th className="print:hidden sticky right-0 z-10 border-border border-b border-l bg-card px-3 font-medium">{t('actions')}</th>
           )}
         </tr>
       </thead>
@@ -154,10 +160,13 @@ export function Table({
         {rows
           ? rows.map((row, i) => (
               <TableRow
-                key={row.id}
+                // Rows of a tree are moved and opened, never turned: an element is one row's.
+                key={tree ? row.id : slots.get(row.id)}
                 row={row}
+                before={painted?.[i] ?? row}
                 first={i === 0}
                 columns={columns}
+                seen={seen}
                 resource={resource}
                 permitted={permitted}
                 selection={selection}

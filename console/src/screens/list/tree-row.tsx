@@ -9,15 +9,14 @@ import type { Tree } from './use-tree'
 export const directionOf = (key: string): Direction | undefined =>
   (({ ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }) as const)[key as 'ArrowUp']
 
-interface CellProps {
+export interface BranchProps {
   branch?: Branch
   name: string
   onToggle(): void
-  children: ReactNode
 }
 
 /** The first cell of a row: as far to the right as the row stands deep, behind the handle that opens it. */
-export function BranchCell({ branch, name, onToggle, children }: CellProps) {
+export function BranchCell({ branch, name, onToggle, children }: BranchProps & { children: ReactNode }) {
   const t = useTranslations('tree')
   if (!branch) return children
   return (

@@ -27,9 +27,8 @@ function kept(userId: number): Kept[] {
 }
 
 /** Keeps the page one is on at the head of those looked at; its filters do not count, its record does. Like tabs, every window has its own. */
-export function rememberPage(userId: number, address: Address, route: Route, title: string | undefined) {
+export function rememberPage(userId: number, url: string, route: Route, title: string | undefined) {
   if (!hasTab(route)) return
-  const url = tabKey(address)
   const others = kept(userId).filter(page => page.url !== url)
   sessionStorage.setItem(entry(userId), JSON.stringify([{ url, title }, ...others].slice(0, most)))
 }
