@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/narrow'
@@ -24,7 +24,7 @@ import { useLocating } from './list/locating'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { usePreferences } from './list/preferences'
-import { firstPageOf, nextOrder, parseQuery, type Query, requestParams, withCondition, writeQuery } from './list/query'
+import { nextOrder, parseQuery, type Query, requestParams, withCondition, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
@@ -56,6 +56,8 @@ type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: numb
 
 /** The rows of a resource: searched, sorted, picked, acted upon. */
 export function ListScreen({ route, resource: declared, tab, search, setSearch, active }: ScreenProps) {
+  // All of it follows from the query, so the compiler's memory would hold nothing and weigh 2 kB; the one thing worth keeping says so.
+  'use no memo'
   const t = useTranslations('list')
   const format = useFormatter()
   const may = useMay()
@@ -66,13 +68,11 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
-  const { page: at } = parseQuery(search, declared)
-  // Without the page, so that it is the same object on all of them: at a turn nothing but the rows is drawn anew.
-  const query = parseQuery(new URLSearchParams(firstPageOf(search)), declared)
+  const query = parseQuery(search, declared)
   const mode = parseMap(search, declared)
   const asTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && !mode.on
   const request = (page: number) => requestParams({ ...query, page }, declared.name, preferences.pageSize)
-  const listed = useScreen<Page>(route.path, asTree ? undefined : request(at))
+  const listed = useScreen<Page>(route.path, asTree ? undefined : request(query.page))
   const grown = useTree(route, declared, query, asTree)
   const { error, isLoading, mutate } = asTree ? grown : listed
   const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : listed.data?.list
@@ -83,13 +83,13 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const onQuery = (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true })
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
-  // Every page answers with a list of its own; the same verbs are made the same list.
-  const verbs = page?.actions.join()
-  const { resource, permitted } = useExtras(declared, verbs ? verbs.split(',') : [])
+  const { resource, permitted } = useExtras(declared, page?.actions ?? [])
   const locating = useLocating(resource, query, onQuery)
   const bulk = bulkActions(resource, permitted)
   const actions = rowActions(resource, permitted).map(action => action.verb)
-  const columns = columnsOf(resource, preferences, useWords(), useFirstRows(resource.name, rows))
+  const words = useWords()
+  const firstRows = useFirstRows(resource.name, rows)
+  const columns = useMemo(() => columnsOf(resource, preferences, words, firstRows), [resource, preferences, words, firstRows])
   const detail = detailOf(resource.name)
 
   function open(row: Row, newWindow: boolean) {
@@ -163,7 +163,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 <div className={shared.stale ? 'opacity-50' : undefined}>
                   <Empty
                     resource={resource}
-                    query={{ ...query, page: at }}
+                    query={query}
                     total={page.total}
                     add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))}
                     onQuery={onQuery}
@@ -177,7 +177,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                   orderBy={asTree ? undefined : query.orderBy}
                   density={preferences.density}
                   expected={query.pageSize ?? preferences.pageSize}
-                  onOrder={asTree ? undefined : field => onQuery({ ...query, orderBy: nextOrder(query.orderBy, field) })}
+                  onOrder={asTree ? undefined : field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
                   onResize={(field, width) => setPreferences({ widths: { ...preferences.widths, [field]: width } })}
                 />
               )}
@@ -191,9 +191,9 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 onPage={next => onQuery({ ...query, page: next })}
                 onPageSize={size => {
                   setPreferences({ pageSize: size })
-                  onQuery({ ...query, pageSize: undefined })
+                  onQuery({ ...query, page: 1, pageSize: undefined })
                 }}
-                onCount={() => onQuery({ ...query, page: at, exact: true })}
+                onCount={() => onQuery({ ...query, exact: true })}
               />
             )}
           </section>

@@ -14,6 +14,8 @@ interface Props {
 
 /** What the list is narrowed by, each part removable. */
 export function Chips({ resource, query, onQuery }: Props) {
+  // Every query is a new one, so there is nothing for the compiler to remember.
+  'use no memo'
   const t = useTranslations('list')
   const name = useName()
   const conditions = Object.entries(query.conditions)

@@ -26,6 +26,8 @@ interface Props {
 
 /** One line with what people use most; the rest behind "more filters". */
 export function Filters({ resource, query, onQuery, searchBox, onMany, children }: Props) {
+  // Every query is a new one, so there is nothing for the compiler to remember.
+  'use no memo'
   const t = useTranslations('list')
   const name = useName()
   const [open, setOpen] = useState(false)

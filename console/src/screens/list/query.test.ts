@@ -1,6 +1,6 @@
 import type { Field } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
-import { conditionParams, firstPageOf, narrowed, nextOrder, parseQuery, requestParams, withCondition, writeQuery } from './query'
+import { conditionParams, narrowed, nextOrder, parseQuery, requestParams, withCondition, writeQuery } from './query'
 
 const field = (name: string, more: Partial<Field> = {}): Field => ({ name, kind: 'text', zh: name, en: name, ...more })
 const resource = { fields: [field('vin', { filter: 'like' }), field('status', { filter: 'in' }), field('createdAt', { sortable: true })] }
@@ -61,12 +61,6 @@ test.each([
 ])('%s', (_, condition, conditions) => {
   const query = parseQuery(new URLSearchParams('page=4&vin.eq=X&status.in=1'), resource)
   expect(withCondition(query, 'vin', condition)).toEqual({ ...nothing, conditions })
-})
-
-test('all pages of a search have one first page', () => {
-  expect(['status.in=1', 'status.in=1&page=2', 'page=3&status.in=1'].map(search => firstPageOf(new URLSearchParams(search)))).toEqual(
-    Array(3).fill('status.in=1'),
-  )
 })
 
 test('the request carries the remembered page size unless the address says another', () => {

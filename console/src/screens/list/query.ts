@@ -40,13 +40,6 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
   }
 }
 
-/** The address of a list's first page: what is looked for, on whatever page of it one is. */
-export function firstPageOf(search: URLSearchParams): string {
-  const first = new URLSearchParams(search)
-  first.delete('page')
-  return first.toString()
-}
-
 /** The address of a query. `tab` is the resource's tab on its page; defaults are left out. */
 export function writeQuery(query: Query, tab: string | null): URLSearchParams {
   const search = new URLSearchParams()
