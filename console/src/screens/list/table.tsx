@@ -40,6 +40,8 @@ interface TableProps {
 }
 
 const selectWidth = 40
+/** Rows a screen holds at most. Placeholders further down would be seen by nobody, but each moves, and a browser draws it at every frame. */
+const inSight = 30
 
 /** Pixels the actions of a row take: each glyph, the air around a word, and the menu. */
 function widthOfActions(actions: Action[], label: (action: Action) => string): number {
@@ -178,7 +180,7 @@ export function Table({
                 drag={drag}
               />
             ))
-          : Array.from({ length: expected }, (_, i) => (
+          : Array.from({ length: Math.min(expected, inSight) }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
               <tr key={i}>
                 {selection && <td className={cn('border-border border-b', height)} />}
