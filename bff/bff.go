@@ -166,6 +166,7 @@ func (f *front) app() *fiber.App {
 	own.Post("/selfCheck/sample", f.sample)
 	own.Get("/find", f.find)
 	own.Get("/notices", f.inbox)
+	own.Get("/views", f.ownList("/system/crm/savedView/getMySavedViews"))
 	own.Post("/notices/read", f.forward(notices+"read"))
 	own.Post("/files", f.upload)
 	own.Get("/download", f.download)

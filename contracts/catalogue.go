@@ -45,6 +45,7 @@ var Catalogue = []*resource.Plan{
 	system.Jobs.Plan,
 	system.Notices.Plan,
 	system.FileObjects.Plan,
+	system.SavedViews.Plan,
 }
 
 func init() {

@@ -55,7 +55,8 @@ type Field struct {
 	Reasoned   bool // personal data that is shown in clear only for a reason
 	Staff      bool // kept from accounts of dealers
 	Stored     bool
-	IsWithheld bool // stored, but no read of the engine answers it and no query names it
+	Needed     string // permission without which nothing can be added to the list
+	IsWithheld bool   // stored, but no read of the engine answers it and no query names it
 	MaxLength  int
 	Default    any
 

@@ -61,6 +61,9 @@ func (f *Field) ForReason() *Field { f.Reasoned = true; return f }
 // StaffOnly keeps the field from accounts of dealers: to them it holds nothing, and they cannot search or order by it.
 func (f *Field) StaffOnly() *Field { f.Staff = true; return f }
 
+// Needs lets only holders of a permission add to the list. Whoever holds it may choose among the rows the list refers to.
+func (f *Field) Needs(permission string) *Field { f.Needed = permission; return f }
+
 // Hint is the help under the input.
 func (f *Field) Hint(zh, en string) *Field { f.Help = &Label{zh, en}; return f }
 

@@ -26,6 +26,7 @@ type Plan struct {
 	Scope      scope.Kind
 	ScopeField string
 	ScopeBy    scope.Reference
+	ScopeWith  string // the roles a row is shared with
 	Order      []Term
 	TitleField string
 	CodeField  string
@@ -46,6 +47,7 @@ type Plan struct {
 	Log        bool
 	Given      bool
 	Hidden     bool
+	Personal   bool
 	// Lent are the fields that another resource shows beside its own.
 	Lent []string
 
@@ -77,8 +79,16 @@ func (p *Plan) Action(verb string) *action.Action {
 	return nil
 }
 
+// Own begins the permissions that come with having an account: no role grants them, and none can withhold them.
+const Own = "own:"
+
 // Grant is the full permission of a verb, such as dealer:view.
-func (p *Plan) Grant(verb string) string { return p.Permission + ":" + verb }
+func (p *Plan) Grant(verb string) string {
+	if p.Personal {
+		return Own + verb
+	}
+	return p.Permission + ":" + verb
+}
 
 // Editable reports whether the generic write service takes the resource.
 func (p *Plan) Editable() bool { return p.Action("edit") != nil || p.Action("add") != nil }
@@ -101,7 +111,7 @@ func Columns(f *field.Field) []string {
 func (p *Plan) compile(probe any, s Spec) error {
 	p.Table, p.Path, p.Called, p.Aliases, p.Permission = snake(p.Name), s.Path, s.Called, s.Aliases, s.Permission
 	p.Actions, p.Import, p.Completes, p.Related = s.Actions, s.Import, s.Completes, s.Related
-	p.Volume, p.Log, p.Given, p.Hidden = s.Volume, s.Log, s.Given, s.Hidden
+	p.Volume, p.Log, p.Given, p.Hidden, p.Personal = s.Volume, s.Log, s.Given, s.Hidden, s.Personal
 	if s.Among != nil {
 		if s.Among.Type != p.Type {
 			return fmt.Errorf("it lies among %s, which is declared over another struct", s.Among.Name)
@@ -129,7 +139,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 		return m.Name
 	}
 	p.OnlyField, p.OnlyValue = name("Only", s.Only.Field), s.Only.Value
-	p.Scope, p.ScopeField, p.ScopeBy = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By
+	p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By, name("Scope", s.Scope.With)
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
 	p.AsTree, p.Beside = s.AsTree, name("Beside", s.Beside)

@@ -73,6 +73,8 @@ type Spec struct {
 	Given bool
 	// Hidden keeps the resource out of the generic read service.
 	Hidden bool
+	// Personal rows are what every account keeps for itself: no permission is asked for, the scope alone decides.
+	Personal bool
 	// Related lists child resources shown on the detail.
 	Related []Related
 }

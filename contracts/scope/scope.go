@@ -13,6 +13,7 @@ const (
 	Organisation             // by organisation code, a prefix of the subtree
 	Own                      // by the account that made the row
 	Referred                 // by the rows of another resource that refer here
+	Shared                   // by the account that made the row, and to look at by the roles it is shared with
 )
 
 // Word is the scope of one resource. Field points to the row's field that decides.
@@ -20,6 +21,7 @@ type Word struct {
 	Kind  Kind
 	Field any
 	By    Reference
+	With  any // the field with the roles a row is shared with
 }
 
 // Reference is a field of another resource that refers to a row while the field Until is empty.
@@ -42,3 +44,8 @@ func Through(resource, ref, until string) Word {
 
 // ByOwner limits rows to the account that made them.
 func ByOwner(userID *int64) Word { return Word{Kind: Own, Field: userID} }
+
+// ByOwnerOrRoles limits rows to the account that made them; roles are those whose holders may look at a row and do nothing else with it.
+func ByOwnerOrRoles(userID *int64, roles any) Word {
+	return Word{Kind: Shared, Field: userID, With: roles}
+}

@@ -32,6 +32,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   job: () => import('./resources/job'),
   notice: () => import('./resources/notice'),
   fileObject: () => import('./resources/fileObject'),
+  savedView: () => import('./resources/savedView'),
 }
 
 /** Names of every declared resource. */

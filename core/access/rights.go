@@ -125,6 +125,15 @@ func (g *Granted) RoleCodes() []string {
 	return codes
 }
 
+// RoleIDs are the ids of the roles that count.
+func (g *Granted) RoleIDs() []int64 {
+	ids := make([]int64, len(g.Roles))
+	for i, role := range g.Roles {
+		ids[i] = role.ID
+	}
+	return ids
+}
+
 // Permissions are the permissions in order, or "*" alone for all of them.
 func (g *Granted) Permissions() []string {
 	if g.Rights.All {

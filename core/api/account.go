@@ -88,6 +88,10 @@ func (a *API) console(c *call) error {
 	if err != nil {
 		return err
 	}
+	views, err := dictionary.DefaultViews(c.ctx, a.Engine, c.caller)
+	if err != nil {
+		return err
+	}
 	user, err := merged(info.UserInfo, map[string]any{"avatar": info.Avatar})
 	if err != nil {
 		return err
@@ -95,6 +99,7 @@ func (a *API) console(c *call) error {
 	return c.reply("", map[string]any{
 		"user": user, "roleCodes": info.RoleCodes, "roles": info.Roles, "activeRole": info.ActiveRole, "permissions": info.Permissions, "menu": info.UserFunctions,
 		"dictionary": json.RawMessage(words), "dictVersion": version, "permVersion": info.PermVersion,
+		"defaultViews": json.RawMessage(views),
 	})
 }
 

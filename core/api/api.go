@@ -92,6 +92,7 @@ func New(parts Parts) *fiber.App {
 	a.bootstrap()
 	a.jobs()
 	a.notices()
+	a.savedViews()
 	a.finding()
 	a.roles()
 	a.settings()

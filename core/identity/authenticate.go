@@ -169,7 +169,7 @@ func (s *Service) profile(ctx context.Context, of holder, version int64) (*profi
 		p.granted, p.validUntil = granted, a.validUntil()
 		p.caller = access.Caller{
 			UserID: a.ID, UserName: a.UserName, RealName: a.RealName, UserType: a.UserType, DealerID: a.DealerID,
-			OrganizationCode: a.OrganizationCode, Rights: granted.Rights, ReadOnly: a.dealerStopped(), ActiveRole: of.role,
+			OrganizationCode: a.OrganizationCode, Rights: granted.Rights, ReadOnly: a.dealerStopped(), ActiveRole: of.role, Roles: granted.RoleIDs(),
 		}
 	}
 	s.profiles.put(version, of, p)

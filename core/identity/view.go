@@ -28,7 +28,7 @@ func (s *Service) ViewAs(ctx context.Context, caller *access.Caller, role int64)
 		return nil, fault.NotFoundOrDenied.With()
 	}
 	viewer := *caller
-	viewer.Rights, viewer.ViewedRole = seen.Rights, role
+	viewer.Rights, viewer.ViewedRole, viewer.Roles = seen.Rights, role, seen.RoleIDs()
 	return &viewer, nil
 }
 

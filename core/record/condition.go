@@ -85,7 +85,7 @@ func (c Condition) dayRange(values []scalar) (Condition, bool, error) {
 
 func bareDate(text string) bool { return len(strings.TrimSpace(text)) == len(value.DateLayout) }
 
-// between reads [from, to] or 'from,to', either side open.
+// between reads [from, to] or 'from,to', either side open, or the name of some days up to now.
 func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bool, error) {
 	var ends []json.RawMessage
 	if len(raw) > 0 && raw[0] == '[' {
@@ -98,17 +98,24 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 			ends = append(ends, quoted)
 		}
 	}
-	if len(ends) == 1 && (unquote(ends[0]) == "" || unquote(ends[0]) == "null") {
-		return c, false, nil
-	}
-	if len(ends) != 2 {
-		return c, false, bad()
-	}
-	var texts [2]string
+	texts := make([]string, len(ends))
 	for i, end := range ends {
 		if texts[i] = unquote(end); texts[i] == "null" {
 			texts[i] = ""
 		}
+	}
+	if len(texts) == 1 {
+		if texts[0] == "" {
+			return c, false, nil
+		}
+		if first, last, named := c.col.days(texts[0], value.Now()); named {
+			texts = []string{first, last}
+		}
+	}
+	if len(texts) != 2 {
+		return c, false, bad()
+	}
+	for i := range texts {
 		if texts[i] == "" {
 			continue
 		}

@@ -88,6 +88,19 @@ func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) 
 	return e.ParseQuery(t, body)
 }
 
+// Understands checks a list body as Page would, without reading a row: what it returns is why the caller cannot ask so.
+func (e *Engine) Understands(name string, who *access.Caller, body []byte) error {
+	t, err := e.table(name)
+	if err != nil {
+		return err
+	}
+	q, err := e.ParseQuery(t, body)
+	if err != nil {
+		return err
+	}
+	return q.open(who)
+}
+
 // joined is the refusal of a call because of some of its models: the first one's code, and why for each.
 func joined(names []string, failed map[string]*fault.Error, language string) error {
 	var out *fault.Error

@@ -178,18 +178,13 @@ func (q *Query) write(b *builder, c Condition) {
 	b.raw(end)
 }
 
-// bindReach limits what is searched through a ref to the rows the caller may see there, and refuses to search or order by what is kept from the caller.
+// bindReach limits what is searched through a ref to the rows the caller may see there.
 func (v View) bindReach(ctx context.Context, q *Query, who *access.Caller) error {
-	for _, term := range q.Order {
-		if kept(term.col, who) {
-			return fault.QueryOrderInvalid.With("field", term.col.Name)
-		}
+	if err := q.open(who); err != nil {
+		return err
 	}
 	for i := range q.Conditions {
 		c := &q.Conditions[i]
-		if kept(c.col, who) {
-			return fault.QueryFieldUnknown.With("field", c.col.Name)
-		}
 		if c.table == nil {
 			continue
 		}
@@ -198,6 +193,21 @@ func (v View) bindReach(ctx context.Context, q *Query, who *access.Caller) error
 			return err
 		}
 		c.reach = limit
+	}
+	return nil
+}
+
+// open refuses to search or order by what is kept from the caller.
+func (q *Query) open(who *access.Caller) error {
+	for _, term := range q.Order {
+		if kept(term.col, who) {
+			return fault.QueryOrderInvalid.With("field", term.col.Name)
+		}
+	}
+	for _, c := range q.Conditions {
+		if kept(c.col, who) {
+			return fault.QueryFieldUnknown.With("field", c.col.Name)
+		}
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package record
 
 import (
 	"context"
+	"strconv"
 	"sync"
 
 	"evops/contracts/resource"
@@ -20,6 +21,14 @@ type reach struct {
 	prefix    string    // or the prefix it must begin with
 	through   string    // or the prefix of the organisation of the dealer it names
 	by        *referral // or what the rows of another table say that refer here
+	shared    *share    // besides ids: the rows shared with roles
+}
+
+// share is the rows of a table whose column lists one of roles.
+type share struct {
+	table  *table
+	column *column
+	roles  []any
 }
 
 // referral ties rows to those of another table that refer to them and are open; the reach beside it limits that other table.
@@ -47,11 +56,15 @@ func (v View) scopeOf(ctx context.Context, t *table, who *access.Caller, permiss
 		return v.reachThrough(ctx, t, who, permission)
 	}
 	far := who.Reach(permission)
-	if t.Scope == scope.Own {
+	if t.Scope == scope.Own || t.Scope == scope.Shared {
 		if who.UserID == 0 && who.Rights.All {
 			return reach{all: true}, nil
 		}
-		return reach{column: column, ids: []any{who.UserID}}, nil
+		own := reach{column: column, ids: []any{who.UserID}}
+		if t.Scope == scope.Shared && permission == t.Grant("view") && len(who.Roles) > 0 {
+			own.shared = &share{t, t.byName[t.ScopeWith], listOf(who.Roles)}
+		}
+		return own, nil
 	}
 	switch far {
 	case system.AllData:
@@ -117,9 +130,22 @@ func (r reach) limit(w *conjunction) {
 		w.next().raw(r.column, " >= ").arg(r.prefix).raw(" AND ", r.column, " < ").arg(r.prefix + "\U0010FFFF")
 	case r.through != "":
 		w.next().raw(r.column, " IN (").dealersUnder(r.through).raw(")")
+	case r.shared != nil:
+		b := w.next().raw("(").in(r.column, r.ids).raw(" OR ")
+		b.listed(r.shared.table, Condition{col: r.shared.column, op: In, values: r.shared.roles}, firstName(r.shared.column))
+		b.raw(")")
 	default:
 		w.next().in(r.column, r.ids)
 	}
+}
+
+// listOf is ids as a stored list of them is searched.
+func listOf(ids []int64) []any {
+	out := make([]any, len(ids))
+	for i, id := range ids {
+		out[i] = strconv.FormatInt(id, 10)
+	}
+	return out
 }
 
 // dealersUnder writes the dealers of an organisation and of those below it.

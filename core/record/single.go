@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/store/schema"
@@ -140,12 +141,24 @@ func (v View) pickGrant(t *table, who *access.Caller) string {
 	}
 	for _, p := range v.e.plans {
 		for _, f := range p.Fields {
-			if f.RefTo == t.Name && f.Name != "createdBy" && f.Name != "updatedBy" && who.May(p.Grant("view")) {
-				return p.Grant("view")
+			if f.RefTo != t.Name || f.Name == "createdBy" || f.Name == "updatedBy" {
+				continue
+			}
+			if grant := picks(p, f); grant != "" && who.May(grant) {
+				return grant
 			}
 		}
 	}
 	return ""
+}
+
+// picks is the permission that lets a caller choose among the rows a field refers to: what everybody has of its own opens no list of others,
+// unless the field asks for a permission itself.
+func picks(p *resource.Plan, f *field.Field) string {
+	if f.Needed != "" || p.Personal {
+		return f.Needed
+	}
+	return p.Grant("view")
 }
 
 // Reveal answers one masked field of one record in clear and writes down who looked, and why where the field asks for a reason (system catalogue 1.3).

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -345,6 +346,9 @@ func (a *Attempt) checkRefs(ctx context.Context) error {
 		} else {
 			ids = append(ids, *ptr[int64](c.at(a.new)))
 		}
+		if c.Needed != "" && !a.Caller.May(c.Needed) && a.adds(c, ids) {
+			return fault.NoPermission.With("permission", c.Needed)
+		}
 		found, err := a.View().reachable(ctx, a.Engine.tables[c.RefTo], a.table, a.Caller, ids)
 		if err != nil {
 			return err
@@ -355,6 +359,15 @@ func (a *Attempt) checkRefs(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// adds reports whether ids has one that the list of the old row had not.
+func (a *Attempt) adds(c *column, ids []any) bool {
+	if a.old == nil {
+		return true
+	}
+	had := *ptr[value.IDs](c.at(a.old))
+	return slices.ContainsFunc(ids, func(id any) bool { return !had.Has(id.(int64)) })
 }
 
 func (v View) reachable(ctx context.Context, t, from *table, who *access.Caller, ids []any) (int, error) {

@@ -15,4 +15,5 @@ func Attach(e *record.Engine, dictionary *Dictionary, accounts *identity.Service
 	attachDealerAccounts(e, dictionary, accounts)
 	attachSessions(e, accounts)
 	attachSettings(e)
+	attachSavedViews(e)
 }

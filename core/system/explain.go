@@ -124,7 +124,7 @@ func explainRecord(ctx context.Context, e *record.Engine, accounts *identity.Ser
 		return nil
 	}
 	reach := caller.Reach(q.Permission)
-	if p.Scope != scope.None && p.Scope != scope.Own && (reach == system.OwnSubtree && caller.OrganizationCode == "" || reach == system.OwnDealer && caller.DealerID == 0) {
+	if p.Scope != scope.None && p.Scope != scope.Own && p.Scope != scope.Shared && (reach == system.OwnSubtree && caller.OrganizationCode == "" || reach == system.OwnDealer && caller.DealerID == 0) {
 		deny(access.Reason{Finding: access.NothingInScope, Scope: reach})
 		return nil
 	}

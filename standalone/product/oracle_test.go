@@ -15,6 +15,7 @@ import (
 type person struct {
 	name, role   string
 	id, dealer   int64
+	roleID       int64
 	organisation string
 	dataScope    int64 // 1 all, 2 organisation and below, 3 dealer and below (system catalogue 1.2)
 	permissions  []string
@@ -53,6 +54,9 @@ func (o *oracle) owns(t *testing.T, p *resource.Plan, who *person, row map[strin
 		return true
 	case scope.Own:
 		return number(row[p.ScopeField]) == who.id
+	case scope.Shared:
+		roles, _ := row[p.ScopeWith].([]any)
+		return number(row[p.ScopeField]) == who.id || slices.Contains(roles, any(float64(who.roleID)))
 	}
 	if who.dataScope == 1 {
 		return true
@@ -109,7 +113,7 @@ func people(t *testing.T, w *world, d door) []*person {
 			continue
 		}
 		a := accounts[at]
-		who := &person{name: a["userName"].(string), role: role["roleCode"].(string), id: number(a["id"]), dealer: number(a["dealerId"]), dataScope: number(role["dataScope"])}
+		who := &person{name: a["userName"].(string), role: role["roleCode"].(string), id: number(a["id"]), roleID: number(role["id"]), dealer: number(a["dealerId"]), dataScope: number(role["dataScope"])}
 		who.organisation, _ = a["organizationCode"].(string)
 		info := w.as(t, d, who.name).ok(t, "POST", "/system/crm/sysUser/myInfo", nil)
 		for _, permission := range under(info.Data, "permissions").([]any) {

@@ -43,6 +43,7 @@ func TestNobodyReachesWhatIsNotTheirs(t *testing.T) {
 		roles := people(t, w, core)
 		tried := map[string]int{}
 		admin.ok(t, "POST", "/data/crm/dealer/export", map[string]any{"async": true}) // a job, its file and the notice of its end
+		defer keepViews(t, admin, roles[1])()
 		var table strings.Builder
 		for _, who := range roles {
 			fmt.Fprintf(&table, " %s |", who.role)
@@ -85,7 +86,7 @@ var unseen = map[string]bool{"session": true, "smsLog": true, "job": true, "noti
 
 var limits = map[scope.Kind]string{
 	scope.None: "none", scope.Dealer: "dealer of the row", scope.DealerItself: "the dealer itself", scope.Organisation: "organisation of the row",
-	scope.Own: "account of the row", scope.Referred: "open binding to a dealer's vehicle",
+	scope.Own: "account of the row", scope.Shared: "account of the row, roles it is shared with", scope.Referred: "open binding to a dealer's vehicle",
 }
 
 const scopeHead = `# Who reaches which rows
@@ -93,7 +94,7 @@ const scopeHead = `# Who reaches which rows
 Proved by ` + "`standalone/product/scope_test.go`" + ` on both databases and written by it: every resource, every role, own and foreign rows, through list, count,
 detail, history, export, picker, record service, writes and every action. A row out of reach is answered as one that does not exist.
 
-**all**: every row. **part**: the rows of the account's dealers or organisation and no other. **own**: what the account made. **–**: no grant; every door
+**all**: every row. **part**: the rows of the account's dealers or organisation and no other. **own**: what the account made, and to look at what is shared with its role. **–**: no grant; every door
 is shut.
 
 | resource | limited by |`
@@ -141,6 +142,12 @@ func proveScope(t *testing.T, w *world, o *oracle, p *resource.Plan, who *person
 			t.Errorf("an own row is answered with %.300s", got.body)
 		}
 	}
+	for _, row := range own {
+		if p.Scope == scope.Shared && number(row[p.ScopeField]) != who.id {
+			alike(t, c, p, row, writes(p, number(row["id"]), row["version"]), writes(p, nobody, row["version"]))
+			unmoved(t, w, p, []map[string]any{row})
+		}
+	}
 	tried[p.Name] += len(foreign)
 	for _, row := range sample(foreign) {
 		hidden(t, c, p, who, row)
@@ -148,12 +155,23 @@ func proveScope(t *testing.T, w *world, o *oracle, p *resource.Plan, who *person
 	}
 	unmoved(t, w, p, sample(foreign))
 	switch {
-	case p.Scope == scope.None || who.dataScope == 1 && p.Scope != scope.Own:
-		return "all"
-	case p.Scope == scope.Own:
+	case p.Scope == scope.Own || p.Scope == scope.Shared:
 		return "own"
+	case p.Scope == scope.None || who.dataScope == 1:
+		return "all"
 	}
 	return "part"
+}
+
+// keepViews lets an account save a view for itself and one for somebody's role; what it answers takes both away.
+func keepViews(t *testing.T, c *client, mate *person) func() {
+	t.Helper()
+	var ids []any
+	for name, roles := range map[string][]int64{"范围证明自用": nil, "范围证明共享": {mate.roleID}} {
+		saved := c.ok(t, "POST", "/system/crm/savedView/add", map[string]any{"page": "/equipmentManage/vehicleManage", "name": name, "shareRoles": roles})
+		ids = append(ids, under(saved.Data, "id"))
+	}
+	return func() { c.ok(t, "POST", "/system/crm/savedView/delete", map[string]any{"ids": ids}) }
 }
 
 // sample is the first and the last of rows.
@@ -223,18 +241,7 @@ func writes(p *resource.Plan, id int64, version any) []knock {
 func hidden(t *testing.T, c *client, p *resource.Plan, who *person, row map[string]any) {
 	t.Helper()
 	id := number(row["id"])
-	real, none := slices.Concat(reads(p, id), writes(p, id, row["version"])), slices.Concat(reads(p, nobody), writes(p, nobody, row["version"]))
-	for i, k := range real {
-		got, want := c.call(t, k.method, k.path, k.body), c.call(t, none[i].method, none[i].path, none[i].body)
-		if got.status != want.status || got.Code != want.Code || got.Message != want.Message || !bytes.Equal(anonymous(got.body), anonymous(want.body)) {
-			t.Errorf("%s %s %s: %d %.300s, for a row that does not exist %d %.300s", k.method, k.path, asJSON(k.body), got.status, got.body, want.status, want.body)
-		}
-		for _, secret := range namesOf(p, row) {
-			if bytes.Contains(got.body, []byte(secret)) {
-				t.Errorf("%s %s tells %q", k.method, k.path, secret)
-			}
-		}
-	}
+	alike(t, c, p, row, slices.Concat(reads(p, id), writes(p, id, row["version"])), slices.Concat(reads(p, nobody), writes(p, nobody, row["version"])))
 	if options := c.call(t, "GET", fmt.Sprintf("%s/options?ids=%d", p.Path, id), nil); options.Code == 0 && p.Scope != scope.None {
 		if list, _ := options.Data.([]any); slices.ContainsFunc(list, func(one any) bool { return number(under(one, "id")) == id }) {
 			t.Errorf("the picker offers a row of others: %.300s", options.body)
@@ -249,6 +256,22 @@ func hidden(t *testing.T, c *client, p *resource.Plan, who *person, row map[stri
 	for _, key := range filesOf(p, row) {
 		if got := c.call(t, "GET", "/common/download?fileName="+url.QueryEscape(key), nil); got.status == http.StatusOK && got.header.Get("Content-Disposition") != "" {
 			t.Errorf("the file %s of a row of others is handed out", key)
+		}
+	}
+}
+
+// alike proves that doors answer about a row as about one that does not exist, and never tell which row it is.
+func alike(t *testing.T, c *client, p *resource.Plan, row map[string]any, real, none []knock) {
+	t.Helper()
+	for i, k := range real {
+		got, want := c.call(t, k.method, k.path, k.body), c.call(t, none[i].method, none[i].path, none[i].body)
+		if got.status != want.status || got.Code != want.Code || got.Message != want.Message || !bytes.Equal(anonymous(got.body), anonymous(want.body)) {
+			t.Errorf("%s %s %s: %d %.300s, for a row that does not exist %d %.300s", k.method, k.path, asJSON(k.body), got.status, got.body, want.status, want.body)
+		}
+		for _, secret := range namesOf(p, row) {
+			if bytes.Contains(got.body, []byte(secret)) {
+				t.Errorf("%s %s tells %q", k.method, k.path, secret)
+			}
 		}
 	}
 }

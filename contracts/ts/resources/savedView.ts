@@ -1,0 +1,353 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 我的视图 · Saved view, as it travels on the wire. */
+export interface SavedView {
+  /** 所有者 · Owner */
+  userId: number | null
+  userName: string | null
+  /** 页面 · Page */
+  page: string | null
+  /** 名称 · Name */
+  name: string | null
+  /** 筛选条件 · Filters */
+  filters: unknown
+  /** 列设置 · Columns */
+  columns: { field: string | null; width: number | null; fixed: boolean; visible: boolean }[] | null
+  /** 排序 · Sort */
+  orderBy: string | null
+  /** 每页条数 · Page size */
+  pageSize: number | null
+  /** 默认 · Default */
+  isDefault: boolean
+  /** 共享给角色 · Shared with roles */
+  shareRoles: number[] | null
+  shareRolesNames: string[] | null
+  /** 排序号 · Position */
+  sort: number | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "en": "Add",
+      "permission": "own:add",
+      "standard": true,
+      "verb": "add",
+      "zh": "新增"
+    },
+    {
+      "en": "Edit",
+      "permission": "own:edit",
+      "primary": true,
+      "standard": true,
+      "verb": "edit",
+      "zh": "编辑"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "own:delete",
+      "standard": true,
+      "verb": "delete",
+      "zh": "删除"
+    },
+    {
+      "en": "Set as default",
+      "permission": "own:setDefault",
+      "verb": "setDefault",
+      "zh": "设为默认"
+    },
+    {
+      "en": "Move",
+      "input": [
+        {
+          "en": "Position",
+          "form": "both",
+          "kind": "int",
+          "name": "to",
+          "rules": [
+            {
+              "rule": "range",
+              "min": 0,
+              "max": 19
+            }
+          ],
+          "zh": "位置"
+        }
+      ],
+      "permission": "own:move",
+      "verb": "move",
+      "zh": "移动"
+    }
+  ],
+  "en": "Saved view",
+  "fields": [
+    {
+      "column": true,
+      "en": "Owner",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "userName",
+      "name": "userId",
+      "ref": "operator",
+      "zh": "所有者"
+    },
+    {
+      "column": true,
+      "en": "Page",
+      "form": "add",
+      "kind": "text",
+      "name": "page",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "sortable": true,
+      "zh": "页面"
+    },
+    {
+      "column": true,
+      "en": "Name",
+      "filter": "like",
+      "form": "both",
+      "kind": "text",
+      "name": "name",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        },
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 30
+        }
+      ],
+      "zh": "名称"
+    },
+    {
+      "en": "Filters",
+      "form": "both",
+      "kind": "json",
+      "name": "filters",
+      "zh": "筛选条件"
+    },
+    {
+      "en": "Columns",
+      "form": "both",
+      "items": [
+        {
+          "en": "Field",
+          "form": "both",
+          "kind": "text",
+          "name": "field",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 60
+            }
+          ],
+          "zh": "字段"
+        },
+        {
+          "en": "Width",
+          "form": "both",
+          "kind": "int",
+          "name": "width",
+          "rules": [
+            {
+              "rule": "range",
+              "min": 40,
+              "max": 2000
+            }
+          ],
+          "unit": "px",
+          "zh": "宽度"
+        },
+        {
+          "en": "Fixed",
+          "form": "both",
+          "kind": "bool",
+          "name": "fixed",
+          "zh": "固定"
+        },
+        {
+          "en": "Visible",
+          "form": "both",
+          "kind": "bool",
+          "name": "visible",
+          "zh": "显示"
+        }
+      ],
+      "kind": "rows",
+      "name": "columns",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 200
+        }
+      ],
+      "zh": "列设置"
+    },
+    {
+      "en": "Sort",
+      "form": "both",
+      "kind": "text",
+      "name": "orderBy",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 80
+        }
+      ],
+      "zh": "排序"
+    },
+    {
+      "en": "Page size",
+      "form": "both",
+      "kind": "int",
+      "name": "pageSize",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 1000
+        }
+      ],
+      "zh": "每页条数"
+    },
+    {
+      "column": true,
+      "en": "Default",
+      "form": "both",
+      "kind": "bool",
+      "name": "isDefault",
+      "zh": "默认"
+    },
+    {
+      "column": true,
+      "en": "Shared with roles",
+      "filter": "in",
+      "form": "both",
+      "kind": "refs",
+      "labelKey": "shareRolesNames",
+      "name": "shareRoles",
+      "ref": "role",
+      "rules": [
+        {
+          "rule": "count",
+          "min": 0,
+          "max": 50
+        }
+      ],
+      "zh": "共享给角色"
+    },
+    {
+      "en": "Position",
+      "kind": "int",
+      "name": "sort",
+      "sortable": true,
+      "zh": "排序号"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "savedView",
+  "order": "sort",
+  "permission": "savedView",
+  "search": [],
+  "title": "name",
+  "zh": "我的视图"
+}
