@@ -1,6 +1,7 @@
 package jobs
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 
@@ -19,6 +20,7 @@ func take(jobs *job.Service) job.Work {
 		if err != nil {
 			return job.Result{}, err
 		}
+		in.HandOut = l.HandOut
 		progress := func(done, total int64) error { return l.Progress(ctx, done, total) }
 		var report *sheet.Report
 		switch {
@@ -35,6 +37,7 @@ func take(jobs *job.Service) job.Work {
 		if err := jobs.KeepBad(ctx, l.Who, l.Job.Module, report); err != nil {
 			return job.Result{}, err
 		}
-		return job.Result{ErrorFile: report.ErrorFileName, Total: int64(report.Total), Done: int64(report.OK), Failed: int64(report.Failed)}, nil
+		// A worker that died after its rows were stored has left the file to its successor.
+		return job.Result{ResultFile: cmp.Or(report.ResultFileName, l.Job.ResultFile), ErrorFile: report.ErrorFileName, Total: int64(report.Total), Done: int64(report.OK), Failed: int64(report.Failed)}, nil
 	}
 }

@@ -58,6 +58,12 @@ func ExportUnder(verb string) *Action {
 	return export.Under(verb)
 }
 
+// ImportUnder is Import for whoever holds another verb's permission.
+func ImportUnder(verb string) *Action {
+	in := *Import
+	return in.Under(verb)
+}
+
 // Do declares an action without input.
 func Do(verb, zh, en string) *Action {
 	return &Action{Verb: verb, Label: field.Label{ZH: zh, EN: en}}

@@ -61,8 +61,16 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").Withheld(),
 			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Withheld(),
 		},
+		Import: []resource.ImportColumn{
+			{Field: &o.UserName, ZH: "用户名", EN: "Username", Needed: true},
+			{Field: &o.RealName, ZH: "联系人", EN: "Contact", Needed: true},
+			{Field: &o.Mobile, ZH: "手机号", EN: "Mobile", Needed: true},
+			{Field: &o.DealerID, ZH: "经销商编码", EN: "Dealer code", Through: "dealerCode", Needed: true},
+			{Field: &o.Position, ZH: "岗位", EN: "Position"},
+			{Field: &o.Roles, ZH: "角色编码", EN: "Role code", Through: "roleCode", Needed: true},
+		},
 		Actions: action.List{
-			action.Add, action.Edit, action.Delete, action.Export,
+			action.Add, action.Edit, action.Delete, action.ImportUnder("add"), action.Export,
 			action.Do("transferMain", "设为主账号", "Make main account").Moves(&o.AccountKind, MainAccount, SubAccount).Under("edit"),
 			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
 		}.And(action.Switch(&o.Status, "enable")),

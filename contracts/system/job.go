@@ -48,7 +48,8 @@ var (
 	FilePurposes = field.Closed("FileBizType", "文件用途", "File purpose",
 		field.Is("avatar", "头像", "Avatar"), field.Is("image", "图片", "Image"), field.Is("evidence", "凭证", "Evidence"), field.Is("video", "视频", "Video"),
 		field.Is("audio", "音频", "Audio"), field.Is("firmware", "固件", "Firmware"), field.Is("app", "安装包", "App package"), field.Is("pdf", "文档", "Document"),
-		field.Is("pack", "资源包", "Asset pack"), field.Is("import", "导入文件", "Import file"), field.Is("log", "日志", "Log"), field.Is("temporary", "临时下载", "Temporary download"))
+		field.Is("pack", "资源包", "Asset pack"), field.Is("import", "导入文件", "Import file"), field.Is("log", "日志", "Log"), field.Is("temporary", "临时下载", "Temporary download"),
+		field.Is(OneTimeFile, "一次性下载", "One-time download"))
 )
 
 // Job is one piece of work without a request. Its row is the truth; the queue only carries its id.
@@ -107,6 +108,9 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 		},
 	}
 })
+
+// OneTimeFile is the purpose of a file that its maker fetches once, and that is gone then, such as a list of temporary passwords.
+const OneTimeFile = "once"
 
 // FileVisibility says who may fetch a file.
 type FileVisibility int64

@@ -143,19 +143,26 @@ func (a *API) download(c *call) error {
 	}
 	// The request's context ends with its handler; the transfer goes on after it.
 	ctx := context.WithoutCancel(c.ctx)
-	body, row, done, err := a.Files.Download(ctx, c.caller, name, remove)
+	d, err := a.Files.Download(ctx, c.caller, name, remove)
 	if err != nil {
 		return err
 	}
-	c.attach(row.OriginalName, row.ContentType)
-	if !remove {
+	body, row := d.Body, d.Row
+	if d.Once() {
+		part = ""
+	} else if !remove {
 		c.Set(fiber.HeaderAcceptRanges, "bytes")
 	}
 	if c.Method() == fiber.MethodHead {
+		c.attach(row.OriginalName, row.ContentType)
 		c.Response().SkipBody = true
 		c.Response().Header.SetContentLength(int(row.Size))
 		return body.Close()
 	}
+	if err := d.Begin(ctx); err != nil {
+		return err
+	}
+	c.attach(row.OriginalName, row.ContentType)
 	length, content := row.Size, io.Reader(body)
 	if from, to, ok := span(part, row.Size); ok {
 		if _, err := io.CopyN(io.Discard, body, from); err != nil {
@@ -166,9 +173,13 @@ func (a *API) download(c *call) error {
 		c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, to, row.Size))
 	}
 	trace := c.caller.TraceID
-	return c.SendStream(&transfer{Reader: content, left: length, body: body, done: func() {
-		if err := done(ctx); err != nil {
-			slog.Error("download was not written down", "trace", trace, "error", err)
+	return c.SendStream(&transfer{Reader: content, left: length, body: body, over: func(whole bool) {
+		end := d.Broken
+		if whole {
+			end = d.Done
+		}
+		if err := end(ctx); err != nil {
+			slog.Error("the end of a download was not written down", "trace", trace, "error", err)
 		}
 	}}, int(length))
 }
@@ -178,7 +189,7 @@ type transfer struct {
 	io.Reader
 	left int64
 	body io.Closer
-	done func()
+	over func(whole bool)
 }
 
 func (t *transfer) Read(p []byte) (int, error) {
@@ -189,9 +200,9 @@ func (t *transfer) Read(p []byte) (int, error) {
 
 // Close is called once the answer has been written, or could not be.
 func (t *transfer) Close() error {
-	if t.left == 0 && t.done != nil {
-		t.done()
-		t.done = nil
+	if t.over != nil {
+		t.over(t.left == 0)
+		t.over = nil
 	}
 	return t.body.Close()
 }

@@ -12,7 +12,6 @@ import (
 	"io"
 	"net/http"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -104,6 +103,17 @@ func (s *Service) Put(ctx context.Context, row *system.FileObject, r io.Reader) 
 	}
 	row.Size, row.SHA256 = size, sum
 	return nil
+}
+
+// MakeOnce stores, in a transaction of the caller's, a file that its owner fetches once before it expires; then it is gone.
+func (s *Service) MakeOnce(ctx context.Context, tx bun.Tx, owner int64, name string, until value.Time, r io.Reader) error {
+	row := &system.FileObject{
+		OriginalName: name, BizType: system.OneTimeFile, ContentType: xlsxType, Visibility: system.PrivateFile, Status: system.FileReady, UserID: owner, ExpireAt: until,
+	}
+	if err := s.Put(ctx, row, r); err != nil {
+		return err
+	}
+	return record.Insert(ctx, s.engine, tx, system.FileObjects, row)
 }
 
 // keep puts the bytes first and the row second: a crash in between leaves bytes nobody can name, never a row without bytes.
@@ -204,82 +214,6 @@ func (s *Service) Public(ctx context.Context, key string) (io.ReadCloser, blob.I
 		return nil, info, fault.FileNotFound.With()
 	}
 	return body, info, err
-}
-
-// names of downloads: no path but a file key's (legacy-api E.1).
-var (
-	downloadName = regexp.MustCompile(`^[A-Za-z0-9._\-/\x{4e00}-\x{9fa5}]{1,160}$`)
-	fileKey      = regexp.MustCompile(`^(public|private)/[a-z]+/\d{6}/[0-9A-Z]{26}\.[a-z0-9]{1,5}$`)
-)
-
-// Download opens a file the caller may fetch: by its key, or a temporary one by its name. Whatever is missing, expired or somebody else's is the same answer.
-// done is called once the whole file has gone out; it removes a temporary file when asked to.
-func (s *Service) Download(ctx context.Context, who *access.Caller, name string, remove bool) (body io.ReadCloser, row *system.FileObject, done func(context.Context) error, err error) {
-	isKey := fileKey.MatchString(name)
-	if !downloadName.MatchString(name) || strings.Contains(name, "..") || strings.HasPrefix(name, ".") || strings.Contains(name, "/") && !isKey {
-		if err := s.suspect(ctx, who, name); err != nil {
-			return nil, nil, nil, err
-		}
-		return nil, nil, nil, fault.FileNameInvalid.With()
-	}
-	by := "originalName"
-	if isKey {
-		by = "fileKey"
-	}
-	rows, err := record.Find(ctx, s.engine.Latest(), system.FileObjects, by, name)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	for _, candidate := range rows {
-		reached, err := s.reaches(ctx, who, candidate)
-		if err != nil {
-			return nil, nil, nil, err
-		}
-		if reached && (isKey || candidate.BizType == "temporary") {
-			row = candidate
-		}
-	}
-	if row == nil {
-		return nil, nil, nil, fault.FileNotFound.With()
-	}
-	body, _, err = s.blobs.Get(ctx, row.FileKey, "")
-	if errors.Is(err, blob.ErrNotFound) {
-		return nil, nil, nil, fault.FileNotFound.With()
-	}
-	done = func(ctx context.Context) error { return s.fetched(ctx, who, row, remove && row.BizType == "temporary") }
-	return body, row, done, err
-}
-
-// reaches reports whether the caller may fetch a file: one that a record names follows the record, any other belongs to the account it came from.
-func (s *Service) reaches(ctx context.Context, who *access.Caller, row *system.FileObject) (bool, error) {
-	if row.Status != system.FileReady || !row.ExpireAt.IsZero() && row.ExpireAt.Milli() <= value.Now().Milli() {
-		return false, nil
-	}
-	if row.RefID != 0 {
-		return s.engine.Latest().Sees(ctx, row.RefModule, who, row.RefID)
-	}
-	return row.UserID == who.UserID, nil
-}
-
-// suspect writes down a name that no honest client sends (legacy-api E.1).
-func (s *Service) suspect(ctx context.Context, who *access.Caller, name string) error {
-	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return s.engine.Audit(ctx, tx, who, record.Entry{
-			Module: "fileObject", Action: "download", Result: system.Denied, Risk: system.HighRisk, Summary: fmt.Sprintf("FILE_NAME_INVALID: %.100q", name),
-		})
-	})
-}
-
-// fetched writes a download down and removes the file when asked to.
-func (s *Service) fetched(ctx context.Context, who *access.Caller, row *system.FileObject, remove bool) error {
-	if remove {
-		if err := s.Remove(ctx, row); err != nil {
-			return err
-		}
-	}
-	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return s.engine.Audit(ctx, tx, who, record.Entry{Module: "fileObject", Action: "download", TargetID: fmt.Sprint(row.ID), TargetLabel: row.OriginalName, Summary: row.FileKey})
-	})
 }
 
 // Remove deletes the bytes and marks the row.

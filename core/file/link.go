@@ -47,7 +47,8 @@ func (s *Service) Link(ctx context.Context, who *access.Caller, key string) (add
 	if err != nil {
 		return "", until, err
 	}
-	if len(rows) == 0 || !strings.HasPrefix(key, "private/") {
+	// A link opens a file as often as it is followed, so there is none to a file that is fetched once.
+	if len(rows) == 0 || !strings.HasPrefix(key, "private/") || rows[0].BizType == system.OneTimeFile {
 		return "", until, fault.FileNotFound.With()
 	}
 	reached, err := s.reaches(ctx, who, rows[0])

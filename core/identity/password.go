@@ -185,8 +185,12 @@ func (s *Service) release(ctx context.Context, tx bun.IDB, session int64) error 
 
 // CreateCredential gives a new account a temporary password and answers it, for the only time. Where a carrier is configured, it goes to the account's mobile too.
 func (s *Service) CreateCredential(ctx context.Context, tx bun.Tx, user int64) (temporary string, err error) {
-	temporary = TemporaryPassword()
-	if err := s.set(ctx, tx, temporary, s.clock().Add(TemporaryPasswordAge), user); err != nil {
+	made, err := s.prepared(ctx)
+	if err != nil {
+		return "", err
+	}
+	temporary = made.plain
+	if err := s.assign(ctx, tx, made.sealed, s.clock().Add(TemporaryPasswordAge), user); err != nil {
 		return "", err
 	}
 	if s.mail.Sender == nil || s.mail.Sender.Driver() == system.SMSLogDriver {
@@ -232,6 +236,15 @@ func (s *Service) set(ctx context.Context, tx bun.IDB, plain string, temporaryUn
 		return err
 	}
 	fresh, err := s.hasher.seal(ctx, p.cost, digestOfPlain(plain))
+	if err != nil {
+		return err
+	}
+	return s.assign(ctx, tx, fresh, temporaryUntil, users...)
+}
+
+// assign gives accounts a password that is sealed already.
+func (s *Service) assign(ctx context.Context, tx bun.IDB, fresh sealed, temporaryUntil value.Time, users ...int64) error {
+	p, err := s.policy(ctx)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"log/slog"
 	"sync"
 	"time"
@@ -194,6 +195,18 @@ func (l *Lease) CheckpointAtEnd(ctx context.Context, tx bun.Tx, done, total int6
 		return ctx.Err()
 	}
 	return l.Checkpoint(ctx, tx, done, total)
+}
+
+// HandOut keeps what an import replies about its rows, and its name in the job, in their transaction: whatever happens to the worker then, both are there.
+func (l *Lease) HandOut(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (name string, err error) {
+	if name, err = l.s.HandOut(ctx, tx, l.Who, l.Job.Module, write); err != nil {
+		return "", err
+	}
+	ours, err := changeIn(ctx, tx, l.Job.ID, "result_file = ?", []any{name}, hold, l.held()...)
+	if err == nil && !ours {
+		err = errLost
+	}
+	return name, err
 }
 
 func (l *Lease) finish(ctx context.Context, r Result) error {

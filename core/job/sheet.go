@@ -1,15 +1,19 @@
 package job
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"io"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/identity"
 	"evops/core/sheet"
 )
 
@@ -30,6 +34,9 @@ type ImportParams struct {
 
 // syncJudgeRows is how many rows a dry run judges within the request; storing them takes longer and has a limit of its own.
 const syncJudgeRows = 5_000
+
+// syncSlowRows is how many rows are stored within the request where each takes as long as a login.
+const syncSlowRows = 50
 
 // Export submits an export of everything a list body matches; the job's Total says how many rows that is now.
 func (s *Service) Export(ctx context.Context, who *access.Caller, name string, body []byte) (*system.Job, error) {
@@ -65,6 +72,9 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 	if err != nil {
 		return nil, nil, err
 	}
+	if in.Slow() {
+		most = min(most, syncSlowRows)
+	}
 	if int64(in.Rows) > most && !p.DryRun || in.Rows > syncJudgeRows {
 		plan := in.Plan()
 		title := plan.ZH + "导入 " + string(value.Today())
@@ -79,6 +89,9 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 	if p.DryRun {
 		report, err = in.Judge(ctx, silent)
 	} else {
+		in.HandOut = func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (string, error) {
+			return s.HandOut(ctx, tx, who, in.Plan().Name, write)
+		}
 		report, err = in.Run(ctx, p.Mode, silent, nil)
 	}
 	if err != nil {
@@ -115,6 +128,16 @@ func (s *Service) KeepBad(ctx context.Context, who *access.Caller, module string
 	}
 	report.ErrorFileName = name
 	return nil
+}
+
+// HandOut keeps a workbook, in the transaction of what it tells of, that its maker can fetch once before the passwords in it are too old.
+func (s *Service) HandOut(ctx context.Context, tx bun.Tx, who *access.Caller, module string, write func(io.Writer) error) (name string, err error) {
+	var content bytes.Buffer
+	if err := write(&content); err != nil {
+		return "", err
+	}
+	name = sheet.FileName(module)
+	return name, s.Files.MakeOnce(ctx, tx, who.UserID, name, value.Now().Add(identity.TemporaryPasswordAge), &content)
 }
 
 // errUpload is what a workbook's writer hears when its reader has gone.

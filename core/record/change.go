@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -56,6 +57,16 @@ func (a *Attempt) RefuseWith(path string, e *fault.Error) {
 	a.Refuse(path, e.Code.Name, e.In("zh"), e.In("en"))
 }
 
+// At is err, unless rows of an import are judged: there a fault stands at path, beside everything else that is wrong with its row.
+func (a *Attempt) At(path string, err error) error {
+	var refused *fault.Error
+	if a.Verb == "import" && errors.As(err, &refused) {
+		a.RefuseWith(path, refused)
+		return nil
+	}
+	return err
+}
+
 // Warn says that a field is unlikely to be right. The write goes on, and its answer carries the sentence under `warnings` by path.
 func (a *Attempt) Warn(path, name, zh, en string) {
 	a.warnings = append(a.warnings, rule.Fault{Path: path, Rule: name, ZH: zh, EN: en})
@@ -97,6 +108,7 @@ type hooks struct {
 	remove  []func(context.Context, *Attempt) error
 	actions map[string]func(context.Context, *Attempt, unsafe.Pointer) error
 	missing map[string]func(context.Context, *Attempt, unsafe.Pointer) error // by ref: makes the row an import names
+	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
 }
 

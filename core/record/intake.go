@@ -3,8 +3,8 @@ package record
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"unsafe"
@@ -19,12 +19,6 @@ import (
 	"evops/core/rule"
 )
 
-// How many rows are judged, and how many stored, at once (legacy-api E.4).
-const (
-	judgeBatch = 500
-	storeBatch = 200
-)
-
 // Source is one column of a sheet that an import may fill.
 type Source struct {
 	Field *field.Field
@@ -32,6 +26,20 @@ type Source struct {
 	Needed bool
 	// Through is the field of the referenced row that a ref is written as, such as a model by its code; nil unless the field is a ref.
 	Through *field.Field
+}
+
+// names are the texts of a cell that each name a row.
+func (s *Source) names(cell string) (names []string) {
+	parts := []string{cell}
+	if s.Field.Kind == field.KindRefs {
+		parts = strings.FieldsFunc(cell, func(r rune) bool { return strings.ContainsRune(",、;；，", r) })
+	}
+	for _, part := range parts {
+		if name := rule.Normalise(s.Through, part); name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // Line is one row to take in: where it stands in the sheet, and for each source its value in wire form, nil where the cell is empty. A ref stands as a text.
@@ -60,7 +68,12 @@ type Verdict struct {
 	Outcome  Outcome
 	Faults   []rule.Fault
 	Warnings []rule.Fault
+	// Answer is what functions replied about a stored row, such as its temporary password. It is told once and kept nowhere.
+	Answer map[string]any
 }
+
+// stores reports whether the line changes what is stored.
+func (v Verdict) stores() bool { return v.Outcome == WillAdd || v.Outcome == WillChange }
 
 // Intake takes rows in from outside, many at a time, by the same rules, functions and audit as single writes. Rows are recognised by the natural key.
 type Intake struct {
@@ -82,10 +95,12 @@ func (e *Engine) Intake(name string, who *access.Caller) (*Intake, error) {
 	if err != nil {
 		return nil, err
 	}
-	in := &Intake{Plan: t.Plan, e: e, who: who, table: t, key: t.naturalKey(), grant: t.Grant("import")}
-	if t.Action("import") == nil || len(in.key) == 0 {
+	act := t.Action("import")
+	in := &Intake{Plan: t.Plan, e: e, who: who, table: t, key: t.naturalKey()}
+	if act == nil || len(in.key) == 0 {
 		return nil, fault.MethodNotAllowed.With()
 	}
+	in.grant = t.Grant(act.Grant())
 	if !who.May(in.grant) {
 		in.grant = t.Grant("add")
 	}
@@ -143,136 +158,12 @@ func (e *Engine) sources(t *table) []Source {
 	return out
 }
 
-// errUndo ends a transaction that was only there to judge.
-var errUndo = errors.New("record: judged, not stored")
-
-// Judge says what storing n lines would do. It runs the whole of a write and undoes it, so that functions of features judge as they do when it counts.
-// progress hears how many are done and may stop the work.
-func (in *Intake) Judge(ctx context.Context, n int, line func(i int) Line, progress func(done int) error) ([]Verdict, error) {
-	in.begin()
-	verdicts := make([]Verdict, 0, n)
-	for from := 0; from < n; from += judgeBatch {
-		to := min(from+judgeBatch, n)
-		err := in.write(ctx, from, to, line, func(ctx context.Context, tx bun.Tx) error {
-			batch, err := in.judge(ctx, tx, from, to, line)
-			if err != nil {
-				return err
-			}
-			for _, c := range batch {
-				verdicts = append(verdicts, c.verdict())
-			}
-			return errUndo
-		})
-		if !errors.Is(err, errUndo) {
-			return nil, err
-		}
-		if err := progress(to); err != nil {
-			return nil, err
-		}
-	}
-	return verdicts, nil
-}
-
-// ErrRefused says that rows which were to be stored all or none were not all good.
-var ErrRefused = errors.New("record: a row was refused")
-
-// Store takes n lines in, those refused left out: in transactions of 200, or with whole in a single one, which any refusal undoes with ErrRefused.
-// stored runs in each transaction with how many lines are through, and may keep a checkpoint there.
-func (in *Intake) Store(ctx context.Context, n int, line func(i int) Line, whole bool, stored func(ctx context.Context, tx bun.Tx, done int) error) ([]Verdict, error) {
-	in.begin()
-	var verdicts []Verdict
-	batch := func(ctx context.Context, tx bun.Tx, from, to int) ([]Verdict, error) {
-		batch, err := in.judge(ctx, tx, from, to, line)
-		if err != nil {
-			return nil, err
-		}
-		out := make([]Verdict, 0, len(batch))
-		for _, c := range batch {
-			v := c.verdict()
-			if v.Outcome == Refused && whole {
-				return []Verdict{v}, ErrRefused
-			}
-			if v.Outcome == WillAdd || v.Outcome == WillChange {
-				if err := c.keep(ctx); err != nil {
-					return nil, err
-				}
-			}
-			out = append(out, v)
-		}
-		return out, stored(ctx, tx, to)
-	}
-	if whole {
-		err := in.write(ctx, 0, n, line, func(ctx context.Context, tx bun.Tx) error {
-			verdicts = nil
-			for from := 0; from < n; from += storeBatch {
-				part, err := batch(ctx, tx, from, min(from+storeBatch, n))
-				verdicts = append(verdicts, part...)
-				if err != nil {
-					return err
-				}
-			}
-			return nil
-		})
-		return verdicts, err
-	}
-	for from := 0; from < n; from += storeBatch {
-		to := min(from+storeBatch, n)
-		var part []Verdict
-		err := in.write(ctx, from, to, line, func(ctx context.Context, tx bun.Tx) (err error) {
-			part, err = batch(ctx, tx, from, to)
-			return err
-		})
-		if err != nil {
-			return verdicts, err
-		}
-		verdicts = append(verdicts, part...)
-	}
-	return verdicts, nil
-}
-
-// write runs lines in one transaction, and anew when the database gave it up for another one, or when somebody else stored one of their values meanwhile:
-// judged again, that row is refused and the others pass.
-func (in *Intake) write(ctx context.Context, from, to int, line func(i int) Line, work func(ctx context.Context, tx bun.Tx) error) error {
-	for tries := 1; ; tries++ {
-		err := in.e.db.Write(ctx, work)
-		var refused *fault.Error
-		if overtaken := errors.As(err, &refused) && tries < writeTries; !overtaken && !in.e.again(ctx, err, tries) {
-			return err
-		}
-		in.forget(from, to, line)
-	}
-}
-
-func (in *Intake) begin() {
-	in.seen, in.keys = map[*column]map[any]int{}, map[string]int{}
-}
-
-// forget takes back what the rows of a batch that is judged again had claimed.
-func (in *Intake) forget(from, to int, line func(i int) Line) {
-	rows := map[int]bool{}
-	for i := from; i < to; i++ {
-		rows[line(i).Row] = true
-	}
-	for _, values := range in.seen {
-		for v, row := range values {
-			if rows[row] {
-				delete(values, v)
-			}
-		}
-	}
-	for k, row := range in.keys {
-		if rows[row] {
-			delete(in.keys, k)
-		}
-	}
-}
-
 // candidate is one line on its way in.
 type candidate struct {
 	*Attempt
 	row   int
 	given []bool
-	named []string // texts of the refs
+	named [][]string // texts of the refs, several where a field refers to several rows
 }
 
 func (c *candidate) verdict() Verdict {
@@ -317,7 +208,7 @@ func (c *candidate) keep(ctx context.Context) error {
 func (in *Intake) read(tx bun.Tx, line Line) *candidate {
 	t := in.table
 	a := &Attempt{Engine: in.e, Tx: tx, Caller: in.who, Verb: "import", table: t, new: t.fresh()}
-	c := &candidate{Attempt: a, row: line.Row, given: make([]bool, len(in.Sources)), named: make([]string, len(in.Sources))}
+	c := &candidate{Attempt: a, row: line.Row, given: make([]bool, len(in.Sources)), named: make([][]string, len(in.Sources))}
 	for _, f := range line.Faults {
 		c.Refuse(f.Path, f.Rule, f.ZH, f.EN)
 	}
@@ -329,9 +220,8 @@ func (in *Intake) read(tx bun.Tx, line Line) *candidate {
 				c.Refuse(s.Field.Name, "REQUIRED", s.ZH+"不能为空", s.EN+" is required")
 			}
 		case s.Through != nil:
-			if c.named[i] = rule.Normalise(s.Through, unquote(raw)); c.named[i] != "" {
-				c.given[i] = true
-			}
+			c.named[i] = s.names(unquote(raw))
+			c.given[i] = len(c.named[i]) > 0
 		default:
 			c.given[i] = true
 			if f := decode(s.Field, raw, unsafe.Add(a.new, s.Field.Offset()), in.who.Language); f != nil {

@@ -52,8 +52,8 @@ func (in *Intake) resolve(ctx context.Context, v View, batch []*candidate, sourc
 	target := in.e.tables[s.Field.RefTo]
 	texts := map[string]bool{}
 	for _, c := range batch {
-		if c.given[source] {
-			texts[c.named[source]] = true
+		for _, text := range c.named[source] {
+			texts[text] = true
 		}
 	}
 	if len(texts) == 0 {
@@ -68,19 +68,26 @@ func (in *Intake) resolve(ctx context.Context, v View, batch []*candidate, sourc
 		if !c.given[source] || c.Refused(ref.Name) {
 			continue
 		}
-		text := c.named[source]
-		id, several := in.among(found[text], c, s.Field, target)
-		switch {
-		case several:
-			c.Refuse(ref.Name, "AMBIGUOUS", target.ZH+"“"+text+"”不止一个", "More than one "+target.EN+" "+text)
-		case id != 0:
-			*ptr[int64](ref.at(c.new)) = id
-		default:
-			if err := in.missing(ctx, c, ref, target, s.Through, text); err != nil {
-				return err
-			}
-			if made := *ptr[int64](ref.at(c.new)); made != 0 {
-				found[text] = []place{{id: made}}
+		for _, text := range c.named[source] {
+			id, several := in.among(found[text], c, s.Field, target)
+			switch {
+			case several:
+				c.Refuse(ref.Name, "AMBIGUOUS", target.ZH+"“"+text+"”不止一个", "More than one "+target.EN+" "+text)
+			case ref.Kind == field.KindRefs && id != 0:
+				ids := ptr[value.IDs](ref.at(c.new))
+				*ids = append(*ids, id)
+			case id != 0:
+				*ptr[int64](ref.at(c.new)) = id
+			default:
+				if err := in.missing(ctx, c, ref, target, s.Through, text); err != nil {
+					return err
+				}
+				if ref.Kind == field.KindRefs {
+					continue
+				}
+				if made := *ptr[int64](ref.at(c.new)); made != 0 {
+					found[text] = []place{{id: made}}
+				}
 			}
 		}
 	}
@@ -278,7 +285,8 @@ func (in *Intake) check(ctx context.Context, c *candidate) error {
 		c.Refuse(f.Path, f.Rule, f.ZH, f.EN)
 	}
 	for _, work := range t.hooks.save {
-		if err := work(ctx, c.Attempt); err != nil {
+		// What ends a single write ends one row here, and what else is wrong with it is told too.
+		if err := c.At("", work(ctx, c.Attempt)); err != nil {
 			return err
 		}
 	}
@@ -320,7 +328,7 @@ func (in *Intake) checkUnique(ctx context.Context, v View, batch []*candidate) e
 func (in *Intake) markOf(c *candidate, col *column) any {
 	for i, s := range in.Sources {
 		if s.Through != nil && s.Field == col.Field && c.given[i] {
-			return c.named[i]
+			return strings.Join(c.named[i], ",")
 		}
 	}
 	return col.bind(nil, c.new)[0]

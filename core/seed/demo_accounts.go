@@ -17,11 +17,11 @@ const (
 	dealerAccounts      = 60
 )
 
-// lendAccounts gives dealers their accounts: each a main one, every other a sub-account. The first dealer's main account is on the list of the staff.
+// lendAccounts gives dealers all over the country their accounts: each a main one, every other a sub-account. The first dealer's main account is on the list of the staff.
 func (t *story) lendAccounts(ctx context.Context, tx bun.Tx, role int64) error {
 	for n := 1; n < dealerAccounts; n++ {
 		r := draws(accountStream, n)
-		d := t.dealers[n%dealersWithAccounts]
+		d := t.dealers[n%dealersWithAccounts*(len(t.dealers)/dealersWithAccounts)]
 		o := &system.Operator{
 			UserName: strings.ToLower(d.DealerCode), RealName: pick(r, surnames) + pick(r, givens), Mobile: value.Plain(fmt.Sprintf("1990003%04d", n)), UserType: system.DealerUser,
 			DealerID: d.ID, AccountKind: system.MainAccount, Position: "1", Roles: value.IDs{role}, Status: system.Enabled, Language: "zh", PasswordChangedAt: value.Now(),

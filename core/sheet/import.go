@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -28,6 +29,9 @@ const (
 // Import is a sheet laid out for a resource, ready to be judged and taken in.
 type Import struct {
 	Rows int
+	// HandOut keeps, in the transaction of the rows, a workbook with what was replied about them, such as temporary passwords, for their maker to fetch
+	// once, and answers its name. Without it such replies are lost. Rows that reply follow one another (record.Serial), so there is one workbook for all.
+	HandOut func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (name string, err error)
 
 	e      *record.Engine
 	who    *access.Caller
@@ -177,13 +181,18 @@ func (i *Import) Run(ctx context.Context, mode Mode, progress Progress, stored S
 	if mode == All && judged.Failed > 0 {
 		return judged.none(), nil
 	}
-	through := func(ctx context.Context, tx bun.Tx, done int) error {
-		if stored == nil {
-			return nil
+	ready, err := i.intake.Ready(ctx, judged.Added, func(done int) error { return progress(int64(done*len(good)/judged.Added), int64(i.Rows)) })
+	if err != nil {
+		return nil, err
+	}
+	var handedOut string
+	through := func(ctx context.Context, tx bun.Tx, done int, part []record.Verdict) (err error) {
+		if handedOut, err = i.handOut(ctx, tx, part); err != nil || stored == nil {
+			return err
 		}
 		return stored(ctx, tx, int64(done+judged.Failed), int64(i.Rows))
 	}
-	taken, err := i.intake.Store(ctx, len(good), func(n int) record.Line { return i.line(good[n]) }, mode == All, through)
+	taken, err := i.intake.Store(ready, len(good), func(n int) record.Line { return i.line(good[n]) }, mode == All, through)
 	refused := errors.Is(err, record.ErrRefused)
 	if err != nil && !refused {
 		return nil, err
@@ -200,8 +209,12 @@ func (i *Import) Run(ctx context.Context, mode Mode, progress Progress, stored S
 	if refused {
 		return report.none(), nil
 	}
+	report.ResultFileName = handedOut
 	return report, nil
 }
+
+// Slow reports whether taking the rows in needs much time for each.
+func (i *Import) Slow() bool { return i.intake.Slow() }
 
 // indexOf finds a verdict's row among the good ones; their order is the same, but after a refusal some are missing.
 func (i *Import) indexOf(line int, good []int, from int) int {

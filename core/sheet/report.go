@@ -1,11 +1,13 @@
 package sheet
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
+	"github.com/uptrace/bun"
 	"github.com/xuri/excelize/v2"
 
 	"evops/core/record"
@@ -27,12 +29,14 @@ type Report struct {
 	// Rows are the refused ones first, then those with warnings, then the others, at most 1,000.
 	Rows []ReportRow `json:"rows"`
 	// ErrorFileName is set by whoever keeps the workbook of bad rows.
-	ErrorFileName string            `json:"errorFileName,omitempty"`
-	Headers       []string          `json:"headers"`
-	Mapping       map[string]string `json:"mapping"`
-	Unmapped      []string          `json:"unmapped"`
-	Suggested     map[string]string `json:"suggested,omitempty"`
-	Targets       []Target          `json:"targets"`
+	ErrorFileName string `json:"errorFileName,omitempty"`
+	// ResultFileName is the workbook of what was replied about stored rows, which its maker fetches once.
+	ResultFileName string            `json:"resultFileName,omitempty"`
+	Headers        []string          `json:"headers"`
+	Mapping        map[string]string `json:"mapping"`
+	Unmapped       []string          `json:"unmapped"`
+	Suggested      map[string]string `json:"suggested,omitempty"`
+	Targets        []Target          `json:"targets"`
 
 	of       *Import
 	verdicts []record.Verdict
@@ -141,11 +145,62 @@ func (i *Import) fault(n int, f rule.Fault) ReportFault {
 // Bad reports whether there are rows for a workbook of bad rows.
 func (r *Report) Bad() bool { return r.Failed > 0 }
 
+// handOut keeps what was replied about rows, where something was.
+func (i *Import) handOut(ctx context.Context, tx bun.Tx, part []record.Verdict) (name string, err error) {
+	given := slices.DeleteFunc(slices.Clone(part), func(v record.Verdict) bool { return v.Answer[temporaryPassword] == nil })
+	if len(given) == 0 || i.HandOut == nil {
+		return "", nil
+	}
+	return i.HandOut(ctx, tx, func(w io.Writer) error {
+		return i.write(w, []string{choose(i.who.Language, "临时密码", "Temporary password")}, func(line func(row Row, more ...string) error) error {
+			for _, v := range given {
+				if err := line(i.rowAt(v.Row), fmt.Sprint(v.Answer[temporaryPassword])); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	})
+}
+
+// temporaryPassword is what accounts reply when they are made.
+const temporaryPassword = "temporaryPassword"
+
+// rowAt finds a row by its line; rows stand in the order of their lines.
+func (i *Import) rowAt(line int) Row {
+	n, _ := slices.BinarySearchFunc(i.table.Rows, line, func(r Row, line int) int { return r.Line - line })
+	return i.table.Rows[n]
+}
+
 // WriteBad writes the refused rows as a workbook that can be corrected and sent again: the file's own columns, then the line and what was wrong.
 func (r *Report) WriteBad(w io.Writer) error {
+	language := r.of.who.Language
+	more := []string{choose(language, lineHeader[0], lineHeader[1]), choose(language, reasonHeader[0], reasonHeader[1])}
+	return r.of.write(w, more, func(line func(row Row, more ...string) error) error {
+		for n, v := range r.verdicts {
+			if v.Outcome != record.Refused {
+				continue
+			}
+			reasons := make([]string, len(v.Faults))
+			for j, f := range v.Faults {
+				fault := r.of.fault(n, f)
+				if reasons[j] = fault.Message; fault.Column != "" {
+					reasons[j] = strings.Trim(fault.Column, "* ") + ": " + fault.Message
+				}
+			}
+			if err := line(r.of.table.Rows[n], fmt.Sprint(v.Row), strings.Join(reasons, "; ")); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// write makes a workbook of rows of the file, with its own columns and more behind them.
+func (i *Import) write(w io.Writer, more []string, rows func(line func(row Row, more ...string) error) error) error {
 	file := excelize.NewFile()
 	defer file.Close()
-	name := sheetName(r.of.intake.Plan, r.of.who.Language)
+	name := sheetName(i.intake.Plan, i.who.Language)
 	if err := file.SetSheetName("Sheet1", name); err != nil {
 		return err
 	}
@@ -157,42 +212,30 @@ func (r *Report) WriteBad(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := stream.SetColWidth(1, len(r.of.table.Header), 18); err != nil {
+	own := len(i.table.Header)
+	if err := stream.SetColWidth(1, own, 18); err != nil {
 		return err
 	}
-	if err := stream.SetColWidth(len(r.of.table.Header)+1, len(r.of.table.Header)+2, 12); err != nil {
+	if err := stream.SetColWidth(own+1, own+len(more), 12); err != nil {
 		return err
 	}
 	if err := stream.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
 		return err
 	}
 	at := 0
-	line := func(style int, cells []string, more ...string) error {
+	line := func(style int, cells, more []string) error {
 		at++
-		row := make([]any, 0, len(cells)+2)
-		for _, text := range append(cells[:len(cells):len(cells)], more...) {
+		row := make([]any, 0, own+len(more))
+		for _, text := range slices.Concat(cells, more) {
 			row = append(row, excelize.Cell{StyleID: style, Value: text})
 		}
 		return stream.SetRow(fmt.Sprintf("A%d", at), row)
 	}
-	language := r.of.who.Language
-	if err := line(styles.header, r.of.table.Header, choose(language, lineHeader[0], lineHeader[1]), choose(language, reasonHeader[0], reasonHeader[1])); err != nil {
+	if err := line(styles.header, i.table.Header, more); err != nil {
 		return err
 	}
-	for n, v := range r.verdicts {
-		if v.Outcome != record.Refused {
-			continue
-		}
-		reasons := make([]string, len(v.Faults))
-		for j, f := range v.Faults {
-			fault := r.of.fault(n, f)
-			if reasons[j] = fault.Message; fault.Column != "" {
-				reasons[j] = strings.Trim(fault.Column, "* ") + ": " + fault.Message
-			}
-		}
-		if err := line(styles.text, r.of.table.Rows[n].Cells, fmt.Sprint(v.Row), strings.Join(reasons, "; ")); err != nil {
-			return err
-		}
+	if err := rows(func(row Row, more ...string) error { return line(styles.text, row.Cells, more) }); err != nil {
+		return err
 	}
 	if err := stream.Flush(); err != nil {
 		return err

@@ -30,6 +30,7 @@ func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *id
 	record.OnDelete(e, system.DealerAccounts, rules.remove)
 	record.On(e, system.DealerAccounts, "transferMain", rules.transferMain)
 	(&accountRules{accounts, guardOwnDealer}).attach(e, system.DealerAccounts)
+	record.OnIntake(e, system.DealerAccounts, accounts.Prepare)
 }
 
 // guardOwnDealer: an account of a dealer manages others only as its main account, and only the sub-accounts of its own dealer.
@@ -62,6 +63,9 @@ func ofDealer(ctx context.Context, c *record.Change[system.Operator], dealer int
 
 func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
+	if c.Verb == "import" && old != nil {
+		return known(c)
+	}
 	if old == nil || old.Position != o.Position {
 		if err := r.dictionary.Check(ctx, c.Attempt, "position", system.Positions, o.Position); err != nil {
 			return err
@@ -93,9 +97,18 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 		return nil
 	}
 	if o.AccountKind == system.SubAccount {
-		return access.GuardWithin(ctx, c.Tx, o.Roles, main.Roles)
+		return c.At("roles", access.GuardWithin(ctx, c.Tx, o.Roles, main.Roles))
 	}
-	return boundBy(ctx, c, all)
+	return c.At("roles", boundBy(ctx, c, all))
+}
+
+// known lets an import pass over an account that is as its row says, and refuses to change one: whoever may add accounts may not change those there are.
+func known(c *record.Change[system.Operator]) error {
+	o, old := c.New, c.Old
+	if o.RealName != old.RealName || o.Mobile != old.Mobile || o.Position != old.Position || !slices.Equal(o.Roles, old.Roles) {
+		c.RefuseWith("userName", fault.UsernameTaken.With())
+	}
+	return nil
 }
 
 // join says which kind a new account is, and refuses one too many.
@@ -105,7 +118,9 @@ func join(ctx context.Context, c *record.Change[system.Operator], have int, main
 		return err
 	}
 	if int64(have) >= most {
-		return fault.DealerAccountLimit.With("n", most)
+		if err := c.At("dealerId", fault.DealerAccountLimit.With("n", most)); err != nil {
+			return err
+		}
 	}
 	o := c.New
 	switch {
@@ -118,7 +133,7 @@ func join(ctx context.Context, c *record.Change[system.Operator], have int, main
 	default:
 		o.AccountKind = system.SubAccount
 	}
-	return guardOwnDealer(ctx, c)
+	return c.At("dealerId", guardOwnDealer(ctx, c))
 }
 
 // boundBy demands that no other account of the dealer may more than the main account that c is or becomes.

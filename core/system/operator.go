@@ -103,7 +103,7 @@ func checkRoles(ctx context.Context, c *record.Change[system.Operator]) error {
 		}
 		before = old.Roles
 	}
-	if err := access.GuardRoles(ctx, c.Tx, c.Caller, o.UserType, value.IDs(missing(o.Roles, before))); err != nil {
+	if err := c.At("roles", access.GuardRoles(ctx, c.Tx, c.Caller, o.UserType, value.IDs(missing(o.Roles, before)))); err != nil {
 		return err
 	}
 	admins, err := record.Find(ctx, c.View(), system.Roles, "roleCode", access.AdminRole)

@@ -1,4 +1,4 @@
-import { Download, FileWarning, RotateCcw, X } from 'lucide-react'
+import { Download, FileWarning, KeyRound, RotateCcw, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { KeyedMutator } from 'swr'
@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useRelativeTime } from '@/locale'
-import { canRetry, isUnfinished, type Job, Status } from './job'
+import { canRetry, importJob, isUnfinished, type Job, Status } from './job'
 import { changeJob } from './use-jobs'
 
 const bars: Record<number, string> = {
@@ -91,8 +91,8 @@ export function JobEntry({ job, reread }: Props) {
           )}
           {job.resultFile && (
             <Button size="sm" disabled={busy} onClick={() => void fetchFile(job.resultFile ?? '')}>
-              <Download />
-              {t('download')}
+              {job.jobType === importJob ? <KeyRound /> : <Download />}
+              {t(job.jobType === importJob ? 'passwords' : 'download')}
             </Button>
           )}
         </span>

@@ -94,6 +94,13 @@ export const declaration: Resource = {
       "zh": "删除"
     },
     {
+      "en": "Import",
+      "permission": "dealerAccount:add",
+      "standard": true,
+      "verb": "import",
+      "zh": "导入"
+    },
+    {
       "en": "Export",
       "permission": "dealerAccount:export",
       "standard": true,

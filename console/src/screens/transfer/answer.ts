@@ -49,6 +49,8 @@ export interface ImportAnswer extends Headers {
   /** at most 1000, refused ones first */
   rows: ImportRow[]
   errorFileName?: string
+  /** what was replied about stored rows, such as temporary passwords; can be fetched once */
+  resultFileName?: string
 }
 
 /** An import that runs as a job because it is long. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@contracts/declaration'
-import { CircleCheck, Download, FileSpreadsheet, LoaderCircle } from 'lucide-react'
+import { CircleCheck, Download, FileSpreadsheet, KeyRound, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { downloadFile } from '@/api'
@@ -110,8 +110,33 @@ function Done({ answer }: { answer: ImportAnswer }) {
       title={t('imported', { count: answer.ok })}
       text={t('importedText', { added: answer.added, changed: answer.changed, failed: answer.failed })}
     >
-      <ErrorWorkbook answer={answer} />
+      <div className="flex flex-col items-center gap-3">
+        {answer.resultFileName && <OneTimeWorkbook name={answer.resultFileName} />}
+        <ErrorWorkbook answer={answer} />
+      </div>
     </StatePanel>
+  )
+}
+
+/** What nobody can read again, such as temporary passwords: once fetched it is gone. */
+function OneTimeWorkbook({ name }: { name: string }) {
+  const t = useTranslations('transfer')
+  const [fetched, setFetched] = useState(false)
+  return (
+    <div className="max-w-sm space-y-2 rounded-md bg-warning-soft px-4 py-3 text-sm">
+      <p>{t('oneTime')}</p>
+      <Button
+        variant="primary"
+        disabled={fetched}
+        onClick={() => {
+          setFetched(true)
+          downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name).catch(() => setFetched(false))
+        }}
+      >
+        {fetched ? <CircleCheck /> : <KeyRound />}
+        {t(fetched ? 'oneTimeFetched' : 'oneTimeFetch')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,0 +1,185 @@
+package system_test
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/uptrace/bun"
+	"github.com/xuri/excelize/v2"
+
+	"evops/core/access"
+	"evops/core/sheet"
+)
+
+var accountHeader = []string{"用户名", "联系人", "手机号", "经销商编码", "岗位", "角色编码"}
+
+// accountRow is a line of a workbook of accounts.
+func accountRow(name, mobile, dealer, position, roles string) []string {
+	return []string{name, "李娜", mobile, dealer, position, roles}
+}
+
+func book(t *testing.T, rows ...[]string) []byte {
+	t.Helper()
+	file := excelize.NewFile()
+	defer file.Close()
+	for i, row := range slices.Insert(rows, 0, accountHeader) {
+		at, err := excelize.CoordinatesToCellName(1, i+1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := file.SetSheetRow("Sheet1", at, &row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out bytes.Buffer
+	if err := file.Write(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// intake opens rows for a caller and keeps what is handed out, by username.
+func (o *office) intake(who *access.Caller, passwords map[string]string, rows ...[]string) *sheet.Import {
+	o.t.Helper()
+	in, err := sheet.Open(o.t.Context(), o.Engine, who, "dealerAccount", book(o.t, rows...), nil)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	in.HandOut = func(_ context.Context, _ bun.Tx, write func(io.Writer) error) (string, error) {
+		var out bytes.Buffer
+		if err := write(&out); err != nil {
+			return "", err
+		}
+		file, err := excelize.OpenReader(&out)
+		if err != nil {
+			return "", err
+		}
+		defer file.Close()
+		lines, err := file.GetRows(file.GetSheetName(0))
+		if err != nil {
+			return "", err
+		}
+		for _, line := range lines[1:] {
+			passwords[line[0]] = line[len(accountHeader)]
+		}
+		return "handed-out.xlsx", nil
+	}
+	return in
+}
+
+func still(int64, int64) error { return nil }
+
+// faultsOf is what a report says is wrong, by line: field:RULE, in the order of the fields' names.
+func faultsOf(r *sheet.Report) map[int]string {
+	wrong := map[int]string{}
+	for _, row := range r.Rows {
+		var said []string
+		for _, f := range row.Faults {
+			said = append(said, f.Field+":"+f.Rule)
+		}
+		if slices.Sort(said); len(said) > 0 {
+			wrong[row.Row] = strings.Join(said, " ")
+		}
+	}
+	return wrong
+}
+
+func TestAccountsOfDealersAreTakenInByTheRulesOfSingleOnes(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		o.shops()
+		o.must("sysSetting", "save", fields{"id": o.id("sys_setting", "setting_key", "dealer.maxAccounts"), "version": 1, "value": "3"})
+		narrow := o.must("role", "save", fields{"roleCode": "narrow", "roleName": map[string]string{"zh": "窄", "en": "Narrow"}, "userKind": 2, "dataScope": 3}).ID
+		o.exec("INSERT INTO role_function (role_id, function_id) VALUES (?, ?)", narrow, o.id("function", "code", "vehicle:export"))
+		rows := [][]string{
+			accountRow("one.main", "13710000001", "d1", "店长", "dealer"),
+			accountRow("one.sub", "13710000002", "D1", "2", "dealer、narrow"),
+			accountRow("one.third", "13710000003", "D1", "", "narrow"),
+			accountRow("one.fourth", "13710000004", "D1", "", "narrow"),
+			accountRow("two.main", "13710000005", "D2", "", "narrow"),
+			accountRow("two.wide", "13710000006", "D2", "", "dealer"),
+			accountRow("admin", "13710000001", "D3", "保安", "finance"),
+			accountRow("Three Main", "123", "D9", "", "nobody"),
+			accountRow("one.main", "13710000009", "D2", "", "narrow"),
+			{"two.none", "", "13710000010", "", "", ""},
+		}
+		want := map[int]string{
+			5:  "dealerId:DEALER_ACCOUNT_LIMIT",
+			7:  "roles:GRANT_EXCEEDS_OWN",
+			8:  "dealerId:DEALER_DISABLED mobile:UNIQUE position:DICTIONARY roles:ROLE_NOT_ASSIGNABLE userName:USERNAME_TAKEN",
+			9:  "dealerId:REF_NOT_FOUND mobile:PHONE_FORMAT roles:REF_NOT_FOUND userName:PATTERN",
+			10: "userName:UNIQUE",
+			11: "dealerId:REQUIRED realName:REQUIRED roles:REQUIRED",
+		}
+		passwords := map[string]string{}
+		tried, err := o.intake(o.admin, passwords, rows...).Judge(t.Context(), still)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := faultsOf(tried); !maps.Equal(got, want) {
+			t.Errorf("the trial refuses %v", got)
+		}
+		if n := o.number("SELECT COUNT(*) FROM operator WHERE user_type = 2"); n != 0 || len(passwords) != 0 {
+			t.Fatalf("the trial stored %d accounts and handed out %v", n, passwords)
+		}
+		done, err := o.intake(o.admin, passwords, rows...).Run(t.Context(), sheet.Valid, still, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := faultsOf(done); !maps.Equal(got, want) || done.Added != 4 || done.ResultFileName != "handed-out.xlsx" {
+			t.Errorf("added %d, refused %v, handed out as %q", done.Added, got, done.ResultFileName)
+		}
+		for name, kind := range map[string]int{"one.main": 1, "one.sub": 2, "one.third": 2, "two.main": 1} {
+			if got := o.number("SELECT account_kind FROM operator WHERE user_name = ?", name); got != kind {
+				t.Errorf("%s is of kind %d", name, got)
+			}
+			if login, err := o.login(name, passwords[name]); err != nil || !login.MustChangePassword {
+				t.Errorf("%s with %q: %v", name, passwords[name], err)
+			}
+			if n := o.number("SELECT COUNT(*) FROM audit_log WHERE changes LIKE ? OR summary LIKE ?", "%"+passwords[name]+"%", "%"+passwords[name]+"%"); n != 0 {
+				t.Errorf("the audit log tells the password of %s", name)
+			}
+		}
+		if n := o.number("SELECT COUNT(*) FROM audit_log WHERE module = 'dealerAccount' AND action = 'import'"); n != 4 {
+			t.Errorf("%d accounts were written down", n)
+		}
+		again := map[string]string{}
+		rows[1][2] = "13710000022"
+		repeated, err := o.intake(o.admin, again, rows[:3]...).Run(t.Context(), sheet.Valid, still, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := faultsOf(repeated); repeated.OK != 2 || repeated.Added+repeated.Changed != 0 || len(again) != 0 || got[3] != "userName:USERNAME_TAKEN" {
+			t.Errorf("what is known already: %d good, refused %v, handed out %v", repeated.OK, got, again)
+		}
+	})
+}
+
+func TestAMainAccountTakesInSubsOfItsOwnDealerAlone(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		o.shops()
+		main := o.must("dealerAccount", "save", o.seller("shop.main", 1, nil)).ID
+		sub := o.must("dealerAccount", "save", o.seller("shop.sub", 1, nil)).ID
+		rows := [][]string{accountRow("shop.new", "13720000001", "D1", "", "dealer"), accountRow("shop.below", "13720000002", "D2", "", "dealer"), accountRow("shop.other", "13720000003", "D3", "", "dealer")}
+		for _, row := range []struct {
+			says string
+			who  *access.Caller
+			want map[int]string
+		}{
+			{"a sub", o.keeper(sub, 1), map[int]string{2: "dealerId:OUT_OF_SCOPE", 3: "dealerId:OUT_OF_SCOPE", 4: "dealerId:REF_NOT_FOUND"}},
+			{"the main account", o.keeper(main, 1), map[int]string{3: "dealerId:OUT_OF_SCOPE", 4: "dealerId:REF_NOT_FOUND"}},
+		} {
+			report, err := o.intake(row.who, map[string]string{}, rows...).Run(t.Context(), sheet.Valid, still, nil)
+			if err != nil {
+				t.Fatal(row.says, err)
+			}
+			if got := faultsOf(report); !maps.Equal(got, row.want) {
+				t.Errorf("%s is refused %v", row.says, got)
+			}
+		}
+	})
+}
