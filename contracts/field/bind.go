@@ -103,6 +103,9 @@ func Bind(probe any, list List) error {
 		f.BelowName = name(f, "Within", f.Below)
 		f.CodeToName = name(f, "CodeTo", f.codeTo)
 		f.ViaRef = name(f, "Via", f.via)
+		if f.Apart != nil {
+			f.Apart.Field = name(f, "Except", f.Apart.ptr)
+		}
 		f.HelpFrom = name(f, "HintFrom", f.helpFrom)
 		for i := range f.Rules {
 			if r := &f.Rules[i]; r.other != nil {

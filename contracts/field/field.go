@@ -65,6 +65,8 @@ type Field struct {
 	HelpFrom   string // field whose text is the help under the input
 	CountOfRes string // for a count: the child resource
 	CountBy    string // for a count: the child's referring field
+	Apart      *Apart // for a count: whose rows they are for some rows of this one
+	Outlived   bool   // rows stay when the row they refer to is deleted
 	ViaRef     string // for a via: the ref it is read through
 	ViaField   string // for a via: the field of the referenced row
 	BesideOf   string // for a value kept beside: the resource whose row with the same id holds it
@@ -80,6 +82,15 @@ type Field struct {
 
 	offset  uintptr
 	itemErr error
+}
+
+// Apart says that counted rows are shown by another resource of the same table where a field of the row that counts them holds a value.
+type Apart struct {
+	Field    string `json:"field"`
+	Is       int64  `json:"is"`
+	Resource string `json:"child"`
+
+	ptr any
 }
 
 // ViaPtr is the pointer to the ref a via reads through.

@@ -79,6 +79,15 @@ func (f *Field) Within(other any) *Field { f.Below = other; return f }
 // CodeTo says that the text is a code which whoever fills in the form has sent to the phone typed in other, and which its holder reads out.
 func (f *Field) CodeTo(other any) *Field { f.codeTo = other; return f }
 
+// Except says which resource shows the counted rows where other holds a value: members of a dealers' role are accounts of dealers, not of the staff.
+func (f *Field) Except(other any, is any, resource string) *Field {
+	f.Apart = &Apart{Is: plain([]any{is})[0].(int64), Resource: resource, ptr: other}
+	return f
+}
+
+// Outlives lets rows stay when the row that the ref points to is deleted; without it they keep it from being deleted. A feature says what becomes of them.
+func (f *Field) Outlives() *Field { f.Outlived = true; return f }
+
 // Was names the column this field had before, so that the migration renames it.
 func (f *Field) Was(column string) *Field { f.OldColumn = column; return f }
 

@@ -189,6 +189,9 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 		if child := all[f.CountOfRes]; child == nil || child.Field(f.CountBy) == nil {
 			return fmt.Errorf("counts %s.%s, which does not exist", f.CountOfRes, f.CountBy)
 		}
+		if f.Apart != nil && (all[f.Apart.Resource] == nil || all[f.Apart.Resource].Table != all[f.CountOfRes].Table) {
+			return fmt.Errorf("counts %s apart, which shows no rows of %s", f.Apart.Resource, f.CountOfRes)
+		}
 	}
 	if f.BesideOf != "" {
 		return p.linkBeside(f, all[f.BesideOf])

@@ -70,7 +70,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Preset(Staff).ReadOnly().Filter(field.Eq),
 			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").ReadOnly().Filter(field.Eq),
 			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Required().Column().Filter(field.Eq).First(),
-			field.Ref(&o.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.Eq),
+			field.Ref(&o.DealerID, "所属经销商", "Dealer", "dealer").Outlives().ReadOnly().Filter(field.Eq),
 			field.Refs(&o.Roles, "角色", "Roles", "role").Required().CountOf(1, 5).Column().Filter(field.In).First(),
 			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In),
 			field.Dict(&o.Language, "语言", "Language", Languages).Preset("zh").Filter(field.Eq),

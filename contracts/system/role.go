@@ -44,7 +44,7 @@ var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Sp
 			field.Enum(&r.DataScope, "数据范围", "Data scope", DataScopes).Required().
 				OnlyWhen([]any{OwnDealer}, &r.UserKind, DealerUser).
 				OnlyWhen([]any{AllData, OwnSubtree}, &r.UserKind, Staff).Column().Filter(field.In),
-			field.Count(&r.MemberCount, "账号数", "Accounts", "operator", "roles").Column(),
+			field.Count(&r.MemberCount, "账号数", "Accounts", "operator", "roles").Except(&r.UserKind, DealerUser, "dealerAccount").Column(),
 			field.Int(&r.PermissionCount, "权限数", "Permissions").ReadOnly().Column(),
 			field.Bool(&r.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&r.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In),

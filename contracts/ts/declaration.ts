@@ -111,6 +111,8 @@ export interface Field extends Label {
   /** for count: the child resource and its referring field, to link to the filtered list */
   child?: string
   childField?: string
+  /** the resource that shows the counted rows where a field of the row holds a value */
+  childApart?: { field: string; is: number; child: string }
   /** section heading of form and detail this field starts */
   section?: Label
 }

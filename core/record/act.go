@@ -246,7 +246,7 @@ func (a *Attempt) inUse(ctx context.Context) (int64, error) {
 			continue
 		}
 		for _, c := range other.stored {
-			if c.RefTo == "" || a.Engine.tables[c.RefTo].Table != a.table.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
+			if c.RefTo == "" || c.Outlived || a.Engine.tables[c.RefTo].Table != a.table.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
 				continue
 			}
 			b := &builder{dialect: a.Engine.db.Dialect}

@@ -44,7 +44,7 @@ func TestTheSmallDemoIsABusiness(t *testing.T) {
 			"SELECT COUNT(*) FROM operator WHERE user_type = 1":                                                                                      {24, 24},
 			"SELECT COUNT(*) FROM operator WHERE user_type = 2":                                                                                      {60, 60},
 			"SELECT COUNT(DISTINCT dealer_id) FROM operator WHERE account_kind = 1":                                                                  {40, 40},
-			"SELECT COUNT(DISTINCT d.province_code) FROM operator o JOIN dealer d ON d.id = o.dealer_id": {16, 20},
+			"SELECT COUNT(DISTINCT d.province_code) FROM operator o JOIN dealer d ON d.id = o.dealer_id":                                             {16, 20},
 			"SELECT COUNT(DISTINCT SUBSTR(d.org_code, 1, 6)) FROM operator o JOIN dealer d ON d.id = o.dealer_id WHERE d.org_code <> '100'":          {6, 6},
 			"SELECT COUNT(*) FROM operator WHERE account_kind = 1":                                                                                   {40, 40},
 			"SELECT COUNT(*) FROM operator WHERE user_type = 2 AND status = 0":                                                                       {3, 3},

@@ -20,16 +20,21 @@ var maxAccounts = setting.Number("dealer.maxAccounts", 20, 1, 500,
 	field.Label{ZH: "每经销商账号数上限", EN: "Accounts of a dealer"},
 	field.Label{ZH: "达到后不能再为该经销商新增账号", EN: "With so many, a dealer gets no further account"})
 
-type dealerAccountRules struct{ dictionary *Dictionary }
+type dealerAccountRules struct {
+	accountRules
+	dictionary *Dictionary
+}
 
 // attachDealerAccounts: writes follow one another, since most rules here are about all accounts of a dealer together.
 func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *identity.Service) {
-	rules := &dealerAccountRules{dictionary}
+	rules := &dealerAccountRules{accountRules{accounts, guardOwnDealer}, dictionary}
 	record.Serial(e, system.DealerAccounts)
 	record.OnSave(e, system.DealerAccounts, rules.save)
-	record.OnDelete(e, system.DealerAccounts, rules.remove)
+	record.OnDelete(e, system.DealerAccounts, rules.keepMain)
 	record.On(e, system.DealerAccounts, "transferMain", rules.transferMain)
-	(&accountRules{accounts, guardOwnDealer}).attach(e, system.DealerAccounts)
+	rules.attach(e, system.DealerAccounts)
+	record.OnDelete(e, service.Dealers, rules.closed)
+	record.On(e, system.DealerAccounts, "enable", rules.enable)
 	record.OnIntake(e, system.DealerAccounts, accounts.Prepare)
 }
 
@@ -179,8 +184,55 @@ type kindChange struct {
 	To    system.AccountKind `json:"to"`
 }
 
-// remove keeps a dealer from having sub-accounts without a main one.
-func (r *dealerAccountRules) remove(ctx context.Context, c *record.Change[system.Operator]) error {
+// enable is what holds for every account, and that there is no way back for those of a dealer that is gone.
+func (r *dealerAccountRules) enable(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
+	living, err := record.Find(ctx, c.View(), service.Dealers, "id", c.Old.DealerID)
+	if err != nil {
+		return err
+	}
+	if len(living) == 0 {
+		return fault.DealerDisabled.With()
+	}
+	return r.guarded(r.accountRules.enable)(ctx, c)
+}
+
+// closed disables the accounts of a dealer that is deleted, and ends their sessions (system catalogue, dealerAccount).
+func (r *dealerAccountRules) closed(ctx context.Context, c *record.Change[service.Dealer]) error {
+	all, err := record.Find(ctx, c.View(), system.DealerAccounts, "dealerId", c.Old.ID)
+	if err != nil {
+		return err
+	}
+	for _, account := range all {
+		if account.Status == system.Disabled {
+			continue
+		}
+		gone := *account
+		gone.Status = system.Disabled
+		if err := record.Update(ctx, c.Engine, c.Tx, system.DealerAccounts, account, &gone); err != nil {
+			return err
+		}
+		if _, err := r.accounts.Revoke(ctx, c.Tx, account.ID, 0, identity.AccountDisabled, system.SessionRevoked); err != nil {
+			return err
+		}
+		if err := c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{
+			Module: system.DealerAccounts.Name, Action: "disable", TargetID: fmt.Sprint(account.ID), TargetLabel: account.RealName,
+			Summary: account.UserName + " ← " + c.Old.DealerCode, Changes: []statusChange{{"status", system.Enabled, system.Disabled}},
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// statusChange is how the audit log tells that an account was disabled with its dealer.
+type statusChange struct {
+	Field string              `json:"field"`
+	From  system.EnableStatus `json:"from"`
+	To    system.EnableStatus `json:"to"`
+}
+
+// keepMain keeps a dealer from having sub-accounts without a main one.
+func (r *dealerAccountRules) keepMain(ctx context.Context, c *record.Change[system.Operator]) error {
 	if c.Old.AccountKind != system.MainAccount {
 		return nil
 	}

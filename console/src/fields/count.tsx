@@ -11,7 +11,9 @@ function Cell({ field, row }: CellProps) {
   const may = useMay()
   const value = row[field.name] as number | null | undefined
   if (value === null || value === undefined) return <Blank />
-  const place = field.child ? listOf(field.child) : undefined
+  const apart = field.childApart
+  const child = apart && row[apart.field] === apart.is ? apart.child : field.child
+  const place = child ? listOf(child) : undefined
   if (!value || !place || !field.childField || !may(place.permission)) return <span className="tabular-nums">{format.number(value)}</span>
   return (
     <Link

@@ -278,6 +278,9 @@ func fields(list field.List, p *resource.Plan) []any {
 		}
 		set(d, "child", f.CountOfRes)
 		set(d, "childField", f.CountBy)
+		if f.Apart != nil {
+			d["childApart"] = f.Apart
+		}
 		out = append(out, d)
 	}
 	return out

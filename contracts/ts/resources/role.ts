@@ -265,6 +265,11 @@ export const declaration: Resource = {
     },
     {
       "child": "operator",
+      "childApart": {
+        "field": "userKind",
+        "is": 2,
+        "child": "dealerAccount"
+      },
       "childField": "roles",
       "column": true,
       "en": "Accounts",
