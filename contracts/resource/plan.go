@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 
 	"evops/contracts/action"
 	"evops/contracts/field"
@@ -126,6 +127,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 		return errors.New("its struct must embed resource.Base")
 	}
 	p.Fields = append(s.Fields, baseFields(base.Addr().Interface().(*Base), p.Given)...)
+	if s.Made.ZH != "" {
+		p.begin(len(s.Fields)+1, s.Made)
+	}
 	errs := []error{field.Bind(probe, p.Fields)}
 	members := field.Members(p.Type)
 	name := func(word string, ptr any) string {
@@ -177,6 +181,14 @@ func (p *Plan) compile(probe any, s Spec) error {
 		errs = append(errs, errors.New("it needs a Title"))
 	}
 	return errors.Join(errs...)
+}
+
+// begin makes the moment a row was made, the field at a place, the first one, which lists show and are searched by.
+func (p *Plan) begin(at int, called field.Label) {
+	made := p.Fields[at]
+	made.Label = called
+	made.Column().First()
+	p.Fields = slices.Insert(slices.Delete(p.Fields, at, at+1), 0, made)
 }
 
 // complete refuses a struct field that nobody declared: forgetting it would store nothing.

@@ -45,6 +45,8 @@ type Spec struct {
 	Title, Code any
 	// State points to the lifecycle state shown as the row's badge.
 	State any
+	// Made is what the moment a row was made is called where lists begin with it, as logs do.
+	Made field.Label
 	// Place points to the position a row has on a map; lists of such rows can be seen as one.
 	Place any
 	// Tree points to the ref to the row's parent.

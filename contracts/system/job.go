@@ -81,7 +81,7 @@ type Job struct {
 // Jobs is the background work: exports, imports, bulk actions.
 var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", Volume: 200_000, Log: true, Scope: scope.ByOwner(&j.UserID),
+		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", Volume: 200_000, Log: true, Made: field.Label{ZH: "提交时间", EN: "Submitted"}, Scope: scope.ByOwner(&j.UserID),
 		Title: &j.Title, Code: &j.JobNo, State: &j.Status,
 		Fields: field.List{
 			field.Text(&j.JobNo, "任务号", "Job no.").ReadOnly().ID().Column().Filter(field.Eq),
@@ -155,7 +155,7 @@ type FileObject struct {
 // FileObjects is the stored files. A private file belongs to the account that made it.
 var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileObject) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, Scope: scope.ByOwner(&f.UserID),
+		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, Made: field.Label{ZH: "上传时间", EN: "Uploaded"}, Scope: scope.ByOwner(&f.UserID),
 		Title: &f.OriginalName, Code: &f.FileKey, State: &f.Status,
 		Fields: field.List{
 			field.Text(&f.FileKey, "存储键", "Key").ReadOnly().Uniquely().Filter(field.Eq),

@@ -1,9 +1,12 @@
 package product_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
+	"evops/bff"
+	"evops/contracts"
 	"evops/core/assemble"
 )
 
@@ -86,6 +89,77 @@ func TestWhatEndsASessionEndsItOnEveryInstanceWithinASecond(t *testing.T) {
 					}
 				}
 			})
+		}
+	})
+}
+
+// front starts another front door before a core of its own, beside those of the world: two instances over one database and one Redis.
+func (w *world) front(t *testing.T) door {
+	t.Helper()
+	core, err := bff.TCP(w.second(t).url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	front, err := bff.New(bff.Config{Core: core, Redis: w.core.Redis, Version: contracts.Version})
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, err := w.listen(front)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return door{"second front", address, "/api"}
+}
+
+func TestRightsChangedOnOneInstanceAreObeyedByTheOtherWithoutANewLogin(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		const roles = "/system/crm/sysRole/"
+		second, admin := w.front(t), w.as(t, w.doors[1], "admin")
+		code, name := "t"+random(), "rights."+random()
+		role := under(admin.ok(t, "POST", roles+"addSysRole", map[string]any{"roleCode": code, "roleName": map[string]string{"zh": "试用" + random(), "en": "Trial"}, "userKind": 1, "dataScope": 1}).Data, "id")
+		node := func(code string) any {
+			return admin.ok(t, "POST", "/system/crm/sysFunction/page", map[string]any{"code.eq": code}).rows()[0]["id"]
+		}
+		grant := func(functions ...any) {
+			now := admin.ok(t, "POST", roles+"getSysRoleFunctions", map[string]any{"id": role})
+			admin.ok(t, "POST", roles+"setSysRoleFunctions", map[string]any{"id": role, "version": under(now.Data, "version"), "functionIds": functions})
+		}
+		dealers, series := node("guideUseManage.dealerManage"), node("equipmentManage.vehicleSeries")
+		grant(dealers)
+		id := w.account(t, name, code)
+		temporary := w.temporary(t, id)
+		token, err := login(second, name, temporary)
+		if err != nil {
+			t.Fatal(err)
+		}
+		there := &client{http: patience, base: second.url + second.prefix, header: map[string]string{"Authorization": "Bearer " + token}}
+		there.ok(t, "POST", "/system/crm/sysUser/modifyPassword", map[string]string{"oldPassword": digest(temporary), "newPassword": digest("A-Long-Ride-78")})
+		menu := &client{http: patience, base: second.url, header: map[string]string{"Cookie": "Admin-Token=" + token, "Sec-Fetch-Site": "same-origin"}}
+		for _, row := range []struct {
+			says            string
+			change          func()
+			dealers, series string
+		}{
+			{"as it was", func() {}, "", "NO_PERMISSION"},
+			{"another page instead", func() { grant(series) }, "NO_PERMISSION", ""},
+			{"both", func() { grant(dealers, series) }, "", ""},
+			{"a page switched off", func() { admin.ok(t, "POST", "/system/crm/sysFunction/disable", map[string]any{"ids": []any{series}}) }, "", "NO_PERMISSION"},
+			{"and on again", func() { admin.ok(t, "POST", "/system/crm/sysFunction/enable", map[string]any{"ids": []any{series}}) }, "", ""},
+			{"nothing at all", func() { grant() }, "NO_PERMISSION", "NO_PERMISSION"},
+		} {
+			row.change()
+			time.Sleep(time.Second)
+			for path, want := range map[string]string{"/data/crm/dealer/page": row.dealers, "/veh/crm/vehicleSeries/page": row.series} {
+				if got := there.call(t, "POST", path, nil); got.Error != want {
+					t.Errorf("%s: %s answers %d %.200s", row.says, path, got.status, got.body)
+				}
+			}
+			seen := string(menu.ok(t, "GET", "/bff/bootstrap", nil).body)
+			for permission, refused := range map[string]string{"dealer:view": row.dealers, "vehicleSeries:view": row.series} {
+				if got := strings.Contains(seen, `"`+permission+`"`); got != (refused == "") {
+					t.Errorf("%s: the menu has %s: %v", row.says, permission, got)
+				}
+			}
 		}
 	})
 }

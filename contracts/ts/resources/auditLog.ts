@@ -3,6 +3,8 @@ import type { Resource } from '../declaration'
 
 /** 操作日志 · Audit log, as it travels on the wire. */
 export interface AuditLog {
+  /** 时间 · Time */
+  createdAt: string | null
   /** 操作人 · Actor */
   userId: number | null
   /** 操作人 · Actor */
@@ -46,8 +48,6 @@ export interface AuditLog {
   traceId: string | null
   /** 编号 · ID */
   id: number | null
-  /** 创建时间 · Created at */
-  createdAt: string | null
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
@@ -72,6 +72,16 @@ export const declaration: Resource = {
   ],
   "en": "Audit log",
   "fields": [
+    {
+      "column": true,
+      "en": "Time",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "quick": true,
+      "sortable": true,
+      "zh": "时间"
+    },
     {
       "en": "Actor",
       "filter": "eq",
@@ -286,14 +296,6 @@ export const declaration: Resource = {
       "name": "id",
       "sortable": true,
       "zh": "编号"
-    },
-    {
-      "en": "Created at",
-      "filter": "range",
-      "kind": "time",
-      "name": "createdAt",
-      "sortable": true,
-      "zh": "创建时间"
     },
     {
       "en": "Created by",

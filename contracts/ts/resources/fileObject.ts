@@ -3,6 +3,8 @@ import type { Resource } from '../declaration'
 
 /** 文件 · File, as it travels on the wire. */
 export interface FileObject {
+  /** 上传时间 · Uploaded */
+  createdAt: string | null
   /** 存储键 · Key */
   fileKey: string | null
   /** 文件名 · File name */
@@ -36,8 +38,6 @@ export interface FileObject {
   userName: string | null
   /** 编号 · ID */
   id: number | null
-  /** 创建时间 · Created at */
-  createdAt: string | null
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
@@ -55,6 +55,16 @@ export const declaration: Resource = {
   "code": "fileKey",
   "en": "File",
   "fields": [
+    {
+      "column": true,
+      "en": "Uploaded",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "quick": true,
+      "sortable": true,
+      "zh": "上传时间"
+    },
     {
       "en": "Key",
       "filter": "eq",
@@ -205,14 +215,6 @@ export const declaration: Resource = {
       "name": "id",
       "sortable": true,
       "zh": "编号"
-    },
-    {
-      "en": "Created at",
-      "filter": "range",
-      "kind": "time",
-      "name": "createdAt",
-      "sortable": true,
-      "zh": "创建时间"
     },
     {
       "en": "Created by",

@@ -3,6 +3,8 @@ import type { Resource } from '../declaration'
 
 /** 后台任务 · Background job, as it travels on the wire. */
 export interface Job {
+  /** 提交时间 · Submitted */
+  createdAt: string | null
   /** 任务号 · Job no. */
   jobNo: string | null
   /** 类型 · Type */
@@ -48,8 +50,6 @@ export interface Job {
   userName: string | null
   /** 编号 · ID */
   id: number | null
-  /** 创建时间 · Created at */
-  createdAt: string | null
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
@@ -67,6 +67,16 @@ export const declaration: Resource = {
   "code": "jobNo",
   "en": "Background job",
   "fields": [
+    {
+      "column": true,
+      "en": "Submitted",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "quick": true,
+      "sortable": true,
+      "zh": "提交时间"
+    },
     {
       "column": true,
       "en": "Job no.",
@@ -248,14 +258,6 @@ export const declaration: Resource = {
       "name": "id",
       "sortable": true,
       "zh": "编号"
-    },
-    {
-      "en": "Created at",
-      "filter": "range",
-      "kind": "time",
-      "name": "createdAt",
-      "sortable": true,
-      "zh": "创建时间"
     },
     {
       "en": "Created by",

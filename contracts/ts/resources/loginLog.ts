@@ -3,6 +3,8 @@ import type { Resource } from '../declaration'
 
 /** 登录日志 · Login log, as it travels on the wire. */
 export interface LoginLog {
+  /** 时间 · Time */
+  createdAt: string | null
   /** 用户名 · Username */
   userName: string | null
   /** 账号 · Account */
@@ -23,8 +25,6 @@ export interface LoginLog {
   sessionId: number | null
   /** 编号 · ID */
   id: number | null
-  /** 创建时间 · Created at */
-  createdAt: string | null
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
@@ -49,6 +49,16 @@ export const declaration: Resource = {
   ],
   "en": "Login log",
   "fields": [
+    {
+      "column": true,
+      "en": "Time",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "quick": true,
+      "sortable": true,
+      "zh": "时间"
+    },
     {
       "column": true,
       "en": "Username",
@@ -149,14 +159,6 @@ export const declaration: Resource = {
       "name": "id",
       "sortable": true,
       "zh": "编号"
-    },
-    {
-      "en": "Created at",
-      "filter": "range",
-      "kind": "time",
-      "name": "createdAt",
-      "sortable": true,
-      "zh": "创建时间"
     },
     {
       "en": "Created by",

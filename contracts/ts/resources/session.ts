@@ -3,6 +3,8 @@ import type { Resource } from '../declaration'
 
 /** 在线会话 · Session, as it travels on the wire. */
 export interface Session {
+  /** 登录时间 · Logged in */
+  createdAt: string | null
   /** 账号 · Account */
   userId: number | null
   userName: string | null
@@ -30,8 +32,6 @@ export interface Session {
   endReason: string | null
   /** 编号 · ID */
   id: number | null
-  /** 创建时间 · Created at */
-  createdAt: string | null
   /** 创建人 · Created by */
   createdBy: number | null
   createdByName: string | null
@@ -64,6 +64,16 @@ export const declaration: Resource = {
   ],
   "en": "Session",
   "fields": [
+    {
+      "column": true,
+      "en": "Logged in",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "quick": true,
+      "sortable": true,
+      "zh": "登录时间"
+    },
     {
       "column": true,
       "en": "Account",
@@ -192,14 +202,6 @@ export const declaration: Resource = {
       "name": "id",
       "sortable": true,
       "zh": "编号"
-    },
-    {
-      "en": "Created at",
-      "filter": "range",
-      "kind": "time",
-      "name": "createdAt",
-      "sortable": true,
-      "zh": "创建时间"
     },
     {
       "en": "Created by",
