@@ -82,7 +82,7 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 			field.Text(&l.TargetID, "对象编号", "Target id").ReadOnly().Filter(field.Eq),
 			field.Text(&l.TargetLabel, "对象", "Target").ReadOnly().Column().Filter(field.Like).First(),
 			field.Enum(&l.Result, "结果", "Result", AuditResults).ReadOnly().Column().Filter(field.In),
-			field.Int(&l.ErrorCode, "错误码", "Error code").ReadOnly().Column().Filter(field.Eq),
+			field.Int(&l.ErrorCode, "错误码", "Error code").Between(1, 99_999).Bare().ReadOnly().Column().Filter(field.Eq),
 			field.JSON(&l.Changes, "变更内容", "Changes"),
 			field.Text(&l.Summary, "摘要", "Summary").ReadOnly().Column().Filter(field.Like),
 			field.Enum(&l.Risk, "风险", "Risk", AuditRisks).ReadOnly().Column().Filter(field.In),

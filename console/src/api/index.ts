@@ -3,6 +3,7 @@ export { ApiError, Code, type Envelope } from './envelope'
 export { downloadFile, fileAddress, type StoredFile, saveBlob, uploadFile } from './file'
 export { onLive } from './live'
 export {
+  type Change,
   type History,
   type Option,
   type Page,

@@ -90,12 +90,19 @@ async function readPoints(path: string): Promise<Points> {
 }
 
 /** Changes of one row. */
+/** What one field was before and is now. */
+export interface Change {
+  field: string
+  from: unknown
+  to: unknown
+}
+
 export interface History {
   list: {
     createdAt: string
     userName: string
     action: string
-    changes: { field: string; from: unknown; to: unknown }[]
+    changes: Change[]
     summary?: string
   }[]
 }

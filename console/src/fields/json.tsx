@@ -1,8 +1,15 @@
 import { useTranslations } from 'next-intl'
+import type { Change } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { later } from '@/loading/later'
 import { Blank } from './parts/blank'
 import type { CellProps, FieldKind } from './types'
+
+const ChangesOf = later(() => import('@/screens/detail/change-list').then(module => module.ChangesOf))
+
+const isChanges = (value: unknown): value is Change[] =>
+  Array.isArray(value) && value.every(own => own && typeof own === 'object' && 'field' in own && 'to' in own)
 
 function Cell({ field, row }: CellProps) {
   const t = useTranslations('fields')
@@ -25,6 +32,8 @@ function Cell({ field, row }: CellProps) {
 function View({ field, row }: CellProps) {
   const value = row[field.name]
   if (value === null || value === undefined) return <Blank />
+  // An entry of the audit log says which resource its changes are about.
+  if (typeof row.module === 'string' && isChanges(value)) return <ChangesOf module={row.module} changes={value} />
   return (
     <pre className="max-h-80 overflow-auto whitespace-pre-wrap break-all rounded-md bg-muted p-2 font-mono text-xs">
       {JSON.stringify(value, null, 2)}

@@ -1,11 +1,11 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type History, type Row, useHistory, useOptions } from '@/api'
+import { type History, useHistory } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { kindOf } from '@/fields'
 import { useName, useRelativeTime } from '@/locale'
+import { ChangeList } from './change-list'
 import { Panel } from './panel'
 
 /** What is done to records whose resource declares no such action, by the system or by an import. */
@@ -49,14 +49,6 @@ export function Timeline({ resource, id }: { resource: Resource; id: number }) {
   )
 }
 
-/** A row that a change speaks of by its number, by its name as far as it can still be found. */
-function RowName({ resource, id }: { resource: string; id: number }) {
-  const name = useName()
-  const { data } = useOptions(resource, { ids: String(id) })
-  const option = data?.find(own => own.id === id)
-  return <span>{option ? name(option) : `#${id}`}</span>
-}
-
 function Entry({ resource, entry }: { resource: Resource; entry: History['list'][number] }) {
   const t = useTranslations('detail')
   const name = useName()
@@ -73,30 +65,7 @@ function Entry({ resource, entry }: { resource: Resource; entry: History['list']
         </time>
       </p>
       {entry.summary && <p className="text-[13px] text-muted-foreground">{entry.summary}</p>}
-      {(entry.changes ?? []).length > 0 && (
-        <ul className="mt-1 space-y-0.5 text-[13px]">
-          {entry.changes.map(({ field: own, from, to }) => {
-            const field = resource.fields.find(candidate => candidate.name === own)
-            const Cell = field && kindOf(field).Cell
-            const value = (of: unknown) =>
-              field?.kind === 'ref' && typeof of === 'number' ? (
-                <RowName resource={field.ref ?? ''} id={of} />
-              ) : field && Cell ? (
-                <Cell field={field} row={{ [own]: of } as Row} />
-              ) : (
-                JSON.stringify(of)
-              )
-            return (
-              <li key={own} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-                <span className="text-muted-foreground">{field ? name(field) : own}</span>
-                <span className="min-w-0 max-w-full text-muted-foreground line-through decoration-muted-foreground/50">{value(from)}</span>
-                <span aria-hidden>→</span>
-                <span className="min-w-0 max-w-full">{value(to)}</span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      {entry.changes?.length > 0 && <ChangeList resource={resource} changes={entry.changes} />}
     </li>
   )
 }
