@@ -193,6 +193,14 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "int",
       "name": "errorCode",
+      "plain": true,
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 99999
+        }
+      ],
       "zh": "错误码"
     },
     {
