@@ -75,7 +75,7 @@ func (in *Intake) Judge(ctx context.Context, n int, line func(i int) Line, progr
 }
 
 // Store takes n lines in, those refused left out: in transactions of 200, or with whole in a single one, which any refusal undoes with ErrRefused.
-// stored runs in each transaction with how many lines are through and what became of those of the transaction, and may keep a checkpoint there.
+// stored runs after each 200, in their transaction, with how many lines are through and what became of these; it may keep a checkpoint there.
 func (in *Intake) Store(ctx context.Context, n int, line func(i int) Line, whole bool, stored func(ctx context.Context, tx bun.Tx, done int, part []Verdict) error) ([]Verdict, error) {
 	in.begin()
 	var verdicts []Verdict
@@ -87,25 +87,33 @@ func (in *Intake) Store(ctx context.Context, n int, line func(i int) Line, whole
 		var part []Verdict
 		err := in.write(ctx, from, to, line, func(ctx context.Context, tx bun.Tx) error {
 			part = nil
-			err := in.each(ctx, tx, from, to, storeBatch, line, func(c *candidate) error {
-				v := c.verdict()
-				if v.Outcome == Refused && whole {
-					part = []Verdict{v}
-					return ErrRefused
-				}
-				if v.stores() {
-					if err := c.keep(ctx); err != nil {
-						return err
+			for at := from; at < to; {
+				next := in.until(at, to, storeBatch)
+				begun := len(part)
+				err := in.each(ctx, tx, at, next, storeBatch, line, func(c *candidate) error {
+					v := c.verdict()
+					if v.Outcome == Refused && whole {
+						part = []Verdict{v}
+						return ErrRefused
 					}
-					v.Answer = c.Answer
+					if v.stores() {
+						if err := c.keep(ctx); err != nil {
+							return err
+						}
+						v.Answer = c.Answer
+					}
+					part = append(part, v)
+					return nil
+				})
+				if err != nil {
+					return err
 				}
-				part = append(part, v)
-				return nil
-			})
-			if err != nil {
-				return err
+				if err := stored(ctx, tx, next, part[begun:]); err != nil {
+					return err
+				}
+				at = next
 			}
-			return stored(ctx, tx, to, part)
+			return nil
 		})
 		if errors.Is(err, ErrRefused) {
 			return part, err

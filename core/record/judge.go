@@ -390,13 +390,3 @@ func (in *Intake) checkTogether(ctx context.Context, batch []*candidate) error {
 	}
 	return nil
 }
-
-// uniqueRule is what a broken uniqueness is called on the wire.
-func uniqueRule(c *column) string {
-	for _, r := range c.Rules {
-		if r.Rule == "unique" && r.Name != "" {
-			return r.Name
-		}
-	}
-	return "UNIQUE"
-}

@@ -64,3 +64,13 @@ func (a *Attempt) refuseDuplicate(c *column) {
 	}
 	a.Refuse(c.Name, uniqueRule(c), zh, en)
 }
+
+// uniqueRule is what a broken uniqueness is called on the wire.
+func uniqueRule(c *column) string {
+	for _, r := range c.Rules {
+		if r.Rule == "unique" && r.Name != "" {
+			return r.Name
+		}
+	}
+	return "UNIQUE"
+}
