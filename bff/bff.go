@@ -146,6 +146,7 @@ func (f *front) app() *fiber.App {
 	f.own(own)
 	own.Get("/bootstrap", f.bootstrap)
 	own.Get("/areas", f.areas)
+	own.Get("/dashboard", f.dashboard)
 	own.Get("/screens/*", f.screen)
 	own.Post("/actions/:resource/:verb", f.act)
 	own.Get("/points/:resource", f.points)

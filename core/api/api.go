@@ -16,6 +16,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/dashboard"
 	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
@@ -35,6 +36,7 @@ type Parts struct {
 	Nearby     *service.Nearby
 	Jobs       *job.Service
 	Notices    *notice.Service
+	Dashboard  *dashboard.Service
 	// Redis remembers the answers of writes that may be sent again; nil remembers none.
 	Redis *redis.Client
 	Files *file.Service
@@ -93,6 +95,7 @@ func New(parts Parts) *fiber.App {
 	a.jobs()
 	a.notices()
 	a.savedViews()
+	a.dashboard()
 	a.finding()
 	a.roles()
 	a.settings()

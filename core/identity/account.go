@@ -137,3 +137,16 @@ func credentialOf(ctx context.Context, db bun.IDB, user int64) (*credential, err
 	}
 	return &c, err
 }
+
+// PasswordEnds is when an account has to change its password; the zero time is never.
+func (s *Service) PasswordEnds(ctx context.Context, user int64) (value.Time, error) {
+	p, err := s.policy(ctx)
+	if err != nil {
+		return value.Time{}, err
+	}
+	c, err := credentialOf(ctx, s.db.Read(), user)
+	if c == nil || err != nil {
+		return value.Time{}, err
+	}
+	return c.expires(p), nil
+}

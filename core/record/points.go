@@ -15,24 +15,11 @@ const mostPoints = 20_000
 // Points appends {"points":[[id,lng,lat,state],…],"unplaced":n,"capped":true} to dst: where the rows that a list body matches lie, as far as the caller
 // sees them, and how many of them have no position. Pages do not count. State is 0 where the resource has none; capped says that there are more points.
 func (v View) Points(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
-	t, err := v.e.table(name)
+	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
 		return dst, err
 	}
-	if err := require(who, t.Grant("view")); err != nil {
-		return dst, err
-	}
-	q, err := v.e.ParseQuery(t, body)
-	if err != nil {
-		return dst, err
-	}
-	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
-	if err != nil {
-		return dst, err
-	}
-	if err := v.bindReach(ctx, q, who); err != nil {
-		return dst, err
-	}
+	t := q.table
 	place := t.byName[t.PlaceField]
 	lng, lat := schema.Quote(place.names[0]), schema.Quote(place.names[1])
 	b := &builder{dialect: v.e.db.Dialect}

@@ -2,10 +2,16 @@ package record
 
 import (
 	"context"
+	"fmt"
 	"reflect"
+	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/store/schema"
 )
@@ -18,24 +24,11 @@ type Tally struct {
 
 // Tallies counts the rows of a list, as the caller may see it, by the values of whole-numbered fields such as states and refs. The body narrows them like that of a page.
 func (v View) Tallies(ctx context.Context, name string, who *access.Caller, body []byte, by ...string) ([]Tally, error) {
-	t, err := v.e.table(name)
+	q, limit, err := v.narrow(ctx, name, who, body)
 	if err != nil {
 		return nil, err
 	}
-	if err := require(who, t.Grant("view")); err != nil {
-		return nil, err
-	}
-	q, err := v.e.ParseQuery(t, body)
-	if err != nil {
-		return nil, err
-	}
-	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
-	if err != nil {
-		return nil, err
-	}
-	if err := v.bindReach(ctx, q, who); err != nil {
-		return nil, err
-	}
+	t := q.table
 	b := &builder{dialect: v.e.db.Dialect}
 	columns := make([]string, len(by))
 	for i, name := range by {
@@ -67,4 +60,122 @@ func (v View) Tallies(ctx context.Context, name string, who *access.Caller, body
 		out = append(out, one)
 	}
 	return out, queryFault(ctx, rows.Err())
+}
+
+// narrow reads a list body for a caller who may view the list, and says how far the caller sees.
+func (v View) narrow(ctx context.Context, name string, who *access.Caller, body []byte) (q *Query, limit reach, err error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, limit, err
+	}
+	if err := require(who, t.Grant("view")); err != nil {
+		return nil, limit, err
+	}
+	if q, err = v.e.ParseQuery(t, body); err != nil {
+		return nil, limit, err
+	}
+	if limit, err = v.reachOf(ctx, t, who, t.Grant("view")); err != nil {
+		return nil, limit, err
+	}
+	return q, limit, v.bindReach(ctx, q, who)
+}
+
+// Count is the exact total of a list as the caller may see it, without its rows. The body is that of a page.
+func (v View) Count(ctx context.Context, name string, who *access.Caller, body []byte) (int64, error) {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return 0, err
+	}
+	if err := v.weigh(ctx, q, limit); err != nil {
+		return 0, err
+	}
+	q.Exact = true
+	n, _, err := v.total(ctx, q, limit, q.Size)
+	return n, err
+}
+
+// Part is how many rows of a list share a value, written as a filter of the list takes it; empty where the field is.
+type Part struct {
+	Value string
+	N     int64
+}
+
+// Parts counts the rows of a list, as the caller may see it, by one field: a code, a ref, a text, or a moment by the day it falls in. The parts come in
+// the order of their values as they are stored.
+func (v View) Parts(ctx context.Context, name string, who *access.Caller, body []byte, by string) ([]Part, error) {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return nil, err
+	}
+	if err := v.weigh(ctx, q, limit); err != nil {
+		return nil, err
+	}
+	c := q.table.byName[by]
+	if c == nil || c.source != nil || !c.allows(Eq) || !slices.Contains(parted, c.Kind) || kept(c, who) {
+		return nil, fault.QueryFieldUnknown.With("field", by)
+	}
+	shared := schema.Quote(firstName(c))
+	if c.Kind == field.KindTime {
+		shared = fmt.Sprintf("(%s + %d) / %d", shared, zoneShift, dayLong)
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", shared, " AS part, count(*) FROM ", q.table.name)
+	q.where(b, limit)
+	b.raw(" GROUP BY part ORDER BY part")
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer rows.Close()
+	var out []Part
+	for rows.Next() {
+		var one Part
+		if err := rows.Scan(&one.Value, &one.N); err != nil {
+			return nil, err
+		}
+		if one.Value, err = c.part(one.Value); err != nil {
+			return nil, err
+		}
+		out = append(out, one)
+	}
+	return out, queryFault(ctx, rows.Err())
+}
+
+// parted are the kinds of field that rows are counted by.
+var parted = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindDate, field.KindTime}
+
+// part is a shared value as a filter takes it.
+func (c *column) part(stored string) (string, error) {
+	switch c.Kind {
+	case field.KindRef:
+		if stored == "0" {
+			return "", nil
+		}
+	case field.KindTime:
+		day, err := strconv.ParseInt(stored, 10, 64)
+		if err != nil || day == 0 {
+			return "", err
+		}
+		return time.UnixMilli(day * dayLong).UTC().Format(value.DateLayout), nil
+	}
+	return stored, nil
+}
+
+// A day of the business in milliseconds, and how far its midnight lies before that of UTC.
+const (
+	dayLong   = int64(24 * time.Hour / time.Millisecond)
+	zoneShift = int64(8 * time.Hour / time.Millisecond)
+)
+
+// Names is what rows of a resource are called, by their ids; deleted ones keep their names.
+func (v View) Names(ctx context.Context, name string, ids ...int64) (map[int64]value.I18n, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	asked := make(map[int64]struct{}, len(ids))
+	for _, id := range ids {
+		asked[id] = struct{}{}
+	}
+	return v.labelsOf(ctx, t, asked)
 }

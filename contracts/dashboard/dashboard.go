@@ -1,0 +1,61 @@
+package dashboard
+
+import (
+	"evops/contracts/content"
+	"evops/contracts/equipment"
+	"evops/contracts/field"
+	"evops/contracts/service"
+	"evops/contracts/sim"
+	"evops/contracts/system"
+)
+
+// The lists that items narrow. A vehicle counts until it is scrapped, as in the reports (equipment catalogue 12); a user until the account is cancelled.
+var (
+	vehicles  = Of(equipment.Vehicles.Plan, In("status", equipment.InStock, equipment.Shipped, equipment.Sold))
+	activated = vehicles.And(Is("activationStatus", equipment.Activated))
+	users     = Of(content.AppUsers.Plan, In("status", content.UserNormal, content.UserFrozen, content.UserCancelling))
+	dealers   = Of(service.Dealers.Plan)
+	cards     = Of(sim.Cards.Plan, In("simStatus", sim.Active))
+)
+
+// Cards is the figures of the start page, in order (system catalogue 3.1).
+var Cards = []Card{
+	{Key: "vehicles", Label: field.Label{ZH: "车辆总数", EN: "Vehicles"}, List: vehicles,
+		Sub:   &Sub{field.Label{ZH: "今日新增", EN: "Added today"}, vehicles.And(Between("createdAt", Today, Today))},
+		Empty: field.Label{ZH: "从 Excel 导入第一批车辆", EN: "Import the first vehicles from Excel"}},
+	{Key: "activated", Label: field.Label{ZH: "已激活", EN: "Activated"}, List: activated, Share: &vehicles,
+		Sub:   &Sub{field.Label{ZH: "今日激活", EN: "Activated today"}, vehicles.And(Between("activatedAt", Today, Today))},
+		Empty: field.Label{ZH: "车辆售出并由车主绑定后激活", EN: "A vehicle is activated once it is sold and bound by its owner"}},
+	{Key: "online", Label: field.Label{ZH: "当前在线", EN: "Online now"}, List: activated.And(In("onlineStatus", equipment.Online)), Share: &activated,
+		Sub:   &Sub{field.Label{ZH: "休眠", EN: "Sleeping"}, activated.And(In("onlineStatus", equipment.Sleeping))},
+		Empty: field.Label{ZH: "查看车辆最后通信时间", EN: "See when vehicles were last heard of"}},
+	{Key: "users", Label: field.Label{ZH: "注册用户", EN: "App users"}, List: users,
+		Sub:   &Sub{field.Label{ZH: "今日注册", EN: "Registered today"}, users.And(Between("registerAt", Today, Today))},
+		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
+	{Key: "simEnding", Label: field.Label{ZH: "SIM 即将到期", EN: "SIMs ending"}, List: cards.And(Between("planEndAt", Today, Today+30)),
+		Sub: &Sub{field.Label{ZH: "已过期", EN: "Past their end"}, cards.And(Before("planEndAt", Today))}},
+	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Dealers in business"}, List: dealers.And(In("operationStatus", service.Running)), Share: &dealers,
+		Sub:   &Sub{field.Label{ZH: "停业", EN: "Stopped"}, dealers.And(In("operationStatus", service.Stopped))},
+		Empty: field.Label{ZH: "新增或导入经销商", EN: "Add or import dealers"}},
+}
+
+// Charts is the charts of the start page, in order.
+var Charts = []Chart{
+	{Key: "activations", Label: field.Label{ZH: "激活趋势（30 天）", EN: "Activations, 30 days"}, Shape: Line, List: vehicles, By: "activatedAt", Days: 30,
+		Empty: field.Label{ZH: "近 30 天没有车辆激活，查看待激活的车辆", EN: "No vehicle was activated in 30 days; see the vehicles"}},
+	{Key: "models", Label: field.Label{ZH: "车型分布", EN: "Vehicles by model"}, Shape: Ring, List: activated, By: "modelId", Top: 8,
+		Empty: field.Label{ZH: "还没有激活的车辆，查看车辆", EN: "No vehicle is activated yet; see the vehicles"}},
+	{Key: "provinces", Label: field.Label{ZH: "地域分布", EN: "Vehicles by province"}, Shape: Bars, List: activated, By: "areaCode", Top: 10, Provinces: true,
+		Empty: field.Label{ZH: "还没有激活的车辆，查看车辆", EN: "No vehicle is activated yet; see the vehicles"}},
+	{Key: "registrations", Label: field.Label{ZH: "新增用户（30 天）", EN: "New app users, 30 days"}, Shape: Line, List: Of(content.AppUsers.Plan), By: "registerAt", Days: 30,
+		Empty: field.Label{ZH: "近 30 天没有新用户注册，查看用户", EN: "Nobody registered in 30 days; see the users"}},
+}
+
+// Todos is what waits for somebody, in order.
+var Todos = []Todo{
+	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts ending"}, List: Of(system.Operators.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
+	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts ending"}, List: Of(system.DealerAccounts.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
+	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIMs moved to another device"}, List: Of(sim.Cards.Plan, Is("separated", true)), Verb: "operate"},
+	{Key: "contractsEnding", Label: field.Label{ZH: "经销商合同即将到期", EN: "Dealer contracts ending"}, List: dealers.And(Between("contractEnd", Today, Today+30)), Verb: "edit", Until: "contractEnd"},
+	{Key: "password", Label: field.Label{ZH: "密码将过期", EN: "Password ending"}, Own: "/userCenter/profile?tab=security"},
+}

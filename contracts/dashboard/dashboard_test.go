@@ -1,0 +1,79 @@
+package dashboard_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"evops/contracts/dashboard"
+	"evops/contracts/value"
+)
+
+// every hands out each declared list with what it belongs to.
+func every(yield func(item string, l dashboard.List)) {
+	for _, c := range dashboard.Cards {
+		yield(c.Key, c.List)
+		if c.Sub != nil {
+			yield(c.Key+" sub", c.Sub.List)
+		}
+		if c.Share != nil {
+			yield(c.Key+" share", *c.Share)
+		}
+	}
+	for _, c := range dashboard.Charts {
+		yield(c.Key, c.List.And(dashboard.Missing(c.By)))
+	}
+	for _, d := range dashboard.Todos {
+		if d.Own == "" {
+			yield(d.Key, d.List)
+		}
+	}
+}
+
+func TestEveryFigureHasAListThatTheSamePeopleMayOpen(t *testing.T) {
+	every(func(item string, l dashboard.List) {
+		page := l.Page()
+		switch {
+		case page == nil || !page.Built():
+			t.Errorf("%s: %s has no list to lead to", item, l.Name)
+		case page.Permission != l.Grant("view"):
+			t.Errorf("%s is seen with %s, its list with %s", item, l.Grant("view"), page.Permission)
+		}
+	})
+}
+
+func TestEveryConditionIsAFilterOfItsList(t *testing.T) {
+	every(func(item string, l dashboard.List) {
+		l.Each(value.Today(), func(key, _ string) {
+			name, _, _ := strings.Cut(key, ".")
+			if f := l.Field(name); name != "createdAt" && (f == nil || f.FilterBy == "") {
+				t.Errorf("%s: %s is no filter of %s", item, name, l.Name)
+			}
+		})
+	})
+}
+
+func TestEveryItemIsKnownByOneNameAndASentence(t *testing.T) {
+	var keys []string
+	add := func(key, zh, en string) {
+		if slices.Contains(keys, key) || zh == "" || en == "" {
+			t.Errorf("%q has a name twice, or lacks a label", key)
+		}
+		keys = append(keys, key)
+	}
+	for _, c := range dashboard.Cards {
+		add("card "+c.Key, c.Label.ZH, c.Label.EN)
+	}
+	for _, c := range dashboard.Charts {
+		add("chart "+c.Key, c.Label.ZH, c.Label.EN)
+		if c.Empty.ZH == "" {
+			t.Errorf("the chart %s does not say what to do while it is empty", c.Key)
+		}
+	}
+	for _, d := range dashboard.Todos {
+		add("to-do "+d.Key, d.Label.ZH, d.Label.EN)
+		if d.Until != "" && d.Field(d.Until) == nil {
+			t.Errorf("the to-do %s waits until %s, which does not exist", d.Key, d.Until)
+		}
+	}
+}

@@ -1,0 +1,305 @@
+package dashboard_test
+
+import (
+	"context"
+	"encoding/json"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	declared "evops/contracts/dashboard"
+	"evops/contracts/service"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/dashboard"
+	"evops/core/identity"
+	"evops/core/record"
+	"evops/core/seed"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+// business is the demo with a dashboard whose clock the test turns.
+type business struct {
+	*testing.T
+	db     *store.DB
+	engine *record.Engine
+	*dashboard.Service
+	now value.Time
+}
+
+// TestTheStartPage runs all of what follows on one business for each database, since making one takes longer than the rest.
+func TestTheStartPage(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
+		if err != nil {
+			t.Fatal(err)
+		}
+		accounts := identity.Open(db, secrets, value.Now)
+		t.Cleanup(accounts.Close)
+		engine := record.New(db, contracts.Catalogue)
+		if _, err := seed.Run(t.Context(), engine, accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range []struct {
+			name string
+			test func(*business)
+		}{
+			{"every figure is the total of the list it leads to", figuresAreTotals},
+			{"nobody is told what they may not see", nobodySeesMore},
+			{"a figure is good for a minute unless it is wanted fresh", goodForAMinute},
+			{"an item that fails leaves the others alone", failuresStayAlone},
+			{"a password that ends soon is something to do", passwordsEnd},
+		} {
+			t.Run(row.name, func(t *testing.T) {
+				b := &business{T: t, db: db, engine: engine, now: value.Now()}
+				b.Service = dashboard.New(engine, accounts, func() value.Time { return b.now })
+				row.test(b)
+			})
+		}
+	})
+}
+
+func (b *business) exec(query string, args ...any) {
+	b.Helper()
+	if err := b.db.Write(b.Context(), func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw(query, args...).Exec(ctx)
+		return err
+	}); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// everything is the permissions of all items, in one scope.
+func everything(far system.DataScope) *access.Rights {
+	rights := &access.Rights{Grants: map[string]system.DataScope{}}
+	for _, p := range contracts.Catalogue {
+		for _, verb := range []string{"view", "edit", "operate"} {
+			rights.Grants[p.Grant(verb)] = far
+		}
+	}
+	return rights
+}
+
+func (b *business) dealer() *access.Caller {
+	b.Helper()
+	var id int64
+	if err := b.db.Read().NewRaw("SELECT dealer_id FROM vehicle WHERE activation_status = 1 AND dealer_id > 0 GROUP BY dealer_id ORDER BY count(*) DESC, dealer_id LIMIT 1").Scan(b.Context(), &id); err != nil {
+		b.Fatal(err)
+	}
+	return &access.Caller{UserID: 900, UserType: system.DealerUser, DealerID: id, Language: "zh", Rights: everything(system.OwnDealer)}
+}
+
+func admin() *access.Caller {
+	return &access.Caller{UserID: 1, UserType: system.Staff, Language: "zh", Rights: &access.Rights{All: true}}
+}
+
+// total is that of the list an address leads to, for the same caller.
+func (b *business) total(who *access.Caller, link string) int64 {
+	b.Helper()
+	address, err := url.Parse(link)
+	if err != nil {
+		b.Fatal(err)
+	}
+	at := slices.IndexFunc(contracts.Tree, func(p contracts.Page) bool { return p.Path == address.Path })
+	if at < 0 {
+		b.Fatalf("%s leads nowhere", link)
+	}
+	body := record.FromURL(func(yield func(key, value string)) {
+		for key, values := range address.Query() {
+			yield(key, values[0])
+		}
+		yield("pageSize", "1")
+	})
+	data, err := b.engine.Latest().Page(b.Context(), contracts.Tree[at].Resources[0], who, body, nil)
+	var page struct {
+		Total       int64
+		TotalCapped bool
+	}
+	if err == nil {
+		err = json.Unmarshal(data, &page)
+	}
+	if err != nil || page.TotalCapped {
+		b.Fatalf("%s: %v, capped %v", link, err, page.TotalCapped)
+	}
+	return page.Total
+}
+
+func figuresAreTotals(b *business) {
+	// Some rows stand in what the demo leaves empty.
+	b.exec("UPDATE vehicle SET area_code = '' WHERE id IN (SELECT id FROM vehicle WHERE activation_status = 1 AND dealer_id = ? ORDER BY id LIMIT 2)", b.dealer().DealerID)
+	b.exec("UPDATE sim_card SET sim_status = 4, plan_end_at = ? WHERE id IN (SELECT id FROM sim_card WHERE dealer_id > 0 ORDER BY id LIMIT 3)", string(b.now.Date().AddDays(30)))
+	b.exec("UPDATE operator SET expire_at = ? WHERE id IN (SELECT id FROM operator WHERE user_name <> 'admin' ORDER BY id LIMIT 40)", string(b.now.Date().AddDays(7)))
+	for name, who := range map[string]*access.Caller{
+		"admin": admin(), "dealer": b.dealer(),
+		"organisation": {UserID: 901, UserType: system.Staff, OrganizationCode: "100001001", Language: "en", Rights: everything(system.OwnSubtree)},
+	} {
+		checked, sums := 0, map[string]int64{}
+		check := func(item string, f dashboard.Figure) {
+			b.Helper()
+			checked++
+			if total := b.total(who, f.Link); total != f.Value {
+				b.Errorf("%s, %s: %d, and its list %s has %d", name, item, f.Value, f.Link, total)
+			}
+		}
+		for _, c := range b.Cards(b.Context(), who, dashboard.Wanted{}) {
+			if c.Failed {
+				b.Errorf("%s: %s failed", name, c.Key)
+				continue
+			}
+			sums[c.Key] = c.Value
+			check(c.Key, c.Figure)
+			if c.Sub != nil {
+				check(c.Key+" sub", c.Sub.Figure)
+			}
+		}
+		for _, c := range b.Charts(b.Context(), who, dashboard.Wanted{}) {
+			if c.Failed {
+				b.Errorf("%s: %s failed", name, c.Key)
+			}
+			var sum int64
+			for _, p := range c.Points {
+				sum += p.Value
+				check(c.Key+" "+p.ZH, p.Figure)
+				if !p.Rest && !p.Unknown && (p.ZH == "" || p.EN == "") {
+					b.Errorf("%s: %s has a part without a name: %+v", name, c.Key, p)
+				}
+			}
+			if (c.Key == "models" || c.Key == "provinces") && sum != sums["activated"] {
+				b.Errorf("%s: the parts of %s are %d, of %d activated vehicles", name, c.Key, sum, sums["activated"])
+			}
+		}
+		for _, d := range b.Todos(b.Context(), who, dashboard.Wanted{}) {
+			check(d.Key, d.Figure)
+		}
+		if sums["vehicles"] == 0 || sums["online"] == 0 || checked < 50 {
+			b.Errorf("%s: %d figures say nothing: %v", name, checked, sums)
+		}
+	}
+}
+
+func nobodySeesMore(b *business) {
+	keys := func(who *access.Caller) (keys []string) {
+		for _, c := range b.Cards(b.Context(), who, dashboard.Wanted{}) {
+			keys = append(keys, c.Key)
+		}
+		for _, c := range b.Charts(b.Context(), who, dashboard.Wanted{}) {
+			keys = append(keys, c.Key)
+		}
+		for _, d := range b.Todos(b.Context(), who, dashboard.Wanted{}) {
+			keys = append(keys, d.Key)
+		}
+		return keys
+	}
+	b.exec("UPDATE dealer SET contract_end = ? WHERE id = ?", string(b.now.Date()), b.dealer().DealerID)
+	keys(admin()) // what somebody with all rights was told is remembered by now
+	holding := func(permissions ...string) *access.Caller {
+		who := b.dealer()
+		who.Rights = &access.Rights{Grants: map[string]system.DataScope{}}
+		for _, p := range permissions {
+			who.Rights.Grants[p] = system.OwnDealer
+		}
+		return who
+	}
+	for _, row := range []struct {
+		who  *access.Caller
+		want string
+	}{
+		{holding(), ""},
+		{holding("appUser:view"), "users registrations"},
+		{holding("sim:view"), "simEnding"},
+		{holding("dealer:view"), "dealers"},
+		{holding("dealer:view", "dealer:edit"), "dealers contractsEnding"},
+		{holding("dealer:edit"), ""},
+	} {
+		if got := strings.Join(keys(row.who), " "); got != row.want {
+			b.Errorf("with %v: %q, want %q", row.who.Rights.Grants, got, row.want)
+		}
+	}
+	own, all := b.Cards(b.Context(), b.dealer(), dashboard.Wanted{Keys: []string{"vehicles"}}), b.Cards(b.Context(), admin(), dashboard.Wanted{Keys: []string{"vehicles"}})
+	if len(own) != 1 || len(all) != 1 || own[0].Value == 0 || own[0].Value >= all[0].Value {
+		b.Errorf("a dealer counts %+v, an administrator %+v", own, all)
+	}
+}
+
+func goodForAMinute(b *business) {
+	dealers := func(fresh bool) int64 {
+		b.Helper()
+		cards := b.Cards(b.Context(), admin(), dashboard.Wanted{Keys: []string{"dealers"}, Fresh: fresh})
+		if len(cards) != 1 || cards[0].Failed {
+			b.Fatalf("cards: %+v", cards)
+		}
+		return cards[0].Value
+	}
+	first := dealers(false)
+	close := func(n int) {
+		b.exec("UPDATE dealer SET operation_status = ? WHERE id IN (SELECT id FROM dealer WHERE operation_status = ? ORDER BY id LIMIT ?)", service.Stopped, service.Running, n)
+	}
+	close(1)
+	for _, row := range []struct {
+		after time.Duration
+		fresh bool
+		want  int64
+	}{
+		{59 * time.Second, false, first},
+		{2 * time.Second, false, first - 1},
+	} {
+		b.now = b.now.Add(row.after)
+		if got := dealers(row.fresh); got != row.want {
+			b.Errorf("%v later: %d, want %d", row.after, got, row.want)
+		}
+	}
+	close(1)
+	b.now = b.now.Add(2 * time.Second)
+	if got := dealers(true); got != first-1 {
+		b.Errorf("asked again at once: %d", got)
+	}
+	b.now = b.now.Add(2 * time.Second)
+	if got := dealers(true); got != first-2 {
+		b.Errorf("asked for fresh figures: %d, want %d", got, first-2)
+	}
+}
+
+func failuresStayAlone(b *business) {
+	b.exec("ALTER TABLE sim_card RENAME TO lost")
+	failed := func() string {
+		var keys []string
+		for _, c := range b.Cards(b.Context(), admin(), dashboard.Wanted{}) {
+			if c.Failed {
+				keys = append(keys, c.Key)
+			}
+		}
+		return strings.Join(keys, " ")
+	}
+	if got := failed(); got != "simEnding" {
+		b.Errorf("failed: %q", got)
+	}
+	b.exec("ALTER TABLE lost RENAME TO sim_card")
+	if got := failed(); got != "" {
+		b.Errorf("still failed at the next call: %q", got)
+	}
+}
+
+func passwordsEnd(b *business) {
+	var user int64
+	if err := b.db.Read().NewRaw("SELECT id FROM operator WHERE user_name = 'admin'").Scan(b.Context(), &user); err != nil {
+		b.Fatal(err)
+	}
+	who := &access.Caller{UserID: user, UserType: system.Staff, Rights: &access.Rights{}}
+	for days, want := range map[int]bool{0: false, 165: false, 166: true, 179: true} {
+		b.exec("UPDATE credential SET changed_at = ? WHERE user_id = ?", b.now.Add(-time.Duration(days)*24*time.Hour), user)
+		todos := b.Todos(b.Context(), who, dashboard.Wanted{})
+		if got := len(todos) == 1 && todos[0].Key == "password"; got != want {
+			b.Errorf("%d days after it was changed: %+v", days, todos)
+		}
+	}
+	if i := slices.IndexFunc(declared.Todos, func(d declared.Todo) bool { return d.Own != "" && d.Key != "password" }); i >= 0 {
+		b.Errorf("nobody works out %s", declared.Todos[i].Key)
+	}
+}

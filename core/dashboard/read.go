@@ -1,0 +1,217 @@
+package dashboard
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	declared "evops/contracts/dashboard"
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// passwordWarning is how many days before its end a password is a to-do.
+const passwordWarning = 14
+
+// linkMost is how many values a link can name: the most a filter takes.
+const linkMost = 500
+
+// count is the total of a list.
+func (s *Service) count(ctx context.Context, who *access.Caller, l declared.List) (Figure, error) {
+	today := s.now().Date()
+	n, err := s.engine.Latest().Count(ctx, l.Name, who, body(l, today))
+	return Figure{n, l.Link(today)}, err
+}
+
+func body(l declared.List, today value.Date) []byte {
+	return record.FromURL(func(yield func(key, value string)) { l.Each(today, yield) })
+}
+
+func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card) (c Card, err error) {
+	if c.Figure, err = s.count(ctx, who, d.List); err != nil {
+		return c, err
+	}
+	if d.Share != nil {
+		whole, err := s.count(ctx, who, *d.Share)
+		if err != nil {
+			return c, err
+		}
+		c.Share = &whole.Value
+	}
+	if d.Sub != nil {
+		sub, err := s.count(ctx, who, d.Sub.List)
+		if err != nil {
+			return c, err
+		}
+		c.Sub = &Sub{d.Sub.Label, sub}
+	}
+	if c.Value == 0 {
+		c.Next = said(d.Empty)
+	}
+	return c, nil
+}
+
+func said(l field.Label) *field.Label {
+	if l.ZH == "" {
+		return nil
+	}
+	return &l
+}
+
+func (s *Service) todo(ctx context.Context, who *access.Caller, d declared.Todo) (t Todo, err error) {
+	if d.Until == "" {
+		t.Figure, err = s.count(ctx, who, d.List)
+		return t, err
+	}
+	today := s.now().Date()
+	parts, err := s.engine.Latest().Parts(ctx, d.Name, who, body(d.List, today), d.Until)
+	for _, p := range parts {
+		t.Value += p.N
+		if t.Until == "" {
+			t.Until = p.Value
+		}
+	}
+	t.Link = d.Link(today)
+	return t, err
+}
+
+// own is the to-do of a password that ends soon.
+func (s *Service) own(ctx context.Context, who *access.Caller, d declared.Todo) (t Todo, err error) {
+	ends, err := s.accounts.PasswordEnds(ctx, who.UserID)
+	if err != nil || ends.IsZero() || s.now().Date().AddDays(passwordWarning) < ends.Date() {
+		return t, err
+	}
+	return Todo{Figure: Figure{1, d.Own}, Until: string(ends.Date())}, nil
+}
+
+func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Chart) (c Chart, err error) {
+	c.Link = d.Link(s.now().Date())
+	if d.Shape == declared.Line {
+		c.Points, err = s.days(ctx, who, d)
+	} else {
+		c.Points, err = s.shares(ctx, who, d)
+	}
+	if !slices.ContainsFunc(c.Points, func(p Point) bool { return p.Value > 0 }) {
+		c.Points, c.Next = nil, said(d.Empty)
+	}
+	return c, err
+}
+
+// days counts the last days one by one; a day without rows is zero.
+func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
+	today := s.now().Date()
+	list := d.And(declared.Between(d.By, 1-d.Days, declared.Today))
+	parts, err := s.engine.Latest().Parts(ctx, d.Name, who, body(list, today), d.By)
+	if err != nil {
+		return nil, err
+	}
+	n := make(map[string]int64, len(parts))
+	for _, p := range parts {
+		n[p.Value] = p.N
+	}
+	points := make([]Point, d.Days)
+	for i := range points {
+		back := i - d.Days + 1
+		day := string(today.AddDays(back))
+		points[i] = Point{Label: field.Label{ZH: day, EN: day}, Figure: Figure{n[day], d.And(declared.Between(d.By, back, back)).Link(today)}}
+	}
+	return points, nil
+}
+
+// share is values that stand together in a chart.
+type share struct {
+	name   int64 // id of what they are called by
+	values []string
+	n      int64
+}
+
+// shares counts a list by the values of a field: the largest by name, the others together, then those without a value.
+func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
+	today, v := s.now().Date(), s.engine.Latest()
+	parts, err := v.Parts(ctx, d.Name, who, body(d.List, today), d.By)
+	if err != nil {
+		return nil, err
+	}
+	named, rest, unknown := group(d, parts)
+	ids := make([]int64, len(named))
+	for i, one := range named {
+		ids[i] = one.name
+	}
+	names, err := v.Names(ctx, namedBy(d), ids...)
+	if err != nil {
+		return nil, err
+	}
+	points := make([]Point, 0, len(named)+2)
+	for _, one := range named {
+		points = append(points, Point{Label: field.Label(names[one.name]), Figure: figure(d, one, today)})
+	}
+	if rest.n > 0 {
+		points = append(points, Point{Figure: figure(d, rest, today), Rest: true})
+	}
+	if unknown > 0 {
+		points = append(points, Point{Figure: Figure{unknown, d.And(declared.Missing(d.By)).Link(today)}, Unknown: true})
+	}
+	return points, nil
+}
+
+// group puts values together as the chart shows them.
+func group(d declared.Chart, parts []record.Part) (named []share, rest share, unknown int64) {
+	byName := map[int64]int{}
+	for _, p := range parts {
+		id := naming(d, p.Value)
+		if id == 0 {
+			unknown += p.N
+			continue
+		}
+		at, known := byName[id]
+		if !known {
+			at = len(named)
+			byName[id] = at
+			named = append(named, share{name: id})
+		}
+		named[at].values = append(named[at].values, p.Value)
+		named[at].n += p.N
+	}
+	slices.SortStableFunc(named, func(a, b share) int { return cmp.Compare(b.n, a.n) })
+	// One that would stand alone as the others is named as well.
+	if len(named) > d.Top+1 {
+		for _, one := range named[d.Top:] {
+			rest.values = append(rest.values, one.values...)
+			rest.n += one.n
+		}
+		named = named[:d.Top]
+	}
+	return named, rest, unknown
+}
+
+// naming is the id of what a value is called by; zero where there is none.
+func naming(d declared.Chart, text string) int64 {
+	if d.Provinces && len(text) >= 2 {
+		text = text[:2] + strings.Repeat("0", 4)
+	}
+	id, err := strconv.ParseInt(text, 10, 64)
+	if err != nil {
+		return 0
+	}
+	return id
+}
+
+// namedBy is the resource whose rows the values of a chart are called by.
+func namedBy(d declared.Chart) string {
+	if d.Provinces {
+		return system.Areas.Name
+	}
+	return d.Field(d.By).RefTo
+}
+
+func figure(d declared.Chart, one share, today value.Date) Figure {
+	if len(one.values) > linkMost {
+		return Figure{Value: one.n}
+	}
+	return Figure{one.n, d.And(declared.In(d.By, one.values...)).Link(today)}
+}
