@@ -140,6 +140,6 @@ export function useAction(resource: string) {
 /** Reads again what the server keeps and the screen shows. */
 export function useRefresh() {
   const { mutate } = useSWRConfig()
-  const kept = (path: unknown) => typeof path === 'string' && /^\/bff\/(screens|points|options|history|overview)/.test(path)
+  const kept = (path: unknown) => typeof path === 'string' && /^\/bff\/(screens|points|options|history|overview|dashboard)/.test(path)
   return () => mutate(key => kept(Array.isArray(key) ? key[0] : key))
 }

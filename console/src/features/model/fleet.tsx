@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import { Bars } from './bars'
+import { Bars } from '../bars'
 import type { Fleet } from './overview'
 
 /** Provinces shown at once; the rest on demand. */

@@ -1,0 +1,63 @@
+import { expect, test } from './console'
+
+test('figures lead to the lists that explain them; what fails says so in its own box; a chart follows its size ten times a second at most', async ({
+  page,
+}) => {
+  // The first answer lacks one figure and one chart.
+  let broken = true
+  await page.route('**/bff/dashboard', async route => {
+    const answer = await route.fetch()
+    const { data, ...envelope } = await answer.json()
+    const lose = (item: { key: string }) => (broken && ['users', 'models'].includes(item.key) ? { ...item, failed: true } : item)
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, data: { ...data, cards: data.cards.map(lose), charts: data.charts.map(lose) } },
+    })
+    broken = false
+  })
+  await page.goto('/dashboard')
+  const main = page.locator('main:visible')
+  const box = (name: string) => main.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(main.getByText(/^数据截至 \d\d:\d\d:\d\d/)).toBeVisible()
+  await expect(main.getByRole('button', { name: '加载失败，重试' })).toHaveCount(2)
+  await expect(box('车辆总数').getByRole('link', { name: /^车辆总数/ })).toBeVisible()
+  await box('注册用户').getByRole('button', { name: '加载失败，重试' }).click()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(box('注册用户').getByRole('link', { name: /^注册用户 [\d,]+$/ })).toBeVisible()
+
+  const trend = box('新增用户（30 天）')
+  await expect(trend.getByRole('img', { name: /合计 \d+，最多的一天/ })).toBeVisible()
+  const drawn = await trend.locator('svg.recharts-surface').evaluate(async svg => {
+    const chart = svg.closest<HTMLElement>('[role=img]')
+    let times = 0
+    const seen = new MutationObserver(changes => {
+      if (changes.some(change => change.attributeName === 'width')) times++
+    })
+    seen.observe(svg, { attributes: true })
+    const began = performance.now()
+    for (let i = 0; i < 40; i++) {
+      if (chart) chart.style.right = `${i}px`
+      await new Promise(requestAnimationFrame)
+    }
+    seen.disconnect()
+    return { times, most: (performance.now() - began) / 100 + 1 }
+  })
+  expect(drawn.times).toBeGreaterThan(0)
+  expect(drawn.times).toBeLessThanOrEqual(drawn.most)
+
+  await trend.getByRole('button', { name: '以表格查看' }).click()
+  await expect(trend.getByRole('table').getByRole('row')).toHaveCount(31)
+  await trend.getByRole('button', { name: '以图表查看' }).click()
+
+  for (const [card, link] of [
+    ['车辆总数', /^车辆总数/],
+    ['当前在线', /^当前在线/],
+    ['车型分布', /^\d+$/],
+  ] as const) {
+    const figure = box(card).getByRole('link', { name: link }).first()
+    const said = (await figure.textContent())?.replace(/\D/g, '')
+    await figure.click()
+    await expect(page.locator('main:visible').getByText(new RegExp(`共 ${Number(said).toLocaleString('zh')} 条`))).toBeVisible()
+    await page.goBack()
+  }
+})

@@ -1,0 +1,88 @@
+import { useFormatter } from 'next-intl'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useName } from '@/locale'
+import { Link } from '@/shell/link'
+import { box, Failed } from './box'
+import type { CardItem } from './data'
+
+const grid = 'mb-3 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3'
+
+/** The figures at the top; absent while they are on their way. */
+export function Cards({ items, onRetry }: { items: CardItem[] | undefined; onRetry(): void }) {
+  if (!items)
+    return (
+      <div className={grid}>
+        {Array.from({ length: 6 }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <div key={i} className={`${box} h-[104px] px-4 py-3`}>
+            <Skeleton className="h-4 w-16" />
+            <Skeleton className="mt-3 h-6 w-20" />
+          </div>
+        ))}
+      </div>
+    )
+  if (items.length === 0) return null
+  return (
+    <section className={grid}>
+      {items.map(item => (
+        <Card key={item.key} item={item} onRetry={onRetry} />
+      ))}
+    </section>
+  )
+}
+
+function Card({ item, onRetry }: { item: CardItem; onRetry(): void }) {
+  const name = useName()
+  const format = useFormatter()
+  const { share, sub, next } = item
+  return (
+    <article
+      className={`${box} relative min-h-[104px] min-w-0 px-4 py-3 transition-colors duration-150 focus-within:border-ring hover:border-ring`}
+    >
+      <h2 className="truncate text-[13px] text-muted-foreground" title={name(item)}>
+        {name(item)}
+      </h2>
+      {item.failed ? (
+        <Failed className="mt-2 justify-start" onRetry={onRetry} />
+      ) : (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Link
+              href={item.link ?? ''}
+              aria-label={`${name(item)} ${format.number(item.value)}`}
+              className="font-semibold text-2xl tabular-nums leading-9 outline-none after:absolute after:inset-0"
+            >
+              {format.number(item.value)}
+            </Link>
+            {share !== undefined && (
+              <span className="text-muted-foreground text-xs tabular-nums">
+                {share > 0 ? format.number(item.value / share, { style: 'percent', maximumFractionDigits: 1 }) : '—'}
+              </span>
+            )}
+          </p>
+          {next ? (
+            <Link
+              href={(item.link ?? '').split('?')[0] ?? ''}
+              className="relative z-10 text-accent-text text-xs underline-offset-4 hover:underline"
+            >
+              {name(next)}
+            </Link>
+          ) : (
+            sub && (
+              <p className="text-muted-foreground text-xs">
+                {name(sub)}{' '}
+                <Link
+                  href={sub.link ?? ''}
+                  aria-label={`${name(sub)} ${format.number(sub.value)}`}
+                  className="relative z-10 text-foreground tabular-nums underline-offset-4 hover:underline"
+                >
+                  {format.number(sub.value)}
+                </Link>
+              </p>
+            )
+          )}
+        </>
+      )}
+    </article>
+  )
+}

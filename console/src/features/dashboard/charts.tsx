@@ -1,0 +1,143 @@
+import { ChartLine, ChartPie, Table2 } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Bars } from '@/features/bars'
+import { useName } from '@/locale'
+import { Link } from '@/shell/link'
+import { box, Failed } from './box'
+import type { ChartItem, Point } from './data'
+
+// The library that draws is heavy, and nothing else needs it.
+const Line = lazy(() => import('./plot').then(module => ({ default: module.Line })))
+const Ring = lazy(() => import('./plot').then(module => ({ default: module.Ring })))
+
+const grid = 'mb-3 grid gap-3 desk:grid-cols-2'
+
+/** Lists taken apart; absent while they are on their way. */
+export function Charts({ items, onRetry }: { items: ChartItem[] | undefined; onRetry(): void }) {
+  if (!items)
+    return (
+      <div className={grid}>
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    )
+  if (items.length === 0) return null
+  return (
+    <section className={grid}>
+      {items.map(item => (
+        <Chart key={item.key} item={item} onRetry={onRetry} />
+      ))}
+    </section>
+  )
+}
+
+/** A point with its words. */
+export interface Named extends Point {
+  label: string
+}
+
+function Chart({ item, onRetry }: { item: ChartItem; onRetry(): void }) {
+  const t = useTranslations('dashboard')
+  const name = useName()
+  const [asTable, setAsTable] = useState(false)
+  const points = item.points?.map(point => ({ ...point, label: point.rest ? t('others') : point.unknown ? t('unknown') : name(point) }))
+  // Bars read as a table by themselves.
+  const turns = points && item.shape !== 'bars'
+  const Drawn = item.shape === 'ring' ? ChartPie : ChartLine
+  return (
+    <article aria-labelledby={`chart-${item.key}`} className={`${box} flex min-w-0 flex-col px-4 pt-3 pb-4`}>
+      <header className="mb-2 flex h-7 items-center gap-2">
+        <h2 id={`chart-${item.key}`} className="min-w-0 truncate font-medium">
+          {name(item)}
+        </h2>
+        {turns && (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="ml-auto"
+            title={asTable ? t('asChart') : t('asTable')}
+            aria-label={asTable ? t('asChart') : t('asTable')}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? <Drawn /> : <Table2 />}
+          </Button>
+        )}
+      </header>
+      <div className={cn('relative flex-1', item.shape !== 'bars' && 'min-h-60')}>
+        {item.failed ? (
+          <Failed className="h-full min-h-32" onRetry={onRetry} />
+        ) : !points ? (
+          <p className="flex h-full min-h-32 items-center justify-center px-6 text-center text-[13px]">
+            {item.next && (
+              <Link href={(item.link ?? '').split('?')[0] ?? ''} className="text-accent-text underline-offset-4 hover:underline">
+                {name(item.next)}
+              </Link>
+            )}
+          </p>
+        ) : asTable && turns ? (
+          <Table points={points} of={item} />
+        ) : item.shape === 'bars' ? (
+          <Bars
+            label={name(item)}
+            bars={points.map(point => ({
+              key: point.label,
+              label: point.label,
+              n: point.value,
+              href: point.link,
+              tone: point.rest || point.unknown ? 'bg-muted-foreground/45' : 'bg-accent',
+            }))}
+          />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            {item.shape === 'line' ? <Line points={points} title={name(item)} /> : <Ring points={points} title={name(item)} />}
+          </Suspense>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** What a chart draws, as figures that lead to their lists. */
+function Table({ points, of }: { points: Named[]; of: ChartItem }) {
+  const t = useTranslations('dashboard')
+  const name = useName()
+  const format = useFormatter()
+  return (
+    <div className="absolute inset-0 overflow-y-auto">
+      <table aria-label={name(of)} className="w-full text-[13px]">
+        <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
+          <tr>
+            <th scope="col" className="py-1 font-normal">
+              {of.shape === 'line' ? t('day') : t('part')}
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              {t('count')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(point => (
+            <tr key={point.label} className="border-border border-t">
+              <th scope="row" className="py-1 pr-3 text-left font-normal tabular-nums">
+                {point.label}
+              </th>
+              <td className="py-1 text-right tabular-nums">
+                {point.link ? (
+                  <Link href={point.link} className="text-accent-text underline-offset-4 hover:underline">
+                    {format.number(point.value)}
+                  </Link>
+                ) : (
+                  format.number(point.value)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

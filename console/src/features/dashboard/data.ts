@@ -1,0 +1,85 @@
+import type { Label } from '@contracts/declaration'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { type ApiError, call } from '@/api'
+
+/** A number and the address of the list of which it is the total; without one where no list can say it. */
+export interface Figure {
+  value: number
+  link?: string
+}
+
+/** What every item carries; a failed one carries nothing else. */
+interface Head extends Label {
+  key: string
+  /** when its figures were read */
+  asOf: string
+  failed?: true
+}
+
+export interface CardItem extends Head, Figure {
+  /** the whole of which the figure is a part */
+  share?: number
+  sub?: Label & Figure
+  /** what to do while the figure is zero */
+  next?: Label
+}
+
+export interface Point extends Label, Figure {
+  /** what stands together beside the parts that are named */
+  rest?: true
+  /** rows without a value */
+  unknown?: true
+}
+
+export interface ChartItem extends Head {
+  shape: 'line' | 'ring' | 'bars'
+  /** absent where there is nothing to draw */
+  points?: Point[]
+  link?: string
+  next?: Label
+}
+
+export interface TodoItem extends Head, Figure {
+  /** day until which the first of them can wait */
+  until?: string
+}
+
+/** What the viewer may see of the start page; null for a part that the server failed at. */
+export interface DashboardView {
+  cards: CardItem[] | null
+  charts: ChartItem[] | null
+  todos: TodoItem[] | null
+}
+
+const path = '/bff/dashboard'
+
+/** The items of the start page. They carry both languages, so switching reads nothing. */
+export function useDashboard() {
+  const { data, error, isValidating, mutate } = useSWR<DashboardView, ApiError, string>(path, (key: string) =>
+    call<DashboardView>(key, { quiet: true }),
+  )
+  const [refreshing, setRefreshing] = useState(false)
+
+  async function refresh() {
+    setRefreshing(true)
+    // A failure is told by the call itself, and the figures of before stay.
+    await mutate(call<DashboardView>(`${path}?fresh=true`), { revalidate: false }).catch(() => undefined)
+    setRefreshing(false)
+  }
+  return {
+    data,
+    error,
+    reading: isValidating || refreshing,
+    /** reads what failed; the server still remembers the rest for a minute */
+    retry: () => void mutate(),
+    /** reads figures of now */
+    refresh: () => void refresh(),
+  }
+}
+
+/** When the oldest of the figures was read. */
+export function asOf({ cards, charts, todos }: DashboardView): string | undefined {
+  const times = [...(cards ?? []), ...(charts ?? []), ...(todos ?? [])].map(item => item.asOf)
+  return times.toSorted()[0]
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { ExternalLink, RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { formatTime, useName } from '@/locale'
+import { useSignedIn } from '@/session'
+import { groupIcon } from '@/shell/icons'
+import { Link } from '@/shell/link'
+import { isExternal, type MenuGroup, menuOf } from '@/shell/menu'
+import { box, Failed } from './box'
+import { Cards } from './cards'
+import { Charts } from './charts'
+import { asOf, useDashboard } from './data'
+import { Todos } from './todos'
+
+/** The start page: how things stand as far as one may see, what waits for one, and the way to every page one may open. */
+export function Dashboard() {
+  const t = useTranslations('dashboard')
+  const { user, menu } = useSignedIn()
+  const { data, error, reading, retry, refresh } = useDashboard()
+  const groups = menuOf(menu)
+  const read = data && asOf(data)
+  const name = user.realName || user.userName
+
+  return (
+    <div className="mx-auto max-w-[1440px] p-4 desk:p-6">
+      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="font-semibold text-xl">{t(partOfDay(new Date()), { name })}</h1>
+        {read && (
+          <div className="ml-auto flex items-center gap-1 text-muted-foreground text-xs tabular-nums">
+            {t('asOf', { time: read.slice(11) })}
+            <Button variant="ghost" size="icon-sm" aria-label={t('refresh')} title={t('refresh')} disabled={reading} onClick={refresh}>
+              <RefreshCw className={cn(reading && 'animate-spin')} />
+            </Button>
+          </div>
+        )}
+      </header>
+      {error && !data ? (
+        <Lost onRetry={retry} />
+      ) : (
+        <>
+          {data?.cards === null ? <Lost onRetry={retry} /> : <Cards items={data?.cards} onRetry={retry} />}
+          {data?.todos === null ? <Lost onRetry={retry} /> : data && read && <Todos items={data.todos} onRetry={retry} />}
+          {data?.charts === null ? <Lost onRetry={retry} /> : <Charts items={data?.charts} onRetry={retry} />}
+        </>
+      )}
+      {groups.length === 0 ? (
+        <div className={`${box} px-6 py-16 text-center`}>
+          <p className="font-medium">{t('nothing')}</p>
+          <p className="mt-1 text-muted-foreground">{t('nothingText')}</p>
+        </div>
+      ) : (
+        <section className="gap-3 sm:columns-2 desk:columns-3 2xl:columns-4">
+          {groups.map(group => (
+            <Group key={group.code} group={group} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** In the place of a whole part that the server failed at. */
+function Lost({ onRetry }: { onRetry(): void }) {
+  return <Failed className={`${box} mb-3 h-28`} onRetry={onRetry} />
+}
+
+/** The greeting of an hour in the business's time zone. */
+function partOfDay(moment: Date) {
+  const hour = Number(formatTime(moment).slice(11, 13))
+  if (hour < 5) return 'night'
+  if (hour < 11) return 'morning'
+  if (hour < 13) return 'noon'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const t = useTranslations('dashboard')
+  const name = useName()
+  const Icon = groupIcon(group.icon)
+  return (
+    <article className={`${box} mb-3 break-inside-avoid`}>
+      <header className="flex items-center gap-2 px-4 pt-3 pb-1.5">
+        <Icon className="size-4 text-muted-foreground" />
+        <h2 className="min-w-0 truncate font-medium">{name(group)}</h2>
+        <span className="ml-auto shrink-0 text-muted-foreground text-xs">{t('pages', { count: group.pages.length })}</span>
+      </header>
+      <ul className="grid grid-cols-2 gap-x-2 px-2 pb-2">
+        {group.pages.map(page => (
+          <li key={page.url} className="min-w-0">
+            {isExternal(page.url) ? (
+              <a href={page.url} target="_blank" rel="noreferrer" title={name(page)} className={entry}>
+                <span className="truncate">{name(page)}</span>
+                <ExternalLink className="size-3 shrink-0" />
+              </a>
+            ) : (
+              <Link href={page.url} title={name(page)} className={entry}>
+                <span className="truncate">{name(page)}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const entry =
+  'flex h-8 items-center gap-1 rounded-[4px] px-2 text-[13px] outline-none transition-colors duration-150 hover:bg-muted hover:text-accent-text focus-visible:ring-2 focus-visible:ring-ring'

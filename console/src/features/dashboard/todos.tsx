@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useName } from '@/locale'
+import { Link } from '@/shell/link'
+import { box, Failed } from './box'
+import type { TodoItem } from './data'
+
+/** Above this many it is enough to know that there are many; the list tells the truth. */
+const most = 99
+
+/** What waits for the viewer. */
+export function Todos({ items, onRetry }: { items: TodoItem[]; onRetry(): void }) {
+  const t = useTranslations('dashboard')
+  const name = useName()
+  return (
+    <section aria-labelledby="todos" className={`${box} mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2`}>
+      <h2 id="todos" className="mr-2 font-medium">
+        {t('todos')}
+      </h2>
+      {items.length === 0 && (
+        <p className="flex h-8 items-center gap-1.5 text-[13px] text-muted-foreground">
+          <CircleCheck className="size-4 text-success" />
+          {t('nothingToDo')}
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-x-2">
+        {items.map(item => (
+          <li key={item.key}>
+            {item.failed ? (
+              <span className="flex h-8 items-center gap-2 px-2 text-[13px]">
+                {name(item)}
+                <Failed onRetry={onRetry} />
+              </span>
+            ) : (
+              <Link
+                href={item.link ?? ''}
+                className="flex min-h-8 flex-wrap items-center gap-x-2 rounded-[4px] px-2 text-[13px] outline-none transition-colors duration-150 hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring"
+              >
+                {name(item)}
+                <span className="rounded-full bg-warning-soft px-1.5 font-medium text-warning text-xs tabular-nums leading-5">
+                  {item.value > most ? `${most}+` : item.value}
+                </span>
+                {item.until && <span className="text-muted-foreground text-xs tabular-nums">{t('until', { day: item.until })}</span>}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
