@@ -57,7 +57,7 @@ test('figures lead to the lists that explain them; what fails says so in its own
     const figure = box(card).getByRole('link', { name: link }).first()
     const said = (await figure.textContent())?.replace(/\D/g, '')
     await figure.click()
-    await expect(page.locator('main:visible').getByText(new RegExp(`共 ${Number(said).toLocaleString('zh')} 条`))).toBeVisible()
+    await expect(main.getByText(`共 ${Number(said).toLocaleString('zh')} 条`, { exact: true })).toBeVisible()
     await page.goBack()
   }
 })

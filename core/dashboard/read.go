@@ -21,11 +21,12 @@ const passwordWarning = 14
 // linkMost is how many values a link can name: the most a filter takes.
 const linkMost = 500
 
-// count is the total of a list.
+// count is the total of a list. Items that are worked out together share it: the whole of one is the figure of another.
 func (s *Service) count(ctx context.Context, who *access.Caller, l declared.List) (Figure, error) {
 	today := s.now().Date()
-	n, err := s.engine.Latest().Count(ctx, l.Name, who, body(l, today))
-	return Figure{n, l.Link(today)}, err
+	link := l.Link(today)
+	n, err := recall(s, true, link, scopeOf(who, l), func() (int64, error) { return s.engine.Latest().Count(ctx, l.Name, who, body(l, today)) })
+	return Figure{n, link}, err
 }
 
 func body(l declared.List, today value.Date) []byte {
