@@ -74,7 +74,7 @@ function Card({ item, onRetry }: { item: CardItem; onRetry(): void }) {
                 <Link
                   href={sub.link ?? ''}
                   aria-label={`${name(sub)} ${format.number(sub.value)}`}
-                  className="relative z-10 text-foreground tabular-nums underline-offset-4 hover:underline"
+                  className="relative z-10 text-foreground tabular-nums underline decoration-border underline-offset-4 hover:decoration-current"
                 >
                   {format.number(sub.value)}
                 </Link>
