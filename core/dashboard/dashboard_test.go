@@ -47,12 +47,6 @@ func TestTheStartPage(t *testing.T) {
 		if _, err := seed.Run(t.Context(), engine, accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
 			t.Fatal(err)
 		}
-		if db.Dialect.Laterals() {
-			// PostgreSQL plans well by statistics, which a server that runs for a minute has gathered by itself.
-			if _, err := db.Read().NewRaw("ANALYZE").Exec(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-		}
 		for _, row := range []struct {
 			name string
 			test func(*business)
