@@ -102,6 +102,10 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 
 // Open lays the caller's uploaded workbook out for a resource.
 func (s *Service) Open(ctx context.Context, who *access.Caller, name string, p ImportParams) (*sheet.Import, error) {
+	// Whether the caller may import at all is said before anything about the file.
+	if _, err := s.Engine.Intake(name, who); err != nil {
+		return nil, err
+	}
 	body, row, err := s.Files.Open(ctx, who, p.FileID)
 	if err != nil {
 		return nil, err
