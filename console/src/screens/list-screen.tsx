@@ -50,6 +50,10 @@ const ExportDialog = later(() => import('./transfer/export-dialog').then(module 
 const ImportDialog = later(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
 const KeysDialog = later(() => import('./list/keys-dialog').then(module => module.KeysDialog))
 const LocatedBar = later(() => import('./list/located-bar').then(module => module.LocatedBar))
+const Views = later(
+  () => import('./list/views').then(module => module.Views),
+  () => <div className="h-8 w-10 shrink-0 rounded-md border border-border xl:w-28" />,
+)
 const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
@@ -62,13 +66,13 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const format = useFormatter()
   const may = useMay()
   const narrow = useNarrow()
-  const [preferences, setPreferences] = usePreferences(declared.name)
+  const query = parseQuery(search, declared)
+  const { preferences, change: setPreferences, under, wear } = usePreferences(declared.name, query.view)
   const selection = useSelection()
   const [panel, setPanel] = useState<Panel>()
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcuts(active, searchBox, () => setPanel({ kind: 'keys' }))
 
-  const query = parseQuery(search, declared)
   const mode = parseMap(search, declared)
   const asTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && !mode.on
   const request = (page: number) => requestParams({ ...query, page }, declared.name, preferences.pageSize)
@@ -139,7 +143,24 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             <ResourceTabs route={route} current={resource.name} />
             {narrow && aside}
             <div className="flex flex-col gap-2 border-border border-b p-3">
-              <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} onMany={locating.locate}>
+              <Filters
+                resource={resource}
+                query={query}
+                onQuery={onQuery}
+                searchBox={searchBox}
+                onMany={locating.locate}
+                lead={
+                  <Views
+                    page={tab ? `${route.path}?tab=${tab}` : route.path}
+                    resource={declared}
+                    query={query}
+                    preferences={preferences}
+                    under={under}
+                    onWear={wear}
+                    onOpen={next => setSearch(writeMap(next, { on: mode.on }), { replace: true })}
+                  />
+                }
+              >
                 {resource.place && <ModeSwitch map={mode.on} onChange={on => onMode({ on })} />}
                 {resource.tree && !mode.on && (
                   <TreeSwitch tree={asTree ? grown.tree : undefined} onChange={flat => setPreferences({ flat })} />

@@ -62,6 +62,26 @@ export interface DictionaryCategory {
   items: DictionaryItem[]
 }
 
+/** A list as somebody wants to find it again. */
+export interface SavedView {
+  id: number
+  version: number
+  userId: number
+  /** name of the owner */
+  userName: string | null
+  /** address of the list without a query but the resource's tab */
+  page: string
+  name: string
+  /** as in the list's address */
+  filters: Record<string, unknown> | null
+  /** none = as declared */
+  columns: { field: string; width: number | null; fixed: boolean; visible: boolean }[] | null
+  orderBy: string | null
+  pageSize: number | null
+  isDefault: boolean
+  shareRoles: number[] | null
+}
+
 /** All the console needs before its first screen, in both languages. */
 export interface Bootstrap {
   user: User
@@ -78,6 +98,8 @@ export interface Bootstrap {
   dictVersion: number | string
   permVersion: number | string
   version: string
+  /** the views that the user's lists open with */
+  defaultViews: { list: SavedView[] }
   /** what maps are drawn on; no tiles = the land that comes along */
   map: { tiles?: string; datum?: 'wgs84' | 'gcj02'; center: [lng: number, lat: number] }
 }

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/envelope'
 import { forgetViewing, stopViewing, viewedRole } from '@/api/viewing'
 import { toast } from '@/components/ui/toast'
 import { locale, speak } from '@/locale/store'
-import type { Bootstrap, DictionaryCategory, FunctionNode } from './bootstrap'
+import type { Bootstrap, DictionaryCategory, FunctionNode, SavedView } from './bootstrap'
 
 /** A signed-in visit. */
 export interface SignedIn extends Omit<Bootstrap, 'permissions' | 'dictionary'> {
@@ -120,6 +120,13 @@ export function grantedButtons(nodes: FunctionNode[]): [string, Button][] {
       node.functionType === '1' ? [] : [[node.code, { zh: node.name, en: node.nameEn || node.name, url: node.functionUrl ?? '' }]]
     return [...own, ...grantedButtons(node.subSysFunction ?? [])]
   })
+}
+
+/** From now on a page opens with another of the user's views, or with none. */
+export function openWith(page: string, view: SavedView | undefined) {
+  if (session.phase !== 'in') return
+  const others = session.defaultViews.list.filter(own => own.page !== page)
+  become({ ...session, defaultViews: { list: view ? [...others, view] : others } })
 }
 
 /** Reads the visit again after something about it changed. */

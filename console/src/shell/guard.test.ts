@@ -67,6 +67,7 @@ function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[
     buttons: new Map(),
     menu: [],
     dictionary: new Map(),
+    defaultViews: { list: [] },
     dictVersion: 1,
     permVersion: 1,
     map: { center: [121.6, 31.2] },

@@ -2,6 +2,7 @@ import type { Route } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
 import { findRoute, plainPath } from '@/routes'
 import { boot, currentSession, onSession } from '@/session/store'
+import { addressOfView } from '@/session/views'
 import { type Address, addressOf, decide, urlOf } from './guard'
 import { loadScreen } from './screens'
 import { afterClosing, hasTab, recallTabs, rememberTabs, type Tab, type TabsEvent, tabKey, tabsAfter } from './tabs'
@@ -95,11 +96,19 @@ function leaving(to: Address): boolean | Promise<boolean> {
   return from === tabKey(to) || mayLeave([from])
 }
 
+/** A list that nothing is asked of opens with the view its reader has made the default. */
+function withView(asked: Address): Address {
+  const session = currentSession()
+  const page = urlOf(asked)
+  const own = session.phase === 'in' ? session.defaultViews.list.find(saved => saved.page === page) : undefined
+  return own ? { path: asked.path, search: addressOfView(own).toString() } : asked
+}
+
 /** Goes to a page. Without a query an open tab of it is shown as it was left. */
 export async function go(url: string, options: { replace?: boolean } = {}) {
   const asked = addressOf(url)
   const open = asked.search ? undefined : view.tabs.find(tab => tab.key === asked.path)
-  const to = open ?? asked
+  const to = open ?? withView(asked)
   if (!(await leaving(to))) return
   await travel({ path: to.path, search: to.search }, options.replace ? 'replace' : 'push')
 }

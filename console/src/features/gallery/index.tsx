@@ -38,7 +38,7 @@ type Panel = { kind: 'upload'; subject?: Subject } | { kind: 'zip' } | { kind: '
 export function Gallery({ route, resource, search, setSearch, active }: ScreenProps) {
   const t = useTranslations('gallery')
   const name = useName()
-  const [preferences, setPreferences] = usePreferences(resource.name)
+  const { preferences, change: setPreferences } = usePreferences(resource.name, undefined)
   const selection = useSelection()
   const [panel, setPanel] = useState<Panel>()
   const searchBox = useRef<HTMLInputElement>(null)

@@ -1,8 +1,10 @@
+import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
+import { isSpan } from './span'
 
 const DayRange = later(
   () => import('./day-range').then(module => module.DayRange),
@@ -12,19 +14,23 @@ const DayRange = later(
 /** Searches days from–to, both included; a moment counts to the day it lies in. */
 export function DateRangeFilter({ field, condition, onChange }: FilterProps) {
   const label = useName()(field)
-  const [from = '', to = ''] = condition?.value.split(',') ?? []
+  const t = useTranslations('fields.span')
+  const value = condition?.value ?? ''
+  const span = isSpan(value) ? value : undefined
+  const [from = '', to = ''] = span ? [] : value.split(',')
   return (
     <FilterButton
       label={label}
-      summary={condition && (from === to ? from : `${from || '…'} – ${to || '…'}`)}
+      summary={condition && (span ? t(span) : from === to ? from : `${from || '…'} – ${to || '…'}`)}
       onClear={() => onChange(undefined)}
     >
       {close => (
         <DayRange
           from={from.slice(0, 10)}
           to={to.slice(0, 10)}
-          onApply={(first, last) => {
-            onChange(first || last ? { op: 'between', value: `${first},${last}` } : undefined)
+          span={span}
+          onApply={chosen => {
+            onChange(chosen ? { op: 'between', value: chosen } : undefined)
             close()
           }}
         />

@@ -1,26 +1,23 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
-import { dateToDay, dayToDate, isDay, shiftDay, today } from './day'
+import { dateToDay, dayToDate, isDay } from './day'
 import { MonthGrid } from './month-grid'
-
-const spans = [
-  ['today', 0],
-  ['days7', 6],
-  ['days30', 29],
-  ['days90', 89],
-] as const
+import { type Span, spans } from './span'
 
 interface Props {
   /** first and last day, empty where it is open */
   from: string
   to: string
-  onApply(from: string, to: string): void
+  /** the days that are chosen by their name */
+  span?: Span
+  onApply(value: string): void
 }
 
 /** Chooses days from–to: a usual span, typed, or picked from the calendar. */
-export function DayRange({ from, to, onApply }: Props) {
+export function DayRange({ from, to, span, onApply }: Props) {
   const t = useTranslations('fields')
   const [first, setFirst] = useState(from)
   const [last, setLast] = useState(to)
@@ -30,29 +27,22 @@ export function DayRange({ from, to, onApply }: Props) {
       className="flex flex-col sm:flex-row"
       onSubmit={event => {
         event.preventDefault()
-        if (!wrong) onApply(first, last)
+        if (!wrong) onApply(first || last ? `${first},${last}` : '')
       }}
     >
       <div className="flex gap-1 border-border p-2 max-sm:flex-wrap max-sm:border-b sm:w-28 sm:flex-col sm:border-r">
-        {spans.map(([name, days]) => (
+        {spans.map(name => (
           <Button
             key={name}
             variant="ghost"
             size="sm"
-            className="justify-start font-normal"
-            onClick={() => onApply(shiftDay(today(), -days), today())}
+            aria-pressed={name === span}
+            className={cn('justify-start font-normal', name === span && 'bg-accent-soft text-accent-text')}
+            onClick={() => onApply(name)}
           >
-            {t(name)}
+            {t(`span.${name}`)}
           </Button>
         ))}
-        <Button
-          variant="ghost"
-          size="sm"
-          className="justify-start font-normal"
-          onClick={() => onApply(`${today().slice(0, 8)}01`, today())}
-        >
-          {t('thisMonth')}
-        </Button>
       </div>
       <div className="space-y-2 p-3">
         <div className="flex items-center gap-2">

@@ -17,10 +17,3 @@ export function isDay(text: string): boolean {
 
 /** Today in Asia/Shanghai. */
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
-
-/** The day so many days from another. */
-export function shiftDay(day: string, days: number): string {
-  const date = dayToDate(day)
-  date.setDate(date.getDate() + days)
-  return dateToDay(date)
-}

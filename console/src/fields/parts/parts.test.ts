@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockOf } from './clock-input'
-import { isDay, shiftDay } from './day'
+import { isDay } from './day'
 import { pastedValues } from './pasted'
 import { summary } from './week'
 
@@ -23,14 +23,6 @@ test.each([
   ['', false],
 ])('%s is a day: %s', (text, day) => {
   expect(isDay(text)).toBe(day)
-})
-
-test.each([
-  ['2026-03-01', -1, '2026-02-28'],
-  ['2025-12-31', 1, '2026-01-01'],
-  ['2026-03-30', -29, '2026-03-01'],
-])('%s and %i days is %s', (from, days, to) => {
-  expect(shiftDay(from, days)).toBe(to)
 })
 
 test('days that are alike are told once', () => {

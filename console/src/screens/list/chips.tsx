@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { type Condition, kindOf } from '@/fields'
+import { isSpan } from '@/fields/parts/span'
 import { useName } from '@/locale'
 import { narrowed, type Query, withCondition } from './query'
 
@@ -43,9 +44,11 @@ export function Chips({ resource, query, onQuery }: Props) {
 
 function ConditionText({ field, condition }: { field: Field; condition: Condition }) {
   const t = useTranslations('list')
+  const days = useTranslations('fields.span')
   const { Chip: Words } = kindOf(field)
   if (condition.op === 'isNull') return t(condition.value === 'true' ? 'isEmpty' : 'isGiven')
   if (condition.op === 'between') {
+    if (isSpan(condition.value)) return days(condition.value)
     const [from, to] = condition.value.split(',')
     return `${from || '…'} – ${to || '…'}`
   }

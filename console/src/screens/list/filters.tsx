@@ -20,12 +20,14 @@ interface Props {
   searchBox: RefObject<HTMLInputElement | null>
   /** finds rows by many identifiers at once; absent = by the one that tells rows apart */
   onMany?(values: string[]): void
+  /** stands at the beginning of the first line */
+  lead?: ReactNode
   /** stands at the end of the first line */
   children?: ReactNode
 }
 
 /** One line with what people use most; the rest behind "more filters". */
-export function Filters({ resource, query, onQuery, searchBox, onMany, children }: Props) {
+export function Filters({ resource, query, onQuery, searchBox, onMany, lead, children }: Props) {
   // Every query is a new one, so there is nothing for the compiler to remember.
   'use no memo'
   const t = useTranslations('list')
@@ -52,6 +54,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, children 
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
+        {lead}
         {labels.length > 0 && (
           <SearchBox
             box={searchBox}

@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import { useSignedIn } from '@/session'
+import { type SavedView, useSignedIn } from '@/session'
 import { preferencesOf } from '@/session/preferences'
 
-/** How one person wants one list to look. */
-export interface Preferences {
+/** Which columns a list shows, and how wide. */
+export interface Look {
   /** field names in their order; absent = as declared */
   columns?: string[]
   /** column widths in pixels */
   widths: Record<string, number>
+}
+
+/** How one person wants one list to look. */
+export interface Preferences extends Look {
   density: 'comfortable' | 'dense'
   pageSize: number
   /** rows that have their place in a tree are shown as a plain list */
@@ -25,19 +29,44 @@ function recall(entry: string, pageSize: number): Preferences {
   }
 }
 
-/** The remembered look of a list, per resource and user. */
-export function usePreferences(resource: string): [Preferences, (change: Partial<Preferences>) => void] {
-  const { id } = useSignedIn().user
-  const entry = `list:${id}:${resource}`
-  const { pageSize } = preferencesOf(id)
+/** The columns as a view keeps them. */
+export function lookOf({ columns }: SavedView): Look {
+  const shown = columns?.filter(column => column.visible) ?? []
+  return {
+    columns: shown.length ? shown.map(column => column.field) : undefined,
+    widths: Object.fromEntries(shown.flatMap(({ field, width }) => (width ? [[field, width]] : []))),
+  }
+}
+
+interface Kept {
+  preferences: Preferences
+  change(change: Partial<Preferences>): void
+  /** the saved view whose columns are shown; absent while it is not known yet */
+  under?: string
+  /** shows the columns of a view, now or once its address is open */
+  wear(view: SavedView): void
+}
+
+/** The remembered look of a list, per resource and user. Under a saved view the columns are the view's, and what is changed about them stays with it. */
+export function usePreferences(resource: string, view: string | undefined): Kept {
+  const { user, defaultViews } = useSignedIn()
+  const entry = `list:${user.id}:${resource}`
+  const { pageSize } = preferencesOf(user.id)
   const [held, setHeld] = useState(() => ({ entry, preferences: recall(entry, pageSize) }))
+  const [worn, setWorn] = useState<{ view: string; look: Look }>()
   const { preferences } = held.entry === entry ? held : { preferences: recall(entry, pageSize) }
-  return [
-    preferences,
-    change => {
-      const next = { ...preferences, ...change }
+  const opened = defaultViews.list.find(saved => String(saved.id) === view)
+  const look = worn?.view === view ? worn?.look : opened && lookOf(opened)
+  return {
+    preferences: { ...preferences, ...look },
+    change(change) {
+      const { columns, widths, ...rest } = { ...preferences, ...look, ...change }
+      if (view) setWorn({ view, look: { columns, widths } })
+      const next = view ? { ...preferences, ...rest } : { ...rest, columns, widths }
       localStorage.setItem(entry, JSON.stringify(next))
       setHeld({ entry, preferences: next })
     },
-  ]
+    under: look && view,
+    wear: saved => setWorn({ view: String(saved.id), look: lookOf(saved) }),
+  }
 }

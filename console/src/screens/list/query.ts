@@ -13,6 +13,8 @@ export interface Query {
   conditions: Record<string, Condition>
   /** the exact total is wanted though it takes longer */
   exact: boolean
+  /** id of the saved view it began with */
+  view?: string
 }
 
 export const pageSizes = [10, 20, 50, 100]
@@ -37,6 +39,7 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
     keyword: search.get('keyword')?.trim() ?? '',
     conditions,
     exact: search.get('count') === 'exact',
+    view: search.get('saved') ?? undefined,
   }
 }
 
@@ -49,6 +52,7 @@ export function writeQuery(query: Query, tab: string | null): URLSearchParams {
   if (query.orderBy) search.set('orderBy', query.orderBy)
   if (query.keyword) search.set('keyword', query.keyword)
   if (query.exact) search.set('count', 'exact')
+  if (query.view) search.set('saved', query.view)
   for (const [name, { op, value }] of Object.entries(query.conditions)) search.set(`${name}.${op}`, value)
   return search
 }

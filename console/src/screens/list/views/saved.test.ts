@@ -1,0 +1,76 @@
+import type { Resource } from '@contracts/declaration'
+import { describe, expect, it } from 'vitest'
+import type { SavedView } from '@/session'
+import { addressOfView } from '@/session/views'
+import { lookOf } from '../preferences'
+import { parseQuery } from '../query'
+import { contentsOf, differs } from './saved'
+
+const field = (name: string, column = true) => ({ name, kind: 'text', zh: name, en: name, column, sortable: true })
+const resource = {
+  name: 'stock',
+  title: 'code',
+  search: [],
+  fields: [field('code'), field('place'), field('madeAt')],
+} as unknown as Resource
+
+const view: SavedView = {
+  id: 7,
+  version: 1,
+  userId: 1,
+  userName: null,
+  page: '/stock/list?tab=stock',
+  name: 'this week',
+  filters: { 'madeAt.between': 'thisWeek', 'place.in': 'a,b', keyword: 'x', gone: '1' },
+  columns: [
+    { field: 'code', width: 120, fixed: true, visible: true },
+    { field: 'gone', width: null, fixed: false, visible: true },
+    { field: 'place', width: null, fixed: false, visible: false },
+  ],
+  orderBy: 'code desc',
+  pageSize: 50,
+  isDefault: false,
+  shareRoles: null,
+}
+const opened = parseQuery(addressOfView(view), resource)
+
+describe('a saved view', () => {
+  it('opens its list at an address that says all of it', () => {
+    expect(addressOfView(view).toString()).toBe(
+      'tab=stock&saved=7&pageSize=50&orderBy=code+desc&madeAt.between=thisWeek&place.in=a%2Cb&keyword=x&gone=1',
+    )
+    expect(opened).toMatchObject({ view: '7', pageSize: 50, orderBy: 'code desc', keyword: 'x' })
+    expect(lookOf(view)).toEqual({ columns: ['code', 'gone'], widths: { code: 120 } })
+  })
+
+  it('is kept as the list is, relative days by their name', () => {
+    expect(contentsOf(opened, { widths: {} }, 10)).toEqual({
+      filters: { keyword: 'x', 'madeAt.between': 'thisWeek', 'place.in': 'a,b' },
+      columns: [],
+      orderBy: 'code desc',
+      pageSize: 50,
+    })
+    expect(contentsOf(parseQuery(new URLSearchParams(), resource), { columns: ['place'], widths: { place: 80.4 } }, 20)).toEqual({
+      filters: {},
+      columns: [{ field: 'place', width: 80, fixed: true, visible: true }],
+      orderBy: '',
+      pageSize: 20,
+    })
+  })
+
+  it.each([
+    ['as it was opened', {}, {}, false],
+    ['on another page of its rows', { page: 3, exact: true }, {}, false],
+    ['in another order', { orderBy: 'place asc' }, {}, true],
+    ['with another number of rows', { pageSize: 20 }, {}, true],
+    ['with a word less', { keyword: '' }, {}, true],
+    ['with other days', { conditions: { ...opened.conditions, madeAt: { op: 'between', value: 'today' } } }, {}, true],
+    ['with a column more', {}, { columns: ['code', 'place'] }, true],
+    ['with a wider column', {}, { widths: { code: 121 } }, true],
+    ['with a width of a fraction', {}, { widths: { code: 120.3 } }, false],
+  ] as const)('counts as changed or not: %s', (_, query, look, changed) => {
+    expect(
+      differs(view, resource, { ...opened, ...query } as typeof opened, { ...lookOf(view), ...look } as ReturnType<typeof lookOf>, 10),
+    ).toBe(changed)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Resource } from '@contracts/declaration'
+import { useLocale } from 'next-intl'
+import useSWR from 'swr'
+import { ApiError, call } from '@/api'
+import { toast } from '@/components/ui/toast'
+import { openWith, type SavedView, useSignedIn } from '@/session'
+import { addressOfView } from '@/session/views'
+import { declaredColumns } from '../columns'
+import { type Look, lookOf } from '../preferences'
+import { conditionParams, parseQuery, type Query } from '../query'
+
+/** What of a list a view keeps, in the words of the wire. */
+export type Contents = Pick<SavedView, 'filters' | 'columns' | 'orderBy' | 'pageSize'>
+
+/** The list as it is, ready to be saved. Columns as declared are none, so that such a view gets columns that are declared later. */
+export function contentsOf(query: Query, look: Look, pageSize: number): Contents {
+  const declared = !look.columns && Object.keys(look.widths).length === 0
+  const fields = look.columns ?? Object.keys(look.widths)
+  return {
+    filters: Object.fromEntries(Object.entries(conditionParams(query)).filter(([, value]) => value !== undefined)),
+    columns: declared
+      ? []
+      : fields.map((field, i) => ({ field, width: Math.round(look.widths[field] ?? 0) || null, fixed: i === 0, visible: true })),
+    orderBy: query.orderBy ?? '',
+    pageSize: query.pageSize ?? pageSize,
+  }
+}
+
+/** What a view keeps, for another one. */
+export const copyOf = ({ filters, columns, orderBy, pageSize }: SavedView): Contents => ({ filters, columns, orderBy, pageSize })
+
+/** Tells why something was refused; what failed on its way was told there. */
+export function tell(error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+  if (error.refused) toast.error(error.message)
+}
+
+/** Whether a list shows something else than a view keeps. What the list knows no more counts for nothing. */
+export function differs(view: SavedView, resource: Resource, query: Query, look: Look, pageSize: number): boolean {
+  const kept = parseQuery(addressOfView(view), resource)
+  const own = lookOf(view)
+  const told = (of: Query, worn: Look, size: number) =>
+    JSON.stringify([
+      Object.entries(conditionParams(of))
+        .filter(([, value]) => value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+      of.orderBy ?? '',
+      of.pageSize ?? size,
+      (worn.columns ?? declaredColumns(resource)).filter(name => resource.fields.some(field => field.name === name)),
+      Object.entries(worn.widths)
+        .map(([name, width]) => [name, Math.round(width)])
+        .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    ])
+  return told(kept, own, pageSize) !== told(query, look, pageSize)
+}
+
+/** The views of a list: the own ones in their order, and those others share. */
+export function useViews(page: string) {
+  const locale = useLocale()
+  const { user } = useSignedIn()
+  const { data, mutate } = useSWR([`/bff/views?page=${encodeURIComponent(page)}`, locale], ([path]) =>
+    call<{ list: SavedView[] }>(path, { quiet: true }),
+  )
+  const own = data?.list.filter(view => view.userId === user.id) ?? []
+  return {
+    loaded: data !== undefined,
+    own,
+    shared: data?.list.filter(view => view.userId !== user.id) ?? [],
+    /** changes something about them and reads them again; throws what is refused */
+    async change(verb: 'add' | 'edit' | 'delete' | 'setDefault' | 'move', input: object): Promise<{ id: number; version: number }> {
+      const done = await call<{ id: number; version: number }>(`/bff/actions/savedView/${verb}`, { body: input })
+      const fresh = await mutate()
+      openWith(
+        page,
+        fresh?.list.find(view => view.userId === user.id && view.isDefault),
+      )
+      return done
+    },
+  }
+}

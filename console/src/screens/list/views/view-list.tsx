@@ -1,0 +1,137 @@
+import { ArrowDown, ArrowUp, Check, Copy, Pencil, Star, Trash2, Users } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { toast } from '@/components/ui/toast'
+import type { SavedView } from '@/session'
+import { copyOf, tell, type useViews } from './saved'
+import type { Draft } from './view-dialog'
+
+interface Props {
+  views: ReturnType<typeof useViews>
+  /** id of the one that is open */
+  chosen?: string
+  onShow(view: SavedView | undefined): void
+  onEdit(draft: Draft): void
+}
+
+/** All views of a list, the own ones and those of others, with what can be done to each. */
+export function ViewList({ views, chosen, onShow, onEdit }: Props) {
+  const t = useTranslations('views')
+  const change = (...asked: Parameters<typeof views.change>) => void views.change(...asked).catch(tell)
+
+  async function remove(view: SavedView) {
+    await views.change('delete', { ids: [view.id] })
+    const { page, name, isDefault, shareRoles } = view
+    toast.success(t('deleted', { name }), {
+      action: { label: t('undo'), onClick: () => change('add', { ...copyOf(view), page, name, isDefault, shareRoles }) },
+    })
+  }
+  return (
+    <div className="min-h-0 overflow-y-auto p-1">
+      <ul>
+        <Line name={t('all')} on={chosen === undefined} onShow={() => onShow(undefined)} />
+      </ul>
+      {views.own.length > 0 && <h3 className="px-2 pt-2 pb-1 text-muted-foreground text-xs">{t('own')}</h3>}
+      <ul>
+        {views.own.map((view, i) => (
+          <Line
+            key={view.id}
+            name={view.name}
+            on={String(view.id) === chosen}
+            marks={
+              <>
+                {view.isDefault && <Star aria-label={t('isDefault')} className="size-3.5 shrink-0 fill-current text-warning" />}
+                {view.shareRoles?.length ? <Users aria-label={t('isShared')} className="size-3.5 shrink-0 text-muted-foreground" /> : null}
+              </>
+            }
+            onShow={() => onShow(view)}
+          >
+            <Deed
+              icon={Star}
+              label={t(view.isDefault ? 'unsetDefault' : 'setDefault', { name: view.name })}
+              onClick={() =>
+                view.isDefault
+                  ? change('edit', { id: view.id, version: view.version, isDefault: false })
+                  : change('setDefault', { id: view.id })
+              }
+            />
+            <Deed
+              icon={ArrowUp}
+              label={t('moveUp', { name: view.name })}
+              off={i === 0}
+              onClick={() => change('move', { id: view.id, to: i - 1 })}
+            />
+            <Deed
+              icon={ArrowDown}
+              label={t('moveDown', { name: view.name })}
+              off={i === views.own.length - 1}
+              onClick={() => change('move', { id: view.id, to: i + 1 })}
+            />
+            <Deed icon={Pencil} label={t('edit', { name: view.name })} onClick={() => onEdit(view)} />
+            <Deed icon={Trash2} label={t('delete', { name: view.name })} onClick={() => void remove(view).catch(tell)} />
+          </Line>
+        ))}
+      </ul>
+      {views.shared.length > 0 && <h3 className="px-2 pt-2 pb-1 text-muted-foreground text-xs">{t('shared')}</h3>}
+      <ul>
+        {views.shared.map(view => (
+          <Line
+            key={view.id}
+            name={view.name}
+            on={String(view.id) === chosen}
+            marks={<span className="max-w-24 shrink-0 truncate text-muted-foreground text-xs">{view.userName}</span>}
+            onShow={() => onShow(view)}
+          >
+            <Deed icon={Copy} label={t('copy', { name: view.name })} onClick={() => onEdit({ name: view.name, ...copyOf(view) })} />
+          </Line>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface LineProps {
+  name: string
+  on: boolean
+  marks?: ReactNode
+  onShow(): void
+  children?: ReactNode
+}
+
+function Line({ name, on, marks, onShow, children }: LineProps) {
+  return (
+    <li className="group/view relative flex items-center rounded-[4px] focus-within:bg-muted hover:bg-muted">
+      <button
+        type="button"
+        aria-pressed={on}
+        title={name}
+        onClick={onShow}
+        className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded-[4px] px-2 text-left text-sm outline-none focus-visible:ring-2 focus-visible:ring-ring max-md:h-10"
+      >
+        <Check className={cn('size-4 shrink-0 text-accent-text', !on && 'invisible')} />
+        <span className={cn('min-w-0 truncate', on && 'font-medium')}>{name}</span>
+        {marks}
+      </button>
+      {children && (
+        <span className="hidden shrink-0 pr-1 group-focus-within/view:flex group-hover/view:flex pointer-coarse:flex">{children}</span>
+      )}
+    </li>
+  )
+}
+
+interface DeedProps {
+  icon: typeof Star
+  label: string
+  off?: boolean
+  onClick(): void
+}
+
+function Deed({ icon: Icon, label, off, onClick }: DeedProps) {
+  return (
+    <Button variant="ghost" size="icon-sm" className="size-6" aria-label={label} title={label} disabled={off} onClick={onClick}>
+      <Icon />
+    </Button>
+  )
+}
