@@ -1,6 +1,7 @@
-import { declaration } from '@contracts/resources/savedView'
+import { load } from '@contracts/catalogue'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
 import { ApiError } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -23,13 +24,13 @@ interface Props {
   onSaved(view: SavedView): void
 }
 
-const roles = declaration.fields.find(field => field.name === 'shareRoles')
-
 /** Asks what a view is called, whether its list opens with it, and who may look at it. */
 export function ViewDialog({ page, draft, views, onClose, onSaved }: Props) {
   const t = useTranslations('views')
   const label = useName()
   const may = useMay()
+  const { data: declared } = useSWRImmutable('declaration of savedView', () => load('savedView'))
+  const roles = declared?.fields.find(field => field.name === 'shareRoles')
   const known = draft.id === undefined ? undefined : draft
   const [name, setName] = useState(draft.name)
   const [isDefault, setDefault] = useState(known?.isDefault ?? false)
