@@ -5,13 +5,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { later } from '@/loading/later'
 import type { SavedView } from '@/session'
 import { addressOfView } from '@/session/views'
 import type { Preferences } from '../preferences'
 import type { Query } from '../query'
 import { contentsOf, differs, tell, useViews } from './saved'
-import { type Draft, ViewDialog } from './view-dialog'
+import type { Draft } from './view-dialog'
 import { ViewList } from './view-list'
+
+const ViewDialog = later(() => import('./view-dialog').then(module => module.ViewDialog))
 
 interface Props {
   /** the list's address without a query but the resource's tab */
@@ -65,6 +68,7 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
           <ViewList
             views={views}
             chosen={query.view}
+            plain={!query.view && !query.keyword && Object.keys(query.conditions).length === 0}
             onShow={show}
             onEdit={view => {
               setOpen(false)

@@ -12,12 +12,14 @@ interface Props {
   views: ReturnType<typeof useViews>
   /** id of the one that is open */
   chosen?: string
+  /** nothing is asked of the list */
+  plain: boolean
   onShow(view: SavedView | undefined): void
   onEdit(draft: Draft): void
 }
 
 /** All views of a list, the own ones and those of others, with what can be done to each. */
-export function ViewList({ views, chosen, onShow, onEdit }: Props) {
+export function ViewList({ views, chosen, plain, onShow, onEdit }: Props) {
   const t = useTranslations('views')
   const change = (...asked: Parameters<typeof views.change>) => void views.change(...asked).catch(tell)
 
@@ -31,7 +33,7 @@ export function ViewList({ views, chosen, onShow, onEdit }: Props) {
   return (
     <div className="min-h-0 overflow-y-auto p-1">
       <ul>
-        <Line name={t('all')} on={chosen === undefined} onShow={() => onShow(undefined)} />
+        <Line name={t('all')} on={plain} onShow={() => onShow(undefined)} />
       </ul>
       {views.own.length > 0 && <h3 className="px-2 pt-2 pb-1 text-muted-foreground text-xs">{t('own')}</h3>}
       <ul>
