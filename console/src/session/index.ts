@@ -1,4 +1,15 @@
 export { useAreas } from './areas'
 export type { Area, Bootstrap, DictionaryItem, FunctionNode, SavedView, User } from './bootstrap'
 export { type Dictionary, useDict } from './dictionary'
-export { currentSession, openWith, type Session, type SignedIn, useMay, useSession, useSignedIn } from './store'
+export {
+  addressOfView,
+  currentSession,
+  type Look,
+  lookOf,
+  openWith,
+  type Session,
+  type SignedIn,
+  useMay,
+  useSession,
+  useSignedIn,
+} from './store'

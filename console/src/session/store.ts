@@ -129,6 +129,33 @@ export function openWith(page: string, view: SavedView | undefined) {
   become({ ...session, defaultViews: { list: view ? [...others, view] : others } })
 }
 
+/** The query of the address that shows a list as a view keeps it. */
+export function addressOfView(view: SavedView): URLSearchParams {
+  const search = new URLSearchParams(view.page.split('?')[1])
+  search.set('saved', String(view.id))
+  if (view.pageSize) search.set('pageSize', String(view.pageSize))
+  if (view.orderBy) search.set('orderBy', view.orderBy)
+  for (const [name, value] of Object.entries(view.filters ?? {})) if (value !== null) search.set(name, String(value))
+  return search
+}
+
+/** Which columns a list shows, and how wide. */
+export interface Look {
+  /** field names in their order; absent = as declared */
+  columns?: string[]
+  /** column widths in pixels */
+  widths: Record<string, number>
+}
+
+/** The columns as a view keeps them. */
+export function lookOf({ columns }: SavedView): Look {
+  const shown = columns?.filter(column => column.visible) ?? []
+  return {
+    columns: shown.length ? shown.map(column => column.field) : undefined,
+    widths: Object.fromEntries(shown.flatMap(({ field, width }) => (width ? [[field, width]] : []))),
+  }
+}
+
 /** Reads the visit again after something about it changed. */
 export async function refreshSession() {
   become(await read())

@@ -1,14 +1,6 @@
 import { useState } from 'react'
-import { type SavedView, useSignedIn } from '@/session'
+import { type Look, lookOf, type SavedView, useSignedIn } from '@/session'
 import { preferencesOf } from '@/session/preferences'
-
-/** Which columns a list shows, and how wide. */
-export interface Look {
-  /** field names in their order; absent = as declared */
-  columns?: string[]
-  /** column widths in pixels */
-  widths: Record<string, number>
-}
 
 /** How one person wants one list to look. */
 export interface Preferences extends Look {
@@ -26,15 +18,6 @@ function recall(entry: string, pageSize: number): Preferences {
     return { ...standard, ...JSON.parse(localStorage.getItem(entry) ?? '{}') }
   } catch {
     return standard
-  }
-}
-
-/** The columns as a view keeps them. */
-export function lookOf({ columns }: SavedView): Look {
-  const shown = columns?.filter(column => column.visible) ?? []
-  return {
-    columns: shown.length ? shown.map(column => column.field) : undefined,
-    widths: Object.fromEntries(shown.flatMap(({ field, width }) => (width ? [[field, width]] : []))),
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { describe, expect, it } from 'vitest'
-import type { SavedView } from '@/session'
-import { addressOfView } from '@/session/views'
-import { lookOf } from '../preferences'
+import { addressOfView, lookOf, type SavedView } from '@/session'
 import { parseQuery } from '../query'
 import { contentsOf, differs } from './saved'
 

@@ -3,10 +3,8 @@ import { useLocale } from 'next-intl'
 import useSWR from 'swr'
 import { ApiError, call } from '@/api'
 import { toast } from '@/components/ui/toast'
-import { openWith, type SavedView, useSignedIn } from '@/session'
-import { addressOfView } from '@/session/views'
+import { addressOfView, type Look, lookOf, openWith, type SavedView, useSignedIn } from '@/session'
 import { declaredColumns } from '../columns'
-import { type Look, lookOf } from '../preferences'
 import { conditionParams, parseQuery, type Query } from '../query'
 
 /** What of a list a view keeps, in the words of the wire. */
