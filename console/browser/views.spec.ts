@@ -14,7 +14,7 @@ test('a list is saved as a view, changed, put back, shared with a role, and open
   await page.getByLabel('视图名称').fill(name)
   await page.getByRole('checkbox', { name: '从菜单打开此列表时使用' }).click()
   await page.getByRole('button', { name: '共享给角色' }).click()
-  await page.getByRole('option', { name: /^管理员/ }).click()
+  await page.getByRole('option', { name: /^系统管理员/ }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page).toHaveURL(/saved=\d+/)

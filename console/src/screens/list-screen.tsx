@@ -52,7 +52,7 @@ const KeysDialog = later(() => import('./list/keys-dialog').then(module => modul
 const LocatedBar = later(() => import('./list/located-bar').then(module => module.LocatedBar))
 const Views = later(
   () => import('./list/views').then(module => module.Views),
-  () => <div className="h-8 w-10 shrink-0 rounded-md border border-border xl:w-28" />,
+  () => <div className="h-8 w-10 shrink-0 xl:w-28" />,
 )
 const MapView = lazy(() => import('./list/map-view').then(module => ({ default: module.MapView })))
 

@@ -6,7 +6,7 @@ export {
   currentSession,
   type Look,
   lookOf,
-  openWith,
+  renew,
   type Session,
   type SignedIn,
   useMay,

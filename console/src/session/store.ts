@@ -122,13 +122,6 @@ export function grantedButtons(nodes: FunctionNode[]): [string, Button][] {
   })
 }
 
-/** From now on a page opens with another of the user's views, or with none. */
-export function openWith(page: string, view: SavedView | undefined) {
-  if (session.phase !== 'in') return
-  const others = session.defaultViews.list.filter(own => own.page !== page)
-  become({ ...session, defaultViews: { list: view ? [...others, view] : others } })
-}
-
 /** The query of the address that shows a list as a view keeps it. */
 export function addressOfView(view: SavedView): URLSearchParams {
   const search = new URLSearchParams(view.page.split('?')[1])
@@ -161,8 +154,8 @@ export async function refreshSession() {
   become(await read())
 }
 
-/** Reads rights and dictionary again behind the user's back: a failure leaves the visit as it was. */
-async function renew() {
+/** Reads rights, dictionary and default views again behind the user's back: a failure leaves the visit as it was. */
+export async function renew() {
   const bootstrap = await call<Bootstrap>('/bff/bootstrap', { quiet: true }).catch(() => undefined)
   if (bootstrap) become(open(bootstrap))
 }

@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl'
 import useSWR from 'swr'
 import { ApiError, call } from '@/api'
 import { toast } from '@/components/ui/toast'
-import { addressOfView, type Look, lookOf, openWith, type SavedView, useSignedIn } from '@/session'
+import { addressOfView, type Look, lookOf, renew, type SavedView, useSignedIn } from '@/session'
 import { declaredColumns } from '../columns'
 import { conditionParams, parseQuery, type Query } from '../query'
 
@@ -68,10 +68,8 @@ export function useViews(page: string) {
     async change(verb: 'add' | 'edit' | 'delete' | 'setDefault' | 'move', input: object): Promise<{ id: number; version: number }> {
       const done = await call<{ id: number; version: number }>(`/bff/actions/savedView/${verb}`, { body: input })
       const fresh = await mutate()
-      openWith(
-        page,
-        fresh?.list.find(view => view.userId === user.id && view.isDefault),
-      )
+      const opens = (list: SavedView[] = []) => JSON.stringify(list.find(view => view.userId === user.id && view.isDefault))
+      if (opens(fresh?.list) !== opens(data?.list)) void renew()
       return done
     },
   }
