@@ -43,8 +43,8 @@ test('a list is saved as a view, changed, put back, shared with a role, and open
 
   const fresh = await page.context().newPage()
   await fresh.goto('/dashboard')
-  await fresh.getByRole('button', { name: '设备管理' }).click()
-  await fresh.getByRole('link', { name: '车辆管理' }).click()
+  await fresh.locator('#sidebar').getByRole('button', { name: '设备管理' }).click()
+  await fresh.locator('#sidebar').getByRole('link', { name: '车辆管理' }).click()
   await expect(fresh).toHaveURL(/saved=\d+.*createdAt\.between=thisYear/)
   await fresh.close()
 
