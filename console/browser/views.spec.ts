@@ -54,6 +54,7 @@ test('a list is saved as a view, changed, put back, shared with a role, and open
   await own.getByRole('button', { name: `删除“${name}”` }).click()
   await expect(page.getByText(`视图“${name}”已删除`)).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
+  await views.click()
   await expect(own).toBeVisible()
   await own.hover()
   await own.getByRole('button', { name: `删除“${name}”` }).click()

@@ -1,11 +1,14 @@
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
+import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
 import { useUnit } from './unit'
+
+const NumberRange = later(
+  () => import('./number-range').then(module => module.NumberRange),
+  () => <Skeleton className="m-3 h-20" />,
+)
 
 /** Searches numbers from–to; either end may stay open. */
 export function NumberRangeFilter({ field, condition, onChange }: FilterProps) {
@@ -15,7 +18,7 @@ export function NumberRangeFilter({ field, condition, onChange }: FilterProps) {
   return (
     <FilterButton label={label} summary={condition && `${from || '…'} – ${to || '…'}`} onClear={() => onChange(undefined)} className="w-64">
       {close => (
-        <Ends
+        <NumberRange
           from={from}
           to={to}
           unit={unit}
@@ -26,49 +29,5 @@ export function NumberRangeFilter({ field, condition, onChange }: FilterProps) {
         />
       )}
     </FilterButton>
-  )
-}
-
-function Ends({ from, to, unit, onApply }: { from: string; to: string; unit?: string; onApply(from: string, to: string): void }) {
-  const t = useTranslations('fields')
-  const [low, setLow] = useState(from)
-  const [high, setHigh] = useState(to)
-  const crossed = low !== '' && high !== '' && Number(low) > Number(high)
-  return (
-    <form
-      className="space-y-2 p-3"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!crossed) onApply(low, high)
-      }}
-    >
-      <div className="flex items-center gap-2">
-        <Input
-          type="number"
-          step="any"
-          aria-label={t('from')}
-          placeholder={t('from')}
-          value={low}
-          onChange={event => setLow(event.target.value)}
-          autoFocus
-        />
-        <span className="text-muted-foreground">–</span>
-        <Input
-          type="number"
-          step="any"
-          aria-label={t('to')}
-          placeholder={t('to')}
-          value={high}
-          onChange={event => setHigh(event.target.value)}
-        />
-        {unit && <span className="text-muted-foreground text-xs">{unit}</span>}
-      </div>
-      {crossed && <p className="text-danger text-xs">{t('crossed')}</p>}
-      <div className="flex justify-end">
-        <Button type="submit" variant="primary" size="sm" disabled={crossed}>
-          {t('search')}
-        </Button>
-      </div>
-    </form>
   )
 }
