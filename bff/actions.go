@@ -145,7 +145,10 @@ func (f *front) find(c fiber.Ctx) error {
 	return f.whole(c, f.question(c, "/system/crm/find", encoded(map[string]any{"keyword": c.Query("q")})))
 }
 
-const notices = "/system/crm/notice/"
+const (
+	notices   = "/system/crm/notice/"
+	helpVotes = "/system/crm/helpVote/"
+)
 
 // inbox is the latest notices of the caller, in the language of the request.
 func (f *front) inbox(c fiber.Ctx) error {

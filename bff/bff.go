@@ -169,6 +169,8 @@ func (f *front) app() *fiber.App {
 	own.Get("/notices", f.inbox)
 	own.Get("/views", f.ownList("/system/crm/savedView/getMySavedViews"))
 	own.Post("/notices/read", f.forward(notices+"read"))
+	own.Get("/help", f.ownList(helpVotes+"getHelpPage"))
+	own.Post("/help/vote", f.forward(helpVotes+"vote"))
 	own.Post("/files", f.upload)
 	own.Get("/download", f.download)
 	own.Get("/events", f.live)

@@ -10,5 +10,5 @@ export default defineConfig({
       '@': path.join(import.meta.dirname, 'src'),
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}', 'messages/*.test.ts', 'help/*.test.ts'] },
 })

@@ -44,6 +44,7 @@ var Catalogue = []*resource.Plan{
 	system.SMSLogs.Plan,
 	system.Jobs.Plan,
 	system.Notices.Plan,
+	system.HelpVotes.Plan,
 	system.FileObjects.Plan,
 	system.SavedViews.Plan,
 }

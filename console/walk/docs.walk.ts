@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, find, speak, test } from '../browser/console'
 
 const folder = '../docs/screens'
@@ -44,3 +45,44 @@ for (const language of ['zh', 'en'] as const)
       await expect(title).toBeVisible()
       await take('login')
     })
+
+// Smaller than the others: they travel with every release.
+test.describe('in the help centre', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.8 })
+  for (const language of ['zh', 'en'] as const)
+    test(`the pictures of the help centre, ${language}`, async ({ page, context, baseURL }) => {
+      await speak(context, language, baseURL ?? '')
+      await page.addInitScript(() => localStorage.setItem('theme', JSON.stringify({ mode: 'light' })))
+      const take = async (name: string) => {
+        await page.waitForLoadState('networkidle')
+        await page.screenshot({ path: `public/help/pictures/${name}-${language}.jpg`, type: 'jpeg', quality: 68, animations: 'disabled' })
+      }
+      const title = page.getByRole('heading', { level: 1 }).first()
+      const vehicle = await find<{ id: number }>(
+        page.request,
+        '/equipmentManage/vehicleManage',
+        'resource=vehicle&bindStatus.eq=1&onlineStatus.in=1',
+      )
+      const role = await find<{ id: number }>(page.request, '/systemManage/roleRightsManage', 'resource=role&roleCode.eq=finance')
+      await page.goto('/simManage/simIndex')
+      await expect(title).toBeVisible()
+      await page.goto('/equipmentManage/vehicleManage?bindStatus.eq=1&pageSize=20')
+      await expect(page.locator('main tbody tr').nth(9)).toBeVisible()
+      await take('list')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('LXVS')
+      await expect(page.getByRole('option').nth(3)).toBeVisible()
+      await take('palette')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^(导入|Import)$/ }).click()
+      await page.locator('input[type=file]').setInputFiles(path.join(import.meta.dirname, '../../core/sheet/testdata/vehicles-2000.xlsx'))
+      await expect(page.getByRole('dialog').locator('tbody tr').nth(5)).toBeVisible({ timeout: 30_000 })
+      await take('import')
+      await page.goto(`/equipmentManage/vehicleManageDetail?id=${vehicle.id}`)
+      await expect(title).toBeVisible()
+      await take('detail')
+      await page.goto(`/systemManage/roleRightsManage?id=${role.id}`)
+      await expect(title).toBeVisible()
+      await take('rights')
+    })
+})

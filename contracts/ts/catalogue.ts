@@ -31,6 +31,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   smsLog: () => import('./resources/smsLog'),
   job: () => import('./resources/job'),
   notice: () => import('./resources/notice'),
+  helpVote: () => import('./resources/helpVote'),
   fileObject: () => import('./resources/fileObject'),
   savedView: () => import('./resources/savedView'),
 }

@@ -181,6 +181,41 @@ export interface Resource extends Label {
   beside?: string
 }
 
+/** One page of the help centre. */
+export interface HelpPage extends Label {
+  /** names its files and stands in its address */
+  name: string
+  /** about a group of the menu with this code as its name: for those who have a page of it */
+  group?: true
+}
+
+/** A role every installation has. */
+export interface BuiltInRole extends Label {
+  code: string
+  /** ['*'] = everything */
+  permissions: string[]
+}
+
+/** Something the server can refuse. */
+export interface Refusal extends Label {
+  number: number
+  /** stable name, in `error` of the answer */
+  name: string
+  /** of HTTP */
+  status: number
+}
+
+/** A column of an import template. */
+export interface ImportColumn extends Label {
+  needed?: true
+}
+
+/** A code of a dictionary category as it is delivered; an operator may have renamed it since. */
+export interface DeclaredCode extends Label {
+  code: string
+  tone?: string
+}
+
 /** One page of the route table. */
 export interface Route extends Label {
   path: string

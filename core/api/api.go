@@ -18,6 +18,7 @@ import (
 	"evops/core/access"
 	"evops/core/dashboard"
 	"evops/core/file"
+	"evops/core/help"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/notice"
@@ -37,6 +38,7 @@ type Parts struct {
 	Jobs       *job.Service
 	Notices    *notice.Service
 	Dashboard  *dashboard.Service
+	Help       *help.Service
 	// Redis remembers the answers of writes that may be sent again; nil remembers none.
 	Redis *redis.Client
 	Files *file.Service
@@ -96,6 +98,7 @@ func New(parts Parts) *fiber.App {
 	a.notices()
 	a.savedViews()
 	a.dashboard()
+	a.help()
 	a.finding()
 	a.roles()
 	a.settings()

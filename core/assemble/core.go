@@ -19,6 +19,7 @@ import (
 	"evops/core/dashboard"
 	"evops/core/equipment"
 	"evops/core/file"
+	"evops/core/help"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/notice"
@@ -121,7 +122,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
-		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Check: c.Check, Dashboard: dashboard.New(c.Engine, c.Identity, value.Now),
+		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Dashboard: dashboard.New(c.Engine, c.Identity, value.Now),
 		Redis: c.Redis, Proxies: c.proxies,
 	})
 }

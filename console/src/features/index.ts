@@ -9,6 +9,7 @@ export const features: Record<Exclude<OwnScreen, AloneScreen>, Load> = {
   '/error/401': () => import('./refused').then(module => module.NoRight),
   '/error/404': () => import('./refused').then(module => module.NotFound),
   '/dashboard': () => import('./dashboard').then(module => module.Dashboard),
+  '/qa': () => import('./help/help').then(module => module.Help),
   '/userCenter/profile': () => import('./profile/profile').then(module => module.Profile),
   '/test/index': () => import('./check/check').then(module => module.SelfCheck),
   '/equipmentManage/vehicleImage': () => import('./gallery').then(module => module.Gallery),

@@ -7,6 +7,7 @@ export const ownScreens = [
   '/error/401',
   '/error/404',
   '/dashboard',
+  '/qa',
   '/userCenter/profile',
   '/test/index',
   '/equipmentManage/vehicleImage',

@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, Maximize, Minimize, UserRound } from 'lucide-react'
+import { CircleHelp, LogOut, Maximize, Minimize, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import {
   DropdownMenuItem,
@@ -38,6 +38,10 @@ export function UserMenuItems() {
       <DropdownMenuItem onSelect={() => go('/userCenter/profile')}>
         <UserRound />
         {t('personalData')}
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => go('/qa')}>
+        <CircleHelp />
+        {t('help')}
       </DropdownMenuItem>
       {roles.length > 1 && (
         <>

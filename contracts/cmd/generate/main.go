@@ -1,4 +1,5 @@
-// Command generate writes the TypeScript the console reads from the Go declarations: contracts/ts/resources, catalogue.ts and routes.ts.
+// Command generate writes the TypeScript the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts, and for the help
+// centre manual.ts.
 package main
 
 import (
@@ -30,7 +31,7 @@ func main() {
 }
 
 func write(dir string) error {
-	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes(), "faults.ts": faults()}
+	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes(), "faults.ts": faults(), "manual.ts": manual()}
 	for _, p := range contracts.Catalogue {
 		files["resources/"+p.Name+".ts"] = resourceFile(p)
 	}

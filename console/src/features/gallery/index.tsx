@@ -19,6 +19,7 @@ import { usePreferences } from '@/screens/list/preferences'
 import { parseQuery, type Query, requestParams, writeQuery } from '@/screens/list/query'
 import { useSelection } from '@/screens/list/selection'
 import { useShortcuts } from '@/screens/list/shortcuts'
+import { HelpLink } from '@/shell/help-link'
 import type { ScreenProps } from '@/shell/screens'
 import { useMatrix } from './matrix'
 import { MatrixView } from './matrix-view'
@@ -73,6 +74,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
       <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:min-h-0 max-md:p-0">
         <div className="flex flex-wrap items-center gap-2 max-md:px-3 max-md:pt-3">
           <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
+          <HelpLink of={resource.name} />
           {mayAdd && (
             <div className="ml-auto flex items-center gap-2">
               <Button onClick={() => setPanel({ kind: 'zip' })}>

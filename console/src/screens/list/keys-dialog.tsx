@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Link } from '@/shell/link'
 
 const keys = [
   ['/', 'keySearch'],
@@ -31,6 +32,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
               </div>
             ))}
           </dl>
+          <Link href="/qa?at=keys" onClick={onClose} className="mt-4 inline-block text-accent-text text-sm hover:underline">
+            {t('allKeys')}
+          </Link>
         </DialogBody>
       </DialogContent>
     </Dialog>

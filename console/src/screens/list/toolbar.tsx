@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { useName } from '@/locale'
+import { HelpLink } from '@/shell/help-link'
 import { type Tool, useTools } from '../action/extras'
 import { useRun } from '../action/runner'
 
@@ -30,6 +31,7 @@ export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys
   return (
     <div className="flex items-center gap-2">
       <h1 className="min-w-0 truncate font-semibold text-base">{name(title)}</h1>
+      <HelpLink of={resource.name} />
       <div className="ml-auto flex items-center gap-2">
         {allowed('import') && (
           <Button className="max-md:hidden" onClick={onImport}>

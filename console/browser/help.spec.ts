@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, pageOf, test } from './console'
+
+const title = (page: Page) => page.locator('main:visible').getByRole('heading', { level: 1 })
+
+async function noViolations(page: Page) {
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target} ${node.failureSummary}`).join('; ')}`)).toEqual([])
+}
+
+test('a list opens what the help says of it; there one searches, reads on, and says whether it helped', async ({ page }) => {
+  await page.goto('/systemManage/operatorManage?tab=auditLog')
+  await page.getByRole('link', { name: '本页帮助' }).click()
+  await expect(page).toHaveURL(/\/qa\?at=auditLog$/)
+  await expect(title(page)).toHaveText('系统管理')
+  await expect(page.getByRole('heading', { name: '操作日志' })).toBeInViewport()
+
+  await test.step('search without word breaks', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('免费期策略')
+    await page
+      .getByRole('navigation', { name: '目录' })
+      .getByRole('link', { name: /^免费期策略/ })
+      .click()
+    await expect(title(page)).toHaveText('设备管理')
+    await expect(page.getByRole('heading', { name: '免费期策略' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: '车辆管理' })).not.toBeInViewport()
+    await page.getByRole('searchbox', { name: '搜索帮助' }).fill('2102')
+    await page.getByRole('link', { name: /2102 VEHICLE_BOUND/ }).click()
+    await expect(page.getByRole('cell', { name: 'VEHICLE_BOUND' })).toBeInViewport()
+    await page.getByRole('searchbox', { name: '按错误码、名称或提示查找' }).fill('5001')
+    await expect(page.getByRole('cell', { name: 'USERNAME_TAKEN' })).toBeVisible()
+    await expect(page.getByText('1 个错误码')).toBeVisible()
+    await page.getByRole('searchbox', { name: '搜索帮助' }).fill('')
+  })
+
+  await test.step('read what the declarations say, go on to the next page and back', async () => {
+    await page.goto('/qa?at=vehicleModel')
+    const moves = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: '状态' }) })
+    await expect(moves.getByRole('row', { name: /草稿 发布 → 已发布/ }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'SIM卡管理' }).last().click()
+    await expect(title(page)).toHaveText('SIM卡管理')
+    await page.goBack()
+    await expect(title(page)).toHaveText('设备管理')
+  })
+
+  await test.step('fetch a template', async () => {
+    await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '导入模板' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载“SIM卡”导入模板' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  })
+
+  await test.step('vote, and change it', async () => {
+    await page.getByRole('button', { name: '没帮助' }).click()
+    await expect(page.getByText('本版本：0 人认为有帮助，1 人认为没帮助')).toBeVisible()
+    await page.getByRole('button', { name: '有帮助', exact: true }).click()
+    await expect(page.getByText('本版本：1 人认为有帮助，0 人认为没帮助')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: '有帮助', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
+  await page.getByRole('link', { name: '全部快捷键' }).click()
+  await expect(page.getByRole('heading', { name: '快捷键', exact: true })).toBeInViewport()
+})
+
+test('a page about a menu one has not is grey and says whom to ask; votes of others are not told', async ({ browser, baseURL }) => {
+  const page = await pageOf(browser, 'dealer', baseURL)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^账号/ }).click()
+  await page.getByRole('menuitem', { name: '帮助中心' }).click()
+  await expect(title(page)).toHaveText('快速入门')
+  await page.getByRole('button', { name: '有帮助', exact: true }).click()
+  await expect(page.getByText('已记录，可随时更改')).toBeVisible()
+  await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: 'SIM卡管理 没有权限' }).click()
+  await expect(page.getByText('您的账号没有这个菜单。如工作需要，请联系管理员开通。')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('link', { name: '联系我们' }).first().click()
+  await expect(page.getByText('管理员尚未填写联系方式。请联系贵公司的系统管理员。')).toBeVisible()
+  await page.context().close()
+})
+
+for (const mode of ['light', 'dark'] as const)
+  test(`the help has no accessibility violations and fits a phone, ${mode}`, async ({ page }) => {
+    await page.addInitScript(chosen => localStorage.setItem('theme', JSON.stringify({ mode: chosen })), mode)
+    await page.goto('/qa?at=vehicle')
+    await expect(page.getByRole('heading', { name: '车辆管理' })).toBeInViewport()
+    await noViolations(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: '目录' }).click()
+    await page.getByRole('dialog', { name: '目录' }).getByRole('link', { name: '错误码' }).click()
+    await expect(title(page)).toHaveText('错误码')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await noViolations(page)
+  })

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { load, resourceNames } from '@contracts/catalogue'
+import type { Resource } from '@contracts/declaration'
+import { builtInRoles, helpPages, importColumns, refusals, stateCodes } from '@contracts/manual'
+import { routes } from '@contracts/routes'
+import type { Nodes } from 'mdast'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { kinds } from '../src/features/help/derived'
+import { importable, rightsOf, statesOf } from '../src/features/help/derived/declared'
+import { type Language, routesOf, type Section } from '../src/features/help/manual'
+import { compile } from './compile.mjs'
+
+const languages: Record<'zh' | 'en', Language> = { zh: compile('zh'), en: compile('en') }
+const texts = Object.entries(languages)
+const sectionsOf = (language: Language): Section[] => Object.values(language).flat()
+const anchorsOf = (language: Language) => sectionsOf(language).flatMap(({ at }) => (at ? [at] : []))
+
+/** All nodes of a kind in some sections. */
+function all<T extends Nodes['type']>(sections: Section[], type: T): Extract<Nodes, { type: T }>[] {
+  const found: Nodes[] = []
+  const walk = (node: Nodes) => {
+    if (node.type === type) found.push(node)
+    if ('children' in node) for (const child of node.children) walk(child)
+  }
+  for (const { body } of sections) for (const node of body) walk(node)
+  return found as Extract<Nodes, { type: T }>[]
+}
+
+const lines = (sections: Section[], kind: string) =>
+  all(sections, 'code')
+    .filter(({ lang }) => lang === kind)
+    .flatMap(({ value }) => value.split('\n'))
+
+let declared: Map<string, Resource>
+
+beforeAll(async () => {
+  const found = await Promise.all(resourceNames.map(load))
+  declared = new Map(found.flatMap(resource => (resource ? [[resource.name, resource]] : [])))
+})
+
+describe('the texts of the help', () => {
+  it('are there for every page, and for every group of the menu that has one, in both languages', () => {
+    const names = helpPages.map(({ name }) => name).sort()
+    for (const [of, language] of texts) expect(Object.keys(language).sort(), of).toEqual(names)
+    const groups = new Set(routes.filter(({ menu, path }) => menu && path.split('/').length > 2).map(route => route.path.split('/')[1]))
+    expect(helpPages.filter(page => page.group).map(({ name }) => name)).toEqual([...groups])
+    for (const group of groups) expect(routesOf(group ?? '').length, group).toBeGreaterThan(0)
+  })
+
+  it('have the same headings with the same anchors, pictures and tables in both languages', () => {
+    const shape = (sections: Section[] = []) =>
+      sections.map(({ at, depth, body }) => [
+        at,
+        depth,
+        body.map(node => (node.type === 'code' && node.lang !== 'errors' ? `${node.lang} ${node.value}` : node.type)),
+        lines([{ at, depth, body, title: '' }], 'errors').map(line => line.split(' ')[0]),
+      ])
+    for (const { name } of helpPages) expect(shape(languages.en[name]), name).toEqual(shape(languages.zh[name]))
+  })
+
+  it('use every anchor once', () => {
+    const names = [...anchorsOf(languages.zh), ...helpPages.map(({ name }) => name), ...refusals.map(({ name }) => name)]
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  })
+
+  it('link to what is there', () => {
+    for (const [of, language] of texts) {
+      const links = all(sectionsOf(language), 'link').map(({ url }) => url)
+      expect(links.length).toBeGreaterThan(10)
+      const anchors = new Set([...anchorsOf(language), ...helpPages.map(({ name }) => name)])
+      const known = (url: string) => (url.startsWith('#') ? anchors.has(url.slice(1)) : routes.some(route => route.path === url))
+      expect(
+        links.filter(url => !known(url)),
+        of,
+      ).toEqual([])
+    }
+  })
+
+  it('show pictures that are there, and no picture is there for nothing', () => {
+    const folder = path.join(import.meta.dirname, '../public/help/pictures')
+    const shown = texts.flatMap(([, language]) => all(sectionsOf(language), 'image'))
+    for (const { url, alt } of shown) expect([url, existsSync(path.join(folder, url)), Boolean(alt)]).toEqual([url, true, true])
+    expect([...new Set(shown.map(({ url }) => url))].sort()).toEqual(readdirSync(folder).sort())
+    for (const [of, language] of texts)
+      for (const { url } of all(sectionsOf(language), 'image')) expect(url).toMatch(new RegExp(`-${of}\\.jpg$`))
+  })
+
+  it('explain every list and every tab of one', () => {
+    const anchors = new Set(anchorsOf(languages.zh))
+    const lists = routes.filter(route => route.menu && route.kind === 'list').flatMap(({ resources }) => resources)
+    expect(lists.length).toBeGreaterThan(20)
+    expect(lists.filter(name => !anchors.has(name))).toEqual([])
+  })
+
+  it('leave to the declarations only what those have', () => {
+    for (const [of, language] of texts) {
+      const sections = sectionsOf(language)
+      for (const { lang } of all(sections, 'code')) expect(kinds, of).toContain(lang)
+      for (const name of [...lines(sections, 'states'), ...lines(sections, 'rights')])
+        expect(declared.has(name), `${of} ${name}`).toBe(true)
+      for (const name of lines(sections, 'states')) expect(statesOf(declared.get(name) as Resource).length, name).toBeGreaterThan(0)
+      const errors = lines(sections, 'errors')
+      expect(errors.length).toBeGreaterThan(50)
+      for (const line of errors) {
+        const [name = '', ...advice] = line.split(' ')
+        expect(refusals.some(own => own.name === name) && advice.length > 0, `${of} ${line}`).toBe(true)
+      }
+    }
+  })
+})
+
+describe('what the help reads from the declarations', () => {
+  it('has every state of what has states, every action and the roles that may', () => {
+    const model = declared.get('vehicleModel') as Resource
+    const [state] = statesOf(model)
+    expect(state?.lines.map(({ code, steps }) => [code.en, steps.map(({ action, to }) => [action.en, to?.en])])).toEqual([
+      ['Draft', [['Publish', 'Published']]],
+      ['Published', [['Discontinue', 'Discontinued']]],
+      ['Discontinued', [['Publish', 'Published']]],
+    ])
+    expect(statesOf(declared.get('vehicle') as Resource).map(({ field }) => field.name)).toEqual([
+      'status',
+      'activationStatus',
+      'operationStatus',
+      'bindStatus',
+    ])
+    for (const resource of declared.values()) {
+      for (const { field, lines } of statesOf(resource)) expect(lines.length, field.name).toBe(stateCodes[field.dict ?? '']?.length)
+      const rights = rightsOf(resource)
+      expect(rights.slice(1).map(({ permission }) => permission)).toEqual(resource.actions.map(({ permission }) => permission))
+      for (const { permission, roles } of rights)
+        for (const { code, permissions } of builtInRoles)
+          expect(
+            roles.some(role => role.code === code),
+            `${code} ${permission}`,
+          ).toBe(permissions.includes('*') || permissions.includes(permission))
+    }
+  })
+
+  it('has the template of every import, with what it needs', () => {
+    const names = importable(declared.values()).map(({ resource }) => resource.name)
+    expect(names).toEqual(Object.keys(importColumns))
+    for (const name of names)
+      expect(
+        importColumns[name]?.some(column => column.needed),
+        name,
+      ).toBe(true)
+  })
+})

@@ -1,0 +1,49 @@
+import { refusals } from '@contracts/manual'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { useName } from '@/locale'
+import { Table } from '../markdown'
+import { plain } from './declared'
+
+/** Everything that can be refused, narrowed by a number, a name or a piece of its sentence. */
+export function AllErrors() {
+  const t = useTranslations('help')
+  const name = useName()
+  const other = useLocale() === 'zh' ? 'en' : 'zh'
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const found = refusals.filter(own => `${own.number} ${own.name} ${own.zh} ${own.en}`.toLowerCase().includes(wanted))
+  return (
+    <>
+      <Input
+        type="search"
+        aria-label={t('searchErrors')}
+        placeholder={t('searchErrors')}
+        className="max-w-80"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <p role="status" className="mt-2 text-muted-foreground text-xs">
+        {t('errorsFound', { count: found.length })}
+      </p>
+      <Table
+        head={[t('code'), t('says'), t('name')]}
+        rows={found.map(refusal => [
+          <span key="number" id={`help-${refusal.name}`} className="font-mono">
+            {refusal.number}
+          </span>,
+          <div key="says">
+            {plain(name(refusal))}
+            <div lang={other} className="text-muted-foreground text-xs">
+              {plain(refusal[other])}
+            </div>
+          </div>,
+          <span key="name" translate="no" className="font-mono text-xs">
+            {refusal.name}
+          </span>,
+        ])}
+      />
+    </>
+  )
+}

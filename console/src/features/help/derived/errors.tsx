@@ -1,0 +1,28 @@
+import { refusals } from '@contracts/manual'
+import { useTranslations } from 'next-intl'
+import { useName } from '@/locale'
+import { Link } from '@/shell/link'
+import { helpAt, Table } from '../markdown'
+import { plain } from './declared'
+
+/** Refusals people of a page meet; each line is a name and what to do then. */
+export function Errors({ lines }: { lines: string[] }) {
+  const t = useTranslations('help')
+  const name = useName()
+  return (
+    <Table
+      head={[t('code'), t('says'), t('advice')]}
+      rows={lines.map(line => {
+        const [wanted = '', ...advice] = line.split(' ')
+        const refusal = refusals.find(own => own.name === wanted)
+        return [
+          <Link key="code" href={helpAt(wanted)} title={wanted} className="font-mono text-accent-text hover:underline">
+            {refusal?.number}
+          </Link>,
+          refusal && plain(name(refusal)),
+          advice.join(' '),
+        ]
+      })}
+    />
+  )
+}

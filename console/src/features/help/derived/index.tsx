@@ -1,0 +1,28 @@
+import { AllErrors } from './all-errors'
+import { Contact } from './contact'
+import { Errors } from './errors'
+import { Rights } from './rights'
+import { States } from './states'
+import { Templates } from './templates'
+
+/** What a text leaves to the declarations, so that it cannot differ from the product; `lines` says of what. */
+export function Derived({ kind, lines }: { kind: string; lines: string[] }) {
+  switch (kind) {
+    case 'states':
+      return lines.map(name => <States key={name} name={name} />)
+    case 'rights':
+      return <Rights names={lines} />
+    case 'errors':
+      return <Errors lines={lines} />
+    case 'all-errors':
+      return <AllErrors />
+    case 'templates':
+      return <Templates />
+    case 'contact':
+      return <Contact />
+  }
+  return null
+}
+
+/** The kinds there are, for who checks the texts. */
+export const kinds = ['states', 'rights', 'errors', 'all-errors', 'templates', 'contact']

@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useName } from '@/locale'
+import { useMay } from '@/session'
+import { Table } from '../markdown'
+import { rightsOf, useDeclarations } from './declared'
+
+/** What can be done with some resources, and which built-in roles may. */
+export function Rights({ names }: { names: string[] }) {
+  const t = useTranslations('help')
+  const name = useName()
+  const may = useMay()
+  const comma = useLocale() === 'zh' ? '、' : ', '
+  const resources = useDeclarations(names)
+  return resources.map(resource => (
+    <Table
+      key={resource.name}
+      head={[name(resource), t('you'), t('roles')]}
+      rows={rightsOf(resource).map(line => [
+        <span key="action" className="whitespace-nowrap">
+          {name(line)}
+        </span>,
+        may(line.permission) ? <Check key="you" role="img" aria-label={t('youMay')} className="size-4 text-success" /> : '—',
+        line.roles.map(name).join(comma),
+      ])}
+    />
+  ))
+}

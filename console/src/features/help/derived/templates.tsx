@@ -1,0 +1,56 @@
+import { importColumns } from '@contracts/manual'
+import { routes } from '@contracts/routes'
+import { Download, Lock } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { use } from 'react'
+import { downloadFile } from '@/api'
+import { Button } from '@/components/ui/button'
+import { useName } from '@/locale'
+import { useMay } from '@/session'
+import { Table } from '../markdown'
+import { Declared, importable } from './declared'
+
+/** The templates of all imports; those the reader may not use are named. */
+export function Templates() {
+  const t = useTranslations('help')
+  const name = useName()
+  const may = useMay()
+  const comma = useLocale() === 'zh' ? '、' : ', '
+  const all = use(Declared)
+  return (
+    <Table
+      head={[t('imported'), t('neededColumns'), t('template')]}
+      rows={importable(all.values()).map(({ resource, permission }) => [
+        <div key="name">
+          {name(resource)}
+          <div className="text-muted-foreground text-xs">
+            {routes
+              .filter(route => route.menu && route.resources.includes(resource.name))
+              .map(name)
+              .join(comma)}
+          </div>
+        </div>,
+        importColumns[resource.name]
+          ?.filter(column => column.needed)
+          .map(name)
+          .join(comma),
+        may(permission) ? (
+          <Button
+            key="get"
+            size="sm"
+            onClick={() => void downloadFile(`/bff/import/${resource.name}/template`, `${name(resource)}.xlsx`).catch(() => undefined)}
+            aria-label={t('downloadOf', { name: name(resource) })}
+          >
+            <Download />
+            {t('download')}
+          </Button>
+        ) : (
+          <span key="locked" className="inline-flex items-center gap-1 text-muted-foreground text-xs">
+            <Lock className="size-3.5" />
+            {t('noRight')}
+          </span>
+        ),
+      ])}
+    />
+  )
+}

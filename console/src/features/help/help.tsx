@@ -1,0 +1,104 @@
+'use client'
+
+import type { HelpPage } from '@contracts/declaration'
+import { List, Printer } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { ApiError } from '@/api'
+import { unreachable } from '@/api/call'
+import { Button } from '@/components/ui/button'
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet'
+import { later } from '@/loading/later'
+import { Failure } from '@/screens/failure'
+import { useShortcuts } from '@/screens/list/shortcuts'
+import { Waiting } from '@/screens/waiting'
+import { useMobile } from '@/shell/device'
+import type { PageProps } from '@/shell/screens'
+import { Article } from './article'
+import { Contents } from './contents'
+import { Declared } from './derived/declared'
+import { declarationsOf, fetchLanguage, type Language, pageAt } from './manual'
+
+const KeysDialog = later(() => import('@/screens/list/keys-dialog').then(module => module.KeysDialog))
+
+/** The manual of the product: what there is at the left, one page of it at the right. */
+export function Help({ search, active }: PageProps) {
+  const t = useTranslations('help')
+  const locale = useLocale()
+  const mobile = useMobile()
+  const at = search.get('at') ?? ''
+  const { data: language, error, mutate } = useSWR(['help', locale], () => fetchLanguage(locale), { revalidateOnFocus: false })
+  const wanted = language && pageAt(language, at)
+  // The page before stays until the next one is whole.
+  const { data: shown } = useSWR(wanted && ['help', locale, wanted.name], () => open(language, wanted), {
+    revalidateOnFocus: false,
+    keepPreviousData: true,
+  })
+  const isHere = shown?.page === wanted
+  const top = useRef<HTMLElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  // The drawer has served once another place is read.
+  const [drawer, setDrawer] = useState<string>()
+  const [keys, setKeys] = useState(false)
+  useShortcuts(active, box, () => setKeys(true))
+
+  useEffect(() => {
+    if (!isHere || !active) return
+    const pane = top.current
+    const goal = document.getElementById(`help-${at}`)
+    // Not scrollIntoView, which would move the frame around the text as well.
+    pane?.scrollTo(0, goal ? pane.scrollTop + goal.getBoundingClientRect().top - pane.getBoundingClientRect().top - 16 : 0)
+  }, [isHere, at, active])
+
+  if (error) return <Failure error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
+  if (!language || !shown) return <Waiting />
+  const contents = <Contents language={language} current={shown.page.name} box={box} />
+  return (
+    <div className="flex h-full">
+      {!mobile && (
+        <nav aria-label={t('contents')} className="w-60 shrink-0 overflow-y-auto border-border border-r bg-card p-3">
+          {contents}
+        </nav>
+      )}
+      <section
+        ref={top}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer reads on by keys
+        tabIndex={0}
+        aria-label={t('text')}
+        className="min-w-0 flex-1 overflow-y-auto bg-card p-4 outline-none desk:p-8"
+      >
+        <div className="mb-4 flex justify-end gap-2 desk:float-right desk:mb-0">
+          {mobile && (
+            <Button className="mr-auto" onClick={() => setDrawer(at)}>
+              <List />
+              {t('contents')}
+            </Button>
+          )}
+          <Button variant="ghost" size="icon" aria-label={t('print')} title={t('print')} onClick={() => window.print()}>
+            <Printer />
+          </Button>
+        </div>
+        <Declared value={shown.declared}>
+          <Article page={shown.page} sections={shown.sections} />
+        </Declared>
+      </section>
+      <Sheet open={mobile && drawer === at} onOpenChange={() => setDrawer(undefined)}>
+        <SheetContent>
+          <SheetHeader>
+            <SheetTitle>{t('contents')}</SheetTitle>
+          </SheetHeader>
+          <div className="overflow-y-auto p-3">{contents}</div>
+        </SheetContent>
+      </Sheet>
+      {keys && <KeysDialog onClose={() => setKeys(false)} />}
+    </div>
+  )
+}
+
+/** A page with all it needs to be drawn. */
+async function open(language: Language | undefined, page: HelpPage | undefined) {
+  if (!language || !page) return undefined
+  const sections = language[page.name] ?? []
+  return { page, sections, declared: await declarationsOf(sections) }
+}

@@ -1,0 +1,126 @@
+import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast'
+import { Fragment, type ReactNode } from 'react'
+import { findRoute } from '@/routes'
+import { useMay } from '@/session'
+import { Link } from '@/shell/link'
+import { Derived } from './derived'
+
+type Content = BlockContent | DefinitionContent | PhrasingContent
+
+const link = 'rounded-[2px] text-accent-text underline-offset-4 outline-none hover:underline focus-visible:ring-2 focus-visible:ring-ring'
+
+/** Where another place of the help is. */
+export const helpAt = (at: string) => `/qa?at=${at}`
+
+/** Draws what was read from Markdown. */
+export function Markdown({ content }: { content: Content[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+  return content.map((node, i) => <Fragment key={i}>{draw(node)}</Fragment>)
+}
+
+const inside = (children: Content[]): ReactNode => <Markdown content={children} />
+
+function draw(node: Content): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value
+    case 'paragraph':
+      return <p className="my-3">{inside(node.children)}</p>
+    case 'strong':
+      return <strong className="font-semibold">{inside(node.children)}</strong>
+    case 'emphasis':
+      return <em>{inside(node.children)}</em>
+    case 'inlineCode':
+      return (
+        <kbd className="whitespace-nowrap rounded-[4px] border border-border bg-muted px-1 py-px font-mono text-[0.85em]">{node.value}</kbd>
+      )
+    case 'break':
+      return <br />
+    case 'link':
+      return <To address={node.url}>{inside(node.children)}</To>
+    case 'image':
+      return (
+        <img
+          src={`/help/pictures/${node.url}`}
+          alt={node.alt ?? ''}
+          width={1024}
+          height={640}
+          loading="lazy"
+          className="my-4 h-auto w-full rounded-md border border-border"
+        />
+      )
+    case 'list': {
+      const items = node.children.map((item, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+        <li key={i} className="my-1 pl-1 [&>p]:my-0">
+          {inside(item.children)}
+        </li>
+      ))
+      return node.ordered ? (
+        <ol className="my-3 list-decimal pl-6">{items}</ol>
+      ) : (
+        <ul className="my-3 list-disc pl-6 marker:text-muted-foreground">{items}</ul>
+      )
+    }
+    case 'blockquote':
+      return <div className="my-4 rounded-md border-info border-l-4 bg-info-soft px-4 py-1 text-[13px]">{inside(node.children)}</div>
+    case 'table': {
+      const [head, ...rows] = node.children.map(row => row.children.map(cell => inside(cell.children)))
+      return <Table head={head ?? []} rows={rows} />
+    }
+    case 'code':
+      return <Derived kind={node.lang ?? ''} lines={node.value.split('\n').filter(Boolean)} />
+  }
+}
+
+/** A table; on a phone it is moved sideways by itself. */
+export function Table({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer moves it sideways by keys
+    <div className="my-4 overflow-x-auto rounded-md border border-border" tabIndex={0}>
+      <table className="w-full text-left text-[13px]">
+        <thead className="bg-muted text-muted-foreground text-xs">
+          <tr>
+            {head.map((cell, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+              <th key={i} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+            <tr key={i} className="border-border border-t align-top">
+              {row.map((cell, j) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+                <td key={j} className="px-3 py-2">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A place of the help, or a page of the console: only named to those who may not open it. */
+function To({ address, children }: { address: string; children: ReactNode }) {
+  const may = useMay()
+  if (address.startsWith('#'))
+    return (
+      <Link href={helpAt(address.slice(1))} className={link}>
+        {children}
+      </Link>
+    )
+  const route = findRoute(address.split('?')[0] ?? '')
+  if (!route || (route.permission && !may(route.permission))) return children
+  return (
+    <Link href={address} className={link}>
+      {children}
+    </Link>
+  )
+}

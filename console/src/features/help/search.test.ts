@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../../../help/compile.mjs'
+import { excerpt, finds, searchIn, words } from './search'
+
+const zh = searchIn(finds(compile('zh'), 'zh'))
+const en = searchIn(finds(compile('en'), 'en'))
+const first = (found: { at: string }[], count = 3) => found.slice(0, count).map(({ at }) => at)
+
+describe('the search of the help', () => {
+  it('takes every character and every pair of neighbours for a word where there are no breaks', () => {
+    expect(words('导入SIM卡 2026')).toEqual(['导', '入', '导入', 'sim', '卡', '2026'])
+    expect(words('批量导入', true)).toEqual(['批量', '量导', '导入'])
+  })
+
+  it.each([
+    [zh, '免费期策略', 'freePeriodPolicy'],
+    [zh, '怎么导入', 'import'],
+    [zh, '缺图', 'vehicleImage'],
+    [zh, '精确计数', 'columns'],
+    [zh, '2102', 'VEHICLE_BOUND'],
+    [zh, 'VEHICLE_BOUND', 'VEHICLE_BOUND'],
+    [zh, 'SOH', 'glossary'],
+    [zh, 'Equipment', 'equipmentManage'],
+    [en, 'shortcuts', 'keys'],
+    [en, 'forgot passw', 'account'],
+    [en, '2102', 'VEHICLE_BOUND'],
+    [en, '车辆管理', 'palette'],
+  ] as const)('finds in its language, by number, by name and without word breaks (%#)', (search, typed, at) => {
+    expect(first(search(typed))).toContain(at)
+  })
+
+  it('finds nothing where nothing is', () => {
+    expect(zh('zzzz')).toEqual([])
+  })
+
+  it('shows what was looked for among its neighbours', () => {
+    expect(excerpt(`${'前'.repeat(60)}精确计数${'后'.repeat(90)}`, '精确')).toMatch(/^…前+精确计数后+…$/u)
+  })
+})

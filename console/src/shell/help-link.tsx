@@ -1,0 +1,18 @@
+import { CircleHelp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Link } from './link'
+
+/** Opens the help at what it says of a resource. */
+export function HelpLink({ of }: { of: string }) {
+  const t = useTranslations('list')
+  return (
+    <Link
+      href={`/qa?at=${of}`}
+      aria-label={t('help')}
+      title={t('help')}
+      className="ui-button ui-button-ghost ui-button-icon-sm text-muted-foreground print:hidden"
+    >
+      <CircleHelp />
+    </Link>
+  )
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+)
+
+// manual is what the help centre says of the product without anybody having written it down again.
+func manual() string {
+	var b strings.Builder
+	b.WriteString("import type { BuiltInRole, DeclaredCode, HelpPage, ImportColumn, Refusal } from './declaration'\n")
+	list := func(about, name, kind string, lines []map[string]any) {
+		fmt.Fprintf(&b, "\n/** %s */\nexport const %s: %s[] = [\n", about, name, kind)
+		for _, line := range lines {
+			fmt.Fprintf(&b, "  %s,\n", oneLine(line))
+		}
+		b.WriteString("]\n")
+	}
+	list("Every page of the help centre, in its order.", "helpPages", "HelpPage", helpPages())
+	list("The roles of every installation, with those of their permissions that are about something that exists.", "builtInRoles", "BuiltInRole", builtInRoles())
+	list("Everything that can be refused, by number.", "refusals", "Refusal", refusals())
+	b.WriteString("\n/** The columns of the import templates, by resource. */\nexport const importColumns: Record<string, ImportColumn[]> = {\n")
+	for _, p := range contracts.Catalogue {
+		if p.Action("import") == nil {
+			continue
+		}
+		fmt.Fprintf(&b, "  %s: [\n", p.Name)
+		for _, c := range p.Import {
+			line := map[string]any{"zh": c.ZH, "en": c.EN}
+			set(line, "needed", c.Needed)
+			fmt.Fprintf(&b, "    %s,\n", oneLine(line))
+		}
+		b.WriteString("  ],\n")
+	}
+	b.WriteString("}\n\n/** The codes of the categories that states are taken from. */\nexport const stateCodes: Record<string, DeclaredCode[]> = {\n")
+	for _, d := range stateDictionaries() {
+		fmt.Fprintf(&b, "  %s: [\n", d.Category)
+		for _, c := range d.Codes {
+			line := map[string]any{"code": c.Code, "zh": c.ZH, "en": c.EN}
+			set(line, "tone", string(c.Tone))
+			fmt.Fprintf(&b, "    %s,\n", oneLine(line))
+		}
+		b.WriteString("  ],\n")
+	}
+	b.WriteString("}\n")
+	return b.String()
+}
+
+func helpPages() (out []map[string]any) {
+	for _, p := range contracts.HelpPages() {
+		line := map[string]any{"name": p.Name, "zh": p.ZH, "en": p.EN}
+		set(line, "group", p.Group)
+		out = append(out, line)
+	}
+	return out
+}
+
+func builtInRoles() (out []map[string]any) {
+	for _, role := range contracts.BuiltInRoles() {
+		permissions := slices.DeleteFunc(slices.Clone(role.Permissions), func(p string) bool { return p != "*" && !contracts.Known(p) })
+		out = append(out, map[string]any{"code": role.Code, "zh": role.ZH, "en": role.EN, "permissions": permissions})
+	}
+	return out
+}
+
+func refusals() (out []map[string]any) {
+	for _, c := range slices.SortedStableFunc(slices.Values(fault.All()), func(a, b *fault.Code) int { return a.Number - b.Number }) {
+		out = append(out, map[string]any{"number": c.Number, "name": c.Name, "status": c.Status, "zh": c.ZH, "en": c.EN})
+	}
+	return out
+}
+
+// stateDictionaries is the categories of every field that is a state of its row, or that an action moves.
+func stateDictionaries() []*field.Dictionary {
+	var out []*field.Dictionary
+	for _, p := range contracts.Catalogue {
+		moved := []string{p.StateField}
+		for _, a := range p.Actions {
+			moved = append(moved, a.StateName)
+		}
+		for _, f := range p.Fields {
+			if slices.Contains(moved, f.Name) && f.Dictionary != nil && !slices.Contains(out, f.Dictionary) {
+				out = append(out, f.Dictionary)
+			}
+		}
+	}
+	return out
+}

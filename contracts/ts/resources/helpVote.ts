@@ -1,0 +1,141 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 帮助评价 · Help vote, as it travels on the wire. */
+export interface HelpVote {
+  /** 账号 · Account */
+  userId: number | null
+  userName: string | null
+  /** 帮助页 · Help page */
+  topic: string | null
+  /** 版本 · Version */
+  release: string | null
+  /** 有帮助 · Helpful */
+  helpful: boolean
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [],
+  "en": "Help vote",
+  "fields": [
+    {
+      "en": "Account",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "userName",
+      "name": "userId",
+      "ref": "operator",
+      "zh": "账号"
+    },
+    {
+      "column": true,
+      "en": "Help page",
+      "filter": "eq",
+      "kind": "text",
+      "name": "topic",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "帮助页"
+    },
+    {
+      "column": true,
+      "en": "Version",
+      "kind": "text",
+      "name": "release",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "版本"
+    },
+    {
+      "column": true,
+      "en": "Helpful",
+      "kind": "bool",
+      "name": "helpful",
+      "zh": "有帮助"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "helpVote",
+  "order": "createdAt desc",
+  "permission": "helpVote",
+  "search": [],
+  "title": "topic",
+  "zh": "帮助评价"
+}
