@@ -221,6 +221,14 @@ export const importColumns: Record<string, ImportColumn[]> = {
     {"en":"Open since","zh":"开业日期"},
     {"en":"Contract ends","zh":"合同到期"},
   ],
+  dealerAccount: [
+    {"en":"Username","needed":true,"zh":"用户名"},
+    {"en":"Contact","needed":true,"zh":"联系人"},
+    {"en":"Mobile","needed":true,"zh":"手机号"},
+    {"en":"Dealer code","needed":true,"zh":"经销商编码"},
+    {"en":"Position","zh":"岗位"},
+    {"en":"Role code","needed":true,"zh":"角色编码"},
+  ],
   dictionaryItem: [
     {"en":"Category","needed":true,"zh":"类别"},
     {"en":"Code","needed":true,"zh":"编码"},
