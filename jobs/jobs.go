@@ -14,6 +14,7 @@ import (
 
 	"evops/contracts/task"
 	"evops/core/content"
+	"evops/core/dashboard"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/service"
@@ -22,10 +23,11 @@ import (
 
 // Deps is what the workers need.
 type Deps struct {
-	Jobs     *job.Service
-	Accounts *identity.Service
-	Users    *content.Users
-	Redis    redis.UniversalClient
+	Jobs      *job.Service
+	Accounts  *identity.Service
+	Users     *content.Users
+	Dashboard *dashboard.Service
+	Redis     redis.UniversalClient
 	// SAP is where the ERP's dealers come from; nil for no ERP.
 	SAP service.SAP
 	// Workers is how many jobs run at once; zero means four.
@@ -59,6 +61,7 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() { d.regularly(ctx, task.SweepSessions, d.Accounts.Sweep) })
 	tidying.Go(func() { d.regularly(ctx, task.SweepUsers, d.Users.Sweep) })
 	tidying.Go(func() { d.regularly(ctx, task.SweepNotices, d.Jobs.Notices.Sweep) })
+	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()
 	tidying.Wait()

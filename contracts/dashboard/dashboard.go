@@ -18,24 +18,27 @@ var (
 	cards     = Of(sim.Cards.Plan, In("simStatus", sim.Active))
 )
 
+// Online is the vehicles on the line, whose number is sampled every five minutes.
+var Online = activated.And(In("onlineStatus", equipment.Online))
+
 // Cards is the figures of the start page, in order (system catalogue 3.1).
 var Cards = []Card{
 	{Key: "vehicles", Label: field.Label{ZH: "车辆总数", EN: "Vehicles"}, List: vehicles,
-		Sub:   &Sub{field.Label{ZH: "今日新增", EN: "Added today"}, vehicles.And(Between("createdAt", Today, Today))},
+		Sub:   &Sub{Label: field.Label{ZH: "今日新增", EN: "Added today"}, List: vehicles.And(Between("createdAt", Today, Today))},
 		Empty: field.Label{ZH: "从 Excel 导入第一批车辆", EN: "Import the first vehicles from Excel"}},
 	{Key: "activated", Label: field.Label{ZH: "已激活", EN: "Activated"}, List: activated, Share: &vehicles,
-		Sub:   &Sub{field.Label{ZH: "今日激活", EN: "Activated today"}, vehicles.And(Between("activatedAt", Today, Today))},
+		Sub:   &Sub{Label: field.Label{ZH: "今日激活", EN: "Activated today"}, List: vehicles.And(Between("activatedAt", Today, Today))},
 		Empty: field.Label{ZH: "车辆售出并由车主绑定后激活", EN: "A vehicle is activated once it is sold and bound by its owner"}},
-	{Key: "online", Label: field.Label{ZH: "当前在线", EN: "Online now"}, List: activated.And(In("onlineStatus", equipment.Online)), Share: &activated,
-		Sub:   &Sub{field.Label{ZH: "休眠", EN: "Sleeping"}, activated.And(In("onlineStatus", equipment.Sleeping))},
+	{Key: "online", Label: field.Label{ZH: "当前在线", EN: "Online now"}, List: Online, Share: &activated,
+		Sub:   &Sub{Label: field.Label{ZH: "今日峰值", EN: "Peak today"}, Peak: true},
 		Empty: field.Label{ZH: "查看车辆最后通信时间", EN: "See when vehicles were last heard of"}},
 	{Key: "users", Label: field.Label{ZH: "注册用户", EN: "App users"}, List: users,
-		Sub:   &Sub{field.Label{ZH: "今日注册", EN: "Registered today"}, users.And(Between("registerAt", Today, Today))},
+		Sub:   &Sub{Label: field.Label{ZH: "今日注册", EN: "Registered today"}, List: users.And(Between("registerAt", Today, Today))},
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
 	{Key: "simEnding", Label: field.Label{ZH: "SIM 即将到期", EN: "SIMs ending"}, List: cards.And(Between("planEndAt", Today, Today+30)),
-		Sub: &Sub{field.Label{ZH: "已过期", EN: "Past their end"}, cards.And(Before("planEndAt", Today))}},
+		Sub: &Sub{Label: field.Label{ZH: "已过期", EN: "Past their end"}, List: cards.And(Before("planEndAt", Today))}},
 	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Dealers in business"}, List: dealers.And(In("operationStatus", service.Running)), Share: &dealers,
-		Sub:   &Sub{field.Label{ZH: "停业", EN: "Stopped"}, dealers.And(In("operationStatus", service.Stopped))},
+		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Stopped"}, List: dealers.And(In("operationStatus", service.Stopped))},
 		Empty: field.Label{ZH: "新增或导入经销商", EN: "Add or import dealers"}},
 }
 
@@ -43,6 +46,8 @@ var Cards = []Card{
 var Charts = []Chart{
 	{Key: "activations", Label: field.Label{ZH: "激活趋势（30 天）", EN: "Activations, 30 days"}, Shape: Line, List: vehicles, By: "activatedAt", Days: 30,
 		Empty: field.Label{ZH: "近 30 天没有车辆激活，查看待激活的车辆", EN: "No vehicle was activated in 30 days; see the vehicles"}},
+	{Key: "onlineTrend", Label: field.Label{ZH: "在线趋势（24 小时）", EN: "Online, 24 hours"}, Shape: Area, List: Online,
+		Empty: field.Label{ZH: "近 24 小时没有车辆在线，查看车辆", EN: "No vehicle was online in 24 hours; see the vehicles"}},
 	{Key: "models", Label: field.Label{ZH: "车型分布", EN: "Vehicles by model"}, Shape: Ring, List: activated, By: "modelId", Top: 8,
 		Empty: field.Label{ZH: "还没有激活的车辆，查看车辆", EN: "No vehicle is activated yet; see the vehicles"}},
 	{Key: "provinces", Label: field.Label{ZH: "地域分布", EN: "Vehicles by province"}, Shape: Bars, List: activated, By: "areaCode", Top: 10, Provinces: true,

@@ -13,7 +13,7 @@ import (
 func every(yield func(item string, l dashboard.List)) {
 	for _, c := range dashboard.Cards {
 		yield(c.Key, c.List)
-		if c.Sub != nil {
+		if c.Sub != nil && !c.Sub.Peak {
 			yield(c.Key+" sub", c.Sub.List)
 		}
 		if c.Share != nil {
@@ -21,6 +21,10 @@ func every(yield func(item string, l dashboard.List)) {
 		}
 	}
 	for _, c := range dashboard.Charts {
+		if c.By == "" {
+			yield(c.Key, c.List)
+			continue
+		}
 		yield(c.Key, c.List.And(dashboard.Missing(c.By)))
 	}
 	for _, d := range dashboard.Todos {

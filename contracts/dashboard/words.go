@@ -26,10 +26,11 @@ type Card struct {
 	Empty field.Label
 }
 
-// Sub is a figure beside a card's own.
+// Sub is a figure beside a card's own: the total of a list, or else the peak of today's samples of the card's.
 type Sub struct {
 	field.Label
 	List
+	Peak bool
 }
 
 // Shape is how a chart is drawn.
@@ -39,13 +40,15 @@ type Shape string
 const (
 	// Line is one point for each day.
 	Line Shape = "line"
+	// Area is one point for each sample of the last 24 hours; where none was taken it is open.
+	Area Shape = "area"
 	// Ring is parts of a whole.
 	Ring Shape = "ring"
 	// Bars is parts side by side, the largest first.
 	Bars Shape = "bars"
 )
 
-// Chart is a list taken apart by one of its fields.
+// Chart is a list taken apart by one of its fields, or by the time of the samples of its total.
 type Chart struct {
 	Key string
 	field.Label

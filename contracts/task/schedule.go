@@ -8,13 +8,15 @@ type Schedule struct {
 	Every time.Duration
 }
 
-// The schedules: looking for jobs of dead workers, and for sessions, logins and notices past their time, freezes and cancellations of app users.
+// The schedules: looking for jobs of dead workers, and for sessions, logins and notices past their time, freezes and cancellations of app users, and the samples of who is online.
 var (
 	SweepJobs     = Schedule{"jobs", 2 * time.Second}
 	SweepSessions = Schedule{"sessions", 5 * time.Minute}
 	SweepUsers    = Schedule{"appUsers", 5 * time.Minute}
 	SweepNotices  = Schedule{"notices", 5 * time.Minute}
+	// SampleOnline looks more often than it writes, so that a sample is taken as soon as it is due, whichever process is there.
+	SampleOnline = Schedule{"onlineSamples", time.Minute}
 )
 
 // Schedules is all of them.
-var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices}
+var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, SampleOnline}

@@ -44,6 +44,7 @@ type Core struct {
 	Notices    *notice.Service
 	Jobs       *job.Service
 	Users      *content.Users
+	Dashboard  *dashboard.Service
 	Redis      *redis.Client
 	Check      *selfcheck.Service
 	// SAP is where the ERP's dealers come from; nil for no ERP.
@@ -96,6 +97,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Check = selfcheck.New(selfcheck.Parts{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, SMS: s.SMS, Folder: s.folder()})
 	equipment.Attach(c.Engine, c.Dictionary)
 	c.Users = content.Attach(c.Engine, c.Identity)
+	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	service.Attach(c.Engine)
 	if err := sim.Attach(c.Engine, secrets.Signing); err != nil {
 		return nil, errors.Join(err, c.Close())
@@ -122,7 +124,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
-		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Dashboard: dashboard.New(c.Engine, c.Identity, value.Now),
+		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Dashboard: c.Dashboard,
 		Redis: c.Redis, Proxies: c.proxies,
 	})
 }

@@ -80,12 +80,15 @@ type Chart struct {
 	Next *field.Label `json:"next,omitempty"`
 }
 
-// Point is one part of a chart. Rest marks what stands together, Unknown the rows without a value.
+// Point is one part of a chart. Rest marks what stands together, Unknown the rows without a value. What is told by its time has no name; Gap says that
+// nobody looked then.
 type Point struct {
-	field.Label
+	*field.Label
 	Figure
-	Rest    bool `json:"rest,omitempty"`
-	Unknown bool `json:"unknown,omitempty"`
+	At      string `json:"at,omitempty"`
+	Rest    bool   `json:"rest,omitempty"`
+	Unknown bool   `json:"unknown,omitempty"`
+	Gap     bool   `json:"gap,omitempty"`
 }
 
 // Todo is a number of rows that wait for somebody, the first until Until.

@@ -45,16 +45,25 @@ func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card)
 		c.Share = &whole.Value
 	}
 	if d.Sub != nil {
-		sub, err := s.count(ctx, who, d.Sub.List)
-		if err != nil {
+		if c.Sub, err = s.sub(ctx, who, *d.Sub, c.Value); err != nil {
 			return c, err
 		}
-		c.Sub = &Sub{d.Sub.Label, sub}
 	}
 	if c.Value == 0 {
 		c.Next = said(d.Empty)
 	}
 	return c, nil
+}
+
+func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, figure int64) (*Sub, error) {
+	var f Figure
+	var err error
+	if d.Peak {
+		f, err = s.peak(ctx, who, figure)
+	} else {
+		f, err = s.count(ctx, who, d.List)
+	}
+	return &Sub{d.Label, f}, err
 }
 
 func said(l field.Label) *field.Label {
@@ -92,9 +101,12 @@ func (s *Service) own(ctx context.Context, who *access.Caller, d declared.Todo) 
 
 func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Chart) (c Chart, err error) {
 	c.Link = d.Link(s.now().Date())
-	if d.Shape == declared.Line {
+	switch d.Shape {
+	case declared.Line:
 		c.Points, err = s.days(ctx, who, d)
-	} else {
+	case declared.Area:
+		c.Points, err = s.trend(ctx, who)
+	default:
 		c.Points, err = s.shares(ctx, who, d)
 	}
 	if !slices.ContainsFunc(c.Points, func(p Point) bool { return p.Value > 0 }) {
@@ -119,7 +131,7 @@ func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart
 	for i := range points {
 		back := i - d.Days + 1
 		day := string(today.AddDays(back))
-		points[i] = Point{Label: field.Label{ZH: day, EN: day}, Figure: Figure{n[day], d.And(declared.Between(d.By, back, back)).Link(today)}}
+		points[i] = Point{At: day, Figure: Figure{n[day], d.And(declared.Between(d.By, back, back)).Link(today)}}
 	}
 	return points, nil
 }
@@ -149,7 +161,8 @@ func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Cha
 	}
 	points := make([]Point, 0, len(named)+2)
 	for _, one := range named {
-		points = append(points, Point{Label: field.Label(names[one.name]), Figure: figure(d, one, today)})
+		name := field.Label(names[one.name])
+		points = append(points, Point{Label: &name, Figure: figure(d, one, today)})
 	}
 	if rest.n > 0 {
 		points = append(points, Point{Figure: figure(d, rest, today), Rest: true})

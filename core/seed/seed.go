@@ -76,6 +76,12 @@ func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Op
 			return s.result, fmt.Errorf("seed: large demo: %w", err)
 		}
 	}
+	if o.Demo != NoDemo {
+		// After the last vehicle, since it looks back from how many are online now.
+		if err := s.once(ctx, "seed.demo.online", "1", s.onlineBefore); err != nil {
+			return s.result, fmt.Errorf("seed: demo: %w", err)
+		}
+	}
 	if err := s.dressAll(ctx); err != nil {
 		return s.result, fmt.Errorf("seed: indexes: %w", err)
 	}

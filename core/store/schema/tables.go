@@ -35,6 +35,9 @@ var system = []Table{
 	// What the installation notes for itself, such as which seed it has; what people set is the resource sysSetting.
 	{Name: "setting", Key: []string{"key"}, Columns: []Column{
 		{Name: "key", Type: Text}, {Name: "value", Type: Text}}},
+	// How many vehicles of each dealer were online, every five minutes; the row of dealer 0, vehicles without one, is there whenever a sample was taken.
+	{Name: "online_sample", Key: []string{"sampled_at", "dealer_id"}, Columns: []Column{
+		{Name: "sampled_at", Type: Int}, {Name: "dealer_id", Type: Int}, {Name: "online", Type: Int}}},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }

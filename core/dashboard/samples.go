@@ -1,0 +1,153 @@
+package dashboard
+
+import (
+	"context"
+	"strconv"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	declared "evops/contracts/dashboard"
+	"evops/contracts/service"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+const (
+	// SampleEvery is how far the samples of who is online lie apart (system catalogue 3.1).
+	SampleEvery = 5 * time.Minute
+	// samplesKept is how long they stay.
+	samplesKept = 60 * 24 * time.Hour
+	// samplesShown is how far the chart goes back.
+	samplesShown = 24 * time.Hour
+)
+
+// SampleTime is the moment a sample taken now stands for.
+func SampleTime(now value.Time) value.Time {
+	return now.Add(-time.Duration(now.Milli()%SampleEvery.Milliseconds()) * time.Millisecond)
+}
+
+// Sample keeps how many vehicles are online, unless it is kept for these minutes already, and lets go of samples past their time. Any process may call it at
+// any time; what nobody took at its time stays a gap.
+func (s *Service) Sample(ctx context.Context) error {
+	now := s.now()
+	at, db := SampleTime(now), s.engine.DB()
+	taken, err := db.Read().NewSelect().Table("online_sample").Where("sampled_at = ?", at).Exists(ctx)
+	if err != nil || taken {
+		return err
+	}
+	parts, err := onlineNow(ctx, s.engine.Latest(), now.Date())
+	if err != nil {
+		return err
+	}
+	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := keepSample(ctx, tx, at, parts); err != nil {
+			return err
+		}
+		_, err := tx.NewRaw("DELETE FROM online_sample WHERE sampled_at < ?", at.Add(-samplesKept)).Exec(ctx)
+		return err
+	})
+}
+
+// SampleWithin takes the sample of now in a transaction, as whoever fills a new business does.
+func SampleWithin(ctx context.Context, v record.View, tx bun.Tx, now value.Time) error {
+	parts, err := onlineNow(ctx, v, now.Date())
+	if err != nil {
+		return err
+	}
+	return keepSample(ctx, tx, SampleTime(now), parts)
+}
+
+// onlineNow is the figure of the card, by dealers.
+func onlineNow(ctx context.Context, v record.View, today value.Date) ([]record.Part, error) {
+	return v.Parts(ctx, declared.Online.Name, access.System(), body(declared.Online, today), "dealerId")
+}
+
+// keepSample writes a sample once. The row of dealer 0 comes first, so that of two processes one waits for the other and finds it done.
+func keepSample(ctx context.Context, tx bun.Tx, at value.Time, parts []record.Part) error {
+	const insert = "INSERT INTO online_sample (sampled_at, dealer_id, online) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+	byDealer := map[int64]int64{}
+	for _, p := range parts {
+		var dealer int64
+		if p.Value != "" {
+			var err error
+			if dealer, err = strconv.ParseInt(p.Value, 10, 64); err != nil {
+				return err
+			}
+		}
+		byDealer[dealer] += p.N
+	}
+	done, err := tx.NewRaw(insert, at, 0, byDealer[0]).Exec(ctx)
+	if err != nil {
+		return err
+	}
+	if n, err := done.RowsAffected(); err != nil || n == 0 {
+		return err
+	}
+	delete(byDealer, 0)
+	for dealer, n := range byDealer {
+		if _, err := tx.NewRaw(insert, at, dealer, n).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sample is how many of the vehicles a caller sees were online.
+type sample struct {
+	SampledAt value.Time
+	Online    int64
+}
+
+// samples are those taken from one moment to another, both included, as far as the caller sees the vehicles of dealers.
+func (s *Service) samples(ctx context.Context, who *access.Caller, from, to value.Time) (out []sample, err error) {
+	q := s.engine.DB().Read().NewSelect().Table("online_sample").Column("sampled_at").
+		Where("sampled_at >= ? AND sampled_at <= ?", from, to).Group("sampled_at").Order("sampled_at")
+	if permission := declared.Online.Grant("view"); who.Reach(permission) == system.AllData {
+		q = q.ColumnExpr("sum(online) AS online")
+	} else {
+		dealers, err := s.engine.Latest().Reached(ctx, service.Dealers.Name, who, permission)
+		if err != nil {
+			return nil, err
+		}
+		// Without a dealer nothing is seen, but that a sample was taken.
+		q = q.ColumnExpr("sum(CASE WHEN dealer_id IN (?) THEN online ELSE 0 END) AS online", bun.In(append(dealers, -1)))
+	}
+	err = q.Scan(ctx, &out)
+	return out, err
+}
+
+// peak is the most that were online today, by the samples and now.
+func (s *Service) peak(ctx context.Context, who *access.Caller, now int64) (Figure, error) {
+	samples, err := s.samples(ctx, who, s.now().Date().Time(), s.now())
+	for _, one := range samples {
+		now = max(now, one.Online)
+	}
+	return Figure{Value: now}, err
+}
+
+// trend is every sample of the last 24 hours; one that was not taken is a gap.
+func (s *Service) trend(ctx context.Context, who *access.Caller) ([]Point, error) {
+	last := SampleTime(s.now())
+	from := last.Add(-samplesShown)
+	samples, err := s.samples(ctx, who, from, last)
+	if err != nil {
+		return nil, err
+	}
+	taken := make(map[int64]int64, len(samples))
+	for _, one := range samples {
+		taken[one.SampledAt.Milli()] = one.Online
+	}
+	points := make([]Point, 0, samplesShown/SampleEvery+1)
+	for at := from; at.Milli() <= last.Milli(); at = at.Add(SampleEvery) {
+		n, known := taken[at.Milli()]
+		// The one of these minutes is about to be taken.
+		if at == last && !known {
+			break
+		}
+		points = append(points, Point{At: at.String(), Figure: Figure{Value: n}, Gap: !known})
+	}
+	return points, nil
+}

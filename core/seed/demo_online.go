@@ -1,0 +1,41 @@
+package seed
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/value"
+	"evops/core/dashboard"
+)
+
+// onlineBefore makes the samples of the last 24 hours: what is online now, more by day and less by night.
+func (s *seeder) onlineBefore(ctx context.Context, tx bun.Tx) error {
+	now := value.Now()
+	if err := dashboard.SampleWithin(ctx, s.e.Within(tx), tx, now); err != nil {
+		return err
+	}
+	last := dashboard.SampleTime(now)
+	for at := last.Add(-24 * time.Hour); at.Milli() < last.Milli(); at = at.Add(dashboard.SampleEvery) {
+		permille := int64(1000 * rhythm(at) / rhythm(last))
+		// The remainder differs by dealer and time, so that many small figures do not all round the same way.
+		_, err := tx.NewRaw(`INSERT INTO online_sample (sampled_at, dealer_id, online)
+			SELECT ?, dealer_id, (online * ? + (dealer_id * 7919 + ?) % 1000) / 1000 FROM online_sample WHERE sampled_at = ? ON CONFLICT DO NOTHING`,
+			at, permille, at.Milli()/dashboard.SampleEvery.Milliseconds()*6421%1000, last).Exec(ctx)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// rhythm is how much of a fleet is on the road at a time of day: least before dawn, most on the ways to work and home.
+func rhythm(at value.Time) float64 {
+	hour := at.Std().Sub(at.Date().Time().Std()).Hours()
+	bell := func(peak, width float64) float64 {
+		return math.Exp(-(hour - peak) * (hour - peak) / (2 * width * width))
+	}
+	return 0.6 + 0.22*bell(13, 4.5) + 0.2*bell(8, 1.2) + 0.22*bell(18, 1.4)
+}
