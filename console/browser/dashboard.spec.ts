@@ -49,6 +49,12 @@ test('figures lead to the lists that explain them; what fails says so in its own
   await expect(trend.getByRole('table').getByRole('row')).toHaveCount(31)
   await trend.getByRole('button', { name: '以图表查看' }).click()
 
+  // A day of samples, and the way to what is online now.
+  const online = box('在线趋势（24 小时）')
+  await expect(online.getByRole('img', { name: /最高 \d+（.+ \d\d:\d\d），最近一次 \d+/ })).toBeVisible()
+  await online.getByRole('button', { name: '以表格查看' }).click()
+  await expect(online.getByRole('rowheader', { name: /^\d{4}-\d\d-\d\d \d\d:\d[05]$/ })).toHaveCount(289)
+
   for (const [card, link] of [
     ['车辆总数', /^车辆总数/],
     ['当前在线', /^当前在线/],

@@ -71,13 +71,17 @@ function Card({ item, onRetry }: { item: CardItem; onRetry(): void }) {
             sub && (
               <p className="text-muted-foreground text-xs">
                 {name(sub)}{' '}
-                <Link
-                  href={sub.link ?? ''}
-                  aria-label={`${name(sub)} ${format.number(sub.value)}`}
-                  className="relative z-10 text-foreground tabular-nums underline decoration-border underline-offset-4 hover:decoration-current"
-                >
-                  {format.number(sub.value)}
-                </Link>
+                {sub.link ? (
+                  <Link
+                    href={sub.link}
+                    aria-label={`${name(sub)} ${format.number(sub.value)}`}
+                    className="relative z-10 text-foreground tabular-nums underline decoration-border underline-offset-4 hover:decoration-current"
+                  >
+                    {format.number(sub.value)}
+                  </Link>
+                ) : (
+                  <span className="text-foreground tabular-nums">{format.number(sub.value)}</span>
+                )}
               </p>
             )
           )}

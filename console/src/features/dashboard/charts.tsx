@@ -12,9 +12,10 @@ import type { ChartItem, Point } from './data'
 
 // The library that draws is heavy, and nothing else needs it.
 const Line = lazy(() => import('./plot').then(module => ({ default: module.Line })))
+const Area = lazy(() => import('./plot').then(module => ({ default: module.Area })))
 const Ring = lazy(() => import('./plot').then(module => ({ default: module.Ring })))
 
-const grid = 'mb-3 grid gap-3 desk:grid-cols-2'
+const grid = 'mb-3 grid gap-3 desk:grid-cols-2 desk:[&>:last-child:nth-child(odd)]:col-span-2'
 
 /** Lists taken apart; absent while they are on their way. */
 export function Charts({ items, onRetry }: { items: ChartItem[] | undefined; onRetry(): void }) {
@@ -44,9 +45,13 @@ function Chart({ item, onRetry }: { item: ChartItem; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
   const [asTable, setAsTable] = useState(false)
-  const points = item.points?.map(point => ({ ...point, label: point.rest ? t('others') : point.unknown ? t('unknown') : name(point) }))
+  const points = item.points?.map(point => ({ ...point, label: point.rest ? t('others') : point.unknown ? t('unknown') : called(point) }))
+  function called({ at, zh = '', en = '' }: Point) {
+    return at?.slice(0, 16) ?? name({ zh, en })
+  }
   // Bars read as a table by themselves.
   const turns = points && item.shape !== 'bars'
+  const Plot = item.shape === 'ring' ? Ring : item.shape === 'area' ? Area : Line
   const Drawn = item.shape === 'ring' ? ChartPie : ChartLine
   return (
     <article aria-labelledby={`chart-${item.key}`} className={`${box} flex min-w-0 flex-col px-4 pt-3 pb-4`}>
@@ -54,11 +59,17 @@ function Chart({ item, onRetry }: { item: ChartItem; onRetry(): void }) {
         <h2 id={`chart-${item.key}`} className="min-w-0 truncate font-medium">
           {name(item)}
         </h2>
+        {/* What was online once has no list; what is online now has. */}
+        {points && item.shape === 'area' && item.link && (
+          <Link href={item.link} className="ml-auto shrink-0 text-[13px] text-accent-text underline-offset-4 hover:underline">
+            {t('list')}
+          </Link>
+        )}
         {turns && (
           <Button
             variant="ghost"
             size="icon-sm"
-            className="ml-auto"
+            className={cn(item.shape !== 'area' && 'ml-auto')}
             title={asTable ? t('asChart') : t('asTable')}
             aria-label={asTable ? t('asChart') : t('asTable')}
             onClick={() => setAsTable(!asTable)}
@@ -93,7 +104,7 @@ function Chart({ item, onRetry }: { item: ChartItem; onRetry(): void }) {
           />
         ) : (
           <Suspense fallback={<Skeleton className="h-60" />}>
-            {item.shape === 'line' ? <Line points={points} title={name(item)} /> : <Ring points={points} title={name(item)} />}
+            <Plot points={points} title={name(item)} />
           </Suspense>
         )}
       </div>
@@ -112,7 +123,7 @@ function Table({ points, of }: { points: Named[]; of: ChartItem }) {
         <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
           <tr>
             <th scope="col" className="py-1 font-normal">
-              {of.shape === 'line' ? t('day') : t('part')}
+              {of.shape === 'line' ? t('day') : of.shape === 'area' ? t('time') : t('part')}
             </th>
             <th scope="col" className="py-1 text-right font-normal">
               {t('count')}
@@ -130,6 +141,8 @@ function Table({ points, of }: { points: Named[]; of: ChartItem }) {
                   <Link href={point.link} className="text-accent-text underline-offset-4 hover:underline">
                     {format.number(point.value)}
                   </Link>
+                ) : point.gap ? (
+                  '—'
                 ) : (
                   format.number(point.value)
                 )}

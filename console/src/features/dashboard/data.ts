@@ -25,7 +25,11 @@ export interface CardItem extends Head, Figure {
   next?: Label
 }
 
-export interface Point extends Label, Figure {
+export interface Point extends Partial<Label>, Figure {
+  /** the day or moment it is told by, where it has no name */
+  at?: string
+  /** nobody looked at that moment */
+  gap?: true
   /** what stands together beside the parts that are named */
   rest?: true
   /** rows without a value */
@@ -33,7 +37,7 @@ export interface Point extends Label, Figure {
 }
 
 export interface ChartItem extends Head {
-  shape: 'line' | 'ring' | 'bars'
+  shape: 'line' | 'area' | 'ring' | 'bars'
   /** absent where there is nothing to draw */
   points?: Point[]
   link?: string

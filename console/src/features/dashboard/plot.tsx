@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { Area, AreaChart, CartesianGrid, Cell, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { AreaChart, CartesianGrid, Cell, Pie, PieChart, ResponsiveContainer, Area as Surface, Tooltip, XAxis, YAxis } from 'recharts'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/shell/link'
 import { go } from '@/shell/router'
 import type { Named } from './charts'
@@ -13,15 +14,40 @@ function open(point: Named | undefined) {
   if (point?.link) void go(point.link)
 }
 
+interface Plotted {
+  points: Named[]
+  title: string
+}
+
 /** One figure a day. A click leads to that day's rows. */
-export function Line({ points, title }: { points: Named[]; title: string }) {
+export function Line({ points, title }: Plotted) {
   const t = useTranslations('dashboard')
   const format = useFormatter()
   const total = points.reduce((sum, point) => sum + point.value, 0)
-  const top = points.reduce((most, point) => (point.value > most.value ? point : most))
+  const top = highest(points)
   const summary = t('line', { title, total: format.number(total), most: format.number(top.value), day: top.label })
+  return <Course points={points} summary={summary} mark={day => day.slice(5)} />
+}
+
+/** One figure for each moment somebody looked; open where nobody did. */
+export function Area({ points, title }: Plotted) {
+  const t = useTranslations('dashboard')
+  const format = useFormatter()
+  const told = points.filter(point => !point.gap)
+  const top = highest(told)
+  const last = told.at(-1) ?? top
+  const summary = t('area', { title, most: format.number(top.value), at: top.label, last: format.number(last.value), time: last.label })
+  return <Course points={points} summary={summary} mark={moment => moment.slice(11)} />
+}
+
+function highest(points: Named[]) {
+  return points.reduce((most, point) => (point.value > most.value ? point : most))
+}
+
+/** Figures in the course of time. */
+function Course({ points, summary, mark }: { points: Named[]; summary: string; mark(label: string): string }) {
   return (
-    <div role="img" aria-label={summary} className="absolute inset-0 cursor-pointer">
+    <div role="img" aria-label={summary} className={cn('absolute inset-0', points.some(point => point.link) && 'cursor-pointer')}>
       <ResponsiveContainer debounce={resizeEvery} initialDimension={{ width: 1, height: 1 }}>
         <AreaChart
           data={points}
@@ -30,18 +56,11 @@ export function Line({ points, title }: { points: Named[]; title: string }) {
           onClick={({ activeTooltipIndex }) => open(points[Number(activeTooltipIndex)])}
         >
           <CartesianGrid vertical={false} stroke="var(--border)" />
-          <XAxis
-            dataKey="label"
-            tickFormatter={(day: string) => day.slice(5)}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--border)"
-            minTickGap={24}
-          />
+          <XAxis dataKey="label" tickFormatter={mark} tick={tick} tickLine={false} stroke="var(--border)" minTickGap={24} />
           <YAxis allowDecimals={false} tick={tick} tickLine={false} axisLine={false} width={40} tickCount={4} />
           <Tooltip isAnimationActive={false} content={({ active, payload }) => active && <Told point={payload?.[0]?.payload as Named} />} />
-          <Area
-            dataKey="value"
+          <Surface
+            dataKey={({ gap, value }: Named) => (gap ? null : value)}
             stroke="var(--accent)"
             strokeWidth={2}
             fill="var(--accent)"
@@ -128,7 +147,8 @@ function Told({ point }: { point?: Named }) {
   if (!point) return null
   return (
     <div className="rounded-md border border-border bg-card px-2.5 py-1.5 text-xs shadow-sm">
-      <span className="text-muted-foreground">{point.label}</span> <strong className="tabular-nums">{format.number(point.value)}</strong>
+      <span className="text-muted-foreground">{point.label}</span>{' '}
+      <strong className="tabular-nums">{point.gap ? '—' : format.number(point.value)}</strong>
     </div>
   )
 }
