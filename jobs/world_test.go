@@ -25,6 +25,7 @@ import (
 	"evops/core/access"
 	"evops/core/blob"
 	"evops/core/content"
+	"evops/core/dashboard"
 	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
@@ -151,7 +152,8 @@ func (p *plant) work() (stop func()) {
 	ctx, cancel := context.WithCancel(p.t.Context())
 	done := make(chan error, 1)
 	go func() {
-		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, p.accounts), Redis: p.redis})
+		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, p.accounts),
+			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), Redis: p.redis})
 	}()
 	return func() {
 		cancel()
