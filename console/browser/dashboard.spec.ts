@@ -8,6 +8,8 @@ test('figures lead to the lists that explain them; what fails says so in its own
   await page.route('**/bff/dashboard', async route => {
     const answer = await route.fetch()
     const { data, ...envelope } = await answer.json()
+    const online = data.cards.find((item: { key: string }) => item.key === 'online')
+    online.before = online.value + 3
     const lose = (item: { key: string }) => (broken && ['users', 'models'].includes(item.key) ? { ...item, failed: true } : item)
     await route.fulfill({
       response: answer,
@@ -49,14 +51,15 @@ test('figures lead to the lists that explain them; what fails says so in its own
   await expect(trend.getByRole('table').getByRole('row')).toHaveCount(31)
   await trend.getByRole('button', { name: '以图表查看' }).click()
 
+  // Yesterday's figure by now is said in words; colour and arrow are not all there is.
+  await expect(box('当前在线').getByText(/^比昨日此时（[\d,]+）少 3$/)).toBeAttached()
+
   // A day of samples, and the way to what is online now.
   const online = box('在线趋势（24 小时）')
   await expect(online.getByRole('img', { name: /最高 \d+（.+ \d\d:\d\d），最近一次 \d+/ })).toBeVisible()
   await online.getByRole('button', { name: '以表格查看' }).click()
   // That of these five minutes may be on its way.
-  await expect
-    .poll(() => online.getByRole('rowheader', { name: /^\d{4}-\d\d-\d\d \d\d:\d[05]$/ }).count())
-    .toBeGreaterThanOrEqual(288)
+  await expect.poll(() => online.getByRole('rowheader', { name: /^\d{4}-\d\d-\d\d \d\d:\d[05]$/ }).count()).toBeGreaterThanOrEqual(288)
 
   for (const [card, link] of [
     ['车辆总数', /^车辆总数/],

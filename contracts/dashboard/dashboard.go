@@ -24,16 +24,16 @@ var Online = activated.And(In("onlineStatus", equipment.Online))
 // Cards is the figures of the start page, in order (system catalogue 3.1).
 var Cards = []Card{
 	{Key: "vehicles", Label: field.Label{ZH: "车辆总数", EN: "Vehicles"}, List: vehicles,
-		Sub:   &Sub{Label: field.Label{ZH: "今日新增", EN: "Added today"}, List: vehicles.And(Between("createdAt", Today, Today))},
+		Sub:   Daily(field.Label{ZH: "今日新增", EN: "Added today"}, vehicles, "createdAt"),
 		Empty: field.Label{ZH: "从 Excel 导入第一批车辆", EN: "Import the first vehicles from Excel"}},
 	{Key: "activated", Label: field.Label{ZH: "已激活", EN: "Activated"}, List: activated, Share: &vehicles,
-		Sub:   &Sub{Label: field.Label{ZH: "今日激活", EN: "Activated today"}, List: vehicles.And(Between("activatedAt", Today, Today))},
+		Sub:   Daily(field.Label{ZH: "今日激活", EN: "Activated today"}, vehicles, "activatedAt"),
 		Empty: field.Label{ZH: "车辆售出并由车主绑定后激活", EN: "A vehicle is activated once it is sold and bound by its owner"}},
 	{Key: "online", Label: field.Label{ZH: "当前在线", EN: "Online now"}, List: Online, Share: &activated,
 		Sub:   &Sub{Label: field.Label{ZH: "今日峰值", EN: "Peak today"}, Peak: true},
 		Empty: field.Label{ZH: "查看车辆最后通信时间", EN: "See when vehicles were last heard of"}},
 	{Key: "users", Label: field.Label{ZH: "注册用户", EN: "App users"}, List: users,
-		Sub:   &Sub{Label: field.Label{ZH: "今日注册", EN: "Registered today"}, List: users.And(Between("registerAt", Today, Today))},
+		Sub:   Daily(field.Label{ZH: "今日注册", EN: "Registered today"}, users, "registerAt"),
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
 	{Key: "simEnding", Label: field.Label{ZH: "SIM 即将到期", EN: "SIMs ending"}, List: cards.And(Between("planEndAt", Today, Today+30)),
 		Sub: &Sub{Label: field.Label{ZH: "已过期", EN: "Past their end"}, List: cards.And(Before("planEndAt", Today))}},
@@ -62,5 +62,6 @@ var Todos = []Todo{
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts ending"}, List: Of(system.DealerAccounts.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
 	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIMs moved to another device"}, List: Of(sim.Cards.Plan, Is("separated", true)), Verb: "operate"},
 	{Key: "contractsEnding", Label: field.Label{ZH: "经销商合同即将到期", EN: "Dealer contracts ending"}, List: dealers.And(Between("contractEnd", Today, Today+30)), Verb: "edit", Until: "contractEnd"},
+	{Key: "jobs", Label: field.Label{ZH: "我的任务完成", EN: "My jobs finished"}, Own: "/userCenter/profile?tab=jobs"},
 	{Key: "password", Label: field.Label{ZH: "密码将过期", EN: "Password ending"}, Own: "/userCenter/profile?tab=security"},
 }

@@ -26,11 +26,18 @@ type Card struct {
 	Empty field.Label
 }
 
-// Sub is a figure beside a card's own: the total of a list, or else the peak of today's samples of the card's.
+// Sub is a figure beside a card's own: the total of a list, or else the peak of today's samples of the card's, which is compared with them then.
 type Sub struct {
 	field.Label
 	List
 	Peak bool
+	// Since is the time that rows of today are counted by; empty where what was counted yesterday at this time of day is not known any more.
+	Since string
+}
+
+// Daily is the rows of a list whose time lies in today, compared with yesterday's up to the same time of day.
+func Daily(l field.Label, list List, since string) *Sub {
+	return &Sub{Label: l, List: list.And(Between(since, Today, Today)), Since: since}
 }
 
 // Shape is how a chart is drawn.

@@ -57,6 +57,8 @@ type Figure struct {
 type Card struct {
 	Head
 	Figure
+	// Before is what the figure was yesterday at the same time of day; absent where nobody knows.
+	Before *int64 `json:"before,omitempty"`
 	// Share is the whole of which the figure is a part.
 	Share *int64 `json:"share,omitempty"`
 	Sub   *Sub   `json:"sub,omitempty"`
@@ -68,6 +70,8 @@ type Card struct {
 type Sub struct {
 	field.Label
 	Figure
+	// Before is what the figure was yesterday at the same time of day; absent where nobody knows.
+	Before *int64 `json:"before,omitempty"`
 }
 
 // Chart is a list taken apart.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	declared "evops/contracts/dashboard"
 	"evops/contracts/field"
@@ -20,6 +21,9 @@ const passwordWarning = 14
 
 // linkMost is how many values a link can name: the most a filter takes.
 const linkMost = 500
+
+// day is how far back figures are compared.
+const day = 24 * time.Hour
 
 // count is the total of a list. Items that are worked out together share it: the whole of one is the figure of another.
 func (s *Service) count(ctx context.Context, who *access.Caller, l declared.List) (Figure, error) {
@@ -48,6 +52,11 @@ func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card)
 		if c.Sub, err = s.sub(ctx, who, *d.Sub, c.Value); err != nil {
 			return c, err
 		}
+		if d.Sub.Peak {
+			if c.Before, err = s.sampledBefore(ctx, who); err != nil {
+				return c, err
+			}
+		}
 	}
 	if c.Value == 0 {
 		c.Next = said(d.Empty)
@@ -56,14 +65,22 @@ func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card)
 }
 
 func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, figure int64) (*Sub, error) {
-	var f Figure
-	var err error
 	if d.Peak {
-		f, err = s.peak(ctx, who, figure)
-	} else {
-		f, err = s.count(ctx, who, d.List)
+		f, err := s.peak(ctx, who, figure)
+		return &Sub{Label: d.Label, Figure: f}, err
 	}
-	return &Sub{d.Label, f}, err
+	f, err := s.count(ctx, who, d.List)
+	if err != nil || d.Since == "" {
+		return &Sub{Label: d.Label, Figure: f}, err
+	}
+	then := s.now().Add(-day)
+	before, err := s.engine.Latest().Count(ctx, d.Name, who, body(d.And(until(d.Since, then)), then.Date()))
+	return &Sub{d.Label, f, &before}, err
+}
+
+// until asks for times up to a moment; with the day's own condition that is the day so far.
+func until(name string, moment value.Time) declared.Condition {
+	return declared.Condition{Key: name + ".le", Value: func(value.Date) string { return moment.String() }}
 }
 
 func said(l field.Label) *field.Label {
@@ -90,8 +107,26 @@ func (s *Service) todo(ctx context.Context, who *access.Caller, d declared.Todo)
 	return t, err
 }
 
-// own is the to-do of a password that ends soon.
-func (s *Service) own(ctx context.Context, who *access.Caller, d declared.Todo) (t Todo, err error) {
+// own is a to-do that is the caller's alone.
+func (s *Service) own(ctx context.Context, who *access.Caller, d declared.Todo) (Todo, error) {
+	if d.Key == "jobs" {
+		return s.jobsFinished(ctx, who, d)
+	}
+	return s.passwordEnding(ctx, who, d)
+}
+
+// jobsFinished is the own jobs whose file nobody has fetched, the first until it is gone.
+func (s *Service) jobsFinished(ctx context.Context, who *access.Caller, d declared.Todo) (Todo, error) {
+	var files struct {
+		N     int64
+		Until value.Time
+	}
+	err := s.engine.DB().Read().NewRaw(`SELECT count(*) AS n, coalesce(min(expire_at), 0) AS until FROM job
+		WHERE user_id = ? AND status = ? AND result_file <> '' AND download_count = 0 AND expire_at > ?`, who.UserID, system.JobSucceeded, s.now()).Scan(ctx, &files)
+	return Todo{Figure: Figure{files.N, d.Own}, Until: string(files.Until.Date())}, err
+}
+
+func (s *Service) passwordEnding(ctx context.Context, who *access.Caller, d declared.Todo) (t Todo, err error) {
 	ends, err := s.accounts.PasswordEnds(ctx, who.UserID)
 	if err != nil || ends.IsZero() || s.now().Date().AddDays(passwordWarning) < ends.Date() {
 		return t, err

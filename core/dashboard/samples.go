@@ -119,6 +119,16 @@ func (s *Service) samples(ctx context.Context, who *access.Caller, from, to valu
 	return out, err
 }
 
+// sampledBefore is how many were online a day ago; nil where no sample was taken then.
+func (s *Service) sampledBefore(ctx context.Context, who *access.Caller) (*int64, error) {
+	then := SampleTime(s.now().Add(-day))
+	samples, err := s.samples(ctx, who, then, then)
+	if err != nil || len(samples) == 0 {
+		return nil, err
+	}
+	return &samples[0].Online, nil
+}
+
 // peak is the most that were online today, by the samples and now.
 func (s *Service) peak(ctx context.Context, who *access.Caller, now int64) (Figure, error) {
 	samples, err := s.samples(ctx, who, s.now().Date().Time(), s.now())

@@ -11,7 +11,7 @@ import (
 	"evops/core/dashboard"
 )
 
-// onlineBefore makes the samples of the last 24 hours: what is online now, more by day and less by night.
+// onlineBefore makes the samples of the last 24 hours: what is online now, more by day and less by night, and fewer yesterday than today, as a fleet that grows.
 func (s *seeder) onlineBefore(ctx context.Context, tx bun.Tx) error {
 	now := value.Now()
 	if err := dashboard.SampleWithin(ctx, s.e.Within(tx), tx, now); err != nil {
@@ -19,7 +19,8 @@ func (s *seeder) onlineBefore(ctx context.Context, tx bun.Tx) error {
 	}
 	last := dashboard.SampleTime(now)
 	for at := last.Add(-24 * time.Hour); at.Milli() < last.Milli(); at = at.Add(dashboard.SampleEvery) {
-		permille := int64(1000 * rhythm(at) / rhythm(last))
+		growth := 0.04 * float64(last.Milli()-at.Milli()) / float64((24 * time.Hour).Milliseconds())
+		permille := int64(1000 * (1 - growth) * rhythm(at) / rhythm(last))
 		// The remainder differs by dealer and time, so that many small figures do not all round the same way.
 		_, err := tx.NewRaw(`INSERT INTO online_sample (sampled_at, dealer_id, online)
 			SELECT ?, dealer_id, (online * ? + (dealer_id * 7919 + ?) % 1000) / 1000 FROM online_sample WHERE sampled_at = ? ON CONFLICT DO NOTHING`,

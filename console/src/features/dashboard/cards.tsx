@@ -1,4 +1,6 @@
-import { useFormatter } from 'next-intl'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
@@ -59,6 +61,7 @@ function Card({ item, onRetry }: { item: CardItem; onRetry(): void }) {
                 {share > 0 ? format.number(item.value / share, { style: 'percent', maximumFractionDigits: 1 }) : '—'}
               </span>
             )}
+            <Change {...item} />
           </p>
           {next ? (
             <Link
@@ -81,12 +84,31 @@ function Card({ item, onRetry }: { item: CardItem; onRetry(): void }) {
                   </Link>
                 ) : (
                   <span className="text-foreground tabular-nums">{format.number(sub.value)}</span>
-                )}
+                )}{' '}
+                <Change {...sub} />
               </p>
             )
           )}
         </>
       )}
     </article>
+  )
+}
+
+/** How a figure stands to yesterday's at this time of day; nothing where that is not known. */
+function Change({ value, before }: { value: number; before?: number }) {
+  const t = useTranslations('dashboard')
+  const format = useFormatter()
+  if (before === undefined || value === before) return null
+  const up = value > before
+  const count = format.number(Math.abs(value - before))
+  const words = t(up ? 'more' : 'fewer', { count, before: format.number(before) })
+  const Arrow = up ? ArrowUp : ArrowDown
+  return (
+    <span title={words} className={cn('relative z-10 inline-flex items-center text-xs tabular-nums', up ? 'text-success' : 'text-danger')}>
+      <Arrow aria-hidden className="size-3" />
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{words}</span>
+    </span>
   )
 }

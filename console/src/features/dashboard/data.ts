@@ -17,10 +17,15 @@ interface Head extends Label {
   failed?: true
 }
 
-export interface CardItem extends Head, Figure {
+/** A figure, and what it was yesterday at the same time of day where that is known. */
+interface Compared extends Figure {
+  before?: number
+}
+
+export interface CardItem extends Head, Compared {
   /** the whole of which the figure is a part */
   share?: number
-  sub?: Label & Figure
+  sub?: Label & Compared
   /** what to do while the figure is zero */
   next?: Label
 }
