@@ -21,6 +21,7 @@ type Plan struct {
 	Called     string
 	Aliases    []string
 	Permission string
+	View       string // the verb of the permission to look at rows, where it is not "view"
 	Among      string // the resource whose table this one shares
 	OnlyField  string // callers meet the rows where this field holds OnlyValue
 	OnlyValue  int64
@@ -88,6 +89,9 @@ func (p *Plan) Grant(verb string) string {
 	if p.Personal {
 		return Own + verb
 	}
+	if verb == "view" && p.View != "" {
+		verb = p.View
+	}
 	return p.Permission + ":" + verb
 }
 
@@ -110,7 +114,7 @@ func Columns(f *field.Field) []string {
 }
 
 func (p *Plan) compile(probe any, s Spec) error {
-	p.Table, p.Path, p.Called, p.Aliases, p.Permission = snake(p.Name), s.Path, s.Called, s.Aliases, s.Permission
+	p.Table, p.Path, p.Called, p.Aliases, p.Permission, p.View = snake(p.Name), s.Path, s.Called, s.Aliases, s.Permission, s.View
 	p.Actions, p.Import, p.Completes, p.Related = s.Actions, s.Import, s.Completes, s.Related
 	p.Volume, p.Log, p.Given, p.Hidden, p.Personal = s.Volume, s.Log, s.Given, s.Hidden, s.Personal
 	if s.Among != nil {

@@ -34,6 +34,8 @@ type Spec struct {
 	Aliases []string
 	// Permission is the prefix of the permissions; empty means the resource's name.
 	Permission string
+	// View is the verb of the permission to look at rows, where it is not "view".
+	View string
 	// Order is the default order; a newest-first order by createdAt when empty.
 	Order []Order
 	Scope scope.Word

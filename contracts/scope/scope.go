@@ -12,6 +12,7 @@ const (
 	DealerItself             // the rows are the dealers
 	Organisation             // by organisation code, a prefix of the subtree
 	Own                      // by the account that made the row
+	Account                  // by where the account belongs that made the row
 	Referred                 // by the rows of another resource that refer here
 	Shared                   // by the account that made the row, and to look at by the roles it is shared with
 )
@@ -44,6 +45,9 @@ func Through(resource, ref, until string) Word {
 
 // ByOwner limits rows to the account that made them.
 func ByOwner(userID *int64) Word { return Word{Kind: Own, Field: userID} }
+
+// ByAccount limits rows to those of accounts of the organisation and below, or of the own dealers; one's own are always among them.
+func ByAccount(userID *int64) Word { return Word{Kind: Account, Field: userID} }
 
 // ByOwnerOrRoles limits rows to the account that made them; roles are those whose holders may look at a row and do nothing else with it.
 func ByOwnerOrRoles(userID *int64, roles any) Word {

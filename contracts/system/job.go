@@ -78,10 +78,11 @@ type Job struct {
 	UserID        int64           `json:"userId"`
 }
 
-// Jobs is the background work: exports, imports, bulk actions.
+// Jobs is the background work: exports, imports, bulk actions. Everybody sees their own without a permission; the list is for who looks after all of it.
 var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", Volume: 200_000, Log: true, Made: field.Label{ZH: "提交时间", EN: "Submitted"}, Scope: scope.ByOwner(&j.UserID),
+		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", View: "viewAll", Volume: 200_000, Log: true,
+		Made: field.Label{ZH: "提交时间", EN: "Submitted"}, Scope: scope.ByAccount(&j.UserID),
 		Title: &j.Title, Code: &j.JobNo, State: &j.Status,
 		Fields: field.List{
 			field.Text(&j.JobNo, "任务号", "Job no.").ReadOnly().ID().Column().Filter(field.Eq),
@@ -152,10 +153,10 @@ type FileObject struct {
 	UserID       int64          `json:"userId"`
 }
 
-// FileObjects is the stored files. A private file belongs to the account that made it.
+// FileObjects is the stored files. The list says what there is; what is in a private file is for the account that made it, or who sees the record it belongs to.
 var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileObject) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, Made: field.Label{ZH: "上传时间", EN: "Uploaded"}, Scope: scope.ByOwner(&f.UserID),
+		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, Made: field.Label{ZH: "上传时间", EN: "Uploaded"}, Scope: scope.ByAccount(&f.UserID),
 		Title: &f.OriginalName, Code: &f.FileKey, State: &f.Status,
 		Fields: field.List{
 			field.Text(&f.FileKey, "存储键", "Key").ReadOnly().Uniquely().Filter(field.Eq),

@@ -156,8 +156,8 @@ export interface Related extends Label {
 /** One declared resource. */
 export interface Resource extends Label {
   name: string
-  /** prefix of its permissions */
-  permission: string
+  /** permission to look at its rows */
+  view: string
   fields: Field[]
   actions: Action[]
   /** default order, such as `createdAt desc` */

@@ -55,9 +55,10 @@ func (a *API) myJob(c *call) error {
 	if err != nil {
 		return err
 	}
-	// The scope of jobs is their owner; the permission is that of having an account.
+	// Everybody sees the own work; the permission for it is that of having an account, and reaches no further.
 	own := *c.caller
-	own.Rights = &access.Rights{Version: own.Rights.Version, Grants: map[string]words.DataScope{"exportJob:view": words.AllData}}
+	own.DealerID = 0
+	own.Rights = &access.Rights{Version: own.Rights.Version, Grants: map[string]words.DataScope{words.Jobs.Grant("view"): words.OwnDealer}}
 	data, err := a.Engine.Latest().One(c.ctx, words.Jobs.Name, &own, id, nil)
 	if err != nil {
 		return err

@@ -22,6 +22,7 @@ type reach struct {
 	through   string    // or the prefix of the organisation of the dealer it names
 	by        *referral // or what the rows of another table say that refer here
 	shared    *share    // besides ids: the rows shared with roles
+	accounts  *accounts // besides ids: the rows of these accounts
 }
 
 // share is the rows of a table whose column lists one of roles.
@@ -29,6 +30,12 @@ type share struct {
 	table  *table
 	column *column
 	roles  []any
+}
+
+// accounts are those of dealers, or else of organisations with a prefix and of their dealers.
+type accounts struct {
+	dealers []any
+	prefix  string
 }
 
 // referral ties rows to those of another table that refer to them and are open; the reach beside it limits that other table.
@@ -66,6 +73,10 @@ func (v View) scopeOf(ctx context.Context, t *table, who *access.Caller, permiss
 		}
 		return own, nil
 	}
+	if t.Scope == scope.Account && far != system.AllData {
+		mates, err := v.matesOf(ctx, who, far)
+		return reach{column: column, ids: []any{who.UserID}, accounts: mates}, err
+	}
 	switch far {
 	case system.AllData:
 		return reach{all: true}, nil
@@ -88,6 +99,18 @@ func (v View) scopeOf(ctx context.Context, t *table, who *access.Caller, permiss
 		return reach{column: column, ids: ids}, err
 	}
 	return reach{none: true}, nil
+}
+
+// matesOf are the accounts whose rows a caller reaches besides the own ones; nil for none.
+func (v View) matesOf(ctx context.Context, who *access.Caller, far system.DataScope) (*accounts, error) {
+	switch {
+	case far == system.OwnSubtree && who.OrganizationCode != "":
+		return &accounts{prefix: who.OrganizationCode}, nil
+	case far == system.OwnDealer && who.DealerID != 0:
+		dealers, err := v.e.tree.below(ctx, v, who.DealerID)
+		return &accounts{dealers: dealers}, err
+	}
+	return nil, nil
 }
 
 // reachThrough is the reach of a resource that follows the rows of another one which refer to it: those the caller would reach there with the same permission.
@@ -127,9 +150,17 @@ func (r reach) limit(w *conjunction) {
 	case r.by != nil:
 		w.next().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.open, " AND ").in(r.column, r.ids).raw(")")
 	case r.prefix != "":
-		w.next().raw(r.column, " >= ").arg(r.prefix).raw(" AND ", r.column, " < ").arg(r.prefix + "\U0010FFFF")
+		w.next().under(r.column, r.prefix)
 	case r.through != "":
 		w.next().raw(r.column, " IN (").dealersUnder(r.through).raw(")")
+	case r.accounts != nil:
+		b := w.next().raw("(").in(r.column, r.ids).raw(" OR ", r.column, ` IN (SELECT "id" FROM "operator" WHERE `)
+		if r.accounts.prefix != "" {
+			b.under(`"organization_code"`, r.accounts.prefix).raw(` OR "dealer_id" IN (`).dealersUnder(r.accounts.prefix).raw(")")
+		} else {
+			b.in(`"dealer_id"`, r.accounts.dealers)
+		}
+		b.raw("))")
 	case r.shared != nil:
 		b := w.next().raw("(").in(r.column, r.ids).raw(" OR ")
 		b.listed(r.shared.table, Condition{col: r.shared.column, op: In, values: r.shared.roles}, firstName(r.shared.column))
@@ -137,6 +168,11 @@ func (r reach) limit(w *conjunction) {
 	default:
 		w.next().in(r.column, r.ids)
 	}
+}
+
+// under writes that a code lies below another, itself included.
+func (b *builder) under(column, code string) *builder {
+	return b.raw(column, " >= ").arg(code).raw(" AND ", column, " < ").arg(code + "\U0010FFFF")
 }
 
 // listOf is ids as a stored list of them is searched.
@@ -150,7 +186,7 @@ func listOf(ids []int64) []any {
 
 // dealersUnder writes the dealers of an organisation and of those below it.
 func (b *builder) dealersUnder(code string) *builder {
-	return b.raw(`SELECT "id" FROM "dealer" WHERE "deleted_at" = 0 AND "org_code" >= `).arg(code).raw(` AND "org_code" < `).arg(code + "\U0010FFFF")
+	return b.raw(`SELECT "id" FROM "dealer" WHERE "deleted_at" = 0 AND `).under(`"org_code"`, code)
 }
 
 // dealerTree keeps which dealer stands below which; it is small and read on every call of a dealer account.

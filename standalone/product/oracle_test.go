@@ -29,6 +29,7 @@ func (p *person) may(permission string) bool {
 type oracle struct {
 	dealers map[int64]map[string]any
 	owners  map[int64][]int64 // dealers of the vehicles that an app user is bound to now
+	mates   map[int64]map[string]any
 }
 
 func (o *oracle) ownDealer(who *person, dealer int64) bool {
@@ -69,6 +70,11 @@ func (o *oracle) owns(t *testing.T, p *resource.Plan, who *person, row map[strin
 	case scope.Organisation:
 		code, _ := row[p.ScopeField].(string)
 		return who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation)
+	case scope.Account:
+		mate := o.mates[number(row[p.ScopeField])]
+		code, _ := mate["organizationCode"].(string)
+		return number(mate["id"]) == who.id || who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation) ||
+			number(mate["dealerId"]) != 0 && o.ownDealer(who, number(mate["dealerId"]))
 	case scope.Referred:
 		return slices.ContainsFunc(o.owners[number(row["id"])], func(dealer int64) bool { return o.ownDealer(who, dealer) })
 	}

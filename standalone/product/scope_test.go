@@ -30,7 +30,10 @@ func TestNobodyReachesWhatIsNotTheirs(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		core := w.doors[0]
 		admin := w.as(t, core, "admin")
-		o := &oracle{dealers: map[int64]map[string]any{}, owners: map[int64][]int64{}}
+		o := &oracle{dealers: map[int64]map[string]any{}, owners: map[int64][]int64{}, mates: map[int64]map[string]any{}}
+		for _, mate := range slices.Concat(mustRows(t, admin, "operator"), mustRows(t, admin, "dealerAccount")) {
+			o.mates[number(mate["id"])] = mate
+		}
 		for _, dealer := range mustRows(t, admin, "dealer") {
 			o.dealers[number(dealer["id"])] = dealer
 		}
@@ -87,7 +90,7 @@ var unseen = map[string]bool{"session": true, "smsLog": true, "job": true, "noti
 
 var limits = map[scope.Kind]string{
 	scope.None: "none", scope.Dealer: "dealer of the row", scope.DealerItself: "the dealer itself", scope.Organisation: "organisation of the row",
-	scope.Own: "account of the row", scope.Shared: "account of the row, roles it is shared with", scope.Referred: "open binding to a dealer's vehicle",
+	scope.Own: "account of the row", scope.Account: "organisation or dealer of the row's account", scope.Shared: "account of the row, roles it is shared with", scope.Referred: "open binding to a dealer's vehicle",
 }
 
 const scopeHead = `# Who reaches which rows

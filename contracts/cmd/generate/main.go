@@ -162,7 +162,7 @@ func tsType(f *field.Field) string {
 
 func declaration(p *resource.Plan) map[string]any {
 	d := map[string]any{
-		"name": p.Name, "zh": p.ZH, "en": p.EN, "permission": p.Permission,
+		"name": p.Name, "zh": p.ZH, "en": p.EN, "view": p.Grant("view"),
 		"fields": fields(p.Fields, p), "order": order(p), "title": p.TitleField,
 	}
 	set(d, "code", p.CodeField)

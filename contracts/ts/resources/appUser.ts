@@ -703,7 +703,6 @@ export const declaration: Resource = {
   ],
   "name": "appUser",
   "order": "registerAt desc",
-  "permission": "appUser",
   "related": [
     {
       "en": "Bindings",
@@ -718,5 +717,6 @@ export const declaration: Resource = {
   ],
   "state": "status",
   "title": "nickname",
+  "view": "appUser:view",
   "zh": "APP用户"
 }

@@ -259,7 +259,6 @@ export const declaration: Resource = {
   ],
   "name": "area",
   "order": "id",
-  "permission": "area",
   "search": [
     "name",
     "nameEn",
@@ -268,5 +267,6 @@ export const declaration: Resource = {
   "state": "status",
   "title": "name",
   "tree": "parentId",
+  "view": "area:view",
   "zh": "行政区划"
 }

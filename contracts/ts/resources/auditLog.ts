@@ -336,9 +336,9 @@ export const declaration: Resource = {
   ],
   "name": "auditLog",
   "order": "createdAt desc",
-  "permission": "auditLog",
   "search": [],
   "state": "result",
   "title": "summary",
+  "view": "auditLog:view",
   "zh": "操作日志"
 }

@@ -557,7 +557,6 @@ export const declaration: Resource = {
   ],
   "name": "bluetoothSetup",
   "order": "updatedAt desc",
-  "permission": "bluetoothSetup",
   "related": [
     {
       "en": "Models",
@@ -572,5 +571,6 @@ export const declaration: Resource = {
   ],
   "state": "status",
   "title": "name",
+  "view": "bluetoothSetup:view",
   "zh": "蓝牙配置"
 }

@@ -361,8 +361,8 @@ export const declaration: Resource = {
   ],
   "name": "bluetoothSetupVersion",
   "order": "configVersion desc",
-  "permission": "bluetoothSetup",
   "search": [],
   "title": "configVersion",
+  "view": "bluetoothSetup:view",
   "zh": "蓝牙配置版本"
 }

@@ -409,11 +409,11 @@ export const declaration: Resource = {
   ],
   "name": "commandDef",
   "order": "category, sortNo",
-  "permission": "command",
   "search": [
     "code",
     "name"
   ],
   "title": "name",
+  "view": "command:view",
   "zh": "指令定义"
 }

@@ -802,7 +802,6 @@ export const declaration: Resource = {
   ],
   "name": "dealer",
   "order": "dealerCode",
-  "permission": "dealer",
   "place": "location",
   "related": [
     {
@@ -832,5 +831,6 @@ export const declaration: Resource = {
   "state": "operationStatus",
   "title": "name",
   "tree": "parentId",
+  "view": "dealer:view",
   "zh": "经销商"
 }

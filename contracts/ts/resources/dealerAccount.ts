@@ -531,12 +531,12 @@ export const declaration: Resource = {
   ],
   "name": "dealerAccount",
   "order": "createdAt desc",
-  "permission": "dealerAccount",
   "search": [
     "userName",
     "realName"
   ],
   "state": "status",
   "title": "realName",
+  "view": "dealerAccount:view",
   "zh": "经销商账号"
 }

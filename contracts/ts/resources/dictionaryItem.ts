@@ -404,7 +404,6 @@ export const declaration: Resource = {
   ],
   "name": "dictionaryItem",
   "order": "category, sort",
-  "permission": "dictionaryItem",
   "search": [
     "category",
     "code",
@@ -412,5 +411,6 @@ export const declaration: Resource = {
   ],
   "state": "status",
   "title": "name",
+  "view": "dictionaryItem:view",
   "zh": "字典项"
 }

@@ -247,9 +247,9 @@ export const declaration: Resource = {
   ],
   "name": "fileObject",
   "order": "createdAt desc",
-  "permission": "fileObject",
   "search": [],
   "state": "status",
   "title": "originalName",
+  "view": "fileObject:view",
   "zh": "文件"
 }

@@ -456,7 +456,6 @@ export const declaration: Resource = {
   ],
   "name": "freePeriodPolicy",
   "order": "priority desc",
-  "permission": "freePeriod",
   "related": [
     {
       "en": "Models",
@@ -469,5 +468,6 @@ export const declaration: Resource = {
     "name"
   ],
   "title": "name",
+  "view": "freePeriod:view",
   "zh": "免费期策略"
 }

@@ -434,7 +434,6 @@ export const declaration: Resource = {
   ],
   "name": "function",
   "order": "parentId, sort",
-  "permission": "function",
   "search": [
     "code",
     "name"
@@ -442,5 +441,6 @@ export const declaration: Resource = {
   "state": "status",
   "title": "name",
   "tree": "parentId",
+  "view": "function:view",
   "zh": "功能菜单"
 }

@@ -134,8 +134,8 @@ export const declaration: Resource = {
   ],
   "name": "helpVote",
   "order": "createdAt desc",
-  "permission": "helpVote",
   "search": [],
   "title": "topic",
+  "view": "helpVote:view",
   "zh": "帮助评价"
 }

@@ -290,9 +290,9 @@ export const declaration: Resource = {
   ],
   "name": "job",
   "order": "createdAt desc",
-  "permission": "exportJob",
   "search": [],
   "state": "status",
   "title": "title",
+  "view": "exportJob:viewAll",
   "zh": "后台任务"
 }

@@ -191,9 +191,9 @@ export const declaration: Resource = {
   ],
   "name": "loginLog",
   "order": "createdAt desc",
-  "permission": "loginLog",
   "search": [],
   "state": "result",
   "title": "userName",
+  "view": "loginLog:view",
   "zh": "登录日志"
 }

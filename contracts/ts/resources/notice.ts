@@ -126,8 +126,8 @@ export const declaration: Resource = {
   ],
   "name": "notice",
   "order": "createdAt desc",
-  "permission": "notice",
   "search": [],
   "title": "kind",
+  "view": "notice:view",
   "zh": "通知"
 }

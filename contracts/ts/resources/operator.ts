@@ -525,12 +525,12 @@ export const declaration: Resource = {
   ],
   "name": "operator",
   "order": "createdAt desc",
-  "permission": "operator",
   "search": [
     "userName",
     "realName"
   ],
   "state": "status",
   "title": "realName",
+  "view": "operator:view",
   "zh": "操作员"
 }

@@ -288,7 +288,6 @@ export const declaration: Resource = {
   ],
   "name": "organization",
   "order": "code",
-  "permission": "organization",
   "search": [
     "code",
     "name"
@@ -296,5 +295,6 @@ export const declaration: Resource = {
   "state": "status",
   "title": "name",
   "tree": "parentId",
+  "view": "organization:view",
   "zh": "组织"
 }

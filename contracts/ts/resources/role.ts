@@ -382,12 +382,12 @@ export const declaration: Resource = {
   ],
   "name": "role",
   "order": "sort, id",
-  "permission": "role",
   "search": [
     "roleCode",
     "roleName"
   ],
   "state": "status",
   "title": "roleName",
+  "view": "role:view",
   "zh": "角色"
 }

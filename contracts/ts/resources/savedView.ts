@@ -346,8 +346,8 @@ export const declaration: Resource = {
   ],
   "name": "savedView",
   "order": "sort",
-  "permission": "savedView",
   "search": [],
   "title": "name",
+  "view": "own:view",
   "zh": "我的视图"
 }

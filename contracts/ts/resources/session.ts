@@ -234,9 +234,9 @@ export const declaration: Resource = {
   ],
   "name": "session",
   "order": "lastSeenAt desc",
-  "permission": "session",
   "search": [],
   "state": "status",
   "title": "device",
+  "view": "session:view",
   "zh": "在线会话"
 }

@@ -446,11 +446,11 @@ export const declaration: Resource = {
   ],
   "name": "simAccount",
   "order": "code",
-  "permission": "sim",
   "search": [
     "code",
     "name"
   ],
   "title": "name",
+  "view": "sim:view",
   "zh": "运营商账户"
 }

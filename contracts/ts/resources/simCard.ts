@@ -577,12 +577,12 @@ export const declaration: Resource = {
   ],
   "name": "simCard",
   "order": "createdAt desc",
-  "permission": "sim",
   "search": [
     "iccid",
     "msisdn"
   ],
   "state": "simStatus",
   "title": "iccid",
+  "view": "sim:view",
   "zh": "SIM卡"
 }

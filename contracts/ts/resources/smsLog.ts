@@ -194,9 +194,9 @@ export const declaration: Resource = {
   ],
   "name": "smsLog",
   "order": "createdAt desc",
-  "permission": "smsLog",
   "search": [],
   "state": "result",
   "title": "mobile",
+  "view": "smsLog:view",
   "zh": "短信日志"
 }

@@ -234,11 +234,11 @@ export const declaration: Resource = {
   ],
   "name": "sysSetting",
   "order": "settingKey",
-  "permission": "sysSetting",
   "search": [
     "name",
     "settingKey"
   ],
   "title": "name",
+  "view": "sysSetting:view",
   "zh": "系统参数"
 }

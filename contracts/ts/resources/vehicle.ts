@@ -1343,7 +1343,6 @@ export const declaration: Resource = {
   ],
   "name": "vehicle",
   "order": "createdAt desc",
-  "permission": "vehicle",
   "related": [
     {
       "en": "Bindings",
@@ -1366,5 +1365,6 @@ export const declaration: Resource = {
   ],
   "state": "status",
   "title": "vin",
+  "view": "vehicle:view",
   "zh": "车辆"
 }

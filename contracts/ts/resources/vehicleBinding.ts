@@ -260,8 +260,8 @@ export const declaration: Resource = {
   ],
   "name": "vehicleBinding",
   "order": "boundAt desc",
-  "permission": "vehicle",
   "search": [],
   "title": "phone",
+  "view": "vehicle:view",
   "zh": "绑定记录"
 }

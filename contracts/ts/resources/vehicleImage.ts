@@ -374,11 +374,11 @@ export const declaration: Resource = {
   ],
   "name": "vehicleImage",
   "order": "modelId, colorCode, angle, sortNo",
-  "permission": "vehicleImage",
   "search": [
     "name"
   ],
   "state": "status",
   "title": "name",
+  "view": "vehicleImage:view",
   "zh": "车辆图片"
 }

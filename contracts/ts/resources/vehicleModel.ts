@@ -834,7 +834,6 @@ export const declaration: Resource = {
   ],
   "name": "vehicleModel",
   "order": "createdAt desc",
-  "permission": "vehicleModel",
   "related": [
     {
       "en": "Vehicles",
@@ -856,5 +855,6 @@ export const declaration: Resource = {
   ],
   "state": "status",
   "title": "name",
+  "view": "vehicleModel:view",
   "zh": "车型"
 }

@@ -401,7 +401,6 @@ export const declaration: Resource = {
   ],
   "name": "vehicleSeries",
   "order": "sortNo, launchDate desc",
-  "permission": "vehicleSeries",
   "related": [
     {
       "en": "Models",
@@ -416,5 +415,6 @@ export const declaration: Resource = {
   ],
   "state": "salesStatus",
   "title": "name",
+  "view": "vehicleSeries:view",
   "zh": "车系"
 }

@@ -428,9 +428,9 @@ export const declaration: Resource = {
   ],
   "name": "vehicleShadow",
   "order": "createdAt desc",
-  "permission": "vehicle",
   "search": [],
   "state": "onlineStatus",
   "title": "vehicleId",
+  "view": "vehicle:view",
   "zh": "车辆实时状态"
 }

@@ -268,11 +268,11 @@ export const declaration: Resource = {
   ],
   "name": "vehicleType",
   "order": "sortNo, code",
-  "permission": "vehicleType",
   "search": [
     "code",
     "name"
   ],
   "title": "name",
+  "view": "vehicleType:view",
   "zh": "车辆类型"
 }

@@ -131,7 +131,7 @@ function useResource(permission: string | undefined) {
     ]
     for (const candidate of names) {
       const declared = await load(candidate)
-      if (declared?.permission === prefix) return declared
+      if (declared?.view.startsWith(`${prefix}:`)) return declared
     }
     return null
   })

@@ -14,7 +14,7 @@ export function ResourceTabs({ route, current }: { route: Route; current: string
     const loaded = await Promise.all(route.resources.map(load))
     return loaded.filter((resource): resource is Resource => resource !== undefined)
   })
-  const shown = data.filter(resource => may(`${resource.permission}:view`))
+  const shown = data.filter(resource => may(resource.view))
   if (shown.length < 2) return null
   return (
     <nav className="flex gap-1 overflow-x-auto border-border border-b px-2">

@@ -55,7 +55,7 @@ export interface RightLine extends Label {
 export function rightsOf(resource: Resource): RightLine[] {
   const holders = (permission: string) =>
     builtInRoles.filter(({ permissions }) => permissions.includes('*') || permissions.includes(permission))
-  const view = `${resource.permission}:view`
+  const { view } = resource
   return [
     { zh: '查看', en: 'View', permission: view, roles: holders(view) },
     ...resource.actions.map(({ zh, en, permission }) => ({ zh, en, permission, roles: holders(permission) })),

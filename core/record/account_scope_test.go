@@ -1,0 +1,77 @@
+package record_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// Accounts 1 to 5: of an organisation, below it, of another one, of a dealer of the first organisation, of a dealer of none.
+func TestFilesAndJobsAreListedToWhomTheirAccountsBelong(t *testing.T) {
+	const view = "fileObject:view"
+	owner := func(reach system.DataScope, org string, dealer, id int64) *access.Caller {
+		who := staff(reach, org, view)
+		who.UserID, who.DealerID = id, dealer
+		return who
+	}
+	each(t, func(t *testing.T, h house) {
+		h.people()
+		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			for i, place := range []struct {
+				code   string
+				dealer int64
+			}{{"100001", 0}, {"100001001", 0}, {"100002", 0}, {"", 1}, {"", 2}} {
+				o := system.Operator{UserName: fmt.Sprint("mate", i), RealName: "同事", OrganizationCode: place.code, DealerID: place.dealer}
+				if err := record.Insert(ctx, h.Engine, tx, system.Operators, &o); err != nil {
+					return err
+				}
+				f := system.FileObject{FileKey: fmt.Sprint("private/import/", i), OriginalName: fmt.Sprint(i), UserID: o.ID}
+				if err := record.Insert(ctx, h.Engine, tx, system.FileObjects, &f); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range []struct {
+			name string
+			who  *access.Caller
+			want string
+		}{
+			{"all data", owner(system.AllData, "", 0, 90), "1 2 3 4 5"},
+			{"an organisation, what is below it, and its dealers", owner(system.OwnSubtree, "100001", 0, 90), "1 2 4"},
+			{"the organisation below", owner(system.OwnSubtree, "100001001", 0, 90), "2"},
+			{"a dealer and those below it", owner(system.OwnDealer, "", 1, 90), "4 5"},
+			{"a dealer below", owner(system.OwnDealer, "", 2, 90), "5"},
+			{"nowhere, but the own rows", owner(system.OwnSubtree, "", 0, 3), "3"},
+			{"the own rows beside those of the place", owner(system.OwnSubtree, "100001001", 0, 3), "2 3"},
+		} {
+			got, err := h.page(t, "fileObject", row.who, `{"orderBy":"id","pageSize":50}`)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var ids []string
+			for _, r := range got.List {
+				ids = append(ids, fmt.Sprint(r.ID))
+			}
+			if seen := strings.Join(ids, " "); seen != row.want || got.Total != len(ids) {
+				t.Errorf("%s: sees %q, want %q", row.name, seen, row.want)
+			}
+			for id := int64(1); id <= 5; id++ {
+				_, err := h.Latest().One(t.Context(), "fileObject", row.who, id, nil)
+				if reached := strings.Contains(row.want, fmt.Sprint(id)); (err == nil) != reached {
+					t.Errorf("%s: file %d answers %v", row.name, id, err)
+				}
+			}
+		}
+	})
+}
