@@ -77,13 +77,13 @@ func (f *front) options(c fiber.Ctx) error {
 	return f.whole(c, f.question(c, p.Path+"/options", listBody(c.Request().URI().QueryArgs().All())))
 }
 
-// history is who changed a record, when and how.
-func (f *front) history(c fiber.Ctx) error {
+// timeline is what happened to a record: who did what, and what other records tell of it.
+func (f *front) timeline(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
 	}
-	return f.whole(c, f.question(c, p.Path+"/history", listBody(c.Request().URI().QueryArgs().All())))
+	return f.whole(c, f.question(c, p.Path+"/timeline", listBody(c.Request().URI().QueryArgs().All())))
 }
 
 // overview is what belongs to a record, or to all of them, besides their fields: figures, and what other resources say. Few resources have one.

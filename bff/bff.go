@@ -151,7 +151,7 @@ func (f *front) app() *fiber.App {
 	own.Post("/actions/:resource/:verb", f.act)
 	own.Get("/points/:resource", f.points)
 	own.Get("/options/:resource", f.options)
-	own.Get("/history/:resource", f.history)
+	own.Get("/timeline/:resource", f.timeline)
 	own.Get("/overview/:resource", f.overview)
 	own.Post("/locate/:resource", f.locate)
 	own.Post("/reveal/:resource", f.reveal)

@@ -152,7 +152,7 @@ func TestTheConsolesCallsReachTheirEndpoints(t *testing.T) {
 			{"POST", "/bff/actions/dealer/delete", `{"ids":[1]}`, "POST /data/crm/dealer/delete", `{"ids":[1]}`, "200", plain},
 			{"POST", "/bff/actions/vehicleModel/publish", `{"id":1}`, "POST /veh/crm/vehicleModel/publish", `{"id":1}`, "200", plain},
 			{"GET", "/bff/options/dealer?keyword=a&ids=1,2", "", "POST /data/crm/dealer/options", `{"ids":["1","2"],"keyword":"a"}`, "200", plain},
-			{"GET", "/bff/history/dealer?id=7", "", "POST /data/crm/dealer/history", `{"id":"7"}`, "200", plain},
+			{"GET", "/bff/timeline/dealer?id=7", "", "POST /data/crm/dealer/timeline", `{"id":"7"}`, "200", plain},
 			{"POST", "/bff/reveal/operator", `{"id":7,"field":"mobile"}`, "POST /system/crm/sysUser/reveal", `{"id":7,"field":"mobile"}`, "200", plain},
 			{"POST", "/bff/export/dealer", `{"status.in":"0,1","createdAt.between":"a,b","keyword":"x","columns":["name"],"async":true}`, "POST /data/crm/dealer/export",
 				`{"async":true,"columns":["name"],"createdAt.between":["a","b"],"keyword":"x","status.in":["0","1"]}`, "413", `{"code":1603}`},

@@ -3,6 +3,7 @@ package content
 
 import (
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -150,6 +151,10 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		},
 		Related: []resource.Related{
 			{Resource: "vehicleBinding", Field: "appUserId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
+		},
+		Timeline: []resource.Happening{
+			{Kind: "bind", Label: field.Label{ZH: "绑定车辆", EN: "Vehicle bound"}, Told: equipment.BoundOf("appUserId", "vehicleId")},
+			{Kind: "unbind", Label: field.Label{ZH: "解绑车辆", EN: "Vehicle unbound"}, Told: equipment.UnboundOf("appUserId", "vehicleId")},
 		},
 		Actions: action.List{
 			action.Edit, action.Export,

@@ -122,6 +122,12 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "vehicleBinding", Field: "vehicleId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
 			{Resource: "simCard", Field: "vehicleId", Label: field.Label{ZH: "SIM卡", EN: "SIM card"}},
 		},
+		Timeline: []resource.Happening{
+			{Kind: "bind", Label: field.Label{ZH: "绑定", EN: "Bound"}, Verbs: []string{"bind", "transfer"}, Told: BoundOf("vehicleId", "appUserId")},
+			{Kind: "unbind", Label: field.Label{ZH: "解绑", EN: "Unbound"}, Verbs: []string{"unbind"}, Told: UnboundOf("vehicleId", "appUserId")},
+			{Kind: "sim", Label: field.Label{ZH: "SIM卡与终端", EN: "SIM card and terminal"}, Verbs: []string{"bindVehicle", "unbindVehicle", "replaceTbox"}},
+			{Kind: "delivery", Label: field.Label{ZH: "发运与销售", EN: "Shipping and sale"}, Verbs: []string{"assignDealer", "return", "registerSale", "returnSale"}},
+		},
 		Actions: action.List{action.Add, action.Edit, action.Delete, action.Import, action.Export}.And(v.lifecycle()).And(ownership(v)),
 	}
 })

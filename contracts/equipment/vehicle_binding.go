@@ -115,6 +115,22 @@ func ownership(v *Vehicle) action.List {
 	}
 }
 
+// BoundOf is how bindings tell of a vehicle or of a person: by their ref to it, naming the other one.
+func BoundOf(ref, other string) *resource.Told {
+	return &resource.Told{
+		Resource: "vehicleBinding", Field: ref, At: "boundAt", By: "createdBy",
+		Shows: []string{other, "phone", "bindRole", "bindSource", "verifyKind", "odoKm", "evidences"},
+	}
+}
+
+// UnboundOf is the same of their end.
+func UnboundOf(ref, other string) *resource.Told {
+	return &resource.Told{
+		Resource: "vehicleBinding", Field: ref, At: "unboundAt", By: "operatorId",
+		Shows: []string{other, "phone", "bindRole", "unbindReason", "evidences"},
+	}
+}
+
 // VehicleBindings is every binding there was. They are written by bind, unbind and transfer of the vehicle alone.
 var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Binding record", func(b *VehicleBinding) resource.Spec {
 	return resource.Spec{

@@ -45,6 +45,7 @@ type Plan struct {
 	Export     []string
 	Completes  bool // an import of a row that exists fills what is empty and overwrites nothing
 	Related    []Related
+	Timeline   []Happening
 	Volume     int
 	Log        bool
 	Given      bool
@@ -116,6 +117,7 @@ func Columns(f *field.Field) []string {
 func (p *Plan) compile(probe any, s Spec) error {
 	p.Table, p.Path, p.Called, p.Aliases, p.Permission, p.View = snake(p.Name), s.Path, s.Called, s.Aliases, s.Permission, s.View
 	p.Actions, p.Import, p.Completes, p.Related = s.Actions, s.Import, s.Completes, s.Related
+	p.Timeline = timelineOf(s.Timeline, p.Action("import") != nil)
 	p.Volume, p.Log, p.Given, p.Hidden, p.Personal = s.Volume, s.Log, s.Given, s.Hidden, s.Personal
 	if s.Among != nil {
 		if s.Among.Type != p.Type {

@@ -81,6 +81,8 @@ type Spec struct {
 	Personal bool
 	// Related lists child resources shown on the detail.
 	Related []Related
+	// Timeline tells the acts of the row's audit apart, and names the rows that tell of it besides.
+	Timeline []Happening
 }
 
 // Part is the rows whose field holds a value.
@@ -157,6 +159,9 @@ func Link(all []*Plan) error {
 		}
 		if err := p.linkScope(byName); err != nil {
 			errs = append(errs, fmt.Errorf("resource %s: its scope %w", p.Name, err))
+		}
+		if err := p.linkTimeline(byName); err != nil {
+			errs = append(errs, fmt.Errorf("resource %s: its timeline: %w", p.Name, err))
 		}
 		for _, r := range p.Related {
 			if child := byName[r.Resource]; child == nil || child.Field(r.Field) == nil {

@@ -151,6 +151,11 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			{Resource: "dealerAccount", Field: "dealerId", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}},
 			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Dealers below"}},
 		},
+		Timeline: []resource.Happening{
+			{Kind: "account", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}, Told: &resource.Told{
+				Resource: "dealerAccount", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"userName", "realName"},
+			}},
+		},
 		Import: []resource.ImportColumn{
 			{Field: &d.DealerCode, ZH: "编码", EN: "Dealer code", Needed: true},
 			{Field: &d.SapCode, ZH: "SAP客户号", EN: "SAP customer no."},

@@ -83,6 +83,9 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 			field.Time(&c.LastFlowAt, "最近用量", "Last data").ReadOnly().Filter(field.Range),
 			field.Time(&c.SyncedAt, "同步时间", "Synced at").ReadOnly().Column().Filter(field.Range),
 		},
+		Timeline: []resource.Happening{
+			{Kind: "fitting", Label: field.Label{ZH: "装入与取出", EN: "In and out of vehicles"}, Verbs: []string{"bindVehicle", "unbindVehicle"}},
+		},
 		Import: []resource.ImportColumn{
 			{Field: &c.ICCID, ZH: "ICCID", EN: "ICCID", Needed: true},
 			{Field: &c.MSISDN, ZH: "物联卡号", EN: "MSISDN"},

@@ -24,6 +24,7 @@ func (a *API) group(p *resource.Plan) {
 	read(a.detail(p), "get{}", "detail")
 	read(a.options(p), "get{}Options", "options")
 	read(a.history(p), "history")
+	read(a.timeline(p), "timeline")
 	if p.TreeField != "" {
 		read(a.tree(p), "tree")
 	}
@@ -124,6 +125,21 @@ func (a *API) history(p *resource.Plan) func(*call) error {
 			return err
 		}
 		return c.ok("", data)
+	}
+}
+
+// timeline answers what happened to one record, from its audit and from the rows that refer to it.
+func (a *API) timeline(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		id, err := c.id()
+		if err != nil {
+			return err
+		}
+		data, err := a.Engine.Latest().Timeline(c.ctx, p.Name, c.caller, id, c.body)
+		if err != nil {
+			return err
+		}
+		return c.reply("", data)
 	}
 }
 

@@ -69,8 +69,10 @@ func TestEveryResourceIsReadUnderAllItsNames(t *testing.T) {
 					t.Errorf("%s answers %.300s", path, got.body)
 				}
 			}
-			if got := c.ok(t, "POST", group+"/history", map[string]any{"id": id}); under(got.Data, "list") == nil {
-				t.Errorf("%s/history answers %.300s", group, got.body)
+			for _, told := range []string{"/history", "/timeline"} {
+				if got := c.ok(t, "POST", group+told, map[string]any{"id": id}); under(got.Data, "list") == nil {
+					t.Errorf("%s%s answers %.300s", group, told, got.body)
+				}
 			}
 		}
 		for _, model := range append([]string{p.Name}, p.Aliases...) {

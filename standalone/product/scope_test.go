@@ -24,7 +24,7 @@ const scopeDocument = "../../docs/scope.md"
 const nobody = int64(1) << 50
 
 // TestNobodyReachesWhatIsNotTheirs walks every declared resource, every role, and rows that are the account's own and that are not, through every door:
-// list, count, detail, history, export, picker, record service, writes and every action.
+// list, count, detail, history, timeline, export, picker, record service, writes and every action.
 func TestNobodyReachesWhatIsNotTheirs(t *testing.T) {
 	var matrix string
 	each(t, func(t *testing.T, w *world) {
@@ -96,7 +96,7 @@ var limits = map[scope.Kind]string{
 const scopeHead = `# Who reaches which rows
 
 Proved by ` + "`standalone/product/scope_test.go`" + ` on both databases and written by it: every resource, every role, own and foreign rows, through list, count,
-detail, history, export, picker, record service, writes and every action. A row out of reach is answered as one that does not exist.
+detail, history, timeline, export, picker, record service, writes and every action. A row out of reach is answered as one that does not exist.
 
 **all**: every row. **part**: the rows of the account's dealers or organisation and no other. **own**: what the account made, and to look at what is shared with its role. **–**: no grant; every door
 is shut.
@@ -208,6 +208,7 @@ func reads(p *resource.Plan, id int64) []knock {
 		{"GET", fmt.Sprintf("%s/detail?id=%d", p.Path, id), nil},
 		{"POST", p.Path + "/detail", map[string]any{"id": id}},
 		{"POST", p.Path + "/history", map[string]any{"id": id}},
+		{"POST", p.Path + "/timeline", map[string]any{"id": id}},
 		{"POST", p.Path + "/page", map[string]any{"query": one}},
 		{"POST", "/rest/r/" + p.Name, map[string]any{p.Name: map[string]any{"query": one}}},
 	}

@@ -1,0 +1,260 @@
+package record
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unsafe"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// How much of a timeline is told at once.
+const (
+	timelineSize    = 20
+	maxTimelineSize = 100
+)
+
+// occurrence is one entry of a timeline. Resource and ID name the row that tells of it: the audit entry, or a row that refers to the record.
+type occurrence struct {
+	Kind     string          `json:"kind"`
+	At       value.Time      `json:"at"`
+	UserName string          `json:"userName"`
+	Resource string          `json:"resource"`
+	ID       int64           `json:"id"`
+	Action   string          `json:"action,omitempty"`
+	Summary  string          `json:"summary,omitempty"`
+	Changes  json.RawMessage `json:"changes,omitempty"`
+	Record   json.RawMessage `json:"record,omitempty"`
+	Shows    []string        `json:"shows,omitempty"`
+	spot     spot
+}
+
+// spot is where an entry stands: newest first, then by source, then the younger row first. No two entries share one, so that pages neither lose nor repeat any.
+type spot struct{ moment, source, id int64 }
+
+func (p spot) compare(q spot) int {
+	return cmp.Or(cmp.Compare(q.moment, p.moment), cmp.Compare(p.source, q.source), cmp.Compare(q.id, p.id))
+}
+
+func (p spot) String() string { return fmt.Sprintf("%d.%d.%d", p.moment, p.source, p.id) }
+
+func parseSpot(text string) (*spot, error) {
+	if text == "" {
+		return nil, nil
+	}
+	var n [3]int64
+	parts := strings.Split(text, ".")
+	if len(parts) != len(n) {
+		return nil, fault.QueryValueInvalid.With("field", "after", "expected", "next")
+	}
+	for i, part := range parts {
+		var err error
+		if n[i], err = strconv.ParseInt(part, 10, 64); err != nil {
+			return nil, fault.QueryValueInvalid.With("field", "after", "expected", "next")
+		}
+	}
+	return &spot{n[0], n[1], n[2]}, nil
+}
+
+// source is where entries come from: the audit is the first one, rows that refer to the record follow as declared.
+type source struct {
+	rank  int64
+	table *table
+	at    string // quoted
+}
+
+// after narrows the rows of a source to those that stand behind a place, and puts them in order.
+func (s source) after(w *conjunction, from *spot, size int) {
+	if from != nil {
+		switch {
+		case s.rank < from.source:
+			w.next().raw(s.at, " < ").arg(from.moment)
+		case s.rank > from.source:
+			w.next().raw(s.at, " <= ").arg(from.moment)
+		default:
+			w.next().raw(s.at, " <= ").arg(from.moment).raw(" AND (", s.at, " < ").arg(from.moment).raw(` OR "id" < `).arg(from.id).raw(")")
+		}
+	}
+	w.b.raw(" ORDER BY ", s.at, ` DESC, "id" DESC LIMIT `).arg(size + 1)
+}
+
+// Timeline answers what happened to a record, newest first, for whoever may see it: {"list":[…],"next":…,"kinds":[…]}. Rows that tell of it besides the
+// audit are those the caller may view and reaches. The body may name a `kind`, a `pageSize`, and in `after` the `next` of the page before.
+func (v View) Timeline(ctx context.Context, name string, who *access.Caller, id int64, body []byte) (map[string]any, error) {
+	t, err := v.e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := require(who, t.Grant("view")); err != nil {
+		return nil, err
+	}
+	if _, err := v.load(ctx, t, who, t.Grant("view"), id, false); err != nil {
+		return nil, err
+	}
+	in, err := object(body)
+	if err != nil {
+		return nil, err
+	}
+	from, err := parseSpot(unquote(in["after"]))
+	if err != nil {
+		return nil, err
+	}
+	size := timelineSize
+	if asked, ok := WholeNumber(in["pageSize"]); ok && asked > 0 {
+		size = int(min(asked, maxTimelineSize))
+	}
+	kind := unquote(in["kind"])
+	if known := kindsOf(t.Plan); kind != "" && !slices.Contains(known, kind) {
+		return nil, fault.QueryValueInvalid.With("field", "kind", "expected", strings.Join(known, ", "))
+	}
+	list, err := v.audited(ctx, t, who, id, kind, from, size)
+	if err != nil {
+		return nil, err
+	}
+	kinds := []map[string]string{}
+	for i, h := range t.Timeline {
+		if h.Told != nil {
+			child := v.e.tables[h.Told.Resource]
+			may := who.May(child.Grant("view"))
+			if !may && len(h.Verbs) == 0 {
+				continue
+			}
+			if may && (kind == "" || kind == h.Kind) {
+				told, err := v.told(ctx, t, who, id, h, source{int64(i + 1), child, schema.Quote(resource.Column(h.Told.At))}, from, size)
+				if err != nil {
+					return nil, err
+				}
+				list = append(list, told...)
+			}
+		}
+		kinds = append(kinds, map[string]string{"kind": h.Kind, "zh": h.ZH, "en": h.EN})
+	}
+	slices.SortFunc(list, func(a, b occurrence) int { return a.spot.compare(b.spot) })
+	var next any
+	if len(list) > size {
+		list = list[:size]
+		next = list[size-1].spot.String()
+	}
+	return map[string]any{"list": list, "next": next, "kinds": kinds}, nil
+}
+
+func kindsOf(p *resource.Plan) []string {
+	kinds := make([]string, len(p.Timeline))
+	for i, h := range p.Timeline {
+		kinds[i] = h.Kind
+	}
+	return kinds
+}
+
+// audited is what was done to the record itself.
+func (v View) audited(ctx context.Context, t *table, who *access.Caller, id int64, kind string, from *spot, size int) ([]occurrence, error) {
+	kindOf := map[string]string{}
+	var wanted, others []any
+	for _, h := range t.Timeline {
+		for _, verb := range h.Verbs {
+			kindOf[verb] = h.Kind
+			others = append(others, verb)
+			if h.Kind == kind {
+				wanted = append(wanted, verb)
+			}
+		}
+	}
+	log := v.e.tables[system.AuditLogs.Name]
+	s := source{0, log, schema.Quote("created_at")}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", log.selects, " FROM ", log.name)
+	w := log.alive(b)
+	w.next().raw(`"target_id" = `).arg(strconv.FormatInt(id, 10)).raw(` AND "module" = `).arg(t.Name)
+	switch {
+	case kind == resource.Changed:
+		w.next().raw("NOT (").in(`"action"`, others).raw(")")
+	case kind != "" && len(wanted) == 0:
+		return []occurrence{}, nil
+	case kind != "":
+		w.next().in(`"action"`, wanted)
+	}
+	s.after(w, from, size)
+	rows, err := v.scan(ctx, log, b, size)
+	if err != nil {
+		return nil, err
+	}
+	withheld := slices.ContainsFunc(t.columns, func(c *column) bool { return kept(c, who) })
+	list := make([]occurrence, len(rows))
+	for i, row := range rows {
+		entry := (*system.AuditLog)(row)
+		list[i] = occurrence{
+			Kind: cmp.Or(kindOf[entry.Action], resource.Changed), At: entry.CreatedAt, UserName: entry.UserName, Resource: log.Name, ID: entry.ID,
+			Action: entry.Action, Summary: entry.Summary, spot: spot{entry.CreatedAt.Milli(), s.rank, entry.ID},
+		}
+		if !withheld {
+			list[i].Changes = entry.Changes
+		}
+	}
+	return list, nil
+}
+
+// told is what rows of another resource tell, as far as the caller sees them.
+func (v View) told(ctx context.Context, t *table, who *access.Caller, id int64, h resource.Happening, s source, from *spot, size int) ([]occurrence, error) {
+	child, by := s.table, s.table.byName[h.Told.By]
+	limit, err := v.reachOf(ctx, child, who, child.Grant("view"))
+	if err != nil {
+		return nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", child.selects, " FROM ", child.name)
+	w := child.alive(b)
+	w.next().raw(schema.Quote(resource.Column(h.Told.Field)), " = ").arg(id)
+	w.next().raw(s.at, " > 0")
+	limit.limit(w)
+	s.after(w, from, size)
+	rows, err := v.scan(ctx, child, b, size)
+	if err != nil {
+		return nil, err
+	}
+	names, err := v.fill(ctx, child, rows, func(c *column) bool { return c == by })
+	if err != nil {
+		return nil, err
+	}
+	only := map[string]bool{"id": true}
+	for _, name := range h.Told.Shows {
+		only[name] = true
+	}
+	text, err := v.encodeRows(ctx, child, who, rows, only, []byte{'['})
+	if err != nil {
+		return nil, err
+	}
+	var records []json.RawMessage
+	if err := json.Unmarshal(append(text, ']'), &records); err != nil {
+		return nil, err
+	}
+	list := make([]occurrence, len(rows))
+	for i, row := range rows {
+		at := *ptr[value.Time](child.byName[h.Told.At].at(row))
+		list[i] = occurrence{
+			Kind: h.Kind, At: at, UserName: names.names[by.RefTo][*ptr[int64](by.at(row))].In(who.Language), Resource: child.Name, ID: child.idOf(row),
+			Record: records[i], Shows: t.shows(child, h, row), spot: spot{at.Milli(), s.rank, child.idOf(row)},
+		}
+	}
+	return list, nil
+}
+
+// shows is which fields of a row say what happened. Pictures do not tell when they came to the row, so they stand with the last it tells of.
+func (t *table) shows(child *table, h resource.Happening, row unsafe.Pointer) []string {
+	at := func(h resource.Happening) int64 { return ptr[value.Time](child.byName[h.Told.At].at(row)).Milli() }
+	return slices.DeleteFunc(slices.Clone(h.Told.Shows), func(name string) bool {
+		return child.byName[name].Kind == field.KindImages && slices.ContainsFunc(t.Timeline, func(other resource.Happening) bool {
+			return other.Told != nil && other.Told.Resource == child.Name && other.Told.Field == h.Told.Field && slices.Contains(other.Told.Shows, name) && at(other) > at(h)
+		})
+	})
+}

@@ -1,0 +1,205 @@
+package record_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/content"
+	"evops/contracts/equipment"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// lived lets things happen to vehicle 1, to its owners 1 and 2, and to dealer 1: audit entries and bindings, three of which fall on one moment.
+func (h house) lived() {
+	h.t.Helper()
+	err := h.DB().Write(h.t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		for _, phone := range []string{"13800138001", "13800138002"} {
+			user := content.AppUser{UserNo: "U" + phone[8:], Phone: value.Plain(phone), CountryCode: "86", Nickname: phone[7:]}
+			if err := record.Insert(ctx, h.Engine, tx, content.AppUsers, &user); err != nil {
+				return err
+			}
+		}
+		for _, b := range []equipment.VehicleBinding{
+			{VehicleID: 1, DealerID: 1, AppUserID: 1, BoundAt: at("2026-03-01 10:00:00"), UnboundAt: at("2026-03-05 10:00:00"), Evidences: value.Codes{"a.jpg"}},
+			{VehicleID: 1, DealerID: 1, AppUserID: 2, BoundAt: at("2026-03-05 10:00:00"), Evidences: value.Codes{"b.jpg"}},
+			{VehicleID: 3, DealerID: 2, AppUserID: 1, BoundAt: at("2026-03-07 10:00:00")},
+		} {
+			if err := record.Insert(ctx, h.Engine, tx, equipment.VehicleBindings, &b); err != nil {
+				return err
+			}
+		}
+		account := system.Operator{UserName: "east-1", RealName: "East", UserType: system.DealerUser, DealerID: 1, Status: system.Enabled}
+		if err := record.Insert(ctx, h.Engine, tx, system.Operators, &account); err != nil {
+			return err
+		}
+		for i, entry := range []struct{ module, verb, moment string }{
+			{"vehicle", "import", "2026-02-01 08:00:00"},
+			{"vehicle", "replaceTbox", "2026-03-05 10:00:00"},
+			{"vehicle", "edit", "2026-03-05 10:00:00"},
+			{"vehicle", "locate", "2026-03-06 10:00:00"},
+			{"dealer", "edit", "2026-03-06 10:00:00"},
+		} {
+			if err := h.Audit(ctx, tx, access.System(), record.Entry{Module: entry.module, Action: entry.verb, TargetID: "1"}); err != nil {
+				return err
+			}
+			if _, err := tx.NewRaw("UPDATE audit_log SET created_at = ? WHERE id = ?", at(entry.moment).Milli(), i+1).Exec(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// entry is what the tests ask of one thing that happened.
+type entry struct {
+	Kind, Resource, At string
+	ID                 int64
+	Shows              []string
+	Record             map[string]any
+}
+
+type told struct {
+	List  []entry
+	Next  *string
+	Kinds []struct{ Kind, ZH, EN string }
+}
+
+func (h house) timeline(name string, who *access.Caller, id int64, body string) (told, error) {
+	h.t.Helper()
+	data, err := h.Latest().Timeline(h.t.Context(), name, who, id, []byte(body))
+	if err != nil {
+		return told{}, err
+	}
+	text, err := json.Marshal(data)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	var out told
+	if err := json.Unmarshal(text, &out); err != nil {
+		h.t.Fatal(err)
+	}
+	return out, nil
+}
+
+// words says what a timeline tells, one word an entry.
+func (o told) words() string {
+	var out []string
+	for _, one := range o.List {
+		out = append(out, fmt.Sprintf("%s:%d", one.Kind, one.ID))
+	}
+	return strings.Join(out, " ")
+}
+
+func TestATimelineJoinsItsSourcesWithoutLossOrDoubles(t *testing.T) {
+	const whole = "look:4 change:3 sim:2 bind:2 unbind:1 bind:1 import:1"
+	each(t, func(t *testing.T, h house) {
+		h.lived()
+		who := staff(system.AllData, "", "vehicle:view")
+		for size := 1; size <= 8; size++ {
+			var all []string
+			for after := ""; ; {
+				page, err := h.timeline("vehicle", who, 1, fmt.Sprintf(`{"pageSize":%d,"after":%q}`, size, after))
+				if err != nil {
+					t.Fatal(err)
+				}
+				all = append(all, page.words())
+				if page.Next == nil || len(all) > 8 {
+					break
+				}
+				after = *page.Next
+			}
+			if got := strings.Join(all, " "); got != whole {
+				t.Errorf("%d at once: %s, want %s", size, got, whole)
+			}
+		}
+		for kind, want := range map[string]string{
+			"bind": "bind:2 bind:1", "unbind": "unbind:1", "sim": "sim:2", "look": "look:4", "import": "import:1", "change": "change:3", "delivery": "",
+		} {
+			got, err := h.timeline("vehicle", who, 1, fmt.Sprintf(`{"kind":%q}`, kind))
+			if err != nil || got.words() != want {
+				t.Errorf("%s: %q %v, want %q", kind, got.words(), err, want)
+			}
+		}
+		for _, body := range []string{`{"kind":"weather"}`, `{"after":"yesterday"}`, `{"after":"1.2"}`} {
+			if _, err := h.timeline("vehicle", who, 1, body); nameOf(t, err) != "QUERY_VALUE_INVALID" {
+				t.Errorf("%s: %v", body, err)
+			}
+		}
+	})
+}
+
+func TestPicturesStandWithTheLastThatTheirRowTells(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		h.lived()
+		got, err := h.timeline("vehicle", staff(system.AllData, "", "vehicle:view"), 1, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		pictured := map[string]bool{"bind:2": true, "unbind:1": true, "bind:1": false}
+		for _, one := range got.List {
+			word := fmt.Sprintf("%s:%d", one.Kind, one.ID)
+			if want, bound := pictured[word]; bound && slices.Contains(one.Shows, "evidences") != want {
+				t.Errorf("%s shows %v", word, one.Shows)
+			}
+			if one.Record["version"] != nil {
+				t.Errorf("%s tells more than it shows: %v", word, one.Record)
+			}
+		}
+	})
+}
+
+func TestATimelineTellsWhatItsReaderMaySee(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		h.lived()
+		all := func(verbs ...string) *access.Caller { return staff(system.AllData, "", verbs...) }
+		for _, row := range []struct {
+			name, resource string
+			who            *access.Caller
+			want           string
+			kinds          string
+		}{
+			{"a dealer with its accounts", "dealer", all("dealer:view", "dealerAccount:view"), "account:1 change:5", "account import look change"},
+			{"a dealer without the right to accounts", "dealer", all("dealer:view"), "change:5", "import look change"},
+			{"a person and all vehicles", "appUser", all("appUser:view", "vehicle:view"), "bind:3 unbind:1 bind:1", "bind unbind look change"},
+			{"a person without the right to vehicles", "appUser", all("appUser:view"), "", "look change"},
+			{"a person at one dealer of two", "appUser", outlet(2, "appUser:view", "vehicle:view"), "bind:3", "bind unbind look change"},
+			{"a vehicle of its own dealer", "vehicle", outlet(1, "vehicle:view"), "look:4 change:3 sim:2 bind:2 unbind:1 bind:1 import:1", "bind unbind sim delivery import look change"},
+		} {
+			got, err := h.timeline(row.resource, row.who, 1, "")
+			if err != nil {
+				t.Fatal(row.name, err)
+			}
+			var kinds []string
+			for _, kind := range got.Kinds {
+				kinds = append(kinds, kind.Kind)
+			}
+			if got.words() != row.want || strings.Join(kinds, " ") != row.kinds {
+				t.Errorf("%s: %q of %v, want %q of %s", row.name, got.words(), kinds, row.want, row.kinds)
+			}
+		}
+		for name, row := range map[string]struct {
+			who  *access.Caller
+			want string
+		}{
+			"without the right":    {all("dealer:view"), "NO_PERMISSION"},
+			"of another dealer":    {outlet(2, "vehicle:view"), "NOT_FOUND_OR_DENIED"},
+			"of another's subtree": {staff(system.OwnSubtree, "100002", "vehicle:view"), "NOT_FOUND_OR_DENIED"},
+		} {
+			if _, err := h.timeline("vehicle", row.who, 1, ""); nameOf(t, err) != row.want {
+				t.Errorf("%s: %v, want %s", name, err, row.want)
+			}
+		}
+	})
+}
