@@ -87,7 +87,7 @@ test('a row without a page of its own opens beside its list', async ({ page }) =
   await page.goto('/equipmentManage/vehicleSeries')
   await rowWith(page, 'S7').first().getByText('S7 系列').click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('变更记录')
+  await expect(sheet).toContainText('时间线')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 })

@@ -4,7 +4,7 @@ export { downloadFile, fileAddress, type StoredFile, saveBlob, uploadFile } from
 export { onLive } from './live'
 export {
   type Change,
-  type History,
+  type Occurrence,
   type Option,
   type Page,
   type Params,
@@ -12,11 +12,12 @@ export {
   queryOf,
   type RecordView,
   type Row,
+  type TimelinePart,
   useAction,
-  useHistory,
   useOptions,
   useOverview,
   usePoints,
   useRefresh,
   useScreen,
+  useTimeline,
 } from './screen'

@@ -89,7 +89,6 @@ async function readPoints(path: string): Promise<Points> {
   return { points: points.map(([id, lng, lat, state]) => ({ id, lng, lat, state })), unplaced, capped: capped ?? false }
 }
 
-/** Changes of one row. */
 /** What one field was before and is now. */
 export interface Change {
   field: string
@@ -97,20 +96,36 @@ export interface Change {
   to: unknown
 }
 
-export interface History {
-  list: {
-    createdAt: string
-    userName: string
-    action: string
-    changes: Change[]
-    summary?: string
-  }[]
+/** One thing that happened to a record. */
+export interface Occurrence {
+  kind: string
+  at: string
+  /** empty where nobody did it */
+  userName: string
+  /** the row that tells of it: an entry of the audit log, or one that refers to the record */
+  resource: string
+  id: number
+  /** of an audit entry: verb, sentence, and what it changed */
+  action?: string
+  summary?: string
+  changes?: Change[] | null
+  /** of another row: as the reader may see it, and which of its fields say what happened */
+  record?: Row
+  shows?: string[]
 }
 
-/** Who changed a row, when and how. */
-export function useHistory(resource: string, id: number | string | undefined) {
+export interface TimelinePart {
+  list: Occurrence[]
+  /** what to ask for next with; null at the end */
+  next: string | null
+  /** kinds there are for this reader */
+  kinds: { kind: string; zh: string; en: string }[]
+}
+
+/** What happened to a record, newest first; `after` continues where another part ended. */
+export function useTimeline(resource: string, params: { id: number; kind?: string; after?: string }) {
   const locale = useLocale()
-  return useSWR<History, ApiError, Key | undefined>(id ? [`/bff/history/${resource}?id=${id}`, locale] : undefined, read)
+  return useSWR<TimelinePart, ApiError, Key>([`/bff/timeline/${resource}?${queryOf(params)}`, locale], read)
 }
 
 /** What belongs to a record, or to all rows of a resource, besides their fields. Pass no params to wait. */
@@ -140,6 +155,6 @@ export function useAction(resource: string) {
 /** Reads again what the server keeps and the screen shows. */
 export function useRefresh() {
   const { mutate } = useSWRConfig()
-  const kept = (path: unknown) => typeof path === 'string' && /^\/bff\/(screens|points|options|history|overview|dashboard)/.test(path)
+  const kept = (path: unknown) => typeof path === 'string' && /^\/bff\/(screens|points|options|timeline|overview|dashboard)/.test(path)
   return () => mutate(key => kept(Array.isArray(key) ? key[0] : key))
 }

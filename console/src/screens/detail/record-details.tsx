@@ -64,7 +64,7 @@ export function RecordDetails({ resource, view: { record, related } }: { resourc
           {children.map(own => (
             <RelatedList key={own.resource + own.field} related={own} id={record.id} count={related?.[own.resource]} />
           ))}
-          <Timeline resource={resource} id={record.id} />
+          <Timeline resource={resource} record={record} />
           <p className="px-1 text-muted-foreground text-xs">
             {t('stamps', {
               created: String(record.createdAt ?? '–'),

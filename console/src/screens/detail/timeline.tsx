@@ -1,71 +1,105 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type History, useHistory } from '@/api'
+import { type Occurrence, type Row, type TimelinePart, useTimeline } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useName, useRelativeTime } from '@/locale'
-import { ChangeList } from './change-list'
+import { useName } from '@/locale'
+import { useRowName } from '../row-name'
+import { Happened } from './happened'
 import { Panel } from './panel'
 
-/** What is done to records whose resource declares no such action, by the system or by an import. */
-const standard: readonly string[] = ['add', 'edit', 'delete', 'import']
-
-/** Entries shown at once; the rest on demand. */
-const shown = 8
-
-/** Who changed the record, when, and what. */
-export function Timeline({ resource, id }: { resource: Resource; id: number }) {
+/** What happened to the record: who did what to it, and what other records tell, newest first, day by day. */
+export function Timeline({ resource, record }: { resource: Resource; record: Row }) {
   const t = useTranslations('detail')
-  const [all, setAll] = useState(false)
-  const { data, error } = useHistory(resource.name, id)
-  const entries = data?.list ?? []
+  const name = useName()
+  const [kind, setKind] = useState<string>()
+  const { data } = useTimeline(resource.name, { id: record.id })
+  const choice = (own: string | undefined, label: string) => (
+    <Button
+      key={own ?? ''}
+      size="sm"
+      aria-pressed={kind === own}
+      className="h-6.5 shrink-0 aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+      onClick={() => setKind(own)}
+    >
+      {label}
+    </Button>
+  )
   return (
     <Panel id="history" title={t('history')}>
-      {error ? (
-        <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
-      ) : !data ? (
-        <div className="space-y-3 p-4">
-          <Skeleton className="h-4 w-2/3" />
-          <Skeleton className="h-4 w-1/2" />
-        </div>
-      ) : entries.length === 0 ? (
-        <p className="px-4 py-3 text-muted-foreground text-sm">{t('noHistory')}</p>
-      ) : (
-        <ol className="relative px-4 py-3 before:absolute before:inset-y-5 before:left-[1.4rem] before:w-px before:bg-border">
-          {entries.slice(0, all ? undefined : shown).map(entry => (
-            <Entry key={`${entry.createdAt} ${entry.action} ${entry.summary ?? ''}`} resource={resource} entry={entry} />
-          ))}
-          {!all && entries.length > shown && (
-            <li className="pl-6">
-              <Button variant="link" size="inline" onClick={() => setAll(true)}>
-                {t('older', { count: entries.length - shown })}
-              </Button>
-            </li>
-          )}
-        </ol>
+      {data && data.kinds.length > 1 && data.list.length > 0 && (
+        <fieldset aria-label={t('kinds')} className="flex gap-1.5 overflow-x-auto border-border border-b px-4 py-2">
+          {choice(undefined, t('everything'))}
+          {data.kinds.map(own => choice(own.kind, name(own)))}
+        </fieldset>
       )}
+      <div className="px-4 py-3">
+        <Part key={kind ?? ''} resource={resource} record={record} kind={kind} />
+      </div>
     </Panel>
   )
 }
 
-function Entry({ resource, entry }: { resource: Resource; entry: History['list'][number] }) {
+interface PartProps {
+  resource: Resource
+  record: Row
+  kind: string | undefined
+  /** the entry the part before ended with */
+  last?: { day: string; after: string }
+}
+
+/** A part of the timeline, and behind it those that were asked for. */
+function Part({ resource, record, kind, last }: PartProps) {
   const t = useTranslations('detail')
-  const name = useName()
-  const ago = useRelativeTime()
-  const action = resource.actions.find(own => own.verb === entry.action)
+  const [further, setFurther] = useState(false)
+  const { data, error } = useTimeline(resource.name, { id: record.id, kind, after: last?.after })
+  if (error) return <p className="text-danger text-sm">{error.message}</p>
+  if (!data)
+    return (
+      <div className="space-y-3">
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    )
+  if (data.list.length === 0) return <p className="text-muted-foreground text-sm">{t(kind ? 'noneOfKind' : 'noHistory')}</p>
+  const end = data.list.at(-1)
   return (
-    <li className="relative pb-3 pl-6 text-sm last:pb-0">
-      <span aria-hidden className="absolute top-1.5 left-0.5 size-2.5 rounded-full border-2 border-primary bg-card" />
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium">{entry.userName || t('system')}</span>
-        <span>{action ? name(action) : standard.includes(entry.action) ? t(entry.action as 'add') : entry.action}</span>
-        <time className="text-muted-foreground text-xs tabular-nums" title={entry.createdAt}>
-          {ago(entry.createdAt)}
-        </time>
-      </p>
-      {entry.summary && <p className="text-[13px] text-muted-foreground">{entry.summary}</p>}
-      {entry.changes?.length > 0 && <ChangeList resource={resource} changes={entry.changes} />}
-    </li>
+    <>
+      <Days resource={resource} record={record} part={data} begun={last?.day} />
+      {data.next &&
+        end &&
+        (further ? (
+          <Part resource={resource} record={record} kind={kind} last={{ day: dayOf(end), after: data.next }} />
+        ) : (
+          <Button variant="link" size="inline" className="ml-8" onClick={() => setFurther(true)}>
+            {t('older')}
+          </Button>
+        ))}
+    </>
   )
+}
+
+const dayOf = (entry: Occurrence) => entry.at.slice(0, 10)
+
+/** Entries under the days they fall on; the first day may have begun in the part before. */
+function Days({ resource, record, part, begun }: { resource: Resource; record: Row; part: TimelinePart; begun: string | undefined }) {
+  const title = useRowName(resource)(record)
+  const days = Object.entries(Object.groupBy(part.list, dayOf))
+  return days.map(([day, entries = []]) => (
+    <section key={day}>
+      {day !== begun && <h3 className="mb-2 font-medium text-muted-foreground text-xs tabular-nums">{day}</h3>}
+      <ol className="relative before:absolute before:top-2 before:bottom-4 before:left-2.5 before:w-px before:bg-border">
+        {entries.map(entry => (
+          <Happened
+            key={`${entry.resource} ${entry.kind} ${entry.id}`}
+            resource={resource}
+            title={title}
+            entry={entry}
+            label={part.kinds.find(own => own.kind === entry.kind)}
+          />
+        ))}
+      </ol>
+    </section>
+  ))
 }
