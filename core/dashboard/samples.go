@@ -113,7 +113,7 @@ func (s *Service) samples(ctx context.Context, who *access.Caller, from, to valu
 			return nil, err
 		}
 		// Without a dealer nothing is seen, but that a sample was taken.
-		q = q.ColumnExpr("sum(CASE WHEN dealer_id IN (?) THEN online ELSE 0 END) AS online", bun.In(append(dealers, -1)))
+		q = q.ColumnExpr("sum(CASE WHEN dealer_id IN (?) THEN online ELSE 0 END) AS online", bun.List(append(dealers, -1)))
 	}
 	err = q.Scan(ctx, &out)
 	return out, err
