@@ -51,6 +51,26 @@ test('figures lead to the lists that explain them; what fails says so in its own
   await expect(trend.getByRole('table').getByRole('row')).toHaveCount(31)
   await trend.getByRole('button', { name: '以图表查看' }).click()
 
+  // Order and visibility are the viewer's own, by keyboard as well, and stay.
+  const titles = () => main.getByRole('article').getByRole('heading').allTextContents()
+  const arrange = async (...steps: string[]) => {
+    await main.getByRole('button', { name: '调整首页' }).click()
+    for (const step of steps)
+      await page
+        .getByRole('dialog')
+        .getByRole(step.startsWith('显示') ? 'switch' : 'button', { name: step, exact: true })
+        .press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await arrange('下移车辆总数', '显示营业经销商', '保存')
+  await page.reload()
+  await expect.poll(async () => (await titles()).slice(0, 5)).toEqual(['已激活', '车辆总数', '当前在线', '注册用户', 'SIM 即将到期'])
+  await expect(box('营业经销商')).toHaveCount(0)
+  await arrange('恢复默认')
+  await expect
+    .poll(async () => (await titles()).slice(0, 6))
+    .toEqual(['车辆总数', '已激活', '当前在线', '注册用户', 'SIM 即将到期', '营业经销商'])
+
   // Yesterday's figure by now is said in words; colour and arrow are not all there is.
   await expect(box('当前在线').getByText(/^比昨日此时（[\d,]+）少 3$/)).toBeAttached()
 

@@ -39,6 +39,9 @@ type MoveView struct {
 	To int64 `json:"to"`
 }
 
+// StartPage is a page without a list that accounts keep a view of: the order of its items, and which are shown, stand in the columns.
+const StartPage = "/dashboard"
+
 // ShareViews is the permission to show views to the holders of roles.
 const ShareViews = "savedView:share"
 

@@ -38,12 +38,12 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 	list := listOf(v.Page)
 	if old == nil {
 		v.UserID = c.Caller.UserID
-		if list == nil {
+		if list == nil && v.Page != system.StartPage {
 			c.Refuse("page", fault.RefNotFound.Name, "没有此列表页面", "No such list")
 			return nil
 		}
-		if permission := list.Grant("view"); !c.Caller.May(permission) {
-			return fault.NoPermission.With("permission", permission)
+		if list != nil && !c.Caller.May(list.Grant("view")) {
+			return fault.NoPermission.With("permission", list.Grant("view"))
 		}
 		own, err := siblings(ctx, c)
 		if err != nil {
@@ -56,6 +56,10 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 			v.Sort = own[len(own)-1].Sort
 		}
 		v.Sort++
+	}
+	if v.Page == system.StartPage && (len(v.Filters) > 0 || v.OrderBy != "") {
+		c.Refuse("filters", fault.QueryFieldUnknown.Name, "首页没有筛选和排序", "The start page has no filters and no sort")
+		return nil
 	}
 	// What was saved before a field went may be renamed and shared on; the list passes over what it does not know.
 	if list != nil && (old == nil || !bytes.Equal(old.Filters, v.Filters)) {

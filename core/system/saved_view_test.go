@@ -79,6 +79,8 @@ func TestAViewIsSavedOnlyAsItsListCouldBeAsked(t *testing.T) {
 		{"a name alone", fields{"name": "bare"}, nil},
 		{"no name", fields{"name": " "}, map[string]string{"name": "REQUIRED"}},
 		{"a name that is too long", fields{"name": strings.Repeat("名", 31)}, map[string]string{"name": "LENGTH"}},
+		{"the order of the start page", fields{"page": words.StartPage, "name": "start", "isDefault": true, "columns": []fields{{"field": "cards.online", "visible": true}, {"field": "charts.models", "visible": false}}}, nil},
+		{"filters of the start page", fields{"page": words.StartPage, "name": "narrow", "filters": fields{"status.in": "1"}}, map[string]string{"filters": "QUERY_FIELD_UNKNOWN"}},
 		{"no such page", fields{"page": "/nowhere"}, map[string]string{"page": "REF_NOT_FOUND"}},
 		{"a form is no list", fields{"page": "/equipmentManage/addVehicle"}, map[string]string{"page": "REF_NOT_FOUND"}},
 		{"a tab the page has not", fields{"page": vehicles + "?tab=dealer"}, map[string]string{"page": "REF_NOT_FOUND"}},

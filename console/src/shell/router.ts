@@ -95,11 +95,11 @@ function leaving(to: Address): boolean | Promise<boolean> {
   return from === tabKey(to) || mayLeave([from])
 }
 
-/** A list that nothing is asked of opens with the view its reader has made the default. */
+/** A list that nothing is asked of opens with the view its reader has made the default; the start page reads its own by itself. */
 function withView(asked: Address): Address {
   const session = currentSession()
   const page = urlOf(asked)
-  const own = session.phase === 'in' ? session.defaultViews.list.find(saved => saved.page === page) : undefined
+  const own = session.phase === 'in' && page !== '/dashboard' ? session.defaultViews.list.find(saved => saved.page === page) : undefined
   return own ? { path: asked.path, search: addressOfView(own).toString() } : asked
 }
 

@@ -1,7 +1,8 @@
 'use client'
 
-import { ExternalLink, RefreshCw } from 'lucide-react'
+import { ExternalLink, LayoutDashboard, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { formatTime, useName } from '@/locale'
@@ -13,13 +14,21 @@ import { box, Failed } from './box'
 import { Cards } from './cards'
 import { Charts } from './charts'
 import { asOf, useDashboard } from './data'
+import { arranged, useLayout } from './layout'
 import { Todos } from './todos'
+
+const Arrange = lazy(() => import('./arrange').then(module => ({ default: module.Arrange })))
 
 /** The start page: how things stand as far as one may see, what waits for one, and the way to every page one may open. */
 export function Dashboard() {
   const t = useTranslations('dashboard')
   const { user, menu } = useSignedIn()
   const { data, error, reading, retry, refresh } = useDashboard()
+  const { places } = useLayout()
+  const [arranging, setArranging] = useState(false)
+  const todos = arranged('todos', data?.todos, places)
+  // That nothing is to be done is said where that is so, not where the viewer hides what there is.
+  const hideTodos = todos?.length === 0 && data?.todos?.length !== 0
   const groups = menuOf(menu)
   const read = data && asOf(data)
   const name = user.realName || user.userName
@@ -34,6 +43,9 @@ export function Dashboard() {
             <Button variant="ghost" size="icon-sm" aria-label={t('refresh')} title={t('refresh')} disabled={reading} onClick={refresh}>
               <RefreshCw className={cn(reading && 'animate-spin')} />
             </Button>
+            <Button variant="ghost" size="icon-sm" aria-label={t('arrange')} title={t('arrange')} onClick={() => setArranging(true)}>
+              <LayoutDashboard />
+            </Button>
           </div>
         )}
       </header>
@@ -41,10 +53,23 @@ export function Dashboard() {
         <Lost onRetry={retry} />
       ) : (
         <>
-          {data?.cards === null ? <Lost onRetry={retry} /> : <Cards items={data?.cards} onRetry={retry} />}
-          {data?.todos === null ? <Lost onRetry={retry} /> : data && read && <Todos items={data.todos} onRetry={retry} />}
-          {data?.charts === null ? <Lost onRetry={retry} /> : <Charts items={data?.charts} onRetry={retry} />}
+          {data?.cards === null ? (
+            <Lost onRetry={retry} />
+          ) : (
+            <Cards items={arranged('cards', data?.cards, places) ?? undefined} onRetry={retry} />
+          )}
+          {data?.todos === null ? <Lost onRetry={retry} /> : todos && read && !hideTodos && <Todos items={todos} onRetry={retry} />}
+          {data?.charts === null ? (
+            <Lost onRetry={retry} />
+          ) : (
+            <Charts items={arranged('charts', data?.charts, places) ?? undefined} onRetry={retry} />
+          )}
         </>
+      )}
+      {data && arranging && (
+        <Suspense>
+          <Arrange view={data} onClose={() => setArranging(false)} />
+        </Suspense>
       )}
       {groups.length === 0 ? (
         <div className={`${box} px-6 py-16 text-center`}>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { DashboardView } from './data'
+import { arranged, moved, type Place, placesOf } from './layout'
+
+const item = (key: string) => ({ key, zh: key, en: key, asOf: '', value: 1 })
+const view: DashboardView = { cards: ['a', 'b', 'c'].map(item), todos: [item('a')], charts: null }
+const shown = (places: Place[]) =>
+  arranged('cards', view.cards, places)
+    ?.map(card => card.key)
+    .join('')
+
+test('items stand as they were put, new ones behind them, hidden ones not at all', () => {
+  expect(shown([])).toBe('abc')
+  expect(shown([{ field: 'cards.c', visible: true }])).toBe('cab')
+  expect(
+    shown([
+      { field: 'cards.b', visible: false },
+      { field: 'todos.a', visible: false },
+    ]),
+  ).toBe('ac')
+  expect(
+    shown([
+      { field: 'cards.gone', visible: true },
+      { field: 'cards.b', visible: true },
+    ]),
+  ).toBe('bac')
+  expect(arranged('charts', view.charts, [])).toBeNull()
+})
+
+test('an item moves within its part; what is not there today keeps its place', () => {
+  const places = placesOf(view, [
+    { field: 'charts.late', visible: false },
+    { field: 'cards.b', visible: false },
+  ])
+  expect(places.map(place => place.field)).toEqual(['cards.b', 'cards.a', 'cards.c', 'todos.a', 'charts.late'])
+  expect(places.filter(place => !place.visible)).toHaveLength(2)
+  expect(
+    moved(places, 'cards.b', 'cards.c')
+      .map(place => place.field)
+      .slice(0, 3),
+  ).toEqual(['cards.a', 'cards.c', 'cards.b'])
+  expect(
+    moved(places, 'cards.c', 'cards.b')
+      .map(place => place.field)
+      .slice(0, 3),
+  ).toEqual(['cards.c', 'cards.b', 'cards.a'])
+  expect(moved(places, 'cards.c', 'todos.a')).toBe(places)
+})
