@@ -22,8 +22,8 @@ import (
 	"time"
 )
 
-// stepLimit ends a step that hangs.
-const stepLimit = 15 * time.Minute
+// stepLimit ends a step that hangs; the browser takes longest, on a busy machine a quarter of an hour.
+const stepLimit = 20 * time.Minute
 
 // step is one command. read turns what its runner reported into counts; nil for a command that runs no tests.
 type step struct {
