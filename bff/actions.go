@@ -104,6 +104,15 @@ func (f *front) locate(c fiber.Ctx) error {
 	return f.forward(p.Path + "/locate")(c)
 }
 
+// lately is what records last said about themselves, with where they are for whoever states a purpose.
+func (f *front) lately(c fiber.Ctx) error {
+	p, err := planOf(c)
+	if err != nil {
+		return err
+	}
+	return f.forward(p.Path + "/shadow")(c)
+}
+
 // reveal shows one masked value to whoever may see it.
 func (f *front) reveal(c fiber.Ctx) error {
 	p, err := planOf(c)

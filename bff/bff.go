@@ -155,6 +155,7 @@ func (f *front) app() *fiber.App {
 	own.Get("/overview/:resource", f.overview)
 	own.Post("/locate/:resource", f.locate)
 	own.Post("/reveal/:resource", f.reveal)
+	own.Post("/live/:resource", f.lately)
 	own.Post("/rights/:call", f.rightsCall)
 	own.Post("/export/:resource", f.export)
 	own.Get("/import/:resource/template", f.importTemplate)

@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"strings"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -33,7 +34,7 @@ func (a *API) locate(c *call) error {
 func (a *API) liveState(c *call) error {
 	var in struct {
 		IDs     []json.RawMessage
-		Purpose json.RawMessage
+		Purpose json.RawMessage // a code, or words
 	}
 	if err := c.in(&in); err != nil {
 		return err
@@ -46,8 +47,14 @@ func (a *API) liveState(c *call) error {
 		}
 		ids[i] = id
 	}
-	purpose, _ := record.WholeNumber(in.Purpose)
-	list, err := feature.LiveState(c.ctx, a.Engine, c.caller, ids, equipment.TracePurpose(purpose))
+	var purpose feature.Purpose
+	if code, ok := record.WholeNumber(in.Purpose); ok {
+		purpose.Code = equipment.TracePurpose(code)
+	} else if err := json.Unmarshal(in.Purpose, &purpose.Text); err != nil {
+		return fault.TracePurposeMissing.With()
+	}
+	purpose.Text = strings.TrimSpace(purpose.Text)
+	list, err := feature.LiveState(c.ctx, a.Engine, c.caller, ids, purpose)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"unicode/utf8"
 
 	"github.com/uptrace/bun"
 
@@ -18,15 +19,38 @@ import (
 // mostLive is how many vehicles' live states are told at once (legacy-api D.5).
 const mostLive = 100
 
+// Purpose is why somebody looks where a vehicle is: a code of the dictionary, or, where none fits, in words.
+type Purpose struct {
+	Code equipment.TracePurpose
+	Text string
+}
+
+// The length of a purpose in words, as that of every reason.
+const (
+	leastPurpose = 5
+	mostPurpose  = 200
+)
+
+func (p Purpose) stated() bool { return p != Purpose{} }
+
+// valid reports whether the purpose, if one is stated, is one.
+func (p Purpose) valid() bool {
+	if p.Code != 0 {
+		return equipment.TracePurposes.HasInt(int64(p.Code))
+	}
+	n := utf8.RuneCountInString(p.Text)
+	return n == 0 || n >= leastPurpose && n <= mostPurpose
+}
+
 // LiveState is the live values of vehicles by their ids, as the caller may see them. Where a vehicle is, is told to staff who may see tracks: of one that
-// has an owner only for a purpose, which is written down (equipment catalogue 0.2). Else geoWithheld says that there is more to know.
-func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []int64, purpose equipment.TracePurpose) ([]map[string]json.RawMessage, error) {
+// has an owner only for a purpose (equipment catalogue 0.2). A stated purpose is written down, whoever's the vehicle is. Else geoWithheld says that there is more to know.
+func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []int64, purpose Purpose) ([]map[string]json.RawMessage, error) {
 	switch {
 	case len(ids) == 0:
 		return nil, fault.IDMissing.With()
 	case len(ids) > mostLive:
 		return nil, fault.BatchTooLarge.With("max", mostLive)
-	case purpose != 0 && !equipment.TracePurposes.HasInt(int64(purpose)):
+	case !purpose.valid():
 		return nil, fault.TracePurposeMissing.With()
 	}
 	body, err := json.Marshal(map[string]any{"query": map[string]any{"id.in": ids}, "pageSize": mostLive})
@@ -57,8 +81,8 @@ func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []
 	return list.List, nil
 }
 
-// placesOf is where the vehicles are that the caller may know of, and writes down whose owner was looked for.
-func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []map[string]json.RawMessage, purpose equipment.TracePurpose) (map[string]value.Geo, error) {
+// placesOf is where the vehicles are that the caller may know of, and writes down for what they were looked for.
+func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []map[string]json.RawMessage, purpose Purpose) (map[string]value.Geo, error) {
 	if !who.May("trace:view") || who.UserType == system.DealerUser || len(rows) == 0 {
 		return nil, nil
 	}
@@ -78,19 +102,18 @@ func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []
 		if err != nil {
 			return err
 		}
-		owned := map[int64]*equipment.Vehicle{}
-		for _, one := range vehicles {
-			if one.BindStatus == equipment.Bound {
-				owned[one.ID] = one
-			}
-		}
+		shadowOf := map[int64]*equipment.VehicleShadow{}
 		for _, s := range shadows {
-			if one := owned[s.ID]; one != nil {
-				if purpose == 0 {
-					continue
-				}
+			shadowOf[s.ID] = s
+		}
+		for _, one := range vehicles {
+			s := shadowOf[one.ID]
+			if s == nil || one.BindStatus == equipment.Bound && !purpose.stated() {
+				continue
+			}
+			if purpose.stated() {
 				if err := e.Audit(ctx, tx, who, record.Entry{
-					Module: equipment.Vehicles.Name, Action: "locate", TargetID: fmt.Sprint(one.ID), TargetLabel: one.VIN, Summary: purposeNamed(purpose, who.Language),
+					Module: equipment.Vehicles.Name, Action: "locate", TargetID: fmt.Sprint(one.ID), TargetLabel: one.VIN, Summary: purpose.named(who.Language),
 					Risk: system.SensitiveRisk,
 				}); err != nil {
 					return err
@@ -103,11 +126,11 @@ func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []
 	return places, err
 }
 
-func purposeNamed(purpose equipment.TracePurpose, language string) string {
+func (p Purpose) named(language string) string {
 	for _, code := range equipment.TracePurposes.Codes {
-		if code.Code == fmt.Sprint(purpose) {
+		if code.Code == fmt.Sprint(p.Code) {
 			return value.I18n{ZH: code.ZH, EN: code.EN}.In(language)
 		}
 	}
-	return fmt.Sprint(purpose)
+	return p.Text
 }

@@ -87,15 +87,17 @@ func TestWhereAnOwnersVehicleIsIsToldForAPurpose(t *testing.T) {
 			name    string
 			bound   equipment.BindStatus
 			who     *access.Caller
-			purpose equipment.TracePurpose
+			purpose feature.Purpose
 			told    bool
 			written int
 		}{
-			{"nobody's vehicle", equipment.Unbound, tracer, 0, true, 0},
-			{"an owner's, for no purpose", equipment.Bound, tracer, 0, false, 0},
-			{"an owner's, for one", equipment.Bound, tracer, 2, true, 1},
-			{"without the permission", equipment.Unbound, staff(contract.Staff, "vehicle:view"), 2, false, 1},
-			{"to a dealer", equipment.Unbound, staff(contract.DealerUser, "vehicle:view", "trace:view"), 2, false, 1},
+			{"nobody's vehicle", equipment.Unbound, tracer, feature.Purpose{}, true, 0},
+			{"an owner's, for no purpose", equipment.Bound, tracer, feature.Purpose{}, false, 0},
+			{"an owner's, for one", equipment.Bound, tracer, feature.Purpose{Code: 2}, true, 1},
+			{"an owner's, for one in words", equipment.Bound, tracer, feature.Purpose{Text: "保险公司定损核对"}, true, 2},
+			{"nobody's vehicle, for one", equipment.Unbound, tracer, feature.Purpose{Code: 1}, true, 3},
+			{"without the permission", equipment.Unbound, staff(contract.Staff, "vehicle:view"), feature.Purpose{Code: 2}, false, 3},
+			{"to a dealer", equipment.Unbound, staff(contract.DealerUser, "vehicle:view", "trace:view"), feature.Purpose{Code: 2}, false, 3},
 		} {
 			s.set(func(v *equipment.Vehicle) { v.BindStatus, v.DealerID = row.bound, s.east })
 			p.sql("UPDATE vehicle_shadow SET dealer_id = ?", s.east)
@@ -111,13 +113,22 @@ func TestWhereAnOwnersVehicleIsIsToldForAPurpose(t *testing.T) {
 				t.Errorf("%s: written down %d times, want %d", row.name, written, row.written)
 			}
 		}
+		if _, err := feature.LiveState(t.Context(), p.Engine, tracer, []int64{s.vehicle}, feature.Purpose{Text: "看一下"}); err == nil || !strings.Contains(err.Error(), "TRACE_PURPOSE") {
+			t.Errorf("a word is no purpose: %v", err)
+		}
 		for want, err := range map[string]error{
-			"ID_MISSING": func() error { _, err := feature.LiveState(t.Context(), p.Engine, tracer, nil, 0); return err }(),
-			"BATCH_TOO_LARGE": func() error {
-				_, err := feature.LiveState(t.Context(), p.Engine, tracer, make([]int64, 101), 0)
+			"ID_MISSING": func() error {
+				_, err := feature.LiveState(t.Context(), p.Engine, tracer, nil, feature.Purpose{})
 				return err
 			}(),
-			"TRACE_PURPOSE": func() error { _, err := feature.LiveState(t.Context(), p.Engine, tracer, []int64{1}, 9); return err }(),
+			"BATCH_TOO_LARGE": func() error {
+				_, err := feature.LiveState(t.Context(), p.Engine, tracer, make([]int64, 101), feature.Purpose{})
+				return err
+			}(),
+			"TRACE_PURPOSE": func() error {
+				_, err := feature.LiveState(t.Context(), p.Engine, tracer, []int64{1}, feature.Purpose{Code: 9})
+				return err
+			}(),
 		} {
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%v, want %s", err, want)

@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
 import { parseTime, useName, useRelativeTime } from '@/locale'
+import { LastPlace } from './last-place'
 
 /** A value older than this says nothing of now (equipment catalogue, vehicleShadow). */
 const fresh = 10 * 60_000
@@ -44,52 +45,55 @@ export function LivePanel({ record }: { record: Row }) {
   const soc = row.soc as number | null
   const faults = (row.faultCodes as string[] | null) ?? []
   return (
-    <div className="flex flex-col gap-4 p-4">
-      <p className={cn('flex items-center gap-1.5 text-[13px]', stale ? 'text-warning' : 'text-muted-foreground')}>
-        <Clock className="size-4" />
-        {t(stale ? 'toldLongAgo' : 'told', { time: ago(told) })}
-      </p>
-      <div className={cn('flex flex-wrap gap-x-8 gap-y-4', stale && 'text-muted-foreground')}>
-        {soc !== null && (
-          <div className="w-40">
-            <p className="mb-1 flex items-center gap-1.5 text-muted-foreground text-xs">
-              {row.charging ? <BatteryCharging className="size-4" /> : <BatteryMedium className="size-4" />}
-              {t(row.charging ? 'charging' : 'charge')}
-            </p>
-            <p className="font-semibold text-xl tabular-nums">{soc} %</p>
-            <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-muted">
-              <div
-                className={cn('h-full rounded-full', stale ? 'bg-muted-foreground' : soc <= 20 ? 'bg-danger' : 'bg-success')}
-                style={{ width: `${soc}%` }}
-              />
-            </div>
-          </div>
-        )}
-        <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6 gap-y-3">
-          {fields.map(field => {
-            const { Cell } = kindOf(field)
-            return (
-              <div key={field.name} className="min-w-0">
-                <dt className="text-muted-foreground text-xs">{name(field)}</dt>
-                <dd className="truncate text-sm tabular-nums">
-                  <Cell field={field} row={row} />
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
-      </div>
-      {faults.length > 0 && (
-        <p className="flex flex-wrap items-center gap-1.5 text-danger text-sm">
-          <CircleAlert className="size-4" />
-          {t('activeFaults')}
-          {faults.map(code => (
-            <span key={code} className="rounded-[4px] bg-danger-soft px-1.5 font-mono text-[13px]">
-              {code}
-            </span>
-          ))}
+    <>
+      <div className="flex flex-col gap-4 p-4">
+        <p className={cn('flex items-center gap-1.5 text-[13px]', stale ? 'text-warning' : 'text-muted-foreground')}>
+          <Clock className="size-4" />
+          {t(stale ? 'toldLongAgo' : 'told', { time: ago(told) })}
         </p>
-      )}
-    </div>
+        <div className={cn('flex flex-wrap gap-x-8 gap-y-4', stale && 'text-muted-foreground')}>
+          {soc !== null && (
+            <div className="w-40">
+              <p className="mb-1 flex items-center gap-1.5 text-muted-foreground text-xs">
+                {row.charging ? <BatteryCharging className="size-4" /> : <BatteryMedium className="size-4" />}
+                {t(row.charging ? 'charging' : 'charge')}
+              </p>
+              <p className="font-semibold text-xl tabular-nums">{soc} %</p>
+              <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-muted">
+                <div
+                  className={cn('h-full rounded-full', stale ? 'bg-muted-foreground' : soc <= 20 ? 'bg-danger' : 'bg-success')}
+                  style={{ width: `${soc}%` }}
+                />
+              </div>
+            </div>
+          )}
+          <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6 gap-y-3">
+            {fields.map(field => {
+              const { Cell } = kindOf(field)
+              return (
+                <div key={field.name} className="min-w-0">
+                  <dt className="text-muted-foreground text-xs">{name(field)}</dt>
+                  <dd className="truncate text-sm tabular-nums">
+                    <Cell field={field} row={row} />
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
+        </div>
+        {faults.length > 0 && (
+          <p className="flex flex-wrap items-center gap-1.5 text-danger text-sm">
+            <CircleAlert className="size-4" />
+            {t('activeFaults')}
+            {faults.map(code => (
+              <span key={code} className="rounded-[4px] bg-danger-soft px-1.5 font-mono text-[13px]">
+                {code}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      <LastPlace record={record} fresh={fresh} offlineSince={row.onlineStatus === 1 ? null : (row.lastSeenAt as string | null)} />
+    </>
   )
 }
