@@ -136,3 +136,27 @@ func TestWhereAnOwnersVehicleIsIsToldForAPurpose(t *testing.T) {
 		}
 	})
 }
+
+func TestNoReadTellsWhereAVehicleIs(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		s := p.shops()
+		p.sql("UPDATE vehicle_shadow SET geo_lng = 121.5375, geo_lat = 31.2125")
+		v, who := p.Latest(), access.System()
+		for name, read := range map[string]func(resource string) ([]byte, error){
+			"list":    func(r string) ([]byte, error) { return v.Page(t.Context(), r, who, nil, nil) },
+			"detail":  func(r string) ([]byte, error) { return v.One(t.Context(), r, who, s.vehicle, nil) },
+			"history": func(r string) ([]byte, error) { return v.History(t.Context(), r, who, s.vehicle, nil, nil) },
+			"record service": func(r string) ([]byte, error) {
+				data, _, err := p.Lists(t.Context(), who, []string{r}, nil)
+				return data, err
+			},
+		} {
+			for _, resource := range []string{"vehicle", "vehicleShadow"} {
+				data, err := read(resource)
+				if err != nil || len(data) < 20 || strings.Contains(string(data), "121.5375") || strings.Contains(string(data), `"geo"`) {
+					t.Errorf("%s of %s: %v %.200s", name, resource, err, data)
+				}
+			}
+		}
+	})
+}

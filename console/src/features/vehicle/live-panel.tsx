@@ -93,7 +93,7 @@ export function LivePanel({ record }: { record: Row }) {
           </p>
         )}
       </div>
-      <LastPlace record={record} fresh={fresh} offlineSince={row.onlineStatus === 1 ? null : (row.lastSeenAt as string | null)} />
+      <LastPlace record={record} fresh={fresh} offlineSince={row.onlineStatus ? null : (row.lastSeenAt as string | null)} />
     </>
   )
 }
