@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, password, people, rowWith, test } from './console'
+import { choose, expect, password, people, rowWith, test } from './console'
 import { workbookText } from './workbook'
 
 const sheet = path.join(import.meta.dirname, '../../core/sheet/testdata/vehicles-2000.xlsx')
@@ -165,4 +165,21 @@ test('the list works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/vehicleManageDetail\?id=/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second ?? '')
+})
+
+test('where a vehicle was last is shown for a purpose, which its timeline keeps', async ({ page }) => {
+  await page.goto('/equipmentManage/vehicleManage?bindStatus.eq=1&onlineStatus.in=1')
+  await page.locator('tbody tr[data-id]').first().getByRole('link').first().click()
+  const place = page.getByRole('region', { name: '最后位置' })
+  await expect(place.getByRole('application')).toHaveCount(0)
+  await place.getByRole('button', { name: '查看位置' }).click()
+  await expect(place.getByRole('alert')).toContainText('请选择用途')
+  await choose(page, '用途', '其他，请说明')
+  await place.getByRole('textbox').fill('保险公司定损核对')
+  await place.getByRole('button', { name: '查看位置' }).click()
+  await expect(place.getByRole('application')).toBeVisible()
+  await expect(place).toContainText(/\d+\.\d{6}, \d+\.\d{6}/)
+  await page.reload()
+  await expect(place.getByRole('application')).toHaveCount(0)
+  await expect(page.locator('#history')).toContainText('保险公司定损核对')
 })
