@@ -24,8 +24,6 @@ export interface Page<T = Row> {
 /** What a form or a detail shows. */
 export interface RecordView {
   record: Row
-  /** number of child rows by resource */
-  related: Record<string, number>
   actions: string[]
 }
 

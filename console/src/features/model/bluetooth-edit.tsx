@@ -23,7 +23,7 @@ export function BluetoothEdit(props: ScreenProps) {
     <div className="flex min-h-full flex-col">
       {record && (
         <div className="order-2 mx-auto flex w-full max-w-240 flex-col gap-4 p-4">
-          {models && place && may(place.permission) && <RelatedList related={models} id={record.id} count={data?.related.vehicleModel} />}
+          {models && place && may(place.permission) && <RelatedList related={models} id={record.id} />}
           <Panel id="versions" title={t('versions')}>
             <VersionsPanel record={record} />
           </Panel>

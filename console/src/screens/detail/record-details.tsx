@@ -16,7 +16,7 @@ import { type IndexEntry, SectionIndex } from './section-index'
 import { Timeline } from './timeline'
 
 /** Everything about a record below its header. */
-export function RecordDetails({ resource, view: { record, related } }: { resource: Resource; view: RecordView }) {
+export function RecordDetails({ resource, view: { record } }: { resource: Resource; view: RecordView }) {
   const t = useTranslations('detail')
   const form = useTranslations('form')
   const models = useTranslations('models')
@@ -62,7 +62,7 @@ export function RecordDetails({ resource, view: { record, related } }: { resourc
           <FieldSections resource={resource} row={record} />
           {panels.filter(panel => !panel.first).map(drawn)}
           {children.map(own => (
-            <RelatedList key={own.resource + own.field} related={own} id={record.id} count={related?.[own.resource]} />
+            <RelatedList key={own.resource + own.field} related={own} id={record.id} />
           ))}
           <Timeline resource={resource} record={record} />
           <p className="px-1 text-muted-foreground text-xs">

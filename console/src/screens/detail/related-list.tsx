@@ -21,11 +21,10 @@ const wholeColumns = 12
 interface Props {
   related: Related
   id: number
-  count: number | undefined
 }
 
 /** The first rows that belong to a record, and the way to all of them. */
-export function RelatedList({ related, id, count }: Props) {
+export function RelatedList({ related, id }: Props) {
   const t = useTranslations('detail')
   const format = useFormatter()
   const name = useName()
@@ -37,7 +36,7 @@ export function RelatedList({ related, id, count }: Props) {
     shelf?.route.path ?? '',
     shelf && resource ? { resource: related.resource, page: 1, pageSize: place ? shownRows : wholeRows, ...condition } : undefined,
   )
-  const total = count ?? data?.total
+  const total = data?.total
   return (
     <Panel
       id={`related-${related.resource}-${related.field}`}
