@@ -39,6 +39,9 @@ type MoveView struct {
 	To int64 `json:"to"`
 }
 
+// MaxViews is how many views an account may keep of one page (system catalogue 2).
+const MaxViews = 20
+
 // StartPage is a page without a list that accounts keep a view of: the order of its items, and which are shown, stand in the columns.
 const StartPage = "/dashboard"
 
@@ -78,7 +81,7 @@ var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", fun
 			action.Add, action.Edit, action.Delete,
 			action.Do("setDefault", "设为默认", "Set as default"),
 			action.Of("move", "移动", "Move", func(in *MoveView) field.List {
-				return field.List{field.Int(&in.To, "位置", "Position").Between(0, 19)}
+				return field.List{field.Int(&in.To, "位置", "Position").Between(0, MaxViews-1)}
 			}),
 		},
 	}

@@ -18,9 +18,6 @@ import (
 	"evops/core/record"
 )
 
-// maxViews is how many views an account may keep of one page.
-const maxViews = 20
-
 // attachSavedViews: writes follow one another, since most rules here are about all views of a page together.
 func attachSavedViews(e *record.Engine) {
 	record.Serial(e, system.SavedViews)
@@ -49,7 +46,7 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 		if err != nil {
 			return err
 		}
-		if len(own) >= maxViews {
+		if len(own) >= system.MaxViews {
 			return fault.SavedViewLimit.With()
 		}
 		if len(own) > 0 {
