@@ -49,15 +49,15 @@ func (v *Vehicle) lifecycle() action.List {
 				field.Ref(&in.DealerID, "经销商", "Dealer", "dealer").Required(),
 				field.Time(&in.ShippedAt, "发运时间", "Shipped at").Required().NotFuture(),
 			}
-		}).Moves(&v.Status, Shipped, InStock, Shipped).Else(fault.VehicleState, Sold, Scrapped).Under("ship").Batch(manyVehicles),
-		action.Do("return", "退库", "Return to stock").Moves(&v.Status, InStock, Shipped).Else(fault.VehicleState, InStock, Sold, Scrapped).Under("ship").Why().Batch(200).Danger(),
+		}).Moves(&v.Status, Shipped, InStock, Shipped).Else(fault.VehicleState, Sold).Under("ship").Batch(manyVehicles),
+		action.Do("return", "退库", "Return to stock").Moves(&v.Status, InStock, Shipped).Else(fault.VehicleState, InStock, Sold).Under("ship").Why().Batch(200).Danger(),
 		action.Of("registerSale", "登记销售", "Register sale", func(in *RegisterSale) field.List {
 			return field.List{
 				field.Date(&in.SoldAt, "销售日期", "Sold on").Required().NotFuture(),
 				field.Masked(&in.BuyerPhone, field.MaskPhone, "购车人手机号", "Buyer phone").Check("phone"),
 			}
-		}).Moves(&v.Status, Sold, Shipped).Else(fault.VehicleState, InStock, Sold, Scrapped).Under("edit"),
-		action.Do("returnSale", "退车", "Take back").Moves(&v.Status, Shipped, Sold).Else(fault.VehicleState, InStock, Shipped, Scrapped).Under("edit").Why().Danger(),
+		}).Moves(&v.Status, Sold, Shipped).Else(fault.VehicleState, InStock, Sold).Under("edit"),
+		action.Do("returnSale", "退车", "Take back").Moves(&v.Status, Shipped, Sold).Else(fault.VehicleState, InStock, Shipped).Under("edit").Why().Danger(),
 		action.Do("activate", "激活", "Activate").Moves(&v.ActivationStatus, Activated, NotActivated).Why(),
 		action.Do("deactivate", "取消激活", "Deactivate").Moves(&v.ActivationStatus, NotActivated, Activated).Under("activate").Why().Danger(),
 		action.Do("stop", "停止运行", "Stop").Moves(&v.OperationStatus, OperationStopped, OperationRunning).Why().Batch(200).Danger(),
@@ -75,10 +75,10 @@ func (v *Vehicle) lifecycle() action.List {
 				field.Text(&in.ICCID, "新ICCID", "New ICCID").Required().ID().Normal(field.Compact, field.Upper).Check("iccid"),
 				field.Text(&in.RepairNo, "维修单号", "Repair order no.").Required().ID().Length(5, 40),
 			}
-		}).While(&v.Status, InStock, Shipped, Sold).Else(fault.VehicleState, Scrapped).Under("replace"),
+		}).Under("replace"),
 		action.Do("clearCache", "清除缓存", "Clear cache").Under("cache"),
 		action.Of("scrap", "报废", "Scrap", func(in *ScrapVehicle) field.List {
 			return field.List{field.Image(&in.Certificate, "报废证明", "Scrap certificate").For("evidence").Required()}
-		}).Moves(&v.Status, Scrapped, InStock, Shipped, Sold).Else(fault.VehicleState, Scrapped).Why().Danger(),
+		}).Moves(&v.Status, Scrapped, InStock, Shipped, Sold).Why().Danger(),
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"evops/contracts/action"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/scope"
 )
@@ -33,6 +34,9 @@ type Plan struct {
 	TitleField string
 	CodeField  string
 	StateField string
+	EndField   string // the state whose EndValues end the life of a row; EndFault answers who would change it then
+	EndValues  []int64
+	EndFault   *fault.Code
 	TreeField  string
 	AsTree     bool   // the list opens as a tree
 	Beside     string // the ref whose tree narrows the list
@@ -152,6 +156,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By, name("Scope", s.Scope.With)
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
+	p.EndField, p.EndValues, p.EndFault = name("Ends", s.Ends.State), s.Ends.Values, s.Ends.Fault
 	p.AsTree, p.Beside = s.AsTree, name("Beside", s.Beside)
 	p.PlaceField = name("Place", s.Place)
 	for _, o := range s.Order {

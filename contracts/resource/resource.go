@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"evops/contracts/action"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/scope"
 	"evops/contracts/value"
@@ -47,6 +48,8 @@ type Spec struct {
 	Title, Code any
 	// State points to the lifecycle state shown as the row's badge.
 	State any
+	// Ends is where the life of a row ends: from then on it is read, and neither edited nor acted upon.
+	Ends End
 	// Made is what the moment a row was made is called where lists begin with it, as logs do.
 	Made field.Label
 	// Place points to the position a row has on a map; lists of such rows can be seen as one.
@@ -93,6 +96,22 @@ type Part struct {
 
 // Where is the part of a table whose field holds a value.
 func Where[T ~int64](p *T, v T) Part { return Part{p, int64(v)} }
+
+// End is the values of a state in which a row is history, and the fault that answers who would change it.
+type End struct {
+	State  any
+	Fault  *fault.Code
+	Values []int64
+}
+
+// Over ends the life of a row with the values of a state.
+func Over[T ~int64](state *T, code *fault.Code, values ...T) End {
+	end := End{State: state, Fault: code}
+	for _, v := range values {
+		end.Values = append(end.Values, int64(v))
+	}
+	return end
+}
 
 // Related names a child resource and its referring field.
 type Related struct {

@@ -170,6 +170,8 @@ export interface Resource extends Label {
   search: string[]
   /** field of the row's lifecycle state, shown first and as a badge */
   state?: string
+  /** values of a state in which a row is history: it is neither edited nor acted upon */
+  ends?: { field: string; values: number[] }
   related?: Related[]
   /** field with the row's position on a map: the list can be seen as one */
   place?: string

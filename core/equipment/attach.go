@@ -53,8 +53,6 @@ func Attach(e *record.Engine, dictionary *system.Dictionary) {
 	record.On(e, equipment.Vehicles, "returnSale", vehicles.returnSale)
 	record.On(e, equipment.Vehicles, "activate", vehicles.activate)
 	record.On(e, equipment.Vehicles, "deactivate", vehicles.deactivate)
-	record.On(e, equipment.Vehicles, "stop", alive)
-	record.On(e, equipment.Vehicles, "run", alive)
 	record.On(e, equipment.Vehicles, "label", label)
 	record.On(e, equipment.Vehicles, "replaceTbox", vehicles.replaceTbox)
 	record.On(e, equipment.Vehicles, "clearCache", clearCache)

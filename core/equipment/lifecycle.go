@@ -60,9 +60,6 @@ func (r *vehicleRules) returnSale(ctx context.Context, c *record.Change[equipmen
 
 // activate starts warranty and free period by hand.
 func (r *vehicleRules) activate(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
-	if c.Old.Status == equipment.Scrapped {
-		return fault.VehicleState.With()
-	}
 	c.New.ActivatedAt, c.New.ActivationSource = value.Now(), equipment.ActivatedByHand
 	if c.Caller.UserType == system.DealerUser {
 		c.New.ActivationSource = equipment.ActivatedByDealer
@@ -72,22 +69,11 @@ func (r *vehicleRules) activate(ctx context.Context, c *record.Change[equipment.
 
 // deactivate undoes the activation of a test ride.
 func (r *vehicleRules) deactivate(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
-	switch {
-	case c.Old.Status == equipment.Scrapped:
-		return fault.VehicleState.With()
-	case c.Old.BindStatus == equipment.Bound:
+	if c.Old.BindStatus == equipment.Bound {
 		return fault.VehicleBound.With()
 	}
 	c.New.ActivatedAt, c.New.ActivationSource, c.New.ServiceEndAt = value.Time{}, 0, ""
 	return r.products.entitle(ctx, c.View(), c.New, false)
-}
-
-// alive lets an action pass on every vehicle that is not scrapped.
-func alive(_ context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
-	if c.Old.Status == equipment.Scrapped {
-		return fault.VehicleState.With()
-	}
-	return nil
 }
 
 // mostLabels is how many labels a vehicle may have.
@@ -95,9 +81,6 @@ const mostLabels = 10
 
 // label puts labels on a vehicle and takes others off. What is there already, or is not there, is no mistake: the next vehicle of the batch may differ.
 func label(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment.LabelVehicle) error {
-	if c.Old.Status == equipment.Scrapped {
-		return fault.VehicleState.With()
-	}
 	if len(in.Add)+len(in.Remove) == 0 {
 		c.Refuse("add", "REQUIRED", "请填写要添加或移除的标记", "Say which labels to add or to remove")
 		return nil

@@ -18,9 +18,6 @@ type vehicleRules struct {
 
 func (r *vehicleRules) save(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	v := c.New
-	if c.Old != nil && c.Old.Status == equipment.Scrapped {
-		return fault.VehicleState.With()
-	}
 	p, err := r.products.of(ctx, v.ModelID)
 	if err != nil {
 		return err

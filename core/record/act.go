@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"unicode/utf8"
 	"unsafe"
 
@@ -149,6 +150,9 @@ func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *a
 
 // run checks the state and the input, lets the feature act, moves the state, stores and writes it down.
 func (a *Attempt) run(ctx context.Context, act *action.Action, in map[string]json.RawMessage) error {
+	if err := a.alive(); err != nil {
+		return err
+	}
 	t := a.table
 	state := t.byName[act.StateName]
 	if state != nil && !act.Allows(stateOf(state, a.old)) {
@@ -191,6 +195,15 @@ func (a *Attempt) run(ctx context.Context, act *action.Action, in map[string]jso
 		}
 	}
 	return a.auditChange(ctx)
+}
+
+// alive refuses to change a row whose life has ended.
+func (a *Attempt) alive() error {
+	t := a.table
+	if a.old == nil || t.EndField == "" || !slices.Contains(t.EndValues, stateOf(t.byName[t.EndField], a.old)) {
+		return nil
+	}
+	return t.EndFault.With()
 }
 
 func stateOf(c *column, row unsafe.Pointer) int64 {

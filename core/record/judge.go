@@ -284,6 +284,9 @@ func (in *Intake) check(ctx context.Context, c *candidate) error {
 		}
 		c.Refuse(f.Path, f.Rule, f.ZH, f.EN)
 	}
+	if err := c.At("", c.alive()); err != nil {
+		return err
+	}
 	for _, work := range t.hooks.save {
 		// What ends a single write ends one row here, and what else is wrong with it is told too.
 		if err := c.At("", work(ctx, c.Attempt)); err != nil {

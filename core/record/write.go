@@ -262,6 +262,9 @@ func (a *Attempt) echoed(c *column, raw json.RawMessage) bool {
 
 // save checks the new row, lets features speak, stores it and writes it down. It runs in the transaction of the attempt.
 func (a *Attempt) save(ctx context.Context) error {
+	if err := a.alive(); err != nil {
+		return err
+	}
 	t := a.table
 	mode := rule.Edit
 	if a.old == nil {

@@ -167,6 +167,9 @@ func declaration(p *resource.Plan) map[string]any {
 	}
 	set(d, "code", p.CodeField)
 	set(d, "state", p.StateField)
+	if p.EndField != "" {
+		d["ends"] = map[string]any{"field": p.EndField, "values": p.EndValues}
+	}
 	set(d, "tree", p.TreeField)
 	set(d, "asTree", p.AsTree)
 	set(d, "beside", p.Beside)

@@ -481,14 +481,6 @@ export const declaration: Resource = {
         }
       ],
       "permission": "vehicle:replace",
-      "transition": {
-        "field": "status",
-        "from": [
-          0,
-          1,
-          2
-        ]
-      },
       "verb": "replaceTbox",
       "zh": "更换终端"
     },
@@ -705,6 +697,12 @@ export const declaration: Resource = {
     }
   ],
   "en": "Vehicle",
+  "ends": {
+    "field": "status",
+    "values": [
+      3
+    ]
+  },
   "fields": [
     {
       "column": true,

@@ -44,7 +44,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const danger = action.danger || action.verb === 'delete'
-  const able = rows.filter(row => possible(action, row))
+  const able = rows.filter(row => possible(resource, action, row))
   const what = rows.length === 1 && rows[0] ? rowName(rows[0]) : t('rows', { count: rows.length, resource: name(resource) })
 
   async function submit() {

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { nameIn } from '@/locale'
 import { useSession } from '@/session'
-import { possible } from './verbs'
+import { over, possible } from './verbs'
 
 /** Why an action cannot run on a row, in words; undefined when it can. */
 export function useHindrance(resource: Resource): (action: Action, row: Row) => string | undefined {
@@ -11,8 +11,9 @@ export function useHindrance(resource: Resource): (action: Action, row: Row) => 
   const locale = useLocale()
   const session = useSession()
   return (action, row) => {
-    if (possible(action, row)) return undefined
-    const field = resource.fields.find(own => own.name === action.transition?.field)
+    if (possible(resource, action, row)) return undefined
+    const by = over(resource, row) ? resource.ends?.field : action.transition?.field
+    const field = resource.fields.find(own => own.name === by)
     if (!field) return t('impossible')
     const code = String(row[field.name] ?? '')
     const item = session.phase === 'in' ? session.dictionary.get(field.dict ?? '')?.items.find(own => own.code === code) : undefined

@@ -38,7 +38,7 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
   // A menu is one row's: where another row takes the place of that row, it closes.
   const [opened, setOpened] = useState<number>()
   // What is possible now comes before its impossible counterpart: a running outlet can be stopped, a stopped one resumed.
-  const actions = rowActions(resource, permitted, action => possible(action, row))
+  const actions = rowActions(resource, permitted, action => possible(resource, action, row))
   const shown = shownActions(actions, name)
   const rest = actions.slice(shown.length)
   return (

@@ -20,7 +20,7 @@ describe('actions of a row', () => {
     ['what a running one can do comes first', ['stop', 'resume'], 0, ['stop', 'resume']],
     ['what a stopped one can do comes first', ['stop', 'resume'], 1, ['resume', 'stop']],
   ])('%s', (_, permitted, status, verbs) => {
-    expect(rowActions(resource, permitted, own => possible(own, row(status))).map(own => own.verb)).toEqual(verbs)
+    expect(rowActions(resource, permitted, own => possible(resource, own, row(status))).map(own => own.verb)).toEqual(verbs)
   })
 })
 
@@ -31,11 +31,18 @@ test.each([
   [true, false],
   [2, false],
 ])('stopping is possible from state %s: %s', (status, can) => {
-  expect(possible(stop, row(status))).toBe(can)
+  expect(possible(resource, stop, row(status))).toBe(can)
 })
 
 test('an action without transition is possible in every state', () => {
-  expect(possible(publish, row(7))).toBe(true)
+  expect(possible(resource, publish, row(7))).toBe(true)
+})
+
+test('a row whose life has ended is only read or deleted', () => {
+  const mortal = { ...resource, ends: { field: 'status', values: [3] } }
+  const able = (status: number) => actions.filter(own => possible(mortal, own, row(status))).map(own => own.verb)
+  expect(able(3)).toEqual(['delete'])
+  expect(able(2)).toEqual(['add', 'edit', 'delete', 'export', 'unpack', 'publish'])
 })
 
 test('only actions with a batch and deletion take several rows', () => {

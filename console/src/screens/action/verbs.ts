@@ -4,8 +4,13 @@ import type { Row } from '@/api'
 /** The value of a state on the wire as a transition names it. */
 const stateOf = (row: Row, field: string) => Number(row[field])
 
+/** Whether the row's life has ended: what is left to do with it is to read it, or to delete it. */
+export const over = (resource: Resource, row: Row): boolean =>
+  resource.ends !== undefined && resource.ends.values.includes(stateOf(row, resource.ends.field))
+
 /** Whether the row's state lets the action run. */
-export function possible(action: Action, row: Row): boolean {
+export function possible(resource: Resource, action: Action, row: Row): boolean {
+  if (action.verb !== 'delete' && over(resource, row)) return false
   return !action.transition || action.transition.from.includes(stateOf(row, action.transition.field))
 }
 

@@ -45,7 +45,7 @@ export function BulkBar({ route, resource, actions, selection, query, page }: Pr
 
   function hindrance(action: Action): string | undefined {
     if (rows.length > batchOf(action)) return t('tooMany', { max: batchOf(action) })
-    return rows.some(row => possible(action, row)) ? undefined : t('noneAble')
+    return rows.some(row => possible(resource, action, row)) ? undefined : t('noneAble')
   }
 
   return (
