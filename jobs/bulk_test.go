@@ -49,7 +49,7 @@ func (p *plant) trade() {
 		for i := range int64(3) {
 			d := &service.Dealer{DealerCode: fmt.Sprintf("D00%d", i+1), SapCode: fmt.Sprintf("100000000%d", i+1), Name: value.I18n{ZH: fmt.Sprintf("网点%d", i+1)},
 				DealerType: service.SalesAndRepair, Level: service.Core, ProvinceCode: 310000, CityCode: 310100, DistrictCode: 310115, Address: "世纪大道1号",
-				ContactName: value.Plain("王建国"), ContactPhone: value.Plain("13800138000"), OrgCode: "100", ContractEnd: "2027-01-01"}
+				ContactName: value.Plain("王建国"), ContactPhone: value.Plain("13800138000"), OrgCode: "100", ContractEnd: value.Today().AddDays(400)}
 			if err := record.Insert(ctx, e, tx, service.Dealers, d); err != nil {
 				return err
 			}
@@ -99,33 +99,38 @@ func TestVehiclesGoFromOneDealerToAnotherEachByItself(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.trade()
 		for body, want := range map[string]string{
-			`{"id":1,"version":1,"toDealerId":1}`:   "VALIDATION_FAILED",
-			`{"id":1,"version":1,"toDealerId":99}`:  "VALIDATION_FAILED",
-			`{"id":1,"version":1}`:                  "VALIDATION_FAILED",
-			`{"id":1,"version":7,"toDealerId":2}`:   "VERSION_CONFLICT",
-			`{"id":99,"version":1,"toDealerId":2}`:  "NOT_FOUND_OR_DENIED",
-			`{"ids":[1,2],"toDealerId":3}`:          "BATCH_TOO_LARGE",
-			`{"toDealerId":3,"vehicleIds":[1,999]}`: "ID_MISSING",
+			`{"id":1,"version":1,"toDealerId":1}`:                             "VALIDATION_FAILED",
+			`{"id":1,"version":1,"toDealerId":99}`:                            "VALIDATION_FAILED",
+			`{"id":1,"version":1}`:                                            "VALIDATION_FAILED",
+			`{"id":1,"version":7,"toDealerId":2}`:                             "VERSION_CONFLICT",
+			`{"id":99,"version":1,"toDealerId":2}`:                            "NOT_FOUND_OR_DENIED",
+			`{"id":1,"version":1,"toDealerId":2,"query":{"colour.eq":"red"}}`: "QUERY_FIELD_UNKNOWN",
+			`{"ids":[1,2],"toDealerId":3}`:                                    "BATCH_TOO_LARGE",
+			`{"toDealerId":3,"vehicleIds":[1,999]}`:                           "ID_MISSING",
 		} {
 			if _, _, err := p.jobs.Engine.Act(t.Context(), "dealer", "transferVehicles", p.who, []byte(body)); faultName(err) != want {
 				t.Errorf("%s: %v, want %s", body, err, want)
 			}
 		}
 		defer p.work()()
+		asked := p.until(p.ask(p.who, "transferVehicles", `{"id":1,"version":1,"toDealerId":2,"query":{"vin.like":"0005","status.eq":1}}`), system.JobSucceeded)
+		if asked.Total != 1 || p.number("SELECT count(*) FROM vehicle WHERE dealer_id = 2 AND vin LIKE '%5'") != 1 {
+			t.Errorf("by a query: %+v", asked)
+		}
 		j := p.until(p.ask(p.who, "transferVehicles", `{"id":1,"version":1,"toDealerId":2,"modelIds":[1]}`), system.JobPartly)
 		if j.Total != 4 || j.Failed != 1 {
 			t.Errorf("%+v", j)
 		}
-		if n := p.number("SELECT count(*) FROM vehicle WHERE dealer_id = 2"); n != 3 {
-			t.Errorf("%d vehicles were moved, want 3", n)
+		if n := p.number("SELECT count(*) FROM vehicle WHERE dealer_id = 2"); n != 4 {
+			t.Errorf("%d vehicles were moved, want 4", n)
 		}
 		rows := p.result(j)
 		if len(rows) != 4 || rows[2][0] != "LTEST000000000003" || rows[2][2] == "成功" || rows[0][2] != "成功" {
 			t.Errorf("the result says %v", rows)
 		}
 		for query, want := range map[string]int64{
-			"SELECT count(*) FROM audit_log WHERE module = 'vehicle' AND action = 'transferVehicles'": 3,
-			"SELECT count(*) FROM audit_log WHERE module = 'dealer' AND action = 'transferVehicles'":  1,
+			"SELECT count(*) FROM audit_log WHERE module = 'vehicle' AND action = 'transferVehicles'": 4,
+			"SELECT count(*) FROM audit_log WHERE module = 'dealer' AND action = 'transferVehicles'":  2,
 		} {
 			if n := p.number(query); n != want {
 				t.Errorf("%s: %d, want %d", query, n, want)

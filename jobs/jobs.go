@@ -61,6 +61,8 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() { d.regularly(ctx, task.SweepSessions, d.Accounts.Sweep) })
 	tidying.Go(func() { d.regularly(ctx, task.SweepUsers, d.Users.Sweep) })
 	tidying.Go(func() { d.regularly(ctx, task.SweepNotices, d.Jobs.Notices.Sweep) })
+	contracts := service.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, CallerOf: d.Accounts.CallerOf}
+	tidying.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()

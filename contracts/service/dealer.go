@@ -2,6 +2,8 @@
 package service
 
 import (
+	"encoding/json"
+
 	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -96,11 +98,13 @@ type StopDealer struct {
 	From value.Date `json:"from"`
 }
 
-// TransferVehicles names the dealer that takes vehicles over, and which: single ones, or those of some models. Neither means all.
+// TransferVehicles names the dealer that takes vehicles over, and which: single ones, those of some models, those that a list of vehicles with the
+// conditions of Query would show the caller (legacy-api D.8). None means all; several narrow one another.
 type TransferVehicles struct {
-	ToDealerID int64     `json:"toDealerId"`
-	VehicleIDs value.IDs `json:"vehicleIds"`
-	ModelIDs   value.IDs `json:"modelIds"`
+	ToDealerID int64           `json:"toDealerId"`
+	VehicleIDs value.IDs       `json:"vehicleIds"`
+	ModelIDs   value.IDs       `json:"modelIds"`
+	Query      json.RawMessage `json:"query,omitempty"`
 }
 
 // ShowInApp is the input of the action of that name.
@@ -191,6 +195,7 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 					field.Ref(&in.ToDealerID, "接收经销商", "To dealer", "dealer").Required(),
 					field.Refs(&in.VehicleIDs, "车辆", "Vehicles", "vehicle").Hint("留空为全部车辆", "All vehicles if left empty"),
 					field.Refs(&in.ModelIDs, "车型", "Models", "vehicleModel").Hint("留空为全部车型", "All models if left empty"),
+					field.JSON(&in.Query, "车辆条件", "Vehicle conditions").Withheld(),
 				}
 			}).Under("transfer").InBackground(),
 			action.Do("syncSap", "同步SAP", "Sync from SAP").Under("sync").Batch(200).All(),

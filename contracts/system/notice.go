@@ -25,12 +25,14 @@ var (
 		field.Label{ZH: "{job}部分失败", EN: "{job} failed in part"}, field.Label{ZH: "{total} 行中有 {failed} 行失败，可下载错误明细。", EN: "{failed} of {total} rows failed; the details can be downloaded."}}
 	VehiclesTransferred = NoticeKind{"vehiclesTransferred", field.Info,
 		field.Label{ZH: "{n} 辆车已转移", EN: "{n} vehicles transferred"}, field.Label{ZH: "从 {from} 转移到 {to}。", EN: "From {from} to {to}."}}
+	ContractEnding = NoticeKind{"contractEnding", field.Warning,
+		field.Label{ZH: "{dealer}的合同将到期", EN: "The contract of {dealer} is ending"}, field.Label{ZH: "{date} 到期，还有 {days} 天。", EN: "It ends on {date}, in {days} days."}}
 	JobNotDone = NoticeKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, VehiclesTransferred}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, VehiclesTransferred, ContractEnding}
 
 // Notice is one message to one account.
 type Notice struct {
@@ -39,7 +41,9 @@ type Notice struct {
 	Kind   string          `json:"kind"`
 	Params json.RawMessage `json:"params"`
 	Link   string          `json:"link"`
-	ReadAt value.Time      `json:"readAt"`
+	// Once tells a notice that is given one time alone: what it is about, with its recipient.
+	Once   string     `json:"once"`
+	ReadAt value.Time `json:"readAt"`
 }
 
 // Notices is the inboxes of all accounts; everybody sees the own one alone.
@@ -52,6 +56,7 @@ var Notices = resource.Declare("notice", "通知", "Notification", func(n *Notic
 			field.Text(&n.Kind, "类型", "Kind").ReadOnly().Column(),
 			field.JSON(&n.Params, "内容", "Content"),
 			field.Text(&n.Link, "链接", "Link").ReadOnly(),
+			field.Text(&n.Once, "唯一标识", "Given once").Withheld().Uniquely(),
 			field.Time(&n.ReadAt, "已读时间", "Read at").ReadOnly().Column(),
 		},
 	}

@@ -14,9 +14,11 @@ var (
 	SweepSessions = Schedule{"sessions", 5 * time.Minute}
 	SweepUsers    = Schedule{"appUsers", 5 * time.Minute}
 	SweepNotices  = Schedule{"notices", 5 * time.Minute}
+	// RemindOfContracts looks every hour, so that a day that was missed is made up for.
+	RemindOfContracts = Schedule{"contracts", time.Hour}
 	// SampleOnline looks more often than it writes, so that a sample is taken as soon as it is due, whichever process is there.
 	SampleOnline = Schedule{"onlineSamples", time.Minute}
 )
 
 // Schedules is all of them.
-var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, SampleOnline}
+var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, SampleOnline}

@@ -4,6 +4,7 @@ package notice
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"log/slog"
 	"time"
 
@@ -56,6 +57,29 @@ func (s *Service) Notify(ctx context.Context, tx bun.Tx, userID int64, kind syst
 	}
 	store.AfterCommit(ctx, func() { s.publish(ctx, userID) })
 	return nil
+}
+
+// Announce leaves a notice with several accounts, once: about what was told under the same name before, nothing is said again. Any number of processes
+// may announce the same thing at the same time.
+func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, kind system.NoticeKind, params Params, link string) error {
+	text, err := json.Marshal(params)
+	if err != nil {
+		return err
+	}
+	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		for _, id := range userIDs {
+			row := system.Notice{UserID: id, Kind: kind.Code, Params: text, Link: link, Once: fmt.Sprintf("%s/%d", once, id)}
+			said, err := tx.NewSelect().Table("notice").Where("once = ?", row.Once).Exists(ctx)
+			if err != nil || said {
+				return err
+			}
+			if err := record.Insert(ctx, s.engine, tx, system.Notices, &row); err != nil {
+				return err
+			}
+			store.AfterCommit(ctx, func() { s.publish(ctx, id) })
+		}
+		return nil
+	})
 }
 
 // publish tells the windows of an account to ask for its inbox. Nobody depends on it: they also ask by themselves.

@@ -95,6 +95,35 @@ func (v View) Count(ctx context.Context, name string, who *access.Caller, body [
 	return n, err
 }
 
+// Matching is the ids of all rows of a list, as the caller may see it, in ascending order. The body is that of a page; its order and size do not count.
+func (v View) Matching(ctx context.Context, name string, who *access.Caller, body []byte) ([]int64, error) {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return nil, err
+	}
+	if err := v.weigh(ctx, q, limit); err != nil {
+		return nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id" FROM `, q.table.name)
+	q.where(b, limit)
+	b.raw(` ORDER BY "id"`)
+	var ids []int64
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id int64
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	return ids, queryFault(ctx, rows.Err())
+}
+
 // passOverStates keeps counting from going by the index of a state, which a large part of the rows has, where few rows are reached or days are asked
 // for: each row found by it is looked up for the rest. A database without statistics takes an equal state for rarer than a range of days.
 func (q *Query) passOverStates(limit reach) {

@@ -3,7 +3,7 @@ package service
 import (
 	"context"
 	"fmt"
-	"strings"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -24,6 +24,11 @@ func checkTransfer(ctx context.Context, c *record.Change[service.Dealer], in *se
 	if in.ToDealerID == c.Old.ID {
 		c.Refuse("toDealerId", "SAME_DEALER", "接收经销商不能是转出经销商", "The vehicles are with this dealer already")
 		return nil
+	}
+	if len(in.Query) > 0 {
+		if err := c.Engine.Understands(equipment.Vehicles.Name, c.Caller, in.Query); err != nil {
+			return err
+		}
 	}
 	to, err := record.Get(ctx, c.View(), service.Dealers, in.ToDealerID)
 	if err != nil {
@@ -49,7 +54,7 @@ func Transfer(ctx context.Context, e *record.Engine, notices *notice.Service, wh
 		moved[w.ID] = true
 		out = append(out, Outcome{Key: w.Label})
 	}
-	vehicles, err := transferred(ctx, e, from, in)
+	vehicles, err := transferred(ctx, e, who, from, in)
 	if err != nil {
 		return nil, err
 	}
@@ -91,25 +96,51 @@ type vehicle struct {
 	VIN string `bun:"vin"`
 }
 
-// transferred lists the vehicles a transfer is about: those of the dealer that are named or of the named models, and named ones that are elsewhere.
-func transferred(ctx context.Context, e *record.Engine, from int64, in service.TransferVehicles) ([]vehicle, error) {
-	query, args := "SELECT id, vin FROM vehicle WHERE deleted_at = 0", []any{}
-	among := func(column string, ids []int64) {
-		query += " AND " + column + " IN (" + strings.TrimSuffix(strings.Repeat("?, ", len(ids)), ", ") + ")"
-		for _, id := range ids {
-			args = append(args, id)
+// mostNamed bounds how many ids one statement names; SQLite takes 32,766.
+const mostNamed = 5_000
+
+// transferred lists the vehicles a transfer is about: those of the dealer that are named, of the named models or found by the query, and named ones that
+// are elsewhere.
+func transferred(ctx context.Context, e *record.Engine, who *access.Caller, from int64, in service.TransferVehicles) ([]vehicle, error) {
+	chosen, elsewhere := []int64(in.VehicleIDs), len(in.VehicleIDs) > 0
+	if len(in.Query) > 0 {
+		found, err := e.Latest().Matching(ctx, equipment.Vehicles.Name, who, in.Query)
+		if err != nil {
+			return nil, err
+		}
+		if elsewhere {
+			found = slices.DeleteFunc(found, func(id int64) bool { return !slices.Contains(chosen, id) })
+		}
+		if chosen = found; len(found) == 0 {
+			return nil, nil
 		}
 	}
-	if len(in.VehicleIDs) > 0 {
-		among("id", in.VehicleIDs)
-	} else {
-		query, args = query+" AND dealer_id = ?", append(args, from)
+	list := func(ids []int64) (found []vehicle, err error) {
+		query := e.DB().Read().NewSelect().Table("vehicle").Column("id", "vin").Where("deleted_at = 0").Order("id")
+		if len(ids) > 0 {
+			query = query.Where("id IN (?)", bun.List(ids))
+		}
+		if !elsewhere {
+			query = query.Where("dealer_id = ?", from)
+		}
+		if len(in.ModelIDs) > 0 {
+			query = query.Where("model_id IN (?)", bun.List(in.ModelIDs))
+		}
+		return found, query.Scan(ctx, &found)
 	}
-	if len(in.ModelIDs) > 0 {
-		among("model_id", in.ModelIDs)
+	if len(chosen) == 0 {
+		return list(nil)
 	}
-	var found []vehicle
-	return found, e.DB().Read().NewRaw(query+" ORDER BY id", args...).Scan(ctx, &found)
+	slices.Sort(chosen)
+	var all []vehicle
+	for some := range slices.Chunk(chosen, mostNamed) {
+		found, err := list(some)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, found...)
+	}
+	return all, nil
 }
 
 // tell leaves a notice with the accounts of both dealers and writes the transfer down, both once.

@@ -1,0 +1,100 @@
+package service
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"evops/contracts/fault"
+	"evops/contracts/service"
+	words "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/notice"
+	"evops/core/record"
+)
+
+// The days before its end at which a contract is told of (content catalogue, dealer).
+const (
+	remindEarly = 30
+	remindLate  = 7
+)
+
+// Contracts reminds the staff who look after dealers that a contract ends.
+type Contracts struct {
+	Engine  *record.Engine
+	Notices *notice.Service
+	// CallerOf is an account with the rights it has now.
+	CallerOf func(ctx context.Context, user int64, language string) (*access.Caller, error)
+}
+
+// Remind tells of every contract of a running dealer that has come within 30 days of its end, and again within 7 days; each once, whoever asks and however
+// often. Those who hear of it are staff who may edit the dealer.
+func (c *Contracts) Remind(ctx context.Context) error {
+	today := value.Today()
+	db := c.Engine.DB().Read()
+	var ids []any
+	err := db.NewRaw("SELECT id FROM dealer WHERE deleted_at = 0 AND operation_status = ? AND contract_end >= ? AND contract_end <= ? ORDER BY id",
+		service.Running, today, today.AddDays(remindEarly)).Scan(ctx, &ids)
+	if err != nil || len(ids) == 0 {
+		return err
+	}
+	dealers, err := record.Find(ctx, c.Engine.Latest(), service.Dealers, "id", ids...)
+	if err != nil {
+		return err
+	}
+	staff, err := c.staff(ctx)
+	if err != nil {
+		return err
+	}
+	for _, d := range dealers {
+		if err := c.tell(ctx, d, today, staff); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// staff are the accounts of employees who may edit dealers.
+func (c *Contracts) staff(ctx context.Context) ([]*access.Caller, error) {
+	var ids []int64
+	err := c.Engine.DB().Read().NewRaw("SELECT id FROM operator WHERE deleted_at = 0 AND user_type = ? AND status = ? ORDER BY id", words.Staff, words.Enabled).Scan(ctx, &ids)
+	if err != nil {
+		return nil, err
+	}
+	var staff []*access.Caller
+	for _, id := range ids {
+		who, err := c.CallerOf(ctx, id, "zh")
+		var refused *fault.Error
+		switch {
+		case errors.As(err, &refused):
+		case err != nil:
+			return nil, err
+		case who.May(service.Dealers.Grant("edit")):
+			staff = append(staff, who)
+		}
+	}
+	return staff, nil
+}
+
+func (c *Contracts) tell(ctx context.Context, d *service.Dealer, today value.Date, staff []*access.Caller) error {
+	days := int(d.ContractEnd.Time().Std().Sub(today.Time().Std()) / (24 * time.Hour))
+	stage := remindEarly
+	if days <= remindLate {
+		stage = remindLate
+	}
+	var to []int64
+	for _, who := range staff {
+		reaches, err := c.Engine.Latest().Reaches(ctx, service.Dealers.Name, who, service.Dealers.Grant("edit"), d.ID)
+		if err != nil {
+			return err
+		}
+		if reaches {
+			to = append(to, who.UserID)
+		}
+	}
+	params := notice.Params{"dealer": d.Name, "date": d.ContractEnd, "days": days}
+	return c.Notices.Announce(ctx, fmt.Sprintf("contract/%d/%s/%d", d.ID, d.ContractEnd, stage), to, words.ContractEnding, params,
+		fmt.Sprintf("/guideUseManage/dealerManageDetail?id=%d", d.ID))
+}

@@ -1,0 +1,85 @@
+package jobs
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/service"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+	dealers "evops/core/service"
+)
+
+func TestTheEndOfAContractIsToldThirtyAndSevenDaysBeforeOnceEach(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.trade()
+		e := p.jobs.Engine
+		// Neither an employee without rights nor an account of the dealer hears of it.
+		err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			for i, kind := range []system.UserType{system.Staff, system.DealerUser} {
+				o := &system.Operator{UserName: fmt.Sprintf("other%d", i), RealName: "别人", UserType: kind, Status: system.Enabled}
+				if kind == system.DealerUser {
+					o.DealerID = 1
+				}
+				if err := record.Insert(ctx, e, tx, system.Operators, o); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		reminders := dealers.Contracts{Engine: e, Notices: p.jobs.Notices, CallerOf: p.accounts.CallerOf}
+		ends := func(dealer int64, day value.Date, status service.OperationStatus) {
+			t.Helper()
+			err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+				_, err := tx.NewRaw("UPDATE dealer SET contract_end = ?, operation_status = ? WHERE id = ?", day, status, dealer).Exec(ctx)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		told, today := int64(0), value.Today()
+		for _, c := range []struct {
+			in     int
+			status service.OperationStatus
+			tells  bool
+		}{
+			{-1, service.Running, false}, {0, service.Running, true}, {7, service.Running, true}, {8, service.Running, true},
+			{30, service.Running, true}, {31, service.Running, false}, {20, service.Stopped, false},
+		} {
+			ends(1, today.AddDays(c.in), c.status)
+			for range 2 { // the second look says nothing again
+				if err := reminders.Remind(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if c.tells {
+				told++
+			}
+			if n := p.number("SELECT count(*) FROM notice WHERE kind = 'contractEnding'"); n != told {
+				t.Errorf("a contract that ends in %d days, %v: %d notices, want %d", c.in, c.status, n, told)
+			}
+		}
+		inbox, err := p.jobs.Notices.Mine(t.Context(), p.who, 1)
+		if err != nil || int64(inbox.Unread) != told || inbox.List[0].Title != "网点1的合同将到期" ||
+			inbox.List[0].Text != fmt.Sprintf("%s 到期，还有 30 天。", today.AddDays(30)) || *inbox.List[0].Link != "/guideUseManage/dealerManageDetail?id=1" {
+			t.Errorf("%+v, %v", inbox, err)
+		}
+		// What was told at thirty days is told again at seven.
+		day := today.AddDays(5)
+		if err := p.jobs.Notices.Announce(t.Context(), fmt.Sprintf("contract/1/%s/30", day), []int64{p.who.UserID}, system.ContractEnding, nil, ""); err != nil {
+			t.Fatal(err)
+		}
+		ends(1, day, service.Running)
+		if err := reminders.Remind(t.Context()); err != nil || p.number("SELECT count(*) FROM notice WHERE kind = 'contractEnding'") != told+2 {
+			t.Errorf("within seven days nothing was told, %v", err)
+		}
+	})
+}
