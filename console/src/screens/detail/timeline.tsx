@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
+import { folded } from './fold'
 import { Happened } from './happened'
 import { Panel } from './panel'
 
@@ -90,7 +91,7 @@ function Days({ resource, record, part, begun }: { resource: Resource; record: R
     <section key={day}>
       {day !== begun && <h3 className="mb-2 font-medium text-muted-foreground text-xs tabular-nums">{day}</h3>}
       <ol className="relative before:absolute before:top-2 before:bottom-4 before:left-2.5 before:w-px before:bg-border">
-        {entries.map(entry => (
+        {folded(entries).map(entry => (
           <Happened
             key={`${entry.resource} ${entry.kind} ${entry.id}`}
             resource={resource}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Occurrence } from '@/api'
+import { folded } from './fold'
+
+const audit = (id: number, more: Partial<Occurrence> = {}): Occurrence => ({
+  kind: 'bind',
+  at: '2026-03-05 10:00:01',
+  userName: '李静',
+  resource: 'auditLog',
+  id,
+  action: 'bind',
+  summary: '绑定 V1',
+  ...more,
+})
+const row = (id: number, more: Partial<Occurrence> = {}): Occurrence => ({
+  kind: 'bind',
+  at: '2026-03-05 10:00:00',
+  userName: '李静',
+  resource: 'vehicleBinding',
+  id,
+  record: { id },
+  shows: [],
+  ...more,
+})
+
+test.each<[string, Occurrence[], string[]]>([
+  ['an act told by its audit and its row is told once', [audit(1), row(2)], ['vehicleBinding 2 bind']],
+  ['whatever of the two comes first', [row(2), audit(1)], ['vehicleBinding 2 bind']],
+  ['another person did another act', [audit(1, { userName: '王磊' }), row(2)], ['auditLog 1 bind', 'vehicleBinding 2 ']],
+  ['a minute later is another act', [audit(1, { at: '2026-03-05 10:01:00' }), row(2)], ['auditLog 1 bind', 'vehicleBinding 2 ']],
+  ['another kind is another act', [audit(1), row(2, { kind: 'unbind' })], ['auditLog 1 bind', 'vehicleBinding 2 ']],
+  ['two acts and two rows stay two', [audit(1), row(2), audit(3), row(4)], ['vehicleBinding 2 bind', 'vehicleBinding 4 bind']],
+  ['a row alone stays', [row(2)], ['vehicleBinding 2 ']],
+])('%s', (_, entries, want) => {
+  expect(folded(entries).map(one => `${one.resource} ${one.id} ${one.action ?? ''}`)).toEqual(want)
+})
+
+test('words and changes of the audit come along', () => {
+  expect(folded([audit(1, { summary: '过户 V1', action: 'transfer' }), row(2)])[0]).toMatchObject({
+    summary: '过户 V1',
+    action: 'transfer',
+    record: { id: 2 },
+  })
+})
