@@ -36,8 +36,8 @@ check: bin/.console bin/tools/.built ## format, vet, lint, dead code, the arrows
 	@echo "▸ what pages load"; cd console && npm run --silent budget
 	@echo "▸ dead code"; scripts/check-dead-code.sh
 
-generate: ## write what follows from the declarations: the console's types, and the next migration where tables change
-	@cd contracts && go run ./cmd/generate ts
+generate: ## write what follows from the declarations: the console's types, the list of missing pages, and the next migration where tables change
+	@cd contracts && go run ./cmd/generate ts ../docs/missing-pages.md
 	@cd core && go run ./store/cmd/migration store/migrations
 
 bench: build bin/testenv ## measure the console in a browser, and run the Go benchmarks beside the servers they need; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000

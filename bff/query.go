@@ -7,8 +7,11 @@ import (
 )
 
 // listBody turns the query string of a screen into core's list body (legacy-api B.1): page, pageSize, orderBy and filters `field.op`.
-// What a list takes becomes one: comma lists of `in`, `between` and `ids`, and keys given twice. Parameters of the bff itself are left out.
-func listBody(query iter.Seq2[[]byte, []byte], own ...string) []byte {
+// What a list takes becomes one: comma lists of `in`, `between` and `ids`, and keys given twice.
+func listBody(query iter.Seq2[[]byte, []byte]) []byte { return encoded(listMembers(query)) }
+
+// listMembers is listBody before it is written, without the parameters of the bff's own.
+func listMembers(query iter.Seq2[[]byte, []byte], own ...string) map[string]any {
 	values := map[string][]string{}
 	for key, value := range query {
 		values[string(key)] = append(values[string(key)], string(value))
@@ -28,7 +31,7 @@ func listBody(query iter.Seq2[[]byte, []byte], own ...string) []byte {
 			body[key] = given[0]
 		}
 	}
-	return encoded(body)
+	return body
 }
 
 // splitLists does the same to a list body whose filters came as they stand in the address of a list.

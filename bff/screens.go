@@ -41,7 +41,9 @@ func (f *front) screen(c fiber.Ctx) error {
 	if c.Query("tree") != "" && p.TreeField != "" {
 		path = p.Path + "/tree"
 	}
-	got, err := f.ask(c, f.question(c, path, listBody(c.Request().URI().QueryArgs().All(), "resource", "tree")))
+	body := listMembers(c.Request().URI().QueryArgs().All(), "resource", "tree")
+	body["hindered"] = true
+	got, err := f.ask(c, f.question(c, path, encoded(body)))
 	if err != nil {
 		return err
 	}
@@ -49,7 +51,7 @@ func (f *front) screen(c fiber.Ctx) error {
 }
 
 func (f *front) record(c fiber.Ctx, p *resource.Plan, id string) error {
-	got, err := f.ask(c, f.question(c, p.Path+"/detail", encoded(map[string]any{"id": id})))
+	got, err := f.ask(c, f.question(c, p.Path+"/detail", encoded(map[string]any{"id": id, "hindered": true})))
 	if err != nil {
 		return err
 	}

@@ -2,7 +2,7 @@
 # Generates anew and fails when that changes anything: a declaration was edited without `make generate`.
 set -euo pipefail
 
-folders=(contracts/ts)
+folders=(contracts/ts docs/missing-pages.md)
 [ -d core/store/migrations ] && folders+=(core/store/migrations)
 fingerprint() { find "${folders[@]}" -type f -print0 | sort -z | xargs -0 sha256sum; }
 

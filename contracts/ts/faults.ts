@@ -279,6 +279,10 @@ export const faults = {
   MAIN_ACCOUNT_EXISTS: 5020,
   /** 经销商须有一个主账号，请先设置主账号 · A dealer needs a main account; name that first */
   MAIN_ACCOUNT_NEEDED: 5022,
+  /** 仅主账号可管理本经销商的子账号 · Only a dealer's main account manages its sub-accounts */
+  NOT_MAIN_ACCOUNT: 5023,
+  /** 修复菜单要用到此节点，不能停用 · Needed to repair the menu, cannot be disabled */
+  FUNCTION_KEPT: 5024,
   /** 正在以角色身份查看，不能执行操作 · You are looking through a role's eyes; nothing can be done */
   VIEW_ONLY: 5021,
 } as const

@@ -171,6 +171,8 @@ export const refusals: Refusal[] = [
   {"en":"Dealer already has a main account","name":"MAIN_ACCOUNT_EXISTS","number":5020,"status":200,"zh":"该经销商已有主账号"},
   {"en":"You are looking through a role's eyes; nothing can be done","name":"VIEW_ONLY","number":5021,"status":200,"zh":"正在以角色身份查看，不能执行操作"},
   {"en":"A dealer needs a main account; name that first","name":"MAIN_ACCOUNT_NEEDED","number":5022,"status":200,"zh":"经销商须有一个主账号，请先设置主账号"},
+  {"en":"Only a dealer's main account manages its sub-accounts","name":"NOT_MAIN_ACCOUNT","number":5023,"status":200,"zh":"仅主账号可管理本经销商的子账号"},
+  {"en":"Needed to repair the menu, cannot be disabled","name":"FUNCTION_KEPT","number":5024,"status":200,"zh":"修复菜单要用到此节点，不能停用"},
 ]
 
 /** The columns of the import templates, by resource. */

@@ -47,6 +47,17 @@ func language(header string) string {
 	return "zh"
 }
 
+// shown is the view of a list or detail, with what is hindered where the body asks for that, as the console does.
+func (c *call) shown(e *record.Engine) record.View {
+	var asked struct {
+		Hindered bool `json:"hindered"`
+	}
+	if bytes.Contains(c.body, []byte(`"hindered"`)) && json.Unmarshal(c.body, &asked) == nil && asked.Hindered {
+		return e.Latest().Hindered()
+	}
+	return e.Latest()
+}
+
 // traceID takes over the bff's id, so that one line of thought can be followed through both, or makes one.
 func traceID(header string) string {
 	if len(header) >= 8 && len(header) <= 32 && strings.Trim(header, "0123456789abcdefABCDEF-") == "" {

@@ -59,7 +59,7 @@ func long(path, name string) string {
 
 func (a *API) page(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		data, err := a.Engine.Latest().Page(c.ctx, p.Name, c.caller, c.body, nil)
+		data, err := c.shown(a.Engine).Page(c.ctx, p.Name, c.caller, c.body, nil)
 		if err != nil {
 			return err
 		}
@@ -74,7 +74,7 @@ func (a *API) detail(p *resource.Plan) func(*call) error {
 		if err != nil {
 			return err
 		}
-		view := a.Engine.Latest()
+		view := c.shown(a.Engine)
 		data, err := view.One(c.ctx, p.Name, c.caller, id, nil)
 		if err != nil {
 			return err

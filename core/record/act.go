@@ -125,7 +125,7 @@ func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *a
 		if err := t.begin(ctx, tx); err != nil {
 			return err
 		}
-		v := View{e, &tx}
+		v := e.Within(tx)
 		old, err := v.load(ctx, t, who, t.Grant(act.Grant()), id, true)
 		if err != nil {
 			return err
@@ -136,6 +136,9 @@ func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *a
 			}
 		}
 		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}
+		if err := a.guarded(ctx); err != nil {
+			return err
+		}
 		if act.Verb == "delete" {
 			return a.remove(ctx)
 		}

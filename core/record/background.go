@@ -83,7 +83,7 @@ func (e *Engine) behind(ctx context.Context, t *table, act *action.Action, who *
 		return Saved{}, err
 	}
 	return Saved{Answer: answer}, e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		v := View{e, &tx}
+		v := e.Within(tx)
 		if len(ids) == 0 {
 			return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: act.Verb, Summary: cut(inWords(act.Label, who.Language), 300)})
 		}
@@ -180,7 +180,7 @@ func Alter[T any](ctx context.Context, e *Engine, who *access.Caller, r resource
 		if err := t.begin(ctx, tx); err != nil {
 			return err
 		}
-		old, err := View{e, &tx}.load(ctx, t, who, permission, id, true)
+		old, err := e.Within(tx).load(ctx, t, who, permission, id, true)
 		if err != nil {
 			return err
 		}

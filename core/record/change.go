@@ -99,7 +99,7 @@ func (a *Attempt) Reply(name string, v any) {
 }
 
 // View reads inside the change's transaction.
-func (a *Attempt) View() View { return View{a.Engine, &a.Tx} }
+func (a *Attempt) View() View { return a.Engine.Within(a.Tx) }
 
 // hooks are the functions features add to a resource.
 type hooks struct {
@@ -108,6 +108,7 @@ type hooks struct {
 	remove  []func(context.Context, *Attempt) error
 	actions map[string]func(context.Context, *Attempt, unsafe.Pointer) error
 	missing map[string]func(context.Context, *Attempt, unsafe.Pointer) error // by ref: makes the row an import names
+	guards  []guard
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
 }

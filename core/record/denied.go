@@ -70,7 +70,7 @@ func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission
 	calls := e.refused.count(who.UserID)
 	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		// Refusals of one account are counted one after another.
-		_, err := View{e, &tx}.load(ctx, e.tables[system.Operators.Name], access.System(), "", who.UserID, true)
+		_, err := e.Within(tx).load(ctx, e.tables[system.Operators.Name], access.System(), "", who.UserID, true)
 		var gone *fault.Error
 		if err != nil && !errors.As(err, &gone) {
 			return err

@@ -84,14 +84,23 @@ func require(who *access.Caller, permission string) error {
 type View struct {
 	e  *Engine
 	tx *bun.Tx
+	// hinders lets lists and details tell why what cannot be done cannot.
+	hinders bool
 }
 
 // Latest reads without a transaction.
 func (e *Engine) Latest() View { return View{e: e} }
 
+// Hindered is the view whose lists and details add the member hindered, of rows and of a list as a whole: by verb, in the caller's language, why an
+// action the caller holds the permission of would be refused.
+func (v View) Hindered() View {
+	v.hinders = true
+	return v
+}
+
 // Snapshot runs work on one consistent state.
 func (e *Engine) Snapshot(ctx context.Context, work func(ctx context.Context, v View) error) error {
-	return e.db.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error { return work(ctx, View{e, &tx}) })
+	return e.db.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error { return work(ctx, e.Within(tx)) })
 }
 
 // writeTries is how often a write is run that the database gives up for another one.
@@ -123,4 +132,4 @@ func (e *Engine) again(ctx context.Context, err error, tries int) bool {
 }
 
 // Within reads inside a write transaction.
-func (e *Engine) Within(tx bun.Tx) View { return View{e, &tx} }
+func (e *Engine) Within(tx bun.Tx) View { return View{e: e, tx: &tx} }

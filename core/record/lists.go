@@ -129,7 +129,7 @@ func (v View) Stored(ctx context.Context, name string, who *access.Caller, id in
 	if err != nil {
 		return dst, err
 	}
-	return v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, dst)
+	return v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil, dst)
 }
 
 // History appends a list of what was done to a record, newest first, for whoever may see the record.

@@ -54,11 +54,17 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	if err != nil {
 		return dst, err
 	}
-	dst = append(dst, `{"list":[`...)
-	if dst, err = v.encodeRows(ctx, t, who, rows, q.Fields, dst); err != nil {
+	whole, each, err := v.hindrances(ctx, t, who, rows)
+	if err != nil {
 		return dst, err
 	}
-	dst = strconv.AppendInt(append(dst, `],"total":`...), total, 10)
+	dst = append(dst, `{"list":[`...)
+	if dst, err = v.encodeRows(ctx, t, who, rows, q.Fields, each, dst); err != nil {
+		return dst, err
+	}
+	dst = append(dst, ']')
+	dst = appendHindered(dst, whole)
+	dst = strconv.AppendInt(append(dst, `,"total":`...), total, 10)
 	if capped {
 		dst = append(dst, `,"totalCapped":true`...)
 	}
@@ -70,8 +76,8 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	return append(dst, '}'), nil
 }
 
-// encodeRows appends rows, separated by commas, as the caller may see them.
-func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, dst []byte) ([]byte, error) {
+// encodeRows appends rows, separated by commas, as the caller may see them, with what is hindered of each.
+func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, hindered []map[string]string, dst []byte) ([]byte, error) {
 	show := func(c *column) bool { return only == nil || only[c.Name] }
 	extra, err := v.fill(ctx, t, rows, show)
 	if err != nil {
@@ -96,6 +102,9 @@ func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows
 				dst = append(dst, c.label...)
 				dst = appendLabel(dst, c, row, extra.names[c.RefTo], who.Language)
 			}
+		}
+		if hindered != nil {
+			dst = appendHindered(dst, hindered[i])
 		}
 		dst[open] = '{'
 		dst = append(dst, '}')

@@ -33,7 +33,12 @@ func (v View) One(ctx context.Context, name string, who *access.Caller, id int64
 	if err != nil {
 		return dst, err
 	}
-	return v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, dst)
+	rows := []unsafe.Pointer{row}
+	_, each, err := v.hindrances(ctx, t, who, rows)
+	if err != nil {
+		return dst, err
+	}
+	return v.encodeRows(ctx, t, who, rows, nil, each, dst)
 }
 
 // Options appends [{"id","code","name","nameEn"}] of at most 50 rows for a picker (system catalogue 1.1).
@@ -185,7 +190,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 	}
 	var plain string
 	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		v := View{e, &tx}
+		v := e.Within(tx)
 		row, err := v.load(ctx, t, who, t.Grant("view"), id, false)
 		if err != nil {
 			return err

@@ -230,7 +230,7 @@ func (v View) told(ctx context.Context, t *table, who *access.Caller, id int64, 
 	for _, name := range h.Told.Shows {
 		only[name] = true
 	}
-	text, err := v.encodeRows(ctx, child, who, rows, only, []byte{'['})
+	text, err := v.encodeRows(ctx, child, who, rows, only, nil, []byte{'['})
 	if err != nil {
 		return nil, err
 	}

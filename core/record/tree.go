@@ -71,7 +71,14 @@ func (v View) Tree(ctx context.Context, name string, who *access.Caller, body, d
 	if err != nil {
 		return dst, err
 	}
-	if dst, err = v.encodeRows(ctx, t, who, rows, q.Fields, append(dst, `{"list":[`...)); err != nil {
+	whole, each, err := v.hindrances(ctx, t, who, rows)
+	if err != nil {
+		return dst, err
+	}
+	if len(whole) > 0 {
+		members["hindered"] = whole
+	}
+	if dst, err = v.encodeRows(ctx, t, who, rows, q.Fields, each, append(dst, `{"list":[`...)); err != nil {
 		return dst, err
 	}
 	more, err := json.Marshal(members)

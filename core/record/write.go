@@ -88,6 +88,9 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 			return err
 		}
 		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "add", table: t, new: t.fresh()}
+		if err := a.guarded(ctx); err != nil {
+			return err
+		}
 		a.take(in, field.AddForm)
 		a.demand(in)
 		if err := a.save(ctx); err != nil {
@@ -125,7 +128,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 		if err := t.begin(ctx, tx); err != nil {
 			return err
 		}
-		v := View{e, &tx}
+		v := e.Within(tx)
 		old, err := v.load(ctx, t, who, t.Grant(act.Grant()), id, true)
 		if err != nil {
 			return err
@@ -134,6 +137,9 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 			return err
 		}
 		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "edit", Reason: reason, table: t, old: old, new: t.copy(old)}
+		if err := a.guarded(ctx); err != nil {
+			return err
+		}
 		a.take(in, field.EditFrm)
 		if err := a.save(ctx); err != nil {
 			return err
@@ -188,7 +194,7 @@ func (v View) sameVersion(ctx context.Context, t *table, who *access.Caller, row
 	if version == t.versionOf(row) {
 		return nil
 	}
-	current, err := v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil)
+	current, err := v.encodeRows(ctx, t, who, []unsafe.Pointer{row}, nil, nil, nil)
 	if err != nil {
 		return err
 	}

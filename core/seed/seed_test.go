@@ -96,6 +96,18 @@ func TestAFreshInstallationCanBeUsed(t *testing.T) {
 				t.Errorf("%s: %d, want %d to %d", query, got, want[0], want[1])
 			}
 		}
+		for _, p := range contracts.Tree {
+			if p.Code == "" || p.Kind == "group" {
+				continue
+			}
+			want := 0
+			if p.Built() {
+				want = 1
+			}
+			if got := number(t, db, `SELECT COUNT(*) FROM "function" WHERE code = '`+p.Code+`'`); got != want {
+				t.Errorf("%d nodes of %s, want %d: a page has its place when its resource is there, and no sooner", got, p.Code, want)
+			}
+		}
 	})
 }
 

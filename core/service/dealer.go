@@ -11,6 +11,7 @@ import (
 	"evops/contracts/service"
 	words "evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/access"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/system"
@@ -18,6 +19,7 @@ import (
 
 // Attach makes the engine follow the rules of dealers.
 func Attach(e *record.Engine) {
+	record.Guard(e, service.Dealers, itself)
 	record.OnSave(e, service.Dealers, saveDealer)
 	record.OnSaved(e, service.Dealers, dealerSaved)
 	record.OnDelete(e, service.Dealers, func(ctx context.Context, c *record.Change[service.Dealer]) error {
@@ -37,6 +39,19 @@ func Follow(e *record.Engine, source SAP) {
 		}
 		return nil
 	})
+}
+
+// itself lets an account of a dealer change its own dealer, and none below it.
+func itself(_ context.Context, _ record.View, who *access.Caller) (record.Judge[service.Dealer], error) {
+	if who.UserType != words.DealerUser {
+		return nil, nil
+	}
+	return func(d *service.Dealer, verb string) *fault.Error {
+		if d == nil || verb == "edit" && d.ID != who.DealerID {
+			return fault.OutOfScope.With()
+		}
+		return nil
+	}, nil
 }
 
 func saveDealer(ctx context.Context, c *record.Change[service.Dealer]) error {

@@ -27,8 +27,9 @@ type dealerAccountRules struct {
 
 // attachDealerAccounts: writes follow one another, since most rules here are about all accounts of a dealer together.
 func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *identity.Service) {
-	rules := &dealerAccountRules{accountRules{accounts, guardOwnDealer}, dictionary}
+	rules := &dealerAccountRules{accountRules{accounts}, dictionary}
 	record.Serial(e, system.DealerAccounts)
+	record.Guard(e, system.DealerAccounts, ofOwnDealer)
 	record.OnSave(e, system.DealerAccounts, rules.save)
 	record.OnDelete(e, system.DealerAccounts, rules.keepMain)
 	record.On(e, system.DealerAccounts, "transferMain", rules.transferMain)
@@ -38,23 +39,19 @@ func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *id
 	record.OnIntake(e, system.DealerAccounts, accounts.Prepare)
 }
 
-// guardOwnDealer: an account of a dealer manages others only as its main account, and only the sub-accounts of its own dealer.
-func guardOwnDealer(ctx context.Context, c *record.Change[system.Operator]) error {
-	if c.Caller.UserType != system.DealerUser {
+// ofOwnDealer: an account of a dealer manages others only as its main account, and only the sub-accounts of its own dealer.
+func ofOwnDealer(ctx context.Context, v record.View, who *access.Caller) (record.Judge[system.Operator], error) {
+	if who.UserType != system.DealerUser {
+		return nil, nil
+	}
+	own, err := record.Get(ctx, v, system.DealerAccounts, who.UserID)
+	return func(o *system.Operator, _ string) *fault.Error {
+		foreign := o != nil && (o.DealerID != who.DealerID || o.AccountKind == system.MainAccount)
+		if foreign || own.AccountKind != system.MainAccount {
+			return fault.NotMainAccount.With()
+		}
 		return nil
-	}
-	caller, err := record.Get(ctx, c.View(), system.DealerAccounts, c.Caller.UserID)
-	if err != nil {
-		return err
-	}
-	target := c.New
-	if c.Old != nil {
-		target = c.Old
-	}
-	if caller.AccountKind != system.MainAccount || target.DealerID != c.Caller.DealerID || target.AccountKind == system.MainAccount {
-		return fault.OutOfScope.With()
-	}
-	return nil
+	}, err
 }
 
 // ofDealer is the living accounts of a dealer, and its main one; nil while there is none.
@@ -138,7 +135,14 @@ func join(ctx context.Context, c *record.Change[system.Operator], have int, main
 	default:
 		o.AccountKind = system.SubAccount
 	}
-	return c.At("dealerId", guardOwnDealer(ctx, c))
+	judge, err := ofOwnDealer(ctx, c.View(), c.Caller)
+	if judge == nil || err != nil {
+		return err
+	}
+	if refused := judge(o, c.Verb); refused != nil {
+		return c.At("dealerId", refused)
+	}
+	return nil
 }
 
 // boundBy demands that no other account of the dealer may more than the main account that c is or becomes.
@@ -156,9 +160,6 @@ func boundBy(ctx context.Context, c *record.Change[system.Operator], all []*syst
 
 // transferMain makes a sub-account the main one, and the main one a sub-account.
 func (r *dealerAccountRules) transferMain(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
-	if err := guardOwnDealer(ctx, c); err != nil {
-		return err
-	}
 	all, main, err := ofDealer(ctx, c, c.Old.DealerID)
 	if err != nil {
 		return err
@@ -193,7 +194,7 @@ func (r *dealerAccountRules) enable(ctx context.Context, c *record.Change[system
 	if len(living) == 0 {
 		return fault.DealerDisabled.With()
 	}
-	return r.guarded(r.accountRules.enable)(ctx, c)
+	return r.accountRules.enable(ctx, c)
 }
 
 // closed disables the accounts of a dealer that is deleted, and ends their sessions (system catalogue, dealerAccount).

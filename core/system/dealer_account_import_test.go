@@ -170,8 +170,8 @@ func TestAMainAccountTakesInSubsOfItsOwnDealerAlone(t *testing.T) {
 			who  *access.Caller
 			want map[int]string
 		}{
-			{"a sub", o.keeper(sub, 1), map[int]string{2: "dealerId:OUT_OF_SCOPE", 3: "dealerId:OUT_OF_SCOPE", 4: "dealerId:REF_NOT_FOUND"}},
-			{"the main account", o.keeper(main, 1), map[int]string{3: "dealerId:OUT_OF_SCOPE", 4: "dealerId:REF_NOT_FOUND"}},
+			{"a sub", o.keeper(sub, 1), map[int]string{2: "dealerId:NOT_MAIN_ACCOUNT", 3: "dealerId:NOT_MAIN_ACCOUNT", 4: "dealerId:REF_NOT_FOUND"}},
+			{"the main account", o.keeper(main, 1), map[int]string{3: "dealerId:NOT_MAIN_ACCOUNT", 4: "dealerId:REF_NOT_FOUND"}},
 		} {
 			report, err := o.intake(row.who, map[string]string{}, rows...).Run(t.Context(), sheet.Valid, still, nil)
 			if err != nil {

@@ -114,17 +114,17 @@ func TestAMainAccountManagesTheSubsOfItsOwnDealerAndNobodyElse(t *testing.T) {
 			{"the own sub", keeper, "resetPassword", sub, nil},
 			{"the own sub", keeper, "disable", sub, nil},
 			{"the own sub", keeper, "enable", sub, nil},
-			{"itself", keeper, "disable", main, whole("OUT_OF_SCOPE")},
-			{"the main account of a dealer below", keeper, "resetPassword", below, whole("OUT_OF_SCOPE")},
-			{"the main account, by a sub", helper, "resetPassword", main, whole("OUT_OF_SCOPE")},
-			{"a sub, by itself", helper, "unlock", sub, whole("OUT_OF_SCOPE")},
+			{"itself", keeper, "disable", main, whole("NOT_MAIN_ACCOUNT")},
+			{"the main account of a dealer below", keeper, "resetPassword", below, whole("NOT_MAIN_ACCOUNT")},
+			{"the main account, by a sub", helper, "resetPassword", main, whole("NOT_MAIN_ACCOUNT")},
+			{"a sub, by itself", helper, "unlock", sub, whole("NOT_MAIN_ACCOUNT")},
 			{"a dealer's account from above, by the one below", o.keeper(below, 2), "disable", sub, whole("NOT_FOUND_OR_DENIED")},
 			{"an account of the staff", o.admin, "disable", o.admin.UserID, whole("NOT_FOUND_OR_DENIED")},
 		} {
 			o.refuses(row.verb+" of "+row.says, row.who, "dealerAccount", row.verb, reason.with(fields{"id": row.target}), row.want)
 		}
-		o.refuses("a sub adds one", helper, "dealerAccount", "save", o.seller("shop.new", 1, nil), whole("OUT_OF_SCOPE"))
-		o.refuses("one for a dealer below", keeper, "dealerAccount", "save", o.seller("shop.new", 2, nil), whole("OUT_OF_SCOPE"))
+		o.refuses("a sub adds one", helper, "dealerAccount", "save", o.seller("shop.new", 1, nil), whole("NOT_MAIN_ACCOUNT"))
+		o.refuses("one for a dealer below", keeper, "dealerAccount", "save", o.seller("shop.new", 2, nil), whole("NOT_MAIN_ACCOUNT"))
 		o.refuses("the own sub", keeper, "dealerAccount", "save", o.seller("shop.new", 1, nil), nil)
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/system"
+	"evops/core/access"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/store/schema"
@@ -20,11 +21,22 @@ import (
 const maxBootstrap = 500
 
 func attachDictionary(e *record.Engine) {
+	record.Guard(e, system.DictionaryItems, keptItems)
 	record.OnSave(e, system.DictionaryItems, saveItem)
 	record.OnSaved(e, system.DictionaryItems, itemSaved)
 	record.OnDelete(e, system.DictionaryItems, deleteItem)
 	record.On(e, system.DictionaryItems, "enable", switchItem)
 	record.On(e, system.DictionaryItems, "disable", switchItem)
+}
+
+// keptItems keeps built-in codes from being deleted.
+func keptItems(context.Context, record.View, *access.Caller) (record.Judge[system.DictionaryItem], error) {
+	return func(d *system.DictionaryItem, verb string) *fault.Error {
+		if d != nil && d.BuiltIn && verb == "delete" {
+			return fault.DictBuiltIn.With()
+		}
+		return nil
+	}, nil
 }
 
 func saveItem(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
@@ -108,9 +120,6 @@ func switchItem(ctx context.Context, c *record.Change[system.DictionaryItem], _ 
 
 func deleteItem(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
 	d := c.Old
-	if d.BuiltIn {
-		return fault.DictBuiltIn.With()
-	}
 	used, err := uses(ctx, c.Tx, d)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/core/access"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -21,6 +22,7 @@ var repairNodes = []string{"systemManage", "systemManage.menu", "systemManage.ro
 
 func attachFunctions(e *record.Engine) {
 	record.Serial(e, system.Functions)
+	record.Guard(e, system.Functions, keptFunctions)
 	record.OnSave(e, system.Functions, saveFunction)
 	record.OnSaved(e, system.Functions, func(ctx context.Context, c *record.Change[system.Function]) error {
 		return store.Bump(ctx, c.Tx, store.RightsVersion)
@@ -29,6 +31,20 @@ func attachFunctions(e *record.Engine) {
 	record.On(e, system.Functions, "enable", switchFunction)
 	record.On(e, system.Functions, "disable", switchFunction)
 	record.On(e, system.Functions, "move", moveFunction)
+}
+
+// keptFunctions keeps built-in nodes from being deleted, and those that repair the tree from being disabled.
+func keptFunctions(context.Context, record.View, *access.Caller) (record.Judge[system.Function], error) {
+	return func(f *system.Function, verb string) *fault.Error {
+		switch {
+		case f == nil:
+		case verb == "delete" && f.BuiltIn:
+			return fault.FunctionBuiltIn.With()
+		case verb == "disable" && slices.Contains(repairNodes, f.Code):
+			return fault.FunctionKept.With()
+		}
+		return nil
+	}, nil
 }
 
 func saveFunction(ctx context.Context, c *record.Change[system.Function]) error {
@@ -105,9 +121,6 @@ func checkURL(ctx context.Context, c *record.Change[system.Function]) error {
 }
 
 func deleteFunction(ctx context.Context, c *record.Change[system.Function]) error {
-	if c.Old.BuiltIn {
-		return fault.FunctionBuiltIn.With()
-	}
 	below, err := record.Find(ctx, c.View(), system.Functions, "parentId", c.Old.ID)
 	if err != nil {
 		return err
@@ -128,8 +141,5 @@ func deleteFunction(ctx context.Context, c *record.Change[system.Function]) erro
 }
 
 func switchFunction(ctx context.Context, c *record.Change[system.Function], _ *struct{}) error {
-	if c.New.Status == system.Disabled && slices.Contains(repairNodes, c.Old.Code) {
-		return fault.FunctionBuiltIn.With()
-	}
 	return store.Bump(ctx, c.Tx, store.RightsVersion)
 }

@@ -17,14 +17,10 @@ import (
 )
 
 // accountRules are those of accounts of either kind.
-type accountRules struct {
-	accounts *identity.Service
-	// guard refuses whom a caller may not manage at all; nil for whomever the scope shows.
-	guard rule
-}
+type accountRules struct{ accounts *identity.Service }
 
 func attachOperators(e *record.Engine, accounts *identity.Service) {
-	rules := &accountRules{accounts: accounts}
+	rules := &accountRules{accounts}
 	rules.attach(e, system.Operators)
 	record.OnSave(e, system.Operators, placeOperator)
 	record.On(e, system.Operators, "kick", rules.kick)
@@ -32,13 +28,13 @@ func attachOperators(e *record.Engine, accounts *identity.Service) {
 
 // attach registers what holds for the accounts of staff and of dealers alike.
 func (r *accountRules) attach(e *record.Engine, of resource.Resource[system.Operator]) {
-	record.OnSave(e, of, r.guarded(saveAccount))
+	record.Guard(e, of, notOneself)
+	record.OnSave(e, of, saveAccount)
 	record.OnSaved(e, of, r.saved)
-	record.OnDelete(e, of, r.guarded(r.remove))
+	record.OnDelete(e, of, r.remove)
 	for verb, work := range map[string]rule{
 		"resetPassword": r.resetPassword, "clearSecondFactor": r.clearSecondFactor, "enable": r.enable, "disable": r.disable, "unlock": r.unlock,
 	} {
-		work = r.guarded(work)
 		record.On(e, of, verb, func(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error { return work(ctx, c) })
 	}
 }
@@ -46,16 +42,14 @@ func (r *accountRules) attach(e *record.Engine, of resource.Resource[system.Oper
 // rule judges a change of an account, or does what it is about.
 type rule = func(context.Context, *record.Change[system.Operator]) error
 
-// guarded is a rule for whom the caller may manage; a new account is judged once it is known whose it is.
-func (r *accountRules) guarded(work rule) rule {
-	return func(ctx context.Context, c *record.Change[system.Operator]) error {
-		if r.guard != nil && c.Old != nil {
-			if err := r.guard(ctx, c); err != nil {
-				return err
-			}
+// notOneself keeps everybody from what nobody does to their own account (system catalogue 1.4).
+func notOneself(_ context.Context, _ record.View, who *access.Caller) (record.Judge[system.Operator], error) {
+	return func(o *system.Operator, verb string) *fault.Error {
+		if o == nil || o.ID != who.UserID || !slices.Contains([]string{"delete", "enable", "disable", "resetPassword", "clearSecondFactor", "kick"}, verb) {
+			return nil
 		}
-		return work(ctx, c)
-	}
+		return fault.SelfOperation.With()
+	}, nil
 }
 
 func saveAccount(ctx context.Context, c *record.Change[system.Operator]) error {
@@ -126,9 +120,6 @@ func (r *accountRules) saved(ctx context.Context, c *record.Change[system.Operat
 
 // remove deletes only accounts that never wrote anything; others are disabled.
 func (r *accountRules) remove(ctx context.Context, c *record.Change[system.Operator]) error {
-	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
-		return err
-	}
 	if err := access.GuardLastAdmin(ctx, c.Tx, c.Old.ID); err != nil {
 		return err
 	}
@@ -152,9 +143,6 @@ func hasRecords(ctx context.Context, tx bun.Tx, account int64) (bool, error) {
 
 // resetPassword needs all that the account may: whoever knows its password can do it.
 func (r *accountRules) resetPassword(ctx context.Context, c *record.Change[system.Operator]) error {
-	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
-		return err
-	}
 	if err := access.GuardRoles(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles); err != nil {
 		return err
 	}
@@ -168,16 +156,10 @@ func (r *accountRules) resetPassword(ctx context.Context, c *record.Change[syste
 }
 
 func (r *accountRules) enable(ctx context.Context, c *record.Change[system.Operator]) error {
-	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
-		return err
-	}
 	return store.Bump(ctx, c.Tx, store.RightsVersion)
 }
 
 func (r *accountRules) disable(ctx context.Context, c *record.Change[system.Operator]) error {
-	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
-		return err
-	}
 	if err := access.GuardLastAdmin(ctx, c.Tx, c.Old.ID); err != nil {
 		return err
 	}
@@ -192,9 +174,6 @@ func (r *accountRules) unlock(ctx context.Context, c *record.Change[system.Opera
 
 // kick ends all sessions of an account; the own ones are ended from the profile.
 func (r *accountRules) kick(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
-	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
-		return err
-	}
 	n, err := r.accounts.Revoke(ctx, c.Tx, c.Old.ID, 0, identity.Reason{ZH: c.Reason}, system.SessionKicked)
 	c.Reply("ended", n)
 	return err
@@ -203,9 +182,6 @@ func (r *accountRules) kick(ctx context.Context, c *record.Change[system.Operato
 // clearSecondFactor lets an administrator take the second factor from an account whose phone is lost. Whoever does it needs all that the account may,
 // as for a reset of its password: the two together open it.
 func (r *accountRules) clearSecondFactor(ctx context.Context, c *record.Change[system.Operator]) error {
-	if err := access.GuardSelf(c.Caller, c.Old.ID); err != nil {
-		return err
-	}
 	if err := access.GuardRoles(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles); err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/core/access"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -23,6 +24,7 @@ type organizationRules struct{ dictionary *Dictionary }
 func attachOrganizations(e *record.Engine, dictionary *Dictionary) {
 	rules := &organizationRules{dictionary}
 	record.Serial(e, system.Organizations)
+	record.Guard(e, system.Organizations, keptRoot)
 	record.OnSave(e, system.Organizations, rules.save)
 	record.OnSaved(e, system.Organizations, organizationSaved)
 	record.OnDelete(e, system.Organizations, deleteOrganization)
@@ -45,6 +47,20 @@ func (r *organizationRules) save(ctx context.Context, c *record.Change[system.Or
 		return nil
 	}
 	return checkCoverage(ctx, c)
+}
+
+// keptRoot keeps the organisation above all others where it is.
+func keptRoot(context.Context, record.View, *access.Caller) (record.Judge[system.Organization], error) {
+	return func(o *system.Organization, verb string) *fault.Error {
+		switch {
+		case o == nil || o.ParentID != 0:
+		case verb == "delete":
+			return fault.OrgNotEmpty.With()
+		case verb == "move":
+			return fault.OrgMoveCycle.With()
+		}
+		return nil
+	}, nil
 }
 
 // number gives a new organisation the next code below its parent. Codes of deleted ones are not given again: old records still carry them.
@@ -134,7 +150,7 @@ func deleteOrganization(ctx context.Context, c *record.Change[system.Organizatio
 	if err != nil {
 		return err
 	}
-	if held > 0 || o.ParentID == 0 {
+	if held > 0 {
 		return fault.OrgNotEmpty.With()
 	}
 	return store.Bump(ctx, c.Tx, store.RightsVersion)

@@ -108,7 +108,7 @@ func TestTheMenuLeadsToPagesThatExist(t *testing.T) {
 			{"a button on a page", "save", button, nil},
 			{"move a built-in page", "save", fields{"id": node("systemManage.menu"), "version": 1, "functionUrl": "https://example.com"}, map[string]string{"functionUrl": "FIELD_READ_ONLY"}},
 			{"rename a built-in page", "save", fields{"id": node("systemManage.menu"), "version": 1, "name": fields{"zh": "菜单"}}, nil},
-			{"disable what repairs the tree", "disable", fields{"id": node("systemManage.menu")}, whole("FUNCTION_BUILT_IN")},
+			{"disable what repairs the tree", "disable", fields{"id": node("systemManage.menu")}, whole("FUNCTION_KEPT")},
 			{"delete a built-in node", "delete", fields{"id": node("vehicle:add")}, whole("FUNCTION_BUILT_IN")},
 		} {
 			o.refuses(row.name, o.admin, "function", row.verb, row.in, row.want)

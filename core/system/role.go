@@ -16,6 +16,7 @@ import (
 )
 
 func attachRoles(e *record.Engine) {
+	record.Guard(e, system.Roles, keptRoles)
 	record.OnSave(e, system.Roles, saveRole)
 	record.OnSaved(e, system.Roles, func(ctx context.Context, c *record.Change[system.Role]) error {
 		return store.Bump(ctx, c.Tx, store.RightsVersion)
@@ -29,9 +30,6 @@ func attachRoles(e *record.Engine) {
 func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
 	if c.Old == nil {
 		return nil
-	}
-	if err := guardRole(ctx, c.Tx, c.Caller, c.Old); err != nil {
-		return err
 	}
 	if c.Old.UserKind != c.New.UserKind {
 		if n, err := members(ctx, c.Tx, c.Old.ID); err != nil {
@@ -50,6 +48,32 @@ func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
 	return access.GuardGrant(ctx, c.Tx, c.Caller, c.New.UserKind, c.New.DataScope, functions)
 }
 
+// keptRoles keeps built-in roles from being deleted, the administrators' from being changed, and everybody from changing a role of their own.
+func keptRoles(ctx context.Context, v record.View, who *access.Caller) (record.Judge[system.Role], error) {
+	var held value.IDs
+	if !who.Rights.All && who.UserID != 0 {
+		accounts, err := record.Find(ctx, v, system.Operators, "id", who.UserID)
+		if err != nil {
+			return nil, err
+		}
+		for _, account := range accounts {
+			held = account.Roles
+		}
+	}
+	return func(r *system.Role, verb string) *fault.Error {
+		switch {
+		case r == nil || verb == "copy":
+		case verb == "delete" && r.BuiltIn, verb != "disable" && r.RoleCode == access.AdminRole:
+			return fault.RoleBuiltIn.With()
+		case r.RoleCode == access.AdminRole:
+			return fault.LastAdmin.With()
+		case held.Has(r.ID):
+			return fault.SelfOperation.With()
+		}
+		return nil
+	}, nil
+}
+
 // guardRole keeps the administrators' role as it is, and everybody from changing a role of their own.
 func guardRole(ctx context.Context, tx bun.Tx, caller *access.Caller, role *system.Role) error {
 	if role.RoleCode == access.AdminRole {
@@ -64,9 +88,6 @@ func members(ctx context.Context, tx bun.Tx, role int64) (n int, err error) {
 }
 
 func deleteRole(ctx context.Context, c *record.Change[system.Role]) error {
-	if c.Old.BuiltIn {
-		return fault.RoleBuiltIn.With()
-	}
 	if n, err := members(ctx, c.Tx, c.Old.ID); err != nil {
 		return err
 	} else if n > 0 {
@@ -79,12 +100,6 @@ func deleteRole(ctx context.Context, c *record.Change[system.Role]) error {
 }
 
 func switchRole(ctx context.Context, c *record.Change[system.Role], _ *struct{}) error {
-	if c.Old.RoleCode == access.AdminRole && c.New.Status == system.Disabled {
-		return fault.LastAdmin.With()
-	}
-	if err := guardRole(ctx, c.Tx, c.Caller, c.Old); err != nil {
-		return err
-	}
 	return store.Bump(ctx, c.Tx, store.RightsVersion)
 }
 

@@ -4,6 +4,7 @@ export { downloadFile, fileAddress, type StoredFile, saveBlob, uploadFile } from
 export { onLive } from './live'
 export {
   type Change,
+  type Hindered,
   type Occurrence,
   type Option,
   type Page,

@@ -5,7 +5,10 @@ import { type CallOptions, call } from './call'
 import { ApiError, Code } from './envelope'
 
 /** A stored row as the wire carries it. */
-export type Row = { id: number; version?: number } & Record<string, unknown>
+export type Row = { id: number; version?: number; hindered?: Hindered } & Record<string, unknown>
+
+/** By verb, in words: why what the viewer is permitted would be refused. */
+export type Hindered = Record<string, string>
 
 /** What a list page shows. */
 export interface Page<T = Row> {
@@ -19,6 +22,8 @@ export interface Page<T = Row> {
   pageSize: number
   /** verbs the viewer may use here */
   actions: string[]
+  /** of what begins without a row */
+  hindered?: Hindered
 }
 
 /** What a form or a detail shows. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Resource, Route } from '@contracts/declaration'
-import { SearchX } from 'lucide-react'
+import { Lock, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type RecordView, type Row, useScreen } from '@/api'
@@ -34,6 +34,15 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
   if (!id)
     return (
       <StatePanel icon={SearchX} title={t('noId')}>
+        <Button asChild>
+          <Link href={route.list ?? '/'}>{t('toList')}</Link>
+        </Button>
+      </StatePanel>
+    )
+  const kept = data?.record.hindered?.edit
+  if (kept)
+    return (
+      <StatePanel icon={Lock} title={kept}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>

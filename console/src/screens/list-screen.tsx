@@ -132,6 +132,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             title={resource.name === route.resources[0] ? route : resource}
             resource={resource}
             permitted={permitted}
+            hindered={page?.hindered}
             onExport={() => setPanel({ kind: 'export' })}
             onImport={() => setPanel({ kind: 'import' })}
             onKeys={() => setPanel({ kind: 'keys' })}
@@ -186,7 +187,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                     resource={resource}
                     query={query}
                     total={page.total}
-                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add'))}
+                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add') && !page.hindered?.add)}
                     onQuery={onQuery}
                   />
                 </div>

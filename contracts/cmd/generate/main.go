@@ -1,10 +1,11 @@
 // Command generate writes the TypeScript the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts, and for the help
-// centre manual.ts.
+// centre manual.ts. It also writes the document of the pages that are not built yet.
 package main
 
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log"
 	"os"
@@ -22,10 +23,10 @@ const head = "// Generated from the Go declarations by `make generate`. Do not e
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 2 {
-		log.Fatal("usage: generate <contracts/ts>")
+	if len(os.Args) != 3 {
+		log.Fatal("usage: generate <contracts/ts> <docs/missing-pages.md>")
 	}
-	if err := write(os.Args[1]); err != nil {
+	if err := errors.Join(write(os.Args[1]), os.WriteFile(os.Args[2], []byte(missing()), 0o644)); err != nil {
 		log.Fatal(err)
 	}
 }

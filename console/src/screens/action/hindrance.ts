@@ -12,6 +12,8 @@ export function useHindrance(resource: Resource): (action: Action, row: Row) => 
   const session = useSession()
   return (action, row) => {
     if (possible(resource, action, row)) return undefined
+    const told = row.hindered?.[action.verb]
+    if (told) return told
     const by = over(resource, row) ? resource.ends?.field : action.transition?.field
     const field = resource.fields.find(own => own.name === by)
     if (!field) return t('impossible')

@@ -34,6 +34,11 @@ test.each([
   expect(possible(resource, stop, row(status))).toBe(can)
 })
 
+test('what the server speaks against is not possible', () => {
+  expect(possible(resource, publish, { ...row(0), hindered: { publish: 'Not yours' } })).toBe(false)
+  expect(possible(resource, stop, { ...row(0), hindered: { publish: 'Not yours' } })).toBe(true)
+})
+
 test('an action without transition is possible in every state', () => {
   expect(possible(resource, publish, row(7))).toBe(true)
 })

@@ -8,9 +8,9 @@ const stateOf = (row: Row, field: string) => Number(row[field])
 export const over = (resource: Resource, row: Row): boolean =>
   resource.ends !== undefined && resource.ends.values.includes(stateOf(row, resource.ends.field))
 
-/** Whether the row's state lets the action run. */
+/** Whether the action can run on the row: its state lets it, and the server says nothing against it. */
 export function possible(resource: Resource, action: Action, row: Row): boolean {
-  if (action.verb !== 'delete' && over(resource, row)) return false
+  if (row.hindered?.[action.verb] || (action.verb !== 'delete' && over(resource, row))) return false
   return !action.transition || action.transition.from.includes(stateOf(row, action.transition.field))
 }
 

@@ -2,8 +2,10 @@ import type { Label, Resource } from '@contracts/declaration'
 import { Download, Ellipsis, Keyboard, ListChecks, Plus, Upload, Wrench } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
+import type { Hindered } from '@/api'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { Tooltip } from '@/components/ui/tooltip'
 import { useName } from '@/locale'
 import { HelpLink } from '@/shell/help-link'
 import { type Tool, useTools } from '../action/extras'
@@ -14,13 +16,14 @@ interface Props {
   title: Label
   resource: Resource
   permitted: string[]
+  hindered?: Hindered
   onExport(): void
   onImport(): void
   onKeys(): void
 }
 
 /** The page's name and what can be done with the list as a whole. */
-export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys }: Props) {
+export function Toolbar({ title, resource, permitted, hindered, onExport, onImport, onKeys }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const run = useRun()
@@ -34,10 +37,12 @@ export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys
       <HelpLink of={resource.name} />
       <div className="ml-auto flex items-center gap-2">
         {allowed('import') && (
-          <Button className="max-md:hidden" onClick={onImport}>
-            <Upload />
-            {t('import')}
-          </Button>
+          <Tooltip content={hindered?.import}>
+            <Button className="max-md:hidden" aria-disabled={Boolean(hindered?.import)} onClick={hindered?.import ? undefined : onImport}>
+              <Upload />
+              {t('import')}
+            </Button>
+          </Tooltip>
         )}
         {allowed('export') && (
           <Button className="max-md:hidden" onClick={onExport}>
@@ -46,10 +51,12 @@ export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys
           </Button>
         )}
         {add && (
-          <Button variant="primary" onClick={() => run(add, [])}>
-            <Plus />
-            {name(add)}
-          </Button>
+          <Tooltip content={hindered?.add}>
+            <Button variant="primary" aria-disabled={Boolean(hindered?.add)} onClick={hindered?.add ? undefined : () => run(add, [])}>
+              <Plus />
+              {name(add)}
+            </Button>
+          </Tooltip>
         )}
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
@@ -59,7 +66,7 @@ export function Toolbar({ title, resource, permitted, onExport, onImport, onKeys
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
             {allowed('import') && (
-              <DropdownMenuItem className="md:hidden" onSelect={onImport}>
+              <DropdownMenuItem className="md:hidden" disabled={Boolean(hindered?.import)} onSelect={onImport}>
                 <Upload />
                 {t('import')}
               </DropdownMenuItem>

@@ -1,0 +1,113 @@
+package contracts_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"evops/contracts"
+)
+
+// ownButtons is what the product has besides the plan: the register of sent short messages is seen under a right of its own.
+var ownButtons = []string{"smsLog:view"}
+
+func TestTheTreeHoldsTheWholePlan(t *testing.T) {
+	codes, paths, kinds := map[string]bool{}, map[string]bool{}, map[string]int{}
+	var buttons []string
+	for _, p := range contracts.Tree {
+		if paths[p.Path] && p.Path != "" {
+			t.Errorf("two pages have the address %s", p.Path)
+		}
+		paths[p.Path] = true
+		if p.Code == "" {
+			continue
+		}
+		if codes[p.Code] {
+			t.Errorf("%s stands twice", p.Code)
+		}
+		codes[p.Code] = true
+		group, _, below := strings.Cut(p.Code, ".")
+		switch p.Kind {
+		case "group":
+			kinds["groups"]++
+		case "grants":
+		default:
+			kinds["pages"]++
+			if !below || !codes[group] || len(p.Resources) == 0 || !strings.Contains(p.Permission, ":") || p.Path == "" {
+				t.Errorf("%s is no page of a group with a resource, a permission and an address", p.Code)
+			}
+		}
+		if p.ZH == "" || p.EN == "" {
+			t.Errorf("%s has no name in one of the languages", p.Code)
+		}
+		for _, b := range p.Buttons {
+			code, grant := strings.CutSuffix(b, "†")
+			if zh, en := contracts.ButtonLabel(code); zh == "" || en == "" {
+				t.Errorf("%s has no label in one of the languages", code)
+			}
+			if slices.Contains(buttons, code) {
+				t.Errorf("%s is a button of two pages", code)
+			}
+			if grant {
+				kinds["grants"]++
+			}
+			buttons = append(buttons, code)
+		}
+	}
+	kinds["buttons"] = len(buttons) - len(ownButtons)
+	for kind, want := range map[string]int{"groups": 21, "pages": 182, "buttons": 459, "grants": 7} {
+		if kinds[kind] != want {
+			t.Errorf("the tree has %d %s, the plan %d", kinds[kind], kind, want)
+		}
+	}
+	for _, p := range contracts.Tree {
+		if p.List != "" && !paths[p.List] {
+			t.Errorf("%s highlights %s, which is no page", p.Path, p.List)
+		}
+	}
+}
+
+func TestTheBuiltInRolesHoldWhatThePlanGivesThem(t *testing.T) {
+	plan := map[string]bool{}
+	for _, p := range contracts.Tree {
+		if strings.Contains(p.Permission, ":") {
+			plan[p.Permission] = true
+		}
+		for _, b := range p.Buttons {
+			plan[strings.TrimSuffix(b, "†")] = true
+		}
+	}
+	if got := len(plan) - len(ownButtons); got != 537 {
+		t.Errorf("the tree gives %d permissions, the plan 537", got)
+	}
+	for _, b := range ownButtons {
+		delete(plan, b)
+	}
+	type held struct {
+		kind, scope string
+		permissions int
+	}
+	want := map[string]held{
+		"admin": {"1", "1", 1}, "operations": {"1", "1", 364}, "customerService": {"1", "1", 121}, "afterSales": {"1", "1", 204},
+		"otaEngineer": {"1", "1", 106}, "finance": {"1", "1", 53}, "dealer": {"2", "3", 72}, "auditor": {"1", "1", 108},
+	}
+	for _, role := range contracts.BuiltInRoles() {
+		planned := slices.DeleteFunc(slices.Clone(role.Permissions), func(p string) bool { return slices.Contains(ownButtons, p) })
+		if got := (held{role.UserKind, role.DataScope, len(planned)}); got != want[role.Code] {
+			t.Errorf("%s is of kind %s with scope %s and %d permissions, want %v", role.Code, got.kind, got.scope, got.permissions, want[role.Code])
+		}
+		for _, p := range planned {
+			if !plan[p] && p != "*" {
+				t.Errorf("%s holds %s, which no page gives", role.Code, p)
+			}
+		}
+		slices.Sort(planned)
+		if len(slices.Compact(planned)) != want[role.Code].permissions {
+			t.Errorf("%s holds a permission twice", role.Code)
+		}
+		delete(want, role.Code)
+	}
+	for code := range want {
+		t.Errorf("the role %s is missing", code)
+	}
+}
