@@ -8,6 +8,8 @@ export const people = {
   colleague: 'tang.guoqiang',
   /** an account of one dealer: no right to administer */
   dealer: 'jiang.boyuan',
+  /** who looks after the dealers and accounts of one region */
+  manager: 'shen.yue',
 } as const
 
 export type Person = keyof typeof people
