@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"evops/contracts/resource"
+	words "evops/contracts/system"
 )
 
 // group registers the endpoints every declared resource has (legacy-api D.0), each under its long and its short name.
@@ -59,12 +60,23 @@ func long(path, name string) string {
 
 func (a *API) page(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
+		if err := a.understood(c, p); err != nil {
+			return err
+		}
 		data, err := c.shown(a.Engine).Page(c.ctx, p.Name, c.caller, c.body, nil)
 		if err != nil {
 			return err
 		}
 		return c.ok("", data)
 	}
+}
+
+// understood turns what legacy clients call otherwise in the body of a list into what the list knows.
+func (a *API) understood(c *call, p *resource.Plan) error {
+	if p.Name == words.DealerAccounts.Name {
+		return a.placed(c)
+	}
+	return nil
 }
 
 // detail answers the record, with how many rows of related resources belong to it.

@@ -19,6 +19,9 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 		if err := c.in(&in); err != nil {
 			return err
 		}
+		if err := a.understood(c, p); err != nil {
+			return err
+		}
 		if in.Async {
 			submitted, err := a.Jobs.Export(c.ctx, c.caller, p.Name, c.body)
 			if err != nil {

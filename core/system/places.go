@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+	"strings"
 	"sync"
 
 	"evops/contracts/system"
@@ -79,6 +80,24 @@ func (p *Places) current(ctx context.Context) (*places, error) {
 	}
 	p.kept = now
 	return now, nil
+}
+
+// Named answers the cities whose name, behind that of their province, holds a text in either language.
+func (p *Places) Named(ctx context.Context, text string) ([]int64, error) {
+	now, err := p.current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var ids []int64
+	wanted := record.Squash(text)
+	for _, province := range now.below[0] {
+		for _, city := range now.below[province.ID] {
+			if strings.Contains(record.Squash(province.Name+city.Name), wanted) || strings.Contains(record.Squash(province.NameEn+city.NameEn), wanted) {
+				ids = append(ids, city.ID)
+			}
+		}
+	}
+	return ids, nil
 }
 
 func (p *places) nested(language string) []division {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -168,4 +169,43 @@ func lonely(t *testing.T, admin *client) any {
 	}
 	t.Fatal("every dealer has accounts")
 	return nil
+}
+
+func TestAccountsOfDealersAreFoundByTheTextOfTheirPlace(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		admin := w.as(t, d, "admin")
+		page := func(filters map[string]any) (names []string, total int64) {
+			answer := admin.ok(t, "POST", dealerAccounts+"getDealerAccountPage", filters)
+			for _, row := range answer.rows() {
+				names = append(names, fmt.Sprint(row["userName"], row["provinceName"], row["cityName"]))
+			}
+			return names, number(under(answer.Data, "total"))
+		}
+		_, all := page(map[string]any{"pageSize": 200})
+		for _, row := range []struct {
+			text string
+			want map[string]any // the same by the codes
+		}{
+			{"浙江", map[string]any{"provinceCode": 330000}},
+			{"浙江省 杭州", map[string]any{"cityCode": 330100}},
+			{"hangzhou", map[string]any{"cityCode": 330100}},
+			{"上海", map[string]any{"provinceCode": 310000}},
+		} {
+			wanted, n := page(map[string]any{"query": row.want, "pageSize": 200})
+			for _, body := range []map[string]any{
+				{"provinceCity.like": row.text, "pageSize": 200},
+				{"query": map[string]any{"provinceCity.like": row.text}, "pageSize": 200},
+			} {
+				if got, total := page(body); !slices.Equal(got, wanted) || total != n || n == 0 || n == all {
+					t.Errorf("%q finds %d accounts, the codes %d of %d", row.text, total, n, all)
+				}
+			}
+		}
+		if _, none := page(map[string]any{"provinceCity.like": "亚特兰蒂斯"}); none != 0 {
+			t.Errorf("a place that does not exist has %d accounts", none)
+		}
+		if _, same := page(map[string]any{"provinceCity.like": ""}); same != all {
+			t.Errorf("an empty text finds %d accounts of %d", same, all)
+		}
+	})
 }

@@ -17,7 +17,6 @@ import { Failure } from './failure'
 import { Cards } from './list/cards'
 import { Chips } from './list/chips'
 import { columnsOf, useFirstRows, useWords } from './list/columns'
-import { Empty } from './list/empty'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
 import { useLocating } from './list/locating'
@@ -46,6 +45,7 @@ const Beside = later(
 )
 const BulkBar = later(() => import('./list/bulk-bar').then(module => module.BulkBar))
 const DetailSheet = later(() => import('./detail/detail-sheet').then(module => module.DetailSheet))
+const Empty = later(() => import('./list/empty').then(module => module.Empty))
 const ExportDialog = later(() => import('./transfer/export-dialog').then(module => module.ExportDialog))
 const ImportDialog = later(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
 const KeysDialog = later(() => import('./list/keys-dialog').then(module => module.KeysDialog))
