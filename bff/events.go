@@ -98,7 +98,7 @@ func (x *exchange) end(session [sha256.Size]byte) {
 
 // listen takes events from Redis until ctx ends. The client connects anew by itself.
 func (x *exchange) listen(ctx context.Context, client *redis.Client) {
-	subscription := client.Subscribe(ctx, event.Channel)
+	subscription := client.Subscribe(ctx, event.Channel(client.Options().DB))
 	defer subscription.Close()
 	messages := subscription.Channel()
 	for {

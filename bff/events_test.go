@@ -99,14 +99,15 @@ func TestEventsReachWhomTheyAreFor(t *testing.T) {
 	var ended atomic.Value
 	each(t, Config{Redis: client}, users(&ended), func(t *testing.T, d *door) {
 		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
-		for client.PubSubNumSub(t.Context(), event.Channel).Val()[event.Channel] == 0 {
+		channel := event.Channel(client.Options().DB)
+		for client.PubSubNumSub(t.Context(), channel).Val()[channel] == 0 {
 			time.Sleep(5 * time.Millisecond)
 		}
 		for _, message := range []string{
 			`{"userId":2,"kind":"job","data":{"of":"bob"}}`, `{"kind":"other","data":{"of":"nobody"}}`, `no JSON`, `{"userId":1,"data":{"of":"nobody"}}`,
 			`{"userId":1,"kind":"job","data":{"of":"ann"}}`, `{"kind":"vehicle","data":{"vin":"of somebody"}}`,
 		} {
-			if err := client.Publish(t.Context(), event.Channel, message).Err(); err != nil {
+			if err := client.Publish(t.Context(), channel, message).Err(); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -36,7 +36,7 @@ func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		heard := p.redis.Subscribe(t.Context(), event.Channel)
+		heard := p.redis.Subscribe(t.Context(), event.Channel(p.redis.Options().DB))
 		defer heard.Close()
 		stop := p.work()
 		done := p.until(export.ID, system.JobSucceeded)
@@ -101,7 +101,7 @@ func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
 
 func TestANoticeOfWhatDidNotHappenIsNeitherKeptNorTold(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
-		heard := p.redis.Subscribe(t.Context(), event.Channel)
+		heard := p.redis.Subscribe(t.Context(), event.Channel(p.redis.Options().DB))
 		defer heard.Close()
 		undone := errors.New("undone")
 		err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {

@@ -99,7 +99,7 @@ func TestAnExportOfAKilledWorkerIsTakenOverAndRightOnce(t *testing.T) {
 		if j.Total != rows || j.JobNo == "" {
 			t.Errorf("job %q has %d rows of %d", j.JobNo, j.Total, rows)
 		}
-		heard := p.redis.Subscribe(t.Context(), event.Channel)
+		heard := p.redis.Subscribe(t.Context(), event.Channel(p.redis.Options().DB))
 		defer heard.Close()
 		p.killed(j.ID, "export")
 		if n := p.number("SELECT count(*) FROM job WHERE id = ? AND status = 1", j.ID); n != 1 {

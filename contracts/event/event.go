@@ -1,10 +1,14 @@
 // Package event names what happens while people watch: a name and its payload are one type.
 package event
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"strconv"
+)
 
-// Channel is where every process publishes its events.
-const Channel = "events"
+// Channel is where all processes of an installation publish their events. Redis tells every one of its databases what is published in any of them, so
+// the number of the installation's own stands in the name: the accounts of another that shares the server have the same ids.
+func Channel(database int) string { return "events:" + strconv.Itoa(database) }
 
 // Event is one thing that happened.
 type Event interface {

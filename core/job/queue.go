@@ -13,6 +13,7 @@ import (
 	"evops/contracts/event"
 	"evops/contracts/system"
 	"evops/contracts/task"
+	"evops/core/notice"
 )
 
 // longest is how long the queue lets a worker run; the lease decides much earlier whether it lives.
@@ -44,13 +45,10 @@ func (s *Service) enqueue(ctx context.Context, job *system.Job, after time.Durat
 
 // publish tells the owner's screens how a job is. Nobody depends on it: screens also ask.
 func (s *Service) publish(ctx context.Context, job *system.Job) {
-	text, err := event.Wrap(event.Job{
+	err := notice.Publish(ctx, s.redis, event.Job{
 		ID: job.ID, JobNo: job.JobNo, JobType: int64(job.JobType), Module: job.Module, Title: job.Title, Status: int64(job.Status), Total: job.Total, Done: job.Done,
 		Failed: job.Failed, Progress: job.Progress, ResultFile: job.ResultFile, ErrorFile: job.ErrorFile, ErrorMessage: job.ErrorMessage,
 	}, job.UserID)
-	if err == nil {
-		err = s.redis.Publish(ctx, event.Channel, text).Err()
-	}
 	if err != nil {
 		slog.WarnContext(ctx, "an event was not published", "job", job.ID, "error", err)
 	}

@@ -82,13 +82,22 @@ func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, ki
 	})
 }
 
+// Publish tells the open windows of an account of an event; account 0 is everybody.
+func Publish(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) error {
+	text, err := event.Wrap(e, userID)
+	if err != nil {
+		return err
+	}
+	database := 0 // a cluster has no other
+	if one, single := connection.(*redis.Client); single {
+		database = one.Options().DB
+	}
+	return connection.Publish(ctx, event.Channel(database), text).Err()
+}
+
 // publish tells the windows of an account to ask for its inbox. Nobody depends on it: they also ask by themselves.
 func (s *Service) publish(ctx context.Context, userID int64) {
-	text, err := event.Wrap(event.Notice{}, userID)
-	if err == nil {
-		err = s.redis.Publish(ctx, event.Channel, text).Err()
-	}
-	if err != nil {
+	if err := Publish(ctx, s.redis, event.Notice{}, userID); err != nil {
 		slog.WarnContext(ctx, "an event was not published", "notice of", userID, "error", err)
 	}
 }
