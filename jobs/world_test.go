@@ -77,6 +77,25 @@ func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Cli
 // queues counts the Redis databases given out: job ids of different tests are the same numbers, and so are their names in the queue.
 var queues atomic.Int64
 
+// installed is what an installation starts with, and the file of the secrets its passwords were kept with.
+var installed = testdb.Holding(func(t testing.TB, db *store.DB) []byte {
+	path := t.TempDir() + "/secrets"
+	secrets, err := identity.LoadSecrets(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	accounts := identity.Open(db, secrets, value.Now)
+	defer accounts.Close()
+	if _, err := seed.Run(t.Context(), record.New(db, contracts.Catalogue), accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "a good Pass-word 1"}); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+})
+
 // each runs a test on both databases, with a Redis database and a bucket of its own, beside the other tests: most of their time is waiting for a lease to run out.
 func each(t *testing.T, test func(t *testing.T, p *plant)) {
 	t.Parallel()
@@ -88,9 +107,12 @@ func each(t *testing.T, test func(t *testing.T, p *plant)) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
+	testdb.EachFrom(t, installed, func(t *testing.T, db *store.DB, secrets []byte) {
 		u.Path = fmt.Sprintf("/%d", 3+queues.Add(1))
 		p := &plant{t: t, at: place{Redis: u.String(), Database: addressOf(t, db), Bucket: "jobs-" + random(), Secrets: t.TempDir() + "/secrets"}}
+		if err := os.WriteFile(p.at.Secrets, secrets, 0o600); err != nil {
+			t.Fatal(err)
+		}
 		jobs, client, accounts, err := open(t.Context(), db, p.at)
 		if err != nil {
 			t.Fatal(err)
@@ -98,9 +120,6 @@ func each(t *testing.T, test func(t *testing.T, p *plant)) {
 		p.jobs, p.redis, p.accounts = jobs, client, accounts
 		t.Cleanup(func() { accounts.Close(); _ = p.redis.Close() })
 		if err := p.redis.FlushDB(t.Context()).Err(); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := seed.Run(t.Context(), p.jobs.Engine, accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "a good Pass-word 1"}); err != nil {
 			t.Fatal(err)
 		}
 		if p.who, err = accounts.CallerOf(t.Context(), p.number("SELECT id FROM operator WHERE user_name = 'admin'"), "zh"); err != nil {

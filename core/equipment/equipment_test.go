@@ -28,7 +28,7 @@ import (
 // plant is an engine with a type of each identifier, a series and a published model for each, and SIM cards.
 type plant struct {
 	*record.Engine
-	t                    *testing.T
+	t                    testing.TB
 	uploads              int
 	moto, bike, kick     int64 // types
 	motoSeries           int64
@@ -45,14 +45,20 @@ func (f fields) with(other fields) fields {
 	return out
 }
 
+func open(t testing.TB, db *store.DB, p plant) *plant {
+	p.Engine, p.t = record.New(db, contracts.Catalogue), t
+	feature.Attach(p.Engine, system.NewDictionary(p.Engine))
+	return &p
+}
+
+var built = testdb.Holding(func(t testing.TB, db *store.DB) plant {
+	p := open(t, db, plant{})
+	p.build()
+	return *p
+})
+
 func each(t *testing.T, test func(t *testing.T, p *plant)) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
-		feature.Attach(e, system.NewDictionary(e))
-		p := &plant{Engine: e, t: t}
-		p.build()
-		test(t, p)
-	})
+	testdb.EachFrom(t, built, func(t *testing.T, db *store.DB, p plant) { test(t, open(t, db, p)) })
 }
 
 func (p *plant) write(work func(ctx context.Context, tx bun.Tx) error) {

@@ -28,7 +28,7 @@ const (
 // world is a database with a few accounts, a service over it and a clock that the test moves.
 type world struct {
 	*Service
-	t    *testing.T
+	t    testing.TB
 	now  *moment
 	runs *atomic.Int64 // argon2id runs
 }
@@ -61,35 +61,43 @@ const (
 	bare  = 5 // without any role
 )
 
-func each(t *testing.T, test func(t *testing.T, w *world)) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		start, _ := value.ParseTime("2025-11-19 09:00:00")
-		w := &world{t: t, now: &moment{at: start}}
-		w.Service, w.runs = w.instance(db)
-		for _, statement := range []string{
-			`INSERT INTO dealer (id, dealer_code, name_zh, name_en) VALUES (7, 'D7', '虹口店', 'Hongkou')`,
-			`INSERT INTO organization (id, code, name_zh, name_en) VALUES (3, '100002', '华东大区', 'East')`,
-			`INSERT INTO "function" (id, code, name_zh, name_en, function_type, function_url, parent_id, permission, sort, status) VALUES
-				(1, 'equipmentManage', '设备管理', 'Equipment', 1, '/equipmentManage', 0, '', 10, 1),
-				(2, 'equipmentManage.vehicleManage', '车辆管理', 'Vehicles', 1, '/equipmentManage/vehicleManage', 1, 'vehicle:view', 10, 1),
-				(3, 'vehicle:export', '导出', 'Export', 2, '', 2, 'vehicle:export', 10, 1)`,
-			`INSERT INTO role (id, role_code, role_name_zh, user_kind, data_scope, status) VALUES (1, 'admin', '管理员', 1, 1, 1), (2, 'operations', '运营', 1, 2, 1), (3, 'dealer', '经销商', 2, 3, 1)`,
-			`INSERT INTO role_function (role_id, function_id) VALUES (2, 2), (2, 3), (3, 2)`,
-			`INSERT INTO operator (id, user_name, real_name, mobile, email, user_type, organization_code, organization_id, dealer_id, roles, status, language, version) VALUES
-				(1, 'admin', '管理员', '13800000001', '', 1, '100', 0, 0, ',1,', 1, 'zh', 1),
-				(2, 'ops01', '李敏', '13812348000', 'limin@example.com', 1, '100002', 3, 0, ',2,', 1, 'zh', 1),
-				(3, 'clerk', '王芳', '13800000003', '', 1, '100002', 3, 0, ',2,', 1, 'en', 1),
-				(4, 'shop7', '赵云', '13800000004', '', 2, '100002', 0, 7, ',3,', 1, 'zh', 1),
-				(5, 'bare1', '无名', '13800000005', '', 1, '100', 0, 0, '', 1, 'zh', 1)`,
-		} {
-			w.do(statement)
-		}
-		w.set("password.hashMemoryMiB", "19")
-		w.write(func(ctx context.Context, tx bun.Tx) error {
-			return w.SetPassword(ctx, tx, right, admin, ops, clerk, shop, bare)
-		})
-		test(t, w)
+func open(t testing.TB, db *store.DB) *world {
+	start, _ := value.ParseTime("2025-11-19 09:00:00")
+	w := &world{t: t, now: &moment{at: start}}
+	w.Service, w.runs = w.instance(db)
+	return w
+}
+
+var settled = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+	w := open(t, db)
+	defer w.Close()
+	for _, statement := range []string{
+		`INSERT INTO dealer (id, dealer_code, name_zh, name_en) VALUES (7, 'D7', '虹口店', 'Hongkou')`,
+		`INSERT INTO organization (id, code, name_zh, name_en) VALUES (3, '100002', '华东大区', 'East')`,
+		`INSERT INTO "function" (id, code, name_zh, name_en, function_type, function_url, parent_id, permission, sort, status) VALUES
+			(1, 'equipmentManage', '设备管理', 'Equipment', 1, '/equipmentManage', 0, '', 10, 1),
+			(2, 'equipmentManage.vehicleManage', '车辆管理', 'Vehicles', 1, '/equipmentManage/vehicleManage', 1, 'vehicle:view', 10, 1),
+			(3, 'vehicle:export', '导出', 'Export', 2, '', 2, 'vehicle:export', 10, 1)`,
+		`INSERT INTO role (id, role_code, role_name_zh, user_kind, data_scope, status) VALUES (1, 'admin', '管理员', 1, 1, 1), (2, 'operations', '运营', 1, 2, 1), (3, 'dealer', '经销商', 2, 3, 1)`,
+		`INSERT INTO role_function (role_id, function_id) VALUES (2, 2), (2, 3), (3, 2)`,
+		`INSERT INTO operator (id, user_name, real_name, mobile, email, user_type, organization_code, organization_id, dealer_id, roles, status, language, version) VALUES
+			(1, 'admin', '管理员', '13800000001', '', 1, '100', 0, 0, ',1,', 1, 'zh', 1),
+			(2, 'ops01', '李敏', '13812348000', 'limin@example.com', 1, '100002', 3, 0, ',2,', 1, 'zh', 1),
+			(3, 'clerk', '王芳', '13800000003', '', 1, '100002', 3, 0, ',2,', 1, 'en', 1),
+			(4, 'shop7', '赵云', '13800000004', '', 2, '100002', 0, 7, ',3,', 1, 'zh', 1),
+			(5, 'bare1', '无名', '13800000005', '', 1, '100', 0, 0, '', 1, 'zh', 1)`,
+	} {
+		w.do(statement)
+	}
+	w.set("password.hashMemoryMiB", "19")
+	w.write(func(ctx context.Context, tx bun.Tx) error {
+		return w.SetPassword(ctx, tx, right, admin, ops, clerk, shop, bare)
 	})
+	return struct{}{}
+})
+
+func each(t *testing.T, test func(t *testing.T, w *world)) {
+	testdb.EachFrom(t, settled, func(t *testing.T, db *store.DB, _ struct{}) { test(t, open(t, db)) })
 }
 
 // instance is one more process over the same database. Its runs are counted, and take a hundredth of the memory: what they cost has a test of its own.
@@ -169,7 +177,7 @@ func (w *world) who(token string) (*access.Caller, error) {
 }
 
 // expect holds an outcome against a code; nil is success.
-func expect(t *testing.T, what string, err error, want *fault.Code) {
+func expect(t testing.TB, what string, err error, want *fault.Code) {
 	t.Helper()
 	if want == nil && err != nil {
 		t.Errorf("%s: %v", what, err)

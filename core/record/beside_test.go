@@ -24,8 +24,7 @@ import (
 // and a single one in a thousand sleeps.
 const fleet = 24_000
 
-func crowdWithLiveValues(t *testing.T, db *store.DB) *record.Engine {
-	t.Helper()
+var liveFleet = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
 	crowd(t, db, equipment.Vehicles.Plan, fleet)
 	crowd(t, db, equipment.VehicleShadows.Plan, fleet)
 	crowd(t, db, service.Dealers.Plan, 97)
@@ -49,12 +48,12 @@ func crowdWithLiveValues(t *testing.T, db *store.DB) *record.Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return record.New(db, contracts.Catalogue)
-}
+	return struct{}{}
+})
 
 func TestLiveValuesNarrowAListWhicheverTableLeads(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := crowdWithLiveValues(t, db)
+	testdb.EachFrom(t, liveFleet, func(t *testing.T, db *store.DB, _ struct{}) {
+		e := record.New(db, contracts.Catalogue)
 		for _, row := range []struct{ body, where, order string }{
 			{`"onlineStatus":1`, "s.online_status = 1", ""},
 			{`"onlineStatus":2`, "s.online_status = 2", ""},
@@ -151,8 +150,8 @@ func exported(t *testing.T, e *record.Engine, who *access.Caller, body string) (
 
 // No plan walks a table, or sorts more than the few rows that were gathered: lists over a million vehicles depend on it.
 func TestNoPlanForLiveValuesWalksATable(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := crowdWithLiveValues(t, db)
+	testdb.EachFrom(t, liveFleet, func(t *testing.T, db *store.DB, _ struct{}) {
+		e := record.New(db, contracts.Catalogue)
 		for _, body := range []string{
 			`{"onlineStatus":1}`, `{"onlineStatus":2}`, `{"onlineStatus.in":[1,2]}`, `{"soc.between":[10,90]}`, `{"soc.between":[3,3]}`, `{"totalMileageKm.ge":100}`, `{"totalMileageKm.ge":499}`,
 			`{"lastSeenAt.ge":1700000000000}`, `{"lastSeenAt.ge":1708500000000}`, `{"onlineStatus":1,"status":2}`, `{"onlineStatus":2,"status":2}`, `{"onlineStatus":1,"vin":"LX1U1"}`,

@@ -25,13 +25,14 @@ type house struct {
 	t testing.TB
 }
 
+var furnished = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+	house{record.New(db, contracts.Catalogue), t}.furnish()
+	return struct{}{}
+})
+
 // each runs a test in a house of its own on both databases.
 func each(t *testing.T, test func(t *testing.T, h house)) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		h := house{record.New(db, contracts.Catalogue), t}
-		h.furnish()
-		test(t, h)
-	})
+	testdb.EachFrom(t, furnished, func(t *testing.T, db *store.DB, _ struct{}) { test(t, house{record.New(db, contracts.Catalogue), t}) })
 }
 
 func (h house) furnish() {

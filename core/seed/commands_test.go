@@ -10,22 +10,15 @@ import (
 	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/core/access"
-	rules "evops/core/equipment"
 	"evops/core/record"
-	"evops/core/seed"
 	"evops/core/store"
-	"evops/core/system"
 	"evops/core/testdb"
 )
 
 // What the product brings must pass the rules it holds people to: each row is saved again as it is.
 func TestWhatIsSeededCouldHaveBeenTyped(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
-		rules.Attach(e, system.NewDictionary(e))
-		if _, err := seed.Run(t.Context(), e, accountsOf(t, db), seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
-			t.Fatal(err)
-		}
+	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		e := ruled(db)
 		resave(t, e, "commandDef", "sortNo", 27)
 		resave(t, e, "bluetoothSetup", "maxKeys", 5)
 		resave(t, e, "freePeriodPolicy", "graceDays", 6)
@@ -64,12 +57,8 @@ func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 }
 
 func TestADemoModelCanBeTakenBackAndPublishedAgain(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
-		rules.Attach(e, system.NewDictionary(e))
-		if _, err := seed.Run(t.Context(), e, accountsOf(t, db), seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
-			t.Fatal(err)
-		}
+	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		e := ruled(db)
 		models, err := record.Find(t.Context(), e.Latest(), equipment.VehicleModels, "status", equipment.ModelPublished, equipment.ModelDraft)
 		if err != nil {
 			t.Fatal(err)

@@ -5,24 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"evops/contracts"
 	"evops/core/access"
-	"evops/core/equipment"
-	"evops/core/record"
-	"evops/core/seed"
 	"evops/core/sheet"
 	"evops/core/store"
-	"evops/core/system"
 	"evops/core/testdb"
 )
 
 func TestTheDemoTakesAPlantsDeliveryList(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		e := record.New(db, contracts.Catalogue)
-		equipment.Attach(e, system.NewDictionary(e))
-		if _, err := seed.Run(t.Context(), e, accountsOf(t, db), seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
-			t.Fatal(err)
-		}
+	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		e := ruled(db)
 		list, err := os.ReadFile("../sheet/testdata/vehicles-2000.xlsx")
 		if err != nil {
 			t.Fatal(err)

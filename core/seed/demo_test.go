@@ -14,7 +14,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/rule"
-	"evops/core/seed"
 	"evops/core/store"
 	"evops/core/testdb"
 )
@@ -28,8 +27,7 @@ func find[T any](t *testing.T, rows []*T, err error) []*T {
 }
 
 func TestTheSmallDemoIsABusiness(t *testing.T) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		run(t, db, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"})
+	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		figures := map[string][2]int{
 			"SELECT COUNT(*) FROM dealer":                                                                                                            {120, 120},
 			"SELECT COUNT(DISTINCT province_code) FROM dealer":                                                                                       {20, 20},

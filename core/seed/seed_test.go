@@ -11,17 +11,19 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
-	"evops/contracts/system"
+	words "evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/equipment"
 	"evops/core/identity"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/store"
 	files "evops/core/store/seed"
+	"evops/core/system"
 	"evops/core/testdb"
 )
 
-func accountsOf(t *testing.T, db *store.DB) *identity.Service {
+func accountsOf(t testing.TB, db *store.DB) *identity.Service {
 	t.Helper()
 	secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
 	if err != nil {
@@ -48,6 +50,22 @@ func runWith(t *testing.T, db *store.DB, accounts *identity.Service, o seed.Opti
 	return result
 }
 
+// demo is a business as the small demo makes it, with the rules of its equipment attached.
+var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+	accounts := accountsOf(t, db)
+	defer accounts.Close()
+	if _, err := seed.Run(t.Context(), ruled(db), accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
+		t.Fatal(err)
+	}
+	return struct{}{}
+})
+
+func ruled(db *store.DB) *record.Engine {
+	e := record.New(db, contracts.Catalogue)
+	equipment.Attach(e, system.NewDictionary(e))
+	return e
+}
+
 func number(t *testing.T, db *store.DB, query string, args ...any) (n int) {
 	t.Helper()
 	if err := db.Read().NewRaw(query, args...).Scan(t.Context(), &n); err != nil {
@@ -72,7 +90,7 @@ func TestAFreshInstallationCanBeUsed(t *testing.T) {
 		accounts := accountsOf(t, db)
 		result := runWith(t, db, accounts, seed.Options{Demo: seed.NoDemo})
 		digest := md5.Sum([]byte(result.AdminPassword))
-		input := identity.LoginInput{Username: "admin", Password: hex.EncodeToString(digest[:]), ClientKind: system.APIClient}
+		input := identity.LoginInput{Username: "admin", Password: hex.EncodeToString(digest[:]), ClientKind: words.APIClient}
 		if login, err := accounts.Login(t.Context(), input); err != nil || !login.MustChangePassword {
 			t.Errorf("the administrator's login with the generated password: %+v, %v", login, err)
 		}

@@ -25,17 +25,19 @@ type plant struct {
 	who *access.Caller
 }
 
-func newPlant(t testing.TB, db *store.DB) *plant {
-	t.Helper()
+func open(t testing.TB, db *store.DB) *plant {
 	e := record.New(db, contracts.Catalogue)
 	equipment.Attach(e, system.NewDictionary(e))
-	p := &plant{Engine: e, t: t, who: access.System()}
-	p.build()
-	return p
+	return &plant{Engine: e, t: t, who: access.System()}
 }
 
+var built = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
+	open(t, db).build()
+	return struct{}{}
+})
+
 func each(t *testing.T, test func(t *testing.T, p *plant)) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) { test(t, newPlant(t, db)) })
+	testdb.EachFrom(t, built, func(t *testing.T, db *store.DB, _ struct{}) { test(t, open(t, db)) })
 }
 
 func (p *plant) write(work func(ctx context.Context, tx bun.Tx) error) {

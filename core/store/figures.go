@@ -40,7 +40,7 @@ func (db *DB) Product(ctx context.Context) (name, version string, err error) {
 
 // Schema is the number of the last migration that was made, and of the last this program knows.
 func (db *DB) Schema(ctx context.Context) (made, known int64, err error) {
-	files, err := fs.Glob(migrations, "migrations/"+db.Dialect.Name()+"/*.sql")
+	files, err := fs.Glob(Migrations, "migrations/"+db.Dialect.Name()+"/*.sql")
 	if err != nil {
 		return 0, 0, err
 	}

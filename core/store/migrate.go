@@ -10,13 +10,15 @@ import (
 	"github.com/pressly/goose/v3/lock"
 )
 
+// Migrations are the steps that Migrate takes, in a folder for each dialect.
+//
 //go:embed migrations
-var migrations embed.FS
+var Migrations embed.FS
 
 // Migrate brings the tables up to date and answers how many steps that took.
 // On PostgreSQL it waits for other instances that do the same; an SQLite file has one process.
 func (db *DB) Migrate(ctx context.Context) (int, error) {
-	files, err := fs.Sub(migrations, "migrations/"+db.Dialect.Name())
+	files, err := fs.Sub(Migrations, "migrations/"+db.Dialect.Name())
 	if err != nil {
 		return 0, err
 	}

@@ -41,20 +41,27 @@ type office struct {
 	admin    *access.Caller
 }
 
+// installed is what an installation starts with, and the secrets its passwords were kept with.
+var installed = testdb.Holding(func(t testing.TB, db *store.DB) identity.Secrets {
+	secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	accounts := identity.Open(db, secrets, value.Now)
+	defer accounts.Close()
+	if _, err := seed.Run(t.Context(), record.New(db, contracts.Catalogue), accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "correct horse"}); err != nil {
+		t.Fatal(err)
+	}
+	return secrets
+})
+
 func each(t *testing.T, test func(t *testing.T, o *office)) {
-	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
-		if err != nil {
-			t.Fatal(err)
-		}
+	testdb.EachFrom(t, installed, func(t *testing.T, db *store.DB, secrets identity.Secrets) {
 		o := &office{Engine: record.New(db, contracts.Catalogue), t: t, accounts: identity.Open(db, secrets, value.Now)}
 		t.Cleanup(o.accounts.Close)
 		o.words = system.NewDictionary(o.Engine)
 		system.Attach(o.Engine, o.words, o.accounts)
 		service.Attach(o.Engine)
-		if _, err := seed.Run(t.Context(), o.Engine, o.accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "correct horse"}); err != nil {
-			t.Fatal(err)
-		}
 		o.admin = &access.Caller{UserID: o.id("operator", "user_name", "admin"), UserName: "admin", UserType: words.Staff, OrganizationCode: "100", Rights: &access.Rights{All: true}, Language: "zh"}
 		test(t, o)
 	})

@@ -1,7 +1,7 @@
 //go:build linux
 
 // Testenv runs a command beside private servers for its tests: PostgreSQL, Redis and object storage, each on a free loopback port and in a
-// temporary folder, told to the command by environment. All of it is gone afterwards, however the command ends.
+// temporary folder, told to the command by environment. All of it is gone afterwards, however the command ends, with what the command left in TMPDIR.
 //
 //	testenv -- go test ./...
 package main
@@ -53,13 +53,17 @@ func run(command []string) (code int, err error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 
-	folder, err := os.MkdirTemp("", "evops-testenv-")
+	folder, err := os.MkdirTemp(home(), "evops-testenv-")
 	if err != nil {
 		return 0, err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
 	// PostgreSQL may run as another user, who must be able to reach its own folder below.
 	if err := os.Chmod(folder, 0o711); err != nil {
+		return 0, err
+	}
+	temporary := filepath.Join(folder, "tmp")
+	if err := os.Mkdir(temporary, 0o777); err != nil {
 		return 0, err
 	}
 	started, watched := make(chan struct{}), make(chan struct{})
@@ -94,8 +98,14 @@ func run(command []string) (code int, err error) {
 		return 0, fmt.Errorf("stopped by %v", received)
 	}
 
+	builds := os.Getenv("GOTMPDIR")
+	if builds == "" {
+		builds = os.TempDir() // gigabytes, which are better kept out of memory
+	}
 	config := storage.Config()
 	return runCommand(command, []string{
+		"TMPDIR=" + temporary,
+		"GOTMPDIR=" + builds,
 		"EVOPS_TEST_DATABASE_URL=" + postgres.url,
 		"EVOPS_TEST_REDIS_URL=" + redis.url,
 		"EVOPS_TEST_S3_ENDPOINT=" + config.Endpoint,

@@ -58,6 +58,7 @@ psql -qtAX "$EVOPS_TEST_DATABASE_URL" -c 'create database other'
 psql -qtAX "$EVOPS_TEST_DATABASE_URL" -c 'create extension pg_trgm' -c "select cardinality(show_trgm('电动车')) > 0"
 redis-cli -u "$EVOPS_TEST_REDIS_URL" ping
 test -n "$EVOPS_TEST_S3_ACCESS_KEY" && test -n "$EVOPS_TEST_S3_SECRET_KEY" && echo "$EVOPS_TEST_S3_ENDPOINT"
+echo left behind > "$TMPDIR/left"
 exit 7`)
 	output, err := program.CombinedOutput()
 	var ended *exec.ExitError
