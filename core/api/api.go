@@ -22,6 +22,7 @@ import (
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/notice"
+	"evops/core/openapi"
 	"evops/core/record"
 	"evops/core/selfcheck"
 	"evops/core/service"
@@ -51,6 +52,11 @@ type Parts struct {
 type API struct {
 	Parts
 	endpoints map[string]endpoint
+	// does says what an endpoint is for, by its first name; also leads from its other names to that.
+	does map[string]*openapi.Operation
+	also map[string]string
+	// documents are the descriptions of the API by language.
+	documents documents
 	metrics   *metrics
 }
 
@@ -78,7 +84,7 @@ type endpoint struct {
 
 // New builds the server; it does not listen.
 func New(parts Parts) *fiber.App {
-	a := &API{Parts: parts, endpoints: map[string]endpoint{}, metrics: newMetrics(parts.Check.Traffic)}
+	a := &API{Parts: parts, endpoints: map[string]endpoint{}, does: maps.Clone(described), also: map[string]string{}, metrics: newMetrics(parts.Check.Traffic)}
 	app := fiber.New(fiber.Config{
 		AppName: "evops core", Immutable: true, StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: 64 << 20,
 		// A list can be asked for by 500 vehicle numbers in its address.
@@ -113,6 +119,8 @@ func New(parts Parts) *fiber.App {
 		a.twin(p)
 		a.group(p)
 	}
+	a.add("/openapi.json", endpoint{run: a.openAPI, methods: fetches})
+	a.eachDescribed()
 	app.Use(a.dispatch)
 	return app
 }
@@ -135,12 +143,24 @@ func (a *API) add(path string, e endpoint) {
 	}
 }
 
+// names registers an endpoint that answers to several names, described by the first.
+func (a *API) names(e endpoint, first string, others ...string) {
+	a.add(first, e)
+	for _, path := range others {
+		a.add(path, e)
+		a.also[path] = first
+	}
+}
+
 // twin lets what was written by hand for a group answer under the model key too.
 func (a *API) twin(p *resource.Plan) {
 	for path, e := range maps.Clone(a.endpoints) {
 		if name, inside := strings.CutPrefix(path, p.Path+"/"); inside {
 			for _, other := range paths(p) {
 				a.add(other+"/"+name, e)
+				if other != p.Path {
+					a.also[other+"/"+name] = path
+				}
 			}
 		}
 	}

@@ -21,9 +21,7 @@ import (
 
 // files registers the ways a file comes in and goes out.
 func (a *API) files() {
-	for _, path := range []string{"/system/crm/fileObject/upload", "/common/upload", "/data/crm/file/upload"} {
-		a.add(path, endpoint{run: a.upload, streams: true})
-	}
+	a.names(endpoint{run: a.upload, streams: true}, "/system/crm/fileObject/upload", "/common/upload", "/data/crm/file/upload")
 	a.add("/common/download", endpoint{run: a.download, methods: fetches, streams: true})
 	a.add("/system/crm/fileObject/link", endpoint{run: a.link})
 }

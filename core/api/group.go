@@ -6,48 +6,61 @@ import (
 
 	"evops/contracts/resource"
 	words "evops/contracts/system"
+	"evops/core/openapi"
 )
 
 // group registers the endpoints every declared resource has (legacy-api D.0), each under its long and its short name.
 func (a *API) group(p *resource.Plan) {
-	both := func(e endpoint, names ...string) {
+	both := func(does *openapi.Operation, e endpoint, names ...string) {
+		first := p.Path + "/" + long(p.Path, names[0])
+		if a.does[first] == nil {
+			a.does[first] = does
+		}
+		under := func(path string) {
+			a.add(path, e)
+			if path != first {
+				a.also[path] = first
+			}
+		}
 		for _, path := range paths(p) {
 			for _, name := range names {
-				a.add(path+"/"+long(path, name), e)
+				under(path + "/" + long(path, name))
 				if p.Called != "" && strings.Contains(name, "{}") {
-					a.add(path+"/"+strings.Replace(name, "{}", p.Called, 1), e)
+					under(path + "/" + strings.Replace(name, "{}", p.Called, 1))
 				}
 			}
 		}
 	}
-	read := func(run func(*call) error, names ...string) { both(endpoint{run: run, methods: reads}, names...) }
-	read(a.page(p), "get{}Page", "page")
-	read(a.detail(p), "get{}", "detail")
-	read(a.options(p), "get{}Options", "options")
-	read(a.history(p), "history")
-	read(a.timeline(p), "timeline")
+	read := func(does *openapi.Operation, run func(*call) error, names ...string) {
+		both(does, endpoint{run: run, methods: reads}, names...)
+	}
+	read(openapi.List(p), a.page(p), "get{}Page", "page")
+	read(openapi.Detail(p), a.detail(p), "get{}", "detail")
+	read(openapi.Options(p), a.options(p), "get{}Options", "options")
+	read(openapi.History(p), a.history(p), "history")
+	read(openapi.Timeline(p), a.timeline(p), "timeline")
 	if p.TreeField != "" {
-		read(a.tree(p), "tree")
+		read(openapi.Tree(p), a.tree(p), "tree")
 	}
 	if p.PlaceField != "" {
-		read(a.points(p), "points")
+		read(openapi.Points(p), a.points(p), "points")
 	}
-	both(endpoint{run: a.reveal(p)}, "reveal")
+	both(openapi.Reveal(p), endpoint{run: a.reveal(p)}, "reveal")
 	for _, act := range p.Actions {
 		switch act.Verb {
 		case "add":
-			both(endpoint{run: a.save(p, a.Engine.Add)}, "add{}", "add")
+			both(openapi.Add(p), endpoint{run: a.save(p, a.Engine.Add)}, "add{}", "add")
 		case "edit":
-			both(endpoint{run: a.save(p, a.Engine.Edit)}, "update{}", "update", "edit")
+			both(openapi.Edit(p), endpoint{run: a.save(p, a.Engine.Edit)}, "update{}", "update", "edit")
 		case "delete":
-			both(endpoint{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
+			both(openapi.Delete(p), endpoint{run: a.act(p, "delete"), methods: deletes}, "delete{}", "delete", "batchDelete")
 		case "export":
-			both(endpoint{run: a.export(p), methods: reads, leaves: true}, "export{}", "export")
+			both(openapi.Export(p), endpoint{run: a.export(p), methods: reads, leaves: true}, "export{}", "export")
 		case "import":
-			both(endpoint{run: a.importSheet(p)}, "import{}", "import")
-			read(a.template(p), "importTemplate")
+			both(openapi.Import(p), endpoint{run: a.importSheet(p)}, "import{}", "import")
+			read(openapi.Template(p), a.template(p), "importTemplate")
 		default:
-			both(endpoint{run: a.act(p, act.Verb)}, act.Verb+"{}", act.Verb)
+			both(openapi.Act(p, act), endpoint{run: a.act(p, act.Verb)}, act.Verb+"{}", act.Verb)
 		}
 	}
 }

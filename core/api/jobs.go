@@ -27,15 +27,9 @@ func (a *API) jobs() {
 	}
 	cancel := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Cancel(c.ctx, c.caller, id) })
 	retry := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Retry(c.ctx, c.caller, id) })
-	for _, name := range []string{"cancelExportJob", "cancel"} {
-		a.add(group+name, cancel)
-	}
-	for _, name := range []string{"retryExportJob", "retry"} {
-		a.add(group+name, retry)
-	}
-	for _, name := range []string{"getExportJob", "detail"} {
-		a.add(group+name, endpoint{run: a.myJob, methods: reads})
-	}
+	a.names(cancel, group+"cancelExportJob", group+"cancel")
+	a.names(retry, group+"retryExportJob", group+"retry")
+	a.names(endpoint{run: a.myJob, methods: reads}, group+"getExportJob", group+"detail")
 }
 
 // myJobs needs no permission: everybody sees the own work.

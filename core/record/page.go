@@ -154,6 +154,10 @@ func (q *Query) own(w *conjunction, limit reach) {
 	if q.Keyword == "" {
 		return
 	}
+	if len(q.table.find) == 0 { // nothing says that a row is meant
+		w.next().raw("1 = 0")
+		return
+	}
 	b := w.next().raw("(")
 	for i, c := range q.table.find {
 		if i > 0 {

@@ -300,33 +300,6 @@ func (t *table) resolve(e *Engine, path string) (col, via *column, other *table)
 	return nil, nil, nil
 }
 
-// allows is the whitelist of B.6: only stored columns, each with the comparisons of its kind.
-func (c *column) allows(op Op) bool {
-	if c.source != nil {
-		return c.FilterBy != "" && c.source.allows(op)
-	}
-	if !c.Stored {
-		return false
-	}
-	switch c.Kind {
-	case field.KindGeo, field.KindHours, field.KindRows, field.KindJSON, field.KindSecret:
-		return op == IsNull
-	case field.KindLongText, field.KindI18nText, field.KindImage, field.KindImages, field.KindFile:
-		return op == IsNull || op == Like && c.search != ""
-	}
-	switch op {
-	case Like:
-		return c.search != ""
-	case Eq, Ne, In, IsNull:
-		return true
-	}
-	switch c.Kind {
-	case field.KindInt, field.KindDecimal, field.KindTime, field.KindDate, field.KindEnum, field.KindRef:
-		return true
-	}
-	return c.Sortable && c.Kind == field.KindText
-}
-
 type scalar struct {
 	text   string
 	quoted bool

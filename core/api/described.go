@@ -1,0 +1,116 @@
+package api
+
+import (
+	"slices"
+	"strings"
+
+	"evops/contracts/equipment"
+	dealers "evops/contracts/service"
+	words "evops/contracts/system"
+	"evops/core/openapi"
+)
+
+// described says what the endpoints do that are written by hand. Those that derive from a declaration are described where they derive.
+var described = map[string]*openapi.Operation{
+	"/system/crm/sysUser/ssoLogin":                 openapi.Does("登录", "Log in").Free().Takes("username*", "password*", "totp").Gives("accessToken", "tokenType", "expiresIn:int", "absoluteExpiresIn:int", "mustChangePassword:bool", "passwordExpiresInDays:int"),
+	"/system/crm/sysUser/ssoLogout":                openapi.Does("退出", "Log out").Free(),
+	"/system/crm/sysUser/myInfo":                   openapi.Does("本人信息与权限", "Own account and rights").Gives("userInfo:object", "userFunctions:object[]", "roleCodes:string[]", "permissions:string[]", "permVersion:int"),
+	"/system/crm/sysUser/bootstrap":                openapi.Does("控制台启动数据", "What the console starts with").Gives("user:object", "roleCodes:string[]", "permissions:string[]", "menu:object[]", "dictionary:object[]", "dictVersion:int", "permVersion:int"),
+	"/system/crm/sysUser/modifyPassword":           openapi.Does("修改密码", "Change the own password").Takes("oldPassword*", "newPassword*"),
+	"/system/crm/sysUser/updateMyInfo":             openapi.Does("修改本人资料", "Change the own data").Takes("realName", "email", "avatar", "version:int").Gives("userInfo:object"),
+	"/system/crm/sysUser/bindMobile":               openapi.Does("绑定手机号", "Bind a mobile number").Takes("mobile*", "smsCode*", "oldSmsCode").Gives("userInfo:object"),
+	"/system/crm/sysUser/switchRole":               openapi.Does("切换角色", "Narrow the session to one role").Takes("roleCode").Gives("userInfo:object"),
+	"/system/crm/sysUser/offerSecondFactor":        openapi.Does("申请两步验证", "Offer two-step login").Takes("password*").Gives("secret", "uri"),
+	"/system/crm/sysUser/confirmSecondFactor":      openapi.Does("启用两步验证", "Switch two-step login on").Takes("code*").Gives("recoveryCodes:string[]"),
+	"/system/crm/sysUser/removeSecondFactor":       openapi.Does("关闭两步验证", "Switch two-step login off").Takes("password*", "code*"),
+	"/system/crm/session/getMySessions":            openapi.Does("本人会话", "Own sessions").GivesPage("id:int", "ip", "current:bool"),
+	"/system/crm/session/kickMySession":            openapi.Does("结束本人会话", "End own sessions").Takes("ids:int[]").Gives("ended:int"),
+	"/system/crm/loginLog/getMyLoginLogs":          openapi.Does("本人登录记录", "Own logins").Takes("page:int", "pageSize:int").GivesPage("createdAt", "ip", "result:any"),
+	"/system/crm/sendSmsCode":                      openapi.Does("发送短信验证码", "Send a code by SMS").Free().Takes("scene*", "mobile", "username").Gives("expireSeconds:int", "resendAfterSeconds:int"),
+	"/system/crm/mobile/changePassword":            openapi.Does("短信验证码改密", "Change the password by code").Free().Takes("scene*", "mobile", "username", "smsCode*", "newPassword*"),
+	"/data/crm/dealer/nearby":                      openapi.Does("附近网点", "Outlets nearby").Takes("lng*:number", "lat*:number", "km:number", "limit:int", "service:int").Gives("list:object[]", "total:int").Needs(dealers.Dealers.Grant("view")),
+	"/data/crm/itemCode/pageItemCode":              openapi.Does("字典分页", "Dictionary by pages").Takes("category", "status:int", "page:int", "pageSize:int").GivesPage("code", "name", "nameEn"),
+	"/data/crm/itemCode/all":                       openapi.Does("全部字典", "The whole dictionary").GivesList("category", "items:object[]"),
+	"/data/crm/itemCode/getFatherSonType":          openapi.Does("父子类型", "Items with their children").Takes("code*").GivesList("code", "name", "nameEn"),
+	"/data/crm/area/getProvinceInfo":               openapi.Does("省市区", "Provinces, cities, districts").GivesList("id*:int", "name", "nameEn", "levelType:int", "jianPin", "citys:object[]"),
+	"/data/crm/area/getCityAll":                    openapi.Does("全部城市", "All cities").GivesList("id*:int", "name", "nameEn"),
+	"/data/crm/area/getAreaTree":                   openapi.Does("行政区划树", "Areas below one another").Takes("parentId:int", "depth:int").GivesList("id*:int", "name", "nameEn"),
+	"/system/crm/sysRole/all":                      openapi.Does("全部角色", "All roles").GivesList("id*:int", "name", "nameEn"),
+	"/veh/crm/vehicleType/getVehicleTypePage":      openapi.Does("车辆类型", "Vehicle types").Takes("page:int", "pageSize:int").GivesPage("id*:int", "name:any"),
+	"/stat/crm/dashboard/getDashboardCards":        openapi.Does("首页卡片", "Cards of the start page").Takes("keys:string[]", "fresh:bool"),
+	"/stat/crm/dashboard/getDashboardCharts":       openapi.Does("首页图表", "Charts of the start page").Takes("keys:string[]", "fresh:bool"),
+	"/stat/crm/dashboard/getDashboardTodos":        openapi.Does("首页待办", "To-dos of the start page").Takes("keys:string[]", "fresh:bool"),
+	"/system/crm/fileObject/upload":                openapi.Does("上传文件", "Upload a file").Sends().Gives("id:int", "fileKey", "originalName", "size:int", "contentType", "url"),
+	"/common/download":                             openapi.Does("下载文件", "Download a file").Takes("fileName*", "delete:bool").Files(),
+	"/system/crm/fileObject/link":                  openapi.Does("私有文件的限时链接", "A link to a private file").Takes("fileKey*").Gives("url", "expireAt"),
+	"/openapi.json":                                openapi.Does("本文档", "This document").Files(),
+	"/system/crm/find":                             openapi.Does("全局搜索", "Search everywhere").Takes("keyword*").GivesList("resource", "zh", "en", "hits:object[]"),
+	"/rest/r/":                                     openapi.Does("通用查询：一次读多个列表", "Read several lists of one state").Takes().Gives(),
+	"/rest/w/":                                     openapi.Does("通用写入：新增或修改一条", "Add or change one record").Takes().Gives(),
+	"/query/queryview":                             openapi.Does("视图查询", "Rows of a view").Takes("extend*:object", "query:object", "page:int", "pageSize:int", "orderBy").GivesPage(),
+	"/external/query":                              openapi.Does("外部系统", "A call to a system outside").Takes("method*", "param:object"),
+	"/system/crm/helpVote/getHelpPage":             openapi.Does("帮助页信息", "About a help page").Takes("topic*").Gives("topic"),
+	"/system/crm/helpVote/vote":                    openapi.Does("评价帮助页", "Vote on a help page").Takes("topic*", "helpful*:bool").Gives("topic"),
+	"/system/crm/exportJob/getMyExportJobs":        openapi.Does("本人后台任务", "Own jobs").GivesPage("id:int", "jobNo", "status:int", "progress:int"),
+	"/system/crm/exportJob/cancelExportJob":        openapi.Does("取消后台任务", "Cancel a job").Takes("id*:int").Gives("id:int", "status:int"),
+	"/system/crm/exportJob/retryExportJob":         openapi.Does("重试后台任务", "Retry a job").Takes("id*:int").Gives("id:int", "status:int"),
+	"/system/crm/notice/getMyNotices":              openapi.Does("本人通知", "Own notifications").Gives("list:object[]", "unread:int"),
+	"/system/crm/notice/read":                      openapi.Does("通知设为已读", "Mark notifications as read").Takes("ids:int[]").Gives("list:object[]", "unread:int"),
+	equipment.BluetoothSetups.Path + "/overview":   openapi.Does("蓝牙配置版本", "Published versions").Takes("id*:int").GivesPage("id:int"),
+	equipment.VehicleImages.Path + "/overview":     openapi.Does("图片完整度", "Which pictures there are").Takes("client:int").Gives("models:object[]"),
+	equipment.VehicleImages.Path + "/batchUpload":  openapi.Does("批量导入图片", "Pictures from an archive").Takes("fileId*:int", "enable:bool"),
+	equipment.Vehicles.Path + "/overview":          openapi.Does("车辆概览", "Overview of a vehicle").Takes("id*:int").Needs(equipment.Vehicles.Grant("view")),
+	equipment.VehicleModels.Path + "/overview":     openapi.Does("车型概览", "Overview of a model").Takes("id*:int").Needs(equipment.VehicleModels.Grant("view")),
+	equipment.VehicleSeriesAll.Path + "/overview":  openapi.Does("车系概览", "Overview of a series").Takes("id*:int").Needs(equipment.VehicleSeriesAll.Grant("view")),
+	equipment.Vehicles.Path + "/images":            openapi.Does("车型图片", "Pictures of a model").Takes("modelId*:int", "colorCode").GivesList("angle:int", "colorCode", "url", "isDefault:bool").Needs(equipment.VehicleImages.Grant("view")),
+	equipment.Vehicles.Path + "/series":            openapi.Does("车系及车型", "Series with their models").Takes("enabled:bool").Needs(equipment.VehicleSeriesAll.Grant("view")),
+	equipment.FreePeriodPolicies.Path + "/preview": openapi.Does("策略预览", "How many vehicles a policy is about").Takes("id:int").Gives("count:int").Needs(equipment.FreePeriodPolicies.Grant("view")),
+	"/system/crm/sysRole/getSysRoleFunctions":      openapi.Does("角色的功能", "Functions of a role").Takes("id*:int").Gives("functionIds:int[]", "version:int").Needs(words.Roles.Grant("view")),
+	"/system/crm/sysRole/setSysRoleFunctions":      openapi.Does("授予功能", "Grant functions to a role").Takes("id*:int", "version*:int", "functionIds*:int[]").Gives("added:any", "removed:any", "version:int").Needs(words.Roles.Grant("edit")),
+	"/system/crm/sysRole/getSysRoleMembers":        openapi.Does("角色的账号", "Accounts with a role").Takes("id*:int", "page:int", "pageSize:int").GivesPage("id*:int"),
+	"/system/crm/sysRole/explainRights":            openapi.Does("角色权限说明", "Why a role may or may not").Takes("id*:int", "permission*", "resource", "recordId:int"),
+	"/system/crm/sysRole/viewAs":                   openapi.Does("以角色视角查看", "See with the eyes of a role").Takes("id*:int").Gives("id:int", "code", "name"),
+	"/system/crm/sysUser/explainRights":            openapi.Does("账号权限说明", "Why an account may or may not").Takes("id*:int", "permission*", "resource", "recordId:int"),
+	"/system/crm/sysUser/getUserPermissions":       openapi.Does("账号的权限", "Permissions of an account").Takes("id*:int"),
+	"/system/crm/sysUser/kick":                     openapi.Does("强制下线", "End the sessions of accounts").Takes("ids:int[]", "id:int").Gives("ended:int").Needs(words.Operators.Grant(words.Operators.Action("kick").Grant())),
+	words.DealerAccounts.Path + "/transferMain":    openapi.Does("移交主账号", "Hand the main account over").Takes("id:int", "toAccountId:int", "dealerId:int", "version:int").Gives("id:int", "version:int").Needs(words.DealerAccounts.Grant(words.DealerAccounts.Action("transferMain").Grant())),
+	words.SavedViews.Path + "/getMySavedViews":     openapi.Does("页面的视图", "Views of a page").Takes("page*"),
+	"/system/crm/selfCheck/ping":                   openapi.Does("会话与时钟", "Session and clock").Gives("serverTime", "version", "userId:int", "expiresIn:int", "absoluteExpiresIn:int"),
+	"/system/crm/selfCheck/sample":                 openapi.Does("存取一段数据", "Store bytes and read them back").Files(),
+	"/system/crm/selfCheck/getSelfCheck":           openapi.Does("系统自检", "Look at the installation").Takes("probes:string[]").Needs("selfCheck:view"),
+	"/system/crm/sysSetting/getSysSettings":        openapi.Does("全部参数", "All settings").GivesPage("id:int", "settingKey", "value:any").Needs(words.Settings.Grant("view")),
+	"/system/crm/sysSetting/updateSysSetting":      openapi.Does("修改参数", "Change a setting").Takes("settingKey", "id:int", "version:int", "value:any").Gives("id:int", "version:int").Needs(words.Settings.Grant("edit")),
+	"/system/crm/sysFunction/getSysFunctionTree":   openapi.Does("功能树", "Function tree").Takes("status:int"),
+	"/system/crm/sysFunction/resetSysFunction":     openapi.Does("恢复内置功能", "Reset built-in functions").Takes("codes:string[]").Gives("changed:any"),
+	"/system/crm/organization/getOrganizationTree": openapi.Does("组织树", "Organisation tree"),
+	"/veh/crm/vehicle/locate":                      openapi.Does("批量定位车辆", "Find vehicles of pasted identifiers").Takes("text*").Needs(equipment.Vehicles.Grant("view")),
+	"/veh/crm/vehicle/shadow":                      openapi.Does("实时状态", "Live state").Takes("ids*:int[]", "purpose*:any").Gives("list:object[]").Needs("trace:view"),
+}
+
+// describe writes the document of the API in a language.
+func (a *API) describe(language string) ([]byte, error) {
+	also := map[string][]string{}
+	for path := range a.also {
+		if first := a.first(path); first != path {
+			also[first] = append(also[first], path)
+		}
+	}
+	endpoints := make([]openapi.Endpoint, 0, len(a.does))
+	for path, does := range a.does {
+		e, known := a.endpoints[path]
+		if !known {
+			continue
+		}
+		slices.Sort(also[path])
+		one := openapi.Endpoint{Path: path, Methods: []string{"POST"}, Also: also[path], Operation: does}
+		if e.methods == fetches {
+			one.Methods = []string{"GET"}
+		}
+		if strings.HasSuffix(path, "/") {
+			one.Path += "{model}"
+		}
+		endpoints = append(endpoints, one)
+	}
+	slices.SortFunc(endpoints, func(x, y openapi.Endpoint) int { return strings.Compare(x.Path, y.Path) })
+	return openapi.Describe(language, endpoints, a.Engine.Comparisons)
+}

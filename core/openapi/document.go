@@ -1,0 +1,217 @@
+// Package openapi describes the API in OpenAPI 3.1, from the declarations and from what endpoints say of themselves.
+package openapi
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+)
+
+// Endpoint is a path with the methods it takes, its first name, and the others it answers to.
+type Endpoint struct {
+	Path    string
+	Methods []string
+	Also    []string
+	*Operation
+}
+
+// document is one description under way, in one language.
+type document struct {
+	language string
+	ops      func(resource, field string) []string
+}
+
+func (d *document) say(l field.Label) string {
+	if d.language == "en" {
+		return l.EN
+	}
+	return l.ZH
+}
+
+// Describe writes the document in a language. ops tells the comparisons a list allows on a field.
+func Describe(language string, endpoints []Endpoint, ops func(resource, field string) []string) ([]byte, error) {
+	d := &document{language, ops}
+	paths, tags, seen := Schema{}, []Schema{}, map[string]bool{}
+	for _, e := range endpoints {
+		tag := d.tag(e)
+		if !seen[tag] {
+			seen[tag] = true
+			tags = append(tags, Schema{"name": tag})
+		}
+		item := Schema{}
+		for _, method := range e.Methods {
+			item[strings.ToLower(method)] = d.operation(e, method, tag)
+		}
+		paths[e.Path] = item
+	}
+	return json.Marshal(Schema{
+		"openapi": "3.1.0",
+		"info": Schema{
+			"title": d.say(field.Label{ZH: "evops 运营平台接口", EN: "evops operations API"}), "version": contracts.Version,
+			"description": d.say(field.Label{
+				ZH: "所有应答均为 {code, message, data}；code 为 0 即成功，其余见 error 与 details。列表条件写作“字段.比较”。读取类接口也接受 GET，参数同名。",
+				EN: "Every answer is {code, message, data}; code 0 is success, else see error and details. Conditions of lists are written field.comparison. What only reads may be asked with GET too, by the same names.",
+			}),
+		},
+		"servers":  []Schema{{"url": "/api", "description": "bff"}, {"url": "/", "description": "core"}},
+		"security": []Schema{{"session": []string{}}},
+		"tags":     tags,
+		"paths":    paths,
+		"components": Schema{
+			"securitySchemes": Schema{"session": Schema{"type": "http", "scheme": "bearer"}},
+			"schemas":         d.schemas(),
+		},
+	})
+}
+
+func (d *document) tag(e Endpoint) string {
+	if e.Of != nil {
+		return d.say(e.Of.Label)
+	}
+	group, _, _ := strings.Cut(strings.TrimPrefix(e.Path, "/"), "/")
+	return group
+}
+
+func (d *document) operation(e Endpoint, method, tag string) Schema {
+	var more []string
+	switch {
+	case e.Open:
+		more = append(more, d.say(field.Label{ZH: "无需登录", EN: "No session needed"}))
+	case e.Permission != "":
+		more = append(more, d.say(field.Label{ZH: "权限", EN: "Permission"})+" `"+e.Permission+"`")
+	}
+	for _, path := range e.Also {
+		more = append(more, d.say(field.Label{ZH: "同", EN: "Same as"})+" `"+path+"`")
+	}
+	op := Schema{
+		"operationId": operationID(e.Path, method), "summary": d.say(e.Label), "tags": []string{tag},
+		"responses": Schema{"200": d.answer(e), "default": Schema{"description": "{code, message, error, …}", "content": inJSON(ref("Refusal"))}},
+	}
+	if len(more) > 0 {
+		op["description"] = strings.Join(more, "  \n")
+	}
+	if e.Open {
+		op["security"] = []Schema{}
+	}
+	if parameters := inPath(e.Path); len(parameters) > 0 {
+		op["parameters"] = parameters
+	}
+	switch {
+	case e.Upload:
+		op["requestBody"] = Schema{"required": true, "content": Schema{"multipart/form-data": Schema{"schema": object(Schema{
+			"bizType": of("string"), "file": Schema{"type": "string", "contentMediaType": "application/octet-stream"},
+		})}}}
+	case e.takes == nil:
+	case method == "GET":
+		op["parameters"] = inQuery(e.takes(d))
+	default:
+		op["requestBody"] = Schema{"content": inJSON(e.takes(d))}
+	}
+	return op
+}
+
+// operationID is the last two words of a path, and what stands before where those are not enough: dealer_getDealerPage.
+func operationID(path, method string) string {
+	words := strings.FieldsFunc(strings.NewReplacer("{", "", "}", "").Replace(path), func(r rune) bool { return r == '/' })
+	id := strings.Join(slices.DeleteFunc(words, func(word string) bool { return word == "crm" }), "_")
+	if method == "GET" {
+		return id + "_get"
+	}
+	return id
+}
+
+func inPath(path string) []Schema {
+	var out []Schema
+	for _, part := range strings.Split(path, "/") {
+		if name, is := strings.CutPrefix(part, "{"); is {
+			out = append(out, Schema{"name": strings.TrimSuffix(name, "}"), "in": "path", "required": true, "schema": of("string")})
+		}
+	}
+	return out
+}
+
+func inQuery(s Schema) []Schema {
+	properties, _ := s["properties"].(Schema)
+	required, _ := s["required"].([]string)
+	names := make([]string, 0, len(properties))
+	for name := range properties {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	out := []Schema{}
+	for _, name := range names {
+		out = append(out, Schema{"name": name, "in": "query", "required": slices.Contains(required, name), "schema": properties[name]})
+	}
+	return out
+}
+
+func inJSON(s Schema) Schema { return Schema{"application/json": Schema{"schema": s}} }
+
+func (d *document) answer(e Endpoint) Schema {
+	if e.File {
+		return Schema{
+			"description": d.say(field.Label{ZH: "文件；被拒绝时为应答体", EN: "The file; the envelope where it is refused"}),
+			"content":     Schema{"application/octet-stream": Schema{}, "application/json": Schema{"schema": ref("Refusal")}},
+		}
+	}
+	data := Schema{}
+	if e.gives != nil {
+		data = e.gives(d)
+	}
+	said := Schema{
+		"type": "object", "required": []string{"code", "message", "data"},
+		"properties": Schema{"code": Schema{"const": 0}, "message": of("string"), "data": data},
+	}
+	return Schema{"description": d.say(field.Label{ZH: "成功，或业务上的拒绝", EN: "Success, or a refusal by the rules"}), "content": inJSON(Schema{"oneOf": []Schema{said, ref("Refusal")}})}
+}
+
+// schemas are those operations refer to.
+func (d *document) schemas() Schema {
+	var numbers []string
+	for _, c := range fault.All() {
+		numbers = append(numbers, fmt.Sprintf("%d %s", c.Number, c.Name))
+	}
+	all := Schema{
+		"Texts":    Schema{"type": "object", "properties": Schema{"zh": orNull(of("string")), "en": orNull(of("string"))}, "additionalProperties": false},
+		"Position": Schema{"type": "object", "required": []string{"lng", "lat"}, "properties": Schema{"lng": Schema{"type": "number", "description": "WGS-84"}, "lat": of("number")}},
+		"Batch": Schema{"type": "object", "required": []string{"success", "failed"}, "properties": Schema{
+			"success": listOf(of("integer")), "failed": listOf(membersOf([]string{"id*:int", "code*:int", "error", "message"})),
+		}},
+		"Refusal": Schema{
+			"type": "object", "required": []string{"code", "message", "data", "error"}, "description": strings.Join(numbers, " · "),
+			"properties": Schema{
+				"code": Schema{"type": "integer", "not": Schema{"const": 0}}, "message": of("string"), "error": of("string"), "data": Schema{},
+				"details": Schema{"type": "object", "additionalProperties": of("string")},
+				"rules":   Schema{"type": "object", "additionalProperties": listOf(of("string"))},
+				"params":  of("object"),
+			},
+		},
+	}
+	for _, p := range contracts.Catalogue {
+		name := ident(p)
+		all[name] = d.record(p)
+		all[name+"List"] = d.list(p)
+		if p.Action("add") != nil {
+			all[name+"Add"] = d.form(p, true)
+		}
+		if p.Action("edit") != nil {
+			all[name+"Edit"] = d.form(p, false)
+		}
+	}
+	return all
+}
+
+// list is the body of a list (legacy-api B.1).
+func (d *document) list(p *resource.Plan) Schema {
+	return object(Schema{
+		"page": of("integer"), "pageSize": Schema{"type": "integer", "maximum": 1000}, "keyword": of("string"), "query": d.query(p),
+		"orderBy": Schema{"type": "string", "description": strings.Join(orders(p), ", ")},
+		"fields":  listOf(of("string")),
+	})
+}

@@ -1,0 +1,45 @@
+package record
+
+import "evops/contracts/field"
+
+// Comparisons tells how a list can be narrowed by a field, as legacy-api B.3 names them; nil for what nobody knows.
+func (e *Engine) Comparisons(name, fieldName string) []string {
+	t, err := e.table(name)
+	if err != nil || t.byName[fieldName] == nil {
+		return nil
+	}
+	var out []string
+	for _, op := range ops {
+		if t.byName[fieldName].allows(op) {
+			out = append(out, string(op))
+		}
+	}
+	return out
+}
+
+// allows is the whitelist of B.6: only stored columns, each with the comparisons of its kind.
+func (c *column) allows(op Op) bool {
+	if c.source != nil {
+		return c.FilterBy != "" && c.source.allows(op)
+	}
+	if !c.Stored {
+		return false
+	}
+	switch c.Kind {
+	case field.KindGeo, field.KindHours, field.KindRows, field.KindJSON, field.KindSecret:
+		return op == IsNull
+	case field.KindLongText, field.KindI18nText, field.KindImage, field.KindImages, field.KindFile:
+		return op == IsNull || op == Like && c.search != ""
+	}
+	switch op {
+	case Like:
+		return c.search != ""
+	case Eq, Ne, In, IsNull:
+		return true
+	}
+	switch c.Kind {
+	case field.KindInt, field.KindDecimal, field.KindTime, field.KindDate, field.KindEnum, field.KindRef:
+		return true
+	}
+	return c.Sortable && c.Kind == field.KindText
+}
