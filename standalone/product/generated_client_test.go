@@ -1,0 +1,87 @@
+package product_test
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// trip is what somebody would write over the generated client: log in, find a dealer, change it with the version that was seen, and read it again.
+const trip = `import { writeFileSync } from 'node:fs'
+import { dataDealerGetDealer, dataDealerGetDealerPage, dataDealerUpdateDealer, systemSysUserSsoLogin } from './client'
+
+const [base, username, password, result] = process.argv.slice(2) as [string, string, string, string]
+const plain = globalThis.fetch
+let token = ''
+globalThis.fetch = (path, options) => plain(base + path, { ...options, headers: { ...(options?.headers as object), Authorization: 'Bearer ' + token } })
+
+/** The data of an answer; what was refused ends the program. */
+function data<T>(answer: { code: number; data: unknown; message: string }): T {
+  if (answer.code !== 0) throw new Error(answer.message)
+  return answer.data as T
+}
+
+const login = await systemSysUserSsoLogin({ username, password })
+token = data<{ accessToken: string }>(login.data).accessToken
+const found = await dataDealerGetDealerPage({ pageSize: 1, orderBy: 'dealerCode', query: { 'operationStatus.eq': 0 } })
+if (found.data.code !== 0) throw new Error(found.data.message)
+const [dealer] = (found.data.data as { list: { id: number; version: number; contactPhone?: string | null }[] }).list
+const saved = await dataDealerUpdateDealer({ id: dealer!.id, version: dealer!.version, serviceHotline: '4008001234' })
+const { version } = data<{ version: number }>(saved.data)
+const again = await dataDealerGetDealer({ id: dealer!.id })
+writeFileSync(result, JSON.stringify({ before: dealer!.version, after: version, hotline: data<{ serviceHotline: string }>(again.data).serviceHotline }))
+`
+
+func TestAClientMadeFromTheDescriptionCompilesLogsInListsAndEdits(t *testing.T) {
+	w, err := worlds["embedded"]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := w.doors[0]
+	console, err := filepath.Abs("../../console")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Beside the packages of the console, whose compiler and types it is compiled with.
+	folder, err := os.MkdirTemp(filepath.Join(console, "node_modules"), ".client-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(folder)
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	run := func(name string, arguments ...string) {
+		t.Helper()
+		command := exec.Command(name, arguments...)
+		command.Dir = folder
+		if out, err := command.CombinedOutput(); err != nil {
+			t.Fatalf("%s: %v\n%.4000s", filepath.Base(name), err, out)
+		}
+	}
+	tool := func(name string) string { return filepath.Join(console, "node_modules/.bin", name) }
+	write("openapi.json", string(w.as(t, d, "admin").call(t, "GET", "/openapi.json", nil).body))
+	write("trip.ts", trip)
+	write("package.json", `{"type":"module"}`)
+	write("tsconfig.json", `{"compilerOptions":{"strict":true,"noUncheckedIndexedAccess":true,"target":"es2023","module":"preserve","lib":["es2023","dom","dom.iterable"],"types":["node"],"outDir":"built"},"files":["trip.ts"]}`)
+	run(tool("orval"), "--input", "openapi.json", "--output", "client.ts", "--client", "fetch")
+	run(tool("tsc"), "--project", ".")
+	run(tool("esbuild"), "trip.ts", "--bundle", "--platform=node", "--format=esm", "--outfile=trip.mjs")
+	run("node", "trip.mjs", d.url+d.prefix, "admin", digest(password), "result.json")
+	text, err := os.ReadFile(filepath.Join(folder, "result.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var result struct {
+		Before, After int64
+		Hotline       string
+	}
+	if err := json.Unmarshal(text, &result); err != nil || result.After != result.Before+1 || result.Hotline != "4008001234" {
+		t.Errorf("%s %v", text, err)
+	}
+}
