@@ -3,9 +3,11 @@ import { expect, find, pageOf, password, people, test } from './console'
 const operators = '/systemManage/operatorManage'
 
 test('without a session every page leads to the login and from there back', async ({ page, context }) => {
-  await context.clearCookies({ name: 'Admin-Token' })
+  // Neither a session nor a language: Chinese is spoken then.
+  await context.clearCookies()
   await page.goto('/guideUseManage/dealerManage?keyword=EV')
   await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(page).toHaveTitle('电动出行运输管理系统')
   await page.getByLabel('用户名').fill(people.colleague)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -95,12 +97,19 @@ test('a record is there again after a reload of its address', async ({ page }) =
 })
 
 test('a user who cannot be loaded begins anew and is told why', async ({ browser, baseURL }) => {
-  const page = await pageOf(browser, 'admin', baseURL) // a session of its own, because it ends
-  await page.route('**/bff/bootstrap', route => route.abort())
-  await page.goto(`${operators}?keyword=x`)
-  await expect(page).toHaveURL(/\/login\/?$/)
-  await expect(page.getByText('请求失败，请重试')).toBeVisible()
-  await page.context().close()
+  for (const [answer, told] of [
+    [undefined, '请求失败，请重试'],
+    [{ code: 1, message: '账号资料已损坏', data: null }, '账号资料已损坏'],
+    [{ code: 0, message: '', data: null }, 'Verification failed, please login again'],
+  ] as const) {
+    const page = await pageOf(browser, 'admin', baseURL) // a session of its own, because it ends
+    await page.route('**/bff/bootstrap', route => (answer ? route.fulfill({ json: answer }) : route.abort()))
+    await page.goto(`${operators}?keyword=x`)
+    await expect(page).toHaveURL(/\/login\/?$/)
+    await expect(page.getByText(told)).toBeVisible()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
+    await page.context().close()
+  }
 })
 
 test('two accounts one after another in one browser see nothing of each other', async ({ browser, baseURL }) => {

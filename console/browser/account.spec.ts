@@ -98,12 +98,27 @@ test('whoever must change the password sees nothing but that until it is done', 
   await context.close()
 })
 
-test('a forgotten password is replaced by a code that the phone gets', async ({ page, browser, baseURL }) => {
+test('a forgotten password locks the name for a while, and is replaced by a code that the phone gets', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const { userName, mobile } = await account(page.request, '健忘')
   const context = await apart(browser, baseURL)
   const their = await context.newPage()
   await their.goto('/login')
   await their.getByLabel('用户名').fill(userName)
+  const submit = their.getByRole('button', { name: /^登录/ })
+  await submit.click()
+  await expect(their.getByText('请输入密码')).toBeVisible()
+  for (let guess = 1; guess < 5; guess++) expect((await login(context.request, userName, 'wrong')).error).toBe('LOGIN_FAILED')
+  await their.getByLabel('密码', { exact: true }).fill('wrong')
+  for (const told of ['用户名或密码错误', /登录失败次数过多，请 15 分钟后再试/]) {
+    await submit.click()
+    await expect(their.locator('form').getByRole('alert')).toHaveText(told)
+  }
+  await expect(submit).toHaveText(/^登录 \(\d+\)$/)
+  await expect(submit).toBeDisabled()
   await their.getByRole('button', { name: '忘记密码' }).click()
   await expect(their.getByLabel('用户名')).toHaveValue(userName)
   await their.getByLabel('手机号').fill(mobile)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { choose, expect, rowWith, test } from './console'
 
 const dealers = '/guideUseManage/dealerManage'
@@ -34,17 +35,25 @@ test('a tab keeps its filter and its place, survives a reload, and closing it le
   await tabs.getByRole('button', { name: '页签操作' }).click()
   await page.getByRole('menuitem', { name: '关闭全部' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
+  // The start page has no tabs above it, as it is none.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tabs).toHaveCount(0)
 })
 
-test('switching the language keeps a half-filled form', async ({ page }) => {
+test('switching the language keeps a half-filled form, reloads nothing, and is remembered', async ({ page, context }) => {
   await page.goto('/equipmentManage/vehicleModelAdd')
   await page.getByLabel(/车型编码/).fill('HALF-1')
   await choose(page, /电池类型/, /./)
+  await expect(page).toHaveTitle(/^新增车型 - 电动出行运输管理系统$/)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('button', { name: '切换语言' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByText('switch language success')).toBeVisible()
   await expect(page.getByLabel(/Model code/)).toHaveValue('HALF-1')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle(/ - EV Transport Management System$/)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en')
   // What is left without saving is asked for first.
   await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Home' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
@@ -56,6 +65,8 @@ test('the picked colour paints the buttons and is there again after a reload', a
   const add = page.getByRole('button', { name: '新增' })
   const before = await add.evaluate(element => getComputedStyle(element).backgroundColor)
   await page.getByRole('button', { name: '主题', exact: true }).click()
+  await expect(page.getByRole('button', { name: '#409eff' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.locator('html').evaluate(element => getComputedStyle(element).getPropertyValue('--accent').trim())).toBe('#409eff')
   await page.getByRole('button', { name: '#11a983' }).click()
   await expect(page.getByText('换肤成功')).toBeVisible()
   const painted = () => add.evaluate(element => getComputedStyle(element).backgroundColor)
@@ -97,22 +108,45 @@ test('the sidebar is 200 px of its blue, closes to icons whose pages fly out, an
   const sidebar = page.locator('#sidebar')
   await expect(sidebar).toHaveCSS('width', '200px')
   await expect(sidebar).toHaveCSS('background-color', 'rgb(80, 114, 179)')
+  const home = sidebar.getByRole('link', { name: '电动出行运输管理系统' })
+  await expect(home.locator('svg')).toBeVisible()
+  // Who asks for calm sees it change at once.
+  const moves = () => sidebar.evaluate(element => getComputedStyle(element).transitionProperty)
+  expect(await moves()).toContain('width')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moves()).toBe('none')
   await page.getByRole('button', { name: '收起菜单' }).click()
   await expect(sidebar).toHaveCSS('width', '56px')
   expect((await context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value).toBe('0')
   await page.reload()
   await expect(sidebar).toHaveCSS('width', '56px')
-  await sidebar.getByRole('button', { name: '系统管理' }).hover()
+  const group = sidebar.getByRole('button', { name: '系统管理' })
+  // How long a pointer rests before the pages fly out.
+  const delay = group.evaluate(
+    element =>
+      new Promise<number>(resolve =>
+        element.addEventListener('pointerenter', () => {
+          const came = performance.now()
+          new MutationObserver((_, observer) => {
+            if (element.ariaExpanded !== 'true') return
+            observer.disconnect()
+            resolve(performance.now() - came)
+          }).observe(element, { attributes: true })
+        }),
+      ),
+  )
+  await group.hover()
+  expect(await delay).toBeGreaterThanOrEqual(200)
   await page.getByRole('dialog', { name: '系统管理' }).getByRole('link', { name: '字典管理' }).click()
   await expect(page).toHaveURL(/dictionary/)
 })
 
 test('under 1024 px, give or take 3, the menu is a drawer that a click beside it closes', async ({ page }) => {
-  await page.setViewportSize({ width: 1028, height: 800 })
+  await page.setViewportSize({ width: 1027, height: 800 })
   await page.goto('/dashboard')
   const sidebar = page.locator('#sidebar')
   await expect(sidebar).toBeInViewport()
-  await page.setViewportSize({ width: 1020, height: 800 })
+  await page.setViewportSize({ width: 1026, height: 800 })
   await expect(sidebar).not.toBeInViewport()
   await page.getByRole('button', { name: '展开菜单' }).click()
   await expect(sidebar).toBeInViewport()
@@ -120,7 +154,10 @@ test('under 1024 px, give or take 3, the menu is a drawer that a click beside it
   await expect(sidebar).not.toBeInViewport()
 })
 
-test('two records are two tabs; the others close from the menu of one; a list keeps what was ticked', async ({ page }) => {
+test('two records are two tabs, read anew on return; the others close from the menu of one; a list keeps what was ticked', async ({
+  page,
+  context,
+}) => {
   await page.goto(dealers)
   const rows = page.locator('main:visible tbody tr')
   await rows.nth(2).getByRole('checkbox').click()
@@ -132,20 +169,64 @@ test('two records are two tabs; the others close from the menu of one; a list ke
     await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
   }
   await expect(tabs.getByRole('listitem')).toHaveCount(3)
+  const readAnew = page.waitForRequest(/bff\/screens.*dealerManageDetail/)
+  await tabs.getByRole('listitem').nth(1).getByRole('link').click()
+  await readAnew
+  const where = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
+  await expect(where).toHaveText(['用车服务', '经销商管理', '经销商详情'])
+  await where.getByRole('link', { name: '经销商管理' }).click()
+  await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
+  // A row opens in a window of its own, as a link would, and so does a tab.
+  const code = await rows.nth(0).getByRole('link').first().textContent()
+  const besides = context.waitForEvent('page')
+  await rows
+    .nth(0)
+    .getByRole('cell')
+    .nth(3)
+    .click({ modifiers: ['Control'] })
+  const beside = await besides
+  await expect(beside.getByRole('heading', { level: 1 })).toContainText(code ?? '')
+  await beside.close()
+  await tabs.getByRole('listitem').nth(2).click({ button: 'right' })
+  const ofTab = context.waitForEvent('page')
+  await page.getByRole('menuitem', { name: '在新窗口打开' }).click()
+  await (await ofTab).close()
   await tabs.getByRole('listitem').nth(2).click({ button: 'right' })
   await page.getByRole('menuitem', { name: '关闭其他' }).click()
   await expect(tabs.getByRole('listitem')).toHaveCount(1)
   await expect(page).toHaveURL(/dealerManageDetail/)
 })
 
-test('a browser without full screen says so', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+test('the console fills the screen and leaves it again; a browser that cannot says so', async ({ page }) => {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: '全屏' }).click()
+  const fills = () => page.evaluate(() => document.fullscreenElement === document.documentElement)
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await expect.poll(fills).toBe(true)
+  await page.getByRole('button', { name: '退出全屏' }).click()
+  await expect.poll(fills).toBe(false)
+  await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
   await expect(page.getByText('you browser can not work')).toBeVisible()
 })
 
-test('what nobody caught and calls that failed stand in the error log with message, source, address and stack', async ({
+test('a bar tells that a page is on its way, and the menu of the account leads to the own data', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^账号/ }).click()
+  await expect(page.getByRole('menuitem', { name: '个人资料' })).toBeVisible()
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', route => arrived.then(() => route.continue()))
+  await page.getByRole('menuitem', { name: '个人资料' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  arrive()
+  await expect(page.getByRole('tab', { name: '基本资料' })).toBeVisible()
+  await expect(page).toHaveURL(/\/userCenter\/profile/)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('what nobody caught, screens that broke and calls that failed stand in the error log with message, source, address and stack', async ({
   page,
   context,
   uncaught,
@@ -157,9 +238,17 @@ test('what nobody caught and calls that failed stand in the error log with messa
   await page.route('**/bff/screens/**', route => route.fulfill({ status: 502, body: '<html>' }))
   await page.locator('main').getByRole('searchbox').fill('EV12')
   await expect(page.getByText('加载失败')).toBeVisible()
-  await page.getByRole('button', { name: '错误日志（2 条）' }).click()
+  // An answer that no row can be drawn from takes its own screen with it and nothing else.
+  await page.route('**/bff/screens/**', route => {
+    const data = { list: [null], total: 1, page: 1, pageSize: 10, actions: [] }
+    return route.fulfill({ json: { code: 0, message: '', data } })
+  })
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: '此页出错了' })).toBeVisible()
+  await page.getByRole('button', { name: '错误日志（3 条）' }).click()
   const log = page.getByRole('dialog', { name: '错误日志' })
-  const [call, stone] = [log.getByRole('listitem').first(), log.getByRole('listitem').nth(1)]
+  const [broken, call, stone] = [0, 1, 2].map(n => log.getByRole('listitem').nth(n)) as [Locator, Locator, Locator]
+  await expect(broken).toContainText('界面渲染')
   await expect(call).toContainText('请求失败，请重试')
   await expect(call).toContainText('GET /bff/screens/guideUseManage/dealerManage')
   for (const text of ['the stone fell', '未处理的异步错误', '/guideUseManage/dealerManage', 'at ']) await expect(stone).toContainText(text)

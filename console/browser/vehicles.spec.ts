@@ -16,7 +16,7 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
     await page.getByLabel('用户名').fill(people.admin)
     await page.getByLabel('密码', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('form').getByRole('alert')).toHaveText('用户名或密码错误')
     await page.getByLabel('密码', { exact: true }).fill(password)
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page).toHaveURL(/\/dashboard/)

@@ -88,6 +88,14 @@ describe('a call', () => {
     expect(failed).toHaveBeenCalledOnce()
   })
 
+  it('is given up after a minute', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason))
+    expect(await rejection(call('/bff/x'))).toMatchObject({ message: '请求失败，请重试' })
+    expect(timeout).toHaveBeenCalledWith(60_000)
+    timeout.mockRestore()
+  })
+
   it('leaves the failure to a place that shows it itself', async () => {
     answering(refused(500, ''))
     await rejection(call('/bff/x', { quiet: true }))

@@ -5,11 +5,7 @@ import type { CellProps, FieldKind } from './types'
 function Cell({ field, row }: CellProps) {
   const value = row[field.name] as string | null | undefined
   if (!value) return <Blank />
-  return (
-    <span className="block truncate" title={value}>
-      {value}
-    </span>
-  )
+  return <span className="block truncate">{value}</span>
 }
 
 function View({ field, row }: CellProps) {

@@ -7,11 +7,7 @@ function Cell({ field, row }: CellProps) {
   const value = row[field.name] as string | null | undefined
   if (!value) return <Blank />
   if (field.identifier) return <Identifier value={value} />
-  return (
-    <span className="block truncate" title={value}>
-      {value}
-    </span>
-  )
+  return <span className="block truncate">{value}</span>
 }
 
 export const text: FieldKind = { Cell, Filter: TextFilter, width: 160 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/narrow'
@@ -23,7 +23,7 @@ import { useLocating } from './list/locating'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
 import { usePreferences } from './list/preferences'
-import { nextOrder, parseQuery, type Query, requestParams, withCondition, writeQuery } from './list/query'
+import { nextOrder, parseQuery, type Query, requestParams, useUnturned, withCondition, writeQuery } from './list/query'
 import { ResourceTabs } from './list/resource-tabs'
 import { useSelection } from './list/selection'
 import { useShortcuts } from './list/shortcuts'
@@ -58,15 +58,22 @@ const MapView = lazy(() => import('./list/map-view').then(module => ({ default: 
 
 type Panel = { kind: 'export' | 'import' | 'keys' } | { kind: 'detail'; id: number }
 
+/** The same array as before while it holds the same words. */
+function useSame(words: string[]): string[] {
+  const said = words.join()
+  return useMemo(() => (said ? said.split(',') : []), [said])
+}
+
 /** The rows of a resource: searched, sorted, picked, acted upon. */
 export function ListScreen({ route, resource: declared, tab, search, setSearch, active }: ScreenProps) {
-  // All of it follows from the query, so the compiler's memory would hold nothing and weigh 2 kB; the one thing worth keeping says so.
+  // What is worth keeping says so: the compiler's memory of all of it weighs 2 kB.
   'use no memo'
   const t = useTranslations('list')
   const format = useFormatter()
   const may = useMay()
   const narrow = useNarrow()
-  const query = parseQuery(search, declared)
+  const unturned = useUnturned(search, declared)
+  const query = { ...unturned, page: parseQuery(search, declared).page }
   const { preferences, change: setPreferences, under, wear } = usePreferences(declared.name, query.view)
   const selection = useSelection()
   const [panel, setPanel] = useState<Panel>()
@@ -84,24 +91,38 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     ? grown.data && { ...grown.data, list: rows ?? [], page: 1, pageSize: rows?.length ?? 0 }
     : listed.data
   // What was found by other conditions is brought into sight, and what was picked before may not be among it.
-  const onQuery = (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true })
+  const onQuery = useCallback(
+    (next: Query) => setSearch(writeMap(writeQuery(next, tab ?? null), { on: mode.on }), { replace: true }),
+    [setSearch, tab, mode.on],
+  )
   const onMode = (next: MapMode) => setSearch(writeMap(search, next), { replace: true })
 
-  const { resource, permitted } = useExtras(declared, page?.actions ?? [])
-  const locating = useLocating(resource, query, onQuery)
+  const { resource, permitted: allowed } = useExtras(declared, page?.actions ?? [])
+  const permitted = useSame(allowed)
+  const locating = useLocating(resource, unturned, onQuery)
   const bulk = bulkActions(resource, permitted)
-  const actions = rowActions(resource, permitted).map(action => action.verb)
+  const actions = useSame(rowActions(resource, permitted).map(action => action.verb))
   const words = useWords()
   const firstRows = useFirstRows(resource.name, rows)
   const columns = useMemo(() => columnsOf(resource, preferences, words, firstRows), [resource, preferences, words, firstRows])
   const detail = detailOf(resource.name)
+  const { path } = route
 
-  function open(row: Row, newWindow: boolean) {
-    if (!detail || !may(detail.permission)) return setPanel({ kind: 'detail', id: row.id })
-    const href = `${detail.path}?id=${row.id}`
-    if (newWindow) window.open(href, '_blank')
-    else void go(href)
-  }
+  const address = detail && may(detail.permission) ? detail.path : undefined
+  const open = useCallback(
+    (row: Row, newWindow: boolean) => {
+      if (!address) return setPanel({ kind: 'detail', id: row.id })
+      const href = `${address}?id=${row.id}`
+      if (newWindow) window.open(href, '_blank')
+      else void go(href)
+    },
+    [address],
+  )
+  const order = useCallback((field: string) => onQuery({ ...unturned, orderBy: nextOrder(unturned.orderBy, field) }), [onQuery, unturned])
+  const resize = useCallback(
+    (field: string, width: number) => setPreferences({ widths: { ...preferences.widths, [field]: width } }),
+    [setPreferences, preferences.widths],
+  )
 
   const beside = resource.fields.find(field => field.name === resource.beside)
   const aside = beside && (
@@ -114,11 +135,76 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
       onOpen={open => setPreferences({ alone: !open })}
     />
   )
+  const { locate, found } = locating
+  const onMap = resource.place && onMode
+  const tree = asTree ? grown.tree : undefined
+  // Nothing of these changes when a page is turned, so nothing of them is drawn then.
+  const hindered = page?.hindered
+  const toolbar = useMemo(
+    () => (
+      <Toolbar
+        title={resource.name === route.resources[0] ? route : resource}
+        resource={resource}
+        permitted={permitted}
+        hindered={hindered}
+        onPanel={setPanel}
+      />
+    ),
+    [resource, route, permitted, hindered],
+  )
+  const head = useMemo(
+    () => (
+      <div className="flex flex-col gap-2 border-border border-b p-3">
+        <Filters
+          resource={resource}
+          query={unturned}
+          onQuery={onQuery}
+          searchBox={searchBox}
+          onMany={locate}
+          lead={
+            <Views
+              page={tab ? `${path}?tab=${tab}` : path}
+              resource={declared}
+              query={unturned}
+              preferences={preferences}
+              under={under}
+              onWear={wear}
+              onOpen={next => setSearch(writeMap(next, { on: mode.on }), { replace: true })}
+            />
+          }
+        >
+          {onMap && <ModeSwitch map={mode.on} onChange={on => onMap({ on })} />}
+          {resource.tree && !mode.on && <TreeSwitch tree={tree} onChange={flat => setPreferences({ flat })} />}
+          {!mode.on && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
+        </Filters>
+        <Chips resource={resource} query={unturned} onQuery={onQuery} />
+        {found && <LocatedBar found={found} />}
+      </div>
+    ),
+    [
+      resource,
+      declared,
+      unturned,
+      onQuery,
+      locate,
+      found,
+      tab,
+      path,
+      preferences,
+      setPreferences,
+      under,
+      wear,
+      setSearch,
+      mode.on,
+      onMap,
+      tree,
+    ],
+  )
   const shared = {
     resource,
     columns,
     rows,
-    tree: asTree ? grown.tree : undefined,
+    tree,
     stale: isLoading && page !== undefined,
     permitted: actions,
     selection: bulk.length || toolsOf(resource.name).length ? selection : undefined,
@@ -127,50 +213,13 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   return (
     <ActionRunner resource={resource} onDone={selection.clear}>
       <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:min-h-0 max-md:p-0">
-        <div className="max-md:px-3 max-md:pt-3">
-          <Toolbar
-            title={resource.name === route.resources[0] ? route : resource}
-            resource={resource}
-            permitted={permitted}
-            hindered={page?.hindered}
-            onExport={() => setPanel({ kind: 'export' })}
-            onImport={() => setPanel({ kind: 'import' })}
-            onKeys={() => setPanel({ kind: 'keys' })}
-          />
-        </div>
+        <div className="max-md:px-3 max-md:pt-3">{toolbar}</div>
         <div className="flex min-h-0 flex-1 gap-3">
           {!narrow && aside}
           <section className="flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
             <ResourceTabs route={route} current={resource.name} />
             {narrow && aside}
-            <div className="flex flex-col gap-2 border-border border-b p-3">
-              <Filters
-                resource={resource}
-                query={query}
-                onQuery={onQuery}
-                searchBox={searchBox}
-                onMany={locating.locate}
-                lead={
-                  <Views
-                    page={tab ? `${route.path}?tab=${tab}` : route.path}
-                    resource={declared}
-                    query={query}
-                    preferences={preferences}
-                    under={under}
-                    onWear={wear}
-                    onOpen={next => setSearch(writeMap(next, { on: mode.on }), { replace: true })}
-                  />
-                }
-              >
-                {resource.place && <ModeSwitch map={mode.on} onChange={on => onMode({ on })} />}
-                {resource.tree && !mode.on && (
-                  <TreeSwitch tree={asTree ? grown.tree : undefined} onChange={flat => setPreferences({ flat })} />
-                )}
-                {!mode.on && <ViewMenu resource={resource} preferences={preferences} onChange={setPreferences} />}
-              </Filters>
-              <Chips resource={resource} query={query} onQuery={onQuery} />
-              {locating.found && <LocatedBar found={locating.found} />}
-            </div>
+            {head}
             {selection.rows.length > 0 && (
               <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
             )}
@@ -199,8 +248,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                   orderBy={asTree ? undefined : query.orderBy}
                   density={preferences.density}
                   expected={query.pageSize ?? preferences.pageSize}
-                  onOrder={asTree ? undefined : field => onQuery({ ...query, page: 1, orderBy: nextOrder(query.orderBy, field) })}
-                  onResize={(field, width) => setPreferences({ widths: { ...preferences.widths, [field]: width } })}
+                  onOrder={asTree ? undefined : order}
+                  onResize={resize}
                 />
               )}
             </div>

@@ -11,6 +11,7 @@ import { useSession } from '@/session/store'
 import { asGranted } from './granted'
 import { LoadingBar } from './loading-bar'
 import { Pane } from './pane'
+import { PaneBoundary } from './pane-boundary'
 import { start, useView } from './router'
 import { loadedFrame } from './screens'
 import { Splash } from './splash'
@@ -47,7 +48,12 @@ function Stage() {
     )
   }
   const Frame = loadedFrame()
-  return Frame && session.phase === 'in' ? <Frame view={view} route={route} /> : <Splash />
+  if (!Frame || session.phase !== 'in') return <Splash />
+  return (
+    <PaneBoundary>
+      <Frame view={view} route={route} />
+    </PaneBoundary>
+  )
 }
 
 function useDocumentTitle() {

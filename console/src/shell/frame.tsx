@@ -10,6 +10,7 @@ import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
 import { useOwnPreferences } from '@/session/preferences'
 import { useInterruption } from '@/session/store'
+import { tellCutText } from './cut-text'
 import { rememberedSidebar, rememberSidebar, useMobile } from './device'
 import { asGranted, staysMounted } from './granted'
 import { LoadingBar } from './loading-bar'
@@ -88,6 +89,11 @@ export function Frame({ view, route: declared }: Props) {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  useEffect(() => {
+    document.addEventListener('mousemove', tellCutText, { passive: true })
+    return () => document.removeEventListener('mousemove', tellCutText)
   }, [])
 
   return (

@@ -1,5 +1,6 @@
 import type { Route } from '@contracts/declaration'
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '@/loading/painted'
 import { findRoute, plainPath } from '@/routes'
 import { addressOfView, boot, currentSession, onSession } from '@/session/store'
 import { type Address, addressOf, decide, urlOf } from './guard'
@@ -25,9 +26,25 @@ let view = nowhere
 let owner: number | undefined
 const listeners = new Set<() => void>()
 
+/** What the next frame does not wait for: both ask other processes of the browser, which takes longer than drawing. */
+const owed: { address?: () => void; tabs?: () => void } = {}
+
+function owe(what: keyof typeof owed, task: () => void) {
+  if (!owed.address && !owed.tabs) afterPaint(settleUp)
+  owed[what] = task
+}
+
+function settleUp() {
+  owed.address?.()
+  owed.tabs?.()
+  owed.address = owed.tabs = undefined
+}
+
 function become(next: Partial<View>) {
   view = { ...view, ...next }
-  if (owner !== undefined && next.tabs) rememberTabs(owner, next.tabs)
+  const { tabs } = next
+  const whose = owner
+  if (whose !== undefined && tabs) owe('tabs', () => rememberTabs(whose, tabs))
   for (const notify of listeners) notify()
 }
 
@@ -67,6 +84,7 @@ let journey = 0
 
 /** Brings an address onto the screen: decides, loads what it needs, and only then shows it. */
 async function travel(to: Address, history: 'push' | 'replace') {
+  settleUp()
   const mine = ++journey
   const { address, route } = settle(to)
   if (!route) return become({ busy: true })
@@ -83,8 +101,10 @@ async function travel(to: Address, history: 'push' | 'replace') {
     if (mine !== journey) return
   }
   const url = urlOf(address)
-  if (url !== urlOf(here())) write(history, url)
-  else if (location.pathname !== address.path) write('replace', url)
+  const ways = url !== urlOf(here()) ? history : location.pathname !== address.path ? 'replace' : undefined
+  // Where only the query changes, the screen does.
+  if (ways && tabKey(address) === tabKey(view.address)) owe('address', () => write(ways, url))
+  else if (ways) write(ways, url)
   const arrived = hasTab(route) && owner !== undefined ? tabsAfter(view.tabs, { type: 'visit', address }) : view.tabs
   become({ address, route, tabs: arrived, busy: false, failed: false })
 }
@@ -159,6 +179,8 @@ function followSession() {
 }
 
 async function followHistory() {
+  // What was still to be written belonged to the entry that was left.
+  owed.address = undefined
   const to = here()
   if (tabKey(to) !== tabKey(view.address)) {
     const leave = leaving(to)
@@ -177,6 +199,7 @@ export function start() {
   const booted = boot()
   prepare(urlOf(here()))
   window.addEventListener('popstate', followHistory)
+  window.addEventListener('pagehide', settleUp)
   void booted.then(() => {
     onSession(followSession)
     followSession()

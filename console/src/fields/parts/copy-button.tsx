@@ -17,7 +17,6 @@ export function CopyButton({ value, className }: { value: string; className?: st
     <button
       type="button"
       aria-label={copied ? t('copied') : t('copy', { value })}
-      title={t('copy', { value })}
       className={cn(
         'rounded-[4px] p-0.5 text-muted-foreground outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
         className,

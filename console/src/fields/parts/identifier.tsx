@@ -5,7 +5,7 @@ const tail = 6
 /** An identifier: monospace, never wrapped, shortened in its middle so that both ends can be told apart. */
 export function Identifier({ value }: { value: string }) {
   return (
-    <span className="group/id inline-flex min-w-0 max-w-full items-center gap-1 align-middle font-mono text-[0.93em]" title={value}>
+    <span className="group/id inline-flex min-w-0 max-w-full items-center gap-1 align-middle font-mono text-[0.93em]" data-cut>
       <span className="flex min-w-0">
         <span className="truncate">{value.slice(0, -tail)}</span>
         <span className="shrink-0 whitespace-pre">{value.slice(-tail)}</span>

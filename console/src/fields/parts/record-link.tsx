@@ -6,17 +6,11 @@ import { Link } from '@/shell/link'
 export function RecordLink({ resource, id, label }: { resource: string; id: number; label: string }) {
   const may = useMay()
   const place = detailOf(resource)
-  if (!place || !may(place.permission))
-    return (
-      <span className="block truncate" title={label}>
-        {label}
-      </span>
-    )
+  if (!place || !may(place.permission)) return <span className="block truncate">{label}</span>
   return (
     <Link
       href={`${place.path}?id=${id}`}
       className="block truncate text-accent-text underline-offset-4 hover:underline"
-      title={label}
       onClick={event => event.stopPropagation()}
     >
       {label}

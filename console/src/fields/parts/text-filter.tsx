@@ -18,6 +18,8 @@ const ManyValues = later(
 
 /** Searches a text: part of it while typing, or many whole values pasted at once. */
 export function TextFilter({ field, condition, onChange, least = 1 }: FilterProps & { least?: number }) {
+  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  'use no memo'
   const t = useTranslations('fields')
   const label = useName()(field)
   const applied = condition && condition.op !== 'in' ? condition.value : ''

@@ -1,7 +1,7 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -23,17 +23,20 @@ export const shownActions = (actions: Action[], label: (action: Action) => strin
 interface Props {
   resource: Resource
   row: Row
+  /** the row to act upon, where `row` may be the one shown a frame before */
+  now?: RefObject<Row>
   permitted: string[]
   /** on a row quiet links, on a detail's header buttons */
   look?: 'row' | 'header'
 }
 
 /** What can be done with one row. Forbidden actions are absent, impossible ones disabled with the reason. */
-export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
+export function RowActions({ resource, row, now, permitted, look = 'row' }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const rowName = useRowName(resource)
   const run = useRun()
+  const act = (action: Action) => run(action, [now?.current ?? row])
   const hindrance = useHindrance(resource)
   // A menu is one row's: where another row takes the place of that row, it closes.
   const [opened, setOpened] = useState<number>()
@@ -44,7 +47,7 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
   return (
     <div className={look === 'header' ? 'flex flex-wrap items-center gap-2' : 'flex items-center'}>
       {shown.map(action => (
-        <RowButton key={action.verb} action={action} look={look} reason={hindrance(action, row)} onRun={() => run(action, [row])} />
+        <RowButton key={action.verb} action={action} look={look} reason={hindrance(action, row)} onRun={() => act(action)} />
       ))}
       {rest.length > 0 && (
         <DropdownMenu open={opened === row.id} onOpenChange={open => setOpened(open ? row.id : undefined)}>
@@ -59,7 +62,7 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
             {rest.map(action => (
-              <ActionItem key={action.verb} resource={resource} action={action} row={row} />
+              <ActionItem key={action.verb} resource={resource} action={action} row={row} onRun={() => act(action)} />
             ))}
           </DropdownMenuContent>
         </DropdownMenu>
@@ -68,16 +71,11 @@ export function RowActions({ resource, row, permitted, look = 'row' }: Props) {
   )
 }
 
-function ActionItem({ resource, action, row }: { resource: Resource; action: Action; row: Row }) {
+function ActionItem({ resource, action, row, onRun }: { resource: Resource; action: Action; row: Row; onRun(): void }) {
   const name = useName()
-  const run = useRun()
   const reason = useHindrance(resource)(action, row)
   return (
-    <DropdownMenuItem
-      danger={(action.danger || action.verb === 'delete') && !reason}
-      disabled={Boolean(reason)}
-      onSelect={() => run(action, [row])}
-    >
+    <DropdownMenuItem danger={(action.danger || action.verb === 'delete') && !reason} disabled={Boolean(reason)} onSelect={onRun}>
       <span className="flex flex-col">
         {name(action)}
         {reason && <span className="text-muted-foreground text-xs">{reason}</span>}

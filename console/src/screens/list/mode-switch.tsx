@@ -5,6 +5,8 @@ import { Tooltip } from '@/components/ui/tooltip'
 
 /** List or map. */
 export function ModeSwitch({ map, onChange }: { map: boolean; onChange(map: boolean): void }) {
+  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  'use no memo'
   const t = useTranslations('map')
   const sides = [
     { on: !map, label: t('list'), icon: List },

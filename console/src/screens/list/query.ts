@@ -1,4 +1,5 @@
 import type { Resource } from '@contracts/declaration'
+import { useMemo } from 'react'
 import type { Params } from '@/api'
 import type { Condition } from '@/fields'
 
@@ -41,6 +42,14 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
     exact: search.get('count') === 'exact',
     view: search.get('saved') ?? undefined,
   }
+}
+
+/** The query of an address but for its page: the same object while pages are turned, so that nothing around the rows is drawn anew. */
+export function useUnturned(search: URLSearchParams, resource: Resource): Query {
+  const rest = new URLSearchParams(search)
+  rest.delete('page')
+  const said = rest.toString()
+  return useMemo(() => parseQuery(new URLSearchParams(said), resource), [said, resource])
 }
 
 /** The address of a query. `tab` is the resource's tab on its page; defaults are left out. */

@@ -20,6 +20,8 @@ interface Props {
 
 /** Looks in several fields at once; starts on Enter or when typing rests. */
 export function SearchBox({ box, fields, value, onSearch, onMany, scans }: Props) {
+  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  'use no memo'
   const t = useTranslations('list')
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)

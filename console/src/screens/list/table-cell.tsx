@@ -25,7 +25,8 @@ export const TableCell = memo(function TableCell({ resource, column: { field, pi
   const value = field.name === resource.title ? <TitleCell resource={resource} field={field} row={row} /> : <Cell field={field} row={row} />
   return (
     <td
-      className={cn(ground, 'overflow-hidden px-3', align === 'end' && 'text-right', pinned && 'z-10 md:sticky')}
+      // Painted by itself: else every cell of the table is painted anew where one changed, those out of sight too.
+      className={cn(ground, 'px-3 contain-paint', align === 'end' && 'text-right', pinned && 'z-10 md:sticky')}
       style={pinned ? { left: offset } : undefined}
     >
       {lead ? <BranchCell {...lead}>{value}</BranchCell> : value}

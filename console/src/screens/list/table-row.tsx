@@ -1,6 +1,6 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
@@ -57,6 +57,11 @@ export function TableRow({
   const t = useTranslations('list')
   const name = useRowName(resource)(row)
   const selected = selection?.has(row.id) ?? false
+  // The actions follow with the cells out of sight; what they act upon is the row that is shown.
+  const now = useRef(row)
+  useLayoutEffect(() => {
+    now.current = row
+  }, [row])
   const ground = cn(
     'border-border border-b transition-colors',
     height,
@@ -101,7 +106,7 @@ export function TableRow({
       ))}
       {permitted.length > 0 && (
         <td className={cn(ground, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
-          <RowActions resource={resource} row={row} permitted={permitted} />
+          <RowActions resource={resource} row={seen ? before : row} now={now} permitted={permitted} />
         </td>
       )}
     </tr>

@@ -24,7 +24,6 @@ export function TitleCell({ resource, field, row }: { resource: Resource; field:
     <span className="group/id flex min-w-0 items-center gap-1">
       <Link
         href={`${detail.path}?id=${row.id}`}
-        title={name}
         className={`min-w-0 truncate font-medium text-accent-text underline-offset-4 hover:underline ${field.identifier ? 'font-mono text-[0.93em]' : ''}`}
       >
         {name}

@@ -17,13 +17,14 @@ interface Props {
   resource: Resource
   permitted: string[]
   hindered?: Hindered
-  onExport(): void
-  onImport(): void
-  onKeys(): void
+  /** opens what stands beside the list */
+  onPanel(panel: { kind: 'export' | 'import' | 'keys' }): void
 }
 
 /** The page's name and what can be done with the list as a whole. */
-export function Toolbar({ title, resource, permitted, hindered, onExport, onImport, onKeys }: Props) {
+export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props) {
+  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  'use no memo'
   const t = useTranslations('list')
   const name = useName()
   const run = useRun()
@@ -38,14 +39,18 @@ export function Toolbar({ title, resource, permitted, hindered, onExport, onImpo
       <div className="ml-auto flex items-center gap-2">
         {allowed('import') && (
           <Tooltip content={hindered?.import}>
-            <Button className="max-md:hidden" aria-disabled={Boolean(hindered?.import)} onClick={hindered?.import ? undefined : onImport}>
+            <Button
+              className="max-md:hidden"
+              aria-disabled={Boolean(hindered?.import)}
+              onClick={hindered?.import ? undefined : () => onPanel({ kind: 'import' })}
+            >
               <Upload />
               {t('import')}
             </Button>
           </Tooltip>
         )}
         {allowed('export') && (
-          <Button className="max-md:hidden" onClick={onExport}>
+          <Button className="max-md:hidden" onClick={() => onPanel({ kind: 'export' })}>
             <Download />
             {t('export')}
           </Button>
@@ -66,13 +71,13 @@ export function Toolbar({ title, resource, permitted, hindered, onExport, onImpo
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
             {allowed('import') && (
-              <DropdownMenuItem className="md:hidden" disabled={Boolean(hindered?.import)} onSelect={onImport}>
+              <DropdownMenuItem className="md:hidden" disabled={Boolean(hindered?.import)} onSelect={() => onPanel({ kind: 'import' })}>
                 <Upload />
                 {t('import')}
               </DropdownMenuItem>
             )}
             {allowed('export') && (
-              <DropdownMenuItem className="md:hidden" onSelect={onExport}>
+              <DropdownMenuItem className="md:hidden" onSelect={() => onPanel({ kind: 'export' })}>
                 <Download />
                 {t('export')}
               </DropdownMenuItem>
@@ -91,7 +96,7 @@ export function Toolbar({ title, resource, permitted, hindered, onExport, onImpo
                   {name(action)}
                 </DropdownMenuItem>
               ))}
-            <DropdownMenuItem onSelect={onKeys}>
+            <DropdownMenuItem onSelect={() => onPanel({ kind: 'keys' })}>
               <Keyboard />
               {t('keys')}
             </DropdownMenuItem>

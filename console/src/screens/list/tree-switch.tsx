@@ -6,6 +6,8 @@ import type { Tree } from './use-tree'
 
 /** Changes between tree and plain list; opens or closes all of the tree. */
 export function TreeSwitch({ tree, onChange }: { tree?: Tree; onChange(flat: boolean): void }) {
+  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  'use no memo'
   const t = useTranslations('tree')
   const look = t(tree ? 'asList' : 'asTree')
   const setAll = tree?.setAll

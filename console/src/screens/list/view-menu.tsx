@@ -21,6 +21,8 @@ interface Props {
 
 /** How the list looks: which columns in which order, and how dense. */
 export function ViewMenu({ resource, preferences, onChange }: Props) {
+  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  'use no memo'
   const t = useTranslations('list')
   const dense = preferences.density === 'dense'
   const density = t(dense ? 'comfortable' : 'dense')
