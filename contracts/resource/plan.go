@@ -39,12 +39,13 @@ type Plan struct {
 	EndFault   *fault.Code
 	TreeField  string
 	AsTree     bool   // the list opens as a tree
-	Beside     string // the ref whose tree narrows the list
+	Beside     string // what narrows the list at its left
 	PlaceField string
 	KeyField   string // the natural key of an import
 	Fields     field.List
 	Actions    action.List
 	Together   [][]string
+	Counted    [][]string
 	Import     []ImportColumn
 	Export     []string
 	Completes  bool // an import of a row that exists fills what is empty and overwrites nothing
@@ -165,13 +166,17 @@ func (p *Plan) compile(probe any, s Spec) error {
 	if len(p.Order) == 0 {
 		p.Order = []Term{{"createdAt", true}}
 	}
-	for _, set := range s.Together {
-		var names []string
-		for _, ptr := range set {
-			names = append(names, name("Together", ptr))
+	sets := func(place string, of [][]any) (out [][]string) {
+		for _, set := range of {
+			var names []string
+			for _, ptr := range set {
+				names = append(names, name(place, ptr))
+			}
+			out = append(out, names)
 		}
-		p.Together = append(p.Together, names)
+		return out
 	}
+	p.Together, p.Counted = sets("Together", s.Together), sets("Counted", s.Counted)
 	for i := range p.Import {
 		p.Import[i].Name = name("Import", p.Import[i].Field)
 	}

@@ -58,12 +58,15 @@ type Spec struct {
 	Tree any
 	// AsTree opens the list as a tree: where rows stand says more about them than their order.
 	AsTree bool
-	// Beside points to the ref whose tree stands at the left of the list: what is chosen there, with all below it, narrows the list.
+	// Beside points to what narrows the list at its left: a ref, whose tree stands there, with all below what is chosen; or a category of the dictionary.
 	Beside  any
 	Fields  field.List
 	Actions action.List
 	// Together lists sets of fields whose values occur once in combination among living rows.
 	Together [][]any
+	// Counted lists sets of fields that many rows are counted by together, such as for the start page: one index holds them all, so that no row is read.
+	// Those that are compared stand first, those the rest is taken apart by behind them.
+	Counted [][]any
 	// Natural points to the field an import recognises a row by.
 	Natural any
 	// Import lists the columns of the import template where they differ from the form.

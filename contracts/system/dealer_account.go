@@ -69,6 +69,11 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			{Field: &o.Position, ZH: "岗位", EN: "Position"},
 			{Field: &o.Roles, ZH: "角色编码", EN: "Role code", Through: "roleCode", Needed: true},
 		},
+		Related: []resource.Related{
+			{Resource: "session", Field: "userId", Label: field.Label{ZH: "会话", EN: "Sessions"}},
+			{Resource: "loginLog", Field: "userId", Label: field.Label{ZH: "登录日志", EN: "Login log"}},
+			{Resource: "auditLog", Field: "userId", Label: field.Label{ZH: "操作日志", EN: "Audit log"}},
+		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.ImportUnder("add"), action.Export,
 			action.Do("transferMain", "设为主账号", "Make main account").Moves(&o.AccountKind, MainAccount, SubAccount).Under("edit"),

@@ -30,7 +30,7 @@ var DictionaryItems = resource.Declare("dictionaryItem", "字典项", "Dictionar
 	return resource.Spec{
 		Path: "/data/crm/itemCode", Aliases: []string{"itemCode"}, Volume: 2_800,
 		Order: []resource.Order{resource.Asc(&d.Category), resource.Asc(&d.Sort)},
-		Title: &d.Label, Code: &d.Code, State: &d.Status,
+		Title: &d.Label, Code: &d.Code, State: &d.Status, Beside: &d.Category,
 		Together: [][]any{{&d.Category, &d.Code}},
 		Fields: field.List{
 			field.Text(&d.Category, "类别", "Category").Required().Pattern("[A-Z][A-Za-z0-9]+").Max(60).AddOnly().Column().Filter(field.Eq).First().Search(),

@@ -88,6 +88,12 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Ref(&o.DealerProvince, "省", "Province", "area").Via(&o.DealerID, "provinceCode").Withheld(),
 			field.Ref(&o.DealerCity, "市", "City", "area").Via(&o.DealerID, "cityCode").Withheld(),
 		},
+		Related: []resource.Related{
+			{Resource: "session", Field: "userId", Label: field.Label{ZH: "会话", EN: "Sessions"}},
+			{Resource: "loginLog", Field: "userId", Label: field.Label{ZH: "登录日志", EN: "Login log"}},
+			{Resource: "auditLog", Field: "userId", Label: field.Label{ZH: "操作日志", EN: "Audit log"}},
+			{Resource: "job", Field: "userId", Label: field.Label{ZH: "后台任务", EN: "Background jobs"}},
+		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
 			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),

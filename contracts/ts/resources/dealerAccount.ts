@@ -531,6 +531,26 @@ export const declaration: Resource = {
   ],
   "name": "dealerAccount",
   "order": "createdAt desc",
+  "related": [
+    {
+      "en": "Sessions",
+      "field": "userId",
+      "resource": "session",
+      "zh": "会话"
+    },
+    {
+      "en": "Login log",
+      "field": "userId",
+      "resource": "loginLog",
+      "zh": "登录日志"
+    },
+    {
+      "en": "Audit log",
+      "field": "userId",
+      "resource": "auditLog",
+      "zh": "操作日志"
+    }
+  ],
   "search": [
     "userName",
     "realName"

@@ -115,6 +115,7 @@ export const declaration: Resource = {
       "zh": "停用"
     }
   ],
+  "beside": "category",
   "code": "code",
   "en": "Dictionary item",
   "fields": [

@@ -525,6 +525,32 @@ export const declaration: Resource = {
   ],
   "name": "operator",
   "order": "createdAt desc",
+  "related": [
+    {
+      "en": "Sessions",
+      "field": "userId",
+      "resource": "session",
+      "zh": "会话"
+    },
+    {
+      "en": "Login log",
+      "field": "userId",
+      "resource": "loginLog",
+      "zh": "登录日志"
+    },
+    {
+      "en": "Audit log",
+      "field": "userId",
+      "resource": "auditLog",
+      "zh": "操作日志"
+    },
+    {
+      "en": "Background jobs",
+      "field": "userId",
+      "resource": "job",
+      "zh": "后台任务"
+    }
+  ],
   "search": [
     "userName",
     "realName"

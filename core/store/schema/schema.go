@@ -199,12 +199,17 @@ func indexes(p *resource.Plan, living string) []Index {
 			add(false, living, c, "id")
 		}
 	}
-	for _, set := range p.Together {
-		var terms []string
+	columns := func(set []string) (terms []string) {
 		for _, name := range set {
 			terms = append(terms, resource.Columns(p.Field(name))[0])
 		}
-		add(true, and(living, present(p.Field(set[len(set)-1]))), terms...)
+		return terms
+	}
+	for _, set := range p.Together {
+		add(true, and(living, present(p.Field(set[len(set)-1]))), columns(set)...)
+	}
+	for _, set := range p.Counted {
+		add(false, living, columns(set)...)
 	}
 	if p.Scope != scope.None && p.ScopeField != "" {
 		c := resource.Column(p.ScopeField)
