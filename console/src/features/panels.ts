@@ -62,6 +62,14 @@ const panels: Record<string, RecordPanel[]> = {
       Panel: lazy(() => import('./vehicle/pictures').then(module => ({ default: module.PicturesPanel }))),
     },
   ],
+  fileObject: [
+    {
+      id: 'preview',
+      title: 'filePreview',
+      Panel: lazy(() => import('./file/preview').then(module => ({ default: module.FilePreview }))),
+      first: true,
+    },
+  ],
   bluetoothSetup: [
     {
       id: 'versions',
