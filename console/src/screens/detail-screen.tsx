@@ -29,7 +29,7 @@ export function DetailScreen({ route, resource: declared, id }: ScreenProps) {
   useTabTitle(view && rowName(view.record))
   if (!id)
     return (
-      <StatePanel icon={SearchX} title={t('noId')}>
+      <StatePanel alone icon={SearchX} title={t('noId')}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>

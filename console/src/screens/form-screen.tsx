@@ -33,7 +33,7 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
   if (!editing) return <Form route={route} resource={resource} record={undefined} active={active} />
   if (!id)
     return (
-      <StatePanel icon={SearchX} title={t('noId')}>
+      <StatePanel alone icon={SearchX} title={t('noId')}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>
@@ -42,7 +42,7 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
   const kept = data?.record.hindered?.edit
   if (kept)
     return (
-      <StatePanel icon={Lock} title={kept}>
+      <StatePanel alone icon={Lock} title={kept}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{t('toList')}</Link>
         </Button>

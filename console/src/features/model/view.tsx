@@ -42,7 +42,7 @@ export function ModelView({ route, resource, id }: ScreenProps) {
   useTabTitle(title && nameIn(own, title))
   if (!id)
     return (
-      <StatePanel icon={SearchX} title={form('noId')}>
+      <StatePanel alone icon={SearchX} title={form('noId')}>
         <Button asChild>
           <Link href={route.list ?? '/'}>{form('toList')}</Link>
         </Button>
