@@ -12,6 +12,7 @@ export const helpPages: HelpPage[] = [
   {"en":"System","group":true,"name":"systemManage","zh":"系统管理"},
   {"en":"Import templates","name":"templates","zh":"导入模板"},
   {"en":"Error codes","name":"errors","zh":"错误码"},
+  {"en":"API reference","name":"interface","zh":"接口文档"},
   {"en":"Glossary","name":"glossary","zh":"术语表"},
   {"en":"What is new","name":"news","zh":"本版更新"},
   {"en":"Contact","name":"contact","zh":"联系我们"},

@@ -74,8 +74,12 @@ func (d *document) tag(e Endpoint) string {
 	if e.Of != nil {
 		return d.say(e.Of.Label)
 	}
-	group, _, _ := strings.Cut(strings.TrimPrefix(e.Path, "/"), "/")
-	return group
+	for _, p := range contracts.Catalogue {
+		if strings.HasPrefix(e.Path, p.Path+"/") {
+			return d.say(p.Label)
+		}
+	}
+	return d.say(field.Label{ZH: "通用服务", EN: "General services"})
 }
 
 func (d *document) operation(e Endpoint, method, tag string) Schema {
@@ -209,9 +213,16 @@ func (d *document) schemas() Schema {
 
 // list is the body of a list (legacy-api B.1).
 func (d *document) list(p *resource.Plan) Schema {
+	titled := func(s Schema, zh, en string) Schema {
+		s["title"] = d.say(field.Label{ZH: zh, EN: en})
+		return s
+	}
 	return object(Schema{
-		"page": of("integer"), "pageSize": Schema{"type": "integer", "maximum": 1000}, "keyword": of("string"), "query": d.query(p),
-		"orderBy": Schema{"type": "string", "description": strings.Join(orders(p), ", ")},
-		"fields":  listOf(of("string")),
+		"page":     titled(of("integer"), "页码，从 1 起", "Page, from 1"),
+		"pageSize": titled(Schema{"type": "integer", "maximum": 1000}, "每页条数，默认 10", "Rows a page, 10 unless said"),
+		"keyword":  titled(of("string"), "关键字", "Keyword"),
+		"query":    titled(d.query(p), "条件", "Conditions"),
+		"orderBy":  titled(Schema{"type": "string", "description": strings.Join(orders(p), ", ")}, "排序字段，可加 asc 或 desc", "What to order by, with asc or desc"),
+		"fields":   titled(listOf(of("string")), "只返回这些字段", "Only these fields are answered"),
 	})
 }

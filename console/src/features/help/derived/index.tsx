@@ -1,5 +1,6 @@
 import { AllErrors } from './all-errors'
 import { Contact } from './contact'
+import { Endpoints } from './endpoints'
 import { Errors } from './errors'
 import { Rights } from './rights'
 import { States } from './states'
@@ -16,6 +17,8 @@ export function Derived({ kind, lines }: { kind: string; lines: string[] }) {
       return <Errors lines={lines} />
     case 'all-errors':
       return <AllErrors />
+    case 'endpoints':
+      return <Endpoints />
     case 'templates':
       return <Templates />
     case 'contact':
@@ -25,4 +28,4 @@ export function Derived({ kind, lines }: { kind: string; lines: string[] }) {
 }
 
 /** The kinds there are, for who checks the texts. */
-export const kinds = ['states', 'rights', 'errors', 'all-errors', 'templates', 'contact']
+export const kinds = ['states', 'rights', 'errors', 'all-errors', 'endpoints', 'templates', 'contact']

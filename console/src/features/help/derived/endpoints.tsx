@@ -1,0 +1,157 @@
+import { Download } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import { ApiError } from '@/api'
+import { unreachable } from '@/api/call'
+import { Input } from '@/components/ui/input'
+import { CopyButton } from '@/fields/parts/copy-button'
+import { Failure } from '@/screens/failure'
+import { Waiting } from '@/screens/waiting'
+import { Table } from '../markdown'
+import {
+  type ApiDocument,
+  bodyOf,
+  dataOf,
+  documentAddress,
+  type Endpoint,
+  endpointsOf,
+  fetchDocument,
+  resolved,
+  type Schema,
+  searchEndpoints,
+  typeOf,
+} from '../openapi'
+
+/** From so few endpoints on, the groups of what was found stand open. */
+const few = 30
+
+/** Every endpoint with what it takes and gives, as the server describes itself. */
+export function Endpoints() {
+  const t = useTranslations('help')
+  const locale = useLocale()
+  const { data: document, error, mutate } = useSWRImmutable(['openapi', locale], fetchDocument)
+  const [typed, setTyped] = useState('')
+  const all = useMemo(() => (document ? endpointsOf(document) : []), [document])
+  if (error) return <Failure error={error instanceof ApiError ? error : unreachable()} onRetry={() => void mutate()} />
+  if (!document) return <Waiting />
+  const found = searchEndpoints(all, typed)
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Input
+          type="search"
+          aria-label={t('searchEndpoints')}
+          placeholder={t('searchEndpoints')}
+          className="desk:max-w-80"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <a
+          href={documentAddress}
+          download="openapi.json"
+          className="inline-flex items-center gap-1.5 text-[13px] text-accent-text hover:underline"
+        >
+          <Download className="size-3.5" />
+          {t('openapi')}
+        </a>
+      </div>
+      <p role="status" className="mt-2 text-muted-foreground text-xs">
+        {t('endpointsFound', { count: found.length })}
+      </p>
+      {Object.entries(Object.groupBy(found, ({ group }) => group)).map(([group, endpoints = []]) => (
+        <details key={group} open={found.length <= few} className="mt-3 rounded-md border border-border">
+          <summary className="cursor-pointer px-3 py-2 font-medium text-[13px]">
+            {group} <span className="font-normal text-muted-foreground">{endpoints.length}</span>
+          </summary>
+          {endpoints.map(endpoint => (
+            <One key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} document={document} />
+          ))}
+        </details>
+      ))}
+    </>
+  )
+}
+
+/** One endpoint; its tables are made once it is opened. */
+function One({ endpoint: { path, method, operation }, document }: { endpoint: Endpoint; document: ApiDocument }) {
+  const t = useTranslations('help')
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="border-border border-t" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 text-[13px]">
+        <span>{operation.summary}</span>
+        <span translate="no" className="min-w-0 break-all font-mono text-muted-foreground text-xs">
+          {method} {path}
+        </span>
+      </summary>
+      {open && (
+        <div className="space-y-2 px-3 pb-3">
+          <p translate="no" className="flex items-center gap-1 break-all font-mono text-xs">
+            {path}
+            <CopyButton value={path} />
+          </p>
+          {operation.description && (
+            <p className="whitespace-pre-line text-muted-foreground text-xs">{operation.description.replaceAll('`', '')}</p>
+          )}
+          <Members title={t('takes')} schema={bodyOf(operation)} document={document} />
+          <Members title={t('gives')} schema={dataOf(operation)} document={document} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** The members of an object; of a page or a list, those of its rows. */
+function Members({ title, schema, document }: { title: string; schema: Schema | undefined; document: ApiDocument }) {
+  const t = useTranslations('help')
+  const rows = membersOf(schema, document)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h4 className="mt-3 font-medium text-xs">{title}</h4>
+      <Table
+        head={[t('member'), t('type'), t('meaning')]}
+        rows={rows.map(({ name, type, needed, says }) => [
+          <span key="name" translate="no" className="font-mono text-xs">
+            {name}
+            {needed && (
+              <span role="img" title={t('needed')} aria-label={t('needed')} className="text-danger">
+                *
+              </span>
+            )}
+          </span>,
+          <span key="type" translate="no" className="font-mono text-muted-foreground text-xs">
+            {type}
+          </span>,
+          says,
+        ])}
+      />
+    </section>
+  )
+}
+
+interface Member {
+  name: string
+  type: string
+  needed: boolean
+  says: string
+}
+
+/** Members as a table has them, each row of a page under `list[].`, each condition of a list under `query.`. */
+function membersOf(schema: Schema | undefined, document: ApiDocument, above = ''): Member[] {
+  const own = resolved(schema, document)
+  if (own.items) return membersOf(own.items, document, `${above}[].`)
+  return Object.entries(own.properties ?? {}).flatMap(([name, part]) => {
+    const inner = resolved(part, document)
+    const member = {
+      name: above + name,
+      type: typeOf(part, document),
+      needed: own.required?.includes(name) ?? false,
+      says: [part.title ?? inner.title, part.description ?? inner.description].filter(Boolean).join(' · '),
+    }
+    if (above === '' && name === 'query') return [member, ...membersOf(inner, document, 'query.')]
+    if (above === '' && name === 'list') return membersOf(inner.items, document, 'list[].')
+    return [member]
+  })
+}
