@@ -8,6 +8,9 @@ CONSOLE_SOURCES := $(shell find console contracts/ts -type f -not -path '*/node_
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export NEXT_TELEMETRY_DISABLED := 1
 
+# The program, its tests and vet share what they compile only while all are built by the same flags.
+export GOFLAGS := -trimpath
+
 .PHONY: help run dev build test check generate bench a11y pictures clean
 .DEFAULT_GOAL := help
 
@@ -21,7 +24,7 @@ dev: build bin/dev ## the same, with the console rebuilt in the browser at every
 	@EVOPS_DEMO=$${EVOPS_DEMO:-small} exec bin/dev
 
 build: bin/.console ## compile the console and, with it inside, the program bin/evops
-	@go build -trimpath -o bin/evops ./standalone
+	@go build -o bin/evops ./standalone
 
 test: console/node_modules/.installed bin/testenv bin/suite ## install what tests need, run all of them, end with one line of counts; STEPS="go" chooses
 	@scripts/prerequisites.sh

@@ -71,7 +71,9 @@ func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Cli
 	}
 	e := record.New(db, contracts.Catalogue)
 	accounts, client := identity.Open(db, secrets, value.Now), redis.NewClient(options)
-	return job.New(e, file.New(e, blobs, []byte("a signing key of these tests only")), notice.New(e, client), accounts, client), client, accounts, nil
+	jobs := job.New(e, file.New(e, blobs, []byte("a signing key of these tests only")), notice.New(e, client), accounts, client)
+	jobs.Patience = job.Patience{Lease: 4 * time.Second, Heartbeat: time.Second, Forgotten: 5 * time.Second}
+	return jobs, client, accounts, nil
 }
 
 // queues counts the Redis databases given out: job ids of different tests are the same numbers, and so are their names in the queue.

@@ -28,10 +28,21 @@ import (
 // How jobs are kept from being done twice or never (system catalogue, exportJob).
 const (
 	sameWithin  = 60 * time.Second // the same request again means the same job
-	leaseTime   = 10 * time.Second
-	heartbeat   = 3 * time.Second
 	maxAttempts = 3
 )
+
+// Patience is how long a worker or the queue may be silent. All processes of an installation have the same.
+type Patience struct {
+	// Lease is how long a job belongs to a worker that says nothing more.
+	Lease time.Duration
+	// Heartbeat is how often a worker that lives renews its lease: a few times in each.
+	Heartbeat time.Duration
+	// Forgotten is how long a job waits before the sweep takes the queue for having lost it. A job told twice is worked on once.
+	Forgotten time.Duration
+}
+
+// Usual is what New begins with.
+var Usual = Patience{Lease: 10 * time.Second, Heartbeat: 3 * time.Second, Forgotten: 15 * time.Second}
 
 // The settings of jobs.
 var (
@@ -56,6 +67,8 @@ type Service struct {
 	Engine  *record.Engine
 	Files   *file.Service
 	Notices *notice.Service
+	// Patience may be changed before the first job.
+	Patience Patience
 
 	accounts Accounts
 	redis    redis.UniversalClient
@@ -64,7 +77,7 @@ type Service struct {
 
 // New makes the service. The connection to Redis stays the caller's.
 func New(e *record.Engine, files *file.Service, notices *notice.Service, accounts Accounts, connection redis.UniversalClient) *Service {
-	return &Service{Engine: e, Files: files, Notices: notices, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+	return &Service{Engine: e, Files: files, Notices: notices, Patience: Usual, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
 }
 
 // Request is a job to be made. Params is what the worker needs, as JSON.

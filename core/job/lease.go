@@ -89,7 +89,7 @@ func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
 	}
 	now := value.Now()
 	taken, err := s.change(ctx, id, `status = ?, lease_until = ?, version = version + 1, started_at = CASE WHEN started_at = 0 THEN ? ELSE started_at END`,
-		[]any{system.JobRunning, now.Add(leaseTime), now},
+		[]any{system.JobRunning, now.Add(s.Patience.Lease), now},
 		"(status = ? OR status = ? AND lease_until < ?) AND (SELECT count(*) FROM job AS other WHERE other.status = ? AND other.lease_until >= ?) < ?",
 		system.JobQueued, system.JobRunning, now, system.JobRunning, now, most)
 	if err != nil || !taken {
@@ -130,7 +130,7 @@ func (l *Lease) held() []any { return []any{system.JobRunning, l.token} }
 
 // beat renews the lease until the work is over, and stops the work when the lease is lost.
 func (l *Lease) beat(ctx context.Context) {
-	ticker := time.NewTicker(heartbeat)
+	ticker := time.NewTicker(l.s.Patience.Heartbeat)
 	defer ticker.Stop()
 	for {
 		select {
@@ -138,7 +138,7 @@ func (l *Lease) beat(ctx context.Context) {
 			return
 		case <-ticker.C:
 		}
-		ours, err := l.s.change(ctx, l.Job.ID, "lease_until = ?", []any{value.Now().Add(leaseTime)}, hold, l.held()...)
+		ours, err := l.s.change(ctx, l.Job.ID, "lease_until = ?", []any{value.Now().Add(l.s.Patience.Lease)}, hold, l.held()...)
 		switch {
 		case err != nil && ctx.Err() == nil:
 			slog.WarnContext(ctx, "a lease was not renewed", "job", l.Job.ID, "error", err)
@@ -160,7 +160,7 @@ func (l *Lease) Progress(ctx context.Context, done, total int64) error {
 		return nil
 	}
 	l.next = time.Now().Add(progressEvery)
-	ours, err := l.s.change(ctx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(leaseTime)}, hold, l.held()...)
+	ours, err := l.s.change(ctx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Patience.Lease)}, hold, l.held()...)
 	if err != nil {
 		return err
 	}
@@ -182,7 +182,7 @@ func percent(done, total int64) int64 {
 
 // Checkpoint writes in the transaction of a batch how many rows are through, and fails the batch once the lease is lost: what a worker stores and what its job says are one.
 func (l *Lease) Checkpoint(ctx context.Context, tx bun.Tx, done, total int64) error {
-	ours, err := changeIn(ctx, tx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(leaseTime)}, hold, l.held()...)
+	ours, err := changeIn(ctx, tx, l.Job.ID, "done = ?, total = ?, progress = ?, lease_until = ?", []any{done, total, percent(done, total), value.Now().Add(l.s.Patience.Lease)}, hold, l.held()...)
 	if err == nil && !ours {
 		err = errLost
 	}

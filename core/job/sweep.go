@@ -2,7 +2,6 @@ package job
 
 import (
 	"context"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -10,9 +9,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/record"
 )
-
-// forgotten is how long a job waits before the sweep takes the queue for having lost it. A job told twice is worked on once.
-const forgotten = 15 * time.Second
 
 // sweepBatch bounds one sweep of each kind.
 const sweepBatch = 200
@@ -24,7 +20,7 @@ func (s *Service) Sweep(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	lost, err := s.requeue(ctx, "status = ? AND updated_at < ?", system.JobQueued, now.Add(-forgotten))
+	lost, err := s.requeue(ctx, "status = ? AND updated_at < ?", system.JobQueued, now.Add(-s.Patience.Forgotten))
 	if err != nil {
 		return err
 	}

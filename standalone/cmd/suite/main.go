@@ -85,9 +85,7 @@ func everything(ctx context.Context, folder string, words []string) ([]step, err
 	}
 	modules := strings.Fields(string(output))
 	steps := []step{{name: "build", folder: ".", command: []string{"make", "--no-print-directory", "build"}}}
-	for _, module := range modules {
-		steps = append(steps, step{name: "go vet " + filepath.Base(module), folder: module, command: []string{"go", "vet", "./..."}})
-	}
+	steps = append(steps, goVet(modules, words)...)
 	steps = append(steps, step{name: "console check", folder: "console", command: []string{"npm", "run", "--silent", "check"}})
 	steps = append(steps, step{name: "console budget", folder: "console", needs: "build", command: []string{"npm", "run", "--silent", "budget"}})
 	steps = append(steps, goTest(modules, words)...)
@@ -107,20 +105,36 @@ func everything(ctx context.Context, folder string, words []string) ([]step, err
 	}), nil
 }
 
+// goVet examines the chosen modules at once, since they share most of what has to be compiled for it.
+func goVet(modules, words []string) []step { return ofModules("go vet", modules, words, "go", "vet") }
+
+// waiting is how many tests of a package that run side by side may wait at once, for leases and for what another process does.
+const waiting = "8"
+
 // goTest tests the chosen modules at once: packages that wait, for leases and for programs they killed, leave the processor to others. The last
-// module comes first, because its tests of the whole product take longest.
+// module comes first, because its tests of the whole product take longest. Vetting has a step of its own.
 func goTest(modules, words []string) []step {
-	var names []string
-	command := []string{"go", "test", "-json", "-timeout", "14m", "-p", fmt.Sprint(runtime.NumCPU() + 1)}
-	for _, module := range slices.Backward(modules) {
-		if name := filepath.Base(module); chosen("go test "+name, words) {
-			names, command = append(names, name), append(command, "./"+name+"/...")
+	modules = slices.Clone(modules)
+	slices.Reverse(modules)
+	steps := ofModules("go test", modules, words, "go", "test", "-json", "-vet=off", "-timeout", "14m", "-p", fmt.Sprint(runtime.NumCPU()+1), "-parallel", waiting)
+	for i := range steps {
+		steps[i].read = readGo
+	}
+	return steps
+}
+
+// ofModules is one step that runs a command over the packages of the chosen modules, or none.
+func ofModules(name string, modules, words []string, command ...string) []step {
+	s := step{name: name, folder: ".", command: command}
+	for _, module := range modules {
+		if module := filepath.Base(module); chosen(name+" "+module, words) {
+			s.name, s.command = s.name+" "+module, append(s.command, "./"+module+"/...")
 		}
 	}
-	if len(names) == 0 {
+	if len(s.command) == len(command) {
 		return nil
 	}
-	return []step{{name: "go test " + strings.Join(names, " "), folder: ".", read: readGo, command: command}}
+	return []step{s}
 }
 
 // run executes the steps one after the other and prints progress, what failed, and the summary.
