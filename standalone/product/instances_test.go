@@ -1,6 +1,7 @@
 package product_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -26,31 +27,50 @@ func (w *world) second(t *testing.T) door {
 	return door{"second core", address, ""}
 }
 
+// withinASecond asks again and again until nothing is wrong; what a question that began a second after the change still found wrong is.
+func withinASecond(t *testing.T, what string, ask func() (wrong []string)) {
+	t.Helper()
+	for end := time.Now().Add(time.Second); ; time.Sleep(50 * time.Millisecond) {
+		last := time.Now().After(end)
+		wrong := ask()
+		if len(wrong) == 0 {
+			return
+		}
+		if last {
+			t.Errorf("%s: %s", what, strings.Join(wrong, "; "))
+			return
+		}
+	}
+}
+
 func TestWhatEndsASessionEndsItOnEveryInstanceWithinASecond(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		first, second := w.doors[0], w.second(t)
 		admin := w.as(t, first, "admin")
-		for _, row := range []struct {
+		rows := []*struct {
 			says, reason string
 			end          func(t *testing.T, own *client, id int64)
+
+			id          int64
+			here, there *client
 		}{
-			{"a kicked session", "盘点期间下线", func(t *testing.T, own *client, id int64) {
+			{says: "a kicked session", reason: "盘点期间下线", end: func(t *testing.T, own *client, id int64) {
 				found := admin.ok(t, "POST", "/system/crm/session/page", map[string]any{"query": map[string]any{"userId": id, "status": 1}}).rows()
 				admin.ok(t, "POST", "/system/crm/session/kickSession", map[string]any{"ids": []any{found[0]["id"]}, "reason": "盘点期间下线"})
 			}},
-			{"a kicked account", "盘点期间下线", func(t *testing.T, own *client, id int64) {
+			{says: "a kicked account", reason: "盘点期间下线", end: func(t *testing.T, own *client, id int64) {
 				admin.ok(t, "POST", "/system/crm/sysUser/kick", map[string]any{"ids": []int64{id}, "reason": "盘点期间下线"})
 			}},
-			{"a disabled account", "账号已停用", func(t *testing.T, own *client, id int64) {
+			{says: "a disabled account", reason: "账号已停用", end: func(t *testing.T, own *client, id int64) {
 				admin.ok(t, "POST", "/system/crm/sysUser/disable", map[string]any{"ids": []int64{id}})
 			}},
-			{"a reset password", "密码已重置", func(t *testing.T, own *client, id int64) { w.temporary(t, id) }},
-			{"the last role disabled", "账号已无可用角色", func(t *testing.T, own *client, id int64) {
+			{says: "a reset password", reason: "密码已重置", end: func(t *testing.T, own *client, id int64) { w.temporary(t, id) }},
+			{says: "the last role disabled", reason: "账号已无可用角色", end: func(t *testing.T, own *client, id int64) {
 				role := under(own.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "roleCodes/0")
 				found := admin.ok(t, "POST", "/system/crm/sysRole/page", map[string]any{"roleCode": role}).rows()
 				admin.ok(t, "POST", "/system/crm/sysRole/disable", map[string]any{"ids": []any{found[0]["id"]}})
 			}},
-			{"the own end of all others", "已在其他设备上结束", func(t *testing.T, own *client, id int64) {
+			{says: "the own end of all others", reason: "已在其他设备上结束", end: func(t *testing.T, own *client, id int64) {
 				elsewhere, err := login(second, under(own.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "userInfo/userName").(string), "A-Long-Ride-78")
 				if err != nil {
 					t.Fatal(err)
@@ -58,36 +78,41 @@ func TestWhatEndsASessionEndsItOnEveryInstanceWithinASecond(t *testing.T) {
 				c := &client{http: patience, base: second.url, header: map[string]string{"Authorization": "Bearer " + elsewhere}}
 				c.ok(t, "POST", "/system/crm/session/kickMySession", map[string]any{})
 			}},
-		} {
+		}
+		const path = "/data/crm/itemCode/all"
+		for _, row := range rows {
+			name := "two." + random()
+			role := admin.ok(t, "POST", "/system/crm/sysRole/addSysRole", map[string]any{"roleCode": "t" + random(), "roleName": map[string]string{"zh": "试用" + random(), "en": "Trial"}, "userKind": 1, "dataScope": 1})
+			code := admin.ok(t, "POST", "/system/crm/sysRole/detail", map[string]any{"id": under(role.Data, "id")})
+			row.id = w.account(t, name, under(code.Data, "roleCode").(string))
+			token, err := login(first, name, w.temporary(t, row.id))
+			if err != nil {
+				t.Fatal(err)
+			}
+			row.here = &client{http: patience, base: first.url, header: map[string]string{"Authorization": "Bearer " + token}}
+			row.there = &client{http: patience, base: second.url, header: row.here.header}
+			row.there.ok(t, "POST", path, nil)
+			// The own change frees the session on both, and ends no other instance's knowledge of it.
+			temporary := w.temporary(t, row.id)
+			if token, err = login(first, name, temporary); err != nil {
+				t.Fatal(err)
+			}
+			row.here.header["Authorization"] = "Bearer " + token
+			row.here.ok(t, "POST", "/system/crm/sysUser/modifyPassword", map[string]string{"oldPassword": digest(temporary), "newPassword": digest("A-Long-Ride-78")})
+		}
+		time.Sleep(time.Second)
+		for _, row := range rows {
 			t.Run(row.says, func(t *testing.T) {
-				name := "two." + random()
-				role := admin.ok(t, "POST", "/system/crm/sysRole/addSysRole", map[string]any{"roleCode": "t" + random(), "roleName": map[string]string{"zh": "试用" + random(), "en": "Trial"}, "userKind": 1, "dataScope": 1})
-				code := admin.ok(t, "POST", "/system/crm/sysRole/detail", map[string]any{"id": under(role.Data, "id")})
-				id := w.account(t, name, under(code.Data, "roleCode").(string))
-				token, err := login(first, name, w.temporary(t, id))
-				if err != nil {
-					t.Fatal(err)
-				}
-				here := &client{http: patience, base: first.url, header: map[string]string{"Authorization": "Bearer " + token}}
-				there := &client{http: patience, base: second.url, header: here.header}
-				const path = "/data/crm/itemCode/all"
-				there.ok(t, "POST", path, nil)
-				// The own change frees the session on both, and ends no other instance's knowledge of it.
-				temporary := w.temporary(t, id)
-				if token, err = login(first, name, temporary); err != nil {
-					t.Fatal(err)
-				}
-				here.header["Authorization"] = "Bearer " + token
-				here.ok(t, "POST", "/system/crm/sysUser/modifyPassword", map[string]string{"oldPassword": digest(temporary), "newPassword": digest("A-Long-Ride-78")})
-				time.Sleep(time.Second)
-				there.ok(t, "POST", "/data/crm/area/getCityAll", nil)
-				row.end(t, here, id)
-				time.Sleep(time.Second)
-				for _, c := range []*client{there, here} {
-					if got := c.call(t, "POST", path, nil); got.status != 401 || got.Error != "TOKEN_REVOKED" || got.Params["reason"] != row.reason {
-						t.Errorf("%s answers %d %s", c.base, got.status, got.body)
+				row.there.ok(t, "POST", "/data/crm/area/getCityAll", nil)
+				row.end(t, row.here, row.id)
+				withinASecond(t, row.says, func() (wrong []string) {
+					for _, c := range []*client{row.there, row.here} {
+						if got := c.call(t, "POST", path, nil); got.status != 401 || got.Error != "TOKEN_REVOKED" || got.Params["reason"] != row.reason {
+							wrong = append(wrong, fmt.Sprintf("%s answers %d %s", c.base, got.status, got.body))
+						}
 					}
-				}
+					return wrong
+				})
 			})
 		}
 	})
@@ -148,18 +173,20 @@ func TestRightsChangedOnOneInstanceAreObeyedByTheOtherWithoutANewLogin(t *testin
 			{"nothing at all", func() { grant() }, "NO_PERMISSION", "NO_PERMISSION"},
 		} {
 			row.change()
-			time.Sleep(time.Second)
-			for path, want := range map[string]string{"/data/crm/dealer/page": row.dealers, "/veh/crm/vehicleSeries/page": row.series} {
-				if got := there.call(t, "POST", path, nil); got.Error != want {
-					t.Errorf("%s: %s answers %d %.200s", row.says, path, got.status, got.body)
+			withinASecond(t, row.says, func() (wrong []string) {
+				for path, want := range map[string]string{"/data/crm/dealer/page": row.dealers, "/veh/crm/vehicleSeries/page": row.series} {
+					if got := there.call(t, "POST", path, nil); got.Error != want {
+						wrong = append(wrong, fmt.Sprintf("%s answers %d %.200s", path, got.status, got.body))
+					}
 				}
-			}
-			seen := string(menu.ok(t, "GET", "/bff/bootstrap", nil).body)
-			for permission, refused := range map[string]string{"dealer:view": row.dealers, "vehicleSeries:view": row.series} {
-				if got := strings.Contains(seen, `"`+permission+`"`); got != (refused == "") {
-					t.Errorf("%s: the menu has %s: %v", row.says, permission, got)
+				seen := string(menu.ok(t, "GET", "/bff/bootstrap", nil).body)
+				for permission, refused := range map[string]string{"dealer:view": row.dealers, "vehicleSeries:view": row.series} {
+					if got := strings.Contains(seen, `"`+permission+`"`); got != (refused == "") {
+						wrong = append(wrong, fmt.Sprintf("the menu has %s: %v", permission, got))
+					}
 				}
-			}
+				return wrong
+			})
 		}
 	})
 }
@@ -183,10 +210,12 @@ func TestASettingHoldsOnEveryInstanceWithinASecond(t *testing.T) {
 		}
 		set("100")
 		defer set("10000")
-		time.Sleep(time.Second)
-		if got := there.call(t, "POST", "/veh/crm/vehicle/export", nil); got.Error != "EXPORT_NEEDS_JOB" || under(got.Params, "max") != float64(100) {
-			t.Errorf("an export on the other instance answers %d %s", got.status, got.body)
-		}
+		withinASecond(t, "an export on the other instance", func() (wrong []string) {
+			if got := there.call(t, "POST", "/veh/crm/vehicle/export", nil); got.Error != "EXPORT_NEEDS_JOB" || under(got.Params, "max") != float64(100) {
+				wrong = append(wrong, fmt.Sprintf("answers %d %.300s", got.status, got.body))
+			}
+			return wrong
+		})
 		if got := admin.call(t, "POST", "/rest/r/sysSetting", nil); got.Error == "" {
 			t.Errorf("the generic service reads settings: %s", got.body)
 		}

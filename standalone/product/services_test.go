@@ -97,6 +97,7 @@ func (s *services) startJobs(t *testing.T) *program {
 }
 
 func TestTheServicesWorkTogetherAndOutliveEachOther(t *testing.T) {
+	t.Parallel() // mostly waits for processes, on servers' databases of its own
 	s := startServices(t)
 	t.Run("the console logs in, lists and exports", s.consoleExports)
 	t.Run("another worker finishes once what a killed one began", s.workerDies)

@@ -11,6 +11,7 @@ import (
 
 // The one program on a machine of its own: it starts fast, survives a power cut, and can be backed up, restored and administered.
 func TestTheOneProgramKeepsEverythingThroughAPowerCut(t *testing.T) {
+	t.Parallel() // mostly waits for processes, on a folder of its own
 	if _, err := binaries(); err != nil {
 		t.Fatal(err)
 	}
