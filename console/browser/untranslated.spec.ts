@@ -91,7 +91,7 @@ test('every word of every page comes from the sentences, the declarations or the
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
     await expect(page.locator('main:visible').getByRole('heading', { level: 1 }).first(), name).toBeVisible()
-    await expect(page.locator('main:visible [data-slot=skeleton]')).toHaveCount(0)
+    await expect(page.locator('main:visible [data-slot=skeleton]:visible')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     headings.add(await page.locator('main:visible').getByRole('heading', { level: 1 }).first().textContent())
     const seen = await texts(page)
