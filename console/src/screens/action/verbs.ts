@@ -5,8 +5,7 @@ import type { Row } from '@/api'
 const stateOf = (row: Row, field: string) => Number(row[field])
 
 /** Whether the row's life has ended: what is left to do with it is to read it, or to delete it. */
-export const over = (resource: Resource, row: Row): boolean =>
-  resource.ends?.values.includes(stateOf(row, resource.ends.field)) ?? false
+export const over = (resource: Resource, row: Row): boolean => resource.ends?.values.includes(stateOf(row, resource.ends.field)) ?? false
 
 /** Whether the action can run on the row: its state lets it, and the server says nothing against it. */
 export function possible(resource: Resource, action: Action, row: Row): boolean {
