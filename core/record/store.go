@@ -123,7 +123,7 @@ func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
 	if t.Among != "" {
 		return e.written(ctx, tx, e.tables[t.Among])
 	}
-	return store.Bump(ctx, tx, t.Name)
+	return store.BumpLast(ctx, tx, t.Name)
 }
 
 // load reads one living row the caller reaches with a permission; lock keeps others from writing it until the transaction ends.

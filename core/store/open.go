@@ -119,7 +119,10 @@ func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.T
 	err := db.write.RunInTx(context.WithValue(ctx, endingKey{}, &left), nil, func(ctx context.Context, tx bun.Tx) error {
 		db.writing.Store(time.Now().UnixNano())
 		defer db.writing.Store(0)
-		return work(ctx, tx)
+		if err := work(ctx, tx); err != nil {
+			return err
+		}
+		return left.raise(ctx, tx)
 	})
 	after := left.commit
 	if err != nil {
@@ -142,7 +145,10 @@ func (db *DB) Survey(ctx context.Context, tx bun.Tx) error {
 }
 
 // ending is what is left for the end of a transaction.
-type ending struct{ commit, rollback []func() }
+type ending struct {
+	commit, rollback []func()
+	counters         map[string]bool
+}
 
 type endingKey struct{}
 

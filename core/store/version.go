@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -22,6 +24,29 @@ func Bump(ctx context.Context, tx bun.IDB, name string) error {
 	_, err := tx.NewRaw(`INSERT INTO change_version (name, version) VALUES (?, 1)
 		ON CONFLICT (name) DO UPDATE SET version = change_version.version + 1`, name).Exec(ctx)
 	return err
+}
+
+// BumpLast leaves a counter to be raised right before the transaction of ctx is committed. All that are left are raised in one order, after those raised
+// on the way: two transactions never hold what the other one waits for, and nobody waits for a counter longer than a commit takes.
+func BumpLast(ctx context.Context, tx bun.IDB, name string) error {
+	left, inside := ctx.Value(endingKey{}).(*ending)
+	if !inside {
+		return Bump(ctx, tx, name)
+	}
+	if left.counters == nil {
+		left.counters = map[string]bool{}
+	}
+	left.counters[name] = true
+	return nil
+}
+
+func (e *ending) raise(ctx context.Context, tx bun.IDB) error {
+	for _, name := range slices.Sorted(maps.Keys(e.counters)) {
+		if err := Bump(ctx, tx, name); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // versionsKept is how long the counters may be older than the database: another instance's change is seen within that time, this one's at once.
