@@ -174,6 +174,8 @@ func (d *document) asked(f *field.Field, must bool) Schema {
 	return d.told(f, s)
 }
 
+// bound tells sizes and ranges. Patterns are left out: what is typed is normalised before it is judged, so a schema with the pattern of the stored form
+// would refuse what the server takes.
 func bound(s Schema, f *field.Field) {
 	for _, r := range f.Rules {
 		low, high := "", ""
@@ -184,10 +186,6 @@ func bound(s Schema, f *field.Field) {
 			low, high = "minimum", "maximum"
 		case "count":
 			low, high = "minItems", "maxItems"
-		case "pattern":
-			// What is typed is normalised before it is judged, so that a pattern of the stored form would refuse what the server takes.
-			s["examples"] = []string{r.Pattern}
-			continue
 		default:
 			continue
 		}
