@@ -1,8 +1,18 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { choose, expect, rowWith, test } from './console'
 
 const dealers = '/guideUseManage/dealerManage'
 const vehicles = '/equipmentManage/vehicleManage'
+
+/** Keeps code that is asked for from now on waiting, until the answered function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', route => arrived.then(() => route.continue()))
+  return arrive
+}
 
 test('a tab keeps its filter and its place, survives a reload, and closing it leads to the one that is left', async ({ page }) => {
   await page.goto(`${vehicles}?pageSize=50`)
@@ -169,6 +179,8 @@ test('two records are two tabs, read anew on return; the others close from the m
     await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
   }
   await expect(tabs.getByRole('listitem')).toHaveCount(3)
+  // What was answered within these two seconds is not asked for again.
+  await page.waitForTimeout(2_000)
   const readAnew = page.waitForRequest(/bff\/screens.*dealerManageDetail/)
   await tabs.getByRole('listitem').nth(1).getByRole('link').click()
   await readAnew
@@ -209,15 +221,31 @@ test('the console fills the screen and leaves it again; a browser that cannot sa
   await expect(page.getByText('you browser can not work')).toBeVisible()
 })
 
+test('rights that change while the next page is on its way do not lose the click on it', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^账号/ }).click()
+  const profile = page.getByRole('menuitem', { name: '个人资料' })
+  await expect(profile).toBeVisible()
+  const arrive = await holdCode(page)
+  await profile.click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  // Any answer tells which version of the rights is in force; another one than is known makes the console read them again.
+  await page.route('**/bff/dashboard**', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-perm-version': 'another' } })
+  })
+  const renewed = page.waitForResponse('**/bff/bootstrap')
+  await page.getByRole('button', { name: '刷新' }).click()
+  await (await renewed).finished()
+  arrive()
+  await expect(page).toHaveURL(/\/userCenter\/profile/)
+})
+
 test('a bar tells that a page is on its way, and the menu of the account leads to the own data', async ({ page }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^账号/ }).click()
   await expect(page.getByRole('menuitem', { name: '个人资料' })).toBeVisible()
-  let arrive = () => {}
-  const arrived = new Promise<void>(resolve => {
-    arrive = resolve
-  })
-  await page.route('**/*.js', route => arrived.then(() => route.continue()))
+  const arrive = await holdCode(page)
   await page.getByRole('menuitem', { name: '个人资料' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   arrive()

@@ -82,6 +82,9 @@ function write(history: 'push' | 'replace', url: string) {
 
 let journey = 0
 
+/** Where the journey under way leads. */
+let heading: { to: Address; history: 'push' | 'replace' } | undefined
+
 /** Brings an address onto the screen: decides, loads what it needs, and only then shows it. */
 async function travel(to: Address, history: 'push' | 'replace') {
   settleUp()
@@ -90,16 +93,19 @@ async function travel(to: Address, history: 'push' | 'replace') {
   if (!route) return become({ busy: true })
   const loading = loadScreen(route, address.search)
   if (loading) {
+    heading = { to, history }
     become({ busy: true, failed: false })
     try {
       await loading
     } catch {
-      if (mine === journey) become({ busy: false, failed: true })
-      return
+      if (mine !== journey) return
+      heading = undefined
+      return become({ busy: false, failed: true })
     }
     // Someone went elsewhere meanwhile.
     if (mine !== journey) return
   }
+  heading = undefined
   const url = urlOf(address)
   const ways = url !== urlOf(here()) ? history : location.pathname !== address.path ? 'replace' : undefined
   // Where only the query changes, the screen does.
@@ -175,7 +181,8 @@ function followSession() {
     const allowed = recallTabs(user).filter(tab => 'show' in decide(tab, session))
     become({ tabs: allowed })
   }
-  void travel(here(), 'replace')
+  // A visit renewed while the next page is on its way decides about that page; the click on it is not lost.
+  void travel(heading?.to ?? here(), heading?.history ?? 'replace')
 }
 
 async function followHistory() {
