@@ -16,6 +16,14 @@ export function whenQuiet(task: Task) {
   if (begun && !running) idle(next)
 }
 
+/** The same for what the screen keeps a place for: before all tasks that nobody sees. Answers with the task, its failure included. */
+export function whenQuietFirst<T>(task: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    tasks.unshift(() => task().then(resolve, reject))
+    if (begun && !running) idle(next)
+  })
+}
+
 /** The first screen is drawn: tasks may begin once its data are here and painted too. */
 export function beginQuiet() {
   if (begun) return
@@ -26,8 +34,8 @@ export function beginQuiet() {
 function next() {
   running = true
   if (isCalling()) setTimeout(() => idle(next), again)
-  // What just arrived is drawn first, and the frame with it painted.
-  else afterPaint(run)
+  // What just arrived may be drawn only in the frame after this one, and what is drawn may ask for more.
+  else afterPaint(() => (isCalling() ? next() : afterPaint(run)))
 }
 
 async function run() {

@@ -6,7 +6,7 @@ import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/narrow'
 import { toolsOf } from '@/features/tools'
-import { later } from '@/loading/later'
+import { afterwards, later } from '@/loading/later'
 import { useMay } from '@/session'
 import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
@@ -35,7 +35,7 @@ import { ViewMenu } from './list/view-menu'
 import { detailOf } from './places'
 
 // Opened now and then; the list itself does without them.
-const Beside = later(
+const Beside = afterwards(
   () => import('./list/beside').then(module => module.Beside),
   ({ open, narrow }) => (
     <div
@@ -50,7 +50,7 @@ const ExportDialog = later(() => import('./transfer/export-dialog').then(module 
 const ImportDialog = later(() => import('./transfer/import-dialog').then(module => module.ImportDialog))
 const KeysDialog = later(() => import('./list/keys-dialog').then(module => module.KeysDialog))
 const LocatedBar = later(() => import('./list/located-bar').then(module => module.LocatedBar))
-const Views = later(
+const Views = afterwards(
   () => import('./list/views').then(module => module.Views),
   () => <div className="h-8 w-10 shrink-0 xl:w-28" />,
 )
