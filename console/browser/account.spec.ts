@@ -226,6 +226,22 @@ test('one changes the own data, chooses where to start, and works as one of seve
   await expect(their.getByRole('button', { name: '账号 改过的名字' })).toBeVisible()
   await expect(their.getByLabel('邮箱')).toHaveAttribute('placeholder', /\*/)
 
+  const picture = await their.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } })
+  await their.locator('[data-field=avatar] input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await expect(their.locator('[data-field=avatar] img')).toBeVisible()
+  await their.getByRole('button', { name: '保存' }).click()
+  const face = their.getByRole('button', { name: '账号 改过的名字' }).locator('img')
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  // Under the own jobs stands what one began, and nothing of others.
+  expect((await (await context.request.post('/bff/export/vehicleModel', { data: { async: true } })).json()).code).toBe(0)
+  await their.getByRole('tab', { name: '我的任务' }).click()
+  await expect(their.getByRole('article')).toHaveCount(1)
+  await expect(their.getByRole('article', { name: /车型导出/ })).toContainText('成功')
+  const file = their.waitForEvent('download')
+  await their.getByRole('article').getByRole('button', { name: /下载/ }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+
   await their.getByRole('tab', { name: '偏好设置' }).click()
   await their.getByRole('combobox', { name: '登录后打开' }).click()
   await their.getByRole('option', { name: '车辆管理' }).click()

@@ -50,6 +50,13 @@ export async function find<T>(request: APIRequestContext, path: string, query: s
   return data.list[0]
 }
 
+/** Personal data of a row as it is stored. */
+export async function reveal(request: APIRequestContext, resource: string, id: number, field: string): Promise<string> {
+  const answer = await (await request.post(`/bff/reveal/${resource}`, { data: { id, field, reason: '核对来电人' } })).json()
+  expect(answer.code, `${resource} ${id} ${field}: ${answer.message}`).toBe(0)
+  return answer.data.value
+}
+
 /** The row of a list that shows a text. */
 export const rowWith = (page: Page, text: string | RegExp): Locator =>
   page.locator('main:visible tbody tr:visible').filter({ hasText: text })

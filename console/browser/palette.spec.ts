@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, find, pageOf, test } from './console'
+import { expect, find, pageOf, reveal, test } from './console'
 
 const vehicles = '/equipmentManage/vehicleManage'
 
@@ -39,6 +39,30 @@ test('the palette finds pages by Chinese initials and records by what is written
   await expect(input).toBeHidden()
   await start(page)
   await expect(page.getByRole('option').first()).toContainText(vehicle.vin)
+})
+
+test('a vehicle is found by what a caller can name: its plate, its SIM card, the phone of its owner', async ({ page }) => {
+  interface Sold {
+    id: number
+    vin: string
+    ownerId: number
+    simCardName: string
+  }
+  const sold = await find<Sold>(page.request, vehicles, 'resource=vehicle&bindStatus.eq=1&plateNo.isNull=false&simCardId.isNull=false')
+  const plate = await reveal(page.request, 'vehicle', sold.id, 'plateNo')
+  const phone = await reveal(page.request, 'appUser', sold.ownerId, 'phone')
+  await start(page)
+  for (const [typed, by] of [
+    [plate, '车牌号'],
+    [sold.simCardName, 'ICCID'],
+    [phone, '车主'],
+  ] as const) {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('group', { name: '车辆' }).getByRole('option', { name: sold.vin })).toContainText(by)
+  }
+  await page.getByRole('option', { name: sold.vin }).click()
+  await expect(page).toHaveURL(new RegExp(`vehicleManageDetail/?\\?id=${sold.id}`))
 })
 
 test('the palette does what the top bar does, in both languages', async ({ page }) => {

@@ -122,6 +122,17 @@ test('a column of fifty VINs pasted into the search finds exactly those', async 
   await expect(rowWith(page, vins[0] ?? '')).toBeVisible()
 })
 
+test('an identifier is copied by a click beside it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(list)
+  const row = page.locator('main tbody tr[data-id]').first()
+  const vin = (await row.getByRole('link').first().textContent()) ?? ''
+  await row.hover()
+  await row.getByRole('button', { name: `复制 ${vin}` }).click()
+  await expect(row.getByRole('button', { name: '已复制' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(vin)
+})
+
 test('chosen columns are there again after a reload', async ({ page }) => {
   await page.goto(list)
   await page.getByRole('button', { name: '选择列' }).click()
