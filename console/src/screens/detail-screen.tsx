@@ -35,7 +35,8 @@ export function DetailScreen({ route, resource: declared, id }: ScreenProps) {
         </Button>
       </StatePanel>
     )
-  if (!view) return <div className="p-4">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
+  if (!view)
+    return <div className="p-4">{error && !isLoading ? <Failure alone error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
   const permitted = rowActions(resource, verbs).map(action => action.verb)
   return (
     <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && void go(route.list ?? '/')}>

@@ -5,14 +5,29 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { StatePanel } from './state-panel'
 
+interface Props {
+  error: ApiError
+  /** there is nothing else on the page, so what happened is its heading */
+  alone?: boolean
+  onRetry(): void
+}
+
 /** A screen that could not be read: what happened, another try, and the number to ask with. */
-export function Failure({ error, onRetry }: { error: ApiError; onRetry(): void }) {
+export function Failure({ error, alone, onRetry }: Props) {
   const t = useTranslations('screens')
   if (error.status === 403)
-    return <StatePanel icon={Lock} title={t('noRight')} text={t('noRightText', { permission: String(error.params.permission ?? '') })} />
-  if (error.error === 'NOT_FOUND_OR_DENIED') return <StatePanel icon={SearchX} title={t('missing')} text={t('missingText')} />
+    return (
+      <StatePanel
+        alone={alone}
+        icon={Lock}
+        title={t('noRight')}
+        text={t('noRightText', { permission: String(error.params.permission ?? '') })}
+      />
+    )
+  if (error.error === 'NOT_FOUND_OR_DENIED') return <StatePanel alone={alone} icon={SearchX} title={t('missing')} text={t('missingText')} />
   return (
     <StatePanel
+      alone={alone}
       icon={TriangleAlert}
       title={t('failed')}
       text={

@@ -51,7 +51,7 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
   if (data && String(data.record.id) === id) return <Form key={id} route={route} resource={resource} record={data.record} active={active} />
   return (
     <div className="mx-auto max-w-240 p-4">
-      {error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}
+      {error && !isLoading ? <Failure alone error={error} onRetry={() => void mutate()} /> : <Waiting />}
     </div>
   )
 }

@@ -47,10 +47,8 @@ export interface Endpoint {
   operation: Operation
 }
 
-export const documentAddress = '/api/openapi.json'
-
 export async function fetchDocument(): Promise<ApiDocument> {
-  return (await send(documentAddress, { quiet: true })).json() as Promise<ApiDocument>
+  return (await send('/api/openapi.json', { quiet: true })).json() as Promise<ApiDocument>
 }
 
 export const endpointsOf = (document: ApiDocument): Endpoint[] =>

@@ -52,7 +52,7 @@ export function ModelView({ route, resource, id }: ScreenProps) {
   if (failed)
     return (
       <div className="p-4">
-        <Failure error={failed} onRetry={() => void Promise.all([mutate(), overview.mutate()])} />
+        <Failure alone error={failed} onRetry={() => void Promise.all([mutate(), overview.mutate()])} />
       </div>
     )
   if (!data || !overview.data || !messages)

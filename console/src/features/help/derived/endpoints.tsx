@@ -2,8 +2,9 @@ import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import { ApiError } from '@/api'
+import { ApiError, saveBlob } from '@/api'
 import { unreachable } from '@/api/call'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { Failure } from '@/screens/failure'
@@ -13,7 +14,6 @@ import {
   type ApiDocument,
   bodyOf,
   dataOf,
-  documentAddress,
   type Endpoint,
   endpointsOf,
   fetchDocument,
@@ -47,14 +47,10 @@ export function Endpoints() {
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />
-        <a
-          href={documentAddress}
-          download="openapi.json"
-          className="inline-flex items-center gap-1.5 text-[13px] text-accent-text hover:underline"
-        >
-          <Download className="size-3.5" />
+        <Button variant="ghost" size="sm" onClick={() => saveBlob(new Blob([JSON.stringify(document, null, 2)]), 'openapi.json')}>
+          <Download />
           {t('openapi')}
-        </a>
+        </Button>
       </div>
       <p role="status" className="mt-2 text-muted-foreground text-xs">
         {t('endpointsFound', { count: found.length })}
