@@ -32,6 +32,11 @@ test('a picture is missing in the matrix, is uploaded from there, and becomes th
   await page.getByRole('link', { name: 'E5-LONG-2026 GY05 俯视 已有图片' }).click()
 
   const tile = page.getByRole('listitem').filter({ hasText: '俯视' })
+  // What is done with many pictures appears with the first that is ticked.
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toHaveCount(0)
+  await tile.getByRole('checkbox').check()
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 1 条')
+  await page.getByRole('button', { name: '取消选择' }).click()
   await tile.getByRole('button', { name: '设为默认' }).click()
   await expect(tile.getByText('默认', { exact: true })).toBeVisible()
   await page.goto(`${gallery}?keyword=E5-LONG-2026_GY05&isDefault.eq=true`)

@@ -2,6 +2,7 @@ package seed
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"reflect"
 	"strconv"
@@ -53,14 +54,24 @@ const most = 30_000
 // insert writes rows and answers their ids, in the order of the rows.
 func (b *bulk[T]) insert(ctx context.Context, tx bun.Tx, rows []T) ([]int64, error) {
 	ids := make([]int64, 0, len(rows))
-	size := min(most/len(b.columns), 200)
+	if len(rows) == 0 {
+		return ids, nil
+	}
+	size := min(most/len(b.columns), 200, len(rows))
+	// To read a statement of so many arguments costs a database as much as to carry it out; all but the last are the same.
+	full, err := tx.Tx.PrepareContext(ctx, b.statement(size))
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = full.Close() }()
+	args := make([]any, 0, size*len(b.columns))
 	for start := 0; start < len(rows); start += size {
 		part := rows[start:min(len(rows), start+size)]
-		args := make([]any, 0, len(part)*len(b.columns))
+		args = args[:0]
 		for i := range part {
 			args = b.bind(args, unsafe.Pointer(&part[i]))
 		}
-		found, err := tx.Tx.QueryContext(ctx, b.statement(len(part)), args...)
+		found, err := b.carryOut(ctx, tx, full, size, args)
 		if err != nil {
 			return nil, err
 		}
@@ -80,6 +91,14 @@ func (b *bulk[T]) insert(ctx context.Context, tx bun.Tx, rows []T) ([]int64, err
 		return ids, store.Bump(ctx, tx, b.plan.Name)
 	}
 	return ids, nil
+}
+
+func (b *bulk[T]) carryOut(ctx context.Context, tx bun.Tx, full *sql.Stmt, size int, args []any) (*sql.Rows, error) {
+	rows := len(args) / len(b.columns)
+	if rows == size {
+		return full.QueryContext(ctx, args...)
+	}
+	return tx.Tx.QueryContext(ctx, b.statement(rows), args...)
 }
 
 func (b *bulk[T]) statement(rows int) string {

@@ -113,7 +113,9 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
                 <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
                 <Chips resource={resource} query={query} onQuery={onQuery} />
               </div>
-              <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+              {selection.rows.length > 0 && (
+                <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+              )}
               <div className="relative min-h-0 flex-1 overflow-auto">
                 {error && !isLoading ? (
                   <Failure error={error} onRetry={() => void mutate()} />

@@ -60,7 +60,7 @@ export function Tile({ resource, row, permitted, selected, onSelect, onOpen }: P
           <span>{angles.label(Number(row.angle))}</span>
           <span>{clients.label(Number(row.client))}</span>
         </p>
-        <div className="mt-1.5 flex min-h-7 items-center gap-1.5">
+        <div className="mt-1.5 flex min-h-7 flex-wrap items-center gap-1.5">
           {row.isDefault === true && (
             <Badge tone="info">
               <Star className="mr-1 inline fill-current" />
