@@ -88,6 +88,9 @@ func (f *Field) Except(other any, is any, resource string) *Field {
 // Outlives lets rows stay when the row that the ref points to is deleted; without it they keep it from being deleted. A feature says what becomes of them.
 func (f *Field) Outlives() *Field { f.Outlived = true; return f }
 
+// Reckoned says that a view works the value out for the rows it shows; it stands nowhere.
+func (f *Field) Reckoned() *Field { f.Stored = false; return f.ReadOnly() }
+
 // Was names the column this field had before, so that the migration renames it.
 func (f *Field) Was(column string) *Field { f.OldColumn = column; return f }
 

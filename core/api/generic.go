@@ -11,23 +11,15 @@ import (
 func (a *API) generic() {
 	a.add("/rest/r/", endpoint{run: a.readModels})
 	a.add("/rest/w/", endpoint{run: a.writeModel})
-	// No view and no outside system is declared yet, so every name is an unknown one.
-	a.add("/query/queryview", endpoint{run: named(func(in name) error { return fault.ViewUnknown.With("code", in.Code) })})
-	a.add("/external/query", endpoint{run: named(func(in name) error { return fault.MethodUnknown.With("method", in.Method) })})
-}
-
-// name is what the body of such a service calls what it wants.
-type name struct{ Code, Method string }
-
-// named reads it.
-func named(find func(name) error) func(*call) error {
-	return func(c *call) error {
-		var in name
+	a.views()
+	// No outside system is declared yet, so every name is an unknown one.
+	a.add("/external/query", endpoint{run: func(c *call) error {
+		var in struct{ Method string }
 		if err := c.in(&in); err != nil {
 			return err
 		}
-		return find(in)
-	}
+		return fault.MethodUnknown.With("method", in.Method)
+	}})
 }
 
 // readModels is POST /rest/r/{model[,model…]}: several lists of one consistent state (legacy-api C.1).

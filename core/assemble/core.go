@@ -31,6 +31,7 @@ import (
 	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/system"
+	"evops/core/view"
 )
 
 // Core is the domain and its storage, put together.
@@ -108,7 +109,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	service.Follow(c.Engine, c.SAP)
 	c.Engine.Background(c.Jobs.Act)
 	system.Attach(c.Engine, c.Dictionary, c.Identity)
-	if err := c.Engine.Check(); err != nil {
+	if err := errors.Join(view.Attach(c.Engine), c.Engine.Check()); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
 	return c, nil

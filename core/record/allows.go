@@ -8,9 +8,13 @@ func (e *Engine) Comparisons(name, fieldName string) []string {
 	if err != nil || t.byName[fieldName] == nil {
 		return nil
 	}
+	return t.byName[fieldName].comparisons()
+}
+
+func (c *column) comparisons() []string {
 	var out []string
 	for _, op := range ops {
-		if t.byName[fieldName].allows(op) {
+		if c.allows(op) {
 			out = append(out, string(op))
 		}
 	}
@@ -19,6 +23,9 @@ func (e *Engine) Comparisons(name, fieldName string) []string {
 
 // allows is the whitelist of B.6: only stored columns, each with the comparisons of its kind.
 func (c *column) allows(op Op) bool {
+	if c.closed {
+		return false
+	}
 	if c.source != nil {
 		return c.FilterBy != "" && c.source.allows(op)
 	}

@@ -25,6 +25,7 @@ type column struct {
 	search string   // column of the squashed text; empty when parts cannot be searched
 	zero   bool     // zero is a value of its own, not absence
 	source *column  // of a value kept beside: the column of the other table
+	closed bool     // of a view: the list is not narrowed by it
 }
 
 // at gives the address of the column's value in a row.

@@ -26,6 +26,7 @@ type Engine struct {
 	counts  counts
 	tree    dealerTree
 	refused refusals
+	views   map[string]*sight
 	submit  func(ctx context.Context, who *access.Caller, b Behind) (map[string]any, error)
 }
 

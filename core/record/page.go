@@ -50,6 +50,7 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	if err != nil {
 		return dst, err
 	}
+	t.reckon(rows)
 	total, capped, err := v.total(ctx, q, limit, len(rows))
 	if err != nil {
 		return dst, err
@@ -227,7 +228,7 @@ func (q *Query) open(who *access.Caller) error {
 
 // read runs the query and scans its rows.
 func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int) ([]unsafe.Pointer, error) {
-	b := &builder{dialect: v.e.db.Dialect}
+	b := v.statement(q)
 	if q.lead.beside() {
 		b.selectBeside(q, limit, size, offset)
 		return v.readInOrder(ctx, q.table, b, size)
@@ -253,7 +254,7 @@ func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
 			b.orderBy(q.Order).raw(" LIMIT ").arg(size + offset).raw(")")
 		}
 		b.raw(") AS branches")
-	case offset > 500:
+	case offset > 500 || t.view != nil && t.view.Late:
 		b.raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
 		q.where(b, limit)
 		b.orderBy(q.Order).raw(" LIMIT ").arg(size).raw(" OFFSET ").arg(offset).raw(")")
@@ -305,11 +306,11 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 	if q.Page == 1 && got < q.Size {
 		return int64(got), false, nil
 	}
-	if !q.Filtered && limit.all {
+	if !q.Filtered && limit.all && q.from == nil {
 		n, err = v.e.counts.of(ctx, v, q, limit)
 		return n, false, err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
+	b := v.statement(q)
 	from, where := q.table.name, q.where
 	if q.sided() && q.lead != ownLeads {
 		from, where = q.table.beside.name, q.whereBeside

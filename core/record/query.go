@@ -77,6 +77,8 @@ type Query struct {
 	few  int // with fewBeside: the condition that few rows beside meet
 	// together says that several values beside are asked for, which many rows have each.
 	together bool
+	// from works out the rows of a view that nobody stores; every statement begins with it.
+	from *builder
 }
 
 // Term is one term of an order.

@@ -41,6 +41,8 @@ type table struct {
 	findable []*column
 
 	hooks hooks
+
+	view *resource.View // what the table is, where it is a view
 }
 
 func compile(p *resource.Plan) *table {

@@ -24,6 +24,8 @@ type Dialect interface {
 	// Contains appends the condition that the squashed text in column holds term, by the trigram index where term has three characters.
 	// arg appends a bound argument.
 	Contains(b []byte, table, column, term string, arg func([]byte, any) []byte) []byte
+	// Day is the day of the business, as dates are stored, that a moment in milliseconds falls in.
+	Day(moment string) string
 	// Duplicate names the unique index a write collided with; empty when err is something else.
 	Duplicate(err error) string
 	// Yielded reports whether the database ended a transaction so that another one could go on. Run again, it will most likely pass.
@@ -49,6 +51,10 @@ func (postgres) Contains(b []byte, _, column, term string, arg func([]byte, any)
 	b = append(append(b, column...), " LIKE "...)
 	b = arg(b, "%"+EscapeLike(term)+"%")
 	return append(b, ` ESCAPE '\'`...)
+}
+
+func (postgres) Day(moment string) string {
+	return "to_char(timestamp 'epoch' + ((" + moment + " + 28800000) / 1000) * interval '1 second', 'YYYY-MM-DD')"
 }
 
 func (postgres) snapshot() *sql.TxOptions {
@@ -93,6 +99,10 @@ func (sqlite) Contains(b []byte, table, column, term string, arg func([]byte, an
 	b = append(append(b, column...), " LIKE "...)
 	b = arg(b, "%"+EscapeLike(term)+"%")
 	return append(b, ` ESCAPE '\'`...)
+}
+
+func (sqlite) Day(moment string) string {
+	return "date((" + moment + " + 28800000) / 1000, 'unixepoch')"
 }
 
 // Yielded: SQLite has one writer at a time, who waits for nobody.

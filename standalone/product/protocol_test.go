@@ -43,7 +43,7 @@ func TestEveryCallKeepsTheProtocol(t *testing.T) {
 		{says: "a slash at the end does not matter", call: "POST " + page + "/", as: "admin", body: `{"pageSize":1}`, at: map[string]any{"/data/pageSize": 1}},
 		{says: "an unknown model to read", call: "POST /rest/r/submarine", as: "admin", body: `{}`, status: 404, code: 1037, err: "MODEL_UNKNOWN", at: map[string]any{"/params/model": "submarine"}},
 		{says: "an unknown model to write", call: "POST /rest/w/submarine", as: "admin", body: `{}`, status: 404, code: 1037, err: "MODEL_UNKNOWN", at: map[string]any{"/params/model": "submarine"}},
-		{says: "an unknown view", call: "POST /query/queryview", as: "admin", body: `{"code":"submarine","query":{}}`, status: 404, code: 1038, err: "VIEW_UNKNOWN", at: map[string]any{"/params/code": "submarine"}},
+		{says: "an unknown view", call: "POST /query/queryview", as: "admin", body: `{"extend":{"view":{"code":"submarine"}},"query":{}}`, status: 404, code: 1038, err: "VIEW_UNKNOWN", at: map[string]any{"/params/code": "submarine"}},
 		{says: "an unknown method of the outside", call: "POST /external/query", as: "admin", body: `{"method":"fly","param":{}}`, status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "fly"}},
 
 		{says: "no JSON", call: "POST " + page, as: "admin", body: `{"page":`, status: 400, code: 1030, err: "BAD_JSON"},

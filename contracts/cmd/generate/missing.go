@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"evops/contracts"
+	"evops/contracts/resource"
+	"evops/contracts/view"
 )
 
 // missing is the document of what the function tree plans and nobody can open yet. A page that is not built has no node, no menu entry and no route;
@@ -46,5 +48,25 @@ no route and no place in the rights editor; it comes by itself with the declarat
 
 | page | permissions |
 |---|---|
-%s`, planned, built, planned-built, permissions, granted, pages.String(), buttons.String())
+%s
+## Views that wait
+
+What `+"`/query/queryview`"+` is asked for and cannot tell truly: a view is answered as an unknown one, columns of a view that stands are left out of it.
+
+| view | 中文 | English | waits for |
+|---|---|---|---|
+%s`, planned, built, planned-built, permissions, granted, pages.String(), buttons.String(), views())
+}
+
+func views() string {
+	var b strings.Builder
+	for _, w := range view.Waiting {
+		if len(w.Columns) == 0 {
+			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", w.Code, w.ZH, w.EN, strings.Join(w.Waits, ", "))
+			continue
+		}
+		stands := contracts.Views[slices.IndexFunc(contracts.Views, func(v *resource.View) bool { return v.Name == w.Code })]
+		fmt.Fprintf(&b, "| %s: %s | %s | %s | %s |\n", w.Code, strings.Join(w.Columns, ", "), stands.ZH, stands.EN, strings.Join(w.Waits, ", "))
+	}
+	return b.String()
 }

@@ -2,12 +2,35 @@ package main
 
 import (
 	"os"
+	"slices"
 	"testing"
+
+	"evops/contracts"
+	"evops/contracts/resource"
+	"evops/contracts/view"
 )
 
 func TestThePagesThatAreMissingAreTheDocumentedOnes(t *testing.T) {
 	const document = "../../../docs/missing-pages.md"
 	if written, err := os.ReadFile(document); err != nil || string(written) != missing() {
 		t.Errorf("%s differs from what is missing (%v); make generate writes it anew:\n%s", document, err, missing())
+	}
+}
+
+func TestViewsWaitOnlyForWhatIsNotBuilt(t *testing.T) {
+	for _, w := range view.Waiting {
+		if !slices.ContainsFunc(w.Waits, func(name string) bool { return contracts.Find(name) == nil }) {
+			t.Errorf("all that %s %v waits for stands: %v", w.Code, w.Columns, w.Waits)
+		}
+		at := slices.IndexFunc(contracts.Views, func(v *resource.View) bool { return v.Name == w.Code })
+		if stands := at >= 0; stands != (len(w.Columns) > 0) {
+			t.Errorf("%s waits, and stands: %v", w.Code, stands)
+			continue
+		}
+		for _, column := range w.Columns {
+			if contracts.Views[at].Field(column) != nil {
+				t.Errorf("%s waits for its column %s, which stands", w.Code, column)
+			}
+		}
 	}
 }

@@ -1,0 +1,158 @@
+package resource
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"evops/contracts/field"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// Row is what every row of a view has: an id that no other row of the view has at the moment.
+type Row struct {
+	ID int64 `json:"id"`
+}
+
+// ViewSpec is the declaration of a view.
+type ViewSpec struct {
+	// Permission is what a caller needs, such as vehicle:view. It also says how far the caller sees.
+	Permission string
+	// Over is the resource whose rows are shown; nil where a query works the rows out.
+	Over *Plan
+	// Fields are the columns (Column) and what the rows are narrowed (Filter) and put in order (Sort) by. Nothing else can be asked for.
+	Fields field.List
+	// Order is the default order.
+	Order []Order
+	// Where narrows the rows for everybody, written as filters of the view's own fields.
+	Where map[string]any
+	// Whole views tell of the installation and of nobody's rows, so no scope limits them.
+	Whole bool
+	// Late views are worked out for the rows of a page alone: neither filters nor orders name what costs.
+	Late bool
+}
+
+// View is a declared view: rows that are only read, under a code of its own (legacy-api C.3).
+type View struct {
+	*Plan
+	// Over is the resource whose rows are shown; nil where a query works the rows out.
+	Over        *Plan
+	Where       map[string]any
+	Whole, Late bool
+	reckon      func(row any, today value.Date)
+}
+
+// Reckon works out what the row does not hold from what it holds, as of a day. The row is a pointer to the view's struct.
+func (v *View) Reckon(row any, today value.Date) {
+	if v.reckon != nil {
+		v.reckon(row, today)
+	}
+}
+
+// Reckoned gives the view what it works out for each row that is shown. The fields stand nowhere, so nothing is narrowed or ordered by them.
+func Reckoned[T any](v *View, work func(row *T, today value.Date)) *View {
+	v.reckon = func(row any, today value.Date) { work(row.(*T), today) }
+	return v
+}
+
+// DeclareView declares a view; a wrong declaration stops the program with every mistake named.
+func DeclareView[T any](code, zh, en string, spec func(*T) ViewSpec) *View {
+	probe := new(T)
+	s := spec(probe)
+	v := &View{Plan: &Plan{Name: code, Label: field.Label{ZH: zh, EN: en}, Type: reflect.TypeFor[T]()}, Over: s.Over, Where: s.Where, Whole: s.Whole, Late: s.Late}
+	if err := v.compile(probe, s); err != nil {
+		panic(fmt.Sprintf("view %s: %v", code, err))
+	}
+	return v
+}
+
+func (v *View) compile(probe any, s ViewSpec) error {
+	row := reflect.ValueOf(probe).Elem().FieldByName("Row")
+	if !row.IsValid() || row.Type() != reflect.TypeFor[Row]() {
+		return errors.New("its struct must embed resource.Row")
+	}
+	p, known := v.Plan, false
+	if p.Permission, p.View, known = strings.Cut(s.Permission, ":"); !known {
+		return errors.New("it needs a permission")
+	}
+	p.Table, p.TitleField = snake(p.Name), "id"
+	if over := v.Over; over != nil {
+		p.Table, p.Volume, p.Log = over.Table, over.Volume, over.Log
+		p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith, p.OnlyField, p.OnlyValue = over.Scope, over.ScopeField, over.ScopeBy, over.ScopeWith, over.OnlyField, over.OnlyValue
+	} else {
+		p.Log, p.Scope = true, scope.None
+	}
+	p.Fields = append(s.Fields, field.Int(&row.Addr().Interface().(*Row).ID, "编号", "ID"))
+	errs := []error{field.Bind(probe, p.Fields)}
+	p.byName = map[string]*field.Field{}
+	for _, f := range p.Fields {
+		p.byName[f.Name] = f
+	}
+	members := field.Members(p.Type)
+	errs = append(errs, p.complete(members))
+	for _, o := range s.Order {
+		m, found := field.Find(probe, members, o.By)
+		if !found || !p.byName[m.Name].Sortable {
+			errs = append(errs, errors.New("its order is none that can be asked for"))
+		}
+		p.Order = append(p.Order, Term{m.Name, o.Desc})
+	}
+	if len(p.Order) == 0 {
+		errs = append(errs, errors.New("it needs an order"))
+	}
+	for _, f := range p.Fields {
+		if err := v.fits(f); err != nil {
+			errs = append(errs, fmt.Errorf("field %s: %w", f.Name, err))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// fits checks that a stored field is one of the resource below and asks no more of it than an index there serves.
+func (v *View) fits(f *field.Field) error {
+	switch {
+	case !f.Stored:
+		return nil
+	case v.Over == nil && (f.FilterBy == field.Like || f.Searched):
+		return errors.New("a query keeps no text to search in")
+	case v.Over == nil:
+		return nil
+	}
+	own := v.Over.Field(f.Name)
+	switch {
+	case own == nil || own.Type() != f.Type() || own.Kind != f.Kind || own.Scale != f.Scale || !own.Stored:
+		return fmt.Errorf("%s has none with the same type", v.Over.Name)
+	case own.IsWithheld || own.Staff && !f.Staff:
+		return fmt.Errorf("%s keeps it from callers", v.Over.Name)
+	case f.Kind == field.KindMasked && f.Mask != own.Mask:
+		return fmt.Errorf("%s masks it otherwise", v.Over.Name)
+	case f.FilterBy != "" && f.FilterBy != own.FilterBy:
+		return fmt.Errorf("%s has no index for the filter", v.Over.Name)
+	case f.Sortable && !own.Sortable && own.FilterBy == "":
+		return fmt.Errorf("%s has no index for the order", v.Over.Name)
+	}
+	return nil
+}
+
+// LinkViews checks what views say about resources.
+func LinkViews(catalogue []*Plan, views []*View) error {
+	byName := make(map[string]*Plan, len(catalogue))
+	for _, p := range catalogue {
+		byName[p.Name] = p
+	}
+	var errs []error
+	for i, v := range views {
+		if slices.ContainsFunc(views[:i], func(other *View) bool { return other.Name == v.Name }) {
+			errs = append(errs, fmt.Errorf("view %s is declared twice", v.Name))
+		}
+		for _, f := range v.Fields {
+			if err := v.linkField(f, byName); err != nil {
+				errs = append(errs, fmt.Errorf("view %s field %s: %w", v.Name, f.Name, err))
+			}
+		}
+	}
+	return errors.Join(errs...)
+}

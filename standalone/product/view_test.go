@@ -1,0 +1,90 @@
+package product_test
+
+import (
+	"fmt"
+	"testing"
+)
+
+func viewed(code, query string) string {
+	return fmt.Sprintf(`{"extend":{"view":{"code":%q}},"query":%s}`, code, query)
+}
+
+func TestViewsAreReadLikeLists(t *testing.T) {
+	const ask = "POST /query/queryview"
+	column := func(field, zh, en, kind string) map[string]any {
+		return map[string]any{"field": field, "zh": zh, "en": en, "type": kind}
+	}
+	hold(t, []row{
+		{says: "a view answers its rows with its columns, five where nobody says how many", call: ask, as: "admin", body: viewed("vehicleOverview", `{}`), at: map[string]any{
+			"/message": "", "/data/list/4/vin": like(`.`), "/data/list/5": isNull{}, "/data/total": atLeast(1200), "/data/page": 1, "/data/pageSize": 5, "/data/columns/0": column("vin", "车架号", "VIN", "string"), "/data/list/0/modelName": like(`.`)}},
+		{says: "page, size and order stand in the query", call: ask, as: "admin", body: viewed("vehicleOverview", `{"page":2,"pageSize":3,"orderBy":"createdAt desc"}`), at: map[string]any{"/data/page": 2, "/data/pageSize": 3}},
+		{says: "or beside it", call: ask, as: "admin", body: `{"extend":{"view":{"code":"vehicleOverview"}},"page":2,"pageSize":4,"orderBy":"createdAt","query":{"vin.like":"%$vin%"}}`, at: map[string]any{"/data/page": 2, "/data/pageSize": 4, "/data/total": 1}},
+		{says: "what stands in the query wins", call: ask, as: "admin", body: `{"extend":{"view":{"code":"vehicleOverview"}},"page":9,"pageSize":9,"query":{"page":1,"pageSize":2,"vin":"$vin"}}`, at: map[string]any{"/data/page": 1, "/data/pageSize": 2, "/data/list/0/vin": "$vin"}},
+		{says: "a view without a query is the first page", call: ask, as: "admin", body: `{"extend":{"view":{"code":"simExpiring"}}}`, at: map[string]any{"/data/pageSize": 5, "/data/list/4/planEndAt": like(`^\d{4}-`)}},
+		{says: "no view", call: ask, as: "admin", body: `{"query":{}}`, status: 404, code: 1038, err: "VIEW_UNKNOWN"},
+		{says: "a view whose resources are not built", call: ask, as: "admin", body: viewed("alarmBoard", `{"level.eq":3,"orderBy":"lastAt desc"}`), status: 404, code: 1038, err: "VIEW_UNKNOWN", at: map[string]any{"/params/code": "alarmBoard"}},
+		{says: "the figures of a report that is not built", call: ask, as: "admin", body: viewed("F_CARD", `{}`), status: 404, code: 1038, err: "VIEW_UNKNOWN"},
+		{says: "a filter of another field", call: ask, as: "admin", body: viewed("vehicleOverview", `{"remark":"x"}`), status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "remark"}},
+		{says: "a value of another type", call: ask, as: "admin", body: viewed("activationDaily", `{"statDate.ge":"2025-02-30"}`), status: 400, code: 1032, err: "QUERY_VALUE_INVALID"},
+		{says: "a column that nothing is narrowed by", call: ask, as: "admin", body: viewed("operatorActivity", `{"writes30d.gt":1}`), status: 400, code: 1033, err: "QUERY_OPERATOR_INVALID"},
+		{says: "an order that is SQL", call: ask, as: "admin", body: viewed("activationDaily", `{"orderBy":"activated;drop table vehicle"}`), status: 400, code: 1034, err: "QUERY_ORDER_INVALID"},
+		{says: "a list in place of a view", call: ask, as: "admin", body: `[1]`, status: 400, code: 1030, err: "BAD_JSON"},
+		{says: "a view is read with POST", call: "GET /query/queryview", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
+		{says: "a view needs a session", call: ask, body: viewed("vehicleOverview", `{}`), status: 401, code: 1301, err: "TOKEN_MISSING"},
+		{says: "a view has its permission", call: ask, as: "jiang.boyuan", body: viewed("jobHealth", `{}`), status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "selfCheck:view"}},
+		{says: "the permission of a view is asked of dealers too", call: ask, as: "jiang.boyuan", body: viewed("simExpiring", `{}`), status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "sim:view"}},
+		{says: "activations by day", call: ask, as: "admin", body: viewed("activationDaily", `{"statDate.between":"last90d","activated.ge":1}`), at: map[string]any{"/data/list/0/statDate": like(`^\d{4}-\d\d-\d\d$`), "/data/list/0/activated": atLeast(1), "/data/list/0/cumulative": atLeast(1), "/data/list/0/modelName": like(`.`)}},
+		{says: "users by day", call: ask, as: "admin", body: viewed("appUserGrowth", `{"orderBy":"total desc, statDate desc"}`), at: map[string]any{"/data/list/0/total": atLeast(100), "/data/list/0/registered": atLeast(0)}},
+		{says: "accounts by their use", call: ask, as: "admin", body: viewed("operatorActivity", `{"userName":"admin"}`), at: map[string]any{"/data/total": 1, "/data/list/0/logins30d": atLeast(1), "/data/list/0/dormant": false, "/data/list/0/rolesNames": isList{}}},
+		{says: "background work by kind", call: ask, as: "admin", body: viewed("jobHealth", `{}`), at: map[string]any{"/data/total": 3, "/data/list/0/queue": 1, "/data/list/2/queued": atLeast(0)}},
+		{says: "the views the caller may use", call: "POST /query/queryview/list", as: "admin", at: map[string]any{"/data/0/code": "vehicleOverview", "/data/0/name": "车辆总览", "/data/0/permission": "vehicle:view", "/data/5/code": "jobHealth", "/data/6": isNull{}, "/data/0/orderBy": "createdAt desc"}},
+		{says: "in the language asked for", call: "GET /query/queryview/list", as: "admin", header: map[string]string{"Accept-Language": "en"}, at: map[string]any{"/data/0/name": "Vehicle overview"}},
+	})
+}
+
+// TestViewsTellDealersOfTheirOwn holds every figure against the lists of the same account, which the proof of scopes holds already.
+func TestViewsTellDealersOfTheirOwn(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		dealer, admin := w.as(t, d, "jiang.boyuan"), w.as(t, d, "admin")
+		view := func(c *client, code string) *answer {
+			t.Helper()
+			return c.ok(t, "POST", "/query/queryview", []byte(viewed(code, `{"pageSize":1000}`)))
+		}
+		total := func(path, query string) int64 {
+			t.Helper()
+			return number(under(dealer.ok(t, "POST", path, []byte(`{"pageSize":1,"count":"exact","query":`+query+`}`)).Data, "total"))
+		}
+		sum := func(rows []map[string]any, field string) (n int64) {
+			for _, row := range rows {
+				n += number(row[field])
+			}
+			return n
+		}
+		own, all := number(under(view(dealer, "vehicleOverview").Data, "total")), number(under(view(admin, "vehicleOverview").Data, "total"))
+		if want := total("/veh/crm/vehicle/page", `{}`); own != want || own == 0 || own >= all {
+			t.Errorf("a dealer is told of %d vehicles, not %d of %d", own, want, all)
+		}
+		for _, figure := range []struct{ code, field, path, query string }{
+			{"activationDaily", "activated", "/veh/crm/vehicle/page", `{"activatedAt.isNull":false}`},
+			{"appUserGrowth", "registered", "/system/crm/appUser/page", `{"registerAt.isNull":false}`},
+		} {
+			own, all := sum(view(dealer, figure.code).rows(), figure.field), sum(view(admin, figure.code).rows(), figure.field)
+			if want := total(figure.path, figure.query); own != want || own == 0 || own >= all {
+				t.Errorf("%s tells a dealer of %d, not %d of %d", figure.code, own, want, all)
+			}
+		}
+		mates := map[string]bool{}
+		for _, row := range dealer.ok(t, "POST", "/system/crm/dealerAccount/page", []byte(`{"pageSize":1000}`)).rows() {
+			mates[row["userName"].(string)] = true
+		}
+		told := view(dealer, "operatorActivity").rows()
+		for _, row := range told {
+			if !mates[row["userName"].(string)] {
+				t.Errorf("a dealer is told of the account %v", row["userName"])
+			}
+		}
+		if len(told) == 0 || len(told) != len(mates) {
+			t.Errorf("a dealer is told of %d accounts, not %d", len(told), len(mates))
+		}
+	})
+}
