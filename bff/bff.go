@@ -138,6 +138,7 @@ func (f *front) app() *fiber.App {
 	app.Get("/metrics", f.served())
 	app.All("/api/*", f.limited, f.sameOrigin, f.legacy)
 	app.Get("/file/*", f.file)
+	app.Put("/file/parts/*", f.limited, f.file)
 
 	own := app.Group("/bff", f.limited, f.sameOrigin)
 	own.Post("/login", f.login)
@@ -173,6 +174,8 @@ func (f *front) app() *fiber.App {
 	own.Get("/help", f.ownList(helpVotes+"getHelpPage"))
 	own.Post("/help/vote", f.forward(helpVotes+"vote"))
 	own.Post("/files", f.upload)
+	own.Post("/files/presign", f.forward("/system/crm/fileObject/presign"))
+	own.Post("/files/complete", f.forward("/system/crm/fileObject/complete"))
 	own.Get("/download", f.download)
 	own.Get("/events", f.live)
 	own.Use(func(fiber.Ctx) error { return fiber.ErrNotFound })

@@ -86,6 +86,7 @@ var (
 	FileHashMismatch      = define(1606, "FILE_HASH_MISMATCH", 200, "文件校验失败，请重新上传", "Checksum mismatch, upload again")
 	FileInUse             = define(1607, "FILE_IN_USE", 200, "文件正在被使用", "File is in use")
 	FileQuota             = define(1608, "FILE_QUOTA", 200, "今日上传量已达上限", "Daily upload quota reached")
+	FileIncomplete        = define(1609, "FILE_INCOMPLETE", 200, "文件尚未传完，还缺 {missing} 片", "The upload is not complete, {missing} parts are missing")
 	FileQuarantined       = define(1610, "FILE_QUARANTINED", 200, "文件未通过安全检查", "File failed the safety check")
 	ServerError           = define(1900, "SERVER_ERROR", 500, "服务器异常，追踪号 {traceId}", "Server error, trace {traceId}")
 	ServiceUnavailable    = define(1901, "SERVICE_UNAVAILABLE", 503, "系统维护中，请稍后再试", "Under maintenance")

@@ -169,6 +169,8 @@ export const faults = {
   FILE_IN_USE: 1607,
   /** 今日上传量已达上限 · Daily upload quota reached */
   FILE_QUOTA: 1608,
+  /** 文件尚未传完，还缺 {missing} 片 · The upload is not complete, {missing} parts are missing */
+  FILE_INCOMPLETE: 1609,
   /** 文件未通过安全检查 · File failed the safety check */
   FILE_QUARANTINED: 1610,
   /** 服务器异常，追踪号 {traceId} · Server error, trace {traceId} */

@@ -116,6 +116,7 @@ export const refusals: Refusal[] = [
   {"en":"Checksum mismatch, upload again","name":"FILE_HASH_MISMATCH","number":1606,"status":200,"zh":"文件校验失败，请重新上传"},
   {"en":"File is in use","name":"FILE_IN_USE","number":1607,"status":200,"zh":"文件正在被使用"},
   {"en":"Daily upload quota reached","name":"FILE_QUOTA","number":1608,"status":200,"zh":"今日上传量已达上限"},
+  {"en":"The upload is not complete, {missing} parts are missing","name":"FILE_INCOMPLETE","number":1609,"status":200,"zh":"文件尚未传完，还缺 {missing} 片"},
   {"en":"File failed the safety check","name":"FILE_QUARANTINED","number":1610,"status":200,"zh":"文件未通过安全检查"},
   {"en":"Server error, trace {traceId}","name":"SERVER_ERROR","number":1900,"status":500,"zh":"服务器异常，追踪号 {traceId}"},
   {"en":"Under maintenance","name":"SERVICE_UNAVAILABLE","number":1901,"status":503,"zh":"系统维护中，请稍后再试"},

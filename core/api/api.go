@@ -98,6 +98,7 @@ func New(parts Parts) *fiber.App {
 	app.Get("/metrics", a.metrics.served())
 	app.Get("/file/public/*", a.publicFile)
 	app.Get("/file/private/*", a.privateFile)
+	app.Put("/file/parts/*", a.filePart)
 	a.accounts()
 	a.bootstrap()
 	a.jobs()

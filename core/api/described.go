@@ -43,6 +43,8 @@ var described = map[string]*openapi.Operation{
 	"/system/crm/fileObject/upload":                openapi.Does("上传文件", "Upload a file").Sends().Gives("id:int", "fileKey", "originalName", "size:int", "contentType", "url"),
 	"/common/download":                             openapi.Does("下载文件", "Download a file").Takes("fileName*", "delete:bool").Files(),
 	"/system/crm/fileObject/link":                  openapi.Does("私有文件的限时链接", "A link to a private file").Takes("fileKey*").Gives("url", "expireAt"),
+	"/system/crm/fileObject/presign":               openapi.Does("分片上传的地址", "Addresses to upload a file in parts").Takes("fileId:int", "bizType", "originalName", "size:int", "sha256").Gives("fileId:int", "parts:object[]", "partSize:int", "expireAt"),
+	"/system/crm/fileObject/complete":              openapi.Does("完成分片上传", "Make a file of its parts").Takes("fileId*:int", "etags:string[]").Gives("id:int", "fileKey", "originalName", "size:int", "contentType", "url"),
 	"/openapi.json":                                openapi.Does("本文档", "This document").Files(),
 	"/system/crm/find":                             openapi.Does("全局搜索", "Search everywhere").Takes("keyword*").GivesList("resource", "zh", "en", "hits:object[]"),
 	"/rest/r/":                                     openapi.Does("通用查询：一次读多个列表", "Read several lists of one state").Takes().Gives(),

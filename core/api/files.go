@@ -8,15 +8,14 @@ import (
 	"log/slog"
 	"mime"
 	"mime/multipart"
-	"net/url"
 	"regexp"
-	"strings"
 
 	"github.com/gofiber/fiber/v3"
 
 	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/core/file"
 )
 
 // files registers the ways a file comes in and goes out.
@@ -24,10 +23,15 @@ func (a *API) files() {
 	a.names(endpoint{run: a.upload, streams: true}, "/system/crm/fileObject/upload", "/common/upload", "/data/crm/file/upload")
 	a.add("/common/download", endpoint{run: a.download, methods: fetches, streams: true})
 	a.add("/system/crm/fileObject/link", endpoint{run: a.link})
+	a.add("/system/crm/fileObject/presign", endpoint{run: a.presign})
+	a.add("/system/crm/fileObject/complete", endpoint{run: a.complete})
 }
 
 // maxRest is how much of a refused body is still read.
-const maxRest = 4 << 20
+const maxRest = file.PartSize
+
+// drain reads what is left of a refused body: a client that is cut off while it sends does not read why it was refused.
+func drain(body io.Reader) { _, _ = io.CopyN(io.Discard, body, maxRest) }
 
 // upload streams one file of a multipart body into storage. The purpose may come as a part before the file or in the query.
 func (a *API) upload(c *call) error {
@@ -39,8 +43,7 @@ func (a *API) upload(c *call) error {
 	if stream == nil {
 		return fault.BadJSON.With()
 	}
-	// A client that is cut off while it sends does not read why it was refused.
-	defer func() { _, _ = io.CopyN(io.Discard, stream, maxRest) }()
+	defer drain(stream)
 	parts := multipart.NewReader(stream, params["boundary"])
 	bizType := c.Query("bizType")
 	for {
@@ -59,6 +62,9 @@ func (a *API) upload(c *call) error {
 			}
 			bizType = string(text)
 		case "file":
+			if err := a.Files.WithinQuota(c.ctx, c.caller, 0); err != nil {
+				return err
+			}
 			row, err := a.Files.Upload(c.ctx, c.caller, bizType, part.FileName(), part)
 			if err != nil {
 				return err
@@ -220,11 +226,5 @@ func span(part string, size int64) (from, to int64, ok bool) {
 // attach names the answer as a file to save.
 func (c *call) attach(name, contentType string) {
 	c.Set(fiber.HeaderContentType, contentType)
-	plain := strings.Map(func(r rune) rune {
-		if r < ' ' || r > '~' || r == '"' || r == '\\' {
-			return '_'
-		}
-		return r
-	}, name)
-	c.Set(fiber.HeaderContentDisposition, `attachment; filename="`+plain+`"; filename*=UTF-8''`+url.PathEscape(name))
+	c.Set(fiber.HeaderContentDisposition, file.Disposition(name))
 }

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
-	"strings"
 
 	"github.com/uptrace/bun"
 
@@ -16,12 +14,6 @@ import (
 	"evops/core/access"
 	"evops/core/blob"
 	"evops/core/record"
-)
-
-// names of downloads: no path but a file key's (legacy-api E.1).
-var (
-	downloadName = regexp.MustCompile(`^[A-Za-z0-9._\-/\x{4e00}-\x{9fa5}]{1,160}$`)
-	fileKey      = regexp.MustCompile(`^(public|private)/[a-z]+/\d{6}/[0-9A-Z]{26}\.[a-z0-9]{1,5}$`)
 )
 
 // Download is a file that the caller may fetch.
@@ -40,8 +32,8 @@ func (d *Download) Once() bool { return d.Row.BizType == system.OneTimeFile }
 // Download opens a file the caller may fetch: by its key, or a temporary one by its name. Whatever is missing, expired or somebody else's is the same answer.
 // remove takes a temporary file away once the whole of it has gone out.
 func (s *Service) Download(ctx context.Context, who *access.Caller, name string, remove bool) (*Download, error) {
-	isKey := fileKey.MatchString(name)
-	if !downloadName.MatchString(name) || strings.Contains(name, "..") || strings.HasPrefix(name, ".") || strings.Contains(name, "/") && !isKey {
+	isKey, allowed := readName(name)
+	if !allowed {
 		if err := s.suspect(ctx, who, name); err != nil {
 			return nil, err
 		}
@@ -76,9 +68,12 @@ func (s *Service) Download(ctx context.Context, who *access.Caller, name string,
 	return d, err
 }
 
+// madeFile is the purpose of a file that the product made.
+const madeFile = "temporary"
+
 // made reports whether the product made a file for one account to fetch.
 func made(row *system.FileObject) bool {
-	return row.BizType == "temporary" || row.BizType == system.OneTimeFile
+	return row.BizType == madeFile || row.BizType == system.OneTimeFile
 }
 
 // Begin is called before the first byte goes out. It takes a file that can be fetched once, so that of two who ask at the same moment one gets it; the

@@ -46,38 +46,52 @@ func New(engine *record.Engine, blobs *blob.Store, key []byte) *Service {
 
 // Upload streams one file in: type by its first bytes, size while it flows, never whole in memory unless it is a picture to be written anew.
 func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name string, r io.Reader) (*system.FileObject, error) {
+	purpose, err := purposeOf(who, bizType)
+	if err != nil {
+		return nil, err
+	}
+	row := &system.FileObject{OriginalName: cleanName(name), BizType: bizType, UserID: who.UserID}
+	body, err := judge(row, purpose, r)
+	if err != nil {
+		return nil, err
+	}
+	return row, s.keep(ctx, row, body)
+}
+
+func purposeOf(who *access.Caller, bizType string) (Purpose, error) {
 	purpose, known := purposes[bizType]
-	if !known {
-		return nil, fault.FileTypeRefused.With()
+	switch {
+	case !known:
+		return purpose, fault.FileTypeRefused.With()
+	case who.ReadOnly:
+		return purpose, fault.DealerReadOnly.With()
 	}
-	if who.ReadOnly {
-		return nil, fault.DealerReadOnly.With()
-	}
+	return purpose, nil
+}
+
+// judge looks at what arrives for a purpose, says in the row what it is, and gives what is to be stored of it.
+func judge(row *system.FileObject, purpose Purpose, r io.Reader) (body io.Reader, err error) {
 	head := bufio.NewReaderSize(&limited{r: r, left: purpose.Max, max: purpose.Max}, 4096)
 	start, err := head.Peek(512)
 	if err != nil && !errors.Is(err, io.EOF) {
 		return nil, err
 	}
-	contentType := sniff(start)
-	if len(start) == 0 || !slices.Contains(purpose.Types, contentType) || !nameFits(name, contentType) {
+	row.ContentType = sniff(start)
+	if len(start) == 0 || !slices.Contains(purpose.Types, row.ContentType) || !nameFits(row.OriginalName, row.ContentType) {
 		return nil, fault.FileTypeRefused.With()
 	}
-	row := &system.FileObject{OriginalName: cleanName(name), BizType: bizType, ContentType: contentType, Visibility: purpose.Visibility, Status: system.FileReady, UserID: who.UserID}
-	var body io.Reader = head
-	if slices.Contains(pictures, contentType) {
-		body, err = anew(head, row)
-		if err != nil {
-			return nil, err
-		}
-	}
+	row.Visibility, row.Status = purpose.Visibility, system.FileReady
 	row.ExpireAt = value.Now().Add(max(record.Unattached, time.Duration(purpose.Days)*24*time.Hour))
-	return row, s.keep(ctx, row, body)
+	if slices.Contains(pictures, row.ContentType) {
+		return anew(head, row)
+	}
+	return head, nil
 }
 
 // Make stores a file the product made for one account, fetched by name until it expires.
 func (s *Service) Make(ctx context.Context, owner int64, name string, days int, r io.Reader) (*system.FileObject, error) {
 	row := &system.FileObject{
-		OriginalName: name, BizType: "temporary", ContentType: xlsxType, Visibility: system.PrivateFile, Status: system.FileReady, UserID: owner,
+		OriginalName: name, BizType: madeFile, ContentType: xlsxType, Visibility: system.PrivateFile, Status: system.FileReady, UserID: owner,
 		ExpireAt: value.Now().Add(time.Duration(days) * 24 * time.Hour),
 	}
 	return row, s.keep(ctx, row, r)
@@ -136,9 +150,13 @@ type limited struct {
 func (l *limited) Read(p []byte) (int, error) {
 	n, err := l.r.Read(p)
 	if l.left -= int64(n); l.left < 0 {
-		return 0, fault.FileTooLarge.With("max", fmt.Sprintf("%d MB", l.max/megabyte))
+		return 0, tooLarge(l.max)
 	}
 	return n, err
+}
+
+func tooLarge(max int64) error {
+	return fault.FileTooLarge.With("max", fmt.Sprintf("%d MB", max/megabyte))
 }
 
 // sniff decides by content alone. A spreadsheet is a zip whose first entry is of its kind.
@@ -151,6 +169,9 @@ func sniff(start []byte) string {
 		}
 	}
 	contentType, _, _ := strings.Cut(http.DetectContentType(start), ";")
+	if contentType == "text/plain" {
+		return csvType
+	}
 	return contentType
 }
 
@@ -161,20 +182,6 @@ func nameFits(name, contentType string) bool {
 		ext = "jpg"
 	}
 	return ext == extensions[contentType]
-}
-
-func cleanName(name string) string {
-	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
-	name = strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f || strings.ContainsRune(`"<>|:*?`, r) {
-			return -1
-		}
-		return r
-	}, name)
-	if runes := []rune(name); len(runes) > 200 {
-		name = string(runes[len(runes)-200:])
-	}
-	return name
 }
 
 // anew decodes a picture, turns it the way its camera was held and writes it anew without anything else.
@@ -218,6 +225,11 @@ func (s *Service) Public(ctx context.Context, key string) (io.ReadCloser, blob.I
 
 // Remove deletes the bytes and marks the row.
 func (s *Service) Remove(ctx context.Context, row *system.FileObject) error {
+	if row.Status == system.FileUploading {
+		if err := s.abandon(ctx, row); err != nil {
+			return err
+		}
+	}
 	if err := s.blobs.Delete(ctx, row.FileKey); err != nil {
 		return err
 	}

@@ -19,6 +19,9 @@ const megabyte = 1 << 20
 
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
+// csvType is separated values. By its first bytes it is any text; what it holds is for the import to judge.
+const csvType = "text/csv"
+
 // zipType is many pictures at once.
 const zipType = "application/zip"
 
@@ -30,9 +33,9 @@ var purposes = map[string]Purpose{
 	"image":    {Name: "image", Max: 5 * megabyte, Types: pictures, Visibility: system.PublicFile},
 	"evidence": {Name: "evidence", Max: 10 * megabyte, Types: append([]string{"application/pdf"}, pictures...), Visibility: system.PrivateFile},
 	"pdf":      {Name: "pdf", Max: 50 * megabyte, Types: []string{"application/pdf"}, Visibility: system.PublicFile},
-	"import":   {Name: "import", Max: 50 * megabyte, Types: []string{xlsxType, zipType}, Visibility: system.PrivateFile, Days: 7},
+	"import":   {Name: "import", Max: 50 * megabyte, Types: []string{xlsxType, csvType, zipType}, Visibility: system.PrivateFile, Days: 7},
 }
 
 var extensions = map[string]string{
-	"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "application/pdf": "pdf", xlsxType: "xlsx", zipType: "zip",
+	"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "application/pdf": "pdf", xlsxType: "xlsx", csvType: "csv", zipType: "zip",
 }

@@ -56,8 +56,8 @@ func (s *Service) requeue(ctx context.Context, which string, args ...any) ([]*sy
 // expire removes the files whose time is over, made for download or never named by a record, and says so on their jobs.
 func (s *Service) expire(ctx context.Context, now value.Time) error {
 	var ids []int64
-	err := s.Engine.DB().Read().NewRaw(`SELECT id FROM file_object WHERE status = ? AND expire_at > 0 AND expire_at < ? ORDER BY id LIMIT ?`,
-		system.FileReady, now, sweepBatch).Scan(ctx, &ids)
+	err := s.Engine.DB().Read().NewRaw(`SELECT id FROM file_object WHERE status IN (?, ?, ?) AND expire_at > 0 AND expire_at < ? ORDER BY id LIMIT ?`,
+		system.FileReady, system.FileUploading, system.FileQuarantined, now, sweepBatch).Scan(ctx, &ids)
 	if err != nil {
 		return err
 	}

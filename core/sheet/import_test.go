@@ -2,7 +2,9 @@ package sheet_test
 
 import (
 	"bytes"
+	"encoding/csv"
 	"os"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -92,6 +94,52 @@ func TestADeliveryListIsJudgedLineByLine(t *testing.T) {
 		}
 		if n := p.count("SELECT count(*) FROM vehicle") + p.count("SELECT count(*) FROM sim_card") + p.count("SELECT count(*) FROM audit_log WHERE module = 'vehicle'"); n != 0 {
 			t.Errorf("judging left %d rows behind", n)
+		}
+	})
+}
+
+func TestSeparatedValuesAreJudgedLikeTheWorkbook(t *testing.T) {
+	table, err := sheet.Read(deliveryList(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	w := csv.NewWriter(&out)
+	w.Comma, w.UseCRLF = ';', true
+	at := 1
+	write := func(line int, cells []string) {
+		for ; at < line; at++ {
+			w.Flush()
+			out.WriteString("\r\n")
+		}
+		if err := w.Write(cells); err != nil {
+			t.Fatal(err)
+		}
+		at++
+	}
+	write(table.Rows[0].Line-1, table.Header)
+	for _, row := range table.Rows {
+		write(row.Line, row.Cells)
+	}
+	w.Flush()
+	each(t, func(t *testing.T, p *plant) {
+		want, err := p.open("vehicle", deliveryList(t), nil).Judge(t.Context(), silent)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := p.open("vehicle", []byte(chinese(t, out.String())), nil).Judge(t.Context(), silent)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Total != want.Total || got.Failed != want.Failed || !reflect.DeepEqual(got.Rows, want.Rows) {
+			t.Errorf("of %d rows %d are refused, of the workbook's %d are %d", got.Total, got.Failed, want.Total, want.Failed)
+		}
+		var bad bytes.Buffer
+		if err := got.WriteBad(&bad); err != nil {
+			t.Fatal(err)
+		}
+		if sent, err := sheet.Read(bad.Bytes()); err != nil || len(sent.Rows) != want.Failed {
+			t.Errorf("the rows that were refused do not come back as a workbook: %v", err)
 		}
 	})
 }

@@ -30,7 +30,7 @@ type Row struct {
 	Cells []string
 }
 
-// Table is the first sheet of a workbook: its header and the rows under it.
+// Table is the first sheet of a workbook, or a file of separated values: its header and the rows under it.
 type Table struct {
 	Header []string
 	Rows   []Row
@@ -38,11 +38,19 @@ type Table struct {
 	From1904 bool
 }
 
-// Read takes the first sheet out of a workbook. Lines without any text are no rows, whatever their style; the first other line is the header.
-func Read(data []byte) (table *Table, err error) {
+// Read takes the first sheet out of a workbook, or the lines of separated values. Lines without any text are no rows, whatever their style; the first
+// other line is the header.
+func Read(data []byte) (*Table, error) {
 	if len(data) > MaxImportSize {
 		return nil, tooLarge(MaxImportRows)
 	}
+	if bytes.HasPrefix(data, []byte("PK\x03\x04")) {
+		return readWorkbook(data)
+	}
+	return readValues(data)
+}
+
+func readWorkbook(data []byte) (table *Table, err error) {
 	if err := inspect(data); err != nil {
 		return nil, err
 	}
@@ -77,36 +85,43 @@ func tooLarge(rows int64) error {
 	return fault.ImportTooLarge.With("rows", rows, "mb", MaxImportSize>>20)
 }
 
-// fill keeps as many cells of a row as the header has columns.
 func (t *Table) fill(rows *excelize.Rows) error {
 	for line := 1; rows.Next(); line++ {
 		cells, err := rows.Columns()
 		if err != nil {
 			return fault.FileTypeRefused.With()
 		}
-		for len(cells) > 0 && strings.TrimSpace(cells[len(cells)-1]) == "" {
-			cells = cells[:len(cells)-1]
-		}
-		switch {
-		case len(cells) > maxColumns:
-			return tooLarge(MaxImportRows)
-		case len(cells) == 0:
-		case t.Header == nil:
-			t.Header = slices.Clone(cells)
-		case len(t.Rows) == MaxImportRows:
-			return tooLarge(MaxImportRows)
-		default:
-			kept := make([]string, len(t.Header))
-			for i := range min(len(kept), len(cells)) {
-				kept[i] = unfold(cells[i])
-			}
-			if slices.ContainsFunc(kept, func(s string) bool { return strings.TrimSpace(s) != "" }) {
-				t.Rows = append(t.Rows, Row{line, kept})
-			}
+		if err := t.add(line, cells, unfold); err != nil {
+			return err
 		}
 	}
 	if rows.Error() != nil {
 		return fault.FileTypeRefused.With()
+	}
+	return nil
+}
+
+// add takes a line, read cell by cell, as header or row. It keeps as many cells of a row as the header has columns.
+func (t *Table) add(line int, cells []string, read func(string) string) error {
+	for len(cells) > 0 && strings.TrimSpace(cells[len(cells)-1]) == "" {
+		cells = cells[:len(cells)-1]
+	}
+	switch {
+	case len(cells) > maxColumns:
+		return tooLarge(MaxImportRows)
+	case len(cells) == 0:
+	case t.Header == nil:
+		t.Header = slices.Clone(cells)
+	case len(t.Rows) == MaxImportRows:
+		return tooLarge(MaxImportRows)
+	default:
+		kept := make([]string, len(t.Header))
+		for i := range min(len(kept), len(cells)) {
+			kept[i] = read(cells[i])
+		}
+		if slices.ContainsFunc(kept, func(s string) bool { return strings.TrimSpace(s) != "" }) {
+			t.Rows = append(t.Rows, Row{line, kept})
+		}
 	}
 	return nil
 }

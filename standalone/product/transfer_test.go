@@ -95,6 +95,11 @@ func TestUploadsAreJudgedByContentAndName(t *testing.T) {
 		}{
 			{"a workbook", "import", "list.xlsx", sheet, 200, ""},
 			{"a picture", "image", "bike.png", png, 200, ""},
+			{"separated values", "import", "list.csv", []byte("\uFEFF车架号,车型\n"), 200, ""},
+			{"separated values as Excel writes them in China", "import", "list.csv", []byte("\xb3\xb5\xbc\xdc\xba\xc5,\xb3\xb5\xd0\xcd\r\n"), 200, ""},
+			{"values that call themselves a workbook", "import", "list.xlsx", []byte("车架号,车型\n"), 415, "FILE_TYPE_REFUSED"},
+			{"a page that calls itself values", "import", "list.csv", []byte("<html><body>1,2</body></html>"), 415, "FILE_TYPE_REFUSED"},
+			{"values as evidence", "evidence", "list.csv", []byte("a,b\n"), 415, "FILE_TYPE_REFUSED"},
 			{"a voucher", "evidence", "bill.pdf", pdf, 200, ""},
 			{"an unknown purpose", "novel", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},
 			{"no purpose", "", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},

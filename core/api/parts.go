@@ -1,0 +1,53 @@
+package api
+
+import (
+	"github.com/gofiber/fiber/v3"
+
+	"evops/contracts/fault"
+	"evops/core/file"
+)
+
+// presign opens a file for upload in parts, or lists the parts that are missing (legacy-api E.2).
+func (a *API) presign(c *call) error {
+	var in file.Intent
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	signed, err := a.Files.Presign(c.ctx, c.caller, in)
+	if err != nil {
+		return err
+	}
+	return c.reply("", signed)
+}
+
+// complete makes a file of its parts, judged like any upload.
+func (a *API) complete(c *call) error {
+	var in struct {
+		FileID int64    `json:"fileId"`
+		ETags  []string `json:"etags"`
+	}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	row, err := a.Files.Complete(c.ctx, c.caller, in.FileID, in.ETags)
+	if err != nil {
+		return err
+	}
+	return c.reply(c.say("上传成功", "Uploaded"), uploaded(row))
+}
+
+// filePart takes one part from whoever holds the address that was signed for it.
+func (a *API) filePart(c fiber.Ctx) error {
+	stream := c.Request().BodyStream()
+	if stream == nil {
+		return fault.FileNotFound.With()
+	}
+	defer drain(stream)
+	query := string(c.Request().URI().QueryString())
+	etag, err := a.Files.Receive(c.Context(), c.Params("*"), query, c.Get(fiber.HeaderContentType), int64(c.Request().Header.ContentLength()), stream)
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderETag, etag)
+	return c.SendStatus(fiber.StatusOK)
+}

@@ -1,0 +1,112 @@
+package blob_test
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"evops/core/blob"
+)
+
+const pieceType = "application/octet-stream"
+
+func TestAnObjectIsSentInPiecesThatWereSigned(t *testing.T) {
+	store := open(t)
+	const key = "waiting/pdf/202601/large.pdf"
+	content := random(t, 5<<20+1234)
+	first, second := content[:5<<20], content[5<<20:]
+	if _, err := store.Pending(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
+		t.Fatalf("nothing was begun: %v", err)
+	}
+	p, err := store.Begin(t.Context(), key, "application/pdf")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sign := func(no int, size int, age time.Duration) string {
+		t.Helper()
+		query, headers, err := store.Sign(t.Context(), p, no, int64(size), pieceType, age)
+		if err != nil || headers["Content-Type"] != pieceType {
+			t.Fatal(headers, err)
+		}
+		return query
+	}
+	good := sign(2, len(second), time.Hour)
+	for says, send := range map[string]func() error{
+		"another key":    func() error { return receive(t, store, key+".pdf", good, pieceType, second) },
+		"another length": func() error { return receive(t, store, key, good, pieceType, second[1:]) },
+		"another type":   func() error { return receive(t, store, key, good, "text/html", second) },
+		"another part": func() error {
+			return receive(t, store, key, strings.Replace(good, "partNumber=2", "partNumber=1", 1), pieceType, second)
+		},
+		"no signature": func() error { return receive(t, store, key, "", pieceType, second) },
+		"an old signature": func() error {
+			old := sign(2, len(second), time.Second)
+			time.Sleep(2100 * time.Millisecond)
+			return receive(t, store, key, old, pieceType, second)
+		},
+	} {
+		if err := send(); !errors.Is(err, blob.ErrNotFound) {
+			t.Errorf("%s: %v", says, err)
+		}
+	}
+	if err := receive(t, store, key, good, pieceType, second); err != nil {
+		t.Fatal(err)
+	}
+	if p, err = store.Pending(t.Context(), key); err != nil || len(p.Parts) != 1 || p.Parts[0].No != 2 || p.Parts[0].Size != int64(len(second)) {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	if err := receive(t, store, key, sign(1, len(first), time.Hour), pieceType, first); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := store.Head(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
+		t.Errorf("pieces can be read before they are joined: %v", err)
+	}
+	if p, err = store.Pending(t.Context(), key); err != nil {
+		t.Fatal(err)
+	}
+	if err := store.Join(t.Context(), p); err != nil {
+		t.Fatal(err)
+	}
+	body, info, err := store.Get(t.Context(), key, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer body.Close()
+	if got, err := io.ReadAll(body); err != nil || !bytes.Equal(got, content) || info.ContentType != "application/pdf" {
+		t.Errorf("%d bytes, %+v, %v", len(got), info, err)
+	}
+	if _, err := store.Pending(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
+		t.Errorf("what was joined is still pending: %v", err)
+	}
+	if err := receive(t, store, key, good, pieceType, second); !errors.Is(err, blob.ErrNotFound) {
+		t.Errorf("a signature outlives its object's pieces: %v", err)
+	}
+}
+
+func receive(t *testing.T, store *blob.Store, key, query, contentType string, content []byte) error {
+	t.Helper()
+	etag, err := store.Receive(t.Context(), key, query, contentType, int64(len(content)), bytes.NewReader(content))
+	if err == nil && etag == "" {
+		t.Error("a piece has no ETag")
+	}
+	return err
+}
+
+func TestPiecesThatNobodyWantsAreThrownAway(t *testing.T) {
+	store := open(t)
+	p, err := store.Begin(t.Context(), "waiting/a.bin", "application/zip")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if err := store.Abandon(t.Context(), p); err != nil && !errors.Is(err, blob.ErrNotFound) {
+			t.Fatal(err)
+		}
+	}
+	if _, err := store.Pending(t.Context(), "waiting/a.bin"); !errors.Is(err, blob.ErrNotFound) {
+		t.Error(err)
+	}
+}

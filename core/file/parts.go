@@ -1,0 +1,279 @@
+package file
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/blob"
+	"evops/core/record"
+)
+
+// A large file comes in parts, each to an address that was signed for it (legacy-api E.2).
+const (
+	// PartSize is how many bytes a part has; the last one has the rest.
+	PartSize = 5 << 20
+	// PartAge is how long an address takes its part.
+	PartAge = time.Hour
+	// partType is what every part is sent as. What the file is shows when it is whole.
+	partType = "application/octet-stream"
+	// partPath is what comes before the key in the address of a part.
+	partPath = "/file/parts/"
+)
+
+// waitingKey is where parts lie until their file has been judged: nothing is served from there.
+var (
+	waitingKey = regexp.MustCompile(`^waiting/[a-z]+/\d{6}/[0-9A-Z]{26}$`)
+	hexSum     = regexp.MustCompile(`^[0-9a-f]{64}$`)
+)
+
+// Intent is what somebody wants to upload in parts, or goes on uploading when it names a file.
+type Intent struct {
+	FileID       int64  `json:"fileId"`
+	BizType      string `json:"bizType"`
+	OriginalName string `json:"originalName"`
+	Size         int64  `json:"size"`   // bytes
+	SHA256       string `json:"sha256"` // of the whole file in hex; may be empty
+}
+
+// Signed says where the parts go that have not arrived.
+type Signed struct {
+	FileID   int64      `json:"fileId"`
+	Parts    []PartSlot `json:"parts"`
+	PartSize int64      `json:"partSize"` // bytes
+	ExpireAt string     `json:"expireAt"`
+}
+
+// PartSlot takes one part by PUT.
+type PartSlot struct {
+	No      int               `json:"no"`
+	URL     string            `json:"url"`
+	Headers map[string]string `json:"headers"`
+}
+
+// Presign opens a file for upload in parts, or lists what is missing of one. What can be refused by its claims is refused now; the rest when it is whole.
+func (s *Service) Presign(ctx context.Context, who *access.Caller, in Intent) (*Signed, error) {
+	row, pending, err := s.begun(ctx, who, in)
+	if err != nil {
+		return nil, err
+	}
+	out := &Signed{FileID: row.ID, Parts: []PartSlot{}, PartSize: PartSize, ExpireAt: value.Now().Add(PartAge).String()}
+	if pending == nil {
+		return out, nil
+	}
+	for _, part := range missing(row.Size, pending.Parts) {
+		query, headers, err := s.blobs.Sign(ctx, pending, part.No, part.Size, partType, PartAge)
+		if err != nil {
+			return nil, err
+		}
+		out.Parts = append(out.Parts, PartSlot{part.No, partPath + row.FileKey + "?" + query, headers})
+	}
+	return out, nil
+}
+
+// begun is the upload that an intent opens or goes on with; nothing is pending of a file whose parts are one already, so that it can only be completed.
+func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*system.FileObject, *blob.Pending, error) {
+	if in.FileID != 0 {
+		row, err := s.waiting(ctx, who, in.FileID)
+		if err != nil || row.Status == system.FileReady {
+			return row, nil, err
+		}
+		pending, err := s.blobs.Pending(ctx, row.FileKey)
+		if errors.Is(err, blob.ErrNotFound) {
+			err = nil
+		}
+		return row, pending, err
+	}
+	purpose, err := purposeOf(who, in.BizType)
+	if err != nil {
+		return nil, nil, err
+	}
+	name, sum := cleanName(in.OriginalName), strings.ToLower(in.SHA256)
+	claimed := slices.IndexFunc(purpose.Types, func(contentType string) bool { return nameFits(name, contentType) })
+	switch {
+	case claimed < 0 || in.Size <= 0:
+		return nil, nil, fault.FileTypeRefused.With()
+	case in.Size > purpose.Max:
+		return nil, nil, tooLarge(purpose.Max)
+	case sum != "" && !hexSum.MatchString(sum):
+		return nil, nil, fault.FileHashMismatch.With()
+	}
+	if err := s.WithinQuota(ctx, who, in.Size); err != nil {
+		return nil, nil, err
+	}
+	row := &system.FileObject{
+		FileKey:      fmt.Sprintf("waiting/%s/%s/%s", in.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make()),
+		OriginalName: name, BizType: in.BizType, ContentType: purpose.Types[claimed], Size: in.Size, SHA256: sum, Visibility: system.PrivateFile,
+		Status: system.FileUploading, ExpireAt: value.Now().Add(record.Unattached), UserID: who.UserID,
+	}
+	pending, err := s.blobs.Begin(ctx, row.FileKey, partType)
+	if err != nil {
+		return nil, nil, err
+	}
+	return row, pending, s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return record.Insert(ctx, s.engine, tx, system.FileObjects, row)
+	})
+}
+
+// waiting is a file of the caller's own that comes in parts, or has come.
+func (s *Service) waiting(ctx context.Context, who *access.Caller, id int64) (*system.FileObject, error) {
+	row, err := record.Get(ctx, s.engine.Latest(), system.FileObjects, id)
+	var unknown *fault.Error
+	switch {
+	case errors.As(err, &unknown):
+	case err != nil:
+		return nil, err
+	case row.UserID == who.UserID && (row.Status == system.FileReady || row.Status == system.FileUploading && row.ExpireAt.Milli() > value.Now().Milli()):
+		return row, nil
+	}
+	return nil, fault.FileNotFound.With()
+}
+
+// missing are the parts of a file of so many bytes that have not arrived whole.
+func missing(size int64, arrived []blob.Part) (out []blob.Part) {
+	for no := 1; int64(no-1)*PartSize < size; no++ {
+		want := min(PartSize, size-int64(no-1)*PartSize)
+		if !slices.ContainsFunc(arrived, func(p blob.Part) bool { return p.No == no && p.Size == want }) {
+			out = append(out, blob.Part{No: no, Size: want})
+		}
+	}
+	return out
+}
+
+// Receive takes one part at the address that was signed for it, from whoever holds that, and answers its ETag.
+func (s *Service) Receive(ctx context.Context, key, query, contentType string, size int64, r io.Reader) (etag string, err error) {
+	if !waitingKey.MatchString(key) || size <= 0 || size > PartSize {
+		return "", fault.FileNotFound.With()
+	}
+	etag, err = s.blobs.Receive(ctx, key, query, contentType, size, r)
+	if errors.Is(err, blob.ErrNotFound) {
+		err = fault.FileNotFound.With()
+	}
+	return etag, err
+}
+
+// Complete judges a file all of whose parts have arrived the way an upload is judged, and only then stores it where files are served from.
+// It can be asked again after an answer that was lost. etags, by part, may be left out where the client does not know them; those given must be right.
+func (s *Service) Complete(ctx context.Context, who *access.Caller, id int64, etags []string) (*system.FileObject, error) {
+	row, err := s.waiting(ctx, who, id)
+	if err != nil || row.Status == system.FileReady {
+		return row, err
+	}
+	if err := s.join(ctx, row, etags); err != nil {
+		return nil, err
+	}
+	done, err := s.accept(ctx, who, row)
+	var refused *fault.Error
+	if err != nil && !errors.As(err, &refused) {
+		return nil, err
+	}
+	if refused != nil {
+		gone := *row
+		gone.Status, done = system.FileQuarantined, &gone
+	}
+	switch took, err := s.become(ctx, done); {
+	case err != nil:
+		return nil, err
+	case !took: // somebody asked at the same moment and was faster
+		if refused == nil {
+			err = s.blobs.Delete(ctx, done.FileKey)
+		}
+		row, other := s.waiting(ctx, who, id)
+		return row, errors.Join(err, other)
+	}
+	if err := s.blobs.Delete(ctx, row.FileKey); err != nil || refused == nil {
+		return done, err
+	}
+	return nil, refused
+}
+
+// become stores what has become of a file that waits, unless it waits no more.
+func (s *Service) become(ctx context.Context, done *system.FileObject) (took bool, err error) {
+	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		row, err := record.Lock(ctx, s.engine.Within(tx), system.FileObjects, done.ID)
+		if err != nil || row.Status != system.FileUploading {
+			return err
+		}
+		took = true
+		return record.Update(ctx, s.engine, tx, system.FileObjects, row, done)
+	})
+	return took && err == nil, err
+}
+
+// join makes the parts one object, unless an earlier try has done so.
+func (s *Service) join(ctx context.Context, row *system.FileObject, etags []string) error {
+	pending, err := s.blobs.Pending(ctx, row.FileKey)
+	if errors.Is(err, blob.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if n := len(missing(row.Size, pending.Parts)); n > 0 {
+		return fault.FileIncomplete.With("missing", n)
+	}
+	for i, etag := range etags {
+		if etag != "" && (i >= len(pending.Parts) || bare(etag) != bare(pending.Parts[i].ETag)) {
+			return fault.FileHashMismatch.With()
+		}
+	}
+	return s.blobs.Join(ctx, pending)
+}
+
+// bare is an ETag without its quotes, which some clients lose.
+func bare(etag string) string { return strings.Trim(etag, `"`) }
+
+// accept judges the whole of a file that waits and stores its bytes where they stay; its row is the caller's to store.
+func (s *Service) accept(ctx context.Context, who *access.Caller, row *system.FileObject) (*system.FileObject, error) {
+	purpose, err := purposeOf(who, row.BizType)
+	if err != nil {
+		return nil, err
+	}
+	raw, _, err := s.blobs.Get(ctx, row.FileKey, "")
+	if errors.Is(err, blob.ErrNotFound) {
+		return nil, fault.FileNotFound.With()
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer raw.Close()
+	sum := sha256.New()
+	done := *row
+	body, err := judge(&done, purpose, io.TeeReader(raw, sum))
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Put(ctx, &done, body); err != nil {
+		return nil, err
+	}
+	if row.SHA256 != "" && row.SHA256 != hex.EncodeToString(sum.Sum(nil)) {
+		return nil, errors.Join(fault.FileHashMismatch.With(), s.blobs.Delete(ctx, done.FileKey))
+	}
+	return &done, nil
+}
+
+// abandon throws away the parts of a file that never became whole.
+func (s *Service) abandon(ctx context.Context, row *system.FileObject) error {
+	pending, err := s.blobs.Pending(ctx, row.FileKey)
+	if err == nil {
+		err = s.blobs.Abandon(ctx, pending)
+	}
+	if errors.Is(err, blob.ErrNotFound) {
+		return nil
+	}
+	return err
+}

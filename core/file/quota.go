@@ -1,0 +1,41 @@
+package file
+
+import (
+	"context"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/setting"
+)
+
+// What an account may upload in a day (legacy-api E.2).
+var (
+	dailyMegabytes = setting.Number("upload.dailyMegabytes", 2_048, 100, 1<<20,
+		field.Label{ZH: "每账号每日上传量（MB）", EN: "Uploads of an account in a day (MB)"},
+		field.Label{ZH: "达到后当日不能再上传", EN: "No further upload on that day"})
+	dailyFiles = setting.Number("upload.dailyFiles", 2_000, 10, 1_000_000,
+		field.Label{ZH: "每账号每日上传文件数", EN: "Files an account uploads in a day"},
+		field.Label{ZH: "达到后当日不能再上传", EN: "No further upload on that day"})
+)
+
+// WithinQuota refuses a further upload of so many bytes, or of as many as it will have been when that is not known yet.
+func (s *Service) WithinQuota(ctx context.Context, who *access.Caller, size int64) error {
+	held, err := setting.Read(ctx, s.engine.DB())
+	if err != nil {
+		return err
+	}
+	today, err := value.ParseTime(string(value.Now().Date()) + " 00:00:00")
+	if err != nil {
+		return err
+	}
+	var files, bytes int64
+	err = s.engine.DB().Read().NewRaw("SELECT count(*), coalesce(sum(size), 0) FROM file_object WHERE user_id = ? AND created_at >= ? AND biz_type NOT IN (?, ?)",
+		who.UserID, today, madeFile, system.OneTimeFile).Scan(ctx, &files, &bytes)
+	if err == nil && (files >= dailyFiles.In(held) || bytes+size > dailyMegabytes.In(held)*megabyte) {
+		err = fault.FileQuota.With()
+	}
+	return err
+}
