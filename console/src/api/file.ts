@@ -11,11 +11,24 @@ export interface StoredFile {
   contentType: string
 }
 
+/** What whoever uploads may say and hear. */
+export interface Uploading extends Pick<CallOptions, 'signal' | 'quiet'> {
+  /** hears how much has arrived, from 0 to 1; of a small file nothing */
+  onProgress?(done: number): void
+}
+
+/** bytes up to which a file goes in one piece (legacy-api E.2) */
+const ONE_PIECE = 20 << 20
+
 /** Uploads one file and returns where it is kept; the server checks type and size by what it is for (legacy-api E.2). */
-export function uploadFile(file: File, purpose: string, options?: Pick<CallOptions, 'signal' | 'quiet'>): Promise<StoredFile> {
+export async function uploadFile(file: File, purpose: string, options?: Uploading): Promise<StoredFile> {
+  if (file.size > ONE_PIECE) {
+    const { uploadInParts } = await import('./parts')
+    return uploadInParts(file, purpose, options)
+  }
   const body = new FormData()
   body.append('file', file)
-  return call(`/bff/files?bizType=${purpose}`, { body, ...options })
+  return call(`/bff/files?bizType=${purpose}`, { body, signal: options?.signal, quiet: options?.quiet })
 }
 
 /** Address of a stored file: a public one's own, a private one's through the session, which must be allowed to see the record that names it. */

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Arriving } from '@/screens/transfer/arriving'
 import { useMay } from '@/session'
 import { DropZone } from './drop-zone'
 
@@ -22,6 +23,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
   const act = useAction('vehicleImage')
   const [enable, setEnable] = useState(may('vehicleImage:edit'))
   const [busy, setBusy] = useState(false)
+  const [arrived, setArrived] = useState(1)
   const [refusal, setRefusal] = useState<string>()
   const [answer, setAnswer] = useState<Unpacked>()
 
@@ -29,7 +31,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const stored = await uploadFile(file, 'import', { quiet: true })
+      const stored = await uploadFile(file, 'import', { quiet: true, onProgress: setArrived })
       setAnswer(await act<Unpacked>('batchUpload', { fileId: stored.id, enable }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -79,7 +81,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           ) : busy ? (
             <p className="flex items-center justify-center gap-2 py-12 text-muted-foreground text-sm">
               <LoaderCircle className="size-5 animate-spin" />
-              {t('unpacking')}
+              {arrived < 1 ? <Arriving done={arrived} /> : t('unpacking')}
             </p>
           ) : (
             <DropZone

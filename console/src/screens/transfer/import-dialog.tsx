@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, Dia
 import { useName } from '@/locale'
 import { StatePanel } from '../state-panel'
 import type { ImportAnswer } from './answer'
+import { Arriving } from './arriving'
 import { HeaderMapping } from './header-mapping'
 import { Submitted } from './submitted'
 import { TriedRows } from './tried-rows'
@@ -55,7 +56,7 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
         ref={picker}
         type="file"
         hidden
-        accept=".xlsx"
+        accept=".xlsx,.csv"
         onChange={event => {
           const file = event.target.files?.[0]
           if (file) void run.choose(file)
@@ -87,7 +88,7 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
         ) : (
           <FileSpreadsheet className="size-7 text-muted-foreground" strokeWidth={1.5} />
         )}
-        <span className="font-medium">{run.busy ? t('checking') : t('drop')}</span>
+        <span className="font-medium">{run.busy ? <Doing arrived={run.arrived} /> : t('drop')}</span>
         <span className="text-muted-foreground text-xs">{t('limits')}</span>
       </button>
       <Button
@@ -100,6 +101,12 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
       </Button>
     </div>
   )
+}
+
+/** What goes on with a chosen file: a large one takes its time to arrive. */
+function Doing({ arrived }: { arrived?: number }) {
+  const t = useTranslations('transfer')
+  return arrived === undefined || arrived === 1 ? t('checking') : <Arriving done={arrived} />
 }
 
 function Done({ answer }: { answer: ImportAnswer }) {

@@ -16,6 +16,8 @@ type Stage =
 export interface Import {
   stage: Stage
   busy: boolean
+  /** how much of a large file has arrived, from 0 to 1 */
+  arrived?: number
   refusal?: string
   choose(file: File): Promise<void>
   remap(mapping: Record<string, string>): Promise<void>
@@ -25,11 +27,12 @@ export interface Import {
 
 const isJob = (answer: ImportAnswer | ImportJob): answer is ImportJob => 'jobId' in answer
 
-/** The way of a workbook: uploaded, tried without writing, mapped anew if need be, written. */
+/** The way of a workbook or of separated values: uploaded, tried without writing, mapped anew if need be, written. */
 export function useImport(resource: Resource): Import {
   const refresh = useRefresh()
   const [stage, setStage] = useState<Stage>({ name: 'choose' })
   const [busy, setBusy] = useState(false)
+  const [arrived, setArrived] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
 
   const send = (fileId: number, mode: ImportMode, dryRun: boolean, mapping?: Record<string, string>) =>
@@ -45,6 +48,7 @@ export function useImport(resource: Resource): Import {
       setRefusal(error.message)
     } finally {
       setBusy(false)
+      setArrived(undefined)
     }
   }
 
@@ -63,10 +67,11 @@ export function useImport(resource: Resource): Import {
   return {
     stage,
     busy,
+    arrived,
     refusal,
     choose: file =>
       attempt(async () => {
-        const stored = await uploadFile(file, 'import', { quiet: true })
+        const stored = await uploadFile(file, 'import', { quiet: true, onProgress: setArrived })
         return dryRun(stored.id, file.name)
       }),
     remap: mapping => attempt(async () => ('fileId' in stage ? dryRun(stage.fileId, stage.fileName, mapping) : stage)),
