@@ -138,7 +138,7 @@ func (f *front) ownJobs(c fiber.Ctx) error {
 	return answer(c, page.List)
 }
 
-// jobVerb cancels or retries one's own job.
+// jobVerb cancels, retries or deletes one's own job.
 func (f *front) jobVerb(verb string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		id, err := strconv.ParseInt(c.Params("id"), 10, 64)

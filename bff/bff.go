@@ -164,6 +164,7 @@ func (f *front) app() *fiber.App {
 	own.Get("/jobs", f.ownJobs)
 	own.Post("/jobs/:id/cancel", f.jobVerb("cancel"))
 	own.Post("/jobs/:id/retry", f.jobVerb("retry"))
+	own.Post("/jobs/:id/delete", f.jobVerb("deleteExportJob"))
 	own.Get("/selfCheck", f.selfCheck)
 	own.Get("/selfCheck/ping", f.ownList(selfChecks+"ping"))
 	own.Post("/selfCheck/sample", f.sample)

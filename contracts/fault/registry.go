@@ -84,7 +84,7 @@ var (
 	FileTooLarge          = define(1604, "FILE_TOO_LARGE", 413, "文件不能超过 {max}", "File exceeds {max}")
 	FileTypeRefused       = define(1605, "FILE_TYPE_REFUSED", 415, "文件类型不允许或与内容不符", "File type not allowed or not matching")
 	FileHashMismatch      = define(1606, "FILE_HASH_MISMATCH", 200, "文件校验失败，请重新上传", "Checksum mismatch, upload again")
-	FileInUse             = define(1607, "FILE_IN_USE", 200, "文件正在被使用", "File is in use")
+	FileInUse             = define(1607, "FILE_IN_USE", 200, "文件正在被使用：{where}", "File is in use: {where}")
 	FileQuota             = define(1608, "FILE_QUOTA", 200, "今日上传量已达上限", "Daily upload quota reached")
 	FileIncomplete        = define(1609, "FILE_INCOMPLETE", 200, "文件尚未传完，还缺 {missing} 片", "The upload is not complete, {missing} parts are missing")
 	FileQuarantined       = define(1610, "FILE_QUARANTINED", 200, "文件未通过安全检查", "File failed the safety check")

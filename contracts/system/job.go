@@ -3,6 +3,8 @@ package system
 import (
 	"encoding/json"
 
+	"evops/contracts/action"
+	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
@@ -85,7 +87,7 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 		Made: field.Label{ZH: "提交时间", EN: "Submitted"}, Scope: scope.ByAccount(&j.UserID),
 		Title: &j.Title, Code: &j.JobNo, State: &j.Status,
 		Fields: field.List{
-			field.Text(&j.JobNo, "任务号", "Job no.").ReadOnly().ID().Column().Filter(field.Eq),
+			field.Text(&j.JobNo, "任务号", "Job no.").ReadOnly().ID().Column().Filter(field.Like),
 			field.Enum(&j.JobType, "类型", "Type", JobTypes).ReadOnly().Column().Filter(field.In).First(),
 			field.Dict(&j.Module, "模块", "Module", Modules).ReadOnly().Column().Filter(field.In),
 			field.Text(&j.Title, "标题", "Title").ReadOnly().Column().Filter(field.Like).First(),
@@ -95,17 +97,22 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 			field.Int(&j.Failed, "失败", "Failed").ReadOnly().Column(),
 			field.Int(&j.Progress, "进度", "Progress").In("%").ReadOnly().Column(),
 			field.Enum(&j.Status, "状态", "Status", JobStatuses).ReadOnly().Column().Filter(field.In).First(),
-			field.Int(&j.Attempt, "尝试次数", "Attempts").ReadOnly(),
+			field.Int(&j.Attempt, "尝试次数", "Attempts").ReadOnly().Column(),
 			field.File(&j.ResultFile, "结果文件", "Result file").ReadOnly().Column(),
 			field.File(&j.ErrorFile, "错误明细", "Error file").ReadOnly().Column(),
-			field.Int(&j.FileSize, "文件大小", "Size").In("B").ReadOnly(),
-			field.Int(&j.DownloadCount, "下载次数", "Downloads").ReadOnly(),
-			field.Time(&j.StartedAt, "开始时间", "Started at").ReadOnly(),
+			field.Int(&j.FileSize, "文件大小", "Size").In("B").ReadOnly().Column(),
+			field.Int(&j.DownloadCount, "下载次数", "Downloads").ReadOnly().Column(),
+			field.Time(&j.StartedAt, "开始时间", "Started at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&j.FinishedAt, "完成时间", "Finished at").ReadOnly().Column().Filter(field.Range),
-			field.Time(&j.ExpireAt, "过期时间", "Expires").ReadOnly().Column(),
+			field.Time(&j.ExpireAt, "过期时间", "Expires").ReadOnly().Column().Filter(field.Range),
 			field.Time(&j.LeaseUntil, "租约至", "Leased until").ReadOnly(),
 			field.Text(&j.ErrorMessage, "失败原因", "Failure").ReadOnly().Column(),
 			field.Ref(&j.UserID, "提交人", "Submitted by", "operator").ReadOnly().Column().Filter(field.Eq),
+		},
+		Actions: action.List{
+			// Its own owner cancels and deletes a job without a permission, through the tray.
+			action.Do("cancelAll", "取消任务", "Cancel job").Moves(&j.Status, JobCancelled, JobQueued, JobRunning).
+				Else(fault.JobNotCancellable, JobSucceeded, JobPartly, JobFailed, JobCancelled, JobExpired).Why().Batch(200).Danger(),
 		},
 	}
 })
@@ -163,17 +170,18 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 			field.Text(&f.OriginalName, "文件名", "File name").ReadOnly().Column().Filter(field.Like).First(),
 			field.Dict(&f.BizType, "用途", "Purpose", FilePurposes).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&f.ContentType, "类型", "Type").ReadOnly().Column().Filter(field.In),
-			field.Int(&f.Size, "大小", "Size").In("B").ReadOnly().Column(),
+			field.Int(&f.Size, "大小", "Size").In("B").ReadOnly().Column().Filter(field.Range),
 			field.Text(&f.SHA256, "SHA-256", "SHA-256").ReadOnly().Filter(field.Eq),
 			field.Int(&f.Width, "宽", "Width").In("px").ReadOnly(),
 			field.Int(&f.Height, "高", "Height").In("px").ReadOnly(),
 			field.Time(&f.TakenAt, "拍摄时间", "Taken at").ReadOnly(),
 			field.Enum(&f.Visibility, "可见性", "Visibility", FileVisibilities).ReadOnly().Column().Filter(field.Eq),
-			field.Text(&f.RefModule, "引用", "Used by").ReadOnly().Filter(field.Eq),
+			field.Dict(&f.RefModule, "引用", "Used by", Modules).ReadOnly().Column().Filter(field.Eq),
 			field.Int(&f.RefID, "引用编号", "Used by id").ReadOnly().Filter(field.Eq),
 			field.Time(&f.ExpireAt, "过期时间", "Expires").ReadOnly().Filter(field.Range),
 			field.Enum(&f.Status, "状态", "Status", FileStatuses).ReadOnly().Column().Filter(field.In),
 			field.Ref(&f.UserID, "上传人", "Uploaded by", "operator").ReadOnly().Column().Filter(field.Eq),
 		},
+		Actions: action.List{action.Do("delete", "删除", "Delete").Moves(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger()},
 	}
 })

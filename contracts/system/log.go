@@ -38,7 +38,7 @@ var (
 	// Modules are the resources something was done with, Verbs what was done. The table of contents fills both, since it alone knows every declaration.
 	Modules = field.Closed("Module", "模块", "Module").Later()
 	Verbs   = field.Closed("AuditAction", "操作动作", "Action",
-		field.Is("denied", "越权被拒", "Refused"), field.Is("probing", "反复越权", "Repeatedly refused"), field.Is("mismatch", "账号标识不符", "Foreign account id"), field.Is("enableSecondFactor", "启用两步验证", "Two-step login on"), field.Is("disableSecondFactor", "关闭两步验证", "Two-step login off"), field.Is("reveal", "查看明文", "Shown in clear"), field.Is("locate", "查看位置", "Position looked at"), field.Is("viewAs", "以角色查看", "Viewed as role"), field.Is("reset", "恢复初始", "Reset")).Later()
+		field.Is("denied", "越权被拒", "Refused"), field.Is("probing", "反复越权", "Repeatedly refused"), field.Is("mismatch", "账号标识不符", "Foreign account id"), field.Is("enableSecondFactor", "启用两步验证", "Two-step login on"), field.Is("disableSecondFactor", "关闭两步验证", "Two-step login off"), field.Is("reveal", "查看明文", "Shown in clear"), field.Is("locate", "查看位置", "Position looked at"), field.Is("viewAs", "以角色查看", "Viewed as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Tidied away")).Later()
 )
 
 // AuditLog is one act of somebody on something, written in the transaction of the act.
@@ -74,7 +74,7 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 		Fields: field.List{
 			field.Ref(&l.UserID, "操作人", "Actor", "operator").ReadOnly().Filter(field.Eq),
 			field.Text(&l.UserName, "操作人", "Actor").ReadOnly().Column().Filter(field.Eq).First(),
-			field.Enum(&l.UserType, "账号类型", "Account type", UserTypes).ReadOnly().Column(),
+			field.Enum(&l.UserType, "账号类型", "Account type", UserTypes).ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&l.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.Eq),
 			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
 			field.Dict(&l.Module, "模块", "Module", Modules).ReadOnly().Column().Filter(field.In).First(),
@@ -90,7 +90,7 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 			field.Text(&l.UserAgent, "客户端", "User agent").ReadOnly(),
 			field.Text(&l.Method, "方法", "Method").ReadOnly(),
 			field.Text(&l.Path, "接口", "Endpoint").ReadOnly().Filter(field.Like),
-			field.Int(&l.DurationMs, "耗时", "Duration").In("ms").ReadOnly(),
+			field.Int(&l.DurationMs, "耗时", "Duration").In("ms").ReadOnly().Filter(field.Range),
 			field.Text(&l.TraceID, "追踪号", "Trace").ReadOnly().Filter(field.Eq),
 		},
 		Actions: action.List{action.Export},

@@ -29,10 +29,12 @@ var (
 		field.Label{ZH: "{dealer}的合同将到期", EN: "The contract of {dealer} is ending"}, field.Label{ZH: "{date} 到期，还有 {days} 天。", EN: "It ends on {date}, in {days} days."}}
 	JobNotDone = NoticeKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
+	JobStopped = NoticeKind{"jobStopped", field.Warning,
+		field.Label{ZH: "{job}已被取消", EN: "{job} was cancelled"}, field.Label{ZH: "{who}：{reason}", EN: "{who}: {reason}"}}
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, VehiclesTransferred, ContractEnding}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, ContractEnding}
 
 // Notice is one message to one account.
 type Notice struct {

@@ -139,7 +139,7 @@ var LoginLogs = resource.Declare("loginLog", "登录日志", "Login log", func(l
 			field.Enum(&l.EventType, "事件", "Event", LoginEvents).ReadOnly().Column().Filter(field.In).First(),
 			field.Enum(&l.Result, "结果", "Result", LoginResults).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&l.IP, "IP", "IP").ReadOnly().Column().Filter(field.Eq),
-			field.Text(&l.Device, "设备", "Device").ReadOnly().Column(),
+			field.Text(&l.Device, "设备", "Device").ReadOnly().Column().Filter(field.Like),
 			field.Bool(&l.KnownDevice, "常用设备", "Known device").ReadOnly().Column().Filter(field.Eq),
 			field.Int(&l.SessionID, "会话", "Session").ReadOnly().Filter(field.Eq),
 		},

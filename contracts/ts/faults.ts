@@ -165,7 +165,7 @@ export const faults = {
   FILE_TYPE_REFUSED: 1605,
   /** 文件校验失败，请重新上传 · Checksum mismatch, upload again */
   FILE_HASH_MISMATCH: 1606,
-  /** 文件正在被使用 · File is in use */
+  /** 文件正在被使用：{where} · File is in use: {where} */
   FILE_IN_USE: 1607,
   /** 今日上传量已达上限 · Daily upload quota reached */
   FILE_QUOTA: 1608,

@@ -114,7 +114,7 @@ export const refusals: Refusal[] = [
   {"en":"File exceeds {max}","name":"FILE_TOO_LARGE","number":1604,"status":413,"zh":"文件不能超过 {max}"},
   {"en":"File type not allowed or not matching","name":"FILE_TYPE_REFUSED","number":1605,"status":415,"zh":"文件类型不允许或与内容不符"},
   {"en":"Checksum mismatch, upload again","name":"FILE_HASH_MISMATCH","number":1606,"status":200,"zh":"文件校验失败，请重新上传"},
-  {"en":"File is in use","name":"FILE_IN_USE","number":1607,"status":200,"zh":"文件正在被使用"},
+  {"en":"File is in use: {where}","name":"FILE_IN_USE","number":1607,"status":200,"zh":"文件正在被使用：{where}"},
   {"en":"Daily upload quota reached","name":"FILE_QUOTA","number":1608,"status":200,"zh":"今日上传量已达上限"},
   {"en":"The upload is not complete, {missing} parts are missing","name":"FILE_INCOMPLETE","number":1609,"status":200,"zh":"文件尚未传完，还缺 {missing} 片"},
   {"en":"File failed the safety check","name":"FILE_QUARANTINED","number":1610,"status":200,"zh":"文件未通过安全检查"},

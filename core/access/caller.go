@@ -4,6 +4,7 @@ package access
 import (
 	"context"
 	"strings"
+	"time"
 
 	"evops/contracts/resource"
 	"evops/contracts/system"
@@ -32,6 +33,8 @@ type Caller struct {
 	Language string
 	// Where the request came from, for the audit log.
 	IP, UserAgent, Method, Path, TraceID string
+	// Began is when the request came in; zero for work without one.
+	Began time.Time
 }
 
 // Rights is what an account may do: each permission with the widest scope a role grants it in.

@@ -113,6 +113,7 @@ func New(parts Parts) *fiber.App {
 	a.trees()
 	a.products()
 	a.files()
+	a.looks()
 	a.vehicles()
 	a.add("/data/crm/dealer/nearby", endpoint{run: a.nearby, methods: reads})
 	a.generic()
@@ -213,7 +214,7 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 func (a *API) stranger(c fiber.Ctx) *access.Caller {
 	return &access.Caller{
 		Language: language(c.Get(fiber.HeaderAcceptLanguage)), IP: c.IP(), UserAgent: cut(c.Get(fiber.HeaderUserAgent), 200),
-		Method: c.Method(), Path: cut(c.Path(), 200), TraceID: string(c.Response().Header.Peek("X-Trace-Id")),
+		Method: c.Method(), Path: cut(c.Path(), 200), TraceID: string(c.Response().Header.Peek("X-Trace-Id")), Began: time.Now(),
 	}
 }
 

@@ -30,7 +30,7 @@ func (a *API) authenticate(c *call, e endpoint) error {
 		return err
 	}
 	caller.Language, caller.IP, caller.UserAgent = stranger.Language, stranger.IP, stranger.UserAgent
-	caller.Method, caller.Path, caller.TraceID = stranger.Method, stranger.Path, stranger.TraceID
+	caller.Method, caller.Path, caller.TraceID, caller.Began = stranger.Method, stranger.Path, stranger.TraceID, stranger.Began
 	c.caller, c.session = caller, session
 	c.ctx = access.With(c.ctx, caller)
 	c.Set("X-Perm-Version", strconv.FormatInt(caller.Rights.Version, 10))

@@ -92,7 +92,7 @@ func (a *API) publicFile(c fiber.Ctx) error {
 		return err
 	}
 	c.Set(fiber.HeaderContentType, info.ContentType)
-	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'; sandbox")
+	c.Set(fiber.HeaderContentSecurityPolicy, filePolicy(info.ContentType))
 	c.Set(fiber.HeaderCacheControl, "public, max-age=31536000, immutable")
 	return c.SendStream(body, int(info.Size))
 }
@@ -119,7 +119,7 @@ func (a *API) privateFile(c fiber.Ctx) error {
 		return err
 	}
 	c.Set(fiber.HeaderContentType, info.ContentType)
-	c.Set(fiber.HeaderContentSecurityPolicy, "default-src 'none'; sandbox")
+	c.Set(fiber.HeaderContentSecurityPolicy, filePolicy(info.ContentType))
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if !inline {
 		c.Set(fiber.HeaderContentDisposition, "attachment")

@@ -27,8 +27,10 @@ func (a *API) jobs() {
 	}
 	cancel := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Cancel(c.ctx, c.caller, id) })
 	retry := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Retry(c.ctx, c.caller, id) })
+	remove := one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Delete(c.ctx, c.caller, id) })
 	a.names(cancel, group+"cancelExportJob", group+"cancel")
 	a.names(retry, group+"retryExportJob", group+"retry")
+	a.add(group+"deleteExportJob", remove)
 	a.names(endpoint{run: a.myJob, methods: reads}, group+"getExportJob", group+"detail")
 }
 

@@ -41,7 +41,10 @@ type Service struct {
 
 // New makes the service; key is the installation's signing key.
 func New(engine *record.Engine, blobs *blob.Store, key []byte) *Service {
-	return &Service{engine, blobs, sealOf(key)}
+	s := &Service{engine, blobs, sealOf(key)}
+	record.Guard(engine, system.FileObjects, inUse)
+	record.On(engine, system.FileObjects, "delete", s.remove)
+	return s
 }
 
 // Upload streams one file in: type by its first bytes, size while it flows, never whole in memory unless it is a picture to be written anew.

@@ -77,7 +77,13 @@ type Service struct {
 
 // New makes the service. The connection to Redis stays the caller's.
 func New(e *record.Engine, files *file.Service, notices *notice.Service, accounts Accounts, connection redis.UniversalClient) *Service {
-	return &Service{Engine: e, Files: files, Notices: notices, Patience: Usual, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+	s := &Service{Engine: e, Files: files, Notices: notices, Patience: Usual, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
+	record.On(e, system.Jobs, "cancelAll", s.stop)
+	record.OnSaved(e, system.Jobs, func(ctx context.Context, c *record.Change[system.Job]) error {
+		store.AfterCommit(ctx, func() { s.publish(ctx, c.New) })
+		return nil
+	})
+	return s
 }
 
 // Request is a job to be made. Params is what the worker needs, as JSON.
@@ -123,7 +129,7 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 			return err
 		}
 		no := fmt.Sprintf("J%s%06d", time.Now().In(value.Shanghai).Format("060102"), job.ID%1_000_000)
-		_, err = tx.NewRaw("UPDATE job SET job_no = ? WHERE id = ?", no, job.ID).Exec(ctx)
+		_, err = tx.NewRaw("UPDATE job SET job_no = ?, job_no_q = ? WHERE id = ?", no, record.Squash(no), job.ID).Exec(ctx)
 		return err
 	})
 	if err != nil {

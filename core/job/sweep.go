@@ -13,7 +13,7 @@ import (
 // sweepBatch bounds one sweep of each kind.
 const sweepBatch = 200
 
-// Sweep gives back the jobs of workers that died, tells the queue again of jobs it may have lost, and removes files that have expired. Any process may run it at any time.
+// Sweep gives back the jobs of workers that died, tells the queue again of jobs it may have lost, removes files that have expired, and the rows of jobs that nobody can use any more. Any process may run it at any time.
 func (s *Service) Sweep(ctx context.Context) error {
 	now := value.Now()
 	dead, err := s.requeue(ctx, "status = ? AND lease_until < ?", system.JobRunning, now)
@@ -30,7 +30,10 @@ func (s *Service) Sweep(ctx context.Context) error {
 	for _, job := range dead {
 		s.publish(ctx, job)
 	}
-	return s.expire(ctx, now)
+	if err := s.expire(ctx, now); err != nil {
+		return err
+	}
+	return s.forget(ctx, now)
 }
 
 // requeue makes jobs wait anew under another version, and with it another id in the queue.
@@ -75,25 +78,4 @@ func (s *Service) expire(ctx context.Context, now value.Time) error {
 			system.JobExpired, now, system.JobSucceeded, system.JobPartly, now).Exec(ctx)
 		return err
 	})
-}
-
-// discard removes files of a worker whose result nobody wants any more.
-func (s *Service) discard(ctx context.Context, names ...string) error {
-	for _, name := range names {
-		if name == "" {
-			continue
-		}
-		rows, err := record.Find(ctx, s.Engine.Latest(), system.FileObjects, "originalName", name)
-		if err != nil {
-			return err
-		}
-		for _, row := range rows {
-			if row.BizType == "temporary" {
-				if err := s.Files.Remove(ctx, row); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	return nil
 }

@@ -139,7 +139,7 @@ func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *a
 		if err := a.guarded(ctx); err != nil {
 			return err
 		}
-		if act.Verb == "delete" {
+		if act.Standard && act.Verb == "delete" {
 			return a.remove(ctx)
 		}
 		if err := a.run(ctx, act, in); err != nil {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"time"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -73,6 +74,9 @@ func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry
 		Module: entry.Module, Action: entry.Action, TargetID: entry.TargetID, TargetLabel: entry.TargetLabel, Summary: entry.Summary,
 		Result: max(entry.Result, system.Succeeded), Risk: max(entry.Risk, risks[entry.Action], system.NormalRisk), ErrorCode: int64(entry.ErrorCode),
 		IP: who.IP, UserAgent: who.UserAgent, Method: who.Method, Path: who.Path, TraceID: who.TraceID,
+	}
+	if !who.Began.IsZero() {
+		row.DurationMs = max(1, time.Since(who.Began).Milliseconds())
 	}
 	if entry.Changes != nil {
 		text, err := json.Marshal(entry.Changes)

@@ -57,8 +57,21 @@ func TestAFileBelongsToTheRecordThatNamesIt(t *testing.T) {
 		if got := admin.cover(t, 0, upload(admin, "image")); got.Code != 0 {
 			t.Fatalf("%s", got.body)
 		}
-		if row := admin.stored(t, key); row["expireAt"] == nil || row["refModule"] != nil {
-			t.Errorf("a cover that was replaced is kept for ever: %v", row)
+		dropped := admin.stored(t, key)
+		if dropped["expireAt"] == nil || dropped["refModule"] != nil {
+			t.Errorf("a cover that was replaced is kept for ever: %v", dropped)
+		}
+		used := admin.stored(t, under(admin.ok(t, "POST", "/veh/crm/vehicleSeries/page", map[string]any{"page": 1, "pageSize": 1}).Data, "list/0/coverImage"))
+		remove := map[string]any{"ids": []any{used["id"], dropped["id"]}}
+		if got := other.call(t, "POST", "/system/crm/fileObject/delete", remove); got.Error != "NO_PERMISSION" {
+			t.Errorf("whoever may not deletes files: %s", got.body)
+		}
+		removed := admin.call(t, "POST", "/system/crm/fileObject/delete", remove)
+		if under(removed.Data, "success/0") != dropped["id"] || under(removed.Data, "failed/0/id") != used["id"] || !strings.Contains(fmt.Sprint(under(removed.Data, "failed/0/message")), "车系") {
+			t.Errorf("one file is in use, the other is not: %s", removed.body)
+		}
+		if got := admin.call(t, "GET", fmt.Sprint("/file/", key), nil); got.status != http.StatusNotFound || number(admin.stored(t, key)["status"]) != 3 {
+			t.Errorf("a deleted file answers %d", got.status)
 		}
 	})
 }
@@ -73,6 +86,13 @@ func TestASignedLinkOpensOnePrivateFileForAWhile(t *testing.T) {
 		}
 		if got := link(other); got.Error != "FILE_NOT_FOUND" {
 			t.Errorf("another account gets a link: %s", got.body)
+		}
+		look := func(c *client) *answer {
+			t.Helper()
+			return c.call(t, "POST", "/system/crm/fileObject/overview", map[string]any{"id": other.stored(t, key)["id"]})
+		}
+		if got := look(other); got.Error != "FILE_NOT_FOUND" {
+			t.Errorf("whoever sees the row looks into another's file: %s", got.body)
 		}
 		address, _ := under(link(mine).Data, "url").(string)
 		anybody := &client{http: patience, base: d.url}

@@ -1,4 +1,4 @@
-import { Download, FileWarning, KeyRound, RotateCcw, X } from 'lucide-react'
+import { Download, FileWarning, KeyRound, RotateCcw, Trash2, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { KeyedMutator } from 'swr'
@@ -27,6 +27,7 @@ export function JobEntry({ job, reread }: Props) {
   const format = useFormatter()
   const since = useRelativeTime()
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(false)
   const running = isUnfinished(job)
 
   async function run(work: () => Promise<unknown>) {
@@ -41,7 +42,7 @@ export function JobEntry({ job, reread }: Props) {
     }
   }
   const fetchFile = (name: string) => run(() => downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name))
-  const change = (verb: 'cancel' | 'retry') => run(() => changeJob(job, verb, reread))
+  const change = (verb: 'cancel' | 'retry' | 'delete') => run(() => changeJob(job, verb, reread))
 
   return (
     <article aria-label={job.title} className="space-y-1.5 px-4 py-3 text-[13px]">
@@ -93,6 +94,22 @@ export function JobEntry({ job, reread }: Props) {
             <Button size="sm" disabled={busy} onClick={() => void fetchFile(job.resultFile ?? '')}>
               {job.jobType === importJob ? <KeyRound /> : <Download />}
               {t(job.jobType === importJob ? 'passwords' : 'download')}
+            </Button>
+          )}
+          {!running && (
+            // Asked twice: what is gone may be passwords that nobody can fetch again.
+            <Button
+              variant="ghost"
+              size="sm"
+              className={asked ? 'text-danger' : 'px-1.5 text-muted-foreground hover:text-danger'}
+              disabled={busy}
+              aria-label={asked ? undefined : t('remove')}
+              title={t('remove')}
+              onBlur={() => setAsked(false)}
+              onClick={() => (asked ? void change('delete') : setAsked(true))}
+            >
+              <Trash2 />
+              {asked && t('removeNow')}
             </Button>
           )}
         </span>

@@ -108,6 +108,7 @@ export const declaration: Resource = {
       "column": true,
       "dict": "UserType",
       "en": "Account type",
+      "filter": "eq",
       "kind": "enum",
       "name": "userType",
       "zh": "账号类型"
@@ -280,6 +281,7 @@ export const declaration: Resource = {
     },
     {
       "en": "Duration",
+      "filter": "range",
       "kind": "int",
       "name": "durationMs",
       "unit": "ms",

@@ -51,7 +51,24 @@ export interface FileObject {
 }
 
 export const declaration: Resource = {
-  "actions": [],
+  "actions": [
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Delete",
+      "permission": "fileObject:delete",
+      "transition": {
+        "field": "status",
+        "from": [
+          1,
+          2
+        ],
+        "to": 3
+      },
+      "verb": "delete",
+      "zh": "删除"
+    }
+  ],
   "code": "fileKey",
   "en": "File",
   "fields": [
@@ -117,6 +134,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Size",
+      "filter": "range",
       "kind": "int",
       "name": "size",
       "unit": "B",
@@ -164,15 +182,12 @@ export const declaration: Resource = {
       "zh": "可见性"
     },
     {
+      "column": true,
+      "dict": "Module",
       "en": "Used by",
       "filter": "eq",
-      "kind": "text",
+      "kind": "dict",
       "name": "refModule",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
       "zh": "引用"
     },
     {

@@ -63,7 +63,25 @@ export interface Job {
 }
 
 export const declaration: Resource = {
-  "actions": [],
+  "actions": [
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Cancel job",
+      "permission": "exportJob:cancelAll",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1
+        ],
+        "to": 5
+      },
+      "verb": "cancelAll",
+      "zh": "取消任务"
+    }
+  ],
   "code": "jobNo",
   "en": "Background job",
   "fields": [
@@ -80,7 +98,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Job no.",
-      "filter": "eq",
+      "filter": "like",
       "identifier": true,
       "kind": "text",
       "name": "jobNo",
@@ -170,6 +188,7 @@ export const declaration: Resource = {
       "zh": "状态"
     },
     {
+      "column": true,
       "en": "Attempts",
       "kind": "int",
       "name": "attempt",
@@ -190,6 +209,7 @@ export const declaration: Resource = {
       "zh": "错误明细"
     },
     {
+      "column": true,
       "en": "Size",
       "kind": "int",
       "name": "fileSize",
@@ -197,13 +217,16 @@ export const declaration: Resource = {
       "zh": "文件大小"
     },
     {
+      "column": true,
       "en": "Downloads",
       "kind": "int",
       "name": "downloadCount",
       "zh": "下载次数"
     },
     {
+      "column": true,
       "en": "Started at",
+      "filter": "range",
       "kind": "time",
       "name": "startedAt",
       "zh": "开始时间"
@@ -219,6 +242,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Expires",
+      "filter": "range",
       "kind": "time",
       "name": "expireAt",
       "zh": "过期时间"

@@ -128,6 +128,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Device",
+      "filter": "like",
       "kind": "text",
       "name": "device",
       "normalise": [

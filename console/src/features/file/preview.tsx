@@ -1,53 +1,97 @@
-import { Download, ExternalLink } from 'lucide-react'
+import { Download, ExternalLink, Link2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { downloadFile, fileAddress, type Row } from '@/api'
+import { downloadFile, fileAddress, type Row, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { detailOf, listOf } from '@/screens/places'
+import { useDict } from '@/session'
+import { Link } from '@/shell/link'
+import { type Sheet, SheetPreview } from './sheet'
 
 /** The state in which a file can be looked at. */
 const ready = 1
 
-/** What is in a file: a picture is shown, anything else is opened or fetched. The server says who may: whoever made it, or sees the record it belongs to. */
+interface Look {
+  /** opens the file where a browser can show it */
+  url: string | null
+  sheet: Sheet | null
+}
+
+/** What is in a file: a picture, a document and the head of a workbook are shown, anything else is fetched. The server says who may: whoever made it, or sees the record it belongs to. */
 export function FilePreview({ record }: { record: Row }) {
   const t = useTranslations('files')
   const [kept, setKept] = useState(false)
   const key = String(record.fileKey ?? '')
   const name = String(record.originalName ?? '')
   const type = String(record.contentType ?? '')
-  const address = fileAddress(key)
-  if (Number(record.status) !== ready) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('gone')}</p>
-  if (kept) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('kept')}</p>
+  const available = Number(record.status) === ready
+  const { data, error, isLoading } = useOverview<Look>('fileObject', available ? { id: record.id } : undefined)
+  const url = data?.url ?? undefined
+  const owner = <Owner record={record} />
+  if (!available) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('gone')}</p>
+  if (isLoading) return <Skeleton className="m-4 h-40" />
+  if (kept || error)
+    return (
+      <div className="flex flex-col items-start gap-3 p-4">
+        <p className="text-muted-foreground text-sm">{error && error.error !== 'FILE_NOT_FOUND' ? error.message : t('kept')}</p>
+        {owner}
+      </div>
+    )
   return (
     <div className="flex flex-col items-start gap-3 p-4">
-      {type.startsWith('image/') && (
-        <a href={address} target="_blank" rel="noreferrer" title={t('open')}>
+      {url && type.startsWith('image/') && (
+        <a href={url} target="_blank" rel="noreferrer" title={t('open')}>
           <img
-            src={address}
+            src={url}
             alt={name}
             className="max-h-96 max-w-full rounded-md border border-border bg-muted object-contain"
             onError={() => setKept(true)}
           />
         </a>
       )}
+      {url && type === 'application/pdf' && (
+        <iframe src={url} title={name} className="h-[70vh] max-h-180 w-full rounded-md border border-border bg-muted" />
+      )}
+      {data?.sheet && <SheetPreview sheet={data.sheet} />}
       <div className="flex flex-wrap gap-2">
-        {!key.startsWith('private/') && (
+        {url && (
           <Button asChild size="sm">
-            <a href={address} target="_blank" rel="noreferrer">
+            <a href={url} target="_blank" rel="noreferrer">
               <ExternalLink />
               {t('open')}
             </a>
           </Button>
         )}
-        <Button
-          size="sm"
-          onClick={() =>
-            void downloadFile(`/bff/download?fileName=${encodeURIComponent(key)}`, name, { quiet: true }).catch(() => setKept(true))
-          }
-        >
+        <Button size="sm" onClick={() => void fetchFile(key, name).catch(() => setKept(true))}>
           <Download />
           {t('download')}
         </Button>
+        {owner}
       </div>
     </div>
+  )
+}
+
+/** A public file is fetched from where everybody gets it; a private one the server hands to those who may. */
+const fetchFile = (key: string, name: string) =>
+  downloadFile(key.startsWith('private/') ? `/bff/download?fileName=${encodeURIComponent(key)}` : fileAddress(key), name, { quiet: true })
+
+/** The way to the record that a file belongs to. */
+function Owner({ record }: { record: Row }) {
+  const t = useTranslations('files')
+  const modules = useDict('Module')
+  const module = String(record.refModule ?? '')
+  const id = Number(record.refId ?? 0)
+  const detail = detailOf(module)
+  const list = listOf(module)
+  if (!id || !(detail || list)) return null
+  return (
+    <Button asChild size="sm">
+      <Link href={detail ? `${detail.path}?id=${id}` : (list?.href({ 'id.in': String(id) }) ?? '/')}>
+        <Link2 />
+        {t('usedBy', { module: modules.label(module) })}
+      </Link>
+    </Button>
   )
 }

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+
+/** The upper left corner of the first sheet of a workbook. */
+export interface Sheet {
+  sheets: string[]
+  rows: string[][]
+  /** it goes on below or to the right */
+  more: boolean
+}
+
+/** What a workbook begins with; its first line is taken for its header. */
+export function SheetPreview({ sheet }: { sheet: Sheet }) {
+  const t = useTranslations('files')
+  const [head, ...rows] = sheet.rows
+  if (!head) return <p className="text-muted-foreground text-sm">{t('empty')}</p>
+  const width = Math.max(...sheet.rows.map(row => row.length))
+  const cells = (row: string[]) => Array.from({ length: width }, (_, at) => row[at] ?? '')
+  return (
+    <figure className="w-full min-w-0 space-y-1.5">
+      <figcaption className="text-muted-foreground text-xs">
+        {sheet.sheets[0]}
+        {sheet.sheets.length > 1 && ` · ${t('sheets', { count: sheet.sheets.length })}`}
+        {sheet.more && ` · ${t('head')}`}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it with them */}
+      <section className="max-h-96 overflow-auto rounded-md border border-border" tabIndex={0} aria-label={sheet.sheets[0]}>
+        <table className="w-max min-w-full text-[13px]">
+          <thead className="sticky top-0 bg-muted">
+            <tr>
+              {cells(head).map((text, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands at its place
+                <th key={at} scope="col" className="max-w-72 truncate border-border border-b px-2.5 py-1.5 text-left font-medium">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place
+              <tr key={line} className="border-border not-last:border-b">
+                {cells(row).map((text, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands at its place
+                  <td key={at} className="max-w-72 truncate px-2.5 py-1 tabular-nums" title={text}>
+                    {text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </figure>
+  )
+}

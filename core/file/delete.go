@@ -1,0 +1,38 @@
+package file
+
+import (
+	"context"
+
+	"evops/contracts"
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// inUse keeps files from being deleted that a record names: the record would be left with a hole.
+func inUse(_ context.Context, _ record.View, who *access.Caller) (record.Judge[system.FileObject], error) {
+	return func(f *system.FileObject, verb string) *fault.Error {
+		if f == nil || verb != "delete" || f.RefID == 0 {
+			return nil
+		}
+		where := value.I18n{ZH: f.RefModule, EN: f.RefModule}
+		if p := contracts.Find(f.RefModule); p != nil {
+			where = value.I18n(p.Label)
+		}
+		return fault.FileInUse.With("where", where.In(who.Language), "module", f.RefModule, "id", f.RefID)
+	}, nil
+}
+
+// remove takes the bytes of a file away before its row says so, as Remove does, and with it what a job offers for download.
+func (s *Service) remove(ctx context.Context, c *record.Change[system.FileObject], _ *struct{}) error {
+	if made(c.Old) {
+		for _, column := range []string{"result_file", "error_file"} {
+			if _, err := c.Tx.NewRaw("UPDATE job SET "+column+" = '' WHERE user_id = ? AND "+column+" = ?", c.Old.UserID, c.Old.OriginalName).Exec(ctx); err != nil {
+				return err
+			}
+		}
+	}
+	return s.blobs.Delete(ctx, c.Old.FileKey)
+}

@@ -1,0 +1,99 @@
+package job
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/notice"
+	"evops/core/record"
+)
+
+// rowsKept is how long the row of a job outlives the files it left (system catalogue, exportJob).
+const rowsKept = 30 * 24 * time.Hour
+
+// Delete removes a finished job of the caller's together with the files it left.
+func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
+	job, err := s.own(ctx, who, id)
+	if err != nil {
+		return nil, err
+	}
+	if job.Status == system.JobQueued || job.Status == system.JobRunning {
+		return nil, fault.StateNotAllowed.With("state", job.Status)
+	}
+	// The files first: whatever happens then, no file is left that no job names.
+	for _, name := range []string{job.ResultFile, job.ErrorFile} {
+		if err := s.removeFiles(ctx, name, "temporary", system.OneTimeFile); err != nil {
+			return nil, err
+		}
+	}
+	return job, s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if _, err := tx.NewRaw("DELETE FROM job WHERE id = ?", id).Exec(ctx); err != nil {
+			return err
+		}
+		summary := system.Jobs.ZH + " " + job.JobNo
+		if who.Language == "en" {
+			summary = system.Jobs.EN + " " + job.JobNo
+		}
+		// What everybody tidies away of their own work hurts nobody, so it is no act of high risk.
+		return s.Engine.Audit(ctx, tx, who, record.Entry{Module: system.Jobs.Name, Action: "remove", TargetID: fmt.Sprint(id), TargetLabel: job.Title, Summary: summary})
+	})
+}
+
+// stop ends somebody's job on the word of who looks after all of them. The worker notices by its lease; the owner reads why.
+func (s *Service) stop(ctx context.Context, c *record.Change[system.Job], _ *struct{}) error {
+	c.New.FinishedAt, c.New.LeaseUntil, c.New.ErrorMessage = value.Now(), value.Time{}, c.Reason
+	if c.Old.UserID == c.Caller.UserID {
+		return nil
+	}
+	return s.Notices.Notify(ctx, c.Tx, c.Old.UserID, system.JobStopped, notice.Params{"job": called(c.Old), "who": c.Caller.RealName, "reason": c.Reason}, "")
+}
+
+// forget removes the rows of jobs whose files have long been gone.
+func (s *Service) forget(ctx context.Context, now value.Time) error {
+	days, err := keepDays.Now(ctx, s.Engine.DB())
+	if err != nil {
+		return err
+	}
+	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw(`DELETE FROM job WHERE id IN (SELECT id FROM job WHERE status IN (?, ?, ?) AND finished_at > 0 AND finished_at < ? LIMIT ?)`,
+			system.JobExpired, system.JobFailed, system.JobCancelled, now.Add(-time.Duration(days)*24*time.Hour-rowsKept), sweepBatch).Exec(ctx)
+		return err
+	})
+}
+
+// discard removes files of a worker whose result nobody wants any more.
+func (s *Service) discard(ctx context.Context, names ...string) error {
+	for _, name := range names {
+		if err := s.removeFiles(ctx, name, "temporary"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// removeFiles removes the files of a name that were made for these purposes; an empty name has none.
+func (s *Service) removeFiles(ctx context.Context, name string, purposes ...string) error {
+	if name == "" {
+		return nil
+	}
+	rows, err := record.Find(ctx, s.Engine.Latest(), system.FileObjects, "originalName", name)
+	if err != nil {
+		return err
+	}
+	for _, row := range rows {
+		if row.Status == system.FileReady && slices.Contains(purposes, row.BizType) {
+			if err := s.Files.Remove(ctx, row); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
