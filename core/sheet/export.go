@@ -68,6 +68,11 @@ func Export(ctx context.Context, e *record.Engine, who *access.Caller, name stri
 	if err := book.finish(); err != nil {
 		return 0, err
 	}
+	if list.Plan.Name == system.Roles.Name {
+		if err := book.matrix(ctx, e); err != nil {
+			return 0, err
+		}
+	}
 	// Written down before the first byte leaves: what somebody may have got is on record even when the transfer breaks.
 	if err := audit(ctx, e, who, list, body, rows); err != nil {
 		return 0, err

@@ -70,6 +70,20 @@ const panels: Record<string, RecordPanel[]> = {
       first: true,
     },
   ],
+  role: [
+    {
+      id: 'members',
+      title: 'members',
+      Panel: lazy(() => import('./rights/members-panel').then(module => ({ default: module.MembersPanel }))),
+    },
+  ],
+  operator: [
+    {
+      id: 'holdings',
+      title: 'holdings',
+      Panel: lazy(() => import('./rights/holdings-panel').then(module => ({ default: module.HoldingsPanel }))),
+    },
+  ],
   bluetoothSetup: [
     {
       id: 'versions',

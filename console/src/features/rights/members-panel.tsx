@@ -1,0 +1,120 @@
+import { UserPlus, X } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError, call, queryOf, type RecordView, type Row, useAction } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { OptionList } from '@/fields/parts/option-list'
+import { formOf, listOf } from '@/screens/places'
+import { useMay } from '@/session'
+import { Link } from '@/shell/link'
+import { type Role, useRights } from './data'
+
+interface Member extends Row {
+  userName: string
+  realName: string
+  organizationName?: string | null
+  dealerName?: string | null
+  status: number
+}
+
+/** Members a panel shows; their list has the rest. */
+const shown = 20
+/** The code of UserType for accounts of dealers. */
+const ofDealers = 2
+
+/** Who has a role. Whoever may change accounts gives it and takes it here too, by the same rules as in the account's own form. */
+export function MembersPanel({ record }: { record: Row }) {
+  const t = useTranslations('members')
+  const format = useFormatter()
+  const may = useMay()
+  const role = record as Role
+  const resource = role.userKind === ofDealers ? 'dealerAccount' : 'operator'
+  const { data, error, mutate } = useRights<{ list: Member[]; total: number }>('members', { id: role.id, pageSize: shown })
+  const edit = useAction(resource)
+  const [busy, setBusy] = useState(false)
+  const [picking, setPicking] = useState(false)
+  const [asked, setAsked] = useState<number>()
+  const changeable = may(`${resource}:edit`)
+  const place = listOf(resource)
+
+  /** Reads the account as it is now, so that only this role comes or goes. */
+  async function change(id: number, has: boolean) {
+    setBusy(true)
+    try {
+      const path = formOf(resource, 'edit')?.path ?? ''
+      const { record: account } = await call<RecordView>(`/bff/screens${path}?${queryOf({ resource, id })}`)
+      const others = (account.roles as number[]).filter(own => own !== role.id)
+      await edit('edit', { id, version: account.version, roles: has ? [...others, role.id] : others })
+      setPicking(false)
+    } catch (fault) {
+      // Said already by the call.
+      if (!(fault instanceof ApiError)) throw fault
+    } finally {
+      setBusy(false)
+      await mutate()
+    }
+  }
+
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-16" />
+  return (
+    <div className="space-y-2 py-2">
+      {data.list.length === 0 && (
+        <p className="px-4 py-1 text-muted-foreground text-sm">{t(Number(role.memberCount) > 0 ? 'outside' : 'none')}</p>
+      )}
+      <ul className="divide-y divide-border">
+        {data.list.map(member => (
+          <li key={member.id} className="flex items-center gap-3 px-4 py-1.5 text-[13px]">
+            <span className="min-w-0 flex-1 truncate">
+              <span className="font-medium">{member.realName}</span>
+              <span className="ml-2 text-muted-foreground">{member.userName}</span>
+            </span>
+            <span className="min-w-0 max-w-48 truncate text-muted-foreground max-sm:hidden">
+              {member.organizationName ?? member.dealerName}
+            </span>
+            <CodeBadge category="EnableStatus" code={member.status} />
+            {changeable && (
+              // Asked twice: the rights are gone at once.
+              <Button
+                variant="ghost"
+                size="sm"
+                className={asked === member.id ? 'text-danger' : 'px-1.5 text-muted-foreground hover:text-danger'}
+                disabled={busy}
+                aria-label={t('remove', { name: member.realName })}
+                title={t('remove', { name: member.realName })}
+                onBlur={() => setAsked(undefined)}
+                onClick={() => (asked === member.id ? void change(member.id, false) : setAsked(member.id))}
+              >
+                <X />
+                {asked === member.id && t('removeNow')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3 px-4 pt-1 text-[13px]">
+        {changeable && (
+          <Popover open={picking} onOpenChange={setPicking}>
+            <PopoverTrigger asChild>
+              <Button size="sm" disabled={busy}>
+                <UserPlus />
+                {t('add')}
+              </Button>
+            </PopoverTrigger>
+            <PopoverContent align="start" className="w-72 p-0">
+              <OptionList resource={resource} chosen={data.list.map(member => member.id)} onPick={option => void change(option.id, true)} />
+            </PopoverContent>
+          </Popover>
+        )}
+        {place && may(place.permission) && data.total > 0 && (
+          <Link href={place.href({ 'roles.in': String(role.id) })} className="ml-auto text-accent-text underline-offset-4 hover:underline">
+            {t('all', { count: format.number(data.total) })}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
