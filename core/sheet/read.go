@@ -22,6 +22,8 @@ const (
 	maxUnpacked = 200 << 20
 	maxRatio    = 100
 	maxColumns  = 1_000
+	// maxLines is what a sheet has at most. The library makes up every line before one that calls itself the two-thousand-millionth.
+	maxLines = 1_048_576
 )
 
 // Row is one line of a sheet that is not blank: its number and the texts of its cells, as they are stored.
@@ -87,6 +89,9 @@ func tooLarge(rows int64) error {
 
 func (t *Table) fill(rows *excelize.Rows) error {
 	for line := 1; rows.Next(); line++ {
+		if line > maxLines {
+			return fault.FileTypeRefused.With()
+		}
 		cells, err := rows.Columns()
 		if err != nil {
 			return fault.FileTypeRefused.With()

@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"time"
 
 	"evops/contracts/fault"
 	"evops/core/sheet"
@@ -136,6 +137,17 @@ func TestASheetWrittenByHandIsRead(t *testing.T) {
 	table, err := sheet.Read(around(t, []byte(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="2"><c r="A2" t="inlineStr"><is><t>a</t></is></c></row><row r="4"><c r="A4"><v>1</v></c></row></sheetData></worksheet>`)))
 	if err != nil || len(table.Rows) != 1 || table.Header[0] != "a" || table.Rows[0].Line != 4 || table.Rows[0].Cells[0] != "1" {
 		t.Errorf("%+v, %v", table, err)
+	}
+}
+
+func TestASheetThatClaimsEndlessRowsIsRefusedAtOnce(t *testing.T) {
+	for _, row := range []string{`<row r="2000000000">`, `<row r="1048577">`} {
+		began := time.Now()
+		_, err := sheet.Read(around(t, []byte(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c></row>`+row+`<c t="inlineStr"><is><t>x</t></is></c></row></sheetData></worksheet>`)))
+		var refused *fault.Error
+		if !errors.As(err, &refused) || time.Since(began) > 20*time.Second {
+			t.Errorf("%s: %v after %v", row, err, time.Since(began))
+		}
 	}
 }
 

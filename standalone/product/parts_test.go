@@ -2,6 +2,7 @@ package product_test
 
 import (
 	"bytes"
+	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
@@ -10,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/uptrace/bun"
 )
 
 const partSize = 5 << 20
@@ -239,6 +242,33 @@ func TestAnAccountUploadsSoMuchInADay(t *testing.T) {
 			if time.Now().After(deadline) {
 				t.Fatalf("no end of uploads: %s %s", streamed.body, inParts.body)
 			}
+		}
+	})
+}
+
+func TestPartsThatNeverBecameAFileAreSweptAway(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		d := w.doors[0]
+		c := w.as(t, d, "admin")
+		p, begun := c.presign(t, d, "pdf", "a.pdf", []byte("%PDF-1.4\n%%EOF\n"), "")
+		p.put(t, begun, every)
+		err := w.core.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			_, err := tx.NewRaw("UPDATE file_object SET expire_at = 1 WHERE id = ?", number(p.id)).Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.core.Jobs.Sweep(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		listed := c.ok(t, "POST", "/system/crm/fileObject/page", map[string]any{"page": 1, "pageSize": 1, "id": p.id})
+		if under(listed.Data, "list/0/status") != 3.0 {
+			t.Errorf("%s", listed.body)
+		}
+		slots, _ := under(begun.Data, "parts").([]any)
+		if got := p.putAt(t, slots[0], p.piece(1)); got.status != http.StatusNotFound {
+			t.Errorf("a part of a file that was swept away answers %d", got.status)
 		}
 	})
 }
