@@ -59,12 +59,12 @@ inject() { # name, path, body or nothing
   summary+=("sqlmap   $1: $verdict$(sed -n '/HTTP error codes/,/^\[/{s/^\([0-9]\{3\}\) .* - \([0-9]*\) times.*/, \1 × \2/p}' "$log" | tr -d '\n')")
 }
 
-inject 'generic read, filter' /api/rest/r/vehicle '{"query":{"vin.like":"LX*"},"page":1,"pageSize":5}'
-inject 'generic read, order' /api/rest/r/vehicle '{"orderBy":"vin*","page":1,"pageSize":5}'
+inject 'generic read, filter' /api/rest/r/vehicle '{"vehicle":{"query":{"vin.like":"LX*"},"page":1,"pageSize":5}}'
+inject 'generic read, order' /api/rest/r/vehicle '{"vehicle":{"orderBy":"vin*","page":1,"pageSize":5}}'
 inject 'generic write' /api/rest/w/dictionaryItem '{"category":"Attack*","code":"1*","label":{"zh":"x*"}}'
 inject 'list' /api/veh/crm/vehicle/page '{"vin.like":"LX*","status.in":"0,1*","orderBy":"createdAt desc*","page":1,"pageSize":5}'
 inject 'list by GET' '/api/veh/crm/vehicle/page?vin.like=LX*&orderBy=vin*&page=1&pageSize=5' ''
-inject 'download' '/api/common/download?fileName=template_vehicle.xlsx*' ''
+inject 'download' '/api/common/download?fileName=vehicle_20251120093000_0a1b2c3d.xlsx*' ''
 
 report=$room/wapiti.json
 token=$(login)

@@ -2,7 +2,6 @@ package file
 
 import (
 	"net/url"
-	"path"
 	"regexp"
 	"strings"
 	"unicode"
@@ -22,7 +21,7 @@ func readName(name string) (isKey, allowed bool) {
 
 // cleanName is what a file is called that somebody sends: never a path, and only to be shown.
 func cleanName(name string) string {
-	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
+	name = name[strings.LastIndexAny(name, `/\`)+1:]
 	name = strings.Map(func(r rune) rune {
 		// Marks that turn the direction of writing let the end of a name look like its middle.
 		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || strings.ContainsRune(`"<>|:*?`, r) {
