@@ -219,6 +219,8 @@ export const faults = {
   VEHICLE_NOT_BOUND: 2103,
   /** 车辆处于被盗处理中 · Vehicle has an open stolen case */
   VEHICLE_STOLEN: 2104,
+  /** 车辆行驶中，不能执行 · Vehicle is moving */
+  VEHICLE_MOVING: 2107,
   /** 该手机号未注册 · No user with this phone */
   OWNER_NOT_FOUND: 2108,
   /** 该用户绑定车辆已达上限 · User has reached the vehicle limit */
@@ -237,6 +239,10 @@ export const faults = {
   PHONE_TAKEN: 4033,
   /** 与同优先级策略范围重叠 · Overlaps a policy of equal priority */
   POLICY_OVERLAP: 2306,
+  /** 车型或终端不支持该指令 · Command not supported */
+  COMMAND_NOT_SUPPORTED: 2401,
+  /** 不满足执行条件：{what} · Precondition not met: {what} */
+  PRECONDITION_FAILED: 2405,
   /** 卡状态不允许该操作 · Not allowed in this card state */
   SIM_STATE: 2602,
   /** 用户名已存在 · Username already exists */

@@ -23,6 +23,7 @@ import (
 	"evops/core/job"
 	"evops/core/notice"
 	"evops/core/openapi"
+	"evops/core/outside"
 	"evops/core/record"
 	"evops/core/selfcheck"
 	"evops/core/service"
@@ -44,6 +45,8 @@ type Parts struct {
 	Redis *redis.Client
 	Files *file.Service
 	Check *selfcheck.Service
+	// Outside is the door to systems outside.
+	Outside *outside.Door
 	// Proxies are the addresses whose X-Forwarded-For is believed.
 	Proxies []string
 }

@@ -53,6 +53,7 @@ var described = map[string]*openapi.Operation{
 	"/query/queryview":                             openapi.Does("视图查询", "Rows of a view").Takes("extend*:object", "query:object", "page:int", "pageSize:int", "orderBy:any").GivesPage(),
 	"/query/queryview/list":                        openapi.Does("可用视图", "Views the caller may use").GivesList("code*", "name", "zh", "en", "permission", "columns:object[]", "filters:object[]", "orders:string[]", "orderBy"),
 	"/external/query":                              openapi.Does("外部系统", "A call to a system outside").Takes("method*", "param:object"),
+	"/vehicle/controlResult":                       openapi.Does("指令结果", "What became of a command").Takes("commandNo", "clientRequestId", "waitMs:int").Gives("commandNo", "vin", "state:int", "stateText", "resultCode", "resultText", "resultValue:any").Needs("command:view"),
 	"/system/crm/helpVote/getHelpPage":             openapi.Does("帮助页信息", "About a help page").Takes("topic*").Gives("topic"),
 	"/system/crm/helpVote/vote":                    openapi.Does("评价帮助页", "Vote on a help page").Takes("topic*", "helpful*:bool").Gives("topic"),
 	"/system/crm/exportJob/getMyExportJobs":        openapi.Does("本人后台任务", "Own jobs").GivesPage("id:int", "jobNo", "status:int", "progress:int"),

@@ -12,14 +12,7 @@ func (a *API) generic() {
 	a.add("/rest/r/", endpoint{run: a.readModels})
 	a.add("/rest/w/", endpoint{run: a.writeModel})
 	a.views()
-	// No outside system is declared yet, so every name is an unknown one.
-	a.add("/external/query", endpoint{run: func(c *call) error {
-		var in struct{ Method string }
-		if err := c.in(&in); err != nil {
-			return err
-		}
-		return fault.MethodUnknown.With("method", in.Method)
-	}})
+	a.outside()
 }
 
 // readModels is POST /rest/r/{model[,model…]}: several lists of one consistent state (legacy-api C.1).

@@ -2,7 +2,6 @@ package api
 
 import (
 	"encoding/json"
-	"strings"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -47,13 +46,13 @@ func (a *API) liveState(c *call) error {
 		}
 		ids[i] = id
 	}
-	var purpose feature.Purpose
-	if code, ok := record.WholeNumber(in.Purpose); ok {
-		purpose.Code = equipment.TracePurpose(code)
-	} else if err := json.Unmarshal(in.Purpose, &purpose.Text); err != nil {
+	if len(in.Purpose) == 0 {
 		return fault.TracePurposeMissing.With()
 	}
-	purpose.Text = strings.TrimSpace(purpose.Text)
+	purpose, err := feature.ReadPurpose(in.Purpose)
+	if err != nil {
+		return err
+	}
 	list, err := feature.LiveState(c.ctx, a.Engine, c.caller, ids, purpose)
 	if err != nil {
 		return err

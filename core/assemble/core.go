@@ -23,6 +23,7 @@ import (
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/notice"
+	"evops/core/outside"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/selfcheck"
@@ -50,6 +51,9 @@ type Core struct {
 	Check      *selfcheck.Service
 	// SAP is where the ERP's dealers come from; nil for no ERP.
 	SAP service.SAP
+
+	// Outside is the door to systems outside.
+	Outside *outside.Door
 
 	proxies []string
 }
@@ -91,6 +95,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
 	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS, c.Redis), Queue: sms.Queue(c.Redis)})
+	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Carrier: s.SMS.Demo || s.SMS.By() != accounts.SMSLogDriver})
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing)
 	c.Notices = notice.New(c.Engine, c.Redis)
@@ -126,7 +131,7 @@ func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
 		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Dashboard: c.Dashboard,
-		Redis: c.Redis, Proxies: c.proxies,
+		Redis: c.Redis, Outside: c.Outside, Proxies: c.proxies,
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/uptrace/bun"
@@ -31,7 +32,8 @@ const (
 	mostPurpose  = 200
 )
 
-func (p Purpose) stated() bool { return p != Purpose{} }
+// Stated reports whether there is a purpose.
+func (p Purpose) Stated() bool { return p != Purpose{} }
 
 // valid reports whether the purpose, if one is stated, is one.
 func (p Purpose) valid() bool {
@@ -108,10 +110,10 @@ func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []
 		}
 		for _, one := range vehicles {
 			s := shadowOf[one.ID]
-			if s == nil || one.BindStatus == equipment.Bound && !purpose.stated() {
+			if s == nil || one.BindStatus == equipment.Bound && !purpose.Stated() {
 				continue
 			}
-			if purpose.stated() {
+			if purpose.Stated() {
 				if err := e.Audit(ctx, tx, who, record.Entry{
 					Module: equipment.Vehicles.Name, Action: "locate", TargetID: fmt.Sprint(one.ID), TargetLabel: one.VIN, Summary: purpose.named(who.Language),
 					Risk: system.SensitiveRisk,
@@ -124,6 +126,17 @@ func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []
 		return nil
 	})
 	return places, err
+}
+
+// ReadPurpose reads a purpose as it travels: a code, or words.
+func ReadPurpose(raw json.RawMessage) (p Purpose, err error) {
+	if code, ok := record.WholeNumber(raw); ok {
+		p.Code = equipment.TracePurpose(code)
+	} else if len(raw) > 0 && json.Unmarshal(raw, &p.Text) != nil {
+		return p, fault.TracePurposeMissing.With()
+	}
+	p.Text = strings.TrimSpace(p.Text)
+	return p, nil
 }
 
 func (p Purpose) named(language string) string {

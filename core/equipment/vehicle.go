@@ -74,13 +74,13 @@ func checkIdentifier(c *record.Change[equipment.Vehicle], p *product) {
 	case p.idKind != equipment.IDByVIN:
 	case vin[:3] != p.model.WMI:
 		c.RefuseWith("vin", fault.VINWMI.With())
-	case !matchesVDS(p.model.VDSPattern, vin[3:8]):
+	case !MatchesVDS(p.model.VDSPattern, vin[3:8]):
 		c.RefuseWith("vin", fault.VDSMismatch.With())
 	}
 }
 
-// matchesVDS compares positions 4 to 8 with a pattern in which * stands for any; no pattern allows all.
-func matchesVDS(pattern, vds string) bool {
+// MatchesVDS compares positions 4 to 8 with a pattern in which * stands for any; no pattern allows all.
+func MatchesVDS(pattern, vds string) bool {
 	for i := range len(pattern) {
 		if pattern[i] != '*' && pattern[i] != vds[i] {
 			return false

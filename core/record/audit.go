@@ -65,6 +65,7 @@ type Entry struct {
 	Risk                                           system.AuditRisk
 	ErrorCode                                      int
 	Changes                                        any
+	DurationMs                                     int64 // how long the act took, where that says something
 }
 
 // Audit writes an entry in the transaction of the act; if it cannot be written, the act fails (system catalogue 0).
@@ -72,7 +73,7 @@ func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry
 	row := &system.AuditLog{
 		UserID: who.UserID, UserName: who.UserName, UserType: who.UserType, DealerID: who.DealerID, OrganizationCode: who.OrganizationCode,
 		Module: entry.Module, Action: entry.Action, TargetID: entry.TargetID, TargetLabel: entry.TargetLabel, Summary: entry.Summary,
-		Result: max(entry.Result, system.Succeeded), Risk: max(entry.Risk, risks[entry.Action], system.NormalRisk), ErrorCode: int64(entry.ErrorCode),
+		Result: max(entry.Result, system.Succeeded), Risk: max(entry.Risk, risks[entry.Action], system.NormalRisk), ErrorCode: int64(entry.ErrorCode), DurationMs: entry.DurationMs,
 		IP: who.IP, UserAgent: who.UserAgent, Method: who.Method, Path: who.Path, TraceID: who.TraceID,
 	}
 	if !who.Began.IsZero() {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"evops/contracts"
+	"evops/contracts/outside"
 	"evops/contracts/resource"
 	"evops/contracts/view"
 )
@@ -55,7 +56,22 @@ What `+"`/query/queryview`"+` is asked for and cannot tell truly: a view is answ
 
 | view | 中文 | English | waits for |
 |---|---|---|---|
-%s`, planned, built, planned-built, permissions, granted, pages.String(), buttons.String(), views())
+%s
+## Methods that wait
+
+What `+"`/external/query`"+` is asked for and answers as unknown.
+
+| method | 中文 | English | waits for |
+|---|---|---|---|
+%s`, planned, built, planned-built, permissions, granted, pages.String(), buttons.String(), views(), methods())
+}
+
+func methods() string {
+	var b strings.Builder
+	for _, m := range outside.Waiting {
+		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.Name, m.ZH, m.EN, strings.Join(m.Waits, ", "))
+	}
+	return b.String()
 }
 
 func views() string {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/contracts/outside"
 	"evops/contracts/resource"
 	"evops/contracts/view"
 )
@@ -31,6 +32,17 @@ func TestViewsWaitOnlyForWhatIsNotBuilt(t *testing.T) {
 			if contracts.Views[at].Field(column) != nil {
 				t.Errorf("%s waits for its column %s, which stands", w.Code, column)
 			}
+		}
+	}
+}
+
+func TestMethodsWaitOnlyForWhatIsNotBuilt(t *testing.T) {
+	for _, m := range outside.Waiting {
+		if !slices.ContainsFunc(m.Waits, func(name string) bool { return contracts.Find(name) == nil }) {
+			t.Errorf("all that %s waits for stands: %v", m.Name, m.Waits)
+		}
+		if slices.ContainsFunc(outside.All, func(stands outside.Method) bool { return stands.Name == m.Name }) {
+			t.Errorf("%s waits, and stands", m.Name)
 		}
 	}
 }

@@ -1,0 +1,61 @@
+package equipment_test
+
+import (
+	"testing"
+
+	"evops/contracts/equipment"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	feature "evops/core/equipment"
+)
+
+func TestACommandIsOffForTheFirstReasonThatStandsAgainstIt(t *testing.T) {
+	sender := func(permissions ...string) *access.Caller {
+		grants := map[string]system.DataScope{}
+		for _, p := range permissions {
+			grants[p] = system.AllData
+		}
+		return &access.Caller{UserID: 1, UserType: system.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
+	}
+	all := sender("command:send", "command:caution", "command:danger")
+	for _, row := range []struct {
+		says   string
+		who    *access.Caller
+		alter  func(*feature.State, *equipment.CommandDef)
+		before string
+		want   string
+	}{
+		{"nothing stands against it", all, nil, `{"parked":true,"speedMax":0,"socMin":20,"powerOff":true,"bound":true,"notStolen":true}`, ""},
+		{"no right to send", sender("command:caution"), nil, "", "NO_PERMISSION"},
+		{"no right to send what is dangerous", sender("command:send", "command:caution"), func(_ *feature.State, d *equipment.CommandDef) { d.RiskLevel = equipment.DangerousRisk }, "", "NO_PERMISSION"},
+		{"a scrapped vehicle", all, func(s *feature.State, _ *equipment.CommandDef) { s.Vehicle.Status = equipment.Scrapped }, "", "VEHICLE_STATE"},
+		{"another generation", all, func(s *feature.State, _ *equipment.CommandDef) { s.Model.ProtocolGen = 1 }, "", "COMMAND_NOT_SUPPORTED"},
+		{"a vehicle without a terminal", all, func(s *feature.State, _ *equipment.CommandDef) { s.Model.TerminalType = equipment.BLEOnly }, "", "COMMAND_NOT_SUPPORTED"},
+		{"a stolen vehicle", all, func(s *feature.State, _ *equipment.CommandDef) { s.Vehicle.StolenFlag = true }, `{"notStolen":true}`, "PRECONDITION_FAILED"},
+		{"a bound vehicle that must not be", all, nil, `{"bound":false}`, "PRECONDITION_FAILED"},
+		{"a moving vehicle that must be parked", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow.SpeedKmh = 1 }, `{"parked":true}`, "VEHICLE_MOVING"},
+		{"faster than allowed", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow.SpeedKmh = 251 }, `{"speedMax":25}`, "VEHICLE_MOVING"},
+		{"as fast as allowed", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow.SpeedKmh = 250 }, `{"speedMax":25}`, ""},
+		{"switched on", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow.PowerOn = true }, `{"powerOff":true}`, "PRECONDITION_FAILED"},
+		{"too little charge", all, nil, `{"socMin":51}`, "PRECONDITION_FAILED"},
+		{"never heard of", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow = nil }, `{"parked":true}`, "PRECONDITION_FAILED"},
+		{"never heard of, and nothing to be known", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow = nil }, "", ""},
+	} {
+		s := &feature.State{
+			Vehicle: &equipment.Vehicle{Status: equipment.Sold, BindStatus: equipment.Bound}, Model: &equipment.VehicleModel{ProtocolGen: 2, TerminalType: 1},
+			Shadow: &equipment.VehicleShadow{LastSeenAt: value.Now(), SOC: 50},
+		}
+		d := &equipment.CommandDef{RiskLevel: equipment.CautionRisk, ProtocolGens: value.Codes{"2", "3"}, Preconditions: []byte(row.before)}
+		if row.alter != nil {
+			row.alter(s, d)
+		}
+		got := ""
+		if refused := s.Refuses(row.who, d); refused != nil {
+			got = refused.Code.Name
+		}
+		if got != row.want {
+			t.Errorf("%s: %q, not %q", row.says, got, row.want)
+		}
+	}
+}

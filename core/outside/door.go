@@ -1,0 +1,165 @@
+// Package outside is the one door to systems outside (legacy-api C.4), and to what the product itself answers in their place.
+package outside
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	declared "evops/contracts/outside"
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/identity"
+	"evops/core/record"
+)
+
+// Parts is what methods are done with.
+type Parts struct {
+	Engine   *record.Engine
+	Accounts *identity.Service
+	Redis    *redis.Client
+	// Carrier says that short messages reach somebody, be it the log of a demo.
+	Carrier bool
+}
+
+// Door answers methods by their names. Every call is written down: what, about whom, how it ended and how long it took.
+type Door struct {
+	Parts
+	methods map[string]*method
+	places  places
+}
+
+type method struct {
+	declared.Method
+	run     func(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error)
+	breaker breaker
+}
+
+// answer is what a method says, and what it was about.
+type answer struct {
+	data any
+	// module and target name what was asked about in the audit.
+	module, target string
+}
+
+// Open makes the door.
+func Open(parts Parts) *Door {
+	d := &Door{Parts: parts, methods: map[string]*method{}}
+	for name, run := range map[string]func(context.Context, *access.Caller, json.RawMessage) (answer, error){
+		declared.DecodeVIN.Name:            d.decodeVIN,
+		declared.QueryVehicleRealtime.Name: d.realtime,
+		declared.ListVehicleCommands.Name:  d.commands,
+		declared.ReverseGeocode.Name:       d.areasOf,
+		declared.SendTestSMS.Name:          d.testSMS,
+	} {
+		d.methods[name] = &method{run: run}
+	}
+	for _, m := range declared.All {
+		d.methods[m.Name].Method = m
+	}
+	return d
+}
+
+// Call runs a method for a caller.
+func (d *Door) Call(ctx context.Context, who *access.Caller, name string, param json.RawMessage) (any, error) {
+	m := d.methods[name]
+	if m == nil {
+		return nil, fault.MethodUnknown.With("method", name)
+	}
+	if !who.May(m.Permission) {
+		return nil, fault.NoPermission.With("permission", m.Permission)
+	}
+	if m.Writes && who.ReadOnly {
+		return nil, fault.DealerReadOnly.With()
+	}
+	began := time.Now()
+	said, err := m.once(ctx, who, param)
+	if logErr := d.note(context.WithoutCancel(ctx), who, m, said, err, time.Since(began)); logErr != nil {
+		return nil, errors.Join(err, logErr)
+	}
+	return said.data, err
+}
+
+// once runs a method in its time. What it reaches outside is let alone while it is known to fail.
+func (m *method) once(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+	if m.Service != "" && !m.breaker.passes(time.Now()) {
+		return answer{}, fault.ExternalUnavailable.With("service", m.Service)
+	}
+	ctx, cancel := context.WithTimeout(ctx, declared.Timeout)
+	defer cancel()
+	said, err := m.run(ctx, who, param)
+	if m.Service == "" {
+		return said, err
+	}
+	var failed *failure
+	if !errors.As(err, &failed) {
+		m.breaker.worked()
+		return said, err
+	}
+	m.breaker.failed(time.Now())
+	if ctx.Err() != nil {
+		return said, fault.ExternalUnavailable.With("service", m.Service)
+	}
+	return said, fault.ExternalRejected.With("detail", failed.Error())
+}
+
+// failure is what a system outside did not do.
+type failure struct{ error }
+
+// longestTarget is how much of what was asked about is written down.
+const longestTarget = 120
+
+// note writes a call down.
+func (d *Door) note(ctx context.Context, who *access.Caller, m *method, said answer, err error, took time.Duration) error {
+	entry := record.Entry{
+		Module: said.module, Action: "externalCall", TargetLabel: cut(said.target, longestTarget), Result: system.Succeeded, DurationMs: took.Milliseconds(),
+		Summary: fmt.Sprintf("%s · %s", m.Name, m.ZH),
+	}
+	if who.Language == "en" {
+		entry.Summary = fmt.Sprintf("%s · %s", m.Name, m.EN)
+	}
+	if err != nil {
+		entry.Result = system.Failed
+		var refused *fault.Error
+		if errors.As(err, &refused) {
+			entry.ErrorCode = refused.Code.Number
+		}
+	}
+	return d.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return d.Engine.Audit(ctx, tx, who, entry) })
+}
+
+func cut(s string, n int) string {
+	if r := []rune(s); len(r) > n {
+		return string(r[:n])
+	}
+	return s
+}
+
+// read reads the known members of a method's param.
+func read(param json.RawMessage, into any) error {
+	if len(param) == 0 || string(param) == "null" {
+		return nil
+	}
+	if json.Unmarshal(param, into) != nil {
+		return fault.BadJSON.With()
+	}
+	return nil
+}
+
+// lacking refuses a param without one of its members, or with one that cannot be.
+func lacking(who *access.Caller, name, rule, zh, en string) error {
+	refused := fault.ValidationFailed.With()
+	text := zh
+	if who.Language == "en" {
+		text = en
+	}
+	refused.Details = map[string]string{"param." + name: text}
+	refused.Rules = map[string][]string{"param." + name: {rule}}
+	return refused
+}

@@ -1,0 +1,151 @@
+package product_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
+
+func TestTheDoorOutsideAnswersItsMethods(t *testing.T) {
+	const ask = "POST /external/query"
+	method := func(name, param string) string { return fmt.Sprintf(`{"method":%q,"param":%s}`, name, param) }
+	many := func(n int, one string) string {
+		text := one
+		for range n - 1 {
+			text += "," + one
+		}
+		return text
+	}
+	hold(t, []row{
+		{says: "a method that waits for its resource", call: ask, as: "admin", body: method("sendVehicleControl", `{"vin":"$vin","code":"lock"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "sendVehicleControl"}},
+		{says: "a method that waits for its provider", call: ask, as: "admin", body: method("geocode", `{"address":"杭州"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN"},
+		{says: "no method", call: ask, as: "admin", body: `{}`, status: 404, code: 1039, err: "METHOD_UNKNOWN"},
+		{says: "the door takes POST", call: "GET /external/query", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
+		{says: "the door needs a session", call: ask, body: method("decodeVin", `{}`), status: 401, code: 1301, err: "TOKEN_MISSING"},
+		{says: "a method has its permission", call: ask, as: "jiang.boyuan", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"bindMobile"}`), status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "sysSetting:edit"}},
+		{says: "a param that is no object", call: ask, as: "admin", body: method("decodeVin", `[1]`), status: 400, code: 1030, err: "BAD_JSON"},
+
+		{says: "a VIN is read by the rules vehicles are added by", call: ask, as: "admin", body: method("decodeVin", `{"vin":"1m8gdm9axkp042788"}`), at: map[string]any{
+			"/data/valid": false, "/data/fault": "VIN_WMI", "/data/wmi": "1M8", "/data/year": 2019, "/data/plant": "P", "/data/serial": "042788", "/data/checkDigit": "X", "/data/model": isNull{}}},
+		{says: "a wrong check digit, and the right one", call: ask, as: "admin", body: method("decodeVin", `{"vin":"1M8GDM9A1KP042788"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_CHECK_DIGIT", "/data/checkDigit": "X"}},
+		{says: "what is no VIN", call: ask, as: "admin", body: method("decodeVin", `{"vin":"IOQ"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_FORMAT", "/data/year": isNull{}}},
+		{says: "a VIN that is missing", call: ask, as: "admin", body: method("decodeVin", `{}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.vin": []string{"REQUIRED"}}},
+
+		{says: "live values of vehicles, without where they are", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":["$vin","NO-SUCH-VEHICLE","$vin"]}`), at: map[string]any{
+			"/data/0/vin": "$vin", "/data/0/onlineStatus": atLeast(0), "/data/1": isNull{}, "/data/0/geo": isNull{}}},
+		{says: "more than a hundred vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[`+many(101, `"$vin"`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 100}},
+		{says: "no vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[]}`), code: 1004, err: "VALIDATION_FAILED"},
+
+		{says: "commands of a vehicle nobody knows", call: ask, as: "admin", body: method("listVehicleCommands", `{"vin":"NO-SUCH-VEHICLE"}`), code: 1001, err: "NOT_FOUND_OR_DENIED"},
+		{says: "a position is in the city of the nearest centre", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":121.4737,"lat":31.2304},{"lng":113.2644,"lat":23.1291},{"lng":0,"lat":0}]}`), at: map[string]any{
+			"/data/0/provinceId": 310000, "/data/0/approximate": true, "/data/0/distanceM": atLeast(1), "/data/0/districtId": isNull{}, "/data/0/address": isNull{}, "/data/1/cityId": 440100, "/data/1/provinceName": like(`广东`), "/data/2/provinceId": isNull{}}},
+		{says: "more than twenty positions", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[`+many(21, `{"lng":1,"lat":1}`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 20}},
+		{says: "what is no position", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":200,"lat":1}]}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.points[0]": []string{"POSITION"}}},
+		{says: "a test message to no phone", call: ask, as: "admin", body: method("sendTestSms", `{"mobile":"12","templateCode":"bindMobile"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.mobile": []string{"MOBILE"}}},
+		{says: "a test message of no template", call: ask, as: "admin", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"hello"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.templateCode": []string{"IN"}}},
+	})
+}
+
+func TestWhatBecameOfACommandIsAskedForByItsNumberOrItsRequest(t *testing.T) {
+	const ask = "POST /vehicle/controlResult"
+	hold(t, []row{
+		{says: "a command nobody sent", call: ask, as: "admin", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E","waitMs":10000}`, code: 1502, err: "COMMAND_NOT_FOUND", at: map[string]any{"/data": isNull{}, "/message": "指令不存在"}},
+		{says: "by the original request", call: ask, as: "admin", body: `{"method":"sendVehicleControl","param":{"vin":"$vin","code":"lock","clientRequestId":"5f0c"}}`, code: 1502, err: "COMMAND_NOT_FOUND"},
+		{says: "by the request's id alone", call: ask, as: "admin", body: `{"clientRequestId":"5f0c"}`, code: 1502, err: "COMMAND_NOT_FOUND"},
+		{says: "neither number nor request", call: ask, as: "admin", body: `{"waitMs":1}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/commandNo": []string{"REQUIRED"}}},
+		{says: "a wait beyond fifteen seconds", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":15001}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/waitMs": []string{"RANGE"}}},
+		{says: "a wait below nothing", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":-1}`, code: 1004, err: "VALIDATION_FAILED"},
+		{says: "a number that is none", call: ask, as: "admin", body: `{"commandNo":[1]}`, status: 400, code: 1030, err: "BAD_JSON"},
+		{says: "without the permission", call: ask, as: "jiang.boyuan", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E"}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "command:view"}},
+	})
+}
+
+// TestTheDoorTellsDealersOfTheirOwnVehicles asks about a vehicle of the dealer and one of another.
+func TestTheDoorTellsDealersOfTheirOwnVehicles(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		dealer, admin := w.as(t, d, "jiang.boyuan"), w.as(t, d, "admin")
+		call := func(c *client, method string, param any) *answer {
+			t.Helper()
+			return c.call(t, "POST", "/external/query", map[string]any{"method": method, "param": param})
+		}
+		var own []string
+		for _, row := range dealer.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"pageSize": 1000}).rows() {
+			own = append(own, row["vin"].(string))
+		}
+		foreign := ""
+		for _, row := range admin.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"pageSize": 1000}).rows() {
+			if vin := row["vin"].(string); !slices.Contains(own, vin) {
+				foreign = vin
+			}
+		}
+		if len(own) == 0 || foreign == "" {
+			t.Fatalf("%d own vehicles and the foreign one %q prove nothing", len(own), foreign)
+		}
+		told, _ := call(dealer, "queryVehicleRealtime", map[string]any{"vins": []string{foreign, own[0]}, "purpose": "客户来电查找车辆"}).Data.([]any)
+		if len(told) != 1 || under(told[0], "vin") != own[0] || under(told[0], "geo") != nil {
+			t.Errorf("a dealer is told %v", told)
+		}
+		if got := call(dealer, "queryVehicleRealtime", map[string]any{"vins": []string{foreign}, "purpose": "x"}); got.Error != "TRACE_PURPOSE" {
+			t.Errorf("a purpose of too few words: %s", got.body)
+		}
+		// The position is told for a purpose alone, and who looked is written down.
+		placed := false
+		for _, vin := range own[:min(len(own), 50)] {
+			bare, _ := call(admin, "queryVehicleRealtime", map[string]any{"vins": []string{vin}}).Data.([]any)
+			if len(bare) != 1 || under(bare[0], "geo") != nil {
+				t.Fatalf("without a purpose: %v", bare)
+			}
+			full, _ := call(admin, "queryVehicleRealtime", map[string]any{"vins": []string{vin}, "purpose": "客户来电查找车辆"}).Data.([]any)
+			if placed = under(full[0], "geo/lng") != nil; !placed {
+				continue
+			}
+			seen := admin.ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"query": map[string]any{"action": "locate", "targetLabel.like": vin}}).rows()
+			if len(seen) == 0 {
+				t.Errorf("nobody knows who looked where %s is", vin)
+			}
+			break
+		}
+		if !placed {
+			t.Error("no vehicle says where it is, so nothing is proved")
+		}
+		calls := admin.ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"query": map[string]any{"action": "externalCall", "userName": "jiang.boyuan"}}).rows()
+		if len(calls) < 2 || calls[0]["result"] != 2.0 || calls[0]["errorCode"] != 2115.0 || calls[1]["result"] != 1.0 || calls[0]["targetLabel"] != foreign {
+			t.Errorf("the calls are written down as %v", calls)
+		}
+	})
+}
+
+func TestButtonsOfTheBoardSayWhyTheyAreOff(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		admin := w.as(t, d, "admin")
+		reasons := map[any]bool{}
+		for _, row := range admin.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"pageSize": 60, "query": map[string]any{"onlineStatus": 1}}).rows() {
+			list, _ := admin.ok(t, "POST", "/external/query", map[string]any{"method": "listVehicleCommands", "param": map[string]any{"vin": row["vin"]}}).Data.([]any)
+			for _, one := range list {
+				reasons[under(one, "reason")] = true
+				if off := under(one, "allowed") == false; off != (under(one, "reasonText") != nil) || under(one, "code") == nil || under(one, "name/zh") == nil || number(under(one, "riskLevel")) == 0 {
+					t.Fatalf("a button is %v", one)
+				}
+			}
+		}
+		if !reasons[nil] || !reasons["VEHICLE_MOVING"] {
+			t.Errorf("among sixty vehicles online the reasons are %v", reasons)
+		}
+	})
+}
+
+func TestTestMessagesArriveFiveTimesADay(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		admin := w.as(t, w.doors[0], "admin")
+		for i := range 6 {
+			got := admin.call(t, "POST", "/external/query", map[string]any{"method": "sendTestSms", "param": map[string]any{"mobile": "13800138000", "templateCode": "bindMobile"}})
+			if want := map[bool]string{true: "SMS_TOO_FREQUENT"}[i == 5]; got.Error != want {
+				t.Errorf("message %d: %d %s", i+1, got.status, got.body)
+			}
+		}
+		logged := admin.ok(t, "POST", "/system/crm/smsLog/page", map[string]any{"query": map[string]any{"mobile": "138****8000", "template": "bindMobile", "result": 1}}).rows()
+		if len(logged) < 5 {
+			t.Errorf("%d test messages are in the log", len(logged))
+		}
+	})
+}
