@@ -2,8 +2,11 @@
 package testdb
 
 import (
+	"context"
 	"os"
 	"testing"
+
+	"github.com/uptrace/bun"
 
 	"evops/core/store"
 )
@@ -54,4 +57,16 @@ func open(t testing.TB, address string) *store.DB {
 		}
 	})
 	return db
+}
+
+// Exec runs a statement that no door of the product offers, such as letting time pass for a row.
+func Exec(t testing.TB, db *store.DB, statement string, args ...any) {
+	t.Helper()
+	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw(statement, args...).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }

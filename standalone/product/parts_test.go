@@ -2,7 +2,6 @@ package product_test
 
 import (
 	"bytes"
-	"context"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
@@ -12,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/uptrace/bun"
+	"evops/core/testdb"
 )
 
 const partSize = 5 << 20
@@ -252,13 +251,7 @@ func TestPartsThatNeverBecameAFileAreSweptAway(t *testing.T) {
 		c := w.as(t, d, "admin")
 		p, begun := c.presign(t, d, "pdf", "a.pdf", []byte("%PDF-1.4\n%%EOF\n"), "")
 		p.put(t, begun, every)
-		err := w.core.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			_, err := tx.NewRaw("UPDATE file_object SET expire_at = 1 WHERE id = ?", number(p.id)).Exec(ctx)
-			return err
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testdb.Exec(t, w.core.Engine.DB(), "UPDATE file_object SET expire_at = 1 WHERE id = ?", number(p.id))
 		if err := w.core.Jobs.Sweep(t.Context()); err != nil {
 			t.Fatal(err)
 		}
