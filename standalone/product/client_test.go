@@ -82,7 +82,7 @@ func login(d door, account, plain string) (token string, err error) {
 	return got.Data.(map[string]any)["accessToken"].(string), nil
 }
 
-// console logs in the way the console does and keeps its cookies.
+// console logs in the way the console does, keeps its cookies, and logs out at the end of the test: an account keeps few sessions, and the oldest is everybody's.
 func console(t *testing.T, d door, account string) *client {
 	t.Helper()
 	jar, err := cookiejar.New(nil)
@@ -91,6 +91,7 @@ func console(t *testing.T, d door, account string) *client {
 	}
 	c := &client{http: &http.Client{Timeout: time.Minute, Jar: jar}, base: d.url, header: map[string]string{"Sec-Fetch-Site": "same-origin"}}
 	c.ok(t, "POST", "/bff/login", map[string]string{"username": account, "password": digest(password)})
+	t.Cleanup(func() { _, _ = c.send("POST", "/bff/logout", []byte(`{}`), nil) })
 	return c
 }
 

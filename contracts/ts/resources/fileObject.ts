@@ -156,6 +156,13 @@ export const declaration: Resource = {
       "en": "Width",
       "kind": "int",
       "name": "width",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100000
+        }
+      ],
       "unit": "px",
       "zh": "宽"
     },
@@ -163,6 +170,13 @@ export const declaration: Resource = {
       "en": "Height",
       "kind": "int",
       "name": "height",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100000
+        }
+      ],
       "unit": "px",
       "zh": "高"
     },
@@ -195,6 +209,13 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "int",
       "name": "refId",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 9007199254740992
+        }
+      ],
       "zh": "引用编号"
     },
     {
