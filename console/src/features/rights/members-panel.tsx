@@ -1,10 +1,11 @@
 import { UserPlus, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, call, queryOf, type RecordView, type Row, useAction } from '@/api'
+import { ApiError, Code, call, queryOf, type RecordView, type Row, useAction } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { OptionList } from '@/fields/parts/option-list'
 import { formOf, listOf } from '@/screens/places'
@@ -50,8 +51,9 @@ export function MembersPanel({ record }: { record: Row }) {
       await edit('edit', { id, version: account.version, roles: has ? [...others, role.id] : others })
       setPicking(false)
     } catch (fault) {
-      // Said already by the call.
       if (!(fault instanceof ApiError)) throw fault
+      // Other refusals were told by the call; these it leaves to a form, and there is none.
+      if (fault.code === Code.validation || fault.code === Code.conflict) toast.error(fault.details.roles ?? fault.message)
     } finally {
       setBusy(false)
       await mutate()
