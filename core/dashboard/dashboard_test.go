@@ -19,9 +19,8 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/dashboard"
-	"evops/core/identity"
 	"evops/core/record"
-	"evops/core/seed"
+	"evops/core/seed/seedtest"
 	"evops/core/store"
 	"evops/core/testdb"
 )
@@ -38,16 +37,7 @@ type business struct {
 // TestTheStartPage runs all of what follows on one business for each database, since making one takes longer than the rest.
 func TestTheStartPage(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
-		if err != nil {
-			t.Fatal(err)
-		}
-		accounts := identity.Open(db, secrets, value.Now)
-		t.Cleanup(accounts.Close)
-		engine := record.New(db, contracts.Catalogue)
-		if _, err := seed.Run(t.Context(), engine, accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
-			t.Fatal(err)
-		}
+		engine, accounts := seedtest.Demo(t, db)
 		for _, row := range []struct {
 			name string
 			test func(*business)

@@ -6,15 +6,11 @@ import (
 	"fmt"
 	"testing"
 
-	"evops/contracts"
 	"evops/contracts/fault"
 	"evops/contracts/system"
-	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/identity"
 	"evops/core/outside"
-	"evops/core/record"
-	"evops/core/seed"
+	"evops/core/seed/seedtest"
 	"evops/core/store"
 	"evops/core/testdb"
 )
@@ -22,16 +18,7 @@ import (
 // TestADealerIsToldOfTheCommandsOfItsOwnVehicles asks for an own vehicle, one of another dealer, and one that is nobody's: the last two are answered alike.
 func TestADealerIsToldOfTheCommandsOfItsOwnVehicles(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
-		if err != nil {
-			t.Fatal(err)
-		}
-		accounts := identity.Open(db, secrets, value.Now)
-		t.Cleanup(accounts.Close)
-		e := record.New(db, contracts.Catalogue)
-		if _, err := seed.Run(t.Context(), e, accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
-			t.Fatal(err)
-		}
+		e, accounts := seedtest.Demo(t, db)
 		var rows []struct {
 			VIN      string `bun:"vin"`
 			DealerID int64

@@ -13,9 +13,8 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/identity"
 	"evops/core/record"
-	"evops/core/seed"
+	"evops/core/seed/seedtest"
 	"evops/core/store"
 	"evops/core/testdb"
 	"evops/core/view"
@@ -39,16 +38,8 @@ type page struct {
 // TestTheViews runs all of what follows on one business for each database, since making one takes longer than the rest.
 func TestTheViews(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
-		if err != nil {
-			t.Fatal(err)
-		}
-		accounts := identity.Open(db, secrets, value.Now)
-		t.Cleanup(accounts.Close)
-		b := &business{t, db, record.New(db, contracts.Catalogue)}
-		if _, err := seed.Run(t.Context(), b.engine, accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
-			t.Fatal(err)
-		}
+		engine, _ := seedtest.Demo(t, db)
+		b := &business{t, db, engine}
 		if err := view.Attach(b.engine); err != nil {
 			t.Fatal(err)
 		}

@@ -1,0 +1,29 @@
+// Package seedtest gives tests the business of the small demo.
+package seedtest
+
+import (
+	"testing"
+
+	"evops/contracts"
+	"evops/contracts/value"
+	"evops/core/identity"
+	"evops/core/record"
+	"evops/core/seed"
+	"evops/core/store"
+)
+
+// Demo fills an empty database with the small demo and answers the engine over it, and its accounts.
+func Demo(t testing.TB, db *store.DB) (*record.Engine, *identity.Service) {
+	t.Helper()
+	secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
+	if err != nil {
+		t.Fatal(err)
+	}
+	accounts := identity.Open(db, secrets, value.Now)
+	t.Cleanup(accounts.Close)
+	e := record.New(db, contracts.Catalogue)
+	if _, err := seed.Run(t.Context(), e, accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
+		t.Fatal(err)
+	}
+	return e, accounts
+}
