@@ -16,7 +16,9 @@ func TestAVehicleIsShippedSoldAndTakenBackThroughEveryDoor(t *testing.T) {
 	everyDoor(t, func(t *testing.T, w *world, d door) {
 		c := w.as(t, d, "admin")
 		const vehicle = "/veh/crm/vehicle/"
-		v := c.page(t, vehicle+"getVehiclePage", map[string]any{"status": 0, "tboxSn.isNull": false, "simCardId.isNull": false})[vehiclesTaken.Add(1)%5]
+		shippedAt := time.Now().Add(-time.Hour).In(time.FixedZone("", 8*3600)).Format(time.DateTime)
+		stock := map[string]any{"status": 0, "tboxSn.isNull": false, "simCardId.isNull": false, "productionDate.le": shippedAt[:10]}
+		v := c.page(t, vehicle+"getVehiclePage", stock)[vehiclesTaken.Add(1)%5]
 		dealer := c.page(t, "/data/crm/dealer/page", map[string]any{"operationStatus": 0})[0]
 		stopped := c.page(t, "/data/crm/dealer/page", map[string]any{"operationStatus": 1})[0]
 		one := func(more map[string]any) map[string]any {
@@ -27,7 +29,6 @@ func TestAVehicleIsShippedSoldAndTakenBackThroughEveryDoor(t *testing.T) {
 			t.Helper()
 			return c.ok(t, "POST", vehicle+"getVehicle", one(map[string]any{})).Data.(map[string]any)
 		}
-		shippedAt := time.Now().Add(-time.Hour).In(time.FixedZone("", 8*3600)).Format(time.DateTime)
 		ship := map[string]any{"ids": []any{v["id"]}, "dealerId": stopped["id"], "shippedAt": shippedAt}
 		refused := func(says string, code int, path string, body map[string]any) {
 			t.Helper()
