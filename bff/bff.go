@@ -33,6 +33,8 @@ type Config struct {
 	TrustedProxies []netip.Prefix
 	// Secure says that browsers come over TLS, whatever this server sees of it. A PublicURL with https says so too.
 	Secure bool
+	// Origins are those whose pages may call the legacy API from a browser, such as https://partner.example; none without.
+	Origins []string
 	// Map says what maps are drawn on.
 	Map Map
 	// Version is the product's, shown in the top bar.
@@ -136,7 +138,7 @@ func (f *front) app() *fiber.App {
 	app.Get("/healthz", func(c fiber.Ctx) error { return c.SendString("ok") })
 	app.Get("/readyz", f.ready)
 	app.Get("/metrics", f.served())
-	app.All("/api/*", f.limited, f.sameOrigin, f.legacy)
+	app.All("/api/*", f.partners, f.limited, f.sameOrigin, f.legacy)
 	app.Get("/file/*", f.file)
 	app.Put("/file/parts/*", f.limited, f.file)
 

@@ -32,6 +32,10 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	origins, err := bff.Origins(os.Getenv("EVOPS_ALLOWED_ORIGINS"))
+	if err != nil {
+		return err
+	}
 	maps, err := bff.ReadMap(os.Getenv)
 	if err != nil {
 		return err
@@ -52,7 +56,7 @@ func serve(ctx context.Context) error {
 	}
 	front, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
-		TrustedProxies: proxies, Map: maps, Version: contracts.Version, Limits: bff.DefaultLimits,
+		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: bff.DefaultLimits,
 	})
 	if err != nil {
 		return err

@@ -41,6 +41,6 @@ var VehicleTypes = resource.Declare("vehicleType", "车辆类型", "Vehicle type
 		Actions: action.List{
 			action.Add, action.Edit,
 			{Verb: "delete", Label: action.Delete.Label, Standard: true, Dangerous: true, Most: 200, Permission: "edit"},
-		},
+		}.And(action.Switch(&t.Enabled, "edit")),
 	}
 })

@@ -112,6 +112,7 @@ func New(parts Parts) *fiber.App {
 	a.finding()
 	a.roles()
 	a.settings()
+	a.dictionary()
 	a.selfCheck()
 	a.trees()
 	a.products()

@@ -79,6 +79,7 @@ var described = map[string]*openapi.Operation{
 	"/system/crm/sysUser/explainRights":            openapi.Does("账号权限说明", "Why an account may or may not").Takes("id*:int", "permission*", "resource", "recordId:int"),
 	"/system/crm/sysUser/getUserPermissions":       openapi.Does("账号的权限", "Permissions of an account").Takes("id*:int"),
 	"/system/crm/sysUser/kick":                     openapi.Does("强制下线", "End the sessions of accounts").Takes("ids:int[]", "id:int").Gives("ended:int").Needs(words.Operators.Grant(words.Operators.Action("kick").Grant())),
+	words.DictionaryItems.Path + "/updateCategory": openapi.Does("修改类别说明", "Rename a category").Takes("category*", "categoryDesc*:any").Gives("changed:int").Needs(words.DictionaryItems.Grant("edit")),
 	words.DealerAccounts.Path + "/transferMain":    openapi.Does("移交主账号", "Hand the main account over").Takes("id:int", "toAccountId:int", "dealerId:int", "version:int").Gives("id:int", "version:int").Needs(words.DealerAccounts.Grant(words.DealerAccounts.Action("transferMain").Grant())),
 	words.SavedViews.Path + "/getMySavedViews":     openapi.Does("页面的视图", "Views of a page").Takes("page*"),
 	"/system/crm/selfCheck/ping":                   openapi.Does("会话与时钟", "Session and clock").Gives("serverTime", "version", "userId:int", "expiresIn:int", "absoluteExpiresIn:int"),
@@ -90,7 +91,7 @@ var described = map[string]*openapi.Operation{
 	"/system/crm/sysFunction/resetSysFunction":     openapi.Does("恢复内置功能", "Reset built-in functions").Takes("codes:string[]").Gives("changed:any"),
 	"/system/crm/organization/getOrganizationTree": openapi.Does("组织树", "Organisation tree"),
 	"/veh/crm/vehicle/locate":                      openapi.Does("批量定位车辆", "Find vehicles of pasted identifiers").Takes("text*").Needs(equipment.Vehicles.Grant("view")),
-	"/veh/crm/vehicle/shadow":                      openapi.Does("实时状态", "Live state").Takes("ids*:int[]", "purpose*:any").Gives("list:object[]").Needs("trace:view"),
+	"/veh/crm/vehicle/shadow":                      openapi.Does("实时状态", "Live state").Takes("ids*:int[]", "purpose*:any").Gives("list:object[]").Needs(equipment.Vehicles.Grant("view")),
 }
 
 // describe writes the document of the API in a language.

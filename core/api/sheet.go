@@ -22,6 +22,9 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 		if err := a.understood(c, p); err != nil {
 			return err
 		}
+		if err := c.mayExport(); err != nil {
+			return err
+		}
 		if in.Async {
 			submitted, err := a.Jobs.Export(c.ctx, c.caller, p.Name, c.body)
 			if err != nil {
@@ -74,7 +77,10 @@ func (a *API) importSheet(p *resource.Plan) func(*call) error {
 		case long != nil:
 			return c.submitted(long)
 		}
-		return c.reply("", report)
+		return c.reply("", struct {
+			*sheet.Report
+			Errors []sheet.ReportError `json:"errors"`
+		}{report, report.Errors()})
 	}
 }
 

@@ -46,6 +46,9 @@ func (a *API) liveState(c *call) error {
 		}
 		ids[i] = id
 	}
+	if permission := equipment.Vehicles.Grant("view"); !c.caller.May(permission) {
+		return fault.NoPermission.With("permission", permission)
+	}
 	if len(in.Purpose) == 0 {
 		return fault.TracePurposeMissing.With()
 	}

@@ -208,7 +208,7 @@ func Export(p *resource.Plan) *Operation {
 // Import judges an uploaded workbook or takes it in.
 func Import(p *resource.Plan) *Operation {
 	return about(p, "导入"+p.ZH, "Import: "+p.EN, p.Action("import").Grant()).Takes("fileId*:int", "mode", "dryRun:bool", "mapping:object").
-		Gives("jobId:int", "total:int", "ok:int", "failed:int", "added:int", "changed:int", "rows:object[]")
+		Gives("jobId:int", "total:int", "ok:int", "failed:int", "added:int", "changed:int", "rows:object[]", "errors:object[]", "errorFileName")
 }
 
 // Template answers the workbook an import is filled into.

@@ -1,8 +1,16 @@
 package outside
 
 import (
+	"context"
+	"encoding/json"
+	"errors"
 	"testing"
+	"testing/synctest"
 	"time"
+
+	"evops/contracts/fault"
+	declared "evops/contracts/outside"
+	"evops/core/access"
 )
 
 func TestAfterFiveFailuresASystemIsLeftAloneAndTriedOnceAfterwards(t *testing.T) {
@@ -35,4 +43,22 @@ func TestAfterFiveFailuresASystemIsLeftAloneAndTriedOnceAfterwards(t *testing.T)
 	b.worked()
 	passes(true, "it works")
 	passes(true, "it works for all")
+}
+
+func TestAMethodThatHangsIsGivenUpAfterTenSeconds(t *testing.T) {
+	for service, want := range map[string]error{"sms": fault.ExternalUnavailable.With(), "": context.DeadlineExceeded} {
+		synctest.Test(t, func(t *testing.T) {
+			began := time.Now()
+			hangs := &method{Method: declared.Method{Service: service}, run: func(ctx context.Context, _ *access.Caller, _ json.RawMessage) (answer, error) {
+				<-ctx.Done()
+				if service == "" {
+					return answer{}, ctx.Err()
+				}
+				return answer{}, &failure{ctx.Err(), false}
+			}}
+			if _, err := hangs.once(t.Context(), nil, nil); !errors.Is(err, want) || time.Since(began) != 10*time.Second {
+				t.Errorf("a method of %q is given up after %s: %v", service, time.Since(began), err)
+			}
+		})
+	}
 }

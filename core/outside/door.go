@@ -12,6 +12,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
+	"evops/contracts/field"
 	declared "evops/contracts/outside"
 	"evops/contracts/system"
 	"evops/core/access"
@@ -70,7 +71,9 @@ func Open(parts Parts) *Door {
 func (d *Door) Call(ctx context.Context, who *access.Caller, name string, param json.RawMessage) (any, error) {
 	m := d.methods[name]
 	if m == nil {
-		return nil, fault.MethodUnknown.With("method", name)
+		refused := fault.MethodUnknown.With("method", name)
+		asked := &method{Method: declared.Method{Name: cut(name, longestName), Label: field.Label{ZH: "未知方法", EN: "Unknown method"}}}
+		return nil, errors.Join(refused, d.note(context.WithoutCancel(ctx), who, asked, answer{}, refused, 0))
 	}
 	if !who.May(m.Permission) {
 		return nil, fault.NoPermission.With("permission", m.Permission)
@@ -103,17 +106,24 @@ func (m *method) once(ctx context.Context, who *access.Caller, param json.RawMes
 		return said, err
 	}
 	m.breaker.failed(time.Now())
-	if ctx.Err() != nil {
+	if ctx.Err() != nil || failed.away {
 		return said, fault.ExternalUnavailable.With("service", m.Service)
 	}
 	return said, fault.ExternalRejected.With("detail", failed.Error())
 }
 
 // failure is what a system outside did not do.
-type failure struct{ error }
+type failure struct {
+	error
+	// away says that it gave no answer, not even a refusal.
+	away bool
+}
 
-// longestTarget is how much of what was asked about is written down.
-const longestTarget = 120
+// How much of what was asked for, and about whom, is written down.
+const (
+	longestName   = 60
+	longestTarget = 120
+)
 
 // note writes a call down.
 func (d *Door) note(ctx context.Context, who *access.Caller, m *method, said answer, err error, took time.Duration) error {

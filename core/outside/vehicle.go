@@ -3,6 +3,7 @@ package outside
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	feature "evops/core/equipment"
 	"evops/core/record"
 	"evops/core/rule"
+	"evops/core/sms"
 )
 
 // identifier is a VIN or frame number as it is stored.
@@ -280,7 +282,7 @@ func (d *Door) testSMS(ctx context.Context, who *access.Caller, param json.RawMe
 	}
 	receipt, err := d.Accounts.SendTest(ctx, who, in.Mobile, in.TemplateCode)
 	if err != nil {
-		return said, &failure{err}
+		return said, &failure{err, errors.Is(err, sms.ErrUnreached)}
 	}
 	id := &receipt.ProviderID
 	if receipt.ProviderID == "" {

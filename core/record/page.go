@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"reflect"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -219,11 +220,19 @@ func (q *Query) open(who *access.Caller) error {
 		}
 	}
 	for _, c := range q.Conditions {
-		if kept(c.col, who) {
+		if kept(c.col, who) || c.table != nil && !who.May(c.table.Grant("view")) && !q.table.lends(c.via, c.col, c.table) {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
 	}
 	return nil
+}
+
+// lends reports whether the rows themselves show a field of what they refer to: its name and its code, and what has a column here. Whoever may not see the
+// other resource asks for nothing else of it: each answer would tell what stands there.
+func (t *table) lends(ref, col *column, other *table) bool {
+	return col == other.title || col.Name == other.CodeField || slices.ContainsFunc(t.columns, func(c *column) bool {
+		return c.ViaRef == ref.Name && c.ViaField == col.Name
+	})
 }
 
 // read runs the query and scans its rows.

@@ -217,3 +217,22 @@ func TestAPhoneIsFoundByItsWholeNumberAndByItsLastFourDigits(t *testing.T) {
 		}
 	})
 }
+
+// Each answer of a list narrowed by what stands elsewhere tells what stands there.
+func TestWhoMayNotSeeAResourceAsksForNoMoreOfItThanListsShow(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		for _, row := range []struct{ body, alone string }{
+			{`{"dealer.contactPhone":"13900139000"}`, "QUERY_FIELD_UNKNOWN"},
+			{`{"dealer.operationStatus":0}`, "QUERY_FIELD_UNKNOWN"},
+			{`{"dealer.name.like":"西湖"}`, ""},
+			{`{"dealerId.like":"浦东"}`, ""},
+			{`{"dealer.dealerCode.like":"D"}`, ""},
+		} {
+			_, alone := h.page(t, "vehicle", staff(system.AllData, "", "vehicle:view"), row.body)
+			_, both := h.page(t, "vehicle", staff(system.AllData, "", "vehicle:view", "dealer:view"), row.body)
+			if nameOf(t, alone) != row.alone || both != nil {
+				t.Errorf("%s: without the permission %v, with it %v", row.body, alone, both)
+			}
+		}
+	})
+}

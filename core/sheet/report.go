@@ -60,6 +60,30 @@ type ReportFault struct {
 	Level   string `json:"level,omitempty"`
 }
 
+// shownErrors is how many mistakes a client is told that knows no rows of a report (legacy-api E.4).
+const shownErrors = 100
+
+// ReportError is one mistake of a refused row.
+type ReportError struct {
+	Row     int    `json:"row"`
+	Column  string `json:"column"`
+	Value   string `json:"value"`
+	Message string `json:"message"`
+}
+
+// Errors are the first mistakes of refused rows, one after another.
+func (r *Report) Errors() []ReportError {
+	list := []ReportError{}
+	for _, row := range r.Rows {
+		for _, f := range row.Faults {
+			if row.Outcome == record.Refused && f.Level == "" && len(list) < shownErrors {
+				list = append(list, ReportError{row.Row, f.Column, f.Value, f.Message})
+			}
+		}
+	}
+	return list
+}
+
 func (i *Import) report(verdicts []record.Verdict) *Report {
 	r := &Report{
 		Total: len(verdicts), Headers: i.table.Header, Mapping: i.layout.mapping, Unmapped: i.layout.unmapped, Suggested: i.layout.suggested, Targets: i.layout.targets(),

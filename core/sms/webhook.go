@@ -71,6 +71,9 @@ func (w *webhook) Send(ctx context.Context, m Message) (Receipt, error) {
 	if err != nil {
 		return Receipt{}, plainly(err)
 	}
+	if answer.StatusCode >= 500 {
+		return Receipt{}, unreached(fmt.Sprintf("the webhook failed with status %d", answer.StatusCode))
+	}
 	if answer.StatusCode < 200 || answer.StatusCode > 299 {
 		return Receipt{}, fmt.Errorf("the webhook answered with status %d", answer.StatusCode)
 	}
@@ -89,11 +92,21 @@ func sign(secret []byte, stamp string, body []byte) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
+// ErrUnreached is a carrier that answered nothing of use: it is away, too slow or broken. One that refuses a message says so by another error.
+var ErrUnreached = errors.New("the carrier gave no answer")
+
+// unreached says why there was no answer.
+type unreached string
+
+func (u unreached) Error() string { return string(u) }
+
+func (unreached) Is(target error) bool { return target == ErrUnreached }
+
 // plainly says what failed without the address.
 func plainly(err error) error {
 	var network net.Error
 	if errors.As(err, &network) && network.Timeout() {
-		return errors.New("the webhook did not answer in time")
+		return unreached("the webhook did not answer in time")
 	}
-	return errors.New("the webhook cannot be reached")
+	return unreached("the webhook cannot be reached")
 }

@@ -14,7 +14,13 @@ import (
 // second starts another core on the parts of a world.
 func (w *world) second(t *testing.T) door {
 	t.Helper()
-	core, err := assemble.Open(t.Context(), w.parts)
+	return w.secondOf(t, w.parts)
+}
+
+// secondOf starts another core on parts that are mostly those of a world.
+func (w *world) secondOf(t *testing.T, parts assemble.Settings) door {
+	t.Helper()
+	core, err := assemble.Open(t.Context(), parts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,14 +124,14 @@ func TestWhatEndsASessionEndsItOnEveryInstanceWithinASecond(t *testing.T) {
 	})
 }
 
-// front starts another front door before a core of its own, beside those of the world: two instances over one database and one Redis.
-func (w *world) front(t *testing.T) door {
+// front starts another front door before a core, beside those of the world: with a second core, two instances over one database and one Redis.
+func (w *world) front(t *testing.T, behind door, limits bff.Limits) door {
 	t.Helper()
-	core, err := bff.TCP(w.second(t).url)
+	core, err := bff.TCP(behind.url)
 	if err != nil {
 		t.Fatal(err)
 	}
-	front, err := bff.New(bff.Config{Core: core, Redis: w.core.Redis, Version: contracts.Version})
+	front, err := bff.New(bff.Config{Core: core, Redis: w.core.Redis, Version: contracts.Version, Limits: limits})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +145,7 @@ func (w *world) front(t *testing.T) door {
 func TestRightsChangedOnOneInstanceAreObeyedByTheOtherWithoutANewLogin(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		const roles = "/system/crm/sysRole/"
-		second, admin := w.front(t), w.as(t, w.doors[1], "admin")
+		second, admin := w.front(t, w.second(t), bff.Limits{}), w.as(t, w.doors[1], "admin")
 		code, name := "t"+random(), "rights."+random()
 		role := under(admin.ok(t, "POST", roles+"addSysRole", map[string]any{"roleCode": code, "roleName": map[string]string{"zh": "试用" + random(), "en": "Trial"}, "userKind": 1, "dataScope": 1}).Data, "id")
 		node := func(code string) any {
@@ -191,27 +197,34 @@ func TestRightsChangedOnOneInstanceAreObeyedByTheOtherWithoutANewLogin(t *testin
 	})
 }
 
+// setting changes what an administrator may change.
+func (c *client) setting(key, value string) error {
+	found, err := c.send("POST", "/system/crm/sysSetting/page", asJSON(map[string]any{"settingKey.eq": key}), nil)
+	if err != nil {
+		return err
+	}
+	got, err := c.send("POST", "/system/crm/sysSetting/updateSysSetting", asJSON(map[string]any{"settingKey": key, "value": value, "version": found.at("/data/list/0/version")}), nil)
+	if err == nil && got.Code != 0 {
+		err = fmt.Errorf("setting %s: %d %s", key, got.status, got.body)
+	}
+	return err
+}
+
+func (c *client) set(t *testing.T, key, value string) {
+	t.Helper()
+	if err := c.setting(key, value); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestASettingHoldsOnEveryInstanceWithinASecond(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		admin, there := w.as(t, w.doors[0], "admin"), w.as(t, w.second(t), "admin")
 		const group = "/system/crm/sysSetting/"
-		version := func(key string) any {
-			for _, row := range admin.ok(t, "POST", group+"getSysSettings", nil).rows() {
-				if row["settingKey"] == key {
-					return row["version"]
-				}
-			}
-			t.Fatal("there is no setting ", key)
-			return nil
-		}
-		set := func(value string) {
-			const key = "export.syncMaxRows"
-			admin.ok(t, "POST", group+"updateSysSetting", map[string]any{"settingKey": key, "value": value, "version": version(key)})
-		}
-		set("100")
-		defer set("10000")
+		admin.set(t, "export.syncMaxRows", "100")
+		defer admin.set(t, "export.syncMaxRows", "10000")
 		withinASecond(t, "an export on the other instance", func() (wrong []string) {
-			if got := there.call(t, "POST", "/veh/crm/vehicle/export", nil); got.Error != "EXPORT_NEEDS_JOB" || under(got.Params, "max") != float64(100) {
+			if got := there.call(t, "POST", "/veh/crm/vehicle/export", nil); got.Error != "EXPORT_NEEDS_JOB" || under(got.Params, "max") != float64(100) || number(under(got.Params, "total")) < 1200 {
 				wrong = append(wrong, fmt.Sprintf("answers %d %.300s", got.status, got.body))
 			}
 			return wrong

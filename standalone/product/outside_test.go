@@ -2,8 +2,16 @@ package product_test
 
 import (
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"slices"
+	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
+
+	"evops/contracts/system"
+	"evops/core/sms"
 )
 
 func TestTheDoorOutsideAnswersItsMethods(t *testing.T) {
@@ -146,6 +154,67 @@ func TestTestMessagesArriveFiveTimesADay(t *testing.T) {
 		logged := admin.ok(t, "POST", "/system/crm/smsLog/page", map[string]any{"query": map[string]any{"mobile": "138****8000", "template": "bindMobile", "result": 1}}).rows()
 		if len(logged) < 5 {
 			t.Errorf("%d test messages are in the log", len(logged))
+		}
+	})
+}
+
+// TestACarrierThatRefusesFailsOrIsAwayIsSaidSo asks cores of its own: what fails is left alone for a while by the instance that met it.
+func TestACarrierThatRefusesFailsOrIsAwayIsSaidSo(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		var status atomic.Int64
+		carrier := httptest.NewServer(http.HandlerFunc(func(answer http.ResponseWriter, _ *http.Request) { answer.WriteHeader(int(status.Load())) }))
+		defer carrier.Close()
+		for _, row := range []struct {
+			says   string
+			driver sms.Config
+			status int64
+			want   int
+			code   int
+			err    string
+			param  string
+		}{
+			{"refuses", sms.Config{Driver: system.SMSWebhookDriver, URL: carrier.URL, Secret: random() + random()}, 422, 200, 1504, "EXTERNAL_REJECTED", "detail"},
+			{"fails", sms.Config{Driver: system.SMSWebhookDriver, URL: carrier.URL, Secret: random() + random()}, 503, 502, 1503, "EXTERNAL_UNAVAILABLE", "service"},
+			{"is away", sms.Config{Driver: system.SMSWebhookDriver, URL: "http://127.0.0.1:1", Secret: random() + random()}, 0, 502, 1503, "EXTERNAL_UNAVAILABLE", "service"},
+			{"is not set", sms.Config{}, 0, 200, 1505, "EXTERNAL_NOT_CONFIGURED", "service"},
+		} {
+			status.Store(row.status)
+			parts := w.parts
+			parts.SMS = row.driver
+			d := w.secondOf(t, parts)
+			test := map[string]any{"method": "sendTestSms", "param": map[string]any{"mobile": "13800138000", "templateCode": "bindMobile"}}
+			name := "carrier." + random()
+			temporary := w.temporary(t, w.account(t, name, "admin"))
+			token, err := login(d, name, temporary)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := &client{http: patience, base: d.url, header: map[string]string{"Authorization": "Bearer " + token}}
+			c.ok(t, "POST", "/system/crm/sysUser/modifyPassword", map[string]string{"oldPassword": digest(temporary), "newPassword": digest("A-Long-Ride-82")})
+			for i := range 5 {
+				got := c.call(t, "POST", "/external/query", test)
+				if got.status != row.want || got.Code != row.code || got.Error != row.err || got.Params[row.param] == nil || strings.Contains(string(got.body), "127.0.0.1") {
+					t.Errorf("a carrier that %s, asked %d times: %d %s", row.says, i+1, got.status, got.body)
+				}
+			}
+			calls := c.ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"query": map[string]any{"action": "externalCall", "userName": name}}).rows()
+			if len(calls) != 5 || number(calls[0]["errorCode"]) != int64(row.code) || calls[0]["targetLabel"] != "138****8000" || calls[0]["durationMs"] == nil || calls[0]["result"] != 2.0 {
+				t.Errorf("a carrier that %s is written down as %v", row.says, calls)
+			}
+			if row.driver.Driver == "" {
+				continue
+			}
+			status.Store(200)
+			began := time.Now()
+			if got := c.call(t, "POST", "/external/query", test); got.status != 502 || got.Error != "EXTERNAL_UNAVAILABLE" || got.Params["service"] != "sms" || time.Since(began) > 2*time.Second {
+				t.Errorf("after five failures a carrier that %s is asked again: %d %s", row.says, got.status, got.body)
+			}
+		}
+		admin := w.as(t, w.doors[0], "admin")
+		method := "fly" + random()
+		admin.call(t, "POST", "/external/query", map[string]any{"method": method})
+		if calls := admin.ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"query": map[string]any{"action": "externalCall", "summary.like": method}}).rows(); len(calls) != 1 || calls[0]["errorCode"] != 1039.0 {
+			t.Errorf("an unknown method is written down as %v", calls)
 		}
 	})
 }

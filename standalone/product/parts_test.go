@@ -219,18 +219,13 @@ func TestAFileInPartsIsJudgedLikeAnyUpload(t *testing.T) {
 func TestAnAccountUploadsSoMuchInADay(t *testing.T) {
 	everyDoor(t, func(t *testing.T, w *world, d door) {
 		admin, c := w.as(t, d, "admin"), w.as(t, d, "shen.yue")
-		set := func(value string) {
-			t.Helper()
-			row := under(admin.ok(t, "POST", "/system/crm/sysSetting/page", map[string]any{"settingKey": "upload.dailyFiles"}).Data, "list/0")
-			admin.ok(t, "POST", "/system/crm/sysSetting/update", map[string]any{"id": under(row, "id"), "version": under(row, "version"), "value": value})
-		}
 		for range 10 {
 			if got := c.upload(t, "image", "bike.png", picture(t, 3, 2)); got.Code != 0 {
 				t.Fatalf("%s", got.body)
 			}
 		}
-		set("10")
-		defer set("2000")
+		admin.set(t, "upload.dailyFiles", "10")
+		defer admin.set(t, "upload.dailyFiles", "2000")
 		deadline := time.Now().Add(time.Minute)
 		for {
 			streamed := c.upload(t, "image", "bike.png", picture(t, 3, 2))

@@ -1,6 +1,7 @@
 package product_test
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -36,6 +37,18 @@ func TestEveryCallKeepsTheProtocol(t *testing.T) {
 		{says: "a download refuses POST", call: "POST /common/download", as: "admin", body: `{}`, status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `GET`}},
 		{says: "an upload refuses GET", call: "GET /system/crm/fileObject/upload", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `POST`}},
 
+		{says: "an export takes GET and POST alone", call: "PUT /veh/crm/vehicle/exportVehicle", as: "admin", body: `{}`, status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST, GET, HEAD$`}},
+		{says: "a single record is deleted by its id", call: "DELETE /data/crm/dealer/deleteDealer", as: "admin", body: `{"id":999999999}`, code: 1056, err: "BATCH_PARTIAL", at: map[string]any{"/data/success": []any{}, "/data/failed/0/id": 999999999, "/data/failed/0/code": 1001, "/data/failed/0/message": like(`.`), "/params/failed": 1}},
+		{says: "a deletion without an id", call: "DELETE /data/crm/dealer/batchDelete", as: "admin", body: `{}`, code: 1008, err: "ID_MISSING"},
+		{says: "a key of more than 64 characters", call: "POST /data/crm/dealer/addDealer", as: "admin", header: map[string]string{"Idempotency-Key": strings.Repeat("k", 65)}, body: `{}`, status: 400, code: 1030, err: "BAD_JSON"},
+		{says: "a trace id that is one is taken over", call: "POST " + page, as: "admin", header: map[string]string{"X-Trace-Id": "0123456789abcdef"}, body: `{"pageSize":1}`, reply: map[string]string{"X-Trace-Id": `^0123456789abcdef$`}},
+		{says: "a trace id that is none is replaced", call: "POST " + page, as: "admin", header: map[string]string{"X-Trace-Id": "line one two"}, body: `{"pageSize":1}`, reply: map[string]string{"X-Trace-Id": `^[0-9a-f-]{8,32}$`}},
+		{says: "an unknown member is refused by a write", call: "POST /data/crm/dealer/updateDealer", as: "admin", body: `{"id":$dealer,"version":$dealerVersion,"wings":2}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/wings": []string{"UNKNOWN"}}},
+		{says: "options carry the name of the language and the English one", call: "GET /data/crm/dealer/getDealerOptions?ids=$dealer", as: "admin", header: map[string]string{"Accept-Language": "en"}, at: map[string]any{"/data/0/id": atLeast(1), "/data/0/code": like(`.`), "/data/0/name": like(`.`), "/data/1": isNull{}}},
+		{says: "disabling is enabling with on false", call: "POST /veh/crm/vehicleType/enable", as: "admin", body: `{"ids":[999999999],"on":false}`, code: 1056, err: "BATCH_PARTIAL", at: map[string]any{"/data/failed/0/code": 1001}},
+		{says: "times are those of Shanghai, numbers are ids", call: "POST /veh/crm/vehicle/getVehicle", as: "admin", body: `{"id":$vehicle}`, at: map[string]any{
+			"/data/createdAt": like(`^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$`), "/data/productionDate": like(`^\d{4}-\d\d-\d\d$`), "/data/id": atLeast(1), "/data/modelId": atLeast(1), "/data/modelName": like(`.`)}},
+
 		{says: "an unknown action", call: "POST /veh/crm/vehicle/flyVehicle", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
 		{says: "an unknown entity", call: "POST /veh/crm/submarine/page", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
 		{says: "an unknown subsystem", call: "POST /moon/crm/vehicle/page", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
@@ -61,6 +74,13 @@ func TestEveryCallKeepsTheProtocol(t *testing.T) {
 
 func TestQueriesAreReadStrictly(t *testing.T) {
 	const page = "POST /veh/crm/vehicle/getVehiclePage"
+	conditions := func(n int) string {
+		fields, ops, b := []string{"createdAt", "updatedAt", "soldAt", "shippedAt", "activatedAt", "productionDate"}, []string{"ne", "gt", "ge", "lt", "le", "eq"}, ""
+		for i := range n {
+			b += fmt.Sprintf(`,"%s.%s":"2020-01-01"`, fields[i%6], ops[i/6])
+		}
+		return `{"query":{` + b[1:] + `}}`
+	}
 	in := func(n int) string { return `{"status.in":[0` + strings.Repeat(",0", n-1) + `]}` }
 	hold(t, []row{
 		{says: "both shapes mean the same", call: page, as: "admin", body: `{"page":1,"pageSize":1,"query":{"vin":"$vin"}}`, at: map[string]any{"/data/total": 1, "/data/list/0/vin": "$vin"}},
@@ -82,6 +102,24 @@ func TestQueriesAreReadStrictly(t *testing.T) {
 		{says: "a page beyond the last is empty", call: page, as: "admin", body: `{"page":9000,"pageSize":10}`, at: map[string]any{"/data/list": []any{}, "/data/total": atLeast(1200)}},
 		{says: "a page of at most a thousand", call: page, as: "admin", body: `{"pageSize":5000,"fields":["vin"]}`, at: map[string]any{"/data/pageSize": 1000}},
 		{says: "old names of fields", call: page, as: "admin", body: `{"pageSize":1,"orderBy":"createTime desc"}`, at: map[string]any{"/data/pageSize": 1}},
+		{says: "false as a word", call: page, as: "admin", body: `{"pageSize":1,"query":{"stolenFlag":"false"}}`, at: map[string]any{"/data/total": atLeast(1000)}},
+		{says: "neither true nor false", call: page, as: "admin", body: `{"query":{"stolenFlag":"perhaps"}}`, status: 400, code: 1032, err: "QUERY_VALUE_INVALID", at: map[string]any{"/params/field": "stolenFlag", "/params/expected": like(`.`)}},
+		{says: "a list of no size is of ten", call: page, as: "admin", body: `{"page":-1,"pageSize":0}`, at: map[string]any{"/data/page": 1, "/data/pageSize": 10, "/data/list/9/vin": like(`.`)}},
+		{says: "more than thirty conditions", call: page, as: "admin", body: conditions(31), status: 400, code: 1035, err: "QUERY_TOO_COMPLEX"},
+		{says: "thirty conditions", call: page, as: "admin", body: conditions(30), at: map[string]any{"/data/page": 1}},
+		{says: "a text of more than a hundred characters", call: page, as: "admin", body: `{"query":{"vin.like":"` + strings.Repeat("x", 101) + `"}}`, status: 400, code: 1032, err: "QUERY_VALUE_INVALID"},
+		{says: "a keyword of more than a hundred characters", call: page, as: "admin", body: `{"keyword":"` + strings.Repeat("x", 101) + `"}`, status: 400, code: 1035, err: "QUERY_TOO_COMPLEX"},
+		{says: "a keyword looks into the fields that are searched", call: page, as: "admin", body: `{"keyword":"$vin"}`, at: map[string]any{"/data/total": 1, "/data/list/0/vin": "$vin"}},
+		{says: "four terms of order", call: page, as: "admin", body: `{"orderBy":"createdAt,vin,status,updatedAt"}`, status: 400, code: 1034, err: "QUERY_ORDER_INVALID"},
+		{says: "an order by what is masked", call: "POST /data/crm/dealer/page", as: "lin.jianguo", body: `{"orderBy":"contactPhone"}`, status: 400, code: 1034, err: "QUERY_ORDER_INVALID"},
+		{says: "a masked number by three digits", call: "POST /data/crm/dealer/page", as: "lin.jianguo", body: `{"contactPhone.like":"138"}`, status: 400, code: 1035, err: "QUERY_TOO_COMPLEX"},
+		{says: "a path of three steps", call: page, as: "admin", body: `{"query":{"dealer.parent.name.like":"x"}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN"},
+		{says: "a secret is no field", call: "POST /system/crm/sysUser/page", as: "admin", body: `{"query":{"passwordHash.like":"x"}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "passwordHash"}},
+		{says: "snake case is another name", call: page, as: "admin", body: `{"query":{"created_at.ge":"2025-01-01"}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN"},
+		{says: "milliseconds since 1970", call: page, as: "admin", body: `{"pageSize":1,"query":{"createdAt.ge":1735689600000}}`, at: map[string]any{"/data/total": atLeast(100)}},
+		{says: "a projection keeps id and version", call: page, as: "admin", body: `{"pageSize":1,"fields":["vin"]}`, at: map[string]any{"/data/list/0/id": atLeast(1), "/data/list/0/version": atLeast(1), "/data/list/0/vin": like(`.`), "/data/list/0/status": isNull{}, "/data/list/0/createdAt": isNull{}}},
+		{says: "a projection of what there is not", call: page, as: "admin", body: `{"fields":["wings"]}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "wings"}},
+		{says: "the old names of the makers", call: page, as: "admin", body: `{"pageSize":1,"query":{"createUser.isNull":true,"updateTime.ge":"2020-01-01"}}`, at: map[string]any{"/data/pageSize": 1}},
 		{says: "a field of the dealer", call: page, as: "admin", body: `{"pageSize":1,"query":{"dealer.dealerCode.like":"D"}}`, at: map[string]any{"/data/pageSize": 1}},
 	})
 }

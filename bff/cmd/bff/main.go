@@ -35,7 +35,7 @@ func run(ctx context.Context) error {
 		return err
 	}
 	config := bff.Config{
-		Core: s.core, Console: os.DirFS(s.console), PublicURL: s.publicURL, TrustedProxies: s.proxies, Map: s.maps,
+		Core: s.core, Console: os.DirFS(s.console), PublicURL: s.publicURL, TrustedProxies: s.proxies, Origins: s.origins, Map: s.maps,
 		Version: contracts.Version, Limits: bff.DefaultLimits,
 	}
 	if s.redis != nil {

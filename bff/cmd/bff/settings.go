@@ -21,6 +21,7 @@ type settings struct {
 	console   string
 	publicURL string
 	proxies   []netip.Prefix
+	origins   []string
 	maps      bff.Map
 }
 
@@ -55,6 +56,8 @@ func read(getenv func(string) string) (settings, error) {
 	}
 	s.proxies, err = bff.Proxies(getenv("EVOPS_TRUSTED_PROXIES"))
 	check("EVOPS_TRUSTED_PROXIES", err)
+	s.origins, err = bff.Origins(getenv("EVOPS_ALLOWED_ORIGINS"))
+	check("EVOPS_ALLOWED_ORIGINS", err)
 	if s.maps, err = bff.ReadMap(getenv); err != nil {
 		errs = append(errs, err)
 	}

@@ -62,6 +62,35 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "delete",
       "zh": "删除"
+    },
+    {
+      "batch": 200,
+      "en": "Enable",
+      "permission": "vehicleType:edit",
+      "transition": {
+        "field": "enabled",
+        "from": [
+          0
+        ],
+        "to": 1
+      },
+      "verb": "enable",
+      "zh": "启用"
+    },
+    {
+      "batch": 200,
+      "danger": true,
+      "en": "Disable",
+      "permission": "vehicleType:edit",
+      "transition": {
+        "field": "enabled",
+        "from": [
+          1
+        ],
+        "to": 0
+      },
+      "verb": "disable",
+      "zh": "停用"
     }
   ],
   "code": "code",

@@ -1,0 +1,93 @@
+package product_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"evops/contracts/system"
+)
+
+func TestExportsAreAskedForAsTheContractSays(t *testing.T) {
+	const export = "POST /data/crm/dealer/exportDealer"
+	hold(t, []row{
+		{says: "a column there is not", call: export, as: "admin", body: `{"columns":["wings"]}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "wings", "/data": isNull{}}},
+		{says: "a filter there is not", call: export, as: "admin", body: `{"query":{"colour":1}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN"},
+		{says: "an order there is not", call: export, as: "admin", body: `{"orderBy":"address;"}`, status: 400, code: 1034, err: "QUERY_ORDER_INVALID"},
+		{says: "a job checks before it begins", call: export, as: "admin", body: `{"async":true,"query":{"colour":1}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN"},
+		{says: "a list without its permission", call: "POST /system/crm/sysUser/exportSysUser", as: "jiang.boyuan", body: `{}`, status: 403, code: 1002, err: "NO_PERMISSION"},
+		{says: "a list that is not exported", call: "POST /veh/crm/vehicleType/export", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
+		{says: "a list without a session", call: export, body: `{}`, status: 401, code: 1301, err: "TOKEN_MISSING"},
+	})
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		c := w.as(t, d, "admin")
+		header, rows := cells(t, c.call(t, "POST", "/data/crm/dealer/exportDealer", map[string]any{"columns": []string{"name", "dealerCode"}, "query": map[string]any{"id.in": []string{w.facts["dealer"]}}}).body, "经销商名称(中文)")
+		if fmt.Sprint(header) != "[经销商名称(中文) 经销商名称(英文) 经销商编码]" || len(rows) != 1 {
+			t.Errorf("two columns of one dealer are exported as %v %v", header, rows)
+		}
+		noted := c.ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"pageSize": 1, "query": map[string]any{"module": "dealer", "action": "export"}}).rows()
+		if len(noted) != 1 || noted[0]["userName"] != "admin" || noted[0]["summary"] == nil {
+			t.Errorf("the export is written down as %v", noted)
+		}
+		made := c.ok(t, "POST", "/data/crm/dealer/exportDealer", map[string]any{"async": true, "query": map[string]any{"id": w.facts["dealer"]}})
+		if number(under(made.Data, "jobId")) == 0 || !fits(under(made.Data, "jobNo"), like(`^J\d{12,}$`)) || under(made.Data, "total") != 1.0 {
+			t.Errorf("a job is answered as %s", made.body)
+		}
+		c.finished(t, under(made.Data, "jobId"), system.JobSucceeded)
+	})
+}
+
+func TestImportsAreAskedForAsTheContractSays(t *testing.T) {
+	const path = "/data/crm/dealer/importDealer"
+	hold(t, []row{
+		{says: "no file", call: "POST " + path, as: "admin", body: `{"mode":"valid"}`, code: 1008, err: "ID_MISSING"},
+		{says: "a file there is not", call: "POST " + path, as: "admin", body: `{"fileId":999999999,"mode":"valid"}`, code: 1001, err: "NOT_FOUND_OR_DENIED"},
+		{says: "without the permission", call: "POST " + path, as: "jiang.boyuan", body: `{"fileId":1}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "dealer:import"}},
+		{says: "what is not taken in", call: "POST /veh/crm/vehicleType/import", as: "admin", body: `{"fileId":1}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
+		{says: "a template of what is not taken in", call: "GET /common/download?fileName=template_vehicleType.xlsx", as: "admin", status: 404, code: 1601, err: "FILE_NOT_FOUND"},
+	})
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		mine, other := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo")
+		file := func(c *client, purpose, name string, content []byte) any {
+			t.Helper()
+			return under(c.upload(t, purpose, name, content).Data, "id")
+		}
+		good := workbook(t, [][]any{{"经销商编码", "经销商名称"}, {"D-NEW-1", "试点"}})
+		for _, row := range []struct {
+			says   string
+			id     any
+			mode   string
+			status int
+			err    string
+			param  string
+		}{
+			{"another's file", file(other, "import", "a.xlsx", good), "valid", http.StatusNotFound, "FILE_NOT_FOUND", ""},
+			{"a picture", file(mine, "image", "a.png", picture(t, 3, 2)), "valid", http.StatusUnsupportedMediaType, "FILE_TYPE_REFUSED", ""},
+			{"a header of something else", file(mine, "import", "a.xlsx", workbook(t, [][]any{{"天气", "心情"}, {"晴", "好"}})), "valid", http.StatusOK, "IMPORT_HEADER", "columns"},
+			{"a workbook of nothing", file(mine, "import", "a.xlsx", workbook(t, nil)), "valid", http.StatusOK, "IMPORT_HEADER", "columns"},
+		} {
+			got := mine.call(t, "POST", path, map[string]any{"fileId": row.id, "mode": row.mode, "dryRun": true})
+			if got.status != row.status || got.Error != row.err || row.param != "" && got.Params[row.param] == nil {
+				t.Errorf("%s answers %d %.300s", row.says, got.status, got.body)
+			}
+		}
+		before := number(under(mine.ok(t, "POST", "/data/crm/itemCode/page", map[string]any{"count": "exact"}).Data, "total"))
+		code := "I" + random()
+		list := workbook(t, [][]any{{"类别", "编码", "名称", "类别说明"}, {"Brand", code, "试点品牌", "品牌"}, {"Brand", "", "没有编码", "品牌"}})
+		order := map[string]any{"fileId": file(mine, "import", "items.xlsx", list), "mode": "all"}
+		all := mine.call(t, "POST", "/data/crm/itemCode/importItemCode", order)
+		if after := number(under(mine.ok(t, "POST", "/data/crm/itemCode/page", map[string]any{"count": "exact"}).Data, "total")); after != before || all.Code != 0 || under(all.Data, "failed") != 1.0 {
+			t.Errorf("all or nothing stored %d rows: %s", after-before, all.body)
+		}
+		order["mode"] = "valid"
+		order["fileId"] = file(mine, "import", "items.xlsx", list)
+		got := mine.ok(t, "POST", "/data/crm/itemCode/importItemCode", order)
+		if under(got.Data, "total") != 2.0 || under(got.Data, "ok") != 1.0 || under(got.Data, "failed") != 1.0 || under(got.Data, "errors/0/row") != 3.0 || under(got.Data, "errors/0/column") != "编码" ||
+			!fits(under(got.Data, "errors/0/message"), like(`.`)) || !fits(under(got.Data, "errorFileName"), like(`^dictionaryItem_\d{14}_[0-9a-f]{8}\.xlsx$`)) {
+			t.Errorf("one good and one bad row are answered as %s", got.body)
+		}
+		if again := mine.fetch(t, under(got.Data, "errorFileName"), ""); again.status != http.StatusOK || again.header.Get("Content-Type") != workbookType {
+			t.Errorf("the refused rows come as %d %v", again.status, again.header)
+		}
+	})
+}
