@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/uptrace/bun"
+	"golang.org/x/sync/errgroup"
 
 	"evops/contracts/content"
 	"evops/contracts/equipment"
@@ -12,14 +13,24 @@ import (
 	"evops/core/store/schema"
 )
 
-// A million rows are written several times faster without the indexes that only readers need, which are made at the end in one go.
+// A million rows are written several times faster without indexes, which are made at the end in one go.
 // A note says that they are away, so that a start after a broken one puts them back.
 var bareTables = []*resource.Plan{equipment.Vehicles.Plan, equipment.VehicleShadows.Plan, sim.Cards.Plan, content.AppUsers.Plan, equipment.VehicleBindings.Plan}
 
 const bareKey = "seed.bare."
 
-// strip takes the reading indexes of a table away. Unique ones stay.
-func (s *seeder) strip(ctx context.Context, p *resource.Plan) error {
+// What the note of a bare table says.
+const (
+	readingAway = "1" // indexes that only readers need are away
+	allAway     = "2" // so are unique ones
+)
+
+// strip takes the indexes of a table away: unique ones too where all rows are the demo's, since numbers keep those apart.
+func (s *seeder) strip(ctx context.Context, p *resource.Plan, ours bool) error {
+	what := readingAway
+	if ours {
+		what = allAway
+	}
 	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if away, err := noted(ctx, tx, bareKey+p.Name); err != nil || away != "" {
 			return err
@@ -27,21 +38,22 @@ func (s *seeder) strip(ctx context.Context, p *resource.Plan) error {
 		dialect, table := s.e.DB().Dialect, schema.Of(p)
 		statements := dialect.DropSearch(table)
 		for _, i := range table.Indexes {
-			if !i.Unique {
+			if ours || !i.Unique {
 				statements = append(statements, dialect.DropIndex(i.Name))
 			}
 		}
 		if err := execute(ctx, tx, statements); err != nil {
 			return err
 		}
-		return note(ctx, tx, bareKey+p.Name, "1")
+		return note(ctx, tx, bareKey+p.Name, what)
 	})
 }
 
 // dress puts back what strip took away.
 func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
 	key := bareKey + p.Name
-	if away, err := noted(ctx, s.e.DB().Read(), key); err != nil || away == "" {
+	away, err := noted(ctx, s.e.DB().Read(), key)
+	if err != nil || away == "" {
 		return err
 	}
 	s.options.Progress("indexes of " + p.Name)
@@ -49,7 +61,7 @@ func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
 		dialect, table := s.e.DB().Dialect, schema.Of(p)
 		statements := dialect.Unhurried()
 		for _, i := range table.Indexes {
-			if !i.Unique {
+			if away == allAway || !i.Unique {
 				statements = append(statements, dialect.Index(table.Name, i))
 			}
 		}
@@ -61,13 +73,14 @@ func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
 	})
 }
 
+// dressAll dresses two tables at a time where the database has writers side by side.
 func (s *seeder) dressAll(ctx context.Context) error {
+	work, ctx := errgroup.WithContext(ctx)
+	work.SetLimit(2)
 	for _, p := range bareTables {
-		if err := s.dress(ctx, p); err != nil {
-			return err
-		}
+		work.Go(func() error { return s.dress(ctx, p) })
 	}
-	return nil
+	return work.Wait()
 }
 
 func execute(ctx context.Context, tx bun.Tx, statements []string) error {

@@ -3,10 +3,11 @@ package seed
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
-	"strings"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -29,9 +30,14 @@ type bulk[T any] struct {
 
 // newBulk refuses kinds that are stored in more than one column: their searched form is the engine's own.
 func newBulk[T any](e *record.Engine, r resource.Resource[T]) (*bulk[T], error) {
+	return bulkOf(e, r, r.Given)
+}
+
+// bulkOf is for rows that have their ids already, or for those that get them from the database.
+func bulkOf[T any](e *record.Engine, r resource.Resource[T], numbered bool) (*bulk[T], error) {
 	b := &bulk[T]{e: e, plan: r.Plan}
 	for _, f := range r.Fields {
-		if !f.Stored || f.Name == "id" && !r.Given {
+		if !f.Stored || f.Name == "id" && !numbered {
 			continue
 		}
 		if len(resource.Columns(f)) > 1 && f.Kind != field.KindGeo || f.Kind == field.KindRows || f.Kind == field.KindHours || f.Kind == field.KindJSON {
@@ -39,10 +45,10 @@ func newBulk[T any](e *record.Engine, r resource.Resource[T]) (*bulk[T], error) 
 		}
 		b.fields = append(b.fields, f)
 		for _, name := range resource.Columns(f) {
-			b.columns = append(b.columns, schema.Quote(name))
+			b.columns = append(b.columns, name)
 		}
 		if schema.Searchable(f) {
-			b.columns = append(b.columns, schema.Quote(schema.SearchColumn(f.Name)))
+			b.columns = append(b.columns, schema.SearchColumn(f.Name))
 		}
 	}
 	return b, nil
@@ -51,59 +57,97 @@ func newBulk[T any](e *record.Engine, r resource.Resource[T]) (*bulk[T], error) 
 // most is how many arguments a statement takes on either database.
 const most = 30_000
 
+// put writes rows that have their ids already, or get them from the database.
+func put[T any](ctx context.Context, tx bun.Tx, e *record.Engine, r resource.Resource[T], numbered bool, rows []T) error {
+	b, err := bulkOf(e, r, numbered)
+	if err != nil {
+		return err
+	}
+	return b.write(ctx, tx, rows)
+}
+
 // insert writes rows and answers their ids, in the order of the rows.
 func (b *bulk[T]) insert(ctx context.Context, tx bun.Tx, rows []T) ([]int64, error) {
 	ids := make([]int64, 0, len(rows))
-	if len(rows) == 0 {
-		return ids, nil
+	err := b.inParts(ctx, tx, rows, ` RETURNING "id"`, func(statement *sql.Stmt, args []any) error {
+		found, err := statement.QueryContext(ctx, args...)
+		if err != nil {
+			return err
+		}
+		defer found.Close()
+		for found.Next() {
+			var id int64
+			if err := found.Scan(&id); err != nil {
+				return err
+			}
+			ids = append(ids, id)
+		}
+		return found.Err()
+	})
+	return ids, err
+}
+
+// write writes rows whose ids nobody asks for, the quickest way there is.
+func (b *bulk[T]) write(ctx context.Context, tx bun.Tx, rows []T) error {
+	row := make([]any, 0, len(b.columns))
+	copied, err := b.e.DB().Copy(ctx, b.plan.Table, b.columns, len(rows), func(i int) []any {
+		row = b.bind(row[:0], unsafe.Pointer(&rows[i]))
+		return row
+	})
+	if copied || err != nil {
+		return err
 	}
-	size := min(most/len(b.columns), 200, len(rows))
-	// To read a statement of so many arguments costs a database as much as to carry it out; all but the last are the same.
-	full, err := tx.Tx.PrepareContext(ctx, b.statement(size))
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = full.Close() }()
+	return b.inParts(ctx, tx, rows, "", func(statement *sql.Stmt, args []any) error {
+		_, err := statement.ExecContext(ctx, args...)
+		return err
+	})
+}
+
+// inParts carries out a statement for every part of rows. To read a statement of so many arguments costs a database as much as to carry it out; all
+// but the last are the same.
+func (b *bulk[T]) inParts(ctx context.Context, tx bun.Tx, rows []T, ending string, carryOut func(*sql.Stmt, []any) error) error {
+	size := min(most/len(b.columns), 200)
 	args := make([]any, 0, size*len(b.columns))
-	for start := 0; start < len(rows); start += size {
-		part := rows[start:min(len(rows), start+size)]
+	var statement *sql.Stmt
+	prepared := 0
+	for part := range slices.Chunk(rows, size) {
+		if len(part) != prepared {
+			if statement != nil {
+				_ = statement.Close()
+			}
+			var err error
+			if statement, err = tx.Tx.PrepareContext(ctx, b.statement(len(part))+ending); err != nil {
+				return err
+			}
+			prepared = len(part)
+		}
 		args = args[:0]
 		for i := range part {
 			args = b.bind(args, unsafe.Pointer(&part[i]))
 		}
-		found, err := b.carryOut(ctx, tx, full, size, args)
-		if err != nil {
-			return nil, err
-		}
-		for found.Next() {
-			var id int64
-			if err := found.Scan(&id); err != nil {
-				_ = found.Close()
-				return nil, err
-			}
-			ids = append(ids, id)
-		}
-		if err := found.Err(); err != nil {
-			return nil, err
+		if err := carryOut(statement, args); err != nil {
+			return errors.Join(err, statement.Close())
 		}
 	}
-	if b.plan.Small() {
-		return ids, store.Bump(ctx, tx, b.plan.Name)
+	if statement == nil {
+		return nil
 	}
-	return ids, nil
-}
-
-func (b *bulk[T]) carryOut(ctx context.Context, tx bun.Tx, full *sql.Stmt, size int, args []any) (*sql.Rows, error) {
-	rows := len(args) / len(b.columns)
-	if rows == size {
-		return full.QueryContext(ctx, args...)
+	if err := statement.Close(); err != nil || !b.plan.Small() {
+		return err
 	}
-	return tx.Tx.QueryContext(ctx, b.statement(rows), args...)
+	return store.Bump(ctx, tx, b.plan.Name)
 }
 
 func (b *bulk[T]) statement(rows int) string {
 	dialect := b.e.DB().Dialect
-	text := []byte("INSERT INTO " + schema.Quote(b.plan.Table) + " (" + strings.Join(b.columns, ", ") + ") VALUES ")
+	text := []byte("INSERT INTO " + schema.Quote(b.plan.Table) + " (")
+	for i, name := range b.columns {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		text = append(text, schema.Quote(name)...)
+	}
+	text = append(text, ") VALUES "...)
 	n := 0
 	for row := range rows {
 		if row > 0 {
@@ -116,7 +160,7 @@ func (b *bulk[T]) statement(rows int) string {
 		}
 		text = append(text, ')')
 	}
-	return string(append(text, ` RETURNING "id"`...))
+	return string(text)
 }
 
 func (b *bulk[T]) bind(args []any, row unsafe.Pointer) []any {

@@ -12,9 +12,11 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/service"
+	"evops/contracts/sim"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/identity"
+	"evops/core/record"
 	"evops/core/store"
 	rights "evops/core/system"
 )
@@ -54,6 +56,8 @@ type story struct {
 	dealers []*service.Dealer
 	models  []*demoModel
 	series  []*demoSeries
+	// cardAccounts are those with the carriers that vehicles' cards are of.
+	cardAccounts []*sim.Account
 	// admitted are the accounts that are still to get their password.
 	admitted []int64
 
@@ -91,7 +95,14 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := rights.AssignDealers(ctx, tx); err != nil {
 		return err
 	}
-	if err := t.build(ctx, tx, 0, smallFleet); err != nil {
+	if err := t.loadAccounts(ctx, tx); err != nil {
+		return err
+	}
+	at, err := t.reserve(ctx, tx, 0, smallFleet)
+	if err != nil {
+		return err
+	}
+	if err := t.store(ctx, tx, t.build(0, smallFleet, at)); err != nil {
 		return err
 	}
 	if err := t.spareCards(ctx, tx); err != nil {
@@ -104,6 +115,11 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	return store.Bump(ctx, tx, store.RightsVersion)
+}
+
+func (t *story) loadAccounts(ctx context.Context, tx bun.Tx) (err error) {
+	t.cardAccounts, err = record.Find(ctx, t.e.Within(tx), sim.Accounts, "code", "CMIOT", "CUIOT", "CTIOT")
+	return err
 }
 
 // password is that of every demo account: the given one, else the administrator's, else one made now and told like the administrator's.

@@ -138,11 +138,7 @@ func (t *story) spareCards(ctx context.Context, tx bun.Tx) error {
 			cards = append(cards, card)
 		}
 	}
-	b, err := newBulk(t.e, sim.Cards)
-	if err != nil {
-		return err
-	}
-	if _, err := b.insert(ctx, tx, cards); err != nil {
+	if err := put(ctx, tx, t.e, sim.Cards, false, cards); err != nil {
 		return err
 	}
 	return t.oddCards(ctx, tx)

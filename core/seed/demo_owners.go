@@ -1,13 +1,10 @@
 package seed
 
 import (
-	"context"
 	"fmt"
 	"math"
 	"math/rand/v2"
 	"time"
-
-	"github.com/uptrace/bun"
 
 	"evops/contracts/content"
 	"evops/contracts/equipment"
@@ -46,61 +43,49 @@ var ownerOf = func() (place [blockBound]int) {
 // appDays is how long the app has been there: users registered over that time, more every month.
 const appDays = 730
 
-// households is the users who come with a range of vehicles, and what binds the two. Both are numbered from the beginning of the range until they are stored.
-type households struct {
-	users []content.AppUser
-	bonds []equipment.VehicleBinding // VehicleID and AppUserID are places in the range
-}
+// usersBefore is how many users come with the vehicles numbered below n.
+func usersBefore(n int) int { return n / blockVehicles * blockUsers }
 
-// settle makes the users who come with the vehicles from number from on, and writes on each vehicle who owns it. Vehicles are not stored yet.
-func (t *story) settle(ctx context.Context, tx bun.Tx, from int, vehicles []equipment.Vehicle) (*households, error) {
-	h := &households{users: make([]content.AppUser, len(vehicles)/blockVehicles*blockUsers)}
-	first := from / blockVehicles * blockUsers
-	for n := range h.users {
-		h.users[n] = t.appUser(first + n)
+// settle makes the users who come with the vehicles from number from on, and says who owns each vehicle.
+func (t *story) settle(f *fleet, from int, firstUser int64) {
+	h := &households{fleet: f, story: t, first: firstUser + int64(usersBefore(from))}
+	f.users = make([]content.AppUser, usersBefore(len(f.vehicles)))
+	for n := range f.users {
+		f.users[n] = t.appUser(usersBefore(from) + n)
+		f.users[n].ID = h.first + int64(n)
 	}
 	homes := map[int64]*service.Dealer{}
 	for _, d := range t.dealers {
 		homes[d.ID] = d
 	}
-	for k := range vehicles {
-		v := &vehicles[k]
+	for k := range f.vehicles {
+		v := &f.vehicles[k]
 		if v.BindStatus != equipment.Bound {
 			continue
 		}
 		block, i := k/blockVehicles, k%blockVehicles
 		rank := i/100*(blockBound/2) + i%100
-		h.own(t, v, k, block*blockUsers, ownerOf[rank], (from+k)/blockVehicles*blockBound+rank)
-		u := &h.users[block*blockUsers+ownerOf[rank]]
+		h.own(v, block*blockUsers, ownerOf[rank], (from+k)/blockVehicles*blockBound+rank)
+		u := &f.users[block*blockUsers+ownerOf[rank]]
 		u.ProvinceCode, u.CityCode = homes[v.DealerID].ProvinceCode, homes[v.DealerID].CityCode
 		u.VehicleCount++
 	}
-	rows, err := newBulk(t.e, content.AppUsers)
-	if err != nil {
-		return nil, err
-	}
-	ids, err := rows.insert(ctx, tx, h.users)
-	if err != nil {
-		return nil, err
-	}
-	for k := range vehicles {
-		if v := &vehicles[k]; v.BindStatus == equipment.Bound {
-			v.OwnerID = ids[v.OwnerID]
-		}
-	}
-	for i := range h.bonds {
-		h.bonds[i].AppUserID = ids[h.bonds[i].AppUserID]
-	}
-	return h, nil
+}
+
+// households binds the users of a fleet to its vehicles.
+type households struct {
+	*fleet
+	*story
+	first int64 // the id of the first user
 }
 
 // own tells the story of a bound vehicle: its owner, for six of a hundred an owner before, and now and then somebody who shared it for a while.
-func (h *households) own(t *story, v *equipment.Vehicle, k, base, owner, number int) {
+func (h *households) own(v *equipment.Vehicle, base, owner, number int) {
 	r := draws(ownerStream, -1-number)
 	user := func(place int) *content.AppUser { return &h.users[base+place%owners] }
 	bond := func(place int, role equipment.BindRole, from, until value.Time) {
 		b := equipment.VehicleBinding{
-			Base: resource.Base{CreatedAt: from, UpdatedAt: later(from, until), Version: 1}, VehicleID: int64(k), AppUserID: int64(base + place%owners), DealerID: v.DealerID,
+			Base: resource.Base{CreatedAt: from, UpdatedAt: later(from, until), Version: 1}, VehicleID: v.ID, AppUserID: user(place).ID, DealerID: v.DealerID,
 			Phone: user(place).Phone, BindRole: role, BindSource: 1, VerifyKind: equipment.ByScan, BoundAt: from, UnboundAt: until, OdoKm: int64(r.IntN(300)),
 		}
 		if !until.IsZero() {
@@ -119,7 +104,7 @@ func (h *households) own(t *story, v *equipment.Vehicle, k, base, owner, number 
 	if number%50 < 3 {
 		former := owner + 37
 		begun := later(v.ActivatedAt, user(former).RegisterAt.Add(10*time.Minute))
-		handed := value.Milli((begun.Milli() + t.today.Time().Milli()) / 2)
+		handed := value.Milli((begun.Milli() + h.today.Time().Milli()) / 2)
 		bond(former, equipment.Owner, begun, handed)
 		since = later(since, handed.Add(time.Hour))
 	}
@@ -127,9 +112,9 @@ func (h *households) own(t *story, v *equipment.Vehicle, k, base, owner, number 
 	if number%8 == 5 {
 		friend := owner + 19
 		joined := later(since, user(friend).RegisterAt).Add(time.Hour)
-		bond(friend, equipment.Rider, joined, value.Milli((joined.Milli()+value.Now().Milli())/2))
+		bond(friend, equipment.Rider, joined, value.Milli((joined.Milli()+h.now.Milli())/2))
 	}
-	v.OwnerID, v.BoundAt = int64(base+owner), since
+	v.OwnerID, v.BoundAt = user(owner).ID, since
 	if v.ActivatedAt.Milli() < user(owner).RegisterAt.Milli() {
 		v.ActivationSource = 2 // it was ridden before its owner had the app
 	}
@@ -140,19 +125,6 @@ func later(a, b value.Time) value.Time {
 		return b
 	}
 	return a
-}
-
-// join stores the bindings once the vehicles have their ids.
-func (h *households) join(ctx context.Context, tx bun.Tx, t *story, vehicles []int64) error {
-	for i := range h.bonds {
-		h.bonds[i].VehicleID = vehicles[h.bonds[i].VehicleID]
-	}
-	rows, err := newBulk(t.e, equipment.VehicleBindings)
-	if err != nil {
-		return err
-	}
-	_, err = rows.insert(ctx, tx, h.bonds)
-	return err
 }
 
 // appUser makes a user by number. The nine of a block who own nothing are those whose accounts are frozen, on the way out or gone, and some who only look around.

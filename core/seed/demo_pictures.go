@@ -142,10 +142,5 @@ func (t *story) hang(ctx context.Context, tx bun.Tx, p *pictures) error {
 			files[i].RefID, ids = ids[0], ids[1:]
 		}
 	}
-	fileRows, err := newBulk(t.e, system.FileObjects)
-	if err != nil {
-		return err
-	}
-	_, err = fileRows.insert(ctx, tx, files)
-	return err
+	return put(ctx, tx, t.e, system.FileObjects, false, files)
 }

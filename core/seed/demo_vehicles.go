@@ -10,12 +10,12 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
 	"evops/contracts/service"
 	"evops/contracts/sim"
 	"evops/contracts/value"
-	"evops/core/record"
 	"evops/core/rule"
 )
 
@@ -24,78 +24,84 @@ func firstOfOctober(year int64) value.Date { return value.Date(fmt.Sprintf("%d-1
 // years is how far back the demo goes.
 const years = 4
 
-// born is a vehicle with the card inside it and what it last said; the card is nil where the model has no terminal.
+// born is a vehicle with the card inside it; the card is nil where the model has no terminal.
 type born struct {
 	vehicle equipment.Vehicle
 	model   *demoModel
 	card    *sim.Card
 }
 
+// ids are what is added to the number of a vehicle or a user for its id, and to that of a vehicle for its card's. Since ids follow from numbers, rows
+// that name one another are made before any of them is stored, while those before them are written.
+type ids struct{ vehicle, user, card int64 }
+
+// reserve holds ids for the vehicles numbered from up to but without to, and for who and what comes with them.
+func (s *seeder) reserve(ctx context.Context, tx bun.Tx, from, to int) (at ids, err error) {
+	for _, r := range []struct {
+		table       string
+		first, many int
+		offset      *int64
+	}{
+		{equipment.Vehicles.Table, from, to - from, &at.vehicle},
+		{sim.Cards.Table, from, to - from, &at.card},
+		{content.AppUsers.Table, usersBefore(from), usersBefore(to) - usersBefore(from), &at.user},
+	} {
+		if *r.offset, err = s.e.DB().Dialect.Reserve(ctx, tx, r.table, r.many); err != nil {
+			return at, err
+		}
+		*r.offset -= int64(r.first)
+	}
+	return at, nil
+}
+
+// fleet is a range of vehicles and all that comes with them, ready to be stored.
+type fleet struct {
+	vehicles []equipment.Vehicle
+	shadows  []equipment.VehicleShadow
+	cards    []sim.Card
+	users    []content.AppUser
+	bonds    []equipment.VehicleBinding
+}
+
 // build makes the vehicles numbered from up to but without to, with their SIM cards and their owners; both are numbers of whole blocks. The same number gives the same vehicle, whatever was made before.
-func (t *story) build(ctx context.Context, tx bun.Tx, from, to int) error {
-	accounts, err := record.Find(ctx, t.e.Within(tx), sim.Accounts, "code", "CMIOT", "CUIOT", "CTIOT")
-	if err != nil {
-		return err
-	}
-	fleet := make([]born, 0, to-from)
-	var cards []sim.Card
-	for i := from; i < to; i++ {
-		b := t.vehicle(i, accounts)
+func (t *story) build(from, to int, at ids) *fleet {
+	f := &fleet{vehicles: make([]equipment.Vehicle, to-from), shadows: make([]equipment.VehicleShadow, to-from)}
+	models := make([]*demoModel, to-from)
+	for i := range f.vehicles {
+		number := from + i
+		b := t.vehicle(number)
+		b.vehicle.ID, models[i] = at.vehicle+int64(number), b.model
 		if b.card != nil {
-			cards = append(cards, *b.card)
+			b.card.ID = at.card + int64(number)
+			if b.vehicle.Status != equipment.Scrapped {
+				b.vehicle.SimCardID, b.card.VehicleID = b.card.ID, b.vehicle.ID
+			}
+			f.cards = append(f.cards, *b.card)
 		}
-		fleet = append(fleet, b)
+		f.vehicles[i] = b.vehicle
 	}
-	cardRows, err := newBulk(t.e, sim.Cards)
-	if err != nil {
+	t.settle(f, from, at.user)
+	for i := range f.vehicles {
+		f.shadows[i] = t.shadow(from+i, &f.vehicles[i], models[i])
+	}
+	return f
+}
+
+// store writes a fleet.
+func (s *seeder) store(ctx context.Context, tx bun.Tx, f *fleet) error {
+	if err := put(ctx, tx, s.e, sim.Cards, true, f.cards); err != nil {
 		return err
 	}
-	ids, err := cardRows.insert(ctx, tx, cards)
-	if err != nil {
+	if err := put(ctx, tx, s.e, content.AppUsers, true, f.users); err != nil {
 		return err
 	}
-	vehicles := make([]equipment.Vehicle, len(fleet))
-	used := 0
-	for i, b := range fleet {
-		vehicles[i] = b.vehicle
-		if b.card == nil {
-			continue
-		}
-		if b.vehicle.Status != equipment.Scrapped {
-			vehicles[i].SimCardID = ids[used]
-		}
-		used++
-	}
-	people, err := t.settle(ctx, tx, from, vehicles)
-	if err != nil {
+	if err := put(ctx, tx, s.e, equipment.Vehicles, true, f.vehicles); err != nil {
 		return err
 	}
-	vehicleRows, err := newBulk(t.e, equipment.Vehicles)
-	if err != nil {
+	if err := put(ctx, tx, s.e, equipment.VehicleShadows, true, f.shadows); err != nil {
 		return err
 	}
-	stored, err := vehicleRows.insert(ctx, tx, vehicles)
-	if err != nil {
-		return err
-	}
-	if err := people.join(ctx, tx, t, stored); err != nil {
-		return err
-	}
-	shadowRows, err := newBulk(t.e, equipment.VehicleShadows)
-	if err != nil {
-		return err
-	}
-	shadows := make([]equipment.VehicleShadow, len(fleet))
-	for i, b := range fleet {
-		vehicles[i].ID = stored[i]
-		shadows[i] = t.shadow(from+i, &vehicles[i], b.model)
-	}
-	if _, err := shadowRows.insert(ctx, tx, shadows); err != nil || len(ids) == 0 {
-		return err
-	}
-	_, err = tx.NewRaw(`UPDATE sim_card SET vehicle_id = v.id FROM vehicle AS v WHERE v.sim_card_id = sim_card.id AND v.deleted_at = 0 AND v.sim_card_id <> 0
-		AND sim_card.id BETWEEN ? AND ?`, slices.Min(ids), slices.Max(ids)).Exec(ctx)
-	return err
+	return put(ctx, tx, s.e, equipment.VehicleBindings, false, f.bonds)
 }
 
 // life is where a vehicle of the demo is: of a hundred, 78 are sold (62 of them bound), 15 shipped, 5 in stock and 2 scrapped.
@@ -113,7 +119,7 @@ func life(i int) (status equipment.VehicleStatus, bound bool) {
 	return equipment.Scrapped, false
 }
 
-func (t *story) vehicle(i int, accounts []*sim.Account) born {
+func (t *story) vehicle(i int) born {
 	r := draws(vehicleStream, i)
 	status, bound := life(i)
 	made := t.madeOn(r, status)
@@ -148,7 +154,7 @@ func (t *story) vehicle(i int, accounts []*sim.Account) born {
 	if status == equipment.Scrapped {
 		state = sim.Suspended
 	}
-	card := t.card(draws(cardStream, i), i, made, state, accounts)
+	card := t.card(draws(cardStream, i), i, made, state, t.cardAccounts)
 	card.Base, card.EverFitted = v.Base, true
 	if status != equipment.Scrapped {
 		card.DealerID, card.IMEI = v.DealerID, v.IMEI

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/service"
 	"evops/contracts/value"
 	"evops/core/record"
+	"evops/core/store"
 )
 
 const (
@@ -20,48 +21,115 @@ const (
 	largeKey  = "seed.demo.large"
 )
 
-// large fills the demo up to a million vehicles.
+// begun is how many vehicles of the large demo there are; zero where it was never asked for.
+func (s *seeder) begun(ctx context.Context, db bun.IDB) (int, error) {
+	stored, err := noted(ctx, db, largeKey)
+	if err != nil || stored == "" {
+		return 0, err
+	}
+	return strconv.Atoi(stored)
+}
+
+// whole refuses to go on with a large demo that was broken off: half of it would look like all of it.
+func (s *seeder) whole(ctx context.Context) error {
+	made, err := s.begun(ctx, s.e.DB().Read())
+	if err == nil && made > 0 && made < s.fleet {
+		err = fmt.Errorf("the large demo was broken off at %d of %d vehicles; start with it once more to complete it", made, s.fleet)
+	}
+	return err
+}
+
+// large fills the demo up to a million vehicles. While a range of them is written, the next one is made.
 func (s *seeder) large(ctx context.Context) error {
-	if stored, err := noted(ctx, s.e.DB().Read(), largeKey); err != nil || stored == strconv.Itoa(largeFleet) {
+	from, t, at, err := s.prepare(ctx)
+	if err != nil || from == s.fleet {
 		return err
 	}
-	for _, p := range bareTables {
-		if err := s.strip(ctx, p); err != nil {
-			return err
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	made := make(chan *fleet, 1)
+	go func() {
+		defer close(made)
+		for next := from; next < s.fleet; next += s.step {
+			select {
+			case made <- t.build(next, min(next+s.step, s.fleet), at):
+			case <-ctx.Done():
+				return
+			}
 		}
-	}
-	for done := 0; done < largeFleet; {
-		err := s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			stored, err := noted(ctx, tx, largeKey)
-			if err != nil {
-				return err
-			}
-			from, _ := strconv.Atoi(stored)
-			from = max(from, smallFleet)
-			done = min(from+largeStep, largeFleet)
-			if from == done {
-				return nil
-			}
-			t, err := s.resume(ctx, tx)
-			if err != nil {
-				return err
-			}
-			if err := t.build(ctx, tx, from, done); err != nil {
-				return err
-			}
-			if done == largeFleet {
-				if err := s.e.DB().Survey(ctx, tx); err != nil {
-					return err
-				}
-			}
-			return note(ctx, tx, largeKey, strconv.Itoa(done))
-		})
+	}()
+	for f := range made {
+		err := s.e.DB().WriteMany(ctx, func(ctx context.Context, tx bun.Tx) error { return s.extend(ctx, tx, from, f) })
 		if err != nil {
 			return err
 		}
-		s.options.Progress(fmt.Sprintf("%d / %d", done, largeFleet))
+		from += len(f.vehicles)
+		s.options.Progress(fmt.Sprintf("%d / %d", from, s.fleet))
 	}
-	return nil
+	return ctx.Err()
+}
+
+// extend stores the fleet that follows the first so many vehicles.
+func (s *seeder) extend(ctx context.Context, tx bun.Tx, from int, f *fleet) error {
+	if err := store.Bump(ctx, tx, largeKey); err != nil {
+		return err
+	}
+	if there, err := s.begun(ctx, tx); err != nil {
+		return err
+	} else if there != from {
+		return fmt.Errorf("another start is making it: there are %d vehicles instead of %d", there, from)
+	}
+	if err := execute(ctx, tx, s.e.DB().Dialect.Unhurried()); err != nil {
+		return err
+	}
+	if err := s.store(ctx, tx, f); err != nil {
+		return err
+	}
+	from += len(f.vehicles)
+	if from == s.fleet {
+		if err := s.e.DB().Survey(ctx, tx); err != nil {
+			return err
+		}
+	}
+	return note(ctx, tx, largeKey, strconv.Itoa(from))
+}
+
+// prepare says where to go on, notes that the large demo is begun, and takes the indexes away. It answers the fleet where all is done.
+func (s *seeder) prepare(ctx context.Context) (from int, t *story, at ids, err error) {
+	if from, err = s.begun(ctx, s.e.DB().Read()); err != nil || from == s.fleet {
+		return from, nil, at, err
+	}
+	untouched := false
+	err = s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := store.Bump(ctx, tx, largeKey); err != nil {
+			return err
+		}
+		if from, err = s.begun(ctx, tx); err != nil {
+			return err
+		}
+		from = max(from, smallFleet)
+		if t, err = s.resume(ctx, tx); err != nil {
+			return err
+		}
+		if at, err = s.reserve(ctx, tx, from, s.fleet); err != nil {
+			return err
+		}
+		there, err := count(ctx, tx, "SELECT count(*) FROM vehicle")
+		if err != nil {
+			return err
+		}
+		untouched = there == from
+		return note(ctx, tx, largeKey, strconv.Itoa(from))
+	})
+	if err != nil {
+		return 0, nil, at, err
+	}
+	for _, p := range bareTables {
+		if err := s.strip(ctx, p, untouched); err != nil {
+			return 0, nil, at, err
+		}
+	}
+	return from, t, at, nil
 }
 
 // resume reads back what the small demo made.
@@ -72,6 +140,9 @@ func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*story, error) {
 	}
 	t := &story{seeder: s, today: value.Date(day), now: value.Now()}
 	if err := t.loadCities(ctx, tx); err != nil {
+		return nil, err
+	}
+	if err := t.loadAccounts(ctx, tx); err != nil {
 		return nil, err
 	}
 	v := s.e.Within(tx)

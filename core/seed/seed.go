@@ -62,7 +62,11 @@ func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Op
 	if o.Progress == nil {
 		o.Progress = func(string) {}
 	}
-	s := &seeder{e: e, accounts: accounts, options: o}
+	return (&seeder{e: e, accounts: accounts, options: o, fleet: largeFleet, step: largeStep}).run(ctx)
+}
+
+func (s *seeder) run(ctx context.Context) (Result, error) {
+	o := s.options
 	if err := s.once(ctx, "seed.base", edition(), s.base); err != nil {
 		return s.result, fmt.Errorf("seed: %w", err)
 	}
@@ -75,6 +79,8 @@ func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Op
 		if err := s.large(ctx); err != nil {
 			return s.result, fmt.Errorf("seed: large demo: %w", err)
 		}
+	} else if err := s.whole(ctx); err != nil {
+		return s.result, fmt.Errorf("seed: %w", err)
 	}
 	if o.Demo != NoDemo {
 		// After the last vehicle, since it looks back from how many are online now.
@@ -93,6 +99,8 @@ type seeder struct {
 	accounts *identity.Service
 	options  Options
 	result   Result
+	fleet    int // how many vehicles the large demo has
+	step     int // and how many of them one transaction makes
 }
 
 // edition names the content of the base seed, so that a start with the same content has nothing to compare.

@@ -1,12 +1,15 @@
 package store
 
 import (
+	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/uptrace/bun"
 	driver "modernc.org/sqlite"
 
 	"evops/core/store/schema"
@@ -30,10 +33,14 @@ type Dialect interface {
 	Duplicate(err error) string
 	// Yielded reports whether the database ended a transaction so that another one could go on. Run again, it will most likely pass.
 	Yielded(err error) bool
+	// Reserve answers the first of n ids that follow one another and are no other row's of the table. On SQLite that holds until somebody else adds one.
+	Reserve(ctx context.Context, tx bun.Tx, table string, n int) (first int64, err error)
 	// snapshot opens a transaction that sees one state of the data.
 	snapshot() *sql.TxOptions
 	// survey has the database count what its tables hold; empty for one that plans without knowing.
 	survey() string
+	// copies says whether Copy works here.
+	copies() bool
 }
 
 type postgres struct{ schema.Postgres }
@@ -77,6 +84,19 @@ func (postgres) Yielded(err error) bool {
 
 func (postgres) survey() string { return "ANALYZE" }
 
+func (postgres) copies() bool { return true }
+
+// Reserve asks again where somebody else drew a number in between.
+func (postgres) Reserve(ctx context.Context, tx bun.Tx, table string, n int) (first int64, err error) {
+	for {
+		var last int64
+		err := tx.QueryRowContext(ctx, fmt.Sprintf("SELECT min(id), max(id) FROM (SELECT nextval(pg_get_serial_sequence('%s', 'id')) AS id FROM generate_series(1, %d)) AS drawn", schema.Quote(table), n)).Scan(&first, &last)
+		if err != nil || last-first == int64(n)-1 {
+			return first, err
+		}
+	}
+}
+
 type sqlite struct{ schema.SQLite }
 
 func (sqlite) Placeholder(b []byte, _ int) []byte { return append(b, '?') }
@@ -109,6 +129,14 @@ func (sqlite) Day(moment string) string {
 func (sqlite) Yielded(error) bool { return false }
 
 func (sqlite) survey() string { return "" }
+
+func (sqlite) copies() bool { return false }
+
+// Reserve has nothing to hold: the next id follows the highest.
+func (sqlite) Reserve(ctx context.Context, tx bun.Tx, table string, _ int) (first int64, err error) {
+	err = tx.QueryRowContext(ctx, "SELECT coalesce(max(id), 0) + 1 FROM "+schema.Quote(table)).Scan(&first)
+	return first, err
+}
 
 func (sqlite) snapshot() *sql.TxOptions { return &sql.TxOptions{ReadOnly: true} }
 

@@ -114,9 +114,16 @@ func (db *DB) Read() *bun.DB { return db.read }
 
 // Write runs work in one transaction, committed when it returns nil. Then it does what was left for AfterCommit, else what was left for AfterRollback.
 func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
+	return db.writeOn(ctx, db.write, &ending{}, work)
+}
+
+type transactor interface {
+	RunInTx(context.Context, *sql.TxOptions, func(context.Context, bun.Tx) error) error
+}
+
+func (db *DB) writeOn(ctx context.Context, on transactor, left *ending, work func(ctx context.Context, tx bun.Tx) error) error {
 	defer db.versions.forget()
-	var left ending
-	err := db.write.RunInTx(context.WithValue(ctx, endingKey{}, &left), nil, func(ctx context.Context, tx bun.Tx) error {
+	err := on.RunInTx(context.WithValue(ctx, endingKey{}, left), nil, func(ctx context.Context, tx bun.Tx) error {
 		db.writing.Store(time.Now().UnixNano())
 		defer db.writing.Store(0)
 		if err := work(ctx, tx); err != nil {
@@ -148,6 +155,7 @@ func (db *DB) Survey(ctx context.Context, tx bun.Tx) error {
 type ending struct {
 	commit, rollback []func()
 	counters         map[string]bool
+	conn             *bun.Conn // set by WriteMany
 }
 
 type endingKey struct{}

@@ -23,7 +23,7 @@ type Dialect interface {
 	Search(Table) []string
 	// DropSearch removes it.
 	DropSearch(Table) []string
-	// Unhurried lifts the limit on the time of a statement until the transaction ends.
+	// Unhurried gives the statements of a transaction that makes indexes the time and the room they need.
 	Unhurried() []string
 	// Counted makes the next id follow the highest one, after rows came with ids of their own.
 	Counted(Table) []string

@@ -105,8 +105,10 @@ func (d Postgres) DropSearch(t Table) []string {
 	return out
 }
 
-// Unhurried lifts the statement timeout that every connection has.
-func (Postgres) Unhurried() []string { return []string{"SET LOCAL statement_timeout = 0"} }
+// Unhurried lifts the statement timeout that every connection has, and gives what sorts more room than the 64 MB it has by default.
+func (Postgres) Unhurried() []string {
+	return []string{"SET LOCAL statement_timeout = 0", "SET LOCAL maintenance_work_mem = '256MB'"}
+}
 
 // Counted moves the sequence behind the id.
 func (Postgres) Counted(t Table) []string {

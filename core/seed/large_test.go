@@ -1,0 +1,65 @@
+package seed
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"evops/contracts"
+	"evops/contracts/value"
+	"evops/core/identity"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+func TestALargeDemoThatWasBrokenOffIsNotTakenForAWholeOneAndGoesOn(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
+		if err != nil {
+			t.Fatal(err)
+		}
+		accounts := identity.Open(db, secrets, value.Now)
+		t.Cleanup(accounts.Close)
+		whole := indexes(t, db)
+		start := func(ctx context.Context, demo Demo, progress func(string)) error {
+			s := &seeder{e: record.New(db, contracts.Catalogue), accounts: accounts, fleet: smallFleet + 1_400, step: 800, options: Options{Demo: demo, AdminPassword: "correct horse", Progress: progress}}
+			_, err := s.run(ctx)
+			return err
+		}
+		vehicles := func() (n, linked int) {
+			row := db.Read().QueryRowContext(t.Context(), `SELECT count(*), sum(CASE WHEN v.sim_card_id = 0 OR EXISTS (SELECT 1 FROM sim_card c WHERE c.id = v.sim_card_id AND c.vehicle_id = v.id) THEN 1 ELSE 0 END)
+				FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id`)
+			if err := row.Scan(&n, &linked); err != nil {
+				t.Fatal(err)
+			}
+			return n, linked
+		}
+		ctx, kill := context.WithCancel(t.Context())
+		if err := start(ctx, LargeDemo, func(string) { kill() }); err == nil {
+			t.Fatal("a start that was broken off says it is done")
+		}
+		if n, _ := vehicles(); n != smallFleet+800 {
+			t.Fatalf("%d vehicles after the first transaction", n)
+		}
+		silent := func(string) {}
+		if err := start(t.Context(), SmallDemo, silent); err == nil || !strings.Contains(err.Error(), "broken off at 2000 of 2600") {
+			t.Errorf("a start over half of the large demo: %v", err)
+		}
+		for range 2 { // the second finds nothing to do
+			if err := start(t.Context(), LargeDemo, silent); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n, linked := vehicles(); n != smallFleet+1_400 || linked != n {
+			t.Errorf("%d vehicles, %d of them with the card that names them", n, linked)
+		}
+		if again := indexes(t, db); !slices.Equal(again, whole) {
+			t.Errorf("indexes before %v, after %v", whole, again)
+		}
+		if err := start(t.Context(), SmallDemo, silent); err != nil {
+			t.Errorf("a start over the whole large demo: %v", err)
+		}
+	})
+}

@@ -1,0 +1,72 @@
+package testdb
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"evops/core/store"
+)
+
+// CPU is the processor time this program has taken so far, and, where db is on a server of this machine, that of the server with all its processes, ended
+// ones too. On a busy machine it tells what work costs, when time by the clock tells what the others do.
+func CPU(t testing.TB, db *store.DB) time.Duration {
+	t.Helper()
+	var own syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &own); err != nil {
+		t.Fatal(err)
+	}
+	spent := time.Duration(own.Utime.Nano() + own.Stime.Nano())
+	if db.Dialect.Name() != "postgres" {
+		return spent
+	}
+	var backend int
+	if err := db.Read().NewRaw("SELECT pg_backend_pid()").Scan(t.Context(), &backend); err != nil {
+		t.Fatal(err)
+	}
+	session, found := processAt(fmt.Sprintf("/proc/%d/stat", backend))
+	if !found {
+		t.Fatal("the database's server is on another machine")
+	}
+	all, err := filepath.Glob("/proc/[0-9]*/stat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ticks := int64(0)
+	for _, path := range all {
+		switch p, found := processAt(path); {
+		case !found: // ended since
+		case p.id == session.parent:
+			ticks += p.own + p.children
+		case p.parent == session.parent:
+			ticks += p.own
+		}
+	}
+	return spent + time.Duration(ticks)*time.Second/100
+}
+
+// process is a line of /proc/<id>/stat: times are in hundredths of a second, those of children are what ended ones took.
+type process struct {
+	id, parent    int
+	own, children int64
+}
+
+func processAt(path string) (p process, found bool) {
+	line, err := os.ReadFile(path)
+	if err != nil {
+		return p, false
+	}
+	// The name stands in brackets and may hold anything.
+	head, tail, _ := strings.Cut(string(line), " (")
+	fields := strings.Fields(tail[strings.LastIndexByte(tail, ')')+1:])
+	var user, system, childUser, childSystem int64
+	if _, err := fmt.Sscan(strings.Join(append([]string{head, fields[1]}, fields[11:15]...), " "), &p.id, &p.parent, &user, &system, &childUser, &childSystem); err != nil {
+		return p, false
+	}
+	p.own, p.children = user+system, childUser+childSystem
+	return p, true
+}
