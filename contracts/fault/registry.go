@@ -147,5 +147,6 @@ var (
 	MainAccountNeeded     = define(5022, "MAIN_ACCOUNT_NEEDED", 200, "经销商须有一个主账号，请先设置主账号", "A dealer needs a main account; name that first")
 	NotMainAccount        = define(5023, "NOT_MAIN_ACCOUNT", 200, "仅主账号可管理本经销商的子账号", "Only a dealer's main account manages its sub-accounts")
 	FunctionKept          = define(5024, "FUNCTION_KEPT", 200, "修复菜单要用到此节点，不能停用", "Needed to repair the menu, cannot be disabled")
+	RangeTooLong          = define(5122, "RANGE_TOO_LONG", 200, "统计区间不能超过 {n} 天", "At most {n} days")
 	ViewOnly              = define(5021, "VIEW_ONLY", 200, "正在以角色身份查看，不能执行操作", "You are looking through a role's eyes; nothing can be done")
 )

@@ -53,6 +53,8 @@ type Plan struct {
 	Timeline   []Happening
 	Volume     int
 	Log        bool
+	SpanDays   int // 0: a list spans any time
+	SpanUnless []string
 	Given      bool
 	Hidden     bool
 	Personal   bool
@@ -160,6 +162,10 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.EndField, p.EndValues, p.EndFault = name("Ends", s.Ends.State), s.Ends.Values, s.Ends.Fault
 	p.AsTree, p.Beside = s.AsTree, name("Beside", s.Beside)
 	p.PlaceField = name("Place", s.Place)
+	p.SpanDays = s.Within.Days
+	for _, ptr := range s.Within.Unless {
+		p.SpanUnless = append(p.SpanUnless, name("Within", ptr))
+	}
 	for _, o := range s.Order {
 		p.Order = append(p.Order, Term{name("Order", o.By), o.Desc})
 	}

@@ -77,6 +77,8 @@ type Spec struct {
 	Completes bool
 	// Volume is the expected number of rows; small resources keep their labels in memory.
 	Volume int
+	// Within bounds the time a list of a great log spans.
+	Within Span
 	// Log resources are written by the system alone: no version check, no soft delete, no generic write.
 	Log bool
 	// Given says that ids come from outside (area codes) instead of a sequence.
@@ -89,6 +91,13 @@ type Spec struct {
 	Related []Related
 	// Timeline tells the acts of the row's audit apart, and names the rows that tell of it besides.
 	Timeline []Happening
+}
+
+// Span is how many days of rows, by the moment they were made, a list holds at most, the days named or the last ones. A list that names a value of one
+// of the fields in Unless, or rows by their ids, reaches back as far as there are rows.
+type Span struct {
+	Days   int
+	Unless []any
 }
 
 // Part is the rows whose field holds a value.

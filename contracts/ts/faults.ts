@@ -291,6 +291,8 @@ export const faults = {
   NOT_MAIN_ACCOUNT: 5023,
   /** 修复菜单要用到此节点，不能停用 · Needed to repair the menu, cannot be disabled */
   FUNCTION_KEPT: 5024,
+  /** 统计区间不能超过 {n} 天 · At most {n} days */
+  RANGE_TOO_LONG: 5122,
   /** 正在以角色身份查看，不能执行操作 · You are looking through a role's eyes; nothing can be done */
   VIEW_ONLY: 5021,
 } as const

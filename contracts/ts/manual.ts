@@ -178,6 +178,7 @@ export const refusals: Refusal[] = [
   {"en":"A dealer needs a main account; name that first","name":"MAIN_ACCOUNT_NEEDED","number":5022,"status":200,"zh":"经销商须有一个主账号，请先设置主账号"},
   {"en":"Only a dealer's main account manages its sub-accounts","name":"NOT_MAIN_ACCOUNT","number":5023,"status":200,"zh":"仅主账号可管理本经销商的子账号"},
   {"en":"Needed to repair the menu, cannot be disabled","name":"FUNCTION_KEPT","number":5024,"status":200,"zh":"修复菜单要用到此节点，不能停用"},
+  {"en":"At most {n} days","name":"RANGE_TOO_LONG","number":5122,"status":200,"zh":"统计区间不能超过 {n} 天"},
 ]
 
 /** The columns of the import templates, by resource. */

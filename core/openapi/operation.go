@@ -104,6 +104,7 @@ func paged(row Schema) Schema {
 		"type": "object", "required": []string{"list", "total", "page", "pageSize"},
 		"properties": Schema{
 			"list": listOf(row), "total": of("integer"), "page": of("integer"), "pageSize": of("integer"),
+			"lastDays":    Schema{"type": "integer", "description": "only rows of so many days up to now are listed, because no span of time was asked for"},
 			"totalCapped": Schema{"type": "boolean", "description": "legacy-api B.4"},
 		},
 	}

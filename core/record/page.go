@@ -73,6 +73,9 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	if q.bounded() {
 		dst = strconv.AppendInt(append(dst, `,"searchBounded":`...), searchBound, 10)
 	}
+	if q.days > 0 {
+		dst = strconv.AppendInt(append(dst, `,"lastDays":`...), int64(q.days), 10)
+	}
 	dst = strconv.AppendInt(append(dst, `,"page":`...), int64(q.Page), 10)
 	dst = strconv.AppendInt(append(dst, `,"pageSize":`...), int64(q.Size), 10)
 	return append(dst, '}'), nil

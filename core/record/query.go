@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/value"
 	"evops/core/store/schema"
 )
 
@@ -74,6 +75,7 @@ type Query struct {
 	Filtered bool
 
 	lead lead
+	days int // the last ones the list is held to because nobody named any; 0 where it is not
 	few  int // with fewBeside: the condition that few rows beside meet
 	// together says that several values beside are asked for, which many rows have each.
 	together bool
@@ -144,6 +146,9 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 		}
 	}
 	if err := q.parseFilters(e, filters); err != nil {
+		return nil, err
+	}
+	if err := q.span(value.Now()); err != nil {
 		return nil, err
 	}
 	if err := q.parseKeyword(in["keyword"]); err != nil {

@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 	"unsafe"
@@ -229,6 +230,9 @@ func (v View) Related(ctx context.Context, name string, who *access.Caller, id i
 			w.next().raw(child.living)
 		}
 		w.next().raw(schema.Quote(firstName(child.byName[r.Field])), " = ").arg(id)
+		if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.SpanUnless, r.Field) {
+			w.next().condition(*recent, child)
+		}
 		limit.limit(w)
 		b.raw(" LIMIT ", strconv.Itoa(countCap+1), ") AS counted") // not bound: a plan for any limit is a bad plan for this one
 		var n int64

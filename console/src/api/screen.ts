@@ -18,6 +18,8 @@ export interface Page<T = Row> {
   totalCapped?: boolean
   /** so short a search looked in no more than this many of the newest rows */
   searchBounded?: number
+  /** only rows of so many days up to now are listed, because no span of time was asked for */
+  lastDays?: number
   page: number
   pageSize: number
   /** verbs the viewer may use here */

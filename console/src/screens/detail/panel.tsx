@@ -13,7 +13,7 @@ export function Panel({ id, title, aside, children }: Props) {
     <section id={id} data-section className="scroll-mt-24 rounded-md border border-border bg-card">
       <div className="flex items-center gap-3 border-border border-b px-4 py-2.5">
         <h2 className="font-medium text-sm">{title}</h2>
-        <div className="ml-auto text-[13px]">{aside}</div>
+        <div className="ml-auto flex items-center gap-3 text-[13px]">{aside}</div>
       </div>
       {children}
     </section>

@@ -47,11 +47,14 @@ export function RelatedList({ related, id }: Props) {
         </>
       }
       aside={
-        place && (
-          <Link href={place.href(condition)} className="text-accent-text underline-offset-4 hover:underline">
-            {t('all')}
-          </Link>
-        )
+        <>
+          {data?.lastDays && <span className="text-muted-foreground">{t('lastDays', { count: data.lastDays })}</span>}
+          {place && (
+            <Link href={place.href(condition)} className="text-accent-text underline-offset-4 hover:underline">
+              {t('all')}
+            </Link>
+          )}
+        </>
       }
     >
       {error ? (

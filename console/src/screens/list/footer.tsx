@@ -29,7 +29,7 @@ interface Props {
 
 /** How many rows there are and which of them are shown. */
 export function Footer({
-  page: { total, totalCapped, searchBounded, page, pageSize, list },
+  page: { total, totalCapped, searchBounded, lastDays, page, pageSize, list },
   ahead,
   counting,
   onPage,
@@ -57,6 +57,7 @@ export function Footer({
         )}
       </span>
       {searchBounded && <span className="text-xs">{t('bounded', { count: format.number(searchBounded) })}</span>}
+      {lastDays && <span className="text-xs">{t('lastDays', { count: lastDays })}</span>}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <DropdownMenu>
           <DropdownMenuTrigger asChild>

@@ -1,0 +1,85 @@
+package record
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"evops/contracts/fault"
+	"evops/contracts/value"
+)
+
+const dayMilli = int64(24 * time.Hour / time.Millisecond)
+
+// span holds a list of a great log to the days it may span: a longer time is refused, and where none is named, the list is that of the last days.
+func (q *Query) span(now value.Time) error {
+	t := q.table
+	recent := t.recent(now)
+	if recent == nil || slices.ContainsFunc(q.Conditions, t.pins) {
+		return nil
+	}
+	low, high, named := int64(0), int64(math.MaxInt64), false
+	for _, c := range q.Conditions {
+		if c.table != nil || c.col != recent.col {
+			continue
+		}
+		if from, to, bounds := c.bounds(); bounds {
+			low, high, named = max(low, from), min(high, to), true
+		}
+	}
+	if !named {
+		q.Conditions, q.Filtered, q.days = append(q.Conditions, *recent), true, t.SpanDays
+		return nil
+	}
+	if high == math.MaxInt64 {
+		high = now.Milli()
+	}
+	if high-low > int64(t.SpanDays)*dayMilli {
+		return fault.RangeTooLong.With("n", t.SpanDays)
+	}
+	return nil
+}
+
+// recent is the condition that a row was made within the days a list may span, today being the last; nil where a list may span any time.
+func (t *table) recent(now value.Time) *Condition {
+	if t.SpanDays == 0 {
+		return nil
+	}
+	year, month, day := now.Std().Date()
+	first := time.Date(year, month, day+1-t.SpanDays, 0, 0, 0, 0, value.Shanghai)
+	return &Condition{col: t.byName["createdAt"], op: Ge, values: []any{first.UnixMilli()}}
+}
+
+// pins reports whether a condition leaves so few rows that it does not matter how old they are.
+func (t *table) pins(c Condition) bool {
+	return c.table == nil && (c.op == Eq || c.op == In) && !c.null && (c.col.Name == "id" || slices.Contains(t.SpanUnless, c.col.Name))
+}
+
+// bounds are the first and the last moment a condition allows; ok is false where it bounds no time.
+func (c Condition) bounds() (low, high int64, ok bool) {
+	low, high = 0, math.MaxInt64
+	switch c.op {
+	case Between:
+		if c.low != nil {
+			low = c.low.(int64)
+		}
+		if c.high != nil {
+			high = c.high.(int64)
+		}
+	case Ge, Gt:
+		low = c.values[0].(int64)
+	case Le, Lt:
+		high = c.values[0].(int64)
+	case Eq, In:
+		for i, v := range c.values {
+			if at := v.(int64); i == 0 {
+				low, high = at, at
+			} else {
+				low, high = min(low, at), max(high, at)
+			}
+		}
+	default:
+		return 0, 0, false
+	}
+	return low, high, true
+}
