@@ -81,6 +81,8 @@ type endpoint struct {
 	open, early, anyTab bool
 	// safe endpoints change nothing though they are asked with POST alone; those that leave something behind may be asked with GET nevertheless.
 	safe, leaves bool
+	// untold endpoints answer what is kept nowhere, so a key does not make them answer the same again.
+	untold bool
 	// streams read the body themselves.
 	streams bool
 }

@@ -95,25 +95,22 @@ func (c *call) reply(message string, data any) error {
 	return c.ok(message, text)
 }
 
-// toldOnce is the part of an answer that is kept nowhere, not even for a write that is sent again.
-const toldOnce = "temporaryPassword"
-
 // done answers a write.
 func (c *call) done(s record.Saved) error {
 	data := map[string]any{"id": s.ID, "version": s.Version}
 	for name, v := range s.Answer {
-		if name != toldOnce {
+		if name != record.ToldOnce {
 			data[name] = v
 		}
 	}
 	message := c.say("保存成功", "Saved")
-	if secret, told := s.Answer[toldOnce]; told {
+	if secret, told := s.Answer[record.ToldOnce]; told {
 		kept, err := json.Marshal(data)
 		if err != nil {
 			return err
 		}
 		c.repeated = success(message, kept)
-		data[toldOnce] = secret
+		data[record.ToldOnce] = secret
 	}
 	return c.reply(message, data)
 }

@@ -9,7 +9,7 @@ import (
 
 // generic registers the services that take the name of what they are about (legacy-api C).
 func (a *API) generic() {
-	a.add("/rest/r/", endpoint{run: a.readModels})
+	a.add("/rest/r/", endpoint{run: a.readModels, safe: true})
 	a.add("/rest/w/", endpoint{run: a.writeModel})
 	a.views()
 	a.outside()

@@ -45,7 +45,7 @@ func (a *API) group(p *resource.Plan) {
 	if p.PlaceField != "" {
 		read(openapi.Points(p), a.points(p), "points")
 	}
-	both(openapi.Reveal(p), endpoint{run: a.reveal(p)}, "reveal")
+	both(openapi.Reveal(p), endpoint{run: a.reveal(p), untold: true}, "reveal")
 	for _, act := range p.Actions {
 		switch act.Verb {
 		case "add":

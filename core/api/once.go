@@ -7,82 +7,127 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/fault"
+	"evops/core/record"
 )
 
 // Limits of writes that may be sent again (legacy-api A.1).
 const (
-	maxKey     = 64
-	answerKept = 24 * time.Hour
-	// underWay is how long a write may take; one that died leaves its key free after that.
-	underWay = time.Minute
+	maxKey = 64
+	// turn is how long a write holds its key without saying that it still runs; one that died leaves it free after that.
+	turn = 6 * time.Second
+	// glance is how often a write that waits for its turn looks whether it has come.
+	glance = 50 * time.Millisecond
 )
 
-// once runs a write that carries an Idempotency-Key a single time: sent again, it gets the answer of the first time. Only what succeeded is kept,
-// so that a form can be corrected and sent with the same key. Without Redis a write is not held up; it then counts every time.
+// once runs a write that carries an Idempotency-Key a single time: sent again, it gets the answer of the first time. Only what succeeded is kept, so that a
+// form can be corrected and sent with the same key. What was done stands in the database with the rows themselves (record.Receipt): where the program died
+// before it answered, the answer is made from that, and of several rows those are done that were not. Redis has the same write wait for itself.
 func (a *API) once(c *call, e endpoint) error {
 	key := c.Get("Idempotency-Key")
-	if key == "" || a.Redis == nil || e.open || e.methods != writes && e.methods != deletes {
+	if key == "" || e.open || e.safe || e.untold || e.methods != writes && e.methods != deletes {
 		return e.run(c)
 	}
 	if len(key) > maxKey {
 		return fault.BadJSON.With()
 	}
-	slot := fmt.Sprintf("core:once:%d:%s", c.caller.UserID, digest(key))
-	sum := digest(c.Method(), c.Path(), string(c.body))
-	first, err := a.Redis.SetNX(c.ctx, slot, sum, underWay).Result()
-	if err != nil {
-		slog.Warn("a repeated write would not be noticed", "trace", c.caller.TraceID, "error", err)
-		return e.run(c)
-	}
-	if !first {
-		return a.again(c, slot, sum)
-	}
-	ctx := context.WithoutCancel(c.ctx) // the answer is kept even where the client did not wait for it
-	err = e.run(c)
-	if err != nil || c.Response().StatusCode() != fiber.StatusOK {
-		return errors.Join(err, a.Redis.Del(ctx, slot).Err())
-	}
-	answer := string(c.Response().Body())
-	if c.repeated != nil {
-		answer = string(c.repeated)
-	}
-	if kept := a.Redis.Set(ctx, slot, sum+answer, answerKept).Err(); kept != nil {
-		slog.Warn("a repeated write would not be noticed", "trace", c.caller.TraceID, "error", kept)
-	}
-	return nil
-}
-
-// again waits for the first write's answer and gives it.
-func (a *API) again(c *call, slot, sum string) error {
+	key, request := digest(key), digest(c.Method(), c.Path(), string(c.body))
+	outer := c.ctx
 	for {
-		kept, err := a.Redis.Get(c.ctx, slot).Result()
-		if errors.Is(err, redis.Nil) {
-			return fault.RateLimited.With("n", 1) // the first one failed just now
-		}
-		if err != nil {
+		c.ctx = outer
+		if settled, err := a.attempt(c, e, key, request); settled {
 			return err
 		}
-		body, same := strings.CutPrefix(kept, sum)
-		if !same {
-			return fault.IdempotencyMismatch.With()
-		}
-		if body != "" {
-			c.Set(fiber.HeaderContentType, fiber.MIMEApplicationJSONCharsetUTF8)
-			return c.SendString(body)
-		}
 		select {
-		case <-time.After(50 * time.Millisecond):
-		case <-c.ctx.Done():
-			return c.ctx.Err()
+		case <-time.After(glance):
+		case <-outer.Done():
+			return outer.Err()
 		}
 	}
+}
+
+// attempt answers as the first time did, or is the first time; it is not settled while another one is under way.
+func (a *API) attempt(c *call, e endpoint, key, request string) (settled bool, err error) {
+	over, err := a.turn(c, fmt.Sprintf("core:once:%d:%s", c.caller.UserID, key), request)
+	if err != nil {
+		return true, err
+	}
+	if over != nil {
+		defer over()
+	}
+	receipt, err := a.Engine.Receipt(c.ctx, c.caller.UserID, key, request)
+	switch {
+	case err != nil:
+		return true, err
+	case receipt.Foreign:
+		return true, fault.IdempotencyMismatch.With()
+	case receipt.Answer != nil:
+		c.Set(fiber.HeaderContentType, fiber.MIMEApplicationJSONCharsetUTF8)
+		return true, c.Send(receipt.Answer)
+	case over == nil:
+		return false, nil
+	}
+	c.ctx = receipt.Under(c.ctx)
+	err = e.run(c)
+	if err != nil || c.Response().StatusCode() != fiber.StatusOK {
+		return !errors.Is(err, record.ErrRepeated), err
+	}
+	answer := c.Response().Body()
+	if c.repeated != nil {
+		answer = c.repeated
+	}
+	// The answer is kept even where the client did not wait for it.
+	if err := a.Engine.Close(context.WithoutCancel(c.ctx), receipt, answer); err != nil {
+		slog.Warn("the answer of a write is not kept", "trace", c.caller.TraceID, "error", err)
+	}
+	return true, nil
+}
+
+// turn gives a write its turn among those with the same key, and what ends it; nil while another one has it. Without Redis everybody has: the database
+// then lets one of them change what they are about.
+func (a *API) turn(c *call, slot, request string) (over func(), err error) {
+	if a.Redis == nil {
+		return func() {}, nil
+	}
+	ctx := context.WithoutCancel(c.ctx)
+	mine, err := a.Redis.SetNX(ctx, slot, request, turn).Result()
+	if err != nil {
+		slog.Warn("a repeated write does not wait for the first", "trace", c.caller.TraceID, "error", err)
+		return func() {}, nil
+	}
+	if !mine {
+		running, err := a.Redis.Get(ctx, slot).Result()
+		if err == nil && running != request {
+			return nil, fault.IdempotencyMismatch.With()
+		}
+		if errors.Is(err, redis.Nil) {
+			err = nil // it ended just now
+		}
+		return nil, err
+	}
+	running, stop := context.WithCancel(ctx)
+	go func() {
+		for still := time.NewTicker(turn / 3); ; {
+			select {
+			case <-still.C:
+				_ = a.Redis.Expire(running, slot, turn).Err() // one that fails is followed by another
+			case <-running.Done():
+				still.Stop()
+				return
+			}
+		}
+	}()
+	return func() {
+		stop()
+		if err := a.Redis.Del(ctx, slot).Err(); err != nil {
+			slog.Warn("a repeated write waits longer than it needs", "trace", c.caller.TraceID, "error", err)
+		}
+	}, nil
 }
 
 // digest stands for texts of any length.

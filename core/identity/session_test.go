@@ -14,6 +14,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/store"
+	"evops/core/testdb"
 )
 
 func TestATokenIsWhatItsSessionIs(t *testing.T) {
@@ -248,16 +249,17 @@ func TestSweepEndsWhatRanOutAndForgetsWhatIsOld(t *testing.T) {
 		device := w.enter("ops01").DeviceCookie
 		w.fail(1, "ops01", with(device))
 		w.fail(1, "nobody")
+		testdb.Exec(t, w.Service.db, `INSERT INTO idempotency (user_id, "key", request, answer, created_at) VALUES (1, 'k', 'r', '{}', ?)`, w.now.read().Milli())
 		for _, row := range []struct {
-			what                              string
-			pass                              time.Duration
-			live, sessions, tokens, logs, all int64
+			what                                        string
+			pass                                        time.Duration
+			live, sessions, tokens, logs, all, receipts int64
 		}{
-			{"at once", 0, 1, 1, 1, 3, 3},
-			{"after two hours", 2 * time.Hour, 0, 1, 1, 4, 3},
-			{"after two days", 48 * time.Hour, 0, 1, 1, 4, 1},
-			{"after a hundred days", 100 * day, 0, 0, 0, 4, 0},
-			{"after more than a year", 300 * day, 0, 0, 0, 0, 0},
+			{"at once", 0, 1, 1, 1, 3, 3, 1},
+			{"after two hours", 2 * time.Hour, 0, 1, 1, 4, 3, 1},
+			{"after two days", 48 * time.Hour, 0, 1, 1, 4, 1, 0},
+			{"after a hundred days", 100 * day, 0, 0, 0, 4, 0, 0},
+			{"after more than a year", 300 * day, 0, 0, 0, 0, 0, 0},
 		} {
 			w.now.pass(row.pass)
 			if err := w.Sweep(t.Context()); err != nil {
@@ -265,7 +267,7 @@ func TestSweepEndsWhatRanOutAndForgetsWhatIsOld(t *testing.T) {
 			}
 			for query, want := range map[string]int64{
 				"SELECT COUNT(*) FROM session WHERE status = 1": row.live, "SELECT COUNT(*) FROM session": row.sessions,
-				"SELECT COUNT(*) FROM session_token": row.tokens, "SELECT COUNT(*) FROM login_log": row.logs, "SELECT COUNT(*) FROM login_guard": row.all,
+				"SELECT COUNT(*) FROM session_token": row.tokens, "SELECT COUNT(*) FROM login_log": row.logs, "SELECT COUNT(*) FROM login_guard": row.all, "SELECT COUNT(*) FROM idempotency": row.receipts,
 			} {
 				if got := w.number(query); got != want {
 					t.Errorf("%s: %s = %d, want %d", row.what, query, got, want)

@@ -7,6 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/system"
+	"evops/core/record"
 )
 
 const (
@@ -46,6 +47,7 @@ func (s *Service) Sweep(ctx context.Context) error {
 		{"session_token", "hash", "session_id IN (SELECT id FROM session WHERE status <> ? AND updated_at < ?)", []any{system.SessionActive, now.Add(-keepSession)}},
 		{"session", "id", "status <> ? AND updated_at < ?", []any{system.SessionActive, now.Add(-keepSession)}},
 		{"login_log", "id", "created_at < ?", []any{now.Add(-keepLog)}},
+		{"idempotency", `user_id, "key"`, "created_at < ?", []any{now.Add(-record.ReceiptKept)}},
 		{"sms_message", "ticket", "created_at < ?", []any{now.Add(-keepMessage)}},
 		{"sms_log", "id", "created_at < ?", []any{now.Add(-keepLog)}},
 		// A device's failures in all count as long as its cookie lives, everything else for a day.

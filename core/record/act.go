@@ -120,6 +120,9 @@ func checkReason(reason string, needed bool, language string) (string, error) {
 
 // actOn runs an action on one row in a transaction of its own.
 func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *access.Caller, id int64, in map[string]json.RawMessage, reason string) (Saved, error) {
+	if saved, before := t.left(ctx, act.Verb, id); before {
+		return saved, nil
+	}
 	var saved Saved
 	err := e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := t.begin(ctx, tx); err != nil {
@@ -140,13 +143,16 @@ func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *a
 			return err
 		}
 		if act.Standard && act.Verb == "delete" {
-			return a.remove(ctx)
+			if err := a.remove(ctx); err != nil {
+				return err
+			}
+			return t.leave(ctx, tx, act.Verb, Saved{ID: id})
 		}
 		if err := a.run(ctx, act, in); err != nil {
 			return err
 		}
 		saved = Saved{id, t.versionOf(a.new), a.Answer}
-		return nil
+		return t.leave(ctx, tx, act.Verb, saved)
 	})
 	return saved, err
 }

@@ -82,6 +82,9 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 	}
 	delete(in, "id")
 	delete(in, "version")
+	if saved, before := t.left(ctx, "add", 0); before {
+		return saved, nil
+	}
 	var saved Saved
 	err = e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := t.begin(ctx, tx); err != nil {
@@ -97,7 +100,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 			return err
 		}
 		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return nil
+		return t.leave(ctx, tx, "add", saved)
 	})
 	return saved, err
 }
@@ -119,6 +122,9 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 			return Saved{}, err
 		}
 		delete(in, "reason")
+	}
+	if saved, before := t.left(ctx, "edit", id); before {
+		return saved, nil
 	}
 	version := in["version"]
 	delete(in, "id")
@@ -145,7 +151,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 			return err
 		}
 		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return nil
+		return t.leave(ctx, tx, "edit", saved)
 	})
 	return saved, err
 }

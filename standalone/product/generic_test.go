@@ -120,28 +120,3 @@ func TestARecordIsAddedChangedAndDeletedThroughTheGenericDoor(t *testing.T) {
 		}
 	})
 }
-
-func TestARepeatedWriteWithItsKeyIsDoneOnce(t *testing.T) {
-	everyDoor(t, func(t *testing.T, w *world, d door) {
-		c := w.as(t, d, "admin")
-		key := map[string]string{"Idempotency-Key": random()}
-		body := func(code string) []byte {
-			return asJSON(map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": code, "name": "重试"})
-		}
-		code := "R" + random()
-		send := func(body []byte) *answer {
-			got, err := c.send("POST", "/data/crm/itemCode/addItemCode", body, key)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return got
-		}
-		first, again, other := send(body(code)), send(body(code)), send(body("R"+random()))
-		if first.Code != 0 || again.Code != 0 || under(first.Data, "id") != under(again.Data, "id") {
-			t.Errorf("the same twice: %s, then %s", first.body, again.body)
-		}
-		if other.Error != "IDEMPOTENCY_MISMATCH" {
-			t.Errorf("another body with the same key: %s", other.body)
-		}
-	})
-}

@@ -1,0 +1,134 @@
+package record
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"slices"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/value"
+	"evops/core/store"
+)
+
+// ReceiptKept is how long a write that is sent again gets the answer of the first time (legacy-api A.1).
+const ReceiptKept = 24 * time.Hour
+
+// ToldOnce is the part of an answer that is kept nowhere, not even for a write that is sent again.
+const ToldOnce = "temporaryPassword"
+
+// ErrRepeated ends a write that the same caller has under way elsewhere.
+var ErrRepeated = errors.New("the same write is under way elsewhere")
+
+// Receipt is what is left of a write that may be sent again. What became of each row is kept in the transaction that changed it, so that neither a crash
+// nor a lost answer has it done twice; the answer follows once it is made.
+type Receipt struct {
+	userID       int64
+	key, request string
+	// Answer is what the first time answered; nil as long as it has not.
+	Answer []byte
+	// Foreign says that the key was given to another request.
+	Foreign bool
+
+	done []done
+	kept string // what the table holds of it, as far as this write knows
+}
+
+// done is one row that was dealt with.
+type done struct {
+	Resource string         `json:"resource"`
+	Verb     string         `json:"verb"`
+	ID       int64          `json:"id"`
+	Version  int64          `json:"version"`
+	Answer   map[string]any `json:"answer,omitempty"`
+}
+
+// Receipt looks for what is left of a write with a key; a write nobody knows has an empty one. Both texts are digests.
+func (e *Engine) Receipt(ctx context.Context, userID int64, key, request string) (*Receipt, error) {
+	r := &Receipt{userID: userID, key: key, request: request}
+	var before string
+	err := e.db.Read().NewRaw(`SELECT request, answer FROM idempotency WHERE user_id = ? AND "key" = ? AND created_at >= ?`,
+		userID, key, value.Now().Add(-ReceiptKept)).Scan(ctx, &before, &r.kept)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return r, nil
+	case err != nil:
+		return nil, err
+	}
+	r.Foreign = before != request
+	if len(r.kept) > 0 && r.kept[0] == '[' {
+		return r, json.Unmarshal([]byte(r.kept), &r.done)
+	}
+	r.Answer = []byte(r.kept)
+	return r, nil
+}
+
+type receiptKey struct{}
+
+// Under has the writes of a context leave what they did on the receipt, and skip what it says is done.
+func (r *Receipt) Under(ctx context.Context) context.Context {
+	return context.WithValue(ctx, receiptKey{}, r)
+}
+
+// Close keeps the answer for whoever sends the write again.
+func (e *Engine) Close(ctx context.Context, r *Receipt, answer []byte) error {
+	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error { return r.put(ctx, tx, string(answer)) })
+}
+
+// put writes what is known of the write over what this instance knew of it, or over what is too old to count. Whoever comes second changes nothing.
+func (r *Receipt) put(ctx context.Context, tx bun.Tx, text string) error {
+	now := value.Now()
+	result, err := tx.NewRaw(`INSERT INTO idempotency (user_id, "key", request, answer, created_at) VALUES (?, ?, ?, ?, ?)
+		ON CONFLICT (user_id, "key") DO UPDATE SET request = excluded.request, answer = excluded.answer, created_at = excluded.created_at
+		WHERE idempotency.created_at < ? OR idempotency.request = excluded.request AND idempotency.answer = ?`,
+		r.userID, r.key, r.request, text, now, now.Add(-ReceiptKept), r.kept).Exec(ctx)
+	if err != nil {
+		return err
+	}
+	if n, err := result.RowsAffected(); err != nil || n != 1 {
+		return errors.Join(ErrRepeated, err)
+	}
+	store.AfterCommit(ctx, func() { r.kept = text })
+	return nil
+}
+
+// leave notes on the receipt of ctx, if there is one, what became of a row.
+func (t *table) leave(ctx context.Context, tx bun.Tx, verb string, s Saved) error {
+	r, given := ctx.Value(receiptKey{}).(*Receipt)
+	if !given {
+		return nil
+	}
+	one := done{Resource: t.Name, Verb: verb, ID: s.ID, Version: s.Version}
+	for name, v := range s.Answer {
+		if name == ToldOnce {
+			continue
+		}
+		if one.Answer == nil {
+			one.Answer = map[string]any{}
+		}
+		one.Answer[name] = v
+	}
+	all := append(slices.Clone(r.done), one)
+	text, err := json.Marshal(all)
+	if err != nil {
+		return err
+	}
+	store.AfterCommit(ctx, func() { r.done = all })
+	return r.put(ctx, tx, string(text))
+}
+
+// left is what became of a row when the write was sent before; of an added one the id is not known, so zero stands for it.
+func (t *table) left(ctx context.Context, verb string, id int64) (Saved, bool) {
+	r, given := ctx.Value(receiptKey{}).(*Receipt)
+	if !given {
+		return Saved{}, false
+	}
+	i := slices.IndexFunc(r.done, func(d done) bool { return d.Resource == t.Name && d.Verb == verb && (id == 0 || d.ID == id) })
+	if i < 0 {
+		return Saved{}, false
+	}
+	return Saved{r.done[i].ID, r.done[i].Version, r.done[i].Answer}, true
+}
