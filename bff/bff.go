@@ -67,6 +67,7 @@ type front struct {
 	sessionLimit *limiter
 	metrics      *metrics
 	assets       map[string]*asset
+	packed       packing
 }
 
 // New builds the server; it does not listen. It ends what runs beside its requests when it is shut down.

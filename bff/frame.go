@@ -59,7 +59,7 @@ const worthShrinking = 8 << 10
 // shrink packs large answers to the console. What passes through to others stays as core wrote it.
 func shrink(c fiber.Ctx) {
 	r := c.Response()
-	if r.IsBodyStream() || len(r.Body()) < worthShrinking || !strings.HasPrefix(c.Path(), "/bff/") ||
+	if r.IsBodyStream() || len(r.Header.ContentEncoding()) > 0 || len(r.Body()) < worthShrinking || !strings.HasPrefix(c.Path(), "/bff/") ||
 		!strings.HasPrefix(string(r.Header.ContentType()), fiber.MIMEApplicationJSON) {
 		return
 	}

@@ -102,5 +102,6 @@ func (f *front) bootstrap(c fiber.Ctx) error {
 func (f *front) areas(c fiber.Ctx) error {
 	err := f.whole(c, f.request(c, fiber.MethodGet, "/data/crm/area/getProvinceInfo"))
 	c.Response().Header.Add(fiber.HeaderVary, fiber.HeaderAcceptLanguage)
+	f.packed.pack(c)
 	return err
 }

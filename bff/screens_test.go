@@ -183,7 +183,7 @@ func TestLargeAnswersArePackedForBrowsersThatUnpack(t *testing.T) {
 	large := `{"code":0,"message":"","data":[{"name":"` + strings.Repeat("上海", 5000) + `"}]}`
 	each(t, Config{}, map[string]fasthttp.RequestHandler{"/data/crm/area/getProvinceInfo": says(200, large, "ETag", `"a1"`)}, func(t *testing.T, d *door) {
 		for _, row := range []struct{ path, accept, want string }{
-			{"/bff/areas", "gzip, br", "br"}, {"/bff/areas", "gzip", "gzip"}, {"/bff/areas", "", ""}, {"/api/data/crm/area/getProvinceInfo", "gzip, br", ""},
+			{"/bff/areas", "gzip, br", "br"}, {"/bff/areas", "gzip", "gzip"}, {"/bff/areas", "", ""}, {"/bff/areas", "br", "br"}, {"/bff/areas", "gzip", "gzip"}, {"/api/data/crm/area/getProvinceInfo", "gzip, br", ""},
 		} {
 			r, body := d.send(t, "GET", row.path, "", "Accept-Encoding", row.accept)
 			if got := r.Header.Get("Content-Encoding"); got != row.want || r.Header.Get("ETag") != `"a1"` {

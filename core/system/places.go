@@ -29,13 +29,13 @@ type places struct {
 // NewPlaces makes the view of the areas that all pickers share.
 func NewPlaces(e *record.Engine) *Places { return &Places{e: e} }
 
-// division is one division as it travels: Name in the language of the request, NameEn always in English.
+// division is one division as it travels: Name in the language of the request, NameEn always in English. In this order it packs smallest (decision 0017).
 type division struct {
 	ID           int64            `json:"id"`
 	Name         string           `json:"name"`
+	JianPin      string           `json:"jianPin"`
 	NameEn       *string          `json:"nameEn"`
 	LevelType    system.AreaLevel `json:"levelType"`
-	JianPin      string           `json:"jianPin"`
 	CityCode     *string          `json:"cityCode,omitempty"`
 	ParentID     int64            `json:"parentId,omitempty"`
 	ProvinceName string           `json:"provinceName,omitempty"`

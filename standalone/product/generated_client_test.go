@@ -8,7 +8,6 @@ import (
 	"testing"
 )
 
-// trip is what somebody would write over the generated client: log in, find a dealer, change it with the version that was seen, and read it again.
 // trip is what somebody would write over the generated client: log in, add a dealer, find it, change it with the version that was seen, and read it again.
 const trip = `import { writeFileSync } from 'node:fs'
 import { dataDealerAddDealer, dataDealerGetDealer, dataDealerGetDealerPage, dataDealerUpdateDealer, systemSysUserSsoLogin } from './client'
