@@ -4,6 +4,8 @@ import (
 	"context"
 	_ "embed"
 	"encoding/hex"
+	"fmt"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -28,7 +30,23 @@ type Limits struct {
 	Shared bool
 }
 
-// DefaultLimits suit people. A measurement lifts them and says so.
+// ReadLimits takes EVOPS_REQUESTS_PER_SECOND, the requests of a session, from the environment; get is os.Getenv outside of tests. 0 sets no limit, which
+// is for measurements: they say so.
+func ReadLimits(get func(string) string) (Limits, error) {
+	limits := DefaultLimits
+	text := get("EVOPS_REQUESTS_PER_SECOND")
+	if text == "" {
+		return limits, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 {
+		return limits, fmt.Errorf("EVOPS_REQUESTS_PER_SECOND is %q, not a whole number from 0", text)
+	}
+	limits.Session = Rate{PerSecond: float64(n), Burst: 3 * n}
+	return limits, nil
+}
+
+// DefaultLimits suit people.
 var DefaultLimits = Limits{Login: Rate{PerSecond: 1, Burst: 30}, Session: Rate{PerSecond: 20, Burst: 60}}
 
 // limiter lets as much through as a bucket holds, by remembering for every key the moment at which its bucket is full again.

@@ -12,6 +12,20 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
+func TestTheLimitOfASessionIsASetting(t *testing.T) {
+	for text, want := range map[string]Rate{"": DefaultLimits.Session, "0": {}, "50": {PerSecond: 50, Burst: 150}} {
+		got, err := ReadLimits(func(string) string { return text })
+		if err != nil || got.Session != want || got.Login != DefaultLimits.Login {
+			t.Errorf("%q: %+v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"many", "-1", "1.5"} {
+		if _, err := ReadLimits(func(string) string { return text }); err == nil {
+			t.Errorf("%q was taken for a limit", text)
+		}
+	}
+}
+
 func TestABucketLetsItsBurstThroughAndFillsAgain(t *testing.T) {
 	l := &limiter{}
 	const step, size = 50 * time.Millisecond, 3 * 50 * time.Millisecond

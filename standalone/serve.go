@@ -40,6 +40,10 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	limits, err := bff.ReadLimits(os.Getenv)
+	if err != nil {
+		return err
+	}
 	h, err := open(ctx)
 	if err != nil {
 		return err
@@ -56,7 +60,7 @@ func serve(ctx context.Context) error {
 	}
 	front, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
-		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: bff.DefaultLimits,
+		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: limits,
 	})
 	if err != nil {
 		return err

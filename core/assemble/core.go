@@ -122,7 +122,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 
 // Seed writes what an installation starts with and answers the first administrator's password where one was made.
 func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
-	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Files: c.Files, Progress: func(text string) { slog.Info(text) }})
+	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Progress: func(text string) { slog.Info(text) }})
 	return result.AdminPassword, err
 }
 

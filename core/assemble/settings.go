@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"evops/contracts/system"
@@ -23,6 +24,7 @@ type Settings struct {
 	// SecretFile holds the pepper of the passwords and the signing keys; made at the first start.
 	SecretFile    string
 	Demo          seed.Demo
+	DemoVehicles  int // of the large demo; 0 for a million
 	AdminPassword string
 	// SMS is how short messages leave.
 	SMS     sms.Config
@@ -68,6 +70,12 @@ func (s *Settings) Common(get func(string) string) error {
 		Driver: system.SMSDriver(get("EVOPS_SMS_DRIVER")), URL: get("EVOPS_SMS_WEBHOOK_URL"), Secret: get("EVOPS_SMS_WEBHOOK_SECRET"), Demo: s.Demo != seed.NoDemo,
 	}
 	err := s.SMS.Check()
+	if text := strings.TrimSpace(get("EVOPS_DEMO_VEHICLES")); text != "" {
+		var wrong error
+		if s.DemoVehicles, wrong = strconv.Atoi(text); wrong != nil {
+			err = errors.Join(err, fmt.Errorf("EVOPS_DEMO_VEHICLES is %q, not a number", text))
+		}
+	}
 	switch s.Demo {
 	case seed.NoDemo, seed.SmallDemo, seed.LargeDemo:
 		return err

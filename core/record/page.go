@@ -52,9 +52,12 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 		return dst, err
 	}
 	t.reckon(rows)
-	total, capped, err := v.total(ctx, q, limit, len(rows))
-	if err != nil {
-		return dst, err
+	var total int64
+	var capped bool
+	if !q.Uncounted {
+		if total, capped, err = v.total(ctx, q, limit, len(rows)); err != nil {
+			return dst, err
+		}
 	}
 	whole, each, err := v.hindrances(ctx, t, who, rows)
 	if err != nil {
@@ -66,7 +69,11 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	}
 	dst = append(dst, ']')
 	dst = appendHindered(dst, whole)
-	dst = strconv.AppendInt(append(dst, `,"total":`...), total, 10)
+	if q.Uncounted {
+		dst = append(dst, `,"total":null`...)
+	} else {
+		dst = strconv.AppendInt(append(dst, `,"total":`...), total, 10)
+	}
 	if capped {
 		dst = append(dst, `,"totalCapped":true`...)
 	}

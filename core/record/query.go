@@ -70,6 +70,7 @@ type Query struct {
 	Order      []Term
 	Page, Size int
 	Exact      bool // count beyond the cap
+	Uncounted  bool // leave the total out
 	Fields     map[string]bool
 	// Filtered reports whether anything narrows the rows, so that an empty form never means 'everything' by accident.
 	Filtered bool
@@ -118,7 +119,7 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 			return nil, fault.BadJSON.With()
 		}
 	}
-	q := &Query{table: t, Page: PageNumber(in["page"]), Size: size(in["pageSize"]), Exact: unquote(in["count"]) == "exact"}
+	q := &Query{table: t, Page: PageNumber(in["page"]), Size: size(in["pageSize"]), Exact: unquote(in["count"]) == "exact", Uncounted: unquote(in["count"]) == "none"}
 	if q.Page*q.Size > maxDepth {
 		return nil, fault.QueryTooDeep.With()
 	}

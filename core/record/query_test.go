@@ -148,6 +148,10 @@ func TestTotalsFitTheFilter(t *testing.T) {
 				t.Errorf("%s: total %d, %v; want %d", body, got.Total, err, want)
 			}
 		}
+		text, err := h.Latest().Page(t.Context(), "vehicle", access.System(), []byte(`{"pageSize":2,"count":"none"}`), nil)
+		if err != nil || !strings.Contains(string(text), `"total":null`) {
+			t.Errorf("a list whose total nobody wants: %s, %v", text, err)
+		}
 	})
 }
 

@@ -38,6 +38,8 @@ type Options struct {
 	Demo Demo
 	// AdminPassword is the first administrator's and that of every demo account, in clear; without one the administrator's is generated.
 	AdminPassword string
+	// Vehicles is how many the large demo has: a million where it is zero, else whole blocks of 200 beyond the small demo.
+	Vehicles int
 	// Files keeps the pictures of the demo; without it they have their rows only.
 	Files *file.Service
 	// Progress is told how far a long seed is; nil for silence.
@@ -62,7 +64,13 @@ func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Op
 	if o.Progress == nil {
 		o.Progress = func(string) {}
 	}
-	return (&seeder{e: e, accounts: accounts, options: o, fleet: largeFleet, step: largeStep}).run(ctx)
+	if o.Vehicles == 0 {
+		o.Vehicles = largeFleet
+	}
+	if o.Vehicles < smallFleet || o.Vehicles%blockVehicles != 0 {
+		return Result{}, fmt.Errorf("seed: the large demo has %d vehicles, which are no whole blocks of %d from %d on", o.Vehicles, blockVehicles, smallFleet)
+	}
+	return (&seeder{e: e, accounts: accounts, options: o, fleet: o.Vehicles, step: largeStep}).run(ctx)
 }
 
 func (s *seeder) run(ctx context.Context) (Result, error) {

@@ -36,7 +36,7 @@ func run(ctx context.Context) error {
 	}
 	config := bff.Config{
 		Core: s.core, Console: os.DirFS(s.console), PublicURL: s.publicURL, TrustedProxies: s.proxies, Origins: s.origins, Map: s.maps,
-		Version: contracts.Version, Limits: bff.DefaultLimits,
+		Version: contracts.Version, Limits: s.limits,
 	}
 	if s.redis != nil {
 		config.Redis = redis.NewClient(s.redis)

@@ -23,6 +23,7 @@ type settings struct {
 	proxies   []netip.Prefix
 	origins   []string
 	maps      bff.Map
+	limits    bff.Limits
 }
 
 // read takes the settings from the environment and reports all mistakes together.
@@ -59,6 +60,9 @@ func read(getenv func(string) string) (settings, error) {
 	s.origins, err = bff.Origins(getenv("EVOPS_ALLOWED_ORIGINS"))
 	check("EVOPS_ALLOWED_ORIGINS", err)
 	if s.maps, err = bff.ReadMap(getenv); err != nil {
+		errs = append(errs, err)
+	}
+	if s.limits, err = bff.ReadLimits(getenv); err != nil {
 		errs = append(errs, err)
 	}
 	if s.console == "" {
