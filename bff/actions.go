@@ -104,6 +104,17 @@ func (f *front) locate(c fiber.Ctx) error {
 	return f.forward(p.Path + "/locate")(c)
 }
 
+// bulk does an action to many records, or says beforehand what it would do.
+func (f *front) bulk(path string) fiber.Handler {
+	return func(c fiber.Ctx) error {
+		p, err := planOf(c)
+		if err != nil {
+			return err
+		}
+		return f.forward(p.Path + path)(c)
+	}
+}
+
 // lately is what records last said about themselves, with where they are for whoever states a purpose.
 func (f *front) lately(c fiber.Ctx) error {
 	p, err := planOf(c)
@@ -138,7 +149,7 @@ func (f *front) ownJobs(c fiber.Ctx) error {
 	return answer(c, page.List)
 }
 
-// jobVerb cancels, retries or deletes one's own job.
+// jobVerb cancels, retries, undoes or deletes one's own job.
 func (f *front) jobVerb(verb string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		id, err := strconv.ParseInt(c.Params("id"), 10, 64)
@@ -147,6 +158,16 @@ func (f *front) jobVerb(verb string) fiber.Handler {
 		}
 		return f.whole(c, f.question(c, jobs+verb, encoded(map[string]any{"id": id})))
 	}
+}
+
+// jobItems is a page of what became of the rows of a job.
+func (f *front) jobItems(c fiber.Ctx) error {
+	id, err := strconv.ParseInt(c.Params("id"), 10, 64)
+	if err != nil || id <= 0 {
+		return fault.EndpointUnknown.With()
+	}
+	page, _ := strconv.Atoi(c.Query("page"))
+	return f.whole(c, f.question(c, jobs+"items", encoded(map[string]any{"id": id, "page": page, "pageSize": 50})))
 }
 
 // find looks for what was typed in everything the caller may see.

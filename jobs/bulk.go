@@ -41,6 +41,9 @@ func bulk(d Deps) job.Work {
 		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
 			return job.Result{}, err
 		}
+		if p.Asked != nil {
+			return many(ctx, d.Jobs, l, p)
+		}
 		work := known[l.Job.Module+"."+p.Verb]
 		if work == nil {
 			return job.Result{}, fmt.Errorf("jobs: nobody knows how to %s a %s", p.Verb, l.Job.Module)

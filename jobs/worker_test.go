@@ -13,6 +13,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/job"
+	"evops/core/record"
 	"evops/core/sheet"
 	"evops/core/store"
 )
@@ -51,6 +52,20 @@ func stuck(ctx context.Context, text string) error {
 		select {}
 	}
 	return jobs.Run(ctx, at.Job, func(ctx context.Context, l *job.Lease) (job.Result, error) {
+		if at.Work == "many" {
+			var p job.BulkParams
+			if err := json.Unmarshal(l.Job.Params, &p); err != nil {
+				return job.Result{}, err
+			}
+			items := 0
+			record.OnSaved(jobs.Engine, system.DictionaryItems, func(context.Context, *record.Change[system.DictionaryItem]) error {
+				if items++; items == 4 {
+					stop()
+				}
+				return nil
+			})
+			return many(ctx, jobs, l, p)
+		}
 		if at.Work == "export" {
 			var p job.ExportParams
 			if err := json.Unmarshal(l.Job.Params, &p); err != nil {

@@ -172,3 +172,6 @@ func number(v any) int64 {
 	}
 	return r.Int()
 }
+
+// ForMany reports whether the action can be a bulk job: done to each of many rows by itself.
+func (a *Action) ForMany() bool { return !a.Background && (a.Verb == Edit.Verb || a.Most > 1) }

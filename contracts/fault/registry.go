@@ -14,6 +14,7 @@ var (
 	ReviewSelf            = define(1010, "REVIEW_SELF", 200, "不能审核自己提交的内容", "You cannot review your own submission")
 	SecondApprover        = define(1011, "SECOND_APPROVER", 200, "危险操作需另一人复核", "A second person must approve")
 	BatchTooLarge         = define(1012, "BATCH_TOO_LARGE", 200, "一次最多 {max} 条", "At most {max} at once")
+	SelectionChanged      = define(1013, "SELECTION_CHANGED", 200, "符合条件的数据现为 {n} 条，请重新预览", "{n} records match now, preview again")
 	ImportHeader          = define(1020, "IMPORT_HEADER", 200, "表头与模板不一致：{columns}", "Header differs from the template: {columns}")
 	ImportTooLarge        = define(1021, "IMPORT_TOO_LARGE", 200, "文件过大，最多{rows}行、{mb}MB", "File too large: {rows} rows, {mb} MB")
 	ExportTooLarge        = define(1022, "EXPORT_TOO_LARGE", 200, "导出超过 {max} 行，请缩小范围", "More than {max} rows, narrow the range")

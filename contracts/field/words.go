@@ -1,5 +1,7 @@
 package field
 
+import "slices"
+
 // Column shows the field in the list.
 func (f *Field) Column() *Field { f.InList = true; return f }
 
@@ -96,3 +98,11 @@ func (f *Field) Was(column string) *Field { f.OldColumn = column; return f }
 
 // Withheld keeps what is stored from every list, detail, export and query, as if the field did not exist: a feature decides who is told, and writes it down.
 func (f *Field) Withheld() *Field { f.IsWithheld = true; return f.ReadOnly() }
+
+// manyKinds are the kinds whose value says something about a record rather than being its own, as a name, a picture or personal data is.
+var manyKinds = []Kind{KindText, KindLongText, KindInt, KindDecimal, KindBool, KindEnum, KindDict, KindDate, KindTime, KindRef, KindRefs, KindCodes}
+
+// ForMany reports whether many records may be given one value of the field at once.
+func (f *Field) ForMany() bool {
+	return f.Stored && (f.Form == Both || f.Form == EditFrm) && !f.Unique && !f.Identifier && slices.Contains(manyKinds, f.Kind)
+}

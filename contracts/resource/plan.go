@@ -103,6 +103,11 @@ func (p *Plan) Grant(verb string) string {
 	return p.Permission + ":" + verb
 }
 
+// ForMany reports whether many rows may be given one value of the field at once; what a row is called is its own.
+func (p *Plan) ForMany(f *field.Field) bool {
+	return p.Action("edit") != nil && f.Name != p.TitleField && f.Name != p.CodeField && f.ForMany()
+}
+
 // Editable reports whether the generic write service takes the resource.
 func (p *Plan) Editable() bool { return p.Action("edit") != nil || p.Action("add") != nil }
 

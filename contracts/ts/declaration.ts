@@ -84,6 +84,8 @@ export interface Field extends Label {
   /** identifier: monospace, copy on click, never wrapped */
   identifier?: true
   required?: true
+  /** many records may be given one value at once */
+  many?: true
   default?: string | number | boolean
   dict?: string
   ref?: string

@@ -25,6 +25,8 @@ export const faults = {
   SECOND_APPROVER: 1011,
   /** 一次最多 {max} 条 · At most {max} at once */
   BATCH_TOO_LARGE: 1012,
+  /** 符合条件的数据现为 {n} 条，请重新预览 · {n} records match now, preview again */
+  SELECTION_CHANGED: 1013,
   /** 表头与模板不一致：{columns} · Header differs from the template: {columns} */
   IMPORT_HEADER: 1020,
   /** 文件过大，最多{rows}行、{mb}MB · File too large: {rows} rows, {mb} MB */

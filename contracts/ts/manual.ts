@@ -44,6 +44,7 @@ export const refusals: Refusal[] = [
   {"en":"You cannot review your own submission","name":"REVIEW_SELF","number":1010,"status":200,"zh":"不能审核自己提交的内容"},
   {"en":"A second person must approve","name":"SECOND_APPROVER","number":1011,"status":200,"zh":"危险操作需另一人复核"},
   {"en":"At most {max} at once","name":"BATCH_TOO_LARGE","number":1012,"status":200,"zh":"一次最多 {max} 条"},
+  {"en":"{n} records match now, preview again","name":"SELECTION_CHANGED","number":1013,"status":200,"zh":"符合条件的数据现为 {n} 条，请重新预览"},
   {"en":"Header differs from the template: {columns}","name":"IMPORT_HEADER","number":1020,"status":200,"zh":"表头与模板不一致：{columns}"},
   {"en":"File too large: {rows} rows, {mb} MB","name":"IMPORT_TOO_LARGE","number":1021,"status":200,"zh":"文件过大，最多{rows}行、{mb}MB"},
   {"en":"More than {max} rows, narrow the range","name":"EXPORT_TOO_LARGE","number":1022,"status":200,"zh":"导出超过 {max} 行，请缩小范围"},

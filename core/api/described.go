@@ -60,6 +60,8 @@ var described = map[string]*openapi.Operation{
 	"/system/crm/exportJob/cancelExportJob":        openapi.Does("取消后台任务", "Cancel a job").Takes("id*:int").Gives("id:int", "status:int"),
 	"/system/crm/exportJob/retryExportJob":         openapi.Does("重试后台任务", "Retry a job").Takes("id*:int").Gives("id:int", "status:int"),
 	"/system/crm/exportJob/deleteExportJob":        openapi.Does("删除本人已结束的任务", "Delete a finished job of the caller's").Takes("id*:int").Gives("id:int", "status:int"),
+	"/system/crm/exportJob/undo":                   openapi.Does("撤销批量修改", "Take a bulk edit back").Takes("id*:int").Gives("id:int", "status:int"),
+	"/system/crm/exportJob/items":                  openapi.Does("任务逐条结果", "What became of the rows of a job").Takes("id*:int", "page:int", "pageSize:int").GivesPage("rowId:int", "status:int", "label", "code:int", "message"),
 	"/system/crm/notice/getMyNotices":              openapi.Does("本人通知", "Own notifications").Gives("list:object[]", "unread:int"),
 	"/system/crm/notice/read":                      openapi.Does("通知设为已读", "Mark notifications as read").Takes("ids:int[]").Gives("list:object[]", "unread:int"),
 	equipment.BluetoothSetups.Path + "/overview":   openapi.Does("蓝牙配置版本", "Published versions").Takes("id*:int").GivesPage("id:int"),

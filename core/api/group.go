@@ -2,8 +2,10 @@ package api
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
+	"evops/contracts/action"
 	"evops/contracts/resource"
 	words "evops/contracts/system"
 	"evops/core/openapi"
@@ -46,6 +48,10 @@ func (a *API) group(p *resource.Plan) {
 		read(openapi.Points(p), a.points(p), "points")
 	}
 	both(openapi.Reveal(p), endpoint{run: a.reveal(p), untold: true}, "reveal")
+	if slices.ContainsFunc(p.Actions, (*action.Action).ForMany) {
+		both(openapi.BulkPreview(p), endpoint{run: a.bulkPreview(p)}, "bulkPreview")
+		both(openapi.Bulk(p), endpoint{run: a.bulk(p)}, "bulk")
+	}
 	for _, act := range p.Actions {
 		switch act.Verb {
 		case "add":

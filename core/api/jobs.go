@@ -1,8 +1,13 @@
 package api
 
 import (
+	"encoding/json"
+
+	"evops/contracts/resource"
 	words "evops/contracts/system"
 	"evops/core/access"
+	"evops/core/job"
+	"evops/core/record"
 )
 
 // ownJobs is how many of the own jobs the tray shows.
@@ -31,6 +36,8 @@ func (a *API) jobs() {
 	a.names(cancel, group+"cancelExportJob", group+"cancel")
 	a.names(retry, group+"retryExportJob", group+"retry")
 	a.add(group+"deleteExportJob", remove)
+	a.add(group+"undo", one(func(c *call, id int64) (*words.Job, error) { return a.Jobs.Undo(c.ctx, c.caller, id) }))
+	a.add(group+"items", endpoint{run: a.jobItems, methods: reads})
 	a.names(endpoint{run: a.myJob, methods: reads}, group+"getExportJob", group+"detail")
 }
 
@@ -60,4 +67,55 @@ func (a *API) myJob(c *call) error {
 		return err
 	}
 	return c.ok("", data)
+}
+
+// jobItems is one page of what became of the rows of a job.
+func (a *API) jobItems(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	var in struct{ Page, PageSize json.RawMessage }
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	page, size := record.PageNumber(in.Page), record.PageSize(in.PageSize)
+	list, total, err := a.Jobs.ItemsOf(c.ctx, c.caller, id, page, size)
+	if err != nil {
+		return err
+	}
+	if list == nil {
+		list = []job.Item{}
+	}
+	return c.reply("", map[string]any{"list": list, "total": total, "page": page, "pageSize": size})
+}
+
+// bulkPreview says what an action would do to many rows.
+func (a *API) bulkPreview(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		var in job.Many
+		if err := c.in(&in); err != nil {
+			return err
+		}
+		preview, err := a.Jobs.Preview(c.ctx, c.caller, p.Name, in)
+		if err != nil {
+			return err
+		}
+		return c.reply("", preview)
+	}
+}
+
+// bulk does an action to many rows in the background.
+func (a *API) bulk(p *resource.Plan) func(*call) error {
+	return func(c *call) error {
+		var in job.Many
+		if err := c.in(&in); err != nil {
+			return err
+		}
+		j, err := a.Jobs.Start(c.ctx, c.caller, p.Name, in)
+		if err != nil {
+			return err
+		}
+		return c.reply(c.say("已提交后台任务", "Submitted as a background job"), map[string]any{"jobId": j.ID, "jobNo": j.JobNo, "total": j.Total})
+	}
 }

@@ -16,6 +16,11 @@ type BulkParams struct {
 	IDs      []int64         `json:"ids,omitempty"` // none for everything the owner reaches
 	Input    json.RawMessage `json:"input"`
 	Language string          `json:"language"`
+	// Asked says which rows became the items of the job; nil for work that has none.
+	Asked  *record.Asked `json:"asked,omitempty"`
+	Reason string        `json:"reason,omitempty"`
+	// UndoOf is the job that this one takes back.
+	UndoOf int64 `json:"undoOf,omitempty"`
 }
 
 // Act submits the work of an action, for record.Engine.Background.
@@ -25,7 +30,7 @@ func (s *Service) Act(ctx context.Context, who *access.Caller, b record.Behind) 
 		title = b.Plan.EN + ": " + b.Action.EN + " " + string(value.Today())
 	}
 	job, err := s.Submit(ctx, who, Request{
-		Type: system.BulkJob, Module: b.Plan.Name, Title: title, Params: BulkParams{b.Action.Verb, b.IDs, b.Input, who.Language}, Total: int64(len(b.IDs)),
+		Type: system.BulkJob, Module: b.Plan.Name, Title: title, Params: BulkParams{Verb: b.Action.Verb, IDs: b.IDs, Input: b.Input, Language: who.Language}, Total: int64(len(b.IDs)),
 	})
 	if err != nil {
 		return nil, err

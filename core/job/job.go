@@ -93,6 +93,8 @@ type Request struct {
 	Title  string
 	Params any
 	Total  int64
+	// Items stores the rows that the job is for, in the transaction that makes it, and answers how many they are; nil for a job without.
+	Items func(ctx context.Context, tx bun.Tx, job int64) (int64, error)
 }
 
 // Submit makes a job for the caller and queues it. The same request within a minute answers the job that is there already; one unfinished job too many is refused with JOB_LIMIT.
@@ -112,7 +114,7 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 		if err := store.Bump(ctx, tx, "job"); err != nil {
 			return err
 		}
-		same, err := s.same(ctx, tx, job)
+		same, err := s.same(ctx, tx, job, r.Items != nil)
 		if err != nil || same != 0 {
 			job.ID = same
 			return err
@@ -128,8 +130,13 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 		if err := record.Insert(ctx, s.Engine, tx, system.Jobs, job); err != nil {
 			return err
 		}
+		if r.Items != nil {
+			if job.Total, err = r.Items(ctx, tx, job.ID); err != nil {
+				return err
+			}
+		}
 		no := fmt.Sprintf("J%s%06d", time.Now().In(value.Shanghai).Format("060102"), job.ID%1_000_000)
-		_, err = tx.NewRaw("UPDATE job SET job_no = ?, job_no_q = ? WHERE id = ?", no, record.Squash(no), job.ID).Exec(ctx)
+		_, err = tx.NewRaw("UPDATE job SET job_no = ?, job_no_q = ?, total = ? WHERE id = ?", no, record.Squash(no), job.Total, job.ID).Exec(ctx)
 		return err
 	})
 	if err != nil {
@@ -145,9 +152,14 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 	return job, nil
 }
 
-func (s *Service) same(ctx context.Context, tx bun.Tx, job *system.Job) (id int64, err error) {
+// same finds the job of the same request. What was changed and taken back may be changed again at once, so of jobs that change rows only an unfinished one is the same.
+func (s *Service) same(ctx context.Context, tx bun.Tx, job *system.Job, changes bool) (id int64, err error) {
+	finished := system.JobSucceeded
+	if changes {
+		finished = system.JobRunning
+	}
 	err = tx.NewRaw(`SELECT id FROM job WHERE user_id = ? AND job_type = ? AND module = ? AND params = ? AND created_at > ? AND status IN (?, ?, ?) ORDER BY id DESC LIMIT 1`,
-		job.UserID, job.JobType, job.Module, string(job.Params), value.Now().Add(-sameWithin), system.JobQueued, system.JobRunning, system.JobSucceeded).Scan(ctx, &id)
+		job.UserID, job.JobType, job.Module, string(job.Params), value.Now().Add(-sameWithin), system.JobQueued, system.JobRunning, finished).Scan(ctx, &id)
 	if errors.Is(err, sql.ErrNoRows) {
 		return 0, nil
 	}
@@ -199,16 +211,21 @@ func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*sy
 	return s.told(ctx, id)
 }
 
-// Retry submits a failed or cancelled job of the caller's again, as a new one.
+// Retry submits a job of the caller's that did not succeed again, as a new one: of a job for many rows only what it left undone.
 func (s *Service) Retry(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
 	old, err := s.own(ctx, who, id)
 	if err != nil {
 		return nil, err
 	}
-	if old.Status != system.JobFailed && old.Status != system.JobCancelled {
+	again := Request{Type: old.JobType, Module: old.Module, Title: old.Title, Params: old.Params, Total: old.Total}
+	many, err := s.itemsAgain(who, old, &again)
+	if err != nil {
+		return nil, err
+	}
+	if old.Status != system.JobFailed && old.Status != system.JobCancelled && !(many && old.Status == system.JobPartly) {
 		return nil, fault.StateNotAllowed.With("state", old.Status)
 	}
-	return s.Submit(ctx, who, Request{Type: old.JobType, Module: old.Module, Title: old.Title, Params: old.Params, Total: old.Total})
+	return s.Submit(ctx, who, again)
 }
 
 // change writes a row while a condition holds and says whether it did.

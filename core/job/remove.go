@@ -35,8 +35,10 @@ func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*sy
 		}
 	}
 	return job, s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if _, err := tx.NewRaw("DELETE FROM job WHERE id = ?", id).Exec(ctx); err != nil {
-			return err
+		for _, of := range []string{"job WHERE id", record.Items + " WHERE job_id"} {
+			if _, err := tx.NewRaw("DELETE FROM "+of+" = ?", id).Exec(ctx); err != nil {
+				return err
+			}
 		}
 		summary := system.Jobs.ZH + " " + job.JobNo
 		if who.Language == "en" {
@@ -63,9 +65,17 @@ func (s *Service) forget(ctx context.Context, now value.Time) error {
 		return err
 	}
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		_, err := tx.NewRaw(`DELETE FROM job WHERE id IN (SELECT id FROM job WHERE status IN (?, ?, ?) AND finished_at > 0 AND finished_at < ? LIMIT ?)`,
-			system.JobExpired, system.JobFailed, system.JobCancelled, now.Add(-time.Duration(days)*24*time.Hour-rowsKept), sweepBatch).Exec(ctx)
-		return err
+		var ids []int64
+		if err := tx.NewRaw(`SELECT id FROM job WHERE status IN (?, ?, ?) AND finished_at > 0 AND finished_at < ? LIMIT ?`,
+			system.JobExpired, system.JobFailed, system.JobCancelled, now.Add(-time.Duration(days)*24*time.Hour-rowsKept), sweepBatch).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+			return err
+		}
+		for _, of := range []string{"job WHERE id", record.Items + " WHERE job_id"} {
+			if _, err := tx.NewRaw("DELETE FROM "+of+" IN (?)", bun.List(ids)).Exec(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 

@@ -232,6 +232,18 @@ func Act(p *resource.Plan, a *action.Action) *Operation {
 	return o
 }
 
+// BulkPreview says what an action would do to many rows.
+func BulkPreview(p *resource.Plan) *Operation {
+	return about(p, "批量操作预览："+p.ZH, "Preview a bulk action: "+p.EN, "view").Takes("verb*", "input:object", "reason", "ids:int[]", "query:object", "all:bool").
+		Gives("total:int", "able:int", "most:int", "sample:object[]")
+}
+
+// Bulk does an action to many rows in the background.
+func Bulk(p *resource.Plan) *Operation {
+	return about(p, "批量操作："+p.ZH, "Bulk action: "+p.EN, "view").Takes("verb*", "input:object", "reason", "ids:int[]", "query:object", "all:bool", "expected:int").
+		Gives("jobId:int", "jobNo", "total:int")
+}
+
 // saved is the answer of a write.
 func saved(*document) Schema {
 	return Schema{"type": "object", "required": []string{"id", "version"}, "properties": Schema{"id": of("integer"), "version": of("integer")}}

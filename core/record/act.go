@@ -125,36 +125,36 @@ func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *a
 	}
 	var saved Saved
 	err := e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := t.begin(ctx, tx); err != nil {
-			return err
-		}
-		v := e.Within(tx)
-		old, err := v.load(ctx, t, who, t.Grant(act.Grant()), id, true)
+		a, err := e.attempt(ctx, tx, t, act, who, id, reason)
 		if err != nil {
 			return err
 		}
 		if raw, given := in["version"]; given {
-			if err := v.sameVersion(ctx, t, who, old, raw); err != nil {
+			if err := a.sameVersion(ctx, raw); err != nil {
 				return err
 			}
 		}
-		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}
-		if err := a.guarded(ctx); err != nil {
+		if err := a.do(ctx, act, in); err != nil {
 			return err
 		}
-		if act.Standard && act.Verb == "delete" {
-			if err := a.remove(ctx); err != nil {
-				return err
-			}
+		if a.new == nil {
 			return t.leave(ctx, tx, act.Verb, Saved{ID: id})
-		}
-		if err := a.run(ctx, act, in); err != nil {
-			return err
 		}
 		saved = Saved{id, t.versionOf(a.new), a.Answer}
 		return t.leave(ctx, tx, act.Verb, saved)
 	})
 	return saved, err
+}
+
+// do runs a declared action, or delete.
+func (a *Attempt) do(ctx context.Context, act *action.Action, in map[string]json.RawMessage) error {
+	if err := a.guarded(ctx); err != nil {
+		return err
+	}
+	if act.Standard && act.Verb == "delete" {
+		return a.remove(ctx)
+	}
+	return a.run(ctx, act, in)
 }
 
 // run checks the state and the input, lets the feature act, moves the state, stores and writes it down.

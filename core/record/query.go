@@ -119,7 +119,7 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 			return nil, fault.BadJSON.With()
 		}
 	}
-	q := &Query{table: t, Page: PageNumber(in["page"]), Size: size(in["pageSize"]), Exact: unquote(in["count"]) == "exact", Uncounted: unquote(in["count"]) == "none"}
+	q := &Query{table: t, Page: PageNumber(in["page"]), Size: PageSize(in["pageSize"]), Exact: unquote(in["count"]) == "exact", Uncounted: unquote(in["count"]) == "none"}
 	if q.Page*q.Size > maxDepth {
 		return nil, fault.QueryTooDeep.With()
 	}
@@ -170,7 +170,8 @@ func PageNumber(raw json.RawMessage) int {
 	return int(min(n, maxDepth+1))
 }
 
-func size(raw json.RawMessage) int {
+// PageSize reads how many rows a page has: 10 unless said, at most 1000 (legacy-api B.4).
+func PageSize(raw json.RawMessage) int {
 	n, ok := WholeNumber(raw)
 	if !ok || n < 1 {
 		return DefaultPageSize

@@ -10,6 +10,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
@@ -131,29 +132,45 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 	delete(in, "version")
 	var saved Saved
 	err = e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := t.begin(ctx, tx); err != nil {
-			return err
-		}
-		v := e.Within(tx)
-		old, err := v.load(ctx, t, who, t.Grant(act.Grant()), id, true)
+		a, err := e.attempt(ctx, tx, t, act, who, id, reason)
 		if err != nil {
 			return err
 		}
-		if err := v.sameVersion(ctx, t, who, old, version); err != nil {
+		if err := a.sameVersion(ctx, version); err != nil {
 			return err
 		}
-		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "edit", Reason: reason, table: t, old: old, new: t.copy(old)}
-		if err := a.guarded(ctx); err != nil {
-			return err
-		}
-		a.take(in, field.EditFrm)
-		if err := a.save(ctx); err != nil {
+		if err := a.edit(ctx, in); err != nil {
 			return err
 		}
 		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
 		return t.leave(ctx, tx, "edit", saved)
 	})
 	return saved, err
+}
+
+// attempt takes a row that the caller reaches with an action's permission, to change it.
+func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.Action, who *access.Caller, id int64, reason string) (*Attempt, error) {
+	if err := t.begin(ctx, tx); err != nil {
+		return nil, err
+	}
+	old, err := e.Within(tx).load(ctx, t, who, t.Grant(act.Grant()), id, true)
+	if err != nil {
+		return nil, err
+	}
+	return &Attempt{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}, nil
+}
+
+func (a *Attempt) sameVersion(ctx context.Context, version json.RawMessage) error {
+	return a.View().sameVersion(ctx, a.table, a.Caller, a.old, version)
+}
+
+// edit gives the row the fields of a body.
+func (a *Attempt) edit(ctx context.Context, in map[string]json.RawMessage) error {
+	if err := a.guarded(ctx); err != nil {
+		return err
+	}
+	a.take(in, field.EditFrm)
+	return a.save(ctx)
 }
 
 func (e *Engine) prepare(name string, who *access.Caller, verb string, body []byte) (*table, map[string]json.RawMessage, error) {

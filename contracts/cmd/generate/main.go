@@ -249,6 +249,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "form", string(f.Form))
 		set(d, "identifier", f.Identifier)
 		set(d, "required", f.IsRequired)
+		set(d, "many", p != nil && p.ForMany(f))
 		if f.Default != nil {
 			d["default"] = f.Default
 		}

@@ -405,6 +405,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "edit",
       "kind": "enum",
+      "many": true,
       "name": "gender",
       "zh": "性别"
     },
@@ -412,6 +413,7 @@ export const declaration: Resource = {
       "en": "Birthday",
       "form": "edit",
       "kind": "date",
+      "many": true,
       "name": "birthday",
       "rules": [
         {
@@ -456,6 +458,7 @@ export const declaration: Resource = {
       "form": "edit",
       "kind": "ref",
       "labelKey": "provinceName",
+      "many": true,
       "name": "provinceCode",
       "ref": "area",
       "zh": "所在省"
@@ -468,6 +471,7 @@ export const declaration: Resource = {
       "form": "edit",
       "kind": "ref",
       "labelKey": "cityName",
+      "many": true,
       "name": "cityCode",
       "ref": "area",
       "zh": "所在市"
@@ -577,6 +581,7 @@ export const declaration: Resource = {
         "en": "Only the user switches it on; staff may switch it off on request"
       },
       "kind": "bool",
+      "many": true,
       "name": "marketingConsent",
       "zh": "接收营销消息"
     },
@@ -641,6 +646,7 @@ export const declaration: Resource = {
       "filter": "like",
       "form": "edit",
       "kind": "text",
+      "many": true,
       "name": "remark",
       "normalise": [
         "fold",

@@ -84,6 +84,7 @@ export const declaration: Resource = {
       "filter": "like",
       "form": "edit",
       "kind": "text",
+      "many": true,
       "name": "nameEn",
       "normalise": [
         "fold",
@@ -105,6 +106,7 @@ export const declaration: Resource = {
       "filter": "like",
       "form": "edit",
       "kind": "text",
+      "many": true,
       "name": "shortName",
       "normalise": [
         "fold",
@@ -146,6 +148,7 @@ export const declaration: Resource = {
       "filter": "like",
       "form": "edit",
       "kind": "text",
+      "many": true,
       "name": "jianPin",
       "normalise": [
         "fold",
@@ -169,6 +172,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "edit",
       "kind": "text",
+      "many": true,
       "name": "cityCode",
       "normalise": [
         "fold",
@@ -202,6 +206,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "edit",
       "kind": "enum",
+      "many": true,
       "name": "status",
       "required": true,
       "rules": [
@@ -216,6 +221,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "id",
       "sortable": true,
       "zh": "编号"

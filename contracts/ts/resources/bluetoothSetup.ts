@@ -316,6 +316,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "bleVersion",
       "quick": true,
       "required": true,
@@ -331,6 +332,7 @@ export const declaration: Resource = {
       "en": "MTU",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "mtu",
       "plain": true,
       "rules": [
@@ -348,6 +350,7 @@ export const declaration: Resource = {
       "en": "Connect timeout",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "connectTimeoutS",
       "rules": [
         {
@@ -366,6 +369,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "authMode",
       "quick": true,
       "required": true,
@@ -385,6 +389,7 @@ export const declaration: Resource = {
       "en": "Key rotation",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "keyRotateDays",
       "rules": [
         {
@@ -404,6 +409,7 @@ export const declaration: Resource = {
         "en": "Digital keys per vehicle"
       },
       "kind": "int",
+      "many": true,
       "name": "maxKeys",
       "rules": [
         {
@@ -420,6 +426,7 @@ export const declaration: Resource = {
       "en": "Unlock RSSI",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "unlockRssi",
       "rules": [
         {
@@ -445,6 +452,7 @@ export const declaration: Resource = {
         "en": "At least 8 dBm below the unlock threshold"
       },
       "kind": "int",
+      "many": true,
       "name": "lockRssi",
       "rules": [
         {
@@ -461,6 +469,7 @@ export const declaration: Resource = {
       "en": "Lock delay",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "lockDelayS",
       "rules": [
         {

@@ -181,6 +181,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "riskLevel",
       "quick": true,
       "required": true,
@@ -205,6 +206,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "codes",
+      "many": true,
       "name": "protocolGens",
       "required": true,
       "rules": [
@@ -225,6 +227,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "bool",
+      "many": true,
       "name": "wakeAllowed",
       "zh": "允许唤醒"
     },
@@ -233,6 +236,7 @@ export const declaration: Resource = {
       "en": "Queue TTL",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "ttlS",
       "required": true,
       "rules": [
@@ -253,6 +257,7 @@ export const declaration: Resource = {
       "en": "Ack timeout",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "ackTimeoutS",
       "required": true,
       "rules": [
@@ -273,6 +278,7 @@ export const declaration: Resource = {
       "en": "Run timeout",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "execTimeoutS",
       "required": true,
       "rules": [
@@ -292,6 +298,7 @@ export const declaration: Resource = {
       "en": "Max sends",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "maxAttempts",
       "required": true,
       "rules": [
@@ -314,6 +321,7 @@ export const declaration: Resource = {
         "en": "One open command per vehicle and group"
       },
       "kind": "text",
+      "many": true,
       "name": "exclusiveGroup",
       "normalise": [
         "fold",
@@ -335,6 +343,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "edit",
       "kind": "bool",
+      "many": true,
       "name": "appAllowed",
       "zh": "App可用"
     },
@@ -343,6 +352,7 @@ export const declaration: Resource = {
       "en": "Sort",
       "form": "edit",
       "kind": "int",
+      "many": true,
       "name": "sortNo",
       "rules": [
         {

@@ -334,6 +334,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "dealerType",
       "quick": true,
       "required": true,
@@ -351,6 +352,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "level",
       "required": true,
       "rules": [
@@ -367,6 +369,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "ref",
       "labelKey": "parentName",
+      "many": true,
       "name": "parentId",
       "ref": "dealer",
       "zh": "上级经销商"
@@ -410,6 +413,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "ref",
       "labelKey": "provinceName",
+      "many": true,
       "name": "provinceCode",
       "quick": true,
       "ref": "area",
@@ -433,6 +437,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "ref",
       "labelKey": "cityName",
+      "many": true,
       "name": "cityCode",
       "ref": "area",
       "required": true,
@@ -451,6 +456,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "ref",
       "labelKey": "districtName",
+      "many": true,
       "name": "districtCode",
       "ref": "area",
       "required": true,
@@ -467,6 +473,7 @@ export const declaration: Resource = {
       "filter": "like",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "address",
       "normalise": [
         "fold",
@@ -566,6 +573,7 @@ export const declaration: Resource = {
       "en": "Service hotline",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "serviceHotline",
       "normalise": [
         "fold",
@@ -594,6 +602,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "codes",
+      "many": true,
       "name": "services",
       "rules": [
         {
@@ -660,6 +669,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "bool",
+      "many": true,
       "name": "showInApp",
       "zh": "APP展示"
     },
@@ -668,6 +678,7 @@ export const declaration: Resource = {
       "filter": "range",
       "form": "both",
       "kind": "date",
+      "many": true,
       "name": "openDate",
       "section": {
         "zh": "合作",
@@ -681,6 +692,7 @@ export const declaration: Resource = {
       "filter": "range",
       "form": "both",
       "kind": "date",
+      "many": true,
       "name": "contractEnd",
       "rules": [
         {
@@ -696,6 +708,7 @@ export const declaration: Resource = {
       "en": "Repair capacity",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "maxOpenRepairs",
       "rules": [
         {

@@ -298,6 +298,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "dict",
+      "many": true,
       "name": "position",
       "zh": "岗位"
     },
@@ -308,6 +309,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "refs",
       "labelKey": "rolesNames",
+      "many": true,
       "name": "roles",
       "ref": "role",
       "required": true,
@@ -369,6 +371,7 @@ export const declaration: Resource = {
       "filter": "range",
       "form": "both",
       "kind": "date",
+      "many": true,
       "name": "expireAt",
       "rules": [
         {
@@ -417,6 +420,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "dict",
+      "many": true,
       "name": "language",
       "zh": "语言"
     },
@@ -471,6 +475,7 @@ export const declaration: Resource = {
       "en": "Remark",
       "form": "both",
       "kind": "longtext",
+      "many": true,
       "name": "remark",
       "normalise": [
         "trim"

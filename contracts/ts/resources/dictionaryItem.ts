@@ -258,6 +258,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "alarmErrCode",
       "normalise": [
         "fold",
@@ -297,6 +298,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "bool",
+      "many": true,
       "name": "bootstrap",
       "zh": "启动加载"
     },
@@ -305,6 +307,7 @@ export const declaration: Resource = {
       "en": "Sort",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "sort",
       "rules": [
         {
@@ -345,6 +348,7 @@ export const declaration: Resource = {
       "en": "Remark",
       "form": "both",
       "kind": "longtext",
+      "many": true,
       "name": "remark",
       "normalise": [
         "trim"

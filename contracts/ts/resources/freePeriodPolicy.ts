@@ -169,6 +169,7 @@ export const declaration: Resource = {
         "en": "Service codes; empty means basic connectivity"
       },
       "kind": "codes",
+      "many": true,
       "name": "serviceCodes",
       "rules": [
         {
@@ -185,6 +186,7 @@ export const declaration: Resource = {
       "filter": "range",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "days",
       "required": true,
       "rules": [
@@ -206,6 +208,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "startRule",
       "quick": true,
       "required": true,
@@ -220,6 +223,7 @@ export const declaration: Resource = {
       "en": "Fixed start",
       "form": "both",
       "kind": "date",
+      "many": true,
       "name": "fixedStart",
       "rules": [
         {
@@ -245,6 +249,7 @@ export const declaration: Resource = {
       "en": "Grace days",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "graceDays",
       "rules": [
         {
@@ -266,6 +271,7 @@ export const declaration: Resource = {
         "en": "Whether a new owner gets the trial again"
       },
       "kind": "bool",
+      "many": true,
       "name": "oncePerOwner",
       "zh": "每车主一次"
     },
@@ -279,6 +285,7 @@ export const declaration: Resource = {
         "en": "The highest that matches wins"
       },
       "kind": "int",
+      "many": true,
       "name": "priority",
       "required": true,
       "rules": [
@@ -300,6 +307,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "refs",
       "labelKey": "seriesIdsNames",
+      "many": true,
       "name": "seriesIds",
       "ref": "vehicleSeries",
       "section": {
@@ -314,6 +322,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "refs",
       "labelKey": "modelIdsNames",
+      "many": true,
       "name": "modelIds",
       "ref": "vehicleModel",
       "zh": "适用车型"
@@ -324,6 +333,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "refs",
       "labelKey": "dealerIdsNames",
+      "many": true,
       "name": "dealerIds",
       "ref": "dealer",
       "zh": "适用经销商"
@@ -334,6 +344,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "refs",
       "labelKey": "areaCodesNames",
+      "many": true,
       "name": "areaCodes",
       "ref": "area",
       "zh": "适用地区"
@@ -342,6 +353,7 @@ export const declaration: Resource = {
       "en": "Produced from",
       "form": "both",
       "kind": "date",
+      "many": true,
       "name": "producedFrom",
       "zh": "生产日期起"
     },
@@ -349,6 +361,7 @@ export const declaration: Resource = {
       "en": "Produced until",
       "form": "both",
       "kind": "date",
+      "many": true,
       "name": "producedTo",
       "rules": [
         {
@@ -372,6 +385,7 @@ export const declaration: Resource = {
       "filter": "range",
       "form": "both",
       "kind": "time",
+      "many": true,
       "name": "effectFrom",
       "required": true,
       "rules": [
@@ -390,6 +404,7 @@ export const declaration: Resource = {
       "en": "Effective to",
       "form": "both",
       "kind": "time",
+      "many": true,
       "name": "effectTo",
       "rules": [
         {

@@ -223,6 +223,7 @@ export const declaration: Resource = {
       "filter": "like",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "functionUrl",
       "normalise": [
         "fold",
@@ -256,6 +257,7 @@ export const declaration: Resource = {
       "filter": "like",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "permission",
       "normalise": [
         "fold",
@@ -276,6 +278,7 @@ export const declaration: Resource = {
       "en": "Screen",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "component",
       "normalise": [
         "fold",
@@ -296,6 +299,7 @@ export const declaration: Resource = {
       "en": "Icon",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "icon",
       "normalise": [
         "fold",
@@ -317,6 +321,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "bool",
+      "many": true,
       "name": "hidden",
       "zh": "隐藏"
     },
@@ -324,6 +329,7 @@ export const declaration: Resource = {
       "en": "Cached",
       "form": "both",
       "kind": "bool",
+      "many": true,
       "name": "cached",
       "zh": "缓存"
     },
@@ -331,6 +337,7 @@ export const declaration: Resource = {
       "en": "Active menu",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "activeMenu",
       "normalise": [
         "fold",
@@ -351,6 +358,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "bool",
+      "many": true,
       "name": "externalLink",
       "zh": "外链"
     },

@@ -332,6 +332,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "ref",
       "labelKey": "organizationName",
+      "many": true,
       "name": "organizationId",
       "quick": true,
       "ref": "organization",
@@ -359,6 +360,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "refs",
       "labelKey": "rolesNames",
+      "many": true,
       "name": "roles",
       "quick": true,
       "ref": "role",
@@ -392,6 +394,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "dict",
+      "many": true,
       "name": "language",
       "zh": "语言"
     },
@@ -401,6 +404,7 @@ export const declaration: Resource = {
       "filter": "range",
       "form": "both",
       "kind": "date",
+      "many": true,
       "name": "expireAt",
       "rules": [
         {
@@ -465,6 +469,7 @@ export const declaration: Resource = {
       "en": "Remark",
       "form": "both",
       "kind": "longtext",
+      "many": true,
       "name": "remark",
       "normalise": [
         "trim"

@@ -168,6 +168,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "dict",
+      "many": true,
       "name": "orgType",
       "quick": true,
       "required": true,
@@ -202,6 +203,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "ref",
       "labelKey": "leaderName",
+      "many": true,
       "name": "leaderId",
       "ref": "operator",
       "zh": "负责人"
@@ -212,6 +214,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "refs",
       "labelKey": "areaIdsNames",
+      "many": true,
       "name": "areaIds",
       "ref": "area",
       "zh": "管辖区域"
@@ -231,6 +234,7 @@ export const declaration: Resource = {
       "en": "Sort",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "sort",
       "rules": [
         {

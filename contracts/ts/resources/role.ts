@@ -216,6 +216,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "userKind",
       "quick": true,
       "required": true,
@@ -233,6 +234,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "dataScope",
       "required": true,
       "rules": [
@@ -307,6 +309,7 @@ export const declaration: Resource = {
       "en": "Sort",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "sort",
       "rules": [
         {
@@ -322,6 +325,7 @@ export const declaration: Resource = {
       "en": "Remark",
       "form": "both",
       "kind": "longtext",
+      "many": true,
       "name": "remark",
       "normalise": [
         "trim"

@@ -237,6 +237,7 @@ export const declaration: Resource = {
       "en": "Sort",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "orderBy",
       "normalise": [
         "fold",
@@ -256,6 +257,7 @@ export const declaration: Resource = {
       "en": "Page size",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "pageSize",
       "rules": [
         {
@@ -271,6 +273,7 @@ export const declaration: Resource = {
       "en": "Default",
       "form": "both",
       "kind": "bool",
+      "many": true,
       "name": "isDefault",
       "zh": "默认"
     },
@@ -281,6 +284,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "refs",
       "labelKey": "shareRolesNames",
+      "many": true,
       "name": "shareRoles",
       "ref": "role",
       "rules": [

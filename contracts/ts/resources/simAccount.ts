@@ -195,6 +195,7 @@ export const declaration: Resource = {
       "en": "Base URL",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "baseUrl",
       "normalise": [
         "fold",
@@ -236,6 +237,7 @@ export const declaration: Resource = {
       "en": "App id",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "appId",
       "normalise": [
         "fold",
@@ -268,6 +270,7 @@ export const declaration: Resource = {
       "en": "Max calls/s",
       "form": "both",
       "kind": "decimal",
+      "many": true,
       "name": "maxQps",
       "rules": [
         {
@@ -288,6 +291,7 @@ export const declaration: Resource = {
       "en": "Max parallel",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "maxConcurrent",
       "rules": [
         {
@@ -302,6 +306,7 @@ export const declaration: Resource = {
       "en": "Page size",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "pageSize",
       "rules": [
         {
@@ -316,6 +321,7 @@ export const declaration: Resource = {
       "en": "Batch size",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "batchSize",
       "rules": [
         {
@@ -331,6 +337,7 @@ export const declaration: Resource = {
       "en": "Card cool-down",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "cardCooldownMin",
       "rules": [
         {
@@ -351,6 +358,7 @@ export const declaration: Resource = {
         "en": "0 means none"
       },
       "kind": "int",
+      "many": true,
       "name": "dailyQuota",
       "rules": [
         {
@@ -373,6 +381,7 @@ export const declaration: Resource = {
       "en": "Cycle day",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "cycleDay",
       "rules": [
         {

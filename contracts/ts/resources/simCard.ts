@@ -325,6 +325,7 @@ export const declaration: Resource = {
       "en": "APN",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "apn",
       "normalise": [
         "fold",

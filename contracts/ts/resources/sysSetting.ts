@@ -108,6 +108,7 @@ export const declaration: Resource = {
       "form": "edit",
       "helpFrom": "help",
       "kind": "text",
+      "many": true,
       "name": "value",
       "normalise": [
         "fold",

@@ -799,6 +799,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "colorCode",
       "normalise": [
         "fold",
@@ -1241,6 +1242,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "edit",
       "kind": "codes",
+      "many": true,
       "name": "labels",
       "rules": [
         {
@@ -1279,6 +1281,7 @@ export const declaration: Resource = {
       "en": "Remark",
       "form": "both",
       "kind": "text",
+      "many": true,
       "name": "remark",
       "normalise": [
         "fold",

@@ -316,6 +316,7 @@ export const declaration: Resource = {
       "en": "Sort",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "sortNo",
       "rules": [
         {

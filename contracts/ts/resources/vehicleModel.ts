@@ -271,6 +271,7 @@ export const declaration: Resource = {
         "en": "Required for motorcycles"
       },
       "kind": "text",
+      "many": true,
       "name": "announceNo",
       "normalise": [
         "fold",
@@ -293,6 +294,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "modelYear",
       "plain": true,
       "rules": [
@@ -364,6 +366,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "terminalType",
       "required": true,
       "rules": [
@@ -384,6 +387,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "protocolGen",
       "required": true,
       "rules": [
@@ -400,6 +404,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "codes",
+      "many": true,
       "name": "startupModel",
       "required": true,
       "rules": [
@@ -424,6 +429,7 @@ export const declaration: Resource = {
       },
       "kind": "refs",
       "labelKey": "commandCodesNames",
+      "many": true,
       "name": "commandCodes",
       "ref": "commandDef",
       "rules": [
@@ -444,6 +450,7 @@ export const declaration: Resource = {
       },
       "kind": "ref",
       "labelKey": "bluetoothSetupName",
+      "many": true,
       "name": "bluetoothSetupId",
       "ref": "bluetoothSetup",
       "zh": "蓝牙配置"
@@ -455,6 +462,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "batteryType",
       "required": true,
       "rules": [
@@ -472,6 +480,7 @@ export const declaration: Resource = {
       "en": "Battery slots",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "batterySlots",
       "rules": [
         {
@@ -487,6 +496,7 @@ export const declaration: Resource = {
       "filter": "range",
       "form": "both",
       "kind": "decimal",
+      "many": true,
       "name": "nominalVoltage",
       "rules": [
         {
@@ -503,6 +513,7 @@ export const declaration: Resource = {
       "en": "Rated capacity",
       "form": "both",
       "kind": "decimal",
+      "many": true,
       "name": "ratedCapacity",
       "rules": [
         {
@@ -521,6 +532,7 @@ export const declaration: Resource = {
       "filter": "range",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "ratedRange",
       "rules": [
         {
@@ -537,6 +549,7 @@ export const declaration: Resource = {
       "en": "Top speed",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "maxSpeed",
       "rules": [
         {
@@ -552,6 +565,7 @@ export const declaration: Resource = {
       "en": "Motor power",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "motorPower",
       "rules": [
         {
@@ -567,6 +581,7 @@ export const declaration: Resource = {
       "en": "Curb weight",
       "form": "both",
       "kind": "decimal",
+      "many": true,
       "name": "curbWeight",
       "rules": [
         {
@@ -747,6 +762,7 @@ export const declaration: Resource = {
       "form": "both",
       "kind": "ref",
       "labelKey": "freePeriodPolicyName",
+      "many": true,
       "name": "freePeriodPolicyId",
       "ref": "freePeriodPolicy",
       "zh": "免费期策略"
@@ -757,6 +773,7 @@ export const declaration: Resource = {
       "en": "Warranty",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "warrantyMonths",
       "rules": [
         {

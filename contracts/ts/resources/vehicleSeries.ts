@@ -237,6 +237,7 @@ export const declaration: Resource = {
       "filter": "in",
       "form": "both",
       "kind": "dict",
+      "many": true,
       "name": "brand",
       "required": true,
       "rules": [
@@ -265,6 +266,7 @@ export const declaration: Resource = {
       "filter": "range",
       "form": "both",
       "kind": "date",
+      "many": true,
       "name": "launchDate",
       "sortable": true,
       "zh": "上市日期"
@@ -273,6 +275,7 @@ export const declaration: Resource = {
       "en": "Delisting date",
       "form": "edit",
       "kind": "date",
+      "many": true,
       "name": "delistDate",
       "rules": [
         {
@@ -334,6 +337,7 @@ export const declaration: Resource = {
       "en": "Sort",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "sortNo",
       "rules": [
         {

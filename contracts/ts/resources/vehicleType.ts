@@ -189,6 +189,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "both",
       "kind": "enum",
+      "many": true,
       "name": "plateKind",
       "required": true,
       "rules": [
@@ -203,6 +204,7 @@ export const declaration: Resource = {
       "en": "Legal top speed",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "legalMaxSpeed",
       "rules": [
         {
@@ -220,6 +222,7 @@ export const declaration: Resource = {
       "en": "Sort",
       "form": "both",
       "kind": "int",
+      "many": true,
       "name": "sortNo",
       "rules": [
         {
@@ -238,6 +241,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "form": "edit",
       "kind": "bool",
+      "many": true,
       "name": "enabled",
       "zh": "启用"
     },

@@ -38,6 +38,10 @@ var system = []Table{
 	// How many vehicles of each dealer were online, every five minutes; the row of dealer 0, vehicles without one, is there whenever a sample was taken.
 	{Name: "online_sample", Key: []string{"sampled_at", "dealer_id"}, Columns: []Column{
 		{Name: "sampled_at", Type: Int}, {Name: "dealer_id", Type: Int}, {Name: "online", Type: Int}}},
+	// The rows of a job that does one thing to many, as they were when it was asked for, and what became of each.
+	{Name: "job_item", Key: []string{"job_id", "row_id"}, Columns: []Column{
+		{Name: "job_id", Type: Int}, {Name: "row_id", Type: Int}, {Name: "row_version", Type: Int}, {Name: "status", Type: Int}, {Name: "input", Type: Text},
+		{Name: "label", Type: Text}, {Name: "code", Type: Int}, {Name: "message", Type: Text}, {Name: "before", Type: Text}, {Name: "after_version", Type: Int}}},
 	{Name: "sheet_mapping", Key: []string{"user_id", "resource", "header"}, Columns: []Column{
 		{Name: "user_id", Type: Int}, {Name: "resource", Type: Text}, {Name: "header", Type: Text}, {Name: "field", Type: Text}}},
 }

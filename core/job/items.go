@@ -1,0 +1,287 @@
+package job
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/setting"
+)
+
+// undoneWithin is how long a change of many rows can be taken back.
+const undoneWithin = 24 * time.Hour
+
+// rehearsed is how many rows a preview tries.
+const rehearsed = 20
+
+var maxItems = setting.Number("job.maxItems", 100_000, 100, 1_000_000,
+	field.Label{ZH: "批量操作条数上限", EN: "Rows of a bulk action"},
+	field.Label{ZH: "一次批量操作最多处理的数据条数", EN: "With more, it is refused"})
+
+// Many is an action that is wanted for many rows.
+type Many struct {
+	record.Asked
+	Verb   string          `json:"verb"`
+	Input  json.RawMessage `json:"input"`
+	Reason string          `json:"reason"`
+	// Expected is how many rows the preview found; with another number now, nothing is done.
+	Expected *int64 `json:"expected"`
+}
+
+// Preview is what an action on many rows would do.
+type Preview struct {
+	Total int64 `json:"total"`
+	// Able is how many of them are in a state that the action starts from.
+	Able   int64              `json:"able"`
+	Most   int64              `json:"most"`
+	Sample []record.Rehearsal `json:"sample"`
+}
+
+// Preview counts the rows of an action and tries it on the first of them; each trial is taken back.
+func (s *Service) Preview(ctx context.Context, who *access.Caller, module string, m Many) (*Preview, error) {
+	deed, err := s.deed(who, module, m)
+	if err != nil {
+		return nil, err
+	}
+	p := &Preview{Sample: []record.Rehearsal{}}
+	if p.Most, err = maxItems.Now(ctx, s.Engine.DB()); err != nil {
+		return nil, err
+	}
+	if p.Total, p.Able, err = deed.Count(ctx, s.Engine.Latest(), who, m.Asked); err != nil {
+		return nil, err
+	}
+	ids, err := deed.First(ctx, s.Engine.Latest(), who, m.Asked, rehearsed)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		tried, err := deed.Rehearse(ctx, who, id)
+		if err != nil {
+			return nil, err
+		}
+		p.Sample = append(p.Sample, tried)
+	}
+	return p, nil
+}
+
+func (s *Service) deed(who *access.Caller, module string, m Many) (*record.Deed, error) {
+	deed, err := s.Engine.Deed(module, m.Verb, who, m.Input, m.Reason)
+	if err == nil && deed.Empty() {
+		err = fault.ValidationFailed.With()
+	}
+	return deed, err
+}
+
+// Start submits an action on many rows. They are the items of the job from then on, whatever matches later.
+func (s *Service) Start(ctx context.Context, who *access.Caller, module string, m Many) (*system.Job, error) {
+	deed, err := s.deed(who, module, m)
+	if err != nil {
+		return nil, err
+	}
+	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Asked: &m.Asked, Reason: m.Reason}
+	return s.Submit(ctx, who, Request{
+		Type: system.BulkJob, Module: deed.Plan.Name, Title: titleOf(deed, who), Params: params,
+		Items: func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
+			most, err := maxItems.Now(ctx, s.Engine.DB())
+			if err != nil {
+				return 0, err
+			}
+			n, err := deed.Freeze(ctx, tx, who, m.Asked, job)
+			switch {
+			case err != nil:
+				return 0, err
+			case n > most:
+				return 0, fault.BatchTooLarge.With("max", most)
+			case n == 0 || m.Expected != nil && *m.Expected != n:
+				return 0, fault.SelectionChanged.With("n", n)
+			}
+			return n, nil
+		},
+	})
+}
+
+func titleOf(d *record.Deed, who *access.Caller) string {
+	if who.Language == "en" {
+		return d.Plan.EN + ": " + d.Action.EN + " " + string(value.Today())
+	}
+	return d.Plan.ZH + d.Action.ZH + " " + string(value.Today())
+}
+
+// itemsAgain makes the request for what a job for many rows left undone, and reports whether the job is one.
+func (s *Service) itemsAgain(who *access.Caller, old *system.Job, again *Request) (bool, error) {
+	p, many, err := manyOf(old)
+	if err != nil || !many {
+		return false, err
+	}
+	if p.UndoOf != 0 {
+		// What was refused was changed since, and stays as it is however often it is tried.
+		again.Items = func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
+			return handOver(ctx, tx, job, `row_id, row_version, ? + 0, input, label, 0, '', '', 0 FROM `+record.Items+` WHERE job_id = ? AND status = ?`, record.ItemWaiting, old.ID, record.ItemWaiting)
+		}
+		return false, nil
+	}
+	deed, err := s.Engine.Deed(old.Module, p.Verb, who, p.Input, p.Reason)
+	if err != nil {
+		return false, err
+	}
+	p.Asked = &record.Asked{LeftBy: old.ID}
+	again.Params = p
+	again.Items = func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
+		n, err := deed.Freeze(ctx, tx, who, *p.Asked, job)
+		if err == nil && n == 0 {
+			err = fault.SelectionChanged.With("n", n)
+		}
+		return n, err
+	}
+	return true, nil
+}
+
+// manyOf reads the parameters of a job for many rows.
+func manyOf(j *system.Job) (p BulkParams, many bool, err error) {
+	if j.JobType != system.BulkJob {
+		return p, false, nil
+	}
+	err = json.Unmarshal(j.Params, &p)
+	return p, p.Asked != nil, err
+}
+
+// Undo gives the rows that an edit of the caller's changed what they held before, as a job of its own, up to a day afterwards. A row that somebody has
+// changed since is left as it is.
+func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
+	old, err := s.own(ctx, who, id)
+	if err != nil {
+		return nil, err
+	}
+	p, many, err := manyOf(old)
+	if err != nil {
+		return nil, err
+	}
+	ended := old.Status == system.JobSucceeded || old.Status == system.JobPartly || old.Status == system.JobCancelled
+	late := old.FinishedAt.Milli() < value.Now().Add(-undoneWithin).Milli()
+	if !many || p.Verb != "edit" || p.UndoOf != 0 || !ended || late {
+		return nil, fault.StateNotAllowed.With("state", old.Status)
+	}
+	title, reason := "撤销："+old.Title, "撤销任务 "+old.JobNo
+	if who.Language == "en" {
+		title, reason = "Undo: "+old.Title, "Undoes job "+old.JobNo
+	}
+	params := BulkParams{Verb: p.Verb, Language: who.Language, Asked: &record.Asked{}, Reason: reason, UndoOf: id}
+	if _, err := s.Engine.Deed(old.Module, p.Verb, who, nil, reason); err != nil {
+		return nil, err
+	}
+	return s.Submit(ctx, who, Request{
+		Type: system.BulkJob, Module: old.Module, Title: title, Params: params,
+		Items: func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
+			n, err := handOver(ctx, tx, job, `row_id, after_version, ? + 0, "before", label, 0, '', '', 0 FROM `+record.Items+` WHERE job_id = ? AND status = ?`, record.ItemWaiting, id, record.ItemDone)
+			if err != nil {
+				return 0, err
+			}
+			// Each row is taken back once.
+			_, err = tx.NewRaw("UPDATE "+record.Items+" SET status = ? WHERE job_id = ? AND status = ?", itemUndone, id, record.ItemDone).Exec(ctx)
+			return n, err
+		},
+	})
+}
+
+// handOver makes items of one job those of another.
+func handOver(ctx context.Context, tx bun.Tx, job int64, from string, args ...any) (int64, error) {
+	result, err := tx.NewRaw(`INSERT INTO `+record.Items+` (job_id, row_id, row_version, status, input, label, code, message, "before", after_version) SELECT ? + 0, `+from,
+		append([]any{job}, args...)...).Exec(ctx)
+	if err != nil {
+		return 0, err
+	}
+	n, err := result.RowsAffected()
+	if err == nil && n == 0 {
+		err = fault.SelectionChanged.With("n", n)
+	}
+	return n, err
+}
+
+// itemUndone is an item that was done, and that another job takes back.
+const itemUndone = 3
+
+// Item is one row of a job and what became of it.
+type Item struct {
+	RowID      int64  `bun:"row_id" json:"rowId"`
+	RowVersion int64  `bun:"row_version" json:"-"`
+	Status     int64  `bun:"status" json:"status"`
+	Input      string `bun:"input" json:"-"`
+	Label      string `bun:"label" json:"label"`
+	Code       int    `bun:"code" json:"code"`
+	Message    string `bun:"message" json:"message"`
+}
+
+const itemColumns = "row_id, row_version, status, input, label, code, message"
+
+// Waiting is the next items of a job that nothing has become of, behind a row.
+func (s *Service) Waiting(ctx context.Context, job, behind int64, most int) (items []Item, err error) {
+	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? AND row_id > ? AND status = ? ORDER BY row_id LIMIT ?",
+		job, behind, record.ItemWaiting, most).Scan(ctx, &items)
+	return items, err
+}
+
+// Refused is the items of a job that were refused.
+func (s *Service) Refused(ctx context.Context, job int64) (items []Item, err error) {
+	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? AND status = ? ORDER BY row_id", job, record.ItemRefused).Scan(ctx, &items)
+	return items, err
+}
+
+// Settled counts the items of a job that something has become of.
+func (s *Service) Settled(ctx context.Context, job int64) (done, refused int64, err error) {
+	err = s.Engine.DB().Read().NewRaw("SELECT coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0), coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0) FROM "+record.Items+" WHERE job_id = ?",
+		record.ItemDone, record.ItemRefused, job).Scan(ctx, &done, &refused)
+	return done, refused, err
+}
+
+// Settle writes down what became of an item, in the transaction of what was done, together with how far the job is. It fails once the lease is lost.
+func (l *Lease) Settle(ctx context.Context, tx bun.Tx, row int64, became record.Done, refused *fault.Error, why string, done, total int64) error {
+	status, code, before := record.ItemDone, 0, ""
+	if refused != nil {
+		status, code = record.ItemRefused, refused.Code.Number
+	} else if became.Before != nil {
+		text, err := json.Marshal(became.Before)
+		if err != nil {
+			return err
+		}
+		before = string(text)
+	}
+	label := became.Label
+	if label == "" {
+		label = strconv.FormatInt(row, 10)
+	}
+	result, err := tx.NewRaw(`UPDATE `+record.Items+` SET status = ?, label = ?, code = ?, message = ?, "before" = ?, after_version = ? WHERE job_id = ? AND row_id = ? AND status = ?`,
+		status, label, code, why, before, became.Version, l.Job.ID, row, record.ItemWaiting).Exec(ctx)
+	if err != nil {
+		return err
+	}
+	if n, err := result.RowsAffected(); err != nil || n != 1 {
+		return fmt.Errorf("job: item %d of job %d is settled already: %w", row, l.Job.ID, err)
+	}
+	return l.Checkpoint(ctx, tx, done, total)
+}
+
+// ItemsOf is one page of the items of a job, refused ones first, for whoever made it or looks after all jobs.
+func (s *Service) ItemsOf(ctx context.Context, who *access.Caller, id int64, page, size int) (items []Item, total int64, err error) {
+	if _, err := s.own(ctx, who, id); err != nil {
+		if seen, failed := s.Engine.Latest().Sees(ctx, system.Jobs.Name, who, id); failed != nil || !seen {
+			return nil, 0, err
+		}
+	}
+	read := s.Engine.DB().Read()
+	if err := read.NewRaw("SELECT count(*) FROM "+record.Items+" WHERE job_id = ?", id).Scan(ctx, &total); err != nil {
+		return nil, 0, err
+	}
+	err = read.NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? ORDER BY CASE WHEN status = ? THEN 0 ELSE 1 END, row_id LIMIT ? OFFSET ?",
+		id, record.ItemRefused, size, (page-1)*size).Scan(ctx, &items)
+	return items, total, err
+}

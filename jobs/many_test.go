@@ -1,0 +1,229 @@
+package jobs
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/job"
+	"evops/core/record"
+)
+
+const ofBatch = "SELECT count(*) FROM dictionary_item WHERE category = 'TestBatch' AND deleted_at = 0 AND "
+
+// batch stores n dictionary items of a category of their own, numbered from 0.
+func (p *plant) batch(n int) {
+	p.t.Helper()
+	err := p.jobs.Engine.DB().Write(p.t.Context(), func(ctx context.Context, tx bun.Tx) error {
+		for i := range n {
+			row := &system.DictionaryItem{Category: "TestBatch", Code: fmt.Sprintf("c%03d", i), Label: value.I18n{ZH: fmt.Sprintf("项目%d", i)}, CategoryDesc: value.I18n{ZH: "测试批次"}, Sort: int64(i), Status: system.Enabled}
+			if err := record.Insert(ctx, p.jobs.Engine, tx, system.DictionaryItems, row); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// many submits an action on many dictionary items.
+func (p *plant) many(who *access.Caller, body string) (*system.Job, error) {
+	p.t.Helper()
+	var m job.Many
+	if err := json.Unmarshal([]byte(body), &m); err != nil {
+		p.t.Fatal(err)
+	}
+	return p.jobs.Start(p.t.Context(), who, "dictionaryItem", m)
+}
+
+func (p *plant) must(j *system.Job, err error) *system.Job {
+	p.t.Helper()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return j
+}
+
+const remarkAll = `{"verb":"edit","input":{"remark":"一起改的"},"query":{"category":"TestBatch"}}`
+
+func TestWhatMatchedWhenItWasAskedForIsChangedAndNothingElse(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.batch(30)
+		j := p.must(p.many(p.who, `{"verb":"edit","input":{"remark":"一起改的"},"query":{"category":"TestBatch","sort.lt":20},"expected":20}`))
+		// One comes to match, one no longer does and was changed by somebody, one is gone.
+		for _, body := range []string{`{"id":%d,"version":1,"sort":5,"remark":"别人改的"}`} {
+			id := p.number("SELECT id FROM dictionary_item WHERE category = 'TestBatch' AND code = 'c025'")
+			if _, err := p.jobs.Engine.Edit(t.Context(), "dictionaryItem", p.who, fmt.Appendf(nil, body, id)); err != nil {
+				t.Fatal(err)
+			}
+			id = p.number("SELECT id FROM dictionary_item WHERE category = 'TestBatch' AND code = 'c003'")
+			if _, err := p.jobs.Engine.Edit(t.Context(), "dictionaryItem", p.who, fmt.Appendf(nil, body, id)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		gone := p.number("SELECT id FROM dictionary_item WHERE category = 'TestBatch' AND code = 'c004'")
+		if _, _, err := p.jobs.Engine.Act(t.Context(), "dictionaryItem", "delete", p.who, fmt.Appendf(nil, `{"ids":[%d]}`, gone)); err != nil {
+			t.Fatal(err)
+		}
+		defer p.work()()
+		done := p.until(j.ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
+		if done.Status != system.JobPartly || done.Total != 20 || done.Done != 20 || done.Failed != 2 || done.Progress != 100 {
+			t.Errorf("it ended as %+v", done)
+		}
+		for condition, want := range map[string]int64{"remark = '一起改的'": 18, "remark = '别人改的'": 2, "remark = '一起改的' AND version <> 2": 0} {
+			if n := p.number(ofBatch + condition); n != want {
+				t.Errorf("%s: %d, want %d", condition, n, want)
+			}
+		}
+		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = ? AND target_id <> ''", done.JobNo); n != 18 {
+			t.Errorf("%d changes are written down under the job's number", n)
+		}
+		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = ? AND target_id = '' AND action = 'edit'", done.JobNo); n != 1 {
+			t.Errorf("the whole is written down %d times", n)
+		}
+		book := p.fetch(done.ErrorFile)
+		lines, err := book.GetRows(book.GetSheetName(0))
+		if err != nil || len(lines) != 3 || lines[1][1] != "项目3" {
+			t.Errorf("the list of what was refused says %v, %v", lines, err)
+		}
+		items, total, err := p.jobs.ItemsOf(t.Context(), p.who, j.ID, 1, 5)
+		if err != nil || total != 20 || len(items) != 5 || items[0].Status != record.ItemRefused || items[0].Message == "" || items[2].Status != record.ItemDone || items[2].Label == "" {
+			t.Errorf("its items are %+v of %d, %v", items, total, err)
+		}
+		// Only what was left undone is tried again, as it is now; what is gone is no longer among it.
+		again := p.until(p.must(p.jobs.Retry(t.Context(), p.who, j.ID)).ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
+		if again.Status != system.JobSucceeded || again.Total != 1 || p.number(ofBatch+"remark = '一起改的'") != 19 {
+			t.Errorf("tried again: %+v", again)
+		}
+	})
+}
+
+func TestAChangeOfManyRowsIsTakenBackExceptWhereSomebodyWasThereSince(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.batch(12)
+		defer p.work()()
+		j := p.until(p.must(p.many(p.who, `{"verb":"edit","input":{"remark":"一起改的","sort":7},"query":{"category":"TestBatch"}}`)).ID, system.JobSucceeded)
+		id := p.number("SELECT id FROM dictionary_item WHERE category = 'TestBatch' AND code = 'c003'")
+		if _, err := p.jobs.Engine.Edit(t.Context(), "dictionaryItem", p.who, fmt.Appendf(nil, `{"id":%d,"version":2,"remark":"别人改的"}`, id)); err != nil {
+			t.Fatal(err)
+		}
+		stranger := *p.who
+		stranger.UserID++
+		if _, err := p.jobs.Undo(t.Context(), &stranger, j.ID); faultName(err) != "NOT_FOUND_OR_DENIED" {
+			t.Errorf("somebody else takes it back: %v", err)
+		}
+		undone := p.until(p.must(p.jobs.Undo(t.Context(), p.who, j.ID)).ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
+		if undone.Status != system.JobPartly || undone.Total != 12 || undone.Failed != 1 {
+			t.Errorf("taken back: %+v", undone)
+		}
+		for condition, want := range map[string]int64{"remark = ''": 11, "sort = 7": 2, "code = 'c011' AND sort = 11": 1, "remark = '别人改的'": 1} {
+			if n := p.number(ofBatch + condition); n != want {
+				t.Errorf("%s: %d, want %d", condition, n, want)
+			}
+		}
+		for name, what := range map[string]func() (*system.Job, error){
+			"a second time":               func() (*system.Job, error) { return p.jobs.Undo(t.Context(), p.who, j.ID) },
+			"what takes back":             func() (*system.Job, error) { return p.jobs.Undo(t.Context(), p.who, undone.ID) },
+			"what was refused, once more": func() (*system.Job, error) { return p.jobs.Retry(t.Context(), p.who, undone.ID) },
+		} {
+			if _, err := what(); err == nil {
+				t.Errorf("%s: nothing was refused", name)
+			}
+		}
+	})
+}
+
+func TestAnActionOnManyRowsIsRefusedBeforeAnythingHappens(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.batch(3)
+		nobody := *p.who
+		nobody.Rights = &access.Rights{Grants: map[string]system.DataScope{system.DictionaryItems.Grant("view"): system.AllData}}
+		for body, want := range map[string]string{
+			`{"verb":"edit","input":{},"query":{"category":"TestBatch"}}`:                          "VALIDATION_FAILED",
+			`{"verb":"edit","input":{"code":"x"},"query":{"category":"TestBatch"}}`:                "VALIDATION_FAILED",
+			`{"verb":"edit","input":{"id":1,"remark":"x"},"query":{"category":"TestBatch"}}`:       "VALIDATION_FAILED",
+			`{"verb":"edit","input":{"remark":"x"}}`:                                               "CONFIRM_REQUIRED",
+			`{"verb":"edit","input":{"remark":"x"},"query":{"category":" "}}`:                      "CONFIRM_REQUIRED",
+			`{"verb":"edit","input":{"remark":"x"},"query":{"colour":"red"}}`:                      "QUERY_FIELD_UNKNOWN",
+			`{"verb":"edit","input":{"remark":"x"},"query":{"category":"TestBatch"},"expected":2}`: "SELECTION_CHANGED",
+			`{"verb":"edit","input":{"remark":"x"},"query":{"category":"Nothing"}}`:                "SELECTION_CHANGED",
+			`{"verb":"add","input":{"remark":"x"},"query":{"category":"TestBatch"}}`:               "METHOD_NOT_ALLOWED",
+			`{"verb":"export","input":{},"query":{"category":"TestBatch"}}`:                        "METHOD_NOT_ALLOWED",
+			`{"verb":"nothing","input":{},"query":{"category":"TestBatch"}}`:                       "METHOD_NOT_ALLOWED",
+		} {
+			if _, err := p.many(p.who, body); faultName(err) != want {
+				t.Errorf("%s: %v, want %s", body, err, want)
+			}
+			if want == "SELECTION_CHANGED" {
+				continue // a preview says how many there are
+			}
+			var m job.Many
+			_ = json.Unmarshal([]byte(body), &m)
+			if _, err := p.jobs.Preview(t.Context(), p.who, "dictionaryItem", m); faultName(err) != want {
+				t.Errorf("preview of %s: %v, want %s", body, err, want)
+			}
+		}
+		if _, err := p.many(&nobody, remarkAll); faultName(err) != "NO_PERMISSION" {
+			t.Errorf("without the right: %v", err)
+		}
+		if n := p.number("SELECT count(*) FROM job") + p.number("SELECT count(*) FROM job_item"); n != 0 {
+			t.Errorf("%d rows of jobs were left", n)
+		}
+	})
+}
+
+func TestAPreviewTellsWhatWouldBeAndLeavesEverythingAsItWas(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.batch(25)
+		before := p.number("SELECT count(*) FROM audit_log")
+		var m job.Many
+		if err := json.Unmarshal([]byte(remarkAll), &m); err != nil {
+			t.Fatal(err)
+		}
+		got, err := p.jobs.Preview(t.Context(), p.who, "dictionaryItem", m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Total != 25 || got.Able != 25 || len(got.Sample) != 20 || got.Most != 100_000 {
+			t.Errorf("it counts %+v", got)
+		}
+		var after map[string]any
+		if s := got.Sample[0]; s.Label != "项目0" || s.Refused != "" || len(s.Fields) != 1 || s.Fields[0] != "remark" || json.Unmarshal(s.After, &after) != nil || after["remark"] != "一起改的" {
+			t.Errorf("it shows %+v", s)
+		}
+		m.Input = json.RawMessage(`{"sort":-5}`)
+		if got, err = p.jobs.Preview(t.Context(), p.who, "dictionaryItem", m); err != nil || got.Sample[0].Refused == "" {
+			t.Errorf("what breaks a rule: %+v, %v", got, err)
+		}
+		if p.number("SELECT count(*) FROM audit_log") != before || p.number(ofBatch+"(remark <> '' OR version <> 1)") != 0 {
+			t.Error("a preview changed something")
+		}
+	})
+}
+
+func TestAWorkerKilledAmongManyRowsLeavesEachChangedOnce(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.batch(10)
+		j := p.must(p.many(p.who, remarkAll))
+		p.killed(j.ID, "many")
+		if n := p.number("SELECT count(*) FROM job_item WHERE job_id = ? AND status = 1", j.ID); n != 3 || p.number(ofBatch+"version = 2") != 3 {
+			t.Fatalf("it was killed after %d rows", n)
+		}
+		defer p.work()()
+		done := p.until(j.ID, system.JobSucceeded, system.JobPartly, system.JobFailed)
+		if done.Status != system.JobSucceeded || done.Done != 10 || done.Failed != 0 || p.number(ofBatch+"remark = '一起改的' AND version = 2") != 10 {
+			t.Errorf("it ended as %+v", done)
+		}
+		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = ? AND target_id <> ''", done.JobNo); n != 10 {
+			t.Errorf("%d changes are written down", n)
+		}
+	})
+}
