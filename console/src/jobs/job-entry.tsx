@@ -1,4 +1,4 @@
-import { Download, FileWarning, KeyRound, RotateCcw, Trash2, X } from 'lucide-react'
+import { Download, FileWarning, KeyRound, ListTree, RotateCcw, Trash2, Undo2, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { KeyedMutator } from 'swr'
@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useRelativeTime } from '@/locale'
-import { canRetry, importJob, isUnfinished, type Job, Status } from './job'
-import { changeJob } from './use-jobs'
+import { canRetry, canUndo, hasItems, importJob, isUnfinished, type Job, Status } from './job'
+import { JobItems } from './job-items'
+import { changeJob, useJobs } from './use-jobs'
 
 const bars: Record<number, string> = {
   [Status.succeeded]: 'bg-success',
@@ -24,11 +25,15 @@ interface Props {
 /** One job: how far it is, what came out of it, what can be done about it. */
 export function JobEntry({ job, reread }: Props) {
   const t = useTranslations('jobs')
+  const many = useTranslations('bulk')
+  const { jobs } = useJobs()
   const format = useFormatter()
   const since = useRelativeTime()
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState(false)
+  const [items, setItems] = useState(false)
   const running = isUnfinished(job)
+  const undoable = canUndo(job, new Date()) && !jobs?.some(own => own.params?.undoOf === job.id)
 
   async function run(work: () => Promise<unknown>) {
     setBusy(true)
@@ -42,7 +47,7 @@ export function JobEntry({ job, reread }: Props) {
     }
   }
   const fetchFile = (name: string) => run(() => downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name))
-  const change = (verb: 'cancel' | 'retry' | 'delete') => run(() => changeJob(job, verb, reread))
+  const change = (verb: 'cancel' | 'retry' | 'undo' | 'delete') => run(() => changeJob(job, verb, reread))
 
   return (
     <article aria-label={job.title} className="space-y-1.5 px-4 py-3 text-[13px]">
@@ -81,7 +86,19 @@ export function JobEntry({ job, reread }: Props) {
           {canRetry(job) && (
             <Button variant="ghost" size="sm" disabled={busy} onClick={() => void change('retry')}>
               <RotateCcw />
-              {t('retry')}
+              {job.status === Status.partly ? many('retryFailed') : t('retry')}
+            </Button>
+          )}
+          {undoable && (
+            <Button variant="ghost" size="sm" disabled={busy} onClick={() => void change('undo')}>
+              <Undo2 />
+              {many('undo')}
+            </Button>
+          )}
+          {hasItems(job) && (
+            <Button variant="ghost" size="sm" aria-expanded={items} onClick={() => setItems(!items)}>
+              <ListTree />
+              {many('items')}
             </Button>
           )}
           {job.errorFile && (
@@ -115,6 +132,7 @@ export function JobEntry({ job, reread }: Props) {
         </span>
       </div>
       {job.errorMessage && <p className="text-danger text-xs">{job.errorMessage}</p>}
+      {items && <JobItems job={job} />}
     </article>
   )
 }

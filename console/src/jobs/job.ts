@@ -1,3 +1,5 @@
+import { parseTime } from '@/locale'
+
 /** Work the server does in the background for the user: a row of the resource `job`. */
 export interface Job {
   id: number
@@ -18,6 +20,8 @@ export interface Job {
   errorMessage: string | null
   createdAt: string
   finishedAt: string | null
+  /** what it was asked for */
+  params?: { verb?: string; asked?: object; undoOf?: number } | null
 }
 
 /** Codes of the category BgJobStatus that the console acts on. */
@@ -30,7 +34,24 @@ export const bulkJob = 3
 
 export const isUnfinished = ({ status }: Job) => status === Status.queued || status === Status.running
 
-export const canRetry = ({ status }: Job) => status === Status.failed || status === Status.cancelled
+/** A job that does one thing to each of many rows, and knows what became of each. */
+export const hasItems = ({ jobType, params }: Job) => jobType === bulkJob && params?.asked !== undefined
+
+export const canRetry = (job: Job) =>
+  job.status === Status.failed || job.status === Status.cancelled || (job.status === Status.partly && hasItems(job) && !job.params?.undoOf)
+
+/** How long a change of many rows can be taken back, in ms. */
+const undoneWithin = 24 * 3600_000
+
+/** Whether what the job did can be taken back. */
+export const canUndo = (job: Job, now: Date) =>
+  hasItems(job) &&
+  job.params?.verb === 'edit' &&
+  !job.params.undoOf &&
+  (job.status === Status.succeeded || job.status === Status.partly || job.status === Status.cancelled) &&
+  job.done > job.failed &&
+  Boolean(job.finishedAt) &&
+  now.getTime() - parseTime(job.finishedAt ?? '').getTime() < undoneWithin
 
 /** Jobs that were unfinished before and are finished now. */
 export function endedSince(before: Job[], now: Job[]): Job[] {

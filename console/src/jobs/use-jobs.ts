@@ -56,8 +56,8 @@ export function useFollowedJobs() {
   return { jobs, reread }
 }
 
-/** Stops a job, submits it again as a new one, or deletes it with what it left. */
-export async function changeJob(job: Job, verb: 'cancel' | 'retry' | 'delete', reread: KeyedMutator<Job[]>) {
+/** Stops a job, submits it again as a new one, takes back what it changed, or deletes it with what it left. */
+export async function changeJob(job: Job, verb: 'cancel' | 'retry' | 'undo' | 'delete', reread: KeyedMutator<Job[]>) {
   try {
     await call(`/bff/jobs/${job.id}/${verb}`, { body: {} })
   } finally {

@@ -207,7 +207,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     tree,
     stale: isLoading && page !== undefined,
     permitted: actions,
-    selection: bulk.length || toolsOf(resource.name).length ? selection : undefined,
+    selection: bulk.length || permitted.includes('edit') || toolsOf(resource.name).length ? selection : undefined,
     onOpen: open,
   }
   return (
@@ -221,7 +221,15 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             {narrow && aside}
             {head}
             {selection.rows.length > 0 && (
-              <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+              <BulkBar
+                route={route.path}
+                resource={resource}
+                actions={bulk}
+                permitted={permitted}
+                selection={selection}
+                query={query}
+                page={page}
+              />
             )}
             <div className="relative min-h-0 flex-1 overflow-auto">
               {mode.on ? (

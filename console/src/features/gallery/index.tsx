@@ -114,7 +114,15 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
                 <Chips resource={resource} query={query} onQuery={onQuery} />
               </div>
               {selection.rows.length > 0 && (
-                <BulkBar route={route.path} resource={resource} actions={bulk} selection={selection} query={query} page={page} />
+                <BulkBar
+                  route={route.path}
+                  resource={resource}
+                  actions={bulk}
+                  permitted={permitted}
+                  selection={selection}
+                  query={query}
+                  page={page}
+                />
               )}
               <div className="relative min-h-0 flex-1 overflow-auto">
                 {error && !isLoading ? (

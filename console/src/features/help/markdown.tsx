@@ -7,7 +7,9 @@ import { Derived } from './derived'
 
 type Content = BlockContent | DefinitionContent | PhrasingContent
 
-const link = 'rounded-[2px] text-accent-text underline-offset-4 outline-none hover:underline focus-visible:ring-2 focus-visible:ring-ring'
+// Underlined always: within a text, colour alone does not tell a link from the words around it.
+const link =
+  'rounded-[2px] text-accent-text underline decoration-current/50 underline-offset-4 outline-none hover:decoration-current focus-visible:ring-2 focus-visible:ring-ring'
 
 /** Where another place of the help is. */
 export const helpAt = (at: string) => `/qa?at=${at}`

@@ -1,4 +1,4 @@
-import type { Action, Field, Resource } from '@contracts/declaration'
+import type { Action, Resource } from '@contracts/declaration'
 import { LoaderCircle } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -10,19 +10,8 @@ import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
+import { reasonField } from './reason'
 import { possible } from './verbs'
-
-/** The reason of an audited action: 5 to 200 characters (equipment catalogue 0.2). */
-const reason: Field = {
-  name: 'reason',
-  kind: 'longtext',
-  zh: '原因',
-  en: 'Reason',
-  form: 'both',
-  required: true,
-  normalise: ['trim'],
-  rules: [{ rule: 'length', min: 5, max: 200 }],
-}
 
 interface Props {
   resource: Resource
@@ -39,7 +28,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
   const locale = useLocale()
   const name = useName()
   const rowName = useRowName(resource)
-  const fields = [...(action.input ?? []).map(field => ({ ...field, form: 'both' as const })), ...(action.reason ? [reason] : [])]
+  const fields = [...(action.input ?? []).map(field => ({ ...field, form: 'both' as const })), ...(action.reason ? [reasonField] : [])]
   const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(field => [field.name, field.default ?? null])))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)

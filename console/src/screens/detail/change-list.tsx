@@ -2,6 +2,7 @@ import { load } from '@contracts/catalogue'
 import type { Resource } from '@contracts/declaration'
 import useSWRImmutable from 'swr/immutable'
 import { type Change, type Row, useOptions } from '@/api'
+import { cn } from '@/components/ui/cn'
 import { kindOf } from '@/fields'
 import { useName } from '@/locale'
 
@@ -12,6 +13,9 @@ function RowName({ resource, id }: { resource: string; id: number }) {
   const option = data?.find(own => own.id === id)
   return <span>{option ? name(option) : `#${id}`}</span>
 }
+
+/** Nothing was there, so there is nothing to strike through. */
+const empty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** What a change made of which fields, in the words of the resource it was made to. */
 export function ChangeList({ resource, changes }: { resource: Resource | undefined; changes: Change[] }) {
@@ -38,7 +42,9 @@ export function ChangeList({ resource, changes }: { resource: Resource | undefin
         return (
           <li key={own} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
             <span className="text-muted-foreground">{field ? name(field) : own}</span>
-            <span className="min-w-0 max-w-full text-muted-foreground line-through decoration-muted-foreground/50">{value(from)}</span>
+            <span className={cn('min-w-0 max-w-full text-muted-foreground', !empty(from) && 'line-through decoration-muted-foreground/50')}>
+              {value(from)}
+            </span>
             <span aria-hidden>→</span>
             <span className="min-w-0 max-w-full">{value(to)}</span>
           </li>

@@ -1,6 +1,6 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { LoaderCircle, X } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
@@ -9,29 +9,45 @@ import { type ListTool, toolsOf } from '@/features/tools'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
 import { batchOf, possible } from '../action/verbs'
+import { BulkDialog } from '../bulk/bulk-dialog'
 import { conditionParams, type Query } from './query'
 import type { Selection } from './selection'
 
 interface Props {
   route: string
   resource: Resource
+  /** those that take several rows */
   actions: Action[]
+  /** verbs the viewer may use */
+  permitted: string[]
   selection: Selection
   query: Query
   page: Page | undefined
 }
 
 /** What can be done with the selected rows together. */
-export function BulkBar({ route, resource, actions, selection, query, page }: Props) {
+export function BulkBar({ route, resource, actions, permitted, selection, query, page }: Props) {
   const t = useTranslations('list')
+  const format = useFormatter()
   const name = useName()
   const run = useRun()
   const models = useTranslations('models')
   const [gathering, setGathering] = useState(false)
   const [tool, setTool] = useState<ListTool>()
+  const [asked, setAsked] = useState<Action>()
+  const [whole, setWhole] = useState<string>()
   const { rows } = selection
   const most = Math.max(0, ...actions.map(batchOf))
-  const everything = page && !page.totalCapped && page.total > rows.length && page.total <= most
+  const matching = conditionParams(query)
+  const searched = JSON.stringify(matching)
+  const edit =
+    resource.fields.some(field => field.many) && permitted.includes('edit') && resource.actions.find(({ verb }) => verb === 'edit')
+  // Everything that matches is meant by its conditions, not by its rows; other conditions mean something else.
+  const all = whole === searched
+  const more = page && (page.totalCapped || page.total > rows.length) && !all
+  const few = more && !page.totalCapped && page.total <= most
+  const byJob = edit || actions.some(own => !own.background)
+  const count = `${format.number(page?.total ?? 0)}${page?.totalCapped ? '+' : ''}`
 
   async function selectAll() {
     setGathering(true)
@@ -44,7 +60,9 @@ export function BulkBar({ route, resource, actions, selection, query, page }: Pr
   }
 
   function hindrance(action: Action): string | undefined {
-    if (rows.length > batchOf(action)) return t('tooMany', { max: batchOf(action) })
+    const beyond = all || rows.length > batchOf(action)
+    if (beyond && action.background) return t('tooMany', { max: batchOf(action) })
+    if (all) return undefined
     return rows.some(row => possible(resource, action, row)) ? undefined : t('noneAble')
   }
 
@@ -54,17 +72,27 @@ export function BulkBar({ route, resource, actions, selection, query, page }: Pr
       aria-label={t('bulk')}
       className="flex flex-wrap items-center gap-2 border-border border-b bg-accent-soft px-3 py-1.5 text-[13px]"
     >
-      <span className="font-medium">{t('selected', { count: rows.length })}</span>
-      {everything && (
-        <Button variant="link" size="inline" disabled={gathering} onClick={() => void selectAll()}>
+      <span className="font-medium">{all ? t('selectedAll', { count }) : t('selected', { count: rows.length })}</span>
+      {more && (few || byJob) && (
+        <Button variant="link" size="inline" disabled={gathering} onClick={() => (few ? void selectAll() : setWhole(searched))}>
           {gathering && <LoaderCircle className="animate-spin" />}
-          {t('selectAll', { count: page.total })}
+          {t('selectAll', { count })}
+        </Button>
+      )}
+      {all && (
+        <Button variant="link" size="inline" onClick={() => setWhole(undefined)}>
+          {t('onlyPicked', { count: rows.length })}
         </Button>
       )}
       <span className="flex flex-wrap gap-1.5">
         {toolsOf(resource.name).map(own => {
-          const reason =
-            rows.length > own.most ? t('tooMany', { max: own.most }) : rows.length < own.least ? t('tooFew', { min: own.least }) : undefined
+          const reason = all
+            ? t('tooMany', { max: own.most })
+            : rows.length > own.most
+              ? t('tooMany', { max: own.most })
+              : rows.length < own.least
+                ? t('tooFew', { min: own.least })
+                : undefined
           return (
             <Tooltip key={own.title} content={reason}>
               <Button size="sm" aria-disabled={Boolean(reason)} onClick={reason ? undefined : () => setTool(own)}>
@@ -81,17 +109,35 @@ export function BulkBar({ route, resource, actions, selection, query, page }: Pr
                 size="sm"
                 aria-disabled={Boolean(reason)}
                 className={action.danger || action.verb === 'delete' ? 'text-danger' : undefined}
-                onClick={reason ? undefined : () => run(action, rows)}
+                onClick={reason ? undefined : () => (all || rows.length > batchOf(action) ? setAsked(action) : run(action, rows))}
               >
                 {name(action)}
               </Button>
             </Tooltip>
           )
         })}
+        {edit && (
+          <Button size="sm" onClick={() => setAsked(edit)}>
+            {t('editMany')}
+          </Button>
+        )}
       </span>
       <Button variant="ghost" size="icon-sm" className="ml-auto" aria-label={t('clearSelection')} onClick={selection.clear}>
         <X />
       </Button>
+      {asked && (
+        <BulkDialog
+          resource={resource}
+          action={asked}
+          asked={
+            all ? { query: matching, all: Object.values(matching).every(value => value === undefined) } : { ids: rows.map(row => row.id) }
+          }
+          onClose={submitted => {
+            setAsked(undefined)
+            if (submitted) selection.clear()
+          }}
+        />
+      )}
       {tool && (
         <Suspense>
           <tool.Dialog resource={resource} rows={rows} onClose={() => setTool(undefined)} />

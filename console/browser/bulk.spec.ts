@@ -1,0 +1,74 @@
+import { act, expect, test } from './console'
+
+test('many rows are changed together after a look at what would be, told of one by one, and taken back', async ({ page }) => {
+  const category = `Bulk${Date.now() % 1_000_000}`
+  for (let i = 0; i < 12; i++)
+    await act(page.request, 'dictionaryItem', 'add', {
+      category,
+      categoryDesc: { zh: '批量测试' },
+      code: `c${i}`,
+      name: { zh: `批量项${i}` },
+      sort: i,
+    })
+  await page.goto(`/systemManage/dictionary?category.eq=${category}`)
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
+  const bar = page.getByRole('toolbar', { name: '批量操作' })
+  await bar.getByRole('button', { name: '选择全部 12 条匹配记录' }).click()
+  await expect(bar).toContainText('已选 12 条')
+  await bar.getByRole('button', { name: '批量修改' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量修改字典项' })
+  await dialog.getByRole('button', { name: '排序' }).click()
+  await dialog.getByRole('button', { name: '备注' }).click()
+  await dialog.getByLabel('排序').fill('70000')
+  await dialog.getByLabel('备注').fill('一起改的')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await expect(dialog.locator('[data-field=sort] [id$=-fault]')).toBeVisible()
+  await dialog.getByLabel('排序').fill('7')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: '批量项3' })).toContainText('一起改的')
+
+  await dialog.getByRole('button', { name: '执行（12 条）' }).click()
+  await expect(dialog.getByText('成功', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await expect(page.getByRole('row').filter({ hasText: '批量项3' })).toContainText('7')
+  const { data } = await (
+    await page.request.get(`/bff/screens/systemManage/dictionary?resource=dictionaryItem&category.eq=${category}&code.eq=c3`)
+  ).json()
+  expect(data.list[0]).toMatchObject({ sort: 7, remark: '一起改的' })
+  // What somebody has changed since is not taken back.
+  await act(page.request, 'dictionaryItem', 'edit', { id: data.list[0].id, version: data.list[0].version, remark: '我改的' })
+
+  await page.getByRole('button', { name: /后台任务/ }).click()
+  const entry = page.getByRole('article', { name: /字典项编辑/ }).first()
+  await entry.getByRole('button', { name: '撤销' }).click()
+  const undone = page.getByRole('article', { name: /撤销：字典项编辑/ }).first()
+  await expect(undone).toContainText('失败 1')
+  await expect(entry.getByRole('button', { name: '撤销' })).toHaveCount(0)
+  await undone.getByRole('button', { name: '逐条结果' }).click()
+  await expect(undone.getByRole('listitem').first()).toContainText('批量项3')
+  await expect(undone.getByRole('listitem').first()).toContainText('修改')
+})
+
+test('everything that matches is meant by its conditions, and a dangerous action on many asks for their number', async ({ page }) => {
+  await page.goto('/equipmentManage/vehicleManage')
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
+  const bar = page.getByRole('toolbar', { name: '批量操作' })
+  await bar.getByRole('button', { name: /选择全部 [\d,]+ 条匹配记录/ }).click()
+  await expect(bar).toContainText(/已选符合条件的全部 [\d,]+ 条/)
+  await bar.getByRole('button', { name: '停止运行' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量停止运行车辆' })
+  await dialog.getByLabel(/原因/).fill('全部停用演练')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await expect(dialog.getByText(/其中 [\d,]+ 条的当前状态不能执行/)).toBeVisible()
+  const run = dialog.getByRole('button', { name: /^执行/ })
+  await expect(run).toBeDisabled()
+  const total = (await run.textContent())?.replace(/\D/gu, '') ?? ''
+  await dialog.getByLabel(/请输入条数/).fill('12')
+  await expect(run).toBeDisabled()
+  await dialog.getByLabel(/请输入条数/).fill(total)
+  await expect(run).toBeEnabled()
+  await dialog.getByRole('button', { name: '返回修改' }).click()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await bar.getByRole('button', { name: /仅处理已勾选/ }).click()
+  await expect(bar).toContainText('已选 10 条')
+})

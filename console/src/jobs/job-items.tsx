@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { type ApiError, call } from '@/api'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Job } from './job'
+
+interface Item {
+  rowId: number
+  /** 0 waits, 1 done, 2 refused, 3 taken back */
+  status: number
+  label: string
+  /** why it was refused */
+  message: string
+}
+
+interface Page {
+  list: Item[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+const states: [word: 'waiting' | 'done' | 'refused' | 'undone', tone: Tone][] = [
+  ['waiting', 'neutral'],
+  ['done', 'success'],
+  ['refused', 'danger'],
+  ['undone', 'info'],
+]
+
+/** What became of each row of a job, refused ones first. */
+export function JobItems({ job }: { job: Job }) {
+  const t = useTranslations('bulk')
+  const format = useFormatter()
+  const [page, setPage] = useState(1)
+  // Read anew as the job goes on.
+  const { data } = useSWR<Page, ApiError>(
+    [`/bff/jobs/${job.id}/items?page=${page}`, job.done, job.status],
+    ([path]: [string]) => call<Page>(path),
+    {
+      keepPreviousData: true,
+    },
+  )
+  if (!data) return <Skeleton className="h-16" />
+  const last = Math.max(1, Math.ceil(data.total / data.pageSize))
+  return (
+    <section aria-label={t('items')} className="rounded-md border border-border">
+      <ul className="max-h-64 divide-y divide-border overflow-auto">
+        {data.list.map(item => {
+          const [word, tone] = states[item.status] ?? ['waiting', 'neutral']
+          return (
+            <li key={item.rowId} className="flex items-start gap-2 px-2.5 py-1.5 text-xs">
+              <span className="min-w-0 flex-1">
+                <span className="break-all">{item.label || `#${item.rowId}`}</span>
+                {item.message && <span className="block text-danger">{item.message}</span>}
+              </span>
+              <Badge tone={tone}>{t(word)}</Badge>
+            </li>
+          )
+        })}
+      </ul>
+      {last > 1 && (
+        <footer className="flex items-center justify-end gap-1 border-border border-t px-2 py-1 text-muted-foreground text-xs">
+          <Button variant="ghost" size="icon-sm" aria-label={t('previous')} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            <ChevronLeft />
+          </Button>
+          {format.number(page)} / {format.number(last)}
+          <Button variant="ghost" size="icon-sm" aria-label={t('next')} disabled={page >= last} onClick={() => setPage(page + 1)}>
+            <ChevronRight />
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Action, Resource } from '@contracts/declaration'
+import { useFormatter, useTranslations } from 'next-intl'
+import { ChangeList } from '../detail/change-list'
+
+/** What an action would do to many rows: how many they are, and what it did to the first of them when it was tried. */
+export interface Preview {
+  total: number
+  /** those in a state the action starts from */
+  able: number
+  /** rows one such action takes at most */
+  most: number
+  sample: {
+    id: number
+    label: string
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
+    /** fields that would differ */
+    fields: string[]
+    /** why it would be refused */
+    refused?: string
+  }[]
+}
+
+export function PreviewRows({ resource, action, preview }: { resource: Resource; action: Action; preview: Preview }) {
+  const t = useTranslations('bulk')
+  const format = useFormatter()
+  const { total, able, sample } = preview
+  return (
+    <div className="space-y-3">
+      {able < total && (
+        <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+          {t('someImpossible', { count: format.number(total - able) })}
+        </p>
+      )}
+      {sample.length > 0 && (
+        <section aria-label={t('sample', { count: sample.length })} className="space-y-1.5">
+          <h3 className="font-medium text-sm">{t('sample', { count: sample.length })}</h3>
+          <ul className="max-h-[45dvh] divide-y divide-border overflow-auto rounded-md border border-border">
+            {sample.map(row => (
+              <li key={row.id} className="px-3 py-2 text-[13px]">
+                <span className="break-all font-medium">{row.label || `#${row.id}`}</span>
+                {row.refused ? (
+                  <p className="mt-1 text-danger">{row.refused}</p>
+                ) : row.fields.length > 0 ? (
+                  <ChangeList
+                    resource={resource}
+                    changes={row.fields.map(field => ({ field, from: row.before?.[field], to: row.after?.[field] }))}
+                  />
+                ) : (
+                  <p className="mt-1 text-muted-foreground">{t(action.verb === 'delete' ? 'goes' : 'same')}</p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
