@@ -39,9 +39,9 @@ test('many rows are changed together after a look at what would be, told of one 
   await act(page.request, 'dictionaryItem', 'edit', { id: data.list[0].id, version: data.list[0].version, remark: '我改的' })
 
   await page.getByRole('button', { name: /后台任务/ }).click()
-  const entry = page.getByRole('article', { name: /字典项编辑/ }).first()
+  const entry = page.getByRole('article', { name: /^批量编辑字典项/ }).first()
   await entry.getByRole('button', { name: '撤销' }).click()
-  const undone = page.getByRole('article', { name: /撤销：字典项编辑/ }).first()
+  const undone = page.getByRole('article', { name: /^撤销：批量编辑字典项/ }).first()
   await expect(undone).toContainText('失败 1')
   await expect(entry.getByRole('button', { name: '撤销' })).toHaveCount(0)
   await undone.getByRole('button', { name: '逐条结果' }).click()

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -112,9 +113,9 @@ func (s *Service) Start(ctx context.Context, who *access.Caller, module string, 
 
 func titleOf(d *record.Deed, who *access.Caller) string {
 	if who.Language == "en" {
-		return d.Plan.EN + ": " + d.Action.EN + " " + string(value.Today())
+		return d.Plan.EN + ": bulk " + strings.ToLower(d.Action.EN) + " " + string(value.Today())
 	}
-	return d.Plan.ZH + d.Action.ZH + " " + string(value.Today())
+	return "批量" + d.Action.ZH + d.Plan.ZH + " " + string(value.Today())
 }
 
 // itemsAgain makes the request for what a job for many rows left undone, and reports whether the job is one.

@@ -223,6 +223,19 @@ func reads(p *resource.Plan, id int64) []knock {
 // writes are the doors that move a row.
 func writes(p *resource.Plan, id int64, version any) []knock {
 	out := []knock{{"POST", "/rest/w/" + p.Name, map[string]any{"id": id, "version": version, "remark": "范围证明"}}}
+	one := map[string]any{"id.in": fmt.Sprint(id)}
+	for _, act := range p.Actions {
+		if !act.ForMany() {
+			continue
+		}
+		// On many rows at once; a trial of it shows them, and is taken back.
+		input := map[string]any{}
+		if i := slices.IndexFunc(p.Fields, p.ForMany); act.Verb == "edit" && i >= 0 {
+			input[p.Fields[i].Name] = nil
+		}
+		many := map[string]any{"verb": act.Verb, "query": one, "reason": "范围证明的理由", "input": input}
+		out = append(out, knock{"POST", p.Path + "/bulkPreview", many}, knock{"POST", p.Path + "/bulk", many})
+	}
 	for _, act := range p.Actions {
 		path := p.Path + "/" + act.Verb
 		switch {

@@ -33,7 +33,8 @@ export function JobEntry({ job, reread }: Props) {
   const [asked, setAsked] = useState(false)
   const [items, setItems] = useState(false)
   const running = isUnfinished(job)
-  const undoable = canUndo(job, new Date()) && !jobs?.some(own => own.params?.undoOf === job.id)
+  const undone = jobs?.some(own => own.params?.undoOf === job.id) ?? false
+  const undoable = canUndo(job, new Date()) && !undone
 
   async function run(work: () => Promise<unknown>) {
     setBusy(true)
@@ -132,7 +133,7 @@ export function JobEntry({ job, reread }: Props) {
         </span>
       </div>
       {job.errorMessage && <p className="text-danger text-xs">{job.errorMessage}</p>}
-      {items && <JobItems job={job} />}
+      {items && <JobItems job={job} undone={undone} />}
     </article>
   )
 }

@@ -32,13 +32,13 @@ const states: [word: 'waiting' | 'done' | 'refused' | 'undone', tone: Tone][] = 
 ]
 
 /** What became of each row of a job, refused ones first. */
-export function JobItems({ job }: { job: Job }) {
+export function JobItems({ job, undone }: { job: Job; undone: boolean }) {
   const t = useTranslations('bulk')
   const format = useFormatter()
   const [page, setPage] = useState(1)
   // Read anew as the job goes on.
   const { data } = useSWR<Page, ApiError>(
-    [`/bff/jobs/${job.id}/items?page=${page}`, job.done, job.status],
+    [`/bff/jobs/${job.id}/items?page=${page}`, job.done, job.status, undone],
     ([path]: [string]) => call<Page>(path),
     {
       keepPreviousData: true,
