@@ -111,7 +111,12 @@ func (d *Deed) rows(ctx context.Context, v View, who *access.Caller, asked Asked
 	if len(asked.IDs) == 0 && asked.LeftBy == 0 && !asked.All && !q.Filtered {
 		return fault.ConfirmRequired.With()
 	}
-	limit, err := v.narrower(ctx, d.t, who, d.Action)
+	// What is shared to be looked at may be nobody's to change, so both reaches count.
+	seen, err := v.reachOf(ctx, d.t, who, d.t.Grant("view"))
+	if err != nil {
+		return err
+	}
+	limit, err := v.reachOf(ctx, d.t, who, d.t.Grant(d.Action.Grant()))
 	if err != nil {
 		return err
 	}
@@ -123,6 +128,7 @@ func (d *Deed) rows(ctx context.Context, v View, who *access.Caller, asked Asked
 	}
 	b.raw(" FROM ", d.t.name)
 	w := q.where(b, limit)
+	seen.limit(w)
 	if len(asked.IDs) > 0 {
 		ids := make([]any, len(asked.IDs))
 		for i, id := range asked.IDs {

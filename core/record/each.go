@@ -8,7 +8,6 @@ import (
 	"strings"
 	"unsafe"
 
-	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -224,17 +223,13 @@ func (l *Listing) Each(ctx context.Context, begin func(total int64) error, batch
 	})
 }
 
+// limit is the reach of viewing or of exporting, whichever is narrower: a greater data scope is a narrower one.
 func (l *Listing) limit(ctx context.Context, v View) (reach, error) {
-	return v.narrower(ctx, l.table, l.who, l.table.Action("export"))
-}
-
-// narrower is the reach of viewing or of an action, whichever is narrower: a greater data scope is a narrower one.
-func (v View) narrower(ctx context.Context, t *table, who *access.Caller, act *action.Action) (reach, error) {
-	view, other := t.Grant("view"), t.Grant(act.Grant())
-	if who.Reach(other) > who.Reach(view) {
-		return v.reachOf(ctx, t, who, other)
+	view, export := l.table.Grant("view"), l.table.Grant(l.table.Action("export").Grant())
+	if l.who.Reach(export) > l.who.Reach(view) {
+		return v.reachOf(ctx, l.table, l.who, export)
 	}
-	return v.reachOf(ctx, t, who, view)
+	return v.reachOf(ctx, l.table, l.who, view)
 }
 
 func (l *Listing) next(ctx context.Context, v View, limit reach, last unsafe.Pointer) ([]unsafe.Pointer, error) {
