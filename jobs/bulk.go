@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strconv"
 
 	"evops/contracts"
 	"evops/contracts/field"
@@ -42,7 +43,7 @@ func bulk(d Deps) job.Work {
 			return job.Result{}, err
 		}
 		if p.Asked != nil {
-			return many(ctx, d.Jobs, l, p)
+			return d.Jobs.Many(ctx, l, p, func(w io.Writer, refused []job.Item) error { return write(w, l, refusals(refused)) })
 		}
 		work := known[l.Job.Module+"."+p.Verb]
 		if work == nil {
@@ -69,6 +70,15 @@ func bulk(d Deps) job.Work {
 		result.Size = kept.Size
 		return result, nil
 	}
+}
+
+// refusals are items of a job as outcomes.
+func refusals(items []job.Item) []dealers.Outcome {
+	outcomes := make([]dealers.Outcome, len(items))
+	for i, item := range items {
+		outcomes[i] = dealers.Outcome{Key: strconv.FormatInt(item.RowID, 10), Name: item.Label, Result: item.Message, Refused: true}
+	}
+	return outcomes
 }
 
 // The columns of a result; those about single fields stand only where one differs.

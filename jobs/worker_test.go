@@ -64,7 +64,7 @@ func stuck(ctx context.Context, text string) error {
 				}
 				return nil
 			})
-			return many(ctx, jobs, l, p)
+			return jobs.Many(ctx, l, p, func(io.Writer, []job.Item) error { return nil })
 		}
 		if at.Work == "export" {
 			var p job.ExportParams

@@ -224,28 +224,28 @@ type Item struct {
 
 const itemColumns = "row_id, row_version, status, input, label, code, message"
 
-// Waiting is the next items of a job that nothing has become of, behind a row.
-func (s *Service) Waiting(ctx context.Context, job, behind int64, most int) (items []Item, err error) {
+// waiting is the next items of a job that nothing has become of, behind a row.
+func (s *Service) waiting(ctx context.Context, job, behind int64, most int) (items []Item, err error) {
 	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? AND row_id > ? AND status = ? ORDER BY row_id LIMIT ?",
 		job, behind, record.ItemWaiting, most).Scan(ctx, &items)
 	return items, err
 }
 
-// Refused is the items of a job that were refused.
-func (s *Service) Refused(ctx context.Context, job int64) (items []Item, err error) {
+// refused is the items of a job that were refused.
+func (s *Service) refused(ctx context.Context, job int64) (items []Item, err error) {
 	err = s.Engine.DB().Read().NewRaw("SELECT "+itemColumns+" FROM "+record.Items+" WHERE job_id = ? AND status = ? ORDER BY row_id", job, record.ItemRefused).Scan(ctx, &items)
 	return items, err
 }
 
-// Settled counts the items of a job that something has become of.
-func (s *Service) Settled(ctx context.Context, job int64) (done, refused int64, err error) {
+// settled counts the items of a job that something has become of.
+func (s *Service) settled(ctx context.Context, job int64) (done, refused int64, err error) {
 	err = s.Engine.DB().Read().NewRaw("SELECT coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0), coalesce(sum(CASE WHEN status = ? THEN 1 ELSE 0 END), 0) FROM "+record.Items+" WHERE job_id = ?",
 		record.ItemDone, record.ItemRefused, job).Scan(ctx, &done, &refused)
 	return done, refused, err
 }
 
-// Settle writes down what became of an item, in the transaction of what was done, together with how far the job is. It fails once the lease is lost.
-func (l *Lease) Settle(ctx context.Context, tx bun.Tx, row int64, became record.Done, refused *fault.Error, why string, done, total int64) error {
+// settle writes down what became of an item, in the transaction of what was done, together with how far the job is. It fails once the lease is lost.
+func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, became record.Done, refused *fault.Error, why string, done, total int64) error {
 	status, code, before := record.ItemDone, 0, ""
 	if refused != nil {
 		status, code = record.ItemRefused, refused.Code.Number

@@ -80,7 +80,8 @@ func TestComposeDescribesServicesThatStartInOrder(t *testing.T) {
 
 func TestComposeRefusesToStartWithoutSecrets(t *testing.T) {
 	for name, value := range example(t, false) {
-		if value != "" || name == "EVOPS_ADMIN_PASSWORD" || name == "EVOPS_PUBLIC_URL" || name == "EVOPS_TRUSTED_PROXIES" || strings.HasPrefix(name, "EVOPS_MAP_") || strings.HasPrefix(name, "EVOPS_SAP_") {
+		optional := []string{"EVOPS_ADMIN_PASSWORD", "EVOPS_PUBLIC_URL", "EVOPS_TRUSTED_PROXIES", "EVOPS_ALLOWED_ORIGINS"}
+		if value != "" || slices.Contains(optional, name) || strings.HasPrefix(name, "EVOPS_MAP_") || strings.HasPrefix(name, "EVOPS_SAP_") {
 			continue // optional, and explained as such
 		}
 		settings := example(t, true)

@@ -1,0 +1,111 @@
+package job
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/core/record"
+	"evops/core/sheet"
+)
+
+// itemsAtOnce is how many waiting items are read at once.
+const itemsAtOnce = 200
+
+// Many does one action to every item of a job, each in a transaction that also says what became of it: after a crash it goes on with those that wait,
+// and none is done twice. list writes the workbook of the refused ones.
+func (s *Service) Many(ctx context.Context, l *Lease, p BulkParams, list func(w io.Writer, refused []Item) error) (Result, error) {
+	// What is written down of the rows is found by the number of the job.
+	l.Who.TraceID = l.Job.JobNo
+	deed, err := s.Engine.Deed(l.Job.Module, p.Verb, l.Who, p.Input, p.Reason)
+	if err != nil {
+		return Result{}, err
+	}
+	done, refused, err := s.settled(ctx, l.Job.ID)
+	if err != nil {
+		return Result{}, err
+	}
+	for last := int64(0); ; {
+		items, err := s.waiting(ctx, l.Job.ID, last, itemsAtOnce)
+		if err != nil {
+			return Result{}, err
+		}
+		for _, item := range items {
+			last = item.RowID
+			ok, err := l.one(ctx, deed, item, done+refused+1)
+			if err != nil {
+				return Result{}, err
+			}
+			if ok {
+				done++
+			} else {
+				refused++
+			}
+			if err := l.Progress(ctx, done+refused, l.Job.Total); err != nil {
+				return Result{}, err
+			}
+		}
+		if len(items) < itemsAtOnce {
+			return l.ended(ctx, deed, done, refused, list)
+		}
+	}
+}
+
+// one settles one item and reports whether it was done.
+func (l *Lease) one(ctx context.Context, deed *record.Deed, item Item, settled int64) (bool, error) {
+	var own map[string]json.RawMessage
+	if item.Input != "" {
+		if err := json.Unmarshal([]byte(item.Input), &own); err != nil {
+			return false, err
+		}
+	}
+	became, err := deed.Do(ctx, l.Who, item.RowID, item.RowVersion, own, func(ctx context.Context, tx bun.Tx, done record.Done) error {
+		return l.settle(ctx, tx, item.RowID, done, nil, "", settled, l.Job.Total)
+	})
+	var refused *fault.Error
+	if !errors.As(err, &refused) {
+		return err == nil, err
+	}
+	return false, l.s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return l.settle(ctx, tx, item.RowID, became, refused, deed.Why(refused, l.Who.Language), settled, l.Job.Total)
+	})
+}
+
+// ended writes down the whole, and leaves a workbook of what was refused.
+func (l *Lease) ended(ctx context.Context, deed *record.Deed, done, refused int64, list func(w io.Writer, refused []Item) error) (Result, error) {
+	result := Result{Total: done + refused, Done: done + refused, Failed: refused}
+	if refused > 0 {
+		items, err := l.s.refused(ctx, l.Job.ID)
+		if err != nil {
+			return result, err
+		}
+		result.ErrorFile = sheet.FileName(l.Job.Module)
+		kept, err := l.s.Keep(ctx, l.Who, result.ErrorFile, func(w io.Writer) error { return list(w, items) })
+		if err != nil {
+			return result, err
+		}
+		result.Size = kept.Size
+	}
+	summary := fmt.Sprintf("%s：成功 %d 条，失败 %d 条", l.Job.Title, done, refused)
+	if l.Who.Language == "en" {
+		summary = fmt.Sprintf("%s: %d done, %d refused", l.Job.Title, done, refused)
+	}
+	return result, l.s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return l.s.Engine.Audit(ctx, tx, l.Who, record.Entry{
+			Module: l.Job.Module, Action: deed.Action.Verb, TargetLabel: l.Job.JobNo, Summary: summary, Result: resultOf(done),
+		})
+	})
+}
+
+func resultOf(done int64) system.AuditResult {
+	if done == 0 {
+		return system.Failed
+	}
+	return system.Succeeded
+}
