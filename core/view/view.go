@@ -33,9 +33,9 @@ const (
 func activationDaily(d store.Dialect, _ value.Time) (string, []any) {
 	return `SELECT row_number() OVER (ORDER BY n.stat_date, n.model_id, n.province) AS "id", n.stat_date, n.model_id, coalesce(a.id, 0) AS province_id, n.activated,
 		CAST(sum(n.activated) OVER (PARTITION BY n.model_id, n.province ORDER BY n.stat_date) AS bigint) AS cumulative
-	FROM (SELECT ` + d.Day("activated_at") + ` AS stat_date, model_id, substr(area_code, 1, 2) AS province, count(*) AS activated
+	FROM (SELECT ` + d.Day("activated_at") + ` AS stat_date, model_id, CAST(substr('0' || area_code, 1, 3) AS bigint) * 10000 AS province, count(*) AS activated
 		FROM vehicle WHERE {vehicle} AND activated_at > 0 GROUP BY 1, 2, 3) AS n
-	LEFT JOIN (SELECT id, CAST(id / 10000 AS text) AS code FROM area WHERE level_type = ?) AS a ON a.code = n.province`, []any{system.Province}
+	LEFT JOIN area AS a ON a.id = n.province AND a.level_type = ?`, []any{system.Province}
 }
 
 // appUserGrowth begins with the day of the first user in reach. A user who cancelled was logged out at that moment for good; of one
