@@ -19,7 +19,6 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/rule"
-	"evops/core/store/schema"
 )
 
 // Batch is the answer of an action on several rows; rows are independent of one another.
@@ -278,7 +277,7 @@ func (a *Attempt) inUse(ctx context.Context) (int64, error) {
 			if c.Kind == field.KindRefs {
 				w.next().listed(other, Condition{col: c, op: Eq, values: []any{fmt.Sprint(id)}}, firstName(c))
 			} else {
-				w.next().raw(schema.Quote(firstName(c)), " = ").arg(id)
+				w.next().equals(c, []any{id})
 			}
 			var n int64
 			if err := a.View().scalar(ctx, b, &n); err != nil {

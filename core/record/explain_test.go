@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 
+	"evops/contracts/resource"
 	"evops/core/access"
 )
 
@@ -32,5 +33,14 @@ func (v View) Explain(ctx context.Context, name string, who *access.Caller, body
 		return string(b.text), b.args, nil
 	}
 	v.selectPage(b, q, limit, q.Size, (q.Page-1)*q.Size)
+	return string(b.text), b.args, nil
+}
+
+// ExplainRelated answers the statement that counts the rows of a related resource.
+func (v View) ExplainRelated(ctx context.Context, r resource.Related, who *access.Caller) (sql string, args []any, err error) {
+	b, err := v.relatedTo(ctx, v.e.tables[r.Resource], r, who, 7)
+	if err != nil {
+		return "", nil, err
+	}
 	return string(b.text), b.args, nil
 }

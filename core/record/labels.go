@@ -203,7 +203,7 @@ func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.
 	if child.living != "" {
 		w.next().raw(child.living)
 	}
-	w.next().in(name, ids)
+	w.next().equals(ref, ids)
 	b.raw(" GROUP BY ", name)
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {

@@ -66,6 +66,36 @@ func TestEveryFilterAndOrderOfABigListIsServedByAnIndex(t *testing.T) {
 	})
 }
 
+// A detail counts what belongs to the record; the record has few of them, however many there are in all.
+func TestWhatBelongsToARecordIsFoundByAnIndex(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		if db.Dialect.Name() != "sqlite" {
+			return // an empty PostgreSQL walks everything, and means it
+		}
+		e := record.New(db, contracts.Catalogue)
+		asked := 0
+		for _, p := range contracts.Catalogue {
+			for _, r := range p.Related {
+				child := contracts.Find(r.Resource)
+				if child.Volume < big {
+					continue
+				}
+				text, args, err := e.Latest().ExplainRelated(t.Context(), r, access.System())
+				if err != nil {
+					t.Fatal(r, err)
+				}
+				for _, flaw := range sqliteFlaws(t, db, child.Table, text, args, question{body: map[string]any{r.Field: 7}}) {
+					t.Errorf("%s of a %s: %s\n%s", r.Resource, p.Name, flaw, text)
+				}
+				asked++
+			}
+		}
+		if asked < 5 {
+			t.Errorf("only %d plans were read", asked)
+		}
+	})
+}
+
 // questions is the default list, every sortable column both ways and every declared filter alone.
 func questions(t *testing.T, db *store.DB, p *resource.Plan) []question {
 	out := []question{{body: map[string]any{}}}

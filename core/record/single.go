@@ -15,7 +15,6 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/store/schema"
 )
 
 // One appends one record as the caller may see it, with its labels and counts.
@@ -219,22 +218,10 @@ func (v View) Related(ctx context.Context, name string, who *access.Caller, id i
 		if !who.May(child.Grant("view")) {
 			continue
 		}
-		limit, err := v.reachOf(ctx, child, who, child.Grant("view"))
+		b, err := v.relatedTo(ctx, child, r, who, id)
 		if err != nil {
 			return nil, err
 		}
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw("SELECT count(*) FROM (SELECT 1 FROM ", child.name)
-		w := &conjunction{b: b}
-		if child.living != "" {
-			w.next().raw(child.living)
-		}
-		w.next().raw(schema.Quote(firstName(child.byName[r.Field])), " = ").arg(id)
-		if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.SpanUnless, r.Field) {
-			w.next().condition(*recent, child)
-		}
-		limit.limit(w)
-		b.raw(" LIMIT ", strconv.Itoa(countCap+1), ") AS counted") // not bound: a plan for any limit is a bad plan for this one
 		var n int64
 		if err := v.scalar(ctx, b, &n); err != nil {
 			return nil, err
@@ -242,6 +229,26 @@ func (v View) Related(ctx context.Context, name string, who *access.Caller, id i
 		out[r.Resource+"."+r.Field] = n
 	}
 	return out, nil
+}
+
+// relatedTo counts the rows of one related resource.
+func (v View) relatedTo(ctx context.Context, child *table, r resource.Related, who *access.Caller, id int64) (*builder, error) {
+	limit, err := v.reachOf(ctx, child, who, child.Grant("view"))
+	if err != nil {
+		return nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", child.name)
+	w := &conjunction{b: b}
+	if child.living != "" {
+		w.next().raw(child.living)
+	}
+	w.next().equals(child.byName[r.Field], []any{id})
+	if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.SpanUnless, r.Field) {
+		w.next().condition(*recent, child)
+	}
+	limit.limit(w)
+	return b.raw(" LIMIT ", strconv.Itoa(countCap+1), ") AS counted"), nil // not bound: a plan for any limit is a bad plan for this one
 }
 
 // isTimeout recognises a statement the database gave up on.

@@ -214,7 +214,7 @@ func (v View) told(ctx context.Context, t *table, who *access.Caller, id int64, 
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ", child.selects, " FROM ", child.name)
 	w := child.alive(b)
-	w.next().raw(schema.Quote(resource.Column(h.Told.Field)), " = ").arg(id)
+	w.next().equals(child.byName[h.Told.Field], []any{id})
 	w.next().raw(s.at, " > 0")
 	limit.limit(w)
 	s.after(w, from, size)
