@@ -18,6 +18,7 @@ var rightsCalls = map[string]string{
 	"explainRole":    "/system/crm/sysRole/explainRights",
 	"explainAccount": "/system/crm/sysUser/explainRights",
 	"permissions":    "/system/crm/sysUser/getUserPermissions",
+	"given":          "/system/crm/sysUser/getUserRoles",
 	"members":        "/system/crm/sysRole/getSysRoleMembers",
 	"view":           "/system/crm/sysRole/viewAs",
 }

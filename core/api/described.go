@@ -79,6 +79,7 @@ var described = map[string]*openapi.Operation{
 	"/system/crm/sysRole/explainRights":            openapi.Does("角色权限说明", "Why a role may or may not").Takes("id*:int", "permission*", "resource", "recordId:int"),
 	"/system/crm/sysRole/viewAs":                   openapi.Does("以角色视角查看", "See with the eyes of a role").Takes("id*:int").Gives("id:int", "code", "name"),
 	"/system/crm/sysUser/explainRights":            openapi.Does("账号权限说明", "Why an account may or may not").Takes("id*:int", "permission*", "resource", "recordId:int"),
+	"/system/crm/sysUser/getUserRoles":             openapi.Does("账号的角色从何时起、由谁授予", "Since when an account has its roles, and who gave them").Takes("id*:int"),
 	"/system/crm/sysUser/getUserPermissions":       openapi.Does("账号的权限", "Permissions of an account").Takes("id*:int"),
 	"/system/crm/sysUser/kick":                     openapi.Does("强制下线", "End the sessions of accounts").Takes("ids:int[]", "id:int").Gives("ended:int").Needs(words.Operators.Grant(words.Operators.Action("kick").Grant())),
 	words.DictionaryItems.Path + "/updateCategory": openapi.Does("修改类别说明", "Rename a category").Takes("category*", "categoryDesc*:any").Gives("changed:int").Needs(words.DictionaryItems.Grant("edit")),

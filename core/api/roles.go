@@ -20,6 +20,7 @@ func (a *API) roles() {
 	const accounts = "/system/crm/sysUser/"
 	a.add(accounts+"explainRights", endpoint{run: a.explain(func(q *system.Question, id int64) { q.User = id }), methods: reads})
 	a.add(accounts+"getUserPermissions", endpoint{run: a.userPermissions, methods: reads})
+	a.add(accounts+"getUserRoles", endpoint{run: a.userRoles, methods: reads})
 	a.add(accounts+"kick", endpoint{run: a.kickAccounts})
 	a.add(words.DealerAccounts.Path+"/transferMain", endpoint{run: a.transferMain})
 }
@@ -92,6 +93,18 @@ func (a *API) userPermissions(c *call) error {
 		return err
 	}
 	return c.reply("", held)
+}
+
+func (a *API) userRoles(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	given, err := system.RolesGiven(c.ctx, a.Engine, c.caller, id)
+	if err != nil {
+		return err
+	}
+	return c.reply("", given)
 }
 
 // kickAccounts answers how many sessions ended, beside what became of each account (legacy-api D.1).

@@ -129,6 +129,57 @@ func stranger() *access.Caller {
 	return who
 }
 
+func TestARoleSaysSinceWhenAnAccountHasItAndWhoGaveIt(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		finance, sales := o.id("role", "role_code", "finance"), o.id("role", "role_code", "afterSales")
+		person := o.must("operator", "save", o.person("zhang.wei", finance)).ID
+		other := *o.admin
+		other.UserName = "li.na"
+		give := func(who *access.Caller, roles ...int64) {
+			t.Helper()
+			version := o.number("SELECT version FROM operator WHERE id = ?", person)
+			if _, refused := o.do(who, "operator", "save", fields{"id": person, "version": version, "roles": roles}); refused != nil {
+				t.Fatal(refused)
+			}
+		}
+		told := func() (out string) {
+			t.Helper()
+			given, err := system.RolesGiven(t.Context(), o.Engine, o.admin, person)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, g := range given {
+				out += fmt.Sprintf("%s by %q %v ", g.Role.Code, g.By, !g.At.IsZero())
+			}
+			return out
+		}
+		for _, step := range []struct {
+			name string
+			do   func()
+			want []string
+		}{
+			{"with the account", func() {}, []string{`finance by "admin" true`}},
+			{"another one later", func() { give(&other, finance, sales) }, []string{`finance by "admin" true`, `afterSales by "li.na" true`}},
+			{"what is taken is not told", func() { give(o.admin, sales) }, []string{`afterSales by "li.na" true`}},
+			{"what is given again counts from then", func() { give(&other, sales, finance) }, []string{`finance by "li.na" true`, `afterSales by "li.na" true`}},
+			{"what the audit does not know", func() { o.exec("DELETE FROM audit_log") }, []string{`finance by "" false`, `afterSales by "" false`}},
+		} {
+			step.do()
+			got := told()
+			for _, want := range step.want {
+				if !strings.Contains(got, want) || strings.Count(got, " by ") != len(step.want) {
+					t.Errorf("%s: %s, want %v", step.name, got, step.want)
+				}
+			}
+		}
+		for name, who := range map[string]*access.Caller{"NO_PERMISSION": clerk(words.AllData, "role:view"), "NOT_FOUND_OR_DENIED": stranger()} {
+			if _, err := system.RolesGiven(t.Context(), o.Engine, who, person); refusals(t, err)[""] != name {
+				t.Errorf("%v, want %s", err, name)
+			}
+		}
+	})
+}
+
 func TestAnAccountsPermissionsSayWhereTheyComeFrom(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		person := o.must("operator", "save", o.person("zhang.wei", o.id("role", "role_code", "finance"), o.id("role", "role_code", "afterSales"))).ID

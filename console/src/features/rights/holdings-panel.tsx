@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import { type Role, useButtonName, useFunctions, useRights, useRoles } from './data'
+import { useButtonName, useFunctions, useRights } from './data'
 import { finds, type PageRight, rightsTree } from './model'
 
 /** A permission of an account with its widest scope, and the codes of the roles it comes from. */
@@ -15,6 +15,13 @@ interface Holding {
   permission: string
   scope: number
   fromRoles: string[]
+}
+
+/** A role of an account; when and by whom it was given is empty where the audit does not tell. */
+interface Given {
+  role: { id: number; code: string; name: { zh: string; en: string | null } }
+  at: string | null
+  by: string
 }
 
 /** Pages shown before the rest is asked for. */
@@ -31,15 +38,16 @@ export function HoldingsPanel({ record }: { record: Row }) {
   const [whole, setWhole] = useState(false)
   const functions = useFunctions()
   const { data, error } = useRights<Holding[]>('permissions', { id: record.id })
-  const roles = useRoles() as Role[] | undefined
+  const given = useRights<Given[]>('given', { id: record.id }).data
   const fault = error ?? functions.error
   if (fault) return <p className="px-4 py-3 text-danger text-sm">{fault.message}</p>
   if (!data || !functions.data) return <Skeleton className="m-4 h-24" />
 
   const held = new Map(data.map(holding => [holding.permission, holding]))
+  const roleLabel = ({ role }: Given) => name({ zh: role.name.zh, en: role.name.en || role.name.zh })
   const roleName = (code: string) => {
-    const role = roles?.find(own => own.roleCode === code)
-    return role ? name({ zh: role.roleName.zh, en: role.roleName.en ?? role.roleName.zh }) : code
+    const own = given?.find(({ role }) => role.code === code)
+    return own ? roleLabel(own) : code
   }
   /** Where a permission comes from, in words. */
   const origin = ({ scope, fromRoles }: Holding) => `${fromRoles.map(roleName).join(t('separator'))} · ${scopes.label(scope)}`
@@ -52,6 +60,16 @@ export function HoldingsPanel({ record }: { record: Row }) {
   const visible = whole || wanted ? pages : pages.slice(0, few)
   return (
     <div className="space-y-2 p-4">
+      <ul className="divide-y divide-border rounded-md border border-border text-[13px]">
+        {given?.map(own => (
+          <li key={own.role.id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-1.5">
+            <span className="font-medium">{roleLabel(own)}</span>
+            <span className="text-muted-foreground" title={own.at ?? undefined}>
+              {own.at ? t('given', { day: own.at.slice(0, 10), by: own.by || t('system') }) : t('unrecorded')}
+            </span>
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Input
           value={word}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { sectionAt } from './section-at'
 
 export interface IndexEntry {
   id: string
@@ -11,17 +12,33 @@ export interface IndexEntry {
 export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: RefObject<HTMLElement | null> }) {
   const t = useTranslations('detail')
   const [current, setCurrent] = useState(entries[0]?.id)
+  // A section that was chosen stays marked wherever the way to it ends, until the reader moves on.
+  const chosen = useRef(false)
   useEffect(() => {
-    const watcher = new IntersectionObserver(
-      seen => {
-        const [first] = seen.filter(entry => entry.isIntersecting).toSorted((a, b) => a.boundingClientRect.top - b.boundingClientRect.top)
-        if (first) setCurrent(first.target.id)
-      },
-      { rootMargin: '-10% 0px -70% 0px' },
-    )
-    for (const section of page.current?.querySelectorAll('[data-section]') ?? []) watcher.observe(section)
-    return () => watcher.disconnect()
-  })
+    const mark = (event: Event) => {
+      const scroller = event.target instanceof Document ? event.target.documentElement : (event.target as Element)
+      if (chosen.current || !page.current || !scroller.contains(page.current)) return
+      const { clientHeight, scrollHeight, scrollTop } = scroller
+      const top = event.target instanceof Document ? 0 : scroller.getBoundingClientRect().top
+      const sections = [...page.current.querySelectorAll('[data-section]')]
+      const at = sectionAt(
+        sections.map(section => section.getBoundingClientRect().top - top),
+        clientHeight,
+        scrollTop / Math.max(1, scrollHeight - clientHeight),
+      )
+      setCurrent(sections[at]?.id)
+    }
+    const release = () => {
+      chosen.current = false
+    }
+    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+    document.addEventListener('scroll', mark, { capture: true, passive: true })
+    for (const move of moves) document.addEventListener(move, release, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('scroll', mark, { capture: true })
+      for (const move of moves) document.removeEventListener(move, release, { capture: true })
+    }
+  }, [page])
   return (
     <nav aria-label={t('index')} className="sticky top-24 hidden w-40 shrink-0 self-start @5xl:block">
       <ul className="border-border border-l text-[13px]">
@@ -30,7 +47,11 @@ export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: R
             <button
               type="button"
               aria-current={current === id ? 'location' : undefined}
-              onClick={() => page.current?.querySelector(`[id="${id}"]`)?.scrollIntoView({ behavior: 'smooth' })}
+              onClick={() => {
+                chosen.current = true
+                setCurrent(id)
+                page.current?.querySelector(`[id="${id}"]`)?.scrollIntoView({ behavior: 'smooth' })
+              }}
               className={cn(
                 '-ml-px block w-full truncate border-l-2 px-3 py-1 text-left outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
                 current === id ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground',
