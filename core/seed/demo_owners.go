@@ -127,6 +127,13 @@ func later(a, b value.Time) value.Time {
 	return a
 }
 
+func earlier(a, b value.Time) value.Time {
+	if a.Milli() < b.Milli() {
+		return a
+	}
+	return b
+}
+
 // appUser makes a user by number. The nine of a block who own nothing are those whose accounts are frozen, on the way out or gone, and some who only look around.
 func (t *story) appUser(n int) content.AppUser {
 	r := draws(ownerStream, n)
@@ -165,10 +172,13 @@ func (t *story) standing(r *rand.Rand, u *content.AppUser, n int) {
 	case place < 3:
 		u.Status, u.CancelAppliedAt = content.UserCancelling, t.today.AddDays(-1-r.IntN(12)).Time().Add(10*time.Hour)
 	case place < 5 && (place == 3 || block%6 < 4):
+		// Whoever is gone applied at the last visit, and the fifteen days to think it over have passed.
+		applied := earlier(u.LastLoginAt, t.today.AddDays(-17-r.IntN(60)).Time().Add(20*time.Hour))
+		registered, gone := earlier(u.RegisterAt, applied.Add(-time.Hour)), applied.Add(15*24*time.Hour)
 		*u = content.AppUser{
-			Base: u.Base, UserNo: u.UserNo, CountryCode: u.CountryCode, Nickname: "已注销用户", Status: content.UserCancelled, RegisterChannel: u.RegisterChannel, RegisterAt: u.RegisterAt,
-			LastLoginAt: u.LastLoginAt, Platform: u.Platform, PhoneModel: u.PhoneModel, AppVersion: u.AppVersion, Lang: u.Lang, ProvinceCode: u.ProvinceCode, CityCode: u.CityCode,
-			CancelAppliedAt: u.LastLoginAt, LoggedOutAt: u.LastLoginAt.Add(15 * 24 * time.Hour),
+			Base: resource.Base{CreatedAt: registered, UpdatedAt: gone, Version: 1}, UserNo: u.UserNo, CountryCode: u.CountryCode, Nickname: "已注销用户", Status: content.UserCancelled,
+			RegisterChannel: u.RegisterChannel, RegisterAt: registered, LastLoginAt: applied, Platform: u.Platform, PhoneModel: u.PhoneModel, AppVersion: u.AppVersion, Lang: u.Lang, ProvinceCode: u.ProvinceCode, CityCode: u.CityCode,
+			CancelAppliedAt: applied, LoggedOutAt: gone,
 		}
 	}
 }

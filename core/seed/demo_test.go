@@ -1,6 +1,7 @@
 package seed_test
 
 import (
+	"fmt"
 	"maps"
 	"os"
 	"strings"
@@ -90,6 +91,10 @@ func TestTheSmallDemoIsABusiness(t *testing.T) {
 			"SELECT COUNT(*) FROM vehicle WHERE sold_at <> '' AND sold_at < production_date":                                                                                                                                 {0, 0},
 		}
 		maps.Copy(figures, liveFigures)
+		for _, moment := range []string{"last_login_at", "logged_out_at", "cancel_applied_at", "register_at", "created_at", "updated_at"} {
+			figures[fmt.Sprintf("SELECT COUNT(*) FROM app_user WHERE %s > %d", moment, value.Now().Milli())] = [2]int{0, 0}
+		}
+		figures["SELECT COUNT(*) FROM app_user WHERE status = 3 AND logged_out_at - cancel_applied_at <> 1296000000"] = [2]int{0, 0}
 		for query, want := range figures {
 			if got := number(t, db, query); got < want[0] || got > want[1] {
 				t.Errorf("%s: %d, want %d to %d", query, got, want[0], want[1])

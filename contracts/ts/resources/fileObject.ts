@@ -137,7 +137,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "size",
-      "unit": "B",
+      "unit": "bytes",
       "zh": "大小"
     },
     {

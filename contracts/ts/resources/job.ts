@@ -213,7 +213,7 @@ export const declaration: Resource = {
       "en": "Size",
       "kind": "int",
       "name": "fileSize",
-      "unit": "B",
+      "unit": "bytes",
       "zh": "文件大小"
     },
     {

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { useSize } from '@/locale/size'
 import { useDict } from '@/session'
 import type { Line, Threshold, Unit } from './line'
 
@@ -9,10 +10,11 @@ const named = ['pool', 'round'] as const
 export function useSay() {
   const t = useTranslations('selfCheck')
   const format = useFormatter()
+  const size = useSize()
   const drivers = useDict('SmsDriver')
 
   function quantity(value: number, unit?: Unit): string {
-    const of = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte', n: number) =>
+    const of = (unit: 'millisecond' | 'second' | 'minute' | 'hour' | 'day', n: number) =>
       format.number(n, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: n < 1 ? 2 : n < 10 ? 1 : 0 })
     switch (unit) {
       case 'ms':
@@ -24,9 +26,7 @@ export function useSay() {
       case 'd':
         return of('day', value)
       case 'bytes':
-        if (value >= 1 << 30) return of('gigabyte', value / 2 ** 30)
-        if (value >= 1 << 20) return of('megabyte', value / 2 ** 20)
-        return value >= 1024 ? of('kilobyte', value / 1024) : of('byte', value)
+        return size(value)
       case '%':
         return `${format.number(value)} %`
       case 'rows':

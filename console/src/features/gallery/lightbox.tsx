@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Row } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { RecordLink } from '@/fields/parts/record-link'
+import { useSize } from '@/locale/size'
 import { useDict } from '@/session'
 import { PictureFrame } from './picture-frame'
 
@@ -18,7 +19,7 @@ interface Props {
 /** One picture as large as it fits, what is known of its file, and where it is used. Arrow keys go on to the next. */
 export function Lightbox({ rows, at, onMove, onClose }: Props) {
   const t = useTranslations('gallery')
-  const format = useFormatter()
+  const size = useSize()
   const angles = useDict('ImageAngle')
   const clients = useDict('ImageClient')
   const row = rows[at]
@@ -33,7 +34,7 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
     ],
     [t('angle'), angles.label(Number(row.angle))],
     [t('client'), clients.label(Number(row.client))],
-    [t('measures'), `${row.width} × ${row.height} px · ${format.number(Number(row.sizeKb))} KB`],
+    [t('measures'), `${row.width} × ${row.height} px · ${size(Number(row.sizeKb) * 1024)}`],
     [
       'SHA-256',
       <span key="sum" className="break-all font-mono text-xs">

@@ -1,14 +1,23 @@
 import { useFormatter } from 'next-intl'
+import { bytesIn, useSize } from '@/locale/size'
 import type { CellProps } from '../types'
 import { Blank } from './blank'
 import { useUnit } from './unit'
 
-/** A number with its declared decimals and unit. */
+/** A number with its declared decimals and unit; the size of a file as people read it. */
 export function NumberCell({ field, row }: CellProps) {
   const format = useFormatter()
   const unit = useUnit(field.unit)
+  const size = useSize()
+  const bytes = bytesIn(field.unit)
   const value = row[field.name] as number | null | undefined
   if (value === null || value === undefined) return <Blank />
+  if (bytes)
+    return (
+      <span className="whitespace-nowrap tabular-nums" title={`${format.number(value * bytes)} B`}>
+        {size(value * bytes)}
+      </span>
+    )
   return (
     <span className="whitespace-nowrap tabular-nums">
       {format.number(value, {

@@ -10,20 +10,30 @@ const NumberRange = later(
   () => <Skeleton className="m-3 h-20" />,
 )
 
+/** Sizes of files are asked for in megabytes, whatever the wire counts. */
+const mega = 2 ** 20
+
 /** Searches numbers from–to; either end may stay open. */
 export function NumberRangeFilter({ field, condition, onChange }: FilterProps) {
   const label = useName()(field)
-  const unit = useUnit(field.unit)
-  const [from = '', to = ''] = condition?.value.split(',') ?? []
+  const megabytes = field.unit === 'bytes'
+  const unit = useUnit(megabytes ? 'MB' : field.unit)
+  const [from = '', to = ''] = (condition?.value.split(',') ?? []).map(end => (megabytes && end ? String(Number(end) / mega) : end))
+  const written = (end: string) => (megabytes && end ? String(Math.round(Number(end) * mega)) : end)
   return (
-    <FilterButton label={label} summary={condition && `${from || '…'} – ${to || '…'}`} onClear={() => onChange(undefined)} className="w-64">
+    <FilterButton
+      label={label}
+      summary={condition && `${from || '…'} – ${to || '…'}${megabytes ? ' MB' : ''}`}
+      onClear={() => onChange(undefined)}
+      className="w-64"
+    >
       {close => (
         <NumberRange
           from={from}
           to={to}
           unit={unit}
           onApply={(low, high) => {
-            onChange(low || high ? { op: 'between', value: `${low},${high}` } : undefined)
+            onChange(low || high ? { op: 'between', value: `${written(low)},${written(high)}` } : undefined)
             close()
           }}
         />

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { type Condition, kindOf } from '@/fields'
 import { isSpan } from '@/fields/parts/span'
 import { useName } from '@/locale'
+import { bytesIn, useSize } from '@/locale/size'
 import { narrowed, type Query, withCondition } from './query'
 
 interface Props {
@@ -45,12 +46,15 @@ export function Chips({ resource, query, onQuery }: Props) {
 function ConditionText({ field, condition }: { field: Field; condition: Condition }) {
   const t = useTranslations('list')
   const days = useTranslations('fields.span')
+  const size = useSize()
+  const bytes = bytesIn(field.unit)
   const { Chip: Words } = kindOf(field)
   if (condition.op === 'isNull') return t(condition.value === 'true' ? 'isEmpty' : 'isGiven')
   if (condition.op === 'between') {
     if (isSpan(condition.value)) return days(condition.value)
     const [from, to] = condition.value.split(',')
-    return `${from || '…'} – ${to || '…'}`
+    const said = (end?: string) => (end ? (bytes ? size(Number(end) * bytes) : end) : '…')
+    return `${said(from)} – ${said(to)}`
   }
   if (Words) return <Words field={field} condition={condition} />
   const values = condition.value.split(',')
