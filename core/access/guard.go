@@ -74,6 +74,24 @@ func guardWithin(caller *Caller, scope system.DataScope, nodes []*node) error {
 	return fault.GrantExceedsOwn.With("codes", enumerate(slices.Compact(beyond)))
 }
 
+// GuardNode refuses to let a node of the tree stand for a permission that one of the roles it was granted to would thereby get from somebody who lacks it.
+func GuardNode(ctx context.Context, db bun.IDB, caller *Caller, id int64, permission string) error {
+	if caller.Rights.All || permission == "" {
+		return nil
+	}
+	var roles []Role
+	err := db.NewRaw(`SELECT r.user_kind AS kind, r.data_scope AS scope FROM role AS r JOIN role_function AS g ON g.role_id = r.id WHERE g.function_id = ? AND r.deleted_at = 0`, id).Scan(ctx, &roles)
+	if err != nil {
+		return err
+	}
+	for _, role := range roles {
+		if err := guardWithin(caller, scopeOf(role.Kind, role.Scope), []*node{{Permission: permission}}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // enumerate names the first few, so that a refusal stays a sentence.
 func enumerate(codes []string) string {
 	const most = 8

@@ -63,6 +63,10 @@ func saveFunction(ctx context.Context, c *record.Change[system.Function]) error 
 			}
 		}
 		return nil
+	} else if c.Old.Permission != f.Permission {
+		if err := c.At("permission", access.GuardNode(ctx, c.Tx, c.Caller, f.ID, f.Permission)); err != nil {
+			return err
+		}
 	}
 	return checkURL(ctx, c)
 }

@@ -56,6 +56,7 @@ func TestAdministratorsGuardThemselves(t *testing.T) {
 		o.refuses("delete one that wrote something", &deputy, "operator", "delete", self, whole("ACCOUNT_HAS_RECORDS"))
 		o.refuses("strip one of two", o.admin, "operator", "save", fields{"id": second, "version": 1, "roles": []int64{operations}}, nil)
 		o.refuses("strip the last", &deputy, "operator", "save", self.with(fields{"version": 1, "roles": []int64{operations}}), whole("LAST_ADMIN"))
+		o.refuses("delete the last", &deputy, "operator", "delete", self, whole("LAST_ADMIN"))
 		o.refuses("disable the last", &deputy, "operator", "disable", self, whole("LAST_ADMIN"))
 		helpdesk := clerk(words.AllData, "operator:view", "operator:resetPassword")
 		o.refuses("a helpdesk resets an administrator", helpdesk, "operator", "resetPassword", self.with(fields{"reason": "帮忙重置密码"}), whole("GRANT_EXCEEDS_OWN"))

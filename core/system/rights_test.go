@@ -34,6 +34,14 @@ func TestRolesAreKeptByTheirRules(t *testing.T) {
 		mine := clerk(words.AllData, "role:view", "role:edit")
 		mine.UserID = member.ID
 		o.refuses("a member edits it", mine, "role", "save", fields{"id": own, "version": 1, "remark": "x"}, whole("SELF_OPERATION"))
+		holder := clerk(words.AllData, "role:view", "role:edit", "role:grant", "role:enable", "role:delete", "vehicle:add")
+		holder.UserID = member.ID
+		for _, verb := range []string{"disable", "enable", "delete"} {
+			o.refuses("a member: "+verb, holder, "role", verb, fields{"id": own}, whole("SELF_OPERATION"))
+		}
+		if _, err := system.Grant(t.Context(), o.Engine, holder, own, 1, []int64{o.id("function", "code", "vehicle:add")}); refusals(t, err)[""] != "SELF_OPERATION" {
+			t.Errorf("a member grants it more: %v", err)
+		}
 	})
 }
 
@@ -83,6 +91,42 @@ func TestGrantsStayWithinTheGrantersRights(t *testing.T) {
 		}
 		if functions, version, err := system.RoleFunctions(ctx, o.Engine, o.admin, role); err != nil || version != 3 || len(functions) != 1 {
 			t.Error(functions, version, err)
+		}
+	})
+}
+
+// Whoever may change roles or the menu, but is no administrator, gives nobody more than they hold by it: not by widening what a role reaches, and not by
+// letting a node that a role holds already stand for another permission.
+func TestNobodyGivesMoreThanTheyHoldByAnotherWay(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		ctx := t.Context()
+		role := o.must("role", "save", fields{"roleCode": "eastManager", "roleName": "华东经理", "userKind": 1, "dataScope": 2}).ID
+		link := fields{"code": "custom.docs", "name": "文档", "functionType": 1, "functionUrl": "https://example.com/docs", "externalLink": true, "parentId": o.id("function", "code", "systemManage"), "permission": "vehicle:view"}
+		held, free := o.must("function", "save", link).ID, o.must("function", "save", link.with(fields{"code": "custom.more", "functionUrl": "https://example.com/more"})).ID
+		if _, err := system.Grant(ctx, o.Engine, o.admin, role, 1, []int64{held, o.id("function", "code", "vehicle:add")}); err != nil {
+			t.Fatal(err)
+		}
+		regional := clerk(words.OwnSubtree, "role:view", "role:edit", "function:view", "function:edit", "vehicle:view", "vehicle:add", "dealer:view")
+		central := clerk(words.AllData, "role:view", "role:edit", "function:view", "function:edit", "vehicle:view", "vehicle:add")
+		stands := func(id int64, permission string) fields {
+			return fields{"id": id, "version": o.number(`SELECT version FROM "function" WHERE id = ?`, id), "permission": permission}
+		}
+		reaches := fields{"id": role, "version": o.number("SELECT version FROM role WHERE id = ?", role), "dataScope": 1}
+		for _, row := range []struct {
+			name, resource string
+			who            *access.Caller
+			in             fields
+			want           map[string]string
+		}{
+			{"a role reaches farther than its editor", "role", regional, reaches, whole("GRANT_EXCEEDS_OWN")},
+			{"a role reaches as far as its editor", "role", central, reaches, nil},
+			{"a held node stands for what its editor lacks", "function", central, stands(held, "role:grant"), whole("GRANT_EXCEEDS_OWN")},
+			{"or holds in a narrower scope", "function", regional, stands(held, "dealer:view"), whole("GRANT_EXCEEDS_OWN")},
+			{"a node nobody holds may, its grant is asked for later", "function", central, stands(free, "role:grant"), nil},
+			{"a held node stands for what its editor holds", "function", central, stands(held, "vehicle:add"), nil},
+			{"administrators", "function", o.admin, stands(held, "role:grant").with(fields{"version": 2}), nil},
+		} {
+			o.refuses(row.name, row.who, row.resource, "save", row.in, row.want)
 		}
 	})
 }
