@@ -169,6 +169,36 @@ test('why an account has no right is told as a chain of reasons', async ({ page,
   await expect(dialog.getByText(/没有此权限/)).toBeVisible()
 })
 
+test('an account says who gave it a role and since when, and its index marks what is read', async ({ page, context }) => {
+  const request = context.request
+  const role = await find<Role>(request, roles, 'resource=role&roleCode.eq=finance')
+  const organization = await find<{ id: number }>(request, '/systemManage/operatorManage', 'resource=organization&code.eq=100')
+  const account = await act<{ id: number }>(request, 'operator', 'add', {
+    userName: `probe${Date.now() % 1_000_000}`,
+    realName: '测试账号',
+    mobile: `139${String(Date.now()).slice(-8)}`,
+    organizationId: organization.id,
+    roles: [role.id],
+  })
+  try {
+    await page.goto(`/systemManage/operatorDetail?id=${account.id}`)
+    await expect(page.getByText(/^\d{4}-\d\d-\d\d 起，由 admin 授予$/)).toBeVisible()
+    const index = page.getByRole('navigation', { name: '本页目录' })
+    const marked = index.locator('[aria-current=location]')
+    await expect(marked).toHaveText('基本信息')
+    await page.locator('#history').hover()
+    await page.mouse.wheel(0, 20_000)
+    await expect(marked).toHaveText('时间线')
+    await index.getByRole('button', { name: '登录日志' }).click()
+    await expect(marked).toHaveText('登录日志')
+    await page.locator('#history').hover()
+    await page.mouse.wheel(0, -20_000)
+    await expect(marked).toHaveText('基本信息')
+  } finally {
+    await act(request, 'operator', 'delete', { ids: [account.id] })
+  }
+})
+
 test('through the eyes of a role one sees its menu, changes nothing, and ends it by one click', async ({ browser, baseURL }) => {
   const context = await browser.newContext()
   await speak(context, 'zh', baseURL ?? '')
