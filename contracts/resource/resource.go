@@ -65,7 +65,7 @@ type Spec struct {
 	// Together lists sets of fields whose values occur once in combination among living rows.
 	Together [][]any
 	// Counted lists sets of fields that many rows are counted by together, such as for the start page: one index holds them all, so that no row is read.
-	// Those that are compared stand first, those the rest is taken apart by behind them.
+	// Those that are compared stand first, those the rest is taken apart or ordered by behind them.
 	Counted [][]any
 	// Natural points to the field an import recognises a row by.
 	Natural any
