@@ -19,6 +19,8 @@ const (
 	// largeStep is how many vehicles one transaction makes; a start that was broken off goes on after the last one.
 	largeStep = 20_000
 	largeKey  = "seed.demo.large"
+	// largeWhole is noted while the large demo is as large as it was asked for, whatever a later start would ask for.
+	largeWhole = "seed.demo.large.whole"
 )
 
 // begun is how many vehicles of the large demo there are; zero where it was never asked for.
@@ -33,7 +35,11 @@ func (s *seeder) begun(ctx context.Context, db bun.IDB) (int, error) {
 // whole refuses to go on with a large demo that was broken off: half of it would look like all of it.
 func (s *seeder) whole(ctx context.Context) error {
 	made, err := s.begun(ctx, s.e.DB().Read())
-	if err == nil && made > 0 && made < s.fleet {
+	if err != nil || made == 0 || made >= s.fleet {
+		return err
+	}
+	whole, err := noted(ctx, s.e.DB().Read(), largeWhole)
+	if err == nil && whole == "" {
 		err = fmt.Errorf("the large demo was broken off at %d of %d vehicles; start with it once more to complete it", made, s.fleet)
 	}
 	return err
@@ -86,10 +92,15 @@ func (s *seeder) extend(ctx context.Context, tx bun.Tx, from int, f *fleet) erro
 		return err
 	}
 	from += len(f.vehicles)
+	whole := ""
 	if from == s.fleet {
+		whole = "yes"
 		if err := s.e.DB().Survey(ctx, tx); err != nil {
 			return err
 		}
+	}
+	if err := note(ctx, tx, largeWhole, whole); err != nil {
+		return err
 	}
 	return note(ctx, tx, largeKey, strconv.Itoa(from))
 }

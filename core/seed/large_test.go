@@ -23,8 +23,9 @@ func TestALargeDemoThatWasBrokenOffIsNotTakenForAWholeOneAndGoesOn(t *testing.T)
 		accounts := identity.Open(db, secrets, value.Now)
 		t.Cleanup(accounts.Close)
 		whole := indexes(t, db)
+		fleet := smallFleet + 1_400
 		start := func(ctx context.Context, demo Demo, progress func(string)) error {
-			s := &seeder{e: record.New(db, contracts.Catalogue), accounts: accounts, fleet: smallFleet + 1_400, step: 800, options: Options{Demo: demo, AdminPassword: "correct horse", Progress: progress}}
+			s := &seeder{e: record.New(db, contracts.Catalogue), accounts: accounts, fleet: fleet, step: 800, options: Options{Demo: demo, AdminPassword: "correct horse", Progress: progress}}
 			_, err := s.run(ctx)
 			return err
 		}
@@ -60,6 +61,10 @@ func TestALargeDemoThatWasBrokenOffIsNotTakenForAWholeOneAndGoesOn(t *testing.T)
 		}
 		if err := start(t.Context(), SmallDemo, silent); err != nil {
 			t.Errorf("a start over the whole large demo: %v", err)
+		}
+		fleet = largeFleet
+		if err := start(t.Context(), SmallDemo, silent); err != nil {
+			t.Errorf("a start that would have asked for a larger one: %v", err)
 		}
 	})
 }
