@@ -102,7 +102,9 @@ func questions(t *testing.T, db *store.DB, p *resource.Plan) []question {
 	first := p.Order[0].Name
 	for _, f := range p.Fields {
 		if f.Sortable {
-			out = append(out, question{body: map[string]any{"orderBy": f.Name}}, question{body: map[string]any{"orderBy": f.Name + " desc"}})
+			// A list of the last days only is a range of its time; in another order those days are sorted.
+			days := p.SpanDays > 0 && f.Name != first
+			out = append(out, question{body: map[string]any{"orderBy": f.Name}, sorts: days}, question{body: map[string]any{"orderBy": f.Name + " desc"}, sorts: days})
 		}
 		if !f.Stored || f.FilterBy == "" {
 			continue

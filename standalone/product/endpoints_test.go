@@ -36,8 +36,8 @@ func TestEveryEndpointOfTheContractStandsBehindItsPermission(t *testing.T) {
 		for _, line := range strings.Split(strings.TrimSpace(string(table)), "\n") {
 			cell := strings.Split(line, "\t")
 			path, methods, needs := cell[0], strings.Fields(cell[1]), cell[2]
-			if strings.HasSuffix(path, "/kickMySession") || strings.HasSuffix(path, "/ssoLogout") {
-				continue // they do what they say even of nobody
+			if strings.HasSuffix(path, "/kickMySession") || strings.HasSuffix(path, "/ssoLogout") || strings.HasSuffix(path, "/ssoLogin") {
+				continue // they do what they say even of nobody, and a login without a name counts as one that failed
 			}
 			for _, method := range methods {
 				body := any(aimless)

@@ -240,7 +240,15 @@ func (s *services) coreDies(t *testing.T) {
 			}
 		})
 	}
-	time.Sleep(700 * time.Millisecond)
+	// It dies among writes, however long the first of them take on a busy machine.
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		mu.Lock()
+		enough := len(acknowledged) >= 30
+		mu.Unlock()
+		if enough {
+			break
+		}
+	}
 	s.core.kill()
 	if got, err := c.send("POST", "/veh/crm/vehicle/page", nil, nil); err != nil || got.status != 503 || got.Error != "SERVICE_UNAVAILABLE" {
 		t.Errorf("without core the front door answers %+v, %v", got, err)
