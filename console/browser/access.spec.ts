@@ -7,7 +7,7 @@ test('without a session every page leads to the login and from there back', asyn
   await context.clearCookies()
   await page.goto('/guideUseManage/dealerManage?keyword=EV')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(page).toHaveTitle('电动出行运输管理系统')
+  await expect(page).toHaveTitle(/电动出行运输管理系统$/)
   await page.getByLabel('用户名').fill(people.colleague)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')

@@ -75,6 +75,8 @@ export const test = base.extend<{ uncaught: string[] }, { session: Cookie[] }>({
       const request = await playwright.request.newContext({ baseURL: worker.project.use.baseURL })
       await signIn(request, 'admin')
       await use((await request.storageState()).cookies)
+      // A worker that a failed test ended leaves none behind either, or those that follow would end the sessions of others.
+      await request.post('/bff/logout', { data: {} })
       await request.dispose()
     },
     { scope: 'worker' },
