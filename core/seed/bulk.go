@@ -44,9 +44,7 @@ func bulkOf[T any](e *record.Engine, r resource.Resource[T], numbered bool) (*bu
 			return nil, fmt.Errorf("%s.%s cannot be written in bulk", r.Name, f.Name)
 		}
 		b.fields = append(b.fields, f)
-		for _, name := range resource.Columns(f) {
-			b.columns = append(b.columns, name)
-		}
+		b.columns = append(b.columns, resource.Columns(f)...)
 		if schema.Searchable(f) {
 			b.columns = append(b.columns, schema.SearchColumn(f.Name))
 		}
