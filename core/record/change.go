@@ -162,6 +162,31 @@ func On[T, In any](e *Engine, r resource.Resource[T], verb string, work func(con
 	}
 }
 
+// attempt takes a row that the caller reaches with an action's permission, to change it.
+func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.Action, who *access.Caller, id int64, reason string) (*Attempt, error) {
+	if err := t.begin(ctx, tx); err != nil {
+		return nil, err
+	}
+	old, err := e.Within(tx).load(ctx, t, who, t.Grant(act.Grant()), id, true)
+	if err != nil {
+		return nil, err
+	}
+	return &Attempt{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}, nil
+}
+
+func (a *Attempt) sameVersion(ctx context.Context, version json.RawMessage) error {
+	return a.View().sameVersion(ctx, a.table, a.Caller, a.old, version)
+}
+
+// edit gives the row the fields of a body.
+func (a *Attempt) edit(ctx context.Context, in map[string]json.RawMessage) error {
+	if err := a.guarded(ctx); err != nil {
+		return err
+	}
+	a.take(in, field.EditFrm)
+	return a.save(ctx)
+}
+
 // refusal turns faults into the one error that names them all.
 func refusal(faults []rule.Fault, language string) error {
 	if len(faults) == 0 {

@@ -10,7 +10,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
@@ -146,31 +145,6 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 		return t.leave(ctx, tx, "edit", saved)
 	})
 	return saved, err
-}
-
-// attempt takes a row that the caller reaches with an action's permission, to change it.
-func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.Action, who *access.Caller, id int64, reason string) (*Attempt, error) {
-	if err := t.begin(ctx, tx); err != nil {
-		return nil, err
-	}
-	old, err := e.Within(tx).load(ctx, t, who, t.Grant(act.Grant()), id, true)
-	if err != nil {
-		return nil, err
-	}
-	return &Attempt{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}, nil
-}
-
-func (a *Attempt) sameVersion(ctx context.Context, version json.RawMessage) error {
-	return a.View().sameVersion(ctx, a.table, a.Caller, a.old, version)
-}
-
-// edit gives the row the fields of a body.
-func (a *Attempt) edit(ctx context.Context, in map[string]json.RawMessage) error {
-	if err := a.guarded(ctx); err != nil {
-		return err
-	}
-	a.take(in, field.EditFrm)
-	return a.save(ctx)
 }
 
 func (e *Engine) prepare(name string, who *access.Caller, verb string, body []byte) (*table, map[string]json.RawMessage, error) {
