@@ -23,6 +23,7 @@ for (const language of ['zh', 'en'] as const)
 
       await page.goto('/equipmentManage/vehicleManage?bindStatus.eq=1&pageSize=20')
       await expect(page.locator('main tbody tr').nth(9)).toBeVisible()
+      await expect(page.getByRole('button', { name: /视图|Views/ })).toBeVisible()
       await take('list')
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill('LXVS')

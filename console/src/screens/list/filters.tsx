@@ -10,8 +10,13 @@ import { useName } from '@/locale'
 import { narrowed, type Query, withCondition } from './query'
 import { SearchBox } from './search-box'
 
-/** Filters of the first line; more of them would wrap. */
-const firstLine = 4
+/** The filters of the first line: from what width of the window each has room there, and stands behind "more filters" below it. */
+const firstLine = [
+  { there: 'max-md:hidden', behind: 'md:hidden' },
+  { there: 'max-md:hidden', behind: 'md:hidden' },
+  { there: 'max-[1200px]:hidden', behind: 'min-[1200px]:hidden' },
+  { there: 'max-[1400px]:hidden', behind: 'min-[1400px]:hidden' },
+]
 
 interface Props {
   resource: Resource
@@ -35,7 +40,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
   const [open, setOpen] = useState(false)
   const searchable = resource.fields.filter(field => field.filter && kindOf(field).Filter)
   // What the search box looks in needs no second box beside it.
-  const quick = searchable.filter(field => field.quick && !resource.search.includes(field.name)).slice(0, firstLine)
+  const quick = searchable.filter(field => field.quick && !resource.search.includes(field.name)).slice(0, firstLine.length)
   const rest = searchable.filter(field => !quick.includes(field))
   const applied = rest.filter(field => query.conditions[field.name]).length
 
@@ -66,8 +71,8 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
           />
         )}
         <div className="flex min-w-0 flex-1 items-center gap-2 max-md:hidden">
-          {quick.map(field => (
-            <div key={field.name} className="min-w-24 max-w-48 flex-1">
+          {quick.map((field, place) => (
+            <div key={field.name} className={cn('min-w-24 max-w-48 flex-1', firstLine[place]?.there)}>
               {one(field)}
             </div>
           ))}
@@ -76,7 +81,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
           <Button
             aria-expanded={open}
             aria-label={t('moreFilters')}
-            className={cn('ml-auto', rest.length === 0 && 'md:hidden')}
+            className={cn('ml-auto shrink-0', rest.length === 0 && firstLine[quick.length - 1]?.behind)}
             onClick={() => setOpen(!open)}
           >
             <SlidersHorizontal />
@@ -89,8 +94,8 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
       </div>
       {open && (
         <div className="grid grid-cols-2 gap-2 rounded-md border border-border bg-muted/40 p-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
-          {quick.map(field => (
-            <div key={field.name} className="min-w-0 md:hidden">
+          {quick.map((field, place) => (
+            <div key={field.name} className={cn('min-w-0', firstLine[place]?.behind)}>
               {one(field)}
             </div>
           ))}
