@@ -20,7 +20,9 @@ func (f *front) legacy(c fiber.Ctx) error {
 	if !under {
 		return fault.EndpointUnknown.With()
 	}
-	return f.stream(c, c.Method(), "/"+path)
+	err := f.stream(c, c.Method(), "/"+path)
+	f.ownCookies(c)
+	return err
 }
 
 // file passes public files and signed links on (legacy-api E.1).

@@ -51,6 +51,10 @@ func TestLoginKeepsTheTokenInACookieNoScriptCanRead(t *testing.T) {
 				if got := call.Header.Get("Cookie"); got != "dev=known" {
 					t.Errorf("core got the cookies %q, want the device's alone", got)
 				}
+				legacy, _ := d.send(t, "POST", "/api"+account+"ssoLogin", `{}`, row.headers...)
+				if got := cookieNamed(t, legacy, "dev"); got != row.device {
+					t.Errorf("a legacy client's device cookie %q, want %q", got, row.device)
+				}
 			})
 		})
 	}

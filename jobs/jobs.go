@@ -63,6 +63,8 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() { d.regularly(ctx, task.SweepNotices, d.Jobs.Notices.Sweep) })
 	contracts := service.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, CallerOf: d.Accounts.CallerOf}
 	tidying.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
+	logins := identity.Watch{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notices}
+	tidying.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Look) })
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()

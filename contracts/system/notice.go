@@ -27,6 +27,8 @@ var (
 		field.Label{ZH: "{n} 辆车已转移", EN: "{n} vehicles transferred"}, field.Label{ZH: "从 {from} 转移到 {to}。", EN: "From {from} to {to}."}}
 	ContractEnding = NoticeKind{"contractEnding", field.Warning,
 		field.Label{ZH: "{dealer}的合同将到期", EN: "The contract of {dealer} is ending"}, field.Label{ZH: "{date} 到期，还有 {days} 天。", EN: "It ends on {date}, in {days} days."}}
+	LoginsFailing = NoticeKind{"loginsFailing", field.Danger,
+		field.Label{ZH: "登录失败异常增多", EN: "Unusually many logins fail"}, field.Label{ZH: "一小时内失败 {failed} 次，平时每小时约 {usual} 次。请查看登录日志。", EN: "{failed} failed within an hour; about {usual} are usual. Please look at the login log."}}
 	JobNotDone = NoticeKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
 	JobStopped = NoticeKind{"jobStopped", field.Warning,
@@ -34,7 +36,7 @@ var (
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, ContractEnding}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, ContractEnding, LoginsFailing}
 
 // Notice is one message to one account.
 type Notice struct {

@@ -16,9 +16,11 @@ var (
 	SweepNotices  = Schedule{"notices", 5 * time.Minute}
 	// RemindOfContracts looks every hour, so that a day that was missed is made up for.
 	RemindOfContracts = Schedule{"contracts", time.Hour}
+	// WatchLogins sees within minutes that passwords are being guessed.
+	WatchLogins = Schedule{"failedLogins", 5 * time.Minute}
 	// SampleOnline looks more often than it writes, so that a sample is taken as soon as it is due, whichever process is there.
 	SampleOnline = Schedule{"onlineSamples", time.Minute}
 )
 
 // Schedules is all of them.
-var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, SampleOnline}
+var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, SampleOnline}

@@ -88,7 +88,7 @@ func judge(row *system.FileObject, purpose Purpose, r io.Reader) (body io.Reader
 	if slices.Contains(pictures, row.ContentType) {
 		return anew(head, row)
 	}
-	return head, nil
+	return toTheEnd(head, row.ContentType), nil
 }
 
 // Make stores a file the product made for one account, fetched by name until it expires.
@@ -194,7 +194,7 @@ func anew(r io.Reader, row *system.FileObject) (io.Reader, error) {
 		return nil, err
 	}
 	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
-	if err != nil || config.Width*config.Height > maxPixels {
+	if err != nil || config.Width*config.Height > maxPixels || pictureEnd(raw) != len(raw) {
 		return nil, fault.FileTypeRefused.With()
 	}
 	img, err := imaging.Decode(bytes.NewReader(raw), imaging.AutoOrientation(true))

@@ -114,8 +114,11 @@ func TestAZipOfTooManyPicturesIsRefused(t *testing.T) {
 			content []byte
 			err     string
 		}{"201 files": {packed(t, files), "BATCH_TOO_LARGE"}, "half a zip": {packed(t, files)[:900], "FILE_TYPE_REFUSED"}} {
-			file := under(c.upload(t, "import", "pictures.zip", row.content).Data, "id")
-			if got := c.call(t, "POST", "/veh/crm/vehicleImage/batchUpload", map[string]any{"fileId": file}); got.Error != row.err {
+			got := c.upload(t, "import", "pictures.zip", row.content)
+			if got.Code == 0 {
+				got = c.call(t, "POST", "/veh/crm/vehicleImage/batchUpload", map[string]any{"fileId": under(got.Data, "id")})
+			}
+			if got.Error != row.err {
 				t.Errorf("%s: %s", says, got.body)
 			}
 		}

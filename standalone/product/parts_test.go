@@ -23,7 +23,7 @@ func large(t *testing.T, start string) []byte {
 	if _, err := rand.Read(content); err != nil {
 		t.Fatal(err)
 	}
-	return append([]byte(start), content[len(start):]...)
+	return append(append([]byte(start), content[len(start):]...), "\n%%EOF\n"...)
 }
 
 // parts is an upload on its way, as its client knows it.
@@ -186,6 +186,8 @@ func TestAFileInPartsIsJudgedLikeAnyUpload(t *testing.T) {
 			err                 string
 		}{
 			{"a page that calls itself a document", "pdf", "a.pdf", page, "", 415, "FILE_TYPE_REFUSED"},
+			{"a document cut short", "pdf", "a.pdf", []byte("%PDF-1.4\n1 0 obj\n"), "", 415, "FILE_TYPE_REFUSED"},
+			{"a picture that goes on after its end", "image", "a.png", append(picture(t, 30, 20), "<script>"...), "", 415, "FILE_TYPE_REFUSED"},
 			{"a picture that is none", "image", "a.png", picture(t, 30, 20)[:60], "", 415, "FILE_TYPE_REFUSED"},
 			{"another file than was announced", "pdf", "a.pdf", []byte("%PDF-1.4\n%%EOF\n"), strings.Repeat("0", 64), 200, "FILE_HASH_MISMATCH"},
 		} {
@@ -202,7 +204,7 @@ func TestAFileInPartsIsJudgedLikeAnyUpload(t *testing.T) {
 				t.Errorf("%s is not in quarantine: %s", row.says, listed.body)
 			}
 		}
-		raw := append(picture(t, 30, 20), "GPS 31.2304 121.4737"...)
+		raw := annotated(t, "GPS 31.2304 121.4737")
 		p, begun := c.presign(t, d, "image", "bike.png", raw, "")
 		p.put(t, begun, every)
 		done := p.complete(t, nil)
