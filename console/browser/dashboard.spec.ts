@@ -81,6 +81,20 @@ test('figures lead to the lists that explain them; what fails says so in its own
   // That of these five minutes may be on its way.
   await expect.poll(() => online.getByRole('rowheader', { name: /^\d{4}-\d\d-\d\d \d\d:\d[05]$/ }).count()).toBeGreaterThanOrEqual(288)
 
+  // Files that wait are counted as they are listed; other tests may ask for some meanwhile.
+  await page.request.post('/bff/export/dealer', { data: { async: true } })
+  await expect(async () => {
+    await page.goto('/dashboard')
+    const waiting = main.getByRole('link', { name: /^我的任务完成/ })
+    const count = Number((await waiting.textContent({ timeout: 2_000 }))?.match(/\d+/)?.[0])
+    await waiting.click()
+    await expect(main.getByText(`${count} 个任务的文件还未下载`)).toBeVisible({ timeout: 2_000 })
+    await expect(main.getByRole('article')).toHaveCount(count, { timeout: 1_000 })
+  }).toPass()
+  await main.getByRole('button', { name: '显示全部任务' }).click()
+  await expect(page).toHaveURL(/profile\/?\?tab=jobs$/)
+  await page.goto('/dashboard')
+
   for (const [card, link] of [
     ['车辆总数', /^车辆总数/],
     ['当前在线', /^当前在线/],

@@ -62,6 +62,6 @@ var Todos = []Todo{
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts ending"}, List: Of(system.DealerAccounts.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
 	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIMs moved to another device"}, List: Of(sim.Cards.Plan, Is("separated", true)), Verb: "operate"},
 	{Key: "contractsEnding", Label: field.Label{ZH: "经销商合同即将到期", EN: "Dealer contracts ending"}, List: dealers.And(Between("contractEnd", Today, Today+30)), Verb: "edit", Until: "contractEnd"},
-	{Key: "jobs", Label: field.Label{ZH: "我的任务完成", EN: "My jobs finished"}, Own: "/userCenter/profile?tab=jobs"},
+	{Key: "jobs", Label: field.Label{ZH: "我的任务完成", EN: "My jobs finished"}, Own: "/userCenter/profile?tab=jobs&files=waiting"},
 	{Key: "password", Label: field.Label{ZH: "密码将过期", EN: "Password ending"}, Own: "/userCenter/profile?tab=security"},
 }

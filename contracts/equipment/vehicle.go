@@ -60,7 +60,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 	return resource.Spec{
 		Path: "/veh/crm/vehicle", Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
 		// The second is what operators narrow the list by most: either alone leaves a large part of a million to look at.
-		Counted: [][]any{{&v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.Status, &v.ModelID, &v.CreatedAt, &v.ID}},
+		Counted: [][]any{{&v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.DealerID, &v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.Status, &v.ModelID, &v.CreatedAt, &v.ID}},
 		Title:   &v.VIN, State: &v.Status, Ends: resource.Over(&v.Status, fault.VehicleState, Scrapped), Natural: &v.VIN, Completes: true,
 		Fields: field.List{
 			field.Text(&v.VIN, "车架号", "VIN / frame no.").Under("车辆", "Vehicle").Required().ID().Uniquely().As("VIN_DUPLICATE", "车架号已存在", "VIN exists already").Normal(field.Compact, field.Upper).AddOnly().Column().Filter(field.Like).First().Search().Find(),

@@ -133,12 +133,19 @@ func (t *table) alive(b *builder) *conjunction {
 	return w
 }
 
-// writeBeside narrows rows of the table itself to those whose values beside match: looked up one by one, or gathered first where they are few.
+// writeBeside narrows rows of the table itself to those whose values beside match: looked up one by one, gathered first where they are few, or gathered
+// and met by a walk where all are counted.
 func (q *Query) writeBeside(w *conjunction) {
 	beside := q.table.beside
 	b := w.next()
 	if q.lead == fewBeside {
 		b.raw(`"id" IN (SELECT "id" FROM `, beside.name)
+		q.values(beside.alive(b))
+		b.raw(")")
+		return
+	}
+	if q.crowds {
+		b.raw(`("id" + 0) IN (SELECT "id" FROM `, beside.name)
 		q.values(beside.alive(b))
 		b.raw(")")
 		return

@@ -76,8 +76,10 @@ type Query struct {
 	Filtered bool
 
 	lead lead
-	days int // the last ones the list is held to because nobody named any; 0 where it is not
-	few  int // with fewBeside: the condition that few rows beside meet
+	// crowds says that many rows are counted, so that values beside are gathered once rather than looked up for each.
+	crowds bool
+	days   int // the last ones the list is held to because nobody named any; 0 where it is not
+	few    int // with fewBeside: the condition that few rows beside meet
 	// together says that several values beside are asked for, which many rows have each.
 	together bool
 	// from works out the rows of a view that nobody stores; every statement begins with it.

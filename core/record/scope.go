@@ -20,6 +20,7 @@ type reach struct {
 	column    string    // quoted
 	prefix    string    // or the prefix it must begin with
 	through   string    // or the prefix of the organisation of the dealer it names
+	aside     bool      // with through: rows are not found by their dealers
 	by        *referral // or what the rows of another table say that refer here
 	shared    *share    // besides ids: the rows shared with roles
 	accounts  *accounts // besides ids: the rows of these accounts
@@ -145,14 +146,14 @@ func (r reach) limit(w *conjunction) {
 		w.next().raw("1 = 0")
 	case r.by != nil && r.through != "":
 		// A cross join lets SQLite go dealer by dealer; for a list of dealers it would walk every open row.
-		w.next().raw(`"id" IN (SELECT `, r.by.ref, " FROM (").dealersUnder(r.through).
+		w.next().raw(r.found(`"id"`), " IN (SELECT ", r.by.ref, " FROM (").dealersUnder(r.through).
 			raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.open, ")")
 	case r.by != nil:
 		w.next().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.open, " AND ").in(r.column, r.ids).raw(")")
 	case r.prefix != "":
 		w.next().under(r.column, r.prefix)
 	case r.through != "":
-		w.next().raw(r.column, " IN (").dealersUnder(r.through).raw(")")
+		w.next().raw(r.found(r.column), " IN (").dealersUnder(r.through).raw(")")
 	case r.accounts != nil:
 		b := w.next().raw("(").in(r.column, r.ids).raw(" OR ", r.column, ` IN (SELECT "id" FROM "operator" WHERE `)
 		if r.accounts.prefix != "" {
@@ -168,6 +169,14 @@ func (r reach) limit(w *conjunction) {
 	default:
 		w.next().in(r.column, r.ids)
 	}
+}
+
+// found is a whole-numbered column as rows are found by it, or as they are not.
+func (r reach) found(column string) string {
+	if r.aside {
+		return "(" + column + " + 0)"
+	}
+	return column
 }
 
 // under writes that a code lies below another, itself included.

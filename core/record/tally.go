@@ -90,7 +90,7 @@ func (v View) Count(ctx context.Context, name string, who *access.Caller, body [
 		return 0, err
 	}
 	q.Exact = true
-	q.passOverStates(limit)
+	q.passOverCrowds(&limit)
 	n, _, err := v.total(ctx, q, limit, q.Size)
 	return n, err
 }
@@ -124,14 +124,16 @@ func (v View) Matching(ctx context.Context, name string, who *access.Caller, bod
 	return ids, queryFault(ctx, rows.Err())
 }
 
-// passOverStates keeps counting from going by the index of a state, which a large part of the rows has, where few rows are reached or days are asked
-// for: each row found by it is looked up for the rest. A database without statistics takes an equal state for rarer than a range of days.
-func (q *Query) passOverStates(limit reach) {
-	narrow := !limit.all || slices.ContainsFunc(q.Conditions, func(c Condition) bool {
-		return c.op == Between && !c.beside && (c.col.Kind == field.KindDate || c.col.Kind == field.KindTime)
+// passOverCrowds keeps counting from going by what a large part of the rows has in common, since each row found so is looked up for the rest: a state,
+// where few rows are reached or days are asked for, and the dealers of an organisation, where days are. A database without statistics takes both for rarer
+// than a range of days.
+func (q *Query) passOverCrowds(limit *reach) {
+	days := slices.ContainsFunc(q.Conditions, func(c Condition) bool {
+		return (c.op == Between || c.op == Lt) && !c.beside && c.table == nil && (c.col.Kind == field.KindDate || c.col.Kind == field.KindTime)
 	})
+	q.crowds, limit.aside = true, days && limit.through != ""
 	for i := range q.Conditions {
-		if c := &q.Conditions[i]; narrow && !c.beside && c.table == nil && c.col.Kind == field.KindEnum {
+		if c := &q.Conditions[i]; (days || !limit.all) && !c.beside && c.table == nil && c.col.Kind == field.KindEnum {
 			c.aside = true
 		}
 	}
@@ -153,7 +155,7 @@ func (v View) Parts(ctx context.Context, name string, who *access.Caller, body [
 	if err := v.weigh(ctx, q, limit); err != nil {
 		return nil, err
 	}
-	q.passOverStates(limit)
+	q.passOverCrowds(&limit)
 	c := q.table.byName[by]
 	if c == nil || c.source != nil || !c.allows(Eq) || !slices.Contains(parted, c.Kind) || kept(c, who) {
 		return nil, fault.QueryFieldUnknown.With("field", by)

@@ -47,7 +47,12 @@ export function JobEntry({ job, reread }: Props) {
       setBusy(false)
     }
   }
-  const fetchFile = (name: string) => run(() => downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name))
+  const fetchFile = (name: string) =>
+    run(async () => {
+      await downloadFile(`/bff/download?fileName=${encodeURIComponent(name)}`, name)
+      // It is known as fetched now, and one that can be fetched once is gone.
+      await reread()
+    })
   const change = (verb: 'cancel' | 'retry' | 'undo' | 'delete') => run(() => changeJob(job, verb, reread))
 
   return (

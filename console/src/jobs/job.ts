@@ -18,8 +18,12 @@ export interface Job {
   resultFile: string | null
   errorFile: string | null
   errorMessage: string | null
+  /** how often a file of it was fetched */
+  downloadCount: number
   createdAt: string
   finishedAt: string | null
+  /** when its files go */
+  expireAt: string | null
   /** what it was asked for */
   params?: { verb?: string; asked?: object; undoOf?: number } | null
 }
@@ -52,6 +56,13 @@ export const canUndo = (job: Job, now: Date) =>
   job.done > job.failed &&
   Boolean(job.finishedAt) &&
   now.getTime() - parseTime(job.finishedAt ?? '').getTime() < undoneWithin
+
+/** Whether what came out of a job can be fetched and nobody has. The start page counts the same. */
+export const fileWaits = (job: Job, now: Date) =>
+  job.status === Status.succeeded &&
+  Boolean(job.resultFile) &&
+  job.downloadCount === 0 &&
+  parseTime(job.expireAt ?? '').getTime() > now.getTime()
 
 /** Jobs that were unfinished before and are finished now. */
 export function endedSince(before: Job[], now: Job[]): Job[] {

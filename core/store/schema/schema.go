@@ -209,7 +209,12 @@ func indexes(p *resource.Plan, living string) []Index {
 		add(true, and(living, present(p.Field(set[len(set)-1]))), columns(set)...)
 	}
 	for _, set := range p.Counted {
-		add(false, living, columns(set)...)
+		terms := columns(set)
+		if !p.Log {
+			// SQLite reads the row of what the index leaves out, even where it holds for all of the index.
+			terms = append(terms, DeletedAt)
+		}
+		add(false, living, terms...)
 	}
 	if p.Scope != scope.None && p.ScopeField != "" {
 		c := resource.Column(p.ScopeField)

@@ -2,29 +2,47 @@
 
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { fileWaits } from '@/jobs/job'
 import { JobEntry } from '@/jobs/job-entry'
 import { useJobs } from '@/jobs/use-jobs'
 import { Waiting } from '@/screens/waiting'
 import { Card } from './card'
 
+interface Props {
+  /** shows only those whose file nobody has fetched */
+  waiting: boolean
+  onAll(): void
+}
+
 /** The own exports and imports. */
-export function OwnJobs() {
+export function OwnJobs({ waiting, onAll }: Props) {
   const t = useTranslations('profile')
   const words = useTranslations('jobs')
   const { jobs, reread } = useJobs()
   if (!jobs) return <Waiting />
+  const now = new Date()
+  const shown = waiting ? jobs.filter(job => fileWaits(job, now)) : jobs
   return (
     <Card icon={ListChecks} title={t('tab.jobs')}>
-      {jobs.length > 0 ? (
+      {waiting && (
+        <p className="flex flex-wrap items-center gap-x-3 border-border border-b px-5 py-2 text-[13px] text-muted-foreground">
+          {t('filesWaiting', { count: shown.length })}
+          <Button variant="ghost" size="sm" onClick={onAll}>
+            {t('allJobs')}
+          </Button>
+        </p>
+      )}
+      {shown.length > 0 ? (
         <ul className="divide-y divide-border px-1">
-          {jobs.map(job => (
+          {shown.map(job => (
             <li key={job.id}>
               <JobEntry job={job} reread={reread} />
             </li>
           ))}
         </ul>
       ) : (
-        <p className="px-5 py-10 text-center text-muted-foreground">{words('none')}</p>
+        <p className="px-5 py-10 text-center text-muted-foreground">{waiting ? t('noFileWaits') : words('none')}</p>
       )}
     </Card>
   )

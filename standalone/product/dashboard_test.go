@@ -1,0 +1,71 @@
+package product_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// TestEveryFigureOfTheStartPageIsTheTotalBehindItsLink asks as the console does, for who sees all and for who looks after one region: a figure, its
+// second figure, each part of a chart and each to-do is what the list at its address counts.
+func TestEveryFigureOfTheStartPageIsTheTotalBehindItsLink(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		totals := map[string]int64{}
+		for _, who := range []struct {
+			account string
+			least   int // figures
+		}{{"admin", 60}, {"shen.yue", 40}} {
+			c := console(t, w.doors[1], who.account)
+			checked := 0
+			check := func(item string, figure any) {
+				t.Helper()
+				f, _ := figure.(map[string]any)
+				link, _ := f["link"].(string)
+				if link == "" {
+					return
+				}
+				address, err := url.Parse(link)
+				if err != nil {
+					t.Fatalf("%s, %s: %v", who.account, item, err)
+				}
+				if strings.HasPrefix(address.Path, "/userCenter/") {
+					return // the own jobs and the own password are no lists
+				}
+				checked++
+				query := address.Query()
+				query.Set("pageSize", "10")
+				got := c.call(t, "GET", "/bff/screens"+address.Path+"?"+query.Encode(), nil)
+				if total, _ := got.at("/data/total").(float64); got.Code != 0 || got.at("/data/totalCapped") == true || int64(total) != number(f["value"]) {
+					t.Errorf("%s, %s: %v, and its list %s: %.300s", who.account, item, f["value"], link, got.body)
+				}
+			}
+			page := c.ok(t, "GET", "/bff/dashboard?fresh=true", nil)
+			for _, block := range []string{"cards", "charts", "todos"} {
+				items, _ := page.at("/data/" + block).([]any)
+				for _, item := range items {
+					one, _ := item.(map[string]any)
+					key, _ := one["key"].(string)
+					if one["failed"] == true {
+						t.Errorf("%s: %s failed", who.account, key)
+					}
+					if block != "charts" {
+						check(key, one)
+						check(key+" sub", one["sub"])
+						continue
+					}
+					points, _ := one["points"].([]any)
+					for _, point := range points {
+						check(key, point)
+					}
+				}
+			}
+			if checked < who.least {
+				t.Errorf("%s: %d figures lead to a list, want %d at least", who.account, checked, who.least)
+			}
+			totals[who.account] = number(page.at("/data/cards/0/value"))
+		}
+		if totals["shen.yue"] == 0 || totals["shen.yue"] >= totals["admin"] {
+			t.Errorf("one region has a part of the vehicles: %v", totals)
+		}
+	})
+}
