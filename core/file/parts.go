@@ -98,6 +98,9 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 		}
 		return row, pending, err
 	}
+	if before, left := record.Left(ctx, system.FileObjects.Name, "presign", 0); left {
+		return s.begun(ctx, who, Intent{FileID: before.ID})
+	}
 	purpose, err := purposeOf(who, in.BizType)
 	if err != nil {
 		return nil, nil, err
@@ -125,7 +128,10 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 		return nil, nil, err
 	}
 	return row, pending, s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return record.Insert(ctx, s.engine, tx, system.FileObjects, row)
+		if err := record.Insert(ctx, s.engine, tx, system.FileObjects, row); err != nil {
+			return err
+		}
+		return record.Leave(ctx, tx, system.FileObjects.Name, "presign", record.Saved{ID: row.ID})
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record"
 )
 
 // OwnSession is a live session as its account sees it.
@@ -34,13 +35,20 @@ func (s *Service) OwnSessions(ctx context.Context, caller *access.Caller) ([]Own
 
 // EndOwn ends sessions of the caller's account, or with none named all but the present one, and answers how many. Those of others are left alone.
 func (s *Service) EndOwn(ctx context.Context, caller *access.Caller, sessions []int64) (ended int, err error) {
+	if before, left := record.Left(ctx, system.Sessions.Name, "endOwn", caller.UserID); left {
+		n, _ := before.Answer["ended"].(float64)
+		return int(n), nil
+	}
 	err = s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if len(sessions) == 0 {
 			ended, err = s.end(ctx, tx, EndedElsewhere, system.SessionLeft, "user_id = ? AND id <> ?", caller.UserID, caller.SessionID)
 		} else {
 			ended, err = s.end(ctx, tx, EndedElsewhere, system.SessionLeft, "user_id = ? AND id IN (?)", caller.UserID, bun.List(sessions))
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		return record.Leave(ctx, tx, system.Sessions.Name, "endOwn", record.Saved{ID: caller.UserID, Answer: map[string]any{"ended": ended}})
 	})
 	return ended, err
 }

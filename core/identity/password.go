@@ -17,6 +17,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record"
 	"evops/core/store"
 )
 
@@ -32,6 +33,9 @@ type PasswordInput struct {
 // ModifyPassword changes the caller's own password. The caller's other sessions end, the present one is restricted no longer.
 // Wrong old passwords count like wrong logins, so that a stolen session cannot be used to guess.
 func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in PasswordInput) error {
+	if _, before := record.Left(ctx, system.Operators.Name, "modifyPassword", caller.UserID); before {
+		return nil // the old password is another one now
+	}
 	p, err := s.policy(ctx)
 	if err != nil {
 		return err
@@ -77,7 +81,10 @@ func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in 
 		}
 		entry := logEntry{name: a.UserName, user: a.ID, organization: a.OrganizationCode, event: system.PasswordChanged, result: system.LoginSucceeded,
 			ip: cut(printable(caller.IP), 45), device: deviceName(caller.UserAgent), known: try.device != "", session: caller.SessionID}
-		return entry.write(ctx, tx, now)
+		if err := entry.write(ctx, tx, now); err != nil {
+			return err
+		}
+		return record.Leave(ctx, tx, system.Operators.Name, "modifyPassword", record.Saved{ID: a.ID})
 	})
 }
 

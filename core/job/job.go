@@ -97,8 +97,14 @@ type Request struct {
 	Items func(ctx context.Context, tx bun.Tx, job int64) (int64, error)
 }
 
+// submitted is what a write that made a job leaves on its receipt.
+const submitted = "submit"
+
 // Submit makes a job for the caller and queues it. The same request within a minute answers the job that is there already; one unfinished job too many is refused with JOB_LIMIT.
 func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*system.Job, error) {
+	if made, before := record.Left(ctx, system.Jobs.Name, submitted, 0); before {
+		return s.row(ctx, made.ID)
+	}
 	params, err := json.Marshal(r.Params)
 	if err != nil {
 		return nil, err
@@ -117,7 +123,7 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 		same, err := s.same(ctx, tx, job, r.Items != nil)
 		if err != nil || same != 0 {
 			job.ID = same
-			return err
+			return errors.Join(err, record.Leave(ctx, tx, system.Jobs.Name, submitted, record.Saved{ID: same}))
 		}
 		var unfinished int64
 		if err := tx.NewRaw("SELECT count(*) FROM job WHERE user_id = ? AND status IN (?, ?)", who.UserID, system.JobQueued, system.JobRunning).Scan(ctx, &unfinished); err != nil {
@@ -136,8 +142,10 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 			}
 		}
 		no := fmt.Sprintf("J%s%06d", time.Now().In(value.Shanghai).Format("060102"), job.ID%1_000_000)
-		_, err = tx.NewRaw("UPDATE job SET job_no = ?, job_no_q = ?, total = ? WHERE id = ?", no, record.Squash(no), job.Total, job.ID).Exec(ctx)
-		return err
+		if _, err := tx.NewRaw("UPDATE job SET job_no = ?, job_no_q = ?, total = ? WHERE id = ?", no, record.Squash(no), job.Total, job.ID).Exec(ctx); err != nil {
+			return err
+		}
+		return record.Leave(ctx, tx, system.Jobs.Name, submitted, record.Saved{ID: job.ID})
 	})
 	if err != nil {
 		return nil, err
@@ -200,13 +208,21 @@ func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*sy
 	if _, err := s.own(ctx, who, id); err != nil {
 		return nil, err
 	}
-	now := value.Now()
-	stopped, err := s.change(ctx, id, `status = ?, finished_at = ?, lease_until = 0, version = version + 1`, []any{system.JobCancelled, now}, "status IN (?, ?)", system.JobQueued, system.JobRunning)
+	if _, before := record.Left(ctx, system.Jobs.Name, "cancel", id); before {
+		return s.told(ctx, id)
+	}
+	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		stopped, err := changeIn(ctx, tx, id, `status = ?, finished_at = ?, lease_until = 0, version = version + 1`, []any{system.JobCancelled, value.Now()}, "status IN (?, ?)", system.JobQueued, system.JobRunning)
+		if err == nil && !stopped {
+			err = fault.JobNotCancellable.With()
+		}
+		if err != nil {
+			return err
+		}
+		return record.Leave(ctx, tx, system.Jobs.Name, "cancel", record.Saved{ID: id})
+	})
 	if err != nil {
 		return nil, err
-	}
-	if !stopped {
-		return nil, fault.JobNotCancellable.With()
 	}
 	return s.told(ctx, id)
 }

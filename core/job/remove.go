@@ -21,6 +21,11 @@ const rowsKept = 30 * 24 * time.Hour
 
 // Delete removes a finished job of the caller's together with the files it left.
 func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
+	if before, left := record.Left(ctx, system.Jobs.Name, "remove", id); left {
+		gone, status := &system.Job{}, before.Answer["status"].(float64)
+		gone.ID, gone.Status = id, system.JobStatus(status)
+		return gone, nil
+	}
 	job, err := s.own(ctx, who, id)
 	if err != nil {
 		return nil, err
@@ -45,7 +50,11 @@ func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*sy
 			summary = system.Jobs.EN + " " + job.JobNo
 		}
 		// What everybody tidies away of their own work hurts nobody, so it is no act of high risk.
-		return s.Engine.Audit(ctx, tx, who, record.Entry{Module: system.Jobs.Name, Action: "remove", TargetID: fmt.Sprint(id), TargetLabel: job.Title, Summary: summary})
+		err := s.Engine.Audit(ctx, tx, who, record.Entry{Module: system.Jobs.Name, Action: "remove", TargetID: fmt.Sprint(id), TargetLabel: job.Title, Summary: summary})
+		if err != nil {
+			return err
+		}
+		return record.Leave(ctx, tx, system.Jobs.Name, "remove", record.Saved{ID: id, Answer: map[string]any{"status": job.Status}})
 	})
 }
 

@@ -119,7 +119,7 @@ func checkReason(reason string, needed bool, language string) (string, error) {
 
 // actOn runs an action on one row in a transaction of its own.
 func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *access.Caller, id int64, in map[string]json.RawMessage, reason string) (Saved, error) {
-	if saved, before := t.left(ctx, act.Verb, id); before {
+	if saved, before := Left(ctx, t.Name, act.Verb, id); before {
 		return saved, nil
 	}
 	var saved Saved
@@ -137,10 +137,10 @@ func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *a
 			return err
 		}
 		if a.new == nil {
-			return t.leave(ctx, tx, act.Verb, Saved{ID: id})
+			return Leave(ctx, tx, t.Name, act.Verb, Saved{ID: id})
 		}
 		saved = Saved{id, t.versionOf(a.new), a.Answer}
-		return t.leave(ctx, tx, act.Verb, saved)
+		return Leave(ctx, tx, t.Name, act.Verb, saved)
 	})
 	return saved, err
 }

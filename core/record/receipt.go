@@ -33,8 +33,9 @@ type Receipt struct {
 	// Foreign says that the key was given to another request.
 	Foreign bool
 
-	done []done
-	kept string // what the table holds of it, as far as this write knows
+	done   []done
+	before int    // how many of them an earlier time did
+	kept   string // what the table holds of it, as far as this write knows
 }
 
 // done is one row that was dealt with.
@@ -60,7 +61,9 @@ func (e *Engine) Receipt(ctx context.Context, userID int64, key, request string)
 	}
 	r.Foreign = before != request
 	if len(r.kept) > 0 && r.kept[0] == '[' {
-		return r, json.Unmarshal([]byte(r.kept), &r.done)
+		err := json.Unmarshal([]byte(r.kept), &r.done)
+		r.before = len(r.done)
+		return r, err
 	}
 	r.Answer = []byte(r.kept)
 	return r, nil
@@ -71,6 +74,11 @@ type receiptKey struct{}
 // Under has the writes of a context leave what they did on the receipt, and skip what it says is done.
 func (r *Receipt) Under(ctx context.Context) context.Context {
 	return context.WithValue(ctx, receiptKey{}, r)
+}
+
+// WithoutReceipt is for a write that adds several rows, at once or one after the other: which of them an earlier time added is not known of a row without an id.
+func WithoutReceipt(ctx context.Context) context.Context {
+	return context.WithValue(ctx, receiptKey{}, nil)
 }
 
 // Close keeps the answer for whoever sends the write again.
@@ -95,13 +103,14 @@ func (r *Receipt) put(ctx context.Context, tx bun.Tx, text string) error {
 	return nil
 }
 
-// leave notes on the receipt of ctx, if there is one, what became of a row.
-func (t *table) leave(ctx context.Context, tx bun.Tx, verb string, s Saved) error {
+// Leave notes on the receipt of ctx, if there is one, that something was done to a row: in the transaction that does it, whether the engine or a feature
+// opened that. Whatever Answer holds comes back as JSON has it.
+func Leave(ctx context.Context, tx bun.Tx, resource, verb string, s Saved) error {
 	r, given := ctx.Value(receiptKey{}).(*Receipt)
 	if !given {
 		return nil
 	}
-	one := done{Resource: t.Name, Verb: verb, ID: s.ID, Version: s.Version}
+	one := done{Resource: resource, Verb: verb, ID: s.ID, Version: s.Version}
 	for name, v := range s.Answer {
 		if name == ToldOnce {
 			continue
@@ -120,13 +129,15 @@ func (t *table) leave(ctx context.Context, tx bun.Tx, verb string, s Saved) erro
 	return r.put(ctx, tx, string(text))
 }
 
-// left is what became of a row when the write was sent before; of an added one the id is not known, so zero stands for it.
-func (t *table) left(ctx context.Context, verb string, id int64) (Saved, bool) {
+// Left is what was done to a row when the write of ctx was sent before. Where its id is not known yet, as of an added one, zero stands for it.
+func Left(ctx context.Context, resource, verb string, id int64) (Saved, bool) {
 	r, given := ctx.Value(receiptKey{}).(*Receipt)
 	if !given {
 		return Saved{}, false
 	}
-	i := slices.IndexFunc(r.done, func(d done) bool { return d.Resource == t.Name && d.Verb == verb && (id == 0 || d.ID == id) })
+	i := slices.IndexFunc(r.done[:r.before], func(d done) bool {
+		return d.Resource == resource && d.Verb == verb && (id == 0 || d.ID == id)
+	})
 	if i < 0 {
 		return Saved{}, false
 	}

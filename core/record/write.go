@@ -82,7 +82,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 	}
 	delete(in, "id")
 	delete(in, "version")
-	if saved, before := t.left(ctx, "add", 0); before {
+	if saved, before := Left(ctx, t.Name, "add", 0); before {
 		return saved, nil
 	}
 	var saved Saved
@@ -100,7 +100,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 			return err
 		}
 		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return t.leave(ctx, tx, "add", saved)
+		return Leave(ctx, tx, t.Name, "add", saved)
 	})
 	return saved, err
 }
@@ -123,7 +123,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 		}
 		delete(in, "reason")
 	}
-	if saved, before := t.left(ctx, "edit", id); before {
+	if saved, before := Left(ctx, t.Name, "edit", id); before {
 		return saved, nil
 	}
 	version := in["version"]
@@ -142,7 +142,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 			return err
 		}
 		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return t.leave(ctx, tx, "edit", saved)
+		return Leave(ctx, tx, t.Name, "edit", saved)
 	})
 	return saved, err
 }

@@ -2,6 +2,8 @@ package system
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -123,8 +125,9 @@ func RoleFunctions(ctx context.Context, e *record.Engine, who *access.Caller, ro
 
 // Granted is what a change of a role's functions came to.
 type Granted struct {
-	Added, Removed []int64
-	Version        int64
+	Added   []int64 `json:"added"`
+	Removed []int64 `json:"removed"`
+	Version int64   `json:"version"`
 }
 
 // Grant gives a role exactly these functions. What is added must be enabled and within the caller's own rights; the audit keeps the codes of what came and went.
@@ -133,6 +136,10 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 		return Granted{}, fault.NoPermission.With("permission", "role:grant")
 	}
 	var out Granted
+	if before, left := record.Left(ctx, system.Roles.Name, "grant", role); left {
+		text, err := json.Marshal(before.Answer)
+		return out, errors.Join(err, json.Unmarshal(text, &out))
+	}
 	err := e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		// Grants follow one another: two at once would each compare with what the other is about to replace.
 		if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
@@ -170,7 +177,10 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 			return err
 		}
 		out.Version = changed.Version
-		return auditGrant(ctx, e, tx, who, row, out)
+		if err := auditGrant(ctx, e, tx, who, row, out); err != nil {
+			return err
+		}
+		return record.Leave(ctx, tx, system.Roles.Name, "grant", record.Saved{ID: role, Version: out.Version, Answer: map[string]any{"added": out.Added, "removed": out.Removed, "version": out.Version}})
 	})
 	return out, err
 }

@@ -132,6 +132,10 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 	if !who.May("function:edit") {
 		return 0, fault.NoPermission.With("permission", "function:edit")
 	}
+	if before, left := record.Left(ctx, system.Functions.Name, "reset", 0); left {
+		n, _ := before.Answer["changed"].(float64)
+		return int(n), nil
+	}
 	err = e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		changed = 0
 		if err := store.Bump(ctx, tx, system.Functions.Name); err != nil {
@@ -176,7 +180,11 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 		if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
 			return err
 		}
-		return e.Audit(ctx, tx, who, record.Entry{Module: system.Functions.Name, Action: "reset", TargetLabel: system.Functions.ZH, Summary: strconv.Itoa(changed), Changes: changes})
+		err = e.Audit(ctx, tx, who, record.Entry{Module: system.Functions.Name, Action: "reset", TargetLabel: system.Functions.ZH, Summary: strconv.Itoa(changed), Changes: changes})
+		if err != nil {
+			return err
+		}
+		return record.Leave(ctx, tx, system.Functions.Name, "reset", record.Saved{Answer: map[string]any{"changed": changed}})
 	})
 	return changed, err
 }

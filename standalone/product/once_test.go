@@ -1,10 +1,21 @@
 package product_test
 
 import (
+	"context"
 	"fmt"
 	"sync"
 	"testing"
 
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/file"
+	"evops/core/identity"
+	jobs "evops/core/job"
+	"evops/core/record"
+	features "evops/core/system"
 	"evops/core/testdb"
 )
 
@@ -107,5 +118,92 @@ func TestAnAnswerThatWasLostIsMadeFromWhatWasDone(t *testing.T) {
 		again("edit", "/data/crm/itemCode/updateItemCode", map[string]any{"id": id, "version": 1, "sort": 7}, 2)
 		again("edit", "/rest/w/itemCode", map[string]any{"id": id, "version": 2, "sort": 8}, 3)
 		again("delete", "/data/crm/itemCode/deleteItemCode", map[string]any{"ids": []any{id}}, 0)
+	})
+}
+
+// TestWhatFeaturesDoByHandIsDoneOnceToo does each write under a receipt, forgets what came back, as a program does that dies before it answers, and does it again.
+func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		admin := w.as(t, w.doors[0], "admin")
+		e := w.core.Engine
+		name := "once." + random()
+		id := w.account(t, name)
+		temporary := w.temporary(t, id)
+		var role system.Role
+		err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			role = system.Role{RoleCode: "once" + random(), RoleName: value.I18n{ZH: "一次"}, UserKind: 1, DataScope: system.AllData, Status: system.Enabled}
+			return record.Insert(ctx, e, tx, system.Roles, &role)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		own := func(token string, err error) *access.Caller {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+			who, _, err := w.core.Identity.Authenticate(t.Context(), token, "zh", false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return who
+		}
+		boss, person := own(w.tokens["admin"], nil), own(login(w.doors[0], name, temporary))
+		item := under(admin.ok(t, "POST", "/data/crm/itemCode/addItemCode", map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": "B" + random(), "name": "批量"}).Data, "id")
+		var job *system.Job
+		for _, write := range []struct {
+			says string
+			who  *access.Caller
+			do   func(ctx context.Context) (any, error)
+		}{
+			{"a changed password", person, func(ctx context.Context) (any, error) {
+				return nil, w.core.Identity.ModifyPassword(ctx, person, identity.PasswordInput{OldPassword: digest(temporary), NewPassword: digest("A-Long-Ride-81")})
+			}},
+			{"other sessions ended", boss, func(ctx context.Context) (any, error) { return w.core.Identity.EndOwn(ctx, person, nil) }},
+			{"a role's functions", boss, func(ctx context.Context) (any, error) {
+				return features.Grant(ctx, e, boss, role.ID, 1, []int64{1})
+			}},
+			{"functions reset", boss, func(ctx context.Context) (any, error) { return features.ResetFunctions(ctx, e, boss, []string{"none"}) }},
+			{"a job for many rows", boss, func(ctx context.Context) (any, error) {
+				made, err := w.core.Jobs.Start(ctx, boss, "dictionaryItem", jobs.Many{Verb: "edit", Input: asJSON(map[string]any{"sort": 9}), Asked: record.Asked{IDs: []int64{number(item)}}})
+				if err != nil {
+					return nil, err
+				}
+				job = made
+				admin.finished(t, made.ID, system.JobSucceeded)
+				return made.ID, nil
+			}},
+			{"a job removed", boss, func(ctx context.Context) (any, error) {
+				gone, err := w.core.Jobs.Delete(ctx, boss, job.ID)
+				if err != nil {
+					return nil, err
+				}
+				return gone.ID, nil
+			}},
+			{"an upload in parts begun", boss, func(ctx context.Context) (any, error) {
+				signed, err := w.core.Files.Presign(ctx, boss, file.Intent{BizType: "pdf", OriginalName: "a.pdf", Size: 100})
+				if err != nil {
+					return nil, err
+				}
+				return signed.FileID, nil
+			}},
+		} {
+			key, request := random(), random()
+			var answers []any
+			for range 2 {
+				receipt, err := e.Receipt(t.Context(), write.who.UserID, key, request)
+				if err != nil || receipt.Answer != nil {
+					t.Fatalf("%s: %s %v", write.says, receipt.Answer, err)
+				}
+				answer, err := write.do(receipt.Under(access.With(t.Context(), write.who)))
+				if err != nil {
+					t.Fatalf("%s: %v", write.says, err)
+				}
+				answers = append(answers, answer)
+			}
+			if first, second := string(asJSON(answers[0])), string(asJSON(answers[1])); first != second {
+				t.Errorf("%s answers %s, sent again %s", write.says, first, second)
+			}
+		}
 	})
 }
