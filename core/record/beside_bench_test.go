@@ -17,8 +17,8 @@ import (
 // livelyFleet fills a database with vehicles of which two live values never go together: who is online has spoken lately, who is charged has not gone far.
 func livelyFleet(b *testing.B, db *store.DB, vehicles int) *record.Engine {
 	b.Helper()
-	crowd(b, db, equipment.Vehicles.Plan, vehicles)
-	crowdOf(b, db, equipment.VehicleShadows.Plan, vehicles, map[string]string{
+	testdb.Crowd(b, db, equipment.Vehicles.Plan, vehicles)
+	testdb.CrowdOf(b, db, equipment.VehicleShadows.Plan, vehicles, map[string]string{
 		"onlineStatus": "n % 2", "lastSeenAt": "CASE WHEN n % 2 = 1 THEN 1750000000000 ELSE 1700000000000 END + n % 1000 * 60000", "soc": "1 + n % 100", "odoKm": "(100 - n % 100) * 1000",
 	})
 	return record.New(db, contracts.Catalogue)

@@ -25,9 +25,9 @@ import (
 const fleet = 24_000
 
 var liveFleet = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
-	crowd(t, db, equipment.Vehicles.Plan, fleet)
-	crowd(t, db, equipment.VehicleShadows.Plan, fleet)
-	crowd(t, db, service.Dealers.Plan, 97)
+	testdb.Crowd(t, db, equipment.Vehicles.Plan, fleet)
+	testdb.Crowd(t, db, equipment.VehicleShadows.Plan, fleet)
+	testdb.Crowd(t, db, service.Dealers.Plan, 97)
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, s := range append(db.Dialect.Unhurried(), []string{
 			fmt.Sprintf("UPDATE vehicle_shadow SET online_status = 0, soc = 0, odo_km = 0, last_seen_at = 0 WHERE id > %d", fleet*8/10),
@@ -181,8 +181,8 @@ func TestNoPlanForLiveValuesWalksATable(t *testing.T) {
 
 func TestARowShowsWhatLiesBesideIt(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		crowd(t, db, equipment.Vehicles.Plan, 3)
-		crowd(t, db, equipment.VehicleShadows.Plan, 2)
+		testdb.Crowd(t, db, equipment.Vehicles.Plan, 3)
+		testdb.Crowd(t, db, equipment.VehicleShadows.Plan, 2)
 		e := record.New(db, contracts.Catalogue)
 		answer, err := e.Latest().Page(t.Context(), "vehicle", access.System(), []byte(`{"orderBy":"id","fields":["soc","totalMileageKm","onlineStatus","lastSeenAt"]}`), nil)
 		if err != nil {
@@ -206,7 +206,7 @@ func TestARowShowsWhatLiesBesideIt(t *testing.T) {
 // A position is told by a feature that asks what for; whoever reads rows finds no trace of it.
 func TestWhatIsWithheldIsNeitherReadNorAskedFor(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		crowd(t, db, equipment.VehicleShadows.Plan, 2)
+		testdb.Crowd(t, db, equipment.VehicleShadows.Plan, 2)
 		e := record.New(db, contracts.Catalogue)
 		answer, err := e.Latest().Page(t.Context(), "vehicleShadow", access.System(), []byte(`{}`), nil)
 		if err != nil || strings.Contains(string(answer), `"geo":`) {

@@ -43,7 +43,7 @@ func TestEveryFilterAndOrderOfABigListIsServedByAnIndex(t *testing.T) {
 			if p.Volume < big {
 				continue
 			}
-			crowd(t, db, p, rows)
+			testdb.Crowd(t, db, p, rows)
 			for _, q := range questions(t, db, p) {
 				body, err := json.Marshal(q.body)
 				if err != nil {

@@ -73,12 +73,13 @@ func serial(t value.Time) float64 {
 }
 
 // append adds the cells of one value; a pair and a position have two.
-func (b *book) append(cells []any, f *field.Field, v any) []any {
-	text := func(s string) excelize.Cell { return excelize.Cell{StyleID: b.styles.text, Value: s} }
+func (b *book) append(cells []cell, f *field.Field, v any) []cell {
+	text := func(s string) cell { return cell{style: b.styles.text, kind: texts, text: s} }
+	number := func(style int, x float64) cell { return cell{style: style, kind: numbers, number: x} }
 	switch x := v.(type) {
 	case nil:
 		for range headings(f, f.Label) {
-			cells = append(cells, nil)
+			cells = append(cells, cell{})
 		}
 		return cells
 	case string:
@@ -91,15 +92,15 @@ func (b *book) append(cells []any, f *field.Field, v any) []any {
 		case field.KindEnum:
 			return append(cells, text(b.words.label(f, strconv.FormatInt(x, 10), b.language)))
 		case field.KindDecimal:
-			return append(cells, excelize.Cell{StyleID: b.styles.decimal[min(f.Scale, len(b.styles.decimal)-1)], Value: float64(x) / math.Pow10(f.Scale)})
+			return append(cells, number(b.styles.decimal[min(f.Scale, len(b.styles.decimal)-1)], float64(x)/math.Pow10(f.Scale)))
 		}
-		return append(cells, x)
+		return append(cells, number(0, float64(x)))
 	case bool:
-		return append(cells, b.answer(x))
+		return append(cells, cell{kind: texts, text: b.answer(x)})
 	case value.Time:
-		return append(cells, excelize.Cell{StyleID: b.styles.time, Value: serial(x)})
+		return append(cells, number(b.styles.time, serial(x)))
 	case value.Date:
-		return append(cells, excelize.Cell{StyleID: b.styles.date, Value: math.Round(serial(x.Time()))})
+		return append(cells, number(b.styles.date, math.Round(serial(x.Time()))))
 	case value.I18n:
 		if isPair(f) {
 			return append(cells, text(x.ZH), text(x.EN))
@@ -120,14 +121,14 @@ func (b *book) append(cells []any, f *field.Field, v any) []any {
 		}
 		return append(cells, text(strings.Join(labels, choose(b.language, "、", ", "))))
 	case value.Geo:
-		return append(cells, x.Lng, x.Lat)
+		return append(cells, number(0, x.Lng), number(0, x.Lat))
 	case json.RawMessage:
 		if f.Kind == field.KindHours {
 			return append(cells, text(sayHours(x, b.language)))
 		}
 		return append(cells, text(string(x)))
 	}
-	return append(cells, nil)
+	return append(cells, cell{})
 }
 
 func (b *book) answer(yes bool) string {

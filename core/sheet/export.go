@@ -77,7 +77,7 @@ func Export(ctx context.Context, e *record.Engine, who *access.Caller, name stri
 	if err := audit(ctx, e, who, list, body, rows); err != nil {
 		return 0, err
 	}
-	return rows, book.file.Write(w)
+	return rows, book.body.into(w, book.file)
 }
 
 // Count is how many rows an export of the body would have, exactly.
@@ -124,16 +124,15 @@ func audit(ctx context.Context, e *record.Engine, who *access.Caller, list *reco
 // book is a workbook being written: the rows, then what they are.
 type book struct {
 	file     *excelize.File
-	stream   *excelize.StreamWriter
+	body     *rowsFile
 	list     *record.Listing
 	who      *access.Caller
 	language string
 	words    words
 	said     []record.Said
 	styles   styles
-	at       int // the last line written
 	rows     int64
-	cells    []any
+	cells    []cell
 	now      value.Time
 }
 
@@ -159,6 +158,9 @@ func (b *book) close() {
 	if b.file != nil {
 		_ = b.file.Close()
 	}
+	if b.body != nil {
+		b.body.close()
+	}
 }
 
 // begin writes what stands above the rows.
@@ -171,33 +173,25 @@ func (b *book) begin() (err error) {
 	if b.styles, err = newStyles(b.file); err != nil {
 		return err
 	}
-	if b.stream, err = b.file.NewStreamWriter(name); err != nil {
-		return err
-	}
 	header := b.header()
-	for i, cell := range header {
-		if err := b.stream.SetColWidth(i+1, i+1, cell.width); err != nil {
-			return err
-		}
+	widths, heads := make([]float64, len(header)), make([]cell, len(header))
+	for i, h := range header {
+		widths[i], heads[i] = h.width, cell{style: b.styles.header, kind: texts, text: h.text}
 	}
 	top := 1
 	if b.list.Unmasked {
 		top = 2
 	}
-	if err := b.stream.SetPanes(&excelize.Panes{Freeze: true, YSplit: top, TopLeftCell: fmt.Sprintf("A%d", top+1), ActivePane: "bottomLeft"}); err != nil {
+	if b.body, err = newRowsFile(widths, top); err != nil {
 		return err
 	}
 	if b.list.Unmasked {
 		mark := fmt.Sprintf(choose(b.language, "含个人信息明文，由 %s 于 %s 导出，请妥善保管", "Personal data in clear, exported by %s at %s; keep it safe"), b.who.UserName, b.now)
-		if err := b.line(excelize.Cell{StyleID: b.styles.mark, Value: mark}); err != nil {
+		if err := b.body.add([]cell{{style: b.styles.mark, kind: texts, text: mark}}); err != nil {
 			return err
 		}
 	}
-	cells := make([]any, len(header))
-	for i, cell := range header {
-		cells[i] = excelize.Cell{StyleID: b.styles.header, Value: cell.text}
-	}
-	return b.line(cells...)
+	return b.body.add(heads)
 }
 
 type headCell struct {
@@ -219,27 +213,18 @@ func (b *book) header() []headCell {
 	return out
 }
 
-func (b *book) line(cells ...any) error {
-	b.at++
-	at, err := excelize.CoordinatesToCellName(1, b.at)
-	if err != nil {
-		return err
-	}
-	return b.stream.SetRow(at, cells)
-}
-
 func (b *book) add(row []any) error {
 	b.rows++
 	b.cells = b.cells[:0]
 	for i, f := range b.list.Columns {
 		b.cells = b.append(b.cells, f, row[i])
 	}
-	return b.line(b.cells...)
+	return b.body.add(b.cells)
 }
 
 // finish closes the sheet of rows and adds the one that explains them.
 func (b *book) finish() error {
-	if err := b.stream.Flush(); err != nil {
+	if err := b.body.finish(); err != nil {
 		return err
 	}
 	name := choose(b.language, "导出说明", "About this export")

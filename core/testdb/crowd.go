@@ -1,4 +1,4 @@
-package record_test
+package testdb
 
 import (
 	"cmp"
@@ -16,14 +16,14 @@ import (
 	"evops/core/store/schema"
 )
 
-// crowd fills the table of a resource with rows 1…n, written by the database itself; indexes are made afterwards, which takes a tenth of the time.
-func crowd(t testing.TB, db *store.DB, p *resource.Plan, n int) {
+// Crowd fills the table of a resource with rows 1…n, written by the database itself; indexes are made afterwards, which takes a tenth of the time.
+func Crowd(t testing.TB, db *store.DB, p *resource.Plan, n int) {
 	t.Helper()
-	crowdOf(t, db, p, n, nil)
+	CrowdOf(t, db, p, n, nil)
 }
 
-// crowdOf is crowd with expressions of its own for some fields.
-func crowdOf(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[string]string) {
+// CrowdOf is Crowd with expressions of its own for some fields.
+func CrowdOf(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[string]string) {
 	t.Helper()
 	table := schema.Of(p)
 	statements := append(db.Dialect.Unhurried(), db.Dialect.DropSearch(table)...)
