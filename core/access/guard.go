@@ -22,10 +22,20 @@ func GuardSelf(caller *Caller, target int64) error {
 	return nil
 }
 
-// GuardLastAdmin refuses a change after which no enabled administrator would remain. Call it in the transaction of the change: after it, or before it
+// GuardLastAdmin refuses a change after which no enabled administrator would remain; one whose last day is today does not. Call it in the transaction of the change: after it, or before it
 // with the accounts that are about to be disabled, deleted or stripped of the role. It bumps the rights, so such changes follow one another and two of
 // them cannot each count on the other's administrator.
 func GuardLastAdmin(ctx context.Context, tx bun.IDB, without ...int64) error {
+	return guardAdminsAfter(ctx, tx, value.Today(), without)
+}
+
+// GuardLastEnd refuses to let the account of an administrator end on a day that no other enabled administrator outlives: afterwards nobody could put it
+// right. Call it in the transaction of the change.
+func GuardLastEnd(ctx context.Context, tx bun.IDB, account int64, end value.Date) error {
+	return guardAdminsAfter(ctx, tx, end, []int64{account})
+}
+
+func guardAdminsAfter(ctx context.Context, tx bun.IDB, day value.Date, without []int64) error {
 	if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
 		return err
 	}
@@ -35,8 +45,8 @@ func GuardLastAdmin(ctx context.Context, tx bun.IDB, without ...int64) error {
 		return err
 	}
 	var admins []int64
-	err = tx.NewRaw(`SELECT id FROM operator WHERE roles LIKE ? AND user_type = ? AND status = ? AND deleted_at = 0 AND (expire_at = '' OR expire_at >= ?)`,
-		"%"+value.IDs{role}.Stored()+"%", system.Staff, system.Enabled, string(value.Today())).Scan(ctx, &admins)
+	err = tx.NewRaw(`SELECT id FROM operator WHERE roles LIKE ? AND user_type = ? AND status = ? AND deleted_at = 0 AND (expire_at = '' OR expire_at > ?)`,
+		"%"+value.IDs{role}.Stored()+"%", system.Staff, system.Enabled, string(day)).Scan(ctx, &admins)
 	if err != nil {
 		return err
 	}

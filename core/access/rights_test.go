@@ -199,6 +199,8 @@ func TestTheLastAdministratorStays(t *testing.T) {
 			{"one disabled, the other goes", "UPDATE operator SET status = 0 WHERE id = 2", []int64{1}, fault.LastAdmin},
 			{"one disabled, the other stays", "UPDATE operator SET status = 0 WHERE id = 2", nil, nil},
 			{"one expired, the other goes", "UPDATE operator SET status = 1, expire_at = '2020-01-01' WHERE id = 2", []int64{1}, fault.LastAdmin},
+			{"one has its last day today, the other goes", "UPDATE operator SET expire_at = '" + string(value.Today()) + "' WHERE id = 2", []int64{1}, fault.LastAdmin},
+			{"one stays until tomorrow, the other goes", "UPDATE operator SET expire_at = '" + string(value.Today().AddDays(1)) + "' WHERE id = 2", []int64{1}, nil},
 			{"one deleted, the other goes", "UPDATE operator SET expire_at = '', deleted_at = 1 WHERE id = 2", []int64{1}, fault.LastAdmin},
 			{"the role itself disabled", "UPDATE role SET status = 0 WHERE id = 1", nil, fault.LastAdmin},
 		} {

@@ -60,10 +60,26 @@ func saveAccount(ctx context.Context, c *record.Change[system.Operator]) error {
 			return err
 		}
 	}
+	if err := checkEnd(ctx, c); err != nil {
+		return err
+	}
 	if c.Refused("roles") || old != nil && slices.Equal(old.Roles, o.Roles) {
 		return nil
 	}
 	return checkRoles(ctx, c)
+}
+
+// checkEnd keeps an end that comes nearer from being that of the last administrator.
+func checkEnd(ctx context.Context, c *record.Change[system.Operator]) error {
+	o, old := c.New, c.Old
+	if old == nil || o.ExpireAt == "" || old.ExpireAt != "" && o.ExpireAt >= old.ExpireAt || old.Status != system.Enabled || c.Refused("expireAt") {
+		return nil
+	}
+	admins, err := record.Find(ctx, c.View(), system.Roles, "roleCode", access.AdminRole)
+	if err != nil || len(admins) == 0 || !old.Roles.Has(admins[0].ID) {
+		return err
+	}
+	return c.At("expireAt", access.GuardLastEnd(ctx, c.Tx, old.ID, o.ExpireAt))
 }
 
 // placeOperator derives the code that the scope of staff goes by.

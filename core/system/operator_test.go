@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	words "evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/identity"
 )
 
@@ -54,7 +55,10 @@ func TestAdministratorsGuardThemselves(t *testing.T) {
 		o.refuses("reset one's own password", o.admin, "operator", "resetPassword", self.with(fields{"reason": "忘记密码了"}), whole("SELF_OPERATION"))
 		o.refuses("change one's own roles", o.admin, "operator", "save", self.with(fields{"version": 1, "roles": []int64{operations}}), whole("SELF_OPERATION"))
 		o.refuses("delete one that wrote something", &deputy, "operator", "delete", self, whole("ACCOUNT_HAS_RECORDS"))
-		o.refuses("strip one of two", o.admin, "operator", "save", fields{"id": second, "version": 1, "roles": []int64{operations}}, nil)
+		until := func(days int) fields { return fields{"version": 1, "expireAt": value.Today().AddDays(days)} }
+		o.refuses("let one of two end", o.admin, "operator", "save", until(30).with(fields{"id": second}), nil)
+		o.refuses("let the other end as late", &deputy, "operator", "save", self.with(until(30)), whole("LAST_ADMIN"))
+		o.refuses("strip one of two", o.admin, "operator", "save", fields{"id": second, "version": 2, "roles": []int64{operations}}, nil)
 		o.refuses("strip the last", &deputy, "operator", "save", self.with(fields{"version": 1, "roles": []int64{operations}}), whole("LAST_ADMIN"))
 		o.refuses("delete the last", &deputy, "operator", "delete", self, whole("LAST_ADMIN"))
 		o.refuses("disable the last", &deputy, "operator", "disable", self, whole("LAST_ADMIN"))

@@ -244,6 +244,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                     resource={resource}
                     query={query}
                     total={page.total}
+                    lastDays={page.lastDays}
                     add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add') && !page.hindered?.add)}
                     onQuery={onQuery}
                   />

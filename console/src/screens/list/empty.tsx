@@ -12,12 +12,14 @@ interface Props {
   query: Query
   /** rows there are in all */
   total: number
+  /** the days the list is held to because none were chosen */
+  lastDays?: number
   add?: Action
   onQuery(query: Query): void
 }
 
 /** Why the list is empty: nothing there yet, filters too narrow, or a page behind the last. */
-export function Empty({ resource, query, total, add, onQuery }: Props) {
+export function Empty({ resource, query, total, lastDays, add, onQuery }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const run = useRun()
@@ -29,12 +31,16 @@ export function Empty({ resource, query, total, add, onQuery }: Props) {
     )
   if (query.keyword || Object.keys(query.conditions).length)
     return (
-      <StatePanel icon={FilterX} title={t('noMatch')} text={t('noMatchText')}>
+      <StatePanel icon={FilterX} title={t('noMatch')} text={lastDays ? t('lastDays', { count: lastDays }) : t('noMatchText')}>
         <Button onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {} }))}>{t('clearFilters')}</Button>
       </StatePanel>
     )
   return (
-    <StatePanel icon={Inbox} title={t('nothing', { resource: name(resource) })} text={add && t('nothingText')}>
+    <StatePanel
+      icon={Inbox}
+      title={t('nothing', { resource: name(resource) })}
+      text={lastDays ? t('lastDays', { count: lastDays }) : add && t('nothingText')}
+    >
       {add && (
         <Button variant="primary" onClick={() => run(add, [])}>
           <Plus />
