@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { act, choose, expect, find, pageOf, rowWith, test } from './console'
 
@@ -202,6 +203,7 @@ test('a sheet with headers of its own is placed by hand once, and by itself the 
   for (const [header, target] of Object.entries({ 分组: '类别 *', 代码值: '编码 *', 显示: '名称(中文) *' })) {
     await dialog.locator(`[id="header-${header}"]`).click()
     await page.getByRole('option', { name: target }).click()
+    await expect(page.getByRole('option')).toHaveCount(0)
   }
   await dialog.getByRole('button', { name: '按此对应重新预检' }).click()
   const rows = dialog.locator('tbody tr')
@@ -211,4 +213,39 @@ test('a sheet with headers of its own is placed by hand once, and by itself the 
   await page.locator('input[type=file]').setInputFiles(sheet)
   await expect(rows).toHaveCount(2)
   await dialog.getByRole('button', { name: '取消' }).click()
+})
+
+test('a large file arrives in parts, is stopped, goes on where it was, and is tried again after a fault', async ({ page }, info) => {
+  const file = info.outputPath('large.csv')
+  await writeFile(file, `类别,编码,名称(中文)\n${'Brand,X1,很长的一行文字用来凑满所需的字节数\n'.repeat(400_000)}`)
+  const sent: string[] = []
+  let held = true
+  await page.route('**/file/parts/**', async route => {
+    const part = new URL(route.request().url()).searchParams.get('partNumber') ?? ''
+    if (held && part !== '1') return // on its way for good
+    sent.push(part)
+    await route.continue()
+  })
+  await page.goto('/systemManage/dictionary')
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '导入字典项' })
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(dialog.getByRole('status')).toHaveText(/正在上传 2\d%/)
+  await dialog.getByRole('button', { name: '停止上传' }).click()
+  await expect(dialog.getByText('选择或拖入 Excel 或 CSV 文件')).toBeVisible()
+
+  held = false
+  await page.route(
+    '**/bff/files/complete',
+    route => route.fulfill({ status: 500, json: { code: 1900, message: '服务器异常', data: null, error: 'SERVER_ERROR' } }),
+    { times: 1 },
+  )
+  const fault = { status: 500, json: { code: 1900, message: '服务器异常', data: null, error: 'SERVER_ERROR' } }
+  await page.route('**/bff/import/dictionaryItem', route => route.fulfill(fault), { times: 1 })
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  expect(sent.toSorted()).toEqual(['1', '2', '3', '4', '5'])
+  await dialog.getByRole('button', { name: '重试' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('文件过大')
+  await expect(dialog.getByRole('button', { name: '重试' })).toHaveCount(0)
 })

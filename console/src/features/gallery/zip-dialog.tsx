@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, FileArchive, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, uploadFile, useAction } from '@/api'
+import { ApiError, useAction } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Arriving } from '@/screens/transfer/arriving'
+import { useArrival } from '@/screens/transfer/use-arrival'
 import { useMay } from '@/session'
 import { DropZone } from './drop-zone'
 
@@ -23,7 +24,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
   const act = useAction('vehicleImage')
   const [enable, setEnable] = useState(may('vehicleImage:edit'))
   const [busy, setBusy] = useState(false)
-  const [arrived, setArrived] = useState(1)
+  const arrival = useArrival()
   const [refusal, setRefusal] = useState<string>()
   const [answer, setAnswer] = useState<Unpacked>()
 
@@ -31,8 +32,8 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const stored = await uploadFile(file, 'import', { quiet: true, onProgress: setArrived })
-      setAnswer(await act<Unpacked>('batchUpload', { fileId: stored.id, enable }))
+      const stored = await arrival.send(file, 'import')
+      if (stored) setAnswer(await act<Unpacked>('batchUpload', { fileId: stored.id, enable }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)
@@ -81,7 +82,7 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           ) : busy ? (
             <p className="flex items-center justify-center gap-2 py-12 text-muted-foreground text-sm">
               <LoaderCircle className="size-5 animate-spin" />
-              {arrived < 1 ? <Arriving done={arrived} /> : t('unpacking')}
+              {arrival.done === undefined ? t('unpacking') : <Arriving done={arrival.done} />}
             </p>
           ) : (
             <DropZone
@@ -105,9 +106,13 @@ export function ZipDialog({ onClose }: { onClose(): void }) {
           )}
           <div className="flex gap-2">
             {answer && <Button onClick={() => setAnswer(undefined)}>{t('another')}</Button>}
-            <Button variant={answer ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
-              {t(answer ? 'close' : 'cancel')}
-            </Button>
+            {arrival.done === undefined ? (
+              <Button variant={answer ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
+                {t(answer ? 'close' : 'cancel')}
+              </Button>
+            ) : (
+              <Button onClick={arrival.stop}>{t('stop')}</Button>
+            )}
           </div>
         </DialogFooter>
       </DialogContent>

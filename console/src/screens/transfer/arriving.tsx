@@ -19,7 +19,9 @@ export function Arriving({ done }: { done: number }) {
   return (
     <span role="status" className="flex w-full max-w-60 flex-col items-center gap-1.5">
       {online ? t('arriving', { percent: Math.round(done * 100) }) : t('awaiting')}
-      <progress className="h-1.5 w-full accent-accent" value={done} aria-hidden />
+      <span aria-hidden className="h-1.5 w-40 max-w-full overflow-hidden rounded-full bg-border">
+        <span className="block h-full bg-accent transition-[width]" style={{ width: `${done * 100}%` }} />
+      </span>
     </span>
   )
 }

@@ -106,7 +106,7 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
 /** What goes on with a chosen file: a large one takes its time to arrive. */
 function Doing({ arrived }: { arrived?: number }) {
   const t = useTranslations('transfer')
-  return arrived === undefined || arrived === 1 ? t('checking') : <Arriving done={arrived} />
+  return arrived === undefined ? t('checking') : <Arriving done={arrived} />
 }
 
 function Done({ answer }: { answer: ImportAnswer }) {
@@ -166,9 +166,18 @@ function Footer({ run, onClose }: { run: Import; onClose(): void }) {
   if (stage.name !== 'tried')
     return (
       <DialogFooter>
-        <Button variant={stage.name === 'done' ? 'primary' : 'secondary'} disabled={run.busy} onClick={onClose}>
-          {t(stage.name === 'done' ? 'close' : 'cancel')}
-        </Button>
+        {run.arrived !== undefined ? (
+          <Button onClick={run.stop}>{t('stop')}</Button>
+        ) : (
+          <Button variant={stage.name === 'done' ? 'primary' : 'secondary'} disabled={run.busy} onClick={onClose}>
+            {t(stage.name === 'done' ? 'close' : 'cancel')}
+          </Button>
+        )}
+        {run.again && (
+          <Button variant="primary" onClick={run.again}>
+            {t('again')}
+          </Button>
+        )}
       </DialogFooter>
     )
   const { answer } = stage

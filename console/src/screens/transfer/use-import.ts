@@ -1,8 +1,9 @@
 import type { Resource } from '@contracts/declaration'
 import { faults } from '@contracts/faults'
 import { useState } from 'react'
-import { ApiError, call, uploadFile, useRefresh } from '@/api'
+import { ApiError, call, useRefresh } from '@/api'
 import type { Headers, ImportAnswer, ImportJob } from './answer'
+import { useArrival } from './use-arrival'
 
 /** all = every row or none; valid = the good ones */
 export type ImportMode = 'valid' | 'all'
@@ -18,7 +19,11 @@ export interface Import {
   busy: boolean
   /** how much of a large file has arrived, from 0 to 1 */
   arrived?: number
+  /** stops a large file on its way */
+  stop(): void
   refusal?: string
+  /** tries the file again that the line or the server lost; one that was refused stays refused */
+  again?: () => Promise<void>
   choose(file: File): Promise<void>
   remap(mapping: Record<string, string>): Promise<void>
   commit(mode: ImportMode): Promise<void>
@@ -32,7 +37,9 @@ export function useImport(resource: Resource): Import {
   const refresh = useRefresh()
   const [stage, setStage] = useState<Stage>({ name: 'choose' })
   const [busy, setBusy] = useState(false)
-  const [arrived, setArrived] = useState<number>()
+  const arrival = useArrival()
+  const [chosen, setChosen] = useState<File>()
+  const [lost, setLost] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
   const send = (fileId: number, mode: ImportMode, dryRun: boolean, mapping?: Record<string, string>) =>
@@ -46,9 +53,9 @@ export function useImport(resource: Resource): Import {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)
+      setLost(error.status === 0 || error.status >= 429)
     } finally {
       setBusy(false)
-      setArrived(undefined)
     }
   }
 
@@ -64,16 +71,22 @@ export function useImport(resource: Resource): Import {
     }
   }
 
+  function choose(file: File) {
+    setChosen(file)
+    return attempt(async () => {
+      const stored = await arrival.send(file, 'import')
+      return stored ? dryRun(stored.id, file.name) : stage
+    })
+  }
+
   return {
     stage,
     busy,
-    arrived,
+    arrived: arrival.done,
+    stop: arrival.stop,
     refusal,
-    choose: file =>
-      attempt(async () => {
-        const stored = await uploadFile(file, 'import', { quiet: true, onProgress: setArrived })
-        return dryRun(stored.id, file.name)
-      }),
+    again: refusal && lost && chosen && stage.name === 'choose' ? () => choose(chosen) : undefined,
+    choose,
     remap: mapping => attempt(async () => ('fileId' in stage ? dryRun(stage.fileId, stage.fileName, mapping) : stage)),
     commit: mode =>
       attempt(async () => {
