@@ -235,12 +235,8 @@ test('a large file arrives in parts, is stopped, goes on where it was, and is tr
   await expect(dialog.getByText('选择或拖入 Excel 或 CSV 文件')).toBeVisible()
 
   held = false
-  await page.route(
-    '**/bff/files/complete',
-    route => route.fulfill({ status: 500, json: { code: 1900, message: '服务器异常', data: null, error: 'SERVER_ERROR' } }),
-    { times: 1 },
-  )
   const fault = { status: 500, json: { code: 1900, message: '服务器异常', data: null, error: 'SERVER_ERROR' } }
+  await page.route('**/bff/files/complete', route => route.fulfill(fault), { times: 1 })
   await page.route('**/bff/import/dictionaryItem', route => route.fulfill(fault), { times: 1 })
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(dialog.getByRole('alert')).toBeVisible()

@@ -19,8 +19,8 @@ export function Arriving({ done }: { done: number }) {
   return (
     <span role="status" className="flex w-full max-w-60 flex-col items-center gap-1.5">
       {online ? t('arriving', { percent: Math.round(done * 100) }) : t('awaiting')}
-      <span aria-hidden className="h-1.5 w-40 max-w-full overflow-hidden rounded-full bg-border">
-        <span className="block h-full bg-accent transition-[width]" style={{ width: `${done * 100}%` }} />
+      <span aria-hidden className="h-1.5 w-40 max-w-full overflow-hidden rounded-full bg-muted">
+        <span className="block h-full rounded-full bg-primary transition-[width]" style={{ width: `${done * 100}%` }} />
       </span>
     </span>
   )
