@@ -43,10 +43,9 @@ generate: ## write what follows from the declarations: the console's types, the 
 	@cd contracts && go run ./cmd/generate ts ../docs/missing-pages.md
 	@cd core && go run ./store/cmd/migration store/migrations
 
-bench: build bin/testenv ## measure the console in a browser, the program beside PocketBase and a bare server, and run the Go benchmarks; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
+bench: build bin/testenv ## measure the console in a browser, the program beside PocketBase and a bare server, and the Go benchmarks into bin/bench/report.md; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
 	@cd console && npm run --silent bench
-	@cd bench && GOWORK=off go build -o ../bin/bench . && cd .. && exec bin/testenv -- bin/bench compare bin/evops
-	@exec bin/testenv -- sh -c 'for module in $(MODULES); do (cd $$module && go test -run "^$$" -bench . -benchmem ./...) || exit 1; done'
+	@exec bin/testenv -- scripts/bench.sh
 
 a11y: build ## look for accessibility violations on every page, in both languages, themes and widths
 	@cd console && npx playwright test --config playwright.walk.config.ts a11y

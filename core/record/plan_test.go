@@ -18,8 +18,15 @@ import (
 	"evops/core/testdb"
 )
 
-// big is how many rows a resource must expect before its plans are asked for.
+// big is from how many expected rows (Volume of the declaration) every plan of a list must hold, on both databases. Of smaller resources only what
+// filters is asked, and of SQLite alone: PostgreSQL rightly walks a table of a few pages, and to sort that many rows takes no time.
 const big = 10_000
+
+// walked are the filters of smaller resources that are looked for row by row, and why.
+var walked = map[string]string{
+	"dealerAccount language": "6,000 accounts have one of two languages",
+	"operator language":      "6,500 accounts have one of two languages",
+}
 
 // question is one list request and what its plan may hold.
 type question struct {
@@ -31,7 +38,7 @@ type question struct {
 	found bool
 }
 
-func TestEveryFilterAndOrderOfABigListIsServedByAnIndex(t *testing.T) {
+func TestEveryFilterAndOrderOfEveryListIsServedByAnIndex(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
 		rows, flaws := 100, sqliteFlaws // SQLite plans without statistics, so that rows make no difference
@@ -40,11 +47,18 @@ func TestEveryFilterAndOrderOfABigListIsServedByAnIndex(t *testing.T) {
 		}
 		asked := 0
 		for _, p := range contracts.Catalogue {
-			if p.Volume < big {
+			small := p.Volume < big
+			if small && db.Dialect.Name() == "postgres" {
 				continue
 			}
-			testdb.Crowd(t, db, p, rows)
+			if p.Among == "" {
+				testdb.Crowd(t, db, p, rows)
+			}
 			for _, q := range questions(t, db, p) {
+				if small && (len(q.body) == 0 || q.body["orderBy"] != nil || walked[p.Name+" "+filtered(q)] != "") {
+					continue
+				}
+				q.sorts = q.sorts || small
 				body, err := json.Marshal(q.body)
 				if err != nil {
 					t.Fatal(err)
@@ -64,6 +78,15 @@ func TestEveryFilterAndOrderOfABigListIsServedByAnIndex(t *testing.T) {
 			t.Errorf("only %d plans were read", asked)
 		}
 	})
+}
+
+// filtered names the field of a question's filter.
+func filtered(q question) string {
+	for name := range q.body {
+		name, _, _ = strings.Cut(name, ".")
+		return name
+	}
+	return ""
 }
 
 // A detail counts what belongs to the record; the record has few of them, however many there are in all.
@@ -97,7 +120,7 @@ func TestWhatBelongsToARecordIsFoundByAnIndex(t *testing.T) {
 }
 
 // questions is the default list, every sortable column both ways and every declared filter alone.
-func questions(t *testing.T, db *store.DB, p *resource.Plan) []question {
+func questions(t testing.TB, db *store.DB, p *resource.Plan) []question {
 	out := []question{{body: map[string]any{}}}
 	first := p.Order[0].Name
 	for _, f := range p.Fields {
@@ -133,7 +156,7 @@ func questions(t *testing.T, db *store.DB, p *resource.Plan) []question {
 	return out
 }
 
-func storedValue(t *testing.T, db *store.DB, p *resource.Plan, f *field.Field, id int) string {
+func storedValue(t testing.TB, db *store.DB, p *resource.Plan, f *field.Field, id int) string {
 	t.Helper()
 	var text string
 	read := fmt.Sprintf("SELECT %s FROM %s WHERE id = %d", schema.Quote(resource.Columns(f)[0]), schema.Quote(p.Table), id)

@@ -382,3 +382,52 @@ func compare(b *testing.B, e *record.Engine, path string) {
 	}
 	b.Logf("LibreOffice opens the workbook: %d rows, %d compared", total, len(wanted))
 }
+
+// BenchmarkImport reads a workbook of as many rows as an import may have, 15 columns of each. Goal: at most 12 s of processor time, in memory that does
+// not grow with the rows; MiB is how far it rose.
+func BenchmarkImport(b *testing.B) {
+	names := make([]string, 15)
+	widths := make([]float64, len(names))
+	for i := range names {
+		names[i], widths[i] = fmt.Sprint("column ", i), 10
+	}
+	body, err := newRowsFile(widths, 1)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer body.close()
+	cells := make([]cell, len(names))
+	for i, name := range names {
+		cells[i] = cell{kind: texts, text: name}
+	}
+	for row := 0; row <= MaxImportRows; row++ {
+		if err := body.add(cells); err != nil {
+			b.Fatal(err)
+		}
+		for i := range cells {
+			if cells[i] = (cell{kind: numbers, number: float64(row + i)}); i < 9 {
+				cells[i] = cell{kind: texts, text: fmt.Sprintf("LX%dU%09d", i, row*7919%1000003)}
+			}
+		}
+	}
+	book := excelize.NewFile()
+	defer book.Close()
+	var file bytes.Buffer
+	if err := errors.Join(body.finish(), body.into(&file, book)); err != nil {
+		b.Fatal(err)
+	}
+	var spent, above float64
+	for b.Loop() {
+		debug.FreeOSMemory()
+		rose, before := watchMemory(b), testdb.Own(b)
+		table, err := Read(file.Bytes())
+		if err != nil || len(table.Rows) != MaxImportRows {
+			b.Fatal(err)
+		}
+		spent += (testdb.Own(b) - before).Seconds()
+		above = max(above, rose())
+	}
+	b.ReportMetric(spent/float64(b.N), "cpu-s")
+	b.ReportMetric(above, "MiB")
+	b.ReportMetric(0, "ns/op")
+}

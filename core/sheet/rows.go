@@ -49,7 +49,7 @@ type rowsFile struct {
 	numeral []byte
 }
 
-// packing is how hard rows are squeezed. The next level that makes a file smaller, by an eighth, takes half as much time again or more.
+// packing is how hard rows are squeezed. Level 5 makes a file an eighth smaller, in 1.2 to 2.2 times the time; those between make it hardly smaller.
 const packing = flate.BestSpeed
 
 func newRowsFile(widths []float64, frozen int) (*rowsFile, error) {

@@ -16,11 +16,7 @@ import (
 // ones too. On a busy machine it tells what work costs, when time by the clock tells what the others do.
 func CPU(t testing.TB, db *store.DB) time.Duration {
 	t.Helper()
-	var own syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &own); err != nil {
-		t.Fatal(err)
-	}
-	spent := time.Duration(own.Utime.Nano() + own.Stime.Nano())
+	spent := Own(t)
 	if db.Dialect.Name() != "postgres" {
 		return spent
 	}
@@ -47,6 +43,16 @@ func CPU(t testing.TB, db *store.DB) time.Duration {
 		}
 	}
 	return spent + time.Duration(ticks)*time.Second/100
+}
+
+// Own is the processor time this program has taken so far.
+func Own(t testing.TB) time.Duration {
+	t.Helper()
+	var own syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &own); err != nil {
+		t.Fatal(err)
+	}
+	return time.Duration(own.Utime.Nano() + own.Stime.Nano())
 }
 
 // process is a line of /proc/<id>/stat: times are in hundredths of a second, those of children are what ended ones took.

@@ -1,0 +1,101 @@
+package record_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"evops/contracts"
+	"evops/contracts/equipment"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+// BenchmarkGrowth asks for the first page by every declared filter and sort of the vehicles, among 10,000 of them and among EVOPS_BENCH_ROWS. Goal: the
+// 95th percentile grows at most twofold. A filter is asked with its total, capped at 10,000, and without. The deepest page a list allows is to take at
+// most 25 ms.
+func BenchmarkGrowth(b *testing.B) {
+	testdb.Each(b, func(b *testing.B, db *store.DB) {
+		const few = 10_000
+		rows := benchRows(b)
+		e := record.New(db, contracts.Catalogue)
+		testdb.Crowd(b, db, equipment.VehicleModels.Plan, 400)
+		wait := func(body []byte) (middle, most float64) {
+			const times = 100
+			var took []time.Duration
+			var answer []byte
+			for range times {
+				start := time.Now()
+				var err error
+				if answer, err = e.Latest().Page(b.Context(), "vehicle", access.System(), body, answer[:0]); err != nil {
+					b.Fatalf("%s: %v", body, err)
+				}
+				took = append(took, time.Since(start))
+			}
+			slices.Sort(took)
+			ms := func(percent int) float64 { return float64(took[times*percent/100-1].Microseconds()) / 1000 }
+			return ms(50), ms(95)
+		}
+		for b.Loop() {
+			var bodies [][]byte
+			took := map[string][]float64{}
+			for _, n := range []int{few, rows} {
+				testdb.Exec(b, db, "DELETE FROM vehicle")
+				testdb.Crowd(b, db, equipment.Vehicles.Plan, n)
+				if n == few {
+					bodies = growing(b, db)
+				}
+				for _, body := range bodies {
+					middle, most := wait(body)
+					took[string(body)] = append(took[string(body)], middle, most)
+				}
+			}
+			var table strings.Builder
+			missed := 0
+			for _, body := range bodies {
+				t := took[string(body)]
+				ratio := t[3] / t[1]
+				word := "reached"
+				if ratio > 2 {
+					missed++
+					word = "**missed**"
+				}
+				fmt.Fprintf(&table, "| `%s` | %.2f | %.2f | %.1f | %s | %.1f |\n", body, t[1], t[3], ratio, word, t[2]/t[0])
+			}
+			fmt.Printf("\np95 of the first page, goal 2x\n\n| %s, vehicles | ms at %d | ms at %d | x | | x of the median |\n|---|---:|---:|---:|---|---:|\n%s\n", db.Dialect.Name(), few, rows, &table)
+			b.ReportMetric(float64(missed), "missed")
+			b.ReportMetric(float64(len(bodies)), "asked")
+			_, deepest := wait(fmt.Appendf(nil, `{"pageSize":20,"page":%d}`, min(rows, 100_000)/20))
+			b.ReportMetric(deepest, "ms-deepest")
+			b.ReportMetric(25, "ms-deepest-goal")
+			b.ReportMetric(0, "ns/op")
+		}
+	})
+}
+
+// growing is what is asked for: the questions whose plans are read, each filter also without its total.
+func growing(b *testing.B, db *store.DB) (bodies [][]byte) {
+	for _, q := range questions(b, db, equipment.Vehicles.Plan) {
+		_, ordered := q.body["orderBy"]
+		q.body["pageSize"] = 20
+		for _, count := range []string{"", "none"} {
+			if count != "" {
+				if len(q.body) == 1 || ordered {
+					continue // the total of the whole list is kept
+				}
+				q.body["count"] = count
+			}
+			body, err := json.Marshal(q.body)
+			if err != nil {
+				b.Fatal(err)
+			}
+			bodies = append(bodies, body)
+		}
+	}
+	return bodies
+}

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Measures the program beside PocketBase and a bare server, then by the Go benchmarks, and keeps all that is said in bin/bench/report.md, in the shape that
+# docs/performance.md has. EVOPS_BENCH_ROWS is the size of the fleet.
+set -euo pipefail
+
+rows=${EVOPS_BENCH_ROWS:-200000}
+report=bin/bench/report.md
+test -d bin/bench || rm -f bin/bench
+mkdir -p bin/bench
+(cd bench && GOWORK=off go build -o ../bin/bench/compare .)
+
+# Export and growth take a minute and more a time, so they run once; the owners' waiting times need many.
+# What fails is told, and the rest measured all the same.
+failed=
+measured() {
+  (cd core && go test -run '^$' -bench "$2" -benchtime "$3" -timeout 3h "./$1") | grep -v -e '^goos:' -e '^goarch:' -e '^pkg:' -e '^PASS' || failed=yes
+}
+
+{
+  echo "## $(date +%F), $(nproc) cores, $(awk -F': ' '/model name/ {print $2; exit}' /proc/cpuinfo), $(awk '/MemTotal/ {printf "%.0f GiB", $2/1048576}' /proc/meminfo), load $(cut -d' ' -f1-3 /proc/loadavg)"
+  printf '\n`EVOPS_BENCH_ROWS=%s make bench`\n' "$rows"
+  printf '\n### Requests\n\n'
+  bin/bench/compare compare bin/evops
+  printf '\n### Workbooks\n\nGoals: x/excelize at most 0.5, MiB at most 64, import cpu-s at most 12.\n\n```\n'
+  EVOPS_BENCH_ROWS=$rows measured sheet 'Export|Import' 1x
+  printf '```\n\n### Growth\n\nGoals: twofold at most; ms-deepest at most 25.\n'
+  EVOPS_BENCH_ROWS=$rows measured record 'Growth' 1x
+  printf '\n### The engine beside the same statements by hand\n\n```\n'
+  EVOPS_BENCH_ROWS=$rows measured record 'Vehicles|Owners|LiveValues' 1s
+  printf '```\n\n### The large demo, logins and rules\n\n```\n'
+  EVOPS_BENCH_ROWS=$rows measured seed . 1x
+  measured identity . 1s
+  measured rule . 1s
+  printf '```\n\nload at the end %s\n' "$(cut -d' ' -f1-3 /proc/loadavg)"
+  test -z "$failed"
+} | tee "$report"
