@@ -6,10 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/uptrace/bun"
-
 	"evops/contracts/system"
-	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/file"
 	"evops/core/identity"
@@ -129,14 +126,9 @@ func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
 		name := "once." + random()
 		id := w.account(t, name)
 		temporary := w.temporary(t, id)
-		var role system.Role
-		err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			role = system.Role{RoleCode: "once" + random(), RoleName: value.I18n{ZH: "一次"}, UserKind: 1, DataScope: system.AllData, Status: system.Enabled}
-			return record.Insert(ctx, e, tx, system.Roles, &role)
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		role := number(under(admin.ok(t, "POST", "/system/crm/sysRole/addSysRole", map[string]any{
+			"roleCode": "once" + random(), "roleName": map[string]string{"zh": "一次" + random()}, "userKind": 1, "dataScope": system.AllData,
+		}).Data, "id"))
 		own := func(token string, err error) *access.Caller {
 			t.Helper()
 			if err != nil {
@@ -161,7 +153,7 @@ func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
 			}},
 			{"other sessions ended", boss, func(ctx context.Context) (any, error) { return w.core.Identity.EndOwn(ctx, person, nil) }},
 			{"a role's functions", boss, func(ctx context.Context) (any, error) {
-				return features.Grant(ctx, e, boss, role.ID, 1, []int64{1})
+				return features.Grant(ctx, e, boss, role, 1, []int64{1})
 			}},
 			{"functions reset", boss, func(ctx context.Context) (any, error) { return features.ResetFunctions(ctx, e, boss, []string{"none"}) }},
 			{"a job for many rows", boss, func(ctx context.Context) (any, error) {
