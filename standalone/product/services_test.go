@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"evops/contracts/system"
+	"evops/core/assemble"
 )
 
 // addItems adds dictionary items through a door and answers the codes that were acknowledged.
@@ -57,6 +58,7 @@ type services struct {
 	environment      []string
 	core, front      *program
 	coreAt, consoles string
+	redis            string
 }
 
 func startServices(t *testing.T) *services {
@@ -66,8 +68,17 @@ func startServices(t *testing.T) *services {
 		t.Fatal(err)
 	}
 	t.Cleanup(drop)
+	s := servicesOn(t, settings)
+	s.core = s.startCore()
+	s.front = s.startFront(freeAddress(t), s.coreAt)
+	return s
+}
+
+// servicesOn are the services beside given servers, before any of them is started.
+func servicesOn(t *testing.T, settings assemble.Settings) *services {
+	t.Helper()
 	folder := t.TempDir()
-	s := &services{t: t, coreAt: freeAddress(t), consoles: filepath.Join(folder, "console")}
+	s := &services{t: t, coreAt: freeAddress(t), consoles: filepath.Join(folder, "console"), redis: settings.Redis}
 	if err := os.MkdirAll(s.consoles, 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -79,10 +90,13 @@ func startServices(t *testing.T) *services {
 		"EVOPS_S3_ACCESS_KEY=" + settings.Files.AccessKey, "EVOPS_S3_SECRET_KEY=" + settings.Files.SecretKey, "EVOPS_SECRET_FILE=" + filepath.Join(folder, "secrets"),
 		"EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small",
 	}
-	s.core = s.startCore()
-	address := freeAddress(t)
-	s.front = start(t, "bff", address, "EVOPS_ADDR="+address, "EVOPS_CORE_URL=http://"+s.coreAt, "EVOPS_REDIS_URL="+settings.Redis, "EVOPS_CONSOLE="+s.consoles)
 	return s
+}
+
+// startFront starts a bff that reaches core at a host with its port.
+func (s *services) startFront(address, core string, more ...string) *program {
+	s.t.Helper()
+	return start(s.t, "bff", address, append([]string{"EVOPS_ADDR=" + address, "EVOPS_CORE_URL=http://" + core, "EVOPS_REDIS_URL=" + s.redis, "EVOPS_CONSOLE=" + s.consoles}, more...)...)
 }
 
 func (s *services) startCore() *program {
