@@ -11,7 +11,7 @@ export NEXT_TELEMETRY_DISABLED := 1
 # The program, its tests and vet share what they compile only while all are built by the same flags.
 export GOFLAGS := -trimpath
 
-.PHONY: help run dev build test check generate bench a11y pictures clean
+.PHONY: help run dev build test check generate bench chaos a11y pictures clean
 .DEFAULT_GOAL := help
 
 help: ## say what there is
@@ -46,6 +46,9 @@ generate: ## write what follows from the declarations: the console's types, the 
 bench: build bin/testenv ## measure the console in a browser, the program beside PocketBase and a bare server, and the Go benchmarks into bin/bench/report.md; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
 	@cd console && npm run --silent bench
 	@exec bin/testenv -- scripts/bench.sh
+
+chaos: bin/testenv ## kill, cut off, empty, restart and fill what the services stand on, a thousand times while people work; EVOPS_CHAOS=100 for less
+	@cd standalone && EVOPS_CHAOS=$${EVOPS_CHAOS:-1000} exec ../bin/testenv -- go test ./product -count=1 -timeout 6h -v -run TestNothingIsLostOrDoneTwice
 
 a11y: build ## look for accessibility violations on every page, in both languages, themes and widths
 	@cd console && npx playwright test --config playwright.walk.config.ts a11y

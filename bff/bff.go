@@ -17,6 +17,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/gofiber/fiber/v3/middleware/recover"
+	"github.com/prometheus/client_golang/prometheus"
 	"github.com/redis/go-redis/v9"
 )
 
@@ -40,6 +41,8 @@ type Config struct {
 	// Version is the product's, shown in the top bar.
 	Version string
 	Limits  Limits
+	// Work is told at /metrics where core and workers live in the same process and have no /metrics of their own; nil elsewhere.
+	Work prometheus.Collector
 	// Heartbeat keeps proxies from ending idle event streams; 25 s when zero.
 	Heartbeat time.Duration
 }
@@ -81,6 +84,9 @@ func New(config Config) (*fiber.App, error) {
 
 func build(config Config) (*front, error) {
 	f := &front{Config: config, metrics: newMetrics(), began: time.Now()}
+	if f.Work != nil {
+		f.metrics.registry.MustRegister(f.Work)
+	}
 	if f.Heartbeat <= 0 {
 		f.Heartbeat = heartbeat
 	}

@@ -61,7 +61,7 @@ func (m *metrics) hop(took time.Duration, status int, err error) {
 
 // served answers to those who watch over the service: whoever comes through a proxy is not one of them.
 func (f *front) served() fiber.Handler {
-	show := adaptor.HTTPHandler(promhttp.HandlerFor(f.metrics.registry, promhttp.HandlerOpts{}))
+	show := adaptor.HTTPHandler(promhttp.HandlerFor(f.metrics.registry, promhttp.HandlerOpts{ErrorHandling: promhttp.ContinueOnError}))
 	return func(c fiber.Ctx) error {
 		from := peer(c)
 		if len(c.Request().Header.Peek(headerForwardedFor)) > 0 || !from.IsLoopback() && !from.IsPrivate() {

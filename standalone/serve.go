@@ -60,7 +60,7 @@ func serve(ctx context.Context) error {
 	}
 	front, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
-		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: limits,
+		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: limits, Work: core.Jobs,
 	})
 	if err != nil {
 		return err

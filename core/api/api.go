@@ -89,7 +89,7 @@ type endpoint struct {
 
 // New builds the server; it does not listen.
 func New(parts Parts) *fiber.App {
-	a := &API{Parts: parts, endpoints: map[string]endpoint{}, does: maps.Clone(described), also: map[string]string{}, metrics: newMetrics(parts.Check.Traffic)}
+	a := &API{Parts: parts, endpoints: map[string]endpoint{}, does: maps.Clone(described), also: map[string]string{}, metrics: newMetrics(parts.Check.Traffic, parts.Jobs)}
 	app := fiber.New(fiber.Config{
 		AppName: "evops core", Immutable: true, StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: 64 << 20,
 		// A list can be asked for by 500 vehicle numbers in its address.

@@ -23,7 +23,7 @@ type metrics struct {
 	traffic  *selfcheck.Traffic
 }
 
-func newMetrics(traffic *selfcheck.Traffic) *metrics {
+func newMetrics(traffic *selfcheck.Traffic, work prometheus.Collector) *metrics {
 	m := &metrics{
 		traffic:  traffic,
 		registry: prometheus.NewRegistry(),
@@ -32,7 +32,7 @@ func newMetrics(traffic *selfcheck.Traffic) *metrics {
 			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 50},
 		}, []string{"endpoint", "status"}),
 	}
-	m.registry.MustRegister(m.requests, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.registry.MustRegister(m.requests, work, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
 
@@ -53,5 +53,6 @@ func (m *metrics) observe(endpoint string, took time.Duration, err error) {
 }
 
 func (m *metrics) served() fiber.Handler {
-	return adaptor.HTTPHandler(promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{}))
+	// A part that does not answer takes its own figures away, not those of others.
+	return adaptor.HTTPHandler(promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{ErrorHandling: promhttp.ContinueOnError}))
 }

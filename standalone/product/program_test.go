@@ -182,3 +182,9 @@ func (p *program) as(t *testing.T, account string) *client {
 	}
 	return &client{http: patience, base: p.url + "/api", header: map[string]string{"Authorization": "Bearer " + token}}
 }
+
+// figures is what a program tells at /metrics.
+func (p *program) figures(t *testing.T) string {
+	t.Helper()
+	return string((&client{http: patience, base: p.url}).call(t, "GET", "/metrics", nil).body)
+}

@@ -116,16 +116,34 @@ func TestTheServicesWorkTogetherAndOutliveEachOther(t *testing.T) {
 	t.Run("the console logs in, lists and exports", s.consoleExports)
 	t.Run("another worker finishes once what a killed one began", s.workerDies)
 	t.Run("every acknowledged write outlives a killed core", s.coreDies)
-	t.Run("all tell how they are", func(t *testing.T) {
-		worker := s.startJobs(t)
-		for _, p := range []*program{s.core, s.front, worker} {
-			for _, path := range []string{"/healthz", "/readyz", "/metrics"} {
-				if got := (&client{http: patience, base: p.url}).call(t, "GET", path, nil); got.status != 200 {
-					t.Errorf("%s of %s answers %d", path, filepath.Base(p.Path), got.status)
-				}
+	t.Run("all tell how they are, and what work waits", s.tellHowTheyAre)
+}
+
+func (s *services) tellHowTheyAre(t *testing.T) {
+	figures := func(p *program) string {
+		return string((&client{http: patience, base: p.url}).call(t, "GET", "/metrics", nil).body)
+	}
+	c := s.front.as(t, "admin")
+	id := under(c.ok(t, "POST", "/veh/crm/vehicle/export", map[string]any{"async": true, "query": map[string]any{"createdAt.ge": "2000-01-01 00:00:01"}}).Data, "jobId")
+	if told := s.core.figures(t); !strings.Contains(told, "\nevops_jobs{state=\"queued\"} 1\n") {
+		t.Errorf("a job waits, and core tells %s", told)
+	}
+	worker := s.startJobs(t)
+	c.finished(t, id, system.JobSucceeded)
+	for _, p := range []*program{s.core, s.front, worker} {
+		for _, path := range []string{"/healthz", "/readyz", "/metrics"} {
+			if got := (&client{http: patience, base: p.url}).call(t, "GET", path, nil); got.status != 200 {
+				t.Errorf("%s of %s answers %d", path, filepath.Base(p.Path), got.status)
 			}
 		}
-	})
+	}
+	for _, p := range []*program{s.core, worker} {
+		for _, want := range []string{"\nevops_jobs{state=\"queued\"} 0\n", "\nevops_job_age_seconds{state=\"queued\"} 0\n", "\nevops_schedule_age_seconds{schedule=\"jobs\"} "} {
+			if told := p.figures(t); !strings.Contains(told, want) {
+				t.Errorf("%s does not tell %q", filepath.Base(p.Path), want)
+			}
+		}
+	}
 }
 
 func (s *services) consoleExports(t *testing.T) {

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"evops/core/assemble"
@@ -51,7 +53,7 @@ func run(ctx context.Context) error {
 	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Redis: core.Redis, SAP: core.SAP})
 }
 
-// health answers while the process lives, readiness while the database and Redis answer, and metrics of the process itself.
+// health answers while the process lives, readiness while the database and Redis answer, and metrics of the process and of the work that waits.
 func health(core *assemble.Core) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok")) })
@@ -62,6 +64,8 @@ func health(core *assemble.Core) http.Handler {
 		}
 		_, _ = w.Write([]byte("ready"))
 	})
-	mux.Handle("GET /metrics", promhttp.Handler())
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(core.Jobs, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	mux.Handle("GET /metrics", promhttp.HandlerFor(registry, promhttp.HandlerOpts{ErrorHandling: promhttp.ContinueOnError}))
 	return mux
 }
