@@ -35,7 +35,8 @@ type crew struct {
 	jobs     map[system.JobType]int
 	rows     int
 	longest  time.Duration // that a write waited for its acknowledgement
-	problems []error
+	problems int
+	report   func(...any) // a problem, as soon as it is there
 }
 
 // operator does one kind of work again and again.
@@ -49,8 +50,9 @@ func (c *trouble) crew(t *testing.T) *crew {
 	t.Helper()
 	admin := c.front.as(t, "admin")
 	admin.set(t, "job.maxPerUser", "50")
+	admin.set(t, "export.perMinute", "10000")
 	admin.set(t, "import.syncMaxRows", "10")
-	w := &crew{stop: make(chan struct{}), front: c.front.url, token: admin.header["Authorization"], jobs: map[system.JobType]int{}}
+	w := &crew{stop: make(chan struct{}), front: c.front.url, token: admin.header["Authorization"], report: t.Error, jobs: map[system.JobType]int{}}
 	for i := range 2 {
 		w.operators = append(w.operators,
 			&operator{w, fmt.Sprintf("writer%d", i), (*operator).write},
@@ -70,7 +72,8 @@ func (o *operator) work() {
 		}
 		if err := o.turn(o, n); err != nil {
 			o.crew.mu.Lock()
-			o.crew.problems = append(o.crew.problems, fmt.Errorf("%s, turn %d: %w", o.name, n, err))
+			o.crew.problems++
+			o.crew.report(fmt.Errorf("%s at %s, turn %d: %w", o.name, time.Now().Format(time.TimeOnly), n, err))
 			o.crew.mu.Unlock()
 			return
 		}
@@ -274,16 +277,13 @@ func wholeExport(content []byte, total int) error {
 func (c *crew) done() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return fmt.Sprintf("%d writes, %d exports, %d imports and %d bulk edits of %d rows in all; the longest until a request was answered for good took %v",
-		len(c.stored), c.jobs[system.ExportJob], c.jobs[system.ImportJob], c.jobs[system.BulkJob], c.rows, c.longest.Round(time.Millisecond))
+	return fmt.Sprintf("%d problems, %d writes, %d exports, %d imports and %d bulk edits of %d rows in all; the longest until a request was answered for good took %v",
+		c.problems, len(c.stored), c.jobs[system.ExportJob], c.jobs[system.ImportJob], c.jobs[system.BulkJob], c.rows, c.longest.Round(time.Millisecond))
 }
 
 // check holds what is stored against what was acknowledged.
 func (c *crew) check(t *testing.T) {
 	t.Helper()
-	for _, problem := range c.problems {
-		t.Error(problem)
-	}
 	for kind, n := range map[string]int{"writes": len(c.stored), "exports": c.jobs[system.ExportJob], "imports": c.jobs[system.ImportJob], "bulk edits": c.jobs[system.BulkJob]} {
 		if n == 0 {
 			t.Errorf("no %s went through", kind)

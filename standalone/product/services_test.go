@@ -120,9 +120,6 @@ func TestTheServicesWorkTogetherAndOutliveEachOther(t *testing.T) {
 }
 
 func (s *services) tellHowTheyAre(t *testing.T) {
-	figures := func(p *program) string {
-		return string((&client{http: patience, base: p.url}).call(t, "GET", "/metrics", nil).body)
-	}
 	c := s.front.as(t, "admin")
 	id := under(c.ok(t, "POST", "/veh/crm/vehicle/export", map[string]any{"async": true, "query": map[string]any{"createdAt.ge": "2000-01-01 00:00:01"}}).Data, "jobId")
 	if told := s.core.figures(t); !strings.Contains(told, "\nevops_jobs{state=\"queued\"} 1\n") {
