@@ -74,8 +74,16 @@ func (a *API) attempt(c *call, e endpoint, key, request string) (settled bool, e
 	}
 	c.ctx = receipt.Under(c.ctx)
 	err = e.run(c)
-	if err != nil || c.Response().StatusCode() != fiber.StatusOK {
-		return !errors.Is(err, record.ErrRepeated), err
+	if errors.Is(err, record.ErrRepeated) {
+		return false, nil
+	}
+	if err != nil {
+		// Without Redis both times may have begun before either had done anything. Whoever is refused for what the other did answers as that one does.
+		overtaken, failed := a.Engine.Overtaken(c.ctx, receipt)
+		return !overtaken || failed != nil, err
+	}
+	if c.Response().StatusCode() != fiber.StatusOK {
+		return true, nil
 	}
 	answer := c.Response().Body()
 	if c.repeated != nil {

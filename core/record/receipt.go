@@ -86,6 +86,12 @@ func (e *Engine) Close(ctx context.Context, r *Receipt, answer []byte) error {
 	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error { return r.put(ctx, tx, string(answer)) })
 }
 
+// Overtaken reports whether another time of the same write has left something since r was read. What it did may be just what this one was refused for.
+func (e *Engine) Overtaken(ctx context.Context, r *Receipt) (bool, error) {
+	now, err := e.Receipt(ctx, r.userID, r.key, r.request)
+	return err == nil && now.kept != r.kept, err
+}
+
 // put writes what is known of the write over what this instance knew of it, or over what is too old to count. Whoever comes second changes nothing.
 func (r *Receipt) put(ctx context.Context, tx bun.Tx, text string) error {
 	now := value.Now()

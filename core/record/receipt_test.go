@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/record"
 )
@@ -62,7 +63,7 @@ func TestAWriteThatIsUnderWayElsewhereChangesNothing(t *testing.T) {
 			_, err := h.Add(r.Under(t.Context()), "vehicleType", who, fmt.Appendf(nil, `{"code":%q,"name":{"zh":%[1]q},"vehicleClass":1,"idKind":1,"plateKind":1}`, code))
 			return err
 		}
-		var held [2]*record.Receipt
+		var held [3]*record.Receipt
 		for i := range held {
 			r, err := h.Receipt(t.Context(), who.UserID, "key", "request")
 			if err != nil {
@@ -75,6 +76,16 @@ func TestAWriteThatIsUnderWayElsewhereChangesNothing(t *testing.T) {
 		}
 		if err := add(held[1], "SECOND"); !errors.Is(err, record.ErrRepeated) {
 			t.Errorf("the second ends with %v", err)
+		}
+		// Refused for the very row that the first added, it must not be told so as if somebody else had.
+		var refused *fault.Error
+		if err := add(held[2], "FIRST"); !errors.As(err, &refused) {
+			t.Errorf("the same row once more ends with %v", err)
+		}
+		for i, want := range []bool{false, true, true} {
+			if overtaken, err := h.Overtaken(t.Context(), held[i]); err != nil || overtaken != want {
+				t.Errorf("receipt %d is overtaken: %v, %v", i, overtaken, err)
+			}
 		}
 		if got, err := h.page(t, "vehicleType", who, `{"code.in":["FIRST","SECOND"]}`); err != nil || got.Total != 1 {
 			t.Errorf("%+v, %v", got, err)
