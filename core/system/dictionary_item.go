@@ -2,6 +2,8 @@ package system
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 
 	"github.com/uptrace/bun"
@@ -52,11 +54,12 @@ func saveItem(ctx context.Context, c *record.Change[system.DictionaryItem]) erro
 func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
 	d := c.New
 	d.Open = true
-	siblings, err := record.Find(ctx, c.View(), system.DictionaryItems, "category", d.Category)
-	if err != nil {
+	var open bool
+	err := c.Tx.NewRaw("SELECT open FROM dictionary_item WHERE category = ? AND deleted_at = 0 LIMIT 1", d.Category).Scan(ctx, &open)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) {
 		return err
 	}
-	if len(siblings) > 0 && !siblings[0].Open {
+	if err == nil && !open {
 		c.Refuse("category", "DICT_CLOSED", "该类别的编码由系统固定，不能新增", "The codes of this category are fixed by the system")
 	}
 	father, isSon := fathers[d.Category]
@@ -98,12 +101,13 @@ func checkBootstrap(ctx context.Context, c *record.Change[system.DictionaryItem]
 	return err
 }
 
-// itemSaved gives the whole category the name it was just given.
+// itemSaved gives the whole category the name it was just given. Items that have it stay untouched: many may be added beside one another.
 func itemSaved(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
 	d := c.New
 	if c.Old == nil || c.Old.CategoryDesc != d.CategoryDesc {
 		_, err := c.Tx.NewRaw(`UPDATE dictionary_item SET category_desc_zh = ?, category_desc_en = ?, category_desc_q = (SELECT s.category_desc_q FROM dictionary_item AS s WHERE s.id = ?)
-			WHERE category = ? AND id <> ?`, d.CategoryDesc.ZH, d.CategoryDesc.EN, d.ID, d.Category, d.ID).Exec(ctx)
+			WHERE category = ? AND id <> ? AND (category_desc_zh IS DISTINCT FROM ? OR category_desc_en IS DISTINCT FROM ?)`,
+			d.CategoryDesc.ZH, d.CategoryDesc.EN, d.ID, d.Category, d.ID, d.CategoryDesc.ZH, d.CategoryDesc.EN).Exec(ctx)
 		if err != nil {
 			return err
 		}
