@@ -185,8 +185,8 @@ func TestAnImportOfAKilledWorkerGoesOnFromItsBatches(t *testing.T) {
 		if done.Status != system.JobPartly || done.Done != 998 || done.Failed != 2 || stored() != 998 {
 			t.Errorf("%d rows are stored, the job ended as %+v", stored(), done)
 		}
-		if audits := p.number("SELECT count(*) FROM audit_log WHERE module = 'dictionaryItem' AND action = 'import'"); audits != 998 {
-			t.Errorf("%d rows were written down", audits)
+		if audits := p.number("SELECT count(*) FROM audit_log WHERE module = 'dictionaryItem' AND action = 'import' AND trace_id = ?", done.JobNo); audits != 998 {
+			t.Errorf("%d rows were written down under the number of the job", audits)
 		}
 		book := p.fetch(done.ErrorFile)
 		lines, err := book.GetRows(book.GetSheetList()[0])

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"github.com/hibiken/asynq"
@@ -154,6 +155,8 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 		return nil, err
 	}
 	if fresh {
+		// The line where the number of the request and that of the work meet.
+		slog.InfoContext(ctx, "a job is submitted", "trace", who.TraceID, "job", job.JobNo)
 		s.enqueue(ctx, job, 0)
 		s.publish(ctx, job)
 	}

@@ -106,7 +106,7 @@ func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
 func (l *Lease) do(ctx context.Context, work Work) (result Result, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			slog.ErrorContext(ctx, "a job panicked", "job", l.Job.ID, "panic", p)
+			slog.ErrorContext(ctx, "a job panicked", "trace", l.Job.JobNo, "panic", p)
 			err = errors.New("job: the work panicked")
 		}
 	}()
@@ -120,6 +120,8 @@ func (l *Lease) do(ctx context.Context, work Work) (result Result, err error) {
 	if l.Who.Language = params.Language; params.Language == "" {
 		l.Who.Language = "zh"
 	}
+	// What is written down of the rows, and in the log, is found by the number of the job.
+	l.Who.TraceID = l.Job.JobNo
 	return work(ctx, l)
 }
 
@@ -141,7 +143,7 @@ func (l *Lease) beat(ctx context.Context) {
 		ours, err := l.s.change(ctx, l.Job.ID, "lease_until = ?", []any{value.Now().Add(l.s.Patience.Lease)}, hold, l.held()...)
 		switch {
 		case err != nil && ctx.Err() == nil:
-			slog.WarnContext(ctx, "a lease was not renewed", "job", l.Job.ID, "error", err)
+			slog.WarnContext(ctx, "a lease was not renewed", "trace", l.Job.JobNo, "error", err)
 		case err == nil && !ours:
 			l.stop(errLost)
 			return
@@ -254,7 +256,7 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 	if errors.As(cause, &refused) {
 		reason, attempt = value.I18n{ZH: refused.In("zh"), EN: refused.In("en")}, maxAttempts
 	} else {
-		slog.ErrorContext(ctx, "a job failed", "job", l.Job.ID, "attempt", attempt, "error", cause)
+		slog.ErrorContext(ctx, "a job failed", "trace", l.Job.JobNo, "attempt", attempt, "error", cause)
 	}
 	if attempt < maxAttempts {
 		ours, err := l.s.change(ctx, l.Job.ID, "status = ?, attempt = ?, lease_until = 0, version = version + 1", []any{system.JobQueued, attempt}, hold, l.held()...)

@@ -21,8 +21,6 @@ const itemsAtOnce = 200
 // Many does one action to every item of a job, each in a transaction that also says what became of it: after a crash it goes on with those that wait,
 // and none is done twice. list writes the workbook of the refused ones.
 func (s *Service) Many(ctx context.Context, l *Lease, p BulkParams, list func(w io.Writer, refused []Item) error) (Result, error) {
-	// What is written down of the rows is found by the number of the job.
-	l.Who.TraceID = l.Job.JobNo
 	deed, err := s.Engine.Deed(l.Job.Module, p.Verb, l.Who, p.Input, p.Reason)
 	if err != nil {
 		return Result{}, err

@@ -39,7 +39,7 @@ func (s *Service) enqueue(ctx context.Context, job *system.Job, after time.Durat
 			asynq.TaskID(fmt.Sprintf("job-%d-%d", job.ID, job.Version)), asynq.MaxRetry(0), asynq.Timeout(longest), asynq.ProcessIn(after))
 	}
 	if err != nil && !errors.Is(err, asynq.ErrTaskIDConflict) {
-		slog.WarnContext(ctx, "a job waits for the sweep", "job", job.ID, "error", err)
+		slog.WarnContext(ctx, "a job waits for the sweep", "trace", job.JobNo, "error", err)
 	}
 }
 
@@ -50,6 +50,6 @@ func (s *Service) publish(ctx context.Context, job *system.Job) {
 		Failed: job.Failed, Progress: job.Progress, ResultFile: job.ResultFile, ErrorFile: job.ErrorFile, ErrorMessage: job.ErrorMessage,
 	}, job.UserID)
 	if err != nil {
-		slog.WarnContext(ctx, "an event was not published", "job", job.ID, "error", err)
+		slog.WarnContext(ctx, "an event was not published", "trace", job.JobNo, "error", err)
 	}
 }
