@@ -64,6 +64,8 @@ export const rowWith = (page: Page, text: string | RegExp): Locator =>
 /** Picks a value in a form's picker. */
 export async function choose(page: Page, label: string | RegExp, option: string | RegExp) {
   await page.getByRole('combobox', { name: label }).click()
+  // The list of the picker before may still be fading out.
+  await expect(page.getByRole('listbox')).toHaveCount(1)
   await page.getByRole('option', { name: option }).first().click()
 }
 
