@@ -159,7 +159,7 @@ func (f *front) askRights(r *fasthttp.Request) (*held, error) {
 func (h *held) allows(p *resource.Plan) []string {
 	verbs := []string{}
 	for _, a := range p.Actions {
-		if h.may["*"] || h.may[p.Grant(a.Grant())] {
+		if h.may["*"] || h.may[p.Grant(a.Grant())] || a.ByMaker {
 			verbs = append(verbs, a.Verb)
 		}
 	}

@@ -34,7 +34,11 @@ type Action struct {
 	Background bool
 	// OnAll actions may be asked for without rows, about everything the caller reaches.
 	OnAll bool
-	Input field.List
+	// ByMaker actions need no permission where the row is of the caller's own account.
+	ByMaker bool
+	// Effect tells whoever is asked to confirm what will have happened; empty where the verb says it all.
+	Effect field.Label
+	Input  field.List
 	// InputType is the struct the input is read into; nil without input.
 	InputType reflect.Type
 	// InputErr is what was wrong with the declaration of the input.
@@ -137,6 +141,12 @@ func (a *Action) InBackground() *Action { a.Background = true; return a }
 
 // All lets the action be asked for without rows: then it is about everything the caller reaches. It works in the background.
 func (a *Action) All() *Action { a.OnAll = true; return a.InBackground() }
+
+// Tells says what will have happened, for whoever is asked to confirm.
+func (a *Action) Tells(zh, en string) *Action { a.Effect = field.Label{ZH: zh, EN: en}; return a }
+
+// Makers lets whoever a row belongs to do the action to it without the permission. The resource must be in the scope of accounts.
+func (a *Action) Makers() *Action { a.ByMaker = true; return a }
 
 // State is the pointer to the field the action's states are about.
 func (a *Action) State() any { return a.state }

@@ -236,6 +236,9 @@ func (p *Plan) bindActions(name func(string, any) string) error {
 		if a.InputErr != nil {
 			errs = append(errs, fmt.Errorf("action %s: %w", a.Verb, a.InputErr))
 		}
+		if a.ByMaker && p.Scope != scope.Account {
+			errs = append(errs, fmt.Errorf("action %s: rows belong to no account", a.Verb))
+		}
 	}
 	return errors.Join(errs...)
 }

@@ -182,6 +182,9 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 			field.Enum(&f.Status, "状态", "Status", FileStatuses).ReadOnly().Column().Filter(field.In),
 			field.Ref(&f.UserID, "上传人", "Uploaded by", "operator").ReadOnly().Column().Filter(field.Eq),
 		},
-		Actions: action.List{action.Do("delete", "删除", "Delete").Moves(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger()},
+		Actions: action.List{
+			action.Do("delete", "删除", "Delete").Moves(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger().Makers().
+				Tells("文件内容立即删除且无法恢复，这里只留下记录；正在使用的文件不能删除。", "Its contents are gone at once and for good; only this entry stays. A file that is in use cannot be deleted."),
+		},
 	}
 })

@@ -137,6 +137,8 @@ export interface Action extends Label {
   /** most rows at once; absent = one row */
   batch?: number
   danger?: true
+  /** what will have happened, for whoever is asked to confirm */
+  effect?: Label
   /** fields asked for before it runs */
   input?: Field[]
   /** one job does it for all rows; the answer is the job */

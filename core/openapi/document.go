@@ -90,6 +90,9 @@ func (d *document) operation(e Endpoint, method, tag string) Schema {
 	case e.Permission != "":
 		more = append(more, d.say(field.Label{ZH: "权限", EN: "Permission"})+" `"+e.Permission+"`")
 	}
+	if e.Makers {
+		more = append(more, d.say(field.Label{ZH: "自己的记录无需权限", EN: "No permission for one's own"}))
+	}
 	for _, path := range e.Also {
 		more = append(more, d.say(field.Label{ZH: "同", EN: "Same as"})+" `"+path+"`")
 	}

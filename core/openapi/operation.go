@@ -13,6 +13,8 @@ type Operation struct {
 	field.Label
 	// Permission is what the caller needs; empty for any session.
 	Permission string
+	// Makers need no permission for what is their own.
+	Makers bool
 	// Of is the resource the endpoint belongs to, nil where it belongs to none.
 	Of *resource.Plan
 	// Open endpoints need no session.
@@ -220,6 +222,7 @@ func Template(p *resource.Plan) *Operation {
 // Act runs a declared action.
 func Act(p *resource.Plan, a *action.Action) *Operation {
 	o := about(p, p.ZH+"："+a.ZH, a.EN+": "+p.EN, a.Grant())
+	o.Makers = a.ByMaker
 	o.takes = func(d *document) Schema { return d.input(a) }
 	switch {
 	case a.Background:

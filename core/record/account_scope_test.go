@@ -2,12 +2,14 @@ package record_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
@@ -32,7 +34,7 @@ func TestFilesAndJobsAreListedToWhomTheirAccountsBelong(t *testing.T) {
 				if err := record.Insert(ctx, h.Engine, tx, system.Operators, &o); err != nil {
 					return err
 				}
-				f := system.FileObject{FileKey: fmt.Sprint("private/import/", i), OriginalName: fmt.Sprint(i), UserID: o.ID}
+				f := system.FileObject{FileKey: fmt.Sprint("private/import/", i), OriginalName: fmt.Sprint(i), Status: system.FileReady, UserID: o.ID}
 				if err := record.Insert(ctx, h.Engine, tx, system.FileObjects, &f); err != nil {
 					return err
 				}
@@ -71,6 +73,20 @@ func TestFilesAndJobsAreListedToWhomTheirAccountsBelong(t *testing.T) {
 				if reached := strings.Contains(row.want, fmt.Sprint(id)); (err == nil) != reached {
 					t.Errorf("%s: file %d answers %v", row.name, id, err)
 				}
+			}
+		}
+		// Whoever uploaded a file deletes it without the permission; mates of a dealer see one another's files and leave them alone.
+		mate := owner(system.OwnDealer, "", 1, 4)
+		mate.UserType = system.DealerUser
+		for id, want := range map[int64]string{4: "", 5: "1002", 1: "1002"} {
+			_, done, err := h.Act(t.Context(), "fileObject", "delete", mate, fmt.Appendf(nil, `{"id":%d}`, id))
+			code := ""
+			var refused *fault.Error
+			if errors.As(err, &refused) {
+				code = fmt.Sprint(refused.Code.Number)
+			}
+			if code != want || want == "" && (done == nil || len(done.Success) != 1) {
+				t.Errorf("deleting file %d answers %v", id, err)
 			}
 		}
 	})

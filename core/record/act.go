@@ -72,6 +72,10 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 		}
 		result.Success, result.Answers = append(result.Success, id), append(result.Answers, saved.Answer)
 	}
+	// Whoever holds none of the rows that were asked for is refused like anybody without the permission, and so is it written down.
+	if act.ByMaker && !slices.ContainsFunc(result.Failed, func(f Failure) bool { return f.Err.Code != fault.NoPermission }) && len(result.Success) == 0 {
+		return Saved{}, nil, result.Failed[0].Err
+	}
 	return Saved{}, result, nil
 }
 

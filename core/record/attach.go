@@ -83,7 +83,7 @@ func (e *Engine) attach(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 			b.raw(`UPDATE "file_object" SET "expire_at" = 0, "ref_module" = `).arg(t.Name).raw(`, "ref_id" = `).arg(t.idOf(row)).raw(`, "updated_at" = `).arg(now.Milli())
 			w := &conjunction{b: b}
 			w.next().in(`"file_key"`, added)
-			w.next().raw(`"ref_id" = 0`)
+			w.next().raw(`"ref_id" = 0 AND "status" = `).arg(int64(system.FileReady))
 			done, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...)
 			if err != nil {
 				return err

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -167,7 +168,10 @@ func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.A
 	if err := t.begin(ctx, tx); err != nil {
 		return nil, err
 	}
-	old, err := e.Within(tx).load(ctx, t, who, t.Grant(act.Grant()), id, true)
+	old, err := e.Within(tx).load(ctx, t, who, t.grant(who, act), id, true)
+	if unreached := (*fault.Error)(nil); act.ByMaker && errors.As(err, &unreached) {
+		err = cmp.Or(require(who, t.Grant(act.Grant())), err) // of others it takes the permission
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -116,7 +116,7 @@ func (d *Deed) rows(ctx context.Context, v View, who *access.Caller, asked Asked
 	if err != nil {
 		return err
 	}
-	limit, err := v.reachOf(ctx, d.t, who, d.t.Grant(d.Action.Grant()))
+	limit, err := v.reachOf(ctx, d.t, who, d.t.grant(who, d.Action))
 	if err != nil {
 		return err
 	}

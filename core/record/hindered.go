@@ -68,7 +68,7 @@ func (v View) hindrances(ctx context.Context, t *table, who *access.Caller, rows
 	}
 	each = make([]map[string]string, len(rows))
 	for _, a := range t.Actions {
-		permission := t.Grant(a.Grant())
+		permission := t.grant(who, a)
 		if !who.May(permission) || a.Verb == "export" {
 			continue
 		}

@@ -10,8 +10,10 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/action"
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/rule"
@@ -36,6 +38,16 @@ func writable(who *access.Caller, permission string) error {
 		return fault.DealerReadOnly.With()
 	}
 	return nil
+}
+
+// grant is the permission with which the caller does an action: the action's own, or, where rows may be their makers' to act upon, the one that every
+// account has and that reaches its own rows alone.
+func (t *table) grant(who *access.Caller, act *action.Action) string {
+	permission := t.Grant(act.Grant())
+	if act.ByMaker && !who.May(permission) {
+		return resource.Own + act.Verb
+	}
+	return permission
 }
 
 func object(body []byte) (map[string]json.RawMessage, error) {
@@ -156,7 +168,7 @@ func (e *Engine) prepare(name string, who *access.Caller, verb string, body []by
 	if act == nil {
 		return nil, nil, fault.MethodNotAllowed.With()
 	}
-	if err := writable(who, t.Grant(act.Grant())); err != nil {
+	if err := writable(who, t.grant(who, act)); err != nil {
 		return nil, nil, err
 	}
 	in, err := object(body)

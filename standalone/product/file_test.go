@@ -120,3 +120,56 @@ func TestASignedLinkOpensOnePrivateFileForAWhile(t *testing.T) {
 		}
 	})
 }
+
+func TestWhoUploadedAFileDeletesItWhileNoRecordHasIt(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		mine, other := w.as(t, d, "lin.jianguo"), w.as(t, d, "admin")
+		upload := func(c *client) (key, id any) {
+			t.Helper()
+			got := c.upload(t, "image", "cover.png", picture(t, 30, 20))
+			return under(got.Data, "fileKey"), under(got.Data, "id")
+		}
+		loose, id := upload(mine)
+		used, usedID := upload(mine)
+		_, foreign := upload(other)
+		if got := mine.cover(t, 2, used); got.Code != 0 {
+			t.Fatalf("%s", got.body)
+		}
+		remove := func(c *client, ids ...any) *answer {
+			t.Helper()
+			return c.call(t, "POST", "/system/crm/fileObject/deleteFileObject", map[string]any{"ids": ids})
+		}
+		if got := remove(mine, foreign); got.status != http.StatusForbidden || got.Error != "NO_PERMISSION" {
+			t.Errorf("another's file: %d %s", got.status, got.body)
+		}
+		got := remove(mine, id, usedID, foreign)
+		if under(got.Data, "success/0") != id || under(got.Data, "failed/0/id") != usedID || number(under(got.Data, "failed/0/code")) != 1607 || number(under(got.Data, "failed/1/code")) != 1002 {
+			t.Errorf("one's own, one in use, another's: %s", got.body)
+		}
+		if got := other.call(t, "GET", fmt.Sprint("/file/", loose), nil); got.status != http.StatusNotFound {
+			t.Errorf("a deleted file answers %d", got.status)
+		}
+		if got := remove(other, usedID); number(under(got.Data, "failed/0/code")) != 1607 {
+			t.Errorf("whoever holds the permission deletes a file in use: %s", got.body)
+		}
+	})
+}
+
+func TestTheListOfFilesOffersToDeleteOnesOwn(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		d := w.doors[1]
+		c := console(t, d, "lin.jianguo")
+		own := under(w.as(t, d, "lin.jianguo").upload(t, "image", "cover.png", picture(t, 30, 20)).Data, "id")
+		foreign := under(w.as(t, d, "admin").upload(t, "image", "cover.png", picture(t, 30, 20)).Data, "id")
+		got := c.ok(t, "GET", fmt.Sprint("/bff/screens/systemManage/dictionary?resource=fileObject&id.in=", own, ",", foreign), nil)
+		if actions := fmt.Sprint(under(got.Data, "actions")); actions != "[delete]" {
+			t.Errorf("offered is %s", actions)
+		}
+		for _, row := range got.rows() {
+			why := under(row["hindered"], "delete")
+			if row["id"] == own && why != nil || row["id"] == foreign && why == nil {
+				t.Errorf("file %v: %v", row["id"], why)
+			}
+		}
+	})
+}

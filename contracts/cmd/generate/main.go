@@ -224,6 +224,9 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 	}
 	set(d, "reason", a.NeedsWhy)
 	set(d, "danger", a.Dangerous)
+	if a.Effect.ZH != "" {
+		d["effect"] = a.Effect
+	}
 	set(d, "standard", a.Standard)
 	set(d, "primary", a.Shown)
 	set(d, "batch", a.Most)

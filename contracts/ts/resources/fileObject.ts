@@ -55,6 +55,10 @@ export const declaration: Resource = {
     {
       "batch": 200,
       "danger": true,
+      "effect": {
+        "zh": "文件内容立即删除且无法恢复，这里只留下记录；正在使用的文件不能删除。",
+        "en": "Its contents are gone at once and for good; only this entry stays. A file that is in use cannot be deleted."
+      },
       "en": "Delete",
       "permission": "fileObject:delete",
       "transition": {

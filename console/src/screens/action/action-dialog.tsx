@@ -81,7 +81,9 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
               </p>
             )}
             {danger && fields.length === 0 && (
-              <p className="text-sm">{action.verb === 'delete' ? t('deleteText') : t('confirmText', { action: name(action) })}</p>
+              <p className="text-sm">
+                {action.effect?.[locale] ?? (action.verb === 'delete' ? t('deleteText') : t('confirmText', { action: name(action) }))}
+              </p>
             )}
             <FaultsProvider value={path => faults[path]}>
               {fields.map(field => (
