@@ -181,6 +181,7 @@ func (f *front) app() *fiber.App {
 	own.Get("/selfCheck", f.selfCheck)
 	own.Get("/selfCheck/ping", f.ownList(selfChecks+"ping"))
 	own.Post("/selfCheck/sample", f.sample)
+	own.Post("/selfCheck/audit", f.forward(selfChecks+"verifyAudit"))
 	own.Get("/find", f.find)
 	own.Get("/notices", f.inbox)
 	own.Get("/views", f.ownList("/system/crm/savedView/getMySavedViews"))

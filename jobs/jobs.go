@@ -19,6 +19,7 @@ import (
 	"evops/core/job"
 	"evops/core/service"
 	"evops/core/sms"
+	"evops/core/trail"
 )
 
 // Deps is what the workers need.
@@ -27,6 +28,7 @@ type Deps struct {
 	Accounts  *identity.Service
 	Users     *content.Users
 	Dashboard *dashboard.Service
+	Trail     *trail.Keeper
 	Redis     redis.UniversalClient
 	// SAP is where the ERP's dealers come from; nil for no ERP.
 	SAP service.SAP
@@ -65,6 +67,7 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
 	logins := identity.Watch{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notices}
 	tidying.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Look) })
+	tidying.Go(func() { d.regularly(ctx, task.KeepTrail, d.Trail.Round) })
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()

@@ -34,6 +34,7 @@ import (
 	"evops/core/seed"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/trail"
 )
 
 // place says where a worker finds its parts; a process of its own gets it by environment.
@@ -174,7 +175,7 @@ func (p *plant) work() (stop func()) {
 	done := make(chan error, 1)
 	go func() {
 		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, p.accounts),
-			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), Redis: p.redis})
+			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), Trail: trail.New(p.jobs.Engine, p.jobs.Notices, make([]byte, 32), value.Now), Redis: p.redis})
 	}()
 	return func() {
 		cancel()

@@ -80,7 +80,7 @@ func run(ctx context.Context, front *fiber.App, listener net.Listener, core *ass
 	served, worked := make(chan error, 1), make(chan error, 1)
 	go func() { served <- front.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
 	go func() {
-		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Redis: core.Redis, SAP: core.SAP})
+		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Redis: core.Redis, SAP: core.SAP})
 	}()
 	select {
 	case err := <-served:

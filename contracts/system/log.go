@@ -38,7 +38,7 @@ var (
 	// Modules are the resources something was done with, Verbs what was done. The table of contents fills both, since it alone knows every declaration.
 	Modules = field.Closed("Module", "模块", "Module").Later()
 	Verbs   = field.Closed("AuditAction", "操作动作", "Action",
-		field.Is("denied", "越权被拒", "Refused"), field.Is("probing", "反复越权", "Repeatedly refused"), field.Is("surge", "登录失败激增", "Many failed logins"), field.Is("mismatch", "账号标识不符", "Foreign account id"), field.Is("enableSecondFactor", "启用两步验证", "Two-step login on"), field.Is("disableSecondFactor", "关闭两步验证", "Two-step login off"), field.Is("reveal", "查看明文", "Shown in clear"), field.Is("locate", "查看位置", "Position looked at"), field.Is("viewAs", "以角色查看", "Viewed as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Tidied away"), field.Is("externalCall", "外部调用", "External call")).Later()
+		field.Is("denied", "越权被拒", "Refused"), field.Is("probing", "反复越权", "Repeatedly refused"), field.Is("surge", "登录失败激增", "Many failed logins"), field.Is("tampered", "日志被改动", "Log tampered with"), field.Is("mismatch", "账号标识不符", "Foreign account id"), field.Is("enableSecondFactor", "启用两步验证", "Two-step login on"), field.Is("disableSecondFactor", "关闭两步验证", "Two-step login off"), field.Is("reveal", "查看明文", "Shown in clear"), field.Is("locate", "查看位置", "Position looked at"), field.Is("viewAs", "以角色查看", "Viewed as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Tidied away"), field.Is("externalCall", "外部调用", "External call")).Later()
 )
 
 // AuditLog is one act of somebody on something, written in the transaction of the act.

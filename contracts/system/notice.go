@@ -29,6 +29,8 @@ var (
 		field.Label{ZH: "{dealer}的合同将到期", EN: "The contract of {dealer} is ending"}, field.Label{ZH: "{date} 到期，还有 {days} 天。", EN: "It ends on {date}, in {days} days."}}
 	LoginsFailing = NoticeKind{"loginsFailing", field.Danger,
 		field.Label{ZH: "登录失败异常增多", EN: "Unusually many logins fail"}, field.Label{ZH: "一小时内失败 {failed} 次，平时每小时约 {usual} 次。请查看登录日志。", EN: "{failed} failed within an hour; about {usual} are usual. Please look at the login log."}}
+	AuditBroken = NoticeKind{"auditBroken", field.Danger,
+		field.Label{ZH: "操作日志被改动", EN: "The audit log was changed"}, field.Label{ZH: "{from} 至 {until} 的操作日志与封存记录不符。请在系统自检中校验，并联系数据库管理员。", EN: "The audit log from {from} to {until} does not match its seal. Please verify it in the self-check, and speak with whoever runs the database."}}
 	JobNotDone = NoticeKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
 	JobStopped = NoticeKind{"jobStopped", field.Warning,
@@ -36,7 +38,7 @@ var (
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, ContractEnding, LoginsFailing}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, ContractEnding, LoginsFailing, AuditBroken}
 
 // Notice is one message to one account.
 type Notice struct {

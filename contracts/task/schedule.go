@@ -18,9 +18,11 @@ var (
 	RemindOfContracts = Schedule{"contracts", time.Hour}
 	// WatchLogins sees within minutes that passwords are being guessed.
 	WatchLogins = Schedule{"failedLogins", 5 * time.Minute}
+	// KeepTrail seals what the audit log has that is new, and compares what was sealed before.
+	KeepTrail = Schedule{"auditTrail", 10 * time.Minute}
 	// SampleOnline looks more often than it writes, so that a sample is taken as soon as it is due, whichever process is there.
 	SampleOnline = Schedule{"onlineSamples", time.Minute}
 )
 
 // Schedules is all of them.
-var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, SampleOnline}
+var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, KeepTrail, SampleOnline}

@@ -39,14 +39,7 @@ func guardAdminsAfter(ctx context.Context, tx bun.IDB, day value.Date, without [
 	if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
 		return err
 	}
-	var role int64
-	err := tx.NewRaw("SELECT COALESCE(MAX(id), 0) FROM role WHERE role_code = ? AND status = ? AND deleted_at = 0", AdminRole, system.Enabled).Scan(ctx, &role)
-	if err != nil {
-		return err
-	}
-	var admins []int64
-	err = tx.NewRaw(`SELECT id FROM operator WHERE roles LIKE ? AND user_type = ? AND status = ? AND deleted_at = 0 AND (expire_at = '' OR expire_at > ?)`,
-		"%"+value.IDs{role}.Stored()+"%", system.Staff, system.Enabled, string(day)).Scan(ctx, &admins)
+	admins, err := Administrators(ctx, tx, day)
 	if err != nil {
 		return err
 	}
@@ -54,6 +47,17 @@ func guardAdminsAfter(ctx context.Context, tx bun.IDB, day value.Date, without [
 		return fault.LastAdmin.With()
 	}
 	return nil
+}
+
+// Administrators are the enabled accounts that hold the administrator's role and outlive a day.
+func Administrators(ctx context.Context, db bun.IDB, day value.Date) (accounts []int64, err error) {
+	var role int64
+	if err := db.NewRaw("SELECT COALESCE(MAX(id), 0) FROM role WHERE role_code = ? AND status = ? AND deleted_at = 0", AdminRole, system.Enabled).Scan(ctx, &role); err != nil {
+		return nil, err
+	}
+	err = db.NewRaw(`SELECT id FROM operator WHERE roles LIKE ? AND user_type = ? AND status = ? AND deleted_at = 0 AND (expire_at = '' OR expire_at > ?) ORDER BY id`,
+		"%"+value.IDs{role}.Stored()+"%", system.Staff, system.Enabled, string(day)).Scan(ctx, &accounts)
+	return accounts, err
 }
 
 // GuardGrant refuses a role's new set of functions when it holds a permission the caller lacks, or holds only in a narrower scope.

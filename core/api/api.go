@@ -28,6 +28,7 @@ import (
 	"evops/core/selfcheck"
 	"evops/core/service"
 	"evops/core/system"
+	"evops/core/trail"
 )
 
 // Parts is what the API serves.
@@ -45,6 +46,7 @@ type Parts struct {
 	Redis *redis.Client
 	Files *file.Service
 	Check *selfcheck.Service
+	Trail *trail.Keeper
 	// Outside is the door to systems outside.
 	Outside *outside.Door
 	// Proxies are the addresses whose X-Forwarded-For is believed.

@@ -88,6 +88,7 @@ var described = map[string]*openapi.Operation{
 	"/system/crm/selfCheck/ping":                   openapi.Does("会话与时钟", "Session and clock").Gives("serverTime", "version", "userId:int", "expiresIn:int", "absoluteExpiresIn:int"),
 	"/system/crm/selfCheck/sample":                 openapi.Does("存取一段数据", "Store bytes and read them back").Files(),
 	"/system/crm/selfCheck/getSelfCheck":           openapi.Does("系统自检", "Look at the installation").Takes("probes:string[]").Needs("selfCheck:view"),
+	"/system/crm/selfCheck/verifyAudit":            openapi.Does("校验操作日志的封存记录", "Compare the audit log with its seals").Takes("days:int").Gives("seals:int", "rows:int", "from", "until", "broken:any").Needs("selfCheck:view"),
 	"/system/crm/sysSetting/getSysSettings":        openapi.Does("全部参数", "All settings").GivesPage("id:int", "settingKey", "value:any").Needs(words.Settings.Grant("view")),
 	"/system/crm/sysSetting/updateSysSetting":      openapi.Does("修改参数", "Change a setting").Takes("settingKey", "id:int", "version:int", "value:any").Gives("id:int", "version:int").Needs(words.Settings.Grant("edit")),
 	"/system/crm/sysFunction/getSysFunctionTree":   openapi.Does("功能树", "Function tree").Takes("status:int"),

@@ -18,6 +18,7 @@ func (a *API) selfCheck() {
 	a.add(group+"ping", endpoint{run: a.ping, methods: reads})
 	a.add(group+"sample", endpoint{run: a.sample, safe: true, streams: true})
 	a.add(group+"getSelfCheck", endpoint{run: a.look, safe: true})
+	a.add(group+"verifyAudit", endpoint{run: a.verifyAudit, safe: true})
 }
 
 func (a *API) ping(c *call) error {
@@ -49,15 +50,48 @@ func (a *API) sample(c *call) error {
 	return c.Send(back)
 }
 
-// look answers the lines of the probes that are named, or of all.
-func (a *API) look(c *call) error {
+// mayLook refuses who may not know what the server is made of.
+func mayLook(c *call) error {
 	const permission = "selfCheck:view"
 	if !c.caller.May(permission) {
 		return fault.NoPermission.With("permission", permission)
+	}
+	return nil
+}
+
+// look answers the lines of the probes that are named, or of all.
+func (a *API) look(c *call) error {
+	if err := mayLook(c); err != nil {
+		return err
 	}
 	var in struct{ Probes []string }
 	if err := c.in(&in); err != nil {
 		return err
 	}
 	return c.reply("", a.Check.Look(c.ctx, in.Probes...))
+}
+
+// The days of the audit log that are compared with their seals: a month unless told, three years at most.
+const verifiedDays, mostVerifiedDays = 31, 3 * 365
+
+// verifyAudit answers whether the audit rows of the last days are what was sealed.
+func (a *API) verifyAudit(c *call) error {
+	if err := mayLook(c); err != nil {
+		return err
+	}
+	in := struct{ Days int }{verifiedDays}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	if in.Days < 1 || in.Days > mostVerifiedDays {
+		refused := fault.ValidationFailed.With()
+		refused.Details = map[string]string{"days": c.say("请填写 1–1095 天", "Between 1 and 1095 days")}
+		refused.Rules = map[string][]string{"days": {"RANGE"}}
+		return refused
+	}
+	found, err := a.Trail.Verify(c.ctx, in.Days)
+	if err != nil {
+		return err
+	}
+	return c.reply("", found)
 }

@@ -32,6 +32,7 @@ import (
 	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/system"
+	"evops/core/trail"
 	"evops/core/view"
 )
 
@@ -47,6 +48,7 @@ type Core struct {
 	Jobs       *job.Service
 	Users      *content.Users
 	Dashboard  *dashboard.Service
+	Trail      *trail.Keeper
 	Redis      *redis.Client
 	Check      *selfcheck.Service
 	// SAP is where the ERP's dealers come from; nil for no ERP.
@@ -70,6 +72,9 @@ func Connect(ctx context.Context, s Settings) (*store.DB, *blob.Store, error) {
 	}
 	if steps > 0 {
 		slog.Info("migrated", "steps", steps)
+	}
+	if err := trail.Protect(ctx, db); err != nil {
+		return nil, nil, errors.Join(err, db.Close())
 	}
 	blobs, err := blob.Open(ctx, s.Files)
 	if err != nil {
@@ -99,8 +104,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing)
 	c.Notices = notice.New(c.Engine, c.Redis)
+	c.Trail = trail.New(c.Engine, c.Notices, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
-	c.Check = selfcheck.New(selfcheck.Parts{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, SMS: s.SMS, Folder: s.folder()})
+	c.Check = selfcheck.New(selfcheck.Parts{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, SMS: s.SMS, Trail: c.Trail, Folder: s.folder()})
 	equipment.Attach(c.Engine, c.Dictionary)
 	c.Users = content.Attach(c.Engine, c.Identity)
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
@@ -130,7 +136,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
-		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Dashboard: c.Dashboard,
+		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Trail: c.Trail, Dashboard: c.Dashboard,
 		Redis: c.Redis, Outside: c.Outside, Proxies: c.proxies,
 	})
 }

@@ -46,9 +46,7 @@ func (w Watch) Look(ctx context.Context) error {
 	if float64(failed) <= surgeTimes*usual {
 		return nil
 	}
-	var admins []int64
-	err := db.Read().NewRaw(`SELECT o.id FROM operator AS o JOIN role AS r ON o.roles LIKE '%,' || r.id || ',%'
-		WHERE o.deleted_at = 0 AND o.status = ? AND r.role_code = ? ORDER BY o.id`, system.Enabled, access.AdminRole).Scan(ctx, &admins)
+	admins, err := access.Administrators(ctx, db.Read(), now.Date())
 	if err != nil {
 		return err
 	}

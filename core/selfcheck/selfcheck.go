@@ -17,6 +17,7 @@ import (
 	"evops/core/job"
 	"evops/core/sms"
 	"evops/core/store"
+	"evops/core/trail"
 )
 
 // Parts is what is looked at.
@@ -26,6 +27,7 @@ type Parts struct {
 	Blobs *blob.Store
 	Jobs  *job.Service
 	SMS   sms.Config
+	Trail *trail.Keeper
 	// Folder is on the disk whose free space counts.
 	Folder string
 }
@@ -69,6 +71,7 @@ func (s *Service) probes() []check.Probe {
 		{Name: "queue.pending", Look: s.queue},
 		{Name: "workers.alive", Look: s.workers},
 		{Name: "schedule.round", Look: s.schedules},
+		{Name: "audit.sealed", Look: s.audit},
 		{Name: "sms.last", Look: s.messages},
 		{Name: "http.requests", Look: s.traffic},
 		{Name: "machine.disk", Look: s.disk},

@@ -23,6 +23,7 @@ import (
 	check "evops/contracts/selfcheck"
 	"evops/contracts/system"
 	"evops/contracts/task"
+	"evops/contracts/value"
 	"evops/core/blob"
 	"evops/core/job"
 	"evops/core/record"
@@ -30,6 +31,7 @@ import (
 	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/trail"
 )
 
 // redisDatabase is this package's own on the server of the tests; packages run side by side.
@@ -72,8 +74,9 @@ func open(t *testing.T, db *store.DB) site {
 	if err != nil {
 		t.Fatal(err)
 	}
+	engine := record.New(db, contracts.Catalogue)
 	return site{selfcheck.New(selfcheck.Parts{
-		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(record.New(db, contracts.Catalogue), nil, nil, nil, client),
+		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), Trail: trail.New(engine, nil, make([]byte, 32), value.Now),
 		SMS: sms.Config{Demo: true}, Folder: t.TempDir(),
 	}), bucket}
 }

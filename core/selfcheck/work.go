@@ -126,6 +126,22 @@ func (s *Service) schedules(ctx context.Context) (lines []check.Line, err error)
 	return lines, err
 }
 
+// Seals nobody compared with their rows for so many days: a week is what it takes to go through three years of them.
+var uncompared = check.Threshold{Warn: 14, Fail: 30}
+
+// audit tells how far the audit log is sealed, and whether the seals are still being compared with what they seal.
+func (s *Service) audit(ctx context.Context) ([]check.Line, error) {
+	standing, err := s.Trail.Standing(ctx)
+	if err != nil || standing.Seals == 0 {
+		return []check.Line{check.Tell("audit.sealed", "", "")}, err
+	}
+	return []check.Line{
+		check.Tell("audit.sealed", standing.Until.String(), ""),
+		check.Tell("audit.seals", standing.Seals, ""),
+		check.Judge("audit.compared", sinceOf(standing.Compared)/86_400, check.Days, uncompared),
+	}, nil
+}
+
 // messages tells how short messages leave and what became of the last one; in a demo also what the last codes were.
 func (s *Service) messages(ctx context.Context) ([]check.Line, error) {
 	var last []struct {

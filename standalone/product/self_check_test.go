@@ -31,7 +31,8 @@ func TestSelfCheckIsForWhoHoldsItsGrantAndAPingForEverybody(t *testing.T) {
 			c    *client
 			path string
 			want string
-		}{{stranger, "ping", "TOKEN_MISSING"}, {stranger, "sample", "TOKEN_MISSING"}, {stranger, "getSelfCheck", "TOKEN_MISSING"}, {dealer, "getSelfCheck", "NO_PERMISSION"}} {
+		}{{stranger, "ping", "TOKEN_MISSING"}, {stranger, "sample", "TOKEN_MISSING"}, {stranger, "getSelfCheck", "TOKEN_MISSING"}, {dealer, "getSelfCheck", "NO_PERMISSION"},
+			{stranger, "verifyAudit", "TOKEN_MISSING"}, {dealer, "verifyAudit", "NO_PERMISSION"}} {
 			if got := row.c.call(t, "POST", selfCheck+row.path, nil); got.Error != row.want {
 				t.Errorf("%s answers %d %q, want %s", row.path, got.status, got.Error, row.want)
 			}
@@ -39,6 +40,11 @@ func TestSelfCheckIsForWhoHoldsItsGrantAndAPingForEverybody(t *testing.T) {
 		lines, _ := admin.ok(t, "POST", selfCheck+"getSelfCheck", map[string]any{"probes": []string{"database.latency"}}).Data.([]any)
 		if len(lines) != 2 || under(lines[1], "probe") != "database.latency" || under(lines[1], "threshold/warn") != 50.0 {
 			t.Errorf("asked for one probe it answers %v", lines)
+		}
+		for days, want := range map[any]string{0: "VALIDATION_FAILED", 1096: "VALIDATION_FAILED", 1095: "", nil: ""} {
+			if got := admin.call(t, "POST", selfCheck+"verifyAudit", map[string]any{"days": days}); got.Error != want || want == "" && fmt.Sprint(under(got.Data, "broken")) != "[]" {
+				t.Errorf("verifying %v days answers %s, want %q and nothing broken", days, got.body, want)
+			}
 		}
 		grant := admin.ok(t, "POST", "/system/crm/sysFunction/page", map[string]any{"query": map[string]any{"code": "selfCheck:view"}}).rows()
 		if len(grant) != 1 || grant[0]["functionType"] != 3.0 || grant[0]["functionUrl"] != nil || grant[0]["parentName"] != "数据权限" {

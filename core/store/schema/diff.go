@@ -5,6 +5,7 @@ import (
 	"hash/crc32"
 	"slices"
 	"strings"
+	"time"
 )
 
 func checksum(s string) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(s)))[:7] }
@@ -23,6 +24,9 @@ type Dialect interface {
 	Search(Table) []string
 	// DropSearch removes it.
 	DropSearch(Table) []string
+	// AppendOnly has a table refuse changes of its rows, and to delete those whose moment, in milliseconds, is younger than kept. It may be said again,
+	// by several processes at once.
+	AppendOnly(table, moment string, kept time.Duration) []string
 	// Unhurried gives the statements of a transaction that makes indexes the time and the room they need.
 	Unhurried() []string
 	// Counted makes the next id follow the highest one, after rows came with ids of their own.

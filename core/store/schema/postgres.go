@@ -3,6 +3,7 @@ package schema
 import (
 	"fmt"
 	"strings"
+	"time"
 )
 
 // Postgres writes statements for PostgreSQL.
@@ -116,4 +117,22 @@ func (Postgres) Counted(t Table) []string {
 		return nil
 	}
 	return []string{fmt.Sprintf(`SELECT setval(pg_get_serial_sequence('%s', 'id'), greatest(max("id"), 1), count(*) > 0) FROM %[1]s`, Quote(t.Name))}
+}
+
+// AppendOnly implements Dialect.
+func (Postgres) AppendOnly(table, moment string, kept time.Duration) []string {
+	return []string{
+		fmt.Sprintf("SELECT pg_advisory_xact_lock(hashtext('%s_append_only'))", table),
+		fmt.Sprintf(`DO $do$ BEGIN
+			IF EXISTS (SELECT FROM pg_trigger WHERE tgrelid = '%[1]s'::regclass AND tgname = '%[1]s_append_only') THEN RETURN; END IF;
+			CREATE OR REPLACE FUNCTION %[1]s_append_only() RETURNS trigger LANGUAGE plpgsql AS $body$ BEGIN
+				IF TG_OP = 'DELETE' THEN
+					IF OLD.%[2]s <= (extract(epoch FROM now()) - %[3]d) * 1000 THEN RETURN OLD; END IF;
+				END IF;
+				RAISE EXCEPTION '%[1]s is append-only';
+			END $body$;
+			CREATE TRIGGER %[1]s_append_only BEFORE UPDATE OR DELETE ON %[1]s FOR EACH ROW EXECUTE FUNCTION %[1]s_append_only();
+			CREATE TRIGGER %[1]s_whole BEFORE TRUNCATE ON %[1]s FOR EACH STATEMENT EXECUTE FUNCTION %[1]s_append_only();
+		END $do$`, table, moment, int64(kept.Seconds())),
+	}
 }

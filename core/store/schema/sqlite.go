@@ -1,6 +1,9 @@
 package schema
 
-import "fmt"
+import (
+	"fmt"
+	"time"
+)
 
 // SQLite writes statements for SQLite.
 type SQLite struct{}
@@ -128,3 +131,12 @@ func (SQLite) Unhurried() []string { return []string{"PRAGMA temp_store = FILE",
 
 // Counted has nothing to do: the next id always follows the highest.
 func (SQLite) Counted(Table) []string { return nil }
+
+// AppendOnly implements Dialect.
+func (SQLite) AppendOnly(table, moment string, kept time.Duration) []string {
+	refuse := fmt.Sprintf("BEGIN SELECT RAISE(ABORT, '%s is append-only'); END", table)
+	return []string{
+		fmt.Sprintf("CREATE TRIGGER IF NOT EXISTS %s_unchanged BEFORE UPDATE ON %s %s", table, Quote(table), refuse),
+		fmt.Sprintf("CREATE TRIGGER IF NOT EXISTS %s_kept BEFORE DELETE ON %s WHEN OLD.%s > (unixepoch() - %d) * 1000 %s", table, Quote(table), Quote(moment), int64(kept.Seconds()), refuse),
+	}
+}

@@ -38,6 +38,11 @@ var system = []Table{
 	// How many vehicles of each dealer were online, every five minutes; the row of dealer 0, vehicles without one, is there whenever a sample was taken.
 	{Name: "online_sample", Key: []string{"sampled_at", "dealer_id"}, Columns: []Column{
 		{Name: "sampled_at", Type: Int}, {Name: "dealer_id", Type: Int}, {Name: "online", Type: Int}}},
+	// What the rows of the audit log were, span by span; whoever changes one later is found out by it.
+	{Name: "audit_seal", Key: []string{"number"}, Columns: []Column{
+		{Name: "number", Type: Int}, {Name: "from_at", Type: Int}, {Name: "until_at", Type: Int}, {Name: "row_count", Type: Int}, {Name: "hash", Type: Text},
+		{Name: "sealed_at", Type: Int}, {Name: "compared_at", Type: Int}},
+		Indexes: []Index{{Name: "audit_seal_compared_idx", Terms: []string{"compared_at", "number"}}}},
 	// The rows of a job that does one thing to many, as they were when it was asked for, and what became of each.
 	{Name: "job_item", Key: []string{"job_id", "row_id"}, Columns: []Column{
 		{Name: "job_id", Type: Int}, {Name: "row_id", Type: Int}, {Name: "row_version", Type: Int}, {Name: "status", Type: Int}, {Name: "input", Type: Text},

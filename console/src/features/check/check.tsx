@@ -18,6 +18,7 @@ import { lookAtBrowser } from './browser'
 import { GroupCard } from './card'
 import { countOf, fact, grouped, type Line } from './line'
 import { type Say, useSay } from './say'
+import { VerifyAudit } from './verify-audit'
 
 /** It is asked for by hand: a figure must not change under the eyes of who reads it. */
 const still = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
@@ -104,6 +105,7 @@ function Part({ title, lines, say }: { title: string; lines: Line[] | undefined;
           ? grouped(lines).map(group => (
               <GroupCard key={group.name} group={group} say={say}>
                 {group.name === 'errorLog' && <SampleError />}
+                {group.name === 'audit' && <VerifyAudit />}
               </GroupCard>
             ))
           : [7, 5, 4, 6].map(rows => <Skeleton key={rows} className="mb-3 w-full" style={{ height: rows * 36 }} />)}
