@@ -5,13 +5,10 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"io/fs"
 	"os"
 	"slices"
 	"strings"
 	"time"
-
-	"github.com/pressly/goose/v3"
 
 	"evops/core/store/schema"
 )
@@ -40,19 +37,12 @@ func (db *DB) Product(ctx context.Context) (name, version string, err error) {
 
 // Schema is the number of the last migration that was made, and of the last this program knows.
 func (db *DB) Schema(ctx context.Context) (made, known int64, err error) {
-	files, err := fs.Glob(Migrations, "migrations/"+db.Dialect.Name()+"/*.sql")
+	all, err := db.steps()
 	if err != nil {
 		return 0, 0, err
 	}
-	for _, file := range files {
-		n, err := goose.NumericComponent(file)
-		if err != nil {
-			return 0, 0, err
-		}
-		known = max(known, n)
-	}
-	err = db.read.QueryRowContext(ctx, "SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version").Scan(&made)
-	return made, known, err
+	err = db.read.QueryRowContext(ctx, lastMade).Scan(&made)
+	return made, all[len(all)-1].number, err
 }
 
 // Size is how many bytes the data take on the disk.

@@ -2,14 +2,15 @@ package product_test
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
+	"maps"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -25,36 +26,38 @@ var binaries = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	shared = append(shared, func() { _ = os.RemoveAll(folder) })
-	arguments := []string{"build", "-trimpath", "-o", folder + "/"}
-	if _, err := os.Stat("../console/dist/index.html"); err != nil {
-		// Without a built console there is one page, laid over the folder that the program is compiled with.
-		overlay, err := onePage(folder)
-		if err != nil {
-			return "", err
-		}
-		arguments = append(arguments, "-overlay", overlay)
-	}
-	arguments = append(arguments, "evops/core/cmd/core", "evops/bff/cmd/bff", "evops/jobs/cmd/jobs", "evops/standalone")
-	if output, err := exec.Command("go", arguments...).CombinedOutput(); err != nil {
-		return "", fmt.Errorf("go build: %w\n%s", err, output)
-	}
-	return folder, nil
+	return folder, build(folder, nil, "evops/core/cmd/core", "evops/bff/cmd/bff", "evops/jobs/cmd/jobs", "evops/standalone")
 })
 
-func onePage(folder string) (overlay string, err error) {
-	page, overlay := filepath.Join(folder, "index.html"), filepath.Join(folder, "overlay.json")
-	if err := os.WriteFile(page, []byte("<!doctype html><title>evops</title>"), 0o600); err != nil {
-		return "", err
+// build compiles programs into a folder, with texts laid over files of the workspace.
+func build(folder string, over map[string]string, programs ...string) error {
+	over = maps.Clone(over)
+	if _, err := os.Stat("../console/dist/index.html"); err != nil {
+		// Without a built console there is one page, laid over the folder that the program is compiled with.
+		if over == nil {
+			over = map[string]string{}
+		}
+		over["../console/dist/index.html"] = "<!doctype html><title>evops</title>"
 	}
-	place, err := filepath.Abs("../console/dist/index.html")
-	if err != nil {
-		return "", err
+	replace := map[string]string{}
+	for path, text := range over {
+		place, err := filepath.Abs(path)
+		if err != nil {
+			return err
+		}
+		replace[place] = filepath.Join(folder, strings.ReplaceAll(path, "/", "-"))
+		if err := os.WriteFile(replace[place], []byte(text), 0o600); err != nil {
+			return err
+		}
 	}
-	text, err := json.Marshal(map[string]map[string]string{"Replace": {place: page}})
-	if err != nil {
-		return "", err
+	overlay := filepath.Join(folder, "overlay.json")
+	if err := os.WriteFile(overlay, asJSON(map[string]any{"Replace": replace}), 0o600); err != nil {
+		return err
 	}
-	return overlay, os.WriteFile(overlay, text, 0o600)
+	if output, err := exec.Command("go", append([]string{"build", "-trimpath", "-overlay", overlay, "-o", folder + "/"}, programs...)...).CombinedOutput(); err != nil {
+		return fmt.Errorf("go build: %w\n%s", err, output)
+	}
+	return nil
 }
 
 // program is a process of the product.
