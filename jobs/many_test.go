@@ -3,11 +3,13 @@ package jobs
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"testing"
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -137,6 +139,71 @@ func TestAChangeOfManyRowsIsTakenBackExceptWhereSomebodyWasThereSince(t *testing
 			if _, err := what(); err == nil {
 				t.Errorf("%s: nothing was refused", name)
 			}
+		}
+	})
+}
+
+func TestWhatAChangeOfManyRowsDidIsTakenBackHoweverItEnded(t *testing.T) {
+	gone := errors.New("the disk is gone")
+	for _, row := range []struct {
+		ended    system.JobStatus
+		fourth   error // what becomes of the fourth row
+		attempts int
+		changed  int64
+	}{
+		{system.JobPartly, fault.RefInUse.With(), 1, 11},
+		{system.JobFailed, gone, 3, 3},
+		{system.JobCancelled, gone, 1, 3},
+	} {
+		t.Run(fmt.Sprint(row.ended), func(t *testing.T) {
+			each(t, func(t *testing.T, p *plant) {
+				p.batch(12)
+				changes := 0
+				record.OnSaved(p.jobs.Engine, system.DictionaryItems, func(_ context.Context, c *record.Change[system.DictionaryItem]) error {
+					if c.New.Remark == "一起改的" {
+						if changes++; changes >= 4 && row.fourth == gone || changes == 4 {
+							return row.fourth
+						}
+					}
+					return nil
+				})
+				j := p.must(p.many(p.who, remarkAll))
+				for range row.attempts {
+					if err := p.jobs.Run(t.Context(), j.ID, bulk(Deps{Jobs: p.jobs})); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if row.ended == system.JobCancelled {
+					p.must(p.jobs.Cancel(t.Context(), p.who, j.ID))
+				}
+				p.until(j.ID, row.ended)
+				if n := p.number(ofBatch + "remark = '一起改的' AND version = 2"); n != row.changed {
+					t.Fatalf("%d rows were changed, want %d", n, row.changed)
+				}
+				undo := p.must(p.jobs.Undo(t.Context(), p.who, j.ID))
+				if err := p.jobs.Run(t.Context(), undo.ID, bulk(Deps{Jobs: p.jobs})); err != nil {
+					t.Fatal(err)
+				}
+				if undo = p.until(undo.ID, system.JobSucceeded, system.JobPartly, system.JobFailed); undo.Status != system.JobSucceeded || undo.Done != row.changed {
+					t.Errorf("taken back: %+v", undo)
+				}
+				if n := p.number(ofBatch + "remark = ''"); n != 12 {
+					t.Errorf("%d rows of 12 are as they were", n)
+				}
+			})
+		})
+	}
+}
+
+func TestTheSummaryOfManyRowsIsWrittenDownOnceWhereverTheWorkerDies(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.batch(5)
+		j := p.must(p.many(p.who, remarkAll))
+		p.killed(j.ID, "all of many")
+		defer p.work()()
+		done := p.until(j.ID, system.JobSucceeded, system.JobPartly, system.JobFailed)
+		if n := p.number("SELECT count(*) FROM audit_log WHERE target_label = ? AND target_id = ''", done.JobNo); n != 1 || done.Status != system.JobSucceeded {
+			t.Errorf("%d summaries are written down, and it ended as %+v", n, done)
 		}
 	})
 }

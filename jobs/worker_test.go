@@ -52,19 +52,23 @@ func stuck(ctx context.Context, text string) error {
 		select {}
 	}
 	return jobs.Run(ctx, at.Job, func(ctx context.Context, l *job.Lease) (job.Result, error) {
-		if at.Work == "many" {
+		if at.Work == "many" || at.Work == "all of many" {
 			var p job.BulkParams
 			if err := json.Unmarshal(l.Job.Params, &p); err != nil {
 				return job.Result{}, err
 			}
 			items := 0
 			record.OnSaved(jobs.Engine, system.DictionaryItems, func(context.Context, *record.Change[system.DictionaryItem]) error {
-				if items++; items == 4 {
+				if items++; items == 4 && at.Work == "many" {
 					stop()
 				}
 				return nil
 			})
-			return jobs.Many(ctx, l, p, func(io.Writer, []job.Item) error { return nil })
+			result, err := jobs.Many(ctx, l, p, func(io.Writer, []job.Item) error { return nil })
+			if err == nil {
+				stop()
+			}
+			return result, err
 		}
 		if at.Work == "export" {
 			var p job.ExportParams

@@ -156,7 +156,7 @@ func manyOf(j *system.Job) (p BulkParams, many bool, err error) {
 	return p, p.Asked != nil, err
 }
 
-// Undo gives the rows that an edit of the caller's changed what they held before, as a job of its own, up to a day afterwards. A row that somebody has
+// Undo gives the rows that an edit of the caller's changed what they held before, however it ended, as a job of its own, up to a day afterwards. A row that somebody has
 // changed since is left as it is.
 func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
 	old, err := s.own(ctx, who, id)
@@ -167,7 +167,7 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 	if err != nil {
 		return nil, err
 	}
-	ended := old.Status == system.JobSucceeded || old.Status == system.JobPartly || old.Status == system.JobCancelled
+	ended := old.Status != system.JobQueued && old.Status != system.JobRunning
 	late := old.FinishedAt.Milli() < value.Now().Add(-undoneWithin).Milli()
 	if !many || p.Verb != "edit" || p.UndoOf != 0 || !ended || late {
 		return nil, fault.StateNotAllowed.With("state", old.Status)

@@ -37,6 +37,8 @@ type Result struct {
 	ResultFile, ErrorFile string // names for download
 	Size                  int64  // bytes
 	Total, Done, Failed   int64  // rows
+	// Told writes down what there is to say of the whole, in the transaction of the job's end: once, whatever happens to the worker. Nil for nothing.
+	Told func(ctx context.Context, tx bun.Tx) error
 }
 
 // Work does a job; it must stop when its context ends.
@@ -224,7 +226,7 @@ func (l *Lease) finish(ctx context.Context, r Result) error {
 	ours, err := l.end(ctx,
 		`status = ?, progress = 100, total = ?, done = ?, failed = ?, result_file = ?, error_file = ?, file_size = ?, finished_at = ?, expire_at = ?, lease_until = 0, error_message = ''`,
 		[]any{status, r.Total, r.Done, r.Failed, r.ResultFile, r.ErrorFile, r.Size, now, now.Add(time.Duration(days) * 24 * time.Hour)},
-		kind, notice.Params{"total": r.Total, "done": r.Done, "failed": r.Failed}, file)
+		kind, notice.Params{"total": r.Total, "done": r.Done, "failed": r.Failed}, file, r.Told)
 	if err != nil {
 		return err
 	}
@@ -274,7 +276,7 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 		language = l.Who.Language
 	}
 	_, err := l.end(ctx, "status = ?, attempt = ?, finished_at = ?, lease_until = 0, error_message = ?",
-		[]any{system.JobFailed, attempt, value.Now(), cut(reason.In(language), 500)}, system.JobNotDone, notice.Params{"reason": reason}, "")
+		[]any{system.JobFailed, attempt, value.Now(), cut(reason.In(language), 500)}, system.JobNotDone, notice.Params{"reason": reason}, "", nil)
 	if err != nil {
 		return err
 	}

@@ -75,7 +75,7 @@ func (l *Lease) one(ctx context.Context, deed *record.Deed, item Item, settled i
 	})
 }
 
-// ended writes down the whole, and leaves a workbook of what was refused.
+// ended is the whole, to be written down with the end of the job; it leaves a workbook of what was refused.
 func (l *Lease) ended(ctx context.Context, deed *record.Deed, done, refused int64, list func(w io.Writer, refused []Item) error) (Result, error) {
 	result := Result{Total: done + refused, Done: done + refused, Failed: refused}
 	if refused > 0 {
@@ -94,11 +94,12 @@ func (l *Lease) ended(ctx context.Context, deed *record.Deed, done, refused int6
 	if l.Who.Language == "en" {
 		summary = fmt.Sprintf("%s: %d done, %d refused", l.Job.Title, done, refused)
 	}
-	return result, l.s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	result.Told = func(ctx context.Context, tx bun.Tx) error {
 		return l.s.Engine.Audit(ctx, tx, l.Who, record.Entry{
 			Module: l.Job.Module, Action: deed.Action.Verb, TargetLabel: l.Job.JobNo, Summary: summary, Result: resultOf(done),
 		})
-	})
+	}
+	return result, nil
 }
 
 func resultOf(done int64) system.AuditResult {

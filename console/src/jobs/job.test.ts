@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRetry, endedSince, isUnfinished, type Job, unseen, withEvent } from './job'
+import { canRetry, canUndo, endedSince, isUnfinished, type Job, unseen, withEvent } from './job'
 
 const job = (id: number, status: number, finishedAt: string | null = null) => ({ id, status, finishedAt }) as Job
 
@@ -13,6 +13,21 @@ test.each([
   [6, false, false],
 ])('a job of state %i is unfinished: %s, can be tried again: %s', (status, unfinished, retry) => {
   expect([isUnfinished(job(1, status)), canRetry(job(1, status))]).toEqual([unfinished, retry])
+})
+
+test.each([
+  ['one that runs', { status: 1, finishedAt: null }, false],
+  ['one that succeeded', {}, true],
+  ['one that was done in part', { status: 3, failed: 4 }, true],
+  ['one that failed among its rows', { status: 4 }, true],
+  ['one that was cancelled among its rows', { status: 5 }, true],
+  ['one that changed nothing', { status: 4, done: 0 }, false],
+  ['one of the day before', { finishedAt: '2026-01-01 09:59:59' }, false],
+  ['one that takes back', { params: { verb: 'edit', asked: {}, undoOf: 7 } }, false],
+  ['an action', { params: { verb: 'launch', asked: {} } }, false],
+])('what %s did can be taken back: %o %s', (_, with_, can) => {
+  const edited = { ...job(1, 2, '2026-01-02 09:00:00'), jobType: 3, done: 9, failed: 0, params: { verb: 'edit', asked: {} } }
+  expect(canUndo({ ...edited, ...with_ } as Job, new Date('2026-01-02T10:00:00+08:00'))).toBe(can)
 })
 
 test('a job ends once: when it was seen unfinished before', () => {

@@ -52,7 +52,7 @@ export const canUndo = (job: Job, now: Date) =>
   hasItems(job) &&
   job.params?.verb === 'edit' &&
   !job.params.undoOf &&
-  (job.status === Status.succeeded || job.status === Status.partly || job.status === Status.cancelled) &&
+  !isUnfinished(job) &&
   job.done > job.failed &&
   Boolean(job.finishedAt) &&
   now.getTime() - parseTime(job.finishedAt ?? '').getTime() < undoneWithin
