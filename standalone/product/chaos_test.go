@@ -20,7 +20,7 @@ import (
 
 const (
 	// usualDisasters is how many there are in every run of the tests; `make chaos` has a thousand.
-	usualDisasters = 15
+	usualDisasters = 16
 	// between is how long the services are left alone at most.
 	between = 1500 * time.Millisecond
 )
@@ -30,6 +30,7 @@ type trouble struct {
 	*services
 	database, queue, files, inner *link
 
+	cores     []*program
 	workers   []*program
 	keys      *redis.Client
 	server    *store.DB
@@ -126,19 +127,18 @@ func begin(t *testing.T) *trouble {
 	settings.Files.Endpoint, c.files = over(settings.Files.Endpoint)
 
 	c.services = servicesOn(t, settings)
-	_, c.inner = over("http://" + c.coreAt)
-	c.core = c.startCore()
-	c.front = c.startFront(freeAddress(t), c.inner.address(), "EVOPS_REQUESTS_PER_SECOND=100000")
+	c.cores = []*program{c.startCore(freeAddress(t)), c.startCore(freeAddress(t))}
 	c.workers = []*program{c.startJobs(t), c.startJobs(t)}
+	c.inner = newLink(t, c.cores[0].at(), c.cores[1].at())
+	c.front = c.startFront(freeAddress(t), c.inner.address(), unlimited)
 
 	c.disasters = []disaster{
-		{"core killed", func(*testing.T) { c.core.kill(); c.core = c.startCore() }},
-		{"bff killed", func(*testing.T) {
-			c.front.kill()
-			c.front = c.startFront(strings.TrimPrefix(c.front.url, "http://"), c.inner.address(), "EVOPS_REQUESTS_PER_SECOND=100000")
-		}},
-		{"worker killed", func(t *testing.T) { c.workers[0].kill(); c.workers[0] = c.startJobs(t) }},
-		{"other worker killed", func(t *testing.T) { c.workers[1].kill(); c.workers[1] = c.startJobs(t) }},
+		{"one core killed", func(*testing.T) { c.restartCore(0) }},
+		{"other core killed", func(*testing.T) { c.restartCore(1) }},
+		{"both cores killed", func(*testing.T) { c.cores[1].kill(); c.restartCore(0); c.restartCore(1) }},
+		{"bff killed", func(*testing.T) { c.restartFront() }},
+		{"one worker killed", func(t *testing.T) { c.restartWorker(t, 0) }},
+		{"other worker killed", func(t *testing.T) { c.restartWorker(t, 1) }},
 		{"Redis emptied", func(t *testing.T) {
 			if err := c.keys.FlushDB(t.Context()).Err(); err != nil {
 				t.Error(err)
@@ -146,7 +146,7 @@ func begin(t *testing.T) *trouble {
 		}},
 		{"database connections ended", c.endConnections},
 	}
-	for name, l := range map[string]*link{"database": c.database, "Redis": c.queue, "storage": c.files, "core": c.inner} {
+	for name, l := range map[string]*link{"the database": c.database, "Redis": c.queue, "the storage": c.files, "the cores": c.inner} {
 		c.disasters = append(c.disasters,
 			disaster{"network to " + name + " cut", func(*testing.T) { l.breakOff(); time.Sleep(time.Second); l.mend() }},
 			disaster{"network to " + name + " silent", func(*testing.T) { l.stall(); time.Sleep(time.Second); l.mend() }})
@@ -167,6 +167,24 @@ func begin(t *testing.T) *trouble {
 		}})
 	}
 	return c
+}
+
+// unlimited lifts the limit on requests for a test that asks faster than people do.
+const unlimited = "EVOPS_REQUESTS_PER_SECOND=100000"
+
+func (c *trouble) restartCore(n int) {
+	c.cores[n].kill()
+	c.cores[n] = c.startCore(c.cores[n].at())
+}
+
+func (c *trouble) restartFront() {
+	c.front.kill()
+	c.front = c.startFront(c.front.at(), c.inner.address(), unlimited)
+}
+
+func (c *trouble) restartWorker(t *testing.T, n int) {
+	c.workers[n].kill()
+	c.workers[n] = c.startJobs(t)
 }
 
 func (c *trouble) endConnections(t *testing.T) {

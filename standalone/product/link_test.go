@@ -7,25 +7,27 @@ import (
 	"testing"
 )
 
-// link is a network between two parts of the product, which can be cut.
+// link is a network between two parts of the product, which can be cut. Where the far part runs more than once, it gives each connection to the next
+// instance that takes it, as a balancer does.
 type link struct {
 	listener net.Listener
-	target   string
+	targets  []string
 
 	mu     sync.Mutex
+	turn   int
 	ends   map[net.Conn]bool
 	broken bool
 	stalls chan struct{} // closed when bytes may pass again; nil while they do
 }
 
-// newLink makes a network to target, a host with its port, until the test ends.
-func newLink(t *testing.T, target string) *link {
+// newLink makes a network to targets, each a host with its port, until the test ends.
+func newLink(t *testing.T, targets ...string) *link {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &link{listener: listener, target: target, ends: map[net.Conn]bool{}}
+	l := &link{listener: listener, targets: targets, ends: map[net.Conn]bool{}}
 	go l.accept()
 	t.Cleanup(func() {
 		l.mend()
@@ -46,7 +48,7 @@ func (l *link) accept() {
 		l.mu.Lock()
 		broken := l.broken
 		l.mu.Unlock()
-		far, err := net.Dial("tcp", l.target)
+		far, err := l.dial()
 		if err != nil || broken {
 			_ = near.Close()
 			if err == nil {
@@ -60,6 +62,19 @@ func (l *link) accept() {
 		go l.carry(near, far)
 		go l.carry(far, near)
 	}
+}
+
+func (l *link) dial() (far net.Conn, err error) {
+	for range l.targets {
+		l.mu.Lock()
+		l.turn++
+		target := l.targets[l.turn%len(l.targets)]
+		l.mu.Unlock()
+		if far, err = net.Dial("tcp", target); err == nil {
+			return far, nil
+		}
+	}
+	return nil, err
 }
 
 // carry moves bytes one way until either end closes, then closes both.

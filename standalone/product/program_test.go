@@ -140,6 +140,9 @@ func (p *program) kill() {
 	<-p.ended
 }
 
+// at is the host with its port where the process listens.
+func (p *program) at() string { return strings.TrimPrefix(p.url, "http://") }
+
 // bare is the environment of a process that finds nothing of the machine's own settings.
 func bare() []string {
 	return []string{"PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME"), "TMPDIR=" + os.TempDir()}
@@ -176,7 +179,7 @@ func within(t *testing.T, what string, took, promised time.Duration) {
 	}
 }
 
-// at is the legacy door of a running front door for an account.
+// as is the legacy door of a running front door for an account.
 func (p *program) as(t *testing.T, account string) *client {
 	t.Helper()
 	token, err := login(door{url: p.url, prefix: "/api"}, account, password)

@@ -54,11 +54,10 @@ func assertItems(t *testing.T, c *client, present, absent []string) {
 
 // services are the processes of compose.yaml, beside the servers of the tests.
 type services struct {
-	t                *testing.T // that of the whole, whose end they live to see
-	environment      []string
-	core, front      *program
-	coreAt, consoles string
-	redis            string
+	t               *testing.T // that of the whole, whose end they live to see
+	environment     []string
+	core, front     *program
+	consoles, redis string
 }
 
 func startServices(t *testing.T) *services {
@@ -69,8 +68,8 @@ func startServices(t *testing.T) *services {
 	}
 	t.Cleanup(drop)
 	s := servicesOn(t, settings)
-	s.core = s.startCore()
-	s.front = s.startFront(freeAddress(t), s.coreAt)
+	s.core = s.startCore(freeAddress(t))
+	s.front = s.startFront(freeAddress(t), s.core.at())
 	return s
 }
 
@@ -78,7 +77,7 @@ func startServices(t *testing.T) *services {
 func servicesOn(t *testing.T, settings assemble.Settings) *services {
 	t.Helper()
 	folder := t.TempDir()
-	s := &services{t: t, coreAt: freeAddress(t), consoles: filepath.Join(folder, "console"), redis: settings.Redis}
+	s := &services{t: t, consoles: filepath.Join(folder, "console"), redis: settings.Redis}
 	if err := os.MkdirAll(s.consoles, 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -99,15 +98,15 @@ func (s *services) startFront(address, core string, more ...string) *program {
 	return start(s.t, "bff", address, append([]string{"EVOPS_ADDR=" + address, "EVOPS_CORE_URL=http://" + core, "EVOPS_REDIS_URL=" + s.redis, "EVOPS_CONSOLE=" + s.consoles}, more...)...)
 }
 
-func (s *services) startCore() *program {
+func (s *services) startCore(address string) *program {
 	s.t.Helper()
-	return start(s.t, "core", s.coreAt, append(s.environment, "EVOPS_CORE_ADDR="+s.coreAt)...)
+	return start(s.t, "core", address, append(slices.Clone(s.environment), "EVOPS_CORE_ADDR="+address)...)
 }
 
 func (s *services) startJobs(t *testing.T) *program {
 	t.Helper()
 	address := freeAddress(t)
-	return start(t, "jobs", address, append(s.environment, "EVOPS_ADDR="+address)...)
+	return start(t, "jobs", address, append(slices.Clone(s.environment), "EVOPS_ADDR="+address)...)
 }
 
 func TestTheServicesWorkTogetherAndOutliveEachOther(t *testing.T) {
@@ -283,7 +282,7 @@ func (s *services) coreDies(t *testing.T) {
 		t.Errorf("without core the front door answers %+v, %v", got, err)
 	}
 	began := time.Now()
-	s.core = s.startCore()
+	s.core = s.startCore(s.core.at())
 	within(t, "a start of core after it was killed", time.Since(began), 3*time.Second)
 	time.Sleep(300 * time.Millisecond)
 	close(stop)
