@@ -1,8 +1,8 @@
 // Package archive writes everything an installation holds into one file and puts it back: the rows of every table, the stored files and the
 // secret file. An archive knows no database: what SQLite held goes into PostgreSQL and the other way round.
 //
-// It is a gzipped tar. Each table is a part tables/<name>.jsonl with one object a row, in which a column that is zero is left out; each stored
-// file is a part files/<key>; then come secrets.json and, last, because it tells what the others hold, manifest.json.
+// It is a gzipped tar. Each stored file is a part files/<key>; each table is a part tables/<name>.jsonl with one object a row, in which a column that is
+// zero is left out; then come secrets.json and, last, because it tells what the others hold, manifest.json.
 package archive
 
 import (
@@ -58,6 +58,8 @@ type Part struct {
 	SHA256      string `json:"sha256"`
 	Rows        int64  `json:"rows,omitempty"`
 	ContentType string `json:"contentType,omitempty"`
+	// Deleted says that no row names the file any more: it was deleted while the archive was made, and does not come back.
+	Deleted bool `json:"deleted,omitempty"`
 }
 
 // format is raised when an older reader could not read the archive any more.

@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -21,8 +22,12 @@ import (
 	"evops/core/store/schema"
 )
 
-// Backup writes an archive to w while the installation is in use. All rows are of one moment; a file that is removed in the meantime is listed as
-// missing. Each table passes through a temporary file, since a tar tells the size of a part before its content.
+// settled is how long a deletion that is under way takes at most: what is missing for longer is missing for good.
+const settled = time.Second
+
+// Backup writes an archive to w while the installation is in use. All rows are of one moment, and every file that one of them names is there: files come
+// first, and the rows as soon as none of theirs has been deleted in between. A key without a file all the time is listed as missing.
+// Each table passes through a temporary file, since a tar tells the size of a part before its content.
 func (i Installation) Backup(ctx context.Context, w io.Writer) (Manifest, error) {
 	tables := schema.Declared()
 	print, err := fingerprint(tables)
@@ -34,26 +39,40 @@ func (i Installation) Backup(ctx context.Context, w io.Writer) (Manifest, error)
 		return Manifest{}, fmt.Errorf("archive: secret file: %w", err)
 	}
 	packed := gzip.NewWriter(w)
-	out := &writer{tar: tar.NewWriter(packed), manifest: Manifest{
+	out := &writer{tar: tar.NewWriter(packed), files: map[string]int{}, manifest: Manifest{
 		Format: format, Version: i.Version, Schema: print, Database: i.DB.Dialect.Name(), CreatedAt: time.Now().UTC().Truncate(time.Second),
 	}}
-	var keys []string
-	err = i.DB.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error {
-		for _, t := range tables {
-			if err := i.table(ctx, tx, t, out); err != nil {
-				return err
-			}
-		}
-		return tx.NewRaw(`SELECT "file_key" FROM "file_object" WHERE "status" <> ? AND "file_key" <> '' ORDER BY "id"`, system.FileDeleted).Scan(ctx, &keys)
-	})
+	// Most files are read before the snapshot begins, which keeps the database from tidying up.
+	missing, err := i.files(ctx, i.DB.Read(), out)
 	if err != nil {
 		return Manifest{}, err
 	}
-	for _, key := range keys {
-		if err := i.file(ctx, key, out); err != nil {
+	for whole := false; !whole; {
+		if len(missing) > 0 {
+			select {
+			case <-time.After(settled):
+			case <-ctx.Done():
+				return Manifest{}, ctx.Err()
+			}
+		}
+		err := i.DB.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error {
+			now, err := i.files(ctx, tx, out)
+			if whole = err == nil && (len(now) == 0 || slices.Equal(now, missing)); !whole {
+				missing = now
+				return err
+			}
+			for _, t := range tables {
+				if err := i.table(ctx, tx, t, out); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
 			return Manifest{}, err
 		}
 	}
+	out.manifest.Missing = missing
 	if err := out.part(Part{Name: secretsName, Size: int64(len(secrets))}, bytes.NewReader(secrets)); err != nil {
 		return Manifest{}, err
 	}
@@ -64,6 +83,36 @@ func (i Installation) Backup(ctx context.Context, w io.Writer) (Manifest, error)
 	manifest := out.manifest
 	err = out.part(Part{Name: manifestName, Size: int64(len(text))}, bytes.NewReader(text))
 	return manifest, errors.Join(err, out.tar.Close(), packed.Close())
+}
+
+// files writes what rows name and the archive does not hold yet, marks what it holds and they no longer name, and answers the keys without a file.
+// A file that is being uploaded has none yet, and its upload is begun anew after a restore.
+func (i Installation) files(ctx context.Context, rows bun.IDB, out *writer) (missing []string, err error) {
+	var keys []string
+	if err := rows.NewRaw(`SELECT "file_key" FROM "file_object" WHERE "status" NOT IN (?, ?) AND "file_key" <> '' ORDER BY "id"`, system.FileUploading, system.FileDeleted).Scan(ctx, &keys); err != nil {
+		return nil, err
+	}
+	for _, n := range out.files {
+		out.manifest.Parts[n].Deleted = true
+	}
+	out.manifest.Files = 0
+	for _, key := range keys {
+		n, held := out.files[key]
+		if !held {
+			switch err := i.file(ctx, key, out); {
+			case errors.Is(err, blob.ErrNotFound) || errors.Is(err, blob.ErrKey):
+				missing = append(missing, key)
+				continue
+			case err != nil:
+				return nil, err
+			}
+			n = len(out.manifest.Parts) - 1
+			out.files[key] = n
+		}
+		out.manifest.Parts[n].Deleted = false
+		out.manifest.Files++
+	}
+	return missing, nil
 }
 
 func (i Installation) table(ctx context.Context, tx bun.Tx, t schema.Table, out *writer) error {
@@ -92,15 +141,10 @@ func (i Installation) table(ctx context.Context, tx bun.Tx, t schema.Table, out 
 
 func (i Installation) file(ctx context.Context, key string, out *writer) error {
 	content, info, err := i.Files.Get(ctx, key, "")
-	if errors.Is(err, blob.ErrNotFound) || errors.Is(err, blob.ErrKey) {
-		out.manifest.Missing = append(out.manifest.Missing, key)
-		return nil
-	}
 	if err != nil {
 		return err
 	}
 	defer content.Close()
-	out.manifest.Files++
 	return out.part(Part{Name: filesFolder + key, Size: info.Size, ContentType: info.ContentType}, content)
 }
 
@@ -108,6 +152,7 @@ func (i Installation) file(ctx context.Context, key string, out *writer) error {
 type writer struct {
 	tar      *tar.Writer
 	manifest Manifest
+	files    map[string]int // where in the manifest the part of a key stands
 }
 
 func (w *writer) part(p Part, content io.Reader) error {

@@ -85,6 +85,9 @@ func (i Installation) empty(ctx context.Context) error {
 
 // put brings one part back.
 func (i Installation) put(ctx context.Context, tx bun.Tx, part Part, content io.Reader, undo *undo) error {
+	if part.Deleted {
+		return nil
+	}
 	if key, isFile := strings.CutPrefix(part.Name, filesFolder); isFile {
 		if _, err := i.Files.Head(ctx, key); errors.Is(err, blob.ErrNotFound) {
 			undo.keys = append(undo.keys, key)

@@ -74,7 +74,9 @@ func (db *DB) Migrate(ctx context.Context) (int, error) {
 		return 0, fmt.Errorf("store: migrate: %w", err)
 	}
 	for _, s := range missing {
-		slog.InfoContext(ctx, "migrating", "step", s.name)
+		if missing[0].number > 1 { // nobody waits for the tables of a new database
+			slog.InfoContext(ctx, "migrating", "step", s.name)
+		}
 		if err := s.take(ctx, tx); err != nil {
 			return 0, &MigrationFailed{s.name, err}
 		}

@@ -148,15 +148,20 @@ func bare() []string {
 	return []string{"PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME"), "TMPDIR=" + os.TempDir()}
 }
 
-// run executes a subcommand of the standalone program and answers what it said.
+// run executes a subcommand of the standalone program over a data folder and answers what it said.
 func run(t *testing.T, data string, arguments ...string) (string, error) {
+	t.Helper()
+	return runWith(t, []string{"EVOPS_DATA=" + data}, arguments...)
+}
+
+func runWith(t *testing.T, environment []string, arguments ...string) (string, error) {
 	t.Helper()
 	folder, err := binaries()
 	if err != nil {
 		t.Fatal(err)
 	}
 	command := exec.Command(filepath.Join(folder, "standalone"), arguments...)
-	command.Env = append(bare(), "EVOPS_DATA="+data)
+	command.Env = append(bare(), environment...)
 	output, err := command.CombinedOutput()
 	return string(output), err
 }

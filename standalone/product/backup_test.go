@@ -1,0 +1,160 @@
+package product_test
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"evops/contracts"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/core/store"
+)
+
+// place is the environment of an installation of its own: a new folder, and on servers a new database.
+func place(t *testing.T, servers bool) (environment []string, database string) {
+	t.Helper()
+	data := filepath.Join(t.TempDir(), "data")
+	environment, database = []string{"EVOPS_DATA=" + data, "EVOPS_ADMIN_PASSWORD=" + password, unlimited}, filepath.Join(data, "evops.db")
+	if servers {
+		settings, drop, err := freshServers(127)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(drop)
+		environment, database = append(environment, "EVOPS_DATABASE_URL="+settings.Database), settings.Database
+	}
+	return environment, database
+}
+
+func TestABackupAmongWritesHoldsOneMomentWithEveryFileWhole(t *testing.T) {
+	t.Parallel() // on databases of its own
+	for name, servers := range map[string]bool{"sqlite": false, "postgres": true} {
+		t.Run(name, func(t *testing.T) {
+			from, _ := place(t, servers)
+			address := freeAddress(t)
+			running := start(t, "standalone", address, append(from, "EVOPS_ADDR="+address, "EVOPS_DEMO=small")...)
+			c := running.as(t, "admin")
+			var files []any // that may be deleted
+			for range 100 {
+				files = append(files, under(c.upload(t, "evidence", "voucher.pdf", voucher()).Data, "id"))
+			}
+			kept, keptFile := addItems(t, c, "before", 20), under(c.upload(t, "evidence", "kept.pdf", voucher()).Data, "fileKey")
+
+			crowd, stop := context.WithCancel(t.Context())
+			defer stop()
+			var busy sync.WaitGroup
+			done := make([]int, 4)
+			for n, work := range []func(n int){
+				func(int) { addItems(t, c, "during", 1) },
+				func(int) { c.upload(t, "evidence", "during.pdf", voucher()) },
+				func(n int) {
+					c.cover(t, n%5, under(c.upload(t, "image", "cover.png", picture(t, 30, 20)).Data, "fileKey"))
+				},
+				func(n int) {
+					if n < len(files) { // those that the backup comes to last
+						c.ok(t, "POST", "/system/crm/fileObject/delete", map[string]any{"ids": files[len(files)-n-1:][:1]})
+					}
+				},
+			} {
+				busy.Go(func() {
+					for crowd.Err() == nil {
+						work(done[n])
+						done[n]++
+					}
+				})
+			}
+			archive := filepath.Join(t.TempDir(), "all.tar")
+			said, err := runWith(t, from, "backup", archive)
+			stop()
+			busy.Wait()
+			if err != nil {
+				t.Fatalf("%v: %s", err, said)
+			}
+			t.Logf("%swhile %d items, %d uploads, %d covers and %d deletions went on", said, done[0], done[1], done[2], min(done[3], len(files)))
+			for n := range done {
+				if done[n] == 0 {
+					t.Errorf("nothing of kind %d went on", n)
+				}
+			}
+			running.kill()
+
+			to, database := place(t, servers)
+			if said, err := runWith(t, to, "restore", archive); err != nil {
+				t.Fatalf("%v: %s", err, said)
+			}
+			restored := start(t, "standalone", address, append(to, "EVOPS_ADDR="+address)...)
+			c = restored.as(t, "admin")
+			assertItems(t, c, kept, nil)
+			if row := c.stored(t, keptFile); number(row["status"]) != int64(system.FileReady) {
+				t.Errorf("a file of before is %v", row)
+			}
+			c.assertFiles(t)
+			assertRefs(t, database)
+		})
+	}
+}
+
+// voucher is a document that no other one is like, and that cannot be packed.
+func voucher() []byte {
+	content := make([]byte, 64<<10)
+	_, _ = rand.Read(content)
+	return fmt.Appendf(nil, "%%PDF-1.4\n%% %s\ntrailer\n<<>>\n%%%%EOF\n", hex.EncodeToString(content))
+}
+
+// assertFiles fetches every file that is said to be there, and holds it against what its row says of it.
+func (c *client) assertFiles(t *testing.T) {
+	t.Helper()
+	n := 0
+	for page := 1; ; page++ {
+		rows := c.ok(t, "POST", "/system/crm/fileObject/page", map[string]any{"page": page, "pageSize": 500, "orderBy": "id", "query": map[string]any{"status": system.FileReady}}).rows()
+		for _, row := range rows {
+			path := "/common/download?fileName="
+			if number(row["visibility"]) == int64(system.PublicFile) {
+				path = "/file/"
+			}
+			got := c.call(t, "GET", fmt.Sprint(path, row["fileKey"]), nil)
+			if sum := sha256.Sum256(got.body); got.status != 200 || hex.EncodeToString(sum[:]) != row["sha256"] {
+				t.Errorf("%v answers %d with %d bytes of %v", row["fileKey"], got.status, len(got.body), row["size"])
+			}
+			n++
+		}
+		if len(rows) < 500 {
+			t.Logf("%d files are whole", n)
+			return
+		}
+	}
+}
+
+// assertRefs looks for rows that name a row that is not there.
+func assertRefs(t *testing.T, address string) {
+	t.Helper()
+	db, err := store.Open(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for _, p := range contracts.Catalogue {
+		for _, f := range p.Fields {
+			if f.Kind != field.KindRef || !f.Stored || f.Outlived {
+				continue
+			}
+			var astray int64
+			table, column, to := tableOf(p), resource.Column(f.Name), tableOf(contracts.Find(f.RefTo))
+			query := fmt.Sprintf(`SELECT count(*) FROM "%s" AS a WHERE a."%s" <> 0 AND NOT EXISTS (SELECT 1 FROM "%s" AS b WHERE b.id = a."%s")`, table, column, to, column)
+			if err := db.Read().QueryRowContext(t.Context(), query).Scan(&astray); err != nil || astray > 0 {
+				t.Errorf("%d rows of %s name a %s that is not there, %v", astray, p.Name, f.Name, err)
+			}
+		}
+	}
+}
+
+// tableOf is where the rows of a resource stand.
+func tableOf(p *resource.Plan) string { return resource.Column(cmp.Or(p.Among, p.Name)) }
