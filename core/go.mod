@@ -14,8 +14,10 @@ require (
 	github.com/hibiken/asynq v0.26.0
 	github.com/jackc/pgx/v5 v5.12.0
 	github.com/klauspost/compress v1.20.1
+	github.com/maxmind/mmdbwriter v1.2.0
 	github.com/mileusna/useragent v1.3.5
 	github.com/oklog/ulid/v2 v2.1.2
+	github.com/oschwald/maxminddb-golang/v2 v2.6.0
 	github.com/prometheus/client_golang v1.25.0
 	github.com/prometheus/procfs v0.22.0
 	github.com/redis/go-redis/v9 v9.23.0
@@ -28,6 +30,8 @@ require (
 	golang.org/x/text v0.43.0
 	modernc.org/sqlite v1.60.1
 )
+
+require go4.org/netipx v0.0.0-20231129151722-fdeea329fbba // indirect
 
 require (
 	github.com/andybalholm/brotli v1.2.6 // indirect

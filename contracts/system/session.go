@@ -81,6 +81,7 @@ type Session struct {
 	IdleExpireAt     value.Time    `json:"idleExpireAt"`
 	AbsoluteExpireAt value.Time    `json:"absoluteExpireAt"`
 	IP               string        `json:"ip"`
+	Location         value.I18n    `json:"location"`
 	Device           string        `json:"device"`
 	ClientKind       ClientKind    `json:"clientKind"`
 	Restricted       bool          `json:"restricted"`
@@ -102,6 +103,7 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 			field.Time(&s.IdleExpireAt, "空闲到期", "Idle expiry").ReadOnly(),
 			field.Time(&s.AbsoluteExpireAt, "到期时间", "Expires").ReadOnly().Column(),
 			field.Text(&s.IP, "IP", "IP").ReadOnly().Column().Filter(field.Eq),
+			field.I18n(&s.Location, "归属地", "Location").ReadOnly().Max(60).Column().Filter(field.Like),
 			field.Text(&s.Device, "设备", "Device").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&s.ClientKind, "客户端", "Client", ClientKinds).ReadOnly().Column().Filter(field.In),
 			field.Bool(&s.Restricted, "受限", "Restricted").ReadOnly().Column().Filter(field.Eq),
@@ -122,6 +124,7 @@ type LoginLog struct {
 	EventType        LoginEvent  `json:"eventType"`
 	Result           LoginResult `json:"result"`
 	IP               string      `json:"ip"`
+	Location         value.I18n  `json:"location"`
 	Device           string      `json:"device"`
 	KnownDevice      bool        `json:"knownDevice"`
 	SessionID        int64       `json:"sessionId"`
@@ -139,6 +142,7 @@ var LoginLogs = resource.Declare("loginLog", "登录日志", "Login log", func(l
 			field.Enum(&l.EventType, "事件", "Event", LoginEvents).ReadOnly().Column().Filter(field.In).First(),
 			field.Enum(&l.Result, "结果", "Result", LoginResults).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&l.IP, "IP", "IP").ReadOnly().Column().Filter(field.Eq),
+			field.I18n(&l.Location, "归属地", "Location").ReadOnly().Max(60).Column().Filter(field.Like),
 			field.Text(&l.Device, "设备", "Device").ReadOnly().Column().Filter(field.Like),
 			field.Bool(&l.KnownDevice, "常用设备", "Known device").ReadOnly().Column().Filter(field.Eq),
 			field.Int(&l.SessionID, "会话", "Session").ReadOnly().Filter(field.Eq),

@@ -19,6 +19,7 @@ import (
 	"evops/core/dashboard"
 	"evops/core/equipment"
 	"evops/core/file"
+	"evops/core/geoip"
 	"evops/core/help"
 	"evops/core/identity"
 	"evops/core/job"
@@ -58,6 +59,7 @@ type Core struct {
 	Outside *outside.Door
 
 	proxies []string
+	places  *geoip.Library
 }
 
 // Connect opens the database and the object storage and brings the tables up to date.
@@ -93,12 +95,17 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	if err != nil {
 		return nil, errors.New("EVOPS_REDIS_URL is not like redis://:password@host:6379/0") // its own error repeats the password
 	}
-	c := &Core{proxies: s.Proxies, Redis: redis.NewClient(options)}
+	places, err := geoip.Open(s.GeoIP)
+	if err != nil {
+		return nil, err
+	}
+	c := &Core{proxies: s.Proxies, places: places, Redis: redis.NewClient(options)}
 	if c.DB, c.Blobs, err = Connect(ctx, s); err != nil {
 		return nil, errors.Join(err, c.Redis.Close())
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
+	c.Identity.LocateBy(c.places)
 	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS, c.Redis), Queue: sms.Queue(c.Redis)})
 	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Carrier: s.SMS.Demo || s.SMS.By() != accounts.SMSLogDriver})
 	c.Dictionary = system.NewDictionary(c.Engine)
@@ -163,5 +170,5 @@ func (c *Core) ResetPassword(ctx context.Context, user string) (password string,
 // Close lets what is being written finish, then closes every connection.
 func (c *Core) Close() error {
 	c.Identity.Close()
-	return errors.Join(c.Redis.Close(), c.DB.Close())
+	return errors.Join(c.Redis.Close(), c.DB.Close(), c.places.Close())
 }

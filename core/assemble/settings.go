@@ -31,6 +31,8 @@ type Settings struct {
 	Proxies []string
 	// SAPSource is the folder or the address that the ERP's dealers come from, SAPToken what the address is asked with; empty for no ERP.
 	SAPSource, SAPToken string
+	// GeoIP is the path of a library that says where addresses are; empty for none.
+	GeoIP string
 }
 
 // FromEnvironment reads the settings; get is os.Getenv outside of tests. All mistakes come back together.
@@ -60,6 +62,7 @@ func FromEnvironment(get func(string) string) (Settings, error) {
 func (s *Settings) Common(get func(string) string) error {
 	s.AdminPassword = get("EVOPS_ADMIN_PASSWORD")
 	s.SAPSource, s.SAPToken = strings.TrimSpace(get("EVOPS_SAP_SOURCE")), get("EVOPS_SAP_TOKEN")
+	s.GeoIP = strings.TrimSpace(get("EVOPS_GEOIP"))
 	s.Demo = seed.Demo(or(get("EVOPS_DEMO"), string(seed.NoDemo)))
 	for _, proxy := range strings.Split(get("EVOPS_TRUSTED_PROXIES"), ",") {
 		if proxy = strings.TrimSpace(proxy); proxy != "" {

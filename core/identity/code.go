@@ -220,7 +220,7 @@ func (s *Service) logWrongCode(ctx context.Context, tx bun.Tx, in proof, now val
 		entry.name, entry.user, entry.organization = a.UserName, a.ID, a.OrganizationCode
 		entry.known = s.knownDevice(in.deviceCookie, a.UserName, now) != ""
 	}
-	return entry.write(ctx, tx, now)
+	return s.log(ctx, tx, entry, now)
 }
 
 // spend uses an accepted code up; one that was used or replaced meanwhile is refused.

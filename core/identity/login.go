@@ -11,6 +11,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/record"
 )
 
 // LoginInput is one try to log in.
@@ -207,10 +208,11 @@ func (l *login) open(ctx context.Context) (LoginResult, error) {
 		if err := l.makeRoom(ctx, tx); err != nil {
 			return err
 		}
-		err := tx.NewRaw(`INSERT INTO session (user_id, organization_code, last_seen_at, idle_expire_at, absolute_expire_at, ip, device, client_kind, restricted, status,
+		place := l.places.Place(l.in.IP)
+		err := tx.NewRaw(`INSERT INTO session (user_id, organization_code, last_seen_at, idle_expire_at, absolute_expire_at, ip, location_zh, location_en, location_q, device, client_kind, restricted, status,
 				created_at, created_by, updated_at, updated_by, version)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING id`,
-			l.account.ID, l.account.OrganizationCode, l.now, l.now.Add(l.policy.idle), l.now.Add(l.policy.absolute), l.in.IP, deviceName(l.in.UserAgent), l.in.ClientKind, restricted,
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING id`,
+			l.account.ID, l.account.OrganizationCode, l.now, l.now.Add(l.policy.idle), l.now.Add(l.policy.absolute), l.in.IP, place.ZH, place.EN, record.SquashPair(place), deviceName(l.in.UserAgent), l.in.ClientKind, restricted,
 			system.SessionActive, l.now, l.account.ID, l.now, l.account.ID).Scan(ctx, &result.SessionID)
 		if err != nil {
 			return err
@@ -286,5 +288,5 @@ func (l *login) log(ctx context.Context, tx bun.IDB, result system.LoginResult, 
 	if l.account != nil {
 		entry.user, entry.organization = l.account.ID, l.account.OrganizationCode
 	}
-	return entry.write(ctx, tx, l.now)
+	return l.Service.log(ctx, tx, entry, l.now)
 }

@@ -205,3 +205,17 @@ func TestWhenTooManyWaitTheNextIsTurnedAway(t *testing.T) {
 		w.enter("ops01")
 	})
 }
+
+func TestALoginSaysFromWhereAndIsFoundByDeviceAndPlace(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		w.enter("ops01", from("10.1.4.22"))
+		for _, row := range []struct{ table, column, value string }{
+			{"login_log", "location_zh", "内网"}, {"login_log", "location_en", "Own network"}, {"login_log", "location_q", "\x1f内网\x1fownnetwork\x1f"},
+			{"login_log", "device_q", "chrome126/windows10"}, {"session", "location_zh", "内网"}, {"session", "location_q", "\x1f内网\x1fownnetwork\x1f"},
+		} {
+			if n := w.number("SELECT COUNT(*) FROM "+row.table+" WHERE user_id = 2 AND "+row.column+" = ?", row.value); n != 1 {
+				t.Errorf("%d rows of %s have %s %q, want one", n, row.table, row.column, row.value)
+			}
+		}
+	})
+}

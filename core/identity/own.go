@@ -13,10 +13,12 @@ import (
 
 // OwnSession is a live session as its account sees it.
 type OwnSession struct {
-	ID         int64             `json:"id"`
-	CreatedAt  value.Time        `json:"createdAt"`
-	LastSeenAt value.Time        `json:"lastSeenAt"`
-	IP         string            `json:"ip"`
+	ID         int64      `json:"id"`
+	CreatedAt  value.Time `json:"createdAt"`
+	LastSeenAt value.Time `json:"lastSeenAt"`
+	IP         string     `json:"ip"`
+	// Location is where the address is, in the caller's language.
+	Location   string            `json:"location"`
 	Device     string            `json:"device"`
 	ClientKind system.ClientKind `json:"clientKind"`
 	// Current is the session that asks.
@@ -27,9 +29,9 @@ type OwnSession struct {
 func (s *Service) OwnSessions(ctx context.Context, caller *access.Caller) ([]OwnSession, error) {
 	now := s.clock()
 	sessions := []OwnSession{}
-	err := s.db.Read().NewRaw(`SELECT id, created_at, last_seen_at, ip, device, client_kind, id = ? AS current FROM session
+	err := s.db.Read().NewRaw(`SELECT id, created_at, last_seen_at, ip, ? AS location, device, client_kind, id = ? AS current FROM session
 		WHERE user_id = ? AND status = ? AND idle_expire_at > ? AND absolute_expire_at > ? ORDER BY current DESC, last_seen_at DESC, id DESC`,
-		caller.SessionID, caller.UserID, system.SessionActive, now, now).Scan(ctx, &sessions)
+		location(caller), caller.SessionID, caller.UserID, system.SessionActive, now, now).Scan(ctx, &sessions)
 	return sessions, err
 }
 
@@ -60,6 +62,7 @@ type OwnLogin struct {
 	EventType   system.LoginEvent  `json:"eventType"`
 	Result      system.LoginResult `json:"result"`
 	IP          string             `json:"ip"`
+	Location    string             `json:"location"`
 	Device      string             `json:"device"`
 	KnownDevice bool               `json:"knownDevice"`
 }
@@ -71,7 +74,15 @@ func (s *Service) OwnLogins(ctx context.Context, caller *access.Caller, page, si
 		return nil, 0, err
 	}
 	list = []OwnLogin{}
-	err = s.db.Read().NewRaw(`SELECT id, created_at, event_type, result, ip, device, known_device FROM login_log WHERE user_id = ? AND created_at > ?
-		ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`, caller.UserID, since, size, (page-1)*size).Scan(ctx, &list)
+	err = s.db.Read().NewRaw(`SELECT id, created_at, event_type, result, ip, ? AS location, device, known_device FROM login_log WHERE user_id = ? AND created_at > ?
+		ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`, location(caller), caller.UserID, since, size, (page-1)*size).Scan(ctx, &list)
 	return list, total, err
+}
+
+// location is the column with the places of addresses in the caller's language.
+func location(caller *access.Caller) bun.Safe {
+	if caller.Language == "en" {
+		return "location_en"
+	}
+	return "location_zh"
 }

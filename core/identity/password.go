@@ -81,7 +81,7 @@ func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in 
 		}
 		entry := logEntry{name: a.UserName, user: a.ID, organization: a.OrganizationCode, event: system.PasswordChanged, result: system.LoginSucceeded,
 			ip: cut(printable(caller.IP), 45), device: deviceName(caller.UserAgent), known: try.device != "", session: caller.SessionID}
-		if err := entry.write(ctx, tx, now); err != nil {
+		if err := s.log(ctx, tx, entry, now); err != nil {
 			return err
 		}
 		return record.Leave(ctx, tx, system.Operators.Name, "modifyPassword", record.Saved{ID: a.ID})
@@ -229,7 +229,7 @@ func (s *Service) ResetPassword(ctx context.Context, tx bun.Tx, user int64) (tem
 	if by := access.From(ctx); by != nil {
 		entry.ip, entry.device = cut(printable(by.IP), 45), deviceName(by.UserAgent)
 	}
-	return temporary, entry.write(ctx, tx, s.clock())
+	return temporary, s.log(ctx, tx, entry, s.clock())
 }
 
 // SetPassword gives accounts a password in clear that stays, for those who own the machine: the first administrator's, and demo accounts.

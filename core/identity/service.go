@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/geoip"
 	"evops/core/store"
 )
 
@@ -18,6 +19,7 @@ type Service struct {
 	clock   func() value.Time
 	lanes   lanes
 	mail    Post
+	places  *geoip.Library
 
 	sessions generation[tokenHash, *live]
 	profiles generation[holder, *profile]
@@ -30,6 +32,9 @@ type Service struct {
 func Open(db *store.DB, secrets Secrets, clock func() value.Time) *Service {
 	return &Service{db: db, hasher: newHasher(secrets), signing: secrets.Signing, clock: clock}
 }
+
+// LocateBy names the library that says where addresses are.
+func (s *Service) LocateBy(places *geoip.Library) { s.places = places }
 
 // Close waits for what is still being written. The database closes after it.
 func (s *Service) Close() { s.writes.Wait() }

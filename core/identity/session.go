@@ -12,6 +12,7 @@ import (
 
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/record"
 	"evops/core/store"
 )
 
@@ -126,7 +127,7 @@ func (s *Service) end(ctx context.Context, tx bun.IDB, reason Reason, status sys
 	}
 	for _, e := range ended {
 		entry := logEntry{user: e.UserID, organization: e.OrganizationCode, event: event, result: system.LoginSucceeded, ip: e.IP, device: e.Device, session: e.ID}
-		if err := entry.write(ctx, tx, now); err != nil {
+		if err := s.log(ctx, tx, entry, now); err != nil {
 			return 0, err
 		}
 	}
@@ -145,9 +146,12 @@ type logEntry struct {
 	session      int64
 }
 
-func (e logEntry) write(ctx context.Context, tx bun.IDB, now value.Time) error {
-	_, err := tx.NewRaw(`INSERT INTO login_log (user_name, user_id, organization_code, event_type, result, ip, device, known_device, session_id, created_at, created_by, updated_at, version)
-		VALUES (COALESCE(NULLIF(?, ''), (SELECT user_name FROM operator WHERE id = ?), ''), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
-		e.name, e.user, e.user, e.organization, e.event, e.result, e.ip, e.device, e.known, e.session, now, e.user, now).Exec(ctx)
+func (s *Service) log(ctx context.Context, tx bun.IDB, e logEntry, now value.Time) error {
+	place := s.places.Place(e.ip)
+	_, err := tx.NewRaw(`INSERT INTO login_log (user_name, user_id, organization_code, event_type, result, ip, location_zh, location_en, location_q, device, device_q,
+			known_device, session_id, created_at, created_by, updated_at, version)
+		VALUES (COALESCE(NULLIF(?, ''), (SELECT user_name FROM operator WHERE id = ?), ''), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
+		e.name, e.user, e.user, e.organization, e.event, e.result, e.ip, place.ZH, place.EN, record.SquashPair(place), e.device, record.Squash(e.device),
+		e.known, e.session, now, e.user, now).Exec(ctx)
 	return err
 }

@@ -97,12 +97,12 @@ func (c *column) bind(args []any, row unsafe.Pointer) []any {
 	return append(args, *ptr[string](p))
 }
 
-// squashed is the text the column is searched by (legacy-api B.5). Both languages of a pair stand in it, each between marks that anchors can hold on to.
+// squashed is the text the column is searched by (legacy-api B.5).
 func (c *column) squashed(row unsafe.Pointer) string {
 	switch c.Kind {
 	case field.KindI18n, field.KindI18nText:
 		t := ptr[value.I18n](c.at(row))
-		return mark + Squash(t.ZH) + mark + Squash(t.EN) + mark
+		return SquashPair(*t)
 	case field.KindMasked:
 		return Squash(ptr[value.Masked](c.at(row)).Reveal())
 	}

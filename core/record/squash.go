@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"evops/contracts/field"
+	"evops/contracts/value"
 	"evops/core/store/schema"
 )
 
@@ -33,6 +34,9 @@ func Squash(s string) string {
 		return r
 	}, norm.NFKC.String(s)))
 }
+
+// SquashPair is Squash for a text in both languages: each stands between marks that anchors can hold on to.
+func SquashPair(t value.I18n) string { return mark + Squash(t.ZH) + mark + Squash(t.EN) + mark }
 
 func searchColumn(f *field.Field) string {
 	if !schema.Searchable(f) {

@@ -3,6 +3,7 @@ package seed
 import (
 	"context"
 	"embed"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strconv"
@@ -74,6 +75,7 @@ const (
 	liveStream
 	cardStream
 	accountStream
+	logStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }
@@ -109,6 +111,9 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	if err := t.hang(ctx, tx, pictures); err != nil {
+		return err
+	}
+	if err := errors.Join(t.comeAndGo(ctx, tx), t.workBefore(ctx, tx)); err != nil {
 		return err
 	}
 	if err := note(ctx, tx, "seed.demo.day", string(t.today)); err != nil {

@@ -18,6 +18,8 @@ export interface Session {
   absoluteExpireAt: string | null
   /** IP · IP */
   ip: string | null
+  /** 归属地 · Location */
+  location: { zh: string; en: string | null } | null
   /** 设备 · Device */
   device: string | null
   /** 客户端 · Client */
@@ -130,6 +132,26 @@ export const declaration: Resource = {
         "collapse"
       ],
       "zh": "IP"
+    },
+    {
+      "column": true,
+      "en": "Location",
+      "filter": "like",
+      "kind": "i18n",
+      "name": "location",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 60
+        }
+      ],
+      "zh": "归属地"
     },
     {
       "column": true,

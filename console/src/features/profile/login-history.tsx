@@ -17,6 +17,7 @@ interface OwnLogin {
   eventType: number
   result: number
   ip: string
+  location: string
   device: string
   knownDevice: boolean
 }
@@ -69,7 +70,10 @@ export function LoginHistory() {
                   {login.device || '–'}
                   {login.eventType === 1 && !login.knownDevice && <span className="ml-2 text-warning text-xs">{t('newDevice')}</span>}
                 </td>
-                <td className="whitespace-nowrap px-5 py-2 font-mono text-xs">{login.ip || '–'}</td>
+                <td className="whitespace-nowrap px-5 py-2">
+                  <span className="font-mono text-xs">{login.ip || '–'}</span>
+                  {login.location && <span className="ml-2 text-muted-foreground">{login.location}</span>}
+                </td>
               </tr>
             ))}
           </tbody>

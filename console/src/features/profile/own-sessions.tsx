@@ -17,6 +17,7 @@ interface OwnSession {
   createdAt: string
   lastSeenAt: string
   ip: string
+  location: string
   device: string
   current: boolean
 }
@@ -67,7 +68,7 @@ export function OwnSessions() {
                 {session.current && <Badge tone="success">{t('thisSession')}</Badge>}
               </p>
               <p className="text-[13px] text-muted-foreground">
-                {[session.ip, t('since', { time: session.createdAt.slice(0, 16) }), t('active', { ago: ago(session.lastSeenAt) })]
+                {[session.ip, session.location, t('since', { time: session.createdAt.slice(0, 16) }), t('active', { ago: ago(session.lastSeenAt) })]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
