@@ -3,7 +3,6 @@ package seed
 import (
 	"context"
 	"embed"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strconv"
@@ -76,6 +75,7 @@ const (
 	cardStream
 	accountStream
 	logStream
+	saleStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }
@@ -113,7 +113,7 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := t.hang(ctx, tx, pictures); err != nil {
 		return err
 	}
-	if err := errors.Join(t.comeAndGo(ctx, tx), t.workBefore(ctx, tx)); err != nil {
+	if err := t.comeAndGo(ctx, tx); err != nil {
 		return err
 	}
 	if err := note(ctx, tx, "seed.demo.day", string(t.today)); err != nil {

@@ -44,8 +44,6 @@ func TestTheSmallDemoIsABusiness(t *testing.T) {
 			"SELECT COUNT(*) FROM login_log WHERE result = 2 AND ip = '198.51.100.23' AND location_zh <> ''":                                         {12, 12},
 			"SELECT COUNT(*) FROM login_log WHERE device_q = '' OR location_q = ''":                                                                  {0, 0},
 			"SELECT COUNT(*) FROM operator WHERE last_login_at > 0 AND last_login_ip <> ''":                                                          {60, 81},
-			"SELECT COUNT(*) FROM job":                                                                                                               {12, 12},
-			"SELECT COUNT(DISTINCT status) FROM job WHERE status IN (2, 3, 4, 5, 6)":                                                                 {5, 5},
 			"SELECT COUNT(*) FROM operator WHERE user_type = 1":                                                                                      {24, 24},
 			"SELECT COUNT(*) FROM operator WHERE user_type = 2":                                                                                      {60, 60},
 			"SELECT COUNT(DISTINCT dealer_id) FROM operator WHERE account_kind = 1":                                                                  {40, 40},

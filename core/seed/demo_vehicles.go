@@ -139,7 +139,7 @@ func (t *story) vehicle(i int) born {
 	created := made.Time().Add(time.Duration(8*3600+r.IntN(10*3600)) * time.Second)
 	v.Base = resource.Base{CreatedAt: created, UpdatedAt: created, Version: 1}
 	if status != equipment.InStock {
-		t.deliver(r, &v, m, dealer, bound)
+		t.deliver(r, i, &v, m, dealer, bound)
 	}
 	if bound {
 		t.markBound(r, &v, i, dealer)
@@ -215,7 +215,7 @@ func (t *story) dealerFor(r *rand.Rand) *service.Dealer {
 }
 
 // deliver gives a vehicle its dealer and, where it is sold, its sale.
-func (t *story) deliver(r *rand.Rand, v *equipment.Vehicle, m *demoModel, dealer *service.Dealer, bound bool) {
+func (t *story) deliver(r *rand.Rand, i int, v *equipment.Vehicle, m *demoModel, dealer *service.Dealer, bound bool) {
 	shipped := v.ProductionDate.AddDays(2 + r.IntN(9))
 	v.DealerID = dealer.ID
 	v.ShippedAt = shipped.Time().Add(time.Duration(9*3600+r.IntN(8*3600)) * time.Second)
@@ -226,6 +226,10 @@ func (t *story) deliver(r *rand.Rand, v *equipment.Vehicle, m *demoModel, dealer
 		return
 	}
 	v.SoldAt = min(shipped.AddDays(3+r.IntN(60)), t.today.AddDays(-1))
+	// A fourth of last year's vehicles found nobody until this month, so that it has sales whenever one looks.
+	if lately := draws(saleStream, i); v.Status == equipment.Sold && v.ProductionDate > t.today.AddDays(-400) && lately.IntN(4) == 0 {
+		v.SoldAt = t.today.AddDays(-1 - lately.IntN(30))
+	}
 	v.WarrantyEndAt = value.At(v.SoldAt.Time().Std().AddDate(0, int(m.WarrantyMonths), 0)).Date()
 	if bound || r.IntN(2) == 0 {
 		v.ActivationStatus, v.ActivatedAt, v.ActivationSource = 1, v.SoldAt.Time().Add(time.Duration(10*3600+r.IntN(9*3600))*time.Second), 1

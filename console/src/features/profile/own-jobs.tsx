@@ -23,14 +23,17 @@ export function OwnJobs({ waiting, onAll }: Props) {
   if (!jobs) return <Waiting />
   const now = new Date()
   const shown = waiting ? jobs.filter(job => fileWaits(job, now)) : jobs
+  const toAll = waiting && (
+    <Button variant="ghost" size="sm" onClick={onAll}>
+      {t('allJobs')}
+    </Button>
+  )
   return (
     <Card icon={ListChecks} title={t('tab.jobs')}>
-      {waiting && (
+      {waiting && shown.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 border-border border-b px-5 py-2 text-[13px] text-muted-foreground">
           {t('filesWaiting', { count: shown.length })}
-          <Button variant="ghost" size="sm" onClick={onAll}>
-            {t('allJobs')}
-          </Button>
+          {toAll}
         </p>
       )}
       {shown.length > 0 ? (
@@ -42,7 +45,10 @@ export function OwnJobs({ waiting, onAll }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="px-5 py-10 text-center text-muted-foreground">{waiting ? t('noFileWaits') : words('none')}</p>
+        <p className="flex flex-col items-center gap-2 px-5 py-10 text-muted-foreground">
+          {waiting ? t('noFileWaits') : words('none')}
+          {toAll}
+        </p>
       )}
     </Card>
   )

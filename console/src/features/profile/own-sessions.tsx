@@ -68,7 +68,12 @@ export function OwnSessions() {
                 {session.current && <Badge tone="success">{t('thisSession')}</Badge>}
               </p>
               <p className="text-[13px] text-muted-foreground">
-                {[session.ip, session.location, t('since', { time: session.createdAt.slice(0, 16) }), t('active', { ago: ago(session.lastSeenAt) })]
+                {[
+                  session.ip,
+                  session.location,
+                  t('since', { time: session.createdAt.slice(0, 16) }),
+                  t('active', { ago: ago(session.lastSeenAt) }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
