@@ -11,7 +11,7 @@ export NEXT_TELEMETRY_DISABLED := 1
 # The program, its tests and vet share what they compile only while all are built by the same flags.
 export GOFLAGS := -trimpath
 
-.PHONY: help run dev build test check generate bench chaos a11y pictures clean
+.PHONY: help run dev build test check generate bench chaos load a11y pictures clean
 .DEFAULT_GOAL := help
 
 help: ## say what there is
@@ -49,6 +49,9 @@ bench: build bin/testenv ## measure the console in a browser, the program beside
 
 chaos: bin/testenv ## kill, cut off, empty, restart and fill what the services stand on, a thousand times while people work; EVOPS_CHAOS=100 for less
 	@cd standalone && EVOPS_CHAOS=$${EVOPS_CHAOS:-1000} exec ../bin/testenv -- go test ./product -count=1 -timeout 6h -v -run TestNothingIsLostOrDoneTwice
+
+load: bin/testenv ## let two hundred people click for ten minutes while every instance is killed once, and say how long they waited; EVOPS_LOAD=1m for less
+	@cd standalone && EVOPS_LOAD=$${EVOPS_LOAD:-10m} exec ../bin/testenv -- go test ./product -count=1 -timeout 6h -v -run TestACrowdWorksOn
 
 a11y: build ## look for accessibility violations on every page, in both languages, themes and widths
 	@cd console && npx playwright test --config playwright.walk.config.ts a11y

@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
@@ -18,33 +17,9 @@ import (
 )
 
 const (
-	batch    = 40              // dictionary items that are changed together
-	sheetful = 60              // rows of an imported workbook: over import.syncMaxRows as it is set here, so a job takes them in
-	forGood  = 3 * time.Minute // how long anything may take to be answered or finished while things happen
+	batch    = 40 // dictionary items that are changed together
+	sheetful = 60 // rows of an imported workbook: over import.syncMaxRows as it is set here, so a job takes them in
 )
-
-// crew is the people at work while things happen, and what they were told is done.
-type crew struct {
-	operators []*operator
-	stop      chan struct{}
-	front     string
-
-	mu       sync.Mutex
-	token    string
-	stored   []string // codes of items whose storing was acknowledged
-	jobs     map[system.JobType]int
-	rows     int
-	longest  time.Duration // that a write waited for its acknowledgement
-	problems int
-	report   func(...any) // a problem, as soon as it is there
-}
-
-// operator does one kind of work again and again.
-type operator struct {
-	crew *crew
-	name string
-	turn func(o *operator, n int) error
-}
 
 func (c *trouble) crew(t *testing.T) *crew {
 	t.Helper()
@@ -52,94 +27,14 @@ func (c *trouble) crew(t *testing.T) *crew {
 	admin.set(t, "job.maxPerUser", "50")
 	admin.set(t, "export.perMinute", "10000")
 	admin.set(t, "import.syncMaxRows", "10")
-	w := &crew{stop: make(chan struct{}), front: c.front.url, token: admin.header["Authorization"], report: t.Error, jobs: map[system.JobType]int{}}
-	for i := range 2 {
-		w.operators = append(w.operators,
-			&operator{w, fmt.Sprintf("writer%d", i), (*operator).write},
-			&operator{w, fmt.Sprintf("changer%d", i), (*operator).change})
+	w := newCrew(t, c.front.url, 401, 409, 429, 500, 502, 503, 504)
+	for name, turn := range map[string]func(*operator, int) error{
+		"writer0": (*operator).write, "writer1": (*operator).write, "changer0": (*operator).change, "changer1": (*operator).change,
+		"taker": (*operator).takeIn, "exporter": (*operator).export,
+	} {
+		w.operators = append(w.operators, &operator{w, name, admin.header, turn})
 	}
-	w.operators = append(w.operators, &operator{w, "taker", (*operator).takeIn}, &operator{w, "exporter", (*operator).export})
 	return w
-}
-
-// work takes turns until the crew stops; a turn that has begun is finished.
-func (o *operator) work() {
-	for n := 0; ; n++ {
-		select {
-		case <-o.crew.stop:
-			return
-		default:
-		}
-		if err := o.turn(o, n); err != nil {
-			o.crew.mu.Lock()
-			o.crew.problems++
-			o.crew.report(fmt.Errorf("%s at %s, turn %d: %w", o.name, time.Now().Format(time.TimeOnly), n, err))
-			o.crew.mu.Unlock()
-			return
-		}
-	}
-}
-
-// insist sends a request under one key until it is answered for good, as a client does that must know: what it asks for is done once, however often it is sent.
-func (o *operator) insist(path, contentType string, body []byte) (*answer, error) {
-	key, began := random(), time.Now()
-	for {
-		o.crew.mu.Lock()
-		token := o.crew.token
-		o.crew.mu.Unlock()
-		c := &client{http: &http.Client{Timeout: 10 * time.Second}, base: o.crew.front + "/api"}
-		got, err := c.send("POST", path, body, map[string]string{"Authorization": token, "Idempotency-Key": key, "Content-Type": contentType})
-		o.crew.mu.Lock()
-		o.crew.longest = max(o.crew.longest, time.Since(began))
-		o.crew.mu.Unlock()
-		switch {
-		case err == nil && got.status == http.StatusOK && got.Code == 0:
-			return got, nil
-		case err == nil && got.status < 500 && got.status != http.StatusUnauthorized && got.status != http.StatusTooManyRequests && got.status != http.StatusConflict:
-			return nil, fmt.Errorf("%s: %d %.300s", path, got.status, got.body)
-		case time.Since(began) > forGood:
-			if err == nil {
-				err = fmt.Errorf("%d %.300s", got.status, got.body)
-			}
-			return nil, fmt.Errorf("%s is not answered for good: %w", path, err)
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-}
-
-func (o *operator) ask(path string, body any) (*answer, error) {
-	return o.insist(path, "application/json", asJSON(body))
-}
-
-// job submits one and waits for its end, which must be a success.
-func (o *operator) job(kind system.JobType, path string, body any) (map[string]any, error) {
-	made, err := o.ask(path, body)
-	if err != nil {
-		return nil, err
-	}
-	id := under(made.Data, "jobId")
-	if id == nil {
-		return nil, fmt.Errorf("%s made no job: %.300s", path, made.body)
-	}
-	for end := time.Now().Add(forGood); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
-		got, err := o.ask("/system/crm/exportJob/getExportJob", map[string]any{"id": id})
-		if err != nil {
-			return nil, err
-		}
-		j, _ := got.Data.(map[string]any)
-		switch status := system.JobStatus(number(j["status"])); status {
-		case system.JobQueued, system.JobRunning:
-		case system.JobSucceeded:
-			o.crew.mu.Lock()
-			o.crew.jobs[kind]++
-			o.crew.rows += int(number(j["total"]))
-			o.crew.mu.Unlock()
-			return j, nil
-		default:
-			return nil, fmt.Errorf("job %v ended as %v: %v", id, status, j)
-		}
-	}
-	return nil, fmt.Errorf("job %v does not end", id)
 }
 
 func (o *operator) store(code string) error {
@@ -211,7 +106,7 @@ func (o *operator) takeIn(int) error {
 	if err = errors.Join(err, book.Write(part), fields.Close()); err != nil {
 		return err
 	}
-	file, err := o.insist("/system/crm/fileObject/upload", fields.FormDataContentType(), form.Bytes())
+	file, err := o.insist("upload", "POST", "/api/system/crm/fileObject/upload", fields.FormDataContentType(), form.Bytes())
 	if err != nil {
 		return err
 	}
@@ -235,9 +130,7 @@ func (o *operator) export(n int) error {
 	}
 	name, _ := made["resultFile"].(string)
 	for began := time.Now(); ; time.Sleep(100 * time.Millisecond) {
-		o.crew.mu.Lock()
-		c := &client{http: &http.Client{Timeout: 20 * time.Second}, base: o.crew.front + "/api", header: map[string]string{"Authorization": o.crew.token}}
-		o.crew.mu.Unlock()
+		c := &client{http: &http.Client{Timeout: 20 * time.Second}, base: o.crew.front + "/api", header: o.header}
 		got, err := c.send("GET", "/common/download?fileName="+url.QueryEscape(name), nil, nil)
 		if err == nil && got.status == http.StatusOK {
 			err = wholeExport(got.body, int(number(made["total"])))
@@ -278,7 +171,7 @@ func (c *crew) done() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return fmt.Sprintf("%d problems, %d writes, %d exports, %d imports and %d bulk edits of %d rows in all; the longest until a request was answered for good took %v",
-		c.problems, len(c.stored), c.jobs[system.ExportJob], c.jobs[system.ImportJob], c.jobs[system.BulkJob], c.rows, c.longest.Round(time.Millisecond))
+		c.problems, len(c.stored), c.jobs[system.ExportJob], c.jobs[system.ImportJob], c.jobs[system.BulkJob], c.rows, c.longest().Round(time.Millisecond))
 }
 
 // check holds what is stored against what was acknowledged.
@@ -289,7 +182,7 @@ func (c *crew) check(t *testing.T) {
 			t.Errorf("no %s went through", kind)
 		}
 	}
-	reader := &client{http: patience, base: c.front + "/api", header: map[string]string{"Authorization": c.token}}
+	reader := &client{http: patience, base: c.front + "/api", header: c.operators[0].header}
 	assertItems(t, reader, c.stored, nil)
 	left := reader.ok(t, "POST", "/system/crm/exportJob/page", map[string]any{"count": "exact", "query": map[string]any{"status.in": "0,1"}})
 	all := reader.ok(t, "POST", "/system/crm/exportJob/page", map[string]any{"count": "exact"})

@@ -8,7 +8,6 @@ import (
 	"path"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -25,13 +24,11 @@ const (
 	between = 1500 * time.Millisecond
 )
 
-// trouble is the services, each part reached over a network that can be cut, and what may happen to them.
+// trouble is a cluster, each part reached over a network that can be cut, and what may happen to it.
 type trouble struct {
-	*services
-	database, queue, files, inner *link
+	*cluster
+	database, queue, files *link
 
-	cores     []*program
-	workers   []*program
 	keys      *redis.Client
 	server    *store.DB
 	name      string // of the database
@@ -61,10 +58,7 @@ func TestNothingIsLostOrDoneTwiceWhateverDiesInItsMiddle(t *testing.T) {
 	chance := rand.New(rand.NewPCG(seed, 0))
 
 	crew := c.crew(t)
-	var busy sync.WaitGroup
-	for _, o := range crew.operators {
-		busy.Go(o.work)
-	}
+	stop := crew.work()
 	for n := range times {
 		time.Sleep(time.Duration(chance.Int64N(int64(between))))
 		// Each has its turn before any has its second, in another order every time.
@@ -79,8 +73,7 @@ func TestNothingIsLostOrDoneTwiceWhateverDiesInItsMiddle(t *testing.T) {
 		}
 	}
 	c.lastly = time.Now()
-	close(crew.stop)
-	busy.Wait()
+	stop()
 	crew.check(t)
 	c.checkSchedules(t)
 	t.Logf("%v: %s", c.happened, crew.done())
@@ -126,19 +119,14 @@ func begin(t *testing.T) *trouble {
 	settings.Redis, c.queue = over(settings.Redis)
 	settings.Files.Endpoint, c.files = over(settings.Files.Endpoint)
 
-	c.services = servicesOn(t, settings)
-	c.cores = []*program{c.startCore(freeAddress(t)), c.startCore(freeAddress(t))}
-	c.workers = []*program{c.startJobs(t), c.startJobs(t)}
-	c.inner = newLink(t, c.cores[0].at(), c.cores[1].at())
-	c.front = c.startFront(freeAddress(t), c.inner.address(), unlimited)
-
+	c.cluster = newCluster(t, settings, unlimited)
 	c.disasters = []disaster{
 		{"one core killed", func(*testing.T) { c.restartCore(0) }},
 		{"other core killed", func(*testing.T) { c.restartCore(1) }},
 		{"both cores killed", func(*testing.T) { c.cores[1].kill(); c.restartCore(0); c.restartCore(1) }},
 		{"bff killed", func(*testing.T) { c.restartFront() }},
-		{"one worker killed", func(t *testing.T) { c.restartWorker(t, 0) }},
-		{"other worker killed", func(t *testing.T) { c.restartWorker(t, 1) }},
+		{"one worker killed", func(*testing.T) { c.restartWorker(0) }},
+		{"other worker killed", func(*testing.T) { c.restartWorker(1) }},
 		{"Redis emptied", func(t *testing.T) {
 			if err := c.keys.FlushDB(t.Context()).Err(); err != nil {
 				t.Error(err)
@@ -167,24 +155,6 @@ func begin(t *testing.T) *trouble {
 		}})
 	}
 	return c
-}
-
-// unlimited lifts the limit on requests for a test that asks faster than people do.
-const unlimited = "EVOPS_REQUESTS_PER_SECOND=100000"
-
-func (c *trouble) restartCore(n int) {
-	c.cores[n].kill()
-	c.cores[n] = c.startCore(c.cores[n].at())
-}
-
-func (c *trouble) restartFront() {
-	c.front.kill()
-	c.front = c.startFront(c.front.at(), c.inner.address(), unlimited)
-}
-
-func (c *trouble) restartWorker(t *testing.T, n int) {
-	c.workers[n].kill()
-	c.workers[n] = c.startJobs(t)
 }
 
 func (c *trouble) endConnections(t *testing.T) {
