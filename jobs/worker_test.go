@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"testing"
 
@@ -16,6 +18,7 @@ import (
 	"evops/core/record"
 	"evops/core/sheet"
 	"evops/core/store"
+	"evops/core/testdb"
 )
 
 // halfway is what a worker says before it stops in the middle of its work.
@@ -257,6 +260,36 @@ func TestSubmissionsAreLimitedAndNotDoubled(t *testing.T) {
 		p.until(retried.ID, system.JobSucceeded)
 		if first := p.until(first.ID, system.JobCancelled); first.ResultFile != "" {
 			t.Errorf("a cancelled job has a result: %+v", first)
+		}
+	})
+}
+
+func TestAPartThatIsAwayForAWhileIsNoFailureOfTheWork(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		j, err := p.jobs.Export(t.Context(), p.who, "dictionaryItem", []byte(`{}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		closed := httptest.NewServer(http.NotFoundHandler())
+		closed.Close()
+		_, gone := http.Get(closed.URL)
+		fail := func() *system.Job {
+			t.Helper()
+			if err := p.jobs.Run(t.Context(), j.ID, func(context.Context, *job.Lease) (job.Result, error) { return job.Result{}, gone }); err != nil {
+				t.Fatal(err)
+			}
+			return p.until(j.ID, system.JobQueued, system.JobFailed)
+		}
+		for range 5 {
+			if now := fail(); now.Status != system.JobQueued || now.Attempt != 0 {
+				t.Fatalf("it was away, and the job is %+v", now)
+			}
+		}
+		testdb.Exec(t, p.jobs.Engine.DB(), "UPDATE job SET started_at = started_at - 600000 WHERE id = ?", j.ID)
+		fail()
+		fail()
+		if now := fail(); now.Status != system.JobFailed {
+			t.Errorf("it stayed away, and the job is %+v", now)
 		}
 	})
 }

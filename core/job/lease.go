@@ -6,6 +6,8 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"net"
+	"net/http"
 	"sync"
 	"time"
 
@@ -16,6 +18,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/notice"
+	"evops/core/store"
 )
 
 // Lease is the right to work on a job for a few seconds, renewed while the worker lives. The row's version is its token: whoever else takes the job changes it,
@@ -250,14 +253,33 @@ func (l *Lease) release(ctx context.Context) error {
 	return err
 }
 
-// fail counts a failure of the work. What a person can act on ends the job at once; anything else is tried three times.
+// awayFor is how long a job waits for a part of the installation that cannot be reached, from its first start.
+const awayFor = 10 * time.Minute
+
+// away reports whether work failed because the database, the storage or the network to them is not there for the moment.
+func away(err error) bool {
+	var network net.Error
+	var storage interface{ HTTPStatusCode() int }
+	if errors.As(err, &storage) && storage.HTTPStatusCode() >= http.StatusInternalServerError {
+		return true
+	}
+	return errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF) || store.Lost(err)
+}
+
+// fail counts a failure of the work. What a person can act on ends the job at once; anything else is tried three times. That a part of the installation is
+// away is no failure of the work, unless it stays away.
 func (l *Lease) fail(ctx context.Context, cause error) error {
 	reason := value.I18n{ZH: "任务执行失败，请重试", EN: "The job failed, please retry"}
 	attempt := l.Job.Attempt + 1
+	pause := time.Duration(attempt) * 2 * time.Second
 	var refused *fault.Error
-	if errors.As(cause, &refused) {
+	switch {
+	case errors.As(cause, &refused):
 		reason, attempt = value.I18n{ZH: refused.In("zh"), EN: refused.In("en")}, maxAttempts
-	} else {
+	case away(cause) && value.Now().Milli() < l.Job.StartedAt.Add(awayFor).Milli():
+		attempt = l.Job.Attempt
+		slog.WarnContext(ctx, "a job waits for a part that is away", "trace", l.Job.JobNo, "error", cause)
+	default:
 		slog.ErrorContext(ctx, "a job failed", "trace", l.Job.JobNo, "attempt", attempt, "error", cause)
 	}
 	if attempt < maxAttempts {
@@ -267,7 +289,7 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 		}
 		job, err := l.s.told(ctx, l.Job.ID)
 		if err == nil {
-			l.s.enqueue(ctx, job, time.Duration(attempt)*2*time.Second)
+			l.s.enqueue(ctx, job, pause)
 		}
 		return err
 	}

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	sqldriver "database/sql/driver"
 	"errors"
 	"fmt"
 	"strconv"
@@ -95,6 +96,12 @@ func (postgres) Reserve(ctx context.Context, tx bun.Tx, table string, n int) (fi
 			return first, err
 		}
 	}
+}
+
+// Lost reports whether a statement failed with its connection, of whichever database: 57P.. is a server that stops or ends it, 08... a connection that broke.
+func Lost(err error) bool {
+	var pg *pgconn.PgError
+	return errors.Is(err, sqldriver.ErrBadConn) || pgconn.SafeToRetry(err) || errors.As(err, &pg) && (strings.HasPrefix(pg.Code, "57P") || strings.HasPrefix(pg.Code, "08"))
 }
 
 type sqlite struct{ schema.SQLite }

@@ -71,7 +71,7 @@ func restartPostgres(t *testing.T, folder string) error {
 	return fmt.Errorf("it does not start: %s", server.String())
 }
 
-// smallDisk is an object storage on a disk that holds 64 MiB; full fills what is left of it, and empty gives that back.
+// smallDisk is an object storage on a disk that holds 512 MiB; full fills what is left of it, and empty gives that back.
 type smallDisk struct {
 	config  blob.Config
 	ballast string
@@ -80,7 +80,7 @@ type smallDisk struct {
 // newSmallDisk mounts a disk in memory, which takes an administrator of the machine.
 func newSmallDisk(t *testing.T) (*smallDisk, error) {
 	folder := t.TempDir()
-	if err := syscall.Mount("tmpfs", folder, "tmpfs", 0, "size=64m"); err != nil {
+	if err := syscall.Mount("tmpfs", folder, "tmpfs", 0, "size=512m"); err != nil {
 		return nil, err
 	}
 	t.Cleanup(func() { _ = syscall.Unmount(folder, syscall.MNT_DETACH) })
