@@ -107,6 +107,7 @@ func Bind(probe any, list List) error {
 			f.Apart.Field = name(f, "Except", f.Apart.ptr)
 		}
 		f.HelpFrom = name(f, "HintFrom", f.helpFrom)
+		f.SmallOf = name(f, "Thumbnail", f.smallOf)
 		for i := range f.Rules {
 			if r := &f.Rules[i]; r.other != nil {
 				r.Field = name(f, r.Rule, r.other)

@@ -63,6 +63,7 @@ type Field struct {
 	BelowName  string // field this one cascades from
 	CodeToName string // field with the phone this code is sent to
 	HelpFrom   string // field whose text is the help under the input
+	SmallOf    string // for a thumbnail: the field with the content type of the file
 	CountOfRes string // for a count: the child resource
 	CountBy    string // for a count: the child's referring field
 	Apart      *Apart // for a count: whose rows they are for some rows of this one
@@ -79,6 +80,7 @@ type Field struct {
 	via      any
 	codeTo   any
 	helpFrom any
+	smallOf  any
 
 	offset  uintptr
 	itemErr error
@@ -200,6 +202,13 @@ func Color[T ~string](p *T, zh, en string) *Field {
 
 // Image is the key of a public picture.
 func Image(p *string, zh, en string) *Field { return bind(KindImage, p, zh, en).For("image") }
+
+// Thumbnail is the key of the small picture that the product made of a file, whose content type is told beside it. No record has it but the file's own.
+func Thumbnail(p, contentType *string, zh, en string) *Field {
+	f := bind(KindImage, p, zh, en).ReadOnly()
+	f.smallOf = contentType
+	return f
+}
 
 // Images is the keys of public pictures.
 func Images(p *value.Codes, zh, en string) *Field { return bind(KindImages, p, zh, en).For("image") }

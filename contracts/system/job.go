@@ -149,6 +149,7 @@ type FileObject struct {
 	ContentType  string         `json:"contentType"`
 	Size         int64          `json:"size"`
 	SHA256       string         `json:"sha256"`
+	Thumbnail    string         `json:"thumbnail"`
 	Width        int64          `json:"width"`
 	Height       int64          `json:"height"`
 	TakenAt      value.Time     `json:"takenAt"`
@@ -167,6 +168,7 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 		Title: &f.OriginalName, Code: &f.FileKey, State: &f.Status,
 		Fields: field.List{
 			field.Text(&f.FileKey, "存储键", "Key").ReadOnly().Uniquely().Filter(field.Eq),
+			field.Thumbnail(&f.Thumbnail, &f.ContentType, "缩略图", "Thumbnail").Column(),
 			field.Text(&f.OriginalName, "文件名", "File name").ReadOnly().Column().Filter(field.Like).First(),
 			field.Dict(&f.BizType, "用途", "Purpose", FilePurposes).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&f.ContentType, "类型", "Type").ReadOnly().Column().Filter(field.In),

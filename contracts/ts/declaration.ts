@@ -109,6 +109,8 @@ export interface Field extends Label {
   help?: Label
   /** the field of the row, a pair of languages, that is the help under the input */
   helpFrom?: string
+  /** for the small picture of a file: the field with the file's content type, which tells what to show where there is none */
+  smallOf?: string
   items?: Field[]
   /** for count: the child resource and its referring field, to link to the filtered list */
   child?: string

@@ -77,10 +77,13 @@ func (a *API) upload(c *call) error {
 func uploaded(row *system.FileObject) map[string]any {
 	data := map[string]any{
 		"id": row.ID, "fileKey": row.FileKey, "originalName": row.OriginalName, "size": row.Size, "contentType": row.ContentType,
-		"width": row.Width, "height": row.Height, "sha256": row.SHA256, "url": nil,
+		"width": row.Width, "height": row.Height, "sha256": row.SHA256, "url": nil, "thumbnail": nil,
 	}
 	if row.Visibility == system.PublicFile {
 		data["url"] = "/file/" + row.FileKey
+		if row.Thumbnail != "" {
+			data["thumbnail"] = "/file/" + row.Thumbnail
+		}
 	}
 	return data
 }
@@ -160,21 +163,21 @@ func (a *API) download(c *call) error {
 	if c.Method() == fiber.MethodHead {
 		c.attach(row.OriginalName, row.ContentType)
 		c.Response().SkipBody = true
-		c.Response().Header.SetContentLength(int(row.Size))
+		c.Response().Header.SetContentLength(int(d.Size))
 		return body.Close()
 	}
 	if err := d.Begin(ctx); err != nil {
 		return err
 	}
 	c.attach(row.OriginalName, row.ContentType)
-	length, content := row.Size, io.Reader(body)
-	if from, to, ok := span(part, row.Size); ok {
+	length, content := d.Size, io.Reader(body)
+	if from, to, ok := span(part, d.Size); ok {
 		if _, err := io.CopyN(io.Discard, body, from); err != nil {
 			return errors.Join(err, body.Close())
 		}
 		length, content = to-from+1, io.LimitReader(body, to-from+1)
 		c.Status(fiber.StatusPartialContent)
-		c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, to, row.Size))
+		c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, to, d.Size))
 	}
 	trace := c.caller.TraceID
 	return c.SendStream(&transfer{Reader: content, left: length, body: body, over: func(whole bool) {

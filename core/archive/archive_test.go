@@ -25,8 +25,11 @@ import (
 
 const secrets = `{"peppers":{"1":"c2VjcmV0"},"current":"1"}`
 
+// smallPicture lies beside the first of the files, which names it.
+const smallPicture = "public/image/a-320.webp"
+
 // files are what the bucket of a furnished installation holds; the last has more than one part of an upload.
-var files = map[string][]byte{"public/image/a.webp": []byte("a picture"), "导出/车辆 1.xlsx": []byte("a sheet"), "firmware/ecu.bin": bytes.Repeat([]byte("firmware"), 9<<17)}
+var files = map[string][]byte{"public/image/a.webp": []byte("a picture"), smallPicture: []byte("a small picture"), "导出/车辆 1.xlsx": []byte("a sheet"), "firmware/ecu.bin": bytes.Repeat([]byte("firmware"), 9<<17)}
 
 // installation is one on db, in a bucket and a folder of its own.
 func installation(t *testing.T, db *store.DB) archive.Installation {
@@ -64,7 +67,14 @@ func furnish(t *testing.T, i archive.Installation) {
 		}
 		id := 1000
 		for key := range files {
-			if _, err := tx.ExecContext(ctx, `INSERT INTO "file_object" ("id", "file_key", "status") VALUES (?, ?, 1)`, id, key); err != nil {
+			small := ""
+			switch key {
+			case smallPicture:
+				continue
+			case "public/image/a.webp":
+				small = smallPicture
+			}
+			if _, err := tx.ExecContext(ctx, `INSERT INTO "file_object" ("id", "file_key", "thumbnail", "status") VALUES (?, ?, ?, 1)`, id, key, small); err != nil {
 				return err
 			}
 			id++
@@ -116,11 +126,11 @@ func TestWhatOneDatabaseHeldComesBackInAnother(t *testing.T) {
 		source := installation(t, from)
 		furnish(t, source)
 		packed, manifest := back(t, source)
-		if wanted := int64(3*len(schema.Declared()) + len(files)); manifest.Rows != wanted || manifest.Files != int64(len(files)) {
+		if wanted := int64(3*len(schema.Declared()) + len(files) - 1); manifest.Rows != wanted || manifest.Files != int64(len(files)) {
 			t.Errorf("%d rows and %d files, want %d and %d", manifest.Rows, manifest.Files, wanted, len(files))
 		}
-		// Two of the strange rows name files that were never there, and the empty key names none.
-		if len(manifest.Missing) != 2 {
+		// Two of the strange rows name files and small pictures that were never there, and the empty keys name none.
+		if len(manifest.Missing) != 4 {
 			t.Errorf("missing are %v", manifest.Missing)
 		}
 		testdb.Each(t, func(t *testing.T, to *store.DB) {

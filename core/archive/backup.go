@@ -86,10 +86,13 @@ func (i Installation) Backup(ctx context.Context, w io.Writer) (Manifest, error)
 }
 
 // files writes what rows name and the archive does not hold yet, marks what it holds and they no longer name, and answers the keys without a file.
-// A file that is being uploaded has none yet, and its upload is begun anew after a restore.
+// A file in quarantine has none; one that is being uploaded has none yet, and its upload is begun anew after a restore.
 func (i Installation) files(ctx context.Context, rows bun.IDB, out *writer) (missing []string, err error) {
 	var keys []string
-	if err := rows.NewRaw(`SELECT "file_key" FROM "file_object" WHERE "status" NOT IN (?, ?) AND "file_key" <> '' ORDER BY "id"`, system.FileUploading, system.FileDeleted).Scan(ctx, &keys); err != nil {
+	without := bun.List([]system.FileStatus{system.FileUploading, system.FileQuarantined, system.FileDeleted})
+	err = rows.NewRaw(`SELECT "file_key" FROM "file_object" WHERE "status" NOT IN (?0) AND "file_key" <> ''
+		UNION ALL SELECT "thumbnail" FROM "file_object" WHERE "status" NOT IN (?0) AND "thumbnail" <> '' ORDER BY 1`, without).Scan(ctx, &keys)
+	if err != nil {
 		return nil, err
 	}
 	for _, n := range out.files {

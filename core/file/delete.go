@@ -34,5 +34,5 @@ func (s *Service) remove(ctx context.Context, c *record.Change[system.FileObject
 			}
 		}
 	}
-	return s.blobs.Delete(ctx, c.Old.FileKey)
+	return s.erase(ctx, c.Old)
 }

@@ -20,10 +20,12 @@ import (
 type Download struct {
 	Body io.ReadCloser
 	Row  *system.FileObject
+	Size int64 // bytes of the body
 
 	s      *Service
 	who    *access.Caller
 	remove bool
+	small  bool
 }
 
 // Once reports whether the file can be fetched a single time. Such a file has no parts.
@@ -39,15 +41,16 @@ func (s *Service) Download(ctx context.Context, who *access.Caller, name string,
 		}
 		return nil, fault.FileNameInvalid.With()
 	}
-	by := "originalName"
+	d := &Download{s: s, who: who}
+	by, sought := "originalName", name
 	if isKey {
 		by = "fileKey"
+		sought, d.small = wholeOf(name)
 	}
-	rows, err := record.Find(ctx, s.engine.Latest(), system.FileObjects, by, name)
+	rows, err := record.Find(ctx, s.engine.Latest(), system.FileObjects, by, sought)
 	if err != nil {
 		return nil, err
 	}
-	d := &Download{s: s, who: who}
 	for _, candidate := range rows {
 		reached, err := s.reaches(ctx, who, candidate)
 		if err != nil {
@@ -61,10 +64,13 @@ func (s *Service) Download(ctx context.Context, who *access.Caller, name string,
 		return nil, fault.FileNotFound.With()
 	}
 	d.remove = d.Once() || remove && made(d.Row)
-	d.Body, _, err = s.blobs.Get(ctx, d.Row.FileKey, "")
-	if errors.Is(err, blob.ErrNotFound) {
-		return nil, fault.FileNotFound.With()
+	key := d.Row.FileKey
+	if d.small {
+		key = name
 	}
+	var info blob.Info
+	d.Body, info, err = s.open(ctx, key)
+	d.Size = info.Size
 	return d, err
 }
 
@@ -113,7 +119,11 @@ func (d *Download) expire(ctx context.Context, at value.Time, compares string) (
 }
 
 // Done is called once the whole file has gone out: it writes the download down, also at the job that left the file, and removes it if it was to go.
+// Small pictures are no downloads: a list shows many.
 func (d *Download) Done(ctx context.Context) error {
+	if d.small {
+		return nil
+	}
 	if d.remove {
 		if err := d.s.Remove(ctx, d.Row); err != nil {
 			return err

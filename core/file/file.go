@@ -6,9 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image"
-	"image/jpeg"
-	"image/png"
 	"io"
 	"net/http"
 	"path"
@@ -16,10 +13,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/disintegration/imaging"
 	"github.com/oklog/ulid/v2"
 	"github.com/uptrace/bun"
-	_ "golang.org/x/image/webp"
 
 	"evops/contracts/fault"
 	"evops/contracts/system"
@@ -28,9 +23,6 @@ import (
 	"evops/core/blob"
 	"evops/core/record"
 )
-
-// maxPixels bounds what a picture may unpack to (legacy-api E.2).
-const maxPixels = 40_000_000
 
 // Service stores files in object storage and their rows in the database.
 type Service struct {
@@ -54,11 +46,11 @@ func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name 
 		return nil, err
 	}
 	row := &system.FileObject{OriginalName: cleanName(name), BizType: bizType, UserID: who.UserID}
-	body, err := judge(row, purpose, r)
+	content, err := judge(row, purpose, r)
 	if err != nil {
 		return nil, err
 	}
-	return row, s.keep(ctx, row, body)
+	return row, s.keep(ctx, row, content)
 }
 
 func purposeOf(who *access.Caller, bizType string) (Purpose, error) {
@@ -73,22 +65,22 @@ func purposeOf(who *access.Caller, bizType string) (Purpose, error) {
 }
 
 // judge looks at what arrives for a purpose, says in the row what it is, and gives what is to be stored of it.
-func judge(row *system.FileObject, purpose Purpose, r io.Reader) (body io.Reader, err error) {
+func judge(row *system.FileObject, purpose Purpose, r io.Reader) (content Content, err error) {
 	head := bufio.NewReaderSize(&limited{r: r, left: purpose.Max, max: purpose.Max}, 4096)
 	start, err := head.Peek(512)
 	if err != nil && !errors.Is(err, io.EOF) {
-		return nil, err
+		return content, err
 	}
 	row.ContentType = sniff(start)
 	if len(start) == 0 || !slices.Contains(purpose.Types, row.ContentType) || !nameFits(row.OriginalName, row.ContentType) {
-		return nil, fault.FileTypeRefused.With()
+		return content, fault.FileTypeRefused.With()
 	}
 	row.Visibility, row.Status = purpose.Visibility, system.FileReady
 	row.ExpireAt = value.Now().Add(max(record.Unattached, time.Duration(purpose.Days)*24*time.Hour))
 	if slices.Contains(pictures, row.ContentType) {
 		return anew(head, row)
 	}
-	return toTheEnd(head, row.ContentType), nil
+	return Content{Reader: toTheEnd(head, row.ContentType)}, nil
 }
 
 // Make stores a file the product made for one account, fetched by name until it expires.
@@ -97,7 +89,7 @@ func (s *Service) Make(ctx context.Context, owner int64, name string, days int, 
 		OriginalName: name, BizType: madeFile, ContentType: xlsxType, Visibility: system.PrivateFile, Status: system.FileReady, UserID: owner,
 		ExpireAt: value.Now().Add(time.Duration(days) * 24 * time.Hour),
 	}
-	return row, s.keep(ctx, row, r)
+	return row, s.keep(ctx, row, Content{Reader: r})
 }
 
 // Name gives a file the key it is stored under, which nobody can guess.
@@ -110,16 +102,36 @@ func Name(row *system.FileObject) {
 	row.FileKey = fmt.Sprintf("%s/%s/%s/%s.%s", visibility, row.BizType, time.Now().In(value.Shanghai).Format("200601"), ulid.Make(), ext)
 }
 
+// Content is the bytes of a file as they are stored, and those of its small picture where it has one.
+type Content struct {
+	io.Reader
+	Small []byte
+}
+
 // Put stores the bytes of a file under a new key and fills in what its row says of them. The row itself is the caller's to store.
-func (s *Service) Put(ctx context.Context, row *system.FileObject, r io.Reader) error {
+func (s *Service) Put(ctx context.Context, row *system.FileObject, content Content) error {
 	Name(row)
-	size, sum, err := s.blobs.Put(ctx, row.FileKey, row.ContentType, r)
+	size, sum, err := s.blobs.Put(ctx, row.FileKey, row.ContentType, content)
+	if err == nil && content.Small != nil {
+		row.Thumbnail = thumbnailOf(row.FileKey)
+		_, _, err = s.blobs.Put(ctx, row.Thumbnail, row.ContentType, bytes.NewReader(content.Small))
+	}
 	if err != nil {
-		_ = s.blobs.Delete(ctx, row.FileKey)
+		_ = s.erase(ctx, row)
 		return err
 	}
 	row.Size, row.SHA256 = size, sum
 	return nil
+}
+
+// erase removes the bytes of a file and those of its small picture.
+func (s *Service) erase(ctx context.Context, row *system.FileObject) error {
+	if row.Thumbnail != "" {
+		if err := s.blobs.Delete(ctx, row.Thumbnail); err != nil {
+			return err
+		}
+	}
+	return s.blobs.Delete(ctx, row.FileKey)
 }
 
 // MakeOnce stores, in a transaction of the caller's, a file that its owner fetches once before it expires; then it is gone.
@@ -127,15 +139,15 @@ func (s *Service) MakeOnce(ctx context.Context, tx bun.Tx, owner int64, name str
 	row := &system.FileObject{
 		OriginalName: name, BizType: system.OneTimeFile, ContentType: xlsxType, Visibility: system.PrivateFile, Status: system.FileReady, UserID: owner, ExpireAt: until,
 	}
-	if err := s.Put(ctx, row, r); err != nil {
+	if err := s.Put(ctx, row, Content{Reader: r}); err != nil {
 		return err
 	}
 	return record.Insert(ctx, s.engine, tx, system.FileObjects, row)
 }
 
 // keep puts the bytes first and the row second: a crash in between leaves bytes nobody can name, never a row without bytes.
-func (s *Service) keep(ctx context.Context, row *system.FileObject, r io.Reader) error {
-	if err := s.Put(ctx, row, r); err != nil {
+func (s *Service) keep(ctx context.Context, row *system.FileObject, content Content) error {
+	if err := s.Put(ctx, row, content); err != nil {
 		return err
 	}
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -187,41 +199,22 @@ func nameFits(name, contentType string) bool {
 	return ext == extensions[contentType]
 }
 
-// anew decodes a picture, turns it the way its camera was held and writes it anew without anything else.
-func anew(r io.Reader, row *system.FileObject) (io.Reader, error) {
-	raw, err := io.ReadAll(r)
-	if err != nil {
-		return nil, err
-	}
-	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
-	if err != nil || config.Width*config.Height > maxPixels || pictureEnd(raw) != len(raw) {
-		return nil, fault.FileTypeRefused.With()
-	}
-	img, err := imaging.Decode(bytes.NewReader(raw), imaging.AutoOrientation(true))
-	if err != nil {
-		return nil, fault.FileTypeRefused.With()
-	}
-	row.TakenAt = takenAt(raw)
-	row.Width, row.Height = int64(img.Bounds().Dx()), int64(img.Bounds().Dy())
-	var out bytes.Buffer
-	if opaque, ok := img.(interface{ Opaque() bool }); ok && opaque.Opaque() {
-		row.ContentType = "image/jpeg"
-		err = jpeg.Encode(&out, img, &jpeg.Options{Quality: 88})
-	} else {
-		row.ContentType = "image/png"
-		err = png.Encode(&out, img)
-	}
-	return &out, err
-}
-
 // Public opens a public file by its key.
 func (s *Service) Public(ctx context.Context, key string) (io.ReadCloser, blob.Info, error) {
 	if !strings.HasPrefix(key, "public/") || blob.CheckKey(key) != nil {
 		return nil, blob.Info{}, fault.FileNotFound.With()
 	}
+	return s.open(ctx, key)
+}
+
+// open reads a file, or the small picture of one.
+func (s *Service) open(ctx context.Context, key string) (io.ReadCloser, blob.Info, error) {
 	body, info, err := s.blobs.Get(ctx, key, "")
+	if whole, small := wholeOf(key); small && errors.Is(err, blob.ErrNotFound) {
+		body, info, err = s.blobs.Get(ctx, whole, "")
+	}
 	if errors.Is(err, blob.ErrNotFound) {
-		return nil, info, fault.FileNotFound.With()
+		err = fault.FileNotFound.With()
 	}
 	return body, info, err
 }
@@ -233,7 +226,7 @@ func (s *Service) Remove(ctx context.Context, row *system.FileObject) error {
 			return err
 		}
 	}
-	if err := s.blobs.Delete(ctx, row.FileKey); err != nil {
+	if err := s.erase(ctx, row); err != nil {
 		return err
 	}
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {

@@ -5,7 +5,6 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
-	"errors"
 	"fmt"
 	"io"
 	"net/url"
@@ -43,7 +42,8 @@ func (s *Service) sign(key string, until, user int64) string {
 
 // Link makes the address of a private file for those who cannot send a header, such as a picture on a page. The caller must be allowed to fetch the file.
 func (s *Service) Link(ctx context.Context, who *access.Caller, key string) (address string, until value.Time, err error) {
-	rows, err := record.Find(ctx, s.engine.Latest(), system.FileObjects, "fileKey", key)
+	whole, _ := wholeOf(key)
+	rows, err := record.Find(ctx, s.engine.Latest(), system.FileObjects, "fileKey", whole)
 	if err != nil {
 		return "", until, err
 	}
@@ -72,9 +72,6 @@ func (s *Service) Linked(ctx context.Context, key, exp, user, signature string) 
 	if !hmac.Equal([]byte(signature), []byte(s.sign(key, until, account))) || until*1000 < value.Now().Milli() {
 		return nil, info, false, fault.FileNotFound.With()
 	}
-	body, info, err = s.blobs.Get(ctx, key, "")
-	if errors.Is(err, blob.ErrNotFound) {
-		err = fault.FileNotFound.With()
-	}
+	body, info, err = s.open(ctx, key)
 	return body, info, slices.Contains(shown, info.ContentType), err
 }

@@ -10,7 +10,7 @@ import (
 // names of downloads: no path but a file key's (legacy-api E.1).
 var (
 	downloadName = regexp.MustCompile(`^[A-Za-z0-9._\-/\x{4e00}-\x{9fa5}]{1,160}$`)
-	fileKey      = regexp.MustCompile(`^(public|private)/[a-z]+/\d{6}/[0-9A-Z]{26}\.[a-z0-9]{1,5}$`)
+	fileKey      = regexp.MustCompile(`^(public|private)/[a-z]+/\d{6}/[0-9A-Z]{26}(` + smallMark + `)?\.[a-z0-9]{1,5}$`)
 )
 
 // readName says what a name somebody asks for can be: the key of a file, the name of a download, or nothing an honest client sends.

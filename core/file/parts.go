@@ -196,7 +196,7 @@ func (s *Service) Complete(ctx context.Context, who *access.Caller, id int64, et
 		return nil, err
 	case !took: // somebody asked at the same moment and was faster
 		if refused == nil {
-			err = s.blobs.Delete(ctx, done.FileKey)
+			err = s.erase(ctx, done)
 		}
 		row, other := s.waiting(ctx, who, id)
 		return row, errors.Join(err, other)
@@ -259,15 +259,15 @@ func (s *Service) accept(ctx context.Context, who *access.Caller, row *system.Fi
 	defer raw.Close()
 	sum := sha256.New()
 	done := *row
-	body, err := judge(&done, purpose, io.TeeReader(raw, sum))
+	content, err := judge(&done, purpose, io.TeeReader(raw, sum))
 	if err != nil {
 		return nil, err
 	}
-	if err := s.Put(ctx, &done, body); err != nil {
+	if err := s.Put(ctx, &done, content); err != nil {
 		return nil, err
 	}
 	if row.SHA256 != "" && row.SHA256 != hex.EncodeToString(sum.Sum(nil)) {
-		return nil, errors.Join(fault.FileHashMismatch.With(), s.blobs.Delete(ctx, done.FileKey))
+		return nil, errors.Join(fault.FileHashMismatch.With(), s.erase(ctx, &done))
 	}
 	return &done, nil
 }

@@ -67,37 +67,48 @@ func (t *story) draw(ctx context.Context) *pictures {
 func (t *story) drawAll(ctx context.Context, all []*picture) error {
 	workers, ctx := errgroup.WithContext(ctx)
 	workers.SetLimit(runtime.NumCPU())
-	drawn := map[string]func() ([]byte, error){}
+	drawn := map[string]func() (*drawing, error){}
 	for _, one := range all {
 		look := fmt.Sprint(one.series.drawing, one.color.Hex, one.angle)
 		if drawn[look] == nil {
-			drawn[look] = sync.OnceValues(func() ([]byte, error) { return sketch.Draw(one.series.drawing, one.color.Hex, one.angle) })
+			drawn[look] = sync.OnceValues(func() (*drawing, error) { return drawOne(one.series.drawing, one.color.Hex, one.angle) })
 		}
 		draw := drawn[look]
 		workers.Go(func() error {
-			png, err := draw()
+			d, err := draw()
 			if err != nil {
 				return err
 			}
-			return t.keep(ctx, &one.file, png)
+			return t.keep(ctx, &one.file, d)
 		})
 	}
 	return workers.Wait()
 }
 
+// drawing is one that is hung many times.
+type drawing struct{ whole, small []byte }
+
+func drawOne(kind, color string, angle sketch.Angle) (d *drawing, err error) {
+	d = &drawing{}
+	if d.whole, err = sketch.Draw(kind, color, angle, sketch.Width); err == nil {
+		d.small, err = sketch.Draw(kind, color, angle, file.SmallSide)
+	}
+	return d, err
+}
+
 // keep stores the bytes of a drawing, where there is a place for files, and says in its row what an upload would have said.
-func (t *story) keep(ctx context.Context, f *system.FileObject, png []byte) error {
+func (t *story) keep(ctx context.Context, f *system.FileObject, d *drawing) error {
 	now := value.Now()
 	*f = system.FileObject{
 		Base: resource.Base{CreatedAt: now, UpdatedAt: now, Version: 1}, BizType: "image", ContentType: "image/png", Width: sketch.Width, Height: sketch.Height,
 		Visibility: system.PublicFile, Status: system.FileReady,
 	}
 	if t.options.Files != nil {
-		return t.options.Files.Put(ctx, f, bytes.NewReader(png))
+		return t.options.Files.Put(ctx, f, file.Content{Reader: bytes.NewReader(d.whole), Small: d.small})
 	}
 	file.Name(f)
-	sum := sha256.Sum256(png)
-	f.Size, f.SHA256 = int64(len(png)), hex.EncodeToString(sum[:])
+	sum := sha256.Sum256(d.whole)
+	f.Size, f.SHA256 = int64(len(d.whole)), hex.EncodeToString(sum[:])
 	return nil
 }
 

@@ -1,11 +1,16 @@
 package product_test
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
+	"image"
 	"net/http"
 	"net/url"
 	"strings"
 	"testing"
+
+	"evops/core/blob"
 )
 
 // series is one of the seeded series, as its form would read it.
@@ -170,6 +175,64 @@ func TestTheListOfFilesOffersToDeleteOnesOwn(t *testing.T) {
 			if row["id"] == own && why != nil || row["id"] == foreign && why == nil {
 				t.Errorf("file %v: %v", row["id"], why)
 			}
+		}
+	})
+}
+
+// sizeOf is how large the picture is that an answer holds.
+func sizeOf(t *testing.T, got *answer) image.Point {
+	t.Helper()
+	config, _, err := image.DecodeConfig(bytes.NewReader(got.body))
+	if err != nil {
+		t.Fatalf("%d %.200s: %v", got.status, got.body, err)
+	}
+	return image.Pt(config.Width, config.Height)
+}
+
+func TestAPictureIsStoredWithASmallOneThatFollowsItsRights(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		mine, other, anybody := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo"), &client{http: patience, base: d.url}
+		data := mine.upload(t, "image", "bike.png", picture(t, 800, 400)).Data
+		row := mine.stored(t, under(data, "fileKey"))
+		if under(data, "thumbnail") != fmt.Sprint("/file/", row["thumbnail"]) || row["refModule"] != nil {
+			t.Errorf("the upload answers %v, its row has %v", under(data, "thumbnail"), row["thumbnail"])
+		}
+		small := fmt.Sprint(under(data, "thumbnail"))
+		if got := anybody.call(t, "GET", small, nil); sizeOf(t, got) != image.Pt(320, 160) || got.header.Get("Content-Type") != "image/png" {
+			t.Errorf("%s is %v", small, sizeOf(t, got))
+		}
+		if got := anybody.call(t, "GET", fmt.Sprint(under(data, "url")), nil); sizeOf(t, got) != image.Pt(800, 400) {
+			t.Errorf("the picture itself is %v", sizeOf(t, got))
+		}
+		if err := w.core.Blobs.Delete(t.Context(), fmt.Sprint(row["thumbnail"])); err != nil {
+			t.Fatal(err)
+		}
+		if got := anybody.call(t, "GET", small, nil); sizeOf(t, got) != image.Pt(800, 400) {
+			t.Errorf("a picture from before small ones were made shows %v instead", sizeOf(t, got))
+		}
+		mine.ok(t, "POST", "/system/crm/fileObject/delete", map[string]any{"ids": []any{row["id"]}})
+		if got := anybody.call(t, "GET", small, nil); got.status != http.StatusNotFound {
+			t.Errorf("the small picture of a deleted file answers %d", got.status)
+		}
+
+		bill := mine.upload(t, "evidence", "bill.png", picture(t, 400, 640)).Data
+		hidden := fmt.Sprint(mine.stored(t, under(bill, "fileKey"))["thumbnail"])
+		if under(bill, "thumbnail") != nil {
+			t.Errorf("a private file has the address %v", under(bill, "thumbnail"))
+		}
+		fetch := func(c *client) *answer {
+			t.Helper()
+			return c.call(t, "GET", "/common/download?fileName="+hidden, nil)
+		}
+		if got := fetch(mine); sizeOf(t, got) != image.Pt(200, 320) {
+			t.Errorf("%v", sizeOf(t, got))
+		}
+		if got := fetch(other); got.status != http.StatusNotFound || got.Error != "FILE_NOT_FOUND" {
+			t.Errorf("another account gets the small picture of a private file: %d", got.status)
+		}
+		mine.ok(t, "POST", "/system/crm/fileObject/delete", map[string]any{"ids": []any{under(bill, "id")}})
+		if _, _, err := w.core.Blobs.Get(t.Context(), hidden, ""); !errors.Is(err, blob.ErrNotFound) {
+			t.Errorf("of a deleted file is left its small picture: %v", err)
 		}
 	})
 }

@@ -37,6 +37,9 @@ export function fileAddress(fileKey: string): string {
   return fileKey.startsWith('/') ? fileKey : `/file/${fileKey}`
 }
 
+/** The key of the small picture of a stored one; where none was made, the server answers the picture itself. */
+export const smallKey = (fileKey: string): string => fileKey.replace(/(?<!-320)(\.\w+)$/, '-320$1')
+
 /** Asks the server for a file and hands it to the browser's downloads. */
 export async function downloadFile(path: string, fallbackName: string, options?: CallOptions) {
   const { blob, name } = await callForBlob(path, options)

@@ -1,12 +1,30 @@
+import { File, FileArchive, FileSpreadsheet, FileText, Image as ImageIcon, type LucideIcon } from 'lucide-react'
 import { useName } from '@/locale'
 import { Blank } from './parts/blank'
 import { Picture } from './parts/picture'
 import type { CellProps, FieldKind } from './types'
 
+/** Icons of files without a small picture, by the beginning of their content type. */
+const icons: [string, LucideIcon][] = [
+  ['image/', ImageIcon],
+  ['application/pdf', FileText],
+  ['application/vnd.openxmlformats', FileSpreadsheet],
+  ['text/csv', FileSpreadsheet],
+  ['application/zip', FileArchive],
+]
+
 function Cell({ field, row }: CellProps) {
   const name = useName()
   const key = row[field.name] as string | null | undefined
-  return key ? <Picture fileKey={key} alt={name(field)} className="size-7" /> : <Blank />
+  if (key) return <Picture fileKey={key} alt={name(field)} className="size-7" />
+  const type = field.smallOf && row[field.smallOf]
+  if (!type) return <Blank />
+  const [, Icon = File] = icons.find(([start]) => String(type).startsWith(start)) ?? []
+  return (
+    <span className="grid size-7 place-content-center text-muted-foreground" title={String(type)}>
+      <Icon className="size-5" strokeWidth={1.5} />
+    </span>
+  )
 }
 
 function View({ field, row }: CellProps) {

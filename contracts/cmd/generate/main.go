@@ -264,6 +264,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "below", f.BelowName)
 		set(d, "codeTo", f.CodeToName)
 		set(d, "helpFrom", f.HelpFrom)
+		set(d, "smallOf", f.SmallOf)
 		set(d, "mask", string(f.Mask))
 		set(d, "forReason", f.Reasoned)
 		set(d, "unit", f.Unit)

@@ -7,6 +7,8 @@ export interface FileObject {
   createdAt: string | null
   /** 存储键 · Key */
   fileKey: string | null
+  /** 缩略图 · Thumbnail */
+  thumbnail: string | null
   /** 文件名 · File name */
   originalName: string | null
   /** 用途 · Purpose */
@@ -97,6 +99,14 @@ export const declaration: Resource = {
         "collapse"
       ],
       "zh": "存储键"
+    },
+    {
+      "column": true,
+      "en": "Thumbnail",
+      "kind": "image",
+      "name": "thumbnail",
+      "smallOf": "contentType",
+      "zh": "缩略图"
     },
     {
       "column": true,

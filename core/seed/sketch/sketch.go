@@ -14,7 +14,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The size of a picture in pixels. Shapes are drawn in the same measure; the ground is at 530.
+// The size of a whole picture in pixels. Shapes are drawn in the same measure; the ground is at 530.
 const (
 	Width  = 750
 	Height = 500
@@ -64,8 +64,8 @@ func (s shape) solid() bool {
 	return strings.IndexByte("plsd", byte(s.tone)) >= 0 && strings.IndexByte("ME", s.path[0]) >= 0
 }
 
-// Draw renders a kind of vehicle in a colour as a PNG with transparent ground.
-func Draw(kind string, hex string, angle Angle) ([]byte, error) {
+// Draw renders a kind of vehicle in a colour as a PNG with transparent ground, so many pixels wide.
+func Draw(kind string, hex string, angle Angle, width int) ([]byte, error) {
 	views, known := kinds[kind]
 	if !known {
 		return nil, fmt.Errorf("sketch: no drawing of %q", kind)
@@ -74,7 +74,10 @@ func Draw(kind string, hex string, angle Angle) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &canvas{image: image.NewNRGBA(image.Rect(0, 0, Width, Height)), paint: base, at: func(x, y float64) (float64, float64) { return x, y }}
+	c := &canvas{
+		image: image.NewNRGBA(image.Rect(0, 0, width, width*Height/Width)), scale: float64(width) / Width,
+		paint: base, at: func(x, y float64) (float64, float64) { return x, y },
+	}
 	shapes := views.side
 	switch angle {
 	case Right:
@@ -106,6 +109,7 @@ func parse(hex string) (color.NRGBA, error) {
 // canvas fills outlines in the colours of one vehicle.
 type canvas struct {
 	image  *image.NRGBA
+	scale  float64 // pixels for one of the measure that shapes are drawn in
 	paint  color.NRGBA
 	at     func(x, y float64) (float64, float64)
 	flat   bool // everything in the darkest tone, as the far side of a turned vehicle
@@ -171,7 +175,7 @@ func mix(a, b color.NRGBA, part float64) color.NRGBA {
 
 func (c *canvas) fill(shapes []shape) error {
 	for _, s := range shapes {
-		o := &outline{at: c.at}
+		o := &outline{at: c.at, scale: c.scale}
 		if err := o.read(strings.Fields(s.path)); err != nil {
 			return err
 		}
@@ -225,13 +229,15 @@ type step struct {
 // outline is a path in pixels.
 type outline struct {
 	at    func(x, y float64) (float64, float64)
+	scale float64
 	steps []step
 }
 
 func (o *outline) add(kind byte, points ...float64) {
 	s := step{kind: kind}
 	for i := 0; i+1 < len(points); i += 2 {
-		s.to[i], s.to[i+1] = o.at(points[i], points[i+1])
+		x, y := o.at(points[i], points[i+1])
+		s.to[i], s.to[i+1] = x*o.scale, y*o.scale
 	}
 	o.steps = append(o.steps, s)
 }

@@ -10,11 +10,11 @@ func TestEveryKindCanBeDrawnFromEverySide(t *testing.T) {
 	seen := map[string]string{}
 	for kind := range kinds {
 		for _, angle := range Angles {
-			picture, err := Draw(kind, "#C8102E", angle)
+			picture, err := Draw(kind, "#C8102E", angle, Width)
 			if err != nil {
 				t.Fatal(kind, angle, err)
 			}
-			if again, err := Draw(kind, "#C8102E", angle); err != nil || !bytes.Equal(picture, again) {
+			if again, err := Draw(kind, "#C8102E", angle, Width); err != nil || !bytes.Equal(picture, again) {
 				t.Errorf("%s from %d is drawn differently the second time", kind, angle)
 			}
 			if other := seen[string(picture)]; other != "" {
@@ -48,7 +48,7 @@ func TestEveryKindCanBeDrawnFromEverySide(t *testing.T) {
 
 func TestWhatCannotBeDrawnIsRefused(t *testing.T) {
 	for _, row := range [][2]string{{"tricycle", "#C8102E"}, {"moto", "red"}} {
-		if _, err := Draw(row[0], row[1], Left); err == nil {
+		if _, err := Draw(row[0], row[1], Left, Width); err == nil {
 			t.Errorf("%s in %s was drawn", row[0], row[1])
 		}
 	}

@@ -57,7 +57,7 @@ export function Lightbox({ rows, at, onMove, onClose }: Props) {
         </DialogHeader>
         <DialogBody className="grid gap-5 md:grid-cols-[1fr_16rem]">
           <div className="relative">
-            <PictureFrame fileKey={String(row.image)} alt={String(row.name)} className="w-full" />
+            <PictureFrame whole fileKey={String(row.image)} alt={String(row.name)} className="w-full" />
             <Button
               size="icon"
               className="absolute top-1/2 left-2 -translate-y-1/2"

@@ -68,7 +68,7 @@ export function SpecSheet({ resource, record, overview }: { resource: Resource; 
       <div className="grid gap-6 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
         <section>
           {shown ? (
-            <PictureFrame fileKey={shown.image} alt={`${title ? name(title) : ''} ${angles.label(shown.angle)}`} className="w-full" />
+            <PictureFrame whole fileKey={shown.image} alt={`${title ? name(title) : ''} ${angles.label(shown.angle)}`} className="w-full" />
           ) : (
             <div className="grid aspect-[3/2] place-content-center rounded-md bg-muted text-muted-foreground text-sm">
               {t('noPictures')}

@@ -1,0 +1,83 @@
+package file
+
+import (
+	"bytes"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"io"
+	"path"
+	"strings"
+
+	"github.com/disintegration/imaging"
+	_ "golang.org/x/image/webp"
+
+	"evops/contracts/fault"
+	"evops/contracts/system"
+)
+
+const (
+	// maxPixels bounds what a picture may unpack to (legacy-api E.2).
+	maxPixels = 40_000_000
+	// SmallSide bounds both sides of a small picture, in pixels (system catalogue, fileObject).
+	SmallSide = 320
+	// smallMark stands before the extension in the key of a small picture.
+	smallMark = "-320"
+)
+
+// anew decodes a picture, turns it the way its camera was held and writes it anew without anything else, once whole and once small.
+func anew(r io.Reader, row *system.FileObject) (content Content, err error) {
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return content, err
+	}
+	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
+	if err != nil || config.Width*config.Height > maxPixels || pictureEnd(raw) != len(raw) {
+		return content, fault.FileTypeRefused.With()
+	}
+	img, err := imaging.Decode(bytes.NewReader(raw), imaging.AutoOrientation(true))
+	if err != nil {
+		return content, fault.FileTypeRefused.With()
+	}
+	row.TakenAt = takenAt(raw)
+	row.Width, row.Height = int64(img.Bounds().Dx()), int64(img.Bounds().Dy())
+	row.ContentType = "image/png"
+	if opaque, ok := img.(interface{ Opaque() bool }); ok && opaque.Opaque() {
+		row.ContentType = "image/jpeg"
+	}
+	var whole bytes.Buffer
+	if err := encode(&whole, img, row.ContentType); err != nil {
+		return content, err
+	}
+	content = Content{Reader: &whole}
+	content.Small, err = shrunk(img, row.ContentType)
+	return content, err
+}
+
+func encode(w io.Writer, img image.Image, contentType string) error {
+	if contentType == "image/jpeg" {
+		return jpeg.Encode(w, img, &jpeg.Options{Quality: 88})
+	}
+	return png.Encode(w, img)
+}
+
+// shrunk is a small picture of the same type; one that is small already stays as large as it is.
+func shrunk(img image.Image, contentType string) ([]byte, error) {
+	var out bytes.Buffer
+	err := encode(&out, imaging.Fit(img, SmallSide, SmallSide, imaging.Linear), contentType)
+	return out.Bytes(), err
+}
+
+// thumbnailOf is where the small picture of a file lies.
+func thumbnailOf(key string) string {
+	ext := path.Ext(key)
+	return strings.TrimSuffix(key, ext) + smallMark + ext
+}
+
+// wholeOf is the key of the file that a key is the small picture of; any other key it answers as it is. Files stored before small pictures were made
+// have none, and serve for it themselves.
+func wholeOf(key string) (whole string, small bool) {
+	ext := path.Ext(key)
+	bare, small := strings.CutSuffix(strings.TrimSuffix(key, ext), smallMark)
+	return bare + ext, small
+}
