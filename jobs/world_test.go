@@ -72,7 +72,7 @@ func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Cli
 	}
 	e := record.New(db, contracts.Catalogue)
 	accounts, client := identity.Open(db, secrets, value.Now), redis.NewClient(options)
-	jobs := job.New(e, file.New(e, blobs, []byte("a signing key of these tests only")), notice.New(e, client), accounts, client)
+	jobs := job.New(e, file.New(e, blobs, []byte("a signing key of these tests only"), nil), notice.New(e, client), accounts, client)
 	jobs.Patience = job.Patience{Lease: 6 * time.Second, Heartbeat: time.Second, Forgotten: 7 * time.Second}
 	return jobs, client, accounts, nil
 }

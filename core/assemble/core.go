@@ -26,6 +26,7 @@ import (
 	"evops/core/notice"
 	"evops/core/outside"
 	"evops/core/record"
+	"evops/core/scan"
 	"evops/core/seed"
 	"evops/core/selfcheck"
 	"evops/core/service"
@@ -109,7 +110,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS, c.Redis), Queue: sms.Queue(c.Redis)})
 	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Carrier: s.SMS.Demo || s.SMS.By() != accounts.SMSLogDriver})
 	c.Dictionary = system.NewDictionary(c.Engine)
-	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing)
+	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, scan.At(s.Scanner))
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Trail = trail.New(c.Engine, c.Notices, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)

@@ -3,10 +3,12 @@ package file
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"path"
 	"slices"
@@ -22,18 +24,20 @@ import (
 	"evops/core/access"
 	"evops/core/blob"
 	"evops/core/record"
+	"evops/core/scan"
 )
 
 // Service stores files in object storage and their rows in the database.
 type Service struct {
-	engine *record.Engine
-	blobs  *blob.Store
-	seal   []byte
+	engine  *record.Engine
+	blobs   *blob.Store
+	seal    []byte
+	scanner *scan.Scanner
 }
 
-// New makes the service; key is the installation's signing key.
-func New(engine *record.Engine, blobs *blob.Store, key []byte) *Service {
-	s := &Service{engine, blobs, sealOf(key)}
+// New makes the service; key is the installation's signing key, scanner may be nil.
+func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *scan.Scanner) *Service {
+	s := &Service{engine, blobs, sealOf(key), scanner}
 	record.Guard(engine, system.FileObjects, inUse)
 	record.On(engine, system.FileObjects, "delete", s.remove)
 	return s
@@ -46,12 +50,57 @@ func (s *Service) Upload(ctx context.Context, who *access.Caller, bizType, name 
 		return nil, err
 	}
 	row := &system.FileObject{OriginalName: cleanName(name), BizType: bizType, UserID: who.UserID}
-	content, err := judge(row, purpose, r)
-	if err != nil {
-		return nil, err
+	infected := s.take(ctx, who, row, purpose, r)
+	if infected != nil && row.Status != system.FileQuarantined {
+		return nil, infected
 	}
-	return row, s.keep(ctx, row, content)
+	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return record.Insert(ctx, s.engine, tx, system.FileObjects, row)
+	})
+	return row, errors.Join(err, infected)
 }
+
+// take judges what somebody sends and stores what is to be stored of it; the row is the caller's to store. What the scanner finds something in leaves its
+// row alone, in quarantine. While the scanner does not answer, nothing comes in.
+func (s *Service) take(ctx context.Context, who *access.Caller, row *system.FileObject, purpose Purpose, r io.Reader) error {
+	shown, err := s.scanner.Read(ctx, r)
+	if err != nil {
+		return s.unscanned(row, who, err)
+	}
+	defer shown.Close()
+	content, err := judge(row, purpose, shown)
+	if err == nil {
+		err = s.Put(ctx, row, content)
+	}
+	if err != nil {
+		return s.unscanned(row, who, err)
+	}
+	found, err := shown.Found()
+	if found == "" && err == nil {
+		return nil
+	}
+	if gone := s.erase(context.WithoutCancel(ctx), row); gone != nil || err != nil {
+		return errors.Join(gone, s.unscanned(row, who, err))
+	}
+	row.Status, row.Thumbnail = system.FileQuarantined, ""
+	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return s.engine.Audit(ctx, tx, who, record.Entry{
+			Module: "fileObject", Action: "upload", TargetLabel: row.OriginalName, Result: system.Denied, Risk: system.HighRisk, Summary: "FILE_QUARANTINED: " + found,
+		})
+	})
+	return cmp.Or(err, error(fault.FileQuarantined.With()))
+}
+
+// unscanned says which service is missing when it was the scanner; any other error it leaves as it is.
+func (s *Service) unscanned(row *system.FileObject, who *access.Caller, err error) error {
+	if !errors.Is(err, scan.ErrAway) {
+		return err
+	}
+	slog.Error("a file was kept out", "name", row.OriginalName, "trace", who.TraceID, "error", err)
+	return fault.ExternalUnavailable.With("service", scannerName.In(who.Language))
+}
+
+var scannerName = value.I18n{ZH: "文件安全检查", EN: "file safety check"}
 
 func purposeOf(who *access.Caller, bizType string) (Purpose, error) {
 	purpose, known := purposes[bizType]

@@ -184,7 +184,7 @@ func (s *Service) Complete(ctx context.Context, who *access.Caller, id int64, et
 	}
 	done, err := s.accept(ctx, who, row)
 	var refused *fault.Error
-	if err != nil && !errors.As(err, &refused) {
+	if err != nil && (!errors.As(err, &refused) || refused.Code == fault.ExternalUnavailable) {
 		return nil, err
 	}
 	if refused != nil {
@@ -259,11 +259,7 @@ func (s *Service) accept(ctx context.Context, who *access.Caller, row *system.Fi
 	defer raw.Close()
 	sum := sha256.New()
 	done := *row
-	content, err := judge(&done, purpose, io.TeeReader(raw, sum))
-	if err != nil {
-		return nil, err
-	}
-	if err := s.Put(ctx, &done, content); err != nil {
+	if err := s.take(ctx, who, &done, purpose, io.TeeReader(raw, sum)); err != nil {
 		return nil, err
 	}
 	if row.SHA256 != "" && row.SHA256 != hex.EncodeToString(sum.Sum(nil)) {

@@ -80,7 +80,7 @@ func TestComposeDescribesServicesThatStartInOrder(t *testing.T) {
 
 func TestComposeRefusesToStartWithoutSecrets(t *testing.T) {
 	for name, value := range example(t, false) {
-		optional := []string{"EVOPS_ADMIN_PASSWORD", "EVOPS_PUBLIC_URL", "EVOPS_TRUSTED_PROXIES", "EVOPS_ALLOWED_ORIGINS", "EVOPS_GEOIP"}
+		optional := []string{"EVOPS_ADMIN_PASSWORD", "EVOPS_PUBLIC_URL", "EVOPS_TRUSTED_PROXIES", "EVOPS_ALLOWED_ORIGINS", "EVOPS_GEOIP", "EVOPS_SCANNER_SOCKET"}
 		if value != "" || slices.Contains(optional, name) || strings.HasPrefix(name, "EVOPS_MAP_") || strings.HasPrefix(name, "EVOPS_SAP_") {
 			continue // optional, and explained as such
 		}

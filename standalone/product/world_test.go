@@ -21,6 +21,7 @@ import (
 	"evops/contracts"
 	"evops/core/assemble"
 	"evops/core/blob"
+	"evops/core/scan/scantest"
 	"evops/core/seed"
 	"evops/core/store"
 	"evops/jobs"
@@ -45,7 +46,9 @@ type world struct {
 	tokens map[string]string // by account
 	facts  map[string]string // what rows fill into their bodies
 	phones *phones
-	ends   []func()
+	// clamd is the virus scanner that every upload passes.
+	clamd *scantest.Scanner
+	ends  []func()
 }
 
 // worlds are the two ways to run the product: on embedded parts, and on servers.
@@ -85,6 +88,12 @@ func open(parts func(*world) (assemble.Settings, error)) (*world, error) {
 		return nil, err
 	}
 	settings.AdminPassword, settings.Demo, settings.SMS = password, seed.SmallDemo, w.carrier()
+	settings.Scanner = filepath.Join(filepath.Dir(settings.SecretFile), "clamd")
+	w.clamd = &scantest.Scanner{}
+	if err := w.clamd.Serve(settings.Scanner); err != nil {
+		return nil, err
+	}
+	w.ends = append(w.ends, func() { _ = w.clamd.Close() })
 	w.parts = settings
 	if w.core, err = assemble.Open(ctx, settings); err != nil {
 		return nil, err
