@@ -120,6 +120,11 @@ func (c *client) assertFiles(t *testing.T) {
 			if number(row["visibility"]) == int64(system.PublicFile) {
 				path = "/file/"
 			}
+			if small := fmt.Sprint(row["thumbnail"]); row["thumbnail"] != nil {
+				if got := c.call(t, "GET", path+small, nil); got.status != 200 || len(got.body) == 0 {
+					t.Errorf("the small picture %s answers %d", small, got.status)
+				}
+			}
 			got := c.call(t, "GET", fmt.Sprint(path, row["fileKey"]), nil)
 			if sum := sha256.Sum256(got.body); got.status != 200 || hex.EncodeToString(sum[:]) != row["sha256"] {
 				t.Errorf("%v answers %d with %d bytes of %v", row["fileKey"], got.status, len(got.body), row["size"])
