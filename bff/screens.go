@@ -63,7 +63,7 @@ func (f *front) withActions(c fiber.Ctx, p *resource.Plan, got []byte, complete 
 	if c.Response().StatusCode() != fiber.StatusOK {
 		return nil
 	}
-	if _, success := dataOf(got); !success {
+	if _, success := inside(got); !success {
 		return nil
 	}
 	held, err := f.rightsOf(c)
@@ -75,7 +75,7 @@ func (f *front) withActions(c fiber.Ctx, p *resource.Plan, got []byte, complete 
 		return err
 	}
 	body, _ := complete(got, append([]byte(`"actions":`), verbs...))
-	c.Response().SetBodyRaw(body)
+	c.Response().SwapBody(body)
 	return nil
 }
 
@@ -93,7 +93,7 @@ func (f *front) bootstrap(c fiber.Ctx) error {
 		return err
 	}
 	if body, success := spliced(got, own[1:len(own)-1]); success {
-		c.Response().SetBodyRaw(body)
+		c.Response().SwapBody(body)
 	}
 	return nil
 }

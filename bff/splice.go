@@ -3,106 +3,54 @@ package bff
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"strings"
 )
 
-// dataOf finds the data of a successful answer without reading it: body[at:] begins with its value. Not found means a refusal, or no object.
-func dataOf(body []byte) (at int, found bool) {
-	d := json.NewDecoder(bytes.NewReader(body))
-	if t, err := d.Token(); err != nil || t != json.Delim('{') {
-		return 0, false
+// Core writes what a screen shows between these (core/api, shown), so that nothing of it is read again here.
+const (
+	opening = `{"code":0,"message":"","data":{`
+	closing = `}}`
+)
+
+// inside is what stands between the braces of the data that core shows. Not found means a refusal, or data that is no object.
+func inside(body []byte) (members []byte, found bool) {
+	if members, found = bytes.CutPrefix(body, []byte(opening)); !found {
+		return nil, false
 	}
-	success := false
-	for d.More() {
-		name, err := d.Token()
-		if err != nil {
-			return 0, false
-		}
-		if name == "data" {
-			colon := int(d.InputOffset()) + bytes.IndexByte(body[d.InputOffset():], ':') + 1
-			at = colon + len(body[colon:]) - len(bytes.TrimLeft(body[colon:], " \t\r\n"))
-			if success {
-				return at, at < len(body) && body[at] == '{'
-			}
-		}
-		var value json.RawMessage
-		if err := d.Decode(&value); err != nil {
-			return 0, false
-		}
-		if name == "code" {
-			if success = string(value) == "0"; !success {
-				return 0, false
-			}
-		}
-	}
-	return at, success && at > 0 && body[at] == '{'
+	return bytes.CutSuffix(members, []byte(closing))
 }
 
-// spliced puts members, such as `"actions":["add"]`, in front of those of the answer's data, whose bytes stay as core wrote them.
+// spliced puts members, such as `"actions":["add"]`, behind those of the answer's data. It writes into the answer where there is room.
 func spliced(body, members []byte) ([]byte, bool) {
-	at, found := dataOf(body)
+	own, found := inside(body)
 	if !found {
 		return body, false
 	}
-	inside := at + 1
-	out := make([]byte, 0, len(body)+len(members)+1)
-	out = append(append(out, body[:inside]...), members...)
-	if rest := bytes.TrimLeft(body[inside:], " \t\r\n"); len(rest) > 0 && rest[0] != '}' {
-		out = append(out, ',')
+	body = body[:len(body)-len(closing)]
+	if len(own) > 0 {
+		body = append(body, ',')
 	}
-	return append(out, body[inside:]...), true
+	return append(append(body, members...), closing...), true
 }
 
-// detailed turns core's detail, a record with `related` among its fields, into what a detail screen shows: record, related and actions apart.
+// counted is how core begins the last member of a detail: how many rows belong to the record, which has no such text in it.
+const counted = `,"related":{`
+
+// detailed turns core's detail, a record with `related` at its end, into what a detail screen shows: record, related and actions apart.
 func detailed(body, actions []byte) ([]byte, bool) {
-	at, found := dataOf(body)
-	if !found {
+	own, found := inside(body)
+	end := bytes.LastIndex(own, []byte(counted))
+	if !found || end < 0 {
 		return body, false
 	}
-	record, related, err := parted(body[at:])
+	related, err := byResource(own[end+len(counted)-1:])
 	if err != nil {
 		return body, false
 	}
 	out := make([]byte, 0, len(body)+len(actions)+64)
-	out = append(out, `{"code":0,"message":"","data":{"record":`...)
-	out = append(append(out, record...), `,"related":`...)
-	out = append(append(out, related...), ',')
-	return append(append(out, actions...), '}', '}'), true
-}
-
-// parted takes `related` out of an object and leaves its other members in their order.
-func parted(object []byte) (record, related []byte, err error) {
-	d := json.NewDecoder(bytes.NewReader(object))
-	if _, err := d.Token(); err != nil {
-		return nil, nil, err
-	}
-	record, related = []byte{'{'}, []byte("{}")
-	for d.More() {
-		name, err := d.Token()
-		if err != nil {
-			return nil, nil, err
-		}
-		var value json.RawMessage
-		if err := d.Decode(&value); err != nil {
-			return nil, nil, err
-		}
-		if name == "related" {
-			if related, err = byResource(value); err != nil {
-				return nil, nil, err
-			}
-			continue
-		}
-		key, err := json.Marshal(name)
-		if err != nil {
-			return nil, nil, err
-		}
-		if len(record) > 1 {
-			record = append(record, ',')
-		}
-		record = append(append(append(record, key...), ':'), value...)
-	}
-	return append(record, '}'), related, nil
+	out = append(append(append(out, opening...), `"record":{`...), own[:end]...)
+	out = append(append(append(out, `},"related":`...), related...), ',')
+	return append(append(out, actions...), closing...), true
 }
 
 // byResource names counts of children by their resource alone. Where two fields of one resource refer here, both keep the field in their name.
@@ -110,9 +58,6 @@ func byResource(counts []byte) ([]byte, error) {
 	var given map[string]json.RawMessage
 	if err := json.Unmarshal(counts, &given); err != nil {
 		return nil, err
-	}
-	if given == nil {
-		return nil, errors.New("bff: related is no object")
 	}
 	fields := map[string]int{}
 	for name := range given {

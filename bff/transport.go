@@ -48,7 +48,11 @@ func (d *direct) Do(ctx context.Context, request *fasthttp.Request, response *fa
 		response.SetBodyStream(call.Response.BodyStream(), call.Response.Header.ContentLength())
 		return nil
 	}
-	call.Response.CopyTo(response)
+	// The answer is handed over as it is: what a call keeps of it would be written over by the next one.
+	body := call.Response.Body()
+	call.Response.Header.CopyTo(&response.Header)
+	call.Response.SwapBody(nil)
+	response.SetBodyRaw(body)
 	call.ResetUserValues()
 	call.Request.Reset()
 	call.Response.Reset()

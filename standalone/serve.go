@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"runtime/debug"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
@@ -21,9 +22,16 @@ import (
 // patience is how long requests and work under way may take when the program stops.
 const patience = 15 * time.Second
 
+// garbage is by how many percent of what it holds the process may grow before it looks for what it no longer needs; GOGC overrides it. It holds little and
+// answers much: at Go's preset a fifth of a request for a list went into that.
+const garbage = 400
+
 // serve runs everything until ctx ends.
 func serve(ctx context.Context) error {
 	began := time.Now()
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(garbage)
+	}
 	pages, err := console.Files()
 	if err != nil {
 		return err

@@ -47,8 +47,8 @@ func language(header string) string {
 	return "zh"
 }
 
-// shown is the view of a list or detail, with what is hindered where the body asks for that, as the console does.
-func (c *call) shown(e *record.Engine) record.View {
+// view is that of a list or detail, with what is hindered where the body asks for that, as the console does.
+func (c *call) view(e *record.Engine) record.View {
 	var asked struct {
 		Hindered bool `json:"hindered"`
 	}
@@ -69,10 +69,18 @@ func traceID(header string) string {
 }
 
 // ok answers data, given as JSON.
-func (c *call) ok(message string, data []byte) error {
+func (c *call) ok(message string, data []byte) error { return c.send(success(message, data)) }
+
+// shown answers data, given as JSON behind opening. Most answers of any size are written where they stay.
+func (c *call) shown(answer []byte) error { return c.send(append(answer, '}')) }
+
+func (c *call) send(answer []byte) error {
 	c.Set(fiber.HeaderContentType, "application/json; charset=utf-8")
-	return c.Send(success(message, data))
+	return c.Send(answer)
 }
+
+// opening is how an answer begins that says nothing besides its data; the bff knows it by that.
+const opening = `{"code":0,"message":"","data":`
 
 // success is the envelope of data.
 func success(message string, data []byte) []byte {

@@ -82,11 +82,11 @@ func (a *API) page(p *resource.Plan) func(*call) error {
 		if err := a.understood(c, p); err != nil {
 			return err
 		}
-		data, err := c.shown(a.Engine).Page(c.ctx, p.Name, c.caller, c.body, nil)
+		data, err := c.view(a.Engine).Page(c.ctx, p.Name, c.caller, c.body, []byte(opening))
 		if err != nil {
 			return err
 		}
-		return c.ok("", data)
+		return c.shown(data)
 	}
 }
 
@@ -105,8 +105,8 @@ func (a *API) detail(p *resource.Plan) func(*call) error {
 		if err != nil {
 			return err
 		}
-		view := c.shown(a.Engine)
-		data, err := view.One(c.ctx, p.Name, c.caller, id, nil)
+		view := c.view(a.Engine)
+		data, err := view.One(c.ctx, p.Name, c.caller, id, []byte(opening))
 		if err != nil {
 			return err
 		}
@@ -119,7 +119,7 @@ func (a *API) detail(p *resource.Plan) func(*call) error {
 			return err
 		}
 		data = append(data[:len(data)-1], `,"related":`...)
-		return c.ok("", append(append(data, text...), '}'))
+		return c.shown(append(append(data, text...), '}'))
 	}
 }
 

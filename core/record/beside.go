@@ -3,7 +3,6 @@ package record
 import (
 	"context"
 	"slices"
-	"strconv"
 	"unsafe"
 
 	"evops/contracts/field"
@@ -118,7 +117,7 @@ func (v View) few(ctx context.Context, t *table, conditions func(*conjunction)) 
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", t.name)
 	w := t.alive(b)
 	conditions(w)
-	b.raw(" LIMIT ", strconv.Itoa(fewRows+1), ") AS counted") // not bound: a plan for any limit is a bad plan for this one
+	b.most(fewRows + 1).raw(") AS counted")
 	var n int
 	err := v.scalar(ctx, b, &n)
 	return n <= fewRows, queryFault(ctx, err)
@@ -216,7 +215,7 @@ func (b *builder) selectBeside(q *Query, limit reach, size, offset int) {
 	default:
 		b.walkBeside(q, limit, size+offset)
 	}
-	b.raw(" LIMIT ").arg(size)
+	b.most(size)
 	if offset > 0 {
 		b.raw(" OFFSET ").arg(offset)
 	}

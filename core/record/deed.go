@@ -189,7 +189,7 @@ func (d *Deed) First(ctx context.Context, v View, who *access.Caller, asked Aske
 	if err := d.rows(ctx, v, who, asked, b); err != nil {
 		return nil, err
 	}
-	b.raw(` ORDER BY "id" LIMIT `).arg(most)
+	b.raw(` ORDER BY "id"`).most(most)
 	found, err := d.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return nil, queryFault(ctx, err)

@@ -248,7 +248,7 @@ func (l *Listing) next(ctx context.Context, v View, limit reach, last unsafe.Poi
 	if last != nil {
 		l.Query.after(where.next(), last)
 	}
-	b.orderBy(l.Query.Order).raw(" LIMIT ").arg(eachBatch)
+	b.orderBy(l.Query.Order).most(eachBatch)
 	return v.scanColumns(ctx, l.table, l.read, b, eachBatch)
 }
 

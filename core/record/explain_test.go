@@ -38,9 +38,7 @@ func (v View) Explain(ctx context.Context, name string, who *access.Caller, body
 
 // ExplainRelated answers the statement that counts the rows of a related resource.
 func (v View) ExplainRelated(ctx context.Context, r resource.Related, who *access.Caller) (sql string, args []any, err error) {
-	b, err := v.relatedTo(ctx, v.e.tables[r.Resource], r, who, 7)
-	if err != nil {
-		return "", nil, err
-	}
-	return string(b.text), b.args, nil
+	b := (&builder{dialect: v.e.db.Dialect}).raw("SELECT ")
+	err = v.relatedTo(ctx, b, v.e.tables[r.Resource], r, who, 7)
+	return string(b.text), b.args, err
 }

@@ -3,6 +3,9 @@ package record
 import (
 	"context"
 	"fmt"
+	"iter"
+	"maps"
+	"slices"
 	"sync"
 	"unsafe"
 
@@ -22,7 +25,7 @@ type labelSet struct {
 	names   map[int64]value.I18n
 }
 
-// of gives the labels of ids of a resource. Deleted rows keep theirs, so old records stay readable.
+// labelsOf gives the labels of ids of a resource. Deleted rows keep theirs, so old records stay readable.
 func (v View) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, error) {
 	if len(ids) == 0 || t.title == nil {
 		return nil, nil
@@ -31,11 +34,8 @@ func (v View) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) (m
 		t = v.e.tables[t.Among]
 	}
 	if !t.Small() {
-		list := make([]any, 0, len(ids))
-		for id := range ids {
-			list = append(list, id)
-		}
-		return v.readLabels(ctx, t, list)
+		names := make(map[int64]value.I18n, len(ids))
+		return names, v.look(ctx, t, t.titles(), keys(ids), func(id int64, row unsafe.Pointer) { names[id] = t.called(row) })
 	}
 	version, err := v.e.db.Version(ctx, t.Name)
 	if err != nil {
@@ -48,8 +48,8 @@ func (v View) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) (m
 	if set != nil && set.version == version {
 		return set.names, nil
 	}
-	names, err := v.e.Latest().readLabels(ctx, t, nil)
-	if err != nil {
+	names := map[int64]value.I18n{}
+	if err := v.e.Latest().look(ctx, t, t.titles(), nil, func(id int64, row unsafe.Pointer) { names[id] = t.called(row) }); err != nil {
 		return nil, err
 	}
 	l.mu.Lock()
@@ -58,90 +58,111 @@ func (v View) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) (m
 	return names, nil
 }
 
-func (v View) readLabels(ctx context.Context, t *table, ids []any) (map[int64]value.I18n, error) {
-	names := make(map[int64]value.I18n, len(ids))
+// titles are the columns that say what a row is called. Some resources, such as area, keep the English name in a column of its own.
+func (t *table) titles() []*column {
+	if en := t.byName["nameEn"]; en != nil && len(t.title.names) == 1 {
+		return []*column{t.title, en}
+	}
+	return []*column{t.title}
+}
+
+// called is what a row is called whose titles were read.
+func (t *table) called(row unsafe.Pointer) value.I18n {
+	if pair, both := t.title.value(row).(value.I18n); both {
+		return pair
+	}
+	name := value.I18n{ZH: textOf(t.title, row, "zh")}
+	if titles := t.titles(); len(titles) > 1 {
+		name.EN = textOf(titles[1], row, "en")
+	}
+	return name
+}
+
+// keys are the ids in a map, to be bound.
+func keys[T any](ids map[int64]T) []any {
+	list := make([]any, 0, len(ids))
+	for id := range ids {
+		list = append(list, id)
+	}
+	return list
+}
+
+// look reads columns of the rows with ids, or of all rows for nil. Each is told in the same place, where the next one overwrites it.
+func (v View) look(ctx context.Context, t *table, columns []*column, ids []any, tell func(id int64, row unsafe.Pointer)) error {
 	for start := 0; start == 0 || start < len(ids); start += maxInValues {
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw(`SELECT "id"`)
-		for _, c := range t.title.names {
-			b.raw(", ", schema.Quote(c))
+		for _, c := range columns {
+			for _, name := range c.names {
+				b.raw(", ", schema.Quote(name))
+			}
 		}
 		b.raw(" FROM ", t.name)
 		if ids != nil {
 			b.raw(" WHERE ").in(`"id"`, ids[start:min(len(ids), start+maxInValues)])
 		}
-		rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
-		if err != nil {
-			return nil, err
-		}
-		for rows.Next() {
-			var id int64
-			var zh, en string
-			dests := []any{&id, &zh}
-			if len(t.title.names) == 2 {
-				dests = append(dests, &en)
-			}
-			if err := rows.Scan(dests...); err != nil {
-				_ = rows.Close()
-				return nil, err
-			}
-			names[id] = value.I18n{ZH: zh, EN: en}
-		}
-		if err := rows.Err(); err != nil {
-			return nil, err
-		}
-		if err := rows.Close(); err != nil {
-			return nil, err
+		if err := v.tell(ctx, t, columns, b, tell); err != nil {
+			return err
 		}
 	}
-	if en := t.byName["nameEn"]; ids == nil && en != nil && len(t.title.names) == 1 {
-		return names, v.readEnglish(ctx, t, en, names)
-	}
-	return names, nil
+	return nil
 }
 
-// readEnglish fills the English names of a resource that keeps them in a column of its own, such as area.
-func (v View) readEnglish(ctx context.Context, t *table, en *column, names map[int64]value.I18n) error {
-	rows, err := v.e.db.Query(ctx, v.tx, []byte(`SELECT "id", `+schema.Quote(firstName(en))+" FROM "+t.name))
+// tell tells each row that a statement answers: its id, then columns.
+func (v View) tell(ctx context.Context, t *table, columns []*column, b *builder, tell func(id int64, row unsafe.Pointer)) error {
+	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return err
 	}
-	defer rows.Close()
-	for rows.Next() {
-		var id int64
-		var text string
-		if err := rows.Scan(&id, &text); err != nil {
+	defer found.Close()
+	var id int64
+	row := t.row()
+	dests := []any{&id}
+	for _, c := range columns {
+		dests = c.scan(dests, row)
+	}
+	for found.Next() {
+		if err := found.Scan(dests...); err != nil {
 			return err
 		}
-		names[id] = value.I18n{ZH: names[id].ZH, EN: text}
+		tell(id, row)
 	}
-	return rows.Err()
+	return found.Err()
 }
 
-// fill computes what a page shows beyond its stored columns: labels of refs, counts of children, values of referenced rows.
+// filled is what a page shows that stands in none of its rows: what other rows are called, by resource and id.
 type filled struct {
-	names map[string]map[int64]value.I18n // by referenced resource
+	names map[string]map[int64]value.I18n
 }
 
+// fill works out what a page shows beyond its stored columns: values kept beside, counts of children, and what it takes from the rows that its own refer to.
 func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) (filled, error) {
 	out := filled{names: map[string]map[int64]value.I18n{}}
+	if len(rows) == 0 {
+		return out, nil
+	}
 	if err := v.fillBeside(ctx, t, rows, show); err != nil {
 		return out, err
 	}
+	vias := map[*column][]*column{}
 	for _, c := range t.columns {
-		if !show(c) || len(rows) == 0 {
-			continue
-		}
-		var err error
 		switch {
+		case !show(c):
 		case c.Kind == field.KindCount:
-			err = v.fillCount(ctx, t, c, rows)
+			if err := v.fillCount(ctx, t, c, rows); err != nil {
+				return out, err
+			}
 		case c.ViaField != "":
-			err = v.fillVia(ctx, t, c, rows)
+			ref := t.byName[c.ViaRef]
+			vias[ref] = append(vias[ref], c)
 		}
+	}
+	for ref, shown := range vias {
+		names, err := v.fillVias(ctx, rows, ref, shown, show(ref))
 		if err != nil {
 			return out, err
 		}
+		out.names[ref.RefTo] = names
 	}
 	wanted := map[string]map[int64]struct{}{}
 	for _, c := range t.columns {
@@ -154,12 +175,10 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 			wanted[c.RefTo] = ids
 		}
 		for _, row := range rows {
-			if c.Kind == field.KindRefs {
-				for _, id := range *ptr[value.IDs](c.at(row)) {
+			for id := range c.refs(row) {
+				if _, known := out.names[c.RefTo][id]; !known {
 					ids[id] = struct{}{}
 				}
-			} else if id := *ptr[int64](c.at(row)); id != 0 {
-				ids[id] = struct{}{}
 			}
 		}
 	}
@@ -168,9 +187,56 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 		if err != nil {
 			return out, err
 		}
-		out.names[name] = names
+		if known := out.names[name]; known != nil {
+			maps.Copy(known, names)
+		} else {
+			out.names[name] = names
+		}
 	}
 	return out, nil
+}
+
+// refs are the ids that a row refers to by a column.
+func (c *column) refs(row unsafe.Pointer) iter.Seq[int64] {
+	return func(yield func(int64) bool) {
+		if c.Kind == field.KindRefs {
+			slices.Values(*ptr[value.IDs](c.at(row)))(yield)
+		} else if id := *ptr[int64](c.at(row)); id != 0 {
+			yield(id)
+		}
+	}
+}
+
+// fillVias copies values from the rows that a ref names, and gives what those are called where that is shown too and not in memory.
+func (v View) fillVias(ctx context.Context, rows []unsafe.Pointer, ref *column, vias []*column, named bool) (map[int64]value.I18n, error) {
+	target := v.e.tables[ref.RefTo]
+	var columns []*column
+	if named = named && !target.Small() && target.title != nil; named {
+		columns = target.titles()
+	}
+	for _, c := range vias {
+		columns = append(columns, target.byName[c.ViaField])
+	}
+	users := map[int64][]unsafe.Pointer{}
+	for _, row := range rows {
+		for id := range ref.refs(row) {
+			users[id] = append(users[id], row)
+		}
+	}
+	if len(users) == 0 {
+		return nil, nil
+	}
+	names := map[int64]value.I18n{}
+	return names, v.look(ctx, target, columns, keys(users), func(id int64, row unsafe.Pointer) {
+		if named {
+			names[id] = target.called(row)
+		}
+		for _, to := range users[id] {
+			for i, source := range columns[len(columns)-len(vias):] {
+				copyValue(vias[i], vias[i].at(to), source.at(row))
+			}
+		}
+	})
 }
 
 // fillCount counts the living children of the rows of a page in one query; children that keep a list of refs are counted one by one, they are few.
@@ -224,59 +290,15 @@ func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.
 	return found.Err()
 }
 
-// fillVia copies a value from the referenced rows.
-func (v View) fillVia(ctx context.Context, t *table, c *column, rows []unsafe.Pointer) error {
-	ref := t.byName[c.ViaRef]
-	target := v.e.tables[ref.RefTo]
-	source := target.byName[c.ViaField]
-	ids := map[int64][]unsafe.Pointer{}
-	var list []any
-	for _, row := range rows {
-		id := *ptr[int64](ref.at(row))
-		if id == 0 {
-			continue
-		}
-		if ids[id] == nil {
-			list = append(list, id)
-		}
-		ids[id] = append(ids[id], row)
-	}
-	if len(list) == 0 {
-		return nil
-	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id"`)
-	for _, name := range source.names {
-		b.raw(", ", schema.Quote(name))
-	}
-	b.raw(" FROM ", target.name, " WHERE ").in(`"id"`, list)
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
-	if err != nil {
-		return err
-	}
-	defer found.Close()
-	row := target.row()
-	for found.Next() {
-		var id int64
-		if err := found.Scan(source.scan([]any{&id}, row)...); err != nil {
-			return err
-		}
-		for _, to := range ids[id] {
-			copyValue(c, c.at(to), source.at(row))
-		}
-	}
-	return found.Err()
-}
-
 // fillBeside reads the values kept beside the rows of a page.
 func (v View) fillBeside(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) error {
-	var wanted []*column
+	var wanted, sources []*column
 	for _, c := range t.sided {
 		if show(c) {
-			wanted = append(wanted, c)
+			wanted, sources = append(wanted, c), append(sources, c.source)
 		}
 	}
-	if len(wanted) == 0 || len(rows) == 0 {
+	if len(wanted) == 0 {
 		return nil
 	}
 	byID := make(map[int64]unsafe.Pointer, len(rows))
@@ -285,44 +307,21 @@ func (v View) fillBeside(ctx context.Context, t *table, rows []unsafe.Pointer, s
 		ids[i] = t.idOf(row)
 		byID[t.idOf(row)] = row
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw(`SELECT "id"`)
-	for _, c := range wanted {
-		for _, name := range c.source.names {
-			b.raw(", ", schema.Quote(name))
+	return v.look(ctx, t.beside, sources, ids, func(id int64, held unsafe.Pointer) {
+		for i, c := range wanted {
+			copyValue(c, c.at(byID[id]), sources[i].at(held))
 		}
-	}
-	b.raw(" FROM ", t.beside.name, " WHERE ").in(`"id"`, ids)
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
-	if err != nil {
-		return err
-	}
-	defer found.Close()
-	held := t.beside.row()
-	for found.Next() {
-		var id int64
-		dests := []any{&id}
-		for _, c := range wanted {
-			dests = c.source.scan(dests, held)
-		}
-		if err := found.Scan(dests...); err != nil {
-			return err
-		}
-		for _, c := range wanted {
-			copyValue(c, c.at(byID[id]), c.source.at(held))
-		}
-	}
-	return found.Err()
+	})
 }
 
-func (v View) scalar(ctx context.Context, b *builder, into any) error {
+func (v View) scalar(ctx context.Context, b *builder, into ...any) error {
 	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
 	if rows.Next() {
-		if err := rows.Scan(into); err != nil {
+		if err := rows.Scan(into...); err != nil {
 			return err
 		}
 	}

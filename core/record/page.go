@@ -91,6 +91,7 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 // encodeRows appends rows, separated by commas, as the caller may see them, with what is hindered of each.
 func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, hindered []map[string]string, dst []byte) ([]byte, error) {
 	show := func(c *column) bool { return only == nil || only[c.Name] }
+	dst = slices.Grow(dst, len(rows)*t.width)
 	extra, err := v.fill(ctx, t, rows, show)
 	if err != nil {
 		return dst, err
@@ -276,14 +277,14 @@ func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
 	case offset > 500 || t.view != nil && t.view.Late:
 		b.raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
 		q.where(b, limit)
-		b.orderBy(q.Order).raw(" LIMIT ").arg(size).raw(" OFFSET ").arg(offset).raw(")")
+		b.orderBy(q.Order).most(size).raw(" OFFSET ").arg(offset).raw(")")
 		b.orderBy(q.Order)
 		return
 	default:
 		b.raw("SELECT ", t.selects, " FROM ", t.name)
 		q.where(b, limit)
 	}
-	b.orderBy(q.Order).raw(" LIMIT ").arg(size)
+	b.orderBy(q.Order).most(size)
 	if offset > 0 {
 		b.raw(" OFFSET ").arg(offset)
 	}
@@ -341,8 +342,7 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 	}
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", from)
 	where(b, limit)
-	// The limit is no argument: PostgreSQL's plan for any limit would be another one.
-	b.raw(" LIMIT ", strconv.Itoa(countCap+1), ") AS counted")
+	b.most(countCap + 1).raw(") AS counted")
 	if err = v.scalar(ctx, b, &n); err != nil {
 		return 0, false, queryFault(ctx, err)
 	}

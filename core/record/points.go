@@ -38,7 +38,7 @@ func (v View) Points(ctx context.Context, name string, who *access.Caller, body,
 	}
 	b.raw(" FROM ", t.name)
 	q.where(b, limit).next().raw("(", lng, " <> 0 OR ", lat, " <> 0)")
-	b.raw(` ORDER BY "id" LIMIT `).arg(mostPoints + 1)
+	b.raw(` ORDER BY "id"`).most(mostPoints + 1)
 	rows, err := v.scanColumns(ctx, t, read, b, mostPoints)
 	if err != nil {
 		return dst, err

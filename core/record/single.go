@@ -196,7 +196,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 			return err
 		}
 		if c.ViaRef != "" {
-			if err := v.fillVia(ctx, t, c, []unsafe.Pointer{row}); err != nil {
+			if _, err := v.fill(ctx, t, []unsafe.Pointer{row}, func(other *column) bool { return other == c }); err != nil {
 				return err
 			}
 		}
@@ -212,33 +212,45 @@ func (v View) Related(ctx context.Context, name string, who *access.Caller, id i
 	if err != nil {
 		return nil, err
 	}
-	out := map[string]int64{}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ")
+	var names []string
 	for _, r := range t.Plan.Related {
 		child := v.e.tables[r.Resource]
 		if !who.May(child.Grant("view")) {
 			continue
 		}
-		b, err := v.relatedTo(ctx, child, r, who, id)
-		if err != nil {
+		if names = append(names, r.Resource+"."+r.Field); len(names) > 1 {
+			b.raw(", ")
+		}
+		if err := v.relatedTo(ctx, b, child, r, who, id); err != nil {
 			return nil, err
 		}
-		var n int64
-		if err := v.scalar(ctx, b, &n); err != nil {
-			return nil, err
-		}
-		out[r.Resource+"."+r.Field] = n
+	}
+	out := make(map[string]int64, len(names))
+	if len(names) == 0 {
+		return out, nil
+	}
+	counts, into := make([]int64, len(names)), make([]any, len(names))
+	for i := range counts {
+		into[i] = &counts[i]
+	}
+	if err := v.scalar(ctx, b, into...); err != nil {
+		return nil, err
+	}
+	for i, name := range names {
+		out[name] = counts[i]
 	}
 	return out, nil
 }
 
-// relatedTo counts the rows of one related resource.
-func (v View) relatedTo(ctx context.Context, child *table, r resource.Related, who *access.Caller, id int64) (*builder, error) {
+// relatedTo writes how many rows of one related resource there are, as one value.
+func (v View) relatedTo(ctx context.Context, b *builder, child *table, r resource.Related, who *access.Caller, id int64) error {
 	limit, err := v.reachOf(ctx, child, who, child.Grant("view"))
 	if err != nil {
-		return nil, err
+		return err
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", child.name)
+	b.raw("(SELECT count(*) FROM (SELECT 1 FROM ", child.name)
 	w := &conjunction{b: b}
 	if child.living != "" {
 		w.next().raw(child.living)
@@ -248,7 +260,8 @@ func (v View) relatedTo(ctx context.Context, child *table, r resource.Related, w
 		w.next().condition(*recent, child)
 	}
 	limit.limit(w)
-	return b.raw(" LIMIT ", strconv.Itoa(countCap+1), ") AS counted"), nil // not bound: a plan for any limit is a bad plan for this one
+	b.most(countCap + 1).raw(") AS counted)")
+	return nil
 }
 
 // isTimeout recognises a statement the database gave up on.

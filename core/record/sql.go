@@ -30,6 +30,10 @@ func (b *builder) arg(v any) *builder {
 	return b
 }
 
+// most closes a statement after n rows. The number is not bound: PostgreSQL's plan for any limit would be another one, and SQLite prepares a statement
+// anew each time another limit is bound to it.
+func (b *builder) most(n int) *builder { return b.raw(" LIMIT ", strconv.Itoa(n)) }
+
 // conjunction joins conditions by AND.
 type conjunction struct {
 	b     *builder

@@ -33,6 +33,7 @@ type table struct {
 	sided   []*column
 
 	selects string    // the stored columns, quoted
+	width   int       // about how many bytes a row has on the wire
 	name    string    // the table, quoted
 	living  string    // `"deleted_at" = 0`, empty for logs
 	only    string    // which rows of a shared table callers meet; empty for all
@@ -45,12 +46,16 @@ type table struct {
 	view *resource.View // what the table is, where it is a view
 }
 
+// wideValue is more bytes than most values have on the wire.
+const wideValue = 16
+
 func compile(p *resource.Plan) *table {
 	t := &table{Plan: p, byName: map[string]*column{}, name: schema.Quote(p.Table)}
 	var selects []string
 	for _, c := range columnsOf(p) {
 		if !c.IsWithheld {
 			t.columns = append(t.columns, c)
+			t.width += len(c.key) + len(c.label) + wideValue
 			t.byName[c.Name] = c
 		}
 		if c.Findable {

@@ -86,7 +86,7 @@ func (s source) after(w *conjunction, from *spot, size int) {
 			w.next().raw(s.at, " <= ").arg(from.moment).raw(" AND (", s.at, " < ").arg(from.moment).raw(` OR "id" < `).arg(from.id).raw(")")
 		}
 	}
-	w.b.raw(" ORDER BY ", s.at, ` DESC, "id" DESC LIMIT `).arg(size + 1)
+	w.b.raw(" ORDER BY ", s.at, ` DESC, "id" DESC`).most(size + 1)
 }
 
 // Timeline answers what happened to a record, newest first, for whoever may see it: {"list":[…],"next":…,"kinds":[…]}. Rows that tell of it besides the
