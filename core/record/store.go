@@ -52,7 +52,7 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Poi
 		b.arg(v)
 	}
 	b.raw(`) RETURNING "id"`)
-	if err := tx.Tx.QueryRowContext(ctx, string(b.text), b.args...).Scan(ptr[int64](t.id.at(row))); err != nil {
+	if err := e.Within(tx).scalar(ctx, b, ptr[int64](t.id.at(row))); err != nil {
 		return err
 	}
 	if err := e.attach(ctx, tx, t, nil, row, who); err != nil {
@@ -86,11 +86,11 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 		}
 	}
 	b.raw(` WHERE "id" = `).arg(t.idOf(row)).raw(` AND "version" = `).arg(t.versionOf(old))
-	done, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...)
+	changed, err := e.db.Exec(ctx, &tx, b.text, b.args...)
 	if err != nil {
 		return err
 	}
-	if n, _ := done.RowsAffected(); n == 0 {
+	if changed == 0 {
 		return errMoved
 	}
 	if err := e.attach(ctx, tx, t, old, row, who); err != nil {
@@ -108,7 +108,7 @@ func (e *Engine) bury(ctx context.Context, tx bun.Tx, t *table, row unsafe.Point
 	b := &builder{dialect: e.db.Dialect}
 	b.raw("UPDATE ", t.name, " SET ", schema.Quote(schema.DeletedAt), " = ").arg(ptr[value.Time](t.byName["updatedAt"].at(row)).Milli())
 	b.raw(`, "version" = `).arg(t.versionOf(row)).raw(`, "updated_by" = `).arg(who.UserID).raw(` WHERE "id" = `).arg(t.idOf(row))
-	if _, err := tx.Tx.ExecContext(ctx, string(b.text), b.args...); err != nil {
+	if _, err := e.db.Exec(ctx, &tx, b.text, b.args...); err != nil {
 		return err
 	}
 	return e.written(ctx, tx, t)

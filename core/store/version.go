@@ -21,6 +21,9 @@ const (
 // Bump raises a named counter in the transaction of the change it stands for, so that whoever keeps something in memory sees the change and the
 // new number together. The row stays locked until the transaction ends: bump late, or early where changes of this kind must follow one another.
 func Bump(ctx context.Context, tx bun.IDB, name string) error {
+	if left, inside := ctx.Value(endingKey{}).(*ending); inside {
+		left.bumped = true
+	}
 	_, err := tx.NewRaw(`INSERT INTO change_version (name, version) VALUES (?, 1)
 		ON CONFLICT (name) DO UPDATE SET version = change_version.version + 1`, name).Exec(ctx)
 	return err
@@ -73,7 +76,7 @@ func (db *DB) Version(ctx context.Context, name string) (int64, error) {
 	if time.Now().Before(v.until) {
 		return v.all[name], nil
 	}
-	rows, err := db.read.QueryContext(ctx, "SELECT name, version FROM change_version")
+	rows, err := db.Query(ctx, nil, []byte("SELECT name, version FROM change_version"))
 	if err != nil {
 		return 0, err
 	}
