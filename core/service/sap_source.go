@@ -126,10 +126,10 @@ func table(name string, data []byte) (header []string, rows [][]string, err erro
 		if err != nil {
 			return nil, nil, err
 		}
-		for _, row := range read.Rows {
+		for _, row := range read.Rows.All() {
 			rows = append(rows, row.Cells)
 		}
-		return read.Header, rows, nil
+		return read.Header, rows, read.Rows.Err()
 	}
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if !utf8.Valid(data) {

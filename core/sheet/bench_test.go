@@ -421,7 +421,7 @@ func BenchmarkImport(b *testing.B) {
 		debug.FreeOSMemory()
 		rose, before := watchMemory(b), testdb.Own(b)
 		table, err := Read(file.Bytes())
-		if err != nil || len(table.Rows) != MaxImportRows {
+		if err != nil || table.Rows.Len() != MaxImportRows {
 			b.Fatal(err)
 		}
 		spent += (testdb.Own(b) - before).Seconds()

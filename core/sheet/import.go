@@ -54,7 +54,7 @@ func Open(ctx context.Context, e *record.Engine, who *access.Caller, name string
 	}
 	if limit, err := importRows.Now(ctx, e.DB()); err != nil {
 		return nil, err
-	} else if int64(len(table.Rows)) > limit {
+	} else if int64(table.Rows.Len()) > limit {
 		return nil, tooLarge(limit)
 	}
 	known, err := remembered(ctx, e, who, intake.Plan.Name)
@@ -83,10 +83,10 @@ func Open(ctx context.Context, e *record.Engine, who *access.Caller, name string
 // drop leaves out the example that came with the template.
 func (i *Import) drop() {
 	example := exampleOf(i.intake, i.parser.words)
-	if len(i.table.Rows) > 0 && i.isExample(i.table.Rows[0], example) {
-		i.table.Rows = i.table.Rows[1:]
+	if i.table.Rows.Len() > 0 && i.isExample(i.table.Rows.At(0), example) {
+		i.table.Rows.drop()
 	}
-	i.Rows = len(i.table.Rows)
+	i.Rows = i.table.Rows.Len()
 }
 
 func (i *Import) isExample(row Row, example []string) bool {
@@ -100,7 +100,7 @@ func (i *Import) isExample(row Row, example []string) bool {
 
 // line is one row in wire form.
 func (i *Import) line(n int) record.Line {
-	row := i.table.Rows[n]
+	row := i.table.Rows.At(n)
 	line := record.Line{Row: row.Line, Values: make([]json.RawMessage, len(i.intake.Sources))}
 	pairs := map[int]*value.I18n{}
 	places := map[int]string{}
@@ -156,7 +156,12 @@ func (i *Import) line(n int) record.Line {
 
 // Judge says what the import would do, without doing it.
 func (i *Import) Judge(ctx context.Context, progress Progress) (*Report, error) {
-	verdicts, err := i.intake.Judge(ctx, i.Rows, i.line, func(done int) error { return progress(int64(done), int64(i.Rows)) })
+	verdicts, err := i.intake.Judge(ctx, i.Rows, i.line, func(done int) error {
+		if err := i.table.Rows.Err(); err != nil {
+			return err
+		}
+		return progress(int64(done), int64(i.Rows))
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -187,7 +192,10 @@ func (i *Import) Run(ctx context.Context, mode Mode, progress Progress, stored S
 	}
 	var handedOut string
 	through := func(ctx context.Context, tx bun.Tx, done int, part []record.Verdict) (err error) {
-		if handedOut, err = i.handOut(ctx, tx, part); err != nil || stored == nil {
+		if handedOut, err = i.handOut(ctx, tx, part); err != nil {
+			return err
+		}
+		if err := i.table.Rows.Err(); err != nil || stored == nil {
 			return err
 		}
 		return stored(ctx, tx, int64(done+judged.Failed), int64(i.Rows))
@@ -219,7 +227,7 @@ func (i *Import) Slow() bool { return i.intake.Slow() }
 // indexOf finds a verdict's row among the good ones; their order is the same, but after a refusal some are missing.
 func (i *Import) indexOf(line int, good []int, from int) int {
 	for _, n := range good[min(from, len(good)-1):] {
-		if i.table.Rows[n].Line == line {
+		if i.table.Rows.At(n).Line == line {
 			return n
 		}
 	}

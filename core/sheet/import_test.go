@@ -117,8 +117,8 @@ func TestSeparatedValuesAreJudgedLikeTheWorkbook(t *testing.T) {
 		}
 		at++
 	}
-	write(table.Rows[0].Line-1, table.Header)
-	for _, row := range table.Rows {
+	write(table.Rows.At(0).Line-1, table.Header)
+	for _, row := range table.Rows.All() {
 		write(row.Line, row.Cells)
 	}
 	w.Flush()
@@ -138,7 +138,7 @@ func TestSeparatedValuesAreJudgedLikeTheWorkbook(t *testing.T) {
 		if err := got.WriteBad(&bad); err != nil {
 			t.Fatal(err)
 		}
-		if sent, err := sheet.Read(bad.Bytes()); err != nil || len(sent.Rows) != want.Failed {
+		if sent, err := sheet.Read(bad.Bytes()); err != nil || sent.Rows.Len() != want.Failed {
 			t.Errorf("the rows that were refused do not come back as a workbook: %v", err)
 		}
 	})

@@ -35,7 +35,7 @@ type Row struct {
 // Table is the first sheet of a workbook, or a file of separated values: its header and the rows under it.
 type Table struct {
 	Header []string
-	Rows   []Row
+	Rows   Rows
 	// From1904 says that serial numbers of days count from 1904 instead of 1900.
 	From1904 bool
 }
@@ -117,7 +117,7 @@ func (t *Table) add(line int, cells []string, read func(string) string) error {
 	case len(cells) == 0:
 	case t.Header == nil:
 		t.Header = slices.Clone(cells)
-	case len(t.Rows) == MaxImportRows:
+	case t.Rows.Len() == MaxImportRows:
 		return tooLarge(MaxImportRows)
 	default:
 		kept := make([]string, len(t.Header))
@@ -125,7 +125,7 @@ func (t *Table) add(line int, cells []string, read func(string) string) error {
 			kept[i] = read(cells[i])
 		}
 		if slices.ContainsFunc(kept, func(s string) bool { return strings.TrimSpace(s) != "" }) {
-			t.Rows = append(t.Rows, Row{line, kept})
+			return t.Rows.add(Row{line, kept})
 		}
 	}
 	return nil

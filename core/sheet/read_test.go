@@ -92,16 +92,16 @@ func TestCellsAreReadAsTheyWereTyped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(table.Rows) != 2 || table.Rows[1].Line != 4 {
+	if table.Rows.Len() != 2 || table.Rows.At(1).Line != 4 {
 		t.Fatalf("rows %+v", table.Rows)
 	}
 	for i, want := range []string{"864123070000018", "12.3", "45351"} {
-		if got := table.Rows[0].Cells[i]; got != want {
+		if got := table.Rows.At(0).Cells[i]; got != want {
 			t.Errorf("cell %d is %q, want %q", i, got, want)
 		}
 	}
 	for i, want := range []string{"89860424000000000017", "1E5", "2025-02-30"} {
-		if got := table.Rows[1].Cells[i]; got != want {
+		if got := table.Rows.At(1).Cells[i]; got != want {
 			t.Errorf("cell %d is %q, want %q", i, got, want)
 		}
 	}
@@ -135,7 +135,7 @@ func around(t testing.TB, sheet []byte) []byte {
 
 func TestASheetWrittenByHandIsRead(t *testing.T) {
 	table, err := sheet.Read(around(t, []byte(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="2"><c r="A2" t="inlineStr"><is><t>a</t></is></c></row><row r="4"><c r="A4"><v>1</v></c></row></sheetData></worksheet>`)))
-	if err != nil || len(table.Rows) != 1 || table.Header[0] != "a" || table.Rows[0].Line != 4 || table.Rows[0].Cells[0] != "1" {
+	if err != nil || table.Rows.Len() != 1 || table.Header[0] != "a" || table.Rows.At(0).Line != 4 || table.Rows.At(0).Cells[0] != "1" {
 		t.Errorf("%+v, %v", table, err)
 	}
 }
@@ -180,11 +180,11 @@ func readable(t *testing.T, data []byte) {
 		}
 		return
 	}
-	if len(table.Rows) > sheet.MaxImportRows || len(table.Header) > 1000 {
-		t.Errorf("%d rows, %d columns", len(table.Rows), len(table.Header))
+	if table.Rows.Len() > sheet.MaxImportRows || len(table.Header) > 1000 {
+		t.Errorf("%d rows, %d columns", table.Rows.Len(), len(table.Header))
 	}
 	last := 1
-	for _, row := range table.Rows {
+	for _, row := range table.Rows.All() {
 		if len(row.Cells) != len(table.Header) || row.Line <= last {
 			t.Fatalf("row %+v after line %d, under a header of %d", row, last, len(table.Header))
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -156,7 +157,7 @@ func (i *Import) fault(n int, f rule.Fault) ReportFault {
 		out.Column = said(i.who.Language, slot.label)
 		if column := i.layout.columns[s]; column >= 0 {
 			out.Column = i.table.Header[column]
-			out.Value = i.table.Rows[n].Cells[column]
+			out.Value = i.table.Rows.At(n).Cells[column]
 		}
 		return out
 	}
@@ -192,8 +193,8 @@ const temporaryPassword = "temporaryPassword"
 
 // rowAt finds a row by its line; rows stand in the order of their lines.
 func (i *Import) rowAt(line int) Row {
-	n, _ := slices.BinarySearchFunc(i.table.Rows, line, func(r Row, line int) int { return r.Line - line })
-	return i.table.Rows[n]
+	n := sort.Search(i.Rows, func(n int) bool { return i.table.Rows.At(n).Line >= line })
+	return i.table.Rows.At(n)
 }
 
 // WriteBad writes the refused rows as a workbook that can be corrected and sent again: the file's own columns, then the line and what was wrong.
@@ -212,7 +213,7 @@ func (r *Report) WriteBad(w io.Writer) error {
 					reasons[j] = strings.Trim(fault.Column, "* ") + ": " + fault.Message
 				}
 			}
-			if err := line(r.of.table.Rows[n], fmt.Sprint(v.Row), strings.Join(reasons, "; ")); err != nil {
+			if err := line(r.of.table.Rows.At(n), fmt.Sprint(v.Row), strings.Join(reasons, "; ")); err != nil {
 				return err
 			}
 		}

@@ -53,13 +53,8 @@ type rowsFile struct {
 const packing = flate.BestSpeed
 
 func newRowsFile(widths []float64, frozen int) (*rowsFile, error) {
-	kept, err := os.CreateTemp("", "evops-rows-")
+	kept, err := unnamed()
 	if err != nil {
-		return nil, err
-	}
-	// Without a name it is gone with the process, whatever ends that.
-	if err := os.Remove(kept.Name()); err != nil {
-		_ = kept.Close()
 		return nil, err
 	}
 	r := &rowsFile{kept: kept}

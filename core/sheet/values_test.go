@@ -47,10 +47,10 @@ func TestSeparatedValuesAreReadAsTyped(t *testing.T) {
 			continue
 		}
 		got := [][]string{}
-		for _, r := range table.Rows {
+		for _, r := range table.Rows.All() {
 			got = append(got, r.Cells)
 		}
-		if !slices.Equal(table.Header, header) || !slices.EqualFunc(got, row.want, slices.Equal) || table.Rows[len(table.Rows)-1].Line != row.line {
+		if !slices.Equal(table.Header, header) || !slices.EqualFunc(got, row.want, slices.Equal) || table.Rows.At(table.Rows.Len()-1).Line != row.line {
 			t.Errorf("%s: %q, %+v", says, table.Header, table.Rows)
 		}
 	}
