@@ -44,7 +44,7 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 		t.link(e)
 	}
 	e.labels.sets = map[string]*labelSet{}
-	e.counts.kept = map[string]keptCount{}
+	e.counts.kept = map[string]*keptCount{}
 	return e
 }
 

@@ -5,8 +5,6 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"sync"
-	"time"
 	"unsafe"
 
 	"evops/contracts/fault"
@@ -347,45 +345,6 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 		return 0, false, queryFault(ctx, err)
 	}
 	return min(n, countCap), n > countCap, nil
-}
-
-// counts keeps how many rows each whole list has; a write on this instance or some seconds make it count anew.
-type counts struct {
-	mu   sync.Mutex
-	kept map[string]keptCount
-}
-
-type keptCount struct {
-	n     int64
-	until time.Time
-}
-
-const countKept = 3 * time.Second
-
-func (c *counts) of(ctx context.Context, v View, q *Query, limit reach) (int64, error) {
-	c.mu.Lock()
-	kept, ok := c.kept[q.table.Name]
-	c.mu.Unlock()
-	if ok && time.Now().Before(kept.until) {
-		return kept.n, nil
-	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM ", q.table.name)
-	q.where(b, limit)
-	var n int64
-	if err := v.scalar(ctx, b, &n); err != nil {
-		return 0, queryFault(ctx, err)
-	}
-	c.mu.Lock()
-	c.kept[q.table.Name] = keptCount{n, time.Now().Add(countKept)}
-	c.mu.Unlock()
-	return n, nil
-}
-
-func (c *counts) forget(name string) {
-	c.mu.Lock()
-	delete(c.kept, name)
-	c.mu.Unlock()
 }
 
 // queryFault turns a query that ran out of time into advice.

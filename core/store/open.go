@@ -79,7 +79,7 @@ func limit(pool *sql.DB, connections int) {
 
 // WAL with NORMAL keeps every committed write over the death of the process; only a power cut can lose the last moments, never tear the file. The log is
 // taken into the file every 16 MiB: a save writes some twenty pages, mostly those of the save before, which so go to the file once instead of four times.
-const sqlitePragmas = "_pragma=journal_mode(WAL)&_pragma=wal_autocheckpoint(4000)&_pragma=synchronous(NORMAL)&_pragma=busy_timeout(10000)&_pragma=cache_size(-32768)&_pragma=mmap_size(268435456)&_pragma=temp_store(MEMORY)"
+const sqlitePragmas = "_pragma=journal_mode(WAL)&_pragma=wal_autocheckpoint(4000)&_pragma=synchronous(NORMAL)&_pragma=busy_timeout(10000)&_pragma=cache_size(-32768)&_pragma=mmap_size(2147418112)&_pragma=temp_store(MEMORY)"
 
 func openSQLite(ctx context.Context, path string) (*DB, error) {
 	writer, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+"&_txlock=immediate")
