@@ -29,13 +29,14 @@ const (
 	dormant = 90 * 24 * time.Hour
 )
 
-// activationDaily counts all days at once, as what was activated up to a day needs those before it. The province is that of the city the vehicle is at home in.
+// activationDaily counts all days at once, as what was activated up to a day needs those before it. The province is that of the city the vehicle is at home
+// in. Vehicles are told apart by whole numbers; a day is written as text once for all of its vehicles.
 func activationDaily(d store.Dialect, _ value.Time) (string, []any) {
-	return `SELECT row_number() OVER (ORDER BY n.stat_date, n.model_id, n.province) AS "id", n.stat_date, n.model_id, coalesce(a.id, 0) AS province_id, n.activated,
-		CAST(sum(n.activated) OVER (PARTITION BY n.model_id, n.province ORDER BY n.stat_date) AS bigint) AS cumulative
-	FROM (SELECT ` + d.Day("activated_at") + ` AS stat_date, model_id, CAST(substr('0' || area_code, 1, 3) AS bigint) * 10000 AS province, count(*) AS activated
+	return `SELECT n.day * 1000000000 + n.model_id * 100 + n.province AS "id", ` + d.Day("n.day * 86400000 - 28800000") + ` AS stat_date, n.model_id, coalesce(a.id, 0) AS province_id, n.activated,
+		CAST(sum(n.activated) OVER (PARTITION BY n.model_id, n.province ORDER BY n.day) AS bigint) AS cumulative
+	FROM (SELECT (activated_at + 28800000) / 86400000 AS day, model_id, CAST(substr('0' || area_code, 1, 3) AS bigint) AS province, count(*) AS activated
 		FROM vehicle WHERE {vehicle} AND activated_at > 0 GROUP BY 1, 2, 3) AS n
-	LEFT JOIN area AS a ON a.id = n.province AND a.level_type = ?`, []any{system.Province}
+	LEFT JOIN area AS a ON a.id = n.province * 10000 AND a.level_type = ?`, []any{system.Province}
 }
 
 // appUserGrowth begins with the day of the first user in reach. A user who cancelled was logged out at that moment for good; of one
