@@ -18,6 +18,8 @@ function freePort(): Promise<number> {
 process.env.BROWSER_TEST_PORT ??= String(await freePort())
 // The carrier of short messages is the test that waits for one.
 process.env.BROWSER_TEST_CARRIER ??= String(await freePort())
+// Where vehicles connect; one that a test is itself has its key from the data folder.
+process.env.BROWSER_TEST_VEHICLES ??= String(await freePort())
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'evops-browser-'))
 const address = `127.0.0.1:${process.env.BROWSER_TEST_PORT}`
 
@@ -55,6 +57,8 @@ export default defineConfig({
       EVOPS_ADDR: address,
       EVOPS_DATA: process.env.BROWSER_TEST_DATA,
       EVOPS_DEMO: 'small',
+      EVOPS_SIMULATE: '0',
+      EVOPS_MQTT_ADDR: `127.0.0.1:${process.env.BROWSER_TEST_VEHICLES}`,
       EVOPS_ADMIN_PASSWORD: password,
       EVOPS_SMS_DRIVER: 'webhook',
       EVOPS_SMS_WEBHOOK_URL: `http://127.0.0.1:${process.env.BROWSER_TEST_CARRIER}`,

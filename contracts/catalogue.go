@@ -17,6 +17,7 @@ import (
 var Catalogue = []*resource.Plan{
 	equipment.Vehicles.Plan,
 	equipment.VehicleShadows.Plan,
+	equipment.LinkMessages.Plan,
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,

@@ -10,6 +10,7 @@ require (
 	github.com/aws/smithy-go v1.28.8
 	github.com/bep/imagemeta v1.0.1
 	github.com/disintegration/imaging v1.6.2
+	github.com/fxamacker/cbor/v2 v2.10.0
 	github.com/gofiber/fiber/v3 v3.5.0
 	github.com/hibiken/asynq v0.26.0
 	github.com/jackc/pgx/v5 v5.12.0
@@ -31,7 +32,10 @@ require (
 	modernc.org/sqlite v1.60.1
 )
 
-require go4.org/netipx v0.0.0-20231129151722-fdeea329fbba // indirect
+require (
+	github.com/x448/float16 v0.8.4 // indirect
+	go4.org/netipx v0.0.0-20231129151722-fdeea329fbba // indirect
+)
 
 require (
 	github.com/andybalholm/brotli v1.2.6 // indirect

@@ -13,10 +13,12 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/task"
+	"evops/contracts/value"
 	"evops/core/content"
 	"evops/core/dashboard"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/link"
 	"evops/core/service"
 	"evops/core/sms"
 	"evops/core/trail"
@@ -68,6 +70,9 @@ func Run(ctx context.Context, d Deps) error {
 	logins := identity.Watch{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notices}
 	tidying.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Look) })
 	tidying.Go(func() { d.regularly(ctx, task.KeepTrail, d.Trail.Round) })
+	tidying.Go(func() {
+		d.regularly(ctx, task.ForgetWays, func(ctx context.Context) error { return link.Forget(ctx, d.Jobs.Engine.DB(), value.Now()) })
+	})
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()

@@ -19,6 +19,7 @@ const usage = `evops — operations console of a connected two-wheeler business
   evops backup FILE                  write everything into one archive
   evops restore FILE                 read an archive into an empty installation
   evops reset-password USER          give an account a temporary password
+  evops simulate N BROKER            drive N vehicles of this installation against the broker at HOST:PORT
   evops s3                           serve a folder as object storage (used by evops itself)
 
 Settings come from the environment; .env.example explains each.
@@ -62,6 +63,8 @@ func command(ctx context.Context, args []string) error {
 		return backup(ctx, argument)
 	case args[0] == "restore" && argument != "":
 		return restore(ctx, argument)
+	case args[0] == "simulate" && len(args) == 3:
+		return drive(ctx, args[1], args[2])
 	case args[0] == "reset-password" && argument != "":
 		return resetPassword(ctx, argument)
 	}

@@ -17,6 +17,8 @@ import (
 	"evops/core/assemble"
 	"evops/jobs"
 	"evops/standalone/console"
+	"evops/standalone/embedded"
+	"evops/standalone/simulate"
 )
 
 // patience is how long requests and work under way may take when the program stops.
@@ -65,6 +67,11 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	broker, err := embedded.StartBroker(or(os.Getenv("EVOPS_MQTT_ADDR"), "127.0.0.1:0"), core.Link)
+	if err != nil {
+		return err
+	}
+	defer broker.Stop()
 	front, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
 		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: limits, Work: core.Jobs,
@@ -77,7 +84,27 @@ func serve(ctx context.Context) error {
 		return err
 	}
 	welcome(listener.Addr(), password, time.Since(began))
+	drive, park := context.WithCancel(ctx)
+	driven := make(chan struct{})
+	go func() {
+		defer close(driven)
+		simulated(drive, core, broker.Address(), h.settings.Simulated)
+	}()
+	defer func() {
+		park()
+		<-driven
+	}()
 	return run(ctx, front, listener, core)
+}
+
+// simulated drives vehicles of the demo until ctx ends.
+func simulated(ctx context.Context, core *assemble.Core, broker string, n int) {
+	terminals, err := core.Link.Fleet(ctx, n)
+	if err != nil {
+		slog.Warn("no vehicles are simulated", "error", err)
+		return
+	}
+	simulate.Fleet{Terminals: terminals, Broker: broker}.Run(ctx)
 }
 
 // run serves and works until ctx ends or one of them fails.

@@ -20,9 +20,11 @@ var (
 	WatchLogins = Schedule{"failedLogins", 5 * time.Minute}
 	// KeepTrail seals what the audit log has that is new, and compares what was sealed before.
 	KeepTrail = Schedule{"auditTrail", 10 * time.Minute}
+	// ForgetWays deletes what vehicles said more than a week ago.
+	ForgetWays = Schedule{"vehicleReports", time.Hour}
 	// SampleOnline looks more often than it writes, so that a sample is taken as soon as it is due, whichever process is there.
 	SampleOnline = Schedule{"onlineSamples", time.Minute}
 )
 
 // Schedules is all of them.
-var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, KeepTrail, SampleOnline}
+var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, KeepTrail, ForgetWays, SampleOnline}

@@ -4,6 +4,7 @@ import type { Resource } from './declaration'
 const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   vehicle: () => import('./resources/vehicle'),
   vehicleShadow: () => import('./resources/vehicleShadow'),
+  linkMessage: () => import('./resources/linkMessage'),
   vehicleModel: () => import('./resources/vehicleModel'),
   vehicleSeries: () => import('./resources/vehicleSeries'),
   vehicleType: () => import('./resources/vehicleType'),

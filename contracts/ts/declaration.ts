@@ -187,6 +187,8 @@ export interface Resource extends Label {
   asTree?: true
   /** the ref whose tree stands at the left of the list and narrows it */
   beside?: string
+  /** rows show what vehicles say of themselves */
+  live?: true
 }
 
 /** One page of the help centre. */

@@ -23,6 +23,7 @@ import (
 	"evops/core/help"
 	"evops/core/identity"
 	"evops/core/job"
+	"evops/core/link"
 	"evops/core/notice"
 	"evops/core/outside"
 	"evops/core/record"
@@ -51,6 +52,7 @@ type Core struct {
 	Users      *content.Users
 	Dashboard  *dashboard.Service
 	Trail      *trail.Keeper
+	Link       *link.Link
 	Redis      *redis.Client
 	Check      *selfcheck.Service
 	// SAP is where the ERP's dealers come from; nil for no ERP.
@@ -108,6 +110,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
 	c.Identity.LocateBy(c.places)
 	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS, c.Redis), Queue: sms.Queue(c.Redis)})
+	c.Link = link.New(c.Engine, link.NewKeys(secrets.Signing), value.Now, link.Teller(c.Redis))
 	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Carrier: s.SMS.Demo || s.SMS.By() != accounts.SMSLogDriver})
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, scan.At(s.Scanner))
@@ -170,6 +173,7 @@ func (c *Core) ResetPassword(ctx context.Context, user string) (password string,
 
 // Close lets what is being written finish, then closes every connection.
 func (c *Core) Close() error {
+	c.Link.Close()
 	c.Identity.Close()
 	return errors.Join(c.Redis.Close(), c.DB.Close(), c.places.Close())
 }

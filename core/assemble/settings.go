@@ -33,9 +33,14 @@ type Settings struct {
 	Proxies []string
 	// SAPSource is the folder or the address that the ERP's dealers come from, SAPToken what the address is asked with; empty for no ERP.
 	SAPSource, SAPToken string
+	// Simulated is how many vehicles of the demo a simulator drives.
+	Simulated int
 	// GeoIP is the path of a library that says where addresses are; empty for none.
 	GeoIP string
 }
+
+// simulated is how many vehicles the demo drives unless told (equipment catalogue 11.11).
+const simulated = 50
 
 // FromEnvironment reads the settings; get is os.Getenv outside of tests. All mistakes come back together.
 func FromEnvironment(get func(string) string) (Settings, error) {
@@ -80,6 +85,15 @@ func (s *Settings) Common(get func(string) string) error {
 		var wrong error
 		if s.DemoVehicles, wrong = strconv.Atoi(text); wrong != nil {
 			err = errors.Join(err, fmt.Errorf("EVOPS_DEMO_VEHICLES is %q, not a number", text))
+		}
+	}
+	if s.Simulated = simulated; s.Demo == seed.NoDemo {
+		s.Simulated = 0
+	}
+	if text := strings.TrimSpace(get("EVOPS_SIMULATE")); text != "" {
+		var wrong error
+		if s.Simulated, wrong = strconv.Atoi(text); wrong != nil || s.Simulated < 0 {
+			err = errors.Join(err, fmt.Errorf("EVOPS_SIMULATE is %q, not a number of vehicles", text))
 		}
 	}
 	switch s.Demo {

@@ -192,6 +192,20 @@ func Update[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resourc
 
 // Find reads the rows whose field equals one of values, in the default order; for features.
 func Find[T any](ctx context.Context, v View, r resource.Resource[T], name string, values ...any) ([]*T, error) {
+	return find(ctx, v, r, name, "", values)
+}
+
+// LockAll is Find that keeps others from writing the rows until the transaction of v ends. Whoever locks several does it in the order of their ids, so that two
+// never wait for each other.
+func LockAll[T any](ctx context.Context, v View, r resource.Resource[T], name string, values ...any) ([]*T, error) {
+	if v.e.db.Dialect.Name() != "postgres" {
+		return find(ctx, v, r, name, "", values)
+	}
+	return find(ctx, v, r, name, ` ORDER BY "id" FOR UPDATE`, values)
+}
+
+// find reads the rows whose field equals one of values, with the end of the statement in place of the default order where one is given.
+func find[T any](ctx context.Context, v View, r resource.Resource[T], name, end string, values []any) ([]*T, error) {
 	t := v.e.tables[r.Name]
 	c := t.byName[name]
 	var out []*T
@@ -204,7 +218,11 @@ func Find[T any](ctx context.Context, v View, r resource.Resource[T], name strin
 		}
 		part := values[start:min(len(values), start+maxInValues)]
 		w.next().equals(c, part)
-		b.orderBy(t.order)
+		if end != "" {
+			b.raw(end)
+		} else {
+			b.orderBy(t.order)
+		}
 		rows, err := v.scan(ctx, t, b, len(part))
 		if err != nil {
 			return nil, err

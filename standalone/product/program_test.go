@@ -143,9 +143,9 @@ func (p *program) kill() {
 // at is the host with its port where the process listens.
 func (p *program) at() string { return strings.TrimPrefix(p.url, "http://") }
 
-// bare is the environment of a process that finds nothing of the machine's own settings.
+// bare is the environment of a process that finds nothing of the machine's own settings, and whose demo stands still.
 func bare() []string {
-	return []string{"PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME"), "TMPDIR=" + os.TempDir()}
+	return []string{"PATH=" + os.Getenv("PATH"), "HOME=" + os.Getenv("HOME"), "TMPDIR=" + os.TempDir(), "EVOPS_SIMULATE=0"}
 }
 
 // run executes a subcommand of the standalone program over a data folder and answers what it said.

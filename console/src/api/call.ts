@@ -53,7 +53,8 @@ export interface CallOptions {
 
 /** Calls the server and returns the envelope's data; anything but success throws an ApiError. */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
-  calls++
+  const asked = options.background ? 0 : 1
+  calls += asked
   try {
     const response = await send(path, options)
     const answer = await readEnvelope<T>(response)
@@ -61,13 +62,13 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
     if (answer?.code === 0 || (answer?.code === Code.partial && answer.data)) return answer.data
     throw refusal(response, answer)
   } finally {
-    calls--
+    calls -= asked
   }
 }
 
 let calls = 0
 
-/** Whether something on the screen still waits for the server. */
+/** Whether something somebody asked for still waits for the server. */
 export const isCalling = () => calls > 0
 
 /** Calls the server for a file; a JSON answer instead of one is a refusal. */

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import { useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { toast } from '@/components/ui/toast'
 import { type CallOptions, call } from './call'
@@ -52,16 +53,25 @@ export function queryOf(params: Params | URLSearchParams): string {
 }
 
 /** Labels in answers follow the language, so it is part of every key. */
-type Key = [path: string, locale: string]
+export type Key = [path: string, locale: string]
 
-const read = <T>([path]: Key) => call<T>(path, { quiet: true })
+export const read = <T>([path]: Key) => call<T>(path, { quiet: true })
 
-/** The payload of a screen; the previous one stays while the next is on its way. Pass no params to wait. */
-export function useScreen<T = Page>(route: string, params: Params | URLSearchParams | undefined) {
+/**
+ * The payload of a screen; the previous one stays while the next is on its way. Pass no params to wait. One that is live is read again when vehicles have
+ * said something.
+ */
+export function useScreen<T = Page>(route: string, params: Params | URLSearchParams | undefined, live = false) {
   const locale = useLocale()
-  return useSWR<T, ApiError, Key | undefined>(params && [`/bff/screens${route}?${queryOf(params)}`, locale], read, {
-    keepPreviousData: true,
-  })
+  const path = params && `/bff/screens${route}?${queryOf(params)}`
+  const screen = useSWR<T, ApiError, Key | undefined>(path ? [path, locale] : undefined, read, { keepPreviousData: true })
+  const { mutate } = screen
+  useEffect(() => {
+    if (!live || !path) return
+    const following = import('./follow').then(({ follow }) => follow<T>(path, fresh => mutate(fresh, { revalidate: false })))
+    return () => void following.then(stop => stop())
+  }, [live, path, mutate])
+  return screen
 }
 
 /** Rows to pick from: at most 50, by what was typed or by their ids. Pass no params to wait. */
@@ -70,67 +80,6 @@ export function useOptions(resource: string, params: { keyword?: string; ids?: s
   return useSWR<Option[], ApiError, Key | undefined>(params && [`/bff/options/${resource}?${queryOf(params)}`, locale], read, {
     keepPreviousData: true,
   })
-}
-
-/** Where the rows of a list lie. */
-export interface Points {
-  points: { id: number; lng: number; lat: number; state: number }[]
-  /** rows without a position */
-  unplaced: number
-  /** there are more points than these */
-  capped: boolean
-}
-
-/** Where the rows that conditions match lie, all of them. */
-export function usePoints(resource: string, conditions: Params) {
-  return useSWR<Points, ApiError, string>(`/bff/points/${resource}?${queryOf(conditions)}`, readPoints, { keepPreviousData: true })
-}
-
-/** Points travel as bare rows of numbers, because there are many. */
-async function readPoints(path: string): Promise<Points> {
-  const { points, unplaced, capped } = await call<{ points: [number, number, number, number][]; unplaced: number; capped?: true }>(path, {
-    quiet: true,
-  })
-  return { points: points.map(([id, lng, lat, state]) => ({ id, lng, lat, state })), unplaced, capped: capped ?? false }
-}
-
-/** What one field was before and is now. */
-export interface Change {
-  field: string
-  from: unknown
-  to: unknown
-}
-
-/** One thing that happened to a record. */
-export interface Occurrence {
-  kind: string
-  at: string
-  /** empty where nobody did it */
-  userName: string
-  /** the row that tells of it: an entry of the audit log, or one that refers to the record */
-  resource: string
-  id: number
-  /** of an audit entry: verb, sentence, and what it changed */
-  action?: string
-  summary?: string
-  changes?: Change[] | null
-  /** of another row: as the reader may see it, and which of its fields say what happened */
-  record?: Row
-  shows?: string[]
-}
-
-export interface TimelinePart {
-  list: Occurrence[]
-  /** what to ask for next with; null at the end */
-  next: string | null
-  /** kinds there are for this reader */
-  kinds: { kind: string; zh: string; en: string }[]
-}
-
-/** What happened to a record, newest first; `after` continues where another part ended. */
-export function useTimeline(resource: string, params: { id: number; kind?: string; after?: string }) {
-  const locale = useLocale()
-  return useSWR<TimelinePart, ApiError, Key>([`/bff/timeline/${resource}?${queryOf(params)}`, locale], read)
 }
 
 /** What belongs to a record, or to all rows of a resource, besides their fields. Pass no params to wait. */

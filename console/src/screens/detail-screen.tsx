@@ -23,7 +23,11 @@ import { Waiting } from './waiting'
 export function DetailScreen({ route, resource: declared, id }: ScreenProps) {
   const t = useTranslations('form')
   const rowName = useRowName(declared)
-  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, id ? { resource: declared.name, id } : undefined)
+  const { data, error, isLoading, mutate } = useScreen<RecordView>(
+    route.path,
+    id ? { resource: declared.name, id } : undefined,
+    declared.live,
+  )
   const view = data && String(data.record?.id) === id ? data : undefined
   const { resource, permitted: verbs } = useExtras(declared, view?.actions ?? [])
   useTabTitle(view && rowName(view.record))

@@ -83,7 +83,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const mode = parseMap(search, declared)
   const asTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && !mode.on
   const request = (page: number) => requestParams({ ...query, page }, declared.name, preferences.pageSize)
-  const listed = useScreen<Page>(route.path, asTree ? undefined : request(query.page))
+  const listed = useScreen<Page>(route.path, asTree ? undefined : request(query.page), declared.live)
   const grown = useTree(route, declared, query, asTree)
   const { error, isLoading, mutate } = asTree ? grown : listed
   const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : listed.data?.list

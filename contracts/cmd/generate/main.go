@@ -10,6 +10,7 @@ import (
 	"log"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"evops/contracts"
@@ -161,6 +162,13 @@ func tsType(f *field.Field) string {
 	return "string | null"
 }
 
+// live reports whether rows show what vehicles say of themselves, or are that: values that stand beside another resource's.
+func live(p *resource.Plan) bool {
+	return slices.ContainsFunc(contracts.Catalogue, func(q *resource.Plan) bool {
+		return slices.ContainsFunc(q.Fields, func(f *field.Field) bool { return f.BesideOf != "" && (q == p || f.BesideOf == p.Name) })
+	})
+}
+
 func declaration(p *resource.Plan) map[string]any {
 	d := map[string]any{
 		"name": p.Name, "zh": p.ZH, "en": p.EN, "view": p.Grant("view"),
@@ -174,6 +182,7 @@ func declaration(p *resource.Plan) map[string]any {
 	set(d, "tree", p.TreeField)
 	set(d, "asTree", p.AsTree)
 	set(d, "beside", p.Beside)
+	set(d, "live", live(p))
 	set(d, "place", p.PlaceField)
 	search := []string{}
 	for _, f := range p.Fields {

@@ -1342,6 +1342,7 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "live": true,
   "name": "vehicle",
   "order": "createdAt desc",
   "related": [

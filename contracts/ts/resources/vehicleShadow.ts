@@ -426,6 +426,7 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "live": true,
   "name": "vehicleShadow",
   "order": "createdAt desc",
   "search": [],

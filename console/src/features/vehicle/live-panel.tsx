@@ -34,7 +34,7 @@ export function LivePanel({ record }: { record: Row }) {
   const name = useName()
   const ago = useRelativeTime()
   const { data: resource } = useSWRImmutable(['declaration', 'vehicleShadow'], () => load('vehicleShadow'))
-  const { data, error } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { resource: 'vehicleShadow', id: record.id })
+  const { data, error } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { resource: 'vehicleShadow', id: record.id }, true)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data || !resource) return <Skeleton className="m-4 h-24" />
   const row = data.record

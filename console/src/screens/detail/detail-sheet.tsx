@@ -21,7 +21,7 @@ interface Props {
 /** The detail of a row whose resource has no detail page, in a panel over its list. */
 export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
   const name = useName()
-  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, { resource: declared.name, id })
+  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, { resource: declared.name, id }, declared.live)
   const view = data && String(data.record?.id) === id ? data : undefined
   const { resource, permitted: verbs } = useExtras(declared, view?.actions ?? [])
   const permitted = rowActions(resource, verbs).map(action => action.verb)

@@ -1,0 +1,69 @@
+package equipment
+
+import (
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+)
+
+// LinkDirection is which way a message went.
+type LinkDirection int64
+
+// The directions.
+const (
+	LinkUp   LinkDirection = 1
+	LinkDown LinkDirection = 2
+)
+
+// LinkTopic is what a message was about; its codes are those of the wire.
+type LinkTopic int64
+
+// The dictionary categories of messages.
+var (
+	LinkDirections = field.Closed("LinkDirection", "报文方向", "Direction", field.Is(LinkUp, "上行", "Up"), field.Is(LinkDown, "下行", "Down"))
+	LinkTopics     = field.Closed("LinkTopic", "报文类型", "Topic",
+		field.Is(LinkTopic(1), "状态 status", "status"), field.Is(LinkTopic(2), "登录 hello", "hello"), field.Is(LinkTopic(3), "遥测 tele", "tele"),
+		field.Is(LinkTopic(4), "补传 back", "back"), field.Is(LinkTopic(5), "事件 event", "event"), field.Is(LinkTopic(6), "应答 ack", "ack"),
+		field.Is(LinkTopic(7), "参数 shadow", "shadow"), field.Is(LinkTopic(8), "升级 ota", "ota"), field.Is(LinkTopic(9), "调试 dbg", "dbg"),
+		field.Is(LinkTopic(11), "指令 cmd", "cmd"), field.Is(LinkTopic(12), "配置 cfg", "cfg"), field.Is(LinkTopic(13), "升级下发 otaDown", "otaDown"),
+		field.Is(LinkTopic(14), "调试下发 dbgDown", "dbgDown"))
+)
+
+// LinkMessage is a message of a terminal kept as it came: what could not be understood, and what nobody acts on yet.
+type LinkMessage struct {
+	resource.Base
+	VehicleID  int64         `json:"vehicleId"` // zero where no vehicle has the terminal
+	TerminalSN string        `json:"terminalSn"`
+	Direction  LinkDirection `json:"direction"`
+	TopicKind  LinkTopic     `json:"topicKind"`
+	MID        string        `json:"mid"`
+	Seq        int64         `json:"seq"`
+	Payload    string        `json:"payload"`
+	SizeB      int64         `json:"sizeB"`
+	TS         value.Time    `json:"ts"` // by the terminal's clock
+	ServerTS   value.Time    `json:"serverTs"`
+	LagMs      int64         `json:"lagMs"`
+	ParseError string        `json:"parseError"`
+}
+
+// LinkMessages is what terminals said (equipment catalogue, linkMessage).
+var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message", func(m *LinkMessage) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/linkMessage", Permission: "debug", Volume: 1_000_000, Log: true, Hidden: true, Made: field.Label{ZH: "入库时间", EN: "Stored at"},
+		Title: &m.TerminalSN,
+		Fields: field.List{
+			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Text(&m.TerminalSN, "终端序列号", "Terminal SN").ReadOnly().ID().Column().Filter(field.Eq).First(),
+			field.Enum(&m.Direction, "方向", "Direction", LinkDirections).ReadOnly().Column().Filter(field.Eq),
+			field.Enum(&m.TopicKind, "报文类型", "Topic", LinkTopics).ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&m.MID, "消息号", "Message id").ReadOnly().Filter(field.Eq),
+			field.Int(&m.Seq, "序号", "Sequence").Bare().ReadOnly().Column(),
+			field.Text(&m.Payload, "内容", "Payload").ReadOnly().Column().Filter(field.Like),
+			field.Int(&m.SizeB, "字节", "Bytes").In("B").ReadOnly().Column().Filter(field.Range),
+			field.Time(&m.TS, "设备时间", "Device time").ReadOnly().Column().Filter(field.Range),
+			field.Time(&m.ServerTS, "平台时间", "Server time").ReadOnly().Column().Filter(field.Range),
+			field.Int(&m.LagMs, "延迟", "Lag").In("ms").ReadOnly().Column().Filter(field.Range),
+			field.Text(&m.ParseError, "解析错误", "Parse error").ReadOnly().Column().Filter(field.Like),
+		},
+	}
+})

@@ -1,0 +1,229 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 通信报文 · Link message, as it travels on the wire. */
+export interface LinkMessage {
+  /** 入库时间 · Stored at */
+  createdAt: string | null
+  /** 车架号 · VIN */
+  vehicleId: number | null
+  vehicleName: string | null
+  /** 终端序列号 · Terminal SN */
+  terminalSn: string | null
+  /** 方向 · Direction */
+  direction: number | null
+  /** 报文类型 · Topic */
+  topicKind: number | null
+  /** 消息号 · Message id */
+  mid: string | null
+  /** 序号 · Sequence */
+  seq: number | null
+  /** 内容 · Payload */
+  payload: string | null
+  /** 字节 · Bytes */
+  sizeB: number | null
+  /** 设备时间 · Device time */
+  ts: string | null
+  /** 平台时间 · Server time */
+  serverTs: string | null
+  /** 延迟 · Lag */
+  lagMs: number | null
+  /** 解析错误 · Parse error */
+  parseError: string | null
+  /** 编号 · ID */
+  id: number | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [],
+  "en": "Link message",
+  "fields": [
+    {
+      "column": true,
+      "en": "Stored at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "quick": true,
+      "sortable": true,
+      "zh": "入库时间"
+    },
+    {
+      "column": true,
+      "en": "VIN",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "vehicleName",
+      "name": "vehicleId",
+      "quick": true,
+      "ref": "vehicle",
+      "zh": "车架号"
+    },
+    {
+      "column": true,
+      "en": "Terminal SN",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "text",
+      "name": "terminalSn",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "终端序列号"
+    },
+    {
+      "column": true,
+      "dict": "LinkDirection",
+      "en": "Direction",
+      "filter": "eq",
+      "kind": "enum",
+      "name": "direction",
+      "zh": "方向"
+    },
+    {
+      "column": true,
+      "dict": "LinkTopic",
+      "en": "Topic",
+      "filter": "in",
+      "kind": "enum",
+      "name": "topicKind",
+      "quick": true,
+      "zh": "报文类型"
+    },
+    {
+      "en": "Message id",
+      "filter": "eq",
+      "kind": "text",
+      "name": "mid",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "消息号"
+    },
+    {
+      "column": true,
+      "en": "Sequence",
+      "kind": "int",
+      "name": "seq",
+      "plain": true,
+      "zh": "序号"
+    },
+    {
+      "column": true,
+      "en": "Payload",
+      "filter": "like",
+      "kind": "text",
+      "name": "payload",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "内容"
+    },
+    {
+      "column": true,
+      "en": "Bytes",
+      "filter": "range",
+      "kind": "int",
+      "name": "sizeB",
+      "unit": "B",
+      "zh": "字节"
+    },
+    {
+      "column": true,
+      "en": "Device time",
+      "filter": "range",
+      "kind": "time",
+      "name": "ts",
+      "zh": "设备时间"
+    },
+    {
+      "column": true,
+      "en": "Server time",
+      "filter": "range",
+      "kind": "time",
+      "name": "serverTs",
+      "zh": "平台时间"
+    },
+    {
+      "column": true,
+      "en": "Lag",
+      "filter": "range",
+      "kind": "int",
+      "name": "lagMs",
+      "unit": "ms",
+      "zh": "延迟"
+    },
+    {
+      "column": true,
+      "en": "Parse error",
+      "filter": "like",
+      "kind": "text",
+      "name": "parseError",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "解析错误"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "linkMessage",
+  "order": "createdAt desc",
+  "search": [],
+  "title": "terminalSn",
+  "view": "debug:view",
+  "zh": "通信报文"
+}

@@ -1,0 +1,178 @@
+package link
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/link/wire"
+	"evops/core/record"
+)
+
+// vehicle is the live state of a vehicle while messages change it, with what its own row adds.
+type vehicle struct {
+	equipment.VehicleShadow
+	OdoOffsetKm int64
+	touched     bool
+}
+
+// taking is one transaction of messages.
+type taking struct {
+	*Link
+	tx       bun.Tx
+	vehicles map[string]*vehicle // by the serial number of the terminal
+	points   []point
+	parked   []equipment.LinkMessage
+}
+
+// load reads the live state of the vehicles that the terminals of a batch are fitted in, and keeps others from changing it.
+func (t *taking) load(ctx context.Context, batch []waiting) error {
+	var terminals []string
+	for _, w := range batch {
+		terminals = append(terminals, w.SN)
+	}
+	slices.Sort(terminals)
+	terminals = slices.Compact(terminals)
+	var rows []struct {
+		ID          int64
+		TboxSN      string `bun:"tbox_sn"`
+		OdoOffsetKm int64
+	}
+	if err := t.tx.NewRaw("SELECT id, tbox_sn, odo_offset_km FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0", bun.List(terminals)).Scan(ctx, &rows); err != nil {
+		return err
+	}
+	byID := make(map[int64]*vehicle, len(rows))
+	ids := make([]any, len(rows))
+	t.vehicles = make(map[string]*vehicle, len(rows))
+	for i, row := range rows {
+		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm}
+		ids[i], byID[row.ID], t.vehicles[row.TboxSN] = row.ID, v, v
+	}
+	shadows, err := record.LockAll(ctx, t.engine.Within(t.tx), equipment.VehicleShadows, "vehicleId", ids...)
+	for _, s := range shadows {
+		byID[s.VehicleID].VehicleShadow = *s
+	}
+	return err
+}
+
+// Clocks of terminals: before since they were never set, and further ahead than ahead they are wrong (11.6).
+var since = value.Milli(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli())
+
+const ahead = 120 * time.Second
+
+// moment is when something happened: what the terminal says where that can be, else when it came.
+func moment(ts int64, came value.Time) value.Time {
+	at := value.Milli(ts)
+	if at.Milli() < since.Milli() || at.Milli() > came.Add(ahead).Milli() {
+		return came
+	}
+	return at
+}
+
+// take works a message into the state of its vehicle. What cannot be understood, or is of no vehicle, is parked as it came.
+func (t *taking) take(w waiting) {
+	v := t.vehicles[w.SN]
+	if v == nil {
+		t.park(w, 0, wire.Head{}, errors.New("no vehicle has this terminal"))
+		return
+	}
+	var head wire.Head
+	var err error
+	switch w.Kind {
+	case wire.Status:
+		var p wire.Presence
+		if p, err = wire.ReadPresence(w.Payload); err == nil {
+			v.present(p, w.at)
+			return
+		}
+	case wire.Hello:
+		var g wire.Greeting
+		if head, g, err = wire.Read[wire.Greeting](w.Kind, w.Payload, w.ContentType); err == nil {
+			v.seen(w.at)
+			v.SessionID = g.SID
+			return
+		}
+	case wire.Tele:
+		var r wire.Report
+		if head, r, err = wire.Read[wire.Report](w.Kind, w.Payload, w.ContentType); err == nil {
+			at := moment(head.TS, w.at)
+			v.seen(w.at)
+			v.report(r, at)
+			t.point(v, r, at, w.at, head.Seq, false)
+			return
+		}
+	case wire.Back:
+		var b wire.Backlog
+		if head, b, err = wire.Read[wire.Backlog](w.Kind, w.Payload, w.ContentType); err == nil {
+			v.seen(w.at)
+			for _, p := range b.Points {
+				t.point(v, p.Report, moment(p.TS, w.at), w.at, p.Seq, true)
+			}
+			return
+		}
+	default:
+		// Nobody acts on these yet; they are kept for whoever will.
+		head, _, err = wire.Read[json.RawMessage](w.Kind, w.Payload, w.ContentType)
+		v.seen(w.at)
+	}
+	t.park(w, v.ID, head, err)
+}
+
+// park keeps a message as it came.
+func (t *taking) park(w waiting, vehicle int64, head wire.Head, why error) {
+	m := equipment.LinkMessage{
+		VehicleID: vehicle, TerminalSN: w.SN, Direction: equipment.LinkUp, TopicKind: equipment.LinkTopic(w.Kind), MID: head.MID, Seq: int64(head.Seq),
+		SizeB: int64(len(w.Payload)), ServerTS: w.at, Payload: string(w.Payload),
+	}
+	if w.ContentType == wire.CBOR {
+		m.Payload = wire.Readable(w.Payload)
+	}
+	m.Payload = strings.ToValidUTF8(m.Payload, "\ufffd")
+	if head.TS != 0 {
+		m.TS = value.Milli(head.TS)
+		m.LagMs = w.at.Milli() - head.TS
+	}
+	if why != nil {
+		text := []rune(why.Error())
+		m.ParseError = string(text[:min(len(text), 120)])
+	}
+	t.parked = append(t.parked, m)
+}
+
+func (t *taking) changed() (ids []int64) {
+	for _, v := range t.vehicles {
+		if v.touched {
+			ids = append(ids, v.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// save writes what the messages came to.
+func (t *taking) save(ctx context.Context) error {
+	for _, v := range t.vehicles {
+		if !v.touched {
+			continue
+		}
+		if err := v.write(ctx, t.tx, t.clock()); err != nil {
+			return err
+		}
+	}
+	if err := t.savePoints(ctx); err != nil {
+		return err
+	}
+	for i := range t.parked {
+		if err := record.Insert(ctx, t.engine, t.tx, equipment.LinkMessages, &t.parked[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}

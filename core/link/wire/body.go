@@ -1,0 +1,125 @@
+package wire
+
+// On is whether a terminal is there.
+type On int
+
+// The states a terminal tells of itself, or its will after it.
+const (
+	Gone   On = 0
+	Here   On = 1
+	Asleep On = 2
+)
+
+// Presence stands retained on the status topic (11.5).
+type Presence struct {
+	On On `json:"on"`
+	// SID is the session it speaks for: the will of an older one no longer counts.
+	SID string `json:"sid"`
+	// Why is "will" where the broker speaks for a terminal that is gone.
+	Why string `json:"why,omitempty"`
+	// TS is when the session began, Wake when a sleeping terminal wakes next; milliseconds since 1970 UTC.
+	TS   int64 `json:"ts,omitempty"`
+	Wake int64 `json:"wake,omitempty"`
+}
+
+// Greeting is said after each connect.
+type Greeting struct {
+	SID   string `json:"sid"`
+	VIN   string `json:"vin,omitempty"`
+	ICCID string `json:"iccid,omitempty"`
+	IMEI  string `json:"imei,omitempty"`
+	Boot  string `json:"boot,omitempty"`
+	Cfg   int64  `json:"cfg,omitempty"`
+	ECU   []ECU  `json:"ecu,omitempty"`
+}
+
+// ECU is one controller with its versions.
+type ECU struct {
+	Type       string `json:"t"`
+	SN         string `json:"sn,omitempty"`
+	Hardware   string `json:"hw,omitempty"`
+	Software   string `json:"sw,omitempty"`
+	Bootloader string `json:"bl,omitempty"`
+	AntiRoll   int64  `json:"ar,omitempty"`
+}
+
+// Report is what a vehicle says of itself. What is left out has not changed, or is not known. Numbers come as they may be written; whoever takes them
+// checks their bounds.
+type Report struct {
+	Lat        *float64 `json:"la,omitempty"` // degrees, WGS-84
+	Lng        *float64 `json:"lo,omitempty"`
+	AltM       *float64 `json:"al,omitempty"`
+	SpeedKmh   *float64 `json:"sp,omitempty"`
+	Heading    *float64 `json:"hd,omitempty"` // degrees
+	Satellites *float64 `json:"sa,omitempty"`
+	HDOP       *float64 `json:"hp,omitempty"`
+	LocKind    *float64 `json:"lk,omitempty"`
+	OdoKm      *float64 `json:"od,omitempty"`
+	PowerOn    *int     `json:"pw,omitempty"`
+	Armed      *int     `json:"ar,omitempty"`
+	Charging   *int     `json:"ch,omitempty"`
+	LockStatus *float64 `json:"lc,omitempty"`
+	SOC        *float64 `json:"so,omitempty"` // %
+	RangeKm    *float64 `json:"rg,omitempty"`
+	Voltage    *float64 `json:"pv,omitempty"` // V
+	Current    *float64 `json:"pc,omitempty"` // A, charging is positive
+	MaxTempC   *float64 `json:"tm,omitempty"`
+	RideMode   *float64 `json:"md,omitempty"`
+	RSRP       *float64 `json:"rs,omitempty"` // dBm
+	// FaultCodes is nil where they have not changed, empty where there are none any more.
+	FaultCodes *[]string `json:"fc,omitempty"`
+}
+
+// Point is a report of a moment that was stored while nobody listened.
+type Point struct {
+	TS  int64  `json:"ts"`
+	Seq uint32 `json:"seq"`
+	Report
+}
+
+// Backlog is points that are sent late, the oldest first.
+type Backlog struct {
+	Points []Point `json:"p"`
+}
+
+// Order is a command on its way down.
+type Order struct {
+	No   string         `json:"no"`
+	Code string         `json:"c"`
+	Args map[string]any `json:"a"`
+	// Exp is from when on it must not be done any more, in milliseconds since 1970 UTC.
+	Exp int64 `json:"exp"`
+	// RunS is how many seconds the terminal may take.
+	RunS int64 `json:"rt,omitempty"`
+}
+
+// Stage is how far a terminal is with a command.
+type Stage int
+
+// The stages; the last three are final.
+const (
+	Received Stage = 1
+	Running  Stage = 2
+	Done     Stage = 3
+	Failed   Stage = 4
+	Refused  Stage = 5
+)
+
+// Answer is what a terminal says of a command.
+type Answer struct {
+	No    string         `json:"no"`
+	Stage Stage          `json:"st"`
+	Code  int64          `json:"rc"`
+	Text  string         `json:"rt,omitempty"`
+	Value map[string]any `json:"val,omitempty"`
+}
+
+// Happening is something that a vehicle tells at once.
+type Happening struct {
+	Kind string         `json:"k"`
+	Code string         `json:"code,omitempty"`
+	ECU  string         `json:"ecu,omitempty"`
+	Act  int            `json:"act,omitempty"` // 1 raised, 0 cleared
+	Occ  string         `json:"occ,omitempty"` // the same for raise, repeats and clear
+	Snap map[string]any `json:"snap,omitempty"`
+}

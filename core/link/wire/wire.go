@@ -1,0 +1,196 @@
+// Package wire is what vehicles and the platform say to each other over MQTT: topics, the envelope around every message, and what stands in it
+// (equipment catalogue 11.2 to 11.5). It reads and writes; what a message means to a vehicle is the business of package link.
+package wire
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"reflect"
+	"strings"
+
+	"github.com/fxamacker/cbor/v2"
+)
+
+// Version is the envelope's this package understands.
+const Version = 2
+
+// root is what every topic begins with.
+const root = "ev2/"
+
+// Kind is what a topic is about; its numbers are the codes of the dictionary LinkTopic.
+type Kind int64
+
+// The kinds; those up to Debug come from a terminal, the others go to it.
+const (
+	Status    Kind = 1
+	Hello     Kind = 2
+	Tele      Kind = 3
+	Back      Kind = 4
+	Event     Kind = 5
+	Ack       Kind = 6
+	Shadow    Kind = 7
+	OTA       Kind = 8
+	Debug     Kind = 9
+	Command   Kind = 11
+	Configure Kind = 12
+	OTADown   Kind = 13
+	DebugDown Kind = 14
+)
+
+// topics are the ends of the kinds' topics and how many bytes a message may have.
+var topics = map[Kind]struct {
+	end  string
+	most int
+}{
+	Status: {"up/status", 200}, Hello: {"up/hello", 2 << 10}, Tele: {"up/tele", 1 << 10}, Back: {"up/back", 8 << 10}, Event: {"up/event", 1 << 10},
+	Ack: {"up/ack", 1 << 10}, Shadow: {"up/shadow", 1 << 10}, OTA: {"up/ota", 512}, Debug: {"up/dbg", 4 << 10},
+	Command: {"down/cmd", 1 << 10}, Configure: {"down/cfg", 1 << 10}, OTADown: {"down/ota", 5 << 10}, DebugDown: {"down/dbg", 1 << 10},
+}
+
+// Topic is the topic of a kind for the terminal with a serial number.
+func Topic(sn string, kind Kind) string { return root + sn + "/" + topics[kind].end }
+
+// AllUp is the filter for everything that terminals say.
+const AllUp = root + "+/up/#"
+
+// Own is what a terminal may publish to and subscribe to.
+func Own(sn string) (publish, subscribe string) { return root + sn + "/up/#", root + sn + "/down/#" }
+
+// ParseTopic reads a topic.
+func ParseTopic(topic string) (sn string, kind Kind, ok bool) {
+	rest, found := strings.CutPrefix(topic, root)
+	if !found {
+		return "", 0, false
+	}
+	sn, end, _ := strings.Cut(rest, "/")
+	for kind, t := range topics {
+		if t.end == end && sn != "" {
+			return sn, kind, true
+		}
+	}
+	return "", 0, false
+}
+
+// The reasons why a message is parked instead of believed.
+var (
+	ErrSize    = errors.New("the message is longer than its topic allows")
+	ErrVersion = errors.New("the envelope has a version this platform does not know")
+	ErrForm    = errors.New("the message is not what its topic carries")
+)
+
+// Head is the envelope without what stands in it.
+type Head struct {
+	V int `json:"v"`
+	// MID is the message's own id, a ULID; reports may leave it out.
+	MID string `json:"mid,omitempty"`
+	// TS is when it happened, in milliseconds since 1970 UTC, by the terminal's clock.
+	TS int64 `json:"ts,omitempty"`
+	// Seq rises by one with each message of the terminal, over reboots.
+	Seq uint32 `json:"seq"`
+}
+
+// CBOR is the content type of messages that are not JSON.
+const CBOR = "application/cbor"
+
+// encoding reads and writes the bodies of one content type.
+type encoding interface {
+	unmarshal([]byte, any) error
+}
+
+type jsonText struct{}
+
+func (jsonText) unmarshal(b []byte, to any) error { return json.Unmarshal(b, to) }
+
+type cborBytes struct{ cbor.DecMode }
+
+func (c cborBytes) unmarshal(b []byte, to any) error { return c.DecMode.Unmarshal(b, to) }
+
+// Nested deeper than this is nothing a terminal says.
+var strict = func() cborBytes {
+	mode, err := cbor.DecOptions{MaxNestedLevels: 8, MaxArrayElements: 1024, MaxMapPairs: 1024, DefaultMapType: reflect.TypeFor[map[string]any]()}.DecMode()
+	if err != nil {
+		panic(err)
+	}
+	return cborBytes{mode}
+}()
+
+// Read reads a message of a kind. The body is decoded into D.
+func Read[D any](kind Kind, payload []byte, contentType string) (head Head, body D, err error) {
+	if len(payload) > topics[kind].most {
+		return head, body, ErrSize
+	}
+	var by encoding = jsonText{}
+	if contentType == CBOR {
+		by = strict
+	}
+	if err := by.unmarshal(payload, &head); err != nil {
+		return head, body, fmt.Errorf("%w: %v", ErrForm, err)
+	}
+	if head.V > Version {
+		return head, body, ErrVersion
+	}
+	var in struct {
+		D *D `json:"d"`
+	}
+	if err := by.unmarshal(payload, &in); err != nil {
+		return head, body, fmt.Errorf("%w: %v", ErrForm, err)
+	}
+	if in.D == nil || len(head.MID) > 26 {
+		return head, body, ErrForm
+	}
+	return head, *in.D, nil
+}
+
+// Write writes a message.
+func Write(head Head, body any) ([]byte, error) {
+	head.V = Version
+	return json.Marshal(struct {
+		Head
+		D any `json:"d"`
+	}{head, body})
+}
+
+// ReadPresence reads what stands on a terminal's status topic, which has no envelope so that a will can be written beforehand.
+func ReadPresence(payload []byte) (p Presence, err error) {
+	if len(payload) > topics[Status].most {
+		return p, ErrSize
+	}
+	if err := json.Unmarshal(payload, &p); err != nil {
+		return p, fmt.Errorf("%w: %v", ErrForm, err)
+	}
+	if p.SID == "" || len(p.SID) > 26 || p.On < Gone || p.On > Asleep {
+		return p, ErrForm
+	}
+	return p, nil
+}
+
+// Tenths is a number with one decimal as whole tenths, the way such values are stored; ok is false where it is none, or outside of the bounds in units.
+func Tenths(v *float64, least, most float64) (tenths int64, ok bool) {
+	if v == nil || math.IsNaN(*v) || *v < least || *v > most {
+		return 0, false
+	}
+	return int64(math.Round(*v * 10)), true
+}
+
+// Whole is a whole number within bounds.
+func Whole(v *float64, least, most float64) (n int64, ok bool) {
+	if v == nil || math.IsNaN(*v) || *v < least || *v > most {
+		return 0, false
+	}
+	return int64(math.Round(*v)), true
+}
+
+// Readable is a CBOR message as JSON, for people; empty where it is none.
+func Readable(payload []byte) string {
+	var any map[string]any
+	if err := strict.unmarshal(payload, &any); err != nil {
+		return ""
+	}
+	text, err := json.Marshal(any)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"evops/contracts"
+	"evops/contracts/value"
+	"evops/core/assemble"
+	"evops/core/identity"
+	"evops/core/link"
+	"evops/core/record"
+	"evops/standalone/simulate"
+)
+
+// drive simulates vehicles of this installation, which may be running, until ctx ends.
+func drive(ctx context.Context, number, broker string) error {
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 {
+		return fmt.Errorf("%q is no number of vehicles", number)
+	}
+	fleet, err := terminals(ctx, n)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("driving %d vehicles against %s; Ctrl C ends it\n", len(fleet), broker)
+	simulate.Fleet{Terminals: fleet, Broker: broker}.Run(ctx)
+	return nil
+}
+
+func terminals(ctx context.Context, n int) (fleet []link.Terminal, err error) {
+	h, err := visit(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, h.close()) }()
+	secrets, err := identity.LoadSecrets(h.settings.SecretFile)
+	if err != nil {
+		return nil, err
+	}
+	db, _, err := assemble.Connect(ctx, h.settings)
+	if err != nil {
+		return nil, err
+	}
+	defer db.Close()
+	l := link.New(record.New(db, contracts.Catalogue), link.NewKeys(secrets.Signing), value.Now, nil)
+	defer l.Close()
+	return l.Fleet(ctx, n)
+}

@@ -1,0 +1,165 @@
+package embedded
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"strings"
+	"sync"
+	"time"
+
+	mqtt "github.com/mochi-mqtt/server/v2"
+	"github.com/mochi-mqtt/server/v2/listeners"
+	"github.com/mochi-mqtt/server/v2/packets"
+	"golang.org/x/time/rate"
+
+	"evops/core/link"
+	"evops/core/link/wire"
+)
+
+// Intake is who the broker works for.
+type Intake interface {
+	// Admits reports whether a terminal may connect.
+	Admits(ctx context.Context, sn, token string) (bool, error)
+	// Take returns when a message is stored.
+	Take(ctx context.Context, d link.Delivery) error
+}
+
+// Broker is an MQTT broker for the vehicles of one process. It acknowledges what a terminal says when the intake has stored it, so nothing that was
+// acknowledged is lost with the process.
+type Broker struct {
+	server  *mqtt.Server
+	address string
+}
+
+// The limits of terminals (equipment catalogue 11.1, 11.6).
+const (
+	mostPacket     = 16 << 10
+	keepSession    = 7 * 24 * time.Hour
+	mostUnanswered = 8
+	perSecond      = 20
+	burst          = 60
+	// pending is how many messages may wait for one terminal. Beyond it the broker drops without a word, so it is far more than is ever under way;
+	// each place costs memory for every terminal.
+	pending = 1024
+	// askWithin bounds what is asked of the intake for one message.
+	askWithin = 30 * time.Second
+)
+
+// StartBroker listens on an address; with port 0 on a free one.
+func StartBroker(address string, intake Intake) (*Broker, error) {
+	capabilities := mqtt.NewDefaultServerCapabilities()
+	capabilities.MaximumPacketSize = mostPacket
+	capabilities.MaximumSessionExpiryInterval = uint32(keepSession / time.Second)
+	capabilities.ReceiveMaximum = mostUnanswered
+	capabilities.MaximumClientWritesPending = pending
+	capabilities.SharedSubAvailable = 0
+	server := mqtt.New(&mqtt.Options{Capabilities: capabilities, InlineClient: true, Logger: slog.New(slog.NewTextHandler(io.Discard, nil))})
+	if err := server.AddHook(&gate{intake: intake}, nil); err != nil {
+		return nil, err
+	}
+	listener := listeners.NewTCP(listeners.Config{ID: "vehicles", Address: address})
+	if err := server.AddListener(listener); err != nil {
+		return nil, fmt.Errorf("embedded broker: %w", err)
+	}
+	if err := server.Serve(); err != nil {
+		return nil, fmt.Errorf("embedded broker: %w", err)
+	}
+	return &Broker{server, listener.Address()}, nil
+}
+
+// Address is where it listens.
+func (b *Broker) Address() string { return b.address }
+
+// Stop ends all connections; their wills are not spoken.
+func (b *Broker) Stop() error { return b.server.Close() }
+
+// gate lets terminals in and hands on what they say.
+type gate struct {
+	mqtt.HookBase
+	intake Intake
+	rates  sync.Map // of *rate.Limiter, by client
+}
+
+// ID implements mqtt.Hook.
+func (g *gate) ID() string { return "gate" }
+
+// Provides implements mqtt.Hook.
+func (g *gate) Provides(b byte) bool {
+	return bytes.Contains([]byte{mqtt.OnConnectAuthenticate, mqtt.OnACLCheck, mqtt.OnPublish, mqtt.OnWillSent, mqtt.OnDisconnect}, []byte{b})
+}
+
+// OnConnectAuthenticate admits a terminal whose client id and name are its serial number, with a token that proves it.
+func (g *gate) OnConnectAuthenticate(cl *mqtt.Client, pk packets.Packet) bool {
+	sn := cl.ID
+	if sn == "" || strings.ContainsAny(sn, "/+#") || sn != string(pk.Connect.Username) {
+		return false
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
+	defer cancel()
+	admitted, err := g.intake.Admits(ctx, sn, string(pk.Connect.Password))
+	if err != nil {
+		slog.Warn("a terminal could not be looked up", "terminal", sn, "error", err)
+	}
+	return admitted
+}
+
+// OnACLCheck keeps each terminal to its own topics.
+func (g *gate) OnACLCheck(cl *mqtt.Client, topic string, write bool) bool {
+	publish, subscribe := wire.Own(cl.ID)
+	own := subscribe
+	if write {
+		own = publish
+	}
+	return strings.HasPrefix(topic, strings.TrimSuffix(own, "#"))
+}
+
+// OnPublish returns when a message is stored; only then does the broker acknowledge it. One that could not be stored ends the connection, so that the
+// terminal says it again.
+func (g *gate) OnPublish(cl *mqtt.Client, pk packets.Packet) (packets.Packet, error) {
+	if cl.Net.Inline {
+		return pk, nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
+	defer cancel()
+	found, _ := g.rates.LoadOrStore(cl.ID, rate.NewLimiter(perSecond, burst))
+	limiter := found.(*rate.Limiter)
+	if pk.FixedHeader.Qos == 0 && !limiter.Allow() {
+		return pk, packets.ErrRejectPacket
+	}
+	if pk.FixedHeader.Qos > 0 {
+		if err := limiter.Wait(ctx); err != nil {
+			cl.Stop(err)
+			return pk, packets.ErrRejectPacket
+		}
+	}
+	if err := g.take(ctx, cl.ID, pk); err != nil {
+		slog.Warn("a message was not stored; its terminal will say it again", "terminal", cl.ID, "error", err)
+		cl.Stop(err)
+		return pk, packets.ErrRejectPacket
+	}
+	return pk, nil
+}
+
+// OnWillSent hands on what a terminal left to be said after it.
+func (g *gate) OnWillSent(cl *mqtt.Client, pk packets.Packet) {
+	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
+	defer cancel()
+	if err := g.take(ctx, cl.ID, pk); err != nil && !errors.Is(err, link.ErrClosed) {
+		slog.Warn("the will of a terminal was not stored", "terminal", cl.ID, "error", err)
+	}
+}
+
+// OnDisconnect forgets how much a terminal said.
+func (g *gate) OnDisconnect(cl *mqtt.Client, _ error, _ bool) { g.rates.Delete(cl.ID) }
+
+func (g *gate) take(ctx context.Context, client string, pk packets.Packet) error {
+	sn, kind, ok := wire.ParseTopic(pk.TopicName)
+	if !ok || sn != client {
+		return nil // a topic nobody listens to
+	}
+	return g.intake.Take(ctx, link.Delivery{SN: sn, Kind: kind, Payload: pk.Payload, ContentType: pk.Properties.ContentType})
+}
