@@ -71,6 +71,8 @@ test('switching the language keeps a half-filled form, reloads nothing, and is r
 })
 
 test('the picked colour paints the buttons and is there again after a reload', async ({ page }) => {
+  // Without transitions a colour that is read is the one that stays.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(dealers)
   const add = page.getByRole('button', { name: '新增' })
   const before = await add.evaluate(element => getComputedStyle(element).backgroundColor)
