@@ -98,7 +98,7 @@ func (r run) database(ctx context.Context, kind, address string) error {
 	}
 	ports := freeAddresses(3)
 	data := filepath.Join(r.folder, "evops")
-	environment := []string{"EVOPS_DEMO=large", fmt.Sprint("EVOPS_DEMO_VEHICLES=", r.fleet), "EVOPS_REQUESTS_PER_SECOND=0", "EVOPS_ADMIN_PASSWORD=" + benchPassword, "EVOPS_ADDR=" + ports[0]}
+	environment := []string{"EVOPS_DEMO=large", fmt.Sprint("EVOPS_DEMO_VEHICLES=", r.fleet), "EVOPS_REQUESTS_PER_SECOND=0", "EVOPS_SIMULATE=0", "EVOPS_ADMIN_PASSWORD=" + benchPassword, "EVOPS_ADDR=" + ports[0]}
 	if kind == "PostgreSQL" {
 		data += "-postgres"
 		environment = append(environment, "EVOPS_DATABASE_URL="+address)
