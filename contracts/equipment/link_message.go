@@ -20,13 +20,13 @@ type LinkTopic int64
 
 // The dictionary categories of messages.
 var (
-	LinkDirections = field.Closed("LinkDirection", "报文方向", "Direction", field.Is(LinkUp, "上行", "Up"), field.Is(LinkDown, "下行", "Down"))
-	LinkTopics     = field.Closed("LinkTopic", "报文类型", "Topic",
-		field.Is(LinkTopic(1), "状态 status", "status"), field.Is(LinkTopic(2), "登录 hello", "hello"), field.Is(LinkTopic(3), "遥测 tele", "tele"),
-		field.Is(LinkTopic(4), "补传 back", "back"), field.Is(LinkTopic(5), "事件 event", "event"), field.Is(LinkTopic(6), "应答 ack", "ack"),
-		field.Is(LinkTopic(7), "参数 shadow", "shadow"), field.Is(LinkTopic(8), "升级 ota", "ota"), field.Is(LinkTopic(9), "调试 dbg", "dbg"),
-		field.Is(LinkTopic(11), "指令 cmd", "cmd"), field.Is(LinkTopic(12), "配置 cfg", "cfg"), field.Is(LinkTopic(13), "升级下发 otaDown", "otaDown"),
-		field.Is(LinkTopic(14), "调试下发 dbgDown", "dbgDown"))
+	LinkDirections = field.Closed("LinkDirection", "报文方向", "Message direction", field.Is(LinkUp, "上行", "Up"), field.Is(LinkDown, "下行", "Down"))
+	LinkTopics     = field.Closed("LinkTopic", "报文类型", "Message topic",
+		field.Is(LinkTopic(1), "状态", "Status"), field.Is(LinkTopic(2), "登录", "Sign-on"), field.Is(LinkTopic(3), "遥测", "Telemetry"),
+		field.Is(LinkTopic(4), "补传", "Back-fill"), field.Is(LinkTopic(5), "事件", "Event"), field.Is(LinkTopic(6), "应答", "Acknowledgement"),
+		field.Is(LinkTopic(7), "参数", "Parameters"), field.Is(LinkTopic(8), "升级", "Update"), field.Is(LinkTopic(9), "调试", "Debugging"),
+		field.Is(LinkTopic(11), "指令", "Command"), field.Is(LinkTopic(12), "配置", "Configuration"), field.Is(LinkTopic(13), "升级下发", "Update order"),
+		field.Is(LinkTopic(14), "调试下发", "Debugging order"))
 )
 
 // LinkMessage is a message of a terminal kept as it came: what could not be understood, and what nobody acts on yet.

@@ -28,19 +28,22 @@ func (s *Service) databaseLatency(ctx context.Context) ([]check.Line, error) {
 }
 
 // pools says how much of each pool is taken. All of it for a moment is no failure yet, so none is one.
-func (s *Service) pools(context.Context) (lines []check.Line, err error) {
-	for _, pool := range s.DB.Pools() {
-		line := check.Tell("database.pool", fmt.Sprintf("%d / %d", pool.InUse, pool.Max), "")
-		line.Of = pool.Name
-		if pool.Max > 1 {
-			line.Threshold, line.State = &check.Threshold{Warn: float64(pool.Max)}, check.OK
-			if pool.InUse >= pool.Max {
-				line.State = check.Warn
+func (s *Service) pools() func(context.Context) ([]check.Line, error) {
+	found := s.DB.Pools() // before the other probes take connections
+	return func(context.Context) (lines []check.Line, err error) {
+		for _, pool := range found {
+			line := check.Tell("database.pool", fmt.Sprintf("%d / %d", pool.InUse, pool.Max), "")
+			line.Of = pool.Name
+			if pool.Max > 1 {
+				line.Threshold, line.State = &check.Threshold{Warn: float64(pool.Max)}, check.OK
+				if pool.InUse >= pool.Max {
+					line.State = check.Warn
+				}
 			}
+			lines = append(lines, line)
 		}
-		lines = append(lines, line)
+		return lines, nil
 	}
-	return lines, nil
 }
 
 // migration is as it should be when the tables are those of this program. Newer ones are another release's, which is still working beside this one.

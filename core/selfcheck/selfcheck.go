@@ -59,7 +59,7 @@ func (s *Service) probes() []check.Probe {
 	return []check.Probe{
 		{Name: "program.build", Look: s.build},
 		{Name: "database.latency", Look: s.databaseLatency},
-		{Name: "database.pool", Look: s.pools},
+		{Name: "database.pool", Look: s.pools()},
 		{Name: "database.migration", Look: s.migration},
 		{Name: "database.size", Look: s.databaseSize},
 		{Name: "database.transaction", Look: s.transaction},
