@@ -15,18 +15,35 @@ const (
 	LinkDown LinkDirection = 2
 )
 
-// LinkTopic is what a message was about; its codes are those of the wire.
+// LinkTopic is what a message is about.
 type LinkTopic int64
+
+// The topics; those up to debugging come from a terminal, the others go to it.
+const (
+	TopicStatus    LinkTopic = 1
+	TopicHello     LinkTopic = 2
+	TopicTele      LinkTopic = 3
+	TopicBack      LinkTopic = 4
+	TopicEvent     LinkTopic = 5
+	TopicAck       LinkTopic = 6
+	TopicShadow    LinkTopic = 7
+	TopicOTA       LinkTopic = 8
+	TopicDebug     LinkTopic = 9
+	TopicCommand   LinkTopic = 11
+	TopicConfigure LinkTopic = 12
+	TopicOTADown   LinkTopic = 13
+	TopicDebugDown LinkTopic = 14
+)
 
 // The dictionary categories of messages.
 var (
 	LinkDirections = field.Closed("LinkDirection", "报文方向", "Message direction", field.Is(LinkUp, "上行", "Up"), field.Is(LinkDown, "下行", "Down"))
 	LinkTopics     = field.Closed("LinkTopic", "报文类型", "Message topic",
-		field.Is(LinkTopic(1), "状态", "Status"), field.Is(LinkTopic(2), "登录", "Sign-on"), field.Is(LinkTopic(3), "遥测", "Telemetry"),
-		field.Is(LinkTopic(4), "补传", "Back-fill"), field.Is(LinkTopic(5), "事件", "Event"), field.Is(LinkTopic(6), "应答", "Acknowledgement"),
-		field.Is(LinkTopic(7), "参数", "Parameters"), field.Is(LinkTopic(8), "升级", "Update"), field.Is(LinkTopic(9), "调试", "Debugging"),
-		field.Is(LinkTopic(11), "指令", "Command"), field.Is(LinkTopic(12), "配置", "Configuration"), field.Is(LinkTopic(13), "升级下发", "Update order"),
-		field.Is(LinkTopic(14), "调试下发", "Debugging order"))
+		field.Is(TopicStatus, "状态", "Status"), field.Is(TopicHello, "登录", "Sign-on"), field.Is(TopicTele, "遥测", "Telemetry"),
+		field.Is(TopicBack, "补传", "Back-fill"), field.Is(TopicEvent, "事件", "Event"), field.Is(TopicAck, "应答", "Acknowledgement"),
+		field.Is(TopicShadow, "参数", "Parameters"), field.Is(TopicOTA, "升级", "Update"), field.Is(TopicDebug, "调试", "Debugging"),
+		field.Is(TopicCommand, "指令", "Command"), field.Is(TopicConfigure, "配置", "Configuration"), field.Is(TopicOTADown, "升级下发", "Update order"),
+		field.Is(TopicDebugDown, "调试下发", "Debugging order"))
 )
 
 // LinkMessage is a message of a terminal kept as it came: what could not be understood, and what nobody acts on yet.

@@ -80,7 +80,7 @@ func (l *Library) Place(address string) value.I18n {
 		zh = zh[1:]
 	}
 	slices.Reverse(en)
-	return value.I18n{ZH: cut(strings.Join(zh, " ")), EN: cut(strings.Join(en, ", "))}
+	return value.I18n{ZH: value.Cut(strings.Join(zh, " "), longest), EN: value.Cut(strings.Join(en, ", "), longest)}
 }
 
 // said is the names of places, those left out that are not known or called like the one around them.
@@ -91,11 +91,4 @@ func said(places []names, language string) (texts []string) {
 		}
 	}
 	return texts
-}
-
-func cut(text string) string {
-	if r := []rune(text); len(r) > longest {
-		return string(r[:longest])
-	}
-	return text
 }

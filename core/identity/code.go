@@ -215,7 +215,7 @@ func (s *Service) logWrongCode(ctx context.Context, tx bun.Tx, in proof, now val
 	if err != nil {
 		return err
 	}
-	entry := logEntry{name: shownName(in.name, a != nil), event: in.event, result: system.WrongCode, ip: cut(printable(in.ip), 45), device: deviceName(in.agent)}
+	entry := logEntry{name: shownName(in.name, a != nil), event: in.event, result: system.WrongCode, ip: value.Cut(printable(in.ip), 45), device: deviceName(in.agent)}
 	if a != nil {
 		entry.name, entry.user, entry.organization = a.UserName, a.ID, a.OrganizationCode
 		entry.known = s.knownDevice(in.deviceCookie, a.UserName, now) != ""
@@ -239,7 +239,7 @@ func (s *Service) codeMAC(ticket, code string) string { return s.mac(codePurpose
 
 // mobileForm is the form a typed number is compared in: plain digits, with the plus of foreign ones.
 func mobileForm(typed string) string {
-	return cut(strings.Map(func(r rune) rune {
+	return value.Cut(strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || r == '-' {
 			return -1
 		}

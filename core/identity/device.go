@@ -68,5 +68,5 @@ func deviceName(userAgent string) string {
 			name += " " + strconv.Itoa(ua.OSVersionNo.Major)
 		}
 	}
-	return cut(printable(name), longest)
+	return value.Cut(printable(name), longest)
 }

@@ -282,7 +282,7 @@ func (l *login) makeRoom(ctx context.Context, tx bun.Tx) error {
 
 func (l *login) log(ctx context.Context, tx bun.IDB, result system.LoginResult, session int64) error {
 	entry := logEntry{
-		name: shownName(l.name, l.account != nil), event: system.LoggedIn, result: result, ip: cut(printable(l.in.IP), 45), device: deviceName(l.in.UserAgent),
+		name: shownName(l.name, l.account != nil), event: system.LoggedIn, result: result, ip: value.Cut(printable(l.in.IP), 45), device: deviceName(l.in.UserAgent),
 		known: l.device != "", session: session,
 	}
 	if l.account != nil {

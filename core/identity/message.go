@@ -180,7 +180,7 @@ func (s *Service) claim(ctx context.Context, m message, user int64, mac string) 
 func (s *Service) logMessage(ctx context.Context, m message, a *account, receipt sms.Receipt, failure error) error {
 	now, result, reason := s.clock(), system.SMSSent, ""
 	if failure != nil {
-		result, reason = system.SMSFailed, cut(printable(failure.Error()), 200)
+		result, reason = system.SMSFailed, value.Cut(printable(failure.Error()), 200)
 		slog.WarnContext(ctx, "a short message was not sent", "template", m.Template, "to", access.MaskPhone(m.Mobile), "try", m.Attempts+1, "error", failure)
 	}
 	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -191,7 +191,7 @@ func (s *Service) logMessage(ctx context.Context, m message, a *account, receipt
 		}
 		_, err := tx.NewRaw(`INSERT INTO sms_log (user_id, organization_code, mobile, template, driver, attempt, result, provider_id, cost, error_message, created_at, created_by, updated_at, version)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`, a.ID, a.OrganizationCode, access.MaskPhone(m.Mobile), m.Template, s.mail.Sender.Driver(), m.Attempts+1, result,
-			cut(printable(receipt.ProviderID), 100), receipt.Cost, reason, now, a.ID, now).Exec(ctx)
+			value.Cut(printable(receipt.ProviderID), 100), receipt.Cost, reason, now, a.ID, now).Exec(ctx)
 		return err
 	})
 }

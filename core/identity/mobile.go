@@ -75,7 +75,7 @@ func (s *Service) ChangePasswordByCode(ctx context.Context, caller *access.Calle
 			return err
 		}
 		entry := logEntry{name: a.UserName, user: a.ID, organization: a.OrganizationCode, event: system.PasswordChanged, result: system.LoginSucceeded,
-			ip: cut(printable(caller.IP), 45), device: deviceName(caller.UserAgent), known: s.knownDevice(in.DeviceCookie, a.UserName, now) != "", session: caller.SessionID}
+			ip: value.Cut(printable(caller.IP), 45), device: deviceName(caller.UserAgent), known: s.knownDevice(in.DeviceCookie, a.UserName, now) != "", session: caller.SessionID}
 		return s.log(ctx, tx, entry, now)
 	})
 }

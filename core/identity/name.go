@@ -7,6 +7,8 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"evops/contracts/value"
 )
 
 // longestName is how much of a submitted username is looked at; accounts have at most 32 characters.
@@ -14,7 +16,7 @@ const longestName = 64
 
 // loginName is the form a submitted username is looked up and counted in (legacy-api A.4).
 func loginName(submitted string) string {
-	return cut(strings.ToLower(norm.NFKC.String(strings.TrimSpace(printable(submitted)))), longestName)
+	return value.Cut(strings.ToLower(norm.NFKC.String(strings.TrimSpace(printable(submitted)))), longestName)
 }
 
 // shownName is what the login log keeps of a name: the whole of an account's, a hint of any other, since people type passwords into the wrong box.
@@ -22,7 +24,7 @@ func shownName(name string, known bool) string {
 	if known {
 		return name
 	}
-	return cut(name, 2) + "***"
+	return value.Cut(name, 2) + "***"
 }
 
 // printable replaces what a database or a log cannot hold.
@@ -33,17 +35,6 @@ func printable(s string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(s, "\ufffd"))
-}
-
-// cut keeps at most n characters.
-func cut(s string, n int) string {
-	for at := range s {
-		if n == 0 {
-			return s[:at]
-		}
-		n--
-	}
-	return s
 }
 
 // digestOf reads a submitted password, the MD5 in hexadecimal. The empty digest of anything else opens no account.
@@ -58,7 +49,7 @@ func digestOf(password string) string {
 func sourceOf(ip string) string {
 	address, err := netip.ParseAddr(ip)
 	if err != nil {
-		return printable(cut(ip, 45))
+		return printable(value.Cut(ip, 45))
 	}
 	address = address.Unmap().WithZone("")
 	if address.Is4() {

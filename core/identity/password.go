@@ -80,7 +80,7 @@ func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in 
 			return err
 		}
 		entry := logEntry{name: a.UserName, user: a.ID, organization: a.OrganizationCode, event: system.PasswordChanged, result: system.LoginSucceeded,
-			ip: cut(printable(caller.IP), 45), device: deviceName(caller.UserAgent), known: try.device != "", session: caller.SessionID}
+			ip: value.Cut(printable(caller.IP), 45), device: deviceName(caller.UserAgent), known: try.device != "", session: caller.SessionID}
 		if err := s.log(ctx, tx, entry, now); err != nil {
 			return err
 		}
@@ -227,7 +227,7 @@ func (s *Service) ResetPassword(ctx context.Context, tx bun.Tx, user int64) (tem
 	}
 	entry := logEntry{name: a.UserName, user: a.ID, organization: a.OrganizationCode, event: system.PasswordReset, result: system.LoginSucceeded}
 	if by := access.From(ctx); by != nil {
-		entry.ip, entry.device = cut(printable(by.IP), 45), deviceName(by.UserAgent)
+		entry.ip, entry.device = value.Cut(printable(by.IP), 45), deviceName(by.UserAgent)
 	}
 	return temporary, s.log(ctx, tx, entry, s.clock())
 }

@@ -54,22 +54,9 @@ func (s *Service) Sweep(ctx context.Context) error {
 		{"login_guard", "name, device", "window_start < ? AND locked_until < ? AND last_lock < ? AND (device = '' OR device LIKE '@%' OR window_start < ? AND last_lock < ?)",
 			[]any{now.Add(-lockMemory), now, now.Add(-lockMemory), now.Add(-DeviceCookieAge), now.Add(-DeviceCookieAge)}},
 	} {
-		for {
-			var gone int64
-			err := s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-				done, err := tx.NewRaw("DELETE FROM ? WHERE (?) IN (SELECT ? FROM ? WHERE "+old.condition+" LIMIT ?)",
-					append(append([]any{bun.Safe(old.table), bun.Safe(old.key), bun.Safe(old.key), bun.Safe(old.table)}, old.args...), sweepAtOnce)...).Exec(ctx)
-				if err == nil {
-					gone, err = done.RowsAffected()
-				}
-				return err
-			})
-			if err != nil {
-				return err
-			}
-			if gone < sweepAtOnce {
-				break
-			}
+		args := append([]any{bun.Safe(old.table), bun.Safe(old.key), bun.Safe(old.key), bun.Safe(old.table)}, old.args...)
+		if err := s.db.Sweep(ctx, "DELETE FROM ? WHERE (?) IN (SELECT ? FROM ? WHERE "+old.condition+" LIMIT ?)", args...); err != nil {
+			return err
 		}
 	}
 	return nil

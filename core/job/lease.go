@@ -298,17 +298,10 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 		language = l.Who.Language
 	}
 	_, err := l.end(ctx, "status = ?, attempt = ?, finished_at = ?, lease_until = 0, error_message = ?",
-		[]any{system.JobFailed, attempt, value.Now(), cut(reason.In(language), 500)}, system.JobNotDone, notice.Params{"reason": reason}, "", nil)
+		[]any{system.JobFailed, attempt, value.Now(), value.Cut(reason.In(language), 500)}, system.JobNotDone, notice.Params{"reason": reason}, "", nil)
 	if err != nil {
 		return err
 	}
 	_, err = l.s.told(ctx, l.Job.ID)
 	return err
-}
-
-func cut(s string, n int) string {
-	if r := []rune(s); len(r) > n {
-		return string(r[:n])
-	}
-	return s
 }

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/fxamacker/cbor/v2"
+
 	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
@@ -185,15 +187,23 @@ func TestWhatCannotBeUnderstoodIsKeptAsItCame(t *testing.T) {
 		l.say(9, wire.Tele, l.tele(0, 1, `"so":5`))
 		l.say(1, wire.Event, `{"v":2,"mid":"01J8","ts":1750000000000,"seq":6,"d":{"k":"alarm","code":"B1203","act":1}}`)
 		l.say(1, wire.Tele, "\xff\xfe")
+		packed, err := cbor.Marshal(map[string]any{"v": 2, "mid": "01J9", "seq": 8, "d": map[string]any{"k": "move"}})
+		if err != nil {
+			l.Fatal(err)
+		}
+		if err := l.Take(l.Context(), link.Delivery{SN: terminal(1), Kind: wire.Event, Payload: packed, ContentType: wire.CBOR}); err != nil {
+			l.Fatal(err)
+		}
 		rows := []struct {
 			where string
 			want  int64
 		}{
+			{"mid = '01J9' AND parse_error = '' AND payload LIKE '%\"move\"%'", 1},
 			{"vehicle_id = 1 AND topic_kind = 3 AND parse_error LIKE '%not what its topic%' AND payload = '{\"v\":2,\"ts\":1,\"se'", 1},
 			{"vehicle_id = 1 AND seq = 5 AND parse_error LIKE '%version%'", 1},
 			{"vehicle_id = 0 AND terminal_sn = 'T00000000009' AND parse_error LIKE 'no vehicle%'", 1},
 			{"vehicle_id = 1 AND topic_kind = 5 AND mid = '01J8' AND seq = 6 AND parse_error = '' AND payload_q LIKE '%b1203%' AND lag_ms > 0", 1},
-			{"direction = 1 AND server_ts > 0", 5},
+			{"direction = 1 AND server_ts > 0", 6},
 		}
 		for _, row := range rows {
 			if n := l.number("SELECT count(*) FROM link_message WHERE " + row.where); n != row.want {

@@ -2,7 +2,6 @@ package link
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -119,7 +118,7 @@ func (t *taking) take(w waiting) {
 		}
 	default:
 		// Nobody acts on these yet; they are kept for whoever will.
-		head, _, err = wire.Read[json.RawMessage](w.Kind, w.Payload, w.ContentType)
+		head, _, err = wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType)
 		v.seen(w.at)
 	}
 	t.park(w, v.ID, head, err)
@@ -128,7 +127,7 @@ func (t *taking) take(w waiting) {
 // park keeps a message as it came.
 func (t *taking) park(w waiting, vehicle int64, head wire.Head, why error) {
 	m := equipment.LinkMessage{
-		VehicleID: vehicle, TerminalSN: w.SN, Direction: equipment.LinkUp, TopicKind: equipment.LinkTopic(w.Kind), MID: head.MID, Seq: int64(head.Seq),
+		VehicleID: vehicle, TerminalSN: w.SN, Direction: equipment.LinkUp, TopicKind: w.Kind, MID: head.MID, Seq: int64(head.Seq),
 		SizeB: int64(len(w.Payload)), ServerTS: w.at, Payload: string(w.Payload),
 	}
 	if w.ContentType == wire.CBOR {
@@ -140,8 +139,7 @@ func (t *taking) park(w waiting, vehicle int64, head wire.Head, why error) {
 		m.LagMs = w.at.Milli() - head.TS
 	}
 	if why != nil {
-		text := []rune(why.Error())
-		m.ParseError = string(text[:min(len(text), 120)])
+		m.ParseError = value.Cut(why.Error(), 120)
 	}
 	t.parked = append(t.parked, m)
 }

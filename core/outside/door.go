@@ -15,6 +15,7 @@ import (
 	"evops/contracts/field"
 	declared "evops/contracts/outside"
 	"evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/identity"
 	"evops/core/record"
@@ -72,7 +73,7 @@ func (d *Door) Call(ctx context.Context, who *access.Caller, name string, param 
 	m := d.methods[name]
 	if m == nil {
 		refused := fault.MethodUnknown.With("method", name)
-		asked := &method{Method: declared.Method{Name: cut(name, longestName), Label: field.Label{ZH: "未知方法", EN: "Unknown method"}}}
+		asked := &method{Method: declared.Method{Name: value.Cut(name, longestName), Label: field.Label{ZH: "未知方法", EN: "Unknown method"}}}
 		return nil, errors.Join(refused, d.note(context.WithoutCancel(ctx), who, asked, answer{}, refused, 0))
 	}
 	if !who.May(m.Permission) {
@@ -128,7 +129,7 @@ const (
 // note writes a call down.
 func (d *Door) note(ctx context.Context, who *access.Caller, m *method, said answer, err error, took time.Duration) error {
 	entry := record.Entry{
-		Module: said.module, Action: "externalCall", TargetLabel: cut(said.target, longestTarget), Result: system.Succeeded, DurationMs: took.Milliseconds(),
+		Module: said.module, Action: "externalCall", TargetLabel: value.Cut(said.target, longestTarget), Result: system.Succeeded, DurationMs: took.Milliseconds(),
 		Summary: fmt.Sprintf("%s · %s", m.Name, m.ZH),
 	}
 	if who.Language == "en" {
@@ -142,13 +143,6 @@ func (d *Door) note(ctx context.Context, who *access.Caller, m *method, said ans
 		}
 	}
 	return d.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return d.Engine.Audit(ctx, tx, who, entry) })
-}
-
-func cut(s string, n int) string {
-	if r := []rune(s); len(r) > n {
-		return string(r[:n])
-	}
-	return s
 }
 
 // read reads the known members of a method's param.

@@ -108,7 +108,7 @@ func (a *Attempt) auditChange(ctx context.Context) error {
 		summary += ": " + a.Reason
 	}
 	return a.Engine.Audit(ctx, a.Tx, a.Caller, Entry{
-		Module: t.Name, Action: a.Verb, TargetID: fmt.Sprint(t.idOf(row)), TargetLabel: cut(label, 120), Summary: cut(summary, 300),
+		Module: t.Name, Action: a.Verb, TargetID: fmt.Sprint(t.idOf(row)), TargetLabel: value.Cut(label, 120), Summary: value.Cut(summary, 300),
 		Changes: t.differences(a.old, a.new),
 	})
 }
@@ -122,13 +122,6 @@ func (a *Attempt) verbLabel() string {
 		return act.EN
 	}
 	return act.ZH
-}
-
-func cut(s string, n int) string {
-	if r := []rune(s); len(r) > n {
-		return string(r[:n])
-	}
-	return s
 }
 
 // stamp sets who and when on a row about to be written.

@@ -85,7 +85,7 @@ func (e *Engine) behind(ctx context.Context, t *table, act *action.Action, who *
 	return Saved{Answer: answer}, e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		v := e.Within(tx)
 		if len(ids) == 0 {
-			return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: act.Verb, Summary: cut(inWords(act.Label, who.Language), 300)})
+			return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: act.Verb, Summary: value.Cut(inWords(act.Label, who.Language), 300)})
 		}
 		for _, id := range ids {
 			row, err := v.load(ctx, t, access.System(), "", id, false)

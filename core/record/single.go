@@ -201,7 +201,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 			}
 		}
 		plain = ptr[value.Masked](c.at(row)).Reveal()
-		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: cut(t.label(row, "zh"), 120), Summary: cut(summary, 300)})
+		return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: "reveal", TargetID: strconv.FormatInt(id, 10), TargetLabel: value.Cut(t.label(row, "zh"), 120), Summary: value.Cut(summary, 300)})
 	})
 	return plain, err
 }

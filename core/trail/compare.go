@@ -178,22 +178,7 @@ func (k *Keeper) alarm(ctx context.Context, b Broken) error {
 		notice.Params{"from": b.From.String(), "until": b.Until.String()}, "/test/index")
 }
 
-// forgottenAtOnce keeps each transaction short, so that nobody's write has to wait.
-const forgottenAtOnce = 1000
-
 // forget deletes what is older than three years. Seals stay: they say how much there was.
 func (k *Keeper) forget(ctx context.Context) error {
-	for {
-		var gone int64
-		err := k.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			done, err := tx.NewRaw("DELETE FROM audit_log WHERE id IN (SELECT id FROM audit_log WHERE created_at < ? ORDER BY created_at LIMIT ?)", k.clock().Add(-kept), forgottenAtOnce).Exec(ctx)
-			if err == nil {
-				gone, err = done.RowsAffected()
-			}
-			return err
-		})
-		if err != nil || gone < forgottenAtOnce {
-			return err
-		}
-	}
+	return k.engine.DB().Sweep(ctx, "DELETE FROM audit_log WHERE id IN (SELECT id FROM audit_log WHERE created_at < ? ORDER BY created_at LIMIT ?)", k.clock().Add(-kept))
 }

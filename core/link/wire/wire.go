@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"github.com/fxamacker/cbor/v2"
+
+	"evops/contracts/equipment"
 )
 
 // Version is the envelope's this package understands.
@@ -19,24 +21,24 @@ const Version = 2
 // root is what every topic begins with.
 const root = "ev2/"
 
-// Kind is what a topic is about; its numbers are the codes of the dictionary LinkTopic.
-type Kind int64
+// Kind is what a topic is about.
+type Kind = equipment.LinkTopic
 
 // The kinds; those up to Debug come from a terminal, the others go to it.
 const (
-	Status    Kind = 1
-	Hello     Kind = 2
-	Tele      Kind = 3
-	Back      Kind = 4
-	Event     Kind = 5
-	Ack       Kind = 6
-	Shadow    Kind = 7
-	OTA       Kind = 8
-	Debug     Kind = 9
-	Command   Kind = 11
-	Configure Kind = 12
-	OTADown   Kind = 13
-	DebugDown Kind = 14
+	Status    = equipment.TopicStatus
+	Hello     = equipment.TopicHello
+	Tele      = equipment.TopicTele
+	Back      = equipment.TopicBack
+	Event     = equipment.TopicEvent
+	Ack       = equipment.TopicAck
+	Shadow    = equipment.TopicShadow
+	OTA       = equipment.TopicOTA
+	Debug     = equipment.TopicDebug
+	Command   = equipment.TopicCommand
+	Configure = equipment.TopicConfigure
+	OTADown   = equipment.TopicOTADown
+	DebugDown = equipment.TopicDebugDown
 )
 
 // topics are the ends of the kinds' topics and how many bytes a message may have.
