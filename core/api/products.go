@@ -91,7 +91,7 @@ func (a *API) unpackPictures(c *call) error {
 	}
 	file, _ := record.WholeNumber(in.FileID)
 	u := feature.Unpacker{Engine: a.Engine, Files: a.Files}
-	result, err := u.Unpack(record.WithoutReceipt(c.ctx), c.caller, file, in.Enable)
+	result, err := u.Unpack(c.ctx, c.caller, file, in.Enable)
 	if err != nil {
 		return err
 	}

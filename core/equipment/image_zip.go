@@ -15,6 +15,7 @@ import (
 	"regexp"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 
 	_ "golang.org/x/image/webp" // pictures may be WebP
@@ -22,6 +23,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/file"
 	"evops/core/record"
@@ -92,25 +94,26 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 		return nil, err
 	}
 	out := &Unpacked{Rows: make([]*UnpackedFile, len(entries))}
-	workers, ctx := errgroup.WithContext(ctx)
+	found := make([]*picture, len(entries))
+	workers, together := errgroup.WithContext(ctx)
 	workers.SetLimit(runtime.NumCPU())
 	for i, entry := range entries {
 		row := &UnpackedFile{Name: path.Base(strings.ReplaceAll(entry.Name, `\`, "/"))}
 		out.Rows[i] = row
-		workers.Go(func() error {
-			err := u.add(ctx, who, entry, models, enable, row)
-			var refused *fault.Error
-			if errors.As(err, &refused) {
-				row.Error, row.Message = told(refused, who.Language)
-				return nil
-			}
-			return err
+		workers.Go(func() (err error) {
+			found[i], err = u.bring(oneOf(together, i), who, entry, models, row)
+			return row.judge(err, who.Language)
 		})
 	}
 	if err := workers.Wait(); err != nil {
 		return nil, err
 	}
-	for _, row := range out.Rows {
+	for i, row := range out.Rows {
+		if row.Error == "" {
+			if err := row.judge(u.add(oneOf(ctx, i), who, found[i], enable, row), who.Language); err != nil {
+				return nil, err
+			}
+		}
 		if row.Error == "" {
 			out.OK++
 		} else {
@@ -118,6 +121,19 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 		}
 	}
 	return out, nil
+}
+
+// oneOf keeps the pictures of a zip apart on the receipt, so that sent again it adds those alone that are missing.
+func oneOf(ctx context.Context, i int) context.Context { return record.OneOf(ctx, strconv.Itoa(i)) }
+
+// judge writes down why a file is no picture; what is no refusal is an error of the whole.
+func (f *UnpackedFile) judge(err error, language string) error {
+	var refused *fault.Error
+	if errors.As(err, &refused) {
+		f.Error, f.Message = told(refused, language)
+		return nil
+	}
+	return err
 }
 
 // leftover files are what archivers of some systems leave beside what was packed.
@@ -152,10 +168,17 @@ func (u *Unpacker) modelIDs(ctx context.Context, entries []*zip.File) (map[strin
 	return ids, err
 }
 
-func (u *Unpacker) add(ctx context.Context, who *access.Caller, entry *zip.File, models map[string]int64, enable bool, row *UnpackedFile) error {
+// picture is a file of a zip that is stored and becomes a row.
+type picture struct {
+	stored *system.FileObject // nil where an earlier time of the same write stored it
+	body   []byte
+}
+
+// bring stores what may become a picture.
+func (u *Unpacker) bring(ctx context.Context, who *access.Caller, entry *zip.File, models map[string]int64, row *UnpackedFile) (*picture, error) {
 	parts := imageFile.FindStringSubmatch(row.Name)
 	if parts == nil || strings.Contains(entry.Name, "..") || path.IsAbs(entry.Name) {
-		return fault.ImageNamePattern.With()
+		return nil, fault.ImageNamePattern.With()
 	}
 	model := models[strings.ToUpper(parts[1])]
 	if model == 0 {
@@ -163,23 +186,30 @@ func (u *Unpacker) add(ctx context.Context, who *access.Caller, entry *zip.File,
 		if who.Language == "en" {
 			label = equipment.VehicleModels.EN
 		}
-		return fault.RefNotFound.With("model", label+" "+strings.ToUpper(parts[1]))
+		return nil, fault.RefNotFound.With("model", label+" "+strings.ToUpper(parts[1]))
+	}
+	if _, before := record.Left(ctx, equipment.VehicleImages.Name, "add", 0); before {
+		return &picture{body: []byte(`{}`)}, nil
 	}
 	content, err := unpacked(entry)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	stored, err := u.Files.Upload(ctx, who, "image", row.Name, bytes.NewReader(content))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	body, err := json.Marshal(map[string]any{"modelId": model, "colorCode": parts[2], "angle": parts[3], "image": stored.FileKey})
+	return &picture{stored, body}, err
+}
+
+func (u *Unpacker) add(ctx context.Context, who *access.Caller, p *picture, enable bool, row *UnpackedFile) error {
+	saved, err := u.Engine.Add(ctx, equipment.VehicleImages.Name, who, p.body)
 	if err != nil {
+		if p.stored != nil {
+			err = errors.Join(err, u.Files.Remove(ctx, p.stored))
+		}
 		return err
-	}
-	saved, err := u.Engine.Add(ctx, equipment.VehicleImages.Name, who, body)
-	if err != nil {
-		return errors.Join(err, u.Files.Remove(ctx, stored))
 	}
 	row.ID = saved.ID
 	row.DuplicateOf, _ = saved.Answer["duplicateOf"].(string)

@@ -5,10 +5,18 @@ import "evops/contracts/field"
 // Comparisons tells how a list can be narrowed by a field, as legacy-api B.3 names them; nil for what nobody knows.
 func (e *Engine) Comparisons(name, fieldName string) []string {
 	t, err := e.table(name)
-	if err != nil || t.byName[fieldName] == nil {
+	if err != nil {
 		return nil
 	}
-	return t.byName[fieldName].comparisons()
+	c, _, other := t.resolve(e, fieldName)
+	if c == nil {
+		return nil
+	}
+	out := c.comparisons()
+	if c.Kind == field.KindRef && other == nil && e.tables[c.RefTo].title.allows(Like) {
+		out = append(out, string(Like)) // by what the row it refers to is called
+	}
+	return out
 }
 
 func (c *column) comparisons() []string {
@@ -37,6 +45,9 @@ func (c *column) allows(op Op) bool {
 		return op == IsNull
 	case field.KindLongText, field.KindI18nText, field.KindImage, field.KindImages, field.KindFile:
 		return op == IsNull || op == Like && c.search != ""
+	}
+	if searched := c.FilterBy != ""; (c.Kind == field.KindCodes || c.Kind == field.KindRefs) && !searched || c.Kind == field.KindI18n && c.search == "" {
+		return op == IsNull // values and languages stand in one text, which nothing finds them in
 	}
 	switch op {
 	case Like:

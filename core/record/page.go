@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
+	"time"
 	"unsafe"
 
 	"evops/contracts/fault"
@@ -33,7 +34,12 @@ func (v View) Page(ctx context.Context, name string, who *access.Caller, body, d
 	return v.page(ctx, q, who, dst)
 }
 
+// patience is how long a list may take (legacy-api B.4). PostgreSQL ends a single statement by itself after as long.
+const patience = 15 * time.Second
+
 func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	t := q.table
 	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
 	if err != nil {

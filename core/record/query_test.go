@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -151,6 +152,18 @@ func TestTotalsFitTheFilter(t *testing.T) {
 		text, err := h.Latest().Page(t.Context(), "vehicle", access.System(), []byte(`{"pageSize":2,"count":"none"}`), nil)
 		if err != nil || !strings.Contains(string(text), `"total":null`) {
 			t.Errorf("a list whose total nobody wants: %s, %v", text, err)
+		}
+	})
+}
+
+func TestAListThatTakesTooLongIsToldToBeNarrowed(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		late, cancel := context.WithTimeout(t.Context(), 0)
+		defer cancel()
+		for _, body := range []string{`{}`, `{"vin.like":"LXVT","count":"exact"}`, `{"onlineStatus":1}`} {
+			if _, err := h.Latest().Page(late, "vehicle", access.System(), []byte(body), nil); nameOf(t, err) != "QUERY_TIMEOUT" {
+				t.Errorf("%s without time: %v", body, err)
+			}
 		}
 	})
 }

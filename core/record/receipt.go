@@ -42,6 +42,7 @@ type Receipt struct {
 type done struct {
 	Resource string         `json:"resource"`
 	Verb     string         `json:"verb"`
+	One      string         `json:"one,omitempty"`
 	ID       int64          `json:"id"`
 	Version  int64          `json:"version"`
 	Answer   map[string]any `json:"answer,omitempty"`
@@ -76,9 +77,17 @@ func (r *Receipt) Under(ctx context.Context) context.Context {
 	return context.WithValue(ctx, receiptKey{}, r)
 }
 
-// WithoutReceipt is for a write that adds several rows, at once or one after the other: which of them an earlier time added is not known of a row without an id.
-func WithoutReceipt(ctx context.Context) context.Context {
-	return context.WithValue(ctx, receiptKey{}, nil)
+// OneOf gives what is done under it a line of its own on the receipt, for a write that adds several rows: of a row without an id nothing else tells whether
+// an earlier time added it. The lines of a receipt are written one after the other.
+func OneOf(ctx context.Context, name string) context.Context {
+	return context.WithValue(ctx, oneKey{}, name)
+}
+
+type oneKey struct{}
+
+func oneOf(ctx context.Context) string {
+	name, _ := ctx.Value(oneKey{}).(string)
+	return name
 }
 
 // Close keeps the answer for whoever sends the write again.
@@ -116,7 +125,7 @@ func Leave(ctx context.Context, tx bun.Tx, resource, verb string, s Saved) error
 	if !given {
 		return nil
 	}
-	one := done{Resource: resource, Verb: verb, ID: s.ID, Version: s.Version}
+	one := done{Resource: resource, Verb: verb, One: oneOf(ctx), ID: s.ID, Version: s.Version}
 	for name, v := range s.Answer {
 		if name == ToldOnce {
 			continue
@@ -141,8 +150,9 @@ func Left(ctx context.Context, resource, verb string, id int64) (Saved, bool) {
 	if !given {
 		return Saved{}, false
 	}
+	one := oneOf(ctx)
 	i := slices.IndexFunc(r.done[:r.before], func(d done) bool {
-		return d.Resource == resource && d.Verb == verb && (id == 0 || d.ID == id)
+		return d.Resource == resource && d.Verb == verb && d.One == one && (id == 0 || d.ID == id)
 	})
 	if i < 0 {
 		return Saved{}, false

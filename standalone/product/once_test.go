@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"sync"
 	"testing"
+	"time"
 
 	"evops/contracts/system"
 	"evops/core/access"
@@ -37,6 +38,64 @@ func TestARepeatedWriteWithItsKeyIsDoneOnce(t *testing.T) {
 		}
 		if other.Error != "IDEMPOTENCY_MISMATCH" {
 			t.Errorf("another body with the same key: %s", other.body)
+		}
+	})
+}
+
+func TestAKeyBelongsToItsAccountForADay(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c, key := w.as(t, w.doors[0], "admin"), random()
+		add := func(says string) any {
+			t.Helper()
+			got := c.keyed(t, key, "/data/crm/itemCode/addItemCode", map[string]any{"category": "Brand", "categoryDesc": "品牌", "code": says + random(), "name": "一日"})
+			return under(got.Data, "id")
+		}
+		if add("first") == nil || add("other") != nil {
+			t.Error("a key is given to two writes")
+		}
+		if got := w.as(t, w.doors[0], "lin.jianguo").keyed(t, key, "/data/crm/dealer/updateDealer", map[string]any{"id": 1}); got.Error != "VERSION_REQUIRED" {
+			t.Errorf("another account with the same key gets %d %s", got.status, got.body)
+		}
+		testdb.Exec(t, w.core.Engine.DB(), "UPDATE idempotency SET created_at = created_at - ? WHERE user_id = ?", (25 * time.Hour).Milliseconds(), w.facts["admin"])
+		if add("tomorrow") == nil {
+			t.Error("a key is held for more than a day")
+		}
+	})
+}
+
+// TestPicturesSentAgainUnderTheirKeyAreTakenOnce forgets the answer, as a program does that dies before it gives it: what of the zip is a picture already stays the one it is.
+func TestPicturesSentAgainUnderTheirKeyAreTakenOnce(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		c := w.as(t, w.doors[0], "admin")
+		model, code := c.draftModel(t)
+		content := packed(t, map[string][]byte{code + "_BK01_1.png": picture(t, 760, 8), code + "_BK01_2.png": picture(t, 761, 8), code + "_BK01_9.png": picture(t, 762, 8)})
+		order := map[string]any{"fileId": under(c.upload(t, "import", "pictures.zip", content).Data, "id"), "enable": true}
+		key := random()
+		send := func() *answer { return c.keyed(t, key, "/veh/crm/vehicleImage/batchUpload", order) }
+		first := send()
+		if number(under(first.Data, "ok")) != 2 || number(under(first.Data, "failed")) != 1 {
+			t.Fatalf("%s", first.body)
+		}
+		if again := send(); string(again.body) != string(first.body) {
+			t.Errorf("sent again: %s, not %s", again.body, first.body)
+		}
+		if other := c.keyed(t, key, "/veh/crm/vehicleImage/batchUpload", map[string]any{"fileId": order["fileId"]}); other.Error != "IDEMPOTENCY_MISMATCH" {
+			t.Errorf("another body with the same key: %s", other.body)
+		}
+		var lines []map[string]any
+		for i, row := range under(first.Data, "rows").([]any) {
+			if id := under(row, "id"); id != nil {
+				for verb, version := range map[string]int{"add": 1, "enable": 2} {
+					lines = append(lines, map[string]any{"resource": "vehicleImage", "verb": verb, "one": fmt.Sprint(i), "id": id, "version": version})
+				}
+			}
+		}
+		testdb.Exec(t, w.core.Engine.DB(), "UPDATE idempotency SET answer = ? WHERE answer = ?", string(asJSON(lines)), string(first.body))
+		if last := send(); string(last.body) != string(first.body) {
+			t.Errorf("sent again after a crash: %s, not %s", last.body, first.body)
+		}
+		if rows := c.ok(t, "POST", "/veh/crm/vehicleImage/page", map[string]any{"modelId": model}).rows(); len(rows) != 2 {
+			t.Errorf("two pictures became %d", len(rows))
 		}
 	})
 }

@@ -25,46 +25,46 @@ func TestTheDoorOutsideAnswersItsMethods(t *testing.T) {
 		return text
 	}
 	hold(t, []row{
-		{says: "a method that waits for its resource", call: ask, as: "admin", body: method("sendVehicleControl", `{"vin":"$vin","code":"lock"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "sendVehicleControl"}},
-		{says: "a method that waits for its provider", call: ask, as: "admin", body: method("geocode", `{"address":"杭州"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN"},
-		{says: "no method", call: ask, as: "admin", body: `{}`, status: 404, code: 1039, err: "METHOD_UNKNOWN"},
-		{says: "the door takes POST", call: "GET /external/query", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
-		{says: "the door needs a session", call: ask, body: method("decodeVin", `{}`), status: 401, code: 1301, err: "TOKEN_MISSING"},
-		{says: "a method has its permission", call: ask, as: "jiang.boyuan", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"bindMobile"}`), status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "sysSetting:edit"}},
-		{says: "a param that is no object", call: ask, as: "admin", body: method("decodeVin", `[1]`), status: 400, code: 1030, err: "BAD_JSON"},
+		{of: "C.4 methods that wait", says: "a method that waits for its resource", call: ask, as: "admin", body: method("sendVehicleControl", `{"vin":"$vin","code":"lock"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "sendVehicleControl"}},
+		{of: "C.4 methods that wait", says: "a method that waits for its provider", call: ask, as: "admin", body: method("geocode", `{"address":"杭州"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN"},
+		{of: "C.4 unknown method", says: "no method", call: ask, as: "admin", body: `{}`, status: 404, code: 1039, err: "METHOD_UNKNOWN"},
+		{of: "A.1 other methods", says: "the door takes POST", call: "GET /external/query", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
+		{of: "A.3 token missing", says: "the door needs a session", call: ask, body: method("decodeVin", `{}`), status: 401, code: 1301, err: "TOKEN_MISSING"},
+		{of: "C.4 permission", says: "a method has its permission", call: ask, as: "jiang.boyuan", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"bindMobile"}`), status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "sysSetting:edit"}},
+		{of: "A.1 no JSON", says: "a param that is no object", call: ask, as: "admin", body: method("decodeVin", `[1]`), status: 400, code: 1030, err: "BAD_JSON"},
 
-		{says: "a VIN is read by the rules vehicles are added by", call: ask, as: "admin", body: method("decodeVin", `{"vin":"1m8gdm9axkp042788"}`), at: map[string]any{
+		{of: "C.4 decodeVin", says: "a VIN is read by the rules vehicles are added by", call: ask, as: "admin", body: method("decodeVin", `{"vin":"1m8gdm9axkp042788"}`), at: map[string]any{
 			"/data/valid": false, "/data/fault": "VIN_WMI", "/data/wmi": "1M8", "/data/year": 2019, "/data/plant": "P", "/data/serial": "042788", "/data/checkDigit": "X", "/data/model": isNull{}}},
-		{says: "a wrong check digit, and the right one", call: ask, as: "admin", body: method("decodeVin", `{"vin":"1M8GDM9A1KP042788"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_CHECK_DIGIT", "/data/checkDigit": "X"}},
-		{says: "what is no VIN", call: ask, as: "admin", body: method("decodeVin", `{"vin":"IOQ"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_FORMAT", "/data/year": isNull{}}},
-		{says: "a VIN that is missing", call: ask, as: "admin", body: method("decodeVin", `{}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.vin": []string{"REQUIRED"}}},
+		{of: "C.4 decodeVin", says: "a wrong check digit, and the right one", call: ask, as: "admin", body: method("decodeVin", `{"vin":"1M8GDM9A1KP042788"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_CHECK_DIGIT", "/data/checkDigit": "X"}},
+		{of: "C.4 decodeVin", says: "what is no VIN", call: ask, as: "admin", body: method("decodeVin", `{"vin":"IOQ"}`), at: map[string]any{"/data/valid": false, "/data/fault": "VIN_FORMAT", "/data/year": isNull{}}},
+		{of: "C.4 decodeVin", says: "a VIN that is missing", call: ask, as: "admin", body: method("decodeVin", `{}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.vin": []string{"REQUIRED"}}},
 
-		{says: "live values of vehicles, without where they are", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":["$vin","NO-SUCH-VEHICLE","$vin"]}`), at: map[string]any{
+		{of: "C.4 queryVehicleRealtime", says: "live values of vehicles, without where they are", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":["$vin","NO-SUCH-VEHICLE","$vin"]}`), at: map[string]any{
 			"/data/0/vin": "$vin", "/data/0/onlineStatus": atLeast(0), "/data/1": isNull{}, "/data/0/geo": isNull{}}},
-		{says: "more than a hundred vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[`+many(101, `"$vin"`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 100}},
-		{says: "no vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[]}`), code: 1004, err: "VALIDATION_FAILED"},
+		{of: "C.4 queryVehicleRealtime", says: "more than a hundred vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[`+many(101, `"$vin"`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 100}},
+		{of: "C.4 queryVehicleRealtime", says: "no vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[]}`), code: 1004, err: "VALIDATION_FAILED"},
 
-		{says: "commands of a vehicle nobody knows", call: ask, as: "admin", body: method("listVehicleCommands", `{"vin":"NO-SUCH-VEHICLE"}`), code: 1001, err: "NOT_FOUND_OR_DENIED"},
-		{says: "a position is in the city of the nearest centre", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":121.4737,"lat":31.2304},{"lng":113.2644,"lat":23.1291},{"lng":0,"lat":0}]}`), at: map[string]any{
+		{of: "C.4 listVehicleCommands", says: "commands of a vehicle nobody knows", call: ask, as: "admin", body: method("listVehicleCommands", `{"vin":"NO-SUCH-VEHICLE"}`), code: 1001, err: "NOT_FOUND_OR_DENIED"},
+		{of: "C.4 reverseGeocode", says: "a position is in the city of the nearest centre", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":121.4737,"lat":31.2304},{"lng":113.2644,"lat":23.1291},{"lng":0,"lat":0}]}`), at: map[string]any{
 			"/data/0/provinceId": 310000, "/data/0/approximate": true, "/data/0/distanceM": atLeast(1), "/data/0/districtId": isNull{}, "/data/0/address": isNull{}, "/data/1/cityId": 440100, "/data/1/provinceName": like(`广东`), "/data/2/provinceId": isNull{}}},
-		{says: "more than twenty positions", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[`+many(21, `{"lng":1,"lat":1}`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 20}},
-		{says: "what is no position", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":200,"lat":1}]}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.points[0]": []string{"POSITION"}}},
-		{says: "a test message to no phone", call: ask, as: "admin", body: method("sendTestSms", `{"mobile":"12","templateCode":"bindMobile"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.mobile": []string{"MOBILE"}}},
-		{says: "a test message of no template", call: ask, as: "admin", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"hello"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.templateCode": []string{"IN"}}},
+		{of: "C.4 reverseGeocode", says: "more than twenty positions", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[`+many(21, `{"lng":1,"lat":1}`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 20}},
+		{of: "C.4 reverseGeocode", says: "what is no position", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":200,"lat":1}]}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.points[0]": []string{"POSITION"}}},
+		{of: "C.4 sendTestSms", says: "a test message to no phone", call: ask, as: "admin", body: method("sendTestSms", `{"mobile":"12","templateCode":"bindMobile"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.mobile": []string{"MOBILE"}}},
+		{of: "C.4 sendTestSms", says: "a test message of no template", call: ask, as: "admin", body: method("sendTestSms", `{"mobile":"13800138000","templateCode":"hello"}`), code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/param.templateCode": []string{"IN"}}},
 	})
 }
 
 func TestWhatBecameOfACommandIsAskedForByItsNumberOrItsRequest(t *testing.T) {
 	const ask = "POST /vehicle/controlResult"
 	hold(t, []row{
-		{says: "a command nobody sent", call: ask, as: "admin", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E","waitMs":10000}`, code: 1502, err: "COMMAND_NOT_FOUND", at: map[string]any{"/data": isNull{}, "/message": "指令不存在"}},
-		{says: "by the original request", call: ask, as: "admin", body: `{"method":"sendVehicleControl","param":{"vin":"$vin","code":"lock","clientRequestId":"5f0c"}}`, code: 1502, err: "COMMAND_NOT_FOUND"},
-		{says: "by the request's id alone", call: ask, as: "admin", body: `{"clientRequestId":"5f0c"}`, code: 1502, err: "COMMAND_NOT_FOUND"},
-		{says: "neither number nor request", call: ask, as: "admin", body: `{"waitMs":1}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/commandNo": []string{"REQUIRED"}}},
-		{says: "a wait beyond fifteen seconds", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":15001}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/waitMs": []string{"RANGE"}}},
-		{says: "a wait below nothing", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":-1}`, code: 1004, err: "VALIDATION_FAILED"},
-		{says: "a number that is none", call: ask, as: "admin", body: `{"commandNo":[1]}`, status: 400, code: 1030, err: "BAD_JSON"},
-		{says: "without the permission", call: ask, as: "jiang.boyuan", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E"}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "command:view"}},
+		{of: "C.5 unknown command", says: "a command nobody sent", call: ask, as: "admin", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E","waitMs":10000}`, code: 1502, err: "COMMAND_NOT_FOUND", at: map[string]any{"/data": isNull{}, "/message": "指令不存在"}},
+		{of: "C.5 by the request", says: "by the original request", call: ask, as: "admin", body: `{"method":"sendVehicleControl","param":{"vin":"$vin","code":"lock","clientRequestId":"5f0c"}}`, code: 1502, err: "COMMAND_NOT_FOUND"},
+		{of: "C.5 by the request", says: "by the request's id alone", call: ask, as: "admin", body: `{"clientRequestId":"5f0c"}`, code: 1502, err: "COMMAND_NOT_FOUND"},
+		{of: "C.5 by number", says: "neither number nor request", call: ask, as: "admin", body: `{"waitMs":1}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/commandNo": []string{"REQUIRED"}}},
+		{of: "C.5 waitMs", says: "a wait beyond fifteen seconds", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":15001}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/waitMs": []string{"RANGE"}}},
+		{of: "C.5 waitMs", says: "a wait below nothing", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":-1}`, code: 1004, err: "VALIDATION_FAILED"},
+		{of: "A.1 no JSON", says: "a number that is none", call: ask, as: "admin", body: `{"commandNo":[1]}`, status: 400, code: 1030, err: "BAD_JSON"},
+		{of: "C.5 permission", says: "without the permission", call: ask, as: "jiang.boyuan", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E"}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "command:view"}},
 	})
 }
 

@@ -96,17 +96,17 @@ func TestTheConsoleResetsAPasswordAndLosesItsSession(t *testing.T) {
 func TestCodeAnswersAreThoseOfTheContract(t *testing.T) {
 	const code, change = "POST " + sendCode, "POST " + resetByIt
 	hold(t, []row{
-		{says: "a scene nobody knows", call: code, body: `{"scene":"else","mobile":"13611110000"}`, code: 1004, err: "VALIDATION_FAILED"},
-		{says: "a reset without a name", call: code, body: `{"scene":"resetPassword","mobile":"13611110000"}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/details/username": "请填写用户名"}},
-		{says: "a reset without a number", call: code, body: `{"scene":"resetPassword","username":"lin.jianguo"}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/details/mobile": "手机号格式错误"}},
-		{says: "a change without a session", call: code, body: `{"scene":"changePassword"}`, status: 401, code: 1301, err: "TOKEN_MISSING"},
-		{says: "a new number without a session", call: code, body: `{"scene":"bindMobile","mobile":"13611110000"}`, status: 401, code: 1301, err: "TOKEN_MISSING"},
-		{says: "a change by somebody else's number", call: code, as: "lin.jianguo", body: `{"scene":"changePassword","mobile":"13611110000"}`, code: 1213, err: "SMS_MOBILE_NOT_OWN"},
-		{says: "a reset with a dead token beside it", call: change, header: map[string]string{"Authorization": "Bearer x"}, body: `{"scene":"resetPassword","username":"nobody.here","mobile":"13611110000","smsCode":"123456","newPassword":"E10ADC3949BA59ABBE56E057F20F883E"}`, code: 1212, err: "SMS_CODE_INVALID", at: map[string]any{"/message": "验证码错误或已过期"}},
-		{says: "a change by code without a session", call: change, body: `{"scene":"changePassword","smsCode":"123456"}`, status: 401, code: 1301, err: "TOKEN_MISSING"},
-		{says: "a new number's code changes no password", call: change, body: `{"scene":"bindMobile","smsCode":"123456"}`, code: 1004, err: "VALIDATION_FAILED"},
-		{says: "a new number without codes", call: "POST /system/crm/sysUser/bindMobile", as: "lin.jianguo", body: `{"mobile":"13611110000"}`, code: 1212, err: "SMS_CODE_INVALID"},
-		{says: "the log of messages is no model of the generic service", call: "POST /rest/r/smsLog", as: "admin", body: `{}`, status: 404, code: 1037, err: "MODEL_UNKNOWN"},
+		{of: "A.5 scenes", says: "a scene nobody knows", call: code, body: `{"scene":"else","mobile":"13611110000"}`, code: 1004, err: "VALIDATION_FAILED"},
+		{of: "A.5 resetPassword", says: "a reset without a name", call: code, body: `{"scene":"resetPassword","mobile":"13611110000"}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/details/username": "请填写用户名"}},
+		{of: "A.5 resetPassword", says: "a reset without a number", call: code, body: `{"scene":"resetPassword","username":"lin.jianguo"}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/details/mobile": "手机号格式错误"}},
+		{of: "A.5 changePassword", says: "a change without a session", call: code, body: `{"scene":"changePassword"}`, status: 401, code: 1301, err: "TOKEN_MISSING"},
+		{of: "A.5 bindMobile", says: "a new number without a session", call: code, body: `{"scene":"bindMobile","mobile":"13611110000"}`, status: 401, code: 1301, err: "TOKEN_MISSING"},
+		{of: "A.5 own number", says: "a change by somebody else's number", call: code, as: "lin.jianguo", body: `{"scene":"changePassword","mobile":"13611110000"}`, code: 1213, err: "SMS_MOBILE_NOT_OWN"},
+		{of: "A.5 code refused, A.3 Custom-ID exempt", says: "a reset with a dead token beside it", call: change, header: map[string]string{"Authorization": "Bearer x"}, body: `{"scene":"resetPassword","username":"nobody.here","mobile":"13611110000","smsCode":"123456","newPassword":"E10ADC3949BA59ABBE56E057F20F883E"}`, code: 1212, err: "SMS_CODE_INVALID", at: map[string]any{"/message": "验证码错误或已过期"}},
+		{of: "A.5 mobile changePassword", says: "a change by code without a session", call: change, body: `{"scene":"changePassword","smsCode":"123456"}`, status: 401, code: 1301, err: "TOKEN_MISSING"},
+		{of: "A.5 mobile changePassword", says: "a new number's code changes no password", call: change, body: `{"scene":"bindMobile","smsCode":"123456"}`, code: 1004, err: "VALIDATION_FAILED"},
+		{of: "A.5 bindMobile", says: "a new number without codes", call: "POST /system/crm/sysUser/bindMobile", as: "lin.jianguo", body: `{"mobile":"13611110000"}`, code: 1212, err: "SMS_CODE_INVALID"},
+		{of: "C.1 no generic read", says: "the log of messages is no model of the generic service", call: "POST /rest/r/smsLog", as: "admin", body: `{}`, status: 404, code: 1037, err: "MODEL_UNKNOWN"},
 	})
 }
 

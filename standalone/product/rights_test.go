@@ -8,19 +8,19 @@ import (
 func TestTreesAndRightsAnswerInTheirShapes(t *testing.T) {
 	const functions, organizations, roles, accounts = "/system/crm/sysFunction/", "/system/crm/organization/", "/system/crm/sysRole/", "/system/crm/sysUser/"
 	hold(t, []row{
-		{says: "the function tree", call: "GET " + functions + "getSysFunctionTree", as: "admin", at: map[string]any{
+		{of: "A.1 reads by GET", says: "the function tree", call: "GET " + functions + "getSysFunctionTree", as: "admin", at: map[string]any{
 			"/data/0/functionType": "1", "/data/0/name": like(`[一-龥]`), "/data/0/nameEn": like(`[A-Za-z]`), "/data/0/subSysFunction/0/permission": like(`:view$`), "/data/0/subSysFunction/0/subSysFunction/0/functionType": "2"}},
-		{says: "the function tree in English", call: "POST " + functions + "getSysFunctionTree", as: "admin", header: map[string]string{"Accept-Language": "en"}, body: `{"status":1}`, at: map[string]any{"/data/0/name": like(`^[A-Za-z]`)}},
-		{says: "the function tree of who may see neither functions nor roles", call: "POST " + functions + "getSysFunctionTree", as: "jiang.boyuan", status: 403, code: 1002, err: "NO_PERMISSION"},
-		{says: "the organisation tree", call: "POST " + organizations + "getOrganizationTree", as: "admin", at: map[string]any{"/data/0/code": "100", "/data/0/children/0/code": "100001", "/data/0/children/0/children": isList{}}},
-		{says: "a node below itself", call: "POST " + functions + "moveSysFunction", as: "admin", body: `{"id":1,"parentId":1}`, code: 5010, err: "FUNCTION_MOVE_CYCLE"},
-		{says: "an organisation below itself", call: "POST " + organizations + "moveOrganization", as: "admin", body: `{"id":1,"parentId":1}`, code: 5013, err: "ORG_MOVE_CYCLE"},
-		{says: "the members of a role", call: "POST " + roles + "getSysRoleMembers", as: "admin", body: `{"id":1,"page":1,"pageSize":5}`, at: map[string]any{"/data/list/0/userName": like(`.`), "/data/total": atLeast(1)}},
-		{says: "what an account may and from which role", call: "POST " + accounts + "getUserPermissions", as: "admin", body: `{"id":1}`, at: map[string]any{"/data/0/permission": like(`:`), "/data/0/scope": 1, "/data/0/fromRoles": []any{"admin"}}},
-		{says: "since when an account has its roles", call: "POST " + accounts + "getUserRoles", as: "admin", body: `{"id":1}`, at: map[string]any{"/data/0/role/code": "admin"}},
-		{says: "roles of an account out of reach", call: "POST " + accounts + "getUserRoles", as: "jiang.boyuan", body: `{"id":1}`, code: 1001, err: "NOT_FOUND_OR_DENIED"},
-		{says: "why an administrator may", call: "POST " + accounts + "explainRights", as: "admin", body: `{"id":1,"permission":"role:grant","recordId":null}`, at: map[string]any{"/data/allowed": true, "/data/reasons/0/finding": "ROLE_HOLDS_ALL"}},
-		{says: "a role that is copied under a taken code", call: "POST " + roles + "copySysRole", as: "admin", body: `{"id":2,"roleCode":"finance","roleName":{"zh":"又一个"}}`, code: 1004, err: "VALIDATION_FAILED"},
+		{of: "A.2 labels", says: "the function tree in English", call: "POST " + functions + "getSysFunctionTree", as: "admin", header: map[string]string{"Accept-Language": "en"}, body: `{"status":1}`, at: map[string]any{"/data/0/name": like(`^[A-Za-z]`)}},
+		{of: "A.2 no permission", says: "the function tree of who may see neither functions nor roles", call: "POST " + functions + "getSysFunctionTree", as: "jiang.boyuan", status: 403, code: 1002, err: "NO_PERMISSION"},
+		{of: "A.2 labels", says: "the organisation tree", call: "POST " + organizations + "getOrganizationTree", as: "admin", at: map[string]any{"/data/0/code": "100", "/data/0/children/0/code": "100001", "/data/0/children/0/children": isList{}}},
+		{of: "A.2 business refusals", says: "a node below itself", call: "POST " + functions + "moveSysFunction", as: "admin", body: `{"id":1,"parentId":1}`, code: 5010, err: "FUNCTION_MOVE_CYCLE"},
+		{of: "A.2 business refusals", says: "an organisation below itself", call: "POST " + organizations + "moveOrganization", as: "admin", body: `{"id":1,"parentId":1}`, code: 5013, err: "ORG_MOVE_CYCLE"},
+		{of: "A.2 list", says: "the members of a role", call: "POST " + roles + "getSysRoleMembers", as: "admin", body: `{"id":1,"page":1,"pageSize":5}`, at: map[string]any{"/data/list/0/userName": like(`.`), "/data/total": atLeast(1)}},
+		{of: "A.2 envelope", says: "what an account may and from which role", call: "POST " + accounts + "getUserPermissions", as: "admin", body: `{"id":1}`, at: map[string]any{"/data/0/permission": like(`:`), "/data/0/scope": 1, "/data/0/fromRoles": []any{"admin"}}},
+		{of: "A.2 envelope", says: "since when an account has its roles", call: "POST " + accounts + "getUserRoles", as: "admin", body: `{"id":1}`, at: map[string]any{"/data/0/role/code": "admin"}},
+		{of: "A.6 out of scope", says: "roles of an account out of reach", call: "POST " + accounts + "getUserRoles", as: "jiang.boyuan", body: `{"id":1}`, code: 1001, err: "NOT_FOUND_OR_DENIED"},
+		{of: "A.2 envelope", says: "why an administrator may", call: "POST " + accounts + "explainRights", as: "admin", body: `{"id":1,"permission":"role:grant","recordId":null}`, at: map[string]any{"/data/allowed": true, "/data/reasons/0/finding": "ROLE_HOLDS_ALL"}},
+		{of: "C.2 unique", says: "a role that is copied under a taken code", call: "POST " + roles + "copySysRole", as: "admin", body: `{"id":2,"roleCode":"finance","roleName":{"zh":"又一个"}}`, code: 1004, err: "VALIDATION_FAILED"},
 	})
 }
 

@@ -13,7 +13,8 @@ import (
 
 // row is one line of the contract: a request and what must come back, the same through every door.
 type row struct {
-	says   string // what the row holds the product to
+	of     string // the sentences of testdata/sentences.tsv that the row holds the product to, with commas between
+	says   string // what is asked, or what comes back
 	call   string // method and path
 	as     string // account; nobody when empty
 	header map[string]string

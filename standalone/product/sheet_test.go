@@ -11,13 +11,13 @@ import (
 func TestExportsAreAskedForAsTheContractSays(t *testing.T) {
 	const export = "POST /data/crm/dealer/exportDealer"
 	hold(t, []row{
-		{says: "a column there is not", call: export, as: "admin", body: `{"columns":["wings"]}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "wings", "/data": isNull{}}},
-		{says: "a filter there is not", call: export, as: "admin", body: `{"query":{"colour":1}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN"},
-		{says: "an order there is not", call: export, as: "admin", body: `{"orderBy":"address;"}`, status: 400, code: 1034, err: "QUERY_ORDER_INVALID"},
-		{says: "a job checks before it begins", call: export, as: "admin", body: `{"async":true,"query":{"colour":1}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN"},
-		{says: "a list without its permission", call: "POST /system/crm/sysUser/exportSysUser", as: "jiang.boyuan", body: `{}`, status: 403, code: 1002, err: "NO_PERMISSION"},
-		{says: "a list that is not exported", call: "POST /veh/crm/vehicleType/export", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
-		{says: "a list without a session", call: export, body: `{}`, status: 401, code: 1301, err: "TOKEN_MISSING"},
+		{of: "E.3 columns", says: "a column there is not", call: export, as: "admin", body: `{"columns":["wings"]}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN", at: map[string]any{"/params/field": "wings", "/data": isNull{}}},
+		{of: "E.3 same filters", says: "a filter there is not", call: export, as: "admin", body: `{"query":{"colour":1}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN"},
+		{of: "E.3 same filters", says: "an order there is not", call: export, as: "admin", body: `{"orderBy":"address;"}`, status: 400, code: 1034, err: "QUERY_ORDER_INVALID"},
+		{of: "E.3 job", says: "a job checks before it begins", call: export, as: "admin", body: `{"async":true,"query":{"colour":1}}`, status: 400, code: 1031, err: "QUERY_FIELD_UNKNOWN"},
+		{of: "E.3 permission", says: "a list without its permission", call: "POST /system/crm/sysUser/exportSysUser", as: "jiang.boyuan", body: `{}`, status: 403, code: 1002, err: "NO_PERMISSION"},
+		{of: "A.6 unknown names", says: "a list that is not exported", call: "POST /veh/crm/vehicleType/export", as: "admin", body: `{}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
+		{of: "A.3 token missing", says: "a list without a session", call: export, body: `{}`, status: 401, code: 1301, err: "TOKEN_MISSING"},
 	})
 	everyDoor(t, func(t *testing.T, w *world, d door) {
 		c := w.as(t, d, "admin")
@@ -40,11 +40,11 @@ func TestExportsAreAskedForAsTheContractSays(t *testing.T) {
 func TestImportsAreAskedForAsTheContractSays(t *testing.T) {
 	const path = "/data/crm/dealer/importDealer"
 	hold(t, []row{
-		{says: "no file", call: "POST " + path, as: "admin", body: `{"mode":"valid"}`, code: 1008, err: "ID_MISSING"},
-		{says: "a file there is not", call: "POST " + path, as: "admin", body: `{"fileId":999999999,"mode":"valid"}`, code: 1001, err: "NOT_FOUND_OR_DENIED"},
-		{says: "without the permission", call: "POST " + path, as: "jiang.boyuan", body: `{"fileId":1}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "dealer:import"}},
-		{says: "what is not taken in", call: "POST /veh/crm/vehicleType/import", as: "admin", body: `{"fileId":1}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
-		{says: "a template of what is not taken in", call: "GET /common/download?fileName=template_vehicleType.xlsx", as: "admin", status: 404, code: 1601, err: "FILE_NOT_FOUND"},
+		{of: "E.4 import", says: "no file", call: "POST " + path, as: "admin", body: `{"mode":"valid"}`, code: 1008, err: "ID_MISSING"},
+		{of: "E.4 import", says: "a file there is not", call: "POST " + path, as: "admin", body: `{"fileId":999999999,"mode":"valid"}`, code: 1001, err: "NOT_FOUND_OR_DENIED"},
+		{of: "E.4 permission", says: "without the permission", call: "POST " + path, as: "jiang.boyuan", body: `{"fileId":1}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "dealer:import"}},
+		{of: "A.6 unknown names", says: "what is not taken in", call: "POST /veh/crm/vehicleType/import", as: "admin", body: `{"fileId":1}`, status: 404, code: 1904, err: "ENDPOINT_UNKNOWN"},
+		{of: "E.1 missing", says: "a template of what is not taken in", call: "GET /common/download?fileName=template_vehicleType.xlsx", as: "admin", status: 404, code: 1601, err: "FILE_NOT_FOUND"},
 	})
 	everyDoor(t, func(t *testing.T, w *world, d door) {
 		mine, other := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo")

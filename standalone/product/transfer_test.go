@@ -8,14 +8,17 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"io"
 	"mime"
 	"mime/multipart"
 	"net/http"
 	"net/textproto"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/xuri/excelize/v2"
 )
@@ -105,6 +108,7 @@ func TestUploadsAreJudgedByContentAndName(t *testing.T) {
 			{"values as evidence", "evidence", "list.csv", []byte("a,b\n"), 415, "FILE_TYPE_REFUSED"},
 			{"a voucher", "evidence", "bill.pdf", pdf, 200, ""},
 			{"an unknown purpose", "novel", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},
+			{"a film before there are any", "video", "ride.mp4", []byte("\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom"), 415, "FILE_TYPE_REFUSED"},
 			{"no purpose", "", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},
 			{"a picture as import", "import", "bike.png", png, 415, "FILE_TYPE_REFUSED"},
 			{"a picture that calls itself a workbook", "import", "list.xlsx", png, 415, "FILE_TYPE_REFUSED"},
@@ -216,6 +220,49 @@ func TestDownloadsGoToTheirOwnerByName(t *testing.T) {
 		suspect := under(other.ok(t, "POST", "/system/crm/auditLog/page", map[string]any{"page": 1, "pageSize": 1, "module": "fileObject", "riskLevel": 3}).Data, "list/0")
 		if under(suspect, "userName") != "lin.jianguo" || !strings.Contains(fmt.Sprint(under(suspect, "summary")), "secrets") {
 			t.Errorf("a name no honest client sends is written down as %v", suspect)
+		}
+	})
+}
+
+func TestAMadeFileStaysUntilItWasSentWhole(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		c := w.as(t, d, "admin")
+		owner, err := strconv.ParseInt(w.facts["admin"], 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// Larger than what connections hold on the way, so that whoever hangs up early has not got it.
+		large := bytes.Repeat([]byte("0123456789abcdef"), 2<<20)
+		name := "vehicle_20260101000000_" + random()[:8] + ".xlsx"
+		if _, err := w.core.Files.Make(t.Context(), owner, name, 1, bytes.NewReader(large)); err != nil {
+			t.Fatal(err)
+		}
+		at := "/common/download?delete=true&fileName=" + name
+		request, err := http.NewRequest("GET", c.base+at, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("Authorization", c.header["Authorization"])
+		broken, err := (&http.Client{Transport: &http.Transport{}}).Do(request)
+		if err != nil || broken.StatusCode != http.StatusOK {
+			t.Fatal(broken, err)
+		}
+		if _, err := io.CopyN(io.Discard, broken.Body, 1000); err != nil {
+			t.Fatal(err)
+		}
+		_ = broken.Body.Close()
+		if got := c.call(t, "GET", at, nil); got.status != http.StatusOK || !bytes.Equal(got.body, large) {
+			t.Errorf("after a transfer that was broken off it answers %d, %d bytes", got.status, len(got.body))
+		}
+		gone := 0
+		for range 100 {
+			if gone = c.call(t, "HEAD", strings.Replace(at, "delete=true", "delete=false", 1), nil).status; gone == http.StatusNotFound {
+				break
+			}
+			time.Sleep(20 * time.Millisecond)
+		}
+		if gone != http.StatusNotFound {
+			t.Errorf("a file that was sent whole and is to go answers %d", gone)
 		}
 	})
 }
