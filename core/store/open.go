@@ -25,6 +25,7 @@ import (
 type DB struct {
 	Dialect  Dialect
 	write    *bun.DB
+	queue    *queue // of SQLite
 	snapshot *bun.DB
 	read     *bun.DB
 	reads    statements
@@ -78,11 +79,18 @@ func limit(pool *sql.DB, connections int) {
 }
 
 // WAL with NORMAL keeps every committed write over the death of the process; only a power cut can lose the last moments, never tear the file. The log is
-// taken into the file every 16 MiB: a save writes some twenty pages, mostly those of the save before, which so go to the file once instead of four times.
-const sqlitePragmas = "_pragma=journal_mode(WAL)&_pragma=wal_autocheckpoint(4000)&_pragma=synchronous(NORMAL)&_pragma=busy_timeout(10000)&_pragma=cache_size(-32768)&_pragma=mmap_size(2147418112)&_pragma=temp_store(MEMORY)"
+// taken into the file every 32 MiB: a save writes some fifteen pages, mostly those of the saves before, which so go to the file once for many.
+const sqlitePragmas = "_pragma=journal_mode(WAL)&_pragma=wal_autocheckpoint(8000)&_pragma=synchronous(NORMAL)&_pragma=busy_timeout(10000)&_pragma=mmap_size(2147418112)&_pragma=temp_store(MEMORY)"
+
+// What is kept beside the mapped file, in KiB. For the writer it is what a transaction changes and the log's last pages; SQLite looks through the whole table
+// of what it keeps at each commit, so that a larger one costs a save more than it spares.
+const (
+	readerCache = "&_pragma=cache_size(-32768)&_pragma=query_only(1)"
+	writerCache = "&_pragma=cache_size(-6144)&_txlock=immediate"
+)
 
 func openSQLite(ctx context.Context, path string) (*DB, error) {
-	writer, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+"&_txlock=immediate")
+	writer, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+writerCache)
 	if err != nil {
 		return nil, err
 	}
@@ -90,9 +98,9 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 	if err := writer.PingContext(ctx); err != nil {
 		return nil, fmt.Errorf("store: open %s: %w", path, err)
 	}
-	db := &DB{Dialect: sqlite{}, write: bun.NewDB(writer, sqlitedialect.New())}
+	db := &DB{Dialect: sqlite{}, write: bun.NewDB(writer, sqlitedialect.New()), queue: &queue{}}
 	for _, pool := range []**bun.DB{&db.snapshot, &db.read} {
-		reader, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+"&_pragma=query_only(1)")
+		reader, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+readerCache)
 		if err != nil {
 			return nil, err
 		}
@@ -117,7 +125,11 @@ func (db *DB) Read() *bun.DB { return db.read }
 
 // Write runs work in one transaction, committed when it returns nil. Then it does what was left for AfterCommit, else what was left for AfterRollback.
 func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
-	return db.writeOn(ctx, db.write, &ending{}, work)
+	left := &ending{}
+	if db.queue == nil {
+		return db.writeOn(ctx, db.write, left, work)
+	}
+	return db.finish(ctx, left, db.queue.inTurn(context.WithValue(ctx, endingKey{}, left), db.write, db.whole(left, work)))
 }
 
 type transactor interface {
@@ -125,7 +137,12 @@ type transactor interface {
 }
 
 func (db *DB) writeOn(ctx context.Context, on transactor, left *ending, work func(ctx context.Context, tx bun.Tx) error) error {
-	err := on.RunInTx(context.WithValue(ctx, endingKey{}, left), nil, func(ctx context.Context, tx bun.Tx) error {
+	return db.finish(ctx, left, on.RunInTx(context.WithValue(ctx, endingKey{}, left), nil, db.whole(left, work)))
+}
+
+// whole is work with what belongs to every transaction.
+func (db *DB) whole(left *ending, work func(ctx context.Context, tx bun.Tx) error) func(ctx context.Context, tx bun.Tx) error {
+	return func(ctx context.Context, tx bun.Tx) error {
 		left.tx = tx.Tx
 		db.writing.Store(time.Now().UnixNano())
 		defer db.writing.Store(0)
@@ -133,7 +150,11 @@ func (db *DB) writeOn(ctx context.Context, on transactor, left *ending, work fun
 			return err
 		}
 		return left.raise(ctx, tx)
-	})
+	}
+}
+
+// finish follows a transaction that ended with err.
+func (db *DB) finish(ctx context.Context, left *ending, err error) error {
 	if left.bumped {
 		db.versions.forget()
 	}
