@@ -22,6 +22,7 @@ var Catalogue = []*resource.Plan{
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,
 	equipment.VehicleImages.Plan,
+	equipment.RemoteCommands.Plan,
 	equipment.CommandDefs.Plan,
 	equipment.FreePeriodPolicies.Plan,
 	equipment.BluetoothSetups.Plan,

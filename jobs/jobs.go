@@ -14,6 +14,7 @@ import (
 
 	"evops/contracts/task"
 	"evops/contracts/value"
+	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
 	"evops/core/identity"
@@ -31,6 +32,7 @@ type Deps struct {
 	Users     *content.Users
 	Dashboard *dashboard.Service
 	Trail     *trail.Keeper
+	Commands  *command.Service
 	Redis     redis.UniversalClient
 	// SAP is where the ERP's dealers come from; nil for no ERP.
 	SAP service.SAP
@@ -73,6 +75,8 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() {
 		d.regularly(ctx, task.ForgetWays, func(ctx context.Context) error { return link.Forget(ctx, d.Jobs.Engine.DB(), value.Now()) })
 	})
+	tidying.Go(func() { d.regularly(ctx, task.LapseCommands, d.Commands.Lapse) })
+	tidying.Go(func() { d.regularly(ctx, task.ForgetCommands, d.Commands.Forget) })
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()

@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"runtime"
+	"sync"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
@@ -84,15 +85,13 @@ func serve(ctx context.Context) error {
 		return err
 	}
 	welcome(listener.Addr(), password, time.Since(began))
-	drive, park := context.WithCancel(ctx)
-	driven := make(chan struct{})
-	go func() {
-		defer close(driven)
-		simulated(drive, core, broker.Address(), h.settings.Simulated)
-	}()
+	beside, end := context.WithCancel(ctx)
+	var ended sync.WaitGroup
+	ended.Go(func() { core.Commands.Dispatch(beside, broker) })
+	ended.Go(func() { simulated(beside, core, broker.Address(), h.settings.Simulated) })
 	defer func() {
-		park()
-		<-driven
+		end()
+		ended.Wait()
 	}()
 	return run(ctx, front, listener, core)
 }
@@ -114,7 +113,7 @@ func run(ctx context.Context, front *fiber.App, listener net.Listener, core *ass
 	served, worked := make(chan error, 1), make(chan error, 1)
 	go func() { served <- front.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
 	go func() {
-		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Redis: core.Redis, SAP: core.SAP})
+		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Commands: core.Commands, Redis: core.Redis, SAP: core.SAP})
 	}()
 	select {
 	case err := <-served:

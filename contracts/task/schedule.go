@@ -22,9 +22,13 @@ var (
 	KeepTrail = Schedule{"auditTrail", 10 * time.Minute}
 	// ForgetWays deletes what vehicles said more than a week ago.
 	ForgetWays = Schedule{"vehicleReports", time.Hour}
+	// LapseCommands ends remote commands whose time has run out, and gives back to the queue what nobody acknowledged.
+	LapseCommands = Schedule{"commandTimers", time.Second}
+	// ForgetCommands deletes those of more than a year ago.
+	ForgetCommands = Schedule{"commandHistory", time.Hour}
 	// SampleOnline looks more often than it writes, so that a sample is taken as soon as it is due, whichever process is there.
 	SampleOnline = Schedule{"onlineSamples", time.Minute}
 )
 
 // Schedules is all of them.
-var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, KeepTrail, ForgetWays, SampleOnline}
+var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, KeepTrail, ForgetWays, LapseCommands, ForgetCommands, SampleOnline}

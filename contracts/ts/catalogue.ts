@@ -9,6 +9,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   vehicleSeries: () => import('./resources/vehicleSeries'),
   vehicleType: () => import('./resources/vehicleType'),
   vehicleImage: () => import('./resources/vehicleImage'),
+  remoteCommand: () => import('./resources/remoteCommand'),
   commandDef: () => import('./resources/commandDef'),
   freePeriodPolicy: () => import('./resources/freePeriodPolicy'),
   bluetoothSetup: () => import('./resources/bluetoothSetup'),

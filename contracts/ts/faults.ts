@@ -221,6 +221,10 @@ export const faults = {
   VEHICLE_NOT_BOUND: 2103,
   /** 车辆处于被盗处理中 · Vehicle has an open stolen case */
   VEHICLE_STOLEN: 2104,
+  /** 车辆已停止服务 · Vehicle service is stopped */
+  VEHICLE_STOPPED: 2105,
+  /** 车辆不在线，最后通信 {at} · Vehicle is offline, last heard of {at} */
+  VEHICLE_OFFLINE: 2106,
   /** 车辆行驶中，不能执行 · Vehicle is moving */
   VEHICLE_MOVING: 2107,
   /** 该手机号未注册 · No user with this phone */
@@ -243,8 +247,16 @@ export const faults = {
   POLICY_OVERLAP: 2306,
   /** 车型或终端不支持该指令 · Command not supported */
   COMMAND_NOT_SUPPORTED: 2401,
+  /** 指令参数错误：{what} · Wrong arguments: {what} */
+  COMMAND_ARGS: 2402,
+  /** 同类指令执行中，请稍候 · A command of this group is running */
+  COMMAND_BUSY: 2403,
+  /** 指令已下发，不能取消 · Sent already, cannot be cancelled */
+  COMMAND_NOT_CANCELLABLE: 2404,
   /** 不满足执行条件：{what} · Precondition not met: {what} */
   PRECONDITION_FAILED: 2405,
+  /** 电量低于{soc}%，不能执行 · SOC is under {soc} % */
+  SOC_TOO_LOW: 2410,
   /** 卡状态不允许该操作 · Not allowed in this card state */
   SIM_STATE: 2602,
   /** 用户名已存在 · Username already exists */

@@ -21,6 +21,7 @@ export const routes: Route[] = [
   {"path":"/equipmentManage/vehicleModelEdit","zh":"编辑车型","en":"Edit model","kind":"form","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:edit","list":"/equipmentManage/vehicleModelManage"},
   {"path":"/equipmentManage/vehicleModelView","zh":"查看车型","en":"Model spec sheet","kind":"detail","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:view","list":"/equipmentManage/vehicleModelManage"},
   {"path":"/equipmentManage/vehicleModelDetail","zh":"车型详情","en":"Model detail","kind":"detail","menu":false,"resources":["vehicleModel","freePeriodPolicy"],"permission":"vehicleModel:view","list":"/equipmentManage/vehicleModelManage"},
+  {"path":"/equipmentManage/remoteControl","zh":"远程控制","en":"Remote control","kind":"board","menu":true,"resources":["remoteCommand","commandDef","vehicleShadow"],"permission":"command:view"},
   {"path":"/equipmentManage/vehicleImage","zh":"车辆图片","en":"Vehicle images","kind":"list","menu":true,"resources":["vehicleImage"],"permission":"vehicleImage:view"},
   {"path":"/simManage/simIndex","zh":"SIM卡管理","en":"SIM cards","kind":"list","menu":true,"resources":["simCard","simAccount"],"permission":"sim:view"},
   {"path":"/simManage/simDetail","zh":"SIM卡详情","en":"SIM card detail","kind":"detail","menu":false,"resources":["simCard"],"permission":"sim:view","list":"/simManage/simIndex"},

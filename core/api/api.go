@@ -16,6 +16,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/command"
 	"evops/core/dashboard"
 	"evops/core/file"
 	"evops/core/help"
@@ -49,6 +50,8 @@ type Parts struct {
 	Trail *trail.Keeper
 	// Outside is the door to systems outside.
 	Outside *outside.Door
+	// Commands is what vehicles are told to do.
+	Commands *command.Service
 	// Proxies are the addresses whose X-Forwarded-For is believed.
 	Proxies []string
 }
@@ -123,6 +126,7 @@ func New(parts Parts) *fiber.App {
 	a.files()
 	a.looks()
 	a.vehicles()
+	a.commands()
 	a.add("/data/crm/dealer/nearby", endpoint{run: a.nearby, methods: reads})
 	a.generic()
 	for _, p := range contracts.Catalogue {

@@ -1,9 +1,13 @@
 package api
 
 import (
+	"cmp"
 	"encoding/json"
+	"time"
 
+	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/core/record"
 )
 
 // outside registers the one door to systems outside, and what becomes of commands (legacy-api C.4, C.5).
@@ -21,23 +25,19 @@ func (a *API) external(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	data, err := a.Outside.Call(c.ctx, c.caller, in.Method, in.Param)
+	data, message, err := a.Outside.Call(c.ctx, c.caller, in.Method, in.Param)
 	if err != nil {
 		return err
 	}
-	return c.reply("", data)
+	return c.reply(message, data)
 }
 
 // mostWait is how long, in milliseconds, a caller may wait for a command to come to its end.
 const mostWait = 15_000
 
-// controlResult answers how a command is, named by its number or by the clientRequestId of the request that sent it. No command is kept yet, so none is
-// found: the answer about one is the same as about one of a vehicle out of reach.
+// controlResult answers how a command is, named by its number or by the clientRequestId of the request that sent it. One that ended otherwise than it should
+// have is answered as a failure, with what became of it.
 func (a *API) controlResult(c *call) error {
-	const permission = "command:view"
-	if !c.caller.May(permission) {
-		return fault.NoPermission.With("permission", permission)
-	}
 	var in struct {
 		CommandNo, ClientRequestID string
 		Param                      struct{ ClientRequestID string }
@@ -48,14 +48,75 @@ func (a *API) controlResult(c *call) error {
 	}
 	refused := fault.ValidationFailed.With()
 	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
-	if in.CommandNo == "" && in.ClientRequestID == "" && in.Param.ClientRequestID == "" {
+	request := cmp.Or(in.ClientRequestID, in.Param.ClientRequestID)
+	if in.CommandNo == "" && request == "" {
+		if permission := equipment.RemoteCommands.Grant("view"); !c.caller.May(permission) {
+			return fault.NoPermission.With("permission", permission)
+		}
 		refused.Details["commandNo"], refused.Rules["commandNo"] = c.say("指令编号不能为空", "The number of the command is missing"), []string{"REQUIRED"}
 	}
-	if w := in.WaitMs; w != nil && (*w < 0 || *w > mostWait || *w != float64(int(*w))) {
+	wait := 0.0
+	if in.WaitMs != nil {
+		wait = *in.WaitMs
+	}
+	if wait < 0 || wait > mostWait || wait != float64(int(wait)) {
 		refused.Details["waitMs"], refused.Rules["waitMs"] = c.say("等待时间应为 0–15000 毫秒", "Wait 0 to 15000 ms"), []string{"RANGE"}
 	}
 	if len(refused.Details) > 0 {
 		return refused
 	}
-	return fault.CommandNotFound.With()
+	result, err := a.Commands.Result(c.ctx, c.caller, in.CommandNo, request, time.Duration(wait)*time.Millisecond)
+	if err != nil {
+		return err
+	}
+	if !result.Failed() {
+		return c.reply("", result)
+	}
+	text, err := json.Marshal(result)
+	if err != nil {
+		return err
+	}
+	failed := fault.CommandFailed.With()
+	return c.JSON(envelope{Code: failed.Code.Number, Message: failed.In(c.caller.Language), Data: text, Error: failed.Code.Name})
+}
+
+// byNumber has an action on a command name it by its number; by its id it is named as everywhere.
+func (a *API) byNumber(verb func(agree bool) string) func(*call) error {
+	return func(c *call) error {
+		in := struct {
+			CommandNo string
+			Agree     bool
+			Note      string
+		}{Agree: true}
+		if err := c.in(&in); err != nil {
+			return err
+		}
+		run := a.act(equipment.RemoteCommands.Plan, verb(in.Agree))
+		if in.CommandNo == "" {
+			return run(c)
+		}
+		found, err := record.Find(c.ctx, a.Engine.Latest(), equipment.RemoteCommands, "commandNo", in.CommandNo)
+		if err != nil {
+			return err
+		}
+		if len(found) == 0 {
+			return fault.CommandNotFound.With()
+		}
+		if c.body, err = json.Marshal(map[string]any{"id": found[0].ID, "reason": in.Note}); err != nil {
+			return err
+		}
+		return run(c)
+	}
+}
+
+// commands registers what is done to commands besides sending them (legacy-api D.5).
+func (a *API) commands() {
+	group := equipment.RemoteCommands.Path + "/"
+	a.add(group+"cancel", endpoint{run: a.byNumber(func(bool) string { return "cancel" })})
+	a.add(group+"approve", endpoint{run: a.byNumber(func(agree bool) string {
+		if agree {
+			return "approve"
+		}
+		return "refuse"
+	})})
 }

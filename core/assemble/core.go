@@ -15,6 +15,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/api"
 	"evops/core/blob"
+	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
 	"evops/core/equipment"
@@ -24,6 +25,7 @@ import (
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/link"
+	"evops/core/link/wire"
 	"evops/core/notice"
 	"evops/core/outside"
 	"evops/core/record"
@@ -60,6 +62,8 @@ type Core struct {
 
 	// Outside is the door to systems outside.
 	Outside *outside.Door
+	// Commands is what vehicles are told to do; whoever has a line to them dispatches it.
+	Commands *command.Service
 
 	proxies []string
 	places  *geoip.Library
@@ -110,9 +114,15 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
 	c.Identity.LocateBy(c.places)
 	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS, c.Redis), Queue: sms.Queue(c.Redis)})
-	c.Link = link.New(c.Engine, link.NewKeys(secrets.Signing), value.Now, link.Teller(c.Redis))
-	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Carrier: s.SMS.Demo || s.SMS.By() != accounts.SMSLogDriver})
 	c.Dictionary = system.NewDictionary(c.Engine)
+	c.Commands = command.New(command.Parts{Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Redis: c.Redis, Clock: value.Now})
+	screens := link.Teller(c.Redis)
+	c.Link = link.New(c.Engine, link.NewKeys(secrets.Signing), value.Now, func(vehicles []int64) {
+		screens(vehicles)
+		c.Commands.Seen(vehicles)
+	})
+	c.Link.Hear(wire.Ack, c.Commands.Answer)
+	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: s.SMS.Demo || s.SMS.By() != accounts.SMSLogDriver})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, scan.At(s.Scanner))
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Trail = trail.New(c.Engine, c.Notices, secrets.Signing, value.Now)
@@ -148,7 +158,7 @@ func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
 		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Trail: c.Trail, Dashboard: c.Dashboard,
-		Redis: c.Redis, Outside: c.Outside, Proxies: c.proxies,
+		Redis: c.Redis, Outside: c.Outside, Commands: c.Commands, Proxies: c.proxies,
 	})
 }
 

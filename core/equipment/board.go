@@ -5,9 +5,12 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
+	"time"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
 )
@@ -17,6 +20,8 @@ type State struct {
 	Vehicle *equipment.Vehicle
 	Model   *equipment.VehicleModel
 	Shadow  *equipment.VehicleShadow // nil before it has said anything
+	// LegalMaxSpeed is the ceiling of speed limits for vehicles of its type in km/h; zero where there is none.
+	LegalMaxSpeed int64
 }
 
 // Board gives the state of a vehicle and the commands in use that its model knows, in the order of the catalogue. The caller's reach is the caller's to check.
@@ -29,7 +34,11 @@ func Board(ctx context.Context, v record.View, vehicleID int64) (*State, []*equi
 	if err != nil {
 		return nil, nil, err
 	}
-	s := &State{Vehicle: vehicle, Model: model}
+	kind, err := record.Get(ctx, v, equipment.VehicleTypes, model.VehicleTypeID)
+	if err != nil {
+		return nil, nil, err
+	}
+	s := &State{Vehicle: vehicle, Model: model, LegalMaxSpeed: kind.LegalMaxSpeed}
 	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", vehicleID)
 	if err != nil {
 		return nil, nil, err
@@ -58,45 +67,66 @@ func Board(ctx context.Context, v record.View, vehicleID int64) (*State, []*equi
 // riskGrants are the further permissions that commands of a risk need.
 var riskGrants = map[equipment.CommandRisk]string{equipment.CautionRisk: "command:caution", equipment.DangerousRisk: "command:danger"}
 
-// Refuses tells why the caller may not send the command to the vehicle as it was last heard of; nil where nothing stands against it. The terminal judges again.
-func (s *State) Refuses(who *access.Caller, d *equipment.CommandDef) *fault.Error {
-	for _, permission := range []string{"command:send", riskGrants[d.RiskLevel]} {
-		if permission != "" && !who.May(permission) {
+// Refuses tells why the caller may not send the command to the vehicle now; nil where nothing stands against it. The terminal judges again.
+func (s *State) Refuses(who *access.Caller, d *equipment.CommandDef, now value.Time) *fault.Error {
+	for _, permission := range Rights(d) {
+		if !who.May(permission) {
 			return fault.NoPermission.With("permission", permission)
 		}
 	}
 	switch {
+	case who.UserType == system.DealerUser && d.RiskLevel > equipment.NormalRisk:
+		return fault.OutOfScope.With()
 	case s.Vehicle.Status == equipment.Scrapped:
 		return fault.VehicleState.With()
-	case s.Model.TerminalType == equipment.BLEOnly || !slices.Contains(d.ProtocolGens, strconv.FormatInt(int64(s.Model.ProtocolGen), 10)):
+	case s.Vehicle.OperationStatus == equipment.OperationStopped:
+		return fault.VehicleStopped.With()
+	case s.Vehicle.TboxSN == "" || s.Model.TerminalType == equipment.BLEOnly || !slices.Contains(d.ProtocolGens, strconv.FormatInt(int64(s.Model.ProtocolGen), 10)):
 		return fault.CommandNotSupported.With()
 	}
-	var p equipment.Preconditions
-	if len(d.Preconditions) > 0 && json.Unmarshal(d.Preconditions, &p) != nil {
-		return fault.PreconditionFailed.With("what", "preconditions")
+	if unmet, known := s.Meets(d, now); known {
+		return unmet
 	}
-	return s.meets(p)
+	return nil
 }
 
-// meets holds the last known state to what must hold before a command. What the vehicle never said does not hold.
-func (s *State) meets(p equipment.Preconditions) *fault.Error {
-	unmet := func(what string) *fault.Error { return fault.PreconditionFailed.With("what", what) }
+// Rights are the permissions that sending a command needs.
+func Rights(d *equipment.CommandDef) []string {
+	rights := []string{"command:send"}
+	if further := riskGrants[d.RiskLevel]; further != "" {
+		rights = append(rights, further)
+	}
+	return rights
+}
+
+// fresh is how long what a vehicle said of itself tells how it is (equipment catalogue, commandDef).
+const fresh = time.Minute
+
+// Meets holds a vehicle to what must be so before a command; nil where it is. known is false where its last word is too old to tell.
+func (s *State) Meets(d *equipment.CommandDef, now value.Time) (unmet *fault.Error, known bool) {
+	var p equipment.Preconditions
+	if len(d.Preconditions) > 0 && json.Unmarshal(d.Preconditions, &p) != nil {
+		return fault.PreconditionFailed.With("what", "preconditions"), true
+	}
+	not := func(what string) (*fault.Error, bool) { return fault.PreconditionFailed.With("what", what), true }
 	bound := s.Vehicle.BindStatus == equipment.Bound
 	switch {
 	case p.NotStolen && s.Vehicle.StolenFlag:
-		return unmet("notStolen")
+		return not("notStolen")
 	case p.Bound != nil && *p.Bound != bound:
-		return unmet(map[bool]string{true: "bound", false: "unbound"}[*p.Bound])
+		return not(map[bool]string{true: "bound", false: "unbound"}[*p.Bound])
 	case !p.Parked && !p.PowerOff && p.SpeedMax == nil && p.SocMin == nil:
-		return nil
+		return nil, true
 	case s.Shadow == nil || s.Shadow.LastSeenAt.IsZero():
-		return unmet("lastSeenAt")
+		return not("lastSeenAt")
+	case now.Milli()-s.Shadow.ReportedAt.Milli() > fresh.Milliseconds():
+		return nil, false
 	case p.Parked && s.Shadow.SpeedKmh > 0, p.SpeedMax != nil && s.Shadow.SpeedKmh > int64(*p.SpeedMax)*10:
-		return fault.VehicleMoving.With()
+		return fault.VehicleMoving.With(), true
 	case p.PowerOff && s.Shadow.PowerOn:
-		return unmet("powerOff")
+		return not("powerOff")
 	case p.SocMin != nil && s.Shadow.SOC < int64(*p.SocMin):
-		return unmet("socMin " + strconv.Itoa(*p.SocMin))
+		return fault.SOCTooLow.With("soc", *p.SocMin), true
 	}
-	return nil
+	return nil, true
 }

@@ -2,6 +2,7 @@ package equipment_test
 
 import (
 	"testing"
+	"time"
 
 	"evops/contracts/equipment"
 	"evops/contracts/system"
@@ -19,6 +20,9 @@ func TestACommandIsOffForTheFirstReasonThatStandsAgainstIt(t *testing.T) {
 		return &access.Caller{UserID: 1, UserType: system.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
 	}
 	all := sender("command:send", "command:caution", "command:danger")
+	dealer := sender("command:send", "command:caution")
+	dealer.UserType = system.DealerUser
+	now := value.Now()
 	for _, row := range []struct {
 		says   string
 		who    *access.Caller
@@ -38,20 +42,32 @@ func TestACommandIsOffForTheFirstReasonThatStandsAgainstIt(t *testing.T) {
 		{"faster than allowed", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow.SpeedKmh = 251 }, `{"speedMax":25}`, "VEHICLE_MOVING"},
 		{"as fast as allowed", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow.SpeedKmh = 250 }, `{"speedMax":25}`, ""},
 		{"switched on", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow.PowerOn = true }, `{"powerOff":true}`, "PRECONDITION_FAILED"},
-		{"too little charge", all, nil, `{"socMin":51}`, "PRECONDITION_FAILED"},
+		{"too little charge", all, nil, `{"socMin":51}`, "SOC_TOO_LOW"},
+		{"a stopped vehicle", all, func(s *feature.State, _ *equipment.CommandDef) {
+			s.Vehicle.OperationStatus = equipment.OperationStopped
+		}, "", "VEHICLE_STOPPED"},
+		{"a vehicle whose terminal was taken out", all, func(s *feature.State, _ *equipment.CommandDef) { s.Vehicle.TboxSN = "" }, "", "COMMAND_NOT_SUPPORTED"},
+		{"a dealer, and more than a normal risk", dealer, nil, "", "OUT_OF_SCOPE"},
+		{"a dealer, and a normal risk", dealer, func(_ *feature.State, d *equipment.CommandDef) { d.RiskLevel = equipment.NormalRisk }, "", ""},
+		{"moving, a minute ago", all, func(s *feature.State, _ *equipment.CommandDef) {
+			s.Shadow.SpeedKmh, s.Shadow.ReportedAt = 1, now.Add(-time.Minute)
+		}, `{"parked":true}`, "VEHICLE_MOVING"},
+		{"moving, longer ago", all, func(s *feature.State, _ *equipment.CommandDef) {
+			s.Shadow.SpeedKmh, s.Shadow.ReportedAt = 1, now.Add(-time.Minute-time.Millisecond)
+		}, `{"parked":true}`, ""},
 		{"never heard of", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow = nil }, `{"parked":true}`, "PRECONDITION_FAILED"},
 		{"never heard of, and nothing to be known", all, func(s *feature.State, _ *equipment.CommandDef) { s.Shadow = nil }, "", ""},
 	} {
 		s := &feature.State{
-			Vehicle: &equipment.Vehicle{Status: equipment.Sold, BindStatus: equipment.Bound}, Model: &equipment.VehicleModel{ProtocolGen: 2, TerminalType: 1},
-			Shadow: &equipment.VehicleShadow{LastSeenAt: value.Now(), SOC: 50},
+			Vehicle: &equipment.Vehicle{Status: equipment.Sold, BindStatus: equipment.Bound, TboxSN: "T1"}, Model: &equipment.VehicleModel{ProtocolGen: 2, TerminalType: 1},
+			Shadow: &equipment.VehicleShadow{LastSeenAt: now, ReportedAt: now, SOC: 50},
 		}
 		d := &equipment.CommandDef{RiskLevel: equipment.CautionRisk, ProtocolGens: value.Codes{"2", "3"}, Preconditions: []byte(row.before)}
 		if row.alter != nil {
 			row.alter(s, d)
 		}
 		got := ""
-		if refused := s.Refuses(row.who, d); refused != nil {
+		if refused := s.Refuses(row.who, d, now); refused != nil {
 			got = refused.Code.Name
 		}
 		if got != row.want {

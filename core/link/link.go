@@ -44,6 +44,8 @@ type Link struct {
 	clock  func() value.Time
 	heard  func(vehicles []int64)
 
+	works map[wire.Kind]Work
+
 	lanes []chan waiting
 	stop  chan struct{}
 	done  sync.WaitGroup
@@ -60,7 +62,7 @@ const lanes = 4
 
 // New starts a link. heard is told the vehicles of each transaction after it: those whose live state has changed. clock is value.Now outside of tests.
 func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicles []int64)) *Link {
-	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, stop: make(chan struct{})}
+	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, works: map[wire.Kind]Work{}, stop: make(chan struct{})}
 	n := lanes
 	if e.DB().Dialect.Name() == "sqlite" {
 		n = 1 // it has one writer
@@ -72,6 +74,19 @@ func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicl
 	}
 	return l
 }
+
+// Message is one that a vehicle's terminal said, as it came.
+type Message struct {
+	Delivery
+	VehicleID int64
+	At        value.Time
+}
+
+// Work acts on a message in the transaction that stores it. An error is for what could not be stored; a message nobody understands is kept all the same.
+type Work func(ctx context.Context, tx bun.Tx, m Message) error
+
+// Hear has the messages of a kind acted upon, once for all before the first one is taken.
+func (l *Link) Hear(kind wire.Kind, work Work) { l.works[kind] = work }
 
 // Close lets what was taken be stored, then stops.
 func (l *Link) Close() {

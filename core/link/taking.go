@@ -29,6 +29,7 @@ type taking struct {
 	vehicles map[string]*vehicle // by the serial number of the terminal
 	points   []point
 	parked   []equipment.LinkMessage
+	handed   []Message // to whoever acts on their kind
 }
 
 // load reads the live state of the vehicles that the terminals of a batch are fitted in, and keeps others from changing it.
@@ -117,9 +118,11 @@ func (t *taking) take(w waiting) {
 			return
 		}
 	default:
-		// Nobody acts on these yet; they are kept for whoever will.
 		head, _, err = wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType)
 		v.seen(w.at)
+		if err == nil && t.works[w.Kind] != nil {
+			t.handed = append(t.handed, Message{w.Delivery, v.ID, w.at})
+		}
 	}
 	t.park(w, v.ID, head, err)
 }
@@ -169,6 +172,11 @@ func (t *taking) save(ctx context.Context) error {
 	}
 	for i := range t.parked {
 		if err := record.Insert(ctx, t.engine, t.tx, equipment.LinkMessages, &t.parked[i]); err != nil {
+			return err
+		}
+	}
+	for _, m := range t.handed {
+		if err := t.works[m.Kind](ctx, t.tx, m); err != nil {
 			return err
 		}
 	}

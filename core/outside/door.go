@@ -17,6 +17,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/command"
 	"evops/core/identity"
 	"evops/core/record"
 )
@@ -28,6 +29,8 @@ type Parts struct {
 	Redis    *redis.Client
 	// Carrier says that short messages reach somebody, be it the log of a demo.
 	Carrier bool
+	// Commands is how vehicles are told to do something.
+	Commands *command.Service
 }
 
 // Door answers methods by their names. Every call is written down: what, about whom, how it ended and how long it took.
@@ -46,6 +49,8 @@ type method struct {
 // answer is what a method says, and what it was about.
 type answer struct {
 	data any
+	// message is what a person reads of what was done; empty where the data says it.
+	message field.Label
 	// module and target name what was asked about in the audit.
 	module, target string
 }
@@ -59,35 +64,41 @@ func Open(parts Parts) *Door {
 		declared.ListVehicleCommands.Name:  d.commands,
 		declared.ReverseGeocode.Name:       d.areasOf,
 		declared.SendTestSMS.Name:          d.testSMS,
+		declared.SendVehicleControl.Name:   d.send,
+		declared.CancelVehicleControl.Name: d.cancel,
+		declared.RefreshVehicleStatus.Name: d.refresh,
 	} {
 		d.methods[name] = &method{run: run}
 	}
 	for _, m := range declared.All {
 		d.methods[m.Name].Method = m
+		for _, alias := range m.Aliases {
+			d.methods[alias] = d.methods[m.Name]
+		}
 	}
 	return d
 }
 
-// Call runs a method for a caller.
-func (d *Door) Call(ctx context.Context, who *access.Caller, name string, param json.RawMessage) (any, error) {
+// Call runs a method for a caller. Besides what it answers there may be a sentence about what it did.
+func (d *Door) Call(ctx context.Context, who *access.Caller, name string, param json.RawMessage) (data any, message string, err error) {
 	m := d.methods[name]
 	if m == nil {
 		refused := fault.MethodUnknown.With("method", name)
 		asked := &method{Method: declared.Method{Name: value.Cut(name, longestName), Label: field.Label{ZH: "未知方法", EN: "Unknown method"}}}
-		return nil, errors.Join(refused, d.note(context.WithoutCancel(ctx), who, asked, answer{}, refused, 0))
+		return nil, "", errors.Join(refused, d.note(context.WithoutCancel(ctx), who, asked, answer{}, refused, 0))
 	}
 	if !who.May(m.Permission) {
-		return nil, fault.NoPermission.With("permission", m.Permission)
+		return nil, "", fault.NoPermission.With("permission", m.Permission)
 	}
 	if m.Writes && who.ReadOnly {
-		return nil, fault.DealerReadOnly.With()
+		return nil, "", fault.DealerReadOnly.With()
 	}
 	began := time.Now()
 	said, err := m.once(ctx, who, param)
 	if logErr := d.note(context.WithoutCancel(ctx), who, m, said, err, time.Since(began)); logErr != nil {
-		return nil, errors.Join(err, logErr)
+		return nil, "", errors.Join(err, logErr)
 	}
-	return said.data, err
+	return said.data, value.I18n{ZH: said.message.ZH, EN: said.message.EN}.In(who.Language), err
 }
 
 // once runs a method in its time. What it reaches outside is let alone while it is known to fail.

@@ -33,7 +33,7 @@ func TestADealerIsToldOfTheCommandsOfItsOwnVehicles(t *testing.T) {
 		dealer := &access.Caller{UserID: 900, UserType: system.DealerUser, DealerID: rows[0].DealerID, Language: "en", Rights: &access.Rights{Grants: grants}}
 		door := outside.Open(outside.Parts{Engine: e, Accounts: accounts})
 		ask := func(vin string) (int, error) {
-			data, err := door.Call(t.Context(), dealer, "listVehicleCommands", fmt.Appendf(nil, `{"vin":%q}`, vin))
+			data, _, err := door.Call(t.Context(), dealer, "listVehicleCommands", fmt.Appendf(nil, `{"vin":%q}`, vin))
 			var list []json.RawMessage
 			text, wrong := json.Marshal(data)
 			if wrong != nil || err == nil && json.Unmarshal(text, &list) != nil {

@@ -206,8 +206,8 @@ func (d *Door) realtime(ctx context.Context, who *access.Caller, param json.RawM
 	return said, nil
 }
 
-// command is a button of the board, with why it is off.
-type command struct {
+// button is one of the board, with why it is off.
+type button struct {
 	Code       string                `json:"code"`
 	Name       value.I18n            `json:"name"`
 	ArgsSchema *json.RawMessage      `json:"argsSchema"` // null for a command without arguments
@@ -242,13 +242,13 @@ func (d *Door) commands(ctx context.Context, who *access.Caller, param json.RawM
 	if err != nil {
 		return said, err
 	}
-	list := []command{}
+	list := []button{}
 	for _, def := range defs {
-		c := command{Code: def.Code, Name: def.Name, RiskLevel: def.RiskLevel, Allowed: true}
+		c := button{Code: def.Code, Name: def.Name, RiskLevel: def.RiskLevel, Allowed: true}
 		if len(def.ArgsSchema) > 0 {
 			c.ArgsSchema = &def.ArgsSchema
 		}
-		if refused := b.Refuses(who, def); refused != nil {
+		if refused := b.Refuses(who, def, value.Now()); refused != nil {
 			text := refused.In(who.Language)
 			c.Allowed, c.Reason, c.ReasonText = false, &refused.Code.Name, &text
 		}

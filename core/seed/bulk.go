@@ -3,6 +3,7 @@ package seed
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -40,7 +41,7 @@ func bulkOf[T any](e *record.Engine, r resource.Resource[T], numbered bool) (*bu
 		if !f.Stored || f.Name == "id" && !numbered {
 			continue
 		}
-		if len(resource.Columns(f)) > 1 && f.Kind != field.KindGeo || f.Kind == field.KindRows || f.Kind == field.KindHours || f.Kind == field.KindJSON {
+		if len(resource.Columns(f)) > 1 && f.Kind != field.KindGeo || f.Kind == field.KindRows || f.Kind == field.KindHours {
 			return nil, fmt.Errorf("%s.%s cannot be written in bulk", r.Name, f.Name)
 		}
 		b.fields = append(b.fields, f)
@@ -187,6 +188,8 @@ func storedForm(f *field.Field, v reflect.Value) any {
 		return x.Stored()
 	case value.IDs:
 		return x.Stored()
+	case json.RawMessage:
+		return string(x)
 	}
 	switch v.Kind() {
 	case reflect.Int64:

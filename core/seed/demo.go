@@ -76,6 +76,7 @@ const (
 	accountStream
 	logStream
 	saleStream
+	commandStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }
@@ -104,7 +105,11 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err != nil {
 		return err
 	}
-	if err := t.store(ctx, tx, t.build(0, smallFleet, at)); err != nil {
+	f := t.build(0, smallFleet, at)
+	if err := t.store(ctx, tx, f); err != nil {
+		return err
+	}
+	if err := t.command(ctx, tx, f); err != nil {
 		return err
 	}
 	if err := t.spareCards(ctx, tx); err != nil {

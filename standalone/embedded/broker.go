@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"math"
 	"strings"
 	"sync"
 	"time"
@@ -31,8 +32,9 @@ type Intake interface {
 // Broker is an MQTT broker for the vehicles of one process. It acknowledges what a terminal says when the intake has stored it, so nothing that was
 // acknowledged is lost with the process.
 type Broker struct {
-	server  *mqtt.Server
-	address string
+	server   *mqtt.Server
+	address  string
+	platform *mqtt.Client // who says what goes down
 }
 
 // The limits of terminals (equipment catalogue 11.1, 11.6).
@@ -68,7 +70,24 @@ func StartBroker(address string, intake Intake) (*Broker, error) {
 	if err := server.Serve(); err != nil {
 		return nil, fmt.Errorf("embedded broker: %w", err)
 	}
-	return &Broker{server, listener.Address()}, nil
+	platform := server.NewClient(nil, mqtt.LocalListener, "platform", true)
+	platform.Properties.ProtocolVersion = 5 // the one in which messages expire
+	return &Broker{server, listener.Address(), platform}, nil
+}
+
+// Reaches reports whether a terminal is connected.
+func (b *Broker) Reaches(sn string) bool {
+	client, known := b.server.Clients.Get(sn)
+	return known && !client.Closed()
+}
+
+// Publish says something to a terminal, once at least while its session lasts. What has not arrived when it expires is forgotten; a part of a second counts as
+// a whole one, so whoever must not be late says the end in the message too.
+func (b *Broker) Publish(_ context.Context, sn string, kind wire.Kind, payload []byte, expires time.Duration) error {
+	return b.server.InjectPacket(b.platform, packets.Packet{
+		FixedHeader: packets.FixedHeader{Type: packets.Publish, Qos: 1}, PacketID: 1, TopicName: wire.Topic(sn, kind), Payload: payload,
+		Properties: packets.Properties{MessageExpiryInterval: uint32(math.Ceil(expires.Seconds()))},
+	})
 }
 
 // Address is where it listens.

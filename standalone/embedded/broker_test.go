@@ -224,3 +224,53 @@ func TestOneTerminalThatShoutsIsHeardTwentyTimesASecond(t *testing.T) {
 		t.Errorf("90 messages took %v and %d were taken; after 60 it is 20 a second, and none is lost", took, len(d.texts()))
 	}
 }
+
+func TestWhatGoesDownArrivesOnceTheTerminalIsThereUnlessItHasExpired(t *testing.T) {
+	b, _ := startBroker(t)
+	heard := make(chan string, 8)
+	there := func() *line {
+		l, err := connect(t, b, "T1", "T1", "good", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.AddOnPublishReceived(func(p paho.PublishReceived) (bool, error) { heard <- string(p.Packet.Payload); return true, nil })
+		if _, err := l.Subscribe(t.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: "ev2/T1/down/#", QoS: 1}}}); err != nil {
+			t.Fatal(err)
+		}
+		return l
+	}
+	say := func(text string, expires time.Duration) {
+		if err := b.Publish(t.Context(), "T1", wire.Command, []byte(text), expires); err != nil {
+			t.Error(err)
+		}
+	}
+	hears := func(want string) {
+		t.Helper()
+		select {
+		case got := <-heard:
+			if got != want {
+				t.Errorf("down comes %q, want %q", got, want)
+			}
+		case <-time.After(5 * time.Second):
+			t.Errorf("%q does not come", want)
+		}
+	}
+	if b.Reaches("T1") {
+		t.Error("a terminal that was never there is reached")
+	}
+	l := there()
+	if !b.Reaches("T1") || b.Reaches("T2") {
+		t.Error("who is there is reached, and nobody else")
+	}
+	say("now", time.Minute)
+	hears("now")
+	_ = l.conn.Close()
+	for b.Reaches("T1") {
+		time.Sleep(10 * time.Millisecond)
+	}
+	say("gone by then", time.Second)
+	say("still good", time.Minute)
+	time.Sleep(3500 * time.Millisecond)
+	there()
+	hears("still good")
+}

@@ -25,7 +25,7 @@ func TestTheDoorOutsideAnswersItsMethods(t *testing.T) {
 		return text
 	}
 	hold(t, []row{
-		{of: "C.4 methods that wait", says: "a method that waits for its resource", call: ask, as: "admin", body: method("sendVehicleControl", `{"vin":"$vin","code":"lock"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "sendVehicleControl"}},
+		{of: "C.4 methods that wait", says: "a method that waits for its resource", call: ask, as: "admin", body: method("syncSimCard", `{"iccids":["1"]}`), status: 404, code: 1039, err: "METHOD_UNKNOWN", at: map[string]any{"/params/method": "syncSimCard"}},
 		{of: "C.4 methods that wait", says: "a method that waits for its provider", call: ask, as: "admin", body: method("geocode", `{"address":"杭州"}`), status: 404, code: 1039, err: "METHOD_UNKNOWN"},
 		{of: "C.4 unknown method", says: "no method", call: ask, as: "admin", body: `{}`, status: 404, code: 1039, err: "METHOD_UNKNOWN"},
 		{of: "A.1 other methods", says: "the door takes POST", call: "GET /external/query", as: "admin", status: 405, code: 1905, err: "METHOD_NOT_ALLOWED", reply: map[string]string{"Allow": `^POST$`}},
@@ -44,6 +44,11 @@ func TestTheDoorOutsideAnswersItsMethods(t *testing.T) {
 		{of: "C.4 queryVehicleRealtime", says: "more than a hundred vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[`+many(101, `"$vin"`)+`]}`), code: 1012, err: "BATCH_TOO_LARGE", at: map[string]any{"/params/max": 100}},
 		{of: "C.4 queryVehicleRealtime", says: "no vehicles", call: ask, as: "admin", body: method("queryVehicleRealtime", `{"vins":[]}`), code: 1004, err: "VALIDATION_FAILED"},
 
+		{of: "C.4 sendVehicleControl", says: "a command for a vehicle nobody knows fails, with the reason beneath", call: ask, as: "admin", body: method("sendVehicleControl", `{"vin":"NO-SUCH-VEHICLE","code":"lock"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/message": "失败", "/data": isNull{}, "/params/reason": "NOT_FOUND_OR_DENIED", "/params/reasonText": "数据不存在或无权访问"}},
+		{of: "C.4 sendVehicleControl", says: "so does one without a vehicle", call: ask, as: "admin", body: method("vehicleControl", `{"code":"lock"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/params/reason": "VALIDATION_FAILED", "/rules/param.vin": []string{"REQUIRED"}}},
+		{of: "C.4 sendVehicleControl", says: "and one nobody knows, under another name of the method", call: ask, as: "admin", body: method("sendVehicleControlCommand", `{"vin":"$vin","code":"fly"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/params/reason": "COMMAND_NOT_SUPPORTED"}},
+		{of: "C.4 cancelVehicleControl", says: "a command nobody gave cannot be cancelled", call: ask, as: "admin", body: method("cancelVehicleControl", `{"commandNo":"01J"}`), code: 1501, err: "COMMAND_FAILED", at: map[string]any{"/params/reason": "COMMAND_NOT_FOUND"}},
+		{of: "C.4 refreshVehicleStatus", says: "a vehicle nobody knows is not asked how it is", call: ask, as: "admin", body: method("refreshVehicleStatus", `{"vin":"NO-SUCH-VEHICLE"}`), code: 1001, err: "NOT_FOUND_OR_DENIED"},
 		{of: "C.4 listVehicleCommands", says: "commands of a vehicle nobody knows", call: ask, as: "admin", body: method("listVehicleCommands", `{"vin":"NO-SUCH-VEHICLE"}`), code: 1001, err: "NOT_FOUND_OR_DENIED"},
 		{of: "C.4 reverseGeocode", says: "a position is in the city of the nearest centre", call: ask, as: "admin", body: method("reverseGeocode", `{"points":[{"lng":121.4737,"lat":31.2304},{"lng":113.2644,"lat":23.1291},{"lng":0,"lat":0}]}`), at: map[string]any{
 			"/data/0/provinceId": 310000, "/data/0/approximate": true, "/data/0/distanceM": atLeast(1), "/data/0/districtId": isNull{}, "/data/0/address": isNull{}, "/data/1/cityId": 440100, "/data/1/provinceName": like(`广东`), "/data/2/provinceId": isNull{}}},
@@ -64,7 +69,7 @@ func TestWhatBecameOfACommandIsAskedForByItsNumberOrItsRequest(t *testing.T) {
 		{of: "C.5 waitMs", says: "a wait beyond fifteen seconds", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":15001}`, code: 1004, err: "VALIDATION_FAILED", at: map[string]any{"/rules/waitMs": []string{"RANGE"}}},
 		{of: "C.5 waitMs", says: "a wait below nothing", call: ask, as: "admin", body: `{"commandNo":"x","waitMs":-1}`, code: 1004, err: "VALIDATION_FAILED"},
 		{of: "A.1 no JSON", says: "a number that is none", call: ask, as: "admin", body: `{"commandNo":[1]}`, status: 400, code: 1030, err: "BAD_JSON"},
-		{of: "C.5 permission", says: "without the permission", call: ask, as: "jiang.boyuan", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E"}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "command:view"}},
+		{of: "C.5 permission", says: "without the permission", call: ask, as: "ma.xiaolin", body: `{"commandNo":"01JD3V5K8M2Q4R6T8W0Y2A4C6E"}`, status: 403, code: 1002, err: "NO_PERMISSION", at: map[string]any{"/params/permission": "command:view"}},
 	})
 }
 
@@ -136,7 +141,7 @@ func TestButtonsOfTheBoardSayWhyTheyAreOff(t *testing.T) {
 				}
 			}
 		}
-		if !reasons[nil] || !reasons["VEHICLE_MOVING"] {
+		if !reasons[nil] || !reasons["PRECONDITION_FAILED"] {
 			t.Errorf("among sixty vehicles online the reasons are %v", reasons)
 		}
 	})

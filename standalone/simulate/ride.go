@@ -37,6 +37,8 @@ type ride struct {
 	soc     float64 // %
 	odo     float64 // km
 	satlast int
+	// What a command has set, until the vehicle does something else.
+	locked, powered, armed *bool
 }
 
 // A pack lasts rangeKm and is full again after fullHours.
@@ -59,6 +61,7 @@ func (v *ride) turn(r *rand.Rand, to doing) {
 		return time.Duration(least*60+r.IntN((most-least)*60)) * time.Second
 	}
 	v.doing, v.speed = to, 0
+	v.locked, v.powered, v.armed = nil, nil, nil
 	switch to {
 	case riding:
 		v.left, v.speed = minutes(5, 25), 18
@@ -135,11 +138,20 @@ func (v *ride) report() wire.Report {
 	case charging:
 		current = 6.5
 	}
+	powered, armed := v.doing == riding, v.doing == standing
+	for to, set := range map[*bool]*bool{&powered: v.powered, &armed: v.armed} {
+		if set != nil {
+			*to = *set
+		}
+	}
+	if v.locked != nil {
+		locked = float64(*flag(*v.locked))
+	}
 	no := []string{}
 	return wire.Report{
 		Lat: round(v.at.Lat, 1e6), Lng: round(v.at.Lng, 1e6), SpeedKmh: round(v.speed, 10), Heading: round(math.Mod(v.heading, 359.4), 1),
-		Satellites: round(float64(v.satlast), 1), HDOP: round(0.8, 10), LocKind: round(1, 1), OdoKm: round(v.odo, 10), PowerOn: flag(v.doing == riding),
-		Armed: flag(v.doing == standing), Charging: flag(v.doing == charging), LockStatus: &locked, SOC: round(v.soc, 1), RangeKm: round(v.soc*rangeKm/100, 1),
+		Satellites: round(float64(v.satlast), 1), HDOP: round(0.8, 10), LocKind: round(1, 1), OdoKm: round(v.odo, 10), PowerOn: flag(powered),
+		Armed: flag(armed), Charging: flag(v.doing == charging), LockStatus: &locked, SOC: round(v.soc, 1), RangeKm: round(v.soc*rangeKm/100, 1),
 		Voltage: round(64+v.soc/10, 10), Current: round(current, 10), MaxTempC: round(24+v.speed/4, 1), RideMode: round(2, 1), RSRP: round(-88, 1), FaultCodes: &no,
 	}
 }

@@ -57,6 +57,7 @@ type terminal struct {
 	ride  ride
 	// stored is what was seen while nobody listened.
 	stored []wire.Point
+	done   memory
 }
 
 // live connects, talks until the line breaks or the vehicle sleeps, and connects again.
@@ -96,8 +97,9 @@ func (t *terminal) session(ctx context.Context) error {
 		default:
 		}
 	}
+	told := make(chan wire.Order, remembers)
 	client := paho.NewClient(paho.ClientConfig{
-		Conn: conn, ClientID: t.SN, PacketTimeout: 30 * time.Second,
+		Conn: conn, ClientID: t.SN, PacketTimeout: 30 * time.Second, OnPublishReceived: []func(paho.PublishReceived) (bool, error){orders(told)},
 		OnClientError: say, OnServerDisconnect: func(d *paho.Disconnect) { say(fmt.Errorf("the broker ended it: reason %d", d.ReasonCode)) },
 	})
 	sid := ulid.Make().String()
@@ -113,6 +115,10 @@ func (t *terminal) session(ctx context.Context) error {
 		return err
 	}
 	defer func() { _ = client.Disconnect(&paho.Disconnect{}) }()
+	_, own := wire.Own(t.SN)
+	if _, err := client.Subscribe(ctx, &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: own, QoS: 1}}}); err != nil {
+		return err
+	}
 	here := wire.Presence{On: wire.Here, SID: sid, TS: time.Now().UnixMilli()}
 	if err := t.presence(ctx, client, here); err != nil {
 		return err
@@ -135,12 +141,27 @@ func (t *terminal) session(ctx context.Context) error {
 		if err := t.report(ctx, client); err != nil {
 			return err
 		}
+		if err := t.listen(ctx, client, told, lost, time.Duration(float64(step)/t.fleet.Pace)); err != nil {
+			return err
+		}
+	}
+}
+
+// listen does what the vehicle is told until the next report is due.
+func (t *terminal) listen(ctx context.Context, client *paho.Client, told <-chan wire.Order, lost <-chan error, until time.Duration) error {
+	due := time.After(until)
+	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
 		case err := <-lost:
 			return err
-		case <-time.After(time.Duration(float64(step) / t.fleet.Pace)):
+		case o := <-told:
+			if err := t.do(ctx, client, o); err != nil {
+				return err
+			}
+		case <-due:
+			return nil
 		}
 	}
 }

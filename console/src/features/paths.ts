@@ -11,6 +11,7 @@ export const ownScreens = [
   '/userCenter/profile',
   '/test/index',
   '/equipmentManage/vehicleImage',
+  '/equipmentManage/remoteControl',
   '/equipmentManage/vehicleModelView',
   '/systemSet/bluetoothSetupEdit',
   '/systemManage/roleRightsManage',

@@ -1,0 +1,172 @@
+package equipment
+
+import (
+	"encoding/json"
+
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// CommandState is where a command stands between whoever sent it and the vehicle.
+type CommandState int64
+
+// The states; the last four are final.
+const (
+	CommandAwaiting  CommandState = 0
+	CommandQueued    CommandState = 1
+	CommandSent      CommandState = 2
+	CommandAcked     CommandState = 3
+	CommandSucceeded CommandState = 4
+	CommandFailed    CommandState = 5
+	CommandTimedOut  CommandState = 6
+	CommandCancelled CommandState = 7
+)
+
+// CommandResult is what a command ended with, as terminals number it; empty before the end.
+type CommandResult string
+
+// The results; those of time are the platform's own.
+const (
+	ResultOK           CommandResult = "0"
+	ResultTTL          CommandResult = "1"
+	ResultNoAck        CommandResult = "2"
+	ResultNoEnd        CommandResult = "3"
+	ResultExpired      CommandResult = "4"
+	ResultPrecondition CommandResult = "5"
+	ResultUnsupported  CommandResult = "6"
+	ResultBusy         CommandResult = "7"
+	ResultMoving       CommandResult = "8"
+	ResultLowSOC       CommandResult = "9"
+	ResultECU          CommandResult = "10"
+	ResultAuth         CommandResult = "11"
+	ResultOther        CommandResult = "99"
+)
+
+// resultNames are the names results have in answers (legacy-api C.5).
+var resultNames = map[CommandResult]string{
+	ResultOK: "OK", ResultTTL: "R_TTL", ResultNoAck: "R_ACK", ResultNoEnd: "R_EXEC", ResultExpired: "R_EXPIRED", ResultPrecondition: "R_PRECONDITION",
+	ResultUnsupported: "R_UNSUPPORTED", ResultBusy: "R_BUSY", ResultMoving: "R_MOVING", ResultLowSOC: "R_LOW_SOC", ResultECU: "R_ECU", ResultAuth: "R_AUTH", ResultOther: "R_OTHER",
+}
+
+// Name is the result's name in answers; empty before the end.
+func (r CommandResult) Name() string { return resultNames[r] }
+
+// CommandSource is what a command comes from.
+type CommandSource int64
+
+// The sources the product itself writes.
+const (
+	CommandByConsole CommandSource = 1
+	CommandByBatch   CommandSource = 3
+	CommandBySystem  CommandSource = 6
+)
+
+// LinkChannel is the way a message takes.
+type LinkChannel int64
+
+// OverMQTT is the channel of terminals on a broker.
+const OverMQTT LinkChannel = 1
+
+// The dictionary categories of commands that were sent.
+var (
+	CommandStates = field.Closed("CommandState", "指令状态", "Command state",
+		field.Is(CommandAwaiting, "待复核", "Awaiting approval", field.Warning), field.Is(CommandQueued, "排队中", "Queued", field.Neutral),
+		field.Is(CommandSent, "已下发", "Sent", field.Info), field.Is(CommandAcked, "已应答", "Acknowledged", field.Info),
+		field.Is(CommandSucceeded, "成功", "Succeeded", field.Success), field.Is(CommandFailed, "失败", "Failed", field.Danger),
+		field.Is(CommandTimedOut, "超时", "Timed out", field.Danger), field.Is(CommandCancelled, "已取消", "Cancelled", field.Neutral))
+	CommandResults = field.Closed("CommandResult", "指令结果码", "Command result",
+		field.Is(ResultOK, "成功", "Done"), field.Is(ResultTTL, "排队超时", "Expired in queue"), field.Is(ResultNoAck, "终端未应答", "No acknowledgement"),
+		field.Is(ResultNoEnd, "执行超时", "Run time-out"), field.Is(ResultExpired, "终端收到已过期", "Expired at terminal"), field.Is(ResultPrecondition, "条件不满足", "Precondition"),
+		field.Is(ResultUnsupported, "不支持", "Not supported"), field.Is(ResultBusy, "终端忙", "Busy"), field.Is(ResultMoving, "行驶中", "Moving"),
+		field.Is(ResultLowSOC, "电量不足", "Low battery"), field.Is(ResultECU, "控制器无响应", "ECU silent"), field.Is(ResultAuth, "鉴权失败", "Refused"), field.Is(ResultOther, "其他", "Other"))
+	CommandSources = field.Closed("CommandSource", "指令来源", "Command source",
+		field.Is(CommandByConsole, "后台", "Console"), field.Is("2", "App", "App"), field.Is(CommandByBatch, "批量", "Batch"), field.Is("4", "规则", "Rule"),
+		field.Is("5", "防盗", "Stolen case"), field.Is(CommandBySystem, "系统", "System"))
+	LinkChannels = field.Closed("LinkChannel", "通道", "Channel",
+		field.Is(OverMQTT, "MQTT", "MQTT"), field.Is("2", "旧版TCP", "Legacy TCP"), field.Is("3", "手机网关", "Phone gateway"), field.Is("4", "短信", "SMS"))
+)
+
+// RemoteCommand is one order to one vehicle. The row is the truth of it: what goes down the line follows from the row, and may go twice, since terminals do
+// a number once. DueAt is when the state it is in is over by itself. DealerID is the vehicle's.
+type RemoteCommand struct {
+	resource.Base
+	CommandNo       string          `json:"commandNo"`
+	ClientRequestID string          `json:"clientRequestId"`
+	VehicleID       int64           `json:"vehicleId"`
+	VIN             string          `json:"vin"`
+	DealerID        int64           `json:"dealerId"`
+	DefCode         int64           `json:"defCode"`
+	Args            json.RawMessage `json:"args"`
+	RiskLevel       CommandRisk     `json:"riskLevel"`
+	Source          CommandSource   `json:"source"`
+	Channel         LinkChannel     `json:"channel"`
+	BatchNo         string          `json:"batchNo"`
+	OperatorID      int64           `json:"operatorId"`
+	ApproverID      int64           `json:"approverId"`
+	Reason          string          `json:"reason"`
+	State           CommandState    `json:"state"`
+	Attempt         int64           `json:"attempt"`
+	WakeSent        bool            `json:"wakeSent"`
+	QueuedAt        value.Time      `json:"queuedAt"`
+	SentAt          value.Time      `json:"sentAt"`
+	AckedAt         value.Time      `json:"ackedAt"`
+	FinishedAt      value.Time      `json:"finishedAt"`
+	ExpireAt        value.Time      `json:"expireAt"`
+	DueAt           value.Time      `json:"dueAt"`
+	ResultCode      CommandResult   `json:"resultCode"`
+	ResultText      string          `json:"resultText"`
+	ResultValue     json.RawMessage `json:"resultValue"`
+	LatencyMs       int64           `json:"latencyMs"`
+}
+
+// RemoteCommands is every command that was ever given (equipment catalogue, remoteCommand). They are sent at the door to systems outside.
+var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote command", func(c *RemoteCommand) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/command", Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID),
+		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
+		Title: &c.CommandNo, State: &c.State,
+		// What is due is looked for every second.
+		Counted: [][]any{{&c.State, &c.DueAt}},
+		Fields: field.List{
+			field.Text(&c.CommandNo, "指令编号", "Command no.").ReadOnly().ID().Uniquely().Column().Filter(field.Eq),
+			field.Text(&c.ClientRequestID, "请求号", "Request id").ReadOnly().Max(36).Filter(field.Eq),
+			field.Ref(&c.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&c.VIN, "车架号", "VIN / frame no.").Via(&c.VehicleID, "vin").ID().Filter(field.Like).First(),
+			field.Ref(&c.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+			field.Ref(&c.DefCode, "指令", "Command", "commandDef").ReadOnly().Column().Filter(field.In).First(),
+			field.JSON(&c.Args, "参数", "Arguments").Column(),
+			field.Enum(&c.RiskLevel, "风险等级", "Risk", CommandRisks).ReadOnly().Filter(field.In),
+			field.Enum(&c.Source, "来源", "Source", CommandSources).ReadOnly().Column().Filter(field.In),
+			field.Enum(&c.Channel, "通道", "Channel", LinkChannels).ReadOnly().Column().Filter(field.In),
+			field.Text(&c.BatchNo, "批次", "Batch").ReadOnly().ID().Filter(field.Eq),
+			field.Ref(&c.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
+			field.Ref(&c.ApproverID, "复核人", "Approver", "operator").ReadOnly(),
+			field.Text(&c.Reason, "原因", "Reason").ReadOnly().Max(200),
+			field.Enum(&c.State, "状态", "State", CommandStates).Under("进度", "Progress").ReadOnly().Column().Filter(field.In).First(),
+			field.Int(&c.Attempt, "下发次数", "Sends").ReadOnly().Column(),
+			field.Bool(&c.WakeSent, "已唤醒", "Woken").ReadOnly(),
+			field.Time(&c.QueuedAt, "提交时间", "Queued at").ReadOnly().Column().Filter(field.Range).First(),
+			field.Time(&c.SentAt, "下发时间", "Sent at").ReadOnly(),
+			field.Time(&c.AckedAt, "应答时间", "Acknowledged at").ReadOnly(),
+			field.Time(&c.FinishedAt, "完成时间", "Finished at").ReadOnly().Column().Filter(field.Range),
+			field.Time(&c.ExpireAt, "过期时间", "Expires at").ReadOnly(),
+			field.Time(&c.DueAt, "本状态截止", "State ends at").ReadOnly(),
+			field.Dict(&c.ResultCode, "结果码", "Result", CommandResults).Under("结果", "Result").ReadOnly().Column().Filter(field.In),
+			field.Text(&c.ResultText, "结果说明", "Result text").ReadOnly().Max(200).Column(),
+			field.JSON(&c.ResultValue, "返回数据", "Data"),
+			field.Int(&c.LatencyMs, "耗时", "Latency").In("ms").ReadOnly().Column().Filter(field.Range),
+		},
+		Actions: action.List{
+			action.Do("cancel", "取消指令", "Cancel").Moves(&c.State, CommandCancelled, CommandAwaiting, CommandQueued).
+				Else(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
+				Under("send").Batch(200).Danger(),
+			action.Do("approve", "同意", "Approve").Moves(&c.State, CommandQueued, CommandAwaiting).OnRow(),
+			action.Do("refuse", "驳回", "Refuse").Moves(&c.State, CommandCancelled, CommandAwaiting).Under("approve").Why().Danger().OnRow(),
+			action.Export,
+		},
+	}
+})

@@ -1,0 +1,132 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"log/slog"
+	"strconv"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	feature "evops/core/equipment"
+	"evops/core/link"
+	"evops/core/link/wire"
+	"evops/core/record"
+)
+
+// stages are what the stages a terminal tells of are in the life of a command.
+var stages = map[wire.Stage]turn{wire.Received: received, wire.Running: received, wire.Done: done, wire.Failed: failed, wire.Refused: failed}
+
+// mostText bounds what is kept of a terminal's own words.
+const mostText = 200
+
+// Answer takes what a terminal says of a command, in the transaction that stores the message. Said twice it is known; of another vehicle's command, or of
+// none, it is nothing but a message.
+func (s *Service) Answer(ctx context.Context, tx bun.Tx, m link.Message) error {
+	_, a, err := wire.Read[wire.Answer](m.Kind, m.Payload, m.ContentType)
+	e, known := stages[a.Stage]
+	if err != nil || !known {
+		slog.WarnContext(ctx, "an answer says nothing", "terminal", m.SN, "error", err)
+		return nil
+	}
+	found, err := record.Find(ctx, s.Engine.Within(tx), equipment.RemoteCommands, "commandNo", a.No)
+	if err != nil || len(found) == 0 || found[0].VehicleID != m.VehicleID {
+		return err
+	}
+	return s.change(ctx, tx, found[0].ID, func(c *equipment.RemoteCommand, d *equipment.CommandDef) (bool, error) {
+		ended := final(c.State)
+		if ended && (c.State == equipment.CommandSucceeded || c.State == equipment.CommandFailed || e == received) {
+			return false, nil // said before
+		}
+		if ended {
+			// The state does not move, and the live state stays the truth; what came too late is shown beside.
+			late, err := json.Marshal(map[string]any{"lateResult": map[string]any{
+				"state": map[turn]equipment.CommandState{done: equipment.CommandSucceeded, failed: equipment.CommandFailed}[e], "resultCode": resultOf(a).Name(), "resultText": a.Text, "resultValue": a.Value, "at": m.At,
+			}})
+			slog.InfoContext(ctx, "a result came too late", "command", c.CommandNo, "state", c.State)
+			c.ResultValue = late
+			return true, err
+		}
+		if !step(c, e, d, m.At) {
+			return false, nil
+		}
+		if e == received {
+			return true, nil
+		}
+		c.ResultCode, c.ResultText = resultOf(a), value.Cut(a.Text, mostText)
+		if len(a.Value) > 0 {
+			text, err := json.Marshal(a.Value)
+			if err != nil {
+				return false, err
+			}
+			c.ResultValue = text
+		}
+		return true, nil
+	})
+}
+
+// resultOf is a terminal's result; one the dictionary does not know is some other.
+func resultOf(a wire.Answer) equipment.CommandResult {
+	code := equipment.CommandResult(strconv.FormatInt(a.Code, 10))
+	if code.Name() == "" || a.Stage != wire.Done && code == equipment.ResultOK {
+		return equipment.ResultOther
+	}
+	return code
+}
+
+// mostOverdue bounds how many commands one round of Lapse deals with.
+const mostOverdue = 1_000
+
+// Lapse ends what has run out of time, however long ago that was, and gives back to the queue what nobody acknowledged. Any process may run it at any time.
+func (s *Service) Lapse(ctx context.Context) error {
+	var ids []int64
+	err := s.Engine.DB().Read().NewSelect().Table("remote_command").Column("id").Where("state IN (?) AND due_at <= ?", bun.List(open), s.Clock()).
+		OrderExpr("due_at, id").Limit(mostOverdue).Scan(ctx, &ids)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return s.lapseOne(ctx, tx, id) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) lapseOne(ctx context.Context, tx bun.Tx, id int64) error {
+	return s.change(ctx, tx, id, func(c *equipment.RemoteCommand, d *equipment.CommandDef) (bool, error) {
+		now := s.Clock()
+		if final(c.State) || c.DueAt.Milli() > now.Milli() {
+			return false, nil // somebody was first
+		}
+		if c.State == equipment.CommandQueued {
+			if err := s.because(ctx, tx, c, d, now); err != nil {
+				return false, err
+			}
+		}
+		return step(c, lapse(c, d, now), d, now), nil
+	})
+}
+
+// because notes what a command waited for in vain, where its vehicle was there and not as it must be.
+func (s *Service) because(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) error {
+	state, _, err := feature.Board(ctx, s.Engine.Within(tx), c.VehicleID)
+	if err != nil {
+		return err
+	}
+	if unmet, _ := state.Meets(d, now); unmet != nil {
+		c.ResultValue, err = json.Marshal(map[string]any{"waitedFor": unmet.Code.Name, "params": unmet.Params})
+	}
+	return err
+}
+
+// kept is how long commands stay.
+const kept = 365 * 24 * time.Hour
+
+// Forget deletes commands that are too old.
+func (s *Service) Forget(ctx context.Context) error {
+	return s.Engine.DB().Sweep(ctx, "DELETE FROM remote_command WHERE id IN (SELECT id FROM remote_command WHERE queued_at < ? ORDER BY queued_at LIMIT ?)", s.Clock().Add(-kept))
+}

@@ -1,0 +1,135 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strconv"
+	"time"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// Result is what became of a command (legacy-api C.5).
+type Result struct {
+	CommandNo   string                 `json:"commandNo"`
+	RequestID   string                 `json:"requestId"`
+	VIN         string                 `json:"vin"`
+	DefCode     string                 `json:"defCode"`
+	State       equipment.CommandState `json:"state"`
+	StateText   string                 `json:"stateText"`
+	QueuedAt    value.Time             `json:"queuedAt"`
+	SentAt      value.Time             `json:"sentAt"`
+	AckedAt     value.Time             `json:"ackedAt"`
+	FinishedAt  value.Time             `json:"finishedAt"`
+	LatencyMs   *int64                 `json:"latencyMs"`
+	ResultCode  *string                `json:"resultCode"`
+	ResultText  *string                `json:"resultText"`
+	ResultValue json.RawMessage        `json:"resultValue"`
+	LateResult  json.RawMessage        `json:"lateResult"`
+}
+
+// Failed reports whether the command ended otherwise than it should have.
+func (r *Result) Failed() bool { return r.State >= equipment.CommandFailed }
+
+// glance is how often a caller that waits looks.
+const glance = 100 * time.Millisecond
+
+// Result tells how a command is, to whoever sent it or may see it; where wait is given, as soon as it has ended. It is named by its number or by the id of the
+// request that sent it. Refusals are NO_PERMISSION and COMMAND_NOT_FOUND.
+func (s *Service) Result(ctx context.Context, who *access.Caller, no, request string, wait time.Duration) (*Result, error) {
+	c, err := s.named(ctx, who, no, request)
+	for until := time.Now().Add(wait); err == nil && !final(c.State) && time.Now().Before(until); {
+		select {
+		case <-time.After(glance):
+			c, err = record.Get(ctx, s.Engine.Latest(), equipment.RemoteCommands, c.ID)
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.said(ctx, who, c)
+}
+
+// named finds a command the caller may know of.
+func (s *Service) named(ctx context.Context, who *access.Caller, no, request string) (*equipment.RemoteCommand, error) {
+	const permission = "command:view"
+	by, name := "commandNo", no
+	if no == "" {
+		by, name = "clientRequestId", request
+	}
+	v := s.Engine.Latest()
+	found, err := record.Find(ctx, v, equipment.RemoteCommands, by, name)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range found {
+		if c.OperatorID == who.UserID {
+			return c, nil
+		}
+		if no == "" {
+			continue // ids of requests are their senders' own
+		}
+		if seen, err := v.Sees(ctx, equipment.RemoteCommands.Name, who, c.ID); err != nil || seen {
+			return c, err
+		}
+	}
+	if !who.May(permission) {
+		return nil, fault.NoPermission.With("permission", permission)
+	}
+	return nil, fault.CommandNotFound.With()
+}
+
+func (s *Service) said(ctx context.Context, who *access.Caller, c *equipment.RemoteCommand) (*Result, error) {
+	v := s.Engine.Latest()
+	vehicle, err := record.Get(ctx, v, equipment.Vehicles, c.VehicleID)
+	if gone := new(fault.Error); errors.As(err, &gone) {
+		vehicle, err = &equipment.Vehicle{}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	d, err := record.Get(ctx, v, equipment.CommandDefs, c.DefCode)
+	if err != nil {
+		return nil, err
+	}
+	r := &Result{
+		CommandNo: c.CommandNo, RequestID: c.CommandNo, VIN: vehicle.VIN, DefCode: d.Code, State: c.State,
+		StateText: labelled(equipment.CommandStates, strconv.FormatInt(int64(c.State), 10), who.Language),
+		QueuedAt:  c.QueuedAt, SentAt: c.SentAt, AckedAt: c.AckedAt, FinishedAt: c.FinishedAt,
+	}
+	if c.LatencyMs > 0 {
+		r.LatencyMs = &c.LatencyMs
+	}
+	if name := c.ResultCode.Name(); name != "" {
+		text := c.ResultText
+		if text == "" {
+			text = labelled(equipment.CommandResults, string(c.ResultCode), who.Language)
+		}
+		r.ResultCode, r.ResultText = &name, &text
+	}
+	var beside struct{ LateResult json.RawMessage }
+	if len(c.ResultValue) > 0 && json.Unmarshal(c.ResultValue, &beside) == nil && beside.LateResult != nil {
+		r.LateResult = beside.LateResult
+	} else if len(c.ResultValue) > 0 {
+		r.ResultValue = c.ResultValue
+	}
+	return r, nil
+}
+
+// labelled is a code in the words of a language.
+func labelled(of *field.Dictionary, code, language string) string {
+	for _, c := range of.Codes {
+		if c.Code == code {
+			return value.I18n{ZH: c.ZH, EN: c.EN}.In(language)
+		}
+	}
+	return code
+}

@@ -1,0 +1,221 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/oklog/ulid/v2"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/value"
+	"evops/core/access"
+	feature "evops/core/equipment"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// Order is what somebody wants a vehicle to do.
+type Order struct {
+	VIN  string
+	Code string
+	Args json.RawMessage
+	// Reason is needed from a cautious command on.
+	Reason string
+	// ClientRequestID says that two orders are one.
+	ClientRequestID string
+	// ApproverToken is the access token of a second person who agrees at once to a dangerous command.
+	ApproverToken string
+	// BatchNo is that of the orders it is one of; empty for a single one.
+	BatchNo string
+}
+
+const (
+	// sameWithin is how long an order that is sent again is the one it was.
+	sameWithin = 24 * time.Hour
+	// awaits is how long a dangerous command waits for a second person.
+	awaits = 30 * time.Minute
+	// brief is the longest life of a command that is for now or never: a vehicle that is away, and may not be woken for it, does not come back in time.
+	brief = 60
+	// The length of a reason, as that of every reason (equipment catalogue 0.2).
+	leastReason, mostReason = 5, 200
+	// mostRequest bounds the id of a request.
+	mostRequest = 36
+)
+
+// Send gives a command. What stands against it is answered by name; the command is stored when Send returns, and goes out as soon as its vehicle is there.
+func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (c *equipment.RemoteCommand, d *equipment.CommandDef, err error) {
+	vehicle, d, err := s.meant(ctx, who, o)
+	if err != nil {
+		return nil, nil, err
+	}
+	o.Reason = strings.TrimSpace(o.Reason)
+	if n := utf8.RuneCountInString(o.Reason); d.RiskLevel >= equipment.CautionRisk && n < leastReason || n > mostReason {
+		return nil, nil, lacking(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Give a reason of 5–200 characters")
+	}
+	if len(o.ClientRequestID) > mostRequest {
+		return nil, nil, lacking(who, "clientRequestId", "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
+	}
+	approver := int64(0)
+	if d.RiskLevel == equipment.DangerousRisk && o.ApproverToken != "" {
+		if approver, err = s.second(ctx, who, vehicle, o.ApproverToken); err != nil {
+			return nil, nil, err
+		}
+	}
+	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		c, err = s.give(ctx, tx, who, vehicle, d, o, approver)
+		return err
+	})
+	return c, d, err
+}
+
+// meant finds the vehicle and the definition an order is about. A vehicle out of the caller's reach is as one that is not there.
+func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehicle int64, d *equipment.CommandDef, err error) {
+	v := s.Engine.Latest()
+	defs, err := record.Find(ctx, v, equipment.CommandDefs, "code", o.Code)
+	if err != nil {
+		return 0, nil, err
+	}
+	if len(defs) == 0 || !defs[0].Enabled {
+		return 0, nil, fault.CommandNotSupported.With()
+	}
+	found, err := record.Find(ctx, v, equipment.Vehicles, "vin", o.VIN)
+	if err != nil {
+		return 0, nil, err
+	}
+	if len(found) == 0 {
+		return 0, nil, fault.NotFoundOrDenied.With()
+	}
+	for _, permission := range feature.Rights(defs[0]) {
+		if !who.May(permission) {
+			return 0, nil, fault.NoPermission.With("permission", permission)
+		}
+		if reached, err := v.Reaches(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil || !reached {
+			return 0, nil, errors.Join(err, fault.NotFoundOrDenied.With())
+		}
+	}
+	return found[0].ID, defs[0], nil
+}
+
+// second is the account of an access token, where it may approve the command and is somebody else.
+func (s *Service) second(ctx context.Context, who *access.Caller, vehicle int64, token string) (int64, error) {
+	const permission = "command:approve"
+	approver, session, err := s.Accounts.Authenticate(ctx, token, who.Language, true)
+	if refused := new(fault.Error); err != nil && !errors.As(err, &refused) {
+		return 0, err
+	}
+	if err != nil || session.Restricted || approver.UserID == who.UserID || approver.ReadOnly || !approver.May(permission) {
+		return 0, fault.SecondApprover.With()
+	}
+	reached, err := s.Engine.Latest().Reaches(ctx, equipment.Vehicles.Name, approver, permission, vehicle)
+	if err != nil || !reached {
+		return 0, errors.Join(err, fault.SecondApprover.With())
+	}
+	return approver.UserID, nil
+}
+
+// give stores a command unless something stands against it, or it is there already.
+func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Order, approver int64) (*equipment.RemoteCommand, error) {
+	v, now := s.Engine.Within(tx), s.Clock()
+	// Two orders for one vehicle see each other.
+	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
+		return nil, err
+	}
+	if same, err := s.same(ctx, tx, who, vehicle, d, o, now); err != nil || same != nil {
+		return same, err
+	}
+	state, defs, err := feature.Board(ctx, v, vehicle)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.ContainsFunc(defs, func(offered *equipment.CommandDef) bool { return offered.ID == d.ID }) {
+		return nil, fault.CommandNotSupported.With()
+	}
+	if refused := state.Refuses(who, d, now); refused != nil {
+		return nil, refused
+	}
+	args, err := s.arguments(ctx, d, o.Args, state)
+	if err != nil {
+		return nil, err
+	}
+	if state.Shadow != nil && state.Shadow.OnlineStatus != equipment.Online && d.TTLS <= brief && !d.WakeAllowed {
+		return nil, fault.VehicleOffline.With("at", state.Shadow.LastSeenAt.String())
+	}
+	if busy, err := s.busy(ctx, tx, vehicle, d); err != nil || busy {
+		return nil, errors.Join(err, fault.CommandBusy.With())
+	}
+	c := &equipment.RemoteCommand{
+		ClientRequestID: o.ClientRequestID, VehicleID: vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: args, RiskLevel: d.RiskLevel,
+		Source: equipment.CommandByConsole, BatchNo: o.BatchNo, OperatorID: who.UserID, ApproverID: approver, Reason: o.Reason,
+	}
+	if o.BatchNo != "" {
+		c.Source = equipment.CommandByBatch
+	}
+	if err := s.queue(ctx, tx, c, d, now); err != nil {
+		return nil, err
+	}
+	entry := record.Entry{
+		Module: equipment.RemoteCommands.Name, Action: "send", TargetID: fmt.Sprint(c.ID), TargetLabel: state.Vehicle.VIN,
+		Summary: value.Cut(strings.TrimSpace(d.Name.In(who.Language)+" "+o.Reason), mostReason),
+	}
+	return c, s.Engine.Audit(ctx, tx, who, entry)
+}
+
+// queue stores a new command in its first state.
+func (s *Service) queue(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) error {
+	c.CommandNo, c.QueuedAt = ulid.Make().String(), now
+	c.State, c.DueAt = equipment.CommandAwaiting, now.Add(awaits)
+	if c.RiskLevel < equipment.DangerousRisk || c.ApproverID != 0 {
+		step(c, approved, d, now)
+	}
+	if err := record.Insert(ctx, s.Engine, tx, equipment.RemoteCommands, c); err != nil {
+		return err
+	}
+	store.AfterCommit(ctx, func() { s.Seen([]int64{c.VehicleID}) })
+	s.tell(ctx, c)
+	return nil
+}
+
+// same is the command of an order that was given before; nil where it was not. An id that stands for another order is refused.
+func (s *Service) same(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Order, now value.Time) (*equipment.RemoteCommand, error) {
+	if o.ClientRequestID == "" {
+		return nil, nil
+	}
+	found, err := record.Find(ctx, s.Engine.Within(tx), equipment.RemoteCommands, "clientRequestId", o.ClientRequestID)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range found {
+		if c.OperatorID != who.UserID || now.Milli()-c.QueuedAt.Milli() > sameWithin.Milliseconds() {
+			continue
+		}
+		if c.VehicleID != vehicle || c.DefCode != d.ID {
+			return nil, fault.IdempotencyMismatch.With()
+		}
+		return c, nil
+	}
+	return nil, nil
+}
+
+// busy reports whether the vehicle has an open command of the definition's group.
+func (s *Service) busy(ctx context.Context, tx bun.Tx, vehicle int64, d *equipment.CommandDef) (bool, error) {
+	if d.ExclusiveGroup == "" {
+		return false, nil
+	}
+	return tx.NewSelect().TableExpr("remote_command AS c").Join("JOIN command_def AS d ON d.id = c.def_code").
+		Where("c.vehicle_id = ? AND c.state IN (?) AND d.exclusive_group = ?", vehicle, bun.List(open), d.ExclusiveGroup).Exists(ctx)
+}
+
+// lacking refuses an order without one of its members, or with one that cannot be.
+func lacking(who *access.Caller, name, rule, zh, en string) error {
+	refused := fault.ValidationFailed.With()
+	refused.Details, refused.Rules = map[string]string{"param." + name: value.I18n{ZH: zh, EN: en}.In(who.Language)}, map[string][]string{"param." + name: {rule}}
+	return refused
+}

@@ -1,0 +1,110 @@
+package seed
+
+import (
+	"context"
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// The commands of the demo (equipment catalogue, remoteCommand): 3,500 over sixty days.
+const (
+	commandRows = 3_500
+	commandDays = 60
+	// medianLatency is how long half of those that are done take, in milliseconds.
+	medianLatency = 1_800
+)
+
+// usual are the commands the demo gives, the frequent ones more often; none has arguments that must be given.
+var usual = []string{"find", "find", "find", "lock", "lock", "unlock", "unlock", "locate", "locate", "arm", "disarm", "powerOff", "openSeat", "readVersions", "reboot"}
+
+// why are the reasons people give.
+var why = []string{"用户来电，车辆未锁", "用户来电，无法开锁", "门店协助排查", "车主申请远程操作", "售后工单需要"}
+
+// command writes what vehicles on the line were told to do.
+func (t *story) command(ctx context.Context, tx bun.Tx, f *fleet) error {
+	v := t.e.Within(tx)
+	defs, err := record.Find(ctx, v, equipment.CommandDefs, "enabled", true)
+	if err != nil {
+		return err
+	}
+	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelPublished)
+	if err != nil {
+		return err
+	}
+	offered := map[int64]value.IDs{}
+	for _, m := range models {
+		offered[m.ID] = m.CommandCodes
+	}
+	people, err := record.Find(ctx, v, system.Operators, "status", system.Enabled)
+	if err != nil {
+		return err
+	}
+	people = slices.DeleteFunc(people, func(o *system.Operator) bool { return o.UserType != system.Staff })
+	var able []*equipment.Vehicle
+	for i := range f.vehicles {
+		if one := &f.vehicles[i]; one.TboxSN != "" && one.Status == equipment.Sold {
+			able = append(able, one)
+		}
+	}
+	rows := make([]equipment.RemoteCommand, 0, commandRows)
+	for draw := 0; len(rows) < commandRows; draw++ {
+		r := draws(commandStream, draw)
+		code := pick(r, usual)
+		d, one := defs[slices.IndexFunc(defs, func(d *equipment.CommandDef) bool { return d.Code == code })], pick(r, able)
+		if slices.Contains(offered[one.ModelID], d.ID) {
+			rows = append(rows, t.told(r, one, d, pick(r, people), len(rows)))
+		}
+	}
+	return put(ctx, tx, t.e, equipment.RemoteCommands, false, rows)
+}
+
+// told is a command of the past: of a hundred, 91 were done, 4 failed, 4 timed out and 1 was cancelled.
+func (t *story) told(r *rand.Rand, v *equipment.Vehicle, d *equipment.CommandDef, by *system.Operator, n int) equipment.RemoteCommand {
+	at := t.today.AddDays(-1 - n*commandDays/commandRows).Time().Add(time.Duration((8 + 12*r.Float64()) * float64(time.Hour)))
+	var id ulid.ULID
+	_ = id.SetTime(uint64(at.Milli())) // only for times beyond the year 10889
+	for i := 6; i < len(id); i++ {
+		id[i] = byte(r.Uint32())
+	}
+	took := time.Duration(medianLatency*math.Exp(0.5*r.NormFloat64())) * time.Millisecond
+	c := equipment.RemoteCommand{
+		CommandNo: id.String(), VehicleID: v.ID, DealerID: v.DealerID, DefCode: d.ID, Args: json.RawMessage("{}"), RiskLevel: d.RiskLevel, Source: equipment.CommandByConsole,
+		OperatorID: by.ID, State: equipment.CommandSucceeded, QueuedAt: at, ExpireAt: at.Add(time.Duration(d.TTLS) * time.Second), ResultCode: equipment.ResultOK,
+	}
+	if d.RiskLevel >= equipment.CautionRisk {
+		c.Reason = pick(r, why)
+	}
+	switch chance := n * 37 % 100; {
+	case chance < 1:
+		c.State, c.ResultCode = equipment.CommandCancelled, ""
+	case chance < 3:
+		c.State, c.ResultCode, took = equipment.CommandTimedOut, equipment.ResultTTL, time.Duration(d.TTLS)*time.Second
+	case chance < 5:
+		c.State, c.ResultCode, took = equipment.CommandTimedOut, equipment.ResultNoAck, 3*time.Duration(d.AckTimeoutS)*time.Second
+	case chance < 9:
+		c.State, c.ResultCode = equipment.CommandFailed, pick(r, []equipment.CommandResult{equipment.ResultBusy, equipment.ResultMoving, equipment.ResultPrecondition, equipment.ResultECU})
+	}
+	if c.ResultCode != "" && c.ResultCode != equipment.ResultTTL {
+		c.Attempt, c.Channel, c.SentAt = 1, equipment.OverMQTT, at.Add(80*time.Millisecond)
+		if c.ResultCode == equipment.ResultNoAck {
+			c.Attempt = d.MaxAttempts
+		} else {
+			c.AckedAt = at.Add(took / 3)
+		}
+	}
+	c.FinishedAt = at.Add(took)
+	c.LatencyMs = took.Milliseconds()
+	c.CreatedAt, c.UpdatedAt, c.Version = at, c.FinishedAt, 1
+	return c
+}
