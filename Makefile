@@ -43,7 +43,7 @@ generate: ## write what follows from the declarations: the console's types, the 
 	@cd contracts && go run ./cmd/generate ts ../docs/missing-pages.md
 	@cd core && go run ./store/cmd/migration store/migrations
 
-bench: build bin/testenv ## measure the console in a browser, the program beside PocketBase and a bare server, and the Go benchmarks into bin/bench/report.md; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
+bench: build bin/testenv bin/bench/react-admin/index.html ## measure the console in a browser, beside react-admin, the program beside PocketBase and a bare server, and the Go benchmarks into bin/bench/report.md; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
 	@cd console && npm run --silent bench
 	@exec bin/testenv -- scripts/bench.sh
 
@@ -66,6 +66,11 @@ clean: ## remove what was built; data and installed packages stay
 # Not npm ci: it refuses a lock file that leaves out native packages of foreign platforms. Versions come from the lock file all the same.
 console/node_modules/.installed: console/package.json console/package-lock.json
 	@cd console && npm install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# What the console is measured beside; nothing of it is in the product.
+bin/bench/react-admin/index.html: $(wildcard bench/react-admin/*.json bench/react-admin/*.js bench/react-admin/src/*)
+	@cd bench/react-admin && npm install --no-save --no-audit --no-fund --loglevel=error && npm run --silent build -- --logLevel error
 	@touch $@
 
 bin/.console: console/node_modules/.installed $(CONSOLE_SOURCES)

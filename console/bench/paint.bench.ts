@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../browser/console'
+import { median, observePaint, scripts, until } from './frames'
 
 const list = '/equipmentManage/vehicleManage'
 /** What shows that rows are there. */
@@ -53,7 +54,7 @@ test('the next page of a list', async ({ page, context }) => {
     await expect.poll(() => read.has(turn + 2)).toBe(true)
     await page.waitForTimeout(500)
     const before = await busy()
-    painted.push(await turnPage(page))
+    painted.push(await until(page, next, { changes: row }))
     const shown = await busy()
     worked.push(shown - before)
     await page.waitForTimeout(500)
@@ -77,47 +78,14 @@ function spread(times: number[]) {
   return `median ${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`
 }
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Opens a page with nothing kept, and counts what was asked for before the element was painted. */
-async function firstPaint(page: Page, path: string, element: string): Promise<{ bytes: number; ms: number }> {
-  await page.addInitScript(selector => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector(selector)) return
-      observer.disconnect()
-      // The frame with the element in it is painted between these two.
-      requestAnimationFrame(() => setTimeout(() => performance.mark('painted')))
-    }).observe(document, { childList: true, subtree: true })
-  }, element)
+async function firstPaint(page: Page, path: string, element: string) {
+  await observePaint(page, element)
   await page.goto(path)
-  await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0)
-  return page.evaluate(() => {
-    const ms = performance.getEntriesByName('painted')[0]?.startTime ?? 0
-    const scripts = performance.getEntriesByType('resource').filter(({ name, startTime }) => /\.m?js$/.test(name) && startTime <= ms)
-    return { bytes: scripts.reduce((sum, script) => sum + (script as PerformanceResourceTiming).encodedBodySize, 0), ms: Math.round(ms) }
-  })
-}
-
-/** Goes to the next page, which is read already, and answers how long it took from the click to the frame with other rows in it, in ms. */
-function turnPage(page: Page): Promise<number> {
-  return page.evaluate(
-    ([selector, button]) =>
-      new Promise<number>(resolve => {
-        const first = () => document.querySelector<HTMLElement>(selector)?.dataset.id
-        const before = first()
-        const began = performance.now()
-        new MutationObserver((_, observer) => {
-          if (first() === before) return
-          observer.disconnect()
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
-        }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-id'] })
-        document.querySelector<HTMLElement>(button)?.click()
-      }),
-    [row, next] as const,
-  )
+  return scripts(page)
 }
 
 /** What the browser alone needs, in ms: every text in sight among the rows becomes another one of the same length, until that is painted. */
