@@ -25,6 +25,7 @@ type Endpoint struct {
 type document struct {
 	language string
 	ops      func(resource, field string) []string
+	parts    Schema // the schemas that operations refer to
 }
 
 func (d *document) say(l field.Label) string {
@@ -36,7 +37,8 @@ func (d *document) say(l field.Label) string {
 
 // Describe writes the document in a language. ops tells the comparisons a list allows on a field.
 func Describe(language string, endpoints []Endpoint, ops func(resource, field string) []string) ([]byte, error) {
-	d := &document{language, ops}
+	d := &document{language: language, ops: ops}
+	d.parts = d.schemas()
 	paths, tags, seen := Schema{}, []Schema{}, map[string]bool{}
 	for _, e := range endpoints {
 		tag := d.tag(e)
@@ -65,7 +67,8 @@ func Describe(language string, endpoints []Endpoint, ops func(resource, field st
 		"paths":    paths,
 		"components": Schema{
 			"securitySchemes": Schema{"session": Schema{"type": "http", "scheme": "bearer"}},
-			"schemas":         d.schemas(),
+			"schemas":         d.parts,
+			"responses":       Schema{"Refusal": Schema{"description": "{code, message, error, …}", "content": d.inJSON(ref("Refusal"))}},
 		},
 	})
 }
@@ -98,7 +101,7 @@ func (d *document) operation(e Endpoint, method, tag string) Schema {
 	}
 	op := Schema{
 		"operationId": operationID(e.Path, method), "summary": d.say(e.Label), "tags": []string{tag},
-		"responses": Schema{"200": d.answer(e), "default": Schema{"description": "{code, message, error, …}", "content": inJSON(ref("Refusal"))}},
+		"responses": Schema{"200": d.answer(e), "default": Schema{"$ref": "#/components/responses/Refusal"}},
 	}
 	if len(more) > 0 {
 		op["description"] = strings.Join(more, "  \n")
@@ -112,13 +115,13 @@ func (d *document) operation(e Endpoint, method, tag string) Schema {
 	switch {
 	case e.Upload:
 		op["requestBody"] = Schema{"required": true, "content": Schema{"multipart/form-data": Schema{"schema": object(Schema{
-			"bizType": of("string"), "file": Schema{"type": "string", "contentMediaType": "application/octet-stream"},
-		})}}}
+			"bizType": member("bizType", ""), "file": Schema{"type": "string", "contentMediaType": "application/octet-stream"},
+		}), "example": Schema{"bizType": "image", "file": "bike.png"}}}}
 	case e.takes == nil:
 	case method == "GET":
 		op["parameters"] = inQuery(e.takes(d))
 	default:
-		op["requestBody"] = Schema{"content": inJSON(e.takes(d))}
+		op["requestBody"] = Schema{"content": d.inJSON(e.takes(d))}
 	}
 	return op
 }
@@ -137,7 +140,7 @@ func inPath(path string) []Schema {
 	var out []Schema
 	for _, part := range strings.Split(path, "/") {
 		if name, is := strings.CutPrefix(part, "{"); is {
-			out = append(out, Schema{"name": strings.TrimSuffix(name, "}"), "in": "path", "required": true, "schema": of("string")})
+			out = append(out, Schema{"name": strings.TrimSuffix(name, "}"), "in": "path", "required": true, "schema": of("string"), "example": "vehicle"})
 		}
 	}
 	return out
@@ -153,18 +156,21 @@ func inQuery(s Schema) []Schema {
 	slices.Sort(names)
 	out := []Schema{}
 	for _, name := range names {
-		out = append(out, Schema{"name": name, "in": "query", "required": slices.Contains(required, name), "schema": properties[name]})
+		out = append(out, Schema{"name": name, "in": "query", "required": slices.Contains(required, name), "schema": properties[name], "example": example(properties[name].(Schema), nil)})
 	}
 	return out
 }
 
-func inJSON(s Schema) Schema { return Schema{"application/json": Schema{"schema": s}} }
+// inJSON is a body with an example of it.
+func (d *document) inJSON(s Schema) Schema {
+	return Schema{"application/json": Schema{"schema": s, "example": example(s, d.parts)}}
+}
 
 func (d *document) answer(e Endpoint) Schema {
 	if e.File {
 		return Schema{
 			"description": d.say(field.Label{ZH: "文件；被拒绝时为应答体", EN: "The file; the envelope where it is refused"}),
-			"content":     Schema{"application/octet-stream": Schema{}, "application/json": Schema{"schema": ref("Refusal")}},
+			"content":     Schema{"application/octet-stream": Schema{}, "application/json": d.inJSON(ref("Refusal"))["application/json"]},
 		}
 	}
 	data := Schema{}
@@ -175,7 +181,7 @@ func (d *document) answer(e Endpoint) Schema {
 		"type": "object", "required": []string{"code", "message", "data"},
 		"properties": Schema{"code": Schema{"const": 0}, "message": of("string"), "data": data},
 	}
-	return Schema{"description": d.say(field.Label{ZH: "成功，或业务上的拒绝", EN: "Success, or a refusal by the rules"}), "content": inJSON(Schema{"oneOf": []Schema{said, ref("Refusal")}})}
+	return Schema{"description": d.say(field.Label{ZH: "成功，或业务上的拒绝", EN: "Success, or a refusal by the rules"}), "content": d.inJSON(Schema{"oneOf": []Schema{said, ref("Refusal")}})}
 }
 
 // schemas are those operations refer to.
@@ -187,11 +193,12 @@ func (d *document) schemas() Schema {
 	all := Schema{
 		"Texts":    Schema{"type": "object", "properties": Schema{"zh": orNull(of("string")), "en": orNull(of("string"))}, "additionalProperties": false},
 		"Position": Schema{"type": "object", "required": []string{"lng", "lat"}, "properties": Schema{"lng": Schema{"type": "number", "description": "WGS-84"}, "lat": of("number")}},
-		"Batch": Schema{"type": "object", "required": []string{"success", "failed"}, "properties": Schema{
+		"Batch": Schema{"examples": []any{Schema{"success": []int{1, 2}, "failed": []any{}}}, "type": "object", "required": []string{"success", "failed"}, "properties": Schema{
 			"success": listOf(of("integer")), "failed": listOf(membersOf([]string{"id*:int", "code*:int", "error", "message"})),
 		}},
 		"Refusal": Schema{
-			"type": "object", "required": []string{"code", "message", "data", "error"}, "description": strings.Join(numbers, " · "),
+			"examples": []any{Schema{"code": fault.NotFoundOrDenied.Number, "message": fault.NotFoundOrDenied.With().In(d.language), "error": fault.NotFoundOrDenied.Name, "data": nil}},
+			"type":     "object", "required": []string{"code", "message", "data", "error"}, "description": strings.Join(numbers, " · "),
 			"properties": Schema{
 				"code": Schema{"type": "integer", "not": Schema{"const": 0}}, "message": of("string"), "error": of("string"), "data": Schema{},
 				"details": Schema{"type": "object", "additionalProperties": of("string")},
@@ -220,7 +227,7 @@ func (d *document) list(p *resource.Plan) Schema {
 		s["title"] = d.say(field.Label{ZH: zh, EN: en})
 		return s
 	}
-	return object(Schema{
+	s := object(Schema{
 		"page":     titled(of("integer"), "页码，从 1 起", "Page, from 1"),
 		"pageSize": titled(Schema{"type": "integer", "maximum": 1000}, "每页条数，默认 10", "Rows a page, 10 unless said"),
 		"keyword":  titled(of("string"), "关键字", "Keyword"),
@@ -228,4 +235,6 @@ func (d *document) list(p *resource.Plan) Schema {
 		"orderBy":  titled(Schema{"type": "string", "description": strings.Join(orders(p), ", ")}, "排序字段，可加 asc 或 desc", "What to order by, with asc or desc"),
 		"fields":   titled(listOf(of("string")), "只返回这些字段", "Only these fields are answered"),
 	})
+	s["examples"] = []any{d.asking(p)}
+	return s
 }

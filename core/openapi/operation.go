@@ -1,6 +1,7 @@
 package openapi
 
 import (
+	"encoding/json"
 	"strings"
 
 	"evops/contracts/action"
@@ -67,6 +68,23 @@ func (o *Operation) GivesPage(members ...string) *Operation {
 	return o
 }
 
+// Like gives examples, as JSON, of what is taken and of the data that is given, where the names of members tell too little.
+func (o *Operation) Like(takes, gives string) *Operation {
+	o.takes, o.gives = such(o.takes, takes), such(o.gives, gives)
+	return o
+}
+
+func such(schema func(*document) Schema, text string) func(*document) Schema {
+	if text == "" {
+		return schema
+	}
+	return func(d *document) Schema {
+		s := schema(d)
+		s["examples"] = []any{json.RawMessage(text)}
+		return s
+	}
+}
+
 func membersOf(words []string) Schema {
 	properties, required := Schema{}, []string{}
 	for _, word := range words {
@@ -75,7 +93,7 @@ func membersOf(words []string) Schema {
 			name = bare
 			required = append(required, name)
 		}
-		properties[name] = kindOf(kind)
+		properties[name] = member(name, kind)
 	}
 	s := object(properties)
 	if len(required) > 0 {
@@ -105,9 +123,9 @@ func paged(row Schema) Schema {
 	return Schema{
 		"type": "object", "required": []string{"list", "total", "page", "pageSize"},
 		"properties": Schema{
-			"list": listOf(row), "total": of("integer"), "page": of("integer"), "pageSize": of("integer"),
-			"lastDays":    Schema{"type": "integer", "description": "only rows of so many days up to now are listed, because no span of time was asked for"},
-			"totalCapped": Schema{"type": "boolean", "description": "legacy-api B.4"},
+			"list": listOf(row), "total": of("integer"), "page": of("integer"), "pageSize": Schema{"type": "integer", "examples": []any{10}},
+			"lastDays":    Schema{"type": "integer", "examples": []any{}, "description": "only rows of so many days up to now are listed, because no span of time was asked for"},
+			"totalCapped": Schema{"type": "boolean", "examples": []any{}, "description": "legacy-api B.4"},
 		},
 	}
 }
@@ -181,13 +199,7 @@ func Add(p *resource.Plan) *Operation {
 // Edit changes a row.
 func Edit(p *resource.Plan) *Operation {
 	o := about(p, "编辑"+p.ZH, "Edit: "+p.EN, p.Action("edit").Grant())
-	o.takes = func(d *document) Schema {
-		s := ref(ident(p) + "Edit")
-		if p.Action("edit").NeedsWhy {
-			return Schema{"allOf": []Schema{s, membersOf([]string{"reason*"})}}
-		}
-		return s
-	}
+	o.takes = func(*document) Schema { return ref(ident(p) + "Edit") }
 	o.gives = saved
 	return o
 }
@@ -265,12 +277,19 @@ func (d *document) input(a *action.Action) Schema {
 		}
 	}
 	if a.NeedsWhy {
-		properties["reason"] = Schema{"type": "string", "maxLength": 200}
+		properties["reason"] = why()
 		required = append(required, "reason")
 	}
 	s := object(properties)
 	if len(required) > 0 {
 		s["required"] = required
 	}
+	return s
+}
+
+// why is the reason that some writes want.
+func why() Schema {
+	s := member("reason", "")
+	s["type"], s["maxLength"] = "string", 200
 	return s
 }

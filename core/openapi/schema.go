@@ -66,7 +66,7 @@ func (d *document) holds(f *field.Field, read bool) Schema {
 	case field.KindRows:
 		items := Schema{}
 		for _, item := range f.Items {
-			items[item.Name] = d.told(item, orNull(d.holds(item, read)))
+			items[item.Name] = d.told(item, orNull(d.holds(item, read)), read)
 		}
 		return listOf(object(items))
 	case field.KindJSON:
@@ -91,9 +91,9 @@ func (d *document) code(f *field.Field, kind string) Schema {
 	return s
 }
 
-// told names a field in the document's language, with its unit and the help it has.
-func (d *document) told(f *field.Field, s Schema) Schema {
-	s["title"] = d.say(f.Label)
+// told names a field in the document's language, with its unit, the help it has and a value of it.
+func (d *document) told(f *field.Field, s Schema, read bool) Schema {
+	s["title"], s["examples"] = d.say(f.Label), []any{d.sample(f, read)}
 	var more []string
 	if f.Unit != "" {
 		more = append(more, f.Unit)
@@ -121,13 +121,16 @@ func (d *document) record(p *resource.Plan) Schema {
 		if f.Name != "id" && f.Name != "version" {
 			s = orNull(s)
 		}
-		properties[f.Name] = d.told(f, s)
+		properties[f.Name] = d.told(f, s, true)
 		switch {
 		case f.LabelKey == "":
 		case f.Kind == field.KindRefs:
 			properties[f.LabelKey] = orNull(listOf(orNull(of("string"))))
 		default:
 			properties[f.LabelKey] = orNull(of("string"))
+		}
+		if label, labelled := properties[f.LabelKey].(Schema); labelled {
+			label["examples"] = []any{d.named(f)}
 		}
 	}
 	s := object(properties)
@@ -150,9 +153,14 @@ func (d *document) form(p *resource.Plan, adding bool) Schema {
 	if !adding {
 		properties["id"], properties["version"] = of("integer"), of("integer")
 		required = []string{"id", "version"}
+		if p.Action("edit").NeedsWhy {
+			properties["reason"] = why()
+			required = append(required, "reason")
+		}
 	}
 	s := object(properties)
 	s["title"], s["additionalProperties"] = d.say(p.Label), false
+	s["examples"] = []any{d.typed(p, properties, required)}
 	if len(required) > 0 {
 		s["required"] = required
 	}
@@ -171,7 +179,7 @@ func (d *document) asked(f *field.Field, must bool) Schema {
 	if f.Default != nil {
 		s["default"] = f.Default
 	}
-	return d.told(f, s)
+	return d.told(f, s, false)
 }
 
 // bound tells sizes and ranges. Patterns are left out: what is typed is normalised before it is judged, so a schema with the pattern of the stored form

@@ -10,12 +10,16 @@ import (
 
 	"github.com/pb33f/libopenapi"
 	validator "github.com/pb33f/libopenapi-validator"
+	"github.com/pb33f/libopenapi-validator/schema_validation"
+	"github.com/pb33f/libopenapi/datamodel/high/base"
+	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
+	"go.yaml.in/yaml/v4"
 
 	"evops/contracts"
 )
 
 // described is the description of the API as a door serves it, and what it judges requests and answers by.
-func described(t *testing.T, w *world, d door) validator.Validator {
+func described(t *testing.T, w *world, d door) (validator.Validator, *v3.Document) {
 	t.Helper()
 	got := w.as(t, d, "admin").call(t, "GET", "/openapi.json", nil)
 	if got.status != http.StatusOK {
@@ -28,7 +32,8 @@ func described(t *testing.T, w *world, d door) validator.Validator {
 	if v := document.GetVersion(); v != "3.1.0" {
 		t.Errorf("it is OpenAPI %s", v)
 	}
-	if _, err := document.BuildV3Model(); err != nil {
+	model, err := document.BuildV3Model()
+	if err != nil {
 		t.Fatal(err)
 	}
 	judge, errs := validator.NewValidator(document)
@@ -40,8 +45,64 @@ func described(t *testing.T, w *world, d door) validator.Validator {
 			t.Errorf("%s: %s", fault.Message, fault.Reason)
 		}
 	}
-	return judge
+	return judge, &model.Model
 }
+
+// TestEveryOperationHasExamplesThatItsSchemaTakes reads the description in one language; the other has the same values but for names.
+func TestEveryOperationHasExamplesThatItsSchemaTakes(t *testing.T) {
+	w, err := worlds["embedded"]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, model := described(t, w, w.doors[0])
+	judge := schema_validation.NewSchemaValidator()
+	takes := func(says string, schema *base.SchemaProxy, example *yaml.Node) {
+		t.Helper()
+		var v any
+		if example == nil {
+			t.Errorf("%s has no example", says)
+			return
+		}
+		if err := example.Decode(&v); err != nil {
+			t.Fatal(err)
+		}
+		if valid, faults := judge.ValidateSchemaString(schema.Schema(), string(asJSON(v))); !valid {
+			for _, fault := range faults {
+				for _, one := range fault.SchemaValidationErrors {
+					t.Errorf("%s: %s at %s in %s", says, one.Reason, one.FieldPath, asJSON(v))
+				}
+			}
+		}
+	}
+	operations := 0
+	for path, item := range model.Paths.PathItems.FromOldest() {
+		for method, operation := range item.GetOperations().FromOldest() {
+			operations++
+			says := method + " " + path
+			for _, p := range operation.Parameters {
+				takes(says+" "+p.Name, p.Schema, p.Example)
+			}
+			if operation.RequestBody != nil {
+				for kind, body := range operation.RequestBody.Content.FromOldest() {
+					takes(says+" asked with "+kind, body.Schema, body.Example)
+				}
+			}
+			for status, response := range operation.Responses.Codes.FromOldest() {
+				if body := response.Content.GetOrZero("application/json"); body != nil {
+					takes(says+" answering "+status, body.Schema, body.Example)
+				} else {
+					t.Errorf("%s answers no JSON", says)
+				}
+			}
+		}
+	}
+	if operations < 400 {
+		t.Errorf("%d operations are not all", operations)
+	}
+}
+
+// most is how many bytes the description may have, and a tenth of it compressed.
+const most = 1_200_000
 
 func TestTheDescriptionOfTheAPIIsTheSameThroughEveryDoorAndFollowsTheLanguage(t *testing.T) {
 	everyDoor(t, func(t *testing.T, w *world, d door) {
@@ -52,6 +113,12 @@ func TestTheDescriptionOfTheAPIIsTheSameThroughEveryDoorAndFollowsTheLanguage(t 
 				t.Fatalf("%v %.300s", err, got.body)
 			}
 			served[language] = got.body
+			// It is read by people who wait for it, once a version.
+			if packed := compressed(t, got.body); len(got.body) > most || packed > most/10 {
+				t.Errorf("it has %d bytes, %d compressed", len(got.body), packed)
+			} else {
+				t.Logf("%d bytes, %d compressed", len(got.body), packed)
+			}
 			again, err := w.as(t, d, "admin").send("GET", "/openapi.json", nil, map[string]string{"Accept-Language": language, "If-None-Match": got.header.Get("ETag")})
 			if err != nil || again.status != http.StatusNotModified {
 				t.Errorf("who holds it is answered %d, %v", again.status, err)
@@ -70,7 +137,7 @@ func TestTheDescriptionOfTheAPIIsTheSameThroughEveryDoorAndFollowsTheLanguage(t 
 func TestAnswersAreAsTheDescriptionSays(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		d := w.doors[0]
-		judge := described(t, w, d)
+		judge, _ := described(t, w, d)
 		c := w.as(t, d, "admin")
 		ask := func(path string, body any) *answer {
 			t.Helper()

@@ -20,7 +20,7 @@ export interface Schema {
 }
 
 interface Content {
-  content?: Record<string, { schema?: Schema }>
+  content?: Record<string, { schema?: Schema; example?: unknown }>
 }
 
 interface Operation {
@@ -29,7 +29,7 @@ interface Operation {
   description?: string
   tags: string[]
   requestBody?: Content
-  parameters?: { name: string; required: boolean; schema: Schema }[]
+  parameters?: { name: string; in: string; required: boolean; schema: Schema; example?: unknown }[]
   responses: Record<string, Content>
 }
 
@@ -114,3 +114,22 @@ export function bodyOf(operation: Operation): Schema | undefined {
     }
   )
 }
+
+/** An example of a question: the path with what stands in it or behind it, and the body. */
+export function askedLike({ path, method, operation: { parameters = [], requestBody } }: Endpoint): string {
+  const at = parameters.reduce((text, { name, in: place, example }) => {
+    const value = encodeURIComponent(String(example ?? ''))
+    if (place === 'path') return text.replace(`{${name}}`, value)
+    return example == null ? text : `${text}${text.includes('?') ? '&' : '?'}${name}=${value}`
+  }, path)
+  const body = Object.values(requestBody?.content ?? {})[0]?.example
+  return [`${method} ${at}`, body !== undefined && written(body)].filter(Boolean).join('\n')
+}
+
+/** An example of an answer in its envelope; nothing where a file is answered. */
+export function answeredLike({ operation }: Endpoint): string | undefined {
+  const [kind, content] = Object.entries(operation.responses['200']?.content ?? {})[0] ?? []
+  return kind === 'application/json' ? written(content?.example) : undefined
+}
+
+const written = (value: unknown) => JSON.stringify(value, null, 2)

@@ -12,6 +12,8 @@ import { Waiting } from '@/screens/waiting'
 import { Table } from '../markdown'
 import {
   type ApiDocument,
+  answeredLike,
+  askedLike,
   bodyOf,
   dataOf,
   type Endpoint,
@@ -70,7 +72,8 @@ export function Endpoints() {
 }
 
 /** One endpoint; its tables are made once it is opened. */
-function One({ endpoint: { path, method, operation }, document }: { endpoint: Endpoint; document: ApiDocument }) {
+function One({ endpoint, document }: { endpoint: Endpoint; document: ApiDocument }) {
+  const { path, method, operation } = endpoint
   const t = useTranslations('help')
   const [open, setOpen] = useState(false)
   return (
@@ -91,10 +94,28 @@ function One({ endpoint: { path, method, operation }, document }: { endpoint: En
             <p className="whitespace-pre-line text-muted-foreground text-xs">{operation.description.replaceAll('`', '')}</p>
           )}
           <Members title={t('takes')} schema={bodyOf(operation)} document={document} />
+          <Example title={t('takesLike')} text={askedLike(endpoint)} />
           <Members title={t('gives')} schema={dataOf(operation)} document={document} />
+          <Example title={t('givesLike')} text={answeredLike(endpoint)} />
         </div>
       )}
     </details>
+  )
+}
+
+/** An example, all of it selected by one click. */
+function Example({ title, text }: { title: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <section>
+      <h4 className="mt-3 font-medium text-xs">{title}</h4>
+      <pre
+        translate="no"
+        className="mt-1 max-h-80 select-all overflow-auto whitespace-pre-wrap break-all rounded-md bg-muted p-2 font-mono text-xs"
+      >
+        {text}
+      </pre>
+    </section>
   )
 }
 
