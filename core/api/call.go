@@ -14,7 +14,9 @@ import (
 	"github.com/gofiber/fiber/v3"
 
 	"evops/contracts/fault"
+	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/blob"
 	"evops/core/identity"
 	"evops/core/record"
 )
@@ -167,6 +169,8 @@ type envelope struct {
 	Params  map[string]any      `json:"params,omitempty"`
 }
 
+var storageName = value.I18n{ZH: "文件存储", EN: "file storage"}
+
 // fail turns an error into its envelope. An unknown one becomes a neutral sentence with the trace id; what it was stays in the log.
 func (a *API) fail(c fiber.Ctx, err error) error {
 	trace := string(c.Response().Header.Peek("X-Trace-Id"))
@@ -184,6 +188,9 @@ func (a *API) fail(c fiber.Ctx, err error) error {
 		refused = fault.EndpointUnknown.With()
 	case errors.As(err, &framework) && framework.Code < 500:
 		refused = fault.BadJSON.With()
+	case errors.Is(err, blob.ErrAway):
+		slog.Error("the storage of files failed", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
+		refused = fault.ExternalUnavailable.With("service", storageName.In(language(c.Get(fiber.HeaderAcceptLanguage))))
 	default:
 		slog.Error("request failed", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
 		refused = fault.ServerError.With("traceId", trace)

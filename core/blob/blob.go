@@ -25,6 +25,8 @@ var (
 	ErrKey = errors.New("blob: invalid key")
 	// ErrRange: the Range header lies outside the object or is malformed (HTTP 416).
 	ErrRange = errors.New("blob: range not satisfiable")
+	// ErrAway: the storage cannot be reached, or has no room, or fails otherwise; what was asked for may be asked for again later.
+	ErrAway = errors.New("blob: the storage is away or full")
 )
 
 // Config says where the bucket is.
@@ -125,8 +127,11 @@ func (s *Store) Put(ctx context.Context, key, contentType string, r io.Reader) (
 	_, err = s.transfer.UploadObject(ctx, &transfermanager.UploadObjectInput{
 		Bucket: &s.bucket, Key: &key, Body: body, ContentType: &contentType,
 	})
+	if body.failed != nil {
+		return 0, "", fmt.Errorf("blob: put %s: %w", key, body.failed)
+	}
 	if err != nil {
-		return 0, "", fmt.Errorf("blob: put %s: %w", key, err)
+		return 0, "", s.explain("put", key, err)
 	}
 	return body.read, hex.EncodeToString(hash.Sum(nil)), nil
 }
@@ -135,11 +140,15 @@ func (s *Store) Put(ctx context.Context, key, contentType string, r io.Reader) (
 type counter struct {
 	source io.Reader
 	read   int64
+	failed error // the source's own failure, which is not the storage's
 }
 
 func (c *counter) Read(p []byte) (int, error) {
 	n, err := c.source.Read(p)
 	c.read += int64(n)
+	if err != nil && !errors.Is(err, io.EOF) {
+		c.failed = err
+	}
 	return n, err
 }
 
@@ -201,8 +210,10 @@ func (s *Store) explain(verb, key string, err error) error {
 		return fmt.Errorf("%w: %s", ErrNotFound, key)
 	case isStatus(err, http.StatusRequestedRangeNotSatisfiable):
 		return fmt.Errorf("%w: %s", ErrRange, key)
+	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return fmt.Errorf("blob: %s %s: %w", verb, key, err)
 	}
-	return fmt.Errorf("blob: %s %s: %w", verb, key, err)
+	return fmt.Errorf("%w: %s %s: %w", ErrAway, verb, key, err)
 }
 
 func isStatus(err error, status int) bool {

@@ -113,7 +113,7 @@ func (s *Store) Receive(ctx context.Context, key, query, contentType string, siz
 		return "", fmt.Errorf("%w: a part of %s is cut off", ErrNotFound, key)
 	}
 	if err != nil {
-		return "", fmt.Errorf("blob: part of %s: %w", key, err)
+		return "", s.explain("part of", key, err)
 	}
 	defer answer.Body.Close()
 	_, _ = io.Copy(io.Discard, io.LimitReader(answer.Body, 64<<10))
@@ -123,7 +123,7 @@ func (s *Store) Receive(ctx context.Context, key, query, contentType string, siz
 	case answer.StatusCode < http.StatusInternalServerError:
 		return "", fmt.Errorf("%w: a part of %s is refused with %d", ErrNotFound, key, answer.StatusCode)
 	}
-	return "", fmt.Errorf("blob: part of %s: the storage answers %d", key, answer.StatusCode)
+	return "", fmt.Errorf("%w: a part of %s is answered with %d", ErrAway, key, answer.StatusCode)
 }
 
 // lent is a reader that is given back: a client of HTTP may go on reading a body after it has answered.
