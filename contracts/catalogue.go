@@ -18,6 +18,7 @@ var Catalogue = []*resource.Plan{
 	equipment.Vehicles.Plan,
 	equipment.VehicleShadows.Plan,
 	equipment.LinkMessages.Plan,
+	equipment.Trips.Plan,
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,

@@ -4,6 +4,7 @@ package jobs
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
 	"sync"
@@ -20,8 +21,10 @@ import (
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/link"
+	"evops/core/movement"
 	"evops/core/service"
 	"evops/core/sms"
+	"evops/core/system"
 	"evops/core/trail"
 )
 
@@ -73,10 +76,14 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Look) })
 	tidying.Go(func() { d.regularly(ctx, task.KeepTrail, d.Trail.Round) })
 	tidying.Go(func() {
-		d.regularly(ctx, task.ForgetWays, func(ctx context.Context) error { return link.Forget(ctx, d.Jobs.Engine.DB(), value.Now()) })
+		d.regularly(ctx, task.ForgetWays, func(ctx context.Context) error {
+			return errors.Join(link.Forget(ctx, d.Jobs.Engine.DB(), value.Now()), movement.Forget(ctx, d.Jobs.Engine, value.Now()))
+		})
 	})
 	tidying.Go(func() { d.regularly(ctx, task.LapseCommands, d.Commands.Lapse) })
 	tidying.Go(func() { d.regularly(ctx, task.ForgetCommands, d.Commands.Forget) })
+	trips := movement.Closer{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Clock: value.Now}
+	tidying.Go(func() { d.regularly(ctx, task.CloseTrips, trips.Round) })
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()

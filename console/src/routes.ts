@@ -13,7 +13,9 @@ export function isStandard(route: Route): route is Route & { kind: StandardKind 
 }
 
 /** The pages of the console: the declared ones it has a screen for. */
-export const routes: Route[] = declared.filter(route => hasOwnScreen(route.path) || isStandard(route))
+export const routes: Route[] = declared
+  .map(route => ({ zh: '', en: '', ...route }))
+  .filter(route => hasOwnScreen(route.path) || isStandard(route))
 
 const byPath = new Map(routes.map(route => [route.path, route]))
 

@@ -110,6 +110,12 @@ type (
 // BLEOnly is the terminal type that has neither SIM nor terminal serial number.
 const BLEOnly TerminalType = 5
 
+// The kinds of fix that are off by hundreds of metres.
+const (
+	LocCell LocKind = 2
+	LocWiFi LocKind = 3
+)
+
 // The dictionary categories of this package.
 var (
 	VehicleClasses = field.Closed("VehicleClass", "车辆类别", "Vehicle class",
@@ -153,7 +159,7 @@ var (
 	OnlineStatuses = field.Closed("OnlineStatus", "在线状态", "Online status",
 		field.Is(Offline, "离线", "Offline", field.Neutral), field.Is(Online, "在线", "Online", field.Success), field.Is(Sleeping, "休眠", "Sleeping", field.Info))
 	LocKinds = field.Closed("LocKind", "定位方式", "Fix kind",
-		field.Is("0", "无效", "Invalid"), field.Is("1", "卫星", "GNSS"), field.Is("2", "基站", "Cell"), field.Is("3", "Wi-Fi", "Wi-Fi"), field.Is("4", "手机", "Phone"))
+		field.Is("0", "无效", "Invalid"), field.Is("1", "卫星", "GNSS"), field.Is(LocCell, "基站", "Cell"), field.Is(LocWiFi, "Wi-Fi", "Wi-Fi"), field.Is("4", "手机", "Phone"))
 	LockStatuses = field.Closed("LockStatus", "锁状态", "Lock status",
 		field.Is("0", "未锁", "Unlocked"), field.Is("1", "已锁", "Locked"), field.Is("2", "防盗锁", "Theft lock", field.Danger))
 	TracePurposes = field.Closed("TracePurpose", "轨迹查看用途", "Purpose of the look-up",

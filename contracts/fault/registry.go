@@ -119,6 +119,7 @@ var (
 	OwnerLimit            = define(2109, "OWNER_LIMIT", 200, "该用户绑定车辆已达上限", "User has reached the vehicle limit")
 	DealerDisabled        = define(2110, "DEALER_DISABLED", 200, "经销商已停用", "Dealer is disabled")
 	OrderOpen             = define(2111, "ORDER_OPEN", 200, "存在未结工单", "An order is still open")
+	TraceRange            = define(2114, "TRACE_RANGE", 200, "时间范围最多7天", "At most 7 days")
 	TracePurposeMissing   = define(2115, "TRACE_PURPOSE", 200, "请填写查看轨迹的用途", "State the purpose of the look-up")
 	UserCancelled         = define(4031, "USER_CANCELLED", 200, "用户已注销", "The user has cancelled the account")
 	ResetTooOften         = define(4032, "RESET_TOO_OFTEN", 200, "今日重置次数已达上限", "Reset limit reached today")

@@ -1,6 +1,7 @@
 package resource
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -30,6 +31,7 @@ type Plan struct {
 	ScopeField string
 	ScopeBy    scope.Reference
 	ScopeWith  string // the roles a row is shared with
+	StaffOnly  bool   // accounts of dealers reach no row
 	Order      []Term
 	TitleField string
 	CodeField  string
@@ -53,7 +55,8 @@ type Plan struct {
 	Timeline   []Happening
 	Volume     int
 	Log        bool
-	SpanDays   int // 0: a list spans any time
+	SpanDays   int    // 0: a list spans any time
+	SpanBy     string // the moment of a row that counts
 	SpanUnless []string
 	Given      bool
 	Hidden     bool
@@ -162,12 +165,13 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	p.OnlyField, p.OnlyValue = name("Only", s.Only.Field), s.Only.Value
 	p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By, name("Scope", s.Scope.With)
+	p.StaffOnly = s.Scope.Staff
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
 	p.EndField, p.EndValues, p.EndFault = name("Ends", s.Ends.State), s.Ends.Values, s.Ends.Fault
 	p.AsTree, p.Beside = s.AsTree, name("Beside", s.Beside)
 	p.PlaceField = name("Place", s.Place)
-	p.SpanDays = s.Within.Days
+	p.SpanDays, p.SpanBy = s.Within.Days, cmp.Or(name("Within", s.Within.By), "createdAt")
 	for _, ptr := range s.Within.Unless {
 		p.SpanUnless = append(p.SpanUnless, name("Within", ptr))
 	}

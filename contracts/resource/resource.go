@@ -93,10 +93,11 @@ type Spec struct {
 	Timeline []Happening
 }
 
-// Span is how many days of rows, by the moment they were made, a list holds at most, the days named or the last ones. A list that names a value of one
-// of the fields in Unless, or rows by their ids, reaches back as far as there are rows.
+// Span is how many days of rows, by the moment that By points to, else that they were made, a list holds at most, the days named or the last ones. A list
+// that names a value of one of the fields in Unless, or rows by their ids, reaches back as far as there are rows.
 type Span struct {
 	Days   int
+	By     any
 	Unless []any
 }
 

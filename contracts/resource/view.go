@@ -81,7 +81,8 @@ func (v *View) compile(probe any, s ViewSpec) error {
 	p.Table, p.TitleField = snake(p.Name), "id"
 	if over := v.Over; over != nil {
 		p.Table, p.Volume, p.Log = over.Table, over.Volume, over.Log
-		p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith, p.OnlyField, p.OnlyValue = over.Scope, over.ScopeField, over.ScopeBy, over.ScopeWith, over.OnlyField, over.OnlyValue
+		p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith, p.StaffOnly = over.Scope, over.ScopeField, over.ScopeBy, over.ScopeWith, over.StaffOnly
+		p.OnlyField, p.OnlyValue = over.OnlyField, over.OnlyValue
 	} else {
 		p.Log, p.Scope = true, scope.None
 	}

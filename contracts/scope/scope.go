@@ -22,7 +22,8 @@ type Word struct {
 	Kind  Kind
 	Field any
 	By    Reference
-	With  any // the field with the roles a row is shared with
+	With  any  // the field with the roles a row is shared with
+	Staff bool // accounts of dealers reach no row
 }
 
 // Reference is a field of another resource that refers to a row while the field Until is empty.
@@ -30,6 +31,12 @@ type Reference struct{ Resource, Field, Until string }
 
 // ByDealer limits rows to the account's dealers.
 func ByDealer(dealerID *int64) Word { return Word{Kind: Dealer, Field: dealerID} }
+
+// StaffOnly keeps every row from accounts of dealers, whatever their roles grant; staff see what the word says.
+func (w Word) StaffOnly() Word {
+	w.Staff = true
+	return w
+}
 
 // Dealers limits the dealers themselves; orgCode is the derived organisation code of a dealer.
 func Dealers(orgCode *string) Word { return Word{Kind: DealerItself, Field: orgCode} }

@@ -26,9 +26,11 @@ var (
 	LapseCommands = Schedule{"commandTimers", time.Second}
 	// ForgetCommands deletes those of more than a year ago.
 	ForgetCommands = Schedule{"commandHistory", time.Hour}
+	// CloseTrips makes trips of what vehicles reported (equipment catalogue 16, trip closer).
+	CloseTrips = Schedule{"trips", time.Minute}
 	// SampleOnline looks more often than it writes, so that a sample is taken as soon as it is due, whichever process is there.
 	SampleOnline = Schedule{"onlineSamples", time.Minute}
 )
 
 // Schedules is all of them.
-var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, KeepTrail, ForgetWays, LapseCommands, ForgetCommands, SampleOnline}
+var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, KeepTrail, ForgetWays, LapseCommands, ForgetCommands, CloseTrips, SampleOnline}

@@ -5,6 +5,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   vehicle: () => import('./resources/vehicle'),
   vehicleShadow: () => import('./resources/vehicleShadow'),
   linkMessage: () => import('./resources/linkMessage'),
+  trip: () => import('./resources/trip'),
   vehicleModel: () => import('./resources/vehicleModel'),
   vehicleSeries: () => import('./resources/vehicleSeries'),
   vehicleType: () => import('./resources/vehicleType'),

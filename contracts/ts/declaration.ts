@@ -227,7 +227,7 @@ export interface DeclaredCode extends Label {
 }
 
 /** One page of the route table. */
-export interface Route extends Label {
+export interface DeclaredRoute extends Partial<Label> {
   path: string
   kind: 'list' | 'form' | 'detail' | 'board' | 'help' | 'report' | 'error' | 'redirect'
   menu: boolean
@@ -238,3 +238,6 @@ export interface Route extends Label {
   /** list page a form or detail belongs to: highlighted in the menu */
   list?: string
 }
+
+/** A page as people see it: what it is called stands in the function tree of the session, unless it stands outside of that. */
+export type Route = DeclaredRoute & Label

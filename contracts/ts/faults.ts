@@ -235,6 +235,8 @@ export const faults = {
   DEALER_DISABLED: 2110,
   /** 存在未结工单 · An order is still open */
   ORDER_OPEN: 2111,
+  /** 时间范围最多7天 · At most 7 days */
+  TRACE_RANGE: 2114,
   /** 请填写查看轨迹的用途 · State the purpose of the look-up */
   TRACE_PURPOSE: 2115,
   /** 用户已注销 · The user has cancelled the account */

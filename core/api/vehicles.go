@@ -5,7 +5,9 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/value"
 	feature "evops/core/equipment"
+	"evops/core/movement"
 	"evops/core/record"
 )
 
@@ -14,6 +16,50 @@ func (a *API) vehicles() {
 	group := equipment.Vehicles.Path + "/"
 	a.add(group+"locate", endpoint{run: a.locate})
 	a.add(group+"shadow", endpoint{run: a.liveState})
+	a.add(group+"path", endpoint{run: a.path})
+	a.add(equipment.Trips.Path+"/track", endpoint{run: a.track})
+}
+
+// path answers the way of a vehicle between two moments.
+func (a *API) path(c *call) error {
+	var in struct {
+		VIN, OrderNo string
+		Start, End   value.Time
+		Purpose      json.RawMessage // a code, or words
+	}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	purpose, err := feature.ReadPurpose(in.Purpose)
+	if err != nil {
+		return err
+	}
+	way, err := movement.Ways{Engine: a.Engine}.Path(c.ctx, c.caller, movement.Question{VIN: in.VIN, From: in.Start, To: in.End, Purpose: purpose, OrderNo: in.OrderNo})
+	if err != nil {
+		return err
+	}
+	return c.reply("", way)
+}
+
+// track answers the way of a trip.
+func (a *API) track(c *call) error {
+	var in struct{ ID, Purpose json.RawMessage }
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	id, ok := record.WholeNumber(in.ID)
+	if !ok || id <= 0 {
+		return fault.IDMissing.With()
+	}
+	purpose, err := feature.ReadPurpose(in.Purpose)
+	if err != nil {
+		return err
+	}
+	way, err := movement.Ways{Engine: a.Engine}.Track(c.ctx, c.caller, id, purpose)
+	if err != nil {
+		return err
+	}
+	return c.reply("", way)
 }
 
 // locate finds the vehicles of pasted identifiers.

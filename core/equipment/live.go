@@ -35,8 +35,8 @@ const (
 // Stated reports whether there is a purpose.
 func (p Purpose) Stated() bool { return p != Purpose{} }
 
-// valid reports whether the purpose, if one is stated, is one.
-func (p Purpose) valid() bool {
+// Valid reports whether the purpose, if one is stated, is one.
+func (p Purpose) Valid() bool {
 	if p.Code != 0 {
 		return equipment.TracePurposes.HasInt(int64(p.Code))
 	}
@@ -52,7 +52,7 @@ func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []
 		return nil, fault.IDMissing.With()
 	case len(ids) > mostLive:
 		return nil, fault.BatchTooLarge.With("max", mostLive)
-	case !purpose.valid():
+	case !purpose.Valid():
 		return nil, fault.TracePurposeMissing.With()
 	}
 	body, err := json.Marshal(map[string]any{"query": map[string]any{"id.in": ids}, "pageSize": mostLive})
@@ -114,10 +114,7 @@ func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []
 				continue
 			}
 			if purpose.Stated() {
-				if err := e.Audit(ctx, tx, who, record.Entry{
-					Module: equipment.Vehicles.Name, Action: "locate", TargetID: fmt.Sprint(one.ID), TargetLabel: one.VIN, Summary: purpose.named(who.Language),
-					Risk: system.SensitiveRisk,
-				}); err != nil {
+				if err := purpose.Note(ctx, e, tx, who, one, ""); err != nil {
 					return err
 				}
 			}
@@ -137,6 +134,14 @@ func ReadPurpose(raw json.RawMessage) (p Purpose, err error) {
 	}
 	p.Text = strings.TrimSpace(p.Text)
 	return p, nil
+}
+
+// Note writes down that somebody was told where a vehicle is, or was, and for what. More says what was told besides.
+func (p Purpose) Note(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Caller, v *equipment.Vehicle, more string) error {
+	return e.Audit(ctx, tx, who, record.Entry{
+		Module: equipment.Vehicles.Name, Action: "locate", TargetID: fmt.Sprint(v.ID), TargetLabel: v.VIN,
+		Summary: value.Cut(strings.TrimSuffix(p.named(who.Language)+" "+more, " "), 300), Risk: system.SensitiveRisk,
+	})
 }
 
 func (p Purpose) named(language string) string {

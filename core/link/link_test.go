@@ -104,6 +104,20 @@ func TestAReportIsTheVehiclesStateAndAPointOfItsWay(t *testing.T) {
 	})
 }
 
+func TestPowerThatIsLeftOutOfAReportHasNotChanged(t *testing.T) {
+	each(t, func(l *line) {
+		l.say(1, wire.Tele, l.tele(50*time.Second, 1, `"pw":1,"la":31,"lo":121`))
+		l.say(1, wire.Tele, l.tele(40*time.Second, 2, `"la":31,"lo":121`))
+		l.say(1, wire.Back, fmt.Sprintf(`{"v":2,"mid":"01J","seq":9,"d":{"p":[{"ts":%d,"seq":3,"la":31,"lo":121},{"ts":%d,"seq":4,"pw":0,"la":31,"lo":121},{"ts":%d,"seq":5,"la":31,"lo":121}]}}`,
+			l.now.Add(-30*time.Second).Milli(), l.now.Add(-20*time.Second).Milli(), l.now.Add(-10*time.Second).Milli()))
+		for seq, want := range map[int]int64{1: 1, 2: 1, 3: 1, 4: 0, 5: 0} {
+			if got := l.number("SELECT power_on FROM trace_point WHERE vehicle_id = 1 AND seq = ?", seq); got != want {
+				l.Errorf("point %d: power is %d, want %d", seq, got, want)
+			}
+		}
+	})
+}
+
 func TestTheStateIsTheNewestWordAndNoiseChangesNothing(t *testing.T) {
 	rows := []struct {
 		what string

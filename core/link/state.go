@@ -128,3 +128,9 @@ func flag(b bool) int64 {
 	}
 	return 0
 }
+
+// number is a flag as it travels.
+func number(b bool) *int {
+	n := int(flag(b))
+	return &n
+}

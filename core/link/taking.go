@@ -105,6 +105,9 @@ func (t *taking) take(w waiting) {
 			at := moment(head.TS, w.at)
 			v.seen(w.at)
 			v.report(r, at)
+			if r.PowerOn == nil { // what is left out has not changed
+				r.PowerOn = number(v.PowerOn)
+			}
 			t.point(v, r, at, w.at, head.Seq, false)
 			return
 		}
@@ -112,7 +115,12 @@ func (t *taking) take(w waiting) {
 		var b wire.Backlog
 		if head, b, err = wire.Read[wire.Backlog](w.Kind, w.Payload, w.ContentType); err == nil {
 			v.seen(w.at)
+			power := number(v.PowerOn)
 			for _, p := range b.Points {
+				if p.PowerOn == nil {
+					p.PowerOn = power
+				}
+				power = p.PowerOn
 				t.point(v, p.Report, moment(p.TS, w.at), w.at, p.Seq, true)
 			}
 			return

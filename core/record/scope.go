@@ -44,6 +44,9 @@ type referral struct{ table, ref, open string }
 
 // reachOf works out which rows of t the caller reaches with a permission. The product itself reaches every row of a shared table.
 func (v View) reachOf(ctx context.Context, t *table, who *access.Caller, permission string) (reach, error) {
+	if t.StaffOnly && who.UserType == system.DealerUser {
+		return reach{none: true}, nil
+	}
 	limit, err := v.scopeOf(ctx, t, who, permission)
 	if who.UserID != 0 {
 		limit.only = t.only

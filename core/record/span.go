@@ -40,14 +40,14 @@ func (q *Query) span(now value.Time) error {
 	return nil
 }
 
-// recent is the condition that a row was made within the days a list may span, today being the last; nil where a list may span any time.
+// recent is the condition that a row is from within the days a list may span, today being the last; nil where a list may span any time.
 func (t *table) recent(now value.Time) *Condition {
 	if t.SpanDays == 0 {
 		return nil
 	}
 	year, month, day := now.Std().Date()
 	first := time.Date(year, month, day+1-t.SpanDays, 0, 0, 0, 0, value.Shanghai)
-	return &Condition{col: t.byName["createdAt"], op: Ge, values: []any{first.UnixMilli()}}
+	return &Condition{col: t.byName[t.SpanBy], op: Ge, values: []any{first.UnixMilli()}}
 }
 
 // pins reports whether a condition leaves so few rows that it does not matter how old they are.

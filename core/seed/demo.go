@@ -77,6 +77,7 @@ const (
 	logStream
 	saleStream
 	commandStream
+	rideStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }

@@ -2,6 +2,11 @@ package seed_test
 
 // liveFigures is what the small demo says about live values and SIM cards (equipment catalogue, vehicle and simCard), with the least and the most of each.
 var liveFigures = map[string][2]int{
+	"SELECT COUNT(*) FROM trip": {7000, 9000},
+	"SELECT COUNT(*) FROM trip t JOIN trip_track k ON k.trip_id = t.id AND k.start_at = t.start_at":                                             {7000, 9000},
+	"SELECT COUNT(DISTINCT vehicle_id) FROM trip":                                                                                               {190, 200},
+	"SELECT COUNT(*) FROM trip a JOIN trip b ON b.vehicle_id = a.vehicle_id AND b.start_at > a.start_at AND b.start_at <= a.end_at":             {0, 0},
+	"SELECT COUNT(*) FROM trip WHERE distance_km < 10 OR duration_min < 1 OR end_odo_km < start_odo_km OR end_soc > start_soc OR city_code = 0": {0, 0},
 	"SELECT COUNT(*) FROM sim_card":                                          {1250, 1250},
 	"SELECT COUNT(*) FROM sim_card WHERE sim_status = 4":                     {1015, 1035},
 	"SELECT COUNT(*) FROM sim_card WHERE sim_status = 5":                     {85, 92},

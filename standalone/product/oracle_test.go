@@ -59,6 +59,9 @@ func (o *oracle) owns(t *testing.T, p *resource.Plan, who *person, row map[strin
 		roles, _ := row[p.ScopeWith].([]any)
 		return number(row[p.ScopeField]) == who.id || slices.Contains(roles, any(float64(who.roleID)))
 	}
+	if p.StaffOnly && who.dataScope == 3 {
+		return false
+	}
 	if who.dataScope == 1 {
 		return true
 	}

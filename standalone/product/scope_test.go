@@ -54,7 +54,11 @@ func TestNobodyReachesWhatIsNotTheirs(t *testing.T) {
 		}
 		table.WriteString("\n|---|---|" + strings.Repeat("---|", len(roles)) + "\n")
 		for _, p := range contracts.Catalogue {
-			fmt.Fprintf(&table, "| %s | %s |", p.Name, limits[p.Scope])
+			limit := limits[p.Scope]
+			if p.StaffOnly {
+				limit += ", staff only"
+			}
+			fmt.Fprintf(&table, "| %s | %s |", p.Name, limit)
 			for _, who := range roles {
 				t.Run(p.Name+"/"+who.role, func(t *testing.T) {
 					rows, refused := everyRow(t, admin, p)

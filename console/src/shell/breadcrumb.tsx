@@ -16,7 +16,8 @@ export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Rout
   const name = useName()
   const session = useSignedIn()
   const declared = route.list ? findRoute(route.list) : undefined
-  const list = declared && asGranted(declared, session)
+  // A list the session has no node for has no name, and no way to it.
+  const list = declared && session.pages.has(declared.path) ? asGranted(declared, session) : undefined
   const group = groupOf(groups, list?.path ?? route.path)
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0">

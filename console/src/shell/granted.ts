@@ -6,7 +6,7 @@ const granted = new WeakMap<FunctionNode, Route>()
 
 const nodeOf = (route: Route, session: Session) => (session.phase === 'in' ? session.pages.get(route.path) : undefined)
 
-/** A page as the function tree has it, where people may call it otherwise and put it below another page of the menu. */
+/** A page as the function tree has it, which says what it is called and below which page of the menu it stands. */
 export function asGranted(route: Route, session: Session): Route {
   const node = nodeOf(route, session)
   if (!node) return route

@@ -84,8 +84,8 @@ func faults() string {
 
 type route struct {
 	Path       string   `json:"path"`
-	ZH         string   `json:"zh"`
-	EN         string   `json:"en"`
+	ZH         string   `json:"zh,omitempty"` // of pages outside of the tree; the others are called as the tree has them
+	EN         string   `json:"en,omitempty"`
 	Kind       string   `json:"kind"`
 	Menu       bool     `json:"menu"`
 	Resources  []string `json:"resources"`
@@ -95,7 +95,7 @@ type route struct {
 
 func routes() string {
 	var b strings.Builder
-	b.WriteString("import type { Route } from './declaration'\n\n/** Every page that exists, in menu order. */\nexport const routes: Route[] = [\n")
+	b.WriteString("import type { DeclaredRoute } from './declaration'\n\n/** Every page that exists, in menu order. */\nexport const routes: DeclaredRoute[] = [\n")
 	for _, p := range contracts.Tree {
 		if p.Kind == "group" || (p.Code != "" && !p.Built()) || p.Path == "" {
 			continue
@@ -108,6 +108,9 @@ func routes() string {
 		}
 		if r.Permission == "login" {
 			r.Permission = ""
+		}
+		if p.Code != "" && r.Permission != "" {
+			r.ZH, r.EN = "", ""
 		}
 		fmt.Fprintf(&b, "  %s,\n", oneLine(r))
 	}

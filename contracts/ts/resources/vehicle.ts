@@ -1357,6 +1357,12 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "simCard",
       "zh": "SIM卡"
+    },
+    {
+      "en": "Trips",
+      "field": "vehicleId",
+      "resource": "trip",
+      "zh": "行程"
     }
   ],
   "search": [

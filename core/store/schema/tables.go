@@ -38,12 +38,20 @@ var system = []Table{
 	// How many vehicles of each dealer were online, every five minutes; the row of dealer 0, vehicles without one, is there whenever a sample was taken.
 	{Name: "online_sample", Key: []string{"sampled_at", "dealer_id"}, Columns: []Column{
 		{Name: "sampled_at", Type: Int}, {Name: "dealer_id", Type: Int}, {Name: "online", Type: Int}}},
-	// Where vehicles were, report by report. Nobody lists them: they are drawn, and packed into trips later.
+	// Where vehicles were, report by report. Nobody lists them: they are drawn, and packed into trips.
 	{Name: "trace_point", Key: []string{"vehicle_id", "ts", "seq"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "ts", Type: Int}, {Name: "seq", Type: Int}, {Name: "server_ts", Type: Int}, {Name: "lng", Type: Real}, {Name: "lat", Type: Real},
 		{Name: "alt_m", Type: Int}, {Name: "speed_kmh", Type: Int}, {Name: "heading", Type: Int}, {Name: "satellites", Type: Int}, {Name: "hdop", Type: Int},
 		{Name: "loc_kind", Type: Int}, {Name: "soc", Type: Int}, {Name: "odo_km", Type: Int}, {Name: "power_on", Type: Int}, {Name: "backlog", Type: Int}},
 		Indexes: []Index{{Name: "trace_point_server_idx", Terms: []string{"server_ts"}}}},
+	// The way of each trip, packed; apart from the trips, so that lists do not read what only a map draws.
+	{Name: "trip_track", Key: []string{"trip_id"}, Columns: []Column{
+		{Name: "trip_id", Type: Int}, {Name: "start_at", Type: Int}, {Name: "track", Type: Text}},
+		Indexes: []Index{{Name: "trip_track_start_idx", Terms: []string{"start_at"}}}},
+	// Vehicles whose last ride is not over: where it began, and when it is if nothing more is heard.
+	{Name: "trip_due", Key: []string{"vehicle_id"}, Columns: []Column{
+		{Name: "vehicle_id", Type: Int}, {Name: "from_ts", Type: Int}, {Name: "due_at", Type: Int}},
+		Indexes: []Index{{Name: "trip_due_due_idx", Terms: []string{"due_at"}}}},
 	// What the rows of the audit log were, span by span; whoever changes one later is found out by it.
 	{Name: "audit_seal", Key: []string{"number"}, Columns: []Column{
 		{Name: "number", Type: Int}, {Name: "from_at", Type: Int}, {Name: "until_at", Type: Int}, {Name: "row_count", Type: Int}, {Name: "hash", Type: Text},

@@ -1,6 +1,7 @@
 import type { Label, Route } from '@contracts/declaration'
 import { findRoute, routes } from '@/routes'
 import type { SignedIn } from '@/session'
+import { asGranted } from '../granted'
 import { decide } from '../guard'
 import { isExternal, menuOf } from '../menu'
 
@@ -30,6 +31,6 @@ export function beginningsOf(session: SignedIn): Place[] {
   return [...session.buttons].flatMap(([permission, button]) => {
     if (isExternal(button.url)) return [button]
     const form = permission.endsWith(':add') && routes.find(route => route.kind === 'form' && route.permission === permission)
-    return form && 'show' in decide({ path: form.path, search: '' }, session) ? [placeOf(form)] : []
+    return form && 'show' in decide({ path: form.path, search: '' }, session) ? [placeOf(asGranted(form, session))] : []
   })
 }

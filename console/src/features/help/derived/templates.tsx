@@ -6,7 +6,7 @@ import { use } from 'react'
 import { downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
-import { useMay } from '@/session'
+import { useMay, useSignedIn } from '@/session'
 import { Table } from '../markdown'
 import { Declared, importable } from './declared'
 
@@ -15,6 +15,7 @@ export function Templates() {
   const t = useTranslations('help')
   const name = useName()
   const may = useMay()
+  const session = useSignedIn()
   const comma = useLocale() === 'zh' ? '、' : ', '
   const all = use(Declared)
   return (
@@ -26,7 +27,8 @@ export function Templates() {
           <div className="text-muted-foreground text-xs">
             {routes
               .filter(route => route.menu && route.resources.includes(resource.name))
-              .map(name)
+              .flatMap(route => session.pages.get(route.path) ?? [])
+              .map(page => name({ zh: page.name, en: page.nameEn || page.name }))
               .join(comma)}
           </div>
         </div>,

@@ -1,0 +1,97 @@
+package equipment
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// TripEnd is what ended a trip.
+type TripEnd int64
+
+// The ends; an open trip has none.
+const (
+	EndedByPower    TripEnd = 1
+	EndedByStanding TripEnd = 2
+	EndedByLink     TripEnd = 3
+)
+
+// TripEnds is the dictionary category of the ends.
+var TripEnds = field.Closed("TripEnd", "行程结束方式", "Trip ended by",
+	field.Is(EndedByPower, "关电门", "Power off"), field.Is(EndedByStanding, "静止", "Still"), field.Is(EndedByLink, "断链", "Link lost"), field.Is("4", "跨日切分", "Midnight split"))
+
+// Trip is one ride of a vehicle. It follows from the points the vehicle reported and from nothing else, so it can be worked out anew whenever points come
+// late. Where it went is kept beside it, packed, and told for a purpose only.
+type Trip struct {
+	resource.Base
+	TripNo         string     `json:"tripNo"`
+	VehicleID      int64      `json:"vehicleId"`
+	DealerID       int64      `json:"dealerId"`
+	ModelID        int64      `json:"modelId"`
+	StartAt        value.Time `json:"startAt"`
+	EndAt          value.Time `json:"endAt"` // none while the trip is open
+	DurationMin    int64      `json:"durationMin"`
+	DistanceKm     int64      `json:"distanceKm"` // hundredths
+	GpsKm          int64      `json:"gpsKm"`      // hundredths
+	StartGeo       value.Geo  `json:"startGeo"`
+	EndGeo         value.Geo  `json:"endGeo"`
+	StartAddr      string     `json:"startAddr"`
+	EndAddr        string     `json:"endAddr"`
+	AvgSpeed       int64      `json:"avgSpeed"` // tenths
+	MaxSpeed       int64      `json:"maxSpeed"` // tenths
+	StartSOC       int64      `json:"startSoc"`
+	EndSOC         int64      `json:"endSoc"`
+	StartOdoKm     int64      `json:"startOdoKm"` // tenths
+	EndOdoKm       int64      `json:"endOdoKm"`   // tenths
+	EnergyWh       int64      `json:"energyWh"`
+	WhPerKm        int64      `json:"whPerKm"` // tenths
+	OverspeedCount int64      `json:"overspeedCount"`
+	HarshCount     int64      `json:"harshCount"`
+	StopCount      int64      `json:"stopCount"`
+	PointCount     int64      `json:"pointCount"`
+	EndReason      TripEnd    `json:"endReason"`
+	CityCode       int64      `json:"cityCode"`
+}
+
+// Trips is every ride of every vehicle (equipment catalogue, trip). A dealer sees none: what would open one to it, a repair or a stolen order, does not exist yet.
+var Trips = resource.Declare("trip", "行程", "Trip", func(t *Trip) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/trip", Permission: "trace", Volume: 280_000_000, Log: true, Scope: scope.ByDealer(&t.DealerID).StaffOnly(),
+		Title: &t.TripNo, State: &t.EndReason, Order: []resource.Order{resource.Desc(&t.StartAt)},
+		Within: resource.Span{Days: 31, By: &t.StartAt, Unless: []any{&t.VehicleID, &t.TripNo}},
+		// A vehicle's trips begin at different moments: the same ride is never there twice.
+		Together: [][]any{{&t.VehicleID, &t.StartAt}},
+		Fields: field.List{
+			field.Ref(&t.VehicleID, "车架号", "VIN", "vehicle").Under("行程", "Trip").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Time(&t.StartAt, "开始时间", "Start").ReadOnly().Column().Filter(field.Range).First(),
+			field.Time(&t.EndAt, "结束时间", "End").ReadOnly().Column(),
+			field.Int(&t.DurationMin, "时长", "Duration").In("min").ReadOnly().Column().Filter(field.Range),
+			field.Decimal(&t.DistanceKm, 2, "里程", "Distance").In("km").ReadOnly().Column().Filter(field.Range).First(),
+			field.Text(&t.StartAddr, "起点", "From").ReadOnly().Column(),
+			field.Text(&t.EndAddr, "终点", "To").ReadOnly().Column(),
+			field.Ref(&t.CityCode, "城市", "City", "area").ReadOnly().Filter(field.In),
+			field.Enum(&t.EndReason, "结束方式", "Ended by", TripEnds).ReadOnly().Filter(field.In),
+			field.Ref(&t.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Filter(field.In),
+			field.Ref(&t.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+			field.Text(&t.TripNo, "行程编号", "Trip no.").ReadOnly().ID().Filter(field.Eq),
+			field.Geo(&t.StartGeo, "起点坐标", "Start point").ReadOnly().Withheld(),
+			field.Geo(&t.EndGeo, "终点坐标", "End point").ReadOnly().Withheld(),
+			field.Decimal(&t.AvgSpeed, 1, "平均车速", "Average speed").In("km/h").Under("骑行", "Ride").ReadOnly().Column(),
+			field.Decimal(&t.MaxSpeed, 1, "最高车速", "Top speed").In("km/h").ReadOnly().Column().Filter(field.Range),
+			field.Int(&t.OverspeedCount, "超速次数", "Overspeeds").ReadOnly().Column().Filter(field.Range),
+			field.Int(&t.HarshCount, "急刹次数", "Harsh brakes").ReadOnly(),
+			field.Int(&t.StopCount, "停留次数", "Stops").ReadOnly(),
+			field.Int(&t.StartSOC, "起始SOC", "SOC start").In("%").Between(1, 100).Under("电量与能耗", "Charge and energy").ReadOnly().Column(),
+			field.Int(&t.EndSOC, "结束SOC", "SOC end").In("%").Between(1, 100).ReadOnly().Column(),
+			field.Int(&t.EnergyWh, "耗电", "Energy").In("Wh").Between(1, 100_000).ReadOnly(),
+			field.Decimal(&t.WhPerKm, 1, "单位能耗", "Energy per km").In("Wh/km").Between(0.1, 9_999.9).ReadOnly().Column().Filter(field.Range),
+			field.Decimal(&t.StartOdoKm, 1, "起始总里程", "Odometer at start").In("km").Between(0.1, 9_999_999.9).Under("测量", "Measured").ReadOnly(),
+			field.Decimal(&t.EndOdoKm, 1, "结束总里程", "Odometer at end").In("km").Between(0.1, 9_999_999.9).ReadOnly(),
+			field.Decimal(&t.GpsKm, 2, "GPS里程", "GNSS distance").In("km").ReadOnly(),
+			field.Int(&t.PointCount, "轨迹点数", "Points").ReadOnly(),
+		},
+		Actions: action.List{action.Export},
+	}
+})

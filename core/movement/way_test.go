@@ -1,0 +1,95 @@
+package movement
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"evops/contracts/fault"
+	contract "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	feature "evops/core/equipment"
+)
+
+func TestAWayIsToldToStaffForAPurposeAndNobodyElse(t *testing.T) {
+	each(t, func(r *road) {
+		points := tale(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
+		r.now = points[len(points)-1].At
+		r.comes(1, points...)
+		r.round()
+		trip := r.trips(1)[0].ID
+		may := func(kind contract.UserType, dealer int64, scope contract.DataScope, grants ...string) *access.Caller {
+			rights := &access.Rights{Grants: map[string]contract.DataScope{}}
+			for _, g := range grants {
+				rights.Grants[g] = scope
+			}
+			return &access.Caller{UserID: 5, UserType: kind, DealerID: dealer, Language: "en", Rights: rights}
+		}
+		staff := may(contract.Staff, 0, contract.AllData, "trace:view")
+		repair := feature.Purpose{Code: 1}
+		rows := []struct {
+			what    string
+			who     *access.Caller
+			purpose feature.Purpose
+			want    *fault.Code
+		}{
+			{"staff", staff, repair, nil},
+			{"staff, in words", staff, feature.Purpose{Text: "Asked for by the court"}, nil},
+			{"no purpose", staff, feature.Purpose{}, fault.TracePurposeMissing},
+			{"a purpose that is none", staff, feature.Purpose{Code: 99}, fault.TracePurposeMissing},
+			{"no right", may(contract.Staff, 0, contract.AllData, "vehicle:view"), repair, fault.NoPermission},
+			{"the vehicle's own dealer", may(contract.DealerUser, 7, contract.OwnDealer, "trace:view", "vehicle:view"), repair, fault.NotFoundOrDenied},
+			{"staff of another region", may(contract.Staff, 0, contract.OwnSubtree, "trace:view"), repair, fault.NotFoundOrDenied},
+		}
+		ways := Ways{r.Engine}
+		for _, row := range rows {
+			noted := r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'")
+			track, err := ways.Track(r.Context(), row.who, trip, row.purpose)
+			path, err2 := ways.Path(r.Context(), row.who, Question{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(time.Hour), Purpose: row.purpose, OrderNo: "WX1"})
+			for _, err := range []error{err, err2} {
+				var refused *fault.Error
+				if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want {
+					r.Errorf("%s: %v, want %v", row.what, err, row.want)
+				}
+			}
+			noted = r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'") - noted
+			if row.want != nil {
+				if track != nil || path != nil || noted != 0 {
+					r.Errorf("%s: something was told", row.what)
+				}
+				continue
+			}
+			if noted != 2 || track.Total != 121 || path.Total != len(points) || len(track.Points) != 121 || track.Points[0].Geo != path.Points[0].Geo {
+				r.Errorf("%s: noted %d times, %d points of the track, %d of the path", row.what, noted, track.Total, path.Total)
+			}
+		}
+		for _, row := range []struct {
+			what     string
+			from, to value.Time
+		}{{"eight days", dawn, dawn.Add(8 * 24 * time.Hour)}, {"backwards", dawn.Add(time.Hour), dawn}, {"from no moment", value.Time{}, dawn}} {
+			_, err := ways.Path(r.Context(), staff, Question{VIN: "VIN00000000000001", From: row.from, To: row.to, Purpose: repair})
+			var refused *fault.Error
+			if !errors.As(err, &refused) || refused.Code != fault.TraceRange {
+				r.Errorf("%s: %v", row.what, err)
+			}
+		}
+		if _, err := ways.Path(r.Context(), staff, Question{VIN: "NOBODY", From: dawn, To: dawn, Purpose: repair}); err == nil {
+			r.Error("the way of a vehicle that does not exist")
+		}
+	})
+}
+
+func TestAWayOfTooManyPointsIsThinnedAndSaysSo(t *testing.T) {
+	var points []Point
+	for i := range mostPoints + 1000 {
+		points = append(points, Point{At: dawn.Add(time.Duration(i) * time.Second), Geo: east(float64(i) * 5), Speed: 180, PowerOn: true, LocKind: 1})
+	}
+	w := wayOf(points, "en")
+	if !w.Thinned || w.Notice == "" || len(w.Points) > mostPoints || w.Total != len(points) {
+		t.Errorf("%d of %d points, %q", len(w.Points), w.Total, w.Notice)
+	}
+	if w := wayOf(points[:100], "en"); w.Thinned || w.Notice != "" || len(w.Points) != 100 {
+		t.Errorf("%d of 100 points, %q", len(w.Points), w.Notice)
+	}
+}

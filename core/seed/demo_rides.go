@@ -1,0 +1,187 @@
+package seed
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/movement"
+	"evops/core/system"
+)
+
+// The rides of the demo: of so many vehicles, over so many days up to today; the last hours are left to those that report.
+const (
+	riders    = 200
+	rideDays  = 60
+	hoursLeft = 2 * time.Hour
+)
+
+// rider is a vehicle as far as its rides ask.
+type rider struct {
+	ID, ModelID, DealerID, OdoKm                           int64
+	LegalMaxSpeed, NominalVoltage, RatedCapacity, TopSpeed int64
+	Lng, Lat                                               float64
+}
+
+// rides makes the trips of two months: to work about eight and home about six, and longer ones at weekends. They are points first, and become trips as those of real
+// vehicles do.
+func (s *seeder) rides(ctx context.Context, tx bun.Tx) error {
+	var all []rider
+	err := tx.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, s.odo_km, t.legal_max_speed, m.nominal_voltage, m.rated_capacity, m.max_speed AS top_speed, s.geo_lng AS lng, s.geo_lat AS lat
+		FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id JOIN vehicle_model AS m ON m.id = v.model_id JOIN vehicle_type AS t ON t.id = v.vehicle_type_id
+		WHERE v.deleted_at = 0 AND v.tbox_sn <> '' AND v.status = ? AND v.activated_at > 0 AND s.geo_at > 0 ORDER BY v.id LIMIT ?`, equipment.Sold, riders).Scan(ctx, &all)
+	if err != nil {
+		return err
+	}
+	places := system.NewPlaces(s.e)
+	now := value.Now()
+	var work sync.WaitGroup
+	done := make([]ridden, len(all))
+	for i, v := range all {
+		work.Go(func() { done[i] = v.rides(ctx, places, now) })
+	}
+	work.Wait()
+	var trips []equipment.Trip
+	var tracks []string
+	for _, d := range done {
+		if d.err != nil {
+			return d.err
+		}
+		trips, tracks = append(trips, d.trips...), append(tracks, d.tracks...)
+	}
+	first, err := s.e.DB().Dialect.Reserve(ctx, tx, equipment.Trips.Table, len(trips))
+	if err != nil {
+		return err
+	}
+	for i := range trips {
+		trips[i].ID = first + int64(i)
+	}
+	if err := put(ctx, tx, s.e, equipment.Trips, true, trips); err != nil {
+		return err
+	}
+	for i := 0; i < len(trips); i += 500 {
+		var args []any
+		for at := i; at < min(i+500, len(trips)); at++ {
+			args = append(args, trips[at].ID, trips[at].StartAt, tracks[at])
+		}
+		if _, err := tx.NewRaw("INSERT INTO trip_track (trip_id, start_at, track) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?), ", len(args)/3), ", "), args...).Exec(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ridden is what a vehicle did, with the packed way of each trip.
+type ridden struct {
+	trips  []equipment.Trip
+	tracks []string
+	err    error
+}
+
+// rides is what a vehicle did, the latest first: its odometer is known today and turned back from ride to ride.
+func (v rider) rides(ctx context.Context, places *system.Places, now value.Time) (out ridden) {
+	r := draws(rideStream, int(v.ID))
+	home := value.Geo{Lng: v.Lng, Lat: v.Lat}
+	work := ahead(home, 2*math.Pi*r.Float64(), 2000+5000*r.Float64())
+	near := map[value.Geo]system.Spot{}
+	for _, at := range []value.Geo{home, work} {
+		if near[at], out.err = places.Near(ctx, at); out.err != nil {
+			return out
+		}
+	}
+	odo := float64(v.OdoKm) * 100
+	today := now.Date()
+	for day := range rideDays {
+		for _, start := range slices.Backward(outings(r, today.AddDays(-day))) {
+			from, to := home, work
+			if start.back {
+				from, to = work, home
+			}
+			points, metres := v.ride(r, from, to, start.at, odo)
+			if odo-metres < 1000 || points[len(points)-1].At.Milli() > now.Add(-hoursLeft).Milli() {
+				continue
+			}
+			odo -= metres
+			trip := movement.Ride{Points: points, End: equipment.EndedByPower}.Measure(movement.Kind{LegalKmh: v.LegalMaxSpeed, PackWh: v.NominalVoltage * v.RatedCapacity / 100})
+			trip.TripNo = ulid.MustNewDefault(trip.StartAt.Std()).String()
+			trip.VehicleID, trip.ModelID, trip.DealerID = v.ID, v.ModelID, v.DealerID
+			trip.StartAddr, trip.EndAddr, trip.CityCode = near[from].Called(), near[to].Called(), near[from].City
+			trip.CreatedAt, trip.UpdatedAt, trip.Version = trip.EndAt, trip.EndAt, 1
+			out.trips, out.tracks = append(out.trips, trip), append(out.tracks, movement.Stored(points))
+		}
+	}
+	return out
+}
+
+// outing is when somebody sets off, to where they are going or back.
+type outing struct {
+	at   value.Time
+	back bool
+}
+
+// outings are those of a day: most people ride to work and home on two days of three, a few out and back at weekends.
+func outings(r *rand.Rand, day value.Date) []outing {
+	weekend := day.Time().Std().Weekday()%6 == 0
+	leaves, returns, often := 8.0, 18.0, 3
+	if weekend {
+		leaves, returns, often = 10.5, 15.5, 2
+	}
+	if r.IntN(9) >= often+r.IntN(2) {
+		return nil
+	}
+	at := func(hour float64) value.Time {
+		return day.Time().Add(time.Duration((hour + r.NormFloat64()*0.6) * float64(time.Hour)).Round(time.Second))
+	}
+	return []outing{{at(leaves), false}, {at(returns), true}}
+}
+
+// rideStep is how far the points of a ride of the demo lie apart.
+const rideStep = 20 * time.Second
+
+// ride is the points from one place to another, by streets that run with the compass; odo is the odometer at its end, in metres.
+func (v rider) ride(r *rand.Rand, from, to value.Geo, at value.Time, odo float64) (points []movement.Point, metres float64) {
+	corner := value.Geo{Lng: to.Lng, Lat: from.Lat}
+	top := float64(min(v.TopSpeed, max(25, v.LegalMaxSpeed)))
+	ends := []value.Geo{corner, to}
+	here, speed := from, 0.0
+	for leg, goal := range ends {
+		for here.Distance(goal) > 5 {
+			speed = min(top, max(8, speed+8+r.NormFloat64()*6))
+			if r.IntN(12) == 0 {
+				speed = 0 // a red light
+			}
+			step := min(here.Distance(goal), speed/3.6*rideStep.Seconds())
+			share := step / here.Distance(goal)
+			here = value.Geo{Lng: here.Lng + (goal.Lng-here.Lng)*share, Lat: here.Lat + (goal.Lat-here.Lat)*share}
+			metres += step
+			at = at.Add(rideStep)
+			points = append(points, movement.Point{At: at, Geo: rounded(here), Speed: int64(speed * 10), HDOP: 8, LocKind: 1, PowerOn: true, Heading: int64(90 * leg), Odo: int64(metres)})
+		}
+	}
+	points = append(points, movement.Point{At: at.Add(rideStep), Geo: rounded(here), HDOP: 8, LocKind: 1, Odo: int64(metres)})
+	soc := float64(60 + r.IntN(40))
+	for i := range points {
+		done := float64(points[i].Odo)
+		points[i].Odo, points[i].SOC = int64((odo-metres+done)/100), int64(max(5, soc-done/700))
+	}
+	return points, metres
+}
+
+// ahead is the place so many metres away in a direction.
+func ahead(from value.Geo, direction, metres float64) value.Geo {
+	const metresOfDegree = 111_195
+	return rounded(value.Geo{Lng: from.Lng + metres*math.Sin(direction)/metresOfDegree/math.Cos(from.Lat*math.Pi/180), Lat: from.Lat + metres*math.Cos(direction)/metresOfDegree})
+}
+
+func rounded(g value.Geo) value.Geo {
+	return value.Geo{Lng: math.Round(g.Lng*1e6) / 1e6, Lat: math.Round(g.Lat*1e6) / 1e6}
+}

@@ -1,0 +1,241 @@
+package product_test
+
+import (
+	"compress/gzip"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+	"slices"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/eclipse/paho.golang/paho"
+
+	"evops/core/link/wire"
+)
+
+// fix is a line of a recorded ride. What the recorder did not know is zero.
+type fix struct {
+	at                               time.Time
+	lng, lat, altM, metres, kmh, soc float64
+}
+
+// recorded are 44 rides of real electric bicycles and scooters, see testdata/rides.
+func recorded(t *testing.T) (names []string, rides map[string][]fix) {
+	t.Helper()
+	file, err := os.Open("testdata/rides/rides.csv.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	unpacked, err := gzip.NewReader(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := csv.NewReader(unpacked).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rides = map[string][]fix{}
+	for _, line := range lines[1:] {
+		at, err := time.Parse("2006-01-02T15:04:05", line[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		number := func(i int) float64 { n, _ := strconv.ParseFloat(line[i], 64); return n }
+		if rides[line[0]] == nil {
+			names = append(names, line[0])
+		}
+		rides[line[0]] = append(rides[line[0]], fix{at, number(2), number(3), number(4), number(5), number(6), number(7)})
+	}
+	return names, rides
+}
+
+// odometer is what the vehicles of the rides had gone before, in kilometres.
+const odometer = 1000
+
+// report is what the terminal says at a fix. An odometer counts full tenths of a kilometre.
+func (f fix) report(power int) wire.Report {
+	satellites, good, gnss := 12.0, 0.8, 1.0
+	r := wire.Report{Lng: &f.lng, Lat: &f.lat, AltM: &f.altM, SpeedKmh: &f.kmh, Satellites: &satellites, HDOP: &good, LocKind: &gnss, PowerOn: &power}
+	if f.metres > 0 {
+		odo := odometer + math.Floor(f.metres/100)/10
+		r.OdoKm = &odo
+	}
+	if f.soc > 0 {
+		r.SOC = &f.soc
+	}
+	return r
+}
+
+// ridden says a ride over the line as it would have been said, moved in time so that it ends a while ago: most at once, every fourth ride late, in packets
+// in the wrong order and some twice.
+func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late bool) error {
+	move := ended.Sub(fixes[len(fixes)-1].at)
+	say := func(kind wire.Kind, head wire.Head, body any) error {
+		text, err := wire.Write(head, body)
+		if err == nil {
+			_, err = client.Publish(context.Background(), &paho.Publish{Topic: wire.Topic(sn, kind), QoS: 1, Payload: text})
+		}
+		return err
+	}
+	var points []wire.Point
+	for i, f := range fixes {
+		points = append(points, wire.Point{TS: f.at.Add(move).UnixMilli(), Seq: uint32(i + 1), Report: f.report(1)})
+	}
+	last := fixes[len(fixes)-1]
+	last.kmh = 0
+	points = append(points, wire.Point{TS: ended.Add(time.Second).UnixMilli(), Seq: uint32(len(fixes) + 1), Report: last.report(0)})
+	if !late {
+		for _, p := range points {
+			if err := say(wire.Tele, wire.Head{TS: p.TS, Seq: p.Seq}, p.Report); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	const packet = 25
+	for n, start := 0, (len(points)-1)/packet*packet; start >= 0; n, start = n+1, start-packet {
+		part := wire.Backlog{Points: points[start:min(len(points), start+packet)]}
+		for range 1 + n%2 {
+			if err := say(wire.Back, wire.Head{MID: fmt.Sprintf("B%025d", n), Seq: uint32(len(points) + n)}, part); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// stops are the rides that rest somewhere for three minutes or more, as their files show.
+var stops = map[string]int64{"ebike-5": 1, "ebike-16": 1}
+
+func TestRealRidesBecomeTripsAsLongAsTheyWere(t *testing.T) {
+	t.Parallel()
+	names, rides := recorded(t)
+	data, address, broker := t.TempDir(), freeAddress(t), freeAddress(t)
+	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"}
+	p := start(t, "standalone", address, environment...)
+	admin := p.as(t, "admin")
+	fleet := admin.ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"query": map[string]any{"activationStatus": 1, "status": 2}, "pageSize": 100}).rows()
+	fleet = slices.DeleteFunc(fleet, func(v map[string]any) bool { return v["tboxSn"] == nil })
+	if len(names) != 44 || len(fleet) < len(names) {
+		t.Fatalf("%d rides for %d vehicles", len(names), len(fleet))
+	}
+	ended := time.Now().Add(-4 * time.Minute).Truncate(time.Second)
+	send := func(from, to int) {
+		t.Helper()
+		var all sync.WaitGroup
+		failed := make([]error, len(names))
+		for i := from; i < to; i++ {
+			sn := fmt.Sprint(fleet[i]["tboxSn"])
+			client, _ := aboard(t, data, broker, sn)
+			all.Go(func() { failed[i] = ridden(client, sn, rides[names[i]], ended, i%4 == 3) })
+		}
+		all.Wait()
+		for i, err := range failed {
+			if err != nil {
+				t.Fatalf("%s: %v", names[i], err)
+			}
+		}
+	}
+	// The program is killed between the two halves, while trips are made of the first one; part of that is said again afterwards.
+	send(0, 22)
+	p.kill()
+	p = start(t, "standalone", address, environment...)
+	admin = p.as(t, "admin")
+	send(18, 44)
+	trips := closedTrips(t, admin, len(names), ended.Add(-time.Hour))
+	for i, name := range names {
+		t.Run(name, func(t *testing.T) {
+			vehicle := number(fleet[i]["id"])
+			if len(trips[vehicle]) != 1 {
+				t.Fatalf("%d trips", len(trips[vehicle]))
+			}
+			isRide(t, admin, trips[vehicle][0], name, rides[name], ended)
+		})
+	}
+	if refused := admin.call(t, "POST", "/veh/crm/trip/track", map[string]any{"id": trips[number(fleet[0]["id"])][0]["id"]}); refused.Code != 2115 {
+		t.Errorf("the track without a purpose: %.200s", refused.body)
+	}
+}
+
+// closedTrips waits until so many vehicles have a closed trip that began after a moment, and answers all that did, by their vehicles.
+func closedTrips(t *testing.T, admin *client, n int, after time.Time) map[int64][]map[string]any {
+	t.Helper()
+	for until := time.Now().Add(2 * time.Minute); ; time.Sleep(500 * time.Millisecond) {
+		list := admin.ok(t, "POST", "/veh/crm/trip/getTripPage", map[string]any{"query": map[string]any{"startAt.ge": after.In(shanghai).Format(time.DateTime)}, "pageSize": 100}).rows()
+		trips := map[int64][]map[string]any{}
+		closed := 0
+		for _, trip := range list {
+			vehicle := number(trip["vehicleId"])
+			trips[vehicle] = append(trips[vehicle], trip)
+			if trip["endAt"] != nil {
+				closed++
+			}
+		}
+		if len(trips) >= n && closed == len(list) {
+			return trips
+		}
+		if time.Now().After(until) {
+			t.Fatalf("%d vehicles have trips, %d are closed", len(trips), closed)
+		}
+	}
+}
+
+// isRide compares a trip with the recorded ride.
+func isRide(t *testing.T, admin *client, trip map[string]any, name string, fixes []fix, ended time.Time) {
+	last := fixes[len(fixes)-1]
+	if km, _ := trip["distanceKm"].(float64); last.metres > 0 && math.Abs(km*1000/last.metres-1) > 0.03 {
+		t.Errorf("%.2f km, the file has %.0f m", km, last.metres)
+	}
+	first, top := fixes[0], 0.0
+	for i := len(fixes) - 1; i >= 0; i-- {
+		top = max(top, fixes[i].kmh)
+		if fixes[i].kmh > 3 {
+			first = fixes[i]
+		}
+	}
+	if minutes := last.at.Sub(first.at).Minutes(); math.Abs(float64(number(trip["durationMin"]))-minutes) > 2 {
+		t.Errorf("%v min, the file has %.1f", trip["durationMin"], minutes)
+	}
+	if got, _ := trip["maxSpeed"].(float64); math.Abs(got-top) > 0.06 {
+		t.Errorf("at most %v km/h, the file has %v", got, top)
+	}
+	if want := ended.Add(time.Second).In(shanghai).Format(time.DateTime); trip["endAt"] != want || number(trip["endReason"]) != 1 {
+		t.Errorf("ended at %v by %v, want %s by its power", trip["endAt"], trip["endReason"], want)
+	}
+	// A trip begins up to a minute before or after the first fix that moves.
+	if last.soc > 0 && (math.Abs(float64(number(trip["startSoc"]))-first.soc) > 1 || number(trip["endSoc"]) != int64(last.soc)) {
+		t.Errorf("SOC %v to %v, the file has %v to %v", trip["startSoc"], trip["endSoc"], first.soc, last.soc)
+	}
+	if number(trip["stopCount"]) != stops[name] {
+		t.Errorf("%v stops, want %d", trip["stopCount"], stops[name])
+	}
+	var answer *answer
+	for answer = nil; answer == nil || answer.Code == rateLimited; { // who asks faster than people do waits
+		answer = admin.call(t, "POST", "/veh/crm/trip/track", map[string]any{"id": trip["id"], "purpose": 6})
+	}
+	var track struct {
+		Data struct {
+			Total  int
+			Points []struct{ Geo struct{ Lng, Lat float64 } }
+		}
+	}
+	if err := json.Unmarshal(answer.body, &track); err != nil || len(track.Data.Points) == 0 {
+		t.Fatalf("the track: %.200s", answer.body)
+	}
+	points := track.Data.Points
+	if end := points[len(points)-1].Geo; track.Data.Total > len(fixes)+1 || track.Data.Total < len(fixes)*95/100 || math.Abs(end.Lng-last.lng) > 1e-6 || math.Abs(end.Lat-last.lat) > 1e-6 {
+		t.Errorf("the track of %d points ends at %v, the file of %d at %v, %v", track.Data.Total, end, len(fixes), last.lng, last.lat)
+	}
+}
+
+// rateLimited is the code of an answer to who asks too fast.
+const rateLimited = 1006
+
+var shanghai = time.FixedZone("Asia/Shanghai", 8*60*60)
