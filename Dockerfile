@@ -18,7 +18,7 @@ COPY core core
 COPY jobs jobs
 COPY bff bff
 COPY standalone standalone
-RUN go build -trimpath -ldflags="-s -w" -o /out/ ./core/cmd/core ./bff/cmd/bff ./jobs/cmd/jobs
+RUN go build -trimpath -tags=nodynamic -ldflags="-s -w" -o /out/ ./core/cmd/core ./bff/cmd/bff ./jobs/cmd/jobs
 
 FROM alpine:3 AS base
 # The root certificates, for storage and databases reached over TLS.

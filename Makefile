@@ -8,8 +8,9 @@ CONSOLE_SOURCES := $(shell find console contracts/ts -type f -not -path '*/node_
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export NEXT_TELEMETRY_DISABLED := 1
 
-# The program, its tests and vet share what they compile only while all are built by the same flags.
-export GOFLAGS := -trimpath
+# The program, its tests and vet share what they compile only while all are built by the same flags. The decoder of HEIC is one that carries all it needs;
+# without the tag it looks for a library of the machine first.
+export GOFLAGS := -trimpath -tags=nodynamic
 
 .PHONY: help run dev build test check generate bench chaos load a11y pictures clean
 .DEFAULT_GOAL := help

@@ -126,7 +126,7 @@ func judge(row *system.FileObject, purpose Purpose, r io.Reader) (content Conten
 	}
 	row.Visibility, row.Status = purpose.Visibility, system.FileReady
 	row.ExpireAt = value.Now().Add(max(record.Unattached, time.Duration(purpose.Days)*24*time.Hour))
-	if slices.Contains(pictures, row.ContentType) {
+	if strings.HasPrefix(row.ContentType, "image/") {
 		return anew(head, row)
 	}
 	return Content{Reader: toTheEnd(head, row.ContentType)}, nil
@@ -232,6 +232,9 @@ func sniff(start []byte) string {
 			}
 		}
 	}
+	if isHEIC(start) {
+		return heicType
+	}
 	contentType, _, _ := strings.Cut(http.DetectContentType(start), ";")
 	if contentType == "text/plain" {
 		return csvType
@@ -242,8 +245,11 @@ func sniff(start []byte) string {
 // nameFits holds the name's extension against the content: a name may not claim another type, nor a second one.
 func nameFits(name, contentType string) bool {
 	ext := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
-	if ext == "jpeg" {
+	switch ext {
+	case "jpeg":
 		ext = "jpg"
+	case "heif":
+		ext = "heic"
 	}
 	return ext == extensions[contentType]
 }

@@ -25,17 +25,14 @@ const (
 	smallMark = "-320"
 )
 
-// anew decodes a picture, turns it the way its camera was held and writes it anew without anything else, once whole and once small.
+// anew decodes a picture, turns it the way its camera was held and writes it anew without anything else, once whole and once small. Its name follows what it
+// has become.
 func anew(r io.Reader, row *system.FileObject) (content Content, err error) {
 	raw, err := io.ReadAll(r)
 	if err != nil {
 		return content, err
 	}
-	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
-	if err != nil || config.Width*config.Height > maxPixels || pictureEnd(raw) != len(raw) {
-		return content, fault.FileTypeRefused.With()
-	}
-	img, err := imaging.Decode(bytes.NewReader(raw), imaging.AutoOrientation(true))
+	img, err := decoded(raw, row.ContentType)
 	if err != nil {
 		return content, fault.FileTypeRefused.With()
 	}
@@ -45,6 +42,9 @@ func anew(r io.Reader, row *system.FileObject) (content Content, err error) {
 	if opaque, ok := img.(interface{ Opaque() bool }); ok && opaque.Opaque() {
 		row.ContentType = "image/jpeg"
 	}
+	if !nameFits(row.OriginalName, row.ContentType) {
+		row.OriginalName = strings.TrimSuffix(row.OriginalName, path.Ext(row.OriginalName)) + "." + extensions[row.ContentType]
+	}
 	var whole bytes.Buffer
 	if err := encode(&whole, img, row.ContentType); err != nil {
 		return content, err
@@ -52,6 +52,18 @@ func anew(r io.Reader, row *system.FileObject) (content Content, err error) {
 	content = Content{Reader: &whole}
 	content.Small, err = shrunk(img, row.ContentType)
 	return content, err
+}
+
+// decoded is a picture as it is to be looked at.
+func decoded(raw []byte, contentType string) (image.Image, error) {
+	if contentType == heicType {
+		return unfolded(raw)
+	}
+	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
+	if err != nil || config.Width*config.Height > maxPixels || pictureEnd(raw) != len(raw) {
+		return nil, fault.FileTypeRefused.With()
+	}
+	return imaging.Decode(bytes.NewReader(raw), imaging.AutoOrientation(true))
 }
 
 func encode(w io.Writer, img image.Image, contentType string) error {

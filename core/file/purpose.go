@@ -31,11 +31,11 @@ var pictures = []string{"image/jpeg", "image/png", "image/webp"}
 var purposes = map[string]Purpose{
 	"avatar":   {Name: "avatar", Max: 2 * megabyte, Types: pictures, Visibility: system.PublicFile},
 	"image":    {Name: "image", Max: 5 * megabyte, Types: pictures, Visibility: system.PublicFile},
-	"evidence": {Name: "evidence", Max: 10 * megabyte, Types: append([]string{"application/pdf"}, pictures...), Visibility: system.PrivateFile},
+	"evidence": {Name: "evidence", Max: 10 * megabyte, Types: append([]string{"application/pdf", heicType}, pictures...), Visibility: system.PrivateFile},
 	"pdf":      {Name: "pdf", Max: 50 * megabyte, Types: []string{"application/pdf"}, Visibility: system.PublicFile},
 	"import":   {Name: "import", Max: 50 * megabyte, Types: []string{xlsxType, csvType, zipType}, Visibility: system.PrivateFile, Days: 7},
 }
 
 var extensions = map[string]string{
-	"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "application/pdf": "pdf", xlsxType: "xlsx", csvType: "csv", zipType: "zip",
+	"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", heicType: "heic", "application/pdf": "pdf", xlsxType: "xlsx", csvType: "csv", zipType: "zip",
 }

@@ -2,7 +2,6 @@ package file
 
 import (
 	"bytes"
-	"net/http"
 	"time"
 
 	"github.com/bep/imagemeta"
@@ -10,11 +9,11 @@ import (
 	"evops/contracts/value"
 )
 
-var metaFormats = map[string]imagemeta.ImageFormat{"image/jpeg": imagemeta.JPEG, "image/png": imagemeta.PNG, "image/webp": imagemeta.WebP}
+var metaFormats = map[string]imagemeta.ImageFormat{"image/jpeg": imagemeta.JPEG, "image/png": imagemeta.PNG, "image/webp": imagemeta.WebP, heicType: imagemeta.HEIF}
 
 // takenAt is the time a camera wrote into a picture, which tells evidence from an old photo; zero when it wrote none. Cameras know no time zone: theirs is taken for ours.
 func takenAt(picture []byte) value.Time {
-	format, known := metaFormats[http.DetectContentType(picture)]
+	format, known := metaFormats[sniff(picture)]
 	if !known {
 		return value.Time{}
 	}

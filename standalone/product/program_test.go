@@ -54,7 +54,7 @@ func build(folder string, over map[string]string, programs ...string) error {
 	if err := os.WriteFile(overlay, asJSON(map[string]any{"Replace": replace}), 0o600); err != nil {
 		return err
 	}
-	if output, err := exec.Command("go", append([]string{"build", "-trimpath", "-overlay", overlay, "-o", folder + "/"}, programs...)...).CombinedOutput(); err != nil {
+	if output, err := exec.Command("go", append([]string{"build", "-trimpath", "-tags=nodynamic", "-overlay", overlay, "-o", folder + "/"}, programs...)...).CombinedOutput(); err != nil {
 		return fmt.Errorf("go build: %w\n%s", err, output)
 	}
 	return nil

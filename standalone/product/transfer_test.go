@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"net/textproto"
 	"net/url"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -91,6 +92,7 @@ func picture(t *testing.T, width, height int) []byte {
 func TestUploadsAreJudgedByContentAndName(t *testing.T) {
 	sheet, png, pdf := workbook(t, [][]any{{"车架号"}}), picture(t, 30, 20), []byte("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n")
 	zip := append([]byte("PK\x03\x04"), bytes.Repeat([]byte("x"), 400)...)
+	heic := phone(t)
 	everyDoor(t, func(t *testing.T, w *world, d door) {
 		c := w.as(t, d, "admin")
 		for _, row := range []struct {
@@ -107,6 +109,10 @@ func TestUploadsAreJudgedByContentAndName(t *testing.T) {
 			{"a page that calls itself values", "import", "list.csv", []byte("<html><body>1,2</body></html>"), 415, "FILE_TYPE_REFUSED"},
 			{"values as evidence", "evidence", "list.csv", []byte("a,b\n"), 415, "FILE_TYPE_REFUSED"},
 			{"a voucher", "evidence", "bill.pdf", pdf, 200, ""},
+			{"a phone's photo", "evidence", "IMG_0001.HEIC", heic, 200, ""},
+			{"a phone's photo for a shelf", "image", "IMG_0001.HEIC", heic, 415, "FILE_TYPE_REFUSED"},
+			{"a phone's photo that calls itself another", "evidence", "IMG_0001.jpg", heic, 415, "FILE_TYPE_REFUSED"},
+			{"a phone's photo that goes on as an archive", "evidence", "IMG_0001.HEIC", append(heic[:len(heic):len(heic)], zip...), 415, "FILE_TYPE_REFUSED"},
 			{"an unknown purpose", "novel", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},
 			{"a film before there are any", "video", "ride.mp4", []byte("\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00mp42isom"), 415, "FILE_TYPE_REFUSED"},
 			{"no purpose", "", "list.xlsx", sheet, 415, "FILE_TYPE_REFUSED"},
@@ -132,6 +138,35 @@ func TestUploadsAreJudgedByContentAndName(t *testing.T) {
 			if got.status != row.status || got.Error != row.err {
 				t.Errorf("%s answers %d %.300s", row.says, got.status, got.body)
 			}
+		}
+	})
+}
+
+// phone is a photo as a phone writes it, with where it was taken.
+func phone(t *testing.T) []byte {
+	t.Helper()
+	raw, err := os.ReadFile("../../core/file/testdata/phone.heic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raw
+}
+
+func TestAPhonesPhotoIsShownToWhomItReachesWithoutItsPlace(t *testing.T) {
+	everyDoor(t, func(t *testing.T, w *world, d door) {
+		c := w.as(t, d, "admin")
+		got := c.upload(t, "evidence", "IMG_0001.HEIC", phone(t))
+		key := under(got.Data, "fileKey")
+		if got.Code != 0 || under(got.Data, "contentType") != "image/jpeg" || under(got.Data, "originalName") != "IMG_0001.jpg" || under(got.Data, "width") != 240.0 || under(got.Data, "height") != 160.0 {
+			t.Fatalf("%d %s", got.status, got.body)
+		}
+		if row := c.stored(t, key); row["takenAt"] != "2026-03-15 10:30:00" {
+			t.Errorf("it was taken at %v", row["takenAt"])
+		}
+		address := under(c.ok(t, "POST", "/system/crm/fileObject/link", map[string]any{"fileKey": key}).Data, "url")
+		shown := (&client{http: patience, base: d.url}).call(t, "GET", fmt.Sprint(address), nil)
+		if sizeOf(t, shown) != image.Pt(240, 160) || shown.header.Get("Content-Type") != "image/jpeg" || bytes.Contains(shown.body, []byte("Exif")) || bytes.Contains(shown.body, []byte("Home of")) {
+			t.Errorf("%v shows %d bytes of %s", address, len(shown.body), shown.header.Get("Content-Type"))
 		}
 	})
 }

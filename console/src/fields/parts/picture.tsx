@@ -4,7 +4,7 @@ import { fileAddress, smallKey } from '@/api'
 import { cn } from '@/components/ui/cn'
 
 /** What evidence may be: pictures, or a document (legacy-api E.2). */
-export const accepted = (purpose?: string) => `${purpose === 'evidence' ? 'application/pdf,' : ''}image/jpeg,image/png,image/webp`
+export const accepted = (purpose?: string) => `${purpose === 'evidence' ? 'application/pdf,.heic,' : ''}image/jpeg,image/png,image/webp`
 
 interface Props {
   fileKey: string
