@@ -8,6 +8,7 @@ command -v psql >/dev/null || missing+=(postgresql-client)
 command -v redis-server >/dev/null || missing+=(redis-server)
 command -v redis-cli >/dev/null || missing+=(redis-tools)
 command -v chromium >/dev/null || missing+=(chromium)
+command -v mosquitto >/dev/null || [ -x /usr/sbin/mosquitto ] || missing+=(mosquitto)
 command -v pgrep >/dev/null || missing+=(procps)
 # Without a Chinese font every screenshot shows boxes and every measured width is wrong.
 ls /usr/share/fonts/opentype/noto/NotoSansCJK* >/dev/null 2>&1 || missing+=(fonts-noto-cjk)

@@ -9,6 +9,7 @@ import (
 	"os/signal"
 	"syscall"
 
+	"evops/core/link/broker"
 	"evops/standalone/embedded"
 )
 
@@ -20,6 +21,7 @@ const usage = `evops — operations console of a connected two-wheeler business
   evops restore FILE                 read an archive into an empty installation
   evops reset-password USER          give an account a temporary password
   evops simulate N BROKER            drive N vehicles of this installation against the broker at HOST:PORT
+  evops broker-rules USER            print the access rules of an MQTT broker outside, at which we are USER
   evops s3                           serve a folder as object storage (used by evops itself)
 
 Settings come from the environment; .env.example explains each.
@@ -65,6 +67,9 @@ func command(ctx context.Context, args []string) error {
 		return restore(ctx, argument)
 	case args[0] == "simulate" && len(args) == 3:
 		return drive(ctx, args[1], args[2])
+	case args[0] == "broker-rules" && argument != "":
+		fmt.Print(broker.AccessRules(argument))
+		return nil
 	case args[0] == "reset-password" && argument != "":
 		return resetPassword(ctx, argument)
 	}

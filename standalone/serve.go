@@ -68,11 +68,20 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	broker, err := embedded.StartBroker(or(os.Getenv("EVOPS_MQTT_ADDR"), "127.0.0.1:0"), core.Link)
-	if err != nil {
-		return err
+	converse := core.Converse
+	if h.settings.Broker == "" {
+		broker, err := embedded.StartBroker(or(os.Getenv("EVOPS_MQTT_ADDR"), "127.0.0.1:0"), core.Link)
+		if err != nil {
+			return err
+		}
+		defer broker.Stop()
+		converse = func(ctx context.Context) {
+			var ended sync.WaitGroup
+			ended.Go(func() { core.Commands.Dispatch(ctx, broker) })
+			ended.Go(func() { simulated(ctx, core, broker.Address(), h.settings.Simulated) })
+			ended.Wait()
+		}
 	}
-	defer broker.Stop()
 	front, err := bff.New(bff.Config{
 		Core: bff.Direct(core.API().Handler()), Redis: core.Redis, Console: pages, PublicURL: os.Getenv("EVOPS_PUBLIC_URL"),
 		TrustedProxies: proxies, Origins: origins, Map: maps, Version: contracts.Version, Limits: limits, Work: core.Jobs,
@@ -87,8 +96,7 @@ func serve(ctx context.Context) error {
 	welcome(listener.Addr(), password, time.Since(began))
 	beside, end := context.WithCancel(ctx)
 	var ended sync.WaitGroup
-	ended.Go(func() { core.Commands.Dispatch(beside, broker) })
-	ended.Go(func() { simulated(beside, core, broker.Address(), h.settings.Simulated) })
+	ended.Go(func() { converse(beside) })
 	defer func() {
 		end()
 		ended.Wait()

@@ -25,6 +25,7 @@ import (
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/link"
+	"evops/core/link/broker"
 	"evops/core/link/wire"
 	"evops/core/notice"
 	"evops/core/outside"
@@ -67,6 +68,7 @@ type Core struct {
 
 	proxies []string
 	places  *geoip.Library
+	line    *broker.Line
 }
 
 // Connect opens the database and the object storage and brings the tables up to date.
@@ -122,6 +124,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		c.Commands.Seen(vehicles)
 	})
 	c.Link.Hear(wire.Ack, c.Commands.Answer)
+	if s.Broker != "" {
+		if c.line, err = broker.New(s.Broker, c.Link, c.Redis); err != nil {
+			return nil, errors.Join(err, c.Close())
+		}
+	}
 	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: s.SMS.Demo || s.SMS.By() != accounts.SMSLogDriver})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, scan.At(s.Scanner))
 	c.Notices = notice.New(c.Engine, c.Redis)

@@ -26,6 +26,8 @@ type Settings struct {
 	Demo          seed.Demo
 	DemoVehicles  int // of the large demo; 0 for a million
 	AdminPassword string
+	// Broker is the address of an MQTT 5 broker outside of the program, mqtt://user:password@host:1883 or mqtts://…; empty for none.
+	Broker string
 	// Scanner is the path of the socket at which a virus scanner listens; empty for none.
 	Scanner string
 	// SMS is how short messages leave.
@@ -68,6 +70,7 @@ func FromEnvironment(get func(string) string) (Settings, error) {
 // Common reads the settings that mean the same with embedded parts.
 func (s *Settings) Common(get func(string) string) error {
 	s.AdminPassword = get("EVOPS_ADMIN_PASSWORD")
+	s.Broker = strings.TrimSpace(get("EVOPS_MQTT_URL"))
 	s.Scanner = strings.TrimSpace(get("EVOPS_SCANNER_SOCKET"))
 	s.SAPSource, s.SAPToken = strings.TrimSpace(get("EVOPS_SAP_SOURCE")), get("EVOPS_SAP_TOKEN")
 	s.GeoIP = strings.TrimSpace(get("EVOPS_GEOIP"))

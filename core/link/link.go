@@ -99,19 +99,28 @@ var ErrClosed = errors.New("link: closed")
 
 // Take returns when the message is stored, or cannot be. Messages of one terminal have to be brought one after another, as they came.
 func (l *Link) Take(ctx context.Context, d Delivery) error {
-	w := waiting{Delivery: d, at: l.clock(), stored: make(chan error, 1)}
-	select {
-	case l.lanes[laneOf(d.SN, len(l.lanes))] <- w:
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-l.stop:
-		return ErrClosed
+	stored, err := l.Hand(ctx, d)
+	if err != nil {
+		return err
 	}
 	select {
-	case err := <-w.stored:
+	case err := <-stored:
 		return err
 	case <-ctx.Done():
 		return ctx.Err()
+	}
+}
+
+// Hand is Take for whoever brings the messages of many terminals, in the order they came: the channel tells when the message is stored, or why it cannot be.
+func (l *Link) Hand(ctx context.Context, d Delivery) (stored <-chan error, err error) {
+	w := waiting{Delivery: d, at: l.clock(), stored: make(chan error, 1)}
+	select {
+	case l.lanes[laneOf(d.SN, len(l.lanes))] <- w:
+		return w.stored, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-l.stop:
+		return nil, ErrClosed
 	}
 }
 

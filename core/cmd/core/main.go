@@ -51,6 +51,16 @@ func run(ctx context.Context) error {
 	app := core.API()
 	failed := make(chan error, 1)
 	go func() { failed <- app.Listen(address, fiber.ListenConfig{DisableStartupMessage: true}) }()
+	conversed := make(chan struct{})
+	beside, stop := context.WithCancel(ctx)
+	go func() {
+		core.Converse(beside)
+		close(conversed)
+	}()
+	defer func() {
+		stop()
+		<-conversed
+	}()
 	slog.Info("listening", "address", address)
 	select {
 	case err := <-failed:
