@@ -13,7 +13,7 @@ mkdir -p bin/bench
 # What fails is told, and the rest measured all the same.
 failed=
 measured() {
-  (cd core && go test -run '^$' -bench "$2" -benchtime "$3" -timeout 3h "./$1") | grep -v -e '^goos:' -e '^goarch:' -e '^pkg:' -e '^PASS' || failed=yes
+  (cd "${1%%/*}" && go test -run '^$' -bench "$2" -benchtime "$3" -timeout 3h "./${1#*/}") | grep -v -e '^goos:' -e '^goarch:' -e '^pkg:' -e '^PASS' || failed=yes
 }
 
 {
@@ -22,15 +22,17 @@ measured() {
   printf '\n### Requests\n\n'
   bin/bench/compare compare bin/evops
   printf '\n### Workbooks\n\nGoals: x/excelize at most 0.5, MiB at most 64, import cpu-s at most 12.\n\n```\n'
-  EVOPS_BENCH_ROWS=$rows measured sheet 'Export|Import' 1x
+  EVOPS_BENCH_ROWS=$rows measured core/sheet 'Export|Import' 1x
   printf '```\n\n### Growth\n\nGoals: twofold at most; ms-deepest at most 25.\n'
-  EVOPS_BENCH_ROWS=$rows measured record 'Growth' 1x
+  EVOPS_BENCH_ROWS=$rows measured core/record 'Growth' 1x
   printf '\n### The engine beside the same statements by hand\n\n```\n'
-  EVOPS_BENCH_ROWS=$rows measured record 'Vehicles|Owners|LiveValues' 1s
+  EVOPS_BENCH_ROWS=$rows measured core/record 'Vehicles|Owners|LiveValues' 1s
+  printf '```\n\n### What vehicles say\n\nGoal: x/alone at least 0.5.\n\n```\n'
+  measured standalone/embedded Reports 1x
   printf '```\n\n### The large demo, logins and rules\n\n```\n'
-  EVOPS_BENCH_ROWS=$rows measured seed . 1x
-  measured identity . 1s
-  measured rule . 1s
+  EVOPS_BENCH_ROWS=$rows measured core/seed . 1x
+  measured core/identity . 1s
+  measured core/rule . 1s
   printf '```\n\nload at the end %s\n' "$(cut -d' ' -f1-3 /proc/loadavg)"
   test -z "$failed"
 } | tee "$report"

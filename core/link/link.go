@@ -45,6 +45,8 @@ type Link struct {
 	heard  func(vehicles []int64)
 
 	works map[wire.Kind]Work
+	// The statements that store one live state, and many.
+	one, many []byte
 
 	lanes []chan waiting
 	stop  chan struct{}
@@ -63,6 +65,7 @@ const lanes = 4
 // New starts a link. heard is told the vehicles of each transaction after it: those whose live state has changed. clock is value.Now outside of tests.
 func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicles []int64)) *Link {
 	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, works: map[wire.Kind]Work{}, stop: make(chan struct{})}
+	l.one, l.many = e.DB().Marked(updateOf(1)), e.DB().Marked(updateOf(rowsAtOnce))
 	n := lanes
 	if e.DB().Dialect.Name() == "sqlite" {
 		n = 1 // it has one writer

@@ -2,8 +2,8 @@ package link
 
 import (
 	"context"
-
-	"github.com/uptrace/bun"
+	"fmt"
+	"strings"
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
@@ -110,16 +110,65 @@ func position(r wire.Report) (value.Geo, bool) {
 	return g, !g.IsZero() && g.Lng >= -180 && g.Lng <= 180 && g.Lat >= -90 && g.Lat <= 90
 }
 
-// write stores the live state.
-func (v *vehicle) write(ctx context.Context, tx bun.Tx, now value.Time) error {
-	_, err := tx.NewRaw(`UPDATE vehicle_shadow SET online_status = ?, session_id = ?, last_seen_at = ?, next_wake_at = ?, geo_lng = ?, geo_lat = ?, geo_at = ?, loc_kind = ?,
-			speed_kmh = ?, heading = ?, power_on = ?, lock_status = ?, armed = ?, charging = ?, soc = ?, range_km = ?, pack_voltage = ?, pack_current = ?,
-			max_temp_c = ?, odo_km = ?, ride_mode = ?, rsrp = ?, satellites = ?, fault_codes = ?, reported_at = ?, updated_at = ?, version = version + 1
-		WHERE id = ?`,
-		v.OnlineStatus, v.SessionID, v.LastSeenAt, v.NextWakeAt, v.Geo.Lng, v.Geo.Lat, v.GeoAt, v.LocKind,
-		v.SpeedKmh, v.Heading, v.PowerOn, v.LockStatus, v.Armed, v.Charging, v.SOC, v.RangeKm, v.PackVoltage, v.PackCurrent,
-		v.MaxTempC, v.OdoKm, v.RideMode, v.RSRP, v.Satellites, v.FaultCodes.Stored(), v.ReportedAt, now, v.ID).Exec(ctx)
-	return err
+// rowsAtOnce is how many live states one statement stores; those left over are stored one by one.
+const rowsAtOnce = 32
+
+// live are the columns that messages change, each with its type, in the order in which stored answers them.
+var live = [][2]string{
+	{"id", "bigint"}, {"updated_at", "bigint"}, {"online_status", "bigint"}, {"session_id", "text"}, {"last_seen_at", "bigint"}, {"next_wake_at", "bigint"},
+	{"geo_lng", "double precision"}, {"geo_lat", "double precision"}, {"geo_at", "bigint"}, {"loc_kind", "bigint"}, {"speed_kmh", "bigint"}, {"heading", "bigint"},
+	{"power_on", "boolean"}, {"lock_status", "bigint"}, {"armed", "boolean"}, {"charging", "boolean"}, {"soc", "bigint"}, {"range_km", "bigint"},
+	{"pack_voltage", "bigint"}, {"pack_current", "bigint"}, {"max_temp_c", "bigint"}, {"odo_km", "bigint"}, {"ride_mode", "bigint"}, {"rsrp", "bigint"},
+	{"satellites", "bigint"}, {"fault_codes", "text"}, {"reported_at", "bigint"},
+}
+
+func (v *vehicle) stored(now value.Time) []any {
+	return []any{
+		v.ID, now.Milli(), int64(v.OnlineStatus), v.SessionID, v.LastSeenAt.Milli(), v.NextWakeAt.Milli(),
+		v.Geo.Lng, v.Geo.Lat, v.GeoAt.Milli(), int64(v.LocKind), v.SpeedKmh, v.Heading,
+		v.PowerOn, int64(v.LockStatus), v.Armed, v.Charging, v.SOC, v.RangeKm,
+		v.PackVoltage, v.PackCurrent, v.MaxTempC, v.OdoKm, int64(v.RideMode), v.RSRP,
+		v.Satellites, v.FaultCodes.Stored(), v.ReportedAt.Milli(),
+	}
+}
+
+// updateOf is a statement that stores so many live states. It is asked for again and again, so it is read by the database once: to read it took longer than to do it.
+func updateOf(rows int) string {
+	var set, values, more []string
+	for n, column := range live {
+		values, more = append(values, "CAST(? AS "+column[1]+")"), append(more, "?")
+		if n > 0 {
+			set = append(set, fmt.Sprintf("%s = v.column%d", column[0], n+1))
+		}
+	}
+	all := "(" + strings.Join(values, ", ") + ")" + strings.Repeat(", ("+strings.Join(more, ", ")+")", rows-1)
+	return "UPDATE vehicle_shadow SET " + strings.Join(set, ", ") + ", version = version + 1 FROM (VALUES " + all + ") AS v WHERE vehicle_shadow.id = v.column1"
+}
+
+// saveStates stores the live states that messages changed.
+func (t *taking) saveStates(ctx context.Context) error {
+	touched := make([]*vehicle, 0, len(t.vehicles))
+	for _, v := range t.vehicles {
+		if v.touched {
+			touched = append(touched, v)
+		}
+	}
+	now := t.clock()
+	for len(touched) > 0 {
+		part, text := touched[:1], t.one
+		if len(touched) >= rowsAtOnce {
+			part, text = touched[:rowsAtOnce], t.many
+		}
+		touched = touched[len(part):]
+		args := make([]any, 0, len(part)*len(live))
+		for _, v := range part {
+			args = append(args, v.stored(now)...)
+		}
+		if _, err := t.engine.DB().Exec(ctx, &t.tx, text, args...); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func flag(b bool) int64 {

@@ -167,13 +167,8 @@ func (t *taking) changed() (ids []int64) {
 
 // save writes what the messages came to.
 func (t *taking) save(ctx context.Context) error {
-	for _, v := range t.vehicles {
-		if !v.touched {
-			continue
-		}
-		if err := v.write(ctx, t.tx, t.clock()); err != nil {
-			return err
-		}
+	if err := t.saveStates(ctx); err != nil {
+		return err
 	}
 	if err := t.savePoints(ctx); err != nil {
 		return err

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"strings"
 	"sync"
 
 	"github.com/uptrace/bun"
@@ -83,6 +84,17 @@ func (db *DB) Query(ctx context.Context, tx *bun.Tx, text []byte, args ...any) (
 		return nil, err
 	}
 	return stmt.QueryContext(ctx, args...)
+}
+
+// Marked is a statement for Query and Exec, written with question marks for its arguments and none else, as the database reads it.
+func (db *DB) Marked(statement string) (text []byte) {
+	for n, part := range strings.Split(statement, "?") {
+		if n > 0 {
+			text = db.Dialect.Placeholder(text, n)
+		}
+		text = append(text, part...)
+	}
+	return text
 }
 
 // Exec runs a statement in a transaction, and answers how many rows it changed.

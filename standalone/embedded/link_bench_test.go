@@ -1,0 +1,128 @@
+package embedded_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/eclipse/paho.golang/paho"
+
+	"evops/contracts"
+	"evops/contracts/value"
+	"evops/core/link"
+	"evops/core/link/wire"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+	"evops/standalone/embedded"
+)
+
+const (
+	benchTerminals = 1000
+	benchFor       = 5 * time.Second
+	// benchPace is how many messages all terminals say in a second where their lag is measured.
+	benchPace = 2000
+)
+
+// everybody admits all terminals, and takes in with what is behind it; with nothing, every message counts as stored.
+type everybody struct{ behind *link.Link }
+
+func (e everybody) Admits(context.Context, string, string) (bool, error) { return true, nil }
+
+func (e everybody) Take(ctx context.Context, d link.Delivery) error {
+	if e.behind == nil {
+		return nil
+	}
+	return e.behind.Take(ctx, d)
+}
+
+// BenchmarkReports measures how many reports of terminals are acknowledged in a second, stored, beside the broker alone; and how long a terminal waits for
+// that when all of them say 2,000 in a second. A thousand terminals are connected, each says its next report when the one before is acknowledged.
+func BenchmarkReports(b *testing.B) {
+	alone := 0.0
+	b.Run("broker", func(b *testing.B) {
+		for b.Loop() {
+			alone, _ = reports(b, nil, 0)
+		}
+		b.ReportMetric(alone, "alone/s")
+	})
+	testdb.Each(b, func(b *testing.B, db *store.DB) {
+		testdb.Exec(b, db, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO vehicle (id, vin, tbox_sn, activation_status, status) SELECT i, 'BENCH' || (100000000000 + i), 'T' || (10000000000 + i), 1, 3 FROM n", benchTerminals)
+		testdb.Exec(b, db, "INSERT INTO vehicle_shadow (id, vehicle_id) SELECT id, id FROM vehicle")
+		l := link.New(record.New(db, contracts.Catalogue), link.NewKeys(nil), value.Now, nil)
+		defer l.Close()
+		var stored float64
+		var lag time.Duration
+		for b.Loop() {
+			stored, _ = reports(b, l, 0)
+			_, lag = reports(b, l, benchPace)
+		}
+		b.ReportMetric(stored, "stored/s")
+		b.ReportMetric(stored/alone, "x/alone")
+		b.ReportMetric(float64(lag.Microseconds())/1000, "ms-p99-lag")
+	})
+}
+
+// reports lets all terminals talk for a while; pace is how many messages a second they say together, 0 for as many as they can.
+func reports(b *testing.B, l *link.Link, pace int) (perSecond float64, p99 time.Duration) {
+	b.Helper()
+	broker, err := embedded.StartBroker("127.0.0.1:0", everybody{l})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer func() { _ = broker.Stop() }()
+	clients := make([]*paho.Client, benchTerminals)
+	for n := range clients {
+		conn, err := net.Dial("tcp", broker.Address())
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer conn.Close()
+		sn := fmt.Sprintf("T%d", 10000000001+n)
+		clients[n] = paho.NewClient(paho.ClientConfig{Conn: conn, PacketTimeout: 30 * time.Second})
+		if _, err := clients[n].Connect(b.Context(), &paho.Connect{ClientID: sn, KeepAlive: 60, CleanStart: true, Username: sn, UsernameFlag: true}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	var said atomic.Int64
+	lags := make([][]time.Duration, len(clients))
+	end := time.Now().Add(benchFor)
+	var all sync.WaitGroup
+	for n, client := range clients {
+		all.Go(func() {
+			topic := wire.Topic(fmt.Sprintf("T%d", 10000000001+n), wire.Tele)
+			var turn <-chan time.Time
+			if pace > 0 {
+				time.Sleep(time.Duration(n) * time.Second / time.Duration(pace)) // not all at once
+				ticker := time.NewTicker(time.Second * time.Duration(len(clients)) / time.Duration(pace))
+				defer ticker.Stop()
+				turn = ticker.C
+			}
+			for seq := 1; time.Now().Before(end); seq++ {
+				if turn != nil {
+					<-turn
+				}
+				body, _ := json.Marshal(map[string]any{"v": 2, "ts": time.Now().UnixMilli(), "seq": seq, "d": map[string]any{
+					"la": 31.2 + float64(seq%100)/1e4, "lo": 121.6, "sp": 23.4, "hd": 87, "sa": 14, "hp": 0.8, "lk": 1, "od": 1532.6, "pw": 1, "lc": 0, "so": 76, "rg": 58, "pv": 73.8, "pc": -12.4, "tm": 31, "md": 2, "rs": -93, "fc": []string{},
+				}})
+				began := time.Now()
+				if _, err := client.Publish(b.Context(), &paho.Publish{Topic: topic, QoS: 1, Payload: body}); err != nil {
+					b.Error(err)
+					return
+				}
+				lags[n] = append(lags[n], time.Since(began))
+				said.Add(1)
+			}
+		})
+	}
+	all.Wait()
+	every := slices.Concat(lags...)
+	slices.Sort(every)
+	return float64(said.Load()) / benchFor.Seconds(), every[len(every)*99/100]
+}
