@@ -161,7 +161,7 @@ func TestWhatComesTooLateIsShownAndMovesNothing(t *testing.T) {
 
 func TestTwoProgramsSendACommandOnce(t *testing.T) {
 	each(t, func(w *world) {
-		for range 20 {
+		for range 10 {
 			no := w.give("find").CommandNo
 			before := len(w.line.orders())
 			var both sync.WaitGroup

@@ -131,6 +131,11 @@ func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 	if same, err := s.same(ctx, tx, who, vehicle, d, o, now); err != nil || same != nil {
 		return same, err
 	}
+	if o.BatchNo == "" {
+		if err := paced(ctx, tx, who, vehicle, now); err != nil {
+			return nil, err
+		}
+	}
 	state, defs, err := feature.Board(ctx, v, vehicle)
 	if err != nil {
 		return nil, err

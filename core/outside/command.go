@@ -15,10 +15,10 @@ import (
 	"evops/core/record"
 )
 
-// failing answers whatever stands against a command as its failure, with the reason beneath (legacy-api C.4).
+// failing answers whatever stands against a command as its failure, with the reason beneath (legacy-api C.4). That there are too many stands against none.
 func failing(who *access.Caller, err error) error {
 	var refused *fault.Error
-	if !errors.As(err, &refused) {
+	if !errors.As(err, &refused) || refused.Code.Name == fault.RateLimited.Name {
 		return err
 	}
 	said := fault.CommandFailed.With("reason", refused.Code.Name, "reasonText", refused.In(who.Language))
