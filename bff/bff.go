@@ -168,6 +168,8 @@ func (f *front) app() *fiber.App {
 	own.Post("/bulk/:resource/preview", f.bulk("/bulkPreview"))
 	own.Post("/reveal/:resource", f.reveal)
 	own.Post("/live/:resource", f.lately)
+	own.Post("/external", f.forward("/external/query"))
+	own.Post("/commands/batch", f.forward("/veh/crm/command/batchSend"))
 	own.Post("/rights/:call", f.rightsCall)
 	own.Post("/export/:resource", f.export)
 	own.Get("/import/:resource/template", f.importTemplate)

@@ -10,6 +10,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/field"
 	"evops/contracts/service"
+	"evops/core/command"
 	"evops/core/job"
 	dealers "evops/core/service"
 	"evops/core/sheet"
@@ -30,6 +31,24 @@ func deeds(d Deps) map[string]deed {
 		},
 		"dealer.syncSap": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			return dealers.Sync(ctx, d.Jobs.Engine, d.SAP, l.Who, p.IDs, l.Job.JobNo, s)
+		},
+		"remoteCommand.batchSend": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
+			var in command.Batch
+			if err := json.Unmarshal(p.Input, &in); err != nil {
+				return nil, err
+			}
+			given, err := d.Commands.Give(ctx, l.Who, in, s.Done)
+			if err != nil {
+				return nil, err
+			}
+			outcomes := make([]dealers.Outcome, len(given))
+			for i, one := range given {
+				outcomes[i] = dealers.Outcome{Key: one.VIN, Name: one.CommandNo}
+				if one.Refused != nil {
+					outcomes[i].Result, outcomes[i].Refused = one.Refused.In(l.Who.Language), true
+				}
+			}
+			return outcomes, nil
 		},
 	}
 }

@@ -1,52 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import path from 'node:path'
 import { expect, test } from './console'
-
-/** An MQTT 3.1.1 packet. */
-function packet(type: number, body: Buffer): Buffer {
-  const length: number[] = []
-  let rest = body.length
-  do {
-    const more = rest > 127
-    length.push(more ? (rest & 127) | 128 : rest)
-    rest >>= 7
-  } while (rest > 0)
-  return Buffer.concat([Buffer.from([type, ...length]), body])
-}
-
-const text = (value: string) => {
-  const bytes = Buffer.from(value)
-  return Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 255]), bytes])
-}
-
-/** The terminal of a vehicle, on the line: says how the vehicle is and waits until that is stored. */
-async function terminal(sn: string) {
-  const { signing } = JSON.parse(readFileSync(path.join(process.env.BROWSER_TEST_DATA ?? '', 'secrets.json'), 'utf8'))
-  const root = Buffer.from(hkdfSync('sha256', Buffer.from(signing, 'base64'), '', 'terminals', 32))
-  const key = createHmac('sha256', root).update(sn).digest()
-  const expiry = String(Math.floor(Date.now() / 1000) + 3600)
-  const token = `${expiry}.${createHmac('sha256', key)
-    .update(sn + expiry)
-    .digest('hex')}`
-  const socket = connect(Number(process.env.BROWSER_TEST_VEHICLES), '127.0.0.1')
-  const answer = () => new Promise<Buffer>((resolve, reject) => socket.once('data', resolve).once('error', reject))
-  socket.write(packet(0x10, Buffer.concat([text('MQTT'), Buffer.from([4, 0xc2, 0, 240]), text(sn), text(sn), text(token)])))
-  expect([...(await answer())]).toEqual([0x20, 2, 0, 0])
-  let seq = Math.floor(Date.now() / 1000)
-  return {
-    async say(report: Record<string, unknown>) {
-      seq++
-      const body = JSON.stringify({ v: 2, ts: Date.now(), seq, d: report })
-      socket.write(
-        packet(0x32, Buffer.concat([text(`ev2/${sn}/up/tele`), Buffer.from([(seq >> 8) & 255, seq & 255 || 1]), Buffer.from(body)])),
-      )
-      expect((await answer())[0]).toBe(0x40)
-    },
-    leave: () => socket.destroy(),
-  }
-}
+import { terminal } from './terminal'
 
 test('what a vehicle says changes the open list and its detail without a reload', async ({ page }) => {
   const rows = page.getByRole('row')

@@ -50,7 +50,19 @@ func (e *Error) In(language string) string {
 	if language == "en" {
 		text = e.Code.EN
 	}
-	return Fill(text, e.Params)
+	return Fill(text, spoken(e.Params, language))
+}
+
+// spoken is params with those that have words in both languages in those of one.
+func spoken(params map[string]any, language string) map[string]any {
+	out := make(map[string]any, len(params))
+	for name, v := range params {
+		if both, has := v.(interface{ In(language string) string }); has {
+			v = both.In(language)
+		}
+		out[name] = v
+	}
+	return out
 }
 
 // Fill replaces {name} by its param.

@@ -23,7 +23,7 @@ export const routes: DeclaredRoute[] = [
   {"path":"/equipmentManage/vehicleModelEdit","kind":"form","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:edit","list":"/equipmentManage/vehicleModelManage"},
   {"path":"/equipmentManage/vehicleModelView","kind":"detail","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:view","list":"/equipmentManage/vehicleModelManage"},
   {"path":"/equipmentManage/vehicleModelDetail","kind":"detail","menu":false,"resources":["vehicleModel","freePeriodPolicy"],"permission":"vehicleModel:view","list":"/equipmentManage/vehicleModelManage"},
-  {"path":"/equipmentManage/remoteControl","kind":"board","menu":true,"resources":["remoteCommand","commandDef","vehicleShadow"],"permission":"command:view"},
+  {"path":"/equipmentManage/remoteControl","kind":"board","menu":true,"resources":["remoteCommand","commandDef"],"permission":"command:view"},
   {"path":"/equipmentManage/vehicleImage","kind":"list","menu":true,"resources":["vehicleImage"],"permission":"vehicleImage:view"},
   {"path":"/simManage/simIndex","kind":"list","menu":true,"resources":["simCard","simAccount"],"permission":"sim:view"},
   {"path":"/simManage/simDetail","kind":"detail","menu":false,"resources":["simCard"],"permission":"sim:view","list":"/simManage/simIndex"},

@@ -56,6 +56,8 @@ var described = map[string]*openapi.Operation{
 	"/query/queryview/list":                        openapi.Does("可用视图", "Views the caller may use").GivesList("code*", "name", "zh", "en", "permission", "columns:object[]", "filters:object[]", "orders:string[]", "orderBy"),
 	"/external/query":                              openapi.Does("外部系统", "A call to a system outside").Takes("method*", "param:object"),
 	"/vehicle/controlResult":                       openapi.Does("指令结果", "What became of a command").Takes("commandNo", "clientRequestId", "waitMs:int").Gives("commandNo", "vin", "defCode", "state:int", "stateText", "resultCode", "resultText", "resultValue:any", "lateResult:any").Needs("command:view"),
+	equipment.RemoteCommands.Path + "/overview":    openapi.Does("车辆可用指令", "Commands of a vehicle").Takes("id*:int").Gives("commands:object[]").Needs("command:view"),
+	equipment.RemoteCommands.Path + "/batchSend":   openapi.Does("批量下发指令", "One command for many vehicles").Takes("code*", "args:object", "vins:string[]", "filter:object", "reason").Gives("batchNo", "jobId:int", "jobNo", "total:int").Needs("command:batch"),
 	equipment.RemoteCommands.Path + "/cancel":      openapi.Does("取消指令", "Cancel a command").Takes("commandNo", "id:int").Gives("id:int", "state:int").Needs("command:send"),
 	equipment.RemoteCommands.Path + "/approve":     openapi.Does("复核指令", "Approve or refuse a command").Takes("commandNo", "id:int", "agree:bool", "note").Gives("id:int", "state:int").Needs("command:approve"),
 	"/system/crm/helpVote/getHelpPage":             openapi.Does("帮助页信息", "About a help page").Takes("topic*").Gives("topic"),

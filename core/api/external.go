@@ -7,7 +7,11 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/core/command"
+	"evops/core/job"
 	"evops/core/record"
+	"evops/core/rule"
 )
 
 // outside registers the one door to systems outside, and what becomes of commands (legacy-api C.4, C.5).
@@ -109,9 +113,57 @@ func (a *API) byNumber(verb func(agree bool) string) func(*call) error {
 	}
 }
 
+// buttons answers what a vehicle, named by its id, can be told to do by the caller.
+func (a *API) buttons(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	if permission := equipment.RemoteCommands.Grant("view"); !c.caller.May(permission) {
+		return fault.NoPermission.With("permission", permission)
+	}
+	list, err := a.Commands.Buttons(c.ctx, c.caller, id)
+	if err != nil {
+		return err
+	}
+	return c.reply("", map[string]any{"commands": list})
+}
+
+// batchSend gives one command to many vehicles, as a job.
+func (a *API) batchSend(c *call) error {
+	var in struct {
+		command.Batch
+		Filter json.RawMessage
+	}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	for i, vin := range in.VINs {
+		in.VINs[i] = rule.Normalise(equipment.Vehicles.Field("vin"), vin)
+	}
+	b, err := a.Commands.Begin(c.ctx, c.caller, in.Batch, in.Filter)
+	if err != nil {
+		return err
+	}
+	input, err := json.Marshal(b)
+	if err != nil {
+		return err
+	}
+	made, err := a.Jobs.Submit(c.ctx, c.caller, job.Request{
+		Type: system.BulkJob, Module: equipment.RemoteCommands.Name, Title: c.say("批量下发 ", "Batch of commands: ") + b.Code,
+		Params: job.BulkParams{Verb: "batchSend", Input: input, Language: c.caller.Language}, Total: int64(len(b.VINs)),
+	})
+	if err != nil {
+		return err
+	}
+	return c.reply(c.say("已提交后台任务", "Submitted as a background job"), map[string]any{"batchNo": b.BatchNo, "jobId": made.ID, "jobNo": made.JobNo, "total": made.Total})
+}
+
 // commands registers what is done to commands besides sending them (legacy-api D.5).
 func (a *API) commands() {
 	group := equipment.RemoteCommands.Path + "/"
+	a.add(group+"overview", endpoint{run: a.buttons, methods: reads})
+	a.add(group+"batchSend", endpoint{run: a.batchSend})
 	a.add(group+"cancel", endpoint{run: a.byNumber(func(bool) string { return "cancel" })})
 	a.add(group+"approve", endpoint{run: a.byNumber(func(agree bool) string {
 		if agree {

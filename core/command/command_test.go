@@ -1,13 +1,16 @@
 package command_test
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"sync"
 	"testing"
 	"time"
 
 	"evops/contracts/equipment"
+	"evops/contracts/fault"
 	contract "evops/contracts/system"
 	"evops/core/access"
 	"evops/core/command"
@@ -457,4 +460,76 @@ func TestTheResultIsToldToWhoSentItOrMaySeeIt(t *testing.T) {
 			w.Errorf("waited for, it is %+v: %v", r, err)
 		}
 	})
+}
+
+// TestABatchGivesEachVehicleItsCommandOnce is broken off in its middle and begun again, as by a worker that was killed.
+func TestABatchGivesEachVehicleItsCommandOnce(t *testing.T) {
+	each(t, func(w *world) {
+		who := w.caller(901, "command:send", "command:caution", "command:danger", "command:batch", "command:view", "vehicle:view")
+		var vins []string
+		err := w.engine.DB().Read().NewRaw(`SELECT v.vin FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE m.protocol_gen = 2 AND v.tbox_sn <> '' AND v.status = 2 AND m.terminal_type <> 5
+			ORDER BY v.id LIMIT 4`).Scan(w.Context(), &vins)
+		if err != nil {
+			w.Fatal(err)
+		}
+		vins = append(vins[:2:2], append([]string{"NO-SUCH-VEHICLE"}, vins[2:]...)...)
+		for _, row := range []struct {
+			says string
+			b    command.Batch
+			want string
+		}{
+			{"a dangerous one", command.Batch{Code: "remoteLock", Reason: why, VINs: vins}, "SECOND_APPROVER"},
+			{"no reason", command.Batch{Code: "reboot", VINs: vins}, "VALIDATION_FAILED"},
+			{"no vehicles", command.Batch{Code: "find"}, "VALIDATION_FAILED"},
+			{"too many vehicles", command.Batch{Code: "find", VINs: make([]string, 5001)}, "BATCH_TOO_LARGE"},
+			{"no such command", command.Batch{Code: "fly", VINs: vins}, "COMMAND_NOT_SUPPORTED"},
+		} {
+			if _, err := w.service.Begin(w.Context(), who, row.b, nil); w.named(err) != row.want {
+				w.Errorf("%s: %v, want %s", row.says, err, row.want)
+			}
+		}
+		if _, err := w.service.Begin(w.Context(), w.staff, command.Batch{Code: "find", VINs: vins}, nil); w.named(err) != "NO_PERMISSION" {
+			w.Errorf("without the right: %v", err)
+		}
+		b, err := w.service.Begin(w.Context(), who, command.Batch{Code: "find", VINs: vins}, nil)
+		if err != nil {
+			w.Fatal(err)
+		}
+		killed := errors.New("killed")
+		if _, err := w.service.Give(w.Context(), who, *b, func(_ context.Context, n, _ int64) error {
+			if n == 4 {
+				return killed
+			}
+			return nil
+		}); !errors.Is(err, killed) {
+			w.Fatal(err)
+		}
+		w.start()
+		given, err := w.service.Give(w.Context(), who, *b, func(context.Context, int64, int64) error { return nil })
+		if err != nil || len(given) != 5 {
+			w.Fatalf("%d are given: %v", len(given), err)
+		}
+		for i, one := range given {
+			refused := w.named(errorOf(one.Refused))
+			if want := map[bool]string{true: "NOT_FOUND_OR_DENIED"}[i == 2]; refused != want || (one.CommandNo == "") != (want != "") {
+				w.Errorf("vehicle %d: %q %s", i, one.CommandNo, refused)
+			}
+		}
+		var n, batch int
+		if err := w.engine.DB().Read().NewRaw("SELECT count(*), count(DISTINCT vehicle_id) FROM remote_command WHERE batch_no = ? AND source = 3", b.BatchNo).Scan(w.Context(), &n, &batch); err != nil || n != 4 || batch != 4 {
+			w.Errorf("%d commands for %d vehicles: %v", n, batch, err)
+		}
+		listed, err := w.service.Begin(w.Context(), who, command.Batch{Code: "find"}, json.RawMessage(fmt.Sprintf(`{"query":{"vin.in":[%q,%q]}}`, vins[0], vins[1])))
+		if err != nil || len(listed.VINs) != 2 {
+			w.Errorf("a list gives %+v: %v", listed, err)
+		}
+	})
+}
+
+// errorOf is a refusal as an error; none where there is none.
+func errorOf(refused *fault.Error) error {
+	if refused == nil {
+		return nil
+	}
+	return refused
 }

@@ -57,7 +57,7 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (c *equ
 		return nil, nil, err
 	}
 	o.Reason = strings.TrimSpace(o.Reason)
-	if n := utf8.RuneCountInString(o.Reason); d.RiskLevel >= equipment.CautionRisk && n < leastReason || n > mostReason {
+	if !reasoned(d, o.Reason) {
 		return nil, nil, lacking(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Give a reason of 5–200 characters")
 	}
 	if len(o.ClientRequestID) > mostRequest {
@@ -74,6 +74,12 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (c *equ
 		return err
 	})
 	return c, d, err
+}
+
+// reasoned reports whether a reason is as long as the command's risk asks for.
+func reasoned(d *equipment.CommandDef, reason string) bool {
+	n := utf8.RuneCountInString(reason)
+	return n <= mostReason && (n >= leastReason || d.RiskLevel < equipment.CautionRisk)
 }
 
 // meant finds the vehicle and the definition an order is about. A vehicle out of the caller's reach is as one that is not there.
@@ -150,7 +156,7 @@ func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 	if err != nil {
 		return nil, err
 	}
-	if state.Shadow != nil && state.Shadow.OnlineStatus != equipment.Online && d.TTLS <= brief && !d.WakeAllowed {
+	if away(state, d) {
 		return nil, fault.VehicleOffline.With("at", state.Shadow.LastSeenAt.String())
 	}
 	if busy, err := s.busy(ctx, tx, vehicle, d); err != nil || busy {

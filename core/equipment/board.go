@@ -108,23 +108,27 @@ func (s *State) Meets(d *equipment.CommandDef, now value.Time) (unmet *fault.Err
 	if len(d.Preconditions) > 0 && json.Unmarshal(d.Preconditions, &p) != nil {
 		return fault.PreconditionFailed.With("what", "preconditions"), true
 	}
-	not := func(what string) (*fault.Error, bool) { return fault.PreconditionFailed.With("what", what), true }
+	not := func(zh, en string) (*fault.Error, bool) {
+		return fault.PreconditionFailed.With("what", value.I18n{ZH: zh, EN: en}), true
+	}
 	bound := s.Vehicle.BindStatus == equipment.Bound
 	switch {
 	case p.NotStolen && s.Vehicle.StolenFlag:
-		return not("notStolen")
-	case p.Bound != nil && *p.Bound != bound:
-		return not(map[bool]string{true: "bound", false: "unbound"}[*p.Bound])
+		return not("车辆被盗", "the vehicle is stolen")
+	case p.Bound != nil && *p.Bound && !bound:
+		return not("车辆未绑定车主", "the vehicle has no owner")
+	case p.Bound != nil && !*p.Bound && bound:
+		return not("车辆已绑定车主", "the vehicle has an owner")
 	case !p.Parked && !p.PowerOff && p.SpeedMax == nil && p.SocMin == nil:
 		return nil, true
 	case s.Shadow == nil || s.Shadow.LastSeenAt.IsZero():
-		return not("lastSeenAt")
+		return not("车辆从未上报过状态", "the vehicle has never said how it is")
 	case now.Milli()-s.Shadow.ReportedAt.Milli() > fresh.Milliseconds():
 		return nil, false
 	case p.Parked && s.Shadow.SpeedKmh > 0, p.SpeedMax != nil && s.Shadow.SpeedKmh > int64(*p.SpeedMax)*10:
 		return fault.VehicleMoving.With(), true
 	case p.PowerOff && s.Shadow.PowerOn:
-		return not("powerOff")
+		return not("电门未关", "the power is on")
 	case p.SocMin != nil && s.Shadow.SOC < int64(*p.SocMin):
 		return fault.SOCTooLow.With("soc", *p.SocMin), true
 	}

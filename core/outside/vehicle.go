@@ -206,18 +206,7 @@ func (d *Door) realtime(ctx context.Context, who *access.Caller, param json.RawM
 	return said, nil
 }
 
-// button is one of the board, with why it is off.
-type button struct {
-	Code       string                `json:"code"`
-	Name       value.I18n            `json:"name"`
-	ArgsSchema *json.RawMessage      `json:"argsSchema"` // null for a command without arguments
-	RiskLevel  equipment.CommandRisk `json:"riskLevel"`
-	Allowed    bool                  `json:"allowed"`
-	Reason     *string               `json:"reason"`
-	ReasonText *string               `json:"reasonText"`
-}
-
-// commands answers what the model of a vehicle can be told to do, and whether the caller may say it to this one as it was last heard of.
+// commands answers what the model of a vehicle can be told to do, and whether the caller may say it to this one now.
 func (d *Door) commands(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct{ VIN string }
 	if err := read(param, &in); err != nil {
@@ -235,27 +224,9 @@ func (d *Door) commands(ctx context.Context, who *access.Caller, param json.RawM
 	if err != nil {
 		return said, err
 	}
-	if ids[vin] == 0 {
-		return said, fault.NotFoundOrDenied.With()
-	}
-	b, defs, err := feature.Board(ctx, d.Engine.Latest(), ids[vin])
-	if err != nil {
-		return said, err
-	}
-	list := []button{}
-	for _, def := range defs {
-		c := button{Code: def.Code, Name: def.Name, RiskLevel: def.RiskLevel, Allowed: true}
-		if len(def.ArgsSchema) > 0 {
-			c.ArgsSchema = &def.ArgsSchema
-		}
-		if refused := b.Refuses(who, def, value.Now()); refused != nil {
-			text := refused.In(who.Language)
-			c.Allowed, c.Reason, c.ReasonText = false, &refused.Code.Name, &text
-		}
-		list = append(list, c)
-	}
+	list, err := d.Commands.Buttons(ctx, who, ids[vin])
 	said.data = list
-	return said, nil
+	return said, err
 }
 
 // testSMS sends a template with made-up values, so that whoever sets up the carrier sees one arrive.

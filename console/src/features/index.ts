@@ -13,7 +13,7 @@ export const features: Record<Exclude<OwnScreen, AloneScreen>, Load> = {
   '/userCenter/profile': () => import('./profile/profile').then(module => module.Profile),
   '/test/index': () => import('./check/check').then(module => module.SelfCheck),
   '/equipmentManage/vehicleImage': () => import('./gallery').then(module => module.Gallery),
-  '/equipmentManage/remoteControl': () => import('@/screens/list-screen').then(module => module.ListScreen),
+  '/equipmentManage/remoteControl': () => import('./command').then(module => module.RemoteControl),
   '/equipmentManage/vehicleModelView': () => import('./model/view').then(module => module.ModelView),
   '/systemSet/bluetoothSetupEdit': () => import('./model/bluetooth-edit').then(module => module.BluetoothEdit),
   '/systemManage/roleRightsManage': () => import('./rights/roles').then(module => module.Roles),

@@ -15,6 +15,8 @@ export interface RecordPanel {
   covers?: string[]
   /** above the fields: what people come for */
   first?: true
+  /** permission without which it is not there */
+  needs?: string
 }
 
 type Panels = Record<'ColorsPanel' | 'CommandsPanel' | 'BluetoothPanel' | 'PolicyPanel' | 'FleetPanel', ComponentType<{ record: Row }>>
@@ -55,6 +57,13 @@ const panels: Record<string, RecordPanel[]> = {
       Panel: lazy(() => import('./vehicle/live-panel').then(module => ({ default: module.LivePanel }))),
       covers: ['onlineStatus', 'soc', 'totalMileageKm', 'lastSeenAt'],
       first: true,
+    },
+    {
+      id: 'control',
+      title: 'control',
+      Panel: lazy(() => import('./command/control').then(module => ({ default: module.Control }))),
+      more: { title: 'board', path: '/equipmentManage/remoteControl' },
+      needs: 'command:view',
     },
     {
       id: 'pictures',

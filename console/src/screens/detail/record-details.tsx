@@ -23,7 +23,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
   const name = useName()
   const may = useMay()
   const page = useRef<HTMLDivElement>(null)
-  const panels = panelsOf(resource.name)
+  const panels = panelsOf(resource.name).filter(panel => !panel.needs || may(panel.needs))
   const children = (resource.related ?? []).filter(own => {
     const place = shelfOf(own.resource)
     return place && may(place.permission) && !panels.some(panel => panel.instead === own.resource)

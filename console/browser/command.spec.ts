@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './console'
+import { type Order, terminal } from './terminal'
+
+interface Vehicle {
+  id: number
+  vin: string
+  tboxSn: string
+}
+
+/** A vehicle of the demo that is off the line and knows a command, the nth of them. */
+async function vehicleWith(request: APIRequestContext, code: string, nth: number): Promise<Vehicle> {
+  const path = '/bff/screens/equipmentManage/vehicleManage?onlineStatus.in=0&activationStatus=1&status.in=2&bindStatus.eq=1&pageSize=100'
+  const { data } = await (await request.get(path)).json()
+  for (const vehicle of (data.list as Vehicle[]).filter(row => row.tboxSn)) {
+    const { data: board } = await (await request.get(`/bff/overview/remoteCommand?id=${vehicle.id}`)).json()
+    if ((board.commands as { code: string }[]).some(command => command.code === code) && nth-- === 0) return vehicle
+  }
+  throw new Error(`no vehicle of the demo knows ${code}`)
+}
+
+test('a command pressed at the board reaches its vehicle, and what becomes of it is seen without a reload', async ({ page }) => {
+  const vehicle = await vehicleWith(page.request, 'openSeat', 0)
+  const orders: Order[] = []
+  const line = await terminal(vehicle.tboxSn, order => orders.push(order))
+  await line.say({ sp: 0, pw: 0, so: 60 })
+
+  await page.goto('/equipmentManage/remoteControl')
+  await page.getByPlaceholder('车架号、车牌或车主手机号').fill(vehicle.vin)
+  await expect(page.getByRole('option', { name: new RegExp(vehicle.vin) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const status = page.locator('main:visible').getByRole('status')
+  await page.getByRole('button', { name: '锁车', exact: true }).click()
+  await expect(status).toContainText('锁车')
+  await expect.poll(() => orders.length).toBe(1)
+  await line.answer(orders[0] as Order, 1)
+  await expect(status).toContainText('已应答')
+  await line.answer(orders[0] as Order, 3)
+  await expect(status).toContainText('成功', { timeout: 3_000 })
+  await expect(status).toContainText(/\d\.\d 秒/)
+
+  await page.getByRole('button', { name: '寻车', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '寻车' }).click()
+  await expect.poll(() => orders[1]?.a).toEqual({ seconds: 10 })
+  await line.answer(orders[1] as Order, 5, 7)
+  await expect(status).toContainText('失败', { timeout: 3_000 })
+  await expect(status).toContainText('终端忙')
+
+  await page.getByRole('button', { name: /开坐垫$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '开坐垫' }).click()
+  await expect(dialog).toContainText('原因不能为空')
+  await dialog.getByLabel(/原因/).fill('用户来电请求开坐垫')
+  await dialog.getByRole('button', { name: '开坐垫' }).click()
+  await expect.poll(() => orders[2]?.c).toBe('openSeat')
+  await line.answer(orders[2] as Order, 3)
+  await expect(status).toContainText('成功', { timeout: 3_000 })
+  await expect(page.getByRole('region', { name: '最近指令' }).getByRole('listitem').first()).toContainText('开坐垫')
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+
+  await line.say({ sp: 18 })
+  await expect(page.getByRole('button', { name: '锁车', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: '锁车', exact: true })).toHaveAccessibleDescription(/行驶中/)
+  await expect(page.getByRole('button', { name: '寻车', exact: true })).toBeEnabled()
+  line.leave()
+})
+
+test('the detail of a vehicle has the same buttons, and a batch reaches each of its vehicles', async ({ page }) => {
+  const vehicle = await vehicleWith(page.request, 'setVolume', 1)
+  const orders: Order[] = []
+  const line = await terminal(vehicle.tboxSn, order => orders.push(order))
+  await line.say({ sp: 0 })
+  await page.goto(`/equipmentManage/vehicleManageDetail?id=${vehicle.id}`)
+  await page.locator('#control').getByRole('button', { name: '立即定位' }).click()
+  await expect.poll(() => orders[0]?.c).toBe('locate')
+  await line.answer(orders[0] as Order, 3)
+  await expect(page.locator('#control').getByRole('status')).toContainText('成功', { timeout: 3_000 })
+
+  await page.goto('/equipmentManage/remoteControl')
+  await page.getByRole('button', { name: '批量下发' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '批量下发' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('请选择指令')
+  await dialog.getByRole('combobox').click()
+  await page.getByRole('option', { name: '音量' }).click()
+  await dialog.getByLabel(/车架号/).fill(`${vehicle.vin}\nNO-SUCH-VEHICLE`)
+  await dialog.getByLabel(/音量/).fill('2')
+  await dialog.getByRole('button', { name: '批量下发' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => orders[1]?.a).toEqual({ level: 2 })
+  await line.answer(orders[1] as Order, 3)
+  line.leave()
+})

@@ -1,0 +1,148 @@
+import type { Label as Words } from '@contracts/declaration'
+import { LoaderCircle } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, call, type Page, type Row, useScreen } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Label } from '@/components/ui/label'
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { FaultsProvider } from '@/fields/parts/faults'
+import { formatTime, useName } from '@/locale'
+import { check, normalise, type Values } from '@/rules'
+import { reasonField } from '@/screens/action/reason'
+import { FieldControl } from '@/screens/form/field-control'
+import { board } from './control'
+import { argsOf, fieldsOf, type Schema } from './form'
+
+/** The vehicles a batch takes (equipment catalogue, remoteCommand). */
+const most = 5000
+
+interface Definition extends Row {
+  code: string
+  name: Words
+  riskLevel: number
+  argsSchema: Schema | null
+}
+
+/** One command for many vehicles, which a job gives one after the other. */
+export function BatchDialog({ onClose }: { onClose(): void }) {
+  const t = useTranslations('command')
+  const words = useTranslations('action')
+  const locale = useLocale()
+  const name = useName()
+  const { data } = useScreen<Page<Definition>>(board, { resource: 'commandDef', 'enabled.eq': true, 'riskLevel.in': '1,2', pageSize: 100 })
+  const [code, setCode] = useState('')
+  const [pasted, setPasted] = useState('')
+  const [values, setValues] = useState<Values>({})
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const chosen = data?.list.find(row => row.code === code)
+  const vins = [...new Set(pasted.split(/[\s,;，；、]+/u).filter(Boolean))]
+  const fields = [
+    ...fieldsOf(chosen?.argsSchema ?? null).map(field => ({ ...field, form: 'both' as const })),
+    ...(chosen && chosen.riskLevel > 1 ? [reasonField] : []),
+  ]
+
+  function choose(next: string) {
+    setCode(next)
+    setFaults({})
+    const schema = data?.list.find(row => row.code === next)?.argsSchema ?? null
+    setValues(Object.fromEntries(fieldsOf(schema).map(field => [field.name, field.default ?? null])))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = check({ fields }, values, 'add', formatTime(new Date()))
+    const wrong = Object.fromEntries(Object.entries(found).map(([path, [fault]]) => [path, fault?.message[locale] ?? '']))
+    if (!chosen) wrong[''] = t('chooseCommand')
+    else if (vins.length === 0 || vins.length > most) wrong[''] = t('howMany', { count: most })
+    setFaults(wrong)
+    if (!chosen || Object.keys(wrong).length > 0) return
+    setBusy(true)
+    const typed = normalise({ fields }, values)
+    try {
+      const body = { code, vins, args: argsOf(chosen.argsSchema, typed), reason: typed.reason }
+      await call('/bff/commands/batch', { body, idempotencyKey: key.current, quiet: true })
+      toast.info(words('submitted', { action: t('batch') }))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFaults({ '': [error.message, ...Object.values(error.details)].join(' · ') })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={open => !open && !busy && onClose()}>
+      <DialogContent size="md">
+        <form className="flex min-h-0 flex-col" onSubmit={event => void submit(event)}>
+          <DialogHeader>
+            <DialogTitle>{t('batch')}</DialogTitle>
+            <DialogDescription>{t('batchText')}</DialogDescription>
+          </DialogHeader>
+          <DialogBody className="space-y-4">
+            <div className="space-y-1.5">
+              <Label htmlFor="batch-command">{t('command')}</Label>
+              <Select value={code} onValueChange={choose}>
+                <SelectTrigger id="batch-command">
+                  <SelectValue placeholder={t('chooseCommand')} />
+                </SelectTrigger>
+                <SelectContent>
+                  {data?.list.map(row => (
+                    <SelectItem key={row.code} value={row.code}>
+                      {name(row.name)}
+                    </SelectItem>
+                  ))}
+                </SelectContent>
+              </Select>
+            </div>
+            <div className="space-y-1.5">
+              <Label htmlFor="batch-vins">{t('vins')}</Label>
+              <Textarea
+                id="batch-vins"
+                value={pasted}
+                rows={6}
+                className="font-mono"
+                aria-describedby="batch-count"
+                onChange={event => setPasted(event.target.value)}
+              />
+              <p id="batch-count" className="text-muted-foreground text-xs tabular-nums">
+                {t('count', { count: vins.length, most })}
+              </p>
+            </div>
+            <FaultsProvider value={path => faults[path]}>
+              {fields.map(field => (
+                <FieldControl
+                  key={field.name}
+                  field={field}
+                  fields={fields}
+                  record={values}
+                  value={values[field.name]}
+                  onChange={value => setValues(before => ({ ...before, [field.name]: value }))}
+                />
+              ))}
+            </FaultsProvider>
+            {faults[''] && (
+              <p role="alert" className="text-danger text-sm">
+                {faults['']}
+              </p>
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={onClose} disabled={busy}>
+              {words('cancel')}
+            </Button>
+            <Button type="submit" variant="primary" disabled={busy}>
+              {busy && <LoaderCircle className="animate-spin" />}
+              {t('batch')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,140 @@
+import { load } from '@contracts/catalogue'
+import type { Resource } from '@contracts/declaration'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import { ApiError, call, type Page, type Row, useOverview, useScreen } from '@/api'
+import { onLive } from '@/api/live'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useName } from '@/locale'
+import type { Values } from '@/rules'
+import { useDict } from '@/session'
+import { actionOf, argsOf, type Button, plain } from './form'
+import { History } from './history'
+import { Press } from './press'
+import { Strip } from './strip'
+
+const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
+
+export const board = '/equipmentManage/remoteControl'
+
+/** States in which something still happens to a command. */
+const open = [0, 1, 2, 3]
+
+/** How often the server is asked while a command is under way, should no event come. */
+const again = 2000
+
+/** The last commands of a vehicle, read again at each word of one. */
+function useCommands(vehicle: number) {
+  const screen = useScreen<Page>(board, { resource: 'remoteCommand', 'vehicleId.eq': vehicle, pageSize: 10 })
+  const { data, mutate } = screen
+  const waits = data?.list.some(row => open.includes(Number(row.state)))
+  useEffect(() => onLive('command', () => void mutate()), [mutate])
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(() => void mutate(), again)
+    return () => clearInterval(timer)
+  }, [waits, mutate])
+  return screen
+}
+
+/** What a refusal says: 失败, and beneath it why. */
+export interface Refusal {
+  title: string
+  reason: string
+}
+
+const refusalOf = (error: ApiError): Refusal => ({ title: error.message, reason: String(error.params.reasonText ?? '') })
+
+/** The buttons of a vehicle, what becomes of the one that was pressed, and what was pressed before. */
+export function Control({ record }: { record: Row }) {
+  const t = useTranslations('command')
+  const name = useName()
+  const categories = useDict('CommandCategory')
+  const { data: vehicles } = useSWRImmutable<Resource | undefined>(['declaration', 'vehicle'], () => load('vehicle'))
+  const buttons = useOverview<{ commands: Button[] }>('remoteCommand', { id: record.id })
+  const commands = useCommands(record.id)
+  const [asked, setAsked] = useState<Button>()
+  const [last, setLast] = useState<string>()
+  const [refused, setRefused] = useState<Refusal>()
+  const request = useRef('')
+  const { mutate } = buttons
+  useEffect(() => onLive('vehicles', () => void mutate()), [mutate])
+
+  async function send(button: Button, values: Values) {
+    setRefused(undefined)
+    const param = {
+      vin: record.vin,
+      code: button.code,
+      args: argsOf(button.argsSchema, values),
+      reason: values.reason,
+      clientRequestId: request.current,
+    }
+    const answer = await call<{ commandNo: string }>('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
+    setLast(answer.commandNo)
+    void commands.mutate()
+    void mutate()
+  }
+
+  async function press(button: Button) {
+    request.current = crypto.randomUUID()
+    if (!plain(button)) return setAsked(button)
+    try {
+      await send(button, {})
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(refusalOf(error))
+    }
+  }
+
+  /** In a dialog the reason stands under what was asked for. */
+  async function ask(button: Button, values: Values) {
+    try {
+      await send(button, values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { title, reason } = refusalOf(error)
+      throw new ApiError([title, reason, ...Object.values(error.details)].filter(Boolean).join(' · '), error.status, error.traceId)
+    }
+  }
+
+  if (buttons.error) return <p className="px-4 py-3 text-danger text-sm">{buttons.error.message}</p>
+  if (!buttons.data || !vehicles) return <Skeleton className="m-4 h-32" />
+  const known = buttons.data.commands
+  const shown = commands.data?.list.find(row => row.commandNo === last)
+  return (
+    <>
+      <Strip row={shown} refused={refused} />
+      {known.length === 0 && <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>}
+      <div className="flex flex-col gap-4 p-4">
+        {categories.items
+          .map(category => ({ category, own: known.filter(button => String(button.category) === category.code) }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ category, own }) => (
+            <section key={category.code} aria-label={name(category)}>
+              <h3 className="mb-1.5 text-muted-foreground text-xs">{name(category)}</h3>
+              <ul className="flex flex-wrap gap-2">
+                {own.map(button => (
+                  <li key={button.code}>
+                    <Press button={button} onPress={() => void press(button)} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      <History commands={commands} last={last} vehicle={record.id} />
+      {asked && (
+        <Suspense>
+          <ActionDialog
+            resource={vehicles}
+            action={actionOf(asked)}
+            rows={[record]}
+            onRun={values => ask(asked, values)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { check } from '@/rules'
+import { actionOf, argsOf, type Button, fieldsOf, plain } from './form'
+
+const schema: Button['argsSchema'] = {
+  properties: {
+    kmh: { type: 'integer', title: '限速', titleEn: 'Speed limit', minimum: 6, maximum: 25, unit: 'km/h' },
+    mode: { type: 'integer', title: '模式', titleEn: 'Mode', dict: 'RideMode' },
+    uid: { type: 'string', title: '卡号', titleEn: 'Card', pattern: '^[0-9A-F]{8}$' },
+    from: { type: 'string', title: '从', titleEn: 'From', format: 'date-time' },
+    on: { type: 'boolean', title: '开', titleEn: 'On' },
+  },
+  required: ['kmh', 'on'],
+}
+
+const faultsOf = (values: Record<string, unknown>) =>
+  Object.keys(check({ fields: fieldsOf(schema).map(field => ({ ...field, form: 'both' as const })) }, values, 'add', '2025-06-01 12:00:00'))
+
+describe('the form of a command', () => {
+  it('has a field of the right kind for each argument', () => {
+    expect(fieldsOf(schema).map(field => [field.name, field.kind, field.required ?? false])).toEqual([
+      ['kmh', 'int', true],
+      ['mode', 'enum', false],
+      ['uid', 'text', false],
+      ['from', 'time', false],
+      ['on', 'bool', false],
+    ])
+    expect(fieldsOf(null)).toEqual([])
+  })
+
+  it.each([
+    [{ kmh: 25, on: true }, []],
+    [{ on: true }, ['kmh']],
+    [{ kmh: 26, on: true }, ['kmh']],
+    [{ kmh: 6, uid: 'XYZ' }, ['uid']],
+    [{ kmh: 6, uid: '04A1B2C3' }, []],
+  ])('refuses of %j what the server would', (values, faults) => {
+    expect(faultsOf(values)).toEqual(faults)
+  })
+
+  it('sends what was typed, and moments with their zone', () => {
+    expect(argsOf(schema, { kmh: 25, mode: null, uid: '', from: '2025-06-01 08:00:00', on: false })).toEqual({
+      kmh: 25,
+      from: '2025-06-01T08:00:00+08:00',
+      on: false,
+    })
+  })
+
+  it('asks for a reason from caution on, and for nothing where there is nothing to ask', () => {
+    const button = (riskLevel: 1 | 2 | 3, argsSchema: Button['argsSchema'] = null): Button => ({
+      code: 'lock',
+      name: { zh: '锁车', en: 'Lock' },
+      category: 1,
+      argsSchema,
+      riskLevel,
+      allowed: true,
+      reason: null,
+      reasonText: null,
+    })
+    expect([plain(button(1)), plain(button(2)), plain(button(1, schema))]).toEqual([true, false, false])
+    expect([1, 2, 3].map(risk => actionOf(button(risk as 1 | 2 | 3))).map(action => [action.reason, action.danger])).toEqual([
+      [undefined, undefined],
+      [true, undefined],
+      [true, true],
+    ])
+  })
+})

@@ -1,0 +1,114 @@
+'use client'
+
+import { load } from '@contracts/catalogue'
+import { ListChecks, Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import { type RecordView, useScreen } from '@/api'
+import { Button } from '@/components/ui/button'
+import { useName } from '@/locale'
+import { Panel } from '@/screens/detail/panel'
+import { Summary } from '@/screens/detail/summary'
+import { Failure } from '@/screens/failure'
+import { ResourceTabs } from '@/screens/list/resource-tabs'
+import { ListScreen } from '@/screens/list-screen'
+import { StatePanel } from '@/screens/state-panel'
+import { Waiting } from '@/screens/waiting'
+import { useMay } from '@/session'
+import { HelpLink } from '@/shell/help-link'
+import { Link } from '@/shell/link'
+import type { ScreenProps } from '@/shell/screens'
+import { LivePanel } from '../vehicle/live-panel'
+import { Approvals } from './approvals'
+import { board, Control } from './control'
+import { Finder } from './finder'
+
+const BatchDialog = lazy(() => import('./batch-dialog').then(module => ({ default: module.BatchDialog })))
+
+/** Vehicles told to do something: one at a time at the board, all that was ever said and all there is to say as lists. */
+export const RemoteControl = (props: ScreenProps) => (props.tab ? <ListScreen {...props} /> : <Board {...props} />)
+
+function Board({ route, resource, id, setSearch }: ScreenProps) {
+  const t = useTranslations('command')
+  const name = useName()
+  const may = useMay()
+  const [batch, setBatch] = useState(false)
+  return (
+    <div className="flex min-h-full flex-col gap-3 p-4 max-md:p-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:px-3 max-md:pt-3">
+        <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
+        <HelpLink of={resource.name} />
+        <div className="w-full md:ml-auto md:w-96">
+          <Finder key={id} autoFocus={!id} onPick={vehicle => setSearch(new URLSearchParams({ id: String(vehicle) }))} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0 [&>nav]:border-b-0">
+        <ResourceTabs route={route} current={resource.name} />
+        <div className="ml-auto flex items-center gap-4 px-4 py-1.5 text-[13px]">
+          <Link href={`${board}?tab=remoteCommand`} className="text-accent-text underline-offset-4 hover:underline">
+            {t('records')}
+          </Link>
+          {may('command:batch') && (
+            <Button size="sm" onClick={() => setBatch(true)}>
+              <ListChecks />
+              {t('batch')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {may('command:approve') && <Approvals resource={resource} />}
+      {id ? (
+        <Vehicle key={id} id={id} />
+      ) : (
+        <div className="rounded-md border border-border bg-card py-10">
+          <StatePanel icon={Search} title={t('choose')} text={t('chooseText')} />
+        </div>
+      )}
+      {batch && (
+        <Suspense>
+          <BatchDialog onClose={() => setBatch(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** One vehicle: how it is, what it can be told, and what it was. */
+function Vehicle({ id }: { id: string }) {
+  const t = useTranslations('command')
+  const models = useTranslations('models')
+  const { data: declared } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
+  const { data, error, isLoading, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
+  if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />
+  if (!data || !declared || String(data.record.id) !== id) return <Waiting />
+  return (
+    <>
+      <div className="overflow-hidden rounded-md border border-border max-md:rounded-none max-md:border-x-0 [&>header]:border-b-0">
+        <Summary
+          resource={declared}
+          row={data.record}
+          actions={
+            <Link
+              href={`/equipmentManage/vehicleManageDetail?id=${id}`}
+              className="text-[13px] text-accent-text underline-offset-4 hover:underline md:ml-4"
+            >
+              {t('detail')}
+            </Link>
+          }
+        />
+      </div>
+      <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <Panel id="live" title={models('live')}>
+          <LivePanel record={data.record} />
+        </Panel>
+        {/* On a phone what people come for stands first. */}
+        <div className="max-desk:order-first">
+          <Panel id="control" title={t('commands')}>
+            <Control record={data.record} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
