@@ -19,6 +19,7 @@ var Catalogue = []*resource.Plan{
 	equipment.VehicleShadows.Plan,
 	equipment.LinkMessages.Plan,
 	equipment.Trips.Plan,
+	equipment.MileageDailies.Plan,
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,

@@ -6,6 +6,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   vehicleShadow: () => import('./resources/vehicleShadow'),
   linkMessage: () => import('./resources/linkMessage'),
   trip: () => import('./resources/trip'),
+  mileageDaily: () => import('./resources/mileageDaily'),
   vehicleModel: () => import('./resources/vehicleModel'),
   vehicleSeries: () => import('./resources/vehicleSeries'),
   vehicleType: () => import('./resources/vehicleType'),

@@ -16,6 +16,7 @@ export const routes: DeclaredRoute[] = [
   {"path":"/equipmentManage/vehicleManage","kind":"list","menu":true,"resources":["vehicle","freePeriodPolicy"],"permission":"vehicle:view"},
   {"path":"/equipmentManage/vehicleManageDetail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage"},
   {"path":"/equipmentManage/vehicleSeries","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"permission":"vehicleSeries:view"},
+  {"path":"/equipmentManage/mileage","kind":"list","menu":true,"resources":["mileageDaily"],"permission":"mileage:view"},
   {"path":"/equipmentManage/historytrace","kind":"list","menu":true,"resources":["trip"],"permission":"trace:view"},
   {"path":"/equipmentManage/historytraceDetail","kind":"detail","menu":false,"resources":["trip"],"permission":"trace:view","list":"/equipmentManage/historytrace"},
   {"path":"/equipmentManage/vehicleModelManage","kind":"list","menu":true,"resources":["vehicleModel"],"permission":"vehicleModel:view"},

@@ -102,6 +102,7 @@ var described = map[string]*openapi.Operation{
 	"/system/crm/organization/getOrganizationTree": openapi.Does("组织树", "Organisation tree"),
 	"/veh/crm/vehicle/locate":                      openapi.Does("批量定位车辆", "Find vehicles of pasted identifiers").Takes("text*").Needs(equipment.Vehicles.Grant("view")),
 	"/veh/crm/vehicle/path":                        openapi.Does("车辆轨迹", "Path of a vehicle").Takes("vin*", "start*", "end*", "purpose*:any", "orderNo").Gives("points:object[]", "stops:object[]", "total:int", "thinned:bool", "notice").Needs(equipment.Trips.Grant("view")),
+	"/veh/crm/mileage/recompute":                   openapi.Does("重算里程", "Recompute mileage").Takes("vin*", "from*", "to*").Gives("days:int").Needs(equipment.MileageDailies.Grant("recompute")),
 	"/veh/crm/trip/track":                          openapi.Does("行程轨迹", "Track of a trip").Takes("id*:int", "purpose*:any").Gives("points:object[]", "stops:object[]", "total:int", "thinned:bool", "notice").Needs(equipment.Trips.Grant("view")),
 	"/veh/crm/vehicle/shadow":                      openapi.Does("实时状态", "Live state").Takes("ids*:int[]", "purpose*:any").Gives("list:object[]").Needs(equipment.Vehicles.Grant("view")),
 }

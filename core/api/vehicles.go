@@ -18,6 +18,7 @@ func (a *API) vehicles() {
 	a.add(group+"shadow", endpoint{run: a.liveState})
 	a.add(group+"path", endpoint{run: a.path})
 	a.add(equipment.Trips.Path+"/track", endpoint{run: a.track})
+	a.add(equipment.MileageDailies.Path+"/recompute", endpoint{run: a.recompute})
 }
 
 // path answers the way of a vehicle between two moments.
@@ -39,6 +40,22 @@ func (a *API) path(c *call) error {
 		return err
 	}
 	return c.reply("", way)
+}
+
+// recompute works out the mileage of a vehicle anew.
+func (a *API) recompute(c *call) error {
+	var in struct {
+		VIN      string
+		From, To value.Time
+	}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	n, err := movement.Closer{Engine: a.Engine, Places: a.Places, Clock: value.Now}.Recompute(c.ctx, c.caller, in.VIN, in.From.Date(), in.To.Date())
+	if err != nil {
+		return err
+	}
+	return c.reply("", map[string]any{"days": n})
 }
 
 // track answers the way of a trip.

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"log/slog"
+	"slices"
 	"strconv"
 	"time"
 
@@ -64,6 +65,9 @@ func (c Closer) Round(ctx context.Context) error {
 		return failed
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := settle(ctx, tx, now); err != nil {
+			return err
+		}
 		_, err := tx.NewRaw(`INSERT INTO setting ("key", value) VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value`, seenKey, strconv.FormatInt(now.Milli(), 10)).Exec(ctx)
 		return err
 	})
@@ -133,9 +137,7 @@ func (w *working) do(ctx context.Context, from value.Time) error {
 	if oldest := w.now.Add(-reach); from.Milli() < oldest.Milli() {
 		from = oldest
 	}
-	err := w.tx.NewRaw(`SELECT v.model_id, v.dealer_id, v.odo_offset_km, coalesce(t.legal_max_speed, 0) AS legal_max_speed, coalesce(m.nominal_voltage, 0) AS nominal_voltage,
-			coalesce(m.rated_capacity, 0) AS rated_capacity, coalesce(m.battery_slots, 0) AS battery_slots
-		FROM vehicle AS v LEFT JOIN vehicle_model AS m ON m.id = v.model_id LEFT JOIN vehicle_type AS t ON t.id = v.vehicle_type_id WHERE v.id = ?`, w.vehicle).Scan(ctx, &w.about)
+	err := w.learn(ctx)
 	if errors.Is(err, sql.ErrNoRows) {
 		return w.rest(ctx)
 	}
@@ -146,11 +148,21 @@ func (w *working) do(ctx context.Context, from value.Time) error {
 	if err != nil {
 		return err
 	}
-	if err := w.replace(ctx, trips); err != nil || open == nil {
+	if err := w.replace(ctx, trips); err != nil {
+		return err
+	}
+	if err := w.sum(ctx, trips.days(), false); err != nil || open == nil {
 		return errors.Join(err, w.rest(ctx))
 	}
 	_, err = w.tx.NewRaw("UPDATE trip_due SET from_ts = ?, due_at = ? WHERE vehicle_id = ?", open.Start(), open.due(), w.vehicle).Exec(ctx)
 	return err
+}
+
+// learn reads what trips take over from the vehicle.
+func (w *working) learn(ctx context.Context) error {
+	return w.tx.NewRaw(`SELECT v.model_id, v.dealer_id, v.odo_offset_km, coalesce(t.legal_max_speed, 0) AS legal_max_speed, coalesce(m.nominal_voltage, 0) AS nominal_voltage,
+			coalesce(m.rated_capacity, 0) AS rated_capacity, coalesce(m.battery_slots, 0) AS battery_slots
+		FROM vehicle AS v LEFT JOIN vehicle_model AS m ON m.id = v.model_id LEFT JOIN vehicle_type AS t ON t.id = v.vehicle_type_id WHERE v.id = ?`, w.vehicle).Scan(ctx, &w.about)
 }
 
 // rest says that the vehicle has no ride to come back to.
@@ -163,6 +175,15 @@ func (w *working) rest(ctx context.Context) error {
 type change struct {
 	was []*equipment.Trip
 	now []derived
+}
+
+// days are those on which something was ridden, or is now known to have been.
+func (c change) days() []value.Date {
+	trips := slices.Clone(c.was)
+	for i := range c.now {
+		trips = append(trips, &c.now[i].Trip)
+	}
+	return DaysOf(trips)
 }
 
 // derived is a trip with the points it follows from.
@@ -316,7 +337,10 @@ func (w *working) add(ctx context.Context, d derived) error {
 	return err
 }
 
-// Forget deletes the ways of trips that are too old.
+// Forget deletes the ways of trips and the days that are too old.
 func Forget(ctx context.Context, e *record.Engine, now value.Time) error {
-	return e.DB().Sweep(ctx, "DELETE FROM trip_track WHERE trip_id IN (SELECT trip_id FROM trip_track WHERE start_at < ? ORDER BY start_at LIMIT ?)", now.Add(-trackKept))
+	return errors.Join(
+		e.DB().Sweep(ctx, "DELETE FROM trip_track WHERE trip_id IN (SELECT trip_id FROM trip_track WHERE start_at < ? ORDER BY start_at LIMIT ?)", now.Add(-trackKept)),
+		e.DB().Sweep(ctx, "DELETE FROM mileage_daily WHERE id IN (SELECT id FROM mileage_daily WHERE day < ? ORDER BY day LIMIT ?)", string(now.Date().AddDays(-mileageKept))),
+	)
 }

@@ -75,6 +75,14 @@ func (r *road) count(query string) (n int) {
 	return n
 }
 
+func (r *road) text(query string) (text string) {
+	r.Helper()
+	if err := r.db.Read().NewRaw(query).Scan(r.Context(), &text); err != nil {
+		r.Fatal(err)
+	}
+	return text
+}
+
 // trips are those stored of a vehicle, in order.
 func (r *road) trips(vehicle int) []*equipment.Trip {
 	r.Helper()

@@ -116,7 +116,7 @@ func (w Ways) Path(ctx context.Context, who *access.Caller, q Question) (*Way, e
 	if len(vehicles) == 0 {
 		return nil, fault.NotFoundOrDenied.With()
 	}
-	if err := reached(ctx, v, who, equipment.Vehicles.Name, vehicles[0].ID); err != nil {
+	if err := reached(ctx, v, who, mayTrace, equipment.Vehicles.Name, vehicles[0].ID); err != nil {
 		return nil, err
 	}
 	points, err := passed(ctx, w.Engine.DB().Read(), vehicles[0].ID, q.From, q.To)
@@ -135,7 +135,7 @@ func (w Ways) Track(ctx context.Context, who *access.Caller, trip int64, purpose
 		return nil, err
 	}
 	v := w.Engine.Latest()
-	if err := reached(ctx, v, who, equipment.Trips.Name, trip); err != nil {
+	if err := reached(ctx, v, who, mayTrace, equipment.Trips.Name, trip); err != nil {
 		return nil, err
 	}
 	t, err := record.Get(ctx, v, equipment.Trips, trip)
@@ -161,8 +161,8 @@ func (w Ways) note(ctx context.Context, who *access.Caller, purpose feature.Purp
 	return w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return purpose.Note(ctx, w.Engine, tx, who, v, more) })
 }
 
-func reached(ctx context.Context, v record.View, who *access.Caller, resource string, id int64) error {
-	sees, err := v.Reaches(ctx, resource, who, mayTrace, id)
+func reached(ctx context.Context, v record.View, who *access.Caller, permission, resource string, id int64) error {
+	sees, err := v.Reaches(ctx, resource, who, permission, id)
 	if err == nil && !sees {
 		return fault.NotFoundOrDenied.With()
 	}

@@ -3,7 +3,10 @@ package seed_test
 // liveFigures is what the small demo says about live values and SIM cards (equipment catalogue, vehicle and simCard), with the least and the most of each.
 var liveFigures = map[string][2]int{
 	"SELECT COUNT(*) FROM trip": {7000, 9000},
-	"SELECT COUNT(*) FROM trip t JOIN trip_track k ON k.trip_id = t.id AND k.start_at = t.start_at":                                             {7000, 9000},
+	"SELECT COUNT(*) FROM trip t JOIN trip_track k ON k.trip_id = t.id AND k.start_at = t.start_at": {7000, 9000},
+	"SELECT COUNT(*) FROM mileage_daily": {3500, 5000},
+	"SELECT sum(n) FROM (SELECT sum(mileage_km) AS n FROM mileage_daily UNION ALL SELECT -sum(distance_km) FROM trip) AS difference":            {0, 0},
+	"SELECT COUNT(*) FROM mileage_daily WHERE anomaly > 0":                                                                                      {0, 20},
 	"SELECT COUNT(DISTINCT vehicle_id) FROM trip":                                                                                               {190, 200},
 	"SELECT COUNT(*) FROM trip a JOIN trip b ON b.vehicle_id = a.vehicle_id AND b.start_at > a.start_at AND b.start_at <= a.end_at":             {0, 0},
 	"SELECT COUNT(*) FROM trip WHERE distance_km < 10 OR duration_min < 1 OR end_odo_km < start_odo_km OR end_soc > start_soc OR city_code = 0": {0, 0},

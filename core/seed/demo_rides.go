@@ -77,7 +77,31 @@ func (s *seeder) rides(ctx context.Context, tx bun.Tx) error {
 			return err
 		}
 	}
-	return nil
+	return s.mileage(ctx, tx, trips)
+}
+
+// mileage sums the trips up by vehicles and days.
+func (s *seeder) mileage(ctx context.Context, tx bun.Tx, trips []equipment.Trip) error {
+	now := value.Now()
+	of := map[int64][]*equipment.Trip{}
+	var vehicles []int64
+	for i := range slices.Backward(trips) { // from the first to the last
+		t := &trips[i]
+		if of[t.VehicleID] == nil {
+			vehicles = append(vehicles, t.VehicleID)
+		}
+		of[t.VehicleID] = append(of[t.VehicleID], t)
+	}
+	var days []equipment.MileageDaily
+	for _, id := range vehicles {
+		for _, day := range movement.DaysOf(of[id]) {
+			m := movement.Daily(day, of[id])
+			m.VehicleID, m.ModelID, m.DealerID, m.Status = id, of[id][0].ModelID, of[id][0].DealerID, movement.StateOf(day, now)
+			m.CreatedAt, m.UpdatedAt, m.Version = now, now, 1
+			days = append(days, m)
+		}
+	}
+	return put(ctx, tx, s.e, equipment.MileageDailies, false, days)
 }
 
 // ridden is what a vehicle did, with the packed way of each trip.

@@ -1,0 +1,86 @@
+package equipment
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// Codes of a day's mileage.
+type (
+	MileageSource  int64
+	MileageAnomaly int64
+	MileageState   int64
+)
+
+// The sources, what can be odd about a day, and whether trips that come late still change it.
+const (
+	ByOdometer MileageSource = 1
+	ByFixes    MileageSource = 2
+	ByBoth     MileageSource = 3
+
+	NoAnomaly    MileageAnomaly = 0
+	TooFar       MileageAnomaly = 1
+	OdometerBack MileageAnomaly = 2
+	OdometerJump MileageAnomaly = 3
+
+	Provisional MileageState = 1
+	Final       MileageState = 2
+)
+
+// The dictionary categories of mileage.
+var (
+	MileageSources   = field.Closed("MileageSource", "里程来源", "Mileage source", field.Is(ByOdometer, "里程表", "Odometer"), field.Is(ByFixes, "GPS", "GNSS"), field.Is(ByBoth, "混合", "Mixed"))
+	MileageAnomalies = field.Closed("MileageAnomaly", "里程异常", "Mileage anomaly",
+		field.Is(NoAnomaly, "正常", "None", field.Success), field.Is(TooFar, "超300km", "Over 300 km", field.Warning), field.Is(OdometerBack, "里程回退", "Odometer back", field.Danger), field.Is(OdometerJump, "里程跳变", "Odometer jump", field.Warning))
+	MileageStates = field.Closed("MileageState", "里程状态", "Mileage state", field.Is(Provisional, "暂定", "Provisional", field.Info), field.Is(Final, "最终", "Final", field.Success))
+)
+
+// MileageDaily is how far a vehicle went on a day in Shanghai, by its trips.
+type MileageDaily struct {
+	resource.Base
+	VehicleID  int64          `json:"vehicleId"`
+	Day        value.Date     `json:"day"`
+	ModelID    int64          `json:"modelId"`
+	DealerID   int64          `json:"dealerId"`
+	MileageKm  int64          `json:"mileageKm"` // hundredths
+	TripCount  int64          `json:"tripCount"`
+	RideMin    int64          `json:"rideMin"`
+	OdoStart   int64          `json:"odoStart"` // tenths
+	OdoEnd     int64          `json:"odoEnd"`   // tenths
+	MaxSpeed   int64          `json:"maxSpeed"` // tenths
+	EnergyWh   int64          `json:"energyWh"`
+	NightKm    int64          `json:"nightKm"` // hundredths
+	DataSource MileageSource  `json:"dataSource"`
+	Anomaly    MileageAnomaly `json:"anomaly"`
+	Status     MileageState   `json:"status"`
+}
+
+// MileageDailies is the mileage of every vehicle by the days it moved (equipment catalogue, mileageDaily).
+var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mileage", func(m *MileageDaily) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/mileage", Permission: "mileage", Volume: 600_000_000, Log: true, Scope: scope.ByDealer(&m.DealerID),
+		Title: &m.Day, State: &m.Status, Order: []resource.Order{resource.Desc(&m.Day), resource.Desc(&m.MileageKm)},
+		Together: [][]any{{&m.VehicleID, &m.Day}},
+		Fields: field.List{
+			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).First(),
+			field.Date(&m.Day, "日期", "Day").Required().ReadOnly().Column().Filter(field.Range).First(),
+			field.Ref(&m.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Column().Filter(field.In).First(),
+			field.Ref(&m.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Filter(field.In).First(),
+			field.Decimal(&m.MileageKm, 2, "当日里程", "Distance").In("km").ReadOnly().Column().Filter(field.Range),
+			field.Int(&m.TripCount, "行程次数", "Trips").ReadOnly().Column().Filter(field.Range),
+			field.Int(&m.RideMin, "骑行时长", "Ride time").In("min").ReadOnly().Column(),
+			field.Decimal(&m.OdoStart, 1, "起始里程", "Odometer start").In("km").Between(0.1, 9_999_999.9).ReadOnly().Column(),
+			field.Decimal(&m.OdoEnd, 1, "结束里程", "Odometer end").In("km").Between(0.1, 9_999_999.9).ReadOnly().Column(),
+			field.Decimal(&m.MaxSpeed, 1, "最高车速", "Top speed").In("km/h").ReadOnly().Column(),
+			field.Int(&m.EnergyWh, "耗电", "Energy").In("Wh").ReadOnly().Column(),
+			field.Decimal(&m.NightKm, 2, "夜间里程", "Night km").In("km").ReadOnly(),
+			field.Enum(&m.DataSource, "数据来源", "Source", MileageSources).ReadOnly().Filter(field.Eq),
+			field.Enum(&m.Anomaly, "异常", "Anomaly", MileageAnomalies).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&m.Status, "状态", "State", MileageStates).ReadOnly().Column().Filter(field.Eq),
+		},
+		Actions: action.List{action.Export},
+	}
+})
