@@ -20,6 +20,7 @@ var Catalogue = []*resource.Plan{
 	equipment.LinkMessages.Plan,
 	equipment.Trips.Plan,
 	equipment.MileageDailies.Plan,
+	equipment.Ecus.Plan,
 	equipment.VehicleModels.Plan,
 	equipment.VehicleSeriesAll.Plan,
 	equipment.VehicleTypes.Plan,

@@ -124,6 +124,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		Related: []resource.Related{
 			{Resource: "vehicleBinding", Field: "vehicleId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
 			{Resource: "simCard", Field: "vehicleId", Label: field.Label{ZH: "SIM卡", EN: "SIM card"}},
+			{Resource: "ecu", Field: "vehicleId", Label: field.Label{ZH: "控制器", EN: "ECUs"}},
 			{Resource: "trip", Field: "vehicleId", Label: field.Label{ZH: "行程", EN: "Trips"}},
 		},
 		Timeline: []resource.Happening{

@@ -7,6 +7,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   linkMessage: () => import('./resources/linkMessage'),
   trip: () => import('./resources/trip'),
   mileageDaily: () => import('./resources/mileageDaily'),
+  ecu: () => import('./resources/ecu'),
   vehicleModel: () => import('./resources/vehicleModel'),
   vehicleSeries: () => import('./resources/vehicleSeries'),
   vehicleType: () => import('./resources/vehicleType'),

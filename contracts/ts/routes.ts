@@ -19,6 +19,7 @@ export const routes: DeclaredRoute[] = [
   {"path":"/equipmentManage/mileage","kind":"list","menu":true,"resources":["mileageDaily"],"permission":"mileage:view"},
   {"path":"/equipmentManage/historytrace","kind":"list","menu":true,"resources":["trip"],"permission":"trace:view"},
   {"path":"/equipmentManage/historytraceDetail","kind":"detail","menu":false,"resources":["trip"],"permission":"trace:view","list":"/equipmentManage/historytrace"},
+  {"path":"/equipmentManage/ecuDetail","kind":"detail","menu":false,"resources":["ecu"],"permission":"ecu:view","list":"/equipmentManage/vehicleManage"},
   {"path":"/equipmentManage/vehicleModelManage","kind":"list","menu":true,"resources":["vehicleModel"],"permission":"vehicleModel:view"},
   {"path":"/equipmentManage/vehicleModelAdd","kind":"form","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:add","list":"/equipmentManage/vehicleModelManage"},
   {"path":"/equipmentManage/vehicleModelEdit","kind":"form","menu":false,"resources":["vehicleModel"],"permission":"vehicleModel:edit","list":"/equipmentManage/vehicleModelManage"},

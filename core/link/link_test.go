@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -113,6 +114,36 @@ func TestPowerThatIsLeftOutOfAReportHasNotChanged(t *testing.T) {
 		for seq, want := range map[int]int64{1: 1, 2: 1, 3: 1, 4: 0, 5: 0} {
 			if got := l.number("SELECT power_on FROM trace_point WHERE vehicle_id = 1 AND seq = ?", seq); got != want {
 				l.Errorf("point %d: power is %d, want %d", seq, got, want)
+			}
+		}
+	})
+}
+
+func TestControllersAreAsTheTerminalLastToldOfThem(t *testing.T) {
+	each(t, func(l *line) {
+		hello := func(ecus string) {
+			l.say(1, wire.Hello, `{"v":2,"mid":"01J","seq":1,"d":{"sid":"S","ecu":[`+ecus+`]}}`)
+		}
+		told := func() (text string) {
+			l.Helper()
+			var rows []string
+			if err := l.engine.DB().Read().NewRaw(`SELECT ecu_type || ' ' || ecu_sn || ' ' || software_version || ' ' || software_code || ' ' || anti_rollback || ' ' || flash_count || ' ' || status
+				FROM ecu WHERE vehicle_id = 1 ORDER BY ecu_type, id`).Scan(l.Context(), &rows); err != nil {
+				l.Fatal(err)
+			}
+			return strings.Join(rows, "; ")
+		}
+		for _, row := range []struct{ what, ecus, want string }{
+			{"the first word", `{"t":"TBOX","sn":"T1","hw":"A2","sw":"2.4.1","ar":3},{"t":"BMS","sn":"B1","sw":"2.3.1"}`, "1 T1 2.4.1 2004001 3 0 0; 3 B1 2.3.1 2003001 0 0 0"},
+			{"the same again", `{"t":"TBOX","sn":"T1","hw":"A2","sw":"2.4.1","ar":3}`, "1 T1 2.4.1 2004001 3 0 0; 3 B1 2.3.1 2003001 0 0 0"},
+			{"another version", `{"t":"BMS","sn":"B1","sw":"2.4.0-rc2"}`, "1 T1 2.4.1 2004001 3 0 0; 3 B1 2.4.0-rc2 2004000 0 1 0"},
+			{"what is left out stays, and a counter never falls", `{"t":"TBOX","ar":2}`, "1 T1 2.4.1 2004001 3 0 0; 3 B1 2.4.0-rc2 2004000 0 1 0"},
+			{"another one", `{"t":"BMS","sn":"B2","sw":"1.0.0"}`, "1 T1 2.4.1 2004001 3 0 0; 3 B1 2.4.0-rc2 2004000 0 1 3; 3 B2 1.0.0 1000000 0 0 0"},
+			{"twice in one word, unknown, and no version", `{"t":"BMS","sn":"B2","sw":"new"},{"t":"BMS","sn":"B3"},{"t":"TOASTER","sn":"X"}`, "1 T1 2.4.1 2004001 3 0 0; 3 B1 2.4.0-rc2 2004000 0 1 3; 3 B2 new 0 0 1 0"},
+		} {
+			hello(row.ecus)
+			if got := told(); got != row.want {
+				l.Errorf("%s: %s, want %s", row.what, got, row.want)
 			}
 		}
 	})

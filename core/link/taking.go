@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
+	"evops/core/ecu"
 	"evops/core/link/wire"
 	"evops/core/record"
 )
@@ -22,6 +23,13 @@ type vehicle struct {
 	touched     bool
 }
 
+// greeting is what a terminal said of the controllers around it.
+type greeting struct {
+	*vehicle
+	ecus []wire.ECU
+	at   value.Time
+}
+
 // taking is one transaction of messages.
 type taking struct {
 	*Link
@@ -29,6 +37,7 @@ type taking struct {
 	vehicles map[string]*vehicle // by the serial number of the terminal
 	points   []point
 	parked   []equipment.LinkMessage
+	greeted  []greeting
 	handed   []Message // to whoever acts on their kind
 }
 
@@ -97,6 +106,7 @@ func (t *taking) take(w waiting) {
 		if head, g, err = wire.Read[wire.Greeting](w.Kind, w.Payload, w.ContentType); err == nil {
 			v.seen(w.at)
 			v.SessionID = g.SID
+			t.greeted = append(t.greeted, greeting{v, g.ECU, w.at})
 			return
 		}
 	case wire.Tele:
@@ -172,6 +182,11 @@ func (t *taking) save(ctx context.Context) error {
 	}
 	if err := t.savePoints(ctx); err != nil {
 		return err
+	}
+	for _, g := range t.greeted {
+		if err := ecu.Greet(ctx, t.engine, t.tx, ecu.Vehicle{ID: g.ID, DealerID: g.DealerID}, g.ecus, g.at); err != nil {
+			return err
+		}
 	}
 	for i := range t.parked {
 		if err := record.Insert(ctx, t.engine, t.tx, equipment.LinkMessages, &t.parked[i]); err != nil {

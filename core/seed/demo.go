@@ -78,6 +78,7 @@ const (
 	saleStream
 	commandStream
 	rideStream
+	ecuStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }

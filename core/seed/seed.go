@@ -95,6 +95,9 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 		if err := s.once(ctx, "seed.demo.online", "1", s.onlineBefore); err != nil {
 			return s.result, fmt.Errorf("seed: demo: %w", err)
 		}
+		if err := s.once(ctx, "seed.demo.ecus", "1", s.controllers); err != nil {
+			return s.result, fmt.Errorf("seed: demo: %w", err)
+		}
 		if err := s.once(ctx, "seed.demo.trips", "1", s.rides); err != nil {
 			return s.result, fmt.Errorf("seed: demo: %w", err)
 		}

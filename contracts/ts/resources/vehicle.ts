@@ -1359,6 +1359,12 @@ export const declaration: Resource = {
       "zh": "SIM卡"
     },
     {
+      "en": "ECUs",
+      "field": "vehicleId",
+      "resource": "ecu",
+      "zh": "控制器"
+    },
+    {
       "en": "Trips",
       "field": "vehicleId",
       "resource": "trip",
