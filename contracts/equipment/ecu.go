@@ -54,7 +54,7 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 		Title: &e.EcuSN, State: &e.Status, Order: []resource.Order{resource.Asc(&e.EcuType)},
 		Fields: field.List{
 			field.Ref(&e.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).First(),
-			field.Enum(&e.EcuType, "控制器类型", "ECU type", EcuTypes).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&e.EcuType, "控制器类型", "ECU type", EcuTypes).Required().ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&e.EcuSN, "控制器序列号", "ECU SN").ReadOnly().ID().Max(30).Column().Filter(field.Like),
 			field.Text(&e.Supplier, "供应商", "Supplier").ReadOnly().Max(40).Column().Filter(field.Like),
 			field.Text(&e.HardwareVersion, "硬件版本", "Hardware").ReadOnly().Max(20).Column().Filter(field.In),

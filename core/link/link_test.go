@@ -232,6 +232,7 @@ func TestWhatCannotBeUnderstoodIsKeptAsItCame(t *testing.T) {
 		l.say(9, wire.Tele, l.tele(0, 1, `"so":5`))
 		l.say(1, wire.Event, `{"v":2,"mid":"01J8","ts":1750000000000,"seq":6,"d":{"k":"alarm","code":"B1203","act":1}}`)
 		l.say(1, wire.Tele, "\xff\xfe")
+		l.say(1, wire.Hello, `{"v":2,"mid":"01J7","seq":9,"d":{"sid":"longer than any session's name is"}}`)
 		packed, err := cbor.Marshal(map[string]any{"v": 2, "mid": "01J9", "seq": 8, "d": map[string]any{"k": "move"}})
 		if err != nil {
 			l.Fatal(err)
@@ -248,7 +249,8 @@ func TestWhatCannotBeUnderstoodIsKeptAsItCame(t *testing.T) {
 			{"vehicle_id = 1 AND seq = 5 AND parse_error LIKE '%version%'", 1},
 			{"vehicle_id = 0 AND terminal_sn = 'T00000000009' AND parse_error LIKE 'no vehicle%'", 1},
 			{"vehicle_id = 1 AND topic_kind = 5 AND mid = '01J8' AND seq = 6 AND parse_error = '' AND payload_q LIKE '%b1203%' AND lag_ms > 0", 1},
-			{"direction = 1 AND server_ts > 0", 6},
+			{"vehicle_id = 1 AND topic_kind = 2 AND seq = 9 AND parse_error LIKE '%not what its topic%'", 1},
+			{"direction = 1 AND server_ts > 0", 7},
 		}
 		for _, row := range rows {
 			if n := l.number("SELECT count(*) FROM link_message WHERE " + row.where); n != row.want {

@@ -103,7 +103,7 @@ func (t *taking) take(w waiting) {
 		}
 	case wire.Hello:
 		var g wire.Greeting
-		if head, g, err = wire.Read[wire.Greeting](w.Kind, w.Payload, w.ContentType); err == nil {
+		if head, g, err = wire.ReadGreeting(w.Payload, w.ContentType); err == nil {
 			v.seen(w.at)
 			v.SessionID = g.SID
 			t.greeted = append(t.greeted, greeting{v, g.ECU, w.at})

@@ -2,6 +2,7 @@
 
 import { Copy, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { saveBlob } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -13,7 +14,10 @@ export function ErrorLogDialog({ onClose }: { onClose(): void }) {
   const errors = useErrors()
 
   async function copy() {
-    await navigator.clipboard.writeText(JSON.stringify(errors, null, 2))
+    const text = JSON.stringify(errors, null, 2)
+    // Without TLS browsers give pages no clipboard.
+    if (!navigator.clipboard) return saveBlob(new Blob([text], { type: 'application/json' }), 'errors.json')
+    await navigator.clipboard.writeText(text)
     toast.success(t('copied'))
   }
 

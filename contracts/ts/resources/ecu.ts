@@ -80,6 +80,12 @@ export const declaration: Resource = {
       "kind": "enum",
       "name": "ecuType",
       "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
       "sortable": true,
       "zh": "控制器类型"
     },

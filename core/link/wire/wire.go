@@ -82,6 +82,9 @@ var (
 	ErrForm    = errors.New("the message is not what its topic carries")
 )
 
+// longestID is how long a message's id and a session's may be: as long as a ULID.
+const longestID = 26
+
 // Head is the envelope without what stands in it.
 type Head struct {
 	V int `json:"v"`
@@ -139,7 +142,7 @@ func Read[D any](kind Kind, payload []byte, contentType string) (head Head, body
 	if err := by.unmarshal(payload, &in); err != nil {
 		return head, body, fmt.Errorf("%w: %v", ErrForm, err)
 	}
-	if in.D == nil || len(head.MID) > 26 {
+	if in.D == nil || len(head.MID) > longestID {
 		return head, body, ErrForm
 	}
 	return head, *in.D, nil
@@ -162,10 +165,18 @@ func ReadPresence(payload []byte) (p Presence, err error) {
 	if err := json.Unmarshal(payload, &p); err != nil {
 		return p, fmt.Errorf("%w: %v", ErrForm, err)
 	}
-	if p.SID == "" || len(p.SID) > 26 || p.On < Gone || p.On > Asleep {
+	if p.SID == "" || len(p.SID) > longestID || p.On < Gone || p.On > Asleep {
 		return p, ErrForm
 	}
 	return p, nil
+}
+
+// ReadGreeting reads what a terminal says of itself after it has connected.
+func ReadGreeting(payload []byte, contentType string) (head Head, g Greeting, err error) {
+	if head, g, err = Read[Greeting](Hello, payload, contentType); err == nil && len(g.SID) > longestID {
+		err = ErrForm
+	}
+	return head, g, err
 }
 
 // Tenths is a number with one decimal as whole tenths, the way such values are stored; ok is false where it is none, or outside of the bounds in units.

@@ -128,6 +128,27 @@ func referred(p *resource.Plan, catalogue []*resource.Plan) []Index {
 	return out
 }
 
+// belonging are the indexes by which the rows on p's table that belong to a record of another resource are found, where nothing else asked for one.
+func belonging(p *resource.Plan, catalogue []*resource.Plan) []Index {
+	living := ""
+	if !p.Log {
+		living = DeletedAt + " = 0"
+	}
+	var out []Index
+	for _, q := range catalogue {
+		for _, r := range q.Related {
+			if c := resource.Column(r.Field); r.Resource == p.Name {
+				out = append(out, Index{Name: p.Table + "_of_" + c + "_idx", Terms: append([]string{c}, without(Order(p), c)...), Where: living})
+			}
+		}
+	}
+	return slices.DeleteFunc(out, func(i Index) bool {
+		return slices.ContainsFunc(indexes(p, living), func(own Index) bool {
+			return own.Where == i.Where && slices.Equal(own.Terms, i.Terms) || own.Unique && own.Terms[0] == i.Terms[0]
+		})
+	})
+}
+
 // was is the former name of one of a renamed field's columns: all of them carry the field's own name in front.
 func was(f *field.Field, column string) string {
 	if f.OldColumn == "" {

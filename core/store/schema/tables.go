@@ -68,7 +68,7 @@ var system = []Table{
 // Of is the table of a declared resource, with what other resources ask of it.
 func Of(p *resource.Plan) Table {
 	t := OfResource(p)
-	t.Indexes = append(t.Indexes, referred(p, contracts.Catalogue)...)
+	t.Indexes = append(append(t.Indexes, referred(p, contracts.Catalogue)...), belonging(p, contracts.Catalogue)...)
 	for _, q := range contracts.Catalogue {
 		if q.Among == p.Name {
 			t.join(OfResource(q))

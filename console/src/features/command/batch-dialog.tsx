@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, type Page, type Row, useScreen } from '@/api'
+import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
@@ -39,7 +40,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
   const [values, setValues] = useState<Values>({})
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(requestId())
   const chosen = data?.list.find(row => row.code === code)
   const vins = [...new Set(pasted.split(/[\s,;，；、]+/u).filter(Boolean))]
   const fields = [

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { ApiError, call, type Page, type Row, useOverview, useScreen } from '@/api'
 import { onLive } from '@/api/live'
+import { requestId } from '@/api/request-id'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
@@ -77,7 +78,7 @@ export function Control({ record }: { record: Row }) {
   }
 
   async function press(button: Button) {
-    request.current = crypto.randomUUID()
+    request.current = requestId()
     if (!plain(button)) return setAsked(button)
     try {
       await send(button, {})

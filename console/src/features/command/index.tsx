@@ -19,6 +19,7 @@ import { useMay } from '@/session'
 import { HelpLink } from '@/shell/help-link'
 import { Link } from '@/shell/link'
 import type { ScreenProps } from '@/shell/screens'
+import { useTabTitle } from '@/shell/tab'
 import { LivePanel } from '../vehicle/live-panel'
 import { Approvals } from './approvals'
 import { board, Control } from './control'
@@ -59,7 +60,7 @@ function Board({ route, resource, id, setSearch }: ScreenProps) {
       </div>
       {may('command:approve') && <Approvals resource={resource} />}
       {id ? (
-        <Vehicle key={id} id={id} />
+        <Vehicle key={id} id={id} page={name(route)} />
       ) : (
         <div className="rounded-md border border-border bg-card py-10">
           <StatePanel icon={Search} title={t('choose')} text={t('chooseText')} />
@@ -75,11 +76,13 @@ function Board({ route, resource, id, setSearch }: ScreenProps) {
 }
 
 /** One vehicle: how it is, what it can be told, and what it was. */
-function Vehicle({ id }: { id: string }) {
+function Vehicle({ id, page }: { id: string; page: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
   const { data: declared } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
   const { data, error, isLoading, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
+  // By its end, which people know it by; the whole is on the page.
+  useTabTitle(data && `${page} · ${String(data.record.vin).slice(-6)}`)
   if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />
   if (!data || !declared || String(data.record.id) !== id) return <Waiting />
   return (

@@ -13,6 +13,8 @@ export function CopyButton({ value, className }: { value: string; className?: st
     const timer = setTimeout(() => setTaken(undefined), 1500)
     return () => clearTimeout(timer)
   }, [taken])
+  // Without TLS browsers give pages no clipboard.
+  if (!navigator.clipboard) return null
   return (
     <button
       type="button"
