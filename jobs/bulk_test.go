@@ -26,6 +26,8 @@ import (
 
 func TestEveryActionInTheBackgroundHasSomebodyWhoDoesIt(t *testing.T) {
 	known := deeds(Deps{})
+	// Asked for by an endpoint of its own: it is done to vehicles that are named, not to rows of the list.
+	delete(known, equipment.RemoteCommands.Name+".batchSend")
 	for _, p := range contracts.Catalogue {
 		for _, a := range p.Actions {
 			if a.Background != (known[p.Name+"."+a.Verb] != nil) {

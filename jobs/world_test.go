@@ -24,6 +24,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/blob"
+	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
 	"evops/core/file"
@@ -175,6 +176,7 @@ func (p *plant) work() (stop func()) {
 	done := make(chan error, 1)
 	go func() {
 		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, p.accounts),
+			Commands:  command.New(command.Parts{Engine: p.jobs.Engine, Accounts: p.accounts, Clock: value.Now}),
 			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), Trail: trail.New(p.jobs.Engine, p.jobs.Notices, make([]byte, 32), value.Now), Redis: p.redis})
 	}()
 	return func() {

@@ -21,7 +21,9 @@ export async function inside(request: APIRequestContext): Promise<Stop[]> {
       stops.push({ name, path })
       for (const tab of resources.slice(1)) stops.push({ name: `${name}.${tab}`, path: `${path}?tab=${tab}` })
     } else if (list && !path.endsWith('Add')) {
-      const { id } = await find<{ id: number }>(request, list, `resource=${resources[0]}`)
+      // A page may be reached from a list of something else; then its own rows stand behind its own path.
+      const own = routes.find(route => route.path === list)?.resources.includes(resources[0] ?? '')
+      const { id } = await find<{ id: number }>(request, own ? list : path, `resource=${resources[0]}`)
       stops.push({ name, path: `${path}?id=${id}` })
     } else stops.push({ name, path })
   }
