@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/oklog/ulid/v2"
 	"golang.org/x/time/rate"
@@ -42,25 +43,21 @@ func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list j
 	if !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
-	v := s.Engine.Latest()
-	defs, err := record.Find(ctx, v, equipment.CommandDefs, "code", b.Code)
+	d, err := defined(ctx, s.Engine.Latest(), b.Code)
 	if err != nil {
 		return nil, err
 	}
-	if len(defs) == 0 || !defs[0].Enabled {
-		return nil, fault.CommandNotSupported.With()
-	}
-	d := defs[0]
 	for _, permission := range feature.Rights(d) {
 		if !who.May(permission) {
 			return nil, fault.NoPermission.With("permission", permission)
 		}
 	}
-	switch {
-	case d.RiskLevel == equipment.DangerousRisk:
+	if d.RiskLevel == equipment.DangerousRisk {
 		return nil, fault.SecondApprover.With()
-	case !reasoned(d, b.Reason):
-		return nil, lacking(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Give a reason of 5–200 characters")
+	}
+	b.Reason = strings.TrimSpace(b.Reason)
+	if err := reasoned(who, d, b.Reason); err != nil {
+		return nil, err
 	}
 	if len(b.VINs) == 0 && len(list) > 0 {
 		if b.VINs, err = s.listed(ctx, who, list); err != nil {

@@ -57,8 +57,8 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (c *equ
 		return nil, nil, err
 	}
 	o.Reason = strings.TrimSpace(o.Reason)
-	if !reasoned(d, o.Reason) {
-		return nil, nil, lacking(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Give a reason of 5–200 characters")
+	if err := reasoned(who, d, o.Reason); err != nil {
+		return nil, nil, err
 	}
 	if len(o.ClientRequestID) > mostRequest {
 		return nil, nil, lacking(who, "clientRequestId", "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
@@ -76,21 +76,32 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (c *equ
 	return c, d, err
 }
 
-// reasoned reports whether a reason is as long as the command's risk asks for.
-func reasoned(d *equipment.CommandDef, reason string) bool {
+// reasoned refuses a reason that is not as long as the command's risk asks for.
+func reasoned(who *access.Caller, d *equipment.CommandDef, reason string) error {
 	n := utf8.RuneCountInString(reason)
-	return n <= mostReason && (n >= leastReason || d.RiskLevel < equipment.CautionRisk)
+	if n > mostReason || n < leastReason && d.RiskLevel >= equipment.CautionRisk {
+		return lacking(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Give a reason of 5–200 characters")
+	}
+	return nil
+}
+
+// defined is the definition that a code names, where it can be given now.
+func defined(ctx context.Context, v record.View, code string) (*equipment.CommandDef, error) {
+	defs, err := record.Find(ctx, v, equipment.CommandDefs, "code", code)
+	if err != nil {
+		return nil, err
+	}
+	if len(defs) == 0 || !defs[0].Enabled {
+		return nil, fault.CommandNotSupported.With()
+	}
+	return defs[0], nil
 }
 
 // meant finds the vehicle and the definition an order is about. A vehicle out of the caller's reach is as one that is not there.
 func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehicle int64, d *equipment.CommandDef, err error) {
 	v := s.Engine.Latest()
-	defs, err := record.Find(ctx, v, equipment.CommandDefs, "code", o.Code)
-	if err != nil {
+	if d, err = defined(ctx, v, o.Code); err != nil {
 		return 0, nil, err
-	}
-	if len(defs) == 0 || !defs[0].Enabled {
-		return 0, nil, fault.CommandNotSupported.With()
 	}
 	found, err := record.Find(ctx, v, equipment.Vehicles, "vin", o.VIN)
 	if err != nil {
@@ -99,7 +110,7 @@ func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehic
 	if len(found) == 0 {
 		return 0, nil, fault.NotFoundOrDenied.With()
 	}
-	for _, permission := range feature.Rights(defs[0]) {
+	for _, permission := range feature.Rights(d) {
 		if !who.May(permission) {
 			return 0, nil, fault.NoPermission.With("permission", permission)
 		}
@@ -107,7 +118,7 @@ func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehic
 			return 0, nil, errors.Join(err, fault.NotFoundOrDenied.With())
 		}
 	}
-	return found[0].ID, defs[0], nil
+	return found[0].ID, d, nil
 }
 
 // second is the account of an access token, where it may approve the command and is somebody else.

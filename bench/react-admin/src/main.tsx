@@ -18,11 +18,11 @@ import {
 import { vehicles } from './vehicles'
 
 const choices = (...names: string[]) => names.map((name, id) => ({ id, name }))
-const statuses = choices('In stock', 'Sold', 'Bound', 'Scrapped')
+const statuses = choices('In stock', 'Shipped', 'Sold', 'Scrapped')
 const activations = choices('Not activated', 'Activated')
 const operations = choices('Running', 'Stopped')
 const bindings = choices('Not bound', 'Bound')
-const connections = choices('Offline', 'Online', 'Asleep')
+const connections = choices('Offline', 'Online', 'Sleeping')
 
 const filters = [<TextInput key="vin.like" source="vin.like" label="VIN" alwaysOn />, <SelectInput key="status" source="status" choices={statuses} alwaysOn />]
 
