@@ -88,6 +88,13 @@ describe('a call', () => {
     expect(failed).toHaveBeenCalledOnce()
   })
 
+  it('says so when the answer breaks off', async () => {
+    const broken = new ReadableStream({ pull: stream => stream.error(new TypeError('network')) })
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(broken)))
+    expect(await rejection(call('/bff/x'))).toMatchObject({ status: 0, message: '请求失败，请重试' })
+    expect(failed).toHaveBeenCalledOnce()
+  })
+
   it('is given up after a minute', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason))

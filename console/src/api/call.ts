@@ -57,7 +57,7 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   calls += asked
   try {
     const response = await send(path, options)
-    const answer = await readEnvelope<T>(response)
+    const answer = await readEnvelope<T>(response, path, options)
     // Part of a batch done is an answer too: its data tells which rows failed and why.
     if (answer?.code === 0 || (answer?.code === Code.partial && answer.data)) return answer.data
     throw refusal(response, answer)
@@ -75,7 +75,7 @@ export const isCalling = () => calls > 0
 export async function callForBlob(path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
   const response = await send(path, options)
   if (response.headers.get('Content-Type')?.includes('json')) {
-    throw refusal(response, await readEnvelope(response))
+    throw refusal(response, await readEnvelope(response, path, options))
   }
   return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) }
 }
@@ -87,7 +87,7 @@ export async function send(path: string, options: CallOptions): Promise<Response
     caller?.versions(response.headers.get('X-Perm-Version'), response.headers.get('X-Dict-Version'))
     return response
   }
-  const answer = await readEnvelope(response)
+  const answer = await readEnvelope(response, path, options)
   if (response.status === 401 && !options.anonymous && caller) {
     await caller.signIn()
     return send(path, options)
@@ -117,11 +117,16 @@ async function attempt(path: string, options: CallOptions): Promise<Response> {
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
   } catch (cause) {
-    if (options.signal?.aborted) throw cause
-    const error = unreachable()
-    report(error, path, options)
-    throw error
+    throw broken(cause, path, options)
   }
+}
+
+/** What became of a request that no whole answer came back to: given up by who asked, or lost on its way. */
+function broken(cause: unknown, path: string, options: CallOptions): unknown {
+  if (options.signal?.aborted) return cause
+  const error = unreachable()
+  report(error, path, options)
+  return error
 }
 
 /** Nothing came back, as when the connection is lost. */
@@ -137,11 +142,13 @@ function refusal(response: Response, answer?: Envelope<unknown>): ApiError {
   return new ApiError(answer?.message || failed[locale()], response.status, response.headers.get('X-Trace-Id') ?? '', answer)
 }
 
-async function readEnvelope<T>(response: Response): Promise<Envelope<T> | undefined> {
+/** The envelope, or nothing where the answer is none. One that breaks off, as when its window closes, was no answer. */
+async function readEnvelope<T>(response: Response, path: string, options: CallOptions): Promise<Envelope<T> | undefined> {
   try {
     return (await response.json()) as Envelope<T>
-  } catch {
-    return undefined
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw broken(cause, path, options)
   }
 }
 

@@ -220,17 +220,6 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
             <ResourceTabs route={route} current={resource.name} />
             {narrow && aside}
             {head}
-            {selection.rows.length > 0 && (
-              <BulkBar
-                route={route.path}
-                resource={resource}
-                actions={bulk}
-                permitted={permitted}
-                selection={selection}
-                query={query}
-                page={page}
-              />
-            )}
             <div className="relative min-h-0 flex-1 overflow-auto">
               {mode.on ? (
                 <Suspense>
@@ -262,6 +251,18 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 />
               )}
             </div>
+            {/* Below the rows: above them it would move the next one away from under the pointer. */}
+            {selection.rows.length > 0 && (
+              <BulkBar
+                route={route.path}
+                resource={resource}
+                actions={bulk}
+                permitted={permitted}
+                selection={selection}
+                query={query}
+                page={page}
+              />
+            )}
             {page && !error && asTree && <TreeFooter total={page.total} movable={Boolean(grown.tree.move)} />}
             {page && !error && !asTree && !mode.on && (
               <Footer

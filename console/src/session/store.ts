@@ -83,8 +83,9 @@ async function read(): Promise<Session> {
       return { phase: 'loading' }
     }
     if (refusal?.status === 401 && (!refusal.error || refusal.error === 'TOKEN_MISSING')) return { phase: 'out' }
-    // The session is of no use any more: end it at the server, whatever it answers.
-    await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
+    // The session is of no use any more: end it at the server, whatever it answers. Where nothing came back, as in a window that closes while
+    // it opens, nobody has judged the session, and other windows go on in it.
+    if (refusal?.status) await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
     return { phase: 'out', notice: refusal?.message || verificationFailed }
   }
 }

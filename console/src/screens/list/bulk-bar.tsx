@@ -70,7 +70,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
     <div
       role="toolbar"
       aria-label={t('bulk')}
-      className="flex flex-wrap items-center gap-2 border-border border-b bg-accent-soft px-3 py-1.5 text-[13px]"
+      className="flex flex-wrap items-center gap-2 border-border border-t bg-accent-soft px-3 py-1.5 text-[13px] max-md:sticky max-md:bottom-0 max-md:z-10"
     >
       <span className="font-medium">{all ? t('selectedAll', { count }) : t('selected', { count: rows.length })}</span>
       {more && (few || byJob) && (
