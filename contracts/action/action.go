@@ -56,17 +56,19 @@ var (
 	Import = &Action{Verb: "import", Label: field.Label{ZH: "导入", EN: "Import"}, Standard: true}
 )
 
+// AddUnder is Add for whoever holds another verb's permission.
+func AddUnder(verb string) *Action { return standard(*Add, verb) }
+
+// DeleteUnder is Delete for whoever holds another verb's permission.
+func DeleteUnder(verb string) *Action { return standard(*Delete, verb) }
+
 // ExportUnder is Export for whoever holds another verb's permission.
-func ExportUnder(verb string) *Action {
-	export := *Export
-	return export.Under(verb)
-}
+func ExportUnder(verb string) *Action { return standard(*Export, verb) }
 
 // ImportUnder is Import for whoever holds another verb's permission.
-func ImportUnder(verb string) *Action {
-	in := *Import
-	return in.Under(verb)
-}
+func ImportUnder(verb string) *Action { return standard(*Import, verb) }
+
+func standard(a Action, verb string) *Action { return a.Under(verb) }
 
 // Do declares an action without input.
 func Do(verb, zh, en string) *Action {

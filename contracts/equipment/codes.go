@@ -110,6 +110,9 @@ type (
 // BLEOnly is the terminal type that has neither SIM nor terminal serial number.
 const BLEOnly TerminalType = 5
 
+// OverBroker is the generation of terminals that talk over a broker.
+const OverBroker ProtocolGen = 2
+
 // The kinds of fix that are off by hundreds of metres.
 const (
 	LocCell LocKind = 2
@@ -134,7 +137,7 @@ var (
 	TerminalTypes = field.Closed("TerminalType", "终端类型", "Terminal type",
 		field.Is("1", "2G终端", "2G terminal"), field.Is("2", "4G Cat.1终端", "4G Cat.1 terminal"), field.Is("3", "4G+蓝牙一体机", "4G and BLE unit"), field.Is("4", "NB-IoT终端", "NB-IoT terminal"), field.Is(BLEOnly, "纯蓝牙模块", "BLE only"))
 	ProtocolGens = field.Closed("ProtocolGen", "协议代次", "Protocol generation",
-		field.Is("1", "一代TCP", "Gen 1 TCP"), field.Is("2", "二代MQTT", "Gen 2 MQTT"), field.Is("3", "手机网关", "Phone gateway"))
+		field.Is("1", "一代TCP", "Gen 1 TCP"), field.Is(OverBroker, "二代MQTT", "Gen 2 MQTT"), field.Is("3", "手机网关", "Phone gateway"))
 	StartupModels = field.Closed("StartupModel", "启动方式", "Start-up mode",
 		field.Is("1", "机械钥匙", "Key"), field.Is("2", "遥控钥匙", "Fob"), field.Is("3", "NFC", "NFC"), field.Is("4", "App", "App"), field.Is("5", "蓝牙感应", "BLE proximity"), field.Is("6", "密码", "Code"), field.Is("7", "指纹", "Fingerprint"))
 	BatteryTypes = field.Closed("BatteryType", "电池类型", "Battery type",

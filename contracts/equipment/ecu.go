@@ -1,6 +1,8 @@
 package equipment
 
 import (
+	"encoding/json"
+
 	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/resource"
@@ -28,23 +30,47 @@ var EcuStatuses = field.Closed("EcuStatus", "控制器状态", "ECU status",
 	field.Is(EcuNormal, "正常", "Normal", field.Success), field.Is(EcuSilent, "无响应", "Not answering", field.Warning), field.Is(EcuBootloader, "引导模式", "Bootloader", field.Danger),
 	field.Is(EcuReplaced, "已更换", "Replaced", field.Neutral), field.Is(EcuUnknown, "未知", "Unknown", field.Neutral))
 
-// Ecu is one controller of a vehicle, as its terminal last told of it. Of each type a vehicle has one that is not replaced.
+// EcuPatience is how many polls of its terminal in succession a controller may leave unanswered before it counts as not answering (equipment catalogue, ecu).
+const EcuPatience = 3
+
+// EcuFault is a fault code a controller holds in its memory, with what was so when it was set, by the keys and in the units of the wire (equipment catalogue 11.4).
+type EcuFault struct {
+	Code  string         `json:"code"`
+	Frame map[string]any `json:"frame,omitempty"`
+}
+
+// ReplaceEcu is the controller that takes the place of another, with the order it was done under.
+type ReplaceEcu struct {
+	EcuSN    string `json:"ecuSn"`
+	RepairNo string `json:"repairNo"`
+	Reason   string `json:"reason"`
+}
+
+// Ecu is one controller of a vehicle, as its terminal last told of it. Of each type a vehicle has one that is not replaced. Polls counts those it left
+// unanswered in succession; DTCs is what it said when its memory was read last, at DTCAt. One that was replaced keeps when and under which order.
 type Ecu struct {
 	resource.Base
-	VehicleID       int64      `json:"vehicleId"`
-	DealerID        int64      `json:"dealerId"`
-	EcuType         EcuType    `json:"ecuType"`
-	EcuSN           string     `json:"ecuSn"`
-	Supplier        string     `json:"supplier"`
-	HardwareVersion string     `json:"hardwareVersion"`
-	SoftwareVersion string     `json:"softwareVersion"`
-	SoftwareCode    int64      `json:"softwareCode"` // rule R-VER; zero where the version is none
-	BootVersion     string     `json:"bootVersion"`
-	AntiRollback    int64      `json:"antiRollback"`
-	FlashCount      int64      `json:"flashCount"`
-	Status          EcuStatus  `json:"status"`
-	LastUpgradeAt   value.Time `json:"lastUpgradeAt"`
-	LastReportAt    value.Time `json:"lastReportAt"`
+	VehicleID       int64           `json:"vehicleId"`
+	DealerID        int64           `json:"dealerId"`
+	EcuType         EcuType         `json:"ecuType"`
+	EcuSN           string          `json:"ecuSn"`
+	Supplier        string          `json:"supplier"`
+	HardwareVersion string          `json:"hardwareVersion"`
+	SoftwareVersion string          `json:"softwareVersion"`
+	SoftwareCode    int64           `json:"softwareCode"` // rule R-VER; zero where the version is none
+	BootVersion     string          `json:"bootVersion"`
+	AntiRollback    int64           `json:"antiRollback"`
+	ConfigVersion   string          `json:"configVersion"`
+	FlashCount      int64           `json:"flashCount"`
+	Status          EcuStatus       `json:"status"`
+	Polls           int64           `json:"polls"`
+	DTCCount        int64           `json:"dtcCount"`
+	DTCs            json.RawMessage `json:"dtcs"`
+	DTCAt           value.Time      `json:"dtcAt"`
+	LastUpgradeAt   value.Time      `json:"lastUpgradeAt"`
+	LastReportAt    value.Time      `json:"lastReportAt"`
+	ReplacedAt      value.Time      `json:"replacedAt"`
+	RepairNo        string          `json:"repairNo"`
 }
 
 // Ecus is the controllers of all vehicles (equipment catalogue, ecu).
@@ -60,14 +86,31 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 			field.Text(&e.HardwareVersion, "硬件版本", "Hardware").ReadOnly().Max(20).Column().Filter(field.In),
 			field.Text(&e.SoftwareVersion, "软件版本", "Software").ReadOnly().Max(20).Column().Filter(field.Like),
 			field.Enum(&e.Status, "状态", "Status", EcuStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Int(&e.DTCCount, "故障码数", "DTCs").ReadOnly().Column().Filter(field.Range),
 			field.Time(&e.LastReportAt, "最后上报", "Last report").ReadOnly().Column().Filter(field.Range),
 			field.Time(&e.LastUpgradeAt, "最后升级", "Last upgrade").ReadOnly().Filter(field.Range),
 			field.Int(&e.SoftwareCode, "版本号", "Version code").Bare().ReadOnly().Filter(field.Range),
 			field.Text(&e.BootVersion, "引导版本", "Bootloader").ReadOnly().Max(20),
 			field.Int(&e.AntiRollback, "防回滚计数", "Anti-rollback").ReadOnly(),
+			field.Text(&e.ConfigVersion, "标定版本", "Calibration").ReadOnly().Max(20),
 			field.Int(&e.FlashCount, "刷写次数", "Flash count").ReadOnly(),
+			field.Int(&e.Polls, "连续未应答", "Unanswered polls").ReadOnly(),
+			field.JSON(&e.DTCs, "存储的故障码", "Stored DTCs"),
+			field.Time(&e.DTCAt, "故障码读取时间", "DTCs read at").ReadOnly(),
+			field.Time(&e.ReplacedAt, "更换时间", "Replaced at").ReadOnly(),
+			field.Text(&e.RepairNo, "维修单号", "Repair order no.").ReadOnly().ID().Max(40),
 			field.Ref(&e.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 		},
-		Actions: action.List{action.Export},
+		Actions: action.List{
+			action.Of("replace", "登记更换", "Record replacement", func(in *ReplaceEcu) field.List {
+				return field.List{
+					field.Text(&in.EcuSN, "新控制器序列号", "New ECU SN").Required().ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9-]{4,30}"),
+					field.Text(&in.RepairNo, "维修单号", "Repair order no.").Required().ID().Length(5, 40),
+					field.LongText(&in.Reason, "更换原因", "Reason").Max(150),
+				}
+			}).Moves(&e.Status, EcuReplaced, EcuNormal, EcuSilent, EcuBootloader, EcuUnknown).Under("edit").OnRow().
+				Tells("原控制器转为历史，新控制器自下次登录起按终端上报更新", "The old one becomes history; the new one follows what the terminal says from its next sign-on"),
+			action.Export,
+		},
 	}
 })

@@ -101,7 +101,7 @@ var FreePeriodPolicies = resource.Declare("freePeriodPolicy", "免费期策略",
 			{Resource: "vehicleModel", Field: "freePeriodPolicyId", Label: field.Label{ZH: "车型", EN: "Models"}},
 		},
 		Actions: action.List{
-			{Verb: "add", Label: action.Add.Label, Standard: true, Permission: "policy"},
+			action.AddUnder("policy"),
 			{Verb: "edit", Label: action.Edit.Label, Standard: true, Shown: true, Permission: "policy"},
 			{Verb: "preview", Label: field.Label{ZH: "匹配车辆", EN: "Matching vehicles"}, Standard: true, Permission: "policy"},
 		}.And(action.Switch(&p.Enabled, "policy")),

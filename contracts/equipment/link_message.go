@@ -1,10 +1,16 @@
 package equipment
 
 import (
+	"encoding/json"
+
+	"evops/contracts/action"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/value"
 )
+
+// GrantTrace is the permission to see where vehicles are and were.
+const GrantTrace = "trace:view"
 
 // LinkDirection is which way a message went.
 type LinkDirection int64
@@ -46,7 +52,8 @@ var (
 		field.Is(TopicDebugDown, "调试下发", "Debugging order"))
 )
 
-// LinkMessage is a message of a terminal kept as it came: what could not be understood, and what nobody acts on yet.
+// LinkMessage is a message of a terminal, or to one, kept as it came: what was acted upon or could not be understood, and all that a vehicle says while
+// somebody follows it. What others report is kept as points.
 type LinkMessage struct {
 	resource.Base
 	VehicleID  int64         `json:"vehicleId"` // zero where no vehicle has the terminal
@@ -61,13 +68,14 @@ type LinkMessage struct {
 	ServerTS   value.Time    `json:"serverTs"`
 	LagMs      int64         `json:"lagMs"`
 	ParseError string        `json:"parseError"`
+	KeptUntil  value.Time    `json:"keptUntil"`
 }
 
 // LinkMessages is what terminals said (equipment catalogue, linkMessage).
 var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message", func(m *LinkMessage) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/linkMessage", Permission: "debug", Volume: 1_000_000, Log: true, Hidden: true, Made: field.Label{ZH: "入库时间", EN: "Stored at"},
-		Title: &m.TerminalSN,
+		Title: &m.TerminalSN, MaxExport: 5_000,
 		Fields: field.List{
 			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).First(),
 			field.Text(&m.TerminalSN, "终端序列号", "Terminal SN").ReadOnly().ID().Column().Filter(field.Eq).First(),
@@ -75,12 +83,49 @@ var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message
 			field.Enum(&m.TopicKind, "报文类型", "Topic", LinkTopics).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&m.MID, "消息号", "Message id").ReadOnly().Filter(field.Eq),
 			field.Int(&m.Seq, "序号", "Sequence").Bare().ReadOnly().Column(),
-			field.Text(&m.Payload, "内容", "Payload").ReadOnly().Column().Filter(field.Like),
+			field.Text(&m.Payload, "内容", "Payload").With(GrantTrace, Unplaced).ReadOnly().Column().Filter(field.Like),
 			field.Int(&m.SizeB, "字节", "Bytes").In("B").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.TS, "设备时间", "Device time").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.ServerTS, "平台时间", "Server time").ReadOnly().Column().Filter(field.Range),
 			field.Int(&m.LagMs, "延迟", "Lag").In("ms").ReadOnly().Column().Filter(field.Range),
 			field.Text(&m.ParseError, "解析错误", "Parse error").ReadOnly().Column().Filter(field.Like),
+			field.Time(&m.KeptUntil, "保留至", "Kept until").ReadOnly().Filter(field.Range),
 		},
+		Actions: action.List{action.ExportUnder("view")},
 	}
 })
+
+// places are the members of reports that tell where a vehicle is (equipment catalogue 11.4).
+var places = []string{"la", "lo", "al", "hd"}
+
+// Unplaced is a message without where the vehicle is; one that cannot be read is told as nothing.
+func Unplaced(payload string) string {
+	var whole map[string]json.RawMessage
+	if json.Unmarshal([]byte(payload), &whole) != nil {
+		return ""
+	}
+	var strip func(raw json.RawMessage) json.RawMessage
+	strip = func(raw json.RawMessage) json.RawMessage {
+		var members map[string]json.RawMessage
+		var list []json.RawMessage
+		switch {
+		case json.Unmarshal(raw, &members) == nil && members != nil:
+			for _, name := range places {
+				delete(members, name)
+			}
+			for name, inner := range members {
+				members[name] = strip(inner)
+			}
+			out, _ := json.Marshal(members) // of what was just read
+			return out
+		case json.Unmarshal(raw, &list) == nil && list != nil:
+			for i := range list {
+				list[i] = strip(list[i])
+			}
+			out, _ := json.Marshal(list) // of what was just read
+			return out
+		}
+		return raw
+	}
+	return string(strip(json.RawMessage(payload)))
+}

@@ -81,6 +81,32 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 			field.Enum(&m.Anomaly, "异常", "Anomaly", MileageAnomalies).ReadOnly().Column().Filter(field.In).First(),
 			field.Enum(&m.Status, "状态", "State", MileageStates).ReadOnly().Column().Filter(field.Eq),
 		},
-		Actions: action.List{action.Export},
+		Actions: action.List{
+			action.Export,
+			action.Of("recompute", "重算里程", "Recompute", func(in *RecomputeMileage) field.List {
+				return field.List{
+					field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Upper).Max(20),
+					field.Date(&in.From, "开始日期", "From").Required().NotFuture(),
+					field.Date(&in.To, "结束日期", "To").Required().NotFuture(),
+				}
+			}).All().Tells("按行程重新计算该车辆每天的里程，已为“最终”的日期也会改变", "Works the mileage of each day out anew by its trips, also of days that are final"),
+		},
 	}
 })
+
+// RecomputeMileage is whose mileage is worked out anew, for which days; both are included, 31 at most.
+type RecomputeMileage struct {
+	VIN  string     `json:"vin"`
+	From value.Date `json:"from"`
+	To   value.Date `json:"to"`
+}
+
+// Grain is over how long mileage is summed up.
+type Grain string
+
+// The grains; a week is one of ISO 8601, which begins on Monday and is named by it.
+const (
+	ByDay   Grain = "day"
+	ByWeek  Grain = "week"
+	ByMonth Grain = "month"
+)

@@ -164,7 +164,8 @@ var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote c
 			action.Do("cancel", "取消指令", "Cancel").Moves(&c.State, CommandCancelled, CommandAwaiting, CommandQueued).
 				Else(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
 				Under("send").Batch(200).Danger(),
-			action.Do("approve", "同意", "Approve").Moves(&c.State, CommandQueued, CommandAwaiting).OnRow(),
+			action.Do("approve", "同意", "Approve").Moves(&c.State, CommandQueued, CommandAwaiting).OnRow().Danger().
+				Tells("车辆满足条件时随即执行，之后不能撤回", "It is carried out as soon as the vehicle is as it must be, and cannot be taken back then"),
 			action.Do("refuse", "驳回", "Refuse").Moves(&c.State, CommandCancelled, CommandAwaiting).Under("approve").Why().Danger().OnRow(),
 			action.Export,
 		},

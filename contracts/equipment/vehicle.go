@@ -126,6 +126,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "simCard", Field: "vehicleId", Label: field.Label{ZH: "SIM卡", EN: "SIM card"}},
 			{Resource: "ecu", Field: "vehicleId", Label: field.Label{ZH: "控制器", EN: "ECUs"}},
 			{Resource: "trip", Field: "vehicleId", Label: field.Label{ZH: "行程", EN: "Trips"}},
+			{Resource: "alarm", Field: "vehicleId", Label: field.Label{ZH: "告警", EN: "Alarms"}},
 		},
 		Timeline: []resource.Happening{
 			{Kind: "bind", Label: field.Label{ZH: "绑定", EN: "Bound"}, Verbs: []string{"bind", "transfer"}, Told: BoundOf("vehicleId", "appUserId")},

@@ -37,6 +37,9 @@ type VehicleShadow struct {
 	Satellites     int64        `json:"satellites"`
 	FaultCodes     value.Codes  `json:"faultCodes"`
 	ReportedAt     value.Time   `json:"reportedAt"`
+	ClockOffsetMs  int64        `json:"clockOffsetMs"` // added to what the terminal's clock says
+	ClockFaults    int64        `json:"clockFaults"`
+	TrafficB       int64        `json:"trafficB"` // of the day it was last seen
 	CacheVersion   int64        `json:"cacheVersion"`
 	CacheClearedAt value.Time   `json:"cacheClearedAt"`
 }
@@ -53,6 +56,9 @@ var VehicleShadows = resource.Declare("vehicleShadow", "车辆实时状态", "Ve
 			field.Text(&s.SessionID, "会话号", "Session").Max(26).ReadOnly(),
 			field.Time(&s.LastSeenAt, "最后通信", "Last seen").ReadOnly().Column().Filter(field.Range),
 			field.Time(&s.NextWakeAt, "下次唤醒", "Next wake").ReadOnly(),
+			field.Int(&s.ClockOffsetMs, "时钟偏差", "Clock offset").In("ms").ReadOnly(),
+			field.Int(&s.ClockFaults, "连续时钟异常", "Wrong times in a row").ReadOnly(),
+			field.Int(&s.TrafficB, "当日上行流量", "Sent that day").In("B").ReadOnly(),
 			field.Geo(&s.Geo, "位置", "Position").Under("位置", "Position").ReadOnly().Withheld(),
 			field.Time(&s.GeoAt, "定位时间", "Fix time").ReadOnly().Column(),
 			field.Enum(&s.LocKind, "定位方式", "Fix kind", LocKinds).ReadOnly(),

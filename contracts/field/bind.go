@@ -96,6 +96,8 @@ func Bind(probe any, list List) error {
 			mistake(f, "%v", f.itemErr)
 		case !f.kindFits():
 			mistake(f, "kind %s does not go with Go type %s", f.Kind, f.Type())
+		case f.Less != nil && f.Kind != KindText && f.Kind != KindLongText:
+			mistake(f, "only of a text something is left")
 		case f.MaxLength > 0 && !f.isText():
 			mistake(f, "only texts have a length")
 		}

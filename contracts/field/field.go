@@ -50,10 +50,12 @@ type Field struct {
 	Plain      bool // a number without separators
 	IsRequired bool
 	Unique     bool
-	Searched   bool // keyword looks here
-	Findable   bool // the search over all resources looks here
-	Reasoned   bool // personal data that is shown in clear only for a reason
-	Staff      bool // kept from accounts of dealers
+	Searched   bool                // keyword looks here
+	Findable   bool                // the search over all resources looks here
+	Reasoned   bool                // personal data that is shown in clear only for a reason
+	Staff      bool                // kept from accounts of dealers
+	Grant      string              // permission without which the field is kept from the caller
+	Less       func(string) string // what is left of a text for whoever it is kept from
 	Stored     bool
 	Needed     string // permission without which nothing can be added to the list
 	IsWithheld bool   // stored, but no read of the engine answers it and no query names it
@@ -66,6 +68,8 @@ type Field struct {
 	SmallOf    string // for a thumbnail: the field with the content type of the file
 	CountOfRes string // for a count: the child resource
 	CountBy    string // for a count: the child's referring field
+	CountWhere string // for a count of some: the child's field that has to hold one of CountIs
+	CountIs    []any
 	Apart      *Apart // for a count: whose rows they are for some rows of this one
 	Outlived   bool   // rows stay when the row they refer to is deleted
 	ViaRef     string // for a via: the ref it is read through
@@ -238,6 +242,12 @@ func JSON[T any](p *T, zh, en string) *Field { return bind(KindJSON, p, zh, en).
 func Count(p *int64, zh, en, child, ref string) *Field {
 	f := bind(KindCount, p, zh, en).ReadOnly()
 	f.Stored, f.CountOfRes, f.CountBy = false, child, ref
+	return f
+}
+
+// Where counts only the rows whose field holds one of values.
+func (f *Field) Where(name string, values ...any) *Field {
+	f.CountWhere, f.CountIs = name, plain(values)
 	return f
 }
 

@@ -63,6 +63,12 @@ func (f *Field) ForReason() *Field { f.Reasoned = true; return f }
 // StaffOnly keeps the field from accounts of dealers: to them it holds nothing, and they cannot search or order by it.
 func (f *Field) StaffOnly() *Field { f.Staff = true; return f }
 
+// With keeps the field from whoever does not hold a permission: they cannot search or order by it, and are told what less leaves of the text.
+func (f *Field) With(permission string, less func(string) string) *Field {
+	f.Grant, f.Less = permission, less
+	return f
+}
+
 // Needs lets only holders of a permission add to the list. Whoever holds it may choose among the rows the list refers to.
 func (f *Field) Needs(permission string) *Field { f.Needed = permission; return f }
 

@@ -32,6 +32,7 @@ var (
 	QueryVehicleRealtime = Method{Name: "queryVehicleRealtime", Label: field.Label{ZH: "查询实时状态", EN: "Live state of vehicles"}, Permission: "vehicle:view"}
 	ListVehicleCommands  = Method{Name: "listVehicleCommands", Label: field.Label{ZH: "车辆可用指令", EN: "Commands of a vehicle"}, Permission: "command:view"}
 	ReverseGeocode       = Method{Name: "reverseGeocode", Label: field.Label{ZH: "坐标转地区", EN: "Areas of positions"}, Permission: "vehicle:view"}
+	QueryVehiclePath     = Method{Name: "queryVehiclePath", Label: field.Label{ZH: "查询轨迹", EN: "Path of a vehicle"}, Permission: "trace:view"}
 	SendVehicleControl   = Method{Name: "sendVehicleControl", Label: field.Label{ZH: "下发车辆指令", EN: "Send a command"}, Aliases: []string{"sendVehicleControlCommand", "vehicleControl"}, Permission: "command:send", Writes: true}
 	CancelVehicleControl = Method{Name: "cancelVehicleControl", Label: field.Label{ZH: "取消车辆指令", EN: "Cancel a command"}, Permission: "command:send", Writes: true}
 	RefreshVehicleStatus = Method{Name: "refreshVehicleStatus", Label: field.Label{ZH: "刷新车辆状态", EN: "Ask a vehicle how it is"}, Permission: "vehicle:view", Writes: true}
@@ -39,11 +40,10 @@ var (
 )
 
 // All is every method that stands.
-var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, ReverseGeocode, SendTestSMS}
+var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SendTestSMS}
 
 // Waiting is what legacy-api C.4 lists and All lacks. Methods in it are answered as unknown ones.
 var Waiting = []Method{
-	{Name: "queryVehiclePath", Label: field.Label{ZH: "查询轨迹", EN: "Path of a vehicle"}, Permission: "trace:view", Waits: []string{"tracePoint"}},
 	{Name: "syncSimCard", Label: field.Label{ZH: "同步SIM卡", EN: "Synchronise SIM cards"}, Permission: "sim:sync", Waits: []string{"simSyncRun"}},
 	{Name: "suspendSimCard", Label: field.Label{ZH: "SIM卡停机", EN: "Suspend a SIM card"}, Permission: "sim:operate", Waits: []string{"simOperation"}},
 	{Name: "resumeSimCard", Label: field.Label{ZH: "SIM卡复机", EN: "Resume a SIM card"}, Permission: "sim:operate", Waits: []string{"simOperation"}},

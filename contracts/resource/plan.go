@@ -50,6 +50,7 @@ type Plan struct {
 	Counted    [][]string
 	Import     []ImportColumn
 	Export     []string
+	MaxExport  int64
 	Completes  bool // an import of a row that exists fills what is empty and overwrites nothing
 	Related    []Related
 	Timeline   []Happening
@@ -195,6 +196,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for i := range p.Import {
 		p.Import[i].Name = name("Import", p.Import[i].Field)
 	}
+	p.MaxExport = s.MaxExport
 	for _, ptr := range s.Export {
 		p.Export = append(p.Export, name("Export", ptr))
 	}

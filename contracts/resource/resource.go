@@ -73,6 +73,8 @@ type Spec struct {
 	Import []ImportColumn
 	// Export lists the fields of a workbook where the caller names no columns; every field when empty.
 	Export []any
+	// MaxExport is how many rows a workbook has at most, where that is fewer than the setting allows.
+	MaxExport int64
 	// Completes says that an import of a row that exists fills what is empty and overwrites nothing.
 	Completes bool
 	// Volume is the expected number of rows; small resources keep their labels in memory.
@@ -229,6 +231,9 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 	if f.Kind == field.KindCount {
 		if child := all[f.CountOfRes]; child == nil || child.Field(f.CountBy) == nil {
 			return fmt.Errorf("counts %s.%s, which does not exist", f.CountOfRes, f.CountBy)
+		}
+		if f.CountWhere != "" && all[f.CountOfRes].Field(f.CountWhere) == nil {
+			return fmt.Errorf("counts rows of %s by %s, which does not exist", f.CountOfRes, f.CountWhere)
 		}
 		if f.Apart != nil && (all[f.Apart.Resource] == nil || all[f.Apart.Resource].Table != all[f.CountOfRes].Table) {
 			return fmt.Errorf("counts %s apart, which shows no rows of %s", f.Apart.Resource, f.CountOfRes)

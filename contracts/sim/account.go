@@ -55,7 +55,7 @@ var Accounts = resource.Declare("simAccount", "运营商账户", "Carrier accoun
 			field.Bool(&a.Enabled, "启用", "Enabled").Preset(true).ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
-			{Verb: "add", Label: action.Add.Label, Standard: true, Permission: "config"},
+			action.AddUnder("config"),
 			{Verb: "edit", Label: action.Edit.Label, Standard: true, Shown: true, Permission: "config"},
 		}.And(action.Switch(&a.Enabled, "config")),
 	}

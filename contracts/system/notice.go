@@ -31,6 +31,12 @@ var (
 		field.Label{ZH: "登录失败异常增多", EN: "Unusually many logins fail"}, field.Label{ZH: "一小时内失败 {failed} 次，平时每小时约 {usual} 次。请查看登录日志。", EN: "{failed} failed within an hour; about {usual} are usual. Please look at the login log."}}
 	AuditBroken = NoticeKind{"auditBroken", field.Danger,
 		field.Label{ZH: "操作日志被改动", EN: "The audit log was changed"}, field.Label{ZH: "{from} 至 {until} 的操作日志与封存记录不符。请在系统自检中校验，并联系数据库管理员。", EN: "The audit log from {from} to {until} does not match its seal. Please verify it in the self-check, and speak with whoever runs the database."}}
+	CommandAwaits = NoticeKind{"commandAwaits", field.Warning,
+		field.Label{ZH: "{command}待复核", EN: "{command} awaits a second person"}, field.Label{ZH: "{who}请求对 {vin} 执行：{reason}。30 分钟内未复核则取消。", EN: "{who} asks for it on {vin}: {reason}. It is cancelled after 30 minutes without an answer."}}
+	AlarmRaised = NoticeKind{"alarmRaised", field.Danger,
+		field.Label{ZH: "{alarm}：{vin}", EN: "{alarm}: {vin}"}, field.Label{ZH: "紧急告警，{at}。{advice}", EN: "Critical alarm at {at}. {advice}"}}
+	AlarmUnknown = NoticeKind{"alarmUnknown", field.Warning,
+		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Terminals report the unknown alarm code {code}"}, field.Label{ZH: "已建为停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was made. Please name it, give it a level, and enable it."}}
 	JobNotDone = NoticeKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
 	JobStopped = NoticeKind{"jobStopped", field.Warning,
@@ -38,7 +44,7 @@ var (
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, ContractEnding, LoginsFailing, AuditBroken}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, ContractEnding, LoginsFailing, AuditBroken, CommandAwaits, AlarmRaised, AlarmUnknown}
 
 // Notice is one message to one account.
 type Notice struct {

@@ -32,6 +32,8 @@ const (
 	SMSUserReset SMSTemplate = "userReset"
 	// SMSUserMobileChanged tells a user of the riders' app, at the old number and at the new one, that the account has moved.
 	SMSUserMobileChanged SMSTemplate = "userMobileChanged"
+	// SMSWake wakes a sleeping terminal (equipment catalogue 11.5).
+	SMSWake SMSTemplate = "wake"
 )
 
 // SMSDriver is a way to send.
@@ -51,7 +53,7 @@ var (
 		field.Is(SMSResetPassword, "重置密码验证码", "Code to reset a password"), field.Is(SMSChangePassword, "修改密码验证码", "Code to change a password"),
 		field.Is(SMSBindMobile, "更换手机验证码", "Code to change a mobile"), field.Is(SMSPasswordChanged, "密码已修改通知", "Password changed"),
 		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"), field.Is(SMSUserReset, "APP用户重置密码验证码", "Code to reset an app user's password"),
-		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user's mobile changed"))
+		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user's mobile changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"))
 	SMSDrivers = field.Closed("SmsDriver", "短信通道", "SMS driver",
 		field.Is(SMSLogDriver, "系统日志", "Log"), field.Is(SMSWebhookDriver, "网络回调", "Webhook"))
 )

@@ -24,8 +24,18 @@ var (
 	ForgetWays = Schedule{"vehicleReports", time.Hour}
 	// LapseCommands ends remote commands whose time has run out, and gives back to the queue what nobody acknowledged.
 	LapseCommands = Schedule{"commandTimers", time.Second}
+	// PaceVehicles begins and ends overrides of how often terminals report, and looks whether they have gone back.
+	PaceVehicles = Schedule{"reportIntervals", 5 * time.Second}
+	// LapseParams gives up on parameters that terminals were told and have not reported in time.
+	LapseParams = Schedule{"parameterTimers", time.Minute}
+	// WakeVehicles wakes those that sleep while a command waits for them.
+	WakeVehicles = Schedule{"vehicleWakes", 5 * time.Second}
 	// ForgetCommands deletes those of more than a year ago.
 	ForgetCommands = Schedule{"commandHistory", time.Hour}
+	// AgeAlarms looks for what has gone on long enough to be an alarm, and for what has been silent long enough to be over.
+	AgeAlarms = Schedule{"alarmTimers", 5 * time.Second}
+	// VerifyAlarms takes those for solved that were handled a week ago and have not come back, and deletes those of more than two years ago.
+	VerifyAlarms = Schedule{"alarmHistory", time.Hour}
 	// CloseTrips makes trips of what vehicles reported (equipment catalogue 16, trip closer).
 	CloseTrips = Schedule{"trips", time.Minute}
 	// SampleOnline looks more often than it writes, so that a sample is taken as soon as it is due, whichever process is there.
@@ -33,4 +43,15 @@ var (
 )
 
 // Schedules is all of them.
-var Schedules = []Schedule{SweepJobs, SweepSessions, SweepUsers, SweepNotices, RemindOfContracts, WatchLogins, KeepTrail, ForgetWays, LapseCommands, ForgetCommands, CloseTrips, SampleOnline}
+var Schedules = []Schedule{
+	SweepJobs, SweepSessions, SweepUsers, SweepNotices,
+	RemindOfContracts,
+	WatchLogins,
+	KeepTrail,
+	ForgetWays,
+	LapseCommands, WakeVehicles, ForgetCommands,
+	LapseParams, PaceVehicles,
+	AgeAlarms, VerifyAlarms,
+	CloseTrips,
+	SampleOnline,
+}

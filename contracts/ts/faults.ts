@@ -235,10 +235,16 @@ export const faults = {
   DEALER_DISABLED: 2110,
   /** 存在未结工单 · An order is still open */
   ORDER_OPEN: 2111,
+  /** 参数 {param} 超出范围：{range} · Parameter {param} is out of range: {range} */
+  PARAM_RANGE: 2112,
+  /** 终端不支持参数 {param} · Parameter {param} is not supported */
+  PARAM_NOT_SUPPORTED: 2113,
   /** 时间范围最多7天 · At most 7 days */
   TRACE_RANGE: 2114,
   /** 请填写查看轨迹的用途 · State the purpose of the look-up */
   TRACE_PURPOSE: 2115,
+  /** 该时间段没有可导出的轨迹点 · There are no track points to export */
+  TRACE_EMPTY: 2120,
   /** 用户已注销 · The user has cancelled the account */
   USER_CANCELLED: 4031,
   /** 今日重置次数已达上限 · Reset limit reached today */
@@ -257,8 +263,22 @@ export const faults = {
   COMMAND_NOT_CANCELLABLE: 2404,
   /** 不满足执行条件：{what} · Precondition not met: {what} */
   PRECONDITION_FAILED: 2405,
+  /** 该写操作被禁止 · This write is not allowed */
+  DEBUG_WRITE_DENIED: 2406,
+  /** 写操作需填写工单号 · A ticket number is needed */
+  TICKET_REQUIRED: 2407,
+  /** 指令内容与编码不符 · Payload does not match its encoding */
+  PAYLOAD_FORMAT: 2408,
+  /** 该车已有生效中的调频 · An override is open */
+  FREQUENCY_OPEN: 2409,
   /** 电量低于{soc}%，不能执行 · SOC is under {soc} % */
   SOC_TOO_LOW: 2410,
+  /** 当前告警状态不允许该操作 · Not allowed in this alarm state */
+  ALARM_STATE: 2501,
+  /** 终端仍在上报，不能手动恢复 · Terminal still reports it */
+  ALARM_STILL_ACTIVE: 2502,
+  /** 剩余流量不足 · Not enough data left on the card */
+  SIM_ALLOWANCE: 2411,
   /** 卡状态不允许该操作 · Not allowed in this card state */
   SIM_STATE: 2602,
   /** 用户名已存在 · Username already exists */

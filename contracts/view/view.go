@@ -11,7 +11,7 @@ import (
 )
 
 // All is every view that stands.
-var All = []*resource.View{VehicleOverview, ActivationDaily, SimExpiring, AppUserGrowth, OperatorActivity, JobHealth}
+var All = []*resource.View{VehicleOverview, AlarmBoard, ActivationDaily, SimExpiring, AppUserGrowth, OperatorActivity, JobHealth}
 
 // VehicleOverviewRow is a vehicle with its live values.
 type VehicleOverviewRow struct {
@@ -30,6 +30,7 @@ type VehicleOverviewRow struct {
 	TotalMileageKm   int64                      `json:"totalMileageKm"` // tenths
 	LastSeenAt       value.Time                 `json:"lastSeenAt"`
 	ServiceEndAt     value.Date                 `json:"serviceEndAt"`
+	OpenAlarmCount   int64                      `json:"openAlarmCount"`
 	StolenFlag       bool                       `json:"stolenFlag"`
 }
 
@@ -50,9 +51,59 @@ var VehicleOverview = resource.DeclareView("vehicleOverview", "车辆总览", "V
 			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").In("km").Between(0.1, 9_999_999.9).Beside("vehicleShadow", "odoKm").Column().Filter(field.Range),
 			field.Time(&v.LastSeenAt, "最后通信", "Last seen").Beside("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
 			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Column().Filter(field.Range),
+			field.Count(&v.OpenAlarmCount, "未恢复告警", "Active alarms", "alarm", "vehicleId").Where("status", equipment.AlarmActive, equipment.AlarmActiveAcked).Column(),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").Column().Filter(field.Eq),
 			field.Time(&v.ActivatedAt, "激活时间", "Activated at").Filter(field.Range),
 			field.Time(&v.CreatedAt, "创建时间", "Created at").Filter(field.Range).Sort(),
+		},
+	}
+})
+
+// AlarmBoardRow is an alarm as the boards of other systems show it.
+type AlarmBoardRow struct {
+	resource.Row
+	AlarmNo      string                  `json:"alarmNo"`
+	VehicleID    int64                   `json:"vehicleId"`
+	VIN          string                  `json:"vin"`
+	ModelID      int64                   `json:"modelId"`
+	DealerID     int64                   `json:"dealerId"`
+	ErrCode      int64                   `json:"errCode"`
+	Category     equipment.AlarmCategory `json:"category"`
+	Level        equipment.AlarmLevel    `json:"level"`
+	Status       equipment.AlarmStatus   `json:"status"`
+	HandleStatus equipment.HandleStatus  `json:"handleStatus"`
+	FirstAt      value.Time              `json:"firstAt"`
+	LastAt       value.Time              `json:"lastAt"`
+	Count        int64                   `json:"count"`
+	AssigneeID   int64                   `json:"assigneeId"`
+	OwnerID      int64                   `json:"ownerId"`
+	OwnerMobile  value.Masked            `json:"ownerMobile"`
+	CityCode     int64                   `json:"cityCode"`
+}
+
+// AlarmBoard is the alarms, those heard of last first.
+var AlarmBoard = resource.DeclareView("alarmBoard", "告警看板", "Alarm board", func(v *AlarmBoardRow) resource.ViewSpec {
+	return resource.ViewSpec{
+		Permission: equipment.Alarms.Grant("view"), Over: equipment.Alarms.Plan,
+		Order: []resource.Order{resource.Desc(&v.LastAt)},
+		Fields: field.List{
+			field.Text(&v.AlarmNo, "告警编号", "Alarm no.").Column(),
+			field.Text(&v.VIN, "车架号", "VIN").Via(&v.VehicleID, "vin").Column(),
+			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Column(),
+			field.Ref(&v.DealerID, "经销商", "Dealer", "dealer").Column().Filter(field.In),
+			field.Ref(&v.ErrCode, "告警码", "Code", "alarmErrCode").Column(),
+			field.Enum(&v.Level, "级别", "Level", equipment.AlarmLevels).Column().Filter(field.In),
+			field.Enum(&v.Status, "状态", "Status", equipment.AlarmStatuses).Column(),
+			field.Enum(&v.HandleStatus, "处理状态", "Handling", equipment.HandleStatuses).Column().Filter(field.In),
+			field.Time(&v.FirstAt, "首次时间", "First at").Column(),
+			field.Time(&v.LastAt, "最近时间", "Last at").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Count, "次数", "Count").Column(),
+			field.Ref(&v.AssigneeID, "处理人", "Assignee", "operator").Column(),
+			field.Masked(&v.OwnerMobile, field.MaskPhone, "车主手机号", "Owner mobile").Via(&v.OwnerID, "phone").Column(),
+			field.Ref(&v.CityCode, "城市", "City", "area").Column(),
+			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Filter(field.In),
+			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
+			field.Ref(&v.OwnerID, "车主", "Owner", "appUser"),
 		},
 	}
 })

@@ -18,6 +18,8 @@ export interface Ecu {
   softwareVersion: string | null
   /** 状态 · Status */
   status: number | null
+  /** 故障码数 · DTCs */
+  dtcCount: number | null
   /** 最后上报 · Last report */
   lastReportAt: string | null
   /** 最后升级 · Last upgrade */
@@ -28,8 +30,20 @@ export interface Ecu {
   bootVersion: string | null
   /** 防回滚计数 · Anti-rollback */
   antiRollback: number | null
+  /** 标定版本 · Calibration */
+  configVersion: string | null
   /** 刷写次数 · Flash count */
   flashCount: number | null
+  /** 连续未应答 · Unanswered polls */
+  polls: number | null
+  /** 存储的故障码 · Stored DTCs */
+  dtcs: unknown
+  /** 故障码读取时间 · DTCs read at */
+  dtcAt: string | null
+  /** 更换时间 · Replaced at */
+  replacedAt: string | null
+  /** 维修单号 · Repair order no. */
+  repairNo: string | null
   /** 经销商 · Dealer */
   dealerId: number | null
   dealerName: string | null
@@ -51,6 +65,95 @@ export interface Ecu {
 
 export const declaration: Resource = {
   "actions": [
+    {
+      "effect": {
+        "zh": "原控制器转为历史，新控制器自下次登录起按终端上报更新",
+        "en": "The old one becomes history; the new one follows what the terminal says from its next sign-on"
+      },
+      "en": "Record replacement",
+      "input": [
+        {
+          "en": "New ECU SN",
+          "form": "both",
+          "identifier": true,
+          "kind": "text",
+          "name": "ecuSn",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse",
+            "compact",
+            "upper"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "pattern",
+              "pattern": "^(?:[A-Z0-9-]{4,30})$"
+            }
+          ],
+          "zh": "新控制器序列号"
+        },
+        {
+          "en": "Repair order no.",
+          "form": "both",
+          "identifier": true,
+          "kind": "text",
+          "name": "repairNo",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "length",
+              "min": 5,
+              "max": 40
+            }
+          ],
+          "zh": "维修单号"
+        },
+        {
+          "en": "Reason",
+          "form": "both",
+          "kind": "longtext",
+          "name": "reason",
+          "normalise": [
+            "trim"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 150
+            }
+          ],
+          "zh": "更换原因"
+        }
+      ],
+      "permission": "ecu:edit",
+      "primary": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1,
+          2,
+          4
+        ],
+        "to": 3
+      },
+      "verb": "replace",
+      "zh": "登记更换"
+    },
     {
       "en": "Export",
       "permission": "ecu:export",
@@ -182,6 +285,14 @@ export const declaration: Resource = {
     },
     {
       "column": true,
+      "en": "DTCs",
+      "filter": "range",
+      "kind": "int",
+      "name": "dtcCount",
+      "zh": "故障码数"
+    },
+    {
+      "column": true,
       "en": "Last report",
       "filter": "range",
       "kind": "time",
@@ -228,10 +339,71 @@ export const declaration: Resource = {
       "zh": "防回滚计数"
     },
     {
+      "en": "Calibration",
+      "kind": "text",
+      "name": "configVersion",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "标定版本"
+    },
+    {
       "en": "Flash count",
       "kind": "int",
       "name": "flashCount",
       "zh": "刷写次数"
+    },
+    {
+      "en": "Unanswered polls",
+      "kind": "int",
+      "name": "polls",
+      "zh": "连续未应答"
+    },
+    {
+      "en": "Stored DTCs",
+      "kind": "json",
+      "name": "dtcs",
+      "zh": "存储的故障码"
+    },
+    {
+      "en": "DTCs read at",
+      "kind": "time",
+      "name": "dtcAt",
+      "zh": "故障码读取时间"
+    },
+    {
+      "en": "Replaced at",
+      "kind": "time",
+      "name": "replacedAt",
+      "zh": "更换时间"
+    },
+    {
+      "en": "Repair order no.",
+      "identifier": true,
+      "kind": "text",
+      "name": "repairNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 40
+        }
+      ],
+      "zh": "维修单号"
     },
     {
       "en": "Dealer",

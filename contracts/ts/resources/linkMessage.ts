@@ -30,6 +30,8 @@ export interface LinkMessage {
   lagMs: number | null
   /** 解析错误 · Parse error */
   parseError: string | null
+  /** 保留至 · Kept until */
+  keptUntil: string | null
   /** 编号 · ID */
   id: number | null
   /** 创建人 · Created by */
@@ -45,7 +47,15 @@ export interface LinkMessage {
 }
 
 export const declaration: Resource = {
-  "actions": [],
+  "actions": [
+    {
+      "en": "Export",
+      "permission": "debug:view",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    }
+  ],
   "en": "Link message",
   "fields": [
     {
@@ -182,6 +192,13 @@ export const declaration: Resource = {
         "collapse"
       ],
       "zh": "解析错误"
+    },
+    {
+      "en": "Kept until",
+      "filter": "range",
+      "kind": "time",
+      "name": "keptUntil",
+      "zh": "保留至"
     },
     {
       "en": "ID",

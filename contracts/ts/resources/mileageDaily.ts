@@ -60,6 +60,77 @@ export const declaration: Resource = {
       "standard": true,
       "verb": "export",
       "zh": "导出"
+    },
+    {
+      "background": true,
+      "effect": {
+        "zh": "按行程重新计算该车辆每天的里程，已为“最终”的日期也会改变",
+        "en": "Works the mileage of each day out anew by its trips, also of days that are final"
+      },
+      "en": "Recompute",
+      "input": [
+        {
+          "en": "VIN",
+          "form": "both",
+          "identifier": true,
+          "kind": "text",
+          "name": "vin",
+          "normalise": [
+            "fold",
+            "trim",
+            "collapse",
+            "upper"
+          ],
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 20
+            }
+          ],
+          "zh": "车架号"
+        },
+        {
+          "en": "From",
+          "form": "both",
+          "kind": "date",
+          "name": "from",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "notFuture"
+            }
+          ],
+          "zh": "开始日期"
+        },
+        {
+          "en": "To",
+          "form": "both",
+          "kind": "date",
+          "name": "to",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "notFuture"
+            }
+          ],
+          "zh": "结束日期"
+        }
+      ],
+      "onAll": true,
+      "permission": "mileage:recompute",
+      "verb": "recompute",
+      "zh": "重算里程"
     }
   ],
   "en": "Daily mileage",

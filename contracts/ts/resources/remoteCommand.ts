@@ -97,6 +97,11 @@ export const declaration: Resource = {
       "zh": "取消指令"
     },
     {
+      "danger": true,
+      "effect": {
+        "zh": "车辆满足条件时随即执行，之后不能撤回",
+        "en": "It is carried out as soon as the vehicle is as it must be, and cannot be taken back then"
+      },
       "en": "Approve",
       "permission": "command:approve",
       "primary": true,

@@ -1369,6 +1369,12 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "trip",
       "zh": "行程"
+    },
+    {
+      "en": "Alarms",
+      "field": "vehicleId",
+      "resource": "alarm",
+      "zh": "告警"
     }
   ],
   "search": [

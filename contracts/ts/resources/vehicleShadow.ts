@@ -17,6 +17,12 @@ export interface VehicleShadow {
   lastSeenAt: string | null
   /** 下次唤醒 · Next wake */
   nextWakeAt: string | null
+  /** 时钟偏差 · Clock offset */
+  clockOffsetMs: number | null
+  /** 连续时钟异常 · Wrong times in a row */
+  clockFaults: number | null
+  /** 当日上行流量 · Sent that day */
+  trafficB: number | null
   /** 定位时间 · Fix time */
   geoAt: string | null
   /** 定位方式 · Fix kind */
@@ -143,6 +149,26 @@ export const declaration: Resource = {
       "kind": "time",
       "name": "nextWakeAt",
       "zh": "下次唤醒"
+    },
+    {
+      "en": "Clock offset",
+      "kind": "int",
+      "name": "clockOffsetMs",
+      "unit": "ms",
+      "zh": "时钟偏差"
+    },
+    {
+      "en": "Wrong times in a row",
+      "kind": "int",
+      "name": "clockFaults",
+      "zh": "连续时钟异常"
+    },
+    {
+      "en": "Sent that day",
+      "kind": "int",
+      "name": "trafficB",
+      "unit": "B",
+      "zh": "当日上行流量"
     },
     {
       "column": true,

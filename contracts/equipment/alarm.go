@@ -1,0 +1,185 @@
+package equipment
+
+import (
+	"encoding/json"
+
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// AlarmStatus is whether an alarm goes on and whether anybody has taken notice of it.
+type AlarmStatus int64
+
+// The states. Those that go on come first in lists.
+const (
+	AlarmActive      AlarmStatus = 0
+	AlarmActiveAcked AlarmStatus = 1
+	AlarmCleared     AlarmStatus = 2
+	AlarmOver        AlarmStatus = 3
+)
+
+// Active reports whether the alarm goes on.
+func (s AlarmStatus) Active() bool { return s == AlarmActive || s == AlarmActiveAcked }
+
+// Acked reports whether somebody has taken notice of the alarm.
+func (s AlarmStatus) Acked() bool { return s == AlarmActiveAcked || s == AlarmOver }
+
+// AlarmStatusOf is the state of an alarm that goes on or does not, noticed or not.
+func AlarmStatusOf(active, acked bool) AlarmStatus {
+	switch {
+	case active && acked:
+		return AlarmActiveAcked
+	case active:
+		return AlarmActive
+	case acked:
+		return AlarmOver
+	}
+	return AlarmCleared
+}
+
+// HandleStatus is what is being done about an alarm.
+type HandleStatus int64
+
+// The states: what was handled is verified once a week has passed without it, and open again when it comes back within one.
+const (
+	AlarmUnhandled  HandleStatus = 0
+	AlarmInHandling HandleStatus = 1
+	AlarmHandled    HandleStatus = 2
+	AlarmVerified   HandleStatus = 3
+)
+
+// AlarmSource is who noticed.
+type AlarmSource int64
+
+// The sources the product itself writes.
+const (
+	AlarmByTerminal AlarmSource = 1
+	AlarmByPlatform AlarmSource = 2
+)
+
+// The dictionary categories of alarms. The results are the operators' own: the seed has them.
+var (
+	AlarmStatuses = field.Closed("AlarmStatus", "告警状态", "Alarm status",
+		field.Is(AlarmActive, "告警中未确认", "Active unacked", field.Danger), field.Is(AlarmActiveAcked, "告警中已确认", "Active acked", field.Warning),
+		field.Is(AlarmCleared, "已恢复未确认", "Cleared unacked", field.Info), field.Is(AlarmOver, "已恢复已确认", "Cleared acked", field.Neutral))
+	HandleStatuses = field.Closed("HandleStatus", "处理状态", "Handling",
+		field.Is(AlarmUnhandled, "未处理", "Open", field.Warning), field.Is(AlarmInHandling, "处理中", "In handling", field.Info),
+		field.Is(AlarmHandled, "已处理", "Handled", field.Success), field.Is(AlarmVerified, "已验证", "Verified", field.Success))
+	AlarmSources = field.Closed("AlarmSource", "告警来源", "Alarm source",
+		field.Is(AlarmByTerminal, "终端上报", "Terminal"), field.Is(AlarmByPlatform, "平台规则", "Platform rule"),
+		field.Is(AlarmSource(3), "旧版终端", "Legacy terminal"), field.Is(AlarmSource(4), "手机上报", "Phone"))
+	AlarmResults = field.Open("AlarmResult", "处理结果", "Alarm result")
+)
+
+// Alarm is something that is wrong with a vehicle, from its first to its last report. What terminals and rules report is folded into it (equipment
+// catalogue, alarm): whatever says the same of the same vehicle while it goes on, or within ten minutes after.
+type Alarm struct {
+	resource.Base
+	AlarmNo      string          `json:"alarmNo"`
+	VehicleID    int64           `json:"vehicleId"`
+	VIN          string          `json:"vin"`
+	ModelID      int64           `json:"modelId"`
+	DealerID     int64           `json:"dealerId"`
+	OwnerID      int64           `json:"ownerId"`
+	ErrCode      int64           `json:"errCode"`
+	Category     AlarmCategory   `json:"category"`
+	Level        AlarmLevel      `json:"level"`
+	AlarmSource  AlarmSource     `json:"alarmSource"`
+	Status       AlarmStatus     `json:"status"`
+	HandleStatus HandleStatus    `json:"handleStatus"`
+	Recurred     bool            `json:"recurred"` // came back within a week of having been handled
+	FirstAt      value.Time      `json:"firstAt"`
+	LastAt       value.Time      `json:"lastAt"`
+	ClearedAt    value.Time      `json:"clearedAt"` // none while it goes on
+	Count        int64           `json:"count"`
+	DurationMin  int64           `json:"durationMin"`
+	Geo          value.Geo       `json:"geo"`
+	CityCode     int64           `json:"cityCode"`
+	Snapshot     json.RawMessage `json:"snapshot"`
+	Firmware     string          `json:"firmware"`
+	AckBy        int64           `json:"ackBy"`
+	AckAt        value.Time      `json:"ackAt"`
+	AssigneeID   int64           `json:"assigneeId"`
+	HandleResult string          `json:"handleResult"`
+	HandleNote   string          `json:"handleNote"`
+	HandleImages value.Codes     `json:"handleImages"`
+	HandledAt    value.Time      `json:"handledAt"`
+}
+
+// AssignAlarm is who is to see to an alarm.
+type AssignAlarm struct {
+	AssigneeID int64 `json:"assigneeId"`
+}
+
+// HandleAlarm is what was done about an alarm.
+type HandleAlarm struct {
+	HandleResult string      `json:"handleResult"`
+	HandleNote   string      `json:"handleNote"`
+	HandleImages value.Codes `json:"handleImages"`
+}
+
+// MuteAlarm is until when a vehicle's alarms of a code are kept without troubling anybody, a week at most.
+type MuteAlarm struct {
+	Until value.Time `json:"until"`
+}
+
+// Alarms is what was ever wrong with a vehicle (equipment catalogue, alarm).
+var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resource.Spec {
+	return resource.Spec{
+		Path: "/alarm/crm/alarm", Volume: 45_000_000, Log: true, Scope: scope.ByDealer(&a.DealerID),
+		Title: &a.AlarmNo, State: &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
+		Fields: field.List{
+			field.Ref(&a.VehicleID, "车辆", "Vehicle", "vehicle").Under("告警", "Alarm").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&a.VIN, "车架号", "VIN / frame no.").Via(&a.VehicleID, "vin").ID().Filter(field.Like).First(),
+			field.Ref(&a.ErrCode, "告警码", "Code", "alarmErrCode").ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&a.Level, "级别", "Level", AlarmLevels).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&a.Status, "状态", "Status", AlarmStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&a.HandleStatus, "处理状态", "Handling", HandleStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&a.Category, "类别", "Category", AlarmCategories).ReadOnly().Column().Filter(field.In),
+			field.Time(&a.FirstAt, "首次时间", "First at").ReadOnly().Column().Filter(field.Range),
+			field.Time(&a.LastAt, "最近时间", "Last at").ReadOnly().Column().Filter(field.Range).Sort().First(),
+			field.Time(&a.ClearedAt, "恢复时间", "Cleared at").ReadOnly().Filter(field.Range),
+			field.Int(&a.Count, "次数", "Count").ReadOnly().Column().Filter(field.Range),
+			field.Int(&a.DurationMin, "持续", "Lasted").In("min").ReadOnly().Column().Filter(field.Range),
+			field.Ref(&a.ModelID, "车型", "Model", "vehicleModel").Under("车辆", "Vehicle").ReadOnly().Column().Filter(field.In),
+			field.Ref(&a.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Filter(field.In),
+			field.Ref(&a.OwnerID, "车主", "Owner", "appUser").ReadOnly().Filter(field.Eq),
+			field.Ref(&a.CityCode, "城市", "City", "area").ReadOnly().Column().Filter(field.In),
+			field.Geo(&a.Geo, "位置", "Position").ReadOnly().Withheld(),
+			field.Text(&a.Firmware, "固件版本", "Firmware").ReadOnly().Max(20).Filter(field.Like),
+			field.Enum(&a.AlarmSource, "来源", "Source", AlarmSources).ReadOnly().Column().Filter(field.In),
+			field.Text(&a.AlarmNo, "告警编号", "Alarm no.").ReadOnly().ID().Uniquely().Filter(field.Eq),
+			field.JSON(&a.Snapshot, "现场数据", "Snapshot"),
+			field.Ref(&a.AckBy, "确认人", "Acked by", "operator").Under("处理", "Handling").ReadOnly().Column().Filter(field.Eq),
+			field.Time(&a.AckAt, "确认时间", "Acked at").ReadOnly().Column().Filter(field.Range),
+			field.Ref(&a.AssigneeID, "处理人", "Assignee", "operator").ReadOnly().Column().Filter(field.Eq),
+			field.Dict(&a.HandleResult, "处理结果", "Result", AlarmResults).ReadOnly().Column().Filter(field.In),
+			field.LongText(&a.HandleNote, "处理说明", "Note").ReadOnly().Max(500),
+			field.Images(&a.HandleImages, "处理图片", "Pictures").ReadOnly(),
+			field.Time(&a.HandledAt, "处理时间", "Handled at").ReadOnly().Filter(field.Range),
+			field.Bool(&a.Recurred, "复发", "Recurred").ReadOnly().Filter(field.Eq),
+		},
+		Actions: action.List{
+			action.Do("ack", "确认", "Acknowledge").While(&a.Status, AlarmActive, AlarmCleared).Else(fault.AlarmState, AlarmActiveAcked, AlarmOver).Batch(500).OnRow(),
+			action.Of("assign", "指派", "Assign", func(in *AssignAlarm) field.List {
+				return field.List{field.Ref(&in.AssigneeID, "处理人", "Assignee", "operator").Required()}
+			}).Moves(&a.HandleStatus, AlarmInHandling, AlarmUnhandled, AlarmInHandling).Else(fault.AlarmState, AlarmHandled, AlarmVerified).Under("handle").Batch(500),
+			action.Of("handle", "处理", "Handle", func(in *HandleAlarm) field.List {
+				return field.List{
+					field.Dict(&in.HandleResult, "处理结果", "Result", AlarmResults).Required(),
+					field.LongText(&in.HandleNote, "处理说明", "Note").Max(500),
+					field.Images(&in.HandleImages, "处理图片", "Pictures").For("evidence").CountOf(0, 9),
+				}
+			}).Moves(&a.HandleStatus, AlarmHandled, AlarmUnhandled, AlarmInHandling).Else(fault.AlarmState, AlarmHandled, AlarmVerified).Batch(500).OnRow(),
+			action.Do("clear", "手动恢复", "Clear by hand").While(&a.Status, AlarmActive, AlarmActiveAcked).Else(fault.AlarmState, AlarmCleared, AlarmOver).Under("handle").Why(),
+			action.Of("mute", "屏蔽", "Mute", func(in *MuteAlarm) field.List {
+				return field.List{field.Time(&in.Until, "屏蔽至", "Mute until").Required().NotPast().Hint("最多7天", "At most 7 days")}
+			}).Why().Danger().Tells("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then this vehicle's alarms of the code are kept, and trouble nobody"),
+			action.Export,
+		},
+	}
+})

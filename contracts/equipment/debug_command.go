@@ -1,0 +1,148 @@
+package equipment
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+)
+
+// DebugKind is what an engineer asks of a terminal, or through it of a controller behind it.
+type DebugKind int64
+
+// The kinds. Those from DebugMemory on that carry JSON are the terminal's own language; UDS is ISO 14229.
+const (
+	DebugAT         DebugKind = 1
+	DebugCAN        DebugKind = 2
+	DebugUDS        DebugKind = 3
+	DebugMemory     DebugKind = 4
+	DebugReadParam  DebugKind = 5
+	DebugWriteParam DebugKind = 6
+	DebugLog        DebugKind = 7
+	DebugVersions   DebugKind = 8
+)
+
+// DebugEncoding is how the bytes of a debug command are written for people.
+type DebugEncoding int64
+
+// The encodings.
+const (
+	InHex  DebugEncoding = 1
+	InJSON DebugEncoding = 2
+	InAT   DebugEncoding = 3
+)
+
+// MostDebugPayload is how many bytes a debug command has at most, MostDebugReply how many of a reply are kept (equipment catalogue, debugCommand).
+const (
+	MostDebugPayload = 512
+	MostDebugReply   = 4 << 10
+)
+
+// Bounds of the seconds a reply may take, and what they are unless said.
+const (
+	LeastDebugTimeout   = 3
+	MostDebugTimeout    = 120
+	DefaultDebugTimeout = 15
+)
+
+// EcuName is what the wire calls a controller; empty for none.
+func EcuName(t EcuType) string {
+	for name, known := range EcuByName {
+		if known == t {
+			return name
+		}
+	}
+	return ""
+}
+
+// The dictionary categories of debugging.
+var (
+	DebugKinds = field.Closed("DebugKind", "调试类型", "Debug kind",
+		field.Is(DebugAT, "AT指令", "AT command"), field.Is(DebugCAN, "CAN透传", "CAN frame"), field.Is(DebugUDS, "UDS诊断", "UDS"), field.Is(DebugMemory, "读内存", "Read memory"),
+		field.Is(DebugReadParam, "读参数", "Read parameter"), field.Is(DebugWriteParam, "写参数", "Write parameter"), field.Is(DebugLog, "日志上传", "Log upload"),
+		field.Is(DebugVersions, "版本读取", "Read versions"))
+	DebugEncodings = field.Closed("DebugEncoding", "调试编码", "Debug encoding",
+		field.Is(InHex, "HEX", "HEX"), field.Is(InJSON, "JSON", "JSON"), field.Is(InAT, "AT", "AT text"))
+)
+
+// DebugCommand is one thing an engineer had a terminal do. It has the life of a remote command without the queue: for now or never. Payload and Response are
+// text in the Encoding: hexadecimal bytes, JSON, or AT lines. Steps of one script share ScriptNo and go one after the other.
+type DebugCommand struct {
+	resource.Base
+	CommandNo    string        `json:"commandNo"`
+	VehicleID    int64         `json:"vehicleId"`
+	VIN          string        `json:"vin"`
+	TemplateName string        `json:"templateName"`
+	ScriptNo     string        `json:"scriptNo"`
+	Step         int64         `json:"step"`
+	Kind         DebugKind     `json:"kind"`
+	EcuType      EcuType       `json:"ecuType"`
+	Encoding     DebugEncoding `json:"encoding"`
+	Payload      string        `json:"payload"`
+	IsWrite      bool          `json:"isWrite"`
+	TicketNo     string        `json:"ticketNo"`
+	Expect       string        `json:"expect"`
+	TimeoutS     int64         `json:"timeoutS"`
+	State        CommandState  `json:"state"`
+	Response     string        `json:"response"`
+	Matched      bool          `json:"matched"`
+	Late         bool          `json:"late"`
+	OperatorID   int64         `json:"operatorId"`
+	QueuedAt     value.Time    `json:"queuedAt"`
+	SentAt       value.Time    `json:"sentAt"`
+	AckedAt      value.Time    `json:"ackedAt"`
+	FinishedAt   value.Time    `json:"finishedAt"`
+	ExpireAt     value.Time    `json:"expireAt"`
+	DueAt        value.Time    `json:"dueAt"`
+	ResultCode   CommandResult `json:"resultCode"`
+	ResultText   string        `json:"resultText"`
+	LatencyMs    int64         `json:"latencyMs"`
+}
+
+// DebugCommands is every debug command of the last ninety days (equipment catalogue, debugCommand). They are sent from the page of remote debugging.
+var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug command", func(c *DebugCommand) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/debugCommand", Permission: "debug", Volume: 60_000, Log: true,
+		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
+		Title: &c.CommandNo, State: &c.State,
+		// What is due is looked for every second.
+		Counted: [][]any{{&c.State, &c.DueAt}},
+		Fields: field.List{
+			field.Text(&c.CommandNo, "指令编号", "Command no.").ReadOnly().ID().Uniquely().Column().Filter(field.Eq),
+			field.Ref(&c.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq),
+			field.Text(&c.VIN, "车架号", "VIN / frame no.").Via(&c.VehicleID, "vin").ID().Column().Filter(field.Like).First(),
+			field.Text(&c.TemplateName, "模板", "Template").ReadOnly().Max(40).Column().Filter(field.Like).First(),
+			field.Text(&c.ScriptNo, "脚本批次", "Script run").ReadOnly().ID().Filter(field.Eq),
+			field.Int(&c.Step, "步骤", "Step").Bare().ReadOnly(),
+			field.Enum(&c.Kind, "类型", "Kind", DebugKinds).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&c.EcuType, "目标控制器", "Target ECU", EcuTypes).ReadOnly().Column().Filter(field.In),
+			field.Enum(&c.Encoding, "编码", "Encoding", DebugEncodings).ReadOnly().Filter(field.Eq),
+			field.LongText(&c.Payload, "指令内容", "Payload").ReadOnly().Column(),
+			field.Bool(&c.IsWrite, "写操作", "Writes").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&c.TicketNo, "工单号", "Ticket").ReadOnly().Max(30).Column().Filter(field.Like),
+			field.Text(&c.Expect, "期望应答", "Expected").ReadOnly().Max(200),
+			field.Int(&c.TimeoutS, "超时", "Timeout").In("s").ReadOnly(),
+			field.Enum(&c.State, "状态", "State", CommandStates).Under("结果", "Result").ReadOnly().Column().Filter(field.In).First(),
+			field.LongText(&c.Response, "应答", "Reply").ReadOnly().Column(),
+			field.Bool(&c.Matched, "符合期望", "Matched").ReadOnly().Column().Filter(field.Eq),
+			field.Bool(&c.Late, "应答迟到", "Reply was late").ReadOnly(),
+			field.Dict(&c.ResultCode, "结果码", "Result", CommandResults).ReadOnly(),
+			field.Text(&c.ResultText, "结果说明", "Result text").ReadOnly().Max(200),
+			field.Ref(&c.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
+			field.Time(&c.QueuedAt, "提交时间", "Queued at").ReadOnly().Column().Filter(field.Range).First(),
+			field.Time(&c.SentAt, "下发时间", "Sent at").ReadOnly(),
+			field.Time(&c.AckedAt, "开始应答", "First reply at").ReadOnly(),
+			field.Time(&c.FinishedAt, "完成时间", "Finished at").ReadOnly(),
+			field.Time(&c.ExpireAt, "过期时间", "Expires at").ReadOnly(),
+			field.Time(&c.DueAt, "本状态截止", "State ends at").ReadOnly(),
+			field.Int(&c.LatencyMs, "耗时", "Latency").In("ms").ReadOnly().Column(),
+		},
+		Actions: action.List{
+			action.Do("cancel", "取消指令", "Cancel").Moves(&c.State, CommandCancelled, CommandQueued).
+				Else(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
+				Under("send").Danger(),
+			action.ExportUnder("view"),
+		},
+	}
+})

@@ -1,0 +1,108 @@
+package equipment
+
+import (
+	"math"
+
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+)
+
+// FrequencyState is where an override of how often a terminal reports stands.
+type FrequencyState int64
+
+// The states; the last three are final.
+const (
+	FrequencyPending FrequencyState = 0
+	FrequencyActive  FrequencyState = 1
+	FrequencyExpired FrequencyState = 2
+	FrequencyStopped FrequencyState = 3
+	FrequencyFailed  FrequencyState = 4
+)
+
+// DebugReason is why a terminal is made to report at another pace.
+type DebugReason string
+
+// Bounds of an override (equipment catalogue, debugFrequency): the percentage that keeping a terminal awake takes, and how many signals it may add.
+const (
+	LeastAwakeSOC  = 30
+	MostCANSignals = 32
+)
+
+// The dictionary categories of overrides.
+var (
+	FrequencyStates = field.Closed("FrequencyState", "调频状态", "Frequency override state",
+		field.Is(FrequencyPending, "待生效", "Pending", field.Info), field.Is(FrequencyActive, "生效中", "Active", field.Success), field.Is(FrequencyExpired, "已到期", "Expired", field.Neutral),
+		field.Is(FrequencyStopped, "已停止", "Stopped", field.Neutral), field.Is(FrequencyFailed, "失败", "Failed", field.Danger))
+	DebugReasons = field.Open("DebugReason", "调试原因", "Debug reason",
+		field.Is("1", "故障排查", "Fault finding"), field.Is("2", "客诉", "Complaint"), field.Is("3", "测试", "Test"), field.Is("4", "被盗追踪", "Stolen tracking"), field.Is("5", "固件验证", "Firmware check"))
+)
+
+// DebugFrequency has a terminal report at another pace for a while. The terminal goes back by itself at EndAt, also when the platform is gone; the platform
+// looks from EndedAt on whether it has. LookAt is when it looks next, BackAt when it saw the usual pace again.
+type DebugFrequency struct {
+	resource.Base
+	VehicleID     int64          `json:"vehicleId"`
+	VIN           string         `json:"vin"`
+	RideIntervalS int64          `json:"rideIntervalS"`
+	ParkIntervalS int64          `json:"parkIntervalS"`
+	NoSleep       bool           `json:"noSleep"`
+	CANSignals    value.Codes    `json:"canSignals"`
+	StartAt       value.Time     `json:"startAt"`
+	EndAt         value.Time     `json:"endAt"`
+	Reason        DebugReason    `json:"reason"`
+	EstTrafficMb  int64          `json:"estTrafficMb"` // hundredths
+	State         FrequencyState `json:"state"`
+	CommandNo     string         `json:"commandNo"`
+	OperatorID    int64          `json:"operatorId"`
+	EndedAt       value.Time     `json:"endedAt"`
+	LookAt        value.Time     `json:"lookAt"`
+	BackAt        value.Time     `json:"backAt"`
+}
+
+// The parts of its time that a vehicle rides and stands, and what one report takes on the air in KB (equipment catalogue 11.7).
+const rides, stands, reportKB = 0.15, 0.85, 0.36
+
+// Traffic is how much the override is expected to take, in hundredths of MB.
+func (f *DebugFrequency) Traffic() int64 {
+	seconds := float64(f.EndAt.Milli()-f.StartAt.Milli()) / 1000
+	return int64(math.Round(100 * seconds * (rides/float64(f.RideIntervalS) + stands/float64(f.ParkIntervalS)) * reportKB / 1024))
+}
+
+// DebugFrequencies is every override there ever was (equipment catalogue, debugFrequency).
+var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Reporting frequency override", func(f *DebugFrequency) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/debugFrequency", Permission: "debug", Volume: 60_000, Log: true,
+		Order: []resource.Order{resource.Desc(&f.StartAt)},
+		Title: &f.VIN, State: &f.State,
+		// What begins, ends or is to be looked at is looked for every few seconds.
+		Counted: [][]any{{&f.State, &f.LookAt}},
+		Fields: field.List{
+			field.Ref(&f.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq),
+			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column().Filter(field.Like).First(),
+			field.Int(&f.RideIntervalS, "骑行间隔", "Ride interval").In("s").Required().Between(1, 300).AddOnly().Column(),
+			field.Int(&f.ParkIntervalS, "驻车间隔", "Park interval").In("s").Required().Between(5, 3600).AddOnly().Column(),
+			field.Bool(&f.NoSleep, "禁止休眠", "No sleep").AddOnly().Column().Filter(field.Eq),
+			field.Codes(&f.CANSignals, "CAN信号", "CAN signals", nil).CountOf(0, MostCANSignals).AddOnly().Hint("附加到遥测的信号编号，最多 32 个", "Ids of signals added to telemetry, 32 at most"),
+			field.Time(&f.StartAt, "开始时间", "Start").AddOnly().Column().Filter(field.Range).First(),
+			field.Time(&f.EndAt, "结束时间", "End").Required().AddOnly().Column().Filter(field.Range),
+			field.Dict(&f.Reason, "原因", "Reason", DebugReasons).Required().AddOnly().Column().Filter(field.In).First(),
+			field.Decimal(&f.EstTrafficMb, 2, "预计流量", "Est. traffic").In("MB").ReadOnly().Column(),
+			field.Enum(&f.State, "状态", "State", FrequencyStates).Under("进度", "Progress").ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&f.CommandNo, "指令号", "Command").ReadOnly().ID().Filter(field.Eq),
+			field.Ref(&f.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
+			field.Time(&f.EndedAt, "实际结束", "Ended at").ReadOnly(),
+			field.Time(&f.LookAt, "下次检查", "Next look").ReadOnly(),
+			field.Time(&f.BackAt, "频率恢复", "Usual pace since").ReadOnly(),
+		},
+		Actions: action.List{
+			underFrequency(*action.Add),
+			action.Do("stop", "停止", "Stop").Moves(&f.State, FrequencyStopped, FrequencyPending, FrequencyActive).Under("frequency").OnRow(),
+			action.ExportUnder("view"),
+		},
+	}
+})
+
+// underFrequency is a standard action under the permission of overrides.
+func underFrequency(a action.Action) *action.Action { return a.Under("frequency") }

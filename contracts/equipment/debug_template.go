@@ -1,0 +1,45 @@
+package equipment
+
+import (
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+)
+
+// DebugTemplate is a debug command kept for the next time. Its payload may have slots, written ${name}, that are filled when it is sent.
+type DebugTemplate struct {
+	resource.Base
+	Name     string        `json:"name"`
+	Kind     DebugKind     `json:"kind"`
+	EcuType  EcuType       `json:"ecuType"`
+	Encoding DebugEncoding `json:"encoding"`
+	Payload  string        `json:"payload"`
+	Expect   string        `json:"expect"`
+	TimeoutS int64         `json:"timeoutS"`
+	Note     string        `json:"note"`
+	SortNo   int64         `json:"sortNo"`
+}
+
+// DebugTemplates is what engineers keep (equipment catalogue, debugCommand: saveTemplate, template import and export).
+var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug template", func(t *DebugTemplate) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/debugTemplate", Permission: "debug", Volume: 200,
+		Order: []resource.Order{resource.Asc(&t.SortNo)},
+		Title: &t.Name,
+		Fields: field.List{
+			field.Text(&t.Name, "模板名称", "Name").Required().Uniquely().Max(40).Column().Filter(field.Like).First().Search(),
+			field.Enum(&t.Kind, "类型", "Kind", DebugKinds).Required().Column().Filter(field.In).First(),
+			field.Enum(&t.EcuType, "目标控制器", "Target ECU", EcuTypes).Column().Filter(field.In).First(),
+			field.Enum(&t.Encoding, "编码", "Encoding", DebugEncodings).Required().Column(),
+			field.Text(&t.Payload, "指令内容", "Payload").Required().Max(2*MostDebugPayload).Hint("可用 ${名称} 作占位，发送时填写", "${name} is a slot that is filled when it is sent").Column(),
+			field.Text(&t.Expect, "期望应答", "Expected").Max(200).Hint("对应答的正则表达式", "A regular expression on the reply").Column(),
+			field.Int(&t.TimeoutS, "超时", "Timeout").In("s").Required().Between(LeastDebugTimeout, MostDebugTimeout).Preset(DefaultDebugTimeout).Column(),
+			field.Text(&t.Note, "说明", "Note").Max(200),
+			field.Int(&t.SortNo, "排序", "Sort").Between(0, 9999).Column(),
+		},
+		Actions: action.List{template(*action.Add), template(*action.Edit), template(*action.Delete)},
+	}
+})
+
+// template is a standard action under the one permission of templates.
+func template(a action.Action) *action.Action { return a.Under("template") }

@@ -1,0 +1,152 @@
+package equipment
+
+import (
+	"strconv"
+	"time"
+
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/scope"
+	"evops/contracts/value"
+)
+
+// ParamKey is what terminals call a parameter.
+type ParamKey string
+
+// The parameters that rules name.
+const (
+	SpeedLimitParam ParamKey = "speedLimitKmh"
+	APNParam        ParamKey = "apn"
+	LinkHostParam   ParamKey = "mqttHost"
+)
+
+// Parameter is one setting a terminal knows: a whole number within bounds, zero besides where OrZero says so, or a text where the bounds are its length. A
+// terminal that gets a dangerous one wrong is not heard of again.
+type Parameter struct {
+	Key         ParamKey
+	ZH, EN      string
+	Unit        string
+	Least, Most int64
+	OrZero      bool
+	Text        bool
+	Dangerous   bool
+}
+
+// Parameters are all that terminals know, with the ranges of the equipment catalogue (vehicleParam). The upper end of the speed limit is the law's besides.
+var Parameters = []Parameter{
+	{Key: "heartbeatS", ZH: "心跳间隔", EN: "Heartbeat", Unit: "s", Least: 30, Most: 600},
+	{Key: "rideIntervalS", ZH: "骑行上报间隔", EN: "Ride report interval", Unit: "s", Least: 1, Most: 300},
+	{Key: "parkIntervalS", ZH: "驻车上报间隔", EN: "Park report interval", Unit: "s", Least: 60, Most: 3600},
+	{Key: "sleepAfterMin", ZH: "休眠延时", EN: "Sleep after", Unit: "min", Least: 5, Most: 120},
+	{Key: "sleepHeartbeatMin", ZH: "休眠心跳", EN: "Sleep heartbeat", Unit: "min", Least: 30, Most: 1440},
+	{Key: SpeedLimitParam, ZH: "限速", EN: "Speed limit", Unit: "km/h", Least: 6, Most: 120},
+	{Key: "vibrationLevel", ZH: "震动灵敏度", EN: "Vibration level", Least: 0, Most: 3},
+	{Key: "autoLockMin", ZH: "自动落锁", EN: "Auto lock", Unit: "min", Least: 0, Most: 60},
+	{Key: "autoArm", ZH: "自动设防", EN: "Auto arm", Least: 0, Most: 1},
+	{Key: "alarmVolume", ZH: "报警音量", EN: "Alarm volume", Least: 0, Most: 3},
+	{Key: "lowSocPct", ZH: "低电量阈值", EN: "Low-battery mark", Unit: "%", Least: 5, Most: 40},
+	{Key: "overTempC", ZH: "过温阈值", EN: "Over-temperature mark", Unit: "℃", Least: 45, Most: 75},
+	{Key: "geofenceRadiusM", ZH: "围栏半径", EN: "Geofence radius", Unit: "m", Least: 50, Most: 5000, OrZero: true},
+	{Key: "helmetInterlock", ZH: "头盔联锁", EN: "Helmet interlock", Least: 0, Most: 1},
+	{Key: "bleUnlockRssi", ZH: "解锁信号阈值", EN: "Unlock RSSI", Unit: "dBm", Least: -95, Most: -30},
+	{Key: "bleLockRssi", ZH: "落锁信号阈值", EN: "Lock RSSI", Unit: "dBm", Least: -95, Most: -30},
+	{Key: APNParam, ZH: "APN", EN: "APN", Least: 1, Most: 64, Text: true, Dangerous: true},
+	{Key: LinkHostParam, ZH: "接入地址", EN: "Link host", Least: 1, Most: 64, Text: true, Dangerous: true},
+	{Key: "logLevel", ZH: "日志级别", EN: "Log level", Least: 0, Most: 4},
+}
+
+// Takes reports whether a parameter may have a value, written as it is kept.
+func (p Parameter) Takes(value string) bool {
+	if p.Text {
+		n := int64(len(value))
+		return n >= p.Least && n <= p.Most
+	}
+	n, err := strconv.ParseInt(value, 10, 64)
+	return err == nil && strconv.FormatInt(n, 10) == value && (n >= p.Least && n <= p.Most || p.OrZero && n == 0)
+}
+
+// ParamSync is whether a terminal has a parameter as it is wanted.
+type ParamSync int64
+
+// The states: a terminal that has not said so yet is pending.
+const (
+	ParamConsistent ParamSync = 0
+	ParamPending    ParamSync = 1
+	ParamFailed     ParamSync = 2
+)
+
+// ParamFailure is why a parameter is not as wanted.
+type ParamFailure string
+
+// The failures: the terminal refused it, was on the line for ParamPatience without a word of it, or says that it has another value.
+const (
+	ParamRefused ParamFailure = "REFUSED"
+	ParamSilent  ParamFailure = "SILENT"
+	ParamDiffers ParamFailure = "DIFFERS"
+)
+
+// ParamPatience is how long a terminal has to report a parameter once it was told (equipment catalogue, vehicleParam).
+const ParamPatience = 24 * time.Hour
+
+// The dictionary categories of parameters.
+var (
+	ParamKeys = func() *field.Dictionary {
+		d := field.Closed("VehicleParamKey", "车辆参数", "Vehicle parameter")
+		for _, p := range Parameters {
+			d.Codes = append(d.Codes, field.Is(p.Key, p.ZH, p.EN))
+		}
+		return d
+	}()
+	ParamSyncs = field.Closed("ParamSync", "同步状态", "Parameter sync",
+		field.Is(ParamConsistent, "一致", "Consistent", field.Success), field.Is(ParamPending, "待同步", "Pending", field.Info), field.Is(ParamFailed, "失败", "Failed", field.Danger))
+	ParamFailures = field.Closed("ParamFailure", "参数失败原因", "Parameter failure",
+		field.Is(ParamRefused, "终端拒绝", "Refused by the terminal"), field.Is(ParamSilent, "终端未上报", "Not reported"), field.Is(ParamDiffers, "终端上报了其他值", "Another value reported"))
+)
+
+// VehicleParam is one parameter of one vehicle: what it is to be, and what the terminal says it is. There are rows only for what was ever set or reported.
+// DesiredVersion rises for the vehicle with each set of wishes; the terminal says which it has. TellAt is when a pending one is said next, ToldAt when it
+// was said first.
+type VehicleParam struct {
+	resource.Base
+	VehicleID      int64        `json:"vehicleId"`
+	DealerID       int64        `json:"dealerId"`
+	ParamKey       ParamKey     `json:"paramKey"`
+	DesiredValue   string       `json:"desiredValue"`
+	ReportedValue  string       `json:"reportedValue"`
+	SyncStatus     ParamSync    `json:"syncStatus"`
+	Failure        ParamFailure `json:"failure"`
+	FailureText    string       `json:"failureText"`
+	DesiredAt      value.Time   `json:"desiredAt"`
+	ReportedAt     value.Time   `json:"reportedAt"`
+	DesiredVersion int64        `json:"desiredVersion"`
+	OperatorID     int64        `json:"operatorId"`
+	TellAt         value.Time   `json:"tellAt"`
+	ToldAt         value.Time   `json:"toldAt"`
+}
+
+// VehicleParams is the parameters of all vehicles (equipment catalogue, vehicleParam).
+var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle parameter", func(p *VehicleParam) resource.Spec {
+	return resource.Spec{
+		Path: "/veh/crm/vehicleParam", Permission: "vehicle", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&p.DealerID),
+		Title: &p.ParamKey, State: &p.SyncStatus, Order: []resource.Order{resource.Asc(&p.ParamKey)},
+		Together: [][]any{{&p.ParamKey, &p.VehicleID}},
+		// What is to be said is looked for every few seconds.
+		Counted: [][]any{{&p.SyncStatus, &p.TellAt}},
+		Fields: field.List{
+			field.Ref(&p.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Ref(&p.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
+			field.Dict(&p.ParamKey, "参数", "Parameter", ParamKeys).ReadOnly().Required().Column().Filter(field.In).First(),
+			field.Text(&p.DesiredValue, "期望值", "Desired").ReadOnly().Max(64).Column(),
+			field.Text(&p.ReportedValue, "上报值", "Reported").ReadOnly().Max(64).Column(),
+			field.Enum(&p.SyncStatus, "同步状态", "Sync", ParamSyncs).ReadOnly().Column().Filter(field.In).First(),
+			field.Dict(&p.Failure, "失败原因", "Failure", ParamFailures).ReadOnly().Column(),
+			field.Text(&p.FailureText, "终端说明", "Terminal's words").ReadOnly().Max(100),
+			field.Time(&p.DesiredAt, "下发时间", "Set at").ReadOnly().Column(),
+			field.Time(&p.ReportedAt, "上报时间", "Reported at").ReadOnly().Column(),
+			field.Int(&p.DesiredVersion, "版本", "Version").Bare().ReadOnly(),
+			field.Ref(&p.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
+			field.Time(&p.TellAt, "下次下发", "Next send").ReadOnly(),
+			field.Time(&p.ToldAt, "首次下发", "First sent").ReadOnly(),
+		},
+	}
+})

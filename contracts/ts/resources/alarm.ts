@@ -1,0 +1,599 @@
+// Generated from the Go declarations by `make generate`. Do not edit.
+import type { Resource } from '../declaration'
+
+/** 告警 · Alarm, as it travels on the wire. */
+export interface Alarm {
+  /** 车辆 · Vehicle */
+  vehicleId: number | null
+  vehicleName: string | null
+  /** 车架号 · VIN / frame no. */
+  vin: string | null
+  /** 告警码 · Code */
+  errCode: number | null
+  errName: string | null
+  /** 级别 · Level */
+  level: number | null
+  /** 状态 · Status */
+  status: number | null
+  /** 处理状态 · Handling */
+  handleStatus: number | null
+  /** 类别 · Category */
+  category: number | null
+  /** 首次时间 · First at */
+  firstAt: string | null
+  /** 最近时间 · Last at */
+  lastAt: string | null
+  /** 恢复时间 · Cleared at */
+  clearedAt: string | null
+  /** 次数 · Count */
+  count: number | null
+  /** 持续 · Lasted */
+  durationMin: number | null
+  /** 车型 · Model */
+  modelId: number | null
+  modelName: string | null
+  /** 经销商 · Dealer */
+  dealerId: number | null
+  dealerName: string | null
+  /** 车主 · Owner */
+  ownerId: number | null
+  ownerName: string | null
+  /** 城市 · City */
+  cityCode: number | null
+  cityName: string | null
+  /** 固件版本 · Firmware */
+  firmware: string | null
+  /** 来源 · Source */
+  alarmSource: number | null
+  /** 告警编号 · Alarm no. */
+  alarmNo: string | null
+  /** 现场数据 · Snapshot */
+  snapshot: unknown
+  /** 确认人 · Acked by */
+  ackBy: number | null
+  ackByName: string | null
+  /** 确认时间 · Acked at */
+  ackAt: string | null
+  /** 处理人 · Assignee */
+  assigneeId: number | null
+  assigneeName: string | null
+  /** 处理结果 · Result */
+  handleResult: string | null
+  /** 处理说明 · Note */
+  handleNote: string | null
+  /** 处理图片 · Pictures */
+  handleImages: string[] | null
+  /** 处理时间 · Handled at */
+  handledAt: string | null
+  /** 复发 · Recurred */
+  recurred: boolean
+  /** 编号 · ID */
+  id: number | null
+  /** 创建时间 · Created at */
+  createdAt: string | null
+  /** 创建人 · Created by */
+  createdBy: number | null
+  createdByName: string | null
+  /** 更新时间 · Updated at */
+  updatedAt: string | null
+  /** 更新人 · Updated by */
+  updatedBy: number | null
+  updatedByName: string | null
+  /** 版本 · Version */
+  version: number | null
+}
+
+export const declaration: Resource = {
+  "actions": [
+    {
+      "batch": 500,
+      "en": "Acknowledge",
+      "permission": "alarm:ack",
+      "primary": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          2
+        ]
+      },
+      "verb": "ack",
+      "zh": "确认"
+    },
+    {
+      "batch": 500,
+      "en": "Assign",
+      "input": [
+        {
+          "en": "Assignee",
+          "form": "both",
+          "kind": "ref",
+          "labelKey": "assigneeName",
+          "name": "assigneeId",
+          "ref": "operator",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "处理人"
+        }
+      ],
+      "permission": "alarm:handle",
+      "transition": {
+        "field": "handleStatus",
+        "from": [
+          0,
+          1
+        ],
+        "to": 1
+      },
+      "verb": "assign",
+      "zh": "指派"
+    },
+    {
+      "batch": 500,
+      "en": "Handle",
+      "input": [
+        {
+          "dict": "AlarmResult",
+          "en": "Result",
+          "form": "both",
+          "kind": "dict",
+          "name": "handleResult",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "处理结果"
+        },
+        {
+          "en": "Note",
+          "form": "both",
+          "kind": "longtext",
+          "name": "handleNote",
+          "normalise": [
+            "trim"
+          ],
+          "rules": [
+            {
+              "rule": "length",
+              "min": 0,
+              "max": 500
+            }
+          ],
+          "zh": "处理说明"
+        },
+        {
+          "en": "Pictures",
+          "form": "both",
+          "kind": "images",
+          "name": "handleImages",
+          "purpose": "evidence",
+          "rules": [
+            {
+              "rule": "count",
+              "min": 0,
+              "max": 9
+            }
+          ],
+          "zh": "处理图片"
+        }
+      ],
+      "permission": "alarm:handle",
+      "primary": true,
+      "transition": {
+        "field": "handleStatus",
+        "from": [
+          0,
+          1
+        ],
+        "to": 2
+      },
+      "verb": "handle",
+      "zh": "处理"
+    },
+    {
+      "en": "Clear by hand",
+      "permission": "alarm:handle",
+      "reason": true,
+      "transition": {
+        "field": "status",
+        "from": [
+          0,
+          1
+        ]
+      },
+      "verb": "clear",
+      "zh": "手动恢复"
+    },
+    {
+      "danger": true,
+      "effect": {
+        "zh": "在此期间这辆车的同类告警只记录，不提示、不推送",
+        "en": "Until then this vehicle's alarms of the code are kept, and trouble nobody"
+      },
+      "en": "Mute",
+      "input": [
+        {
+          "en": "Mute until",
+          "form": "both",
+          "help": {
+            "zh": "最多7天",
+            "en": "At most 7 days"
+          },
+          "kind": "time",
+          "name": "until",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            },
+            {
+              "rule": "notPast"
+            }
+          ],
+          "zh": "屏蔽至"
+        }
+      ],
+      "permission": "alarm:mute",
+      "reason": true,
+      "verb": "mute",
+      "zh": "屏蔽"
+    },
+    {
+      "en": "Export",
+      "permission": "alarm:export",
+      "standard": true,
+      "verb": "export",
+      "zh": "导出"
+    }
+  ],
+  "en": "Alarm",
+  "fields": [
+    {
+      "column": true,
+      "en": "Vehicle",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "vehicleName",
+      "name": "vehicleId",
+      "ref": "vehicle",
+      "section": {
+        "zh": "告警",
+        "en": "Alarm"
+      },
+      "zh": "车辆"
+    },
+    {
+      "en": "VIN / frame no.",
+      "filter": "like",
+      "identifier": true,
+      "kind": "text",
+      "name": "vin",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "quick": true,
+      "zh": "车架号"
+    },
+    {
+      "column": true,
+      "en": "Code",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "errName",
+      "name": "errCode",
+      "quick": true,
+      "ref": "alarmErrCode",
+      "zh": "告警码"
+    },
+    {
+      "column": true,
+      "dict": "AlarmLevel",
+      "en": "Level",
+      "filter": "in",
+      "kind": "enum",
+      "name": "level",
+      "quick": true,
+      "sortable": true,
+      "zh": "级别"
+    },
+    {
+      "column": true,
+      "dict": "AlarmStatus",
+      "en": "Status",
+      "filter": "in",
+      "kind": "enum",
+      "name": "status",
+      "quick": true,
+      "sortable": true,
+      "zh": "状态"
+    },
+    {
+      "column": true,
+      "dict": "HandleStatus",
+      "en": "Handling",
+      "filter": "in",
+      "kind": "enum",
+      "name": "handleStatus",
+      "quick": true,
+      "zh": "处理状态"
+    },
+    {
+      "column": true,
+      "dict": "AlarmCategory",
+      "en": "Category",
+      "filter": "in",
+      "kind": "enum",
+      "name": "category",
+      "zh": "类别"
+    },
+    {
+      "column": true,
+      "en": "First at",
+      "filter": "range",
+      "kind": "time",
+      "name": "firstAt",
+      "zh": "首次时间"
+    },
+    {
+      "column": true,
+      "en": "Last at",
+      "filter": "range",
+      "kind": "time",
+      "name": "lastAt",
+      "quick": true,
+      "sortable": true,
+      "zh": "最近时间"
+    },
+    {
+      "en": "Cleared at",
+      "filter": "range",
+      "kind": "time",
+      "name": "clearedAt",
+      "zh": "恢复时间"
+    },
+    {
+      "column": true,
+      "en": "Count",
+      "filter": "range",
+      "kind": "int",
+      "name": "count",
+      "zh": "次数"
+    },
+    {
+      "column": true,
+      "en": "Lasted",
+      "filter": "range",
+      "kind": "int",
+      "name": "durationMin",
+      "unit": "min",
+      "zh": "持续"
+    },
+    {
+      "column": true,
+      "en": "Model",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "modelName",
+      "name": "modelId",
+      "ref": "vehicleModel",
+      "section": {
+        "zh": "车辆",
+        "en": "Vehicle"
+      },
+      "zh": "车型"
+    },
+    {
+      "column": true,
+      "en": "Dealer",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "dealerName",
+      "name": "dealerId",
+      "ref": "dealer",
+      "zh": "经销商"
+    },
+    {
+      "en": "Owner",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "ownerName",
+      "name": "ownerId",
+      "ref": "appUser",
+      "zh": "车主"
+    },
+    {
+      "column": true,
+      "en": "City",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "cityName",
+      "name": "cityCode",
+      "ref": "area",
+      "zh": "城市"
+    },
+    {
+      "en": "Firmware",
+      "filter": "like",
+      "kind": "text",
+      "name": "firmware",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "zh": "固件版本"
+    },
+    {
+      "column": true,
+      "dict": "AlarmSource",
+      "en": "Source",
+      "filter": "in",
+      "kind": "enum",
+      "name": "alarmSource",
+      "zh": "来源"
+    },
+    {
+      "en": "Alarm no.",
+      "filter": "eq",
+      "identifier": true,
+      "kind": "text",
+      "name": "alarmNo",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "告警编号"
+    },
+    {
+      "en": "Snapshot",
+      "kind": "json",
+      "name": "snapshot",
+      "zh": "现场数据"
+    },
+    {
+      "column": true,
+      "en": "Acked by",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "ackByName",
+      "name": "ackBy",
+      "ref": "operator",
+      "section": {
+        "zh": "处理",
+        "en": "Handling"
+      },
+      "zh": "确认人"
+    },
+    {
+      "column": true,
+      "en": "Acked at",
+      "filter": "range",
+      "kind": "time",
+      "name": "ackAt",
+      "zh": "确认时间"
+    },
+    {
+      "column": true,
+      "en": "Assignee",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "assigneeName",
+      "name": "assigneeId",
+      "ref": "operator",
+      "zh": "处理人"
+    },
+    {
+      "column": true,
+      "dict": "AlarmResult",
+      "en": "Result",
+      "filter": "in",
+      "kind": "dict",
+      "name": "handleResult",
+      "zh": "处理结果"
+    },
+    {
+      "en": "Note",
+      "kind": "longtext",
+      "name": "handleNote",
+      "normalise": [
+        "trim"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 500
+        }
+      ],
+      "zh": "处理说明"
+    },
+    {
+      "en": "Pictures",
+      "kind": "images",
+      "name": "handleImages",
+      "purpose": "image",
+      "zh": "处理图片"
+    },
+    {
+      "en": "Handled at",
+      "filter": "range",
+      "kind": "time",
+      "name": "handledAt",
+      "zh": "处理时间"
+    },
+    {
+      "en": "Recurred",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "recurred",
+      "zh": "复发"
+    },
+    {
+      "en": "ID",
+      "filter": "in",
+      "kind": "int",
+      "name": "id",
+      "sortable": true,
+      "zh": "编号"
+    },
+    {
+      "en": "Created at",
+      "filter": "range",
+      "kind": "time",
+      "name": "createdAt",
+      "sortable": true,
+      "zh": "创建时间"
+    },
+    {
+      "en": "Created by",
+      "kind": "ref",
+      "labelKey": "createdByName",
+      "name": "createdBy",
+      "ref": "operator",
+      "zh": "创建人"
+    },
+    {
+      "en": "Updated at",
+      "kind": "time",
+      "name": "updatedAt",
+      "zh": "更新时间"
+    },
+    {
+      "en": "Updated by",
+      "kind": "ref",
+      "labelKey": "updatedByName",
+      "name": "updatedBy",
+      "ref": "operator",
+      "zh": "更新人"
+    },
+    {
+      "en": "Version",
+      "kind": "int",
+      "name": "version",
+      "zh": "版本"
+    }
+  ],
+  "name": "alarm",
+  "order": "status, level desc, lastAt desc",
+  "search": [],
+  "state": "status",
+  "title": "alarmNo",
+  "view": "alarm:view",
+  "zh": "告警"
+}
