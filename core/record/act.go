@@ -113,6 +113,9 @@ func reasonOf(act *action.Action, in map[string]json.RawMessage, language string
 	return checkReason(reason, act.NeedsWhy, language)
 }
 
+// Reason is a reason that has to be given, as it is kept; one of fewer than 5 or more than 200 characters is refused.
+func Reason(reason, language string) (string, error) { return checkReason(reason, true, language) }
+
 func checkReason(reason string, needed bool, language string) (string, error) {
 	reason = rule.Normalise(prose, reason)
 	if n := utf8.RuneCountInString(reason); needed && (n < 5 || n > 200) {

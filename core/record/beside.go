@@ -77,7 +77,7 @@ func (v View) weigh(ctx context.Context, q *Query, limit reach) error {
 		return nil
 	}
 	if !limit.all || !q.plain() {
-		few, err := v.few(ctx, q.table, func(w *conjunction) { q.own(w, limit) })
+		few, err := v.few(ctx, q.table, fewRows, func(w *conjunction) { q.own(w, limit) })
 		if few || err != nil {
 			return err
 		}
@@ -86,7 +86,7 @@ func (v View) weigh(ctx context.Context, q *Query, limit reach) error {
 		if !c.beside {
 			continue
 		}
-		few, err := v.few(ctx, q.table.beside, func(w *conjunction) { w.next().condition(c, q.table.beside) })
+		few, err := v.few(ctx, q.table.beside, fewRows, func(w *conjunction) { w.next().condition(c, q.table.beside) })
 		if err != nil {
 			return err
 		}
@@ -102,7 +102,7 @@ func (v View) weigh(ctx context.Context, q *Query, limit reach) error {
 	}
 	q.lead = orderLeads
 	if q.together {
-		few, err := v.few(ctx, q.table.beside, q.values)
+		few, err := v.few(ctx, q.table.beside, fewRows, q.values)
 		if few {
 			q.lead = fewBeside
 		}
@@ -111,16 +111,16 @@ func (v View) weigh(ctx context.Context, q *Query, limit reach) error {
 	return nil
 }
 
-// few reports whether few living rows of a table meet conditions.
-func (v View) few(ctx context.Context, t *table, conditions func(*conjunction)) (bool, error) {
+// few reports whether no more than some living rows of a table meet conditions.
+func (v View) few(ctx context.Context, t *table, most int, conditions func(*conjunction)) (bool, error) {
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", t.name)
 	w := t.alive(b)
 	conditions(w)
-	b.most(fewRows + 1).raw(") AS counted")
+	b.most(most + 1).raw(") AS counted")
 	var n int
 	err := v.scalar(ctx, b, &n)
-	return n <= fewRows, queryFault(ctx, err)
+	return n <= most, queryFault(ctx, err)
 }
 
 // alive opens the conditions of a query on living rows.

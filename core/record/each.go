@@ -69,7 +69,7 @@ func (l *Listing) choose(body []byte) error {
 	var columns []*column
 	for _, name := range in.Columns {
 		c := l.table.byName[name]
-		if c == nil || kept(c, l.who) || c.Kind == field.KindSecret {
+		if c == nil || !told(c, l.who) || c.Kind == field.KindSecret {
 			return fault.QueryFieldUnknown.With("field", name)
 		}
 		if !slices.Contains(columns, c) {
@@ -78,14 +78,14 @@ func (l *Listing) choose(body []byte) error {
 	}
 	if len(columns) == 0 {
 		for _, name := range l.Plan.Export {
-			if c := l.table.byName[name]; !kept(c, l.who) {
+			if c := l.table.byName[name]; told(c, l.who) {
 				columns = append(columns, c)
 			}
 		}
 	}
 	if len(columns) == 0 {
 		for _, c := range l.table.columns {
-			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && !kept(c, l.who) {
+			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && told(c, l.who) {
 				columns = append(columns, c)
 			}
 		}
@@ -331,6 +331,9 @@ func (l *Listing) values(ctx context.Context, v View, rows []unsafe.Pointer) ([]
 }
 
 func (l *Listing) value(c *column, row unsafe.Pointer, names map[int64]value.I18n) any {
+	if c.Less != nil && kept(c, l.who) {
+		return c.Less(*ptr[string](c.at(row)))
+	}
 	switch c.Kind {
 	case field.KindRef:
 		return names[*ptr[int64](c.at(row))]

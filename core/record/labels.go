@@ -27,35 +27,44 @@ type labelSet struct {
 
 // labelsOf gives the labels of ids of a resource. Deleted rows keep theirs, so old records stay readable.
 func (v View) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, error) {
+	names, a, err := v.askLabels(ctx, t, ids)
+	if a != nil {
+		err = v.answer(ctx, []*ask{a})
+	}
+	return names, err
+}
+
+// askLabels gives the labels of a small resource at once, those of a big one when what it asks is answered.
+func (v View) askLabels(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, *ask, error) {
 	if len(ids) == 0 || t.title == nil {
-		return nil, nil
+		return nil, nil, nil
 	}
 	if t.Among != "" {
 		t = v.e.tables[t.Among]
 	}
 	if !t.Small() {
 		names := make(map[int64]value.I18n, len(ids))
-		return names, v.look(ctx, t, t.titles(), keys(ids), func(id int64, row unsafe.Pointer) { names[id] = t.called(row) })
+		return names, &ask{t, t.titles(), keys(ids), func(id int64, row unsafe.Pointer) { names[id] = t.called(row) }}, nil
 	}
 	version, err := v.e.db.Version(ctx, t.Name)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	l := &v.e.labels
 	l.mu.RLock()
 	set := l.sets[t.Name]
 	l.mu.RUnlock()
 	if set != nil && set.version == version {
-		return set.names, nil
+		return set.names, nil, nil
 	}
 	names := map[int64]value.I18n{}
 	if err := v.e.Latest().look(ctx, t, t.titles(), nil, func(id int64, row unsafe.Pointer) { names[id] = t.called(row) }); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	l.mu.Lock()
 	l.sets[t.Name] = &labelSet{version, names}
 	l.mu.Unlock()
-	return names, nil
+	return names, nil, nil
 }
 
 // titles are the columns that say what a row is called. Some resources, such as area, keep the English name in a column of its own.
@@ -87,49 +96,6 @@ func keys[T any](ids map[int64]T) []any {
 	return list
 }
 
-// look reads columns of the rows with ids, or of all rows for nil. Each is told in the same place, where the next one overwrites it.
-func (v View) look(ctx context.Context, t *table, columns []*column, ids []any, tell func(id int64, row unsafe.Pointer)) error {
-	for start := 0; start == 0 || start < len(ids); start += maxInValues {
-		b := &builder{dialect: v.e.db.Dialect}
-		b.raw(`SELECT "id"`)
-		for _, c := range columns {
-			for _, name := range c.names {
-				b.raw(", ", schema.Quote(name))
-			}
-		}
-		b.raw(" FROM ", t.name)
-		if ids != nil {
-			b.raw(" WHERE ").in(`"id"`, ids[start:min(len(ids), start+maxInValues)])
-		}
-		if err := v.tell(ctx, t, columns, b, tell); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// tell tells each row that a statement answers: its id, then columns.
-func (v View) tell(ctx context.Context, t *table, columns []*column, b *builder, tell func(id int64, row unsafe.Pointer)) error {
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
-	if err != nil {
-		return err
-	}
-	defer found.Close()
-	var id int64
-	row := t.row()
-	dests := []any{&id}
-	for _, c := range columns {
-		dests = c.scan(dests, row)
-	}
-	for found.Next() {
-		if err := found.Scan(dests...); err != nil {
-			return err
-		}
-		tell(id, row)
-	}
-	return found.Err()
-}
-
 // filled is what a page shows that stands in none of its rows: what other rows are called, by resource and id.
 type filled struct {
 	names map[string]map[int64]value.I18n
@@ -141,9 +107,21 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 	if len(rows) == 0 {
 		return out, nil
 	}
-	if err := v.fillBeside(ctx, t, rows, show); err != nil {
-		return out, err
+	var asks []*ask
+	flush := func(when bool) (err error) {
+		if when {
+			err, asks = v.answer(ctx, asks), nil
+		}
+		return err
 	}
+	refers := func(c *column) bool { return c.RefTo != "" }
+	if a, sided := t.askBeside(rows, show); a != nil {
+		asks = append(asks, a)
+		if err := flush(slices.ContainsFunc(sided, refers)); err != nil {
+			return out, err
+		}
+	}
+	var through []*column // the refs that vias are read through
 	vias := map[*column][]*column{}
 	for _, c := range t.columns {
 		switch {
@@ -154,17 +132,26 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 			}
 		case c.ViaField != "":
 			ref := t.byName[c.ViaRef]
+			if vias[ref] == nil {
+				through = append(through, ref)
+			}
 			vias[ref] = append(vias[ref], c)
 		}
 	}
-	for ref, shown := range vias {
-		names, err := v.fillVias(ctx, rows, ref, shown, show(ref))
-		if err != nil {
-			return out, err
+	last := false
+	named := map[string]map[int64]struct{}{}
+	for _, ref := range through {
+		var a *ask
+		if out.names[ref.RefTo], named[ref.RefTo], a = v.askVias(rows, ref, vias[ref], show(ref)); a != nil {
+			asks = append(asks, a)
 		}
-		out.names[ref.RefTo] = names
+		last = last || slices.ContainsFunc(vias[ref], refers)
+	}
+	if err := flush(last); err != nil {
+		return out, err
 	}
 	wanted := map[string]map[int64]struct{}{}
+	var targets []string
 	for _, c := range t.columns {
 		if c.RefTo == "" || !show(c) {
 			continue
@@ -172,28 +159,39 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 		ids := wanted[c.RefTo]
 		if ids == nil {
 			ids = map[int64]struct{}{}
-			wanted[c.RefTo] = ids
+			wanted[c.RefTo], targets = ids, append(targets, c.RefTo)
 		}
 		for _, row := range rows {
 			for id := range c.refs(row) {
-				if _, known := out.names[c.RefTo][id]; !known {
+				if _, asked := named[c.RefTo][id]; !asked {
 					ids[id] = struct{}{}
 				}
 			}
 		}
 	}
-	for name, ids := range wanted {
-		names, err := v.labelsOf(ctx, v.e.tables[name], ids)
+	for _, name := range targets {
+		names, a, err := v.askLabels(ctx, v.e.tables[name], wanted[name])
 		if err != nil {
 			return out, err
 		}
-		if known := out.names[name]; known != nil {
+		known := out.names[name]
+		switch {
+		case a != nil && known != nil:
+			tell := a.tell
+			a.tell = func(id int64, row unsafe.Pointer) {
+				tell(id, row)
+				known[id] = names[id]
+			}
+		case known != nil:
 			maps.Copy(known, names)
-		} else {
+		default:
 			out.names[name] = names
 		}
+		if a != nil {
+			asks = append(asks, a)
+		}
 	}
-	return out, nil
+	return out, v.answer(ctx, asks)
 }
 
 // refs are the ids that a row refers to by a column.
@@ -207,8 +205,9 @@ func (c *column) refs(row unsafe.Pointer) iter.Seq[int64] {
 	}
 }
 
-// fillVias copies values from the rows that a ref names, and gives what those are called where that is shown too and not in memory.
-func (v View) fillVias(ctx context.Context, rows []unsafe.Pointer, ref *column, vias []*column, named bool) (map[int64]value.I18n, error) {
+// askVias asks for values of the rows that a ref names, and for what those are called where that is shown too and not in memory: names holds that for ids when
+// it is answered.
+func (v View) askVias(rows []unsafe.Pointer, ref *column, vias []*column, named bool) (names map[int64]value.I18n, ids map[int64]struct{}, a *ask) {
 	target := v.e.tables[ref.RefTo]
 	var columns []*column
 	if named = named && !target.Small() && target.title != nil; named {
@@ -218,16 +217,19 @@ func (v View) fillVias(ctx context.Context, rows []unsafe.Pointer, ref *column, 
 		columns = append(columns, target.byName[c.ViaField])
 	}
 	users := map[int64][]unsafe.Pointer{}
+	names, ids = map[int64]value.I18n{}, map[int64]struct{}{}
 	for _, row := range rows {
 		for id := range ref.refs(row) {
 			users[id] = append(users[id], row)
+			if named {
+				ids[id] = struct{}{}
+			}
 		}
 	}
 	if len(users) == 0 {
-		return nil, nil
+		return nil, nil, nil
 	}
-	names := map[int64]value.I18n{}
-	return names, v.look(ctx, target, columns, keys(users), func(id int64, row unsafe.Pointer) {
+	return names, ids, &ask{target, columns, keys(users), func(id int64, row unsafe.Pointer) {
 		if named {
 			names[id] = target.called(row)
 		}
@@ -236,13 +238,18 @@ func (v View) fillVias(ctx context.Context, rows []unsafe.Pointer, ref *column, 
 				copyValue(vias[i], vias[i].at(to), source.at(row))
 			}
 		}
-	})
+	}}
 }
 
 // fillCount counts the living children of the rows of a page in one query; children that keep a list of refs are counted one by one, they are few.
 func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.Pointer) error {
 	child := v.e.tables[c.CountOfRes]
 	ref := child.byName[c.CountBy]
+	some := func(w *conjunction) {
+		if c.CountWhere != "" {
+			w.next().equals(child.byName[c.CountWhere], c.CountIs)
+		}
+	}
 	ids := make([]any, len(rows))
 	for i, row := range rows {
 		ids[i] = t.idOf(row)
@@ -256,6 +263,7 @@ func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.
 				w.next().raw(child.living)
 			}
 			w.next().listed(child, Condition{col: ref, op: Eq, values: []any{fmt.Sprint(ids[i])}}, firstName(ref))
+			some(w)
 			if err := v.scalar(ctx, b, ptr[int64](c.at(row))); err != nil {
 				return err
 			}
@@ -270,6 +278,7 @@ func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.
 		w.next().raw(child.living)
 	}
 	w.next().equals(ref, ids)
+	some(w)
 	b.raw(" GROUP BY ", name)
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
@@ -290,8 +299,8 @@ func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.
 	return found.Err()
 }
 
-// fillBeside reads the values kept beside the rows of a page.
-func (v View) fillBeside(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) error {
+// askBeside asks for the values kept beside the rows of a page, and names the columns that get them.
+func (t *table) askBeside(rows []unsafe.Pointer, show func(*column) bool) (*ask, []*column) {
 	var wanted, sources []*column
 	for _, c := range t.sided {
 		if show(c) {
@@ -299,7 +308,7 @@ func (v View) fillBeside(ctx context.Context, t *table, rows []unsafe.Pointer, s
 		}
 	}
 	if len(wanted) == 0 {
-		return nil
+		return nil, nil
 	}
 	byID := make(map[int64]unsafe.Pointer, len(rows))
 	ids := make([]any, len(rows))
@@ -307,11 +316,11 @@ func (v View) fillBeside(ctx context.Context, t *table, rows []unsafe.Pointer, s
 		ids[i] = t.idOf(row)
 		byID[t.idOf(row)] = row
 	}
-	return v.look(ctx, t.beside, sources, ids, func(id int64, held unsafe.Pointer) {
+	return &ask{t.beside, sources, ids, func(id int64, held unsafe.Pointer) {
 		for i, c := range wanted {
 			copyValue(c, c.at(byID[id]), sources[i].at(held))
 		}
-	})
+	}}, wanted
 }
 
 func (v View) scalar(ctx context.Context, b *builder, into ...any) error {

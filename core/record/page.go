@@ -2,6 +2,7 @@ package record
 
 import (
 	"context"
+	"encoding/json"
 	"reflect"
 	"slices"
 	"strconv"
@@ -17,6 +18,13 @@ import (
 
 // countCap is how far rows of a filtered list are counted; beyond it the answer says so (design 6).
 const countCap = 10_000
+
+// PageOf is the page a list body asks for, from 1, and how many rows it has.
+func PageOf(body []byte) (page, size int) {
+	in := map[string]json.RawMessage{}
+	_ = json.Unmarshal(body, &in) // what is no body asks for the first page
+	return PageNumber(in["page"]), PageSize(in["pageSize"])
+}
 
 // Page appends {"list":[…],"total":…,"page":…,"pageSize":…} to dst.
 func (v View) Page(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
@@ -111,7 +119,11 @@ func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows
 			}
 			dst = append(dst, c.key...)
 			if kept(c, who) {
-				dst = append(dst, "null"...)
+				if c.Less != nil {
+					dst = appendString(dst, c.Less(*ptr[string](c.at(row))))
+				} else {
+					dst = append(dst, "null"...)
+				}
 				continue
 			}
 			dst = c.encode(dst, row, false)
@@ -235,6 +247,11 @@ func (q *Query) open(who *access.Caller) error {
 		}
 	}
 	for _, c := range q.Conditions {
+		if c.col.Grant != "" {
+			if err := require(who, c.col.Grant); err != nil {
+				return err
+			}
+		}
 		if kept(c.col, who) || c.table != nil && !who.May(c.table.Grant("view")) && !q.table.lends(c.via, c.col, c.table) {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
@@ -248,81 +265,6 @@ func (t *table) lends(ref, col *column, other *table) bool {
 	return col == other.title || col.Name == other.CodeField || slices.ContainsFunc(t.columns, func(c *column) bool {
 		return c.ViaRef == ref.Name && c.ViaField == col.Name
 	})
-}
-
-// read runs the query and scans its rows.
-func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int) ([]unsafe.Pointer, error) {
-	b := v.statement(q)
-	if q.lead.beside() {
-		b.selectBeside(q, limit, size, offset)
-		return v.readInOrder(ctx, q.table, b, size)
-	}
-	v.selectPage(b, q, limit, size, offset)
-	return v.scan(ctx, q.table, b, size)
-}
-
-// selectPage writes the query of one page. Far pages find their ids by the index alone first.
-func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
-	t := q.table
-	switch {
-	case limit.by == nil && b.dialect.Branches(len(limit.ids)):
-		b.raw("SELECT ", t.selects, " FROM (")
-		for i := range limit.ids {
-			if i > 0 {
-				b.raw(" UNION ALL ")
-			}
-			branch := limit
-			branch.ids = limit.ids[i : i+1]
-			b.raw("(SELECT ", t.selects, " FROM ", t.name)
-			q.where(b, branch)
-			b.orderBy(q.Order).raw(" LIMIT ").arg(size + offset).raw(")")
-		}
-		b.raw(") AS branches")
-	case offset > 500 || t.view != nil && t.view.Late:
-		b.raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
-		q.where(b, limit)
-		b.orderBy(q.Order).most(size).raw(" OFFSET ").arg(offset).raw(")")
-		b.orderBy(q.Order)
-		return
-	default:
-		b.raw("SELECT ", t.selects, " FROM ", t.name)
-		q.where(b, limit)
-	}
-	b.orderBy(q.Order).most(size)
-	if offset > 0 {
-		b.raw(" OFFSET ").arg(offset)
-	}
-}
-
-// scan reads every row a statement answers; about says how many to expect.
-func (v View) scan(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
-	return v.scanColumns(ctx, t, t.stored, b, about)
-}
-
-// scanColumns is scan of a statement that selects only some columns.
-func (v View) scanColumns(ctx context.Context, t *table, columns []*column, b *builder, about int) ([]unsafe.Pointer, error) {
-	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
-	if err != nil {
-		return nil, queryFault(ctx, err)
-	}
-	defer found.Close()
-	var at []unsafe.Pointer
-	dests := make([]any, 0, 2*len(columns))
-	n := 0
-	for found.Next() {
-		if n == len(at) {
-			at = t.rows(at, min(max(about, 1), 128))
-		}
-		dests = dests[:0]
-		for _, c := range columns {
-			dests = c.scan(dests, at[n])
-		}
-		if err := found.Scan(dests...); err != nil {
-			return nil, err
-		}
-		n++
-	}
-	return at[:n], queryFault(ctx, found.Err())
 }
 
 // total counts what the filter matches: exactly up to the cap, exactly for the whole list, exactly when asked.

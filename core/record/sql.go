@@ -230,7 +230,7 @@ func (b *builder) containsIn(t *table, column, text string) {
 	if t.bounded(text) {
 		b.raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(searchBound), " FROM ", t.name, ") AND ")
 	}
-	b.text = b.dialect.Contains(b.text, t.Table, schema.Quote(column), text, func(into []byte, v any) []byte {
+	b.text = b.dialect.Contains(b.text, schema.SearchTable(t.Table, column, t.Log), schema.Quote(column), text, func(into []byte, v any) []byte {
 		b.args = append(b.args, v)
 		return b.dialect.Placeholder(into, len(b.args))
 	})

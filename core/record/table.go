@@ -95,8 +95,11 @@ func compile(p *resource.Plan) *table {
 
 // kept reports whether a field is kept from the caller.
 func kept(c *column, who *access.Caller) bool {
-	return c.Staff && who.UserType == system.DealerUser
+	return c.Staff && who.UserType == system.DealerUser || c.Grant != "" && !who.May(c.Grant)
 }
+
+// told reports whether the caller is told the field, or at least what is left of it for whoever it is kept from.
+func told(c *column, who *access.Caller) bool { return c.Less != nil || !kept(c, who) }
 
 // rows appends n fresh rows, made in one piece.
 func (t *table) rows(at []unsafe.Pointer, n int) []unsafe.Pointer {

@@ -2,6 +2,7 @@ package record
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"reflect"
 	"slices"
@@ -93,6 +94,38 @@ func (v View) Count(ctx context.Context, name string, who *access.Caller, body [
 	q.passOverCrowds(&limit)
 	n, _, err := v.total(ctx, q, limit, q.Size)
 	return n, err
+}
+
+// Summed reads figures worked out of the rows of a list, as the caller may see them under a permission besides that to view: what is selected, and what stands behind the conditions, such as
+// groups and an order. Neither may hold anything a caller has typed. The body narrows the rows like that of a page.
+func (v View) Summed(ctx context.Context, name string, who *access.Caller, verb string, body []byte, selected, behind string, each func(*sql.Rows) error) error {
+	q, limit, err := v.narrow(ctx, name, who, body)
+	if err != nil {
+		return err
+	}
+	if grant := q.table.Grant(verb); who.Reach(grant) > who.Reach(q.table.Grant("view")) {
+		if limit, err = v.reachOf(ctx, q.table, who, grant); err != nil {
+			return err
+		}
+	}
+	if err := v.weigh(ctx, q, limit); err != nil {
+		return err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", selected, " FROM ", q.table.name)
+	q.where(b, limit)
+	b.raw(" ", behind)
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return queryFault(ctx, err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := each(rows); err != nil {
+			return err
+		}
+	}
+	return queryFault(ctx, rows.Err())
 }
 
 // Matching is the ids of all rows of a list, as the caller may see it, in ascending order. The body is that of a page; its order and size do not count.

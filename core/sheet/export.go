@@ -12,6 +12,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -36,7 +37,7 @@ func Export(ctx context.Context, e *record.Engine, who *access.Caller, name stri
 		return 0, err
 	}
 	defer book.close()
-	limit, err := exportRows.Now(ctx, e.DB())
+	limit, err := limitOf(ctx, e, list.Plan)
 	if err != nil {
 		return 0, err
 	}
@@ -94,11 +95,20 @@ func Count(ctx context.Context, e *record.Engine, who *access.Caller, name strin
 	if err != nil {
 		return 0, err
 	}
-	limit, err := exportRows.Now(ctx, e.DB())
+	limit, err := limitOf(ctx, e, list.Plan)
 	if err == nil && rows > limit {
 		err = fault.ExportTooLarge.With("max", limit)
 	}
 	return rows, err
+}
+
+// limitOf is how many rows of a resource one workbook holds.
+func limitOf(ctx context.Context, e *record.Engine, p *resource.Plan) (int64, error) {
+	limit, err := exportRows.Now(ctx, e.DB())
+	if p.MaxExport > 0 {
+		limit = min(limit, p.MaxExport)
+	}
+	return limit, err
 }
 
 var errCounted = fmt.Errorf("sheet: counted")

@@ -158,6 +158,32 @@ func TestExportsThatMustNotBe(t *testing.T) {
 	})
 }
 
+func TestAWorkbookOfMessagesIsBoundedByTheirDeclaration(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		most := equipment.LinkMessages.MaxExport
+		p.write(func(ctx context.Context, tx bun.Tx) error {
+			for range most + 1 {
+				if err := record.Insert(ctx, p.Engine, tx, equipment.LinkMessages, &equipment.LinkMessage{VehicleID: 1, Payload: `{"la":31.2,"sp":7}`}); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if _, err := sheet.Export(t.Context(), p.Engine, staff("debug:view"), "linkMessage", nil, sheet.MaxExportRows, io.Discard, silent); !errors.Is(err, fault.ExportTooLarge.With()) {
+			t.Errorf("one too many: %v", err)
+		}
+		for _, row := range []struct {
+			who  *access.Caller
+			want string
+		}{{staff("debug:view", "trace:view"), `{"la":31.2,"sp":7}`}, {staff("debug:view"), `{"sp":7}`}} {
+			got := p.cells(p.export(row.who, "linkMessage", `{"columns":["payload"],"query":{"id.le":`+fmt.Sprint(most)+`}}`), 0)
+			if len(got) != int(most)+1 || got[1][0] != row.want {
+				t.Errorf("%d rows, the first %q, want %d and %q", len(got)-1, got[1], most, row.want)
+			}
+		}
+	})
+}
+
 // Batches join without a gap or an overlap in every order, also where many rows share a value and where values are absent.
 func TestEveryRowComesOnceInEveryOrder(t *testing.T) {
 	const rows = 4500

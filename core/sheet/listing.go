@@ -8,7 +8,7 @@ import (
 )
 
 // WriteTable writes a workbook of one sheet: a header and rows of texts.
-func WriteTable(w io.Writer, name string, header []string, rows [][]string) error {
+func WriteTable[C any](w io.Writer, name string, header []string, rows [][]C) error {
 	file := excelize.NewFile()
 	defer file.Close()
 	if err := file.SetSheetName("Sheet1", name); err != nil {
@@ -28,18 +28,22 @@ func WriteTable(w io.Writer, name string, header []string, rows [][]string) erro
 	if err := stream.SetPanes(&excelize.Panes{Freeze: true, YSplit: 1, TopLeftCell: "A2", ActivePane: "bottomLeft"}); err != nil {
 		return err
 	}
-	line := func(at, style int, texts []string) error {
-		cells := make([]any, len(texts))
-		for i, text := range texts {
-			cells[i] = excelize.Cell{StyleID: style, Value: text}
-		}
-		return stream.SetRow(fmt.Sprintf("A%d", at), cells)
+	cells := make([]any, len(header))
+	for i, text := range header {
+		cells[i] = excelize.Cell{StyleID: styles.header, Value: text}
 	}
-	if err := line(1, styles.header, header); err != nil {
+	if err := stream.SetRow("A1", cells); err != nil {
 		return err
 	}
 	for i, row := range rows {
-		if err := line(i+2, styles.text, row); err != nil {
+		cells := make([]any, len(row))
+		for j, value := range row {
+			cells[j] = value
+			if text, isText := any(value).(string); isText {
+				cells[j] = excelize.Cell{StyleID: styles.text, Value: text}
+			}
+		}
+		if err := stream.SetRow(fmt.Sprintf("A%d", i+2), cells); err != nil {
 			return err
 		}
 	}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
 	sqldriver "database/sql/driver"
@@ -25,11 +26,17 @@ type Dialect interface {
 	Branches(n int) bool
 	// Laterals says whether each of a list of values is better looked up by a subquery of its own than by a list.
 	Laterals() bool
-	// Contains appends the condition that the squashed text in column holds term, by the trigram index where term has three characters.
+	// Weighs says whether the database knows how many rows a condition leaves, and plans by it.
+	Weighs() bool
+	// ByValues says whether a statement is planned anew for the values it is run with, instead of being kept ready.
+	ByValues(text []byte) bool
+	// Contains appends the condition that the squashed text in column holds term, by the trigram index where term has three characters; fts is the table of it.
 	// arg appends a bound argument.
-	Contains(b []byte, table, column, term string, arg func([]byte, any) []byte) []byte
+	Contains(b []byte, fts, column, term string, arg func([]byte, any) []byte) []byte
 	// Day is the day of the business, as dates are stored, that a moment in milliseconds falls in.
 	Day(moment string) string
+	// Week is the Monday of the week that a day, as dates are stored, belongs to (ISO 8601).
+	Week(day string) string
 	// Duplicate names the unique index a write collided with; empty when err is something else.
 	Duplicate(err error) string
 	// Yielded reports whether the database ended a transaction so that another one could go on. Run again, it will most likely pass.
@@ -55,6 +62,8 @@ func (postgres) Branches(n int) bool { return n > 1 && n <= 8 }
 
 func (postgres) Laterals() bool { return true }
 
+func (postgres) Weighs() bool { return true }
+
 func (postgres) Contains(b []byte, _, column, term string, arg func([]byte, any) []byte) []byte {
 	b = append(append(b, column...), " LIKE "...)
 	b = arg(b, "%"+EscapeLike(term)+"%")
@@ -63,6 +72,10 @@ func (postgres) Contains(b []byte, _, column, term string, arg func([]byte, any)
 
 func (postgres) Day(moment string) string {
 	return "to_char(timestamp 'epoch' + ((" + moment + " + 28800000) / 1000) * interval '1 second', 'YYYY-MM-DD')"
+}
+
+func (postgres) Week(day string) string {
+	return "to_char(date_trunc('week', (" + day + ")::date), 'YYYY-MM-DD')"
 }
 
 func (postgres) snapshot() *sql.TxOptions {
@@ -82,6 +95,10 @@ func (postgres) Yielded(err error) bool {
 	var pg *pgconn.PgError
 	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
 }
+
+// ByValues: what PostgreSQL keeps ready it plans, from the sixth time on, for any value at all. Of a text that stands in few rows it then believes that it
+// stands in many, and reads the list until a page is full: 370 ms among a million vehicles, where the trigrams find it in one.
+func (postgres) ByValues(text []byte) bool { return bytes.Contains(text, []byte(" LIKE ")) }
 
 func (postgres) survey() string { return "ANALYZE" }
 
@@ -113,12 +130,14 @@ func (sqlite) Branches(int) bool { return false }
 // SQLite leaves each value of a list as soon as the page is full.
 func (sqlite) Laterals() bool { return false }
 
+func (sqlite) Weighs() bool { return false }
+
 // Contains asks the trigram table first; LIKE alone decides, since a phrase matches blind to accents. Terms under three characters have no trigram.
-func (sqlite) Contains(b []byte, table, column, term string, arg func([]byte, any) []byte) []byte {
+func (sqlite) Contains(b []byte, fts, column, term string, arg func([]byte, any) []byte) []byte {
 	if len([]rune(term)) >= 3 {
 		b = append(b, "id IN (SELECT rowid FROM "...)
-		b = append(b, schema.Quote(table+"_fts")...)
-		b = append(append(b, " WHERE "...), schema.Quote(table+"_fts")...)
+		fts = schema.Quote(fts)
+		b = append(append(append(b, fts...), " WHERE "...), fts...)
 		b = append(b, " MATCH "...)
 		b = arg(b, column+` : "`+strings.ReplaceAll(term, `"`, `""`)+`"`)
 		b = append(b, ") AND "...)
@@ -132,8 +151,12 @@ func (sqlite) Day(moment string) string {
 	return "date((" + moment + " + 28800000) / 1000, 'unixepoch')"
 }
 
+func (sqlite) Week(day string) string { return "date(" + day + ", '-6 days', 'weekday 1')" }
+
 // Yielded: SQLite has one writer at a time, who waits for nobody.
 func (sqlite) Yielded(error) bool { return false }
+
+func (sqlite) ByValues([]byte) bool { return false }
 
 func (sqlite) survey() string { return "" }
 

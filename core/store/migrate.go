@@ -115,6 +115,9 @@ func (db *DB) steps() (all []step, err error) {
 		digits, _, _ := strings.Cut(name, "_")
 		number, unnumbered := strconv.ParseInt(digits, 10, 64)
 		script, unread := fs.ReadFile(Migrations, file)
+		if len(all) > 0 && all[len(all)-1].number == number {
+			err = errors.Join(err, fmt.Errorf("migrations %s and %s have one number", all[len(all)-1].name, name))
+		}
 		err = errors.Join(err, unnumbered, unread)
 		all = append(all, step{number, name, string(script)})
 	}

@@ -59,6 +59,8 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	u.RawQuery = q.Encode()
 	patient := u.String()
 	q.Set("statement_timeout", "15000")
+	// What is asked here is short; to compile it takes longer than to answer it.
+	q.Set("jit", "off")
 	u.RawQuery = q.Encode()
 	db := &DB{Dialect: postgres{}, migrator: func() (*sql.DB, error) { return sql.Open("pgx", patient) }}
 	for _, pool := range []**bun.DB{&db.write, &db.snapshot, &db.read} {
@@ -80,7 +82,7 @@ func limit(pool *sql.DB, connections int) {
 
 // WAL with NORMAL keeps every committed write over the death of the process; only a power cut can lose the last moments, never tear the file. The log is
 // taken into the file every 32 MiB: a save writes some fifteen pages, mostly those of the saves before, which so go to the file once for many.
-const sqlitePragmas = "_pragma=journal_mode(WAL)&_pragma=wal_autocheckpoint(8000)&_pragma=synchronous(NORMAL)&_pragma=busy_timeout(10000)&_pragma=mmap_size(2147418112)&_pragma=temp_store(MEMORY)"
+const sqlitePragmas = "_pragma=journal_mode(WAL)&_pragma=wal_autocheckpoint(8000)&_pragma=journal_size_limit(268435456)&_pragma=synchronous(NORMAL)&_pragma=busy_timeout(10000)&_pragma=mmap_size(2147418112)&_pragma=temp_store(MEMORY)"
 
 // What is kept beside the mapped file, in KiB. For the writer it is what a transaction changes and the log's last pages; SQLite looks through the whole table
 // of what it keeps at each commit, so that a larger one costs a save more than it spares.

@@ -71,13 +71,16 @@ func (s *statements) close() {
 	s.ready, s.order = nil, nil
 }
 
-// Query runs a statement that answers rows: outside of a transaction, for a nil tx, a prepared read.
+// Query runs a statement that answers rows: outside of a transaction, for a nil tx, a read that is kept ready where it may be.
 func (db *DB) Query(ctx context.Context, tx *bun.Tx, text []byte, args ...any) (*sql.Rows, error) {
 	if tx != nil {
 		if stmt := db.within(ctx, tx, text); stmt != nil {
 			return stmt.QueryContext(ctx, args...)
 		}
 		return tx.Tx.QueryContext(ctx, string(text), args...)
+	}
+	if db.Dialect.ByValues(text) {
+		return db.read.DB.QueryContext(ctx, string(text), args...)
 	}
 	stmt, err := db.reads.get(ctx, db.read, text)
 	if err != nil {

@@ -94,7 +94,7 @@ func invented(db *store.DB, p *resource.Plan, f *field.Field) string {
 	case field.KindGeo:
 		return "n % 90"
 	case field.KindRef:
-		if f.Unique {
+		if single {
 			return "n"
 		}
 		return "1 + n % 97"

@@ -58,7 +58,7 @@ func Diff(d Dialect, from, to []Table) (statements, notes []string) {
 }
 
 func diffTable(d Dialect, old, new Table) (statements, notes []string) {
-	searched := !slices.Equal(old.Trigram, new.Trigram)
+	searched := !slices.Equal(old.Trigram, new.Trigram) || old.Log != new.Log
 	if searched {
 		statements = append(statements, d.DropSearch(old)...)
 	}

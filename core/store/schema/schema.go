@@ -45,6 +45,8 @@ type Table struct {
 	Columns []Column `json:"columns"`
 	Indexes []Index  `json:"indexes,omitempty"`
 	Trigram []string `json:"trigram,omitempty"`
+	// Log tables are written at every turn and searched seldom, so their trigrams are kept together.
+	Log bool `json:"log,omitempty"`
 	// Given tables get their ids from outside instead of a sequence.
 	Given bool `json:"given,omitempty"`
 	// Key is the primary key of a table without id.
@@ -70,7 +72,7 @@ func EndSearched(f *field.Field) bool {
 
 // OfResource is the table a resource is kept in.
 func OfResource(p *resource.Plan) Table {
-	t := Table{Name: p.Table, Given: p.Given}
+	t := Table{Name: p.Table, Given: p.Given, Log: p.Log}
 	for _, f := range p.Fields {
 		if !f.Stored {
 			continue

@@ -86,43 +86,65 @@ func (SQLite) Index(table string, i Index) string { return createIndex(table, i)
 // DropIndex drops an index.
 func (SQLite) DropIndex(name string) string { return "DROP INDEX IF EXISTS " + Quote(name) }
 
-// Search keeps one trigram table beside a table, fed by triggers.
-func (SQLite) Search(t Table) []string {
-	if len(t.Trigram) == 0 {
-		return nil
+// SearchTable is the trigram table of a column. A list of rows is kept for each trigram, and what three signs of a serial number find rarely stands in every
+// IMEI: so each column has one of its own. Those of a log share one, since each costs every transaction that writes.
+func SearchTable(table, column string, log bool) string {
+	if log {
+		return table + "_fts"
 	}
-	fts := Quote(t.Name + "_fts")
-	columns, fresh, gone := join(t.Trigram), "", ""
-	for _, c := range t.Trigram {
-		fresh += ", new." + Quote(c)
-		gone += ", old." + Quote(c)
-	}
-	insert := fmt.Sprintf("INSERT INTO %s(rowid, %s) VALUES (new.id%s);", fts, columns, fresh)
-	remove := fmt.Sprintf("INSERT INTO %s(%s, rowid, %s) VALUES ('delete', old.id%s);", fts, fts, columns, gone)
-	trigger := func(suffix, event, body string) string {
-		return fmt.Sprintf("CREATE TRIGGER %s AFTER %s ON %s BEGIN %s END", Quote(t.Name+"_fts_"+suffix), event, Quote(t.Name), body)
-	}
-	return []string{
-		fmt.Sprintf("CREATE VIRTUAL TABLE %s USING fts5(%s, content=%s, content_rowid='id', tokenize='trigram')", fts, columns, Quote(t.Name)),
-		fmt.Sprintf("INSERT INTO %s(%s) VALUES ('rebuild')", fts, fts),
-		trigger("insert", "INSERT", insert),
-		trigger("delete", "DELETE", remove),
-		trigger("update", "UPDATE OF "+columns, remove+" "+insert),
-	}
+	return table + "_" + column + "_fts"
 }
 
-// DropSearch drops the trigram table and its triggers.
-func (SQLite) DropSearch(t Table) []string {
-	if len(t.Trigram) == 0 {
-		return nil
+// searched are the trigram tables of a table, in order, with their columns.
+func searched(t Table) (names []string, columns map[string][]string) {
+	columns = map[string][]string{}
+	for _, c := range t.Trigram {
+		name := SearchTable(t.Name, c, t.Log)
+		if columns[name] == nil {
+			names = append(names, name)
+		}
+		columns[name] = append(columns[name], c)
 	}
-	name := t.Name + "_fts"
-	return []string{
-		"DROP TRIGGER IF EXISTS " + Quote(name+"_insert"),
-		"DROP TRIGGER IF EXISTS " + Quote(name+"_delete"),
-		"DROP TRIGGER IF EXISTS " + Quote(name+"_update"),
-		"DROP TABLE IF EXISTS " + Quote(name),
+	return names, columns
+}
+
+// Search keeps trigram tables beside a table, fed by triggers.
+func (SQLite) Search(t Table) (out []string) {
+	names, of := searched(t)
+	for _, name := range names {
+		fts, columns, fresh, gone := Quote(name), join(of[name]), "", ""
+		for _, c := range of[name] {
+			fresh += ", new." + Quote(c)
+			gone += ", old." + Quote(c)
+		}
+		insert := fmt.Sprintf("INSERT INTO %s(rowid, %s) VALUES (new.id%s);", fts, columns, fresh)
+		remove := fmt.Sprintf("INSERT INTO %s(%s, rowid, %s) VALUES ('delete', old.id%s);", fts, fts, columns, gone)
+		trigger := func(suffix, event, body string) string {
+			return fmt.Sprintf("CREATE TRIGGER %s AFTER %s ON %s BEGIN %s END", Quote(name+"_"+suffix), event, Quote(t.Name), body)
+		}
+		out = append(out,
+			fmt.Sprintf("CREATE VIRTUAL TABLE %s USING fts5(%s, content=%s, content_rowid='id', tokenize='trigram')", fts, columns, Quote(t.Name)),
+			fmt.Sprintf("INSERT INTO %s(%s) VALUES ('rebuild')", fts, fts),
+			trigger("insert", "INSERT", insert),
+			trigger("delete", "DELETE", remove),
+			trigger("update", "UPDATE OF "+columns, remove+" "+insert),
+		)
 	}
+	return out
+}
+
+// DropSearch drops the trigram tables and their triggers.
+func (SQLite) DropSearch(t Table) (out []string) {
+	names, _ := searched(t)
+	for _, name := range names {
+		out = append(out,
+			"DROP TRIGGER IF EXISTS "+Quote(name+"_insert"),
+			"DROP TRIGGER IF EXISTS "+Quote(name+"_delete"),
+			"DROP TRIGGER IF EXISTS "+Quote(name+"_update"),
+			"DROP TABLE IF EXISTS "+Quote(name),
+		)
+	}
+	return out
 }
 
 // Unhurried has no limit to lift. Sorted in files instead of one list in memory, and by threads of its own, an index is made in two thirds of the time.

@@ -42,7 +42,8 @@ var system = []Table{
 	{Name: "trace_point", Key: []string{"vehicle_id", "ts", "seq"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "ts", Type: Int}, {Name: "seq", Type: Int}, {Name: "server_ts", Type: Int}, {Name: "lng", Type: Real}, {Name: "lat", Type: Real},
 		{Name: "alt_m", Type: Int}, {Name: "speed_kmh", Type: Int}, {Name: "heading", Type: Int}, {Name: "satellites", Type: Int}, {Name: "hdop", Type: Int},
-		{Name: "loc_kind", Type: Int}, {Name: "soc", Type: Int}, {Name: "odo_km", Type: Int}, {Name: "power_on", Type: Int}, {Name: "backlog", Type: Int}},
+		{Name: "loc_kind", Type: Int}, {Name: "soc", Type: Int}, {Name: "odo_km", Type: Int}, {Name: "power_on", Type: Int}, {Name: "backlog", Type: Int},
+		{Name: "ts_kind", Type: Int}},
 		Indexes: []Index{{Name: "trace_point_server_idx", Terms: []string{"server_ts"}}}},
 	// The way of each trip, packed; apart from the trips, so that lists do not read what only a map draws.
 	{Name: "trip_track", Key: []string{"trip_id"}, Columns: []Column{
@@ -52,6 +53,15 @@ var system = []Table{
 	{Name: "trip_due", Key: []string{"vehicle_id"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "from_ts", Type: Int}, {Name: "due_at", Type: Int}},
 		Indexes: []Index{{Name: "trip_due_due_idx", Terms: []string{"due_at"}}}},
+	// What terminals and rules told of that is wrong, each from its begin to its end; alarms follow from them.
+	{Name: "alarm_occurrence", Key: []string{"vehicle_id", "err_code", "occurrence"}, Columns: []Column{
+		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "occurrence", Type: Text}, {Name: "alarm_id", Type: Int}, {Name: "begun_at", Type: Int},
+		{Name: "last_at", Type: Int}, {Name: "over_at", Type: Int}, {Name: "times", Type: Int}, {Name: "due_at", Type: Int}},
+		Indexes: []Index{{Name: "alarm_occurrence_alarm_idx", Terms: []string{"alarm_id"}}, {Name: "alarm_occurrence_due_idx", Terms: []string{"due_at"}},
+			{Name: "alarm_occurrence_last_idx", Terms: []string{"last_at"}}}},
+	// Alarms of a vehicle that trouble nobody for a while.
+	{Name: "alarm_mute", Key: []string{"vehicle_id", "err_code"}, Columns: []Column{
+		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "until_at", Type: Int}}},
 	// What the rows of the audit log were, span by span; whoever changes one later is found out by it.
 	{Name: "audit_seal", Key: []string{"number"}, Columns: []Column{
 		{Name: "number", Type: Int}, {Name: "from_at", Type: Int}, {Name: "until_at", Type: Int}, {Name: "row_count", Type: Int}, {Name: "hash", Type: Text},

@@ -22,3 +22,10 @@ var Dictionary string
 //
 //go:embed commands.tsv
 var Commands string
+
+// AlarmCodes is what codes of alarms mean (equipment catalogue 7 and 13.1), tab separated under a header: code, controller, what legacy terminals send, its
+// two names, category, level, advice to the rider, cause and what to do about it in both languages, whether and after how many minutes of silence it is over,
+// for how many seconds it has to go on, whether owners are told and as what.
+//
+//go:embed alarm_codes.tsv
+var AlarmCodes string

@@ -1,0 +1,84 @@
+package record_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"evops/contracts"
+	"evops/contracts/equipment"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+// Among 9,000 vehicles, spans of days are asked that few, many, only the oldest and hardly any of the newest rows lie in, and several values of one field:
+// the page is always that of all rows in order.
+func TestAPageShowsTheSameRowsHoweverTheyAreFound(t *testing.T) {
+	const fleet = 9_000
+	spans := []struct{ name, body, where string }{
+		{"many", `"productionDate.between":["2011-01-01","2022-12-31"]`, "production_date BETWEEN '2011-01-01' AND '2022-12-31'"},
+		{"few", `"productionDate.between":["2014-10-10","2014-10-19"]`, "production_date BETWEEN '2014-10-10' AND '2014-10-19'"},
+		{"none", `"productionDate.between":["1999-01-01","1999-12-31"]`, "1 = 0"},
+		{"many, all of them old", `"shippedAt.between":["2000-01-01","2001-12-31"]`, "shipped_at BETWEEN 1 AND 1009814400000"},
+		{"since", `"soldAt.ge":"2016-01-01"`, "sold_at >= '2016-01-01'"},
+		{"until, where some were never sold", `"soldAt.le":"2023-01-01"`, "sold_at <= '2023-01-01' AND sold_at <> ''"},
+		{"two at once", `"soldAt.ge":"2012-01-01","productionDate.between":["2011-01-01","2022-12-31"]`, "sold_at >= '2012-01-01' AND production_date BETWEEN '2011-01-01' AND '2022-12-31'"},
+		{"several values, one of them twice", `"colorCode.in":["TX598","TX541","TX598"]`, "color_code IN ('TX598', 'TX541')"},
+		{"some of the newest, not a page of them", `"warrantyEndAt.ge":"2030-01-01"`, "warranty_end_at >= '2030-01-01'"},
+		{"all but a few of the newest", `"boundAt.lt":"2023-11-15 00:00:00"`, "bound_at < 1699977600000 AND bound_at > 0"},
+	}
+	orders := []struct{ body, order string }{
+		{"", "created_at DESC, id DESC"},
+		{`,"orderBy":"createdAt"`, "created_at, id"},
+		{`,"orderBy":"id desc"`, "id DESC"},
+		{`,"orderBy":"createdAt desc,productionDate desc"`, "created_at DESC, production_date DESC, id DESC"},
+	}
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		testdb.Crowd(t, db, equipment.Vehicles.Plan, fleet)
+		// Many made at one moment, as an import makes them; the older ones were shipped long ago, and every third was never sold.
+		testdb.Exec(t, db, "UPDATE vehicle SET created_at = 1700000000000 + id / 3000 * 1000")
+		testdb.Exec(t, db, "UPDATE vehicle SET shipped_at = CASE WHEN id <= 3000 THEN 1000000000000 ELSE 1600000000000 END, bound_at = CASE WHEN id > 8900 THEN 1800000000000 ELSE 1600000000000 END")
+		testdb.Exec(t, db, "UPDATE vehicle SET warranty_end_at = CASE WHEN id <= 6000 OR id > 8990 THEN '2031-01-01' ELSE '2029-01-01' END")
+		testdb.Exec(t, db, "UPDATE vehicle SET sold_at = '' WHERE id % 3 = 0")
+		testdb.Exec(t, db, "UPDATE vehicle SET deleted_at = 1 WHERE id % 7 = 0")
+		e := record.New(db, contracts.Catalogue)
+		for _, span := range spans {
+			for _, order := range orders {
+				for _, page := range []int{1, 3, 60} {
+					const size = 20
+					body := fmt.Sprintf(`{%s%s,"page":%d,"pageSize":%d,"fields":"id"}`, span.body, order.body, page, size)
+					answer, err := e.Latest().Page(t.Context(), "vehicle", access.System(), []byte(body), nil)
+					if err != nil {
+						t.Fatalf("%s: %v", body, err)
+					}
+					var shown struct{ List []struct{ ID int64 } }
+					if err := json.Unmarshal(answer, &shown); err != nil {
+						t.Fatal(err)
+					}
+					var got, want []string
+					for _, row := range shown.List {
+						got = append(got, fmt.Sprint(row.ID))
+					}
+					rows, err := db.Read().DB.QueryContext(t.Context(), fmt.Sprintf("SELECT id FROM vehicle WHERE deleted_at = 0 AND (%s) ORDER BY %s LIMIT %d OFFSET %d", span.where, order.order, size, (page-1)*size))
+					if err != nil {
+						t.Fatal(err)
+					}
+					for rows.Next() {
+						var id string
+						if err := rows.Scan(&id); err != nil {
+							t.Fatal(err)
+						}
+						want = append(want, id)
+					}
+					rows.Close()
+					if strings.Join(got, " ") != strings.Join(want, " ") {
+						t.Errorf("%s: %s\nshows %v\nwant  %v", span.name, body, got, want)
+					}
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,130 @@
+package record
+
+import (
+	"context"
+	"slices"
+	"unsafe"
+
+	"evops/contracts/field"
+	"evops/core/store"
+)
+
+// read runs the query and scans its rows.
+func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int) ([]unsafe.Pointer, error) {
+	b := v.statement(q)
+	if q.lead.beside() {
+		b.selectBeside(q, limit, size, offset)
+		return v.readInOrder(ctx, q.table, b, size)
+	}
+	if rows, found, err := v.newest(ctx, q, limit, size, offset); found || err != nil {
+		return rows, err
+	}
+	v.selectPage(b, q, limit, size, offset)
+	return v.scan(ctx, q.table, b, size)
+}
+
+// selectPage writes the query of one page. Far pages find their ids by the index alone first.
+func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
+	t := q.table
+	branches := q.branches(limit, b.dialect)
+	switch {
+	case branches != nil:
+		b.raw("SELECT ", t.selects, " FROM (")
+		for i, one := range branches {
+			if i > 0 {
+				b.raw(" UNION ALL ")
+			}
+			b.raw("(SELECT ", t.selects, " FROM ", t.name)
+			one.q.where(b, one.limit)
+			b.orderBy(q.Order).raw(" LIMIT ").arg(size + offset).raw(")")
+		}
+		b.raw(") AS branches")
+	case offset > 500 || t.view != nil && t.view.Late:
+		b.raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
+		q.where(b, limit)
+		b.orderBy(q.Order).most(size).raw(" OFFSET ").arg(offset).raw(")")
+		b.orderBy(q.Order)
+		return
+	default:
+		b.raw("SELECT ", t.selects, " FROM ", t.name)
+		q.where(b, limit)
+	}
+	b.orderBy(q.Order).most(size)
+	if offset > 0 {
+		b.raw(" OFFSET ").arg(offset)
+	}
+}
+
+// branch is a query and a reach that ask for one of several values.
+type branch struct {
+	q     *Query
+	limit reach
+}
+
+// branches are the parts of a query that each have an index to read in order: one for each dealer the caller reaches, or for each value of the only
+// filter. There are none where the database does better without.
+func (q *Query) branches(limit reach, dialect store.Dialect) (out []branch) {
+	if limit.by == nil && dialect.Branches(len(limit.ids)) {
+		for i := range limit.ids {
+			one := limit
+			one.ids = limit.ids[i : i+1]
+			out = append(out, branch{q, one})
+		}
+		return out
+	}
+	if len(q.Conditions) != 1 || q.Keyword != "" || !limit.all || limit.only != "" {
+		return nil
+	}
+	c := q.Conditions[0]
+	single := slices.Contains(indexed, c.col.Kind) && c.op == In && c.table == nil && !c.beside && !c.null
+	if !single {
+		return nil
+	}
+	for i, value := range c.values {
+		if slices.Contains(c.values[:i], value) {
+			continue
+		}
+		one, only := *q, c
+		only.values = []any{value}
+		one.Conditions = []Condition{only}
+		out = append(out, branch{&one, limit})
+	}
+	if !dialect.Branches(len(out)) {
+		return nil
+	}
+	return out
+}
+
+// indexed are the kinds of field of which one value is read from an index in the order of the list.
+var indexed = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindInt}
+
+// scan reads every row a statement answers; about says how many to expect.
+func (v View) scan(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
+	return v.scanColumns(ctx, t, t.stored, b, about)
+}
+
+// scanColumns is scan of a statement that selects only some columns.
+func (v View) scanColumns(ctx context.Context, t *table, columns []*column, b *builder, about int) ([]unsafe.Pointer, error) {
+	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer found.Close()
+	var at []unsafe.Pointer
+	dests := make([]any, 0, 2*len(columns))
+	n := 0
+	for found.Next() {
+		if n == len(at) {
+			at = t.rows(at, min(max(about, 1), 128))
+		}
+		dests = dests[:0]
+		for _, c := range columns {
+			dests = c.scan(dests, at[n])
+		}
+		if err := found.Scan(dests...); err != nil {
+			return nil, err
+		}
+		n++
+	}
+	return at[:n], queryFault(ctx, found.Err())
+}

@@ -1,0 +1,88 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/uptrace/bun"
+)
+
+// Batch is a statement about many rows, which are its arguments. The database reads it once, however many rows there are: to read such a statement took longer than
+// to do it.
+type Batch struct {
+	db    *DB
+	types []string
+	texts map[int][]byte // by how many rows they take; arrays of them for zero
+}
+
+// chunks are how many rows a statement takes where rows cannot be arrays, the most first.
+var chunks = []int{128, 32, 8, 1}
+
+// Batch makes a statement whose rows stand where its %s does, as a table of the columns column1, column2 and so on, each of a type: bigint, double precision,
+// boolean or text.
+func (db *DB) Batch(statement string, types ...string) *Batch {
+	b := &Batch{db: db, types: types, texts: map[int][]byte{}}
+	if db.Dialect.copies() {
+		arrays, columns := make([]string, len(types)), make([]string, len(types))
+		for n, kind := range types {
+			arrays[n], columns[n] = "CAST(? AS "+kind+"[])", fmt.Sprintf("column%d", n+1)
+		}
+		b.texts[0] = db.Marked(fmt.Sprintf(statement, "unnest("+strings.Join(arrays, ", ")+") AS v ("+strings.Join(columns, ", ")+")"))
+		return b
+	}
+	row := "(" + strings.TrimSuffix(strings.Repeat("?, ", len(types)), ", ") + ")"
+	for _, n := range chunks {
+		b.texts[n] = db.Marked(fmt.Sprintf(statement, "(VALUES "+strings.TrimSuffix(strings.Repeat(row+", ", n), ", ")+") AS v"))
+	}
+	return b
+}
+
+// Exec runs it in the transaction that Write opened for ctx. Each row has a value for each column: int64, float64, bool or string.
+func (b *Batch) Exec(ctx context.Context, tx *bun.Tx, rows [][]any) error {
+	if len(rows) == 0 {
+		return nil
+	}
+	if text := b.texts[0]; text != nil {
+		_, err := b.db.Exec(ctx, tx, text, b.arrays(rows)...)
+		return err
+	}
+	for _, n := range chunks {
+		for ; len(rows) >= n; rows = rows[n:] {
+			args := make([]any, 0, n*len(b.types))
+			for _, row := range rows[:n] {
+				args = append(args, row...)
+			}
+			if _, err := b.db.Exec(ctx, tx, b.texts[n], args...); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// arrays are the rows column by column.
+func (b *Batch) arrays(rows [][]any) []any {
+	args := make([]any, len(b.types))
+	for n, kind := range b.types {
+		switch kind {
+		case "bigint":
+			args[n] = column[int64](rows, n)
+		case "double precision":
+			args[n] = column[float64](rows, n)
+		case "boolean":
+			args[n] = column[bool](rows, n)
+		default:
+			args[n] = column[string](rows, n)
+		}
+	}
+	return args
+}
+
+func column[T any](rows [][]any, n int) []T {
+	values := make([]T, len(rows))
+	for i, row := range rows {
+		values[i] = row[n].(T)
+	}
+	return values
+}
