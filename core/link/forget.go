@@ -5,18 +5,57 @@ import (
 	"errors"
 	"time"
 
+	"evops/contracts/equipment"
 	"evops/contracts/value"
+	"evops/core/link/wire"
 	"evops/core/store"
 )
 
-// kept is how long points and messages stay: seven days (equipment catalogue, tracePoint and linkMessage).
-const kept = 7 * 24 * time.Hour
+// How long points and messages stay: seven days, and what was said while somebody looked ninety (equipment catalogue, tracePoint and linkMessage).
+const (
+	kept       = 7 * 24 * time.Hour
+	keptLooked = 90 * 24 * time.Hour
+)
+
+// ring is how many messages of a vehicle stay that nobody looked at, besides those by which it is known what was said before.
+const ring = 500
+
+// KeptUntil is when a message may be forgotten that comes or goes at a moment.
+func KeptUntil(kind wire.Kind, looked bool, at value.Time) value.Time {
+	if looked || kind == equipment.TopicDebug || kind == equipment.TopicDebugDown {
+		return at.Add(keptLooked)
+	}
+	return at.Add(kept)
+}
 
 // Forget deletes points and messages that are too old.
 func Forget(ctx context.Context, db *store.DB, now value.Time) error {
-	until := now.Add(-kept)
 	return errors.Join(
-		db.Sweep(ctx, "DELETE FROM trace_point WHERE (vehicle_id, ts, seq) IN (SELECT vehicle_id, ts, seq FROM trace_point WHERE server_ts < ? ORDER BY server_ts LIMIT ?)", until),
-		db.Sweep(ctx, "DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE server_ts < ? ORDER BY server_ts LIMIT ?)", until),
+		db.Sweep(ctx, "DELETE FROM trace_point WHERE (vehicle_id, ts, seq) IN (SELECT vehicle_id, ts, seq FROM trace_point WHERE server_ts < ? ORDER BY server_ts LIMIT ?)", now.Add(-kept)),
+		db.Sweep(ctx, "DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE kept_until < ? ORDER BY kept_until LIMIT ?)", now),
+		forgetBeyondRing(ctx, db, now),
 	)
+}
+
+// forgetBeyondRing deletes the messages of talkative vehicles that nobody looked at.
+func forgetBeyondRing(ctx context.Context, db *store.DB, now value.Time) error {
+	var talkative []int64
+	if err := db.Read().NewRaw("SELECT vehicle_id FROM link_message GROUP BY vehicle_id HAVING count(*) > ?", ring).Scan(ctx, &talkative); err != nil {
+		return err
+	}
+	soon := now.Add(kept)
+	for _, vehicle := range talkative {
+		var last []int64
+		err := db.Read().NewRaw("SELECT id FROM link_message WHERE vehicle_id = ? AND kept_until <= ? AND server_ts < ? ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET ?",
+			vehicle, soon, now.Add(-knownFor), ring).Scan(ctx, &last)
+		if err != nil {
+			return err
+		}
+		for _, id := range last {
+			if err := db.Sweep(ctx, "DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE vehicle_id = ? AND kept_until <= ? AND id <= ? LIMIT ?)", vehicle, soon, id); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }

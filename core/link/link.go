@@ -9,6 +9,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"runtime"
 	"sync"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/link/wire"
 	"evops/core/record"
+	"evops/core/store"
 )
 
 // Delivery is a message as it came.
@@ -26,13 +28,15 @@ type Delivery struct {
 	Kind        wire.Kind
 	Payload     []byte
 	ContentType string
+	// Retained is a message that stood at the broker, since nobody knows when.
+	Retained bool
 }
 
 const (
 	// mostAtOnce bounds a transaction; the next one is being gathered meanwhile.
 	mostAtOnce = 500
 	// gather is how long the first message of a transaction waits for others.
-	gather = 5 * time.Millisecond
+	gather = 10 * time.Millisecond
 	// storeWithin bounds a transaction, so that terminals hear of a database that hangs by the end of their connection.
 	storeWithin = 20 * time.Second
 )
@@ -44,11 +48,23 @@ type Link struct {
 	clock  func() value.Time
 	heard  func(vehicles []int64)
 
-	works map[wire.Kind]Work
-	// The statements that store one live state, and many.
-	one, many []byte
+	// Raise tells whoever keeps alarms that the line to a vehicle raises one of the platform's own, Clear that it is over, whether it was raised or not; nil
+	// for nobody.
+	Raise func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time, snap map[string]any) error
+	Clear func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time) error
 
-	lanes []chan waiting
+	works map[wire.Kind]Work
+	// attention is nil where nobody looks closely at any vehicle.
+	attention *Attention
+	// The statements that store live states, and points.
+	states, ways *store.Batch
+
+	// Terminals that left their broker, until they come back or are missed.
+	leaving sync.Mutex
+	left    map[string]value.Time
+	refused refusals
+
+	lanes []*lane
 	stop  chan struct{}
 	done  sync.WaitGroup
 }
@@ -57,21 +73,23 @@ type waiting struct {
 	Delivery
 	at     value.Time
 	stored chan error
+	judge  func(*vehicle) // instead of a message
 }
 
-// lanes is how many transactions go on beside one another on a database that lets them; a terminal stays in its lane.
+// lanes is how many transactions go on beside one another at most, on a database that lets them; a terminal stays in its lane. More than this machine has
+// processors make each transaction smaller, and so dearer, and none faster.
 const lanes = 4
 
 // New starts a link. heard is told the vehicles of each transaction after it: those whose live state has changed. clock is value.Now outside of tests.
 func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicles []int64)) *Link {
-	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, works: map[wire.Kind]Work{}, stop: make(chan struct{})}
-	l.one, l.many = e.DB().Marked(updateOf(1)), e.DB().Marked(updateOf(rowsAtOnce))
-	n := lanes
+	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, works: map[wire.Kind]Work{}, left: map[string]value.Time{}, stop: make(chan struct{})}
+	l.states, l.ways = updates(e.DB()), inserts(e.DB())
+	n := min(lanes, max(2, runtime.NumCPU()))
 	if e.DB().Dialect.Name() == "sqlite" {
 		n = 1 // it has one writer
 	}
 	for range n {
-		lane := make(chan waiting, mostAtOnce)
+		lane := newLane()
 		l.lanes = append(l.lanes, lane)
 		l.done.Go(func() { l.work(lane) })
 	}
@@ -82,7 +100,10 @@ func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicl
 type Message struct {
 	Delivery
 	VehicleID int64
-	At        value.Time
+	// MID is its own id, empty where it has none. One that was stored within two days is not acted upon again.
+	MID string
+	// At is when it came, TS when what it tells of happened, by the terminal's clock put right.
+	At, TS value.Time
 }
 
 // Work acts on a message in the transaction that stores it. An error is for what could not be stored; a message nobody understands is kept all the same.
@@ -116,9 +137,13 @@ func (l *Link) Take(ctx context.Context, d Delivery) error {
 
 // Hand is Take for whoever brings the messages of many terminals, in the order they came: the channel tells when the message is stored, or why it cannot be.
 func (l *Link) Hand(ctx context.Context, d Delivery) (stored <-chan error, err error) {
-	w := waiting{Delivery: d, at: l.clock(), stored: make(chan error, 1)}
+	return l.hand(ctx, waiting{Delivery: d, at: l.clock()})
+}
+
+func (l *Link) hand(ctx context.Context, w waiting) (stored <-chan error, err error) {
+	w.stored = make(chan error, 1)
 	select {
-	case l.lanes[laneOf(d.SN, len(l.lanes))] <- w:
+	case l.lanes[laneOf(w.SN, len(l.lanes))].in <- w:
 		return w.stored, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
@@ -135,31 +160,31 @@ func laneOf(sn string, n int) int {
 	return int(sum % uint32(n))
 }
 
-func (l *Link) work(lane chan waiting) {
+func (l *Link) work(lane *lane) {
 	for {
 		batch := make([]waiting, 0, mostAtOnce)
 		select {
-		case w := <-lane:
+		case w := <-lane.in:
 			batch = append(batch, w)
 		case <-l.stop:
 			select {
-			case w := <-lane:
+			case w := <-lane.in:
 				batch = append(batch, w)
 			default:
 				return
 			}
 		}
-		l.keep(l.more(lane, batch))
+		l.keep(lane, l.more(lane, batch))
 	}
 }
 
 // more gathers what comes within a moment.
-func (l *Link) more(lane chan waiting, batch []waiting) []waiting {
+func (l *Link) more(lane *lane, batch []waiting) []waiting {
 	timer := time.NewTimer(gather)
 	defer timer.Stop()
 	for len(batch) < mostAtOnce {
 		select {
-		case w := <-lane:
+		case w := <-lane.in:
 			batch = append(batch, w)
 		case <-timer.C:
 			return batch
@@ -169,8 +194,8 @@ func (l *Link) more(lane chan waiting, batch []waiting) []waiting {
 }
 
 // keep stores a batch. Where that fails, each message is tried alone: one that cannot be stored must not hold up the others.
-func (l *Link) keep(batch []waiting) {
-	err := l.store(batch)
+func (l *Link) keep(lane *lane, batch []waiting) {
+	err := l.store(lane, batch)
 	if err == nil || len(batch) == 1 {
 		for _, w := range batch {
 			w.stored <- err
@@ -179,16 +204,16 @@ func (l *Link) keep(batch []waiting) {
 	}
 	slog.Warn("a batch of messages was not stored, each is tried alone", "messages", len(batch), "error", err)
 	for _, w := range batch {
-		w.stored <- l.store([]waiting{w})
+		w.stored <- l.store(lane, []waiting{w})
 	}
 }
 
-func (l *Link) store(batch []waiting) error {
+func (l *Link) store(lane *lane, batch []waiting) error {
 	ctx, cancel := context.WithTimeout(context.Background(), storeWithin)
 	defer cancel()
 	var changed []int64
 	err := l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		t := &taking{Link: l, tx: tx}
+		t := &taking{Link: l, lane: lane, tx: tx, told: map[said]bool{}}
 		if err := t.load(ctx, batch); err != nil {
 			return err
 		}

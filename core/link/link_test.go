@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/fxamacker/cbor/v2"
+	"github.com/uptrace/bun"
 
 	"evops/contracts"
 	"evops/contracts/equipment"
@@ -323,6 +324,37 @@ func TestATerminalIsLetInByItsOwnKeyForADay(t *testing.T) {
 		for _, row := range rows {
 			if got, err := l.Admits(l.Context(), row.sn, row.token); got != row.want || err != nil {
 				l.Errorf("%s: %v, %v, want %v", row.what, got, err, row.want)
+			}
+		}
+	})
+}
+
+func TestOfATalkativeVehicleFewMessagesStayButThoseSomebodyLookedAt(t *testing.T) {
+	each(t, func(l *line) {
+		ctx, first := l.Context(), l.now
+		for i := range 620 {
+			kind := wire.Event
+			if i < 20 {
+				kind = wire.Debug
+			}
+			m := equipment.LinkMessage{VehicleID: 1, TerminalSN: terminal(1), Direction: equipment.LinkUp, TopicKind: kind, ServerTS: first, KeptUntil: link.KeptUntil(kind, false, first)}
+			err := l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+				return record.Insert(ctx, l.engine, tx, equipment.LinkMessages, &m)
+			})
+			if err != nil {
+				l.Fatal(err)
+			}
+		}
+		rows := []struct {
+			days int
+			left int64
+		}{{1, 620}, {3, 520}, {8, 20}, {91, 0}}
+		for _, row := range rows {
+			if err := link.Forget(ctx, l.engine.DB(), first.Add(time.Duration(row.days)*24*time.Hour)); err != nil {
+				l.Fatal(err)
+			}
+			if left := l.number("SELECT count(*) FROM link_message"); left != row.left {
+				l.Errorf("after %d days %d messages are left, want %d", row.days, left, row.left)
 			}
 		}
 	})

@@ -6,12 +6,14 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/link/wire"
+	"evops/core/store"
 )
 
 // point is where a vehicle was.
 type point struct {
 	vehicle  int64
 	at, came value.Time
+	by       source
 	seq      uint32
 	geo      value.Geo
 	report   wire.Report
@@ -19,36 +21,46 @@ type point struct {
 }
 
 // point notes where a report says the vehicle was; one without a position, or faster than anything of ours, is no point.
-func (t *taking) point(v *vehicle, r wire.Report, at, came value.Time, seq uint32, late bool) {
-	geo, ok := position(r)
-	if !ok || r.SpeedKmh != nil && (*r.SpeedKmh < 0 || *r.SpeedKmh > mostSpeed) {
+func (t *taking) point(v *vehicle, p point) {
+	geo, ok := position(p.report)
+	if speed := p.report.SpeedKmh; !ok || speed != nil && (*speed < 0 || *speed > mostSpeed) {
 		return
 	}
-	t.points = append(t.points, point{v.ID, at, came, seq, geo, r, late})
+	p.vehicle, p.geo = v.ID, geo
+	t.points = append(t.points, p)
 }
 
-// pointsAtOnce bounds a statement: SQLite takes 32,766 arguments.
-const pointsAtOnce = 1000
+// track are the columns of a point, each with its type, in the order in which stored answers them.
+var track = [][2]string{
+	{"vehicle_id", "bigint"}, {"ts", "bigint"}, {"seq", "bigint"}, {"server_ts", "bigint"}, {"lng", "double precision"}, {"lat", "double precision"}, {"alt_m", "bigint"},
+	{"speed_kmh", "bigint"}, {"heading", "bigint"}, {"satellites", "bigint"}, {"hdop", "bigint"}, {"loc_kind", "bigint"}, {"soc", "bigint"}, {"odo_km", "bigint"},
+	{"power_on", "bigint"}, {"backlog", "bigint"}, {"ts_kind", "bigint"},
+}
 
-// savePoints stores the points; one that is there already, said twice, stays as it is.
-func (t *taking) savePoints(ctx context.Context) error {
-	for start := 0; start < len(t.points); start += pointsAtOnce {
-		part := t.points[start:min(len(t.points), start+pointsAtOnce)]
-		var args []any
-		for _, p := range part {
-			whole := func(v *float64, least, most float64) int64 { n, _ := wire.Whole(v, least, most); return n }
-			tenths := func(v *float64, least, most float64) int64 { n, _ := wire.Tenths(v, least, most); return n }
-			power := p.report.PowerOn != nil && *p.report.PowerOn != 0
-			r := p.report
-			args = append(args, p.vehicle, p.at, int64(p.seq), p.came, p.geo.Lng, p.geo.Lat, whole(r.AltM, -500, 9000), tenths(r.SpeedKmh, 0, mostSpeed), whole(r.Heading, 0, 359),
-				whole(r.Satellites, 0, 99), tenths(r.HDOP, 0, 99.9), whole(r.LocKind, 0, 4), whole(r.SOC, 0, 100), tenths(r.OdoKm, 0, 9_999_999), flag(power), flag(p.late))
-		}
-		const marks = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-		_, err := t.tx.NewRaw(`INSERT INTO trace_point (vehicle_id, ts, seq, server_ts, lng, lat, alt_m, speed_kmh, heading, satellites, hdop, loc_kind, soc, odo_km, power_on, backlog)
-			VALUES `+strings.TrimSuffix(strings.Repeat(marks+", ", len(part)), ", ")+` ON CONFLICT DO NOTHING`, args...).Exec(ctx)
-		if err != nil {
-			return err
-		}
+func (p point) stored() []any {
+	whole := func(v *float64, least, most float64) int64 { n, _ := wire.Whole(v, least, most); return n }
+	tenths := func(v *float64, least, most float64) int64 { n, _ := wire.Tenths(v, least, most); return n }
+	r, power := p.report, p.report.PowerOn != nil && *p.report.PowerOn != 0
+	return []any{
+		p.vehicle, p.at.Milli(), int64(p.seq), p.came.Milli(), p.geo.Lng, p.geo.Lat, whole(r.AltM, -500, 9000),
+		tenths(r.SpeedKmh, 0, mostSpeed), whole(r.Heading, 0, 359), whole(r.Satellites, 0, 99), tenths(r.HDOP, 0, 99.9), whole(r.LocKind, 0, 4), whole(r.SOC, 0, 100), tenths(r.OdoKm, 0, 9_999_999),
+		flag(power), flag(p.late), int64(p.by),
 	}
-	return nil
+}
+
+// inserts is the statement that stores points; one that is there already, said twice, stays as it is.
+func inserts(db *store.DB) *store.Batch {
+	var names, types []string
+	for _, column := range track {
+		names, types = append(names, column[0]), append(types, column[1])
+	}
+	return db.Batch("INSERT INTO trace_point ("+strings.Join(names, ", ")+") SELECT * FROM %s WHERE true ON CONFLICT DO NOTHING", types...)
+}
+
+func (t *taking) savePoints(ctx context.Context) error {
+	rows := make([][]any, len(t.points))
+	for i, p := range t.points {
+		rows[i] = p.stored()
+	}
+	return t.ways.Exec(ctx, &t.tx, rows)
 }

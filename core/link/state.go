@@ -8,6 +8,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/link/wire"
+	"evops/core/store"
 )
 
 // seen says that a terminal spoke: it is on the line, whatever was thought before (11.5).
@@ -20,25 +21,25 @@ func (v *vehicle) seen(at value.Time) {
 }
 
 // present takes what stands on the status topic. A will counts for the session that is open only: after a quick reconnect that of the session before comes
-// late, and the vehicle is not gone.
-func (v *vehicle) present(p wire.Presence, at value.Time) {
+// late, and the vehicle is not gone. That a terminal once came stands retained for as long as nobody says otherwise, so it says nothing about now.
+func (v *vehicle) present(p wire.Presence, at value.Time, retained bool) {
 	switch {
+	case p.On == wire.Here && retained:
 	case p.On == wire.Here:
 		v.seen(at)
 		v.SessionID = p.SID
 	case v.SessionID != "" && p.SID != v.SessionID:
 	case p.On == wire.Asleep:
-		v.seen(at)
-		v.OnlineStatus, v.SessionID = equipment.Sleeping, p.SID
-		if p.Wake > 0 {
-			v.NextWakeAt = moment(p.Wake, at)
-			if wake := value.Milli(p.Wake); wake.Milli() > at.Milli() {
-				v.NextWakeAt = wake
-			}
+		if !retained {
+			v.seen(at)
+		}
+		v.touched = true
+		v.OnlineStatus, v.SessionID, v.NextWakeAt = equipment.Sleeping, p.SID, at.Add(usualWake)
+		if wake := value.Milli(p.Wake + v.ClockOffsetMs); wake.Milli() > at.Milli() && wake.Milli() <= at.Add(longestSleep).Milli() {
+			v.NextWakeAt = wake
 		}
 	default:
-		v.touched = true
-		v.OnlineStatus, v.NextWakeAt = equipment.Offline, value.Time{}
+		v.away()
 	}
 }
 
@@ -110,9 +111,6 @@ func position(r wire.Report) (value.Geo, bool) {
 	return g, !g.IsZero() && g.Lng >= -180 && g.Lng <= 180 && g.Lat >= -90 && g.Lat <= 90
 }
 
-// rowsAtOnce is how many live states one statement stores; those left over are stored one by one.
-const rowsAtOnce = 32
-
 // live are the columns that messages change, each with its type, in the order in which stored answers them.
 var live = [][2]string{
 	{"id", "bigint"}, {"updated_at", "bigint"}, {"online_status", "bigint"}, {"session_id", "text"}, {"last_seen_at", "bigint"}, {"next_wake_at", "bigint"},
@@ -120,6 +118,7 @@ var live = [][2]string{
 	{"power_on", "boolean"}, {"lock_status", "bigint"}, {"armed", "boolean"}, {"charging", "boolean"}, {"soc", "bigint"}, {"range_km", "bigint"},
 	{"pack_voltage", "bigint"}, {"pack_current", "bigint"}, {"max_temp_c", "bigint"}, {"odo_km", "bigint"}, {"ride_mode", "bigint"}, {"rsrp", "bigint"},
 	{"satellites", "bigint"}, {"fault_codes", "text"}, {"reported_at", "bigint"},
+	{"clock_offset_ms", "bigint"}, {"clock_faults", "bigint"}, {"traffic_b", "bigint"},
 }
 
 func (v *vehicle) stored(now value.Time) []any {
@@ -129,46 +128,32 @@ func (v *vehicle) stored(now value.Time) []any {
 		v.PowerOn, int64(v.LockStatus), v.Armed, v.Charging, v.SOC, v.RangeKm,
 		v.PackVoltage, v.PackCurrent, v.MaxTempC, v.OdoKm, int64(v.RideMode), v.RSRP,
 		v.Satellites, v.FaultCodes.Stored(), v.ReportedAt.Milli(),
+		v.ClockOffsetMs, v.ClockFaults, v.TrafficB,
 	}
 }
 
-// updateOf is a statement that stores so many live states. It is asked for again and again, so it is read by the database once: to read it took longer than to do it.
-func updateOf(rows int) string {
-	var set, values, more []string
+// updates is the statement that stores live states.
+func updates(db *store.DB) *store.Batch {
+	var set, types []string
 	for n, column := range live {
-		values, more = append(values, "CAST(? AS "+column[1]+")"), append(more, "?")
+		types = append(types, column[1])
 		if n > 0 {
 			set = append(set, fmt.Sprintf("%s = v.column%d", column[0], n+1))
 		}
 	}
-	all := "(" + strings.Join(values, ", ") + ")" + strings.Repeat(", ("+strings.Join(more, ", ")+")", rows-1)
-	return "UPDATE vehicle_shadow SET " + strings.Join(set, ", ") + ", version = version + 1 FROM (VALUES " + all + ") AS v WHERE vehicle_shadow.id = v.column1"
+	return db.Batch("UPDATE vehicle_shadow SET "+strings.Join(set, ", ")+", version = version + 1 FROM %s WHERE vehicle_shadow.id = v.column1", types...)
 }
 
 // saveStates stores the live states that messages changed.
 func (t *taking) saveStates(ctx context.Context) error {
-	touched := make([]*vehicle, 0, len(t.vehicles))
+	now := t.clock()
+	var rows [][]any
 	for _, v := range t.vehicles {
 		if v.touched {
-			touched = append(touched, v)
+			rows = append(rows, v.stored(now))
 		}
 	}
-	now := t.clock()
-	for len(touched) > 0 {
-		part, text := touched[:1], t.one
-		if len(touched) >= rowsAtOnce {
-			part, text = touched[:rowsAtOnce], t.many
-		}
-		touched = touched[len(part):]
-		args := make([]any, 0, len(part)*len(live))
-		for _, v := range part {
-			args = append(args, v.stored(now)...)
-		}
-		if _, err := t.engine.DB().Exec(ctx, &t.tx, text, args...); err != nil {
-			return err
-		}
-	}
-	return nil
+	return t.states.Exec(ctx, &t.tx, rows)
 }
 
 func flag(b bool) int64 {

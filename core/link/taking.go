@@ -5,7 +5,6 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -20,6 +19,7 @@ import (
 type vehicle struct {
 	equipment.VehicleShadow
 	OdoOffsetKm int64
+	VIN         string `bun:"vin"`
 	touched     bool
 }
 
@@ -33,12 +33,15 @@ type greeting struct {
 // taking is one transaction of messages.
 type taking struct {
 	*Link
+	lane     *lane
 	tx       bun.Tx
 	vehicles map[string]*vehicle // by the serial number of the terminal
 	points   []point
 	parked   []equipment.LinkMessage
 	greeted  []greeting
 	handed   []Message // to whoever acts on their kind
+	told     map[said]bool
+	verdicts []verdict
 }
 
 // load reads the live state of the vehicles that the terminals of a batch are fitted in, and keeps others from changing it.
@@ -53,15 +56,16 @@ func (t *taking) load(ctx context.Context, batch []waiting) error {
 		ID          int64
 		TboxSN      string `bun:"tbox_sn"`
 		OdoOffsetKm int64
+		VIN         string `bun:"vin"`
 	}
-	if err := t.tx.NewRaw("SELECT id, tbox_sn, odo_offset_km FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0", bun.List(terminals)).Scan(ctx, &rows); err != nil {
+	if err := t.tx.NewRaw("SELECT id, tbox_sn, odo_offset_km, vin FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0", bun.List(terminals)).Scan(ctx, &rows); err != nil {
 		return err
 	}
 	byID := make(map[int64]*vehicle, len(rows))
 	ids := make([]any, len(rows))
 	t.vehicles = make(map[string]*vehicle, len(rows))
 	for i, row := range rows {
-		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm}
+		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm, VIN: row.VIN}
 		ids[i], byID[row.ID], t.vehicles[row.TboxSN] = row.ID, v, v
 	}
 	shadows, err := record.LockAll(ctx, t.engine.Within(t.tx), equipment.VehicleShadows, "vehicleId", ids...)
@@ -71,26 +75,30 @@ func (t *taking) load(ctx context.Context, batch []waiting) error {
 	return err
 }
 
-// Clocks of terminals: before since they were never set, and further ahead than ahead they are wrong (11.6).
-var since = value.Milli(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli())
-
-const ahead = 120 * time.Second
-
-// moment is when something happened: what the terminal says where that can be, else when it came.
-func moment(ts int64, came value.Time) value.Time {
-	at := value.Milli(ts)
-	if at.Milli() < since.Milli() || at.Milli() > came.Add(ahead).Milli() {
-		return came
-	}
-	return at
-}
-
 // take works a message into the state of its vehicle. What cannot be understood, or is of no vehicle, is parked as it came.
 func (t *taking) take(w waiting) {
 	v := t.vehicles[w.SN]
-	if v == nil {
-		t.park(w, 0, wire.Head{}, errors.New("no vehicle has this terminal"))
+	if w.judge != nil {
+		if v != nil {
+			w.judge(v)
+		}
 		return
+	}
+	if v == nil {
+		t.park(w, &vehicle{}, wire.Head{}, errors.New("no vehicle has this terminal"))
+		return
+	}
+	if t.attention.Has(v.ID) {
+		kept := len(t.parked)
+		defer func() {
+			if len(t.parked) == kept {
+				head, _, _ := wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType) // a presence has none
+				t.park(w, v, head, nil)
+			}
+		}()
+	}
+	if w.Kind != wire.Status {
+		t.heardFrom(v, w)
 	}
 	var head wire.Head
 	var err error
@@ -98,58 +106,89 @@ func (t *taking) take(w waiting) {
 	case wire.Status:
 		var p wire.Presence
 		if p, err = wire.ReadPresence(w.Payload); err == nil {
-			v.present(p, w.at)
+			v.present(p, w.at, w.Retained)
+			if p.On == wire.Here && !w.Retained && v.measure(p.TS, w.at) {
+				t.park(w, v, wire.Head{TS: p.TS}, nil)
+			}
 			return
 		}
 	case wire.Hello:
 		var g wire.Greeting
 		if head, g, err = wire.ReadGreeting(w.Payload, w.ContentType); err == nil {
-			v.seen(w.at)
 			v.SessionID = g.SID
+			t.clear(v, refusedOf, w.at)
+			if g.VIN != "" && g.VIN != v.VIN {
+				t.raise(v, otherVIN, w.at, map[string]any{"vin": g.VIN})
+			} else {
+				t.clear(v, otherVIN, w.at)
+			}
+			if v.measure(head.TS, w.at) {
+				t.park(w, v, head, nil)
+			}
 			t.greeted = append(t.greeted, greeting{v, g.ECU, w.at})
+			t.hand(w, v, head)
 			return
 		}
 	case wire.Tele:
 		var r wire.Report
 		if head, r, err = wire.Read[wire.Report](w.Kind, w.Payload, w.ContentType); err == nil {
-			at := moment(head.TS, w.at)
-			v.seen(w.at)
+			if t.check(v, head.TS, w.at) {
+				t.park(w, v, head, nil)
+			}
+			at, by := v.moment(head.TS, w.at)
+			if t.thins(v, r, w.SN, at) {
+				return
+			}
 			v.report(r, at)
 			if r.PowerOn == nil { // what is left out has not changed
 				r.PowerOn = number(v.PowerOn)
 			}
-			t.point(v, r, at, w.at, head.Seq, false)
+			t.point(v, point{at: at, by: by, came: w.at, seq: head.Seq, report: r})
 			return
 		}
 	case wire.Back:
 		var b wire.Backlog
 		if head, b, err = wire.Read[wire.Backlog](w.Kind, w.Payload, w.ContentType); err == nil {
-			v.seen(w.at)
 			power := number(v.PowerOn)
 			for _, p := range b.Points {
 				if p.PowerOn == nil {
 					p.PowerOn = power
 				}
 				power = p.PowerOn
-				t.point(v, p.Report, moment(p.TS, w.at), w.at, p.Seq, true)
+				at, by := v.moment(p.TS, w.at)
+				t.point(v, point{at: at, by: by, came: w.at, seq: p.Seq, report: p.Report, late: true})
 			}
 			return
 		}
 	default:
 		head, _, err = wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType)
-		v.seen(w.at)
-		if err == nil && t.works[w.Kind] != nil {
-			t.handed = append(t.handed, Message{w.Delivery, v.ID, w.at})
+		if err == nil {
+			t.check(v, head.TS, w.at)
+			if head.MID != "" && slices.Contains(once, w.Kind) {
+				if t.told[said{w.SN, head.MID}] {
+					return // twice in one transaction
+				}
+				t.told[said{w.SN, head.MID}] = true
+			}
+			t.hand(w, v, head)
 		}
 	}
-	t.park(w, v.ID, head, err)
+	t.park(w, v, head, err)
+}
+
+// hand passes a message on to whoever acts on its kind.
+func (t *taking) hand(w waiting, v *vehicle, head wire.Head) {
+	if t.works[w.Kind] != nil {
+		at, _ := v.moment(head.TS, w.at)
+		t.handed = append(t.handed, Message{Delivery: w.Delivery, VehicleID: v.ID, MID: head.MID, At: w.at, TS: at})
+	}
 }
 
 // park keeps a message as it came.
-func (t *taking) park(w waiting, vehicle int64, head wire.Head, why error) {
+func (t *taking) park(w waiting, v *vehicle, head wire.Head, why error) {
 	m := equipment.LinkMessage{
-		VehicleID: vehicle, TerminalSN: w.SN, Direction: equipment.LinkUp, TopicKind: w.Kind, MID: head.MID, Seq: int64(head.Seq),
-		SizeB: int64(len(w.Payload)), ServerTS: w.at, Payload: string(w.Payload),
+		VehicleID: v.ID, TerminalSN: w.SN, Direction: equipment.LinkUp, TopicKind: w.Kind, MID: head.MID, Seq: int64(head.Seq),
+		SizeB: int64(len(w.Payload)), ServerTS: w.at, Payload: string(w.Payload), KeptUntil: KeptUntil(w.Kind, t.attention.Has(v.ID), w.at),
 	}
 	if w.ContentType == wire.CBOR {
 		m.Payload = wire.Readable(w.Payload)
@@ -177,6 +216,9 @@ func (t *taking) changed() (ids []int64) {
 
 // save writes what the messages came to.
 func (t *taking) save(ctx context.Context) error {
+	if err := errors.Join(t.drop(ctx), t.dropPoints(ctx)); err != nil {
+		return err
+	}
 	if err := t.saveStates(ctx); err != nil {
 		return err
 	}
@@ -198,5 +240,5 @@ func (t *taking) save(ctx context.Context) error {
 			return err
 		}
 	}
-	return nil
+	return t.Link.tell(ctx, t.tx, t.verdicts)
 }

@@ -58,6 +58,14 @@ func (k Keys) Holds(sn, token string, now value.Time) bool {
 
 // Admits reports whether a terminal may connect: it proves itself, and a vehicle has it fitted.
 func (l *Link) Admits(ctx context.Context, sn, token string) (bool, error) {
+	admitted, err := l.admits(ctx, sn, token)
+	if err == nil && !admitted {
+		err = l.refuse(ctx, sn)
+	}
+	return admitted, err
+}
+
+func (l *Link) admits(ctx context.Context, sn, token string) (bool, error) {
 	if !l.keys.Holds(sn, token, l.clock()) {
 		return false, nil
 	}

@@ -2,11 +2,10 @@ package service
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"slices"
 	"time"
 
-	"evops/contracts/fault"
 	"evops/contracts/service"
 	words "evops/contracts/system"
 	"evops/contracts/value"
@@ -25,8 +24,8 @@ const (
 type Contracts struct {
 	Engine  *record.Engine
 	Notices *notice.Service
-	// CallerOf is an account with the rights it has now.
-	CallerOf func(ctx context.Context, user int64, language string) (*access.Caller, error)
+	// Holders are the accounts that hold a permission now.
+	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 }
 
 // Remind tells of every contract of a running dealer that has come within 30 days of its end, and again within 7 days; each once, whoever asks and however
@@ -58,24 +57,8 @@ func (c *Contracts) Remind(ctx context.Context) error {
 
 // staff are the accounts of employees who may edit dealers.
 func (c *Contracts) staff(ctx context.Context) ([]*access.Caller, error) {
-	var ids []int64
-	err := c.Engine.DB().Read().NewRaw("SELECT id FROM operator WHERE deleted_at = 0 AND user_type = ? AND status = ? ORDER BY id", words.Staff, words.Enabled).Scan(ctx, &ids)
-	if err != nil {
-		return nil, err
-	}
-	var staff []*access.Caller
-	for _, id := range ids {
-		who, err := c.CallerOf(ctx, id, "zh")
-		var refused *fault.Error
-		switch {
-		case errors.As(err, &refused):
-		case err != nil:
-			return nil, err
-		case who.May(service.Dealers.Grant("edit")):
-			staff = append(staff, who)
-		}
-	}
-	return staff, nil
+	holders, err := c.Holders(ctx, service.Dealers.Grant("edit"))
+	return slices.DeleteFunc(holders, func(who *access.Caller) bool { return who.UserType != words.Staff }), err
 }
 
 func (c *Contracts) tell(ctx context.Context, d *service.Dealer, today value.Date, staff []*access.Caller) error {

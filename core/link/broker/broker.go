@@ -26,6 +26,8 @@ import (
 const (
 	// shared is the subscription of all cores: the broker gives each message to one of them.
 	shared = "$share/evops/" + wire.AllUp
+	// standing is where terminals' presence stands retained.
+	standing = wire.AllStatus
 	// mostUnstored is how many messages a core is given before it has stored any of them: one transaction's worth.
 	mostUnstored = 500
 	// keepSession is how long the broker keeps what a core that died had not stored, and what came for it since. Terminals keep as much (11.2).
@@ -148,13 +150,25 @@ func (l *Line) connect(ctx context.Context, client *paho.Client, id string) erro
 		Password: []byte(password), PasswordFlag: password != "",
 		Properties: &paho.ConnectProperties{SessionExpiryInterval: &expiry, ReceiveMaximum: &most},
 	}
-	if _, err := client.Connect(ctx, packet); err != nil {
+	answer, err := client.Connect(ctx, packet)
+	if err != nil {
 		return fmt.Errorf("the broker does not let us in: %w", err)
 	}
-	if _, err := client.Subscribe(ctx, &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: shared, QoS: 1}}}); err != nil {
-		return fmt.Errorf("the broker does not let us hear: %w", err)
+	hear := func(topic string) error {
+		if _, err := client.Subscribe(ctx, &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: topic, QoS: 1}}}); err != nil {
+			return fmt.Errorf("the broker does not let us hear: %w", err)
+		}
+		return nil
 	}
-	return nil
+	if err := hear(shared); err != nil || answer.SessionPresent {
+		return err
+	}
+	// Nothing was kept for this place, perhaps a will neither. What stands retained tells of it, and is said to none of those who share.
+	if err := hear(standing); err != nil {
+		return err
+	}
+	_, err = client.Unsubscribe(ctx, &paho.Unsubscribe{Topics: []string{standing}})
+	return err
 }
 
 func (l *Line) set(client *paho.Client) {
@@ -212,7 +226,7 @@ func (s *session) received(p paho.PublishReceived) (bool, error) {
 	if !ok {
 		return true, s.client.Ack(packet) // a topic nobody listens to
 	}
-	d := link.Delivery{SN: sn, Kind: kind, Payload: packet.Payload}
+	d := link.Delivery{SN: sn, Kind: kind, Payload: packet.Payload, Retained: packet.Retain}
 	if packet.Properties != nil {
 		d.ContentType = packet.Properties.ContentType
 	}

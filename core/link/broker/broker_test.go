@@ -342,6 +342,30 @@ func TestATerminalHearsAndSaysItsOwnAlone(t *testing.T) {
 	})
 }
 
+func TestACoreThatWasNeverThereFindsAtTheBrokerWhoIsGone(t *testing.T) {
+	each(t, func(w *world) {
+		testdb.Exec(w.T, w.db, "UPDATE vehicle_shadow SET online_status = 1, session_id = 'S' || id")
+		for n, said := range map[int]string{1: `{"on":0,"why":"will","sid":"S1"}`, 2: `{"on":0,"why":"will","sid":"S0"}`, 3: `{"on":1,"sid":"S3"}`} {
+			if _, err := w.connect(n, nothing).Publish(w.Context(), &paho.Publish{QoS: 1, Retain: true, Topic: wire.Topic(terminal(n), wire.Status), Payload: []byte(said)}); err != nil {
+				w.Fatal(err)
+			}
+		}
+		w.start(w.address, w.keys)
+		w.listening(1)
+		state := func(n int) (online int) {
+			w.Helper()
+			if err := w.db.Read().NewRaw("SELECT online_status FROM vehicle_shadow WHERE id = ? AND last_seen_at = 0", n).Scan(w.Context(), &online); err != nil {
+				w.Fatal(err)
+			}
+			return online
+		}
+		until(w.T, "the one is gone", func() bool { return state(1) == 0 })
+		if a, b := state(2), state(3); a != 1 || b != 1 {
+			w.Errorf("the will of another session, and a birth, make the others %d and %d", a, b)
+		}
+	})
+}
+
 func TestAnAddressThatIsNoBrokersIsRefused(t *testing.T) {
 	for _, address := range []string{"", "localhost:1883", "http://localhost", "mqtt://", "mqtt://user:s3cret word@host"} {
 		if _, err := broker.New(address, nil, nil); err == nil || strings.Contains(err.Error(), "s3cret") {

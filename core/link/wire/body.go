@@ -1,5 +1,7 @@
 package wire
 
+import "encoding/json"
+
 // On is whether a terminal is there.
 type On int
 
@@ -29,9 +31,20 @@ type Greeting struct {
 	ICCID string `json:"iccid,omitempty"`
 	IMEI  string `json:"imei,omitempty"`
 	Boot  string `json:"boot,omitempty"`
-	Cfg   int64  `json:"cfg,omitempty"`
-	ECU   []ECU  `json:"ecu,omitempty"`
+	// Cfg is the version of the parameters it has; nil where it does not say.
+	Cfg *int64 `json:"cfg,omitempty"`
+	ECU []ECU  `json:"ecu,omitempty"`
 }
+
+// ECUState is how a controller is, as its terminal finds it.
+type ECUState int
+
+// The states; nothing is said of one that is well.
+const (
+	ECUWell       ECUState = 0
+	ECUSilent     ECUState = 1 // it did not answer the terminal
+	ECUBootloader ECUState = 2
+)
 
 // ECU is one controller with its versions.
 type ECU struct {
@@ -41,6 +54,9 @@ type ECU struct {
 	Software   string `json:"sw,omitempty"`
 	Bootloader string `json:"bl,omitempty"`
 	AntiRoll   int64  `json:"ar,omitempty"`
+	// Config is the version of its calibration.
+	Config string   `json:"cv,omitempty"`
+	State  ECUState `json:"st,omitempty"`
 }
 
 // Report is what a vehicle says of itself. What is left out has not changed, or is not known. Numbers come as they may be written; whoever takes them
@@ -114,12 +130,52 @@ type Answer struct {
 	Value map[string]any `json:"val,omitempty"`
 }
 
-// Happening is something that a vehicle tells at once.
-type Happening struct {
-	Kind string         `json:"k"`
-	Code string         `json:"code,omitempty"`
-	ECU  string         `json:"ecu,omitempty"`
-	Act  int            `json:"act,omitempty"` // 1 raised, 0 cleared
-	Occ  string         `json:"occ,omitempty"` // the same for raise, repeats and clear
-	Snap map[string]any `json:"snap,omitempty"`
+// Probe is a debug command on its way down. Its bytes stand in base64, so that the longest fits its topic.
+type Probe struct {
+	No   string `json:"no"`
+	Kind int64  `json:"k"`
+	// ECU is the controller it is for, by its mnemonic; empty for the terminal itself.
+	ECU   string `json:"ecu,omitempty"`
+	Bytes []byte `json:"b"`
+	Exp   int64  `json:"exp"`
+	RunS  int64  `json:"rt"`
+}
+
+// Reply is what a terminal says of a debug command. One that is long comes in parts, the last of which is final.
+type Reply struct {
+	No    string `json:"no"`
+	Stage Stage  `json:"st"`
+	Code  int64  `json:"rc,omitempty"`
+	Text  string `json:"rt,omitempty"`
+	Bytes []byte `json:"b,omitempty"`
+}
+
+// Configuration is what the parameters of a terminal shall be: those that change, under the version it has with them.
+type Configuration struct {
+	Version int64          `json:"ver"`
+	Set     map[string]any `json:"set"`
+}
+
+// Configured is what a terminal says its parameters are, and which wishes it does not take, with why.
+type Configured struct {
+	Version  int64                      `json:"ver"`
+	Reported map[string]json.RawMessage `json:"rep"`
+	Bad      map[string]json.RawMessage `json:"bad"`
+}
+
+// AlarmEvent is the kind of event an Alarm is.
+const AlarmEvent = "alarm"
+
+// Alarm is an event that tells of something that is wrong, or no longer is.
+type Alarm struct {
+	Kind string `json:"k"`
+	Code string `json:"code"`
+	// ECU is the controller that noticed, by the name in greetings.
+	ECU string `json:"ecu,omitempty"`
+	// Active is 1 where it begins or goes on, 0 where it is over.
+	Active int `json:"act"`
+	// Occurrence is the same from its begin to its end.
+	Occurrence string `json:"occ,omitempty"`
+	// Snapshot is what the controller measured at that moment.
+	Snapshot map[string]any `json:"snap,omitempty"`
 }

@@ -57,6 +57,9 @@ func Topic(sn string, kind Kind) string { return root + sn + "/" + topics[kind].
 // AllUp is the filter for everything that terminals say.
 const AllUp = root + "+/up/#"
 
+// AllStatus is the filter for the presence of all terminals.
+const AllStatus = root + "+/up/status"
+
 // Own is what a terminal may publish to and subscribe to.
 func Own(sn string) (publish, subscribe string) { return root + sn + "/up/#", root + sn + "/down/#" }
 
@@ -130,17 +133,21 @@ func Read[D any](kind Kind, payload []byte, contentType string) (head Head, body
 	if contentType == CBOR {
 		by = strict
 	}
-	if err := by.unmarshal(payload, &head); err != nil {
+	var in struct {
+		Head
+		D *D `json:"d"`
+	}
+	err = by.unmarshal(payload, &in)
+	head = in.Head
+	if err != nil {
+		// What stands in another version may have another form.
+		if _ = by.unmarshal(payload, &head); head.V > Version {
+			return head, body, ErrVersion
+		}
 		return head, body, fmt.Errorf("%w: %v", ErrForm, err)
 	}
 	if head.V > Version {
 		return head, body, ErrVersion
-	}
-	var in struct {
-		D *D `json:"d"`
-	}
-	if err := by.unmarshal(payload, &in); err != nil {
-		return head, body, fmt.Errorf("%w: %v", ErrForm, err)
 	}
 	if in.D == nil || len(head.MID) > longestID {
 		return head, body, ErrForm

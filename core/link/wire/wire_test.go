@@ -65,6 +65,8 @@ func TestWhatIsNoMessageIsRefusedByReason(t *testing.T) {
 		{"a sequence below zero", `{"v":2,"ts":1,"seq":-1,"d":{}}`, "", wire.ErrForm},
 		{"an id too long", `{"v":2,"mid":"` + strings.Repeat("0", 27) + `","seq":1,"d":{}}`, "", wire.ErrForm},
 		{"a version to come", `{"v":3,"ts":1,"seq":1,"d":{}}`, "", wire.ErrVersion},
+		{"a version to come in another form", `{"v":3,"ts":"1","seq":1,"d":[]}`, "", wire.ErrVersion},
+		{"a version to come whose content has another form", `{"v":3,"ts":1,"seq":1,"d":[]}`, "", wire.ErrVersion},
 		{"more than the topic allows", `{"v":2,"seq":1,"d":{},"x":"` + strings.Repeat("x", 1024) + `"}`, "", wire.ErrSize},
 		{"JSON that says it is CBOR", sample, wire.CBOR, wire.ErrForm},
 		{"nested too deep", string(deep(40)), wire.CBOR, wire.ErrForm},

@@ -1,0 +1,192 @@
+package link
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+)
+
+// When a vehicle that says nothing counts as away (equipment catalogue 11.5).
+const (
+	// returnWithin is how long a terminal has that the broker lost, before its vehicle is offline.
+	returnWithin = time.Minute
+	// scatter is the time over which terminals spread their return after an outage (11.6), as the start of a broker is one.
+	scatter = 300 * time.Second
+	// wakeWithin is how long a wake takes, until the terminal is on the line.
+	wakeWithin = 120 * time.Second
+	// usualWake is how often a terminal wakes that did not say when (11.2).
+	usualWake = 240 * time.Minute
+	// longestSleep is the longest a terminal can be set to sleep; who plans more has its clock wrong.
+	longestSleep = 1440 * time.Minute
+	// silent is when nobody but the vehicle itself could tell that it is there, and it missed two reports of the longest interval it can be set to.
+	silent = 2 * time.Hour
+
+	// lookEvery is how often those who left are looked after, compareEvery all that seem to be there.
+	lookEvery    = 5 * time.Second
+	compareEvery = time.Minute
+	// mostLapsed bounds one look; who is left is in the next.
+	mostLapsed = 2_000
+)
+
+// Sessions is a broker that knows who is connected to it.
+type Sessions interface {
+	Reaches(sn string) bool
+}
+
+// Left is told by a broker that the connection of a terminal has ended, however that came.
+func (l *Link) Left(sn string) { l.leave(sn, l.clock()) }
+
+func (l *Link) leave(sn string, at value.Time) {
+	l.leaving.Lock()
+	defer l.leaving.Unlock()
+	if _, known := l.left[sn]; !known || l.left[sn].Milli() < at.Milli() {
+		l.left[sn] = at
+	}
+}
+
+// Watch has vehicles be offline that are gone without a word, until ctx ends. A broker that cannot say who is connected is nil: then a vehicle is gone that
+// was silent for too long.
+func (l *Link) Watch(ctx context.Context, broker Sessions) {
+	looks, compares := time.NewTicker(lookEvery), time.NewTicker(compareEvery)
+	defer looks.Stop()
+	defer compares.Stop()
+	l.watched(ctx, l.Compare(ctx, broker, scatter))
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-looks.C:
+			l.watched(ctx, l.Miss(ctx, broker))
+		case <-compares.C:
+			l.watched(ctx, l.Compare(ctx, broker, 0))
+			l.watched(ctx, l.Lapse(ctx, broker == nil))
+		}
+	}
+}
+
+func (l *Link) watched(ctx context.Context, err error) {
+	if err != nil && ctx.Err() == nil {
+		slog.WarnContext(ctx, "it was not looked after who is gone; it is tried again", "error", err)
+	}
+}
+
+// Compare looks through the vehicles that are online as far as they said, for those whose terminals the broker does not know to be connected: they have left
+// now, or as much later as extra says. Vehicles that never named a session are left alone.
+func (l *Link) Compare(ctx context.Context, broker Sessions, extra time.Duration) error {
+	if broker == nil {
+		return nil
+	}
+	var there []string
+	err := l.engine.DB().Read().NewRaw("SELECT v.tbox_sn FROM vehicle_shadow AS s JOIN vehicle AS v ON v.id = s.id WHERE s.online_status = ? AND s.session_id <> '' AND v.tbox_sn <> '' AND v.deleted_at = 0",
+		equipment.Online).Scan(ctx, &there)
+	for _, sn := range there {
+		l.leaving.Lock()
+		_, known := l.left[sn]
+		l.leaving.Unlock()
+		if !known && !broker.Reaches(sn) {
+			l.leave(sn, l.clock().Add(extra))
+		}
+	}
+	return err
+}
+
+// Miss has vehicles be offline whose terminals left and did not come back in time.
+func (l *Link) Miss(ctx context.Context, broker Sessions) error {
+	until := l.clock().Add(-returnWithin).Milli()
+	gone := map[string]value.Time{}
+	l.leaving.Lock()
+	for sn, at := range l.left {
+		if at.Milli() > until || len(gone) == mostLapsed {
+			continue
+		}
+		delete(l.left, sn)
+		if broker == nil || !broker.Reaches(sn) {
+			gone[sn] = at
+		}
+	}
+	l.leaving.Unlock()
+	return l.judge(ctx, gone, func(v *vehicle, left value.Time) bool {
+		return v.OnlineStatus == equipment.Online && v.LastSeenAt.Milli() <= left.Milli()
+	})
+}
+
+// Lapse has vehicles be offline that missed two wakes they planned, and, where they alone can tell that they are there, those that were silent for too long.
+func (l *Link) Lapse(ctx context.Context, alone bool) error {
+	now := l.clock()
+	asleep := l.late("s.online_status = ? AND CASE WHEN s.next_wake_at > 0 THEN 2 * s.next_wake_at - s.last_seen_at ELSE s.last_seen_at + ? END < ?",
+		equipment.Sleeping, 2*usualWake.Milliseconds(), now.Add(-wakeWithin))
+	err := l.lapse(ctx, asleep, func(v *vehicle, at value.Time) bool {
+		return v.OnlineStatus == equipment.Sleeping && v.secondWake().Add(wakeWithin).Milli() < at.Milli()
+	})
+	if err != nil || !alone {
+		return err
+	}
+	quiet := l.late("s.online_status = ? AND s.last_seen_at < ?", equipment.Online, now.Add(-silent))
+	return l.lapse(ctx, quiet, func(v *vehicle, at value.Time) bool {
+		return v.OnlineStatus == equipment.Online && v.LastSeenAt.Add(silent).Milli() < at.Milli()
+	})
+}
+
+// late asks for the terminals of vehicles in a state that may be over.
+func (l *Link) late(where string, args ...any) *bun.RawQuery {
+	return l.engine.DB().Read().NewRaw("SELECT v.tbox_sn FROM vehicle_shadow AS s JOIN vehicle AS v ON v.id = s.id WHERE v.tbox_sn <> '' AND v.deleted_at = 0 AND "+where+" LIMIT ?",
+		append(args, mostLapsed)...)
+}
+
+func (l *Link) lapse(ctx context.Context, query *bun.RawQuery, gone func(v *vehicle, at value.Time) bool) error {
+	var found []string
+	if err := query.Scan(ctx, &found); err != nil {
+		return err
+	}
+	suspects, now := make(map[string]value.Time, len(found)), l.clock()
+	for _, sn := range found {
+		suspects[sn] = now
+	}
+	return l.judge(ctx, suspects, gone)
+}
+
+// secondWake is when a sleeping vehicle would wake the second time.
+func (v *vehicle) secondWake() value.Time {
+	if v.NextWakeAt.IsZero() {
+		return v.LastSeenAt.Add(2 * usualWake)
+	}
+	return value.Milli(2*v.NextWakeAt.Milli() - v.LastSeenAt.Milli())
+}
+
+// judge has vehicles be offline that are gone by what is known of them when their turn comes: they may have spoken meanwhile.
+func (l *Link) judge(ctx context.Context, suspects map[string]value.Time, gone func(v *vehicle, since value.Time) bool) error {
+	judged := make([]<-chan error, 0, len(suspects))
+	for sn, since := range suspects {
+		done, err := l.hand(ctx, waiting{Delivery: Delivery{SN: sn}, at: l.clock(), judge: func(v *vehicle) {
+			if gone(v, since) {
+				v.away()
+			}
+		}})
+		if err != nil {
+			return err
+		}
+		judged = append(judged, done)
+	}
+	for _, done := range judged {
+		select {
+		case err := <-done:
+			if err != nil {
+				return err
+			}
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+// away says that a vehicle is no longer there.
+func (v *vehicle) away() {
+	v.touched = true
+	v.OnlineStatus, v.NextWakeAt = equipment.Offline, value.Time{}
+}
