@@ -4,21 +4,19 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
-	"strconv"
 	"time"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
+	"evops/core/command/life"
+	"evops/core/ecu"
 	feature "evops/core/equipment"
 	"evops/core/link"
 	"evops/core/link/wire"
 	"evops/core/record"
 )
-
-// stages are what the stages a terminal tells of are in the life of a command.
-var stages = map[wire.Stage]turn{wire.Received: received, wire.Running: received, wire.Done: done, wire.Failed: failed, wire.Refused: failed}
 
 // mostText bounds what is kept of a terminal's own words.
 const mostText = 200
@@ -27,7 +25,7 @@ const mostText = 200
 // none, it is nothing but a message.
 func (s *Service) Answer(ctx context.Context, tx bun.Tx, m link.Message) error {
 	_, a, err := wire.Read[wire.Answer](m.Kind, m.Payload, m.ContentType)
-	e, known := stages[a.Stage]
+	e, known := life.Told(a.Stage)
 	if err != nil || !known {
 		slog.WarnContext(ctx, "an answer says nothing", "terminal", m.SN, "error", err)
 		return nil
@@ -38,17 +36,20 @@ func (s *Service) Answer(ctx context.Context, tx bun.Tx, m link.Message) error {
 	}
 	return s.change(ctx, tx, found[0].ID, func(c *equipment.RemoteCommand, d *equipment.CommandDef) (bool, error) {
 		ended := final(c.State)
-		if ended && (c.State == equipment.CommandSucceeded || c.State == equipment.CommandFailed || e == received) {
+		if ended && (c.State == equipment.CommandSucceeded || c.State == equipment.CommandFailed || e == received || late(c)) {
 			return false, nil // said before
 		}
 		if ended {
 			// The state does not move, and the live state stays the truth; what came too late is shown beside.
-			late, err := json.Marshal(map[string]any{"lateResult": map[string]any{
-				"state": map[turn]equipment.CommandState{done: equipment.CommandSucceeded, failed: equipment.CommandFailed}[e], "resultCode": resultOf(a).Name(), "resultText": a.Text, "resultValue": a.Value, "at": m.At,
+			text, err := json.Marshal(map[string]any{"lateResult": map[string]any{
+				"state": map[turn]equipment.CommandState{done: equipment.CommandSucceeded, failed: equipment.CommandFailed}[e], "resultCode": life.ResultOf(a.Stage, a.Code).Name(), "resultText": a.Text, "resultValue": a.Value, "at": m.At,
 			}})
 			slog.InfoContext(ctx, "a result came too late", "command", c.CommandNo, "state", c.State)
-			c.ResultValue = late
-			return true, err
+			if err != nil {
+				return false, err
+			}
+			c.ResultValue = text
+			return true, s.learn(ctx, tx, c, d, a, m.At)
 		}
 		if !step(c, e, d, m.At) {
 			return false, nil
@@ -56,7 +57,7 @@ func (s *Service) Answer(ctx context.Context, tx bun.Tx, m link.Message) error {
 		if e == received {
 			return true, nil
 		}
-		c.ResultCode, c.ResultText = resultOf(a), value.Cut(a.Text, mostText)
+		c.ResultCode, c.ResultText = life.ResultOf(a.Stage, a.Code), value.Cut(a.Text, mostText)
 		if len(a.Value) > 0 {
 			text, err := json.Marshal(a.Value)
 			if err != nil {
@@ -64,17 +65,19 @@ func (s *Service) Answer(ctx context.Context, tx bun.Tx, m link.Message) error {
 			}
 			c.ResultValue = text
 		}
-		return true, nil
+		return true, s.learn(ctx, tx, c, d, a, m.At)
 	})
 }
 
-// resultOf is a terminal's result; one the dictionary does not know is some other.
-func resultOf(a wire.Answer) equipment.CommandResult {
-	code := equipment.CommandResult(strconv.FormatInt(a.Code, 10))
-	if code.Name() == "" || a.Stage != wire.Done && code == equipment.ResultOK {
-		return equipment.ResultOther
-	}
-	return code
+// late reports whether a result came when the command was over.
+func late(c *equipment.RemoteCommand) bool {
+	var kept struct{ LateResult json.RawMessage }
+	return json.Unmarshal(c.ResultValue, &kept) == nil && kept.LateResult != nil
+}
+
+// learn has what a result tells of the vehicle's controllers be known, also where it came too late: it is true all the same.
+func (s *Service) learn(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, a wire.Answer, at value.Time) error {
+	return ecu.Hear(ctx, s.Engine, tx, d.Code, ecu.Result{Command: c, Code: life.ResultOf(a.Stage, a.Code), Value: a.Value, At: at})
 }
 
 // mostOverdue bounds how many commands one round of Lapse deals with.

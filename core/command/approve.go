@@ -2,12 +2,99 @@ package command
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/store"
 )
+
+// awaits is how long a dangerous command waits for a second person.
+const awaits = 30 * time.Minute
+
+// consent is that of a second person to a dangerous command: given with it, or to be asked for.
+type consent struct {
+	by    int64   // who agreed; zero for nobody yet
+	asked []int64 // whom to ask
+}
+
+// consent reads the token that somebody agrees by, or finds whom to ask where there is none.
+func (s *Service) consent(ctx context.Context, who *access.Caller, vehicle int64, token string) (out consent, err error) {
+	if token != "" {
+		out.by, err = s.second(ctx, who, vehicle, token)
+		return out, err
+	}
+	holders, err := s.Accounts.Holders(ctx, approves)
+	if err != nil {
+		return out, err
+	}
+	for _, h := range holders {
+		may, err := s.mayApprove(ctx, who, h, vehicle)
+		if err != nil {
+			return out, err
+		}
+		if may {
+			out.asked = append(out.asked, h.UserID)
+		}
+	}
+	return out, nil
+}
+
+// approves is the permission to be the second person.
+const approves = "command:approve"
+
+// mayApprove reports whether an account may agree to what another one wants of a vehicle.
+func (s *Service) mayApprove(ctx context.Context, who, approver *access.Caller, vehicle int64) (bool, error) {
+	if approver.UserID == who.UserID || approver.ReadOnly || !approver.May(approves) {
+		return false, nil
+	}
+	return s.Engine.Latest().Reaches(ctx, equipment.Vehicles.Name, approver, approves, vehicle)
+}
+
+// second is the account of an access token, where it may agree.
+func (s *Service) second(ctx context.Context, who *access.Caller, vehicle int64, token string) (int64, error) {
+	approver, session, err := s.Accounts.Authenticate(ctx, token, who.Language, true)
+	if refused := new(fault.Error); errors.As(err, &refused) {
+		return 0, fault.SecondApprover.With()
+	}
+	if err != nil {
+		return 0, err
+	}
+	may, err := s.mayApprove(ctx, who, approver, vehicle)
+	if err != nil {
+		return 0, err
+	}
+	if !may || session.Restricted {
+		return 0, fault.SecondApprover.With()
+	}
+	return approver.UserID, nil
+}
+
+// call tells those who may agree to a command that it waits for them.
+func (s *Service) call(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, vin string, asked []int64) error {
+	if len(asked) == 0 {
+		return nil
+	}
+	names, err := s.Engine.Within(tx).Names(ctx, system.Operators.Name, c.OperatorID)
+	if err != nil {
+		return err
+	}
+	params := notice.Params{"command": d.Name, "vin": vin, "who": names[c.OperatorID], "reason": c.Reason}
+	for _, id := range asked {
+		if err := s.Notices.Notify(ctx, tx, id, system.CommandAwaits, params, fmt.Sprintf("/equipmentManage/remoteControl?id=%d", c.VehicleID)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // decide has the engine's action be a step of the command's life. The engine has checked permission, reach and state, and stores and audits after.
 func (s *Service) decide(ctx context.Context, c *record.Change[equipment.RemoteCommand], e turn) error {
@@ -18,6 +105,9 @@ func (s *Service) decide(ctx context.Context, c *record.Change[equipment.RemoteC
 	c.New.State = c.Old.State
 	step(c.New, e, d, s.Clock())
 	s.tell(ctx, c.New)
+	if final(c.New.State) {
+		return s.close(ctx, c.Tx, c.New)
+	}
 	return nil
 }
 

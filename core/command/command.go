@@ -7,9 +7,6 @@ package command
 
 import (
 	"context"
-	"log/slog"
-	"sync"
-	"time"
 
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
@@ -18,9 +15,9 @@ import (
 	"evops/contracts/event"
 	"evops/contracts/value"
 	"evops/core/identity"
+	"evops/core/link/down"
 	"evops/core/notice"
 	"evops/core/record"
-	"evops/core/store"
 	"evops/core/system"
 )
 
@@ -29,7 +26,10 @@ type Parts struct {
 	Engine     *record.Engine
 	Accounts   *identity.Service
 	Dictionary *system.Dictionary
+	Notices    *notice.Service
 	Redis      redis.UniversalClient
+	// Wake sends a card the short message that wakes its terminal; nil where nothing can.
+	Wake func(ctx context.Context, card Card) error
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
@@ -37,32 +37,17 @@ type Parts struct {
 // Service gives commands and follows them.
 type Service struct {
 	Parts
-
-	mu    sync.Mutex
-	seen  map[int64]bool // vehicles that have spoken, or are to be spoken to, since the last round
-	nudge chan struct{}
+	*down.Rounds
+	ended []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
 }
 
 // New makes the service and has the engine follow its rules.
 func New(parts Parts) *Service {
-	s := &Service{Parts: parts, seen: map[int64]bool{}, nudge: make(chan struct{}, 1)}
+	s := &Service{Parts: parts, Rounds: down.New("commands", round)}
 	record.On(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
 	record.On(s.Engine, equipment.RemoteCommands, "approve", s.approve)
 	record.On(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)
 	return s
-}
-
-// Seen says that vehicles are on the line: what waits for them goes out now rather than with the next round.
-func (s *Service) Seen(vehicles []int64) {
-	s.mu.Lock()
-	for _, id := range vehicles {
-		s.seen[id] = true
-	}
-	s.mu.Unlock()
-	select {
-	case s.nudge <- struct{}{}:
-	default:
-	}
 }
 
 // change does something to a command under lock; where it answers true the row is stored and whoever sent it hears of it.
@@ -83,23 +68,13 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 		return err
 	}
 	s.tell(ctx, &c)
+	if final(c.State) && !final(old.State) {
+		return s.close(ctx, tx, &c)
+	}
 	return nil
 }
 
-// told is how long the word of a change may take; nobody depends on it, since screens ask besides.
-const told = time.Second
-
 // tell lets the windows of whoever sent a command know how it is, once that is committed.
 func (s *Service) tell(ctx context.Context, c *equipment.RemoteCommand) {
-	if c.OperatorID == 0 || s.Redis == nil {
-		return
-	}
-	said := event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}
-	store.AfterCommit(ctx, func() {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), told)
-		defer cancel()
-		if err := notice.Publish(ctx, s.Redis, said, c.OperatorID); err != nil {
-			slog.WarnContext(ctx, "an event was not published", "command", c.CommandNo, "error", err)
-		}
-	})
+	notice.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
 }

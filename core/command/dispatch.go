@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
-	"maps"
 	"slices"
 	"time"
 
@@ -13,54 +12,24 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	feature "evops/core/equipment"
+	"evops/core/link/down"
 	"evops/core/link/wire"
-	"evops/core/record"
 )
-
-// Line is the way down to the terminals: the broker in this process, or the connection to one outside.
-type Line interface {
-	// Reaches reports whether the terminal's line ends here now. A broker that cannot tell says yes: what nobody acknowledges is said again.
-	Reaches(sn string) bool
-	// Publish hands a message over; the broker forgets it when it expires undelivered.
-	Publish(ctx context.Context, sn string, kind wire.Kind, payload []byte, expires time.Duration) error
-}
 
 const (
 	// round is how often what is queued is looked through, whoever spoke or not.
 	round = time.Second
-	// pause lets the vehicles that speak within it be looked after together.
-	pause = 100 * time.Millisecond
 	// mostInRound bounds one look; what is left is next.
 	mostInRound = 500
 )
 
-// Dispatch sends what is queued down the line until ctx ends. Any number of processes may, each over its own line.
-func (s *Service) Dispatch(ctx context.Context, line Line) {
-	ticker := time.NewTicker(round)
-	defer ticker.Stop()
-	for {
-		var err error
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-			err = s.send(ctx, line, nil)
-		case <-s.nudge:
-			s.mu.Lock()
-			seen := slices.Collect(maps.Keys(s.seen))
-			clear(s.seen)
-			s.mu.Unlock()
-			err = s.send(ctx, line, seen)
-			time.Sleep(pause)
-		}
-		if err != nil && ctx.Err() == nil {
-			slog.WarnContext(ctx, "commands were not sent; they are tried again", "error", err)
-		}
-	}
+// Dispatch sends what is queued down the line until ctx ends.
+func (s *Service) Dispatch(ctx context.Context, line down.Line) {
+	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.send(ctx, line, vehicles) })
 }
 
 // send sends what is queued for vehicles on the line: for some, or for all where none are named.
-func (s *Service) send(ctx context.Context, line Line, vehicles []int64) error {
+func (s *Service) send(ctx context.Context, line down.Line, vehicles []int64) error {
 	query := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, v.tbox_sn AS sn").TableExpr("remote_command AS c").
 		Join("JOIN vehicle_shadow AS s ON s.id = c.vehicle_id").Join("JOIN vehicle AS v ON v.id = c.vehicle_id").
 		Where("c.state = ? AND c.due_at > ? AND s.online_status = ?", equipment.CommandQueued, s.Clock(), equipment.Online).
@@ -68,26 +37,11 @@ func (s *Service) send(ctx context.Context, line Line, vehicles []int64) error {
 	if vehicles != nil {
 		query = query.Where("c.vehicle_id IN (?)", bun.List(vehicles))
 	}
-	var queued []struct {
-		ID int64
-		SN string `bun:"sn"`
-	}
-	if err := query.Scan(ctx, &queued); err != nil {
-		return err
-	}
-	for _, c := range queued {
-		if !line.Reaches(c.SN) {
-			continue
-		}
-		if err := s.sendOne(ctx, line, c.ID, c.SN); err != nil {
-			return err
-		}
-	}
-	return nil
+	return down.Each(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.sendOne(ctx, line, id, sn) })
 }
 
 // sendOne takes a command for itself in the database, and then says it. Whoever dies in between leaves one that seems sent and that nobody acknowledges.
-func (s *Service) sendOne(ctx context.Context, line Line, id int64, sn string) error {
+func (s *Service) sendOne(ctx context.Context, line down.Line, id int64, sn string) error {
 	var payload []byte
 	var expires time.Duration
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -107,9 +61,7 @@ func (s *Service) sendOne(ctx context.Context, line Line, id int64, sn string) e
 				return false, err
 			}
 			payload = text
-			return true, record.Insert(ctx, s.Engine, tx, equipment.LinkMessages, &equipment.LinkMessage{
-				VehicleID: c.VehicleID, TerminalSN: sn, Direction: equipment.LinkDown, TopicKind: wire.Command, Payload: string(text), SizeB: int64(len(text)), TS: now, ServerTS: now,
-			})
+			return true, down.Keep(ctx, s.Engine, tx, c.VehicleID, sn, wire.Command, text, now)
 		})
 	})
 	if err != nil || payload == nil {

@@ -1,6 +1,10 @@
 package command
 
-import "context"
+import (
+	"context"
+
+	"evops/core/link/down"
+)
 
 // Round sends what is queued once.
-func (s *Service) Round(ctx context.Context, line Line) error { return s.send(ctx, line, nil) }
+func (s *Service) Round(ctx context.Context, line down.Line) error { return s.send(ctx, line, nil) }

@@ -3,6 +3,8 @@ package command
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -20,18 +22,15 @@ const refreshes = 8 * time.Second
 // Refresh has a vehicle that the caller sees say how it is, and waits until it has, or does not. Refusals are NOT_FOUND_OR_DENIED, VEHICLE_OFFLINE and
 // COMMAND_NOT_SUPPORTED.
 func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (c *equipment.RemoteCommand, err error) {
-	found, err := record.Find(ctx, s.Engine.Latest(), equipment.Vehicles, "vin", vin)
+	vehicle, err := s.vehicle(ctx, vin)
 	if err != nil {
 		return nil, err
 	}
-	if len(found) == 0 {
-		return nil, fault.NotFoundOrDenied.With()
-	}
-	if seen, err := s.Engine.Latest().Sees(ctx, equipment.Vehicles.Name, who, found[0].ID); err != nil || !seen {
+	if seen, err := s.Engine.Latest().Sees(ctx, equipment.Vehicles.Name, who, vehicle); err != nil || !seen {
 		return nil, errors.Join(err, fault.NotFoundOrDenied.With())
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		c, err = s.look(ctx, tx, who, found[0].ID)
+		c, err = s.look(ctx, tx, who, vehicle, locate, present)
 		return err
 	})
 	for until := time.Now().Add(refreshes); err == nil && !final(c.State) && time.Now().Before(until); {
@@ -45,8 +44,31 @@ func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (
 	return c, err
 }
 
-// look is the command under way that has a vehicle say how it is, or a new one.
-func (s *Service) look(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64) (*equipment.RemoteCommand, error) {
+// vehicle is the one with a VIN.
+func (s *Service) vehicle(ctx context.Context, vin string) (int64, error) {
+	found, err := record.Find(ctx, s.Engine.Latest(), equipment.Vehicles, "vin", vin)
+	if err != nil {
+		return 0, err
+	}
+	if len(found) == 0 {
+		return 0, fault.NotFoundOrDenied.With()
+	}
+	return found[0].ID, nil
+}
+
+// present refuses a vehicle that is not on the line.
+func present(state *feature.State, _ *equipment.CommandDef) *fault.Error {
+	switch {
+	case state.Shadow == nil:
+		return fault.VehicleOffline.With("at", "")
+	case state.Shadow.OnlineStatus != equipment.Online:
+		return fault.VehicleOffline.With("at", state.Shadow.LastSeenAt.String())
+	}
+	return nil
+}
+
+// look is the command under way that has a vehicle tell of itself, or a new one.
+func (s *Service) look(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, code string, refuses func(*feature.State, *equipment.CommandDef) *fault.Error) (*equipment.RemoteCommand, error) {
 	v := s.Engine.Within(tx)
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
 		return nil, err
@@ -55,28 +77,33 @@ func (s *Service) look(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 	if err != nil {
 		return nil, err
 	}
-	if state.Shadow == nil || state.Shadow.OnlineStatus != equipment.Online {
-		at := ""
-		if state.Shadow != nil {
-			at = state.Shadow.LastSeenAt.String()
-		}
-		return nil, fault.VehicleOffline.With("at", at)
+	i := slices.IndexFunc(offered, func(d *equipment.CommandDef) bool { return d.Code == code })
+	if i < 0 {
+		return nil, fault.CommandNotSupported.With()
 	}
-	for _, d := range offered {
-		if d.Code != locate {
-			continue
-		}
-		var running []int64
-		if err := tx.NewSelect().Table("remote_command").Column("id").Where("vehicle_id = ? AND def_code = ? AND state IN (?)", vehicle, d.ID, bun.List(open)).Scan(ctx, &running); err != nil {
+	d := offered[i]
+	if refused := refuses(state, d); refused != nil {
+		return nil, refused
+	}
+	var running []int64
+	if err := tx.NewSelect().Table("remote_command").Column("id").Where("vehicle_id = ? AND def_code = ? AND state IN (?)", vehicle, d.ID, bun.List(open)).Scan(ctx, &running); err != nil {
+		return nil, err
+	}
+	if len(running) > 0 {
+		return record.Get(ctx, v, equipment.RemoteCommands, running[0])
+	}
+	if code != locate {
+		if err := paced(ctx, tx, who, vehicle, s.Clock()); err != nil {
 			return nil, err
 		}
-		if len(running) > 0 {
-			return record.Get(ctx, v, equipment.RemoteCommands, running[0])
-		}
-		c := &equipment.RemoteCommand{
-			VehicleID: vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: nothing, RiskLevel: d.RiskLevel, Source: equipment.CommandByConsole, OperatorID: who.UserID,
-		}
-		return c, s.queue(ctx, tx, c, d, s.Clock())
 	}
-	return nil, fault.CommandNotSupported.With()
+	c := &equipment.RemoteCommand{
+		VehicleID: vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: nothing, RiskLevel: d.RiskLevel, Source: equipment.CommandByConsole, OperatorID: who.UserID,
+	}
+	if err := s.queue(ctx, tx, c, d, s.Clock()); err != nil || code == locate {
+		return c, err
+	}
+	return c, s.Engine.Audit(ctx, tx, who, record.Entry{
+		Module: equipment.RemoteCommands.Name, Action: "send", TargetID: fmt.Sprint(c.ID), TargetLabel: state.Vehicle.VIN, Summary: d.Name.In(who.Language),
+	})
 }

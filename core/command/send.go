@@ -40,8 +40,6 @@ type Order struct {
 const (
 	// sameWithin is how long an order that is sent again is the one it was.
 	sameWithin = 24 * time.Hour
-	// awaits is how long a dangerous command waits for a second person.
-	awaits = 30 * time.Minute
 	// brief is the longest life of a command that is for now or never: a vehicle that is away, and may not be woken for it, does not come back in time.
 	brief = 60
 	// The length of a reason, as that of every reason (equipment catalogue 0.2).
@@ -63,14 +61,14 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (c *equ
 	if len(o.ClientRequestID) > mostRequest {
 		return nil, nil, lacking(who, "clientRequestId", "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
 	}
-	approver := int64(0)
-	if d.RiskLevel == equipment.DangerousRisk && o.ApproverToken != "" {
-		if approver, err = s.second(ctx, who, vehicle, o.ApproverToken); err != nil {
+	var second consent
+	if d.RiskLevel == equipment.DangerousRisk {
+		if second, err = s.consent(ctx, who, vehicle, o.ApproverToken); err != nil {
 			return nil, nil, err
 		}
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		c, err = s.give(ctx, tx, who, vehicle, d, o, approver)
+		c, err = s.give(ctx, tx, who, vehicle, d, o, second)
 		return err
 	})
 	return c, d, err
@@ -121,25 +119,8 @@ func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehic
 	return found[0].ID, d, nil
 }
 
-// second is the account of an access token, where it may approve the command and is somebody else.
-func (s *Service) second(ctx context.Context, who *access.Caller, vehicle int64, token string) (int64, error) {
-	const permission = "command:approve"
-	approver, session, err := s.Accounts.Authenticate(ctx, token, who.Language, true)
-	if refused := new(fault.Error); err != nil && !errors.As(err, &refused) {
-		return 0, err
-	}
-	if err != nil || session.Restricted || approver.UserID == who.UserID || approver.ReadOnly || !approver.May(permission) {
-		return 0, fault.SecondApprover.With()
-	}
-	reached, err := s.Engine.Latest().Reaches(ctx, equipment.Vehicles.Name, approver, permission, vehicle)
-	if err != nil || !reached {
-		return 0, errors.Join(err, fault.SecondApprover.With())
-	}
-	return approver.UserID, nil
-}
-
 // give stores a command unless something stands against it, or it is there already.
-func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Order, approver int64) (*equipment.RemoteCommand, error) {
+func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Order, second consent) (*equipment.RemoteCommand, error) {
 	v, now := s.Engine.Within(tx), s.Clock()
 	// Two orders for one vehicle see each other.
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
@@ -175,12 +156,15 @@ func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 	}
 	c := &equipment.RemoteCommand{
 		ClientRequestID: o.ClientRequestID, VehicleID: vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: args, RiskLevel: d.RiskLevel,
-		Source: equipment.CommandByConsole, BatchNo: o.BatchNo, OperatorID: who.UserID, ApproverID: approver, Reason: o.Reason,
+		Source: equipment.CommandByConsole, BatchNo: o.BatchNo, OperatorID: who.UserID, ApproverID: second.by, Reason: o.Reason,
 	}
 	if o.BatchNo != "" {
 		c.Source = equipment.CommandByBatch
 	}
 	if err := s.queue(ctx, tx, c, d, now); err != nil {
+		return nil, err
+	}
+	if err := s.call(ctx, tx, c, d, state.Vehicle.VIN, second.asked); err != nil {
 		return nil, err
 	}
 	entry := record.Entry{

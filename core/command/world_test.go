@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/oklog/ulid/v2"
+
 	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -19,6 +21,7 @@ import (
 	"evops/core/identity"
 	"evops/core/link"
 	"evops/core/link/wire"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
@@ -42,6 +45,9 @@ type world struct {
 	vehicle  int64
 	vin, sn  string
 	staff    *access.Caller
+	// woken are the cards that were sent a message, refuse what the carrier says instead of taking one.
+	woken  []string
+	refuse error
 }
 
 // line is the way to a terminal: it keeps what went down, as long as it holds.
@@ -114,7 +120,15 @@ func (w *world) start() {
 		w.link.Close()
 	}
 	w.engine = record.New(w.engine.DB(), contracts.Catalogue)
-	w.service = command.New(command.Parts{Engine: w.engine, Accounts: w.accounts, Dictionary: system.NewDictionary(w.engine), Clock: w.now})
+	w.service = command.New(command.Parts{
+		Engine: w.engine, Accounts: w.accounts, Dictionary: system.NewDictionary(w.engine), Notices: notice.New(w.engine, nil), Clock: w.now,
+		Wake: func(_ context.Context, card command.Card) error {
+			if w.refuse == nil {
+				w.woken = append(w.woken, card.MSISDN)
+			}
+			return w.refuse
+		},
+	})
 	w.link = link.New(w.engine, link.NewKeys([]byte("the installation's own key, 32 b")), w.now, w.service.Seen)
 	w.link.Hear(wire.Ack, w.service.Answer)
 }
@@ -154,7 +168,7 @@ func (w *world) round() {
 // answer brings what the terminal says of a command.
 func (w *world) answer(no string, stage wire.Stage, code int64) {
 	w.Helper()
-	text, err := wire.Write(wire.Head{MID: "01J", TS: w.now().Milli(), Seq: 1}, wire.Answer{No: no, Stage: stage, Code: code, Value: map[string]any{"stage": int(stage)}})
+	text, err := wire.Write(wire.Head{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, wire.Answer{No: no, Stage: stage, Code: code, Value: map[string]any{"stage": int(stage)}})
 	if err != nil {
 		w.Fatal(err)
 	}

@@ -1,0 +1,52 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	feature "evops/core/equipment"
+)
+
+// Order gives a command of the system's own, with arguments that whoever asks has judged. Refusals are VEHICLE_STATE and COMMAND_NOT_SUPPORTED.
+func (s *Service) Order(ctx context.Context, tx bun.Tx, vehicle int64, code string, args map[string]any) (*equipment.RemoteCommand, error) {
+	state, offered, err := feature.Board(ctx, s.Engine.Within(tx), vehicle)
+	if err != nil {
+		return nil, err
+	}
+	i := slices.IndexFunc(offered, func(d *equipment.CommandDef) bool { return d.Code == code })
+	switch {
+	case state.Vehicle.Status == equipment.Scrapped:
+		return nil, fault.VehicleState.With()
+	case i < 0 || state.Vehicle.TboxSN == "":
+		return nil, fault.CommandNotSupported.With()
+	}
+	text, err := json.Marshal(args)
+	if err != nil {
+		return nil, err
+	}
+	d := offered[i]
+	c := &equipment.RemoteCommand{
+		VehicleID: vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: text, RiskLevel: d.RiskLevel, Source: equipment.CommandBySystem,
+	}
+	return c, s.queue(ctx, tx, c, d, s.Clock())
+}
+
+// Ended has the end of every command acted upon, in the transaction that stores it; set once before the first one is given.
+func (s *Service) Ended(work func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error) {
+	s.ended = append(s.ended, work)
+}
+
+// close has who waits for the end of a command hear of it.
+func (s *Service) close(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error {
+	for _, work := range s.ended {
+		if err := work(ctx, tx, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,106 @@
+package command
+
+import (
+	"context"
+	"errors"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/value"
+	"evops/core/access"
+	feature "evops/core/equipment"
+	"evops/core/record"
+)
+
+// Read has a vehicle tell of itself by a command without arguments, for a caller who reaches it with a permission of its own instead of the one to send
+// commands. One that is under way is not given twice; a vehicle that sleeps is woken. Refusals are NO_PERMISSION, NOT_FOUND_OR_DENIED, VEHICLE_OFFLINE,
+// VEHICLE_STATE, VEHICLE_STOPPED, COMMAND_NOT_SUPPORTED and RATE_LIMITED.
+func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin, code string) (c *equipment.RemoteCommand, err error) {
+	if !who.May(permission) {
+		return nil, fault.NoPermission.With("permission", permission)
+	}
+	vehicle, err := s.vehicle(ctx, vin)
+	if err != nil {
+		return nil, err
+	}
+	if reached, err := s.Engine.Latest().Reaches(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil || !reached {
+		return nil, errors.Join(err, fault.NotFoundOrDenied.With())
+	}
+	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		c, err = s.look(ctx, tx, who, vehicle, code, askable)
+		return err
+	})
+	return c, err
+}
+
+// askable refuses a vehicle that cannot be asked. One that sleeps can be woken for it.
+func askable(state *feature.State, d *equipment.CommandDef) *fault.Error {
+	if refused := state.Takes(d); refused != nil {
+		return refused
+	}
+	if state.Shadow != nil && state.Shadow.OnlineStatus == equipment.Sleeping && d.WakeAllowed {
+		return nil
+	}
+	return present(state, d)
+}
+
+// Standing is how it stands with a command to a vehicle: whether it can be given now, else why not, and what became of it the last time.
+type Standing struct {
+	Allowed    bool    `json:"allowed"`
+	Reason     *string `json:"reason"`
+	ReasonText *string `json:"reasonText"`
+	Last       *Last   `json:"last"`
+}
+
+// Last is what became of a command the last time.
+type Last struct {
+	ID         int64                   `json:"id"`
+	CommandNo  string                  `json:"commandNo"`
+	State      equipment.CommandState  `json:"state"`
+	QueuedAt   value.Time              `json:"queuedAt"`
+	FinishedAt value.Time              `json:"finishedAt"`
+	ResultCode equipment.CommandResult `json:"resultCode"`
+	ResultText string                  `json:"resultText"`
+}
+
+// Standing tells how it stands with a command to a vehicle, for a caller whose reach was checked; permission is the one the command takes.
+func (s *Service) Standing(ctx context.Context, who *access.Caller, permission string, vehicle int64, code string) (*Standing, error) {
+	v := s.Engine.Latest()
+	state, offered, err := feature.Board(ctx, v, vehicle)
+	if err != nil {
+		return nil, err
+	}
+	out := &Standing{}
+	refused := fault.CommandNotSupported.With()
+	for _, d := range offered {
+		if d.Code != code {
+			continue
+		}
+		if refused = askable(state, d); refused == nil && !who.May(permission) {
+			refused = fault.NoPermission.With("permission", permission)
+		}
+		if out.Last, err = s.last(ctx, vehicle, d); err != nil {
+			return nil, err
+		}
+	}
+	if out.Allowed = refused == nil; !out.Allowed {
+		text := refused.In(who.Language)
+		out.Reason, out.ReasonText = &refused.Code.Name, &text
+	}
+	return out, nil
+}
+
+func (s *Service) last(ctx context.Context, vehicle int64, d *equipment.CommandDef) (*Last, error) {
+	var ids []int64
+	err := s.Engine.DB().Read().NewSelect().Table("remote_command").Column("id").Where("vehicle_id = ? AND def_code = ?", vehicle, d.ID).OrderExpr("queued_at DESC, id DESC").Limit(1).Scan(ctx, &ids)
+	if err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	c, err := record.Get(ctx, s.Engine.Latest(), equipment.RemoteCommands, ids[0])
+	if err != nil {
+		return nil, err
+	}
+	return &Last{c.ID, c.CommandNo, c.State, c.QueuedAt, c.FinishedAt, c.ResultCode, c.ResultText}, nil
+}
