@@ -1,0 +1,323 @@
+package debug_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"evops/contracts/equipment"
+	contract "evops/contracts/system"
+	"evops/core/access"
+	"evops/core/debug"
+	"evops/core/link"
+	"evops/core/link/wire"
+)
+
+func TestADebugCommandGoesDownOnceAndEndsWithItsReply(t *testing.T) {
+	each(t, func(w *world) {
+		c := w.send(w.order("22 f1 90"))
+		if len(w.said) != 1 || w.said[0].No != c.CommandNo || w.said[0].ECU != "BMS" || fmt.Sprintf("%X", w.said[0].Bytes) != "22F190" || w.said[0].RunS != 15 {
+			w.Fatalf("down went %+v", w.said)
+		}
+		w.round()
+		w.want(c.CommandNo, "2  false")
+		w.replies(c.CommandNo, wire.Running, "62 F1 90 4C")
+		w.want(c.CommandNo, "3 62F1904C false")
+		w.replies(c.CommandNo, wire.Done, "58 56")
+		w.want(c.CommandNo, "4 62F1904C5856 true")
+		w.replies(c.CommandNo, wire.Done, "00")
+		w.want(c.CommandNo, "4 62F1904C5856 true")
+		w.later(time.Hour)
+		w.round()
+		if len(w.said) != 1 {
+			w.Error("it is said again")
+		}
+	})
+}
+
+func TestTheLongestPayloadFitsItsTopicAndAReplyIsKeptAsFarAsItMayBe(t *testing.T) {
+	each(t, func(w *world) {
+		o := w.order(strings.Repeat("3E", equipment.MostDebugPayload))
+		o.TimeoutS = equipment.MostDebugTimeout
+		c := w.send(o)
+		if len(w.said) != 1 || len(w.said[0].Bytes) != equipment.MostDebugPayload {
+			w.Fatalf("down went %d, as long as %d", len(w.said), len(w.said[0].Bytes))
+		}
+		const part = 1 << 10
+		for range 5 {
+			w.replies(c.CommandNo, wire.Running, strings.Repeat("5A", part))
+		}
+		w.replies(c.CommandNo, wire.Done, "")
+		w.want(c.CommandNo, "4 "+strings.Repeat("5A", equipment.MostDebugReply)+" true")
+	})
+}
+
+func TestAReplyIsHeldToWhatWasExpected(t *testing.T) {
+	each(t, func(w *world) {
+		for _, row := range []struct{ expect, reply, want string }{
+			{"", "62F19001", "4 62F19001 true"}, {"", "7F2231", "4 7F2231 false"}, {"^7F 22", "7F2231", "4 7F2231 true"},
+			{"^62f190", "62F19001", "4 62F19001 true"}, {"^62f191", "62F19001", "4 62F19001 false"},
+		} {
+			o := w.order("22F190")
+			o.Expect = row.expect
+			c := w.send(o)
+			w.replies(c.CommandNo, wire.Done, row.reply)
+			w.want(c.CommandNo, row.want)
+		}
+		c := w.send(w.order("22F190"))
+		w.replies(c.CommandNo, wire.Refused, "")
+		w.want(c.CommandNo, "5  false")
+	})
+}
+
+func TestWithoutAReplyItTimesOutAndALateReplyIsShownBeside(t *testing.T) {
+	each(t, func(w *world) {
+		o := w.order("22F190")
+		o.TimeoutS = 3
+		c := w.send(o)
+		w.later(2 * time.Second)
+		w.round()
+		w.want(c.CommandNo, "2  false")
+		w.later(time.Second)
+		w.round()
+		w.want(c.CommandNo, "6  false")
+		w.replies(c.CommandNo, wire.Done, "62F19001")
+		w.want(c.CommandNo, "6 62F19001 false")
+		r, err := w.service.Result(w.Context(), w.staff, c.CommandNo, 0, 0)
+		if err != nil || !r.Late || *r.ResultCode != "R_ACK" {
+			w.Errorf("told is %+v, %v", r, err)
+		}
+		// A reply of another vehicle's terminal is nothing.
+		other := w.send(w.order("22F190"))
+		own := w.sn
+		if err := w.engine.DB().Read().NewRaw("SELECT tbox_sn FROM vehicle WHERE tbox_sn <> '' AND id <> ? ORDER BY id LIMIT 1", w.vehicle).Scan(w.Context(), &w.sn); err != nil {
+			w.Fatal(err)
+		}
+		w.replies(other.CommandNo, wire.Done, "00")
+		w.sn = own
+		w.want(other.CommandNo, "2  false")
+	})
+}
+
+func TestWhatStandsAgainstADebugCommandIsSaid(t *testing.T) {
+	each(t, func(w *world) {
+		dealer := caller("debug:view", "debug:send")
+		dealer.UserType = contract.DealerUser
+		write := func(o debug.Order) debug.Order { o.Payload, o.TicketNo = "2EF19001", "T-1"; return o }
+		for _, row := range []struct {
+			says  string
+			who   *access.Caller
+			order func(debug.Order) debug.Order
+			state string // of the vehicle, as SQL
+			want  string
+		}{
+			{"as it should be", w.staff, nil, "", ""},
+			{"without the right", caller("debug:view"), nil, "", "NO_PERMISSION"},
+			{"by a dealer", dealer, nil, "", "OUT_OF_SCOPE"},
+			{"for no vehicle", w.staff, func(o debug.Order) debug.Order { o.VehicleID = 1 << 40; return o }, "", "NOT_FOUND_OR_DENIED"},
+			{"while it is away", w.staff, nil, "online_status = 0", "VEHICLE_OFFLINE"},
+			{"while it sleeps", w.staff, nil, "online_status = 2", "VEHICLE_OFFLINE"},
+			{"with half a byte", w.staff, func(o debug.Order) debug.Order { o.Payload = "22F"; return o }, "", "PAYLOAD_FORMAT"},
+			{"with a slot nobody filled", w.staff, func(o debug.Order) debug.Order { o.Payload = "22${did}"; return o }, "", "PAYLOAD_FORMAT"},
+			{"for too short a time", w.staff, func(o debug.Order) debug.Order { o.TimeoutS = 2; return o }, "", "VALIDATION_FAILED"},
+			{"expecting no expression", w.staff, func(o debug.Order) debug.Order { o.Expect = "("; return o }, "", "VALIDATION_FAILED"},
+			{"a write", w.staff, write, "", ""},
+			{"a write without a ticket", w.staff, func(o debug.Order) debug.Order { o.Payload = "2EF19001"; return o }, "", "TICKET_REQUIRED"},
+			{"a write without the right", caller("debug:send", "debug:view"), write, "", "NO_PERMISSION"},
+			{"a write while it moves", w.staff, write, "speed_kmh = 5", "DEBUG_WRITE_DENIED"},
+			{"a write while it is switched on", w.staff, write, "power_on = true", "DEBUG_WRITE_DENIED"},
+			{"a write while nobody knows how it is", w.staff, write, "reported_at = 1", "DEBUG_WRITE_DENIED"},
+			{"a read while it moves", w.staff, nil, "speed_kmh = 50", ""},
+		} {
+			w.stands()
+			if row.state != "" {
+				w.exec("UPDATE vehicle_shadow SET "+row.state+" WHERE id = ?", w.vehicle)
+			}
+			o := w.order("22F190")
+			if row.order != nil {
+				o = row.order(o)
+			}
+			_, err := w.service.Send(w.Context(), row.who, o)
+			if got := named(w.T, err); got != row.want {
+				w.Errorf("%s: %q, want %q", row.says, got, row.want)
+			}
+		}
+	})
+}
+
+func TestAWriteIsNotSaidToAVehicleThatHasBegunToMove(t *testing.T) {
+	each(t, func(w *world) {
+		o := w.order("2EF19001")
+		o.TicketNo = "T-1"
+		c, err := w.service.Send(w.Context(), w.staff, o)
+		if err != nil || !c.IsWrite {
+			w.Fatal(c, err)
+		}
+		w.exec("UPDATE vehicle_shadow SET speed_kmh = 40 WHERE id = ?", w.vehicle)
+		w.round()
+		w.want(c.CommandNo, "5  false")
+		if len(w.said) != 0 {
+			w.Error("it went down")
+		}
+	})
+}
+
+func TestAScriptGoesStepByStepAndStopsWhereAReplyIsNotAsExpected(t *testing.T) {
+	each(t, func(w *world) {
+		first := w.template(`{"name":"VIN","kind":3,"ecuType":3,"encoding":1,"payload":"22 ${did}","expect":"^62","timeoutS":5}`)
+		second := w.template(`{"name":"DTC","kind":3,"ecuType":3,"encoding":1,"payload":"19 02 FF","timeoutS":5}`)
+		script := debug.Script{VehicleID: w.vehicle, Templates: []int64{first, second, first}, Slots: map[string]string{"did": "F190"}}
+		for _, row := range []struct {
+			replies []string
+			want    []string
+		}{
+			{[]string{"62F190", "5902", "62F190"}, []string{"4 62F190 true", "4 5902 true", "4 62F190 true"}},
+			{[]string{"62F190", "7F1922"}, []string{"4 62F190 true", "4 7F1922 false", "7  false"}},
+			{[]string{"7F2231"}, []string{"4 7F2231 false", "7  false", "7  false"}},
+			{nil, []string{"6  false", "7  false", "7  false"}},
+		} {
+			w.said = nil
+			all, err := w.service.RunScript(w.Context(), w.staff, script)
+			if err != nil {
+				w.Fatal(err)
+			}
+			for i, reply := range row.replies {
+				w.round()
+				if len(w.said) != i+1 || w.said[i].No != all[i].CommandNo {
+					w.Fatalf("step %d: down went %+v", i+1, w.said)
+				}
+				w.later(4 * time.Second)
+				w.replies(all[i].CommandNo, wire.Done, reply)
+			}
+			w.round()
+			w.later(5 * time.Second)
+			w.round()
+			for i, c := range all {
+				w.want(c.CommandNo, row.want[i])
+			}
+		}
+		script.Slots = nil
+		if _, err := w.service.RunScript(w.Context(), w.staff, script); named(w.T, err) != "PAYLOAD_FORMAT" {
+			w.Errorf("with an open slot: %v", err)
+		}
+		script.Templates = make([]int64, 21)
+		if _, err := w.service.RunScript(w.Context(), w.staff, script); named(w.T, err) != "VALIDATION_FAILED" {
+			w.Errorf("of 21 templates: %v", err)
+		}
+	})
+}
+
+func TestATemplateIsKeptUnderItsName(t *testing.T) {
+	each(t, func(w *world) {
+		id := w.template(`{"name":"VIN","kind":3,"encoding":1,"payload":"22F190","timeoutS":5}`)
+		if again := w.template(`{"id":7,"name":" VIN ","kind":3,"encoding":1,"payload":"22F18C","timeoutS":9}`); again != id {
+			w.Errorf("kept again it is %d, not %d", again, id)
+		}
+		for _, row := range []struct{ says, template, want string }{
+			{"bytes that are none", `{"name":"A","kind":3,"encoding":1,"payload":"22F","timeoutS":5}`, "VALIDATION_FAILED"},
+			{"an expression that is none", `{"name":"A","kind":3,"encoding":1,"payload":"22","expect":"(","timeoutS":5}`, "VALIDATION_FAILED"},
+			{"no name", `{"kind":3,"encoding":1,"payload":"22","timeoutS":5}`, "VALIDATION_FAILED"},
+			{"a slot", `{"name":"A","kind":3,"encoding":1,"payload":"22 ${did}","timeoutS":5}`, ""},
+		} {
+			_, err := w.service.Keep(w.Context(), w.staff, []json.RawMessage{json.RawMessage(row.template)})
+			if got := named(w.T, err); got != row.want {
+				w.Errorf("%s: %q, want %q", row.says, got, row.want)
+			}
+		}
+		if _, err := w.service.Keep(w.Context(), caller("debug:view"), []json.RawMessage{json.RawMessage(`{"name":"B","kind":3,"encoding":1,"payload":"22","timeoutS":5}`)}); named(w.T, err) != "NO_PERMISSION" {
+			w.Errorf("without the right: %v", err)
+		}
+	})
+}
+
+func TestOnlyWhatHasNotGoneOutIsTakenBack(t *testing.T) {
+	each(t, func(w *world) {
+		queued, err := w.service.Send(w.Context(), w.staff, w.order("22F190"))
+		if err != nil {
+			w.Fatal(err)
+		}
+		take := func(c *equipment.DebugCommand) string {
+			_, _, err := w.engine.Act(w.Context(), "debugCommand", "cancel", w.staff, fmt.Appendf(nil, `{"id":%d}`, c.ID))
+			return named(w.T, err)
+		}
+		if got := take(queued); got != "" {
+			w.Errorf("queued: %s", got)
+		}
+		w.round()
+		w.want(queued.CommandNo, "7  false")
+		if got := take(w.send(w.order("22F190"))); got != "COMMAND_NOT_CANCELLABLE" {
+			w.Errorf("sent: %q", got)
+		}
+	})
+}
+
+func TestAVehicleIsFollowedAsItSpeaksAndOnlyWhereItIsIsLeftOut(t *testing.T) {
+	each(t, func(w *world) {
+		w.exec("DELETE FROM link_message")
+		for i, row := range []struct {
+			who  *access.Caller
+			want string
+		}{
+			{caller("debug:view", "trace:view"), `"la":31.2`}, {caller("debug:view"), `{"d":{"sp":12},"mid":"M1"`},
+		} {
+			text := fmt.Appendf(nil, `{"v":2,"mid":"M%d","ts":%d,"seq":%d,"d":{"la":31.2,"lo":121.6,"sp":12}}`, i, w.now().Milli(), i+1)
+			if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
+				w.Fatal(err)
+			}
+			ctx, cancel := context.WithTimeout(w.Context(), 30*time.Second)
+			var heard []debug.Message
+			rounds := 0
+			err := w.service.Follow(ctx, row.who, w.vehicle, 0, func(messages []debug.Message, _ int) error {
+				heard = append(heard, messages...)
+				if rounds++; rounds == 2 {
+					cancel()
+				}
+				return nil
+			})
+			cancel()
+			if err != nil || len(heard) != i+1 || !strings.Contains(heard[i].Payload, row.want) {
+				w.Errorf("heard is %+v, %v; want %s", heard, err, row.want)
+			}
+		}
+	})
+}
+
+func TestWhileSomebodyLooksEveryMessageIsKept(t *testing.T) {
+	each(t, func(w *world) {
+		w.exec("DELETE FROM link_message")
+		kept := func() (n int) {
+			if err := w.engine.DB().Read().NewRaw("SELECT COUNT(*) FROM link_message WHERE vehicle_id = ?", w.vehicle).Scan(w.Context(), &n); err != nil {
+				w.Fatal(err)
+			}
+			return n
+		}
+		tele := func(seq int) {
+			text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{"sp":12}}`, w.now().Milli(), seq)
+			if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+				w.Fatal(err)
+			}
+		}
+		tele(1)
+		if kept() != 0 {
+			w.Error("a report nobody looks at is kept")
+		}
+		if err := errors.Join(w.attention.To(w.Context(), w.vehicle, w.now()), w.attention.Look(w.Context(), w.now())); err != nil {
+			w.Fatal(err)
+		}
+		tele(2)
+		if kept() != 1 {
+			w.Errorf("%d are kept while somebody looks", kept())
+		}
+		if err := w.attention.Look(w.Context(), w.now().Add(3*time.Minute)); err != nil {
+			w.Fatal(err)
+		}
+		tele(3)
+		if kept() != 1 {
+			w.Errorf("%d are kept once nobody looks any more", kept())
+		}
+	})
+}

@@ -1,0 +1,76 @@
+package debug
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/core/command/life"
+	feature "evops/core/equipment"
+	"evops/core/link/down"
+	"evops/core/link/wire"
+)
+
+// Dispatch sends what is queued down the line until ctx ends.
+func (s *Service) Dispatch(ctx context.Context, line down.Line) {
+	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.Tell(ctx, line, vehicles) })
+}
+
+// Tell says what is queued for vehicles on the line: for some, or for all where none are named. A step of a script waits for those before it.
+func (s *Service) Tell(ctx context.Context, line down.Line, vehicles []int64) error {
+	query := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, v.tbox_sn AS sn").TableExpr("debug_command AS c").Join("JOIN vehicle AS v ON v.id = c.vehicle_id").
+		Where("c.state = ? AND c.due_at > ?", equipment.CommandQueued, s.Clock()).
+		Where("NOT EXISTS (SELECT 1 FROM debug_command AS p WHERE p.script_no <> '' AND p.script_no = c.script_no AND p.step < c.step AND p.state IN (?))", bun.List(life.Open)).
+		OrderExpr("c.due_at, c.id").Limit(mostInRound)
+	if vehicles != nil {
+		query = query.Where("c.vehicle_id IN (?)", bun.List(vehicles))
+	}
+	return down.Each(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.tellOne(ctx, line, id, sn) })
+}
+
+// tellOne takes a command for itself in the database, and then says it, once: whoever dies in between leaves one that nobody answers.
+func (s *Service) tellOne(ctx context.Context, line down.Line, id int64, sn string) error {
+	var payload []byte
+	var expires time.Duration
+	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		payload = nil
+		return s.change(ctx, tx, id, func(c *equipment.DebugCommand) (bool, error) {
+			now := s.Clock()
+			expires = time.Duration(c.ExpireAt.Milli()-now.Milli()) * time.Millisecond
+			if c.State != equipment.CommandQueued || expires <= 0 {
+				return false, nil
+			}
+			if c.IsWrite {
+				// It may have begun to move since somebody asked for this.
+				state, _, err := feature.Board(ctx, s.Engine.Within(tx), c.VehicleID)
+				if err != nil {
+					return false, err
+				}
+				if unmet, known := state.Meets(standing, now); known && unmet != nil {
+					c.ResultCode = equipment.ResultPrecondition
+					return step(c, life.Failed, now), nil
+				}
+			}
+			b, _ := read(c.Kind, c.Encoding, c.Payload)
+			text, err := wire.Write(wire.Head{TS: now.Milli()}, wire.Probe{
+				No: c.CommandNo, Kind: int64(c.Kind), ECU: equipment.EcuName(c.EcuType), Bytes: b, Exp: c.ExpireAt.Milli(), RunS: c.TimeoutS,
+			})
+			if err != nil {
+				return false, err
+			}
+			payload = text
+			step(c, life.Sent, now)
+			return true, down.Keep(ctx, s.Engine, tx, c.VehicleID, sn, wire.DebugDown, text, now)
+		})
+	})
+	if err != nil || payload == nil {
+		return err
+	}
+	if err := line.Publish(ctx, sn, wire.DebugDown, payload, expires); err != nil {
+		slog.WarnContext(ctx, "a debug command did not go out", "terminal", sn, "error", err)
+	}
+	return nil
+}

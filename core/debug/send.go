@@ -1,0 +1,249 @@
+package debug
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/command/life"
+	feature "evops/core/equipment"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// The permissions of debugging.
+const (
+	GrantView     = "debug:view"
+	GrantSend     = "debug:send"
+	GrantWrite    = "debug:write"
+	GrantTemplate = "debug:template"
+)
+
+// Order is what an engineer wants of a vehicle's terminal.
+type Order struct {
+	VehicleID    int64
+	TemplateName string
+	Kind         equipment.DebugKind
+	EcuType      equipment.EcuType
+	Encoding     equipment.DebugEncoding
+	Payload      string
+	Expect       string
+	TimeoutS     int64
+	TicketNo     string
+}
+
+// standing is what must be so of a vehicle before something is written to it.
+var standing = &equipment.CommandDef{Preconditions: json.RawMessage(`{"parked":true,"powerOff":true}`)}
+
+// mostTicket bounds the number of a ticket, mostExpect an expectation.
+const mostTicket, mostExpect = 30, 200
+
+// Send gives a debug command. It is stored when Send returns, and goes out at once. Refusals are those of a vehicle out of reach, VEHICLE_OFFLINE,
+// COMMAND_NOT_SUPPORTED, PAYLOAD_FORMAT, VALIDATION_FAILED, and of a write NO_PERMISSION, TICKET_REQUIRED and DEBUG_WRITE_DENIED.
+func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (*equipment.DebugCommand, error) {
+	c, err := checked(who, o)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.give(ctx, who, o.VehicleID, []*equipment.DebugCommand{c}); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// checked is the command of an order, as far as it can be judged without its vehicle.
+func checked(who *access.Caller, o Order) (*equipment.DebugCommand, error) {
+	if o.TimeoutS == 0 {
+		o.TimeoutS = equipment.DefaultDebugTimeout
+	}
+	refused := fault.ValidationFailed.With()
+	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
+	wrong := func(path, rule, zh, en string) {
+		refused.Details[path], refused.Rules[path] = value.I18n{ZH: zh, EN: en}.In(who.Language), []string{rule}
+	}
+	if encodings[o.Kind] == nil {
+		wrong("kind", "REQUIRED", "请选择类型", "Choose a kind")
+	}
+	if o.EcuType != 0 && equipment.EcuName(o.EcuType) == "" {
+		wrong("ecuType", "CODE", "没有这种控制器", "There is no such controller")
+	}
+	if o.TimeoutS < equipment.LeastDebugTimeout || o.TimeoutS > equipment.MostDebugTimeout {
+		wrong("timeoutS", "RANGE", "超时应为 3–120 秒", "The timeout must be 3 to 120 seconds")
+	}
+	if _, err := expectation(o.Encoding, o.Expect); err != nil || len(o.Expect) > mostExpect {
+		wrong("expect", "PATTERN", "不是有效的正则表达式，或超过 200 个字符", "Not a regular expression, or over 200 characters")
+	}
+	o.TicketNo = strings.TrimSpace(o.TicketNo)
+	if len(o.TicketNo) > mostTicket {
+		wrong("ticketNo", "LENGTH", "工单号最多 30 个字符", "At most 30 characters")
+	}
+	if len(refused.Details) > 0 {
+		return nil, refused
+	}
+	b, ok := read(o.Kind, o.Encoding, o.Payload)
+	if !ok || strings.Contains(o.Payload, "${") {
+		return nil, unreadable(who)
+	}
+	c := &equipment.DebugCommand{
+		TemplateName: value.Cut(o.TemplateName, 40), Kind: o.Kind, EcuType: o.EcuType, Encoding: o.Encoding, Payload: written(o.Encoding, b), Expect: o.Expect,
+		TimeoutS: o.TimeoutS, TicketNo: o.TicketNo, IsWrite: writes(o.Kind, b), OperatorID: who.UserID,
+	}
+	if c.IsWrite && !who.May(GrantWrite) {
+		return nil, fault.NoPermission.With("permission", GrantWrite)
+	}
+	if c.IsWrite && c.TicketNo == "" {
+		return nil, at("ticketNo", who, fault.TicketRequired.With())
+	}
+	return c, nil
+}
+
+// unreadable refuses a payload that is not what its encoding says.
+func unreadable(who *access.Caller) *fault.Error {
+	return at("payload", who, fault.PayloadFormat.With())
+}
+
+// at has a refusal stand at the field it is about as well.
+func at(path string, who *access.Caller, refused *fault.Error) *fault.Error {
+	refused.Details, refused.Rules = map[string]string{path: refused.In(who.Language)}, map[string][]string{path: {refused.Code.Name}}
+	return refused
+}
+
+// Vehicle is the id of the vehicle with a VIN that the caller reaches by a permission.
+func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin, permission string) (int64, error) {
+	if !who.May(permission) {
+		return 0, fault.NoPermission.With("permission", permission)
+	}
+	if who.UserType == system.DealerUser {
+		return 0, fault.OutOfScope.With()
+	}
+	v := s.Engine.Latest()
+	if id == 0 {
+		found, err := record.Find(ctx, v, equipment.Vehicles, "vin", vin)
+		if err != nil {
+			return 0, err
+		}
+		if len(found) == 0 {
+			return 0, fault.NotFoundOrDenied.With()
+		}
+		id = found[0].ID
+	}
+	if reached, err := v.Reaches(ctx, equipment.Vehicles.Name, who, permission, id); err != nil || !reached {
+		return 0, errors.Join(err, fault.NotFoundOrDenied.With())
+	}
+	return id, nil
+}
+
+// give stores commands for a vehicle, as one script where they are several, unless something stands against them.
+func (s *Service) give(ctx context.Context, who *access.Caller, vehicle int64, all []*equipment.DebugCommand) error {
+	vehicle, err := s.Vehicle(ctx, who, vehicle, "", GrantSend)
+	if err != nil {
+		return err
+	}
+	if slices.ContainsFunc(all, func(c *equipment.DebugCommand) bool { return c.IsWrite }) {
+		if err := s.look(ctx, who, vehicle); err != nil {
+			return err
+		}
+	}
+	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		state, _, err := feature.Board(ctx, s.Engine.Within(tx), vehicle)
+		if err != nil {
+			return err
+		}
+		now, script, alive := s.Clock(), "", time.Duration(0)
+		if len(all) > 1 {
+			script = ulid.Make().String()
+		}
+		for i, c := range all {
+			if refused := refuses(who, state, c.IsWrite, now); refused != nil {
+				return refused
+			}
+			c.ID, c.Version = 0, 0
+			c.VehicleID, c.CommandNo, c.QueuedAt, c.ScriptNo, c.Step = vehicle, ulid.Make().String(), now, script, int64(i+1)
+			step(c, life.Approved, now)
+			alive += waits * time.Second
+			c.ExpireAt = now.Add(alive)
+			c.DueAt = c.ExpireAt
+			alive += time.Duration(c.TimeoutS) * time.Second
+			if err := record.Insert(ctx, s.Engine, tx, equipment.DebugCommands, c); err != nil {
+				return err
+			}
+			entry := record.Entry{
+				Module: equipment.DebugCommands.Name, Action: "send", TargetID: fmt.Sprint(c.ID), TargetLabel: state.Vehicle.VIN, Risk: risks[c.IsWrite],
+				Summary: value.Cut(strings.TrimSpace(strings.Join([]string{c.TemplateName, c.Payload, c.TicketNo}, " ")), mostSummary),
+			}
+			if err := s.Engine.Audit(ctx, tx, who, entry); err != nil {
+				return err
+			}
+		}
+		store.AfterCommit(ctx, func() { s.Seen([]int64{vehicle}) })
+		return nil
+	})
+}
+
+// mostSummary bounds what the audit trail says in one line.
+const mostSummary = 200
+
+var risks = map[bool]system.AuditRisk{false: system.SensitiveRisk, true: system.HighRisk}
+
+// refuses tells why a vehicle cannot be spoken with now; nil where nothing stands against it.
+func refuses(who *access.Caller, of *feature.State, write bool, now value.Time) error {
+	switch {
+	case of.Vehicle.Status == equipment.Scrapped:
+		return fault.VehicleState.With()
+	case of.Vehicle.TboxSN == "" || of.Model.TerminalType == equipment.BLEOnly || of.Model.ProtocolGen != equipment.OverBroker:
+		return fault.CommandNotSupported.With()
+	case of.Shadow == nil:
+		return fault.VehicleOffline.With("at", "")
+	case of.Shadow.OnlineStatus != equipment.Online:
+		return fault.VehicleOffline.With("at", of.Shadow.LastSeenAt.String())
+	case !write:
+		return nil
+	}
+	unmet, known := of.Meets(standing, now)
+	if !known {
+		return denied(who, value.I18n{ZH: "车辆最近 60 秒内没有上报状态", EN: "the vehicle has not said how it is within 60 seconds"})
+	}
+	if unmet != nil {
+		return denied(who, value.I18n{ZH: unmet.In("zh"), EN: unmet.In("en")})
+	}
+	return nil
+}
+
+// denied refuses a write, with why beside.
+func denied(who *access.Caller, why value.I18n) *fault.Error {
+	refused := fault.DebugWriteDenied.With("why", why)
+	refused.Details = map[string]string{"": why.In(who.Language)}
+	return refused
+}
+
+// look has a vehicle say how it is, where its last word is too old to tell whether something may be written to it.
+func (s *Service) look(ctx context.Context, who *access.Caller, vehicle int64) error {
+	state, _, err := feature.Board(ctx, s.Engine.Latest(), vehicle)
+	if err != nil || s.Commands == nil {
+		return err
+	}
+	if refused := refuses(who, state, false, s.Clock()); refused != nil {
+		return refused
+	}
+	if _, known := state.Meets(standing, s.Clock()); known {
+		return nil
+	}
+	_, err = s.Commands.Refresh(ctx, who, state.Vehicle.VIN)
+	var refused *fault.Error
+	if errors.As(err, &refused) {
+		return nil // it cannot be asked; its age stands against the write
+	}
+	return err
+}

@@ -1,0 +1,219 @@
+package debug_test
+
+import (
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	contract "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/command"
+	"evops/core/debug"
+	"evops/core/link"
+	"evops/core/link/wire"
+	"evops/core/record"
+	"evops/core/seed/seedtest"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+// demo is the small demo, one vehicle of which is on the line, standing and switched off.
+var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
+
+// redisBase is the database of Redis that these tests have for themselves.
+const redisBase = 125
+
+// world is a vehicle, its line, and the service that debugs it.
+type world struct {
+	*testing.T
+	engine  *record.Engine
+	service *debug.Service
+	link    *link.Link
+	said    []wire.Probe
+	mu      sync.Mutex
+	at      value.Time
+	vehicle int64
+	vin, sn string
+	staff   *access.Caller
+	// attention is what the line keeps besides.
+	attention *link.Attention
+	// raised and cleared are the alarms of the platform's own.
+	raised, cleared []string
+}
+
+func (w *world) Reaches(string) bool { return true }
+
+func (w *world) Publish(_ context.Context, _ string, kind wire.Kind, payload []byte, _ time.Duration) error {
+	_, p, err := wire.Read[wire.Probe](kind, payload, "")
+	w.said = append(w.said, p)
+	return err
+}
+
+func (w *world) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at }
+
+func (w *world) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
+
+func each(t *testing.T, test func(w *world)) {
+	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
+		var row struct {
+			ID     int64
+			VIN    string `bun:"vin"`
+			TboxSN string `bun:"tbox_sn"`
+		}
+		err := db.Read().NewRaw(`SELECT v.id, v.vin, v.tbox_sn FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id
+			WHERE m.protocol_gen = 2 AND m.terminal_type <> 5 AND v.tbox_sn <> '' AND v.dealer_id > 0 AND v.status = 2 ORDER BY v.id LIMIT 1`).Scan(t.Context(), &row)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.TboxSN
+		testdb.Exec(t, db, "DELETE FROM debug_command")
+		for _, table := range []string{"debug_template", "debug_frequency", "remote_command", "vehicle_param", "trace_point"} {
+			testdb.Exec(t, db, "DELETE FROM "+table)
+		}
+		w.stands()
+		w.staff = caller("debug:view", "debug:send", "debug:write", "debug:template", "vehicle:view")
+		options, err := redis.ParseURL(os.Getenv("EVOPS_TEST_REDIS_URL"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		options.DB = redisBase
+		connection := redis.NewClient(options)
+		t.Cleanup(func() { _ = connection.Close() })
+		w.attention = link.NewAttention(connection)
+		commands := command.New(command.Parts{Engine: w.engine, Clock: w.now})
+		w.service = debug.New(debug.Parts{Engine: w.engine, Commands: commands, Attention: w.attention, Clock: w.now,
+			Raise: func(_ context.Context, _ bun.Tx, _ int64, code string, _ value.Time, _ map[string]any) error {
+				w.raised = append(w.raised, code)
+				return nil
+			},
+			Clear: func(_ context.Context, _ bun.Tx, _ int64, code string, _ value.Time) error {
+				w.cleared = append(w.cleared, code)
+				return nil
+			}})
+		w.link = link.New(w.engine, link.NewKeys([]byte("the installation's own key, 32 b")), w.now, nil)
+		w.link.Attend(w.attention)
+		w.link.Hear(wire.Debug, w.service.Answer)
+		w.link.Hear(wire.Ack, commands.Answer)
+		t.Cleanup(w.link.Close)
+		test(w)
+	})
+}
+
+func caller(permissions ...string) *access.Caller {
+	grants := map[string]contract.DataScope{}
+	for _, p := range permissions {
+		grants[p] = contract.AllData
+	}
+	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
+}
+
+// stands has the vehicle have just said that it is on the line, stands, and is switched off.
+func (w *world) stands() {
+	w.exec("UPDATE vehicle_shadow SET online_status = 1, speed_kmh = 0, power_on = ?, last_seen_at = ?, reported_at = ? WHERE id = ?", false, w.now(), w.now(), w.vehicle)
+}
+
+func (w *world) order(payload string) debug.Order {
+	return debug.Order{VehicleID: w.vehicle, Kind: equipment.DebugUDS, EcuType: 3, Encoding: equipment.InHex, Payload: payload}
+}
+
+func (w *world) send(o debug.Order) *equipment.DebugCommand {
+	w.Helper()
+	c, err := w.service.Send(w.Context(), w.staff, o)
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.round()
+	return c
+}
+
+// round is what a second does: what is queued goes out, and what has run out of time ends.
+func (w *world) round() {
+	w.Helper()
+	if err := errors.Join(w.service.Lapse(w.Context()), w.service.Tell(w.Context(), w, nil)); err != nil {
+		w.Fatal(err)
+	}
+}
+
+// replies brings a reply of the terminal, its bytes in hexadecimal digits.
+func (w *world) replies(no string, stage wire.Stage, digits string) {
+	w.Helper()
+	b, err := hex.DecodeString(strings.ReplaceAll(digits, " ", ""))
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.tells(wire.Debug, wire.Reply{No: no, Stage: stage, Bytes: b})
+}
+
+// tells brings a message of the terminal.
+func (w *world) tells(kind wire.Kind, body any) {
+	w.Helper()
+	text, err := wire.Write(wire.Head{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, body)
+	if err != nil {
+		w.Fatal(err)
+	}
+	if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
+		w.Fatal(err)
+	}
+}
+
+// is tells how a command stands: state, reply, and whether it is as expected.
+func (w *world) is(no string) string {
+	w.Helper()
+	found, err := record.Find(w.Context(), w.engine.Latest(), equipment.DebugCommands, "commandNo", no)
+	if err != nil || len(found) != 1 {
+		w.Fatal(len(found), err)
+	}
+	c := found[0]
+	return fmt.Sprintf("%d %s %v", c.State, c.Response, c.Matched)
+}
+
+func (w *world) want(no, want string) {
+	w.Helper()
+	if got := w.is(no); got != want {
+		w.Errorf("it is %q, want %q", got, want)
+	}
+}
+
+// template keeps one and answers its id.
+func (w *world) template(text string) int64 {
+	w.Helper()
+	ids, err := w.service.Keep(w.Context(), w.staff, []json.RawMessage{json.RawMessage(text)})
+	if err != nil {
+		w.Fatal(err)
+	}
+	return ids[0]
+}
+
+// named is the name of a refusal; empty for none.
+func named(t *testing.T, err error) string {
+	t.Helper()
+	var refused *fault.Error
+	if err != nil && !errors.As(err, &refused) {
+		t.Fatal(err)
+	}
+	if refused == nil {
+		return ""
+	}
+	return refused.Code.Name
+}
+
+func (w *world) exec(text string, args ...any) {
+	w.Helper()
+	testdb.Exec(w.T, w.engine.DB(), text, args...)
+}

@@ -1,0 +1,111 @@
+package ecu
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+	"strings"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// Matrix is which software the vehicles of a model have in the field, as far as the caller sees them.
+type Matrix struct {
+	// Vehicles is how many have controllers that are known, Unknown how many have none.
+	Vehicles int64 `json:"vehicles"`
+	Unknown  int64 `json:"unknown"`
+	// Combinations is how many there are; Rows are the most frequent of them.
+	Combinations int64         `json:"combinations"`
+	Rows         []Combination `json:"rows"`
+	// Versions is how many vehicles have a version, whatever stands beside it.
+	Versions []VersionCount `json:"versions"`
+}
+
+// Combination is software versions that stand together in vehicles, by type of controller. Vehicle is one that has them.
+type Combination struct {
+	Versions map[equipment.EcuType]string `json:"versions"`
+	N        int64                        `json:"n"`
+	Vehicle  int64                        `json:"vehicleId"`
+}
+
+// VersionCount is how many vehicles have a version on a type of controller.
+type VersionCount struct {
+	EcuType equipment.EcuType `json:"ecuType"`
+	Version string            `json:"version"`
+	N       int64             `json:"n"`
+}
+
+// mostCombinations is how many combinations are told one by one.
+const mostCombinations = 50
+
+// Combine counts the combinations of software that vehicles of a model have. Refusals are NO_PERMISSION for whoever may not see controllers or vehicles.
+func Combine(ctx context.Context, v record.View, who *access.Caller, model int64) (*Matrix, error) {
+	if permission := equipment.Ecus.Grant("view"); !who.May(permission) {
+		return nil, fault.NoPermission.With("permission", permission)
+	}
+	kinds := kinds()
+	var columns []string
+	for _, kind := range kinds {
+		columns = append(columns, fmt.Sprintf(`coalesce((SELECT max(e.software_version) FROM ecu AS e WHERE e.vehicle_id = "vehicle"."id" AND e.ecu_type = %d AND e.status <> %d), '')`, kind, equipment.EcuReplaced))
+	}
+	groups := make([]string, len(kinds))
+	for i := range kinds {
+		groups[i] = fmt.Sprint(i + 1)
+	}
+	m := &Matrix{Rows: []Combination{}, Versions: []VersionCount{}}
+	counts := map[VersionCount]int64{}
+	err := v.Summed(ctx, equipment.Vehicles.Name, who, "view", fmt.Appendf(nil, `{"modelId.eq":%d}`, model),
+		strings.Join(columns, ", ")+`, count(*), min("vehicle"."id")`, "GROUP BY "+strings.Join(groups, ", ")+" ORDER BY count(*) DESC, "+strings.Join(groups, ", "),
+		func(rows *sql.Rows) error {
+			told, c := make([]string, len(kinds)), Combination{Versions: map[equipment.EcuType]string{}}
+			into := make([]any, 0, len(kinds)+2)
+			for i := range told {
+				into = append(into, &told[i])
+			}
+			if err := rows.Scan(append(into, &c.N, &c.Vehicle)...); err != nil {
+				return err
+			}
+			for i, version := range told {
+				if version != "" {
+					c.Versions[kinds[i]] = version
+					counts[VersionCount{EcuType: kinds[i], Version: version}] += c.N
+				}
+			}
+			m.take(c)
+			return nil
+		})
+	for one, n := range counts {
+		one.N = n
+		m.Versions = append(m.Versions, one)
+	}
+	slices.SortFunc(m.Versions, func(a, b VersionCount) int {
+		return cmp.Or(cmp.Compare(a.EcuType, b.EcuType), cmp.Compare(VersionCode(b.Version), VersionCode(a.Version)), cmp.Compare(a.Version, b.Version))
+	})
+	return m, err
+}
+
+func (m *Matrix) take(c Combination) {
+	if len(c.Versions) == 0 {
+		m.Unknown += c.N
+		return
+	}
+	m.Vehicles += c.N
+	m.Combinations++
+	if len(m.Rows) < mostCombinations {
+		m.Rows = append(m.Rows, c)
+	}
+}
+
+// kinds is every type of controller, in the order of their codes.
+func kinds() (all []equipment.EcuType) {
+	for _, kind := range equipment.EcuByName {
+		all = append(all, kind)
+	}
+	slices.Sort(all)
+	return all
+}

@@ -1,0 +1,70 @@
+package ecu
+
+import (
+	"context"
+	"strings"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// terminal is the controller that is the vehicle's terminal itself; its serial number is the vehicle's own.
+const terminal equipment.EcuType = 1
+
+// Attach makes the engine follow the rules of controllers.
+func Attach(e *record.Engine) {
+	record.On(e, equipment.Ecus, "replace", replace)
+	record.OnSaved(e, equipment.Vehicles, followTerminal)
+}
+
+// replace opens a row for the controller that takes the place of another. What it is follows once the terminal tells of it.
+func replace(ctx context.Context, c *record.Change[equipment.Ecu], in *equipment.ReplaceEcu) error {
+	switch {
+	case c.Old.EcuType == terminal:
+		c.Refuse("ecuSn", "TERMINAL", "终端请在车辆页“更换终端”中更换", "A terminal is replaced on the page of its vehicle")
+	case in.EcuSN == c.Old.EcuSN:
+		c.Refuse("ecuSn", "SAME", "与原序列号相同", "It is the same one")
+	}
+	if c.Refused("") {
+		return nil
+	}
+	now := value.Now()
+	c.Reason = strings.TrimSpace(in.RepairNo + " " + in.Reason)
+	c.New.ReplacedAt, c.New.RepairNo = now, in.RepairNo
+	f := &fitting{c.Engine, c.Tx, Vehicle{c.Old.VehicleID, c.Old.DealerID}, map[equipment.EcuType]*equipment.Ecu{}}
+	row := &equipment.Ecu{VehicleID: f.ID, DealerID: f.DealerID, EcuType: c.Old.EcuType, EcuSN: in.EcuSN, Status: equipment.EcuUnknown}
+	if err := f.open(ctx, row, equipment.EcuByReplacement, now); err != nil {
+		return err
+	}
+	c.Reply("newId", row.ID)
+	return nil
+}
+
+// followTerminal has the controller that is the terminal be another one where the vehicle got another terminal.
+func followTerminal(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	if c.Old == nil || c.Old.TboxSN == c.New.TboxSN {
+		return nil
+	}
+	f, err := lock(ctx, c.Engine, c.Tx, Vehicle{c.New.ID, c.New.DealerID})
+	if err != nil {
+		return err
+	}
+	old := f.fitted[terminal]
+	if old == nil || old.EcuSN == c.New.TboxSN {
+		return nil
+	}
+	now := value.Now()
+	gone := *old
+	gone.Status, gone.ReplacedAt = equipment.EcuReplaced, now
+	if c.Verb == "replaceTbox" {
+		gone.RepairNo = value.Cut(c.Reason, mostOrder)
+	}
+	if err := record.Update(ctx, f.engine, f.tx, equipment.Ecus, old, &gone); err != nil || c.New.TboxSN == "" {
+		return err
+	}
+	return f.open(ctx, &equipment.Ecu{VehicleID: f.ID, DealerID: f.DealerID, EcuType: terminal, EcuSN: c.New.TboxSN, Status: equipment.EcuUnknown}, equipment.EcuByReplacement, now)
+}
+
+// mostOrder is how long the number of a repair order may be.
+const mostOrder = 40

@@ -1,0 +1,195 @@
+package ecu_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+
+	"evops/contracts"
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	contract "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/command"
+	"evops/core/ecu"
+	feature "evops/core/equipment"
+	"evops/core/identity"
+	"evops/core/link"
+	"evops/core/link/wire"
+	"evops/core/notice"
+	"evops/core/record"
+	"evops/core/seed/seedtest"
+	"evops/core/store"
+	"evops/core/system"
+	"evops/core/testdb"
+)
+
+// demo is the small demo, one vehicle of which is on the line and has no controllers yet.
+var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
+
+// world is a vehicle, its line, and who reads its controllers.
+type world struct {
+	*testing.T
+	engine   *record.Engine
+	commands *command.Service
+	link     *link.Link
+	at       value.Time
+	vehicle  int64
+	model    int64
+	vin, sn  string
+	staff    *access.Caller
+}
+
+func each(t *testing.T, test func(w *world)) {
+	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		secrets, err := identity.LoadSecrets(t.TempDir() + "/secrets")
+		if err != nil {
+			t.Fatal(err)
+		}
+		accounts := identity.Open(db, secrets, value.Now)
+		t.Cleanup(accounts.Close)
+		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
+		dictionary := system.NewDictionary(w.engine)
+		feature.Attach(w.engine, dictionary)
+		ecu.Attach(w.engine)
+		w.commands = command.New(command.Parts{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notices: notice.New(w.engine, nil), Clock: w.now})
+		w.link = link.New(w.engine, link.NewKeys([]byte("the installation's own key, 32 b")), w.now, nil)
+		w.link.Hear(wire.Ack, w.commands.Answer)
+		t.Cleanup(w.link.Close)
+		var row struct {
+			ID, ModelID int64
+			VIN         string `bun:"vin"`
+			TboxSN      string `bun:"tbox_sn"`
+		}
+		err = db.Read().NewRaw(`SELECT v.id, v.vin, v.tbox_sn, v.model_id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id
+			WHERE m.protocol_gen = 2 AND m.terminal_type <> 5 AND v.tbox_sn <> '' AND v.dealer_id > 0 AND v.status = 2 ORDER BY v.id LIMIT 1`).Scan(t.Context(), &row)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.vehicle, w.model, w.vin, w.sn = row.ID, row.ModelID, row.VIN, row.TboxSN
+		w.exec("DELETE FROM ecu WHERE vehicle_id = ?", w.vehicle)
+		w.exec("DELETE FROM ecu_version WHERE vehicle_id = ?", w.vehicle)
+		w.exec("UPDATE vehicle SET operation_status = 0 WHERE id = ?", w.vehicle)
+		w.online(equipment.Online)
+		w.staff = w.caller("ecu:view", "ecu:read", "ecu:edit", "vehicle:view", "vehicle:replace", "command:send")
+		test(w)
+	})
+}
+
+func (w *world) now() value.Time { return w.at }
+
+func (w *world) exec(text string, args ...any) {
+	w.Helper()
+	testdb.Exec(w.T, w.engine.DB(), text, args...)
+}
+
+func (w *world) online(status equipment.OnlineStatus) {
+	w.Helper()
+	w.exec("UPDATE vehicle_shadow SET online_status = ?, fault_codes = '', last_seen_at = ?, reported_at = ? WHERE id = ?", status, w.at, w.at, w.vehicle)
+}
+
+func (w *world) caller(permissions ...string) *access.Caller {
+	grants := map[string]contract.DataScope{}
+	for _, p := range permissions {
+		grants[p] = contract.AllData
+	}
+	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
+}
+
+// says brings a message of the terminal, a second after the one before.
+func (w *world) says(kind wire.Kind, body any) {
+	w.Helper()
+	w.at = w.at.Add(time.Second)
+	text, err := wire.Write(wire.Head{MID: ulid.Make().String(), TS: w.at.Milli(), Seq: 1}, body)
+	if err != nil {
+		w.Fatal(err)
+	}
+	if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
+		w.Fatal(err)
+	}
+}
+
+func (w *world) hello(ecus ...wire.ECU) {
+	w.Helper()
+	w.says(wire.Hello, wire.Greeting{SID: "S", ECU: ecus})
+}
+
+// reads has the vehicle read its versions, and answer so.
+func (w *world) reads(stage wire.Stage, code int64, result map[string]any) {
+	w.Helper()
+	c, err := w.commands.Read(w.Context(), w.staff, "ecu:read", w.vin, ecu.ReadVersions)
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.says(wire.Ack, wire.Answer{No: c.CommandNo, Stage: stage, Code: code, Value: result})
+	w.at = w.at.Add(time.Minute)
+}
+
+// tells has the vehicle do something with the memory of a controller, and answer so.
+func (w *world) tells(what string, kind equipment.EcuType, stage wire.Stage, code int64, result map[string]any) string {
+	w.Helper()
+	c, _, err := w.commands.Send(w.Context(), w.caller("command:send", "command:caution"), command.Order{VIN: w.vin, Code: what, Args: fmt.Appendf(nil, `{"ecuType":%d}`, kind), Reason: "Asked for by the shop"})
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.says(wire.Ack, wire.Answer{No: c.CommandNo, Stage: stage, Code: code, Value: result})
+	w.at = w.at.Add(time.Minute)
+	return c.CommandNo
+}
+
+// are tells how the controllers are: type, serial number, software, state.
+func (w *world) are() string {
+	w.Helper()
+	return w.texts("SELECT ecu_type || ' ' || ecu_sn || ' ' || software_version || ' ' || status FROM ecu WHERE vehicle_id = ? ORDER BY ecu_type, id")
+}
+
+func (w *world) texts(query string) string {
+	w.Helper()
+	var rows []string
+	if err := w.engine.DB().Read().NewRaw(query, w.vehicle).Scan(w.Context(), &rows); err != nil {
+		w.Fatal(err)
+	}
+	return strings.Join(rows, "; ")
+}
+
+func (w *world) want(what, got, want string) {
+	w.Helper()
+	if got != want {
+		w.Errorf("%s: %s, want %s", what, got, want)
+	}
+}
+
+// act does something to the controller of a type that is in use.
+func (w *world) act(who *access.Caller, verb string, kind equipment.EcuType, input map[string]any) error {
+	w.Helper()
+	var id int64
+	if err := w.engine.DB().Read().NewRaw("SELECT id FROM ecu WHERE vehicle_id = ? AND ecu_type = ? AND status <> 3", w.vehicle, kind).Scan(w.Context(), &id); err != nil {
+		w.Fatal(err)
+	}
+	input["id"] = id
+	body, err := json.Marshal(input)
+	if err != nil {
+		w.Fatal(err)
+	}
+	_, _, err = w.engine.Act(w.Context(), equipment.Ecus.Name, verb, who, body)
+	return err
+}
+
+// named is the name of a refusal; empty for none.
+func (w *world) named(err error) string {
+	w.Helper()
+	var refused *fault.Error
+	if err != nil && !errors.As(err, &refused) {
+		w.Fatal(err)
+	}
+	if refused == nil {
+		return ""
+	}
+	return refused.Code.Name
+}
