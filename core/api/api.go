@@ -16,8 +16,10 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/alarm"
 	"evops/core/command"
 	"evops/core/dashboard"
+	"evops/core/debug"
 	"evops/core/file"
 	"evops/core/help"
 	"evops/core/identity"
@@ -25,6 +27,7 @@ import (
 	"evops/core/notice"
 	"evops/core/openapi"
 	"evops/core/outside"
+	"evops/core/param"
 	"evops/core/record"
 	"evops/core/selfcheck"
 	"evops/core/service"
@@ -52,6 +55,11 @@ type Parts struct {
 	Outside *outside.Door
 	// Commands is what vehicles are told to do.
 	Commands *command.Service
+	// Params is what terminals are set to.
+	Params *param.Service
+	Alarms *alarm.Service
+	// Debug is what engineers ask of terminals.
+	Debug *debug.Service
 	// Proxies are the addresses whose X-Forwarded-For is believed.
 	Proxies []string
 }
@@ -127,6 +135,10 @@ func New(parts Parts) *fiber.App {
 	a.looks()
 	a.vehicles()
 	a.commands()
+	a.params()
+	a.debugging()
+	a.messages()
+	a.ecus()
 	a.add("/data/crm/dealer/nearby", endpoint{run: a.nearby, methods: reads})
 	a.generic()
 	for _, p := range contracts.Catalogue {

@@ -49,12 +49,22 @@ func language(header string) string {
 	return "zh"
 }
 
-// view is that of a list or detail, with what is hindered where the body asks for that, as the console does.
+// shape is how a list or a detail is asked for. What of it cannot be read counts as not said: the query judges its own members itself.
+type shape struct {
+	// Hindered asks for what keeps the caller from which action, as the console does.
+	Hindered bool
+	// Count is "none" where nobody looks at how many rows there are.
+	Count string
+}
+
+func (c *call) shape() (asked shape) {
+	_ = json.Unmarshal(c.body, &asked)
+	return asked
+}
+
+// view is that of a list or detail, with what is hindered where the body asks for that.
 func (c *call) view(e *record.Engine) record.View {
-	var asked struct {
-		Hindered bool `json:"hindered"`
-	}
-	if bytes.Contains(c.body, []byte(`"hindered"`)) && json.Unmarshal(c.body, &asked) == nil && asked.Hindered {
+	if bytes.Contains(c.body, []byte(`"hindered"`)) && c.shape().Hindered {
 		return e.Latest().Hindered()
 	}
 	return e.Latest()

@@ -7,7 +7,9 @@ import (
 	"evops/contracts/equipment"
 	dealers "evops/contracts/service"
 	words "evops/contracts/system"
+	"evops/core/debug"
 	"evops/core/openapi"
+	"evops/core/param"
 )
 
 // described says what the endpoints do that are written by hand. Those that derive from a declaration are described where they derive.
@@ -57,6 +59,7 @@ var described = map[string]*openapi.Operation{
 	"/external/query":                              openapi.Does("外部系统", "A call to a system outside").Takes("method*", "param:object"),
 	"/vehicle/controlResult":                       openapi.Does("指令结果", "What became of a command").Takes("commandNo", "clientRequestId", "waitMs:int").Gives("commandNo", "vin", "defCode", "state:int", "stateText", "resultCode", "resultText", "resultValue:any", "lateResult:any").Needs("command:view"),
 	equipment.RemoteCommands.Path + "/overview":    openapi.Does("车辆可用指令", "Commands of a vehicle").Takes("id*:int").Gives("commands:object[]").Needs("command:view"),
+	equipment.RemoteCommands.Path + "/course":      openapi.Does("指令经过", "What became of a command, step by step").Takes("id*:int").Gives("commandNo", "state:int", "steps:object[]", "dueMs:int", "nowMs:int", "argsSchema:any", "messages:object[]", "forgotten:bool").Needs("command:view"),
 	equipment.RemoteCommands.Path + "/batchSend":   openapi.Does("批量下发指令", "One command for many vehicles").Takes("code*", "args:object", "vins:string[]", "filter:object", "reason").Gives("batchNo", "jobId:int", "jobNo", "total:int").Needs("command:batch"),
 	equipment.RemoteCommands.Path + "/cancel":      openapi.Does("取消指令", "Cancel a command").Takes("commandNo", "id:int").Gives("id:int", "state:int").Needs("command:send"),
 	equipment.RemoteCommands.Path + "/approve":     openapi.Does("复核指令", "Approve or refuse a command").Takes("commandNo", "id:int", "agree:bool", "note").Gives("id:int", "state:int").Needs("command:approve"),
@@ -101,9 +104,28 @@ var described = map[string]*openapi.Operation{
 	"/system/crm/sysFunction/resetSysFunction":     openapi.Does("恢复内置功能", "Reset built-in functions").Takes("codes:string[]").Gives("changed:any"),
 	"/system/crm/organization/getOrganizationTree": openapi.Does("组织树", "Organisation tree"),
 	"/veh/crm/vehicle/locate":                      openapi.Does("批量定位车辆", "Find vehicles of pasted identifiers").Takes("text*").Needs(equipment.Vehicles.Grant("view")),
+	"/veh/crm/vehicle/getParams":                   openapi.Does("车辆参数", "Parameters of a vehicle").Takes("vin*", "keys:string[]").Gives("vin", "version:int", "params:object[]").Needs(equipment.Vehicles.Grant("view")),
+	"/veh/crm/vehicle/paramHistory":                openapi.Does("参数历史", "Who set which parameters").Takes("vin*").Gives("list:object[]").Needs(equipment.Vehicles.Grant("view")),
+	"/veh/crm/vehicle/setParams":                   openapi.Does("设置参数", "Set parameters of a vehicle").Takes("vin*", "params*:object", "confirm:bool").Gives("version:int").Needs(param.Grant),
+	equipment.DebugCommands.Path + "/send":         openapi.Does("下发调试指令", "Send a debug command").Takes("vehicleId:int", "vin", "templateName", "kind*:int", "ecuType:int", "encoding*:int", "payload*", "expect", "timeoutS:int", "ticketNo").Gives("id:int", "commandNo", "isWrite:bool", "timeoutS:int").Needs(debug.GrantSend),
+	equipment.DebugCommands.Path + "/runScript":    openapi.Does("按顺序下发模板", "Send templates one after the other").Takes("vehicleId*:int", "templates*:int[]", "slots:object", "ticketNo").Gives("scriptNo", "commandNos:string[]").Needs(debug.GrantSend),
+	equipment.DebugCommands.Path + "/result":       openapi.Does("调试指令结果", "What became of a debug command").Takes("commandNo", "id:int", "waitMs:int").Gives("commandNo", "state:int", "response", "matched:bool", "request:any", "reply:any").Needs(debug.GrantView),
+	equipment.DebugCommands.Path + "/overview":     openapi.Does("调试指令与应答", "A debug command with its reply in words").Takes("id*:int").Gives("commandNo", "state:int", "response", "matched:bool", "request:any", "reply:any").Needs(debug.GrantView),
+	equipment.DebugCommands.Path + "/template":     openapi.Does("保存调试模板", "Keep debug templates").Takes("template:object", "templates:object[]").Gives("id:int", "ids:int[]", "count:int").Needs(debug.GrantTemplate),
+	equipment.DebugCommands.Path + "/cancel":       openapi.Does("取消调试指令", "Cancel a debug command").Takes("commandNo", "id:int").Gives("id:int", "state:int").Needs(debug.GrantSend),
+	equipment.LinkMessages.Path + "/stream":        openapi.Does("跟踪车辆报文（SSE）", "Follow the messages of a vehicle as server-sent events").Takes("vin", "id:int").Gives("list:object[]", "skipped:int").Needs(debug.GrantView),
+	equipment.LinkMessages.Path + "/overview":      openapi.Does("车辆在线会话", "How a vehicle is on the line").Takes("id*:int").Gives("vin", "onlineStatus:int", "lastSeenAt", "rsrp:int", "lagMs:int", "versions:object[]").Needs(debug.GrantView),
+	equipment.VehicleParams.Path + "/overview":     openapi.Does("车辆参数概览", "Parameters of a vehicle and their history").Takes("id*:int").Gives("params:object[]", "history:object[]").Needs(equipment.Vehicles.Grant("view")),
+	equipment.Ecus.Path + "/readVersion":           openapi.Does("读取控制器版本", "Read the versions of a vehicle's controllers").Takes("vin*", "ecuTypes:int[]").Gives("commandNo").Needs(readEcus),
+	equipment.Ecus.Path + "/overview":              openapi.Does("车辆控制器概览", "Faults of a vehicle's controllers, and how reading them stands").Takes("id*:int").Gives("vehicleId:int", "vin", "faults:object[]", "readVersions:object", "readDtc:object").Needs(equipment.Ecus.Grant("view")),
+	equipment.EcuVersions.Path + "/overview":       openapi.Does("车型的软件版本组合", "Software the vehicles of a model have").Takes("id*:int").Gives("vehicles:int", "combinations:int", "rows:object[]", "versions:object[]").Needs(equipment.Ecus.Grant("view")),
 	"/veh/crm/vehicle/path":                        openapi.Does("车辆轨迹", "Path of a vehicle").Takes("vin*", "start*", "end*", "purpose*:any", "orderNo").Gives("points:object[]", "stops:object[]", "total:int", "thinned:bool", "notice").Needs(equipment.Trips.Grant("view")),
-	"/veh/crm/mileage/recompute":                   openapi.Does("重算里程", "Recompute mileage").Takes("vin*", "from*", "to*").Gives("days:int").Needs(equipment.MileageDailies.Grant("recompute")),
+	"/veh/crm/mileage/summary":                     openapi.Does("里程汇总", "What mileage comes to").Takes("grain*").Gives("totalKm:number", "vehicles:int", "averageKm:number", "distribution:object[]", "series:object[]").Needs(equipment.MileageDailies.Grant("view")),
+	"/veh/crm/mileage/overview":                    openapi.Does("里程汇总", "What mileage comes to").Takes("grain*").Gives("totalKm:number", "vehicles:int", "averageKm:number", "distribution:object[]", "series:object[]").Needs(equipment.MileageDailies.Grant("view")),
+	"/veh/crm/mileage/getMileagePeriods":           openapi.Does("按周或月的里程", "Mileage by weeks or months").Takes("grain*").GivesPage("vehicleId:int", "vehicleName", "period").Needs(equipment.MileageDailies.Grant("view")),
+	"/veh/crm/mileage/exportPeriods":               openapi.Does("导出按周或月的里程", "Export mileage by weeks or months").Takes("grain*").Files().Needs(equipment.MileageDailies.Grant("export")),
 	"/veh/crm/trip/track":                          openapi.Does("行程轨迹", "Track of a trip").Takes("id*:int", "purpose*:any").Gives("points:object[]", "stops:object[]", "total:int", "thinned:bool", "notice").Needs(equipment.Trips.Grant("view")),
+	"/veh/crm/trip/exportTrack":                    openapi.Does("导出轨迹", "Export a track").Takes("id:int", "vin", "start", "end", "purpose*:any", "orderNo", "format*", "reason*").Files().Needs(equipment.Trips.Grant("export")),
 	"/veh/crm/vehicle/shadow":                      openapi.Does("实时状态", "Live state").Takes("ids*:int[]", "purpose*:any").Gives("list:object[]").Needs(equipment.Vehicles.Grant("view")),
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/core/command"
 	"evops/core/job"
@@ -39,6 +40,17 @@ func (a *API) external(c *call) error {
 // mostWait is how long, in milliseconds, a caller may wait for a command to come to its end.
 const mostWait = 15_000
 
+// patience is how long a caller wants to wait; refused says why that cannot be.
+func (c *call) patience(ms *float64, refused *fault.Error) time.Duration {
+	switch {
+	case ms == nil:
+		return 0
+	case *ms < 0 || *ms > mostWait || *ms != float64(int(*ms)):
+		refused.Details["waitMs"], refused.Rules["waitMs"] = c.say("等待时间应为 0–15000 毫秒", "Wait 0 to 15000 ms"), []string{"RANGE"}
+	}
+	return time.Duration(*ms) * time.Millisecond
+}
+
 // controlResult answers how a command is, named by its number or by the clientRequestId of the request that sent it. One that ended otherwise than it should
 // have is answered as a failure, with what became of it.
 func (a *API) controlResult(c *call) error {
@@ -59,17 +71,11 @@ func (a *API) controlResult(c *call) error {
 		}
 		refused.Details["commandNo"], refused.Rules["commandNo"] = c.say("指令编号不能为空", "The number of the command is missing"), []string{"REQUIRED"}
 	}
-	wait := 0.0
-	if in.WaitMs != nil {
-		wait = *in.WaitMs
-	}
-	if wait < 0 || wait > mostWait || wait != float64(int(wait)) {
-		refused.Details["waitMs"], refused.Rules["waitMs"] = c.say("等待时间应为 0–15000 毫秒", "Wait 0 to 15000 ms"), []string{"RANGE"}
-	}
+	wait := c.patience(in.WaitMs, refused)
 	if len(refused.Details) > 0 {
 		return refused
 	}
-	result, err := a.Commands.Result(c.ctx, c.caller, in.CommandNo, request, time.Duration(wait)*time.Millisecond)
+	result, err := a.Commands.Result(c.ctx, c.caller, in.CommandNo, request, wait)
 	if err != nil {
 		return err
 	}
@@ -85,7 +91,7 @@ func (a *API) controlResult(c *call) error {
 }
 
 // byNumber has an action on a command name it by its number; by its id it is named as everywhere.
-func (a *API) byNumber(verb func(agree bool) string) func(*call) error {
+func byNumber[T any](a *API, of resource.Resource[T], idOf func(*T) int64, verb func(agree bool) string) func(*call) error {
 	return func(c *call) error {
 		in := struct {
 			CommandNo string
@@ -95,18 +101,18 @@ func (a *API) byNumber(verb func(agree bool) string) func(*call) error {
 		if err := c.in(&in); err != nil {
 			return err
 		}
-		run := a.act(equipment.RemoteCommands.Plan, verb(in.Agree))
+		run := a.act(of.Plan, verb(in.Agree))
 		if in.CommandNo == "" {
 			return run(c)
 		}
-		found, err := record.Find(c.ctx, a.Engine.Latest(), equipment.RemoteCommands, "commandNo", in.CommandNo)
+		found, err := record.Find(c.ctx, a.Engine.Latest(), of, "commandNo", in.CommandNo)
 		if err != nil {
 			return err
 		}
 		if len(found) == 0 {
 			return fault.CommandNotFound.With()
 		}
-		if c.body, err = json.Marshal(map[string]any{"id": found[0].ID, "reason": in.Note}); err != nil {
+		if c.body, err = json.Marshal(map[string]any{"id": idOf(found[0]), "reason": in.Note}); err != nil {
 			return err
 		}
 		return run(c)
@@ -163,12 +169,27 @@ func (a *API) batchSend(c *call) error {
 func (a *API) commands() {
 	group := equipment.RemoteCommands.Path + "/"
 	a.add(group+"overview", endpoint{run: a.buttons, methods: reads})
+	a.add(group+"course", endpoint{run: a.course, methods: reads})
 	a.add(group+"batchSend", endpoint{run: a.batchSend})
-	a.add(group+"cancel", endpoint{run: a.byNumber(func(bool) string { return "cancel" })})
-	a.add(group+"approve", endpoint{run: a.byNumber(func(agree bool) string {
+	number := func(c *equipment.RemoteCommand) int64 { return c.ID }
+	a.add(group+"cancel", endpoint{run: byNumber(a, equipment.RemoteCommands, number, func(bool) string { return "cancel" })})
+	a.add(group+"approve", endpoint{run: byNumber(a, equipment.RemoteCommands, number, func(agree bool) string {
 		if agree {
 			return "approve"
 		}
 		return "refuse"
 	})})
+}
+
+// course answers what became of a command, step by step.
+func (a *API) course(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	course, err := a.Commands.Course(c.ctx, c.caller, id)
+	if err != nil {
+		return err
+	}
+	return c.reply("", course)
 }

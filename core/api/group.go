@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"evops/contracts/action"
+	"evops/contracts/equipment"
 	"evops/contracts/resource"
 	words "evops/contracts/system"
 	"evops/core/openapi"
@@ -66,7 +67,11 @@ func (a *API) group(p *resource.Plan) {
 			both(openapi.Import(p), endpoint{run: a.importSheet(p)}, "import{}", "import")
 			read(openapi.Template(p), a.template(p), "importTemplate")
 		default:
-			both(openapi.Act(p, act), endpoint{run: a.act(p, act.Verb)}, act.Verb+"{}", act.Verb)
+			names := []string{act.Verb + "{}", act.Verb}
+			if act.Most > 1 {
+				names = append(names, "batch"+strings.ToUpper(act.Verb[:1])+act.Verb[1:])
+			}
+			both(openapi.Act(p, act), endpoint{run: a.act(p, act.Verb)}, names...)
 		}
 	}
 }
@@ -98,7 +103,15 @@ func (a *API) understood(c *call, p *resource.Plan) error {
 	return nil
 }
 
-// detail answers the record, with how many rows of related resources belong to it.
+// meant turns what legacy clients name otherwise in the body of an action into the row it is done to.
+func (a *API) meant(c *call, p *resource.Plan, verb string) error {
+	if p.Name == equipment.Alarms.Name && verb == "mute" {
+		return a.muted(c)
+	}
+	return nil
+}
+
+// detail answers the record, with how many rows of related resources belong to it unless the caller says that nobody looks at that.
 func (a *API) detail(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		id, err := c.id()
@@ -109,6 +122,9 @@ func (a *API) detail(p *resource.Plan) func(*call) error {
 		data, err := view.One(c.ctx, p.Name, c.caller, id, []byte(opening))
 		if err != nil {
 			return err
+		}
+		if c.shape().Count == "none" {
+			return c.shown(data)
 		}
 		related, err := view.Related(c.ctx, p.Name, c.caller, id)
 		if err != nil {
@@ -209,6 +225,9 @@ func (a *API) act(p *resource.Plan, verb string) func(*call) error {
 		state = declared.StateName
 	}
 	return func(c *call) error {
+		if err := a.meant(c, p, verb); err != nil {
+			return err
+		}
 		saved, batch, err := a.Engine.Act(c.ctx, p.Name, verb, c.caller, c.body)
 		if err != nil {
 			return err

@@ -9,6 +9,7 @@ import (
 	feature "evops/core/equipment"
 	"evops/core/movement"
 	"evops/core/record"
+	"evops/core/rule"
 )
 
 // vehicles registers what is asked about vehicles besides their lists (legacy-api D.5).
@@ -18,65 +19,90 @@ func (a *API) vehicles() {
 	a.add(group+"shadow", endpoint{run: a.liveState})
 	a.add(group+"path", endpoint{run: a.path})
 	a.add(equipment.Trips.Path+"/track", endpoint{run: a.track})
-	a.add(equipment.MileageDailies.Path+"/recompute", endpoint{run: a.recompute})
+	a.add(equipment.Trips.Path+"/exportTrack", endpoint{run: a.exportTrack})
+	a.add(equipment.MileageDailies.Path+"/summary", endpoint{run: a.mileageSummary, methods: reads})
+	a.add(equipment.MileageDailies.Path+"/overview", endpoint{run: a.mileageSummary, methods: reads})
+	a.add(equipment.MileageDailies.Path+"/getMileagePeriods", endpoint{run: a.mileagePeriods, methods: reads})
+	a.add(equipment.MileageDailies.Path+"/exportPeriods", endpoint{run: a.exportPeriods})
+}
+
+// asked is a question for a way as it travels: for that of a trip, or of a vehicle between two moments.
+type asked struct {
+	ID           json.RawMessage
+	VIN, OrderNo string
+	Start, End   value.Time
+	Purpose      json.RawMessage // a code, or words
+}
+
+func (in asked) question() (q movement.Question, err error) {
+	q = movement.Question{VIN: rule.Normalise(equipment.Vehicles.Field("vin"), in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
+	if len(in.ID) > 0 {
+		id, ok := record.WholeNumber(in.ID)
+		if !ok || id <= 0 {
+			return q, fault.IDMissing.With()
+		}
+		q.Trip = id
+	}
+	q.Purpose, err = feature.ReadPurpose(in.Purpose)
+	return q, err
 }
 
 // path answers the way of a vehicle between two moments.
 func (a *API) path(c *call) error {
-	var in struct {
-		VIN, OrderNo string
-		Start, End   value.Time
-		Purpose      json.RawMessage // a code, or words
-	}
+	var in asked
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	purpose, err := feature.ReadPurpose(in.Purpose)
-	if err != nil {
-		return err
-	}
-	way, err := movement.Ways{Engine: a.Engine}.Path(c.ctx, c.caller, movement.Question{VIN: in.VIN, From: in.Start, To: in.End, Purpose: purpose, OrderNo: in.OrderNo})
-	if err != nil {
-		return err
-	}
-	return c.reply("", way)
-}
-
-// recompute works out the mileage of a vehicle anew.
-func (a *API) recompute(c *call) error {
-	var in struct {
-		VIN      string
-		From, To value.Time
-	}
-	if err := c.in(&in); err != nil {
-		return err
-	}
-	n, err := movement.Closer{Engine: a.Engine, Places: a.Places, Clock: value.Now}.Recompute(c.ctx, c.caller, in.VIN, in.From.Date(), in.To.Date())
-	if err != nil {
-		return err
-	}
-	return c.reply("", map[string]any{"days": n})
+	in.ID = nil
+	return a.way(c, in)
 }
 
 // track answers the way of a trip.
 func (a *API) track(c *call) error {
-	var in struct{ ID, Purpose json.RawMessage }
+	var in asked
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	id, ok := record.WholeNumber(in.ID)
-	if !ok || id <= 0 {
+	if len(in.ID) == 0 {
 		return fault.IDMissing.With()
 	}
-	purpose, err := feature.ReadPurpose(in.Purpose)
+	return a.way(c, in)
+}
+
+func (a *API) way(c *call, in asked) error {
+	q, err := in.question()
 	if err != nil {
 		return err
 	}
-	way, err := movement.Ways{Engine: a.Engine}.Track(c.ctx, c.caller, id, purpose)
+	way, err := movement.Ways{Engine: a.Engine}.Way(c.ctx, c.caller, q)
 	if err != nil {
 		return err
 	}
 	return c.reply("", way)
+}
+
+// exportTrack answers the way of a trip, or of a vehicle between two moments, as a file.
+func (a *API) exportTrack(c *call) error {
+	var in struct {
+		asked
+		Format, Reason string
+	}
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	q, err := in.question()
+	if err != nil {
+		return err
+	}
+	if err := c.mayExport(); err != nil {
+		return err
+	}
+	file, err := movement.Ways{Engine: a.Engine}.Hand(c.ctx, c.caller, q, movement.Format(in.Format), in.Reason)
+	if err != nil {
+		return err
+	}
+	c.attach(file.Name, file.ContentType)
+	return c.Send(file.Body)
 }
 
 // locate finds the vehicles of pasted identifiers.

@@ -13,11 +13,14 @@ import (
 	"evops/contracts"
 	accounts "evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/alarm"
 	"evops/core/api"
 	"evops/core/blob"
 	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
+	"evops/core/debug"
+	"evops/core/ecu"
 	"evops/core/equipment"
 	"evops/core/file"
 	"evops/core/geoip"
@@ -27,8 +30,10 @@ import (
 	"evops/core/link"
 	"evops/core/link/broker"
 	"evops/core/link/wire"
+	"evops/core/movement"
 	"evops/core/notice"
 	"evops/core/outside"
+	"evops/core/param"
 	"evops/core/record"
 	"evops/core/scan"
 	"evops/core/seed"
@@ -65,10 +70,19 @@ type Core struct {
 	Outside *outside.Door
 	// Commands is what vehicles are told to do; whoever has a line to them dispatches it.
 	Commands *command.Service
+	// Params is what their terminals are set to.
+	Params *param.Service
+	// Alarms is what is wrong with them.
+	Alarms *alarm.Service
+	// Debug is what engineers ask of their terminals.
+	Debug *debug.Service
+	// Attention is which vehicles are looked at closely.
+	Attention *link.Attention
 
 	proxies []string
 	places  *geoip.Library
 	line    *broker.Line
+	leave   func()
 }
 
 // Connect opens the database and the object storage and brings the tables up to date.
@@ -117,13 +131,29 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Identity.LocateBy(c.places)
 	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS, c.Redis), Queue: sms.Queue(c.Redis)})
 	c.Dictionary = system.NewDictionary(c.Engine)
-	c.Commands = command.New(command.Parts{Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Redis: c.Redis, Clock: value.Now})
+	c.Notices = notice.New(c.Engine, c.Redis)
+	c.Commands = command.New(command.Parts{
+		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: waking(sms.Open(s.SMS, nil)), Clock: value.Now,
+	})
 	screens := link.Teller(c.Redis)
 	c.Link = link.New(c.Engine, link.NewKeys(secrets.Signing), value.Now, func(vehicles []int64) {
 		screens(vehicles)
 		c.Commands.Seen(vehicles)
 	})
 	c.Link.Hear(wire.Ack, c.Commands.Answer)
+	c.Params = param.New(c.Engine, value.Now)
+	c.Link.Hear(wire.Shadow, c.Params.Report)
+	c.Link.Hear(wire.Hello, c.Params.Greet)
+	c.Alarms = alarm.New(alarm.Parts{Engine: c.Engine, Notices: c.Notices, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, Clock: value.Now})
+	c.Link.Hear(wire.Event, c.Alarms.Hear)
+	c.Attention = link.NewAttention(c.Redis)
+	c.Link.Attend(c.Attention)
+	following, leave := context.WithCancel(context.Background())
+	c.leave = leave
+	go c.Attention.Follow(following)
+	c.Debug = debug.New(debug.Parts{Engine: c.Engine, Commands: c.Commands, Attention: c.Attention, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
+	c.Link.Hear(wire.Debug, c.Debug.Answer)
+	c.Link.Raise, c.Link.Clear = c.Alarms.Raise, c.Alarms.Clear
 	if s.Broker != "" {
 		if c.line, err = broker.New(s.Broker, c.Link, c.Redis); err != nil {
 			return nil, errors.Join(err, c.Close())
@@ -131,11 +161,12 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: s.SMS.Demo || s.SMS.By() != accounts.SMSLogDriver})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, scan.At(s.Scanner))
-	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Trail = trail.New(c.Engine, c.Notices, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
 	c.Check = selfcheck.New(selfcheck.Parts{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, SMS: s.SMS, Trail: c.Trail, Folder: s.folder()})
 	equipment.Attach(c.Engine, c.Dictionary)
+	ecu.Attach(c.Engine)
+	movement.Attach(c.Engine)
 	c.Users = content.Attach(c.Engine, c.Identity)
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	service.Attach(c.Engine)
@@ -165,7 +196,7 @@ func (c *Core) API() *fiber.App {
 	return api.New(api.Parts{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
 		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Trail: c.Trail, Dashboard: c.Dashboard,
-		Redis: c.Redis, Outside: c.Outside, Commands: c.Commands, Proxies: c.proxies,
+		Redis: c.Redis, Outside: c.Outside, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Proxies: c.proxies,
 	})
 }
 
@@ -190,7 +221,16 @@ func (c *Core) ResetPassword(ctx context.Context, user string) (password string,
 
 // Close lets what is being written finish, then closes every connection.
 func (c *Core) Close() error {
+	c.leave()
 	c.Link.Close()
 	c.Identity.Close()
 	return errors.Join(c.Redis.Close(), c.DB.Close(), c.places.Close())
+}
+
+// waking sends the short message that terminals know.
+func waking(carrier sms.Sender) func(context.Context, command.Card) error {
+	return func(ctx context.Context, card command.Card) error {
+		_, err := carrier.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: accounts.SMSWake})
+		return err
+	}
 }

@@ -74,18 +74,27 @@ func (s *State) Refuses(who *access.Caller, d *equipment.CommandDef, now value.T
 			return fault.NoPermission.With("permission", permission)
 		}
 	}
-	switch {
-	case who.UserType == system.DealerUser && d.RiskLevel > equipment.NormalRisk:
+	if who.UserType == system.DealerUser && d.RiskLevel > equipment.NormalRisk {
 		return fault.OutOfScope.With()
+	}
+	if refused := s.Takes(d); refused != nil {
+		return refused
+	}
+	if unmet, known := s.Meets(d, now); known {
+		return unmet
+	}
+	return nil
+}
+
+// Takes tells why the vehicle takes no command of a kind, whoever gives it and however the vehicle is just now; nil where it does.
+func (s *State) Takes(d *equipment.CommandDef) *fault.Error {
+	switch {
 	case s.Vehicle.Status == equipment.Scrapped:
 		return fault.VehicleState.With()
 	case s.Vehicle.OperationStatus == equipment.OperationStopped:
 		return fault.VehicleStopped.With()
 	case s.Vehicle.TboxSN == "" || s.Model.TerminalType == equipment.BLEOnly || !slices.Contains(d.ProtocolGens, strconv.FormatInt(int64(s.Model.ProtocolGen), 10)):
 		return fault.CommandNotSupported.With()
-	}
-	if unmet, known := s.Meets(d, now); known {
-		return unmet
 	}
 	return nil
 }

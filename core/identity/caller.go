@@ -2,8 +2,10 @@ package identity
 
 import (
 	"context"
+	"errors"
 
 	"evops/contracts/fault"
+	"evops/contracts/system"
 	"evops/core/access"
 )
 
@@ -23,4 +25,27 @@ func (s *Service) CallerOf(ctx context.Context, user int64, language string) (*a
 	caller := p.caller
 	caller.Language = language
 	return &caller, nil
+}
+
+// Holders are the accounts that hold a permission now and could log in, in the order of their ids.
+func (s *Service) Holders(ctx context.Context, permission string) ([]*access.Caller, error) {
+	var ids []int64
+	err := s.db.Read().NewRaw("SELECT id FROM operator WHERE deleted_at = 0 AND status = ? ORDER BY id", system.Enabled).Scan(ctx, &ids)
+	if err != nil {
+		return nil, err
+	}
+	var holders []*access.Caller
+	for _, id := range ids {
+		who, err := s.CallerOf(ctx, id, "zh")
+		if refused := new(fault.Error); errors.As(err, &refused) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		if who.May(permission) {
+			holders = append(holders, who)
+		}
+	}
+	return holders, nil
 }

@@ -23,6 +23,8 @@ import (
 type Closer struct {
 	Engine *record.Engine
 	Places *system.Places
+	// Raise tells whoever keeps alarms of one of the platform's own (equipment catalogue 13.1); nil for nobody.
+	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }

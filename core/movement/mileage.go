@@ -151,12 +151,13 @@ func (w *working) keep(ctx context.Context, m equipment.MileageDaily, asked bool
 	if err := w.tx.NewRaw("SELECT id FROM mileage_daily WHERE vehicle_id = ? AND day = ?", w.vehicle, string(m.Day)).Scan(ctx, &rows); err != nil {
 		return err
 	}
+	before := equipment.NoAnomaly
 	if len(rows) > 0 {
 		old, err := record.Get(ctx, w.Engine.Within(w.tx), equipment.MileageDailies, rows[0])
 		if err != nil {
 			return err
 		}
-		m.Base = old.Base
+		m.Base, before = old.Base, old.Anomaly
 		if m == *old || old.Status == equipment.Final && !asked {
 			return nil
 		}
@@ -167,8 +168,17 @@ func (w *working) keep(ctx context.Context, m equipment.MileageDaily, asked bool
 	if m.DataSource == 0 { // nothing was ridden
 		return nil
 	}
+	if m.Anomaly != equipment.NoAnomaly && m.Anomaly != before && w.Raise != nil {
+		frame := map[string]any{"day": m.Day, "anomaly": m.Anomaly, "mileageKm": float64(m.MileageKm) / 100, "odoStart": float64(m.OdoStart) / 10, "odoEnd": float64(m.OdoEnd) / 10}
+		if err := w.Raise(ctx, w.tx, w.vehicle, odometerAlarm, w.now, frame); err != nil {
+			return err
+		}
+	}
 	return record.Insert(ctx, w.Engine, w.tx, equipment.MileageDailies, &m)
 }
+
+// odometerAlarm is the code of what the odometer says that cannot be (equipment catalogue 13.1).
+const odometerAlarm = "M9001"
 
 // settle makes the days final whose time has come.
 func settle(ctx context.Context, tx bun.Tx, now value.Time) error {
@@ -180,41 +190,94 @@ func settle(ctx context.Context, tx bun.Tx, now value.Time) error {
 // mostRecomputed is how many days are worked out anew at once.
 const mostRecomputed = 31
 
-// Recompute works out the mileage of a vehicle anew for the days from one to another, final or not, and answers how many days it has mileage on.
-func (c Closer) Recompute(ctx context.Context, who *access.Caller, vin string, from, to value.Date) (n int64, err error) {
-	permission := equipment.MileageDailies.Grant("recompute")
-	if !who.May(permission) {
-		return 0, fault.NoPermission.With("permission", permission)
-	}
-	var days []value.Date
-	for day := from; day <= to && len(days) <= mostRecomputed && from != ""; day = day.AddDays(1) {
+// Attach makes the engine follow the rules of mileage.
+func Attach(e *record.Engine) {
+	record.On(e, equipment.MileageDailies, "recompute", func(ctx context.Context, c *record.Change[equipment.MileageDaily], in *equipment.RecomputeMileage) error {
+		if _, err := daysOf(*in); err != nil {
+			return err
+		}
+		_, err := recomputed(ctx, c.View(), c.Caller, in.VIN)
+		return err
+	})
+}
+
+// daysOf is the days that are asked for.
+func daysOf(in equipment.RecomputeMileage) (days []value.Date, err error) {
+	for day := in.From; day <= in.To && len(days) <= mostRecomputed && in.From != ""; day = day.AddDays(1) {
 		days = append(days, day)
 	}
 	if len(days) == 0 || len(days) > mostRecomputed {
-		return 0, fault.RangeTooLong.With("n", mostRecomputed)
+		return nil, fault.RangeTooLong.With("n", mostRecomputed)
 	}
-	vehicles, err := record.Find(ctx, c.Engine.Latest(), equipment.Vehicles, "vin", vin)
+	return days, nil
+}
+
+// recomputed finds the vehicle whose mileage the caller may have worked out anew.
+func recomputed(ctx context.Context, v record.View, who *access.Caller, vin string) (*equipment.Vehicle, error) {
+	permission := equipment.MileageDailies.Grant("recompute")
+	if !who.May(permission) {
+		return nil, fault.NoPermission.With("permission", permission)
+	}
+	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "vin", vin)
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	if len(vehicles) == 0 {
-		return 0, fault.NotFoundOrDenied.With()
+		return nil, fault.NotFoundOrDenied.With()
 	}
-	if err := reached(ctx, c.Engine.Latest(), who, permission, equipment.Vehicles.Name, vehicles[0].ID); err != nil {
-		return 0, err
+	return vehicles[0], reached(ctx, v, who, permission, equipment.Vehicles.Name, vehicles[0].ID)
+}
+
+// Redone is a day that was worked out anew, with its mileage before and after in hundredths of a kilometre; below zero where there was or is none.
+type Redone struct {
+	Day           value.Date
+	Before, After int64
+}
+
+// Recompute works out the mileage of a vehicle anew for days, final or not, each in a transaction of its own: what was cut off is done again. progress hears
+// how many days are done.
+func (c Closer) Recompute(ctx context.Context, who *access.Caller, in equipment.RecomputeMileage, progress func(ctx context.Context, done, total int64) error) ([]Redone, error) {
+	days, err := daysOf(in)
+	if err != nil {
+		return nil, err
+	}
+	vehicle, err := recomputed(ctx, c.Engine.Latest(), who, in.VIN)
+	if err != nil {
+		return nil, err
+	}
+	var redone []Redone
+	for i, day := range days {
+		one := Redone{Day: day}
+		err := c.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) (err error) {
+			w := &working{Closer: c, tx: tx, vehicle: vehicle.ID, now: c.Clock()}
+			if err := w.learn(ctx); err != nil {
+				return err
+			}
+			if one.Before, err = w.told(ctx, day); err != nil {
+				return err
+			}
+			if err := w.sum(ctx, []value.Date{day}, true); err != nil {
+				return err
+			}
+			one.After, err = w.told(ctx, day)
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+		redone = append(redone, one)
+		if err := progress(ctx, int64(i+1), int64(len(days))); err != nil {
+			return nil, err
+		}
 	}
 	err = c.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		w := &working{Closer: c, tx: tx, vehicle: vehicles[0].ID, now: c.Clock()}
-		if err := w.learn(ctx); err != nil {
-			return err
-		}
-		if err := w.sum(ctx, days, true); err != nil {
-			return err
-		}
-		if err := tx.NewRaw("SELECT count(*) FROM mileage_daily WHERE vehicle_id = ? AND day >= ? AND day <= ?", w.vehicle, string(from), string(to)).Scan(ctx, &n); err != nil {
-			return err
-		}
-		return c.Engine.Audit(ctx, tx, who, record.Entry{Module: equipment.MileageDailies.Name, Action: "recompute", TargetID: fmt.Sprint(w.vehicle), TargetLabel: vin, Summary: fmt.Sprintf("%s %s – %s", vin, from, to)})
+		return c.Engine.Audit(ctx, tx, who, record.Entry{Module: equipment.MileageDailies.Name, Action: "recompute", TargetID: fmt.Sprint(vehicle.ID), TargetLabel: in.VIN, Summary: fmt.Sprintf("%s %s – %s", in.VIN, in.From, in.To)})
 	})
-	return n, err
+	return redone, err
+}
+
+// told is the mileage that is stored of a day; below zero for none.
+func (w *working) told(ctx context.Context, day value.Date) (km int64, err error) {
+	err = w.tx.NewRaw("SELECT coalesce(max(mileage_km), -1) FROM mileage_daily WHERE vehicle_id = ? AND day = ?", w.vehicle, string(day)).Scan(ctx, &km)
+	return km, err
 }

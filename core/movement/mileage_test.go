@@ -1,10 +1,14 @@
 package movement
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -137,14 +141,48 @@ func TestMileageFollowsItsTripsUntilItIsFinal(t *testing.T) {
 			{"32 days", may(contract.AllData, "mileage:recompute"), vin, "2026-05-01", "2026-06-01", fault.RangeTooLong},
 			{"31 days", may(contract.AllData, "mileage:recompute"), vin, "2026-05-02", "2026-06-01", nil},
 		} {
-			n, err := r.Recompute(r.Context(), row.who, row.vin, row.from, row.to)
+			var heard []int64
+			days, err := r.Recompute(r.Context(), row.who, equipment.RecomputeMileage{VIN: row.vin, From: row.from, To: row.to}, func(_ context.Context, done, total int64) error {
+				heard = append(heard, done)
+				return nil
+			})
 			var refused *fault.Error
-			if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want || row.want == nil && n != 1 {
-				r.Errorf("%s: %d days, %v", row.what, n, err)
+			if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want {
+				r.Errorf("%s: %v", row.what, err)
+			}
+			if row.want == nil && (len(days) != 31 || len(heard) != 31 || days[0] != (Redone{"2026-05-02", -1, -1}) || days[30] != (Redone{"2026-06-01", 998, 1996})) {
+				r.Errorf("%s: heard %v of %v", row.what, heard, days)
 			}
 		}
 		if got := day(); got != "1 2026-06-01 1996 2 2 7" {
 			r.Errorf("worked out anew the day is %q", got)
+		}
+	})
+}
+
+func TestAnOdometerThatRunsBackIsAnAlarmOnce(t *testing.T) {
+	each(t, func(r *road) {
+		var raised []string
+		r.Raise = func(_ context.Context, _ bun.Tx, vehicle int64, code string, _ value.Time, frame map[string]any) error {
+			raised = append(raised, fmt.Sprint(code, " of ", vehicle, " on ", frame["day"]))
+			return nil
+		}
+		points := tale(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute}, leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
+		for i := range points {
+			points[i].Odo = 10_000 + int64(i)*30/36
+			if i > len(points)/2 {
+				points[i].Odo -= 500
+			}
+		}
+		r.now = points[len(points)-1].At
+		r.comes(1, points...)
+		r.comes(2, points[:len(points)/2]...)
+		r.round()
+		r.now = r.now.Add(time.Minute)
+		r.comes(1, tale(leg{20 * time.Minute, 30, true, often})[:1]...)
+		r.round()
+		if want := fmt.Sprint("M9001 of 1 on ", points[0].At.Date()); len(raised) != 1 || raised[0] != want {
+			r.Errorf("raised %v, want %s", raised, want)
 		}
 	})
 }

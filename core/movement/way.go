@@ -3,6 +3,7 @@ package movement
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -76,13 +77,13 @@ func wayOf(points []Point, language string) *Way {
 // or a stolen order that is open, which do not exist yet.
 type Ways struct{ Engine *record.Engine }
 
-const mayTrace = "trace:view"
+var mayTrace = equipment.Trips.Grant("view")
 
-// admit refuses who may see no tracks and who states no purpose.
-func admit(who *access.Caller, purpose feature.Purpose) error {
+// admit refuses who lacks the permission, dealers, and who states no purpose.
+func admit(who *access.Caller, permission string, purpose feature.Purpose) error {
 	switch {
-	case !who.May(mayTrace):
-		return fault.NoPermission.With("permission", mayTrace)
+	case !who.May(permission):
+		return fault.NoPermission.With("permission", permission)
 	case who.UserType == system.DealerUser:
 		return fault.NotFoundOrDenied.With()
 	case !purpose.Stated() || !purpose.Valid():
@@ -91,8 +92,9 @@ func admit(who *access.Caller, purpose feature.Purpose) error {
 	return nil
 }
 
-// Question is whose way from when to when is asked for, for what.
+// Question is which way is asked for, for what: that of a trip, or that of a vehicle between two moments at most seven days apart.
 type Question struct {
+	Trip     int64 // zero where a vehicle is asked about
 	VIN      string
 	From, To value.Time
 	Purpose  feature.Purpose
@@ -100,65 +102,119 @@ type Question struct {
 	OrderNo string
 }
 
-// Path is the way of a vehicle between two moments at most seven days apart, as far back as points are kept.
-func (w Ways) Path(ctx context.Context, who *access.Caller, q Question) (*Way, error) {
-	if err := admit(who, q.Purpose); err != nil {
+// gone is a way as it was found: whose, which, and its points in order.
+type gone struct {
+	vehicle *equipment.Vehicle
+	of      string
+	points  []Point
+}
+
+// Way tells a way. Of a trip that is closed that is how it was packed, while that is kept; of an open one as far as it is known.
+func (w Ways) Way(ctx context.Context, who *access.Caller, q Question) (*Way, error) {
+	g, err := w.find(ctx, who, mayTrace, q)
+	if err != nil {
 		return nil, err
 	}
+	// Written down before it is told.
+	if err := w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		return q.Purpose.Note(ctx, w.Engine, tx, who, g.vehicle, strings.TrimSpace(q.OrderNo+" "+g.of))
+	}); err != nil {
+		return nil, err
+	}
+	return wayOf(g.points, who.Language), nil
+}
+
+func (w Ways) find(ctx context.Context, who *access.Caller, permission string, q Question) (g gone, err error) {
+	if err := admit(who, permission, q.Purpose); err != nil {
+		return g, err
+	}
+	if q.Trip != 0 {
+		return w.ofTrip(ctx, who, permission, q.Trip)
+	}
 	if long := q.To.Milli() - q.From.Milli(); q.From.IsZero() || long < 0 || long > mostDays.Milliseconds() {
-		return nil, fault.TraceRange.With()
+		return g, fault.TraceRange.With()
 	}
 	v := w.Engine.Latest()
 	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "vin", q.VIN)
 	if err != nil {
-		return nil, err
+		return g, err
 	}
 	if len(vehicles) == 0 {
-		return nil, fault.NotFoundOrDenied.With()
+		return g, fault.NotFoundOrDenied.With()
 	}
-	if err := reached(ctx, v, who, mayTrace, equipment.Vehicles.Name, vehicles[0].ID); err != nil {
-		return nil, err
+	g.vehicle, g.of = vehicles[0], fmt.Sprintf("%s – %s", q.From, q.To)
+	if err := reached(ctx, v, who, permission, equipment.Vehicles.Name, g.vehicle.ID); err != nil {
+		return g, err
 	}
-	points, err := passed(ctx, w.Engine.DB().Read(), vehicles[0].ID, q.From, q.To)
-	if err != nil {
-		return nil, err
-	}
-	if err := w.note(ctx, who, q.Purpose, vehicles[0], fmt.Sprintf("%s %s – %s", q.OrderNo, q.From, q.To)); err != nil {
-		return nil, err
-	}
-	return wayOf(inOrder(points), who.Language), nil
+	g.points, err = between(ctx, w.Engine.DB().Read(), g.vehicle.ID, q.From, q.To)
+	return g, err
 }
 
-// Track is the way of a trip: of one that is closed as it was packed, while that is kept; of an open one as far as it is known.
-func (w Ways) Track(ctx context.Context, who *access.Caller, trip int64, purpose feature.Purpose) (*Way, error) {
-	if err := admit(who, purpose); err != nil {
-		return nil, err
-	}
+func (w Ways) ofTrip(ctx context.Context, who *access.Caller, permission string, trip int64) (g gone, err error) {
 	v := w.Engine.Latest()
-	if err := reached(ctx, v, who, mayTrace, equipment.Trips.Name, trip); err != nil {
-		return nil, err
+	if err := reached(ctx, v, who, permission, equipment.Trips.Name, trip); err != nil {
+		return g, err
 	}
 	t, err := record.Get(ctx, v, equipment.Trips, trip)
 	if err != nil {
-		return nil, err
+		return g, err
 	}
-	vehicle, err := record.Get(ctx, v, equipment.Vehicles, t.VehicleID)
-	if err != nil {
-		return nil, err
+	if g.vehicle, err = record.Get(ctx, v, equipment.Vehicles, t.VehicleID); err != nil {
+		return g, err
 	}
-	points, err := w.pointsOf(ctx, t)
-	if err != nil {
-		return nil, err
+	g.of, g.points = t.TripNo, nil
+	db := w.Engine.DB().Read()
+	if t.EndReason == 0 {
+		points, err := passed(ctx, db, t.VehicleID, t.StartAt, value.Now())
+		g.points = inOrder(points)
+		return g, err
 	}
-	if err := w.note(ctx, who, purpose, vehicle, t.TripNo); err != nil {
-		return nil, err
+	tracks, err := tracksOf(ctx, db, "trip_id = ?", t.ID)
+	if err == nil && len(tracks) > 0 {
+		g.points = tracks[0]
 	}
-	return wayOf(points, who.Language), nil
+	return g, err
 }
 
-// note writes down what somebody is about to be told.
-func (w Ways) note(ctx context.Context, who *access.Caller, purpose feature.Purpose, v *equipment.Vehicle, more string) error {
-	return w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return purpose.Note(ctx, w.Engine, tx, who, v, more) })
+// between is where a vehicle was from one moment to another: by its points while they are kept, by what was packed of its trips before.
+func between(ctx context.Context, db bun.IDB, vehicle int64, from, to value.Time) ([]Point, error) {
+	points, err := passed(ctx, db, vehicle, from, to)
+	if err != nil {
+		return nil, err
+	}
+	tracks, err := tracksOf(ctx, db, "trip_id IN (SELECT id FROM trip WHERE vehicle_id = ? AND start_at >= ? AND start_at <= ? AND end_at >= ?)", vehicle, from.Add(-longestTrip), to, from)
+	if err != nil {
+		return nil, err
+	}
+	// What was packed says the same once more, to the second.
+	second := func(p Point) int64 { return (p.At.Milli() + 500) / 1000 }
+	told := map[int64]bool{}
+	for _, p := range points {
+		told[second(p)] = true
+	}
+	for _, track := range tracks {
+		for _, p := range track {
+			if !told[second(p)] && p.At.Milli() >= from.Milli() && p.At.Milli() <= to.Milli() {
+				points = append(points, p)
+			}
+		}
+	}
+	return inOrder(points), nil
+}
+
+func tracksOf(ctx context.Context, db bun.IDB, which string, args ...any) (tracks [][]Point, err error) {
+	var packed []string
+	if err := db.NewRaw("SELECT track FROM trip_track WHERE "+which, args...).Scan(ctx, &packed); err != nil {
+		return nil, err
+	}
+	for _, text := range packed {
+		points, err := restored(text)
+		if err != nil {
+			return nil, err
+		}
+		tracks = append(tracks, points)
+	}
+	return tracks, nil
 }
 
 func reached(ctx context.Context, v record.View, who *access.Caller, permission, resource string, id int64) error {
@@ -167,19 +223,6 @@ func reached(ctx context.Context, v record.View, who *access.Caller, permission,
 		return fault.NotFoundOrDenied.With()
 	}
 	return err
-}
-
-func (w Ways) pointsOf(ctx context.Context, t *equipment.Trip) ([]Point, error) {
-	db := w.Engine.DB().Read()
-	if t.EndReason == 0 {
-		points, err := passed(ctx, db, t.VehicleID, t.StartAt, value.Now())
-		return inOrder(points), err
-	}
-	var packed []string
-	if err := db.NewRaw("SELECT track FROM trip_track WHERE trip_id = ?", t.ID).Scan(ctx, &packed); err != nil || len(packed) == 0 {
-		return nil, err
-	}
-	return restored(packed[0])
 }
 
 // trackKept is how long the way of a trip is kept; after that only its figures are (equipment catalogue, tracePoint).

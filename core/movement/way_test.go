@@ -45,8 +45,8 @@ func TestAWayIsToldToStaffForAPurposeAndNobodyElse(t *testing.T) {
 		ways := Ways{r.Engine}
 		for _, row := range rows {
 			noted := r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'")
-			track, err := ways.Track(r.Context(), row.who, trip, row.purpose)
-			path, err2 := ways.Path(r.Context(), row.who, Question{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(time.Hour), Purpose: row.purpose, OrderNo: "WX1"})
+			track, err := ways.Way(r.Context(), row.who, Question{Trip: trip, Purpose: row.purpose})
+			path, err2 := ways.Way(r.Context(), row.who, Question{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(time.Hour), Purpose: row.purpose, OrderNo: "WX1"})
 			for _, err := range []error{err, err2} {
 				var refused *fault.Error
 				if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want {
@@ -68,13 +68,13 @@ func TestAWayIsToldToStaffForAPurposeAndNobodyElse(t *testing.T) {
 			what     string
 			from, to value.Time
 		}{{"eight days", dawn, dawn.Add(8 * 24 * time.Hour)}, {"backwards", dawn.Add(time.Hour), dawn}, {"from no moment", value.Time{}, dawn}} {
-			_, err := ways.Path(r.Context(), staff, Question{VIN: "VIN00000000000001", From: row.from, To: row.to, Purpose: repair})
+			_, err := ways.Way(r.Context(), staff, Question{VIN: "VIN00000000000001", From: row.from, To: row.to, Purpose: repair})
 			var refused *fault.Error
 			if !errors.As(err, &refused) || refused.Code != fault.TraceRange {
 				r.Errorf("%s: %v", row.what, err)
 			}
 		}
-		if _, err := ways.Path(r.Context(), staff, Question{VIN: "NOBODY", From: dawn, To: dawn, Purpose: repair}); err == nil {
+		if _, err := ways.Way(r.Context(), staff, Question{VIN: "NOBODY", From: dawn, To: dawn, Purpose: repair}); err == nil {
 			r.Error("the way of a vehicle that does not exist")
 		}
 	})

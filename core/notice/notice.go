@@ -33,7 +33,7 @@ type Service struct {
 	redis  redis.UniversalClient
 }
 
-// New makes the service. The connection to Redis stays the caller's.
+// New makes the service. The connection to Redis stays the caller's; without one, windows hear of a notice when they ask next.
 func New(e *record.Engine, connection redis.UniversalClient) *Service {
 	return &Service{e, connection}
 }
@@ -95,8 +95,28 @@ func Publish(ctx context.Context, connection redis.UniversalClient, e event.Even
 	return connection.Publish(ctx, event.Channel(database), text).Err()
 }
 
+// told is how long the word of an event may take; nobody depends on it, since screens ask besides.
+const told = time.Second
+
+// Follow tells the windows of an account of an event once the transaction under way is committed; nobody where there is no account, or no Redis.
+func Follow(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) {
+	if userID == 0 || connection == nil {
+		return
+	}
+	store.AfterCommit(ctx, func() {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), told)
+		defer cancel()
+		if err := Publish(ctx, connection, e, userID); err != nil {
+			slog.WarnContext(ctx, "an event was not published", "kind", e.Kind(), "error", err)
+		}
+	})
+}
+
 // publish tells the windows of an account to ask for its inbox. Nobody depends on it: they also ask by themselves.
 func (s *Service) publish(ctx context.Context, userID int64) {
+	if s.redis == nil {
+		return
+	}
 	if err := Publish(ctx, s.redis, event.Notice{}, userID); err != nil {
 		slog.WarnContext(ctx, "an event was not published", "notice of", userID, "error", err)
 	}

@@ -25,7 +25,8 @@ type Endpoint struct {
 type document struct {
 	language string
 	ops      func(resource, field string) []string
-	parts    Schema // the schemas that operations refer to
+	parts    Schema          // the schemas that operations refer to
+	ids      map[string]bool // what operations are called, written together
 }
 
 func (d *document) say(l field.Label) string {
@@ -37,7 +38,7 @@ func (d *document) say(l field.Label) string {
 
 // Describe writes the document in a language. ops tells the comparisons a list allows on a field.
 func Describe(language string, endpoints []Endpoint, ops func(resource, field string) []string) ([]byte, error) {
-	d := &document{language: language, ops: ops}
+	d := &document{language: language, ops: ops, ids: map[string]bool{}}
 	d.parts = d.schemas()
 	paths, tags, seen := Schema{}, []Schema{}, map[string]bool{}
 	for _, e := range endpoints {
@@ -100,7 +101,7 @@ func (d *document) operation(e Endpoint, method, tag string) Schema {
 		more = append(more, d.say(field.Label{ZH: "同", EN: "Same as"})+" `"+path+"`")
 	}
 	op := Schema{
-		"operationId": operationID(e.Path, method), "summary": d.say(e.Label), "tags": []string{tag},
+		"operationId": d.operationID(e.Path, method), "summary": d.say(e.Label), "tags": []string{tag},
 		"responses": Schema{"200": d.answer(e), "default": Schema{"$ref": "#/components/responses/Refusal"}},
 	}
 	if len(more) > 0 {
@@ -126,13 +127,19 @@ func (d *document) operation(e Endpoint, method, tag string) Schema {
 	return op
 }
 
-// operationID is the last two words of a path, and what stands before where those are not enough: dealer_getDealerPage.
-func operationID(path, method string) string {
+// operationID is the words of a path. Clients write the words together: vehicle/paramHistory and vehicleParam/history would be one name in them, so that
+// the second to come is told apart.
+func (d *document) operationID(path, method string) string {
 	words := strings.FieldsFunc(strings.NewReplacer("{", "", "}", "").Replace(path), func(r rune) bool { return r == '/' })
 	id := strings.Join(slices.DeleteFunc(words, func(word string) bool { return word == "crm" }), "_")
 	if method == "GET" {
-		return id + "_get"
+		id += "_get"
 	}
+	together := strings.ToLower(strings.ReplaceAll(id, "_", ""))
+	if d.ids[together] {
+		id += "_too"
+	}
+	d.ids[together] = true
 	return id
 }
 

@@ -107,7 +107,7 @@ func kindOf(word string) Schema {
 		return listOf(kindOf(item))
 	}
 	switch word {
-	case "":
+	case "", "string":
 		return Schema{"type": []string{"string", "null"}}
 	case "any":
 		return Schema{}
@@ -115,6 +115,9 @@ func kindOf(word string) Schema {
 		return Schema{"type": []string{"integer", "null"}}
 	case "bool":
 		return Schema{"type": []string{"boolean", "null"}}
+	}
+	if word != "object" && word != "number" {
+		panic("openapi: " + word + " is no kind of value")
 	}
 	return Schema{"type": []string{word, "null"}}
 }
@@ -144,9 +147,9 @@ func List(p *resource.Plan) *Operation {
 	return o
 }
 
-// Detail answers one row, with how many rows belong to it.
+// Detail answers one row, with how many rows belong to it unless `count` is none.
 func Detail(p *resource.Plan) *Operation {
-	o := about(p, "查询"+p.ZH+"详情", "Detail: "+p.EN, "view").Takes("id*:int")
+	o := about(p, "查询"+p.ZH+"详情", "Detail: "+p.EN, "view").Takes("id*:int", "count")
 	o.gives = func(*document) Schema {
 		return Schema{"allOf": []Schema{ref(ident(p)), object(Schema{"related": Schema{"type": "object", "additionalProperties": of("integer")}})}}
 	}

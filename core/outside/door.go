@@ -62,6 +62,7 @@ func Open(parts Parts) *Door {
 		declared.DecodeVIN.Name:            d.decodeVIN,
 		declared.QueryVehicleRealtime.Name: d.realtime,
 		declared.ListVehicleCommands.Name:  d.commands,
+		declared.QueryVehiclePath.Name:     d.path,
 		declared.ReverseGeocode.Name:       d.areasOf,
 		declared.SendTestSMS.Name:          d.testSMS,
 		declared.SendVehicleControl.Name:   d.send,

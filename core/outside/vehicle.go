@@ -15,6 +15,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	feature "evops/core/equipment"
+	"evops/core/movement"
 	"evops/core/record"
 	"evops/core/rule"
 	"evops/core/sms"
@@ -203,6 +204,36 @@ func (d *Door) realtime(ctx context.Context, who *access.Caller, param json.RawM
 		list = append(list, one)
 	}
 	said.data = list
+	return said, nil
+}
+
+// path answers the way of a vehicle between two moments, to staff and for a purpose.
+func (d *Door) path(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+	var in struct {
+		VIN, OrderNo string
+		Start, End   value.Time
+		Purpose      json.RawMessage
+	}
+	if err := read(param, &in); err != nil {
+		return answer{}, err
+	}
+	q := movement.Question{VIN: identifier(in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
+	said := answer{module: equipment.Vehicles.Name, target: q.VIN}
+	if q.VIN == "" {
+		return said, lacking(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+	}
+	var err error
+	if q.Purpose, err = feature.ReadPurpose(in.Purpose); err != nil {
+		return said, err
+	}
+	way, err := movement.Ways{Engine: d.Engine}.Way(ctx, who, q)
+	if err != nil {
+		return said, err
+	}
+	said.data = struct {
+		*movement.Way
+		Simplified bool `json:"simplified"`
+	}{way, way.Thinned}
 	return said, nil
 }
 

@@ -20,6 +20,7 @@ func TestWhatIsSeededCouldHaveBeenTyped(t *testing.T) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		e := ruled(db)
 		resave(t, e, "commandDef", "sortNo", 27)
+		resave(t, e, "debugTemplate", "sortNo", 12)
 		resave(t, e, "bluetoothSetup", "maxKeys", 5)
 		resave(t, e, "freePeriodPolicy", "graceDays", 6)
 		resave(t, e, "vehicleModel", "warrantyMonths", 24)

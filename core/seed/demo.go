@@ -79,6 +79,10 @@ const (
 	commandStream
 	rideStream
 	ecuStream
+	paramStream
+	alarmStream
+	debugStream
+	frequencyStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/oklog/ulid/v2"
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
@@ -72,14 +71,10 @@ func (t *story) command(ctx context.Context, tx bun.Tx, f *fleet) error {
 // told is a command of the past: of a hundred, 91 were done, 4 failed, 4 timed out and 1 was cancelled.
 func (t *story) told(r *rand.Rand, v *equipment.Vehicle, d *equipment.CommandDef, by *system.Operator, n int) equipment.RemoteCommand {
 	at := t.today.AddDays(-1 - n*commandDays/commandRows).Time().Add(time.Duration((8 + 12*r.Float64()) * float64(time.Hour)))
-	var id ulid.ULID
-	_ = id.SetTime(uint64(at.Milli())) // only for times beyond the year 10889
-	for i := 6; i < len(id); i++ {
-		id[i] = byte(r.Uint32())
-	}
+	number := numberAt(r, at)
 	took := time.Duration(medianLatency*math.Exp(0.5*r.NormFloat64())) * time.Millisecond
 	c := equipment.RemoteCommand{
-		CommandNo: id.String(), VehicleID: v.ID, DealerID: v.DealerID, DefCode: d.ID, Args: json.RawMessage("{}"), RiskLevel: d.RiskLevel, Source: equipment.CommandByConsole,
+		CommandNo: number, VehicleID: v.ID, DealerID: v.DealerID, DefCode: d.ID, Args: json.RawMessage("{}"), RiskLevel: d.RiskLevel, Source: equipment.CommandByConsole,
 		OperatorID: by.ID, State: equipment.CommandSucceeded, QueuedAt: at, ExpireAt: at.Add(time.Duration(d.TTLS) * time.Second), ResultCode: equipment.ResultOK,
 	}
 	if d.RiskLevel >= equipment.CautionRisk {

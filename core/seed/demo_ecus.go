@@ -2,7 +2,11 @@ package seed
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -23,48 +27,143 @@ var demoEcus = []struct {
 
 const (
 	firstGeneration = 4
-	// inBootloader is how many controllers of the demo hang in their bootloader.
+	// How many controllers of the demo hang in their bootloader, do not answer, and were replaced.
 	inBootloader = 6
+	silentEcus   = 5
+	replacedEcus = 4
 )
 
-// controllers fits the vehicles of the small demo with their controllers.
+// faultOwners are the controllers whose memory holds a fault code, by its first letter.
+var faultOwners = map[byte]equipment.EcuType{'B': 3, 'C': 2, 'M': 2, 'T': 1, 'V': 5}
+
+// fittedVehicle is a vehicle whose controllers are made up.
+type fittedVehicle struct {
+	ID, DealerID, ProtocolGen, SOC, OdoKm int64
+	TboxSN                                string     `bun:"tbox_sn"`
+	SeenAt                                value.Time `bun:"seen_at"`
+	BornAt                                value.Time `bun:"born_at"`
+	FaultCodes                            string
+}
+
+// controllers fits the vehicles of the small demo with their controllers, what was known of each before, and what their memories hold.
 func (s *seeder) controllers(ctx context.Context, tx bun.Tx) error {
-	var fitted []struct {
-		ID, DealerID, ProtocolGen int64
-		TboxSN                    string     `bun:"tbox_sn"`
-		SeenAt                    value.Time `bun:"seen_at"`
-	}
-	err := tx.NewRaw(`SELECT v.id, v.dealer_id, m.protocol_gen, v.tbox_sn, s.last_seen_at AS seen_at FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id JOIN vehicle_model AS m ON m.id = v.model_id
+	var fitted []fittedVehicle
+	err := tx.NewRaw(`SELECT v.id, v.dealer_id, m.protocol_gen, v.tbox_sn, v.created_at AS born_at, s.last_seen_at AS seen_at, s.soc, s.odo_km, s.fault_codes
+		FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id JOIN vehicle_model AS m ON m.id = v.model_id
 		WHERE v.deleted_at = 0 AND v.tbox_sn <> '' ORDER BY v.id LIMIT ?`, smallFleet).Scan(ctx, &fitted)
 	if err != nil {
 		return err
 	}
 	now := value.Now()
 	var rows []equipment.Ecu
+	var past []equipment.EcuVersion
+	silent, replaced := 0, 0
 	for i, v := range fitted {
 		r := draws(ecuStream, int(v.ID))
 		kinds := demoEcus
 		if v.ProtocolGen == 1 {
 			kinds = demoEcus[:firstGeneration]
 		}
+		// Vehicles leave the plant with what was current then, and most of their controllers stay together.
+		built := r.IntN(3)
 		for k, one := range kinds {
 			row := equipment.Ecu{
 				VehicleID: v.ID, DealerID: v.DealerID, EcuType: equipment.EcuType(k + 1), EcuSN: fmt.Sprintf("%c%c%09d", 'A'+k, 'K', v.ID*17+int64(k)), Supplier: one.supplier,
-				HardwareVersion: fmt.Sprintf("%c%d", 'A'+r.IntN(3), 1+r.IntN(2)), SoftwareVersion: pick(r, one.versions), BootVersion: "1.1.0", AntiRollback: int64(1 + r.IntN(3)),
-				FlashCount: int64(r.IntN(4)), LastReportAt: v.SeenAt,
+				HardwareVersion: fmt.Sprintf("%c%d", 'A'+r.IntN(3), 1+r.IntN(2)), BootVersion: "1.1.0", AntiRollback: int64(1 + r.IntN(3)), LastReportAt: v.SeenAt,
 			}
+			at := built * (len(one.versions) - 1) / 2
+			if r.IntN(9) == 0 {
+				at = r.IntN(len(one.versions))
+			}
+			row.SoftwareVersion = one.versions[at]
 			if k == 0 {
 				row.EcuSN = v.TboxSN
 			}
-			if v.SeenAt.IsZero() {
+			switch {
+			case v.SeenAt.IsZero():
 				row.Status = equipment.EcuUnknown
-			} else if k == 2 && i%197 == 5 && i/197 < inBootloader {
+			case k == 2 && i%197 == 5 && i/197 < inBootloader:
 				row.Status = equipment.EcuBootloader
+			case k == 3 && i%7 == 3 && silent < silentEcus:
+				silent++
+				row.Status, row.Polls = equipment.EcuSilent, equipment.EcuPatience
 			}
+			if err := v.remembers(r, &row); err != nil {
+				return err
+			}
+			past = append(past, v.grew(r, &row, one.versions[:at+1])...)
 			row.SoftwareCode = ecu.VersionCode(row.SoftwareVersion)
 			row.CreatedAt, row.UpdatedAt, row.Version = now, now, 1
+			if k == 1 && i%11 == 9 && replaced < replacedEcus && !v.SeenAt.IsZero() {
+				replaced++
+				gone := row
+				gone.EcuSN, gone.Status, gone.RepairNo = "Z"+row.EcuSN[1:], equipment.EcuReplaced, fmt.Sprintf("WX%06d", 100_000+v.ID)
+				gone.ReplacedAt, gone.DTCs, gone.DTCCount, gone.DTCAt = v.SeenAt.Add(-30*24*time.Hour), nil, 0, value.Time{}
+				gone.LastReportAt = gone.ReplacedAt
+				rows = append(rows, gone)
+			}
 			rows = append(rows, row)
 		}
 	}
-	return put(ctx, tx, s.e, equipment.Ecus, false, rows)
+	if err := put(ctx, tx, s.e, equipment.Ecus, false, rows); err != nil {
+		return err
+	}
+	return put(ctx, tx, s.e, equipment.EcuVersions, false, past)
+}
+
+// remembers fills the memory of a controller that was read: with what its vehicle reports, and now and then with what is past.
+func (v *fittedVehicle) remembers(r *rand.Rand, row *equipment.Ecu) error {
+	if v.SeenAt.IsZero() || row.Status != equipment.EcuNormal {
+		return nil
+	}
+	held, active := []equipment.EcuFault{}, value.ParseCodes(v.FaultCodes)
+	frame := func() map[string]any {
+		return map[string]any{"so": max(1, v.SOC-int64(r.IntN(5))), "sp": r.IntN(40), "od": float64(v.OdoKm) / 10, "tm": 18 + r.IntN(30)}
+	}
+	for _, code := range active {
+		if faultOwners[code[0]] == row.EcuType {
+			held = append(held, equipment.EcuFault{Code: code, Frame: frame()})
+		}
+	}
+	if r.IntN(60) == 0 {
+		if code := pick(r, demoFaults); faultOwners[code[0]] == row.EcuType && !slices.Contains(active, code) {
+			held = append(held, equipment.EcuFault{Code: code, Frame: frame()})
+		}
+	}
+	if len(held) == 0 {
+		return nil
+	}
+	text, err := json.Marshal(held)
+	row.DTCs, row.DTCCount, row.DTCAt = text, int64(len(held)), v.SeenAt
+	return err
+}
+
+// grew makes up how a controller came to the version it has, from when its vehicle was heard first: each step is an entry, the first one its sign-on.
+func (v *fittedVehicle) grew(r *rand.Rand, row *equipment.Ecu, versions []string) []equipment.EcuVersion {
+	if v.SeenAt.IsZero() {
+		return nil
+	}
+	versions = versions[r.IntN(len(versions)):]
+	born := v.BornAt
+	if least := v.SeenAt.Add(-60 * 24 * time.Hour); least.Milli() < born.Milli() {
+		born = least
+	}
+	span := v.SeenAt.Milli() - born.Milli()
+	var past []equipment.EcuVersion
+	was := ""
+	for i, version := range versions {
+		at := born.Add(time.Duration(span*int64(i+1)/int64(len(versions)+1)) * time.Millisecond)
+		word := equipment.EcuByHello
+		if i > 0 {
+			word = pick(r, []equipment.EcuWord{equipment.EcuByHello, equipment.EcuByRead})
+			row.FlashCount, row.LastUpgradeAt = int64(i), at
+		}
+		one := equipment.EcuVersion{
+			VehicleID: row.VehicleID, DealerID: row.DealerID, EcuType: row.EcuType, EcuSN: row.EcuSN, Was: was, SoftwareVersion: version, HardwareVersion: row.HardwareVersion,
+			BootVersion: row.BootVersion, Word: word, KnownAt: at,
+		}
+		one.CreatedAt, one.UpdatedAt, one.Version = at, at, 1
+		past, was = append(past, one), version
+	}
+	return past
 }

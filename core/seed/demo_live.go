@@ -56,7 +56,7 @@ func (t *story) speak(r *rand.Rand, i int, s *equipment.VehicleShadow) {
 	ago := minutes(0, 2)
 	switch n := r.IntN(1000); {
 	case stolen(i) || n < 330:
-		s.OnlineStatus, s.SessionID = equipment.Online, fmt.Sprintf("%026X", uint64(i)*2_654_435_761)
+		s.OnlineStatus = equipment.Online // of no session: nobody is asked whether it is still open
 	case n < 680:
 		s.OnlineStatus, ago = equipment.Sleeping, minutes(15, 6*60)
 		s.NextWakeAt = t.now.Add(-ago).Add(6 * time.Hour)

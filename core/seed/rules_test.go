@@ -4,9 +4,12 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/core/alarm"
 	"evops/core/content"
+	"evops/core/ecu"
 	"evops/core/equipment"
 	"evops/core/job"
+	"evops/core/movement"
 	"evops/core/record"
 	"evops/core/service"
 	"evops/core/store"
@@ -21,6 +24,9 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 		accounts := accountsOf(t, db)
 		system.Attach(e, dictionary, accounts)
 		equipment.Attach(e, dictionary)
+		movement.Attach(e)
+		alarm.New(alarm.Parts{Engine: e})
+		ecu.Attach(e)
 		service.Attach(e)
 		sap, err := service.OpenSAP("", "")
 		if err != nil {

@@ -91,15 +91,14 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 		return s.result, fmt.Errorf("seed: %w", err)
 	}
 	if o.Demo != NoDemo {
-		// After the last vehicle, since it looks back from how many are online now.
-		if err := s.once(ctx, "seed.demo.online", "1", s.onlineBefore); err != nil {
-			return s.result, fmt.Errorf("seed: demo: %w", err)
-		}
-		if err := s.once(ctx, "seed.demo.ecus", "1", s.controllers); err != nil {
-			return s.result, fmt.Errorf("seed: demo: %w", err)
-		}
-		if err := s.once(ctx, "seed.demo.trips", "1", s.rides); err != nil {
-			return s.result, fmt.Errorf("seed: demo: %w", err)
+		// After the last vehicle, since the first looks back from how many are online now.
+		for _, part := range []struct {
+			key  string
+			work func(context.Context, bun.Tx) error
+		}{{"online", s.onlineBefore}, {"ecus", s.controllers}, {"params", s.parameters}, {"debug", s.debugging}, {"frequencies", s.frequencies}, {"trips", s.rides}, {"alarms", s.alarms}} {
+			if err := s.once(ctx, "seed.demo."+part.key, "1", part.work); err != nil {
+				return s.result, fmt.Errorf("seed: demo: %w", err)
+			}
 		}
 	}
 	if err := s.dressAll(ctx); err != nil {
@@ -124,6 +123,7 @@ func edition() string {
 	sum.Write(files.Centres)
 	sum.Write([]byte(files.Dictionary))
 	sum.Write([]byte(files.Commands))
+	sum.Write([]byte(files.AlarmCodes))
 	// Writing to a hash cannot fail, and all of it can be written as JSON.
 	_ = json.NewEncoder(sum).Encode([]any{declared(), declaredSettings(), system.SeededTree(), contracts.BuiltInRoles()})
 	return hex.EncodeToString(sum.Sum(nil))
@@ -153,7 +153,7 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 }
 
 func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
-	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.settings, s.rights, s.commands, s.simAccount, s.administrator} {
+	for _, step := range []func(context.Context, bun.Tx) error{s.areas, s.dictionary, s.settings, s.rights, s.commands, s.alarmCodes, s.simAccount, s.administrator} {
 		if err := step(ctx, tx); err != nil {
 			return err
 		}

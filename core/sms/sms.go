@@ -90,6 +90,7 @@ var texts = map[system.SMSTemplate]field.Label{
 	system.SMSPasswordChanged:   {ZH: "您的账号 {account} 刚刚修改了密码。如非本人操作，请立即联系管理员。", EN: "The password of your account {account} was changed just now. If it was not you, call your administrator at once."},
 	system.SMSUserReset:         {ZH: "您正在重置骑行APP密码，验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。", EN: "Your code to set a new password in the app is {code}, good for {minutes} minutes. Tell nobody."},
 	system.SMSUserMobileChanged: {ZH: "您的骑行APP账号已更换手机号。如非本人操作，请立即联系客服。", EN: "The mobile number of your app account was changed. If it was not you, call customer service at once."},
+	system.SMSWake:              {ZH: "EV2 WAKE", EN: "EV2 WAKE"},
 	system.SMSTemporaryPassword: {ZH: "您的账号 {account} 的临时密码为 {password}，{hours} 小时内首次登录有效。", EN: "The temporary password of your account {account} is {password}, good for a first login within {hours} hours."},
 }
 

@@ -1,0 +1,59 @@
+package api
+
+import (
+	"bytes"
+
+	"evops/contracts/equipment"
+	"evops/core/movement"
+	"evops/core/record"
+	"evops/core/sheet"
+)
+
+// summed is what mileage is asked for by: the grain, and beside it the body of a list.
+type summed struct{ Grain equipment.Grain }
+
+func (a *API) mileage() movement.Mileage { return movement.Mileage{Engine: a.Engine} }
+
+// mileageSummary answers what the mileage of a list comes to.
+func (a *API) mileageSummary(c *call) error {
+	var in summed
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	summary, err := a.mileage().Summary(c.ctx, c.caller, in.Grain, c.body)
+	if err != nil {
+		return err
+	}
+	return c.reply("", summary)
+}
+
+// mileagePeriods answers the mileage of vehicles by weeks or months.
+func (a *API) mileagePeriods(c *call) error {
+	var in summed
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	page, size := record.PageOf(c.body)
+	periods, err := a.mileage().Periods(c.ctx, c.caller, in.Grain, c.body, page, size)
+	if err != nil {
+		return err
+	}
+	return c.reply("", periods)
+}
+
+// exportPeriods writes the mileage of vehicles by weeks or months into a workbook.
+func (a *API) exportPeriods(c *call) error {
+	var in summed
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	if err := c.mayExport(); err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	if err := a.mileage().Export(c.ctx, c.caller, in.Grain, c.body, &out); err != nil {
+		return err
+	}
+	c.attach(sheet.FileName("mileage_"+string(in.Grain)), sheet.ContentType)
+	return c.Send(out.Bytes())
+}

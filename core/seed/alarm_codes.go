@@ -1,0 +1,48 @@
+package seed
+
+import (
+	"context"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/record"
+	files "evops/core/store/seed"
+)
+
+// alarmCodes adds the codes of alarms that were never there. What somebody changed or deleted stays so.
+func (s *seeder) alarmCodes(ctx context.Context, tx bun.Tx) error {
+	var have []string
+	if err := tx.NewRaw("SELECT code FROM alarm_err_code").Scan(ctx, &have); err != nil {
+		return err
+	}
+	known := map[string]bool{}
+	for _, code := range have {
+		known[code] = true
+	}
+	for _, c := range describedAlarms() {
+		if known[c.Code] {
+			continue
+		}
+		if err := record.Insert(ctx, s.e, tx, equipment.AlarmErrCodes, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// describedAlarms is what the file has.
+func describedAlarms() (codes []*equipment.AlarmErrCode) {
+	for _, line := range strings.Split(strings.TrimRight(files.AlarmCodes, "\n"), "\n")[1:] {
+		c := strings.Split(line, "\t")
+		codes = append(codes, &equipment.AlarmErrCode{
+			Code: c[0], ProtocolGen: equipment.OverBroker, EcuType: equipment.EcuByName[c[1]], RawCode: c[2], Name: value.I18n{ZH: c[3], EN: c[4]},
+			Category: whole[equipment.AlarmCategory](c[5]), Level: whole[equipment.AlarmLevel](c[6]), RideAdvice: whole[equipment.RideAdvice](c[7]),
+			Cause: value.I18n{ZH: c[8], EN: c[9]}, Suggestion: value.I18n{ZH: c[10], EN: c[11]}, AutoClear: c[12] == "1", ClearAfterMin: whole[int64](c[13]),
+			DebounceS: whole[int64](c[14]), NotifyOwner: c[15] == "1", AlarmType: c[16], Enabled: true,
+		})
+	}
+	return codes
+}

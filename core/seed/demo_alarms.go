@@ -1,0 +1,187 @@
+package seed
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// The alarms of the demo (equipment catalogue, alarm): 6,500 over ninety days, few codes most of the time, 35 of them going on, and one version of a
+// firmware that is worse than the others.
+const (
+	alarmRows   = 6_500
+	alarmDays   = 90
+	alarmActive = 35
+	// hotCode is what rises with hotFirmware of the batteries for hotSince days.
+	hotCode, hotFirmware, hotSince = "B1203", "2.4.1", 30
+)
+
+// levelsOf are how many of a hundred alarms are of the levels from Info on.
+var levelsOf = []int{55, 30, 11, 4}
+
+// alarmed is a vehicle that alarms can be about.
+type alarmed struct {
+	ID, ModelID, DealerID, OwnerID int64
+	AreaCode                       string
+	Lng, Lat                       float64
+	SOC                            int64 `bun:"soc"`
+	SoldAt                         value.Date
+	BMS                            string `bun:"bms"`
+}
+
+// alarms writes what was wrong with the vehicles of the small demo.
+func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
+	var about []alarmed
+	err := tx.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, v.owner_id, v.area_code, v.sold_at, s.geo_lng AS lng, s.geo_lat AS lat, s.soc,
+			coalesce((SELECT max(software_version) FROM ecu AS e WHERE e.vehicle_id = v.id AND e.ecu_type = ? AND e.status <> ?), '') AS bms
+		FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id WHERE v.deleted_at = 0 AND v.tbox_sn <> '' AND v.status = ? AND s.geo_at > 0 ORDER BY v.id LIMIT ?`,
+		equipment.EcuByName["BMS"], equipment.EcuReplaced, equipment.Sold, smallFleet).Scan(ctx, &about)
+	if err != nil || len(about) == 0 {
+		return err
+	}
+	codes, err := record.Find(ctx, s.e.Within(tx), equipment.AlarmErrCodes, "enabled", true)
+	if err != nil {
+		return err
+	}
+	people, err := record.Find(ctx, s.e.Within(tx), system.Operators, "status", system.Enabled)
+	if err != nil {
+		return err
+	}
+	people = slices.DeleteFunc(people, func(o *system.Operator) bool { return o.UserType != system.Staff })
+	d := newAlarmDraw(codes, about, people)
+	rows := make([]equipment.Alarm, 0, alarmRows)
+	for n := range alarmRows {
+		rows = append(rows, d.alarm(draws(alarmStream, n), n))
+	}
+	slices.SortFunc(rows, func(a, b equipment.Alarm) int { return cmp.Compare(a.FirstAt.Milli(), b.FirstAt.Milli()) })
+	if err := put(ctx, tx, s.e, equipment.Alarms, false, rows); err != nil {
+		return err
+	}
+	// What goes on can be reported again, be silent and be over, as its occurrence is.
+	_, err = tx.NewRaw(`INSERT INTO alarm_occurrence (vehicle_id, err_code, occurrence, alarm_id, begun_at, last_at, over_at, times, due_at)
+		SELECT vehicle_id, err_code, alarm_no, id, first_at, last_at, 0, count, 0 FROM alarm WHERE status IN (?, ?)`, equipment.AlarmActive, equipment.AlarmActiveAcked).Exec(ctx)
+	return err
+}
+
+// alarmDraw draws alarms: codes by level, the first of a level more often than the others.
+type alarmDraw struct {
+	byLevel [][]*equipment.AlarmErrCode
+	hot     *equipment.AlarmErrCode
+	about   []alarmed
+	worse   []alarmed // those with the firmware that is worse
+	people  []*system.Operator
+	today   value.Date
+	now     value.Time
+}
+
+func newAlarmDraw(codes []*equipment.AlarmErrCode, about []alarmed, people []*system.Operator) *alarmDraw {
+	d := &alarmDraw{byLevel: make([][]*equipment.AlarmErrCode, len(levelsOf)), about: about, people: people, today: value.Today(), now: value.Now()}
+	r := draws(alarmStream, alarmRows)
+	r.Shuffle(len(codes), func(i, j int) { codes[i], codes[j] = codes[j], codes[i] })
+	for _, c := range codes {
+		if c.Code == hotCode {
+			d.hot = c
+		}
+		// What the platform notices by itself follows from what is in the demo.
+		if c.Level >= equipment.AlarmInfo && c.Code[1] != '9' {
+			d.byLevel[c.Level-equipment.AlarmInfo] = append(d.byLevel[c.Level-equipment.AlarmInfo], c)
+		}
+	}
+	for _, v := range about {
+		if v.BMS == hotFirmware {
+			d.worse = append(d.worse, v)
+		}
+	}
+	return d
+}
+
+// alarm draws one; the first are those that go on.
+func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
+	v := pick(r, d.about)
+	level, chance := 0, r.IntN(100)
+	for chance >= levelsOf[level] {
+		chance -= levelsOf[level]
+		level++
+	}
+	of := d.byLevel[level]
+	// Most alarms come of few codes.
+	code := of[int(float64(len(of))*math.Pow(r.Float64(), 3))]
+	day := r.IntN(alarmDays)
+	if d.hot != nil && len(d.worse) > 0 && n%40 == 39 {
+		v, code, day = pick(r, d.worse), d.hot, int(hotSince*math.Pow(r.Float64(), 2))
+	}
+	at := d.today.AddDays(-1 - day).Time().Add(time.Duration((6 + 17*r.Float64()) * float64(time.Hour)))
+	lasted := time.Duration(math.Exp(2.5+1.3*r.NormFloat64()) * float64(time.Minute))
+	if n < alarmActive {
+		at, lasted = d.now.Add(-time.Duration(r.ExpFloat64()*float64(6*time.Hour))-time.Minute), 0
+	}
+	city, _ := strconv.ParseInt(v.AreaCode, 10, 64) // none for a vehicle that is at home nowhere
+	a := equipment.Alarm{
+		AlarmNo: numberAt(r, at), VehicleID: v.ID, ModelID: v.ModelID, DealerID: v.DealerID, OwnerID: v.OwnerID, ErrCode: code.ID, Category: code.Category, Level: code.Level,
+		AlarmSource: equipment.AlarmByTerminal, FirstAt: at, Count: 1 + int64(r.ExpFloat64()*3), Geo: value.Geo{Lng: v.Lng, Lat: v.Lat}, CityCode: city,
+	}
+	if code.EcuType == equipment.EcuByName["BMS"] {
+		a.Firmware = v.BMS
+	}
+	a.Snapshot, _ = json.Marshal(map[string]any{ // plain numbers
+		"shadow": map[string]any{"soc": v.SOC, "maxTempC": 24 + r.IntN(20), "packVoltage": 66 + float64(r.IntN(120))/10, "speedKmh": r.IntN(30), "powerOn": r.IntN(3) > 0},
+		"frame":  map[string]any{"tm": 40 + r.IntN(25), "so": v.SOC},
+	})
+	if a.LastAt = at.Add(lasted); n < alarmActive {
+		a.LastAt = value.Milli(min(d.now.Milli()-1, at.Add(time.Duration(a.Count)*time.Minute).Milli()))
+		a.Count = 1 + (a.LastAt.Milli()-at.Milli())/time.Minute.Milliseconds()
+	} else {
+		a.Status, a.ClearedAt = equipment.AlarmCleared, a.LastAt
+		d.seenTo(r, &a, day)
+	}
+	a.DurationMin = (a.LastAt.Milli() - at.Milli()) / time.Minute.Milliseconds()
+	a.CreatedAt, a.UpdatedAt, a.Version = at, a.LastAt, 1
+	return a
+}
+
+// seenTo is what people did about an alarm that is over: the worse and the older, the more.
+func (d *alarmDraw) seenTo(r *rand.Rand, a *equipment.Alarm, day int) {
+	if r.IntN(10) < 3 && a.Level < equipment.AlarmMajor || day == 0 && r.IntN(2) == 0 {
+		return
+	}
+	by := pick(r, d.people).ID
+	a.Status, a.AckBy, a.AckAt = equipment.AlarmOver, by, a.FirstAt.Add(time.Duration((3+r.ExpFloat64()*40)*float64(time.Minute)))
+	if a.Level < equipment.AlarmMinor || r.IntN(4) == 0 {
+		return
+	}
+	a.AssigneeID = by
+	a.HandleStatus = equipment.AlarmInHandling
+	if day < 1 {
+		return
+	}
+	a.HandleStatus, a.HandleResult, a.HandledAt = equipment.AlarmHandled, strconv.Itoa(1+r.IntN(7)), a.AckAt.Add(time.Duration(r.ExpFloat64()*float64(5*time.Hour)))
+	if a.HandledAt.Milli() > d.now.Milli() {
+		a.HandledAt = d.now
+	}
+	if d.now.Milli()-a.HandledAt.Milli() > 7*24*time.Hour.Milliseconds() {
+		a.HandleStatus = equipment.AlarmVerified
+	}
+}
+
+// numberAt is a ULID of a moment.
+func numberAt(r *rand.Rand, at value.Time) string {
+	var id ulid.ULID
+	_ = id.SetTime(uint64(at.Milli())) // only for times beyond the year 10889
+	for i := 6; i < len(id); i++ {
+		id[i] = byte(r.Uint32())
+	}
+	return id.String()
+}
