@@ -95,6 +95,16 @@ func (f *front) overview(c fiber.Ctx) error {
 	return f.whole(c, f.question(c, p.Path+"/overview", listBody(c.Request().URI().QueryArgs().All())))
 }
 
+// course is what became of a command, step by step.
+func (f *front) course(c fiber.Ctx) error {
+	return f.whole(c, f.question(c, "/veh/crm/command/course", listBody(c.Request().URI().QueryArgs().All())))
+}
+
+// periods is the mileage of vehicles by weeks or months.
+func (f *front) periods(c fiber.Ctx) error {
+	return f.whole(c, f.question(c, "/veh/crm/mileage/getMileagePeriods", listBody(c.Request().URI().QueryArgs().All())))
+}
+
 // locate finds the records of identifiers that somebody has pasted.
 func (f *front) locate(c fiber.Ctx) error {
 	p, err := planOf(c)

@@ -34,6 +34,12 @@ func (f *front) file(c fiber.Ctx) error {
 	return f.stream(c, c.Method(), path)
 }
 
+// messages follows what a vehicle says; it ends with the program, and the browser asks anew.
+func (f *front) messages(c fiber.Ctx) error {
+	target := "/veh/crm/linkMessage/stream?" + string(c.Request().URI().QueryString())
+	return f.send(f.streaming, c, f.request(c, fiber.MethodGet, target))
+}
+
 // stream passes a request with its body, query and answer on, nothing of which is held in memory unless it is small by contract.
 func (f *front) stream(c fiber.Ctx, method, path string) error {
 	target := (&url.URL{Path: path}).EscapedPath()

@@ -51,7 +51,7 @@ func (f *front) screen(c fiber.Ctx) error {
 }
 
 func (f *front) record(c fiber.Ctx, p *resource.Plan, id string) error {
-	got, err := f.ask(c, f.question(c, p.Path+"/detail", encoded(map[string]any{"id": id, "hindered": true})))
+	got, err := f.ask(c, f.question(c, p.Path+"/detail", encoded(map[string]any{"id": id, "hindered": true, "count": "none"})))
 	if err != nil {
 		return err
 	}

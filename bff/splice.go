@@ -1,10 +1,6 @@
 package bff
 
-import (
-	"bytes"
-	"encoding/json"
-	"strings"
-)
+import "bytes"
 
 // Core writes what a screen shows between these (core/api, shown), so that nothing of it is read again here.
 const (
@@ -33,43 +29,14 @@ func spliced(body, members []byte) ([]byte, bool) {
 	return append(append(body, members...), closing...), true
 }
 
-// counted is how core begins the last member of a detail: how many rows belong to the record, which has no such text in it.
-const counted = `,"related":{`
-
-// detailed turns core's detail, a record with `related` at its end, into what a detail screen shows: record, related and actions apart.
+// detailed turns core's detail into what a detail screen shows: record and actions apart.
 func detailed(body, actions []byte) ([]byte, bool) {
 	own, found := inside(body)
-	end := bytes.LastIndex(own, []byte(counted))
-	if !found || end < 0 {
+	if !found {
 		return body, false
 	}
-	related, err := byResource(own[end+len(counted)-1:])
-	if err != nil {
-		return body, false
-	}
-	out := make([]byte, 0, len(body)+len(actions)+64)
-	out = append(append(append(out, opening...), `"record":{`...), own[:end]...)
-	out = append(append(append(out, `},"related":`...), related...), ',')
-	return append(append(out, actions...), closing...), true
-}
-
-// byResource names counts of children by their resource alone. Where two fields of one resource refer here, both keep the field in their name.
-func byResource(counts []byte) ([]byte, error) {
-	var given map[string]json.RawMessage
-	if err := json.Unmarshal(counts, &given); err != nil {
-		return nil, err
-	}
-	fields := map[string]int{}
-	for name := range given {
-		resource, _, _ := strings.Cut(name, ".")
-		fields[resource]++
-	}
-	named := make(map[string]json.RawMessage, len(given))
-	for name, count := range given {
-		if resource, _, _ := strings.Cut(name, "."); fields[resource] == 1 {
-			name = resource
-		}
-		named[name] = count
-	}
-	return json.Marshal(named)
+	out := make([]byte, 0, len(body)+len(actions)+16)
+	out = append(append(append(out, opening...), `"record":{`...), own...)
+	out = append(append(out, `},`...), actions...)
+	return append(out, closing...), true
 }

@@ -14,14 +14,21 @@ func (f *front) export(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	body, err := text(c)
-	if err != nil {
-		return err
+	return f.sheetOf(p.Path + "/export")(c)
+}
+
+// sheetOf passes on the workbook that a path of core writes of a list body.
+func (f *front) sheetOf(path string) fiber.Handler {
+	return func(c fiber.Ctx) error {
+		body, err := text(c)
+		if err != nil {
+			return err
+		}
+		if body, err = splitLists(body); err != nil {
+			return fault.BadJSON.With()
+		}
+		return f.send(f.life, c, f.question(c, path, body))
 	}
-	if body, err = splitLists(body); err != nil {
-		return fault.BadJSON.With()
-	}
-	return f.send(f.life, c, f.question(c, p.Path+"/export", body))
 }
 
 // upload hands a file to core while it arrives.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"evops/contracts"
+	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/service"
 	"evops/core/command"
@@ -32,6 +33,18 @@ func deeds(d Deps) map[string]deed {
 		"dealer.syncSap": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			return dealers.Sync(ctx, d.Jobs.Engine, d.SAP, l.Who, p.IDs, l.Job.JobNo, s)
 		},
+		"mileageDaily.recompute": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
+			var in equipment.RecomputeMileage
+			if err := json.Unmarshal(p.Input, &in); err != nil {
+				return nil, err
+			}
+			days, err := d.trips().Recompute(ctx, l.Who, in, s.Done)
+			outcomes := make([]dealers.Outcome, len(days))
+			for i, day := range days {
+				outcomes[i] = dealers.Outcome{Key: in.VIN, Name: string(day.Day), Field: "mileageKm", From: kilometres(day.Before), To: kilometres(day.After)}
+			}
+			return outcomes, err
+		},
 		"remoteCommand.batchSend": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			var in command.Batch
 			if err := json.Unmarshal(p.Input, &in); err != nil {
@@ -51,6 +64,14 @@ func deeds(d Deps) map[string]deed {
 			return outcomes, nil
 		},
 	}
+}
+
+// kilometres writes hundredths of them; nothing where there are none.
+func kilometres(hundredths int64) string {
+	if hundredths < 0 {
+		return ""
+	}
+	return strconv.FormatFloat(float64(hundredths)/100, 'f', 2, 64)
 }
 
 // bulk does the work of an action on rows, each in a transaction of its own. What was done is found by the job's number, so after a crash it goes on.

@@ -34,7 +34,7 @@ func TestTheEndOfAContractIsToldThirtyAndSevenDaysBeforeOnceEach(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		reminders := dealers.Contracts{Engine: e, Notices: p.jobs.Notices, CallerOf: p.accounts.CallerOf}
+		reminders := dealers.Contracts{Engine: e, Notices: p.jobs.Notices, Holders: p.accounts.Holders}
 		ends := func(dealer int64, day value.Date, status service.OperationStatus) {
 			t.Helper()
 			err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {

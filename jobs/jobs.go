@@ -15,13 +15,16 @@ import (
 
 	"evops/contracts/task"
 	"evops/contracts/value"
+	"evops/core/alarm"
 	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
+	"evops/core/debug"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/link"
 	"evops/core/movement"
+	"evops/core/param"
 	"evops/core/service"
 	"evops/core/sms"
 	"evops/core/system"
@@ -36,6 +39,9 @@ type Deps struct {
 	Dashboard *dashboard.Service
 	Trail     *trail.Keeper
 	Commands  *command.Service
+	Params    *param.Service
+	Alarms    *alarm.Service
+	Debug     *debug.Service
 	Redis     redis.UniversalClient
 	// SAP is where the ERP's dealers come from; nil for no ERP.
 	SAP service.SAP
@@ -70,7 +76,7 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() { d.regularly(ctx, task.SweepSessions, d.Accounts.Sweep) })
 	tidying.Go(func() { d.regularly(ctx, task.SweepUsers, d.Users.Sweep) })
 	tidying.Go(func() { d.regularly(ctx, task.SweepNotices, d.Jobs.Notices.Sweep) })
-	contracts := service.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, CallerOf: d.Accounts.CallerOf}
+	contracts := service.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, Holders: d.Accounts.Holders}
 	tidying.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
 	logins := identity.Watch{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notices}
 	tidying.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Look) })
@@ -80,15 +86,37 @@ func Run(ctx context.Context, d Deps) error {
 			return errors.Join(link.Forget(ctx, d.Jobs.Engine.DB(), value.Now()), movement.Forget(ctx, d.Jobs.Engine, value.Now()))
 		})
 	})
-	tidying.Go(func() { d.regularly(ctx, task.LapseCommands, d.Commands.Lapse) })
-	tidying.Go(func() { d.regularly(ctx, task.ForgetCommands, d.Commands.Forget) })
-	trips := movement.Closer{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Clock: value.Now}
-	tidying.Go(func() { d.regularly(ctx, task.CloseTrips, trips.Round) })
+	tidying.Go(func() { d.regularly(ctx, task.LapseCommands, together(d.Commands.Lapse, d.Debug.Lapse)) })
+	tidying.Go(func() { d.regularly(ctx, task.LapseParams, d.Params.Lapse) })
+	tidying.Go(func() { d.regularly(ctx, task.PaceVehicles, d.Debug.Frequencies) })
+	tidying.Go(func() { d.regularly(ctx, task.WakeVehicles, d.Commands.Wake) })
+	tidying.Go(func() { d.regularly(ctx, task.AgeAlarms, d.Alarms.Age) })
+	tidying.Go(func() {
+		d.regularly(ctx, task.VerifyAlarms, func(ctx context.Context) error { return errors.Join(d.Alarms.Verify(ctx), d.Alarms.Forget(ctx)) })
+	})
+	tidying.Go(func() { d.regularly(ctx, task.ForgetCommands, together(d.Commands.Forget, d.Debug.Forget)) })
+	tidying.Go(func() { d.regularly(ctx, task.CloseTrips, d.trips().Round) })
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()
 	tidying.Wait()
 	return nil
+}
+
+// trips works out what vehicles did.
+func (d Deps) trips() movement.Closer {
+	return movement.Closer{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
+}
+
+// together does several things in one round; one that fails does not keep the others from being done.
+func together(all ...func(context.Context) error) func(context.Context) error {
+	return func(ctx context.Context) error {
+		var errs []error
+		for _, do := range all {
+			errs = append(errs, do(ctx))
+		}
+		return errors.Join(errs...)
+	}
 }
 
 // handle registers the function of a kind of task.

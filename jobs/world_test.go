@@ -23,17 +23,21 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/alarm"
 	"evops/core/blob"
 	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
+	"evops/core/debug"
 	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/notice"
+	"evops/core/param"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/store"
+	areas "evops/core/system"
 	"evops/core/testdb"
 	"evops/core/trail"
 )
@@ -176,7 +180,9 @@ func (p *plant) work() (stop func()) {
 	done := make(chan error, 1)
 	go func() {
 		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, p.accounts),
-			Commands:  command.New(command.Parts{Engine: p.jobs.Engine, Accounts: p.accounts, Clock: value.Now}),
+			Commands: command.New(command.Parts{Engine: p.jobs.Engine, Accounts: p.accounts, Clock: value.Now}), Params: param.New(p.jobs.Engine, value.Now),
+			Alarms:    alarm.New(alarm.Parts{Engine: p.jobs.Engine, Notices: p.jobs.Notices, Places: areas.NewPlaces(p.jobs.Engine), Holders: p.accounts.Holders, Clock: value.Now}),
+			Debug:     debug.New(debug.Parts{Engine: p.jobs.Engine, Clock: value.Now}),
 			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), Trail: trail.New(p.jobs.Engine, p.jobs.Notices, make([]byte, 32), value.Now), Redis: p.redis})
 	}()
 	return func() {

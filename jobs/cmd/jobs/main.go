@@ -50,7 +50,7 @@ func run(ctx context.Context) error {
 	}()
 	defer health.Close()
 	slog.Info("working", "health", address)
-	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Commands: core.Commands, Redis: core.Redis, SAP: core.SAP})
+	return jobs.Run(ctx, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Commands: core.Commands, Params: core.Params, Alarms: core.Alarms, Debug: core.Debug, Redis: core.Redis, SAP: core.SAP})
 }
 
 // health answers while the process lives, readiness while the database and Redis answer, and metrics of the process and of the work that waits.
