@@ -1,24 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './console'
+import { vehicleWith } from './fleet'
 import { type Order, terminal } from './terminal'
-
-interface Vehicle {
-  id: number
-  vin: string
-  tboxSn: string
-}
-
-/** A vehicle of the demo that is off the line and knows a command, the nth of them. */
-async function vehicleWith(request: APIRequestContext, code: string, nth: number): Promise<Vehicle> {
-  const path = '/bff/screens/equipmentManage/vehicleManage?onlineStatus.in=0&activationStatus=1&status.in=2&bindStatus.eq=1&pageSize=100'
-  const { data } = await (await request.get(path)).json()
-  for (const vehicle of (data.list as Vehicle[]).filter(row => row.tboxSn)) {
-    const { data: board } = await (await request.get(`/bff/overview/remoteCommand?id=${vehicle.id}`)).json()
-    if ((board.commands as { code: string }[]).some(command => command.code === code) && nth-- === 0) return vehicle
-  }
-  throw new Error(`no vehicle of the demo knows ${code}`)
-}
 
 test('a command pressed at the board reaches its vehicle, and what becomes of it is seen without a reload', async ({ page }) => {
   const vehicle = await vehicleWith(page.request, 'openSeat', 0)
@@ -59,6 +42,14 @@ test('a command pressed at the board reaches its vehicle, and what becomes of it
   await expect(page.getByRole('region', { name: '最近指令' }).getByRole('listitem').first()).toContainText('开坐垫')
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
 
+  await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '锁车的经过' }).first().click()
+  const course = page.getByRole('dialog').locator('#course')
+  await expect(course).toContainText(/提交.*第 1 次下发.*终端应答.*成功/)
+  await course.getByText('报文').click()
+  await expect(course.getByText('下行')).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+
   await line.say({ sp: 18 })
   await expect(page.getByRole('button', { name: '锁车', exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: '锁车', exact: true })).toHaveAccessibleDescription(/行驶中/)
@@ -72,7 +63,7 @@ test('the detail of a vehicle has the same buttons, and a batch reaches each of 
   const line = await terminal(vehicle.tboxSn, order => orders.push(order))
   await line.say({ sp: 0 })
   await page.goto(`/equipmentManage/vehicleManageDetail?id=${vehicle.id}`)
-  await page.locator('#control').getByRole('button', { name: '立即定位' }).click()
+  await page.locator('#control').getByRole('button', { name: '立即定位', exact: true }).click()
   await expect.poll(() => orders[0]?.c).toBe('locate')
   await line.answer(orders[0] as Order, 3)
   await expect(page.locator('#control').getByRole('status')).toContainText('成功', { timeout: 3_000 })
@@ -86,7 +77,7 @@ test('the detail of a vehicle has the same buttons, and a batch reaches each of 
   await page.getByRole('option', { name: '音量' }).click()
   await dialog.getByLabel(/车架号/).fill(`${vehicle.vin}\nNO-SUCH-VEHICLE`)
   await dialog.getByLabel(/音量/).fill('2')
-  await dialog.getByRole('button', { name: '批量下发' }).click()
+  await dialog.getByRole('button', { name: '下发到 2 辆' }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(() => orders[1]?.a).toEqual({ level: 2 })
   await line.answer(orders[1] as Order, 3)

@@ -28,3 +28,43 @@ test('what a vehicle says changes the open list and its detail without a reload'
   await expect(live.getByText('4,333.3').first()).toBeVisible()
   line.leave()
 })
+
+test('a list is painted once a second at most while many vehicles report, and ends with the last they said', async ({ page }) => {
+  await page.goto('/equipmentManage/vehicleManage')
+  const listed = await page.evaluate(async () => {
+    const answer = await fetch('/bff/screens/equipmentManage/vehicleManage?resource=vehicle&activationStatus=1&pageSize=20')
+    return (await answer.json()).data.list as { vin: string; tboxSn: string }[]
+  })
+  const lines = await Promise.all(listed.filter(row => row.tboxSn).map(async row => ({ vin: row.vin, line: await terminal(row.tboxSn) })))
+  expect(lines.length).toBeGreaterThan(15)
+  await page.goto('/equipmentManage/vehicleManage?activationStatus=1&pageSize=20')
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: lines[0]?.vin ?? '' })).toBeVisible()
+  // Each answer is one paint: what changes within a tenth of a second belongs together.
+  await page.evaluate(() => {
+    const body = document.querySelector('main tbody')
+    if (!body) throw new Error('no list')
+    const paints: number[] = []
+    Object.assign(window, { paints })
+    new MutationObserver(() => {
+      const now = performance.now()
+      if (now - (paints.at(-1) ?? -1000) > 100) paints.push(now)
+    }).observe(body, { subtree: true, childList: true, characterData: true })
+  })
+  const seconds = 6
+  const until = Date.now() + seconds * 1000
+  let said = 0
+  let odometer = 5000
+  while (Date.now() < until) {
+    odometer += 0.1
+    await Promise.all(lines.map(({ line }) => line.say({ so: 50 + (said % 40), od: Number(odometer.toFixed(1)), sp: 20 })))
+    said += lines.length
+  }
+  const last = odometer.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  for (const { vin } of lines) await expect(rows.filter({ hasText: vin })).toContainText(last)
+  const paints = await page.evaluate(() => (window as unknown as { paints: number[] }).paints)
+  for (const { line } of lines) line.leave()
+  expect(said / seconds, 'messages a second').toBeGreaterThan(100)
+  expect(paints.length).toBeGreaterThan(2)
+  for (let i = 1; i < paints.length; i++) expect((paints[i] ?? 0) - (paints[i - 1] ?? 0)).toBeGreaterThan(900)
+})

@@ -9,6 +9,8 @@ export interface Order {
   no: string
   c: string
   a: Record<string, unknown>
+  /** the bytes of a debug command, in base64 */
+  b?: string
 }
 
 /** An MQTT 3.1.1 packet. */
@@ -60,6 +62,8 @@ export async function terminal(sn: string, hear: (order: Order) => void = () => 
   const socket = connect(Number(process.env.BROWSER_TEST_VEHICLES), '127.0.0.1')
   let left: Buffer = Buffer.alloc(0)
   let answered: (type: number) => void = () => undefined
+  let failed: (why: Error) => void = () => undefined
+  socket.on('error', why => failed(why))
   socket.on('data', bytes => {
     const { packets, rest } = packetsIn(Buffer.concat([left, bytes as Buffer]))
     left = rest
@@ -76,7 +80,7 @@ export async function terminal(sn: string, hear: (order: Order) => void = () => 
   const ask = (bytes: Buffer) =>
     new Promise<number>((resolve, reject) => {
       answered = resolve
-      socket.once('error', reject)
+      failed = reject
       socket.write(bytes)
     })
   expect(await ask(packet(0x10, Buffer.concat([text('MQTT'), Buffer.from([4, 0xc2, 0, 240]), text(sn), text(sn), text(token)])))).toBe(2)
@@ -89,8 +93,11 @@ export async function terminal(sn: string, hear: (order: Order) => void = () => 
   }
   return {
     say: (report: Record<string, unknown>) => publish('tele', report),
-    /** how far it is with a command: 1 received, 3 done, 4 failed, 5 refused */
-    answer: (order: Order, stage: 1 | 3 | 4 | 5, code = 0) => publish('ack', { no: order.no, st: stage, rc: code }),
+    /** how far it is with a command: 1 received, 3 done, 4 failed, 5 refused; and what that brought */
+    answer: (order: Order, stage: 1 | 3 | 4 | 5, code = 0, val: Record<string, unknown> = {}) =>
+      publish('ack', { no: order.no, st: stage, rc: code, val }),
+    /** what it replies to a debug command, as bytes in hexadecimal */
+    reply: (order: Order, hex: string) => publish('dbg', { no: order.no, st: 3, b: Buffer.from(hex, 'hex').toString('base64') }),
     leave: () => socket.destroy(),
   }
 }

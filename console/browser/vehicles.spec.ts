@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { choose, expect, password, people, rowWith, test } from './console'
+import { expect, password, people, rowWith, test } from './console'
 import { workbookText } from './workbook'
 
 const sheet = path.join(import.meta.dirname, '../../core/sheet/testdata/vehicles-2000.xlsx')
@@ -185,7 +185,9 @@ test('where a vehicle was last is shown for a purpose, which its timeline keeps'
   await expect(place.getByRole('application')).toHaveCount(0)
   await place.getByRole('button', { name: '查看位置' }).click()
   await expect(place.getByRole('alert')).toContainText('请选择用途')
-  await choose(page, '用途', '其他，请说明')
+  // The panel of the way asks for a purpose of its own.
+  await place.getByRole('combobox', { name: '用途' }).click()
+  await page.getByRole('option', { name: '其他，请说明' }).click()
   await place.getByRole('textbox').fill('保险公司定损核对')
   await place.getByRole('button', { name: '查看位置' }).click()
   await expect(place.getByRole('application')).toBeVisible()

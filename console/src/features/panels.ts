@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Row } from '@/api'
-import type messages from '../../messages/zh.json'
+import type messages from '../../messages/more/zh.json'
 
 /** A part of a detail that its declaration cannot draw. */
 export interface RecordPanel {
@@ -33,6 +33,12 @@ const panels: Record<string, RecordPanel[]> = {
       more: { title: 'sheet', path: '/equipmentManage/vehicleModelView' },
     },
     { id: 'fleet', title: 'fleet', Panel: ofModel('FleetPanel') },
+    {
+      id: 'matrix',
+      title: 'matrix',
+      Panel: lazy(() => import('./ecu/matrix').then(module => ({ default: module.MatrixPanel }))),
+      needs: 'ecu:view',
+    },
     { id: 'commands', title: 'commandSet', Panel: ofModel('CommandsPanel') },
     { id: 'bluetooth', title: 'bluetooth', Panel: ofModel('BluetoothPanel') },
     { id: 'policy', title: 'policy', Panel: ofModel('PolicyPanel') },
@@ -59,6 +65,12 @@ const panels: Record<string, RecordPanel[]> = {
       first: true,
     },
     {
+      id: 'way',
+      title: 'way',
+      Panel: lazy(() => import('./way').then(module => ({ default: module.WayOfVehicle }))),
+      needs: 'trace:view',
+    },
+    {
       id: 'control',
       title: 'control',
       Panel: lazy(() => import('./command/control').then(module => ({ default: module.Control }))),
@@ -66,9 +78,67 @@ const panels: Record<string, RecordPanel[]> = {
       needs: 'command:view',
     },
     {
+      id: 'params',
+      title: 'params',
+      Panel: lazy(() => import('./params/panel').then(module => ({ default: module.ParamsPanel }))),
+      instead: 'vehicleParam',
+    },
+    {
+      id: 'ecus',
+      title: 'ecus',
+      Panel: lazy(() => import('./ecu/of-vehicle').then(module => ({ default: module.EcusOfVehicle }))),
+      more: { title: 'ecuPage', path: '/equipmentManage/ecuDetail' },
+      instead: 'ecu',
+      needs: 'ecu:view',
+    },
+    {
       id: 'pictures',
       title: 'looks',
       Panel: lazy(() => import('./vehicle/pictures').then(module => ({ default: module.PicturesPanel }))),
+    },
+  ],
+  alarm: [
+    {
+      id: 'snapshot',
+      title: 'snapshot',
+      Panel: lazy(() => import('./alarm/snapshot').then(module => ({ default: module.Snapshot }))),
+      covers: ['snapshot'],
+    },
+  ],
+  debugCommand: [
+    {
+      id: 'reply',
+      title: 'debugReply',
+      Panel: lazy(() => import('./debug/reply').then(module => ({ default: module.ReplyPanel }))),
+      first: true,
+      covers: ['payload', 'response'],
+    },
+  ],
+  remoteCommand: [
+    {
+      id: 'course',
+      title: 'course',
+      Panel: lazy(() => import('./command/course').then(module => ({ default: module.CoursePanel }))),
+      covers: ['args', 'reason', 'attempt', 'wakeSent', 'queuedAt', 'sentAt', 'ackedAt', 'finishedAt', 'dueAt', 'resultValue'],
+      first: true,
+    },
+  ],
+  trip: [
+    {
+      id: 'way',
+      title: 'way',
+      Panel: lazy(() => import('./way').then(module => ({ default: module.WayOfTrip }))),
+      first: true,
+      needs: 'trace:view',
+    },
+  ],
+  mileageDaily: [
+    {
+      id: 'trips',
+      title: 'tripsOfDay',
+      Panel: lazy(() => import('./mileage/trips').then(module => ({ default: module.TripsOfDay }))),
+      first: true,
+      needs: 'trace:view',
     },
   ],
   fileObject: [

@@ -1,9 +1,12 @@
 import type { Route } from '@contracts/declaration'
 import { routes } from '@/routes'
 
+/** Pages named by the record that their rows belong to: all of them stand there, and none has the page to itself. */
+const shared: readonly string[] = ['/equipmentManage/ecuDetail']
+
 /** The page that shows one row of a resource to those who work with it; one that is only looked at ends with View. */
 export function detailOf(resource: string): Route | undefined {
-  const details = routes.filter(route => route.kind === 'detail' && route.resources[0] === resource)
+  const details = routes.filter(route => route.kind === 'detail' && route.resources[0] === resource && !shared.includes(route.path))
   return details.find(route => !route.path.endsWith('View')) ?? details[0]
 }
 

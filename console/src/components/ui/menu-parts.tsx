@@ -22,6 +22,8 @@ export function Surface({ className, ...props }: ComponentProps<typeof Primitive
           sideOffset={4}
           collisionPadding={8}
           className={cn(floating, 'ui-menu', className)}
+          // On a slow machine the menu goes after the dialog that an item opened has come; taking the focus from there would close what is open in it.
+          onCloseAutoFocus={event => document.activeElement?.closest('[role=dialog],[role=alertdialog]') && event.preventDefault()}
           {...props}
         />
       </Primitive.Portal>

@@ -1,51 +1,139 @@
-import type { Resource } from '@contracts/declaration'
+import type { Resource, Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { type Page, useScreen } from '@/api'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Page, type Row, useScreen } from '@/api'
 import { onLive } from '@/api/live'
-import { useRelativeTime } from '@/locale'
+import { Button } from '@/components/ui/button'
+import { kindOf } from '@/fields'
+import { parseTime, useName } from '@/locale'
 import { RowActions } from '@/screens/action/row-actions'
 import { ActionRunner } from '@/screens/action/runner'
 import { useSignedIn } from '@/session'
-import { board } from './control'
+import { fieldsOf, type Schema } from './form'
+import { board } from './place'
+
+const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
+
+/** How many stand above the vehicle one works with; the rest on demand. */
+const few = 3
+
+/** How often it is said anew how long one may still decide. */
+const minute = 60_000
 
 /** Dangerous commands of others that wait for a second person; nothing where there are none. */
-export function Approvals({ resource }: { resource: Resource }) {
+export function Approvals({ resource, route }: { resource: Resource; route: Route }) {
   const t = useTranslations('command')
-  const ago = useRelativeTime()
   const { user } = useSignedIn()
   const { data, mutate } = useScreen<Page>(board, { resource: 'remoteCommand', 'state.in': 0, pageSize: 20 }, true)
+  const definitions = useScreen<Page<Row & { argsSchema: Schema | null }>>(board, {
+    resource: 'commandDef',
+    'riskLevel.in': 3,
+    pageSize: 100,
+  })
+  const [all, setAll] = useState(false)
+  const [opened, setOpened] = useState<number>()
   useEffect(() => onLive('command', () => void mutate()), [mutate])
   const waiting = data?.list.filter(row => row.operatorId !== user.id) ?? []
   if (waiting.length === 0) return null
+  const verbs = ['approve', 'refuse'].filter(verb => data?.actions.includes(verb))
+  const rest = waiting.length - few
   return (
     <ActionRunner resource={resource}>
-      <section aria-label={t('approvals')} className="rounded-md border border-warning bg-card">
+      <section aria-label={t('approvals')} className="rounded-md border border-warning bg-card max-md:rounded-none max-md:border-x-0">
         <h2 className="border-border border-b px-4 py-2 font-medium text-sm">
           {t('approvals')} <span className="text-muted-foreground tabular-nums">{waiting.length}</span>
         </h2>
         <ul className="divide-y divide-border">
-          {waiting.map(row => (
-            <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-[13px]">
-              <span className="font-medium">{String(row.defName ?? '')}</span>
-              <span className="font-mono">{String(row.vin ?? '')}</span>
-              <span className="text-muted-foreground">{String(row.operatorName ?? '')}</span>
-              <span className="min-w-0 flex-1 truncate" title={String(row.reason ?? '')}>
-                {String(row.reason ?? '')}
-              </span>
-              <time dateTime={String(row.queuedAt)} title={String(row.queuedAt)} className="text-muted-foreground">
-                {ago(String(row.queuedAt))}
-              </time>
-              <RowActions
-                resource={resource}
-                row={row}
-                permitted={['approve', 'refuse'].filter(verb => data?.actions.includes(verb))}
-                look="row"
-              />
-            </li>
+          {waiting.slice(0, all ? undefined : few).map(row => (
+            <One
+              key={row.id}
+              resource={resource}
+              row={row}
+              schema={definitions.data?.list.find(own => own.id === row.defCode)?.argsSchema ?? null}
+              verbs={verbs}
+              onOpen={() => setOpened(row.id)}
+            />
           ))}
         </ul>
+        {rest > 0 && (
+          <div className="border-border border-t px-4 py-1.5">
+            <Button variant="link" size="inline" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? t('fewerApprovals') : t('moreApprovals', { count: rest })}
+            </Button>
+          </div>
+        )}
       </section>
+      {opened && (
+        <Suspense>
+          <DetailSheet route={route} resource={resource} id={String(opened)} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </ActionRunner>
+  )
+}
+
+interface OneProps {
+  resource: Resource
+  row: Row
+  schema: Schema | null
+  verbs: string[]
+  onOpen(): void
+}
+
+/** One command that waits: what it does to which vehicle, who wants it and why, and how long one may decide. */
+function One({ resource, row, schema, verbs, onOpen }: OneProps) {
+  const name = useName()
+  const given = { id: row.id, ...((row.args as Record<string, unknown> | null) ?? {}) } as Row
+  return (
+    <li className="grid items-center gap-x-4 gap-y-0.5 px-4 py-2 text-[13px] md:grid-cols-[minmax(7rem,0.8fr)_minmax(10rem,0.9fr)_minmax(5rem,0.5fr)_minmax(0,2fr)_7rem_auto]">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="rounded-sm font-medium outline-none hover:text-accent-text hover:underline focus-visible:ring-2 focus-visible:ring-ring"
+        >
+          {String(row.defName ?? '')}
+        </button>
+        {fieldsOf(schema)
+          .filter(field => given[field.name] !== undefined)
+          .map(field => {
+            const { Cell } = kindOf(field)
+            return (
+              <span key={field.name} className="flex gap-1 text-muted-foreground text-xs">
+                {name(field)}
+                <Cell field={field} row={given} />
+              </span>
+            )
+          })}
+      </span>
+      <span className="truncate font-mono" title={String(row.vin ?? '')}>
+        {String(row.vin ?? '')}
+      </span>
+      <span className="truncate text-muted-foreground">{String(row.operatorName ?? '')}</span>
+      <span className="min-w-0 break-words md:truncate" title={String(row.reason ?? '')}>
+        {String(row.reason ?? '')}
+      </span>
+      <Left due={String(row.dueAt ?? '')} />
+      <div className="max-md:-mx-1.5">
+        <RowActions resource={resource} row={row} permitted={verbs} look="row" />
+      </div>
+    </li>
+  )
+}
+
+/** How long one may still decide. */
+function Left({ due }: { due: string }) {
+  const t = useTranslations('command')
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 2)
+    return () => clearInterval(timer)
+  }, [])
+  if (!due) return <span />
+  const minutes = Math.floor((parseTime(due).getTime() - now) / minute)
+  return (
+    <time dateTime={due} title={due} className={minutes < 5 ? 'text-warning tabular-nums' : 'text-muted-foreground tabular-nums'}>
+      {minutes < 1 ? t('approveSoon') : t('approveLeft', { minutes })}
+    </time>
   )
 }

@@ -1,5 +1,5 @@
 import type { Label as Words } from '@contracts/declaration'
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, call, type Page, type Row, useScreen } from '@/api'
@@ -15,8 +15,9 @@ import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { reasonField } from '@/screens/action/reason'
 import { FieldControl } from '@/screens/form/field-control'
-import { board } from './control'
+import { useDict } from '@/session'
 import { argsOf, fieldsOf, type Schema } from './form'
+import { board } from './place'
 
 /** The vehicles a batch takes (equipment catalogue, remoteCommand). */
 const most = 5000
@@ -25,6 +26,7 @@ interface Definition extends Row {
   code: string
   name: Words
   riskLevel: number
+  category: number
   argsSchema: Schema | null
 }
 
@@ -34,6 +36,8 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
   const words = useTranslations('action')
   const locale = useLocale()
   const name = useName()
+  const categories = useDict('CommandCategory')
+  const risks = useDict('CommandRisk')
   const { data } = useScreen<Page<Definition>>(board, { resource: 'commandDef', 'enabled.eq': true, 'riskLevel.in': '1,2', pageSize: 100 })
   const [code, setCode] = useState('')
   const [pasted, setPasted] = useState('')
@@ -42,7 +46,8 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
   const [busy, setBusy] = useState(false)
   const key = useRef(requestId())
   const chosen = data?.list.find(row => row.code === code)
-  const vins = [...new Set(pasted.split(/[\s,;，；、]+/u).filter(Boolean))]
+  const typed = pasted.split(/[\s,;，；、]+/u).filter(Boolean)
+  const vins = [...new Set(typed.map(vin => vin.toUpperCase()))]
   const fields = [
     ...fieldsOf(chosen?.argsSchema ?? null).map(field => ({ ...field, form: 'both' as const })),
     ...(chosen && chosen.riskLevel > 1 ? [reasonField] : []),
@@ -64,9 +69,9 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
     setFaults(wrong)
     if (!chosen || Object.keys(wrong).length > 0) return
     setBusy(true)
-    const typed = normalise({ fields }, values)
+    const given = normalise({ fields }, values)
     try {
-      const body = { code, vins, args: argsOf(chosen.argsSchema, typed), reason: typed.reason }
+      const body = { code, vins, args: argsOf(chosen.argsSchema, given), reason: given.reason }
       await call('/bff/commands/batch', { body, idempotencyKey: key.current, quiet: true })
       toast.info(words('submitted', { action: t('batch') }))
       onClose()
@@ -95,7 +100,11 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                 <SelectContent>
                   {data?.list.map(row => (
                     <SelectItem key={row.code} value={row.code}>
-                      {name(row.name)}
+                      <span className="flex items-center gap-2">
+                        {name(row.name)}
+                        <span className="text-muted-foreground text-xs">{categories.label(row.category)}</span>
+                        {row.riskLevel > 1 && <TriangleAlert className="size-3.5 text-danger" aria-label={risks.label(row.riskLevel)} />}
+                      </span>
                     </SelectItem>
                   ))}
                 </SelectContent>
@@ -112,7 +121,12 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                 onChange={event => setPasted(event.target.value)}
               />
               <p id="batch-count" className="text-muted-foreground text-xs tabular-nums">
-                {t('count', { count: vins.length, most })}
+                {[
+                  t('count', { count: vins.length, most }),
+                  typed.length > vins.length && t('duplicates', { count: typed.length - vins.length }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <FaultsProvider value={path => faults[path]}>
@@ -139,7 +153,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
             </Button>
             <Button type="submit" variant="primary" disabled={busy}>
               {busy && <LoaderCircle className="animate-spin" />}
-              {t('batch')}
+              {vins.length > 0 ? t('sendTo', { count: vins.length }) : t('batch')}
             </Button>
           </DialogFooter>
         </form>

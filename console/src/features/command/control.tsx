@@ -12,12 +12,11 @@ import type { Values } from '@/rules'
 import { useDict } from '@/session'
 import { actionOf, argsOf, type Button, plain } from './form'
 import { History } from './history'
+import { board } from './place'
 import { Press } from './press'
 import { Strip } from './strip'
 
 const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(module => ({ default: module.ActionDialog })))
-
-export const board = '/equipmentManage/remoteControl'
 
 /** States in which something still happens to a command. */
 const open = [0, 1, 2, 3]
@@ -48,7 +47,7 @@ export interface Refusal {
 const refusalOf = (error: ApiError): Refusal => ({ title: error.message, reason: String(error.params.reasonText ?? '') })
 
 /** The buttons of a vehicle, what becomes of the one that was pressed, and what was pressed before. */
-export function Control({ record }: { record: Row }) {
+export function Control({ record, only }: { record: Row; only?: string[] }) {
   const t = useTranslations('command')
   const name = useName()
   const categories = useDict('CommandCategory')
@@ -101,7 +100,7 @@ export function Control({ record }: { record: Row }) {
 
   if (buttons.error) return <p className="px-4 py-3 text-danger text-sm">{buttons.error.message}</p>
   if (!buttons.data || !vehicles) return <Skeleton className="m-4 h-32" />
-  const known = buttons.data.commands
+  const known = buttons.data.commands.filter(button => !only || only.includes(button.code))
   const shown = commands.data?.list.find(row => row.commandNo === last)
   return (
     <>

@@ -1,11 +1,18 @@
+import { load } from '@contracts/catalogue'
 import { useFormatter, useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
 import type { Page, Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useRelativeTime } from '@/locale'
+import { routes } from '@/routes'
 import { Link } from '@/shell/link'
 import { useOutcome } from './outcome'
+import { board } from './place'
+
+const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
 interface Props {
   commands: ReturnType<typeof useScreen<Page>>
@@ -18,6 +25,9 @@ interface Props {
 export function History({ commands: { data, error }, last, vehicle }: Props) {
   const t = useTranslations('command')
   const format = useFormatter()
+  const [opened, setOpened] = useState<number>()
+  const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
+  const route = routes.find(own => own.path === board)
   return (
     <section aria-label={t('history')} className="border-border border-t">
       <div className="flex items-center gap-3 px-4 py-2 text-[13px]">
@@ -41,22 +51,37 @@ export function History({ commands: { data, error }, last, vehicle }: Props) {
       ) : (
         <ul className="divide-y divide-border border-border border-t">
           {data.list.map(row => (
-            <Line key={row.id} row={row} marked={row.commandNo === last} />
+            <Line key={row.id} row={row} marked={row.commandNo === last} onOpen={() => setOpened(row.id)} />
           ))}
         </ul>
+      )}
+      {opened && resource && route && (
+        <Suspense>
+          <DetailSheet route={route} resource={resource} id={String(opened)} onClose={() => setOpened(undefined)} />
+        </Suspense>
       )}
     </section>
   )
 }
 
-function Line({ row, marked }: { row: Row; marked: boolean }) {
+function Line({ row, marked, onOpen }: { row: Row; marked: boolean; onOpen(): void }) {
   const t = useTranslations('command')
   const ago = useRelativeTime()
   const outcome = useOutcome()(row)
   const at = String(row.queuedAt)
   return (
-    <li className={cn('flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-[13px]', marked && 'bg-muted')}>
-      <span className="w-28 truncate font-medium">{String(row.defName ?? '')}</span>
+    <li
+      className={cn('relative flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-[13px] hover:bg-muted', marked && 'bg-muted')}
+    >
+      {/* The whole line is to be pressed; its name is what is said to be. */}
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={t('courseOf', { name: String(row.defName ?? '') })}
+        className="w-28 truncate text-left font-medium outline-none after:absolute after:inset-0 hover:text-accent-text hover:underline focus-visible:after:ring-2 focus-visible:after:ring-ring focus-visible:after:ring-inset"
+      >
+        {String(row.defName ?? '')}
+      </button>
       <CodeBadge category="CommandState" code={Number(row.state)} />
       <span className="tabular-nums">{row.latencyMs ? t('seconds', { seconds: (Number(row.latencyMs) / 1000).toFixed(1) }) : ''}</span>
       <span className="min-w-0 flex-1 truncate text-muted-foreground" title={outcome}>

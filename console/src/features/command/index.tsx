@@ -22,8 +22,9 @@ import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
 import { LivePanel } from '../vehicle/live-panel'
 import { Approvals } from './approvals'
-import { board, Control } from './control'
+import { Control } from './control'
 import { Finder } from './finder'
+import { board } from './place'
 
 const BatchDialog = lazy(() => import('./batch-dialog').then(module => ({ default: module.BatchDialog })))
 
@@ -58,9 +59,9 @@ function Board({ route, resource, id, setSearch }: ScreenProps) {
           )}
         </div>
       </div>
-      {may('command:approve') && <Approvals resource={resource} />}
+      {may('command:approve') && <Approvals resource={resource} route={route} />}
       {id ? (
-        <Vehicle key={id} id={id} page={name(route)} />
+        <Vehicle key={id} id={id} />
       ) : (
         <div className="rounded-md border border-border bg-card py-10">
           <StatePanel icon={Search} title={t('choose')} text={t('chooseText')} />
@@ -76,13 +77,13 @@ function Board({ route, resource, id, setSearch }: ScreenProps) {
 }
 
 /** One vehicle: how it is, what it can be told, and what it was. */
-function Vehicle({ id, page }: { id: string; page: string }) {
+function Vehicle({ id }: { id: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
   const { data: declared } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
   const { data, error, isLoading, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
   // By its end, which people know it by; the whole is on the page.
-  useTabTitle(data && `${page} · ${String(data.record.vin).slice(-6)}`)
+  useTabTitle(data && String(data.record.vin).slice(-6))
   if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />
   if (!data || !declared || String(data.record.id) !== id) return <Waiting />
   return (

@@ -19,12 +19,14 @@ import { useModelOverview } from './overview'
 import { printPart } from './print'
 import { SpecSheet } from './spec-sheet'
 
-const sentences: Record<Locale, () => Promise<{ default: IntlMessages }>> = {
-  zh: () => import('../../../messages/zh.json'),
-  en: () => import('../../../messages/en.json') as Promise<{ default: IntlMessages }>,
-}
+const first = { zh: () => import('../../../messages/zh.json'), en: () => import('../../../messages/en.json') }
+const more = { zh: () => import('../../../messages/more/zh.json'), en: () => import('../../../messages/more/en.json') }
 
-type IntlMessages = typeof import('../../../messages/zh.json')
+/** All sentences of a language. */
+async function sentences(language: Locale) {
+  const [one, other] = await Promise.all([first[language](), more[language]()])
+  return { ...one.default, ...other.default }
+}
 
 /** The spec sheet of a model as owners see it, in either language, whatever the console speaks. */
 export function ModelView({ route, resource, id }: ScreenProps) {
@@ -37,7 +39,7 @@ export function ModelView({ route, resource, id }: ScreenProps) {
     call<RecordView>(`/bff/screens${route.path}?resource=${resource.name}&id=${id}`, { language, quiet: true }),
   )
   const overview = useModelOverview(id ? Number(id) : undefined)
-  const { data: messages } = useSWRImmutable(['messages', language], async () => (await sentences[language]()).default)
+  const { data: messages } = useSWRImmutable(['messages', language], () => sentences(language))
   const title = data?.record.name as { zh: string; en: string } | undefined
   useTabTitle(title && nameIn(own, title))
   if (!id)

@@ -1,20 +1,14 @@
 import { Clock, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, Suspense, useState } from 'react'
-import { ApiError, call, type Row } from '@/api'
-import { Button } from '@/components/ui/button'
+import { Suspense, useState } from 'react'
+import { call, type Row } from '@/api'
 import { cn } from '@/components/ui/cn'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CopyButton } from '@/fields/parts/copy-button'
 import { parseTime, useRelativeTime } from '@/locale'
 import { PickMap, type Position } from '@/map'
 import { useDict, useMay } from '@/session'
-
-/** The choice that lets a purpose be stated in words. */
-const inWords = 'words'
+import { type Purpose, PurposeForm } from '../way/purpose'
 
 /** How far off a fix may be, by how it came about (equipment catalogue, LocKind). */
 const accuracies = { 1: 'gnss', 2: 'cell', 3: 'wifi', 4: 'phone' } as const
@@ -62,73 +56,11 @@ export function LastPlace({ record, fresh, offlineSince }: Props) {
 /** Asks for the purpose, then for the place. */
 function Asked({ record, onAnswer }: { record: Row; onAnswer(live: Live): void }) {
   const t = useTranslations('lastPlace')
-  const purposes = useDict('TracePurpose')
-  const [code, setCode] = useState('')
-  const [words, setWords] = useState('')
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const purpose = code === inWords ? words.trim() : Number(code)
-  const stated = typeof purpose === 'number' ? purpose > 0 : purpose.length >= 5
-
-  async function ask(event: FormEvent) {
-    event.preventDefault()
-    if (!stated) {
-      setRefused(t('needed'))
-      return
-    }
-    setBusy(true)
-    try {
-      const { list } = await call<{ list: Live[] }>('/bff/live/vehicle', { body: { ids: [record.id], purpose }, quiet: true })
-      if (list[0]) onAnswer(list[0])
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(error.message)
-    } finally {
-      setBusy(false)
-    }
+  async function ask(purpose: Purpose) {
+    const { list } = await call<{ list: Live[] }>('/bff/live/vehicle', { body: { ids: [record.id], purpose }, quiet: true })
+    if (list[0]) onAnswer(list[0])
   }
-
-  return (
-    <form onSubmit={event => void ask(event)} className="flex flex-col gap-2">
-      <p className="text-[13px] text-muted-foreground">{t('why')}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Label htmlFor="place-purpose" className="text-[13px]">
-          {t('purpose')}
-        </Label>
-        <Select value={code} onValueChange={setCode}>
-          <SelectTrigger id="place-purpose" className="w-44">
-            <SelectValue placeholder={t('choose')} />
-          </SelectTrigger>
-          <SelectContent>
-            {purposes.items.map(item => (
-              <SelectItem key={item.code} value={item.code}>
-                {purposes.label(item.code)}
-              </SelectItem>
-            ))}
-            <SelectItem value={inWords}>{t('other')}</SelectItem>
-          </SelectContent>
-        </Select>
-        {code === inWords && (
-          <Input
-            value={words}
-            maxLength={200}
-            aria-label={t('words')}
-            placeholder={t('words')}
-            className="w-64 max-w-full"
-            onChange={event => setWords(event.target.value)}
-          />
-        )}
-        <Button type="submit" variant="primary" size="sm" disabled={busy}>
-          {t('show')}
-        </Button>
-      </div>
-      {refused && (
-        <p role="alert" className="text-[13px] text-danger">
-          {refused}
-        </p>
-      )}
-    </form>
-  )
+  return <PurposeForm ask={ask} show={t('show')} />
 }
 
 /** The fix on the map, with its age, how it came about and how far off it may be. */

@@ -67,7 +67,7 @@ export function LivePanel({ record }: { record: Row }) {
               </div>
             </div>
           )}
-          <dl className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-6 gap-y-3">
+          <dl className="grid min-w-0 flex-[1_1_15rem] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-6 gap-y-3">
             {fields.map(field => {
               const { Cell } = kindOf(field)
               return (

@@ -65,7 +65,13 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
           <DialogHeader>
             <DialogTitle>{name(action)}</DialogTitle>
             <DialogDescription>
-              {name(resource)} <strong className="break-all font-medium text-foreground">{what}</strong>
+              {rows.length === 0 && action.effect ? (
+                action.effect[locale]
+              ) : (
+                <>
+                  {name(resource)} <strong className="break-all font-medium text-foreground">{rows.length > 0 && what}</strong>
+                </>
+              )}
             </DialogDescription>
           </DialogHeader>
           <DialogBody className="space-y-4">
@@ -107,7 +113,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
             <Button onClick={onClose} disabled={busy}>
               {t('cancel')}
             </Button>
-            <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy || able.length === 0}>
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={busy || (able.length === 0 && rows.length > 0)}>
               {busy && <LoaderCircle className="animate-spin" />}
               {name(action)}
             </Button>

@@ -22,12 +22,15 @@ export const batchOf = (action: Action): number => (action.verb === 'delete' ? m
 /** Standard actions of one row; the others have a surface of their own beside the rows. */
 const onRows: readonly string[] = ['edit', 'delete']
 
+/** Whether the action is about what is typed in, and about no row. */
+const aboutNone = (action: Action) => Boolean(action.onAll && action.input?.length)
+
 /** Actions of one row the viewer may use: primary first, then edit, deletion last; among equals the preferred ones first. */
 export function rowActions(resource: Resource, permitted: string[], preferred: (action: Action) => boolean = () => true): Action[] {
   const rank = (action: Action) => (action.verb === 'delete' ? 3 : action.primary ? 0 : action.verb === 'edit' ? 1 : 2)
   const weight = (action: Action) => rank(action) + (preferred(action) ? 0 : 0.5)
   return resource.actions
-    .filter(action => permitted.includes(action.verb) && (!action.standard || onRows.includes(action.verb)))
+    .filter(action => permitted.includes(action.verb) && (!action.standard || onRows.includes(action.verb)) && !aboutNone(action))
     .toSorted((a, b) => weight(a) - weight(b))
 }
 

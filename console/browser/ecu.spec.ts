@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './console'
+import { type Order, terminal } from './terminal'
+
+test('the versions of a vehicle are read and a controller is replaced on the page of its controllers', async ({ page }) => {
+  const list = '/bff/screens/equipmentManage/vehicleManage?onlineStatus.in=0&activationStatus=1&status.in=2&pageSize=100'
+  const { data } = await (await page.request.get(list)).json()
+  let vehicle: { id: number; vin: string; tboxSn: string } | undefined
+  for (const row of (data.list as { id: number; vin: string; tboxSn: string }[]).filter(own => own.tboxSn).toReversed()) {
+    const { data: overview } = await (await page.request.get(`/bff/overview/ecu?id=${row.id}`)).json()
+    if (overview.readVersions.reason === 'VEHICLE_OFFLINE') {
+      vehicle = row
+      break
+    }
+  }
+  if (!vehicle) throw new Error('no vehicle of the demo that is away can read versions')
+
+  await page.goto(`/equipmentManage/ecuDetail?id=${vehicle.id}`)
+  const main = page.locator('main:visible')
+  await expect(main.getByRole('button', { name: '读取版本' })).toHaveAttribute('aria-disabled', 'true')
+
+  const orders: Order[] = []
+  const line = await terminal(vehicle.tboxSn, order => orders.push(order))
+  await line.say({ sp: 0, pw: 0, so: 60 })
+  await expect(main.getByRole('button', { name: '读取版本' })).toHaveAttribute('aria-disabled', 'false', { timeout: 10_000 })
+  await main.getByRole('button', { name: '读取版本' }).click()
+  await expect.poll(() => orders[0]?.c).toBe('readVersions')
+  await line.answer(orders[0] as Order, 3, 0, { TBOX: '2.9.1', BMS: '2.9.3' })
+  const controllers = main.locator('#controllers')
+  await expect(controllers.getByRole('listitem').filter({ hasText: '电池管理 BMS' })).toContainText('2.9.3', { timeout: 5_000 })
+  await expect(main.locator('#history').getByRole('listitem').filter({ hasText: '2.9.3' })).toContainText('读取版本')
+
+  await controllers.getByRole('listitem').filter({ hasText: '电池管理 BMS' }).getByRole('button', { name: '登记更换' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('新控制器序列号').fill('BMSNEW77')
+  await dialog.getByLabel('维修单号').fill('WX202601')
+  await dialog.getByRole('button', { name: '登记更换' }).click()
+  await expect(controllers).toContainText('BMSNEW77')
+  await expect(controllers.getByText(/已更换的控制器/)).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  line.leave()
+})
+
+test('a model tells which software stands together in its vehicles', async ({ page }) => {
+  const { data } = await (await page.request.get('/bff/screens/equipmentManage/vehicleManage?status.in=2&pageSize=1')).json()
+  await page.goto(`/equipmentManage/vehicleModelDetail?id=${data.list[0].modelId}`)
+  const matrix = page.locator('main:visible #matrix')
+  await expect(matrix).toContainText(/种组合/)
+  await matrix.getByRole('link', { name: '查看一辆' }).first().click()
+  await expect(page).toHaveURL(/ecuDetail\?id=\d+/)
+  await expect(page.locator('main:visible #controllers')).toContainText('车载终端 TBOX')
+})

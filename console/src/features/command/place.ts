@@ -1,0 +1,2 @@
+/** Where vehicles are told what to do. */
+export const board = '/equipmentManage/remoteControl'

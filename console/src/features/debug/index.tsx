@@ -1,0 +1,191 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { useName } from '@/locale'
+import { Panel } from '@/screens/detail/panel'
+import { Failure } from '@/screens/failure'
+import { ResourceTabs } from '@/screens/list/resource-tabs'
+import { ListScreen } from '@/screens/list-screen'
+import { StatePanel } from '@/screens/state-panel'
+import { useMay } from '@/session'
+import { HelpLink } from '@/shell/help-link'
+import type { ScreenProps } from '@/shell/screens'
+import { useTabTitle } from '@/shell/tab'
+import { Control } from '../command/control'
+import { Finder } from '../command/finder'
+import { ParamsPanel } from '../params/panel'
+import { LivePanel } from '../vehicle/live-panel'
+import { Console } from './console'
+import { Frequency } from './frequency'
+import { Recent } from './recent'
+import { SessionHead, useLineSession } from './session-head'
+import { Stream } from './stream'
+
+/** What belongs to a vehicle's detail rather than to lists of this page. */
+const elsewhere = ['vehicleParam', 'vehicleShadow']
+
+/** Engineers speak with one terminal at the board; all that was ever asked, and what is kept for it, stand as lists. */
+export function RemoteDebugging(props: ScreenProps) {
+  const route = { ...props.route, resources: props.route.resources.filter(name => !elsewhere.includes(name)) }
+  return props.tab ? <ListScreen {...props} route={route} /> : <Board {...props} route={route} />
+}
+
+function Board({ route, resource, id, search, setSearch }: ScreenProps) {
+  const t = useTranslations('debug')
+  const name = useName()
+  return (
+    <div className="flex min-h-full flex-col gap-3 p-4 max-md:p-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:px-3 max-md:pt-3">
+        <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
+        <HelpLink of={resource.name} />
+        <div className="w-full md:ml-auto md:w-96">
+          <Finder key={id} autoFocus={!id} onPick={vehicle => setSearch(new URLSearchParams({ id: String(vehicle) }))} />
+        </div>
+      </div>
+      <div className="rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0 [&>nav]:border-b-0">
+        <ResourceTabs route={route} current={resource.name} />
+      </div>
+      {id ? (
+        <Vehicle
+          key={id}
+          id={id}
+          route={route}
+          resource={resource}
+          view={search.get('view') ?? 'session'}
+          onView={view => setSearch(new URLSearchParams({ id, view }), { replace: true })}
+        />
+      ) : (
+        <div className="rounded-md border border-border bg-card py-10">
+          <StatePanel icon={Search} title={t('choose')} text={t('chooseText')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const views = ['session', 'params', 'frequency', 'faults', 'logs', 'history'] as const
+type View = (typeof views)[number]
+
+/** What the tabs ask of a vehicle as remote commands. */
+const asks: Partial<Record<View, string[]>> = { faults: ['readDtc', 'clearDtc', 'readVersions'], logs: ['uploadLog'] }
+
+interface VehicleProps extends Pick<ScreenProps, 'route' | 'resource'> {
+  id: string
+  view: string
+  onView(view: View): void
+}
+
+function Vehicle({ id, route, resource, view, onView }: VehicleProps) {
+  const t = useTranslations('debug')
+  const may = useMay()
+  const { data, error, isLoading, mutate } = useLineSession(id)
+  const [last, setLast] = useState<string>()
+  useTabTitle(data?.vin.slice(-6))
+  if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />
+  const vehicle = Number(id)
+  const current = views.find(one => one === view) ?? 'session'
+  const record = { id: vehicle, vin: data?.vin }
+  const shown = views.filter(one => (asks[one] ? may('command:view') : one === 'params' ? may('vehicle:view') : true))
+  return (
+    <>
+      <SessionHead session={data} />
+      <nav
+        aria-label={t('views')}
+        className="flex gap-1 overflow-x-auto rounded-md border border-border bg-card px-2 max-md:rounded-none max-md:border-x-0"
+      >
+        {shown.map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === current ? 'page' : undefined}
+            onClick={() => onView(one)}
+            className={cn(
+              'shrink-0 border-b-2 px-3 py-2 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset',
+              one === current ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground',
+            )}
+          >
+            {t(`view.${one}`)}
+          </button>
+        ))}
+      </nav>
+      {current === 'session' && (
+        <Panes
+          live={may('vehicle:view') && <LivePanel record={record} />}
+          stream={<Stream vehicle={vehicle} />}
+          console={
+            <>
+              <Console vehicle={vehicle} online={data?.onlineStatus === 1} onSent={setLast} />
+              <Recent route={route} resource={resource} vehicle={vehicle} last={last} most={8} />
+            </>
+          }
+        />
+      )}
+      {current === 'params' && (
+        <Panel id="params" title={t('view.params')}>
+          <ParamsPanel record={record} />
+        </Panel>
+      )}
+      {current === 'frequency' && (
+        <Panel id="frequency" title={t('view.frequency')}>
+          <Frequency vehicle={vehicle} />
+        </Panel>
+      )}
+      {asks[current] && data && (
+        <Panel id={current} title={t(`view.${current}`)}>
+          <Control record={record} only={asks[current]} />
+        </Panel>
+      )}
+      {current === 'history' && (
+        <div className="rounded-md border border-border bg-card [&>section]:border-t-0">
+          <Recent route={route} resource={resource} vehicle={vehicle} last={last} most={50} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const panes = ['console', 'stream', 'live'] as const
+
+/** Three panes side by side; where there is no room for that, one at a time, the one that is used most first. */
+function Panes(contents: Record<(typeof panes)[number], ReactNode>) {
+  const t = useTranslations('debug')
+  const [chosen, setChosen] = useState<(typeof panes)[number]>('console')
+  const frame = 'min-w-0 rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0'
+  return (
+    <>
+      <fieldset aria-label={t('panes')} className="flex rounded-md border border-border bg-card p-0.5 max-md:mx-3 desk:hidden">
+        {panes.map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === chosen}
+            onClick={() => setChosen(one)}
+            className={cn(
+              'h-9 flex-1 rounded-[4px] px-3 text-[13px] outline-none focus-visible:ring-2 focus-visible:ring-ring',
+              one === chosen ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted-foreground',
+            )}
+          >
+            {t(`pane.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="grid items-start gap-3 desk:grid-cols-[minmax(15rem,0.85fr)_minmax(0,1.5fr)_minmax(21rem,1.2fr)]">
+        <section aria-label={t('pane.live')} className={cn(frame, chosen !== 'live' && 'max-desk:hidden')}>
+          {contents.live}
+        </section>
+        <section
+          aria-label={t('pane.stream')}
+          className={cn(frame, 'flex h-[calc(100dvh-18rem)] min-h-96 flex-col', chosen !== 'stream' && 'max-desk:hidden')}
+        >
+          {contents.stream}
+        </section>
+        <section aria-label={t('pane.console')} className={cn(frame, chosen !== 'console' && 'max-desk:hidden')}>
+          {contents.console}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { ArrowUp, LoaderCircle, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { ApiError, call } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { Field } from './console'
+import { slotsOf, type Template } from './form'
+
+/** How many steps a script has (equipment catalogue, debugCommand). */
+const most = 20
+
+interface Props {
+  vehicle: number
+  templates: Template[]
+  onSent(commandNo: string): void
+  onClose(): void
+}
+
+/** Several templates, one after the other, as long as each comes out as expected. */
+export function ScriptDialog({ vehicle, templates, onSent, onClose }: Props) {
+  const t = useTranslations('debug')
+  const [steps, setSteps] = useState<number[]>([])
+  const [slots, setSlots] = useState<Record<string, string>>({})
+  const [ticketNo, setTicketNo] = useState('')
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const chosen = steps.map(step => templates.find(one => one.id === step)).filter((one): one is Template => one !== undefined)
+  const open = [...new Set(chosen.flatMap(one => slotsOf(one.payload)))]
+
+  async function run() {
+    setBusy(true)
+    setFault('')
+    try {
+      const { commandNos } = await call<{ commandNos: string[] }>('/bff/debug/script', {
+        body: { vehicleId: vehicle, templates: steps, slots, ticketNo },
+        quiet: true,
+      })
+      if (commandNos[0]) onSent(commandNos[0])
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFault([...new Set([error.message, ...Object.values(error.details)])].join(' · '))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={next => !next && !busy && onClose()}>
+      <DialogContent size="md">
+        <DialogHeader>
+          <DialogTitle>{t('script')}</DialogTitle>
+          <DialogDescription>{t('scriptText', { most })}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="space-y-4">
+          <div className="grid gap-4 md:grid-cols-2">
+            <section aria-label={t('templates')} className="space-y-1">
+              <h3 className="text-muted-foreground text-xs">{t('templates')}</h3>
+              <ul className="max-h-64 overflow-y-auto rounded-md border border-border">
+                {templates.map(one => (
+                  <li key={one.id}>
+                    <button
+                      type="button"
+                      disabled={steps.length >= most}
+                      onClick={() => setSteps([...steps, one.id])}
+                      className="flex w-full items-baseline gap-2 px-3 py-1.5 text-left text-[13px] outline-none hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset"
+                    >
+                      <span className="shrink-0">{one.name}</span>
+                      <code className="min-w-0 truncate font-mono text-muted-foreground text-xs">{one.payload}</code>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section aria-label={t('steps')} className="space-y-1">
+              <h3 className="text-muted-foreground text-xs tabular-nums">
+                {t('steps')} {steps.length} / {most}
+              </h3>
+              <ol className="max-h-64 min-h-16 overflow-y-auto rounded-md border border-border">
+                {chosen.map((one, i) => (
+                  // The same template may be a step twice, so that its place is what tells steps apart.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+                  <li key={i} className="flex items-center gap-2 px-3 py-1 text-[13px]">
+                    <span className="w-5 text-muted-foreground tabular-nums">{i + 1}</span>
+                    <span className="min-w-0 flex-1 truncate">{one.name}</span>
+                    <Button
+                      size="icon-sm"
+                      variant="ghost"
+                      aria-label={t('earlier')}
+                      disabled={i === 0}
+                      onClick={() => setSteps(steps.with(i, steps[i - 1] ?? 0).with(i - 1, one.id))}
+                    >
+                      <ArrowUp />
+                    </Button>
+                    <Button size="icon-sm" variant="ghost" aria-label={t('drop')} onClick={() => setSteps(steps.toSpliced(i, 1))}>
+                      <X />
+                    </Button>
+                  </li>
+                ))}
+                {chosen.length === 0 && <li className="px-3 py-4 text-center text-muted-foreground text-[13px]">{t('noStep')}</li>}
+              </ol>
+            </section>
+          </div>
+          <div className="grid gap-3 md:grid-cols-2">
+            {open.map(name => (
+              <Field key={name} id={`${id}-${name}`} name={`\${${name}}`} mono>
+                <Input
+                  id={`${id}-${name}`}
+                  value={slots[name] ?? ''}
+                  className="font-mono"
+                  onChange={event => setSlots({ ...slots, [name]: event.target.value })}
+                />
+              </Field>
+            ))}
+            <Field id={`${id}-ticket`} name={t('ticket')}>
+              <Input
+                id={`${id}-ticket`}
+                value={ticketNo}
+                maxLength={30}
+                className="font-mono"
+                onChange={event => setTicketNo(event.target.value)}
+              />
+            </Field>
+          </div>
+          {fault && (
+            <p role="alert" className="text-danger text-sm">
+              {fault}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={busy || steps.length === 0 || open.some(name => !slots[name]?.trim())}
+            onClick={() => void run()}
+          >
+            {busy && <LoaderCircle className="animate-spin" />}
+            {t('run')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Ellipsis } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ApiError, call, saveBlob } from '@/api'
+import { Button } from '@/components/ui/button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
+import { toast } from '@/components/ui/toast'
+import { useMay } from '@/session'
+import { Link } from '@/shell/link'
+import { page } from './console'
+import { fromFile, type Template, toFile } from './form'
+
+const ScriptDialog = lazy(() => import('./script-dialog').then(module => ({ default: module.ScriptDialog })))
+
+interface Props {
+  vehicle: number
+  online: boolean
+  templates: Template[]
+  onChanged(): void
+  onSent(commandNo: string): void
+}
+
+/** What is done with templates besides sending one: several in a row, out to a file and in from one. */
+export function TemplateMenu({ vehicle, online, templates, onChanged, onSent }: Props) {
+  const t = useTranslations('debug')
+  const may = useMay()
+  const [script, setScript] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    const list = fromFile(await chosen.text())
+    if (!list) return toast.error(t('noFile'))
+    try {
+      const { count } = await call<{ count: number }>('/bff/debug/templates', { body: { templates: list }, quiet: true })
+      toast.success(t('taken', { count }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error([error.message, ...Object.values(error.details)].join(' · '))
+    }
+    onChanged()
+  }
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button size="icon" aria-label={t('more')}>
+            <Ellipsis />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem disabled={!online || templates.length === 0} onSelect={() => setScript(true)}>
+            {t('script')}
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link href={`${page}?tab=debugTemplate`}>{t('manage')}</Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem
+            disabled={templates.length === 0}
+            onSelect={() => saveBlob(new Blob([toFile(templates)], { type: 'application/json' }), 'debug-templates.json')}
+          >
+            {t('export')}
+          </DropdownMenuItem>
+          {may('debug:template') && <DropdownMenuItem onSelect={() => file.current?.click()}>{t('import')}</DropdownMenuItem>}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        onChange={event => {
+          void take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {script && (
+        <Suspense>
+          <ScriptDialog vehicle={vehicle} templates={templates} onSent={onSent} onClose={() => setScript(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** One message of a vehicle, or to it. */
+export interface Message {
+  id: number
+  /** 1 up, 2 down */
+  direction: 1 | 2
+  topicKind: number
+  seq: number
+  payload: string
+  sizeB: number
+  ts: string | null
+  serverTs: string
+  lagMs: number
+  parseError: string
+}
+
+/** How many are held; older ones are in the list of messages. */
+const most = 500
+
+/** How often what has come is painted. */
+const paints = 1000
+
+/** Messages as they come, the newest last; while paused they are held back and counted. */
+export function useMessages(vehicle: number, paused: boolean) {
+  const [shown, setShown] = useState<Message[]>([])
+  const [waiting, setWaiting] = useState(0)
+  const [skipped, setSkipped] = useState(0)
+  const [lost, setLost] = useState(false)
+  const held = useRef<Message[]>([])
+  const missed = useRef(0)
+  const stopped = useRef(paused)
+  stopped.current = paused
+
+  useEffect(() => {
+    held.current = []
+    missed.current = 0
+    setShown([])
+    setSkipped(0)
+    const source = new EventSource(`/bff/debug/messages?id=${vehicle}`)
+    source.addEventListener('messages', ({ data }) => {
+      const came = JSON.parse(data) as { list: Message[]; skipped: number }
+      held.current.push(...came.list)
+      missed.current += came.skipped
+    })
+    source.onopen = () => setLost(false)
+    source.onerror = () => setLost(source.readyState === EventSource.CLOSED)
+    const timer = setInterval(() => {
+      if (stopped.current) return setWaiting(held.current.length)
+      setWaiting(0)
+      if (held.current.length === 0) return
+      const fresh = held.current.splice(0)
+      setSkipped(missed.current)
+      setShown(before => {
+        const known = new Set(before.map(one => one.id))
+        return [...before, ...fresh.filter(one => !known.has(one.id))].slice(-most)
+      })
+    }, paints)
+    return () => {
+      source.close()
+      clearInterval(timer)
+    }
+  }, [vehicle])
+
+  return { messages: shown, waiting, skipped, lost, clear: () => setShown([]) }
+}

@@ -1,0 +1,126 @@
+import type { Resource } from '@contracts/declaration'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Row } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { useRelativeTime } from '@/locale'
+import { RowActions } from '@/screens/action/row-actions'
+import { rowActions } from '@/screens/action/verbs'
+import { useDict } from '@/session'
+
+/** A controller that was replaced, which is history. */
+export const replaced = (row: Row) => Number(row.status) === 3
+
+/** The controller that is the terminal itself: it is replaced on the page of its vehicle. */
+const terminal = 1
+
+const text = (value: unknown) => (value === null || value === undefined || value === '' ? '' : String(value))
+
+interface Props {
+  resource: Resource
+  rows: Row[]
+  permitted: string[]
+  onOpen(row: Row): void
+  /** what more can be done with a controller in use */
+  more?(row: Row): ReactNode
+}
+
+const grid =
+  'grid items-center gap-x-4 gap-y-1 px-4 md:grid-cols-[minmax(11rem,1.5fr)_minmax(8rem,1fr)_minmax(4rem,0.4fr)_minmax(7rem,0.8fr)_minmax(3.5rem,0.4fr)_minmax(7rem,0.8fr)_auto]'
+
+/** Controllers of one vehicle: what each is, which versions it has, how it is, and what can be done with it. */
+export function Controllers({ resource, rows, permitted, onOpen, more }: Props) {
+  const t = useTranslations('ecu')
+  return (
+    <>
+      <div aria-hidden className={cn(grid, 'border-border border-b py-2 text-muted-foreground text-xs max-md:hidden')}>
+        <span>{t('controller')}</span>
+        <span>{t('software')}</span>
+        <span>{t('hardware')}</span>
+        <span>{t('status')}</span>
+        <span className="text-right">{t('faults')}</span>
+        <span>{t('lastReport')}</span>
+        <span className="w-36" />
+      </div>
+      <ul className="divide-y divide-border">
+        {rows.map(row => (
+          <One key={row.id} resource={resource} row={row} permitted={permitted} onOpen={onOpen} more={more} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function One({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & { row: Row }) {
+  const t = useTranslations('ecu')
+  const ago = useRelativeTime()
+  const format = useFormatter()
+  const types = useDict('EcuType')
+  const gone = replaced(row)
+  const polls = Number(row.polls ?? 0)
+  const flashed = Number(row.flashCount ?? 0)
+  const faults = Number(row.dtcCount ?? 0)
+  const last = text(gone ? row.replacedAt : row.lastReportAt)
+  const verbs = gone ? [] : rowActions(resource, permitted).map(action => action.verb)
+  return (
+    <li className={cn(grid, 'py-2 text-sm max-md:grid-cols-2', gone && 'text-muted-foreground')}>
+      <div className="min-w-0 max-md:col-span-2">
+        <button
+          type="button"
+          onClick={() => onOpen(row)}
+          className="block max-w-full truncate rounded-sm text-left font-medium outline-none hover:text-accent-text hover:underline focus-visible:ring-2 focus-visible:ring-ring"
+        >
+          {types.label(Number(row.ecuType))}
+        </button>
+        <p className="truncate text-muted-foreground text-xs" title={text(row.ecuSn)}>
+          <span className="font-mono">{text(row.ecuSn) || '–'}</span>
+          {text(row.supplier) && ` · ${text(row.supplier)}`}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="truncate font-mono" title={text(row.softwareVersion)}>
+          {text(row.softwareVersion) || '–'}
+        </p>
+        <p className="truncate text-muted-foreground text-xs">
+          {[
+            text(row.bootVersion) && t('boot', { version: text(row.bootVersion) }),
+            text(row.configVersion) && t('calibration', { version: text(row.configVersion) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <span className="truncate font-mono">
+        <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('hardware')}</span>
+        {text(row.hardwareVersion) || '–'}
+      </span>
+      <div className="min-w-0">
+        <CodeBadge category="EcuStatus" code={Number(row.status)} />
+        {polls > 0 && !gone && <p className="text-warning text-xs">{t('polls', { count: polls })}</p>}
+      </div>
+      <span className={cn('tabular-nums md:text-right', faults > 0 && !gone && 'font-medium text-danger')}>
+        <span className="mr-1 font-normal text-muted-foreground text-xs md:hidden">{t('faults')}</span>
+        {format.number(faults)}
+      </span>
+      <div className="min-w-0 text-muted-foreground text-xs">
+        <p className="truncate" title={last}>
+          {gone
+            ? t(text(row.repairNo) ? 'underOrder' : 'replacedAt', { time: last ? ago(last) : '', order: text(row.repairNo) })
+            : last
+              ? ago(last)
+              : '–'}
+        </p>
+        {flashed > 0 && (
+          <p className="truncate" title={text(row.lastUpgradeAt)}>
+            {t('flashed')} {t('flashedTimes', { count: flashed })}
+          </p>
+        )}
+      </div>
+      <div className="flex w-36 items-center justify-end max-md:col-span-2 max-md:w-auto max-md:justify-start">
+        {!gone && more?.(row)}
+        {Number(row.ecuType) !== terminal && verbs.length > 0 && <RowActions resource={resource} row={row} permitted={verbs} />}
+      </div>
+    </li>
+  )
+}

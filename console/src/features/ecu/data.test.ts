@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { framedOf, type Matrix, typesOf, underWay } from './data'
+
+const standing = (state?: number) => ({
+  allowed: true,
+  reasonText: null,
+  last: state === undefined ? null : { id: 1, commandNo: '01J', state, queuedAt: '', finishedAt: null, resultCode: null, resultText: '' },
+})
+
+test('a command is under way until it has ended', () => {
+  expect([undefined, 0, 1, 2, 3, 4, 5, 6, 7].map(state => underWay(standing(state)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(underWay(undefined)).toBe(false)
+})
+
+test('a freeze frame names what vehicles also tell of themselves, and keeps the rest as it came', () => {
+  expect(framedOf({ tm: 63, x9: { a: 1 } })).toEqual([
+    { key: 'tm', field: 'maxTempC', value: 63 },
+    { key: 'x9', field: undefined, value: { a: 1 } },
+  ])
+  expect(framedOf(null)).toEqual([])
+})
+
+test('the versions of a matrix stand by their controllers in the order they came', () => {
+  const matrix: Matrix = {
+    vehicles: 3,
+    unknown: 0,
+    combinations: 2,
+    rows: [],
+    versions: [
+      { ecuType: 3, version: '2.4.0', n: 1 },
+      { ecuType: 1, version: '2.4.1', n: 3 },
+      { ecuType: 3, version: '2.3.1', n: 2 },
+    ],
+  }
+  expect(typesOf(matrix)).toEqual([
+    { ecuType: 1, versions: [{ version: '2.4.1', n: 3 }] },
+    {
+      ecuType: 3,
+      versions: [
+        { version: '2.4.0', n: 1 },
+        { version: '2.3.1', n: 2 },
+      ],
+    },
+  ])
+})

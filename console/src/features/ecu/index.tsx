@@ -1,0 +1,256 @@
+'use client'
+
+import { load } from '@contracts/catalogue'
+import { Download, LoaderCircle, ScanLine, SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import useSWRImmutable from 'swr/immutable'
+import { ApiError, call, type Page, type RecordView, type Row, useScreen } from '@/api'
+import { requestId } from '@/api/request-id'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { Tooltip } from '@/components/ui/tooltip'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { useRelativeTime } from '@/locale'
+import { ActionRunner } from '@/screens/action/runner'
+import { Panel } from '@/screens/detail/panel'
+import { Summary } from '@/screens/detail/summary'
+import { Failure } from '@/screens/failure'
+import { parseQuery } from '@/screens/list/query'
+import { StatePanel } from '@/screens/state-panel'
+import { Waiting } from '@/screens/waiting'
+import { useMay } from '@/session'
+import { HelpLink } from '@/shell/help-link'
+import { Link } from '@/shell/link'
+import type { ScreenProps } from '@/shell/screens'
+import { useTabTitle } from '@/shell/tab'
+import { useOutcome } from '../command/outcome'
+import { Controllers, replaced } from './controllers'
+import { type EcuOverview, type Standing, underWay, useEcuOverview } from './data'
+import { Faults } from './faults'
+import { History } from './history'
+
+const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
+const ExportDialog = lazy(() => import('@/screens/transfer/export-dialog').then(module => ({ default: module.ExportDialog })))
+
+/** More than a vehicle has in its life. */
+const whole = 100
+
+/** The controllers of one vehicle: what each is, what faults they hold, and which versions they had. The page is named by the vehicle. */
+export function EcuDetail(props: ScreenProps) {
+  const form = useTranslations('form')
+  if (!props.id)
+    return (
+      <StatePanel alone icon={SearchX} title={form('noId')}>
+        <Button asChild>
+          <Link href={props.route.list ?? '/'}>{form('toList')}</Link>
+        </Button>
+      </StatePanel>
+    )
+  return <OfVehicle key={props.id} {...props} vehicle={Number(props.id)} />
+}
+
+function OfVehicle({ route, resource, vehicle }: ScreenProps & { vehicle: number }) {
+  const t = useTranslations('ecu')
+  const overview = useEcuOverview(vehicle)
+  const rows = useScreen<Page>(route.path, { resource: 'ecu', 'vehicleId.eq': vehicle, pageSize: whole }, true)
+  const history = useScreen<Page>(route.path, { resource: 'ecuVersion', 'vehicleId.eq': vehicle, pageSize: whole })
+  const [opened, setOpened] = useState<number>()
+  const [exporting, setExporting] = useState(false)
+  const readMemory = useReadMemory(overview.data, () => void overview.mutate())
+  // What has been read stands in the rows.
+  const ended = [overview.data?.readVersions, overview.data?.readDtc].map(one => one?.last?.finishedAt).join()
+  const known = useRef(ended)
+  const { mutate: again } = rows
+  const { mutate: retell } = history
+  useEffect(() => {
+    if (known.current !== ended) void Promise.all([again(), retell()])
+    known.current = ended
+  }, [ended, again, retell])
+  useTabTitle(overview.data?.vin)
+  const failed = overview.error ?? rows.error
+  if (failed)
+    return (
+      <div className="p-4">
+        <Failure alone error={failed} onRetry={() => void Promise.all([overview.mutate(), rows.mutate()])} />
+      </div>
+    )
+  if (!overview.data || !rows.data) return <Waiting />
+  const { data } = overview
+  const inUse = rows.data.list.filter(row => !replaced(row))
+  const gone = rows.data.list.filter(replaced)
+  const permitted = rows.data.actions
+  return (
+    <ActionRunner resource={resource} onDone={() => void retell()}>
+      <Head vehicle={vehicle} vin={data.vin}>
+        <HelpLink of={resource.name} />
+        {permitted.includes('export') && (
+          <Button onClick={() => setExporting(true)}>
+            <Download />
+            {t('export')}
+          </Button>
+        )}
+        <Read standing={data.readVersions} vin={data.vin} onSent={() => void overview.mutate()} />
+      </Head>
+      <div className="flex flex-col gap-4 p-4 max-md:px-0">
+        <Panel id="controllers" title={t('inUse')} aside={<LastRead standing={data.readVersions} />}>
+          {inUse.length === 0 ? (
+            <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
+          ) : (
+            <Controllers
+              resource={resource}
+              rows={inUse}
+              permitted={permitted}
+              onOpen={row => setOpened(row.id)}
+              more={
+                data.readDtc.allowed
+                  ? row => (
+                      <Button variant="link" size="sm" className="px-1.5 font-normal" onClick={() => void readMemory(row)}>
+                        {t('readMemory')}
+                      </Button>
+                    )
+                  : undefined
+              }
+            />
+          )}
+          {gone.length > 0 && (
+            <details className="border-border border-t">
+              <summary className="cursor-pointer px-4 py-2.5 text-[13px] text-muted-foreground">
+                {t('replaced', { count: gone.length })}
+              </summary>
+              <div className="border-border border-t">
+                <Controllers resource={resource} rows={gone} permitted={[]} onOpen={row => setOpened(row.id)} />
+              </div>
+            </details>
+          )}
+        </Panel>
+        <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+          <Panel id="faults" title={t('faultList')}>
+            <Faults faults={data.faults} />
+          </Panel>
+          <Panel id="history" title={t('history')}>
+            <History data={history.data} error={history.error} />
+          </Panel>
+        </div>
+      </div>
+      {opened && (
+        <Suspense>
+          <DetailSheet route={route} resource={resource} id={String(opened)} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      {exporting && (
+        <Suspense>
+          <ExportDialog
+            resource={resource}
+            query={parseQuery(new URLSearchParams({ 'vehicleId.eq': String(vehicle) }), resource)}
+            page={rows.data}
+            columns={resource.fields.filter(field => field.column).map(field => field.name)}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
+    </ActionRunner>
+  )
+}
+
+/** Whose controllers these are, for those who may see vehicles with how it is. */
+function Head({ vehicle, vin, children }: { vehicle: number; vin: string; children: React.ReactNode }) {
+  const may = useMay()
+  const t = useTranslations('ecu')
+  const seen = may('vehicle:view')
+  const { data: declared } = useSWRImmutable(seen ? ['declaration', 'vehicle'] : undefined, () => load('vehicle'))
+  const { data } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', seen ? { id: vehicle } : undefined, true)
+  if (!seen)
+    return (
+      <header className="flex flex-wrap items-center gap-3 border-border border-b bg-card px-4 py-3">
+        <h1 className="mr-auto min-w-0 break-all font-mono font-semibold text-base">{vin}</h1>
+        {children}
+      </header>
+    )
+  if (!data || !declared) return <Skeleton className="m-4 h-16" />
+  return (
+    <div className="sticky top-0 z-20 max-md:static">
+      <Summary
+        resource={declared}
+        row={data.record}
+        actions={
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 md:ml-4">
+            <CodeBadge category="OnlineStatus" code={Number(data.record.onlineStatus)} />
+            <Link
+              href={`/equipmentManage/vehicleManageDetail?id=${vehicle}`}
+              className="text-[13px] text-accent-text underline-offset-4 hover:underline"
+            >
+              {t('vehicle')}
+            </Link>
+            {children}
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+/** The button that has the vehicle read its versions; where something stands against it, it is off and says why. */
+function Read({ standing, vin, onSent }: { standing: Standing; vin: string; onSent(): void }) {
+  const t = useTranslations('ecu')
+  const may = useMay()
+  const [sending, setSending] = useState(false)
+  if (!may('ecu:read')) return null
+  const busy = sending || underWay(standing)
+  async function read() {
+    setSending(true)
+    try {
+      await call('/bff/ecus/read', { body: { vin } })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setSending(false)
+      onSent()
+    }
+  }
+  return (
+    <Tooltip content={standing.reasonText}>
+      <Button
+        variant="primary"
+        aria-disabled={!standing.allowed || busy}
+        onClick={standing.allowed && !busy ? () => void read() : undefined}
+      >
+        {busy ? <LoaderCircle className="animate-spin" /> : <ScanLine />}
+        {t(busy ? 'reading' : 'read')}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** What became of the last reading of versions. */
+function LastRead({ standing: { last } }: { standing: Standing }) {
+  const t = useTranslations('ecu')
+  const ago = useRelativeTime()
+  const outcome = useOutcome()
+  if (!last) return <span className="text-muted-foreground">{t('neverRead')}</span>
+  const why = outcome({ ...last, id: last.id })
+  return (
+    <span role="status" className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-muted-foreground">
+      <span title={last.queuedAt}>{t('lastRead', { time: ago(last.queuedAt) })}</span>
+      <CodeBadge category="CommandState" code={last.state} />
+      {why && <span>{why}</span>}
+    </span>
+  )
+}
+
+/** Has the memory of a controller be read. */
+function useReadMemory(overview: EcuOverview | undefined, onSent: () => void) {
+  const t = useTranslations('ecu')
+  return async (row: Row) => {
+    const param = { vin: overview?.vin, code: 'readDtc', args: { ecuType: Number(row.ecuType) }, clientRequestId: requestId() }
+    try {
+      await call('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
+      toast.info(t('memoryRead'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error([error.message, error.params.reasonText].filter(Boolean).join(' · '))
+    }
+    onSent()
+  }
+}

@@ -1,0 +1,103 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type Row, useOverview } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useDict, useMay } from '@/session'
+import { Link } from '@/shell/link'
+import { type Matrix, typesOf } from './data'
+import { More } from './more'
+
+/** How many combinations stand there at once; the rest on demand. */
+const few = 10
+
+/** Which software stands together in the vehicles of a model, the most frequent first. What is not the newest in use is quieter. */
+export function MatrixPanel({ record }: { record: Row }) {
+  const t = useTranslations('ecu')
+  const format = useFormatter()
+  const types = useDict('EcuType')
+  const may = useMay()
+  const [all, setAll] = useState(false)
+  const { data, error } = useOverview<Matrix>('ecuVersion', { id: record.id })
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-24" />
+  if (data.vehicles === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noVehicles')}</p>
+  const columns = typesOf(data)
+  const told = data.rows.reduce((sum, row) => sum + row.n, 0)
+  const most = Math.max(...data.rows.map(row => row.n))
+  return (
+    <>
+      <p className="px-4 py-2.5 text-[13px] text-muted-foreground">
+        {[
+          t('combinations', { vehicles: data.vehicles, count: data.combinations }),
+          data.unknown > 0 && t('unknown', { count: data.unknown }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="overflow-x-auto">
+        <table className="w-full text-[13px]">
+          <thead>
+            <tr className="text-left text-muted-foreground">
+              <th className="whitespace-nowrap border-border border-b px-4 py-1.5 text-right font-medium">{t('count')}</th>
+              {columns.map(({ ecuType, versions }) => (
+                <th
+                  key={ecuType}
+                  className="whitespace-nowrap border-border border-b px-4 py-1.5 font-medium"
+                  title={versions.map(one => `${one.version}  ${format.number(one.n)}`).join('\n')}
+                >
+                  {types.label(ecuType)}
+                </th>
+              ))}
+              <th className="border-border border-b" />
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.slice(0, all ? undefined : few).map(row => (
+              <tr key={JSON.stringify(row.versions)} className="border-border border-b last:border-b-0">
+                <td
+                  className="w-32 px-4 py-1.5"
+                  title={t('share', { share: format.number(row.n / data.vehicles, { style: 'percent', maximumFractionDigits: 1 }) })}
+                >
+                  <span className="flex items-center justify-end gap-2 tabular-nums">
+                    <span aria-hidden className="h-2 min-w-0.5 rounded-[2px] bg-primary" style={{ width: `${(row.n / most) * 3}rem` }} />
+                    {format.number(row.n)}
+                  </span>
+                </td>
+                {columns.map(({ ecuType, versions }) => {
+                  const version = row.versions[ecuType]
+                  const newest = version === versions[0]?.version
+                  return (
+                    <td
+                      key={ecuType}
+                      title={newest ? t('newest') : undefined}
+                      className={cn('whitespace-nowrap px-4 py-1.5 font-mono', newest ? 'font-medium' : 'text-muted-foreground')}
+                    >
+                      {version ?? '–'}
+                    </td>
+                  )
+                })}
+                <td className="whitespace-nowrap px-4 py-1.5 text-right">
+                  {may('vehicle:view') && (
+                    <Link
+                      href={`/equipmentManage/ecuDetail?id=${row.vehicleId}`}
+                      className="text-accent-text underline-offset-4 hover:underline"
+                    >
+                      {t('example')}
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <More rest={data.rows.length - few} all={all} onChange={setAll} />
+      {all && data.combinations > data.rows.length && (
+        <p className="border-border border-t px-4 py-2.5 text-[13px] text-muted-foreground">
+          {t('others', { count: data.combinations - data.rows.length, vehicles: data.vehicles - told })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+
+interface Point {
+  label: string
+  km: number
+  vehicles: number
+}
+
+/** A chart follows its size this often at most, in ms. */
+const resizeEvery = 100
+
+const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
+
+/** What was ridden in each period, from zero. */
+export function Columns({ points, said }: { points: Point[]; said: string }) {
+  const format = useFormatter()
+  return (
+    <div role="img" aria-label={said} className="relative h-44">
+      <ResponsiveContainer debounce={resizeEvery} initialDimension={{ width: 1, height: 1 }}>
+        <BarChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--border)" />
+          <XAxis
+            dataKey="label"
+            tickFormatter={(label: string) => (label.length === 10 ? label.slice(5) : label)}
+            tick={tick}
+            tickLine={false}
+            stroke="var(--border)"
+            minTickGap={16}
+          />
+          <YAxis
+            tickFormatter={(km: number) => format.number(km, { notation: 'compact' })}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width={48}
+            tickCount={4}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: 'var(--muted)' }}
+            content={({ active, payload }) => active && <Told point={payload?.[0]?.payload as Point | undefined} />}
+          />
+          <Bar dataKey="km" fill="var(--accent)" maxBarSize={28} radius={[2, 2, 0, 0]} isAnimationActive={false} />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}
+
+function Told({ point }: { point?: Point }) {
+  const t = useTranslations('mileage')
+  const format = useFormatter()
+  if (!point) return null
+  return (
+    <div className="rounded-md border border-border bg-card px-2.5 py-1.5 text-xs tabular-nums shadow-sm">
+      <span className="text-muted-foreground">{point.label}</span> <strong>{t('km', { km: format.number(point.km) })}</strong>
+      <br />
+      <span className="text-muted-foreground">{t('active')}</span> {format.number(point.vehicles)}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { Download, Route } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { downloadFile } from '@/api'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useName } from '@/locale'
+import { Failure } from '@/screens/failure'
+import { Chips } from '@/screens/list/chips'
+import { Filters } from '@/screens/list/filters'
+import { Footer } from '@/screens/list/footer'
+import { conditionParams, type Query, writeQuery } from '@/screens/list/query'
+import { StatePanel } from '@/screens/state-panel'
+import { Waiting } from '@/screens/waiting'
+import { useMay } from '@/session'
+import { HelpLink } from '@/shell/help-link'
+import { Link } from '@/shell/link'
+import type { ScreenProps } from '@/shell/screens'
+import { called, type Grain, type Period, type Periods, usePeriods } from './data'
+
+interface Props extends Pick<ScreenProps, 'route' | 'resource' | 'setSearch'> {
+  grain: Grain
+  query: Query
+}
+
+/** Vehicles by weeks or months, the latest first and in each the farthest. A row leads to its days. */
+export function PeriodList({ route, resource, setSearch, grain, query }: Props) {
+  const t = useTranslations('mileage')
+  const name = useName()
+  const may = useMay()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const params = { ...conditionParams(query), grain }
+  const { data, error, isLoading, mutate } = usePeriods({ ...params, page: query.page, pageSize: query.pageSize ?? 20 })
+  const onQuery = (next: Query) => {
+    const search = writeQuery(next, null)
+    search.set('grain', grain)
+    setSearch(search, { replace: true })
+  }
+  const take = () =>
+    downloadFile('/bff/periods/mileageDaily/export', `mileage_${grain}.xlsx`, { body: params, quiet: true }).catch((failed: Error) =>
+      toast.error(failed.message),
+    )
+  return (
+    <div className="flex h-full flex-col p-4 max-md:h-auto max-md:p-0 max-md:pt-3">
+      <div className="mb-3 flex items-center gap-2 max-md:px-3">
+        <h1 className="min-w-0 truncate font-semibold text-base">{name(route)}</h1>
+        <HelpLink of={resource.name} />
+        {may('mileage:export') && (
+          <Button className="ml-auto" onClick={() => void take()} disabled={!data?.total}>
+            <Download />
+            {t('export')}
+          </Button>
+        )}
+      </div>
+      <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
+        <div className="flex flex-col gap-2 border-border border-b p-3">
+          <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
+          <Chips resource={resource} query={query} onQuery={onQuery} />
+        </div>
+        <div className="min-h-0 flex-1 overflow-auto">
+          {error && !isLoading ? (
+            <Failure error={error} onRetry={() => void mutate()} />
+          ) : !data ? (
+            <Waiting />
+          ) : data.list.length === 0 ? (
+            <StatePanel icon={Route} title={t('none')} text={t('noneText')} />
+          ) : (
+            <div className={isLoading ? 'opacity-50' : undefined}>
+              <Rows grain={grain} data={data} />
+            </div>
+          )}
+        </div>
+        {data && !error && (
+          <Footer
+            page={{ ...data, list: [], actions: [] }}
+            counting={false}
+            onPage={page => onQuery({ ...query, page })}
+            onPageSize={pageSize => onQuery({ ...query, page: 1, pageSize })}
+            onCount={() => undefined}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+const columns = ['distance', 'activeDays', 'trips', 'ride', 'odoStart', 'odoEnd', 'top', 'energy', 'night', 'odd'] as const
+
+function Rows({ grain, data }: { grain: Grain; data: Periods }) {
+  const t = useTranslations('mileage')
+  const format = useFormatter()
+  const one = (n: number | null, digits: number) =>
+    n === null ? '–' : format.number(n, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const figures = (row: Period) => [
+    one(row.mileageKm, 2),
+    one(row.activeDays, 0),
+    one(row.tripCount, 0),
+    one(row.rideMin, 0),
+    one(row.odoStart, 1),
+    one(row.odoEnd, 1),
+    one(row.maxSpeed, 1),
+    one(row.energyWh, 0),
+    one(row.nightKm, 2),
+  ]
+  const head = 'whitespace-nowrap border-border border-b px-3 py-2 font-medium'
+  return (
+    <table className="w-full text-[13px] tabular-nums">
+      <thead className="sticky top-0 bg-muted text-left">
+        <tr>
+          <th scope="col" className={head}>
+            {t('vin')}
+          </th>
+          <th scope="col" className={head}>
+            {t('period')}
+          </th>
+          {columns.map(own => (
+            <th key={own} scope="col" className={`${head} text-right`}>
+              {t(own)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.list.map(row => (
+          <tr key={`${row.vehicleId} ${row.period}`} className="h-10 border-border border-b hover:bg-muted/50">
+            <td className="px-3 font-mono">
+              <Link
+                href={`/equipmentManage/vehicleManageDetail?id=${row.vehicleId}`}
+                className="text-accent-text underline-offset-4 hover:underline"
+              >
+                {row.vehicleName}
+              </Link>
+            </td>
+            <td className="whitespace-nowrap px-3">
+              <Link
+                href={`/equipmentManage/mileage?${new URLSearchParams({ 'vehicleId.eq': String(row.vehicleId), 'day.between': `${row.from},${row.to}` })}`}
+                title={`${row.from} – ${row.to}`}
+                className="text-accent-text underline-offset-4 hover:underline"
+              >
+                {called(grain, row.period)}
+              </Link>
+            </td>
+            {figures(row).map((figure, i) => (
+              <td key={columns[i]} className="px-3 text-right">
+                {figure}
+              </td>
+            ))}
+            <td className={`px-3 text-right ${row.anomalies > 0 ? 'text-warning' : ''}`}>{row.anomalies || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

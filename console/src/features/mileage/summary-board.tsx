@@ -1,0 +1,161 @@
+import { ChartColumn, ChevronDown, Table2 } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type Params, useOverview } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Link } from '@/shell/link'
+import { Bars } from '../bars'
+import { called, type Grain, type Summary } from './data'
+
+// The library that draws is heavy.
+const Columns = lazy(() => import('./columns').then(module => ({ default: module.Columns })))
+
+interface Props {
+  grain: Grain
+  /** what the list beneath is narrowed by */
+  params: Params
+  children: ReactNode
+}
+
+const box = 'rounded-md border border-border bg-card px-4 py-3'
+
+/** What the mileage of the list comes to: figures, its course, and how far vehicles go on a day. */
+export function SummaryBoard({ grain, params, children }: Props) {
+  const t = useTranslations('mileage')
+  const format = useFormatter()
+  const [hidden, setHidden] = useState(false)
+  const { data, error } = useOverview<Summary>('mileageDaily', { ...params, grain })
+  const km = (n: number) => t('km', { km: format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 }) })
+  const odd = `?${new URLSearchParams({ ...(params as Record<string, string>), 'anomaly.in': '1,2,3' })}`
+  const cards = data && [
+    { label: t('total'), value: km(data.totalKm) },
+    { label: t('vehicles'), value: format.number(data.vehicles) },
+    { label: t('average'), value: km(data.averageKm) },
+    {
+      label: t('anomalies'),
+      value: t('anomalyDays', { count: data.anomalies }),
+      href: data.anomalies > 0 ? `/equipmentManage/mileage${odd}` : undefined,
+    },
+  ]
+  return (
+    <section aria-label={t('course')} className="flex flex-col gap-3 px-4 pt-4 max-md:px-3 max-md:pt-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {children}
+        {data && (
+          <span className="text-[13px] text-muted-foreground">{data.lastDays ? t('lastDays', { count: data.lastDays }) : t('ofSpan')}</span>
+        )}
+        <Button variant="ghost" size="sm" className="ml-auto" aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>
+          <ChevronDown className={cn('transition-transform', !hidden && 'rotate-180')} />
+          {t(hidden ? 'show' : 'hide')}
+        </Button>
+      </div>
+      {error ? (
+        <p role="alert" className="text-danger text-sm">
+          {error.message}
+        </p>
+      ) : hidden ? null : !data || !cards ? (
+        <Skeleton className="h-72" />
+      ) : (
+        <>
+          <dl className="grid grid-cols-4 gap-3 max-md:grid-cols-2">
+            {cards.map(({ label, value, href }) => (
+              <div key={label} className={box}>
+                <dt className="text-muted-foreground text-xs">{label}</dt>
+                <dd className="font-semibold text-lg tabular-nums">
+                  {href ? (
+                    <Link href={href} className="text-accent-text underline-offset-4 hover:underline">
+                      {value}
+                    </Link>
+                  ) : (
+                    value
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="grid gap-3 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <Course grain={grain} data={data} />
+            <article className={box}>
+              <h2 className="mb-1 font-medium text-sm">
+                {t('distribution')} <span className="font-normal text-muted-foreground text-xs">{t('daysOf')}</span>
+              </h2>
+              <Bars
+                label={t('distribution')}
+                bars={data.distribution.map(({ fromKm, toKm, days }) => ({
+                  key: String(fromKm),
+                  label: t('km', { km: toKm ? `${fromKm}–${toKm}` : `≥ ${fromKm}` }),
+                  n: days,
+                  tone: 'bg-accent',
+                }))}
+              />
+            </article>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Course({ grain, data }: { grain: Grain; data: Summary }) {
+  const t = useTranslations('mileage')
+  const format = useFormatter()
+  const [asTable, setAsTable] = useState(false)
+  const points = data.series.map(({ period, ...rest }) => ({ ...rest, label: called(grain, period) }))
+  const top = points.reduce((most, point) => (point.km > most.km ? point : most), { km: 0, label: '–' })
+  const said = t('courseSaid', { total: format.number(data.totalKm), most: format.number(top.km), period: top.label })
+  return (
+    <article className={cn(box, 'flex flex-col')}>
+      <h2 className="mb-1 flex items-center font-medium text-sm">
+        {t('course')}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className="ml-auto"
+          title={t(asTable ? 'asChart' : 'asTable')}
+          aria-label={t(asTable ? 'asChart' : 'asTable')}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? <ChartColumn /> : <Table2 />}
+        </Button>
+      </h2>
+      {points.length === 0 ? (
+        <p className="grid h-44 place-content-center text-muted-foreground text-sm">{t('none')}</p>
+      ) : asTable ? (
+        <div className="max-h-44 overflow-y-auto">
+          <table aria-label={t('course')} className="w-full text-[13px] tabular-nums">
+            <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
+              <tr>
+                <th scope="col" className="py-1 font-normal">
+                  {t('period')}
+                </th>
+                <th scope="col" className="py-1 text-right font-normal">
+                  {t('distance')}
+                </th>
+                <th scope="col" className="py-1 text-right font-normal">
+                  {t('active')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(point => (
+                <tr key={point.label} className="border-border border-t">
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {point.label}
+                  </th>
+                  <td className="py-1 text-right">{format.number(point.km)}</td>
+                  <td className="py-1 text-right">{format.number(point.vehicles)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <Columns points={points} said={said} />
+        </Suspense>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,220 @@
+import { ArrowRight, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import { ApiError, call, onLive, type Row, useOverview } from '@/api'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { useName, useRelativeTime } from '@/locale'
+import { useDict } from '@/session'
+import { differs, type Line, type Past, rangeOf, type Table, takes } from './table'
+
+/** What a vehicle's terminal shall be set to beside what it says it is, and who wanted what. */
+export function ParamsPanel({ record }: { record: Row }) {
+  const t = useTranslations('params')
+  const table = useOverview<Table>('vehicleParam', { id: record.id })
+  const { data, error, mutate } = table
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [failed, setFailed] = useState<string>()
+  const [sure, setSure] = useState(false)
+  const [sending, setSending] = useState(false)
+  const confirm = useId()
+  useEffect(() => onLive('vehicles', () => void mutate()), [mutate])
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-40" />
+  if (data.params.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
+  const changed = data.params.filter(line => typed[line.key] !== undefined && typed[line.key] !== (line.desired ?? ''))
+  const dangerous = changed.some(line => line.dangerous)
+  const bad = changed.some(line => !takes(line, typed[line.key] ?? ''))
+
+  async function send() {
+    setSending(true)
+    setFailed(undefined)
+    try {
+      const params = Object.fromEntries(changed.map(line => [line.key, typed[line.key]?.trim()]))
+      await call('/bff/params', { body: { vin: data?.vin, params, confirm: dangerous && sure }, quiet: true })
+      setTyped({})
+      setWrong({})
+      setSure(false)
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused
+      setFailed(refused.message)
+      setWrong(refused.details)
+    } finally {
+      setSending(false)
+      void mutate()
+    }
+  }
+
+  return (
+    <>
+      <div className="max-md:hidden">
+        <Head />
+      </div>
+      <ul className="divide-y divide-border">
+        {data.params.map(line => (
+          <One
+            key={line.key}
+            line={line}
+            typed={typed[line.key]}
+            wrong={wrong[`params.${line.key}`]}
+            off={!data.settable || (line.dangerous && !data.dangerousSettable)}
+            onType={value => setTyped({ ...typed, [line.key]: value })}
+          />
+        ))}
+      </ul>
+      {(changed.length > 0 || failed) && (
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-border border-t bg-card px-4 py-2.5">
+          {dangerous && (
+            <div className="flex items-start gap-2 text-danger text-sm">
+              <Checkbox id={confirm} checked={sure} onCheckedChange={setSure} />
+              <label htmlFor={confirm}>{t('sure')}</label>
+            </div>
+          )}
+          {failed && (
+            <p role="alert" className="text-danger text-sm">
+              {failed}
+            </p>
+          )}
+          <div className="ml-auto flex gap-2">
+            <Button size="sm" onClick={() => setTyped({})}>
+              {t('discard')}
+            </Button>
+            <Button
+              size="sm"
+              variant="primary"
+              disabled={sending || bad || changed.length === 0 || (dangerous && !sure)}
+              onClick={() => void send()}
+            >
+              {t('send', { count: changed.length })}
+            </Button>
+          </div>
+        </div>
+      )}
+      <History past={data.history} lines={data.params} />
+    </>
+  )
+}
+
+const grid =
+  'grid gap-x-4 gap-y-1 px-4 md:grid-cols-[minmax(9rem,1.2fr)_minmax(9rem,1fr)_minmax(6rem,0.8fr)_minmax(8rem,1fr)_minmax(8rem,1fr)]'
+
+function Head() {
+  const t = useTranslations('params')
+  return (
+    <div aria-hidden className={cn(grid, 'border-border border-b py-2 text-muted-foreground text-xs')}>
+      <span>{t('parameter')}</span>
+      <span>{t('desired')}</span>
+      <span>{t('reported')}</span>
+      <span>{t('state')}</span>
+      <span>{t('last')}</span>
+    </div>
+  )
+}
+
+interface OneProps {
+  line: Line
+  typed: string | undefined
+  wrong: string | undefined
+  off: boolean
+  onType(value: string): void
+}
+
+function One({ line, typed, wrong, off, onType }: OneProps) {
+  const t = useTranslations('params')
+  const name = useName()
+  const ago = useRelativeTime()
+  const failures = useDict('ParamFailure')
+  const id = useId()
+  const value = typed ?? line.desired ?? ''
+  const bad = typed !== undefined && typed !== (line.desired ?? '') && !takes(line, typed)
+  const at = line.reportedAt ?? line.desiredAt
+  return (
+    <li className={cn(grid, 'items-center py-2 text-sm max-md:grid-cols-2', differs(line) && 'bg-warning-soft')}>
+      <label htmlFor={id} className="min-w-0 max-md:col-span-2">
+        <span className="flex items-center gap-1.5">
+          {line.dangerous && <TriangleAlert className="size-4 shrink-0 text-danger" aria-label={t('dangerous')} />}
+          {name(line.name)}
+          {line.unit && <span className="text-muted-foreground text-xs">{line.unit}</span>}
+        </span>
+        <span className="font-mono text-muted-foreground text-xs">{line.key}</span>
+      </label>
+      <div className="min-w-0">
+        {off ? (
+          <span id={id} className="font-mono">
+            {line.desired ?? '–'}
+          </span>
+        ) : (
+          <Input
+            id={id}
+            value={value}
+            inputMode={line.text ? 'text' : 'decimal'}
+            placeholder={rangeOf(line)}
+            aria-invalid={bad || Boolean(wrong)}
+            aria-describedby={`${id}-range`}
+            className="w-full font-mono"
+            onChange={event => onType(event.target.value)}
+          />
+        )}
+        <span id={`${id}-range`} className={cn('text-xs', bad || wrong ? 'text-danger' : 'sr-only')}>
+          {wrong ?? t('range', { range: rangeOf(line) })}
+        </span>
+      </div>
+      <span className="truncate font-mono" title={line.reported ?? undefined}>
+        <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('reported')}</span>
+        {line.reported ?? '–'}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+        {line.state === null ? (
+          <span className="text-muted-foreground text-xs">{t('never')}</span>
+        ) : (
+          <CodeBadge category="ParamSync" code={line.state} />
+        )}
+        {line.failure && <span className="text-danger text-xs">{line.failureText || failures.label(line.failure)}</span>}
+      </span>
+      <span className="truncate text-muted-foreground text-xs" title={at ?? undefined}>
+        {[line.operator, at && ago(at)].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+function History({ past, lines }: { past: Past[]; lines: Line[] }) {
+  const t = useTranslations('params')
+  const name = useName()
+  const ago = useRelativeTime()
+  const label = (key: string) => {
+    const line = lines.find(one => one.key === key)
+    return line ? name(line.name) : key
+  }
+  return (
+    <details className="border-border border-t">
+      <summary className="cursor-pointer px-4 py-2.5 font-medium text-[13px]">{t('history', { count: past.length })}</summary>
+      {past.length === 0 ? (
+        <p className="px-4 pb-3 text-muted-foreground text-sm">{t('nobody')}</p>
+      ) : (
+        <ol className="divide-y divide-border border-border border-t">
+          {past.map(one => (
+            <li key={one.at} className="flex flex-wrap gap-x-4 gap-y-0.5 px-4 py-2 text-[13px]">
+              <span className="text-muted-foreground" title={one.at}>
+                {one.operator} · {ago(one.at)}
+              </span>
+              {one.changes?.map(change => (
+                <span key={change.field} className="flex items-center gap-1.5">
+                  {label(change.field)}
+                  <span className="font-mono text-muted-foreground">{change.from || '–'}</span>
+                  <ArrowRight aria-hidden className="size-3 text-muted-foreground" />
+                  <span className="font-mono">{change.to}</span>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}
