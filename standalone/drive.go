@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"time"
 
 	"evops/contracts"
 	"evops/contracts/value"
@@ -26,7 +27,8 @@ func drive(ctx context.Context, number, broker string) error {
 		return err
 	}
 	fmt.Printf("driving %d vehicles against %s; Ctrl C ends it\n", len(fleet), broker)
-	simulate.Fleet{Terminals: fleet, Broker: broker}.Run(ctx)
+	// Two hundred come in a second, as a platform bears that serves people meanwhile.
+	simulate.Fleet{Terminals: fleet, Broker: broker, Within: time.Duration(len(fleet)) * 5 * time.Millisecond}.Run(ctx)
 	return nil
 }
 

@@ -16,6 +16,7 @@ import (
 	"evops/bff"
 	"evops/contracts"
 	"evops/core/assemble"
+	remote "evops/core/command"
 	"evops/jobs"
 	"evops/standalone/console"
 	"evops/standalone/embedded"
@@ -75,10 +76,13 @@ func serve(ctx context.Context) error {
 			return err
 		}
 		defer broker.Stop()
+		bells := &simulate.Bells{}
+		core.Commands.Parts.Wake = rung(bells, core.Commands.Parts.Wake)
 		converse = func(ctx context.Context) {
 			var ended sync.WaitGroup
-			ended.Go(func() { core.Commands.Dispatch(ctx, broker) })
-			ended.Go(func() { simulated(ctx, core, broker.Address(), h.settings.Simulated) })
+			ended.Go(func() { core.Dispatch(ctx, broker) })
+			ended.Go(func() { core.Link.Watch(ctx, broker) })
+			ended.Go(func() { simulated(ctx, core, broker.Address(), bells, h.settings.Simulated) })
 			ended.Wait()
 		}
 	}
@@ -105,13 +109,23 @@ func serve(ctx context.Context) error {
 }
 
 // simulated drives vehicles of the demo until ctx ends.
-func simulated(ctx context.Context, core *assemble.Core, broker string, n int) {
+func simulated(ctx context.Context, core *assemble.Core, broker string, bells *simulate.Bells, n int) {
 	terminals, err := core.Link.Fleet(ctx, n)
 	if err != nil {
 		slog.Warn("no vehicles are simulated", "error", err)
 		return
 	}
-	simulate.Fleet{Terminals: terminals, Broker: broker}.Run(ctx)
+	simulate.Fleet{Terminals: terminals, Broker: broker, Bells: bells}.Run(ctx)
+}
+
+// rung wakes simulated terminals by their bells, others by the carrier, which has no card of those.
+func rung(bells *simulate.Bells, carrier func(context.Context, remote.Card) error) func(context.Context, remote.Card) error {
+	return func(ctx context.Context, card remote.Card) error {
+		if bells.Ring(card.TerminalSN) {
+			return nil
+		}
+		return carrier(ctx, card)
+	}
 }
 
 // run serves and works until ctx ends or one of them fails.
@@ -121,7 +135,7 @@ func run(ctx context.Context, front *fiber.App, listener net.Listener, core *ass
 	served, worked := make(chan error, 1), make(chan error, 1)
 	go func() { served <- front.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
 	go func() {
-		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Commands: core.Commands, Redis: core.Redis, SAP: core.SAP})
+		worked <- jobs.Run(working, jobs.Deps{Jobs: core.Jobs, Accounts: core.Identity, Users: core.Users, Dashboard: core.Dashboard, Trail: core.Trail, Commands: core.Commands, Params: core.Params, Alarms: core.Alarms, Debug: core.Debug, Redis: core.Redis, SAP: core.SAP})
 	}()
 	select {
 	case err := <-served:

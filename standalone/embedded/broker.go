@@ -27,6 +27,8 @@ type Intake interface {
 	Admits(ctx context.Context, sn, token string) (bool, error)
 	// Take returns when a message is stored.
 	Take(ctx context.Context, d link.Delivery) error
+	// Left is told that the connection of a terminal has ended, however that came.
+	Left(sn string)
 }
 
 // Broker is an MQTT broker for the vehicles of one process. It acknowledges what a terminal says when the intake has stored it, so nothing that was
@@ -46,7 +48,7 @@ const (
 	burst          = 60
 	// pending is how many messages may wait for one terminal. Beyond it the broker drops without a word, so it is far more than is ever under way;
 	// each place costs memory for every terminal.
-	pending = 1024
+	pending = 256
 	// askWithin bounds what is asked of the intake for one message.
 	askWithin = 30 * time.Second
 )
@@ -172,8 +174,11 @@ func (g *gate) OnWillSent(cl *mqtt.Client, pk packets.Packet) {
 	}
 }
 
-// OnDisconnect forgets how much a terminal said.
-func (g *gate) OnDisconnect(cl *mqtt.Client, _ error, _ bool) { g.rates.Delete(cl.ID) }
+// OnDisconnect tells that a terminal is gone, and forgets how much it said.
+func (g *gate) OnDisconnect(cl *mqtt.Client, _ error, _ bool) {
+	g.rates.Delete(cl.ID)
+	g.intake.Left(cl.ID)
+}
 
 func (g *gate) take(ctx context.Context, client string, pk packets.Packet) error {
 	sn, kind, ok := wire.ParseTopic(pk.TopicName)

@@ -22,6 +22,7 @@ type desk struct {
 	taken []link.Delivery
 	fail  error
 	hold  chan struct{}
+	left  []string
 }
 
 func (d *desk) Admits(_ context.Context, sn, token string) (bool, error) { return token == "good", nil }
@@ -45,6 +46,8 @@ func (d *desk) Take(ctx context.Context, m link.Delivery) error {
 	d.taken = append(d.taken, m)
 	return nil
 }
+
+func (d *desk) Left(sn string) { d.set(func() { d.left = append(d.left, sn) }) }
 
 func (d *desk) set(change func()) {
 	d.mu.Lock()
@@ -206,6 +209,11 @@ func TestAWillIsSpokenForATerminalThatIsGoneAndNotForOneThatLeft(t *testing.T) {
 	if got := fmt.Sprint(d.texts()); got != "[T1 1 cut]" {
 		t.Errorf("taken are %s", got)
 	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if got := fmt.Sprint(d.left); got != "[T1 T1]" {
+		t.Errorf("it is told that %s left, want both ends of both connections", got)
+	}
 }
 
 func TestOneTerminalThatShoutsIsHeardTwentyTimesASecond(t *testing.T) {
@@ -222,6 +230,25 @@ func TestOneTerminalThatShoutsIsHeardTwentyTimesASecond(t *testing.T) {
 	}
 	if took := time.Since(began); took < 1300*time.Millisecond || len(d.texts()) != 90 {
 		t.Errorf("90 messages took %v and %d were taken; after 60 it is 20 a second, and none is lost", took, len(d.texts()))
+	}
+}
+
+func TestWhatATerminalShoutsAndDoesNotWantAcknowledgedIsDropped(t *testing.T) {
+	b, d := startBroker(t)
+	l, err := connect(t, b, "T1", "T1", "good", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 200 {
+		if _, err := l.Publish(t.Context(), &paho.Publish{Topic: "ev2/T1/up/dbg", Payload: fmt.Append(nil, i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := l.say(t, "ev2/T1/up/tele", "the last"); err != nil {
+		t.Fatal(err)
+	}
+	if got := d.texts(); len(got) < 61 || len(got) > 120 || got[len(got)-1] != "T1 3 the last" {
+		t.Errorf("of 200 messages and a last one %d are taken, want 60 and what a moment adds: %q", len(got), got)
 	}
 }
 

@@ -35,6 +35,8 @@ type everybody struct{ behind *link.Link }
 
 func (e everybody) Admits(context.Context, string, string) (bool, error) { return true, nil }
 
+func (e everybody) Left(string) {}
+
 func (e everybody) Take(ctx context.Context, d link.Delivery) error {
 	if e.behind == nil {
 		return nil
@@ -45,28 +47,40 @@ func (e everybody) Take(ctx context.Context, d link.Delivery) error {
 // BenchmarkReports measures how many reports of terminals are acknowledged in a second, stored, beside the broker alone; and how long a terminal waits for
 // that when all of them say 2,000 in a second. A thousand terminals are connected, each says its next report when the one before is acknowledged.
 func BenchmarkReports(b *testing.B) {
-	alone := 0.0
+	alone, costs := 0.0, 0.0
 	b.Run("broker", func(b *testing.B) {
 		for b.Loop() {
+			before := testdb.Own(b)
 			alone, _ = reports(b, nil, 0)
+			costs = each(testdb.Own(b)-before, alone)
 		}
 		b.ReportMetric(alone, "alone/s")
+		b.ReportMetric(costs, "cpu-us")
 	})
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		testdb.Exec(b, db, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO vehicle (id, vin, tbox_sn, activation_status, status) SELECT i, 'BENCH' || (100000000000 + i), 'T' || (10000000000 + i), 1, 3 FROM n", benchTerminals)
 		testdb.Exec(b, db, "INSERT INTO vehicle_shadow (id, vehicle_id) SELECT id, id FROM vehicle")
 		l := link.New(record.New(db, contracts.Catalogue), link.NewKeys(nil), value.Now, nil)
 		defer l.Close()
-		var stored float64
+		var stored, cost float64
 		var lag time.Duration
 		for b.Loop() {
+			before := testdb.CPU(b, db)
 			stored, _ = reports(b, l, 0)
+			cost = each(testdb.CPU(b, db)-before, stored)
 			_, lag = reports(b, l, benchPace)
 		}
+		b.ReportMetric(cost, "cpu-us")
+		b.ReportMetric(costs/cost, "cpu-x/alone")
 		b.ReportMetric(stored, "stored/s")
 		b.ReportMetric(stored/alone, "x/alone")
 		b.ReportMetric(float64(lag.Microseconds())/1000, "ms-p99-lag")
 	})
+}
+
+// each is how many microseconds of processor time a report cost, of so many a second.
+func each(spent time.Duration, perSecond float64) float64 {
+	return float64(spent.Microseconds()) / (perSecond * benchFor.Seconds())
 }
 
 // reports lets all terminals talk for a while; pace is how many messages a second they say together, 0 for as many as they can.

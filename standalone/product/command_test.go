@@ -22,6 +22,7 @@ type ear struct {
 	conn   net.Conn
 	sn     string
 	orders chan wire.Order
+	wishes chan wire.Configuration
 }
 
 // listening connects as the terminal of a vehicle, to the session it has, and says that it is there.
@@ -36,10 +37,16 @@ func listening(t *testing.T, data, broker, sn string) *ear {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = conn.Close() })
-	e := &ear{t: t, conn: conn, sn: sn, orders: make(chan wire.Order, 8)}
+	e := &ear{t: t, conn: conn, sn: sn, orders: make(chan wire.Order, 8), wishes: make(chan wire.Configuration, 8)}
 	e.Client = paho.NewClient(paho.ClientConfig{Conn: conn, ClientID: sn, PacketTimeout: 10 * time.Second, OnClientError: func(error) {}, OnServerDisconnect: func(*paho.Disconnect) {},
 		OnPublishReceived: []func(paho.PublishReceived) (bool, error){func(p paho.PublishReceived) (bool, error) {
-			_, o, err := wire.Read[wire.Order](wire.Command, p.Packet.Payload, "")
+			_, kind, _ := wire.ParseTopic(p.Packet.Topic)
+			if kind == wire.Configure {
+				_, c, err := wire.Read[wire.Configuration](kind, p.Packet.Payload, "")
+				e.wishes <- c
+				return true, err
+			}
+			_, o, err := wire.Read[wire.Order](kind, p.Packet.Payload, "")
 			e.orders <- o
 			return true, err
 		}}})

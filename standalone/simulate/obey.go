@@ -3,6 +3,7 @@ package simulate
 import (
 	"context"
 	"hash/fnv"
+	"math"
 	"slices"
 	"time"
 
@@ -18,7 +19,7 @@ const (
 	// remembers is how many commands a terminal knows it has done (11.6).
 	remembers = 64
 	// A command takes between least and most to be done.
-	least, most = 300 * time.Millisecond, 2500 * time.Millisecond
+	least, most = 200 * time.Millisecond, 500 * time.Millisecond
 )
 
 // whileStanding are the commands a terminal does not do while the vehicle moves.
@@ -67,7 +68,7 @@ func (v *ride) obey(known *memory, o wire.Order, now time.Time) deed {
 	case n < silent+busy:
 		d.last = answer(wire.Refused, equipment.ResultBusy)
 	default:
-		d = deed{answer(wire.Received, equipment.ResultOK), least + time.Duration(chance>>8)%(most-least), answer(wire.Done, equipment.ResultOK)}
+		d = deed{answer(wire.Received, equipment.ResultOK), least + time.Duration(chance>>8)*time.Microsecond%(most-least), answer(wire.Done, equipment.ResultOK)}
 		d.last.Value = v.does(o)
 	}
 	known.keep(*d.last)
@@ -90,27 +91,68 @@ func (v *ride) does(o wire.Order) map[string]any {
 		v.armed = &yes
 	case "disarm":
 		v.armed = &no
+	case "setInterval":
+		v.override = overrideOf(o.Args)
 	case "readVersions":
-		return map[string]any{"TBOX": "2.4.1"}
+		return map[string]any{"ecu": v.ecus}
 	case "readDtc":
-		return map[string]any{"codes": []string{}}
+		codes := []map[string]any{}
+		for _, code := range v.faults[v.meant(o)] {
+			codes = append(codes, map[string]any{"c": code, "ff": map[string]any{"so": math.Round(v.soc), "sp": math.Round(v.speed), "od": math.Round(v.odo*10) / 10}})
+		}
+		return map[string]any{"codes": codes}
+	case "clearDtc":
+		held := v.faults[v.meant(o)]
+		v.active = slices.DeleteFunc(v.active, func(code string) bool { return slices.Contains(held, code) })
+		delete(v.faults, v.meant(o))
 	}
 	return nil
 }
 
-// orders hands on what comes down the line.
-func orders(to chan<- wire.Order) func(paho.PublishReceived) (bool, error) {
-	return func(p paho.PublishReceived) (bool, error) {
-		_, kind, ok := wire.ParseTopic(p.Packet.Topic)
-		if !ok || kind != wire.Command {
-			return true, nil
+// meant is the controller a command is about, as the wire names it.
+func (v *ride) meant(o wire.Order) string {
+	kind, _ := o.Args["ecuType"].(float64)
+	for name, code := range equipment.EcuByName {
+		if code == equipment.EcuType(kind) {
+			return name
 		}
-		_, o, err := wire.Read[wire.Order](kind, p.Packet.Payload, "")
-		if err == nil {
-			to <- o
+	}
+	return ""
+}
+
+// word is what came down the line.
+type word struct {
+	kind    wire.Kind
+	payload []byte
+}
+
+// words hands on what comes down the line.
+func words(to chan<- word) func(paho.PublishReceived) (bool, error) {
+	return func(p paho.PublishReceived) (bool, error) {
+		if _, kind, ok := wire.ParseTopic(p.Packet.Topic); ok {
+			to <- word{kind, p.Packet.Payload}
 		}
 		return true, nil
 	}
+}
+
+// heed acts on what came down the line; what it does not understand it leaves.
+func (t *terminal) heed(ctx context.Context, client *paho.Client, w word) error {
+	switch w.kind {
+	case wire.Command:
+		if _, o, err := wire.Read[wire.Order](w.kind, w.payload, ""); err == nil {
+			return t.do(ctx, client, o)
+		}
+	case wire.Configure:
+		if _, c, err := wire.Read[wire.Configuration](w.kind, w.payload, ""); err == nil {
+			return t.tell(ctx, client, wire.Shadow, t.settings.take(c))
+		}
+	case wire.DebugDown:
+		if _, p, err := wire.Read[wire.Probe](w.kind, w.payload, ""); err == nil {
+			return t.probed(ctx, client, p)
+		}
+	}
+	return nil
 }
 
 // do does a command and says so, and how the vehicle is after it.
@@ -120,7 +162,7 @@ func (t *terminal) do(ctx context.Context, client *paho.Client, o wire.Order) er
 		if err := t.tell(ctx, client, wire.Ack, d.first); err != nil {
 			return err
 		}
-		t.wait(ctx, time.Duration(float64(d.after)/t.fleet.Pace))
+		t.wait(ctx, time.Duration(float64(d.after)/t.fleet.Pace), nil)
 	}
 	if d.last == nil {
 		return nil
@@ -136,5 +178,5 @@ func (t *terminal) do(ctx context.Context, client *paho.Client, o wire.Order) er
 // say says how the vehicle is, whether a report is due or not.
 func (t *terminal) say(ctx context.Context, client *paho.Client) error {
 	t.seq++
-	return t.publish(ctx, client, wire.Tele, wire.Head{TS: time.Now().UnixMilli(), Seq: t.seq}, t.ride.report())
+	return t.tele(ctx, client, wire.Point{TS: t.clock(), Seq: t.seq, Report: t.ride.report()})
 }

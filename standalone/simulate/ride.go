@@ -1,8 +1,10 @@
 package simulate
 
 import (
+	"maps"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"evops/contracts/value"
@@ -37,8 +39,16 @@ type ride struct {
 	soc     float64 // %
 	odo     float64 // km
 	satlast int
+	// rung is whether the terminal was woken before its time; it stays where it is then.
+	rung  bool
+	fault *fault
 	// What a command has set, until the vehicle does something else.
 	locked, powered, armed *bool
+	override               override
+	// ecus are the controllers around the terminal, faults what the memory of each holds, active those that are so just now.
+	ecus   []wire.ECU
+	faults map[string][]string
+	active []string
 }
 
 // A pack lasts rangeKm and is full again after fullHours.
@@ -50,7 +60,8 @@ const (
 )
 
 func begin(r *rand.Rand, t link.Terminal) ride {
-	v := ride{home: t.Geo, at: t.Geo, heading: 360 * r.Float64(), soc: float64(max(15, t.SOC)), odo: float64(t.OdoKm) / 10, satlast: 14}
+	v := ride{home: t.Geo, at: t.Geo, heading: 360 * r.Float64(), soc: float64(max(15, t.SOC)), odo: float64(t.OdoKm) / 10, satlast: 14, ecus: t.ECUs, faults: map[string][]string{}, active: append([]string{}, t.Active...)}
+	maps.Copy(v.faults, t.Faults)
 	v.turn(r, []doing{riding, riding, standing, charging}[r.IntN(4)])
 	return v
 }
@@ -78,15 +89,16 @@ func (v *ride) turn(r *rand.Rand, to doing) {
 // next lets time pass until the next report and answers how long that is.
 func (v *ride) next(r *rand.Rand) time.Duration {
 	if v.doing == sleeping {
-		v.turn(r, riding)
+		v.turn(r, map[bool]doing{false: riding, true: standing}[v.rung])
 	}
+	v.step = v.override.pace(v.doing, time.Now())
 	if v.left -= v.step; v.left <= 0 {
 		switch {
 		case v.soc < 25 && v.doing != charging:
 			v.turn(r, charging)
 		case v.doing == riding:
 			v.turn(r, standing)
-		case v.doing == standing && r.IntN(3) == 0:
+		case v.doing == standing && r.IntN(3) == 0 && !v.override.awake(time.Now()):
 			v.turn(r, sleeping)
 			return 0
 		default:
@@ -147,11 +159,14 @@ func (v *ride) report() wire.Report {
 	if v.locked != nil {
 		locked = float64(*flag(*v.locked))
 	}
-	no := []string{}
+	codes := append([]string{}, v.active...)
+	if v.fault != nil && !slices.Contains(codes, v.fault.code) {
+		codes = append(codes, v.fault.code)
+	}
 	return wire.Report{
 		Lat: round(v.at.Lat, 1e6), Lng: round(v.at.Lng, 1e6), SpeedKmh: round(v.speed, 10), Heading: round(math.Mod(v.heading, 359.4), 1),
 		Satellites: round(float64(v.satlast), 1), HDOP: round(0.8, 10), LocKind: round(1, 1), OdoKm: round(v.odo, 10), PowerOn: flag(powered),
 		Armed: flag(armed), Charging: flag(v.doing == charging), LockStatus: &locked, SOC: round(v.soc, 1), RangeKm: round(v.soc*rangeKm/100, 1),
-		Voltage: round(64+v.soc/10, 10), Current: round(current, 10), MaxTempC: round(24+v.speed/4, 1), RideMode: round(2, 1), RSRP: round(-88, 1), FaultCodes: &no,
+		Voltage: round(64+v.soc/10, 10), Current: round(current, 10), MaxTempC: round(24+v.speed/4, 1), RideMode: round(2, 1), RSRP: round(-88, 1), FaultCodes: &codes,
 	}
 }

@@ -5,6 +5,7 @@ package simulate
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"log/slog"
@@ -28,15 +29,29 @@ type Fleet struct {
 	Seed   uint64
 	// Pace is how many times faster than life it goes; zero for life.
 	Pace float64
+	// Within spreads the first connections, as real terminals spread theirs after an outage; zero for five seconds.
+	Within time.Duration
+	// Bells wake those that sleep; nil for none.
+	Bells *Bells
+	// Heard is told what the broker acknowledged; nil for nobody. Any number of terminals tell at once.
+	Heard func(sn string, kind wire.Kind, head wire.Head, body any)
 }
 
-// connectWithin spreads the first connections, as real terminals spread theirs after an outage.
-const connectWithin = 5 * time.Second
+const (
+	connectWithin = 5 * time.Second
+	// patience is how long a terminal waits to hear that it was heard.
+	patience = 30 * time.Second
+	// mostAtOnce is how many stored points one message holds, for its 8 KB (11.2).
+	mostAtOnce = 20
+)
 
 // Run drives the fleet until ctx ends.
 func (f Fleet) Run(ctx context.Context) {
 	if f.Pace == 0 {
 		f.Pace = 1
+	}
+	if f.Within == 0 {
+		f.Within = connectWithin
 	}
 	var all sync.WaitGroup
 	for _, t := range f.Terminals {
@@ -57,31 +72,41 @@ type terminal struct {
 	ride  ride
 	// stored is what was seen while nobody listened.
 	stored []wire.Point
+	// held is said after the next one.
+	held   *wire.Point
+	offset time.Duration // of its clock
 	done   memory
+	// settings outlive a connection, as they outlive a reboot.
+	settings settings
 }
 
 // live connects, talks until the line breaks or the vehicle sleeps, and connects again.
 func (t *terminal) live(ctx context.Context) {
-	t.ride = begin(t.r, t.Terminal)
+	t.ride, t.offset = begin(t.r, t.Terminal), offset(t.r)
+	bell := t.fleet.Bells.bell(t.SN)
 	t.seq = uint32(time.Now().Unix()) // rises over restarts, as a terminal's own counter would
-	t.wait(ctx, time.Duration(t.r.Int64N(int64(connectWithin))))
+	t.wait(ctx, time.Duration(t.r.Int64N(int64(t.fleet.Within))), nil)
 	for ctx.Err() == nil {
 		if err := t.session(ctx); err != nil && ctx.Err() == nil {
 			slog.DebugContext(ctx, "a simulated terminal lost its line", "terminal", t.SN, "error", err)
-			t.wait(ctx, time.Duration(1+t.r.IntN(10))*time.Second)
+			t.wait(ctx, time.Duration(1+t.r.IntN(10))*time.Second, nil)
 			continue
 		}
-		t.wait(ctx, time.Duration(float64(t.ride.asleep)/t.fleet.Pace))
+		t.ride.rung = t.wait(ctx, time.Duration(float64(t.ride.asleep)/t.fleet.Pace), bell)
 	}
 }
 
-func (t *terminal) wait(ctx context.Context, d time.Duration) {
+// wait lets time pass, and reports whether the bell rang.
+func (t *terminal) wait(ctx context.Context, d time.Duration, bell <-chan struct{}) bool {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
 	case <-timer.C:
+	case <-bell:
+		return true
 	}
+	return false
 }
 
 // session is one connection: birth, hello, reports, and a word before sleep. It ends without an error when the vehicle sleeps.
@@ -97,9 +122,9 @@ func (t *terminal) session(ctx context.Context) error {
 		default:
 		}
 	}
-	told := make(chan wire.Order, remembers)
+	told := make(chan word, remembers)
 	client := paho.NewClient(paho.ClientConfig{
-		Conn: conn, ClientID: t.SN, PacketTimeout: 30 * time.Second, OnPublishReceived: []func(paho.PublishReceived) (bool, error){orders(told)},
+		Conn: conn, ClientID: t.SN, PacketTimeout: patience, OnPublishReceived: []func(paho.PublishReceived) (bool, error){words(told)},
 		OnClientError: say, OnServerDisconnect: func(d *paho.Disconnect) { say(fmt.Errorf("the broker ended it: reason %d", d.ReasonCode)) },
 	})
 	sid := ulid.Make().String()
@@ -114,31 +139,40 @@ func (t *terminal) session(ctx context.Context) error {
 		_ = conn.Close()
 		return err
 	}
-	defer func() { _ = client.Disconnect(&paho.Disconnect{}) }()
+	broken := false
+	defer func() {
+		if broken {
+			_ = conn.Close() // without a farewell, so that its will is spoken
+			return
+		}
+		_ = client.Disconnect(&paho.Disconnect{})
+	}()
 	_, own := wire.Own(t.SN)
 	if _, err := client.Subscribe(ctx, &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: own, QoS: 1}}}); err != nil {
 		return err
 	}
-	here := wire.Presence{On: wire.Here, SID: sid, TS: time.Now().UnixMilli()}
+	here := wire.Presence{On: wire.Here, SID: sid, TS: t.clock()}
 	if err := t.presence(ctx, client, here); err != nil {
 		return err
 	}
-	if err := t.tell(ctx, client, wire.Hello, wire.Greeting{SID: sid, Boot: "power", ECU: []wire.ECU{{Type: "TBOX", SN: t.SN, Hardware: "A2", Software: "2.4.1"}}}); err != nil {
+	if err := t.tell(ctx, client, wire.Hello, wire.Greeting{SID: sid, Boot: "power", Cfg: &t.settings.version, ECU: t.ECUs}); err != nil {
 		return err
 	}
-	if len(t.stored) > 0 {
-		if err := t.tell(ctx, client, wire.Back, wire.Backlog{Points: t.stored}); err != nil {
+	for len(t.stored) > 0 {
+		part := t.stored[:min(len(t.stored), mostAtOnce)]
+		if err := t.tell(ctx, client, wire.Back, wire.Backlog{Points: part}); err != nil {
 			return err
 		}
-		t.stored = nil
+		t.stored = t.stored[len(part):]
 	}
 	for {
 		step := t.ride.next(t.r)
 		if t.ride.doing == sleeping {
-			here.On, here.Wake = wire.Asleep, time.Now().Add(time.Duration(float64(t.ride.asleep)/t.fleet.Pace)).UnixMilli()
+			here.On, here.Wake = wire.Asleep, t.clock()+int64(float64(t.ride.asleep.Milliseconds())/t.fleet.Pace)
 			return t.presence(ctx, client, here)
 		}
 		if err := t.report(ctx, client); err != nil {
+			broken = errors.Is(err, errBroken)
 			return err
 		}
 		if err := t.listen(ctx, client, told, lost, time.Duration(float64(step)/t.fleet.Pace)); err != nil {
@@ -148,7 +182,7 @@ func (t *terminal) session(ctx context.Context) error {
 }
 
 // listen does what the vehicle is told until the next report is due.
-func (t *terminal) listen(ctx context.Context, client *paho.Client, told <-chan wire.Order, lost <-chan error, until time.Duration) error {
+func (t *terminal) listen(ctx context.Context, client *paho.Client, told <-chan word, lost <-chan error, until time.Duration) error {
 	due := time.After(until)
 	for {
 		select {
@@ -156,8 +190,8 @@ func (t *terminal) listen(ctx context.Context, client *paho.Client, told <-chan 
 			return ctx.Err()
 		case err := <-lost:
 			return err
-		case o := <-told:
-			if err := t.do(ctx, client, o); err != nil {
+		case w := <-told:
+			if err := t.heed(ctx, client, w); err != nil {
 				return err
 			}
 		case <-due:
@@ -175,33 +209,10 @@ func (t *terminal) presence(ctx context.Context, client *paho.Client, p wire.Pre
 	return err
 }
 
-// The mischief real terminals get up to: of a thousand reports so many are said twice, kept for later as in a dead spot, or carry a clock that was never set.
-const (
-	twice, later, unset = 10, 10, 2
-	mostStored          = 40
-)
-
-// report says how the vehicle is, or keeps that for later.
-func (t *terminal) report(ctx context.Context, client *paho.Client) error {
-	now := time.Now().UnixMilli()
-	switch n := t.r.IntN(1000); {
-	case n < later && len(t.stored) < mostStored:
-		t.seq++
-		t.stored = append(t.stored, wire.Point{TS: now, Seq: t.seq, Report: t.ride.report()})
-		return nil
-	case n < later+unset:
-		now = time.Date(2010, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
-	case n < later+unset+twice:
-		defer func(seq uint32) { _ = t.publish(ctx, client, wire.Tele, wire.Head{TS: now, Seq: seq}, t.ride.report()) }(t.seq + 1)
-	}
-	t.seq++
-	return t.publish(ctx, client, wire.Tele, wire.Head{TS: now, Seq: t.seq}, t.ride.report())
-}
-
 // tell says something that has an id of its own.
 func (t *terminal) tell(ctx context.Context, client *paho.Client, kind wire.Kind, body any) error {
 	t.seq++
-	return t.publish(ctx, client, kind, wire.Head{MID: ulid.Make().String(), TS: time.Now().UnixMilli(), Seq: t.seq}, body)
+	return t.publish(ctx, client, kind, wire.Head{MID: ulid.Make().String(), TS: t.clock(), Seq: t.seq}, body)
 }
 
 func (t *terminal) publish(ctx context.Context, client *paho.Client, kind wire.Kind, head wire.Head, body any) error {
@@ -209,6 +220,15 @@ func (t *terminal) publish(ctx context.Context, client *paho.Client, kind wire.K
 	if err != nil {
 		return err
 	}
-	_, err = client.Publish(ctx, &paho.Publish{Topic: wire.Topic(t.SN, kind), QoS: 1, Payload: text})
+	qos := byte(1)
+	if kind == wire.Debug {
+		qos = 0 // whoever debugs asks again (11.2)
+	}
+	// What is being said when everything ends is said to its end, so that it is known whether it was heard.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience)
+	defer cancel()
+	if _, err = client.Publish(ctx, &paho.Publish{Topic: wire.Topic(t.SN, kind), QoS: qos, Payload: text}); err == nil && t.fleet.Heard != nil {
+		t.fleet.Heard(t.SN, kind, head, body)
+	}
 	return err
 }

@@ -1,0 +1,33 @@
+package simulate
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"evops/core/link"
+)
+
+func TestABellWakesATerminalThatSleepsWhichThenStaysWhereItIs(t *testing.T) {
+	for _, row := range []struct {
+		what  string
+		ring  bool
+		lasts time.Duration
+		want  doing
+	}{{"rung", true, time.Hour, standing}, {"by itself", false, time.Millisecond, riding}} {
+		b := &Bells{}
+		v := &terminal{Terminal: link.Terminal{SN: "T1"}, fleet: Fleet{Pace: 1, Bells: b}, r: rand.New(rand.NewPCG(1, 1))}
+		v.ride.doing = sleeping
+		bell := b.bell(v.SN)
+		if row.ring {
+			if b.Ring("T2") || !b.Ring("T1") || !b.Ring("T1") {
+				t.Error("who is simulated is rung, and nobody else")
+			}
+		}
+		began := time.Now()
+		v.ride.rung = v.wait(t.Context(), row.lasts, bell)
+		if v.ride.next(v.r); v.ride.doing != row.want || time.Since(began) > 10*time.Second {
+			t.Errorf("%s: it does %d, want %d", row.what, v.ride.doing, row.want)
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package simulate_test
+
+import (
+	"context"
+	"os"
+	"regexp"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"evops/contracts"
+	"evops/contracts/equipment"
+	contract "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/command"
+	"evops/core/link"
+	"evops/core/link/wire"
+	"evops/core/notice"
+	"evops/core/record"
+	"evops/core/seed/seedtest"
+	"evops/core/store"
+	"evops/core/system"
+	"evops/core/testdb"
+	"evops/standalone/embedded"
+	"evops/standalone/simulate"
+)
+
+// Vehicles of the demo that are told to do something, and how often each is.
+const (
+	told  = 50
+	times = 4
+)
+
+// BenchmarkCommands measures how long it takes from a command that is given until its vehicle says that it has it, and until it says that it is done: the
+// simulated vehicles take 0.2 to 0.5 seconds for that. All fifty are told at once, four times.
+func BenchmarkCommands(b *testing.B) {
+	testdb.Each(b, func(b *testing.B, db *store.DB) {
+		engine, accounts := seedtest.Demo(b, db)
+		commands := command.New(command.Parts{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notices: notice.New(engine, nil), Clock: value.Now})
+		l := link.New(engine, link.NewKeys(signing), value.Now, commands.Seen)
+		defer l.Close()
+		l.Hear(wire.Ack, commands.Answer)
+		broker, err := embedded.StartBroker("127.0.0.1:0", l)
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer func() { _ = broker.Stop() }()
+		fleet, err := l.Fleet(b.Context(), told)
+		if err != nil {
+			b.Fatal(err)
+		}
+		ctx, end := context.WithCancel(b.Context())
+		var all sync.WaitGroup
+		all.Go(func() { commands.Dispatch(ctx, broker) })
+		all.Go(func() { simulate.Fleet{Terminals: fleet, Broker: broker.Address(), Seed: 7}.Run(ctx) })
+		defer func() {
+			end()
+			all.Wait()
+		}()
+		time.Sleep(8 * time.Second) // all connect within five
+		var received, done []time.Duration
+		for b.Loop() {
+			for round := range times {
+				give(b, db, commands, fleet, int64(1000+round))
+			}
+			var rows []struct{ QueuedAt, AckedAt, FinishedAt, State int64 }
+			err := db.Read().NewRaw("SELECT queued_at, acked_at, finished_at, state FROM remote_command WHERE operator_id >= 1000 AND operator_id < ? AND acked_at > 0", 1000+times).Scan(b.Context(), &rows)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for _, r := range rows {
+				received = append(received, time.Duration(r.AckedAt-r.QueuedAt)*time.Millisecond)
+				if r.State == int64(equipment.CommandSucceeded) {
+					done = append(done, time.Duration(r.FinishedAt-r.QueuedAt)*time.Millisecond)
+				}
+			}
+		}
+		for what, of := range map[string][]time.Duration{"received": received, "done": done} {
+			slices.Sort(of)
+			b.ReportMetric(float64(of[len(of)*95/100].Milliseconds()), "ms-p95-"+what)
+		}
+		b.ReportMetric(float64(len(done)), "done")
+	})
+}
+
+// give has an account tell all vehicles where they are, and waits until they have said so; a few never do.
+func give(b *testing.B, db *store.DB, commands *command.Service, fleet []link.Terminal, account int64) {
+	b.Helper()
+	who := &access.Caller{UserID: account, UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: map[string]contract.DataScope{"command:send": contract.AllData, "command:view": contract.AllData}}}
+	var all sync.WaitGroup
+	for _, t := range fleet {
+		var vin string
+		if err := db.Read().NewRaw("SELECT vin FROM vehicle WHERE tbox_sn = ? AND deleted_at = 0", t.SN).Scan(b.Context(), &vin); err != nil {
+			b.Fatal(err)
+		}
+		all.Go(func() {
+			// Some sleep by now, or are of a kind that cannot be told.
+			_, _, _ = commands.Send(b.Context(), who, command.Order{VIN: vin, Code: "locate"})
+		})
+	}
+	all.Wait()
+	time.Sleep(5 * time.Second)
+}
+
+// BenchmarkConnections measures how much memory the program takes for ten thousand vehicles that are connected and talk.
+func BenchmarkConnections(b *testing.B) {
+	testdb.Each(b, func(b *testing.B, db *store.DB) {
+		crowd(b, db, vehicles)
+		l := link.New(record.New(db, contracts.Catalogue), link.NewKeys(signing), value.Now, nil)
+		defer l.Close()
+		broker, err := embedded.StartBroker("127.0.0.1:0", l)
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer func() { _ = broker.Stop() }()
+		for b.Loop() {
+			runtime.GC()
+			debug.FreeOSMemory()
+			before, most := resident(b), 0.0
+			over := make(chan struct{})
+			var looking sync.WaitGroup
+			looking.Go(func() {
+				for {
+					select {
+					case <-over:
+						return
+					case <-time.After(200 * time.Millisecond):
+						most = max(most, resident(b))
+					}
+				}
+			})
+			_, connected := acknowledged(b, broker, vehicles)
+			close(over)
+			looking.Wait()
+			b.ReportMetric(most-before, "MiB")
+			b.ReportMetric((most-before)*1024/float64(connected), "KiB/connection")
+		}
+	})
+}
+
+var anonymous = regexp.MustCompile(`RssAnon:\s+(\d+) kB`)
+
+// resident is the memory this program holds that is no file, in MiB.
+func resident(b *testing.B) float64 {
+	text, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		b.Fatal(err)
+	}
+	found := anonymous.FindSubmatch(text)
+	kib, err := strconv.Atoi(string(found[1]))
+	if err != nil {
+		b.Fatal(err)
+	}
+	return float64(kib) / 1024
+}

@@ -1,0 +1,209 @@
+package simulate_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"evops/contracts"
+	"evops/contracts/value"
+	"evops/core/link"
+	"evops/core/link/wire"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+	"evops/standalone/embedded"
+	"evops/standalone/simulate"
+)
+
+const (
+	vehicles = 10_000
+	// spare is how many files a program needs beside its connections.
+	spare = 500
+	// within is the time in which all connect, talk how long they go on after that, and pace how much faster than life.
+	within = 20 * time.Second
+	talk   = 10 * time.Second
+	pace   = 4
+)
+
+var signing = []byte("the installation's own key, 32 b")
+
+func serial(n int) string { return fmt.Sprintf("T%011d", n) }
+
+// TestMain lets the test binary be the fleet: the broker and the terminals in one program would have two files open for each connection.
+func TestMain(m *testing.M) {
+	if len(os.Args) == 4 && os.Args[1] == "fleet" {
+		n, err := strconv.Atoi(os.Args[3])
+		if err != nil {
+			panic(err)
+		}
+		drive(os.Args[2], n)
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// drive drives a fleet until its input ends, and prints what was acknowledged: terminal, kind, and a sequence with the odometer, or an id.
+func drive(broker string, n int) {
+	var mu sync.Mutex
+	out := bufio.NewWriter(os.Stdout)
+	line := func(format string, args ...any) {
+		mu.Lock()
+		defer mu.Unlock()
+		_, _ = fmt.Fprintf(out, format, args...)
+	}
+	fleet := simulate.Fleet{Broker: broker, Seed: 7, Pace: pace, Within: within, Heard: func(sn string, kind wire.Kind, head wire.Head, body any) {
+		switch body := body.(type) {
+		case wire.Report:
+			line("%s %d %d\n", sn, kind, head.Seq)
+		case wire.Backlog:
+			for _, p := range body.Points {
+				line("%s %d %d\n", sn, kind, p.Seq)
+			}
+		default:
+			line("%s %d %s\n", sn, kind, head.MID)
+		}
+	}}
+	keys := link.NewKeys(signing)
+	for i := range n {
+		sn := serial(i + 1)
+		fleet.Terminals = append(fleet.Terminals, link.Terminal{SN: sn, Key: keys.Device(sn), Geo: value.Geo{Lng: 121 + float64(i%100)/100, Lat: 31 + float64(i/100)/100}, SOC: int64(20 + i%80), OdoKm: 10_000})
+	}
+	ctx, end := context.WithCancel(context.Background())
+	go func() {
+		_, _ = io.Copy(io.Discard, os.Stdin)
+		end()
+	}()
+	fleet.Run(ctx)
+	_ = out.Flush()
+}
+
+// crowd makes n vehicles with their terminals.
+func crowd(t testing.TB, db *store.DB, n int) {
+	t.Helper()
+	testdb.Exec(t, db, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO vehicle (id, vin, tbox_sn, activation_status, status) SELECT i, 'FLEET' || (100000000000 + i), 'T' || substr(CAST(100000000000 + i AS text), 2), 1, 3 FROM n", n)
+	testdb.Exec(t, db, "INSERT INTO vehicle_shadow (id, vehicle_id) SELECT id, id FROM vehicle")
+}
+
+func TestOfTenThousandVehiclesIsStoredWhatWasAcknowledged(t *testing.T) {
+	var files syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files); err != nil {
+		t.Fatal(err)
+	}
+	n := min(vehicles, int(files.Cur)-spare)
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		crowd(t, db, n)
+		l := link.New(record.New(db, contracts.Catalogue), link.NewKeys(signing), value.Now, nil)
+		defer l.Close()
+		broker, err := embedded.StartBroker("127.0.0.1:0", l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = broker.Stop() }()
+		heard, most := acknowledged(t, broker, n)
+
+		stored, twice := map[string]bool{}, 0
+		var points []struct{ VehicleID, Seq int64 }
+		if err := db.Read().NewRaw("SELECT vehicle_id, seq FROM trace_point").Scan(t.Context(), &points); err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range points {
+			key := fmt.Sprint(serial(int(p.VehicleID)), " ", p.Seq)
+			if stored[key] {
+				twice++
+			}
+			stored[key] = true
+		}
+		var messages []struct {
+			SN  string `bun:"terminal_sn"`
+			MID string `bun:"mid"`
+		}
+		if err := db.Read().NewRaw("SELECT terminal_sn, mid FROM link_message WHERE topic_kind = ?", wire.Event).Scan(t.Context(), &messages); err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range messages {
+			key := m.SN + " " + m.MID
+			if stored[key] {
+				twice++
+			}
+			stored[key] = true
+		}
+		lost := 0
+		for key := range heard {
+			if !stored[key] {
+				lost++
+			}
+		}
+		// A line that breaks between the storing and the acknowledgement leaves what is stored and was never heard of; the simulator breaks none there.
+		if lost > 0 || twice > 0 || len(stored) != len(heard) {
+			t.Errorf("%d are acknowledged and %d stored: %d are lost, %d are there twice", len(heard), len(stored), lost, twice)
+		}
+		// A few ride through tunnels just then.
+		if most < n*95/100 || len(messages) == 0 {
+			t.Errorf("%d were connected at once, want %d; %d events", most, n, len(messages))
+		}
+		t.Logf("%d vehicles, %d points and %d events", n, len(points), len(messages))
+	})
+}
+
+// acknowledged lets the fleet talk, and answers what of its reports and events was acknowledged, and how many were connected.
+func acknowledged(t testing.TB, broker *embedded.Broker, n int) (heard map[string]bool, connected int) {
+	t.Helper()
+	fleet := exec.Command(os.Args[0], "fleet", broker.Address(), strconv.Itoa(n))
+	fleet.Stderr = os.Stderr
+	stop, err := fleet.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := fleet.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := fleet.Start(); err != nil {
+		t.Fatal(err)
+	}
+	heard = map[string]bool{}
+	greeted := map[string]bool{}
+	everybody := make(chan struct{})
+	var read sync.WaitGroup
+	read.Go(func() {
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			word := strings.Fields(lines.Text())
+			switch kind, _ := strconv.Atoi(word[1]); wire.Kind(kind) {
+			case wire.Tele, wire.Back, wire.Event:
+				heard[word[0]+" "+word[2]] = true
+			case wire.Hello:
+				if greeted[word[0]] = true; len(greeted) == n {
+					select {
+					case <-everybody:
+					default:
+						close(everybody)
+					}
+				}
+			}
+		}
+	})
+	select {
+	case <-everybody:
+		if open, err := os.ReadDir("/proc/self/fd"); err == nil {
+			connected = len(open)
+		}
+		time.Sleep(talk)
+	case <-time.After(4 * time.Minute):
+	}
+	_ = stop.Close()
+	read.Wait()
+	if err := fleet.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	return heard, connected
+}
