@@ -33,13 +33,28 @@ it('makes pages of functions of type 1 and registers all others as buttons with 
 const broken = () => new Response(new ReadableStream({ pull: stream => stream.error(new TypeError('network')) }))
 const refused = () => Response.json({ code: 1, message: '账号已停用', data: null, error: 'ACCOUNT_DISABLED' }, { status: 403 })
 
+const whole = () => Response.json({ code: 0, message: '', data: { user: { id: 7 }, permissions: [], menu: [], dictionary: [] } })
+
 it.each([
-  ['ends the session that the server judged', refused, '账号已停用', ['/bff/bootstrap', '/bff/logout']],
-  ['leaves the session of other windows alone where the answer broke off', broken, '请求失败，请重试', ['/bff/bootstrap']],
-])('a visit that cannot be read %s', async (_, answer, notice, asked) => {
-  const fetch = vi.fn<(path: string) => Promise<Response>>(async () => answer())
+  ['ends the session', 'the server judged it', [refused], { phase: 'out', notice: '账号已停用' }, ['bootstrap', 'logout']],
+  ['asks once more', 'the answer broke off', [broken, whole], { phase: 'in' }, ['bootstrap', 'bootstrap']],
+  [
+    'ends the session',
+    'nothing whole came back twice',
+    [broken, broken],
+    { phase: 'out', notice: '请求失败，请重试' },
+    ['bootstrap', 'bootstrap', 'logout'],
+  ],
+])('reading the visit %s where %s', async (_, __, answers, session, asked) => {
+  vi.useFakeTimers()
+  const fetch = vi.fn<(path: string) => Promise<Response>>(async () => (answers.shift() ?? whole)())
   vi.stubGlobal('fetch', fetch)
-  await refreshSession()
-  expect(currentSession()).toEqual({ phase: 'out', notice })
-  expect(fetch.mock.calls.map(([path]) => path)).toEqual(asked)
+  const done = refreshSession()
+  // Until then a window that is closed has nothing more to say.
+  await vi.advanceTimersByTimeAsync(900)
+  expect(fetch.mock.calls.length).toBe(asked[1] === 'bootstrap' ? 1 : 2)
+  await vi.advanceTimersByTimeAsync(200)
+  await done
+  expect(currentSession()).toMatchObject(session)
+  expect(fetch.mock.calls.map(([path]) => path.slice('/bff/'.length))).toEqual(asked)
 })

@@ -72,9 +72,26 @@ export function holds(permissions: ReadonlySet<string>, permission: string): boo
 
 const verificationFailed = 'Verification failed, please login again'
 
+const secondTry = 1_000
+
+/**
+ * What the visit is made of. Where nothing came back it is asked for once more: that helps over a gap in the connection, and a window that is closed while it
+ * opens, which breaks off what it asked, does not live to see the answer. So the session, in which other windows go on, is not ended for it.
+ */
+async function bootstrap(): Promise<Bootstrap> {
+  const ask = () => call<Bootstrap>('/bff/bootstrap', { quiet: true, anonymous: true })
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status) throw error
+    await new Promise(resolve => setTimeout(resolve, secondTry))
+    return ask()
+  }
+}
+
 async function read(): Promise<Session> {
   try {
-    return open(await call<Bootstrap>('/bff/bootstrap', { quiet: true, anonymous: true }))
+    return open(await bootstrap())
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
     if (viewedRole() && refusal && refusal.status !== 401) {
@@ -83,9 +100,8 @@ async function read(): Promise<Session> {
       return { phase: 'loading' }
     }
     if (refusal?.status === 401 && (!refusal.error || refusal.error === 'TOKEN_MISSING')) return { phase: 'out' }
-    // The session is of no use any more: end it at the server, whatever it answers. Where nothing came back, as in a window that closes while
-    // it opens, nobody has judged the session, and other windows go on in it.
-    if (refusal?.status) await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
+    // The session is of no use any more: end it at the server, whatever it answers.
+    await call('/bff/logout', { body: {}, quiet: true, anonymous: true }).catch(() => undefined)
     return { phase: 'out', notice: refusal?.message || verificationFailed }
   }
 }
