@@ -18,6 +18,10 @@ func (f *Field) Search() *Field { f.Searched = true; return f }
 // A resource joins that search with its first such field.
 func (f *Field) Find() *Field { f.Findable = true; return f }
 
+// ByParts finds whole texts by the trigrams that parts are found by, and spares the index of whole ones: each row of a log is written into all indexes, and a
+// text takes a long place in one. Rows that have the same text are all gathered before a page is cut from them.
+func (f *Field) ByParts() *Field { f.Parted = true; return f }
+
 // Sort lets the list be ordered by the field; it gets an index.
 func (f *Field) Sort() *Field { f.Sortable = true; return f }
 

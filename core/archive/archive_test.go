@@ -213,7 +213,7 @@ func rowsOf(t *testing.T, db *store.DB, table schema.Table) (out [][]any) {
 // searchesAndCounts checks what stands beside the rows: the search finds old rows, and a new row gets an id of its own.
 func searchesAndCounts(t *testing.T, db *store.DB) {
 	t.Helper()
-	condition := db.Dialect.Contains(nil, schema.SearchTable("vehicle", "vin_q", false), `"vin_q"`, "drop table", func(b []byte, v any) []byte { return append(b, "'"+v.(string)+"'"...) })
+	condition := db.Dialect.Contains(nil, schema.TrigramsOf("vehicle", "vin_q", false), "drop table", store.Grams("drop table", nil), func(b []byte, v any) []byte { return append(b, "'"+v.(string)+"'"...) })
 	var id int64
 	if err := db.Read().DB.QueryRowContext(t.Context(), "SELECT id FROM vehicle WHERE "+string(condition)).Scan(&id); err != nil || id != 1<<53 {
 		t.Errorf("the search finds %d, %v", id, err)

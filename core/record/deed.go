@@ -120,7 +120,7 @@ func (d *Deed) rows(ctx context.Context, v View, who *access.Caller, asked Asked
 	if err != nil {
 		return err
 	}
-	if err := v.bindReach(ctx, q, who); err != nil {
+	if err := v.bind(ctx, q, who); err != nil {
 		return err
 	}
 	if err := v.weigh(ctx, q, limit); err != nil {

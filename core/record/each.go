@@ -185,7 +185,7 @@ func (l *Listing) Each(ctx context.Context, begin func(total int64) error, batch
 		if err != nil {
 			return err
 		}
-		if err := v.bindReach(ctx, l.Query, l.who); err != nil {
+		if err := v.bind(ctx, l.Query, l.who); err != nil {
 			return err
 		}
 		if err := v.weigh(ctx, l.Query, limit); err != nil {

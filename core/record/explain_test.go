@@ -21,7 +21,7 @@ func (v View) Explain(ctx context.Context, name string, who *access.Caller, body
 	if err != nil {
 		return "", nil, err
 	}
-	if err := v.bindReach(ctx, q, who); err != nil {
+	if err := v.bind(ctx, q, who); err != nil {
 		return "", nil, err
 	}
 	if err := v.weigh(ctx, q, limit); err != nil {

@@ -119,7 +119,7 @@ func (v View) holding(ctx context.Context, t *table, c *column, who *access.Call
 	if err != nil {
 		return nil, err
 	}
-	if err := v.bindReach(ctx, q, who); err != nil {
+	if err := v.bind(ctx, q, who); err != nil {
 		return nil, err
 	}
 	return v.read(ctx, q, limit, findMost, 0)

@@ -2,15 +2,17 @@ package record
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"unsafe"
 
 	"evops/contracts/field"
+	"evops/core/store/schema"
 )
 
-// The index of a day tells which rows lie in a span of days, and nothing of the order of the list: all of them are sorted for a page of twenty. But where
-// many rows match, those that the list begins with mostly do too. So these are looked through first, and only where they do not fill the page is everything
-// that matches sorted. PostgreSQL chooses by its statistics; SQLite has none.
+// The index of a day tells which rows lie in a span of days, and that of trigrams which hold a part of a text, but neither knows the order of the list: all
+// of them are sorted for a page of twenty. But where many rows match, those that the list begins with mostly do too. So these are looked through first, and
+// only where they do not fill the page is everything that matches sorted. PostgreSQL chooses by its statistics; SQLite has none.
 
 const (
 	// sortedAtOnce is how many matching rows are sorted without looking through any: that costs no more.
@@ -19,33 +21,91 @@ const (
 	lookedThrough = 2_000
 )
 
-// spans reports whether nothing but spans of days narrows the query, in an order that one index of the table has.
-func (q *Query) spans() bool {
+// scattered reports whether nothing but spans of days and parts of texts narrows the query, in an order that one index of the table has.
+func (q *Query) scattered() bool {
 	first := q.Order[0]
-	if q.Keyword != "" || len(q.Conditions) == 0 || len(q.Order) > 1 || nullable(first.col) && !first.desc {
+	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.Order) > 1 || nullable(first.col) && !first.desc {
 		return false
 	}
 	for _, c := range q.Conditions {
-		days := c.col.Kind == field.KindDate || c.col.Kind == field.KindTime
-		if c.table != nil || c.beside || !days || c.col == first.col {
-			return false
-		}
-		switch c.op {
-		case Between, Gt, Ge, Lt, Le:
-		default:
+		if c.table != nil || c.beside || c.col == first.col || !c.spans() && !q.held(c) {
 			return false
 		}
 	}
 	return true
 }
 
+// spans reports whether the condition is a span of days.
+func (c Condition) spans() bool {
+	if c.col.Kind != field.KindDate && c.col.Kind != field.KindTime {
+		return false
+	}
+	switch c.op {
+	case Between, Gt, Ge, Lt, Le:
+		return true
+	}
+	return false
+}
+
+// held reports whether trigrams find the rows of a condition.
+func (q *Query) held(c Condition) bool {
+	_, grams := q.hits(c)
+	return len(grams) > 0
+}
+
+// fewMatch reports whether so few rows match that they are sorted at once. What trigrams find is counted without a look at the rows.
+func (v View) fewMatch(ctx context.Context, q *Query, limit reach) (bool, error) {
+	days := false
+	for _, c := range q.Conditions {
+		if c.pinned != nil {
+			return true, nil
+		}
+		in, grams := q.hits(c)
+		if len(grams) == 0 {
+			days = true
+			continue
+		}
+		if few, err := v.fewHold(ctx, in, grams, sortedAtOnce); few || err != nil {
+			return few, err
+		}
+	}
+	if days {
+		few, err := v.few(ctx, q.table, sortedAtOnce, func(w *conjunction) { q.without(q.held).own(w, limit) })
+		if few || err != nil {
+			return few, err
+		}
+	}
+	if q.Keyword == "" || q.pinned != nil {
+		return q.pinned != nil, nil
+	}
+	for _, c := range q.table.find {
+		grams := q.table.gramsOf(c.search, q.Keyword)
+		if len(grams) == 0 {
+			return true, nil
+		}
+		few, err := v.fewHold(ctx, schema.TrigramsOf(q.table.Table, c.search, q.table.Log), grams, sortedAtOnce)
+		if !few || err != nil {
+			return few, err
+		}
+	}
+	return true, nil
+}
+
+// without is the query without keyword and some of its conditions.
+func (q *Query) without(left func(Condition) bool) *Query {
+	rest := *q
+	rest.Keyword = ""
+	rest.Conditions = slices.DeleteFunc(slices.Clone(q.Conditions), left)
+	return &rest
+}
+
 // newest reads a page from the rows that the list begins with. It is not found where they do not fill it, and where there is no need to look.
 func (v View) newest(ctx context.Context, q *Query, limit reach, size, offset int) (rows []unsafe.Pointer, found bool, err error) {
 	t := q.table
-	if v.e.db.Dialect.Weighs() || !limit.all || limit.only != "" || t.view != nil || offset+size > lookedThrough/2 || !q.spans() {
+	if v.e.db.Dialect.Weighs() || !limit.all || limit.only != "" || t.view != nil || offset+size > lookedThrough/2 || !q.scattered() {
 		return nil, false, nil
 	}
-	few, err := v.few(ctx, t, sortedAtOnce, func(w *conjunction) { q.own(w, limit) })
+	few, err := v.fewMatch(ctx, q, limit)
 	if few || err != nil {
 		return nil, false, err
 	}
@@ -64,6 +124,7 @@ func (b *builder) selectNewest(q *Query, size, offset int) {
 		c.aside = true
 		w.next().condition(c, t)
 	}
+	q.writeKeyword(w, true)
 	place, from := firstName(q.Order[0].col), " <= "
 	if q.Order[0].desc {
 		from = " >= "

@@ -14,8 +14,8 @@ import (
 	"evops/core/testdb"
 )
 
-// Among 9,000 vehicles, spans of days are asked that few, many, only the oldest and hardly any of the newest rows lie in, and several values of one field:
-// the page is always that of all rows in order.
+// Among 9,000 vehicles, spans of days and parts of texts are asked that few, many, only the oldest and hardly any of the newest rows lie in or hold, and
+// several values of one field: the page is always that of all rows in order, and the total that of all.
 func TestAPageShowsTheSameRowsHoweverTheyAreFound(t *testing.T) {
 	const fleet = 9_000
 	spans := []struct{ name, body, where string }{
@@ -28,6 +28,18 @@ func TestAPageShowsTheSameRowsHoweverTheyAreFound(t *testing.T) {
 		{"two at once", `"soldAt.ge":"2012-01-01","productionDate.between":["2011-01-01","2022-12-31"]`, "sold_at >= '2012-01-01' AND production_date BETWEEN '2011-01-01' AND '2022-12-31'"},
 		{"several values, one of them twice", `"colorCode.in":["TX598","TX541","TX598"]`, "color_code IN ('TX598', 'TX541')"},
 		{"some of the newest, not a page of them", `"warrantyEndAt.ge":"2030-01-01"`, "warranty_end_at >= '2030-01-01'"},
+		{"a part that all hold", `"plateNo.like":"zone"`, "1 = 1"},
+		{"a part that half of them hold", `"plateNo.like":"North"`, "plate_no_q LIKE '%north%'"},
+		{"a part that half of them begin with", `"plateNo.like":"zonenorth%"`, "plate_no_q LIKE 'zonenorth%'"},
+		{"a part that few hold", `"plateNo.like":"south77"`, "plate_no_q LIKE '%south77%'"},
+		{"a part of which all hold the trigrams and none the text", `"plateNo.like":"zoneone"`, "1 = 0"},
+		{"a part that only the oldest hold", `"motorNo.like":"old"`, "id <= 3000"},
+		{"two parts", `"plateNo.like":"north","motorNo.like":"old"`, "plate_no_q LIKE '%north%' AND id <= 3000"},
+		{"a part and a span", `"plateNo.like":"north","soldAt.ge":"2016-01-01"`, "plate_no_q LIKE '%north%' AND sold_at >= '2016-01-01'"},
+		{"a value of a list", `"labels":"stolen"`, "id % 3 = 1"},
+		{"two values of a list", `"labels.in":["stolen","test"]`, "id % 3 < 2"},
+		{"a keyword that half of them hold", `"keyword":"North"`, "plate_no_q LIKE '%north%'"},
+		{"a keyword that few hold", `"keyword":"south77"`, "plate_no_q LIKE '%south77%'"},
 		{"all but a few of the newest", `"boundAt.lt":"2023-11-15 00:00:00"`, "bound_at < 1699977600000 AND bound_at > 0"},
 	}
 	orders := []struct{ body, order string }{
@@ -43,9 +55,16 @@ func TestAPageShowsTheSameRowsHoweverTheyAreFound(t *testing.T) {
 		testdb.Exec(t, db, "UPDATE vehicle SET shipped_at = CASE WHEN id <= 3000 THEN 1000000000000 ELSE 1600000000000 END, bound_at = CASE WHEN id > 8900 THEN 1800000000000 ELSE 1600000000000 END")
 		testdb.Exec(t, db, "UPDATE vehicle SET warranty_end_at = CASE WHEN id <= 6000 OR id > 8990 THEN '2031-01-01' ELSE '2029-01-01' END")
 		testdb.Exec(t, db, "UPDATE vehicle SET sold_at = '' WHERE id % 3 = 0")
+		testdb.Exec(t, db, "UPDATE vehicle SET plate_no_q = 'zone' || CASE WHEN id % 2 = 0 THEN 'north' ELSE 'south' END || id")
+		testdb.Exec(t, db, "UPDATE vehicle SET motor_no_q = CASE WHEN id <= 3000 THEN 'old' ELSE 'new' END || id")
+		testdb.Exec(t, db, "UPDATE vehicle SET labels = CASE WHEN id % 3 = 1 THEN ',stolen,vip,' WHEN id % 3 = 0 THEN ',test,' ELSE ',vip,' END")
 		testdb.Exec(t, db, "UPDATE vehicle SET deleted_at = 1 WHERE id % 7 = 0")
 		e := record.New(db, contracts.Catalogue)
 		for _, span := range spans {
+			var total int64
+			if err := db.Read().DB.QueryRowContext(t.Context(), "SELECT count(*) FROM vehicle WHERE deleted_at = 0 AND ("+span.where+")").Scan(&total); err != nil {
+				t.Fatal(err)
+			}
 			for _, order := range orders {
 				for _, page := range []int{1, 3, 60} {
 					const size = 20
@@ -54,9 +73,15 @@ func TestAPageShowsTheSameRowsHoweverTheyAreFound(t *testing.T) {
 					if err != nil {
 						t.Fatalf("%s: %v", body, err)
 					}
-					var shown struct{ List []struct{ ID int64 } }
+					var shown struct {
+						List  []struct{ ID int64 }
+						Total int64
+					}
 					if err := json.Unmarshal(answer, &shown); err != nil {
 						t.Fatal(err)
+					}
+					if shown.Total != total {
+						t.Errorf("%s: %s\ncounts %d, want %d", span.name, body, shown.Total, total)
 					}
 					var got, want []string
 					for _, row := range shown.List {

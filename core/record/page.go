@@ -53,10 +53,13 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	if err != nil {
 		return dst, err
 	}
-	if err := v.bindReach(ctx, q, who); err != nil {
+	if err := v.bind(ctx, q, who); err != nil {
 		return dst, err
 	}
 	if err := v.weigh(ctx, q, limit); err != nil {
+		return dst, err
+	}
+	if err := v.pin(ctx, q); err != nil {
 		return dst, err
 	}
 	rows, err := v.read(ctx, q, limit, q.Size, (q.Page-1)*q.Size)
@@ -180,6 +183,10 @@ func (q *Query) own(w *conjunction, limit reach) {
 			q.write(w.next(), c)
 		}
 	}
+	q.writeKeyword(w, false)
+}
+
+func (q *Query) writeKeyword(w *conjunction, aside bool) {
 	if q.Keyword == "" {
 		return
 	}
@@ -187,12 +194,17 @@ func (q *Query) own(w *conjunction, limit reach) {
 		w.next().raw("1 = 0")
 		return
 	}
-	b := w.next().raw("(")
+	b := w.next()
+	if q.pinned != nil {
+		b.named(q.pinned).raw(" AND ")
+		aside = true
+	}
+	b.raw("(")
 	for i, c := range q.table.find {
 		if i > 0 {
 			b.raw(" OR ")
 		}
-		b.raw("(").contains(q.table, c, q.Keyword)
+		b.raw("(").contains(q.table, c.search, q.Keyword, aside)
 		b.raw(")")
 	}
 	b.raw(")")
@@ -220,9 +232,12 @@ func (q *Query) write(b *builder, c Condition) {
 	b.raw(end)
 }
 
-// bindReach limits what is searched through a ref to the rows the caller may see there.
-func (v View) bindReach(ctx context.Context, q *Query, who *access.Caller) error {
+// bind makes a query the caller's: what is searched through a ref is limited to the rows the caller may see there. And it learns how parts are found.
+func (v View) bind(ctx context.Context, q *Query, who *access.Caller) error {
 	if err := q.open(who); err != nil {
+		return err
+	}
+	if err := v.sample(ctx, q); err != nil {
 		return err
 	}
 	for i := range q.Conditions {
@@ -286,7 +301,13 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 		where(b, limit)
 		return n, false, queryFault(ctx, v.scalar(ctx, b, &n))
 	}
-	b.raw("SELECT count(*) FROM (SELECT 1 FROM ", from)
+	b.raw("SELECT count(*) FROM (SELECT 1 FROM ")
+	if first, in, grams := q.heldFirst(b.dialect, limit); first != nil {
+		b.raw("(").holding(in, grams).raw(") AS held CROSS JOIN ", from, ` ON "id" = "hit"`)
+		where = first.where
+	} else {
+		b.raw(from)
+	}
 	where(b, limit)
 	b.most(countCap + 1).raw(") AS counted")
 	if err = v.scalar(ctx, b, &n); err != nil {

@@ -138,7 +138,7 @@ func questions(t testing.TB, db *store.DB, p *resource.Plan) []question {
 		}
 		several := question{body: map[string]any{f.Name + ".in": values}, sorts: true}
 		between := question{body: map[string]any{f.Name + ".between": []string{slices.Min(values), slices.Max(values)}}, sorts: f.Name != first}
-		one := question{body: map[string]any{f.Name: values[0]}, sorts: f.Kind == field.KindCodes || f.Kind == field.KindRefs || f.Unique || f.Name == "id"}
+		one := question{body: map[string]any{f.Name: values[0]}, sorts: f.Kind == field.KindCodes || f.Kind == field.KindRefs || f.Unique || f.Parted || f.Name == "id"}
 		like := question{body: map[string]any{f.Name + ".like": "X55U7"}, sorts: true}
 		switch {
 		case f.FilterBy == field.In:

@@ -60,6 +60,7 @@ type Condition struct {
 	null   bool  // in: null stands among the values; isNull: the answer wanted
 	beside bool  // col is one of the table beside
 	aside  bool  // no index of the column is to be used
+	pinned []any // ids of the rows that hold its trigrams, where they are few and known
 }
 
 // Query is a checked list request.
@@ -67,6 +68,7 @@ type Query struct {
 	table      *table
 	Conditions []Condition
 	Keyword    string
+	pinned     []any // ids of the rows that hold the keyword's trigrams, where they are few and known
 	Order      []Term
 	Page, Size int
 	Exact      bool // count beyond the cap

@@ -99,6 +99,10 @@ func (b *builder) condition(c Condition, t *table) {
 	if c.aside {
 		name = unindexed(col, name)
 	}
+	if c.pinned != nil {
+		b.named(c.pinned).raw(" AND ")
+		c.aside = true
+	}
 	absent := func() string { return absence(col, name) }
 	switch {
 	case c.op == IsNull:
@@ -108,7 +112,7 @@ func (b *builder) condition(c Condition, t *table) {
 			b.raw("NOT (", absent(), ")")
 		}
 	case c.op == Like:
-		b.like(t, col, c.values[0].(string))
+		b.like(t, c)
 	case c.op == ends:
 		b.raw(schema.Ending(firstName(col)), " = ").arg(c.values[0])
 	case col.Kind == field.KindI18n || col.Kind == field.KindI18nText:
@@ -126,7 +130,9 @@ func (b *builder) condition(c Condition, t *table) {
 		}
 		b.raw(")")
 	case c.op == Eq || c.op == In:
-		if c.aside {
+		if col.Parted && !c.aside {
+			b.whole(t, c)
+		} else if c.aside {
 			b.in(name, c.values)
 		} else {
 			b.equals(col, c.values)
@@ -179,11 +185,12 @@ func (b *builder) between(c Condition, col *column, name string) {
 	}
 }
 
-// like writes a whitespace-blind, caseless search (legacy-api B.5): one outer % on either side is an anchor let go, the rest is literal.
-func (b *builder) like(t *table, c *column, text string) {
+// anchored takes a searched text apart: the part that a text holds, and whether it begins or ends with it. One outer % on either side is an anchor let go,
+// the rest is literal.
+func anchored(c *column, text string) (part string, starts, ends bool) {
 	text = Squash(text)
-	starts := !strings.HasPrefix(text, "%") && strings.HasSuffix(text, "%")
-	ends := strings.HasPrefix(text, "%") && !strings.HasSuffix(text, "%")
+	starts = !strings.HasPrefix(text, "%") && strings.HasSuffix(text, "%")
+	ends = strings.HasPrefix(text, "%") && !strings.HasSuffix(text, "%")
 	text = strings.TrimPrefix(text, "%")
 	if !ends {
 		text = strings.TrimSuffix(text, "%")
@@ -195,12 +202,17 @@ func (b *builder) like(t *table, c *column, text string) {
 		if ends {
 			text += mark
 		}
-		b.contains(t, c, text)
-		return
+		return text, false, false
 	}
-	b.contains(t, c, text)
+	return text, starts, ends
+}
+
+// like writes a whitespace-blind, caseless search (legacy-api B.5).
+func (b *builder) like(t *table, c Condition) {
+	text, starts, ends := anchored(c.col, c.values[0].(string))
+	b.contains(t, c.col.search, text, c.aside)
 	if starts || ends {
-		name := schema.Quote(c.search)
+		name := schema.Quote(c.col.search)
 		pattern := store.EscapeLike(text)
 		if starts {
 			pattern += "%"
@@ -209,10 +221,6 @@ func (b *builder) like(t *table, c *column, text string) {
 		}
 		b.raw(" AND ", name, " LIKE ").arg(pattern).raw(` ESCAPE '\'`)
 	}
-}
-
-func (b *builder) contains(t *table, c *column, text string) {
-	b.containsIn(t, c.search, text)
 }
 
 // A term of one or two characters has no trigram, so on a big table it searches the newest rows only: the answer says so, and never takes long.
@@ -226,14 +234,16 @@ func (t *table) bounded(text string) bool {
 	return t.Volume > searchBound && len([]rune(strings.Trim(text, "%"+mark))) < shortTerm
 }
 
-func (b *builder) containsIn(t *table, column, text string) {
+// contains writes that a searched column holds a part; aside, that it is compared in each row, not looked up.
+func (b *builder) contains(t *table, column, text string, aside bool) {
 	if t.bounded(text) {
 		b.raw(`"id" > (SELECT coalesce(max("id"), 0) - `, strconv.Itoa(searchBound), " FROM ", t.name, ") AND ")
 	}
-	b.text = b.dialect.Contains(b.text, schema.SearchTable(t.Table, column, t.Log), schema.Quote(column), text, func(into []byte, v any) []byte {
-		b.args = append(b.args, v)
-		return b.dialect.Placeholder(into, len(b.args))
-	})
+	var grams []string
+	if !aside {
+		grams = t.gramsOf(column, text)
+	}
+	b.text = b.dialect.Contains(b.text, schema.TrigramsOf(t.Table, column, t.Log), text, grams, b.bind)
 }
 
 // pair compares a whole text of either language.
@@ -250,7 +260,22 @@ func (b *builder) pair(t *table, c Condition) {
 			b.raw(" OR ")
 		}
 		b.raw("(")
-		b.containsIn(t, c.col.search, mark+v.(string)+mark)
+		b.contains(t, c.col.search, mark+v.(string)+mark, c.aside)
+		b.raw(")")
+	}
+	b.raw(")")
+}
+
+// whole compares whole texts that are found by their parts.
+func (b *builder) whole(t *table, c Condition) {
+	b.raw("(")
+	for i, v := range c.values {
+		b.raw(joint(i, "(", " OR ("))
+		if text := Squash(v.(string)); len([]rune(text)) >= shortTerm {
+			b.contains(t, c.col.search, text, false)
+			b.raw(" AND ")
+		}
+		b.raw(schema.Quote(firstName(c.col)), " = ").arg(v)
 		b.raw(")")
 	}
 	b.raw(")")
@@ -270,7 +295,7 @@ func (b *builder) listed(t *table, c Condition, column string) {
 			b.raw(" OR ")
 		}
 		b.raw("(")
-		b.containsIn(t, column, ","+v.(string)+",")
+		b.contains(t, column, ","+v.(string)+",", c.aside)
 		b.raw(")")
 	}
 	b.raw(")")

@@ -41,7 +41,8 @@ type table struct {
 	// findable is where the search over everything looks.
 	findable []*column
 
-	hooks hooks
+	hooks  hooks
+	sample sample
 
 	view *resource.View // what the table is, where it is a view
 }

@@ -78,7 +78,7 @@ func (v View) narrow(ctx context.Context, name string, who *access.Caller, body 
 	if limit, err = v.reachOf(ctx, t, who, t.Grant("view")); err != nil {
 		return nil, limit, err
 	}
-	return q, limit, v.bindReach(ctx, q, who)
+	return q, limit, v.bind(ctx, q, who)
 }
 
 // Count is the exact total of a list as the caller may see it, without its rows. The body is that of a page.

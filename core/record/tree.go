@@ -49,7 +49,7 @@ func (v View) Tree(ctx context.Context, name string, who *access.Caller, body, d
 		q.Conditions, q.Filtered = []Condition{{col: parent, op: IsNull, null: true}}, true
 	}
 	level := q.Keyword == "" && len(q.Conditions) == 1 && q.Conditions[0].col == parent
-	if err := v.bindReach(ctx, q, who); err != nil {
+	if err := v.bind(ctx, q, who); err != nil {
 		return dst, err
 	}
 	rows, err := v.read(ctx, q, limit, q.Size, 0)

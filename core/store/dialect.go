@@ -30,9 +30,11 @@ type Dialect interface {
 	Weighs() bool
 	// ByValues says whether a statement is planned anew for the values it is run with, instead of being kept ready.
 	ByValues(text []byte) bool
-	// Contains appends the condition that the squashed text in column holds term, by the trigram index where term has three characters; fts is the table of it.
+	// Contains appends the condition that the squashed text in a column holds term. Rows are found by grams (see Grams); without any all rows are compared.
 	// arg appends a bound argument.
-	Contains(b []byte, fts, column, term string, arg func([]byte, any) []byte) []byte
+	Contains(b []byte, in schema.Trigrams, term string, grams []string, arg func([]byte, any) []byte) []byte
+	// Holding appends a query for the ids, as hit, of rows that hold all grams, which gives them as it finds them. Only a database that does not weigh needs it.
+	Holding(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte
 	// Day is the day of the business, as dates are stored, that a moment in milliseconds falls in.
 	Day(moment string) string
 	// Week is the Monday of the week that a day, as dates are stored, belongs to (ISO 8601).
@@ -64,10 +66,14 @@ func (postgres) Laterals() bool { return true }
 
 func (postgres) Weighs() bool { return true }
 
-func (postgres) Contains(b []byte, _, column, term string, arg func([]byte, any) []byte) []byte {
-	b = append(append(b, column...), " LIKE "...)
+func (postgres) Contains(b []byte, in schema.Trigrams, term string, _ []string, arg func([]byte, any) []byte) []byte {
+	b = append(append(b, schema.Quote(in.Column)...), " LIKE "...)
 	b = arg(b, "%"+EscapeLike(term)+"%")
 	return append(b, ` ESCAPE '\'`...)
+}
+
+func (postgres) Holding(b []byte, _ schema.Trigrams, _ []string, _ func([]byte, any) []byte) []byte {
+	return b
 }
 
 func (postgres) Day(moment string) string {
@@ -132,19 +138,34 @@ func (sqlite) Laterals() bool { return false }
 
 func (sqlite) Weighs() bool { return false }
 
-// Contains asks the trigram table first; LIKE alone decides, since a phrase matches blind to accents. Terms under three characters have no trigram.
-func (sqlite) Contains(b []byte, fts, column, term string, arg func([]byte, any) []byte) []byte {
-	if len([]rune(term)) >= 3 {
-		b = append(b, "id IN (SELECT rowid FROM "...)
-		fts = schema.Quote(fts)
-		b = append(append(append(b, fts...), " WHERE "...), fts...)
-		b = append(b, " MATCH "...)
-		b = arg(b, column+` : "`+strings.ReplaceAll(term, `"`, `""`)+`"`)
-		b = append(b, ") AND "...)
+// Contains asks the trigram table first; LIKE alone decides, since rows may hold the trigrams elsewhere, and trigrams are blind to accents.
+func (d sqlite) Contains(b []byte, in schema.Trigrams, term string, grams []string, arg func([]byte, any) []byte) []byte {
+	if len(grams) > 0 {
+		b = append(b, "id IN ("...)
+		b = append(d.Holding(b, in, grams, arg), ") AND "...)
 	}
-	b = append(append(b, column...), " LIKE "...)
+	b = append(append(b, schema.Quote(in.Column)...), " LIKE "...)
 	b = arg(b, "%"+EscapeLike(term)+"%")
 	return append(b, ` ESCAPE '\'`...)
+}
+
+func (sqlite) Holding(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte {
+	fts := schema.Quote(in.Table)
+	b = append(append(append(b, "SELECT rowid AS hit FROM "...), fts...), " WHERE "...)
+	var asked strings.Builder
+	if in.Shared {
+		asked.WriteString(schema.Quote(in.Column) + " : (")
+	}
+	for i, gram := range grams {
+		if i > 0 {
+			asked.WriteString(" AND ")
+		}
+		asked.WriteString(`"` + strings.ReplaceAll(gram, `"`, `""`) + `"`)
+	}
+	if in.Shared {
+		asked.WriteString(")")
+	}
+	return arg(append(append(b, fts...), " MATCH "...), asked.String())
 }
 
 func (sqlite) Day(moment string) string {

@@ -152,7 +152,7 @@ func finds(t *testing.T, db *store.DB, table schema.Table) {
 	}
 	c := table.Trigram[0]
 	run(t, db, `INSERT INTO sample (id, `+c+`) VALUES (3, 'zebra-100')`)
-	text := db.Dialect.Contains([]byte("SELECT id FROM sample WHERE "), schema.SearchTable("sample", c, table.Log), schema.Quote(c), "-100", func(b []byte, v any) []byte {
+	text := db.Dialect.Contains([]byte("SELECT id FROM sample WHERE "), schema.TrigramsOf("sample", c, table.Log), "-100", store.Grams("-100", nil), func(b []byte, v any) []byte {
 		return append(b, "'"+strings.ReplaceAll(v.(string), "'", "''")+"'"...)
 	})
 	if got := query(t, db, string(text)+" ORDER BY id"); fmt.Sprint(got) != "[[1] [3]]" {

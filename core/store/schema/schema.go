@@ -212,7 +212,7 @@ func indexes(p *resource.Plan, living string) []Index {
 			add(false, living, ordered...)
 		case f.FilterBy == field.Range:
 			add(false, living, ordered...)
-		case f.FilterBy == field.Like && !f.Unique && f.Kind != field.KindI18n && f.RefTo == "":
+		case f.FilterBy == field.Like && !f.Unique && f.Kind != field.KindI18n && f.RefTo == "" && !f.Parted:
 			add(false, living, ordered...)
 		}
 		if EndSearched(f) {

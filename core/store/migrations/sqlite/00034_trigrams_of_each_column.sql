@@ -17,7 +17,7 @@ DROP TABLE IF EXISTS "vehicle_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_vin_q_fts" USING fts5("vin_q", content="vehicle", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_vin_q_fts" USING fts5("vin_q", content="vehicle", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -37,7 +37,7 @@ CREATE TRIGGER "vehicle_vin_q_fts_update" AFTER UPDATE OF "vin_q" ON "vehicle" B
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_plate_no_q_fts" USING fts5("plate_no_q", content="vehicle", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_plate_no_q_fts" USING fts5("plate_no_q", content="vehicle", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -57,7 +57,7 @@ CREATE TRIGGER "vehicle_plate_no_q_fts_update" AFTER UPDATE OF "plate_no_q" ON "
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_tbox_sn_q_fts" USING fts5("tbox_sn_q", content="vehicle", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_tbox_sn_q_fts" USING fts5("tbox_sn_q", content="vehicle", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -77,7 +77,7 @@ CREATE TRIGGER "vehicle_tbox_sn_q_fts_update" AFTER UPDATE OF "tbox_sn_q" ON "ve
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_imei_q_fts" USING fts5("imei_q", content="vehicle", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_imei_q_fts" USING fts5("imei_q", content="vehicle", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -97,7 +97,7 @@ CREATE TRIGGER "vehicle_imei_q_fts_update" AFTER UPDATE OF "imei_q" ON "vehicle"
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_bt_mac_q_fts" USING fts5("bt_mac_q", content="vehicle", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_bt_mac_q_fts" USING fts5("bt_mac_q", content="vehicle", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -117,7 +117,7 @@ CREATE TRIGGER "vehicle_bt_mac_q_fts_update" AFTER UPDATE OF "bt_mac_q" ON "vehi
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_motor_no_q_fts" USING fts5("motor_no_q", content="vehicle", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_motor_no_q_fts" USING fts5("motor_no_q", content="vehicle", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -137,7 +137,7 @@ CREATE TRIGGER "vehicle_motor_no_q_fts_update" AFTER UPDATE OF "motor_no_q" ON "
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_controller_no_q_fts" USING fts5("controller_no_q", content="vehicle", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_controller_no_q_fts" USING fts5("controller_no_q", content="vehicle", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -157,7 +157,7 @@ CREATE TRIGGER "vehicle_controller_no_q_fts_update" AFTER UPDATE OF "controller_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_labels_fts" USING fts5("labels", content="vehicle", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_labels_fts" USING fts5("labels", content="vehicle", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -177,6 +177,78 @@ CREATE TRIGGER "vehicle_labels_fts_update" AFTER UPDATE OF "labels" ON "vehicle"
 -- +goose StatementEnd
 
 -- +goose StatementBegin
+DROP TRIGGER IF EXISTS "link_message_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "link_message_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "link_message_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "link_message_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "link_message_fts" USING fts5("payload_q", "parse_error_q", content="link_message", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "link_message_fts"("link_message_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "link_message_fts_insert" AFTER INSERT ON "link_message" BEGIN INSERT INTO "link_message_fts"(rowid, "payload_q", "parse_error_q") VALUES (new.id, new."payload_q", new."parse_error_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "link_message_fts_delete" AFTER DELETE ON "link_message" BEGIN INSERT INTO "link_message_fts"("link_message_fts", rowid, "payload_q", "parse_error_q") VALUES ('delete', old.id, old."payload_q", old."parse_error_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "link_message_fts_update" AFTER UPDATE OF "payload_q", "parse_error_q" ON "link_message" BEGIN INSERT INTO "link_message_fts"("link_message_fts", rowid, "payload_q", "parse_error_q") VALUES ('delete', old.id, old."payload_q", old."parse_error_q"); INSERT INTO "link_message_fts"(rowid, "payload_q", "parse_error_q") VALUES (new.id, new."payload_q", new."parse_error_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "ecu_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "ecu_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "ecu_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "ecu_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "ecu_fts" USING fts5("ecu_sn_q", "supplier_q", "software_version_q", content="ecu", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "ecu_fts"("ecu_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ecu_fts_insert" AFTER INSERT ON "ecu" BEGIN INSERT INTO "ecu_fts"(rowid, "ecu_sn_q", "supplier_q", "software_version_q") VALUES (new.id, new."ecu_sn_q", new."supplier_q", new."software_version_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ecu_fts_delete" AFTER DELETE ON "ecu" BEGIN INSERT INTO "ecu_fts"("ecu_fts", rowid, "ecu_sn_q", "supplier_q", "software_version_q") VALUES ('delete', old.id, old."ecu_sn_q", old."supplier_q", old."software_version_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "ecu_fts_update" AFTER UPDATE OF "ecu_sn_q", "supplier_q", "software_version_q" ON "ecu" BEGIN INSERT INTO "ecu_fts"("ecu_fts", rowid, "ecu_sn_q", "supplier_q", "software_version_q") VALUES ('delete', old.id, old."ecu_sn_q", old."supplier_q", old."software_version_q"); INSERT INTO "ecu_fts"(rowid, "ecu_sn_q", "supplier_q", "software_version_q") VALUES (new.id, new."ecu_sn_q", new."supplier_q", new."software_version_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
 DROP TRIGGER IF EXISTS "vehicle_model_fts_insert";
 -- +goose StatementEnd
 
@@ -193,7 +265,7 @@ DROP TABLE IF EXISTS "vehicle_model_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_model_model_code_q_fts" USING fts5("model_code_q", content="vehicle_model", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_model_model_code_q_fts" USING fts5("model_code_q", content="vehicle_model", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -213,7 +285,7 @@ CREATE TRIGGER "vehicle_model_model_code_q_fts_update" AFTER UPDATE OF "model_co
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_model_name_q_fts" USING fts5("name_q", content="vehicle_model", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_model_name_q_fts" USING fts5("name_q", content="vehicle_model", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -233,7 +305,7 @@ CREATE TRIGGER "vehicle_model_name_q_fts_update" AFTER UPDATE OF "name_q" ON "ve
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_model_announce_no_q_fts" USING fts5("announce_no_q", content="vehicle_model", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_model_announce_no_q_fts" USING fts5("announce_no_q", content="vehicle_model", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -253,7 +325,7 @@ CREATE TRIGGER "vehicle_model_announce_no_q_fts_update" AFTER UPDATE OF "announc
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_model_startup_model_fts" USING fts5("startup_model", content="vehicle_model", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_model_startup_model_fts" USING fts5("startup_model", content="vehicle_model", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -273,7 +345,7 @@ CREATE TRIGGER "vehicle_model_startup_model_fts_update" AFTER UPDATE OF "startup
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_model_command_codes_fts" USING fts5("command_codes", content="vehicle_model", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_model_command_codes_fts" USING fts5("command_codes", content="vehicle_model", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -309,7 +381,7 @@ DROP TABLE IF EXISTS "vehicle_series_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_series_code_q_fts" USING fts5("code_q", content="vehicle_series", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_series_code_q_fts" USING fts5("code_q", content="vehicle_series", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -329,7 +401,7 @@ CREATE TRIGGER "vehicle_series_code_q_fts_update" AFTER UPDATE OF "code_q" ON "v
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_series_name_q_fts" USING fts5("name_q", content="vehicle_series", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_series_name_q_fts" USING fts5("name_q", content="vehicle_series", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -365,7 +437,7 @@ DROP TABLE IF EXISTS "vehicle_type_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_type_code_q_fts" USING fts5("code_q", content="vehicle_type", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_type_code_q_fts" USING fts5("code_q", content="vehicle_type", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -385,7 +457,7 @@ CREATE TRIGGER "vehicle_type_code_q_fts_update" AFTER UPDATE OF "code_q" ON "veh
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_type_name_q_fts" USING fts5("name_q", content="vehicle_type", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_type_name_q_fts" USING fts5("name_q", content="vehicle_type", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -421,7 +493,7 @@ DROP TABLE IF EXISTS "vehicle_image_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_image_name_q_fts" USING fts5("name_q", content="vehicle_image", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_image_name_q_fts" USING fts5("name_q", content="vehicle_image", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -457,7 +529,7 @@ DROP TABLE IF EXISTS "command_def_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "command_def_code_q_fts" USING fts5("code_q", content="command_def", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "command_def_code_q_fts" USING fts5("code_q", content="command_def", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -477,7 +549,7 @@ CREATE TRIGGER "command_def_code_q_fts_update" AFTER UPDATE OF "code_q" ON "comm
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "command_def_name_q_fts" USING fts5("name_q", content="command_def", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "command_def_name_q_fts" USING fts5("name_q", content="command_def", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -497,7 +569,7 @@ CREATE TRIGGER "command_def_name_q_fts_update" AFTER UPDATE OF "name_q" ON "comm
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "command_def_protocol_gens_fts" USING fts5("protocol_gens", content="command_def", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "command_def_protocol_gens_fts" USING fts5("protocol_gens", content="command_def", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -517,6 +589,42 @@ CREATE TRIGGER "command_def_protocol_gens_fts_update" AFTER UPDATE OF "protocol_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
+DROP TRIGGER IF EXISTS "alarm_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "alarm_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "alarm_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "alarm_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "alarm_fts" USING fts5("firmware_q", content="alarm", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "alarm_fts"("alarm_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "alarm_fts_insert" AFTER INSERT ON "alarm" BEGIN INSERT INTO "alarm_fts"(rowid, "firmware_q") VALUES (new.id, new."firmware_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "alarm_fts_delete" AFTER DELETE ON "alarm" BEGIN INSERT INTO "alarm_fts"("alarm_fts", rowid, "firmware_q") VALUES ('delete', old.id, old."firmware_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "alarm_fts_update" AFTER UPDATE OF "firmware_q" ON "alarm" BEGIN INSERT INTO "alarm_fts"("alarm_fts", rowid, "firmware_q") VALUES ('delete', old.id, old."firmware_q"); INSERT INTO "alarm_fts"(rowid, "firmware_q") VALUES (new.id, new."firmware_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
 DROP TRIGGER IF EXISTS "alarm_err_code_fts_insert";
 -- +goose StatementEnd
 
@@ -533,7 +641,7 @@ DROP TABLE IF EXISTS "alarm_err_code_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "alarm_err_code_code_q_fts" USING fts5("code_q", content="alarm_err_code", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "alarm_err_code_code_q_fts" USING fts5("code_q", content="alarm_err_code", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -553,7 +661,7 @@ CREATE TRIGGER "alarm_err_code_code_q_fts_update" AFTER UPDATE OF "code_q" ON "a
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "alarm_err_code_name_q_fts" USING fts5("name_q", content="alarm_err_code", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "alarm_err_code_name_q_fts" USING fts5("name_q", content="alarm_err_code", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -573,7 +681,7 @@ CREATE TRIGGER "alarm_err_code_name_q_fts_update" AFTER UPDATE OF "name_q" ON "a
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "alarm_err_code_raw_code_q_fts" USING fts5("raw_code_q", content="alarm_err_code", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "alarm_err_code_raw_code_q_fts" USING fts5("raw_code_q", content="alarm_err_code", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -593,6 +701,42 @@ CREATE TRIGGER "alarm_err_code_raw_code_q_fts_update" AFTER UPDATE OF "raw_code_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
+DROP TRIGGER IF EXISTS "debug_command_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "debug_command_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "debug_command_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "debug_command_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "debug_command_fts" USING fts5("template_name_q", "ticket_no_q", content="debug_command", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "debug_command_fts"("debug_command_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "debug_command_fts_insert" AFTER INSERT ON "debug_command" BEGIN INSERT INTO "debug_command_fts"(rowid, "template_name_q", "ticket_no_q") VALUES (new.id, new."template_name_q", new."ticket_no_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "debug_command_fts_delete" AFTER DELETE ON "debug_command" BEGIN INSERT INTO "debug_command_fts"("debug_command_fts", rowid, "template_name_q", "ticket_no_q") VALUES ('delete', old.id, old."template_name_q", old."ticket_no_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "debug_command_fts_update" AFTER UPDATE OF "template_name_q", "ticket_no_q" ON "debug_command" BEGIN INSERT INTO "debug_command_fts"("debug_command_fts", rowid, "template_name_q", "ticket_no_q") VALUES ('delete', old.id, old."template_name_q", old."ticket_no_q"); INSERT INTO "debug_command_fts"(rowid, "template_name_q", "ticket_no_q") VALUES (new.id, new."template_name_q", new."ticket_no_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
 DROP TRIGGER IF EXISTS "debug_template_fts_insert";
 -- +goose StatementEnd
 
@@ -609,7 +753,7 @@ DROP TABLE IF EXISTS "debug_template_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "debug_template_name_q_fts" USING fts5("name_q", content="debug_template", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "debug_template_name_q_fts" USING fts5("name_q", content="debug_template", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -645,7 +789,7 @@ DROP TABLE IF EXISTS "free_period_policy_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "free_period_policy_name_q_fts" USING fts5("name_q", content="free_period_policy", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "free_period_policy_name_q_fts" USING fts5("name_q", content="free_period_policy", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -665,7 +809,7 @@ CREATE TRIGGER "free_period_policy_name_q_fts_update" AFTER UPDATE OF "name_q" O
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "free_period_policy_series_ids_fts" USING fts5("series_ids", content="free_period_policy", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "free_period_policy_series_ids_fts" USING fts5("series_ids", content="free_period_policy", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -685,7 +829,7 @@ CREATE TRIGGER "free_period_policy_series_ids_fts_update" AFTER UPDATE OF "serie
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "free_period_policy_model_ids_fts" USING fts5("model_ids", content="free_period_policy", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "free_period_policy_model_ids_fts" USING fts5("model_ids", content="free_period_policy", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -705,7 +849,7 @@ CREATE TRIGGER "free_period_policy_model_ids_fts_update" AFTER UPDATE OF "model_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "free_period_policy_dealer_ids_fts" USING fts5("dealer_ids", content="free_period_policy", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "free_period_policy_dealer_ids_fts" USING fts5("dealer_ids", content="free_period_policy", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -725,7 +869,7 @@ CREATE TRIGGER "free_period_policy_dealer_ids_fts_update" AFTER UPDATE OF "deale
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "free_period_policy_area_codes_fts" USING fts5("area_codes", content="free_period_policy", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "free_period_policy_area_codes_fts" USING fts5("area_codes", content="free_period_policy", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -761,7 +905,7 @@ DROP TABLE IF EXISTS "bluetooth_setup_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "bluetooth_setup_profile_code_q_fts" USING fts5("profile_code_q", content="bluetooth_setup", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "bluetooth_setup_profile_code_q_fts" USING fts5("profile_code_q", content="bluetooth_setup", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -781,7 +925,7 @@ CREATE TRIGGER "bluetooth_setup_profile_code_q_fts_update" AFTER UPDATE OF "prof
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "bluetooth_setup_name_q_fts" USING fts5("name_q", content="bluetooth_setup", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "bluetooth_setup_name_q_fts" USING fts5("name_q", content="bluetooth_setup", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -801,7 +945,7 @@ CREATE TRIGGER "bluetooth_setup_name_q_fts_update" AFTER UPDATE OF "name_q" ON "
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "bluetooth_setup_name_prefix_q_fts" USING fts5("name_prefix_q", content="bluetooth_setup", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "bluetooth_setup_name_prefix_q_fts" USING fts5("name_prefix_q", content="bluetooth_setup", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -837,7 +981,7 @@ DROP TABLE IF EXISTS "vehicle_binding_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "vehicle_binding_phone_q_fts" USING fts5("phone_q", content="vehicle_binding", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "vehicle_binding_phone_q_fts" USING fts5("phone_q", content="vehicle_binding", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -873,7 +1017,7 @@ DROP TABLE IF EXISTS "app_user_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "app_user_user_no_q_fts" USING fts5("user_no_q", content="app_user", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "app_user_user_no_q_fts" USING fts5("user_no_q", content="app_user", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -893,7 +1037,7 @@ CREATE TRIGGER "app_user_user_no_q_fts_update" AFTER UPDATE OF "user_no_q" ON "a
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "app_user_phone_q_fts" USING fts5("phone_q", content="app_user", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "app_user_phone_q_fts" USING fts5("phone_q", content="app_user", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -913,7 +1057,7 @@ CREATE TRIGGER "app_user_phone_q_fts_update" AFTER UPDATE OF "phone_q" ON "app_u
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "app_user_nickname_q_fts" USING fts5("nickname_q", content="app_user", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "app_user_nickname_q_fts" USING fts5("nickname_q", content="app_user", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -933,7 +1077,7 @@ CREATE TRIGGER "app_user_nickname_q_fts_update" AFTER UPDATE OF "nickname_q" ON 
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "app_user_phone_model_q_fts" USING fts5("phone_model_q", content="app_user", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "app_user_phone_model_q_fts" USING fts5("phone_model_q", content="app_user", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -953,7 +1097,7 @@ CREATE TRIGGER "app_user_phone_model_q_fts_update" AFTER UPDATE OF "phone_model_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "app_user_app_version_q_fts" USING fts5("app_version_q", content="app_user", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "app_user_app_version_q_fts" USING fts5("app_version_q", content="app_user", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -973,7 +1117,7 @@ CREATE TRIGGER "app_user_app_version_q_fts_update" AFTER UPDATE OF "app_version_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "app_user_remark_q_fts" USING fts5("remark_q", content="app_user", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "app_user_remark_q_fts" USING fts5("remark_q", content="app_user", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1009,7 +1153,7 @@ DROP TABLE IF EXISTS "sim_card_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "sim_card_iccid_q_fts" USING fts5("iccid_q", content="sim_card", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "sim_card_iccid_q_fts" USING fts5("iccid_q", content="sim_card", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1029,7 +1173,7 @@ CREATE TRIGGER "sim_card_iccid_q_fts_update" AFTER UPDATE OF "iccid_q" ON "sim_c
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "sim_card_msisdn_q_fts" USING fts5("msisdn_q", content="sim_card", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "sim_card_msisdn_q_fts" USING fts5("msisdn_q", content="sim_card", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1049,7 +1193,7 @@ CREATE TRIGGER "sim_card_msisdn_q_fts_update" AFTER UPDATE OF "msisdn_q" ON "sim
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "sim_card_imsi_q_fts" USING fts5("imsi_q", content="sim_card", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "sim_card_imsi_q_fts" USING fts5("imsi_q", content="sim_card", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1069,7 +1213,7 @@ CREATE TRIGGER "sim_card_imsi_q_fts_update" AFTER UPDATE OF "imsi_q" ON "sim_car
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "sim_card_imei_q_fts" USING fts5("imei_q", content="sim_card", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "sim_card_imei_q_fts" USING fts5("imei_q", content="sim_card", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1089,7 +1233,7 @@ CREATE TRIGGER "sim_card_imei_q_fts_update" AFTER UPDATE OF "imei_q" ON "sim_car
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "sim_card_rate_plan_q_fts" USING fts5("rate_plan_q", content="sim_card", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "sim_card_rate_plan_q_fts" USING fts5("rate_plan_q", content="sim_card", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1125,7 +1269,7 @@ DROP TABLE IF EXISTS "sim_account_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "sim_account_code_q_fts" USING fts5("code_q", content="sim_account", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "sim_account_code_q_fts" USING fts5("code_q", content="sim_account", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1145,7 +1289,7 @@ CREATE TRIGGER "sim_account_code_q_fts_update" AFTER UPDATE OF "code_q" ON "sim_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "sim_account_name_q_fts" USING fts5("name_q", content="sim_account", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "sim_account_name_q_fts" USING fts5("name_q", content="sim_account", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1181,7 +1325,7 @@ DROP TABLE IF EXISTS "dealer_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dealer_dealer_code_q_fts" USING fts5("dealer_code_q", content="dealer", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dealer_dealer_code_q_fts" USING fts5("dealer_code_q", content="dealer", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1201,7 +1345,7 @@ CREATE TRIGGER "dealer_dealer_code_q_fts_update" AFTER UPDATE OF "dealer_code_q"
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dealer_name_q_fts" USING fts5("name_q", content="dealer", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dealer_name_q_fts" USING fts5("name_q", content="dealer", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1221,7 +1365,7 @@ CREATE TRIGGER "dealer_name_q_fts_update" AFTER UPDATE OF "name_q" ON "dealer" B
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dealer_address_q_fts" USING fts5("address_q", content="dealer", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dealer_address_q_fts" USING fts5("address_q", content="dealer", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1241,7 +1385,7 @@ CREATE TRIGGER "dealer_address_q_fts_update" AFTER UPDATE OF "address_q" ON "dea
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dealer_contact_name_q_fts" USING fts5("contact_name_q", content="dealer", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dealer_contact_name_q_fts" USING fts5("contact_name_q", content="dealer", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1261,7 +1405,7 @@ CREATE TRIGGER "dealer_contact_name_q_fts_update" AFTER UPDATE OF "contact_name_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dealer_contact_phone_q_fts" USING fts5("contact_phone_q", content="dealer", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dealer_contact_phone_q_fts" USING fts5("contact_phone_q", content="dealer", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1281,7 +1425,7 @@ CREATE TRIGGER "dealer_contact_phone_q_fts_update" AFTER UPDATE OF "contact_phon
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dealer_services_fts" USING fts5("services", content="dealer", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dealer_services_fts" USING fts5("services", content="dealer", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1317,7 +1461,7 @@ DROP TABLE IF EXISTS "operator_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "operator_user_name_q_fts" USING fts5("user_name_q", content="operator", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "operator_user_name_q_fts" USING fts5("user_name_q", content="operator", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1337,7 +1481,7 @@ CREATE TRIGGER "operator_user_name_q_fts_update" AFTER UPDATE OF "user_name_q" O
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "operator_real_name_q_fts" USING fts5("real_name_q", content="operator", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "operator_real_name_q_fts" USING fts5("real_name_q", content="operator", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1357,7 +1501,7 @@ CREATE TRIGGER "operator_real_name_q_fts_update" AFTER UPDATE OF "real_name_q" O
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "operator_mobile_q_fts" USING fts5("mobile_q", content="operator", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "operator_mobile_q_fts" USING fts5("mobile_q", content="operator", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1377,7 +1521,7 @@ CREATE TRIGGER "operator_mobile_q_fts_update" AFTER UPDATE OF "mobile_q" ON "ope
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "operator_email_q_fts" USING fts5("email_q", content="operator", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "operator_email_q_fts" USING fts5("email_q", content="operator", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1397,7 +1541,7 @@ CREATE TRIGGER "operator_email_q_fts_update" AFTER UPDATE OF "email_q" ON "opera
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "operator_roles_fts" USING fts5("roles", content="operator", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "operator_roles_fts" USING fts5("roles", content="operator", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1433,7 +1577,7 @@ DROP TABLE IF EXISTS "role_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "role_role_code_q_fts" USING fts5("role_code_q", content="role", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "role_role_code_q_fts" USING fts5("role_code_q", content="role", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1453,7 +1597,7 @@ CREATE TRIGGER "role_role_code_q_fts_update" AFTER UPDATE OF "role_code_q" ON "r
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "role_role_name_q_fts" USING fts5("role_name_q", content="role", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "role_role_name_q_fts" USING fts5("role_name_q", content="role", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1489,7 +1633,7 @@ DROP TABLE IF EXISTS "function_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "function_code_q_fts" USING fts5("code_q", content="function", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "function_code_q_fts" USING fts5("code_q", content="function", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1509,7 +1653,7 @@ CREATE TRIGGER "function_code_q_fts_update" AFTER UPDATE OF "code_q" ON "functio
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "function_name_q_fts" USING fts5("name_q", content="function", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "function_name_q_fts" USING fts5("name_q", content="function", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1529,7 +1673,7 @@ CREATE TRIGGER "function_name_q_fts_update" AFTER UPDATE OF "name_q" ON "functio
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "function_function_url_q_fts" USING fts5("function_url_q", content="function", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "function_function_url_q_fts" USING fts5("function_url_q", content="function", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1549,7 +1693,7 @@ CREATE TRIGGER "function_function_url_q_fts_update" AFTER UPDATE OF "function_ur
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "function_permission_q_fts" USING fts5("permission_q", content="function", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "function_permission_q_fts" USING fts5("permission_q", content="function", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1585,7 +1729,7 @@ DROP TABLE IF EXISTS "organization_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "organization_code_q_fts" USING fts5("code_q", content="organization", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "organization_code_q_fts" USING fts5("code_q", content="organization", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1605,7 +1749,7 @@ CREATE TRIGGER "organization_code_q_fts_update" AFTER UPDATE OF "code_q" ON "org
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "organization_name_q_fts" USING fts5("name_q", content="organization", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "organization_name_q_fts" USING fts5("name_q", content="organization", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1625,7 +1769,7 @@ CREATE TRIGGER "organization_name_q_fts_update" AFTER UPDATE OF "name_q" ON "org
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "organization_area_ids_fts" USING fts5("area_ids", content="organization", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "organization_area_ids_fts" USING fts5("area_ids", content="organization", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1661,7 +1805,7 @@ DROP TABLE IF EXISTS "dictionary_item_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dictionary_item_category_q_fts" USING fts5("category_q", content="dictionary_item", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dictionary_item_category_q_fts" USING fts5("category_q", content="dictionary_item", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1681,7 +1825,7 @@ CREATE TRIGGER "dictionary_item_category_q_fts_update" AFTER UPDATE OF "category
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dictionary_item_category_desc_q_fts" USING fts5("category_desc_q", content="dictionary_item", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dictionary_item_category_desc_q_fts" USING fts5("category_desc_q", content="dictionary_item", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1701,7 +1845,7 @@ CREATE TRIGGER "dictionary_item_category_desc_q_fts_update" AFTER UPDATE OF "cat
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dictionary_item_code_q_fts" USING fts5("code_q", content="dictionary_item", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dictionary_item_code_q_fts" USING fts5("code_q", content="dictionary_item", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1721,7 +1865,7 @@ CREATE TRIGGER "dictionary_item_code_q_fts_update" AFTER UPDATE OF "code_q" ON "
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "dictionary_item_name_q_fts" USING fts5("name_q", content="dictionary_item", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "dictionary_item_name_q_fts" USING fts5("name_q", content="dictionary_item", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1757,7 +1901,7 @@ DROP TABLE IF EXISTS "area_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "area_name_q_fts" USING fts5("name_q", content="area", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "area_name_q_fts" USING fts5("name_q", content="area", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1777,7 +1921,7 @@ CREATE TRIGGER "area_name_q_fts_update" AFTER UPDATE OF "name_q" ON "area" BEGIN
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "area_name_en_q_fts" USING fts5("name_en_q", content="area", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "area_name_en_q_fts" USING fts5("name_en_q", content="area", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1797,7 +1941,7 @@ CREATE TRIGGER "area_name_en_q_fts_update" AFTER UPDATE OF "name_en_q" ON "area"
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "area_short_name_q_fts" USING fts5("short_name_q", content="area", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "area_short_name_q_fts" USING fts5("short_name_q", content="area", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1817,7 +1961,7 @@ CREATE TRIGGER "area_short_name_q_fts_update" AFTER UPDATE OF "short_name_q" ON 
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "area_jian_pin_q_fts" USING fts5("jian_pin_q", content="area", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "area_jian_pin_q_fts" USING fts5("jian_pin_q", content="area", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1853,7 +1997,7 @@ DROP TABLE IF EXISTS "sys_setting_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "sys_setting_name_q_fts" USING fts5("name_q", content="sys_setting", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "sys_setting_name_q_fts" USING fts5("name_q", content="sys_setting", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1873,7 +2017,7 @@ CREATE TRIGGER "sys_setting_name_q_fts_update" AFTER UPDATE OF "name_q" ON "sys_
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "sys_setting_setting_key_q_fts" USING fts5("setting_key_q", content="sys_setting", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "sys_setting_setting_key_q_fts" USING fts5("setting_key_q", content="sys_setting", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1893,6 +2037,186 @@ CREATE TRIGGER "sys_setting_setting_key_q_fts_update" AFTER UPDATE OF "setting_k
 -- +goose StatementEnd
 
 -- +goose StatementBegin
+DROP TRIGGER IF EXISTS "audit_log_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "audit_log_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "audit_log_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "audit_log_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "audit_log_fts" USING fts5("target_label_q", "summary_q", "path_q", content="audit_log", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "audit_log_fts"("audit_log_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "audit_log_fts_insert" AFTER INSERT ON "audit_log" BEGIN INSERT INTO "audit_log_fts"(rowid, "target_label_q", "summary_q", "path_q") VALUES (new.id, new."target_label_q", new."summary_q", new."path_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "audit_log_fts_delete" AFTER DELETE ON "audit_log" BEGIN INSERT INTO "audit_log_fts"("audit_log_fts", rowid, "target_label_q", "summary_q", "path_q") VALUES ('delete', old.id, old."target_label_q", old."summary_q", old."path_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "audit_log_fts_update" AFTER UPDATE OF "target_label_q", "summary_q", "path_q" ON "audit_log" BEGIN INSERT INTO "audit_log_fts"("audit_log_fts", rowid, "target_label_q", "summary_q", "path_q") VALUES ('delete', old.id, old."target_label_q", old."summary_q", old."path_q"); INSERT INTO "audit_log_fts"(rowid, "target_label_q", "summary_q", "path_q") VALUES (new.id, new."target_label_q", new."summary_q", new."path_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "login_log_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "login_log_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "login_log_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "login_log_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "login_log_fts" USING fts5("location_q", "device_q", content="login_log", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "login_log_fts"("login_log_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "login_log_fts_insert" AFTER INSERT ON "login_log" BEGIN INSERT INTO "login_log_fts"(rowid, "location_q", "device_q") VALUES (new.id, new."location_q", new."device_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "login_log_fts_delete" AFTER DELETE ON "login_log" BEGIN INSERT INTO "login_log_fts"("login_log_fts", rowid, "location_q", "device_q") VALUES ('delete', old.id, old."location_q", old."device_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "login_log_fts_update" AFTER UPDATE OF "location_q", "device_q" ON "login_log" BEGIN INSERT INTO "login_log_fts"("login_log_fts", rowid, "location_q", "device_q") VALUES ('delete', old.id, old."location_q", old."device_q"); INSERT INTO "login_log_fts"(rowid, "location_q", "device_q") VALUES (new.id, new."location_q", new."device_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "session_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "session_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "session_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "session_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "session_fts" USING fts5("location_q", content="session", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "session_fts"("session_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "session_fts_insert" AFTER INSERT ON "session" BEGIN INSERT INTO "session_fts"(rowid, "location_q") VALUES (new.id, new."location_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "session_fts_delete" AFTER DELETE ON "session" BEGIN INSERT INTO "session_fts"("session_fts", rowid, "location_q") VALUES ('delete', old.id, old."location_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "session_fts_update" AFTER UPDATE OF "location_q" ON "session" BEGIN INSERT INTO "session_fts"("session_fts", rowid, "location_q") VALUES ('delete', old.id, old."location_q"); INSERT INTO "session_fts"(rowid, "location_q") VALUES (new.id, new."location_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "job_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "job_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "job_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "job_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "job_fts" USING fts5("job_no_q", "title_q", content="job", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "job_fts"("job_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "job_fts_insert" AFTER INSERT ON "job" BEGIN INSERT INTO "job_fts"(rowid, "job_no_q", "title_q") VALUES (new.id, new."job_no_q", new."title_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "job_fts_delete" AFTER DELETE ON "job" BEGIN INSERT INTO "job_fts"("job_fts", rowid, "job_no_q", "title_q") VALUES ('delete', old.id, old."job_no_q", old."title_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "job_fts_update" AFTER UPDATE OF "job_no_q", "title_q" ON "job" BEGIN INSERT INTO "job_fts"("job_fts", rowid, "job_no_q", "title_q") VALUES ('delete', old.id, old."job_no_q", old."title_q"); INSERT INTO "job_fts"(rowid, "job_no_q", "title_q") VALUES (new.id, new."job_no_q", new."title_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "file_object_fts_insert";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "file_object_fts_delete";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TRIGGER IF EXISTS "file_object_fts_update";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+DROP TABLE IF EXISTS "file_object_fts";
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE VIRTUAL TABLE "file_object_fts" USING fts5("original_name_q", content="file_object", content_rowid='id', tokenize='trigram', detail=column, columnsize=0);
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+INSERT INTO "file_object_fts"("file_object_fts") VALUES ('rebuild');
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "file_object_fts_insert" AFTER INSERT ON "file_object" BEGIN INSERT INTO "file_object_fts"(rowid, "original_name_q") VALUES (new.id, new."original_name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "file_object_fts_delete" AFTER DELETE ON "file_object" BEGIN INSERT INTO "file_object_fts"("file_object_fts", rowid, "original_name_q") VALUES ('delete', old.id, old."original_name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
+CREATE TRIGGER "file_object_fts_update" AFTER UPDATE OF "original_name_q" ON "file_object" BEGIN INSERT INTO "file_object_fts"("file_object_fts", rowid, "original_name_q") VALUES ('delete', old.id, old."original_name_q"); INSERT INTO "file_object_fts"(rowid, "original_name_q") VALUES (new.id, new."original_name_q"); END;
+-- +goose StatementEnd
+
+-- +goose StatementBegin
 DROP TRIGGER IF EXISTS "saved_view_fts_insert";
 -- +goose StatementEnd
 
@@ -1909,7 +2233,7 @@ DROP TABLE IF EXISTS "saved_view_fts";
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "saved_view_name_q_fts" USING fts5("name_q", content="saved_view", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "saved_view_name_q_fts" USING fts5("name_q", content="saved_view", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin
@@ -1929,7 +2253,7 @@ CREATE TRIGGER "saved_view_name_q_fts_update" AFTER UPDATE OF "name_q" ON "saved
 -- +goose StatementEnd
 
 -- +goose StatementBegin
-CREATE VIRTUAL TABLE "saved_view_share_roles_fts" USING fts5("share_roles", content="saved_view", content_rowid='id', tokenize='trigram');
+CREATE VIRTUAL TABLE "saved_view_share_roles_fts" USING fts5("share_roles", content="saved_view", content_rowid='id', tokenize='trigram', detail=none, columnsize=0);
 -- +goose StatementEnd
 
 -- +goose StatementBegin

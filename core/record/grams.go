@@ -1,0 +1,250 @@
+package record
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"evops/contracts/field"
+	"evops/core/store"
+	"evops/core/store/schema"
+)
+
+// A text is found by some of its trigrams, and which of them are rare is learned from a few rows: the lists of common ones, such as what every VIN begins
+// with, are as long as the table. PostgreSQL learns that by itself.
+
+const (
+	// sampled is how many of the newest rows are read, and of the oldest.
+	sampled = 500
+	// remembered is how long what they hold is taken for how it is.
+	remembered = time.Minute
+)
+
+// sample knows the common trigrams of the searched columns of a table.
+type sample struct {
+	sync.Mutex
+	columns map[string]common
+}
+
+type common struct {
+	grams map[string]int
+	until time.Time
+}
+
+func (s *sample) of(column string) common {
+	s.Lock()
+	defer s.Unlock()
+	return s.columns[column]
+}
+
+func (s *sample) keep(column string, c common) {
+	s.Lock()
+	defer s.Unlock()
+	if s.columns == nil {
+		s.columns = map[string]common{}
+	}
+	s.columns[column] = c
+}
+
+// sample learns what is common in the columns a query searches for parts.
+func (v View) sample(ctx context.Context, q *Query) error {
+	if v.e.db.Dialect.Weighs() {
+		return nil
+	}
+	if q.Keyword != "" {
+		for _, c := range q.table.find {
+			if err := v.sampleColumn(ctx, q.table, c.search); err != nil {
+				return err
+			}
+		}
+	}
+	for _, c := range q.Conditions {
+		column, _ := c.searched()
+		if column == "" {
+			continue
+		}
+		t := q.table
+		if c.table != nil {
+			t = c.table
+		} else if c.beside {
+			t = t.beside
+		}
+		if err := v.sampleColumn(ctx, t, column); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// searched is the column that a condition looks for parts in, and the part where there is only one that all its rows hold.
+func (c Condition) searched() (column, part string) {
+	single := len(c.values) == 1 && !c.null && c.op != Ne
+	switch kind := c.col.Kind; {
+	case c.op == IsNull:
+	case c.op == Like:
+		part, _, _ = anchored(c.col, c.values[0].(string))
+		return c.col.search, part
+	case kind == field.KindI18n || kind == field.KindI18nText:
+		if single {
+			part = mark + c.values[0].(string) + mark
+		}
+		return c.col.search, part
+	case kind == field.KindCodes || kind == field.KindRefs || kind == field.KindImages:
+		if single {
+			part = "," + c.values[0].(string) + ","
+		}
+		return firstName(c.col), part
+	}
+	return "", ""
+}
+
+// hits are the trigrams that find the rows of a condition of the table itself; none where they do not.
+func (q *Query) hits(c Condition) (in schema.Trigrams, grams []string) {
+	if c.table != nil || c.beside {
+		return in, nil
+	}
+	column, part := c.searched()
+	return schema.TrigramsOf(q.table.Table, column, q.table.Log), q.table.gramsOf(column, part)
+}
+
+// fewHold reports whether no more than some rows hold trigrams. They are counted as they are found, none is read.
+func (v View) fewHold(ctx context.Context, in schema.Trigrams, grams []string, most int) (bool, error) {
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT count(*) FROM (").holding(in, grams).most(most + 1).raw(") AS counted")
+	var n int
+	err := v.scalar(ctx, b, &n)
+	return n <= most, queryFault(ctx, err)
+}
+
+// mostPinned is how many rows are named rather than found once more.
+const mostPinned = 64
+
+// pin finds the rows that hold the trigrams of what is searched, where they are few: most searches are for one vehicle, and else its trigrams would be looked
+// up again for whether they are few, for the page and for its total.
+func (v View) pin(ctx context.Context, q *Query) error {
+	if v.e.db.Dialect.Weighs() || q.table.view != nil {
+		return nil
+	}
+	for i, c := range q.Conditions {
+		in, grams := q.hits(c)
+		if len(grams) == 0 {
+			continue
+		}
+		ids, err := v.holders(ctx, in, grams)
+		if err != nil {
+			return err
+		}
+		q.Conditions[i].pinned = ids
+	}
+	if q.Keyword == "" || q.table.bounded(q.Keyword) {
+		return nil
+	}
+	all := []any{}
+	for _, c := range q.table.find {
+		in := schema.TrigramsOf(q.table.Table, c.search, q.table.Log)
+		ids, err := v.holders(ctx, in, q.table.gramsOf(c.search, q.Keyword))
+		if ids == nil || err != nil {
+			return err
+		}
+		if all = append(all, ids...); len(all) > mostPinned {
+			return nil
+		}
+	}
+	q.pinned = all
+	return nil
+}
+
+// holders are the ids of the rows that hold trigrams; nil where they are too many to name, or there are no trigrams.
+func (v View) holders(ctx context.Context, in schema.Trigrams, grams []string) ([]any, error) {
+	if len(grams) == 0 {
+		return nil, nil
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.holding(in, grams).most(mostPinned + 1)
+	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return nil, queryFault(ctx, err)
+	}
+	defer found.Close()
+	ids := []any{}
+	for found.Next() {
+		var id int64
+		if err := found.Scan(&id); err != nil {
+			return nil, err
+		}
+		ids = append(ids, id)
+	}
+	if len(ids) > mostPinned {
+		ids = nil
+	}
+	return ids, queryFault(ctx, found.Err())
+}
+
+// named narrows to rows that are known.
+func (b *builder) named(ids []any) *builder {
+	if len(ids) == 0 {
+		return b.raw("1 = 0")
+	}
+	return b.in(`"id"`, ids)
+}
+
+// heldFirst is the query with its only condition compared, for rows that come as its trigrams find them: so they need not all be known when enough of them
+// are. There is none where trigrams do not find the rows, or something else narrows them too, which may leave few of many.
+func (q *Query) heldFirst(dialect store.Dialect, limit reach) (first *Query, in schema.Trigrams, grams []string) {
+	if dialect.Weighs() || !limit.all || limit.only != "" || q.Keyword != "" || len(q.Conditions) != 1 {
+		return nil, in, nil
+	}
+	c := q.Conditions[0]
+	if in, grams = q.hits(c); len(grams) == 0 || c.pinned != nil {
+		return nil, in, nil
+	}
+	c.aside = true
+	one := *q
+	one.Conditions = []Condition{c}
+	return &one, in, grams
+}
+
+func (b *builder) holding(in schema.Trigrams, grams []string) *builder {
+	b.text = b.dialect.Holding(b.text, in, grams, b.bind)
+	return b
+}
+
+// bind is arg for those who write into the text themselves.
+func (b *builder) bind(text []byte, v any) []byte {
+	b.args = append(b.args, v)
+	return b.dialect.Placeholder(text, len(b.args))
+}
+
+func (v View) sampleColumn(ctx context.Context, t *table, column string) error {
+	if t.view != nil || time.Now().Before(t.sample.of(column).until) {
+		return nil
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	name := schema.Quote(column)
+	for i, order := range []string{` ORDER BY "id" DESC`, ` ORDER BY "id"`} {
+		b.raw(joint(i, "", " UNION ALL "), "SELECT ", name, " FROM (SELECT ", name, " FROM ", t.name, order).most(sampled).raw(")")
+	}
+	found, err := v.e.db.Query(ctx, v.tx, b.text)
+	if err != nil {
+		return queryFault(ctx, err)
+	}
+	defer found.Close()
+	var values []string
+	for found.Next() {
+		var value string
+		if err := found.Scan(&value); err != nil {
+			return err
+		}
+		values = append(values, value)
+	}
+	if err := found.Err(); err != nil {
+		return queryFault(ctx, err)
+	}
+	t.sample.keep(column, common{store.CommonGrams(values), time.Now().Add(remembered)})
+	return nil
+}
+
+// gramsOf are the trigrams by which a text is looked for in a column.
+func (t *table) gramsOf(column, text string) []string {
+	return store.Grams(text, t.sample.of(column).grams)
+}
