@@ -121,10 +121,34 @@ const mostPinned = 64
 
 // pin finds the rows that hold the trigrams of what is searched, where they are few: most searches are for one vehicle, and else its trigrams would be looked
 // up again for whether they are few, for the page and for its total.
-func (v View) pin(ctx context.Context, q *Query) error {
+func (v View) pin(ctx context.Context, q *Query, limit reach) error {
 	if v.e.db.Dialect.Weighs() || q.table.view != nil {
 		return nil
 	}
+	loose, err := v.pinParts(ctx, q)
+	if !loose || err != nil {
+		return err
+	}
+	// What everything else leaves may be few, as the vehicles of a dealer are among all that hold what every VIN begins with.
+	rest := q.without(q.held)
+	if limit.all && limit.only == "" && len(rest.Conditions) == 0 || rest.sided() {
+		return nil
+	}
+	few, err := v.few(ctx, q.table, sortedAtOnce, func(w *conjunction) { rest.own(w, limit) })
+	if !few || err != nil {
+		return err
+	}
+	q.compared = true
+	for i, c := range q.Conditions {
+		if q.held(c) {
+			q.Conditions[i].aside = true
+		}
+	}
+	return nil
+}
+
+// pinParts names what is few of each part; loose tells that there is a part of which too many rows hold the trigrams.
+func (v View) pinParts(ctx context.Context, q *Query) (loose bool, err error) {
 	for i, c := range q.Conditions {
 		in, grams := q.hits(c)
 		if len(grams) == 0 {
@@ -132,26 +156,27 @@ func (v View) pin(ctx context.Context, q *Query) error {
 		}
 		ids, err := v.holders(ctx, in, grams)
 		if err != nil {
-			return err
+			return false, err
 		}
 		q.Conditions[i].pinned = ids
+		loose = loose || ids == nil
 	}
 	if q.Keyword == "" || q.table.bounded(q.Keyword) {
-		return nil
+		return loose, nil
 	}
 	all := []any{}
 	for _, c := range q.table.find {
 		in := schema.TrigramsOf(q.table.Table, c.search, q.table.Log)
 		ids, err := v.holders(ctx, in, q.table.gramsOf(c.search, q.Keyword))
 		if ids == nil || err != nil {
-			return err
+			return true, err
 		}
 		if all = append(all, ids...); len(all) > mostPinned {
-			return nil
+			return true, nil
 		}
 	}
 	q.pinned = all
-	return nil
+	return loose, nil
 }
 
 // holders are the ids of the rows that hold trigrams; nil where they are too many to name, or there are no trigrams.
@@ -202,6 +227,41 @@ func (q *Query) heldFirst(dialect store.Dialect, limit reach) (first *Query, in 
 	one := *q
 	one.Conditions = []Condition{c}
 	return &one, in, grams
+}
+
+// keywordCapped reports whether a keyword alone matches more rows than are counted, where its trigrams stand in many: they are taken as they are found, and no
+// more than can be needed.
+func (v View) keywordCapped(ctx context.Context, q *Query, limit reach) (bool, error) {
+	t := q.table
+	if v.e.db.Dialect.Weighs() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.all || limit.only != "" || len(q.Conditions) > 0 {
+		return false, nil
+	}
+	// Some of those that hold the trigrams are deleted, or hold them elsewhere.
+	const enough = 2 * countCap
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT count(*) FROM (SELECT 1 FROM (")
+	many := false
+	for i, c := range t.find {
+		in, grams := schema.TrigramsOf(t.Table, c.search, t.Log), t.gramsOf(c.search, q.Keyword)
+		if len(grams) == 0 {
+			return false, nil
+		}
+		few, err := v.fewHold(ctx, in, grams, enough)
+		if err != nil {
+			return false, err
+		}
+		many = many || !few
+		b.raw(joint(i, "", " UNION "), "SELECT hit FROM (").holding(in, grams).most(enough).raw(")")
+	}
+	if !many {
+		return false, nil
+	}
+	b.raw(") AS held CROSS JOIN ", t.name, ` ON "id" = "hit"`)
+	q.writeKeyword(t.alive(b), true)
+	b.most(countCap + 1).raw(") AS counted")
+	var n int
+	err := v.scalar(ctx, b, &n)
+	return n > countCap, queryFault(ctx, err)
 }
 
 func (b *builder) holding(in schema.Trigrams, grams []string) *builder {

@@ -32,10 +32,14 @@ func TestAPageShowsTheSameRowsHoweverTheyAreFound(t *testing.T) {
 		{"a part that half of them hold", `"plateNo.like":"North"`, "plate_no_q LIKE '%north%'"},
 		{"a part that half of them begin with", `"plateNo.like":"zonenorth%"`, "plate_no_q LIKE 'zonenorth%'"},
 		{"a part that few hold", `"plateNo.like":"south77"`, "plate_no_q LIKE '%south77%'"},
+		{"a part that hardly any hold", `"plateNo.like":"south777"`, "plate_no_q LIKE '%south777%'"},
+		{"a keyword that hardly any hold", `"keyword":"south777"`, "plate_no_q LIKE '%south777%'"},
 		{"a part of which all hold the trigrams and none the text", `"plateNo.like":"zoneone"`, "1 = 0"},
 		{"a part that only the oldest hold", `"motorNo.like":"old"`, "id <= 3000"},
 		{"two parts", `"plateNo.like":"north","motorNo.like":"old"`, "plate_no_q LIKE '%north%' AND id <= 3000"},
 		{"a part and a span", `"plateNo.like":"north","soldAt.ge":"2016-01-01"`, "plate_no_q LIKE '%north%' AND sold_at >= '2016-01-01'"},
+		{"a part among few", `"plateNo.like":"north","colorCode":"TX598"`, "plate_no_q LIKE '%north%' AND color_code = 'TX598'"},
+		{"a keyword among few", `"keyword":"North","colorCode":"TX598"`, "plate_no_q LIKE '%north%' AND color_code = 'TX598'"},
 		{"a value of a list", `"labels":"stolen"`, "id % 3 = 1"},
 		{"two values of a list", `"labels.in":["stolen","test"]`, "id % 3 < 2"},
 		{"a keyword that half of them hold", `"keyword":"North"`, "plate_no_q LIKE '%north%'"},
@@ -103,6 +107,42 @@ func TestAPageShowsTheSameRowsHoweverTheyAreFound(t *testing.T) {
 						t.Errorf("%s: %s\nshows %v\nwant  %v", span.name, body, got, want)
 					}
 				}
+			}
+		}
+	})
+}
+
+func TestAKeywordIsCountedToTheCapHoweverManyHoldItsTrigrams(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		testdb.Crowd(t, db, equipment.Vehicles.Plan, 30_000)
+		testdb.Exec(t, db, "UPDATE vehicle SET plate_no_q = 'zone' || id")
+		e := record.New(db, contracts.Catalogue)
+		for _, row := range []struct {
+			outcome, change string
+			total           int
+			capped          bool
+		}{
+			{"all hold it", "", 10_000, true},
+			{"as many are left as are counted", "UPDATE vehicle SET deleted_at = 1 WHERE id <= 20000", 10_000, false},
+			{"one less", "UPDATE vehicle SET deleted_at = 1 WHERE id = 20001", 9_999, false},
+			{"few are left of many that hold its trigrams", "UPDATE vehicle SET plate_no_q = 'one zon' || id WHERE id <= 29993", 7, false},
+		} {
+			if row.change != "" {
+				testdb.Exec(t, db, row.change)
+			}
+			answer, err := e.Latest().Page(t.Context(), "vehicle", access.System(), []byte(`{"keyword":"Zone","pageSize":2}`), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var shown struct {
+				Total       int
+				TotalCapped bool
+			}
+			if err := json.Unmarshal(answer, &shown); err != nil {
+				t.Fatal(err)
+			}
+			if shown.Total != row.total || shown.TotalCapped != row.capped {
+				t.Errorf("%s: counts %d, capped %v; want %d, %v", row.outcome, shown.Total, shown.TotalCapped, row.total, row.capped)
 			}
 		}
 	})

@@ -59,7 +59,7 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	if err := v.weigh(ctx, q, limit); err != nil {
 		return dst, err
 	}
-	if err := v.pin(ctx, q); err != nil {
+	if err := v.pin(ctx, q, limit); err != nil {
 		return dst, err
 	}
 	rows, err := v.read(ctx, q, limit, q.Size, (q.Page-1)*q.Size)
@@ -183,7 +183,7 @@ func (q *Query) own(w *conjunction, limit reach) {
 			q.write(w.next(), c)
 		}
 	}
-	q.writeKeyword(w, false)
+	q.writeKeyword(w, q.compared)
 }
 
 func (q *Query) writeKeyword(w *conjunction, aside bool) {
@@ -290,6 +290,9 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 	if !q.Filtered && limit.all && q.from == nil {
 		n, err = v.e.counts.of(ctx, v, q, limit)
 		return n, false, err
+	}
+	if capped, err := v.keywordCapped(ctx, q, limit); capped || err != nil {
+		return countCap, capped, err
 	}
 	b := v.statement(q)
 	from, where := q.table.name, q.where

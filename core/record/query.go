@@ -69,6 +69,7 @@ type Query struct {
 	Conditions []Condition
 	Keyword    string
 	pinned     []any // ids of the rows that hold the keyword's trigrams, where they are few and known
+	compared   bool  // the keyword is compared in each row that everything else leaves
 	Order      []Term
 	Page, Size int
 	Exact      bool // count beyond the cap
