@@ -84,7 +84,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
           {t('onlyPicked', { count: rows.length })}
         </Button>
       )}
-      <span className="flex flex-wrap gap-1.5">
+      <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto">
         {toolsOf(resource.name).map(own => {
           const reason = all
             ? t('tooMany', { max: own.most })
