@@ -2,6 +2,7 @@ package record
 
 import (
 	"encoding/json"
+	"regexp"
 	"strings"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/rule"
+	"evops/core/store/schema"
 )
 
 // compare reads the values of eq, ne, in, gt, ge, lt and le.
@@ -243,3 +245,10 @@ func (c *column) bounds() (low, high int64, declared bool) {
 	}
 	return 0, 0, false
 }
+
+// byLastDigits reports whether four digits are asked of a phone, which mean those it ends in (content catalogue 0.8).
+func (c Condition) byLastDigits(values []scalar) bool {
+	return c.op == Eq && schema.EndSearched(c.col.Field) && len(values) == 1 && lastDigits.MatchString(values[0].text)
+}
+
+var lastDigits = regexp.MustCompile(`^[0-9]{4}$`)

@@ -104,7 +104,7 @@ func (q *Query) hits(c Condition) (in schema.Trigrams, grams []string) {
 		return in, nil
 	}
 	column, part := c.searched()
-	return schema.TrigramsOf(q.table.Table, column, q.table.Log), q.table.gramsOf(column, part)
+	return q.table.trigrams(column), q.table.gramsOf(column, part)
 }
 
 // fewHold reports whether no more than some rows hold trigrams. They are counted as they are found, none is read.
@@ -131,7 +131,7 @@ func (v View) pin(ctx context.Context, q *Query, limit reach) error {
 	}
 	// What everything else leaves may be few, as the vehicles of a dealer are among all that hold what every VIN begins with.
 	rest := q.without(q.held)
-	if limit.all && limit.only == "" && len(rest.Conditions) == 0 || rest.sided() {
+	if limit.whole() && len(rest.Conditions) == 0 || rest.sided() {
 		return nil
 	}
 	few, err := v.few(ctx, q.table, sortedAtOnce, func(w *conjunction) { rest.own(w, limit) })
@@ -166,8 +166,7 @@ func (v View) pinParts(ctx context.Context, q *Query) (loose bool, err error) {
 	}
 	all := []any{}
 	for _, c := range q.table.find {
-		in := schema.TrigramsOf(q.table.Table, c.search, q.table.Log)
-		ids, err := v.holders(ctx, in, q.table.gramsOf(c.search, q.Keyword))
+		ids, err := v.holders(ctx, q.table.trigrams(c.search), q.table.gramsOf(c.search, q.Keyword))
 		if ids == nil || err != nil {
 			return true, err
 		}
@@ -216,7 +215,7 @@ func (b *builder) named(ids []any) *builder {
 // heldFirst is the query with its only condition compared, for rows that come as its trigrams find them: so they need not all be known when enough of them
 // are. There is none where trigrams do not find the rows, or something else narrows them too, which may leave few of many.
 func (q *Query) heldFirst(dialect store.Dialect, limit reach) (first *Query, in schema.Trigrams, grams []string) {
-	if dialect.Weighs() || !limit.all || limit.only != "" || q.Keyword != "" || len(q.Conditions) != 1 {
+	if dialect.Weighs() || !limit.whole() || q.Keyword != "" || len(q.Conditions) != 1 {
 		return nil, in, nil
 	}
 	c := q.Conditions[0]
@@ -233,7 +232,7 @@ func (q *Query) heldFirst(dialect store.Dialect, limit reach) (first *Query, in 
 // more than can be needed.
 func (v View) keywordCapped(ctx context.Context, q *Query, limit reach) (bool, error) {
 	t := q.table
-	if v.e.db.Dialect.Weighs() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.all || limit.only != "" || len(q.Conditions) > 0 {
+	if v.e.db.Dialect.Weighs() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.whole() || len(q.Conditions) > 0 {
 		return false, nil
 	}
 	// Some of those that hold the trigrams are deleted, or hold them elsewhere.
@@ -242,7 +241,7 @@ func (v View) keywordCapped(ctx context.Context, q *Query, limit reach) (bool, e
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM (")
 	many := false
 	for i, c := range t.find {
-		in, grams := schema.TrigramsOf(t.Table, c.search, t.Log), t.gramsOf(c.search, q.Keyword)
+		in, grams := t.trigrams(c.search), t.gramsOf(c.search, q.Keyword)
 		if len(grams) == 0 {
 			return false, nil
 		}
@@ -302,6 +301,11 @@ func (v View) sampleColumn(ctx context.Context, t *table, column string) error {
 	}
 	t.sample.keep(column, common{store.CommonGrams(values), time.Now().Add(remembered)})
 	return nil
+}
+
+// trigrams are where the rows are found that hold those of a column.
+func (t *table) trigrams(column string) schema.Trigrams {
+	return schema.TrigramsOf(t.Table, column, t.Log)
 }
 
 // gramsOf are the trigrams by which a text is looked for in a column.

@@ -7,7 +7,6 @@ import (
 	"unsafe"
 
 	"evops/contracts/field"
-	"evops/core/store/schema"
 )
 
 // The index of a day tells which rows lie in a span of days, and that of trigrams which hold a part of a text, but neither knows the order of the list: all
@@ -83,7 +82,7 @@ func (v View) fewMatch(ctx context.Context, q *Query, limit reach) (bool, error)
 		if len(grams) == 0 {
 			return true, nil
 		}
-		few, err := v.fewHold(ctx, schema.TrigramsOf(q.table.Table, c.search, q.table.Log), grams, sortedAtOnce)
+		few, err := v.fewHold(ctx, q.table.trigrams(c.search), grams, sortedAtOnce)
 		if !few || err != nil {
 			return few, err
 		}
@@ -102,7 +101,7 @@ func (q *Query) without(left func(Condition) bool) *Query {
 // newest reads a page from the rows that the list begins with. It is not found where they do not fill it, and where there is no need to look.
 func (v View) newest(ctx context.Context, q *Query, limit reach, size, offset int) (rows []unsafe.Pointer, found bool, err error) {
 	t := q.table
-	if v.e.db.Dialect.Weighs() || q.compared || !limit.all || limit.only != "" || t.view != nil || offset+size > lookedThrough/2 || !q.scattered() {
+	if v.e.db.Dialect.Weighs() || q.compared || !limit.whole() || t.view != nil || offset+size > lookedThrough/2 || !q.scattered() {
 		return nil, false, nil
 	}
 	few, err := v.fewMatch(ctx, q, limit)

@@ -8,6 +8,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/equipment"
+	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
 	"evops/core/store"
@@ -41,6 +42,7 @@ func TestAPageShowsTheSameRowsHoweverTheyAreFound(t *testing.T) {
 		{"a part among few", `"plateNo.like":"north","colorCode":"TX598"`, "plate_no_q LIKE '%north%' AND color_code = 'TX598'"},
 		{"a keyword among few", `"keyword":"North","colorCode":"TX598"`, "plate_no_q LIKE '%north%' AND color_code = 'TX598'"},
 		{"a value of a list", `"labels":"stolen"`, "id % 3 = 1"},
+		{"a value longer than any", `"labels":"` + strings.Repeat("vip", 20_000) + `"`, "1 = 0"},
 		{"two values of a list", `"labels.in":["stolen","test"]`, "id % 3 < 2"},
 		{"a keyword that half of them hold", `"keyword":"North"`, "plate_no_q LIKE '%north%'"},
 		{"a keyword that few hold", `"keyword":"south77"`, "plate_no_q LIKE '%south77%'"},
@@ -143,6 +145,41 @@ func TestAKeywordIsCountedToTheCapHoweverManyHoldItsTrigrams(t *testing.T) {
 			}
 			if shown.Total != row.total || shown.TotalCapped != row.capped {
 				t.Errorf("%s: counts %d, capped %v; want %d, %v", row.outcome, shown.Total, shown.TotalCapped, row.total, row.capped)
+			}
+		}
+	})
+}
+
+func TestAWholeTextOfALogIsFoundByItsParts(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		testdb.Crowd(t, db, system.AuditLogs.Plan, 5)
+		long := strings.Repeat("Lang", 20_000)
+		for id, summary := range []string{1: "改了车辆 A", 2: "改了车辆 A 的颜色", 3: "改", 4: "改了车辆 B", 5: long} {
+			if id > 0 {
+				testdb.Exec(t, db, "UPDATE audit_log SET summary = ?, summary_q = ? WHERE id = ?", summary, record.Squash(summary), id)
+			}
+		}
+		e := record.New(db, contracts.Catalogue)
+		for _, row := range []struct{ outcome, filter, want string }{
+			{"the whole, not what holds it", `"summary":"改了车辆 A"`, "[{1}]"},
+			{"one of several", `"summary.in":["改了车辆 A","改了车辆 B"]`, "[{4} {1}]"},
+			{"one too short for a trigram", `"summary":"改"`, "[{3}]"},
+			{"no text that is longer than any", `"summary":"` + long + `g"`, "[]"},
+			{"one in another case", `"summary":"改了车辆 a"`, "[]"},
+			{"a very long one", `"summary":"` + long + `"`, "[{5}]"},
+		} {
+			body := `{` + row.filter + `,"createdAt.between":["2023-11-14","2023-11-16"],"fields":"id"}`
+			answer, err := e.Latest().Page(t.Context(), "auditLog", access.System(), []byte(body), nil)
+			if err != nil {
+				t.Errorf("%s: %v", row.outcome, err)
+				continue
+			}
+			var shown struct{ List []struct{ ID int64 } }
+			if err := json.Unmarshal(answer, &shown); err != nil {
+				t.Fatal(err)
+			}
+			if got := fmt.Sprint(shown.List); got != row.want {
+				t.Errorf("%s: finds %s, want %s", row.outcome, got, row.want)
 			}
 		}
 	})

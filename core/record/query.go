@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,7 +11,6 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
-	"evops/core/store/schema"
 )
 
 // Limits of a query (legacy-api B.4, design 9).
@@ -275,13 +273,6 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 	}
 	return c, true, nil
 }
-
-// byLastDigits reports whether four digits are asked of a phone, which mean those it ends in (content catalogue 0.8).
-func (c Condition) byLastDigits(values []scalar) bool {
-	return c.op == Eq && schema.EndSearched(c.col.Field) && len(values) == 1 && lastDigits.MatchString(values[0].text)
-}
-
-var lastDigits = regexp.MustCompile(`^[0-9]{4}$`)
 
 func splitKey(key string) (path string, op Op) {
 	path, op = key, Eq

@@ -72,7 +72,7 @@ func (q *Query) branches(limit reach, dialect store.Dialect) (out []branch) {
 		}
 		return out
 	}
-	if len(q.Conditions) != 1 || q.Keyword != "" || !limit.all || limit.only != "" {
+	if len(q.Conditions) != 1 || q.Keyword != "" || !limit.whole() {
 		return nil
 	}
 	c := q.Conditions[0]

@@ -138,6 +138,9 @@ func (v View) refReach(ctx context.Context, t *table, who *access.Caller, from *
 	return v.reachOf(ctx, t, who, permission)
 }
 
+// whole reports whether nothing is kept from the caller.
+func (r reach) whole() bool { return r.all && r.only == "" }
+
 // limit writes the reach into a query.
 func (r reach) limit(w *conjunction) {
 	if r.only != "" {

@@ -243,7 +243,7 @@ func (b *builder) contains(t *table, column, text string, aside bool) {
 	if !aside {
 		grams = t.gramsOf(column, text)
 	}
-	b.text = b.dialect.Contains(b.text, schema.TrigramsOf(t.Table, column, t.Log), text, grams, b.bind)
+	b.text = b.dialect.Contains(b.text, t.trigrams(column), text, grams, b.bind)
 }
 
 // pair compares a whole text of either language.

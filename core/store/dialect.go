@@ -144,10 +144,18 @@ func (d sqlite) Contains(b []byte, in schema.Trigrams, term string, grams []stri
 		b = append(b, "id IN ("...)
 		b = append(d.Holding(b, in, grams, arg), ") AND "...)
 	}
-	b = append(append(b, schema.Quote(in.Column)...), " LIKE "...)
+	column := schema.Quote(in.Column)
+	if len(term) > longestPattern {
+		b = append(append(append(b, "instr("...), column...), ", "...)
+		return append(arg(b, term), ") > 0"...)
+	}
+	b = append(append(b, column...), " LIKE "...)
 	b = arg(b, "%"+EscapeLike(term)+"%")
 	return append(b, ` ESCAPE '\'`...)
 }
+
+// longestPattern is more than anybody types; SQLite refuses patterns of 50,000 bytes, of which a sign that is escaped takes two.
+const longestPattern = 20_000
 
 func (sqlite) Holding(b []byte, in schema.Trigrams, grams []string, arg func([]byte, any) []byte) []byte {
 	fts := schema.Quote(in.Table)

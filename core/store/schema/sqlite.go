@@ -105,7 +105,7 @@ func TrigramsOf(table, column string, log bool) Trigrams {
 }
 
 // kept is what a list of rows says of each but its number: where several columns share it, in which. Without places it is a third as long and made in a
-// quarter of the time, and nobody asks how long a text is.
+// third of the time, and nobody asks how long a text is.
 func (t Trigrams) kept() string {
 	if t.Shared {
 		return "detail=column, columnsize=0"
