@@ -25,8 +25,11 @@ func deeds(d Deps) map[string]deed {
 	return map[string]deed{
 		"dealer.transferVehicles": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
 			var in service.TransferVehicles
-			if err := json.Unmarshal(p.Input, &in); err != nil || len(p.IDs) != 1 {
-				return nil, fmt.Errorf("jobs: transfer of %v: %w", p.IDs, err)
+			if err := json.Unmarshal(p.Input, &in); err != nil {
+				return nil, err
+			}
+			if len(p.IDs) != 1 {
+				return nil, fmt.Errorf("jobs: a transfer starts from one dealer, not from %v", p.IDs)
 			}
 			return dealers.Transfer(ctx, d.Jobs.Engine, d.Jobs.Notices, l.Who, p.IDs[0], in, l.Job.JobNo, s)
 		},

@@ -44,6 +44,30 @@ func (e *Error) Is(target error) bool {
 	return ok && other.Code == e.Code
 }
 
+// Refusal is the refusal an error stands for. An error that joins a refusal with a failure is a failure: it belongs into the log, and nobody is told that the
+// refusal is all there is.
+func Refusal(err error) (*Error, bool) {
+	switch e := err.(type) {
+	case *Error:
+		return e, e != nil
+	case interface{ Unwrap() error }:
+		return Refusal(e.Unwrap())
+	case interface{ Unwrap() []error }:
+		var first *Error
+		for _, one := range e.Unwrap() {
+			refused, is := Refusal(one)
+			if !is {
+				return nil, false
+			}
+			if first == nil {
+				first = refused
+			}
+		}
+		return first, first != nil
+	}
+	return nil, false
+}
+
 // In gives the sentence in a language with its params filled in.
 func (e *Error) In(language string) string {
 	text := e.Code.ZH

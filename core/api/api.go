@@ -100,6 +100,9 @@ type endpoint struct {
 	streams bool
 }
 
+// requestContext is the user value under which a front in the same process leaves the context of the request.
+const requestContext = "context"
+
 // New builds the server; it does not listen.
 func New(parts Parts) *fiber.App {
 	a := &API{Parts: parts, endpoints: map[string]endpoint{}, does: maps.Clone(described), also: map[string]string{}, metrics: newMetrics(parts.Check.Traffic, parts.Jobs)}
@@ -153,6 +156,10 @@ func New(parts Parts) *fiber.App {
 
 // frame gives every answer its number and the headers that hold for all.
 func (a *API) frame(c fiber.Ctx) error {
+	// A front in the same process hands its own context over, which ends with the client, the front's time limit or its shutdown.
+	if parent, given := c.RequestCtx().UserValue(requestContext).(context.Context); given {
+		c.SetContext(parent)
+	}
 	c.Set("X-Trace-Id", traceID(c.Get("X-Trace-Id")))
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")

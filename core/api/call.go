@@ -184,10 +184,10 @@ var storageName = value.I18n{ZH: "文件存储", EN: "file storage"}
 // fail turns an error into its envelope. An unknown one becomes a neutral sentence with the trace id; what it was stays in the log.
 func (a *API) fail(c fiber.Ctx, err error) error {
 	trace := string(c.Response().Header.Peek("X-Trace-Id"))
-	var refused *fault.Error
+	refused, isRefusal := fault.Refusal(err)
 	var framework *fiber.Error
 	switch {
-	case errors.As(err, &refused):
+	case isRefusal:
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		refused = fault.RequestTimeout.With()
 	case errors.As(err, &framework) && framework.Code == fiber.StatusRequestEntityTooLarge:

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
 	"evops/contracts/system"
@@ -18,16 +19,18 @@ const (
 	mismatchWithin = 10 * time.Minute
 )
 
+// countWithin counts and begins the span with the first in one step: a count that never ends would raise nothing ever again.
+var countWithin = redis.NewScript(`local n = redis.call('INCR', KEYS[1])
+if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return n`)
+
 // mismatched counts a call whose Custom-ID names another account, over all instances, and raises an alert of the highest risk once it happens too often.
 func (a *API) mismatched(c *call) error {
 	if a.Redis == nil {
 		return nil
 	}
 	key := fmt.Sprintf("core:mismatch:%d", c.caller.SessionID)
-	n, err := a.Redis.Incr(c.ctx, key).Result()
-	if err == nil && n == 1 {
-		err = a.Redis.Expire(c.ctx, key, mismatchWithin).Err()
-	}
+	n, err := countWithin.Run(c.ctx, a.Redis, []string{key}, mismatchWithin.Milliseconds()).Int64()
 	if err != nil {
 		slog.WarnContext(c.ctx, "calls with a foreign Custom-ID are not counted", "trace", c.caller.TraceID, "error", err)
 		return nil

@@ -7,9 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
+	"github.com/oklog/ulid/v2"
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/fault"
@@ -53,7 +55,7 @@ func (a *API) once(c *call, e endpoint) error {
 
 // attempt answers as the first time did, or is the first time; it is not settled while another one is under way.
 func (a *API) attempt(c *call, e endpoint, key, request string) (settled bool, err error) {
-	over, err := a.turn(c, fmt.Sprintf("core:once:%d:%s", c.caller.UserID, key), request)
+	over, err := a.lock(c.ctx, fmt.Sprintf("core:once:%d:%s", c.caller.UserID, key), request, c.caller.TraceID)
 	if err != nil {
 		return true, err
 	}
@@ -96,21 +98,23 @@ func (a *API) attempt(c *call, e endpoint, key, request string) (settled bool, e
 	return true, nil
 }
 
-// turn gives a write its turn among those with the same key, and what ends it; nil while another one has it. Without Redis everybody has: the database
-// then lets one of them change what they are about.
-func (a *API) turn(c *call, slot, request string) (over func(), err error) {
+// lock has writes with the same key run one after the other. It answers what releases the lock, or nil while another write has it. Without Redis everybody
+// has it: the database then lets one of them change what they are about.
+func (a *API) lock(ctx context.Context, slot, request, trace string) (release func(), err error) {
 	if a.Redis == nil {
 		return func() {}, nil
 	}
-	ctx := context.WithoutCancel(c.ctx)
-	mine, err := a.Redis.SetNX(ctx, slot, request, turn).Result()
+	ctx = context.WithoutCancel(ctx)
+	// The lock holds who has it besides what for: a write that outlived its lock ends no other's.
+	owner := request + "/" + ulid.Make().String()
+	mine, err := a.Redis.SetNX(ctx, slot, owner, turn).Result()
 	if err != nil {
-		slog.Warn("a repeated write does not wait for the first", "trace", c.caller.TraceID, "error", err)
+		slog.Warn("a repeated write does not wait for the first", "trace", trace, "error", err)
 		return func() {}, nil
 	}
 	if !mine {
 		running, err := a.Redis.Get(ctx, slot).Result()
-		if err == nil && running != request {
+		if about, _, _ := strings.Cut(running, "/"); err == nil && about != request {
 			return nil, fault.IdempotencyMismatch.With()
 		}
 		if errors.Is(err, redis.Nil) {
@@ -123,7 +127,7 @@ func (a *API) turn(c *call, slot, request string) (over func(), err error) {
 		for still := time.NewTicker(turn / 3); ; {
 			select {
 			case <-still.C:
-				_ = a.Redis.Expire(running, slot, turn).Err() // one that fails is followed by another
+				_ = renewOwn.Run(running, a.Redis, []string{slot}, owner, turn.Milliseconds()).Err() // one that fails is followed by another
 			case <-running.Done():
 				still.Stop()
 				return
@@ -132,11 +136,17 @@ func (a *API) turn(c *call, slot, request string) (over func(), err error) {
 	}()
 	return func() {
 		stop()
-		if err := a.Redis.Del(ctx, slot).Err(); err != nil {
-			slog.Warn("a repeated write waits longer than it needs", "trace", c.caller.TraceID, "error", err)
+		if err := releaseOwn.Run(ctx, a.Redis, []string{slot}, owner).Err(); err != nil {
+			slog.Warn("a repeated write waits longer than it needs", "trace", trace, "error", err)
 		}
 	}, nil
 }
+
+// renewOwn and releaseOwn touch a lock for its owner alone.
+var (
+	renewOwn   = redis.NewScript(`if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`)
+	releaseOwn = redis.NewScript(`if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`)
+)
 
 // digest stands for texts of any length.
 func digest(texts ...string) string {

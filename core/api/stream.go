@@ -42,11 +42,7 @@ func (a *API) stream(c *call) error {
 		return err
 	}
 	after, _ := strconv.ParseInt(c.Get("Last-Event-ID"), 10, 64) // nothing is from the beginning
-	parent, given := c.RequestCtx().UserValue("context").(context.Context)
-	if !given {
-		parent = context.Background()
-	}
-	ctx, cancel := context.WithTimeout(parent, streams)
+	ctx, cancel := context.WithTimeout(c.Context(), streams)
 	who := c.caller
 	c.Set("Content-Type", "text/event-stream")
 	c.Set("X-Accel-Buffering", "no")

@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"encoding/json"
-	"errors"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -27,8 +26,8 @@ type Button struct {
 // Buttons are the commands of a vehicle the caller sees, in the order of the catalogue.
 func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64) ([]Button, error) {
 	v := s.Engine.Latest()
-	if seen, err := v.Sees(ctx, equipment.Vehicles.Name, who, vehicle); err != nil || !seen {
-		return nil, errors.Join(err, fault.NotFoundOrDenied.With())
+	if err := v.RequireSight(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+		return nil, err
 	}
 	state, defs, err := feature.Board(ctx, v, vehicle)
 	if err != nil {

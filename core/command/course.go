@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -84,8 +83,8 @@ func (s *Service) Course(ctx context.Context, who *access.Caller, id int64) (*Co
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	v, now := s.Engine.Latest(), s.Clock()
-	if seen, err := v.Sees(ctx, equipment.RemoteCommands.Name, who, id); err != nil || !seen {
-		return nil, errors.Join(err, fault.NotFoundOrDenied.With())
+	if err := v.RequireSight(ctx, equipment.RemoteCommands.Name, who, id); err != nil {
+		return nil, err
 	}
 	c, err := record.Get(ctx, v, equipment.RemoteCommands, id)
 	if err != nil {

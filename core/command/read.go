@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"errors"
 
 	"github.com/uptrace/bun"
 
@@ -25,8 +24,8 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin,
 	if err != nil {
 		return nil, err
 	}
-	if reached, err := s.Engine.Latest().Reaches(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil || !reached {
-		return nil, errors.Join(err, fault.NotFoundOrDenied.With())
+	if err := s.Engine.Latest().RequireReach(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
+		return nil, err
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		c, err = s.look(ctx, tx, who, vehicle, code, askable)

@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -26,8 +25,8 @@ func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (
 	if err != nil {
 		return nil, err
 	}
-	if seen, err := s.Engine.Latest().Sees(ctx, equipment.Vehicles.Name, who, vehicle); err != nil || !seen {
-		return nil, errors.Join(err, fault.NotFoundOrDenied.With())
+	if err := s.Engine.Latest().RequireSight(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+		return nil, err
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		c, err = s.look(ctx, tx, who, vehicle, locate, present)

@@ -3,7 +3,6 @@ package command
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -112,8 +111,8 @@ func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehic
 		if !who.May(permission) {
 			return 0, nil, fault.NoPermission.With("permission", permission)
 		}
-		if reached, err := v.Reaches(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil || !reached {
-			return 0, nil, errors.Join(err, fault.NotFoundOrDenied.With())
+		if err := v.RequireReach(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil {
+			return 0, nil, err
 		}
 	}
 	return found[0].ID, d, nil
@@ -151,8 +150,11 @@ func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 	if away(state, d) {
 		return nil, fault.VehicleOffline.With("at", state.Shadow.LastSeenAt.String())
 	}
-	if busy, err := s.busy(ctx, tx, vehicle, d); err != nil || busy {
-		return nil, errors.Join(err, fault.CommandBusy.With())
+	switch busy, err := s.busy(ctx, tx, vehicle, d); {
+	case err != nil:
+		return nil, err
+	case busy:
+		return nil, fault.CommandBusy.With()
 	}
 	c := &equipment.RemoteCommand{
 		ClientRequestID: o.ClientRequestID, VehicleID: vehicle, DealerID: state.Vehicle.DealerID, DefCode: d.ID, Args: args, RiskLevel: d.RiskLevel,

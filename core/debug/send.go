@@ -139,10 +139,7 @@ func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin
 		}
 		id = found[0].ID
 	}
-	if reached, err := v.Reaches(ctx, equipment.Vehicles.Name, who, permission, id); err != nil || !reached {
-		return 0, errors.Join(err, fault.NotFoundOrDenied.With())
-	}
-	return id, nil
+	return id, v.RequireReach(ctx, equipment.Vehicles.Name, who, permission, id)
 }
 
 // give stores commands for a vehicle, as one script where they are several, unless something stands against them.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"slices"
 
 	"evops/contracts/equipment"
@@ -39,8 +38,8 @@ func Describe(ctx context.Context, v record.View, who *access.Caller, vehicle in
 	if !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
-	if reached, err := v.Reaches(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil || !reached {
-		return nil, errors.Join(err, fault.NotFoundOrDenied.With())
+	if err := v.RequireReach(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
+		return nil, err
 	}
 	row, err := record.Get(ctx, v, equipment.Vehicles, vehicle)
 	if err != nil {

@@ -180,8 +180,11 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, engine *record.Engine
 		if err != nil {
 			return err
 		}
-		if n, err := done.RowsAffected(); err != nil || n == 0 {
-			return errors.Join(err, fault.StateNotAllowed.With())
+		switch n, err := done.RowsAffected(); {
+		case err != nil:
+			return err
+		case n == 0:
+			return fault.StateNotAllowed.With()
 		}
 		return s.markFactor(ctx, tx, engine, caller, true)
 	})

@@ -265,8 +265,11 @@ func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, became record.
 	if err != nil {
 		return err
 	}
-	if n, err := result.RowsAffected(); err != nil || n != 1 {
-		return fmt.Errorf("job: item %d of job %d is settled already: %w", row, l.Job.ID, err)
+	switch n, err := result.RowsAffected(); {
+	case err != nil:
+		return err
+	case n != 1:
+		return fmt.Errorf("job: item %d of job %d is settled already", row, l.Job.ID)
 	}
 	return l.Checkpoint(ctx, tx, done, total)
 }

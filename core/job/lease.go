@@ -272,9 +272,9 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 	reason := value.I18n{ZH: "任务执行失败，请重试", EN: "The job failed, please retry"}
 	attempt := l.Job.Attempt + 1
 	pause := time.Duration(attempt) * 2 * time.Second
-	var refused *fault.Error
+	refused, isRefusal := fault.Refusal(cause)
 	switch {
-	case errors.As(cause, &refused):
+	case isRefusal:
 		reason, attempt = value.I18n{ZH: refused.In("zh"), EN: refused.In("en")}, maxAttempts
 	case away(cause) && value.Now().Milli() < l.Job.StartedAt.Add(awayFor).Milli():
 		attempt = l.Job.Attempt

@@ -70,8 +70,11 @@ func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, ki
 		for _, id := range userIDs {
 			row := system.Notice{UserID: id, Kind: kind.Code, Params: text, Link: link, Once: fmt.Sprintf("%s/%d", once, id)}
 			said, err := tx.NewSelect().Table("notice").Where("once = ?", row.Once).Exists(ctx)
-			if err != nil || said {
+			if err != nil {
 				return err
+			}
+			if said {
+				continue
 			}
 			if err := record.Insert(ctx, s.engine, tx, system.Notices, &row); err != nil {
 				return err

@@ -3,13 +3,11 @@ package param
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
 
 	"evops/contracts/equipment"
-	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -54,8 +52,8 @@ func (s *Service) Named(ctx context.Context, who *access.Caller, vin string) (in
 // Table gives the parameters of a vehicle the caller sees: those with the keys named, or all its terminal knows where none are.
 func (s *Service) Table(ctx context.Context, who *access.Caller, vehicle int64, keys []string) (*Table, error) {
 	v := s.engine.Latest()
-	if seen, err := v.Sees(ctx, equipment.Vehicles.Name, who, vehicle); err != nil || !seen {
-		return nil, errors.Join(err, fault.NotFoundOrDenied.With())
+	if err := v.RequireSight(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+		return nil, err
 	}
 	state, _, err := feature.Board(ctx, v, vehicle)
 	if err != nil {
@@ -119,8 +117,8 @@ const (
 
 // History tells who set which parameters of a vehicle the caller sees, the last first. The audit trail is what remembers.
 func (s *Service) History(ctx context.Context, who *access.Caller, vehicle int64) ([]Past, error) {
-	if seen, err := s.engine.Latest().Sees(ctx, equipment.Vehicles.Name, who, vehicle); err != nil || !seen {
-		return nil, errors.Join(err, fault.NotFoundOrDenied.With())
+	if err := s.engine.Latest().RequireSight(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+		return nil, err
 	}
 	var rows []struct {
 		CreatedAt value.Time

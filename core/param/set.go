@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -79,10 +78,7 @@ func (s *Service) found(ctx context.Context, who *access.Caller, vin, permission
 	if len(found) == 0 {
 		return 0, fault.NotFoundOrDenied.With()
 	}
-	if reached, err := v.Reaches(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil || !reached {
-		return 0, errors.Join(err, fault.NotFoundOrDenied.With())
-	}
-	return found[0].ID, nil
+	return found[0].ID, v.RequireReach(ctx, equipment.Vehicles.Name, who, permission, found[0].ID)
 }
 
 // bounds are the parameters a vehicle's terminal knows, as its vehicle's type and the law let them be; none for a terminal that has no parameters.

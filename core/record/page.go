@@ -13,6 +13,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/store"
 	"evops/core/store/schema"
 )
 
@@ -321,7 +322,7 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 
 // queryFault turns a query that ran out of time into advice.
 func queryFault(ctx context.Context, err error) error {
-	if err != nil && (ctx.Err() != nil || isTimeout(err)) {
+	if err != nil && (ctx.Err() != nil || store.Interrupted(err)) {
 		return fault.QueryTimeout.With()
 	}
 	return err

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
-	"strings"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -262,10 +261,4 @@ func (v View) relatedTo(ctx context.Context, b *builder, child *table, r resourc
 	limit.limit(w)
 	b.most(countCap + 1).raw(") AS counted)")
 	return nil
-}
-
-// isTimeout recognises a statement the database gave up on.
-func isTimeout(err error) bool {
-	text := err.Error()
-	return strings.Contains(text, "57014") || strings.Contains(text, "interrupted")
 }

@@ -22,6 +22,23 @@ func (v View) Reaches(ctx context.Context, name string, who *access.Caller, perm
 	return err == nil, err
 }
 
+// RequireReach refuses with NOT_FOUND_OR_DENIED unless the caller reaches a row with a permission. A database failure stays what it is.
+func (v View) RequireReach(ctx context.Context, name string, who *access.Caller, permission string, id int64) error {
+	return found(v.Reaches(ctx, name, who, permission, id))
+}
+
+// RequireSight refuses with NOT_FOUND_OR_DENIED unless the caller sees a row. A database failure stays what it is.
+func (v View) RequireSight(ctx context.Context, name string, who *access.Caller, id int64) error {
+	return found(v.Sees(ctx, name, who, id))
+}
+
+func found(is bool, err error) error {
+	if err == nil && !is {
+		return fault.NotFoundOrDenied.With()
+	}
+	return err
+}
+
 // State is what the state field of a row holds, whoever asks.
 func (v View) State(ctx context.Context, name, stateField string, id int64) (int64, error) {
 	t, err := v.e.table(name)

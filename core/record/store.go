@@ -3,7 +3,6 @@ package record
 import (
 	"context"
 	"errors"
-	"strings"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -157,14 +156,9 @@ func (v View) load(ctx context.Context, t *table, who *access.Caller, permission
 func (v View) Sees(ctx context.Context, name string, who *access.Caller, id int64) (bool, error) {
 	t, err := v.e.table(name)
 	if err != nil || !who.May(t.Grant("view")) {
-		return false, nil
+		return false, err
 	}
-	_, err = v.load(ctx, t, who, t.Grant("view"), id, false)
-	var refused *fault.Error
-	if errors.As(err, &refused) {
-		return false, nil
-	}
-	return err == nil, err
+	return v.Reaches(ctx, name, who, t.Grant("view"), id)
 }
 
 // Get reads one row as its type; for features.
@@ -241,12 +235,18 @@ func (e *Engine) duplicate(t *table, err error) *column {
 		return nil
 	}
 	for _, c := range t.stored {
-		if c.Unique && strings.TrimPrefix(index, t.Plan.Table+"_") == c.names[0]+"_key" {
+		if c.Unique && index == schema.IndexName(t.Plan.Table, true, c.names[0]) {
 			return c
 		}
 	}
 	for _, set := range t.Together {
-		return t.byName[set[len(set)-1]]
+		var terms []string
+		for _, name := range set {
+			terms = append(terms, t.byName[name].names[0])
+		}
+		if index == schema.IndexName(t.Plan.Table, true, terms...) {
+			return t.byName[set[len(set)-1]]
+		}
 	}
 	return nil
 }

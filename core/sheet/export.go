@@ -3,6 +3,7 @@ package sheet
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -89,7 +90,7 @@ func Count(ctx context.Context, e *record.Engine, who *access.Caller, name strin
 	}
 	var rows int64
 	err = list.Each(ctx, func(total int64) error { rows = total; return errCounted }, nil)
-	if err == errCounted {
+	if errors.Is(err, errCounted) {
 		err = nil
 	}
 	if err != nil {

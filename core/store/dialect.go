@@ -127,6 +127,14 @@ func Lost(err error) bool {
 	return errors.Is(err, sqldriver.ErrBadConn) || pgconn.SafeToRetry(err) || errors.As(err, &pg) && (strings.HasPrefix(pg.Code, "57P") || strings.HasPrefix(pg.Code, "08"))
 }
 
+// Interrupted reports whether the database gave a statement up because its time was over or nobody waited for it any more.
+func Interrupted(err error) bool {
+	var pg *pgconn.PgError
+	var lite *driver.Error
+	const queryCanceled, interrupt = "57014", 9
+	return errors.As(err, &pg) && pg.Code == queryCanceled || errors.As(err, &lite) && lite.Code() == interrupt
+}
+
 type sqlite struct{ schema.SQLite }
 
 func (sqlite) Placeholder(b []byte, _ int) []byte { return append(b, '?') }
@@ -208,13 +216,13 @@ func (sqlite) Duplicate(err error) string {
 	}
 	_, columns, _ := strings.Cut(failed.Error(), "UNIQUE constraint failed: ")
 	columns, _, _ = strings.Cut(columns, " (")
-	var table, name string
-	for _, part := range strings.Split(columns, ", ") {
+	var table string
+	var terms []string
+	for part := range strings.SplitSeq(columns, ", ") {
 		t, c, _ := strings.Cut(part, ".")
-		table = t
-		name += "_" + c
+		table, terms = t, append(terms, c)
 	}
-	return table + name + "_key"
+	return schema.IndexName(table, true, terms...)
 }
 
 // EscapeLike makes text literal inside a LIKE pattern with ESCAPE '\'.

@@ -198,14 +198,22 @@ type endingKey struct{}
 // AfterCommit leaves something for the moment the transaction of ctx, which is the one Write gave its work, is committed; if it fails, it is not done.
 // It is for telling others, who could not see the change any earlier.
 func AfterCommit(ctx context.Context, do func()) {
-	left := ctx.Value(endingKey{}).(*ending)
+	left := endingOf(ctx)
 	left.commit = append(left.commit, do)
 }
 
 // AfterRollback leaves something for the moment the transaction of ctx has failed: what must be written down although all else is given up, such as a wrong code.
 func AfterRollback(ctx context.Context, do func()) {
-	left := ctx.Value(endingKey{}).(*ending)
+	left := endingOf(ctx)
 	left.rollback = append(left.rollback, do)
+}
+
+func endingOf(ctx context.Context) *ending {
+	left, within := ctx.Value(endingKey{}).(*ending)
+	if !within {
+		panic("store: AfterCommit and AfterRollback need the context that DB.Write gives its work")
+	}
+	return left
 }
 
 // Snapshot runs work on one consistent state of the data, without writing.

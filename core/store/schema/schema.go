@@ -177,18 +177,7 @@ func typeOf(f *field.Field) Type {
 func indexes(p *resource.Plan, living string) []Index {
 	var out []Index
 	add := func(unique bool, where string, terms ...string) {
-		name := p.Table
-		for _, t := range terms {
-			name += "_" + strings.ReplaceAll(strings.TrimSuffix(t, " desc"), " ", "_")
-		}
-		if unique {
-			name += "_key"
-		} else {
-			name += "_idx"
-		}
-		if len(name) > 60 {
-			name = name[:52] + "_" + checksum(name)
-		}
+		name := IndexName(p.Table, unique, terms...)
 		if !slices.ContainsFunc(out, func(i Index) bool { return i.Name == name }) {
 			out = append(out, Index{name, terms, unique, where})
 		}
@@ -244,6 +233,23 @@ func indexes(p *resource.Plan, living string) []Index {
 		add(false, living, append([]string{c}, without(order, c)...)...)
 	}
 	return out
+}
+
+// IndexName is what the index of a table over these terms is called, within the 63 bytes PostgreSQL has for a name.
+func IndexName(table string, unique bool, terms ...string) string {
+	name := table
+	for _, t := range terms {
+		name += "_" + strings.ReplaceAll(strings.TrimSuffix(t, " desc"), " ", "_")
+	}
+	if unique {
+		name += "_key"
+	} else {
+		name += "_idx"
+	}
+	if len(name) > 60 {
+		name = name[:52] + "_" + checksum(name)
+	}
+	return name
 }
 
 // lent are the columns that a walk in order looks at when another list is searched by what the resource lends it, so that the index alone answers.

@@ -1,0 +1,43 @@
+package api
+
+import (
+	"os"
+	"testing"
+
+	"github.com/redis/go-redis/v9"
+)
+
+// A write that outlived its lock must not free the lock of the one that came after it.
+func TestALockIsReleasedByItsOwnerOnly(t *testing.T) {
+	options, err := redis.ParseURL(os.Getenv("EVOPS_TEST_REDIS_URL"))
+	if err != nil {
+		t.Fatal("EVOPS_TEST_REDIS_URL is not set: run `make test`, which starts the servers that tests need")
+	}
+	client := redis.NewClient(options)
+	t.Cleanup(func() { client.Close() })
+	slot := "test:once:" + t.Name()
+	a := &API{Parts: Parts{Redis: client}}
+	first, err := a.lock(t.Context(), slot, "request", "")
+	if err != nil || first == nil {
+		t.Fatal(err)
+	}
+	if again, err := a.lock(t.Context(), slot, "request", ""); again != nil || err != nil {
+		t.Fatalf("two have the lock at once: %v", err)
+	}
+	if _, err := a.lock(t.Context(), slot, "another request", ""); err == nil {
+		t.Error("one key served two requests")
+	}
+	client.Del(t.Context(), slot) // it expires while the first still works
+	second, err := a.lock(t.Context(), slot, "request", "")
+	if err != nil || second == nil {
+		t.Fatal(err)
+	}
+	first()
+	if n := client.Exists(t.Context(), slot).Val(); n != 1 {
+		t.Error("the first freed the lock of the second")
+	}
+	second()
+	if n := client.Exists(t.Context(), slot).Val(); n != 0 {
+		t.Error("the second did not free its own lock")
+	}
+}
