@@ -3,6 +3,7 @@ package equipment
 import (
 	"cmp"
 	"context"
+	"slices"
 	"sync"
 
 	"evops/contracts/equipment"
@@ -15,21 +16,23 @@ type product struct {
 	model  *equipment.VehicleModel
 	idKind equipment.VehicleIdKind
 	colors map[string]bool
+	// delisted says that the series of the model is off the market.
+	delisted bool
 }
 
-// products keeps every model with its type in memory: an import judges hundreds of thousands of vehicles by a few hundred models.
+// products keeps every model with its type and series in memory: an import judges hundreds of thousands of vehicles by a few hundred models.
 type products struct {
 	e  *record.Engine
 	mu sync.Mutex
 
-	versions [2]int64
+	versions [3]int64
 	kept     map[int64]*product
 }
 
 // of gives the product of a model; nil when there is no such model.
 func (p *products) of(ctx context.Context, model int64) (*product, error) {
-	var now [2]int64
-	for i, name := range []string{equipment.VehicleModels.Name, equipment.VehicleTypes.Name} {
+	var now [3]int64
+	for i, name := range []string{equipment.VehicleModels.Name, equipment.VehicleTypes.Name, equipment.VehicleSeriesAll.Name} {
 		version, err := p.e.DB().Version(ctx, name)
 		if err != nil {
 			return nil, err
@@ -57,13 +60,18 @@ func loadProducts(ctx context.Context, v record.View) (map[int64]*product, error
 	for _, t := range types {
 		idKinds[t.ID] = t.IDKind
 	}
+	delisted, err := record.Find(ctx, v, equipment.VehicleSeriesAll, "salesStatus", equipment.Discontinued)
+	if err != nil {
+		return nil, err
+	}
 	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelDraft, equipment.ModelPublished, equipment.ModelDiscontinued)
 	if err != nil {
 		return nil, err
 	}
 	kept := make(map[int64]*product, len(models))
 	for _, m := range models {
-		kept[m.ID] = &product{model: m, idKind: idKinds[m.VehicleTypeID], colors: colorCodes(m)}
+		off := slices.ContainsFunc(delisted, func(s *equipment.VehicleSeries) bool { return s.ID == m.SeriesID })
+		kept[m.ID] = &product{model: m, idKind: idKinds[m.VehicleTypeID], colors: colorCodes(m), delisted: off}
 	}
 	return kept, nil
 }

@@ -45,6 +45,9 @@ func (r *vehicleRules) fit(c *record.Change[equipment.Vehicle], p *product) {
 		if p.model.Status != equipment.ModelPublished {
 			c.RefuseWith("modelId", fault.ModelNotPublished.With())
 		}
+		if p.delisted {
+			c.Refuse("modelId", "SERIES_DELISTED", "车型所属车系已退市，不能新增车辆", "The model's series is discontinued and takes no new vehicles")
+		}
 		if v.VIN != "" {
 			checkIdentifier(c, p)
 		}

@@ -119,3 +119,26 @@ func TestAVehicleIsJudgedByTheModelAsItIsNow(t *testing.T) {
 		p.refuses("after publishing", "vehicle", "add", p.motorcycle().with(fields{"modelId": p.draft}), nil)
 	})
 }
+
+func TestADelistedSeriesTakesNoNewVehicles(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		series := p.model(p.s7).SeriesID
+		sells := func(status equipment.SalesStatus) {
+			p.write(func(ctx context.Context, tx bun.Tx) error {
+				old, err := record.Get(ctx, p.Within(tx), equipment.VehicleSeriesAll, series)
+				if err != nil {
+					return err
+				}
+				s := *old
+				s.SalesStatus = status
+				return record.Update(ctx, p.Engine, tx, equipment.VehicleSeriesAll, old, &s)
+			})
+		}
+		sells(equipment.Discontinued)
+		p.refuses("a delisted series", "vehicle", "add", p.motorcycle(), map[string]string{"modelId": "SERIES_DELISTED"})
+		sells(equipment.OnSale)
+		id := p.must("vehicle", "add", p.motorcycle())
+		sells(equipment.Discontinued)
+		p.must("vehicle", "edit", fields{"id": id, "version": p.vehicle(id).Version, "remark": "still looked after"})
+	})
+}
