@@ -20,6 +20,7 @@ import (
 	"evops/core/content"
 	"evops/core/dashboard"
 	"evops/core/debug"
+	"evops/core/equipment"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/link"
@@ -105,7 +106,7 @@ func Run(ctx context.Context, d Deps) error {
 
 // trips works out what vehicles did.
 func (d Deps) trips() movement.Closer {
-	return movement.Closer{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
+	return movement.Closer{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Rides: equipment.NewRideActivation(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
 }
 
 // together does several things in one round; one that fails does not keep the others from being done.

@@ -14,6 +14,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
+	feature "evops/core/equipment"
 	"evops/core/record"
 	"evops/core/system"
 )
@@ -23,6 +24,8 @@ import (
 type Closer struct {
 	Engine *record.Engine
 	Places *system.Places
+	// Rides activates vehicles that are ridden after shipping.
+	Rides *feature.RideActivation
 	// Raise tells whoever keeps alarms of one of the platform's own (equipment catalogue 13.1); nil for nobody.
 	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
 	// Clock is value.Now outside of tests.
@@ -119,6 +122,8 @@ type working struct {
 	vehicle int64
 	now     value.Time
 	about   about
+	// dormant is the vehicle while a ride can still activate it, locked; nil otherwise.
+	dormant *equipment.Vehicle
 }
 
 // about is what trips take over from their vehicle.
@@ -144,6 +149,9 @@ func (w *working) do(ctx context.Context, from value.Time) error {
 		return w.rest(ctx)
 	}
 	if err != nil {
+		return err
+	}
+	if w.dormant, err = w.Rides.Lock(ctx, w.tx, w.vehicle); err != nil {
 		return err
 	}
 	trips, open, err := w.anew(ctx, from)
@@ -335,8 +343,24 @@ func (w *working) add(ctx context.Context, d derived) error {
 	if err := record.Insert(ctx, w.Engine, w.tx, equipment.Trips, &d.Trip); err != nil || d.EndReason == 0 {
 		return err
 	}
-	_, err := w.tx.NewRaw("INSERT INTO trip_track (trip_id, start_at, track) VALUES (?, ?, ?)", d.ID, d.StartAt, Stored(d.points)).Exec(ctx)
-	return err
+	if _, err := w.tx.NewRaw("INSERT INTO trip_track (trip_id, start_at, track) VALUES (?, ?, ?)", d.ID, d.StartAt, Stored(d.points)).Exec(ctx); err != nil {
+		return err
+	}
+	return w.activate(ctx, &d.Trip)
+}
+
+// activationWay is how far a ride goes that activates its vehicle, in hundredths of a kilometre (equipment catalogue, vehicle).
+const activationWay = 100
+
+// activate activates the vehicle by a closed trip that began after shipping. A trip that was stored before and is unchanged does not come here, so a vehicle
+// that was deactivated by hand is activated by its next ride only.
+func (w *working) activate(ctx context.Context, t *equipment.Trip) error {
+	if w.dormant == nil || t.DistanceKm < activationWay || t.StartAt.Milli() < w.dormant.ShippedAt.Milli() {
+		return nil
+	}
+	vehicle := w.dormant
+	w.dormant = nil
+	return w.Rides.Activate(ctx, w.tx, vehicle, t.EndAt)
 }
 
 // Forget deletes the ways of trips and the days that are too old.

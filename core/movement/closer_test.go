@@ -11,9 +11,12 @@ import (
 	"testing"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts"
 	"evops/contracts/equipment"
 	"evops/contracts/value"
+	feature "evops/core/equipment"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/system"
@@ -38,7 +41,7 @@ func each(t *testing.T, test func(r *road)) {
 		}
 		testdb.Exec(t, db, "INSERT INTO area (id, name, level_type, parent_id, status, center_lng, center_lat) VALUES (310000, '上海市', 1, 0, 1, 0, 0), (310100, '上海市', 2, 310000, 1, 121.4, 31.2), (310115, '浦东新区', 3, 310100, 1, 121.1, 31)")
 		e := record.New(db, contracts.Catalogue)
-		r.Closer = Closer{Engine: e, Places: system.NewPlaces(e), Clock: func() value.Time { return r.now }}
+		r.Closer = Closer{Engine: e, Places: system.NewPlaces(e), Rides: feature.NewRideActivation(e), Clock: func() value.Time { return r.now }}
 		test(r)
 	})
 }
@@ -255,4 +258,58 @@ func TestWhatLiesFurtherBackThanPointsAreKeptStaysAsItIs(t *testing.T) {
 			r.Errorf("%d tracks after a year", tracks)
 		}
 	})
+}
+
+func TestTheFirstRideOfAKilometreAfterShippingActivates(t *testing.T) {
+	for _, row := range []struct {
+		name    string
+		set     string
+		minutes time.Duration
+		want    int
+	}{
+		{"shipped before the ride", "status = 1, shipped_at = 1", 4, 1},
+		{"sold and not activated", "status = 2, shipped_at = 1", 4, 1},
+		{"less than a kilometre", "status = 1, shipped_at = 1", 1, 0},
+		{"in stock", "status = 0", 4, 0},
+		{"scrapped", "status = 3, shipped_at = 1", 4, 0},
+		{"ridden before it was shipped", "status = 1, shipped_at = " + fmt.Sprint(dawn.Add(time.Hour).Milli()), 4, 0},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			each(t, func(r *road) {
+				testdb.Exec(r.T, r.db, "UPDATE vehicle_model SET warranty_months = 24")
+				testdb.Exec(r.T, r.db, "UPDATE vehicle SET "+row.set)
+				policy := equipment.FreePeriodPolicy{Days: 30, StartRule: equipment.ActivationStart, EffectFrom: value.Milli(1), Enabled: true}
+				if err := r.db.Write(r.Context(), func(ctx context.Context, tx bun.Tx) error {
+					return record.Insert(ctx, r.Engine, tx, equipment.FreePeriodPolicies, &policy)
+				}); err != nil {
+					r.Fatal(err)
+				}
+				points := tale(leg{row.minutes * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
+				r.now = points[len(points)-1].At
+				r.comes(1, points...)
+				r.round()
+				v, err := record.Get(r.Context(), r.Engine.Latest(), equipment.Vehicles, 1)
+				if err != nil {
+					r.Fatal(err)
+				}
+				if len(r.trips(1)) != 1 || int(v.ActivationStatus) != row.want {
+					r.Fatalf("%d trips, activation %d, want %d", len(r.trips(1)), v.ActivationStatus, row.want)
+				}
+				if row.want == 0 {
+					return
+				}
+				if v.ActivationSource != equipment.ActivatedByRide || v.ActivatedAt != r.trips(1)[0].EndAt || v.WarrantyEndAt == "" || v.ServiceEndAt != v.ActivatedAt.Date().AddDays(29) {
+					r.Errorf("%+v", v)
+				}
+				// Somebody undoes it: the ride that is known already does not activate again.
+				testdb.Exec(r.T, r.db, "UPDATE vehicle SET activation_status = 0, activated_at = 0")
+				if err := r.Work(r.Context(), 1, dawn); err != nil {
+					r.Fatal(err)
+				}
+				if n := r.count("SELECT count(*) FROM vehicle WHERE activation_status = 1"); n != 0 {
+					r.Error("a ride that is known already activates again")
+				}
+			})
+		})
+	}
 }
