@@ -111,7 +111,7 @@ func publish(ctx context.Context, c *record.Change[equipment.VehicleModel], _ *s
 	if err != nil {
 		return err
 	}
-	demand(len(bare) == 0, "默认图片（"+strings.Join(bare, "、")+"）", "default picture of "+strings.Join(bare, ", "))
+	demand(len(bare) == 0, "App 默认图片（"+strings.Join(bare, "、")+"）", "app default picture of "+strings.Join(bare, ", "))
 	if len(missing) == 0 {
 		return nil
 	}
@@ -124,10 +124,10 @@ func publish(ctx context.Context, c *record.Change[equipment.VehicleModel], _ *s
 	return fault.ModelIncomplete.With("missing", strings.Join(texts, comma))
 }
 
-// withoutPicture is the colours of a model that have no default picture.
+// withoutPicture is the colours of a model that have no default picture for the app, which is what owners see.
 func withoutPicture(ctx context.Context, tx bun.Tx, m *equipment.VehicleModel) ([]string, error) {
 	var shown []string
-	if err := tx.NewRaw("SELECT DISTINCT color_code FROM vehicle_image WHERE model_id = ? AND is_default AND deleted_at = 0", m.ID).Scan(ctx, &shown); err != nil {
+	if err := tx.NewRaw("SELECT DISTINCT color_code FROM vehicle_image WHERE model_id = ? AND client = ? AND is_default AND deleted_at = 0", m.ID, equipment.AppClient).Scan(ctx, &shown); err != nil {
 		return nil, err
 	}
 	var bare []string

@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 )
@@ -83,12 +84,15 @@ func TestModelsArePublishedCopiedAndDeletedByTheirRules(t *testing.T) {
 			missing string
 			then    func()
 		}{
-			{"ECU list, commands, default picture of BK01, WH02", func() { p.picture(bare, "BK01") }},
-			{"ECU list, commands, default picture of WH02", func() { p.image(bare, "WH02", 1) }},
-			{"ECU list, commands, default picture of WH02", func() {
+			{"ECU list, commands, app default picture of BK01, WH02", func() { p.picture(bare, "BK01") }},
+			{"ECU list, commands, app default picture of WH02", func() {
+				// A picture for the console alone is not what owners see.
+				p.must("vehicleImage", "enable", fields{"id": p.must("vehicleImage", "add", fields{"modelId": bare, "colorCode": "WH02", "angle": 1, "client": 3, "image": p.upload(func(*contract.FileObject) {})})})
+			}},
+			{"ECU list, commands, app default picture of WH02", func() {
 				p.must("vehicleModel", "edit", fields{"id": bare, "version": 1, "ecuList": []fields{{"ecuType": 1}}, "commandCodes": []int64{p.lock}})
 			}},
-			{"default picture of WH02", func() {}},
+			{"app default picture of WH02", func() {}},
 		} {
 			_, _, err := p.Act(t.Context(), "vehicleModel", "publish", english, body)
 			if refused, ok := errors.AsType[*fault.Error](err); !ok || refused.Code != fault.ModelIncomplete || refused.Params["missing"] != step.missing {
