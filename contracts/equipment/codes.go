@@ -110,8 +110,11 @@ type (
 // BLEOnly is the terminal type that has neither SIM nor terminal serial number.
 const BLEOnly TerminalType = 5
 
-// OverBroker is the generation of terminals that talk over a broker.
-const OverBroker ProtocolGen = 2
+// FirstGeneration terminals never say that they sleep (equipment catalogue 11.9); those of OverBroker talk over a broker.
+const (
+	FirstGeneration ProtocolGen = 1
+	OverBroker      ProtocolGen = 2
+)
 
 // The kinds of fix that are off by hundreds of metres.
 const (

@@ -15,9 +15,10 @@ type ParamKey string
 
 // The parameters that rules name.
 const (
-	SpeedLimitParam ParamKey = "speedLimitKmh"
-	APNParam        ParamKey = "apn"
-	LinkHostParam   ParamKey = "mqttHost"
+	SpeedLimitParam   ParamKey = "speedLimitKmh"
+	APNParam          ParamKey = "apn"
+	LinkHostParam     ParamKey = "mqttHost"
+	ParkIntervalParam ParamKey = "parkIntervalS"
 )
 
 // Parameter is one setting a terminal knows: a whole number within bounds, zero besides where OrZero says so, or a text where the bounds are its length. A
@@ -36,7 +37,7 @@ type Parameter struct {
 var Parameters = []Parameter{
 	{Key: "heartbeatS", ZH: "心跳间隔", EN: "Heartbeat", Unit: "s", Least: 30, Most: 600},
 	{Key: "rideIntervalS", ZH: "骑行上报间隔", EN: "Ride report interval", Unit: "s", Least: 1, Most: 300},
-	{Key: "parkIntervalS", ZH: "驻车上报间隔", EN: "Park report interval", Unit: "s", Least: 60, Most: 3600},
+	{Key: ParkIntervalParam, ZH: "驻车上报间隔", EN: "Park report interval", Unit: "s", Least: 60, Most: 3600},
 	{Key: "sleepAfterMin", ZH: "休眠延时", EN: "Sleep after", Unit: "min", Least: 5, Most: 120},
 	{Key: "sleepHeartbeatMin", ZH: "休眠心跳", EN: "Sleep heartbeat", Unit: "min", Least: 30, Most: 1440},
 	{Key: SpeedLimitParam, ZH: "限速", EN: "Speed limit", Unit: "km/h", Least: 6, Most: 120},

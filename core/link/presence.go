@@ -2,13 +2,16 @@ package link
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"time"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
+	"evops/contracts/field"
 	"evops/contracts/value"
+	"evops/core/setting"
 )
 
 // When a vehicle that says nothing counts as away (equipment catalogue 11.5).
@@ -23,7 +26,9 @@ const (
 	usualWake = 240 * time.Minute
 	// longestSleep is the longest a terminal can be set to sleep; who plans more has its clock wrong.
 	longestSleep = 1440 * time.Minute
-	// silent is when nobody but the vehicle itself could tell that it is there, and it missed two reports of the longest interval it can be set to.
+	// usualReport is how often a terminal reports that is awake and stands (11.2).
+	usualReport = 300 * time.Second
+	// silent is when a vehicle missed two reports of the longest interval a terminal can be set to, which is also that of generation 1 (11.9).
 	silent = 2 * time.Hour
 
 	// lookEvery is how often those who left are looked after, compareEvery all that seem to be there.
@@ -32,6 +37,11 @@ const (
 	// mostLapsed bounds one look; who is left is in the next.
 	mostLapsed = 2_000
 )
+
+// silentMinutes is preset to three reports that a vehicle missed.
+var silentMinutes = setting.Number("link.silentMinutes", 15, 6, 120,
+	field.Label{ZH: "判定离线的静默时长（分钟）", EN: "Silence before offline (min)"},
+	field.Label{ZH: "在线车辆超过此时长没有任何报文即判为离线，即使其连接尚未断开；上报间隔被调长的车辆和一代终端按 2 小时判定", EN: "An online vehicle that sends no message for this long is offline, even if its connection is still open. For vehicles set to report less often and for generation 1 it is 2 hours."})
 
 // Sessions is a broker that knows who is connected to it.
 type Sessions interface {
@@ -49,8 +59,7 @@ func (l *Link) leave(sn string, at value.Time) {
 	}
 }
 
-// Watch has vehicles be offline that are gone without a word, until ctx ends. A broker that cannot say who is connected is nil: then a vehicle is gone that
-// was silent for too long.
+// Watch has vehicles be offline that are gone without a word, until ctx ends. A broker that cannot say who is connected is nil.
 func (l *Link) Watch(ctx context.Context, broker Sessions) {
 	looks, compares := time.NewTicker(lookEvery), time.NewTicker(compareEvery)
 	defer looks.Stop()
@@ -64,7 +73,7 @@ func (l *Link) Watch(ctx context.Context, broker Sessions) {
 			l.watched(ctx, l.Miss(ctx, broker))
 		case <-compares.C:
 			l.watched(ctx, l.Compare(ctx, broker, 0))
-			l.watched(ctx, l.Lapse(ctx, broker == nil))
+			l.watched(ctx, l.Lapse(ctx))
 		}
 	}
 }
@@ -115,22 +124,42 @@ func (l *Link) Miss(ctx context.Context, broker Sessions) error {
 	})
 }
 
-// Lapse has vehicles be offline that missed two wakes they planned, and, where they alone can tell that they are there, those that were silent for too long.
-func (l *Link) Lapse(ctx context.Context, alone bool) error {
+// Lapse has vehicles be offline that missed two wakes they planned, and those that are awake and missed their reports: a connection that the broker still
+// holds open says nothing about a vehicle that sends nothing through it.
+func (l *Link) Lapse(ctx context.Context) error {
 	now := l.clock()
-	asleep := l.late("s.online_status = ? AND CASE WHEN s.next_wake_at > 0 THEN 2 * s.next_wake_at - s.last_seen_at ELSE s.last_seen_at + ? END < ?",
-		equipment.Sleeping, 2*usualWake.Milliseconds(), now.Add(-wakeWithin))
-	err := l.lapse(ctx, asleep, func(v *vehicle, at value.Time) bool {
-		return v.OnlineStatus == equipment.Sleeping && v.secondWake().Add(wakeWithin).Milli() < at.Milli()
-	})
-	if err != nil || !alone {
+	minutes, err := silentMinutes.Now(ctx, l.engine.DB())
+	if err != nil {
 		return err
 	}
-	quiet := l.late("s.online_status = ? AND s.last_seen_at < ?", equipment.Online, now.Add(-silent))
-	return l.lapse(ctx, quiet, func(v *vehicle, at value.Time) bool {
-		return v.OnlineStatus == equipment.Online && v.LastSeenAt.Add(silent).Milli() < at.Milli()
+	asleep := l.late("s.online_status = ? AND CASE WHEN s.next_wake_at > 0 THEN 2 * s.next_wake_at - s.last_seen_at ELSE s.last_seen_at + ? END < ?",
+		equipment.Sleeping, 2*usualWake.Milliseconds(), now.Add(-wakeWithin))
+	err = l.lapse(ctx, asleep, func(v *vehicle, at value.Time) bool {
+		return v.OnlineStatus == equipment.Sleeping && v.secondWake().Add(wakeWithin).Milli() < at.Milli()
 	})
+	if err != nil {
+		return err
+	}
+	for _, quiet := range []struct {
+		limit time.Duration
+		where string
+	}{{silent, ""}, {time.Duration(minutes) * time.Minute, " AND NOT " + reportsSeldom}} {
+		query := l.late("s.online_status = ? AND s.last_seen_at < ?"+quiet.where, equipment.Online, now.Add(-quiet.limit))
+		err := l.lapse(ctx, query, func(v *vehicle, at value.Time) bool {
+			return v.OnlineStatus == equipment.Online && v.LastSeenAt.Add(quiet.limit).Milli() < at.Milli()
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
+
+// reportsSeldom is true of vehicles whose terminals may be silent for longer than usual: they were set so, or are of generation 1.
+var reportsSeldom = fmt.Sprintf(`(EXISTS (SELECT 1 FROM vehicle_model AS m WHERE m.id = v.model_id AND m.protocol_gen = %d)
+	OR EXISTS (SELECT 1 FROM vehicle_param AS p WHERE p.vehicle_id = v.id AND p.param_key = '%s' AND p.reported_value NOT IN ('', '%d'))
+	OR EXISTS (SELECT 1 FROM debug_frequency AS f WHERE f.vehicle_id = v.id AND f.state = %d AND f.park_interval_s > %[3]d))`,
+	equipment.FirstGeneration, equipment.ParkIntervalParam, int(usualReport.Seconds()), equipment.FrequencyActive)
 
 // late asks for the terminals of vehicles in a state that may be over.
 func (l *Link) late(where string, args ...any) *bun.RawQuery {

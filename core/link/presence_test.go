@@ -8,6 +8,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/core/link"
 	"evops/core/link/wire"
+	"evops/core/testdb"
 )
 
 // connected are the terminals a broker knows to be there.
@@ -100,30 +101,63 @@ func TestAVehicleThatSleepsIsOfflineWhenItMissedTwoWakes(t *testing.T) {
 		asleep := l.now
 		l.say(1, wire.Status, fmt.Sprintf(`{"on":2,"sid":"A","wake":%d}`, l.now.Add(time.Hour).Milli()))
 		l.say(2, wire.Status, `{"on":2,"sid":"A"}`) // as often as is usual
-		l.say(3, wire.Tele, l.tele(0, 1, ""))
 		for _, row := range []struct {
 			after time.Duration
-			alone bool
 			want  string
 		}{
-			{2*time.Hour + time.Minute, false, "2 2 1"}, {2*time.Hour + 3*time.Minute, false, "0 2 1"},
-			{8*time.Hour + time.Minute, false, "0 2 1"}, {8*time.Hour + 3*time.Minute, false, "0 0 1"},
-			{8*time.Hour + 4*time.Minute, true, "0 0 0"}, // a broker that cannot tell: it was silent for hours
+			{2*time.Hour + time.Minute, "2 2"}, {2*time.Hour + 3*time.Minute, "0 2"},
+			{8*time.Hour + time.Minute, "0 2"}, {8*time.Hour + 3*time.Minute, "0 0"},
 		} {
 			l.now = asleep.Add(row.after)
-			if err := l.Lapse(l.Context(), row.alone); err != nil {
+			if err := l.Lapse(l.Context()); err != nil {
 				l.Fatal(err)
 			}
-			if got := fmt.Sprint(l.state(1).OnlineStatus, l.state(2).OnlineStatus, l.state(3).OnlineStatus); got != row.want {
+			if got := fmt.Sprint(l.state(1).OnlineStatus, l.state(2).OnlineStatus); got != row.want {
 				l.Errorf("after %v they are %s, want %s", row.after, got, row.want)
 			}
 		}
-		l.say(1, wire.Tele, l.tele(0, 2, ""))
-		l.now = l.now.Add(119 * time.Minute)
-		if err := l.Lapse(l.Context(), true); err != nil || l.state(1).OnlineStatus != equipment.Online {
-			l.Errorf("silent for less than two hours it is %d: %v", l.state(1).OnlineStatus, err)
-		}
 	})
+}
+
+func TestAnAwakeVehicleThatMissedItsReportsIsOfflineWhateverItsConnectionSays(t *testing.T) {
+	rows := []struct {
+		what   string
+		set    string
+		silent time.Duration // for which it is still online
+	}{
+		{"as usual", "", 15 * time.Minute},
+		{"told the usual interval", "INSERT INTO vehicle_param (id, vehicle_id, param_key, reported_value) VALUES (1, 1, 'parkIntervalS', '300')", 15 * time.Minute},
+		{"told to report less often", "INSERT INTO vehicle_param (id, vehicle_id, param_key, reported_value) VALUES (1, 1, 'parkIntervalS', '3600')", 2 * time.Hour},
+		{"an override for debugging", "INSERT INTO debug_frequency (id, vehicle_id, state, park_interval_s) VALUES (1, 1, 1, 1800)", 2 * time.Hour},
+		{"an override that is over", "INSERT INTO debug_frequency (id, vehicle_id, state, park_interval_s) VALUES (1, 1, 2, 1800)", 15 * time.Minute},
+		{"of the first generation", "INSERT INTO vehicle_model (id, protocol_gen) VALUES (1, 1)", 2 * time.Hour},
+		{"told by the setting", "INSERT INTO sys_setting (id, setting_key, value, value_type) VALUES (1, 'link.silentMinutes', '30', 1)", 30 * time.Minute},
+	}
+	for _, row := range rows {
+		t.Run(row.what, func(t *testing.T) {
+			each(t, func(l *line) {
+				testdb.Exec(l.T, l.engine.DB(), "UPDATE vehicle SET model_id = 1 WHERE id = 1")
+				if row.set != "" {
+					testdb.Exec(l.T, l.engine.DB(), row.set)
+				}
+				l.say(1, wire.Tele, l.tele(0, 1, ""))
+				heard := l.now
+				for _, look := range []struct {
+					after time.Duration
+					want  equipment.OnlineStatus
+				}{{row.silent - time.Minute, equipment.Online}, {row.silent + time.Minute, equipment.Offline}} {
+					l.now = heard.Add(look.after)
+					if err := l.Lapse(l.Context()); err != nil || l.state(1).OnlineStatus != look.want {
+						l.Errorf("silent for %v it is %d, want %d: %v", look.after, l.state(1).OnlineStatus, look.want, err)
+					}
+				}
+				l.say(1, wire.Tele, l.tele(0, 2, ""))
+				if got := l.state(1).OnlineStatus; got != equipment.Online {
+					l.Errorf("it spoke again and is %d", got)
+				}
+			})
+		})
+	}
 }
 
 func TestWhatStandsAtTheBrokerTellsWhoIsGoneAndNotWhoIsThere(t *testing.T) {

@@ -25,7 +25,7 @@ func (t *story) shadow(i int, v *equipment.Vehicle, m *demoModel) equipment.Vehi
 		return s
 	}
 	r := draws(liveStream, i)
-	t.speak(r, i, &s)
+	t.speak(r, i, m, &s)
 	months := max(1, int(s.LastSeenAt.Std().Sub(v.ActivatedAt.Std()).Hours()/24/30))
 	s.OdoKm = int64(months*(60+r.IntN(540))*10 + r.IntN(10))
 	s.SOC = int64(6 + r.IntN(95))
@@ -48,16 +48,17 @@ func (t *story) shadow(i int, v *equipment.Vehicle, m *demoModel) equipment.Vehi
 	return s
 }
 
-// speak decides how long ago a vehicle was heard, and whether it is on the line now.
-func (t *story) speak(r *rand.Rand, i int, s *equipment.VehicleShadow) {
+// speak decides how long ago a vehicle was heard, and whether it is on the line now. As many are as the simulator drives, besides the stolen ones: any other
+// would be silent from the start and soon be offline. Most of a fleet stands somewhere and sleeps.
+func (t *story) speak(r *rand.Rand, i int, m *demoModel, s *equipment.VehicleShadow) {
 	minutes := func(least, most int) time.Duration {
 		return time.Duration(least*60+r.IntN((most-least)*60)) * time.Second
 	}
 	ago := minutes(0, 2)
 	switch n := r.IntN(1000); {
-	case stolen(i) || n < 330:
+	case stolen(i) || n < 60:
 		s.OnlineStatus = equipment.Online // of no session: nobody is asked whether it is still open
-	case n < 680:
+	case n < 680 && m.ProtocolGen != equipment.FirstGeneration:
 		s.OnlineStatus, ago = equipment.Sleeping, minutes(15, 6*60)
 		s.NextWakeAt = t.now.Add(-ago).Add(6 * time.Hour)
 	case n < 820:

@@ -33,7 +33,13 @@ var liveFigures = map[string][2]int{
 	"SELECT COUNT(*) FROM sim_account WHERE adapter <> 9":                                                                                       {0, 0},
 	"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id AND s.vehicle_id = v.id AND s.dealer_id = v.dealer_id AND s.created_at = v.created_at": {1200, 1200},
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE last_seen_at > (SELECT max(last_seen_at) FROM vehicle_shadow) - 86400000":                                        {640, 680},
-	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status <> 0 AND last_seen_at = 0":                                                                         {0, 0},
-	"SELECT COUNT(*) FROM vehicle_shadow WHERE (soc = 0) <> (last_seen_at = 0)":                                                                                 {0, 0},
-	"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id WHERE v.stolen_flag AND s.online_status = 1":                                           {3, 4},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 1":                                                                                               {45, 65},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 2":                                                                                               {280, 360},
+	// Whoever is online spoke just now, and whoever sleeps has not missed two wakes: else the product would call it offline.
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 1 AND last_seen_at < (SELECT max(last_seen_at) FROM vehicle_shadow) - 600000":                         {0, 0},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 2 AND 2 * next_wake_at - last_seen_at < (SELECT max(last_seen_at) FROM vehicle_shadow)":               {0, 0},
+	"SELECT COUNT(*) FROM vehicle_shadow s JOIN vehicle v ON v.id = s.id JOIN vehicle_model m ON m.id = v.model_id WHERE s.online_status = 2 AND m.protocol_gen = 1": {0, 0},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status <> 0 AND last_seen_at = 0":                                                                              {0, 0},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE (soc = 0) <> (last_seen_at = 0)":                                                                                      {0, 0},
+	"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id WHERE v.stolen_flag AND s.online_status = 1":                                                {3, 4},
 }
