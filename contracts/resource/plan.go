@@ -23,45 +23,49 @@ type Plan struct {
 	Called     string
 	Aliases    []string
 	Permission string
-	View       string // the verb of the permission to look at rows, where it is not "view"
-	Among      string // the resource whose table this one shares
-	OnlyField  string // callers meet the rows where this field holds OnlyValue
+	Asked      []string // verbs of permissions that functions of core ask for besides
+	View       string   // the verb of the permission to look at rows, where it is not "view"
+	Among      string   // the resource whose table this one shares
+	OnlyField  string   // callers meet the rows where this field holds OnlyValue
 	OnlyValue  int64
 	Scope      scope.Kind
 	ScopeField string
 	ScopeBy    scope.Reference
 	ScopeWith  string // the roles a row is shared with
 	StaffOnly  bool   // accounts of dealers reach no row
-	Order      []Term
-	TitleField string
-	CodeField  string
-	StateField string
-	EndField   string // the state whose EndValues end the life of a row; EndFault answers who would change it then
-	EndValues  []int64
-	EndFault   *fault.Code
-	TreeField  string
-	AsTree     bool   // the list opens as a tree
-	Beside     string // what narrows the list at its left
-	PlaceField string
-	KeyField   string // the natural key of an import
-	Fields     field.List
-	Actions    action.List
-	Together   [][]string
-	Counted    [][]string
-	Import     []ImportColumn
-	Export     []string
-	MaxExport  int64
-	Completes  bool // an import of a row that exists fills what is empty and overwrites nothing
-	Related    []Related
-	Timeline   []Happening
-	Volume     int
-	Log        bool
-	SpanDays   int    // 0: a list spans any time
-	SpanBy     string // the moment of a row that counts
-	SpanUnless []string
-	Given      bool
-	Hidden     bool
-	Personal   bool
+	// ScopeAccount names the account by which a dealer reaches rows that organisations limit; with ScopeMain only its main account does.
+	ScopeAccount string
+	ScopeMain    bool
+	Order        []Term
+	TitleField   string
+	CodeField    string
+	StateField   string
+	EndField     string // the state whose EndValues end the life of a row; EndFault answers who would change it then
+	EndValues    []int64
+	EndFault     *fault.Code
+	TreeField    string
+	AsTree       bool   // the list opens as a tree
+	Beside       string // what narrows the list at its left
+	PlaceField   string
+	KeyField     string // the natural key of an import
+	Fields       field.List
+	Actions      action.List
+	Together     [][]string
+	Counted      [][]string
+	Import       []ImportColumn
+	Export       []string
+	MaxExport    int64
+	Completes    bool // an import of a row that exists fills what is empty and overwrites nothing
+	Related      []Related
+	Timeline     []Happening
+	Volume       int
+	Log          bool
+	SpanDays     int    // 0: a list spans any time
+	SpanBy       string // the moment of a row that counts
+	SpanUnless   []string
+	Given        bool
+	Hidden       bool
+	Personal     bool
 	// Lent are the fields that another resource shows beside its own.
 	Lent []string
 
@@ -107,6 +111,14 @@ func (p *Plan) Grant(verb string) string {
 	return p.Permission + ":" + verb
 }
 
+// Asks reports whether the resource asks for a permission: to look at its rows, for an action, for a field, or in a function of core.
+func (p *Plan) Asks(permission string) bool {
+	return p.Grant("view") == permission ||
+		slices.ContainsFunc(p.Actions, func(a *action.Action) bool { return p.Grant(a.Grant()) == permission }) ||
+		slices.ContainsFunc(p.Fields, func(f *field.Field) bool { return f.Grant == permission || f.Needed == permission }) ||
+		slices.ContainsFunc(p.Asked, func(verb string) bool { return p.Grant(verb) == permission })
+}
+
 // ForMany reports whether many rows may be given one value of the field at once; what a row is called is its own.
 func (p *Plan) ForMany(f *field.Field) bool {
 	return p.Action("edit") != nil && f.Name != p.TitleField && f.Name != p.CodeField && f.ForMany()
@@ -134,6 +146,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.Table, p.Path, p.Called, p.Aliases, p.Permission, p.View = snake(p.Name), s.Path, s.Called, s.Aliases, s.Permission, s.View
 	p.Actions, p.Import, p.Completes, p.Related = s.Actions, s.Import, s.Completes, s.Related
 	p.Timeline = timelineOf(s.Timeline, p.Action("import") != nil)
+	p.Asked = s.Asked
 	p.Volume, p.Log, p.Given, p.Hidden, p.Personal = s.Volume, s.Log, s.Given, s.Hidden, s.Personal
 	if s.Among != nil {
 		if s.Among.Type != p.Type {
@@ -166,7 +179,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 	}
 	p.OnlyField, p.OnlyValue = name("Only", s.Only.Field), s.Only.Value
 	p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By, name("Scope", s.Scope.With)
-	p.StaffOnly = s.Scope.Staff
+	p.StaffOnly, p.ScopeAccount, p.ScopeMain = s.Scope.Staff, name("Scope", s.Scope.Accounts), s.Scope.Main
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
 	p.EndField, p.EndValues, p.EndFault = name("Ends", s.Ends.State), s.Ends.Values, s.Ends.Fault

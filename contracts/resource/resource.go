@@ -87,6 +87,8 @@ type Spec struct {
 	Given bool
 	// Hidden keeps the resource out of the generic read service.
 	Hidden bool
+	// Asked lists verbs of permissions that functions of core ask for, besides those of the actions and fields: param in vehicle:param.
+	Asked []string
 	// Personal rows are what every account keeps for itself: no permission is asked for, the scope alone decides.
 	Personal bool
 	// Related lists child resources shown on the detail.

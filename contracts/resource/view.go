@@ -82,6 +82,7 @@ func (v *View) compile(probe any, s ViewSpec) error {
 	if over := v.Over; over != nil {
 		p.Table, p.Volume, p.Log = over.Table, over.Volume, over.Log
 		p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith, p.StaffOnly = over.Scope, over.ScopeField, over.ScopeBy, over.ScopeWith, over.StaffOnly
+		p.ScopeAccount, p.ScopeMain = over.ScopeAccount, over.ScopeMain
 		p.OnlyField, p.OnlyValue = over.OnlyField, over.OnlyValue
 	} else {
 		p.Log, p.Scope = true, scope.None

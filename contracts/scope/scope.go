@@ -24,6 +24,10 @@ type Word struct {
 	By    Reference
 	With  any  // the field with the roles a row is shared with
 	Staff bool // accounts of dealers reach no row
+	// Accounts points to the field with the account of a row of an organisation, by which a dealer reaches the rows of its own accounts.
+	Accounts any
+	// Main narrows that to the main account of the dealer.
+	Main bool
 }
 
 // Reference is a field of another resource that refers to a row while the field Until is empty.
@@ -43,6 +47,18 @@ func Dealers(orgCode *string) Word { return Word{Kind: DealerItself, Field: orgC
 
 // ByOrganisation limits rows to the account's organisation and below.
 func ByOrganisation(code *string) Word { return Word{Kind: Organisation, Field: code} }
+
+// OrOwnDealer adds, for accounts of dealers, the rows of the accounts of their own dealer; those of dealers below it are not among them.
+func (w Word) OrOwnDealer(userID *int64) Word {
+	w.Accounts = userID
+	return w
+}
+
+// OrMainAccount adds the same for the main account of a dealer alone.
+func (w Word) OrMainAccount(userID *int64) Word {
+	w.Accounts, w.Main = userID, true
+	return w
+}
 
 // Through limits rows to those that an open row of another resource refers to, as far as the account reaches that one by dealer:
 // an app user through the binding to a vehicle of the dealer. The row is open while its moment until is empty.

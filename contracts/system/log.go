@@ -69,7 +69,7 @@ type AuditLog struct {
 // AuditLogs is the trail of every write, reveal, export and refusal.
 var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l *AuditLog) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/auditLog", Volume: 20_000_000, Log: true, Made: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode),
+		Path: "/system/crm/auditLog", Volume: 20_000_000, Log: true, Made: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode).OrMainAccount(&l.UserID),
 		Title: &l.Summary, State: &l.Result, Within: resource.Span{Days: 31, Unless: []any{&l.TargetID, &l.TraceID}},
 		Fields: field.List{
 			field.Ref(&l.UserID, "操作人", "Actor", "operator").ReadOnly().Filter(field.Eq),

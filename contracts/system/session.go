@@ -93,7 +93,7 @@ type Session struct {
 // Sessions is the logins. The hash of a session's token lies in a table of secrets.
 var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Session) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/session", Volume: 60_000, Log: true, Made: field.Label{ZH: "登录时间", EN: "Logged in"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode),
+		Path: "/system/crm/session", Volume: 60_000, Log: true, Made: field.Label{ZH: "登录时间", EN: "Logged in"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode).OrOwnDealer(&s.UserID),
 		Order: []resource.Order{resource.Desc(&s.LastSeenAt)},
 		Title: &s.Device, State: &s.Status,
 		Fields: field.List{
@@ -133,7 +133,7 @@ type LoginLog struct {
 // LoginLogs is the login history.
 var LoginLogs = resource.Declare("loginLog", "登录日志", "Login log", func(l *LoginLog) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/loginLog", Volume: 2_000_000, Log: true, Made: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode),
+		Path: "/system/crm/loginLog", Volume: 2_000_000, Log: true, Made: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode).OrOwnDealer(&l.UserID),
 		Title: &l.UserName, State: &l.Result,
 		Fields: field.List{
 			field.Text(&l.UserName, "用户名", "Username").ReadOnly().Column().Filter(field.Eq).First(),

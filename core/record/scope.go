@@ -96,8 +96,11 @@ func (v View) scopeOf(ctx context.Context, t *table, who *access.Caller, permiss
 		}
 		return reach{column: column, through: who.OrganizationCode}, nil
 	case system.OwnDealer:
-		if who.DealerID == 0 || t.Scope == scope.Organisation {
+		if who.DealerID == 0 {
 			return reach{none: true}, nil
+		}
+		if t.Scope == scope.Organisation {
+			return v.reachOfDealer(ctx, t, who)
 		}
 		ids, err := v.e.tree.below(ctx, v, who.DealerID)
 		return reach{column: column, ids: ids}, err
@@ -115,6 +118,36 @@ func (v View) matesOf(ctx context.Context, who *access.Caller, far system.DataSc
 		return &accounts{dealers: dealers}, err
 	}
 	return nil, nil
+}
+
+// reachOfDealer is what an account of a dealer reaches of a resource that organisations limit: the rows of the accounts of its own dealer, where the
+// declaration says so. A dealer has few accounts, so that they are listed and rows are found by the index on the account.
+func (v View) reachOfDealer(ctx context.Context, t *table, who *access.Caller) (reach, error) {
+	none := reach{none: true}
+	if t.ScopeAccount == "" {
+		return none, nil
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw(`SELECT "id", "account_kind" FROM "operator" WHERE "dealer_id" = `).arg(who.DealerID)
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return none, err
+	}
+	defer rows.Close()
+	out, main := reach{column: schema.Quote(firstName(t.byName[t.ScopeAccount]))}, false
+	for rows.Next() {
+		var id int64
+		var kind system.AccountKind
+		if err := rows.Scan(&id, &kind); err != nil {
+			return none, err
+		}
+		out.ids = append(out.ids, id)
+		main = main || id == who.UserID && kind == system.MainAccount
+	}
+	if len(out.ids) == 0 || t.ScopeMain && !main {
+		return none, rows.Err()
+	}
+	return out, rows.Err()
 }
 
 // reachThrough is the reach of a resource that follows the rows of another one which refer to it: those the caller would reach there with the same permission.

@@ -3,12 +3,15 @@ package system
 import (
 	"context"
 
+	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/core/access"
 	"evops/core/identity"
 	"evops/core/record"
 )
 
 func attachSessions(e *record.Engine, accounts *identity.Service) {
+	record.Guard(e, system.Sessions, byMainAccount)
 	record.On(e, system.Sessions, "kick", func(ctx context.Context, c *record.Change[system.Session], _ *struct{}) error {
 		reason := identity.Reason{ZH: c.Reason}
 		if _, err := accounts.EndSessions(ctx, c.Tx, []int64{c.Old.ID}, reason, system.SessionKicked); err != nil {
@@ -17,4 +20,18 @@ func attachSessions(e *record.Engine, accounts *identity.Service) {
 		c.New.Status, c.New.EndReason = system.SessionKicked, reason.String()
 		return nil
 	})
+}
+
+// byMainAccount: of the accounts of a dealer, only the main one ends sessions.
+func byMainAccount(ctx context.Context, v record.View, who *access.Caller) (record.Judge[system.Session], error) {
+	if who.UserType != system.DealerUser {
+		return nil, nil
+	}
+	own, err := record.Get(ctx, v, system.DealerAccounts, who.UserID)
+	return func(*system.Session, string) *fault.Error {
+		if own.AccountKind != system.MainAccount {
+			return fault.NotMainAccount.With()
+		}
+		return nil
+	}, err
 }

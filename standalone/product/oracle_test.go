@@ -48,6 +48,21 @@ func (o *oracle) ownDealer(who *person, dealer int64) bool {
 	return true
 }
 
+// dealerLogs are the lists of organisations that a dealer sees its own part of, and the field with the account; mainOnly are those its main account alone sees.
+var (
+	dealerLogs = map[string]string{"auditLog": "userId", "loginLog": "userId", "session": "userId"}
+	mainOnly   = map[string]bool{"auditLog": true}
+)
+
+// ownAccount says whether a row is that of an account of the very dealer the person belongs to.
+func (o *oracle) ownAccount(p *resource.Plan, who *person, row map[string]any) bool {
+	account := dealerLogs[p.Name]
+	if account == "" || who.dealer == 0 || mainOnly[p.Name] && number(o.mates[who.id]["accountKind"]) != 1 {
+		return false
+	}
+	return number(o.mates[number(row[account])]["dealerId"]) == who.dealer
+}
+
 // owns says whether a row is the person's. A kind of scope it does not know is a resource nobody has thought about.
 func (o *oracle) owns(t *testing.T, p *resource.Plan, who *person, row map[string]any) bool {
 	switch p.Scope {
@@ -72,7 +87,7 @@ func (o *oracle) owns(t *testing.T, p *resource.Plan, who *person, row map[strin
 		return o.ownDealer(who, number(row["id"]))
 	case scope.Organisation:
 		code, _ := row[p.ScopeField].(string)
-		return who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation)
+		return who.dataScope == 2 && who.organisation != "" && strings.HasPrefix(code, who.organisation) || who.dataScope == 3 && o.ownAccount(p, who, row)
 	case scope.Account:
 		mate := o.mates[number(row[p.ScopeField])]
 		code, _ := mate["organizationCode"].(string)
