@@ -35,13 +35,30 @@ type Page struct {
 // Pages whose resource is not declared are part of it; Built tells them apart.
 var Tree = parseTree(treeFile)
 
-// facilities are what permissions can be about besides declared resources.
-var facilities = []string{"selfCheck"}
+// facilities are the permissions that are about no resource.
+var facilities = []string{"selfCheck:view"}
 
-// Known reports whether a permission is about something that exists.
+// parts are stored without being a resource: what is named here waits for nothing.
+var parts = []string{"tracePoint"}
+
+// Known reports whether something asks for a permission: a declared resource, or a facility.
 func Known(permission string) bool {
-	prefix, _, _ := strings.Cut(permission, ":")
-	return slices.Contains(facilities, prefix) || slices.ContainsFunc(Catalogue, func(p *resource.Plan) bool { return p.Permission == prefix })
+	return slices.Contains(facilities, permission) || slices.ContainsFunc(Catalogue, func(p *resource.Plan) bool { return p.Asks(permission) })
+}
+
+// Waiting lists the buttons and the resources of a page that nothing stands behind yet.
+func (p Page) Waiting() (buttons, resources []string) {
+	for _, b := range p.Buttons {
+		if !Known(strings.TrimSuffix(b, "†")) {
+			buttons = append(buttons, b)
+		}
+	}
+	for _, name := range p.Resources {
+		if Find(name) == nil && !slices.Contains(parts, name) {
+			resources = append(resources, name)
+		}
+	}
+	return buttons, resources
 }
 
 // Built reports whether the page exists: a group may, a page does once its own resource is declared, a place for data grants once there is one.
@@ -51,7 +68,7 @@ func (p Page) Built() bool {
 	case "group":
 		return true
 	case "grants":
-		return slices.ContainsFunc(p.Buttons, Known)
+		return slices.ContainsFunc(p.Buttons, func(b string) bool { return Known(strings.TrimSuffix(b, "†")) })
 	}
 	return len(p.Resources) > 0 && Find(p.Resources[0]) != nil
 }

@@ -116,7 +116,7 @@ var switchable = field.Closed("AppUserSwitch", "冻结解冻", "Freeze or releas
 // AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
 var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppUser) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/appUser", Volume: 2_000_000, Scope: scope.Through("vehicleBinding", "appUserId", "unboundAt"),
+		Path: "/system/crm/appUser", Asked: []string{"viewPhone", "exportPhone"}, Volume: 2_000_000, Scope: scope.Through("vehicleBinding", "appUserId", "unboundAt"),
 		Order: []resource.Order{resource.Desc(&u.RegisterAt)},
 		Title: &u.Nickname, Code: &u.UserNo, State: &u.Status, Together: [][]any{{&u.CountryCode, &u.Phone}},
 		Fields: field.List{

@@ -103,7 +103,7 @@ type DebugCommand struct {
 // DebugCommands is every debug command of the last ninety days (equipment catalogue, debugCommand). They are sent from the page of remote debugging.
 var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug command", func(c *DebugCommand) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/debugCommand", Permission: "debug", Volume: 60_000, Log: true,
+		Path: "/veh/crm/debugCommand", Asked: []string{"write"}, Permission: "debug", Volume: 60_000, Log: true,
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
 		Title: &c.CommandNo, State: &c.State,
 		// What is due is looked for every second.

@@ -76,7 +76,7 @@ type Ecu struct {
 // Ecus is the controllers of all vehicles (equipment catalogue, ecu).
 var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/ecu", Volume: 7_000_000, Log: true, Scope: scope.ByDealer(&e.DealerID),
+		Path: "/veh/crm/ecu", Asked: []string{"read"}, Volume: 7_000_000, Log: true, Scope: scope.ByDealer(&e.DealerID),
 		Title: &e.EcuSN, State: &e.Status, Order: []resource.Order{resource.Asc(&e.EcuType)},
 		Fields: field.List{
 			field.Ref(&e.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).First(),

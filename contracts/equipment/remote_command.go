@@ -126,7 +126,7 @@ type RemoteCommand struct {
 // RemoteCommands is every command that was ever given (equipment catalogue, remoteCommand). They are sent at the door to systems outside.
 var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote command", func(c *RemoteCommand) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/command", Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID),
+		Path: "/veh/crm/command", Asked: []string{"caution", "danger", "batch"}, Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID),
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
 		Title: &c.CommandNo, State: &c.State,
 		// What is due is looked for every second.

@@ -58,7 +58,7 @@ type Vehicle struct {
 // Vehicles is every vehicle made.
 var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/vehicle", Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
+		Path: "/veh/crm/vehicle", Asked: []string{"param"}, Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
 		// The second is what operators narrow the list by most: either alone leaves a large part of a million to look at.
 		Counted: [][]any{{&v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.DealerID, &v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.Status, &v.ModelID, &v.CreatedAt, &v.ID}},
 		Title:   &v.VIN, State: &v.Status, Ends: resource.Over(&v.Status, fault.VehicleState, Scrapped), Natural: &v.VIN, Completes: true,

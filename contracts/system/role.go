@@ -34,7 +34,7 @@ const roleCode = "[a-z][A-Za-z0-9]{2,39}"
 // Roles is the roles an account can have.
 var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/sysRole", Aliases: []string{"sysRole"}, Volume: 40,
+		Path: "/system/crm/sysRole", Asked: []string{"grant"}, Aliases: []string{"sysRole"}, Volume: 40,
 		Order: []resource.Order{resource.Asc(&r.Sort), resource.Asc(&r.ID)},
 		Title: &r.RoleName, Code: &r.RoleCode, State: &r.Status,
 		Fields: field.List{

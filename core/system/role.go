@@ -163,7 +163,7 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 		slices.Sort(wanted)
 		wanted = slices.Compact(wanted)
 		out.Added, out.Removed = missing(wanted, have), missing(have, wanted)
-		if err := checkGrant(ctx, tx, who, row, out.Added); err != nil {
+		if err := checkGrant(ctx, e, tx, who, row, out.Added); err != nil {
 			return err
 		}
 		if err := writeGrant(ctx, tx, role, out); err != nil {
@@ -190,16 +190,20 @@ func missing(a, b []int64) []int64 {
 	return slices.DeleteFunc(slices.Clone(a), func(id int64) bool { return slices.Contains(b, id) })
 }
 
-func checkGrant(ctx context.Context, tx bun.Tx, who *access.Caller, role *system.Role, added []int64) error {
+func checkGrant(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Caller, role *system.Role, added []int64) error {
 	if len(added) == 0 {
 		return nil
 	}
-	var enabled int
-	err := tx.NewRaw(`SELECT COUNT(*) FROM "function" WHERE id IN (?) AND status = ? AND deleted_at = 0`, bun.List(added), system.Enabled).Scan(ctx, &enabled)
+	ids := make([]any, len(added))
+	for i, id := range added {
+		ids[i] = id
+	}
+	nodes, err := record.Find(ctx, e.Within(tx), system.Functions, "id", ids...)
 	if err != nil {
 		return err
 	}
-	if enabled < len(added) {
+	offered := slices.DeleteFunc(nodes, func(f *system.Function) bool { return f.Status != system.Enabled || !stands(f) })
+	if len(offered) < len(added) {
 		return fault.RefNotFound.With("model", system.Functions.ZH)
 	}
 	return access.GuardGrant(ctx, tx, who, role.UserKind, role.DataScope, added)

@@ -57,6 +57,11 @@ func SeededTree() []SeededNode {
 	return out
 }
 
+// stands reports whether something asks for what a node allows. A node that an earlier release had is not removed, but nobody is offered it.
+func stands(f *system.Function) bool {
+	return !f.BuiltIn || f.FunctionType == system.RouteNode || contracts.Known(f.Code)
+}
+
 // seededAbove finds the nearest node whose code is a beginning of code.
 func seededAbove(so []SeededNode, code string) string {
 	for at := strings.LastIndexByte(code, '.'); at > 0; at = strings.LastIndexByte(code[:at], '.') {

@@ -47,6 +47,9 @@ func FunctionTree(ctx context.Context, e *record.Engine, who *access.Caller, par
 	}
 	below := map[int64][]*FunctionNode{}
 	for _, f := range rows {
+		if !stands(f) {
+			continue
+		}
 		below[f.ParentID] = append(below[f.ParentID], functionNode(f, who.Language))
 	}
 	var hang func(nodes []*FunctionNode) []*FunctionNode

@@ -12,7 +12,7 @@ import (
 )
 
 // missing is the document of what the function tree plans and nobody can open yet. A page that is not built has no node, no menu entry and no route;
-// a button whose resource is not declared cannot be granted.
+// a button that no declaration asks for cannot be granted.
 func missing() string {
 	var pages, buttons strings.Builder
 	planned, built, permissions, granted := 0, 0, 0, 0
@@ -29,10 +29,13 @@ func missing() string {
 			}
 			built++
 		}
-		waiting := slices.DeleteFunc(slices.Clone(p.Buttons), func(b string) bool { return contracts.Known(strings.TrimSuffix(b, "†")) })
+		waiting, tabs := p.Waiting()
 		granted += len(p.Buttons) - len(waiting)
-		if len(waiting) > 0 {
-			fmt.Fprintf(&buttons, "| %s | %s |\n", p.Path, strings.Join(waiting, ", "))
+		if p.Kind == "group" || p.Kind == "grants" {
+			tabs = nil
+		}
+		if len(waiting)+len(tabs) > 0 {
+			fmt.Fprintf(&buttons, "| %s | %s | %s |\n", p.Path, strings.Join(waiting, ", "), strings.Join(tabs, ", "))
 		}
 	}
 	return fmt.Sprintf(`# Pages that are not built yet
@@ -47,8 +50,8 @@ no route and no place in the rights editor; it comes by itself with the declarat
 %s
 ## Buttons and tabs that wait on pages that stand
 
-| page | permissions |
-|---|---|
+| page | permissions | tabs and lists |
+|---|---|---|
 %s
 ## Views that wait
 

@@ -1,0 +1,101 @@
+package system_test
+
+import (
+	"context"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/resource"
+	words "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+	"evops/core/system"
+)
+
+// TestWhateverCanBeGrantedIsAskedForSomewhere walks every node that a role can be given to what asks for its permission: the list of a declared resource,
+// an action, a field, or a function of core, whose source then names it.
+func TestWhateverCanBeGrantedIsAskedForSomewhere(t *testing.T) {
+	source := sourceOfCore(t)
+	seen := map[string]bool{}
+	for _, n := range system.SeededTree() {
+		permission := n.Allows()
+		if permission == "" || seen[permission] {
+			continue
+		}
+		seen[permission] = true
+		if !slices.ContainsFunc(contracts.Catalogue, func(p *resource.Plan) bool { return declared(p, permission) }) && !strings.Contains(source, `"`+permission+`"`) {
+			t.Errorf("%s can be granted, and nothing asks for it", permission)
+		}
+	}
+	for _, permission := range []string{"appUser:tag", "sim:sync", "sim:approve", "sim:pool", "freePeriod:grant", "freePeriod:revoke", "freePeriod:export"} {
+		if seen[permission] {
+			t.Errorf("%s can be granted before anything stands behind it", permission)
+		}
+	}
+	for _, permission := range []string{"vehicle:param", "ecu:read", "debug:write", "command:danger", "appUser:viewPhone", "role:grant", "selfCheck:view", "exportJob:cancelAll"} {
+		if !seen[permission] {
+			t.Errorf("%s is asked for and cannot be granted", permission)
+		}
+	}
+}
+
+// declared reports whether a declaration alone asks for a permission, without the verbs it says functions ask for.
+func declared(p *resource.Plan, permission string) bool {
+	alone := *p
+	alone.Asked = nil
+	return alone.Asks(permission)
+}
+
+func sourceOfCore(t *testing.T) string {
+	t.Helper()
+	var all strings.Builder
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		all.Write(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all.String()
+}
+
+// A release before had nodes that nothing asks for: they stay where they are, and neither the tree nor a role's rights take them.
+func TestANodeOfAnEarlierReleaseIsNotOfferedOnceNothingAsksForIt(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		page := o.id("function", "code", "simManage.simIndex")
+		err := o.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			return record.Insert(ctx, o.Engine, tx, words.Functions, &words.Function{
+				Code: "sim:sync", Permission: "sim:sync", Name: value.I18n{ZH: "同步", EN: "Sync"}, FunctionType: words.ButtonNode, ParentID: page, Status: words.Enabled, BuiltIn: true,
+			})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree, err := system.FunctionTree(t.Context(), o.Engine, o.admin, page)
+		if err != nil || len(tree) == 0 {
+			t.Fatal(tree, err)
+		}
+		for _, n := range tree {
+			if n.Code == "sim:sync" {
+				t.Error("the tree offers a node that nothing asks for")
+			}
+		}
+		role := o.must("role", "save", fields{"roleCode": "eastManager", "roleName": "华东经理", "userKind": 1, "dataScope": 1}).ID
+		for code, want := range map[string]string{"sim:sync": "REF_NOT_FOUND", "sim:edit": ""} {
+			if _, err := system.Grant(t.Context(), o.Engine, o.admin, role, 1, []int64{o.id("function", "code", code)}); refusals(t, err)[""] != want {
+				t.Errorf("granting %s answers %v, want %q", code, err, want)
+			}
+		}
+	})
+}
