@@ -79,6 +79,8 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() { d.regularly(ctx, task.SweepNotices, d.Jobs.Notices.Sweep) })
 	contracts := service.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, Holders: d.Accounts.Holders}
 	tidying.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
+	expiry := identity.Expiry{Accounts: d.Accounts, Notices: d.Jobs.Notices}
+	tidying.Go(func() { d.regularly(ctx, task.EndAccounts, expiry.Round) })
 	logins := identity.Watch{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notices}
 	tidying.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Look) })
 	tidying.Go(func() { d.regularly(ctx, task.KeepTrail, d.Trail.Round) })

@@ -25,6 +25,10 @@ var (
 		field.Label{ZH: "{job}部分失败", EN: "{job} failed in part"}, field.Label{ZH: "{total} 行中有 {failed} 行失败，可下载错误明细。", EN: "{failed} of {total} rows failed; the details can be downloaded."}}
 	VehiclesTransferred = NoticeKind{"vehiclesTransferred", field.Info,
 		field.Label{ZH: "{n} 辆车已转移", EN: "{n} vehicles transferred"}, field.Label{ZH: "从 {from} 转移到 {to}。", EN: "From {from} to {to}."}}
+	VehiclesAssigned = NoticeKind{"vehiclesAssigned", field.Info,
+		field.Label{ZH: "{n} 辆车已发往{dealer}", EN: "{n} vehicles shipped to {dealer}"}, field.Label{ZH: "发运时间 {at}，请留意收货。", EN: "Shipped at {at}. Please expect the delivery."}}
+	AccountEnding = NoticeKind{"accountEnding", field.Warning,
+		field.Label{ZH: "您的账号将于 {date} 到期", EN: "Your account ends on {date}"}, field.Label{ZH: "到期后无法登录，还有 {days} 天。如需继续使用，请联系管理员延长有效期。", EN: "{days} days are left; after that you cannot log in. Ask your administrator to extend it if you still need it."}}
 	ContractEnding = NoticeKind{"contractEnding", field.Warning,
 		field.Label{ZH: "{dealer}的合同将到期", EN: "The contract of {dealer} is ending"}, field.Label{ZH: "{date} 到期，还有 {days} 天。", EN: "It ends on {date}, in {days} days."}}
 	LoginsFailing = NoticeKind{"loginsFailing", field.Danger,
@@ -44,7 +48,7 @@ var (
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, ContractEnding, LoginsFailing, AuditBroken, CommandAwaits, AlarmRaised, AlarmUnknown}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, AuditBroken, CommandAwaits, AlarmRaised, AlarmUnknown}
 
 // Notice is one message to one account.
 type Notice struct {

@@ -16,6 +16,8 @@ var (
 	SweepNotices  = Schedule{"notices", 5 * time.Minute}
 	// RemindOfContracts looks every hour, so that a day that was missed is made up for.
 	RemindOfContracts = Schedule{"contracts", time.Hour}
+	// EndAccounts tells accounts that end soon and closes the sessions of those that have ended, from 00:05 of each day on.
+	EndAccounts = Schedule{"accountExpiry", 5 * time.Minute}
 	// WatchLogins sees within minutes that passwords are being guessed.
 	WatchLogins = Schedule{"failedLogins", 5 * time.Minute}
 	// KeepTrail seals what the audit log has that is new, and compares what was sealed before.
@@ -45,7 +47,7 @@ var (
 // Schedules is all of them.
 var Schedules = []Schedule{
 	SweepJobs, SweepSessions, SweepUsers, SweepNotices,
-	RemindOfContracts,
+	RemindOfContracts, EndAccounts,
 	WatchLogins,
 	KeepTrail,
 	ForgetWays,

@@ -170,6 +170,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Users = content.Attach(c.Engine, c.Identity)
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	service.Attach(c.Engine)
+	service.TellOfDeliveries(c.Engine, c.Notices)
 	if err := sim.Attach(c.Engine, secrets.Signing); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"maps"
 	"time"
 
 	"github.com/redis/go-redis/v9"
@@ -83,6 +84,42 @@ func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, ki
 		}
 		return nil
 	})
+}
+
+// Add leaves a notice about one more of something: what was told under the same name before is counted in it, as the param n, so that an action on many
+// rows leaves an account one notice. The link of the first is that of a single row; from the second on the notice leads to many.
+func (s *Service) Add(ctx context.Context, tx bun.Tx, once string, userID int64, kind system.NoticeKind, params Params, single, many string) error {
+	once = fmt.Sprintf("%s/%d", once, userID)
+	var found []struct {
+		ID     int64
+		Params string
+	}
+	if err := tx.NewRaw("SELECT id, params FROM notice WHERE once = ?", once).Scan(ctx, &found); err != nil {
+		return err
+	}
+	n := int64(1)
+	if len(found) > 0 {
+		var before struct{ N int64 }
+		_ = json.Unmarshal([]byte(found[0].Params), &before) // written below
+		n = before.N + 1
+	}
+	all := maps.Clone(params)
+	all["n"] = n
+	text, err := json.Marshal(all)
+	if err != nil {
+		return err
+	}
+	if len(found) == 0 {
+		row := system.Notice{UserID: userID, Kind: kind.Code, Params: text, Link: single, Once: once}
+		err = record.Insert(ctx, s.engine, tx, system.Notices, &row)
+	} else {
+		_, err = tx.NewUpdate().Table("notice").Set("params = ?", string(text)).Set("link = ?", many).Set("updated_at = ?", value.Now()).Where("id = ?", found[0].ID).Exec(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	store.AfterCommit(ctx, func() { s.publish(ctx, userID) })
+	return nil
 }
 
 // Publish tells the open windows of an account of an event; account 0 is everybody.

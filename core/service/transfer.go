@@ -164,13 +164,13 @@ func tell(ctx context.Context, e *record.Engine, notices *notice.Service, who *a
 		if err != nil {
 			return err
 		}
-		var accounts []int64
-		if err := tx.NewRaw("SELECT id FROM operator WHERE dealer_id IN (?, ?) AND status = ? AND deleted_at = 0 ORDER BY id", from, to, words.Enabled).Scan(ctx, &accounts); err != nil {
+		accounts, err := accountsOf(ctx, tx, from, to)
+		if err != nil {
 			return err
 		}
 		for _, account := range accounts {
 			params := notice.Params{"n": n, "from": giver.Name, "to": taker.Name}
-			if err := notices.Notify(ctx, tx, account, words.VehiclesTransferred, params, "/equipmentManage/vehicleManage"); err != nil {
+			if err := notices.Notify(ctx, tx, account, words.VehiclesTransferred, params, vehiclesPage); err != nil {
 				return err
 			}
 		}
@@ -179,4 +179,10 @@ func tell(ctx context.Context, e *record.Engine, notices *notice.Service, who *a
 			Summary: fmt.Sprintf("%s → %s: %d", giver.Name.In(who.Language), taker.Name.In(who.Language), n),
 		})
 	})
+}
+
+// accountsOf lists the enabled accounts of dealers.
+func accountsOf(ctx context.Context, tx bun.Tx, dealers ...int64) (accounts []int64, err error) {
+	err = tx.NewRaw("SELECT id FROM operator WHERE dealer_id IN (?) AND status = ? AND deleted_at = 0 ORDER BY id", bun.List(dealers), words.Enabled).Scan(ctx, &accounts)
+	return accounts, err
 }

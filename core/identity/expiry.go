@@ -1,0 +1,72 @@
+package identity
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/notice"
+)
+
+// An account is told of its end so many days before (system catalogue 11, account expiry), from so long after midnight on.
+const (
+	endsSoon     = 7
+	endsTomorrow = 1
+	expiryStarts = 5 * time.Minute
+)
+
+// Expiry looks after accounts whose time ends.
+type Expiry struct {
+	Accounts *Service
+	Notices  *notice.Service
+}
+
+// Round tells every enabled account that ends within a week, and again the day before, each once however often it looks; and it ends the sessions of
+// accounts that have ended. A round that was missed is made up for by the next one.
+func (e Expiry) Round(ctx context.Context) error {
+	today := e.Accounts.clock().Add(-expiryStarts).Date()
+	return errors.Join(e.tell(ctx, today), e.end(ctx, today))
+}
+
+func (e Expiry) tell(ctx context.Context, today value.Date) error {
+	var ending []struct {
+		ID       int64
+		ExpireAt value.Date
+	}
+	err := e.Accounts.db.Read().NewRaw(`SELECT id, expire_at FROM operator WHERE deleted_at = 0 AND status = ? AND expire_at >= ? AND expire_at <= ? ORDER BY id`,
+		system.Enabled, today, today.AddDays(endsSoon)).Scan(ctx, &ending)
+	if err != nil {
+		return err
+	}
+	for _, a := range ending {
+		days, stage := int(a.ExpireAt.Time().Std().Sub(today.Time().Std())/day), endsSoon
+		if days <= endsTomorrow {
+			stage = endsTomorrow
+		}
+		err := e.Notices.Announce(ctx, fmt.Sprintf("accountEnding/%s/%d", a.ExpireAt, stage), []int64{a.ID}, system.AccountEnding,
+			notice.Params{"date": a.ExpireAt, "days": days}, "/userCenter/profile")
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// end closes sessions that nobody has used since the account ended; one in use is refused at its next request anyway.
+func (e Expiry) end(ctx context.Context, today value.Date) error {
+	const which = `user_id IN (SELECT id FROM operator WHERE expire_at <> '' AND expire_at < ?)`
+	db := e.Accounts.db
+	open, err := db.Read().NewSelect().Table("session").Where("status = ?", system.SessionActive).Where(which, today).Exists(ctx)
+	if err != nil || !open {
+		return err
+	}
+	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := e.Accounts.end(ctx, tx, AccountExpired, system.SessionRevoked, which, today)
+		return err
+	})
+}

@@ -1,0 +1,29 @@
+package notice_test
+
+import (
+	"testing"
+
+	"evops/contracts"
+	"evops/contracts/system"
+	"evops/core/access"
+	"evops/core/notice"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+func TestWhatOneAccountWasToldIsStillToldToTheOthers(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		notices := notice.New(record.New(db, contracts.Catalogue), nil)
+		for _, to := range [][]int64{{1}, {1, 2, 3}, {3, 1}} {
+			if err := notices.Announce(t.Context(), "once", to, system.AccountEnding, notice.Params{"days": 1}, ""); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for id := int64(1); id <= 3; id++ {
+			if inbox, err := notices.Mine(t.Context(), &access.Caller{UserID: id}, 9); err != nil || inbox.Unread != 1 {
+				t.Errorf("account %d has %d notices, %v", id, inbox.Unread, err)
+			}
+		}
+	})
+}
