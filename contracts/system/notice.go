@@ -43,12 +43,14 @@ var (
 		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Terminals report the unknown alarm code {code}"}, field.Label{ZH: "已建为停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was made. Please name it, give it a level, and enable it."}}
 	JobNotDone = NoticeKind{"jobFailed", field.Danger,
 		field.Label{ZH: "{job}失败", EN: "{job} failed"}, field.Label{ZH: "{reason}", EN: "{reason}"}}
+	AccountChanged = NoticeKind{"accountChanged", field.Warning,
+		field.Label{ZH: "您的账号信息被修改", EN: "Your account was changed"}, field.Label{ZH: "{who} 修改了：{what}。如有疑问，请立即联系管理员。", EN: "{who} changed: {what}. If this is not expected, contact your administrator at once."}}
 	JobStopped = NoticeKind{"jobStopped", field.Warning,
 		field.Label{ZH: "{job}已被取消", EN: "{job} was cancelled"}, field.Label{ZH: "{who}：{reason}", EN: "{who}: {reason}"}}
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, AuditBroken, CommandAwaits, AlarmRaised, AlarmUnknown}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, AuditBroken, CommandAwaits, AlarmRaised, AlarmUnknown, AccountChanged}
 
 // Notice is one message to one account.
 type Notice struct {

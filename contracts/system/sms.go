@@ -26,6 +26,8 @@ const (
 	SMSBindMobile     SMSTemplate = "bindMobile"
 	// SMSPasswordChanged tells the owner of an account that its password was changed by a code.
 	SMSPasswordChanged SMSTemplate = "passwordChanged"
+	// SMSMobileChanged tells the owner of an account, at the old number, that codes go to another one now.
+	SMSMobileChanged SMSTemplate = "mobileChanged"
 	// SMSTemporaryPassword brings a new account its first password.
 	SMSTemporaryPassword SMSTemplate = "temporaryPassword"
 	// SMSUserReset brings a user of the riders' app a code to set a new password.
@@ -52,6 +54,7 @@ var (
 	SMSTemplates = field.Closed("SmsTemplate", "短信模板", "SMS template",
 		field.Is(SMSResetPassword, "重置密码验证码", "Code to reset a password"), field.Is(SMSChangePassword, "修改密码验证码", "Code to change a password"),
 		field.Is(SMSBindMobile, "更换手机验证码", "Code to change a mobile"), field.Is(SMSPasswordChanged, "密码已修改通知", "Password changed"),
+		field.Is(SMSMobileChanged, "账号手机号已更换通知", "Account's mobile changed"),
 		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"), field.Is(SMSUserReset, "APP用户重置密码验证码", "Code to reset an app user's password"),
 		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user's mobile changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"))
 	SMSDrivers = field.Closed("SmsDriver", "短信通道", "SMS driver",

@@ -179,7 +179,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	service.Follow(c.Engine, c.SAP)
 	c.Engine.Background(c.Jobs.Act)
-	system.Attach(c.Engine, c.Dictionary, c.Identity)
+	system.Attach(c.Engine, c.Dictionary, c.Identity, c.Notices)
 	if err := errors.Join(view.Attach(c.Engine), c.Engine.Check()); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}

@@ -76,6 +76,11 @@ func (s *Service) notify(ctx context.Context, tx bun.Tx, a *account, template sy
 	return s.post(ctx, tx, message{Template: template, Mobile: a.Mobile, UserID: a.ID, Language: a.Language, Content: content})
 }
 
+// MobileChanged tells an account at its old number that codes go to another one now, in the transaction of the change.
+func (s *Service) MobileChanged(ctx context.Context, tx bun.Tx, old *system.Operator) error {
+	return s.notify(ctx, tx, &account{ID: old.ID, Mobile: old.Mobile.Reveal(), Language: old.Language}, system.SMSMobileChanged, "")
+}
+
 // SendMessage sends the message of a ticket, unless there is nothing to send or it is too late. An error means that it may be tried again.
 func (s *Service) SendMessage(ctx context.Context, ticket string) error {
 	var m message
@@ -147,7 +152,7 @@ func (s *Service) contentOf(m message, a *account) (params map[string]any, mac s
 	switch m.Template {
 	case system.SMSUserMobileChanged:
 		return nil, "", nil
-	case system.SMSPasswordChanged:
+	case system.SMSPasswordChanged, system.SMSMobileChanged:
 		return map[string]any{"account": a.UserName}, "", nil
 	case system.SMSTemporaryPassword:
 		password, err := s.unlock(contentPurpose, m.Ticket, m.Content)

@@ -108,7 +108,7 @@ func (a *Attempt) auditChange(ctx context.Context) error {
 		summary += ": " + a.Reason
 	}
 	return a.Engine.Audit(ctx, a.Tx, a.Caller, Entry{
-		Module: t.Name, Action: a.Verb, TargetID: fmt.Sprint(t.idOf(row)), TargetLabel: value.Cut(label, 120), Summary: value.Cut(summary, 300),
+		Module: t.Name, Action: a.Verb, TargetID: fmt.Sprint(t.idOf(row)), TargetLabel: value.Cut(label, 120), Summary: value.Cut(summary, 300), Risk: a.Risk,
 		Changes: t.differences(a.old, a.new),
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/resource"
+	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/rule"
 	"evops/core/store"
@@ -33,6 +34,8 @@ type Attempt struct {
 	// Verb is the action under way: add, edit, delete, import or a declared one.
 	Verb   string
 	Reason string
+	// Risk is the least risk at which the change stands in the audit log; zero leaves it to the verb.
+	Risk system.AuditRisk
 
 	part     *action.Action // the action of another row that this change is part of
 	table    *table
@@ -97,6 +100,15 @@ func (a *Attempt) Reply(name string, v any) {
 		a.Answer = map[string]any{}
 	}
 	a.Answer[name] = v
+}
+
+// Changed is the names of the fields that differ from the stored row; of a new row all that hold something.
+func (a *Attempt) Changed() []string {
+	var names []string
+	for _, d := range a.table.differences(a.old, a.new) {
+		names = append(names, d.Field)
+	}
+	return names
 }
 
 // View reads inside the change's transaction.

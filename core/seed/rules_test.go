@@ -10,6 +10,7 @@ import (
 	"evops/core/equipment"
 	"evops/core/job"
 	"evops/core/movement"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/service"
 	"evops/core/store"
@@ -22,7 +23,7 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 		e := record.New(db, contracts.Catalogue)
 		dictionary := system.NewDictionary(e)
 		accounts := accountsOf(t, db)
-		system.Attach(e, dictionary, accounts)
+		system.Attach(e, dictionary, accounts, notice.New(e, nil))
 		equipment.Attach(e, dictionary)
 		movement.Attach(e)
 		alarm.New(alarm.Parts{Engine: e})

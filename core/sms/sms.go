@@ -88,6 +88,7 @@ var texts = map[system.SMSTemplate]field.Label{
 	system.SMSChangePassword:    {ZH: "您正在修改密码，验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。", EN: "Your code to change the password is {code}, good for {minutes} minutes. Tell nobody."},
 	system.SMSBindMobile:        {ZH: "您正在更换手机号，验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。", EN: "Your code to change the mobile number is {code}, good for {minutes} minutes. Tell nobody."},
 	system.SMSPasswordChanged:   {ZH: "您的账号 {account} 刚刚修改了密码。如非本人操作，请立即联系管理员。", EN: "The password of your account {account} was changed just now. If it was not you, call your administrator at once."},
+	system.SMSMobileChanged:     {ZH: "您的账号 {account} 的手机号已被更换，验证码将发往新号码。如非您本人要求，请立即联系管理员。", EN: "The mobile number of your account {account} was changed; codes go to the new one. If you did not ask for it, call your administrator at once."},
 	system.SMSUserReset:         {ZH: "您正在重置骑行APP密码，验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。", EN: "Your code to set a new password in the app is {code}, good for {minutes} minutes. Tell nobody."},
 	system.SMSUserMobileChanged: {ZH: "您的骑行APP账号已更换手机号。如非本人操作，请立即联系客服。", EN: "The mobile number of your app account was changed. If it was not you, call customer service at once."},
 	system.SMSWake:              {ZH: "EV2 WAKE", EN: "EV2 WAKE"},

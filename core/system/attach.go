@@ -2,17 +2,18 @@ package system
 
 import (
 	"evops/core/identity"
+	"evops/core/notice"
 	"evops/core/record"
 )
 
 // Attach makes the engine follow the rules of the system's own resources.
-func Attach(e *record.Engine, dictionary *Dictionary, accounts *identity.Service) {
+func Attach(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notice.Service) {
 	attachDictionary(e)
 	attachOrganizations(e, dictionary)
 	attachRoles(e)
 	attachFunctions(e)
-	attachOperators(e, accounts)
-	attachDealerAccounts(e, dictionary, accounts)
+	attachOperators(e, accounts, notices)
+	attachDealerAccounts(e, dictionary, accounts, notices)
 	attachSessions(e, accounts)
 	attachSettings(e)
 	attachSavedViews(e)

@@ -11,6 +11,7 @@ import (
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/identity"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/setting"
 )
@@ -26,8 +27,8 @@ type dealerAccountRules struct {
 }
 
 // attachDealerAccounts: writes follow one another, since most rules here are about all accounts of a dealer together.
-func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *identity.Service) {
-	rules := &dealerAccountRules{accountRules{accounts}, dictionary}
+func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notice.Service) {
+	rules := &dealerAccountRules{accountRules{accounts, notices}, dictionary}
 	record.Serial(e, system.DealerAccounts)
 	record.Guard(e, system.DealerAccounts, ofOwnDealer)
 	record.OnSave(e, system.DealerAccounts, rules.save)

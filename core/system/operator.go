@@ -12,17 +12,21 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/identity"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/store"
 )
 
 // accountRules are those of accounts of either kind.
-type accountRules struct{ accounts *identity.Service }
+type accountRules struct {
+	accounts *identity.Service
+	notices  *notice.Service
+}
 
-func attachOperators(e *record.Engine, accounts *identity.Service) {
-	rules := &accountRules{accounts}
-	rules.attach(e, system.Operators)
+func attachOperators(e *record.Engine, accounts *identity.Service, notices *notice.Service) {
+	rules := &accountRules{accounts, notices}
 	record.OnSave(e, system.Operators, placeOperator)
+	rules.attach(e, system.Operators)
 	record.On(e, system.Operators, "kick", rules.kick)
 }
 
@@ -30,7 +34,9 @@ func attachOperators(e *record.Engine, accounts *identity.Service) {
 func (r *accountRules) attach(e *record.Engine, of resource.Resource[system.Operator]) {
 	record.Guard(e, of, notOneself)
 	record.OnSave(e, of, saveAccount)
+	record.OnSave(e, of, guardAccess)
 	record.OnSaved(e, of, r.saved)
+	record.OnSaved(e, of, r.tellOwner)
 	record.OnDelete(e, of, r.remove)
 	for verb, work := range map[string]rule{
 		"resetPassword": r.resetPassword, "clearSecondFactor": r.clearSecondFactor, "enable": r.enable, "disable": r.disable, "unlock": r.unlock,
@@ -159,7 +165,7 @@ func hasRecords(ctx context.Context, tx bun.Tx, account int64) (bool, error) {
 
 // resetPassword needs all that the account may: whoever knows its password can do it.
 func (r *accountRules) resetPassword(ctx context.Context, c *record.Change[system.Operator]) error {
-	if err := access.GuardRoles(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles); err != nil {
+	if err := access.GuardAccount(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles, c.Old.OrganizationCode); err != nil {
 		return err
 	}
 	password, err := r.accounts.ResetPassword(ctx, c.Tx, c.Old.ID)
@@ -198,7 +204,7 @@ func (r *accountRules) kick(ctx context.Context, c *record.Change[system.Operato
 // clearSecondFactor lets an administrator take the second factor from an account whose phone is lost. Whoever does it needs all that the account may,
 // as for a reset of its password: the two together open it.
 func (r *accountRules) clearSecondFactor(ctx context.Context, c *record.Change[system.Operator]) error {
-	if err := access.GuardRoles(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles); err != nil {
+	if err := access.GuardAccount(ctx, c.Tx, c.Caller, c.Old.UserType, c.Old.Roles, c.Old.OrganizationCode); err != nil {
 		return err
 	}
 	c.New.SecondFactor = false

@@ -63,7 +63,7 @@ func TestAdministratorsGuardThemselves(t *testing.T) {
 		o.refuses("delete the last", &deputy, "operator", "delete", self, whole("LAST_ADMIN"))
 		o.refuses("disable the last", &deputy, "operator", "disable", self, whole("LAST_ADMIN"))
 		helpdesk := clerk(words.AllData, "operator:view", "operator:resetPassword")
-		o.refuses("a helpdesk resets an administrator", helpdesk, "operator", "resetPassword", self.with(fields{"reason": "帮忙重置密码"}), whole("GRANT_EXCEEDS_OWN"))
+		o.refuses("a helpdesk resets an administrator", helpdesk, "operator", "resetPassword", self.with(fields{"reason": "帮忙重置密码"}), whole("ACCOUNT_EXCEEDS_OWN"))
 	})
 }
 

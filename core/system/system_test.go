@@ -16,6 +16,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/identity"
+	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/service"
@@ -60,7 +61,7 @@ func each(t *testing.T, test func(t *testing.T, o *office)) {
 		o := &office{Engine: record.New(db, contracts.Catalogue), t: t, accounts: identity.Open(db, secrets, value.Now)}
 		t.Cleanup(o.accounts.Close)
 		o.words = system.NewDictionary(o.Engine)
-		system.Attach(o.Engine, o.words, o.accounts)
+		system.Attach(o.Engine, o.words, o.accounts, notice.New(o.Engine, nil))
 		service.Attach(o.Engine)
 		o.admin = &access.Caller{UserID: o.id("operator", "user_name", "admin"), UserName: "admin", UserType: words.Staff, OrganizationCode: "100", Rights: &access.Rights{All: true}, Language: "zh"}
 		test(t, o)
