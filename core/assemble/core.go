@@ -136,7 +136,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: waking(sms.Open(s.SMS, nil)), Clock: value.Now,
 	})
 	screens := link.Teller(c.Redis)
-	c.Link = link.New(c.Engine, link.NewKeys(secrets.Signing), value.Now, func(vehicles []int64) {
+	keys := link.NewKeys(secrets.Signing)
+	c.Link = link.New(c.Engine, keys, value.Now, func(vehicles []int64) {
 		screens(vehicles)
 		c.Commands.Seen(vehicles)
 	})
@@ -155,7 +156,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Link.Hear(wire.Debug, c.Debug.Answer)
 	c.Link.Raise, c.Link.Clear = c.Alarms.Raise, c.Alarms.Clear
 	if s.Broker != "" {
-		if c.line, err = broker.New(s.Broker, c.Link, c.Redis); err != nil {
+		if c.line, err = broker.New(s.Broker, c.Link, c.Redis, keys.Group()); err != nil {
 			return nil, errors.Join(err, c.Close())
 		}
 	}

@@ -110,13 +110,18 @@ func (g *gate) ID() string { return "gate" }
 
 // Provides implements mqtt.Hook.
 func (g *gate) Provides(b byte) bool {
-	return bytes.Contains([]byte{mqtt.OnConnectAuthenticate, mqtt.OnACLCheck, mqtt.OnPublish, mqtt.OnWillSent, mqtt.OnDisconnect}, []byte{b})
+	return bytes.Contains([]byte{mqtt.OnConnectAuthenticate, mqtt.OnACLCheck, mqtt.OnPublish, mqtt.OnWill, mqtt.OnWillSent, mqtt.OnDisconnect}, []byte{b})
 }
 
-// OnConnectAuthenticate admits a terminal whose client id and name are its serial number, with a token that proves it.
+// OnConnectAuthenticate admits a terminal whose client id and name are its serial number, with a token that proves it. The broker publishes a will without
+// asking OnACLCheck, so one on any topic but the terminal's own status is refused here.
 func (g *gate) OnConnectAuthenticate(cl *mqtt.Client, pk packets.Packet) bool {
 	sn := cl.ID
 	if sn == "" || strings.ContainsAny(sn, "/+#") || sn != string(pk.Connect.Username) {
+		return false
+	}
+	if pk.Connect.WillFlag && pk.Connect.WillTopic != wire.Topic(sn, wire.Status) {
+		slog.Warn("a terminal is refused: its will is for a topic that is not its own", "terminal", sn, "topic", pk.Connect.WillTopic)
 		return false
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
@@ -142,8 +147,13 @@ func (g *gate) OnACLCheck(cl *mqtt.Client, topic string, write bool) bool {
 // terminal says it again.
 func (g *gate) OnPublish(cl *mqtt.Client, pk packets.Packet) (packets.Packet, error) {
 	if cl.Net.Inline {
+		pk.FixedHeader.Retain = false // a command must not wait for a terminal that connects later
 		return pk, nil
 	}
+	if pk.FixedHeader.Retain && pk.TopicName != wire.Topic(cl.ID, wire.Status) {
+		return pk, refusal(cl, pk)
+	}
+	pk.FixedHeader.Retain = false // nobody but the intake listens, and it has the message now
 	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
 	defer cancel()
 	found, _ := g.rates.LoadOrStore(cl.ID, rate.NewLimiter(perSecond, burst))
@@ -163,6 +173,20 @@ func (g *gate) OnPublish(cl *mqtt.Client, pk packets.Packet) (packets.Packet, er
 		return pk, packets.ErrRejectPacket
 	}
 	return pk, nil
+}
+
+// refusal is how a publish is refused: with a reason where the protocol has one, else it is dropped and acknowledged, as MQTT 3.1.1 demands.
+func refusal(cl *mqtt.Client, pk packets.Packet) error {
+	if cl.Properties.ProtocolVersion == 5 && pk.FixedHeader.Qos == 1 {
+		return packets.ErrNotAuthorized
+	}
+	return packets.CodeSuccessIgnore
+}
+
+// OnWill is asked for the will that is published next: whatever was accepted at CONNECT, it goes to the terminal's own status and is not retained.
+func (g *gate) OnWill(cl *mqtt.Client, will mqtt.Will) (mqtt.Will, error) {
+	will.TopicName, will.Retain = wire.Topic(cl.ID, wire.Status), false
+	return will, nil
 }
 
 // OnWillSent hands on what a terminal left to be said after it.

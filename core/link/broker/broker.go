@@ -24,8 +24,8 @@ import (
 )
 
 const (
-	// shared is the subscription of all cores: the broker gives each message to one of them.
-	shared = "$share/evops/" + wire.AllUp
+	// formerShare is what cores of earlier versions subscribed to. A session of seven days may still hold it.
+	formerShare = "$share/evops/" + wire.AllUp
 	// standing is where terminals' presence stands retained.
 	standing = wire.AllStatus
 	// mostUnstored is how many messages a core is given before it has stored any of them: one transaction's worth.
@@ -53,13 +53,16 @@ type Line struct {
 	address *url.URL
 	intake  Intake
 	place   place
+	// shared is the subscription of all cores: the broker gives each message to one of them.
+	shared string
 
 	mu     sync.Mutex
 	client *paho.Client // nil while there is no connection
 }
 
-// New reads the address of a broker: mqtt://user:password@host:port, or mqtts:// for TLS.
-func New(address string, intake Intake, keys *redis.Client) (*Line, error) {
+// New reads the address of a broker: mqtt://user:password@host:port, or mqtts:// for TLS. group names the share of all cores, and is secret: mosquitto lets
+// anybody subscribe to anything, and a stranger in the group would be given a part of the messages, which are lost then.
+func New(address string, intake Intake, keys *redis.Client, group string) (*Line, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || u.Scheme != "mqtt" && u.Scheme != "mqtts" {
 		return nil, errors.New("the address of the MQTT broker is not like mqtt://user:password@host:1883 or mqtts://…")
@@ -67,7 +70,7 @@ func New(address string, intake Intake, keys *redis.Client) (*Line, error) {
 	if u.Port() == "" {
 		u.Host = net.JoinHostPort(u.Hostname(), map[string]string{"mqtt": "1883", "mqtts": "8883"}[u.Scheme])
 	}
-	return &Line{address: u, intake: intake, place: place{keys, leaseFor}}, nil
+	return &Line{address: u, intake: intake, place: place{keys, leaseFor}, shared: "$share/" + group + "/" + wire.AllUp}, nil
 }
 
 // Run keeps the line open until ctx ends; then it lets what was taken be stored, and leaves its share to the others.
@@ -100,7 +103,7 @@ func (l *Line) session(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s := &session{intake: l.intake, broken: make(chan error, 1)}
+	s := &session{intake: l.intake, shared: l.shared, broken: make(chan error, 1)}
 	client := paho.NewClient(paho.ClientConfig{
 		Conn: conn, EnableManualAcknowledgment: true, SendAcksInterval: sendAcks, PacketTimeout: answerWithin,
 		OnPublishReceived:  []func(paho.PublishReceived) (bool, error){s.received},
@@ -160,7 +163,11 @@ func (l *Line) connect(ctx context.Context, client *paho.Client, id string) erro
 		}
 		return nil
 	}
-	if err := hear(shared); err != nil || answer.SessionPresent {
+	if err := hear(l.shared); err != nil {
+		return err
+	}
+	if answer.SessionPresent {
+		_, err := client.Unsubscribe(ctx, &paho.Unsubscribe{Topics: []string{formerShare}})
 		return err
 	}
 	// Nothing was kept for this place, perhaps a will neither. What stands retained tells of it, and is said to none of those who share.
@@ -204,6 +211,7 @@ func (l *Line) Publish(ctx context.Context, sn string, kind wire.Kind, payload [
 type session struct {
 	client *paho.Client
 	intake Intake
+	shared string
 	broken chan error
 	open   sync.WaitGroup // messages that are being stored
 	last   atomic.Int64   // when a message came, in milliseconds since 1970
@@ -252,7 +260,7 @@ func (s *session) received(p paho.PublishReceived) (bool, error) {
 func (s *session) leave(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, drainWithin)
 	defer cancel()
-	if _, err := s.client.Unsubscribe(ctx, &paho.Unsubscribe{Topics: []string{shared}}); err == nil {
+	if _, err := s.client.Unsubscribe(ctx, &paho.Unsubscribe{Topics: []string{s.shared}}); err == nil {
 		for ctx.Err() == nil && time.Since(time.UnixMilli(s.last.Load())) < quiet {
 			time.Sleep(quiet / 10)
 		}

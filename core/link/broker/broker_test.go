@@ -34,6 +34,7 @@ const (
 	password  = "test"
 	redisBase = 126
 	vehicles  = 8
+	group     = "secret"
 )
 
 // lossless is what docs/operations.md asks of a mosquitto.
@@ -41,41 +42,37 @@ const lossless = "max_queued_messages 0\npersistence true\nautosave_interval 10\
 
 func terminal(n int) string { return fmt.Sprintf("T%011d", n) }
 
-// mosquitto starts a broker that knows the platform and the terminals, with the access rules the product prints.
-func mosquitto(t *testing.T) string {
+// mosquitto starts a broker as docs/operations.md says, with the access rules the product prints: the platform comes in by one listener, terminals by another.
+func mosquitto(t *testing.T) (address, terminalsAddress string) {
 	t.Helper()
 	program, err := exec.LookPath("mosquitto")
 	if err != nil {
 		program = "/usr/sbin/mosquitto"
 	}
 	folder := t.TempDir()
-	passwords := filepath.Join(folder, "passwords")
-	plain := platform + ":" + password + "\n"
+	in := func(name string) string { return filepath.Join(folder, name) }
+	terminals := ""
 	for n := 1; n <= vehicles; n++ {
-		plain += terminal(n) + ":" + password + "\n"
+		terminals += terminal(n) + ":" + password + "\n"
 	}
-	if err := os.WriteFile(passwords, []byte(plain), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if out, err := exec.Command("mosquitto_passwd", "-U", passwords).CombinedOutput(); err != nil {
-		t.Fatal(err, string(out))
-	}
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	address := listener.Addr().String()
-	_ = listener.Close()
-	_, port, _ := net.SplitHostPort(address)
-	rules := filepath.Join(folder, "rules")
+	address, terminalsAddress = freeAddress(t), freeAddress(t)
 	// As root it would go on as another user, who may not read the folder.
-	settings := fmt.Sprintf("user root\nlistener %s 127.0.0.1\nallow_anonymous false\npassword_file %s\nacl_file %s\npersistence_location %s/\n%s", port, passwords, rules, folder, lossless)
-	for name, text := range map[string]string{"rules": broker.AccessRules(platform), "mosquitto.conf": settings} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+	settings := fmt.Sprintf("per_listener_settings true\nuser root\npersistence_location %s/\n%s", folder, lossless)
+	for _, l := range []struct{ address, passwords, more string }{{address, "platform", ""}, {terminalsAddress, "terminals", "use_username_as_clientid true\n"}} {
+		_, port, _ := net.SplitHostPort(l.address)
+		settings += fmt.Sprintf("listener %s 127.0.0.1\nallow_anonymous false\npassword_file %s\nacl_file %s\n%s", port, in(l.passwords), in("rules"), l.more)
+	}
+	for name, text := range map[string]string{"platform": platform + ":" + password + "\n", "terminals": terminals, "rules": broker.AccessRules(platform), "mosquitto.conf": settings} {
+		if err := os.WriteFile(in(name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	server := exec.Command(program, "-c", filepath.Join(folder, "mosquitto.conf"))
+	for _, passwords := range []string{"platform", "terminals"} {
+		if out, err := exec.Command("mosquitto_passwd", "-U", in(passwords)).CombinedOutput(); err != nil {
+			t.Fatal(err, string(out))
+		}
+	}
+	server := exec.Command(program, "-c", in("mosquitto.conf"))
 	server.Stdout, server.Stderr = t.Output(), t.Output()
 	if err := server.Start(); err != nil {
 		t.Fatal("mosquitto is not installed: run `make test`, which installs what tests need: ", err)
@@ -84,14 +81,26 @@ func mosquitto(t *testing.T) string {
 		_ = server.Process.Kill()
 		_ = server.Wait()
 	})
-	until(t, "the broker listens", func() bool {
-		conn, err := net.Dial("tcp", address)
-		if err == nil {
-			_ = conn.Close()
-		}
-		return err == nil
-	})
-	return address
+	for _, address := range []string{address, terminalsAddress} {
+		until(t, "the broker listens", func() bool {
+			conn, err := net.Dial("tcp", address)
+			if err == nil {
+				_ = conn.Close()
+			}
+			return err == nil
+		})
+	}
+	return address, terminalsAddress
+}
+
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	return listener.Addr().String()
 }
 
 func until(t *testing.T, what string, holds func() bool) {
@@ -134,13 +143,15 @@ func (c *core) Hand(ctx context.Context, d link.Delivery) (<-chan error, error) 
 type world struct {
 	*testing.T
 	db      *store.DB
-	address string
+	address string // for the platform
+	doorway string // for terminals
 	keys    *redis.Client
 }
 
 func each(t *testing.T, test func(w *world)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		w := &world{t, db, mosquitto(t), redisOf(t)}
+		address, doorway := mosquitto(t)
+		w := &world{t, db, address, doorway, redisOf(t)}
 		if err := w.keys.FlushDB(t.Context()).Err(); err != nil {
 			t.Fatal(err)
 		}
@@ -156,7 +167,7 @@ func each(t *testing.T, test func(w *world)) {
 func (w *world) start(address string, keys *redis.Client) (c *core, line *broker.Line, stop func()) {
 	w.Helper()
 	c = &core{Link: link.New(record.New(w.db, contracts.Catalogue), link.NewKeys(nil), value.Now, nil)}
-	line, err := broker.New("mqtt://"+platform+":"+password+"@"+address, c, keys)
+	line, err := broker.New("mqtt://"+platform+":"+password+"@"+address, c, keys, group)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -186,22 +197,34 @@ func (w *world) listening(cores int) {
 // connect is a terminal; what comes down for it goes to heard.
 func (w *world) connect(n int, heard func(topic string, payload []byte)) *paho.Client {
 	w.Helper()
-	conn, err := net.Dial("tcp", w.address)
+	client, _, err := w.enter(n, &paho.Connect{CleanStart: true}, heard)
 	if err != nil {
 		w.Fatal(err)
 	}
-	sn := terminal(n)
-	client := paho.NewClient(paho.ClientConfig{Conn: conn, OnPublishReceived: []func(paho.PublishReceived) (bool, error){
+	w.Cleanup(func() { _ = client.Disconnect(&paho.Disconnect{}) })
+	return client
+}
+
+// enter tries to connect as a terminal, under its own client id unless another one is given.
+func (w *world) enter(n int, packet *paho.Connect, heard func(topic string, payload []byte)) (*paho.Client, net.Conn, error) {
+	w.Helper()
+	conn, err := net.Dial("tcp", w.doorway)
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.Cleanup(func() { _ = conn.Close() })
+	client := paho.NewClient(paho.ClientConfig{Conn: conn, PacketTimeout: 5 * time.Second, OnPublishReceived: []func(paho.PublishReceived) (bool, error){
 		func(p paho.PublishReceived) (bool, error) {
 			heard(p.Packet.Topic, p.Packet.Payload)
 			return true, nil
 		},
 	}})
-	if _, err := client.Connect(w.Context(), &paho.Connect{ClientID: sn, KeepAlive: 60, Username: sn, UsernameFlag: true, Password: []byte(password), PasswordFlag: true, CleanStart: true}); err != nil {
-		w.Fatal(err)
+	packet.KeepAlive, packet.Username, packet.UsernameFlag, packet.Password, packet.PasswordFlag = 60, terminal(n), true, []byte(password), true
+	if packet.ClientID == "" {
+		packet.ClientID = terminal(n)
 	}
-	w.Cleanup(func() { _ = client.Disconnect(&paho.Disconnect{}) })
-	return client
+	_, err = client.Connect(w.Context(), packet)
+	return client, conn, err
 }
 
 func nothing(string, []byte) {}
@@ -368,7 +391,7 @@ func TestACoreThatWasNeverThereFindsAtTheBrokerWhoIsGone(t *testing.T) {
 
 func TestAnAddressThatIsNoBrokersIsRefused(t *testing.T) {
 	for _, address := range []string{"", "localhost:1883", "http://localhost", "mqtt://", "mqtt://user:s3cret word@host"} {
-		if _, err := broker.New(address, nil, nil); err == nil || strings.Contains(err.Error(), "s3cret") {
+		if _, err := broker.New(address, nil, nil, ""); err == nil || strings.Contains(err.Error(), "s3cret") {
 			t.Errorf("%q is answered with %v", address, err)
 		}
 	}
