@@ -19,6 +19,8 @@ import (
 	"github.com/gofiber/fiber/v3/middleware/recover"
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/redis/go-redis/v9"
+
+	"evops/contracts/routine"
 )
 
 // Config is what a front door is made of.
@@ -137,7 +139,7 @@ func (f *front) app() *fiber.App {
 	app.Hooks().OnPreShutdown(func() error { hush(); return nil })
 	app.Hooks().OnPostShutdown(func(error) error { end(); return nil })
 	if f.Redis != nil {
-		go f.events.listen(streaming, f.Redis)
+		go routine.Run(streaming, "events", func(ctx context.Context) { f.events.listen(ctx, f.Redis) })
 	}
 	app.Use(f.frame, f.upgrade, recover.New(recover.Config{EnableStackTrace: true, StackTraceHandler: func(c fiber.Ctx, cause any) {
 		slog.Error("panic", "trace", traceOf(c), "cause", cause, "stack", string(debug.Stack()))

@@ -15,6 +15,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"evops/contracts/fault"
+	"evops/contracts/routine"
 )
 
 type traceKey struct{}
@@ -47,7 +48,8 @@ func newMetrics() *metrics {
 		hops:     prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "bff_core_seconds", Help: "Time core took to answer, by status; 'failed' when it did not.", Buckets: buckets}, []string{"status"}),
 		streams:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "bff_event_streams", Help: "Open event streams."}),
 	}
-	m.registry.MustRegister(m.requests, m.hops, m.streams, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.registry.MustRegister(m.requests, m.hops, m.streams, prometheus.NewCounterFunc(prometheus.CounterOpts{Name: routine.Metric, Help: routine.MetricHelp}, routine.Panics),
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/hibiken/asynq"
 	"github.com/redis/go-redis/v9"
 
+	"evops/contracts/routine"
 	"evops/contracts/task"
 	"evops/contracts/value"
 	"evops/core/alarm"
@@ -134,13 +135,13 @@ func handle[T task.Task](mux *asynq.ServeMux, work func(context.Context, T) erro
 	})
 }
 
-// regularly does something at once and again and again, until ctx ends, and writes down how each round ended.
+// regularly does something at once and again and again, until ctx ends, and writes down how each round ended. A round that panics has failed like any other.
 func (d Deps) regularly(ctx context.Context, schedule task.Schedule, work func(context.Context) error) {
 	ticker := time.NewTicker(schedule.Every)
 	defer ticker.Stop()
 	for {
 		began := time.Now()
-		err := work(ctx)
+		err := routine.Catch(schedule.Name, func() error { return work(ctx) })
 		if ctx.Err() == nil {
 			if err != nil {
 				slog.WarnContext(ctx, "a sweep failed", "of", schedule.Name, "error", err)

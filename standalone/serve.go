@@ -15,6 +15,7 @@ import (
 
 	"evops/bff"
 	"evops/contracts"
+	"evops/contracts/routine"
 	"evops/core/assemble"
 	remote "evops/core/command"
 	"evops/jobs"
@@ -80,9 +81,13 @@ func serve(ctx context.Context) error {
 		core.Commands.Parts.Wake = rung(bells, core.Commands.Parts.Wake)
 		converse = func(ctx context.Context) {
 			var ended sync.WaitGroup
-			ended.Go(func() { core.Dispatch(ctx, broker) })
-			ended.Go(func() { core.Link.Watch(ctx, broker) })
-			ended.Go(func() { simulated(ctx, core, broker.Address(), bells, h.settings.Simulated) })
+			for name, work := range map[string]func(context.Context){
+				"dispatch":  func(ctx context.Context) { core.Dispatch(ctx, broker) },
+				"presence":  func(ctx context.Context) { core.Link.Watch(ctx, broker) },
+				"simulator": func(ctx context.Context) { simulated(ctx, core, broker.Address(), bells, h.settings.Simulated) },
+			} {
+				ended.Go(func() { routine.Run(ctx, name, work) })
+			}
 			ended.Wait()
 		}
 	}

@@ -83,7 +83,7 @@ var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message
 			field.Enum(&m.TopicKind, "报文类型", "Topic", LinkTopics).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&m.MID, "消息号", "Message id").ReadOnly().Filter(field.Eq),
 			field.Int(&m.Seq, "序号", "Sequence").Bare().ReadOnly().Column(),
-			field.Text(&m.Payload, "内容", "Payload").With(GrantTrace, Unplaced).ReadOnly().Column().Filter(field.Like),
+			field.Text(&m.Payload, "内容", "Payload").With(GrantTrace, Unplaced).ReadOnly().Column().Filter(field.Like).ByParts(),
 			field.Int(&m.SizeB, "字节", "Bytes").In("B").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.TS, "设备时间", "Device time").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.ServerTS, "平台时间", "Server time").ReadOnly().Column().Filter(field.Range),

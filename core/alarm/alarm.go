@@ -8,7 +8,9 @@ package alarm
 import (
 	"context"
 	"log/slog"
+	"strings"
 	"time"
+	"unicode"
 
 	"github.com/uptrace/bun"
 
@@ -71,7 +73,7 @@ func (s *Service) Hear(ctx context.Context, tx bun.Tx, m link.Message) error {
 	if err != nil || e.Kind != wire.AlarmEvent {
 		return nil // it is parked, with what is wrong with it
 	}
-	if !codeForm.MatchString(e.Code) || len(e.Occurrence) > mostOccurrence {
+	if !codeForm.MatchString(e.Code) || len(e.Occurrence) > mostOccurrence || strings.ContainsFunc(e.Occurrence, unicode.IsControl) {
 		slog.WarnContext(ctx, "an alarm is of no code", "terminal", m.SN, "code", e.Code)
 		return nil
 	}

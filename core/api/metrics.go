@@ -13,6 +13,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"evops/contracts/fault"
+	"evops/contracts/routine"
 	"evops/core/selfcheck"
 )
 
@@ -32,7 +33,8 @@ func newMetrics(traffic *selfcheck.Traffic, work prometheus.Collector) *metrics 
 			Buckets: []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10, 50},
 		}, []string{"endpoint", "status"}),
 	}
-	m.registry.MustRegister(m.requests, work, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.registry.MustRegister(m.requests, work, prometheus.NewCounterFunc(prometheus.CounterOpts{Name: routine.Metric, Help: routine.MetricHelp}, routine.Panics),
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
 

@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/redis/go-redis/v9"
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/contracts/routine"
 	accounts "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/alarm"
@@ -82,7 +84,9 @@ type Core struct {
 	proxies []string
 	places  *geoip.Library
 	line    *broker.Line
-	leave   func()
+	// What is run for as long as core is open, and how it is ended.
+	following sync.WaitGroup
+	leave     func()
 }
 
 // Connect opens the database and the object storage and brings the tables up to date.
@@ -124,7 +128,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c := &Core{proxies: s.Proxies, places: places, Redis: redis.NewClient(options)}
 	if c.DB, c.Blobs, err = Connect(ctx, s); err != nil {
-		return nil, errors.Join(err, c.Redis.Close())
+		return nil, errors.Join(err, c.Redis.Close(), c.places.Close())
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
@@ -151,7 +155,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Link.Attend(c.Attention)
 	following, leave := context.WithCancel(context.Background())
 	c.leave = leave
-	go c.Attention.Follow(following)
+	c.following.Go(func() { routine.Run(following, "attention", c.Attention.Follow) })
 	c.Debug = debug.New(debug.Parts{Engine: c.Engine, Commands: c.Commands, Attention: c.Attention, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
 	c.Link.Hear(wire.Debug, c.Debug.Answer)
 	c.Link.Raise, c.Link.Clear = c.Alarms.Raise, c.Alarms.Clear
@@ -224,6 +228,7 @@ func (c *Core) ResetPassword(ctx context.Context, user string) (password string,
 // Close lets what is being written finish, then closes every connection.
 func (c *Core) Close() error {
 	c.leave()
+	c.following.Wait()
 	c.Link.Close()
 	c.Identity.Close()
 	return errors.Join(c.Redis.Close(), c.DB.Close(), c.places.Close())

@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync"
 
+	"evops/contracts/routine"
 	"evops/core/link/down"
 )
 
@@ -13,17 +14,21 @@ func (c *Core) Converse(ctx context.Context) {
 		return
 	}
 	var ended sync.WaitGroup
-	ended.Go(func() { c.line.Run(ctx) })
-	ended.Go(func() { c.Link.Watch(ctx, nil) }) // a broker outside does not say who is connected
-	ended.Go(func() { c.Dispatch(ctx, c.line) })
+	for name, work := range map[string]func(context.Context){
+		"line to the broker": c.line.Run,
+		"presence":           func(ctx context.Context) { c.Link.Watch(ctx, nil) }, // a broker outside does not say who is connected
+		"dispatch":           func(ctx context.Context) { c.Dispatch(ctx, c.line) },
+	} {
+		ended.Go(func() { routine.Run(ctx, name, work) })
+	}
 	ended.Wait()
 }
 
 // Dispatch says what vehicles are to be told down a line, until ctx ends.
 func (c *Core) Dispatch(ctx context.Context, line down.Line) {
 	var ended sync.WaitGroup
-	ended.Go(func() { c.Commands.Dispatch(ctx, line) })
-	ended.Go(func() { c.Params.Dispatch(ctx, line) })
-	ended.Go(func() { c.Debug.Dispatch(ctx, line) })
+	for _, dispatch := range []func(context.Context, down.Line){c.Commands.Dispatch, c.Params.Dispatch, c.Debug.Dispatch} {
+		ended.Go(func() { dispatch(ctx, line) })
+	}
 	ended.Wait()
 }

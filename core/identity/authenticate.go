@@ -11,6 +11,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
+	"evops/contracts/routine"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -215,9 +216,11 @@ func (s *Service) slide(ctx context.Context, l *live, now value.Time) error {
 	}
 	s.writes.Go(func() {
 		ctx := context.Background() // the request may be over
-		err := s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			_, err := tx.NewRaw("UPDATE session SET last_seen_at = ?, idle_expire_at = ? WHERE id = ? AND status = ?", now, idle, l.ID, system.SessionActive).Exec(ctx)
-			return err
+		err := routine.Catch("last activity of a session", func() error {
+			return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+				_, err := tx.NewRaw("UPDATE session SET last_seen_at = ?, idle_expire_at = ? WHERE id = ? AND status = ?", now, idle, l.ID, system.SessionActive).Exec(ctx)
+				return err
+			})
 		})
 		if err != nil {
 			slog.WarnContext(ctx, "a session's last activity was not written", "session", l.ID, "error", err)

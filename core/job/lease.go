@@ -14,6 +14,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
+	"evops/contracts/routine"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -64,7 +65,7 @@ func (s *Service) Run(ctx context.Context, id int64, work Work) error {
 	beats := make(chan struct{})
 	go func() {
 		defer close(beats)
-		l.beat(inner)
+		routine.Run(inner, "lease of a job", l.beat)
 	}()
 	result, err := l.do(inner, work)
 	if cause := context.Cause(inner); errors.Is(cause, errLost) {

@@ -10,6 +10,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
+	"evops/contracts/routine"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -156,7 +157,7 @@ func (s *Service) Keep(ctx context.Context, who *access.Caller, name string, wri
 	r, w := io.Pipe()
 	written := make(chan error)
 	go func() {
-		err := write(w)
+		err := routine.Catch("workbook", func() error { return write(w) })
 		_ = w.CloseWithError(err) // never fails (io.PipeWriter)
 		written <- err
 	}()

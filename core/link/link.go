@@ -15,6 +15,9 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/routine"
 	"evops/contracts/value"
 	"evops/core/link/wire"
 	"evops/core/record"
@@ -56,8 +59,8 @@ type Link struct {
 	works map[wire.Kind]Work
 	// attention is nil where nobody looks closely at any vehicle.
 	attention *Attention
-	// The statements that store live states, and points.
-	states, ways *store.Batch
+	// The statements that store live states and points, and that look for messages by their ids.
+	states, ways, known *store.Batch
 
 	// Terminals that left their broker, until they come back or are missed.
 	leaving sync.Mutex
@@ -83,7 +86,7 @@ const lanes = 4
 // New starts a link. heard is told the vehicles of each transaction after it: those whose live state has changed. clock is value.Now outside of tests.
 func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicles []int64)) *Link {
 	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, works: map[wire.Kind]Work{}, left: map[string]value.Time{}, stop: make(chan struct{})}
-	l.states, l.ways = updates(e.DB()), inserts(e.DB())
+	l.states, l.ways, l.known = updates(e.DB()), inserts(e.DB()), lookups(e.DB())
 	n := min(lanes, max(2, runtime.NumCPU()))
 	if e.DB().Dialect.Name() == "sqlite" {
 		n = 1 // it has one writer
@@ -91,7 +94,7 @@ func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicl
 	for range n {
 		lane := newLane()
 		l.lanes = append(l.lanes, lane)
-		l.done.Go(func() { l.work(lane) })
+		l.done.Go(func() { routine.Run(context.Background(), "lane of messages", func(context.Context) { l.work(lane) }) })
 	}
 	return l
 }
@@ -196,16 +199,53 @@ func (l *Link) more(lane *lane, batch []waiting) []waiting {
 // keep stores a batch. Where that fails, each message is tried alone: one that cannot be stored must not hold up the others.
 func (l *Link) keep(lane *lane, batch []waiting) {
 	err := l.store(lane, batch)
-	if err == nil || len(batch) == 1 {
+	if err == nil {
 		for _, w := range batch {
-			w.stored <- err
+			w.stored <- nil
 		}
 		return
 	}
-	slog.Warn("a batch of messages was not stored, each is tried alone", "messages", len(batch), "error", err)
-	for _, w := range batch {
-		w.stored <- l.store(lane, []waiting{w})
+	if len(batch) > 1 {
+		slog.Warn("a batch of messages was not stored, each is tried alone", "messages", len(batch), "error", err)
 	}
+	for _, w := range batch {
+		if len(batch) > 1 {
+			err = l.store(lane, []waiting{w})
+		}
+		if w.judge == nil && hopeless(err) {
+			slog.Error("a message cannot be acted upon, it is parked", "terminal", w.SN, "kind", w.Kind, "error", err)
+			err = l.parkAlone(w, err)
+		}
+		w.stored <- err
+	}
+}
+
+// hopeless reports whether a message would fail in the same way however often it came again: what it does panics, a rule refuses it, or the database
+// refuses its values. A database that is away or late, or a transaction that lost to another one, is something else.
+func hopeless(err error) bool {
+	var panicked *routine.Panic
+	refused, isFault := err.(*fault.Error)
+	return errors.As(err, &panicked) || store.Unfit(err) || isFault && refused.Code != fault.QueryTimeout && refused.Code != fault.RequestTimeout
+}
+
+// parkAlone keeps a message that cannot be acted upon as it came, with the reason, so that it can be acknowledged and does not come again for ever.
+func (l *Link) parkAlone(w waiting, why error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), storeWithin)
+	defer cancel()
+	return routine.Catch("parking a message", func() error {
+		return l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+			t := &taking{Link: l, tx: tx}
+			if err := t.load(ctx, []waiting{w}); err != nil {
+				return err
+			}
+			v := t.vehicles[w.SN]
+			if v == nil {
+				v = &vehicle{}
+			}
+			t.park(w, v, wire.Head{}, why)
+			return record.Insert(ctx, l.engine, tx, equipment.LinkMessages, &t.parked[0])
+		})
+	})
 }
 
 func (l *Link) store(lane *lane, batch []waiting) error {
@@ -213,18 +253,26 @@ func (l *Link) store(lane *lane, batch []waiting) error {
 	defer cancel()
 	var changed []int64
 	err := l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		t := &taking{Link: l, lane: lane, tx: tx, told: map[said]bool{}}
-		if err := t.load(ctx, batch); err != nil {
+		return routine.Catch("messages", func() error {
+			var err error
+			changed, err = l.takeAll(ctx, tx, lane, batch)
 			return err
-		}
-		for _, w := range batch {
-			t.take(w)
-		}
-		changed = t.changed()
-		return t.save(ctx)
+		})
 	})
 	if err == nil && len(changed) > 0 && l.heard != nil {
-		l.heard(changed)
+		_ = routine.Catch("whoever hears of changed vehicles", func() error { l.heard(changed); return nil })
 	}
 	return err
+}
+
+// takeAll works a batch into the states of its vehicles, and answers which have changed.
+func (l *Link) takeAll(ctx context.Context, tx bun.Tx, lane *lane, batch []waiting) (changed []int64, err error) {
+	t := &taking{Link: l, lane: lane, tx: tx, told: map[said]bool{}}
+	if err := t.load(ctx, batch); err != nil {
+		return nil, err
+	}
+	for _, w := range batch {
+		t.take(w)
+	}
+	return t.changed(), t.save(ctx)
 }

@@ -43,7 +43,7 @@ func each(t *testing.T, test func(l *line)) {
 			testdb.Exec(t, db, "INSERT INTO vehicle (id, vin, tbox_sn, odo_offset_km, activation_status, status) VALUES (?, ?, ?, ?, 1, 3)", i, fmt.Sprintf("VIN%014d", i), terminal(i), 1000*(i-1))
 			testdb.Exec(t, db, "INSERT INTO vehicle_shadow (id, vehicle_id) VALUES (?, ?)", i, i)
 		}
-		l.Link = link.New(l.engine, link.NewKeys(signing), func() value.Time { return l.now }, func(ids []int64) {
+		l.Link = link.New(l.engine, link.NewKeys(signing), l.clock, func(ids []int64) {
 			l.mu.Lock()
 			defer l.mu.Unlock()
 			l.heard = append(l.heard, ids...)
@@ -52,6 +52,9 @@ func each(t *testing.T, test func(l *line)) {
 		test(l)
 	})
 }
+
+// clock is what the link goes by.
+func (l *line) clock() value.Time { return l.now }
 
 // say brings a message of the terminal in a vehicle.
 func (l *line) say(vehicle int, kind wire.Kind, payload string) {

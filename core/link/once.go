@@ -2,6 +2,8 @@ package link
 
 import (
 	"context"
+	"database/sql"
+	"fmt"
 	"slices"
 	"time"
 
@@ -9,6 +11,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/core/link/wire"
+	"evops/core/store"
 )
 
 // knownFor is how long the id of a message is known, so that what is said again is not acted upon again (equipment catalogue 11.6).
@@ -20,27 +23,30 @@ var once = []wire.Kind{wire.Event, wire.Ack, wire.OTA, wire.Shadow}
 // said is a message by its terminal and its id.
 type said struct{ sn, mid string }
 
+// lookups is the statement that finds the messages which were stored before. Their ids are the terminals' own words.
+func lookups(db *store.DB) *store.Batch {
+	return db.Batch(fmt.Sprintf("SELECT m.terminal_sn, m.mid FROM %%s JOIN link_message AS m ON m.mid = v.column2 AND m.terminal_sn = v.column1 WHERE m.server_ts > v.column3 AND m.direction = %d AND m.parse_error = ''", equipment.LinkUp),
+		"text", "text", "bigint")
+}
+
 // drop leaves out the messages that were stored before. The vehicle's state is locked, so nobody stores one meanwhile.
 func (t *taking) drop(ctx context.Context) error {
 	if len(t.told) == 0 {
 		return nil
 	}
-	var terminals, ids []string
+	since := t.clock().Add(-knownFor).Milli()
+	var keys [][]any
 	for key := range t.told {
-		terminals, ids = append(terminals, key.sn), append(ids, key.mid)
-	}
-	var rows []struct {
-		SN  string `bun:"terminal_sn"`
-		MID string `bun:"mid"`
-	}
-	err := t.tx.NewRaw("SELECT terminal_sn, mid FROM link_message WHERE mid IN (?) AND terminal_sn IN (?) AND direction = ? AND parse_error = '' AND server_ts > ?",
-		bun.List(ids), bun.List(terminals), equipment.LinkUp, t.clock().Add(-knownFor)).Scan(ctx, &rows)
-	if err != nil || len(rows) == 0 {
-		return err
+		keys = append(keys, []any{key.sn, key.mid, since})
 	}
 	before := map[said]bool{}
-	for _, row := range rows {
-		before[said{row.SN, row.MID}] = true
+	err := t.known.Query(ctx, &t.tx, keys, func(row *sql.Rows) error {
+		var key said
+		defer func() { before[key] = true }()
+		return row.Scan(&key.sn, &key.mid)
+	})
+	if err != nil || len(before) == 0 {
+		return err
 	}
 	t.parked = slices.DeleteFunc(t.parked, func(m equipment.LinkMessage) bool {
 		return slices.Contains(once, m.TopicKind) && before[said{m.TerminalSN, m.MID}]

@@ -193,15 +193,20 @@ func (t *taking) park(w waiting, v *vehicle, head wire.Head, why error) {
 	if w.ContentType == wire.CBOR {
 		m.Payload = wire.Readable(w.Payload)
 	}
-	m.Payload = strings.ToValidUTF8(m.Payload, "\ufffd")
+	m.Payload = storable(m.Payload)
 	if head.TS != 0 {
 		m.TS = value.Milli(head.TS)
 		m.LagMs = w.at.Milli() - head.TS
 	}
 	if why != nil {
-		m.ParseError = value.Cut(why.Error(), 120)
+		m.ParseError = storable(value.Cut(why.Error(), 120))
 	}
 	t.parked = append(t.parked, m)
+}
+
+// storable is a text as the database takes it: PostgreSQL has no NUL and nothing that is not UTF-8.
+func storable(text string) string {
+	return strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", "\ufffd"), "\ufffd")
 }
 
 func (t *taking) changed() (ids []int64) {

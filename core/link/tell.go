@@ -9,6 +9,7 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/contracts/event"
+	"evops/contracts/routine"
 	"evops/core/notice"
 )
 
@@ -32,7 +33,7 @@ func Teller(connection redis.UniversalClient) func(vehicles []int64) {
 			mu.Unlock()
 			ctx, cancel := context.WithTimeout(context.Background(), toldEvery)
 			defer cancel()
-			if err := notice.Publish(ctx, connection, event.Vehicles{}, 0); err != nil {
+			if err := routine.Catch("screens", func() error { return notice.Publish(ctx, connection, event.Vehicles{}, 0) }); err != nil {
 				slog.Warn("screens were not told of vehicles", "error", err)
 			}
 		})

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"strings"
 
@@ -40,12 +41,36 @@ func (db *DB) Batch(statement string, types ...string) *Batch {
 
 // Exec runs it in the transaction that Write opened for ctx. Each row has a value for each column: int64, float64, bool or string.
 func (b *Batch) Exec(ctx context.Context, tx *bun.Tx, rows [][]any) error {
+	return b.each(rows, func(text []byte, args []any) error {
+		_, err := b.db.Exec(ctx, tx, text, args...)
+		return err
+	})
+}
+
+// Query is Exec for a statement that answers rows; scan reads one of them.
+func (b *Batch) Query(ctx context.Context, tx *bun.Tx, rows [][]any, scan func(*sql.Rows) error) error {
+	return b.each(rows, func(text []byte, args []any) error {
+		found, err := b.db.Query(ctx, tx, text, args...)
+		if err != nil {
+			return err
+		}
+		defer found.Close()
+		for found.Next() {
+			if err := scan(found); err != nil {
+				return err
+			}
+		}
+		return found.Err()
+	})
+}
+
+// each gives the rows to a statement, as many at a time as it takes.
+func (b *Batch) each(rows [][]any, run func(text []byte, args []any) error) error {
 	if len(rows) == 0 {
 		return nil
 	}
 	if text := b.texts[0]; text != nil {
-		_, err := b.db.Exec(ctx, tx, text, b.arrays(rows)...)
-		return err
+		return run(text, b.arrays(rows))
 	}
 	for _, n := range chunks {
 		for ; len(rows) >= n; rows = rows[n:] {
@@ -53,7 +78,7 @@ func (b *Batch) Exec(ctx context.Context, tx *bun.Tx, rows [][]any) error {
 			for _, row := range rows[:n] {
 				args = append(args, row...)
 			}
-			if _, err := b.db.Exec(ctx, tx, b.texts[n], args...); err != nil {
+			if err := run(b.texts[n], args); err != nil {
 				return err
 			}
 		}

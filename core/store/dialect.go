@@ -7,6 +7,7 @@ import (
 	sqldriver "database/sql/driver"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -133,6 +134,18 @@ func Interrupted(err error) bool {
 	var lite *driver.Error
 	const queryCanceled, interrupt = "57014", 9
 	return errors.As(err, &pg) && pg.Code == queryCanceled || errors.As(err, &lite) && lite.Code() == interrupt
+}
+
+// Unfit reports whether a statement failed because of the values it was given, of whichever database, so that it would fail again: in PostgreSQL's words data
+// exceptions, broken constraints and limits that were exceeded, in SQLite's a value that is too big, breaks a constraint or is of the wrong kind.
+func Unfit(err error) bool {
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) {
+		return slices.Contains([]string{"22", "23", "54"}, pg.Code[:2])
+	}
+	const tooBig, constraint, mismatch = 18, 19, 20
+	var lite *driver.Error
+	return errors.As(err, &lite) && slices.Contains([]int{tooBig, constraint, mismatch}, lite.Code()&0xff)
 }
 
 type sqlite struct{ schema.SQLite }

@@ -17,6 +17,7 @@ import (
 	"github.com/mochi-mqtt/server/v2/packets"
 	"golang.org/x/time/rate"
 
+	"evops/contracts/routine"
 	"evops/core/link"
 	"evops/core/link/wire"
 )
@@ -209,5 +210,7 @@ func (g *gate) take(ctx context.Context, client string, pk packets.Packet) error
 	if !ok || sn != client {
 		return nil // a topic nobody listens to
 	}
-	return g.intake.Take(ctx, link.Delivery{SN: sn, Kind: kind, Payload: pk.Payload, ContentType: pk.Properties.ContentType})
+	return routine.Catch("intake of a message", func() error {
+		return g.intake.Take(ctx, link.Delivery{SN: sn, Kind: kind, Payload: pk.Payload, ContentType: pk.Properties.ContentType})
+	})
 }

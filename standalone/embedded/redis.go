@@ -10,6 +10,8 @@ import (
 
 	"github.com/alicebob/miniredis/v2"
 	"github.com/redis/go-redis/v9"
+
+	"evops/contracts/routine"
 )
 
 const (
@@ -52,7 +54,10 @@ func StartRedis(ctx context.Context, file string) (*Redis, error) {
 	}
 	life, end := context.WithCancel(context.Background())
 	r.end = end
-	go r.keep(life)
+	go func() {
+		defer close(r.ended)
+		routine.Run(life, "embedded Redis", r.keep)
+	}()
 	return r, nil
 }
 
@@ -70,7 +75,6 @@ func (r *Redis) Stop() error {
 
 // keep lets keys expire and takes snapshots until life ends.
 func (r *Redis) keep(life context.Context) {
-	defer close(r.ended)
 	tick := time.NewTicker(expiryTick)
 	defer tick.Stop()
 	last, next := time.Now(), time.Now().Add(shortestPause)

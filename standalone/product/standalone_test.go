@@ -34,8 +34,10 @@ func TestTheOneProgramKeepsEverythingThroughAPowerCut(t *testing.T) {
 			t.Errorf("%s answers %d", path, got.status)
 		}
 	}
-	if told := first.figures(t); !strings.Contains(told, "\nevops_jobs{state=\"queued\"} 0\n") {
-		t.Errorf("the program does not tell what work waits: %s", told)
+	for _, want := range []string{"\nevops_jobs{state=\"queued\"} 0\n", "\nevops_panics_total 0\n"} {
+		if told := first.figures(t); !strings.Contains(told, want) {
+			t.Errorf("the program does not tell %q: %s", want, told)
+		}
 	}
 	if said, err := run(t, data); err == nil || !strings.Contains(said, "another evops uses") {
 		t.Errorf("a second program on the same folder: %v %s", err, said)

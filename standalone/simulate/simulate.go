@@ -17,6 +17,7 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 	"github.com/oklog/ulid/v2"
 
+	"evops/contracts/routine"
 	"evops/core/link"
 	"evops/core/link/wire"
 )
@@ -58,7 +59,7 @@ func (f Fleet) Run(ctx context.Context) {
 		sum := fnv.New64a()
 		_, _ = sum.Write([]byte(t.SN))
 		one := &terminal{Terminal: t, fleet: f, r: rand.New(rand.NewPCG(f.Seed, sum.Sum64()))}
-		all.Go(func() { one.live(ctx) })
+		all.Go(func() { routine.Run(ctx, "simulated terminal", one.live) })
 	}
 	all.Wait()
 }

@@ -8,6 +8,8 @@ import (
 
 	"github.com/oklog/ulid/v2"
 	"github.com/redis/go-redis/v9"
+
+	"evops/contracts/routine"
 )
 
 // The broker keeps what a core that died had not stored under that core's client id. So ids are places among the cores, not names of machines: whoever starts
@@ -60,7 +62,7 @@ func (p place) take(ctx context.Context) (*lease, error) {
 		if got {
 			ctx, stop := context.WithCancel(context.WithoutCancel(ctx))
 			l := &lease{place: p, no: no, mine: mine, stop: stop, lost: make(chan error, 1)}
-			go l.keep(ctx)
+			go routine.Run(ctx, "place among the cores", l.keep)
 			return l, nil
 		}
 	}

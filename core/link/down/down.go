@@ -13,6 +13,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
+	"evops/contracts/routine"
 	"evops/contracts/value"
 	"evops/core/link"
 	"evops/core/link/wire"
@@ -60,6 +61,9 @@ func (r *Rounds) Seen(vehicles []int64) {
 
 // Run says what is due until ctx ends: say is given the vehicles that were seen, and nil for all of them. Any number of processes may, each over its own line.
 func (r *Rounds) Run(ctx context.Context, say func(ctx context.Context, vehicles []int64) error) {
+	round := func(vehicles []int64) error {
+		return routine.Catch(r.what, func() error { return say(ctx, vehicles) })
+	}
 	ticker := time.NewTicker(r.every)
 	defer ticker.Stop()
 	for {
@@ -68,14 +72,18 @@ func (r *Rounds) Run(ctx context.Context, say func(ctx context.Context, vehicles
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
-			err = say(ctx, nil)
+			err = round(nil)
 		case <-r.nudge:
 			r.mu.Lock()
 			seen := slices.Collect(maps.Keys(r.seen))
 			clear(r.seen)
 			r.mu.Unlock()
-			err = say(ctx, seen)
-			time.Sleep(pause)
+			err = round(seen)
+			select {
+			case <-time.After(pause):
+			case <-ctx.Done():
+				return
+			}
 		}
 		if err != nil && ctx.Err() == nil {
 			slog.WarnContext(ctx, "what waits for vehicles was not sent; it is tried again", "what", r.what, "error", err)

@@ -3,12 +3,16 @@
 package wire
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/fxamacker/cbor/v2"
 
@@ -105,30 +109,50 @@ const CBOR = "application/cbor"
 // encoding reads and writes the bodies of one content type.
 type encoding interface {
 	unmarshal([]byte, any) error
+	// hasNUL reports whether a text in a message has a NUL.
+	hasNUL([]byte) bool
 }
 
 type jsonText struct{}
 
 func (jsonText) unmarshal(b []byte, to any) error { return json.Unmarshal(b, to) }
 
+// A NUL is always escaped in JSON, so most messages need no second look.
+func (jsonText) hasNUL(b []byte) bool {
+	var whole any
+	return bytes.Contains(b, []byte(`\u0000`)) && (json.Unmarshal(b, &whole) != nil || nul(whole))
+}
+
 type cborBytes struct{ cbor.DecMode }
 
 func (c cborBytes) unmarshal(b []byte, to any) error { return c.DecMode.Unmarshal(b, to) }
 
+func (cborBytes) hasNUL(b []byte) bool {
+	var whole any
+	return bytes.IndexByte(b, 0) >= 0 && (anyKeys.Unmarshal(b, &whole) != nil || nul(whole))
+}
+
 // Nested deeper than this is nothing a terminal says.
-var strict = func() cborBytes {
-	mode, err := cbor.DecOptions{MaxNestedLevels: 8, MaxArrayElements: 1024, MaxMapPairs: 1024, DefaultMapType: reflect.TypeFor[map[string]any]()}.DecMode()
+var strict, anyKeys = cborBytes{decoder(reflect.TypeFor[map[string]any]())}, decoder(reflect.TypeFor[map[any]any]())
+
+func decoder(maps reflect.Type) cbor.DecMode {
+	mode, err := cbor.DecOptions{MaxNestedLevels: 8, MaxArrayElements: 1024, MaxMapPairs: 1024, DefaultMapType: maps}.DecMode()
 	if err != nil {
 		panic(err)
 	}
-	return cborBytes{mode}
-}()
+	return mode
+}
 
 // Read reads a message of a kind. The body is decoded into D.
 func Read[D any](kind Kind, payload []byte, contentType string) (head Head, body D, err error) {
 	if len(payload) > topics[kind].most {
 		return head, body, ErrSize
 	}
+	defer func() {
+		if !isID(head.MID) {
+			head.MID = "" // it is stored with the message that is refused for it
+		}
+	}()
 	var by encoding = jsonText{}
 	if contentType == CBOR {
 		by = strict
@@ -149,10 +173,41 @@ func Read[D any](kind Kind, payload []byte, contentType string) (head Head, body
 	if head.V > Version {
 		return head, body, ErrVersion
 	}
-	if in.D == nil || len(head.MID) > longestID {
+	if in.D == nil || !isID(head.MID) || by.hasNUL(payload) {
 		return head, body, ErrForm
 	}
 	return head, *in.D, nil
+}
+
+// isID reports whether a text can be the id of something: short, and without control characters.
+func isID(text string) bool {
+	return len(text) <= longestID && !strings.ContainsFunc(text, unicode.IsControl) && utf8.ValidString(text)
+}
+
+// nul reports whether a text in something decoded holds a NUL, which no text of ours has and PostgreSQL cannot store.
+func nul(decoded any) bool {
+	switch in := decoded.(type) {
+	case string:
+		return strings.Contains(in, "\x00")
+	case []any:
+		return slices.ContainsFunc(in, nul)
+	case map[string]any:
+		return anyNUL(in)
+	case map[any]any:
+		return anyNUL(in)
+	case cbor.Tag:
+		return nul(in.Content)
+	}
+	return false
+}
+
+func anyNUL[K comparable](in map[K]any) bool {
+	for name, inner := range in {
+		if nul(name) || nul(inner) {
+			return true
+		}
+	}
+	return false
 }
 
 // Write writes a message.
@@ -172,7 +227,7 @@ func ReadPresence(payload []byte) (p Presence, err error) {
 	if err := json.Unmarshal(payload, &p); err != nil {
 		return p, fmt.Errorf("%w: %v", ErrForm, err)
 	}
-	if p.SID == "" || len(p.SID) > longestID || p.On < Gone || p.On > Asleep {
+	if p.SID == "" || !isID(p.SID) || p.On < Gone || p.On > Asleep {
 		return p, ErrForm
 	}
 	return p, nil
@@ -180,7 +235,7 @@ func ReadPresence(payload []byte) (p Presence, err error) {
 
 // ReadGreeting reads what a terminal says of itself after it has connected.
 func ReadGreeting(payload []byte, contentType string) (head Head, g Greeting, err error) {
-	if head, g, err = Read[Greeting](Hello, payload, contentType); err == nil && len(g.SID) > longestID {
+	if head, g, err = Read[Greeting](Hello, payload, contentType); err == nil && !isID(g.SID) {
 		err = ErrForm
 	}
 	return head, g, err

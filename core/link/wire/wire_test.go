@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/fxamacker/cbor/v2"
 
@@ -97,14 +98,27 @@ func deep(n int) []byte {
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(sample), false)
 	f.Add(deep(6), true)
+	for _, mid := range []string{`\u0000`, `a\u0000b`, `\u001f`, `\u0085`, `\\u0000`, `\ud800`} {
+		f.Add([]byte(`{"v":2,"mid":"`+mid+`","seq":1,"d":{"fc":["`+mid+`"]}}`), false)
+		f.Add([]byte(`{"v":3,"mid":"`+mid+`","seq":"1"}`), false)
+	}
+	if packed, err := cbor.Marshal(map[string]any{"v": 2, "mid": "a\x00b", "seq": 1, "d": map[string]any{"fc": []string{"\x00"}}}); err == nil {
+		f.Add(packed, true)
+	}
 	f.Fuzz(func(t *testing.T, payload []byte, packed bool) {
 		contentType := ""
 		if packed {
 			contentType = wire.CBOR
 		}
 		head, body, err := wire.Read[wire.Report](wire.Tele, payload, contentType)
+		if strings.ContainsFunc(head.MID, unicode.IsControl) {
+			t.Errorf("the id of %q is %q", payload, head.MID)
+		}
 		if err != nil {
 			return
+		}
+		if body.FaultCodes != nil && strings.Contains(strings.Join(*body.FaultCodes, ""), "\x00") {
+			t.Errorf("%q is read as %q", payload, *body.FaultCodes)
 		}
 		text, err := wire.Write(head, body)
 		if err != nil {
