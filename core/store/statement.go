@@ -1,6 +1,8 @@
 package store
 
 import (
+	"cmp"
+	"container/list"
 	"context"
 	"database/sql"
 	"strings"
@@ -12,31 +14,57 @@ import (
 // maxStatements bounds the statements kept ready; each lives once on every connection.
 const maxStatements = 512
 
-// statements keeps those of one pool ready by their text. The oldest goes first: shapes are few, so eviction is rare.
+// statements keeps those of one pool ready by their text. The one that was not used for longest goes first.
 type statements struct {
+	most int // maxStatements where it is zero
+
 	mu    sync.Mutex
-	ready map[string]*sql.Stmt
-	order []string
+	ready map[string]*list.Element // of *prepared
+	order list.List                // the one used last is in front
 }
 
+// prepared is a statement and how many use it now. One that is evicted meanwhile is closed by the last of them.
+type prepared struct {
+	*sql.Stmt
+	text    string
+	users   int
+	evicted bool
+}
+
+// known answers a statement for use in a transaction, which prepares it again should it be closed meanwhile; nil where it is not ready.
 func (s *statements) known(text []byte) *sql.Stmt {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.ready[string(text)]
+	if p := s.find(string(text)); p != nil {
+		return p.Stmt
+	}
+	return nil
+}
+
+func (s *statements) find(text string) *prepared {
+	at := s.ready[text]
+	if at == nil {
+		return nil
+	}
+	s.order.MoveToFront(at)
+	return at.Value.(*prepared)
 }
 
 // prepare makes statements ready that are likely to be asked for again. One that cannot be is asked for as it is.
 func (s *statements) prepare(ctx context.Context, db *bun.DB, texts []string) {
 	for _, text := range texts {
-		if _, err := s.get(ctx, db, []byte(text)); err != nil {
+		p, err := s.acquire(ctx, db, []byte(text))
+		if err != nil {
 			return
 		}
+		s.release(p)
 	}
 }
 
-func (s *statements) get(ctx context.Context, db *bun.DB, text []byte) (*sql.Stmt, error) {
-	if stmt := s.known(text); stmt != nil {
-		return stmt, nil
+// acquire answers a statement that stays open until it is released.
+func (s *statements) acquire(ctx context.Context, db *bun.DB, text []byte) (*prepared, error) {
+	if p := s.using(string(text)); p != nil {
+		return p, nil
 	}
 	stmt, err := db.DB.PrepareContext(ctx, string(text))
 	if err != nil {
@@ -44,31 +72,54 @@ func (s *statements) get(ctx context.Context, db *bun.DB, text []byte) (*sql.Stm
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if other := s.ready[string(text)]; other != nil {
+	if p := s.find(string(text)); p != nil { // somebody else was faster
 		_ = stmt.Close()
-		return other, nil
+		p.users++
+		return p, nil
 	}
+	for s.order.Len() >= cmp.Or(s.most, maxStatements) {
+		s.evict(s.order.Back())
+	}
+	p := &prepared{Stmt: stmt, text: string(text), users: 1}
 	if s.ready == nil {
-		s.ready = make(map[string]*sql.Stmt)
+		s.ready = make(map[string]*list.Element)
 	}
-	if len(s.order) >= maxStatements {
-		oldest := s.order[0]
-		_ = s.ready[oldest].Close()
-		delete(s.ready, oldest)
-		s.order = s.order[1:]
+	s.ready[p.text] = s.order.PushFront(p)
+	return p, nil
+}
+
+func (s *statements) using(text string) *prepared {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	p := s.find(text)
+	if p != nil {
+		p.users++
 	}
-	s.ready[string(text)] = stmt
-	s.order = append(s.order, string(text))
-	return stmt, nil
+	return p
+}
+
+func (s *statements) release(p *prepared) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if p.users--; p.evicted && p.users == 0 {
+		_ = p.Close()
+	}
+}
+
+func (s *statements) evict(at *list.Element) {
+	p := s.order.Remove(at).(*prepared)
+	delete(s.ready, p.text)
+	if p.evicted = true; p.users == 0 {
+		_ = p.Close()
+	}
 }
 
 func (s *statements) close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, stmt := range s.ready {
-		_ = stmt.Close()
+	for s.order.Len() > 0 {
+		s.evict(s.order.Back())
 	}
-	s.ready, s.order = nil, nil
 }
 
 // Query runs a statement that answers rows: outside of a transaction, for a nil tx, a read that is kept ready where it may be.
@@ -82,11 +133,12 @@ func (db *DB) Query(ctx context.Context, tx *bun.Tx, text []byte, args ...any) (
 	if db.Dialect.ByValues(text) {
 		return db.read.DB.QueryContext(ctx, string(text), args...)
 	}
-	stmt, err := db.reads.get(ctx, db.read, text)
+	p, err := db.reads.acquire(ctx, db.read, text)
 	if err != nil {
 		return nil, err
 	}
-	return stmt.QueryContext(ctx, args...)
+	defer db.reads.release(p) // rows that are open keep what they need of it
+	return p.QueryContext(ctx, args...)
 }
 
 // Marked is a statement for Query and Exec, written with question marks for its arguments and none else, as the database reads it.
