@@ -14,6 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 	"github.com/valyala/fasthttp"
 
+	"evops/bff/accept"
 	"evops/contracts/fault"
 	"evops/contracts/routine"
 )
@@ -48,7 +49,7 @@ func newMetrics() *metrics {
 		hops:     prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "bff_core_seconds", Help: "Time core took to answer, by status; 'failed' when it did not.", Buckets: buckets}, []string{"status"}),
 		streams:  prometheus.NewGauge(prometheus.GaugeOpts{Name: "bff_event_streams", Help: "Open event streams."}),
 	}
-	m.registry.MustRegister(m.requests, m.hops, m.streams, prometheus.NewCounterFunc(prometheus.CounterOpts{Name: routine.Metric, Help: routine.MetricHelp}, routine.Panics),
+	m.registry.MustRegister(m.requests, m.hops, m.streams, accept.Metrics(), prometheus.NewCounterFunc(prometheus.CounterOpts{Name: routine.Metric, Help: routine.MetricHelp}, routine.Panics),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }

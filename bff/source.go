@@ -4,10 +4,14 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"net"
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
+
+	"evops/bff/accept"
 )
 
 // Proxies reads a comma separated list of addresses and networks: 10.0.0.0/8,192.168.1.5.
@@ -33,18 +37,20 @@ func Proxies(list string) ([]netip.Prefix, error) {
 	return networks, errors.Join(errs...)
 }
 
+// Listen listens for browsers and programs. The proxies may have any number of the connections.
+func Listen(address string, proxies []netip.Prefix) (net.Listener, error) {
+	return accept.Listen(address, accept.Options{Name: "front", Exempt: func(source netip.Addr) bool { return among(proxies, source) }})
+}
+
 func peer(c fiber.Ctx) netip.Addr {
 	address, _ := netip.AddrFromSlice(c.RequestCtx().RemoteIP())
 	return address.Unmap()
 }
 
-func (f *front) trusts(address netip.Addr) bool {
-	for _, network := range f.TrustedProxies {
-		if network.Contains(address) {
-			return true
-		}
-	}
-	return false
+func (f *front) trusts(address netip.Addr) bool { return among(f.TrustedProxies, address) }
+
+func among(networks []netip.Prefix, address netip.Addr) bool {
+	return slices.ContainsFunc(networks, func(n netip.Prefix) bool { return n.Contains(address) })
 }
 
 // source is the address a request comes from. Each proxy appends whom it heard, so the list is read from its end

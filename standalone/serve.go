@@ -98,7 +98,7 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", or(os.Getenv("EVOPS_ADDR"), "127.0.0.1:8080"))
+	listener, err := bff.Listen(or(os.Getenv("EVOPS_ADDR"), "127.0.0.1:8080"), proxies)
 	if err != nil {
 		return err
 	}

@@ -13,10 +13,10 @@ import (
 	"time"
 
 	mqtt "github.com/mochi-mqtt/server/v2"
-	"github.com/mochi-mqtt/server/v2/listeners"
 	"github.com/mochi-mqtt/server/v2/packets"
 	"golang.org/x/time/rate"
 
+	"evops/bff/accept"
 	"evops/contracts/routine"
 	"evops/core/link"
 	"evops/core/link/wire"
@@ -56,6 +56,10 @@ const (
 
 // StartBroker listens on an address; with port 0 on a free one.
 func StartBroker(address string, intake Intake) (*Broker, error) {
+	return startBroker(address, intake, helloWithin)
+}
+
+func startBroker(address string, intake Intake, within time.Duration) (*Broker, error) {
 	capabilities := mqtt.NewDefaultServerCapabilities()
 	capabilities.MaximumPacketSize = mostPacket
 	capabilities.MaximumSessionExpiryInterval = uint32(keepSession / time.Second)
@@ -66,7 +70,10 @@ func StartBroker(address string, intake Intake) (*Broker, error) {
 	if err := server.AddHook(&gate{intake: intake}, nil); err != nil {
 		return nil, err
 	}
-	listener := listeners.NewTCP(listeners.Config{ID: "vehicles", Address: address})
+	listener, err := listen(address, within)
+	if err != nil {
+		return nil, fmt.Errorf("embedded broker: %w", err)
+	}
 	if err := server.AddListener(listener); err != nil {
 		return nil, fmt.Errorf("embedded broker: %w", err)
 	}
@@ -111,7 +118,22 @@ func (g *gate) ID() string { return "gate" }
 
 // Provides implements mqtt.Hook.
 func (g *gate) Provides(b byte) bool {
-	return bytes.Contains([]byte{mqtt.OnConnectAuthenticate, mqtt.OnACLCheck, mqtt.OnPublish, mqtt.OnWill, mqtt.OnWillSent, mqtt.OnDisconnect}, []byte{b})
+	return bytes.Contains([]byte{mqtt.OnConnect, mqtt.OnConnectAuthenticate, mqtt.OnSessionEstablish, mqtt.OnACLCheck, mqtt.OnPublish, mqtt.OnWill, mqtt.OnWillSent, mqtt.OnDisconnect}, []byte{b})
+}
+
+// OnConnect bounds how long a terminal may be silent; one that speaks MQTT 5 is told.
+func (g *gate) OnConnect(cl *mqtt.Client, _ packets.Packet) error {
+	if cl.State.Keepalive == 0 || cl.State.Keepalive > longestKeepAlive {
+		cl.State.Keepalive, cl.State.ServerKeepalive = longestKeepAlive, true
+	}
+	return nil
+}
+
+// OnSessionEstablish follows a terminal that has proved who it is: many may come from one address, as carriers and proxies have.
+func (g *gate) OnSessionEstablish(cl *mqtt.Client, _ packets.Packet) {
+	if conn, ok := cl.Net.Conn.(*accept.Conn); ok {
+		conn.Trust()
+	}
 }
 
 // OnConnectAuthenticate admits a terminal whose client id and name are its serial number, with a token that proves it. The broker publishes a will without

@@ -17,7 +17,7 @@ import (
 
 // TestMain lets the test binary be what the tests start and kill: the storage child, and programs that use the embedded servers.
 func TestMain(m *testing.M) {
-	roles := map[string]func(argument string) error{"s3-parent": serveUntilKilled, "redis-writer": writeUntilKilled}
+	roles := map[string]func(argument string) error{"s3-parent": serveUntilKilled, "redis-writer": writeUntilKilled, "few-files": listenWithFewFiles}
 	if len(os.Args) > 1 && os.Args[1] == "s3" {
 		exit(embedded.ServeS3(os.Args[2:]))
 	}

@@ -47,8 +47,12 @@ func run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	listener, err := bff.Listen(s.address, s.proxies)
+	if err != nil {
+		return err
+	}
 	failed := make(chan error, 1)
-	go func() { failed <- app.Listen(s.address, fiber.ListenConfig{DisableStartupMessage: true}) }()
+	go func() { failed <- app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
 	slog.Info("listening", "address", s.address)
 	select {
 	case err := <-failed:
