@@ -55,6 +55,8 @@ export const faults = {
   METHOD_UNKNOWN: 1039,
   /** 重复提交的内容不一致 · Same key, different content */
   IDEMPOTENCY_MISMATCH: 1040,
+  /** 您无权查看完整的“{field}”，只能输入完整内容精确查找 · Without the right to see {field} in full, only one complete value can be searched for */
+  QUERY_MASKED: 1041,
   /** 缺少版本号，请刷新后重试 · Version missing, reload and retry */
   VERSION_REQUIRED: 1051,
   /** {field}已存在 · {field} already exists */
@@ -175,10 +177,18 @@ export const faults = {
   FILE_INCOMPLETE: 1609,
   /** 文件未通过安全检查 · File failed the safety check */
   FILE_QUARANTINED: 1610,
+  /** 正在处理的图片较多，请稍后重新上传 · Too many pictures are being processed, please upload again shortly */
+  PICTURES_BUSY: 1611,
+  /** PDF 含有脚本或自动执行的内容，请另存为普通 PDF 后上传 · The PDF holds scripts or actions that run by themselves, please save it without them and upload again */
+  FILE_ACTIVE: 1612,
   /** 服务器异常，追踪号 {traceId} · Server error, trace {traceId} */
   SERVER_ERROR: 1900,
   /** 系统维护中，请稍后再试 · Under maintenance */
   SERVICE_UNAVAILABLE: 1901,
+  /** 服务器存储空间已满，暂时无法保存，请联系管理员 · The server has no space left to save this, please contact your administrator */
+  STORAGE_FULL: 1902,
+  /** 数据库当前为只读，暂时无法保存，请联系管理员 · The database is read-only and cannot save this, please contact your administrator */
+  STORAGE_READ_ONLY: 1903,
   /** 接口不存在 · No such endpoint */
   ENDPOINT_UNKNOWN: 1904,
   /** 请求方法不支持 · Method not allowed */
@@ -327,6 +337,8 @@ export const faults = {
   NOT_MAIN_ACCOUNT: 5023,
   /** 修复菜单要用到此节点，不能停用 · Needed to repair the menu, cannot be disabled */
   FUNCTION_KEPT: 5024,
+  /** 该账号拥有您没有的权限，不能执行此操作：{codes} · The account may do what you may not, so this is refused: {codes} */
+  ACCOUNT_EXCEEDS_OWN: 5025,
   /** 统计区间不能超过 {n} 天 · At most {n} days */
   RANGE_TOO_LONG: 5122,
   /** 正在以角色身份查看，不能执行操作 · You are looking through a role's eyes; nothing can be done */

@@ -33,7 +33,7 @@ export function Pane({ tab, route, active }: Props) {
   const { screen: Screen, resource } = loaded
   return (
     <TabProvider value={context}>
-      <div ref={scroll} className="h-full overflow-y-auto overflow-x-hidden">
+      <div ref={scroll} className="relative h-full overflow-y-auto overflow-x-hidden overscroll-contain">
         <PaneBoundary>
           <Screen
             key={resource?.name}

@@ -1,7 +1,7 @@
 import { ChartColumn, ChevronDown, Table2 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type Params, useOverview } from '@/api'
+import { type Params, queryOf, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -28,7 +28,7 @@ export function SummaryBoard({ grain, params, children }: Props) {
   const [hidden, setHidden] = useState(false)
   const { data, error } = useOverview<Summary>('mileageDaily', { ...params, grain })
   const km = (n: number) => t('km', { km: format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 }) })
-  const odd = `?${new URLSearchParams({ ...(params as Record<string, string>), 'anomaly.in': '1,2,3' })}`
+  const odd = `?${queryOf({ ...params, 'anomaly.in': '1,2,3' })}`
   const cards = data && [
     { label: t('total'), value: km(data.totalKm) },
     { label: t('vehicles'), value: format.number(data.vehicles) },

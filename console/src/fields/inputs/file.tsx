@@ -17,7 +17,7 @@ export function FileInput({ field, id, value, onChange, describedBy }: InputProp
           <span className="truncate">{lastPart(value)}</span>
         </span>
       )}
-      <UploadButton id={id} purpose={field.purpose ?? 'pdf'} describedBy={describedBy} onStored={file => onChange(file.fileKey)}>
+      <UploadButton id={id} purpose={field.purpose ?? 'pdf'} describedBy={describedBy} onStored={([file]) => onChange(file.fileKey)}>
         {value ? t('replace') : undefined}
       </UploadButton>
       {value && (

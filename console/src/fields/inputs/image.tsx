@@ -17,7 +17,7 @@ export function ImageInput({ field, id, value, onChange, describedBy }: InputPro
         purpose={field.purpose ?? 'image'}
         accept={accepted(field.purpose)}
         describedBy={describedBy}
-        onStored={file => onChange(file.fileKey)}
+        onStored={([file]) => onChange(file.fileKey)}
       >
         {value ? t('replace') : undefined}
       </UploadButton>

@@ -49,7 +49,7 @@ export function ImagesInput({ field, id, value, onChange, describedBy }: InputPr
           accept={accepted(field.purpose)}
           multiple
           describedBy={describedBy}
-          onStored={file => onChange([...keys, file.fileKey])}
+          onStored={files => onChange([...keys, ...files.map(file => file.fileKey)].slice(0, most))}
         />
       )}
     </div>

@@ -13,7 +13,8 @@ interface Props {
   multiple?: boolean
   describedBy?: string
   children?: ReactNode
-  onStored(file: StoredFile): void
+  /** Called once with all files that were stored; after a refusal, with those before it. */
+  onStored(files: [StoredFile, ...StoredFile[]]): void
 }
 
 /** Uploads files one after another; a refusal is told beside the button. */
@@ -23,16 +24,19 @@ export function UploadButton({ id, purpose, accept, multiple, describedBy, child
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
-  async function store(files: FileList) {
+  async function store(files: File[]) {
     setBusy(true)
     setRefusal(undefined)
+    const stored: StoredFile[] = []
     try {
-      for (const file of files) onStored(await uploadFile(file, purpose, { quiet: true }))
+      for (const file of files) stored.push(await uploadFile(file, purpose, { quiet: true }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message)
     } finally {
       setBusy(false)
+      const [first, ...others] = stored
+      if (first) onStored([first, ...others])
     }
   }
 
@@ -45,7 +49,8 @@ export function UploadButton({ id, purpose, accept, multiple, describedBy, child
         accept={accept}
         multiple={multiple}
         onChange={event => {
-          if (event.target.files?.length) void store(event.target.files)
+          // A copy: the browser empties its list together with the picker.
+          if (event.target.files?.length) void store([...event.target.files])
           event.target.value = ''
         }}
       />
