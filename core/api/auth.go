@@ -76,14 +76,24 @@ func (a *API) viewAs(c *call, e endpoint, role int64) error {
 	return nil
 }
 
-// denied writes a refused permission down before it is answered.
+// denied writes a refused permission down before it is answered, and whoever tries out values that are masked.
 func (a *API) denied(c *call, err error) error {
 	var refused *fault.Error
-	if errors.As(err, &refused) && refused.Code == fault.NoPermission {
+	if !errors.As(err, &refused) {
+		return err
+	}
+	var logErr error
+	switch refused.Code {
+	case fault.NoPermission:
 		permission, _ := refused.Params["permission"].(string)
-		if logErr := a.Engine.AuditDenied(c.ctx, c.caller, permission); logErr != nil {
-			return logErr
-		}
+		logErr = a.Engine.AuditDenied(c.ctx, c.caller, permission)
+	case fault.QueryMasked:
+		logErr = a.Engine.AuditDenied(c.ctx, c.caller, record.RevealPermission)
+	case fault.MaskedTooOften:
+		logErr = a.Engine.AuditInquiries(c.ctx, c.caller)
+	}
+	if logErr != nil {
+		return logErr
 	}
 	return err
 }

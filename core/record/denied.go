@@ -96,16 +96,10 @@ func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission
 		if err != nil || rights < probingRights && calls < probingCalls {
 			return err
 		}
-		if raised, err := times("probing", "", probingWithin); err != nil || raised > 0 {
-			return err
-		}
 		summary := fmt.Sprintf("%d 分钟内 %d 次越权访问被拒绝", int(probingWithin.Minutes()), max(calls, rights))
 		if who.Language == "en" {
 			summary = fmt.Sprintf("Refused %d times within %d minutes", max(calls, rights), int(probingWithin.Minutes()))
 		}
-		return e.Audit(ctx, tx, who, Entry{
-			Module: system.Operators.Name, Action: "probing", Result: system.Denied, Risk: system.HighRisk,
-			TargetID: fmt.Sprint(who.UserID), TargetLabel: who.UserName, Summary: summary,
-		})
+		return e.raiseProbing(ctx, tx, who, summary)
 	})
 }

@@ -19,15 +19,16 @@ import (
 
 // Engine reads and writes every declared resource.
 type Engine struct {
-	db      *store.DB
-	tables  map[string]*table
-	plans   []*resource.Plan
-	labels  labels
-	counts  counts
-	tree    dealerTree
-	refused refusals
-	views   map[string]*sight
-	submit  func(ctx context.Context, who *access.Caller, b Behind) (map[string]any, error)
+	db        *store.DB
+	tables    map[string]*table
+	plans     []*resource.Plan
+	labels    labels
+	counts    counts
+	tree      dealerTree
+	refused   refusals
+	inquiries inquiries
+	views     map[string]*sight
+	submit    func(ctx context.Context, who *access.Caller, b Behind) (map[string]any, error)
 }
 
 // New compiles the catalogue.

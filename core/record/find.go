@@ -99,7 +99,9 @@ func (v View) holding(ctx context.Context, t *table, c *column, who *access.Call
 			return nil, err
 		}
 		filter[c.Name+".in"] = ids
-	case c.FilterBy == field.Like:
+	case c.Kind == field.KindMasked && !reveals(who) && !wholeValue(c.Field, typed):
+		return nil, nil
+	case c.FilterBy == field.Like && (c.Kind != field.KindMasked || reveals(who)):
 		filter[c.Name+".like"] = typed
 	case c.Kind == field.KindMasked && len([]rune(Squash(typed))) < findWhole:
 		return nil, nil
@@ -119,7 +121,11 @@ func (v View) holding(ctx context.Context, t *table, c *column, who *access.Call
 	if err != nil {
 		return nil, err
 	}
-	if err := v.bind(ctx, q, who); err != nil {
+	err = v.bind(ctx, q, who)
+	if errors.As(err, &refused) && refused.Code == fault.MaskedTooOften {
+		return nil, v.e.AuditInquiries(ctx, who)
+	}
+	if err != nil {
 		return nil, err
 	}
 	return v.read(ctx, q, limit, findMost, 0)

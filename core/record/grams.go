@@ -52,7 +52,7 @@ func (v View) sample(ctx context.Context, q *Query) error {
 		return nil
 	}
 	if q.Keyword != "" {
-		for _, c := range q.table.find {
+		for _, c := range q.find {
 			if err := v.sampleColumn(ctx, q.table, c.search); err != nil {
 				return err
 			}
@@ -164,8 +164,11 @@ func (v View) pinParts(ctx context.Context, q *Query) (loose bool, err error) {
 	if q.Keyword == "" || q.table.bounded(q.Keyword) {
 		return loose, nil
 	}
+	if len(q.wholes) > 0 {
+		return true, nil
+	}
 	all := []any{}
-	for _, c := range q.table.find {
+	for _, c := range q.find {
 		ids, err := v.holders(ctx, q.table.trigrams(c.search), q.table.gramsOf(c.search, q.Keyword))
 		if ids == nil || err != nil {
 			return true, err
@@ -232,7 +235,7 @@ func (q *Query) heldFirst(dialect store.Dialect, limit reach) (first *Query, in 
 // more than can be needed.
 func (v View) keywordCapped(ctx context.Context, q *Query, limit reach) (bool, error) {
 	t := q.table
-	if v.e.db.Dialect.Weighs() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.whole() || len(q.Conditions) > 0 {
+	if v.e.db.Dialect.Weighs() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.whole() || len(q.Conditions)+len(q.wholes) > 0 {
 		return false, nil
 	}
 	// Some of those that hold the trigrams are deleted, or hold them elsewhere.
@@ -240,7 +243,7 @@ func (v View) keywordCapped(ctx context.Context, q *Query, limit reach) (bool, e
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM (")
 	many := false
-	for i, c := range t.find {
+	for i, c := range q.find {
 		in, grams := t.trigrams(c.search), t.gramsOf(c.search, q.Keyword)
 		if len(grams) == 0 {
 			return false, nil

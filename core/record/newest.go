@@ -77,7 +77,10 @@ func (v View) fewMatch(ctx context.Context, q *Query, limit reach) (bool, error)
 	if q.Keyword == "" || q.pinned != nil {
 		return q.pinned != nil, nil
 	}
-	for _, c := range q.table.find {
+	if len(q.wholes) > 0 {
+		return true, nil
+	}
+	for _, c := range q.find {
 		grams := q.table.gramsOf(c.search, q.Keyword)
 		if len(grams) == 0 {
 			return true, nil

@@ -13,6 +13,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/rule"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
@@ -191,7 +192,7 @@ func (q *Query) writeKeyword(w *conjunction, aside bool) {
 	if q.Keyword == "" {
 		return
 	}
-	if len(q.table.find) == 0 { // nothing says that a row is meant
+	if len(q.find)+len(q.wholes) == 0 { // nothing says that a row is meant
 		w.next().raw("1 = 0")
 		return
 	}
@@ -201,12 +202,12 @@ func (q *Query) writeKeyword(w *conjunction, aside bool) {
 		aside = true
 	}
 	b.raw("(")
-	for i, c := range q.table.find {
-		if i > 0 {
-			b.raw(" OR ")
-		}
-		b.raw("(").contains(q.table, c.search, q.Keyword, aside)
+	for i, c := range q.find {
+		b.raw(joint(i, "", " OR "), "(").contains(q.table, c.search, q.Keyword, aside)
 		b.raw(")")
+	}
+	for i, c := range q.wholes {
+		b.raw(joint(len(q.find)+i, "", " OR "), schema.Quote(firstName(c)), " = ").arg(rule.Normalise(c.Field, q.Keyword))
 	}
 	b.raw(")")
 }
@@ -236,6 +237,9 @@ func (q *Query) write(b *builder, c Condition) {
 // bind makes a query the caller's: what is searched through a ref is limited to the rows the caller may see there. And it learns how parts are found.
 func (v View) bind(ctx context.Context, q *Query, who *access.Caller) error {
 	if err := q.open(who); err != nil {
+		return err
+	}
+	if err := v.e.inquire(q, who); err != nil {
 		return err
 	}
 	if err := v.sample(ctx, q); err != nil {
@@ -272,7 +276,7 @@ func (q *Query) open(who *access.Caller) error {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
 	}
-	return nil
+	return q.veil(who)
 }
 
 // lends reports whether the rows themselves show a field of what they refer to: its name and its code, and what has a column here. Whoever may not see the

@@ -79,8 +79,10 @@ type Query struct {
 	lead lead
 	// crowds says that many rows are counted, so that values beside are gathered once rather than looked up for each.
 	crowds bool
-	days   int // the last ones the list is held to because nobody named any; 0 where it is not
-	few    int // with fewBeside: the condition that few rows beside meet
+	find   []*column // that the keyword is looked for in
+	wholes []*column // masked ones that can only be the whole keyword, for who may not see them
+	days   int       // the last ones the list is held to because nobody named any; 0 where it is not
+	few    int       // with fewBeside: the condition that few rows beside meet
 	// together says that several values beside are asked for, which many rows have each.
 	together bool
 	// from works out the rows of a view that nobody stores; every statement begins with it.
@@ -122,7 +124,7 @@ func (e *Engine) ParseQuery(t *table, body []byte) (*Query, error) {
 			return nil, fault.BadJSON.With()
 		}
 	}
-	q := &Query{table: t, Page: PageNumber(in["page"]), Size: PageSize(in["pageSize"]), Exact: unquote(in["count"]) == "exact", Uncounted: unquote(in["count"]) == "none"}
+	q := &Query{table: t, find: t.find, Page: PageNumber(in["page"]), Size: PageSize(in["pageSize"]), Exact: unquote(in["count"]) == "exact", Uncounted: unquote(in["count"]) == "none"}
 	if q.Page*q.Size > maxDepth {
 		return nil, fault.QueryTooDeep.With()
 	}

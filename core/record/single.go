@@ -73,6 +73,12 @@ func (v View) Options(ctx context.Context, name string, who *access.Caller, body
 	if err != nil {
 		return dst, err
 	}
+	if err := q.veil(who); err != nil {
+		return dst, err
+	}
+	if err := v.e.inquire(q, who); err != nil {
+		return dst, err
+	}
 	limit, err := v.reachOf(ctx, t, who, v.pickGrant(t, who))
 	if err != nil {
 		return dst, err
@@ -171,7 +177,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return "", err
 	}
-	for _, permission := range []string{t.Grant("view"), "appUser:viewPhone"} {
+	for _, permission := range []string{t.Grant("view"), RevealPermission} {
 		if err := require(who, permission); err != nil {
 			return "", err
 		}

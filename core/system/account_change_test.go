@@ -81,8 +81,12 @@ func TestTheOwnerAndTheOldNumberAreToldOfANewNumber(t *testing.T) {
 		o.accounts.SendBy(identity.Post{Sender: carrier{}})
 		person := o.person("zhang.wei", o.emptyRole())
 		id := o.must("operator", "save", person).ID
-		risk := func() int { return o.number("SELECT risk_level FROM audit_log WHERE module = 'operator' ORDER BY id DESC LIMIT 1") }
-		told := func() int { return o.number("SELECT COUNT(*) FROM notice WHERE user_id = ? AND kind = 'accountChanged'", id) }
+		risk := func() int {
+			return o.number("SELECT risk_level FROM audit_log WHERE module = 'operator' ORDER BY id DESC LIMIT 1")
+		}
+		told := func() int {
+			return o.number("SELECT COUNT(*) FROM notice WHERE user_id = ? AND kind = 'accountChanged'", id)
+		}
 		o.must("operator", "save", fields{"id": id, "version": 1, "remark": "新人"})
 		if risk() != int(words.NormalRisk) || told() != 0 {
 			t.Errorf("a remark: risk %d, %d notices", risk(), told())

@@ -16,8 +16,8 @@ const ManyValues = later(
   () => <Skeleton className="h-44" />,
 )
 
-/** Searches a text: part of it while typing, or many whole values pasted at once. */
-export function TextFilter({ field, condition, onChange, least = 1 }: FilterProps & { least?: number }) {
+/** Searches a text: part of it while typing, or many whole values pasted at once. With `whole` one value is searched, once it was typed to its end. */
+export function TextFilter({ field, condition, onChange, least = 1, whole = false }: FilterProps & { least?: number; whole?: boolean }) {
   // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
   'use no memo'
   const t = useTranslations('fields')
@@ -29,7 +29,7 @@ export function TextFilter({ field, condition, onChange, least = 1 }: FilterProp
     setKnown(applied)
     setDraft(applied)
   }
-  const op = field.filter === 'like' ? 'like' : 'eq'
+  const op = field.filter === 'like' && !whole ? 'like' : 'eq'
 
   function apply(text: string) {
     const value = text.trim()
@@ -45,6 +45,7 @@ export function TextFilter({ field, condition, onChange, least = 1 }: FilterProp
   const rested = useEffectEvent(() => apply(draft))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the wait again
   useEffect(() => {
+    if (whole) return
     const timer = setTimeout(rested, SEARCH_DELAY)
     return () => clearTimeout(timer)
   }, [draft])
@@ -59,28 +60,32 @@ export function TextFilter({ field, condition, onChange, least = 1 }: FilterProp
         aria-label={label}
         placeholder={label}
         value={draft}
-        title={least > 1 ? t('atLeast', { count: least }) : undefined}
+        title={whole ? t('wholeOnly') : least > 1 ? t('atLeast', { count: least }) : undefined}
         className="pr-8 [&::-webkit-search-cancel-button]:hidden"
         onChange={event => setDraft(event.target.value)}
         onKeyDown={event => event.key === 'Enter' && apply(draft)}
+        onBlur={() => whole && apply(draft)}
         onPaste={event => {
+          if (whole) return
           const text = event.clipboardData.getData('text')
           if (pastedValues(text).length < 2) return
           event.preventDefault()
           applyMany(text)
         }}
       />
-      <ManyPopover label={label} values={[]} onApply={applyMany}>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t('manyNamed', { name: label })}
-          title={t('many')}
-          className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground"
-        >
-          <ListPlus />
-        </Button>
-      </ManyPopover>
+      {!whole && (
+        <ManyPopover label={label} values={[]} onApply={applyMany}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('manyNamed', { name: label })}
+            title={t('many')}
+            className="absolute top-1/2 right-0.5 -translate-y-1/2 text-muted-foreground"
+          >
+            <ListPlus />
+          </Button>
+        </ManyPopover>
+      )}
     </div>
   )
 }
