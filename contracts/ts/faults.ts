@@ -57,6 +57,8 @@ export const faults = {
   IDEMPOTENCY_MISMATCH: 1040,
   /** 您无权查看完整的“{field}”，只能输入完整内容精确查找 · Without the right to see {field} in full, only one complete value can be searched for */
   QUERY_MASKED: 1041,
+  /** 按“{field}”查找的次数过多，请 {n} 秒后再试 · Too many different values of {field} were searched for, retry in {n} s */
+  MASKED_TOO_OFTEN: 1042,
   /** 缺少版本号，请刷新后重试 · Version missing, reload and retry */
   VERSION_REQUIRED: 1051,
   /** {field}已存在 · {field} already exists */
@@ -177,18 +179,10 @@ export const faults = {
   FILE_INCOMPLETE: 1609,
   /** 文件未通过安全检查 · File failed the safety check */
   FILE_QUARANTINED: 1610,
-  /** 正在处理的图片较多，请稍后重新上传 · Too many pictures are being processed, please upload again shortly */
-  PICTURES_BUSY: 1611,
-  /** PDF 含有脚本或自动执行的内容，请另存为普通 PDF 后上传 · The PDF holds scripts or actions that run by themselves, please save it without them and upload again */
-  FILE_ACTIVE: 1612,
   /** 服务器异常，追踪号 {traceId} · Server error, trace {traceId} */
   SERVER_ERROR: 1900,
   /** 系统维护中，请稍后再试 · Under maintenance */
   SERVICE_UNAVAILABLE: 1901,
-  /** 服务器存储空间已满，暂时无法保存，请联系管理员 · The server has no space left to save this, please contact your administrator */
-  STORAGE_FULL: 1902,
-  /** 数据库当前为只读，暂时无法保存，请联系管理员 · The database is read-only and cannot save this, please contact your administrator */
-  STORAGE_READ_ONLY: 1903,
   /** 接口不存在 · No such endpoint */
   ENDPOINT_UNKNOWN: 1904,
   /** 请求方法不支持 · Method not allowed */
