@@ -18,8 +18,8 @@ const (
 	most = 65_536
 	// The process keeps a quarter of its files, and no fewer than spare, for everything but these connections.
 	keep, spare = 4, 200
-	// listenersMost is how many listeners a process has at most; they share what is left.
-	listenersMost = 2
+	// quarters is into how many parts the listeners of a process divide what is left.
+	quarters = 4
 	// ofSource is the part of a listener's connections that one source may have: 1/ofSource.
 	ofSource = 4
 )
@@ -30,6 +30,8 @@ type Options struct {
 	Name string
 	// Most is how many connections there may be at once; zero for as many as its share of the file descriptors.
 	Most int
+	// Quarters is that share: one of people's browsers, three of vehicles, which stay connected all day. Zero is one.
+	Quarters int
 	// Exempt reports whether a source may have any number of them, as a proxy has that speaks for many; nil for none.
 	Exempt func(source netip.Addr) bool
 }
@@ -41,7 +43,7 @@ func Listen(address string, o Options) (net.Listener, error) {
 		return nil, err
 	}
 	if o.Most == 0 {
-		if o.Most, err = share(); err != nil {
+		if o.Most, err = share(max(1, o.Quarters)); err != nil {
 			return nil, errors.Join(err, listener.Close())
 		}
 	}
@@ -49,17 +51,17 @@ func Listen(address string, o Options) (net.Listener, error) {
 }
 
 // share is how many connections a listener may have by the limit of file descriptors. Go has raised that to what the system allows.
-func share() (int, error) {
+func share(of int) (int, error) {
 	var files syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files); err != nil {
 		return 0, fmt.Errorf("the limit of open files: %w", err)
 	}
 	left := int(min(files.Cur, 1<<30))
 	left -= max(left/keep, spare)
-	if left < listenersMost*ofSource {
+	if left < quarters*ofSource {
 		return 0, fmt.Errorf("this process may open %d files, which is too few: raise the limit (ulimit -n)", files.Cur)
 	}
-	return min(left/listenersMost, most), nil
+	return min(left*of/quarters, most), nil
 }
 
 func guard(listener net.Listener, o Options) *limited {

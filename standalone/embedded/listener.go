@@ -27,7 +27,7 @@ type vehiclesListener struct {
 
 // listen listens for terminals.
 func listen(address string, within time.Duration) (*vehiclesListener, error) {
-	listener, err := accept.Listen(address, accept.Options{Name: "vehicles"})
+	listener, err := accept.Listen(address, accept.Options{Name: "vehicles", Quarters: 3})
 	return &vehiclesListener{Listener: listener, within: within}, err
 }
 
