@@ -110,8 +110,7 @@ func (l *limiter) waitHere(key string, now time.Time, step, size time.Duration) 
 // limited holds the limits: logins by source, all else by session.
 func (f *front) limited(c fiber.Ctx) error {
 	bucket, key := f.sessionLimit, ""
-	path := strings.TrimSuffix(string(c.Request().URI().Path()), "/")
-	login := path == "/bff/login" || path == "/api"+account+"ssoLogin"
+	login := isLogin(string(c.Request().URI().Path()))
 	if session := keyOf(c); session != ([32]byte{}) && !login {
 		key = hex.EncodeToString(session[:16])
 	} else {
@@ -124,4 +123,10 @@ func (f *front) limited(c fiber.Ctx) error {
 		return tooMany(c, wait)
 	}
 	return c.Next()
+}
+
+// isLogin reports whether a path logs in: core's endpoint answers under several names, whose last part is the same.
+func isLogin(path string) bool {
+	path = strings.TrimRight(path, "/")
+	return path == "/bff/login" || strings.HasPrefix(path, "/api/") && strings.HasSuffix(path, "/ssoLogin")
 }

@@ -100,6 +100,7 @@ func TestLimitsCountBySessionAndLoginsBySource(t *testing.T) {
 			{"GET", "/bff/areas", "Bearer a", 429}, {"GET", "/api/x/crm/y", "Bearer a", 429}, {"GET", "/bff/areas", "Bearer b", 200},
 			{"POST", "/bff/login", "", 200}, {"POST", "/api" + account + "ssoLogin", "", 200},
 			{"POST", "/bff/login", "", 429}, {"POST", "/api" + account + "ssoLogin", "Bearer c", 429}, {"POST", "/api/system/crm/./sysUser/%73soLogin/", "", 429},
+			{"POST", "/api/system/crm/operator/ssoLogin", "", 429}, {"POST", "/api/system/crm/operator//ssoLogin/", "Bearer a", 429},
 			{"GET", "/healthz", "Bearer a", 200},
 		} {
 			r, body := d.send(t, row.method, row.path, "", "Authorization", row.authorization, "Accept-Language", "en")

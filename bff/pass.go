@@ -2,6 +2,7 @@ package bff
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/gofiber/fiber/v3"
@@ -13,16 +14,18 @@ import (
 func (f *front) legacy(c fiber.Ctx) error {
 	// The path without its dots and double slashes counts: what core's operators ask is no part of the API.
 	path, under := strings.CutPrefix(string(c.Request().URI().Path()), "/api/")
-	switch path {
-	case "healthz", "readyz", "metrics", "":
-		under = false
-	}
-	if !under {
+	if !under || operational(path) {
 		return fault.EndpointUnknown.With()
 	}
 	err := f.stream(c, c.Method(), "/"+path)
 	f.ownCookies(c)
 	return err
+}
+
+// operational reports whether a path behind /api is meant for those who run the installation, however it is spelled.
+func operational(path string) bool {
+	first, _, _ := strings.Cut(strings.ToLower(strings.TrimLeft(path, "/")), "/")
+	return slices.Contains([]string{"", "healthz", "readyz", "metrics"}, first)
 }
 
 // file passes public files and signed links on (legacy-api E.1).

@@ -59,7 +59,7 @@ func TestTheLegacyAPIPassesUnchanged(t *testing.T) {
 
 func TestWhatIsNotTheAPIStaysInside(t *testing.T) {
 	each(t, Config{}, nil, func(t *testing.T, d *door) {
-		for _, path := range []string{"/api/metrics", "/api/healthz", "/api/readyz", "/api/../metrics/x", "/api/", "/api//metrics", "/file/../metrics", "/bff/unknown", "/bff/actions/dealer/export", "/bff/jobs/x/cancel"} {
+		for _, path := range []string{"/api/metrics", "/api/healthz", "/api/readyz", "/api/../metrics/x", "/api/", "/api//metrics", "/api/metrics/", "/api/METRICS", "/api/Metrics/", "/api/%6Detrics", "/api/metrics%2F", "/api/%2Fmetrics", "/api/%2F%2FMETRICS%2F", "/api/healthz/", "/api/readyZ", "/api/./metrics//", "/file/../metrics", "/bff/unknown", "/bff/actions/dealer/export", "/bff/jobs/x/cancel"} {
 			method := "GET"
 			if strings.HasPrefix(path, "/bff/actions") || strings.HasSuffix(path, "cancel") {
 				method = "POST"
