@@ -16,6 +16,9 @@ var (
 	users     = Of(content.AppUsers.Plan, In("status", content.UserNormal, content.UserFrozen, content.UserCancelling))
 	dealers   = Of(service.Dealers.Plan)
 	cards     = Of(sim.Cards.Plan, In("simStatus", sim.Active))
+	// Level 0 is what was recorded while its code was muted or disabled; nobody has to do anything about it.
+	alarms     = Of(equipment.Alarms.Plan, In("level", equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
+	highAlarms = Of(equipment.Alarms.Plan, In("level", equipment.AlarmMajor, equipment.AlarmCritical), In("handleStatus", equipment.AlarmUnhandled))
 )
 
 // Online is the vehicles on the line, whose number is sampled every five minutes.
@@ -32,6 +35,8 @@ var Cards = []Card{
 	{Key: "online", Label: field.Label{ZH: "当前在线", EN: "Online now"}, List: Online, Share: &activated,
 		Sub:   &Sub{Label: field.Label{ZH: "今日峰值", EN: "Peak today"}, Peak: true},
 		Empty: field.Label{ZH: "查看车辆最后通信时间", EN: "See when vehicles were last heard of"}},
+	{Key: "openAlarms", Label: field.Label{ZH: "待处理告警", EN: "Open alarms"}, List: alarms.And(In("handleStatus", equipment.AlarmUnhandled)),
+		Sub: &Sub{Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, List: highAlarms}},
 	{Key: "users", Label: field.Label{ZH: "注册用户", EN: "App users"}, List: users,
 		Sub:   Daily(field.Label{ZH: "今日注册", EN: "Registered today"}, users, "registerAt"),
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
@@ -48,6 +53,8 @@ var Charts = []Chart{
 		Empty: field.Label{ZH: "近 30 天没有车辆激活，查看待激活的车辆", EN: "No vehicle was activated in 30 days; see the vehicles"}},
 	{Key: "onlineTrend", Label: field.Label{ZH: "在线趋势（24 小时）", EN: "Online, 24 hours"}, Shape: Area, List: Online,
 		Empty: field.Label{ZH: "近 24 小时没有车辆在线，查看车辆", EN: "No vehicle was online in 24 hours; see the vehicles"}},
+	{Key: "alarmTypes", Label: field.Label{ZH: "告警类型（7 天）", EN: "Alarms by type, 7 days"}, Shape: Bars, List: alarms.And(Between("firstAt", Today-6, Today)), By: "errCode", Top: 10,
+		Empty: field.Label{ZH: "近 7 天没有新告警，查看告警", EN: "No new alarm in 7 days; see the alarms"}},
 	{Key: "models", Label: field.Label{ZH: "车型分布", EN: "Vehicles by model"}, Shape: Ring, List: activated, By: "modelId", Top: 8,
 		Empty: field.Label{ZH: "还没有激活的车辆，查看车辆", EN: "No vehicle is activated yet; see the vehicles"}},
 	{Key: "provinces", Label: field.Label{ZH: "地域分布", EN: "Vehicles by province"}, Shape: Bars, List: activated, By: "areaCode", Top: 10, Provinces: true,
@@ -58,6 +65,7 @@ var Charts = []Chart{
 
 // Todos is what waits for somebody, in order.
 var Todos = []Todo{
+	{Key: "highAlarms", Label: field.Label{ZH: "严重告警待处理", EN: "Major alarms to handle"}, List: highAlarms, Verb: "handle"},
 	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts ending"}, List: Of(system.Operators.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts ending"}, List: Of(system.DealerAccounts.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
 	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIMs moved to another device"}, List: Of(sim.Cards.Plan, Is("separated", true)), Verb: "operate"},
