@@ -179,7 +179,7 @@ test('the list works by keyboard alone', async ({ page }) => {
 })
 
 test('where a vehicle was last is shown for a purpose, which its timeline keeps', async ({ page }) => {
-  await page.goto('/equipmentManage/vehicleManage?bindStatus.eq=1&onlineStatus.in=0')
+  await page.goto('/equipmentManage/vehicleManage?bindStatus.eq=1&onlineStatus.in=0&soc.between=1,100')
   await page.locator('tbody tr[data-id]').first().getByRole('link').first().click()
   const place = page.getByRole('region', { name: '最后位置' })
   await expect(place.getByRole('application')).toHaveCount(0)
