@@ -5,21 +5,32 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { password } from './browser/people'
 
-function freePort(): Promise<number> {
+function isFree(port: number): Promise<boolean> {
   return new Promise(resolve => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
 
+/** Neighbouring ports below those that the system gives to connections and to servers of other tests before the program binds them. */
+async function freePorts(n: number): Promise<number[]> {
+  for (;;) {
+    const first = 10_000 + Math.floor(Math.random() * (5_000 - n))
+    const ports = Array.from({ length: n }, (_, i) => first + i)
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return ports
+  }
+}
+
 // Every worker reads this file anew; what was chosen first is handed down in the environment.
-process.env.BROWSER_TEST_PORT ??= String(await freePort())
-// The carrier of short messages is the test that waits for one.
-process.env.BROWSER_TEST_CARRIER ??= String(await freePort())
-// Where vehicles connect; one that a test is itself has its key from the data folder.
-process.env.BROWSER_TEST_VEHICLES ??= String(await freePort())
+if (!process.env.BROWSER_TEST_PORT) {
+  const [port, carrier, vehicles] = await freePorts(3)
+  process.env.BROWSER_TEST_PORT = String(port)
+  // The carrier of short messages is the test that waits for one.
+  process.env.BROWSER_TEST_CARRIER = String(carrier)
+  // Where vehicles connect; one that a test is itself has its key from the data folder.
+  process.env.BROWSER_TEST_VEHICLES = String(vehicles)
+}
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'evops-browser-'))
 const address = `127.0.0.1:${process.env.BROWSER_TEST_PORT}`
 

@@ -79,7 +79,11 @@ func login(d door, account, plain string) (token string, err error) {
 	if got.Code != 0 || got.status != http.StatusOK {
 		return "", fmt.Errorf("login of %s: %d %s", account, got.status, got.body)
 	}
-	return got.Data.(map[string]any)["accessToken"].(string), nil
+	token, ok := under(got.Data, "accessToken").(string)
+	if !ok {
+		return "", fmt.Errorf("login of %s is answered with no token: %s", account, got.body)
+	}
+	return token, nil
 }
 
 // console logs in the way the console does, keeps its cookies, and logs out at the end of the test: an account keeps few sessions, and the oldest is everybody's.

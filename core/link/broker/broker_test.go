@@ -21,6 +21,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/value"
+	"evops/core/freeport"
 	"evops/core/link"
 	"evops/core/link/broker"
 	"evops/core/link/wire"
@@ -95,12 +96,11 @@ func mosquitto(t *testing.T) (address, terminalsAddress string) {
 
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	address, err := freeport.Address()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer listener.Close()
-	return listener.Addr().String()
+	return address
 }
 
 func until(t *testing.T, what string, holds func() bool) {

@@ -15,6 +15,8 @@ import (
 	"strconv"
 	"syscall"
 	"time"
+
+	"evops/core/freeport"
 )
 
 // startWait bounds the start of one server; a busy machine needs some seconds for a new PostgreSQL cluster.
@@ -191,10 +193,10 @@ func start(ctx context.Context, s *server, folder string, ready func() bool) (*s
 }
 
 func freePort() (string, error) {
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	address, err := freeport.Address()
 	if err != nil {
 		return "", err
 	}
-	defer listener.Close()
-	return strconv.Itoa(listener.Addr().(*net.TCPAddr).Port), nil
+	_, port, err := net.SplitHostPort(address)
+	return port, err
 }
