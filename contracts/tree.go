@@ -29,7 +29,12 @@ type Page struct {
 	Buttons    []string // permissions of type 2, data grants with a trailing †
 	Icon       string
 	List       string // list page a hidden page belongs to
+	Mode       string // of a form or detail, one of Modes of its kind; empty for other kinds
 }
+
+// Modes is what the forms and details of the function tree do with their own resource. A form adds a row or edits one. A detail is the view of one row,
+// the sheet that describes it for reading and printing, or the page of one record that shows all rows belonging to it.
+var Modes = map[string][]string{"form": {"add", "edit"}, "detail": {"view", "sheet", "all"}}
 
 // Tree is the whole function tree in menu order, always-available routes first.
 // Pages whose resource is not declared are part of it; Built tells them apart.
@@ -78,7 +83,7 @@ func parseTree(file string) []Page {
 	for _, cols := range rows(file) {
 		pages = append(pages, Page{
 			Code: cols[0], Path: cols[1], ZH: cols[2], EN: cols[3], Kind: cols[4], InMenu: cols[5] == "menu",
-			Permission: cols[6], Resources: list(cols[7]), Buttons: list(cols[8]), Icon: cols[9], List: cols[10],
+			Permission: cols[6], Resources: list(cols[7]), Buttons: list(cols[8]), Icon: cols[9], List: cols[10], Mode: cols[11],
 		})
 	}
 	return pages
@@ -114,7 +119,7 @@ func ButtonLabel(permission string) (zh, en string) {
 	return zh, en
 }
 
-// rows splits a tab separated file without its header, each row padded to eleven columns.
+// rows splits a tab separated file without its header, each row padded to twelve columns.
 func rows(file string) [][]string {
 	var out [][]string
 	for i, line := range strings.Split(strings.TrimRight(file, "\n"), "\n") {
@@ -122,7 +127,7 @@ func rows(file string) [][]string {
 			continue
 		}
 		cols := strings.Split(line, "\t")
-		for len(cols) < 11 {
+		for len(cols) < 12 {
 			cols = append(cols, "")
 		}
 		out = append(out, cols)

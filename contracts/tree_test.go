@@ -67,6 +67,34 @@ func TestTheTreeHoldsTheWholePlan(t *testing.T) {
 	}
 }
 
+func TestEachFormAndDetailOfTheTreeHasAMode(t *testing.T) {
+	pages := map[string]string{}
+	for _, p := range contracts.Tree {
+		modes := contracts.Modes[p.Kind]
+		switch {
+		case p.Code == "" || modes == nil:
+			if p.Mode != "" {
+				t.Errorf("%s has the mode %s, which is for forms and details of the tree", p.Path, p.Mode)
+			}
+			continue
+		case !slices.Contains(modes, p.Mode):
+			t.Errorf("%s is a %s of mode %q, not one of %v", p.Path, p.Kind, p.Mode, modes)
+		}
+		if _, verb, _ := strings.Cut(p.Permission, ":"); p.Kind == "form" && (verb == "add") != (p.Mode == "add") {
+			t.Errorf("%s of mode %s asks for %s", p.Path, p.Mode, p.Permission)
+		}
+		if !p.Built() {
+			continue
+		}
+		// The console opens the one page that does this; of two it would never open the second.
+		does := p.Mode + " " + p.Resources[0]
+		if other := pages[does]; other != "" {
+			t.Errorf("%s and %s both %s", other, p.Path, does)
+		}
+		pages[does] = p.Path
+	}
+}
+
 func TestTheBuiltInRolesHoldWhatThePlanGivesThem(t *testing.T) {
 	plan := map[string]bool{}
 	for _, p := range contracts.Tree {

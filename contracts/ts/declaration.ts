@@ -237,6 +237,8 @@ export interface DeclaredRoute extends Partial<Label> {
   permission: string
   /** list page a form or detail belongs to: highlighted in the menu */
   list?: string
+  /** what a form does (adds or edits a row) or a detail shows: one row, its sheet to read and print, or all rows of one record */
+  mode?: 'add' | 'edit' | 'view' | 'sheet' | 'all'
 }
 
 /** A page as people see it: what it is called stands in the function tree of the session, unless it stands outside of that. */

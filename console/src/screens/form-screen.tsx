@@ -28,7 +28,7 @@ import { Waiting } from './waiting'
 /** Adds or edits one record on a page of its own. */
 export function FormScreen({ route, resource, id, active }: ScreenProps) {
   const t = useTranslations('form')
-  const editing = route.path.endsWith('Edit')
+  const editing = route.mode === 'edit'
   const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, editing && id ? { resource: resource.name, id } : undefined)
   if (!editing) return <Form route={route} resource={resource} record={undefined} active={active} />
   if (!id)

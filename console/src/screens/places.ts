@@ -1,18 +1,20 @@
 import type { Route } from '@contracts/declaration'
 import { routes } from '@/routes'
 
-/** Pages named by the record that their rows belong to: all of them stand there, and none has the page to itself. */
-const shared: readonly string[] = ['/equipmentManage/ecuDetail']
-
-/** The page that shows one row of a resource to those who work with it; one that is only looked at ends with View. */
-export function detailOf(resource: string): Route | undefined {
-  const details = routes.filter(route => route.kind === 'detail' && route.resources[0] === resource && !shared.includes(route.path))
-  return details.find(route => !route.path.endsWith('View')) ?? details[0]
+/** Among pages the one that has a resource for itself in the first of these modes that any has. */
+export function pageIn<T extends Pick<Route, 'mode' | 'resources'>>(
+  pages: T[],
+  resource: string,
+  ...modes: Route['mode'][]
+): T | undefined {
+  return modes.map(mode => pages.find(page => page.mode === mode && page.resources[0] === resource)).find(Boolean)
 }
 
+/** The page that shows one row of a resource: its view, else its sheet. */
+export const detailOf = (resource: string): Route | undefined => pageIn(routes, resource, 'view', 'sheet')
+
 /** The page that adds or edits a row; resources without one do it in a panel on their list. */
-export const formOf = (resource: string, mode: 'add' | 'edit'): Route | undefined =>
-  routes.find(route => route.kind === 'form' && route.resources[0] === resource && route.path.endsWith(mode === 'add' ? 'Add' : 'Edit'))
+export const formOf = (resource: string, mode: 'add' | 'edit'): Route | undefined => pageIn(routes, resource, mode)
 
 interface ListPlace {
   route: Route

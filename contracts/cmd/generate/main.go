@@ -91,6 +91,7 @@ type route struct {
 	Resources  []string `json:"resources"`
 	Permission string   `json:"permission"`
 	List       string   `json:"list,omitempty"`
+	Mode       string   `json:"mode,omitempty"`
 }
 
 func routes() string {
@@ -100,7 +101,7 @@ func routes() string {
 		if p.Kind == "group" || (p.Code != "" && !p.Built()) || p.Path == "" {
 			continue
 		}
-		r := route{p.Path, p.ZH, p.EN, p.Kind, p.InMenu, []string{}, p.Permission, p.List}
+		r := route{p.Path, p.ZH, p.EN, p.Kind, p.InMenu, []string{}, p.Permission, p.List, p.Mode}
 		for _, name := range p.Resources {
 			if contracts.Find(name) != nil {
 				r.Resources = append(r.Resources, contracts.Find(name).Name)

@@ -30,7 +30,7 @@ export function pagesOf(session: SignedIn): Place[] {
 export function beginningsOf(session: SignedIn): Place[] {
   return [...session.buttons].flatMap(([permission, button]) => {
     if (isExternal(button.url)) return [button]
-    const form = permission.endsWith(':add') && routes.find(route => route.kind === 'form' && route.permission === permission)
+    const form = routes.find(route => route.mode === 'add' && route.permission === permission)
     return form && 'show' in decide({ path: form.path, search: '' }, session) ? [placeOf(asGranted(form, session))] : []
   })
 }
