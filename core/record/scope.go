@@ -9,6 +9,7 @@ import (
 	"evops/contracts/scope"
 	"evops/contracts/system"
 	"evops/core/access"
+	"evops/core/store"
 	"evops/core/store/schema"
 )
 
@@ -241,19 +242,19 @@ func (b *builder) dealersUnder(code string) *builder {
 type dealerTree struct {
 	mu      sync.Mutex
 	version int64
-	loaded  bool
-	parents map[int64]int64
+	parents map[int64]int64 // nil before the first read; never changed afterwards
+	reads   store.SharedRead[map[int64]int64]
 }
 
-// below is the dealer and all dealers under it.
-func (d *dealerTree) below(ctx context.Context, v View, id int64) ([]any, error) {
-	version, err := v.e.db.Version(ctx, "dealer")
-	if err != nil {
-		return nil, err
-	}
+// of gives the parent of each dealer as of a version of the dealers.
+func (d *dealerTree) of(ctx context.Context, v View, version int64) (map[int64]int64, error) {
 	d.mu.Lock()
-	defer d.mu.Unlock()
-	if !d.loaded || d.version != version {
+	parents, current := d.parents, d.parents != nil && d.version == version
+	d.mu.Unlock()
+	if current {
+		return parents, nil
+	}
+	return d.reads.Do(ctx, strconv.FormatInt(version, 10), func(ctx context.Context) (map[int64]int64, error) {
 		rows, err := v.e.db.Query(ctx, nil, []byte(`SELECT "id", "parent_id" FROM "dealer" WHERE "deleted_at" = 0`))
 		if err != nil {
 			return nil, err
@@ -270,11 +271,28 @@ func (d *dealerTree) below(ctx context.Context, v View, id int64) ([]any, error)
 		if err := rows.Err(); err != nil {
 			return nil, err
 		}
-		d.parents, d.version, d.loaded = parents, version, true
+		d.mu.Lock()
+		if d.parents == nil || d.version < version {
+			d.parents, d.version = parents, version
+		}
+		d.mu.Unlock()
+		return parents, nil
+	})
+}
+
+// below is the dealer and all dealers under it.
+func (d *dealerTree) below(ctx context.Context, v View, id int64) ([]any, error) {
+	version, err := v.e.db.Version(ctx, "dealer")
+	if err != nil {
+		return nil, err
+	}
+	parents, err := d.of(ctx, v, version)
+	if err != nil {
+		return nil, err
 	}
 	ids := []any{id}
-	for child := range d.parents {
-		for at, steps := d.parents[child], 0; at != 0 && steps < 8; at, steps = d.parents[at], steps+1 {
+	for child := range parents {
+		for at, steps := parents[child], 0; at != 0 && steps < 8; at, steps = parents[at], steps+1 {
 			if at == id {
 				ids = append(ids, child)
 				break

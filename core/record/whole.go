@@ -4,17 +4,18 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"evops/core/store"
 )
 
 // counts keeps how many rows each whole list has; a write on this instance or some seconds make it count anew.
 type counts struct {
-	mu   sync.Mutex
-	kept map[string]*keptCount
+	mu    sync.Mutex
+	kept  map[string]*keptCount
+	reads store.SharedRead[int64]
 }
 
-// keptCount is locked while somebody counts: whoever asks meanwhile waits for that number instead of counting beside.
 type keptCount struct {
-	mu    sync.Mutex
 	n     int64
 	until time.Time
 }
@@ -28,25 +29,30 @@ func (c *counts) of(ctx context.Context, v View, q *Query, limit reach) (int64, 
 		kept = &keptCount{}
 		c.kept[q.table.Name] = kept
 	}
+	n, fresh := kept.n, time.Now().Before(kept.until)
 	c.mu.Unlock()
-	kept.mu.Lock()
-	defer kept.mu.Unlock()
-	if time.Now().Before(kept.until) {
-		return kept.n, nil
+	if fresh {
+		return n, nil
 	}
-	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT count(*) FROM ", q.table.name)
-	q.where(b, limit)
-	if err := v.scalar(ctx, b, &kept.n); err != nil {
-		return 0, queryFault(ctx, err)
-	}
-	kept.until = time.Now().Add(countKept)
-	return kept.n, nil
+	n, err := c.reads.Do(ctx, q.table.Name, func(ctx context.Context) (n int64, err error) {
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT count(*) FROM ", q.table.name)
+		q.where(b, limit)
+		if err := v.scalar(ctx, b, &n); err != nil {
+			return 0, err
+		}
+		c.mu.Lock()
+		kept.n, kept.until = n, time.Now().Add(countKept)
+		c.mu.Unlock()
+		return n, nil
+	})
+	return n, queryFault(ctx, err)
 }
 
 // forget leaves those who count now to themselves: whoever comes later counts anew.
 func (c *counts) forget(name string) {
 	c.mu.Lock()
 	delete(c.kept, name)
+	c.reads.Forget(name)
 	c.mu.Unlock()
 }

@@ -57,42 +57,63 @@ const versionsKept = 250 * time.Millisecond
 
 // versions keeps every counter in memory.
 type versions struct {
-	mu    sync.Mutex
-	until time.Time
-	all   map[string]int64
+	mu         sync.Mutex
+	until      time.Time
+	all        map[string]int64
+	generation int // of what is in memory, which each change here ends
+	reads      SharedRead[map[string]int64]
 }
 
 func (v *versions) forget() {
 	v.mu.Lock()
+	defer v.mu.Unlock()
 	v.until = time.Time{}
-	v.mu.Unlock()
+	v.generation++
+	v.reads.Forget("")
+}
+
+// keep holds what was read, unless something changed since the read began.
+func (v *versions) keep(all map[string]int64, generation int) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if generation == v.generation {
+		v.all, v.until = all, time.Now().Add(versionsKept)
+	}
 }
 
 // Version is how often a counter was bumped; zero for one that never was.
 func (db *DB) Version(ctx context.Context, name string) (int64, error) {
 	v := &db.versions
 	v.mu.Lock()
-	defer v.mu.Unlock()
-	if time.Now().Before(v.until) {
-		return v.all[name], nil
+	all, fresh, generation := v.all, time.Now().Before(v.until), v.generation
+	v.mu.Unlock()
+	if fresh {
+		return all[name], nil
 	}
+	all, err := v.reads.Do(ctx, "", func(ctx context.Context) (map[string]int64, error) {
+		all, err := db.counters(ctx)
+		if err == nil {
+			v.keep(all, generation)
+		}
+		return all, err
+	})
+	return all[name], err
+}
+
+func (db *DB) counters(ctx context.Context) (map[string]int64, error) {
 	rows, err := db.Query(ctx, nil, []byte("SELECT name, version FROM change_version"))
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	defer rows.Close()
-	all := make(map[string]int64, len(v.all))
+	all := map[string]int64{}
 	for rows.Next() {
 		var counter string
 		var version int64
 		if err := rows.Scan(&counter, &version); err != nil {
-			return 0, err
+			return nil, err
 		}
 		all[counter] = version
 	}
-	if err := rows.Err(); err != nil {
-		return 0, err
-	}
-	v.all, v.until = all, time.Now().Add(versionsKept)
-	return all[name], nil
+	return all, rows.Err()
 }
