@@ -130,7 +130,7 @@ func (e *Engine) actOn(ctx context.Context, t *table, act *action.Action, who *a
 		return saved, nil
 	}
 	var saved Saved
-	err := e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err := e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		a, err := e.attempt(ctx, tx, t, act, who, id, reason)
 		if err != nil {
 			return err

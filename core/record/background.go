@@ -175,7 +175,7 @@ func Alter[T any](ctx context.Context, e *Engine, who *access.Caller, r resource
 	work func(ctx context.Context, c *Change[T]) error, also func(ctx context.Context, tx bun.Tx) error,
 ) (changed bool, err error) {
 	t := e.tables[r.Name]
-	err = e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		changed = false
 		if err := t.begin(ctx, tx); err != nil {
 			return err

@@ -263,7 +263,7 @@ func (d *Deed) on(ctx context.Context, tx bun.Tx, who *access.Caller, id, versio
 
 // Do does the deed to one row. also runs in the same transaction, last. Refusals are *fault.Error and leave the row as it was.
 func (d *Deed) Do(ctx context.Context, who *access.Caller, id, version int64, own map[string]json.RawMessage, also func(ctx context.Context, tx bun.Tx, done Done) error) (done Done, err error) {
-	err = d.e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = d.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if _, done, err = d.on(ctx, tx, who, id, version, own); err != nil {
 			return err
 		}
@@ -289,7 +289,7 @@ type Rehearsal struct {
 // Rehearse does the deed to one row, tells what came of it, and takes it back.
 func (d *Deed) Rehearse(ctx context.Context, who *access.Caller, id int64) (Rehearsal, error) {
 	r := Rehearsal{ID: id, Fields: []string{}}
-	err := d.e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err := d.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		a, done, err := d.on(ctx, tx, who, id, 0, nil)
 		if r.Label = done.Label; err != nil {
 			return err

@@ -6,8 +6,6 @@ package record
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -103,34 +101,6 @@ func (v View) Hindered() View {
 // Snapshot runs work on one consistent state.
 func (e *Engine) Snapshot(ctx context.Context, work func(ctx context.Context, v View) error) error {
 	return e.db.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error { return work(ctx, e.Within(tx)) })
-}
-
-// writeTries is how often a write is run that the database gives up for another one.
-const writeTries = 5
-
-// write runs a whole write in one transaction, beginning with its first read. A card is put into a vehicle from the card's side and from the vehicle's,
-// so two writes may each hold the row that the other one waits for: the database ends one of them, and that one starts over a little later, or it would take the row again before the other one has woken. work may run more
-// than once.
-func (e *Engine) write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
-	for tries := 1; ; tries++ {
-		err := e.db.Write(ctx, work)
-		if !e.again(ctx, err, tries) {
-			return err
-		}
-	}
-}
-
-// again reports whether a write that ended with err is to be run once more, and waits until it may.
-func (e *Engine) again(ctx context.Context, err error, tries int) bool {
-	if tries >= writeTries || !e.db.Dialect.Yielded(err) {
-		return false
-	}
-	select {
-	case <-ctx.Done():
-		return false
-	case <-time.After(time.Duration(tries) * (20 + rand.N[time.Duration](20)) * time.Millisecond):
-		return true
-	}
 }
 
 // Within reads inside a write transaction.

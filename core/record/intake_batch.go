@@ -158,16 +158,24 @@ func (in *Intake) each(ctx context.Context, tx bun.Tx, from, to, batch int, line
 	return nil
 }
 
-// write runs lines in one transaction, and anew when the database gave it up for another one, or when somebody else stored one of their values meanwhile:
-// judged again, that row is refused and the others pass.
+// overtakenTries is how often lines are written of which somebody else stores a value meanwhile.
+const overtakenTries = 5
+
+// write runs lines in one transaction, and again when somebody else stored one of their values meanwhile: judged once more, that row is refused and the others pass.
 func (in *Intake) write(ctx context.Context, from, to int, line func(i int) Line, work func(ctx context.Context, tx bun.Tx) error) error {
+	ran := false
 	for tries := 1; ; tries++ {
-		err := in.e.db.Write(ctx, work)
+		err := in.e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+			if ran {
+				in.forget(from, to, line)
+			}
+			ran = true
+			return work(ctx, tx)
+		})
 		var refused *fault.Error
-		if overtaken := errors.As(err, &refused) && tries < writeTries; !overtaken && !in.e.again(ctx, err, tries) {
+		if !errors.As(err, &refused) || tries >= overtakenTries {
 			return err
 		}
-		in.forget(from, to, line)
 	}
 }
 

@@ -3,6 +3,7 @@ package record
 import (
 	"context"
 	"errors"
+	"fmt"
 	"unsafe"
 
 	"github.com/uptrace/bun"
@@ -186,31 +187,34 @@ func Update[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resourc
 
 // Find reads the rows whose field equals one of values, in the default order; for features.
 func Find[T any](ctx context.Context, v View, r resource.Resource[T], name string, values ...any) ([]*T, error) {
-	return find(ctx, v, r, name, "", values)
+	return find(ctx, v, r, name, "", values, maxInValues)
 }
 
-// LockAll is Find that keeps others from writing the rows until the transaction of v ends. Whoever locks several does it in the order of their ids, so that two
-// never wait for each other.
+// LockAll is Find that keeps others from writing the rows until the transaction of v ends. It locks them in the order of their ids, so that two
+// never wait for each other, with one statement however many there are.
 func LockAll[T any](ctx context.Context, v View, r resource.Resource[T], name string, values ...any) ([]*T, error) {
 	if v.e.db.Dialect.Name() != "postgres" {
-		return find(ctx, v, r, name, "", values)
+		return Find(ctx, v, r, name, values...)
 	}
-	return find(ctx, v, r, name, ` ORDER BY "id" FOR UPDATE`, values)
+	return find(ctx, v, r, name, ` ORDER BY "id" FOR UPDATE`, values, len(values))
 }
 
-// find reads the rows whose field equals one of values, with the end of the statement in place of the default order where one is given.
-func find[T any](ctx context.Context, v View, r resource.Resource[T], name, end string, values []any) ([]*T, error) {
+// find reads the rows whose field equals one of values, most of them at a time, with the end of the statement in place of the default order where one is given.
+func find[T any](ctx context.Context, v View, r resource.Resource[T], name, end string, values []any, most int) ([]*T, error) {
 	t := v.e.tables[r.Name]
 	c := t.byName[name]
+	if c == nil {
+		return nil, fmt.Errorf("%s has no field %q", r.Name, name)
+	}
 	var out []*T
-	for start := 0; start < len(values); start += maxInValues {
+	for start := 0; start < len(values); start += most {
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw("SELECT ", t.selects, " FROM ", t.name)
 		w := &conjunction{b: b}
 		if t.living != "" {
 			w.next().raw(t.living)
 		}
-		part := values[start:min(len(values), start+maxInValues)]
+		part := values[start:min(len(values), start+most)]
 		w.next().equals(c, part)
 		if end != "" {
 			b.raw(end)

@@ -97,7 +97,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 		return saved, nil
 	}
 	var saved Saved
-	err = e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := t.begin(ctx, tx); err != nil {
 			return err
 		}
@@ -141,7 +141,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 	delete(in, "id")
 	delete(in, "version")
 	var saved Saved
-	err = e.write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		a, err := e.attempt(ctx, tx, t, act, who, id, reason)
 		if err != nil {
 			return err

@@ -7,6 +7,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"net/url"
 	"runtime"
 	"strings"
@@ -125,13 +126,34 @@ func (db *DB) Ping(ctx context.Context) error { return db.read.PingContext(ctx) 
 // Read is where queries without a transaction go.
 func (db *DB) Read() *bun.DB { return db.read }
 
+// writeTries is how often a transaction is run that the database gives up for another one.
+const writeTries = 5
+
 // Write runs work in one transaction, committed when it returns nil. Then it does what was left for AfterCommit, else what was left for AfterRollback.
+//
+// Two transactions may each hold the row that the other one waits for. The database ends one of them, and that one starts over: work may run more than once,
+// so it must not build upon what an earlier run left in variables of its caller.
 func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.Tx) error) error {
-	left := &ending{}
-	if db.queue == nil {
-		return db.writeOn(ctx, db.write, left, work)
+	if db.queue != nil {
+		left := &ending{}
+		return db.finish(ctx, left, db.queue.inTurn(context.WithValue(ctx, endingKey{}, left), db.write, db.whole(left, work)))
 	}
-	return db.finish(ctx, left, db.queue.inTurn(context.WithValue(ctx, endingKey{}, left), db.write, db.whole(left, work)))
+	for tries := 1; ; tries++ {
+		err := db.writeOn(ctx, db.write, &ending{}, work)
+		if tries >= writeTries || !db.Dialect.Yielded(err) || !backOff(ctx, tries) {
+			return err
+		}
+	}
+}
+
+// backOff waits before another try, or it would take its rows again before the other transaction has woken. It reports whether ctx still lives.
+func backOff(ctx context.Context, tries int) bool {
+	select {
+	case <-ctx.Done():
+		return false
+	case <-time.After(time.Duration(tries) * (20 + rand.N[time.Duration](20)) * time.Millisecond):
+		return true
+	}
 }
 
 type transactor interface {

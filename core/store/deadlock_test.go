@@ -1,0 +1,50 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+
+	"github.com/uptrace/bun"
+
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+// Each transaction holds the row that the other one waits for: the database ends one, which runs again.
+func TestTwoWritesThatWaitForEachOtherBothPass(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		if db.Dialect.Name() != "postgres" {
+			t.Skip("SQLite has one writer at a time")
+		}
+		var both sync.WaitGroup
+		both.Add(2)
+		write := func(first, second string) <-chan error {
+			done, ran := make(chan error, 1), false
+			go func() {
+				done <- db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+					if err := store.Bump(ctx, tx, first); err != nil {
+						return err
+					}
+					if !ran {
+						ran = true
+						both.Done()
+						both.Wait()
+					}
+					return store.Bump(ctx, tx, second)
+				})
+			}()
+			return done
+		}
+		one, other := write("a", "b"), write("b", "a")
+		if err := errors.Join(<-one, <-other); err != nil {
+			t.Error(err)
+		}
+		for _, name := range []string{"a", "b"} {
+			if n, err := db.Version(t.Context(), name); n != 2 || err != nil {
+				t.Errorf("%s was raised %d times, %v", name, n, err)
+			}
+		}
+	})
+}
