@@ -42,7 +42,7 @@ func (f *front) fail(c fiber.Ctx, err error) error {
 	var framework *fiber.Error
 	switch {
 	case errors.As(err, &refused):
-	case errors.Is(err, context.DeadlineExceeded):
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled): // nobody reads the answer to a client that is gone
 		refused = fault.RequestTimeout.With()
 	case errors.Is(err, errUnreachable):
 		slog.Error("core is unreachable", "trace", traceOf(c), "path", c.Path(), "error", err)

@@ -11,6 +11,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"evops/contracts/fault"
+	"evops/contracts/hangup"
 )
 
 // Headers between browser, bff and core.
@@ -100,7 +101,7 @@ func (f *front) ask(c fiber.Ctx, r *fasthttp.Request) ([]byte, error) {
 func (f *front) send(ctx context.Context, c fiber.Ctx, r *fasthttp.Request) error {
 	defer fasthttp.ReleaseRequest(r)
 	response := c.Response()
-	if err := f.call(ctx, r, response); err != nil {
+	if err := f.call(hangup.With(ctx, c.RequestCtx().Conn()), r, response); err != nil {
 		discard(response, err)
 		if incoming(c).large {
 			return fault.FileTooLarge.With("max", "50 MB")
@@ -122,7 +123,7 @@ func (f *front) call(ctx context.Context, r *fasthttp.Request, response *fasthtt
 	start := time.Now()
 	err := f.Core.Do(ctx, r, response)
 	f.metrics.hop(time.Since(start), response.StatusCode(), err)
-	if errors.Is(err, context.DeadlineExceeded) {
+	if errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled) {
 		return err
 	}
 	if err != nil {

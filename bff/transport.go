@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/valyala/fasthttp"
+
+	"evops/contracts/hangup"
 )
 
 // Transport carries a request to core and fills its answer in. The answer may hold a body stream, which whoever owns the response closes.
@@ -88,32 +90,17 @@ func TCP(baseURL string) (Transport, error) {
 	if base.Scheme != "http" && base.Scheme != "https" || base.Host == "" || base.Path != "" && base.Path != "/" {
 		return nil, fmt.Errorf("%q is not the address of a service, such as http://core:8081", baseURL)
 	}
-	secure := base.Scheme == "https"
-	dialer := &net.Dialer{Timeout: 3 * time.Second}
-	return &tcp{base.Scheme, base.Host, &fasthttp.HostClient{
-		Addr:     fasthttp.AddMissingPort(base.Host, secure),
-		IsTLS:    secure,
-		MaxConns: 1024, MaxConnWaitTimeout: time.Second,
-		MaxIdleConnDuration: 10 * time.Second,
-		ReadBufferSize:      16 << 10,
-		StreamResponseBody:  true, MaxResponseBodySize: inMemory,
-		NoDefaultUserAgentHeader: true, DisablePathNormalizing: true,
-		Dial: func(address string) (net.Conn, error) {
-			conn, err := dialer.Dial("tcp", address)
-			if err != nil {
-				return nil, err
-			}
-			return &patient{Conn: conn}, nil
-		},
-	}}, nil
+	return &tcp{scheme: base.Scheme, host: base.Host}, nil
 }
 
 type tcp struct {
 	scheme, host string
-	client       *fasthttp.HostClient
+	lines        sync.Pool // of *line, none of them in use
 }
 
 func (t *tcp) Do(ctx context.Context, request *fasthttp.Request, response *fasthttp.Response) error {
+	ctx, stop := hangup.Watch(ctx)
+	defer stop()
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -126,11 +113,83 @@ func (t *tcp) Do(ctx context.Context, request *fasthttp.Request, response *fasth
 	if deadline, limited := ctx.Deadline(); limited {
 		request.SetTimeout(time.Until(deadline))
 	}
-	err := t.client.Do(request, response)
+	l, _ := t.lines.Get().(*line)
+	if l == nil {
+		l = newLine(t.host, t.scheme == "https")
+	}
+	uncut := context.AfterFunc(ctx, l.cut)
+	err := l.client.Do(request, response)
+	if !uncut() {
+		response.CloseBodyStream() //nolint:errcheck // its connection is closed already
+		return ctx.Err()
+	}
+	if !response.IsBodyStream() {
+		t.lines.Put(l) // a line that still brings an answer ends with it
+	}
 	if errors.Is(err, fasthttp.ErrTimeout) || errors.Is(err, os.ErrDeadlineExceeded) {
 		return context.DeadlineExceeded
 	}
 	return err
+}
+
+// line is one connection to core at a time. Core works for a request no longer when its connection is closed, so each request must know its own.
+type line struct {
+	client *fasthttp.HostClient
+	mu     sync.Mutex
+	conn   net.Conn
+	isCut  bool
+}
+
+func newLine(host string, secure bool) *line {
+	dialer := &net.Dialer{Timeout: 3 * time.Second}
+	l := &line{}
+	l.client = &fasthttp.HostClient{
+		Addr:                fasthttp.AddMissingPort(host, secure),
+		IsTLS:               secure,
+		MaxConns:            1,
+		MaxIdleConnDuration: 10 * time.Second,
+		ReadBufferSize:      16 << 10,
+		StreamResponseBody:  true, MaxResponseBodySize: inMemory,
+		NoDefaultUserAgentHeader: true, DisablePathNormalizing: true,
+		RetryIfErr: func(request *fasthttp.Request, _ int, _ error) (resetTimeout, retry bool) {
+			return false, !l.gone() && (request.Header.IsGet() || request.Header.IsHead() || request.Header.IsPut())
+		},
+		Dial: func(address string) (net.Conn, error) {
+			conn, err := dialer.Dial("tcp", address)
+			if err != nil {
+				return nil, err
+			}
+			return &patient{Conn: conn}, l.holds(conn)
+		},
+	}
+	return l
+}
+
+// holds notes the connection of the line, and fails when nobody waits for it any more.
+func (l *line) holds(conn net.Conn) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.isCut {
+		return errors.Join(net.ErrClosed, conn.Close())
+	}
+	l.conn = conn
+	return nil
+}
+
+func (l *line) gone() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.isCut
+}
+
+// cut ends the line for good, with the request that is on it.
+func (l *line) cut() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.isCut = true
+	if l.conn != nil {
+		_ = l.conn.Close()
+	}
 }
 
 // patient ends a connection on which nothing moves any more, however long a transfer takes in all.

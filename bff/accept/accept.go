@@ -190,6 +190,9 @@ type Conn struct {
 	ended   bool
 }
 
+// NetConn is the connection itself.
+func (c *Conn) NetConn() net.Conn { return c.Conn }
+
 // Trust says that whoever is at the other end has proved who it is: the connection counts for its source no longer, only among all.
 func (c *Conn) Trust() {
 	c.from.mu.Lock()

@@ -14,6 +14,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/fault"
+	"evops/contracts/hangup"
 	"evops/contracts/resource"
 	"evops/core/access"
 	"evops/core/alarm"
@@ -159,6 +160,8 @@ func (a *API) frame(c fiber.Ctx) error {
 	// A front in the same process hands its own context over, which ends with the client, the front's time limit or its shutdown.
 	if parent, given := c.RequestCtx().UserValue(requestContext).(context.Context); given {
 		c.SetContext(parent)
+	} else {
+		c.SetContext(hangup.With(c.Context(), c.RequestCtx().Conn()))
 	}
 	c.Set("X-Trace-Id", traceID(c.Get("X-Trace-Id")))
 	c.Set(fiber.HeaderCacheControl, "no-store")
@@ -224,7 +227,9 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 		c.Set(fiber.HeaderAllow, string(e.methods))
 		return fault.MethodNotAllowed.With()
 	}
-	ctx, cancel := context.WithTimeout(c.Context(), deadline)
+	ctx, stop := hangup.Watch(c.Context())
+	defer stop()
+	ctx, cancel := context.WithTimeout(ctx, deadline)
 	defer cancel()
 	k := &call{Ctx: c, api: a, ctx: ctx, caller: a.stranger(c), rest: rest}
 	if !e.open {

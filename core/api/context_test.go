@@ -3,11 +3,15 @@ package api
 import (
 	"context"
 	"errors"
+	"net"
 	"testing"
+	"time"
 
 	"github.com/gofiber/fiber/v3"
+	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/valyala/fasthttp"
 
+	"evops/core/selfcheck"
 	"evops/core/store"
 	"evops/core/testdb"
 )
@@ -37,6 +41,47 @@ func TestTheFrontsContextEndsTheQueryInTheDatabase(t *testing.T) {
 		call.SetUserValue(requestContext, parent)
 		app.Handler()(call)
 		if failed == nil {
+			t.Error("the query ended by itself")
+		}
+	})
+}
+
+// A client that closes its connection while core works for it, be it a browser or the front, ends its query.
+func TestAClientThatGoesAwayEndsItsQueryInTheDatabase(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		began, failed := make(chan struct{}), make(chan error, 1)
+		a := &API{endpoints: map[string]endpoint{}, metrics: newMetrics(selfcheck.NewTraffic(time.Now), collectors.NewBuildInfoCollector())}
+		a.add("/slow", endpoint{open: true, streams: true, run: func(c *call) error {
+			close(began)
+			rows, err := db.Query(c.ctx, nil, []byte(endless))
+			if err == nil {
+				rows.Next()
+				err = errors.Join(rows.Err(), rows.Close())
+			}
+			failed <- err
+			return nil
+		}})
+		app := fiber.New()
+		app.Use(a.frame)
+		app.All("/*", a.dispatch)
+		listener, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		go func() { _ = app.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
+		t.Cleanup(func() { _ = app.Shutdown() })
+		client, err := net.Dial("tcp", listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := client.Write([]byte("POST /slow HTTP/1.1\r\nHost: core\r\nContent-Length: 0\r\n\r\n")); err != nil {
+			t.Fatal(err)
+		}
+		<-began
+		if err := client.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-failed; err == nil {
 			t.Error("the query ended by itself")
 		}
 	})
