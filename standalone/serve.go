@@ -61,6 +61,10 @@ func serve(ctx context.Context) error {
 		return err
 	}
 	defer h.close()
+	bells := &simulate.Bells{}
+	if h.settings.Broker == "" {
+		h.settings.Wake = func(carrier assemble.Waker) assemble.Waker { return rung(bells, carrier) }
+	}
 	core, err := assemble.Open(ctx, h.settings)
 	if err != nil {
 		return err
@@ -77,8 +81,6 @@ func serve(ctx context.Context) error {
 			return err
 		}
 		defer broker.Stop()
-		bells := &simulate.Bells{}
-		core.Commands.Parts.Wake = rung(bells, core.Commands.Parts.Wake)
 		converse = func(ctx context.Context) {
 			var ended sync.WaitGroup
 			for name, work := range map[string]func(context.Context){
@@ -124,7 +126,7 @@ func simulated(ctx context.Context, core *assemble.Core, broker string, bells *s
 }
 
 // rung wakes simulated terminals by their bells, others by the carrier, which has no card of those.
-func rung(bells *simulate.Bells, carrier func(context.Context, remote.Card) error) func(context.Context, remote.Card) error {
+func rung(bells *simulate.Bells, carrier assemble.Waker) assemble.Waker {
 	return func(ctx context.Context, card remote.Card) error {
 		if bells.Ring(card.TerminalSN) {
 			return nil

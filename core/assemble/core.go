@@ -137,7 +137,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Commands = command.New(command.Parts{
-		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: waking(sms.Open(s.SMS, nil)), Clock: value.Now,
+		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: s.waker(), Clock: value.Now,
 	})
 	screens := link.Teller(c.Redis)
 	keys := link.NewKeys(secrets.Signing)
@@ -234,8 +234,17 @@ func (c *Core) Close() error {
 	return errors.Join(c.Redis.Close(), c.DB.Close(), c.places.Close())
 }
 
+// waker is who wakes terminals.
+func (s Settings) waker() Waker {
+	carrier := waking(sms.Open(s.SMS, nil))
+	if s.Wake == nil {
+		return carrier
+	}
+	return s.Wake(carrier)
+}
+
 // waking sends the short message that terminals know.
-func waking(carrier sms.Sender) func(context.Context, command.Card) error {
+func waking(carrier sms.Sender) Waker {
 	return func(ctx context.Context, card command.Card) error {
 		_, err := carrier.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: accounts.SMSWake})
 		return err

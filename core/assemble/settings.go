@@ -2,6 +2,7 @@
 package assemble
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 
 	"evops/contracts/system"
 	"evops/core/blob"
+	"evops/core/command"
 	"evops/core/seed"
 	"evops/core/sms"
 )
@@ -39,7 +41,12 @@ type Settings struct {
 	Simulated int
 	// GeoIP is the path of a library that says where addresses are; empty for none.
 	GeoIP string
+	// Wake puts the terminals that the program drives itself before the carrier of short messages; nil where it drives none.
+	Wake func(carrier Waker) Waker
 }
+
+// Waker wakes the terminal of a card.
+type Waker func(ctx context.Context, card command.Card) error
 
 // simulated is how many vehicles the demo drives unless told (equipment catalogue 11.11).
 const simulated = 50
