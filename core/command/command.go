@@ -14,6 +14,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/event"
 	"evops/contracts/value"
+	"evops/core/command/life"
 	"evops/core/identity"
 	"evops/core/link/down"
 	"evops/core/notice"
@@ -38,12 +39,13 @@ type Parts struct {
 type Service struct {
 	Parts
 	*down.Rounds
-	ended []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
+	waiters *life.Waiters
+	ended   []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
 }
 
 // New makes the service and has the engine follow its rules.
 func New(parts Parts) *Service {
-	s := &Service{Parts: parts, Rounds: down.New("commands", round)}
+	s := &Service{Parts: parts, Rounds: down.New("commands", round), waiters: life.NewWaiters(parts.Engine.DB(), "remote_command")}
 	record.On(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
 	record.On(s.Engine, equipment.RemoteCommands, "approve", s.approve)
 	record.On(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)

@@ -32,15 +32,10 @@ func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (
 		c, err = s.look(ctx, tx, who, vehicle, locate, present)
 		return err
 	})
-	for until := time.Now().Add(refreshes); err == nil && !final(c.State) && time.Now().Before(until); {
-		select {
-		case <-time.After(glance):
-			c, err = record.Get(ctx, s.Engine.Latest(), equipment.RemoteCommands, c.ID)
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		}
+	if err != nil {
+		return nil, err
 	}
-	return c, err
+	return s.await(ctx, c, refreshes)
 }
 
 // vehicle is the one with a VIN.

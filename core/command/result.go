@@ -37,25 +37,28 @@ type Result struct {
 // Failed reports whether the command ended otherwise than it should have.
 func (r *Result) Failed() bool { return r.State >= equipment.CommandFailed }
 
-// glance is how often a caller that waits looks.
-const glance = 100 * time.Millisecond
-
 // Result tells how a command is, to whoever sent it or may see it; where wait is given, as soon as it has ended. It is named by its number or by the id of the
 // request that sent it. Refusals are NO_PERMISSION and COMMAND_NOT_FOUND.
 func (s *Service) Result(ctx context.Context, who *access.Caller, no, request string, wait time.Duration) (*Result, error) {
 	c, err := s.named(ctx, who, no, request)
-	for until := time.Now().Add(wait); err == nil && !final(c.State) && time.Now().Before(until); {
-		select {
-		case <-time.After(glance):
-			c, err = record.Get(ctx, s.Engine.Latest(), equipment.RemoteCommands, c.ID)
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		}
+	if err == nil {
+		c, err = s.await(ctx, c, wait)
 	}
 	if err != nil {
 		return nil, err
 	}
 	return s.said(ctx, who, c)
+}
+
+// await is how a command is when it has ended, or when nobody waits for that any longer.
+func (s *Service) await(ctx context.Context, c *equipment.RemoteCommand, most time.Duration) (*equipment.RemoteCommand, error) {
+	if most <= 0 || final(c.State) {
+		return c, nil
+	}
+	if err := s.waiters.Wait(ctx, c.ID, most); err != nil {
+		return nil, err
+	}
+	return record.Get(ctx, s.Engine.Latest(), equipment.RemoteCommands, c.ID)
 }
 
 // named finds a command the caller may know of.

@@ -50,11 +50,12 @@ type Parts struct {
 type Service struct {
 	Parts
 	*down.Rounds
+	waiters *life.Waiters
 }
 
 // New makes the service and has the engine follow its rules.
 func New(parts Parts) *Service {
-	s := &Service{parts, down.New("debug commands", round)}
+	s := &Service{parts, down.New("debug commands", round), life.NewWaiters(parts.Engine.DB(), "debug_command")}
 	record.On(s.Engine, equipment.DebugCommands, "cancel", s.cancel)
 	record.OnSave(s.Engine, equipment.DebugTemplates, saveTemplate)
 	record.OnSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)

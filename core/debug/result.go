@@ -42,9 +42,6 @@ type Result struct {
 	ReplySize   int        `json:"replySize"`
 }
 
-// glance is how often a caller that waits looks.
-const glance = 100 * time.Millisecond
-
 // Result tells how a command is, to whoever may see debug commands; where wait is given, as soon as it has ended. It is named by its number or its id.
 func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id int64, wait time.Duration) (*Result, error) {
 	if !who.May(GrantView) {
@@ -63,16 +60,13 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id 
 		return nil, fault.CommandNotFound.With()
 	}
 	c := found[0]
-	for until := time.Now().Add(wait); err == nil && !life.Final(c.State) && time.Now().Before(until); {
-		select {
-		case <-time.After(glance):
-			c, err = record.Get(ctx, s.Engine.Latest(), equipment.DebugCommands, c.ID)
-		case <-ctx.Done():
-			return nil, ctx.Err()
+	if wait > 0 && !life.Final(c.State) {
+		if err := s.waiters.Wait(ctx, c.ID, wait); err != nil {
+			return nil, err
 		}
-	}
-	if err != nil {
-		return nil, err
+		if c, err = record.Get(ctx, v, equipment.DebugCommands, c.ID); err != nil {
+			return nil, err
+		}
 	}
 	return said(c), nil
 }
