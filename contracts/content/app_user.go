@@ -119,6 +119,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		Path: "/system/crm/appUser", Asked: []string{"viewPhone", "exportPhone"}, Volume: 2_000_000, Scope: scope.Through("vehicleBinding", "appUserId", "unboundAt"),
 		Order: []resource.Order{resource.Desc(&u.RegisterAt)},
 		Title: &u.Nickname, Code: &u.UserNo, State: &u.Status, Together: [][]any{{&u.CountryCode, &u.Phone}},
+		Leading: []any{&u.Nickname, &u.Phone, &u.Status, &u.VehicleCount, &u.LastLoginAt, &u.CityCode, &u.RegisterAt, &u.UserNo},
 		Fields: field.List{
 			field.Text(&u.UserNo, "用户ID", "User ID").Under("账号", "Account").ID().Uniquely().Max(12).ReadOnly().Column().Filter(field.Eq).First().Search().Find(),
 			field.Masked(&u.Phone, field.MaskPhone, "手机号", "Phone").ForReason().Max(20).ReadOnly().Column().Filter(field.Eq).First().Find().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),

@@ -42,7 +42,7 @@ type Vehicle struct {
 	BoundAt          value.Time       `json:"boundAt"`
 	StolenFlag       bool             `json:"stolenFlag"`
 	CrossRegionFlag  bool             `json:"crossRegionFlag"`
-	AreaCode         string           `json:"areaCode"`
+	AreaCode         int64            `json:"areaCode"`
 	WarrantyEndAt    value.Date       `json:"warrantyEndAt"`
 	ServiceEndAt     value.Date       `json:"serviceEndAt"`
 	OnlineStatus     OnlineStatus     `json:"onlineStatus"`
@@ -62,6 +62,13 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		// The second is what operators narrow the list by most: either alone leaves a large part of a million to look at.
 		Counted: [][]any{{&v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.DealerID, &v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.Status, &v.ModelID, &v.CreatedAt, &v.ID}},
 		Title:   &v.VIN, State: &v.Status, Ends: resource.Over(&v.Status, fault.VehicleState, Scrapped), Natural: &v.VIN, Completes: true,
+		Leading: []any{&v.VIN, &v.PlateNo, &v.OnlineStatus, &v.SOC, &v.LastSeenAt, &v.ModelID, &v.OwnerID, &v.DealerID, &v.Status, &v.AreaCode, &v.ServiceEndAt},
+		ListViews: []resource.ListView{
+			{Name: "connected", Label: field.Label{ZH: "在网", EN: "Connected"}, Filters: map[string]string{"onlineStatus.in": "1,2"}},
+			{Name: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, Filters: map[string]string{"lastSeenAt.between": "over3d"}},
+			{Name: "lowBattery", Label: field.Label{ZH: "低电量", EN: "Low battery"}, Filters: map[string]string{"soc.between": ",19"}},
+			{Name: "inStock", Label: field.Label{ZH: "在库", EN: "In stock"}, Filters: map[string]string{"status.in": "0"}},
+		},
 		Fields: field.List{
 			field.Text(&v.VIN, "车架号", "VIN / frame no.").Under("车辆", "Vehicle").Required().ID().Uniquely().As("VIN_DUPLICATE", "车架号已存在", "VIN exists already").Normal(field.Compact, field.Upper).AddOnly().Column().Filter(field.Like).First().Search().Find(),
 			field.Masked(&v.PlateNo, field.MaskPlate, "车牌号", "Plate").Uniquely().Normal(field.Compact, field.Upper).Check("plate").Column().Filter(field.Like).First().Search().Find(),
@@ -93,7 +100,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			field.Time(&v.BoundAt, "绑定时间", "Bound at").ReadOnly().Filter(field.Range),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&v.CrossRegionFlag, "窜货预警", "Out-of-region").ReadOnly().Filter(field.Eq),
-			field.Text(&v.AreaCode, "常驻城市", "Home city").ReadOnly().Filter(field.In),
+			field.Ref(&v.AreaCode, "常驻城市", "Home city", "area").ReadOnly().Column().Filter(field.In),
 			field.Date(&v.WarrantyEndAt, "质保到期", "Warranty end").ReadOnly().Filter(field.Range),
 			field.Date(&v.ServiceEndAt, "服务到期", "Service end").ReadOnly().Column().Filter(field.Range),
 			field.Enum(&v.OnlineStatus, "在线状态", "Online", OnlineStatuses).Under("实时状态", "Live state").Beside("vehicleShadow", "onlineStatus").Column().Filter(field.In).First(),

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
 
 	"evops/contracts/action"
@@ -44,8 +45,10 @@ type Plan struct {
 	EndValues    []int64
 	EndFault     *fault.Code
 	TreeField    string
-	AsTree       bool   // the list opens as a tree
-	Beside       string // what narrows the list at its left
+	AsTree       bool     // the list opens as a tree
+	Beside       string   // what narrows the list at its left
+	Leading      []string // the columns that a list begins with
+	ListViews    []ListView
 	PlaceField   string
 	KeyField     string // the natural key of an import
 	Fields       field.List
@@ -183,7 +186,10 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
 	p.EndField, p.EndValues, p.EndFault = name("Ends", s.Ends.State), s.Ends.Values, s.Ends.Fault
-	p.AsTree, p.Beside = s.AsTree, name("Beside", s.Beside)
+	p.AsTree, p.Beside, p.ListViews = s.AsTree, name("Beside", s.Beside), s.ListViews
+	for _, ptr := range s.Leading {
+		p.Leading = append(p.Leading, name("Leading", ptr))
+	}
 	p.PlaceField = name("Place", s.Place)
 	p.SpanDays, p.SpanBy = s.Within.Days, cmp.Or(name("Within", s.Within.By), "createdAt")
 	for _, ptr := range s.Within.Unless {
@@ -226,8 +232,32 @@ func (p *Plan) compile(probe any, s Spec) error {
 	if p.TitleField == "" {
 		errs = append(errs, errors.New("it needs a Title"))
 	}
+	errs = append(errs, p.checkList())
 	return errors.Join(errs...)
 }
+
+// checkList refuses leading columns that are no columns of the list, and built-in views that cannot be told apart or have no name in one of the languages.
+// What a view filters by is checked where filters are read.
+func (p *Plan) checkList() error {
+	var errs []error
+	for i, name := range p.Leading {
+		if f := p.byName[name]; f == nil || !f.InList || slices.Contains(p.Leading[:i], name) {
+			errs = append(errs, fmt.Errorf("leading column %q: not a column of the list, or named twice", name))
+		}
+	}
+	for i, v := range p.ListViews {
+		// Saved views have numbers in the address, built-in ones names.
+		if !viewName.MatchString(v.Name) || slices.ContainsFunc(p.ListViews[:i], func(other ListView) bool { return other.Name == v.Name }) {
+			errs = append(errs, fmt.Errorf("view %q: its name is not a word, or another view has it", v.Name))
+		}
+		if v.ZH == "" || v.EN == "" {
+			errs = append(errs, fmt.Errorf("view %s: it needs a label in both languages", v.Name))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+var viewName = regexp.MustCompile(`^[a-z][a-zA-Z]+$`)
 
 // begin makes the moment a row was made, the field at a place, the first one, which lists show and are searched by.
 func (p *Plan) begin(at int, called field.Label) {

@@ -59,9 +59,14 @@ type Spec struct {
 	// AsTree opens the list as a tree: where rows stand says more about them than their order.
 	AsTree bool
 	// Beside points to what narrows the list at its left: a ref, whose tree stands there, with all below what is chosen; or a category of the dictionary.
-	Beside  any
-	Fields  field.List
-	Actions action.List
+	Beside any
+	// Leading are the columns that a list begins with, and that a card on a phone shows; the other columns follow in the order of the fields. Empty means
+	// the title, then the state.
+	Leading []any
+	// ListViews are the built-in views of the list, offered beside those that people save.
+	ListViews []ListView
+	Fields    field.List
+	Actions   action.List
 	// Together lists sets of fields whose values occur once in combination among living rows.
 	Together [][]any
 	// Counted lists sets of fields that many rows are counted by together, such as for the start page: one index holds them all, so that no row is read.
@@ -128,6 +133,15 @@ func Over[T ~int64](state *T, code *fault.Code, values ...T) End {
 		end.Values = append(end.Values, int64(v))
 	}
 	return end
+}
+
+// ListView is a built-in view of a list: what it is narrowed to, and its order. Filters are written as in the address of the list, such as
+// "soc.between": "1,19".
+type ListView struct {
+	Name string
+	field.Label
+	Filters map[string]string
+	OrderBy string
 }
 
 // Related names a child resource and its referring field.

@@ -52,6 +52,7 @@ var Cards = resource.Declare("simCard", "SIM卡", "SIM card", func(c *Card) reso
 	return resource.Spec{
 		Path: "/sim/crm/sim", Permission: "sim", Volume: 1_100_000, Scope: scope.ByDealer(&c.DealerID),
 		Title: &c.ICCID, State: &c.SimStatus, Natural: &c.ICCID, Completes: true,
+		Leading: []any{&c.ICCID, &c.SimStatus, &c.VehicleID, &c.MonthUsedMb, &c.UsedPct, &c.PlanEndAt, &c.Carrier, &c.RatePlan, &c.Online},
 		Fields: field.List{
 			field.Text(&c.ICCID, "ICCID", "ICCID").Under("卡", "Card").Required().ID().Uniquely().As("ICCID_DUPLICATE", "ICCID已存在", "ICCID exists already").Normal(field.Compact, field.Upper).Check("iccid").AddOnly().Column().Filter(field.Like).First().Search().Find(),
 			field.Bool(&c.ICCIDIrregular, "非标ICCID", "Irregular ICCID").ReadOnly().Filter(field.Eq),

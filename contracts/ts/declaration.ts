@@ -159,6 +159,13 @@ export interface Related extends Label {
   field: string
 }
 
+/** A built-in view of a list: conditions as in its address, and its order. */
+export interface ListView extends Label {
+  name: string
+  filters: Record<string, string>
+  orderBy?: string
+}
+
 /** One declared resource. */
 export interface Resource extends Label {
   name: string
@@ -187,6 +194,10 @@ export interface Resource extends Label {
   asTree?: true
   /** the ref whose tree stands at the left of the list and narrows it */
   beside?: string
+  /** the columns that the list begins with */
+  leading?: string[]
+  /** built-in views of the list */
+  views?: ListView[]
   /** rows show what vehicles say of themselves */
   live?: true
 }

@@ -136,7 +136,7 @@ func (b *business) total(who *access.Caller, link string) int64 {
 
 func figuresAreTotals(b *business) {
 	// Some rows stand in what the demo leaves empty.
-	b.exec("UPDATE vehicle SET area_code = '' WHERE id IN (SELECT id FROM vehicle WHERE activation_status = 1 AND dealer_id = ? ORDER BY id LIMIT 2)", b.dealer().DealerID)
+	b.exec("UPDATE vehicle SET area_code = 0 WHERE id IN (SELECT id FROM vehicle WHERE activation_status = 1 AND dealer_id = ? ORDER BY id LIMIT 2)", b.dealer().DealerID)
 	b.exec("UPDATE sim_card SET sim_status = 4, plan_end_at = ? WHERE id IN (SELECT id FROM sim_card WHERE dealer_id > 0 ORDER BY id LIMIT 3)", string(b.now.Date().AddDays(30)))
 	b.exec("UPDATE operator SET expire_at = ? WHERE id IN (SELECT id FROM operator WHERE user_name <> 'admin' ORDER BY id LIMIT 40)", string(b.now.Date().AddDays(7)))
 	for name, who := range b.callers() {

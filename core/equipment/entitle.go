@@ -3,7 +3,6 @@ package equipment
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
@@ -83,7 +82,10 @@ func startOf(one *equipment.FreePeriodPolicy, v *equipment.Vehicle, again bool) 
 // covers reports whether a scope is about a vehicle; CountMatches asks the same of all.
 func covers(s equipment.PolicyScope, v *equipment.Vehicle) bool {
 	among := func(ids value.IDs, id int64) bool { return len(ids) == 0 || slices.Contains(ids, id) }
-	around := func(code int64) bool { return strings.HasPrefix(v.AreaCode, areaPrefix(code)) }
+	around := func(code int64) bool {
+		first, last := areaCodes(code)
+		return first <= v.AreaCode && v.AreaCode <= last
+	}
 	return among(s.SeriesIDs, v.SeriesID) && among(s.ModelIDs, v.ModelID) && among(s.DealerIDs, v.DealerID) &&
 		(len(s.AreaCodes) == 0 || slices.ContainsFunc(s.AreaCodes, around)) &&
 		v.ProductionDate >= s.ProducedFrom && (s.ProducedTo == "" || v.ProductionDate <= s.ProducedTo)

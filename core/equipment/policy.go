@@ -5,8 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/uptrace/bun"
 
@@ -116,7 +114,8 @@ func CountMatches(ctx context.Context, e *record.Engine, s equipment.PolicyScope
 	if len(s.AreaCodes) > 0 {
 		q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 			for _, code := range s.AreaCodes {
-				q.WhereOr("area_code LIKE ?", areaPrefix(code)+"%")
+				first, last := areaCodes(code)
+				q.WhereOr("area_code BETWEEN ? AND ?", first, last)
 			}
 			return q
 		})
@@ -130,11 +129,11 @@ func CountMatches(ctx context.Context, e *record.Engine, s equipment.PolicyScope
 	return n, q.Scan(ctx, &n)
 }
 
-// areaPrefix is what the codes of all places within an area begin with (GB/T 2260): 310000 holds 31…, 330100 holds 3301….
-func areaPrefix(code int64) string {
-	text := strconv.FormatInt(code, 10)
-	for len(text) > 2 && strings.HasSuffix(text, "00") {
-		text = text[:len(text)-2]
+// areaCodes are the first and the last code of the places within an area (GB/T 2260): 310000 holds 31…, 330100 holds 3301….
+func areaCodes(code int64) (first, last int64) {
+	places := int64(1)
+	for places < 10_000 && code%(places*100) == 0 {
+		places *= 100
 	}
-	return text
+	return code, code + places - 1
 }

@@ -86,7 +86,7 @@ func TestAScopeIsOneThingInBothForms(t *testing.T) {
 func TestAPolicySaysHowManyVehiclesItIsAbout(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		id := p.must("vehicle", "add", p.motorcycle())
-		p.write(p.update(id, func(v *equipment.Vehicle) { v.AreaCode, v.DealerID = "330106", 7 }))
+		p.write(p.update(id, func(v *equipment.Vehicle) { v.AreaCode, v.DealerID = 330106, 7 }))
 		for _, row := range []struct {
 			name  string
 			scope equipment.PolicyScope

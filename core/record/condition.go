@@ -110,6 +110,10 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 		if texts[0] == "" {
 			return c, false, nil
 		}
+		if limit, named := c.col.older(texts[0], value.Now()); named {
+			c.high, c.open = limit, c.col.Kind == field.KindTime
+			return c, true, nil
+		}
 		if first, last, named := c.col.days(texts[0], value.Now()); named {
 			texts = []string{first, last}
 		}

@@ -27,6 +27,24 @@ var relativeDays = map[string]func(today time.Time) (first, last time.Time){
 	"thisYear": func(today time.Time) (first, last time.Time) { return today.AddDate(0, 0, 1-today.YearDay()), today },
 }
 
+// olderThan are the names of what lies more than some days back. For a moment these are whole days of 24 hours up to now, for a date the days before.
+var olderThan = map[string]int{"over1d": 1, "over3d": 3, "over7d": 7, "over30d": 30}
+
+// older reads the name of an age into the first moment that is too young, or the last day that is old enough; ok is false for what is no such name, and for
+// a column without days.
+func (c *column) older(name string, now value.Time) (limit any, ok bool) {
+	days, named := olderThan[name]
+	switch {
+	case !named:
+		return nil, false
+	case c.Kind == field.KindTime:
+		return now.Milli() - int64(days)*dayMilli, true
+	case c.Kind == field.KindDate:
+		return string(now.Date().AddDays(-days - 1)), true
+	}
+	return nil, false
+}
+
 func monday(day time.Time) time.Time { return day.AddDate(0, 0, -(int(day.Weekday())+6)%7) }
 
 // days reads the name of a stretch of days into its first and last one, at a moment; ok is false for what is no such name, and for a column without days.

@@ -7,6 +7,48 @@ import (
 	"evops/contracts/value"
 )
 
+func TestBuiltInViewsFilterAsTheirListsCan(t *testing.T) {
+	e := New(nil, contracts.Catalogue)
+	for _, p := range contracts.Catalogue {
+		for _, v := range p.ListViews {
+			body := FromURL(func(yield func(key, value string)) {
+				for key, value := range v.Filters {
+					yield(key, value)
+				}
+				yield("orderBy", v.OrderBy)
+			})
+			q, err := e.ParseQuery(e.tables[p.Name], body)
+			if err != nil {
+				t.Errorf("%s %s: %v", p.Name, v.Name, err)
+			} else if len(q.Conditions) != len(v.Filters) {
+				t.Errorf("%s %s: %d of %d filters are used", p.Name, v.Name, len(q.Conditions), len(v.Filters))
+			}
+		}
+	}
+}
+
+func TestAnAgeByNameIsCountedBackFromNow(t *testing.T) {
+	e := New(nil, contracts.Catalogue)
+	now, err := value.ParseTime("2026-03-02 12:00:00")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		field, name string
+		want        any
+	}{
+		{"lastSeenAt", "over3d", now.Milli() - 3*24*60*60*1000},
+		{"soldAt", "over3d", "2026-02-26"},
+		{"soldAt", "over30d", "2026-01-30"},
+		{"soc", "over3d", nil},
+		{"lastSeenAt", "over4d", nil},
+	} {
+		if got, _ := e.tables["vehicle"].byName[row.field].older(row.name, now); got != row.want {
+			t.Errorf("%s %s is before %v, want %v", row.field, row.name, got, row.want)
+		}
+	}
+}
+
 func TestNamedDaysAreCountedFromTodayInTheZoneOfTheBusiness(t *testing.T) {
 	e := New(nil, contracts.Catalogue)
 	moment, number := e.tables["vehicle"].byName["createdAt"], e.tables["vehicle"].byName["dealerId"]

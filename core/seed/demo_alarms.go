@@ -35,7 +35,7 @@ var levelsOf = []int{55, 30, 11, 4}
 // alarmed is a vehicle that alarms can be about.
 type alarmed struct {
 	ID, ModelID, DealerID, OwnerID int64
-	AreaCode                       string
+	AreaCode                       int64
 	Lng, Lat                       float64
 	SOC                            int64 `bun:"soc"`
 	SoldAt                         value.Date
@@ -128,10 +128,9 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 	if n < alarmActive {
 		at, lasted = d.now.Add(-time.Duration(r.ExpFloat64()*float64(6*time.Hour))-time.Minute), 0
 	}
-	city, _ := strconv.ParseInt(v.AreaCode, 10, 64) // none for a vehicle that is at home nowhere
 	a := equipment.Alarm{
 		AlarmNo: numberAt(r, at), VehicleID: v.ID, ModelID: v.ModelID, DealerID: v.DealerID, OwnerID: v.OwnerID, ErrCode: code.ID, Category: code.Category, Level: code.Level,
-		AlarmSource: equipment.AlarmByTerminal, FirstAt: at, Count: 1 + int64(r.ExpFloat64()*3), Geo: value.Geo{Lng: v.Lng, Lat: v.Lat}, CityCode: city,
+		AlarmSource: equipment.AlarmByTerminal, FirstAt: at, Count: 1 + int64(r.ExpFloat64()*3), Geo: value.Geo{Lng: v.Lng, Lat: v.Lat}, CityCode: v.AreaCode,
 	}
 	if code.EcuType == equipment.EcuByName["BMS"] {
 		a.Firmware = v.BMS

@@ -1,7 +1,6 @@
 package seed
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -76,7 +75,7 @@ func (t *story) speak(r *rand.Rand, i int, m *demoModel, s *equipment.VehicleSha
 
 // whereabouts is a place in the city where the vehicle lives: its owner's, else its dealer's.
 func (t *story) whereabouts(r *rand.Rand, v *equipment.Vehicle) value.Geo {
-	at := slices.IndexFunc(t.cities, func(c city) bool { return fmt.Sprint(c.area.ID) == v.AreaCode })
+	at := slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == v.AreaCode })
 	if at < 0 {
 		dealer := t.dealers[slices.IndexFunc(t.dealers, func(d *service.Dealer) bool { return d.ID == v.DealerID })]
 		at = slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == dealer.CityCode })

@@ -254,13 +254,13 @@ func (t *story) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *ser
 	home := t.cities[slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == dealer.CityCode })]
 	v.BindStatus, v.BoundAt = 1, v.ActivatedAt
 	v.StolenFlag = stolen(i)
-	v.AreaCode = fmt.Sprint(home.area.ID)
+	v.AreaCode = home.area.ID
 	if stray(i) {
 		away := t.cities[0]
 		for away.area.ParentID == home.area.ParentID {
 			away = pick(r, t.cities)
 		}
-		v.CrossRegionFlag, v.AreaCode = true, fmt.Sprint(away.area.ID)
+		v.CrossRegionFlag, v.AreaCode = true, away.area.ID
 	}
 	if v.VIN[0] == 'L' {
 		v.PlateNo = value.Plain(motorPlate(home.plate, i))

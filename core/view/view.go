@@ -34,7 +34,7 @@ const (
 func activationDaily(d store.Dialect, _ value.Time) (string, []any) {
 	return `SELECT n.day * 1000000000 + n.model_id * 100 + n.province AS "id", ` + d.Day("n.day * 86400000 - 28800000") + ` AS stat_date, n.model_id, coalesce(a.id, 0) AS province_id, n.activated,
 		CAST(sum(n.activated) OVER (PARTITION BY n.model_id, n.province ORDER BY n.day) AS bigint) AS cumulative
-	FROM (SELECT (activated_at + 28800000) / 86400000 AS day, model_id, CAST(substr('0' || area_code, 1, 3) AS bigint) AS province, count(*) AS activated
+	FROM (SELECT (activated_at + 28800000) / 86400000 AS day, model_id, area_code / 10000 AS province, count(*) AS activated
 		FROM vehicle WHERE {vehicle} AND activated_at > 0 GROUP BY 1, 2, 3) AS n
 	LEFT JOIN area AS a ON a.id = n.province * 10000 AND a.level_type = ?`, []any{system.Province}
 }

@@ -186,6 +186,18 @@ func declaration(p *resource.Plan) map[string]any {
 	set(d, "tree", p.TreeField)
 	set(d, "asTree", p.AsTree)
 	set(d, "beside", p.Beside)
+	if len(p.Leading) > 0 {
+		d["leading"] = p.Leading
+	}
+	if len(p.ListViews) > 0 {
+		var views []any
+		for _, v := range p.ListViews {
+			one := map[string]any{"name": v.Name, "zh": v.ZH, "en": v.EN, "filters": v.Filters}
+			set(one, "orderBy", v.OrderBy)
+			views = append(views, one)
+		}
+		d["views"] = views
+	}
 	set(d, "live", live(p))
 	set(d, "place", p.PlaceField)
 	search := []string{}
