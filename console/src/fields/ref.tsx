@@ -1,7 +1,8 @@
+import { AreaChip, AreaFilter } from './parts/area-filter'
 import { Blank } from './parts/blank'
 import { OptionChip, OptionFilter } from './parts/option-filter'
 import { RecordLink } from './parts/record-link'
-import type { CellProps, FieldKind } from './types'
+import type { CellProps, Condition, FieldKind, FilterProps } from './types'
 
 function Cell({ field, row }: CellProps) {
   const id = row[field.name] as number | null | undefined
@@ -10,4 +11,10 @@ function Cell({ field, row }: CellProps) {
   return <RecordLink resource={field.ref ?? ''} id={id} label={label} />
 }
 
-export const ref: FieldKind = { Cell, Filter: OptionFilter, Chip: OptionChip, width: 150 }
+// Areas are a tree of all of China, which people search from its top.
+const Filter = (props: FilterProps) => (props.field.ref === 'area' ? <AreaFilter {...props} /> : <OptionFilter {...props} />)
+
+const Chip = (props: { field: FilterProps['field']; condition: Condition }) =>
+  props.field.ref === 'area' ? <AreaChip {...props} /> : <OptionChip {...props} />
+
+export const ref: FieldKind = { Cell, Filter, Chip, width: 150 }

@@ -30,6 +30,8 @@ export interface InputProps<T = unknown> {
 
 export interface FilterProps {
   field: Field
+  /** fields beside this one */
+  fields?: Field[]
   condition?: Condition
   onChange(condition: Condition | undefined): void
 }

@@ -32,6 +32,7 @@ import { Toolbar } from './list/toolbar'
 import { TreeFooter, TreeSwitch } from './list/tree-switch'
 import { useTree } from './list/use-tree'
 import { ViewMenu } from './list/view-menu'
+import { isBuiltIn } from './list/views/built-in'
 import { detailOf } from './places'
 
 // Opened now and then; the list itself does without them.
@@ -74,7 +75,12 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const narrow = useNarrow()
   const unturned = useUnturned(search, declared)
   const query = { ...unturned, page: parseQuery(search, declared).page }
-  const { preferences, change: setPreferences, under, wear } = usePreferences(declared.name, query.view)
+  const {
+    preferences,
+    change: setPreferences,
+    under,
+    wear,
+  } = usePreferences(declared.name, isBuiltIn(declared, query.view) ? undefined : query.view)
   const selection = useSelection()
   const [panel, setPanel] = useState<Panel>()
   const searchBox = useRef<HTMLInputElement>(null)

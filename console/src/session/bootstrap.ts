@@ -64,7 +64,8 @@ export interface DictionaryCategory {
 
 /** A list as somebody wants to find it again. */
 export interface SavedView {
-  id: number
+  /** of a built-in view its name */
+  id: number | string
   version: number
   userId: number
   /** name of the owner */

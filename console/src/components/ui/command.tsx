@@ -1,11 +1,20 @@
 import { Command as Primitive } from 'cmdk'
 import { Search } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { cn } from './cn'
 import { option } from './surface'
 
 export function Command({ className, ...props }: ComponentProps<typeof Primitive>) {
   return <Primitive data-slot="command" className={cn('ui-command', className)} {...props} />
+}
+
+/**
+ * The marked line of a list that is searched elsewhere, as properties of its Command: the one somebody moved to, else the first, so that Enter takes the
+ * best hit as soon as it is here.
+ */
+export function useMarked(lines: string[]): { value: string; onValueChange(value: string): void } {
+  const [marked, setMarked] = useState('')
+  return { value: lines.includes(marked) ? marked : (lines[0] ?? ''), onValueChange: setMarked }
 }
 
 export function CommandInput({ className, ...props }: ComponentProps<typeof Primitive.Input>) {

@@ -1,14 +1,13 @@
 import { useName } from '@/locale'
 import { type Area, useAreas } from '@/session'
 import type { InputProps } from '../types'
+import { areasBelow } from './area-tree'
 import { ChoiceInput } from './choice-input'
-
-const children = (area: Area) => area.citys ?? area.districts ?? []
 
 function below(areas: Area[], id: unknown): Area[] {
   for (const area of areas) {
-    if (area.id === Number(id)) return children(area)
-    const found = below(children(area), id)
+    if (area.id === Number(id)) return areasBelow(area)
+    const found = below(areasBelow(area), id)
     if (found.length) return found
   }
   return []
@@ -18,7 +17,7 @@ function below(areas: Area[], id: unknown): Area[] {
 function paths(areas: Area[], above: string, name: (area: Area) => string): { value: string; label: string }[] {
   return areas.flatMap(area => {
     const label = above ? `${above} / ${name(area)}` : name(area)
-    return [{ value: String(area.id), label }, ...paths(children(area), label, name)]
+    return [{ value: String(area.id), label }, ...paths(areasBelow(area), label, name)]
   })
 }
 

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
+import { useRangeWords } from './range-words'
 import { isSpan } from './span'
 
 const DayRange = later(
@@ -14,16 +14,12 @@ const DayRange = later(
 /** Searches days from–to, both included; a moment counts to the day it lies in. */
 export function DateRangeFilter({ field, condition, onChange }: FilterProps) {
   const label = useName()(field)
-  const t = useTranslations('fields.span')
+  const words = useRangeWords(field)
   const value = condition?.value ?? ''
   const span = isSpan(value) ? value : undefined
   const [from = '', to = ''] = span ? [] : value.split(',')
   return (
-    <FilterButton
-      label={label}
-      summary={condition && (span ? t(span) : from === to ? from : `${from || '…'} – ${to || '…'}`)}
-      onClear={() => onChange(undefined)}
-    >
+    <FilterButton label={label} summary={condition && words(value)} onClear={() => onChange(undefined)}>
       {close => (
         <DayRange
           from={from.slice(0, 10)}

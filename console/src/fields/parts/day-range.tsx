@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { dateToDay, dayToDate, isDay } from './day'
 import { MonthGrid } from './month-grid'
-import { type Span, spans } from './span'
+import { ages, type Span, spans } from './span'
 
 interface Props {
   /** first and last day, empty where it is open */
@@ -30,14 +30,14 @@ export function DayRange({ from, to, span, onApply }: Props) {
         if (!wrong) onApply(first || last ? `${first},${last}` : '')
       }}
     >
-      <div className="flex gap-1 border-border p-2 max-sm:flex-wrap max-sm:border-b sm:w-28 sm:flex-col sm:border-r">
-        {spans.map(name => (
+      <div className="flex gap-1 border-border p-2 max-sm:flex-wrap max-sm:border-b sm:w-36 sm:flex-col sm:border-r">
+        {[...spans, ...ages].map(name => (
           <Button
             key={name}
             variant="ghost"
             size="sm"
             aria-pressed={name === span}
-            className={cn('justify-start font-normal', name === span && 'bg-accent-soft text-accent-text')}
+            className={cn('justify-start font-normal', name === ages[0] && 'sm:mt-1.5', name === span && 'bg-accent-soft text-accent-text')}
             onClick={() => onApply(name)}
           >
             {t(`span.${name}`)}

@@ -3,6 +3,7 @@ import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
 import { FilterButton } from './filter-button'
+import { useRangeWords } from './range-words'
 import { useUnit } from './unit'
 
 const NumberRange = later(
@@ -16,17 +17,13 @@ const mega = 2 ** 20
 /** Searches numbers from–to; either end may stay open. */
 export function NumberRangeFilter({ field, condition, onChange }: FilterProps) {
   const label = useName()(field)
+  const words = useRangeWords(field)
   const megabytes = field.unit === 'bytes'
   const unit = useUnit(megabytes ? 'MB' : field.unit)
   const [from = '', to = ''] = (condition?.value.split(',') ?? []).map(end => (megabytes && end ? String(Number(end) / mega) : end))
   const written = (end: string) => (megabytes && end ? String(Math.round(Number(end) * mega)) : end)
   return (
-    <FilterButton
-      label={label}
-      summary={condition && `${from || '…'} – ${to || '…'}${megabytes ? ' MB' : ''}`}
-      onClear={() => onChange(undefined)}
-      className="w-64"
-    >
+    <FilterButton label={label} summary={condition && words(condition.value)} onClear={() => onChange(undefined)} className="w-64">
       {close => (
         <NumberRange
           from={from}

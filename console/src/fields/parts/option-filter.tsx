@@ -6,7 +6,7 @@ import { FilterButton } from './filter-button'
 import { OptionList } from './option-list'
 
 /** Names of the chosen rows; their ids until the names are here. */
-function useChosenNames(resource: string, ids: string[]): string {
+export function useChosenNames(resource: string, ids: string[]): string {
   const t = useTranslations('fields')
   const name = useName()
   const { data } = useOptions(resource, ids.length ? { ids: ids.join(',') } : undefined)

@@ -2,7 +2,7 @@ import { Check, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Option, useOptions } from '@/api'
-import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useMarked } from '@/components/ui/command'
 import { useName } from '@/locale'
 import { useDebounced } from './debounced'
 
@@ -19,8 +19,11 @@ export function OptionSearch({ resource, chosen, onPick }: OptionSearchProps) {
   const [keyword, setKeyword] = useState('')
   const rested = useDebounced(keyword.trim(), 200)
   const { data = [], isLoading, error } = useOptions(resource, { keyword: rested })
+  // What was found for other words is no answer to Enter.
+  const settled = rested === keyword.trim() && !isLoading
+  const marked = useMarked(settled ? data.map(option => String(option.id)) : [])
   return (
-    <Command shouldFilter={false}>
+    <Command shouldFilter={false} {...marked}>
       <CommandInput value={keyword} onValueChange={setKeyword} placeholder={t('findRow')} />
       <CommandList>
         {isLoading && <LoaderCircle className="mx-auto my-6 size-4 animate-spin text-muted-foreground" />}

@@ -2,6 +2,7 @@ import { ListPlus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -61,7 +62,7 @@ export function TextFilter({ field, condition, onChange, least = 1, whole = fals
         placeholder={label}
         value={draft}
         title={whole ? t('wholeOnly') : least > 1 ? t('atLeast', { count: least }) : undefined}
-        className="pr-8 [&::-webkit-search-cancel-button]:hidden"
+        className={cn('peer pr-8 [&::-webkit-search-cancel-button]:hidden', draft && 'not-focus:text-transparent')}
         onChange={event => setDraft(event.target.value)}
         onKeyDown={event => event.key === 'Enter' && apply(draft)}
         onBlur={() => whole && apply(draft)}
@@ -73,6 +74,17 @@ export function TextFilter({ field, condition, onChange, least = 1, whole = fals
           applyMany(text)
         }}
       />
+      {draft && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 flex max-w-[calc(100%-2.75rem)] items-center peer-focus:hidden"
+        >
+          <span className="truncate text-sm">
+            <span className="text-muted-foreground">{label}: </span>
+            {draft}
+          </span>
+        </span>
+      )}
       {!whole && (
         <ManyPopover label={label} values={[]} onApply={applyMany}>
           <Button

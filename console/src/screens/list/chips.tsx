@@ -3,9 +3,8 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { type Condition, kindOf } from '@/fields'
-import { isSpan } from '@/fields/parts/span'
+import { useRangeWords } from '@/fields/parts/range-words'
 import { useName } from '@/locale'
-import { bytesIn, useSize } from '@/locale/size'
 import { narrowed, type Query, withCondition } from './query'
 
 interface Props {
@@ -45,17 +44,10 @@ export function Chips({ resource, query, onQuery }: Props) {
 
 function ConditionText({ field, condition }: { field: Field; condition: Condition }) {
   const t = useTranslations('list')
-  const days = useTranslations('fields.span')
-  const size = useSize()
-  const bytes = bytesIn(field.unit)
+  const range = useRangeWords(field)
   const { Chip: Words } = kindOf(field)
   if (condition.op === 'isNull') return t(condition.value === 'true' ? 'isEmpty' : 'isGiven')
-  if (condition.op === 'between') {
-    if (isSpan(condition.value)) return days(condition.value)
-    const [from, to] = condition.value.split(',')
-    const said = (end?: string) => (end ? (bytes ? size(Number(end) * bytes) : end) : '…')
-    return `${said(from)} – ${said(to)}`
-  }
+  if (condition.op === 'between') return range(condition.value)
   if (Words) return <Words field={field} condition={condition} />
   const values = condition.value.split(',')
   return condition.op === 'in' && values.length > 3 ? t('valueCount', { first: values[0] ?? '', count: values.length }) : condition.value

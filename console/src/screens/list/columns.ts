@@ -24,11 +24,12 @@ export function possibleColumns(resource: Resource): Field[] {
   return [...shown, ...resource.fields.filter(field => !field.column && !['createdBy', 'updatedBy', 'version'].includes(field.name))]
 }
 
-/** Names of the columns as declared, but the title first, since it tells rows apart, and the state after it. */
+/** Names of the columns as declared: those the list leads with, else the title, since it tells rows apart, and the state after it; then the others. */
 export function declaredColumns(resource: Resource): string[] {
   const names = resource.fields.filter(field => field.column).map(field => field.name)
-  const place = (name: string) => (name === resource.title ? 0 : name === resource.state ? 1 : 2)
-  return names.toSorted((a, b) => place(a) - place(b))
+  const leading = resource.leading ?? [resource.title, resource.state]
+  const first = names.filter(name => leading.includes(name)).toSorted((a, b) => leading.indexOf(a) - leading.indexOf(b))
+  return [...new Set([...first, ...names])]
 }
 
 const [narrowest, widest] = [64, 260]

@@ -7,6 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { type Condition, kindOf } from '@/fields'
 import { MOST_VALUES } from '@/fields/parts/pasted'
 import { useName } from '@/locale'
+import { MoreFilters } from './more-filters'
 import { narrowed, type Query, withCondition } from './query'
 import { SearchBox } from './search-box'
 
@@ -47,7 +48,16 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
   const set = (field: Field, condition: Condition | undefined) => onQuery(withCondition(query, field.name, condition))
   const one = (field: Field) => {
     const { Filter } = kindOf(field)
-    return Filter && <Filter field={field} condition={query.conditions[field.name]} onChange={condition => set(field, condition)} />
+    return (
+      Filter && (
+        <Filter
+          field={field}
+          fields={resource.fields}
+          condition={query.conditions[field.name]}
+          onChange={condition => set(field, condition)}
+        />
+      )
+    )
   }
   // A pasted column holds what tells rows apart: the code, or the title where that is an identifier.
   const key = [resource.title, resource.code]
@@ -99,11 +109,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
               {one(field)}
             </div>
           ))}
-          {rest.map(field => (
-            <div key={field.name} className="min-w-0">
-              {one(field)}
-            </div>
-          ))}
+          <MoreFilters resource={resource} fields={rest} one={one} />
         </div>
       )}
     </div>

@@ -1,14 +1,15 @@
 import type { Resource } from '@contracts/declaration'
 import { Bookmark, ChevronDown } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { later } from '@/loading/later'
-import { addressOfView, type SavedView } from '@/session'
+import { addressOfView, lookOf, type SavedView } from '@/session'
 import type { Preferences } from '../preferences'
 import type { Query } from '../query'
+import { builtInViews, isBuiltIn } from './built-in'
 import { contentsOf, differs, tell, useViews } from './saved'
 import type { Draft } from './view-dialog'
 import { ViewList } from './view-list'
@@ -33,19 +34,23 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
   const views = useViews(page)
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<Draft>()
-  const chosen = [...views.own, ...views.shared].find(view => String(view.id) === query.view)
+  const locale = useLocale()
+  const standing = builtInViews(resource, page, locale)
+  const chosen = [...standing, ...views.own, ...views.shared].find(view => String(view.id) === query.view)
+  const builtIn = isBuiltIn(resource, query.view)
   // Somebody came by a link, or to a view of another account: its columns are known only now.
   const wear = useEffectEvent((view: SavedView) => onWear(view))
-  const missing = chosen && under !== query.view ? chosen : undefined
+  const missing = chosen && !builtIn && under !== query.view ? chosen : undefined
   useEffect(() => {
     if (missing) wear(missing)
   }, [missing])
-  const changed = chosen && !missing ? differs(chosen, resource, query, preferences, preferences.pageSize) : false
+  const changed =
+    chosen && !missing ? differs(chosen, resource, query, builtIn ? lookOf(chosen) : preferences, preferences.pageSize) : false
   const contents = () => contentsOf(query, preferences, preferences.pageSize)
 
   function show(view: SavedView | undefined) {
     setOpen(false)
-    if (view) onWear(view)
+    if (view && !standing.includes(view)) onWear(view)
     onOpen(view ? addressOfView(view) : new URLSearchParams(page.split('?')[1]))
   }
   const label = chosen?.name ?? t('title')
@@ -66,6 +71,7 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
         <PopoverContent align="start" className="flex max-h-[70vh] w-80 flex-col p-0">
           <ViewList
             views={views}
+            builtIn={standing}
             chosen={query.view}
             plain={!query.view && !query.keyword && Object.keys(query.conditions).length === 0}
             onShow={show}

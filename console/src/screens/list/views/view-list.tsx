@@ -10,6 +10,7 @@ import type { Draft } from './view-dialog'
 
 interface Props {
   views: ReturnType<typeof useViews>
+  builtIn: SavedView[]
   /** id of the one that is open */
   chosen?: string
   /** nothing is asked of the list */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** All views of a list, the own ones and those of others, with what can be done to each. */
-export function ViewList({ views, chosen, plain, onShow, onEdit }: Props) {
+export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Props) {
   const t = useTranslations('views')
   const change = (...asked: Parameters<typeof views.change>) => void views.change(...asked).catch(tell)
 
@@ -34,6 +35,9 @@ export function ViewList({ views, chosen, plain, onShow, onEdit }: Props) {
     <div className="min-h-0 overflow-y-auto p-1">
       <ul>
         <Line name={t('all')} on={plain} onShow={() => onShow(undefined)} />
+        {builtIn.map(view => (
+          <Line key={view.id} name={view.name} on={String(view.id) === chosen} onShow={() => onShow(view)} />
+        ))}
       </ul>
       {views.own.length > 0 && <h3 className="px-2 pt-2 pb-1 text-muted-foreground text-xs">{t('own')}</h3>}
       <ul>

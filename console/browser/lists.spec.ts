@@ -1,0 +1,81 @@
+import { withinClicks } from './clicks'
+import { expect, test } from './console'
+import { workbookText } from './workbook'
+
+const list = '/equipmentManage/vehicleManage'
+
+test('vehicles of a city with little charge that have been silent for days are found and exported within eight clicks', async ({
+  page,
+}) => {
+  await page.goto(list)
+  await expect(page.getByText('共 1,200 条', { exact: true })).toBeVisible()
+  const main = page.locator('main:visible')
+  let file = ''
+  await withinClicks(page, 8, async () => {
+    await main.getByRole('button', { name: /^更多筛选/ }).click()
+    await main.getByRole('button', { name: '电量', exact: true }).click()
+    await page.getByRole('spinbutton', { name: '到' }).fill('19')
+    await page.keyboard.press('Enter')
+    await main.getByRole('button', { name: '最后通信', exact: true }).click()
+    await page.getByRole('button', { name: '超过 3 天', exact: true }).click()
+    await main.getByRole('button', { name: '常驻城市', exact: true }).click()
+    await page.getByPlaceholder('省、市名称或拼音首字母').fill('上海')
+    await expect(page.getByRole('option', { name: /^上海市/ }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/areaCode\.in=/)
+    await page.keyboard.press('Escape')
+    await expect(main.getByRole('button', { name: '移除筛选 常驻城市' }).locator('..')).toContainText('上海市')
+    await expect(main.getByRole('button', { name: '移除筛选 电量' }).locator('..')).toContainText('≤ 19 %')
+    await main.getByRole('button', { name: '导出', exact: true }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('dialog', { name: '导出车辆' }).getByRole('button', { name: '导出', exact: true }).click()
+    file = await (await download).path()
+  })
+  const asked = new URL(page.url()).searchParams
+  expect(asked.get('soc.between')).toBe(',19')
+  expect(asked.get('lastSeenAt.between')).toBe('over3d')
+  const answer = await (await page.request.get(`/bff/screens${list}?resource=vehicle&pageSize=100&${asked}`)).json()
+  expect(answer.data.total).toBeGreaterThan(0)
+  const text = workbookText(file)
+  for (const row of answer.data.list as { vin: string; soc: number; areaCode: number }[]) {
+    expect(String(row.areaCode)).toMatch(/^31/)
+    expect(row.soc).toBeLessThan(20)
+    expect(text).toContain(row.vin)
+  }
+})
+
+test('the vehicle list begins with what people look for, and has views of its own', async ({ page }) => {
+  await page.goto(list)
+  const headings = page.locator('main:visible thead th')
+  await expect(headings.nth(1)).toContainText('车架号')
+  const first = (await headings.allInnerTexts()).map(text => text.trim()).filter(Boolean)
+  expect(first.slice(0, 9)).toEqual(['车架号', '车牌号', '在线状态', '电量', '最后通信', '车型', '车主', '所属经销商', '车辆状态'])
+
+  const views = page.getByRole('button', { name: /^视图/ })
+  await views.click()
+  await page.getByRole('button', { name: '低电量', exact: true }).click()
+  await expect(page).toHaveURL(/saved=lowBattery.*soc\.between/)
+  await expect(page.getByRole('button', { name: '视图：低电量', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '移除筛选 电量' }).click()
+  await expect(page.getByRole('button', { name: '视图：低电量，有未保存的更改' })).toBeVisible()
+  await views.click()
+  await page.getByRole('button', { name: '还原' }).click()
+  await expect(page.getByRole('button', { name: '视图：低电量', exact: true })).toBeVisible()
+})
+
+test('filters stand in groups and are searched by name, and a filled one still says what it is', async ({ page }) => {
+  await page.goto(list)
+  const main = page.locator('main:visible')
+  await main.getByRole('button', { name: /^更多筛选/ }).click()
+  const device = main.getByRole('region', { name: '实时状态' })
+  await expect(device.getByRole('button', { name: '电量', exact: true })).toBeVisible()
+  await main.getByRole('searchbox', { name: '查找筛选条件' }).fill('最后')
+  await expect(device.getByRole('button', { name: '电量', exact: true })).toBeHidden()
+  await expect(device.getByRole('button', { name: '最后通信', exact: true })).toBeVisible()
+  await main.getByRole('searchbox', { name: '查找筛选条件' }).fill('电机')
+  const motor = main.getByRole('searchbox', { name: /电机/ }).first()
+  await motor.fill('M1')
+  const label = (await motor.getAttribute('aria-label')) ?? ''
+  await main.getByRole('searchbox', { name: '查找筛选条件' }).click()
+  await expect(motor.locator('..').getByText(`${label}: M1`)).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import type { Field, Label, Resource } from '@contracts/declaration'
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { useName } from '@/locale'
+
+interface Group {
+  heading?: Label
+  fields: Field[]
+}
+
+/** Filters in the sections of the form and the detail, so that each is found where people know the field from. */
+export function groupsOf(resource: Pick<Resource, 'fields'>, fields: Field[]): Group[] {
+  const groups: Group[] = []
+  let heading: Label | undefined
+  for (const field of resource.fields) {
+    heading = field.section ?? heading
+    if (!fields.includes(field)) continue
+    const last = groups.at(-1)
+    if (last && last.heading === heading) last.fields.push(field)
+    else groups.push({ heading, fields: [field] })
+  }
+  return groups
+}
+
+/** So many filters are seen at a glance; more can be searched. */
+const SEARCH_FROM = 9
+
+interface Props {
+  resource: Resource
+  fields: Field[]
+  one(field: Field): ReactNode
+}
+
+/** The filters behind "more filters". */
+export function MoreFilters({ resource, fields, one }: Props) {
+  // Drawn with the head of the list, which is kept as a whole: see `ListScreen`.
+  'use no memo'
+  const t = useTranslations('list')
+  const name = useName()
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const found = fields.filter(field => !wanted || [field.zh, field.en].some(label => label.toLowerCase().includes(wanted)))
+  const groups = groupsOf(resource, found)
+  return (
+    <>
+      {fields.length >= SEARCH_FROM && (
+        <div className="relative col-span-full sm:max-w-xs">
+          <Search className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
+          <Input
+            type="search"
+            aria-label={t('findFilter')}
+            placeholder={t('findFilter')}
+            value={typed}
+            className="pl-8"
+            onChange={event => setTyped(event.target.value)}
+          />
+        </div>
+      )}
+      {groups.map(({ heading, fields: own }) => (
+        <section
+          key={own[0]?.name}
+          aria-label={heading && name(heading)}
+          className="col-span-full grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]"
+        >
+          {heading && groups.length > 1 && <h3 className="col-span-full text-muted-foreground text-xs">{name(heading)}</h3>}
+          {own.map(field => (
+            <div key={field.name} className="min-w-0">
+              {one(field)}
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
