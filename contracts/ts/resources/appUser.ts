@@ -707,6 +707,16 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "leading": [
+    "nickname",
+    "phone",
+    "status",
+    "vehicleCount",
+    "lastLoginAt",
+    "cityCode",
+    "registerAt",
+    "userNo"
+  ],
   "name": "appUser",
   "order": "registerAt desc",
   "related": [

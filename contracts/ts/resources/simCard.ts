@@ -576,6 +576,17 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "leading": [
+    "iccid",
+    "simStatus",
+    "vehicleId",
+    "monthUsedMb",
+    "usedPct",
+    "planEndAt",
+    "carrier",
+    "ratePlan",
+    "online"
+  ],
   "name": "simCard",
   "order": "createdAt desc",
   "search": [

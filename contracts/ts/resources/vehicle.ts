@@ -70,7 +70,8 @@ export interface Vehicle {
   /** 窜货预警 · Out-of-region */
   crossRegionFlag: boolean
   /** 常驻城市 · Home city */
-  areaCode: string | null
+  areaCode: number | null
+  areaName: string | null
   /** 质保到期 · Warranty end */
   warrantyEndAt: string | null
   /** 服务到期 · Service end */
@@ -1155,15 +1156,13 @@ export const declaration: Resource = {
       "zh": "窜货预警"
     },
     {
+      "column": true,
       "en": "Home city",
       "filter": "in",
-      "kind": "text",
+      "kind": "ref",
+      "labelKey": "areaName",
       "name": "areaCode",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
+      "ref": "area",
       "zh": "常驻城市"
     },
     {
@@ -1342,6 +1341,19 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "leading": [
+    "vin",
+    "plateNo",
+    "onlineStatus",
+    "soc",
+    "lastSeenAt",
+    "modelId",
+    "ownerId",
+    "dealerId",
+    "status",
+    "areaCode",
+    "serviceEndAt"
+  ],
   "live": true,
   "name": "vehicle",
   "order": "createdAt desc",
@@ -1386,5 +1398,39 @@ export const declaration: Resource = {
   "state": "status",
   "title": "vin",
   "view": "vehicle:view",
+  "views": [
+    {
+      "en": "Connected",
+      "filters": {
+        "onlineStatus.in": "1,2"
+      },
+      "name": "connected",
+      "zh": "在网"
+    },
+    {
+      "en": "Offline over 3 days",
+      "filters": {
+        "lastSeenAt.between": "over3d"
+      },
+      "name": "silent",
+      "zh": "离线 3 天以上"
+    },
+    {
+      "en": "Low battery",
+      "filters": {
+        "soc.between": ",19"
+      },
+      "name": "lowBattery",
+      "zh": "低电量"
+    },
+    {
+      "en": "In stock",
+      "filters": {
+        "status.in": "0"
+      },
+      "name": "inStock",
+      "zh": "在库"
+    }
+  ],
   "zh": "车辆"
 }
