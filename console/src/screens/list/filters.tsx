@@ -103,7 +103,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
         {children}
       </div>
       {open && (
-        <div className="grid grid-cols-2 gap-2 rounded-md border border-border bg-muted/40 p-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        <div className="relative grid grid-cols-2 gap-2 rounded-md border border-border bg-muted/40 p-2 md:max-h-[38vh] md:overflow-y-auto sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
           {quick.map((field, place) => (
             <div key={field.name} className={cn('min-w-0', firstLine[place]?.behind)}>
               {one(field)}
