@@ -255,6 +255,14 @@ func (s *session) received(p paho.PublishReceived) (bool, error) {
 	return true, nil
 }
 
+// wait ends after a while, or with ctx.
+func wait(ctx context.Context, while time.Duration) {
+	select {
+	case <-time.After(while):
+	case <-ctx.Done():
+	}
+}
+
 // leave ends the share of a core that stops: nothing new comes, and what came already is stored and acknowledged. What is left after drainWithin stays with
 // the place.
 func (s *session) leave(ctx context.Context) {
@@ -262,7 +270,7 @@ func (s *session) leave(ctx context.Context) {
 	defer cancel()
 	if _, err := s.client.Unsubscribe(ctx, &paho.Unsubscribe{Topics: []string{s.shared}}); err == nil {
 		for ctx.Err() == nil && time.Since(time.UnixMilli(s.last.Load())) < quiet {
-			time.Sleep(quiet / 10)
+			wait(ctx, quiet/10)
 		}
 	}
 	stored := make(chan struct{})
@@ -272,7 +280,7 @@ func (s *session) leave(ctx context.Context) {
 	}()
 	select {
 	case <-stored:
-		time.Sleep(10 * sendAcks) // they go out at intervals
+		wait(ctx, 10*sendAcks) // they go out at intervals
 	case <-ctx.Done():
 	}
 	_ = s.client.Disconnect(&paho.Disconnect{})
