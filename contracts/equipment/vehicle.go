@@ -65,8 +65,8 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		Leading: []any{&v.VIN, &v.PlateNo, &v.OnlineStatus, &v.SOC, &v.LastSeenAt, &v.ModelID, &v.OwnerID, &v.DealerID, &v.Status, &v.AreaCode, &v.ServiceEndAt},
 		ListViews: []resource.ListView{
 			{Name: "connected", Label: field.Label{ZH: "在网", EN: "Connected"}, Filters: map[string]string{"onlineStatus.in": "1,2"}},
-			{Name: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, Filters: map[string]string{"lastSeenAt.between": "over3d"}},
-			{Name: "lowBattery", Label: field.Label{ZH: "低电量", EN: "Low battery"}, Filters: map[string]string{"soc.between": ",19"}},
+			{Name: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, Filters: map[string]string{"lastSeenAt.between": "over3d"}, OrderBy: "lastSeenAt desc"},
+			{Name: "lowBattery", Label: field.Label{ZH: "低电量", EN: "Low battery"}, Filters: map[string]string{"soc.between": ",19"}, OrderBy: "soc asc"},
 			{Name: "inStock", Label: field.Label{ZH: "在库", EN: "In stock"}, Filters: map[string]string{"status.in": "0"}},
 		},
 		Fields: field.List{

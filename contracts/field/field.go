@@ -46,6 +46,7 @@ type Field struct {
 	FilterBy   Filter
 	Quick      bool // stands in the first line of filters
 	Sortable   bool
+	Served     bool // the list can be ordered by an index that the field has anyway, see resource.Plan
 	Identifier bool // monospace, copied on click
 	Plain      bool // a number without separators
 	IsRequired bool

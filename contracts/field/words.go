@@ -25,6 +25,9 @@ func (f *Field) ByParts() *Field { f.Parted = true; return f }
 // Sort lets the list be ordered by the field; it gets an index.
 func (f *Field) Sort() *Field { f.Sortable = true; return f }
 
+// Orderable reports whether the list can be ordered by the field.
+func (f *Field) Orderable() bool { return f.Sortable || f.Served }
+
 // ReadOnly keeps the field out of both forms.
 func (f *Field) ReadOnly() *Field { f.Form = Nowhere; return f }
 

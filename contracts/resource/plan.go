@@ -232,6 +232,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 	if p.TitleField == "" {
 		errs = append(errs, errors.New("it needs a Title"))
 	}
+	for _, f := range p.Fields {
+		f.Served = servesOrder(f)
+	}
 	errs = append(errs, p.checkList())
 	return errors.Join(errs...)
 }
@@ -258,6 +261,18 @@ func (p *Plan) checkList() error {
 }
 
 var viewName = regexp.MustCompile(`^[a-z][a-zA-Z]+$`)
+
+// ordered are the kinds of field whose stored value stands in the order people expect.
+var ordered = []field.Kind{field.KindText, field.KindInt, field.KindDecimal, field.KindDate, field.KindTime}
+
+// servesOrder reports whether an index that the field has for its filter or its uniqueness holds the rows in the field's order, so that the list can be
+// ordered by it at no further cost. The index of a filter closes with the default order of the list.
+func servesOrder(f *field.Field) bool {
+	if !f.Stored || f.Sortable || f.IsWithheld || f.Name == "id" || !slices.Contains(ordered, f.Kind) {
+		return false
+	}
+	return f.Unique || f.FilterBy != "" && !f.Parted
+}
 
 // begin makes the moment a row was made, the field at a place, the first one, which lists show and are searched by.
 func (p *Plan) begin(at int, called field.Label) {

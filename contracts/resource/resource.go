@@ -290,6 +290,7 @@ func (p *Plan) linkBeside(f *field.Field, other *Plan) error {
 	case !slices.Equal(p.Order, other.Order) || p.Scope != other.Scope || p.ScopeField != other.ScopeField:
 		return fmt.Errorf("%s has another order or scope", other.Name)
 	}
+	f.Served = target.Served
 	if !slices.Contains(other.Lent, target.Name) {
 		other.Lent = append(other.Lent, target.Name)
 	}

@@ -250,7 +250,7 @@ func scalar(s Schema) Schema {
 func orders(p *resource.Plan) []string {
 	var terms []string
 	for _, f := range p.Fields {
-		if f.Sortable {
+		if f.Orderable() {
 			terms = append(terms, f.Name)
 		}
 	}

@@ -18,6 +18,7 @@ type lead int
 const (
 	ownLeads    lead = iota // rows are found here, and those whose values beside do not match are left out
 	orderLeads              // so too, because only the table itself has the order asked for
+	fewOwn                  // the few that match here are found and put in an order that the table beside knows
 	fewBeside               // the few that match beside are found there and put in order
 	besideLeads             // rows are read beside, in order
 )
@@ -26,7 +27,7 @@ const (
 const fewRows = countCap
 
 // beside reports whether the rows of a page are found in the table beside.
-func (l lead) beside() bool { return l >= fewBeside }
+func (l lead) beside() bool { return l >= fewOwn }
 
 // link finds the columns that fields of another table stand for.
 func (t *table) link(e *Engine) {
@@ -53,6 +54,20 @@ func (q *Query) besides() (n int) {
 	return n
 }
 
+// ordersBeside reports whether rows come in the order of a value beside.
+func (q *Query) ordersBeside() bool { return q.Order[0].col.source != nil }
+
+// orderBeside is the order in the columns of the table beside.
+func (q *Query) orderBeside() []Term {
+	order := slices.Clone(q.Order)
+	for i := range order {
+		if order[i].col = q.table.beside.byName[order[i].col.Name]; i == 0 && q.ordersBeside() {
+			order[i].col = q.Order[i].col.source
+		}
+	}
+	return order
+}
+
 // plain reports whether it asks for nothing else.
 func (q *Query) plain() bool {
 	return q.Keyword == "" && !slices.ContainsFunc(q.Conditions, func(c Condition) bool { return !c.beside })
@@ -73,18 +88,22 @@ func (q *Query) byDefault() bool {
 
 // weigh decides which side leads.
 func (v View) weigh(ctx context.Context, q *Query, limit reach) error {
-	if !q.sided() {
+	ordered := q.ordersBeside()
+	if !q.sided() && !ordered {
 		return nil
 	}
 	if !limit.all || !q.plain() {
 		few, err := v.few(ctx, q.table, fewRows, func(w *conjunction) { q.own(w, limit) })
+		if few && ordered {
+			q.lead = fewOwn
+		}
 		if few || err != nil {
 			return err
 		}
 	}
 	for i, c := range q.Conditions {
-		if !c.beside {
-			continue
+		if !c.beside || ordered && c.col == q.Order[0].col.source {
+			continue // the index that the list is read in begins and ends at a condition on the same field
 		}
 		few, err := v.few(ctx, q.table.beside, fewRows, func(w *conjunction) { w.next().condition(c, q.table.beside) })
 		if err != nil {
@@ -96,7 +115,7 @@ func (v View) weigh(ctx context.Context, q *Query, limit reach) error {
 		}
 	}
 	q.together = q.besides() > 1
-	if q.byDefault() {
+	if q.byDefault() || ordered {
 		q.lead = besideLeads
 		return nil
 	}
@@ -170,12 +189,13 @@ func (q *Query) values(w *conjunction) {
 func (q *Query) whereBeside(b *builder, limit reach) *conjunction {
 	w := q.table.beside.alive(b)
 	q.values(w)
-	q.around(w, limit)
+	q.around(w, limit, false)
 	return w
 }
 
-// around writes what the query says besides values: the reach, which both tables can tell, and conditions that only the table itself can.
-func (q *Query) around(w *conjunction, limit reach) {
+// around writes what the query says besides values: the reach, which both tables can tell, and conditions that only the table itself can. Where a page is
+// read in the order of an index, each row is looked up as it comes.
+func (q *Query) around(w *conjunction, limit reach, oneByOne bool) {
 	limit.limit(w)
 	if q.plain() {
 		return
@@ -185,6 +205,10 @@ func (q *Query) around(w *conjunction, limit reach) {
 	inner := q.table.alive(b)
 	inner.next().raw(q.table.name, `."id" = `, q.table.beside.name, `."id"`)
 	q.own(inner, reach{all: true})
+	if oneByOne {
+		// PostgreSQL would rather join both tables and sort all that match; with a limit it asks for each row that it comes by.
+		b.raw(" LIMIT 1 OFFSET 0")
+	}
 	b.raw(")")
 }
 
@@ -192,7 +216,35 @@ func (q *Query) around(w *conjunction, limit reach) {
 func (b *builder) selectBeside(q *Query, limit reach, size, offset int) {
 	beside := q.table.beside
 	switch {
-	case q.lead == fewBeside && !q.byDefault():
+	case q.lead == fewOwn:
+		b.raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, q.table.name)
+		q.own(q.table.alive(b), limit)
+		// PostgreSQL would rather read the whole table beside and join it; with an offset it looks up one row for each of the few.
+		lateral := b.dialect.Laterals()
+		if lateral {
+			b.raw(`) SELECT found."id" FROM few CROSS JOIN LATERAL (SELECT * FROM `, beside.name)
+		} else {
+			b.raw(") SELECT ", beside.name, `."id" FROM few CROSS JOIN `, beside.name)
+		}
+		w := beside.alive(b)
+		w.next().raw(beside.name, `."id" = few.matching`)
+		q.values(w)
+		if lateral {
+			b.raw(" OFFSET 0) AS found")
+		}
+		b.orderBy(q.orderBeside())
+	case q.lead == besideLeads && q.ordersBeside():
+		b.raw(`SELECT "id" FROM `, beside.name)
+		w := beside.alive(b)
+		for _, c := range q.Conditions {
+			if c.beside {
+				c.aside = c.col != q.Order[0].col.source
+				w.next().condition(c, beside)
+			}
+		}
+		q.around(w, limit, true)
+		b.orderBy(q.orderBeside())
+	case q.lead == fewBeside && !q.byDefault() && !q.ordersBeside():
 		// PostgreSQL would rather read the list in order, looking up each row's values; the order of a cross join is the order in which SQLite goes.
 		b.raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, beside.name)
 		q.values(beside.alive(b))
@@ -210,8 +262,8 @@ func (b *builder) selectBeside(q *Query, limit reach, size, offset int) {
 				w.next().condition(c, beside)
 			}
 		}
-		q.around(w, limit)
-		b.sortBy(q.Order)
+		q.around(w, limit, false)
+		b.sortBy(q.orderBeside())
 	default:
 		b.walkBeside(q, limit, size+offset)
 	}
@@ -236,7 +288,7 @@ func (b *builder) walkBeside(q *Query, limit reach, most int) {
 				w.next().condition(c, beside)
 			}
 		}
-		q.around(w, limit)
+		q.around(w, limit, false)
 	}
 	if len(values) < 2 || !b.dialect.Laterals() {
 		b.raw(`SELECT "id" FROM `, beside.name)
@@ -265,6 +317,21 @@ func (b *builder) walkBeside(q *Query, limit reach, most int) {
 
 // readInOrder reads the rows whose ids a statement answers, as it orders them.
 func (v View) readInOrder(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
+	ids, err := v.ids(ctx, b, about)
+	if err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	read := &builder{dialect: v.e.db.Dialect}
+	read.raw("SELECT ", t.selects, " FROM ", t.name, " WHERE ").in(`"id"`, ids)
+	rows, err := v.scan(ctx, t, read, len(ids))
+	if err != nil {
+		return nil, err
+	}
+	return t.arranged(rows, ids), nil
+}
+
+// ids are the ids that a statement answers, in its order.
+func (v View) ids(ctx context.Context, b *builder, about int) ([]any, error) {
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return nil, queryFault(ctx, err)
@@ -278,15 +345,11 @@ func (v View) readInOrder(ctx context.Context, t *table, b *builder, about int) 
 		}
 		ids = append(ids, id)
 	}
-	if err := found.Err(); err != nil || len(ids) == 0 {
-		return nil, queryFault(ctx, err)
-	}
-	read := &builder{dialect: v.e.db.Dialect}
-	read.raw("SELECT ", t.selects, " FROM ", t.name, " WHERE ").in(`"id"`, ids)
-	rows, err := v.scan(ctx, t, read, len(ids))
-	if err != nil {
-		return nil, err
-	}
+	return ids, queryFault(ctx, found.Err())
+}
+
+// arranged are rows in the order of their ids.
+func (t *table) arranged(rows []unsafe.Pointer, ids []any) []unsafe.Pointer {
 	byID := make(map[int64]unsafe.Pointer, len(rows))
 	for _, row := range rows {
 		byID[t.idOf(row)] = row
@@ -297,7 +360,7 @@ func (v View) readInOrder(ctx context.Context, t *table, b *builder, about int) 
 			ordered = append(ordered, row)
 		}
 	}
-	return ordered, nil
+	return ordered
 }
 
 // sqlType names the type of a bound value for a database that cannot guess it.
@@ -314,14 +377,21 @@ func sqlType(v any) string {
 // sortBy writes an order that no index is read in.
 func (b *builder) sortBy(order []Term) {
 	b.raw(" ORDER BY ")
-	for _, term := range order {
+	closed := false
+	for i, term := range order {
+		if i > 0 {
+			b.raw(", ")
+		}
+		closed = closed || term.col.Name == "id"
 		b.raw(unindexed(term.col, schema.Quote(firstName(term.col))))
 		if term.desc {
 			b.raw(" DESC")
 		}
-		b.raw(", ")
 	}
-	b.raw(`"id"`)
+	if closed {
+		return
+	}
+	b.raw(`, "id"`)
 	if order[0].desc {
 		b.raw(" DESC")
 	}

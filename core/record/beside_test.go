@@ -79,6 +79,15 @@ func TestLiveValuesNarrowAListWhicheverTableLeads(t *testing.T) {
 			{`"onlineStatus":1,"lastSeenAt.ge":1708500000000`, "s.online_status = 1 AND s.last_seen_at >= 1708500000000", ""},
 			{`"onlineStatus":1,"status":2`, "s.online_status = 1 AND v.status = 2", ""},
 			{`"onlineStatus":2,"status":3,"orderBy":"productionDate"`, "s.online_status = 2 AND v.status = 3", "v.production_date, v.id"},
+			{`"orderBy":"soc"`, "1 = 1", "s.soc = 0, s.soc, v.created_at DESC, v.id DESC"},
+			{`"orderBy":"soc desc"`, "1 = 1", "s.soc DESC, v.created_at, v.id"},
+			{`"orderBy":"lastSeenAt"`, "1 = 1", "s.last_seen_at = 0, s.last_seen_at, v.created_at DESC, v.id DESC"},
+			{`"soc.lt":20,"orderBy":"soc"`, "s.soc BETWEEN 1 AND 19", "s.soc, v.created_at DESC, v.id DESC"},
+			{`"soc.ge":40,"orderBy":"lastSeenAt desc"`, "s.soc >= 40", "s.last_seen_at DESC, v.created_at, v.id"},
+			{`"onlineStatus":2,"orderBy":"totalMileageKm desc"`, "s.online_status = 2", "s.odo_km DESC, v.created_at, v.id"},
+			{`"onlineStatus.in":[0,2],"status":2,"orderBy":"soc"`, "s.online_status IN (0, 2) AND v.status = 2", "s.soc = 0, s.soc, v.created_at DESC, v.id DESC"},
+			{`"vin.like":"U123","orderBy":"soc"`, "v.vin LIKE '%U123%'", "s.soc = 0, s.soc, v.created_at DESC, v.id DESC"},
+			{`"onlineStatus":1,"orderBy":"vin"`, "s.online_status = 1", "v.vin"},
 			{`"onlineStatus":1,"vin.like":"U123"`, "s.online_status = 1 AND v.vin LIKE '%U123%'", ""},
 			{`"onlineStatus":1,"keyword":"U123"`, "s.online_status = 1 AND v.vin LIKE '%U123%'", ""},
 		} {
@@ -157,6 +166,8 @@ func TestNoPlanForLiveValuesWalksATable(t *testing.T) {
 			`{"lastSeenAt.ge":1700000000000}`, `{"lastSeenAt.ge":1708500000000}`, `{"onlineStatus":1,"status":2}`, `{"onlineStatus":2,"status":2}`, `{"onlineStatus":1,"vin":"LX1U1"}`,
 			`{"onlineStatus":1,"soc.ge":40}`, `{"soc.ge":40,"totalMileageKm.ge":100}`,
 			`{"onlineStatus":1,"orderBy":"productionDate desc"}`, `{"onlineStatus":2,"orderBy":"productionDate desc"}`,
+			`{"orderBy":"soc"}`, `{"orderBy":"soc desc"}`, `{"orderBy":"lastSeenAt"}`, `{"orderBy":"totalMileageKm desc"}`, `{"soc.lt":20,"orderBy":"soc"}`, `{"onlineStatus":2,"orderBy":"soc desc"}`,
+			`{"status":2,"orderBy":"soc desc"}`,
 		} {
 			text, args, err := e.Latest().Explain(t.Context(), "vehicle", access.System(), []byte(body))
 			if err != nil {
@@ -194,7 +205,7 @@ func TestARowShowsWhatLiesBesideIt(t *testing.T) {
 		if string(answer) != want {
 			t.Errorf("%s\nwant %s", answer, want)
 		}
-		for body, fault := range map[string]string{`{"soc.like":"1"}`: "QUERY_OPERATOR_INVALID", `{"soc":"many"}`: "QUERY_VALUE_INVALID", `{"onlineStatus":9}`: "QUERY_VALUE_INVALID", `{"orderBy":"soc"}`: "QUERY_ORDER_INVALID"} {
+		for body, fault := range map[string]string{`{"soc.like":"1"}`: "QUERY_OPERATOR_INVALID", `{"soc":"many"}`: "QUERY_VALUE_INVALID", `{"onlineStatus":9}`: "QUERY_VALUE_INVALID", `{"orderBy":"onlineStatus"}`: "QUERY_ORDER_INVALID", `{"orderBy":"soc, vin"}`: "QUERY_ORDER_INVALID"} {
 			_, err := e.Latest().Page(t.Context(), "vehicle", access.System(), []byte(body), nil)
 			if got := nameOf(t, err); got != fault {
 				t.Errorf("%s: %s, want %s", body, got, fault)

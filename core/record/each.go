@@ -201,26 +201,61 @@ func (l *Listing) Each(ctx context.Context, begin func(total int64) error, batch
 		if err := begin(total); err != nil {
 			return err
 		}
+		give := func(rows []unsafe.Pointer) error {
+			if len(rows) == 0 {
+				return nil
+			}
+			values, err := l.values(ctx, v, rows)
+			if err != nil {
+				return err
+			}
+			return batch(values)
+		}
+		if l.Query.split || l.Query.ordersBeside() {
+			return l.eachOf(ctx, v, limit, give)
+		}
 		for last := unsafe.Pointer(nil); ; {
 			rows, err := l.next(ctx, v, limit, last)
 			if err != nil {
 				return err
 			}
-			if len(rows) > 0 {
-				values, err := l.values(ctx, v, rows)
-				if err != nil {
-					return err
-				}
-				if err := batch(values); err != nil {
-					return err
-				}
-			}
-			if len(rows) < eachBatch {
-				return nil
+			if err := give(rows); err != nil || len(rows) < eachBatch {
+				return err
 			}
 			last = rows[len(rows)-1]
 		}
 	})
+}
+
+// eachOf reads rows in an order that no row itself tells the place of: all ids first, then the rows batch by batch.
+func (l *Listing) eachOf(ctx context.Context, v View, limit reach, give func([]unsafe.Pointer) error) error {
+	ids, err := v.allIDs(ctx, l.Query, limit)
+	if err != nil {
+		return err
+	}
+	for batch := range slices.Chunk(ids, eachBatch) {
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT ", l.selects(), " FROM ", l.table.name, " WHERE ").in(`"id"`, batch)
+		rows, err := v.scanColumns(ctx, l.table, l.read, b, len(batch))
+		if err != nil {
+			return err
+		}
+		if err := give(l.table.arranged(rows, batch)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// selects are the columns that the rows are read with.
+func (l *Listing) selects() string {
+	var names []string
+	for _, c := range l.read {
+		for _, name := range c.names {
+			names = append(names, schema.Quote(name))
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // limit is the reach of viewing or of exporting, whichever is narrower: a greater data scope is a narrower one.
@@ -234,16 +269,7 @@ func (l *Listing) limit(ctx context.Context, v View) (reach, error) {
 
 func (l *Listing) next(ctx context.Context, v View, limit reach, last unsafe.Pointer) ([]unsafe.Pointer, error) {
 	b := &builder{dialect: v.e.db.Dialect}
-	b.raw("SELECT ")
-	for i, c := range l.read {
-		for j, name := range c.names {
-			if i+j > 0 {
-				b.raw(", ")
-			}
-			b.raw(schema.Quote(name))
-		}
-	}
-	b.raw(" FROM ", l.table.name)
+	b.raw("SELECT ", l.selects(), " FROM ", l.table.name)
 	where := l.Query.where(b, limit)
 	if last != nil {
 		l.Query.after(where.next(), last)
@@ -267,27 +293,27 @@ func (q *Query) after(b *builder, last unsafe.Pointer) {
 	}
 	for _, o := range q.Order {
 		name := schema.Quote(firstName(o.col))
-		if nullable(o.col) && !o.desc {
+		if nullable(o.col) && !o.desc && !o.col.Served {
 			add("("+absence(o.col, name)+")", false, o.col.absent(last))
 		}
 		add(name, o.desc, o.col.bind(nil, last)[0])
-		closed = closed || o.col.Name == "id"
+		closed = closed || o.col.Name == "id" || o.single
 	}
 	if !closed {
 		add(`"id"`, q.Order[0].desc, q.table.idOf(last))
 	}
 	sign := func(desc bool) string {
 		if desc {
-			return " < "
+			return " <"
 		}
-		return " > "
+		return " >"
 	}
 	if uniform {
 		var names []string
 		for _, t := range terms {
 			names = append(names, t.name)
 		}
-		b.raw("(", strings.Join(names, ", "), ")", sign(terms[0].desc), "(")
+		b.raw("(", strings.Join(names, ", "), ")", sign(terms[0].desc), " (")
 		for i, t := range terms {
 			if i > 0 {
 				b.raw(", ")
@@ -297,7 +323,8 @@ func (q *Query) after(b *builder, last unsafe.Pointer) {
 		b.raw(")")
 		return
 	}
-	b.raw("(")
+	// The first term alone tells an index where to begin.
+	b.raw(terms[0].name, sign(terms[0].desc), "= ").arg(terms[0].at).raw(" AND (")
 	for i, t := range terms {
 		if i > 0 {
 			b.raw(" OR ")
@@ -306,7 +333,7 @@ func (q *Query) after(b *builder, last unsafe.Pointer) {
 		for _, before := range terms[:i] {
 			b.raw(before.name, " = ").arg(before.at).raw(" AND ")
 		}
-		b.raw(t.name, sign(t.desc)).arg(t.at).raw(")")
+		b.raw(t.name, sign(t.desc), " ").arg(t.at).raw(")")
 	}
 	b.raw(")")
 }

@@ -27,6 +27,9 @@ func (v View) Explain(ctx context.Context, name string, who *access.Caller, body
 	if err := v.weigh(ctx, q, limit); err != nil {
 		return "", nil, err
 	}
+	if q.split {
+		q, _ = q.parts()
+	}
 	b := &builder{dialect: v.e.db.Dialect}
 	if q.lead.beside() {
 		b.selectBeside(q, limit, q.Size, (q.Page-1)*q.Size)

@@ -1,8 +1,12 @@
 package record
 
 import (
+	"context"
 	"encoding/json"
+	"math"
+	"slices"
 	"strings"
+	"unsafe"
 
 	"evops/contracts/fault"
 )
@@ -31,15 +35,116 @@ func (q *Query) parseOrder(raw json.RawMessage) error {
 		if len(words) > 1 {
 			direction = strings.ToLower(words[1])
 		}
-		if c == nil || !c.Sortable || len(words) > 2 || direction != "" && direction != "asc" && direction != "desc" || len(q.Order) >= 3 {
+		if c == nil || !c.Orderable() || len(words) > 2 || direction != "" && direction != "asc" && direction != "desc" || len(q.Order) >= 3 {
 			return fault.QueryOrderInvalid.With("field", text)
 		}
-		q.Order = append(q.Order, Term{c, direction == "desc"})
+		q.Order = append(q.Order, Term{col: c, desc: direction == "desc"})
 	}
 	if len(q.Order) == 0 {
 		q.Order = q.table.order
+		return nil
+	}
+	return q.serve()
+}
+
+// serve completes an order by a field that has no index of its own for it: the index of the field's filter closes with the default order of the list, so
+// the order does so too, in the direction in which that index is read. Such a field orders a list alone, since no index holds what stands behind it.
+func (q *Query) serve() error {
+	if !slices.ContainsFunc(q.Order, func(o Term) bool { return o.col.Served }) {
+		return nil
+	}
+	if len(q.Order) > 1 {
+		return fault.QueryOrderInvalid.With("field", q.Order[0].col.Name)
+	}
+	term := &q.Order[0]
+	col := term.col
+	if col.source != nil {
+		col = col.source
+	}
+	// Rows without a value come last in both directions; an index of unique values leaves them out.
+	q.split = col.Unique || !term.desc && !col.IsRequired && absence(col, "x") != "1 = 0"
+	if col.Unique {
+		term.single = true
+		return nil
+	}
+	desc := term.desc
+	for _, o := range q.table.closed() {
+		q.Order = append(q.Order, Term{col: o.col, desc: o.desc != desc})
 	}
 	return nil
+}
+
+// closed is the default order, closed by the id.
+func (t *table) closed() []Term {
+	if slices.ContainsFunc(t.order, func(o Term) bool { return o.col == t.id }) {
+		return t.order
+	}
+	return append(slices.Clone(t.order), Term{col: t.id, desc: t.order[0].desc})
+}
+
+// parts are the rows of a split query that hold a value of the field they are ordered by, and those that hold none, which come last.
+func (q *Query) parts() (present, absent *Query) {
+	with, without := *q, *q
+	c := Condition{col: q.Order[0].col, op: IsNull}
+	if c.col.source != nil {
+		c.col, c.beside = c.col.source, true
+	}
+	with.split, with.Conditions = false, append(slices.Clone(q.Conditions), c)
+	c.null = true
+	without.split, without.Conditions, without.Order = false, append(slices.Clone(q.Conditions), c), q.table.order
+	without.lead, without.few, without.together = ownLeads, 0, false
+	return &with, &without
+}
+
+// readParts reads a page of a split query.
+func (v View) readParts(ctx context.Context, q *Query, limit reach, size, offset int) ([]unsafe.Pointer, error) {
+	present, absent := q.parts()
+	rows, err := v.read(ctx, present, limit, size, offset)
+	if err != nil || len(rows) == size || q.Order[0].col.IsRequired {
+		return rows, err
+	}
+	if len(rows) == 0 && offset > 0 {
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT count(*) FROM ", q.table.name)
+		present.where(b, limit)
+		var before int
+		if err := v.scalar(ctx, b, &before); err != nil {
+			return nil, queryFault(ctx, err)
+		}
+		offset -= before
+	} else {
+		offset = 0
+	}
+	if err := v.weigh(ctx, absent, limit); err != nil {
+		return nil, err
+	}
+	more, err := v.read(ctx, absent, limit, size-len(rows), offset)
+	return append(rows, more...), err
+}
+
+// allIDs are the ids of all rows of a query, in its order.
+func (v View) allIDs(ctx context.Context, q *Query, limit reach) ([]any, error) {
+	if q.split {
+		present, absent := q.parts()
+		first, err := v.allIDs(ctx, present, limit)
+		if err != nil || q.Order[0].col.IsRequired {
+			return first, err
+		}
+		if err := v.weigh(ctx, absent, limit); err != nil {
+			return nil, err
+		}
+		rest, err := v.allIDs(ctx, absent, limit)
+		return append(first, rest...), err
+	}
+	b := v.statement(q)
+	if q.lead.beside() {
+		b.selectBeside(q, limit, math.MaxInt32, 0)
+	} else {
+		b.raw(`SELECT "id" FROM `, q.table.name)
+		q.where(b, limit)
+		b.orderBy(q.Order)
+	}
+	return v.ids(ctx, b, eachBatch)
 }
 
 func (q *Query) parseFields(raw json.RawMessage) error {

@@ -301,7 +301,7 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 	}
 	b := v.statement(q)
 	from, where := q.table.name, q.where
-	if q.sided() && q.lead != ownLeads {
+	if q.sided() && q.lead != ownLeads && q.lead != fewOwn {
 		from, where = q.table.beside.name, q.whereBeside
 	}
 	if q.Exact {

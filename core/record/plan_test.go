@@ -124,7 +124,7 @@ func questions(t testing.TB, db *store.DB, p *resource.Plan) []question {
 	out := []question{{body: map[string]any{}}}
 	first := p.Order[0].Name
 	for _, f := range p.Fields {
-		if f.Sortable {
+		if f.Orderable() {
 			// A list of the last days only is a range of its time; in another order those days are sorted.
 			days := p.SpanDays > 0 && f.Name != first
 			out = append(out, question{body: map[string]any{"orderBy": f.Name}, sorts: days}, question{body: map[string]any{"orderBy": f.Name + " desc"}, sorts: days})

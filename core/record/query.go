@@ -85,14 +85,17 @@ type Query struct {
 	few    int       // with fewBeside: the condition that few rows beside meet
 	// together says that several values beside are asked for, which many rows have each.
 	together bool
+	// split says that the rows without a value of the field that orders the list are read apart, behind the others.
+	split bool
 	// from works out the rows of a view that nobody stores; every statement begins with it.
 	from *builder
 }
 
 // Term is one term of an order.
 type Term struct {
-	col  *column
-	desc bool
+	col    *column
+	desc   bool
+	single bool // no two rows have one value, so that nothing behind the term changes the order
 }
 
 // bounded reports whether a search of the query is held to the newest rows, because its term is too short for an index.

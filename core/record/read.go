@@ -11,6 +11,9 @@ import (
 
 // read runs the query and scans its rows.
 func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int) ([]unsafe.Pointer, error) {
+	if q.split {
+		return v.readParts(ctx, q, limit, size, offset)
+	}
 	b := v.statement(q)
 	if q.lead.beside() {
 		b.selectBeside(q, limit, size, offset)

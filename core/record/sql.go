@@ -109,7 +109,7 @@ func (b *builder) condition(c Condition, t *table) {
 		if c.null {
 			b.raw(absent())
 		} else {
-			b.raw("NOT (", absent(), ")")
+			b.raw(presence(col, name))
 		}
 	case c.op == Like:
 		b.like(t, c)
@@ -166,6 +166,25 @@ func absence(c *column, name string) string {
 	return name + " = ''"
 }
 
+// presence is the condition that something is stored. Where nothing is the least value, it is written as a range: an index then begins behind all rows
+// that hold nothing, of which there may be many. An index of unique values leaves such rows out, and is found by the words it was made with.
+func presence(c *column, name string) string {
+	if c.Unique {
+		return strings.Replace(absence(c, name), " = ", " <> ", 1)
+	}
+	switch c.Kind {
+	case field.KindTime, field.KindRef:
+		return name + " > 0"
+	case field.KindDate, field.KindText, field.KindDict:
+		return name + " > ''"
+	case field.KindInt, field.KindDecimal, field.KindEnum:
+		if slices.ContainsFunc(c.Rules, func(r field.Rule) bool { return r.Rule == "range" && r.Min != nil && *r.Min > 0 }) {
+			return name + " > 0"
+		}
+	}
+	return "NOT (" + absence(c, name) + ")"
+}
+
 func (b *builder) between(c Condition, col *column, name string) {
 	switch {
 	case c.low == int64(0) && !col.zero:
@@ -173,7 +192,7 @@ func (b *builder) between(c Condition, col *column, name string) {
 	case c.low != nil:
 		b.raw(name, " >= ").arg(c.low)
 	default:
-		b.raw("NOT (", absence(col, name), ")")
+		b.raw(presence(col, name))
 	}
 	if c.high == nil {
 		return
@@ -310,14 +329,14 @@ func (b *builder) orderBy(order []Term) *builder {
 			b.raw(", ")
 		}
 		name := schema.Quote(firstName(term.col))
-		if nullable(term.col) && !term.desc {
+		if nullable(term.col) && !term.desc && !term.col.Served {
 			b.raw("(", absence(term.col, name), "), ")
 		}
 		b.raw(name)
 		if term.desc {
 			b.raw(" DESC")
 		}
-		closed = closed || term.col.Name == "id"
+		closed = closed || term.col.Name == "id" || term.single
 	}
 	if !closed {
 		b.raw(`, "id"`)

@@ -84,7 +84,7 @@ func compile(p *resource.Plan) *table {
 		t.only = schema.Quote(resource.Column(p.OnlyField)) + " = " + strconv.FormatInt(p.OnlyValue, 10)
 	}
 	for _, o := range p.Order {
-		t.order = append(t.order, Term{t.byName[o.Name], o.Desc})
+		t.order = append(t.order, Term{col: t.byName[o.Name], desc: o.Desc})
 	}
 	t.title, t.code, t.state = t.byName[p.TitleField], t.byName[p.CodeField], t.byName[p.StateField]
 	t.id, t.version = t.byName["id"], t.byName["version"]

@@ -273,7 +273,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "column", f.InList)
 		set(d, "filter", string(f.FilterBy))
 		set(d, "quick", f.Quick)
-		set(d, "sortable", f.Sortable)
+		set(d, "sortable", f.Orderable())
 		set(d, "form", string(f.Form))
 		set(d, "identifier", f.Identifier)
 		set(d, "required", f.IsRequired)
