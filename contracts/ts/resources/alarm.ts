@@ -340,6 +340,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "firstAt",
+      "sortable": true,
       "zh": "首次时间"
     },
     {
@@ -357,6 +358,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "clearedAt",
+      "sortable": true,
       "zh": "恢复时间"
     },
     {
@@ -365,6 +367,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "count",
+      "sortable": true,
       "zh": "次数"
     },
     {
@@ -373,6 +376,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "durationMin",
+      "sortable": true,
       "unit": "min",
       "zh": "持续"
     },
@@ -436,6 +440,7 @@ export const declaration: Resource = {
           "max": 20
         }
       ],
+      "sortable": true,
       "zh": "固件版本"
     },
     {
@@ -458,6 +463,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "告警编号"
     },
     {
@@ -486,6 +492,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "ackAt",
+      "sortable": true,
       "zh": "确认时间"
     },
     {
@@ -535,6 +542,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "handledAt",
+      "sortable": true,
       "zh": "处理时间"
     },
     {

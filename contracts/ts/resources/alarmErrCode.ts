@@ -237,6 +237,7 @@ export const declaration: Resource = {
           "max": 16
         }
       ],
+      "sortable": true,
       "zh": "原始码"
     },
     {

@@ -315,6 +315,7 @@ export const declaration: Resource = {
         "zh": "账号",
         "en": "Account"
       },
+      "sortable": true,
       "zh": "用户ID"
     },
     {
@@ -387,6 +388,7 @@ export const declaration: Resource = {
           "max": 30
         }
       ],
+      "sortable": true,
       "zh": "昵称"
     },
     {
@@ -504,6 +506,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "lastLoginAt",
+      "sortable": true,
       "zh": "最近登录"
     },
     {
@@ -533,6 +536,7 @@ export const declaration: Resource = {
           "max": 60
         }
       ],
+      "sortable": true,
       "zh": "手机型号"
     },
     {
@@ -553,6 +557,7 @@ export const declaration: Resource = {
           "max": 20
         }
       ],
+      "sortable": true,
       "zh": "APP版本"
     },
     {
@@ -591,6 +596,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "vehicleCount",
+      "sortable": true,
       "zh": "绑定车辆数"
     },
     {
@@ -626,6 +632,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "cancelAppliedAt",
+      "sortable": true,
       "zh": "申请注销时间"
     },
     {
@@ -660,6 +667,7 @@ export const declaration: Resource = {
           "max": 200
         }
       ],
+      "sortable": true,
       "zh": "备注"
     },
     {

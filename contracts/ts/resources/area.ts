@@ -76,6 +76,7 @@ export const declaration: Resource = {
           "max": 60
         }
       ],
+      "sortable": true,
       "zh": "名称"
     },
     {
@@ -98,6 +99,7 @@ export const declaration: Resource = {
           "max": 80
         }
       ],
+      "sortable": true,
       "zh": "英文名"
     },
     {
@@ -120,6 +122,7 @@ export const declaration: Resource = {
           "max": 30
         }
       ],
+      "sortable": true,
       "zh": "简称"
     },
     {
@@ -164,6 +167,7 @@ export const declaration: Resource = {
           "max": 20
         }
       ],
+      "sortable": true,
       "zh": "简拼"
     },
     {
@@ -190,6 +194,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[0-9]+)$"
         }
       ],
+      "sortable": true,
       "zh": "区号"
     },
     {

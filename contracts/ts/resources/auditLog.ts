@@ -102,6 +102,7 @@ export const declaration: Resource = {
         "collapse"
       ],
       "quick": true,
+      "sortable": true,
       "zh": "操作人"
     },
     {
@@ -163,6 +164,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "对象编号"
     },
     {
@@ -202,6 +204,7 @@ export const declaration: Resource = {
           "max": 99999
         }
       ],
+      "sortable": true,
       "zh": "错误码"
     },
     {
@@ -243,6 +246,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "IP"
     },
     {
@@ -284,6 +288,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "durationMs",
+      "sortable": true,
       "unit": "ms",
       "zh": "耗时"
     },
@@ -297,6 +302,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "追踪号"
     },
     {

@@ -182,6 +182,7 @@ export const declaration: Resource = {
         "zh": "基本信息",
         "en": "Basics"
       },
+      "sortable": true,
       "zh": "配置编码"
     },
     {
@@ -235,6 +236,7 @@ export const declaration: Resource = {
         "zh": "连接",
         "en": "Connection"
       },
+      "sortable": true,
       "zh": "广播名前缀"
     },
     {

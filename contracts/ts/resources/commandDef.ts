@@ -118,6 +118,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[a-z][A-Za-z0-9]{1,23})$"
         }
       ],
+      "sortable": true,
       "zh": "指令编码"
     },
     {

@@ -299,6 +299,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[0-9]{10})$"
         }
       ],
+      "sortable": true,
       "zh": "SAP客户号"
     },
     {
@@ -404,6 +405,7 @@ export const declaration: Resource = {
           "check": "creditCode"
         }
       ],
+      "sortable": true,
       "zh": "统一社会信用代码"
     },
     {
@@ -491,6 +493,7 @@ export const declaration: Resource = {
           "max": 120
         }
       ],
+      "sortable": true,
       "zh": "详细地址"
     },
     {
@@ -684,6 +687,7 @@ export const declaration: Resource = {
         "zh": "合作",
         "en": "Contract"
       },
+      "sortable": true,
       "zh": "开业日期"
     },
     {
@@ -701,6 +705,7 @@ export const declaration: Resource = {
           "op": "after"
         }
       ],
+      "sortable": true,
       "zh": "合同到期"
     },
     {
@@ -749,6 +754,7 @@ export const declaration: Resource = {
           "max": 100
         }
       ],
+      "sortable": true,
       "unit": "%",
       "zh": "工单及时率"
     },

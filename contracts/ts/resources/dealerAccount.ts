@@ -206,6 +206,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[a-z][a-z0-9_.-]{3,31})$"
         }
       ],
+      "sortable": true,
       "zh": "用户名"
     },
     {
@@ -232,6 +233,7 @@ export const declaration: Resource = {
           "max": 30
         }
       ],
+      "sortable": true,
       "zh": "联系人"
     },
     {
@@ -378,6 +380,7 @@ export const declaration: Resource = {
           "rule": "notPast"
         }
       ],
+      "sortable": true,
       "zh": "有效期"
     },
     {
@@ -458,6 +461,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "lastLoginAt",
+      "sortable": true,
       "zh": "最近登录时间"
     },
     {

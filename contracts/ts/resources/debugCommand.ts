@@ -115,6 +115,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "指令编号"
     },
     {
@@ -160,6 +161,7 @@ export const declaration: Resource = {
           "max": 40
         }
       ],
+      "sortable": true,
       "zh": "模板"
     },
     {
@@ -173,6 +175,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "脚本批次"
     },
     {
@@ -245,6 +248,7 @@ export const declaration: Resource = {
           "max": 30
         }
       ],
+      "sortable": true,
       "zh": "工单号"
     },
     {

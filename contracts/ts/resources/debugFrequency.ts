@@ -209,6 +209,7 @@ export const declaration: Resource = {
           "rule": "required"
         }
       ],
+      "sortable": true,
       "zh": "结束时间"
     },
     {
@@ -262,6 +263,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "指令号"
     },
     {

@@ -90,6 +90,7 @@ export const declaration: Resource = {
           "max": 40
         }
       ],
+      "sortable": true,
       "zh": "模板名称"
     },
     {

@@ -203,6 +203,7 @@ export const declaration: Resource = {
           "max": 40
         }
       ],
+      "sortable": true,
       "zh": "编码"
     },
     {
@@ -250,6 +251,7 @@ export const declaration: Resource = {
           "max": 40
         }
       ],
+      "sortable": true,
       "zh": "上级编码"
     },
     {
@@ -276,6 +278,7 @@ export const declaration: Resource = {
           "pattern": "^(?:0x[0-9A-Fa-f]+|[0-9]+)$"
         }
       ],
+      "sortable": true,
       "zh": "报警故障码"
     },
     {

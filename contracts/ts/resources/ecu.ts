@@ -211,6 +211,7 @@ export const declaration: Resource = {
           "max": 30
         }
       ],
+      "sortable": true,
       "zh": "控制器序列号"
     },
     {
@@ -231,6 +232,7 @@ export const declaration: Resource = {
           "max": 40
         }
       ],
+      "sortable": true,
       "zh": "供应商"
     },
     {
@@ -251,6 +253,7 @@ export const declaration: Resource = {
           "max": 20
         }
       ],
+      "sortable": true,
       "zh": "硬件版本"
     },
     {
@@ -271,6 +274,7 @@ export const declaration: Resource = {
           "max": 20
         }
       ],
+      "sortable": true,
       "zh": "软件版本"
     },
     {
@@ -289,6 +293,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "dtcCount",
+      "sortable": true,
       "zh": "故障码数"
     },
     {
@@ -297,6 +302,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "lastReportAt",
+      "sortable": true,
       "zh": "最后上报"
     },
     {
@@ -304,6 +310,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "lastUpgradeAt",
+      "sortable": true,
       "zh": "最后升级"
     },
     {
@@ -312,6 +319,7 @@ export const declaration: Resource = {
       "kind": "int",
       "name": "softwareCode",
       "plain": true,
+      "sortable": true,
       "zh": "版本号"
     },
     {

@@ -98,6 +98,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "存储键"
     },
     {
@@ -120,6 +121,7 @@ export const declaration: Resource = {
         "collapse"
       ],
       "quick": true,
+      "sortable": true,
       "zh": "文件名"
     },
     {
@@ -143,6 +145,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "类型"
     },
     {
@@ -151,6 +154,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "size",
+      "sortable": true,
       "unit": "bytes",
       "zh": "大小"
     },
@@ -164,6 +168,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "SHA-256"
     },
     {
@@ -230,6 +235,7 @@ export const declaration: Resource = {
           "max": 9007199254740992
         }
       ],
+      "sortable": true,
       "zh": "引用编号"
     },
     {
@@ -237,6 +243,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "expireAt",
+      "sortable": true,
       "zh": "过期时间"
     },
     {

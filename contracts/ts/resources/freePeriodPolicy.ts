@@ -199,6 +199,7 @@ export const declaration: Resource = {
           "max": 3650
         }
       ],
+      "sortable": true,
       "zh": "天数"
     },
     {
@@ -397,6 +398,7 @@ export const declaration: Resource = {
         "zh": "生效",
         "en": "Effect"
       },
+      "sortable": true,
       "zh": "生效时间"
     },
     {

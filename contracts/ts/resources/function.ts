@@ -172,6 +172,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[A-Za-z][A-Za-z0-9_.:]*)$"
         }
       ],
+      "sortable": true,
       "zh": "编码"
     },
     {
@@ -237,6 +238,7 @@ export const declaration: Resource = {
           "max": 200
         }
       ],
+      "sortable": true,
       "zh": "地址"
     },
     {
@@ -271,6 +273,7 @@ export const declaration: Resource = {
           "max": 80
         }
       ],
+      "sortable": true,
       "zh": "权限标识"
     },
     {

@@ -59,6 +59,7 @@ export const declaration: Resource = {
           "max": 40
         }
       ],
+      "sortable": true,
       "zh": "帮助页"
     },
     {

@@ -107,6 +107,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "任务号"
     },
     {
@@ -140,6 +141,7 @@ export const declaration: Resource = {
         "collapse"
       ],
       "quick": true,
+      "sortable": true,
       "zh": "标题"
     },
     {
@@ -229,6 +231,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "startedAt",
+      "sortable": true,
       "zh": "开始时间"
     },
     {
@@ -237,6 +240,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "finishedAt",
+      "sortable": true,
       "zh": "完成时间"
     },
     {
@@ -245,6 +249,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "expireAt",
+      "sortable": true,
       "zh": "过期时间"
     },
     {

@@ -92,6 +92,7 @@ export const declaration: Resource = {
         "collapse"
       ],
       "quick": true,
+      "sortable": true,
       "zh": "终端序列号"
     },
     {
@@ -123,6 +124,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "消息号"
     },
     {
@@ -152,6 +154,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "sizeB",
+      "sortable": true,
       "unit": "B",
       "zh": "字节"
     },
@@ -161,6 +164,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "ts",
+      "sortable": true,
       "zh": "设备时间"
     },
     {
@@ -169,6 +173,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "serverTs",
+      "sortable": true,
       "zh": "平台时间"
     },
     {
@@ -177,6 +182,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "lagMs",
+      "sortable": true,
       "unit": "ms",
       "zh": "延迟"
     },
@@ -191,6 +197,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "解析错误"
     },
     {
@@ -198,6 +205,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "keptUntil",
+      "sortable": true,
       "zh": "保留至"
     },
     {

@@ -73,6 +73,7 @@ export const declaration: Resource = {
         "collapse"
       ],
       "quick": true,
+      "sortable": true,
       "zh": "用户名"
     },
     {
@@ -125,6 +126,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "IP"
     },
     {
@@ -158,6 +160,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "设备"
     },
     {
@@ -173,6 +176,7 @@ export const declaration: Resource = {
       "filter": "eq",
       "kind": "int",
       "name": "sessionId",
+      "sortable": true,
       "zh": "会话"
     },
     {

@@ -201,6 +201,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "tripCount",
+      "sortable": true,
       "zh": "行程次数"
     },
     {

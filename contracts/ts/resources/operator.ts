@@ -193,6 +193,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[a-z][a-z0-9_.-]{3,31})$"
         }
       ],
+      "sortable": true,
       "zh": "用户名"
     },
     {
@@ -219,6 +220,7 @@ export const declaration: Resource = {
           "max": 30
         }
       ],
+      "sortable": true,
       "zh": "姓名"
     },
     {
@@ -244,6 +246,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[A-Za-z0-9-]+)$"
         }
       ],
+      "sortable": true,
       "zh": "工号"
     },
     {
@@ -323,6 +326,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "组织编码"
     },
     {
@@ -411,6 +415,7 @@ export const declaration: Resource = {
           "rule": "notPast"
         }
       ],
+      "sortable": true,
       "zh": "账号有效期"
     },
     {
@@ -426,6 +431,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "passwordChangedAt",
+      "sortable": true,
       "zh": "上次改密时间"
     },
     {
@@ -442,6 +448,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "lockedUntil",
+      "sortable": true,
       "zh": "锁定至"
     },
     {
@@ -450,6 +457,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "lastLoginAt",
+      "sortable": true,
       "zh": "最近登录时间"
     },
     {
@@ -463,6 +471,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "最近登录 IP"
     },
     {

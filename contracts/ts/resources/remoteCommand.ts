@@ -153,6 +153,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "指令编号"
     },
     {
@@ -172,6 +173,7 @@ export const declaration: Resource = {
           "max": 36
         }
       ],
+      "sortable": true,
       "zh": "请求号"
     },
     {
@@ -262,6 +264,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "批次"
     },
     {
@@ -355,6 +358,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "finishedAt",
+      "sortable": true,
       "zh": "完成时间"
     },
     {
@@ -413,6 +417,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "latencyMs",
+      "sortable": true,
       "unit": "ms",
       "zh": "耗时"
     },

@@ -181,6 +181,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[a-z][A-Za-z0-9]{2,39})$"
         }
       ],
+      "sortable": true,
       "zh": "角色编码"
     },
     {

@@ -156,6 +156,7 @@ export const declaration: Resource = {
           "max": 30
         }
       ],
+      "sortable": true,
       "zh": "名称"
     },
     {

@@ -131,6 +131,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "IP"
     },
     {
@@ -164,6 +165,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "设备"
     },
     {
@@ -193,6 +195,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "当前角色"
     },
     {

@@ -157,6 +157,7 @@ export const declaration: Resource = {
           "max": 40
         }
       ],
+      "sortable": true,
       "zh": "账户名称"
     },
     {

@@ -195,6 +195,7 @@ export const declaration: Resource = {
         "zh": "卡",
         "en": "Card"
       },
+      "sortable": true,
       "zh": "ICCID"
     },
     {
@@ -224,6 +225,7 @@ export const declaration: Resource = {
           "check": "msisdn"
         }
       ],
+      "sortable": true,
       "zh": "物联卡号"
     },
     {
@@ -246,6 +248,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[0-9]{15})$"
         }
       ],
+      "sortable": true,
       "zh": "IMSI"
     },
     {
@@ -260,6 +263,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "网络侧IMEI"
     },
     {
@@ -319,6 +323,7 @@ export const declaration: Resource = {
         "zh": "套餐与用量",
         "en": "Plan and use"
       },
+      "sortable": true,
       "zh": "套餐"
     },
     {
@@ -364,6 +369,7 @@ export const declaration: Resource = {
       "kind": "decimal",
       "name": "monthUsedMb",
       "scale": 3,
+      "sortable": true,
       "unit": "MB",
       "zh": "本月已用"
     },
@@ -374,6 +380,7 @@ export const declaration: Resource = {
       "kind": "decimal",
       "name": "usedPct",
       "scale": 2,
+      "sortable": true,
       "unit": "%",
       "zh": "使用率"
     },
@@ -506,6 +513,7 @@ export const declaration: Resource = {
         "zh": "时间",
         "en": "Times"
       },
+      "sortable": true,
       "zh": "激活时间"
     },
     {
@@ -514,6 +522,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "date",
       "name": "planEndAt",
+      "sortable": true,
       "zh": "套餐到期"
     },
     {
@@ -521,6 +530,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "lastFlowAt",
+      "sortable": true,
       "zh": "最近用量"
     },
     {
@@ -529,6 +539,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "syncedAt",
+      "sortable": true,
       "zh": "同步时间"
     },
     {

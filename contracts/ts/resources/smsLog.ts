@@ -56,6 +56,7 @@ export const declaration: Resource = {
         "collapse"
       ],
       "quick": true,
+      "sortable": true,
       "zh": "手机号"
     },
     {
@@ -125,6 +126,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "通道流水号"
     },
     {

@@ -123,6 +123,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "durationMin",
+      "sortable": true,
       "unit": "min",
       "zh": "时长"
     },
@@ -134,6 +135,7 @@ export const declaration: Resource = {
       "name": "distanceKm",
       "quick": true,
       "scale": 2,
+      "sortable": true,
       "unit": "km",
       "zh": "里程"
     },
@@ -207,6 +209,7 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
+      "sortable": true,
       "zh": "行程编号"
     },
     {
@@ -229,6 +232,7 @@ export const declaration: Resource = {
       "kind": "decimal",
       "name": "maxSpeed",
       "scale": 1,
+      "sortable": true,
       "unit": "km/h",
       "zh": "最高车速"
     },
@@ -238,6 +242,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "overspeedCount",
+      "sortable": true,
       "zh": "超速次数"
     },
     {
@@ -314,6 +319,7 @@ export const declaration: Resource = {
         }
       ],
       "scale": 1,
+      "sortable": true,
       "unit": "Wh/km",
       "zh": "单位能耗"
     },

@@ -731,6 +731,7 @@ export const declaration: Resource = {
         "zh": "车辆",
         "en": "Vehicle"
       },
+      "sortable": true,
       "zh": "车架号"
     },
     {
@@ -819,6 +820,7 @@ export const declaration: Resource = {
           "max": 16
         }
       ],
+      "sortable": true,
       "zh": "颜色"
     },
     {
@@ -846,6 +848,7 @@ export const declaration: Resource = {
         "zh": "终端",
         "en": "Terminal"
       },
+      "sortable": true,
       "zh": "终端序列号"
     },
     {
@@ -867,6 +870,7 @@ export const declaration: Resource = {
           "check": "imei"
         }
       ],
+      "sortable": true,
       "zh": "IMEI"
     },
     {
@@ -899,6 +903,7 @@ export const declaration: Resource = {
           "check": "mac"
         }
       ],
+      "sortable": true,
       "zh": "蓝牙MAC"
     },
     {
@@ -924,6 +929,7 @@ export const declaration: Resource = {
         "zh": "生产",
         "en": "Production"
       },
+      "sortable": true,
       "zh": "电机号"
     },
     {
@@ -945,6 +951,7 @@ export const declaration: Resource = {
           "max": 30
         }
       ],
+      "sortable": true,
       "zh": "控制器号"
     },
     {
@@ -999,6 +1006,7 @@ export const declaration: Resource = {
           "max": 20
         }
       ],
+      "sortable": true,
       "zh": "生产批次"
     },
     {
@@ -1021,6 +1029,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "shippedAt",
+      "sortable": true,
       "zh": "发运时间"
     },
     {
@@ -1036,6 +1045,7 @@ export const declaration: Resource = {
           "op": "notBefore"
         }
       ],
+      "sortable": true,
       "zh": "销售日期"
     },
     {
@@ -1075,6 +1085,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "activatedAt",
+      "sortable": true,
       "zh": "激活时间"
     },
     {
@@ -1138,6 +1149,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "boundAt",
+      "sortable": true,
       "zh": "绑定时间"
     },
     {
@@ -1170,6 +1182,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "date",
       "name": "warrantyEndAt",
+      "sortable": true,
       "zh": "质保到期"
     },
     {
@@ -1178,6 +1191,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "date",
       "name": "serviceEndAt",
+      "sortable": true,
       "zh": "服务到期"
     },
     {
@@ -1207,6 +1221,7 @@ export const declaration: Resource = {
           "max": 100
         }
       ],
+      "sortable": true,
       "unit": "%",
       "zh": "电量"
     },
@@ -1224,6 +1239,7 @@ export const declaration: Resource = {
         }
       ],
       "scale": 1,
+      "sortable": true,
       "unit": "km",
       "zh": "总里程"
     },
@@ -1233,6 +1249,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "lastSeenAt",
+      "sortable": true,
       "zh": "最后通信"
     },
     {
@@ -1413,6 +1430,7 @@ export const declaration: Resource = {
         "lastSeenAt.between": "over3d"
       },
       "name": "silent",
+      "orderBy": "lastSeenAt desc",
       "zh": "离线 3 天以上"
     },
     {
@@ -1421,6 +1439,7 @@ export const declaration: Resource = {
         "soc.between": ",19"
       },
       "name": "lowBattery",
+      "orderBy": "soc asc",
       "zh": "低电量"
     },
     {

@@ -185,6 +185,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "unboundAt",
+      "sortable": true,
       "zh": "解绑时间"
     },
     {

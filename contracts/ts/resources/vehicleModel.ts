@@ -205,6 +205,7 @@ export const declaration: Resource = {
         "zh": "基本信息",
         "en": "Basics"
       },
+      "sortable": true,
       "zh": "车型编码"
     },
     {
@@ -286,6 +287,7 @@ export const declaration: Resource = {
           "max": 20
         }
       ],
+      "sortable": true,
       "zh": "公告型号"
     },
     {
@@ -304,6 +306,7 @@ export const declaration: Resource = {
           "max": 2100
         }
       ],
+      "sortable": true,
       "zh": "年款"
     },
     {
@@ -333,6 +336,7 @@ export const declaration: Resource = {
         "zh": "标识",
         "en": "Identity"
       },
+      "sortable": true,
       "zh": "WMI"
     },
     {
@@ -506,6 +510,7 @@ export const declaration: Resource = {
         }
       ],
       "scale": 1,
+      "sortable": true,
       "unit": "V",
       "zh": "标称电压"
     },
@@ -541,6 +546,7 @@ export const declaration: Resource = {
           "max": 300
         }
       ],
+      "sortable": true,
       "unit": "km",
       "zh": "标称续航"
     },

@@ -168,6 +168,7 @@ export const declaration: Resource = {
           "pattern": "^(?:[A-Z0-9-]{1,20})$"
         }
       ],
+      "sortable": true,
       "zh": "车系编码"
     },
     {

@@ -142,6 +142,7 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "lastSeenAt",
+      "sortable": true,
       "zh": "最后通信"
     },
     {
@@ -198,6 +199,7 @@ export const declaration: Resource = {
         }
       ],
       "scale": 1,
+      "sortable": true,
       "unit": "km/h",
       "zh": "车速"
     },
@@ -264,6 +266,7 @@ export const declaration: Resource = {
           "max": 100
         }
       ],
+      "sortable": true,
       "unit": "%",
       "zh": "电量"
     },
@@ -323,6 +326,7 @@ export const declaration: Resource = {
           "max": 200
         }
       ],
+      "sortable": true,
       "unit": "℃",
       "zh": "最高温度"
     },
@@ -340,6 +344,7 @@ export const declaration: Resource = {
         }
       ],
       "scale": 1,
+      "sortable": true,
       "unit": "km",
       "zh": "总里程"
     },
