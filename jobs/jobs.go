@@ -91,7 +91,7 @@ func Run(ctx context.Context, d Deps) error {
 		})
 	})
 	tidying.Go(func() { d.regularly(ctx, task.LapseCommands, together(d.Commands.Lapse, d.Debug.Lapse)) })
-	tidying.Go(func() { d.regularly(ctx, task.LapseParams, d.Params.Lapse) })
+	tidying.Go(func() { d.regularly(ctx, task.LapseParams, together(d.Params.Lapse, d.Params.SetThresholds)) })
 	tidying.Go(func() { d.regularly(ctx, task.PaceVehicles, d.Debug.Frequencies) })
 	tidying.Go(func() { d.regularly(ctx, task.WakeVehicles, d.Commands.Wake) })
 	tidying.Go(func() { d.regularly(ctx, task.AgeAlarms, d.Alarms.Age) })
@@ -100,6 +100,8 @@ func Run(ctx context.Context, d Deps) error {
 	})
 	tidying.Go(func() { d.regularly(ctx, task.ForgetCommands, together(d.Commands.Forget, d.Debug.Forget)) })
 	tidying.Go(func() { d.regularly(ctx, task.CloseTrips, d.trips().Round) })
+	homes := movement.Homes{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Clock: value.Now}
+	tidying.Go(func() { d.regularly(ctx, task.FindHomes, homes.Round) })
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
 	server.Shutdown()

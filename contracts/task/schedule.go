@@ -28,7 +28,7 @@ var (
 	LapseCommands = Schedule{"commandTimers", time.Second}
 	// PaceVehicles begins and ends overrides of how often terminals report, and looks whether they have gone back.
 	PaceVehicles = Schedule{"reportIntervals", 5 * time.Second}
-	// LapseParams gives up on parameters that terminals were told and have not reported in time.
+	// LapseParams gives up on parameters that terminals were told and have not reported in time, and sets what published Bluetooth profiles ask for.
 	LapseParams = Schedule{"parameterTimers", time.Minute}
 	// WakeVehicles wakes those that sleep while a command waits for them.
 	WakeVehicles = Schedule{"vehicleWakes", 5 * time.Second}
@@ -40,6 +40,8 @@ var (
 	VerifyAlarms = Schedule{"alarmHistory", time.Hour}
 	// CloseTrips makes trips of what vehicles reported (equipment catalogue 16, trip closer).
 	CloseTrips = Schedule{"trips", time.Minute}
+	// FindHomes works out once a day where vehicles stand overnight; it looks every hour, so that a day that was missed is made up for.
+	FindHomes = Schedule{"homes", time.Hour}
 	// SampleOnline looks more often than it writes, so that a sample is taken as soon as it is due, whichever process is there.
 	SampleOnline = Schedule{"onlineSamples", time.Minute}
 )
@@ -54,6 +56,6 @@ var Schedules = []Schedule{
 	LapseCommands, WakeVehicles, ForgetCommands,
 	LapseParams, PaceVehicles,
 	AgeAlarms, VerifyAlarms,
-	CloseTrips,
+	CloseTrips, FindHomes,
 	SampleOnline,
 }

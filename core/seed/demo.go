@@ -16,6 +16,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/identity"
+	"evops/core/movement"
 	"evops/core/record"
 	"evops/core/store"
 	rights "evops/core/system"
@@ -125,6 +126,9 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	if err := t.comeAndGo(ctx, tx); err != nil {
+		return err
+	}
+	if err := movement.HomesKnown(ctx, tx, t.today); err != nil {
 		return err
 	}
 	if err := note(ctx, tx, "seed.demo.day", string(t.today)); err != nil {

@@ -10,10 +10,10 @@ import (
 
 // Spot is a district, or a city without any, by its middle.
 type Spot struct {
-	// City is the id of the city it is, or is part of.
-	City int64
-	name string
-	at   value.Geo
+	// City is the id of the city it is, or is part of, Province that of its province.
+	City, Province int64
+	name           string
+	at             value.Geo
 }
 
 // farthestSpot is how far off the middle of a district may be for a place to be told by it, in metres.
@@ -51,10 +51,10 @@ func (p *Places) Near(ctx context.Context, at value.Geo) (Spot, error) {
 // spotsOf are the spots below a division.
 func (p *places) spotsOf(parent int64, within Spot) (out []Spot) {
 	for _, a := range p.below[parent] {
-		s := Spot{City: within.City, name: within.name + a.Name, at: a.Center}
+		s := Spot{City: within.City, Province: within.Province, name: within.name + a.Name, at: a.Center}
 		switch a.Level {
 		case system.Province:
-			s.name = ""
+			s.name, s.Province = "", a.ID
 		case system.City:
 			s.City = a.ID
 		}
