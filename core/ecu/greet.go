@@ -107,7 +107,10 @@ func (f *fitting) take(ctx context.Context, kind equipment.EcuType, t wire.ECU, 
 }
 
 // open stores a controller that was not known.
-func (f *fitting) open(ctx context.Context, row *equipment.Ecu, by equipment.EcuWord, at value.Time) error {
+func (f *fitting) open(ctx context.Context, row *equipment.Ecu, by equipment.EcuWord, at value.Time) (err error) {
+	if row.Supplier, err = supplierOf(ctx, f.tx, f.ID, row.EcuType); err != nil {
+		return err
+	}
 	if err := record.Insert(ctx, f.engine, f.tx, equipment.Ecus, row); err != nil {
 		return err
 	}

@@ -15,7 +15,9 @@ const terminal equipment.EcuType = 1
 // Attach makes the engine follow the rules of controllers.
 func Attach(e *record.Engine) {
 	record.On(e, equipment.Ecus, "replace", replace)
+	record.OnSaved(e, equipment.Vehicles, expect)
 	record.OnSaved(e, equipment.Vehicles, followTerminal)
+	record.OnDelete(e, equipment.Vehicles, forget)
 }
 
 // replace opens a row for the controller that takes the place of another. What it is follows once the terminal tells of it.
@@ -55,6 +57,11 @@ func followTerminal(ctx context.Context, c *record.Change[equipment.Vehicle]) er
 		return nil
 	}
 	now := value.Now()
+	if old.EcuSN == "" { // it was expected, and is the first one
+		row := *old
+		row.EcuSN = c.New.TboxSN
+		return record.Update(ctx, f.engine, f.tx, equipment.Ecus, old, &row)
+	}
 	gone := *old
 	gone.Status, gone.ReplacedAt = equipment.EcuReplaced, now
 	if c.Verb == "replaceTbox" {
