@@ -86,10 +86,11 @@ type UnbindVehicle struct {
 	Evidences value.Codes `json:"evidences"`
 }
 
-// TransferVehicle names the next owner.
+// TransferVehicle names the next owner, and what proves that the vehicle is theirs.
 type TransferVehicle struct {
-	Phone     string      `json:"phone"`
-	Evidences value.Codes `json:"evidences"`
+	Phone      string      `json:"phone"`
+	VerifyKind VerifyKind  `json:"verifyKind"`
+	Evidences  value.Codes `json:"evidences"`
 }
 
 // ownership is what staff do to the owner of a vehicle; riders who share it do so in the app.
@@ -98,20 +99,23 @@ func ownership(v *Vehicle) action.List {
 	evidence := func(p *value.Codes) *field.Field {
 		return field.Images(p, "凭证", "Evidence").For("evidence").Required().CountOf(1, 5)
 	}
+	verified := func(p *VerifyKind) *field.Field {
+		return field.Enum(p, "核验方式", "Verified by", VerifyKinds).Required()
+	}
 	return action.List{
 		action.Of("bind", "绑定", "Bind", func(in *BindVehicle) field.List {
 			return field.List{
 				phone(&in.Phone, "车主手机号", "Owner phone"),
-				field.Enum(&in.VerifyKind, "核验方式", "Verified by", VerifyKinds).Required(),
+				verified(&in.VerifyKind),
 				evidence(&in.Evidences),
 			}
-		}).While(&v.BindStatus, Unbound).Else(fault.VehicleBound, Bound),
+		}).While(&v.BindStatus, Unbound).Else(fault.VehicleBound, Bound).Why(),
 		action.Of("unbind", "强制解绑", "Force unbind", func(in *UnbindVehicle) field.List {
 			return field.List{field.Dict(&in.Reason, "解绑原因", "Unbind reason", UnbindReasons).Required(), evidence(&in.Evidences)}
 		}).While(&v.BindStatus, Bound).Else(fault.VehicleNotBound, Unbound).Danger(),
 		action.Of("transfer", "过户", "Transfer", func(in *TransferVehicle) field.List {
-			return field.List{phone(&in.Phone, "新车主手机号", "New owner's phone"), evidence(&in.Evidences)}
-		}).While(&v.BindStatus, Bound).Else(fault.VehicleNotBound, Unbound).Under("bind"),
+			return field.List{phone(&in.Phone, "新车主手机号", "New owner's phone"), verified(&in.VerifyKind), evidence(&in.Evidences)}
+		}).While(&v.BindStatus, Bound).Else(fault.VehicleNotBound, Unbound).Under("bind").Why(),
 	}
 }
 
@@ -137,6 +141,8 @@ var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Bindin
 		Path: "/veh/crm/vehicleBind", Called: "Bind", Permission: "vehicle", Volume: 2_000_000, Scope: scope.ByDealer(&b.DealerID),
 		Order: []resource.Order{resource.Desc(&b.BoundAt)},
 		Title: &b.Phone,
+		// A vehicle has one owner at a time.
+		Sole: []resource.Sole{{Field: &b.VehicleID, Among: []resource.Part{resource.Where(&b.BindRole, Owner), {Field: &b.UnboundAt}}}},
 		Fields: field.List{
 			field.Ref(&b.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&b.VIN, "车架号", "VIN / frame no.").Via(&b.VehicleID, "vin").ID().Filter(field.Like),

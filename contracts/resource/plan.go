@@ -14,6 +14,18 @@ import (
 	"evops/contracts/scope"
 )
 
+// SoleField is a field whose values occur once among the living rows in which every field of Among has its value.
+type SoleField struct {
+	Name  string
+	Among []FieldValue
+}
+
+// FieldValue is a field and one of its values.
+type FieldValue struct {
+	Name  string
+	Value int64
+}
+
 // Plan is a compiled declaration: what engines read.
 type Plan struct {
 	Name string
@@ -54,6 +66,7 @@ type Plan struct {
 	Fields       field.List
 	Actions      action.List
 	Together     [][]string
+	Sole         []SoleField
 	Counted      [][]string
 	Import       []ImportColumn
 	Export       []string
@@ -212,6 +225,13 @@ func (p *Plan) compile(probe any, s Spec) error {
 		return out
 	}
 	p.Together, p.Counted = sets("Together", s.Together), sets("Counted", s.Counted)
+	for _, sole := range s.Sole {
+		one := SoleField{Name: name("Sole", sole.Field)}
+		for _, part := range sole.Among {
+			one.Among = append(one.Among, FieldValue{name("Sole", part.Field), part.Value})
+		}
+		p.Sole = append(p.Sole, one)
+	}
 	for i := range p.Import {
 		p.Import[i].Name = name("Import", p.Import[i].Field)
 	}

@@ -69,6 +69,8 @@ type Spec struct {
 	Actions   action.List
 	// Together lists sets of fields whose values occur once in combination among living rows.
 	Together [][]any
+	// Sole lists fields whose values occur once among living rows of a kind.
+	Sole []Sole
 	// Counted lists sets of fields that many rows are counted by together, such as for the start page: one index holds them all, so that no row is read.
 	// Those that are compared stand first, those the rest is taken apart or ordered by behind them.
 	Counted [][]any
@@ -108,6 +110,12 @@ type Span struct {
 	Days   int
 	By     any
 	Unless []any
+}
+
+// Sole is a field whose values occur once among living rows that belong to all of the parts.
+type Sole struct {
+	Field any
+	Among []Part
 }
 
 // Part is the rows whose field holds a value.

@@ -37,7 +37,7 @@ func (b *binder) bind(ctx context.Context, c *record.Change[equipment.Vehicle], 
 
 // transfer parts a vehicle from its owner and everyone who shares it, and gives it to another user.
 func (b *binder) transfer(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.TransferVehicle) error {
-	return b.hand(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: equipment.ByTransfer, Evidences: in.Evidences})
+	return b.hand(ctx, c, in.Phone, equipment.VehicleBinding{BindSource: equipment.ByTransfer, VerifyKind: in.VerifyKind, Evidences: in.Evidences})
 }
 
 // hand gives a vehicle to the user who has a phone, after parting it from those who had it before.
@@ -87,6 +87,9 @@ func (b *binder) hand(ctx context.Context, c *record.Change[equipment.Vehicle], 
 		return err
 	}
 	c.Reply("bindingId", fresh.ID)
+	if _, err := dropCaches(ctx, c.Tx, v.ID, c.Caller.UserID); err != nil {
+		return err
+	}
 	return t.count(ctx, c)
 }
 
@@ -110,6 +113,9 @@ func (b *binder) unbind(ctx context.Context, c *record.Change[equipment.Vehicle]
 		return err
 	}
 	c.New.OwnerID, c.New.BindStatus, c.New.BoundAt = 0, equipment.Unbound, value.Time{}
+	if _, err := dropCaches(ctx, c.Tx, c.New.ID, c.Caller.UserID); err != nil {
+		return err
+	}
 	return t.count(ctx, c)
 }
 

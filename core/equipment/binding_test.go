@@ -67,7 +67,7 @@ func (p *plant) bindings(vehicle int64) []*equipment.VehicleBinding {
 }
 
 func proof(phone int) fields {
-	return fields{"phone": phoneOf(phone), "verifyKind": 2, "evidences": []string{"e1"}}
+	return fields{"phone": phoneOf(phone), "verifyKind": 2, "evidences": []string{"e1"}, "reason": "Papers were shown"}
 }
 
 func TestTheFirstOwnerActivatesAVehicleAndBuysIt(t *testing.T) {
@@ -108,7 +108,7 @@ func TestAnOwnerIsBoundPartedAndFollowedByTheNext(t *testing.T) {
 			_, err := tx.NewRaw("UPDATE app_user SET vehicle_count = 1 WHERE id = ?", people[1]).Exec(ctx)
 			return err
 		})
-		p.must("vehicle", "transfer", fields{"id": id, "phone": phoneOf(2), "evidences": []string{"e2"}})
+		p.must("vehicle", "transfer", proof(2).with(fields{"id": id, "verifyKind": 3, "evidences": []string{"e2"}}))
 		v := p.vehicle(id)
 		if v.OwnerID != people[1] || v.BindStatus != equipment.Bound || v.SoldAt != sold.SoldAt || v.ActivatedAt != sold.ActivatedAt {
 			t.Errorf("after the transfer %+v", v)
@@ -171,6 +171,8 @@ func TestAnOwnerIsRefusedForItsReason(t *testing.T) {
 			{"no evidence", "bind", proof(1).with(fields{"evidences": nil}), map[string]string{"evidences": "REQUIRED"}, nil},
 			{"six pieces of evidence", "bind", proof(1).with(fields{"evidences": []string{"1", "2", "3", "4", "5", "6"}}), map[string]string{"evidences": "COUNT"}, nil},
 			{"no proof named", "bind", proof(1).with(fields{"verifyKind": nil}), map[string]string{"verifyKind": "REQUIRED"}, nil},
+			{"no reason", "bind", proof(1).with(fields{"reason": nil}), map[string]string{"reason": "LENGTH"}, nil},
+			{"a reason of four letters", "bind", proof(1).with(fields{"reason": "Sold"}), map[string]string{"reason": "LENGTH"}, nil},
 			{"a frozen user", "bind", proof(2), map[string]string{"phone": "USER_FROZEN"}, nil},
 			{"a user who is leaving", "bind", proof(3), whole("USER_CANCELLED"), nil},
 			{"a user with ten vehicles", "bind", proof(4), whole("OWNER_LIMIT"), nil},
@@ -181,6 +183,8 @@ func TestAnOwnerIsRefusedForItsReason(t *testing.T) {
 			{"stolen before it was bound", "bind", proof(1), whole("VEHICLE_STOLEN"), set(func(v *equipment.Vehicle) { v.Status, v.StolenFlag = equipment.Sold, true })},
 			{"an owner at last", "bind", proof(1), nil, set(func(v *equipment.Vehicle) { v.StolenFlag = false })},
 			{"bound already", "bind", proof(1), whole("VEHICLE_BOUND"), nil},
+			{"handed over without proof named", "transfer", proof(1).with(fields{"verifyKind": nil}), map[string]string{"verifyKind": "REQUIRED"}, nil},
+			{"handed over without a reason", "transfer", proof(1).with(fields{"reason": nil}), map[string]string{"reason": "LENGTH"}, nil},
 			{"to the same person", "transfer", proof(1), map[string]string{"phone": "SAME_OWNER"}, nil},
 			{"an unknown reason", "unbind", fields{"reason": "77", "evidences": []string{"e"}}, map[string]string{"reason": "DICTIONARY"}, nil},
 			{"stolen from its owner", "unbind", fields{"reason": "3", "evidences": []string{"e"}}, whole("VEHICLE_STOLEN"), set(func(v *equipment.Vehicle) { v.StolenFlag = true })},
@@ -291,6 +295,42 @@ func TestBindingsFollowTheirVehicleToAnotherDealer(t *testing.T) {
 		p.must("vehicle", "edit", fields{"id": id, "version": p.vehicle(id).Version, "remark": "moved"})
 		if a, b := sees(7), sees(9); a != "[]" || b != "[{U1}]" {
 			t.Errorf("after the move dealer 7 sees %s, dealer 9 %s", a, b)
+		}
+	})
+}
+
+func TestTheAppNoticesThatAVehicleHasAnotherOwner(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		id, _ := p.showroom(content.AppUser{}, content.AppUser{})
+		for n, step := range []struct {
+			verb string
+			in   fields
+		}{{"bind", proof(1)}, {"transfer", proof(2)}, {"unbind", fields{"reason": "3", "evidences": []string{"e3"}}}} {
+			p.must("vehicle", step.verb, step.in.with(fields{"id": id}))
+			if s := p.shadow(id); s.CacheVersion != int64(n+1) || s.CacheClearedAt.IsZero() {
+				t.Errorf("after %s the version is %d", step.verb, s.CacheVersion)
+			}
+		}
+		if kinds := []equipment.VerifyKind{p.bindings(id)[0].VerifyKind, p.bindings(id)[1].VerifyKind}; !slices.Equal(kinds, []equipment.VerifyKind{2, 2}) {
+			t.Errorf("verified by %v", kinds)
+		}
+	})
+}
+
+func TestNoTwoOwnersAreStoredForAVehicle(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		for _, row := range []struct {
+			what    string
+			role    equipment.BindRole
+			unbound int64
+			refused bool
+		}{{"an owner", equipment.Owner, 0, false}, {"a rider", equipment.Rider, 0, false}, {"a former owner", equipment.Owner, 5, false}, {"another former owner", equipment.Owner, 5, false}, {"a second owner", equipment.Owner, 0, true}} {
+			err := p.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+				return record.Insert(ctx, p.Engine, tx, equipment.VehicleBindings, &equipment.VehicleBinding{VehicleID: 5, BindRole: row.role, UnboundAt: value.Milli(row.unbound)})
+			})
+			if (err != nil) != row.refused {
+				t.Errorf("%s: %v", row.what, err)
+			}
 		}
 	})
 }

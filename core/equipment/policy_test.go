@@ -193,7 +193,7 @@ func TestServiceEndsWithTheLatestFreePeriod(t *testing.T) {
 				return err
 			})
 			s.set(func(v *equipment.Vehicle) { v.ServiceEndAt = step.before })
-			p.must("vehicle", "transfer", fields{"id": s.vehicle, "phone": phoneOf(map[bool]int{false: 2, true: 1}[step.enabled]), "evidences": []string{"e2"}})
+			p.must("vehicle", "transfer", proof(map[bool]int{false: 2, true: 1}[step.enabled]).with(fields{"id": s.vehicle}))
 			if end := p.vehicle(s.vehicle).ServiceEndAt; end != step.want {
 				t.Errorf("%s: until %q, want %q", step.name, end, step.want)
 			}

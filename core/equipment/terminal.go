@@ -99,21 +99,19 @@ func scrap(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipme
 // cachePause is how long a vehicle's caches are left alone after they were cleared.
 const cachePause = 30 * time.Second
 
-// clearCache makes the row of live values anew from the vehicle, and raises the version by which the app notices that what it keeps is old.
+// clearCache rebuilds the live values from the database, and raises the version by which the app notices that what it cached is old.
 func clearCache(ctx context.Context, c *record.Change[equipment.Vehicle], _ *struct{}) error {
 	shadow, err := liveOf(ctx, c.Tx, c.Old.ID)
 	if err != nil {
 		return err
 	}
-	now := value.Now()
-	if wait := cachePause.Milliseconds() - (now.Milli() - shadow.CacheClearedAt); wait > 0 {
+	if wait := cachePause.Milliseconds() - (value.Now().Milli() - shadow.CacheClearedAt); wait > 0 {
 		return fault.RateLimited.With("n", (wait+999)/1000)
 	}
-	if err := makeShadow(ctx, c.Tx, c.Old); err != nil {
+	if err := rebuildShadow(ctx, c.Tx, c.Old); err != nil {
 		return err
 	}
-	_, err = c.Tx.NewRaw(`UPDATE vehicle_shadow SET cache_version = ?, cache_cleared_at = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?`,
-		shadow.CacheVersion+1, now.Milli(), now.Milli(), c.Caller.UserID, c.Old.ID).Exec(ctx)
-	c.Reply("cacheVersion", shadow.CacheVersion+1)
+	version, err := dropCaches(ctx, c.Tx, c.Old.ID, c.Caller.UserID)
+	c.Reply("cacheVersion", version)
 	return err
 }

@@ -2,6 +2,7 @@ package equipment_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"github.com/uptrace/bun"
@@ -122,6 +123,37 @@ func TestCachesAreClearedEveryHalfMinuteAtMost(t *testing.T) {
 		p.must("vehicle", "clearCache", fields{"id": id})
 		if s := p.shadow(id); s.CacheVersion != 1 || s.VehicleID != id {
 			t.Errorf("made anew: %+v", s)
+		}
+	})
+}
+
+func TestClearingTheCacheRebuildsLiveValuesFromWhatIsStored(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		id := p.must("vehicle", "add", p.motorcycle())
+		p.sql("UPDATE vehicle SET odo_offset_km = 500 WHERE id = ?", id)
+		p.sql("INSERT INTO trip (vehicle_id, start_at, end_at, end_geo_lng, end_geo_lat, end_soc, end_odo_km) VALUES (?, 1000, 2000, 121.1, 31.1, 70, 900)", id)
+		point := func(ts, soc int) {
+			p.sql("INSERT INTO trace_point (vehicle_id, ts, seq, server_ts, lng, lat, speed_kmh, heading, satellites, loc_kind, soc, odo_km, power_on) VALUES (?, ?, 1, ?, 121.5, 31.5, 251, 90, 9, 1, ?, 1000, 1)", id, ts, ts, soc)
+		}
+		for _, step := range []struct {
+			what   string
+			before func()
+			want   string
+		}{
+			{"of the newest trip", func() {}, "121.1 31.1 2000 0 false 70 900 2000"},
+			{"of the newest point", func() { point(3000, 60); point(4000, 55) }, "121.5 31.5 4000 251 true 55 1500 4000"},
+			{"not of what the terminal reported later", func() {
+				p.sql("UPDATE vehicle_shadow SET soc = 50, reported_at = 5000, geo_lng = 0, geo_at = 0 WHERE id = ?", id)
+			}, "121.5 31.5 4000 251 true 50 1500 5000"},
+			{"of a point that knows no charge", func() { point(6000, 0) }, "121.5 31.5 6000 251 true 50 1500 6000"},
+		} {
+			step.before()
+			p.sql("UPDATE vehicle_shadow SET cache_cleared_at = 0 WHERE id = ?", id)
+			p.must("vehicle", "clearCache", fields{"id": id})
+			s := p.shadow(id)
+			if got := fmt.Sprintf("%v %v %d %d %v %d %d %d", s.Geo.Lng, s.Geo.Lat, s.GeoAt.Milli(), s.SpeedKmh, s.PowerOn, s.SOC, s.OdoKm, s.ReportedAt.Milli()); got != step.want {
+				t.Errorf("%s: %s, want %s", step.what, got, step.want)
+			}
 		}
 	})
 }

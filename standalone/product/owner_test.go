@@ -32,7 +32,7 @@ func TestAVehicleChangesHandsThroughEveryDoor(t *testing.T) {
 			return []any{under(c.upload(t, "evidence", "invoice.png", picture(t, 30, 20)).Data, "fileKey")}
 		}
 		key := evidence()
-		bind := map[string]any{"id": id, "phone": c.phoneOf(t, first["id"]), "verifyKind": 2, "evidences": key}
+		bind := map[string]any{"id": id, "phone": c.phoneOf(t, first["id"]), "verifyKind": 2, "evidences": key, "reason": "购车人到店办理"}
 		bound := c.ok(t, "POST", "/veh/crm/vehicle/bind", bind)
 		row := c.page(t, "/veh/crm/vehicleBind/getBindPage", map[string]any{"vin.like": v["vin"], "bindRole": 1, "unboundAt.isNull": true})[0]
 		if number(row["id"]) != number(bound.at("/data/bindingId")) || number(row["appUserId"]) != number(first["id"]) || !strings.Contains(fmt.Sprint(row["phone"]), "****") {
@@ -50,7 +50,7 @@ func TestAVehicleChangesHandsThroughEveryDoor(t *testing.T) {
 		if got := c.call(t, "POST", "/veh/crm/vehicle/bind", bind); got.Code != 2102 {
 			t.Errorf("bound twice: %s", got.body)
 		}
-		c.ok(t, "POST", "/veh/crm/vehicle/transfer", map[string]any{"id": id, "phone": c.phoneOf(t, second["id"]), "evidences": evidence()})
+		c.ok(t, "POST", "/veh/crm/vehicle/transfer", map[string]any{"id": id, "phone": c.phoneOf(t, second["id"]), "verifyKind": 3, "evidences": evidence(), "reason": "车辆转让给他人"})
 		c.ok(t, "POST", "/veh/crm/vehicle/unbind", map[string]any{"id": id, "reason": "3", "evidences": evidence()})
 		if got := c.call(t, "POST", "/veh/crm/vehicle/unbind", map[string]any{"id": id, "reason": "3", "evidences": evidence()}); got.Code != 2103 {
 			t.Errorf("parted twice: %s", got.body)

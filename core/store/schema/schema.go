@@ -2,6 +2,7 @@
 package schema
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -219,6 +220,13 @@ func indexes(p *resource.Plan, living string) []Index {
 	}
 	for _, set := range p.Together {
 		add(true, and(living, present(p.Field(set[len(set)-1]))), columns(set)...)
+	}
+	for _, sole := range p.Sole {
+		where := living
+		for _, part := range sole.Among {
+			where = and(where, fmt.Sprintf("%s = %d", resource.Column(part.Name), part.Value))
+		}
+		add(true, where, resource.Column(sole.Name))
 	}
 	for _, set := range p.Counted {
 		terms := columns(set)
