@@ -164,7 +164,7 @@ test('a series gets its picture by upload', async ({ page }) => {
   await page.goto('/equipmentManage/vehicleSeries?keyword=K1')
   await rowWith(page, 'K1').getByRole('button', { name: '编辑' }).click()
   const form = page.getByRole('dialog')
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 200 } })
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 750, height: 500 } })
   await form.locator('[data-field=coverImage] input[type=file]').setInputFiles({ name: 'k1.png', mimeType: 'image/png', buffer: picture })
   const shown = form.locator('[data-field=coverImage] img')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -7,6 +7,12 @@ import (
 	"evops/contracts/value"
 )
 
+// The smallest size of a cover, in pixels (equipment catalogue, vehicleSeries).
+const (
+	MinCoverWidth  = 750
+	MinCoverHeight = 500
+)
+
 // VehicleSeries is a family of models sold under one name.
 type VehicleSeries struct {
 	resource.Base

@@ -128,7 +128,19 @@ func TestSeriesAreSoldOnceThereIsSomethingToSell(t *testing.T) {
 		empty := p.must("vehicleSeries", "add", series.with(fields{"coverImage": "cover.png"}))
 		p.refuses("without a published model", "vehicleSeries", "launch", fields{"id": empty, "version": 1}, map[string]string{"": "SERIES_EMPTY"})
 		p.refuses("without a cover", "vehicleSeries", "launch", fields{"id": p.motoSeries, "version": 1}, map[string]string{"coverImage": "REQUIRED"})
-		p.must("vehicleSeries", "edit", fields{"id": p.motoSeries, "version": 1, "coverImage": "cover.png"})
+		for _, row := range []struct {
+			name   string
+			change func(*contract.FileObject)
+			want   string
+		}{
+			{"a cover that is too narrow", func(f *contract.FileObject) { f.Width = 749 }, "IMAGE_FORMAT"},
+			{"a cover that is too low", func(f *contract.FileObject) { f.Height = 499 }, "IMAGE_FORMAT"},
+			{"a cover that is too large", func(f *contract.FileObject) { f.Size = 2<<20 + 1 }, "IMAGE_TOO_LARGE"},
+			{"a cover of another type", func(f *contract.FileObject) { f.ContentType = "image/gif" }, "IMAGE_FORMAT"},
+		} {
+			p.refuses(row.name, "vehicleSeries", "edit", fields{"id": p.motoSeries, "version": 1, "coverImage": p.upload(row.change)}, map[string]string{"coverImage": row.want})
+		}
+		p.must("vehicleSeries", "edit", fields{"id": p.motoSeries, "version": 1, "coverImage": p.upload(func(f *contract.FileObject) { f.Width, f.Height, f.ContentType = 750, 500, "image/jpeg" })})
 		p.refuses("with both", "vehicleSeries", "launch", fields{"id": p.motoSeries, "version": 2}, nil)
 		p.must("vehicleSeries", "delist", fields{"id": p.motoSeries, "version": 3})
 		s := get(p, p.series(p.motoSeries))

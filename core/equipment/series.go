@@ -2,9 +2,12 @@ package equipment
 
 import (
 	"context"
+	"fmt"
+	"slices"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	words "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/system"
@@ -23,8 +26,33 @@ func (r *seriesRules) save(ctx context.Context, c *record.Change[equipment.Vehic
 			c.Refuse("vehicleTypeId", "TYPE_DISABLED", "车辆类型已停用", "The vehicle type is disabled")
 		}
 	}
+	if s.CoverImage != "" && (c.Old == nil || c.Old.CoverImage != s.CoverImage) {
+		if err := checkCover(ctx, c); err != nil {
+			return err
+		}
+	}
 	if c.Old == nil || c.Old.Brand != s.Brand {
 		return r.dictionary.Check(ctx, c.Attempt, "brand", equipment.Brands, s.Brand)
+	}
+	return nil
+}
+
+var coverTypes = []string{"image/png", "image/webp", "image/jpeg"}
+
+// checkCover refuses a cover that is too large a file, or too small a picture for the app. Both are those of the stored file, which were read from its
+// content; the engine refuses a file that does not exist.
+func checkCover(ctx context.Context, c *record.Change[equipment.VehicleSeries]) error {
+	files, err := record.Find(ctx, c.View(), words.FileObjects, "fileKey", c.New.CoverImage)
+	if err != nil || len(files) == 0 {
+		return err
+	}
+	f := files[0]
+	switch {
+	case f.Size > equipment.MaxImageSize:
+		c.RefuseWith("coverImage", fault.ImageTooLarge.With())
+	case !slices.Contains(coverTypes, f.ContentType) || f.Width < equipment.MinCoverWidth || f.Height < equipment.MinCoverHeight:
+		c.Refuse("coverImage", fault.ImageFormat.Name, fmt.Sprintf("须为 PNG、WebP 或 JPG，且不小于 %d×%d 像素", equipment.MinCoverWidth, equipment.MinCoverHeight),
+			fmt.Sprintf("Must be a PNG, WebP or JPG of at least %d×%d pixels", equipment.MinCoverWidth, equipment.MinCoverHeight))
 	}
 	return nil
 }

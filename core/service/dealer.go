@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"reflect"
+	"slices"
 
 	"evops/contracts/fault"
 	"evops/contracts/resource"
@@ -77,11 +78,42 @@ func saveDealer(ctx context.Context, c *record.Change[service.Dealer]) error {
 			return err
 		}
 	}
+	if err := checkPhotos(ctx, c); err != nil {
+		return err
+	}
 	if d.ShowInApp && d.OperationStatus == service.Stopped && (old == nil || !old.ShowInApp) {
 		refuseShowing(c)
 	}
 	if d.ParentID != 0 && (old == nil || old.ParentID != d.ParentID) && !c.Refused("parentId") {
 		return checkParent(ctx, c)
+	}
+	return nil
+}
+
+// photoSlack is by how many pixels the sides of a 4:3 picture may be off; cameras and tools round.
+const photoSlack = 2
+
+// checkPhotos refuses a new photo that is not 4:3, the shape in which the app shows dealers (content catalogue, dealer). The engine refuses a file that does
+// not exist.
+func checkPhotos(ctx context.Context, c *record.Change[service.Dealer]) error {
+	var fresh []any
+	for _, key := range c.New.Photos {
+		if c.Old == nil || !slices.Contains(c.Old.Photos, key) {
+			fresh = append(fresh, key)
+		}
+	}
+	if len(fresh) == 0 {
+		return nil
+	}
+	files, err := record.Find(ctx, c.View(), words.FileObjects, "fileKey", fresh...)
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		if off := f.Width*3 - f.Height*4; f.Width == 0 || off < -4*photoSlack || off > 4*photoSlack {
+			c.Refuse("photos", fault.ImageFormat.Name, "门店照片须为 4:3 横幅图片", "Photos must be 4:3 in landscape format")
+			return nil
+		}
 	}
 	return nil
 }

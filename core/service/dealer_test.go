@@ -315,3 +315,28 @@ func TestAMapShowsTheRowsOfAListWhereTheyLie(t *testing.T) {
 		}
 	})
 }
+
+func TestPhotosOfADealerAreFourToThree(t *testing.T) {
+	each(t, func(t *testing.T, s shops) {
+		id, version := s.must("add", shop), 1
+		for i, row := range []struct {
+			width, height int64
+			refused       map[string]string
+		}{
+			{1200, 900, nil}, {1024, 767, nil}, {1200, 800, map[string]string{"photos": "IMAGE_FORMAT"}}, {900, 1200, map[string]string{"photos": "IMAGE_FORMAT"}}, {0, 0, map[string]string{"photos": "IMAGE_FORMAT"}},
+		} {
+			key := fmt.Sprintf("public/image/202611/%d.jpg", i)
+			if err := s.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+				return record.Insert(ctx, s.Engine, tx, words.FileObjects, &words.FileObject{
+					FileKey: key, OriginalName: "a.jpg", BizType: "image", ContentType: "image/jpeg", Size: 9, Width: row.width, Height: row.height, SHA256: fmt.Sprintf("%064x", i),
+					Visibility: words.PublicFile, Status: words.FileReady,
+				})
+			}); err != nil {
+				t.Fatal(err)
+			}
+			s.refuses(fmt.Sprintf("%d×%d", row.width, row.height), access.System(), "save", fields{"id": id, "version": version, "photos": []string{key}}, row.refused)
+			version = int(s.get(id).Version)
+		}
+		s.must("save", fields{"id": id, "version": version, "address": "世纪大道2号"}) // a photo that is there is not looked at again
+	})
+}

@@ -56,7 +56,7 @@ func TestABackupAmongWritesHoldsOneMomentWithEveryFileWhole(t *testing.T) {
 				func(int) { addItems(t, c, "during", 1) },
 				func(int) { c.upload(t, "evidence", "during.pdf", voucher()) },
 				func(n int) {
-					c.cover(t, n%5, under(c.upload(t, "image", "cover.png", picture(t, 30, 20)).Data, "fileKey"))
+					c.cover(t, n%5, under(c.upload(t, "image", "cover.png", picture(t, 750, 500)).Data, "fileKey"))
 				},
 				func(n int) {
 					if n < len(files) { // those that the backup comes to last

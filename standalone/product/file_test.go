@@ -37,7 +37,7 @@ func TestAFileBelongsToTheRecordThatNamesIt(t *testing.T) {
 		admin, other := w.as(t, d, "admin"), w.as(t, d, "lin.jianguo")
 		upload := func(c *client, purpose string) any {
 			t.Helper()
-			return under(c.upload(t, purpose, "cover.png", picture(t, 30, 20)).Data, "fileKey")
+			return under(c.upload(t, purpose, "cover.png", picture(t, 750, 500)).Data, "fileKey")
 		}
 		key := upload(admin, "image")
 		if row := admin.stored(t, key); row["expireAt"] == nil || row["refModule"] != nil {
