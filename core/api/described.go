@@ -126,7 +126,7 @@ var described = map[string]*openapi.Operation{
 	"/veh/crm/mileage/exportPeriods":               openapi.Does("导出按周或月的里程", "Export mileage by weeks or months").Takes("grain*").Files().Needs(equipment.MileageDailies.Grant("export")),
 	"/veh/crm/trip/track":                          openapi.Does("行程轨迹", "Track of a trip").Takes("id*:int", "purpose*:any").Gives("points:object[]", "stops:object[]", "total:int", "thinned:bool", "notice").Needs(equipment.Trips.Grant("view")),
 	"/veh/crm/trip/exportTrack":                    openapi.Does("导出轨迹", "Export a track").Takes("id:int", "vin", "start", "end", "purpose*:any", "orderNo", "format*", "reason*").Files().Needs(equipment.Trips.Grant("export")),
-	"/veh/crm/vehicle/shadow":                      openapi.Does("实时状态", "Live state").Takes("ids*:int[]", "purpose*:any").Gives("list:object[]").Needs(equipment.Vehicles.Grant("view")),
+	"/veh/crm/vehicle/shadow":                      openapi.Does("实时状态", "Live state").Takes("ids:int[]", "purpose:any", "bounds:object", "zoom:int").Gives("list:object[]", "clusters:object[]").Needs(equipment.Vehicles.Grant("view")),
 }
 
 // describe writes the document of the API in a language.

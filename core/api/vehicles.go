@@ -118,14 +118,23 @@ func (a *API) locate(c *call) error {
 	return c.reply("", found)
 }
 
-// liveState answers what vehicles last said about themselves.
+// liveState answers what vehicles last said about themselves, by their ids; or, for a part of a map, how many there are where.
 func (a *API) liveState(c *call) error {
 	var in struct {
 		IDs     []json.RawMessage
 		Purpose json.RawMessage // a code, or words
+		Bounds  *feature.Bounds
+		Zoom    int
 	}
 	if err := c.in(&in); err != nil {
 		return err
+	}
+	if in.Bounds != nil && len(in.IDs) == 0 {
+		clusters, err := feature.Clusters(c.ctx, a.Engine.Latest(), c.caller, *in.Bounds, in.Zoom)
+		if err != nil {
+			return err
+		}
+		return c.reply("", map[string]any{"clusters": clusters})
 	}
 	ids := make([]int64, len(in.IDs))
 	for i, raw := range in.IDs {
@@ -137,9 +146,6 @@ func (a *API) liveState(c *call) error {
 	}
 	if permission := equipment.Vehicles.Grant("view"); !c.caller.May(permission) {
 		return fault.NoPermission.With("permission", permission)
-	}
-	if len(in.Purpose) == 0 {
-		return fault.TracePurposeMissing.With()
 	}
 	purpose, err := feature.ReadPurpose(in.Purpose)
 	if err != nil {

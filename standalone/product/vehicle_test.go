@@ -84,6 +84,14 @@ func TestVehiclesAreFoundByLiveValuesAndByWhatWasPasted(t *testing.T) {
 		if number(live.at("/data/list/0/soc")) != number(low[0]["soc"]) || live.at("/data/list/0/geo/lng") == nil {
 			t.Errorf("live: %s", live.body)
 		}
+		lng, lat := live.at("/data/list/0/geo/lng").(float64), live.at("/data/list/0/geo/lat").(float64)
+		near := c.ok(t, "POST", "/veh/crm/vehicle/shadow", map[string]any{"bounds": map[string]any{"west": lng - 0.01, "south": lat - 0.01, "east": lng + 0.01, "north": lat + 0.01}, "zoom": 14})
+		if number(near.at("/data/clusters/0/n")) < 1 {
+			t.Errorf("on the map: %s", near.body)
+		}
+		if plain := c.ok(t, "POST", "/veh/crm/vehicle/shadow", map[string]any{"ids": []any{low[0]["id"]}}); number(plain.at("/data/list/0/soc")) != number(low[0]["soc"]) {
+			t.Errorf("without a purpose: %s", plain.body)
+		}
 		pasted := map[string]any{"text": fmt.Sprintf("%v\n%v, NOBODYHASTHISONE1", low[0]["vin"], low[0]["simCardName"])}
 		found := c.ok(t, "POST", "/veh/crm/vehicle/locate", pasted)
 		if number(found.at("/data/ids/0")) != number(low[0]["id"]) || found.at("/data/found/1/by") != "iccid" || found.at("/data/missing/0/text") != "NOBODYHASTHISONE1" || number(found.at("/data/total")) != 3 {
