@@ -19,6 +19,8 @@ const (
 	APNParam          ParamKey = "apn"
 	LinkHostParam     ParamKey = "mqttHost"
 	ParkIntervalParam ParamKey = "parkIntervalS"
+	UnlockRSSIParam   ParamKey = "bleUnlockRssi"
+	LockRSSIParam     ParamKey = "bleLockRssi"
 )
 
 // Parameter is one setting a terminal knows: a whole number within bounds, zero besides where OrZero says so, or a text where the bounds are its length. A
@@ -49,8 +51,8 @@ var Parameters = []Parameter{
 	{Key: "overTempC", ZH: "过温阈值", EN: "Over-temperature mark", Unit: "℃", Least: 45, Most: 75},
 	{Key: "geofenceRadiusM", ZH: "围栏半径", EN: "Geofence radius", Unit: "m", Least: 50, Most: 5000, OrZero: true},
 	{Key: "helmetInterlock", ZH: "头盔联锁", EN: "Helmet interlock", Least: 0, Most: 1},
-	{Key: "bleUnlockRssi", ZH: "解锁信号阈值", EN: "Unlock RSSI", Unit: "dBm", Least: -95, Most: -30},
-	{Key: "bleLockRssi", ZH: "落锁信号阈值", EN: "Lock RSSI", Unit: "dBm", Least: -95, Most: -30},
+	{Key: UnlockRSSIParam, ZH: "解锁信号阈值", EN: "Unlock RSSI", Unit: "dBm", Least: -95, Most: -30},
+	{Key: LockRSSIParam, ZH: "落锁信号阈值", EN: "Lock RSSI", Unit: "dBm", Least: -95, Most: -30},
 	{Key: APNParam, ZH: "APN", EN: "APN", Least: 1, Most: 64, Text: true, Dangerous: true},
 	{Key: LinkHostParam, ZH: "接入地址", EN: "Link host", Least: 1, Most: 64, Text: true, Dangerous: true},
 	{Key: "logLevel", ZH: "日志级别", EN: "Log level", Least: 0, Most: 4},

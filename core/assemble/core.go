@@ -170,6 +170,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
 	c.Check = selfcheck.New(selfcheck.Parts{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, SMS: s.SMS, Trail: c.Trail, Folder: s.folder()})
 	equipment.Attach(c.Engine, c.Dictionary)
+	c.Commands.FollowOwners()
+	c.Params.FollowBluetooth()
 	ecu.Attach(c.Engine)
 	movement.Attach(c.Engine)
 	c.Users = content.Attach(c.Engine, c.Identity)
