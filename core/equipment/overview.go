@@ -114,6 +114,25 @@ type ModelOverview struct {
 	Bluetooth *ProfileFacts `json:"bluetooth"`
 	Policy    *PolicyFacts  `json:"policy"`
 	Fleet     *Fleet        `json:"fleet"`
+	// Online is how many of its vehicles have been online within 30 days; absent for one who may not see vehicles.
+	Online *OnlineShare `json:"online"`
+	// Alarms are the codes of most of its alarms within 30 days, the most frequent first; absent for one who may not see alarms.
+	Alarms []AlarmCount `json:"alarms"`
+}
+
+// OnlineShare is how many vehicles that have left the plant have been online, of how many.
+type OnlineShare struct {
+	Online int64 `json:"online"`
+	Of     int64 `json:"of"`
+}
+
+// AlarmCount is how many alarms there are of a code.
+type AlarmCount struct {
+	ID    int64                `json:"id"`
+	Code  string               `json:"code"`
+	Name  value.I18n           `json:"name"`
+	Level equipment.AlarmLevel `json:"level"`
+	N     int64                `json:"n"`
 }
 
 // ShownImage is a picture that is on.
@@ -196,7 +215,13 @@ func DescribeModel(ctx context.Context, v record.View, who *access.Caller, id in
 		}
 		o.Policy = &PolicyFacts{p.ID, p.Name, p.Kind, p.Days, p.StartRule, p.GraceDays, p.Enabled}
 	}
-	o.Fleet, err = fleetOf(ctx, v, who, "modelId", id)
+	if o.Fleet, err = fleetOf(ctx, v, who, "modelId", id); err != nil {
+		return nil, err
+	}
+	if o.Online, err = onlineShare(ctx, v, who, id); err != nil {
+		return nil, err
+	}
+	o.Alarms, err = topAlarms(ctx, v, who, id)
 	return o, err
 }
 

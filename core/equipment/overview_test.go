@@ -3,8 +3,10 @@ package equipment_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -134,6 +136,43 @@ func TestLegacyPickersGetPicturesAndSeries(t *testing.T) {
 		}{{nil, 3}, {&yes, 2}, {&no, 1}} {
 			if series, err := feature.SeriesWithModels(t.Context(), p.Latest(), who, row.enabled); err != nil || len(series) != row.series || len(series[0].Models) == 0 {
 				t.Errorf("%+v, %v; want %d", series, err, row.series)
+			}
+		}
+	})
+}
+
+func TestAModelTellsHowItsVehiclesAreLately(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		dealer := p.fleet()
+		now := value.Now()
+		for status, ago := range map[equipment.VehicleStatus]time.Duration{equipment.InStock: time.Hour, equipment.Shipped: time.Hour, equipment.Sold: 40 * 24 * time.Hour} {
+			p.sql("INSERT INTO vehicle_shadow (id, vehicle_id, dealer_id, last_seen_at) SELECT id, id, dealer_id, ? FROM vehicle WHERE status = ?", now.Add(-ago), status)
+		}
+		for i, code := range []string{"B1001", "B1002", "B1003"} {
+			p.sql("INSERT INTO alarm_err_code (id, code, name_zh, level) VALUES (?, ?, ?, 2)", i+1, code, code)
+		}
+		for i, a := range []struct{ model, code, ago int64 }{{p.s7, 1, 1}, {p.s7, 2, 2}, {p.s7, 2, 3}, {p.s7, 3, 40}, {p.e3, 1, 1}} {
+			p.sql("INSERT INTO alarm (id, alarm_no, model_id, err_code, last_at, dealer_id) VALUES (?, ?, ?, ?, ?, ?)", i+1, i+1, a.model, a.code, now.Add(-time.Duration(a.ago)*24*time.Hour), dealer)
+		}
+		for _, row := range []struct {
+			who            *access.Caller
+			online, alarms string
+		}{
+			{reader("vehicleModel:view", "vehicle:view", "alarm:view"), "&{1 2}", "[B1002:2 B1001:1]"},
+			{reader("vehicleModel:view", "vehicle:view"), "&{1 2}", "[]"},
+			{reader("vehicleModel:view", "alarm:view"), "<nil>", "[B1002:2 B1001:1]"},
+		} {
+			row.who.DealerID = dealer
+			o, err := feature.DescribeModel(t.Context(), p.Latest(), row.who, p.s7)
+			if err != nil {
+				t.Fatal(err)
+			}
+			alarms := []string{}
+			for _, a := range o.Alarms {
+				alarms = append(alarms, fmt.Sprintf("%s:%d", a.Code, a.N))
+			}
+			if got := fmt.Sprint(o.Online); got != row.online || fmt.Sprint(alarms) != row.alarms || o.Alarms == nil == row.who.May("alarm:view") {
+				t.Errorf("%v: %s %v", row.who.Rights.Grants, got, alarms)
 			}
 		}
 	})

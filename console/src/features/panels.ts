@@ -19,7 +19,7 @@ export interface RecordPanel {
   needs?: string
 }
 
-type Panels = Record<'ColorsPanel' | 'CommandsPanel' | 'BluetoothPanel' | 'PolicyPanel' | 'FleetPanel', ComponentType<{ record: Row }>>
+type Panels = Record<'ColorsPanel' | 'CommandsPanel' | 'BluetoothPanel' | 'PolicyPanel' | 'FleetPanel' | 'OperationPanel', ComponentType<{ record: Row }>>
 
 const ofModel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
 
@@ -33,6 +33,7 @@ const panels: Record<string, RecordPanel[]> = {
       more: { title: 'sheet', path: '/equipmentManage/vehicleModelView' },
     },
     { id: 'fleet', title: 'fleet', Panel: ofModel('FleetPanel') },
+    { id: 'operation', title: 'operation', Panel: ofModel('OperationPanel') },
     {
       id: 'matrix',
       title: 'matrix',

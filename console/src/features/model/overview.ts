@@ -39,6 +39,10 @@ export interface ModelOverview {
   policy: { id: number; name: Label; kind: number; days: number; startRule: number; graceDays: number; enabled: boolean } | null
   /** absent for who may not see vehicles */
   fleet: Fleet | null
+  /** vehicles that were online within 30 days; absent for who may not see vehicles */
+  online: { online: number; of: number } | null
+  /** alarm codes of most alarms within 30 days; absent for who may not see alarms */
+  alarms: { id: number; code: string; name: Label; level: number; n: number }[] | null
 }
 
 export interface SeriesOverview {

@@ -1,5 +1,5 @@
 import { ImageOff, Star } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Row, useAction } from '@/api'
 import { Badge, type Tone } from '@/components/ui/badge'
@@ -9,6 +9,7 @@ import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
 import { useDict, useMay } from '@/session'
 import { Link } from '@/shell/link'
+import { Bars } from '../bars'
 import { PictureFrame } from '../gallery/picture-frame'
 import { FleetBars } from './fleet'
 import { type Color, type ModelOverview, useModelOverview } from './overview'
@@ -224,6 +225,48 @@ export function PolicyPanel({ record }: { record: Row }) {
           <p className="px-4 py-3 text-muted-foreground text-sm">{t('noPolicy')}</p>
         )
       }
+    </Body>
+  )
+}
+
+/** How many vehicles of the model were online lately, and which alarms they had most. */
+export function OperationPanel({ record }: { record: Row }) {
+  const t = useTranslations('models')
+  const name = useName()
+  const format = useFormatter()
+  return (
+    <Body record={record}>
+      {({ online, alarms }) => (
+        <div className="grid gap-x-8 gap-y-4 p-4 md:grid-cols-2">
+          {online && (
+            <section>
+              <h3 className="mb-1 text-muted-foreground text-xs">{t('onlineShare')}</h3>
+              <p className="text-lg tabular-nums">
+                {online.of ? format.number(online.online / online.of, { style: 'percent', maximumFractionDigits: 1 }) : '–'}
+              </p>
+              <p className="text-muted-foreground text-xs">{t('onlineOf', { online: online.online, of: online.of })}</p>
+            </section>
+          )}
+          {alarms && (
+            <section>
+              <h3 className="mb-1 text-muted-foreground text-xs">{t('topAlarms')}</h3>
+              {alarms.length ? (
+                <Bars
+                  label={t('topAlarms')}
+                  bars={alarms.map(alarm => ({
+                    key: String(alarm.id),
+                    label: `${alarm.code} ${name(alarm.name)}`,
+                    n: alarm.n,
+                    href: `/alarmManage/alarmManage?modelId.in=${record.id}&errCode.in=${alarm.id}&lastAt.between=last30d`,
+                  }))}
+                />
+              ) : (
+                <p className="text-muted-foreground text-sm">{t('noAlarms')}</p>
+              )}
+            </section>
+          )}
+        </div>
+      )}
     </Body>
   )
 }
