@@ -28,7 +28,7 @@ var VehicleTypes = resource.Declare("vehicleType", "车辆类型", "Vehicle type
 		Order: []resource.Order{resource.Asc(&t.SortNo), resource.Asc(&t.Code)},
 		Title: &t.Name, Code: &t.Code,
 		Fields: field.List{
-			field.Text(&t.Code, "类型编码", "Type code").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9_]{1,32}").AddOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&t.Code, "类型编码", "Type code").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9_]{1,32}").AddOnly().Column().Filter(field.Eq).First().Search(),
 			field.I18n(&t.Name, "类型名称", "Type name").Required().Uniquely().Max(32).Column().Filter(field.Like).First().Search(),
 			field.Enum(&t.VehicleClass, "车辆类别", "Vehicle class", VehicleClasses).Required().AddOnly().Column().Filter(field.In),
 			field.Enum(&t.IDKind, "标识类型", "Identifier kind", VehicleIdKinds).Required().AddOnly().Column().Filter(field.Eq),
