@@ -72,7 +72,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		Fields: field.List{
 			field.Text(&v.VIN, "车架号", "VIN / frame no.").Under("车辆", "Vehicle").Required().ID().Uniquely().As("VIN_DUPLICATE", "车架号已存在", "VIN exists already").Normal(field.Compact, field.Upper).AddOnly().Column().Filter(field.Like).First().Search().Find(),
 			field.Masked(&v.PlateNo, field.MaskPlate, "车牌号", "Plate").Uniquely().Normal(field.Compact, field.Upper).Check("plate").Column().Filter(field.Like).First().Search().Find(),
-			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Required().AddOnly().Column().Filter(field.In).First(),
+			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Required().Choose(ModelsOnSale).AddOnly().Column().Filter(field.In).First(),
 			field.Ref(&v.SeriesID, "车系", "Series", "vehicleSeries").ReadOnly().Column().Filter(field.In),
 			field.Ref(&v.VehicleTypeID, "车辆类型", "Vehicle type", "vehicleType").ReadOnly().Filter(field.In),
 			field.Text(&v.ColorCode, "颜色", "Colour").Required().Normal(field.Upper).Max(16).Column().Filter(field.In),

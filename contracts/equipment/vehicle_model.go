@@ -22,6 +22,9 @@ type ModelECU struct {
 	Supplier string  `json:"supplier"`
 }
 
+// ModelsOnSale is the choice of the models that take new vehicles: published ones of a series that is not discontinued.
+const ModelsOnSale = "onSale"
+
 // AppStart is the start-up mode that needs a Bluetooth profile.
 const AppStart = "4"
 

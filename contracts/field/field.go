@@ -54,6 +54,7 @@ type Field struct {
 	Searched   bool                // keyword looks here
 	Findable   bool                // the search over all resources looks here
 	Parted     bool                // whole texts are found by their trigrams too
+	Choice     string              // which rows of the resource a form offers; all where empty
 	Reasoned   bool                // personal data that is shown in clear only for a reason
 	Staff      bool                // kept from accounts of dealers
 	Grant      string              // permission without which the field is kept from the caller

@@ -91,6 +91,9 @@ func (f *Field) Under(zh, en string) *Field { f.Section = &Label{zh, en}; return
 // Within makes the picker offer only rows whose parent is the row chosen in other: a city below a province.
 func (f *Field) Within(other any) *Field { f.Below = other; return f }
 
+// Choose makes forms offer only the rows of a choice that core knows by this name; lists are filtered by all.
+func (f *Field) Choose(choice string) *Field { f.Choice = choice; return f }
+
 // CodeTo says that the text is a code which whoever fills in the form has sent to the phone typed in other, and which its holder reads out.
 func (f *Field) CodeTo(other any) *Field { f.codeTo = other; return f }
 

@@ -92,6 +92,8 @@ export interface Field extends Label {
   labelKey?: string
   /** the field this one cascades from: city below province */
   below?: string
+  /** which rows of the resource a form offers; all where absent */
+  choice?: string
   /** a code that is sent to the phone typed in this field */
   codeTo?: string
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'

@@ -36,6 +36,7 @@ func Attach(e *record.Engine, dictionary *system.Dictionary) {
 	record.OnDelete(e, equipment.VehicleModels, deleteModel)
 	record.On(e, equipment.VehicleModels, "publish", publish)
 	record.On(e, equipment.VehicleModels, "copy", copyModel)
+	record.OnChoice(e, equipment.VehicleModels, equipment.ModelsOnSale, onSale)
 
 	vehicles := &vehicleRules{products: &products{e: e}, dictionary: dictionary}
 	record.OnSave(e, equipment.Vehicles, vehicles.save)

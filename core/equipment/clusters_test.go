@@ -14,7 +14,7 @@ import (
 
 func TestVehiclesOnAMapAreCountedByCells(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
-		for i, at := range [][2]float64{{121.501, 31.201}, {121.502, 31.202}, {121.9, 31.9}, {-70.5, -33.4}, {0, 0}} {
+		for i, at := range [][2]float64{{121.501, 31.201}, {121.502, 31.202}, {121.907, 31.907}, {-70.5, -33.4}, {0, 0}} {
 			p.sql("INSERT INTO vehicle_shadow (id, vehicle_id, dealer_id, geo_lng, geo_lat) VALUES (?, ?, ?, ?, ?)", 900+i, 900+i, 7, at[0], at[1])
 		}
 		caller := func(kind contract.UserType, grants ...string) *access.Caller {

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"evops/contracts/equipment"
-	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
 )

@@ -2,6 +2,7 @@ package equipment_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -174,6 +175,41 @@ func TestAModelTellsHowItsVehiclesAreLately(t *testing.T) {
 			if got := fmt.Sprint(o.Online); got != row.online || fmt.Sprint(alarms) != row.alarms || o.Alarms == nil == row.who.May("alarm:view") {
 				t.Errorf("%v: %s %v", row.who.Rights.Grants, got, alarms)
 			}
+		}
+	})
+}
+
+func TestFormsOfferTheModelsThatTakeNewVehicles(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		offered := func(choice string) (n int, has bool) {
+			t.Helper()
+			text, err := p.Latest().Options(t.Context(), "vehicleModel", access.System(), []byte(choice), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var rows []struct{ ID int64 }
+			if err := json.Unmarshal(text, &rows); err != nil {
+				t.Fatal(err)
+			}
+			return len(rows), slices.ContainsFunc(rows, func(r struct{ ID int64 }) bool { return r.ID == p.s7 })
+		}
+		for _, row := range []struct {
+			status equipment.SalesStatus
+			choice string
+			n      int
+			has    bool
+		}{
+			{equipment.OnSale, `{"choice":"onSale"}`, 3, true}, // the draft is none
+			{equipment.Discontinued, `{"choice":"onSale"}`, 2, false},
+			{equipment.Discontinued, `{}`, 4, true},
+		} {
+			p.sql("UPDATE vehicle_series SET sales_status = ? WHERE id = ?", row.status, p.motoSeries)
+			if n, has := offered(row.choice); n != row.n || has != row.has {
+				t.Errorf("%v %s: %d models, %v", row.status, row.choice, n, has)
+			}
+		}
+		if _, err := p.Latest().Options(t.Context(), "vehicleModel", access.System(), []byte(`{"choice":"nobodys"}`), nil); err == nil {
+			t.Error("an unknown choice is taken for all")
 		}
 	})
 }

@@ -158,7 +158,7 @@ func Detail(p *resource.Plan) *Operation {
 
 // Options answers labels for a picker.
 func Options(p *resource.Plan) *Operation {
-	return about(p, p.ZH+"选项", "Options: "+p.EN, "view").Takes("keyword", "ids:int[]", "parentId:int").GivesList("id*:int", "code", "name", "nameEn")
+	return about(p, p.ZH+"选项", "Options: "+p.EN, "view").Takes("keyword", "ids:int[]", "parentId:int", "choice").GivesList("id*:int", "code", "name", "nameEn")
 }
 
 // History answers the audit of one row.

@@ -122,6 +122,7 @@ type hooks struct {
 	actions map[string]func(context.Context, *Attempt, unsafe.Pointer) error
 	missing map[string]func(context.Context, *Attempt, unsafe.Pointer) error // by ref: makes the row an import names
 	guards  []guard
+	choices map[string]func(context.Context, View) (map[string]any, error) // conditions of the rows that forms offer
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
 }
@@ -140,6 +141,15 @@ func OnSave[T any](e *Engine, r resource.Resource[T], work func(context.Context,
 func OnSaved[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
 	h := &e.tables[r.Name].hooks
 	h.saved = append(h.saved, func(ctx context.Context, a *Attempt) error { return work(ctx, typed[T](a)) })
+}
+
+// OnChoice says which rows of a resource forms offer for a choice: those that match the conditions, written as in the body of a list.
+func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, View) (map[string]any, error)) {
+	h := &e.tables[r.Name].hooks
+	if h.choices == nil {
+		h.choices = map[string]func(context.Context, View) (map[string]any, error){}
+	}
+	h.choices[choice] = conditions
 }
 
 // OnDelete adds a function that may refuse a deletion.

@@ -59,6 +59,11 @@ func (e *Engine) Check() error {
 				return fmt.Errorf("record: action %s of %s has no function", a.Verb, p.Name)
 			}
 		}
+		for _, f := range p.Fields {
+			if f.Choice != "" && e.tables[f.RefTo].hooks.choices[f.Choice] == nil {
+				return fmt.Errorf("record: choice %s of %s.%s has no conditions", f.Choice, p.Name, f.Name)
+			}
+		}
 	}
 	return nil
 }

@@ -65,6 +65,11 @@ func (v View) Options(ctx context.Context, name string, who *access.Caller, body
 		query["parentId"] = raw
 		query["pageSize"] = json.RawMessage("200")
 	}
+	if raw, given := in["choice"]; given {
+		if err := v.choose(ctx, t, raw, query); err != nil {
+			return dst, err
+		}
+	}
 	text, err := json.Marshal(query)
 	if err != nil {
 		return dst, err
@@ -104,6 +109,23 @@ func (v View) Options(ctx context.Context, name string, who *access.Caller, body
 		dst = append(dst, '}')
 	}
 	return append(dst, ']'), nil
+}
+
+// choose adds the conditions of a choice to a query; a choice that nobody knows is refused.
+func (v View) choose(ctx context.Context, t *table, raw json.RawMessage, query map[string]json.RawMessage) error {
+	var choice string
+	_ = json.Unmarshal(raw, &choice)
+	conditions := t.hooks.choices[choice]
+	if conditions == nil {
+		return fault.QueryFieldUnknown.With("field", "choice")
+	}
+	extra, err := conditions(ctx, v)
+	for name, value := range extra {
+		if query[name], err = json.Marshal(value); err != nil {
+			return err
+		}
+	}
+	return err
 }
 
 // Labelled answers a list for legacy clients that print `name`: every pair travels as its text in the caller's language with the English beside it (legacy-api A.2).

@@ -75,7 +75,7 @@ export function useScreen<T = Page>(route: string, params: Params | URLSearchPar
 }
 
 /** Rows to pick from: at most 50, by what was typed or by their ids. Pass no params to wait. */
-export function useOptions(resource: string, params: { keyword?: string; ids?: string } | undefined) {
+export function useOptions(resource: string, params: { keyword?: string; ids?: string; choice?: string } | undefined) {
   const locale = useLocale()
   return useSWR<Option[], ApiError, Key | undefined>(params && [`/bff/options/${resource}?${queryOf(params)}`, locale], read, {
     keepPreviousData: true,

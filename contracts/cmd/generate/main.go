@@ -287,6 +287,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "ref", f.RefTo)
 		set(d, "labelKey", f.LabelKey)
 		set(d, "below", f.BelowName)
+		set(d, "choice", f.Choice)
 		set(d, "codeTo", f.CodeToName)
 		set(d, "helpFrom", f.HelpFrom)
 		set(d, "smallOf", f.SmallOf)

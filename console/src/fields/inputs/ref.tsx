@@ -52,6 +52,7 @@ function RowInput({ field, id, value, onChange, record, invalid, describedBy }: 
       <PopoverContent className="w-(--radix-popover-trigger-width) min-w-64 p-0">
         <OptionList
           resource={field.ref ?? ''}
+          choice={field.choice}
           chosen={value ? [value] : []}
           onPick={picked => {
             onChange(picked.id)

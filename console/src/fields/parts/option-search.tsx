@@ -8,17 +8,19 @@ import { useDebounced } from './debounced'
 
 export interface OptionSearchProps {
   resource: string
+  /** which rows are offered; all where absent */
+  choice?: string
   chosen: number[]
   onPick(option: Option): void
 }
 
 /** Rows of a resource to pick from, searched at the server while typing; name and code tell two apart. */
-export function OptionSearch({ resource, chosen, onPick }: OptionSearchProps) {
+export function OptionSearch({ resource, choice, chosen, onPick }: OptionSearchProps) {
   const t = useTranslations('fields')
   const name = useName()
   const [keyword, setKeyword] = useState('')
   const rested = useDebounced(keyword.trim(), 200)
-  const { data = [], isLoading, error } = useOptions(resource, { keyword: rested })
+  const { data = [], isLoading, error } = useOptions(resource, { keyword: rested, ...(choice && { choice }) })
   // What was found for other words is no answer to Enter.
   const settled = rested === keyword.trim() && !isLoading
   const marked = useMarked(settled ? data.map(option => String(option.id)) : [])
