@@ -7,7 +7,6 @@ import (
 	"errors"
 	"math"
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -135,8 +134,7 @@ func HomesKnown(ctx context.Context, tx bun.Tx, day value.Date) error {
 
 // resident is a vehicle whose home is looked for.
 type resident struct {
-	ID, Province           int64
-	AreaCode               string
+	ID, Province, AreaCode int64
 	CrossRegionFlag        bool
 	GeoLng, GeoLat         float64
 	GeoAt                  value.Time
@@ -153,7 +151,7 @@ type stay struct {
 
 // vehicles are the next ones that have left the plant, and have a position that is new or a first week that is over.
 func (r homeRound) vehicles(ctx context.Context, tx bun.Tx) (out []*resident, err error) {
-	lacking := "AND v.area_code = ''"
+	lacking := "AND v.area_code = 0"
 	if r.Full {
 		lacking = ""
 	}
@@ -192,12 +190,12 @@ func (h Homes) settle(ctx context.Context, tx bun.Tx, r homeRound, vehicles []*r
 }
 
 func (h Homes) batchUpdate() *store.Batch {
-	return h.Engine.DB().Batch("UPDATE vehicle SET area_code = column2, cross_region_flag = column3 FROM %s WHERE vehicle.id = column1", "bigint", "text", "boolean")
+	return h.Engine.DB().Batch("UPDATE vehicle SET area_code = column2, cross_region_flag = column3 FROM %s WHERE vehicle.id = column1", "bigint", "bigint", "boolean")
 }
 
 // living is what is known of where a vehicle lives.
 type living struct {
-	city   string
+	city   int64
 	strays bool
 }
 
@@ -211,7 +209,7 @@ func (h Homes) homes(ctx context.Context, tx bun.Tx, r homeRound, vehicles []*re
 	out := map[int64]living{}
 	for _, v := range vehicles {
 		is := living{v.AreaCode, v.CrossRegionFlag}
-		if v.GeoAt.Milli() >= r.Since.Milli() && (r.Full || v.AreaCode == "") {
+		if v.GeoAt.Milli() >= r.Since.Milli() && (r.Full || v.AreaCode == 0) {
 			// Where it stood before it was shipped, and before its owner had it, is not its home.
 			since := value.Milli(max(from.Time().Milli(), v.ShippedAt.Milli(), v.ActivatedAt.Milli()))
 			here := value.Geo{Lng: v.GeoLng, Lat: v.GeoLat}
@@ -221,7 +219,7 @@ func (h Homes) homes(ctx context.Context, tx bun.Tx, r homeRound, vehicles []*re
 				return nil, err
 			}
 			if nights >= leastNights && spot.City != 0 {
-				is.city = strconv.FormatInt(spot.City, 10)
+				is.city = spot.City
 			}
 		}
 		out[v.ID] = is

@@ -31,7 +31,7 @@ func BenchmarkHomes(b *testing.B) {
 		h := Homes{Engine: e, Places: system.NewPlaces(e), Clock: func() value.Time { return day.Time().Add(5 * time.Hour) }}
 		for b.Loop() {
 			b.StopTimer()
-			testdb.Exec(b, db, "UPDATE vehicle SET area_code = ''")
+			testdb.Exec(b, db, "UPDATE vehicle SET area_code = 0")
 			testdb.Exec(b, db, `DELETE FROM setting WHERE "key" = 'movement.homes'`)
 			var before, after runtime.MemStats
 			runtime.GC()
@@ -45,7 +45,7 @@ func BenchmarkHomes(b *testing.B) {
 		}
 		b.ReportMetric(fleet*float64(b.N)/b.Elapsed().Seconds(), "vehicles/s")
 		var found int
-		if err := db.Read().NewRaw("SELECT count(*) FROM vehicle WHERE area_code = '310100'").Scan(b.Context(), &found); err != nil || found != fleet {
+		if err := db.Read().NewRaw("SELECT count(*) FROM vehicle WHERE area_code = 310100").Scan(b.Context(), &found); err != nil || found != fleet {
 			b.Fatalf("%d homes, %v", found, err)
 		}
 	})

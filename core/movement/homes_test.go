@@ -65,8 +65,7 @@ func (r *road) commutes(vehicle, from, until int, home, work value.Geo) {
 func (r *road) homes(vehicles ...int64) string {
 	r.Helper()
 	var rows []struct {
-		ID              int64
-		AreaCode        string
+		ID, AreaCode    int64
 		CrossRegionFlag bool
 	}
 	if err := r.db.Read().NewRaw("SELECT id, area_code, cross_region_flag FROM vehicle WHERE id IN (?) ORDER BY id", bun.List(vehicles)).Scan(r.Context(), &rows); err != nil {
@@ -74,7 +73,11 @@ func (r *road) homes(vehicles ...int64) string {
 	}
 	var out []string
 	for _, row := range rows {
-		out = append(out, fmt.Sprintf("%d:%s%s", row.ID, row.AreaCode, map[bool]string{true: "*"}[row.CrossRegionFlag]))
+		city := ""
+		if row.AreaCode != 0 {
+			city = fmt.Sprint(row.AreaCode)
+		}
+		out = append(out, fmt.Sprintf("%d:%s%s", row.ID, city, map[bool]string{true: "*"}[row.CrossRegionFlag]))
 	}
 	return strings.Join(out, " ")
 }
@@ -142,11 +145,11 @@ func TestHomesAreFoundMonthlyAndOfNewVehiclesDaily(t *testing.T) {
 		r.resides(2, equipment.Shipped, 1, -1, 0, inShanghai)
 		r.pass(h)
 		r.resides(3, equipment.Shipped, 30, -1, 1, inShanghai) // whose position came before the last pass
-		testdb.Exec(r.T, r.db, "UPDATE vehicle SET area_code = 'kept' WHERE id = 1")
+		testdb.Exec(r.T, r.db, "UPDATE vehicle SET area_code = 310115 WHERE id = 1")
 		for _, row := range []struct {
 			days int
 			want string
-		}{{0, "1:kept 2: 3:"}, {3, "1:kept 2:310100 3:"}, {16, "1:320500 2:310100 3:310100"}} {
+		}{{0, "1:310115 2: 3:"}, {3, "1:310115 2:310100 3:"}, {16, "1:320500 2:310100 3:310100"}} {
 			r.now = value.Date("2026-06-15").AddDays(row.days).Time().Add(5 * time.Hour)
 			for id := 1; row.days > 0 && id <= 2; id++ {
 				testdb.Exec(r.T, r.db, "UPDATE vehicle_shadow SET geo_at = ? WHERE id = ?", r.now.Add(-time.Hour), id)
@@ -168,11 +171,11 @@ func TestAPassThatWasStoppedGoesOnWhereItWas(t *testing.T) {
 		if over, err := h.batch(r.Context()); over || err != nil {
 			r.Fatal(over, err)
 		}
-		found := func() int { return r.count("SELECT count(*) FROM vehicle WHERE area_code = '310100'") }
+		found := func() int { return r.count("SELECT count(*) FROM vehicle WHERE area_code = 310100") }
 		if found() != homeBatch {
 			r.Fatalf("%d vehicles in the first batch", found())
 		}
-		testdb.Exec(r.T, r.db, "UPDATE vehicle SET area_code = 'kept' WHERE id = 1") // the first batch is not done again
+		testdb.Exec(r.T, r.db, "UPDATE vehicle SET area_code = 310115 WHERE id = 1") // the first batch is not done again
 		var both sync.WaitGroup
 		for range 2 {
 			both.Go(func() {
@@ -182,7 +185,7 @@ func TestAPassThatWasStoppedGoesOnWhereItWas(t *testing.T) {
 			})
 		}
 		both.Wait()
-		if found() != many-1 || r.homes(1) != "1:kept" {
+		if found() != many-1 || r.homes(1) != "1:310115" {
 			r.Errorf("%d of %d vehicles, %s", found(), many, r.homes(1))
 		}
 	})
