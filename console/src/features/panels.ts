@@ -19,7 +19,10 @@ export interface RecordPanel {
   needs?: string
 }
 
-type Panels = Record<'ColorsPanel' | 'CommandsPanel' | 'BluetoothPanel' | 'PolicyPanel' | 'FleetPanel' | 'OperationPanel', ComponentType<{ record: Row }>>
+type Panels = Record<
+  'ColorsPanel' | 'CommandsPanel' | 'BluetoothPanel' | 'PolicyPanel' | 'FleetPanel' | 'OperationPanel',
+  ComponentType<{ record: Row }>
+>
 
 const ofModel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
 
