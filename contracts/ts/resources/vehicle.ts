@@ -584,6 +584,7 @@ export const declaration: Resource = {
         }
       ],
       "permission": "vehicle:bind",
+      "reason": true,
       "transition": {
         "field": "bindStatus",
         "from": [
@@ -667,6 +668,20 @@ export const declaration: Resource = {
           "zh": "新车主手机号"
         },
         {
+          "dict": "VerifyKind",
+          "en": "Verified by",
+          "form": "both",
+          "kind": "enum",
+          "name": "verifyKind",
+          "required": true,
+          "rules": [
+            {
+              "rule": "required"
+            }
+          ],
+          "zh": "核验方式"
+        },
+        {
           "en": "Evidence",
           "form": "both",
           "kind": "images",
@@ -687,6 +702,7 @@ export const declaration: Resource = {
         }
       ],
       "permission": "vehicle:bind",
+      "reason": true,
       "transition": {
         "field": "bindStatus",
         "from": [
@@ -759,6 +775,7 @@ export const declaration: Resource = {
       "zh": "车牌号"
     },
     {
+      "choice": "onSale",
       "column": true,
       "en": "Model",
       "filter": "in",

@@ -99,7 +99,7 @@ export const declaration: Resource = {
     {
       "column": true,
       "en": "Type code",
-      "filter": "like",
+      "filter": "eq",
       "form": "add",
       "identifier": true,
       "kind": "text",
