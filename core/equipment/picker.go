@@ -24,11 +24,14 @@ func PicturesOf(ctx context.Context, v record.View, who *access.Caller, model in
 // onSale are the models that take new vehicles, as add and import do.
 func onSale(ctx context.Context, v record.View) (map[string]any, error) {
 	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, "salesStatus", equipment.NotLaunched, equipment.OnSale)
+	if err != nil {
+		return nil, err
+	}
 	ids := []int64{0}
 	for _, s := range series {
 		ids = append(ids, s.ID)
 	}
-	return map[string]any{"status.in": []equipment.ModelStatus{equipment.ModelPublished}, "seriesId.in": ids}, err
+	return map[string]any{"status.in": []equipment.ModelStatus{equipment.ModelPublished}, "seriesId.in": ids}, nil
 }
 
 // SeriesChoice is a series with its models to choose from.

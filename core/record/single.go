@@ -120,6 +120,9 @@ func (v View) choose(ctx context.Context, t *table, raw json.RawMessage, query m
 		return fault.QueryFieldUnknown.With("field", "choice")
 	}
 	extra, err := conditions(ctx, v)
+	if err != nil {
+		return err
+	}
 	for name, value := range extra {
 		if query[name], err = json.Marshal(value); err != nil {
 			return err
