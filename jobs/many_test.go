@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/uptrace/bun"
@@ -104,6 +105,36 @@ func TestWhatMatchedWhenItWasAskedForIsChangedAndNothingElse(t *testing.T) {
 		again := p.until(p.must(p.jobs.Retry(t.Context(), p.who, j.ID)).ID, system.JobPartly, system.JobSucceeded, system.JobFailed)
 		if again.Status != system.JobSucceeded || again.Total != 1 || p.number(ofBatch+"remark = '一起改的'") != 19 {
 			t.Errorf("tried again: %+v", again)
+		}
+	})
+}
+
+func TestADangerousActionOnManyRowsNeedsTheirNumberAndAReason(t *testing.T) {
+	each(t, func(t *testing.T, p *plant) {
+		p.batch(12)
+		for body, want := range map[string]string{
+			`{"verb":"delete","query":{"category":"TestBatch"},"expected":12}`:                                             "VALIDATION_FAILED",
+			`{"verb":"delete","query":{"category":"TestBatch"},"expected":12,"reason":"短"}`:                                "VALIDATION_FAILED",
+			`{"verb":"delete","query":{"category":"TestBatch"},"reason":"批次录入有误"}`:                                         "CONFIRM_REQUIRED",
+			`{"verb":"delete","query":{"category":"TestBatch"},"expected":11,"reason":"批次录入有误"}`:                           "SELECTION_CHANGED",
+			`{"verb":"disable","query":{"category":"TestBatch"},"expected":12}`:                                            "VALIDATION_FAILED",
+			`{"verb":"delete","query":{"category":"TestBatch"},"expected":12,"reason":"` + strings.Repeat("长", 201) + `"}`: "VALIDATION_FAILED",
+		} {
+			if _, err := p.many(p.who, body); faultName(err) != want {
+				t.Errorf("%s: %v, want %s", body, err, want)
+			}
+		}
+		if n := p.number(ofBatch + "status = 1"); n != 12 {
+			t.Fatalf("%d rows are left after refusals", n)
+		}
+		defer p.work()()
+		j := p.until(p.must(p.many(p.who, `{"verb":"delete","query":{"category":"TestBatch"},"expected":12,"reason":" 批次录入有误 "}`)).ID, system.JobSucceeded, system.JobPartly, system.JobFailed)
+		if j.Status != system.JobSucceeded || p.number(ofBatch+"1 = 1") != 0 {
+			t.Errorf("it ended as %+v", j)
+		}
+		// Each row says why it is gone, and so does the entry of the whole.
+		if n := p.number("SELECT count(*) FROM audit_log WHERE trace_id = ? AND action = 'delete' AND summary LIKE '%批次录入有误'", j.JobNo); n != 13 {
+			t.Errorf("the reason is written down %d times", n)
 		}
 	})
 }

@@ -35,7 +35,7 @@ type Many struct {
 	Verb   string          `json:"verb"`
 	Input  json.RawMessage `json:"input"`
 	Reason string          `json:"reason"`
-	// Expected is how many rows the preview found; with another number now, nothing is done.
+	// Expected is how many rows the preview found; with another number now, nothing is done. A dangerous action needs it.
 	Expected *int64 `json:"expected"`
 }
 
@@ -80,6 +80,10 @@ func (s *Service) deed(who *access.Caller, module string, m Many) (*record.Deed,
 	if err == nil && deed.Empty() {
 		err = fault.ValidationFailed.With()
 	}
+	if err == nil && deed.Action.Dangerous {
+		// On one row a dangerous action may do without a reason; on many rows the audit log has to say why.
+		deed.Reason, err = record.Reason(m.Reason, who.Language)
+	}
 	return deed, err
 }
 
@@ -89,7 +93,10 @@ func (s *Service) Start(ctx context.Context, who *access.Caller, module string, 
 	if err != nil {
 		return nil, err
 	}
-	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Asked: &m.Asked, Reason: m.Reason}
+	if deed.Action.Dangerous && m.Expected == nil {
+		return nil, fault.ConfirmRequired.With()
+	}
+	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Asked: &m.Asked, Reason: deed.Reason}
 	return s.Submit(ctx, who, Request{
 		Type: system.BulkJob, Module: deed.Plan.Name, Title: titleOf(deed, who), Params: params,
 		Items: func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {

@@ -11,6 +11,7 @@ import (
 
 	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/sheet"
 )
@@ -94,9 +95,12 @@ func (l *Lease) ended(ctx context.Context, deed *record.Deed, done, refused int6
 	if l.Who.Language == "en" {
 		summary = fmt.Sprintf("%s: %d done, %d refused", l.Job.Title, done, refused)
 	}
+	if deed.Reason != "" {
+		summary += ": " + deed.Reason
+	}
 	result.Told = func(ctx context.Context, tx bun.Tx) error {
 		return l.s.Engine.Audit(ctx, tx, l.Who, record.Entry{
-			Module: l.Job.Module, Action: deed.Action.Verb, TargetLabel: l.Job.JobNo, Summary: summary, Result: resultOf(done),
+			Module: l.Job.Module, Action: deed.Action.Verb, TargetLabel: l.Job.JobNo, Summary: value.Cut(summary, 300), Result: resultOf(done),
 		})
 	}
 	return result, nil

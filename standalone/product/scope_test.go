@@ -237,7 +237,7 @@ func writes(p *resource.Plan, id int64, version any) []knock {
 		if i := slices.IndexFunc(p.Fields, p.ForMany); act.Verb == "edit" && i >= 0 {
 			input[p.Fields[i].Name] = nil
 		}
-		many := map[string]any{"verb": act.Verb, "query": one, "reason": "范围证明的理由", "input": input}
+		many := map[string]any{"verb": act.Verb, "query": one, "reason": "范围证明的理由", "input": input, "expected": 1}
 		out = append(out, knock{"POST", p.Path + "/bulkPreview", many}, knock{"POST", p.Path + "/bulk", many})
 	}
 	for _, act := range p.Actions {
