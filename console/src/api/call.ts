@@ -71,11 +71,13 @@ let calls = 0
 /** Whether something somebody asked for still waits for the server. */
 export const isCalling = () => calls > 0
 
-/** Calls the server for a file; a JSON answer instead of one is a refusal. */
+/** Calls the server for a file; a JSON answer instead of one is a refusal, which is shown like any failure unless the place that calls does so. */
 export async function callForBlob(path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
   const response = await send(path, options)
   if (response.headers.get('Content-Type')?.includes('json')) {
-    throw refusal(response, await readEnvelope(response, path, options))
+    const error = refusal(response, await readEnvelope(response, path, options))
+    if (!options.quiet) caller?.failed(error)
+    throw error
   }
   return { blob: await response.blob(), name: fileName(response.headers.get('Content-Disposition')) }
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, call, callForBlob } from './call'
+import { ApiError } from './envelope'
 
 /** A stored file. */
 export interface StoredFile {
@@ -45,6 +46,12 @@ export async function downloadFile(path: string, fallbackName: string, options?:
   const { blob, name } = await callForBlob(path, options)
   saveBlob(blob, name || fallbackName)
 }
+
+/** Fetches a file at a click. A failure has been shown by the call, so nothing is left to do about it. */
+export const fetchAtClick = (path: string, fallbackName: string) =>
+  void downloadFile(path, fallbackName).catch(error => {
+    if (!(error instanceof ApiError)) throw error
+  })
 
 /** Hands a file made in the browser to its downloads. */
 export function saveBlob(blob: Blob, name: string) {

@@ -1,6 +1,6 @@
 export { type CallOptions, call, callForBlob } from './call'
 export { ApiError, Code, type Envelope } from './envelope'
-export { downloadFile, fileAddress, type StoredFile, saveBlob, smallKey, uploadFile } from './file'
+export { downloadFile, fetchAtClick, fileAddress, type StoredFile, saveBlob, smallKey, uploadFile } from './file'
 export { onLive } from './live'
 export {
   type Hindered,

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { downloadFile } from '@/api'
+import { fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Blank } from './parts/blank'
 import type { CellProps, FieldKind } from './types'
@@ -10,7 +10,7 @@ export const lastPart = (key: string) => key.split('/').at(-1) ?? key
 
 /** Fetches a private file; the session's cookie opens it. */
 function fetchFile(key: string) {
-  void downloadFile(`/bff/download?fileName=${encodeURIComponent(key)}`, lastPart(key))
+  fetchAtClick(`/bff/download?fileName=${encodeURIComponent(key)}`, lastPart(key))
 }
 
 function Cell({ field, row }: CellProps) {

@@ -3,7 +3,7 @@
 import { Bell, CheckCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { downloadFile } from '@/api'
+import { fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -27,7 +27,7 @@ export function Inbox() {
     void read([notice.id])
     if (!notice.link) return
     const file = fileOf(notice.link)
-    if (file) return void downloadFile(`/bff/download?fileName=${encodeURIComponent(file)}`, file).catch(() => undefined)
+    if (file) return fetchAtClick(`/bff/download?fileName=${encodeURIComponent(file)}`, file)
     setOpen(false)
     void go(notice.link)
   }

@@ -3,7 +3,7 @@ import { routes } from '@contracts/routes'
 import { Download, Lock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { use } from 'react'
-import { downloadFile } from '@/api'
+import { fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { useName } from '@/locale'
 import { useMay, useSignedIn } from '@/session'
@@ -40,7 +40,7 @@ export function Templates() {
           <Button
             key="get"
             size="sm"
-            onClick={() => void downloadFile(`/bff/import/${resource.name}/template`, `${name(resource)}.xlsx`).catch(() => undefined)}
+            onClick={() => fetchAtClick(`/bff/import/${resource.name}/template`, `${name(resource)}.xlsx`)}
             aria-label={t('downloadOf', { name: name(resource) })}
           >
             <Download />
