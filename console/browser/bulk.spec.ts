@@ -1,4 +1,4 @@
-import { act, expect, test } from './console'
+import { act, expect, rowWith, test } from './console'
 
 test('many rows are changed together after a look at what would be, told of one by one, and taken back', async ({ page }) => {
   const category = `Bulk${Date.now() % 1_000_000}`
@@ -47,6 +47,72 @@ test('many rows are changed together after a look at what would be, told of one 
   await undone.getByRole('button', { name: '逐条结果' }).click()
   await expect(undone.getByRole('listitem').first()).toContainText('批量项3')
   await expect(undone.getByRole('listitem').first()).toContainText('修改')
+})
+
+test('ten rows are deleted only with a reason and their number typed, and the reason is in the log', async ({ page }) => {
+  const category = `Gone${Date.now() % 1_000_000}`
+  for (let i = 0; i < 12; i++)
+    await act(page.request, 'dictionaryItem', 'add', {
+      category,
+      categoryDesc: { zh: '批量删除测试' },
+      code: `c${i}`,
+      name: { zh: `待删项${i}` },
+      sort: i,
+    })
+  await page.goto(`/systemManage/dictionary?category.eq=${category}`)
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
+  const bar = page.getByRole('toolbar', { name: '批量操作' })
+  // What is offered with rows selected is about all of them.
+  await expect(rowWith(page, '待删项').getByRole('button', { name: '编辑' })).toHaveCount(0)
+  await bar.getByRole('button', { name: '删除' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量删除字典项' })
+  await dialog.getByRole('button', { name: '预览' }).click()
+  await expect(dialog.locator('[data-field=reason] [id$=-fault]')).toBeVisible()
+  await dialog.getByLabel(/原因/).fill('整批录入有误')
+  await dialog.getByRole('button', { name: '预览' }).click()
+  const run = dialog.getByRole('button', { name: '执行（10 条）' })
+  await expect(run).toBeDisabled()
+  await dialog.getByLabel(/请输入条数/).fill('9')
+  await expect(run).toBeDisabled()
+  await dialog.getByLabel(/请输入条数/).fill('10')
+  await run.click()
+  await expect(dialog.getByText('成功', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await expect(page.locator('main:visible tbody tr[data-id]')).toHaveCount(2)
+  await expect(rowWith(page, '待删项').getByRole('button', { name: '编辑' })).toHaveCount(2)
+  const { data } = await (
+    await page.request.get('/bff/screens/systemManage/operatorManage?resource=auditLog&action=delete&pageSize=1')
+  ).json()
+  expect(data.list[0].summary).toContain('整批录入有误')
+})
+
+test('a selection that cannot be read and a file that is refused are said, once', async ({ page }) => {
+  const category = `Lost${Date.now() % 1_000_000}`
+  for (let i = 0; i < 11; i++)
+    await act(page.request, 'dictionaryItem', 'add', {
+      category,
+      categoryDesc: { zh: '选择失败测试' },
+      code: `c${i}`,
+      name: { zh: `未选项${i}` },
+      sort: i,
+    })
+  await page.goto(`/systemManage/dictionary?category.eq=${category}`)
+  await page.getByRole('checkbox', { name: '选择本页' }).click()
+  const refusal = { json: { code: 1010, message: '查询超时，请缩小范围', data: null, error: 'QUERY_TIMEOUT' } }
+  await page.route('**/bff/screens/systemManage/dictionary?*pageSize=11*', route => route.fulfill(refusal), { times: 1 })
+  const bar = page.getByRole('toolbar', { name: '批量操作' })
+  const all = bar.getByRole('button', { name: '选择全部 11 条匹配记录' })
+  await all.click()
+  await expect(page.getByText('查询超时，请缩小范围')).toHaveCount(1)
+  await expect(bar).toContainText('已选 10 条')
+  await all.click()
+  await expect(bar).toContainText('已选 11 条')
+
+  await bar.getByRole('button', { name: '取消选择' }).click()
+  await page.route('**/bff/import/dictionaryItem/template', route => route.fulfill({ json: { ...refusal.json, message: '模板暂不可用' } }))
+  await page.getByRole('button', { name: '导入', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /模板/ }).click()
+  await expect(page.getByText('模板暂不可用')).toHaveCount(1)
 })
 
 test('everything that matches is meant by its conditions, and a dangerous action on many asks for their number', async ({ page }) => {

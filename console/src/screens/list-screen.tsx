@@ -109,7 +109,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const bulk = bulkActions(resource, permitted)
   const actions = useSame(rowActions(resource, permitted).map(action => action.verb))
   const words = useWords()
-  const firstRows = useFirstRows(resource.name, rows)
+  const firstRows = useFirstRows(unturned, rows, !isLoading)
   const columns = useMemo(() => columnsOf(resource, preferences, words, firstRows), [resource, preferences, words, firstRows])
   const detail = detailOf(resource.name)
   const { path } = route

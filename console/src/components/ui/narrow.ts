@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this rows no longer fit beside each other's columns; Tailwind's `md`. */
-const narrow = '(width < 48rem)'
-
-/** Whether the window is too narrow for a table. */
-export function useNarrow(): boolean {
+function useMedia(condition: string): boolean {
   return useSyncExternalStore(
     notify => {
-      const query = matchMedia(narrow)
+      const query = matchMedia(condition)
       query.addEventListener('change', notify)
       return () => query.removeEventListener('change', notify)
     },
-    () => matchMedia(narrow).matches,
+    () => matchMedia(condition).matches,
     () => false,
   )
 }
+
+/** Whether the window is too narrow for a table: below it rows no longer fit beside each other's columns; Tailwind's `md`. */
+export const useNarrow = (): boolean => useMedia('(width < 48rem)')
+
+/** Whether a table shows the actions of its rows as a menu to save room; Tailwind's `xl`. */
+export const useTight = (): boolean => useMedia('(width < 80rem)')

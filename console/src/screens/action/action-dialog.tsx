@@ -11,7 +11,7 @@ import { check, normalise, type Values } from '@/rules'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
 import { reasonField } from './reason'
-import { possible } from './verbs'
+import { dangerous, possible } from './verbs'
 
 interface Props {
   resource: Resource
@@ -32,7 +32,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
   const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(field => [field.name, field.default ?? null])))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const danger = action.danger || action.verb === 'delete'
+  const danger = dangerous(action)
   const able = rows.filter(row => possible(resource, action, row))
   const what = rows.length === 1 && rows[0] ? rowName(rows[0]) : t('rows', { count: rows.length, resource: name(resource) })
 

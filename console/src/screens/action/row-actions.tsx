@@ -11,14 +11,20 @@ import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { useHindrance } from './hindrance'
 import { useRun } from './runner'
-import { possible, rowActions } from './verbs'
+import { dangerous, possible, rowActions } from './verbs'
 
 /** Actions that stand on the row itself; the others are in its menu. */
 const visible = 2
 
-/** The actions on the row itself: three short ones fit where a menu for the third would stand. */
-export const shownActions = (actions: Action[], label: (action: Action) => string): Action[] =>
-  actions.length <= visible + 1 && actions.every(action => label(action).length <= 4) ? actions : actions.slice(0, visible)
+/** The actions on the row itself: three short ones fit where a menu for the third would stand; all are in the menu where there is no room. */
+export function shownActions(actions: Action[], label: (action: Action) => string, tight = false): Action[] {
+  if (tight && actions.length > 1) return []
+  return actions.length <= visible + 1 && actions.every(action => label(action).length <= 4) ? actions : actions.slice(0, visible)
+}
+
+/** The actions of a row: what is possible comes before its impossible counterpart, so that a running outlet can be stopped, a stopped one resumed. */
+export const actionsOf = (resource: Resource, permitted: string[], row: Row): Action[] =>
+  rowActions(resource, permitted, action => possible(resource, action, row))
 
 interface Props {
   resource: Resource
@@ -28,10 +34,12 @@ interface Props {
   permitted: string[]
   /** on a row quiet links, on a detail's header buttons */
   look?: 'row' | 'header'
+  /** all actions are in the menu */
+  tight?: boolean
 }
 
 /** What can be done with one row. Forbidden actions are absent, impossible ones disabled with the reason. */
-export function RowActions({ resource, row, now, permitted, look = 'row' }: Props) {
+export function RowActions({ resource, row, now, permitted, look = 'row', tight }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const rowName = useRowName(resource)
@@ -40,9 +48,8 @@ export function RowActions({ resource, row, now, permitted, look = 'row' }: Prop
   const hindrance = useHindrance(resource)
   // A menu is one row's: where another row takes the place of that row, it closes.
   const [opened, setOpened] = useState<number>()
-  // What is possible now comes before its impossible counterpart: a running outlet can be stopped, a stopped one resumed.
-  const actions = rowActions(resource, permitted, action => possible(resource, action, row))
-  const shown = shownActions(actions, name)
+  const actions = actionsOf(resource, permitted, row)
+  const shown = shownActions(actions, name, tight)
   const rest = actions.slice(shown.length)
   return (
     <div className={look === 'header' ? 'flex flex-wrap items-center gap-2' : 'flex items-center'}>
@@ -75,7 +82,7 @@ function ActionItem({ resource, action, row, onRun }: { resource: Resource; acti
   const name = useName()
   const reason = useHindrance(resource)(action, row)
   return (
-    <DropdownMenuItem danger={(action.danger || action.verb === 'delete') && !reason} disabled={Boolean(reason)} onSelect={onRun}>
+    <DropdownMenuItem danger={dangerous(action) && !reason} disabled={Boolean(reason)} onSelect={onRun}>
       <span className="flex flex-col">
         {name(action)}
         {reason && <span className="text-muted-foreground text-xs">{reason}</span>}
@@ -93,7 +100,7 @@ function RowButton({ action, look, reason, onRun }: { action: Action; look: 'row
         size={look === 'header' ? 'md' : 'sm'}
         className={cn(
           look === 'row' && 'px-1.5 font-normal',
-          (action.danger || action.verb === 'delete') && (look === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
+          dangerous(action) && (look === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
         )}
         aria-disabled={Boolean(reason)}
         onClick={reason ? undefined : onRun}

@@ -19,6 +19,16 @@ const mostDeleted = 200
 /** Most rows the action takes at once; one where it knows no batch. */
 export const batchOf = (action: Action): number => (action.verb === 'delete' ? mostDeleted : (action.batch ?? 1))
 
+/** From so many rows on, a dangerous action is previewed first, and asks for a reason and for their number to be typed. */
+export const confirmedFrom = 10
+
+/** Whether the action is one that hurts. */
+export const dangerous = (action: Action): boolean => Boolean(action.danger || action.verb === 'delete')
+
+/** Whether the action on so many rows is a bulk job: more than one call takes, or so many that it has to be confirmed. */
+export const byJob = (action: Action, rows: number): boolean =>
+  rows > batchOf(action) || (rows >= confirmedFrom && dangerous(action) && !action.background)
+
 /** Standard actions of one row; the others have a surface of their own beside the rows. */
 const onRows: readonly string[] = ['edit', 'delete']
 

@@ -11,6 +11,7 @@ import { FaultsProvider } from '@/fields/parts/faults'
 import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { reasonField } from '../action/reason'
+import { confirmedFrom, dangerous } from '../action/verbs'
 import { FieldControl } from '../form/field-control'
 import { Submitted } from '../transfer/submitted'
 import { ChosenFields } from './chosen-fields'
@@ -18,9 +19,6 @@ import { type Preview, PreviewRows } from './preview-rows'
 
 /** The rows an action is wanted for: picked ones, or whatever matches. */
 export type Asked = { ids: number[] } | { query: Params; all: boolean }
-
-/** From this many rows on, a dangerous action asks for their number to be typed. */
-const typedFrom = 100
 
 interface Props {
   resource: Resource
@@ -37,11 +35,11 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
   const locale = useLocale()
   const name = useName()
   const edits = action.verb === 'edit'
-  const danger = action.danger || action.verb === 'delete'
+  const danger = dangerous(action)
   const [chosen, setChosen] = useState<Field[]>([])
   const fields = [
     ...(edits ? chosen : (action.input ?? [])).map(field => ({ ...field, form: 'both' as const })),
-    ...(action.reason ? [reasonField] : []),
+    ...(action.reason || danger ? [reasonField] : []),
   ]
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries((action.input ?? []).map(field => [field.name, field.default ?? null])),
@@ -90,7 +88,7 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
   const close = () => onClose(job !== undefined)
   const tooMany = preview && preview.total > preview.most
   const total = preview && format.number(preview.total)
-  const mustType = danger && preview && preview.total >= typedFrom
+  const mustType = danger && preview && preview.total >= confirmedFrom
   const title = edits ? t('edit', { resource: name(resource) }) : t('title', { action: name(action), resource: name(resource) })
   return (
     <Dialog open onOpenChange={open => !open && !busy && close()}>

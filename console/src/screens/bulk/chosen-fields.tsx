@@ -27,7 +27,7 @@ export function ChosenFields({ resource, chosen, onChange }: Props) {
               aria-pressed={on}
               className={cn(
                 'rounded-full border px-3 py-1 text-[13px] outline-none transition-colors focus-visible:ring-2 focus-visible:ring-ring',
-                on ? 'border-primary bg-accent-soft text-primary-text' : 'border-border hover:bg-muted',
+                on ? 'border-primary bg-accent-soft text-accent-text' : 'border-border hover:bg-muted',
               )}
               onClick={() => onChange(possible.filter(own => (own === field ? !on : chosen.some(other => other.name === own.name))))}
             >

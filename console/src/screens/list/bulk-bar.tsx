@@ -2,13 +2,14 @@ import type { Action, Resource } from '@contracts/declaration'
 import { LoaderCircle, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { call, type Page, queryOf } from '@/api'
+import { ApiError, call, type Page, queryOf } from '@/api'
 import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
 import { Tooltip } from '@/components/ui/tooltip'
 import { type ListTool, toolsOf } from '@/features/tools'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
-import { batchOf, possible } from '../action/verbs'
+import { batchOf, byJob, dangerous, possible } from '../action/verbs'
 import { BulkDialog } from '../bulk/bulk-dialog'
 import { conditionParams, type Query } from './query'
 import type { Selection } from './selection'
@@ -46,14 +47,17 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
   const all = whole === searched
   const more = page && (page.totalCapped || page.total > rows.length) && !all
   const few = more && !page.totalCapped && page.total <= most
-  const byJob = edit || actions.some(own => !own.background)
+  const wholeAble = edit || actions.some(own => !own.background)
   const count = `${format.number(page?.total ?? 0)}${page?.totalCapped ? '+' : ''}`
 
   async function selectAll() {
     setGathering(true)
     try {
       const params = { resource: resource.name, page: 1, pageSize: page?.total, orderBy: query.orderBy, ...conditionParams(query) }
-      selection.set((await call<Page>(`/bff/screens${route}?${queryOf(params)}`)).list)
+      selection.set((await call<Page>(`/bff/screens${route}?${queryOf(params)}`, { quiet: true })).list)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error.message)
     } finally {
       setGathering(false)
     }
@@ -73,7 +77,7 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
       className="flex flex-wrap items-center gap-2 border-border border-t bg-accent-soft px-3 py-1.5 text-[13px] max-md:sticky max-md:bottom-0 max-md:z-10"
     >
       <span className="font-medium">{all ? t('selectedAll', { count }) : t('selected', { count: rows.length })}</span>
-      {more && (few || byJob) && (
+      {more && (few || wholeAble) && (
         <Button variant="link" size="inline" disabled={gathering} onClick={() => (few ? void selectAll() : setWhole(searched))}>
           {gathering && <LoaderCircle className="animate-spin" />}
           {t('selectAll', { count })}
@@ -108,8 +112,8 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
               <Button
                 size="sm"
                 aria-disabled={Boolean(reason)}
-                className={action.danger || action.verb === 'delete' ? 'text-danger' : undefined}
-                onClick={reason ? undefined : () => (all || rows.length > batchOf(action) ? setAsked(action) : run(action, rows))}
+                className={dangerous(action) ? 'text-danger' : undefined}
+                onClick={reason ? undefined : () => (all || byJob(action, rows.length) ? setAsked(action) : run(action, rows))}
               >
                 {name(action)}
               </Button>

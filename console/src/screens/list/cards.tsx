@@ -9,7 +9,7 @@ import { isAbsent } from '@/rules/absent'
 import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Column } from './columns'
-import type { Selection } from './selection'
+import { picking, type Selection } from './selection'
 import { inner } from './table-row'
 import { BranchCell } from './tree-row'
 import type { Tree } from './use-tree'
@@ -82,7 +82,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
                   )
                 })}
             </dl>
-            {permitted.length > 0 && (
+            {permitted.length > 0 && !picking(selection) && (
               <div className="mt-1.5 -ml-1.5">
                 <RowActions resource={resource} row={row} permitted={permitted} />
               </div>

@@ -3,6 +3,7 @@ import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import type { Row } from '@/api'
 import { kindOf } from '@/fields'
+import { toneOf } from '@/fields/parts/code-badge'
 import { type Locale, nameIn } from '@/locale'
 import { useSignedIn } from '@/session'
 import type { Preferences } from './preferences'
@@ -37,7 +38,9 @@ const [narrowest, widest] = [64, 260]
 const measured: readonly string[] = ['ref', 'text', 'i18n', 'enum', 'dict']
 /** Air at both sides of a cell. */
 const padding = 26
-/** Room for the sorting arrow, for the copying glyph behind an identifier, and for the dot and ground of a state. */
+/** Room for the sorting arrow and the gap before it. */
+const arrow = 20
+/** Room for the copying glyph behind an identifier, and for the dot and ground of a state. */
 const glyph = 28
 
 /** The reader's language and the words of the dictionary, which decide how long a cell is. */
@@ -45,6 +48,8 @@ export interface Words {
   locale: Locale
   /** what people call a code of a category */
   coded(category: string, code: string | number): string
+  /** the labels of a category that are drawn as badges */
+  badges(category: string): string[]
 }
 
 /** What a cell says, as far as its length is known before it is drawn. */
@@ -60,11 +65,13 @@ function said(field: Field, row: Row, { locale, coded }: Words): string | undefi
 function firstWidth(field: Field, resource: Resource, words: Words, rows: Row[]): number {
   const { width, align } = kindOf(field)
   const title = field.name === resource.title
-  const heading = textWidth(field[words.locale]) + (field.sortable ? glyph : 0)
-  const texts = rows.map(row => said(field, row, words)).filter(text => text !== undefined)
+  const heading = textWidth(field[words.locale]) + (field.sortable ? arrow : 0)
+  // A badge is never cut, whichever row comes: two states may begin alike.
+  const badges = field.dict ? words.badges(field.dict) : []
+  const texts = [...rows.map(row => said(field, row, words)).filter(text => text !== undefined), ...badges]
   const adorned = field.identifier || title || field.kind === 'enum' || field.kind === 'dict'
   const content =
-    measured.includes(field.kind) && rows.length > 0
+    measured.includes(field.kind) && texts.length > 0
       ? Math.max(0, ...texts.map(text => textWidth(text, field.identifier))) + (adorned ? glyph : 0)
       : width - padding
   return Math.round(Math.min(widest, Math.max(narrowest, heading + padding, content + padding, title || align ? 96 : 0)))
@@ -87,15 +94,19 @@ export function useWords(): Words {
       const item = dictionary.get(category)?.items.find(own => own.code === String(code))
       return item ? nameIn(locale, item) : String(code)
     },
+    badges: category => (dictionary.get(category)?.items ?? []).filter(item => toneOf(item.tagColor)).map(item => nameIn(locale, item)),
   }
 }
 
 const none: Row[] = []
 
-/** The first rows a list showed: its columns keep the widths they got by them while one turns pages. */
-export function useFirstRows(resource: string, rows: Row[] | undefined): Row[] {
-  const [first, setFirst] = useState({ resource, rows: none })
-  const known = first.resource === resource ? first.rows : none
-  if (!known.length && rows?.length) setFirst({ resource, rows })
-  return known.length ? known : (rows ?? none)
+/**
+ * The rows that the columns of a list take their widths from: the first ones that answer a query. They stay while pages are turned, so that nothing moves;
+ * another query is measured once its own rows have arrived.
+ */
+export function useFirstRows(query: object, rows: Row[] | undefined, settled: boolean): Row[] {
+  const [first, setFirst] = useState({ query, rows: none })
+  const stands = first.rows.length > 0 && (first.query === query || !settled)
+  if (!stands && rows?.length) setFirst({ query, rows })
+  return stands ? first.rows : (rows ?? none)
 }

@@ -13,6 +13,9 @@ export interface Selection {
   clear(): void
 }
 
+/** Whether rows are selected: what is offered then is about all of them, so no row offers actions of its own. */
+export const picking = (selection: Selection | undefined): boolean => Boolean(selection?.rows.length)
+
 export function useSelection(): Selection {
   const [picked, setPicked] = useState<ReadonlyMap<number, Row>>(new Map())
   const including = (rows: Row[]) => new Map([...picked, ...rows.map(row => [row.id, row] as const)])

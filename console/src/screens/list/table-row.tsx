@@ -8,7 +8,7 @@ import { RowActions } from '../action/row-actions'
 import { useRowName } from '../row-name'
 import type { Branch } from './branches'
 import type { Column } from './columns'
-import type { Selection } from './selection'
+import { picking, type Selection } from './selection'
 import { TableCell } from './table-cell'
 import type { TreeDrag } from './tree-row'
 import type { Tree } from './use-tree'
@@ -27,6 +27,8 @@ interface Props {
   selection?: Selection
   offset: number
   height: string
+  /** all actions are in the menu */
+  tight: boolean
   onOpen(row: Row, newWindow: boolean): void
   /** where the row stands in a tree */
   branch?: Branch
@@ -49,6 +51,7 @@ export function TableRow({
   selection,
   offset,
   height,
+  tight,
   onOpen,
   branch,
   tree,
@@ -106,7 +109,9 @@ export function TableRow({
       ))}
       {permitted.length > 0 && (
         <td className={cn(ground, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
-          <RowActions resource={resource} row={seen ? before : row} now={now} permitted={permitted} />
+          {!picking(selection) && (
+            <RowActions resource={resource} row={seen ? before : row} now={now} permitted={permitted} tight={tight} />
+          )}
         </td>
       )}
     </tr>

@@ -4,11 +4,11 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { Row } from '@/api'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
+import { useTight } from '@/components/ui/narrow'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePainted } from '@/loading/painted'
 import { useName } from '@/locale'
-import { shownActions } from '../action/row-actions'
-import { rowActions } from '../action/verbs'
+import { actionsOf, shownActions } from '../action/row-actions'
 import type { Column } from './columns'
 import { HeaderCell } from './header-cell'
 import { useInSight } from './in-sight'
@@ -44,15 +44,10 @@ const selectWidth = 40
 const inSight = 30
 
 /** Pixels the actions of a row take: each glyph, the air around a word, and the menu. */
-function widthOfActions(actions: Action[], label: (action: Action) => string): number {
-  const shown = shownActions(actions, label)
-  // Which of them stand on a row depends on its state; the longest must fit.
-  const widths = actions.map(action => textWidth(label(action)))
-  const text = widths
-    .toSorted((a, b) => b - a)
-    .slice(0, shown.length)
-    .reduce((sum, width) => sum + width, 0)
-  return Math.max(72, Math.ceil(text) + shown.length * 13 + (shown.length < actions.length ? 28 : 0) + 16)
+function widthOfActions(actions: Action[], label: (action: Action) => string, tight: boolean): number {
+  const shown = shownActions(actions, label, tight)
+  const text = shown.reduce((sum, action) => sum + textWidth(label(action)), 0)
+  return Math.ceil(text) + shown.length * 13 + (shown.length < actions.length ? 28 : 0) + 16
 }
 
 /** Rows in columns: header, first and last column stay in sight. */
@@ -73,7 +68,13 @@ export function Table({
 }: TableProps) {
   const t = useTranslations('list')
   const label = useName()
-  const actionsWidth = widthOfActions(rowActions(resource, permitted), label)
+  const tight = useTight()
+  // Which actions stand on a row depends on its state, so the column is as wide as the longest of the rows, and no less than its heading.
+  const actionsWidth = Math.max(
+    tight ? 0 : Math.ceil(textWidth(t('actions'))) + 26,
+    ...(rows ?? []).map(row => widthOfActions(actionsOf(resource, permitted, row), label, tight)),
+    44,
+  )
   const body = useRef<HTMLTableSectionElement>(null)
   const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0) + (permitted.length ? actionsWidth : 0)
   const height = density === 'dense' ? 'h-8' : 'h-10'
@@ -154,7 +155,9 @@ export function Table({
             />
           ))}
           {permitted.length > 0 && (
-            <th className="print:hidden sticky right-0 z-10 border-border border-b border-l bg-card px-3 font-medium">{t('actions')}</th>
+            <th className="print:hidden sticky right-0 z-10 border-border border-b border-l bg-card px-3 font-medium">
+              <span className={tight ? 'sr-only' : undefined}>{t('actions')}</span>
+            </th>
           )}
         </tr>
       </thead>
@@ -174,6 +177,7 @@ export function Table({
                 selection={selection}
                 offset={selection ? selectWidth : 0}
                 height={height}
+                tight={tight}
                 onOpen={onOpen}
                 branch={tree?.branches?.[i]}
                 tree={tree}

@@ -2,7 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { CircleCheck, Download, FileSpreadsheet, KeyRound, LoaderCircle } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { downloadFile } from '@/api'
+import { downloadFile, fetchAtClick } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -94,7 +94,7 @@ function Choose({ resource, run }: { resource: Resource; run: Import }) {
       <Button
         variant="link"
         size="inline"
-        onClick={() => void downloadFile(`/bff/import/${resource.name}/template`, `template_${resource.name}.xlsx`)}
+        onClick={() => fetchAtClick(`/bff/import/${resource.name}/template`, `template_${resource.name}.xlsx`)}
       >
         <Download />
         {t('template')}
@@ -153,7 +153,7 @@ function ErrorWorkbook({ answer }: { answer: ImportAnswer }) {
   const { errorFileName } = answer
   if (!errorFileName) return null
   return (
-    <Button onClick={() => void downloadFile(`/bff/download?fileName=${encodeURIComponent(errorFileName)}`, errorFileName)}>
+    <Button onClick={() => fetchAtClick(`/bff/download?fileName=${encodeURIComponent(errorFileName)}`, errorFileName)}>
       <Download />
       {t('errorWorkbook')}
     </Button>
