@@ -7,6 +7,7 @@ import (
 	"errors"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
@@ -30,6 +31,8 @@ type listener struct {
 	user    int64
 	session [sha256.Size]byte
 	events  chan event.Message
+	// fleet says that the account sees every vehicle, so that events may name them.
+	fleet atomic.Bool
 	// gone is closed when the stream has to end.
 	gone func()
 }
@@ -66,19 +69,23 @@ func (x *exchange) leave(l *listener) {
 }
 
 // deliver hands an event to its account. One without an account is for those who may see its record, which only core can tell:
-// everyone hears that there is news of this kind, nothing more, and asks for what they may see.
+// everyone hears that there is news of this kind, nothing more, and asks for what they may see. Who sees every vehicle hears which have reported.
 func (x *exchange) deliver(m event.Message) {
-	if m.UserID == 0 {
-		m.Data = json.RawMessage("{}")
-	}
+	bare := m
+	bare.Data = json.RawMessage("{}")
+	names := m.Kind == event.Vehicles{}.Kind()
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	for l := range x.listeners {
 		if m.UserID != 0 && m.UserID != l.user {
 			continue
 		}
+		said := m
+		if m.UserID == 0 && !(names && l.fleet.Load()) {
+			said = bare
+		}
 		select {
-		case l.events <- m:
+		case l.events <- said:
 		default:
 			l.gone()
 		}
@@ -125,13 +132,14 @@ func (f *front) live(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	var info struct{ UserInfo struct{ ID int64 } }
+	var info accountInfo
 	refused, err := refusal(c.Response().StatusCode(), got, &info)
 	if refused || err != nil {
 		return err
 	}
 	ctx, cancel := context.WithCancel(f.streaming)
 	l := &listener{user: info.UserInfo.ID, session: keyOf(c), events: make(chan event.Message, backlog), gone: cancel}
+	l.fleet.Store(info.fleet())
 	if !f.events.join(l) {
 		cancel()
 		return tooMany(c, f.Heartbeat)
@@ -172,8 +180,12 @@ func (f *front) tell(ctx context.Context, stream *sse.Stream, l *listener, probe
 				return err
 			}
 		case <-beat.C:
-			if _, err := f.askRights(probe); errors.Is(err, errSessionEnded) {
+			held, err := f.askRights(probe)
+			if errors.Is(err, errSessionEnded) {
 				return stream.Event(sse.Event{Name: "signedOut", Data: "{}"})
+			}
+			if err == nil {
+				l.fleet.Store(held.fleet)
 			}
 			if err := stream.Comment(""); err != nil {
 				return err

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"github.com/valyala/fasthttp"
 
 	"evops/contracts/resource"
+	"evops/contracts/system"
 )
 
 // held is what the bff remembers of a session: whose it is and what may be done in it, true at one version of the rights.
@@ -24,8 +26,9 @@ type held struct {
 	Version     string   `json:"version"`
 	Permissions []string `json:"permissions"`
 
-	may  map[string]bool
-	read time.Time
+	may   map[string]bool
+	read  time.Time
+	fleet bool // of the answer itself, not of what was remembered
 }
 
 const (
@@ -125,6 +128,24 @@ func (f *front) rightsOf(c fiber.Ctx) (*held, error) {
 // errSessionEnded: core does not accept the session any more.
 var errSessionEnded = errors.New("session ended")
 
+// accountInfo is what the bff reads of core's myInfo.
+type accountInfo struct {
+	UserInfo    struct{ ID int64 }
+	Permissions []string
+	// DataScopes is how far each permission reaches; empty for who sees everything.
+	DataScopes  map[string]system.DataScope
+	PermVersion json.Number
+}
+
+// fleet reports whether the account sees every vehicle.
+func (i *accountInfo) fleet() bool {
+	const permission = "vehicle:view"
+	if !slices.Contains(i.Permissions, permission) {
+		return false
+	}
+	return i.DataScopes != nil && (len(i.DataScopes) == 0 || i.DataScopes[permission] == system.AllData)
+}
+
 func (f *front) askRights(r *fasthttp.Request) (*held, error) {
 	ctx, cancel := context.WithTimeout(f.life, hopTimeout)
 	defer cancel()
@@ -137,11 +158,7 @@ func (f *front) askRights(r *fasthttp.Request) (*held, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errUnreachable, err)
 	}
-	var info struct {
-		UserInfo    struct{ ID int64 }
-		Permissions []string
-		PermVersion json.Number
-	}
+	var info accountInfo
 	refused, err := refusal(response.StatusCode(), body, &info)
 	switch {
 	case response.StatusCode() == fiber.StatusUnauthorized:
@@ -151,7 +168,7 @@ func (f *front) askRights(r *fasthttp.Request) (*held, error) {
 	case refused:
 		return nil, fmt.Errorf("core refused myInfo: %s", body)
 	}
-	h := &held{UserID: info.UserInfo.ID, Version: info.PermVersion.String(), Permissions: info.Permissions}
+	h := &held{UserID: info.UserInfo.ID, Version: info.PermVersion.String(), Permissions: info.Permissions, fleet: info.fleet()}
 	return h, nil
 }
 

@@ -3,6 +3,8 @@ package link
 import (
 	"context"
 	"log/slog"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -16,24 +18,37 @@ import (
 // toldEvery is how often screens hear of vehicles at most: nobody reads faster.
 const toldEvery = time.Second
 
-// Teller tells screens that vehicles have spoken, once for all who did within a second.
+// namedMost is how many vehicles one event names. An event that says nothing of them makes every screen read again, as if its own were among them.
+const namedMost = 2000
+
+// Teller tells screens which vehicles have reported, once for all that did within a second.
 func Teller(connection redis.UniversalClient) func(vehicles []int64) {
 	var mu sync.Mutex
-	waiting := false
-	return func([]int64) {
+	var reported map[int64]struct{}
+	return func(vehicles []int64) {
 		mu.Lock()
 		defer mu.Unlock()
+		waiting := reported != nil
+		if !waiting {
+			reported = map[int64]struct{}{}
+		}
+		for _, id := range vehicles {
+			reported[id] = struct{}{}
+		}
 		if waiting {
 			return
 		}
-		waiting = true
 		time.AfterFunc(toldEvery, func() {
 			mu.Lock()
-			waiting = false
+			ids := slices.Sorted(maps.Keys(reported))
+			reported = nil
 			mu.Unlock()
+			if len(ids) > namedMost {
+				ids = nil
+			}
 			ctx, cancel := context.WithTimeout(context.Background(), toldEvery)
 			defer cancel()
-			if err := routine.Catch("screens", func() error { return notice.Publish(ctx, connection, event.Vehicles{}, 0) }); err != nil {
+			if err := routine.Catch("screens", func() error { return notice.Publish(ctx, connection, event.Vehicles{IDs: ids}, 0) }); err != nil {
 				slog.Warn("screens were not told of vehicles", "error", err)
 			}
 		})
