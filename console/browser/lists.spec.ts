@@ -1,5 +1,5 @@
 import { withinClicks } from './clicks'
-import { expect, test } from './console'
+import { expect, find, reveal, test } from './console'
 import { workbookText } from './workbook'
 
 const list = '/equipmentManage/vehicleManage'
@@ -78,4 +78,34 @@ test('filters stand in groups and are searched by name, and a filled one still s
   const label = (await motor.getAttribute('aria-label')) ?? ''
   await main.getByRole('searchbox', { name: '查找筛选条件' }).click()
   await expect(motor.locator('..').getByText(`${label}: M1`)).toBeVisible()
+})
+
+test('an export holds personal data in full only for a reason, which the audit log keeps', async ({ page }) => {
+  const { id, vin } = await find<{ id: number; vin: string }>(page.request, list, 'resource=vehicle&plateNo.isNull=false')
+  const plate = await reveal(page.request, 'vehicle', id, 'plateNo')
+  await page.goto(`${list}?vin.eq=${vin}`)
+  await expect(page.getByText('共 1 条', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '导出车辆' })
+  const exported = async () => {
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: '导出', exact: true }).click()
+    return workbookText(await (await download).path())
+  }
+  await expect(dialog.getByText('手机号等个人信息将部分隐藏。')).toBeVisible()
+  expect(await exported()).not.toContain(plate)
+
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: '包含完整的手机号等个人信息' }).click()
+  await dialog.getByRole('button', { name: '导出', exact: true }).click()
+  await expect(dialog.getByLabel('原因')).toHaveAttribute('aria-invalid', 'true')
+  const why = `交警协查 ${vin.slice(-6)}`
+  await dialog.getByLabel('原因').fill(why)
+  expect(await exported()).toContain(plate)
+  const entry = await find<{ summary: string }>(
+    page.request,
+    '/systemManage/operatorManage',
+    'resource=auditLog&module.in=vehicle&action.eq=export',
+  )
+  expect(entry.summary).toContain(why)
 })

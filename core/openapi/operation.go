@@ -218,7 +218,7 @@ func Delete(p *resource.Plan) *Operation {
 func Export(p *resource.Plan) *Operation {
 	o := about(p, "导出"+p.ZH, "Export: "+p.EN, p.Action("export").Grant()).Files()
 	o.takes = func(*document) Schema {
-		return Schema{"allOf": []Schema{ref(ident(p) + "List"), membersOf([]string{"columns:string[]", "async:bool"})}}
+		return Schema{"allOf": []Schema{ref(ident(p) + "List"), membersOf([]string{"columns:string[]", "async:bool", "unmaskReason"})}}
 	}
 	return o
 }

@@ -27,8 +27,9 @@ type Listing struct {
 	Plan    *resource.Plan
 	Columns []*field.Field
 	Query   *Query
-	// Unmasked says that the rows carry personal data in clear.
+	// Unmasked says that the rows carry personal data in clear, and Reason what for.
 	Unmasked bool
+	Reason   string
 
 	e       *Engine
 	who     *access.Caller
@@ -60,9 +61,12 @@ func (e *Engine) Listing(name string, who *access.Caller, body []byte) (*Listing
 	return l, l.choose(body)
 }
 
-// choose reads the wanted columns. Without any, an export has those declared for it, else every field but what only the machine reads.
+// choose reads the wanted columns, and the reason for personal data in clear, if any. Without columns an export has those declared for it, else every field but what only the machine reads.
 func (l *Listing) choose(body []byte) error {
-	var in struct{ Columns []string }
+	var in struct {
+		Columns      []string
+		UnmaskReason *string
+	}
 	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
 		return fault.BadJSON.With()
 	}
@@ -100,9 +104,22 @@ func (l *Listing) choose(body []byte) error {
 	for _, c := range columns {
 		l.columns = append(l.columns, c)
 		l.Columns = append(l.Columns, c.Field)
-		l.Unmasked = l.Unmasked || c.Kind == field.KindMasked && l.who.May(UnmaskPermission)
 	}
-	return nil
+	if in.UnmaskReason == nil {
+		return nil
+	}
+	return l.unmask(*in.UnmaskReason)
+}
+
+// unmask leaves personal data in clear, for a reason, where the caller may export it. Without the permission the request is refused instead of answered
+// with less than it asks for.
+func (l *Listing) unmask(reason string) (err error) {
+	if err := require(l.who, UnmaskPermission); err != nil {
+		return err
+	}
+	l.Reason, err = checkReason(reason, true, l.who.Language)
+	l.Unmasked = slices.ContainsFunc(l.columns, func(c *column) bool { return c.Kind == field.KindMasked })
+	return err
 }
 
 // A Said is one condition of the request in words: the field, the comparison and the values as they were sent.

@@ -128,6 +128,7 @@ func audit(ctx context.Context, e *record.Engine, who *access.Caller, list *reco
 	entry.Summary = choose(who.Language, fmt.Sprintf("导出%s %d 行", list.Plan.ZH, rows), fmt.Sprintf("Exported %d rows of %s", rows, list.Plan.EN))
 	if list.Unmasked {
 		entry.Risk = system.HighRisk
+		entry.Summary += ": " + list.Reason
 	}
 	return e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return e.Audit(ctx, tx, who, entry) })
 }

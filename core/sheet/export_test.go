@@ -117,12 +117,18 @@ func TestPersonalDataInClearIsMarkedAndWrittenDown(t *testing.T) {
 		p.dealer()
 		who := staff("dealer:view", "dealer:export", record.UnmaskPermission)
 		who.Language = "en"
-		rows := p.cells(p.export(who, "dealer", `{"columns":["contactName","contactPhone"]}`), 0)
+		rows := p.cells(p.export(who, "dealer", `{"columns":["contactName","contactPhone"],"unmaskReason":"Recall 2026-4"}`), 0)
 		if !strings.Contains(rows[0][0], "li.wei") || rows[1][0] != "Contact" || !slices.Equal(rows[2], []string{"张三丰", "13812345678"}) {
 			t.Errorf("got %q", rows)
 		}
-		if n := p.count("SELECT count(*) FROM audit_log WHERE action = 'export' AND risk_level = 3"); n != 1 {
-			t.Errorf("%d audit rows of high risk", n)
+		if n := p.count("SELECT count(*) FROM audit_log WHERE action = 'export' AND risk_level = 3 AND summary LIKE '%Recall 2026-4'"); n != 1 {
+			t.Errorf("%d audit rows of high risk with the reason", n)
+		}
+		if rows := p.cells(p.export(who, "dealer", `{"columns":["contactName","contactPhone"]}`), 0); !slices.Equal(rows[1], []string{"张*", "138****5678"}) {
+			t.Errorf("without a reason: %q", rows)
+		}
+		if p.export(who, "dealer", `{"columns":["dealerCode"],"unmaskReason":"Recall 2026-4"}`); p.count("SELECT count(*) FROM audit_log WHERE action = 'export' AND risk_level = 3") != 1 {
+			t.Error("an export without personal data counts as one with it")
 		}
 	})
 }
@@ -139,6 +145,8 @@ func TestExportsThatMustNotBe(t *testing.T) {
 		}{
 			{"without the permission to export", staff("dealer:view"), `{}`, 10, fault.NoPermission},
 			{"without the permission to view", staff("dealer:export"), `{}`, 10, fault.NoPermission},
+			{"personal data in clear without the permission", staff("dealer:view", "dealer:export"), `{"unmaskReason":"Recall 2026-4"}`, 10, fault.NoPermission},
+			{"personal data in clear without saying why", staff("dealer:view", "dealer:export", record.UnmaskPermission), `{"unmaskReason":" "}`, 10, fault.ValidationFailed},
 			{"an unknown column", staff("dealer:view", "dealer:export"), `{"columns":["secret"]}`, 10, fault.QueryFieldUnknown},
 			{"too many rows for a request", staff("dealer:view", "dealer:export"), `{}`, 0, fault.ExportNeedsJob},
 		} {

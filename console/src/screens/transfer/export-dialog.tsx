@@ -6,9 +6,12 @@ import { ApiError, Code, call, downloadFile, type Page } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
-import { type Locale, useName } from '@/locale'
+import { formatTime, type Locale, useName } from '@/locale'
+import { check } from '@/rules'
+import { reasonField } from '../action/reason'
 import { possibleColumns } from '../list/columns'
 import { conditionParams, type Query } from '../list/query'
+import { PersonalData } from './personal-data'
 import { Submitted } from './submitted'
 
 interface Props {
@@ -24,18 +27,29 @@ interface Props {
 export function ExportDialog({ resource, query, page, columns, onClose }: Props) {
   const t = useTranslations('transfer')
   const format = useFormatter()
-  const [language, setLanguage] = useState<Locale>(useLocale())
+  const locale = useLocale()
+  const [language, setLanguage] = useState<Locale>(locale)
   const name = useName()
   const base = useId()
   const [chosen, setChosen] = useState<string[]>(columns)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [reason, setReason] = useState<string>()
+  const [fault, setFault] = useState<string>()
   const [submitted, setSubmitted] = useState<number>()
   const fields = possibleColumns(resource)
+  const personal = fields.some(field => field.kind === 'masked' && chosen.includes(field.name))
   const job = page.totalCapped === true
   const narrowedBy = Object.keys(query.conditions).length + (query.keyword ? 1 : 0)
 
   async function start() {
+    const unmaskReason = personal ? reason : undefined
+    const [wrong] =
+      unmaskReason === undefined
+        ? []
+        : (check({ fields: [reasonField] }, { reason: unmaskReason }, 'add', formatTime(new Date())).reason ?? [])
+    setFault(wrong?.message[locale])
+    if (wrong) return
     setBusy(true)
     setRefusal(undefined)
     const path = `/bff/export/${resource.name}`
@@ -43,6 +57,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
       ...conditionParams(query),
       orderBy: query.orderBy,
       columns: fields.map(field => field.name).filter(own => chosen.includes(own)),
+      unmaskReason,
     }
     const download = () => downloadFile(path, `${resource[language]}.xlsx`, { body, language, quiet: true }).then(onClose)
     const submit = () =>
@@ -113,6 +128,7 @@ export function ExportDialog({ resource, query, page, columns, onClose }: Props)
                 </label>
               ))}
             </div>
+            {personal && <PersonalData reason={reason} fault={fault} onChange={setReason} />}
             {job && <p className="text-muted-foreground text-xs">{t('asJob')}</p>}
             {refusal && (
               <p role="alert" className="text-danger text-sm">

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FaultsProvider } from '@/fields/parts/faults'
+import { useMay } from '@/session'
+import { reasonField } from '../action/reason'
+import { FieldControl } from '../form/field-control'
+
+interface Props {
+  /** the reason, which is typed while personal data is wanted in full; undefined = it stays masked */
+  reason: string | undefined
+  fault?: string
+  onChange(reason: string | undefined): void
+}
+
+/** Says that personal data leaves masked, and lets those who may have it in full ask for that with a reason. */
+export function PersonalData({ reason, fault, onChange }: Props) {
+  const t = useTranslations('transfer')
+  const may = useMay()
+  const id = useId()
+  return (
+    <div className="space-y-2">
+      {may('appUser:exportPhone') && (
+        <label htmlFor={id} className="flex cursor-pointer items-center gap-2 text-sm">
+          <Checkbox id={id} checked={reason !== undefined} onCheckedChange={on => onChange(on ? '' : undefined)} />
+          {t('personalData')}
+        </label>
+      )}
+      <p className="text-muted-foreground text-xs">{t(reason === undefined ? 'masked' : 'unmasked')}</p>
+      {reason !== undefined && (
+        <FaultsProvider value={path => (path === reasonField.name ? fault : undefined)}>
+          <FieldControl
+            field={reasonField}
+            fields={[reasonField]}
+            record={{ reason }}
+            value={reason}
+            onChange={value => onChange(String(value ?? ''))}
+          />
+        </FaultsProvider>
+      )}
+    </div>
+  )
+}
