@@ -63,6 +63,37 @@ test('the vehicle list begins with what people look for, and has views of its ow
   await expect(page.getByRole('button', { name: '视图：低电量', exact: true })).toBeVisible()
 })
 
+test('a list is sorted by charge, by the moment a vehicle was last seen, and by its number', async ({ page }) => {
+  await page.goto(`${list}?onlineStatus.in=1%2C2`)
+  const main = page.locator('main:visible')
+  for (const [heading, field] of [
+    ['电量', 'soc'],
+    ['最后通信', 'lastSeenAt'],
+    ['车架号', 'vin'],
+  ] as const)
+    for (const direction of ['asc', 'desc']) {
+      await main
+        .locator('thead')
+        .getByRole('button', { name: `按${heading}排序` })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`orderBy=${field}(\\+|%20)${direction}`))
+      const { data } = await (
+        await page.request.get(`/bff/screens${list}${new URL(page.url()).search}&resource=vehicle&pageSize=50`)
+      ).json()
+      const values = data.list.map((row: Record<string, string | number>) => row[field])
+      const up = values.toSorted((a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(values).toEqual(direction === 'asc' ? up : up.toReversed())
+      expect(values[0]).not.toEqual(values.at(-1))
+    }
+})
+
+test('a card on a phone shows whether a vehicle is online, its charge and its owner', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${list}?bindStatus.eq=1&soc.between=1%2C`)
+  const card = page.locator('main:visible li').filter({ hasText: '车主' }).first()
+  for (const label of ['在线状态', '电量', '最后通信', '车主']) await expect(card.getByText(label, { exact: true })).toBeVisible()
+})
+
 test('filters stand in groups and are searched by name, and a filled one still says what it is', async ({ page }) => {
   await page.goto(list)
   const main = page.locator('main:visible')

@@ -58,15 +58,26 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
       {field.sortable && onOrder ? (
         <button
           type="button"
+          // A filter of the same field has the field's name.
+          aria-label={t('sortBy', { name: label })}
           title={t('sortBy', { name: label })}
           onClick={() => onOrder(field.name)}
           className={cn(
             'inline-flex max-w-full items-center gap-1 rounded-[4px] outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
             order && 'text-foreground',
+            // The name stays in line with the numbers below it.
+            end && 'flex-row-reverse',
           )}
         >
           <span className="truncate">{label}</span>
-          <Arrow className={cn('size-3.5 shrink-0', order ? 'text-accent-text' : 'opacity-50')} />
+          <Arrow
+            className={cn(
+              'size-3.5 shrink-0',
+              order
+                ? 'text-accent-text'
+                : 'opacity-0 group-focus-within/head:opacity-50 group-hover/head:opacity-50 pointer-coarse:opacity-50',
+            )}
+          />
         </button>
       ) : (
         <span className="block truncate" title={label}>
