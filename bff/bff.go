@@ -67,6 +67,7 @@ type front struct {
 	life         context.Context // ends when the server has stopped
 	streaming    context.Context // ends when it begins to
 	rights       rights
+	confirmed    confirmed
 	events       exchange
 	loginLimit   *limiter
 	sessionLimit *limiter

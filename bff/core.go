@@ -112,8 +112,13 @@ func (f *front) send(ctx context.Context, c fiber.Ctx, r *fasthttp.Request) erro
 		discard(response, errTooLarge)
 		return fault.FileTooLarge.With("max", "50 MB")
 	}
-	if response.StatusCode() == fiber.StatusUnauthorized {
-		f.rights.forget(f.life, tokenKey(r.Header.Peek(fiber.HeaderAuthorization)))
+	key := tokenKey(r.Header.Peek(fiber.HeaderAuthorization))
+	switch {
+	case response.StatusCode() == fiber.StatusUnauthorized:
+		f.rights.forget(f.life, key)
+		f.confirmed.remove(key)
+	case len(response.Header.Peek(headerRights)) > 0: // core sends it to sessions alone (legacy-api A.1)
+		f.confirmed.add(key, time.Now())
 	}
 	return nil
 }

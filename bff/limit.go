@@ -107,11 +107,12 @@ func (l *limiter) waitHere(key string, now time.Time, step, size time.Duration) 
 	return 0
 }
 
-// limited holds the limits: logins by source, all else by session.
+// limited holds the limits: logins by source, all else by session. A token that core has not confirmed counts towards its source: otherwise every made-up
+// token would get a bucket of its own.
 func (f *front) limited(c fiber.Ctx) error {
 	bucket, key := f.sessionLimit, ""
 	login := isLogin(string(c.Request().URI().Path()))
-	if session := keyOf(c); session != ([32]byte{}) && !login {
+	if session := keyOf(c); !login && f.confirmed.holds(session, time.Now()) {
 		key = hex.EncodeToString(session[:16])
 	} else {
 		key = f.source(c).String()

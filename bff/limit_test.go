@@ -89,13 +89,27 @@ func TestLimitsHoldWithoutRedis(t *testing.T) {
 	}
 }
 
+// confirming is a core that knows the sessions a and b alone.
+func confirming(ctx *fasthttp.RequestCtx) {
+	switch scheme, token, _ := strings.Cut(string(ctx.Request.Header.Peek("Authorization")), " "); {
+	case strings.EqualFold(scheme, "Bearer") && (token == "a" || token == "b"):
+		ctx.Response.Header.Set("X-Perm-Version", "1")
+	default:
+		ctx.SetStatusCode(fasthttp.StatusUnauthorized)
+	}
+	ctx.SetBodyString(`{"code":0,"message":"","data":[]}`)
+}
+
 func TestLimitsCountBySessionAndLoginsBySource(t *testing.T) {
 	limits := Limits{Login: Rate{PerSecond: 0.01, Burst: 2}, Session: Rate{PerSecond: 0.01, Burst: 3}}
-	each(t, Config{Limits: limits}, map[string]fasthttp.RequestHandler{account + "ssoLogin": says(200, `{"code":1201}`)}, func(t *testing.T, d *door) {
+	refused := says(200, `{"code":1201}`)
+	answers := map[string]fasthttp.RequestHandler{account + "ssoLogin": refused, "/system/crm/operator/ssoLogin": refused, "/x/crm/y": confirming}
+	each(t, Config{Limits: limits}, answers, func(t *testing.T, d *door) {
 		for _, row := range []struct {
 			method, path, authorization string
 			status                      int
 		}{
+			{"GET", "/api/x/crm/y", "Bearer a", 200}, {"GET", "/api/x/crm/y", "Bearer b", 200}, // count towards the source, and confirm the sessions
 			{"GET", "/bff/areas", "Bearer a", 200}, {"GET", "/api/x/crm/y", "Bearer a", 200}, {"GET", "/bff/areas", "bearer a", 200},
 			{"GET", "/bff/areas", "Bearer a", 429}, {"GET", "/api/x/crm/y", "Bearer a", 429}, {"GET", "/bff/areas", "Bearer b", 200},
 			{"POST", "/bff/login", "", 200}, {"POST", "/api" + account + "ssoLogin", "", 200},
@@ -112,4 +126,50 @@ func TestLimitsCountBySessionAndLoginsBySource(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestMadeUpTokensShareTheBucketOfTheirSource(t *testing.T) {
+	const burst = 5
+	limits := Limits{Session: Rate{PerSecond: 0.01, Burst: burst}}
+	each(t, Config{Limits: limits}, map[string]fasthttp.RequestHandler{"/x/crm/y": confirming}, func(t *testing.T, d *door) {
+		get := func(authorization string) int {
+			r, _ := d.send(t, "GET", "/api/x/crm/y", "", "Authorization", authorization)
+			return r.StatusCode
+		}
+		if got := get("Bearer a"); got != 200 {
+			t.Fatalf("a session is answered %d", got)
+		}
+		for range 300 {
+			get("Bearer " + rand.Text())
+		}
+		if n := d.core.times("/x/crm/y"); n != burst {
+			t.Errorf("%d requests reached core, want the %d of one source", n, burst)
+		}
+		d.sessionLimit.mu.Lock()
+		buckets := len(d.sessionLimit.full)
+		d.sessionLimit.mu.Unlock()
+		if buckets != 1 {
+			t.Errorf("%d buckets, want that of the source alone", buckets)
+		}
+		if got := get("Bearer a"); got != 200 {
+			t.Errorf("beside a flood of made-up tokens a confirmed session is answered %d", got)
+		}
+	})
+}
+
+func TestAConfirmedSessionCountsAsOneForAWhile(t *testing.T) {
+	var s confirmed
+	now, key, other := time.Now(), [32]byte{1}, [32]byte{2}
+	s.add(key, now)
+	for after, want := range map[time.Duration]bool{0: true, confirmedFor - 1: true, confirmedFor: false} {
+		if got := s.holds(key, now.Add(after)); got != want {
+			t.Errorf("after %s: %v", after, got)
+		}
+	}
+	if s.add(other, now.Add(2*confirmedFor)); len(s.until) != 1 {
+		t.Errorf("%d sessions are remembered, want the one that is in use", len(s.until))
+	}
+	if s.remove(other); s.holds(other, now) {
+		t.Error("a session that ended still counts")
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"time"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
@@ -85,6 +86,7 @@ func (f *front) login(c fiber.Ctx) error {
 		return errors.New("core gave out a token of an unknown form")
 	}
 	f.setSession(c, value)
+	f.confirmed.add(tokenKey([]byte(value)), time.Now())
 	var said struct{ Message string }
 	if err := json.Unmarshal(got, &said); err != nil {
 		return err
@@ -96,6 +98,7 @@ func (f *front) login(c fiber.Ctx) error {
 func (f *front) logout(c fiber.Ctx) error {
 	key := keyOf(c)
 	f.rights.forget(f.life, key)
+	f.confirmed.remove(key)
 	f.events.end(key)
 	_, err := f.ask(c, f.question(c, account+"ssoLogout", []byte("{}")))
 	f.setSession(c, "")

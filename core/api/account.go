@@ -36,6 +36,9 @@ func (a *API) accounts() {
 }
 
 func (a *API) login(c *call) error {
+	if err := c.mayTryLogin(); err != nil {
+		return err
+	}
 	var in struct{ Username, Password, TOTP string }
 	if err := c.in(&in); err != nil {
 		return err

@@ -48,6 +48,9 @@ func (a *API) sendCode(c *call) error {
 }
 
 func (a *API) changePasswordByCode(c *call) error {
+	if err := c.mayTryLogin(); err != nil {
+		return err
+	}
 	scene, err := a.scene(c, system.SMSResetPassword, system.SMSChangePassword)
 	if err != nil {
 		return err

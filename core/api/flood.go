@@ -24,13 +24,29 @@ func (c *call) mayExport() error {
 	if err != nil {
 		return err
 	}
-	key := fmt.Sprintf("core:exports:%d", c.caller.SessionID)
+	return c.counted(fmt.Sprintf("core:exports:%d", c.caller.SessionID), most)
+}
+
+// loginsPerMinute is how often one source may log in, or set a password by a code, whatever the name and the path: each try costs a hash of a password. The
+// front door holds a stricter limit for people; this one also holds where clients reach core without it.
+const loginsPerMinute = 300
+
+// mayTryLogin counts a try to log in of its source, over all instances. Without Redis none is counted.
+func (c *call) mayTryLogin() error {
+	if c.api.Redis == nil {
+		return nil
+	}
+	return c.counted("core:logins:"+c.caller.IP, loginsPerMinute)
+}
+
+// counted lets something happen so often within a minute.
+func (c *call) counted(key string, most int64) error {
 	n, err := c.api.Redis.Incr(c.ctx, key).Result()
 	if err == nil && n == 1 {
 		err = c.api.Redis.Expire(c.ctx, key, time.Minute).Err()
 	}
 	if err != nil {
-		slog.WarnContext(c.ctx, "exports are not counted", "trace", c.caller.TraceID, "error", err)
+		slog.WarnContext(c.ctx, "requests are not counted", "key", key, "trace", c.caller.TraceID, "error", err)
 		return nil
 	}
 	if n <= most {

@@ -142,8 +142,12 @@ func forgive(ctx context.Context, tx bun.IDB, name string) error {
 	return err
 }
 
-// lanes let one attempt after the other through for each name and device. Many at once would else all be tried before the first failure is counted.
-// Other instances have lanes of their own, so a name gets at most one try more for each of them.
+// sourceWidth is how many attempts of one source address run at once; the others wait. Without it one source could fill the pool of hashes with made-up
+// names before the first failure is counted.
+const sourceWidth = 8
+
+// lanes let one attempt after the other through for each name and device, and a few at once for each source address. Many at once would else all be tried
+// before the first failure is counted. Other instances have lanes of their own, so a name gets at most one try more for each of them.
 type lanes struct {
 	mu   sync.Mutex
 	busy map[attempt]*lane
@@ -154,17 +158,30 @@ type lane struct {
 	users int
 }
 
-// enter waits for the turn of an attempt; leave must be called at its end.
+// enter waits for the turn of an attempt, first among those of its source, then among those of its name; leave must be called at its end.
 func (l *lanes) enter(ctx context.Context, a attempt) (leave func(), err error) {
-	a.source = ""
+	leaveSource, err := l.wait(ctx, attempt{device: a.sourceDevice()}, sourceWidth)
+	if err != nil {
+		return nil, err
+	}
+	leaveName, err := l.wait(ctx, attempt{name: a.name, device: a.device}, 1)
+	if err != nil {
+		leaveSource()
+		return nil, err
+	}
+	return func() { leaveName(); leaveSource() }, nil
+}
+
+// wait takes one of the places of a lane.
+func (l *lanes) wait(ctx context.Context, key attempt, width int) (leave func(), err error) {
 	l.mu.Lock()
 	if l.busy == nil {
 		l.busy = make(map[attempt]*lane)
 	}
-	own := l.busy[a]
+	own := l.busy[key]
 	if own == nil {
-		own = &lane{turn: make(chan struct{}, 1)}
-		l.busy[a] = own
+		own = &lane{turn: make(chan struct{}, width)}
+		l.busy[key] = own
 	}
 	own.users++
 	l.mu.Unlock()
@@ -173,7 +190,7 @@ func (l *lanes) enter(ctx context.Context, a attempt) (leave func(), err error) 
 		l.mu.Lock()
 		defer l.mu.Unlock()
 		if own.users--; own.users == 0 {
-			delete(l.busy, a)
+			delete(l.busy, key)
 		}
 	}
 	select {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -181,6 +183,31 @@ func TestThirtyFailuresFromOnePlaceRefuseThatPlace(t *testing.T) {
 		}
 		if n := w.number("SELECT COUNT(*) FROM login_log WHERE result = 6"); n != 2 {
 			t.Errorf("%d log rows say that a place was limited, want one each time", n)
+		}
+	})
+}
+
+func TestAFloodOfNamesFromOnePlaceLeavesThePoolOfHashesToOthers(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		var flood sync.WaitGroup
+		var crowded atomic.Int64
+		before := w.runs.Load()
+		for i := range 200 {
+			flood.Go(func() {
+				var refusal *fault.Error
+				if _, err := w.login(fmt.Sprintf("name%d", i), "wrong", from("203.0.113.9")); !errors.As(err, &refusal) || refusal.Code == fault.ServiceUnavailable {
+					crowded.Add(1)
+				}
+			})
+		}
+		w.enter("ops01", from("203.0.113.10"))
+		flood.Wait()
+		if n := crowded.Load(); n > 0 {
+			t.Errorf("%d tries found the pool of hashes full", n)
+		}
+		// Thirty lock the place; those that ran beside the thirtieth are over by then, and one run is the login from elsewhere.
+		if n := w.runs.Load() - before; n > 30+sourceWidth {
+			t.Errorf("%d hashes were made for one place", n)
 		}
 	})
 }

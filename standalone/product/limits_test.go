@@ -69,6 +69,9 @@ func TestASessionsRequestsAreCountedOverTwoFrontDoorsAndTwoCores(t *testing.T) {
 		limits := bff.Limits{Session: bff.Rate{PerSecond: 0.01, Burst: 6}, Login: bff.Rate{PerSecond: 0.01, Burst: 4}, Shared: true}
 		doors := []door{w.front(t, w.doors[0], limits), w.front(t, w.second(t), limits)}
 		session := fresh(t, w.doors[0], "lin.jianguo")
+		for _, d := range doors { // counts towards the source, and tells the door that the session is one
+			session.through(d).ok(t, "GET", "/data/crm/itemCode/all", nil)
+		}
 		for i := range 6 {
 			if got := session.through(doors[i%2]).call(t, "GET", "/data/crm/itemCode/all", nil); got.status != http.StatusOK {
 				t.Fatalf("request %d answers %d %.200s", i+1, got.status, got.body)

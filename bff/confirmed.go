@@ -1,0 +1,46 @@
+package bff
+
+import (
+	"crypto/sha256"
+	"sync"
+	"time"
+)
+
+// confirmedFor is how long a session counts as confirmed after core last accepted its token.
+const confirmedFor = 10 * time.Minute
+
+// confirmed is the set of sessions whose tokens core has accepted lately.
+type confirmed struct {
+	mu    sync.Mutex
+	until map[[sha256.Size]byte]time.Time
+	swept time.Time
+}
+
+func (s *confirmed) holds(key [sha256.Size]byte, now time.Time) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.until[key].After(now)
+}
+
+func (s *confirmed) add(key [sha256.Size]byte, now time.Time) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.until == nil {
+		s.until, s.swept = make(map[[sha256.Size]byte]time.Time), now
+	}
+	if now.Sub(s.swept) > confirmedFor {
+		for other, until := range s.until {
+			if !until.After(now) {
+				delete(s.until, other)
+			}
+		}
+		s.swept = now
+	}
+	s.until[key] = now.Add(confirmedFor)
+}
+
+func (s *confirmed) remove(key [sha256.Size]byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.until, key)
+}
