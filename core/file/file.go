@@ -68,7 +68,7 @@ func (s *Service) take(ctx context.Context, who *access.Caller, row *system.File
 		return s.unscanned(row, who, err)
 	}
 	defer shown.Close()
-	content, err := judge(row, purpose, shown)
+	content, err := judge(ctx, row, purpose, shown)
 	if err == nil {
 		err = s.Put(ctx, row, content)
 	}
@@ -114,7 +114,7 @@ func purposeOf(who *access.Caller, bizType string) (Purpose, error) {
 }
 
 // judge looks at what arrives for a purpose, says in the row what it is, and gives what is to be stored of it.
-func judge(row *system.FileObject, purpose Purpose, r io.Reader) (content Content, err error) {
+func judge(ctx context.Context, row *system.FileObject, purpose Purpose, r io.Reader) (content Content, err error) {
 	head := bufio.NewReaderSize(&limited{r: r, left: purpose.Max, max: purpose.Max}, 4096)
 	start, err := head.Peek(512)
 	if err != nil && !errors.Is(err, io.EOF) {
@@ -127,7 +127,7 @@ func judge(row *system.FileObject, purpose Purpose, r io.Reader) (content Conten
 	row.Visibility, row.Status = purpose.Visibility, system.FileReady
 	row.ExpireAt = value.Now().Add(max(record.Unattached, time.Duration(purpose.Days)*24*time.Hour))
 	if strings.HasPrefix(row.ContentType, "image/") {
-		return anew(head, row)
+		return anew(ctx, head, row)
 	}
 	return Content{Reader: toTheEnd(head, row.ContentType)}, nil
 }

@@ -1,15 +1,8 @@
 package file
 
 import (
-	"bytes"
 	"encoding/binary"
-	"image"
 	"slices"
-	"sync"
-
-	"github.com/gen2brain/heic"
-
-	"evops/contracts/fault"
 )
 
 // heicType is what phones take photos in. No browser but one shows it, so it is stored as what the others show.
@@ -59,17 +52,4 @@ func heicPixels(raw []byte) (most uint64) {
 		return 0
 	}
 	return most
-}
-
-// unfolding lets one HEIC be decoded at a time: each takes some ten times the memory of its pixels.
-var unfolding sync.Mutex
-
-// unfolded is the picture of a HEIC as it is to be looked at: turned the way its camera was held.
-func unfolded(raw []byte) (image.Image, error) {
-	if pixels := heicPixels(raw); pixels == 0 || pixels > maxPixels {
-		return nil, fault.FileTypeRefused.With()
-	}
-	unfolding.Lock()
-	defer unfolding.Unlock()
-	return heic.Decode(bytes.NewReader(raw))
 }

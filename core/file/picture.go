@@ -2,6 +2,7 @@ package file
 
 import (
 	"bytes"
+	"context"
 	"image"
 	"image/jpeg"
 	"image/png"
@@ -10,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/disintegration/imaging"
+	"github.com/gen2brain/heic"
 	_ "golang.org/x/image/webp"
 
 	"evops/contracts/fault"
@@ -27,11 +29,20 @@ const (
 
 // anew decodes a picture, turns it the way its camera was held and writes it anew without anything else, once whole and once small. Its name follows what it
 // has become.
-func anew(r io.Reader, row *system.FileObject) (content Content, err error) {
+func anew(ctx context.Context, r io.Reader, row *system.FileObject) (content Content, err error) {
 	raw, err := io.ReadAll(r)
 	if err != nil {
 		return content, err
 	}
+	weight, err := weigh(raw, row.ContentType)
+	if err != nil {
+		return content, err
+	}
+	free, err := decoding.reserve(ctx, weight)
+	if err != nil {
+		return content, err
+	}
+	defer free()
 	img, err := decoded(raw, row.ContentType)
 	if err != nil {
 		return content, fault.FileTypeRefused.With()
@@ -54,14 +65,26 @@ func anew(r io.Reader, row *system.FileObject) (content Content, err error) {
 	return content, err
 }
 
-// decoded is a picture as it is to be looked at.
-func decoded(raw []byte, contentType string) (image.Image, error) {
+// weigh says how many pixels' worth of memory decoding a picture takes, and refuses one that is too large, or goes on as something else.
+func weigh(raw []byte, contentType string) (int64, error) {
 	if contentType == heicType {
-		return unfolded(raw)
+		pixels := heicPixels(raw)
+		if pixels == 0 || pixels > maxPixels {
+			return 0, fault.FileTypeRefused.With()
+		}
+		return heicWeight * int64(pixels), nil
 	}
 	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
 	if err != nil || config.Width*config.Height > maxPixels || pictureEnd(raw) != len(raw) {
-		return nil, fault.FileTypeRefused.With()
+		return 0, fault.FileTypeRefused.With()
+	}
+	return int64(config.Width) * int64(config.Height), nil
+}
+
+// decoded is a picture as it is to be looked at: turned the way its camera was held.
+func decoded(raw []byte, contentType string) (image.Image, error) {
+	if contentType == heicType {
+		return heic.Decode(bytes.NewReader(raw))
 	}
 	return imaging.Decode(bytes.NewReader(raw), imaging.AutoOrientation(true))
 }

@@ -84,7 +84,7 @@ type ended struct {
 func toTheEnd(r io.Reader, contentType string) io.Reader {
 	switch contentType {
 	case "application/pdf":
-		return &ended{Reader: r, most: documentTail, ends: func(tail []byte) bool { return bytes.Contains(tail, []byte("%%EOF")) }}
+		return &ended{Reader: &plain{Reader: r}, most: documentTail, ends: func(tail []byte) bool { return bytes.Contains(tail, []byte("%%EOF")) }}
 	case zipType, xlsxType:
 		return &ended{Reader: r, most: archiveTail, ends: archiveEnds}
 	}
