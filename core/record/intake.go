@@ -85,6 +85,7 @@ type Intake struct {
 	table *table
 	key   []*column
 	grant string
+	edit  string                  // the permission that changing a stored row asks for; empty where rows are changed by imports alone
 	seen  map[*column]map[any]int // which row of the file holds a unique value
 	keys  map[string]int
 }
@@ -101,8 +102,11 @@ func (e *Engine) Intake(name string, who *access.Caller) (*Intake, error) {
 		return nil, fault.MethodNotAllowed.With()
 	}
 	in.grant = t.Grant(act.Grant())
-	if !who.May(in.grant) {
-		in.grant = t.Grant("add")
+	if add := t.Action("add"); add != nil && !who.May(in.grant) {
+		in.grant = t.Grant(add.Grant())
+	}
+	if edit := t.Action("edit"); edit != nil {
+		in.edit = t.Grant(edit.Grant())
 	}
 	if err := writable(who, in.grant); err != nil {
 		return nil, err
@@ -163,7 +167,8 @@ type candidate struct {
 	*Attempt
 	row   int
 	given []bool
-	named [][]string // texts of the refs, several where a field refers to several rows
+	named [][]string   // texts of the refs, several where a field refers to several rows
+	fixed *fault.Error // why the caller may not change the stored row; nil where that is allowed
 }
 
 func (c *candidate) verdict() Verdict {

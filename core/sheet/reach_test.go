@@ -43,3 +43,48 @@ func TestAnImportChangesNothingBeyondTheReachOfItsAccount(t *testing.T) {
 		}
 	})
 }
+
+// An import changes no row that its account may not edit, and the dry run says so line by line.
+func TestAnImportChangesOnlyWhatItsAccountMayEdit(t *testing.T) {
+	header := []any{"编码", "名称", "名称(英文)", "类型", "级别", "上级编码", "省", "市", "区县", "地址", "经度", "纬度", "联系人", "电话", "服务项目", "营业时间", "开业日期"}
+	dealer := func(code, address string) []any {
+		return []any{code, "网点" + code, "Shop " + code, "销售维修网点", "Core", "", "上海市", "市辖区", "新区", address, 121.6, "31.2", "张三", "13812345678", "新车销售、维修保养", "周一至周五 9:00-18:00", 45351}
+	}
+	each(t, func(t *testing.T, p *plant) {
+		p.areas()
+		if report, err := p.open("dealer", workbook(t, header, dealer("OLD1", "甲路 1 号"), dealer("OLD2", "乙路 1 号")), nil).Run(t.Context(), sheet.Valid, silent, nil); err != nil || report.Added != 2 {
+			t.Fatal(err, report)
+		}
+		for says, row := range map[string]struct {
+			edit contract.DataScope
+			want string
+		}{
+			"without the permission to edit":       {0, "NO_PERMISSION"},
+			"with a shorter reach of that to edit": {contract.OwnSubtree, "OUT_OF_SCOPE"},
+		} {
+			grants := map[string]contract.DataScope{"dealer:view": contract.AllData, "dealer:import": contract.AllData, "dealer:add": contract.AllData}
+			if row.edit != 0 {
+				grants["dealer:edit"] = row.edit
+			}
+			p.who = &access.Caller{UserID: 7, UserName: "clerk", UserType: contract.Staff, OrganizationCode: "100999", Language: "zh", Rights: &access.Rights{Grants: grants}}
+			lines := workbook(t, header, dealer("OLD1", "甲路 2 号"), dealer("OLD2", "乙路 1 号"))
+			for _, run := range []func() (*sheet.Report, error){
+				func() (*sheet.Report, error) { return p.open("dealer", lines, nil).Judge(t.Context(), silent) },
+				func() (*sheet.Report, error) {
+					return p.open("dealer", lines, nil).Run(t.Context(), sheet.Valid, silent, nil)
+				},
+			} {
+				report, err := run()
+				if err != nil {
+					t.Fatal(err)
+				}
+				if first := report.Rows[0]; report.Changed != 0 || report.Failed != 1 || first.Key != "OLD1" || len(first.Faults) != 1 || first.Faults[0].Rule != row.want {
+					t.Errorf("%s: %+v", says, report)
+				}
+			}
+			if n := p.count("SELECT count(*) FROM dealer WHERE address LIKE '%1 号'"); n != 2 {
+				t.Errorf("%s: an import changed a row", says)
+			}
+		}
+	})
+}
