@@ -97,6 +97,8 @@ type endpoint struct {
 	safe, leaves bool
 	// untold endpoints answer what is kept nowhere, so a key does not make them answer the same again.
 	untold bool
+	// own endpoints answer the caller about what is its own, without the permission as well.
+	own bool
 	// streams read the body themselves.
 	streams bool
 }
@@ -236,6 +238,9 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 		if err := a.authenticate(k, e); err != nil {
 			return err
 		}
+		if err := a.permitted(k, e, name); err != nil {
+			return a.denied(k, err)
+		}
 	}
 	if e.streams {
 		return a.denied(k, e.run(k))
@@ -264,6 +269,9 @@ func cut(s string, n int) string {
 func (a *API) ready(c fiber.Ctx) error {
 	if err := a.Engine.DB().Ping(c.Context()); err != nil {
 		return fault.ServiceUnavailable.With()
+	}
+	if err := a.Engine.DB().Probe(c.Context(), false); err != nil {
+		return err
 	}
 	return c.SendString("ready")
 }

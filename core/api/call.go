@@ -19,6 +19,7 @@ import (
 	"evops/core/blob"
 	"evops/core/identity"
 	"evops/core/record"
+	"evops/core/store"
 )
 
 // deadline ends every request before the client's 60 s are over; what takes longer is a job (legacy-api A.1).
@@ -198,6 +199,9 @@ func (a *API) fail(c fiber.Ctx, err error) error {
 		refused = fault.EndpointUnknown.With()
 	case errors.As(err, &framework) && framework.Code < 500:
 		refused = fault.BadJSON.With()
+	case a.Engine.DB().Dialect.Refuses(err) != store.NoRefusal:
+		slog.Error("the database takes no writes", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
+		refused = unwritable(a.Engine.DB().Dialect.Refuses(err))
 	case errors.Is(err, blob.ErrAway):
 		slog.Error("the storage of files failed", "trace", trace, "method", c.Method(), "path", c.Path(), "error", err)
 		refused = fault.ExternalUnavailable.With("service", storageName.In(language(c.Get(fiber.HeaderAcceptLanguage))))
@@ -213,6 +217,14 @@ func (a *API) fail(c fiber.Ctx, err error) error {
 		Code: refused.Code.Number, Message: refused.In(lang), Data: json.RawMessage("null"),
 		Error: refused.Code.Name, Details: refused.Details, Rules: refused.Rules, Params: refused.Params,
 	})
+}
+
+// unwritable is the sentence for a database that takes no writes.
+func unwritable(why store.Refusal) *fault.Error {
+	if why == store.DiskFull {
+		return fault.StorageFull.With()
+	}
+	return fault.StorageReadOnly.With()
 }
 
 func jsonOf(v any) string {
@@ -244,8 +256,8 @@ func readBody(c fiber.Ctx) ([]byte, error) {
 	if len(body) > maxBody {
 		return nil, fault.FileTooLarge.With("max", "1 MB")
 	}
-	if len(bytes.TrimSpace(body)) == 0 {
-		return nil, nil
+	if bare := bytes.TrimSpace(body); len(bare) == 0 || string(bare) == "null" {
+		return nil, nil // null says nothing, as no body does
 	}
 	if !json.Valid(body) || nesting(body) > maxNesting {
 		return nil, fault.BadJSON.With()

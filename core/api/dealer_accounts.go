@@ -70,14 +70,18 @@ func (a *API) transferMain(c *call) error {
 			return fault.NotFoundOrDenied.With()
 		}
 		in["id"] = in["toAccountId"]
+		delete(in, "ids") // two ways of saying who are not both meant
 	}
 	body, err := json.Marshal(in)
 	if err != nil {
 		return err
 	}
-	saved, _, err := a.Engine.Act(c.ctx, words.DealerAccounts.Name, "transferMain", c.caller, body)
-	if err != nil {
+	saved, batch, err := a.Engine.Act(c.ctx, words.DealerAccounts.Name, "transferMain", c.caller, body)
+	switch {
+	case err != nil:
 		return err
+	case batch != nil:
+		return c.batch(batch)
 	}
 	return c.done(saved)
 }

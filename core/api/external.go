@@ -18,7 +18,7 @@ import (
 // outside registers the one door to systems outside, and what becomes of commands (legacy-api C.4, C.5).
 func (a *API) outside() {
 	a.add("/external/query", endpoint{run: a.external})
-	a.add("/vehicle/controlResult", endpoint{run: a.controlResult, safe: true})
+	a.add("/vehicle/controlResult", endpoint{run: a.controlResult, safe: true, own: true})
 }
 
 // external answers {method, param}.

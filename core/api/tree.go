@@ -46,9 +46,12 @@ func (a *API) tree(p *resource.Plan) func(*call) error {
 // move runs the action and answers the tree as it is then; who may move but not look gets none.
 func (a *API) move(p *resource.Plan, tree func(*call) (any, error)) func(*call) error {
 	return func(c *call) error {
-		saved, _, err := a.Engine.Act(c.ctx, p.Name, "move", c.caller, c.body)
-		if err != nil {
+		saved, batch, err := a.Engine.Act(c.ctx, p.Name, "move", c.caller, c.body)
+		switch {
+		case err != nil:
 			return err
+		case batch != nil:
+			return c.batch(batch)
 		}
 		saved.Answer = map[string]any{}
 		if c.caller.May(p.Grant("view")) {

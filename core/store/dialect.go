@@ -44,6 +44,8 @@ type Dialect interface {
 	Duplicate(err error) string
 	// Yielded reports whether the database ended a transaction so that another one could go on. Run again, it will most likely pass.
 	Yielded(err error) bool
+	// Refuses says whether err means that the database takes no writes at all, and why.
+	Refuses(err error) Refusal
 	// Reserve answers the first of n ids that follow one another and are no other row's of the table. On SQLite that holds until somebody else adds one.
 	Reserve(ctx context.Context, tx bun.Tx, table string, n int) (first int64, err error)
 	// snapshot opens a transaction that sees one state of the data.

@@ -33,6 +33,7 @@ type DB struct {
 	writes   statements
 	versions versions
 	settings settings
+	refused  refused
 	// writing is since when a transaction writes, in nanoseconds since 1970; zero for none. Only SQLite, which has one at a time, makes sense of it.
 	writing atomic.Int64
 	// migrator opens a connection whose statements may take their time: an index on a million rows does.
@@ -93,6 +94,9 @@ const (
 )
 
 func openSQLite(ctx context.Context, path string) (*DB, error) {
+	if err := private(path); err != nil {
+		return nil, fmt.Errorf("store: open %s: %w", path, err)
+	}
 	writer, err := sql.Open("sqlite", "file:"+path+"?"+sqlitePragmas+writerCache)
 	if err != nil {
 		return nil, err
@@ -179,6 +183,7 @@ func (db *DB) whole(left *ending, work func(ctx context.Context, tx bun.Tx) erro
 
 // finish follows a transaction that ended with err.
 func (db *DB) finish(ctx context.Context, left *ending, err error) error {
+	db.refused.note(db.Dialect, err)
 	if left.bumped {
 		db.versions.forget()
 	}

@@ -129,6 +129,7 @@ func TestAccountsOfDealersAnswerUnderBothOfTheirNames(t *testing.T) {
 			{"make one main, without its dealer", "dealerUser/transferMain", map[string]any{"toAccountId": sub}, "NOT_FOUND_OR_DENIED", nil},
 			{"make nobody main", "dealerUser/transferMain", map[string]any{"dealerId": dealer["id"]}, "ID_MISSING", nil},
 			{"make the main one main", "dealerUser/transferMain", map[string]any{"dealerId": dealer["id"], "toAccountId": main}, "STATE_NOT_ALLOWED", nil},
+			{"make the main one main, as one of several", "dealerUser/transferMain", map[string]any{"ids": []any{main}}, "BATCH_PARTIAL", nil},
 			{"make one main", "dealerUser/transferMain", map[string]any{"dealerId": dealer["id"], "toAccountId": sub}, "", nil},
 			{"delete the main one before its sub", "dealerUser/deleteDealerUser", map[string]any{"ids": []any{sub}}, "BATCH_PARTIAL", map[string]any{"/data/failed/0/error": "MAIN_ACCOUNT_NEEDED"}},
 			{"reset a password", "dealerUser/resetPassword", map[string]any{"id": main, "reason": "本人忘记密码"}, "", map[string]any{"/data/temporaryPassword": like("^.{12}$")}},

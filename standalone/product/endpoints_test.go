@@ -50,6 +50,10 @@ func TestEveryEndpointOfTheContractStandsBehindItsPermission(t *testing.T) {
 				}
 				got := powerless.call(t, method, path, body)
 				switch {
+				case needs == "verb": // the permission is that of the action which the body names
+					if got.status != http.StatusMethodNotAllowed && got.status != http.StatusForbidden {
+						t.Errorf("%s %s without an action answers %d %.200s", method, path, got.status, got.body)
+					}
 				case strings.Contains(needs, ":"):
 					if got.status != http.StatusForbidden || got.Error != "NO_PERMISSION" || got.Params["permission"] != needs {
 						t.Errorf("%s %s answers whoever may not %d %.200s, not that %s is missing", method, path, got.status, got.body, needs)
@@ -63,4 +67,40 @@ func TestEveryEndpointOfTheContractStandsBehindItsPermission(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestTheTableOfEndpointsHoldsAllThatStand compares the table with the description of the API. What answers as `verb` answers as `verb{Entity}` too, so either
+// of the two stands for both.
+func TestTheTableOfEndpointsHoldsAllThatStand(t *testing.T) {
+	table, err := os.ReadFile("testdata/endpoints.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	short := func(path string) string {
+		parts := strings.Split(path, "/")
+		entity := parts[len(parts)-2]
+		if entity == "" {
+			return path
+		}
+		verb := strings.TrimSuffix(path, strings.ToUpper(entity[:1])+entity[1:])
+		if strings.HasSuffix(verb, "/") {
+			return path
+		}
+		return verb
+	}
+	named := map[string]bool{}
+	for _, line := range strings.Split(strings.TrimSpace(string(table)), "\n") {
+		path, _, _ := strings.Cut(line, "\t")
+		named[short(path)] = true
+	}
+	w, err := worlds["embedded"]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, model := described(t, w, w.doors[0])
+	for path := range model.Paths.PathItems.FromOldest() {
+		if !named[short(path)] && !strings.Contains(path, "{") && path != "/openapi.json" {
+			t.Errorf("the table of endpoints lacks %s", path)
+		}
+	}
 }

@@ -59,7 +59,7 @@ func health(core *assemble.Core) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok")) })
 	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
-		if core.DB.Ping(r.Context()) != nil || core.Redis.Ping(r.Context()).Err() != nil {
+		if core.DB.Ping(r.Context()) != nil || core.DB.Probe(r.Context(), false) != nil || core.Redis.Ping(r.Context()).Err() != nil {
 			w.WriteHeader(http.StatusServiceUnavailable)
 			return
 		}

@@ -1,0 +1,60 @@
+package api
+
+import (
+	"context"
+	"io"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+func TestADatabaseThatTakesNoWritesIsNamedAndNotReady(t *testing.T) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		if db.Dialect.Name() != "sqlite" {
+			t.Skip("the states of SQLite")
+		}
+		a := &API{Parts: Parts{Engine: record.New(db, contracts.Catalogue)}}
+		pragma := func(text string) {
+			if err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error { _, err := tx.ExecContext(ctx, text); return err }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		app := fiber.New(fiber.Config{ErrorHandler: a.fail})
+		app.Get("/readyz", a.ready)
+		app.Post("/write", func(c fiber.Ctx) error {
+			return db.Write(c.Context(), func(ctx context.Context, tx bun.Tx) error {
+				_, err := tx.ExecContext(ctx, "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 9000) INSERT INTO change_version (name, version) SELECT 'name' || i, i FROM n")
+				return err
+			})
+		})
+		ask := func(method, path, want string) {
+			t.Helper()
+			request := httptest.NewRequest(method, path, nil)
+			request.Header.Set("Accept-Language", "en")
+			response, err := app.Test(request, fiber.TestConfig{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			body, _ := io.ReadAll(response.Body)
+			if got := strings.TrimSpace(response.Status + " " + string(body)); !strings.Contains(got, want) {
+				t.Errorf("%s %s answers %s, want %s", method, path, got, want)
+			}
+		}
+		ask("GET", "/readyz", "200 OK ready")
+		pragma("PRAGMA max_page_count = 1") // means as many as there are
+		ask("POST", "/write", `507 Insufficient Storage {"code":1902,"message":"The server has no disk space left`)
+		pragma("PRAGMA max_page_count = 4294967294")
+		ask("GET", "/readyz", "200 OK ready")
+		pragma("PRAGMA query_only = 1")
+		ask("POST", "/write", `"error":"STORAGE_READ_ONLY"`)
+		ask("GET", "/readyz", `503 Service Unavailable {"code":1903`)
+	})
+}
