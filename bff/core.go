@@ -21,6 +21,7 @@ const (
 	headerRights       = "X-Perm-Version"
 	headerClient       = "X-Client"
 	headerBackground   = "X-Background"
+	headerMapCenter    = "X-Map-Center"
 )
 
 // hopByHop headers speak about one connection, not about the request (RFC 9110, 7.6.1).

@@ -3,9 +3,11 @@ package bff
 import (
 	"context"
 	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"log/slog"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -25,6 +27,9 @@ const (
 	// streamsMost is how many streams one session may hold open; the console needs one.
 	streamsMost = 8
 )
+
+// signedOut is the last event of a stream whose session has ended.
+const signedOut = "signedOut"
 
 // listener is one open stream.
 type listener struct {
@@ -71,6 +76,10 @@ func (x *exchange) leave(l *listener) {
 // deliver hands an event to its account. One without an account is for those who may see its record, which only core can tell:
 // everyone hears that there is news of this kind, nothing more, and asks for what they may see. Who sees every vehicle hears which have reported.
 func (x *exchange) deliver(m event.Message) {
+	if m.Kind == (event.SessionsEnded{}).Kind() {
+		x.signOut(m.Data)
+		return
+	}
 	bare := m
 	bare.Data = json.RawMessage("{}")
 	names := m.Kind == event.Vehicles{}.Kind()
@@ -86,6 +95,27 @@ func (x *exchange) deliver(m event.Message) {
 		}
 		select {
 		case l.events <- said:
+		default:
+			l.gone()
+		}
+	}
+}
+
+// signOut ends the streams of sessions that core has ended, and says so in them.
+func (x *exchange) signOut(data []byte) {
+	var ended event.SessionsEnded
+	if err := json.Unmarshal(data, &ended); err != nil {
+		slog.Warn("event of unknown form", "error", err)
+		return
+	}
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	for l := range x.listeners {
+		if !slices.Contains(ended.Keys, hex.EncodeToString(l.session[:])) {
+			continue
+		}
+		select {
+		case l.events <- event.Message{Kind: signedOut, Data: json.RawMessage("{}")}:
 		default:
 			l.gone()
 		}
@@ -176,13 +206,13 @@ func (f *front) tell(ctx context.Context, stream *sse.Stream, l *listener, probe
 		case <-stream.Done():
 			return nil
 		case m := <-l.events:
-			if err := stream.Event(sse.Event{Name: m.Kind, Data: string(m.Data)}); err != nil {
+			if err := stream.Event(sse.Event{Name: m.Kind, Data: string(m.Data)}); err != nil || m.Kind == signedOut {
 				return err
 			}
 		case <-beat.C:
 			held, err := f.askRights(probe)
 			if errors.Is(err, errSessionEnded) {
-				return stream.Event(sse.Event{Name: "signedOut", Data: "{}"})
+				return stream.Event(sse.Event{Name: signedOut, Data: "{}"})
 			}
 			if err == nil {
 				l.fleet.Store(held.fleet)

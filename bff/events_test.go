@@ -3,6 +3,7 @@ package bff
 import (
 	"bufio"
 	"context"
+	"encoding/hex"
 	"net/http"
 	"os"
 	"strings"
@@ -144,6 +145,31 @@ func TestEventsReachWhomTheyAreFor(t *testing.T) {
 			await(t, lines, "event: vehicle", "vin")
 			await(t, lines, "data: {}", "vin")
 		}
+	})
+}
+
+func TestTheStreamOfASessionThatCoreEndedEndsAtOnce(t *testing.T) {
+	client := server(t)
+	var ended atomic.Value
+	each(t, Config{Redis: client, Heartbeat: time.Hour}, users(&ended), func(t *testing.T, d *door) {
+		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
+		channel := event.Channel(client.Options().DB)
+		for client.PubSubNumSub(t.Context(), channel).Val()[channel] == 0 {
+			time.Sleep(5 * time.Millisecond)
+		}
+		key := tokenKey([]byte("Bearer ann"))
+		for _, e := range []event.Event{event.SessionsEnded{Keys: []string{"of nobody", hex.EncodeToString(key[:])}}, event.Notice{}} {
+			message, err := event.Wrap(e, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := client.Publish(t.Context(), channel, message).Err(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		await(t, ann, "event: signedOut", "keys")
+		over(t, ann)
+		await(t, bob, "event: notice", "signedOut", "sessionsEnded", "keys")
 	})
 }
 

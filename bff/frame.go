@@ -1,18 +1,25 @@
 package bff
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
+
+	"evops/contracts/fault"
 )
 
 // frame stands around every request: it makes an answer of whatever happened and adds what all answers carry.
 func (f *front) frame(c fiber.Ctx) error {
 	start := time.Now()
-	if err := c.Next(); err != nil {
+	next := c.Next
+	if twoLengths(c) {
+		next = func() error { return fault.BadJSON.With() }
+	}
+	if err := next(); err != nil {
 		if err := f.fail(c, err); err != nil {
 			return err
 		}
@@ -22,6 +29,22 @@ func (f *front) frame(c fiber.Ctx) error {
 	f.dress(c)
 	f.metrics.requests.WithLabelValues(c.Route().Path, strconv.Itoa(c.Response().StatusCode())).Observe(time.Since(start).Seconds())
 	return nil
+}
+
+// twoLengths reports whether a request says both how long its body is and that it comes in chunks. A proxy that believes the other one sees two requests in
+// it (RFC 9112, 6.3), so it is refused and its connection closed.
+func twoLengths(c fiber.Ctx) bool {
+	h := &c.Request().Header
+	if len(h.Peek(fiber.HeaderTransferEncoding)) == 0 {
+		return false
+	}
+	for line := range bytes.SplitSeq(h.RawHeaders(), []byte{'\n'}) {
+		if name, _, _ := bytes.Cut(line, []byte{':'}); bytes.EqualFold(name, []byte(fiber.HeaderContentLength)) {
+			c.Response().SetConnectionClose()
+			return true
+		}
+	}
+	return false
 }
 
 // upgrade sends a browser that reached a proxy of ours without TLS to where it should be (legacy-api A.1).

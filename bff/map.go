@@ -54,14 +54,21 @@ func ReadMap(get func(string) string) (Map, error) {
 			}
 		}
 	}
-	if center := get("EVOPS_MAP_CENTER"); center != "" {
-		lng, lat, _ := strings.Cut(center, ",")
-		var wrong [2]error
-		m.Center[0], wrong[0] = strconv.ParseFloat(strings.TrimSpace(lng), 64)
-		m.Center[1], wrong[1] = strconv.ParseFloat(strings.TrimSpace(lat), 64)
-		if errors.Join(wrong[:]...) != nil || m.Center[0] < -180 || m.Center[0] > 180 || m.Center[1] < -85 || m.Center[1] > 85 {
+	if text := get("EVOPS_MAP_CENTER"); text != "" {
+		center, ok := readCenter(text)
+		if !ok {
 			errs = append(errs, errors.New("EVOPS_MAP_CENTER is not like 121.6,31.2"))
 		}
+		m.Center = center
 	}
 	return m, errors.Join(errs...)
+}
+
+// readCenter reads longitude and latitude.
+func readCenter(text string) (center [2]float64, ok bool) {
+	lng, lat, _ := strings.Cut(text, ",")
+	var wrong [2]error
+	center[0], wrong[0] = strconv.ParseFloat(strings.TrimSpace(lng), 64)
+	center[1], wrong[1] = strconv.ParseFloat(strings.TrimSpace(lat), 64)
+	return center, errors.Join(wrong[:]...) == nil && center[0] >= -180 && center[0] <= 180 && center[1] >= -85 && center[1] <= 85
 }

@@ -3,6 +3,8 @@ package bff
 import (
 	"strings"
 	"testing"
+
+	"github.com/valyala/fasthttp"
 )
 
 func TestTheSettingsOfMapsAreReadAndTheirMistakesNamed(t *testing.T) {
@@ -58,4 +60,14 @@ func TestAPageMayAskForTilesOfTheirOriginAlone(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestMapsOpenWhereAnAdministratorHasSet(t *testing.T) {
+	answers := map[string]fasthttp.RequestHandler{account + "bootstrap": says(200, `{"code":0,"message":"","data":{"user":{"id":1}}}`, "X-Map-Center", "113.3, 23.1")}
+	each(t, Config{Map: Map{Center: [2]float64{1, 2}}}, answers, func(t *testing.T, d *door) {
+		r, body := d.send(t, "GET", "/bff/bootstrap", "", "Authorization", session)
+		if !strings.Contains(body, `"map":{"center":[113.3,23.1]}`) || r.Header.Get("X-Map-Center") != "" {
+			t.Errorf("%v %s", r.Header, body)
+		}
+	})
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"mime/multipart"
+	"net"
 	"net/http"
 	"net/netip"
 	"strings"
@@ -173,6 +174,28 @@ func TestBodiesHaveTheirLimitAndTheNextRequestIsNotTakenFromThem(t *testing.T) {
 }
 
 // A core that refuses a session does not read the body. What its server has not fetched by then is still in the connection.
+func TestARequestWithTwoLengthsIsRefusedAndEndsItsConnection(t *testing.T) {
+	each(t, Config{}, nil, func(t *testing.T, d *door) {
+		for says, head := range map[string]string{
+			"length first": "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", "chunks first": "transfer-encoding: chunked\r\ncontent-length: 50\r\n",
+		} {
+			connection, err := net.Dial("tcp", strings.TrimPrefix(d.base, "http://"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, _ = io.WriteString(connection, "POST /api/x/crm/y HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"+head+"\r\n0\r\n\r\nGET /api/x/crm/smuggled HTTP/1.1\r\nHost: a\r\n\r\n")
+			got, err := io.ReadAll(connection)
+			if err != nil || !strings.HasPrefix(string(got), "HTTP/1.1 400 ") || strings.Count(string(got), "HTTP/1.1 ") != 1 {
+				t.Errorf("%s: %v %s", says, err, got)
+			}
+			connection.Close()
+		}
+		if n := d.core.times("/x/crm/y") + d.core.times("/x/crm/smuggled"); n != 0 {
+			t.Errorf("core was asked %d times", n)
+		}
+	})
+}
+
 func TestARefusedUploadDoesNotPoisonTheConnectionToCore(t *testing.T) {
 	each(t, Config{}, map[string]fasthttp.RequestHandler{"stream /rest/w/dealer": says(401, `{"code":1302}`)}, func(t *testing.T, d *door) {
 		const fetched = 8 << 10

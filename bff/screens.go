@@ -85,10 +85,15 @@ func (f *front) bootstrap(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
+	maps := f.Map
+	if center, ok := readCenter(string(c.Response().Header.Peek(headerMapCenter))); ok {
+		maps.Center = center // what an administrator has set goes before what the program was started with
+	}
+	c.Response().Header.Del(headerMapCenter)
 	own, err := json.Marshal(struct {
 		Version string `json:"version"`
 		Map     Map    `json:"map"`
-	}{f.Version, f.Map})
+	}{f.Version, maps})
 	if err != nil {
 		return err
 	}

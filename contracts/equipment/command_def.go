@@ -78,6 +78,7 @@ var CommandDefs = resource.Declare("commandDef", "指令定义", "Command defini
 			field.Codes(&d.ProtocolGens, "协议代次", "Generations", ProtocolGens).Required().CountOf(1, 3).Column().Filter(field.In),
 			field.Bool(&d.WakeAllowed, "允许唤醒", "Wake").Column().Filter(field.Eq),
 			field.Int(&d.TTLS, "排队时限", "Queue TTL").In("s").Required().Between(10, 604_800).Column(),
+			// The catalogue gives 3 to 60 s, and wake 120 s: the command that waits for a sleeping terminal needs the longer bound, so all have it.
 			field.Int(&d.AckTimeoutS, "应答超时", "Ack timeout").In("s").Required().Between(3, 120).Column(),
 			field.Int(&d.ExecTimeoutS, "执行超时", "Run timeout").In("s").Required().Between(3, 600).Column(),
 			field.Int(&d.MaxAttempts, "最大下发次数", "Max sends").Required().Between(1, 5),

@@ -33,6 +33,8 @@ var (
 		field.Label{ZH: "{dealer}的合同将到期", EN: "The contract of {dealer} is ending"}, field.Label{ZH: "{date} 到期，还有 {days} 天。", EN: "It ends on {date}, in {days} days."}}
 	LoginsFailing = NoticeKind{"loginsFailing", field.Danger,
 		field.Label{ZH: "登录失败异常增多", EN: "Unusually many logins fail"}, field.Label{ZH: "一小时内失败 {failed} 次，平时每小时约 {usual} 次。请查看登录日志。", EN: "{failed} failed within an hour; about {usual} are usual. Please look at the login log."}}
+	LoginFromNewPlace = NoticeKind{"loginFromNewPlace", field.Warning,
+		field.Label{ZH: "您的账号在新设备、新地区登录", EN: "Your account was used from a new device and place"}, field.Label{ZH: "{at}，{place}，{device}（{ip}）。如非本人操作，请立即修改密码，并在个人中心结束该会话。", EN: "{at}, {place}, {device} ({ip}). If this was not you, change your password now and end that session in your profile."}}
 	AuditBroken = NoticeKind{"auditBroken", field.Danger,
 		field.Label{ZH: "操作日志被改动", EN: "The audit log was changed"}, field.Label{ZH: "{from} 至 {until} 的操作日志与封存记录不符。请在系统自检中校验，并联系数据库管理员。", EN: "The audit log from {from} to {until} does not match its seal. Please verify it in the self-check, and speak with whoever runs the database."}}
 	CommandAwaits = NoticeKind{"commandAwaits", field.Warning,
@@ -50,7 +52,7 @@ var (
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, AuditBroken, CommandAwaits, AlarmRaised, AlarmUnknown, AccountChanged}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmUnknown, AccountChanged}
 
 // Notice is one message to one account.
 type Notice struct {

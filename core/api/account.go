@@ -6,8 +6,10 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
+	"evops/contracts/field"
 	"evops/contracts/system"
 	"evops/core/identity"
+	"evops/core/setting"
 	dictionary "evops/core/system"
 )
 
@@ -77,6 +79,11 @@ func (a *API) myInfo(c *call) error {
 	return c.reply("", info)
 }
 
+// mapCenter is where maps open. Unless it is set, the front door says where, by its own environment.
+var mapCenter = setting.Line("map.center", "121.6,31.2", `-?(1[0-7][0-9]|[0-9]{1,2}|180)(\.[0-9]{1,6})?, ?-?[0-8]?[0-9](\.[0-9]{1,6})?`,
+	field.Label{ZH: "地图默认中心", EN: "Default map centre"},
+	field.Label{ZH: "经度,纬度（WGS-84）；没有车辆位置时地图从这里打开", EN: "Longitude,latitude (WGS-84): where a map opens when no row says otherwise"})
+
 // console answers everything the console needs to draw itself, in both languages, in one call.
 func (a *API) console(c *call) error {
 	info, err := a.Identity.MyInfo(c.ctx, c.caller)
@@ -94,6 +101,13 @@ func (a *API) console(c *call) error {
 	views, err := dictionary.DefaultViews(c.ctx, a.Engine, c.caller)
 	if err != nil {
 		return err
+	}
+	center, err := mapCenter.Now(c.ctx, a.Engine.DB())
+	if err != nil {
+		return err
+	}
+	if center != mapCenter.Preset {
+		c.Set("X-Map-Center", center)
 	}
 	user, err := merged(info.UserInfo, map[string]any{"avatar": info.Avatar})
 	if err != nil {

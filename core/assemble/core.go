@@ -12,6 +12,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/contracts/event"
 	"evops/contracts/routine"
 	accounts "evops/contracts/system"
 	"evops/contracts/value"
@@ -102,6 +103,9 @@ func Connect(ctx context.Context, s Settings) (*store.DB, *blob.Store, error) {
 	if steps > 0 {
 		slog.Info("migrated", "steps", steps)
 	}
+	if err := db.Probe(ctx, true); db.Dialect.Refuses(err) != store.NoRefusal {
+		slog.Error("the database takes no writes: its disk is full or it is read-only; /readyz says so until that has ended", "error", err)
+	}
 	if err := trail.Protect(ctx, db); err != nil {
 		return nil, nil, errors.Join(err, db.Close())
 	}
@@ -134,8 +138,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
 	c.Identity.LocateBy(c.places)
 	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS, c.Redis), Queue: sms.Queue(c.Redis)})
+	c.Identity.TellEnded(func(ctx context.Context, e event.SessionsEnded) { notice.Tell(ctx, c.Redis, e, 0) })
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Notices = notice.New(c.Engine, c.Redis)
+	c.Identity.NotifyBy(c.Notices)
 	c.Commands = command.New(command.Parts{
 		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: s.waker(), Clock: value.Now,
 	})

@@ -209,6 +209,9 @@ func (l *login) open(ctx context.Context) (LoginResult, error) {
 			return err
 		}
 		place := l.places.Place(l.in.IP)
+		if err := l.tellNewPlace(ctx, tx, place); err != nil {
+			return err
+		}
 		err := tx.NewRaw(`INSERT INTO session (user_id, organization_code, last_seen_at, idle_expire_at, absolute_expire_at, ip, location_zh, location_en, location_q, device, client_kind, restricted, status,
 				created_at, created_by, updated_at, updated_by, version)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING id`,

@@ -3,11 +3,14 @@
 package identity
 
 import (
+	"context"
 	"sync"
 
+	"evops/contracts/event"
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/geoip"
+	"evops/core/notice"
 	"evops/core/store"
 )
 
@@ -20,6 +23,8 @@ type Service struct {
 	lanes   lanes
 	mail    Post
 	places  *geoip.Library
+	ended   func(ctx context.Context, e event.SessionsEnded)
+	notices *notice.Service
 
 	sessions generation[tokenHash, *live]
 	profiles generation[holder, *profile]
@@ -35,6 +40,12 @@ func Open(db *store.DB, secrets Secrets, clock func() value.Time) *Service {
 
 // LocateBy names the library that says where addresses are.
 func (s *Service) LocateBy(places *geoip.Library) { s.places = places }
+
+// NotifyBy names who leaves notices with accounts; without it a login from a new place is told to nobody.
+func (s *Service) NotifyBy(notices *notice.Service) { s.notices = notices }
+
+// TellEnded names who is told, after the commit, of sessions that ended before their time.
+func (s *Service) TellEnded(tell func(ctx context.Context, e event.SessionsEnded)) { s.ended = tell }
 
 // Close waits for what is still being written. The database closes after it.
 func (s *Service) Close() { s.writes.Wait() }

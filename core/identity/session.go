@@ -10,6 +10,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/event"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
@@ -121,17 +122,39 @@ func (s *Service) end(ctx context.Context, tx bun.IDB, reason Reason, status sys
 	if err != nil || len(ended) == 0 {
 		return 0, err
 	}
-	event := map[system.SessionStatus]system.LoginEvent{system.SessionLeft: system.LoggedOut, system.SessionTimeout: system.SessionExpired}[status]
-	if event == 0 {
-		event = system.KickedOut
+	if status != system.SessionTimeout {
+		ids := make([]int64, len(ended))
+		for i, e := range ended {
+			ids[i] = e.ID
+		}
+		if err := s.tellEnded(ctx, tx, ids); err != nil {
+			return 0, err
+		}
+	}
+	kind := map[system.SessionStatus]system.LoginEvent{system.SessionLeft: system.LoggedOut, system.SessionTimeout: system.SessionExpired}[status]
+	if kind == 0 {
+		kind = system.KickedOut
 	}
 	for _, e := range ended {
-		entry := logEntry{user: e.UserID, organization: e.OrganizationCode, event: event, result: system.LoginSucceeded, ip: e.IP, device: e.Device, session: e.ID}
+		entry := logEntry{user: e.UserID, organization: e.OrganizationCode, event: kind, result: system.LoginSucceeded, ip: e.IP, device: e.Device, session: e.ID}
 		if err := s.log(ctx, tx, entry, now); err != nil {
 			return 0, err
 		}
 	}
 	return len(ended), store.Bump(ctx, tx, store.SessionVersion)
+}
+
+// tellEnded has the open streams of sessions close once the transaction is committed.
+func (s *Service) tellEnded(ctx context.Context, tx bun.IDB, sessions []int64) error {
+	if s.ended == nil {
+		return nil
+	}
+	var gone event.SessionsEnded
+	if err := tx.NewRaw("SELECT hash FROM session_token WHERE session_id IN (?)", bun.List(sessions)).Scan(ctx, &gone.Keys); err != nil {
+		return err
+	}
+	store.AfterCommit(ctx, func() { s.ended(ctx, gone) })
+	return nil
 }
 
 // logEntry is one row of the login log. Without a name, that of the account is taken.

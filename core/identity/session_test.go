@@ -3,12 +3,14 @@ package identity
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/contracts/event"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -136,6 +138,25 @@ func TestTheSixthSessionEndsTheOldest(t *testing.T) {
 			} else {
 				expect(t, "younger", err, nil)
 			}
+		}
+	})
+}
+
+func TestTheStreamsOfAKickedSessionAreToldToEnd(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		var told []string
+		w.TellEnded(func(_ context.Context, e event.SessionsEnded) { told = append(told, e.Keys...) })
+		gone, stays := w.enter("ops01"), w.enter("ops01")
+		w.write(func(ctx context.Context, tx bun.Tx) error {
+			_, err := w.EndSessions(ctx, tx, []int64{gone.SessionID}, Kicked, system.SessionKicked)
+			if len(told) > 0 {
+				t.Error("told before the commit")
+			}
+			return err
+		})
+		key := func(r LoginResult) string { hash, _ := hashOf(r.Token); return hash.String() }
+		if !slices.Equal(told, []string{key(gone)}) {
+			t.Errorf("told of %v, want %s and not %s", told, key(gone), key(stays))
 		}
 	})
 }

@@ -10,17 +10,26 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/field"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	feature "evops/core/equipment"
 	"evops/core/record"
+	"evops/core/setting"
 )
 
-const (
-	// mostDays is how long a way may be asked for at once, mostPoints how many points the answer has (equipment catalogue, tracePoint).
-	mostDays   = 7 * 24 * time.Hour
-	mostPoints = 20_000
+// mostPoints is how many points the answer to a way has at most: more a browser would draw for too long (equipment catalogue, tracePoint).
+const mostPoints = 20_000
+
+// The settings of ways (equipment catalogue 16).
+var (
+	maxDays = setting.Number("trace.maxDays", 7, 1, 7,
+		field.Label{ZH: "轨迹查询最长跨度（天）", EN: "Longest span of a track query (days)"},
+		field.Label{ZH: "一次可查询的轨迹时间范围", EN: "How long a span of a vehicle's track can be asked for at once"})
+	maxPoints = setting.Number("trace.maxPoints", mostPoints, 1_000, mostPoints,
+		field.Label{ZH: "轨迹最多显示点数", EN: "Points shown of a track"},
+		field.Label{ZH: "超出时精简：转弯和停留保留", EN: "A track with more is simplified; turns and stops are kept"})
 )
 
 // Way is where a vehicle went.
@@ -53,13 +62,13 @@ type Rest struct {
 }
 
 // wayOf is points as they are shown.
-func wayOf(points []Point, language string) *Way {
+func wayOf(points []Point, most int, language string) *Way {
 	line := drawn(points)
 	w := &Way{Points: []Passed{}, Stops: []Rest{}, Total: len(points)}
 	for _, s := range Stops(line) {
 		w.Stops = append(w.Stops, Rest(s))
 	}
-	if shown := thin(line, mostPoints); len(shown) < len(line) {
+	if shown := thin(line, most); len(shown) < len(line) {
 		w.Thinned = true
 		w.Notice = value.I18n{
 			ZH: fmt.Sprintf("共 %d 个点，为便于显示已精简为 %d 个：转弯和停留保留，其余偏差一般不超过 5 米", len(points), len(shown)),
@@ -92,7 +101,7 @@ func admit(who *access.Caller, permission string, purpose feature.Purpose) error
 	return nil
 }
 
-// Question is which way is asked for, for what: that of a trip, or that of a vehicle between two moments at most seven days apart.
+// Question is which way is asked for, for what: that of a trip, or that of a vehicle between two moments no further apart than is set.
 type Question struct {
 	Trip     int64 // zero where a vehicle is asked about
 	VIN      string
@@ -121,7 +130,11 @@ func (w Ways) Way(ctx context.Context, who *access.Caller, q Question) (*Way, er
 	}); err != nil {
 		return nil, err
 	}
-	return wayOf(g.points, who.Language), nil
+	most, err := maxPoints.Now(ctx, w.Engine.DB())
+	if err != nil {
+		return nil, err
+	}
+	return wayOf(g.points, int(most), who.Language), nil
 }
 
 func (w Ways) find(ctx context.Context, who *access.Caller, permission string, q Question) (g gone, err error) {
@@ -131,8 +144,12 @@ func (w Ways) find(ctx context.Context, who *access.Caller, permission string, q
 	if q.Trip != 0 {
 		return w.ofTrip(ctx, who, permission, q.Trip)
 	}
-	if long := q.To.Milli() - q.From.Milli(); q.From.IsZero() || long < 0 || long > mostDays.Milliseconds() {
-		return g, fault.TraceRange.With()
+	days, err := maxDays.Now(ctx, w.Engine.DB())
+	if err != nil {
+		return g, err
+	}
+	if long := q.To.Milli() - q.From.Milli(); q.From.IsZero() || long < 0 || long > days*(24*time.Hour).Milliseconds() {
+		return g, fault.TraceRange.With("days", days)
 	}
 	v := w.Engine.Latest()
 	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "vin", q.VIN)

@@ -1,15 +1,19 @@
 package movement
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
+
+	"github.com/uptrace/bun"
 
 	"evops/contracts/fault"
 	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
 	feature "evops/core/equipment"
+	"evops/core/store"
 )
 
 func TestAWayIsToldToStaffForAPurposeAndNobodyElse(t *testing.T) {
@@ -74,10 +78,30 @@ func TestAWayIsToldToStaffForAPurposeAndNobodyElse(t *testing.T) {
 				r.Errorf("%s: %v", row.what, err)
 			}
 		}
+		r.set("trace.maxDays", "3")
+		long := Question{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(4 * 24 * time.Hour), Purpose: repair}
+		var refused *fault.Error
+		if _, err := ways.Way(r.Context(), staff, long); !errors.As(err, &refused) || refused.Code != fault.TraceRange || refused.In("en") != "At most 3 days" {
+			r.Errorf("beyond what is set: %v", err)
+		}
 		if _, err := ways.Way(r.Context(), staff, Question{VIN: "NOBODY", From: dawn, To: dawn, Purpose: repair}); err == nil {
 			r.Error("the way of a vehicle that does not exist")
 		}
 	})
+}
+
+// set changes a setting as it stands in the database.
+func (r *road) set(key, text string) {
+	r.Helper()
+	err := r.db.Write(r.Context(), func(ctx context.Context, tx bun.Tx) error {
+		if _, err := tx.NewRaw("INSERT INTO sys_setting (setting_key, value) VALUES (?, ?)", key, text).Exec(ctx); err != nil {
+			return err
+		}
+		return store.Bump(ctx, tx, store.SettingVersion)
+	})
+	if err != nil {
+		r.Fatal(err)
+	}
 }
 
 func TestAWayOfTooManyPointsIsThinnedAndSaysSo(t *testing.T) {
@@ -85,11 +109,14 @@ func TestAWayOfTooManyPointsIsThinnedAndSaysSo(t *testing.T) {
 	for i := range mostPoints + 1000 {
 		points = append(points, Point{At: dawn.Add(time.Duration(i) * time.Second), Geo: east(float64(i) * 5), Speed: 180, PowerOn: true, LocKind: 1})
 	}
-	w := wayOf(points, "en")
+	w := wayOf(points, mostPoints, "en")
 	if !w.Thinned || w.Notice == "" || len(w.Points) > mostPoints || w.Total != len(points) {
 		t.Errorf("%d of %d points, %q", len(w.Points), w.Total, w.Notice)
 	}
-	if w := wayOf(points[:100], "en"); w.Thinned || w.Notice != "" || len(w.Points) != 100 {
+	if w := wayOf(points, 1_000, "en"); len(w.Points) > 1_000 || !w.Thinned {
+		t.Errorf("%d points, more than is set", len(w.Points))
+	}
+	if w := wayOf(points[:100], mostPoints, "en"); w.Thinned || w.Notice != "" || len(w.Points) != 100 {
 		t.Errorf("%d of 100 points, %q", len(w.Points), w.Notice)
 	}
 }

@@ -138,17 +138,22 @@ func Publish(ctx context.Context, connection redis.UniversalClient, e event.Even
 // told is how long the word of an event may take; nobody depends on it, since screens ask besides.
 const told = time.Second
 
+// Tell publishes an event that nobody depends on; one that fails is logged.
+func Tell(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), told)
+	defer cancel()
+	if err := Publish(ctx, connection, e, userID); err != nil {
+		slog.WarnContext(ctx, "an event was not published", "kind", e.Kind(), "error", err)
+	}
+}
+
 // Follow tells the windows of an account of an event once the transaction under way is committed; nobody where there is no account, or no Redis.
 func Follow(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) {
 	if userID == 0 || connection == nil {
 		return
 	}
 	store.AfterCommit(ctx, func() {
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), told)
-		defer cancel()
-		if err := Publish(ctx, connection, e, userID); err != nil {
-			slog.WarnContext(ctx, "an event was not published", "kind", e.Kind(), "error", err)
-		}
+		Tell(ctx, connection, e, userID)
 	})
 }
 
