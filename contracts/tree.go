@@ -58,12 +58,17 @@ func (p Page) Waiting() (buttons, resources []string) {
 			buttons = append(buttons, b)
 		}
 	}
-	for _, name := range p.Resources {
+	return buttons, Undeclared(p.Resources)
+}
+
+// Undeclared is those of some resources that do not exist yet.
+func Undeclared(names []string) (missing []string) {
+	for _, name := range names {
 		if Find(name) == nil && !slices.Contains(parts, name) {
-			resources = append(resources, name)
+			missing = append(missing, name)
 		}
 	}
-	return buttons, resources
+	return missing
 }
 
 // Built reports whether the page exists: a group may, a page does once its own resource is declared, a place for data grants once there is one.

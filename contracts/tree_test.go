@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/contracts/outside"
+	"evops/contracts/resource"
+	"evops/contracts/view"
 )
 
 // ownButtons is what the product has besides the plan: the register of sent short messages is seen under a right of its own.
@@ -137,5 +140,23 @@ func TestTheBuiltInRolesHoldWhatThePlanGivesThem(t *testing.T) {
 	}
 	for code := range want {
 		t.Errorf("the role %s is missing", code)
+	}
+}
+
+// What waits for a resource that is declared should have been built with it, or be named as waiting for something else.
+func TestNothingWaitsForWhatStands(t *testing.T) {
+	for _, w := range view.Waiting {
+		if len(contracts.Undeclared(w.Waits)) == 0 {
+			t.Errorf("the view %s waits for %v, which stand", w.Code, w.Waits)
+		}
+		stands := slices.ContainsFunc(contracts.Views, func(v *resource.View) bool { return v.Name == w.Code })
+		if stands != (len(w.Columns) > 0) {
+			t.Errorf("the view %s stands and waits", w.Code)
+		}
+	}
+	for _, m := range outside.Waiting {
+		if len(contracts.Undeclared(m.Waits)) == 0 {
+			t.Errorf("the method %s waits for %v, which stand", m.Name, m.Waits)
+		}
 	}
 }

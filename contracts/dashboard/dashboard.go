@@ -24,6 +24,9 @@ var (
 // Online is the vehicles on the line, whose number is sampled every five minutes.
 var Online = activated.And(In("onlineStatus", equipment.Online))
 
+// Sampled is what is counted for every sample: vehicles online, all that could be, and those that sleep.
+var Sampled = [...]List{Online, activated, activated.And(In("onlineStatus", equipment.Sleeping))}
+
 // Cards is the figures of the start page, in order (system catalogue 3.1).
 var Cards = []Card{
 	{Key: "vehicles", Label: field.Label{ZH: "车辆总数", EN: "Vehicles"}, List: vehicles,

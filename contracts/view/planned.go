@@ -15,8 +15,6 @@ type Planned struct {
 // Waiting is what legacy-api C.3 lists and All lacks. Views in it are answered as unknown ones.
 var Waiting = []Planned{
 	{Code: "appUserGrowth", Columns: []string{"active1d", "active30d"}, Waits: []string{"appUserLog"}},
-	{"vehicleOnlineTrend", field.Label{ZH: "在线趋势", EN: "Online trend"}, nil, []string{"onlineSample"}},
-	{"alarmTop", field.Label{ZH: "告警排行", EN: "Alarm ranking"}, nil, []string{"alarm", "report"}},
 	{"stolenBoard", field.Label{ZH: "被盗监控", EN: "Stolen board"}, nil, []string{"stolenReport"}},
 	{"batteryHealth", field.Label{ZH: "电池健康", EN: "Battery health"}, nil, []string{"battery"}},
 	{"otaTaskProgress", field.Label{ZH: "OTA 进度", EN: "OTA progress"}, nil, []string{"otaTask"}},

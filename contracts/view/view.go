@@ -11,7 +11,7 @@ import (
 )
 
 // All is every view that stands.
-var All = []*resource.View{VehicleOverview, AlarmBoard, ActivationDaily, SimExpiring, AppUserGrowth, OperatorActivity, JobHealth}
+var All = []*resource.View{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, SimExpiring, AppUserGrowth, OperatorActivity, JobHealth}
 
 // VehicleOverviewRow is a vehicle with its live values.
 type VehicleOverviewRow struct {
@@ -104,6 +104,64 @@ var AlarmBoard = resource.DeclareView("alarmBoard", "告警看板", "Alarm board
 			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Filter(field.In),
 			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
 			field.Ref(&v.OwnerID, "车主", "Owner", "appUser"),
+		},
+	}
+})
+
+// AlarmTopRow is how often alarms of one code began within a span.
+type AlarmTopRow struct {
+	resource.Row
+	ErrCode      int64                   `json:"errCode"`
+	Category     equipment.AlarmCategory `json:"category"`
+	Level        equipment.AlarmLevel    `json:"level"`
+	AlarmCount   int64                   `json:"alarmCount"`
+	VehicleCount int64                   `json:"vehicleCount"`
+	PerThousand  int64                   `json:"perThousand"` // tenths; vehicles affected of a thousand that are activated
+	Change       int64                   `json:"change"`      // alarms more than in the span of the same length before
+	FirstAt      value.Time              `json:"firstAt"`     // only asked for
+	ModelID      int64                   `json:"modelId"`     // only asked for
+}
+
+// AlarmTop is the codes by how many alarms of them began within a span, the last week unless one is named.
+var AlarmTop = resource.DeclareView("alarmTop", "告警排行", "Alarm ranking", func(v *AlarmTopRow) resource.ViewSpec {
+	return resource.ViewSpec{
+		Permission: equipment.Alarms.Grant("view"), Order: []resource.Order{resource.Desc(&v.AlarmCount)},
+		Fields: field.List{
+			field.Ref(&v.ErrCode, "告警码", "Code", "alarmErrCode").Column(),
+			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Column(),
+			field.Enum(&v.Level, "级别", "Level", equipment.AlarmLevels).Column(),
+			field.Int(&v.AlarmCount, "告警数", "Alarms").Column().Sort(),
+			field.Int(&v.VehicleCount, "涉及车辆", "Vehicles").Column().Sort(),
+			field.Decimal(&v.PerThousand, 1, "千车告警率", "Vehicles per 1,000").Column().Sort(),
+			field.Int(&v.Change, "较上期", "Change").Column().Sort(),
+			field.Time(&v.FirstAt, "首次时间", "First at").Filter(field.Range),
+			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Filter(field.In),
+		},
+	}
+})
+
+// OnlineTrendRow is how many vehicles were on the line when a sample was taken.
+type OnlineTrendRow struct {
+	resource.Row
+	SampleAt   value.Time `json:"sampleAt"`
+	Total      int64      `json:"total"`
+	Online     int64      `json:"online"`
+	Sleeping   int64      `json:"sleeping"`
+	OnlineRate int64      `json:"onlineRate"` // hundredths of a per cent
+	DealerID   int64      `json:"dealerId"`   // only asked for
+}
+
+// VehicleOnlineTrend is the samples of who is online, every five minutes; what was not sampled has no row.
+var VehicleOnlineTrend = resource.DeclareView("vehicleOnlineTrend", "在线趋势", "Online trend", func(v *OnlineTrendRow) resource.ViewSpec {
+	return resource.ViewSpec{
+		Permission: equipment.Vehicles.Grant("view"), Order: []resource.Order{resource.Desc(&v.SampleAt)},
+		Fields: field.List{
+			field.Time(&v.SampleAt, "采样时间", "Sampled at").Required().Column().Filter(field.Range).Sort(),
+			field.Int(&v.Total, "激活车辆", "Activated vehicles").Column(),
+			field.Int(&v.Online, "在线", "Online").Column().Sort(),
+			field.Int(&v.Sleeping, "休眠", "Sleeping").Column(),
+			field.Decimal(&v.OnlineRate, 2, "在线率", "Online rate").In("%").Column().Sort(),
+			field.Ref(&v.DealerID, "经销商", "Dealer", "dealer").Filter(field.In),
 		},
 	}
 })

@@ -38,12 +38,12 @@ func (s *Service) Sample(ctx context.Context) error {
 	if err != nil || taken {
 		return err
 	}
-	parts, err := onlineNow(ctx, s.engine.Latest(), now.Date())
+	byDealer, err := sampledNow(ctx, s.engine.Latest(), now.Date())
 	if err != nil {
 		return err
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := keepSample(ctx, tx, at, parts); err != nil {
+		if err := keepSample(ctx, tx, at, byDealer); err != nil {
 			return err
 		}
 		_, err := tx.NewRaw("DELETE FROM online_sample WHERE sampled_at < ?", at.Add(-samplesKept)).Exec(ctx)
@@ -53,42 +53,57 @@ func (s *Service) Sample(ctx context.Context) error {
 
 // SampleWithin takes the sample of now in a transaction, as whoever fills a new business does.
 func SampleWithin(ctx context.Context, v record.View, tx bun.Tx, now value.Time) error {
-	parts, err := onlineNow(ctx, v, now.Date())
+	byDealer, err := sampledNow(ctx, v, now.Date())
 	if err != nil {
 		return err
 	}
-	return keepSample(ctx, tx, SampleTime(now), parts)
+	return keepSample(ctx, tx, SampleTime(now), byDealer)
 }
 
-// onlineNow is the figure of the card, by dealers.
-func onlineNow(ctx context.Context, v record.View, today value.Date) ([]record.Part, error) {
-	return v.Parts(ctx, declared.Online.Name, access.System(), body(declared.Online, today), "dealerId")
+// counts are the numbers of a sample, in the order of what is sampled.
+type counts [len(declared.Sampled)]int64
+
+// sampledNow is the numbers of now by dealers; dealer 0 stands for vehicles without one, and is always there.
+func sampledNow(ctx context.Context, v record.View, today value.Date) (map[int64]counts, error) {
+	byDealer := map[int64]counts{0: {}}
+	for i, list := range declared.Sampled {
+		parts, err := v.Parts(ctx, list.Name, access.System(), body(list, today), "dealerId")
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range parts {
+			var dealer int64
+			if p.Value != "" {
+				if dealer, err = strconv.ParseInt(p.Value, 10, 64); err != nil {
+					return nil, err
+				}
+			}
+			n := byDealer[dealer]
+			n[i] += p.N
+			byDealer[dealer] = n
+		}
+	}
+	return byDealer, nil
 }
 
 // keepSample writes a sample once. The row of dealer 0 comes first, so that of two processes one waits for the other and finds it done.
-func keepSample(ctx context.Context, tx bun.Tx, at value.Time, parts []record.Part) error {
-	const insert = "INSERT INTO online_sample (sampled_at, dealer_id, online) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-	byDealer := map[int64]int64{}
-	for _, p := range parts {
-		var dealer int64
-		if p.Value != "" {
-			var err error
-			if dealer, err = strconv.ParseInt(p.Value, 10, 64); err != nil {
-				return err
-			}
+func keepSample(ctx context.Context, tx bun.Tx, at value.Time, byDealer map[int64]counts) error {
+	insert := func(dealer int64, n counts) (new bool, err error) {
+		done, err := tx.NewRaw("INSERT INTO online_sample (sampled_at, dealer_id, online, total, sleeping) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", at, dealer, n[0], n[1], n[2]).Exec(ctx)
+		if err != nil {
+			return false, err
 		}
-		byDealer[dealer] += p.N
+		rows, err := done.RowsAffected()
+		return rows > 0, err
 	}
-	done, err := tx.NewRaw(insert, at, 0, byDealer[0]).Exec(ctx)
-	if err != nil {
+	if taken, err := insert(0, byDealer[0]); err != nil || !taken {
 		return err
 	}
-	if n, err := done.RowsAffected(); err != nil || n == 0 {
-		return err
-	}
-	delete(byDealer, 0)
 	for dealer, n := range byDealer {
-		if _, err := tx.NewRaw(insert, at, dealer, n).Exec(ctx); err != nil {
+		if dealer == 0 {
+			continue
+		}
+		if _, err := insert(dealer, n); err != nil {
 			return err
 		}
 	}

@@ -19,7 +19,7 @@ import (
 // A ViewQuery works out the rows of a view that nobody stores: it gives the text of a query with its arguments as question marks. In it a resource in
 // braces, such as {vehicle}, stands for the condition that a row of that resource lives and is within the caller's reach under the permission of the
 // view. The answer has a column for each stored field of the view, and an id that tells its rows apart.
-type ViewQuery func(dialect store.Dialect, now value.Time) (text string, args []any)
+type ViewQuery func(dialect store.Dialect, now value.Time, asked *ViewConditions) (text string, args []any, err error)
 
 // sight is a view made ready to be read.
 type sight struct {
@@ -77,7 +77,7 @@ func (v View) Rows(ctx context.Context, code string, who *access.Caller, body, d
 		return dst, err
 	}
 	if s.source != nil {
-		if q.from, err = v.workedOut(ctx, s, who); err != nil {
+		if q.from, err = v.workedOut(ctx, s, who, q); err != nil {
 			return dst, err
 		}
 	}
@@ -142,8 +142,11 @@ func (e *Engine) parseView(s *sight, body []byte) (*Query, error) {
 
 // workedOut writes the query of a view's source under the view's name, for every statement to begin with. Nothing is worked out that a statement does
 // not ask for: both databases take the query into the statement.
-func (v View) workedOut(ctx context.Context, s *sight, who *access.Caller) (*builder, error) {
-	text, args := s.source(v.e.db.Dialect, value.Now())
+func (v View) workedOut(ctx context.Context, s *sight, who *access.Caller, q *Query) (*builder, error) {
+	text, args, err := s.source(v.e.db.Dialect, value.Now(), &ViewConditions{q})
+	if err != nil {
+		return nil, err
+	}
 	b := (&builder{dialect: v.e.db.Dialect}).raw("WITH ", s.name, " AS NOT MATERIALIZED (")
 	limited := false
 	for text != "" {

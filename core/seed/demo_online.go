@@ -22,8 +22,8 @@ func (s *seeder) onlineBefore(ctx context.Context, tx bun.Tx) error {
 		growth := 0.04 * float64(last.Milli()-at.Milli()) / float64((24 * time.Hour).Milliseconds())
 		permille := int64(1000 * (1 - growth) * rhythm(at) / rhythm(last))
 		// The remainder differs by dealer and time, so that many small figures do not all round the same way.
-		_, err := tx.NewRaw(`INSERT INTO online_sample (sampled_at, dealer_id, online)
-			SELECT ?, dealer_id, (online * ? + (dealer_id * 7919 + ?) % 1000) / 1000 FROM online_sample WHERE sampled_at = ? ON CONFLICT DO NOTHING`,
+		_, err := tx.NewRaw(`INSERT INTO online_sample (sampled_at, dealer_id, online, total, sleeping)
+			SELECT ?, dealer_id, (online * ? + (dealer_id * 7919 + ?) % 1000) / 1000, total, sleeping FROM online_sample WHERE sampled_at = ? ON CONFLICT DO NOTHING`,
 			at, permille, at.Milli()/dashboard.SampleEvery.Milliseconds()*6421%1000, last).Exec(ctx)
 		if err != nil {
 			return err

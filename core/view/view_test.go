@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -51,6 +52,8 @@ func TestTheViews(t *testing.T) {
 			{"the board of alarms shows the alarms in reach", alarmsInReach},
 			{"what ends is told by its day, with the days that are left", cardsEnd},
 			{"activations by day add up to the vehicles in reach", activationsAddUp},
+			{"the codes of a ranking count the alarms in reach", alarmsAreRanked},
+			{"the online trend ends with what is online", onlineNow},
 			{"users by day add up to the users in reach", usersAddUp},
 			{"accounts are told within the bounds of the audit", accountsWithinBounds},
 			{"every kind of job is told of, idle or not", jobsAreTold},
@@ -218,6 +221,72 @@ func activationsAddUp(b *business) {
 	}
 }
 
+func alarmsAreRanked(b *business) {
+	seen := map[string]int{}
+	for name, who := range b.callers() {
+		model := b.list("alarm", who, `{"query":{"level.ge":1}}`).List[0]["modelId"]
+		for _, filter := range []string{`"firstAt.ge":"2020-01-01"`, `"firstAt.between":"last30d"`, fmt.Sprintf(`"firstAt.ge":"2020-01-01","modelId":%v`, model)} {
+			sum := 0
+			got := b.view("alarmTop", who, `{"query":{`+filter+`,"pageSize":1000}}`)
+			for i, row := range got.List {
+				of := b.list("alarm", who, fmt.Sprintf(`{"query":{%s,"level.ge":1,"errCode":%v},"pageSize":1000}`, filter, row["errCode"]))
+				vehicles := map[any]bool{}
+				for _, alarm := range of.List {
+					vehicles[alarm["vehicleId"]] = true
+				}
+				b.same(name+" alarms", row["alarmCount"], of.Total)
+				if len(of.List) == of.Total { // else there are more than a page
+					b.same(name+" vehicles", row["vehicleCount"], len(vehicles))
+				}
+				if i > 0 && row["alarmCount"].(float64) > got.List[i-1]["alarmCount"].(float64) {
+					b.Errorf("%v after %v", row, got.List[i-1])
+				}
+				sum += of.Total
+			}
+			b.same(name+" "+filter, sum, b.list("alarm", who, `{"query":{`+filter+`,"level.ge":1}}`).Total)
+			seen[name] += sum
+		}
+		all := b.view("alarmTop", who, `{"query":{"firstAt.ge":"2020-01-01","pageSize":1}}`).List[0]
+		b.same("nothing was before the first alarm, so the change", all["change"], all["alarmCount"])
+	}
+	if seen["dealer"] == 0 || seen["dealer"] >= seen["organisation"] {
+		b.Errorf("the callers see %v alarms, so nothing is proved", seen)
+	}
+}
+
+// running is the filter for the vehicles that are sampled.
+var running = fmt.Sprintf(`"status.in":[%d,%d,%d],"activationStatus":%d`, equipment.InStock, equipment.Shipped, equipment.Sold, equipment.Activated)
+
+func onlineNow(b *business) {
+	seen := map[string]float64{}
+	var dealer any
+	for name, who := range b.callers() {
+		day := b.view("vehicleOnlineTrend", who, `{"query":{"pageSize":1000}}`)
+		if day.Total < 280 || day.Total > 24*12+1 {
+			b.Errorf("%s: %d samples of a day", name, day.Total)
+		}
+		last := day.List[0]
+		in := running
+		b.same(name+" total", last["total"], b.list("vehicle", who, `{"query":{`+in+`}}`).Total)
+		b.same(name+" online", last["online"], b.list("vehicle", who, `{"query":{`+in+`,"onlineStatus":1}}`).Total)
+		b.same(name+" sleeping", last["sleeping"], b.list("vehicle", who, `{"query":{`+in+`,"onlineStatus":2}}`).Total)
+		if rate := last["online"].(float64) * 100 / last["total"].(float64); last["onlineRate"].(float64) > rate || last["onlineRate"].(float64) < rate-0.01 {
+			b.Errorf("%s: the rate is %v, want %v", name, last["onlineRate"], rate)
+		}
+		seen[name] = last["total"].(float64)
+		if name == "dealer" {
+			dealer = who.DealerID
+		}
+		hour := b.view("vehicleOnlineTrend", who, fmt.Sprintf(`{"query":{"sampleAt.ge":%q,"pageSize":1}}`, day.List[11]["sampleAt"])).Total
+		b.same(name+" an hour", hour, 12)
+	}
+	if seen["dealer"] == 0 || seen["dealer"] >= seen["admin"] {
+		b.Errorf("the callers see %v vehicles, so nothing is proved", seen)
+	}
+	one := b.view("vehicleOnlineTrend", admin, fmt.Sprintf(`{"query":{"dealerId":%v}}`, dealer)).List[0]
+	b.same("of a dealer", one["total"], b.list("vehicle", admin, fmt.Sprintf(`{"query":{%s,"dealerId":%v}}`, running, dealer)).Total)
+}
+
 func usersAddUp(b *business) {
 	for name, who := range b.callers() {
 		days := b.view("appUserGrowth", who, `{"query":{"pageSize":1000,"orderBy":"statDate"}}`)
@@ -297,6 +366,10 @@ func onlyWhatIsDeclared(b *business) {
 		{"activationDaily", `{"statDate":"2025-02-30"}`, "QUERY_VALUE_INVALID"},
 		{"activationDaily", `{"1) or (1=1":1}`, "QUERY_FIELD_UNKNOWN"},
 		{"jobHealth", `{"queue":1}`, "QUERY_OPERATOR_INVALID"},
+		{"vehicleOnlineTrend", `{"sampleAt.between":["2026-01-01","2026-03-01"]}`, "QUERY_VALUE_INVALID"},
+		{"vehicleOnlineTrend", `{"sampleAt.ne":"2026-01-01"}`, "QUERY_OPERATOR_INVALID"},
+		{"alarmTop", `{"firstAt.isNull":true}`, "QUERY_OPERATOR_INVALID"},
+		{"alarmTop", `{"firstAt.lt":"2026-03-01","modelId.in":[1,2],"orderBy":"perThousand desc"}`, ""},
 		{"appUserGrowth", `{"statDate.between":"thisWeek","total.ge":0,"orderBy":["total desc","statDate"]}`, ""},
 	} {
 		_, err := b.engine.Latest().Rows(b.Context(), row.code, admin, []byte(`{"query":`+row.query+`}`), nil)

@@ -72,7 +72,7 @@ What `+"`/external/query`"+` is asked for and answers as unknown.
 func methods() string {
 	var b strings.Builder
 	for _, m := range outside.Waiting {
-		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.Name, m.ZH, m.EN, strings.Join(m.Waits, ", "))
+		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.Name, m.ZH, m.EN, strings.Join(contracts.Undeclared(m.Waits), ", "))
 	}
 	return b.String()
 }
@@ -81,11 +81,11 @@ func views() string {
 	var b strings.Builder
 	for _, w := range view.Waiting {
 		if len(w.Columns) == 0 {
-			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", w.Code, w.ZH, w.EN, strings.Join(w.Waits, ", "))
+			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", w.Code, w.ZH, w.EN, strings.Join(contracts.Undeclared(w.Waits), ", "))
 			continue
 		}
 		stands := contracts.Views[slices.IndexFunc(contracts.Views, func(v *resource.View) bool { return v.Name == w.Code })]
-		fmt.Fprintf(&b, "| %s: %s | %s | %s | %s |\n", w.Code, strings.Join(w.Columns, ", "), stands.ZH, stands.EN, strings.Join(w.Waits, ", "))
+		fmt.Fprintf(&b, "| %s: %s | %s | %s | %s |\n", w.Code, strings.Join(w.Columns, ", "), stands.ZH, stands.EN, strings.Join(contracts.Undeclared(w.Waits), ", "))
 	}
 	return b.String()
 }

@@ -35,9 +35,10 @@ var system = []Table{
 	// What the installation notes for itself, such as which seed it has; what people set is the resource sysSetting.
 	{Name: "setting", Key: []string{"key"}, Columns: []Column{
 		{Name: "key", Type: Text}, {Name: "value", Type: Text}}},
-	// How many vehicles of each dealer were online, every five minutes; the row of dealer 0, vehicles without one, is there whenever a sample was taken.
+	// How many vehicles of each dealer were activated, online and sleeping, every five minutes; the row of dealer 0, vehicles without one, is there whenever a sample was taken.
 	{Name: "online_sample", Key: []string{"sampled_at", "dealer_id"}, Columns: []Column{
-		{Name: "sampled_at", Type: Int}, {Name: "dealer_id", Type: Int}, {Name: "online", Type: Int}}},
+		{Name: "sampled_at", Type: Int}, {Name: "dealer_id", Type: Int}, {Name: "online", Type: Int},
+		{Name: "total", Type: Int}, {Name: "sleeping", Type: Int}}},
 	// Where vehicles were, report by report. Nobody lists them: they are drawn, and packed into trips.
 	{Name: "trace_point", Key: []string{"vehicle_id", "ts", "seq"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "ts", Type: Int}, {Name: "seq", Type: Int}, {Name: "server_ts", Type: Int}, {Name: "lng", Type: Real}, {Name: "lat", Type: Real},
