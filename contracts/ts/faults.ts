@@ -179,10 +179,18 @@ export const faults = {
   FILE_INCOMPLETE: 1609,
   /** 文件未通过安全检查 · File failed the safety check */
   FILE_QUARANTINED: 1610,
+  /** 正在处理的图片过多，请 {retryAfterSeconds} 秒后重试 · Too many pictures are being processed, please try again in {retryAfterSeconds} s */
+  PICTURES_BUSY: 1611,
+  /** PDF 含有脚本或无法检查的内容，请另存为普通 PDF 后再上传 · The PDF contains scripts or content that cannot be checked. Save it as a plain PDF and upload it again */
+  DOCUMENT_SCRIPTED: 1612,
   /** 服务器异常，追踪号 {traceId} · Server error, trace {traceId} */
   SERVER_ERROR: 1900,
   /** 系统维护中，请稍后再试 · Under maintenance */
   SERVICE_UNAVAILABLE: 1901,
+  /** 服务器磁盘空间不足，数据未保存，请联系管理员 · The server has no disk space left, nothing was saved. Please tell your administrator */
+  STORAGE_FULL: 1902,
+  /** 数据库当前为只读，数据未保存，请联系管理员 · The database is read-only, nothing was saved. Please tell your administrator */
+  STORAGE_READ_ONLY: 1903,
   /** 接口不存在 · No such endpoint */
   ENDPOINT_UNKNOWN: 1904,
   /** 请求方法不支持 · Method not allowed */
@@ -243,7 +251,7 @@ export const faults = {
   PARAM_RANGE: 2112,
   /** 终端不支持参数 {param} · Parameter {param} is not supported */
   PARAM_NOT_SUPPORTED: 2113,
-  /** 时间范围最多7天 · At most 7 days */
+  /** 时间范围最多{days}天 · At most {days} days */
   TRACE_RANGE: 2114,
   /** 请填写查看轨迹的用途 · State the purpose of the look-up */
   TRACE_PURPOSE: 2115,
