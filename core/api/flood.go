@@ -29,7 +29,7 @@ func (c *call) mayExport() error {
 
 // loginsPerMinute is how often one source may log in, or set a password by a code, whatever the name and the path: each try costs a hash of a password. The
 // front door holds a stricter limit for people; this one also holds where clients reach core without it.
-const loginsPerMinute = 300
+const loginsPerMinute = 1_000
 
 // mayTryLogin counts a try to log in of its source, over all instances. Without Redis none is counted.
 func (c *call) mayTryLogin() error {
