@@ -11,8 +11,8 @@ export interface Bar {
   tone?: string
 }
 
-/** Numbers as bars from zero, each with its label and its figure, so that they read as a table too. */
-export function Bars({ bars, label }: { bars: Bar[]; label: string }) {
+/** Numbers as bars from zero, each with its label and its figure, so that they read as a table too. `names` is the width of the labels. */
+export function Bars({ bars, label, names = 'w-24 max-w-32' }: { bars: Bar[]; label: string; names?: string }) {
   const format = useFormatter()
   const most = Math.max(1, ...bars.map(bar => bar.n))
   const total = bars.reduce((sum, bar) => sum + bar.n, 0)
@@ -24,7 +24,7 @@ export function Bars({ bars, label }: { bars: Bar[]; label: string }) {
             key={bar.key}
             title={`${bar.label} ${format.number(bar.n)} (${format.number(total ? bar.n / total : 0, { style: 'percent', maximumFractionDigits: 1 })})`}
           >
-            <th scope="row" className="w-24 max-w-32 truncate py-1 pr-3 text-left font-normal text-muted-foreground">
+            <th scope="row" className={`${names} truncate py-1 pr-3 text-left font-normal text-muted-foreground`}>
               {bar.label}
             </th>
             <td className="py-1">

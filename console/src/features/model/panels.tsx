@@ -253,6 +253,7 @@ export function OperationPanel({ record }: { record: Row }) {
               {alarms.length ? (
                 <Bars
                   label={t('topAlarms')}
+                  names="w-36 max-w-40 lg:w-56 lg:max-w-64"
                   bars={alarms.map(alarm => ({
                     key: String(alarm.id),
                     label: `${alarm.code} ${name(alarm.name)}`,
