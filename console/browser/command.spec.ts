@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Request } from '@playwright/test'
 import { expect, test } from './console'
 import { vehicleWith } from './fleet'
 import { type Order, terminal } from './terminal'
@@ -14,7 +15,8 @@ test('a command pressed at the board reaches its vehicle, and what becomes of it
   await expect(page.getByRole('option', { name: new RegExp(vehicle.vin) })).toBeVisible()
   await page.keyboard.press('Enter')
   const status = page.locator('main:visible').getByRole('status')
-  await page.getByRole('button', { name: '锁车', exact: true }).click()
+  // However it is pressed, one command goes to the vehicle.
+  await page.getByRole('button', { name: '锁车', exact: true }).dblclick()
   await expect(status).toContainText('锁车')
   await expect.poll(() => orders.length).toBe(1)
   await line.answer(orders[0] as Order, 1)
@@ -81,5 +83,22 @@ test('the detail of a vehicle has the same buttons, and a batch reaches each of 
   await expect(dialog).toBeHidden()
   await expect.poll(() => orders[1]?.a).toEqual({ level: 2 })
   await line.answer(orders[1] as Order, 3)
+  line.leave()
+})
+
+test('a page that watches a command asks in the background only, so that it keeps no abandoned session alive', async ({ page }) => {
+  const vehicle = await vehicleWith(page.request, 'openSeat', 2)
+  const line = await terminal(vehicle.tboxSn)
+  await line.say({ sp: 0, pw: 0, so: 60 })
+  await page.goto(`/equipmentManage/remoteControl?id=${vehicle.id}`)
+  await page.getByRole('button', { name: '锁车', exact: true }).click()
+  await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '锁车的经过' }).first().click()
+  await expect(page.getByRole('dialog').locator('#course')).toContainText('次下发')
+  const background = (request: Request) => request.headers()['x-background'] === '1'
+  await page.waitForRequest(background)
+  const asked: Request[] = []
+  page.on('request', request => request.url().includes('/bff/') && asked.push(request))
+  await expect.poll(() => asked.filter(background).length).toBeGreaterThan(4)
+  expect(asked.filter(request => !background(request)).map(request => request.url())).toEqual([])
   line.leave()
 })

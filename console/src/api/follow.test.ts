@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-let tell: () => void = () => undefined
 let answer: () => Promise<unknown> = async () => ({})
-const call = vi.fn(() => answer())
-vi.mock('./live', () => ({
-  onLive: (_: string, hear: () => void) => {
-    tell = hear
-    return () => {
-      tell = () => undefined
-    }
-  },
-}))
-vi.mock('./call', () => ({ call: () => call() }))
+const call = vi.fn((_path: string, _options: { background?: boolean }) => answer())
+vi.mock('./call', () => ({ call: (path: string, options: object) => call(path, options) }))
 
 const { follow } = await import('./follow')
 
-describe('what follows the vehicles', () => {
+describe('an answer that is read again by itself', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 })
     call.mockClear()
@@ -23,11 +14,11 @@ describe('what follows the vehicles', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('is read once a second at most, however often it is told', async () => {
+  it('is read once a second at most, however often it is woken', async () => {
     const shown = vi.fn()
-    const stop = follow('/list', shown)
+    const { wake, stop } = follow('/list', shown)
     for (let i = 0; i < 500; i++) {
-      tell()
+      wake()
       await vi.advanceTimersByTimeAsync(10)
     }
     expect(call.mock.calls.length).toBeGreaterThanOrEqual(5)
@@ -37,19 +28,32 @@ describe('what follows the vehicles', () => {
   })
 
   it('is read at once after a quiet time', async () => {
-    const stop = follow('/list', () => undefined)
-    tell()
+    const { wake, stop } = follow('/list', () => undefined)
+    wake()
     await vi.advanceTimersByTimeAsync(0)
     expect(call).toHaveBeenCalledTimes(1)
     stop()
   })
 
-  it('is read again for what was said while it was read', async () => {
+  it('keeps no abandoned session alive, and rests while nobody can see it', async () => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { wake, stop } = follow('/list', () => undefined)
+    wake()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(call).not.toHaveBeenCalled()
+    seen.mockRestore()
+    wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(call.mock.calls).toEqual([['/list', { quiet: true, background: true }]])
+    stop()
+  })
+
+  it('is read again for what happened while it was read', async () => {
     answer = () => new Promise(done => setTimeout(() => done({}), 3000))
-    const stop = follow('/list', () => undefined)
-    tell()
+    const { wake, stop } = follow('/list', () => undefined)
+    wake()
     await vi.advanceTimersByTimeAsync(1)
-    tell()
+    wake()
     await vi.advanceTimersByTimeAsync(3000)
     expect(call).toHaveBeenCalledTimes(2)
     stop()
@@ -58,8 +62,8 @@ describe('what follows the vehicles', () => {
   it('shows nothing once it has stopped', async () => {
     const shown = vi.fn()
     answer = () => new Promise(done => setTimeout(() => done({}), 100))
-    const stop = follow('/list', shown)
-    tell()
+    const { wake, stop } = follow('/list', shown)
+    wake()
     await vi.advanceTimersByTimeAsync(1)
     stop()
     await vi.advanceTimersByTimeAsync(5000)

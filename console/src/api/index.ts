@@ -17,3 +17,4 @@ export {
   useScreen,
 } from './screen'
 export type { Change, Occurrence, TimelinePart } from './timeline'
+export { type Live, useLive } from './use-live'

@@ -1,9 +1,9 @@
 import { useLocale } from 'next-intl'
-import { useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { toast } from '@/components/ui/toast'
 import { type CallOptions, call } from './call'
 import { ApiError, Code } from './envelope'
+import { type Live, useLive } from './use-live'
 
 /** A stored row as the wire carries it. */
 export type Row = { id: number; version?: number; hindered?: Hindered } & Record<string, unknown>
@@ -57,20 +57,15 @@ export type Key = [path: string, locale: string]
 
 export const read = <T>([path]: Key) => call<T>(path, { quiet: true })
 
-/**
- * The payload of a screen; the previous one stays while the next is on its way. Pass no params to wait. One that is live is read again when vehicles have
- * said something.
- */
-export function useScreen<T = Page>(route: string, params: Params | URLSearchParams | undefined, live = false) {
+/** Of what is live without saying more: what vehicles report changes it. */
+const reports: Live<unknown> = { on: ['vehicles'] }
+
+/** The payload of a screen; the previous one stays while the next is on its way. Pass no params to wait. */
+export function useScreen<T = Page>(route: string, params: Params | URLSearchParams | undefined, live: boolean | Live<T> = false) {
   const locale = useLocale()
   const path = params && `/bff/screens${route}?${queryOf(params)}`
   const screen = useSWR<T, ApiError, Key | undefined>(path ? [path, locale] : undefined, read, { keepPreviousData: true })
-  const { mutate } = screen
-  useEffect(() => {
-    if (!live || !path) return
-    const following = import('./follow').then(({ follow }) => follow<T>(path, fresh => mutate(fresh, { revalidate: false })))
-    return () => void following.then(stop => stop())
-  }, [live, path, mutate])
+  useLive<T>(screen, path, live === true ? reports : live || undefined)
   return screen
 }
 
@@ -83,9 +78,12 @@ export function useOptions(resource: string, params: { keyword?: string; ids?: s
 }
 
 /** What belongs to a record, or to all rows of a resource, besides their fields. Pass no params to wait. */
-export function useOverview<T>(resource: string, params: Params | undefined) {
+export function useOverview<T>(resource: string, params: Params | undefined, live?: Live<T>) {
   const locale = useLocale()
-  return useSWR<T, ApiError, Key | undefined>(params && [`/bff/overview/${resource}?${queryOf(params)}`, locale], read)
+  const path = params && `/bff/overview/${resource}?${queryOf(params)}`
+  const overview = useSWR<T, ApiError, Key | undefined>(path ? [path, locale] : undefined, read)
+  useLive<T>(overview, path, live)
+  return overview
 }
 
 /** Runs the actions of a resource; what is on the screen is read again afterwards. */

@@ -23,11 +23,7 @@ import { Waiting } from './waiting'
 export function DetailScreen({ route, resource: declared, id }: ScreenProps) {
   const t = useTranslations('form')
   const rowName = useRowName(declared)
-  const { data, error, isLoading, mutate } = useScreen<RecordView>(
-    route.path,
-    id ? { resource: declared.name, id } : undefined,
-    declared.live,
-  )
+  const { data, error, mutate } = useScreen<RecordView>(route.path, id ? { resource: declared.name, id } : undefined, declared.live)
   const view = data && String(data.record?.id) === id ? data : undefined
   const { resource, permitted: verbs } = useExtras(declared, view?.actions ?? [])
   useTabTitle(view && rowName(view.record))
@@ -39,8 +35,7 @@ export function DetailScreen({ route, resource: declared, id }: ScreenProps) {
         </Button>
       </StatePanel>
     )
-  if (!view)
-    return <div className="p-4">{error && !isLoading ? <Failure alone error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
+  if (!view) return <div className="p-4">{error ? <Failure alone error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
   const permitted = rowActions(resource, verbs).map(action => action.verb)
   return (
     <ActionRunner resource={resource} onDone={action => action.verb === 'delete' && void go(route.list ?? '/')}>

@@ -1,5 +1,6 @@
 import { Lock, RotateCw, SearchX, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { ApiError } from '@/api'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/fields/parts/copy-button'
@@ -9,12 +10,22 @@ interface Props {
   error: ApiError
   /** there is nothing else on the page, so what happened is its heading */
   alone?: boolean
-  onRetry(): void
+  /** what it answers is waited for */
+  onRetry(): unknown
 }
 
 /** A screen that could not be read: what happened, another try, and the number to ask with. */
 export function Failure({ error, alone, onRetry }: Props) {
   const t = useTranslations('screens')
+  const [busy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    try {
+      await onRetry()
+    } finally {
+      setBusy(false)
+    }
+  }
   if (error.status === 403)
     return (
       <StatePanel
@@ -42,8 +53,8 @@ export function Failure({ error, alone, onRetry }: Props) {
         </>
       }
     >
-      <Button onClick={onRetry}>
-        <RotateCw />
+      <Button disabled={busy} onClick={() => void retry()}>
+        <RotateCw className={busy ? 'animate-spin' : undefined} />
         {t('retry')}
       </Button>
     </StatePanel>

@@ -1,24 +1,53 @@
 import { declaration } from '@contracts/resources/appUser'
 import { NextIntlClientProvider } from 'next-intl'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
 import { FormScreen } from './form-screen'
 
-test('a page that edits shows no empty form without a row, whatever its address ends with', () => {
-  const route = {
-    path: '/guideUseManage/appuserUpdate',
-    zh: '编辑用户',
-    en: 'Edit user',
-    kind: 'form' as const,
-    mode: 'edit' as const,
-    menu: false,
-    resources: ['appUser'],
-    permission: 'appUser:edit',
-  }
-  const page = renderToStaticMarkup(
-    <NextIntlClientProvider locale="en" messages={{ form: { noId: 'Which one?', toList: 'To the list' } }}>
-      <FormScreen route={route} resource={declaration} active search={new URLSearchParams()} setSearch={() => {}} />
-    </NextIntlClientProvider>,
+const route = {
+  path: '/guideUseManage/appuserUpdate',
+  zh: '编辑用户',
+  en: 'Edit user',
+  kind: 'form' as const,
+  mode: 'edit' as const,
+  menu: false,
+  resources: ['appUser'],
+  permission: 'appUser:edit',
+}
+const messages = {
+  form: { noId: 'Which one?', toList: 'To the list' },
+  screens: { failed: 'Not read', retry: 'Again', trace: '{id}', waiting: 'Reading' },
+}
+
+async function open(id: string | undefined) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const page = document.createElement('div')
+  const root = createRoot(page)
+  await act(async () =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={messages}>
+        <FormScreen route={route} resource={declaration} id={id} active search={new URLSearchParams()} setSearch={() => {}} />
+      </NextIntlClientProvider>,
+    ),
   )
-  expect(page).toContain('Which one?')
+  return { page, close: () => act(async () => root.unmount()) }
+}
+
+test('a page that edits shows no empty form without a row, whatever its address ends with', async () => {
+  const { page, close } = await open(undefined)
+  expect(page.textContent).toContain('Which one?')
+  await close()
+})
+
+test('what failed stands on the page until another try has succeeded', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(async () => new Response('{"code":-1,"message":"Down","data":null}', { status: 500 }))
+  vi.stubGlobal('fetch', fetch)
+  const { page, close } = await open('7')
+  await vi.waitFor(() => expect(page.textContent).toContain('Not read'))
+  fetch.mockImplementation(() => new Promise(() => undefined))
+  await act(async () => page.querySelector('button')?.click())
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(page.textContent).toContain('Not read')
+  await close()
 })

@@ -29,7 +29,7 @@ import { Waiting } from './waiting'
 export function FormScreen({ route, resource, id, active }: ScreenProps) {
   const t = useTranslations('form')
   const editing = route.mode === 'edit'
-  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, editing && id ? { resource: resource.name, id } : undefined)
+  const { data, error, mutate } = useScreen<RecordView>(route.path, editing && id ? { resource: resource.name, id } : undefined)
   if (!editing) return <Form route={route} resource={resource} record={undefined} active={active} />
   if (!id)
     return (
@@ -49,11 +49,7 @@ export function FormScreen({ route, resource, id, active }: ScreenProps) {
       </StatePanel>
     )
   if (data && String(data.record.id) === id) return <Form key={id} route={route} resource={resource} record={data.record} active={active} />
-  return (
-    <div className="mx-auto max-w-240 p-4">
-      {error && !isLoading ? <Failure alone error={error} onRetry={() => void mutate()} /> : <Waiting />}
-    </div>
-  )
+  return <div className="mx-auto max-w-240 p-4">{error ? <Failure alone error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
 }
 
 interface FormProps {

@@ -231,8 +231,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 <Suspense>
                   <MapView route={route} resource={resource} query={query} columns={columns} mode={mode} onMode={onMode} onOpen={open} />
                 </Suspense>
-              ) : error && !isLoading ? (
-                <Failure error={error} onRetry={() => void mutate()} />
+              ) : error ? (
+                <Failure error={error} onRetry={() => mutate()} />
               ) : page?.list.length === 0 ? (
                 <div className={shared.stale ? 'opacity-50' : undefined}>
                   <Empty

@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { SWRConfig } from 'swr'
+import { reading } from '@/api/reading'
 import { Button } from '@/components/ui/button'
 import { standsAlone } from '@/features/paths'
 import { beginQuiet } from '@/loading/quiet'
@@ -23,9 +25,11 @@ if (typeof window !== 'undefined') start()
 /** The console: language, session and frame around the current screen. */
 export function Console() {
   return (
-    <LanguageProvider fallback={<Splash />}>
-      <Stage />
-    </LanguageProvider>
+    <SWRConfig value={reading}>
+      <LanguageProvider fallback={<Splash />}>
+        <Stage />
+      </LanguageProvider>
+    </SWRConfig>
   )
 }
 

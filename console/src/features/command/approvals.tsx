@@ -2,7 +2,6 @@ import type { Resource, Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
-import { onLive } from '@/api/live'
 import { Button } from '@/components/ui/button'
 import { kindOf } from '@/fields'
 import { parseTime, useName } from '@/locale'
@@ -24,7 +23,7 @@ const minute = 60_000
 export function Approvals({ resource, route }: { resource: Resource; route: Route }) {
   const t = useTranslations('command')
   const { user } = useSignedIn()
-  const { data, mutate } = useScreen<Page>(board, { resource: 'remoteCommand', 'state.in': 0, pageSize: 20 }, true)
+  const { data } = useScreen<Page>(board, { resource: 'remoteCommand', 'state.in': 0, pageSize: 20 }, { on: ['command', 'vehicles'] })
   const definitions = useScreen<Page<Row & { argsSchema: Schema | null }>>(board, {
     resource: 'commandDef',
     'riskLevel.in': 3,
@@ -32,7 +31,6 @@ export function Approvals({ resource, route }: { resource: Resource; route: Rout
   })
   const [all, setAll] = useState(false)
   const [opened, setOpened] = useState<number>()
-  useEffect(() => onLive('command', () => void mutate()), [mutate])
   const waiting = data?.list.filter(row => row.operatorId !== user.id) ?? []
   if (waiting.length === 0) return null
   const verbs = ['approve', 'refuse'].filter(verb => data?.actions.includes(verb))

@@ -1,10 +1,10 @@
 import { load } from '@contracts/catalogue'
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { ApiError, call, type Page, type Row, useOverview, useScreen } from '@/api'
-import { onLive } from '@/api/live'
+import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
@@ -21,22 +21,13 @@ const ActionDialog = lazy(() => import('@/screens/action/action-dialog').then(mo
 /** States in which something still happens to a command. */
 const open = [0, 1, 2, 3]
 
-/** How often the server is asked while a command is under way, should no event come. */
-const again = 2000
-
-/** The last commands of a vehicle, read again at each word of one. */
-function useCommands(vehicle: number) {
-  const screen = useScreen<Page>(board, { resource: 'remoteCommand', 'vehicleId.eq': vehicle, pageSize: 10 })
-  const { data, mutate } = screen
-  const waits = data?.list.some(row => open.includes(Number(row.state)))
-  useEffect(() => onLive('command', () => void mutate()), [mutate])
-  useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(() => void mutate(), again)
-    return () => clearInterval(timer)
-  }, [waits, mutate])
-  return screen
-}
+/** The last commands of a vehicle, read again whenever a command changes. */
+const useCommands = (vehicle: number) =>
+  useScreen<Page>(
+    board,
+    { resource: 'remoteCommand', 'vehicleId.eq': vehicle, pageSize: 10 },
+    { on: ['command'], while: page => page.list.some(row => open.includes(Number(row.state))) },
+  )
 
 /** What a refusal says: 失败, and beneath it why. */
 export interface Refusal {
@@ -52,14 +43,13 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
   const name = useName()
   const categories = useDict('CommandCategory')
   const { data: vehicles } = useSWRImmutable<Resource | undefined>(['declaration', 'vehicle'], () => load('vehicle'))
-  const buttons = useOverview<{ commands: Button[] }>('remoteCommand', { id: record.id })
+  const buttons = useOverview<{ commands: Button[] }>('remoteCommand', { id: record.id }, { on: ['vehicles'] })
   const commands = useCommands(record.id)
   const [asked, setAsked] = useState<Button>()
   const [last, setLast] = useState<string>()
   const [refused, setRefused] = useState<Refusal>()
   const request = useRef('')
-  const { mutate } = buttons
-  useEffect(() => onLive('vehicles', () => void mutate()), [mutate])
+  const once = useOnce()
 
   async function send(button: Button, values: Values) {
     setRefused(undefined)
@@ -73,18 +63,23 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
     const answer = await call<{ commandNo: string }>('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
     setLast(answer.commandNo)
     void commands.mutate()
-    void mutate()
+    void buttons.mutate()
   }
 
   async function press(button: Button) {
-    request.current = requestId()
-    if (!plain(button)) return setAsked(button)
-    try {
-      await send(button, {})
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(refusalOf(error))
+    if (!plain(button)) {
+      request.current = requestId()
+      return setAsked(button)
     }
+    await once(button.code, async () => {
+      request.current = requestId()
+      try {
+        await send(button, {})
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        setRefused(refusalOf(error))
+      }
+    })
   }
 
   /** In a dialog the reason stands under what was asked for. */

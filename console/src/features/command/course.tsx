@@ -17,7 +17,7 @@ import {
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { type ApiError, call, onLive, type RecordView, type Row, useScreen } from '@/api'
+import { type ApiError, call, type RecordView, type Row, useLive, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
@@ -29,31 +29,16 @@ import { useOutcome } from './outcome'
 import { board } from './place'
 import { broughtBack, type Course, gapsOf, type Message, type Step, spanOf, type Turn } from './steps'
 
-/** How often the server is asked while a command is under way, should no event come. */
-const again = 2000
-
 const open = (state: number) => state < 4
 
-/** What became of a command, read again at each word of it. */
+/** What became of a command, read again whenever a command changes. */
 function useCourse(id: number) {
   const locale = useLocale()
   const path = `/bff/commands/course?id=${id}`
   const course = useSWR<Course, ApiError>([path, locale], () => call<Course>(path, { quiet: true }), { keepPreviousData: true })
   // The fields around it are those of the same command.
-  const { mutate: reread } = useScreen<RecordView>(board, { resource: 'remoteCommand', id })
-  const { data, mutate } = course
-  const runs = data && open(data.state)
-  const [state, setState] = useState(data?.state)
-  if (data && data.state !== state) setState(data.state)
-  useEffect(() => {
-    if (state !== undefined) void reread()
-  }, [state, reread])
-  useEffect(() => onLive('command', () => void mutate()), [mutate])
-  useEffect(() => {
-    if (!runs) return
-    const timer = setInterval(() => void mutate(), again)
-    return () => clearInterval(timer)
-  }, [runs, mutate])
+  useScreen<RecordView>(board, { resource: 'remoteCommand', id }, { on: ['command'], while: ({ record }) => open(Number(record.state)) })
+  useLive(course, path, { on: ['command'], while: ({ state }) => open(state) })
   return course
 }
 

@@ -81,10 +81,10 @@ function Vehicle({ id }: { id: string }) {
   const t = useTranslations('command')
   const models = useTranslations('models')
   const { data: declared } = useSWRImmutable(['declaration', 'vehicle'], () => load('vehicle'))
-  const { data, error, isLoading, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
+  const { data, error, mutate } = useScreen<RecordView>('/equipmentManage/vehicleManageDetail', { id }, true)
   // By its end, which people know it by; the whole is on the page.
   useTabTitle(data && String(data.record.vin).slice(-6))
-  if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />
+  if (error) return <Failure error={error} onRetry={() => mutate()} />
   if (!data || !declared || String(data.record.id) !== id) return <Waiting />
   return (
     <>

@@ -16,7 +16,8 @@ export function Press({ button, onPress }: { button: Button; onPress(): void }) 
   return (
     <div className="flex max-w-48 flex-col gap-0.5">
       <Plain
-        onClick={onPress}
+        // The second click of a double click is no second press, even where the first was answered in between.
+        onClick={event => event.detail < 2 && onPress()}
         disabled={!button.allowed}
         aria-describedby={button.allowed ? undefined : reason}
         title={risks.label(button.riskLevel)}

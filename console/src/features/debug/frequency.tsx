@@ -1,7 +1,7 @@
 import { CircleStop, Radio } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { ApiError, call, onLive, type Page, type Row, useAction, useScreen } from '@/api'
+import { ApiError, call, type Page, type Row, useAction, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
@@ -17,21 +17,19 @@ import { clock, trafficOf } from './frequency-rules'
 /** How long an override may last, in hours; the server allows three days only of a stolen vehicle. */
 const spans = [1, 2, 4, 8, 12, 24, 72]
 
-/** How often a row that waits for its terminal is read again. */
-const again = 3000
+/** Whether an override waits for its terminal, or holds. */
+const isOpen = (row: Row) => Number(row.state) < 2
 
 /** Has a terminal report at another pace for a while, and shows how that goes. */
 export function Frequency({ vehicle }: { vehicle: number }) {
   const t = useTranslations('debug')
   const may = useMay()
-  const { data, error, mutate } = useScreen<Page>(page, { resource: 'debugFrequency', 'vehicleId.eq': vehicle, pageSize: 10 })
-  const open = data?.list.find(row => Number(row.state) < 2)
-  useEffect(() => onLive('vehicles', () => void mutate()), [mutate])
-  useEffect(() => {
-    if (!open) return
-    const timer = setInterval(() => void mutate(), again)
-    return () => clearInterval(timer)
-  }, [open, mutate])
+  const { data, error, mutate } = useScreen<Page>(
+    page,
+    { resource: 'debugFrequency', 'vehicleId.eq': vehicle, pageSize: 10 },
+    { on: ['vehicles'], while: ({ list }) => list.some(isOpen) },
+  )
+  const open = data?.list.find(isOpen)
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-40" />
   return (

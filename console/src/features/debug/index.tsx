@@ -81,10 +81,10 @@ interface VehicleProps extends Pick<ScreenProps, 'route' | 'resource'> {
 function Vehicle({ id, route, resource, view, onView }: VehicleProps) {
   const t = useTranslations('debug')
   const may = useMay()
-  const { data, error, isLoading, mutate } = useLineSession(id)
+  const { data, error, mutate } = useLineSession(id)
   const [last, setLast] = useState<string>()
   useTabTitle(data?.vin.slice(-6))
-  if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />
+  if (error) return <Failure error={error} onRetry={() => mutate()} />
   const vehicle = Number(id)
   const current = views.find(one => one === view) ?? 'session'
   const record = { id: vehicle, vin: data?.vin }

@@ -2,7 +2,7 @@ import type { Resource, Route } from '@contracts/declaration'
 import { Pencil } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onLive, type Page, useScreen } from '@/api'
+import { type Page, useScreen } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -16,9 +16,6 @@ const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(modu
 
 /** States in which something still happens to a command. */
 const open = [1, 2, 3]
-
-/** How often the server is asked while a command is under way, should no event come. */
-const again = 2000
 
 interface Props {
   route: Route
@@ -36,16 +33,13 @@ export function Recent({ route, resource, vehicle, last, most }: Props) {
   const ago = useRelativeTime()
   const kinds = useDict('DebugKind')
   const [shown, setShown] = useState<string>()
-  const { data, error, mutate } = useScreen<Page>(page, { resource: 'debugCommand', 'vehicleId.eq': vehicle, pageSize: most })
-  const waits = data?.list.some(row => open.includes(Number(row.state)))
-  useEffect(() => onLive('command', () => void mutate()), [mutate])
+  const { data, error, mutate } = useScreen<Page>(
+    page,
+    { resource: 'debugCommand', 'vehicleId.eq': vehicle, pageSize: most },
+    { on: ['command'], while: ({ list }) => list.some(row => open.includes(Number(row.state))) },
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent just now is to be seen at once
   useEffect(() => void mutate(), [last, mutate])
-  useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(() => void mutate(), again)
-    return () => clearInterval(timer)
-  }, [waits, mutate])
   return (
     <section aria-label={t('recent')} className="border-border border-t">
       <div className="flex items-center gap-3 px-3 py-2 text-[13px]">

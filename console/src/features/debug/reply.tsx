@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { onLive, type Row, useOverview } from '@/api'
+import { type Row, useOverview } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -33,8 +32,7 @@ const final = 4
 export function ReplyPanel({ record }: { record: Row }) {
   const t = useTranslations('debug')
   const name = useName()
-  const { data, error, mutate } = useOverview<Said>('debugCommand', { id: record.id })
-  useEffect(() => onLive('command', () => void mutate()), [mutate])
+  const { data, error } = useOverview<Said>('debugCommand', { id: record.id }, { on: ['command'], while: ({ state }) => state < final })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-24" />
   const words = (pair: Said['reply']) => (pair.zh || pair.en ? name(pair) : '')

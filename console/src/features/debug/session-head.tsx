@@ -1,7 +1,6 @@
 import { Signal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { onLive, useOverview } from '@/api'
+import { useOverview } from '@/api'
 import { Badge } from '@/components/ui/badge'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
@@ -31,12 +30,7 @@ export interface LineSession {
 /** From here on a signal is weak. */
 const weak = -110
 
-export function useLineSession(vehicle: string) {
-  const session = useOverview<LineSession>('linkMessage', { id: vehicle })
-  const { mutate } = session
-  useEffect(() => onLive('vehicles', () => void mutate()), [mutate])
-  return session
-}
+export const useLineSession = (vehicle: string) => useOverview<LineSession>('linkMessage', { id: vehicle }, { on: ['vehicles'] })
 
 /** Which vehicle this is, and how well it is heard. */
 export function SessionHead({ session }: { session: LineSession | undefined }) {

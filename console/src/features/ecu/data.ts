@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { onLive, useOverview } from '@/api'
+import { useOverview } from '@/api'
 import { onWire } from '../vehicle/wire'
 
 /** How it stands with a command: whether it can be given, else why not, and what became of it the last time. */
@@ -43,36 +42,13 @@ const open = [0, 1, 2, 3]
 
 export const underWay = (standing: Standing | undefined) => Boolean(standing?.last && open.includes(standing.last.state))
 
-/** How often is asked while a command is under way, and how long words of vehicles are gathered before one looks. */
-const soon = 2000
-const seldom = 3000
-
-/** What is known of a vehicle's controllers, read again as long as something is under way, and when vehicles have spoken. */
-export function useEcuOverview(vehicle: number) {
-  const overview = useOverview<EcuOverview>('ecu', { id: vehicle })
-  const { data, mutate } = overview
-  const waits = underWay(data?.readVersions) || underWay(data?.readDtc)
-  useEffect(() => {
-    let due: ReturnType<typeof setTimeout> | undefined
-    const stop = onLive('vehicles', () => {
-      due ??= setTimeout(() => {
-        due = undefined
-        if (document.visibilityState === 'visible') void mutate()
-      }, seldom)
-    })
-    return () => {
-      stop()
-      clearTimeout(due)
-    }
-  }, [mutate])
-  useEffect(() => onLive('command', () => void mutate()), [mutate])
-  useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(() => void mutate(), soon)
-    return () => clearInterval(timer)
-  }, [waits, mutate])
-  return overview
-}
+/** What is known of a vehicle's controllers, read again as long as something is under way, and when vehicles report. */
+export const useEcuOverview = (vehicle: number) =>
+  useOverview<EcuOverview>(
+    'ecu',
+    { id: vehicle },
+    { on: ['vehicles', 'command'], while: ({ readVersions, readDtc }) => underWay(readVersions) || underWay(readDtc) },
+  )
 
 /** One value of a freeze frame; of what vehicles also tell of themselves, the field it is. */
 export interface Framed {

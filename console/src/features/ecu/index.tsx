@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { ApiError, call, type Page, type RecordView, type Row, useScreen } from '@/api'
+import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -242,15 +243,17 @@ function LastRead({ standing: { last } }: { standing: Standing }) {
 /** Has the memory of a controller be read. */
 function useReadMemory(overview: EcuOverview | undefined, onSent: () => void) {
   const t = useTranslations('ecu')
-  return async (row: Row) => {
-    const param = { vin: overview?.vin, code: 'readDtc', args: { ecuType: Number(row.ecuType) }, clientRequestId: requestId() }
-    try {
-      await call('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
-      toast.info(t('memoryRead'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error([error.message, error.params.reasonText].filter(Boolean).join(' · '))
-    }
-    onSent()
-  }
+  const once = useOnce()
+  return (row: Row) =>
+    once(String(row.id), async () => {
+      const param = { vin: overview?.vin, code: 'readDtc', args: { ecuType: Number(row.ecuType) }, clientRequestId: requestId() }
+      try {
+        await call('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
+        toast.info(t('memoryRead'))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        toast.error([error.message, error.params.reasonText].filter(Boolean).join(' · '))
+      }
+      onSent()
+    })
 }

@@ -125,8 +125,8 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
                 />
               )}
               <div className="relative min-h-0 flex-1 overflow-auto">
-                {error && !isLoading ? (
-                  <Failure error={error} onRetry={() => void mutate()} />
+                {error ? (
+                  <Failure error={error} onRetry={() => mutate()} />
                 ) : !page ? (
                   <Waiting />
                 ) : rows.length === 0 ? (

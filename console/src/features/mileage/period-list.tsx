@@ -58,8 +58,8 @@ export function PeriodList({ route, resource, setSearch, grain, query }: Props) 
           <Chips resource={resource} query={query} onQuery={onQuery} />
         </div>
         <div className="min-h-0 flex-1 overflow-auto">
-          {error && !isLoading ? (
-            <Failure error={error} onRetry={() => void mutate()} />
+          {error ? (
+            <Failure error={error} onRetry={() => mutate()} />
           ) : !data ? (
             <Waiting />
           ) : data.list.length === 0 ? (

@@ -1,7 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
-import { ApiError, call, onLive, type Row, useOverview } from '@/api'
+import { useId, useState } from 'react'
+import { ApiError, call, type Row, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
@@ -15,7 +15,7 @@ import { differs, type Line, type Past, rangeOf, type Table, takes } from './tab
 /** What a vehicle's terminal shall be set to beside what it says it is, and who wanted what. */
 export function ParamsPanel({ record }: { record: Row }) {
   const t = useTranslations('params')
-  const table = useOverview<Table>('vehicleParam', { id: record.id })
+  const table = useOverview<Table>('vehicleParam', { id: record.id }, { on: ['vehicles'] })
   const { data, error, mutate } = table
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -23,7 +23,6 @@ export function ParamsPanel({ record }: { record: Row }) {
   const [sure, setSure] = useState(false)
   const [sending, setSending] = useState(false)
   const confirm = useId()
-  useEffect(() => onLive('vehicles', () => void mutate()), [mutate])
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-40" />
   if (data.params.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>

@@ -2,6 +2,7 @@ import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { ApiError, Code, type Row } from '@/api'
+import { useOnce } from '@/api/once'
 import { toast } from '@/components/ui/toast'
 import { later } from '@/loading/later'
 import { useName } from '@/locale'
@@ -44,6 +45,7 @@ export function ActionRunner({ resource, onDone, children }: Props) {
   const t = useTranslations('action')
   const name = useName()
   const act = useAct(resource)
+  const once = useOnce()
   const [asked, setAsked] = useState<{ action: Action; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
   const [failures, setFailures] = useState<Failure[]>()
@@ -80,7 +82,7 @@ export function ActionRunner({ resource, onDone, children }: Props) {
       else setSheet({ id })
     } else if (asks(action)) setAsked({ action, rows })
     else
-      execute(action, rows, {}).catch(error => {
+      once(`${action.verb} ${rows.map(own => own.id)}`, () => execute(action, rows, {})).catch(error => {
         // Refusals were told by the call; a conflict has no form to show it in.
         if (!(error instanceof ApiError)) throw error
         if (error.refused && (error.code === Code.validation || error.code === Code.conflict)) toast.error(error.message)

@@ -21,7 +21,7 @@ interface Props {
 /** The detail of a row whose resource has no detail page, in a panel over its list. */
 export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
   const name = useName()
-  const { data, error, isLoading, mutate } = useScreen<RecordView>(route.path, { resource: declared.name, id }, declared.live)
+  const { data, error, mutate } = useScreen<RecordView>(route.path, { resource: declared.name, id }, declared.live)
   const view = data && String(data.record?.id) === id ? data : undefined
   const { resource, permitted: verbs } = useExtras(declared, view?.actions ?? [])
   const permitted = rowActions(resource, verbs).map(action => action.verb)
@@ -43,7 +43,7 @@ export function DetailSheet({ route, resource: declared, id, onClose }: Props) {
             </div>
           </ActionRunner>
         ) : (
-          <div className="p-4 pt-12">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
+          <div className="p-4 pt-12">{error ? <Failure error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
         )}
       </SheetContent>
     </Sheet>

@@ -37,7 +37,7 @@ interface Props {
 export function RecordSheet({ resource, id, onClose }: Props) {
   const label = useName()
   const path = listOf(resource.name)?.route.path ?? ''
-  const { data, error, mutate, isLoading } = useScreen<RecordView>(path, id ? { resource: resource.name, id } : undefined)
+  const { data, error, mutate } = useScreen<RecordView>(path, id ? { resource: resource.name, id } : undefined)
   const fresh = data && data.record.id === id ? data.record : undefined
   if (!id) return <Panel resource={resource} record={undefined} onClose={onClose} />
   if (fresh) return <Panel key={fresh.id} resource={resource} record={fresh} onClose={onClose} />
@@ -45,7 +45,7 @@ export function RecordSheet({ resource, id, onClose }: Props) {
     <Sheet open onOpenChange={onClose}>
       <SheetContent>
         <SheetTitle className="sr-only">{label(resource)}</SheetTitle>
-        <div className="p-4">{error && !isLoading ? <Failure error={error} onRetry={() => void mutate()} /> : <Waiting />}</div>
+        <div className="p-4">{error ? <Failure error={error} onRetry={() => mutate()} /> : <Waiting />}</div>
       </SheetContent>
     </Sheet>
   )

@@ -36,7 +36,7 @@ export function MapView({ route, resource, query, columns, mode, onMode, onOpen 
   const { data, error, isLoading, mutate } = usePoints(resource.name, conditionParams(query))
   const state = resource.fields.find(field => field.name === resource.state)
   const dict = useDict(state?.dict ?? '')
-  if (error && !isLoading) return <Failure error={error} onRetry={() => void mutate()} />
+  if (error) return <Failure error={error} onRetry={() => mutate()} />
   if (!data) return <Skeleton className="h-full min-h-96 w-full rounded-none" />
   const states = dict.items.map(item => ({ state: Number(item.code), tone: toneOf(item.tagColor) ?? ('info' as const) }))
   return (

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { SWRResponse } from 'swr'
+import { type LiveName, onLive } from './live'
+
+/** When an answer is read again by itself. */
+export interface Live<T> {
+  /** events that may change it */
+  on: LiveName[]
+  /** whether something is still under way in what is shown: then it is also asked for, because events may get lost */
+  while?(shown: T): boolean
+}
+
+/** How often is asked while something is under way, in milliseconds. */
+const poll = 2000
+
+/** Reads an answer again at live events, and regularly while something is under way. */
+export function useLive<T>({ data, mutate }: Pick<SWRResponse<T>, 'data' | 'mutate'>, path: string | undefined, live: Live<T> | undefined) {
+  const names = live?.on.join()
+  const runs = data !== undefined && live?.while?.(data) === true
+  const wake = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (!path || !names) return
+    const following = import('./follow').then(({ follow }) => follow<T>(path, fresh => mutate(fresh, { revalidate: false })))
+    const waken = () => void following.then(follower => follower.wake())
+    wake.current = waken
+    const stops = names.split(',').map(name => onLive(name as LiveName, waken))
+    return () => {
+      for (const stop of stops) stop()
+      void following.then(follower => follower.stop())
+    }
+  }, [path, names, mutate])
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => wake.current?.(), poll)
+    return () => clearInterval(timer)
+  }, [runs])
+}
