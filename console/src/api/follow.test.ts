@@ -54,7 +54,7 @@ describe('an answer that is read again by itself', () => {
     wake()
     await vi.advanceTimersByTimeAsync(1)
     wake()
-    await vi.advanceTimersByTimeAsync(3000)
+    await vi.advanceTimersByTimeAsync(4000)
     expect(call).toHaveBeenCalledTimes(2)
     stop()
   })

@@ -35,6 +35,8 @@ export function follow<T>(path: string, show: (fresh: T) => unknown): Follower {
     // Where that fails, being woken again is the next try; what stands here is still true as of its time.
     const fresh = await call<T>(path, { quiet: true, background: true }).catch(() => undefined)
     reading = false
+    // Answers take differently long; what is painted is a second apart as well.
+    next = Math.max(next, Date.now() + pace)
     if (gone) return
     if (fresh) show(fresh)
     if (missed) wake()

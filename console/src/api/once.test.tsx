@@ -1,16 +1,20 @@
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { useOnce } from './once'
 
+let once: ReturnType<typeof useOnce> | undefined
+
+function Button() {
+  const own = useOnce()
+  useEffect(() => {
+    once = own
+  })
+  return null
+}
+
 test('a second press is dropped while the first still waits, and taken afterwards', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  let once: ReturnType<typeof useOnce> | undefined
-  const Button = () => {
-    const own = useOnce()
-    once = own
-    return null
-  }
   const root = createRoot(document.createElement('div'))
   await act(async () => root.render(<Button />))
   let answer: () => void = () => undefined

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { control } from '@/components/ui/input'
 import type { InputProps } from '../types'
+import { isEnter } from './composition'
 import { pastedValues } from './pasted'
 
 /** Types free labels: Enter or a comma ends one, Backspace takes the last away. */
@@ -49,7 +50,7 @@ export function LabelsInput({ id, value, onChange, invalid, describedBy }: Input
         onChange={event => (/[,，;；\n]/u.test(event.target.value) ? add(event.target.value) : setDraft(event.target.value))}
         onBlur={() => add(draft)}
         onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          if (isEnter(event)) {
             event.preventDefault()
             add(draft)
           }

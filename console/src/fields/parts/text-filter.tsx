@@ -1,6 +1,6 @@
 import { ListPlus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
@@ -9,7 +9,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { FilterProps } from '../types'
-import { SEARCH_DELAY } from './debounced'
+import { isEnter } from './composition'
+import { useAtRest } from './debounced'
 import { MOST_VALUES, pastedValues } from './pasted'
 
 const ManyValues = later(
@@ -43,13 +44,7 @@ export function TextFilter({ field, condition, onChange, least = 1, whole = fals
     else if (values.length === 1) onChange({ op, value: values[0] ?? '' })
     else onChange({ op: 'in', value: values.join(',') })
   }
-  const rested = useEffectEvent(() => apply(draft))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the wait again
-  useEffect(() => {
-    if (whole) return
-    const timer = setTimeout(rested, SEARCH_DELAY)
-    return () => clearTimeout(timer)
-  }, [draft])
+  useAtRest(draft, () => whole || apply(draft))
 
   if (condition?.op === 'in') {
     return <Many label={label} values={condition.value.split(',')} onApply={applyMany} />
@@ -64,7 +59,7 @@ export function TextFilter({ field, condition, onChange, least = 1, whole = fals
         title={whole ? t('wholeOnly') : least > 1 ? t('atLeast', { count: least }) : undefined}
         className={cn('peer pr-8 [&::-webkit-search-cancel-button]:hidden', draft && 'not-focus:text-transparent')}
         onChange={event => setDraft(event.target.value)}
-        onKeyDown={event => event.key === 'Enter' && apply(draft)}
+        onKeyDown={event => isEnter(event) && apply(draft)}
         onBlur={() => whole && apply(draft)}
         onPaste={event => {
           if (whole) return

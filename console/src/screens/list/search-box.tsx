@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Input } from '@/components/ui/input'
-import { SEARCH_DELAY } from '@/fields/parts/debounced'
+import { isEnter } from '@/fields/parts/composition'
+import { useAtRest } from '@/fields/parts/debounced'
 import { pastedValues } from '@/fields/parts/pasted'
 import { ScanButton } from '@/fields/scan/scan-button'
 
@@ -30,12 +31,7 @@ export function SearchBox({ box, fields, value, onSearch, onMany, scans }: Props
     setDraft(value)
   }
   const apply = (text: string) => text.trim() !== value && onSearch(text.trim())
-  const rested = useEffectEvent(() => apply(draft))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the wait again
-  useEffect(() => {
-    const timer = setTimeout(rested, SEARCH_DELAY)
-    return () => clearTimeout(timer)
-  }, [draft])
+  useAtRest(draft, () => apply(draft))
   const hint = t('searchIn', { fields: fields.join(t('or')) })
   return (
     <div className="relative min-w-0 flex-1 print:hidden md:w-64 md:flex-none xl:w-80">
@@ -56,8 +52,8 @@ export function SearchBox({ box, fields, value, onSearch, onMany, scans }: Props
           onMany(values)
         }}
         onKeyDown={event => {
-          if (event.key === 'Enter') apply(draft)
-          if (event.key === 'Escape') {
+          if (isEnter(event)) apply(draft)
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
             // Leaves the box as it is; the browser would empty it.
             event.preventDefault()
             event.currentTarget.blur()
