@@ -28,6 +28,20 @@ test('a picture is missing in the matrix, is uploaded from there, and becomes th
   await expect(dialog.getByRole('combobox', { name: '角度' })).toHaveText('俯视')
   await dialog.getByRole('button', { name: '上传 1 张' }).click()
   await expect(dialog.getByText('已添加')).toBeVisible()
+  // An entry that has changed still has its preview: its address can be read again.
+  const previews = await dialog.locator('li img').evaluateAll(images =>
+    Promise.all(
+      images.map(own => {
+        const again = new Image()
+        again.src = (own as HTMLImageElement).src
+        return again.decode().then(
+          () => true,
+          () => false,
+        )
+      }),
+    ),
+  )
+  expect(previews).toEqual([true, true])
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'E5-LONG-2026 GY05 俯视 已有图片' }).click()
 

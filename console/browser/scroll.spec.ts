@@ -1,5 +1,5 @@
 import { inside } from '../walk/pages'
-import { expect, test } from './console'
+import { expect, find, test } from './console'
 
 // What is placed outside of its scroller makes the document taller than the window: a wheel past the end then moves the frame away and leaves an empty screen.
 test('no page is taller than the window, on a desk and on a phone', async ({ page }) => {
@@ -20,4 +20,25 @@ test('no page is taller than the window, on a desk and on a phone', async ({ pag
     }
   }
   expect(taller).toEqual([])
+})
+
+test('the contents of a detail scroll its pane and nothing around it', async ({ page }) => {
+  const { id } = await find<{ id: number }>(page.request, '/equipmentManage/vehicleManage', 'resource=vehicle')
+  await page.goto(`/equipmentManage/vehicleManageDetail?id=${id}`)
+  const contents = page.getByRole('navigation', { name: '本页目录' }).getByRole('button')
+  await expect(contents.first()).toBeVisible()
+  // Whatever stands outside of the frame, as an extension of the browser may put there, could be scrolled to.
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = '2000px'
+  })
+  await contents.last().click()
+  await expect(page.locator('main:visible [data-section]').last()).toBeInViewport()
+  // The end of a smooth scroll: the pane stands still from one frame to the next.
+  await page.waitForFunction(() => {
+    const pane = document.querySelector('main [data-section]')?.closest('.overflow-y-auto') as (Element & { at?: number }) | null
+    const still = pane?.at === pane?.scrollTop && (pane?.scrollTop ?? 0) > 0
+    if (pane) pane.at = pane.scrollTop
+    return still
+  })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

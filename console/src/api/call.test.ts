@@ -73,7 +73,7 @@ describe('a call', () => {
   it.each<[string, Answer, string]>([
     ['says so when the server fails without a word', { status: 500, body: '<html>' }, '请求失败，请重试'],
     ['says so when the envelope is empty', refused(502, ''), '请求失败，请重试'],
-    ['repeats what the envelope says better', refused(403, 'NO_PERMISSION', '没有操作权限'), '没有操作权限'],
+    ['puts below it what the envelope says better', refused(403, 'NO_PERMISSION', '没有操作权限'), '请求失败，请重试\n没有操作权限'],
   ])('%s', async (_, answer, message) => {
     answering({ ...answer, headers: { 'X-Trace-Id': 't-1' } })
     expect(await rejection(call('/bff/x'))).toMatchObject({ message, traceId: 't-1' })

@@ -60,7 +60,7 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
     const answer = await readEnvelope<T>(response, path, options)
     // Part of a batch done is an answer too: its data tells which rows failed and why.
     if (answer?.code === 0 || (answer?.code === Code.partial && answer.data)) return answer.data
-    throw refusal(response, answer)
+    throw refusal(response, answer, options)
   } finally {
     calls -= asked
   }
@@ -75,7 +75,7 @@ export const isCalling = () => calls > 0
 export async function callForBlob(path: string, options: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
   const response = await send(path, options)
   if (response.headers.get('Content-Type')?.includes('json')) {
-    const error = refusal(response, await readEnvelope(response, path, options))
+    const error = refusal(response, await readEnvelope(response, path, options), options)
     if (!options.quiet) caller?.failed(error)
     throw error
   }
@@ -94,7 +94,7 @@ export async function send(path: string, options: CallOptions): Promise<Response
     await caller.signIn()
     return send(path, options)
   }
-  const error = refusal(response, answer)
+  const error = refusal(response, answer, options)
   if (error.error === 'CUSTOM_ID_MISMATCH') caller?.accountChanged()
   else report(error, path, options)
   throw error
@@ -140,8 +140,10 @@ function report(error: ApiError, path: string, options: CallOptions) {
   if (!options.quiet) caller?.failed(error)
 }
 
-function refusal(response: Response, answer?: Envelope<unknown>): ApiError {
-  return new ApiError(answer?.message || failed[locale()], response.status, response.headers.get('X-Trace-Id') ?? '', answer)
+/** What is said of a refusal. The entrance says the server's own sentence alone. */
+function refusal(response: Response, answer: Envelope<unknown> | undefined, { anonymous }: CallOptions): ApiError {
+  const parts = response.ok || anonymous ? [answer?.message || failed[locale()]] : [failed[locale()], answer?.message]
+  return new ApiError(parts.filter(Boolean).join('\n'), response.status, response.headers.get('X-Trace-Id') ?? '', answer)
 }
 
 /** The envelope, or nothing where the answer is none. One that breaks off, as when its window closes, was no answer. */

@@ -23,7 +23,10 @@ export const Code = {
   needsJob: faults.EXPORT_NEEDS_JOB,
 } as const
 
-/** A call that did not succeed: refused by the server, broken on the way, or not answered in time. */
+/**
+ * A call that did not succeed: refused by the server, broken on the way, or not answered in time. Its message is what is shown; where the HTTP response
+ * failed, that is one sentence for all of them, and below it, in a line of its own, the server's reason.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: number
@@ -44,6 +47,16 @@ export class ApiError extends Error {
     this.details = answer?.details ?? {}
     this.rules = answer?.rules ?? {}
     this.params = answer?.params ?? {}
+  }
+
+  /** The first line of the message: what happened. */
+  get title(): string {
+    return this.message.split('\n')[0] ?? ''
+  }
+
+  /** What stands below the title: why it happened; empty where nothing was said. */
+  get reason(): string {
+    return this.message.slice(this.title.length + 1)
   }
 
   /** The server understood the call and refused it for a reason the person can act on. */

@@ -1,8 +1,7 @@
 import { useLocale } from 'next-intl'
 import useSWR, { useSWRConfig } from 'swr'
-import { toast } from '@/components/ui/toast'
 import { type CallOptions, call } from './call'
-import { ApiError, Code } from './envelope'
+import type { ApiError } from './envelope'
 import { type Live, useLive } from './use-live'
 
 /** A stored row as the wire carries it. */
@@ -86,21 +85,13 @@ export function useOverview<T>(resource: string, params: Params | undefined, liv
   return overview
 }
 
-/** Runs the actions of a resource; what is on the screen is read again afterwards. */
+/** Runs the actions of a resource; what is on the screen is read again afterwards. Whoever runs one shows its failure, where the person looks. */
 export function useAction(resource: string) {
   const refresh = useRefresh()
   return async <T = unknown>(verb: string, input: unknown, options?: Pick<CallOptions, 'idempotencyKey' | 'signal'>): Promise<T> => {
-    try {
-      const data = await call<T>(`/bff/actions/${resource}/${verb}`, { ...options, body: input })
-      void refresh()
-      return data
-    } catch (error) {
-      // Validation and conflicts belong to the form; anything else refused is said here, once.
-      if (error instanceof ApiError && error.refused && error.code !== Code.validation && error.code !== Code.conflict) {
-        toast.error(error.message)
-      }
-      throw error
-    }
+    const data = await call<T>(`/bff/actions/${resource}/${verb}`, { ...options, body: input, quiet: true })
+    void refresh()
+    return data
   }
 }
 

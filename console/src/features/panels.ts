@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Row } from '@/api'
+import { lazy } from '@/loading/later'
 import type messages from '../../messages/more/zh.json'
 
 /** A part of a detail that its declaration cannot draw. */

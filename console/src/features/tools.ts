@@ -1,6 +1,7 @@
 import type { Resource } from '@contracts/declaration'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Row } from '@/api'
+import { lazy } from '@/loading/later'
 import type messages from '../../messages/more/zh.json'
 
 /** Something to look at with several rows of a list, which changes none of them. */

@@ -7,7 +7,7 @@ import { whenQuiet, whenQuietFirst } from './quiet'
  * after the first paint, so that it is usually here when it is asked for, and then it is drawn at once. Asked for earlier, `Waiting` stands in
  * the shape of what comes.
  *
- * This and `afterwards` keep code out of the first load. What is heavy and rare, as a map, is React's `lazy`: fetched only when it is shown.
+ * This and `afterwards` keep code out of the first load.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, Waiting?: ComponentType<P>): ComponentType<P> {
   const fetched = fetchedOnce(() => withSentences(load()))
@@ -32,16 +32,51 @@ export function afterwards<P extends object>(load: () => Promise<ComponentType<P
   return drawn(fetched.value, arrive, Waiting)
 }
 
+/**
+ * What is heavy and rare, as a map: fetched only when it is shown, in place of React's `lazy`, which stays failed once it has failed. `Suspense` around it
+ * says what stands there meanwhile.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a component of any props, as React's own `lazy` has it
+export function lazy<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): T {
+  const fetched = fetchedOnce(() => load().then(module => module.default as unknown as ComponentType<object>))
+  return part(fetched.value, fetched.fetch) as unknown as T
+}
+
+const failures = new Set<() => void>()
+
+/** Lets what could not be fetched be fetched again when it is drawn the next time. */
+export function retryFailed() {
+  for (const forget of failures) forget()
+  failures.clear()
+}
+
+/** A part that is here is drawn without asking Suspense, which would show its fallback for a moment. */
+function part<P extends object>(here: () => ComponentType<P> | undefined, arrive: () => Promise<ComponentType<P>>): ComponentType<P> {
+  // One promise until somebody asks for another try: with a new one at each attempt to draw, React would wait without end and never tell of the failure.
+  let arriving: Promise<ComponentType<P>> | undefined
+  function arrival() {
+    arriving ??= arrive().catch(cause => {
+      failures.add(() => {
+        arriving = undefined
+      })
+      throw cause
+    })
+    return arriving
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is evaluated
+  function Part(props: P) {
+    const Component = here() ?? use(arrival())
+    return <Component {...props} />
+  }
+  return Part
+}
+
 function drawn<P extends object>(
   here: () => ComponentType<P> | undefined,
   arrive: () => Promise<ComponentType<P>>,
   Waiting?: ComponentType<P>,
 ): ComponentType<P> {
-  // A part that is here is drawn without asking Suspense, which would show its fallback for a moment.
-  function Part(props: P) {
-    const Component = here() ?? use(arrive())
-    return <Component {...props} />
-  }
+  const Part = part(here, arrive)
   return function Later(props: P) {
     return (
       <Suspense fallback={Waiting && <Waiting {...props} />}>

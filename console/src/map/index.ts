@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '@/loading/later'
 
 // The map weighs more than the rest of the console together: only screens that show one load it.
 export const FleetMap = lazy(() => import('./fleet-map').then(module => ({ default: module.FleetMap })))

@@ -31,8 +31,8 @@ export function Failure({ error, alone, onRetry }: Props) {
       <StatePanel
         alone={alone}
         icon={Lock}
-        title={t('noRight')}
-        text={t('noRightText', { permission: String(error.params.permission ?? '') })}
+        title={error.title}
+        text={`${t('noRight')} · ${t('noRightText', { permission: String(error.params.permission ?? '') })}`}
       />
     )
   if (error.error === 'NOT_FOUND_OR_DENIED') return <StatePanel alone={alone} icon={SearchX} title={t('missing')} text={t('missingText')} />
@@ -40,10 +40,10 @@ export function Failure({ error, alone, onRetry }: Props) {
     <StatePanel
       alone={alone}
       icon={TriangleAlert}
-      title={t('failed')}
+      title={error.refused ? t('failed') : error.title}
       text={
         <>
-          <p>{error.message}</p>
+          <p>{error.refused ? error.message : error.reason}</p>
           {error.traceId && (
             <p className="mt-1 inline-flex items-center gap-1 font-mono text-xs">
               {t('trace', { id: error.traceId })}

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { call, identify } from '@/api/call'
 import { ApiError } from '@/api/envelope'
 import { forgetViewing, stopViewing, viewedRole } from '@/api/viewing'
-import { toast } from '@/components/ui/toast'
 import { locale, speak } from '@/locale/store'
 import type { Bootstrap, DictionaryCategory, FunctionNode, SavedView } from './bootstrap'
+import { toastFailure } from './toast-failure'
 
 /** A signed-in visit. */
 export interface SignedIn extends Omit<Bootstrap, 'permissions' | 'dictionary'> {
@@ -260,8 +260,7 @@ const caller = {
       return
     }
   },
-  // The same failure of several calls at once is said once.
-  failed: (error: ApiError) => toast.error(error.message, { id: error.message }),
+  failed: toastFailure,
 }
 
 /** Asks for language and visit, side by side. */

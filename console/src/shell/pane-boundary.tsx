@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Component, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { retryFailed } from '@/loading/later'
 import { logError } from './errors'
 
 /** Keeps the error of one screen from taking the others with it. */
@@ -17,9 +18,14 @@ export class PaneBoundary extends Component<{ children: ReactNode }, { failed: b
     logError(error, 'render')
   }
 
+  retry() {
+    retryFailed()
+    this.setState({ failed: false })
+  }
+
   render() {
     if (!this.state.failed) return this.props.children
-    return <Broken retry={() => this.setState({ failed: false })} />
+    return <Broken retry={() => this.retry()} />
   }
 }
 

@@ -1,12 +1,13 @@
 import { load } from '@contracts/catalogue'
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { ApiError, call, type Page, type Row, useOverview, useScreen } from '@/api'
 import { useOnce } from '@/api/once'
 import { requestId } from '@/api/request-id'
 import { Skeleton } from '@/components/ui/skeleton'
+import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { useDict } from '@/session'
@@ -35,7 +36,10 @@ export interface Refusal {
   reason: string
 }
 
-const refusalOf = (error: ApiError): Refusal => ({ title: error.message, reason: String(error.params.reasonText ?? '') })
+const refusalOf = (error: ApiError): Refusal => ({
+  title: error.title,
+  reason: String(error.params.reasonText ?? error.reason),
+})
 
 /** The buttons of a vehicle, what becomes of the one that was pressed, and what was pressed before. */
 export function Control({ record, only }: { record: Row; only?: string[] }) {

@@ -2,9 +2,10 @@
 
 import { ExternalLink, LayoutDashboard, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { lazy } from '@/loading/later'
 import { formatTime, useName } from '@/locale'
 import { useSignedIn } from '@/session'
 import { groupIcon } from '@/shell/icons'

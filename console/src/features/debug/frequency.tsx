@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { formatTime, parseTime, useRelativeTime } from '@/locale'
 import { useDict, useMay } from '@/session'
+import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { Choice, Field, page } from './console'
 import { clock, trafficOf } from './frequency-rules'
@@ -64,7 +65,7 @@ function Open({ row, permitted, onDone }: { row: Row; permitted: boolean; onDone
     try {
       await act('stop', { id: row.id })
     } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused
+      toastFailure(refused)
     } finally {
       setBusy(false)
       onDone()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** One message of a vehicle, or to it. */
 export interface Message {
@@ -21,7 +21,7 @@ const most = 500
 /** How often what has come is painted. */
 const paints = 1000
 
-/** Messages as they come, the newest last; while paused they are held back and counted. */
+/** Messages as they come, the newest last; while paused the newest of them are held back and counted. What has come stays while the page is hidden. */
 export function useMessages(vehicle: number, paused: boolean) {
   const [shown, setShown] = useState<Message[]>([])
   const [waiting, setWaiting] = useState(0)
@@ -29,33 +29,37 @@ export function useMessages(vehicle: number, paused: boolean) {
   const [lost, setLost] = useState(false)
   const held = useRef<Message[]>([])
   const missed = useRef(0)
-  const stopped = useRef(paused)
-  stopped.current = paused
+  const of = useRef(vehicle)
+  const paint = useEffectEvent(() => {
+    if (paused) return setWaiting(held.current.length)
+    setWaiting(0)
+    if (held.current.length === 0) return
+    const fresh = held.current.splice(0)
+    setSkipped(missed.current)
+    setShown(before => {
+      const known = new Set(before.map(one => one.id))
+      return [...before, ...fresh.filter(one => !known.has(one.id))].slice(-most)
+    })
+  })
 
   useEffect(() => {
-    held.current = []
-    missed.current = 0
-    setShown([])
-    setSkipped(0)
+    if (of.current !== vehicle) {
+      of.current = vehicle
+      held.current = []
+      missed.current = 0
+      setShown([])
+      setSkipped(0)
+    }
     const source = new EventSource(`/bff/debug/messages?id=${vehicle}`)
     source.addEventListener('messages', ({ data }) => {
       const came = JSON.parse(data) as { list: Message[]; skipped: number }
       held.current.push(...came.list)
-      missed.current += came.skipped
+      const dropped = held.current.splice(0, Math.max(0, held.current.length - most))
+      missed.current += came.skipped + dropped.length
     })
     source.onopen = () => setLost(false)
     source.onerror = () => setLost(source.readyState === EventSource.CLOSED)
-    const timer = setInterval(() => {
-      if (stopped.current) return setWaiting(held.current.length)
-      setWaiting(0)
-      if (held.current.length === 0) return
-      const fresh = held.current.splice(0)
-      setSkipped(missed.current)
-      setShown(before => {
-        const known = new Set(before.map(one => one.id))
-        return [...before, ...fresh.filter(one => !known.has(one.id))].slice(-most)
-      })
-    }, paints)
+    const timer = setInterval(() => paint(), paints)
     return () => {
       source.close()
       clearInterval(timer)

@@ -2,10 +2,11 @@
 
 import { FileArchive, Grid3x3, Images, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type Page, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { ActionRunner } from '@/screens/action/runner'
 import { bulkActions, rowActions } from '@/screens/action/verbs'

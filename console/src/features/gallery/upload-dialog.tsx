@@ -50,7 +50,8 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
   const [busy, setBusy] = useState(false)
   const angles = useDict('ImageAngle').items.map(item => Number(item.code))
 
-  useEffect(() => () => entries.forEach(entry => void URL.revokeObjectURL(entry.preview)), [entries])
+  const [previews] = useState(() => new Set<string>())
+  useEffect(() => () => previews.forEach(preview => void URL.revokeObjectURL(preview)), [previews])
 
   /** What a file is probably a picture of: its name says it, or it follows the one before. */
   function guess(file: File, before: Subject[], previous: Subject): Subject {
@@ -68,18 +69,25 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
   }
 
   async function take(files: File[]) {
-    const next = [...entries]
-    for (const file of files) {
-      const previous = next.at(-1) ?? subject
-      next.push({
-        key: serial++,
-        file,
-        preview: URL.createObjectURL(file),
-        fault: await faultOf(file),
-        ...guess(file, next, { modelId: previous.modelId, colorCode: previous.colorCode, angle: next.length ? undefined : previous.angle }),
-      })
-    }
-    setEntries(next)
+    const measured = await Promise.all(
+      files.map(async file => ({ key: serial++, file, preview: URL.createObjectURL(file), fault: await faultOf(file) })),
+    )
+    for (const { preview } of measured) previews.add(preview)
+    // While the files were measured, others may have been dropped, and entries changed.
+    setEntries(now => {
+      const next = [...now]
+      for (const entry of measured) {
+        const { modelId, colorCode, angle } = next.at(-1) ?? subject
+        next.push({ ...entry, ...guess(entry.file, next, { modelId, colorCode, angle: next.length ? undefined : angle }) })
+      }
+      return next
+    })
+  }
+
+  function remove({ key, preview }: Entry) {
+    previews.delete(preview)
+    URL.revokeObjectURL(preview)
+    setEntries(now => now.filter(own => own.key !== key))
   }
 
   const change = (key: number, to: Partial<Entry>) => setEntries(now => now.map(entry => (entry.key === key ? { ...entry, ...to } : entry)))
@@ -131,7 +139,7 @@ export function UploadDialog({ resource, models, client, subject = {}, onClose }
                 models={models}
                 busy={busy}
                 onChange={to => change(entry.key, to)}
-                onRemove={() => setEntries(entries.filter(own => own !== entry))}
+                onRemove={() => remove(entry)}
               />
             ))}
           </ul>

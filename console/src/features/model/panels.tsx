@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useName } from '@/locale'
 import { useDict, useMay } from '@/session'
+import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { Bars } from '../bars'
 import { PictureFrame } from '../gallery/picture-frame'
@@ -204,7 +205,9 @@ export function PolicyPanel({ record }: { record: Row }) {
                   <Button
                     size="sm"
                     className="ml-auto"
-                    onClick={() => void act<{ count: number }>('preview', { id: p.id }).then(({ count }) => setMatches(count))}
+                    onClick={() =>
+                      void act<{ count: number }>('preview', { id: p.id }).then(({ count }) => setMatches(count), toastFailure)
+                    }
                   >
                     {t('countMatches')}
                   </Button>

@@ -30,15 +30,20 @@ export function ParamsPanel({ record }: { record: Row }) {
   const dangerous = changed.some(line => line.dangerous)
   const bad = changed.some(line => !takes(line, typed[line.key] ?? ''))
 
+  function discard() {
+    setTyped({})
+    setWrong({})
+    setFailed(undefined)
+    setSure(false)
+  }
+
   async function send() {
     setSending(true)
     setFailed(undefined)
     try {
       const params = Object.fromEntries(changed.map(line => [line.key, typed[line.key]?.trim()]))
       await call('/bff/params', { body: { vin: data?.vin, params, confirm: dangerous && sure }, quiet: true })
-      setTyped({})
-      setWrong({})
-      setSure(false)
+      discard()
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused
       setFailed(refused.message)
@@ -80,7 +85,7 @@ export function ParamsPanel({ record }: { record: Row }) {
             </p>
           )}
           <div className="ml-auto flex gap-2">
-            <Button size="sm" onClick={() => setTyped({})}>
+            <Button size="sm" onClick={discard}>
               {t('discard')}
             </Button>
             <Button
@@ -197,8 +202,9 @@ function History({ past, lines }: { past: Past[]; lines: Line[] }) {
         <p className="px-4 pb-3 text-muted-foreground text-sm">{t('nobody')}</p>
       ) : (
         <ol className="divide-y divide-border border-border border-t">
-          {past.map(one => (
-            <li key={one.at} className="flex flex-wrap gap-x-4 gap-y-0.5 px-4 py-2 text-[13px]">
+          {past.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several are of one second, and the list is drawn as a whole
+            <li key={i} className="flex flex-wrap gap-x-4 gap-y-0.5 px-4 py-2 text-[13px]">
               <span className="text-muted-foreground" title={one.at}>
                 {one.operator} · {ago(one.at)}
               </span>

@@ -1,7 +1,7 @@
 import { UserPlus, X } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, Code, call, queryOf, type RecordView, type Row, useAction } from '@/api'
+import { ApiError, call, queryOf, type RecordView, type Row, useAction } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -10,6 +10,7 @@ import { CodeBadge } from '@/fields/parts/code-badge'
 import { OptionList } from '@/fields/parts/option-list'
 import { formOf, listOf } from '@/screens/places'
 import { useMay } from '@/session'
+import { toastFailure } from '@/session/toast-failure'
 import { Link } from '@/shell/link'
 import { type Role, useRights } from './data'
 
@@ -46,14 +47,14 @@ export function MembersPanel({ record }: { record: Row }) {
     setBusy(true)
     try {
       const path = formOf(resource, 'edit')?.path ?? ''
-      const { record: account } = await call<RecordView>(`/bff/screens${path}?${queryOf({ resource, id })}`)
+      const { record: account } = await call<RecordView>(`/bff/screens${path}?${queryOf({ resource, id })}`, { quiet: true })
       const others = (account.roles as number[]).filter(own => own !== role.id)
       await edit('edit', { id, version: account.version, roles: has ? [...others, role.id] : others })
       setPicking(false)
     } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault
-      // Other refusals were told by the call; these it leaves to a form, and there is none.
-      if (fault.code === Code.validation || fault.code === Code.conflict) toast.error(fault.details.roles ?? fault.message)
+      const reason = fault instanceof ApiError ? fault.details.roles : undefined
+      if (reason) toast.error(reason)
+      else toastFailure(fault)
     } finally {
       setBusy(false)
       await mutate()

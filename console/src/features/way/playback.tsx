@@ -1,9 +1,10 @@
 import { Pause, Play } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type CSSProperties, lazy, Suspense, useMemo, useRef } from 'react'
+import { type CSSProperties, Suspense, useMemo, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
+import { lazy } from '@/loading/later'
 import { formatTime } from '@/locale'
 import { WayMap } from '@/map'
 import { paces, useKeys, usePlayer } from './player'
@@ -50,8 +51,8 @@ export function Playback({ way }: { way: Way }) {
   })
   const figures = [
     { label: t('speed'), value: `${format.number(spot.speedKmh)} km/h` },
-    { label: 'SOC', value: spot.soc ? `${spot.soc} %` : '–' },
-    { label: t('odometer'), value: spot.odoKm ? `${format.number(spot.odoKm, { minimumFractionDigits: 1 })} km` : '–' },
+    { label: 'SOC', value: spot.soc !== undefined ? `${spot.soc} %` : '–' },
+    { label: t('odometer'), value: spot.odoKm !== undefined ? `${format.number(spot.odoKm, { minimumFractionDigits: 1 })} km` : '–' },
   ]
   return (
     <div ref={box} className="flex flex-col">

@@ -1,7 +1,8 @@
 import { ScanLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { lazy } from '@/loading/later'
 
 const Scanner = lazy(() => import('./scanner'))
 

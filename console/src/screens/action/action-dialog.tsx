@@ -2,7 +2,7 @@ import type { Action, Resource } from '@contracts/declaration'
 import { LoaderCircle } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, Code, type Row } from '@/api'
+import { ApiError, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { FaultsProvider } from '@/fields/parts/faults'
@@ -10,6 +10,7 @@ import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
 import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
+import { faultsOf } from './faults'
 import { reasonField } from './reason'
 import { dangerous, possible } from './verbs'
 
@@ -46,8 +47,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const unplaced = error.code === Code.validation && Object.keys(error.details).length > 0
-      setFaults(unplaced ? error.details : { '': error.message })
+      setFaults(faultsOf(error, fields))
       setBusy(false)
     }
   }
@@ -104,7 +104,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
               ))}
             </FaultsProvider>
             {faults[''] && (
-              <p role="alert" className="text-danger text-sm">
+              <p role="alert" className="whitespace-pre-line text-danger text-sm">
                 {faults['']}
               </p>
             )}

@@ -1,12 +1,13 @@
 import type { Action, Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { ApiError, Code, type Row } from '@/api'
+import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
 import { toast } from '@/components/ui/toast'
 import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
+import { toastFailure } from '@/session/toast-failure'
 import { go } from '@/shell/router'
 import { formOf } from '../places'
 import { useAct } from './answer'
@@ -81,12 +82,7 @@ export function ActionRunner({ resource, onDone, children }: Props) {
       if (form) void go(id ? `${form.path}?id=${id}` : form.path)
       else setSheet({ id })
     } else if (asks(action)) setAsked({ action, rows })
-    else
-      once(`${action.verb} ${rows.map(own => own.id)}`, () => execute(action, rows, {})).catch(error => {
-        // Refusals were told by the call; a conflict has no form to show it in.
-        if (!(error instanceof ApiError)) throw error
-        if (error.refused && (error.code === Code.validation || error.code === Code.conflict)) toast.error(error.message)
-      })
+    else once(`${action.verb} ${rows.map(own => own.id)}`, () => execute(action, rows, {})).catch(toastFailure)
   }
 
   return (

@@ -2,7 +2,7 @@ import type { Action, Field, Resource } from '@contracts/declaration'
 import { LoaderCircle } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ApiError, Code, call, type Params } from '@/api'
+import { ApiError, call, type Params } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
@@ -10,6 +10,7 @@ import { Label } from '@/components/ui/label'
 import { FaultsProvider } from '@/fields/parts/faults'
 import { formatTime, useName } from '@/locale'
 import { check, normalise, type Values } from '@/rules'
+import { faultsOf } from '../action/faults'
 import { reasonField } from '../action/reason'
 import { confirmedFrom, dangerous } from '../action/verbs'
 import { FieldControl } from '../form/field-control'
@@ -60,8 +61,7 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
       await work()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const placed = error.code === Code.validation && Object.keys(error.details).length > 0
-      setFaults(placed ? error.details : { '': error.message })
+      setFaults(faultsOf(error, fields))
       // What matches has changed, or what was typed is wrong: both are decided anew.
       setPreview(undefined)
     } finally {
@@ -148,7 +148,7 @@ export function BulkDialog({ resource, action, asked, onClose }: Props) {
               </FaultsProvider>
             )}
             {faults[''] && (
-              <p role="alert" className="text-danger text-sm">
+              <p role="alert" className="whitespace-pre-line text-danger text-sm">
                 {faults['']}
               </p>
             )}

@@ -8,6 +8,7 @@ import { kindOf } from '@/fields'
 import { isMasked } from '@/fields/masked'
 import type { Values } from '@/rules'
 import { useMay } from '@/session'
+import { toastFailure } from '@/session/toast-failure'
 import { ActionDialog } from '../action/action-dialog'
 
 /** How long a revealed value stays on the screen, in milliseconds. */
@@ -31,14 +32,17 @@ export function Revealed({ resource, field, row }: { resource: Resource; field: 
   }, [plain])
 
   async function reveal(input: Values) {
-    const { value } = await call<{ value: string }>(`/bff/reveal/${resource.name}`, { body: { id: row.id, field: field.name, ...input } })
+    const { value } = await call<{ value: string }>(`/bff/reveal/${resource.name}`, {
+      body: { id: row.id, field: field.name, ...input },
+      quiet: true,
+    })
     setPlain(value)
   }
 
   function toggle() {
     if (plain !== undefined) setPlain(undefined)
     else if (field.forReason) setAsking(true)
-    else void reveal({}).catch(() => undefined)
+    else void reveal({}).catch(toastFailure)
   }
 
   const able = isMasked(row[field.name]) && may('appUser:viewPhone')

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { scrollInPane } from '../scroll-in-pane'
 import { sectionAt } from './section-at'
 
 export interface IndexEntry {
@@ -50,7 +51,8 @@ export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: R
               onClick={() => {
                 chosen.current = true
                 setCurrent(id)
-                page.current?.querySelector(`[id="${id}"]`)?.scrollIntoView({ behavior: 'smooth' })
+                const section = page.current?.querySelector(`[id="${id}"]`)
+                if (section) scrollInPane(section, 'top', 'smooth')
               }}
               className={cn(
                 '-ml-px block w-full truncate border-l-2 px-3 py-1 text-left outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useName } from '@/locale'
+import { scrollInPane } from '../scroll-in-pane'
 
 interface Props {
   fields: Field[]
@@ -18,7 +19,7 @@ const root = (path: string) => path.split(/[.[]/u)[0] ?? path
 /** Brings the input of a fault into sight and puts the cursor there. */
 export function focusFault(path: string, prefix: string) {
   const place = document.getElementById(prefix + path) ?? document.getElementById(prefix + root(path))
-  place?.scrollIntoView({ block: 'center' })
+  if (place) scrollInPane(place, 'centre')
   place?.focus({ preventScroll: true })
 }
 
@@ -41,7 +42,7 @@ export function FaultSummary({ fields, faults, refusal, attempts, prefix }: Prop
     >
       <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" />
       <div className="min-w-0">
-        <p className="font-medium text-danger">{paths.length > 0 ? t('faults', { count: paths.length }) : refusal}</p>
+        <p className="whitespace-pre-line font-medium text-danger">{paths.length > 0 ? t('faults', { count: paths.length }) : refusal}</p>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
           {paths.map(path => {
             const field = fields.find(own => own.name === root(path))

@@ -68,7 +68,7 @@ function Panel({ resource, record, onClose }: { resource: Resource; record: Row 
     toast.success(t('saved'))
     if (!saved.warnings) onClose()
   }
-  const save = () => void form.save().then(finish)
+  const save = () => !form.busy && void form.save().then(finish)
   const close = () => (form.dirty ? setLeaving(true) : onClose())
   useSaveKey(true, save)
 

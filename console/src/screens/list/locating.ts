@@ -1,6 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useState } from 'react'
 import { call } from '@/api'
+import { toastFailure } from '@/session/toast-failure'
 import { narrowed, type Query } from './query'
 
 /** What became of pasted identifiers. */
@@ -27,11 +28,11 @@ export function useLocating(resource: Resource, query: Query, onQuery: (query: Q
   const [found, setFound] = useState<Found>()
   if (!located.includes(resource.name)) return {}
   async function locate(values: string[]) {
-    const answer = await call<Found>(`/bff/locate/${resource.name}`, { body: { text: values.join('\n') } })
+    const answer = await call<Found>(`/bff/locate/${resource.name}`, { body: { text: values.join('\n') }, quiet: true })
     setFound(answer)
     // Nothing found is no reason to show everything: the list stays as it is.
     if (answer.ids.length > 0) onQuery(narrowed(query, { keyword: '', conditions: { id: { op: 'in', value: answer.ids.join(',') } } }))
   }
   const shown = found && (found.ids.length === 0 || query.conditions.id?.value === found.ids.join(','))
-  return { found: shown ? found : undefined, locate: values => void locate(values).catch(() => undefined) }
+  return { found: shown ? found : undefined, locate: values => void locate(values).catch(toastFailure) }
 }

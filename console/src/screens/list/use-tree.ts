@@ -2,6 +2,7 @@ import type { Resource, Route } from '@contracts/declaration'
 import { useState } from 'react'
 import { ApiError, type Row, useScreen } from '@/api'
 import { toast } from '@/components/ui/toast'
+import { toastFailure } from '@/session/toast-failure'
 import { useAct } from '../action/answer'
 import { type Branch, type Direction, type Move, moveBy, rowsBelow, visibleBranches } from './branches'
 import { conditionParams, type Query } from './query'
@@ -70,11 +71,10 @@ export function useTree(route: Route, resource: Resource, query: Query, wanted: 
     try {
       await act('move', { id: row.id, version: row.version, parentId: parent || null, beforeId: before }, row)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Refusals of the whole were told by the call; what is wrong with the place itself is told here.
-      const [reason] = Object.values(error.details)
+      // What is wrong with the place itself says more than that something is.
+      const [reason] = error instanceof ApiError ? Object.values(error.details) : []
       if (reason) toast.error(reason)
-      else if (error.error === 'VERSION_CONFLICT') toast.error(error.message)
+      else toastFailure(error)
     }
   }
   const action = resource.actions.find(own => own.verb === 'move')

@@ -7,10 +7,11 @@ import { cn } from '@/components/ui/cn'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { later } from '@/loading/later'
 import { addressOfView, lookOf, type SavedView } from '@/session'
+import { toastFailure } from '@/session/toast-failure'
 import type { Preferences } from '../preferences'
 import type { Query } from '../query'
 import { builtInViews, isBuiltIn } from './built-in'
-import { contentsOf, differs, tell, useViews } from './saved'
+import { contentsOf, differs, useViews } from './saved'
 import type { Draft } from './view-dialog'
 import { ViewList } from './view-list'
 
@@ -88,7 +89,7 @@ export function Views({ page, resource, query, preferences, under, onWear, onOpe
                 size="sm"
                 onClick={() => {
                   setOpen(false)
-                  void views.change('edit', { id: chosen.id, version: chosen.version, ...contents() }).catch(tell)
+                  void views.change('edit', { id: chosen.id, version: chosen.version, ...contents() }).catch(toastFailure)
                 }}
               >
                 {t('save')}

@@ -1,8 +1,7 @@
 import type { Resource } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import useSWR from 'swr'
-import { ApiError, call } from '@/api'
-import { toast } from '@/components/ui/toast'
+import { call } from '@/api'
 import { addressOfView, type Look, lookOf, renew, type SavedView, useSignedIn } from '@/session'
 import { declaredColumns } from '../columns'
 import { conditionParams, parseQuery, type Query } from '../query'
@@ -26,12 +25,6 @@ export function contentsOf(query: Query, look: Look, pageSize: number): Contents
 
 /** What a view keeps, for another one. */
 export const copyOf = ({ filters, columns, orderBy, pageSize }: SavedView): Contents => ({ filters, columns, orderBy, pageSize })
-
-/** Tells why something was refused; what failed on its way was told there. */
-export function tell(error: unknown) {
-  if (!(error instanceof ApiError)) throw error
-  if (error.refused) toast.error(error.message)
-}
 
 /** Whether a list shows something else than a view keeps. What the list knows no more counts for nothing. */
 export function differs(view: SavedView, resource: Resource, query: Query, look: Look, pageSize: number): boolean {
@@ -66,7 +59,7 @@ export function useViews(page: string) {
     shared: data?.list.filter(view => view.userId !== user.id) ?? [],
     /** changes something about them and reads them again; throws what is refused */
     async change(verb: 'add' | 'edit' | 'delete' | 'setDefault' | 'move', input: object): Promise<{ id: number; version: number }> {
-      const done = await call<{ id: number; version: number }>(`/bff/actions/savedView/${verb}`, { body: input })
+      const done = await call<{ id: number; version: number }>(`/bff/actions/savedView/${verb}`, { body: input, quiet: true })
       const fresh = await mutate()
       const opens = (list: SavedView[] = []) => JSON.stringify(list.find(view => view.userId === user.id && view.isDefault))
       if (opens(fresh?.list) !== opens(data?.list)) void renew()

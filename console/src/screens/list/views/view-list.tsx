@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
 import type { SavedView } from '@/session'
-import { copyOf, tell, type useViews } from './saved'
+import { toastFailure } from '@/session/toast-failure'
+import { copyOf, type useViews } from './saved'
 import type { Draft } from './view-dialog'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** All views of a list, the own ones and those of others, with what can be done to each. */
 export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Props) {
   const t = useTranslations('views')
-  const change = (...asked: Parameters<typeof views.change>) => void views.change(...asked).catch(tell)
+  const change = (...asked: Parameters<typeof views.change>) => void views.change(...asked).catch(toastFailure)
 
   async function remove(view: SavedView) {
     await views.change('delete', { ids: [view.id] })
@@ -76,7 +77,7 @@ export function ViewList({ views, builtIn, chosen, plain, onShow, onEdit }: Prop
               onClick={() => change('move', { id: view.id, to: i + 1 })}
             />
             <Deed icon={Pencil} label={t('edit', { name: view.name })} onClick={() => onEdit(view)} />
-            <Deed icon={Trash2} label={t('delete', { name: view.name })} onClick={() => void remove(view).catch(tell)} />
+            <Deed icon={Trash2} label={t('delete', { name: view.name })} onClick={() => void remove(view).catch(toastFailure)} />
           </Line>
         ))}
       </ul>

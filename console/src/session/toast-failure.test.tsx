@@ -1,0 +1,39 @@
+import { act, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { useAction } from '@/api'
+import { ApiError } from '@/api/envelope'
+import { toastFailure } from './toast-failure'
+
+const error = vi.fn()
+vi.mock('@/components/ui/toast', () => ({ toast: { error: (...notice: unknown[]) => error(...notice) } }))
+
+test('a failed response is said by one sentence for all of them, and below it why', () => {
+  toastFailure(new ApiError('请求失败，请重试\n没有操作权限', 403, ''))
+  expect(error).toHaveBeenLastCalledWith('请求失败，请重试', { id: '请求失败，请重试\n没有操作权限', description: '没有操作权限' })
+  toastFailure(new ApiError('状态不允许', 200, ''))
+  expect(error).toHaveBeenLastCalledWith('状态不允许', { id: '状态不允许', description: undefined })
+  expect(() => toastFailure(new TypeError('a fault of ours'))).toThrow('a fault of ours')
+})
+
+let run: ReturnType<typeof useAction>
+function Form() {
+  const own = useAction('vehicle')
+  useEffect(() => {
+    run = own
+  })
+  return null
+}
+
+test.each([200, 403, 500])('what an action is refused with status %i is left to the form that shows it', async status => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async () => new Response('{"code":1010,"message":"状态不允许","data":null}', { status }))
+  error.mockClear()
+  const { identify } = await import('@/api/call')
+  identify({ signIn: async () => undefined, accountChanged: () => undefined, versions: () => undefined, failed: toastFailure })
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Form />))
+  await expect(run('launch', { id: 1 })).rejects.toMatchObject({ status })
+  expect(error).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+})
