@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Request } from '@playwright/test'
 import { expect, test } from './console'
 import { vehicleWith } from './fleet'
 import { type Order, terminal } from './terminal'
@@ -94,11 +93,11 @@ test('a page that watches a command asks in the background only, so that it keep
   await page.getByRole('button', { name: '锁车', exact: true }).click()
   await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '锁车的经过' }).first().click()
   await expect(page.getByRole('dialog').locator('#course')).toContainText('次下发')
-  const background = (request: Request) => request.headers()['x-background'] === '1'
-  await page.waitForRequest(background)
-  const asked: Request[] = []
-  page.on('request', request => request.url().includes('/bff/') && asked.push(request))
-  await expect.poll(() => asked.filter(background).length).toBeGreaterThan(4)
-  expect(asked.filter(request => !background(request)).map(request => request.url())).toEqual([])
+  const kinds: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/bff/')) kinds.push(request.headers()['x-background'] === '1' ? 'background' : request.url())
+  })
+  // What opening the course asked for may still be on its way; after that nothing but questions in the background follow each other.
+  await expect.poll(() => kinds.slice(-6)).toEqual(Array(6).fill('background'))
   line.leave()
 })

@@ -2,8 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { SWRConfig } from 'swr'
-import { reading } from '@/api/reading'
 import { Button } from '@/components/ui/button'
 import { standsAlone } from '@/features/paths'
 import { beginQuiet } from '@/loading/quiet'
@@ -25,11 +23,9 @@ if (typeof window !== 'undefined') start()
 /** The console: language, session and frame around the current screen. */
 export function Console() {
   return (
-    <SWRConfig value={reading}>
-      <LanguageProvider fallback={<Splash />}>
-        <Stage />
-      </LanguageProvider>
-    </SWRConfig>
+    <LanguageProvider fallback={<Splash />}>
+      <Stage />
+    </LanguageProvider>
   )
 }
 

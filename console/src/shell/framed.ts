@@ -10,7 +10,7 @@ import type { ScreenProps } from './screens'
 
 // All of this file comes at once. Most visits go to lists, so these come with the frame; what the other screens share with both is left out of
 // their own files, because the bundler sees that they are only asked for from here.
-export { Frame } from './frame'
+export { Frame } from './configured-frame'
 
 const form = fetchedOnce(() => withSentences(import('@/screens/form-screen').then(module => module.FormScreen)))
 const detail = fetchedOnce(() => withSentences(import('@/screens/detail-screen').then(module => module.DetailScreen)))
