@@ -310,3 +310,10 @@ test('the self-check tells how browser and server are, reaches the error log, an
   expect(report).toMatch(/\[正常\] 数据库 · 查询延迟: .*黄 ≥ 50毫秒 · 红 ≥ 500毫秒/)
   expect(report).not.toContain('Bearer')
 })
+
+test('the title is no metadata of the document, which would be written again after the page has named itself', async ({ page }) => {
+  const html = await (await page.request.get('/dashboard/')).text()
+  expect(html).toContain('<title>电动出行运输管理系统</title>')
+  // Metadata travel as keyed elements beside the page.
+  expect(html).not.toMatch(/\\"title\\",\\"\d/)
+})
