@@ -14,6 +14,7 @@ import { closeTabs, go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { useTab, useTabTitle } from '@/shell/tab'
 import { useUnsaved } from '@/shell/unsaved'
+import { afterAdd } from './action/extras'
 import { Failure } from './failure'
 import { ConflictDialog } from './form/conflict-dialog'
 import { RecordFields } from './form/record-fields'
@@ -73,7 +74,9 @@ function Form({ route, resource, record, active }: FormProps) {
 
   const detail = detailOf(resource.name)
   const list = route.list ?? '/'
-  const after = (id: number) => (detail && may(detail.permission) ? `${detail.path}?id=${id}` : list)
+  const next = record ? undefined : afterAdd(resource.name)
+  const after = (id: number) =>
+    next?.href && may(next.permission) ? next.href({ id }) : detail && may(detail.permission) ? `${detail.path}?id=${id}` : list
 
   /** The finished form's tab has nothing left to show. */
   async function leave(to: string) {

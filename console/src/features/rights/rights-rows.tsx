@@ -42,7 +42,7 @@ interface Props {
   onClear(): void
 }
 
-/** Every page with its buttons, group by group. Arrow keys go from one tick to the next, Space ticks. */
+/** Every page with its buttons, group by group. Ticking a page or a group grants the view only; all buttons are granted by a command of their own. Arrow keys go from one tick to the next, Space ticks. */
 export function RightsRows({ tree, role, rights, before, other, narrowing, fixed, onChange, onClear }: Props) {
   const t = useTranslations('rights')
   const may = useMay()
@@ -153,7 +153,7 @@ function Group({ section, frame, open, onToggle }: { section: Section; frame: Fr
   const name = useName()
   const group = section.path.at(-1)
   const title = section.path.map(name).join(' / ') || t('noGroup')
-  const keys = [...new Set(keysOfSection(section))]
+  const keys = [...new Set(section.pages.map(page => page.key))]
   const Icon = groupIcon(group?.icon ?? '')
   const held = section.pages.filter(page => frame.rights.has(page.key)).length
   return (
@@ -179,9 +179,14 @@ function Group({ section, frame, open, onToggle }: { section: Section; frame: Fr
           </span>
         </button>
         {!frame.fixed && (
-          <Button variant="link" size="inline" className="ml-auto text-xs" onClick={() => frame.only(section.pages)}>
-            {t('viewOnly')}
-          </Button>
+          <div className="ml-auto flex gap-3">
+            <Button variant="link" size="inline" className="text-xs" onClick={() => frame.only(section.pages)}>
+              {t('viewOnly')}
+            </Button>
+            <Button variant="link" size="inline" className="text-xs" onClick={() => frame.set(keysOfSection(section), true)}>
+              {t('all')}
+            </Button>
+          </div>
         )}
       </header>
       {open && (
@@ -206,7 +211,7 @@ function Page({ page, frame }: { page: PageRight; frame: Frame }) {
       className="grid items-start gap-x-4 gap-y-1.5 py-2 pr-3 pl-9 [content-visibility:auto] lg:grid-cols-[minmax(15rem,20rem)_1fr_auto]"
     >
       <div className="flex min-w-0 items-start gap-2">
-        <Tick id={`page-${page.node.id}`} label={name(page.node)} keys={keysOfPage(page)} node={page.node} frame={frame} />
+        <Tick id={`page-${page.node.id}`} label={name(page.node)} keys={[page.key]} node={page.node} frame={frame} />
         <div className="min-w-0">
           <Name node={page.node} label={name(page.node)} keyName={page.key} frame={frame} strong />
           <p className="truncate font-mono text-muted-foreground text-xs" title={page.node.code}>
@@ -222,9 +227,14 @@ function Page({ page, frame }: { page: PageRight; frame: Frame }) {
       <div className="flex items-start gap-2 max-lg:pl-6">
         {held && page.node.scoped && <Badge title={t('scopeTitle')}>{scope.label(frame.role.dataScope)}</Badge>}
         {!frame.fixed && page.buttons.length > 0 && (
-          <Button variant="link" size="inline" className="text-xs leading-5" onClick={() => frame.only([page])}>
-            {t('viewOnly')}
-          </Button>
+          <>
+            <Button variant="link" size="inline" className="text-xs leading-5" onClick={() => frame.only([page])}>
+              {t('viewOnly')}
+            </Button>
+            <Button variant="link" size="inline" className="text-xs leading-5" onClick={() => frame.set(keysOfPage(page), true)}>
+              {t('all')}
+            </Button>
+          </>
         )}
       </div>
     </li>

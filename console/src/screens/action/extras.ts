@@ -6,7 +6,9 @@ import { useMay } from '@/session'
 
 /** Something to do with a row that is no action of its resource: it leads to a page, or opens a panel of its own. */
 export interface Extra extends Action {
-  href?(row: Row): string
+  href?(row: Pick<Row, 'id'>): string
+  /** a new row goes on to it, because it is of no use before */
+  afterAdd?: boolean
   Panel?: ComponentType<{ row: Row; onClose(): void }>
 }
 
@@ -23,6 +25,7 @@ const extras: Record<string, Extra[]> = {
       en: 'Rights',
       permission: 'role:view',
       primary: true,
+      afterAdd: true,
       href: row => `/systemManage/roleRightsManage?id=${row.id}`,
     },
     { verb: 'explain', zh: '为何没有权限', en: 'Why no right?', permission: 'role:view', Panel: Explain('role') },
@@ -54,6 +57,9 @@ export function useExtras(resource: Resource, permitted: string[]): { resource: 
 }
 
 export const extraOf = (resource: string, verb: string): Extra | undefined => extras[resource]?.find(extra => extra.verb === verb)
+
+/** Where a row of a resource is completed once it is added. */
+export const afterAdd = (resource: string): Extra | undefined => extras[resource]?.find(extra => extra.afterAdd)
 
 /** Something to do with a list as a whole that is no action of its rows. */
 export interface Tool extends Label {
