@@ -27,7 +27,7 @@ interface Props {
 
 export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette }: Props) {
   const t = useTranslations('shell')
-  const { version } = useSignedIn()
+  const { version, user } = useSignedIn()
   return (
     <header className="flex h-12 print:hidden shrink-0 items-center gap-1 border-border border-b bg-card px-2">
       <Button
@@ -43,8 +43,13 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette 
       <Breadcrumb groups={groups} route={route} />
       <div className="ml-auto flex shrink-0 items-center gap-0.5">
         <PaletteButton open={openPalette} />
-        <JobTray />
-        <Inbox />
+        {/* Until a forced change of the password is done, the server answers neither. */}
+        {!user.mustChangePassword && (
+          <>
+            <JobTray />
+            <Inbox />
+          </>
+        )}
         <ErrorLog />
         <FullscreenButton />
         <LanguageMenu />

@@ -12,6 +12,7 @@ import { NewPasswordFields, noPassword, useNewPassword } from '@/session/new-pas
 import { digest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
+import { go } from '@/shell/router'
 import { useUnsaved } from '@/shell/unsaved'
 import { Card } from './card'
 
@@ -35,7 +36,9 @@ export function ChangePassword() {
     password.setTyped(noPassword)
     setAsked(false)
     toast.success(t('changed'))
-    if (user.mustChangePassword) await refreshSession()
+    if (!user.mustChangePassword) return
+    await refreshSession()
+    await go('/')
   }
 
   return (
