@@ -9,7 +9,8 @@ import { useName } from '@/locale'
 import { logout, type SignedIn, useSession } from '@/session/store'
 import { Link } from '@/shell/link'
 import { pagesOf } from '@/shell/palette/entries'
-import { useInitials } from '@/shell/palette/initials'
+import { usePageTabs } from '@/shell/palette/page-tabs'
+import { useReadings } from '@/shell/palette/readings'
 import { search } from '@/shell/palette/search'
 import type { PageProps } from '@/shell/screens'
 
@@ -74,8 +75,9 @@ function Finder({ session }: { session: SignedIn }) {
   const t = useTranslations('refused')
   const name = useName()
   const [typed, setTyped] = useState('')
-  const initials = useInitials()
-  const pages = typed.trim() ? search(pagesOf(session), typed, initials).slice(0, 6) : []
+  const readings = useReadings()
+  const tabs = usePageTabs()
+  const pages = typed.trim() ? search(pagesOf(session, tabs), typed, readings).slice(0, 6) : []
   return (
     <div className="mb-6 w-full max-w-xs text-left">
       <Input type="search" value={typed} onChange={event => setTyped(event.target.value)} placeholder={t('find')} aria-label={t('find')} />

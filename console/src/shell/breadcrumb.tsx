@@ -8,7 +8,7 @@ import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
 import { asGranted } from './granted'
 import { Link } from './link'
-import { groupOf, type MenuGroup } from './menu'
+import { groupOf, type MenuGroup, onlyPage } from './menu'
 
 /** Group, list and page; the list is a way back. */
 export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Route }) {
@@ -18,7 +18,9 @@ export function Breadcrumb({ groups, route }: { groups: MenuGroup[]; route: Rout
   const declared = route.list ? findRoute(route.list) : undefined
   // A list the session has no node for has no name, and no way to it.
   const list = declared && session.pages.has(declared.path) ? asGranted(declared, session) : undefined
-  const group = groupOf(groups, list?.path ?? route.path)
+  const home = groupOf(groups, list?.path ?? route.path)
+  // In the menu the only page of a group stands for it.
+  const group = home && !onlyPage(home) ? home : undefined
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm">

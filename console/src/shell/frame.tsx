@@ -2,7 +2,7 @@
 
 import type { Route } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { Activity, useEffect, useState } from 'react'
+import { Activity, useCallback, useEffect, useState } from 'react'
 import { Toasts, toast } from '@/components/ui/toast'
 import { later } from '@/loading/later'
 import { useName } from '@/locale'
@@ -57,6 +57,7 @@ export function Frame({ view, route: declared }: Props) {
   const question = useQuestion()
   const handover = useHandover()
 
+  const closeDrawer = useCallback(() => setDrawer(false), [])
   function toggle() {
     if (mobile) return setDrawer(!drawer)
     setOpen(!open)
@@ -102,14 +103,8 @@ export function Frame({ view, route: declared }: Props) {
         {t('skip')}
       </a>
       <LoadingBar busy={view.busy} />
-      <Sidebar
-        groups={groups}
-        current={route.list ?? route.path}
-        mobile={mobile}
-        open={mobile ? drawer : open}
-        close={() => setDrawer(false)}
-      />
-      <div className="flex min-w-0 flex-1 flex-col print:block">
+      <Sidebar groups={groups} current={route.list ?? route.path} mobile={mobile} open={mobile ? drawer : open} close={closeDrawer} />
+      <div inert={mobile && drawer} className="flex min-w-0 flex-1 flex-col print:block">
         <PrintHead name={name(route)} />
         <ViewingBand />
         <TopBar

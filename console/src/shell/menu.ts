@@ -1,6 +1,8 @@
 import type { Label } from '@contracts/declaration'
 import { findRoute } from '@/routes'
 import type { FunctionNode } from '@/session'
+import type { Readings } from './palette/readings'
+import { search } from './palette/search'
 
 /** A page of the menu. */
 export interface MenuPage extends Label {
@@ -37,13 +39,23 @@ export function menuOf(functions: FunctionNode[]): MenuGroup[] {
     .filter(group => group.pages.length > 0)
 }
 
-/** Groups whose pages match what was typed, in either language. */
-export function searchMenu(groups: MenuGroup[], typed: string): MenuGroup[] {
-  const wanted = typed.trim().toLowerCase()
-  if (!wanted) return groups
-  const matches = ({ zh, en }: Label) => zh.toLowerCase().includes(wanted) || en.toLowerCase().includes(wanted)
+/** The page of a group that has no other: the group is then a link to it. */
+export const onlyPage = (group: MenuGroup): MenuPage | undefined => (group.pages.length === 1 ? group.pages[0] : undefined)
+
+/** Groups with the pages, and the tabs of pages, that match what was typed, in either language or by pinyin. */
+export function searchMenu(
+  groups: MenuGroup[],
+  typed: string,
+  tabsOf: (page: string) => MenuPage[] = () => [],
+  readings?: Readings,
+): MenuGroup[] {
+  if (!typed.trim()) return groups
+  const matches = (label: Label) => search([label], typed, readings).length > 0
   return groups
-    .map(group => (matches(group) ? group : { ...group, pages: group.pages.filter(matches) }))
+    .map(group => ({
+      ...group,
+      pages: group.pages.flatMap(page => [...(matches(group) || matches(page) ? [page] : []), ...tabsOf(page.url).filter(matches)]),
+    }))
     .filter(group => group.pages.length > 0)
 }
 

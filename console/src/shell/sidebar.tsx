@@ -2,14 +2,17 @@
 
 import { ChevronDown, House, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
+import { useSignedIn } from '@/session'
 import { Flyout } from './flyout'
 import { groupIcon } from './icons'
 import { Link } from './link'
 import { Logo } from './logo'
-import { groupOf, isExternal, type MenuGroup, type MenuPage, searchMenu } from './menu'
+import { groupOf, isExternal, type MenuGroup, type MenuPage, onlyPage, searchMenu } from './menu'
+import { tabsOfPage, usePageTabs } from './palette/page-tabs'
+import { useReadings } from './palette/readings'
 
 interface Props {
   groups: MenuGroup[]
@@ -27,12 +30,21 @@ const row =
 export function Sidebar({ groups, current, mobile, open, close }: Props) {
   const t = useTranslations('shell')
   const slim = !open && !mobile
+  const drawer = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (!mobile || !open) return
+    const aside = drawer.current
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    aside?.focus()
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      // What was focused in the drawer went with it: back to the button that opened it, unless the page that was chosen took the focus.
+      const { activeElement } = document
+      if (activeElement === document.body || aside?.contains(activeElement))
+        document.querySelector<HTMLElement>('[aria-controls=sidebar]')?.focus()
+    }
   }, [mobile, open, close])
 
   return (
@@ -47,11 +59,13 @@ export function Sidebar({ groups, current, mobile, open, close }: Props) {
         />
       )}
       <aside
+        ref={drawer}
         id="sidebar"
+        tabIndex={-1}
         aria-label={t('menu')}
         inert={mobile && !open}
         className={cn(
-          'z-50 flex h-dvh shrink-0 print:hidden flex-col bg-sidebar text-sidebar-foreground transition-[width,transform] duration-150 motion-reduce:transition-none',
+          'z-50 flex h-dvh shrink-0 outline-none print:hidden flex-col bg-sidebar text-sidebar-foreground transition-[width,transform] duration-150 motion-reduce:transition-none',
           slim ? 'w-14' : 'w-[200px]',
           mobile && 'fixed inset-y-0 left-0 shadow-xl',
           mobile && !open && '-translate-x-full',
@@ -94,7 +108,10 @@ function FullMenu({ groups, current, follow }: MenuProps) {
   const name = useName()
   const [typed, setTyped] = useState('')
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
-  const found = searchMenu(groups, typed)
+  const session = useSignedIn()
+  const readings = useReadings(typed !== '')
+  const tabs = usePageTabs(typed !== '')
+  const found = searchMenu(groups, typed, page => tabsOfPage(tabs, page, session), readings)
   const home = groupOf(groups, current)
   return (
     <>
@@ -117,6 +134,18 @@ function FullMenu({ groups, current, follow }: MenuProps) {
         {found.map(group => {
           const expanded = Boolean(typed) || (toggled[group.code] ?? group === home)
           const Icon = groupIcon(group.icon)
+          const only = onlyPage(groups.find(own => own.code === group.code) ?? group)
+          if (only && group.pages.every(page => page.url === only.url))
+            return (
+              <PageLink
+                key={group.code}
+                page={only}
+                current={current}
+                onClick={follow}
+                className={cn('h-9 px-4', group === home && 'font-medium')}
+                icon={<Icon className="size-4 shrink-0" />}
+              />
+            )
           return (
             <div key={group.code}>
               <button
@@ -171,13 +200,22 @@ interface PageLinkProps {
   page: MenuPage
   current: string
   className?: string
+  /** of the group that has no other page */
+  icon?: ReactNode
+  /** only the icon is drawn */
+  slim?: boolean
   onClick?: () => void
 }
 
-function PageLink({ page, current, className, onClick }: PageLinkProps) {
+function PageLink({ page, current, className, icon, slim, onClick }: PageLinkProps) {
   const name = useName()
   const text = name(page)
-  const content = <span className="truncate">{text}</span>
+  const content = (
+    <>
+      {icon}
+      <span className={slim ? 'sr-only' : 'truncate'}>{text}</span>
+    </>
+  )
   const classes = cn(row, 'relative', className)
   if (isExternal(page.url)) {
     return (
@@ -204,6 +242,18 @@ function SlimMenu({ groups, current }: MenuProps) {
       <HomeItem current={current} slim />
       {groups.map(group => {
         const Icon = groupIcon(group.icon)
+        const only = onlyPage(group)
+        if (only)
+          return (
+            <PageLink
+              key={group.code}
+              page={only}
+              current={current}
+              slim
+              className="h-10 justify-center"
+              icon={<Icon className="size-4 shrink-0" />}
+            />
+          )
         return (
           <Flyout
             key={group.code}
@@ -216,7 +266,7 @@ function SlimMenu({ groups, current }: MenuProps) {
           >
             {close => (
               <>
-                <p className="px-3 py-1.5 font-medium text-[13px]">{name(group)}</p>
+                <p className="mb-1 border-white/25 border-b px-3 pt-1 pb-1.5 font-semibold text-xs">{name(group)}</p>
                 {group.pages.map(page => (
                   <PageLink key={page.url} page={page} current={current} onClick={close} className="h-8 px-3" />
                 ))}

@@ -1,5 +1,5 @@
-// Command generate writes the TypeScript the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts, and for the help
-// centre manual.ts. It also writes the document of the pages that are not built yet.
+// Command generate writes the TypeScript the console reads from the Go declarations: contracts/ts/resources, catalogue.ts, routes.ts, tabs.ts, and for the
+// help centre manual.ts. It also writes the document of the pages that are not built yet.
 package main
 
 import (
@@ -33,7 +33,7 @@ func main() {
 }
 
 func write(dir string) error {
-	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes(), "faults.ts": faults(), "manual.ts": manual()}
+	files := map[string]string{"catalogue.ts": catalogue(), "routes.ts": routes(), "tabs.ts": tabs(), "faults.ts": faults(), "manual.ts": manual()}
 	for _, p := range contracts.Catalogue {
 		files["resources/"+p.Name+".ts"] = resourceFile(p)
 	}
@@ -117,6 +117,39 @@ func routes() string {
 	}
 	b.WriteString("]\n")
 	return b.String()
+}
+
+type tab struct {
+	Page       string `json:"page"`
+	Resource   string `json:"resource"`
+	Permission string `json:"permission"`
+	ZH         string `json:"zh"`
+	EN         string `json:"en"`
+}
+
+// tabs is apart from the routes, so that only a search loads it.
+func tabs() string {
+	var b strings.Builder
+	b.WriteString("import type { Label } from './declaration'\n\n/** A further resource of a page of the menu. */\n" +
+		"export interface DeclaredTab extends Label {\n  /** path of the page */\n  page: string\n  resource: string\n  permission: string\n}\n\n" +
+		"/** What the pages of the menu show besides their first resource, in menu order. */\nexport const tabs: DeclaredTab[] = [\n")
+	for _, p := range contracts.Tree {
+		if !p.InMenu || !p.Built() || len(p.Resources) < 2 {
+			continue
+		}
+		for _, name := range p.Resources[1:] {
+			// What a board shares with a detail is shown by the detail.
+			if r := contracts.Find(name); r != nil && !(p.Kind == "board" && onDetail(name)) {
+				fmt.Fprintf(&b, "  %s,\n", oneLine(tab{p.Path, r.Name, r.Grant("view"), r.ZH, r.EN}))
+			}
+		}
+	}
+	b.WriteString("]\n")
+	return b.String()
+}
+
+func onDetail(resource string) bool {
+	return slices.ContainsFunc(contracts.Tree, func(p contracts.Page) bool { return p.Kind == "detail" && slices.Contains(p.Resources, resource) })
 }
 
 func resourceFile(p *resource.Plan) string {

@@ -4,11 +4,12 @@ import type { SignedIn } from '@/session'
 import { asGranted } from '../granted'
 import { decide } from '../guard'
 import { isExternal, menuOf } from '../menu'
+import { type PageTab, tabsOfPage } from './page-tabs'
 
 /** A page or button to go to. */
 export interface Place extends Label {
   url: string
-  /** group of the menu it stands in */
+  /** where in the menu it stands: its group, for a tab its page too */
   within?: Label
 }
 
@@ -17,12 +18,19 @@ const references = ['/error/401', '/error/404']
 
 const placeOf = ({ path, zh, en }: Route): Place => ({ url: path, zh, en })
 
-/** The start page and every page of the user's menu, under the names the menu has. */
-export function pagesOf(session: SignedIn): Place[] {
+const below = (group: Label, page: Label): Label => ({ zh: `${group.zh} › ${page.zh}`, en: `${group.en} › ${page.en}` })
+
+/** The start page and every page of the user's menu with its tabs, under the names the menu has. */
+export function pagesOf(session: SignedIn, tabs: PageTab[] = []): Place[] {
   const always = ['/dashboard', '/userCenter/profile', '/qa', '/test/index', ...(session.roleCodes.includes('admin') ? references : [])]
     .flatMap(path => findRoute(path) ?? [])
     .map(placeOf)
-  const menu = menuOf(session.menu).flatMap(group => group.pages.map(page => ({ ...page, within: group })))
+  const menu = menuOf(session.menu).flatMap(group =>
+    group.pages.flatMap(page => [
+      { ...page, within: group },
+      ...tabsOfPage(tabs, page.url, session).map(tab => ({ ...tab, within: group.pages.length > 1 ? below(group, page) : page })),
+    ]),
+  )
   return [...always.slice(0, 1), ...menu, ...always.slice(1)]
 }
 

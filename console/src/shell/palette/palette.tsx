@@ -34,7 +34,8 @@ import { isExternal } from '../menu'
 import { go, useView } from '../router'
 import { leave } from '../user-menu'
 import { beginningsOf, pagesOf } from './entries'
-import { useInitials } from './initials'
+import { usePageTabs } from './page-tabs'
+import { useReadings } from './readings'
 import { recentPages } from './recent'
 import { search } from './search'
 import { useFound } from './use-found'
@@ -57,7 +58,8 @@ export function Palette({ onClose }: { onClose(): void }) {
   const { address } = useView()
   const may = useMay()
   const [typed, setTyped] = useState('')
-  const initials = useInitials()
+  const readings = useReadings()
+  const tabs = usePageTabs()
   const rested = useDebounced(typed, 250)
   const { found, error } = useFound(rested)
   const doings = useDoings()
@@ -69,9 +71,9 @@ export function Palette({ onClose }: { onClose(): void }) {
 
   const asking = typed.trim() !== ''
   const recent = asking ? [] : recentPages(session, address)
-  const pages = search(pagesOf(session), typed, initials).slice(0, shown)
-  const beginnings = asking ? search(beginningsOf(session), typed, initials).slice(0, shown) : []
-  const done = asking ? search(doings, typed, initials) : doings
+  const pages = search(pagesOf(session, tabs), typed, readings).slice(0, shown)
+  const beginnings = asking ? search(beginningsOf(session), typed, readings).slice(0, shown) : []
+  const done = asking ? search(doings, typed, readings) : doings
   const waiting = asking && (typed !== rested || !found) && !error
   const hits = asking && !waiting ? (found ?? []) : []
   const nothing = !waiting && [recent, pages, beginnings, done, hits].every(list => list.length === 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadInitials } from './initials'
+import { loadReadings } from './readings'
 import { search } from './search'
 
 const page = (zh: string, en: string) => ({ zh, en })
@@ -27,12 +27,19 @@ describe('the search of the palette', () => {
     ['jxs', ['经销商管理']],
     ['simk', ['SIM卡管理']],
     ['czmm', ['重置密码']],
+    ['cheliang', ['车辆管理']],
+    ['guanli', ['车辆管理', '车型管理', '经销商管理', 'SIM卡管理']],
+    ['chelgl', ['车辆管理']],
+    ['simkag', ['SIM卡管理']],
+    // Several readings: 重置 is chongzhi, and zhong in 重量.
+    ['chongzhi', ['重置密码']],
+    ['chelx', []],
     // Initials of neighbours only, and never beyond the end.
     ['cg', []],
     ['qxx', []],
     ['xyz', []],
   ])('%s', async (typed, found) => {
-    expect(search(pages, typed, await loadInitials()).map(({ zh }) => zh)).toEqual(found)
+    expect(search(pages, typed, await loadReadings()).map(({ zh }) => zh)).toEqual(found)
   })
 
   it('puts names that begin so before those that contain it', () => {
@@ -40,7 +47,7 @@ describe('the search of the palette', () => {
     expect(found.map(({ en }) => en)).toEqual(['Vehicles', 'Sold vehicles'])
   })
 
-  it('does without initials while they are loading', () => {
+  it('does without pinyin while it is loading', () => {
     expect(search(pages, 'clgl')).toEqual([])
   })
 })
