@@ -96,7 +96,7 @@ function Deadline({ course: { state, dueMs, nowMs } }: { course: Course }) {
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 border-border border-y bg-muted px-4 py-2.5 text-sm">
       <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />
       <span className="font-medium">{t(waits[state as 0 | 1 | 2 | 3])}</span>
-      <span className={cn('tabular-nums', left < 5000 ? 'text-warning' : 'text-muted-foreground')}>
+      <span role="timer" className={cn('tabular-nums', left < 5000 ? 'text-warning' : 'text-muted-foreground')}>
         {left > 0 ? t('left', { time: span(Math.ceil(left / 1000) * 1000, true) }) : t('overdue')}
       </span>
     </p>

@@ -51,7 +51,10 @@ function Progress({ row }: { row: Row }) {
       {running && <LoaderCircle className="size-4 animate-spin text-muted-foreground" aria-hidden />}
       <span className="font-medium">{String(row.defName ?? '')}</span>
       <CodeBadge category="CommandState" code={Number(row.state)} />
-      <span className="text-muted-foreground tabular-nums">{t('seconds', { seconds: seconds.toFixed(1) })}</span>
+      {/* A timer inside of a live region is read when asked for, not at each of its steps. */}
+      <span role="timer" className="text-muted-foreground tabular-nums">
+        {t('seconds', { seconds: seconds.toFixed(1) })}
+      </span>
       {outcome && <span className="text-[13px] text-muted-foreground">{outcome}</span>}
     </div>
   )

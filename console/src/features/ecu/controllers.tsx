@@ -33,22 +33,23 @@ const grid =
 export function Controllers({ resource, rows, permitted, onOpen, more }: Props) {
   const t = useTranslations('ecu')
   return (
-    <>
-      <div aria-hidden className={cn(grid, 'border-border border-b py-2 text-muted-foreground text-xs max-md:hidden')}>
-        <span>{t('controller')}</span>
-        <span>{t('software')}</span>
-        <span>{t('hardware')}</span>
-        <span>{t('status')}</span>
-        <span className="text-right">{t('faults')}</span>
-        <span>{t('lastReport')}</span>
-        <span className="w-36" />
-      </div>
-      <ul className="divide-y divide-border">
+    <table className="block">
+      <thead className="block max-md:hidden">
+        <tr className={cn(grid, 'border-border border-b py-2 text-left text-muted-foreground text-xs')}>
+          {(['controller', 'software', 'hardware', 'status', 'faults', 'lastReport'] as const).map(column => (
+            <th key={column} scope="col" className={cn('font-normal', column === 'faults' && 'text-right')}>
+              {t(column)}
+            </th>
+          ))}
+          <td className="w-36" />
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-border">
         {rows.map(row => (
           <One key={row.id} resource={resource} row={row} permitted={permitted} onOpen={onOpen} more={more} />
         ))}
-      </ul>
-    </>
+      </tbody>
+    </table>
   )
 }
 
@@ -64,8 +65,8 @@ function One({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & {
   const last = text(gone ? row.replacedAt : row.lastReportAt)
   const verbs = gone ? [] : rowActions(resource, permitted).map(action => action.verb)
   return (
-    <li className={cn(grid, 'py-2 text-sm max-md:grid-cols-2', gone && 'text-muted-foreground')}>
-      <div className="min-w-0 max-md:col-span-2">
+    <tr className={cn(grid, 'py-2 text-sm max-md:grid-cols-2', gone && 'text-muted-foreground')}>
+      <th scope="row" className="min-w-0 text-left font-normal max-md:col-span-2">
         <button
           type="button"
           onClick={() => onOpen(row)}
@@ -77,8 +78,8 @@ function One({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & {
           <span className="font-mono">{text(row.ecuSn) || '–'}</span>
           {text(row.supplier) && ` · ${text(row.supplier)}`}
         </p>
-      </div>
-      <div className="min-w-0">
+      </th>
+      <td className="min-w-0">
         <p className="truncate font-mono" title={text(row.softwareVersion)}>
           {text(row.softwareVersion) || '–'}
         </p>
@@ -90,20 +91,20 @@ function One({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & {
             .filter(Boolean)
             .join(' · ')}
         </p>
-      </div>
-      <span className="truncate font-mono">
+      </td>
+      <td className="truncate font-mono">
         <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('hardware')}</span>
         {text(row.hardwareVersion) || '–'}
-      </span>
-      <div className="min-w-0">
+      </td>
+      <td className="min-w-0">
         <CodeBadge category="EcuStatus" code={Number(row.status)} />
         {polls > 0 && !gone && <p className="text-warning text-xs">{t('polls', { count: polls })}</p>}
-      </div>
-      <span className={cn('tabular-nums md:text-right', faults > 0 && !gone && 'font-medium text-danger')}>
+      </td>
+      <td className={cn('tabular-nums md:text-right', faults > 0 && !gone && 'font-medium text-danger')}>
         <span className="mr-1 font-normal text-muted-foreground text-xs md:hidden">{t('faults')}</span>
         {format.number(faults)}
-      </span>
-      <div className="min-w-0 text-muted-foreground text-xs">
+      </td>
+      <td className="min-w-0 text-muted-foreground text-xs">
         <p className="truncate" title={last}>
           {gone
             ? t(text(row.repairNo) ? 'underOrder' : 'replacedAt', { time: last ? ago(last) : '', order: text(row.repairNo) })
@@ -116,11 +117,11 @@ function One({ resource, row, permitted, onOpen, more }: Omit<Props, 'rows'> & {
             {t('flashed')} {t('flashedTimes', { count: flashed })}
           </p>
         )}
-      </div>
-      <div className="flex w-36 items-center justify-end max-md:col-span-2 max-md:w-auto max-md:justify-start">
+      </td>
+      <td className="flex w-36 items-center justify-end max-md:col-span-2 max-md:w-auto max-md:justify-start">
         {!gone && more?.(row)}
         {Number(row.ecuType) !== terminal && verbs.length > 0 && <RowActions resource={resource} row={row} permitted={verbs} />}
-      </div>
-    </li>
+      </td>
+    </tr>
   )
 }

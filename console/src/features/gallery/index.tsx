@@ -6,6 +6,7 @@ import { Suspense, useRef, useState } from 'react'
 import { type Page, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import { ActionRunner } from '@/screens/action/runner'
@@ -89,83 +90,86 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
             </div>
           )}
         </div>
-        <section className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
-          <div role="tablist" aria-label={name(route)} className="flex gap-1 border-border border-b px-2">
-            <ViewTab selected={!asMatrix} onSelect={() => view('pictures')}>
+        <Tabs
+          value={asMatrix ? 'matrix' : 'pictures'}
+          onValueChange={next => view(next === 'matrix' ? 'matrix' : 'pictures')}
+          className="flex min-h-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0"
+        >
+          <TabsList aria-label={name(route)} className="px-2">
+            <TabsTrigger value="pictures" className="flex items-center gap-1.5">
               <Images className="size-4" />
               {t('pictures')}
-            </ViewTab>
-            <ViewTab selected={asMatrix} onSelect={() => view('matrix')}>
+            </TabsTrigger>
+            <TabsTrigger value="matrix" className="flex items-center gap-1.5">
               <Grid3x3 className="size-4" />
               {t('matrix')}
-            </ViewTab>
-          </div>
-          {asMatrix ? (
-            matrix.data ? (
+            </TabsTrigger>
+          </TabsList>
+          <TabsContent value="matrix" className={panelClass}>
+            {matrix.data ? (
               <MatrixView models={matrix.data.models} onAdd={mayAdd ? subject => setPanel({ kind: 'upload', subject }) : undefined} />
             ) : matrix.error ? (
-              <Failure error={matrix.error} onRetry={() => void matrix.mutate()} />
+              <Failure error={matrix.error} onRetry={() => matrix.mutate()} />
             ) : (
               <Waiting />
-            )
-          ) : (
-            <>
-              <div className="flex flex-col gap-2 border-border border-b p-3">
-                <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
-                <Chips resource={resource} query={query} onQuery={onQuery} />
-              </div>
-              {selection.rows.length > 0 && (
-                <BulkBar
-                  route={route.path}
-                  resource={resource}
-                  actions={bulk}
-                  permitted={permitted}
-                  selection={selection}
-                  query={query}
-                  page={page}
-                />
+            )}
+          </TabsContent>
+          <TabsContent value="pictures" className={panelClass}>
+            <div className="flex flex-col gap-2 border-border border-b p-3">
+              <Filters resource={resource} query={query} onQuery={onQuery} searchBox={searchBox} />
+              <Chips resource={resource} query={query} onQuery={onQuery} />
+            </div>
+            {selection.rows.length > 0 && (
+              <BulkBar
+                route={route.path}
+                resource={resource}
+                actions={bulk}
+                permitted={permitted}
+                selection={selection}
+                query={query}
+                page={page}
+              />
+            )}
+            <div className="relative min-h-0 flex-1 overflow-auto">
+              {error ? (
+                <Failure error={error} onRetry={() => mutate()} />
+              ) : !page ? (
+                <Waiting />
+              ) : rows.length === 0 ? (
+                <Empty resource={resource} query={query} total={page.total} onQuery={onQuery} />
+              ) : (
+                <ul
+                  aria-busy={stale}
+                  className={`grid grid-cols-2 gap-3 p-3 transition-opacity duration-150 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] ${stale ? 'opacity-50' : ''}`}
+                >
+                  {rows.map((row, at) => (
+                    <Tile
+                      key={row.id}
+                      resource={resource}
+                      row={row}
+                      permitted={actions}
+                      selected={selection.has(row.id)}
+                      onSelect={bulk.length ? () => selection.toggle(row) : undefined}
+                      onOpen={() => setPanel({ kind: 'look', at })}
+                    />
+                  ))}
+                </ul>
               )}
-              <div className="relative min-h-0 flex-1 overflow-auto">
-                {error ? (
-                  <Failure error={error} onRetry={() => mutate()} />
-                ) : !page ? (
-                  <Waiting />
-                ) : rows.length === 0 ? (
-                  <Empty resource={resource} query={query} total={page.total} onQuery={onQuery} />
-                ) : (
-                  <ul
-                    aria-busy={stale}
-                    className={`grid grid-cols-2 gap-3 p-3 transition-opacity duration-150 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] ${stale ? 'opacity-50' : ''}`}
-                  >
-                    {rows.map((row, at) => (
-                      <Tile
-                        key={row.id}
-                        resource={resource}
-                        row={row}
-                        permitted={actions}
-                        selected={selection.has(row.id)}
-                        onSelect={bulk.length ? () => selection.toggle(row) : undefined}
-                        onOpen={() => setPanel({ kind: 'look', at })}
-                      />
-                    ))}
-                  </ul>
-                )}
-              </div>
-              {page && !error && (
-                <Footer
-                  page={page}
-                  counting={query.exact && isLoading}
-                  onPage={next => onQuery({ ...query, page: next })}
-                  onPageSize={size => {
-                    setPreferences({ pageSize: size })
-                    onQuery({ ...query, page: 1, pageSize: undefined })
-                  }}
-                  onCount={() => onQuery({ ...query, exact: true })}
-                />
-              )}
-            </>
-          )}
-        </section>
+            </div>
+            {page && !error && (
+              <Footer
+                page={page}
+                counting={query.exact && isLoading}
+                onPage={next => onQuery({ ...query, page: next })}
+                onPageSize={size => {
+                  setPreferences({ pageSize: size })
+                  onQuery({ ...query, page: 1, pageSize: undefined })
+                }}
+                onCount={() => onQuery({ ...query, exact: true })}
+              />
+            )}
+          </TabsContent>
+        </Tabs>
       </div>
       <Suspense>
         {panel?.kind === 'upload' && matrix.data && (
@@ -186,21 +190,7 @@ export function Gallery({ route, resource, search, setSearch, active }: ScreenPr
   )
 }
 
-function ViewTab({ selected, onSelect, children }: { selected: boolean; onSelect(): void; children: React.ReactNode }) {
-  return (
-    <button
-      type="button"
-      role="tab"
-      aria-selected={selected}
-      onClick={onSelect}
-      className={`-mb-px flex shrink-0 items-center gap-1.5 border-b-2 px-3 py-2 text-sm outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring focus-visible:ring-inset ${
-        selected ? 'border-primary font-medium text-foreground' : 'border-transparent text-muted-foreground'
-      }`}
-    >
-      {children}
-    </button>
-  )
-}
+const panelClass = 'flex min-h-0 flex-1 flex-col outline-none data-[state=inactive]:hidden'
 
 function Waiting() {
   return (

@@ -56,21 +56,21 @@ export function ParamsPanel({ record }: { record: Row }) {
 
   return (
     <>
-      <div className="max-md:hidden">
+      <table className="block">
         <Head />
-      </div>
-      <ul className="divide-y divide-border">
-        {data.params.map(line => (
-          <One
-            key={line.key}
-            line={line}
-            typed={typed[line.key]}
-            wrong={wrong[`params.${line.key}`]}
-            off={!data.settable || (line.dangerous && !data.dangerousSettable)}
-            onType={value => setTyped({ ...typed, [line.key]: value })}
-          />
-        ))}
-      </ul>
+        <tbody className="block divide-y divide-border">
+          {data.params.map(line => (
+            <One
+              key={line.key}
+              line={line}
+              typed={typed[line.key]}
+              wrong={wrong[`params.${line.key}`]}
+              off={!data.settable || (line.dangerous && !data.dangerousSettable)}
+              onType={value => setTyped({ ...typed, [line.key]: value })}
+            />
+          ))}
+        </tbody>
+      </table>
       {(changed.length > 0 || failed) && (
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-border border-t bg-card px-4 py-2.5">
           {dangerous && (
@@ -110,13 +110,15 @@ const grid =
 function Head() {
   const t = useTranslations('params')
   return (
-    <div aria-hidden className={cn(grid, 'border-border border-b py-2 text-muted-foreground text-xs')}>
-      <span>{t('parameter')}</span>
-      <span>{t('desired')}</span>
-      <span>{t('reported')}</span>
-      <span>{t('state')}</span>
-      <span>{t('last')}</span>
-    </div>
+    <thead className="block max-md:hidden">
+      <tr className={cn(grid, 'border-border border-b py-2 text-left text-muted-foreground text-xs')}>
+        {(['parameter', 'desired', 'reported', 'state', 'last'] as const).map(column => (
+          <th key={column} scope="col" className="font-normal">
+            {t(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 
@@ -138,16 +140,18 @@ function One({ line, typed, wrong, off, onType }: OneProps) {
   const bad = typed !== undefined && typed !== (line.desired ?? '') && !takes(line, typed)
   const at = line.reportedAt ?? line.desiredAt
   return (
-    <li className={cn(grid, 'items-center py-2 text-sm max-md:grid-cols-2', differs(line) && 'bg-warning-soft')}>
-      <label htmlFor={id} className="min-w-0 max-md:col-span-2">
-        <span className="flex items-center gap-1.5">
-          {line.dangerous && <TriangleAlert className="size-4 shrink-0 text-danger" aria-label={t('dangerous')} />}
-          {name(line.name)}
-          {line.unit && <span className="text-muted-foreground text-xs">{line.unit}</span>}
-        </span>
-        <span className="font-mono text-muted-foreground text-xs">{line.key}</span>
-      </label>
-      <div className="min-w-0">
+    <tr className={cn(grid, 'items-center py-2 text-sm max-md:grid-cols-2', differs(line) && 'bg-warning-soft')}>
+      <th scope="row" className="min-w-0 text-left font-normal max-md:col-span-2">
+        <label htmlFor={id}>
+          <span className="flex items-center gap-1.5">
+            {line.dangerous && <TriangleAlert className="size-4 shrink-0 text-danger" aria-label={t('dangerous')} />}
+            {name(line.name)}
+            {line.unit && <span className="text-muted-foreground text-xs">{line.unit}</span>}
+          </span>
+          <span className="font-mono text-muted-foreground text-xs">{line.key}</span>
+        </label>
+      </th>
+      <td className="min-w-0">
         {off ? (
           <span id={id} className="font-mono">
             {line.desired ?? '–'}
@@ -167,23 +171,23 @@ function One({ line, typed, wrong, off, onType }: OneProps) {
         <span id={`${id}-range`} className={cn('text-xs', bad || wrong ? 'text-danger' : 'sr-only')}>
           {wrong ?? t('range', { range: rangeOf(line) })}
         </span>
-      </div>
-      <span className="truncate font-mono" title={line.reported ?? undefined}>
+      </td>
+      <td className="truncate font-mono" title={line.reported ?? undefined}>
         <span className="mr-1 font-sans text-muted-foreground text-xs md:hidden">{t('reported')}</span>
         {line.reported ?? '–'}
-      </span>
-      <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+      </td>
+      <td className="flex min-w-0 flex-wrap items-center gap-1.5">
         {line.state === null ? (
           <span className="text-muted-foreground text-xs">{t('never')}</span>
         ) : (
           <CodeBadge category="ParamSync" code={line.state} />
         )}
         {line.failure && <span className="text-danger text-xs">{line.failureText || failures.label(line.failure)}</span>}
-      </span>
-      <span className="truncate text-muted-foreground text-xs" title={at ?? undefined}>
+      </td>
+      <td className="truncate text-muted-foreground text-xs" title={at ?? undefined}>
         {[line.operator, at && ago(at)].filter(Boolean).join(' · ')}
-      </span>
-    </li>
+      </td>
+    </tr>
   )
 }
 

@@ -9,14 +9,20 @@ export function CodesInput(props: InputProps<string[]>) {
   return props.field.dict ? <ChecksInput {...props} /> : <LabelsInput {...props} />
 }
 
-function ChecksInput({ field, id, value, onChange, describedBy }: InputProps<string[]>) {
+function ChecksInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string[]>) {
   const t = useTranslations('fields')
   const name = useName()
   const label = useName()
   const { items } = useDict(field.dict ?? '')
   const chosen = value ?? []
   return (
-    <fieldset id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-4 gap-y-1.5 py-1.5" tabIndex={-1}>
+    <fieldset
+      id={id}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      className="flex flex-wrap gap-x-4 gap-y-1.5 rounded-md border border-transparent py-1.5 aria-invalid:border-danger"
+      tabIndex={-1}
+    >
       <legend className="sr-only">{label(field)}</legend>
       {items.map(item => (
         <label key={item.code} htmlFor={`${id}-${item.code}`} className="flex cursor-pointer items-center gap-1.5 text-sm">

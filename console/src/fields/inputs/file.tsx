@@ -6,7 +6,7 @@ import { lastPart } from '../file'
 import { UploadButton } from '../parts/upload-button'
 import type { InputProps } from '../types'
 
-export function FileInput({ field, id, value, onChange, describedBy }: InputProps<string>) {
+export function FileInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
   const t = useTranslations('fields')
   const name = useName()
   return (
@@ -17,7 +17,13 @@ export function FileInput({ field, id, value, onChange, describedBy }: InputProp
           <span className="truncate">{lastPart(value)}</span>
         </span>
       )}
-      <UploadButton id={id} purpose={field.purpose ?? 'pdf'} describedBy={describedBy} onStored={([file]) => onChange(file.fileKey)}>
+      <UploadButton
+        id={id}
+        purpose={field.purpose ?? 'pdf'}
+        invalid={invalid}
+        describedBy={describedBy}
+        onStored={([file]) => onChange(file.fileKey)}
+      >
         {value ? t('replace') : undefined}
       </UploadButton>
       {value && (

@@ -4,12 +4,18 @@ import { SpansInput } from '../parts/spans-input'
 import { type BusinessHours, days, empty } from '../parts/week'
 import type { InputProps } from '../types'
 
-export function HoursInput({ id, value, onChange, describedBy }: InputProps<BusinessHours>) {
+export function HoursInput({ id, value, onChange, invalid, describedBy }: InputProps<BusinessHours>) {
   const t = useTranslations('fields')
   const hours = value?.week ? value : empty
   const monday = hours.week[0] ?? []
   return (
-    <fieldset id={id} aria-describedby={describedBy} tabIndex={-1} className="rounded-md border border-border">
+    <fieldset
+      id={id}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className="rounded-md border border-border aria-invalid:border-danger"
+    >
       {days.map((day, i) => (
         <div key={day} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-border border-b px-3 py-1.5 last:border-b-0">
           <span className="w-20 shrink-0 text-sm">{t(day)}</span>

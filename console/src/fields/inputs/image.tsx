@@ -6,7 +6,7 @@ import { accepted, Picture } from '../parts/picture'
 import { UploadButton } from '../parts/upload-button'
 import type { InputProps } from '../types'
 
-export function ImageInput({ field, id, value, onChange, describedBy }: InputProps<string>) {
+export function ImageInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string>) {
   const t = useTranslations('fields')
   const name = useName()
   return (
@@ -16,6 +16,7 @@ export function ImageInput({ field, id, value, onChange, describedBy }: InputPro
         id={id}
         purpose={field.purpose ?? 'image'}
         accept={accepted(field.purpose)}
+        invalid={invalid}
         describedBy={describedBy}
         onStored={([file]) => onChange(file.fileKey)}
       >

@@ -6,7 +6,7 @@ import { accepted, Picture } from '../parts/picture'
 import { UploadButton } from '../parts/upload-button'
 import type { InputProps } from '../types'
 
-export function ImagesInput({ field, id, value, onChange, describedBy }: InputProps<string[]>) {
+export function ImagesInput({ field, id, value, onChange, invalid, describedBy }: InputProps<string[]>) {
   const t = useTranslations('fields')
   const name = useName()
   const keys = value ?? []
@@ -48,6 +48,7 @@ export function ImagesInput({ field, id, value, onChange, describedBy }: InputPr
           purpose={field.purpose ?? 'image'}
           accept={accepted(field.purpose)}
           multiple
+          invalid={invalid}
           describedBy={describedBy}
           onStored={files => onChange([...keys, ...files.map(file => file.fileKey)].slice(0, most))}
         />

@@ -9,7 +9,7 @@ import { useName } from '@/locale'
 import { OptionList } from '../parts/option-list'
 import type { InputProps } from '../types'
 
-export function RefsInput({ field, id, value, onChange, describedBy }: InputProps<number[]>) {
+export function RefsInput({ field, id, value, onChange, invalid, describedBy }: InputProps<number[]>) {
   const t = useTranslations('fields')
   const name = useName()
   const [picked, setPicked] = useState<Option[]>([])
@@ -37,7 +37,7 @@ export function RefsInput({ field, id, value, onChange, describedBy }: InputProp
       ))}
       <Popover>
         <PopoverTrigger asChild>
-          <Button id={id} size="sm" aria-describedby={describedBy}>
+          <Button id={id} size="sm" aria-invalid={invalid} aria-describedby={describedBy}>
             <Plus />
             {t('add')}
           </Button>

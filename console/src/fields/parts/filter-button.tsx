@@ -28,7 +28,6 @@ export function FilterButton({ label, summary, onClear, children, className }: P
             'flex items-center gap-1 pr-7 text-left',
             summary ? 'border-primary/50 focus-visible:border-ring' : 'text-muted-foreground',
           )}
-          aria-label={label}
         >
           <span className="min-w-0 truncate">
             {summary ? (

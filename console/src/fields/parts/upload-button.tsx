@@ -11,6 +11,7 @@ interface Props {
   /** file types as the browser's picker takes them */
   accept?: string
   multiple?: boolean
+  invalid?: boolean
   describedBy?: string
   children?: ReactNode
   /** Called once with all files that were stored; after a refusal, with those before it. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Uploads files one after another; a refusal is told beside the button. */
-export function UploadButton({ id, purpose, accept, multiple, describedBy, children, onStored }: Props) {
+export function UploadButton({ id, purpose, accept, multiple, invalid, describedBy, children, onStored }: Props) {
   const t = useTranslations('fields')
   const picker = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -54,7 +55,14 @@ export function UploadButton({ id, purpose, accept, multiple, describedBy, child
           event.target.value = ''
         }}
       />
-      <Button id={id} aria-describedby={describedBy} disabled={busy} className="self-start" onClick={() => picker.current?.click()}>
+      <Button
+        id={id}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        disabled={busy}
+        className="self-start"
+        onClick={() => picker.current?.click()}
+      >
         {busy ? <LoaderCircle className="animate-spin" /> : <Upload />}
         {children ?? t('upload')}
       </Button>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { kindOf } from '@/fields'
 import { useName } from '@/locale'
@@ -18,6 +18,8 @@ interface Props {
 }
 
 const narrowest = 60
+/** How far an arrow key moves the edge, in pixels. */
+const step = 16
 
 /** A column's name; a click sorts where the column can be sorted, its right edge resizes. */
 export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize }: Props) {
@@ -38,15 +40,27 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
     const target = event.currentTarget
     target.setPointerCapture(event.pointerId)
     target.onpointermove = move => onResize(field.name, Math.max(narrowest, before + move.clientX - from))
-    target.onpointerup = () => {
-      target.onpointermove = null
+    const end = () => {
+      target.onpointermove = target.onpointerup = target.onpointercancel = null
     }
+    // The browser may take the pointer away, as for a gesture of its own.
+    target.onpointerup = target.onpointercancel = end
+  }
+  function resizeByKey(event: KeyboardEvent<HTMLElement>) {
+    const cell = event.currentTarget.closest('th')
+    const by = event.key === 'ArrowRight' ? step : event.key === 'ArrowLeft' ? -step : 0
+    if (!cell || !by) return
+    event.preventDefault()
+    event.stopPropagation()
+    onResize(field.name, Math.max(narrowest, cell.offsetWidth + by))
   }
 
   return (
     <th
       data-column={field.name}
       aria-sort={order}
+      // Without the handle of its width: this is what is read before each cell of the column.
+      aria-label={label}
       className={cn(
         'group/head relative border-border border-b bg-card px-3 font-medium',
         height,
@@ -84,10 +98,12 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
           {label}
         </span>
       )}
-      <span
-        aria-hidden
+      <button
+        type="button"
+        aria-label={t('resizeColumn', { name: label })}
         onPointerDown={resize}
-        className="absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none border-transparent border-r-2 group-hover/head:border-border hover:border-ring"
+        onKeyDown={resizeByKey}
+        className="absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none border-transparent border-r-2 outline-none hover:border-ring focus-visible:border-ring group-hover/head:border-border print:hidden"
       />
     </th>
   )
