@@ -124,7 +124,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			field.Text(&u.UserNo, "用户ID", "User ID").Under("账号", "Account").ID().Uniquely().Max(12).ReadOnly().Column().Filter(field.Eq).First().Search().Find(),
 			field.Masked(&u.Phone, field.MaskPhone, "手机号", "Phone").ForReason().Max(20).ReadOnly().Column().Filter(field.Eq).First().Find().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),
 			field.Text(&u.CountryCode, "国家区号", "Country code").Max(4).Preset("86").ReadOnly(),
-			field.Text(&u.Nickname, "昵称", "Nickname").Required().Length(1, 30).EditOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&u.Nickname, "昵称", "Nickname").Required().Length(1, 30).EditOnly().Column().Filter(field.Like).First().Search().Find(),
 			field.Image(&u.Avatar, "头像", "Avatar").EditOnly().Column(),
 			field.Enum(&u.Gender, "性别", "Gender", Genders).EditOnly().Column().Filter(field.In),
 			field.Date(&u.Birthday, "生日", "Birthday").NotFuture().EditOnly(),

@@ -61,6 +61,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		Path: "/veh/crm/vehicle", Asked: []string{"param"}, Volume: 1_000_000, Scope: scope.ByDealer(&v.DealerID),
 		// The second is what operators narrow the list by most: either alone leaves a large part of a million to look at.
 		Counted: [][]any{{&v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.DealerID, &v.ActivationStatus, &v.Status, &v.ModelID, &v.AreaCode}, {&v.Status, &v.ModelID, &v.CreatedAt, &v.ID}},
+		Brief:   []any{&v.PlateNo, &v.ModelID, &v.ColorCode, &v.OnlineStatus, &v.SOC, &v.LastSeenAt},
 		Title:   &v.VIN, State: &v.Status, Ends: resource.Over(&v.Status, fault.VehicleState, Scrapped), Natural: &v.VIN, Completes: true,
 		Leading: []any{&v.VIN, &v.PlateNo, &v.OnlineStatus, &v.SOC, &v.LastSeenAt, &v.ModelID, &v.OwnerID, &v.DealerID, &v.Status, &v.AreaCode, &v.ServiceEndAt},
 		ListViews: []resource.ListView{

@@ -68,6 +68,7 @@ type Plan struct {
 	Together     [][]string
 	Sole         []SoleField
 	Counted      [][]string
+	Brief        []string
 	Import       []ImportColumn
 	Export       []string
 	MaxExport    int64
@@ -223,6 +224,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 			out = append(out, names)
 		}
 		return out
+	}
+	for _, ptr := range s.Brief {
+		p.Brief = append(p.Brief, name("Brief", ptr))
 	}
 	p.Together, p.Counted = sets("Together", s.Together), sets("Counted", s.Counted)
 	for _, sole := range s.Sole {

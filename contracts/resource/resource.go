@@ -74,6 +74,8 @@ type Spec struct {
 	// Counted lists sets of fields that many rows are counted by together, such as for the start page: one index holds them all, so that no row is read.
 	// Those that are compared stand first, those the rest is taken apart or ordered by behind them.
 	Counted [][]any
+	// Brief lists the fields shown beside a row's name where one is chosen among several: in the results of the search over everything, and in pickers.
+	Brief []any
 	// Natural points to the field an import recognises a row by.
 	Natural any
 	// Import lists the columns of the import template where they differ from the form.

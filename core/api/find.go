@@ -1,13 +1,17 @@
 package api
 
-import "evops/contracts/field"
+import (
+	"encoding/json"
+
+	"evops/contracts/field"
+)
 
 // finding registers the search over every resource that declares fields to be found by. It needs no permission of its own: what is found, its resource's does.
 func (a *API) finding() {
 	a.add("/system/crm/find", endpoint{run: a.everywhere, methods: reads})
 }
 
-// everywhere answers [{resource, zh, en, hits: [{id, name, by, value}]}], what was typed being `keyword`.
+// everywhere answers [{resource, zh, en, hits: [{id, name, by, value, row}], more: [{by, total, capped, query}]}], what was typed being `keyword`.
 func (a *API) everywhere(c *call) error {
 	var in struct{ Keyword string }
 	if err := c.in(&in); err != nil {
@@ -22,17 +26,29 @@ func (a *API) everywhere(c *call) error {
 		Name  string      `json:"name"`
 		By    field.Label `json:"by"`
 		Value string      `json:"value"`
+		// Row is what tells the row from others, as its list has it.
+		Row json.RawMessage `json:"row,omitempty"`
+	}
+	type more struct {
+		By     field.Label    `json:"by"`
+		Total  int64          `json:"total"`
+		Capped bool           `json:"capped,omitempty"`
+		Query  map[string]any `json:"query"`
 	}
 	type group struct {
 		Resource string `json:"resource"`
 		field.Label
-		Hits []hit `json:"hits"`
+		Hits []hit  `json:"hits"`
+		More []more `json:"more,omitempty"`
 	}
 	answer := []group{}
 	for _, f := range found {
 		g := group{Resource: f.Plan.Name, Label: f.Plan.Label}
 		for _, h := range f.Hits {
 			g.Hits = append(g.Hits, hit(h))
+		}
+		for _, m := range f.More {
+			g.More = append(g.More, more(m))
 		}
 		answer = append(answer, g)
 	}

@@ -27,6 +27,18 @@ const (
 type Found struct {
 	Plan *resource.Plan
 	Hits []Hit
+	// More is where there are more than the hits: lists with the same condition.
+	More []More
+}
+
+// More is a list that holds more rows than were found.
+type More struct {
+	By    field.Label
+	Total int64
+	// Capped says that Total is a lower bound.
+	Capped bool
+	// Query is the condition of the list, by field and operator.
+	Query map[string]any
 }
 
 // Hit is one row that was found.
@@ -37,6 +49,8 @@ type Hit struct {
 	// By is the field it was found by, and Value what stands there, masked where it is personal data.
 	By    field.Label
 	Value string
+	// Row is an object with the fields that tell the row from others, as a list has them; nil where none are declared.
+	Row json.RawMessage
 }
 
 // Find looks for a text in every resource that declares fields to be found by, as far as the caller may view it and sees its rows.
@@ -51,84 +65,114 @@ func (v View) Find(ctx context.Context, who *access.Caller, typed string) ([]Fou
 		if len(t.findable) == 0 || !who.May(t.Grant("view")) {
 			continue
 		}
-		hits, err := v.findIn(ctx, t, who, typed)
+		in, err := v.findIn(ctx, t, who, typed)
 		if err != nil {
 			return nil, err
 		}
-		if len(hits) > 0 {
-			found = append(found, Found{p, hits})
+		if len(in.Hits) > 0 {
+			found = append(found, in)
 		}
 	}
 	return found, nil
 }
 
 // findIn asks field by field, because each question alone is answered by an index.
-func (v View) findIn(ctx context.Context, t *table, who *access.Caller, typed string) ([]Hit, error) {
+func (v View) findIn(ctx context.Context, t *table, who *access.Caller, typed string) (found Found, err error) {
+	found.Plan = t.Plan
 	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
 	if err != nil {
-		return nil, err
+		return found, err
 	}
-	var hits []Hit
 	for _, c := range t.findable {
-		rows, err := v.holding(ctx, t, c, who, limit, typed)
+		rows, more, err := v.holding(ctx, t, c, who, limit, typed)
 		if err != nil {
-			return nil, err
+			return found, err
+		}
+		if more != nil {
+			found.More = append(found.More, *more)
 		}
 		extra, err := v.fill(ctx, t, rows, func(other *column) bool { return other == c })
 		if err != nil {
-			return nil, err
+			return found, err
 		}
-		for _, row := range rows {
+		briefs, err := v.briefs(ctx, t, who, rows)
+		if err != nil {
+			return found, err
+		}
+		for i, row := range rows {
 			id := t.idOf(row)
-			known := slices.ContainsFunc(hits, func(h Hit) bool { return h.ID == id })
-			if !known && len(hits) < findMost {
-				hits = append(hits, Hit{id, t.label(row, who.Language), c.Label, said(c, row, extra.names[c.RefTo], who.Language)})
+			known := slices.ContainsFunc(found.Hits, func(h Hit) bool { return h.ID == id })
+			if known || len(found.Hits) == findMost {
+				continue
 			}
+			found.Hits = append(found.Hits, Hit{id, t.label(row, who.Language), c.Label, said(c, row, extra.names[c.RefTo], who.Language), briefs[i]})
 		}
 	}
-	return hits, nil
+	return found, nil
 }
 
-// holding reads the rows of which a field holds the text: compared as the field's filter does, through a ref by what is found there.
-func (v View) holding(ctx context.Context, t *table, c *column, who *access.Caller, limit reach, typed string) ([]unsafe.Pointer, error) {
+// briefs is what is told of each row beside its name where one is chosen, as the caller may see it; nil where that is nothing.
+func (v View) briefs(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer) ([]json.RawMessage, error) {
+	briefs := make([]json.RawMessage, len(rows))
+	if t.brief == nil || len(rows) == 0 || !who.May(t.Grant("view")) {
+		return briefs, nil
+	}
+	list, err := v.encodeRows(ctx, t, who, rows, t.brief, nil, []byte{'['})
+	if err != nil {
+		return nil, err
+	}
+	return briefs, json.Unmarshal(append(list, ']'), &briefs)
+}
+
+// holding reads the rows of which a field holds the text: compared as the field's filter does, through a ref by what is found there. Where there are more
+// than it reads, it counts them.
+func (v View) holding(ctx context.Context, t *table, c *column, who *access.Caller, limit reach, typed string) ([]unsafe.Pointer, *More, error) {
 	filter := map[string]any{}
 	switch {
 	case c.Kind == field.KindRef:
 		ids, err := v.referred(ctx, t, c, who, typed)
 		if err != nil || len(ids) == 0 {
-			return nil, err
+			return nil, nil, err
 		}
 		filter[c.Name+".in"] = ids
 	case c.Kind == field.KindMasked && !reveals(who) && !wholeValue(c.Field, typed):
-		return nil, nil
+		return nil, nil, nil
 	case c.FilterBy == field.Like && (c.Kind != field.KindMasked || reveals(who)):
 		filter[c.Name+".like"] = typed
 	case c.Kind == field.KindMasked && len([]rune(Squash(typed))) < findWhole:
-		return nil, nil
+		return nil, nil, nil
 	default:
 		filter[c.Name+".eq"] = typed
 	}
 	body, err := json.Marshal(map[string]any{"query": filter, "pageSize": findMost})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	q, err := v.e.ParseQuery(t, body)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		// A text that the field cannot hold, or too little of personal data, finds nothing there.
-		return nil, nil
+		return nil, nil, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	err = v.bind(ctx, q, who)
 	if errors.As(err, &refused) && refused.Code == fault.MaskedTooOften {
-		return nil, v.e.AuditInquiries(ctx, who)
+		return nil, nil, v.e.AuditInquiries(ctx, who)
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return v.read(ctx, q, limit, findMost, 0)
+	rows, err := v.read(ctx, q, limit, findMost, 0)
+	if err != nil || len(rows) < findMost || t.brief == nil {
+		return rows, nil, err
+	}
+	total, capped, err := v.total(ctx, q, limit, len(rows))
+	if err != nil || total <= findMost {
+		return rows, nil, err
+	}
+	return rows, &More{c.Label, total, capped, filter}, nil
 }
 
 // referred is the ids of the rows a ref may point to for its row to be found.
@@ -143,7 +187,7 @@ func (v View) referred(ctx context.Context, t *table, c *column, who *access.Cal
 		if there.Kind == field.KindRef {
 			continue
 		}
-		rows, err := v.holding(ctx, other, there, who, limit, typed)
+		rows, _, err := v.holding(ctx, other, there, who, limit, typed)
 		if err != nil {
 			return nil, err
 		}

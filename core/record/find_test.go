@@ -1,7 +1,10 @@
 package record_test
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -73,6 +76,55 @@ func TestWhatIsFoundIsMaskedAsItIsInLists(t *testing.T) {
 		found, err = h.Latest().Find(t.Context(), staff(system.AllData, "", "vehicle:view"), "沪A12345")
 		if err != nil || len(found) != 1 || strings.Contains(found[0].Hits[0].Value, "A12345") {
 			t.Errorf("%+v, %v", found, err)
+		}
+	})
+}
+
+func TestWhatIsFoundIsToldApartAndTheListOfAllOfItIsNamed(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		h.equip()
+		who := staff(system.AllData, "", "vehicle:view")
+		one, err := h.Latest().Find(t.Context(), who, "骑行")
+		if err != nil || len(one) != 1 || len(one[0].Hits) != 1 || len(one[0].More) != 0 {
+			t.Fatalf("by the nickname of the owner: %+v, %v", one, err)
+		}
+		var row map[string]any
+		if err := json.Unmarshal(one[0].Hits[0].Row, &row); err != nil || len(row) != 7 || row["plateNo"] != "沪A**345" || row["modelName"] != "S7专业版" {
+			t.Errorf("%s, %v", one[0].Hits[0].Row, err)
+		}
+		if six, err := h.Latest().Find(t.Context(), who, "LXV"); err != nil || len(six) != 1 || len(six[0].Hits) != 6 || len(six[0].More) != 0 {
+			t.Fatalf("as many as are shown: %+v, %v", six, err)
+		}
+		err = h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			old, err := record.Get(ctx, h.Within(tx), equipment.Vehicles, 6)
+			if err != nil {
+				return err
+			}
+			seventh := equipment.Vehicle{VIN: "LXVT9G6Z8RA000099", ModelID: old.ModelID, ColorCode: old.ColorCode, ProductionDate: old.ProductionDate, PlantCode: old.PlantCode, BatchNo: old.BatchNo}
+			return record.Insert(ctx, h.Engine, tx, equipment.Vehicles, &seventh)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, err := h.Latest().Find(t.Context(), who, "LXV")
+		if err != nil || len(all) != 1 || len(all[0].Hits) != 6 || len(all[0].More) != 1 {
+			t.Fatalf("%+v, %v", all, err)
+		}
+		body, err := json.Marshal(map[string]any{"query": all[0].More[0].Query})
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := h.Latest().Page(t.Context(), "vehicle", who, body, nil)
+		var list struct{ Total int64 }
+		if err := errors.Join(err, json.Unmarshal(page, &list)); err != nil || list.Total != all[0].More[0].Total || list.Total <= 6 {
+			t.Errorf("the list has %d, %d are told, %v", list.Total, all[0].More[0].Total, err)
+		}
+		// Who may pick a vehicle, but not look at one, is told its name only.
+		for permission, told := range map[string]bool{"vehicle:view": true, "alarm:view": false} {
+			options, err := h.Latest().Options(t.Context(), "vehicle", staff(system.AllData, "", permission), []byte(`{"keyword":"LXVS7P423"}`), nil)
+			if err != nil || bytes.Contains(options, []byte(`"plateNo"`)) != told {
+				t.Errorf("%s: %s, %v", permission, options, err)
+			}
 		}
 	})
 }

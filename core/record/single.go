@@ -40,7 +40,7 @@ func (v View) One(ctx context.Context, name string, who *access.Caller, id int64
 	return v.encodeRows(ctx, t, who, rows, nil, each, dst)
 }
 
-// Options appends [{"id","code","name","nameEn"}] of at most 50 rows for a picker (system catalogue 1.1).
+// Options appends [{"id","code","name","nameEn"}], with "row" where the resource declares a brief, of at most 50 rows for a picker (system catalogue 1.1).
 // It needs a permission of any resource that refers here, or the view permission itself.
 func (v View) Options(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
 	t, err := v.e.table(name)
@@ -92,6 +92,10 @@ func (v View) Options(ctx context.Context, name string, who *access.Caller, body
 	if err != nil {
 		return dst, err
 	}
+	briefs, err := v.briefs(ctx, t, who, rows)
+	if err != nil {
+		return dst, err
+	}
 	dst = append(dst, '[')
 	for i, row := range rows {
 		if i > 0 {
@@ -106,6 +110,9 @@ func (v View) Options(ctx context.Context, name string, who *access.Caller, body
 		dst = appendString(append(dst, `,"code":`...), code)
 		dst = appendString(append(dst, `,"name":`...), t.label(row, who.Language))
 		dst = appendString(append(dst, `,"nameEn":`...), t.label(row, "en"))
+		if briefs[i] != nil {
+			dst = append(append(dst, `,"row":`...), briefs[i]...)
+		}
 		dst = append(dst, '}')
 	}
 	return append(dst, ']'), nil

@@ -40,6 +40,8 @@ type table struct {
 	find    []*column // where keyword looks
 	// findable is where the search over everything looks.
 	findable []*column
+	// brief is what is told of a row beside its name where one is chosen; nil = nothing.
+	brief map[string]bool
 
 	hooks  hooks
 	sample sample
@@ -52,6 +54,12 @@ const wideValue = 16
 
 func compile(p *resource.Plan) *table {
 	t := &table{Plan: p, byName: map[string]*column{}, name: schema.Quote(p.Table)}
+	for _, name := range p.Brief {
+		if t.brief == nil {
+			t.brief = map[string]bool{}
+		}
+		t.brief[name] = true
+	}
 	var selects []string
 	for _, c := range columnsOf(p) {
 		if !c.IsWithheld {

@@ -40,6 +40,8 @@ export interface Option {
   code?: string
   name: string
   nameEn?: string
+  /** what tells it from others */
+  row?: Record<string, unknown>
 }
 
 export type Params = Record<string, string | number | boolean | null | undefined>

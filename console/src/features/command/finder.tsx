@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { Brief } from '@/fields/parts/brief'
 import { useDebounced } from '@/fields/parts/debounced'
 import { useName } from '@/locale'
 import { useFound } from '@/shell/palette/use-found'
@@ -36,7 +37,10 @@ export function Finder({ autoFocus, onPick }: { autoFocus?: boolean; onPick(vehi
               onPick(hit.id)
             }}
           >
-            <span className="min-w-0 flex-1 truncate font-mono">{hit.name}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-mono">{hit.name}</span>
+              {hit.row && <Brief resource="vehicle" row={hit.row} />}
+            </span>
             <span className="shrink-0 text-muted-foreground text-xs">
               {name(hit.by)} {hit.value !== hit.name && hit.value}
             </span>

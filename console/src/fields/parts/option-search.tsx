@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Option, useOptions } from '@/api'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList, useMarked } from '@/components/ui/command'
 import { useName } from '@/locale'
+import { Brief } from './brief'
 import { useDebounced } from './debounced'
 
 export interface OptionSearchProps {
@@ -32,7 +33,10 @@ export function OptionSearch({ resource, choice, chosen, onPick }: OptionSearchP
         {!isLoading && <CommandEmpty>{error ? error.message : t('noMatch')}</CommandEmpty>}
         {data.map(option => (
           <CommandItem key={option.id} value={String(option.id)} onSelect={() => onPick(option)}>
-            <span className="min-w-0 flex-1 truncate">{name(option)}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{name(option)}</span>
+              {option.row && <Brief resource={resource} row={option.row} />}
+            </span>
             {option.code && <span className="shrink-0 font-mono text-muted-foreground text-xs">{option.code}</span>}
             {chosen.includes(option.id) && <Check className="text-accent-text" />}
           </CommandItem>

@@ -8,6 +8,7 @@ import {
   ExternalLink,
   FileText,
   Languages,
+  List,
   LogOut,
   type LucideIcon,
   Maximize,
@@ -23,6 +24,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { floating, veil } from '@/components/ui/surface'
+import { Brief } from '@/fields/parts/brief'
 import { useDebounced } from '@/fields/parts/debounced'
 import { useName } from '@/locale'
 import { detailOf, listOf } from '@/screens/places'
@@ -159,7 +161,23 @@ export function Palette({ onClose }: { onClose(): void }) {
                           id={`${group.resource} ${hit.id}`}
                           text={<Marked text={hit.name} typed={typed} />}
                           aside={hit.value && hit.value !== hit.name ? `${name(hit.by)} ${hit.value}` : name(hit.by)}
+                          below={hit.row && <Brief resource={group.resource} row={hit.row} />}
                           onChoose={() => open(place)}
+                        />
+                      )
+                    )
+                  })}
+                  {group.more?.map(more => {
+                    const list = listOf(group.resource)?.href(conditionsOf(more.query))
+                    return (
+                      list && (
+                        <Line
+                          key={name(more.by)}
+                          id={`${group.resource} all ${name(more.by)}`}
+                          icon={List}
+                          text={t('all', { count: more.total, capped: String(more.capped ?? false) })}
+                          aside={name(more.by)}
+                          onChoose={() => open(list)}
                         />
                       )
                     )
@@ -204,19 +222,28 @@ interface LineProps {
   icon?: LucideIcon
   text: ReactNode
   aside?: string
+  /** a second line */
+  below?: ReactNode
   onChoose(): void
 }
 
-function Line({ id, icon: Icon, text, aside, onChoose }: LineProps) {
+function Line({ id, icon: Icon, text, aside, below, onChoose }: LineProps) {
   return (
     <CommandItem value={id} onSelect={onChoose} className="group/line">
       {Icon && <Icon className="text-muted-foreground" />}
-      <span className="min-w-0 flex-1 truncate">{text}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{text}</span>
+        {below}
+      </span>
       {aside && <span className="max-w-[55%] shrink-0 truncate text-muted-foreground text-xs">{aside}</span>}
       <CornerDownLeft className="invisible size-3.5 text-muted-foreground group-data-[selected=true]/line:visible max-sm:hidden" />
     </CommandItem>
   )
 }
+
+/** Conditions as the address of a list has them: several values are separated by commas. */
+const conditionsOf = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).map(([condition, value]) => [condition, Array.isArray(value) ? value.join(',') : String(value)]))
 
 /** A name with what was typed made strong, where it stands in it as it was typed. */
 function Marked({ text, typed }: { text: string; typed: string }) {

@@ -2,11 +2,24 @@ import type { Label } from '@contracts/declaration'
 import { useLocale } from 'next-intl'
 import useSWR from 'swr'
 import { type ApiError, call, queryOf } from '@/api'
+import type { BriefRow } from '@/fields/parts/brief'
 
 /** Rows of one resource that hold what was typed. */
 export interface Found extends Label {
   resource: string
   hits: Hit[]
+  /** where there are more than the hits: the list of all of them */
+  more?: More[]
+}
+
+export interface More {
+  /** field it looks in */
+  by: Label
+  total: number
+  /** the total is a lower bound */
+  capped?: boolean
+  /** conditions of the list, such as `ownerId.in` */
+  query: Record<string, unknown>
 }
 
 export interface Hit {
@@ -16,6 +29,8 @@ export interface Hit {
   /** field it was found by, and what stands there */
   by: Label
   value: string
+  /** what tells it from others */
+  row?: BriefRow
 }
 
 /** So many characters are worth asking the server for. */

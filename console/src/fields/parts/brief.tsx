@@ -1,0 +1,36 @@
+import { load } from '@contracts/catalogue'
+import type { Field } from '@contracts/declaration'
+import useSWRImmutable from 'swr/immutable'
+import type { Row } from '@/api'
+import { cn } from '@/components/ui/cn'
+import { useName, useRelativeTime } from '@/locale'
+import { isAbsent } from '@/rules/absent'
+import { kindOf } from '..'
+
+/** What a row comes with where one is chosen by its name: the fields that tell it from others. */
+export type BriefRow = Record<string, unknown>
+
+/** What tells a row from others of its resource, in one line below its name. */
+export function Brief({ resource, row, className }: { resource: string; row: BriefRow; className?: string }) {
+  const name = useName()
+  const { data } = useSWRImmutable(['declaration', resource], () => load(resource))
+  const shown = data?.fields.filter(field => !isAbsent(row[field.name])) ?? []
+  return (
+    <span className={cn('flex min-h-5 min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5 text-muted-foreground text-xs', className)}>
+      {shown.map(field => (
+        <span key={field.name} title={name(field)}>
+          <Value field={field} row={row} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** A value without the links and actions that its cell in a list has: the line itself is what is chosen. */
+function Value({ field, row }: { field: Field; row: BriefRow }) {
+  const ago = useRelativeTime()
+  if (field.labelKey) return String(row[field.labelKey] ?? '')
+  if (field.kind === 'time') return <time title={String(row[field.name])}>{ago(String(row[field.name]))}</time>
+  const { Cell } = kindOf(field)
+  return <Cell field={field} row={row as Row} />
+}
