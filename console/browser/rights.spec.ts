@@ -153,7 +153,7 @@ test('a new role goes on to its rights, where a ticked page or group grants its 
   await main.getByLabel('角色编码').fill(code)
   await main.getByLabel('角色名称 中文').fill(name)
   await main.getByLabel('角色名称 英文').fill(name)
-  await choose(page, /^适用账号/, '平台')
+  await choose(page, /^适用账号/, '员工')
   await choose(page, /^数据范围/, '全部')
   await main.getByRole('button', { name: '保存' }).click()
   await expect(main.getByRole('heading', { name: `${name}的权限` })).toBeVisible()

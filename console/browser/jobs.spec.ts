@@ -1,0 +1,93 @@
+import { withinClicks } from './clicks'
+import { act, choose, expect, find, rowWith, signIn, speak, test } from './console'
+
+const roles = '/systemManage/roleRightsManage'
+
+test('a role that sees alarms only is made, granted and looked through within 13 clicks', async ({ browser, baseURL }) => {
+  // Looking through a role is a matter of the session, so it is one of its own.
+  const context = await browser.newContext()
+  await speak(context, 'zh', baseURL ?? '')
+  await signIn(context.request, 'colleague')
+  const page = await context.newPage()
+  await page.goto('/dashboard')
+  const code = `alarms${Date.now() % 1_000_000}`
+  const main = page.locator('main:visible')
+  await withinClicks(page, 13, async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('角色权限')
+    await expect(page.getByRole('option', { name: /角色权限/ }).first()).toHaveAttribute('data-selected', 'true')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '新增', exact: true }).click()
+    await main.getByLabel('角色编码').fill(code)
+    await main.getByLabel('角色名称 中文').fill(code)
+    await main.getByLabel('角色名称 英文').fill(code)
+    await choose(page, /^适用账号/, '员工')
+    await choose(page, /^数据范围/, '全部数据')
+    await main.getByRole('button', { name: '保存' }).click()
+    await main.getByRole('checkbox', { name: '告警管理', exact: true }).last().click()
+    await main.getByRole('button', { name: '保存（1）' }).click()
+    await page.getByRole('dialog', { name: '确认权限变更' }).getByRole('button', { name: '确认保存' }).click()
+    await main.getByRole('link', { name: '返回角色列表' }).click()
+    await main.getByRole('searchbox').fill(code)
+    await rowWith(page, code).getByRole('button', { name: /更多/ }).click()
+    await page.getByRole('menuitem', { name: '以此角色查看' }).click()
+    await page.getByRole('button', { name: '开始查看' }).click()
+    await expect(page.getByText(`正在以“${code}”的身份查看，只读`)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['首页', '告警管理'])
+    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('button')).toHaveCount(0)
+  })
+  await page.getByRole('button', { name: '结束查看' }).click()
+  await expect(page).toHaveURL(/roleRightsManage/)
+  const role = await find<{ id: number }>(context.request, roles, `resource=role&roleCode.eq=${code}`)
+  await act(context.request, 'role', 'delete', { ids: [role.id] })
+  await context.close()
+})
+
+test('who changed the dealer of a vehicle is found within 2 clicks by its VIN, and within 8 without', async ({ page }) => {
+  const request = page.request
+  const list = '/equipmentManage/vehicleManage'
+  const vehicle = await find<{ id: number; vin: string; version: number }>(request, list, 'resource=vehicle&status.in=0')
+  const dealer = await find<{ id: number; name: { zh: string } }>(request, '/guideUseManage/dealerManage', 'resource=dealer&status.eq=1')
+  await act(request, 'vehicle', 'assignDealer', {
+    id: vehicle.id,
+    version: vehicle.version,
+    dealerId: dealer.id,
+    shippedAt: '2026-01-02 08:00:00',
+  })
+  try {
+    await page.goto('/dashboard')
+    await withinClicks(page, 2, async () => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill(vehicle.vin)
+      await page.getByRole('option', { name: vehicle.vin }).first().click()
+      await page.getByRole('navigation', { name: '本页目录' }).getByRole('button', { name: '时间线' }).click()
+      const entry = page.locator('#history').getByRole('listitem').filter({ hasText: '分配经销商' }).first()
+      await expect(entry).toBeInViewport()
+      await expect(entry).toContainText('admin')
+      await expect(entry).toContainText(dealer.name.zh)
+    })
+
+    await page.goto('/dashboard')
+    await withinClicks(page, 8, async () => {
+      await page.getByRole('searchbox', { name: '搜索菜单' }).click()
+      await page.getByRole('searchbox', { name: '搜索菜单' }).fill('操作日志')
+      await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '操作日志' }).click()
+      const main = page.locator('main:visible')
+      await main.getByRole('button', { name: '动作', exact: true }).click()
+      await page.getByRole('dialog').getByRole('combobox').fill('分配经销商')
+      await page.getByRole('option', { name: '分配经销商' }).first().click()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(/action\.in=/)
+      await main.getByRole('button', { name: '时间', exact: true }).click()
+      await page.getByRole('button', { name: '近 7 天' }).click()
+      await rowWith(page, vehicle.vin).first().getByRole('cell').nth(2).click()
+      const entry = page.getByRole('dialog')
+      await expect(entry).toContainText('admin')
+      await expect(entry).toContainText('所属经销商')
+      await expect(entry).toContainText(dealer.name.zh)
+    })
+  } finally {
+    const { version } = await find<{ version: number }>(request, list, `resource=vehicle&id.in=${vehicle.id}`)
+    await act(request, 'vehicle', 'return', { id: vehicle.id, version, reason: '测试结束，退回仓库' })
+  }
+})
