@@ -16,9 +16,10 @@ var (
 	users     = Of(content.AppUsers.Plan, In("status", content.UserNormal, content.UserFrozen, content.UserCancelling))
 	dealers   = Of(service.Dealers.Plan)
 	cards     = Of(sim.Cards.Plan, In("simStatus", sim.Active))
-	// Level 0 is what was recorded while its code was muted or disabled; nobody has to do anything about it.
-	alarms     = Of(equipment.Alarms.Plan, In("level", equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
-	highAlarms = Of(equipment.Alarms.Plan, In("level", equipment.AlarmMajor, equipment.AlarmCritical), In("handleStatus", equipment.AlarmUnhandled))
+	// Nobody has to do anything about a muted alarm, or one that is only logged.
+	shown      = Of(equipment.Alarms.Plan, Is("muted", false))
+	alarms     = shown.And(In("level", equipment.AlarmInfo, equipment.AlarmMinor, equipment.AlarmMajor, equipment.AlarmCritical))
+	highAlarms = shown.And(In("level", equipment.AlarmMajor, equipment.AlarmCritical), In("handleStatus", equipment.AlarmUnhandled))
 )
 
 // Online is the vehicles on the line, whose number is sampled every five minutes.

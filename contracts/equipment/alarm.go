@@ -88,6 +88,7 @@ type Alarm struct {
 	ErrCode      int64           `json:"errCode"`
 	Category     AlarmCategory   `json:"category"`
 	Level        AlarmLevel      `json:"level"`
+	Muted        bool            `json:"muted"` // nobody is notified: the code is disabled, or muted for the vehicle
 	AlarmSource  AlarmSource     `json:"alarmSource"`
 	Status       AlarmStatus     `json:"status"`
 	HandleStatus HandleStatus    `json:"handleStatus"`
@@ -96,7 +97,7 @@ type Alarm struct {
 	LastAt       value.Time      `json:"lastAt"`
 	ClearedAt    value.Time      `json:"clearedAt"` // none while it goes on
 	Count        int64           `json:"count"`
-	DurationMin  int64           `json:"durationMin"`
+	DurationMin  int64           `json:"durationMin"` // stored once it is over; until then it grows with the time
 	Geo          value.Geo       `json:"geo"`
 	CityCode     int64           `json:"cityCode"`
 	Snapshot     json.RawMessage `json:"snapshot"`
@@ -122,7 +123,7 @@ type HandleAlarm struct {
 	HandleImages value.Codes `json:"handleImages"`
 }
 
-// MuteAlarm is until when a vehicle's alarms of a code are kept without troubling anybody, a week at most.
+// MuteAlarm is until when a vehicle's alarms of a code are muted, a week at most.
 type MuteAlarm struct {
 	Until value.Time `json:"until"`
 }
@@ -139,12 +140,13 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Enum(&a.Level, "级别", "Level", AlarmLevels).ReadOnly().Column().Filter(field.In).First(),
 			field.Enum(&a.Status, "状态", "Status", AlarmStatuses).ReadOnly().Column().Filter(field.In).First(),
 			field.Enum(&a.HandleStatus, "处理状态", "Handling", HandleStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Bool(&a.Muted, "已屏蔽", "Muted").ReadOnly().Filter(field.Eq).First(),
 			field.Enum(&a.Category, "类别", "Category", AlarmCategories).ReadOnly().Column().Filter(field.In),
 			field.Time(&a.FirstAt, "首次时间", "First at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&a.LastAt, "最近时间", "Last at").ReadOnly().Column().Filter(field.Range).Sort().First(),
 			field.Time(&a.ClearedAt, "恢复时间", "Cleared at").ReadOnly().Filter(field.Range),
 			field.Int(&a.Count, "次数", "Count").ReadOnly().Column().Filter(field.Range),
-			field.Int(&a.DurationMin, "持续", "Lasted").In("min").ReadOnly().Column().Filter(field.Range),
+			field.Int(&a.DurationMin, "持续", "Lasted").In("min").Elapsed(&a.FirstAt, &a.ClearedAt).Column().Filter(field.Range),
 			field.Ref(&a.ModelID, "车型", "Model", "vehicleModel").Under("车辆", "Vehicle").ReadOnly().Column().Filter(field.In),
 			field.Ref(&a.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Filter(field.In),
 			field.Ref(&a.OwnerID, "车主", "Owner", "appUser").ReadOnly().Filter(field.Eq),
@@ -153,7 +155,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Text(&a.Firmware, "固件版本", "Firmware").ReadOnly().Max(20).Filter(field.Like),
 			field.Enum(&a.AlarmSource, "来源", "Source", AlarmSources).ReadOnly().Column().Filter(field.In),
 			field.Text(&a.AlarmNo, "告警编号", "Alarm no.").ReadOnly().ID().Uniquely().Filter(field.Eq),
-			field.JSON(&a.Snapshot, "现场数据", "Snapshot"),
+			field.JSON(&a.Snapshot, "现场数据", "Snapshot").With(GrantTrace, Unplaced),
 			field.Ref(&a.AckBy, "确认人", "Acked by", "operator").Under("处理", "Handling").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&a.AckAt, "确认时间", "Acked at").ReadOnly().Column().Filter(field.Range),
 			field.Ref(&a.AssigneeID, "处理人", "Assignee", "operator").ReadOnly().Column().Filter(field.Eq),
@@ -178,7 +180,7 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			action.Do("clear", "手动恢复", "Clear by hand").While(&a.Status, AlarmActive, AlarmActiveAcked).Else(fault.AlarmState, AlarmCleared, AlarmOver).Under("handle").Why(),
 			action.Of("mute", "屏蔽", "Mute", func(in *MuteAlarm) field.List {
 				return field.List{field.Time(&in.Until, "屏蔽至", "Mute until").Required().NotPast().Hint("最多7天", "At most 7 days")}
-			}).Why().Danger().Tells("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then this vehicle's alarms of the code are kept, and trouble nobody"),
+			}).Why().Danger().Tells("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then this vehicle's alarms of the code are stored, and nobody is notified"),
 			action.Export,
 		},
 	}

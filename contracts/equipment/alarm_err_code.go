@@ -7,7 +7,7 @@ import (
 	"evops/contracts/value"
 )
 
-// AlarmLevel is how bad an alarm is. Alarms of the lowest one are kept and trouble nobody.
+// AlarmLevel is how bad an alarm is. Of those of the lowest one nobody is notified.
 type AlarmLevel int64
 
 // The levels rules name.
@@ -46,7 +46,7 @@ var (
 	AlarmTypes = field.Open("AlarmType", "告警类型", "Alarm type")
 )
 
-// AlarmErrCode is what a code on the wire means. One that is disabled, as the draft of a code nobody knew is, makes alarms of the lowest level.
+// AlarmErrCode is what a code on the wire means. One that is disabled, as the draft of a code nobody knew is, makes muted alarms.
 type AlarmErrCode struct {
 	resource.Base
 	Code          string        `json:"code"`

@@ -96,7 +96,7 @@ func Bind(probe any, list List) error {
 			mistake(f, "%v", f.itemErr)
 		case !f.kindFits():
 			mistake(f, "kind %s does not go with Go type %s", f.Kind, f.Type())
-		case f.Less != nil && f.Kind != KindText && f.Kind != KindLongText:
+		case f.Less != nil && f.Kind != KindText && f.Kind != KindLongText && f.Kind != KindJSON:
 			mistake(f, "only of a text something is left")
 		case f.MaxLength > 0 && !f.isText():
 			mistake(f, "only texts have a length")
@@ -110,6 +110,7 @@ func Bind(probe any, list List) error {
 		}
 		f.HelpFrom = name(f, "HintFrom", f.helpFrom)
 		f.SmallOf = name(f, "Thumbnail", f.smallOf)
+		f.SpanFrom, f.SpanTo = name(f, "Elapsed", f.spanFrom), name(f, "Elapsed", f.spanTo)
 		for i := range f.Rules {
 			if r := &f.Rules[i]; r.other != nil {
 				r.Field = name(f, r.Rule, r.other)

@@ -65,21 +65,22 @@ type Field struct {
 	MaxLength  int
 	Default    any
 
-	BelowName  string // field this one cascades from
-	CodeToName string // field with the phone this code is sent to
-	HelpFrom   string // field whose text is the help under the input
-	SmallOf    string // for a thumbnail: the field with the content type of the file
-	CountOfRes string // for a count: the child resource
-	CountBy    string // for a count: the child's referring field
-	CountWhere string // for a count of some: the child's field that has to hold one of CountIs
-	CountIs    []any
-	Apart      *Apart // for a count: whose rows they are for some rows of this one
-	Outlived   bool   // rows stay when the row they refer to is deleted
-	ViaRef     string // for a via: the ref it is read through
-	ViaField   string // for a via: the field of the referenced row
-	BesideOf   string // for a value kept beside: the resource whose row with the same id holds it
-	BesideName string // for a value kept beside: the field of that row
-	OldColumn  string // former column name, for the migration that renames it
+	BelowName  string      // field this one cascades from
+	CodeToName string      // field with the phone this code is sent to
+	HelpFrom   string      // field whose text is the help under the input
+	SmallOf    string      // for a thumbnail: the field with the content type of the file
+	CountOfRes string      // for a count: the child resource
+	CountBy    string      // for a count: the child's referring field
+	CountOnly  []CountOnly // for a count of some: what the child's fields have to hold
+	Apart      *Apart      // for a count: whose rows they are for some rows of this one
+	Outlived   bool        // rows stay when the row they refer to is deleted
+	ViaRef     string      // for a via: the ref it is read through
+	ViaField   string      // for a via: the field of the referenced row
+	BesideOf   string      // for a value kept beside: the resource whose row with the same id holds it
+	BesideName string      // for a value kept beside: the field of that row
+	OldColumn  string      // former column name, for the migration that renames it
+	SpanFrom   string      // for elapsed minutes: the moment they begin
+	SpanTo     string      // for elapsed minutes: the moment they end, now while it is empty
 
 	// Ptr points into the probe the declaration was made with.
 	Ptr      any
@@ -88,9 +89,17 @@ type Field struct {
 	codeTo   any
 	helpFrom any
 	smallOf  any
+	spanFrom any
+	spanTo   any
 
 	offset  uintptr
 	itemErr error
+}
+
+// CountOnly narrows a count to the rows whose field holds one of the values.
+type CountOnly struct {
+	Field  string
+	Values []any
 }
 
 // Apart says that counted rows are shown by another resource of the same table where a field of the row that counts them holds a value.
@@ -248,9 +257,9 @@ func Count(p *int64, zh, en, child, ref string) *Field {
 	return f
 }
 
-// Where counts only the rows whose field holds one of values.
+// Where counts only the rows whose field holds one of values. Several conditions must all be met.
 func (f *Field) Where(name string, values ...any) *Field {
-	f.CountWhere, f.CountIs = name, plain(values)
+	f.CountOnly = append(f.CountOnly, CountOnly{name, plain(values)})
 	return f
 }
 

@@ -1,6 +1,10 @@
 package field
 
-import "slices"
+import (
+	"slices"
+
+	"evops/contracts/value"
+)
 
 // Column shows the field in the list.
 func (f *Field) Column() *Field { f.InList = true; return f }
@@ -108,6 +112,13 @@ func (f *Field) Outlives() *Field { f.Outlived = true; return f }
 
 // Reckoned says that a view works the value out for the rows it shows; it stands nowhere.
 func (f *Field) Reckoned() *Field { f.Stored = false; return f.ReadOnly() }
+
+// Elapsed says that the number is the whole minutes between two moments. The stored value counts once the second moment is set; until then reads and
+// filters compute the minutes up to now.
+func (f *Field) Elapsed(from, to *value.Time) *Field {
+	f.spanFrom, f.spanTo = from, to
+	return f.ReadOnly()
+}
 
 // Was names the column this field had before, so that the migration renames it.
 func (f *Field) Was(column string) *Field { f.OldColumn = column; return f }

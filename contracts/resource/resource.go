@@ -258,8 +258,10 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 		if child := all[f.CountOfRes]; child == nil || child.Field(f.CountBy) == nil {
 			return fmt.Errorf("counts %s.%s, which does not exist", f.CountOfRes, f.CountBy)
 		}
-		if f.CountWhere != "" && all[f.CountOfRes].Field(f.CountWhere) == nil {
-			return fmt.Errorf("counts rows of %s by %s, which does not exist", f.CountOfRes, f.CountWhere)
+		for _, only := range f.CountOnly {
+			if all[f.CountOfRes].Field(only.Field) == nil {
+				return fmt.Errorf("counts rows of %s by %s, which does not exist", f.CountOfRes, only.Field)
+			}
 		}
 		if f.Apart != nil && (all[f.Apart.Resource] == nil || all[f.Apart.Resource].Table != all[f.CountOfRes].Table) {
 			return fmt.Errorf("counts %s apart, which shows no rows of %s", f.Apart.Resource, f.CountOfRes)

@@ -51,7 +51,7 @@ var VehicleOverview = resource.DeclareView("vehicleOverview", "车辆总览", "V
 			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").In("km").Between(0.1, 9_999_999.9).Beside("vehicleShadow", "odoKm").Column().Filter(field.Range),
 			field.Time(&v.LastSeenAt, "最后通信", "Last seen").Beside("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
 			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Column().Filter(field.Range),
-			field.Count(&v.OpenAlarmCount, "未恢复告警", "Active alarms", "alarm", "vehicleId").Where("status", equipment.AlarmActive, equipment.AlarmActiveAcked).Column(),
+			field.Count(&v.OpenAlarmCount, "未恢复告警", "Active alarms", "alarm", "vehicleId").Where("status", equipment.AlarmActive, equipment.AlarmActiveAcked).Where("muted", false).Column(),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").Column().Filter(field.Eq),
 			field.Time(&v.ActivatedAt, "激活时间", "Activated at").Filter(field.Range),
 			field.Time(&v.CreatedAt, "创建时间", "Created at").Filter(field.Range).Sort(),
@@ -79,13 +79,14 @@ type AlarmBoardRow struct {
 	OwnerID      int64                   `json:"ownerId"`
 	OwnerMobile  value.Masked            `json:"ownerMobile"`
 	CityCode     int64                   `json:"cityCode"`
+	Muted        bool                    `json:"muted"`
 }
 
 // AlarmBoard is the alarms, those heard of last first.
 var AlarmBoard = resource.DeclareView("alarmBoard", "告警看板", "Alarm board", func(v *AlarmBoardRow) resource.ViewSpec {
 	return resource.ViewSpec{
 		Permission: equipment.Alarms.Grant("view"), Over: equipment.Alarms.Plan,
-		Order: []resource.Order{resource.Desc(&v.LastAt)},
+		Order: []resource.Order{resource.Desc(&v.LastAt)}, Where: map[string]any{"muted": false},
 		Fields: field.List{
 			field.Text(&v.AlarmNo, "告警编号", "Alarm no.").Column(),
 			field.Text(&v.VIN, "车架号", "VIN").Via(&v.VehicleID, "vin").Column(),
@@ -104,6 +105,7 @@ var AlarmBoard = resource.DeclareView("alarmBoard", "告警看板", "Alarm board
 			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Filter(field.In),
 			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
 			field.Ref(&v.OwnerID, "车主", "Owner", "appUser"),
+			field.Bool(&v.Muted, "已屏蔽", "Muted").Filter(field.Eq),
 		},
 	}
 })

@@ -82,7 +82,7 @@ func (s *Service) clear(ctx context.Context, c *record.Change[equipment.Alarm], 
 	if !c.Old.Status.Acked() {
 		c.New.AckBy, c.New.AckAt = c.Caller.UserID, now
 	}
-	c.New.ClearedAt, c.New.DurationMin = now, (now.Milli()-c.Old.FirstAt.Milli())/time.Minute.Milliseconds()
+	c.New.ClearedAt, c.New.DurationMin = now, minutes(c.Old.FirstAt, now)
 	return nil
 }
 
@@ -96,6 +96,9 @@ func (s *Service) mute(ctx context.Context, c *record.Change[equipment.Alarm], i
 		return nil
 	}
 	s.noticed(c)
+	if c.Old.Status.Active() {
+		c.New.Muted = true
+	}
 	_, err := c.Tx.NewRaw(`INSERT INTO alarm_mute (vehicle_id, err_code, until_at) VALUES (?, ?, ?) ON CONFLICT (vehicle_id, err_code) DO UPDATE SET until_at = excluded.until_at`,
 		c.Old.VehicleID, c.Old.ErrCode, in.Until).Exec(ctx)
 	return err

@@ -115,9 +115,14 @@ func (w *world) says(start value.Time, e event, times int) {
 		w.said++
 		text := fmt.Appendf(nil, `{"v":2,"mid":"01J%d","ts":%d,"seq":1,"d":{"k":"alarm","code":%q,"ecu":"BMS","act":%d,"occ":%q,"snap":{"tm":63}}}`,
 			w.said, start.Add(time.Duration(e.second)*time.Second).Milli(), e.code, e.active, e.occ)
-		if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
-			w.Fatal(err)
-		}
+		w.take(text)
+	}
+}
+
+func (w *world) take(text []byte) {
+	w.Helper()
+	if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
+		w.Fatal(err)
 	}
 }
 
@@ -440,14 +445,49 @@ func TestAMutedAlarmIsKeptAndTroublesNobodyUntilItsTimeIsOver(t *testing.T) {
 		w.says(w.now(), event{"B1403", "B", 1, 0}, 1)
 		w.round()
 		w.notices("alarmRaised", 0)
-		if got := w.last().Level; got != equipment.AlarmLogged {
-			w.Errorf("a muted alarm has level %d", got)
+		if a := w.last(); a.Level != equipment.AlarmCritical || !a.Muted {
+			w.Errorf("a muted alarm has level %d, muted %v", a.Level, a.Muted)
 		}
-		w.says(w.now(), event{"B1403", "B", 0, 1}, 1)
+		// It outlasts its mute, and is shown again without a word from the terminal.
 		w.later(25 * time.Hour)
-		w.says(w.now(), event{"B1403", "C", 1, 0}, 1)
+		w.round()
+		if a := w.last(); a.Level != equipment.AlarmCritical || a.Muted {
+			w.Errorf("after its mute it has level %d, muted %v", a.Level, a.Muted)
+		}
+		w.says(w.now(), event{"B1403", "B", 1, 0}, 1)
 		w.round()
 		w.notices("alarmRaised", 1)
+		// The mute lasts as long as the last one says.
+		for _, hours := range []time.Duration{1, 5} {
+			if refused := w.act("mute", until(w.now().Add(hours*time.Hour))); refused != "" {
+				w.Fatal(refused)
+			}
+		}
+		w.later(2 * time.Hour)
+		w.round()
+		if !w.last().Muted {
+			w.Error("an extended mute ended with the first one")
+		}
+	})
+}
+
+func TestAlarmsOfADisabledCodeKeepTheirLevelAndAreMutedUntilItIsEnabled(t *testing.T) {
+	each(t, func(w *world) {
+		w.change("B1403", "debounce_s = 0, clear_after_min = 0, enabled = FALSE")
+		w.says(w.now(), event{"B1403", "A", 1, 0}, 1)
+		w.round()
+		w.notices("alarmRaised", 0)
+		if a := w.last(); a.Level != equipment.AlarmCritical || !a.Muted {
+			w.Errorf("an alarm of a disabled code has level %d, muted %v", a.Level, a.Muted)
+		}
+		w.change("B1403", "enabled = TRUE")
+		w.later(time.Minute)
+		w.says(w.now(), event{"B1403", "A", 1, 0}, 1)
+		w.round()
+		w.notices("alarmRaised", 1)
+		if w.last().Muted {
+			w.Error("an alarm of an enabled code is muted")
+		}
 	})
 }
 

@@ -38,7 +38,7 @@ func (s *Service) alarmOf(ctx context.Context, tx bun.Tx, o *occurrence) (*equip
 }
 
 // follow brings an alarm in line with the occurrences folded into it.
-func (s *Service) follow(ctx context.Context, tx bun.Tx, old *equipment.Alarm) error {
+func (s *Service) follow(ctx context.Context, tx bun.Tx, old *equipment.Alarm, code *equipment.AlarmErrCode) error {
 	var all struct {
 		First, Last, Over value.Time
 		Times, Open       int64
@@ -49,12 +49,15 @@ func (s *Service) follow(ctx context.Context, tx bun.Tx, old *equipment.Alarm) e
 		return err
 	}
 	a := *old
-	a.FirstAt, a.LastAt, a.Count, a.ClearedAt = all.First, all.Last, all.Times, all.Over
-	end := all.Over
 	if all.Open > 0 {
-		a.ClearedAt, end = value.Time{}, all.Last
+		if a.Muted, err = s.muted(ctx, tx, old.VehicleID, code); err != nil {
+			return err
+		}
 	}
-	a.DurationMin = (end.Milli() - all.First.Milli()) / time.Minute.Milliseconds()
+	a.FirstAt, a.LastAt, a.Count, a.ClearedAt = all.First, all.Last, all.Times, all.Over
+	if a.DurationMin = minutes(all.First, all.Over); all.Open > 0 {
+		a.ClearedAt, a.DurationMin = value.Time{}, 0
+	}
 	a.Status = equipment.AlarmStatusOf(all.Open > 0, old.Status.Acked())
 	if a.Status.Active() && !old.Status.Active() && old.HandleStatus == equipment.AlarmHandled {
 		reopen(&a)
@@ -69,16 +72,13 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, o *occurrence, code *equ
 	if err != nil {
 		return nil, err
 	}
-	muted, err := s.muted(ctx, tx, o)
+	muted, err := s.muted(ctx, tx, o.VehicleID, code)
 	if err != nil {
 		return nil, err
 	}
 	a := &equipment.Alarm{
 		AlarmNo: ulid.Make().String(), VehicleID: v.ID, ModelID: v.ModelID, DealerID: v.DealerID, OwnerID: v.OwnerID,
-		ErrCode: code.ID, Category: code.Category, AlarmSource: w.source, Status: equipment.AlarmStatusOf(o.goesOn(), false), FirstAt: o.BegunAt, LastAt: o.LastAt, Count: o.Times,
-	}
-	if code.Enabled && !muted {
-		a.Level = code.Level
+		ErrCode: code.ID, Category: code.Category, Level: code.Level, Muted: muted, AlarmSource: w.source, Status: equipment.AlarmStatusOf(o.goesOn(), false), FirstAt: o.BegunAt, LastAt: o.LastAt, Count: o.Times,
 	}
 	if err := s.picture(ctx, tx, a, w); err != nil {
 		return nil, err
@@ -106,10 +106,12 @@ func (s *Service) picture(ctx context.Context, tx bun.Tx, a *equipment.Alarm, w 
 		"reportedAt": l.ReportedAt, "speedKmh": float64(l.SpeedKmh) / 10, "soc": l.SOC, "packVoltage": float64(l.PackVoltage) / 10, "packCurrent": float64(l.PackCurrent) / 10,
 		"maxTempC": l.MaxTempC, "odoKm": float64(l.OdoKm) / 10, "powerOn": l.PowerOn, "charging": l.Charging, "rsrp": l.RSRP,
 	}
-	if a.Snapshot, err = json.Marshal(map[string]any{"shadow": state, "frame": w.frame}); err != nil {
+	snapshot, err := json.Marshal(map[string]any{"shadow": state, "frame": w.frame})
+	if err != nil {
 		return err
 	}
-	a.Geo = l.Geo
+	// Where the vehicle was is stored apart, since it is told for a purpose only.
+	a.Snapshot, a.Geo = json.RawMessage(equipment.Unplaced(string(snapshot))), l.Geo
 	near, err := s.Places.Near(ctx, l.Geo)
 	if err != nil {
 		return err
@@ -118,9 +120,17 @@ func (s *Service) picture(ctx context.Context, tx bun.Tx, a *equipment.Alarm, w 
 	return nil
 }
 
-// muted reports whether a vehicle's alarms of a code trouble nobody now.
-func (s *Service) muted(ctx context.Context, tx bun.Tx, o *occurrence) (bool, error) {
-	return tx.NewSelect().Table("alarm_mute").Where("vehicle_id = ? AND err_code = ? AND until_at > ?", o.VehicleID, o.ErrCode, s.Clock()).Exists(ctx)
+// muted reports whether nobody is notified of a vehicle's alarms of a code now: it is disabled, or muted for the vehicle.
+func (s *Service) muted(ctx context.Context, tx bun.Tx, vehicle int64, code *equipment.AlarmErrCode) (bool, error) {
+	if !code.Enabled {
+		return true, nil
+	}
+	return tx.NewSelect().Table("alarm_mute").Where("vehicle_id = ? AND err_code = ? AND until_at > ?", vehicle, code.ID, s.Clock()).Exists(ctx)
+}
+
+// minutes are the whole minutes from one moment to another.
+func minutes(from, to value.Time) int64 {
+	return (to.Milli() - from.Milli()) / time.Minute.Milliseconds()
 }
 
 // verifiedAfter is how long nothing may come back for what was handled to count as solved.

@@ -151,7 +151,7 @@ func (s *Service) settle(ctx context.Context, tx bun.Tx, o *occurrence, code *eq
 	if err := o.keep(ctx, tx); err != nil || of == nil {
 		return err
 	}
-	return s.follow(ctx, tx, of)
+	return s.follow(ctx, tx, of, code)
 }
 
 // keep stores an occurrence.

@@ -37,7 +37,7 @@ func (s *Service) Age(ctx context.Context) error {
 			return err
 		}
 	}
-	return errors.Join(s.tellOfCritical(ctx), s.tellOfUnknown(ctx))
+	return errors.Join(s.endMutes(ctx), s.tellOfCritical(ctx), s.tellOfUnknown(ctx))
 }
 
 func (s *Service) age(ctx context.Context, tx bun.Tx, o occurrence) error {
@@ -55,6 +55,52 @@ func (s *Service) age(ctx context.Context, tx bun.Tx, o occurrence) error {
 	}
 	w.ecu = code.EcuType
 	return s.settle(ctx, tx, now, code, w)
+}
+
+// endMutes shows the alarms again that outlast their mute, and deletes mutes that are over.
+func (s *Service) endMutes(ctx context.Context) error {
+	var over []struct{ VehicleID, ErrCode int64 }
+	err := s.Engine.DB().Read().NewRaw("SELECT vehicle_id, err_code FROM alarm_mute WHERE until_at <= ? ORDER BY until_at LIMIT ?", s.Clock(), mostDue).Scan(ctx, &over)
+	for _, m := range over {
+		err = errors.Join(err, s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return s.endMute(ctx, tx, m.VehicleID, m.ErrCode) }))
+	}
+	return err
+}
+
+func (s *Service) endMute(ctx context.Context, tx bun.Tx, vehicle, code int64) error {
+	view := s.Engine.Within(tx)
+	if _, err := record.LockAll(ctx, view, equipment.VehicleShadows, "vehicleId", vehicle); err != nil {
+		return err
+	}
+	// It may have been extended meanwhile.
+	if _, err := tx.NewRaw("DELETE FROM alarm_mute WHERE vehicle_id = ? AND err_code = ? AND until_at <= ?", vehicle, code, s.Clock()).Exec(ctx); err != nil {
+		return err
+	}
+	var ids []int64
+	err := tx.NewRaw("SELECT id FROM alarm WHERE vehicle_id = ? AND err_code = ? AND status IN (?, ?) AND muted = ? ORDER BY id", vehicle, code,
+		equipment.AlarmActive, equipment.AlarmActiveAcked, true).Scan(ctx, &ids)
+	if err != nil || len(ids) == 0 {
+		return err
+	}
+	of, err := record.Get(ctx, view, equipment.AlarmErrCodes, code)
+	for _, id := range ids {
+		if err == nil {
+			err = s.unmute(ctx, tx, id, of)
+		}
+	}
+	return err
+}
+
+func (s *Service) unmute(ctx context.Context, tx bun.Tx, id int64, code *equipment.AlarmErrCode) error {
+	old, err := record.Lock(ctx, s.Engine.Within(tx), equipment.Alarms, id)
+	if err != nil {
+		return err
+	}
+	shown := *old
+	if shown.Muted, err = s.muted(ctx, tx, old.VehicleID, code); err != nil || shown.Muted == old.Muted {
+		return err
+	}
+	return record.Update(ctx, s.Engine, tx, equipment.Alarms, old, &shown)
 }
 
 // Verify takes for solved what was handled a week ago and has not come back.
@@ -164,7 +210,7 @@ func (s *Service) tellOfCritical(ctx context.Context) error {
 	}
 	err := s.Engine.DB().Read().NewRaw(`SELECT a.id, a.vehicle_id, a.alarm_no, v.vin, c.name_zh, c.name_en, c.suggestion_zh, c.suggestion_en, a.first_at
 		FROM alarm AS a JOIN vehicle AS v ON v.id = a.vehicle_id JOIN alarm_err_code AS c ON c.id = a.err_code
-		WHERE a.status = ? AND a.level = ? AND a.last_at > ? ORDER BY a.last_at DESC LIMIT ?`, equipment.AlarmActive, equipment.AlarmCritical, s.Clock().Add(-backlog), mostDue).Scan(ctx, &rows)
+		WHERE a.status = ? AND a.muted = FALSE AND a.level = ? AND a.last_at > ? ORDER BY a.last_at DESC LIMIT ?`, equipment.AlarmActive, equipment.AlarmCritical, s.Clock().Add(-backlog), mostDue).Scan(ctx, &rows)
 	for _, a := range rows {
 		params := notice.Params{"alarm": value.I18n{ZH: a.NameZh, EN: a.NameEn}, "vin": a.VIN, "at": a.FirstAt.String(), "advice": value.I18n{ZH: a.SuggestionZh, EN: a.SuggestionEn}}
 		err = errors.Join(err, s.tell(ctx, "alarm/"+a.AlarmNo, handles, a.ID, system.AlarmRaised, params, fmt.Sprintf("/alarmManage/alarmDetail?id=%d", a.ID)))

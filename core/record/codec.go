@@ -24,6 +24,8 @@ type column struct {
 	label  []byte   // `,"dealerName":` of a ref
 	search string   // column of the squashed text; empty when parts cannot be searched
 	zero   bool     // zero is a value of its own, not absence
+	from   *column  // of elapsed minutes: the moment they begin
+	to     *column  // of elapsed minutes: the moment they end
 	source *column  // of a value kept beside: the column of the other table
 	closed bool     // of a view: the list is not narrowed by it
 }
@@ -343,4 +345,26 @@ func columnsOf(p *resource.Plan) []*column {
 		}
 	}
 	return append(first, rest...)
+}
+
+// less is what is left of a text for whoever the column is kept from.
+func (c *column) less(row unsafe.Pointer) string {
+	if c.Kind == field.KindJSON {
+		return c.Less(string(*ptr[json.RawMessage](c.at(row))))
+	}
+	return c.Less(*ptr[string](c.at(row)))
+}
+
+// encodeLess appends what is left of the column for whoever it is kept from.
+func (c *column) encodeLess(dst []byte, row unsafe.Pointer) []byte {
+	switch {
+	case c.Less == nil:
+		return append(dst, "null"...)
+	case c.Kind != field.KindJSON:
+		return appendString(dst, c.less(row))
+	}
+	if left := c.less(row); left != "" {
+		return append(dst, left...)
+	}
+	return append(dst, "null"...)
 }

@@ -95,7 +95,9 @@ func (l *Listing) choose(body []byte) error {
 		}
 	}
 	for _, c := range l.table.stored {
-		needed := func(wanted *column) bool { return wanted == c || wanted.ViaRef == c.Name }
+		needed := func(wanted *column) bool {
+			return wanted == c || wanted.ViaRef == c.Name || wanted.from == c || wanted.to == c
+		}
 		ordered := func(term Term) bool { return term.col == c }
 		if c == l.table.id || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.Query.Order, ordered) {
 			l.read = append(l.read, c)
@@ -292,7 +294,11 @@ func (l *Listing) next(ctx context.Context, v View, limit reach, last unsafe.Poi
 		l.Query.after(where.next(), last)
 	}
 	b.orderBy(l.Query.Order).most(eachBatch)
-	return v.scanColumns(ctx, l.table, l.read, b, eachBatch)
+	rows, err := v.scanColumns(ctx, l.table, l.read, b, eachBatch)
+	for _, row := range rows {
+		l.table.elapse(row)
+	}
+	return rows, err
 }
 
 // after continues behind a row. Where all terms run in one direction, one comparison of rows lets an index of the order find the place.
@@ -376,7 +382,7 @@ func (l *Listing) values(ctx context.Context, v View, rows []unsafe.Pointer) ([]
 
 func (l *Listing) value(c *column, row unsafe.Pointer, names map[int64]value.I18n) any {
 	if c.Less != nil && kept(c, l.who) {
-		return c.Less(*ptr[string](c.at(row)))
+		return c.less(row)
 	}
 	switch c.Kind {
 	case field.KindRef:

@@ -246,8 +246,8 @@ func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.
 	child := v.e.tables[c.CountOfRes]
 	ref := child.byName[c.CountBy]
 	some := func(w *conjunction) {
-		if c.CountWhere != "" {
-			w.next().equals(child.byName[c.CountWhere], c.CountIs)
+		for _, only := range c.CountOnly {
+			w.next().equals(child.byName[only.Field], only.Values)
 		}
 	}
 	ids := make([]any, len(rows))

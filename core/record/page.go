@@ -114,6 +114,7 @@ func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows
 		return dst, err
 	}
 	for i, row := range rows {
+		t.elapse(row)
 		if i > 0 {
 			dst = append(dst, ',')
 		}
@@ -124,11 +125,7 @@ func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows
 			}
 			dst = append(dst, c.key...)
 			if kept(c, who) {
-				if c.Less != nil {
-					dst = appendString(dst, c.Less(*ptr[string](c.at(row))))
-				} else {
-					dst = append(dst, "null"...)
-				}
+				dst = c.encodeLess(dst, row)
 				continue
 			}
 			dst = c.encode(dst, row, false)

@@ -31,6 +31,7 @@ type table struct {
 	version *column
 	beside  *table // holds the values that fields of this one show; its rows have the same ids
 	sided   []*column
+	spans   []*column // minutes up to now while their end is empty
 
 	selects string    // the stored columns, quoted
 	width   int       // about how many bytes a row has on the wire
@@ -85,6 +86,12 @@ func compile(p *resource.Plan) *table {
 		}
 	}
 	t.selects = strings.Join(selects, ", ")
+	for _, c := range t.stored {
+		if c.SpanFrom != "" {
+			c.from, c.to = t.byName[c.SpanFrom], t.byName[c.SpanTo]
+			t.spans = append(t.spans, c)
+		}
+	}
 	if !p.Log {
 		t.living = schema.Quote(schema.DeletedAt) + " = 0"
 	}

@@ -146,7 +146,9 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 		a.Status, a.ClearedAt = equipment.AlarmCleared, a.LastAt
 		d.seenTo(r, &a, day)
 	}
-	a.DurationMin = (a.LastAt.Milli() - at.Milli()) / time.Minute.Milliseconds()
+	if !a.ClearedAt.IsZero() {
+		a.DurationMin = (a.ClearedAt.Milli() - at.Milli()) / time.Minute.Milliseconds()
+	}
 	a.CreatedAt, a.UpdatedAt, a.Version = at, a.LastAt, 1
 	return a
 }

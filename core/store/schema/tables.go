@@ -62,7 +62,8 @@ var system = []Table{
 			{Name: "alarm_occurrence_last_idx", Terms: []string{"last_at"}}}},
 	// Alarms of a vehicle that trouble nobody for a while.
 	{Name: "alarm_mute", Key: []string{"vehicle_id", "err_code"}, Columns: []Column{
-		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "until_at", Type: Int}}},
+		{Name: "vehicle_id", Type: Int}, {Name: "err_code", Type: Int}, {Name: "until_at", Type: Int}},
+		Indexes: []Index{{Name: "alarm_mute_until_idx", Terms: []string{"until_at"}}}},
 	// What the rows of the audit log were, span by span; whoever changes one later is found out by it.
 	{Name: "audit_seal", Key: []string{"number"}, Columns: []Column{
 		{Name: "number", Type: Int}, {Name: "from_at", Type: Int}, {Name: "until_at", Type: Int}, {Name: "row_count", Type: Int}, {Name: "hash", Type: Text},
