@@ -17,6 +17,8 @@ export interface Alarm {
   status: number | null
   /** 处理状态 · Handling */
   handleStatus: number | null
+  /** 已屏蔽 · Muted */
+  muted: boolean
   /** 类别 · Category */
   category: number | null
   /** 首次时间 · First at */
@@ -214,7 +216,7 @@ export const declaration: Resource = {
       "danger": true,
       "effect": {
         "zh": "在此期间这辆车的同类告警只记录，不提示、不推送",
-        "en": "Until then this vehicle's alarms of the code are kept, and trouble nobody"
+        "en": "Until then this vehicle's alarms of the code are stored, and nobody is notified"
       },
       "en": "Mute",
       "input": [
@@ -324,6 +326,14 @@ export const declaration: Resource = {
       "name": "handleStatus",
       "quick": true,
       "zh": "处理状态"
+    },
+    {
+      "en": "Muted",
+      "filter": "eq",
+      "kind": "bool",
+      "name": "muted",
+      "quick": true,
+      "zh": "已屏蔽"
     },
     {
       "column": true,
