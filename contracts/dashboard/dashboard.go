@@ -41,6 +41,8 @@ var Cards = []Card{
 		Empty: field.Label{ZH: "查看车辆最后通信时间", EN: "See when vehicles were last heard of"}},
 	{Key: "openAlarms", Label: field.Label{ZH: "待处理告警", EN: "Open alarms"}, List: alarms.And(In("handleStatus", equipment.AlarmUnhandled)),
 		Sub: &Sub{Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, List: highAlarms}},
+	{Key: "lowCharge", Label: field.Label{ZH: "低电量车辆", EN: "Low battery"}, List: activated.And(Ranging("soc", ",19")), Share: &activated},
+	{Key: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, List: activated.And(Ranging("lastSeenAt", "over3d")), Share: &activated},
 	{Key: "users", Label: field.Label{ZH: "注册用户", EN: "App users"}, List: users,
 		Sub:   Daily(field.Label{ZH: "今日注册", EN: "Registered today"}, users, "registerAt"),
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
@@ -70,6 +72,7 @@ var Charts = []Chart{
 // Todos is what waits for somebody, in order.
 var Todos = []Todo{
 	{Key: "highAlarms", Label: field.Label{ZH: "严重告警待处理", EN: "Major alarms to handle"}, List: highAlarms, Verb: "handle"},
+	{Key: "commandsAwaiting", Label: field.Label{ZH: "远程指令待复核", EN: "Remote commands to approve"}, List: Of(equipment.RemoteCommands.Plan, In("state", equipment.CommandAwaiting)), Verb: "approve"},
 	{Key: "operatorsEnding", Label: field.Label{ZH: "操作员账号即将到期", EN: "Operator accounts ending"}, List: Of(system.Operators.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
 	{Key: "dealerAccountsEnding", Label: field.Label{ZH: "经销商账号即将到期", EN: "Dealer accounts ending"}, List: Of(system.DealerAccounts.Plan, Between("expireAt", Today, Today+7)), Verb: "edit", Until: "expireAt"},
 	{Key: "simMoved", Label: field.Label{ZH: "机卡分离待处理", EN: "SIMs moved to another device"}, List: Of(sim.Cards.Plan, Is("separated", true)), Verb: "operate"},

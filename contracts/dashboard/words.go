@@ -5,6 +5,7 @@ package dashboard
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 
 	"evops/contracts"
@@ -138,6 +139,9 @@ func Before(name string, day int) Condition {
 	return Condition{name + ".between", func(today value.Date) string { return "," + string(today.AddDays(day-1)) }}
 }
 
+// Ranging asks for a range as an address says it: its two ends, or the name of a span of time.
+func Ranging(name, span string) Condition { return fixed(name+".between", span) }
+
 // Each hands out the filters of the list as they hold on a day.
 func (l List) Each(today value.Date, yield func(key, value string)) {
 	for _, c := range l.conditions {
@@ -153,16 +157,23 @@ func (l List) Link(today value.Date) string {
 	}
 	var b strings.Builder
 	b.WriteString(page.Path + "?")
+	if page.Kind != "list" || page.Resources[0] != l.Name {
+		b.WriteString("tab=" + l.Name + "&")
+	}
 	l.Each(today, func(key, value string) { b.WriteString(key + "=" + url.QueryEscape(value) + "&") })
 	return b.String() + "count=exact"
 }
 
-// Page is the list's page in the console; nil where there is none.
+// Page is the list's page in the console, its own or one where it is a tab; nil where there is none.
 func (l List) Page() *contracts.Page {
+	var tab *contracts.Page
 	for i, page := range contracts.Tree {
-		if page.Kind == "list" && len(page.Resources) > 0 && page.Resources[0] == l.Name {
+		switch at := slices.Index(page.Resources, l.Name); {
+		case at == 0 && page.Kind == "list":
 			return &contracts.Tree[i]
+		case at >= 0 && tab == nil && (page.Kind == "list" || page.Kind == "board"):
+			tab = &contracts.Tree[i]
 		}
 	}
-	return nil
+	return tab
 }

@@ -132,7 +132,7 @@ type MuteAlarm struct {
 var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resource.Spec {
 	return resource.Spec{
 		Path: "/alarm/crm/alarm", Volume: 45_000_000, Log: true, Scope: scope.ByDealer(&a.DealerID),
-		Title: &a.AlarmNo, State: &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
+		Title: &a.AlarmNo, Named: "{errCode} · {vehicleId}", State: &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
 		Fields: field.List{
 			field.Ref(&a.VehicleID, "车辆", "Vehicle", "vehicle").Under("告警", "Alarm").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&a.VIN, "车架号", "VIN / frame no.").Via(&a.VehicleID, "vin").ID().Filter(field.Like).First(),

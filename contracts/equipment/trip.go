@@ -11,8 +11,9 @@ import (
 // TripEnd is what ended a trip.
 type TripEnd int64
 
-// The ends; an open trip has none.
+// The ends. Midnight is none: a trip over midnight is one trip, and mileage divides it between the days.
 const (
+	TripRunning     TripEnd = 0
 	EndedByPower    TripEnd = 1
 	EndedByStanding TripEnd = 2
 	EndedByLink     TripEnd = 3
@@ -20,7 +21,8 @@ const (
 
 // TripEnds is the dictionary category of the ends.
 var TripEnds = field.Closed("TripEnd", "行程结束方式", "Trip ended by",
-	field.Is(EndedByPower, "关电门", "Power off"), field.Is(EndedByStanding, "静止", "Still"), field.Is(EndedByLink, "断链", "Link lost"), field.Is("4", "跨日切分", "Midnight split"))
+	field.Is(TripRunning, "进行中", "Under way", field.Info),
+	field.Is(EndedByPower, "关电门", "Power off"), field.Is(EndedByStanding, "静止", "Still"), field.Is(EndedByLink, "断链", "Link lost"))
 
 // Trip is one ride of a vehicle. It follows from the points the vehicle reported and from nothing else, so it can be worked out anew whenever points come
 // late. Where it went is kept beside it, packed, and told for a purpose only.
@@ -59,7 +61,7 @@ type Trip struct {
 var Trips = resource.Declare("trip", "行程", "Trip", func(t *Trip) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/trip", Permission: "trace", Volume: 280_000_000, Log: true, Scope: scope.ByDealer(&t.DealerID).StaffOnly(),
-		Title: &t.TripNo, State: &t.EndReason, Order: []resource.Order{resource.Desc(&t.StartAt)},
+		Title: &t.TripNo, Named: "{startAt} {startAddr} → {endAddr} · {distanceKm}", State: &t.EndReason, Order: []resource.Order{resource.Desc(&t.StartAt)},
 		Within: resource.Span{Days: 31, By: &t.StartAt, Unless: []any{&t.VehicleID, &t.TripNo}},
 		// A vehicle's trips begin at different moments: the same ride is never there twice.
 		Together: [][]any{{&t.VehicleID, &t.StartAt}},
@@ -67,12 +69,12 @@ var Trips = resource.Declare("trip", "行程", "Trip", func(t *Trip) resource.Sp
 			field.Ref(&t.VehicleID, "车架号", "VIN", "vehicle").Under("行程", "Trip").ReadOnly().Column().Filter(field.Eq).First(),
 			field.Time(&t.StartAt, "开始时间", "Start").ReadOnly().Column().Filter(field.Range).First(),
 			field.Time(&t.EndAt, "结束时间", "End").ReadOnly().Column(),
-			field.Int(&t.DurationMin, "时长", "Duration").In("min").ReadOnly().Column().Filter(field.Range),
-			field.Decimal(&t.DistanceKm, 2, "里程", "Distance").In("km").ReadOnly().Column().Filter(field.Range).First(),
+			field.Int(&t.DurationMin, "时长", "Duration").In("min").Between(1, 100_000).ReadOnly().Column().Filter(field.Range),
+			field.Decimal(&t.DistanceKm, 2, "里程", "Distance").In("km").Between(0.01, 9_999.99).ReadOnly().Column().Filter(field.Range).First(),
 			field.Text(&t.StartAddr, "起点", "From").ReadOnly().Column(),
 			field.Text(&t.EndAddr, "终点", "To").ReadOnly().Column(),
 			field.Ref(&t.CityCode, "城市", "City", "area").ReadOnly().Filter(field.In),
-			field.Enum(&t.EndReason, "结束方式", "Ended by", TripEnds).ReadOnly().Filter(field.In),
+			field.Enum(&t.EndReason, "结束方式", "Ended by", TripEnds).ReadOnly().Column().Filter(field.In),
 			field.Ref(&t.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Filter(field.In),
 			field.Ref(&t.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Text(&t.TripNo, "行程编号", "Trip no.").ReadOnly().ID().Filter(field.Eq),

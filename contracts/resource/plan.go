@@ -52,6 +52,7 @@ type Plan struct {
 	Order        []Term
 	TitleField   string
 	CodeField    string
+	Named        string
 	StateField   string
 	EndField     string // the state whose EndValues end the life of a row; EndFault answers who would change it then
 	EndValues    []int64
@@ -253,6 +254,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 			f.Sortable = true
 		}
 	}
+	errs = append(errs, p.bindNamed(s.Named))
 	if p.TitleField == "" {
 		errs = append(errs, errors.New("it needs a Title"))
 	}
@@ -292,10 +294,25 @@ var ordered = []field.Kind{field.KindText, field.KindInt, field.KindDecimal, fie
 // servesOrder reports whether an index that the field has for its filter or its uniqueness holds the rows in the field's order, so that the list can be
 // ordered by it at no further cost. The index of a filter closes with the default order of the list.
 func servesOrder(f *field.Field) bool {
-	if !f.Stored || f.Sortable || f.IsWithheld || f.Name == "id" || !slices.Contains(ordered, f.Kind) {
+	if !f.Stored || f.Sortable || f.SpanFrom != "" || f.IsWithheld || f.Name == "id" || !slices.Contains(ordered, f.Kind) {
 		return false
 	}
 	return f.Unique || f.FilterBy != "" && !f.Parted
+}
+
+// named finds the fields in what people call a row.
+var named = regexp.MustCompile(`\{(\w+)\}`)
+
+// bindNamed checks that what people call a row is made of fields that a text can be made of.
+func (p *Plan) bindNamed(text string) error {
+	p.Named = text
+	kinds := []field.Kind{field.KindText, field.KindI18n, field.KindRef, field.KindTime, field.KindInt, field.KindDecimal}
+	for _, name := range named.FindAllStringSubmatch(text, -1) {
+		if f := p.byName[name[1]]; f == nil || f.IsWithheld || !slices.Contains(kinds, f.Kind) {
+			return fmt.Errorf("rows are named by %s, which no text is made of", name[1])
+		}
+	}
+	return nil
 }
 
 // begin makes the moment a row was made, the field at a place, the first one, which lists show and are searched by.

@@ -46,6 +46,9 @@ type Spec struct {
 	Only Part
 	// Title points to the field that names a row to a person, Code to the second one that tells rows apart.
 	Title, Code any
+	// Named is what people call a row whose title is a number nobody knows, as "{errCode} · {vehicleId}": fields in braces, in parts that " · " or " → "
+	// separates. A part whose fields are empty is left out.
+	Named string
 	// State points to the lifecycle state shown as the row's badge.
 	State any
 	// Ends is where the life of a row ends: from then on it is read, and neither edited nor acted upon.

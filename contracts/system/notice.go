@@ -41,6 +41,8 @@ var (
 		field.Label{ZH: "{command}待复核", EN: "{command} awaits a second person"}, field.Label{ZH: "{who}请求对 {vin} 执行：{reason}。30 分钟内未复核则取消。", EN: "{who} asks for it on {vin}: {reason}. It is cancelled after 30 minutes without an answer."}}
 	AlarmRaised = NoticeKind{"alarmRaised", field.Danger,
 		field.Label{ZH: "{alarm}：{vin}", EN: "{alarm}: {vin}"}, field.Label{ZH: "紧急告警，{at}。{advice}", EN: "Critical alarm at {at}. {advice}"}}
+	AlarmAssigned = NoticeKind{"alarmAssigned", field.Info,
+		field.Label{ZH: "{who}将告警指派给您：{alarm} · {vin}", EN: "{who} assigned an alarm to you: {alarm} · {vin}"}, field.Label{ZH: "首次时间 {at}。", EN: "First reported at {at}."}}
 	AlarmUnknown = NoticeKind{"alarmUnknown", field.Warning,
 		field.Label{ZH: "终端上报了未知告警码 {code}", EN: "Terminals report the unknown alarm code {code}"}, field.Label{ZH: "已建为停用的草稿，请补充名称和级别后启用。", EN: "A disabled draft was made. Please name it, give it a level, and enable it."}}
 	JobNotDone = NoticeKind{"jobFailed", field.Danger,
@@ -52,7 +54,7 @@ var (
 )
 
 // NoticeKinds is every kind of notice.
-var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmUnknown, AccountChanged}
+var NoticeKinds = []NoticeKind{JobDone, JobPartlyDone, JobNotDone, JobStopped, VehiclesTransferred, VehiclesAssigned, AccountEnding, ContractEnding, LoginsFailing, LoginFromNewPlace, AuditBroken, CommandAwaits, AlarmRaised, AlarmAssigned, AlarmUnknown, AccountChanged}
 
 // Notice is one message to one account.
 type Notice struct {

@@ -181,6 +181,8 @@ export interface Resource extends Label {
   title: string
   /** the field with the second thing that tells rows apart, such as a code */
   code?: string
+  /** what people call a row whose title is a number nobody knows: fields in braces, in parts that ` · ` or ` → ` separates */
+  named?: string
   /** fields `keyword` looks in */
   search: string[]
   /** field of the row's lifecycle state, shown first and as a badge */

@@ -4,11 +4,14 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"slices"
 	"time"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/system"
+	"evops/core/notice"
 	"evops/core/record"
 )
 
@@ -38,12 +41,32 @@ func (s *Service) assign(ctx context.Context, c *record.Change[equipment.Alarm],
 		if may, err := c.View().Reaches(ctx, equipment.Alarms.Name, h, handles, c.Old.ID); err != nil || may {
 			s.noticed(c)
 			c.New.AssigneeID = in.AssigneeID
-			return err
+			if err != nil || in.AssigneeID == c.Caller.UserID || in.AssigneeID == c.Old.AssigneeID {
+				return err
+			}
+			return s.notifyAssignee(ctx, c)
 		}
 	}
 	c.Refuse("assigneeId", "ASSIGNEE_UNFIT", "该账号没有处理此告警的权限", "This account may not handle this alarm")
 	return nil
 }
+
+// notifyAssignee leaves a notice with the account that an alarm is assigned to.
+func (s *Service) notifyAssignee(ctx context.Context, c *record.Change[equipment.Alarm]) error {
+	code, err := record.Get(ctx, c.View(), equipment.AlarmErrCodes, c.Old.ErrCode)
+	if err != nil {
+		return err
+	}
+	v, err := record.Get(ctx, c.View(), equipment.Vehicles, c.Old.VehicleID)
+	if err != nil {
+		return err
+	}
+	params := notice.Params{"who": c.Caller.UserName, "alarm": code.Name, "vin": v.VIN, "at": c.Old.FirstAt.String()}
+	return s.Notices.Notify(ctx, c.Tx, c.New.AssigneeID, system.AlarmAssigned, params, page(c.Old.ID))
+}
+
+// page is the address of an alarm.
+func page(id int64) string { return fmt.Sprintf("/alarmManage/alarmDetail?id=%d", id) }
 
 // handle writes down what was done. Whoever has done something has taken notice.
 func (s *Service) handle(_ context.Context, c *record.Change[equipment.Alarm], in *equipment.HandleAlarm) error {

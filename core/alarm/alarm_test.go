@@ -51,6 +51,7 @@ type world struct {
 	vehicle int64
 	vin, sn string
 	staff   *access.Caller
+	actor   *access.Caller // who acts; staff where nil
 	me      int64
 	said    int
 }
@@ -187,7 +188,7 @@ func (w *world) round() {
 // act does an action to the last alarm and answers what refused it.
 func (w *world) act(verb, input string) string {
 	w.Helper()
-	_, _, err := w.engine.Act(w.Context(), "alarm", verb, w.staff, fmt.Appendf(nil, `{"id":%d,%s}`, w.last().ID, input))
+	_, _, err := w.engine.Act(w.Context(), "alarm", verb, cmp.Or(w.actor, w.staff), fmt.Appendf(nil, `{"id":%d,%s}`, w.last().ID, input))
 	var refused *fault.Error
 	if err != nil && !errors.As(err, &refused) {
 		w.Fatal(err)

@@ -164,11 +164,17 @@ func reopen(a *equipment.Alarm) {
 	a.HandleStatus, a.Recurred, a.HandledAt = equipment.AlarmUnhandled, true, value.Time{}
 }
 
-// generation is what codes of vehicles on the broker are looked up under.
-const generation = equipment.OverBroker
-
 // unknown is what a code is called until somebody describes it.
 var unknown = value.I18n{ZH: "未知告警", EN: "Unknown alarm"}
+
+// generationOf is the protocol of a vehicle's model, under which the codes of its terminal are looked up.
+func generationOf(ctx context.Context, tx bun.Tx, vehicle int64) (g equipment.ProtocolGen, err error) {
+	err = tx.NewRaw("SELECT m.protocol_gen FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE v.id = ?", vehicle).Scan(ctx, &g)
+	if errors.Is(err, sql.ErrNoRows) {
+		return equipment.OverBroker, nil
+	}
+	return g, err
+}
 
 // code is what a code means. One that nobody has described becomes a draft.
 func (s *Service) code(ctx context.Context, tx bun.Tx, w word) (*equipment.AlarmErrCode, error) {
@@ -176,10 +182,21 @@ func (s *Service) code(ctx context.Context, tx bun.Tx, w word) (*equipment.Alarm
 	if err != nil {
 		return nil, err
 	}
+	generation, err := generationOf(ctx, tx, w.vehicle)
+	if err != nil {
+		return nil, err
+	}
+	var own *equipment.AlarmErrCode // the platform's own codes stand under one generation and are raised of vehicles of all
 	for _, c := range found {
 		if c.ProtocolGen == generation {
 			return c, nil
 		}
+		if c.ProtocolGen == equipment.OverBroker && w.source == equipment.AlarmByPlatform {
+			own = c
+		}
+	}
+	if own != nil {
+		return own, nil
 	}
 	draft := &equipment.AlarmErrCode{
 		Code: w.code, ProtocolGen: generation, EcuType: w.ecu, Name: unknown,

@@ -3,7 +3,6 @@ package alarm
 import (
 	"context"
 	"errors"
-	"fmt"
 	"sync"
 	"time"
 
@@ -213,7 +212,7 @@ func (s *Service) tellOfCritical(ctx context.Context) error {
 		WHERE a.status = ? AND a.muted = FALSE AND a.level = ? AND a.last_at > ? ORDER BY a.last_at DESC LIMIT ?`, equipment.AlarmActive, equipment.AlarmCritical, s.Clock().Add(-backlog), mostDue).Scan(ctx, &rows)
 	for _, a := range rows {
 		params := notice.Params{"alarm": value.I18n{ZH: a.NameZh, EN: a.NameEn}, "vin": a.VIN, "at": a.FirstAt.String(), "advice": value.I18n{ZH: a.SuggestionZh, EN: a.SuggestionEn}}
-		err = errors.Join(err, s.tell(ctx, "alarm/"+a.AlarmNo, handles, a.ID, system.AlarmRaised, params, fmt.Sprintf("/alarmManage/alarmDetail?id=%d", a.ID)))
+		err = errors.Join(err, s.tell(ctx, "alarm/"+a.AlarmNo, handles, a.ID, system.AlarmRaised, params, page(a.ID)))
 	}
 	return err
 }

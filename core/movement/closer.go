@@ -213,7 +213,7 @@ func (w *working) anew(ctx context.Context, from value.Time) (out change, open *
 	oldest := w.now.Add(-reach - remembers)
 	var untouched value.Time
 	for _, t := range stored {
-		if t.EndReason != 0 && t.StartAt.Milli() < oldest.Milli() {
+		if t.EndReason != equipment.TripRunning && t.StartAt.Milli() < oldest.Milli() {
 			untouched = value.Milli(max(untouched.Milli(), t.EndAt.Milli()))
 			continue
 		}
@@ -271,7 +271,7 @@ func (w *working) locate(ctx context.Context, t *equipment.Trip) error {
 		return err
 	}
 	t.StartAddr, t.CityCode = near.Called(), near.City
-	if t.EndReason == 0 {
+	if t.EndReason == equipment.TripRunning {
 		return nil
 	}
 	near, err = w.Places.Near(ctx, t.EndGeo)
@@ -340,7 +340,7 @@ func (w *working) add(ctx context.Context, d derived) error {
 	if d.TripNo == "" {
 		d.TripNo = ulid.Make().String()
 	}
-	if err := record.Insert(ctx, w.Engine, w.tx, equipment.Trips, &d.Trip); err != nil || d.EndReason == 0 {
+	if err := record.Insert(ctx, w.Engine, w.tx, equipment.Trips, &d.Trip); err != nil || d.EndReason == equipment.TripRunning {
 		return err
 	}
 	if _, err := w.tx.NewRaw("INSERT INTO trip_track (trip_id, start_at, track) VALUES (?, ?, ?)", d.ID, d.StartAt, Stored(d.points)).Exec(ctx); err != nil {

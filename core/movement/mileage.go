@@ -100,7 +100,7 @@ func Daily(day value.Date, trips []*equipment.Trip) (m equipment.MileageDaily) {
 func DaysOf(trips []*equipment.Trip) []value.Date {
 	days := map[value.Date]bool{}
 	for _, t := range trips {
-		if t.EndReason == 0 {
+		if t.EndReason == equipment.TripRunning {
 			continue
 		}
 		for day := t.StartAt.Date(); day <= t.EndAt.Date(); day = day.AddDays(1) {

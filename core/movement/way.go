@@ -181,7 +181,7 @@ func (w Ways) ofTrip(ctx context.Context, who *access.Caller, permission string,
 	}
 	g.of, g.points = t.TripNo, nil
 	db := w.Engine.DB().Read()
-	if t.EndReason == 0 {
+	if t.EndReason == equipment.TripRunning {
 		points, err := passed(ctx, db, t.VehicleID, t.StartAt, value.Now())
 		g.points = inOrder(points)
 		return g, err

@@ -212,6 +212,7 @@ func declaration(p *resource.Plan) map[string]any {
 		"fields": fields(p.Fields, p), "order": order(p), "title": p.TitleField,
 	}
 	set(d, "code", p.CodeField)
+	set(d, "named", p.Named)
 	set(d, "state", p.StateField)
 	if p.EndField != "" {
 		d["ends"] = map[string]any{"field": p.EndField, "values": p.EndValues}

@@ -22,8 +22,9 @@ export function Summary({ resource, row, actions }: Props) {
   const title = useRowName(resource)(row)
   const picture = pictureOf(resource, row)
   const Portrait = portraits[resource.name]
-  const identifier = resource.fields.find(field => field.name === resource.title)?.identifier
-  const code = resource.code && resource.code !== resource.title ? row[resource.code] : undefined
+  const identifier = !resource.named && resource.fields.find(field => field.name === resource.title)?.identifier
+  const number = resource.named ? resource.title : resource.code
+  const code = number && (resource.named || number !== resource.title) ? row[number] : undefined
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-border border-b bg-card px-4 py-3">
       <div className="flex min-w-0 items-center gap-3">

@@ -11,6 +11,7 @@ import { useRowName } from '../row-name'
 export function TitleCell({ resource, field, row }: { resource: Resource; field: Field; row: Row }) {
   const may = useMay()
   const name = useRowName(resource)(row)
+  const text = resource.named ? String(row[field.name] ?? '') : name
   const detail = detailOf(resource.name)
   const { Cell } = kindOf(field)
   if (!detail || !may(detail.permission)) {
@@ -26,10 +27,10 @@ export function TitleCell({ resource, field, row }: { resource: Resource; field:
         href={`${detail.path}?id=${row.id}`}
         className={`min-w-0 truncate font-medium text-accent-text underline-offset-4 hover:underline ${field.identifier ? 'font-mono text-[0.93em]' : ''}`}
       >
-        {name}
+        {text}
       </Link>
       {field.identifier && (
-        <CopyButton value={name} className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover/row:opacity-100" />
+        <CopyButton value={text} className="opacity-0 transition-opacity focus-visible:opacity-100 group-hover/row:opacity-100" />
       )}
     </span>
   )
