@@ -323,10 +323,10 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"2","en":"Failed","tone":"danger","zh":"失败"},
   ],
   TripEnd: [
+    {"code":"0","en":"Under way","tone":"info","zh":"进行中"},
     {"code":"1","en":"Power off","zh":"关电门"},
     {"code":"2","en":"Still","zh":"静止"},
     {"code":"3","en":"Link lost","zh":"断链"},
-    {"code":"4","en":"Midnight split","zh":"跨日切分"},
   ],
   MileageState: [
     {"code":"1","en":"Provisional","tone":"info","zh":"暂定"},

@@ -386,7 +386,6 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "durationMin",
-      "sortable": true,
       "unit": "min",
       "zh": "持续"
     },
@@ -608,6 +607,7 @@ export const declaration: Resource = {
     }
   ],
   "name": "alarm",
+  "named": "{errCode} · {vehicleId}",
   "order": "status, level desc, lastAt desc",
   "search": [],
   "state": "status",

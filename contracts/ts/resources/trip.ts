@@ -123,6 +123,13 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "int",
       "name": "durationMin",
+      "rules": [
+        {
+          "rule": "range",
+          "min": 1,
+          "max": 100000
+        }
+      ],
       "sortable": true,
       "unit": "min",
       "zh": "时长"
@@ -134,6 +141,13 @@ export const declaration: Resource = {
       "kind": "decimal",
       "name": "distanceKm",
       "quick": true,
+      "rules": [
+        {
+          "rule": "range",
+          "min": 0.01,
+          "max": 9999.99
+        }
+      ],
       "scale": 2,
       "sortable": true,
       "unit": "km",
@@ -173,6 +187,7 @@ export const declaration: Resource = {
       "zh": "城市"
     },
     {
+      "column": true,
       "dict": "TripEnd",
       "en": "Ended by",
       "filter": "in",
@@ -417,6 +432,7 @@ export const declaration: Resource = {
     }
   ],
   "name": "trip",
+  "named": "{startAt} {startAddr} → {endAddr} · {distanceKm}",
   "order": "startAt desc",
   "search": [],
   "state": "endReason",
