@@ -132,7 +132,14 @@ type MuteAlarm struct {
 var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resource.Spec {
 	return resource.Spec{
 		Path: "/alarm/crm/alarm", Volume: 45_000_000, Log: true, Scope: scope.ByDealer(&a.DealerID),
-		Title: &a.AlarmNo, Named: "{errCode} · {vehicleId}", State: &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
+		Title: &a.AlarmNo, Named: "{errCode} · {vehicleId}",
+		ListViews: []resource.ListView{
+			{Name: "active", Label: field.Label{ZH: "未恢复", EN: "Active"}, Filters: map[string]string{"status.in": "0,1", "muted.eq": "false"}, Opens: true},
+			{Name: "severe", Label: field.Label{ZH: "严重及以上", EN: "Major or critical"}, Filters: map[string]string{"status.in": "0,1", "level.in": "3,4", "muted.eq": "false"}},
+			{Name: "unhandled", Label: field.Label{ZH: "未处理", EN: "To handle"}, Filters: map[string]string{"handleStatus.in": "0", "muted.eq": "false"}},
+			{Name: "muted", Label: field.Label{ZH: "已屏蔽", EN: "Muted"}, Filters: map[string]string{"muted.eq": "true"}},
+		},
+		State: &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
 		Fields: field.List{
 			field.Ref(&a.VehicleID, "车辆", "Vehicle", "vehicle").Under("告警", "Alarm").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&a.VIN, "车架号", "VIN / frame no.").Via(&a.VehicleID, "vin").ID().Filter(field.Like).First(),

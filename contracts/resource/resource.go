@@ -155,6 +155,8 @@ type ListView struct {
 	field.Label
 	Filters map[string]string
 	OrderBy string
+	// Opens says that the list's page opens with the view where its address asks for nothing and the person has chosen no other view.
+	Opens bool
 }
 
 // Related names a child resource and its referring field.

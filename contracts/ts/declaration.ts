@@ -254,6 +254,8 @@ export interface DeclaredRoute extends Partial<Label> {
   list?: string
   /** what a form does (adds or edits a row) or a detail shows: one row, its sheet to read and print, or all rows of one record */
   mode?: 'add' | 'edit' | 'view' | 'sheet' | 'all'
+  /** the query of the built-in view that a list opens with where its address asks for nothing */
+  opens?: string
 }
 
 /** A page as people see it: what it is called stands in the function tree of the session, unless it stands outside of that. */

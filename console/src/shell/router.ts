@@ -121,12 +121,13 @@ function leaving(to: Address): boolean | Promise<boolean> {
   return from === tabKey(to) || mayLeave([from])
 }
 
-/** A list that nothing is asked of opens with the view its reader has made the default; the start page reads its own by itself. */
-function withView(asked: Address): Address {
+/** A list that nothing is asked of opens with the view its reader has made the default, else with the declared one; the start page reads its own by itself. */
+export function withView(asked: Address): Address {
   const session = currentSession()
   const page = urlOf(asked)
   const own = session.phase === 'in' && page !== '/dashboard' ? session.defaultViews.list.find(saved => saved.page === page) : undefined
-  return own ? { path: asked.path, search: addressOfView(own).toString() } : asked
+  const search = own ? addressOfView(own).toString() : asked.search ? undefined : findRoute(asked.path)?.opens
+  return search ? { path: asked.path, search } : asked
 }
 
 /** Goes to a page. Without a query an open tab of it is shown as it was left. */

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"log"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -92,6 +93,7 @@ type route struct {
 	Permission string   `json:"permission"`
 	List       string   `json:"list,omitempty"`
 	Mode       string   `json:"mode,omitempty"`
+	Opens      string   `json:"opens,omitempty"` // the query of the built-in view that a list opens with
 }
 
 func routes() string {
@@ -101,7 +103,7 @@ func routes() string {
 		if p.Kind == "group" || (p.Code != "" && !p.Built()) || p.Path == "" {
 			continue
 		}
-		r := route{p.Path, p.ZH, p.EN, p.Kind, p.InMenu, []string{}, p.Permission, p.List, p.Mode}
+		r := route{p.Path, p.ZH, p.EN, p.Kind, p.InMenu, []string{}, p.Permission, p.List, p.Mode, opens(p)}
 		for _, name := range p.Resources {
 			if contracts.Find(name) != nil {
 				r.Resources = append(r.Resources, contracts.Find(name).Name)
@@ -150,6 +152,23 @@ func tabs() string {
 
 func onDetail(resource string) bool {
 	return slices.ContainsFunc(contracts.Tree, func(p contracts.Page) bool { return p.Kind == "detail" && slices.Contains(p.Resources, resource) })
+}
+
+// opens is the query of the built-in view that a list's page opens with; empty where there is none.
+func opens(page contracts.Page) string {
+	if page.Kind != "list" || len(page.Resources) == 0 || contracts.Find(page.Resources[0]) == nil {
+		return ""
+	}
+	for _, v := range contracts.Find(page.Resources[0]).ListViews {
+		if v.Opens {
+			query := url.Values{"saved": {v.Name}}
+			for name, value := range v.Filters {
+				query.Set(name, value)
+			}
+			return query.Encode()
+		}
+	}
+	return ""
 }
 
 func resourceFile(p *resource.Plan) string {
