@@ -28,7 +28,7 @@ export const routes: DeclaredRoute[] = [
   {"path":"/equipmentManage/vehicleModelDetail","kind":"detail","menu":false,"resources":["vehicleModel","freePeriodPolicy"],"permission":"vehicleModel:view","list":"/equipmentManage/vehicleModelManage","mode":"view"},
   {"path":"/equipmentManage/remoteControl","kind":"board","menu":true,"resources":["remoteCommand","commandDef"],"permission":"command:view"},
   {"path":"/equipmentManage/vehicleImage","kind":"list","menu":true,"resources":["vehicleImage"],"permission":"vehicleImage:view"},
-  {"path":"/alarmManage/alarmManage","kind":"list","menu":true,"resources":["alarm","alarmErrCode"],"permission":"alarm:view"},
+  {"path":"/alarmManage/alarmManage","kind":"list","menu":true,"resources":["alarm","alarmErrCode"],"permission":"alarm:view","opens":"muted.eq=false&saved=active&status.in=0%2C1"},
   {"path":"/alarmManage/alarmDetail","kind":"detail","menu":false,"resources":["alarm"],"permission":"alarm:view","list":"/alarmManage/alarmManage","mode":"view"},
   {"path":"/simManage/simIndex","kind":"list","menu":true,"resources":["simCard","simAccount"],"permission":"sim:view"},
   {"path":"/simManage/simDetail","kind":"detail","menu":false,"resources":["simCard"],"permission":"sim:view","list":"/simManage/simIndex","mode":"view"},

@@ -613,5 +613,43 @@ export const declaration: Resource = {
   "state": "status",
   "title": "alarmNo",
   "view": "alarm:view",
+  "views": [
+    {
+      "en": "Active",
+      "filters": {
+        "muted.eq": "false",
+        "status.in": "0,1"
+      },
+      "name": "active",
+      "zh": "未恢复"
+    },
+    {
+      "en": "Major or critical",
+      "filters": {
+        "level.in": "3,4",
+        "muted.eq": "false",
+        "status.in": "0,1"
+      },
+      "name": "severe",
+      "zh": "严重及以上"
+    },
+    {
+      "en": "To handle",
+      "filters": {
+        "handleStatus.in": "0",
+        "muted.eq": "false"
+      },
+      "name": "unhandled",
+      "zh": "未处理"
+    },
+    {
+      "en": "Muted",
+      "filters": {
+        "muted.eq": "true"
+      },
+      "name": "muted",
+      "zh": "已屏蔽"
+    }
+  ],
   "zh": "告警"
 }
