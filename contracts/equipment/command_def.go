@@ -41,6 +41,12 @@ type Preconditions struct {
 	NotStolen bool  `json:"notStolen,omitempty"`
 }
 
+// The commands that rules name.
+const (
+	LockCommand = "lock"
+	WakeCommand = "wake"
+)
+
 // CommandDef is one remote command: its arguments, when it may run, and how long anything about it may take. The codes are those terminals know, so they come with the product.
 type CommandDef struct {
 	resource.Base

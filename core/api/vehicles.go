@@ -17,6 +17,7 @@ func (a *API) vehicles() {
 	group := equipment.Vehicles.Path + "/"
 	a.add(group+"locate", endpoint{run: a.locate})
 	a.add(group+"shadow", endpoint{run: a.liveState})
+	a.add(equipment.VehicleShadows.Path+"/overview", endpoint{run: a.whyOffline, methods: reads})
 	a.add(group+"path", endpoint{run: a.path})
 	a.add(equipment.Trips.Path+"/track", endpoint{run: a.track})
 	a.add(equipment.Trips.Path+"/exportTrack", endpoint{run: a.exportTrack})
@@ -24,6 +25,19 @@ func (a *API) vehicles() {
 	a.add(equipment.MileageDailies.Path+"/overview", endpoint{run: a.mileageSummary, methods: reads})
 	a.add(equipment.MileageDailies.Path+"/getMileagePeriods", endpoint{run: a.mileagePeriods, methods: reads})
 	a.add(equipment.MileageDailies.Path+"/exportPeriods", endpoint{run: a.exportPeriods})
+}
+
+// whyOffline answers why a vehicle is not online.
+func (a *API) whyOffline(c *call) error {
+	id, err := c.id()
+	if err != nil {
+		return err
+	}
+	why, err := feature.DescribeOffline(c.ctx, a.Engine, c.caller, id, value.Now())
+	if err != nil {
+		return err
+	}
+	return c.reply("", why)
 }
 
 // asked is a question for a way as it travels: for that of a trip, or of a vehicle between two moments.

@@ -3,12 +3,12 @@ package command
 import (
 	"context"
 	"log/slog"
-	"time"
 
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
 	"evops/core/access"
+	feature "evops/core/equipment"
 )
 
 // Card is that of a terminal that is to be woken.
@@ -18,15 +18,12 @@ type Card struct {
 	MSISDN string
 }
 
-const (
-	// mostWakes is how often a card is sent a message within a day (equipment catalogue 11.5).
-	mostWakes = 6
-	// mostWoken bounds one round.
-	mostWoken = 200
-)
+// mostWoken bounds one round.
+const mostWoken = 200
 
-// Wake sends sleeping vehicles the short message that wakes them, for commands that allow it, once for each command. What the carrier does not take is tried
-// again in the next round, as long as the command lives. One that dies between the note and the message loses it; the vehicle then wakes when it would have.
+// Wake sends the short message that wakes a terminal, once for each command, to sleeping vehicles with a queued command that allows it. An offline vehicle
+// gets the message only for the wake command itself: a short message reaches a terminal that has lost its data session. What the carrier refuses is tried
+// again in the next round, as long as the command lives. If the program dies between the note and the message, that message is lost.
 func (s *Service) Wake(ctx context.Context) error {
 	if s.Parts.Wake == nil {
 		return nil
@@ -39,8 +36,8 @@ func (s *Service) Wake(ctx context.Context) error {
 	err := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, c.vehicle_id, v.tbox_sn, k.msisdn").TableExpr("remote_command AS c").
 		Join("JOIN command_def AS d ON d.id = c.def_code").Join("JOIN vehicle_shadow AS s ON s.id = c.vehicle_id").
 		Join("JOIN vehicle AS v ON v.id = c.vehicle_id").Join("JOIN sim_card AS k ON k.id = v.sim_card_id").
-		Where("c.state = ? AND c.due_at > ? AND c.wake_sent = ? AND d.wake_allowed = ? AND s.online_status = ? AND k.msisdn <> ''",
-			equipment.CommandQueued, s.Clock(), false, true, equipment.Sleeping).
+		Where("c.state = ? AND c.due_at > ? AND c.wake_sent = ? AND d.wake_allowed = ? AND (s.online_status = ? OR s.online_status = ? AND d.code = ?) AND k.msisdn <> ''",
+			equipment.CommandQueued, s.Clock(), false, true, equipment.Sleeping, equipment.Offline, equipment.WakeCommand).
 		OrderExpr("c.due_at, c.id").Limit(mostWoken).Scan(ctx, &waiting)
 	if err != nil {
 		return err
@@ -74,9 +71,7 @@ func (s *Service) note(ctx context.Context, id int64, woken bool) (ok bool, err 
 				return false, nil
 			}
 			if woken {
-				today, err := tx.NewSelect().Table("remote_command").
-					Where("vehicle_id = ? AND wake_sent = ? AND updated_at > ?", c.VehicleID, true, s.Clock().Add(-24*time.Hour)).Count(ctx)
-				if err != nil || today >= mostWakes {
+				if may, err := feature.MayWake(ctx, tx, c.VehicleID, s.Clock()); err != nil || !may {
 					return false, err
 				}
 			}

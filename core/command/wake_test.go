@@ -24,7 +24,7 @@ func TestAVehicleThatSleepsIsWokenForWhatWaits(t *testing.T) {
 		state := func(online int) {
 			w.exec("UPDATE vehicle_shadow SET online_status = ? WHERE id = ?", online, w.vehicle)
 		}
-		w.exec("UPDATE command_def SET wake_allowed = (code IN ('reboot', 'setVolume', 'readVersions'))")
+		w.exec("UPDATE command_def SET wake_allowed = (code IN ('reboot', 'setVolume', 'readVersions', 'wake'))")
 
 		state(2)
 		if got := wake(); got != "" {
@@ -62,10 +62,11 @@ func TestAVehicleThatSleepsIsWokenForWhatWaits(t *testing.T) {
 		}{
 			{"a command that may not wake", "find", 2, "", ""},
 			{"a vehicle that is away", "reboot", 0, "", ""},
+			{"a vehicle that is away, and somebody wants it woken", "wake", 0, "", card},
 			{"a vehicle that is there", "reboot", 1, "", ""},
 			{"its card has no number", "reboot", 2, "UPDATE sim_card SET msisdn = '' WHERE id = (SELECT sim_card_id FROM vehicle WHERE id = ?)", ""},
-			{"the third command of the day", "reboot", 2, "UPDATE sim_card SET msisdn = '13900000000' WHERE id = (SELECT sim_card_id FROM vehicle WHERE id = ?)", "13900000000"},
-			{"the fourth", "reboot", 2, "", "13900000000"}, {"the fifth", "reboot", 2, "", "13900000000"}, {"the sixth", "reboot", 2, "", "13900000000"},
+			{"the fourth command of the day", "reboot", 2, "UPDATE sim_card SET msisdn = '13900000000' WHERE id = (SELECT sim_card_id FROM vehicle WHERE id = ?)", "13900000000"},
+			{"the fifth", "reboot", 2, "", "13900000000"}, {"the sixth", "reboot", 2, "", "13900000000"},
 			{"the seventh", "reboot", 2, "", ""},
 		} {
 			if row.set != "" {

@@ -1,0 +1,277 @@
+package equipment
+
+import (
+	"context"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/sim"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// Diagnosis is why a vehicle is not online: the verdict, and the facts it follows from. Verdict is null for a vehicle that is online; facts the caller may
+// not see are null.
+type Diagnosis struct {
+	Online     equipment.OnlineStatus `json:"online"`
+	LastSeenAt value.Time             `json:"lastSeenAt"`
+	// LastTopic is what the last message was about; zero where that is not known.
+	LastTopic  equipment.LinkTopic `json:"lastTopic"`
+	NextWakeAt value.Time          `json:"nextWakeAt"`
+	ReportedAt value.Time          `json:"reportedAt"`
+	SOC        int64               `json:"soc"`
+	Charging   bool                `json:"charging"`
+	PowerOn    bool                `json:"powerOn"`
+	VoltageV   float64             `json:"voltageV"` // of the pack; zero where it was never reported
+	RSRP       int64               `json:"rsrp"`
+	Card       *CardFact           `json:"card"`
+	// Alarms are those of power, signal and connection that are active, or were raised shortly before the last message; null where the caller sees no alarms.
+	Alarms  []OfflineAlarm `json:"alarms"`
+	Service ServiceFact    `json:"service"`
+	// SilentNearby is how many vehicles near the last position went offline together with this one.
+	SilentNearby int64 `json:"silentNearby"`
+	// CanWake reports whether a wake-up message can be sent: the card has a number, and has not had all its messages of the day.
+	CanWake bool      `json:"canWake"`
+	Wake    *WakeFact `json:"wake"`
+	Verdict *Verdict  `json:"verdict"`
+}
+
+// CardFact is what is known of the SIM card.
+type CardFact struct {
+	ID          int64          `json:"id"`
+	ICCID       string         `json:"iccid"`
+	SimStatus   sim.Status     `json:"simStatus"`
+	StopReason  sim.StopReason `json:"stopReason"`
+	PlanEndAt   value.Date     `json:"planEndAt"`
+	PlanExpired bool           `json:"planExpired"`
+	MonthUsedMb float64        `json:"monthUsedMb"`
+	AllowanceMb float64        `json:"allowanceMb"`
+	UsedPct     int64          `json:"usedPct"` // whole per cent
+	InSession   bool           `json:"inSession"`
+	LastFlowAt  value.Time     `json:"lastFlowAt"`
+	SyncedAt    value.Time     `json:"syncedAt"`
+}
+
+// OfflineAlarm is an alarm that may explain why a vehicle is offline.
+type OfflineAlarm struct {
+	ID     int64      `json:"id"`
+	Code   string     `json:"code"`
+	Name   value.I18n `json:"name"`
+	Active bool       `json:"active"`
+	LastAt value.Time `json:"lastAt"`
+}
+
+// ServiceFact is the state of the connected service of the vehicle.
+type ServiceFact struct {
+	Suspended bool       `json:"suspended"`
+	EndAt     value.Date `json:"endAt"`
+	Expired   bool       `json:"expired"`
+}
+
+// WakeFact is the last attempt to wake the vehicle.
+type WakeFact struct {
+	ID         int64                   `json:"id"`
+	At         value.Time              `json:"at"`
+	State      equipment.CommandState  `json:"state"`
+	ResultCode equipment.CommandResult `json:"resultCode"`
+	// Sent reports whether a short message went out.
+	Sent bool `json:"sent"`
+}
+
+const (
+	// nearDegrees is about ten kilometres, together is how close in time two vehicles go offline for one cause.
+	nearDegrees = 0.1
+	together    = 10 * time.Minute
+	// talks is how recent the last message of a vehicle is that counts as talking.
+	talks = 15 * time.Minute
+	// mostNear bounds the vehicles nearby that are counted.
+	mostNear = 1_000
+	// mostOfflineAlarms bounds the alarms of an answer, before is how long before the last message one counts.
+	mostOfflineAlarms = 5
+	before            = time.Hour
+	// mostWakes is how often a card is sent a message within a day (equipment catalogue 11.5).
+	mostWakes = 6
+)
+
+// MayWake reports whether the card of a vehicle has not had all its wake-up messages of the last 24 hours.
+func MayWake(ctx context.Context, db bun.IDB, vehicle int64, now value.Time) (bool, error) {
+	sent, err := db.NewSelect().Table("remote_command").
+		Where("vehicle_id = ? AND wake_sent = ? AND updated_at > ?", vehicle, true, now.Add(-24*time.Hour)).Count(ctx)
+	return sent < mostWakes, err
+}
+
+// DescribeOffline says why a vehicle is not online to whoever may see it.
+func DescribeOffline(ctx context.Context, e *record.Engine, who *access.Caller, id int64, now value.Time) (*Diagnosis, error) {
+	v := e.Latest()
+	seen, err := v.Sees(ctx, equipment.Vehicles.Name, who, id)
+	if err != nil {
+		return nil, err
+	}
+	if !seen {
+		return nil, fault.NotFoundOrDenied.With()
+	}
+	f := &facts{now: now, shadow: &equipment.VehicleShadow{}}
+	if f.vehicle, err = record.Get(ctx, v, equipment.Vehicles, id); err != nil {
+		return nil, err
+	}
+	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", id)
+	if err != nil {
+		return nil, err
+	}
+	if len(shadows) > 0 {
+		f.shadow = shadows[0]
+	}
+	s := f.shadow
+	d := &Diagnosis{
+		Online: s.OnlineStatus, LastSeenAt: s.LastSeenAt, NextWakeAt: s.NextWakeAt, ReportedAt: s.ReportedAt, SOC: s.SOC, Charging: s.Charging, PowerOn: s.PowerOn,
+		VoltageV: float64(s.PackVoltage) / 10, RSRP: s.RSRP,
+		Service: ServiceFact{f.vehicle.OperationStatus == equipment.OperationStopped, f.vehicle.ServiceEndAt, f.vehicle.ServiceEndAt != "" && f.vehicle.ServiceEndAt < now.Date()},
+	}
+	if s.OnlineStatus == equipment.Online {
+		return d, nil
+	}
+	db := e.DB().Read()
+	if d.LastTopic, err = lastTopic(ctx, db, s); err != nil {
+		return nil, err
+	}
+	if err := f.readCard(ctx, v, db, who, d); err != nil {
+		return nil, err
+	}
+	if who.May(equipment.Alarms.Grant("view")) {
+		if err := f.readAlarms(ctx, db, id); err != nil {
+			return nil, err
+		}
+		d.Alarms = f.alarms
+	}
+	if err := f.readOthers(ctx, db); err != nil {
+		return nil, err
+	}
+	d.SilentNearby = f.silentNear
+	if who.May(equipment.RemoteCommands.Grant("view")) {
+		if d.Wake, err = lastWake(ctx, db, id); err != nil {
+			return nil, err
+		}
+	}
+	verdict := judgeOffline(f, who.Language)
+	d.Verdict = &verdict
+	return d, nil
+}
+
+// lastTopic is what the last message of a terminal was about, as far as it was stored as a message or as a report.
+func lastTopic(ctx context.Context, db bun.IDB, s *equipment.VehicleShadow) (equipment.LinkTopic, error) {
+	if s.LastSeenAt.IsZero() {
+		return 0, nil
+	}
+	var rows []struct {
+		TopicKind equipment.LinkTopic
+		ServerTS  value.Time `bun:"server_ts"`
+	}
+	err := db.NewRaw("SELECT topic_kind, server_ts FROM link_message WHERE vehicle_id = ? AND direction = ? ORDER BY created_at DESC, id DESC LIMIT 1",
+		s.ID, equipment.LinkUp).Scan(ctx, &rows)
+	switch {
+	case err != nil:
+		return 0, err
+	case len(rows) > 0 && rows[0].ServerTS.Milli() >= s.LastSeenAt.Milli():
+		return rows[0].TopicKind, nil
+	case s.LastSeenAt.Milli()-s.ReportedAt.Milli() <= time.Minute.Milliseconds():
+		return equipment.TopicTele, nil
+	}
+	return 0, nil
+}
+
+// readCard reads the SIM card of the vehicle: for every caller whether it can be woken, for those who see the card what is known of it.
+func (f *facts) readCard(ctx context.Context, v record.View, db bun.IDB, who *access.Caller, d *Diagnosis) error {
+	if f.vehicle.SimCardID == 0 {
+		return nil
+	}
+	cards, err := record.Find(ctx, v, sim.Cards, "id", f.vehicle.SimCardID)
+	if err != nil || len(cards) == 0 {
+		return err
+	}
+	c := cards[0]
+	if d.CanWake, err = MayWake(ctx, db, f.vehicle.ID, f.now); err != nil {
+		return err
+	}
+	d.CanWake = d.CanWake && c.MSISDN != ""
+	if !who.May(sim.Cards.Grant("view")) {
+		return nil
+	}
+	if seen, err := v.Sees(ctx, sim.Cards.Name, who, c.ID); err != nil || !seen {
+		return err
+	}
+	f.card = c
+	d.Card = &CardFact{
+		ID: c.ID, ICCID: c.ICCID, SimStatus: c.SimStatus, StopReason: c.StopReason, PlanEndAt: c.PlanEndAt, PlanExpired: c.PlanEndAt != "" && c.PlanEndAt < f.now.Date(),
+		MonthUsedMb: float64(c.MonthUsedMb) / 1000, AllowanceMb: float64(c.AllowanceMb) / 100, UsedPct: c.UsedPct / 100,
+		InSession: c.Online, LastFlowAt: c.LastFlowAt, SyncedAt: c.SyncedAt,
+	}
+	return nil
+}
+
+// readAlarms reads the alarms that are active, or were raised shortly before the last message.
+func (f *facts) readAlarms(ctx context.Context, db bun.IDB, id int64) error {
+	var codes []string
+	for _, c := range offlineCases {
+		codes = append(codes, c.codes...)
+	}
+	f.alarms = []OfflineAlarm{}
+	var rows []struct {
+		ID             int64
+		Code           string
+		NameZh, NameEn string
+		Status         equipment.AlarmStatus
+		LastAt         value.Time
+	}
+	err := db.NewRaw(`SELECT a.id, c.code, c.name_zh, c.name_en, a.status, a.last_at FROM alarm AS a JOIN alarm_err_code AS c ON c.id = a.err_code
+		WHERE a.vehicle_id = ? AND c.code IN (?) AND (a.status IN (?, ?) OR a.last_at >= ?) ORDER BY a.last_at DESC LIMIT ?`,
+		id, bun.List(codes), equipment.AlarmActive, equipment.AlarmActiveAcked, f.shadow.LastSeenAt.Add(-before), mostOfflineAlarms).Scan(ctx, &rows)
+	for _, row := range rows {
+		f.alarms = append(f.alarms, OfflineAlarm{row.ID, row.Code, value.I18n{ZH: row.NameZh, EN: row.NameEn}, row.Status.Active(), row.LastAt})
+	}
+	return err
+}
+
+// readOthers counts vehicles that are silent, or heard, near this one and in the fleet. Each count is a range of the index on the last message, and bounded
+// where the fleet could be in it, so that a large fleet costs little.
+func (f *facts) readOthers(ctx context.Context, db bun.IDB) error {
+	last, heard := f.shadow.LastSeenAt, f.now.Add(-talks)
+	count := func(to *int64, most int64, where string, args ...any) error {
+		return db.NewRaw("SELECT count(*) FROM (SELECT 1 FROM vehicle_shadow WHERE deleted_at = 0 AND "+where+" LIMIT ?) AS found", append(args, most)...).Scan(ctx, to)
+	}
+	if err := count(&f.heardToday, fewHeard, "last_seen_at > ?", f.now.Add(-24*time.Hour)); err != nil {
+		return err
+	}
+	if err := count(&f.heardNow, 1, "last_seen_at > ?", heard); err != nil || last.IsZero() || f.shadow.Geo.IsZero() {
+		return err
+	}
+	at := f.shadow.Geo
+	const near = "id <> ? AND geo_lat BETWEEN ? AND ? AND geo_lng BETWEEN ? AND ? AND "
+	place := []any{f.vehicle.ID, at.Lat - nearDegrees, at.Lat + nearDegrees, at.Lng - nearDegrees, at.Lng + nearDegrees}
+	err := count(&f.silentNear, mostNear, near+"online_status = ? AND last_seen_at BETWEEN ? AND ?", append(place, equipment.Offline, last.Add(-together), last.Add(together))...)
+	if err != nil || f.silentNear < fewSilent {
+		return err
+	}
+	return count(&f.talkingNear, f.silentNear/talkShare+1, near+"last_seen_at > ?", append(place, heard)...)
+}
+
+// lastWake is the newest command that woke the vehicle, or was to.
+func lastWake(ctx context.Context, db bun.IDB, id int64) (*WakeFact, error) {
+	var rows []struct {
+		ID         int64
+		QueuedAt   value.Time
+		State      equipment.CommandState
+		ResultCode equipment.CommandResult
+		WakeSent   bool
+	}
+	err := db.NewRaw(`SELECT c.id, c.queued_at, c.state, c.result_code, c.wake_sent FROM remote_command AS c JOIN command_def AS d ON d.id = c.def_code
+		WHERE c.vehicle_id = ? AND (d.code = ? OR c.wake_sent = ?) ORDER BY c.queued_at DESC LIMIT 1`, id, equipment.WakeCommand, true).Scan(ctx, &rows)
+	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	r := rows[0]
+	return &WakeFact{r.ID, r.QueuedAt, r.State, r.ResultCode, r.WakeSent}, nil
+}
