@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"encoding/json"
+	"time"
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
@@ -13,14 +14,17 @@ import (
 
 // Button is a command that a vehicle's model knows, with why it is off.
 type Button struct {
+	ID         int64                     `json:"id"`
 	Code       string                    `json:"code"`
 	Name       value.I18n                `json:"name"`
 	Category   equipment.CommandCategory `json:"category"`
 	ArgsSchema *json.RawMessage          `json:"argsSchema"` // null for a command without arguments
 	RiskLevel  equipment.CommandRisk     `json:"riskLevel"`
-	Allowed    bool                      `json:"allowed"`
-	Reason     *string                   `json:"reason"`
-	ReasonText *string                   `json:"reasonText"`
+	// Touches reports whether the command changes what the vehicle does or what its rider can do: it is confirmed, with a reason, before it is sent.
+	Touches    bool    `json:"touches"`
+	Allowed    bool    `json:"allowed"`
+	Reason     *string `json:"reason"`
+	ReasonText *string `json:"reasonText"`
 }
 
 // Buttons are the commands of a vehicle the caller sees, in the order of the catalogue.
@@ -35,13 +39,16 @@ func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64
 	}
 	list := make([]Button, 0, len(defs))
 	for _, d := range defs {
-		b := Button{Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Allowed: true}
+		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: touches(d), Allowed: true}
 		if len(d.ArgsSchema) > 0 {
 			b.ArgsSchema = &d.ArgsSchema
 		}
 		refused := state.Refuses(who, d, s.Clock())
 		if refused == nil && away(state, d) {
 			refused = fault.VehicleOffline.With("at", state.Shadow.LastSeenAt.String())
+		}
+		if refused == nil {
+			refused = needless(state, d, s.Clock())
 		}
 		if refused != nil {
 			text := refused.In(who.Language)
@@ -55,4 +62,34 @@ func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64
 // away reports whether a command cannot wait for a vehicle that is not on the line.
 func away(state *feature.State, d *equipment.CommandDef) bool {
 	return state.Shadow != nil && state.Shadow.OnlineStatus != equipment.Online && d.TTLS <= brief && !d.WakeAllowed
+}
+
+// touches reports whether a command has preconditions or a risk above normal.
+func touches(d *equipment.CommandDef) bool {
+	return d.RiskLevel > equipment.NormalRisk || len(d.Preconditions) > 0 && string(d.Preconditions) != "{}"
+}
+
+// current is the age up to which the last report of an online vehicle is taken for its state now: two reports of one that is parked.
+const current = 10 * time.Minute
+
+// fulfilled are the states in which a command would change nothing, by its code, and the reason its button gives then. Their opposites are missing: a value
+// that a terminal does not report is stored as unlocked, unarmed and off.
+var fulfilled = map[string]struct {
+	is     func(s *equipment.VehicleShadow) bool
+	reason value.I18n
+}{
+	equipment.LockCommand: {func(s *equipment.VehicleShadow) bool { return s.LockStatus != 0 }, value.I18n{ZH: "车辆已锁", EN: "the vehicle is already locked"}},
+	"arm":                 {func(s *equipment.VehicleShadow) bool { return s.Armed }, value.I18n{ZH: "车辆已设防", EN: "the alarm is already armed"}},
+	"powerOn":             {func(s *equipment.VehicleShadow) bool { return s.PowerOn }, value.I18n{ZH: "电门已开", EN: "the power is already on"}},
+}
+
+// needless refuses the button of a command that would change nothing by the last report of the vehicle; nil where it would, or where the report is too old.
+// It stands on the button alone: an order that is sent all the same goes down the line, since the terminal knows better than its last report.
+func needless(state *feature.State, d *equipment.CommandDef, now value.Time) *fault.Error {
+	one, known := fulfilled[d.Code]
+	s := state.Shadow
+	if !known || s == nil || s.OnlineStatus != equipment.Online || now.Milli()-s.ReportedAt.Milli() > current.Milliseconds() || !one.is(s) {
+		return nil
+	}
+	return fault.PreconditionFailed.With("what", one.reason)
 }
