@@ -137,6 +137,9 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Resource: "alarm", Field: "vehicleId", Label: field.Label{ZH: "告警", EN: "Alarms"}},
 		},
 		Timeline: []resource.Happening{
+			{Kind: "alarm", Label: field.Label{ZH: "告警", EN: "Alarm"}, Told: &resource.Told{Resource: "alarm", Field: "vehicleId", At: "firstAt", Shows: []string{"errCode", "level", "status", "clearedAt"}}},
+			{Kind: "command", Label: field.Label{ZH: "远程指令", EN: "Remote command"}, Told: &resource.Told{Resource: "remoteCommand", Field: "vehicleId", At: "queuedAt", By: "operatorId", Shows: []string{"defCode", "state", "resultCode", "reason"}}},
+			{Kind: "trip", Label: field.Label{ZH: "行程", EN: "Trip"}, Told: &resource.Told{Resource: "trip", Field: "vehicleId", At: "startAt", Shows: []string{"endAt", "distanceKm", "startAddr", "endAddr"}}},
 			{Kind: "bind", Label: field.Label{ZH: "绑定", EN: "Bound"}, Verbs: []string{"bind", "transfer"}, Told: BoundOf("vehicleId", "appUserId")},
 			{Kind: "unbind", Label: field.Label{ZH: "解绑", EN: "Unbound"}, Verbs: []string{"unbind"}, Told: UnboundOf("vehicleId", "appUserId")},
 			{Kind: "sim", Label: field.Label{ZH: "SIM卡与终端", EN: "SIM card and terminal"}, Verbs: []string{"bindVehicle", "unbindVehicle", "replaceTbox"}},

@@ -21,7 +21,7 @@ type Happening struct {
 // Told names rows of another resource by their field that refers to the row.
 type Told struct {
 	Resource, Field string
-	// At is the moment they tell of; a row that does not hold it tells nothing. By is who did it then.
+	// At is the moment they tell of; a row that does not hold it tells nothing. By is who did it then; empty for what no account does.
 	At, By string
 	// Shows are the fields that say what it was.
 	Shows []string
@@ -79,7 +79,7 @@ func (s *Told) check(p, by *Plan) error {
 	if at := by.Field(s.At); at == nil || at.Kind != field.KindTime || !at.Stored {
 		return fmt.Errorf("%s.%s is no stored moment", s.Resource, s.At)
 	}
-	if who := by.Field(s.By); who == nil || who.Kind != field.KindRef || who.RefTo != "operator" || !who.Stored {
+	if who := by.Field(s.By); s.By != "" && (who == nil || who.Kind != field.KindRef || who.RefTo != "operator" || !who.Stored) {
 		return fmt.Errorf("%s.%s names no account", s.Resource, s.By)
 	}
 	for _, name := range s.Shows {

@@ -222,7 +222,7 @@ func (v View) told(ctx context.Context, t *table, who *access.Caller, id int64, 
 	if err != nil {
 		return nil, err
 	}
-	names, err := v.fill(ctx, child, rows, func(c *column) bool { return c == by })
+	names, err := v.fill(ctx, child, rows, func(c *column) bool { return by != nil && c == by })
 	if err != nil {
 		return nil, err
 	}
@@ -242,8 +242,11 @@ func (v View) told(ctx context.Context, t *table, who *access.Caller, id int64, 
 	for i, row := range rows {
 		at := *ptr[value.Time](child.byName[h.Told.At].at(row))
 		list[i] = occurrence{
-			Kind: h.Kind, At: at, UserName: names.names[by.RefTo][*ptr[int64](by.at(row))].In(who.Language), Resource: child.Name, ID: child.idOf(row),
+			Kind: h.Kind, At: at, Resource: child.Name, ID: child.idOf(row),
 			Record: records[i], Shows: t.shows(child, h, row), spot: spot{at.Milli(), s.rank, child.idOf(row)},
+		}
+		if by != nil {
+			list[i].UserName = names.names[by.RefTo][*ptr[int64](by.at(row))].In(who.Language)
 		}
 	}
 	return list, nil

@@ -140,6 +140,46 @@ func TestATimelineJoinsItsSourcesWithoutLossOrDoubles(t *testing.T) {
 	})
 }
 
+func TestAVehiclesTimelineHasItsAlarmsCommandsAndTrips(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		h.lived()
+		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			for _, vehicle := range []int64{1, 3} {
+				moment := at("2026-03-07 09:00:00")
+				if err := record.Insert(ctx, h.Engine, tx, equipment.Alarms, &equipment.Alarm{AlarmNo: fmt.Sprint(vehicle), VehicleID: vehicle, DealerID: vehicle, FirstAt: moment, LastAt: moment}); err != nil {
+					return err
+				}
+				order := equipment.RemoteCommand{CommandNo: fmt.Sprint(vehicle), VehicleID: vehicle, DealerID: vehicle, OperatorID: 1, QueuedAt: at("2026-03-07 10:00:00")}
+				if err := record.Insert(ctx, h.Engine, tx, equipment.RemoteCommands, &order); err != nil {
+					return err
+				}
+				trip := equipment.Trip{TripNo: fmt.Sprint(vehicle), VehicleID: vehicle, DealerID: vehicle, StartAt: at("2026-03-07 11:00:00")}
+				if err := record.Insert(ctx, h.Engine, tx, equipment.Trips, &trip); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range []struct {
+			name string
+			who  *access.Caller
+			want string
+		}{
+			{"with all rights", staff(system.AllData, "", "vehicle:view", "alarm:view", "command:view", "trace:view"), "trip:1 command:1 alarm:1 look:4"},
+			{"without the right to trips", staff(system.AllData, "", "vehicle:view", "alarm:view", "command:view"), "command:1 alarm:1 look:4 change:3"},
+			{"a dealer, who sees no trips", outlet(1, "vehicle:view", "alarm:view", "trace:view"), "alarm:1 look:4 change:3 sim:2"},
+		} {
+			got, err := h.timeline("vehicle", row.who, 1, `{"pageSize":4}`)
+			if err != nil || got.words() != row.want {
+				t.Errorf("%s: %q %v, want %q", row.name, got.words(), err, row.want)
+			}
+		}
+	})
+}
+
 func TestPicturesStandWithTheLastThatTheirRowTells(t *testing.T) {
 	each(t, func(t *testing.T, h house) {
 		h.lived()
