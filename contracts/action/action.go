@@ -4,6 +4,7 @@ package action
 
 import (
 	"reflect"
+	"slices"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -39,12 +40,26 @@ type Action struct {
 	// Effect tells whoever is asked to confirm what will have happened; empty where the verb says it all.
 	Effect field.Label
 	Input  field.List
+	// Ways are the directions of an action that leads out of one state and back under one verb.
+	Ways []Way
 	// InputType is the struct the input is read into; nil without input.
 	InputType reflect.Type
 	// InputErr is what was wrong with the declaration of the input.
 	InputErr error
 
 	state any
+}
+
+// Way is one direction of an action: what the action is called for a row in the state From, the value of the input field By that says so, and the fields of
+// the input that this direction does not ask for.
+type Way struct {
+	From int64
+	field.Label
+	By      string
+	To      int64
+	Without []string
+	// Mild says that this direction of a dangerous action is none.
+	Mild bool
 }
 
 // The standard actions.
@@ -110,6 +125,27 @@ func (a *Action) While(state any, from ...any) *Action {
 		a.From = append(a.From, number(f))
 	}
 	return a
+}
+
+// Way adds a direction to an action with input: for rows in a state it bears a label of its own, and its input field `by` is set instead of asked for.
+func (a *Action) Way(from any, zh, en, by string, to any, without ...string) *Action {
+	a.Ways = append(a.Ways, Way{From: number(from), Label: field.Label{ZH: zh, EN: en}, By: by, To: number(to), Without: without})
+	return a
+}
+
+// Mildly says of the direction added last that it is not dangerous.
+func (a *Action) Mildly() *Action { a.Ways[len(a.Ways)-1].Mild = true; return a }
+
+// UnknownInputs are the fields that directions name and the input does not have.
+func (a *Action) UnknownInputs() (unknown []string) {
+	for _, w := range a.Ways {
+		for _, name := range append([]string{w.By}, w.Without...) {
+			if !slices.ContainsFunc(a.Input, func(f *field.Field) bool { return f.Name == name }) {
+				unknown = append(unknown, name)
+			}
+		}
+	}
+	return unknown
 }
 
 // Else names the refusal in states the action does not start from.

@@ -111,7 +111,7 @@ type ChangePhone struct {
 
 // switchable are the states updateStatus leads to.
 var switchable = field.Closed("AppUserSwitch", "冻结解冻", "Freeze or release",
-	field.Is(UserNormal, "解冻", "Release", field.Success), field.Is(UserFrozen, "冻结", "Freeze", field.Danger)).Later()
+	field.Is(UserNormal, "解冻", "Unfreeze", field.Success), field.Is(UserFrozen, "冻结", "Freeze", field.Danger)).Later()
 
 // AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
 var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppUser) resource.Spec {
@@ -166,7 +166,8 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 					field.Time(&in.Until, "冻结至", "Frozen until").NotPast().Hint("不填则直到人工解冻", "Empty: until lifted by hand"),
 					field.LongText(&in.Note, "说明", "Note").Required().Length(2, 200),
 				}
-			}).While(&u.Status, UserNormal, UserFrozen).Else(fault.UserCancelled, UserCancelled).Under("status").Danger(),
+			}).While(&u.Status, UserNormal, UserFrozen).Else(fault.UserCancelled, UserCancelled).Under("status").Danger().
+				Way(UserNormal, "冻结", "Freeze", "status", UserFrozen).Way(UserFrozen, "解冻", "Unfreeze", "status", UserNormal, "reason", "until").Mildly(),
 			action.Do("resetPassword", "重置密码", "Reset password").While(&u.Status, UserNormal, UserFrozen).Else(fault.UserCancelled, UserCancelled).Why().Danger(),
 			action.Of("changePhone", "更换手机号", "Change phone", func(in *ChangePhone) field.List {
 				return field.List{

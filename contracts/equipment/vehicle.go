@@ -70,6 +70,7 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 			{Name: "lowBattery", Label: field.Label{ZH: "低电量", EN: "Low battery"}, Filters: map[string]string{"soc.between": ",19"}, OrderBy: "soc asc"},
 			{Name: "inStock", Label: field.Label{ZH: "在库", EN: "In stock"}, Filters: map[string]string{"status.in": "0"}},
 		},
+		Summary: []any{&v.OnlineStatus, &v.Status, &v.StolenFlag, &v.OperationStatus, &v.LastSeenAt, &v.SOC, &v.OwnerID, &v.OwnerPhone, &v.DealerID},
 		Fields: field.List{
 			field.Text(&v.VIN, "车架号", "VIN / frame no.").Under("车辆", "Vehicle").Required().ID().Uniquely().As("VIN_DUPLICATE", "车架号已存在", "VIN exists already").Normal(field.Compact, field.Upper).AddOnly().Column().Filter(field.Like).First().Search().Find(),
 			field.Masked(&v.PlateNo, field.MaskPlate, "车牌号", "Plate").Uniquely().Normal(field.Compact, field.Upper).Check("plate").Column().Filter(field.Like).First().Search().Find(),

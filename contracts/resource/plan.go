@@ -76,6 +76,7 @@ type Plan struct {
 	Completes    bool // an import of a row that exists fills what is empty and overwrites nothing
 	Related      []Related
 	Timeline     []Happening
+	Summary      []string // fields in the header of the detail
 	Volume       int
 	Log          bool
 	SpanDays     int    // 0: a list spans any time
@@ -206,6 +207,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 		p.Leading = append(p.Leading, name("Leading", ptr))
 	}
 	p.PlaceField = name("Place", s.Place)
+	for _, ptr := range s.Summary {
+		p.Summary = append(p.Summary, name("Summary", ptr))
+	}
 	p.SpanDays, p.SpanBy = s.Within.Days, cmp.Or(name("Within", s.Within.By), "createdAt")
 	for _, ptr := range s.Within.Unless {
 		p.SpanUnless = append(p.SpanUnless, name("Within", ptr))
@@ -340,6 +344,9 @@ func (p *Plan) bindActions(name func(string, any) string) error {
 		a.StateName = name("state of "+a.Verb, a.State())
 		if a.InputErr != nil {
 			errs = append(errs, fmt.Errorf("action %s: %w", a.Verb, a.InputErr))
+		}
+		for _, unknown := range a.UnknownInputs() {
+			errs = append(errs, fmt.Errorf("action %s: its input has no field %q", a.Verb, unknown))
 		}
 		if a.ByMaker && p.Scope != scope.Account {
 			errs = append(errs, fmt.Errorf("action %s: rows belong to no account", a.Verb))

@@ -51,6 +51,8 @@ type Spec struct {
 	Named string
 	// State points to the lifecycle state shown as the row's badge.
 	State any
+	// Summary lists the fields in the header of the detail: states as badges, the others as figures. Where it is empty the console chooses from the list's columns.
+	Summary []any
 	// Ends is where the life of a row ends: from then on it is read, and neither edited nor acted upon.
 	Ends End
 	// Made is what the moment a row was made is called where lists begin with it, as logs do.

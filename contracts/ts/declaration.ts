@@ -130,6 +130,17 @@ export interface Transition {
   to?: number
 }
 
+/** One direction of an action that leads out of a state and back: what it is called for a row in that state, and what it does not ask for. */
+export interface Way extends Label {
+  from: number
+  /** the input field that says which direction it is, and its value */
+  by: string
+  to: number
+  without?: string[]
+  /** not dangerous, although the action is */
+  mild?: true
+}
+
 /** A named action of a resource. */
 export interface Action extends Label {
   verb: string
@@ -145,6 +156,7 @@ export interface Action extends Label {
   effect?: Label
   /** fields asked for before it runs */
   input?: Field[]
+  ways?: Way[]
   /** one job does it for all rows; the answer is the job */
   background?: true
   /** may be asked for without rows, about everything the viewer reaches */
@@ -187,6 +199,8 @@ export interface Resource extends Label {
   search: string[]
   /** field of the row's lifecycle state, shown first and as a badge */
   state?: string
+  /** fields in the header of the detail: states as badges, the others as figures */
+  summary?: string[]
   /** values of a state in which a row is history: it is neither edited nor acted upon */
   ends?: { field: string; values: number[] }
   related?: Related[]

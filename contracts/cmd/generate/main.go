@@ -236,6 +236,9 @@ func declaration(p *resource.Plan) map[string]any {
 	if p.EndField != "" {
 		d["ends"] = map[string]any{"field": p.EndField, "values": p.EndValues}
 	}
+	if len(p.Summary) > 0 {
+		d["summary"] = p.Summary
+	}
 	set(d, "tree", p.TreeField)
 	set(d, "asTree", p.AsTree)
 	set(d, "beside", p.Beside)
@@ -304,6 +307,18 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 	set(d, "danger", a.Dangerous)
 	if a.Effect.ZH != "" {
 		d["effect"] = a.Effect
+	}
+	if len(a.Ways) > 0 {
+		ways := []any{}
+		for _, w := range a.Ways {
+			way := map[string]any{"from": w.From, "zh": w.ZH, "en": w.EN, "by": w.By, "to": w.To}
+			set(way, "mild", w.Mild)
+			if len(w.Without) > 0 {
+				way["without"] = w.Without
+			}
+			ways = append(ways, way)
+		}
+		d["ways"] = ways
 	}
 	set(d, "standard", a.Standard)
 	set(d, "primary", a.Shown)
