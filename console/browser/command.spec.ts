@@ -7,15 +7,21 @@ test('a command pressed at the board reaches its vehicle, and what becomes of it
   const vehicle = await vehicleWith(page.request, 'openSeat', 0)
   const orders: Order[] = []
   const line = await terminal(vehicle.tboxSn, order => orders.push(order))
-  await line.say({ sp: 0, pw: 0, so: 60 })
+  await line.say({ sp: 0, pw: 0, so: 60, lc: 0 })
 
   await page.goto('/equipmentManage/remoteControl')
   await page.getByPlaceholder('车架号、车牌或车主手机号').fill(vehicle.vin)
   await expect(page.getByRole('option', { name: new RegExp(vehicle.vin) })).toBeVisible()
   await page.keyboard.press('Enter')
   const status = page.locator('main:visible').getByRole('status')
+  await page.getByRole('button', { name: '锁车', exact: true }).click()
+  const confirm = page.getByRole('dialog')
+  await confirm.getByRole('button', { name: '锁车', exact: true }).click()
+  await expect(confirm).toContainText('原因不能为空')
+  await expect(confirm.getByRole('region', { name: '车辆当前状态' })).toContainText(/0 km\/h.*未锁/)
+  await confirm.getByLabel(/原因/).fill('车主来电请求锁车')
   // However it is pressed, one command goes to the vehicle.
-  await page.getByRole('button', { name: '锁车', exact: true }).dblclick()
+  await confirm.getByRole('button', { name: '锁车', exact: true }).dblclick()
   await expect(status).toContainText('锁车')
   await expect.poll(() => orders.length).toBe(1)
   await line.answer(orders[0] as Order, 1)
@@ -51,6 +57,18 @@ test('a command pressed at the board reaches its vehicle, and what becomes of it
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
 
+  // A theft lock and its release are two buttons, so that no switch is sent as it was left.
+  for (const [name, effect] of [
+    ['防盗锁车', '解除前不能骑行'],
+    ['解除防盗锁车', '恢复正常使用'],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^危险 ?${name}$`) }).click()
+    await expect(page.getByRole('dialog')).toContainText(effect)
+    await expect(page.getByRole('dialog')).toContainText('另一名有复核权限的同事')
+    await expect(page.getByRole('dialog').getByRole('switch')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
+
   await line.say({ sp: 18 })
   await expect(page.getByRole('button', { name: '锁车', exact: true })).toBeDisabled()
   await expect(page.getByRole('button', { name: '锁车', exact: true })).toHaveAccessibleDescription(/行驶中/)
@@ -64,7 +82,7 @@ test('the detail of a vehicle has the same buttons, and a batch reaches each of 
   const line = await terminal(vehicle.tboxSn, order => orders.push(order))
   await line.say({ sp: 0 })
   await page.goto(`/equipmentManage/vehicleManageDetail?id=${vehicle.id}`)
-  await page.locator('#control').getByRole('button', { name: '立即定位', exact: true }).click()
+  await page.locator('#control').getByRole('button', { name: '立即定位', exact: true }).dblclick()
   await expect.poll(() => orders[0]?.c).toBe('locate')
   await line.answer(orders[0] as Order, 3)
   await expect(page.locator('#control').getByRole('status')).toContainText('成功', { timeout: 3_000 })

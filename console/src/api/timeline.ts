@@ -37,7 +37,7 @@ export interface TimelinePart {
 }
 
 /** What happened to a record, newest first; `after` continues where another part ended. */
-export function useTimeline(resource: string, params: { id: number; kind?: string; after?: string }) {
+export function useTimeline(resource: string, params: { id: number; kind?: string; after?: string; pageSize?: number }) {
   const locale = useLocale()
   return useSWR<TimelinePart, ApiError, Key>([`/bff/timeline/${resource}?${queryOf(params)}`, locale], read)
 }

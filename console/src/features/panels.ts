@@ -18,6 +18,8 @@ export interface RecordPanel {
   first?: true
   /** permission without which it is not there */
   needs?: string
+  /** whether it says anything about a row; always where absent */
+  when?(record: Row): boolean
 }
 
 type Panels = Record<
@@ -26,6 +28,9 @@ type Panels = Record<
 >
 
 const ofModel = (name: keyof Panels) => lazy(() => import('./model/panels').then((module: Panels) => ({ default: module[name] })))
+
+/** The code of vehicles that are online. */
+const online = 1
 
 /** Panels of a detail below its fields, by resource. */
 const panels: Record<string, RecordPanel[]> = {
@@ -62,6 +67,13 @@ const panels: Record<string, RecordPanel[]> = {
     },
   ],
   vehicle: [
+    {
+      id: 'offline',
+      title: 'offline',
+      Panel: lazy(() => import('./vehicle/offline-panel').then(module => ({ default: module.OfflinePanel }))),
+      first: true,
+      when: record => record.onlineStatus !== online,
+    },
     {
       id: 'live',
       title: 'live',
@@ -181,6 +193,14 @@ const panels: Record<string, RecordPanel[]> = {
 export const portraits: Record<string, ComponentType<{ record: Row; alt: string; className?: string }>> = {
   vehicle: lazy(() => import('./vehicle/pictures').then(module => ({ default: module.Portrait }))),
 }
+
+/** Sections that stand before all others of a detail, in the order of a support call. */
+const leading: Record<string, string[]> = {
+  vehicle: ['offline', 'live', 'history', 'related-alarm-vehicleId', 'control'],
+}
+
+/** The ids of the sections a detail begins with; the others follow in their declared order. */
+export const leadingOf = (resource: string): string[] => leading[resource] ?? []
 
 /** What the detail of a resource shows besides its fields and its related lists. */
 export const panelsOf = (resource: string): RecordPanel[] => panels[resource] ?? []

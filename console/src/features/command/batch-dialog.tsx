@@ -28,7 +28,11 @@ interface Definition extends Row {
   riskLevel: number
   category: number
   argsSchema: Schema | null
+  preconditions: object | null
 }
+
+/** Whether a command changes what its vehicles do, as the buttons of one vehicle say it. */
+const touches = ({ riskLevel, preconditions }: Definition) => riskLevel > 1 || Object.keys(preconditions ?? {}).length > 0
 
 /** One command for many vehicles, which a job gives one after the other. */
 export function BatchDialog({ onClose }: { onClose(): void }) {
@@ -50,7 +54,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
   const vins = [...new Set(typed.map(vin => vin.toUpperCase()))]
   const fields = [
     ...fieldsOf(chosen?.argsSchema ?? null).map(field => ({ ...field, form: 'both' as const })),
-    ...(chosen && chosen.riskLevel > 1 ? [reasonField] : []),
+    ...(chosen && touches(chosen) ? [reasonField] : []),
   ]
 
   function choose(next: string) {

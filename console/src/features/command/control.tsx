@@ -11,7 +11,8 @@ import { lazy } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
 import { useDict } from '@/session'
-import { actionOf, argsOf, type Button, plain } from './form'
+import { Confirm } from './confirm'
+import { actionOf, argsOf, type Button, buttonsOf, keyOf, orderName, plain } from './form'
 import { History } from './history'
 import { board } from './place'
 import { Press } from './press'
@@ -60,7 +61,7 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
     const param = {
       vin: record.vin,
       code: button.code,
-      args: argsOf(button.argsSchema, values),
+      args: { ...argsOf(button.argsSchema, values), ...button.preset },
       reason: values.reason,
       clientRequestId: request.current,
     }
@@ -99,8 +100,13 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
 
   if (buttons.error) return <p className="px-4 py-3 text-danger text-sm">{buttons.error.message}</p>
   if (!buttons.data || !vehicles) return <Skeleton className="m-4 h-32" />
-  const known = buttons.data.commands.filter(button => !only || only.includes(button.code))
-  const shown = commands.data?.list.find(row => row.commandNo === last)
+  const known = buttons.data.commands.filter(button => !only || only.includes(button.code)).flatMap(buttonsOf)
+  const named = (row: Row): Row => {
+    const label = orderName(known, row)
+    return label ? { ...row, defName: name(label) } : row
+  }
+  const data = commands.data && { ...commands.data, list: commands.data.list.map(named) }
+  const shown = data?.list.find(row => row.commandNo === last)
   return (
     <>
       <Strip row={shown} refused={refused} />
@@ -114,7 +120,7 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
               <h3 className="mb-1.5 text-muted-foreground text-xs">{name(category)}</h3>
               <ul className="flex flex-wrap gap-2">
                 {own.map(button => (
-                  <li key={button.code}>
+                  <li key={keyOf(button)}>
                     <Press button={button} onPress={() => void press(button)} />
                   </li>
                 ))}
@@ -122,7 +128,7 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
             </section>
           ))}
       </div>
-      <History commands={commands} last={last} vehicle={record.id} />
+      <History data={data} error={commands.error} last={last} vehicle={record.id} />
       {asked && (
         <Suspense>
           <ActionDialog
@@ -131,7 +137,9 @@ export function Control({ record, only }: { record: Row; only?: string[] }) {
             rows={[record]}
             onRun={values => ask(asked, values)}
             onClose={() => setAsked(undefined)}
-          />
+          >
+            <Confirm record={record} button={asked} />
+          </ActionDialog>
         </Suspense>
       )}
     </>

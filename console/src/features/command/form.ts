@@ -1,17 +1,60 @@
 import type { Action, Field, Kind, Label, Rule } from '@contracts/declaration'
+import type { Row } from '@/api'
 import type { Values } from '@/rules'
 
 /** A command that a vehicle's model knows, with why it is off. */
 export interface Button {
+  /** of the command's definition */
+  id: number
   code: string
   name: Label
   category: number
   argsSchema: Schema | null
   /** 1 normal, 2 caution, 3 dangerous */
   riskLevel: 1 | 2 | 3
+  /** changes what the vehicle does or what its rider can do */
+  touches: boolean
   allowed: boolean
   reason: string | null
   reasonText: string | null
+  /** arguments that the button itself stands for */
+  preset?: Record<string, boolean>
+}
+
+/** Tells the buttons of one vehicle apart. */
+export const keyOf = ({ code, preset }: Button) => [code, ...Object.entries(preset ?? {}).map(([name, on]) => `${name}-${on}`)].join('-')
+
+/**
+ * The buttons of a command. One that must say yes or no is two, such as 防盗锁车 and 解除防盗锁车: a switch in a dialog would be sent as it was left, which
+ * may be the opposite of what its title says.
+ */
+export function buttonsOf(button: Button): Button[] {
+  const { properties = {}, required = [] } = button.argsSchema ?? {}
+  const name = required.find(own => properties[own]?.type === 'boolean')
+  if (!name) return [button]
+  const { [name]: _, ...rest } = properties
+  const argsSchema = Object.keys(rest).length ? { properties: rest, required: required.filter(own => own !== name) } : null
+  const { zh, en } = button.name
+  const off = { zh: `解除${zh}`, en: `Release ${en.charAt(0).toLowerCase()}${en.slice(1)}` }
+  return [
+    { ...button, argsSchema, preset: { [name]: true } },
+    { ...button, argsSchema, preset: { [name]: false }, name: off },
+  ]
+}
+
+/** What an order that was given is called: as the button it was given with, so that a release does not bear the name of the lock. */
+export function orderName(buttons: Button[], row: Row): Label | undefined {
+  const args = (row.args as Record<string, unknown> | null) ?? {}
+  return buttons.find(({ id, preset }) => id === row.defCode && preset && Object.entries(preset).every(([name, on]) => args[name] === on))
+    ?.name
+}
+
+const effects = ['lock', 'powerOff', 'remoteLock', 'remoteLockOff', 'batteryLock', 'batteryLockOff', 'factoryReset'] as const
+
+/** The sentence about what a command does to its vehicle, where its name does not say it all. */
+export const effectOf = ({ code, preset }: Button) => {
+  const own = Object.values(preset ?? {}).includes(false) ? `${code}Off` : code
+  return effects.find(effect => effect === own)
 }
 
 /** One argument, in the part of JSON Schema that arguments are described with. */
@@ -79,14 +122,14 @@ export function argsOf(schema: Schema | null, values: Values): Record<string, un
 }
 
 /** A command as an action, so that it is asked for like any other. */
-export const actionOf = ({ code, name, argsSchema, riskLevel }: Button): Action => ({
+export const actionOf = ({ code, name, argsSchema, riskLevel, touches }: Button): Action => ({
   ...name,
   verb: code,
   permission: 'command:send',
   input: fieldsOf(argsSchema),
-  ...(riskLevel > 1 && { reason: true as const }),
+  ...((touches || riskLevel > 1) && { reason: true as const }),
   ...(riskLevel > 2 && { danger: true as const }),
 })
 
-/** Whether a command says all by itself. */
-export const plain = (button: Button) => button.riskLevel === 1 && fieldsOf(button.argsSchema).length === 0
+/** Whether a command is sent as soon as it is pressed: it touches nothing, and asks for nothing. */
+export const plain = (button: Button) => button.riskLevel === 1 && !button.touches && fieldsOf(button.argsSchema).length === 0

@@ -2,7 +2,7 @@ import { load } from '@contracts/catalogue'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
-import type { Page, Row, useScreen } from '@/api'
+import type { ApiError, Page, Row } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CodeBadge } from '@/fields/parts/code-badge'
@@ -16,14 +16,15 @@ import { board } from './place'
 const DetailSheet = lazy(() => import('@/screens/detail/detail-sheet').then(module => ({ default: module.DetailSheet })))
 
 interface Props {
-  commands: ReturnType<typeof useScreen<Page>>
+  data: Page | undefined
+  error: ApiError | undefined
   /** number of the command that was pressed last */
   last?: string
   vehicle: number
 }
 
 /** What the vehicle was told of late, the newest first, and the way to all of it. */
-export function History({ commands: { data, error }, last, vehicle }: Props) {
+export function History({ data, error, last, vehicle }: Props) {
   const t = useTranslations('command')
   const format = useFormatter()
   const [opened, setOpened] = useState<number>()

@@ -3,7 +3,7 @@ import { Button as Plain } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
-import type { Button } from './form'
+import { type Button, keyOf } from './form'
 
 const marks = { 1: undefined, 2: TriangleAlert, 3: ShieldAlert }
 
@@ -12,7 +12,7 @@ export function Press({ button, onPress }: { button: Button; onPress(): void }) 
   const name = useName()
   const risks = useDict('CommandRisk')
   const Mark = marks[button.riskLevel]
-  const reason = `reason-${button.code}`
+  const reason = `reason-${keyOf(button)}`
   return (
     <div className="flex max-w-48 flex-col gap-0.5">
       <Plain

@@ -1,7 +1,7 @@
-import type { Action, Resource } from '@contracts/declaration'
+import type { Resource } from '@contracts/declaration'
 import { LoaderCircle } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError, type Row } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -12,25 +12,31 @@ import { FieldControl } from '../form/field-control'
 import { useRowName } from '../row-name'
 import { faultsOf } from './faults'
 import { reasonField } from './reason'
-import { dangerous, possible } from './verbs'
+import { type Directed, dangerous, possible } from './verbs'
 
 interface Props {
   resource: Resource
-  action: Action
+  action: Directed
   rows: Row[]
   onRun(input: Values): Promise<void>
   onClose(): void
+  /** what is to be known before it runs */
+  children?: ReactNode
 }
 
 /** Asks what an action needs and names what it is about to happen to. */
-export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) {
+export function ActionDialog({ resource, action, rows, onRun, onClose, children }: Props) {
   const t = useTranslations('action')
   const words = useTranslations('fields')
   const locale = useLocale()
   const name = useName()
   const rowName = useRowName(resource)
   const fields = [...(action.input ?? []).map(field => ({ ...field, form: 'both' as const })), ...(action.reason ? [reasonField] : [])]
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(field => [field.name, field.default ?? null])))
+  const [values, setValues] = useState<Values>(() => ({
+    ...Object.fromEntries(fields.map(field => [field.name, field.default ?? null])),
+    // Rules of the fields may depend on it.
+    ...action.preset,
+  }))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const danger = dangerous(action)
@@ -75,6 +81,7 @@ export function ActionDialog({ resource, action, rows, onRun, onClose }: Props) 
             </DialogDescription>
           </DialogHeader>
           <DialogBody className="space-y-4">
+            {children}
             {able.length < rows.length && (
               <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
                 {t('someImpossible', { count: rows.length - able.length })}

@@ -11,7 +11,7 @@ import { useName } from '@/locale'
 import { useRowName } from '../row-name'
 import { useHindrance } from './hindrance'
 import { useRun } from './runner'
-import { dangerous, possible, rowActions } from './verbs'
+import { dangerous, directed, possible, rowActions } from './verbs'
 
 /** Actions that stand on the row itself; the others are in its menu. */
 const visible = 2
@@ -24,7 +24,7 @@ export function shownActions(actions: Action[], label: (action: Action) => strin
 
 /** The actions of a row: what is possible comes before its impossible counterpart, so that a running outlet can be stopped, a stopped one resumed. */
 export const actionsOf = (resource: Resource, permitted: string[], row: Row): Action[] =>
-  rowActions(resource, permitted, action => possible(resource, action, row))
+  rowActions(resource, permitted, action => possible(resource, action, row)).map(action => directed(action, [row]))
 
 interface Props {
   resource: Resource

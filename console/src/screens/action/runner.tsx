@@ -13,14 +13,14 @@ import { formOf } from '../places'
 import { useAct } from './answer'
 import { type Extra, extraOf } from './extras'
 import type { Failure } from './failures-dialog'
-import { asks } from './verbs'
+import { asks, type Directed } from './verbs'
 
 // What an action asks and answers; the list itself does without.
 const ActionDialog = later(() => import('./action-dialog').then(module => module.ActionDialog))
 const FailuresDialog = later(() => import('./failures-dialog').then(module => module.FailuresDialog))
 const RecordSheet = later(() => import('../form/record-sheet').then(module => module.RecordSheet))
 
-type Run = (action: Action, rows: Row[]) => void
+type Run = (action: Directed, rows: Row[]) => void
 
 const Runner = createContext<Run>(() => undefined)
 
@@ -47,15 +47,17 @@ export function ActionRunner({ resource, onDone, children }: Props) {
   const name = useName()
   const act = useAct(resource)
   const once = useOnce()
-  const [asked, setAsked] = useState<{ action: Action; rows: Row[] }>()
+  const [asked, setAsked] = useState<{ action: Directed; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
   const [failures, setFailures] = useState<Failure[]>()
   const [opened, setOpened] = useState<{ extra: Extra; row: Row }>()
 
-  async function execute(action: Action, rows: Row[], input: Values) {
+  async function execute(action: Directed, rows: Row[], input: Values) {
     const [row] = rows
     const together = rows.length > 1 || action.verb === 'delete'
-    const body = together ? { ids: rows.map(own => own.id), ...input } : { id: row?.id, version: row?.version, ...input }
+    const body = together
+      ? { ids: rows.map(own => own.id), ...action.preset, ...input }
+      : { id: row?.id, version: row?.version, ...action.preset, ...input }
     const answer = (await act<BatchAnswer | null>(action.verb, body, row)) ?? {}
     if (answer.jobId) {
       toast.info(t('submitted', { action: name(action) }))

@@ -1,7 +1,7 @@
-import type { Action, Resource } from '@contracts/declaration'
+import type { Action, Field, Resource } from '@contracts/declaration'
 import { describe, expect, test } from 'vitest'
 import type { Row } from '@/api'
-import { asks, batchOf, bulkActions, possible, rowActions } from './verbs'
+import { asks, batchOf, bulkActions, directed, possible, rowActions } from './verbs'
 
 const action = (verb: string, more: Partial<Action> = {}): Action => ({ verb, zh: verb, en: verb, permission: `outlet:${verb}`, ...more })
 const stop = action('stop', { danger: true, reason: true, transition: { field: 'status', from: [0], to: 1 } })
@@ -64,4 +64,29 @@ test.each([
   [resume, false],
 ])('$0.verb asks before it runs: $1', (own, asked) => {
   expect(asks(own)).toBe(asked)
+})
+
+describe('an action that leads out of a state and back', () => {
+  const input = ['status', 'reason', 'until', 'note'].map(name => ({ name, kind: 'text', zh: name, en: name }) as Field)
+  const freeze = action('updateStatus', {
+    zh: '冻结解冻',
+    danger: true,
+    input,
+    transition: { field: 'status', from: [0, 1] },
+    ways: [
+      { from: 0, zh: '冻结', en: 'Freeze', by: 'status', to: 1 },
+      { from: 1, zh: '解冻', en: 'Unfreeze', by: 'status', to: 0, without: ['reason', 'until'], mild: true },
+    ],
+  })
+
+  test.each<[string, number[], string, string[], object | undefined, true | undefined]>([
+    ['a normal user', [0], '冻结', ['reason', 'until', 'note'], { status: 1 }, true],
+    ['a frozen user', [1], '解冻', ['note'], { status: 0 }, undefined],
+    ['several frozen users', [1, 1], '解冻', ['note'], { status: 0 }, undefined],
+    ['users of both states', [0, 1], '冻结解冻', ['status', 'reason', 'until', 'note'], undefined, true],
+    ['a user in neither state', [9], '冻结解冻', ['status', 'reason', 'until', 'note'], undefined, true],
+  ])('is called and asks as suits %s', (_, states, label, asked, preset, danger) => {
+    const own = directed(freeze, states.map(row))
+    expect([own.zh, own.input?.map(field => field.name), own.preset, own.danger]).toEqual([label, asked, preset, danger])
+  })
 })

@@ -13,6 +13,31 @@ export function possible(resource: Resource, action: Action, row: Row): boolean 
   return !action.transition || action.transition.from.includes(stateOf(row, action.transition.field))
 }
 
+/** An action as it is for some rows: in one direction of its two it asks for less, and sends what that direction stands for. */
+export interface Directed extends Action {
+  preset?: Record<string, number>
+}
+
+/**
+ * The direction of an action for rows that are all in one state, such as 冻结 for users who are not frozen; the action as declared where it has none, or
+ * the rows differ.
+ */
+export function directed(action: Action, rows: Row[]): Directed {
+  const field = action.transition?.field
+  const [first] = rows
+  const way = field && first && action.ways?.find(({ from }) => rows.every(row => stateOf(row, field) === from))
+  if (!way) return action
+  const { danger, ...rest } = action
+  return {
+    ...rest,
+    ...(danger && !way.mild && { danger }),
+    zh: way.zh,
+    en: way.en,
+    input: action.input?.filter(({ name }) => name !== way.by && !way.without?.includes(name)),
+    preset: { [way.by]: way.to },
+  }
+}
+
 /** Most rows one deletion takes at once (legacy API, batches). */
 const mostDeleted = 200
 

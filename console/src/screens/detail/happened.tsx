@@ -1,6 +1,6 @@
 import { load } from '@contracts/catalogue'
 import type { Label, Resource } from '@contracts/declaration'
-import { Cpu, Eye, FileUp, Link2, type LucideIcon, Pencil, Truck, Unlink, UserPlus } from 'lucide-react'
+import { BellRing, Cpu, Eye, FileUp, Link2, type LucideIcon, Pencil, Route, Send, Truck, Unlink, UserPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import useSWRImmutable from 'swr/immutable'
 import { fileAddress, type Occurrence, type Row } from '@/api'
@@ -14,6 +14,9 @@ import { detailOf, listOf } from '../places'
 import { ChangeList } from './change-list'
 
 const icons: Record<string, LucideIcon> = {
+  alarm: BellRing,
+  command: Send,
+  trip: Route,
   bind: Link2,
   unbind: Unlink,
   sim: Cpu,

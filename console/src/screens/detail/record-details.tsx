@@ -1,19 +1,23 @@
 import type { Resource } from '@contracts/declaration'
 import { useTranslations } from 'next-intl'
-import { Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { RecordView } from '@/api'
 import { Skeleton } from '@/components/ui/skeleton'
-import { panelsOf, type RecordPanel } from '@/features/panels'
+import { leadingOf, panelsOf, type RecordPanel } from '@/features/panels'
 import { useName } from '@/locale'
 import { useMay } from '@/session'
 import { Link } from '@/shell/link'
 import { shelfOf } from '../places'
-import { FieldSections } from './field-sections'
+import { SectionFields } from './field-sections'
 import { Panel } from './panel'
 import { detailSections } from './parts'
 import { RelatedList } from './related-list'
 import { type IndexEntry, SectionIndex } from './section-index'
 import { Timeline } from './timeline'
+
+interface Section extends IndexEntry {
+  content: ReactNode
+}
 
 /** Everything about a record below its header. */
 export function RecordDetails({ resource, view: { record } }: { resource: Resource; view: RecordView }) {
@@ -23,48 +27,68 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
   const name = useName()
   const may = useMay()
   const page = useRef<HTMLDivElement>(null)
-  const panels = panelsOf(resource.name).filter(panel => !panel.needs || may(panel.needs))
+  const panels = panelsOf(resource.name).filter(panel => (!panel.needs || may(panel.needs)) && (panel.when?.(record) ?? true))
   const children = (resource.related ?? []).filter(own => {
     const place = shelfOf(own.resource)
     return place && may(place.permission) && !panels.some(panel => panel.instead === own.resource)
   })
-  const entry = (panel: RecordPanel): IndexEntry => ({ id: panel.id, label: models(panel.title) })
-  const entries: IndexEntry[] = [
-    ...panels.filter(panel => panel.first).map(entry),
-    ...detailSections(resource).map(({ label }, i) => ({ id: `section-${i}`, label: label ? name(label) : form('basics') })),
-    ...panels.filter(panel => !panel.first).map(entry),
-    ...children.map(own => ({ id: `related-${own.resource}-${own.field}`, label: name(own) })),
-    { id: 'history', label: t('history') },
-  ]
-  const drawn = ({ id, title, more, Panel: Content }: RecordPanel) => (
-    <Panel
-      key={id}
-      id={id}
-      title={models(title)}
-      aside={
-        more && (
-          <Link href={`${more.path}?id=${record.id}`} className="text-accent-text underline-offset-4 hover:underline">
-            {models(more.title)}
-          </Link>
-        )
+  const drawn = ({ id, title, more, Panel: Content }: RecordPanel): Section => ({
+    id,
+    label: models(title),
+    content: (
+      <Panel
+        key={id}
+        id={id}
+        title={models(title)}
+        aside={
+          more && (
+            <Link href={`${more.path}?id=${record.id}`} className="text-accent-text underline-offset-4 hover:underline">
+              {models(more.title)}
+            </Link>
+          )
+        }
+      >
+        <Suspense fallback={<Skeleton className="m-4 h-16" />}>
+          <Content record={record} />
+        </Suspense>
+      </Panel>
+    ),
+  })
+  const leading = leadingOf(resource.name)
+  const sections: Section[] = [
+    ...panels.filter(panel => panel.first).map(drawn),
+    ...detailSections(resource).map(({ label, fields }, i) => {
+      const id = `section-${i}`
+      const title = label ? name(label) : form('basics')
+      return {
+        id,
+        label: title,
+        content: (
+          <Panel key={id} id={id} title={title}>
+            <SectionFields resource={resource} fields={fields} row={record} />
+          </Panel>
+        ),
       }
-    >
-      <Suspense fallback={<Skeleton className="m-4 h-16" />}>
-        <Content record={record} />
-      </Suspense>
-    </Panel>
-  )
+    }),
+    ...panels.filter(panel => !panel.first).map(drawn),
+    ...children.map(own => ({
+      id: `related-${own.resource}-${own.field}`,
+      label: name(own),
+      content: <RelatedList key={own.resource + own.field} related={own} id={record.id} />,
+    })),
+    {
+      id: 'history',
+      label: t('history'),
+      content: <Timeline key="history" resource={resource} record={record} brief={leading.includes('history')} />,
+    },
+  ]
+  const place = ({ id }: Section) => (leading.includes(id) ? leading.indexOf(id) : leading.length)
+  const ordered = sections.toSorted((a, b) => place(a) - place(b))
   return (
     <div className="@container">
       <div className="flex gap-6 p-4">
         <div ref={page} className="flex min-w-0 flex-1 flex-col gap-4">
-          {panels.filter(panel => panel.first).map(drawn)}
-          <FieldSections resource={resource} row={record} />
-          {panels.filter(panel => !panel.first).map(drawn)}
-          {children.map(own => (
-            <RelatedList key={own.resource + own.field} related={own} id={record.id} />
-          ))}
-          <Timeline resource={resource} record={record} />
+          {ordered.map(section => section.content)}
           <p className="px-1 text-muted-foreground text-xs">
             {t('stamps', {
               created: String(record.createdAt ?? '–'),
@@ -73,7 +97,7 @@ export function RecordDetails({ resource, view: { record } }: { resource: Resour
             })}
           </p>
         </div>
-        <SectionIndex entries={entries} page={page} />
+        <SectionIndex entries={ordered} page={page} />
       </div>
     </div>
   )

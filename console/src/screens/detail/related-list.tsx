@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { kindOf } from '@/fields'
 import { useName } from '@/locale'
 import { Link } from '@/shell/link'
-import { columnsOf, useWords } from '../list/columns'
+import { type Column, columnsOf, useWords } from '../list/columns'
 import { TitleCell } from '../list/title-cell'
 import { listOf, shelfOf } from '../places'
 import { Panel } from './panel'
@@ -73,9 +73,16 @@ export function RelatedList({ related, id }: Props) {
   )
 }
 
+/** The columns with the moment the rows are ordered by in front: it must not fall behind the last column shown. */
+function withMoment(resource: Resource, columns: Column[]): Column[] {
+  const ordered = resource.order.split(', ').map(term => term.split(' ')[0])
+  const moment = columns.find(({ field }) => field.kind === 'time' && ordered.includes(field.name))
+  return moment ? [moment, ...columns.filter(column => column !== moment)] : columns
+}
+
 function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row[]; leaving: string; most: number }) {
   const name = useName()
-  const columns = columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows }, useWords(), rows)
+  const columns = withMoment(resource, columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows }, useWords(), rows))
     .filter(column => column.field.name !== leaving)
     .slice(0, most)
   return (

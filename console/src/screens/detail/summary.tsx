@@ -2,6 +2,7 @@ import type { Resource } from '@contracts/declaration'
 import { Box } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { Row } from '@/api'
+import { Badge } from '@/components/ui/badge'
 import { portraits } from '@/features/panels'
 import { kindOf } from '@/fields'
 import { CopyButton } from '@/fields/parts/copy-button'
@@ -47,11 +48,11 @@ export function Summary({ resource, row, actions }: Props) {
           <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-muted-foreground">
             <span>{name(resource)}</span>
             {code ? <span className="font-mono">{String(code)}</span> : null}
-            {stateFields(resource).map(field => {
+            {stateFields(resource, row).map(field => {
               const { Cell } = kindOf(field)
               return (
                 <span key={field.name} title={name(field)}>
-                  <Cell field={field} row={row} />
+                  {field.kind === 'bool' ? <Badge tone="danger">{name(field)}</Badge> : <Cell field={field} row={row} />}
                 </span>
               )
             })}
@@ -62,7 +63,7 @@ export function Summary({ resource, row, actions }: Props) {
         {keyFigures(resource, row).map(field => {
           const { Cell } = kindOf(field)
           return (
-            <div key={field.name}>
+            <div key={field.name} className="min-w-0 max-w-56">
               <dt className="text-muted-foreground text-xs">{name(field)}</dt>
               <dd className="font-medium text-base leading-6 tabular-nums">
                 <Cell field={field} row={row} />

@@ -11,12 +11,19 @@ import { folded } from './fold'
 import { Happened } from './happened'
 import { Panel } from './panel'
 
-/** What happened to the record: who did what to it, and what other records tell, newest first, day by day. */
-export function Timeline({ resource, record }: { resource: Resource; record: Row }) {
+/** Entries that are shown at first where other sections follow. */
+const few = 8
+
+/**
+ * What happened to the record: who did what to it, and what other records tell, newest first, day by day. A brief one begins with few entries, since
+ * other sections follow it.
+ */
+export function Timeline({ resource, record, brief }: { resource: Resource; record: Row; brief?: boolean }) {
   const t = useTranslations('detail')
   const name = useName()
   const [kind, setKind] = useState<string>()
-  const { data } = useTimeline(resource.name, { id: record.id })
+  const first = brief ? few : undefined
+  const { data } = useTimeline(resource.name, { id: record.id, pageSize: first })
   const choice = (own: string | undefined, label: string) => (
     <Button
       key={own ?? ''}
@@ -37,7 +44,7 @@ export function Timeline({ resource, record }: { resource: Resource; record: Row
         </fieldset>
       )}
       <div className="px-4 py-3">
-        <Part key={kind ?? ''} resource={resource} record={record} kind={kind} />
+        <Part key={kind ?? ''} resource={resource} record={record} kind={kind} size={first} />
       </div>
     </Panel>
   )
@@ -47,15 +54,17 @@ interface PartProps {
   resource: Resource
   record: Row
   kind: string | undefined
+  /** entries of this part; as many as the server chooses where absent */
+  size?: number
   /** the entry the part before ended with */
   last?: { day: string; after: string }
 }
 
 /** A part of the timeline, and behind it those that were asked for. */
-function Part({ resource, record, kind, last }: PartProps) {
+function Part({ resource, record, kind, size, last }: PartProps) {
   const t = useTranslations('detail')
   const [further, setFurther] = useState(false)
-  const { data, error } = useTimeline(resource.name, { id: record.id, kind, after: last?.after })
+  const { data, error } = useTimeline(resource.name, { id: record.id, kind, after: last?.after, pageSize: size })
   if (error) return <p className="text-danger text-sm">{error.message}</p>
   if (!data)
     return (

@@ -9,7 +9,7 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { type ListTool, toolsOf } from '@/features/tools'
 import { useName } from '@/locale'
 import { useRun } from '../action/runner'
-import { batchOf, byJob, dangerous, possible } from '../action/verbs'
+import { batchOf, byJob, dangerous, directed, possible } from '../action/verbs'
 import { BulkDialog } from '../bulk/bulk-dialog'
 import { conditionParams, type Query } from './query'
 import type { Selection } from './selection'
@@ -107,15 +107,16 @@ export function BulkBar({ route, resource, actions, permitted, selection, query,
         })}
         {actions.map(action => {
           const reason = hindrance(action)
+          const own = all ? action : directed(action, rows)
           return (
             <Tooltip key={action.verb} content={reason}>
               <Button
                 size="sm"
                 aria-disabled={Boolean(reason)}
-                className={dangerous(action) ? 'text-danger' : undefined}
-                onClick={reason ? undefined : () => (all || byJob(action, rows.length) ? setAsked(action) : run(action, rows))}
+                className={dangerous(own) ? 'text-danger' : undefined}
+                onClick={reason ? undefined : () => (all || byJob(action, rows.length) ? setAsked(action) : run(own, rows))}
               >
-                {name(action)}
+                {name(own)}
               </Button>
             </Tooltip>
           )

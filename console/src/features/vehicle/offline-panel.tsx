@@ -1,0 +1,240 @@
+import type { Label } from '@contracts/declaration'
+import { BatteryMedium, CalendarClock, CardSim, MessageSquare, PlugZap, Signal } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError, call, type Row, useOverview } from '@/api'
+import { onLive } from '@/api/live'
+import { requestId } from '@/api/request-id'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { RecordLink } from '@/fields/parts/record-link'
+import { useName, useRelativeTime } from '@/locale'
+import { detailOf } from '@/screens/places'
+import { useDict, useMay } from '@/session'
+import { Link } from '@/shell/link'
+
+/** Why a vehicle is not online, as the server answers it; what the viewer may not see is null. */
+interface Diagnosis {
+  lastSeenAt: string | null
+  lastTopic: number | null
+  nextWakeAt: string | null
+  reportedAt: string | null
+  soc: number
+  charging: boolean
+  powerOn: boolean
+  voltageV: number
+  rsrp: number
+  card: null | {
+    id: number
+    iccid: string
+    simStatus: number
+    stopReason: number | null
+    planEndAt: string | null
+    planExpired: boolean
+    monthUsedMb: number
+    allowanceMb: number
+    usedPct: number
+    lastFlowAt: string | null
+  }
+  alarms: null | { id: number; name: Label; active: boolean; lastAt: string }[]
+  service: { suspended: boolean; endAt: string | null; expired: boolean }
+  silentNearby: number
+  canWake: boolean
+  wake: null | { at: string; state: number; sent: boolean }
+  verdict: null | { case: string; text: string; step: '' | 'wake' | 'card' | 'alarm' | 'selfCheck'; alarmId: number }
+}
+
+/** Charge in per cent and signal in dBm from which a value may be the cause. */
+const [lowCharge, weakSignal] = [20, -105]
+
+const selfCheck = { path: '/test/index', permission: 'selfCheck:view' }
+
+/** Answers why a vehicle is not online: the likely cause with the next step, and the facts it follows from. */
+export function OfflinePanel({ record }: { record: Row }) {
+  const t = useTranslations('offline')
+  const { data, error, mutate } = useOverview<Diagnosis>('vehicleShadow', { id: record.id })
+  useEffect(() => {
+    const stops = (['vehicles', 'command'] as const).map(kind => onLive(kind, () => void mutate()))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [mutate])
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-32" />
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      {data.verdict && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-soft px-3 py-2.5">
+          <p className="min-w-0 flex-[1_1_20rem] text-sm">
+            <span className="text-muted-foreground">{t('cause')}</span> <strong className="font-medium">{data.verdict.text}</strong>
+          </p>
+          <Step record={record} diagnosis={data} onSent={() => void mutate()} />
+        </div>
+      )}
+      <Facts data={data} />
+    </div>
+  )
+}
+
+function Facts({ data }: { data: Diagnosis }) {
+  const t = useTranslations('offline')
+  const format = useFormatter()
+  const name = useName()
+  const ago = useRelativeTime()
+  const topics = useDict('LinkTopic')
+  const reasons = useDict('SimStopReason')
+  const { card, service } = data
+  const mb = (n: number) => format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 })
+  const alarms = data.alarms?.slice(0, 2) ?? []
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-6 gap-y-4">
+      <Fact icon={MessageSquare} label={t('lastMessage')}>
+        {data.lastSeenAt ? (
+          <>
+            <time dateTime={data.lastSeenAt}>{data.lastSeenAt}</time>
+            <Note>{[data.lastTopic && topics.label(data.lastTopic), ago(data.lastSeenAt)].filter(Boolean).join(' · ')}</Note>
+          </>
+        ) : (
+          t('never')
+        )}
+        {data.wake && (
+          <Note>
+            {t(data.wake.sent ? 'wakeSent' : 'wakeTried', { time: ago(data.wake.at) })}{' '}
+            <CodeBadge category="CommandState" code={data.wake.state} />
+          </Note>
+        )}
+      </Fact>
+      <Fact icon={CardSim} label={t('sim')} bad={card?.planExpired}>
+        {card ? (
+          <>
+            <CodeBadge category="SimStatus" code={card.simStatus} /> {card.stopReason ? reasons.label(card.stopReason) : ''}
+            <Note bad={card.planExpired}>
+              {card.planEndAt ? t(card.planExpired ? 'planEnded' : 'planEnds', { day: card.planEndAt }) : t('noPlanEnd')}
+            </Note>
+            <Note bad={card.usedPct >= 100}>
+              {card.allowanceMb
+                ? t('flowOf', { used: mb(card.monthUsedMb), allowance: mb(card.allowanceMb), percent: card.usedPct })
+                : t('flow', { used: mb(card.monthUsedMb) })}
+            </Note>
+            <Note>
+              <RecordLink resource="simCard" id={card.id} label={card.iccid} />
+            </Note>
+          </>
+        ) : (
+          t('unseen')
+        )}
+      </Fact>
+      <Fact icon={PlugZap} label={t('power')}>
+        {data.reportedAt ? t(data.powerOn ? 'powerOn' : 'powerOff') : '–'}
+        {data.voltageV > 0 && <Note>{t('voltage', { volts: format.number(data.voltageV, { minimumFractionDigits: 1 }) })}</Note>}
+        {alarms.map(alarm => (
+          <Note key={alarm.id} bad={alarm.active}>
+            <RecordLink resource="alarm" id={alarm.id} label={name(alarm.name)} /> {alarm.lastAt.slice(0, 16)}
+          </Note>
+        ))}
+        {data.alarms && alarms.length === 0 && <Note>{t('noAlarm')}</Note>}
+      </Fact>
+      <Fact icon={BatteryMedium} label={t('battery')} bad={data.soc > 0 && data.soc < lowCharge}>
+        {data.soc > 0 ? `${data.soc} %` : '–'}
+        {data.charging && <Note>{t('charging')}</Note>}
+        {data.reportedAt && <Note>{t('reported', { time: data.reportedAt.slice(0, 16) })}</Note>}
+      </Fact>
+      <Fact icon={Signal} label={t('coverage')} bad={data.rsrp !== 0 && data.rsrp <= weakSignal}>
+        {data.rsrp === 0 ? '–' : `${data.rsrp} dBm`}
+        {data.rsrp !== 0 && <Note>{t(data.rsrp <= weakSignal ? 'weak' : 'fair')}</Note>}
+        <Note bad={data.silentNearby > 0}>{data.silentNearby > 0 ? t('nearby', { count: data.silentNearby }) : t('noneNearby')}</Note>
+      </Fact>
+      <Fact icon={CalendarClock} label={t('service')} bad={service.suspended || service.expired}>
+        {t(service.suspended ? 'suspended' : 'running')}
+        <Note>{service.endAt ? t(service.expired ? 'expired' : 'until', { day: service.endAt }) : t('noPeriod')}</Note>
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  icon: typeof Signal
+  label: string
+  bad?: boolean
+  children: ReactNode
+}
+
+function Fact({ icon: Icon, label, bad, children }: FactProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-0.5 flex items-center gap-1.5 text-muted-foreground text-xs">
+        <Icon className="size-3.5" aria-hidden />
+        {label}
+      </dt>
+      <dd className={cn('text-sm tabular-nums', bad && 'text-danger')}>{children}</dd>
+    </div>
+  )
+}
+
+const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
+  <span className={cn('block text-xs', bad ? 'text-danger' : 'text-muted-foreground')}>{children}</span>
+)
+
+/** What one can do next about the cause. */
+function Step({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis; onSent(): void }) {
+  const t = useTranslations('offline')
+  const may = useMay()
+  const { verdict, card } = diagnosis
+  const link = (href: string, label: string) => (
+    <Button asChild size="sm">
+      <Link href={href}>{label}</Link>
+    </Button>
+  )
+  const to = (resource: string, id: number, label: string) => {
+    const detail = detailOf(resource)
+    return detail && may(detail.permission) ? link(`${detail.path}?id=${id}`, label) : null
+  }
+  switch (verdict?.step) {
+    case 'card':
+      return card && to('simCard', card.id, t('toCard'))
+    case 'alarm':
+      return to('alarm', verdict.alarmId, t('toAlarm'))
+    case 'selfCheck':
+      return may(selfCheck.permission) ? link(selfCheck.path, t('toSelfCheck')) : null
+    case 'wake':
+      return diagnosis.canWake && may('command:send') && may('command:view') ? <Wake record={record} onSent={onSent} /> : null
+  }
+  return null
+}
+
+/** Sends the short message that wakes the terminal, where the vehicle takes that command. */
+function Wake({ record, onSent }: { record: Row; onSent(): void }) {
+  const t = useTranslations('offline')
+  const { data } = useOverview<{ commands: { code: string; allowed: boolean }[] }>('remoteCommand', { id: record.id })
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const [refused, setRefused] = useState('')
+  if (!data?.commands.some(command => command.code === 'wake' && command.allowed)) return null
+
+  async function wake() {
+    setState('busy')
+    setRefused('')
+    const param = { vin: record.vin, code: 'wake', args: {}, clientRequestId: requestId() }
+    try {
+      await call('/bff/external', { body: { method: 'sendVehicleControl', param }, quiet: true })
+      setState('sent')
+      onSent()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(String(error.params.reasonText ?? '') || error.message)
+      setState('idle')
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="sm" variant="primary" disabled={state !== 'idle'} onClick={() => void wake()}>
+        {t('wake')}
+      </Button>
+      <span role="status" className={cn('text-xs', refused ? 'text-danger' : 'text-muted-foreground')}>
+        {refused || (state === 'sent' ? t('wakeUnderWay') : '')}
+      </span>
+    </div>
+  )
+}
