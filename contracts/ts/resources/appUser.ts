@@ -176,6 +176,27 @@ export const declaration: Resource = {
         ]
       },
       "verb": "updateStatus",
+      "ways": [
+        {
+          "by": "status",
+          "en": "Freeze",
+          "from": 0,
+          "to": 1,
+          "zh": "冻结"
+        },
+        {
+          "by": "status",
+          "en": "Unfreeze",
+          "from": 1,
+          "mild": true,
+          "to": 0,
+          "without": [
+            "reason",
+            "until"
+          ],
+          "zh": "解冻"
+        }
+      ],
       "zh": "冻结解冻"
     },
     {

@@ -1430,6 +1430,17 @@ export const declaration: Resource = {
     "imei"
   ],
   "state": "status",
+  "summary": [
+    "onlineStatus",
+    "status",
+    "stolenFlag",
+    "operationStatus",
+    "lastSeenAt",
+    "soc",
+    "ownerId",
+    "ownerPhone",
+    "dealerId"
+  ],
   "title": "vin",
   "view": "vehicle:view",
   "views": [
