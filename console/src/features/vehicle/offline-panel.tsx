@@ -1,9 +1,8 @@
 import type { Label } from '@contracts/declaration'
 import { BatteryMedium, CalendarClock, CardSim, MessageSquare, PlugZap, Signal } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError, call, type Row, useOverview } from '@/api'
-import { onLive } from '@/api/live'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -54,13 +53,7 @@ const selfCheck = { path: '/test/index', permission: 'selfCheck:view' }
 /** Answers why a vehicle is not online: the likely cause with the next step, and the facts it follows from. */
 export function OfflinePanel({ record }: { record: Row }) {
   const t = useTranslations('offline')
-  const { data, error, mutate } = useOverview<Diagnosis>('vehicleShadow', { id: record.id })
-  useEffect(() => {
-    const stops = (['vehicles', 'command'] as const).map(kind => onLive(kind, () => void mutate()))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [mutate])
+  const { data, error, mutate } = useOverview<Diagnosis>('vehicleShadow', { id: record.id }, { on: ['vehicles', 'command'] })
   if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
   if (!data) return <Skeleton className="m-4 h-32" />
   return (
@@ -222,7 +215,7 @@ function Wake({ record, onSent }: { record: Row; onSent(): void }) {
       onSent()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setRefused(String(error.params.reasonText ?? '') || error.message)
+      setRefused(String(error.params.reasonText ?? error.reason) || error.message)
       setState('idle')
     }
   }
