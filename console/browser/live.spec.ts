@@ -1,4 +1,4 @@
-import { expect, test } from './console'
+import { expect, rowWith, test } from './console'
 import { terminal } from './terminal'
 
 test('what a vehicle says changes the open list and its detail without a reload', async ({ page }) => {
@@ -27,6 +27,51 @@ test('what a vehicle says changes the open list and its detail without a reload'
   await line.say({ so: 41, od: 4333.3 })
   await expect(live.getByText('4,333.3').first()).toBeVisible()
   line.leave()
+})
+
+test('each answer is asked for once at first, and vehicles that are not shown cause no request', async ({ page }) => {
+  const path = '/bff/screens/equipmentManage/vehicleManage'
+  await page.goto('/dashboard')
+  const listed = await page.evaluate(async address => {
+    const answer = await fetch(`${address}?resource=vehicle&activationStatus=1&pageSize=60`)
+    return (await answer.json()).data.list as { id: number; vin: string; tboxSn: string }[]
+  }, path)
+  const [own, other] = listed.filter(row => row.tboxSn)
+  if (!own || !other) throw new Error('the demo has no two vehicles with a terminal')
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const times = (address: string) => asked.filter(one => one === address).length
+  const opened = page.waitForResponse('**/bff/events')
+  await page.goto(`/equipmentManage/vehicleManage?vin.eq=${own.vin}`)
+  const row = rowWith(page, own.vin)
+  await expect(row).toBeVisible()
+  await opened
+  // What the server says of vehicles, heard by another stream of the same session.
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const events: number[][] = []
+        Object.assign(window, { events })
+        const stream = new EventSource('/bff/events')
+        stream.addEventListener('vehicles', ({ data }) => events.push(JSON.parse(data).ids))
+        stream.addEventListener('open', () => resolve())
+      }),
+  )
+  const naming = (id: number) =>
+    page.evaluate(wanted => (window as unknown as { events: number[][] }).events.filter(ids => ids.includes(wanted)).length, id)
+  const here = await terminal(own.tboxSn)
+  await here.say({ so: 63, od: 7654.3 })
+  await expect(row).toContainText('7,654.3')
+  const elsewhere = await terminal(other.tboxSn)
+  await elsewhere.say({ so: 44, od: 1111.1 })
+  await expect.poll(() => naming(other.id)).toBeGreaterThan(0)
+  await here.say({ so: 62, od: 7655.4 })
+  await expect(row).toContainText('7,655.4')
+  // One answer for the opening, and one at most for each time the shown vehicle reported.
+  expect(times(path) - 1).toBeLessThanOrEqual(await naming(own.id))
+  expect([times('/bff/jobs'), times('/bff/notices')]).toEqual([1, 1])
+  here.leave()
+  elsewhere.leave()
 })
 
 test('a list is painted once a second at most while many vehicles report, and ends with the last they said', async ({ page }) => {

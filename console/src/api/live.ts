@@ -14,7 +14,7 @@ let channel: BroadcastChannel | undefined
 /**
  * Calls back at each live event of a name; returns how to stop that. One window of the browser holds the stream and tells the others, because a
  * browser keeps few connections to one server and every stream is one. What is missed is not repeated: each time the stream begins, whoever listens
- * is called without data, to ask.
+ * is called without data, to ask. Not when the first window of a browser opens it: whoever listens there asks at that very moment.
  */
 export function onLive(name: LiveName, hear: Hear): () => void {
   const others = hearers.get(name) ?? new Set()
@@ -32,10 +32,19 @@ function begin() {
   channel = new BroadcastChannel('live')
   channel.onmessage = ({ data }) => deliver(data.name, data.data)
   // Locks are there only on safe connections; without them every window has its own stream.
-  if (!navigator.locks) return listen()
-  void navigator.locks.request('live', () => {
-    listen()
-    return new Promise(() => undefined)
+  if (!navigator.locks) return listen(false)
+  const forever = new Promise(() => undefined)
+  void navigator.locks.request('live', { ifAvailable: true }, lock => {
+    if (!lock) {
+      // Another window has the stream. What happens between its end and the next beginning is missed.
+      void navigator.locks.request('live', () => {
+        listen(true)
+        return forever
+      })
+      return
+    }
+    listen(false)
+    return forever
   })
 }
 
@@ -44,12 +53,17 @@ function tell(name: LiveName, data?: unknown) {
   channel?.postMessage({ name, data })
 }
 
-function listen() {
+/** Opens the stream. `behind` says that events may have been missed by then. */
+function listen(behind: boolean) {
+  let missed = behind
   const source = new EventSource('/bff/events')
   for (const name of names) {
     source.addEventListener(name, ({ data }) => tell(name, JSON.parse(data)))
-    source.addEventListener('open', () => tell(name))
   }
+  source.addEventListener('open', () => {
+    if (missed) for (const name of names) tell(name)
+    missed = true
+  })
   // The browser connects anew by itself, except after a refusal such as that of an ended session.
-  source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(listen, again)
+  source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(() => listen(true), again)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SWRResponse } from 'swr'
+import { concerns } from './concerns'
 import { type LiveName, onLive } from './live'
 
 /** When an answer is read again by itself. */
@@ -13,17 +14,21 @@ export interface Live<T> {
 /** How often is asked while something is under way, in milliseconds. */
 const poll = 2000
 
-/** Reads an answer again at live events, and regularly while something is under way. */
+/** Reads an answer again at live events, of vehicles those that are about what it shows, and regularly while something is under way. */
 export function useLive<T>({ data, mutate }: Pick<SWRResponse<T>, 'data' | 'mutate'>, path: string | undefined, live: Live<T> | undefined) {
   const names = live?.on.join()
   const runs = data !== undefined && live?.while?.(data) === true
   const wake = useRef<() => void>(undefined)
+  const shown = useRef(data)
+  useEffect(() => {
+    shown.current = data
+  })
   useEffect(() => {
     if (!path || !names) return
     const following = import('./follow').then(({ follow }) => follow<T>(path, fresh => mutate(fresh, { revalidate: false })))
     const waken = () => void following.then(follower => follower.wake())
     wake.current = waken
-    const stops = names.split(',').map(name => onLive(name as LiveName, waken))
+    const stops = names.split(',').map(name => onLive(name as LiveName, event => concerns(event, shown.current) && waken()))
     return () => {
       for (const stop of stops) stop()
       void following.then(follower => follower.stop())
