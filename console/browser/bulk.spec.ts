@@ -1,3 +1,4 @@
+import { withinClicks } from './clicks'
 import { act, expect, rowWith, test } from './console'
 
 test('many rows are changed together after a look at what would be, told of one by one, and taken back', async ({ page }) => {
@@ -47,6 +48,29 @@ test('many rows are changed together after a look at what would be, told of one 
   await undone.getByRole('button', { name: '逐条结果' }).click()
   await expect(undone.getByRole('listitem').first()).toContainText('批量项3')
   await expect(undone.getByRole('listitem').first()).toContainText('修改')
+})
+
+test('twenty vehicles go to another dealer within seven clicks', async ({ page }) => {
+  const { data: dealers } = await (await page.request.get('/bff/options/dealer')).json()
+  const dealer = dealers[0] as { code: string; name: string }
+  await page.goto('/equipmentManage/vehicleManage?status.in=0&pageSize=20')
+  await expect(rowWith(page, '在库')).toHaveCount(20)
+  await withinClicks(page, 7, async () => {
+    await page.getByRole('checkbox', { name: '选择本页' }).click()
+    await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '分配经销商' }).click()
+    const dialog = page.getByRole('dialog', { name: '分配经销商' })
+    await dialog.getByRole('combobox', { name: '经销商' }).click()
+    await expect(page.getByRole('listbox')).toHaveCount(1)
+    await page.keyboard.type(dealer.code)
+    // The only hit is taken by Enter.
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('combobox', { name: '经销商' })).toContainText(dealer.name)
+    await dialog.getByLabel('发运时间').click()
+    await page.keyboard.type(await page.evaluate(() => new Date(Date.now() - 60_000).toLocaleString('sv-SE')))
+    await dialog.getByRole('button', { name: '分配经销商' }).click()
+    await expect(page.getByText(/分配经销商成功 20 条/)).toBeVisible()
+  })
 })
 
 test('ten rows are deleted only with a reason and their number typed, and the reason is in the log', async ({ page }) => {

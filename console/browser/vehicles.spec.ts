@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { withinClicks } from './clicks'
 import { expect, password, people, rowWith, test } from './console'
 import { workbookText } from './workbook'
 
@@ -26,29 +27,37 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
   })
 
   const dialog = page.getByRole('dialog', { name: '导入车辆' })
-  await test.step('try the sheet: every fault is named before anything is written', async () => {
-    await page.getByRole('button', { name: '导入', exact: true }).click()
-    await page.locator('input[type=file]').setInputFiles(sheet)
-    const outcomes = dialog.getByRole('group', { name: '按结果筛选' })
-    await expect(outcomes.getByRole('button', { name: /总行数/ })).toContainText('2,000', { timeout: 30_000 })
-    await expect(outcomes.getByRole('button', { name: /新增/ })).toContainText('1,896')
-    await expect(outcomes.getByRole('button', { name: /有错误/ })).toContainText('104')
-    const refused = dialog.locator('tbody tr')
-    await expect(refused).toHaveCount(104)
-    for (const words of ['车架号校验位错误', '与第 54 行重复', '不能晚于现在', 'IMEI错误', 'ICCID错误', '车型“S8-NONE-2031”不存在'])
-      await expect(refused.filter({ hasText: words }).first()).toBeVisible()
-    // Not one of the refused rows is without its reason.
-    expect(await refused.filter({ hasNot: page.locator('li') }).count()).toBe(0)
-  })
+  const tried = () =>
+    test.step('try the sheet: every fault is named before anything is written', async () => {
+      await page.getByRole('button', { name: '导入', exact: true }).click()
+      const chooser = page.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: /选择或拖入/ }).click()
+      await (await chooser).setFiles(sheet)
+      const outcomes = dialog.getByRole('group', { name: '按结果筛选' })
+      await expect(outcomes.getByRole('button', { name: /总行数/ })).toContainText('2,000', { timeout: 30_000 })
+      await expect(outcomes.getByRole('button', { name: /新增/ })).toContainText('1,896')
+      await expect(outcomes.getByRole('button', { name: /有错误/ })).toContainText('104')
+      const refused = dialog.locator('tbody tr')
+      await expect(refused).toHaveCount(104)
+      for (const words of ['车架号校验位错误', '与第 54 行重复', '不能晚于现在', 'IMEI错误', 'ICCID错误', '车型“S8-NONE-2031”不存在'])
+        await expect(refused.filter({ hasText: words }).first()).toBeVisible()
+      // Not one of the refused rows is without its reason.
+      expect(await refused.filter({ hasNot: page.locator('li') }).count()).toBe(0)
+    })
 
-  await test.step('take the good rows in: a job tells how far it is, and how it ended', async () => {
-    await dialog.getByRole('button', { name: '导入正确的 1896 行' }).click()
-    await expect(dialog.getByRole('progressbar')).toBeVisible()
-    await expect(dialog.getByText('部分失败')).toBeVisible({ timeout: 60_000 })
-    await expect(dialog.getByText('1,896 / 2,000 行')).toBeVisible()
-    await expect(dialog.getByText('失败 104 行')).toBeVisible()
-    await dialog.getByRole('button', { name: '完成' }).click()
-    await expect(page.getByText('共 3,096 条', { exact: true })).toBeVisible()
+  const taken = () =>
+    test.step('take the good rows in: a job tells how far it is, and how it ended', async () => {
+      await dialog.getByRole('button', { name: '导入正确的 1896 行' }).click()
+      await expect(dialog.getByRole('progressbar')).toBeVisible()
+      await expect(dialog.getByText('已导入 1,896 行，跳过 104 行')).toBeVisible({ timeout: 60_000 })
+      await expect(dialog.getByText('部分失败')).toHaveCount(0)
+      await dialog.getByRole('button', { name: '完成' }).click()
+      await expect(page.getByText('共 3,096 条', { exact: true })).toBeVisible()
+    })
+
+  await withinClicks(page, 4, async () => {
+    await tried()
+    await taken()
   })
 
   await test.step('fetch the refused rows from the job tray', async () => {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { CodeBadge } from '@/fields/parts/code-badge'
 import { useRelativeTime } from '@/locale'
-import { canRetry, canUndo, hasItems, importJob, isUnfinished, type Job, Status } from './job'
+import { canRetry, canUndo, hasItems, importJob, isUnfinished, type Job, leftOut, Status } from './job'
 import { JobItems } from './job-items'
 import { changeJob, useJobs } from './use-jobs'
 
@@ -61,7 +61,7 @@ export function JobEntry({ job, reread }: Props) {
         <h3 className="min-w-0 flex-1 truncate font-medium" title={`${job.title} · ${job.jobNo}`}>
           {job.title}
         </h3>
-        <CodeBadge category="BgJobStatus" code={job.status} />
+        {!leftOut(job) && <CodeBadge category="BgJobStatus" code={job.status} />}
       </div>
       <div
         role="progressbar"
@@ -72,13 +72,22 @@ export function JobEntry({ job, reread }: Props) {
         className="h-1.5 overflow-hidden rounded-full bg-muted"
       >
         <div
-          className={cn('h-full rounded-full transition-[width] duration-150', bars[job.status] ?? 'bg-primary')}
+          className={cn(
+            'h-full rounded-full transition-[width] duration-150',
+            leftOut(job) ? 'bg-success' : (bars[job.status] ?? 'bg-primary'),
+          )}
           style={{ width: `${job.progress}%` }}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
-        {job.total > 0 && <span>{t('rows', { done: format.number(job.done), total: format.number(job.total) })}</span>}
-        {job.failed > 0 && <span className="text-danger">{t('failed', { count: job.failed })}</span>}
+        {leftOut(job) ? (
+          <span>{t('leftOut', { imported: job.done, skipped: job.failed })}</span>
+        ) : (
+          <>
+            {job.total > 0 && <span>{t('rows', { done: format.number(job.done), total: format.number(job.total) })}</span>}
+            {job.failed > 0 && <span className="text-danger">{t('failed', { count: job.failed })}</span>}
+          </>
+        )}
         <time dateTime={job.finishedAt ?? job.createdAt} title={job.finishedAt ?? job.createdAt}>
           {since(job.finishedAt ?? job.createdAt)}
         </time>

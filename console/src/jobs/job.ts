@@ -36,6 +36,9 @@ export const importJob = 2
 /** An action that jobs do for its rows. */
 export const bulkJob = 3
 
+/** An import of the good rows that left the others out, as was wanted. */
+export const leftOut = ({ jobType, status, done }: Job) => jobType === importJob && status === Status.partly && done > 0
+
 export const isUnfinished = ({ status }: Job) => status === Status.queued || status === Status.running
 
 /** A job that does one thing to each of many rows, and knows what became of each. */
