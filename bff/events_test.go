@@ -86,9 +86,9 @@ func await(t *testing.T, lines <-chan string, want string, forbidden ...string) 
 func users(ended *atomic.Value) map[string]fasthttp.RequestHandler {
 	return map[string]fasthttp.RequestHandler{account + "myInfo": func(ctx *fasthttp.RequestCtx) {
 		name := strings.TrimPrefix(string(ctx.Request.Header.Peek("Authorization")), "Bearer ")
-		id := map[string]string{"ann": "1", "bob": "2", "eve": "3", "sam": "4"}[name]
-		// Eve sees every vehicle, Sam those of his organisation.
-		more := map[string]string{"eve": `"dataScopes":{"vehicle:view":1},"permissions":["vehicle:view"]`, "sam": `"dataScopes":{"vehicle:view":2},"permissions":["vehicle:view"]`}[name]
+		id := map[string]string{"ann": "1", "bob": "2", "eve": "3", "sam": "4", "ada": "5"}[name]
+		// Ada may do everything, Eve sees every vehicle, Sam those of his organisation.
+		more := map[string]string{"eve": `"dataScopes":{"vehicle:view":1},"permissions":["vehicle:view"]`, "ada": `"dataScopes":{},"permissions":["*"]`, "sam": `"dataScopes":{"vehicle:view":2},"permissions":["vehicle:view"]`}[name]
 		if more == "" {
 			more = `"dataScopes":{},"permissions":[]`
 		}
@@ -104,7 +104,7 @@ func TestOnlyWhoSeesEveryVehicleHearsWhichReported(t *testing.T) {
 	client := server(t)
 	var ended atomic.Value
 	each(t, Config{Redis: client, Heartbeat: 50 * time.Millisecond}, users(&ended), func(t *testing.T, d *door) {
-		eve, sam, ann := d.stream(t, "Bearer eve"), d.stream(t, "Bearer sam"), d.stream(t, "Bearer ann")
+		ada, eve, sam, ann := d.stream(t, "Bearer ada"), d.stream(t, "Bearer eve"), d.stream(t, "Bearer sam"), d.stream(t, "Bearer ann")
 		channel := event.Channel(client.Options().DB)
 		for client.PubSubNumSub(t.Context(), channel).Val()[channel] == 0 {
 			time.Sleep(5 * time.Millisecond)
@@ -116,6 +116,7 @@ func TestOnlyWhoSeesEveryVehicleHearsWhichReported(t *testing.T) {
 		if err := client.Publish(t.Context(), channel, text).Err(); err != nil {
 			t.Fatal(err)
 		}
+		await(t, ada, `data: {"ids":[7,9]}`)
 		await(t, eve, `data: {"ids":[7,9]}`)
 		await(t, sam, "data: {}", "7")
 		await(t, ann, "data: {}", "7")

@@ -132,7 +132,7 @@ var errSessionEnded = errors.New("session ended")
 type accountInfo struct {
 	UserInfo    struct{ ID int64 }
 	Permissions []string
-	// DataScopes is how far each permission reaches; empty for who sees everything.
+	// DataScopes is how far each permission reaches; who holds every permission sees everything.
 	DataScopes  map[string]system.DataScope
 	PermVersion json.Number
 }
@@ -140,10 +140,7 @@ type accountInfo struct {
 // fleet reports whether the account sees every vehicle.
 func (i *accountInfo) fleet() bool {
 	const permission = "vehicle:view"
-	if !slices.Contains(i.Permissions, permission) {
-		return false
-	}
-	return i.DataScopes != nil && (len(i.DataScopes) == 0 || i.DataScopes[permission] == system.AllData)
+	return slices.Contains(i.Permissions, "*") || slices.Contains(i.Permissions, permission) && i.DataScopes[permission] == system.AllData
 }
 
 func (f *front) askRights(r *fasthttp.Request) (*held, error) {

@@ -60,7 +60,7 @@ test('twenty vehicles go to another dealer within seven clicks', async ({ page }
     await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '分配经销商' }).click()
     const dialog = page.getByRole('dialog', { name: '分配经销商' })
     await dialog.getByRole('combobox', { name: '经销商' }).click()
-    await expect(page.getByRole('listbox')).toHaveCount(1)
+    await page.getByPlaceholder('输入名称或编码').click()
     await page.keyboard.type(dealer.code)
     // The only hit is taken by Enter.
     await expect(page.getByRole('option')).toHaveCount(1)
