@@ -27,10 +27,10 @@ test('the versions of a vehicle are read and a controller is replaced on the pag
   await expect.poll(() => orders[0]?.c).toBe('readVersions')
   await line.answer(orders[0] as Order, 3, 0, { TBOX: '2.9.1', BMS: '2.9.3' })
   const controllers = main.locator('#controllers')
-  await expect(controllers.getByRole('listitem').filter({ hasText: '电池管理 BMS' })).toContainText('2.9.3', { timeout: 5_000 })
+  await expect(controllers.getByRole('row').filter({ hasText: '电池管理 BMS' })).toContainText('2.9.3', { timeout: 5_000 })
   await expect(main.locator('#history').getByRole('listitem').filter({ hasText: '2.9.3' })).toContainText('读取版本')
 
-  await controllers.getByRole('listitem').filter({ hasText: '电池管理 BMS' }).getByRole('button', { name: '登记更换' }).click()
+  await controllers.getByRole('row').filter({ hasText: '电池管理 BMS' }).getByRole('button', { name: '登记更换' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('新控制器序列号').fill('BMSNEW77')
   await dialog.getByLabel('维修单号').fill('WX202601')

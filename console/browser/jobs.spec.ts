@@ -18,9 +18,10 @@ test('a role that sees alarms only is made, granted and looked through within 13
     await expect(page.getByRole('option', { name: /角色权限/ }).first()).toHaveAttribute('data-selected', 'true')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '新增', exact: true }).click()
-    await main.getByLabel('角色编码').fill(code)
-    await main.getByLabel('角色名称 中文').fill(code)
-    await main.getByLabel('角色名称 英文').fill(code)
+    await expect(main.getByRole('heading', { name: '新增角色' })).toBeVisible()
+    await main.getByRole('textbox', { name: '角色编码' }).fill(code)
+    await main.getByRole('textbox', { name: '角色名称 中文' }).fill(code)
+    await main.getByRole('textbox', { name: '角色名称 英文' }).fill(code)
     await choose(page, /^适用账号/, '员工')
     await choose(page, /^数据范围/, '全部数据')
     await main.getByRole('button', { name: '保存' }).click()
@@ -47,7 +48,7 @@ test('who changed the dealer of a vehicle is found within 2 clicks by its VIN, a
   const request = page.request
   const list = '/equipmentManage/vehicleManage'
   const vehicle = await find<{ id: number; vin: string; version: number }>(request, list, 'resource=vehicle&status.in=0')
-  const dealer = await find<{ id: number; name: { zh: string } }>(request, '/guideUseManage/dealerManage', 'resource=dealer&status.eq=1')
+  const dealer = await find<{ id: number; name: { zh: string } }>(request, '/guideUseManage/dealerManage', 'resource=dealer')
   await act(request, 'vehicle', 'assignDealer', {
     id: vehicle.id,
     version: vehicle.version,

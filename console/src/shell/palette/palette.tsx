@@ -175,7 +175,7 @@ export function Palette({ onClose }: { onClose(): void }) {
                           key={name(more.by)}
                           id={`${group.resource} all ${name(more.by)}`}
                           icon={List}
-                          text={t('all', { count: more.total, capped: String(more.capped ?? false) })}
+                          text={t(more.capped ? 'allCapped' : 'all', { count: more.total })}
                           aside={name(more.by)}
                           onChoose={() => open(list)}
                         />
