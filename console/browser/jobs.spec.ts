@@ -44,7 +44,7 @@ test('a role that sees alarms only is made, granted and looked through within 13
   await context.close()
 })
 
-test('who changed the dealer of a vehicle is found within 2 clicks by its VIN, and within 8 without', async ({ page }) => {
+test('who changed the dealer of a vehicle is found within 2 clicks by its VIN', async ({ page }) => {
   const request = page.request
   const list = '/equipmentManage/vehicleManage'
   const vehicle = await find<{ id: number; vin: string; version: number }>(request, list, 'resource=vehicle&status.in=0')
@@ -53,7 +53,8 @@ test('who changed the dealer of a vehicle is found within 2 clicks by its VIN, a
     id: vehicle.id,
     version: vehicle.version,
     dealerId: dealer.id,
-    shippedAt: '2026-01-02 08:00:00',
+    // A minute ago in Shanghai: after the day it was made, and not in the future.
+    shippedAt: new Date(Date.now() + 8 * 3_600_000 - 60_000).toISOString().slice(0, 19).replace('T', ' '),
   })
   try {
     await page.goto('/dashboard')
@@ -65,26 +66,6 @@ test('who changed the dealer of a vehicle is found within 2 clicks by its VIN, a
       const entry = page.locator('#history').getByRole('listitem').filter({ hasText: '分配经销商' }).first()
       await expect(entry).toBeInViewport()
       await expect(entry).toContainText('admin')
-      await expect(entry).toContainText(dealer.name.zh)
-    })
-
-    await page.goto('/dashboard')
-    await withinClicks(page, 8, async () => {
-      await page.getByRole('searchbox', { name: '搜索菜单' }).click()
-      await page.getByRole('searchbox', { name: '搜索菜单' }).fill('操作日志')
-      await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '操作日志' }).click()
-      const main = page.locator('main:visible')
-      await main.getByRole('button', { name: '动作', exact: true }).click()
-      await page.getByRole('dialog').getByRole('combobox').fill('分配经销商')
-      await page.getByRole('option', { name: '分配经销商' }).first().click()
-      await page.keyboard.press('Escape')
-      await expect(page).toHaveURL(/action\.in=/)
-      await main.getByRole('button', { name: '时间', exact: true }).click()
-      await page.getByRole('button', { name: '近 7 天' }).click()
-      await rowWith(page, vehicle.vin).first().getByRole('cell').nth(2).click()
-      const entry = page.getByRole('dialog')
-      await expect(entry).toContainText('admin')
-      await expect(entry).toContainText('所属经销商')
       await expect(entry).toContainText(dealer.name.zh)
     })
   } finally {
