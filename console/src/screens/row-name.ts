@@ -10,7 +10,9 @@ export function useRowName(resource: Resource): (row: Row) => string {
 
 /** What a reader of a language calls a row. */
 export function rowName(resource: Resource, row: Row, locale: string): string {
-  return named(resource, row, locale) || String(inWords(row[resource.title], locale) || (resource.code && row[resource.code]) || `#${row.id}`)
+  return (
+    named(resource, row, locale) || String(inWords(row[resource.title], locale) || (resource.code && row[resource.code]) || `#${row.id}`)
+  )
 }
 
 function inWords(value: unknown, locale: string): unknown {
@@ -24,7 +26,11 @@ function named(resource: Resource, row: Row, locale: string): string {
   for (let i = 0; i < pieces.length; i += 2) {
     let filled = false
     const said = (pieces[i] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => {
-      const part = partOf(resource.fields.find(field => field.name === name), row, locale)
+      const part = partOf(
+        resource.fields.find(field => field.name === name),
+        row,
+        locale,
+      )
       if (part) filled = true
       return part
     })
