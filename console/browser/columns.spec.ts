@@ -55,6 +55,8 @@ test('a badge is whole whichever state a row comes to, also one that no row had 
       .evaluateAll(badges => badges.filter(own => own.scrollWidth > own.clientWidth).map(own => own.textContent))
   const path = '/equipmentManage/vehicleManage'
   const shipped = await find<{ vin: string }>(page.request, path, 'status.in=1')
+  // The state is one of the last columns that the list begins with.
+  await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto(`${path}?status.in=0,1`)
   await expect(rowWith(page, '在库').first()).toBeVisible()
   expect(await cut()).toEqual([])

@@ -108,8 +108,8 @@ test('a page that watches a command asks in the background only, so that it keep
   const line = await terminal(vehicle.tboxSn)
   await line.say({ sp: 0, pw: 0, so: 60 })
   await page.goto(`/equipmentManage/remoteControl?id=${vehicle.id}`)
-  await page.getByRole('button', { name: '锁车', exact: true }).click()
-  await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '锁车的经过' }).first().click()
+  await page.getByRole('button', { name: '立即定位', exact: true }).click()
+  await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '立即定位的经过' }).first().click()
   await expect(page.getByRole('dialog').locator('#course')).toContainText('次下发')
   const kinds: string[] = []
   page.on('request', request => {

@@ -66,12 +66,22 @@ test('figures lead to the lists that explain them; what fails says so in its own
   }
   await arrange('下移车辆总数', '显示营业经销商', '保存')
   await page.reload()
-  await expect.poll(async () => (await titles()).slice(0, 5)).toEqual(['已激活', '车辆总数', '当前在线', '待处理告警', '注册用户'])
+  await expect.poll(async () => (await titles()).slice(0, 5)).toEqual(['已激活', '车辆总数', '当前在线', '待处理告警', '低电量车辆'])
   await expect(box('营业经销商')).toHaveCount(0)
   await arrange('恢复默认')
   await expect
-    .poll(async () => (await titles()).slice(0, 7))
-    .toEqual(['车辆总数', '已激活', '当前在线', '待处理告警', '注册用户', 'SIM 即将到期', '营业经销商'])
+    .poll(async () => (await titles()).slice(0, 9))
+    .toEqual([
+      '车辆总数',
+      '已激活',
+      '当前在线',
+      '待处理告警',
+      '低电量车辆',
+      '离线 3 天以上',
+      '注册用户',
+      'SIM 即将到期',
+      '营业经销商',
+    ])
 
   // Yesterday's figure by now is said in words; colour and arrow are not all there is.
   await expect(box('当前在线').getByText(/^比昨日此时（[\d,]+）少 3$/)).toBeAttached()

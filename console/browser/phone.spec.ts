@@ -94,6 +94,7 @@ test('on phones a dealer finds a vehicle with the camera and registers its sale,
     await form.getByLabel('车主手机号').fill('19900000003')
     await form.getByRole('combobox', { name: '核验方式' }).click()
     await phone.getByRole('option', { name: '购车发票' }).click()
+    await form.getByLabel(/原因/).fill('车主到店，发票已核对')
     const buffer = await phone.screenshot()
     await form.locator('input[type=file]').setInputFiles({ name: 'invoice.png', mimeType: 'image/png', buffer })
     await expect(form.getByRole('img')).toBeVisible()

@@ -267,7 +267,7 @@ test('what nobody caught, screens that broke and calls that failed stand in the 
   await page.evaluate(() => void Promise.reject(new Error('the stone fell')))
   await page.route('**/bff/screens/**', route => route.fulfill({ status: 502, body: '<html>' }))
   await page.locator('main').getByRole('searchbox').fill('EV12')
-  await expect(page.getByText('加载失败')).toBeVisible()
+  await expect(page.locator('main').getByText('请求失败，请重试')).toBeVisible()
   // An answer that no row can be drawn from takes its own screen with it and nothing else.
   await page.route('**/bff/screens/**', route => {
     const data = { list: [null], total: 1, page: 1, pageSize: 10, actions: [] }

@@ -145,8 +145,8 @@ test('an identifier is copied by a click beside it', async ({ page, context }) =
 test('chosen columns are there again after a reload', async ({ page }) => {
   await page.goto(list)
   await page.getByRole('button', { name: '选择列' }).click()
-  await page.getByLabel('车系', { exact: true }).uncheck()
-  await page.getByLabel('电机号', { exact: true }).check()
+  await page.getByRole('checkbox', { name: '车系', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: '电机号', exact: true }).check()
   await page.keyboard.press('Escape')
   const heading = (name: string) => page.getByRole('columnheader', { name })
   await expect(heading('车系')).toHaveCount(0)
