@@ -71,17 +71,7 @@ test('figures lead to the lists that explain them; what fails says so in its own
   await arrange('恢复默认')
   await expect
     .poll(async () => (await titles()).slice(0, 9))
-    .toEqual([
-      '车辆总数',
-      '已激活',
-      '当前在线',
-      '待处理告警',
-      '低电量车辆',
-      '离线 3 天以上',
-      '注册用户',
-      'SIM 即将到期',
-      '营业经销商',
-    ])
+    .toEqual(['车辆总数', '已激活', '当前在线', '待处理告警', '低电量车辆', '离线 3 天以上', '注册用户', 'SIM 即将到期', '营业经销商'])
 
   // Yesterday's figure by now is said in words; colour and arrow are not all there is.
   await expect(box('当前在线').getByText(/^比昨日此时（[\d,]+）少 3$/)).toBeAttached()
