@@ -103,9 +103,6 @@ func Connect(ctx context.Context, s Settings) (*store.DB, *blob.Store, error) {
 	if steps > 0 {
 		slog.Info("migrated", "steps", steps)
 	}
-	if err := db.Probe(ctx, true); db.Dialect.Refuses(err) != store.NoRefusal {
-		slog.Error("the database takes no writes: its disk is full or it is read-only; /readyz says so until that has ended", "error", err)
-	}
 	if err := trail.Protect(ctx, db); err != nil {
 		return nil, nil, errors.Join(err, db.Close())
 	}
@@ -133,6 +130,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c := &Core{proxies: s.Proxies, places: places, Redis: redis.NewClient(options)}
 	if c.DB, c.Blobs, err = Connect(ctx, s); err != nil {
 		return nil, errors.Join(err, c.Redis.Close(), c.places.Close())
+	}
+	if err := c.DB.Probe(ctx, true); c.DB.Dialect.Refuses(err) != store.NoRefusal {
+		slog.Error("the database takes no writes: its disk is full or it is read-only; /readyz says so until that has ended", "error", err)
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)

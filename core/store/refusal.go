@@ -61,12 +61,18 @@ func (r *refused) note(d Dialect, err error) {
 	}
 }
 
-// Probe writes a row, and answers why the database refuses it. Without now it does so only where the last write was refused.
+// Probe writes a row and takes it away again, and answers why the database refuses that. Without now it does so only where the last write was refused.
 func (db *DB) Probe(ctx context.Context, now bool) error {
 	if !now && Refusal(db.refused.last.Load()) == NoRefusal {
 		return nil
 	}
-	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error { return Bump(ctx, tx, "probe") })
+	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := Bump(ctx, tx, "probe"); err != nil {
+			return err
+		}
+		_, err := tx.NewRaw("DELETE FROM change_version WHERE name = 'probe'").Exec(ctx)
+		return err
+	})
 }
 
 // private takes the rights of other accounts of the machine off an SQLite file and what lies beside it. SQLite gives its log the rights of the database.

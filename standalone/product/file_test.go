@@ -131,7 +131,7 @@ func TestWhoUploadedAFileDeletesItWhileNoRecordHasIt(t *testing.T) {
 		mine, other := w.as(t, d, "lin.jianguo"), w.as(t, d, "admin")
 		upload := func(c *client) (key, id any) {
 			t.Helper()
-			got := c.upload(t, "image", "cover.png", picture(t, 30, 20))
+			got := c.upload(t, "image", "cover.png", picture(t, 750, 500))
 			return under(got.Data, "fileKey"), under(got.Data, "id")
 		}
 		loose, id := upload(mine)
