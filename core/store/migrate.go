@@ -86,6 +86,11 @@ func (db *DB) Migrate(ctx context.Context) (int, error) {
 	} else if err != nil {
 		return 0, fmt.Errorf("store: migrate: %w", err)
 	}
+	if db.migrator == nil {
+		// A step that alters columns leaves SQLite's temporary storage open on its connection, which then cannot be changed within a transaction.
+		connection.SetMaxIdleConns(0)
+		connection.SetMaxIdleConns(1)
+	}
 	return len(missing), nil
 }
 
