@@ -116,7 +116,7 @@ const waiting = "8"
 func goTest(modules, words []string) []step {
 	modules = slices.Clone(modules)
 	slices.Reverse(modules)
-	steps := ofModules("go test", modules, words, "go", "test", "-json", "-vet=off", "-timeout", "18m", "-p", fmt.Sprint(runtime.NumCPU()+1), "-parallel", waiting)
+	steps := ofModules("go test", modules, words, "go", "test", "-json", "-vet=off", "-timeout", "22m", "-p", fmt.Sprint(runtime.NumCPU()+1), "-parallel", waiting)
 	for i := range steps {
 		steps[i].read = readGo
 	}
