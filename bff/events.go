@@ -74,7 +74,7 @@ func (x *exchange) leave(l *listener) {
 }
 
 // deliver hands an event to its account. One without an account is for those who may see its record, which only core can tell:
-// everyone hears that there is news of this kind, nothing more, and asks for what they may see. Who sees every vehicle hears which have reported.
+// every account gets the kind alone and reads again what it may see. An account that sees every vehicle also gets which vehicles reported.
 func (x *exchange) deliver(m event.Message) {
 	if m.Kind == (event.SessionsEnded{}).Kind() {
 		x.signOut(m.Data)

@@ -152,7 +152,7 @@ func TestMadeUpTokensShareTheBucketOfTheirSource(t *testing.T) {
 			t.Errorf("%d buckets, want that of the source alone", buckets)
 		}
 		if got := get("Bearer a"); got != 200 {
-			t.Errorf("beside a flood of made-up tokens a confirmed session is answered %d", got)
+			t.Errorf("during a flood of made-up tokens a confirmed session is answered %d", got)
 		}
 	})
 }

@@ -4,7 +4,7 @@ import { vehicleWith } from './fleet'
 import { type Order, terminal } from './terminal'
 
 test('a command pressed at the board reaches its vehicle, and what becomes of it is seen without a reload', async ({ page }) => {
-  const vehicle = await vehicleWith(page.request, 'openSeat', 0)
+  const vehicle = await vehicleWith(page.request, 'openSeat')
   const orders: Order[] = []
   const line = await terminal(vehicle.tboxSn, order => orders.push(order))
   await line.say({ sp: 0, pw: 0, so: 60, lc: 0 })
@@ -77,7 +77,7 @@ test('a command pressed at the board reaches its vehicle, and what becomes of it
 })
 
 test('the detail of a vehicle has the same buttons, and a batch reaches each of its vehicles', async ({ page }) => {
-  const vehicle = await vehicleWith(page.request, 'setVolume', 1)
+  const vehicle = await vehicleWith(page.request, 'setVolume')
   const orders: Order[] = []
   const line = await terminal(vehicle.tboxSn, order => orders.push(order))
   await line.say({ sp: 0 })
@@ -104,7 +104,7 @@ test('the detail of a vehicle has the same buttons, and a batch reaches each of 
 })
 
 test('a page that watches a command asks in the background only, so that it keeps no abandoned session alive', async ({ page }) => {
-  const vehicle = await vehicleWith(page.request, 'openSeat', 2)
+  const vehicle = await vehicleWith(page.request, 'openSeat')
   const line = await terminal(vehicle.tboxSn)
   await line.say({ sp: 0, pw: 0, so: 60 })
   await page.goto(`/equipmentManage/remoteControl?id=${vehicle.id}`)

@@ -4,7 +4,7 @@ import { vehicleWith } from './fleet'
 import { type Order, terminal } from './terminal'
 
 test('an engineer follows what a terminal says, asks it something and reads its reply in words', async ({ page }) => {
-  const vehicle = await vehicleWith(page.request, 'readDtc', 2)
+  const vehicle = await vehicleWith(page.request, 'readDtc')
   const orders: Order[] = []
   const line = await terminal(vehicle.tboxSn, order => orders.push(order))
   await line.say({ sp: 0, pw: 0, so: 61 })
@@ -66,7 +66,7 @@ test('an engineer follows what a terminal says, asks it something and reads its 
 
 test('on a phone the panes of a session stand one at a time', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const vehicle = await vehicleWith(page.request, 'readDtc', 3)
+  const vehicle = await vehicleWith(page.request, 'readDtc')
   await page.goto(`/equipmentManage/vehicleRemoteDebugging?id=${vehicle.id}`)
   await expect(page.getByRole('region', { name: '指令台' })).toBeVisible()
   await expect(page.getByRole('region', { name: '指令台' })).toContainText('车辆不在线，不能下发')

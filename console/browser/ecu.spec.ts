@@ -1,19 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './console'
+import { takeOne } from './fleet'
 import { type Order, terminal } from './terminal'
 
 test('the versions of a vehicle are read and a controller is replaced on the page of its controllers', async ({ page }) => {
-  const list = '/bff/screens/equipmentManage/vehicleManage?onlineStatus.in=0&activationStatus=1&status.in=2&pageSize=100'
-  const { data } = await (await page.request.get(list)).json()
-  let vehicle: { id: number; vin: string; tboxSn: string } | undefined
-  for (const row of (data.list as { id: number; vin: string; tboxSn: string }[]).filter(own => own.tboxSn).toReversed()) {
-    const { data: overview } = await (await page.request.get(`/bff/overview/ecu?id=${row.id}`)).json()
-    if (overview.readVersions.reason === 'VEHICLE_OFFLINE') {
-      vehicle = row
-      break
-    }
-  }
-  if (!vehicle) throw new Error('no vehicle of the demo that is away can read versions')
+  const vehicle = await takeOne(page.request, 'onlineStatus.in=0&activationStatus=1&status.in=2', async ({ id }) => {
+    const { data: overview } = await (await page.request.get(`/bff/overview/ecu?id=${id}`)).json()
+    return overview.readVersions.reason === 'VEHICLE_OFFLINE'
+  })
 
   await page.goto(`/equipmentManage/ecuDetail?id=${vehicle.id}`)
   const main = page.locator('main:visible')

@@ -1,18 +1,12 @@
 import { expect, rowWith, test } from './console'
+import { take, takeOne } from './fleet'
 import { terminal } from './terminal'
 
 test('what a vehicle says changes the open list and its detail without a reload', async ({ page }) => {
   const rows = page.getByRole('row')
   await page.goto('/equipmentManage/vehicleManage?onlineStatus.in=0&activationStatus=1')
   await expect(rows.nth(1)).toContainText('离线')
-  const listed = await page.evaluate(async () => {
-    const answer = await fetch(
-      '/bff/screens/equipmentManage/vehicleManage?resource=vehicle&onlineStatus.in=0&activationStatus=1&pageSize=10',
-    )
-    return (await answer.json()).data.list as { id: number; vin: string; tboxSn: string }[]
-  })
-  const vehicle = listed.find(row => row.tboxSn)
-  if (!vehicle) throw new Error('no vehicle of the demo is off the line')
+  const vehicle = await takeOne(page.request, 'onlineStatus.in=0&activationStatus=1')
   await page.goto(`/equipmentManage/vehicleManage?vin.eq=${vehicle.vin}`)
   const row = rows.filter({ hasText: vehicle.vin })
   await expect(row).toContainText('离线')
@@ -31,34 +25,30 @@ test('what a vehicle says changes the open list and its detail without a reload'
 
 test('each answer is asked for once at first, and vehicles that are not shown cause no request', async ({ page }) => {
   const path = '/bff/screens/equipmentManage/vehicleManage'
-  await page.goto('/dashboard')
-  const listed = await page.evaluate(async address => {
-    const answer = await fetch(`${address}?resource=vehicle&activationStatus=1&pageSize=60`)
-    return (await answer.json()).data.list as { id: number; vin: string; tboxSn: string }[]
-  }, path)
-  const [own, other] = listed.filter(row => row.tboxSn)
-  if (!own || !other) throw new Error('the demo has no two vehicles with a terminal')
+  const own = await takeOne(page.request, 'activationStatus=1')
+  const other = await takeOne(page.request, 'activationStatus=1')
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const times = (address: string) => asked.filter(one => one === address).length
+  // What the stream of the page tells it is written down: other tests work with the same account.
+  await page.addInitScript(() => {
+    const told: { name: string; ids: number[] }[] = []
+    Object.assign(window, { told })
+    const listen = EventSource.prototype.addEventListener
+    EventSource.prototype.addEventListener = function (name: string, ...rest: unknown[]) {
+      if (name !== 'open') {
+        listen.call(this, name, event => told.push({ name, ids: JSON.parse((event as MessageEvent).data).ids ?? [] }))
+      }
+      return listen.call(this, name, ...(rest as [EventListener]))
+    }
+  })
   const opened = page.waitForResponse('**/bff/events')
   await page.goto(`/equipmentManage/vehicleManage?vin.eq=${own.vin}`)
   const row = rowWith(page, own.vin)
   await expect(row).toBeVisible()
   await opened
-  // What the server says of vehicles, heard by another stream of the same session.
-  await page.evaluate(
-    () =>
-      new Promise<void>(resolve => {
-        const events: number[][] = []
-        Object.assign(window, { events })
-        const stream = new EventSource('/bff/events')
-        stream.addEventListener('vehicles', ({ data }) => events.push(JSON.parse(data).ids))
-        stream.addEventListener('open', () => resolve())
-      }),
-  )
-  const naming = (id: number) =>
-    page.evaluate(wanted => (window as unknown as { events: number[][] }).events.filter(ids => ids.includes(wanted)).length, id)
+  const told = () => page.evaluate(() => (window as unknown as { told: { name: string; ids: number[] }[] }).told)
+  const naming = async (id: number) => (await told()).filter(({ ids }) => ids.includes(id)).length
   const here = await terminal(own.tboxSn)
   await here.say({ so: 63, od: 7654.3 })
   await expect(row).toContainText('7,654.3')
@@ -69,31 +59,27 @@ test('each answer is asked for once at first, and vehicles that are not shown ca
   await expect(row).toContainText('7,655.4')
   // One answer for the opening, and one at most for each time the shown vehicle reported.
   expect(times(path) - 1).toBeLessThanOrEqual(await naming(own.id))
-  expect([times('/bff/jobs'), times('/bff/notices')]).toEqual([1, 1])
+  const others = (await told()).filter(({ name }) => name !== 'vehicles').length
+  for (const address of ['/bff/jobs', '/bff/notices']) expect(times(address), address).toBeLessThanOrEqual(1 + others)
   here.leave()
   elsewhere.leave()
 })
 
 test('a list is painted once a second at most while many vehicles report, and ends with the last they said', async ({ page }) => {
-  await page.goto('/equipmentManage/vehicleManage')
-  const listed = await page.evaluate(async () => {
-    const answer = await fetch('/bff/screens/equipmentManage/vehicleManage?resource=vehicle&activationStatus=1&pageSize=20')
-    return (await answer.json()).data.list as { vin: string; tboxSn: string }[]
-  })
-  const lines = await Promise.all(listed.filter(row => row.tboxSn).map(async row => ({ vin: row.vin, line: await terminal(row.tboxSn) })))
-  expect(lines.length).toBeGreaterThan(15)
-  await page.goto('/equipmentManage/vehicleManage?activationStatus=1&pageSize=20')
+  const fleet = await take(page.request, 'activationStatus=1', 16)
+  const lines = await Promise.all(fleet.map(async ({ vin, tboxSn }) => ({ vin, line: await terminal(tboxSn) })))
+  await page.goto(`/equipmentManage/vehicleManage?pageSize=20&vin.in=${fleet.map(({ vin }) => vin)}`)
   const rows = page.getByRole('row')
   await expect(rows.filter({ hasText: lines[0]?.vin ?? '' })).toBeVisible()
-  // Each answer is one paint: what changes within a tenth of a second belongs together.
+  // Cells in sight are painted before those that are not, so one column in sight tells how often the list is painted.
   await page.evaluate(() => {
+    const column = document.querySelector<HTMLTableCellElement>('main thead th[data-column=soc]')?.cellIndex
     const body = document.querySelector('main tbody')
-    if (!body) throw new Error('no list')
-    const paints: number[] = []
-    Object.assign(window, { paints })
-    new MutationObserver(() => {
-      const now = performance.now()
-      if (now - (paints.at(-1) ?? -1000) > 100) paints.push(now)
+    if (!body || column === undefined) throw new Error('no list with the charge')
+    const seen = { since: performance.now(), paints: 0 }
+    Object.assign(window, { seen })
+    new MutationObserver(changes => {
+      if (changes.some(({ target }) => target.parentElement?.closest('td')?.cellIndex === column)) seen.paints++
     }).observe(body, { subtree: true, childList: true, characterData: true })
   })
   const seconds = 6
@@ -107,9 +93,15 @@ test('a list is painted once a second at most while many vehicles report, and en
   }
   const last = odometer.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   for (const { vin } of lines) await expect(rows.filter({ hasText: vin })).toContainText(last)
-  const paints = await page.evaluate(() => (window as unknown as { paints: number[] }).paints)
+  const { asked, paints } = await page.evaluate(() => {
+    const { since, paints } = (window as unknown as { seen: { since: number; paints: number } }).seen
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/bff/screens/equipmentManage/vehicleManage'))
+    return { asked: calls.map(call => call.startTime).filter(start => start > since), paints }
+  })
   for (const { line } of lines) line.leave()
   expect(said / seconds, 'messages a second').toBeGreaterThan(100)
-  expect(paints.length).toBeGreaterThan(2)
-  for (let i = 1; i < paints.length; i++) expect((paints[i] ?? 0) - (paints[i - 1] ?? 0)).toBeGreaterThan(900)
+  expect(paints).toBeGreaterThan(2)
+  // One answer may have been on its way when the watching began.
+  expect(paints).toBeLessThanOrEqual(asked.length + 1)
+  for (let i = 1; i < asked.length; i++) expect((asked[i] ?? 0) - (asked[i - 1] ?? 0)).toBeGreaterThan(950)
 })

@@ -1,20 +1,10 @@
 import { withinClicks } from './clicks'
-import { expect, find, reveal, test } from './console'
-import { vehicleWith } from './fleet'
+import { expect, reveal, test } from './console'
+import { takeOne, vehicleWith } from './fleet'
 import { type Order, terminal } from './terminal'
 
-interface Sold {
-  id: number
-  vin: string
-  ownerId: number
-}
-
 test('from the phone of a caller to why the vehicle is offline takes four clicks at most', async ({ page }) => {
-  const { vin, ownerId } = await find<Sold>(
-    page.request,
-    '/equipmentManage/vehicleManage',
-    'resource=vehicle&bindStatus.eq=1&onlineStatus.in=0&simCardId.isNull=false',
-  )
+  const { vin, ownerId } = await takeOne(page.request, 'bindStatus.eq=1&onlineStatus.in=0&lastSeenAt.between=over1d&simCardId.isNull=false')
   const phone = await reveal(page.request, 'appUser', ownerId, 'phone')
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: /^搜索页面/ })).toBeVisible()
@@ -35,7 +25,7 @@ test('from the phone of a caller to why the vehicle is offline takes four clicks
 })
 
 test('a vehicle is locked in three clicks, the reason and the confirmation with its state among them', async ({ page }) => {
-  const vehicle = await vehicleWith(page.request, 'openSeat', 4)
+  const vehicle = await vehicleWith(page.request, 'openSeat')
   const orders: Order[] = []
   const line = await terminal(vehicle.tboxSn, order => orders.push(order))
   await line.say({ sp: 0, pw: 0, so: 60, lc: 0 })

@@ -55,6 +55,14 @@ type Vehicle struct {
 	Remark           string           `json:"remark"`
 }
 
+// The ranges by which views of the list and figures of the start page find vehicles that need somebody, written as in the address of the list.
+const (
+	// LowCharge is a charge below 20 %.
+	LowCharge = ",19"
+	// LongSilent is a last message more than three days ago.
+	LongSilent = "over3d"
+)
+
 // Vehicles is every vehicle made.
 var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle) resource.Spec {
 	return resource.Spec{
@@ -66,8 +74,8 @@ var Vehicles = resource.Declare("vehicle", "车辆", "Vehicle", func(v *Vehicle)
 		Leading: []any{&v.VIN, &v.PlateNo, &v.OnlineStatus, &v.SOC, &v.LastSeenAt, &v.ModelID, &v.OwnerID, &v.DealerID, &v.Status, &v.AreaCode, &v.ServiceEndAt},
 		ListViews: []resource.ListView{
 			{Name: "connected", Label: field.Label{ZH: "在网", EN: "Connected"}, Filters: map[string]string{"onlineStatus.in": "1,2"}},
-			{Name: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, Filters: map[string]string{"lastSeenAt.between": "over3d"}, OrderBy: "lastSeenAt desc"},
-			{Name: "lowBattery", Label: field.Label{ZH: "低电量", EN: "Low battery"}, Filters: map[string]string{"soc.between": ",19"}, OrderBy: "soc asc"},
+			{Name: "silent", Label: field.Label{ZH: "离线 3 天以上", EN: "Offline over 3 days"}, Filters: map[string]string{"lastSeenAt.between": LongSilent}, OrderBy: "lastSeenAt desc"},
+			{Name: "lowBattery", Label: field.Label{ZH: "低电量", EN: "Low battery"}, Filters: map[string]string{"soc.between": LowCharge}, OrderBy: "soc asc"},
 			{Name: "inStock", Label: field.Label{ZH: "在库", EN: "In stock"}, Filters: map[string]string{"status.in": "0"}},
 		},
 		Summary: []any{&v.OnlineStatus, &v.Status, &v.StolenFlag, &v.OperationStatus, &v.LastSeenAt, &v.SOC, &v.OwnerID, &v.OwnerPhone, &v.DealerID},

@@ -16,6 +16,7 @@ import (
 	"evops/contracts/value"
 	feature "evops/core/equipment"
 	"evops/core/record"
+	"evops/core/store"
 	"evops/core/system"
 )
 
@@ -73,18 +74,13 @@ func (c Closer) Round(ctx context.Context) error {
 		if err := settle(ctx, tx, now); err != nil {
 			return err
 		}
-		_, err := tx.NewRaw(`INSERT INTO setting ("key", value) VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value`, seenKey, strconv.FormatInt(now.Milli(), 10)).Exec(ctx)
-		return err
+		return store.WriteNote(ctx, tx, seenKey, strconv.FormatInt(now.Milli(), 10))
 	})
 }
 
 func (c Closer) seen(ctx context.Context) (value.Time, error) {
-	var text string
-	err := c.Engine.DB().Read().NewRaw(`SELECT value FROM setting WHERE "key" = ?`, seenKey).Scan(ctx, &text)
-	if errors.Is(err, sql.ErrNoRows) {
-		return value.Time{}, nil
-	}
-	if err != nil {
+	text, err := store.Note(ctx, c.Engine.DB().Read(), seenKey)
+	if err != nil || text == "" {
 		return value.Time{}, err
 	}
 	ms, err := strconv.ParseInt(text, 10, 64)

@@ -85,6 +85,7 @@ func (h Homes) batch(ctx context.Context) (over bool, err error) {
 		if err != nil {
 			return err
 		}
+		over = false // whatever a run that was given up had found
 		if today := h.Clock().Date(); r.Day == "" || r.Done {
 			if over = r.Day >= today; over {
 				return nil
@@ -108,9 +109,8 @@ func (h Homes) batch(ctx context.Context) (over bool, err error) {
 
 // heldRound reads the cursor, which others wait for until the transaction ends.
 func heldRound(ctx context.Context, tx bun.Tx) (r homeRound, err error) {
-	var text string
-	err = tx.NewRaw(`INSERT INTO setting ("key", value) VALUES (?, '{}') ON CONFLICT ("key") DO UPDATE SET value = setting.value RETURNING value`, homesKey).Scan(ctx, &text)
-	if err == nil {
+	text, err := store.LockNote(ctx, tx, homesKey)
+	if err == nil && text != "" {
 		err = json.Unmarshal([]byte(text), &r)
 	}
 	return r, err
@@ -118,17 +118,14 @@ func heldRound(ctx context.Context, tx bun.Tx) (r homeRound, err error) {
 
 func storeRound(ctx context.Context, tx bun.Tx, r homeRound) error {
 	text, err := json.Marshal(r)
-	if err == nil {
-		_, err = tx.NewRaw(`UPDATE setting SET value = ? WHERE "key" = ?`, string(text), homesKey).Exec(ctx)
+	if err != nil {
+		return err
 	}
-	return err
+	return store.WriteNote(ctx, tx, homesKey, string(text))
 }
 
 // HomesKnown says that the homes of all vehicles are right as of a day, as those of the demo are.
 func HomesKnown(ctx context.Context, tx bun.Tx, day value.Date) error {
-	if _, err := heldRound(ctx, tx); err != nil {
-		return err
-	}
 	return storeRound(ctx, tx, homeRound{Day: day, Done: true})
 }
 

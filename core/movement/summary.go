@@ -108,9 +108,6 @@ func narrowed(g equipment.Grain, body []byte) (list []byte, lastDays int, err er
 	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
 		return nil, 0, fault.BadJSON.With()
 	}
-	if in == nil { // the body is null
-		in = map[string]json.RawMessage{}
-	}
 	delete(in, "grain")
 	filters := in
 	nested, isNested := in["query"]

@@ -14,6 +14,7 @@ import (
 	"evops/core/access"
 	feature "evops/core/equipment"
 	"evops/core/record"
+	"evops/core/store"
 )
 
 // A Bluetooth profile that is published sets the thresholds of proximity unlocking on the vehicles that are online then (equipment catalogue, bluetoothSetup).
@@ -40,18 +41,17 @@ func (s *Service) FollowBluetooth() {
 			return nil
 		}
 		text, err := json.Marshal(thresholds{Unlock: c.New.UnlockRSSI, Lock: c.New.LockRSSI})
-		if err == nil {
-			_, err = c.Tx.NewRaw(`INSERT INTO setting ("key", value) VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value`,
-				thresholdsKey+strconv.FormatInt(c.New.ID, 10), string(text)).Exec(ctx)
+		if err != nil {
+			return err
 		}
-		return err
+		return store.WriteNote(ctx, c.Tx, thresholdsKey+strconv.FormatInt(c.New.ID, 10), string(text))
 	})
 }
 
 // SetThresholds brings every profile that was published to its vehicles. It can be stopped at any moment and goes on where it was.
 func (s *Service) SetThresholds(ctx context.Context) error {
-	var keys []string
-	if err := s.engine.DB().Read().NewRaw(`SELECT "key" FROM setting WHERE "key" LIKE ? ORDER BY "key"`, thresholdsKey+"%").Scan(ctx, &keys); err != nil {
+	keys, err := store.NotesBelow(ctx, s.engine.DB().Read(), thresholdsKey)
+	if err != nil {
 		return err
 	}
 	var failed error
@@ -73,12 +73,16 @@ func (s *Service) nextThresholds(ctx context.Context, key string) (more bool, er
 		return false, fmt.Errorf("param: %s: %w", key, err)
 	}
 	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		var held []string
-		if err := tx.NewRaw(`UPDATE setting SET value = value WHERE "key" = ? RETURNING value`, key).Scan(ctx, &held); err != nil || len(held) == 0 {
-			return err // another process has finished it
+		more = false
+		held, err := store.LockNote(ctx, tx, key)
+		if err != nil {
+			return err
+		}
+		if held == "" { // another process has finished it
+			return store.DeleteNote(ctx, tx, key)
 		}
 		var t thresholds
-		if err := json.Unmarshal([]byte(held[0]), &t); err != nil {
+		if err := json.Unmarshal([]byte(held), &t); err != nil {
 			return err
 		}
 		var vehicles []int64
@@ -94,14 +98,13 @@ func (s *Service) nextThresholds(ctx context.Context, key string) (more bool, er
 			t.After = id
 		}
 		if more = len(vehicles) == thresholdBatch; !more {
-			_, err := tx.NewRaw(`DELETE FROM setting WHERE "key" = ?`, key).Exec(ctx)
-			return err
+			return store.DeleteNote(ctx, tx, key)
 		}
 		text, err := json.Marshal(t)
-		if err == nil {
-			_, err = tx.NewRaw(`UPDATE setting SET value = ? WHERE "key" = ?`, string(text), key).Exec(ctx)
+		if err != nil {
+			return err
 		}
-		return err
+		return store.WriteNote(ctx, tx, key, string(text))
 	})
 	return more, err
 }

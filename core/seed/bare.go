@@ -10,6 +10,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
 	"evops/contracts/sim"
+	"evops/core/store"
 	"evops/core/store/schema"
 )
 
@@ -32,7 +33,7 @@ func (s *seeder) strip(ctx context.Context, p *resource.Plan, ours bool) error {
 		what = allAway
 	}
 	return s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if away, err := noted(ctx, tx, bareKey+p.Name); err != nil || away != "" {
+		if away, err := store.Note(ctx, tx, bareKey+p.Name); err != nil || away != "" {
 			return err
 		}
 		dialect, table := s.e.DB().Dialect, schema.Of(p)
@@ -45,14 +46,14 @@ func (s *seeder) strip(ctx context.Context, p *resource.Plan, ours bool) error {
 		if err := execute(ctx, tx, statements); err != nil {
 			return err
 		}
-		return note(ctx, tx, bareKey+p.Name, what)
+		return store.WriteNote(ctx, tx, bareKey+p.Name, what)
 	})
 }
 
 // dress puts back what strip took away.
 func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
 	key := bareKey + p.Name
-	away, err := noted(ctx, s.e.DB().Read(), key)
+	away, err := store.Note(ctx, s.e.DB().Read(), key)
 	if err != nil || away == "" {
 		return err
 	}
@@ -68,8 +69,7 @@ func (s *seeder) dress(ctx context.Context, p *resource.Plan) error {
 		if err := execute(ctx, tx, append(statements, dialect.Search(table)...)); err != nil {
 			return err
 		}
-		_, err := tx.NewRaw(`DELETE FROM setting WHERE "key" = ?`, key).Exec(ctx)
-		return err
+		return store.DeleteNote(ctx, tx, key)
 	})
 }
 

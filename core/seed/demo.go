@@ -131,7 +131,7 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := movement.HomesKnown(ctx, tx, t.today); err != nil {
 		return err
 	}
-	if err := note(ctx, tx, "seed.demo.day", string(t.today)); err != nil {
+	if err := store.WriteNote(ctx, tx, "seed.demo.day", string(t.today)); err != nil {
 		return err
 	}
 	return store.Bump(ctx, tx, store.RightsVersion)

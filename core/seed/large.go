@@ -25,7 +25,7 @@ const (
 
 // begun is how many vehicles of the large demo there are; zero where it was never asked for.
 func (s *seeder) begun(ctx context.Context, db bun.IDB) (int, error) {
-	stored, err := noted(ctx, db, largeKey)
+	stored, err := store.Note(ctx, db, largeKey)
 	if err != nil || stored == "" {
 		return 0, err
 	}
@@ -38,7 +38,7 @@ func (s *seeder) whole(ctx context.Context) error {
 	if err != nil || made == 0 || made >= s.fleet {
 		return err
 	}
-	whole, err := noted(ctx, s.e.DB().Read(), largeWhole)
+	whole, err := store.Note(ctx, s.e.DB().Read(), largeWhole)
 	if err == nil && whole == "" {
 		err = fmt.Errorf("the large demo was broken off at %d of %d vehicles; start with it once more to complete it", made, s.fleet)
 	}
@@ -99,10 +99,10 @@ func (s *seeder) extend(ctx context.Context, tx bun.Tx, from int, f *fleet) erro
 			return err
 		}
 	}
-	if err := note(ctx, tx, largeWhole, whole); err != nil {
+	if err := store.WriteNote(ctx, tx, largeWhole, whole); err != nil {
 		return err
 	}
-	return note(ctx, tx, largeKey, strconv.Itoa(from))
+	return store.WriteNote(ctx, tx, largeKey, strconv.Itoa(from))
 }
 
 // prepare says where to go on, notes that the large demo is begun, and takes the indexes away. It answers the fleet where all is done.
@@ -130,7 +130,7 @@ func (s *seeder) prepare(ctx context.Context) (from int, t *story, at ids, err e
 			return err
 		}
 		untouched = there == from
-		return note(ctx, tx, largeKey, strconv.Itoa(from))
+		return store.WriteNote(ctx, tx, largeKey, strconv.Itoa(from))
 	})
 	if err != nil {
 		return 0, nil, at, err
@@ -145,7 +145,7 @@ func (s *seeder) prepare(ctx context.Context) (from int, t *story, at ids, err e
 
 // resume reads back what the small demo made.
 func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*story, error) {
-	day, err := noted(ctx, tx, "seed.demo.day")
+	day, err := store.Note(ctx, tx, "seed.demo.day")
 	if err != nil {
 		return nil, err
 	}

@@ -6,10 +6,8 @@ package seed
 import (
 	"context"
 	"crypto/sha256"
-	"database/sql"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"github.com/uptrace/bun"
@@ -132,14 +130,14 @@ func edition() string {
 // once runs work in one transaction unless the note key already says value. Instances that start together wait for one another.
 func (s *seeder) once(ctx context.Context, key, value string, work func(context.Context, bun.Tx) error) error {
 	db := s.e.DB()
-	if stored, err := noted(ctx, db.Read(), key); err != nil || stored == value {
+	if stored, err := store.Note(ctx, db.Read(), key); err != nil || stored == value {
 		return err
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := store.Bump(ctx, tx, key); err != nil {
 			return err
 		}
-		if stored, err := noted(ctx, tx, key); err != nil || stored == value {
+		if stored, err := store.Note(ctx, tx, key); err != nil || stored == value {
 			return err
 		}
 		if err := work(ctx, tx); err != nil {
@@ -148,7 +146,7 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 		if err := db.Survey(ctx, tx); err != nil {
 			return err
 		}
-		return note(ctx, tx, key, value)
+		return store.WriteNote(ctx, tx, key, value)
 	})
 }
 
@@ -159,19 +157,6 @@ func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
 		}
 	}
 	return store.Bump(ctx, tx, store.RightsVersion)
-}
-
-func noted(ctx context.Context, db bun.IDB, key string) (value string, err error) {
-	err = db.NewRaw(`SELECT value FROM setting WHERE "key" = ?`, key).Scan(ctx, &value)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", nil
-	}
-	return value, err
-}
-
-func note(ctx context.Context, tx bun.Tx, key, value string) error {
-	_, err := tx.NewRaw(`INSERT INTO setting ("key", value) VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET value = excluded.value`, key, value).Exec(ctx)
-	return err
 }
 
 // count runs a query for one number.

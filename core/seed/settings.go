@@ -11,6 +11,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/setting"
+	"evops/core/store"
 )
 
 // settings gives every declared setting its row, with the words, default and bounds it has now. A value that somebody has set stays, one that nobody
@@ -57,15 +58,14 @@ func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
 
 // takeOver moves the value of a setting from the notes, where former versions kept the few there were.
 func takeOver(ctx context.Context, tx bun.Tx, key *setting.Key, row *system.Setting) error {
-	former, err := noted(ctx, tx, key.Name)
+	former, err := store.Note(ctx, tx, key.Name)
 	if err != nil || former == "" {
 		return err
 	}
 	if kept, ok := key.Read(former); ok {
 		row.Value = kept
 	}
-	_, err = tx.NewRaw(`DELETE FROM setting WHERE "key" = ?`, key.Name).Exec(ctx)
-	return err
+	return store.DeleteNote(ctx, tx, key.Name)
 }
 
 // settingOf is the row of a setting that nobody has changed.

@@ -13,7 +13,7 @@ import (
 // TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo takes an alarm from a terminal to whoever handles it, with the program killed as soon as each
 // report is acknowledged.
 func TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo(t *testing.T) {
-	data, address, broker := t.TempDir(), freeAddress(t), freeAddress(t)
+	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"}
 	p := start(t, "standalone", address, environment...)
 	admin := p.as(t, "admin")

@@ -94,7 +94,7 @@ func (e *ear) answers(no string, stage wire.Stage) {
 
 // TestACommandOutlivesTheProgramAndTheLine kills the program with -9, or cuts the vehicle off, at every step of a command, and has both come back.
 func TestACommandOutlivesTheProgramAndTheLine(t *testing.T) {
-	data, address, broker := t.TempDir(), freeAddress(t), freeAddress(t)
+	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"}
 	p := start(t, "standalone", address, environment...)
 	admin := p.as(t, "admin")

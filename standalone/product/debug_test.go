@@ -15,7 +15,7 @@ import (
 // TestADebugCommandGoesToASimulatedTerminalAndItsReplyIsKept sends by the legacy door to vehicles that the program itself drives, until one answers: of the
 // hundred a terminal gets it leaves a few without a word, as real ones do.
 func TestADebugCommandGoesToASimulatedTerminalAndItsReplyIsKept(t *testing.T) {
-	data, address, broker := t.TempDir(), freeAddress(t), freeAddress(t)
+	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=50"}
 	p := start(t, "standalone", address, environment...)
 	admin := p.as(t, "admin")

@@ -35,7 +35,7 @@ func until(t *testing.T, what string, so func() bool) {
 
 // TestControllersAreReadOverTheLineAndReplaced has a vehicle that is driven, and one that a test drives, read the versions of their controllers.
 func TestControllersAreReadOverTheLineAndReplaced(t *testing.T) {
-	data, address, broker := t.TempDir(), freeAddress(t), freeAddress(t)
+	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	p := start(t, "standalone", address, "EVOPS_DATA="+data, "EVOPS_ADDR="+address, "EVOPS_MQTT_ADDR="+broker, "EVOPS_ADMIN_PASSWORD="+password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=20")
 	admin := p.as(t, "admin")
 	driven, began := map[string]any(nil), value.Now()

@@ -35,7 +35,7 @@ func (e *ear) wished() int64 {
 
 // TestAParameterOutlivesTheProgramAndTheLine kills the program with -9, or cuts the vehicle off, at every step of a wish, and has both come back.
 func TestAParameterOutlivesTheProgramAndTheLine(t *testing.T) {
-	data, address, broker := t.TempDir(), freeAddress(t), freeAddress(t)
+	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"}
 	p := start(t, "standalone", address, environment...)
 	admin := p.as(t, "admin")

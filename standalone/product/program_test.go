@@ -61,6 +61,62 @@ func build(folder string, over map[string]string, programs ...string) error {
 	return nil
 }
 
+// demonstration is a data folder with the small demo, made by a program once. To make it takes each program seconds.
+var demonstration = sync.OnceValues(func() (string, error) {
+	programs, err := binaries()
+	if err != nil {
+		return "", err
+	}
+	folder, err := os.MkdirTemp("", "evops-demonstration-")
+	if err != nil {
+		return "", err
+	}
+	shared = append(shared, func() { _ = os.RemoveAll(folder) })
+	address, err := freeport.Address()
+	if err != nil {
+		return "", err
+	}
+	made := exec.Command(filepath.Join(programs, "standalone"))
+	made.Env = append(bare(), "EVOPS_DATA="+folder, "EVOPS_ADDR="+address, "EVOPS_ADMIN_PASSWORD="+password, "EVOPS_DEMO=small")
+	var said lines
+	made.Stdout, made.Stderr = &said, &said
+	if err := made.Start(); err != nil {
+		return "", err
+	}
+	for end := time.Now().Add(3 * time.Minute); !isReady("http://" + address); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			return "", fmt.Errorf("the demo is not made: %w\n%s", made.Process.Kill(), said.String())
+		}
+	}
+	if err := made.Process.Signal(os.Interrupt); err != nil {
+		return "", err
+	}
+	return folder, made.Wait()
+})
+
+// withDemo is a data folder of the test's own that holds the small demo.
+func withDemo(t *testing.T) string {
+	t.Helper()
+	made, err := demonstration()
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if output, err := exec.Command("cp", "-a", made+"/.", folder).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, output)
+	}
+	return folder
+}
+
+func isReady(url string) bool {
+	response, err := http.Get(url + "/readyz")
+	if err != nil {
+		return false
+	}
+	_ = response.Body.Close()
+	return response.StatusCode == http.StatusOK
+}
+
 // program is a process of the product.
 type program struct {
 	*exec.Cmd
@@ -118,11 +174,8 @@ func start(t *testing.T, name, address string, environment ...string) *program {
 	})
 	// As long as it takes where every other test makes its demo at the same time.
 	for end := time.Now().Add(3 * time.Minute); ; time.Sleep(5 * time.Millisecond) {
-		if response, err := http.Get(p.url + "/readyz"); err == nil {
-			_ = response.Body.Close()
-			if response.StatusCode == http.StatusOK {
-				return p
-			}
+		if isReady(p.url) {
+			return p
 		}
 		select {
 		case <-p.ended:

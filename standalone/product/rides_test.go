@@ -117,7 +117,7 @@ var stops = map[string]int64{"ebike-5": 1, "ebike-16": 1}
 func TestRealRidesBecomeTripsAsLongAsTheyWere(t *testing.T) {
 	t.Parallel()
 	names, rides := recorded(t)
-	data, address, broker := t.TempDir(), freeAddress(t), freeAddress(t)
+	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small", "EVOPS_SIMULATE=0"}
 	p := start(t, "standalone", address, environment...)
 	admin := p.as(t, "admin")

@@ -63,7 +63,7 @@ func drive(t *testing.T, client *paho.Client, lost chan struct{}, sn string, fro
 }
 
 func TestNoReportThatWasAcknowledgedIsLostWhenTheProgramIsKilled(t *testing.T) {
-	data, address, broker := t.TempDir(), freeAddress(t), freeAddress(t)
+	data, address, broker := withDemo(t), freeAddress(t), freeAddress(t)
 	environment := []string{"EVOPS_DATA=" + data, "EVOPS_ADDR=" + address, "EVOPS_MQTT_ADDR=" + broker, "EVOPS_ADMIN_PASSWORD=" + password, "EVOPS_DEMO=small"}
 	p := start(t, "standalone", address, environment...)
 	rows := p.as(t, "admin").ok(t, "POST", "/veh/crm/vehicle/page", map[string]any{"activationStatus": 1, "status": 3, "pageSize": 1}).rows()

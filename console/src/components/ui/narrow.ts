@@ -12,7 +12,7 @@ function useMedia(condition: string): boolean {
   )
 }
 
-/** Whether the window is too narrow for a table: below it rows no longer fit beside each other's columns; Tailwind's `md`. */
+/** Whether the window is too narrow for the columns of a table, so that rows are drawn as cards; below Tailwind's `md`. */
 export const useNarrow = (): boolean => useMedia('(width < 48rem)')
 
 /** Whether a table shows the actions of its rows as a menu to save room; Tailwind's `xl`. */
