@@ -4,6 +4,7 @@ package product_test
 import (
 	"fmt"
 	"os"
+	"sync"
 	"testing"
 
 	"evops/standalone/embedded"
@@ -19,11 +20,20 @@ func TestMain(m *testing.M) {
 		return
 	}
 	code := m.Run()
-	for _, stop := range shared {
+	for _, stop := range shared.stops {
 		stop()
 	}
 	os.Exit(code)
 }
 
 // shared is what was started for several tests, to be stopped after all of them.
-var shared []func()
+var shared struct {
+	sync.Mutex
+	stops []func()
+}
+
+func afterAll(stop func()) {
+	shared.Lock()
+	defer shared.Unlock()
+	shared.stops = append(shared.stops, stop)
+}

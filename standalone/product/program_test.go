@@ -26,7 +26,7 @@ var binaries = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	shared = append(shared, func() { _ = os.RemoveAll(folder) })
+	afterAll(func() { _ = os.RemoveAll(folder) })
 	return folder, build(folder, nil, "evops/core/cmd/core", "evops/bff/cmd/bff", "evops/jobs/cmd/jobs", "evops/standalone")
 })
 
@@ -71,7 +71,7 @@ var demonstration = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	shared = append(shared, func() { _ = os.RemoveAll(folder) })
+	afterAll(func() { _ = os.RemoveAll(folder) })
 	address, err := freeport.Address()
 	if err != nil {
 		return "", err

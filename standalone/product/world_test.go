@@ -57,17 +57,20 @@ var worlds = map[string]func() (*world, error){
 	"servers":  sync.OnceValues(func() (*world, error) { return open(serverParts) }),
 }
 
-// each runs a test in both worlds, which the tests share: a test adds to them and leaves alone what it did not add.
+// each runs a test in both worlds at the same time. The tests share the worlds: a test adds to them and leaves alone what it did not add.
 func each(t *testing.T, test func(t *testing.T, w *world)) {
-	for _, name := range []string{"embedded", "servers"} {
-		t.Run(name, func(t *testing.T) {
-			w, err := worlds[name]()
-			if err != nil {
-				t.Fatal(err)
-			}
-			test(t, w)
-		})
-	}
+	t.Run("worlds", func(t *testing.T) {
+		for name, opened := range worlds {
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				w, err := opened()
+				if err != nil {
+					t.Fatal(err)
+				}
+				test(t, w)
+			})
+		}
+	})
 }
 
 // everyDoor runs a test in both worlds through every door.
@@ -82,7 +85,7 @@ func everyDoor(t *testing.T, test func(t *testing.T, w *world, d door)) {
 func open(parts func(*world) (assemble.Settings, error)) (*world, error) {
 	ctx := context.Background()
 	w := &world{tokens: map[string]string{}}
-	shared = append(shared, w.close)
+	afterAll(w.close)
 	settings, err := parts(w)
 	if err != nil {
 		return nil, err
