@@ -30,14 +30,14 @@ test('each answer is asked for once at first, and vehicles that are not shown ca
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const times = (address: string) => asked.filter(one => one === address).length
-  // What the stream of the page tells it is written down: other tests work with the same account.
+  // The page records the events of its own stream: other tests use the same account at the same time.
   await page.addInitScript(() => {
-    const told: { name: string; ids: number[] }[] = []
-    Object.assign(window, { told })
+    const received: { name: string; ids: number[] }[] = []
+    Object.assign(window, { received })
     const listen = EventSource.prototype.addEventListener
     EventSource.prototype.addEventListener = function (name: string, ...rest: unknown[]) {
       if (name !== 'open') {
-        listen.call(this, name, event => told.push({ name, ids: JSON.parse((event as MessageEvent).data).ids ?? [] }))
+        listen.call(this, name, event => received.push({ name, ids: JSON.parse((event as MessageEvent).data).ids ?? [] }))
       }
       return listen.call(this, name, ...(rest as [EventListener]))
     }
@@ -47,8 +47,8 @@ test('each answer is asked for once at first, and vehicles that are not shown ca
   const row = rowWith(page, own.vin)
   await expect(row).toBeVisible()
   await opened
-  const told = () => page.evaluate(() => (window as unknown as { told: { name: string; ids: number[] }[] }).told)
-  const naming = async (id: number) => (await told()).filter(({ ids }) => ids.includes(id)).length
+  const received = () => page.evaluate(() => (window as unknown as { received: { name: string; ids: number[] }[] }).received)
+  const naming = async (id: number) => (await received()).filter(({ ids }) => ids.includes(id)).length
   const here = await terminal(own.tboxSn)
   await here.say({ so: 63, od: 7654.3 })
   await expect(row).toContainText('7,654.3')
@@ -59,7 +59,7 @@ test('each answer is asked for once at first, and vehicles that are not shown ca
   await expect(row).toContainText('7,655.4')
   // One answer for the opening, and one at most for each time the shown vehicle reported.
   expect(times(path) - 1).toBeLessThanOrEqual(await naming(own.id))
-  const others = (await told()).filter(({ name }) => name !== 'vehicles').length
+  const others = (await received()).filter(({ name }) => name !== 'vehicles').length
   for (const address of ['/bff/jobs', '/bff/notices']) expect(times(address), address).toBeLessThanOrEqual(1 + others)
   here.leave()
   elsewhere.leave()
@@ -71,7 +71,7 @@ test('a list is painted once a second at most while many vehicles report, and en
   await page.goto(`/equipmentManage/vehicleManage?pageSize=20&vin.in=${fleet.map(({ vin }) => vin)}`)
   const rows = page.getByRole('row')
   await expect(rows.filter({ hasText: lines[0]?.vin ?? '' })).toBeVisible()
-  // Cells in sight are painted before those that are not, so one column in sight tells how often the list is painted.
+  // Visible cells are painted before hidden ones, so one visible column shows how often the list is painted.
   await page.evaluate(() => {
     const column = document.querySelector<HTMLTableCellElement>('main thead th[data-column=soc]')?.cellIndex
     const body = document.querySelector('main tbody')

@@ -25,6 +25,9 @@ import (
 // stepLimit ends a step that hangs; the tests of Go take longest, on a busy machine twenty minutes.
 const stepLimit = 40 * time.Minute
 
+// testLimit ends the tests of a package that hang. It comes first, because Go then prints where they are.
+const testLimit = stepLimit - 5*time.Minute
+
 // step is one command. read turns what its runner reported into counts; nil for a command that runs no tests.
 type step struct {
 	name, folder string
@@ -116,7 +119,7 @@ const waiting = "8"
 func goTest(modules, words []string) []step {
 	modules = slices.Clone(modules)
 	slices.Reverse(modules)
-	steps := ofModules("go test", modules, words, "go", "test", "-json", "-vet=off", "-timeout", "35m", "-p", fmt.Sprint(runtime.NumCPU()+1), "-parallel", waiting)
+	steps := ofModules("go test", modules, words, "go", "test", "-json", "-vet=off", "-timeout", testLimit.String(), "-p", fmt.Sprint(runtime.NumCPU()+1), "-parallel", waiting)
 	for i := range steps {
 		steps[i].read = readGo
 	}
