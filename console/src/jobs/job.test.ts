@@ -30,9 +30,12 @@ test.each([
   expect(canUndo({ ...edited, ...with_ } as Job, new Date('2026-01-02T10:00:00+08:00'))).toBe(can)
 })
 
-test('a job ends once: when it was seen unfinished before', () => {
-  const before = [job(1, 1), job(2, 2), job(3, 0)]
-  expect(endedSince(before, [job(1, 3), job(2, 2), job(3, 1), job(4, 2)]).map(own => own.id)).toEqual([1])
+test('a job ends once, also one that is over before it is read for the first time', () => {
+  const before = [job(2, 1), job(3, 2), job(4, 0)]
+  const now = [job(1, 2), job(2, 3), job(3, 2), job(4, 1), job(5, 2), job(6, 0)]
+  expect(endedSince(before, now).map(own => own.id)).toEqual([2, 5])
+  expect(endedSince(now, now)).toEqual([])
+  expect(endedSince([], [job(1, 2)]).map(own => own.id)).toEqual([1])
 })
 
 test('what finished after the last look is unseen', () => {

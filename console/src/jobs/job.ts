@@ -67,10 +67,11 @@ export const fileWaits = (job: Job, now: Date) =>
   job.downloadCount === 0 &&
   parseTime(job.expireAt ?? '').getTime() > now.getTime()
 
-/** Jobs that were unfinished before and are finished now. */
+/** Jobs that ended since the list before: those that were unfinished in it, and later ones that were over before the list was read again. */
 export function endedSince(before: Job[], now: Job[]): Job[] {
   const open = new Set(before.filter(isUnfinished).map(job => job.id))
-  return now.filter(job => open.has(job.id) && !isUnfinished(job))
+  const newest = Math.max(0, ...before.map(job => job.id))
+  return now.filter(job => !isUnfinished(job) && (open.has(job.id) || job.id > newest))
 }
 
 /** Jobs that finished after the moment the user last looked. */

@@ -89,7 +89,7 @@ export function JobTray() {
 function useEndings(jobs: Job[] | undefined) {
   const t = useTranslations('jobs')
   const refresh = useRefresh()
-  const before = useRef<Job[]>([])
+  const before = useRef<Job[]>(undefined)
   const ended = useEffectEvent((job: Job) => {
     if (job.status === Status.failed) toast.error(t('endedBadly', { title: job.title }), { description: job.errorMessage })
     else if (job.status === Status.partly) toast.warning(t('endedPartly', { title: job.title, count: job.failed }))
@@ -98,7 +98,7 @@ function useEndings(jobs: Job[] | undefined) {
   })
   useEffect(() => {
     if (!jobs) return
-    for (const job of endedSince(before.current, jobs)) ended(job)
+    for (const job of endedSince(before.current ?? jobs, jobs)) ended(job)
     before.current = jobs
   }, [jobs])
 }
