@@ -7,6 +7,8 @@ interface Vehicle {
   vin: string
   tboxSn: string
   ownerId: number
+  /** where it was last heard, 0 before it said so */
+  areaCode: number
 }
 
 /**

@@ -13,8 +13,8 @@ export interface IndexEntry {
 export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: RefObject<HTMLElement | null> }) {
   const t = useTranslations('detail')
   const [current, setCurrent] = useState(entries[0]?.id)
-  // A section that was chosen stays marked wherever the way to it ends, until the reader moves on.
-  const chosen = useRef(false)
+  // A section that was chosen stays marked, and in sight while others around it grow by what is loaded late, until the reader moves on.
+  const chosen = useRef<string>(undefined)
   useEffect(() => {
     const mark = (event: Event) => {
       const scroller = event.target instanceof Document ? event.target.documentElement : (event.target as Element)
@@ -30,12 +30,15 @@ export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: R
       setCurrent(sections[at]?.id)
     }
     const release = () => {
-      chosen.current = false
+      chosen.current = undefined
     }
     const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown']
     document.addEventListener('scroll', mark, { capture: true, passive: true })
     for (const move of moves) document.addEventListener(move, release, { capture: true, passive: true })
+    const grown = new ResizeObserver(() => goTo(page.current, chosen.current))
+    if (page.current) grown.observe(page.current)
     return () => {
+      grown.disconnect()
       document.removeEventListener('scroll', mark, { capture: true })
       for (const move of moves) document.removeEventListener(move, release, { capture: true })
     }
@@ -49,10 +52,9 @@ export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: R
               type="button"
               aria-current={current === id ? 'location' : undefined}
               onClick={() => {
-                chosen.current = true
+                chosen.current = id
                 setCurrent(id)
-                const section = page.current?.querySelector(`[id="${id}"]`)
-                if (section) scrollInPane(section, 'top', 'smooth')
+                goTo(page.current, id)
               }}
               className={cn(
                 '-ml-px block w-full truncate border-l-2 px-3 py-1 text-left outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
@@ -66,4 +68,9 @@ export function SectionIndex({ entries, page }: { entries: IndexEntry[]; page: R
       </ul>
     </nav>
   )
+}
+
+function goTo(page: HTMLElement | null, id: string | undefined) {
+  const section = id && page?.querySelector(`[id="${id}"]`)
+  if (section) scrollInPane(section, 'top', 'smooth')
 }
