@@ -39,12 +39,12 @@ var system = []Table{
 	{Name: "online_sample", Key: []string{"sampled_at", "dealer_id"}, Columns: []Column{
 		{Name: "sampled_at", Type: Int}, {Name: "dealer_id", Type: Int}, {Name: "online", Type: Int},
 		{Name: "total", Type: Int}, {Name: "sleeping", Type: Int}}},
-	// Where vehicles were, report by report. Nobody lists them: they are drawn, and packed into trips.
+	// Where vehicles were, report by report. Nobody lists them: they are drawn, and packed into trips. temp_k is in kelvin, zero where not reported.
 	{Name: "trace_point", Key: []string{"vehicle_id", "ts", "seq"}, Columns: []Column{
 		{Name: "vehicle_id", Type: Int}, {Name: "ts", Type: Int}, {Name: "seq", Type: Int}, {Name: "server_ts", Type: Int}, {Name: "lng", Type: Real}, {Name: "lat", Type: Real},
 		{Name: "alt_m", Type: Int}, {Name: "speed_kmh", Type: Int}, {Name: "heading", Type: Int}, {Name: "satellites", Type: Int}, {Name: "hdop", Type: Int},
 		{Name: "loc_kind", Type: Int}, {Name: "soc", Type: Int}, {Name: "odo_km", Type: Int}, {Name: "power_on", Type: Int}, {Name: "backlog", Type: Int},
-		{Name: "ts_kind", Type: Int}},
+		{Name: "ts_kind", Type: Int}, {Name: "temp_k", Type: Int}},
 		Indexes: []Index{{Name: "trace_point_server_idx", Terms: []string{"server_ts"}}}},
 	// The way of each trip, packed; apart from the trips, so that lists do not read what only a map draws.
 	{Name: "trip_track", Key: []string{"trip_id"}, Columns: []Column{

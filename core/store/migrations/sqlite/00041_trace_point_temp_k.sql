@@ -1,0 +1,5 @@
+-- +goose Up
+
+-- +goose StatementBegin
+ALTER TABLE "trace_point" ADD COLUMN "temp_k" integer NOT NULL DEFAULT 0;
+-- +goose StatementEnd
