@@ -99,7 +99,7 @@ func TestAReportIsTheVehiclesStateAndAPointOfItsWay(t *testing.T) {
 			t := l.T
 			t.Errorf("the state is\n%s, want\n%s", a, b)
 		}
-		if n := l.number("SELECT count(*) FROM trace_point WHERE vehicle_id = 2 AND seq = 7 AND speed_kmh = 234 AND odo_km = 15326 AND hdop = 8 AND power_on = 1 AND backlog = 0"); n != 1 {
+		if n := l.number("SELECT count(*) FROM trace_point WHERE vehicle_id = 2 AND seq = 7 AND speed_kmh = 234 AND odo_km = 15326 AND hdop = 8 AND power_on = 1 AND backlog = 0 AND temp_k = 273 + 31"); n != 1 {
 			l.Errorf("%d points, want 1", n)
 		}
 		if l.mu.Lock(); fmt.Sprint(l.heard) != "[2]" {

@@ -34,7 +34,7 @@ func (t *taking) point(v *vehicle, p point) {
 var track = [][2]string{
 	{"vehicle_id", "bigint"}, {"ts", "bigint"}, {"seq", "bigint"}, {"server_ts", "bigint"}, {"lng", "double precision"}, {"lat", "double precision"}, {"alt_m", "bigint"},
 	{"speed_kmh", "bigint"}, {"heading", "bigint"}, {"satellites", "bigint"}, {"hdop", "bigint"}, {"loc_kind", "bigint"}, {"soc", "bigint"}, {"odo_km", "bigint"},
-	{"power_on", "bigint"}, {"backlog", "bigint"}, {"ts_kind", "bigint"},
+	{"power_on", "bigint"}, {"backlog", "bigint"}, {"ts_kind", "bigint"}, {"temp_k", "bigint"},
 }
 
 func (p point) stored() []any {
@@ -44,8 +44,20 @@ func (p point) stored() []any {
 	return []any{
 		p.vehicle, p.at.Milli(), int64(p.seq), p.came.Milli(), p.geo.Lng, p.geo.Lat, whole(r.AltM, -500, 9000),
 		tenths(r.SpeedKmh, 0, mostSpeed), whole(r.Heading, 0, 359), whole(r.Satellites, 0, 99), tenths(r.HDOP, 0, 99.9), whole(r.LocKind, 0, 4), whole(r.SOC, 0, 100), tenths(r.OdoKm, 0, 9_999_999),
-		flag(power), flag(p.late), int64(p.by),
+		flag(power), flag(p.late), int64(p.by), kelvin(r.MaxTempC),
 	}
+}
+
+// zeroCelsius is 0 °C in kelvin, to the degree.
+const zeroCelsius = 273
+
+// kelvin is a temperature as a point stores it: in kelvin, so that zero stands for one that was not reported.
+func kelvin(celsius *float64) int64 {
+	degrees, ok := wire.Whole(celsius, -60, 200)
+	if !ok {
+		return 0
+	}
+	return degrees + zeroCelsius
 }
 
 // inserts is the statement that stores points; one that is there already, said twice, stays as it is.

@@ -56,10 +56,10 @@ func (r *road) comes(vehicle int, points ...Point) {
 			if p.PowerOn {
 				power = 1
 			}
-			args = append(args, vehicle, p.At, p.Seq, r.now, p.Geo.Lng, p.Geo.Lat, p.Speed, p.HDOP, p.LocKind, p.SOC, p.Odo, power)
+			args = append(args, vehicle, p.At, p.Seq, r.now, p.Geo.Lng, p.Geo.Lat, p.Speed, p.HDOP, p.LocKind, p.SOC, p.Odo, p.Temp, power)
 		}
-		testdb.Exec(r.T, r.db, `INSERT INTO trace_point (vehicle_id, ts, seq, server_ts, lng, lat, speed_kmh, hdop, loc_kind, soc, odo_km, power_on) VALUES `+
-			strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), ", len(part)), ", ")+" ON CONFLICT DO NOTHING", args...)
+		testdb.Exec(r.T, r.db, `INSERT INTO trace_point (vehicle_id, ts, seq, server_ts, lng, lat, speed_kmh, hdop, loc_kind, soc, odo_km, temp_k, power_on) VALUES `+
+			strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), ", len(part)), ", ")+" ON CONFLICT DO NOTHING", args...)
 	}
 }
 

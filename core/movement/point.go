@@ -26,6 +26,7 @@ type Point struct {
 	LocKind  equipment.LocKind
 	SOC      int64 // %, zero where not known
 	Odo      int64 // tenths of km, zero where not known
+	Temp     int64 // of the warmest part, in kelvin, zero where not known
 	PowerOn  bool
 	ServerAt value.Time
 }
@@ -68,7 +69,7 @@ func inOrder(points []Point) []Point {
 
 // passed reads the points of a vehicle from one moment to another, both included, in order.
 func passed(ctx context.Context, db bun.IDB, vehicle int64, from, to value.Time) ([]Point, error) {
-	rows, err := db.QueryContext(ctx, `SELECT ts, seq, server_ts, lng, lat, alt_m, speed_kmh, heading, hdop, loc_kind, soc, odo_km, power_on FROM trace_point
+	rows, err := db.QueryContext(ctx, `SELECT ts, seq, server_ts, lng, lat, alt_m, speed_kmh, heading, hdop, loc_kind, soc, odo_km, temp_k, power_on FROM trace_point
 		WHERE vehicle_id = ? AND ts >= ? AND ts <= ? ORDER BY ts, seq`, vehicle, from.Milli(), to.Milli())
 	if err != nil {
 		return nil, err
@@ -78,7 +79,7 @@ func passed(ctx context.Context, db bun.IDB, vehicle int64, from, to value.Time)
 	for rows.Next() {
 		var p Point
 		var power int64
-		if err := rows.Scan(&p.At, &p.Seq, &p.ServerAt, &p.Geo.Lng, &p.Geo.Lat, &p.AltM, &p.Speed, &p.Heading, &p.HDOP, &p.LocKind, &p.SOC, &p.Odo, &power); err != nil {
+		if err := rows.Scan(&p.At, &p.Seq, &p.ServerAt, &p.Geo.Lng, &p.Geo.Lat, &p.AltM, &p.Speed, &p.Heading, &p.HDOP, &p.LocKind, &p.SOC, &p.Odo, &p.Temp, &power); err != nil {
 			return nil, err
 		}
 		p.PowerOn = power != 0

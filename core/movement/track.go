@@ -17,28 +17,31 @@ import (
 // degree is how finely a track keeps positions: millionths of a degree, a tenth of a metre.
 const degree = 1e6
 
-// trackVersion begins a packed track.
-const trackVersion = 1
+// trackVersion begins a packed track. Those of the version before end with the column power, since points had no temperature.
+const (
+	trackVersion     = 2
+	trackWithoutTemp = 1
+)
 
 // columns is what a track keeps of a point, in whole numbers. Neighbours differ little, so each column is kept as the differences from point to point.
-func (p Point) columns() [11]int64 {
+func (p Point) columns() [12]int64 {
 	power := int64(0)
 	if p.PowerOn {
 		power = 1
 	}
 	return [...]int64{int64(math.Round(float64(p.At.Milli()) / 1000)), int64(math.Round(p.Geo.Lng * degree)), int64(math.Round(p.Geo.Lat * degree)),
-		p.AltM, p.Speed, p.Heading, p.HDOP, int64(p.LocKind), p.SOC, p.Odo, power}
+		p.AltM, p.Speed, p.Heading, p.HDOP, int64(p.LocKind), p.SOC, p.Odo, power, p.Temp}
 }
 
-func pointOf(c [11]int64) Point {
+func pointOf(c [12]int64) Point {
 	return Point{At: value.Milli(c[0] * 1000), Geo: value.Geo{Lng: float64(c[1]) / degree, Lat: float64(c[2]) / degree},
-		AltM: c[3], Speed: c[4], Heading: c[5], HDOP: c[6], LocKind: equipment.LocKind(c[7]), SOC: c[8], Odo: c[9], PowerOn: c[10] != 0}
+		AltM: c[3], Speed: c[4], Heading: c[5], HDOP: c[6], LocKind: equipment.LocKind(c[7]), SOC: c[8], Odo: c[9], PowerOn: c[10] != 0, Temp: c[11]}
 }
 
 // Pack is the points of a ride in about eight bytes each: to the second and to the millionth of a degree as they were, sequence and time of receipt left out.
 func Pack(points []Point) []byte {
 	body := binary.AppendUvarint(nil, uint64(len(points)))
-	var rows [][11]int64
+	var rows [][12]int64
 	for _, p := range points {
 		rows = append(rows, p.columns())
 	}
@@ -85,8 +88,12 @@ const mostPacked = 16 << 20
 
 // Unpack reads a packed track.
 func Unpack(packed []byte) ([]Point, error) {
-	if len(packed) == 0 || packed[0] != trackVersion {
+	if len(packed) == 0 || packed[0] != trackVersion && packed[0] != trackWithoutTemp {
 		return nil, errTrack
+	}
+	columns := len(Point{}.columns())
+	if packed[0] == trackWithoutTemp {
+		columns--
 	}
 	body, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed[1:])), mostPacked))
 	if err != nil {
@@ -97,8 +104,8 @@ func Unpack(packed []byte) ([]Point, error) {
 	if at <= 0 || n > uint64(len(body)) {
 		return nil, errTrack
 	}
-	rows := make([][11]int64, n)
-	for column := range (Point{}).columns() {
+	rows := make([][12]int64, n)
+	for column := range columns {
 		last := int64(0)
 		for i := range rows {
 			difference, size := binary.Varint(body[at:])

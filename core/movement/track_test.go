@@ -2,6 +2,8 @@ package movement
 
 import (
 	"bytes"
+	"compress/flate"
+	"io"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -31,7 +33,7 @@ func FuzzATrackIsUnpackedAsItWasPacked(f *testing.F) {
 		for range min(max(n, 0), 2000) {
 			p := Point{
 				At: value.Milli(r.Int64N(1 << 42)), Geo: value.Geo{Lng: 360*r.Float64() - 180, Lat: 180*r.Float64() - 90}, AltM: r.Int64N(9000) - 500, Speed: r.Int64N(1500),
-				Heading: r.Int64N(360), HDOP: r.Int64N(999), LocKind: equipment.LocKind(r.Int64N(5)), SOC: r.Int64N(101), Odo: r.Int64N(99_999_990), PowerOn: r.IntN(2) == 0, Seq: r.Int64(),
+				Heading: r.Int64N(360), HDOP: r.Int64N(999), LocKind: equipment.LocKind(r.Int64N(5)), SOC: r.Int64N(101), Odo: r.Int64N(99_999_990), PowerOn: r.IntN(2) == 0, Temp: r.Int64N(500), Seq: r.Int64(),
 			}
 			points, want = append(points, p), append(want, asKept(p))
 		}
@@ -40,6 +42,40 @@ func FuzzATrackIsUnpackedAsItWasPacked(f *testing.F) {
 			t.Fatalf("%d points became %d: %v", len(points), len(got), err)
 		}
 	})
+}
+
+// withoutTemp is a track as it was packed before points had a temperature: without its last column, which takes a byte a point while it is zero.
+func withoutTemp(t *testing.T, points []Point) []byte {
+	t.Helper()
+	body, err := io.ReadAll(flate.NewReader(bytes.NewReader(Pack(points)[1:])))
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed := bytes.NewBuffer([]byte{trackWithoutTemp})
+	w, err := flate.NewWriter(packed, flate.BestCompression)
+	if err == nil {
+		_, err = w.Write(body[:len(body)-len(points)])
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return packed.Bytes()
+}
+
+func TestATrackOfTheVersionBeforeIsRead(t *testing.T) {
+	points := tale(leg{10 * time.Minute, 20, true, often})
+	got, err := Unpack(withoutTemp(t, points))
+	if err != nil || len(got) != len(points) {
+		t.Fatalf("%d points became %d: %v", len(points), len(got), err)
+	}
+	for i, p := range points {
+		if got[i] != asKept(p) {
+			t.Fatalf("point %d is %+v, want %+v", i, got[i], asKept(p))
+		}
+	}
 }
 
 func FuzzWhatIsNoTrackIsRefused(f *testing.F) {
@@ -71,7 +107,7 @@ func TestARideOfHalfAnHourTakesAboutAKilobyte(t *testing.T) {
 		at.Lng += metres * math.Sin(heading) / 95_000
 		odo, soc = odo+metres/1000, soc-metres/1000*1.4
 		points = append(points, Point{At: dawn.Add(time.Duration(i) * often), Geo: at, Speed: int64(speed * 10), Heading: int64(math.Mod(heading*57+3600, 360)), HDOP: 8, LocKind: 1,
-			SOC: int64(soc), Odo: int64(odo * 10), PowerOn: true})
+			SOC: int64(soc), Odo: int64(odo * 10), Temp: 300 + int64(i/20), PowerOn: true})
 	}
 	if n := len(Pack(points)); n > 1800 {
 		t.Errorf("%d bytes for %d points", n, len(points))
