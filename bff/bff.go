@@ -173,6 +173,7 @@ func (f *front) app() *fiber.App {
 	own.Post("/live/:resource", f.lately)
 	own.Post("/ways/trip", f.forward("/veh/crm/trip/track"))
 	own.Post("/ways/vehicle", f.forward("/veh/crm/vehicle/path"))
+	own.Post("/ways/alarm", f.forward("/alarm/crm/alarm/track"))
 	own.Post("/ways/export", f.forward("/veh/crm/trip/exportTrack"))
 	own.Get("/periods/mileageDaily", f.periods)
 	own.Post("/periods/mileageDaily/export", f.sheetOf("/veh/crm/mileage/exportPeriods"))

@@ -122,6 +122,41 @@ func TestTheSnapshotOfAnAlarmTellsNoPosition(t *testing.T) {
 	})
 }
 
+// The position itself is answered for a purpose only, by movement.Ways.
+func TestThePositionOfAnAlarmIsInNoList(t *testing.T) {
+	each(t, func(w *world) {
+		w.change("B1203", "debounce_s = 0")
+		w.says(w.now(), event{"B1203", "A", 1, 0}, 1)
+		testdb.Exec(w.T, w.engine.DB(), "UPDATE alarm SET geo_lng = 121.4737, geo_lat = 31.2304 WHERE id = ?", w.last().ID)
+		if refused := w.act("ack", `"x":1`); refused != "" {
+			w.Fatal(refused)
+		}
+		who := caller(w.me, "alarm:view", "alarm:export", "auditLog:view", equipment.GrantTrace)
+		w.staff = who
+		told := map[string]string{"list": strings.Join(w.listed("", "geo"), "")}
+		doors := map[string]func() ([]byte, error){
+			"detail":  func() ([]byte, error) { return w.engine.Latest().One(w.Context(), "alarm", who, w.last().ID, nil) },
+			"page":    func() ([]byte, error) { return w.engine.Latest().Page(w.Context(), "alarm", who, []byte(`{}`), nil) },
+			"history": func() ([]byte, error) { return w.engine.Latest().Page(w.Context(), "auditLog", who, []byte(`{}`), nil) },
+		}
+		for door, ask := range doors {
+			text, err := ask()
+			if err != nil {
+				w.Fatal(door, err)
+			}
+			told[door] = string(text)
+		}
+		for door, text := range told {
+			if strings.Contains(text, "31.2304") || strings.Contains(text, "121.4737") {
+				w.Errorf("%s tells %s", door, text)
+			}
+		}
+		if _, err := w.engine.Listing("alarm", who, []byte(`{"columns":["geo"]}`)); err == nil {
+			w.Error("the position can be exported")
+		}
+	})
+}
+
 func TestAMutedAlarmIsOnNoBoardAndInNoCount(t *testing.T) {
 	each(t, func(w *world) {
 		if err := view.Attach(w.engine); err != nil {

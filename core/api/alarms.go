@@ -1,10 +1,49 @@
 package api
 
 import (
+	"context"
 	"encoding/json"
 
+	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/core/access"
+	"evops/core/alarm"
+	feature "evops/core/equipment"
+	"evops/core/movement"
+	"evops/core/record"
 )
+
+// alarms registers what is asked about alarms and their codes besides their lists (equipment catalogue 7).
+func (a *API) alarms() {
+	a.add(equipment.Alarms.Path+"/track", endpoint{run: a.aroundAlarm})
+	a.overview(equipment.Alarms.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+		return alarm.Describe(ctx, v, who, id)
+	})
+	a.overview(equipment.AlarmErrCodes.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+		return alarm.DescribeCode(ctx, v, who, id)
+	})
+}
+
+// aroundAlarm answers where a vehicle was when an alarm began, and what it reported before and after.
+func (a *API) aroundAlarm(c *call) error {
+	var in asked
+	if err := c.in(&in); err != nil {
+		return err
+	}
+	purpose, err := feature.ReadPurpose(in.Purpose)
+	if err != nil {
+		return err
+	}
+	id, err := in.id()
+	if err != nil {
+		return err
+	}
+	around, err := movement.Ways{Engine: a.Engine}.Around(c.ctx, c.caller, id, purpose, in.OrderNo)
+	if err != nil {
+		return err
+	}
+	return c.reply("", around)
+}
 
 // muted names the alarm by which a vehicle's alarms of a code are muted (legacy-api D.5, alarm/mute).
 func (a *API) muted(c *call) error {

@@ -140,6 +140,7 @@ func New(parts Parts) *fiber.App {
 	a.files()
 	a.looks()
 	a.vehicles()
+	a.alarms()
 	a.commands()
 	a.params()
 	a.debugging()

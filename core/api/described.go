@@ -126,6 +126,9 @@ var described = map[string]*openapi.Operation{
 	"/veh/crm/mileage/getMileagePeriods":           openapi.Does("按周或月的里程", "Mileage by weeks or months").Takes("grain*").GivesPage("vehicleId:int", "vehicleName", "period").Needs(equipment.MileageDailies.Grant("view")),
 	"/veh/crm/mileage/exportPeriods":               openapi.Does("导出按周或月的里程", "Export mileage by weeks or months").Takes("grain*").Files().Needs(equipment.MileageDailies.Grant("export")),
 	"/veh/crm/trip/track":                          openapi.Does("行程轨迹", "Track of a trip").Takes("id*:int", "purpose*:any").Gives("points:object[]", "stops:object[]", "total:int", "thinned:bool", "notice").Needs(equipment.Trips.Grant("view")),
+	equipment.Alarms.Path + "/track":               openapi.Does("告警前后的位置与遥测", "Position and telemetry around an alarm").Takes("id*:int", "purpose*:any", "orderNo").Gives("from", "to", "geo:object", "way:object", "telemetry:object[]").Needs(equipment.Trips.Grant("view")),
+	equipment.Alarms.Path + "/overview":            openapi.Does("告警的频率", "How often an alarm occurs").Takes("id*:int").Gives("earlier:int", "last:object", "all:object", "models:object[]", "firmware:object[]").Needs(equipment.Alarms.Grant("view")),
+	equipment.AlarmErrCodes.Path + "/overview":     openapi.Does("告警码近 30 天的频率", "How often an alarm code occurs in 30 days").Takes("id*:int").Gives("days:object[]", "all:object", "models:object[]", "firmware:object[]").Needs(equipment.AlarmErrCodes.Grant("view")),
 	"/veh/crm/trip/exportTrack":                    openapi.Does("导出轨迹", "Export a track").Takes("id:int", "vin", "start", "end", "purpose*:any", "orderNo", "format*", "reason*").Files().Needs(equipment.Trips.Grant("export")),
 	"/veh/crm/vehicle/shadow":                      openapi.Does("实时状态", "Live state").Takes("ids:int[]", "purpose:any", "bounds:object", "zoom:int").Gives("list:object[]", "clusters:object[]").Needs(equipment.Vehicles.Grant("view")),
 }

@@ -14,26 +14,13 @@ import (
 
 // products registers what is asked about models, series and pictures besides their rows (legacy-api D.5, D.11).
 func (a *API) products() {
-	overview := func(p *resource.Plan, of func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error)) {
-		a.add(p.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
-			id, err := c.id()
-			if err != nil {
-				return err
-			}
-			data, err := of(c.ctx, a.Engine.Latest(), c.caller, id)
-			if err != nil {
-				return err
-			}
-			return c.reply("", data)
-		}})
-	}
-	overview(equipment.VehicleModels.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+	a.overview(equipment.VehicleModels.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
 		return feature.DescribeModel(ctx, v, who, id)
 	})
-	overview(equipment.VehicleSeriesAll.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+	a.overview(equipment.VehicleSeriesAll.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
 		return feature.DescribeSeries(ctx, v, who, id)
 	})
-	overview(equipment.Vehicles.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+	a.overview(equipment.Vehicles.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
 		return feature.DescribeVehicle(ctx, v, who, id)
 	})
 	a.add(equipment.BluetoothSetups.Path+"/overview", endpoint{run: a.publishedProfiles, methods: reads})
@@ -45,6 +32,21 @@ func (a *API) products() {
 	for _, p := range []*resource.Plan{equipment.VehicleImages.Plan, equipment.CommandDefs.Plan, equipment.FreePeriodPolicies.Plan} {
 		a.add(p.Path+"/enable", endpoint{run: a.toggle(p)})
 	}
+}
+
+// overview registers what belongs to a record besides its fields.
+func (a *API) overview(p *resource.Plan, of func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error)) {
+	a.add(p.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
+		id, err := c.id()
+		if err != nil {
+			return err
+		}
+		data, err := of(c.ctx, a.Engine.Latest(), c.caller, id)
+		if err != nil {
+			return err
+		}
+		return c.reply("", data)
+	}})
 }
 
 // shownVersions is how many versions of a profile are told, the newest first: ten, and the one the tenth is compared with.

@@ -51,14 +51,20 @@ type asked struct {
 func (in asked) question() (q movement.Question, err error) {
 	q = movement.Question{VIN: rule.Normalise(equipment.Vehicles.Field("vin"), in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
 	if len(in.ID) > 0 {
-		id, ok := record.WholeNumber(in.ID)
-		if !ok || id <= 0 {
-			return q, fault.IDMissing.With()
+		if q.Trip, err = in.id(); err != nil {
+			return q, err
 		}
-		q.Trip = id
 	}
 	q.Purpose, err = feature.ReadPurpose(in.Purpose)
 	return q, err
+}
+
+func (in asked) id() (int64, error) {
+	id, ok := record.WholeNumber(in.ID)
+	if !ok || id <= 0 {
+		return 0, fault.IDMissing.With()
+	}
+	return id, nil
 }
 
 // path answers the way of a vehicle between two moments.
