@@ -78,6 +78,9 @@ type Geo struct {
 // IsZero reports whether there is no position.
 func (g Geo) IsZero() bool { return g == Geo{} }
 
+// ZeroCelsius is 0 °C in kelvin, to the degree. Temperatures of which zero would be mistaken for none are stored in kelvin.
+const ZeroCelsius = 273
+
 // earthRadius is the mean radius of the earth in metres (IUGG).
 const earthRadius = 6_371_008.8
 

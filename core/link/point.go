@@ -48,16 +48,13 @@ func (p point) stored() []any {
 	}
 }
 
-// zeroCelsius is 0 °C in kelvin, to the degree.
-const zeroCelsius = 273
-
 // kelvin is a temperature as a point stores it: in kelvin, so that zero stands for one that was not reported.
 func kelvin(celsius *float64) int64 {
 	degrees, ok := wire.Whole(celsius, -60, 200)
 	if !ok {
 		return 0
 	}
-	return degrees + zeroCelsius
+	return degrees + value.ZeroCelsius
 }
 
 // inserts is the statement that stores points; one that is there already, said twice, stays as it is.

@@ -37,16 +37,13 @@ type Reading struct {
 	TempC    *int64     `json:"tempC"` // of the warmest part, °C
 }
 
-// zeroCelsius is 0 °C in kelvin, as points store temperatures.
-const zeroCelsius = 273
-
 func (p Point) reading() Reading {
 	r := Reading{TS: p.At, SpeedKmh: float64(p.Speed) / 10}
 	if p.SOC != 0 {
 		r.SOC = &p.SOC
 	}
 	if p.Temp != 0 {
-		celsius := p.Temp - zeroCelsius
+		celsius := p.Temp - value.ZeroCelsius
 		r.TempC = &celsius
 	}
 	return r

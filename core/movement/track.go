@@ -73,7 +73,8 @@ var packers = sync.Pool{New: func() any {
 // Stored is a packed track as the table of tracks holds it.
 func Stored(points []Point) string { return base64.RawStdEncoding.EncodeToString(Pack(points)) }
 
-func restored(text string) ([]Point, error) {
+// Restored reads a packed track as the table of tracks holds it.
+func Restored(text string) ([]Point, error) {
 	packed, err := base64.RawStdEncoding.DecodeString(text)
 	if err != nil {
 		return nil, errTrack

@@ -225,7 +225,7 @@ func tracksOf(ctx context.Context, db bun.IDB, which string, args ...any) (track
 		return nil, err
 	}
 	for _, text := range packed {
-		points, err := restored(text)
+		points, err := Restored(text)
 		if err != nil {
 			return nil, err
 		}

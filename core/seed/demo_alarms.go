@@ -16,6 +16,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/system"
 	"evops/contracts/value"
+	"evops/core/movement"
 	"evops/core/record"
 )
 
@@ -27,6 +28,8 @@ const (
 	alarmActive = 35
 	// hotCode is what rises with hotFirmware of the batteries for hotSince days.
 	hotCode, hotFirmware, hotSince = "B1203", "2.4.1", 30
+	// Of so many alarms one begins during a ride, and of so many rides one is chosen from.
+	riddenAlarm, riddenRides = 6, 10
 )
 
 // levelsOf are how many of a hundred alarms are of the levels from Info on.
@@ -62,6 +65,9 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 	}
 	people = slices.DeleteFunc(people, func(o *system.Operator) bool { return o.UserType != system.Staff })
 	d := newAlarmDraw(codes, about, people)
+	if d.ridden, err = riddenPoints(ctx, tx, about); err != nil {
+		return err
+	}
 	rows := make([]equipment.Alarm, 0, alarmRows)
 	for n := range alarmRows {
 		rows = append(rows, d.alarm(draws(alarmStream, n), n))
@@ -76,12 +82,44 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 	return err
 }
 
+// riddenPoint is a vehicle on a ride.
+type riddenPoint struct {
+	alarmed
+	movement.Point
+}
+
+// riddenPoints is a point in the middle of some rides; the last day is left out, so that what begins then can be over.
+func riddenPoints(ctx context.Context, tx bun.Tx, about []alarmed) (out []riddenPoint, err error) {
+	var tracks []struct {
+		VehicleID int64
+		Track     string
+	}
+	if err := tx.NewRaw("SELECT t.vehicle_id, k.track FROM trip AS t JOIN trip_track AS k ON k.trip_id = t.id WHERE t.id % ? = 0 AND t.end_at < ? ORDER BY t.id", riddenRides, value.Now().Add(-24*time.Hour)).Scan(ctx, &tracks); err != nil {
+		return nil, err
+	}
+	of := map[int64]alarmed{}
+	for _, v := range about {
+		of[v.ID] = v
+	}
+	for _, t := range tracks {
+		points, err := movement.Restored(t.Track)
+		if err != nil {
+			return nil, err
+		}
+		if v, ok := of[t.VehicleID]; ok && len(points) > 0 {
+			out = append(out, riddenPoint{v, points[len(points)/2]})
+		}
+	}
+	return out, nil
+}
+
 // alarmDraw draws alarms: codes by level, the first of a level more often than the others.
 type alarmDraw struct {
 	byLevel [][]*equipment.AlarmErrCode
 	hot     *equipment.AlarmErrCode
 	about   []alarmed
 	worse   []alarmed // those with the firmware that is worse
+	ridden  []riddenPoint
 	people  []*system.Operator
 	today   value.Date
 	now     value.Time
@@ -124,19 +162,26 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 		v, code, day = pick(r, d.worse), d.hot, int(hotSince*math.Pow(r.Float64(), 2))
 	}
 	at := d.today.AddDays(-1 - day).Time().Add(time.Duration((6 + 17*r.Float64()) * float64(time.Hour)))
+	here, speed, warmest := value.Geo{Lng: v.Lng, Lat: v.Lat}, int64(r.IntN(30)), int64(24+r.IntN(20))
+	if n%riddenAlarm == 1 && n >= alarmActive && len(d.ridden) > 0 {
+		ride := pick(r, d.ridden)
+		v, at, here, speed, warmest = ride.alarmed, ride.At, ride.Geo, ride.Speed/10, ride.Temp-value.ZeroCelsius
+		v.SOC = ride.Point.SOC
+		day = int((d.now.Milli() - at.Milli()) / (24 * time.Hour).Milliseconds())
+	}
 	lasted := time.Duration(math.Exp(2.5+1.3*r.NormFloat64()) * float64(time.Minute))
 	if n < alarmActive {
 		at, lasted = d.now.Add(-time.Duration(r.ExpFloat64()*float64(6*time.Hour))-time.Minute), 0
 	}
 	a := equipment.Alarm{
 		AlarmNo: numberAt(r, at), VehicleID: v.ID, ModelID: v.ModelID, DealerID: v.DealerID, OwnerID: v.OwnerID, ErrCode: code.ID, Category: code.Category, Level: code.Level,
-		AlarmSource: equipment.AlarmByTerminal, FirstAt: at, Count: 1 + int64(r.ExpFloat64()*3), Geo: value.Geo{Lng: v.Lng, Lat: v.Lat}, CityCode: v.AreaCode,
+		AlarmSource: equipment.AlarmByTerminal, FirstAt: at, Count: 1 + int64(r.ExpFloat64()*3), Geo: here, CityCode: v.AreaCode,
 	}
 	if code.EcuType == equipment.EcuByName["BMS"] {
 		a.Firmware = v.BMS
 	}
 	a.Snapshot, _ = json.Marshal(map[string]any{ // plain numbers
-		"shadow": map[string]any{"soc": v.SOC, "maxTempC": 24 + r.IntN(20), "packVoltage": 66 + float64(r.IntN(120))/10, "speedKmh": r.IntN(30), "powerOn": r.IntN(3) > 0},
+		"shadow": map[string]any{"soc": v.SOC, "maxTempC": warmest, "packVoltage": 66 + float64(r.IntN(120))/10, "speedKmh": speed, "powerOn": speed > 0},
 		"frame":  map[string]any{"tm": 40 + r.IntN(25), "so": v.SOC},
 	})
 	if a.LastAt = at.Add(lasted); n < alarmActive {

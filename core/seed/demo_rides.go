@@ -171,6 +171,9 @@ func outings(r *rand.Rand, day value.Date) []outing {
 // rideStep is how far the points of a ride of the demo lie apart.
 const rideStep = 20 * time.Second
 
+// coolest is how cool a battery is that sets off, in kelvin: 18 °C.
+const coolest = 291
+
 // ride is the points from one place to another, by streets that run with the compass; odo is the odometer at its end, in metres.
 func (v rider) ride(r *rand.Rand, from, to value.Geo, at value.Time, odo float64) (points []movement.Point, metres float64) {
 	corner := value.Geo{Lng: to.Lng, Lat: from.Lat}
@@ -188,10 +191,11 @@ func (v rider) ride(r *rand.Rand, from, to value.Geo, at value.Time, odo float64
 			here = value.Geo{Lng: here.Lng + (goal.Lng-here.Lng)*share, Lat: here.Lat + (goal.Lat-here.Lat)*share}
 			metres += step
 			at = at.Add(rideStep)
-			points = append(points, movement.Point{At: at, Geo: rounded(here), Speed: int64(speed * 10), HDOP: 8, LocKind: 1, PowerOn: true, Heading: int64(90 * leg), Odo: int64(metres)})
+			points = append(points, movement.Point{At: at, Geo: rounded(here), Speed: int64(speed * 10), HDOP: 8, LocKind: 1, PowerOn: true, Heading: int64(90 * leg), Odo: int64(metres),
+				Temp: coolest + int64(14*(1-math.Exp(-metres/1500))+speed/10)})
 		}
 	}
-	points = append(points, movement.Point{At: at.Add(rideStep), Geo: rounded(here), HDOP: 8, LocKind: 1, Odo: int64(metres)})
+	points = append(points, movement.Point{At: at.Add(rideStep), Geo: rounded(here), HDOP: 8, LocKind: 1, Odo: int64(metres), Temp: coolest + 14})
 	soc := float64(60 + r.IntN(40))
 	for i := range points {
 		done := float64(points[i].Odo)
