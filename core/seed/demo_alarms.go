@@ -65,7 +65,7 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 	}
 	people = slices.DeleteFunc(people, func(o *system.Operator) bool { return o.UserType != system.Staff })
 	d := newAlarmDraw(codes, about, people)
-	if d.ridden, err = riddenPoints(ctx, tx, about); err != nil {
+	if d.rides, err = someRides(ctx, tx, about); err != nil {
 		return err
 	}
 	rows := make([]equipment.Alarm, 0, alarmRows)
@@ -82,14 +82,14 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 	return err
 }
 
-// riddenPoint is a vehicle on a ride.
-type riddenPoint struct {
+// ride is a vehicle on the way.
+type ride struct {
 	alarmed
-	movement.Point
+	points []movement.Point
 }
 
-// riddenPoints is a point in the middle of some rides; the last day is left out, so that what begins then can be over.
-func riddenPoints(ctx context.Context, tx bun.Tx, about []alarmed) (out []riddenPoint, err error) {
+// someRides are rides that alarms begin during; the last day is left out, so that what begins then can be over.
+func someRides(ctx context.Context, tx bun.Tx, about []alarmed) (out []ride, err error) {
 	var tracks []struct {
 		VehicleID int64
 		Track     string
@@ -107,7 +107,7 @@ func riddenPoints(ctx context.Context, tx bun.Tx, about []alarmed) (out []ridden
 			return nil, err
 		}
 		if v, ok := of[t.VehicleID]; ok && len(points) > 0 {
-			out = append(out, riddenPoint{v, points[len(points)/2]})
+			out = append(out, ride{v, points})
 		}
 	}
 	return out, nil
@@ -119,7 +119,7 @@ type alarmDraw struct {
 	hot     *equipment.AlarmErrCode
 	about   []alarmed
 	worse   []alarmed // those with the firmware that is worse
-	ridden  []riddenPoint
+	rides   []ride
 	people  []*system.Operator
 	today   value.Date
 	now     value.Time
@@ -163,10 +163,11 @@ func (d *alarmDraw) alarm(r *rand.Rand, n int) equipment.Alarm {
 	}
 	at := d.today.AddDays(-1 - day).Time().Add(time.Duration((6 + 17*r.Float64()) * float64(time.Hour)))
 	here, speed, warmest := value.Geo{Lng: v.Lng, Lat: v.Lat}, int64(r.IntN(30)), int64(24+r.IntN(20))
-	if n%riddenAlarm == 1 && n >= alarmActive && len(d.ridden) > 0 {
-		ride := pick(r, d.ridden)
-		v, at, here, speed, warmest = ride.alarmed, ride.At, ride.Geo, ride.Speed/10, ride.Temp-value.ZeroCelsius
-		v.SOC = ride.Point.SOC
+	if n%riddenAlarm == 1 && n >= alarmActive && len(d.rides) > 0 {
+		ridden := pick(r, d.rides)
+		point := pick(r, ridden.points)
+		v, at, here, speed, warmest = ridden.alarmed, point.At, point.Geo, point.Speed/10, point.Temp-value.ZeroCelsius
+		v.SOC = point.SOC
 		day = int((d.now.Milli() - at.Milli()) / (24 * time.Hour).Milliseconds())
 	}
 	lasted := time.Duration(math.Exp(2.5+1.3*r.NormFloat64()) * float64(time.Minute))
