@@ -42,12 +42,21 @@ type Frequency struct {
 	Firmware []Share `json:"firmware"`
 }
 
-// Overview is how often an alarm occurs: on its vehicle, and among all, those of its model and those with its firmware.
+// Overview is what an alarm means and how often it occurs: on its vehicle, and among all, those of its model and those with its firmware.
 type Overview struct {
+	Advice Advice `json:"advice"`
 	// Earlier is how many alarms of the code the vehicle had before, Last the latest of them; null where there is none.
 	Earlier int64    `json:"earlier"`
 	Last    *Earlier `json:"last"`
 	Frequency
+}
+
+// Advice is what the code of an alarm says of causes and of what to do. It belongs to the alarm: who sees that needs no right to codes besides.
+type Advice struct {
+	Code       string               `json:"code"`
+	RideAdvice equipment.RideAdvice `json:"rideAdvice"`
+	Cause      value.I18n           `json:"cause"`
+	Suggestion value.I18n           `json:"suggestion"`
 }
 
 // Earlier is an alarm that the vehicle had before.
@@ -84,7 +93,7 @@ func Describe(ctx context.Context, v record.View, who *access.Caller, id int64) 
 	if err != nil {
 		return nil, err
 	}
-	o := &Overview{}
+	o := &Overview{Advice: Advice{code.Code, code.RideAdvice, code.Cause, code.Suggestion}}
 	if err := o.before(ctx, v, who, a); err != nil {
 		return nil, err
 	}

@@ -124,6 +124,9 @@ func TestTheShareOfVehiclesWithAnAlarmIsCountedByModelAndVersion(t *testing.T) {
 		if err != nil {
 			w.Fatal(err)
 		}
+		if one.Advice.Code != "B1203" || one.Advice.RideAdvice != code.RideAdvice || one.Advice.Suggestion != code.Suggestion || code.Suggestion.EN == "" {
+			w.Errorf("the advice is %+v, want that of %+v", one.Advice, code)
+		}
 		if one.Earlier != 1 || one.Last == nil || one.Last.ID != 2 || say(one.Models...) != "One 2: 1/4; " || say(one.Firmware...) != "2.4.1 3: 2/4; " {
 			w.Errorf("of an alarm %d before, %v, %s, %s is answered", one.Earlier, one.Last, say(one.Models...), say(one.Firmware...))
 		}
