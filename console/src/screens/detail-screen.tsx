@@ -5,28 +5,31 @@ import { useTranslations } from 'next-intl'
 import { type RecordView, useScreen } from '@/api'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/shell/link'
-import { go } from '@/shell/router'
+import { exchange, go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { useTabTitle } from '@/shell/tab'
 import { useExtras } from './action/extras'
 import { RowActions } from './action/row-actions'
 import { ActionRunner } from './action/runner'
 import { rowActions } from './action/verbs'
+import { NeighbourLinks } from './detail/neighbour-links'
 import { RecordDetails } from './detail/record-details'
 import { Summary } from './detail/summary'
 import { Failure } from './failure'
 import { useRowName } from './row-name'
+import { useNeighbours } from './sequence'
 import { StatePanel } from './state-panel'
 import { Waiting } from './waiting'
 
 /** One record: what it is, what state it is in, what belongs to it, what happened to it. */
-export function DetailScreen({ route, resource: declared, id }: ScreenProps) {
+export function DetailScreen({ route, resource: declared, id, active }: ScreenProps) {
   const t = useTranslations('form')
   const rowName = useRowName(declared)
   const { data, error, mutate } = useScreen<RecordView>(route.path, id ? { resource: declared.name, id } : undefined, declared.live)
   const view = data && String(data.record?.id) === id ? data : undefined
   const { resource, permitted: verbs } = useExtras(declared, view?.actions ?? [])
   useTabTitle(view && rowName(view.record))
+  const neighbours = useNeighbours(declared.name, id ? Number(id) : undefined)
   if (!id)
     return (
       <StatePanel alone icon={SearchX} title={t('noId')}>
@@ -44,6 +47,11 @@ export function DetailScreen({ route, resource: declared, id }: ScreenProps) {
           resource={resource}
           row={view.record}
           actions={<RowActions resource={resource} row={view.record} permitted={permitted} look="header" />}
+          beside={
+            neighbours && (
+              <NeighbourLinks neighbours={neighbours} active={active} onGo={other => void exchange(`${route.path}?id=${other}`)} />
+            )
+          }
         />
       </div>
       <RecordDetails resource={resource} view={view} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Page, type Row, useScreen } from '@/api'
 import { cn } from '@/components/ui/cn'
 import { useNarrow } from '@/components/ui/narrow'
@@ -34,6 +34,7 @@ import { useTree } from './list/use-tree'
 import { ViewMenu } from './list/view-menu'
 import { isBuiltIn } from './list/views/built-in'
 import { detailOf } from './places'
+import { rememberRows } from './sequence'
 
 // Opened now and then; the list itself does without them.
 const Beside = afterwards(
@@ -92,6 +93,12 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   const listed = useScreen<Page>(route.path, asTree ? undefined : request(query.page), declared.live)
   const grown = useTree(route, declared, query, asTree)
   const { error, isLoading, mutate } = asTree ? grown : listed
+  // The details of its rows lead to one another.
+  const shown = asTree || listed.isLoading ? undefined : listed.data
+  const remember = useEffectEvent((page: Page) => rememberRows(declared.name, route.path, request(page.page), page))
+  useEffect(() => {
+    if (shown) remember(shown)
+  }, [shown])
   const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : listed.data?.list
   const page: Page | undefined = asTree
     ? grown.data && { ...grown.data, list: rows ?? [], page: 1, pageSize: rows?.length ?? 0 }

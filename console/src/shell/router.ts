@@ -86,7 +86,7 @@ let journey = 0
 let heading: { to: Address; history: 'push' | 'replace' } | undefined
 
 /** Brings an address onto the screen: decides, loads what it needs, and only then shows it. */
-async function travel(to: Address, history: 'push' | 'replace') {
+async function travel(to: Address, history: 'push' | 'replace', instead?: string) {
   settleUp()
   const mine = ++journey
   const { address, route } = settle(to)
@@ -111,7 +111,8 @@ async function travel(to: Address, history: 'push' | 'replace') {
   // Where only the query changes, the screen does.
   if (ways && tabKey(address) === tabKey(view.address)) owe('address', () => write(ways, url))
   else if (ways) write(ways, url)
-  const arrived = hasTab(route) && owner !== undefined ? tabsAfter(view.tabs, { type: 'visit', address }) : view.tabs
+  const event: TabsEvent = instead === undefined ? { type: 'visit', address } : { type: 'exchange', key: instead, address }
+  const arrived = hasTab(route) && owner !== undefined ? tabsAfter(view.tabs, event) : view.tabs
   become({ address, route, tabs: arrived, busy: false, failed: false })
 }
 
@@ -137,6 +138,12 @@ export async function go(url: string, options: { replace?: boolean } = {}) {
   const to = open ?? withView(asked)
   if (!(await leaving(to))) return
   await travel({ path: to.path, search: to.search }, options.replace ? 'replace' : 'push')
+}
+
+/** Goes to another record in the tab of the one on the screen, as from row to row of a list; the way back leads past both. */
+export async function exchange(url: string) {
+  const to = addressOf(url)
+  if (await leaving(to)) await travel(to, 'replace', tabKey(view.address))
 }
 
 /** Starts loading a page that will probably be opened. */

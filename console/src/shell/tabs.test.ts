@@ -4,6 +4,7 @@ import { afterClosing, recallTabs, rememberTabs, type Tab, type TabsEvent, tabKe
 
 const tab = (url: string, visited = true): Tab => ({ ...addressOf(url), key: tabKey(addressOf(url)), visited })
 const visit = (url: string): TabsEvent => ({ type: 'visit', address: addressOf(url) })
+const exchange = (key: string, url: string): TabsEvent => ({ type: 'exchange', key, address: addressOf(url) })
 const shown = (tabs: Tab[]) => tabs.map(({ path, search }) => (search ? `${path}?${search}` : path))
 
 describe('tabs', () => {
@@ -12,6 +13,8 @@ describe('tabs', () => {
     ['follow the filter of their list', ['/a', '/b'], visit('/a?page=2'), ['/a?page=2', '/b']],
     ['are two for two records of one page', ['/a?id=1'], visit('/a?id=2'), ['/a?id=1', '/a?id=2']],
     ['are one for one record however it is looked at', ['/a?id=1'], visit('/a?tab=history&id=1'), ['/a?tab=history&id=1']],
+    ['give their place to another record', ['/a', '/b?id=1', '/c'], exchange('/b?id=1', '/b?id=2'), ['/a', '/b?id=2', '/c']],
+    ['are not there twice when a record takes the place of another', ['/b?id=2', '/b?id=1'], exchange('/b?id=1', '/b?id=2'), ['/b?id=2']],
     ['close', ['/a', '/b', '/c'], { type: 'close', key: '/b' }, ['/a', '/c']],
     ['close all others', ['/a', '/b?id=1', '/c'], { type: 'closeOthers', key: '/b?id=1' }, ['/b?id=1']],
     ['close all', ['/a', '/b'], { type: 'closeAll' }, []],

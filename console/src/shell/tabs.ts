@@ -12,6 +12,7 @@ export interface Tab extends Address {
 
 export type TabsEvent =
   | { type: 'visit'; address: Address }
+  | { type: 'exchange'; key: string; address: Address }
   | { type: 'rename'; key: string; title: string }
   | { type: 'close'; key: string }
   | { type: 'closeOthers'; key: string }
@@ -41,6 +42,11 @@ export function tabsAfter(tabs: Tab[], event: TabsEvent): Tab[] {
       if (!known) return [...tabs, { ...event.address, key, visited: true }]
       if (known.visited && known.search === event.address.search) return tabs
       return tabs.map(tab => (tab === known ? { ...tab, ...event.address, visited: true } : tab))
+    }
+    case 'exchange': {
+      const key = tabKey(event.address)
+      if (key === event.key || !tabs.some(tab => tab.key === event.key)) return tabsAfter(tabs, { type: 'visit', address: event.address })
+      return tabs.filter(tab => tab.key !== key).map(tab => (tab.key === event.key ? { ...event.address, key, visited: true } : tab))
     }
     case 'rename':
       return tabs.map(tab => (tab.key === event.key && tab.title !== event.title ? { ...tab, title: event.title } : tab))

@@ -28,22 +28,16 @@ export function RelatedList({ related, id }: Props) {
   const t = useTranslations('detail')
   const format = useFormatter()
   const name = useName()
-  const place = listOf(related.resource)
-  const shelf = shelfOf(related.resource)
-  const { data: resource } = useSWRImmutable(['declaration', related.resource], () => load(related.resource))
   const condition = { [`${related.field}.eq`]: String(id) }
-  const { data, error } = useScreen<Page>(
-    shelf?.route.path ?? '',
-    shelf && resource ? { resource: related.resource, page: 1, pageSize: place ? shownRows : wholeRows, ...condition } : undefined,
-  )
-  const total = data?.total
+  const rows = useFirstRows(related.resource, condition)
+  const { data, place } = rows
   return (
     <Panel
       id={`related-${related.resource}-${related.field}`}
       title={
         <>
           {name(related)}
-          {total !== undefined && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(total)}</span>}
+          {data && <span className="ml-1.5 text-muted-foreground tabular-nums">{format.number(data.total)}</span>}
         </>
       }
       aside={
@@ -57,20 +51,67 @@ export function RelatedList({ related, id }: Props) {
         </>
       }
     >
-      {error ? (
-        <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
-      ) : !data || !resource ? (
-        <div className="space-y-2.5 p-4">
-          <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="h-4 w-3/5" />
-        </div>
-      ) : data.list.length === 0 ? (
-        <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
-      ) : (
-        <Rows resource={resource} rows={data.list} leaving={related.field} most={place ? shownColumns : wholeColumns} />
-      )}
+      <FirstRows {...rows} leaving={[related.field]} />
     </Panel>
   )
+}
+
+interface SelectedProps {
+  resource: string
+  /** such as `vehicleId.eq` */
+  conditions: Record<string, string>
+  /** fields that are the same in all rows */
+  leaving: string[]
+  /** id of a row that is left out, since it is the one the detail is about */
+  except?: number
+}
+
+/** The first rows of a list that meet some conditions, as the content of a panel. */
+export function SelectedRows({ resource, conditions, leaving, except }: SelectedProps) {
+  const t = useTranslations('detail')
+  const rows = useFirstRows(resource, conditions, except)
+  const { data, place } = rows
+  return (
+    <>
+      <FirstRows {...rows} leaving={leaving} />
+      {data && place && data.total > data.list.length && (
+        <p className="border-border border-t px-4 py-2 text-[13px]">
+          <Link href={place.href(conditions)} className="text-accent-text underline-offset-4 hover:underline">
+            {t('all')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** As many rows of a list as a detail shows, without one of them where that is asked for. */
+function useFirstRows(name: string, conditions: Record<string, string>, except?: number) {
+  const place = listOf(name)
+  const shelf = shelfOf(name)
+  const { data: resource } = useSWRImmutable(['declaration', name], () => load(name))
+  const pageSize = place ? shownRows + (except ? 1 : 0) : wholeRows
+  const { data, error } = useScreen<Page>(
+    shelf?.route.path ?? '',
+    shelf && resource ? { resource: name, page: 1, pageSize, ...conditions } : undefined,
+  )
+  const others =
+    data && except ? { ...data, list: data.list.filter(row => row.id !== except).slice(0, shownRows), total: data.total - 1 } : data
+  return { data: others, error, resource, place }
+}
+
+function FirstRows({ data, error, resource, place, leaving }: ReturnType<typeof useFirstRows> & { leaving: string[] }) {
+  const t = useTranslations('detail')
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data || !resource)
+    return (
+      <div className="space-y-2.5 p-4">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    )
+  if (data.list.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('none')}</p>
+  return <Rows resource={resource} rows={data.list} leaving={leaving} most={place ? shownColumns : wholeColumns} />
 }
 
 /** The columns with the moment the rows are ordered by in front: it must not fall behind the last column shown. */
@@ -80,10 +121,10 @@ function withMoment(resource: Resource, columns: Column[]): Column[] {
   return moment ? [moment, ...columns.filter(column => column !== moment)] : columns
 }
 
-function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row[]; leaving: string; most: number }) {
+function Rows({ resource, rows, leaving, most }: { resource: Resource; rows: Row[]; leaving: string[]; most: number }) {
   const name = useName()
   const columns = withMoment(resource, columnsOf(resource, { widths: {}, density: 'dense', pageSize: shownRows }, useWords(), rows))
-    .filter(column => column.field.name !== leaving)
+    .filter(column => !leaving.includes(column.field.name))
     .slice(0, most)
   return (
     <div className="overflow-x-auto">

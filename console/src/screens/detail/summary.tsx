@@ -15,10 +15,12 @@ interface Props {
   resource: Resource
   row: Row
   actions: ReactNode
+  /** the way to other records */
+  beside?: ReactNode
 }
 
 /** Which record this is, its states, the figures that matter, and what can be done with it. */
-export function Summary({ resource, row, actions }: Props) {
+export function Summary({ resource, row, actions, beside }: Props) {
   const name = useName()
   const title = useRowName(resource)(row)
   const picture = pictureOf(resource, row)
@@ -73,6 +75,7 @@ export function Summary({ resource, row, actions }: Props) {
         })}
       </dl>
       {actions}
+      {beside}
     </header>
   )
 }
