@@ -10,6 +10,8 @@ export const people = {
   dealer: 'jiang.boyuan',
   /** who looks after the dealers and accounts of one region */
   manager: 'shen.yue',
+  /** who sees alarms and what was done, but no tracks */
+  auditor: 'guo.lihua',
 } as const
 
 export type Person = keyof typeof people

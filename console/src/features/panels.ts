@@ -116,10 +116,47 @@ const panels: Record<string, RecordPanel[]> = {
   ],
   alarm: [
     {
+      id: 'advice',
+      title: 'advice',
+      Panel: lazy(() => import('./alarm/frequency').then(module => ({ default: module.AlarmAdvice }))),
+      first: true,
+    },
+    {
+      id: 'surroundings',
+      title: 'surroundings',
+      Panel: lazy(() => import('./alarm/surroundings').then(module => ({ default: module.Surroundings }))),
+      needs: 'trace:view',
+    },
+    {
       id: 'snapshot',
       title: 'snapshot',
       Panel: lazy(() => import('./alarm/snapshot').then(module => ({ default: module.Snapshot }))),
       covers: ['snapshot'],
+    },
+    {
+      id: 'frequency',
+      title: 'frequency',
+      Panel: lazy(() => import('./alarm/frequency').then(module => ({ default: module.AlarmFrequency }))),
+    },
+    {
+      id: 'same',
+      title: 'sameCode',
+      Panel: lazy(() => import('./alarm/lists').then(module => ({ default: module.SameCode }))),
+    },
+    {
+      id: 'commands',
+      title: 'commandsAround',
+      Panel: lazy(() => import('./alarm/lists').then(module => ({ default: module.CommandsAround }))),
+      needs: 'command:view',
+    },
+  ],
+  alarmErrCode: [
+    {
+      id: 'frequency',
+      title: 'frequency30',
+      Panel: lazy(() => import('./alarm/frequency').then(module => ({ default: module.CodeFrequency }))),
+      first: true,
+      needs: 'alarm:view',
     },
   ],
   debugCommand: [

@@ -16,6 +16,8 @@ interface Mark {
   at: Position
   text: string
   title: string
+  /** what is marked is wrong */
+  alarm?: true
 }
 
 interface Props {
@@ -26,9 +28,9 @@ interface Props {
   inks: string[]
   /** places that are marked on the way, in their order */
   marks: Mark[]
-  onMark(i: number): void
-  /** where the vehicle is at the moment that is shown */
-  now: Position
+  onMark?(i: number): void
+  /** where the vehicle is at the moment that is shown; absent where that is not known */
+  now?: Position
   className?: string
 }
 
@@ -43,7 +45,7 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
   const words = useMapWords()
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef<{ map: BaseMap; pin: Marker }>(null)
+  const drawn = useRef<{ map: BaseMap; pin: Marker; shown: boolean }>(null)
 
   const sources = (): Record<string, SourceSpecification> => ({
     way: {
@@ -75,10 +77,11 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
     ]
   }
   const bounds = () =>
-    pieces
-      .flatMap(piece => piece.line)
-      .reduce((all, at) => all.extend(ground.draw(at)), new LngLatBounds(ground.draw(now), ground.draw(now)))
-  const press = useEffectEvent((i: number) => onMark(i))
+    [...pieces.flatMap(piece => piece.line), ...marks.map(mark => mark.at), ...(now ? [now] : [])].reduce(
+      (all, at) => all.extend(ground.draw(at)),
+      new LngLatBounds(),
+    )
+  const press = useEffectEvent((i: number) => onMark?.(i))
   const style = useEffectEvent(() => styleOf(ground.tiles, locale, sources(), layers()))
   const open = useEffectEvent((container: HTMLElement) => {
     const map = openMap({
@@ -91,27 +94,16 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
     })
     // Where the map is empty only this tells how far things are.
     map.addControl(new ScaleControl())
-    marks.forEach(({ at, text, title }, i) => {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.textContent = text
-      button.title = title
-      button.setAttribute('aria-label', title)
-      button.className =
-        'grid size-5 place-content-center rounded-full border-2 border-card bg-foreground font-semibold text-[11px] text-card tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-ring'
-      button.addEventListener('click', () => press(i))
-      new Marker({ element: button }).setLngLat(ground.draw(at)).addTo(map)
-    })
     const dot = document.createElement('span')
     dot.className = 'size-4 rounded-full border-[3px] border-card bg-primary shadow-[0_0_0_2px_var(--primary)]'
-    const pin = new Marker({ element: dot }).setLngLat(ground.draw(now)).addTo(map)
-    return { map, pin }
+    return { map, pin: new Marker({ element: dot }), shown: false }
   })
 
   useEffect(() => {
     if (!box.current) return
-    const { map, pin } = open(box.current)
-    drawn.current = { map, pin }
+    const opened = open(box.current)
+    const { map } = opened
+    drawn.current = opened
     const deaf = onInk(() => map.setStyle(style(), { diff: false }))
     return () => {
       deaf()
@@ -120,11 +112,37 @@ function Drawn({ label, pieces, inks, marks, onMark, now, className }: Props) {
     }
   }, [])
 
-  const place = useEffectEvent((at: Position) => {
-    if (!drawn.current) return
-    const { map, pin } = drawn.current
+  // Alarms on the way arrive after the way itself.
+  const mark = useEffectEvent((map: BaseMap) =>
+    marks.map(({ at, text, title, alarm }, i) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = text
+      button.title = title
+      button.setAttribute('aria-label', title)
+      button.className = cn(
+        'grid place-content-center rounded-full border-2 border-card font-semibold text-[11px] text-card tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-ring',
+        alarm ? 'z-10 size-6 bg-danger' : 'size-5 bg-foreground',
+      )
+      button.addEventListener('click', () => press(i))
+      return new Marker({ element: button }).setLngLat(ground.draw(at)).addTo(map)
+    }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are what is drawn
+  useEffect(() => {
+    const drawing = drawn.current ? mark(drawn.current.map) : []
+    return () => {
+      for (const marker of drawing) marker.remove()
+    }
+  }, [marks])
+
+  const place = useEffectEvent((at: Position | undefined) => {
+    if (!drawn.current || !at) return
+    const { map, pin, shown } = drawn.current
     const on = ground.draw(at)
     pin.setLngLat(on)
+    if (!shown) pin.addTo(map)
+    drawn.current.shown = true
     if (!map.getBounds().contains(on)) map.easeTo({ center: on })
   })
   useEffect(() => place(now), [now])

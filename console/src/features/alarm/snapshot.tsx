@@ -19,7 +19,9 @@ export function Snapshot({ record }: { record: Row }) {
   for (const [key, value] of Object.entries(frame ?? {}))
     if (onWire[key]) measured[onWire[key]] = value
     else unnamed.push([key, value])
-  const fields = resource.fields.filter(field => shadow?.[field.name] !== undefined || measured[field.name] !== undefined)
+  const fields = resource.fields.filter(
+    field => field.name !== 'id' && (shadow?.[field.name] !== undefined || measured[field.name] !== undefined),
+  )
   if (fields.length + unnamed.length === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('nothingMeasured')}</p>
   return (
     <table className="w-full text-sm">

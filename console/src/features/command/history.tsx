@@ -27,9 +27,6 @@ interface Props {
 export function History({ data, error, last, vehicle }: Props) {
   const t = useTranslations('command')
   const format = useFormatter()
-  const [opened, setOpened] = useState<number>()
-  const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
-  const route = routes.find(own => own.path === board)
   return (
     <section aria-label={t('history')} className="border-border border-t">
       <div className="flex items-center gap-3 px-4 py-2 text-[13px]">
@@ -51,18 +48,32 @@ export function History({ data, error, last, vehicle }: Props) {
       ) : data.list.length === 0 ? (
         <p className="px-4 pb-3 text-muted-foreground text-sm">{t('never')}</p>
       ) : (
-        <ul className="divide-y divide-border border-border border-t">
-          {data.list.map(row => (
-            <Line key={row.id} row={row} marked={row.commandNo === last} onOpen={() => setOpened(row.id)} />
-          ))}
-        </ul>
+        <div className="border-border border-t">
+          <Lines rows={data.list} last={last} />
+        </div>
       )}
+    </section>
+  )
+}
+
+/** Commands, each with its outcome; a press on one shows what became of it step by step. */
+export function Lines({ rows, last }: { rows: Row[]; last?: string }) {
+  const [opened, setOpened] = useState<number>()
+  const { data: resource } = useSWRImmutable(opened ? ['declaration', 'remoteCommand'] : undefined, () => load('remoteCommand'))
+  const route = routes.find(own => own.path === board)
+  return (
+    <>
+      <ul className="divide-y divide-border">
+        {rows.map(row => (
+          <Line key={row.id} row={row} marked={row.commandNo === last} onOpen={() => setOpened(row.id)} />
+        ))}
+      </ul>
       {opened && resource && route && (
         <Suspense>
           <DetailSheet route={route} resource={resource} id={String(opened)} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-    </section>
+    </>
   )
 }
 

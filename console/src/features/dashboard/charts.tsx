@@ -42,7 +42,8 @@ export interface Named extends Point {
   label: string
 }
 
-function Chart({ item, onRetry }: { item: ChartItem; onRetry(): void }) {
+/** One chart with its table behind. */
+export function Chart({ item, onRetry }: { item: Omit<ChartItem, 'asOf'>; onRetry(): void }) {
   const t = useTranslations('dashboard')
   const name = useName()
   const [asTable, setAsTable] = useState(false)
@@ -114,7 +115,7 @@ function Chart({ item, onRetry }: { item: ChartItem; onRetry(): void }) {
 }
 
 /** What a chart draws, as figures that lead to their lists. */
-function Table({ points, of }: { points: Named[]; of: ChartItem }) {
+function Table({ points, of }: { points: Named[]; of: Omit<ChartItem, 'asOf'> }) {
   const t = useTranslations('dashboard')
   const name = useName()
   const format = useFormatter()

@@ -1,10 +1,11 @@
 import { ChartLine, Table2 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { memo, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { AreaChart, CartesianGrid, ResponsiveContainer, Area as Surface, XAxis, YAxis } from 'recharts'
 import { Button } from '@/components/ui/button'
 import { formatTime } from '@/locale'
-import { indexAt, type Spot, sampled, type Value } from './way'
+import { Link } from '@/shell/link'
+import { indexAt, sampled, type Value } from './way'
 
 /** Where the plot lies in its box, in pixels: beside its axis, and off the edge. */
 const left = 40
@@ -15,26 +16,48 @@ const resizeEvery = 100
 
 const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
-interface Props {
-  spots: Spot[]
+/** A figure in the course of time. */
+export interface Series<R> {
+  title: string
+  unit: string
+  value(reading: R): number | undefined
+  shape: 'linear' | 'stepAfter'
+  /** the highest value there can be */
+  top?: number
+  /** stands in the table alone */
+  tableOnly?: true
+}
+
+/** A moment that is marked on the charts. */
+export interface MarkedMoment {
+  at: number
+  title: string
+  /** page it leads to */
+  href?: string
+}
+
+interface Props<R> {
+  /** in the order of their moments, in milliseconds */
+  readings: R[]
+  series: Series<R>[]
+  /** the first and the last moment of the charts; those of the readings where absent */
+  span?: [from: number, to: number]
+  marks?: MarkedMoment[]
   /** the moment that is shown */
   at: number
   onSeek(at: number): void
 }
 
-/** Speed and charge along the way; a press or a pull on them leads to that moment. */
-export function Charts({ spots, at, onSeek }: Props) {
+/** Figures in the course of time, one chart each; a press or a pull on them leads to that moment. */
+export function Charts<R extends { at: number }>({ readings, series, span, marks = [], at, onSeek }: Props<R>) {
   const t = useTranslations('way')
   const [asTable, setAsTable] = useState(false)
-  const from = spots[0]?.at ?? 0
-  const to = spots.at(-1)?.at ?? from
-  const speed = useMemo(() => sampled(spots, spot => spot.speedKmh), [spots])
-  const charge = useMemo(() => sampled(spots, spot => spot.soc), [spots])
-  const spot = spots[indexAt(spots, at)]
-  const charts = [
-    { title: t('speedChart'), points: speed, unit: 'km/h', value: spot?.speedKmh, shape: 'linear' as const },
-    { title: t('chargeChart'), points: charge, unit: '%', value: spot?.soc, shape: 'stepAfter' as const, top: 100 },
-  ].filter(chart => chart.points.length > 0)
+  const [from, to] = span ?? [readings[0]?.at ?? 0, readings.at(-1)?.at ?? 0]
+  const charts = useMemo(
+    () => series.filter(own => !own.tableOnly).map(own => ({ ...own, points: sampled(readings, own.value) })),
+    [series, readings],
+  )
+  const now = readings[indexAt(readings, at)]
   return (
     <div className="flex flex-col gap-3 px-4 pb-4">
       <div className="flex justify-end">
@@ -49,16 +72,18 @@ export function Charts({ spots, at, onSeek }: Props) {
         </Button>
       </div>
       {asTable ? (
-        <Table spots={spots} onSeek={onSeek} />
+        <Table readings={readings} series={series} onSeek={onSeek} />
       ) : (
-        charts.map(({ title, value, ...chart }) => (
-          <figure key={title} className="m-0">
-            <figcaption className="mb-1 flex gap-2 text-muted-foreground text-xs tabular-nums">
-              {title} ({chart.unit})<strong className="font-medium text-foreground">{value ?? '–'}</strong>
-            </figcaption>
-            <Course title={title} from={from} to={to} at={at} onSeek={onSeek} {...chart} />
-          </figure>
-        ))
+        charts
+          .filter(chart => chart.points.length > 0)
+          .map(({ title, value, ...chart }) => (
+            <figure key={title} className="m-0">
+              <figcaption className="mb-1 flex gap-2 text-muted-foreground text-xs tabular-nums">
+                {title} ({chart.unit})<strong className="font-medium text-foreground">{(now && value(now)) ?? '–'}</strong>
+              </figcaption>
+              <Course title={title} from={from} to={to} at={at} marks={marks} onSeek={onSeek} {...chart} />
+            </figure>
+          ))
       )}
     </div>
   )
@@ -73,36 +98,67 @@ interface CourseProps {
   from: number
   to: number
   at: number
+  marks: MarkedMoment[]
   onSeek(at: number): void
 }
 
-/** One figure in the course of the way, and a line at the moment that is shown: the plot itself is drawn once. */
-function Course({ title, points, unit, shape, top, from, to, at, onSeek }: CourseProps) {
+/** One figure in the course of time, what is marked on it, and a line at the moment that is shown: the plot itself is drawn once. */
+function Course({ title, points, unit, shape, top, from, to, at, marks, onSeek }: CourseProps) {
   const t = useTranslations('way')
   const box = useRef<HTMLDivElement>(null)
   const values = points.flatMap(point => point.value ?? [])
-  const share = to > from ? (at - from) / (to - from) : 0
+  const placed = (moment: number) => ({
+    left: `calc(${left}px + (100% - ${left + right}px) * ${to > from ? (moment - from) / (to - from) : 0})`,
+  })
   function seek({ clientX, buttons, type }: PointerEvent) {
     if (!box.current || (type === 'pointermove' && buttons !== 1)) return
     const { x, width } = box.current.getBoundingClientRect()
-    onSeek(from + ((clientX - x - left) / (width - left - right)) * (to - from))
+    onSeek(Math.min(to, Math.max(from, from + ((clientX - x - left) / (width - left - right)) * (to - from))))
   }
   return (
-    <div
-      ref={box}
-      role="img"
-      aria-label={t('course', { title, least: Math.min(...values), most: Math.max(...values), unit })}
-      onPointerDown={seek}
-      onPointerMove={seek}
-      className="relative h-28 cursor-pointer touch-pan-y select-none"
-    >
-      <Plot points={points} shape={shape} top={top} from={from} to={to} />
+    <div className="relative">
+      <div
+        ref={box}
+        role="img"
+        aria-label={t('course', { title, least: Math.min(...values), most: Math.max(...values), unit })}
+        onPointerDown={seek}
+        onPointerMove={seek}
+        className="relative h-28 cursor-pointer touch-pan-y select-none"
+      >
+        <Plot points={points} shape={shape} top={top} from={from} to={to} />
+        <span aria-hidden className="pointer-events-none absolute top-0 bottom-6 w-0.5 -translate-x-1/2 bg-primary" style={placed(at)} />
+      </div>
+      {marks.map(mark => (
+        <ChartMark key={`${mark.at} ${mark.title}`} mark={mark} style={placed(mark.at)} />
+      ))}
+    </div>
+  )
+}
+
+/** A marked moment of a chart: a line with a sign at its foot, which leads to what is marked. */
+function ChartMark({ mark: { title, href }, style }: { mark: MarkedMoment; style: CSSProperties }) {
+  const sign = (
+    <span className="grid size-4 place-content-center rounded-full border border-card bg-danger font-semibold text-[10px] text-card">
+      !
+    </span>
+  )
+  return (
+    <>
       <span
         aria-hidden
-        className="pointer-events-none absolute top-0 bottom-6 w-0.5 -translate-x-1/2 bg-primary"
-        style={{ left: `calc(${left}px + (100% - ${left + right}px) * ${share})` }}
+        className="pointer-events-none absolute top-0 bottom-6 -translate-x-1/2 border-danger border-l border-dashed"
+        style={style}
       />
-    </div>
+      <span className="absolute bottom-4 -translate-x-1/2" style={style} title={title}>
+        {href ? (
+          <Link href={href} aria-label={title} className="block rounded-full outline-none focus-visible:ring-2 focus-visible:ring-ring">
+            {sign}
+          </Link>
+        ) : (
+          sign
+        )}
+      </span>
+    </>
   )
 }
 
@@ -123,7 +179,14 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<CoursePro
           stroke="var(--border)"
           minTickGap={24}
         />
-        <YAxis domain={[0, top ?? 'auto']} tick={tick} tickLine={false} axisLine={false} width={left} tickCount={3} />
+        <YAxis
+          domain={[(least: number) => Math.min(0, least), top ?? 'auto']}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          width={left}
+          tickCount={3}
+        />
         <Surface
           type={shape}
           dataKey="value"
@@ -143,11 +206,11 @@ const Plot = memo(function Plot({ points, shape, top, from, to }: Pick<CoursePro
 const most = 500
 
 /** What the charts draw, as figures that lead to their moments. */
-function Table({ spots, onSeek }: Pick<Props, 'spots' | 'onSeek'>) {
+function Table<R extends { at: number }>({ readings, series, onSeek }: Pick<Props<R>, 'readings' | 'series' | 'onSeek'>) {
   const t = useTranslations('way')
   const format = useFormatter()
-  const every = Math.ceil(spots.length / most)
-  const rows = spots.filter((_, i) => i % every === 0)
+  const every = Math.ceil(readings.length / most)
+  const rows = readings.filter((_, i) => i % every === 0)
   return (
     <div className="max-h-72 overflow-y-auto">
       <table className="w-full text-[13px] tabular-nums">
@@ -156,24 +219,29 @@ function Table({ spots, onSeek }: Pick<Props, 'spots' | 'onSeek'>) {
             <th scope="col" className="py-1 font-normal">
               {t('time')}
             </th>
-            {[`${t('speed')} (km/h)`, 'SOC (%)', `${t('odometer')} (km)`].map(head => (
-              <th key={head} scope="col" className="py-1 text-right font-normal">
-                {head}
+            {series.map(({ title, unit }) => (
+              <th key={title} scope="col" className="py-1 text-right font-normal">
+                {title} ({unit})
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(spot => (
-            <tr key={spot.at} className="border-border border-t">
+          {rows.map(reading => (
+            <tr key={reading.at} className="border-border border-t">
               <th scope="row" className="py-1 text-left font-normal">
-                <button type="button" className="text-accent-text hover:underline" onClick={() => onSeek(spot.at)}>
-                  {formatTime(new Date(spot.at))}
+                <button type="button" className="text-accent-text hover:underline" onClick={() => onSeek(reading.at)}>
+                  {formatTime(new Date(reading.at))}
                 </button>
               </th>
-              <td className="py-1 text-right">{format.number(spot.speedKmh)}</td>
-              <td className="py-1 text-right">{spot.soc ?? '–'}</td>
-              <td className="py-1 text-right">{spot.odoKm ? format.number(spot.odoKm, { minimumFractionDigits: 1 }) : '–'}</td>
+              {series.map(({ title, value }) => {
+                const own = value(reading)
+                return (
+                  <td key={title} className="py-1 text-right">
+                    {own === undefined ? '–' : format.number(own)}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -38,7 +38,7 @@ export function WayOfTrip({ record }: { record: Row }) {
   if (told.way.spots.length === 0) return <StatePanel icon={Route} title={t('gone')} text={t(record.endAt ? 'goneText' : 'notYet')} />
   return (
     <>
-      <Playback way={told.way} />
+      <Playback way={told.way} vehicle={Number(record.vehicleId)} />
       <Export resource="trip" record={record} question={told.question} />
     </>
   )
@@ -115,7 +115,7 @@ export function WayOfVehicle({ record }: { record: Row }) {
       {told && told.way.spots.length > 0 && (
         <div className="border-border border-t">
           {/* Another way is another playback. */}
-          <Playback key={JSON.stringify(told.question)} way={told.way} />
+          <Playback key={JSON.stringify(told.question)} way={told.way} vehicle={record.id} />
           <Export resource="vehicle" record={record} question={told.question} />
         </div>
       )}

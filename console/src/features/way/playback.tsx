@@ -6,18 +6,30 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazy } from '@/loading/later'
 import { formatTime } from '@/locale'
-import { WayMap } from '@/map'
+import { type Position, WayMap } from '@/map'
+import { go } from '@/shell/router'
+import { AlarmLinks } from '../alarm/links'
+import { useAlarmsWithin } from '../alarm/within'
+import type { Series } from './charts'
+import { inks, SpeedLegend } from './legend'
 import { paces, useKeys, usePlayer } from './player'
-import { bands, eventful, indexAt, positionAt, stretches, type Way } from './way'
+import { eventful, indexAt, positionAt, type Spot, stretches, type Way } from './way'
 
 // The library that draws is heavy, and comes with the map.
-const Charts = lazy(() => import('./charts').then(module => ({ default: module.Charts })))
+const Charts = lazy(() => import('./charts').then(module => ({ default: module.Charts<Spot> })))
 
-const inks = bands.map(band => band.tone)
-const swatches = { info: 'bg-info', success: 'bg-success', warning: 'bg-warning', danger: 'bg-danger' }
+/** A place on the way: its ends, its stops, and the alarms that began there, each with the page it leads to. */
+interface Mark {
+  at: Position
+  text: string
+  title: string
+  moment: number
+  href?: string
+  alarm?: true
+}
 
-/** A way as it was ridden: on the map by speed, with its stops, and with its speed and charge beneath, all at one moment. */
-export function Playback({ way }: { way: Way }) {
+/** A way as it was ridden: on the map by speed, with its stops and alarms, and with its speed and charge beneath, all at one moment. */
+export function Playback({ way, vehicle }: { way: Way; vehicle: number }) {
   const t = useTranslations('way')
   const format = useFormatter()
   const box = useRef<HTMLDivElement>(null)
@@ -28,7 +40,8 @@ export function Playback({ way }: { way: Way }) {
   // Pages that were opened before stay in the document.
   useKeys(player, from, to, () => box.current?.checkVisibility() ?? false)
   const pieces = useMemo(() => stretches(spots), [spots])
-  const marks = useMemo(() => {
+  const alarms = useAlarmsWithin(vehicle, from, to)
+  const marks = useMemo((): Mark[] => {
     const ends = [
       { at: spots[0], text: t('startMark'), title: t('startAt') },
       { at: spots.at(-1), text: t('endMark'), title: t('endAt') },
@@ -39,16 +52,28 @@ export function Playback({ way }: { way: Way }) {
       title: t('stop', { from: formatTime(new Date(from)).slice(5, 16), minutes: Math.round((to - from) / 60_000) }),
       moment: from,
     }))
-    return [...ends, ...stops]
-  }, [spots, rests, t])
+    const pinned = (alarms ?? []).flatMap(({ at: moment, title, href }) => {
+      const at = positionAt(spots, moment)
+      return at ? [{ at, text: '!', title, moment, href, alarm: true as const }] : []
+    })
+    return [...ends, ...stops, ...pinned]
+  }, [spots, rests, alarms, t])
+  const series = useMemo(
+    (): Series<Spot>[] => [
+      { title: t('speedChart'), unit: 'km/h', value: spot => spot.speedKmh, shape: 'linear' },
+      { title: t('chargeChart'), unit: '%', value: spot => spot.soc, shape: 'stepAfter', top: 100 },
+      { title: t('odometer'), unit: 'km', value: spot => spot.odoKm, shape: 'linear', tableOnly: true },
+    ],
+    [t],
+  )
+  const follow = (mark: Mark | undefined) => {
+    if (mark?.href) void go(mark.href)
+    else player.seek(mark?.moment ?? from)
+  }
   const spot = spots[indexAt(spots, player.at)]
   const now = positionAt(spots, player.at)
   if (!spot || !now) return null
   const clock = formatTime(new Date(player.at))
-  const bounds = bands.map((band, i) => {
-    const above = bands[i - 1]?.upTo
-    return above === undefined ? `≤ ${band.upTo}` : Number.isFinite(band.upTo) ? `${above}–${band.upTo}` : `> ${above}`
-  })
   const figures = [
     { label: t('speed'), value: `${format.number(spot.speedKmh)} km/h` },
     { label: 'SOC', value: spot.soc !== undefined ? `${spot.soc} %` : '–' },
@@ -63,21 +88,13 @@ export function Playback({ way }: { way: Way }) {
           pieces={pieces}
           inks={inks}
           marks={marks}
-          onMark={i => player.seek(marks[i]?.moment ?? from)}
+          onMark={i => follow(marks[i])}
           now={now}
           className="h-96 max-md:h-72"
         />
       </Suspense>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-border border-y px-4 py-2 text-muted-foreground text-xs">
-        <ul aria-label={t('legend')} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {bands.map((band, i) => (
-            <li key={band.tone} className="flex items-center gap-1.5 tabular-nums">
-              <span aria-hidden className={cn('h-1 w-5 rounded-full', swatches[band.tone])} />
-              {bounds[i]}
-            </li>
-          ))}
-          <li>km/h</li>
-        </ul>
+        <SpeedLegend />
         {rests.length > 0 && (
           <span className="flex items-center gap-1.5">
             <span aria-hidden className="grid size-4 place-content-center rounded-full bg-foreground text-[10px] text-card">
@@ -87,6 +104,7 @@ export function Playback({ way }: { way: Way }) {
           </span>
         )}
       </div>
+      {alarms && alarms.length > 0 && <AlarmLinks alarms={alarms} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
         <Button
           variant="primary"
@@ -142,7 +160,7 @@ export function Playback({ way }: { way: Way }) {
         </dl>
       </div>
       <Suspense fallback={<Skeleton className="mx-4 mb-4 h-60" />}>
-        <Charts spots={spots} at={player.at} onSeek={player.seek} />
+        <Charts readings={spots} series={series} marks={alarms} at={player.at} onSeek={player.seek} />
       </Suspense>
     </div>
   )

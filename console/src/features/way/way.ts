@@ -88,7 +88,7 @@ export function stretches(spots: Spot[]): Stretch[] {
 }
 
 /** The last point not after a moment; the first one before it. */
-export function indexAt(spots: Spot[], at: number): number {
+export function indexAt(spots: { at: number }[], at: number): number {
   let low = 0
   let high = spots.length - 1
   while (low < high) {
@@ -124,7 +124,7 @@ export interface Value {
 }
 
 /** At most so many points for a chart: of each piece its lowest and its highest, so that no peak is lost. It is open where nothing was heard for long. */
-export function sampled(spots: Spot[], value: (spot: Spot) => number | undefined, most = 600): Value[] {
+export function sampled<S extends { at: number }>(spots: S[], value: (spot: S) => number | undefined, most = 600): Value[] {
   const told = spots.flatMap(spot => {
     const own = value(spot)
     return own === undefined ? [] : [{ at: spot.at, value: own }]

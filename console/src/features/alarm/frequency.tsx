@@ -1,0 +1,248 @@
+import type { Label } from '@contracts/declaration'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import { type Row, useOverview } from '@/api'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { useName } from '@/locale'
+import { detailOf, listOf } from '@/screens/places'
+import { useMay } from '@/session'
+import { Link } from '@/shell/link'
+import { Chart } from '../dashboard/charts'
+
+/** How many alarms of a code a group of vehicles had, and how many of the vehicles had any. */
+interface Share {
+  alarms: number
+  vehicles: number
+  /** how many vehicles there are; null for who does not see them as far as the alarms */
+  of: number | null
+}
+
+/** How often a code occurred within 30 days; what is absent may not be seen. */
+export interface Frequency {
+  all: Share
+  models: (Share & { id: number; name: Label })[]
+  firmware: (Share & { version: string })[]
+}
+
+/** The list of the alarms of a code that began within 30 days, and meet a condition besides. */
+function linkTo(code: unknown, condition: Record<string, string> = {}): string | undefined {
+  return listOf('alarm')?.href({ 'errCode.in': String(code), 'firstAt.between': 'last30d', ...condition })
+}
+
+interface Line extends Share {
+  key: string
+  label: string
+  mono?: boolean
+  href?: string
+}
+
+const lineOf = {
+  model: (code: unknown, { id, name, ...share }: Frequency['models'][number], say: (label: Label) => string): Line => ({
+    ...share,
+    key: `model ${id}`,
+    label: say(name),
+    href: linkTo(code, { 'modelId.in': String(id) }),
+  }),
+  version: (code: unknown, { version, ...share }: Frequency['firmware'][number]): Line => ({
+    ...share,
+    key: `version ${version}`,
+    label: version,
+    mono: true,
+    href: linkTo(code, { 'firmware.like': version }),
+  }),
+}
+
+/** What an alarm means and how often it occurs, as the server answers it. */
+interface AlarmOverview extends Frequency {
+  advice: { code: string; rideAdvice: number; cause: Label | null; suggestion: Label | null }
+  /** alarms of the code that the vehicle had before, and the latest of them */
+  earlier: number
+  last: { id: number; firstAt: string } | null
+}
+
+const useAlarmOverview = (id: number) => useOverview<AlarmOverview>('alarm', { id })
+
+/** What the code of an alarm says: whether the vehicle may be ridden, the likely cause, and what to do. */
+export function AlarmAdvice({ record }: { record: Row }) {
+  const t = useTranslations('alarm')
+  const name = useName()
+  const { data, error } = useAlarmOverview(record.id)
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-16" />
+  const { code, rideAdvice, cause, suggestion } = data.advice
+  const texts = [
+    { label: t('cause'), text: cause && name(cause) },
+    { label: t('suggestion'), text: suggestion && name(suggestion) },
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 px-4 py-3 text-sm">
+      <dt className="text-muted-foreground">{t('code')}</dt>
+      <dd className="font-mono">{code}</dd>
+      <dt className="text-muted-foreground">{t('rideAdvice')}</dt>
+      <dd>{rideAdvice ? <CodeBadge category="RideAdvice" code={rideAdvice} /> : '–'}</dd>
+      {texts.map(({ label, text }) => (
+        <Fragment key={label}>
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="min-w-0">{text || '–'}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** How often an alarm occurs: on its vehicle before, and in the last 30 days among all vehicles, those of its model and those with its firmware. */
+export function AlarmFrequency({ record }: { record: Row }) {
+  const t = useTranslations('alarm')
+  const name = useName()
+  const { data, error } = useAlarmOverview(record.id)
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-24" />
+  const lines = [
+    { ...data.all, key: 'all', label: t('allVehicles'), href: linkTo(record.errCode) },
+    ...data.models.map(own => {
+      const line = lineOf.model(record.errCode, own, name)
+      return { ...line, label: t('ofModel', { model: line.label }) }
+    }),
+    ...data.firmware.map(own => ({
+      ...lineOf.version(record.errCode, own),
+      label: t('withVersion', { version: own.version }),
+      mono: false,
+    })),
+  ]
+  return (
+    <>
+      <p className="px-4 pt-3 text-[13px]">
+        {data.last ? (
+          <>
+            {t('earlier', { count: data.earlier })}{' '}
+            <Link
+              href={`${detailOf('alarm')?.path}?id=${data.last.id}`}
+              className="text-accent-text tabular-nums underline-offset-4 hover:underline"
+            >
+              {data.last.firstAt}
+            </Link>
+          </>
+        ) : (
+          t('firstTime')
+        )}
+      </p>
+      <Shares head={t('among')} lines={lines} />
+      {data.firmware.length === 0 && <p className="px-4 pb-3 text-muted-foreground text-xs">{t('noVersion')}</p>}
+    </>
+  )
+}
+
+/** How often a code occurred in the last 30 days: by day, by model and by firmware version. */
+export function CodeFrequency({ record }: { record: Row }) {
+  const t = useTranslations('alarm')
+  const name = useName()
+  const format = useFormatter()
+  const { data, error } = useOverview<Frequency & { days: { day: string; n: number }[] }>('alarmErrCode', { id: record.id })
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-64" />
+  const { all, days, models, firmware } = data
+  const title = t('perDay')
+  return (
+    <>
+      <p className="px-4 py-3 text-[13px]">
+        {all.alarms === 0
+          ? t('noneIn30')
+          : t('countIn30', { alarms: all.alarms, vehicles: all.vehicles, share: all.of ? percent(format, all) : '–' })}
+      </p>
+      {all.alarms > 0 && (
+        <>
+          <div className="px-4 pb-2">
+            <Chart
+              item={{
+                key: 'days',
+                zh: title,
+                en: title,
+                shape: 'line',
+                points: days.map(({ day, n }) => ({
+                  at: day,
+                  value: n,
+                  link: listOf('alarm')?.href({ 'errCode.in': String(record.id), 'firstAt.between': `${day} 00:00:00,${day} 23:59:59` }),
+                })),
+              }}
+              onRetry={() => undefined}
+            />
+          </div>
+          <Shares head={t('model')} lines={models.map(own => lineOf.model(record.id, own, name))} />
+          {firmware.length > 0 ? (
+            <Shares head={t('version')} lines={firmware.map(own => lineOf.version(record.id, own))} />
+          ) : (
+            <p className="px-4 pb-3 text-muted-foreground text-xs">{t('noVersions')}</p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const percent = (format: ReturnType<typeof useFormatter>, { vehicles, of }: Share) =>
+  of ? format.number(vehicles / of, { style: 'percent', maximumFractionDigits: 1 }) : '–'
+
+/** Shares as a table: alarms, vehicles that had any, of how many, and the share of those as a bar from zero. */
+function Shares({ head, lines }: { head: string; lines: Line[] }) {
+  const t = useTranslations('alarm')
+  const format = useFormatter()
+  const may = useMay()
+  const place = listOf('alarm')
+  const most = Math.max(...lines.map(({ vehicles, of }) => (of ? vehicles / of : 0)))
+  const linked = place && may(place.permission)
+  return (
+    <div className="overflow-x-auto px-4 py-2">
+      <table aria-label={head} className="w-full text-[13px] tabular-nums">
+        <thead className="text-left text-muted-foreground text-xs">
+          <tr className="border-border border-b">
+            <th scope="col" className="py-1.5 pr-3 font-normal">
+              {head}
+            </th>
+            <th scope="col" className="py-1.5 pr-3 text-right font-normal">
+              {t('alarms30')}
+            </th>
+            <th scope="col" className="py-1.5 pr-3 text-right font-normal">
+              {t('vehicles30')}
+            </th>
+            <th scope="col" className="w-2/5 py-1.5 font-normal">
+              {t('share')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {lines.map(line => (
+            <tr key={line.key}>
+              <th scope="row" className={`py-1.5 pr-3 text-left font-normal ${line.mono ? 'font-mono' : ''}`}>
+                {line.label}
+              </th>
+              <td className="py-1.5 pr-3 text-right">
+                {linked && line.href && line.alarms > 0 ? (
+                  <Link href={line.href} className="text-accent-text underline-offset-4 hover:underline">
+                    {format.number(line.alarms)}
+                  </Link>
+                ) : (
+                  format.number(line.alarms)
+                )}
+              </td>
+              <td className="whitespace-nowrap py-1.5 pr-3 text-right">
+                {line.of === null ? format.number(line.vehicles) : `${format.number(line.vehicles)} / ${format.number(line.of)}`}
+              </td>
+              <td className="py-1.5">
+                <span className="flex items-center gap-2">
+                  <span className="w-14 shrink-0 text-right">{percent(format, line)}</span>
+                  <span className="min-w-0 flex-1 max-md:hidden">
+                    <span
+                      className="block h-2 rounded-full bg-accent"
+                      style={{ width: `${line.of && most > 0 ? (line.vehicles / line.of / most) * 100 : 0}%` }}
+                    />
+                  </span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import { type Page, type Row, useScreen } from '@/api'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatTime, parseTime } from '@/locale'
+import { SelectedRows } from '@/screens/detail/related-list'
+import { Link } from '@/shell/link'
+import { Lines } from '../command/history'
+import { board } from '../command/place'
+
+/** Alarms of the same code on the same vehicle, without the one that is shown. */
+export function SameCode({ record }: { record: Row }) {
+  return (
+    <SelectedRows
+      resource="alarm"
+      conditions={{ 'vehicleId.eq': String(record.vehicleId), 'errCode.in': String(record.errCode), orderBy: 'lastAt desc' }}
+      leaving={['vehicleId', 'errCode', 'modelId', 'dealerId']}
+      except={record.id}
+    />
+  )
+}
+
+/** How long before and after an alarm commands are looked for, in milliseconds. */
+const around = 30 * 60_000
+
+/** The span of time in which something belongs to an alarm: from before it began until after it was last reported. */
+function spanOf(record: Row): string {
+  const at = (field: string, shift: number) => formatTime(new Date(parseTime(String(record[field])).getTime() + shift))
+  return `${at('firstAt', -around)},${at('lastAt', around)}`
+}
+
+/** Commands that are shown; one who reads a support call back needs no more. */
+const most = 20
+
+/** Commands that were sent to the vehicle around an alarm. */
+export function CommandsAround({ record }: { record: Row }) {
+  const t = useTranslations('alarm')
+  const conditions = { 'vehicleId.eq': String(record.vehicleId), 'queuedAt.between': spanOf(record) }
+  const { data, error } = useScreen<Page>(board, { resource: 'remoteCommand', page: 1, pageSize: most, ...conditions })
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-16" />
+  if (data.total === 0) return <p className="px-4 py-3 text-muted-foreground text-sm">{t('noCommands')}</p>
+  return (
+    <>
+      <Lines rows={data.list} />
+      {data.total > most && (
+        <p className="border-border border-t px-4 py-2 text-[13px]">
+          <Link
+            href={`${board}?${new URLSearchParams({ tab: 'remoteCommand', ...conditions })}`}
+            className="text-accent-text underline-offset-4 hover:underline"
+          >
+            {t('allCommands', { count: data.total })}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
