@@ -73,7 +73,7 @@ test('an alarm says how often it occurs, and who may not see tracks is not asked
 
 test('a code shows its last 30 days by day, by model and by firmware version', async ({ page }) => {
   await page.goto('/alarmManage/alarmManage?tab=alarmErrCode&code.like=B1203')
-  await rowWith(page, 'B1203').getByText('电池过温').click()
+  await rowWith(page, 'B1203').getByText('电池过温').first().click()
   const frequency = page.getByRole('dialog').locator('section#frequency')
   await expect(frequency.getByText(/近 30 天 \d+ 条，涉及 \d+ 辆车/)).toBeVisible()
   await expect(frequency.getByRole('img', { name: /每天告警数/ })).toBeVisible()
