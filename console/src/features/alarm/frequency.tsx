@@ -80,7 +80,9 @@ export function AlarmAdvice({ record }: { record: Row }) {
       <dt className="text-muted-foreground">{t('code')}</dt>
       <dd className="font-mono">{code}</dd>
       <dt className="text-muted-foreground">{t('rideAdvice')}</dt>
-      <dd>{rideAdvice ? <CodeBadge category="RideAdvice" code={rideAdvice} /> : '–'}</dd>
+      <dd>
+        <CodeBadge category="RideAdvice" code={rideAdvice} />
+      </dd>
       {texts.map(({ label, text }) => (
         <Fragment key={label}>
           <dt className="text-muted-foreground">{label}</dt>
