@@ -71,6 +71,8 @@ export const faults = {
   STATE_NOT_ALLOWED: 1055,
   /** 成功 {ok} 条，失败 {failed} 条 · {ok} done, {failed} failed */
   BATCH_PARTIAL: 1056,
+  /** 已超过可撤销的时间，或这条记录之后又有改动 · Too late to undo, or the record has changed since */
+  UNDO_TOO_LATE: 1057,
   /** (the rule's message) · (the rule's message) */
   BUSINESS_RULE: 1060,
   /** 车架号格式错误 · VIN format is wrong */

@@ -68,6 +68,7 @@ export const refusals: Refusal[] = [
   {"en":"Referenced {model} not found","name":"REF_NOT_FOUND","number":1054,"status":200,"zh":"关联的{model}不存在"},
   {"en":"Not allowed in the current state","name":"STATE_NOT_ALLOWED","number":1055,"status":200,"zh":"当前状态不允许此操作"},
   {"en":"{ok} done, {failed} failed","name":"BATCH_PARTIAL","number":1056,"status":200,"zh":"成功 {ok} 条，失败 {failed} 条"},
+  {"en":"Too late to undo, or the record has changed since","name":"UNDO_TOO_LATE","number":1057,"status":200,"zh":"已超过可撤销的时间，或这条记录之后又有改动"},
   {"en":"(the rule's message)","name":"BUSINESS_RULE","number":1060,"status":200,"zh":"(the rule's message)"},
   {"en":"VIN format is wrong","name":"VIN_FORMAT","number":1101,"status":200,"zh":"车架号格式错误"},
   {"en":"VIN check digit is wrong","name":"VIN_CHECK_DIGIT","number":1102,"status":200,"zh":"车架号校验位错误"},

@@ -31,6 +31,10 @@ export interface Alarm {
   count: number | null
   /** 持续 · Lasted */
   durationMin: number | null
+  /** 来源 · Source */
+  alarmSource: number | null
+  /** 告警编号 · Alarm no. */
+  alarmNo: string | null
   /** 车型 · Model */
   modelId: number | null
   modelName: string | null
@@ -45,10 +49,6 @@ export interface Alarm {
   cityName: string | null
   /** 固件版本 · Firmware */
   firmware: string | null
-  /** 来源 · Source */
-  alarmSource: number | null
-  /** 告警编号 · Alarm no. */
-  alarmNo: string | null
   /** 现场数据 · Snapshot */
   snapshot: unknown
   /** 确认人 · Acked by */
@@ -89,7 +89,11 @@ export const declaration: Resource = {
   "actions": [
     {
       "batch": 500,
-      "en": "Acknowledge",
+      "done": {
+        "zh": "已确认告警",
+        "en": "Acknowledged"
+      },
+      "en": "Ack",
       "permission": "alarm:ack",
       "primary": true,
       "transition": {
@@ -99,8 +103,24 @@ export const declaration: Resource = {
           2
         ]
       },
+      "undo": "unack",
       "verb": "ack",
       "zh": "确认"
+    },
+    {
+      "batch": 500,
+      "en": "Undo acknowledgement",
+      "permission": "alarm:ack",
+      "transition": {
+        "field": "status",
+        "from": [
+          1,
+          3
+        ]
+      },
+      "undoOnly": true,
+      "verb": "unack",
+      "zh": "撤销确认"
     },
     {
       "batch": 500,
@@ -281,7 +301,6 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
-      "quick": true,
       "zh": "车架号"
     },
     {
@@ -293,6 +312,7 @@ export const declaration: Resource = {
       "name": "errCode",
       "quick": true,
       "ref": "alarmErrCode",
+      "widest": 132,
       "zh": "告警码"
     },
     {
@@ -378,6 +398,7 @@ export const declaration: Resource = {
       "kind": "int",
       "name": "count",
       "sortable": true,
+      "widest": 72,
       "zh": "次数"
     },
     {
@@ -388,69 +409,6 @@ export const declaration: Resource = {
       "name": "durationMin",
       "unit": "min",
       "zh": "持续"
-    },
-    {
-      "column": true,
-      "en": "Model",
-      "filter": "in",
-      "kind": "ref",
-      "labelKey": "modelName",
-      "name": "modelId",
-      "ref": "vehicleModel",
-      "section": {
-        "zh": "车辆",
-        "en": "Vehicle"
-      },
-      "zh": "车型"
-    },
-    {
-      "column": true,
-      "en": "Dealer",
-      "filter": "in",
-      "kind": "ref",
-      "labelKey": "dealerName",
-      "name": "dealerId",
-      "ref": "dealer",
-      "zh": "经销商"
-    },
-    {
-      "en": "Owner",
-      "filter": "eq",
-      "kind": "ref",
-      "labelKey": "ownerName",
-      "name": "ownerId",
-      "ref": "appUser",
-      "zh": "车主"
-    },
-    {
-      "column": true,
-      "en": "City",
-      "filter": "in",
-      "kind": "ref",
-      "labelKey": "cityName",
-      "name": "cityCode",
-      "ref": "area",
-      "zh": "城市"
-    },
-    {
-      "en": "Firmware",
-      "filter": "like",
-      "kind": "text",
-      "name": "firmware",
-      "normalise": [
-        "fold",
-        "trim",
-        "collapse"
-      ],
-      "rules": [
-        {
-          "rule": "length",
-          "min": 0,
-          "max": 20
-        }
-      ],
-      "sortable": true,
-      "zh": "固件版本"
     },
     {
       "column": true,
@@ -474,6 +432,71 @@ export const declaration: Resource = {
       ],
       "sortable": true,
       "zh": "告警编号"
+    },
+    {
+      "column": true,
+      "en": "Model",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "modelName",
+      "name": "modelId",
+      "ref": "vehicleModel",
+      "section": {
+        "zh": "车辆",
+        "en": "Vehicle"
+      },
+      "zh": "车型"
+    },
+    {
+      "column": true,
+      "en": "Dealer",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "dealerName",
+      "name": "dealerId",
+      "ref": "dealer",
+      "widest": 98,
+      "zh": "经销商"
+    },
+    {
+      "en": "Owner",
+      "filter": "eq",
+      "kind": "ref",
+      "labelKey": "ownerName",
+      "name": "ownerId",
+      "ref": "appUser",
+      "zh": "车主"
+    },
+    {
+      "column": true,
+      "en": "City",
+      "filter": "in",
+      "kind": "ref",
+      "labelKey": "cityName",
+      "name": "cityCode",
+      "ref": "area",
+      "widest": 76,
+      "zh": "城市"
+    },
+    {
+      "en": "Firmware",
+      "filter": "like",
+      "kind": "text",
+      "name": "firmware",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "rules": [
+        {
+          "rule": "length",
+          "min": 0,
+          "max": 20
+        }
+      ],
+      "sortable": true,
+      "zh": "固件版本"
     },
     {
       "en": "Snapshot",
@@ -606,11 +629,54 @@ export const declaration: Resource = {
       "zh": "版本"
     }
   ],
+  "leading": [
+    "level",
+    "errCode",
+    "vehicleId",
+    "status",
+    "firstAt",
+    "lastAt",
+    "count",
+    "dealerId",
+    "cityCode"
+  ],
   "name": "alarm",
   "named": "{errCode} · {vehicleId}",
   "order": "status, level desc, lastAt desc",
   "search": [],
+  "searchIn": [
+    {
+      "zh": "车架号",
+      "en": "VIN / frame no."
+    },
+    {
+      "zh": "车牌号",
+      "en": "Plate"
+    },
+    {
+      "zh": "终端序列号",
+      "en": "Terminal SN"
+    },
+    {
+      "zh": "IMEI",
+      "en": "IMEI"
+    },
+    {
+      "zh": "告警码",
+      "en": "Code"
+    },
+    {
+      "zh": "告警名称",
+      "en": "Name"
+    }
+  ],
   "state": "status",
+  "tiles": {
+    "by": "level",
+    "en": "unacknowledged",
+    "view": "active",
+    "zh": "未确认"
+  },
   "title": "alarmNo",
   "view": "alarm:view",
   "views": [

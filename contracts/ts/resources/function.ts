@@ -112,6 +112,10 @@ export const declaration: Resource = {
     },
     {
       "batch": 200,
+      "done": {
+        "zh": "已启用",
+        "en": "Enabled"
+      },
       "en": "Enable",
       "permission": "function:edit",
       "transition": {
@@ -121,12 +125,17 @@ export const declaration: Resource = {
         ],
         "to": 1
       },
+      "undo": "disable",
       "verb": "enable",
       "zh": "启用"
     },
     {
       "batch": 200,
       "danger": true,
+      "done": {
+        "zh": "已停用",
+        "en": "Disabled"
+      },
       "en": "Disable",
       "permission": "function:edit",
       "transition": {
@@ -136,6 +145,7 @@ export const declaration: Resource = {
         ],
         "to": 0
       },
+      "undo": "enable",
       "verb": "disable",
       "zh": "停用"
     }
