@@ -38,6 +38,8 @@ type listener struct {
 	events  chan event.Message
 	// fleet says that the account sees every vehicle, so that events may name them.
 	fleet atomic.Bool
+	// alarms says that the account may view alarms; others do not learn that there are any.
+	alarms atomic.Bool
 	// gone is closed when the stream has to end.
 	gone func()
 }
@@ -83,10 +85,11 @@ func (x *exchange) deliver(m event.Message) {
 	bare := m
 	bare.Data = json.RawMessage("{}")
 	names := m.Kind == event.Vehicles{}.Kind()
+	ofAlarms := m.Kind == event.Alarms{}.Kind()
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	for l := range x.listeners {
-		if m.UserID != 0 && m.UserID != l.user {
+		if m.UserID != 0 && m.UserID != l.user || ofAlarms && !l.alarms.Load() {
 			continue
 		}
 		said := m
@@ -170,6 +173,7 @@ func (f *front) live(c fiber.Ctx) error {
 	ctx, cancel := context.WithCancel(f.streaming)
 	l := &listener{user: info.UserInfo.ID, session: keyOf(c), events: make(chan event.Message, backlog), gone: cancel}
 	l.fleet.Store(info.fleet())
+	l.alarms.Store(info.may(alarmView))
 	if !f.events.join(l) {
 		cancel()
 		return tooMany(c, f.Heartbeat)
@@ -216,6 +220,7 @@ func (f *front) tell(ctx context.Context, stream *sse.Stream, l *listener, probe
 			}
 			if err == nil {
 				l.fleet.Store(held.fleet)
+				l.alarms.Store(held.may[alarmView] || held.may["*"])
 			}
 			if err := stream.Comment(""); err != nil {
 				return err

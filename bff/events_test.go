@@ -87,8 +87,8 @@ func users(ended *atomic.Value) map[string]fasthttp.RequestHandler {
 	return map[string]fasthttp.RequestHandler{account + "myInfo": func(ctx *fasthttp.RequestCtx) {
 		name := strings.TrimPrefix(string(ctx.Request.Header.Peek("Authorization")), "Bearer ")
 		id := map[string]string{"ann": "1", "bob": "2", "eve": "3", "sam": "4", "ada": "5"}[name]
-		// Ada may do everything, Eve sees every vehicle, Sam those of his organisation.
-		more := map[string]string{"eve": `"dataScopes":{"vehicle:view":1},"permissions":["vehicle:view"]`, "ada": `"dataScopes":{},"permissions":["*"]`, "sam": `"dataScopes":{"vehicle:view":2},"permissions":["vehicle:view"]`}[name]
+		// Ada may do everything, Bob views alarms, Eve sees every vehicle, Sam those of his organisation.
+		more := map[string]string{"eve": `"dataScopes":{"vehicle:view":1},"permissions":["vehicle:view"]`, "ada": `"dataScopes":{},"permissions":["*"]`, "bob": `"dataScopes":{"alarm:view":3},"permissions":["alarm:view"]`, "sam": `"dataScopes":{"vehicle:view":2},"permissions":["vehicle:view"]`}[name]
 		if more == "" {
 			more = `"dataScopes":{},"permissions":[]`
 		}
@@ -120,6 +120,31 @@ func TestOnlyWhoSeesEveryVehicleHearsWhichReported(t *testing.T) {
 		await(t, eve, `data: {"ids":[7,9]}`)
 		await(t, sam, "data: {}", "7")
 		await(t, ann, "data: {}", "7")
+	})
+}
+
+// Whoever may not view alarms does not even learn that there are any; the others learn no more than to look.
+func TestOnlyWhoMayViewAlarmsHearsOfThem(t *testing.T) {
+	client := server(t)
+	var ended atomic.Value
+	each(t, Config{Redis: client, Heartbeat: 50 * time.Millisecond}, users(&ended), func(t *testing.T, d *door) {
+		ada, bob, ann := d.stream(t, "Bearer ada"), d.stream(t, "Bearer bob"), d.stream(t, "Bearer ann")
+		channel := event.Channel(client.Options().DB)
+		for client.PubSubNumSub(t.Context(), channel).Val()[channel] == 0 {
+			time.Sleep(5 * time.Millisecond)
+		}
+		for _, e := range []event.Event{event.Alarms{}, event.Job{Title: "for everybody"}} {
+			text, err := event.Wrap(e, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := client.Publish(t.Context(), channel, text).Err(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		await(t, ada, "event: alarms")
+		await(t, bob, "event: alarms")
+		await(t, ann, "event: job", "alarms")
 	})
 }
 

@@ -137,6 +137,14 @@ type accountInfo struct {
 	PermVersion json.Number
 }
 
+// alarmView is the permission to view alarms.
+const alarmView = "alarm:view"
+
+// may reports whether the account holds a permission.
+func (i *accountInfo) may(permission string) bool {
+	return slices.Contains(i.Permissions, "*") || slices.Contains(i.Permissions, permission)
+}
+
 // fleet reports whether the account sees every vehicle.
 func (i *accountInfo) fleet() bool {
 	const permission = "vehicle:view"

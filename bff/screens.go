@@ -41,8 +41,11 @@ func (f *front) screen(c fiber.Ctx) error {
 	if c.Query("tree") != "" && p.TreeField != "" {
 		path = p.Path + "/tree"
 	}
-	body := listMembers(c.Request().URI().QueryArgs().All(), "resource", "tree")
+	body := listMembers(c.Request().URI().QueryArgs().All(), "resource", "tree", "tiles")
 	body["hindered"] = true
+	if c.Query("tiles") != "" {
+		body["tiles"] = true
+	}
 	got, err := f.ask(c, f.question(c, path, encoded(body)))
 	if err != nil {
 		return err

@@ -5,6 +5,7 @@ package action
 import (
 	"reflect"
 	"slices"
+	"time"
 
 	"evops/contracts/fault"
 	"evops/contracts/field"
@@ -39,7 +40,13 @@ type Action struct {
 	ByMaker bool
 	// Effect tells whoever is asked to confirm what will have happened; empty where the verb says it all.
 	Effect field.Label
-	Input  field.List
+	// Undo is the verb of the action that reverses this one; the console offers it for a few seconds after this one. Done says what has happened then.
+	Undo string
+	Done field.Label
+	// UndoWithin marks an action that does nothing but undo another: it is open for so long after that one, and only to the account that did it, as
+	// long as nobody has changed the row since. Zero means an action of its own.
+	UndoWithin time.Duration
+	Input      field.List
 	// Ways are the directions of an action that leads out of one state and back under one verb.
 	Ways []Way
 	// InputType is the struct the input is read into; nil without input.
@@ -103,8 +110,8 @@ func Of[In any](verb, zh, en string, input func(*In) field.List) *Action {
 // Switch is the pair enable and disable of a state that is 1 or 0, for up to 200 rows at once, both under one permission.
 func Switch(state any, permission string) List {
 	return List{
-		Do("enable", "启用", "Enable").Moves(state, int64(1), int64(0)).Under(permission).Batch(200),
-		Do("disable", "停用", "Disable").Moves(state, int64(0), int64(1)).Under(permission).Batch(200).Danger(),
+		Do("enable", "启用", "Enable").Moves(state, int64(1), int64(0)).Under(permission).Batch(200).UndoneBy("disable", "已启用", "Enabled"),
+		Do("disable", "停用", "Disable").Moves(state, int64(0), int64(1)).Under(permission).Batch(200).Danger().UndoneBy("enable", "已停用", "Disabled"),
 	}
 }
 
@@ -182,6 +189,15 @@ func (a *Action) All() *Action { a.OnAll = true; return a.InBackground() }
 
 // Tells says what will have happened, for whoever is asked to confirm.
 func (a *Action) Tells(zh, en string) *Action { a.Effect = field.Label{ZH: zh, EN: en}; return a }
+
+// UndoneBy names the action that reverses this one, and says what has happened once this one is done, such as "已确认" and "Acknowledged".
+func (a *Action) UndoneBy(verb, zh, en string) *Action {
+	a.Undo, a.Done = verb, field.Label{ZH: zh, EN: en}
+	return a
+}
+
+// UndoOnly makes an action nothing but the undo of the one that names it, for so long after that one (see UndoWithin).
+func (a *Action) UndoOnly(within time.Duration) *Action { a.UndoWithin = within; return a }
 
 // Makers lets whoever a row belongs to do the action to it without the permission. The resource must be in the scope of accounts.
 func (a *Action) Makers() *Action { a.ByMaker = true; return a }

@@ -2,6 +2,7 @@ package equipment
 
 import (
 	"encoding/json"
+	"time"
 
 	"evops/contracts/action"
 	"evops/contracts/fault"
@@ -139,11 +140,14 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			{Name: "unhandled", Label: field.Label{ZH: "未处理", EN: "To handle"}, Filters: map[string]string{"handleStatus.in": "0", "muted.eq": "false"}},
 			{Name: "muted", Label: field.Label{ZH: "已屏蔽", EN: "Muted"}, Filters: map[string]string{"muted.eq": "true"}},
 		},
-		State: &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
+		Tiles:   resource.Tiles{By: &a.Level, View: "active", Marked: resource.Where(&a.Status, AlarmActive), Label: field.Label{ZH: "未确认", EN: "unacknowledged"}},
+		Counted: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}},
+		Leading: []any{&a.Level, &a.ErrCode, &a.VehicleID, &a.Status, &a.FirstAt, &a.LastAt, &a.Count, &a.DealerID, &a.CityCode},
+		State:   &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
 		Fields: field.List{
-			field.Ref(&a.VehicleID, "车辆", "Vehicle", "vehicle").Under("告警", "Alarm").ReadOnly().Column().Filter(field.Eq),
-			field.Text(&a.VIN, "车架号", "VIN / frame no.").Via(&a.VehicleID, "vin").ID().Filter(field.Like).First(),
-			field.Ref(&a.ErrCode, "告警码", "Code", "alarmErrCode").ReadOnly().Column().Filter(field.In).First(),
+			field.Ref(&a.VehicleID, "车辆", "Vehicle", "vehicle").Under("告警", "Alarm").ReadOnly().Column().Filter(field.Eq).Search(),
+			field.Text(&a.VIN, "车架号", "VIN / frame no.").Via(&a.VehicleID, "vin").ID().Filter(field.Like),
+			field.Ref(&a.ErrCode, "告警码", "Code", "alarmErrCode").ReadOnly().Column().Narrow(132).Filter(field.In).First().Search(),
 			field.Enum(&a.Level, "级别", "Level", AlarmLevels).ReadOnly().Column().Filter(field.In).First(),
 			field.Enum(&a.Status, "状态", "Status", AlarmStatuses).ReadOnly().Column().Filter(field.In).First(),
 			field.Enum(&a.HandleStatus, "处理状态", "Handling", HandleStatuses).ReadOnly().Column().Filter(field.In).First(),
@@ -152,16 +156,16 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Time(&a.FirstAt, "首次时间", "First at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&a.LastAt, "最近时间", "Last at").ReadOnly().Column().Filter(field.Range).Sort().First(),
 			field.Time(&a.ClearedAt, "恢复时间", "Cleared at").ReadOnly().Filter(field.Range),
-			field.Int(&a.Count, "次数", "Count").ReadOnly().Column().Filter(field.Range),
+			field.Int(&a.Count, "次数", "Count").ReadOnly().Column().Narrow(72).Filter(field.Range),
 			field.Int(&a.DurationMin, "持续", "Lasted").In("min").Elapsed(&a.FirstAt, &a.ClearedAt).Column().Filter(field.Range),
-			field.Ref(&a.ModelID, "车型", "Model", "vehicleModel").Under("车辆", "Vehicle").ReadOnly().Column().Filter(field.In),
-			field.Ref(&a.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Filter(field.In),
-			field.Ref(&a.OwnerID, "车主", "Owner", "appUser").ReadOnly().Filter(field.Eq),
-			field.Ref(&a.CityCode, "城市", "City", "area").ReadOnly().Column().Filter(field.In),
-			field.Geo(&a.Geo, "位置", "Position").ReadOnly().Withheld(),
-			field.Text(&a.Firmware, "固件版本", "Firmware").ReadOnly().Max(20).Filter(field.Like),
 			field.Enum(&a.AlarmSource, "来源", "Source", AlarmSources).ReadOnly().Column().Filter(field.In),
 			field.Text(&a.AlarmNo, "告警编号", "Alarm no.").ReadOnly().ID().Uniquely().Filter(field.Eq),
+			field.Ref(&a.ModelID, "车型", "Model", "vehicleModel").Under("车辆", "Vehicle").ReadOnly().Column().Filter(field.In),
+			field.Ref(&a.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Narrow(98).Filter(field.In),
+			field.Ref(&a.OwnerID, "车主", "Owner", "appUser").ReadOnly().Filter(field.Eq),
+			field.Ref(&a.CityCode, "城市", "City", "area").ReadOnly().Column().Narrow(76).Filter(field.In),
+			field.Geo(&a.Geo, "位置", "Position").ReadOnly().Withheld(),
+			field.Text(&a.Firmware, "固件版本", "Firmware").ReadOnly().Max(20).Filter(field.Like),
 			field.JSON(&a.Snapshot, "现场数据", "Snapshot").With(GrantTrace, Unplaced),
 			field.Ref(&a.AckBy, "确认人", "Acked by", "operator").Under("处理", "Handling").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&a.AckAt, "确认时间", "Acked at").ReadOnly().Column().Filter(field.Range),
@@ -173,7 +177,10 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Bool(&a.Recurred, "复发", "Recurred").ReadOnly().Filter(field.Eq),
 		},
 		Actions: action.List{
-			action.Do("ack", "确认", "Acknowledge").While(&a.Status, AlarmActive, AlarmCleared).Else(fault.AlarmState, AlarmActiveAcked, AlarmOver).Batch(500).OnRow(),
+			action.Do("ack", "确认", "Ack").While(&a.Status, AlarmActive, AlarmCleared).Else(fault.AlarmState, AlarmActiveAcked, AlarmOver).Batch(500).OnRow().
+				UndoneBy("unack", "已确认告警", "Acknowledged"),
+			action.Do("unack", "撤销确认", "Undo acknowledgement").While(&a.Status, AlarmActiveAcked, AlarmOver).Else(fault.AlarmState, AlarmActive, AlarmCleared).
+				Under("ack").Batch(500).UndoOnly(time.Minute),
 			action.Of("assign", "指派", "Assign", func(in *AssignAlarm) field.List {
 				return field.List{field.Ref(&in.AssigneeID, "处理人", "Assignee", "operator").Required()}
 			}).Moves(&a.HandleStatus, AlarmInHandling, AlarmUnhandled, AlarmInHandling).Else(fault.AlarmState, AlarmHandled, AlarmVerified).Under("handle").Batch(500),

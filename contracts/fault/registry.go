@@ -37,6 +37,7 @@ var (
 	RefNotFound           = define(1054, "REF_NOT_FOUND", 200, "关联的{model}不存在", "Referenced {model} not found")
 	StateNotAllowed       = define(1055, "STATE_NOT_ALLOWED", 200, "当前状态不允许此操作", "Not allowed in the current state")
 	BatchPartial          = define(1056, "BATCH_PARTIAL", 200, "成功 {ok} 条，失败 {failed} 条", "{ok} done, {failed} failed")
+	UndoTooLate           = define(1057, "UNDO_TOO_LATE", 200, "已超过可撤销的时间，或这条记录之后又有改动", "Too late to undo, or the record has changed since")
 	BusinessRule          = define(1060, "BUSINESS_RULE", 200, "(the rule's message)", "(the rule's message)")
 	VINFormat             = define(1101, "VIN_FORMAT", 200, "车架号格式错误", "VIN format is wrong")
 	VINCheckDigit         = define(1102, "VIN_CHECK_DIGIT", 200, "车架号校验位错误", "VIN check digit is wrong")

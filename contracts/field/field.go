@@ -52,6 +52,7 @@ type Field struct {
 	IsRequired bool
 	Unique     bool
 	Searched   bool                // keyword looks here
+	MostWide   int                 // how wide the column is at most until somebody widens it, in pixels; 0 for the usual limit
 	Findable   bool                // the search over all resources looks here
 	Parted     bool                // whole texts are found by their trigrams too
 	Choice     string              // which rows of the resource a form offers; all where empty

@@ -9,6 +9,9 @@ import (
 // Column shows the field in the list.
 func (f *Field) Column() *Field { f.InList = true; return f }
 
+// Narrow bounds the width of the column, in pixels, until somebody widens it: longer texts are cut, so that more columns are in sight.
+func (f *Field) Narrow(most int) *Field { f.MostWide = most; return f }
+
 // Filter lets the list be searched by the field.
 func (f *Field) Filter(by Filter) *Field { f.FilterBy = by; return f }
 

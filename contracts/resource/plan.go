@@ -26,6 +26,14 @@ type FieldValue struct {
 	Value int64
 }
 
+// TilesOf are the tiles of a list by wire names; none where By is empty.
+type TilesOf struct {
+	By     string
+	View   ListView
+	Marked FieldValue
+	field.Label
+}
+
 // Plan is a compiled declaration: what engines read.
 type Plan struct {
 	Name string
@@ -62,6 +70,7 @@ type Plan struct {
 	Beside       string   // what narrows the list at its left
 	Leading      []string // the columns that a list begins with
 	ListViews    []ListView
+	Tiles        TilesOf
 	PlaceField   string
 	KeyField     string // the natural key of an import
 	Fields       field.List
@@ -203,6 +212,12 @@ func (p *Plan) compile(probe any, s Spec) error {
 	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
 	p.EndField, p.EndValues, p.EndFault = name("Ends", s.Ends.State), s.Ends.Values, s.Ends.Fault
 	p.AsTree, p.Beside, p.ListViews = s.AsTree, name("Beside", s.Beside), s.ListViews
+	p.Tiles = TilesOf{By: name("Tiles", s.Tiles.By), Marked: FieldValue{name("Tiles", s.Tiles.Marked.Field), s.Tiles.Marked.Value}, Label: s.Tiles.Label}
+	for _, v := range p.ListViews {
+		if v.Name == s.Tiles.View {
+			p.Tiles.View = v
+		}
+	}
 	for _, ptr := range s.Leading {
 		p.Leading = append(p.Leading, name("Leading", ptr))
 	}
@@ -265,32 +280,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, f := range p.Fields {
 		f.Served = servesOrder(f)
 	}
-	errs = append(errs, p.checkList())
+	errs = append(errs, p.checkList(), p.checkTiles())
 	return errors.Join(errs...)
 }
-
-// checkList refuses leading columns that are no columns of the list, and built-in views that cannot be told apart or have no name in one of the languages.
-// What a view filters by is checked where filters are read.
-func (p *Plan) checkList() error {
-	var errs []error
-	for i, name := range p.Leading {
-		if f := p.byName[name]; f == nil || !f.InList || slices.Contains(p.Leading[:i], name) {
-			errs = append(errs, fmt.Errorf("leading column %q: not a column of the list, or named twice", name))
-		}
-	}
-	for i, v := range p.ListViews {
-		// Saved views have numbers in the address, built-in ones names.
-		if !viewName.MatchString(v.Name) || slices.ContainsFunc(p.ListViews[:i], func(other ListView) bool { return other.Name == v.Name }) {
-			errs = append(errs, fmt.Errorf("view %q: its name is not a word, or another view has it", v.Name))
-		}
-		if v.ZH == "" || v.EN == "" {
-			errs = append(errs, fmt.Errorf("view %s: it needs a label in both languages", v.Name))
-		}
-	}
-	return errors.Join(errs...)
-}
-
-var viewName = regexp.MustCompile(`^[a-z][a-zA-Z]+$`)
 
 // ordered are the kinds of field whose stored value stands in the order people expect.
 var ordered = []field.Kind{field.KindText, field.KindInt, field.KindDecimal, field.KindDate, field.KindTime}
@@ -333,23 +325,6 @@ func (p *Plan) complete(members []field.Member) error {
 	for _, m := range members {
 		if p.byName[m.Name] == nil {
 			errs = append(errs, fmt.Errorf("struct field %q is not declared", m.Name))
-		}
-	}
-	return errors.Join(errs...)
-}
-
-func (p *Plan) bindActions(name func(string, any) string) error {
-	var errs []error
-	for _, a := range p.Actions {
-		a.StateName = name("state of "+a.Verb, a.State())
-		if a.InputErr != nil {
-			errs = append(errs, fmt.Errorf("action %s: %w", a.Verb, a.InputErr))
-		}
-		for _, unknown := range a.UnknownInputs() {
-			errs = append(errs, fmt.Errorf("action %s: its input has no field %q", a.Verb, unknown))
-		}
-		if a.ByMaker && p.Scope != scope.Account {
-			errs = append(errs, fmt.Errorf("action %s: rows belong to no account", a.Verb))
 		}
 	}
 	return errors.Join(errs...)

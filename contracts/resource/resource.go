@@ -70,8 +70,10 @@ type Spec struct {
 	Leading []any
 	// ListViews are the built-in views of the list, offered beside those that people save.
 	ListViews []ListView
-	Fields    field.List
-	Actions   action.List
+	// Tiles are counts above the list, each of which narrows it.
+	Tiles   Tiles
+	Fields  field.List
+	Actions action.List
 	// Together lists sets of fields whose values occur once in combination among living rows.
 	Together [][]any
 	// Sole lists fields whose values occur once among living rows of a kind.
@@ -159,6 +161,18 @@ type ListView struct {
 	OrderBy string
 	// Opens says that the list's page opens with the view where its address asks for nothing and the person has chosen no other view.
 	Opens bool
+}
+
+// Tiles counts the rows of a built-in view by the values of a field: one tile for each value, which narrows the list to the rows it counts. Whatever else the
+// list is narrowed by narrows the counts too. A set of Counted has to hold all that is asked for.
+type Tiles struct {
+	// By points to an enum. Tiles stand in the order of its values, from the last one on where the list's own order does so.
+	By any
+	// View is the built-in view whose rows are counted.
+	View string
+	// Marked are the rows that each tile names apart, such as those nobody has acknowledged; Label says what they are.
+	Marked Part
+	field.Label
 }
 
 // Related names a child resource and its referring field.

@@ -57,6 +57,7 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly(),
 			field.LongText(&o.Remark, "备注", "Remark").Max(200),
 			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Preset(DealerUser).Withheld(),
+			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Withheld(),
 			field.Text(&o.EmployeeNo, "工号", "Employee no.").Withheld(),
 			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").Withheld(),
 			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Withheld(),

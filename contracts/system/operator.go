@@ -33,6 +33,7 @@ type Operator struct {
 	LastLoginAt        value.Time   `json:"lastLoginAt"`
 	LastLoginIP        string       `json:"lastLoginIp"`
 	Remark             string       `json:"remark"`
+	AlarmSound         bool         `json:"alarmSound"` // a sound is played for each new critical alarm the account may see
 	// What an account of a dealer is besides.
 	AccountKind    AccountKind        `json:"accountKind"`
 	Position       string             `json:"position"`
@@ -82,6 +83,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Time(&o.LastLoginAt, "最近登录时间", "Last login").ReadOnly().Column().Filter(field.Range),
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),
 			field.LongText(&o.Remark, "备注", "Remark").Max(200),
+			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Withheld(),
 			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account kind", AccountKinds).Withheld(),
 			field.Dict(&o.Position, "岗位", "Position", Positions).Withheld(),
 			field.Enum(&o.DealerType, "网点类型", "Dealer type", service.DealerTypes).Via(&o.DealerID, "dealerType").Withheld(),

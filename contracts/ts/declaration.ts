@@ -74,6 +74,8 @@ export interface Field extends Label {
   kind: Kind
   /** shown as a list column unless the user hides it */
   column?: true
+  /** how wide the column is at most until somebody widens it, in pixels */
+  widest?: number
   /** hidden in the list until the user picks it */
   filter?: Filter
   /** among the filters of the first line */
@@ -165,6 +167,11 @@ export interface Action extends Label {
   standard?: true
   /** shown on the row itself rather than in the menu */
   primary?: true
+  /** verb of the action that reverses this one: offered for a few seconds after it, beside what was done */
+  undo?: string
+  done?: Label
+  /** undoes another action shortly after it, and is offered nowhere else */
+  undoOnly?: true
 }
 
 /** Rows of another resource that belong to this one, shown on its detail. */
@@ -197,6 +204,8 @@ export interface Resource extends Label {
   named?: string
   /** fields `keyword` looks in */
   search: string[]
+  /** what `keyword` looks in, where it also looks in what rows refer to */
+  searchIn?: Label[]
   /** field of the row's lifecycle state, shown first and as a badge */
   state?: string
   /** fields in the header of the detail: states as badges, the others as figures */
@@ -216,6 +225,8 @@ export interface Resource extends Label {
   leading?: string[]
   /** built-in views of the list */
   views?: ListView[]
+  /** counts above the list: the rows of a built-in view by the values of an enum, each naming the rows of one state apart */
+  tiles?: Label & { by: string; view: string }
   /** rows show what vehicles say of themselves */
   live?: true
 }

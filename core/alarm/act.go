@@ -11,6 +11,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/notice"
 	"evops/core/record"
 )
@@ -25,6 +26,13 @@ func (s *Service) noticed(c *record.Change[equipment.Alarm]) {
 
 func (s *Service) ack(_ context.Context, c *record.Change[equipment.Alarm], _ *struct{}) error {
 	s.noticed(c)
+	return nil
+}
+
+// unack undoes ack. The engine lets only the account through that acknowledged the alarm a moment ago.
+func (s *Service) unack(_ context.Context, c *record.Change[equipment.Alarm], _ *struct{}) error {
+	c.New.Status = equipment.AlarmStatusOf(c.Old.Status.Active(), false)
+	c.New.AckBy, c.New.AckAt = 0, value.Time{}
 	return nil
 }
 

@@ -31,6 +31,8 @@ type Parts struct {
 	Places  *system.Places
 	// Holders are the accounts that hold a permission now.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
+	// CriticalChanged is called once critical alarms that nobody has acknowledged came or went; nil where nobody is to hear of it.
+	CriticalChanged func()
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
@@ -45,10 +47,15 @@ type Service struct {
 func New(parts Parts) *Service {
 	s := &Service{Parts: parts}
 	record.On(s.Engine, equipment.Alarms, "ack", s.ack)
+	record.On(s.Engine, equipment.Alarms, "unack", s.unack)
 	record.On(s.Engine, equipment.Alarms, "assign", s.assign)
 	record.On(s.Engine, equipment.Alarms, "handle", s.handle)
 	record.On(s.Engine, equipment.Alarms, "clear", s.clear)
 	record.On(s.Engine, equipment.Alarms, "mute", s.mute)
+	record.OnSaved(s.Engine, equipment.Alarms, func(ctx context.Context, c *record.Change[equipment.Alarm]) error {
+		s.signal(ctx, c.Old, c.New)
+		return nil
+	})
 	return s
 }
 

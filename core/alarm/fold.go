@@ -62,6 +62,7 @@ func (s *Service) follow(ctx context.Context, tx bun.Tx, old *equipment.Alarm, c
 	if a.Status.Active() && !old.Status.Active() && old.HandleStatus == equipment.AlarmHandled {
 		reopen(&a)
 	}
+	s.signal(ctx, old, &a)
 	return record.Update(ctx, s.Engine, tx, equipment.Alarms, old, &a)
 }
 
@@ -92,6 +93,7 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, o *occurrence, code *equ
 	if err := s.recur(ctx, tx, a); err != nil {
 		return nil, err
 	}
+	s.signal(ctx, nil, a)
 	return a, record.Insert(ctx, s.Engine, tx, equipment.Alarms, a)
 }
 

@@ -99,6 +99,7 @@ func (s *Service) unmute(ctx context.Context, tx bun.Tx, id int64, code *equipme
 	if shown.Muted, err = s.muted(ctx, tx, old.VehicleID, code); err != nil || shown.Muted == old.Muted {
 		return err
 	}
+	s.signal(ctx, old, &shown)
 	return record.Update(ctx, s.Engine, tx, equipment.Alarms, old, &shown)
 }
 

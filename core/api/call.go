@@ -54,6 +54,8 @@ func language(header string) string {
 type shape struct {
 	// Hindered asks for what keeps the caller from which action, as the console does.
 	Hindered bool
+	// Tiles asks for the counts above a list.
+	Tiles bool
 	// Count is "none" where nobody looks at how many rows there are.
 	Count string
 }
@@ -63,12 +65,20 @@ func (c *call) shape() (asked shape) {
 	return asked
 }
 
-// view is that of a list or detail, with what is hindered where the body asks for that.
+// view is that of a list or detail, with what is hindered and with tiles where the body asks for them.
 func (c *call) view(e *record.Engine) record.View {
-	if bytes.Contains(c.body, []byte(`"hindered"`)) && c.shape().Hindered {
-		return e.Latest().Hindered()
+	v := e.Latest()
+	if !bytes.Contains(c.body, []byte(`"hindered"`)) && !bytes.Contains(c.body, []byte(`"tiles"`)) {
+		return v
 	}
-	return e.Latest()
+	asked := c.shape()
+	if asked.Hindered {
+		v = v.Hindered()
+	}
+	if asked.Tiles {
+		v = v.Tiled()
+	}
+	return v
 }
 
 // traceID takes over the bff's id, so that one line of thought can be followed through both, or makes one.

@@ -155,7 +155,9 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Params = param.New(c.Engine, value.Now)
 	c.Link.Hear(wire.Shadow, c.Params.Report)
 	c.Link.Hear(wire.Hello, c.Params.Greet)
-	c.Alarms = alarm.New(alarm.Parts{Engine: c.Engine, Notices: c.Notices, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, Clock: value.Now})
+	c.Alarms = alarm.New(alarm.Parts{
+		Engine: c.Engine, Notices: c.Notices, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
+	})
 	c.Link.Hear(wire.Event, c.Alarms.Hear)
 	c.Attention = link.NewAttention(c.Redis)
 	c.Link.Attend(c.Attention)

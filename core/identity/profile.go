@@ -5,6 +5,8 @@ import (
 	"context"
 	"encoding/json"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
@@ -45,6 +47,7 @@ type UserInfo struct {
 	Language           string          `json:"language"`
 	MustChangePassword bool            `json:"mustChangePassword"`
 	SecondFactor       bool            `json:"secondFactor"`
+	AlarmSound         bool            `json:"alarmSound"`
 	LastLoginAt        value.Time      `json:"lastLoginAt"`
 	LastLoginIP        *string         `json:"lastLoginIp"`
 }
@@ -60,11 +63,11 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 		Restricted                                bool
 		LastLoginAt                               value.Time
 		LastLoginIP                               string
-		SecondFactor                              bool
+		SecondFactor, AlarmSound                  bool
 	}
 	err := s.db.Read().NewRaw(`SELECT o.real_name, o.mobile, o.email, o.avatar, o.language, o.organization_code, g.name_zh AS organization_zh, g.name_en AS organization_en,
 			o.dealer_id, d.name_zh AS dealer_zh, d.name_en AS dealer_en, o.last_login_at, o.last_login_ip,
-			o.second_factor,
+			o.second_factor, o.alarm_sound,
 			COALESCE((SELECT s.restricted FROM session AS s WHERE s.id = ?), o.must_change_password) AS restricted
 		FROM operator AS o LEFT JOIN organization AS g ON g.id = o.organization_id AND g.deleted_at = 0 LEFT JOIN dealer AS d ON d.id = o.dealer_id
 		WHERE o.id = ?`, caller.SessionID, caller.UserID).Scan(ctx, &row)
@@ -113,17 +116,28 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 }
 
 // UpdateMyInfo changes what people may change of their own account: real name, e-mail, avatar and language (system catalogue 3.3).
-// It is an edit like any other, with its rules, version and audit entry, but needs no right; whatever else body holds is refused.
+// It is an edit like any other, with its rules, version and audit entry, but needs no right; whatever else body holds is refused. Whether a sound is played
+// for alarms is a preference: it is stored as it comes, and nobody audits it.
 func (s *Service) UpdateMyInfo(ctx context.Context, engine *record.Engine, caller *access.Caller, body []byte) error {
 	var typed struct {
 		ownFields
-		ID      int64 `json:"id"`
-		Version int64 `json:"version"`
+		ID         int64 `json:"id"`
+		Version    int64 `json:"version"`
+		AlarmSound *bool `json:"alarmSound"`
 	}
 	decoder := json.NewDecoder(bytes.NewReader(body))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&typed); err != nil || typed.Mobile != nil {
 		return fault.BadJSON.With()
+	}
+	if typed.AlarmSound != nil {
+		err := s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+			_, err := tx.NewRaw("UPDATE operator SET alarm_sound = ? WHERE id = ?", *typed.AlarmSound, caller.UserID).Exec(ctx)
+			return err
+		})
+		if err != nil || typed.ownFields.none() {
+			return err
+		}
 	}
 	return s.editOwn(ctx, engine, caller, typed.ownFields, typed.Version)
 }
@@ -135,6 +149,11 @@ type ownFields struct {
 	Avatar   json.RawMessage `json:"avatar,omitempty"`
 	Language json.RawMessage `json:"language,omitempty"`
 	Mobile   json.RawMessage `json:"mobile,omitempty"`
+}
+
+// none reports whether nothing is to change.
+func (f ownFields) none() bool {
+	return f.RealName == nil && f.Email == nil && f.Avatar == nil && f.Language == nil && f.Mobile == nil
 }
 
 // editOwn stores fields of the caller's account; version zero is the present one.

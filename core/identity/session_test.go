@@ -341,6 +341,8 @@ func TestPeopleChangeTheirOwnDataAndNothingElse(t *testing.T) {
 			{"ops01", "name and language", `{"realName":"李敏敏","language":"en"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND real_name = '李敏敏' AND real_name_q = '李敏敏' AND language = 'en' AND email = 'limin@example.com'", nil},
 			{"ops01", "masked e-mail as it was shown", `{"email":"l***@example.com"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND email = 'limin@example.com'", nil},
 			{"ops01", "no e-mail address", `{"email":"nowhere"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND email = 'limin@example.com'", fault.ValidationFailed},
+			{"ops01", "the sound for alarms", `{"alarmSound":true}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND alarm_sound = TRUE AND NOT EXISTS (SELECT 1 FROM operator WHERE id <> 2 AND alarm_sound = TRUE)", nil},
+			{"ops01", "the sound and a name", `{"alarmSound":false,"realName":"李敏"}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND alarm_sound = FALSE AND real_name = '李敏'", nil},
 			{"ops01", "own roles", `{"roles":[1]}`, "SELECT COUNT(*) FROM operator WHERE id = 2 AND roles = ',2,'", fault.BadJSON},
 			{"ops01", "somebody else", `{"id":1,"realName":"X"}`, "SELECT COUNT(*) FROM operator WHERE id = 1 AND real_name = '管理员'", nil},
 			{"shop7", "a dealer's name", `{"realName":"赵子龙"}`, "SELECT COUNT(*) FROM audit_log WHERE user_name = 'shop7' AND module = 'dealerAccount' AND action = 'edit'", nil},

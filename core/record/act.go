@@ -173,6 +173,11 @@ func (a *Attempt) run(ctx context.Context, act *action.Action, in map[string]jso
 	if state != nil && !act.Allows(stateOf(state, a.old)) {
 		return cmp.Or(act.Named[stateOf(state, a.old)], fault.StateNotAllowed).With("state", stateOf(state, a.old))
 	}
+	if undone := t.Undoes(act); undone != nil {
+		if err := a.undoable(ctx, undone.Verb, act.UndoWithin); err != nil {
+			return err
+		}
+	}
 	input := unsafe.Pointer(nil)
 	if act.InputType != nil {
 		input = reflect.New(act.InputType).UnsafePointer()

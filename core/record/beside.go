@@ -31,6 +31,7 @@ func (l lead) beside() bool { return l >= fewOwn }
 
 // link finds the columns that fields of another table stand for.
 func (t *table) link(e *Engine) {
+	t.linkSearch(e)
 	t.sided = nil
 	for _, c := range t.columns {
 		if c.BesideOf != "" {

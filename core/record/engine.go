@@ -91,6 +91,8 @@ type View struct {
 	tx *bun.Tx
 	// hinders lets lists and details tell why what cannot be done cannot.
 	hinders bool
+	// tiles lets lists count for their tiles.
+	tiles bool
 }
 
 // Latest reads without a transaction.

@@ -45,3 +45,23 @@ func (v View) ExplainRelated(ctx context.Context, r resource.Related, who *acces
 	err = v.relatedTo(ctx, b, v.e.tables[r.Resource], r, who, 7)
 	return string(b.text), b.args, err
 }
+
+// ExplainTiles answers the statement that counts for the tiles of a list nobody has narrowed.
+func (v View) ExplainTiles(ctx context.Context, name string, who *access.Caller) (sql string, args []any, err error) {
+	t := v.e.tables[name]
+	q, err := v.e.ParseQuery(t, nil)
+	if err != nil {
+		return "", nil, err
+	}
+	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
+	if err != nil {
+		return "", nil, err
+	}
+	all, err := v.counted(q)
+	if err != nil {
+		return "", nil, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.selectTiles(all, limit)
+	return string(b.text), b.args, nil
+}

@@ -161,7 +161,7 @@ func (v View) pinParts(ctx context.Context, q *Query) (loose bool, err error) {
 		q.Conditions[i].pinned = ids
 		loose = loose || ids == nil
 	}
-	if q.Keyword == "" || q.table.bounded(q.Keyword) {
+	if q.Keyword == "" || len(q.table.findRefs) > 0 || q.table.bounded(q.Keyword) {
 		return loose, nil
 	}
 	if len(q.wholes) > 0 {
@@ -235,7 +235,7 @@ func (q *Query) heldFirst(dialect store.Dialect, limit reach) (first *Query, in 
 // more than can be needed.
 func (v View) keywordCapped(ctx context.Context, q *Query, limit reach) (bool, error) {
 	t := q.table
-	if v.e.db.Dialect.Weighs() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.whole() || len(q.Conditions)+len(q.wholes) > 0 {
+	if v.e.db.Dialect.Weighs() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.whole() || len(q.Conditions)+len(q.wholes)+len(t.findRefs) > 0 {
 		return false, nil
 	}
 	// Some of those that hold the trigrams are deleted, or hold them elsewhere.

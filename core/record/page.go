@@ -13,7 +13,6 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/rule"
 	"evops/core/store"
 	"evops/core/store/schema"
 )
@@ -93,6 +92,9 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	}
 	if capped {
 		dst = append(dst, `,"totalCapped":true`...)
+	}
+	if dst, err = v.appendTiles(ctx, q, limit, who, dst); err != nil {
+		return dst, err
 	}
 	if q.bounded() {
 		dst = strconv.AppendInt(append(dst, `,"searchBounded":`...), searchBound, 10)
@@ -185,30 +187,6 @@ func (q *Query) own(w *conjunction, limit reach) {
 	q.writeKeyword(w, q.compared)
 }
 
-func (q *Query) writeKeyword(w *conjunction, aside bool) {
-	if q.Keyword == "" {
-		return
-	}
-	if len(q.find)+len(q.wholes) == 0 { // nothing says that a row is meant
-		w.next().raw("1 = 0")
-		return
-	}
-	b := w.next()
-	if q.pinned != nil {
-		b.named(q.pinned).raw(" AND ")
-		aside = true
-	}
-	b.raw("(")
-	for i, c := range q.find {
-		b.raw(joint(i, "", " OR "), "(").contains(q.table, c.search, q.Keyword, aside)
-		b.raw(")")
-	}
-	for i, c := range q.wholes {
-		b.raw(joint(len(q.find)+i, "", " OR "), schema.Quote(firstName(c)), " = ").arg(rule.Normalise(c.Field, q.Keyword))
-	}
-	b.raw(")")
-}
-
 func (q *Query) write(b *builder, c Condition) {
 	if c.table == nil {
 		b.condition(c, q.table)
@@ -240,6 +218,9 @@ func (v View) bind(ctx context.Context, q *Query, who *access.Caller) error {
 		return err
 	}
 	if err := v.sample(ctx, q); err != nil {
+		return err
+	}
+	if err := v.searchRefs(ctx, q, who); err != nil {
 		return err
 	}
 	for i := range q.Conditions {

@@ -80,9 +80,11 @@ type Query struct {
 	// crowds says that many rows are counted, so that values beside are gathered once rather than looked up for each.
 	crowds bool
 	find   []*column // that the keyword is looked for in
-	wholes []*column // masked ones that can only be the whole keyword, for who may not see them
-	days   int       // the last ones the list is held to because nobody named any; 0 where it is not
-	few    int       // with fewBeside: the condition that few rows beside meet
+	// referred is the rows of other resources that hold the keyword.
+	referred []referred
+	wholes   []*column // masked ones that can only be the whole keyword, for who may not see them
+	days     int       // the last ones the list is held to because nobody named any; 0 where it is not
+	few      int       // with fewBeside: the condition that few rows beside meet
 	// together says that several values beside are asked for, which many rows have each.
 	together bool
 	// split says that the rows without a value of the field that orders the list are read apart, behind the others.
@@ -98,24 +100,7 @@ type Term struct {
 	single bool // no two rows have one value, so that nothing behind the term changes the order
 }
 
-// bounded reports whether a search of the query is held to the newest rows, because its term is too short for an index.
-func (q *Query) bounded() bool {
-	if q.Keyword != "" && q.table.bounded(q.Keyword) {
-		return true
-	}
-	for _, c := range q.Conditions {
-		t := q.table
-		if c.table != nil {
-			t = c.table
-		}
-		if c.op == Like && t.bounded(Squash(c.values[0].(string))) {
-			return true
-		}
-	}
-	return false
-}
-
-var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "hindered", "unmaskReason", "_options"}
+var reserved = []string{"page", "pageSize", "orderBy", "query", "fields", "keyword", "extend", "ids", "async", "columns", "count", "language", "hindered", "tiles", "unmaskReason", "_options"}
 
 var aliases = map[string]string{"createTime": "createdAt", "updateTime": "updatedAt", "createUser": "createdBy"}
 

@@ -39,6 +39,9 @@ type table struct {
 	living  string    // `"deleted_at" = 0`, empty for logs
 	only    string    // which rows of a shared table callers meet; empty for all
 	find    []*column // where keyword looks
+	// findRefs are the refs that keyword goes through, findIn the tables they lead to.
+	findRefs []*column
+	findIn   []*table
 	// findable is where the search over everything looks.
 	findable []*column
 	// brief is what is told of a row beside its name where one is chosen; nil = nothing.
@@ -81,7 +84,10 @@ func compile(p *resource.Plan) *table {
 		for _, name := range c.names {
 			selects = append(selects, schema.Quote(name))
 		}
-		if c.Searched {
+		switch {
+		case c.Searched && c.Kind == field.KindRef:
+			t.findRefs = append(t.findRefs, c)
+		case c.Searched:
 			t.find = append(t.find, c)
 		}
 	}

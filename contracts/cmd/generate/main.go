@@ -254,15 +254,24 @@ func declaration(p *resource.Plan) map[string]any {
 		}
 		d["views"] = views
 	}
+	if t := p.Tiles; t.By != "" {
+		d["tiles"] = map[string]any{"by": t.By, "view": t.View.Name, "zh": t.ZH, "en": t.EN}
+	}
 	set(d, "live", live(p))
 	set(d, "place", p.PlaceField)
-	search := []string{}
+	search, labels := []string{}, []field.Label{}
 	for _, f := range p.Fields {
-		if f.Searched {
+		switch {
+		case f.Searched && f.RefTo != "":
+			labels = append(labels, searchedIn(contracts.Find(f.RefTo))...)
+		case f.Searched:
 			search = append(search, f.Name)
 		}
 	}
 	d["search"] = search
+	if len(labels) > 0 {
+		d["searchIn"] = append(searchedIn(p), labels...)
+	}
 	actions := []any{}
 	for _, a := range p.Actions {
 		actions = append(actions, actionOf(p, a))
@@ -308,6 +317,10 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 	if a.Effect.ZH != "" {
 		d["effect"] = a.Effect
 	}
+	if a.Undo != "" {
+		d["undo"], d["done"] = a.Undo, a.Done
+	}
+	set(d, "undoOnly", a.UndoWithin > 0)
 	if len(a.Ways) > 0 {
 		ways := []any{}
 		for _, w := range a.Ways {
@@ -331,6 +344,16 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 	return d
 }
 
+// searchedIn is what the fields of a resource that keyword looks in are called.
+func searchedIn(p *resource.Plan) (labels []field.Label) {
+	for _, f := range p.Fields {
+		if f.Searched && f.RefTo == "" {
+			labels = append(labels, f.Label)
+		}
+	}
+	return labels
+}
+
 func fields(list field.List, p *resource.Plan) []any {
 	out := []any{}
 	for _, f := range list {
@@ -339,6 +362,7 @@ func fields(list field.List, p *resource.Plan) []any {
 		}
 		d := map[string]any{"name": f.Name, "kind": f.Kind, "zh": f.ZH, "en": f.EN}
 		set(d, "column", f.InList)
+		set(d, "widest", f.MostWide)
 		set(d, "filter", string(f.FilterBy))
 		set(d, "quick", f.Quick)
 		set(d, "sortable", f.Orderable())

@@ -1,0 +1,87 @@
+package record
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// Tiled is the view whose lists add the member tiles where the resource declares them: how many rows there are of each value, and how many of them are
+// named apart.
+func (v View) Tiled() View {
+	v.tiles = true
+	return v
+}
+
+// tile is how many rows of a list have one value of the field its tiles count by.
+type tile struct{ value, total, marked int64 }
+
+// counted is the query whose rows the tiles of a list count: the built-in view, narrowed by what else the list is narrowed by. The value a tile stands for
+// is not asked for, so that each says how many rows it leads to.
+func (v View) counted(q *Query) (*Query, error) {
+	t := q.table
+	view, err := v.e.ParseQuery(t, FromURL(func(yield func(key, value string)) {
+		for key, value := range t.Tiles.View.Filters {
+			yield(key, value)
+		}
+	}))
+	if err != nil {
+		return nil, err
+	}
+	all := *q
+	all.Conditions = slices.Clone(view.Conditions)
+	for _, c := range q.Conditions {
+		said := func(other Condition) bool { return c.table == nil && other.table == nil && other.col == c.col }
+		if !(c.table == nil && c.col.Name == t.Tiles.By) && !slices.ContainsFunc(view.Conditions, said) {
+			all.Conditions = append(all.Conditions, c)
+		}
+	}
+	return &all, nil
+}
+
+// selectTiles writes the one statement that counts for all tiles.
+func (b *builder) selectTiles(q *Query, limit reach) {
+	t := q.table
+	by, marked := schema.Quote(firstName(t.byName[t.Tiles.By])), schema.Quote(firstName(t.byName[t.Tiles.Marked.Name]))
+	b.raw("SELECT ", by, ", count(*), sum(CASE WHEN ", marked, " = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.name)
+	q.where(b, limit)
+	b.raw(" GROUP BY ", by, " ORDER BY ", by)
+}
+
+// appendTiles appends the member tiles of a list that has them: the values that occur, in their order.
+func (v View) appendTiles(ctx context.Context, q *Query, limit reach, who *access.Caller, dst []byte) ([]byte, error) {
+	if !v.tiles || q.table.Tiles.By == "" {
+		return dst, nil
+	}
+	all, err := v.counted(q)
+	if err != nil {
+		return dst, err
+	}
+	if err := all.open(who); err != nil {
+		return dst, err
+	}
+	b := &builder{dialect: v.e.db.Dialect}
+	b.selectTiles(all, limit)
+	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
+	if err != nil {
+		return dst, queryFault(ctx, err)
+	}
+	defer rows.Close()
+	dst = append(dst, `,"tiles":[`...)
+	for i := 0; rows.Next(); i++ {
+		var one tile
+		if err := rows.Scan(&one.value, &one.total, &one.marked); err != nil {
+			return dst, err
+		}
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = strconv.AppendInt(append(dst, `{"value":`...), one.value, 10)
+		dst = strconv.AppendInt(append(dst, `,"total":`...), one.total, 10)
+		dst = append(strconv.AppendInt(append(dst, `,"marked":`...), one.marked, 10), '}')
+	}
+	return append(dst, ']'), queryFault(ctx, rows.Err())
+}
