@@ -93,6 +93,9 @@ export async function terminal(sn: string, hear: (order: Order) => void = () => 
   }
   return {
     say: (report: Record<string, unknown>) => publish('tele', report),
+    /** what goes wrong: an occurrence of an alarm code that begins, or ends */
+    alarm: (code: string, occurrence: string, active: boolean) =>
+      publish('event', { k: 'alarm', code, occ: occurrence, act: active ? 1 : 0 }),
     /** how far it is with a command: 1 received, 3 done, 4 failed, 5 refused; and what that brought */
     answer: (order: Order, stage: 1 | 3 | 4 | 5, code = 0, val: Record<string, unknown> = {}) =>
       publish('ack', { no: order.no, st: stage, rc: code, val }),

@@ -10,6 +10,7 @@ export {
   queryOf,
   type RecordView,
   type Row,
+  type Tile,
   useAction,
   useOptions,
   useOverview,

@@ -2,7 +2,7 @@
 type Hear = (data: unknown) => void
 
 /** Everything the server tells without being asked. */
-const names = ['job', 'notice', 'vehicles', 'command'] as const
+const names = ['job', 'notice', 'vehicles', 'command', 'alarms'] as const
 
 export type LiveName = (typeof names)[number]
 

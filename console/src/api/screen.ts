@@ -20,12 +20,21 @@ export interface Page<T = Row> {
   searchBounded?: number
   /** only rows of so many days up to now are listed, because no span of time was asked for */
   lastDays?: number
+  /** how many rows there are of each value the list's tiles count by, and how many of them are named apart */
+  tiles?: Tile[]
   page: number
   pageSize: number
   /** verbs the viewer may use here */
   actions: string[]
   /** of what begins without a row */
   hindered?: Hindered
+}
+
+/** One count above a list. */
+export interface Tile {
+  value: number
+  total: number
+  marked: number
 }
 
 /** What a form or a detail shows. */

@@ -19,6 +19,7 @@ import { Chips } from './list/chips'
 import { columnsOf, useFirstRows, useWords } from './list/columns'
 import { Filters } from './list/filters'
 import { Footer } from './list/footer'
+import { useInPlace } from './list/in-place'
 import { useLocating } from './list/locating'
 import { type MapMode, parseMap, writeMap } from './list/map-mode'
 import { ModeSwitch } from './list/mode-switch'
@@ -44,6 +45,10 @@ const Beside = afterwards(
       className={cn('shrink-0 border-border bg-card', narrow ? 'h-12 border-b' : 'rounded-md border', !narrow && (open ? 'w-56' : 'w-10'))}
     />
   ),
+)
+const Tiles = afterwards(
+  () => import('./list/tiles').then(module => module.Tiles),
+  () => <div className="h-14 shrink-0" />,
 )
 const BulkBar = later(() => import('./list/bulk-bar').then(module => module.BulkBar))
 const DetailSheet = later(() => import('./detail/detail-sheet').then(module => module.DetailSheet))
@@ -89,7 +94,10 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
 
   const mode = parseMap(search, declared)
   const asTree = Boolean(declared.tree) && !(preferences.flat ?? !declared.asTree) && !mode.on
-  const request = (page: number) => requestParams({ ...query, page }, declared.name, preferences.pageSize)
+  const request = (page: number) => ({
+    ...requestParams({ ...query, page }, declared.name, preferences.pageSize),
+    tiles: declared.tiles && 1,
+  })
   const listed = useScreen<Page>(route.path, asTree ? undefined : request(query.page), declared.live)
   const grown = useTree(route, declared, query, asTree)
   const { error, isLoading, mutate } = asTree ? grown : listed
@@ -99,7 +107,8 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
   useEffect(() => {
     if (shown) remember(shown)
   }, [shown])
-  const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : listed.data?.list
+  const place = useInPlace(listed.data?.list, search.toString())
+  const rows = asTree ? grown.tree.branches?.map(branch => branch.row) : place.rows
   const page: Page | undefined = asTree
     ? grown.data && { ...grown.data, list: rows ?? [], page: 1, pageSize: rows?.length ?? 0 }
     : listed.data
@@ -131,7 +140,10 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     },
     [address],
   )
-  const order = useCallback((field: string) => onQuery({ ...unturned, orderBy: nextOrder(unturned.orderBy, field) }), [onQuery, unturned])
+  const order = useCallback(
+    (field: string) => onQuery({ ...unturned, orderBy: nextOrder(unturned.orderBy, field, declared.order) }),
+    [onQuery, unturned, declared.order],
+  )
   const resize = useCallback(
     (field: string, width: number) => setPreferences({ widths: { ...preferences.widths, [field]: width } }),
     [setPreferences, preferences.widths],
@@ -220,13 +232,19 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
     tree,
     stale: isLoading && page !== undefined,
     permitted: actions,
+    finished: asTree ? undefined : place.finished,
     selection: bulk.length || permitted.includes('edit') || toolsOf(resource.name).length ? selection : undefined,
     onOpen: open,
   }
   return (
-    <ActionRunner resource={resource} onDone={selection.clear}>
+    <ActionRunner resource={resource} watch={asTree ? undefined : place} onDone={selection.clear}>
       <div className="flex h-full min-h-120 flex-col gap-3 p-4 max-md:h-auto max-md:min-h-0 max-md:p-0">
         <div className="max-md:px-3 max-md:pt-3">{toolbar}</div>
+        {resource.tiles && (
+          <div className="max-md:px-3">
+            <Tiles resource={resource} tiles={page?.tiles} query={query} onQuery={onQuery} />
+          </div>
+        )}
         <div className="flex min-h-0 flex-1 gap-3">
           {!narrow && aside}
           <section className="flex min-h-0 min-w-0 flex-1 flex-col rounded-md border border-border bg-card max-md:rounded-none max-md:border-x-0">
@@ -240,14 +258,14 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
                 </Suspense>
               ) : error ? (
                 <Failure error={error} onRetry={() => mutate()} />
-              ) : page?.list.length === 0 ? (
+              ) : rows?.length === 0 ? (
                 <div className={shared.stale ? 'opacity-50' : undefined}>
                   <Empty
                     resource={resource}
                     query={query}
-                    total={page.total}
-                    lastDays={page.lastDays}
-                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add') && !page.hindered?.add)}
+                    total={page?.total ?? 0}
+                    lastDays={page?.lastDays}
+                    add={resource.actions.find(own => own.verb === 'add' && permitted.includes('add') && !page?.hindered?.add)}
                     onQuery={onQuery}
                   />
                 </div>
@@ -256,7 +274,7 @@ export function ListScreen({ route, resource: declared, tab, search, setSearch, 
               ) : (
                 <Table
                   {...shared}
-                  orderBy={asTree ? undefined : query.orderBy}
+                  orderBy={asTree ? undefined : (query.orderBy ?? declared.order)}
                   density={preferences.density}
                   expected={query.pageSize ?? preferences.pageSize}
                   onOrder={asTree ? undefined : order}

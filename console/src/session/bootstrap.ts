@@ -17,6 +17,8 @@ export interface User {
   mustChangePassword: boolean
   /** logs in with a one-time code besides the password */
   secondFactor: boolean
+  /** a sound is played for each new critical alarm */
+  alarmSound: boolean
 }
 
 /** A role the user holds and can narrow the session to. */

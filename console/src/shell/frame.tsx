@@ -9,7 +9,7 @@ import { useName } from '@/locale'
 import { findRoute } from '@/routes'
 import { useSignedIn } from '@/session'
 import { useOwnPreferences } from '@/session/preferences'
-import { useInterruption } from '@/session/store'
+import { holds, useInterruption } from '@/session/store'
 import { tellCutText } from './cut-text'
 import { rememberedSidebar, rememberSidebar, useMobile } from './device'
 import { asGranted, staysMounted } from './granted'
@@ -31,6 +31,7 @@ const loadPalette = () => import('./palette/palette').then(module => module.Pale
 
 // Asked and told now and then; a visit can do without them until it is quiet.
 const Palette = later(loadPalette)
+const CriticalAlarms = later(() => import('./alarms/critical').then(module => module.CriticalAlarms))
 const SignInAgain = later(() => import('./sign-in-again').then(module => module.SignInAgain))
 const UnsavedQuestion = later(() => import('./unsaved-question').then(module => module.UnsavedQuestion))
 const TemporaryPasswordDialog = later(() => import('./temporary-password-dialog').then(module => module.TemporaryPasswordDialog))
@@ -119,6 +120,7 @@ export function Frame({ view, route: declared }: Props) {
           <Screens view={view} route={route} active={active} />
         </main>
       </div>
+      {!user.mustChangePassword && holds(session.permissions, 'alarm:view') && <CriticalAlarms key={user.id} />}
       {palette && <Palette onClose={() => setPalette(false)} />}
       <Toasts />
       {question && <UnsavedQuestion {...question} />}

@@ -58,6 +58,7 @@ function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[
       language: null,
       mustChangePassword: change.mustChangePassword ?? false,
       secondFactor: false,
+      alarmSound: false,
     },
     roleCodes: change.roles ?? ['operations'],
     roles: [],

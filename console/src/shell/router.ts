@@ -68,7 +68,7 @@ function here(): Address {
 /** Follows redirects until an address may be shown or has to wait for the session. */
 function settle(address: Address): { address: Address; route?: Route } {
   const decision = decide(address, currentSession())
-  if ('go' in decision) return settle(addressOf(decision.go))
+  if ('go' in decision) return settle(withView(addressOf(decision.go)))
   return { address, route: 'show' in decision ? decision.show : undefined }
 }
 
@@ -77,8 +77,11 @@ function settle(address: Address): { address: Address; route?: Route } {
  * addresses are one page of it, so the browser's own are called. What Next keeps in an entry goes along: it reloads at entries without.
  */
 function write(history: 'push' | 'replace', url: string) {
-  History.prototype[`${history}State`].call(window.history, window.history.state, '', url)
+  History.prototype[`${history}State`].call(window.history, { ...window.history.state, written: true }, '', url)
 }
+
+/** Whether the address this window began with was typed or followed from elsewhere, rather than written by the console before a reload. */
+let typed = typeof window !== 'undefined' && !window.history.state?.written
 
 let journey = 0
 
@@ -189,8 +192,11 @@ function followSession() {
     const allowed = recallTabs(user).filter(tab => 'show' in decide(tab, session))
     become({ tabs: allowed })
   }
+  const to = heading?.to ?? here()
+  const first = typed && session.phase === 'in'
+  if (session.phase === 'in') typed = false
   // A visit renewed while the next page is on its way decides about that page; the click on it is not lost.
-  void travel(heading?.to ?? here(), heading?.history ?? 'replace')
+  void travel(first ? withView(to) : to, heading?.history ?? 'replace')
 }
 
 async function followHistory() {

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { useName } from '@/locale'
 import { useSignedIn } from '@/session'
+import { useBadge } from './badges'
 import { Flyout } from './flyout'
 import { groupIcon } from './icons'
 import { Link } from './link'
@@ -156,6 +157,7 @@ function FullMenu({ groups, current, follow }: MenuProps) {
               >
                 <Icon className="size-4 shrink-0" />
                 <span className="min-w-0 flex-1 truncate">{name(group)}</span>
+                {!expanded && <Count of={group.pages.map(page => page.url)} />}
                 <ChevronDown className={cn('size-3.5 shrink-0 transition-transform duration-150', !expanded && '-rotate-90')} />
               </button>
               {expanded && (
@@ -173,6 +175,24 @@ function FullMenu({ groups, current, follow }: MenuProps) {
         {found.length === 0 && typed && <p className="px-4 py-3 text-[13px]">{t('noMatch')}</p>}
       </nav>
     </>
+  )
+}
+
+/** How many rows of some pages wait for somebody, behind their entry. */
+function Count({ of, slim }: { of: string[]; slim?: boolean }) {
+  const t = useTranslations('shell')
+  const count = useBadge(of)
+  if (count === 0) return null
+  return (
+    <span
+      className={cn(
+        'min-w-4 shrink-0 rounded-full bg-danger px-1 text-center text-[10px] text-background tabular-nums leading-4',
+        slim ? 'absolute top-1 right-1' : 'ml-auto',
+      )}
+    >
+      {count > 99 ? '99+' : count}
+      <span className="sr-only">{t('criticalAlarms')}</span>
+    </span>
   )
 }
 
@@ -214,6 +234,7 @@ function PageLink({ page, current, className, icon, slim, onClick }: PageLinkPro
     <>
       {icon}
       <span className={slim ? 'sr-only' : 'truncate'}>{text}</span>
+      <Count of={[page.url]} slim={slim} />
     </>
   )
   const classes = cn(row, 'relative', className)
@@ -261,6 +282,7 @@ function SlimMenu({ groups, current }: MenuProps) {
             trigger={
               <button type="button" aria-label={name(group)} className={cn(row, 'relative h-10 justify-center', group === home && marked)}>
                 <Icon className="size-4" />
+                <Count of={group.pages.map(page => page.url)} slim />
               </button>
             }
           >

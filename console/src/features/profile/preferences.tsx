@@ -8,10 +8,12 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import { Switch } from '@/components/ui/switch'
 import { useName } from '@/locale'
 import { pageSizes } from '@/screens/list/query'
-import { useSignedIn } from '@/session'
+import { useMay, useSignedIn } from '@/session'
 import { prefer, standard, useOwnPreferences } from '@/session/preferences'
+import { toastFailure } from '@/session/toast-failure'
 import { isExternal, menuOf } from '@/shell/menu'
 import { ThemeChoice } from '@/shell/theme-choice'
+import { setAlarmSound } from '../alarm/set-sound'
 import { Card } from './card'
 
 /** How one likes to work at this browser. */
@@ -20,6 +22,7 @@ export function Preferences() {
   const words = useTranslations('shell')
   const name = useName()
   const { user, menu } = useSignedIn()
+  const may = useMay()
   const preferences = useOwnPreferences(user.id)
   const pages = menuOf(menu)
     .flatMap(group => group.pages)
@@ -69,6 +72,11 @@ export function Preferences() {
         <Choice label={t('tabsBar')} help={t('tabsBarHelp')}>
           {id => <Switch id={id} checked={preferences.tabs} onCheckedChange={next => prefer(user.id, { tabs: next })} />}
         </Choice>
+        {may('alarm:view') && (
+          <Choice label={t('alarmSound')} help={t('alarmSoundHelp')}>
+            {id => <Switch id={id} checked={user.alarmSound} onCheckedChange={next => void setAlarmSound(next).catch(toastFailure)} />}
+          </Choice>
+        )}
         <div className="px-5 py-4">
           <h3 className="mb-3 font-medium text-sm">{words('theme')}</h3>
           <div className="max-w-60">

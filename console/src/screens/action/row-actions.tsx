@@ -36,10 +36,12 @@ interface Props {
   look?: 'row' | 'header'
   /** all actions are in the menu */
   tight?: boolean
+  /** the row was just acted upon: everything stays where it is, and does nothing */
+  finished?: boolean
 }
 
 /** What can be done with one row. Forbidden actions are absent, impossible ones disabled with the reason. */
-export function RowActions({ resource, row, now, permitted, look = 'row', tight }: Props) {
+export function RowActions({ resource, row, now, permitted, look = 'row', tight, finished = false }: Props) {
   const t = useTranslations('list')
   const name = useName()
   const rowName = useRowName(resource)
@@ -54,7 +56,14 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight 
   return (
     <div className={look === 'header' ? 'flex flex-wrap items-center gap-2' : 'flex items-center'}>
       {shown.map(action => (
-        <RowButton key={action.verb} action={action} look={look} reason={hindrance(action, row)} onRun={() => act(action)} />
+        <RowButton
+          key={action.verb}
+          action={action}
+          look={look}
+          off={finished}
+          reason={finished ? undefined : hindrance(action, row)}
+          onRun={() => act(action)}
+        />
       ))}
       {rest.length > 0 && (
         <DropdownMenu open={opened === row.id} onOpenChange={open => setOpened(open ? row.id : undefined)}>
@@ -63,6 +72,7 @@ export function RowActions({ resource, row, now, permitted, look = 'row', tight 
               variant={look === 'header' ? 'secondary' : 'ghost'}
               size={look === 'header' ? 'icon' : 'icon-sm'}
               aria-label={t('moreActions', { name: rowName(row) })}
+              disabled={finished}
             >
               <Ellipsis />
             </Button>
@@ -91,7 +101,15 @@ function ActionItem({ resource, action, row, onRun }: { resource: Resource; acti
   )
 }
 
-function RowButton({ action, look, reason, onRun }: { action: Action; look: 'row' | 'header'; reason?: string; onRun(): void }) {
+interface RowButtonProps {
+  action: Action
+  look: 'row' | 'header'
+  off: boolean
+  reason?: string
+  onRun(): void
+}
+
+function RowButton({ action, look, off, reason, onRun }: RowButtonProps) {
   const name = useName()
   return (
     <Tooltip content={reason}>
@@ -102,8 +120,8 @@ function RowButton({ action, look, reason, onRun }: { action: Action; look: 'row
           look === 'row' && 'px-1.5 font-normal',
           dangerous(action) && (look === 'header' ? 'text-danger' : 'text-muted-foreground hover:text-danger'),
         )}
-        aria-disabled={Boolean(reason)}
-        onClick={reason ? undefined : onRun}
+        aria-disabled={off || Boolean(reason)}
+        onClick={off || reason ? undefined : onRun}
       >
         {name(action)}
       </Button>

@@ -1,5 +1,5 @@
 import type { Action, Resource } from '@contracts/declaration'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Row } from '@/api'
 import { useOnce } from '@/api/once'
@@ -7,9 +7,11 @@ import { toast } from '@/components/ui/toast'
 import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import type { Values } from '@/rules'
+import { useMay } from '@/session'
 import { toastFailure } from '@/session/toast-failure'
 import { go } from '@/shell/router'
 import { formOf } from '../places'
+import { useRowName } from '../row-name'
 import { useAct } from './answer'
 import { type Extra, extraOf } from './extras'
 import type { Failure } from './failures-dialog'
@@ -34,19 +36,35 @@ interface BatchAnswer {
   jobId?: number
 }
 
+/** How long undoing is offered, in milliseconds. */
+const undoFor = 8000
+
+/** What becomes of the row that somebody acts upon, where its place in a list depends on it. */
+export interface RowWatch {
+  begin(row: Row): void
+  done(row: Row): void
+  failed(row: Row): void
+  undone(row: Row): void
+}
+
 interface Props {
   resource: Resource
+  /** hears of actions that can be undone, on single rows and without questions */
+  watch?: RowWatch
   /** what happens after an action changed rows */
   onDone?(action: Action, rows: Row[]): void
   children: ReactNode
 }
 
 /** Where the actions of a screen run: forms, questions and answers appear here. */
-export function ActionRunner({ resource, onDone, children }: Props) {
+export function ActionRunner({ resource, watch, onDone, children }: Props) {
   const t = useTranslations('action')
   const name = useName()
   const act = useAct(resource)
   const once = useOnce()
+  const may = useMay()
+  const locale = useLocale()
+  const rowName = useRowName(resource)
   const [asked, setAsked] = useState<{ action: Directed; rows: Row[] }>()
   const [sheet, setSheet] = useState<{ id?: number }>()
   const [failures, setFailures] = useState<Failure[]>()
@@ -64,12 +82,52 @@ export function ActionRunner({ resource, onDone, children }: Props) {
       return onDone?.(action, rows)
     }
     const failed = answer.failed ?? []
-    const done = rows.length - failed.length
-    if (done > 0)
-      toast.success(rows.length > 1 ? t('doneMany', { action: name(action), count: done }) : t('done', { action: name(action) }))
+    const changed = rows.filter(own => !failed.some(other => other.id === own.id))
+    const done = changed.length
+    if (done > 0) announce(action, changed, rows.length > 1)
     if (failed.length > 0)
       setFailures(failed.map(own => ({ row: rows.find(candidate => candidate.id === own.id), id: own.id, message: own.message })))
     if (done > 0) onDone?.(action, rows)
+  }
+
+  /** Says what was done, with the way back where there is one. */
+  function announce(action: Directed, rows: Row[], several: boolean) {
+    const undo = resource.actions.find(own => own.verb === action.undo)
+    const [row] = rows
+    const said = action.done && row && !several ? t('doneTo', { done: action.done[locale], name: rowName(row) }) : undefined
+    const text = said ?? (several ? t('doneMany', { action: name(action), count: rows.length }) : t('done', { action: name(action) }))
+    if (!undo || !may(undo.permission)) return toast.success(text)
+    toast.success(text, {
+      duration: undoFor,
+      action: {
+        label: t('undo'),
+        onClick: () => void once(`${undo.verb} ${rows.map(own => own.id)}`, () => reverse(undo, rows)).catch(toastFailure),
+      },
+    })
+  }
+
+  async function reverse(undo: Action, rows: Row[]) {
+    const [row] = rows
+    const body = rows.length > 1 ? { ids: rows.map(own => own.id) } : { id: row?.id }
+    const { failed = [] } = (await act<BatchAnswer | null>(undo.verb, body, row)) ?? {}
+    for (const own of rows) if (!failed.some(other => other.id === own.id)) watch?.undone(own)
+    if (failed.length < rows.length) toast.info(t('undone'))
+    if (failed.length > 0)
+      setFailures(failed.map(own => ({ row: rows.find(candidate => candidate.id === own.id), id: own.id, message: own.message })))
+  }
+
+  /** Runs an action that asks for nothing. */
+  async function runAtOnce(action: Directed, rows: Row[]) {
+    const [row] = rows
+    const watched = action.undo && rows.length === 1 ? row : undefined
+    if (watched) watch?.begin(watched)
+    try {
+      await execute(action, rows, {})
+      if (watched) watch?.done(watched)
+    } catch (error) {
+      if (watched) watch?.failed(watched)
+      throw error
+    }
   }
 
   const run: Run = (action, rows) => {
@@ -84,7 +142,7 @@ export function ActionRunner({ resource, onDone, children }: Props) {
       if (form) void go(id ? `${form.path}?id=${id}` : form.path)
       else setSheet({ id })
     } else if (asks(action)) setAsked({ action, rows })
-    else once(`${action.verb} ${rows.map(own => own.id)}`, () => execute(action, rows, {})).catch(toastFailure)
+    else once(`${action.verb} ${rows.map(own => own.id)}`, () => runAtOnce(action, rows)).catch(toastFailure)
   }
 
   return (

@@ -60,12 +60,13 @@ const onRows: readonly string[] = ['edit', 'delete']
 /** Whether the action is about what is typed in, and about no row. */
 const aboutNone = (action: Action) => Boolean(action.onAll && action.input?.length)
 
-/** Actions of one row the viewer may use: primary first, then edit, deletion last; among equals the preferred ones first. */
+/** Actions of one row the viewer may use, but for those that only undo another: primary first, then edit, deletion last; among equals the preferred ones first. */
 export function rowActions(resource: Resource, permitted: string[], preferred: (action: Action) => boolean = () => true): Action[] {
   const rank = (action: Action) => (action.verb === 'delete' ? 3 : action.primary ? 0 : action.verb === 'edit' ? 1 : 2)
   const weight = (action: Action) => rank(action) + (preferred(action) ? 0 : 0.5)
   return resource.actions
     .filter(action => permitted.includes(action.verb) && (!action.standard || onRows.includes(action.verb)) && !aboutNone(action))
+    .filter(action => !action.undoOnly)
     .toSorted((a, b) => weight(a) - weight(b))
 }
 

@@ -23,6 +23,8 @@ interface Props {
   stale: boolean
   permitted: string[]
   selection?: Selection
+  /** rows somebody has just acted upon, as they were before */
+  finished?: ReadonlyMap<number, Row>
   onOpen(row: Row, newWindow: boolean): void
   tree?: Tree
 }
@@ -31,14 +33,14 @@ interface Props {
 const shown = 6
 
 /** Rows on a narrow screen: one card each. */
-export function Cards({ resource, columns, rows, expected = 5, stale, permitted, selection, onOpen, tree }: Props) {
+export function Cards({ resource, columns, rows, expected = 5, stale, permitted, selection, finished, onOpen, tree }: Props) {
   const name = useName()
   const rowName = useRowName(resource)
   const state = resource.fields.find(field => field.name === resource.state)
   const fields = columns.map(column => column.field).filter(field => field.name !== resource.title && field !== state)
   if (!rows) return <Waiting count={expected} />
   return (
-    <ul className={cn('divide-y divide-border transition-opacity duration-150', stale && 'opacity-50')} aria-busy={stale}>
+    <ul data-rows className={cn('divide-y divide-border transition-opacity duration-150', stale && 'opacity-50')} aria-busy={stale}>
       {rows.map((row, i) => {
         const branch = tree?.branches?.[i]
         const StateCell = state && kindOf(state).Cell
@@ -46,7 +48,11 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
           // biome-ignore lint/a11y/useKeyWithClickEvents: the title inside opens the same by keyboard
           <li
             key={row.id}
-            className={cn('px-3 py-2.5', selection?.has(row.id) && 'bg-accent-soft', tree?.leads(row.id) && 'opacity-60')}
+            className={cn(
+              'px-3 py-2.5',
+              selection?.has(row.id) && 'bg-accent-soft',
+              (tree?.leads(row.id) || finished?.has(row.id)) && 'opacity-60',
+            )}
             onClick={event => !inner(event) && onOpen(row, false)}
           >
             <div className="flex items-center gap-2">
@@ -84,7 +90,7 @@ export function Cards({ resource, columns, rows, expected = 5, stale, permitted,
             </dl>
             {permitted.length > 0 && !picking(selection) && (
               <div className="mt-1.5 -ml-1.5">
-                <RowActions resource={resource} row={row} permitted={permitted} />
+                <RowActions resource={resource} row={finished?.get(row.id) ?? row} permitted={permitted} finished={finished?.has(row.id)} />
               </div>
             )}
           </li>

@@ -74,7 +74,7 @@ function firstWidth(field: Field, resource: Resource, words: Words, rows: Row[])
     measured.includes(field.kind) && texts.length > 0
       ? Math.max(0, ...texts.map(text => textWidth(text, field.identifier))) + (adorned ? glyph : 0)
       : width - padding
-  return Math.round(Math.min(widest, Math.max(narrowest, heading + padding, content + padding, title || align ? 96 : 0)))
+  return Math.round(Math.min(field.widest ?? widest, Math.max(narrowest, heading + padding, content + padding, title || align ? 96 : 0)))
 }
 
 /** The columns a person sees, in their order; `rows` are what the widths nobody chose are taken from. */

@@ -62,11 +62,14 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
     )
   }
   // A pasted column holds what tells rows apart: the code, or the title where that is an identifier.
-  const key = [resource.title, resource.code]
-    .map(own => resource.fields.find(field => field.name === own))
-    .find(field => field?.filter && field.identifier)
+  const key = resource.searchIn
+    ? undefined // it belongs to what the rows refer to
+    : [resource.title, resource.code]
+        .map(own => resource.fields.find(field => field.name === own))
+        .find(field => field?.filter && field.identifier)
   const many = key && ((values: string[]) => set(key, { op: 'in', value: values.slice(0, MOST_VALUES).join(',') }))
-  const labels = resource.search.map(own => resource.fields.find(field => field.name === own)).filter(field => field !== undefined)
+  const labels =
+    resource.searchIn ?? resource.search.map(own => resource.fields.find(field => field.name === own)).filter(field => field !== undefined)
 
   return (
     <div className="flex flex-col gap-2">

@@ -10,6 +10,7 @@ interface Props {
   column: Column
   /** where a pinned column stands, in pixels from the left */
   offset: number
+  /** the order in force, such as 'status, level desc' */
   orderBy?: string
   height: string
   /** absent where the rows have an order of their own */
@@ -26,8 +27,10 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
   const t = useTranslations('list')
   const label = useName()(column.field)
   const { field } = column
-  const [sorted, direction] = orderBy?.split(' ') ?? []
-  const order = sorted === field.name ? (direction === 'desc' ? 'descending' : 'ascending') : undefined
+  const terms = orderBy?.split(', ').map(term => term.split(' ')) ?? []
+  const term = terms.find(([name]) => name === field.name)
+  const order = term && (term[1] === 'desc' ? 'descending' : 'ascending')
+  const leads = order !== undefined && term === terms[0]
   const end = kindOf(field).align === 'end'
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ChevronsUpDown
 
@@ -58,7 +61,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
   return (
     <th
       data-column={field.name}
-      aria-sort={order}
+      aria-sort={leads ? order : undefined}
       // Without the handle of its width: this is what is read before each cell of the column.
       aria-label={label}
       className={cn(
@@ -78,7 +81,7 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
           onClick={() => onOrder(field.name)}
           className={cn(
             'inline-flex max-w-full items-center gap-1 rounded-[4px] outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-ring',
-            order && 'text-foreground',
+            leads && 'text-foreground',
             // The name stays in line with the numbers below it.
             end && 'flex-row-reverse',
           )}
@@ -88,7 +91,9 @@ export function HeaderCell({ column, offset, orderBy, height, onOrder, onResize 
             className={cn(
               'size-3.5 shrink-0',
               order
-                ? 'text-accent-text'
+                ? leads
+                  ? 'text-accent-text'
+                  : 'opacity-60'
                 : 'opacity-0 group-focus-within/head:opacity-50 group-hover/head:opacity-50 pointer-coarse:opacity-50',
             )}
           />

@@ -79,10 +79,15 @@ test('conditions alone carry neither page nor order', () => {
 })
 
 test.each([
-  [undefined, 'createdAt asc'],
-  ['createdAt asc', 'createdAt desc'],
-  ['createdAt desc', undefined],
-  ['vin asc', 'createdAt asc'],
-])('a header turns %s into %s', (before, after) => {
-  expect(nextOrder(before, 'createdAt')).toBe(after)
+  ['another order comes first', undefined, 'vin', 'createdAt asc'],
+  ['once more turns it', 'createdAt asc', 'vin', 'createdAt desc'],
+  ['and once more gives it up', 'createdAt desc', 'vin', undefined],
+  ['it replaces that of another column', 'vin asc', 'id', 'createdAt asc'],
+  ["the list's own order is turned", undefined, 'createdAt', 'createdAt desc'],
+  ["and given up for the list's own", 'createdAt desc', 'createdAt', undefined],
+  ['one from the last to the first is turned', undefined, 'createdAt desc', 'createdAt asc'],
+  ["and is the list's own again", 'createdAt asc', 'createdAt desc', undefined],
+  ['the first of several is turned', undefined, 'createdAt, vin desc', 'createdAt desc'],
+])('a header: %s', (_, before, own, after) => {
+  expect(nextOrder(before, 'createdAt', own)).toBe(after)
 })

@@ -94,8 +94,10 @@ export function requestParams(query: Query, resource: string, pageSize: number):
   }
 }
 
-/** Next order of a column: ascending, descending, the resource's own. */
-export function nextOrder(orderBy: string | undefined, field: string): string | undefined {
-  if (orderBy === `${field} asc`) return `${field} desc`
-  return orderBy === `${field} desc` ? undefined : `${field} asc`
+/** Next order of a column: the other direction where it orders the list already, ascending, descending, the resource's own. */
+export function nextOrder(orderBy: string | undefined, field: string, own: string): string | undefined {
+  const [first = '', ...others] = own.split(', ')
+  const [name, direction] = (orderBy ?? first).split(' ')
+  const next = name !== field ? `${field} asc` : direction === 'desc' ? (orderBy ? undefined : `${field} asc`) : `${field} desc`
+  return next && others.length === 0 && next.replace(/ asc$/u, '') === first ? undefined : next
 }

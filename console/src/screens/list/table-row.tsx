@@ -30,6 +30,8 @@ interface Props {
   /** all actions are in the menu */
   tight: boolean
   onOpen(row: Row, newWindow: boolean): void
+  /** the row as it was before somebody acted upon it: greyed, it stays for a while */
+  finished?: Row
   /** where the row stands in a tree */
   branch?: Branch
   tree?: Tree
@@ -53,6 +55,7 @@ export function TableRow({
   height,
   tight,
   onOpen,
+  finished,
   branch,
   tree,
   drag,
@@ -83,6 +86,7 @@ export function TableRow({
       className={cn(
         'group/row cursor-pointer outline-none focus-visible:[&>td]:shadow-[inset_0_1px_0_var(--ring),inset_0_-1px_0_var(--ring)]',
         branch && tree?.leads(row.id) && 'opacity-60',
+        finished && '[&>td>*]:opacity-40',
         drag?.look(row.id),
       )}
       onClick={event => {
@@ -110,7 +114,14 @@ export function TableRow({
       {permitted.length > 0 && (
         <td className={cn(ground, 'print:hidden sticky right-0 z-10 border-l px-1.5')}>
           {!picking(selection) && (
-            <RowActions resource={resource} row={seen ? before : row} now={now} permitted={permitted} tight={tight} />
+            <RowActions
+              resource={resource}
+              row={finished ?? (seen ? before : row)}
+              now={now}
+              permitted={permitted}
+              tight={tight}
+              finished={finished !== undefined}
+            />
           )}
         </td>
       )}

@@ -27,6 +27,8 @@ interface TableProps {
   stale: boolean
   permitted: string[]
   selection?: Selection
+  /** rows somebody has just acted upon, as they were before */
+  finished?: ReadonlyMap<number, Row>
   /** rows stand below one another */
   tree?: Tree
   orderBy?: string
@@ -58,6 +60,7 @@ export function Table({
   stale,
   permitted,
   selection,
+  finished,
   tree,
   orderBy,
   density,
@@ -72,7 +75,7 @@ export function Table({
   // Which actions stand on a row depends on its state, so the column is as wide as the longest of the rows, and no less than its heading.
   const actionsWidth = Math.max(
     tight ? 0 : Math.ceil(textWidth(t('actions'))) + 26,
-    ...(rows ?? []).map(row => widthOfActions(actionsOf(resource, permitted, row), label, tight)),
+    ...(rows ?? []).map(row => widthOfActions(actionsOf(resource, permitted, finished?.get(row.id) ?? row), label, tight)),
     44,
   )
   const body = useRef<HTMLTableSectionElement>(null)
@@ -161,7 +164,7 @@ export function Table({
           )}
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={move} className={cn('transition-opacity duration-150', stale && 'opacity-50')}>
+      <tbody ref={body} data-rows onKeyDown={move} className={cn('transition-opacity duration-150', stale && 'opacity-50')}>
         {rows
           ? rows.map((row, i) => (
               <TableRow
@@ -179,6 +182,7 @@ export function Table({
                 height={height}
                 tight={tight}
                 onOpen={onOpen}
+                finished={finished?.get(row.id)}
                 branch={tree?.branches?.[i]}
                 tree={tree}
                 drag={drag}

@@ -6,6 +6,7 @@ import type { Hindered } from '@/api'
 import { Button } from '@/components/ui/button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
 import { Tooltip } from '@/components/ui/tooltip'
+import { headOf } from '@/features/tools'
 import { useName } from '@/locale'
 import { HelpLink } from '@/shell/help-link'
 import { type Tool, useTools } from '../action/extras'
@@ -32,10 +33,12 @@ export function Toolbar({ title, resource, permitted, hindered, onPanel }: Props
   const add = allowed('add')
   const tools = useTools(resource.name)
   const [tool, setTool] = useState<Tool>()
+  const Head = headOf(resource.name)
   return (
     <div className="flex items-center gap-2">
       <h1 className="min-w-0 truncate font-semibold text-base">{name(title)}</h1>
       <HelpLink of={resource.name} />
+      {Head && <Head />}
       <div className="ml-auto flex items-center gap-2">
         {allowed('import') && (
           <Tooltip content={hindered?.import}>

@@ -1,0 +1,89 @@
+import type { Resource } from '@contracts/declaration'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Tile } from '@/api'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { toneOf } from '@/fields/parts/code-badge'
+import { useName } from '@/locale'
+import { useDict } from '@/session'
+import { narrowed, type Query } from './query'
+import { pressedTiles, pressTile } from './tile-query'
+
+interface Props {
+  resource: Resource
+  /** absent until the first answer */
+  tiles: Tile[] | undefined
+  query: Query
+  onQuery(query: Query): void
+}
+
+const tones = {
+  danger: 'text-danger',
+  warning: 'text-warning',
+  info: 'text-info',
+  success: 'text-success',
+  neutral: 'text-foreground',
+}
+
+/** Counts above a list: how many rows of each value there are, and how many of them wait for somebody. Each narrows the list to its value. */
+export function Tiles({ resource, tiles, query, onQuery }: Props) {
+  const t = useTranslations('list')
+  const format = useFormatter()
+  const name = useName()
+  const field = resource.fields.find(own => own.name === resource.tiles?.by)
+  const view = resource.views?.find(own => own.name === resource.tiles?.view)
+  const { items, label } = useDict(field?.dict ?? '')
+  if (!field || !view || !resource.tiles) return null
+  const mark = name(resource.tiles)
+  const backwards = resource.order.split(', ').includes(`${field.name} desc`)
+  const pressed = pressedTiles(resource, query)
+  const everything = query.keyword === '' && Object.keys(query.conditions).length === 0
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset asks for a legend, which would be drawn
+    <div
+      role="group"
+      aria-label={t('tiles', { view: name(view), field: name(field) })}
+      className="flex items-stretch gap-2 overflow-x-auto p-0.5 print:hidden"
+    >
+      {(backwards ? items.toReversed() : items).map(({ code, tagColor }) => {
+        const { total = 0, marked = 0 } = tiles?.find(own => String(own.value) === code) ?? {}
+        const on = pressed.includes(code)
+        return (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={on}
+            onClick={() => onQuery(pressTile(resource, query, code))}
+            className={cn(
+              'flex min-w-28 flex-1 flex-col rounded-md border bg-card px-3 py-1.5 text-left outline-none transition-colors duration-150 hover:bg-muted focus-visible:ring-2 focus-visible:ring-ring',
+              on ? 'border-primary bg-accent-soft' : 'border-border',
+            )}
+          >
+            <span className="flex items-baseline justify-between gap-2">
+              <span className="text-[13px] text-muted-foreground">{label(code)}</span>
+              <span
+                className={cn(
+                  'font-semibold text-lg tabular-nums leading-6',
+                  total > 0 ? tones[toneOf(tagColor) ?? 'neutral'] : 'text-muted-foreground',
+                )}
+              >
+                {tiles ? format.number(total) : ' '}
+              </span>
+            </span>
+            <span className={cn('text-xs', marked > 0 ? 'font-medium text-foreground' : 'text-muted-foreground')}>
+              {tiles ? t('tileMarked', { label: mark, count: format.number(marked) }) : ' '}
+            </span>
+          </button>
+        )
+      })}
+      <Button
+        variant="ghost"
+        className="h-auto shrink-0"
+        aria-pressed={everything}
+        onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {}, orderBy: undefined, view: undefined }))}
+      >
+        {t('allRows', { resource: name(resource) })}
+      </Button>
+    </div>
+  )
+}
