@@ -288,6 +288,7 @@ export const declaration: Resource = {
         "zh": "告警",
         "en": "Alarm"
       },
+      "widest": 156,
       "zh": "车辆"
     },
     {
@@ -312,7 +313,7 @@ export const declaration: Resource = {
       "name": "errCode",
       "quick": true,
       "ref": "alarmErrCode",
-      "widest": 132,
+      "widest": 120,
       "zh": "告警码"
     },
     {
@@ -371,6 +372,7 @@ export const declaration: Resource = {
       "kind": "time",
       "name": "firstAt",
       "sortable": true,
+      "widest": 130,
       "zh": "首次时间"
     },
     {
@@ -381,6 +383,7 @@ export const declaration: Resource = {
       "name": "lastAt",
       "quick": true,
       "sortable": true,
+      "widest": 130,
       "zh": "最近时间"
     },
     {
@@ -398,7 +401,7 @@ export const declaration: Resource = {
       "kind": "int",
       "name": "count",
       "sortable": true,
-      "widest": 72,
+      "widest": 82,
       "zh": "次数"
     },
     {
@@ -455,7 +458,7 @@ export const declaration: Resource = {
       "labelKey": "dealerName",
       "name": "dealerId",
       "ref": "dealer",
-      "widest": 98,
+      "widest": 84,
       "zh": "经销商"
     },
     {
