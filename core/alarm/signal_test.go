@@ -19,9 +19,9 @@ func TestWindowsAreToldWhenACriticalAlarmComesOrGoes(t *testing.T) {
 			do   func()
 			want int
 		}{
-			{"a major alarm", func() { w.says(w.now(), event{"C1107", "A", 1, 0}, 1) }, 0},
-			{"a critical one", func() { w.says(w.now(), event{"B1203", "A", 1, 10}, 1) }, 1},
-			{"its repeat", func() { w.says(w.now(), event{"B1203", "A", 1, 20}, 1) }, 0},
+			{"a major alarm", func() { w.says(w.now().Add(-time.Minute), event{"C1107", "A", 1, 0}, 1) }, 0},
+			{"a critical one", func() { w.says(w.now(), event{"B1203", "A", 1, 0}, 1) }, 1},
+			{"its repeat", func() { w.says(w.now(), event{"B1203", "A", 1, 1}, 1) }, 0},
 			{"acknowledged", func() { w.act("ack", `"reason":""`) }, 1},
 			{"undone", func() { w.act("unack", `"reason":""`) }, 1},
 			{"muted", func() { w.act("mute", until(w.now().Add(time.Hour))) }, 1},

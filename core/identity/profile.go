@@ -98,7 +98,7 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 			UserType: caller.UserType, OrganizationCode: filled(row.OrganizationCode),
 			OrganizationName: labelIn(caller.Language, row.OrganizationZh, row.OrganizationEn), OrganizationNameEn: filledOf(row.OrganizationEn),
 			DealerName: labelIn(caller.Language, row.DealerZh, row.DealerEn), DealerNameEn: filledOf(row.DealerEn),
-			Language: row.Language, MustChangePassword: row.Restricted, SecondFactor: row.SecondFactor, LastLoginAt: row.LastLoginAt, LastLoginIP: filled(row.LastLoginIP),
+			Language: row.Language, MustChangePassword: row.Restricted, SecondFactor: row.SecondFactor, AlarmSound: row.AlarmSound, LastLoginAt: row.LastLoginAt, LastLoginIP: filled(row.LastLoginIP),
 		},
 		RoleCodes: granted.RoleCodes(), UserFunctions: granted.Menu(caller.Language), Permissions: granted.Permissions(),
 		DataScopes: caller.Rights.Grants, PermVersion: caller.Rights.Version,

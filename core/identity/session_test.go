@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -354,6 +355,9 @@ func TestPeopleChangeTheirOwnDataAndNothingElse(t *testing.T) {
 			expect(t, row.what, w.UpdateMyInfo(t.Context(), engine, caller, []byte(row.body)), row.want)
 			if w.number(row.query) != 1 {
 				t.Errorf("%s: what is stored is not as it should be", row.what)
+			}
+			if info, err := w.MyInfo(t.Context(), caller); err != nil || info.UserInfo.AlarmSound != strings.Contains(row.body, `"alarmSound":true`) {
+				t.Errorf("%s: the account reads that the sound is %t: %v", row.what, info.UserInfo.AlarmSound, err)
 			}
 		}
 	})
