@@ -30,7 +30,9 @@ async function alarmed(request: APIRequestContext) {
   return { vehicle, query, listed }
 }
 
-test('the list opens with what is active, its tiles narrow it, and everything is one click away and stays after a reload', async ({ page }) => {
+test('the list opens with what is active, its tiles narrow it, and everything is one click away and stays after a reload', async ({
+  page,
+}) => {
   await page.goto(list)
   await expect(page).toHaveURL(/saved=active/)
   const tile = page.getByRole('group', { name: '未恢复，按级别' }).getByRole('button', { name: /^严重/ })
@@ -66,7 +68,7 @@ test('a double click acknowledges one alarm, which stays in its place until the 
   expect(await listed()).toHaveLength(2)
 })
 
-test('a critical alarm is counted on the menu at once and heard by who wants that; who may not see its vehicle hears nothing', async ({ page }) => {
+test('a critical alarm is counted on the menu at once and heard by who wants that', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: number[] = []
     Object.assign(window, { heard })
