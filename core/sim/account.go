@@ -11,9 +11,10 @@ import (
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/setting"
+	"evops/core/vault"
 )
 
-type accountRules struct{ vault *vault }
+type accountRules struct{ secrets *vault.Vault }
 
 // limits are how an adapter may be used where nobody says otherwise: calls a second in tenths, calls at once, rows a page, cards a change.
 type limits struct{ qps, concurrent, page, batch int64 }
@@ -39,7 +40,7 @@ func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) 
 		}
 	}
 	if plain, typed := a.Secret.Typed(); typed {
-		a.Secret = value.SealedSecret(r.vault.seal(a.Code, plain))
+		a.Secret = value.SealedSecret(r.secrets.Seal(a.Code, plain))
 	}
 	if a.BaseURL == "" || c.Refused("baseUrl") || c.Old != nil && c.Old.BaseURL == a.BaseURL {
 		return nil

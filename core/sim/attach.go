@@ -4,15 +4,11 @@ package sim
 import (
 	"evops/contracts/sim"
 	"evops/core/record"
+	"evops/core/vault"
 )
 
 // Attach makes the engine follow the rules of carrier accounts; key is what their secrets are sealed with.
-func Attach(e *record.Engine, key []byte) error {
-	vault, err := newVault(key)
-	if err != nil {
-		return err
-	}
-	rules := &accountRules{vault}
+func Attach(e *record.Engine, key []byte) {
+	rules := &accountRules{vault.New(key, vault.CarrierAccounts)}
 	record.OnSave(e, sim.Accounts, rules.save)
-	return nil
 }
