@@ -133,6 +133,8 @@ export const faults = {
   TOTP_REQUIRED: 1215,
   /** 动态验证码错误或已使用 · One-time code wrong or already used */
   TOTP_INVALID: 1216,
+  /** 请先启用两步验证 · Turn on two-step login first */
+  TOTP_SET_UP_REQUIRED: 1217,
   /** 请先登录 · Please log in */
   TOKEN_MISSING: 1301,
   /** 登录信息无效，请重新登录 · Invalid session, log in again */

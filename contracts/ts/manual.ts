@@ -99,6 +99,7 @@ export const refusals: Refusal[] = [
   {"en":"Temporary password expired","name":"TEMP_PASSWORD_EXPIRED","number":1214,"status":200,"zh":"临时密码已失效，请联系管理员重置"},
   {"en":"Enter the one-time code","name":"TOTP_REQUIRED","number":1215,"status":200,"zh":"请输入动态验证码"},
   {"en":"One-time code wrong or already used","name":"TOTP_INVALID","number":1216,"status":200,"zh":"动态验证码错误或已使用"},
+  {"en":"Turn on two-step login first","name":"TOTP_SET_UP_REQUIRED","number":1217,"status":403,"zh":"请先启用两步验证"},
   {"en":"Please log in","name":"TOKEN_MISSING","number":1301,"status":401,"zh":"请先登录"},
   {"en":"Invalid session, log in again","name":"TOKEN_INVALID","number":1302,"status":401,"zh":"登录信息无效，请重新登录"},
   {"en":"Session expired, log in again","name":"TOKEN_EXPIRED","number":1303,"status":401,"zh":"登录已过期，请重新登录"},

@@ -9,6 +9,8 @@ export interface SysSetting {
   settingKey: string | null
   /** 值 · Value */
   value: string | null
+  /** 密钥 · Secret */
+  secretSet: boolean
   /** 默认值 · Default */
   defaultValue: string | null
   /** 最小值 · Minimum */
@@ -19,6 +21,8 @@ export interface SysSetting {
   valueType: number | null
   /** 说明 · Meaning */
   help: { zh: string; en: string | null } | null
+  /** 输入方式 · Format */
+  format: string | null
   /** 需重启 · Needs restart */
   restartNeeded: boolean
   /** 编号 · ID */
@@ -106,6 +110,7 @@ export const declaration: Resource = {
       "column": true,
       "en": "Value",
       "form": "edit",
+      "formatFrom": "format",
       "helpFrom": "help",
       "kind": "text",
       "many": true,
@@ -115,22 +120,42 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
-      "required": true,
       "rules": [
-        {
-          "rule": "required"
-        },
         {
           "rule": "length",
           "min": 0,
           "max": 500
         }
       ],
+      "shownWhen": {
+        "field": "valueType",
+        "values": [
+          1,
+          2,
+          3,
+          4
+        ]
+      },
       "zh": "值"
+    },
+    {
+      "en": "Secret",
+      "form": "edit",
+      "helpFrom": "help",
+      "kind": "secret",
+      "name": "secretSet",
+      "shownWhen": {
+        "field": "valueType",
+        "values": [
+          5
+        ]
+      },
+      "zh": "密钥"
     },
     {
       "column": true,
       "en": "Default",
+      "formatFrom": "format",
       "kind": "text",
       "name": "defaultValue",
       "normalise": [
@@ -181,6 +206,17 @@ export const declaration: Resource = {
         "trim"
       ],
       "zh": "说明"
+    },
+    {
+      "en": "Format",
+      "kind": "text",
+      "name": "format",
+      "normalise": [
+        "fold",
+        "trim",
+        "collapse"
+      ],
+      "zh": "输入方式"
     },
     {
       "en": "Needs restart",
