@@ -68,6 +68,7 @@ var (
 	TempPasswordExpired   = define(1214, "TEMP_PASSWORD_EXPIRED", 200, "临时密码已失效，请联系管理员重置", "Temporary password expired")
 	TOTPRequired          = define(1215, "TOTP_REQUIRED", 200, "请输入动态验证码", "Enter the one-time code")
 	TOTPInvalid           = define(1216, "TOTP_INVALID", 200, "动态验证码错误或已使用", "One-time code wrong or already used")
+	TOTPSetUpRequired     = define(1217, "TOTP_SET_UP_REQUIRED", 403, "请先启用两步验证", "Turn on two-step login first")
 	TokenMissing          = define(1301, "TOKEN_MISSING", 401, "请先登录", "Please log in")
 	TokenInvalid          = define(1302, "TOKEN_INVALID", 401, "登录信息无效，请重新登录", "Invalid session, log in again")
 	TokenExpired          = define(1303, "TOKEN_EXPIRED", 401, "登录已过期，请重新登录", "Session expired, log in again")

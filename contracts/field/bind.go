@@ -109,6 +109,10 @@ func Bind(probe any, list List) error {
 			f.Apart.Field = name(f, "Except", f.Apart.ptr)
 		}
 		f.HelpFrom = name(f, "HintFrom", f.helpFrom)
+		f.FormatBy = name(f, "FormatFrom", f.formatFrom)
+		if f.Shown != nil {
+			f.Shown.Field = name(f, "ShownWhen", f.Shown.ptr)
+		}
 		f.SmallOf = name(f, "Thumbnail", f.smallOf)
 		f.SpanFrom, f.SpanTo = name(f, "Elapsed", f.spanFrom), name(f, "Elapsed", f.spanTo)
 		for i := range f.Rules {

@@ -69,6 +69,8 @@ type Field struct {
 	BelowName  string      // field this one cascades from
 	CodeToName string      // field with the phone this code is sent to
 	HelpFrom   string      // field whose text is the help under the input
+	FormatBy   string      // field that says how the text is typed and shown
+	Shown      *Shown      // when forms show it; nil for always
 	SmallOf    string      // for a thumbnail: the field with the content type of the file
 	CountOfRes string      // for a count: the child resource
 	CountBy    string      // for a count: the child's referring field
@@ -84,14 +86,15 @@ type Field struct {
 	SpanTo     string      // for elapsed minutes: the moment they end, now while it is empty
 
 	// Ptr points into the probe the declaration was made with.
-	Ptr      any
-	Below    any
-	via      any
-	codeTo   any
-	helpFrom any
-	smallOf  any
-	spanFrom any
-	spanTo   any
+	Ptr        any
+	Below      any
+	via        any
+	codeTo     any
+	helpFrom   any
+	formatFrom any
+	smallOf    any
+	spanFrom   any
+	spanTo     any
 
 	offset  uintptr
 	itemErr error
@@ -108,6 +111,14 @@ type Apart struct {
 	Field    string `json:"field"`
 	Is       int64  `json:"is"`
 	Resource string `json:"child"`
+
+	ptr any
+}
+
+// Shown says that forms show a field while another one holds one of the values.
+type Shown struct {
+	Field  string `json:"field"`
+	Values []any  `json:"values"`
 
 	ptr any
 }

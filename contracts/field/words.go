@@ -92,6 +92,16 @@ func (f *Field) Hint(zh, en string) *Field { f.Help = &Label{zh, en}; return f }
 // HintFrom shows what another field of the row, a pair of languages, says as the help under the input.
 func (f *Field) HintFrom(other any) *Field { f.helpFrom = other; return f }
 
+// FormatFrom types and shows the text by what another field of the row says: a dictionary category that it is a code of, or "position" for
+// longitude,latitude. An empty one leaves it a plain text.
+func (f *Field) FormatFrom(other any) *Field { f.formatFrom = other; return f }
+
+// ShownWhen has forms show the field only while other holds one of values. It is no rule: what a request may hold, the feature says.
+func (f *Field) ShownWhen(other any, values ...any) *Field {
+	f.Shown = &Shown{Values: plain(values), ptr: other}
+	return f
+}
+
 // Under starts a section of the form and the detail with this field.
 func (f *Field) Under(zh, en string) *Field { f.Section = &Label{zh, en}; return f }
 

@@ -10,32 +10,42 @@ import (
 // SettingType is what a setting holds.
 type SettingType int64
 
-// The types of setting; 2 is a truth value in the catalogue, which no setting holds yet.
+// The types of setting. A secret is stored encrypted and never shown; the catalogue knows no such type.
 const (
 	NumberSetting SettingType = 1
+	BoolSetting   SettingType = 2
 	TextSetting   SettingType = 3
 	ListSetting   SettingType = 4
+	SecretSetting SettingType = 5
 )
 
 // SettingTypes is the dictionary category of the types.
 var SettingTypes = field.Closed("SettingType", "参数类型", "Value type",
-	field.Is(NumberSetting, "整数", "Integer"), field.Is(SettingType(2), "布尔", "Boolean"), field.Is(TextSetting, "文本", "Text"), field.Is(ListSetting, "列表", "List"))
+	field.Is(NumberSetting, "整数", "Integer"), field.Is(BoolSetting, "布尔", "Boolean"), field.Is(TextSetting, "文本", "Text"),
+	field.Is(ListSetting, "列表", "List"), field.Is(SecretSetting, "密钥", "Secret"))
 
 // Setting is something an administrator may change while the product runs. What there is, core declares next to what it governs; only the value is typed.
 type Setting struct {
 	resource.Base
-	SettingKey   string      `json:"settingKey"`
-	Name         value.I18n  `json:"name"`
-	Help         value.I18n  `json:"help"`
-	ValueType    SettingType `json:"valueType"`
-	Value        string      `json:"value"`
-	DefaultValue string      `json:"defaultValue"`
+	SettingKey string      `json:"settingKey"`
+	Name       value.I18n  `json:"name"`
+	Help       value.I18n  `json:"help"`
+	ValueType  SettingType `json:"valueType"`
+	// Value is HiddenSecret for a secret that is set.
+	Value        string       `json:"value"`
+	Secret       value.Secret `json:"secretSet"`
+	DefaultValue string       `json:"defaultValue"`
+	// Format is the dictionary category that the value is chosen from, or "position" for longitude,latitude; empty for what is simply typed.
+	Format string `json:"format"`
 	// MinValue and MaxValue bound a number; empty for everything else.
 	MinValue string `json:"minValue"`
 	MaxValue string `json:"maxValue"`
 	// RestartNeeded is always false: what needs a restart is said by the environment.
 	RestartNeeded bool `json:"restartNeeded"`
 }
+
+// HiddenSecret stands in lists where a secret is set.
+const HiddenSecret = "••••••••"
 
 // Settings is what can be set.
 var Settings = resource.Declare("sysSetting", "系统参数", "System setting", func(s *Setting) resource.Spec {
@@ -46,12 +56,14 @@ var Settings = resource.Declare("sysSetting", "系统参数", "System setting", 
 		Fields: field.List{
 			field.I18n(&s.Name, "参数名称", "Name").ReadOnly().Max(60).Column().Filter(field.Like).First().Search(),
 			field.Text(&s.SettingKey, "参数键", "Key").ReadOnly().ID().Uniquely().Max(60).Column().Filter(field.Like).First().Search(),
-			field.Text(&s.Value, "值", "Value").Required().Max(500).EditOnly().HintFrom(&s.Help).Column(),
-			field.Text(&s.DefaultValue, "默认值", "Default").ReadOnly().Column(),
+			field.Text(&s.Value, "值", "Value").Max(500).EditOnly().HintFrom(&s.Help).FormatFrom(&s.Format).ShownWhen(&s.ValueType, NumberSetting, BoolSetting, TextSetting, ListSetting).Column(),
+			field.Secret(&s.Secret, "密钥", "Secret").EditOnly().HintFrom(&s.Help).ShownWhen(&s.ValueType, SecretSetting),
+			field.Text(&s.DefaultValue, "默认值", "Default").ReadOnly().FormatFrom(&s.Format).Column(),
 			field.Text(&s.MinValue, "最小值", "Minimum").ReadOnly().Column(),
 			field.Text(&s.MaxValue, "最大值", "Maximum").ReadOnly().Column(),
 			field.Enum(&s.ValueType, "类型", "Type", SettingTypes).ReadOnly().Column(),
 			field.I18nText(&s.Help, "说明", "Meaning").ReadOnly().Column(),
+			field.Text(&s.Format, "输入方式", "Format").ReadOnly(),
 			field.Bool(&s.RestartNeeded, "需重启", "Needs restart").ReadOnly(),
 		},
 		Actions: action.List{

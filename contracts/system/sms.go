@@ -45,6 +45,8 @@ type SMSDriver string
 const (
 	SMSLogDriver     SMSDriver = "log"
 	SMSWebhookDriver SMSDriver = "webhook"
+	SMSAliyunDriver  SMSDriver = "aliyun"
+	SMSTencentDriver SMSDriver = "tencent"
 )
 
 // The dictionary categories of short messages.
@@ -58,7 +60,8 @@ var (
 		field.Is(SMSTemporaryPassword, "临时密码", "Temporary password"), field.Is(SMSUserReset, "APP用户重置密码验证码", "Code to reset an app user's password"),
 		field.Is(SMSUserMobileChanged, "APP用户手机号已更换通知", "App user's mobile changed"), field.Is(SMSWake, "唤醒车载终端", "Wake a terminal"))
 	SMSDrivers = field.Closed("SmsDriver", "短信通道", "SMS driver",
-		field.Is(SMSLogDriver, "系统日志", "Log"), field.Is(SMSWebhookDriver, "网络回调", "Webhook"))
+		field.Is(SMSLogDriver, "系统日志", "Log"), field.Is(SMSWebhookDriver, "网络回调", "Webhook"),
+		field.Is(SMSAliyunDriver, "阿里云", "Alibaba Cloud"), field.Is(SMSTencentDriver, "腾讯云", "Tencent Cloud"))
 )
 
 // SMSLog is one try to send a short message. Neither the whole number nor what was written is kept.

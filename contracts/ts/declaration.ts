@@ -113,6 +113,10 @@ export interface Field extends Label {
   help?: Label
   /** the field of the row, a pair of languages, that is the help under the input */
   helpFrom?: string
+  /** the field of the row that says how the text is typed and shown: a dictionary category, or `position` for longitude,latitude */
+  formatFrom?: string
+  /** forms show the field only while another one holds one of the values; always where absent */
+  shownWhen?: { field: string; values: (string | number | boolean)[] }
   /** for the small picture of a file: the field with the file's content type, which tells what to show where there is none */
   smallOf?: string
   items?: Field[]

@@ -27,8 +27,8 @@ func (a *API) accounts() {
 	a.add(group+"updateMyInfo", endpoint{run: a.updateMyInfo})
 	a.add(group+"bindMobile", endpoint{run: a.bindMobile})
 	a.add(group+"switchRole", endpoint{run: a.switchRole})
-	a.add(group+"offerSecondFactor", endpoint{run: a.offerSecondFactor, untold: true})
-	a.add(group+"confirmSecondFactor", endpoint{run: a.confirmSecondFactor, untold: true})
+	a.add(group+"offerSecondFactor", endpoint{run: a.offerSecondFactor, untold: true, enrols: true})
+	a.add(group+"confirmSecondFactor", endpoint{run: a.confirmSecondFactor, untold: true, enrols: true})
 	a.add(group+"removeSecondFactor", endpoint{run: a.removeSecondFactor})
 	a.add("/system/crm/session/getMySessions", endpoint{run: a.mySessions, methods: reads})
 	a.add("/system/crm/session/kickMySession", endpoint{run: a.endMySessions})
@@ -59,7 +59,7 @@ func (a *API) login(c *call) error {
 	c.Cookie(&fiber.Cookie{Name: deviceCookie, Value: result.DeviceCookie, Path: "/", HTTPOnly: true, SameSite: fiber.CookieSameSiteLaxMode, Expires: time.Now().Add(identity.DeviceCookieAge)})
 	return c.reply(c.say("登录成功", "Logged in"), map[string]any{
 		"accessToken": result.Token, "tokenType": "Bearer", "expiresIn": result.ExpiresIn, "absoluteExpiresIn": result.AbsoluteExpiresIn,
-		"mustChangePassword": result.MustChangePassword, "passwordExpiresInDays": result.PasswordExpiresInDays,
+		"mustChangePassword": result.MustChangePassword, "needsSecondFactor": result.NeedsSecondFactor, "passwordExpiresInDays": result.PasswordExpiresInDays,
 	})
 }
 
@@ -79,10 +79,10 @@ func (a *API) myInfo(c *call) error {
 	return c.reply("", info)
 }
 
-// mapCenter is where maps open. Unless it is set, the front door says where, by its own environment.
-var mapCenter = setting.Line("map.center", "121.6,31.2", `-?(1[0-7][0-9]|[0-9]{1,2}|180)(\.[0-9]{1,6})?, ?-?[0-8]?[0-9](\.[0-9]{1,6})?`,
+// MapCenter is where maps open. Unless it is set, the front door says where, by its environment.
+var MapCenter = setting.Position("map.center", "121.6,31.2",
 	field.Label{ZH: "地图默认中心", EN: "Default map centre"},
-	field.Label{ZH: "经度,纬度（WGS-84）；没有车辆位置时地图从这里打开", EN: "Longitude,latitude (WGS-84): where a map opens when no row says otherwise"})
+	field.Label{ZH: "经度,纬度（WGS-84）；没有车辆位置时地图从这里打开", EN: "Longitude,latitude (WGS-84): where a map opens when there is no vehicle to show"})
 
 // console answers everything the console needs to draw itself, in both languages, in one call.
 func (a *API) console(c *call) error {
@@ -102,12 +102,12 @@ func (a *API) console(c *call) error {
 	if err != nil {
 		return err
 	}
-	center, err := mapCenter.Now(c.ctx, a.Engine.DB())
+	held, err := setting.Read(c.ctx, a.Engine.DB())
 	if err != nil {
 		return err
 	}
-	if center != mapCenter.Preset {
-		c.Set("X-Map-Center", center)
+	if MapCenter.Set(held) {
+		c.Set("X-Map-Center", MapCenter.In(held))
 	}
 	user, err := merged(info.UserInfo, map[string]any{"avatar": info.Avatar})
 	if err != nil {

@@ -92,7 +92,8 @@ type endpoint struct {
 	run     func(*call) error
 	methods methods
 	// open endpoints need no session; early ones work in a restricted session too; anyTab ones whatever Custom-ID says.
-	open, early, anyTab bool
+	// enrols ones work where an account has to set up its second factor first.
+	open, early, anyTab, enrols bool
 	// safe endpoints change nothing though they are asked with POST alone; those that leave something behind may be asked with GET nevertheless.
 	safe, leaves bool
 	// untold endpoints answer what is kept nowhere, so a key does not make them answer the same again.

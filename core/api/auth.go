@@ -45,6 +45,9 @@ func (a *API) authenticate(c *call, e endpoint) error {
 	if session.Restricted && !e.early {
 		return fault.MustChangePassword.With()
 	}
+	if session.NeedsFactor && !e.early && !e.enrols {
+		return fault.TOTPSetUpRequired.With()
+	}
 	if role, _ := strconv.ParseInt(c.Get(viewRole), 10, 64); role != 0 {
 		if err := a.viewAs(c, e, role); err != nil {
 			return err

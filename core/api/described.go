@@ -14,7 +14,7 @@ import (
 
 // described says what the endpoints do that are written by hand. Those that derive from a declaration are described where they derive.
 var described = map[string]*openapi.Operation{
-	"/system/crm/sysUser/ssoLogin":  openapi.Does("登录", "Log in").Free().Takes("username*", "password*", "totp").Gives("accessToken", "tokenType", "expiresIn:int", "absoluteExpiresIn:int", "mustChangePassword:bool", "passwordExpiresInDays:int"),
+	"/system/crm/sysUser/ssoLogin":  openapi.Does("登录", "Log in").Free().Takes("username*", "password*", "totp").Gives("accessToken", "tokenType", "expiresIn:int", "absoluteExpiresIn:int", "mustChangePassword:bool", "needsSecondFactor:bool", "passwordExpiresInDays:int"),
 	"/system/crm/sysUser/ssoLogout": openapi.Does("退出", "Log out").Free(),
 	"/system/crm/sysUser/myInfo": openapi.Does("本人信息与权限", "Own account and rights").Gives("userInfo:object", "userFunctions:object[]", "roleCodes:string[]", "permissions:string[]", "permVersion:int").
 		Like("", `{"avatar":"","userInfo":{"id":12,"userName":"limin","realName":"李敏","mobile":"138****8000","userType":1,"organizationCode":"100","dealerId":null},"roleCodes":["operations"],"permissions":["vehicle:view"],"permVersion":41,"userFunctions":[{"id":3,"code":"equipmentManage","name":"设备管理","nameEn":"Equipment","functionType":"1","functionUrl":"/equipmentManage","subSysFunction":[]}]}`),

@@ -47,6 +47,7 @@ import (
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/trail"
+	"evops/core/vault"
 	"evops/core/view"
 )
 
@@ -137,13 +138,14 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	c.Identity = identity.Open(c.DB, secrets, value.Now)
 	c.Identity.LocateBy(c.places)
-	c.Identity.SendBy(identity.Post{Sender: sms.Open(s.SMS, c.Redis), Queue: sms.Queue(c.Redis)})
+	carrier := sms.Follow(s.SMS, c.DB, c.Identity.Vault(vault.Settings), c.Redis)
+	c.Identity.SendBy(identity.Post{Carrier: carrier, Queue: sms.Queue(c.Redis)})
 	c.Identity.TellEnded(func(ctx context.Context, e event.SessionsEnded) { notice.Tell(ctx, c.Redis, e, 0) })
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Identity.NotifyBy(c.Notices)
 	c.Commands = command.New(command.Parts{
-		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: s.waker(), Clock: value.Now,
+		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: s.waker(carrier), Clock: value.Now,
 	})
 	screens := link.Teller(c.Redis)
 	keys := link.NewKeys(secrets.Signing)
@@ -172,11 +174,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 			return nil, errors.Join(err, c.Close())
 		}
 	}
-	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: s.SMS.Demo || s.SMS.By() != accounts.SMSLogDriver})
+	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, scan.At(s.Scanner))
 	c.Trail = trail.New(c.Engine, c.Notices, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
-	c.Check = selfcheck.New(selfcheck.Parts{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, SMS: s.SMS, Trail: c.Trail, Folder: s.folder()})
+	c.Check = selfcheck.New(selfcheck.Parts{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, Trail: c.Trail, Folder: s.folder()})
 	equipment.Attach(c.Engine, c.Dictionary)
 	c.Commands.FollowOwners()
 	c.Params.FollowBluetooth()
@@ -186,9 +188,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	service.Attach(c.Engine)
 	service.TellOfDeliveries(c.Engine, c.Notices)
-	if err := sim.Attach(c.Engine, secrets.Signing); err != nil {
-		return nil, errors.Join(err, c.Close())
-	}
+	sim.Attach(c.Engine, secrets.Signing)
 	if c.SAP, err = service.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
@@ -203,7 +203,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 
 // Seed writes what an installation starts with and answers the first administrator's password where one was made.
 func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
-	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Progress: func(text string) { slog.Info(text) }})
+	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Initial: s.initial(), Progress: func(text string) { slog.Info(text) }})
 	return result.AdminPassword, err
 }
 
@@ -245,18 +245,22 @@ func (c *Core) Close() error {
 }
 
 // waker is who wakes terminals.
-func (s Settings) waker() Waker {
-	carrier := waking(sms.Open(s.SMS, nil))
+func (s Settings) waker(carrier sms.Carrier) Waker {
+	wake := waking(carrier)
 	if s.Wake == nil {
-		return carrier
+		return wake
 	}
-	return s.Wake(carrier)
+	return s.Wake(wake)
 }
 
 // waking sends the short message that terminals know.
-func waking(carrier sms.Sender) Waker {
+func waking(carrier sms.Carrier) Waker {
 	return func(ctx context.Context, card command.Card) error {
-		_, err := carrier.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: accounts.SMSWake})
+		sender, err := carrier.Now(ctx)
+		if err != nil {
+			return err
+		}
+		_, err = sender.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: accounts.SMSWake})
 		return err
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"evops/contracts/system"
+	"evops/core/api"
 	"evops/core/blob"
 	"evops/core/command"
 	"evops/core/seed"
@@ -32,9 +33,11 @@ type Settings struct {
 	Broker string
 	// Scanner is the path of the socket at which a virus scanner listens; empty for none.
 	Scanner string
-	// SMS is how short messages leave.
-	SMS     sms.Config
-	Proxies []string
+	// SMS is how short messages leave unless the settings say otherwise.
+	SMS sms.Config
+	// MapCenter is where maps open unless the settings say otherwise, longitude,latitude; empty for the usual place.
+	MapCenter string
+	Proxies   []string
 	// SAPSource is the folder or the address that the ERP's dealers come from, SAPToken what the address is asked with; empty for no ERP.
 	SAPSource, SAPToken string
 	// Simulated is how many vehicles of the demo a simulator drives.
@@ -90,6 +93,7 @@ func (s *Settings) Common(get func(string) string) error {
 	s.SMS = sms.Config{
 		Driver: system.SMSDriver(get("EVOPS_SMS_DRIVER")), URL: get("EVOPS_SMS_WEBHOOK_URL"), Secret: get("EVOPS_SMS_WEBHOOK_SECRET"), Demo: s.Demo != seed.NoDemo,
 	}
+	s.MapCenter = strings.TrimSpace(get("EVOPS_MAP_CENTER"))
 	err := s.SMS.Check()
 	if text := strings.TrimSpace(get("EVOPS_DEMO_VEHICLES")); text != "" {
 		var wrong error
@@ -111,6 +115,15 @@ func (s *Settings) Common(get func(string) string) error {
 		return err
 	}
 	return errors.Join(err, fmt.Errorf("EVOPS_DEMO is %q; it can be none, small or large", s.Demo))
+}
+
+// initial is the first values that the environment gives settings. A wrong centre is refused by the front door, which reads it too.
+func (s *Settings) initial() map[string]string {
+	initial := s.SMS.Initial()
+	if s.MapCenter != "" {
+		initial[api.MapCenter.Name] = s.MapCenter
+	}
+	return initial
 }
 
 // folder is where this program keeps what must not be lost: the database where it is a file, else the secrets.

@@ -72,7 +72,7 @@ func (s *Service) second(ctx context.Context, who *access.Caller, vehicle int64,
 	if err != nil {
 		return 0, err
 	}
-	if !may || session.Restricted {
+	if !may || session.Restricted || session.NeedsFactor {
 		return 0, fault.SecondApprover.With()
 	}
 	return approver.UserID, nil

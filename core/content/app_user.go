@@ -31,6 +31,11 @@ func save(ctx context.Context, c *record.Change[content.AppUser]) error {
 	if u.Birthday != "" && u.Birthday.Time().Std().AddDate(oldest, 0, 0).Before(value.Now().Std()) {
 		c.Refuse("birthday", "RANGE", fmt.Sprintf("不能早于 %d 年前", oldest), fmt.Sprintf("At most %d years ago", oldest))
 	}
+	if u.Nickname != old.Nickname && !c.Refused("nickname") {
+		if err := refuseSensitive(ctx, c.Attempt, "nickname", u.Nickname); err != nil {
+			return err
+		}
+	}
 	if u.CityCode == 0 || c.Refused("cityCode") || u.CityCode == old.CityCode && u.ProvinceCode == old.ProvinceCode {
 		return nil
 	}

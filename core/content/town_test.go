@@ -76,7 +76,7 @@ func each(t *testing.T, test func(t *testing.T, w *town)) {
 		}
 		w.accounts = identity.Open(db, secrets, value.Now)
 		t.Cleanup(w.accounts.Close)
-		w.accounts.SendBy(identity.Post{Sender: &w.phones, Queue: func(ctx context.Context, work task.SMS) {
+		w.accounts.SendBy(identity.Post{Carrier: sms.Always(&w.phones), Queue: func(ctx context.Context, work task.SMS) {
 			if err := w.accounts.SendMessage(ctx, work.Ticket); err != nil {
 				t.Error(err)
 			}

@@ -30,12 +30,13 @@ type account struct {
 	Language           string
 	ExpireAt           value.Date
 	MustChangePassword bool
+	SecondFactor       bool
 	// DealerStatus is nil when there is no such dealer.
 	DealerStatus *service.OperationStatus
 }
 
 const accountQuery = `SELECT o.id, o.user_name, o.real_name, o.employee_no, o.mobile, o.user_type, o.organization_code, o.dealer_id, o.roles, o.status, o.language,
-	o.expire_at, o.must_change_password, d.operation_status AS dealer_status
+	o.expire_at, o.must_change_password, o.second_factor, d.operation_status AS dealer_status
 	FROM operator AS o LEFT JOIN dealer AS d ON d.id = o.dealer_id AND d.deleted_at = 0 WHERE o.deleted_at = 0 AND `
 
 // accountBy reads one living account; nil when there is none.

@@ -25,6 +25,8 @@ type Session struct {
 	ID int64
 	// Restricted sessions may only read their own account, change the password and leave.
 	Restricted bool
+	// NeedsFactor sessions may do the same, and set up the second factor that their account needs and has not.
+	NeedsFactor bool
 	// ExpiresIn is how many seconds the session lives without a further request.
 	ExpiresIn int64
 	// AbsoluteExpiresIn is how many seconds it lives at most.
@@ -59,6 +61,7 @@ type profile struct {
 	caller     access.Caller
 	granted    *access.Granted
 	validUntil value.Time
+	lacking    bool // an administrator without a second factor
 }
 
 // Authenticate finds out who sends a request with an access token. The caller is the request's own to fill in; language is that of its sentences.
@@ -95,9 +98,13 @@ func (s *Service) Authenticate(ctx context.Context, token, language string, back
 			return nil, Session{}, err
 		}
 	}
+	needs, err := s.needsFactor(ctx, p)
+	if err != nil {
+		return nil, Session{}, err
+	}
 	caller := p.caller
 	caller.SessionID, caller.Language = session.ID, language
-	return &caller, Session{ID: session.ID, Restricted: session.Restricted, ExpiresIn: (session.until() - now.Milli()) / 1000, AbsoluteExpiresIn: (session.AbsoluteExpireAt.Milli() - now.Milli()) / 1000}, nil
+	return &caller, Session{ID: session.ID, Restricted: session.Restricted, NeedsFactor: needs, ExpiresIn: (session.until() - now.Milli()) / 1000, AbsoluteExpiresIn: (session.AbsoluteExpireAt.Milli() - now.Milli()) / 1000}, nil
 }
 
 // session reads a session, from memory where nothing has ended since. One that seems to have run out is read again: it may be in use elsewhere.
@@ -165,6 +172,9 @@ func (s *Service) profile(ctx context.Context, of holder, version int64) (*profi
 		}
 		granted, err := access.LoadRights(ctx, s.db.Read(), tree, version, narrowed)
 		if err != nil {
+			return nil, err
+		}
+		if p.lacking, err = s.lacksFactor(ctx, a); err != nil {
 			return nil, err
 		}
 		p.granted, p.validUntil = granted, a.validUntil()

@@ -23,6 +23,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
+	"evops/core/store"
 )
 
 // One-time codes are those of RFC 6238 as authenticator apps expect them: SHA-1, 6 digits, a new one every 30 seconds.
@@ -264,7 +265,7 @@ func (s *Service) wrongCode(ctx context.Context, try attempt) error {
 
 // markFactor shows on the account that it has a factor, and writes down that this changed.
 func (s *Service) markFactor(ctx context.Context, tx bun.Tx, engine *record.Engine, caller *access.Caller, has bool) error {
-	if _, err := tx.NewRaw("UPDATE operator SET second_factor = ? WHERE id = ?", has, caller.UserID).Exec(ctx); err != nil {
+	if err := setFactor(ctx, tx, caller.UserID, has); err != nil {
 		return err
 	}
 	verb, summary := "enableSecondFactor", value.I18n{ZH: "启用两步验证", EN: "Turned on two-step login"}
@@ -280,6 +281,13 @@ func (s *Service) ClearSecondFactor(ctx context.Context, tx bun.IDB, user int64)
 	if _, err := tx.NewRaw("DELETE FROM second_factor WHERE user_id = ?", user).Exec(ctx); err != nil {
 		return err
 	}
-	_, err := tx.NewRaw("UPDATE operator SET second_factor = ? WHERE id = ?", false, user).Exec(ctx)
-	return err
+	return setFactor(ctx, tx, user, false)
+}
+
+// setFactor shows on an account whether it has a factor. Sessions of an administrator depend on it, and instances remember it by the version of the rights.
+func setFactor(ctx context.Context, tx bun.IDB, user int64, has bool) error {
+	if _, err := tx.NewRaw("UPDATE operator SET second_factor = ? WHERE id = ?", has, user).Exec(ctx); err != nil {
+		return err
+	}
+	return store.Bump(ctx, tx, store.RightsVersion)
 }

@@ -32,6 +32,8 @@ type LoginResult struct {
 	// ExpiresIn is how long the session lives without requests, AbsoluteExpiresIn how long with them, both in seconds.
 	ExpiresIn, AbsoluteExpiresIn int
 	MustChangePassword           bool
+	// NeedsSecondFactor says that the account has to set one up before it can do anything else.
+	NeedsSecondFactor bool
 	// PasswordExpiresInDays is nil where passwords do not expire.
 	PasswordExpiresInDays *int
 	// DeviceCookie makes the browser a known device for DeviceCookieAge.
@@ -187,6 +189,10 @@ func (l *login) open(ctx context.Context) (LoginResult, error) {
 	if err := l.reseal(ctx); err != nil {
 		return LoginResult{}, err
 	}
+	lacking, err := l.lacksFactor(ctx, l.account)
+	if err != nil {
+		return LoginResult{}, err
+	}
 	expires := l.credential.expires(l.policy)
 	restricted := l.account.MustChangePassword || !expires.IsZero() && l.now.Milli() >= expires.Milli()
 	device := l.device
@@ -196,9 +202,9 @@ func (l *login) open(ctx context.Context) (LoginResult, error) {
 	token, hash := newToken()
 	result := LoginResult{
 		Token: token, ExpiresIn: int(l.policy.idle / time.Second), AbsoluteExpiresIn: int(l.policy.absolute / time.Second),
-		MustChangePassword: restricted, PasswordExpiresInDays: l.credential.daysLeft(l.policy, l.now), DeviceCookie: l.deviceCookie(l.name, device, l.now),
+		MustChangePassword: restricted, NeedsSecondFactor: lacking && l.policy.totpAdmin, PasswordExpiresInDays: l.credential.daysLeft(l.policy, l.now), DeviceCookie: l.deviceCookie(l.name, device, l.now),
 	}
-	err := l.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+	err = l.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if err := l.confirm(ctx, tx); err != nil {
 			return err
 		}

@@ -22,10 +22,10 @@ import (
 	"evops/core/store"
 )
 
-// Post is how short messages leave: the queue takes a message's ticket, and whoever works it off hands the message to the sender.
+// Post is how short messages leave: the queue takes a message's ticket, and whoever works it off hands the message to the carrier.
 type Post struct {
-	Sender sms.Sender
-	Queue  func(ctx context.Context, work task.SMS)
+	Carrier sms.Carrier
+	Queue   func(ctx context.Context, work task.SMS)
 }
 
 // SendBy lets the service send short messages. Without it none is ever sent.
@@ -70,7 +70,7 @@ func (s *Service) post(ctx context.Context, tx bun.Tx, m message) error {
 
 // notify tells the owner of an account something nobody asked for.
 func (s *Service) notify(ctx context.Context, tx bun.Tx, a *account, template system.SMSTemplate, content string) error {
-	if a.Mobile == "" || s.mail.Sender == nil {
+	if a.Mobile == "" || s.mail.Carrier == nil {
 		return nil
 	}
 	return s.post(ctx, tx, message{Template: template, Mobile: a.Mobile, UserID: a.ID, Language: a.Language, Content: content})
@@ -102,13 +102,17 @@ func (s *Service) SendMessage(ctx context.Context, ticket string) error {
 	if err != nil {
 		return err
 	}
+	sender, err := s.mail.Carrier.Now(ctx)
+	if err != nil {
+		return err
+	}
 	// The code counts from before it is on its way, so that nobody is quicker than the database.
 	claimed, err := s.claim(ctx, m, a.ID, mac)
 	if err != nil || !claimed {
 		return err
 	}
-	receipt, failure := s.mail.Sender.Send(ctx, sms.Message{Mobile: m.Mobile, Template: m.Template, Params: params, Language: m.Language})
-	if err := s.logMessage(context.WithoutCancel(ctx), m, a, receipt, failure); err != nil {
+	receipt, failure := sender.Send(ctx, sms.Message{Mobile: m.Mobile, Template: m.Template, Params: params, Language: m.Language})
+	if err := s.logMessage(context.WithoutCancel(ctx), m, a, sender.Driver(), receipt, failure); err != nil {
 		return err
 	}
 	return failure
@@ -120,9 +124,13 @@ func (s *Service) SendTest(ctx context.Context, who *access.Caller, mobile strin
 	params := map[string]any{
 		"account": who.UserName, "password": "********", "hours": int(TemporaryPasswordAge / time.Hour), "code": "000000", "minutes": int(codeLife(template) / time.Minute),
 	}
-	receipt, failure := s.mail.Sender.Send(ctx, sms.Message{Mobile: mobile, Template: template, Params: params, Language: who.Language})
+	sender, err := s.mail.Carrier.Now(ctx)
+	if err != nil {
+		return sms.Receipt{}, err
+	}
+	receipt, failure := sender.Send(ctx, sms.Message{Mobile: mobile, Template: template, Params: params, Language: who.Language})
 	a := &account{ID: who.UserID, OrganizationCode: who.OrganizationCode}
-	if err := s.logMessage(context.WithoutCancel(ctx), m, a, receipt, failure); err != nil {
+	if err := s.logMessage(context.WithoutCancel(ctx), m, a, sender.Driver(), receipt, failure); err != nil {
 		return receipt, err
 	}
 	return receipt, failure
@@ -182,7 +190,7 @@ func (s *Service) claim(ctx context.Context, m message, user int64, mac string) 
 }
 
 // logMessage writes down what became of a try: neither the whole number nor what was written.
-func (s *Service) logMessage(ctx context.Context, m message, a *account, receipt sms.Receipt, failure error) error {
+func (s *Service) logMessage(ctx context.Context, m message, a *account, by system.SMSDriver, receipt sms.Receipt, failure error) error {
 	now, result, reason := s.clock(), system.SMSSent, ""
 	if failure != nil {
 		result, reason = system.SMSFailed, value.Cut(printable(failure.Error()), 200)
@@ -195,7 +203,7 @@ func (s *Service) logMessage(ctx context.Context, m message, a *account, receipt
 			}
 		}
 		_, err := tx.NewRaw(`INSERT INTO sms_log (user_id, organization_code, mobile, template, driver, attempt, result, provider_id, cost, error_message, created_at, created_by, updated_at, version)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`, a.ID, a.OrganizationCode, access.MaskPhone(m.Mobile), m.Template, s.mail.Sender.Driver(), m.Attempts+1, result,
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`, a.ID, a.OrganizationCode, access.MaskPhone(m.Mobile), m.Template, by, m.Attempts+1, result,
 			value.Cut(printable(receipt.ProviderID), 100), receipt.Cost, reason, now, a.ID, now).Exec(ctx)
 		return err
 	})

@@ -200,7 +200,14 @@ func (s *Service) CreateCredential(ctx context.Context, tx bun.Tx, user int64) (
 	if err := s.assign(ctx, tx, made.sealed, s.clock().Add(TemporaryPasswordAge), user); err != nil {
 		return "", err
 	}
-	if s.mail.Sender == nil || s.mail.Sender.Driver() == system.SMSLogDriver {
+	if s.mail.Carrier == nil {
+		return temporary, nil
+	}
+	sender, err := s.mail.Carrier.Now(ctx)
+	if err != nil {
+		return "", err
+	}
+	if sender.Driver() == system.SMSLogDriver {
 		return temporary, nil // a log is no way to reach a person
 	}
 	a, err := mustAccount(ctx, tx, user)

@@ -17,6 +17,7 @@ type policy struct {
 	history        int           // old passwords that may not come back
 	smsPerDay      int           // short messages with codes of the whole system
 	cost           cost          // of hashing
+	totpAdmin      bool          // administrators need a second factor
 }
 
 // The settings of accounts and sessions (system catalogue, sysSetting; legacy-api A.4, A.5, A.8).
@@ -73,6 +74,7 @@ func (s *Service) policy(ctx context.Context) (policy, error) {
 		maxAge:    times(maxAgeDays, 24*time.Hour),
 		history:   int(passwordHistory.In(held)),
 		smsPerDay: int(dailyCap.In(held)),
+		totpAdmin: totpAdmin.In(held),
 		cost:      cost{memory: uint32(hashMemoryMiB.In(held)) * 1024, passes: uint32(hashPasses.In(held)), lanes: 1},
 	}, nil
 }

@@ -48,8 +48,10 @@ type UserInfo struct {
 	MustChangePassword bool            `json:"mustChangePassword"`
 	SecondFactor       bool            `json:"secondFactor"`
 	AlarmSound         bool            `json:"alarmSound"`
-	LastLoginAt        value.Time      `json:"lastLoginAt"`
-	LastLoginIP        *string         `json:"lastLoginIp"`
+	// NeedsSecondFactor says that nothing else can be done before one is set up.
+	NeedsSecondFactor bool       `json:"needsSecondFactor"`
+	LastLoginAt       value.Time `json:"lastLoginAt"`
+	LastLoginIP       *string    `json:"lastLoginIp"`
 }
 
 // MyInfo reads the caller's own account, menu and rights.
@@ -81,6 +83,10 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 	if p.granted == nil { // disabled since the request began
 		return MyInfo{}, fault.TokenRevoked.With("reason", reasonIn(AccountDisabled.String(), caller.Language))
 	}
+	needs, err := s.needsFactor(ctx, p)
+	if err != nil {
+		return MyInfo{}, err
+	}
 	granted := p.granted
 	if caller.ViewedRole != 0 {
 		if granted, err = s.seen(ctx, caller, caller.ViewedRole); err != nil {
@@ -98,7 +104,7 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 			UserType: caller.UserType, OrganizationCode: filled(row.OrganizationCode),
 			OrganizationName: labelIn(caller.Language, row.OrganizationZh, row.OrganizationEn), OrganizationNameEn: filledOf(row.OrganizationEn),
 			DealerName: labelIn(caller.Language, row.DealerZh, row.DealerEn), DealerNameEn: filledOf(row.DealerEn),
-			Language: row.Language, MustChangePassword: row.Restricted, SecondFactor: row.SecondFactor, AlarmSound: row.AlarmSound, LastLoginAt: row.LastLoginAt, LastLoginIP: filled(row.LastLoginIP),
+			Language: row.Language, MustChangePassword: row.Restricted, SecondFactor: row.SecondFactor, NeedsSecondFactor: needs, AlarmSound: row.AlarmSound, LastLoginAt: row.LastLoginAt, LastLoginIP: filled(row.LastLoginIP),
 		},
 		RoleCodes: granted.RoleCodes(), UserFunctions: granted.Menu(caller.Language), Permissions: granted.Permissions(),
 		DataScopes: caller.Rights.Grants, PermVersion: caller.Rights.Version,

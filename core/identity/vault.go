@@ -10,6 +10,8 @@ import (
 	"encoding/hex"
 	"errors"
 	"strconv"
+
+	"evops/core/vault"
 )
 
 // Keys for one purpose each, derived from the installation's own, so that what is signed or locked for one can never serve another.
@@ -70,3 +72,6 @@ func (s *Service) box(purpose string) (cipher.AEAD, error) {
 	}
 	return cipher.NewGCMWithRandomNonce(block)
 }
+
+// Vault encrypts secrets of a purpose outside of this package with the installation's key.
+func (s *Service) Vault(purpose string) *vault.Vault { return vault.New(s.signing, purpose) }

@@ -234,7 +234,7 @@ var given = map[string]any{
 	"username:": "limin", "userName:": "limin", "realName:": "李敏", "totp:": "204816", "scene:": "resetPassword", "mobile:": "13800138000", "smsCode:": "204816",
 	"password:": "0B9D6A9D4B7C6A5E8F1D2C3B4A596877", "oldPassword:": "0B9D6A9D4B7C6A5E8F1D2C3B4A596877", "newPassword:": "5F4DCC3B5AA765D61D8327DEB882CF99", "email:": "limin@example.com",
 	"accessToken:": "q0JkW3rT7uYxN2bV5mC8zL1sD4fG6hJ9kP0oI2uY5tR", "tokenType:": "Bearer", "expiresIn:int": 7200, "absoluteExpiresIn:int": 43200, "passwordExpiresInDays:int": 153,
-	"mustChangePassword:bool": false, "expireSeconds:int": 300, "resendAfterSeconds:int": 60, "ip:": "192.0.2.7", "roleCodes:string[]": []string{"operations"}, "permissions:string[]": []string{"vehicle:view"},
+	"mustChangePassword:bool": false, "needsSecondFactor:bool": false, "expireSeconds:int": 300, "resendAfterSeconds:int": 60, "ip:": "192.0.2.7", "roleCodes:string[]": []string{"operations"}, "permissions:string[]": []string{"vehicle:view"},
 	"pageSize:int": 10, "vin:": checked["vin"], "code:": "S7-PRO", "name:": "S7 Pro", "nameEn:": "S7 Pro", "label:": "S7 Pro", "zh:": "车辆", "en:": "Vehicle", "orders:string[]": []string{"createdAt"},
 	"fileKey:": aFile, "url:": "/file/" + aFile, "originalName:": "bike.png", "contentType:": "image/png", "size:int": 184320, "bizType:": "image", "partSize:int": 5 << 20,
 	"jobNo:": "J261123000001", "progress:int": 100, "lng:number": 121.4737, "lat:number": 31.2304, "expireAt:": aMoment, "createdAt:": aMoment, "serverTime:": aMoment,

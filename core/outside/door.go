@@ -20,6 +20,7 @@ import (
 	"evops/core/command"
 	"evops/core/identity"
 	"evops/core/record"
+	"evops/core/sms"
 )
 
 // Parts is what methods are done with.
@@ -27,8 +28,9 @@ type Parts struct {
 	Engine   *record.Engine
 	Accounts *identity.Service
 	Redis    *redis.Client
-	// Carrier says that short messages reach somebody, be it the log of a demo.
-	Carrier bool
+	// Carrier is how short messages leave; nil for not at all. Demo says that its log reaches somebody.
+	Carrier sms.Carrier
+	Demo    bool
 	// Commands is how vehicles are told to do something.
 	Commands *command.Service
 }

@@ -40,6 +40,8 @@ type Options struct {
 	Vehicles int
 	// Files keeps the pictures of the demo; without it they have their rows only.
 	Files *file.Service
+	// Initial is the defaults of settings where the environment gives others, by key. Of a secret it says that there is one, not the text.
+	Initial map[string]string
 	// Progress is told how far a long seed is; nil for silence.
 	Progress func(text string)
 }
@@ -73,7 +75,7 @@ func Run(ctx context.Context, e *record.Engine, accounts *identity.Service, o Op
 
 func (s *seeder) run(ctx context.Context) (Result, error) {
 	o := s.options
-	if err := s.once(ctx, "seed.base", edition(), s.base); err != nil {
+	if err := s.once(ctx, "seed.base", edition(o.Initial), s.base); err != nil {
 		return s.result, fmt.Errorf("seed: %w", err)
 	}
 	if o.Demo != NoDemo {
@@ -115,7 +117,7 @@ type seeder struct {
 }
 
 // edition names the content of the base seed, so that a start with the same content has nothing to compare.
-func edition() string {
+func edition(initial map[string]string) string {
 	sum := sha256.New()
 	sum.Write(files.Areas)
 	sum.Write(files.Centres)
@@ -123,7 +125,7 @@ func edition() string {
 	sum.Write([]byte(files.Commands))
 	sum.Write([]byte(files.AlarmCodes))
 	// Writing to a hash cannot fail, and all of it can be written as JSON.
-	_ = json.NewEncoder(sum).Encode([]any{declared(), declaredSettings(), system.SeededTree(), contracts.BuiltInRoles()})
+	_ = json.NewEncoder(sum).Encode([]any{declared(), declaredSettings(initial), system.SeededTree(), contracts.BuiltInRoles()})
 	return hex.EncodeToString(sum.Sum(nil))
 }
 

@@ -17,7 +17,7 @@ import (
 // settings gives every declared setting its row, with the words, default and bounds it has now. A value that somebody has set stays, one that nobody
 // touched follows its default; the row of a setting that is no more goes.
 func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
-	rows, err := record.Find(ctx, s.e.Within(tx), system.Settings, "valueType", system.NumberSetting, system.TextSetting, system.ListSetting)
+	rows, err := record.Find(ctx, s.e.Within(tx), system.Settings, "valueType", system.NumberSetting, system.BoolSetting, system.TextSetting, system.ListSetting, system.SecretSetting)
 	if err != nil {
 		return err
 	}
@@ -32,7 +32,7 @@ func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
 	}
 	for _, key := range setting.All() {
 		old := have[key.Name]
-		row := settingOf(key)
+		row := settingOf(key, s.options.Initial[key.Name])
 		if old == nil {
 			if err := takeOver(ctx, tx, key, &row); err != nil {
 				return err
@@ -42,7 +42,7 @@ func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
 			}
 			continue
 		}
-		row.Base = old.Base
+		row.Base, row.Secret = old.Base, old.Secret
 		if old.Value != old.DefaultValue {
 			row.Value = old.Value
 		}
@@ -68,11 +68,17 @@ func takeOver(ctx context.Context, tx bun.Tx, key *setting.Key, row *system.Sett
 	return store.DeleteNote(ctx, tx, key.Name)
 }
 
-// settingOf is the row of a setting that nobody has changed.
-func settingOf(key *setting.Key) system.Setting {
+// settingOf is the row of a setting that nobody has changed; initial is the default that the environment gives it, empty for the declared one.
+func settingOf(key *setting.Key, initial string) system.Setting {
+	preset := key.Preset
+	if key.Type == system.SecretSetting {
+		preset = initial
+	} else if value, ok := key.Read(initial); initial != "" && ok {
+		preset = value
+	}
 	row := system.Setting{
 		SettingKey: key.Name, Name: value.I18n{ZH: key.ZH, EN: key.EN}, Help: value.I18n{ZH: key.Help.ZH, EN: key.Help.EN},
-		ValueType: key.Type, Value: key.Preset, DefaultValue: key.Preset,
+		ValueType: key.Type, Format: key.Format, Value: preset, DefaultValue: preset,
 	}
 	if key.Type == system.NumberSetting {
 		row.MinValue, row.MaxValue = strconv.FormatInt(key.Least, 10), strconv.FormatInt(key.Most, 10)
@@ -83,10 +89,10 @@ func settingOf(key *setting.Key) system.Setting {
 }
 
 // declaredSettings is what the rows of settings are made of.
-func declaredSettings() []system.Setting {
+func declaredSettings(initial map[string]string) []system.Setting {
 	return slices.Collect(func(yield func(system.Setting) bool) {
 		for _, key := range setting.All() {
-			if !yield(settingOf(key)) {
+			if !yield(settingOf(key, initial[key.Name])) {
 				return
 			}
 		}

@@ -78,7 +78,7 @@ func open(t *testing.T, db *store.DB) site {
 	engine := record.New(db, contracts.Catalogue)
 	return site{selfcheck.New(selfcheck.Parts{
 		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), Trail: trail.New(engine, nil, make([]byte, 32), value.Now),
-		SMS: sms.Config{Demo: true}, Folder: t.TempDir(),
+		Carrier: sms.Always(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
 	}), bucket}
 }
 
@@ -258,7 +258,7 @@ func TestQueuesWorkersAndSchedulesAreToldAsTheyAre(t *testing.T) {
 
 func TestTheLastShortMessageAndTheCodesOfADemoAreShown(t *testing.T) {
 	each(t, func(t *testing.T, s site) {
-		sender := sms.Open(s.SMS, s.Redis)
+		sender := sms.Open(sms.Config{Demo: true}, s.Redis)
 		for n := range 25 {
 			code := sms.Message{Mobile: "13812348000", Template: system.SMSResetPassword, Params: map[string]any{"code": fmt.Sprintf("%06d", n), "minutes": 5}, Language: "en"}
 			if _, err := sender.Send(t.Context(), code); err != nil {
@@ -286,7 +286,7 @@ func TestTheLastShortMessageAndTheCodesOfADemoAreShown(t *testing.T) {
 		if len(shown) != 20 || !strings.Contains(fmt.Sprint(shown[0].Value), "000024") || shown[0].Detail != "138****8000" {
 			t.Errorf("%d are shown, first %+v", len(shown), shown[0])
 		}
-		s.SMS.Demo = false
+		s.Demo = false
 		if lines := seen(access.System()); len(lines) > 0 {
 			t.Errorf("outside of a demo %+v is shown", lines)
 		}

@@ -155,7 +155,11 @@ func (s *Service) messages(ctx context.Context) ([]check.Line, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := []check.Line{check.Tell("sms.driver", string(s.SMS.By()), "")}
+	sender, err := s.Carrier.Now(ctx)
+	if err != nil {
+		return nil, err
+	}
+	lines := []check.Line{check.Tell("sms.driver", string(sender.Driver()), "")}
 	for _, m := range last {
 		line := check.Line{Probe: "sms.last", State: check.OK, Value: m.CreatedAt.String()}
 		if m.Result != system.SMSSent {
@@ -163,7 +167,7 @@ func (s *Service) messages(ctx context.Context) ([]check.Line, error) {
 		}
 		lines = append(lines, line)
 	}
-	if who := access.From(ctx); who == nil || !who.Rights.All || who.ViewedRole != 0 || !s.SMS.Demo || s.SMS.By() != system.SMSLogDriver {
+	if who := access.From(ctx); who == nil || !who.Rights.All || who.ViewedRole != 0 || !s.Demo || sender.Driver() != system.SMSLogDriver {
 		return lines, nil
 	}
 	shown, err := sms.Shown(ctx, s.Redis)

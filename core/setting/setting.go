@@ -10,9 +10,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"evops/contracts/field"
@@ -27,11 +25,16 @@ type Key struct {
 	Preset string
 	// Least and Most bound a number.
 	Least, Most int64
+	// Format is the dictionary category that the value is chosen from, or PositionFormat; empty for what is simply typed.
+	Format string
 	field.Label
 	Help field.Label
 
-	pattern *regexp.Regexp // of a text, or of each element of a list
+	read func(text string) (value string, ok bool)
 }
+
+// PositionFormat is the format of a place: longitude,latitude in WGS-84 degrees.
+const PositionFormat = "position"
 
 var declared []*Key
 
@@ -61,26 +64,15 @@ func declare(k *Key) *Key {
 	return k
 }
 
-// Read gives a value the way it is kept, and whether it is one at all.
-func (k *Key) Read(text string) (kept string, ok bool) {
-	text = strings.TrimSpace(text)
-	switch k.Type {
-	case system.NumberSetting:
-		n, err := strconv.ParseInt(text, 10, 64)
-		return strconv.FormatInt(n, 10), err == nil && n >= k.Least && n <= k.Most
-	case system.ListSetting:
-		parts := elements(text)
-		return strings.Join(parts, ","), !slices.ContainsFunc(parts, func(part string) bool { return !k.pattern.MatchString(part) })
-	}
-	return text, k.pattern.MatchString(text)
-}
+// Read gives a typed value in its stored form, and whether it is one at all. Of a secret it gives the secret in clear.
+func (k *Key) Read(text string) (value string, ok bool) { return k.read(strings.TrimSpace(text)) }
 
 // elements are the parts of a list, which people separate as they like.
 func elements(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",，;； \n", r) })
 }
 
-// Values is what all settings are at one moment.
+// Values is what somebody has set, by the keys of the settings, at one moment; what is missing has its default.
 type Values map[string]string
 
 // Read gives the values of this moment, for whoever needs several that belong together.
@@ -92,58 +84,16 @@ func Read(ctx context.Context, db *store.DB) (Values, error) {
 // in is the value that holds. What is no value, because somebody wrote into the table or the bounds have become narrower, counts as not set:
 // a mistake cannot lower a protection.
 func (k *Key) in(held Values) string {
-	if kept, ok := k.Read(held[k.Name]); ok {
-		return kept
+	if value, ok := held[k.Name]; ok {
+		if value, ok := k.Read(value); ok {
+			return value
+		}
 	}
 	return k.Preset
 }
 
-// Int is a whole number.
-type Int struct{ *Key }
-
-// Number declares a whole number with its bounds. The label names the unit.
-func Number(name string, preset, least, most int64, label, help field.Label) Int {
-	return Int{declare(&Key{Name: name, Type: system.NumberSetting, Preset: strconv.FormatInt(preset, 10), Least: least, Most: most, Label: label, Help: help})}
+// Set reports whether somebody has changed the setting from its default.
+func (k *Key) Set(held Values) bool {
+	_, ok := held[k.Name]
+	return ok
 }
-
-// In is the number among the values of one moment.
-func (i Int) In(held Values) int64 {
-	n, _ := strconv.ParseInt(i.in(held), 10, 64) // it was checked when it was read
-	return n
-}
-
-// Now is the number that holds now.
-func (i Int) Now(ctx context.Context, db *store.DB) (int64, error) {
-	held, err := Read(ctx, db)
-	return i.In(held), err
-}
-
-// Text is one line of text.
-type Text struct{ *Key }
-
-// Line declares a text that matches a pattern.
-func Line(name, preset, pattern string, label, help field.Label) Text {
-	return Text{declare(&Key{Name: name, Type: system.TextSetting, Preset: preset, Label: label, Help: help, pattern: whole(pattern)})}
-}
-
-// Now is the text that holds now.
-func (t Text) Now(ctx context.Context, db *store.DB) (string, error) {
-	held, err := Read(ctx, db)
-	return t.in(held), err
-}
-
-// List is several texts.
-type List struct{ *Key }
-
-// Lines declares texts each of which matches a pattern.
-func Lines(name, preset, pattern string, label, help field.Label) List {
-	return List{declare(&Key{Name: name, Type: system.ListSetting, Preset: preset, Label: label, Help: help, pattern: whole(pattern)})}
-}
-
-// Now is the list that holds now.
-func (l List) Now(ctx context.Context, db *store.DB) ([]string, error) {
-	held, err := Read(ctx, db)
-	return elements(l.in(held)), err
-}
-
-func whole(pattern string) *regexp.Regexp { return regexp.MustCompile("^(?:" + pattern + ")$") }

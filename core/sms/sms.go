@@ -2,12 +2,10 @@
 package sms
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"log/slog"
-	"net/url"
 
 	"github.com/redis/go-redis/v9"
 
@@ -41,10 +39,12 @@ type Sender interface {
 
 // Config chooses the driver.
 type Config struct {
-	// Driver is log (also when empty) or webhook.
+	// Driver is log when empty.
 	Driver system.SMSDriver
 	// URL is where the webhook is called, Secret signs what it is sent.
 	URL, Secret string
+	Aliyun      Aliyun
+	Tencent     Tencent
 	// Demo lets the log driver print whole texts. Outside of a demo no code ever stands in a log.
 	Demo bool
 }
@@ -52,17 +52,17 @@ type Config struct {
 // minSecret is how many characters a webhook's secret must have.
 const minSecret = 16
 
-// Check finds what is wrong with the settings.
+// Check finds what is wrong with the settings of the environment, which knows the log and the webhook alone.
 func (c Config) Check() error {
 	switch c.Driver {
 	case "", system.SMSLogDriver:
 		return nil
 	case system.SMSWebhookDriver:
 	default:
-		return fmt.Errorf("EVOPS_SMS_DRIVER is %q; it can be log or webhook", c.Driver)
+		return fmt.Errorf("EVOPS_SMS_DRIVER is %q; it can be log or webhook; others are chosen in the settings", c.Driver)
 	}
 	var errs []error
-	if u, err := url.Parse(c.URL); err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" {
+	if !reachable(c.URL) {
 		errs = append(errs, errors.New("EVOPS_SMS_WEBHOOK_URL is not like https://sms.example/send"))
 	}
 	if len(c.Secret) < minSecret {
@@ -71,13 +71,15 @@ func (c Config) Check() error {
 	return errors.Join(errs...)
 }
 
-// By is the driver that is used.
-func (c Config) By() system.SMSDriver { return cmp.Or(c.Driver, system.SMSLogDriver) }
-
 // Open makes the driver of checked settings. What codes say in a demo without a carrier is kept beside for the self-check; nil keeps nothing.
 func Open(c Config, beside redis.UniversalClient) Sender {
-	if c.Driver == system.SMSWebhookDriver {
+	switch c.Driver {
+	case system.SMSWebhookDriver:
 		return newWebhook(c.URL, c.Secret)
+	case system.SMSAliyunDriver:
+		return aliyun{c.Aliyun, aliyunAddress}
+	case system.SMSTencentDriver:
+		return tencent{c.Tencent, tencentAddress}
 	}
 	return logged{c.Demo, beside}
 }

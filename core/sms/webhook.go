@@ -3,14 +3,10 @@ package sms
 import (
 	"bytes"
 	"context"
-	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"net"
 	"net/http"
 	"strconv"
 	"time"
@@ -24,13 +20,6 @@ const (
 	HeaderSignature = "X-Evops-Signature"
 )
 
-const (
-	// patience is how long a carrier may take to answer.
-	patience = 5 * time.Second
-	// longestAnswer is how much of an answer is read.
-	longestAnswer = 64 << 10
-)
-
 // webhook hands messages to a service of the installation's own, which knows its carrier.
 type webhook struct {
 	url    string
@@ -39,11 +28,7 @@ type webhook struct {
 }
 
 func newWebhook(url, secret string) *webhook {
-	return &webhook{url, []byte(secret), &http.Client{
-		Timeout: patience,
-		// A redirect would take the code to an address nobody has set.
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}}
+	return &webhook{url, []byte(secret), newClient()}
 }
 
 func (*webhook) Driver() system.SMSDriver { return system.SMSWebhookDriver }
@@ -62,20 +47,12 @@ func (w *webhook) Send(ctx context.Context, m Message) (Receipt, error) {
 	request.Header.Set("Content-Type", "application/json; charset=utf-8")
 	request.Header.Set(HeaderTimestamp, stamp)
 	request.Header.Set(HeaderSignature, sign(w.secret, stamp, body))
-	answer, err := w.client.Do(request)
+	status, text, err := call(w.client, request, "the webhook")
 	if err != nil {
-		return Receipt{}, plainly(err)
+		return Receipt{}, err
 	}
-	defer answer.Body.Close()
-	text, err := io.ReadAll(io.LimitReader(answer.Body, longestAnswer))
-	if err != nil {
-		return Receipt{}, plainly(err)
-	}
-	if answer.StatusCode >= 500 {
-		return Receipt{}, unreached(fmt.Sprintf("the webhook failed with status %d", answer.StatusCode))
-	}
-	if answer.StatusCode < 200 || answer.StatusCode > 299 {
-		return Receipt{}, fmt.Errorf("the webhook answered with status %d", answer.StatusCode)
+	if status < 200 || status > 299 {
+		return Receipt{}, fmt.Errorf("the webhook answered with status %d", status)
 	}
 	var said struct {
 		MessageID string
@@ -86,27 +63,5 @@ func (w *webhook) Send(ctx context.Context, m Message) (Receipt, error) {
 }
 
 func sign(secret []byte, stamp string, body []byte) string {
-	mac := hmac.New(sha256.New, secret)
-	mac.Write([]byte(stamp + "."))
-	mac.Write(body)
-	return hex.EncodeToString(mac.Sum(nil))
-}
-
-// ErrUnreached is a carrier that answered nothing of use: it is away, too slow or broken. One that refuses a message says so by another error.
-var ErrUnreached = errors.New("the carrier gave no answer")
-
-// unreached says why there was no answer.
-type unreached string
-
-func (u unreached) Error() string { return string(u) }
-
-func (unreached) Is(target error) bool { return target == ErrUnreached }
-
-// plainly says what failed without the address.
-func plainly(err error) error {
-	var network net.Error
-	if errors.As(err, &network) && network.Timeout() {
-		return unreached("the webhook did not answer in time")
-	}
-	return unreached("the webhook cannot be reached")
+	return hex.EncodeToString(keyed(secret, stamp+"."+string(body)))
 }

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"sync"
+
+	"github.com/uptrace/bun"
 )
 
 // SettingVersion counts changes of settings: it is the name of their resource, whose writes the record engine counts.
@@ -15,7 +17,7 @@ type settings struct {
 	values  map[string]string
 }
 
-// Settings are the values of all settings by key, read again once one has changed. Nobody may write to the map.
+// Settings are the values that differ from their defaults, by key, and the encrypted secrets; read again once one has changed. Nobody may write to the map.
 func (db *DB) Settings(ctx context.Context) (map[string]string, error) {
 	version, err := db.Version(ctx, SettingVersion)
 	if err != nil {
@@ -27,14 +29,25 @@ func (db *DB) Settings(ctx context.Context) (map[string]string, error) {
 	if s.values != nil && s.version == version {
 		return s.values, nil
 	}
-	var rows []struct{ SettingKey, Value string }
-	if err := db.read.NewRaw("SELECT setting_key, value FROM sys_setting WHERE deleted_at = 0").Scan(ctx, &rows); err != nil {
+	values, err := settingsOf(ctx, db.read, "(value <> default_value OR secret_set <> '')")
+	if err != nil {
 		return nil, err
 	}
+	s.version, s.values = version, values
+	return values, nil
+}
+
+// AllSettings are the values of all settings within a transaction, those that nobody has changed as well.
+func AllSettings(ctx context.Context, tx bun.Tx) (map[string]string, error) {
+	return settingsOf(ctx, tx, "1 = 1")
+}
+
+func settingsOf(ctx context.Context, db bun.IDB, which bun.Safe) (map[string]string, error) {
+	var rows []struct{ SettingKey, Value string }
+	err := db.NewRaw("SELECT setting_key, CASE WHEN secret_set <> '' THEN secret_set ELSE value END AS value FROM sys_setting WHERE deleted_at = 0 AND ?", which).Scan(ctx, &rows)
 	values := make(map[string]string, len(rows))
 	for _, row := range rows {
 		values[row.SettingKey] = row.Value
 	}
-	s.version, s.values = version, values
-	return values, nil
+	return values, err
 }

@@ -78,7 +78,7 @@ func TestNobodyMovesTheirOwnAccount(t *testing.T) {
 
 func TestTheOwnerAndTheOldNumberAreToldOfANewNumber(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
-		o.accounts.SendBy(identity.Post{Sender: carrier{}})
+		o.accounts.SendBy(identity.Post{Carrier: sms.Always(carrier{})})
 		person := o.person("zhang.wei", o.emptyRole())
 		id := o.must("operator", "save", person).ID
 		risk := func() int {

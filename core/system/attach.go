@@ -4,6 +4,7 @@ import (
 	"evops/core/identity"
 	"evops/core/notice"
 	"evops/core/record"
+	"evops/core/vault"
 )
 
 // Attach makes the engine follow the rules of the system's own resources.
@@ -15,6 +16,6 @@ func Attach(e *record.Engine, dictionary *Dictionary, accounts *identity.Service
 	attachOperators(e, accounts, notices)
 	attachDealerAccounts(e, dictionary, accounts, notices)
 	attachSessions(e, accounts)
-	attachSettings(e)
+	attachSettings(e, accounts.Vault(vault.Settings))
 	attachSavedViews(e)
 }

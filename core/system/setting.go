@@ -1,37 +1,112 @@
 package system
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"maps"
 
+	"evops/contracts/field"
 	"evops/contracts/system"
+	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/setting"
+	"evops/core/store"
+	"evops/core/vault"
 )
 
-func attachSettings(e *record.Engine) {
-	record.OnSave(e, system.Settings, saveSetting)
-	record.On(e, system.Settings, "restoreDefault", func(_ context.Context, c *record.Change[system.Setting], _ *struct{}) error {
-		c.New.Value = c.Old.DefaultValue
-		return nil
-	})
+// settingRules are those of what an administrator may change while the product runs.
+type settingRules struct{ secrets *vault.Vault }
+
+func attachSettings(e *record.Engine, secrets *vault.Vault) {
+	rules := settingRules{secrets}
+	record.OnSave(e, system.Settings, rules.save)
+	record.On(e, system.Settings, "restoreDefault", rules.restore)
 }
 
-// saveSetting keeps a value as its setting reads it.
-func saveSetting(_ context.Context, c *record.Change[system.Setting]) error {
+// save stores a value as its setting reads it, and a secret encrypted.
+func (r settingRules) save(ctx context.Context, c *record.Change[system.Setting]) error {
 	key := setting.Find(c.New.SettingKey)
-	if c.Refused("value") || key == nil {
+	if key == nil || c.Verb != "edit" {
 		return nil
 	}
-	kept, ok := key.Read(c.New.Value)
-	if ok {
-		c.New.Value = kept
+	r.read(c, key)
+	if c.Refused("") {
 		return nil
 	}
-	if key.Type == system.NumberSetting {
+	return r.consider(ctx, c, key)
+}
+
+// restore gives a setting its default again; a secret is gone with it.
+func (r settingRules) restore(ctx context.Context, c *record.Change[system.Setting], _ *struct{}) error {
+	c.New.Value, c.New.Secret = c.Old.DefaultValue, value.Secret{}
+	key := setting.Find(c.New.SettingKey)
+	if key == nil {
+		return nil
+	}
+	return r.consider(ctx, c, key)
+}
+
+// read takes the typed value, or refuses it.
+func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
+	secret, typed := c.New.Secret.Typed()
+	if key.Type == system.SecretSetting {
+		if c.New.Value != c.Old.Value {
+			c.Refuse("value", "FIELD_READ_ONLY", "密钥请填写在“密钥”中", "Type a secret into the field for secrets")
+			return
+		}
+		if !typed {
+			return
+		}
+		plain, ok := key.Read(secret)
+		if !ok {
+			c.Refuse("secretSet", "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
+			return
+		}
+		c.New.Value, c.New.Secret = system.HiddenSecret, value.SealedSecret(r.secrets.Seal(key.Name, plain))
+		return
+	}
+	if typed {
+		c.Refuse("secretSet", "FIELD_READ_ONLY", "该参数不是密钥", "This setting is no secret")
+		return
+	}
+	value, ok := key.Read(c.New.Value)
+	switch {
+	case c.Refused("value"):
+	case ok:
+		c.New.Value = value
+	case c.New.Value == "":
+		c.Refuse("value", "REQUIRED", "必填", "Required")
+	case key.Type == system.NumberSetting:
 		c.Refuse("value", "RANGE", fmt.Sprintf("应为 %d–%d 之间的整数", key.Least, key.Most), fmt.Sprintf("Must be a whole number between %d and %d", key.Least, key.Most))
-	} else {
+	default:
 		c.Refuse("value", "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
 	}
+}
+
+// consider asks whether the setting goes with the others.
+func (r settingRules) consider(ctx context.Context, c *record.Change[system.Setting], key *setting.Key) error {
+	before, err := store.AllSettings(ctx, c.Tx)
+	if err != nil {
+		return err
+	}
+	after := maps.Clone(setting.Values(before))
+	after[key.Name] = cmp.Or(c.New.Secret.Sealed(), c.New.Value)
+	said, err := setting.Consider(ctx, c.Tx, key, before, after)
+	if err != nil {
+		return err
+	}
+	path := "value"
+	if key.Type == system.SecretSetting {
+		path = "secretSet"
+	}
+	tell(said.Refused, func(l field.Label) { c.Refuse(path, "TOGETHER", l.ZH, l.EN) })
+	tell(said.Warning, func(l field.Label) { c.Warn(path, "TOGETHER", l.ZH, l.EN) })
 	return nil
+}
+
+func tell(l *field.Label, say func(field.Label)) {
+	if l != nil {
+		say(*l)
+	}
 }

@@ -2,7 +2,11 @@ package system_test
 
 import (
 	"fmt"
+	"maps"
+	"strings"
 	"testing"
+
+	words "evops/contracts/system"
 )
 
 func (o *office) setting(key string) (id int64, version int) {
@@ -49,6 +53,12 @@ func TestAValueIsHeldAgainstItsSetting(t *testing.T) {
 			{"session.idleMinutes", "1.5", "RANGE", ""},
 			{"session.idleMinutes", "", "REQUIRED", ""},
 			{"session.idleMinutes", "007", "", "7"},
+			{"security.totpAdmin", "TRUE", "", "true"},
+			{"security.totpAdmin", "maybe", "PATTERN", ""},
+			{"sms.driver", "pigeon", "PATTERN", ""},
+			{"sms.webhook.url", "sms.example", "PATTERN", ""},
+			{"sms.aliyun.templates", "bindMobile=SMS_1, wake=SMS_2", "", "bindMobile=SMS_1,wake=SMS_2"},
+			{"sms.aliyun.templates", "unknown=SMS_1", "PATTERN", ""},
 		} {
 			id, version := o.setting(row.key)
 			_, refused := o.do(o.admin, "sysSetting", "save", fields{"id": id, "version": version, "value": row.value})
@@ -66,5 +76,72 @@ func TestAValueIsHeldAgainstItsSetting(t *testing.T) {
 			}
 		}
 		o.refuses("without the right", clerk(1, "sysSetting:view"), "sysSetting", "save", fields{"id": id, "version": version, "value": "30"}, whole("NO_PERMISSION"))
+	})
+}
+
+func TestADriverIsChosenOnceItsOwnSettingsAreThere(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		set := func(key string, in fields, want map[string]string) map[string]any {
+			t.Helper()
+			id, version := o.setting(key)
+			saved, refused := o.do(o.admin, "sysSetting", "save", in.with(fields{"id": id, "version": version}))
+			if !maps.Equal(refused, want) {
+				t.Errorf("%s %v: refused %v, want %v", key, in, refused, want)
+			}
+			warnings, _ := saved.Answer["warnings"].(map[string]string)
+			return map[string]any{"value": warnings["value"]}
+		}
+		const secret = "AliyunSecretOfATest99"
+		none, incomplete := map[string]string{}, map[string]string{"value": "TOGETHER"}
+		set("sms.driver", fields{"value": "aliyun"}, incomplete)
+		set("sms.aliyun.accessKeyId", fields{"value": "LTAI5tTest"}, none)
+		set("sms.aliyun.signName", fields{"value": "骑行"}, none)
+		set("sms.driver", fields{"value": "aliyun"}, incomplete)
+		set("sms.aliyun.accessKeySecret", fields{"secretSet": "short"}, map[string]string{"secretSet": "PATTERN"})
+		set("sms.aliyun.accessKeySecret", fields{"value": secret}, map[string]string{"value": "FIELD_READ_ONLY"})
+		set("sms.aliyun.signName", fields{"secretSet": secret}, map[string]string{"secretSet": "FIELD_READ_ONLY"})
+		set("sms.aliyun.accessKeySecret", fields{"secretSet": secret}, none)
+		said := set("sms.driver", fields{"value": "aliyun"}, none)
+		if !strings.Contains(fmt.Sprint(said["value"]), "bindMobile") {
+			t.Errorf("messages without a template are not named: %v", said)
+		}
+		set("sms.aliyun.accessKeyId", fields{"value": ""}, incomplete)
+		like := "%" + secret + "%"
+		if n := o.number("SELECT COUNT(*) FROM sys_setting WHERE secret_set LIKE ? OR value LIKE ?", like, like) + o.number("SELECT COUNT(*) FROM audit_log WHERE changes LIKE ?", like); n != 0 {
+			t.Errorf("the secret stands in %d rows", n)
+		}
+		page, err := o.Latest().Page(t.Context(), "sysSetting", o.admin, []byte(`{"pageSize":100}`), nil)
+		if text := string(page); err != nil || strings.Contains(text, secret) || strings.Contains(text, "v1:") || !strings.Contains(text, words.HiddenSecret) {
+			t.Errorf("the list of settings shows a secret, or not that there is one: %v", err)
+		}
+		id, _ := o.setting("sms.aliyun.accessKeySecret")
+		o.refuses("a secret that its driver needs", o.admin, "sysSetting", "restoreDefault", fields{"id": id}, map[string]string{"secretSet": "TOGETHER"})
+		driver, _ := o.setting("sms.driver")
+		o.must("sysSetting", "restoreDefault", fields{"ids": []int64{driver}})
+		o.must("sysSetting", "restoreDefault", fields{"ids": []int64{id}})
+		if n := o.number("SELECT COUNT(*) FROM sys_setting WHERE id = ? AND secret_set = '' AND value = ''", id); n != 1 {
+			t.Error("a secret stays after its default is restored")
+		}
+	})
+}
+
+func TestTheDemandOfASecondFactorCountsTheAdministratorsWithoutOne(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		second := o.must("operator", "save", o.person("second.admin", o.id("role", "role_code", "admin"))).ID
+		o.must("operator", "save", o.person("no.admin", o.emptyRole()))
+		warned := func(value string) string {
+			id, version := o.setting("security.totpAdmin")
+			said, _ := o.must("sysSetting", "save", fields{"id": id, "version": version, "value": value}).Answer["warnings"].(map[string]string)
+			return said["value"]
+		}
+		for _, row := range []struct{ value, want string }{{"true", "2 名"}, {"true", ""}, {"false", ""}} {
+			if got := warned(row.value); !strings.Contains(got, row.want) || (got == "") != (row.want == "") {
+				t.Errorf("set to %s: %q, want %q", row.value, got, row.want)
+			}
+		}
+		o.exec("UPDATE operator SET second_factor = ? WHERE id = ?", true, second)
+		if got := warned("true"); !strings.Contains(got, "1 名") {
+			t.Errorf("with one who has a second factor: %q", got)
+		}
 	})
 }

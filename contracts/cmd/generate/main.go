@@ -382,6 +382,10 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "choice", f.Choice)
 		set(d, "codeTo", f.CodeToName)
 		set(d, "helpFrom", f.HelpFrom)
+		set(d, "formatFrom", f.FormatBy)
+		if f.Shown != nil {
+			d["shownWhen"] = f.Shown
+		}
 		set(d, "smallOf", f.SmallOf)
 		set(d, "mask", string(f.Mask))
 		set(d, "forReason", f.Reasoned)

@@ -1,0 +1,61 @@
+package identity
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/field"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/setting"
+)
+
+// totpAdmin demands a second factor of administrators (system catalogue, operator). Nobody is locked out by it: whoever lacks one sets it up right after
+// the password, and one whose phone is lost gets in again by `evops reset-password`, which clears the factor.
+var totpAdmin = setting.Switch("security.totpAdmin", false,
+	field.Label{ZH: "管理员必须启用两步验证", EN: "Administrators need two-step login"},
+	field.Label{ZH: "开启后，未启用两步验证的管理员须先启用，才能继续操作；已登录的会话同样如此", EN: "When on, an administrator without two-step login sets it up before doing anything else, in open sessions too"})
+
+func init() { setting.Together(countLacking, totpAdmin.Key) }
+
+// countLacking says how many administrators have to set up a second factor once it is demanded.
+func countLacking(ctx context.Context, tx bun.Tx, before, after setting.Values) (setting.Verdict, error) {
+	if totpAdmin.In(before) || !totpAdmin.In(after) {
+		return setting.Verdict{}, nil
+	}
+	admins, err := access.Administrators(ctx, tx, value.Today().AddDays(-1))
+	if err != nil || len(admins) == 0 {
+		return setting.Verdict{}, err
+	}
+	var n int
+	err = tx.NewRaw("SELECT COUNT(*) FROM operator WHERE id IN (?) AND second_factor = ?", bun.List(admins), false).Scan(ctx, &n)
+	if err != nil || n == 0 {
+		return setting.Verdict{}, err
+	}
+	en := fmt.Sprintf("%d administrators have no two-step login; each sets it up before doing anything else", n)
+	if n == 1 {
+		en = "1 administrator has no two-step login and sets it up before doing anything else"
+	}
+	return setting.Verdict{Warning: &field.Label{ZH: fmt.Sprintf("有 %d 名管理员尚未启用两步验证，须先启用才能继续操作", n), EN: en}}, nil
+}
+
+// lacksFactor reports whether an account is an administrator's, whatever its session is narrowed to, and has no second factor.
+func (s *Service) lacksFactor(ctx context.Context, a *account) (bool, error) {
+	if a.SecondFactor || a.UserType != system.Staff {
+		return false, nil
+	}
+	roles, err := access.RolesOf(ctx, s.db.Read(), a.rightsOf())
+	return slices.ContainsFunc(roles, func(role access.Role) bool { return role.Code == access.AdminRole }), err
+}
+
+// needsFactor reports whether an account has to set up a second factor before it may do anything else.
+func (s *Service) needsFactor(ctx context.Context, p *profile) (bool, error) {
+	if !p.lacking {
+		return false, nil
+	}
+	return totpAdmin.Now(ctx, s.db)
+}

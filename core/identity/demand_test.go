@@ -1,0 +1,68 @@
+package identity
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/core/record"
+)
+
+// confined reports whether a session has to set up a second factor before anything else.
+func (w *world) confined(token string) bool {
+	w.t.Helper()
+	_, session, err := w.Authenticate(w.t.Context(), token, "zh", false)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return session.NeedsFactor
+}
+
+func TestAnAdministratorSetsUpASecondFactorWhereItIsDemanded(t *testing.T) {
+	each(t, func(t *testing.T, w *world) {
+		engine := record.New(w.db, contracts.Catalogue)
+		before := w.enter("admin")
+		if w.confined(before.Token) || before.NeedsSecondFactor {
+			t.Error("a second factor is needed that nobody demands")
+		}
+		w.set("security.totpAdmin", "true")
+		if !w.confined(before.Token) {
+			t.Error("an open session of an administrator goes on without a second factor")
+		}
+		w.do(`UPDATE operator SET roles = ',1,2,' WHERE id = ?`, admin)
+		login := w.enter("admin")
+		caller, err := w.who(login.Token)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.SwitchRole(t.Context(), caller, "operations"); err != nil {
+			t.Fatal(err)
+		}
+		info, err := w.MyInfo(t.Context(), caller)
+		if err != nil || !login.NeedsSecondFactor || !w.confined(login.Token) || !info.UserInfo.NeedsSecondFactor {
+			t.Errorf("a login narrowed to another role: %v %v", info.UserInfo.NeedsSecondFactor, err)
+		}
+		if other := w.enter("ops01"); other.NeedsSecondFactor || w.confined(other.Token) {
+			t.Error("somebody who is no administrator needs a second factor")
+		}
+		p, _ := w.enrol(engine, caller)
+		if w.confined(login.Token) || w.confined(before.Token) {
+			t.Error("the sessions stay confined after the second factor is set up")
+		}
+		w.now.pass(time.Minute)
+		if again, err := w.Login(t.Context(), LoginInput{Username: "admin", Password: digestOfPlain(right), TOTP: p.code(), IP: office}); err != nil || again.NeedsSecondFactor {
+			t.Errorf("a login with a code: %v %v", again.NeedsSecondFactor, err)
+		}
+		w.write(func(ctx context.Context, tx bun.Tx) error { return w.ClearSecondFactor(ctx, tx, admin) })
+		if !w.confined(login.Token) {
+			t.Error("an administrator whose factor was cleared goes on without one")
+		}
+		w.set("security.totpAdmin", "false")
+		if w.confined(login.Token) {
+			t.Error("a demand that was taken back still holds")
+		}
+	})
+}
