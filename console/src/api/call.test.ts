@@ -4,6 +4,7 @@ import { ApiError } from './envelope'
 
 const failed = vi.fn<(error: ApiError) => void>()
 const accountChanged = vi.fn()
+const secondFactorDemanded = vi.fn()
 const signIn = vi.fn<() => Promise<void>>()
 const versions = vi.fn<Caller['versions']>()
 
@@ -35,7 +36,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   // biome-ignore lint/suspicious/noDocumentCookie: a browser of the test
   document.cookie = 'language=zh; path=/'
-  identify({ userId: 12, signIn, accountChanged, versions, failed })
+  identify({ userId: 12, signIn, accountChanged, secondFactorDemanded, versions, failed })
 })
 
 describe('a call', () => {
@@ -127,6 +128,13 @@ describe('a call', () => {
     answering(refused(409, 'CUSTOM_ID_MISMATCH'))
     await rejection(call('/bff/x'))
     expect(accountChanged).toHaveBeenCalledOnce()
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  it('learns that the account has to set up two-step login first', async () => {
+    answering(refused(403, 'TOTP_SET_UP_REQUIRED'))
+    await rejection(call('/bff/x'))
+    expect(secondFactorDemanded).toHaveBeenCalledOnce()
     expect(failed).not.toHaveBeenCalled()
   })
 

@@ -14,6 +14,8 @@ export interface Caller {
   signIn(): Promise<void>
   /** another account signed in from a second window */
   accountChanged(): void
+  /** the account has to set up two-step login before anything else */
+  secondFactorDemanded(): void
   /** versions of rights and dictionary the server answered with */
   versions(permissions: string | null, dictionary: string | null): void
   /** shows a failure nobody handles otherwise */
@@ -96,6 +98,7 @@ export async function send(path: string, options: CallOptions): Promise<Response
   }
   const error = refusal(response, answer, options)
   if (error.error === 'CUSTOM_ID_MISMATCH') caller?.accountChanged()
+  else if (error.error === 'TOTP_SET_UP_REQUIRED') caller?.secondFactorDemanded()
   else report(error, path, options)
   throw error
 }

@@ -36,7 +36,7 @@ const file = () => new File([new Uint8Array(2 * PART + 3)], 'list.xlsx', { lastM
 beforeEach(() => {
   localStorage.clear()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  identify({ userId: 1, signIn: vi.fn(), accountChanged: vi.fn(), versions: vi.fn(), failed: vi.fn() })
+  identify({ userId: 1, signIn: vi.fn(), accountChanged: vi.fn(), secondFactorDemanded: vi.fn(), versions: vi.fn(), failed: vi.fn() })
 })
 
 it('sends every part once and says how much has arrived', async () => {

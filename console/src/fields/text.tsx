@@ -1,4 +1,5 @@
 import { Blank } from './parts/blank'
+import { CodeBadge } from './parts/code-badge'
 import { Identifier } from './parts/identifier'
 import { TextFilter } from './parts/text-filter'
 import type { CellProps, FieldKind } from './types'
@@ -6,6 +7,8 @@ import type { CellProps, FieldKind } from './types'
 function Cell({ field, row }: CellProps) {
   const value = row[field.name] as string | null | undefined
   if (!value) return <Blank />
+  const category = field.formatFrom && (row[field.formatFrom] as string | null | undefined)
+  if (category && category !== 'position') return <CodeBadge category={category} code={value} />
   if (field.identifier) return <Identifier value={value} />
   return <span className="block truncate">{value}</span>
 }

@@ -19,6 +19,8 @@ export interface User {
   secondFactor: boolean
   /** a sound is played for each new critical alarm */
   alarmSound: boolean
+  /** has to set up two-step login before doing anything else */
+  needsSecondFactor: boolean
 }
 
 /** A role the user holds and can narrow the session to. */

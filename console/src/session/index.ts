@@ -3,6 +3,7 @@ export type { Area, Bootstrap, DictionaryItem, FunctionNode, SavedView, User } f
 export { type Dictionary, useDict } from './dictionary'
 export {
   addressOfView,
+  confined,
   currentSession,
   type Look,
   lookOf,

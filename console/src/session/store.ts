@@ -4,7 +4,7 @@ import { call, identify } from '@/api/call'
 import { ApiError } from '@/api/envelope'
 import { forgetViewing, stopViewing, viewedRole } from '@/api/viewing'
 import { locale, speak } from '@/locale/store'
-import type { Bootstrap, DictionaryCategory, FunctionNode, SavedView } from './bootstrap'
+import type { Bootstrap, DictionaryCategory, FunctionNode, SavedView, User } from './bootstrap'
 import { toastFailure } from './toast-failure'
 
 /** A signed-in visit. */
@@ -65,6 +65,9 @@ export function useMay(): (permission: string) => boolean {
   const current = useSession()
   return permission => current.phase === 'in' && holds(current.permissions, permission)
 }
+
+/** Whether the server lets a person do nothing but change the password or set up two-step login. */
+export const confined = (user: User): boolean => user.mustChangePassword || user.needsSecondFactor
 
 export function holds(permissions: ReadonlySet<string>, permission: string): boolean {
   return permissions.has('*') || permissions.has(permission)
@@ -246,6 +249,10 @@ const seen = new Set<string>()
 const caller = {
   signIn: interrupt,
   accountChanged: () => location.reload(),
+  // The demand can begin in the middle of a visit, which then knows nothing of it yet.
+  secondFactorDemanded() {
+    if (session.phase === 'in' && !session.user.needsSecondFactor) void renew()
+  },
   versions(permissions: string | null, dictionary: string | null) {
     if (session.phase !== 'in') return
     const fresh = [

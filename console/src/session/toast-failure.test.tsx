@@ -30,7 +30,13 @@ test.each([200, 403, 500])('what an action is refused with status %i is left to 
   vi.stubGlobal('fetch', async () => new Response('{"code":1010,"message":"状态不允许","data":null}', { status }))
   error.mockClear()
   const { identify } = await import('@/api/call')
-  identify({ signIn: async () => undefined, accountChanged: () => undefined, versions: () => undefined, failed: toastFailure })
+  identify({
+    signIn: async () => undefined,
+    accountChanged: () => undefined,
+    secondFactorDemanded: () => undefined,
+    versions: () => undefined,
+    failed: toastFailure,
+  })
   const root = createRoot(document.createElement('div'))
   await act(async () => root.render(<Form />))
   await expect(run('launch', { id: 1 })).rejects.toMatchObject({ status })

@@ -41,7 +41,9 @@ const loading: Session = { phase: 'loading' }
 const out: Session = { phase: 'out' }
 const failed: Session = { phase: 'out', notice: 'Verification failed, please login again' }
 
-function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[]; mustChangePassword?: boolean } = {}): Session {
+function signedIn(
+  change: { roles?: string[]; rights?: string[]; pages?: string[]; mustChangePassword?: boolean; needsSecondFactor?: boolean } = {},
+): Session {
   return {
     phase: 'in',
     user: {
@@ -59,6 +61,7 @@ function signedIn(change: { roles?: string[]; rights?: string[]; pages?: string[
       mustChangePassword: change.mustChangePassword ?? false,
       secondFactor: false,
       alarmSound: false,
+      needsSecondFactor: change.needsSecondFactor ?? false,
     },
     roleCodes: change.roles ?? ['operations'],
     roles: [],
@@ -143,6 +146,12 @@ describe('decide', () => {
       'keeps a user at the password until it is changed',
       '/dashboard',
       signedIn({ mustChangePassword: true }),
+      'go /userCenter/profile?force=1',
+    ],
+    [
+      'keeps a user at two-step login until it is set up',
+      '/systemManage/dictionary',
+      signedIn({ roles: ['admin'], needsSecondFactor: true }),
       'go /userCenter/profile?force=1',
     ],
     [

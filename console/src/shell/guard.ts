@@ -1,7 +1,7 @@
 import type { Route } from '@contracts/declaration'
 import { findRoute, plainPath } from '@/routes'
 import { preferencesOf } from '@/session/preferences'
-import { holds, type Session, type SignedIn } from '@/session/store'
+import { confined, holds, type Session, type SignedIn } from '@/session/store'
 
 /** A place in the console: path without trailing slash, query without question mark. */
 export interface Address {
@@ -37,7 +37,7 @@ export function decide(address: Address, session: Session): Decision {
   }
   if (path === '/login') return { go: destination(address.search, session) }
   if (route && entrance.includes(path)) return { show: route }
-  if (session.user.mustChangePassword && path !== profile) return { go: `${profile}?force=1` }
+  if (confined(session.user) && path !== profile) return { go: `${profile}?force=1` }
   if (!route) return { go: '/404' }
   return may(route, session) ? { show: route } : { go: `/401?${new URLSearchParams({ noGoBack: 'true', path })}` }
 }

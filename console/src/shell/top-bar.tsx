@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
 import { JobTray } from '@/jobs/tray'
-import { useSignedIn } from '@/session'
+import { confined, useSignedIn } from '@/session'
 import { Breadcrumb } from './breadcrumb'
 import { ErrorLog } from './error-log'
 import { useFullscreen } from './fullscreen'
@@ -43,8 +43,8 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette 
       <Breadcrumb groups={groups} route={route} />
       <div className="ml-auto flex shrink-0 items-center gap-0.5">
         <PaletteButton open={openPalette} />
-        {/* Until a forced change of the password is done, the server answers neither. */}
-        {!user.mustChangePassword && (
+        {/* The server answers neither until the password is changed and two-step login set up. */}
+        {!confined(user) && (
           <>
             <JobTray />
             <Inbox />

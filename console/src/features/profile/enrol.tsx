@@ -12,6 +12,7 @@ import { CodeField } from '@/session/code-field'
 import { digest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
+import { go } from '@/shell/router'
 import { QrCode } from './qr-code'
 
 interface Offer {
@@ -29,9 +30,15 @@ export function Enrol({ onClose }: { onClose(): void }) {
   const [code, setCode] = useState('')
   const { attempt, busy, refusal, locked } = useAttempt()
 
+  /** Where the account had to set this up first, the console opens only now. */
+  async function goOn() {
+    await refreshSession()
+    if (user.needsSecondFactor) await go('/')
+  }
+
   function close() {
     onClose()
-    if (recovery) void refreshSession()
+    if (recovery) void goOn()
   }
 
   async function submit(event: FormEvent) {

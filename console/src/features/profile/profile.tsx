@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { useSignedIn } from '@/session'
+import { confined, useSignedIn } from '@/session'
 import type { ScreenProps } from '@/shell/screens'
 import { leave } from '@/shell/user-menu'
 import { ChangePassword } from './change-password'
@@ -15,15 +15,16 @@ import { OwnRights } from './own-rights'
 import { OwnSessions } from './own-sessions'
 import { Preferences } from './preferences'
 import { Security } from './security'
+import { SetUpFactor } from './set-up-factor'
 
-/** The own account (system catalogue 3.3). Whoever must change the password first sees nothing but that. */
+/** The own account (system catalogue 3.3). Whoever must change the password or set up two-step login first sees nothing but that. */
 export function Profile({ resource, search, setSearch }: ScreenProps) {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
-  if (user.mustChangePassword)
+  if (confined(user))
     return (
       <div className="mx-auto flex max-w-[480px] flex-col gap-4 p-4">
-        <ChangePassword />
+        {user.mustChangePassword ? <ChangePassword /> : <SetUpFactor />}
         <Button variant="ghost" className="self-center" onClick={leave}>
           <LogOut />
           {t('leave')}

@@ -3,6 +3,8 @@ import { Input as Box } from '@/components/ui/input'
 import { useName } from '@/locale'
 import { ScanButton } from '../scan/scan-button'
 import type { InputProps } from '../types'
+import { DictInput } from './dict'
+import { PositionText } from './position-text'
 import { SentCode } from './sent-code'
 
 /** Longest text the rules allow, so that the browser stops typing there. */
@@ -11,6 +13,9 @@ const longest = (field: InputProps['field']) => field.rules?.find(rule => rule.r
 export function TextInput(props: InputProps<string>) {
   const name = useName()
   const { field, onChange } = props
+  const format = field.formatFrom && (props.record[field.formatFrom] as string | null | undefined)
+  if (format === 'position') return <PositionText {...props} />
+  if (format) return <DictInput {...props} field={{ ...field, dict: format, required: true }} />
   if (field.codeTo) return <SentCode {...props} to={field.codeTo} />
   if (!field.identifier) return <Typed {...props} />
   return (

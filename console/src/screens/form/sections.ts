@@ -1,4 +1,5 @@
 import type { Field, Label, Resource } from '@contracts/declaration'
+import type { Values } from '@/rules'
 
 export interface Section {
   /** absent on fields before the first heading */
@@ -20,3 +21,10 @@ export function sectionsOf(fields: Field[]): Section[] {
 /** What a person can type in this mode. */
 export const typedFields = (resource: Resource, mode: 'add' | 'edit'): Field[] =>
   resource.fields.filter(field => field.form === 'both' || field.form === mode)
+
+/** Whether a form shows a field of the record as it is now. */
+export function isShown({ shownWhen }: Field, record: Values): boolean {
+  if (!shownWhen) return true
+  const decides = record[shownWhen.field]
+  return shownWhen.values.some(value => value === decides)
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { ShieldCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from './card'
+import { Enrol } from './enrol'
+
+/** All that an administrator can do who needs two-step login and has none yet. */
+export function SetUpFactor() {
+  const t = useTranslations('profile')
+  const [open, setOpen] = useState(true)
+  return (
+    <Card icon={ShieldCheck} title={t('factor')}>
+      <div className="flex flex-col items-start gap-4 px-5 py-4">
+        <p className="rounded-md bg-warning-soft px-3 py-2 text-[13px] text-warning">{t('factorForced')}</p>
+        <p className="text-[13px] text-muted-foreground">{t('factorHelp')}</p>
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          {t('factorOn')}
+        </Button>
+      </div>
+      {open && <Enrol onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
