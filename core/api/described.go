@@ -76,7 +76,7 @@ var described = map[string]*openapi.Operation{
 	equipment.BluetoothSetups.Path + "/overview":   openapi.Does("蓝牙配置版本", "Published versions").Takes("id*:int").GivesPage("id:int"),
 	equipment.VehicleImages.Path + "/overview":     openapi.Does("图片完整度", "Which pictures there are").Takes("client:int").Gives("models:object[]"),
 	equipment.VehicleImages.Path + "/batchUpload":  openapi.Does("批量导入图片", "Pictures from an archive").Takes("fileId*:int", "enable:bool"),
-	equipment.Vehicles.Path + "/overview":          openapi.Does("车辆概览", "Overview of a vehicle").Takes("id*:int").Needs(equipment.Vehicles.Grant("view")),
+	equipment.Vehicles.Path + "/overview":          openapi.Does("车辆概览", "Overview of a vehicle").Takes("id*:int").Gives("pictures:object[]", "card:object", "service:object", "freePeriods:object[]").Needs(equipment.Vehicles.Grant("view")),
 	equipment.VehicleModels.Path + "/overview":     openapi.Does("车型概览", "Overview of a model").Takes("id*:int").Needs(equipment.VehicleModels.Grant("view")),
 	equipment.VehicleSeriesAll.Path + "/overview":  openapi.Does("车系概览", "Overview of a series").Takes("id*:int").Needs(equipment.VehicleSeriesAll.Grant("view")),
 	equipment.Vehicles.Path + "/images":            openapi.Does("车型图片", "Pictures of a model").Takes("modelId*:int", "colorCode").GivesList("angle:int", "colorCode", "url", "isDefault:bool").Needs(equipment.Vehicles.Grant("view")),

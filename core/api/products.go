@@ -7,6 +7,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
+	"evops/contracts/value"
 	"evops/core/access"
 	feature "evops/core/equipment"
 	"evops/core/record"
@@ -21,7 +22,7 @@ func (a *API) products() {
 		return feature.DescribeSeries(ctx, v, who, id)
 	})
 	a.overview(equipment.Vehicles.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
-		return feature.DescribeVehicle(ctx, v, who, id)
+		return feature.DescribeVehicle(ctx, v, who, id, value.Now())
 	})
 	a.add(equipment.BluetoothSetups.Path+"/overview", endpoint{run: a.publishedProfiles, methods: reads})
 	a.add(equipment.VehicleImages.Path+"/overview", endpoint{run: a.pictureMatrix, methods: reads})

@@ -19,25 +19,49 @@ func (p *products) entitle(ctx context.Context, view record.View, v *equipment.V
 }
 
 // serve moves the end of service to the latest end of the free periods that begin with what has become of the vehicle (equipment catalogue,
-// freePeriodPolicy). Of the policies that match it now, the first of each service wins; the one of its model stands in where none does. A period once
-// granted stays, whatever becomes of its policy: the end only moves on.
+// freePeriodPolicy). A period once granted stays, whatever becomes of its policy: the end only moves on.
 func (p *products) serve(ctx context.Context, view record.View, v *equipment.Vehicle, again bool) error {
 	its, err := p.of(ctx, v.ModelID)
 	if err != nil || its == nil {
 		return err
 	}
+	periods, err := freePeriods(ctx, view, its.model, v, again)
+	for _, period := range periods {
+		v.ServiceEndAt = max(v.ServiceEndAt, period.end())
+	}
+	return err
+}
+
+// freePeriod is a free period that a policy gives a vehicle.
+type freePeriod struct {
+	policy *equipment.FreePeriodPolicy
+	start  value.Date // empty while the event it starts with has not happened, or for an owner who gets none
+}
+
+// end is the last free day; empty without a start.
+func (f freePeriod) end() value.Date {
+	if f.start == "" {
+		return ""
+	}
+	return f.start.AddDays(int(f.policy.Days) - 1)
+}
+
+// freePeriods are the periods that today's policies give a vehicle: of the enabled policies that match it now, the first of each service, in the order of
+// their priority. The policy of its model applies where no other does.
+func freePeriods(ctx context.Context, view record.View, model *equipment.VehicleModel, v *equipment.Vehicle, again bool) ([]freePeriod, error) {
 	policies, err := record.Find(ctx, view, equipment.FreePeriodPolicies, "enabled", true) // the highest priority first
 	if err != nil {
-		return err
+		return nil, err
 	}
 	now := value.Now()
 	policies = slices.DeleteFunc(policies, func(one *equipment.FreePeriodPolicy) bool {
 		over := !one.EffectTo.IsZero() && one.EffectTo.Milli() <= now.Milli()
-		return over || one.EffectFrom.Milli() > now.Milli() || one.ID != its.model.FreePolicyID && !covers(one.PolicyScope, v)
+		return over || one.EffectFrom.Milli() > now.Milli() || one.ID != model.FreePolicyID && !covers(one.PolicyScope, v)
 	})
 	slices.SortStableFunc(policies, func(a, b *equipment.FreePeriodPolicy) int {
-		return standsIn(a, its.model) - standsIn(b, its.model)
+		return standsIn(a, model) - standsIn(b, model)
 	})
+	var periods []freePeriod
 	granted := map[string]bool{}
 	for _, one := range policies {
 		services := one.ServiceCodes
@@ -48,11 +72,11 @@ func (p *products) serve(ctx context.Context, view record.View, v *equipment.Veh
 		for _, code := range services {
 			granted[code] = true
 		}
-		if start := startOf(one, v, again); wins && start != "" {
-			v.ServiceEndAt = max(v.ServiceEndAt, start.AddDays(int(one.Days)-1))
+		if wins {
+			periods = append(periods, freePeriod{one, startOf(one, v, again)})
 		}
 	}
-	return nil
+	return periods, nil
 }
 
 // standsIn is 1 for the policy of the vehicle's model, which comes last.

@@ -72,6 +72,10 @@ type ServiceFact struct {
 	Expired   bool       `json:"expired"`
 }
 
+func serviceFact(v *equipment.Vehicle, now value.Time) ServiceFact {
+	return ServiceFact{v.OperationStatus == equipment.OperationStopped, v.ServiceEndAt, v.ServiceEndAt != "" && v.ServiceEndAt < now.Date()}
+}
+
 // WakeFact is the last attempt to wake the vehicle.
 type WakeFact struct {
 	ID         int64                   `json:"id"`
@@ -129,7 +133,7 @@ func DescribeOffline(ctx context.Context, e *record.Engine, who *access.Caller, 
 	d := &Diagnosis{
 		Online: s.OnlineStatus, LastSeenAt: s.LastSeenAt, NextWakeAt: s.NextWakeAt, ReportedAt: s.ReportedAt, SOC: s.SOC, Charging: s.Charging, PowerOn: s.PowerOn,
 		VoltageV: float64(s.PackVoltage) / 10, RSRP: s.RSRP,
-		Service: ServiceFact{f.vehicle.OperationStatus == equipment.OperationStopped, f.vehicle.ServiceEndAt, f.vehicle.ServiceEndAt != "" && f.vehicle.ServiceEndAt < now.Date()},
+		Service: serviceFact(f.vehicle, now),
 	}
 	if s.OnlineStatus == equipment.Online {
 		return d, nil
@@ -197,19 +201,25 @@ func (f *facts) readCard(ctx context.Context, v record.View, db bun.IDB, who *ac
 		return err
 	}
 	d.CanWake = d.CanWake && c.MSISDN != ""
+	if d.Card, err = cardFact(ctx, v, who, c, f.now); d.Card != nil {
+		f.card = c
+	}
+	return err
+}
+
+// cardFact is what is known of a SIM card; nil for a caller who may not see it.
+func cardFact(ctx context.Context, v record.View, who *access.Caller, c *sim.Card, now value.Time) (*CardFact, error) {
 	if !who.May(sim.Cards.Grant("view")) {
-		return nil
+		return nil, nil
 	}
 	if seen, err := v.Sees(ctx, sim.Cards.Name, who, c.ID); err != nil || !seen {
-		return err
+		return nil, err
 	}
-	f.card = c
-	d.Card = &CardFact{
-		ID: c.ID, ICCID: c.ICCID, SimStatus: c.SimStatus, StopReason: c.StopReason, PlanEndAt: c.PlanEndAt, PlanExpired: c.PlanEndAt != "" && c.PlanEndAt < f.now.Date(),
+	return &CardFact{
+		ID: c.ID, ICCID: c.ICCID, SimStatus: c.SimStatus, StopReason: c.StopReason, PlanEndAt: c.PlanEndAt, PlanExpired: c.PlanEndAt != "" && c.PlanEndAt < now.Date(),
 		MonthUsedMb: float64(c.MonthUsedMb) / 1000, AllowanceMb: float64(c.AllowanceMb) / 100, UsedPct: c.UsedPct / 100,
 		InSession: c.Online, LastFlowAt: c.LastFlowAt, SyncedAt: c.SyncedAt,
-	}
-	return nil
+	}, nil
 }
 
 // readAlarms reads the alarms that are active, or were raised shortly before the last message.

@@ -5,6 +5,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
+	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/record"
 )
@@ -13,10 +14,15 @@ import (
 type VehicleOverview struct {
 	// Pictures of its model in its colour, the default first; in the first colour that has any where its own has none.
 	Pictures []ShownImage `json:"pictures"`
+	// Card is its SIM card with the data used this month; null without a card, and for a caller who may not see it.
+	Card    *CardFact   `json:"card"`
+	Service ServiceFact `json:"service"`
+	// FreePeriods are the free periods that today's policies give the vehicle, in the order of their priority; null for a caller who may not see policies.
+	FreePeriods []FreePeriodFact `json:"freePeriods"`
 }
 
-// DescribeVehicle says what a vehicle looks like to whoever may see it.
-func DescribeVehicle(ctx context.Context, v record.View, who *access.Caller, id int64) (*VehicleOverview, error) {
+// DescribeVehicle answers the pictures of a vehicle, its SIM card and its service to callers who may see the vehicle.
+func DescribeVehicle(ctx context.Context, v record.View, who *access.Caller, id int64, now value.Time) (*VehicleOverview, error) {
 	seen, err := v.Sees(ctx, equipment.Vehicles.Name, who, id)
 	if err != nil {
 		return nil, err
@@ -28,6 +34,19 @@ func DescribeVehicle(ctx context.Context, v record.View, who *access.Caller, id 
 	if err != nil {
 		return nil, err
 	}
+	o := &VehicleOverview{Service: serviceFact(vehicle, now)}
+	if o.Card, err = cardOf(ctx, v, who, vehicle, now); err != nil {
+		return nil, err
+	}
+	if o.FreePeriods, err = freePeriodFacts(ctx, v, who, vehicle); err != nil {
+		return nil, err
+	}
+	o.Pictures, err = picturesOf(ctx, v, vehicle)
+	return o, err
+}
+
+// picturesOf are the pictures of the model of a vehicle, as the app shows them.
+func picturesOf(ctx context.Context, v record.View, vehicle *equipment.Vehicle) ([]ShownImage, error) {
 	images, err := shownImages(ctx, v, vehicle.ModelID)
 	if err != nil {
 		return nil, err
@@ -45,5 +64,5 @@ func DescribeVehicle(ctx context.Context, v record.View, who *access.Caller, id 
 	if len(own) == 0 {
 		own = others
 	}
-	return &VehicleOverview{Pictures: own}, nil
+	return own, nil
 }

@@ -38,6 +38,7 @@ type Summary struct {
 	Vehicles  int64   `json:"vehicles"` // that moved at all
 	Days      int64   `json:"days"`     // of all of them together
 	AverageKm float64 `json:"averageKm"`
+	Trips     int64   `json:"trips"`
 	// Anomalies is on how many of the days something is odd.
 	Anomalies    int64  `json:"anomalies"`
 	Distribution []Part `json:"distribution"`
@@ -56,6 +57,7 @@ type Span struct {
 	Period   string  `json:"period"`
 	Km       float64 `json:"km"`
 	Vehicles int64   `json:"vehicles"`
+	Trips    int64   `json:"trips"`
 }
 
 // Period is what a vehicle went in a week or a month.
@@ -148,7 +150,7 @@ func (m Mileage) Summary(ctx context.Context, who *access.Caller, g equipment.Gr
 	}
 	var parts strings.Builder
 	counts := make([]int64, len(steps))
-	into := []any{new(int64), &out.Days, &out.Vehicles, &out.Anomalies}
+	into := []any{new(int64), &out.Days, &out.Vehicles, &out.Trips, &out.Anomalies}
 	for i, from := range steps {
 		part := fmt.Sprintf("mileage_km >= %d", from*100)
 		if i+1 < len(steps) {
@@ -159,15 +161,15 @@ func (m Mileage) Summary(ctx context.Context, who *access.Caller, g equipment.Gr
 	}
 	err = m.Engine.Snapshot(ctx, func(ctx context.Context, v record.View) error {
 		if err := v.Summed(ctx, equipment.MileageDailies.Name, who, "view", body,
-			"CAST(coalesce(sum(mileage_km), 0) AS bigint), count(*), count(DISTINCT vehicle_id), count(CASE WHEN anomaly > 0 THEN 1 END)"+parts.String(), "",
+			"CAST(coalesce(sum(mileage_km), 0) AS bigint), count(*), count(DISTINCT vehicle_id), CAST(coalesce(sum(trip_count), 0) AS bigint), count(CASE WHEN anomaly > 0 THEN 1 END)"+parts.String(), "",
 			func(rows *sql.Rows) error { return rows.Scan(into...) }); err != nil {
 			return err
 		}
-		return v.Summed(ctx, equipment.MileageDailies.Name, who, "view", body, period+" AS period, CAST(sum(mileage_km) AS bigint), count(DISTINCT vehicle_id)", "GROUP BY 1 ORDER BY 1",
+		return v.Summed(ctx, equipment.MileageDailies.Name, who, "view", body, period+" AS period, CAST(sum(mileage_km) AS bigint), count(DISTINCT vehicle_id), CAST(sum(trip_count) AS bigint)", "GROUP BY 1 ORDER BY 1",
 			func(rows *sql.Rows) error {
 				var one Span
 				var km int64
-				err := rows.Scan(&one.Period, &km, &one.Vehicles)
+				err := rows.Scan(&one.Period, &km, &one.Vehicles, &one.Trips)
 				one.Km = float64(km) / 100
 				out.Series = append(out.Series, one)
 				return err

@@ -73,8 +73,14 @@ func TestMileageIsSummedUpAsFarAsOneSees(t *testing.T) {
 				parts = append(parts, p.Days)
 			}
 			var course []string
+			trips := int64(0)
 			for _, s := range got.Series {
+				trips += s.Trips
 				course = append(course, fmt.Sprintf("%s:%v/%d", s.Period, s.Km, s.Vehicles))
+			}
+			// Each day of the table has two trips.
+			if got.Trips != 2*got.Days || trips != got.Trips {
+				r.Errorf("%s: %d trips, %d in the series, on %d days", row.what, got.Trips, trips, got.Days)
 			}
 			if said := fmt.Sprintf("%v km of %d in %d days, %v each, %d odd, %v %v", got.TotalKm, got.Vehicles, got.Days, got.AverageKm, got.Anomalies, parts, course); said != row.want {
 				r.Errorf("%s:\n%s, want\n%s", row.what, said, row.want)

@@ -82,6 +82,18 @@ const panels: Record<string, RecordPanel[]> = {
       first: true,
     },
     {
+      id: 'mileage',
+      title: 'mileage',
+      Panel: lazy(() => import('./mileage/of-vehicle').then(module => ({ default: module.MileageOfVehicle }))),
+      instead: 'trip',
+      needs: 'mileage:view',
+    },
+    {
+      id: 'service',
+      title: 'service',
+      Panel: lazy(() => import('./vehicle/service-panel').then(module => ({ default: module.ServicePanel }))),
+    },
+    {
       id: 'way',
       title: 'way',
       Panel: lazy(() => import('./way').then(module => ({ default: module.WayOfVehicle }))),

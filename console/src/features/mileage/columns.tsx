@@ -1,10 +1,13 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { Point } from './data'
 
-interface Point {
-  label: string
-  km: number
-  vehicles: number
+interface Props {
+  points: Point[]
+  /** what the count of a point counts */
+  counted: string
+  /** the chart in words */
+  summary: string
 }
 
 /** A chart follows its size this often at most, in ms. */
@@ -12,11 +15,11 @@ const resizeEvery = 100
 
 const tick = { fill: 'var(--muted-foreground)', fontSize: 12 }
 
-/** What was ridden in each period, from zero. */
-export function Columns({ points, said }: { points: Point[]; said: string }) {
+/** Distance by period, from zero. */
+export function Columns({ points, counted, summary }: Props) {
   const format = useFormatter()
   return (
-    <div role="img" aria-label={said} className="relative h-44">
+    <div role="img" aria-label={summary} className="relative h-44">
       <ResponsiveContainer debounce={resizeEvery} initialDimension={{ width: 1, height: 1 }}>
         <BarChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
@@ -39,7 +42,7 @@ export function Columns({ points, said }: { points: Point[]; said: string }) {
           <Tooltip
             isAnimationActive={false}
             cursor={{ fill: 'var(--muted)' }}
-            content={({ active, payload }) => active && <Told point={payload?.[0]?.payload as Point | undefined} />}
+            content={({ active, payload }) => active && <Values point={payload?.[0]?.payload as Point | undefined} counted={counted} />}
           />
           <Bar dataKey="km" fill="var(--accent)" maxBarSize={28} radius={[2, 2, 0, 0]} isAnimationActive={false} />
         </BarChart>
@@ -48,7 +51,7 @@ export function Columns({ points, said }: { points: Point[]; said: string }) {
   )
 }
 
-function Told({ point }: { point?: Point }) {
+function Values({ point, counted }: { point?: Point; counted: string }) {
   const t = useTranslations('mileage')
   const format = useFormatter()
   if (!point) return null
@@ -56,7 +59,7 @@ function Told({ point }: { point?: Point }) {
     <div className="rounded-md border border-border bg-card px-2.5 py-1.5 text-xs tabular-nums shadow-sm">
       <span className="text-muted-foreground">{point.label}</span> <strong>{t('km', { km: format.number(point.km) })}</strong>
       <br />
-      <span className="text-muted-foreground">{t('active')}</span> {format.number(point.vehicles)}
+      <span className="text-muted-foreground">{counted}</span> {format.number(point.count)}
     </div>
   )
 }

@@ -15,9 +15,17 @@ export interface Summary {
   /** days on which a vehicle moved, of all vehicles together */
   days: number
   averageKm: number
+  trips: number
   anomalies: number
   distribution: { fromKm: number; toKm?: number; days: number }[]
-  series: { period: string; km: number; vehicles: number }[]
+  series: { period: string; km: number; vehicles: number; trips: number }[]
+}
+
+/** The distance of a period in a chart, with one count of something else. */
+export interface Point {
+  label: string
+  km: number
+  count: number
 }
 
 /** What a vehicle went in a week or a month. */
@@ -67,5 +75,9 @@ export function weekOf(monday: string): string {
   const year = thursday.getUTCFullYear()
   return `${year}-W${String(Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / dayMs / 7) + 1).padStart(2, '0')}`
 }
+
+/** A row of the wire's days up to and including the last one, oldest first. */
+export const daysUntil = (last: string, count: number) =>
+  Array.from({ length: count }, (_, i) => new Date(Date.parse(`${last}T00:00:00Z`) - (count - 1 - i) * dayMs).toISOString().slice(0, 10))
 
 export const called = (grain: Grain, period: string) => (grain === 'week' ? weekOf(period) : period)

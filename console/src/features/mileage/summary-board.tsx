@@ -1,17 +1,14 @@
-import { ChartColumn, ChevronDown, Table2 } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Params, queryOf, useOverview } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { lazy } from '@/loading/later'
 import { Link } from '@/shell/link'
 import { Bars } from '../bars'
+import { Course } from './course'
 import { called, type Grain, type Summary } from './data'
-
-// The library that draws is heavy.
-const Columns = lazy(() => import('./columns').then(module => ({ default: module.Columns })))
 
 interface Props {
   grain: Grain
@@ -77,7 +74,13 @@ export function SummaryBoard({ grain, params, children }: Props) {
             ))}
           </dl>
           <div className="grid gap-3 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <Course grain={grain} data={data} />
+            <article className={cn(box, 'flex flex-col')}>
+              <Course
+                title={t('course')}
+                counted={t('active')}
+                points={data.series.map(({ period, km, vehicles }) => ({ label: called(grain, period), km, count: vehicles }))}
+              />
+            </article>
             <article className={box}>
               <h2 className="mb-1 font-medium text-sm">
                 {t('distribution')} <span className="font-normal text-muted-foreground text-xs">{t('daysOf')}</span>
@@ -96,67 +99,5 @@ export function SummaryBoard({ grain, params, children }: Props) {
         </>
       )}
     </section>
-  )
-}
-
-function Course({ grain, data }: { grain: Grain; data: Summary }) {
-  const t = useTranslations('mileage')
-  const format = useFormatter()
-  const [asTable, setAsTable] = useState(false)
-  const points = data.series.map(({ period, ...rest }) => ({ ...rest, label: called(grain, period) }))
-  const top = points.reduce((most, point) => (point.km > most.km ? point : most), { km: 0, label: '–' })
-  const said = t('courseSaid', { total: format.number(data.totalKm), most: format.number(top.km), period: top.label })
-  return (
-    <article className={cn(box, 'flex flex-col')}>
-      <h2 className="mb-1 flex items-center font-medium text-sm">
-        {t('course')}
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          className="ml-auto"
-          title={t(asTable ? 'asChart' : 'asTable')}
-          aria-label={t(asTable ? 'asChart' : 'asTable')}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? <ChartColumn /> : <Table2 />}
-        </Button>
-      </h2>
-      {points.length === 0 ? (
-        <p className="grid h-44 place-content-center text-muted-foreground text-sm">{t('none')}</p>
-      ) : asTable ? (
-        <div className="max-h-44 overflow-y-auto">
-          <table aria-label={t('course')} className="w-full text-[13px] tabular-nums">
-            <thead className="sticky top-0 bg-card text-left text-muted-foreground text-xs">
-              <tr>
-                <th scope="col" className="py-1 font-normal">
-                  {t('period')}
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  {t('distance')}
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  {t('active')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(point => (
-                <tr key={point.label} className="border-border border-t">
-                  <th scope="row" className="py-1 text-left font-normal">
-                    {point.label}
-                  </th>
-                  <td className="py-1 text-right">{format.number(point.km)}</td>
-                  <td className="py-1 text-right">{format.number(point.vehicles)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : (
-        <Suspense fallback={<Skeleton className="h-44" />}>
-          <Columns points={points} said={said} />
-        </Suspense>
-      )}
-    </article>
   )
 }

@@ -1,7 +1,7 @@
 import type { Label } from '@contracts/declaration'
-import { BatteryMedium, CalendarClock, CardSim, MessageSquare, PlugZap, Signal } from 'lucide-react'
+import { BatteryMedium, MessageSquare, PlugZap, Signal } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, call, type Row, useOverview } from '@/api'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
@@ -13,6 +13,9 @@ import { useName, useRelativeTime } from '@/locale'
 import { detailOf } from '@/screens/places'
 import { useDict, useMay } from '@/session'
 import { Link } from '@/shell/link'
+import { CardFact, ServiceFact } from './connectivity'
+import { Fact, Note } from './fact'
+import type { Card, Service } from './overview'
 
 /** Why a vehicle is not online, as the server answers it; what the viewer may not see is null. */
 interface Diagnosis {
@@ -25,20 +28,9 @@ interface Diagnosis {
   powerOn: boolean
   voltageV: number
   rsrp: number
-  card: null | {
-    id: number
-    iccid: string
-    simStatus: number
-    stopReason: number | null
-    planEndAt: string | null
-    planExpired: boolean
-    monthUsedMb: number
-    allowanceMb: number
-    usedPct: number
-    lastFlowAt: string | null
-  }
+  card: Card | null
   alarms: null | { id: number; name: Label; active: boolean; lastAt: string }[]
-  service: { suspended: boolean; endAt: string | null; expired: boolean }
+  service: Service
   silentNearby: number
   canWake: boolean
   wake: null | { at: string; state: number; sent: boolean }
@@ -77,9 +69,7 @@ function Facts({ data }: { data: Diagnosis }) {
   const name = useName()
   const ago = useRelativeTime()
   const topics = useDict('LinkTopic')
-  const reasons = useDict('SimStopReason')
   const { card, service } = data
-  const mb = (n: number) => format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 })
   const alarms = data.alarms?.slice(0, 2) ?? []
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-6 gap-y-4">
@@ -99,26 +89,7 @@ function Facts({ data }: { data: Diagnosis }) {
           </Note>
         )}
       </Fact>
-      <Fact icon={CardSim} label={t('sim')} bad={card?.planExpired}>
-        {card ? (
-          <>
-            <CodeBadge category="SimStatus" code={card.simStatus} /> {card.stopReason ? reasons.label(card.stopReason) : ''}
-            <Note bad={card.planExpired}>
-              {card.planEndAt ? t(card.planExpired ? 'planEnded' : 'planEnds', { day: card.planEndAt }) : t('noPlanEnd')}
-            </Note>
-            <Note bad={card.usedPct >= 100}>
-              {card.allowanceMb
-                ? t('flowOf', { used: mb(card.monthUsedMb), allowance: mb(card.allowanceMb), percent: card.usedPct })
-                : t('flow', { used: mb(card.monthUsedMb) })}
-            </Note>
-            <Note>
-              <RecordLink resource="simCard" id={card.id} label={card.iccid} />
-            </Note>
-          </>
-        ) : (
-          t('unseen')
-        )}
-      </Fact>
+      <CardFact card={card} />
       <Fact icon={PlugZap} label={t('power')}>
         {data.reportedAt ? t(data.powerOn ? 'powerOn' : 'powerOff') : '–'}
         {data.voltageV > 0 && <Note>{t('voltage', { volts: format.number(data.voltageV, { minimumFractionDigits: 1 }) })}</Note>}
@@ -139,36 +110,10 @@ function Facts({ data }: { data: Diagnosis }) {
         {data.rsrp !== 0 && <Note>{t(data.rsrp <= weakSignal ? 'weak' : 'fair')}</Note>}
         <Note bad={data.silentNearby > 0}>{data.silentNearby > 0 ? t('nearby', { count: data.silentNearby }) : t('noneNearby')}</Note>
       </Fact>
-      <Fact icon={CalendarClock} label={t('service')} bad={service.suspended || service.expired}>
-        {t(service.suspended ? 'suspended' : 'running')}
-        <Note>{service.endAt ? t(service.expired ? 'expired' : 'until', { day: service.endAt }) : t('noPeriod')}</Note>
-      </Fact>
+      <ServiceFact service={service} />
     </dl>
   )
 }
-
-interface FactProps {
-  icon: typeof Signal
-  label: string
-  bad?: boolean
-  children: ReactNode
-}
-
-function Fact({ icon: Icon, label, bad, children }: FactProps) {
-  return (
-    <div className="min-w-0">
-      <dt className="mb-0.5 flex items-center gap-1.5 text-muted-foreground text-xs">
-        <Icon className="size-3.5" aria-hidden />
-        {label}
-      </dt>
-      <dd className={cn('text-sm tabular-nums', bad && 'text-danger')}>{children}</dd>
-    </div>
-  )
-}
-
-const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
-  <span className={cn('block text-xs', bad ? 'text-danger' : 'text-muted-foreground')}>{children}</span>
-)
 
 /** What one can do next about the cause. */
 function Step({ record, diagnosis, onSent }: { record: Row; diagnosis: Diagnosis; onSent(): void }) {

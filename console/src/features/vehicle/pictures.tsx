@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { type Row, useOverview } from '@/api'
+import type { Row } from '@/api'
 import { useDict } from '@/session'
 import { PictureFrame } from '../gallery/picture-frame'
-import type { ShownImage } from '../model/overview'
-
-const useVehicleOverview = (id: number) => useOverview<{ pictures: ShownImage[] }>('vehicle', { id })
+import { useVehicleOverview } from './overview'
 
 /** The vehicle in its colour, as its header shows it; nothing while there is no picture. */
 export function Portrait({ record, alt, className }: { record: Row; alt: string; className?: string }) {

@@ -1,0 +1,48 @@
+import { CalendarClock, CardSim } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { RecordLink } from '@/fields/parts/record-link'
+import { useDict } from '@/session'
+import { Fact, Note } from './fact'
+import type { Card, Service } from './overview'
+
+/** The SIM card of a vehicle with its plan and the data used this month. */
+export function CardFact({ card }: { card: Card | null }) {
+  const t = useTranslations('connectivity')
+  const format = useFormatter()
+  const reasons = useDict('SimStopReason')
+  const mb = (n: number) => format.number(n, { maximumFractionDigits: n < 100 ? 1 : 0 })
+  return (
+    <Fact icon={CardSim} label={t('sim')} bad={card?.planExpired}>
+      {card ? (
+        <>
+          <CodeBadge category="SimStatus" code={card.simStatus} /> {card.stopReason ? reasons.label(card.stopReason) : ''}
+          <Note bad={card.planExpired}>
+            {card.planEndAt ? t(card.planExpired ? 'planEnded' : 'planEnds', { day: card.planEndAt }) : t('noPlanEnd')}
+          </Note>
+          <Note bad={card.usedPct >= 100}>
+            {card.allowanceMb
+              ? t('flowOf', { used: mb(card.monthUsedMb), allowance: mb(card.allowanceMb), percent: card.usedPct })
+              : t('flow', { used: mb(card.monthUsedMb) })}
+          </Note>
+          <Note>
+            <RecordLink resource="simCard" id={card.id} label={card.iccid} />
+          </Note>
+        </>
+      ) : (
+        t('unseen')
+      )}
+    </Fact>
+  )
+}
+
+/** Whether the connected service of a vehicle runs, and until when. */
+export function ServiceFact({ service }: { service: Service }) {
+  const t = useTranslations('connectivity')
+  return (
+    <Fact icon={CalendarClock} label={t('service')} bad={service.suspended || service.expired}>
+      {t(service.suspended ? 'suspended' : 'running')}
+      <Note>{service.endAt ? t(service.expired ? 'expired' : 'until', { day: service.endAt }) : t('noPeriod')}</Note>
+    </Fact>
+  )
+}

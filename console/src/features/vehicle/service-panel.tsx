@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import type { Row } from '@/api'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CodeBadge } from '@/fields/parts/code-badge'
+import { RecordLink } from '@/fields/parts/record-link'
+import { useName } from '@/locale'
+import { useDict } from '@/session'
+import { CardFact, ServiceFact } from './connectivity'
+import { type FreePeriod, useVehicleOverview } from './overview'
+
+/** The connected service of a vehicle: its SIM card with the data used this month, the last day of service, and the free periods of today's policies. */
+export function ServicePanel({ record }: { record: Row }) {
+  const t = useTranslations('connectivity')
+  const { data, error } = useVehicleOverview(record.id)
+  if (error) return <p className="px-4 py-3 text-danger text-sm">{error.message}</p>
+  if (!data) return <Skeleton className="m-4 h-24" />
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-x-6 gap-y-4 p-4">
+        <CardFact card={data.card} />
+        <ServiceFact service={data.service} />
+      </dl>
+      {data.freePeriods && (
+        <section aria-label={t('freePeriods')} className="border-border border-t px-4 py-3">
+          <h3 className="font-medium text-[13px]">{t('freePeriods')}</h3>
+          <p className="mb-2 text-muted-foreground text-xs">{t('freePeriodsHint')}</p>
+          {data.freePeriods.length === 0 ? (
+            <p className="text-muted-foreground text-sm">{t('noFreePeriod')}</p>
+          ) : (
+            <ul className="divide-y divide-border text-[13px]">
+              {data.freePeriods.map(period => (
+                <FreePeriodLine key={period.policyId} period={period} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function FreePeriodLine({ period }: { period: FreePeriod }) {
+  const t = useTranslations('connectivity')
+  const name = useName()
+  const rules = useDict('FreeStart')
+  const { services, start, end, days, used, startRule } = period
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <RecordLink resource="freePeriodPolicy" id={period.policyId} label={name(period.name)} />
+      <CodeBadge category="FreeKind" code={period.kind} />
+      <span className="text-muted-foreground">{services?.length ? services.join(t('comma')) : t('basicService')}</span>
+      <span className="ml-auto tabular-nums max-md:ml-0 max-md:w-full">
+        {start && end
+          ? t('fromTo', { start, end, days })
+          : used
+            ? t('used', { days })
+            : t('waiting', { event: rules.label(startRule), days })}
+      </span>
+    </li>
+  )
+}

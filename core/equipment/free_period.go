@@ -1,0 +1,67 @@
+package equipment
+
+import (
+	"context"
+	"slices"
+
+	"evops/contracts/equipment"
+	"evops/contracts/sim"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// FreePeriodFact is a free period that a policy in effect today gives a vehicle. It is not necessarily what was granted: a change of a policy never touches
+// periods already granted.
+type FreePeriodFact struct {
+	PolicyID  int64               `json:"policyId"`
+	Name      value.I18n          `json:"name"`
+	Kind      equipment.FreeKind  `json:"kind"`
+	Services  value.Codes         `json:"services"` // empty for basic connectivity
+	Days      int64               `json:"days"`
+	StartRule equipment.FreeStart `json:"startRule"`
+	// Start and End are its first and last day; null while the event it starts with has not happened.
+	Start value.Date `json:"start"`
+	End   value.Date `json:"end"`
+	// Used says that an earlier owner had this period, which is given once.
+	Used bool `json:"used"`
+}
+
+// freePeriodFacts are the free periods of a vehicle; nil for a caller who may not see policies.
+func freePeriodFacts(ctx context.Context, v record.View, who *access.Caller, vehicle *equipment.Vehicle) ([]FreePeriodFact, error) {
+	if !who.May(equipment.FreePeriodPolicies.Grant("view")) {
+		return nil, nil
+	}
+	models, err := record.Find(ctx, v, equipment.VehicleModels, "id", vehicle.ModelID)
+	if err != nil || len(models) == 0 {
+		return []FreePeriodFact{}, err
+	}
+	bindings, err := record.Find(ctx, v, equipment.VehicleBindings, "vehicleId", vehicle.ID)
+	if err != nil {
+		return nil, err
+	}
+	hadOwner := slices.ContainsFunc(bindings, func(b *equipment.VehicleBinding) bool { return b.BoundAt.Milli() < vehicle.BoundAt.Milli() })
+	periods, err := freePeriods(ctx, v, models[0], vehicle, hadOwner)
+	if err != nil {
+		return nil, err
+	}
+	facts := make([]FreePeriodFact, len(periods))
+	for i, period := range periods {
+		p := period.policy
+		used := period.start == "" && startOf(p, vehicle, false) != "" // it starts with a binding, and only the first one counts
+		facts[i] = FreePeriodFact{p.ID, p.Name, p.Kind, p.ServiceCodes, p.Days, p.StartRule, period.start, period.end(), used}
+	}
+	return facts, nil
+}
+
+// cardOf is the SIM card of a vehicle; nil without one, and for a caller who may not see it.
+func cardOf(ctx context.Context, v record.View, who *access.Caller, vehicle *equipment.Vehicle, now value.Time) (*CardFact, error) {
+	if vehicle.SimCardID == 0 {
+		return nil, nil
+	}
+	cards, err := record.Find(ctx, v, sim.Cards, "id", vehicle.SimCardID)
+	if err != nil || len(cards) == 0 {
+		return nil, err
+	}
+	return cardFact(ctx, v, who, cards[0], now)
+}
