@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/contracts/field"
 	"evops/contracts/outside"
 	"evops/contracts/resource"
+	"evops/contracts/system"
 	"evops/contracts/view"
 )
 
@@ -157,6 +159,32 @@ func TestNothingWaitsForWhatStands(t *testing.T) {
 	for _, m := range outside.Waiting {
 		if len(contracts.Undeclared(m.Waits)) == 0 {
 			t.Errorf("the method %s waits for %v, which stand", m.Name, m.Waits)
+		}
+	}
+}
+
+// The filter of the audit log by action offers the actions of the chosen module; a verb that no module offers could not be found by it.
+func TestEveryVerbOfTheAuditLogBelongsToAModule(t *testing.T) {
+	offered := map[string]bool{}
+	for _, p := range contracts.Catalogue {
+		for _, a := range p.Actions {
+			offered[a.Verb] = true
+		}
+	}
+	for module, verbs := range system.AuditLogs.Field("action").Others {
+		if module != "" && contracts.Find(module) == nil {
+			t.Errorf("there is no module %s", module)
+		}
+		for _, verb := range verbs {
+			if !system.Verbs.Has(verb) {
+				t.Errorf("%s has no label", verb)
+			}
+			offered[verb] = true
+		}
+	}
+	for _, own := range system.Verbs.Codes[:slices.IndexFunc(system.Verbs.Codes, func(c field.Code) bool { return c.Code == contracts.Catalogue[0].Actions[0].Verb })] {
+		if !offered[own.Code] {
+			t.Errorf("no module offers %s", own.Code)
 		}
 	}
 }

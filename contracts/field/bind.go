@@ -104,6 +104,8 @@ func Bind(probe any, list List) error {
 		seen[f.Name] = true
 		f.BelowName = name(f, "Within", f.Below)
 		f.CodeToName = name(f, "CodeTo", f.codeTo)
+		f.OfName = name(f, "Of", f.of)
+		f.LinksToRes, f.LinksToID = name(f, "LinksTo", f.linkRes), name(f, "LinksTo", f.linkID)
 		f.ViaRef = name(f, "Via", f.via)
 		if f.Apart != nil {
 			f.Apart.Field = name(f, "Except", f.Apart.ptr)
@@ -120,7 +122,7 @@ func Bind(probe any, list List) error {
 				r.Field = name(f, r.Rule, r.other)
 			}
 		}
-		if f.Kind == KindRef || f.Kind == KindRefs {
+		if (f.Kind == KindRef || f.Kind == KindRefs) && f.LabelKey == "" {
 			f.LabelKey = labelKey(f.Name, f.Kind)
 		}
 	}

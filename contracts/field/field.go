@@ -84,6 +84,10 @@ type Field struct {
 	OldColumn  string      // former column name, for the migration that renames it
 	SpanFrom   string      // for elapsed minutes: the moment they begin
 	SpanTo     string      // for elapsed minutes: the moment they end, now while it is empty
+	OfName     string      // field with the name of the resource that declares the values
+	Others     map[string][]string
+	LinksToRes string // for a link: the field with the name of the resource of the row it leads to
+	LinksToID  string // for a link: the field with the id of that row
 
 	// Ptr points into the probe the declaration was made with.
 	Ptr        any
@@ -95,6 +99,9 @@ type Field struct {
 	smallOf    any
 	spanFrom   any
 	spanTo     any
+	of         any
+	linkRes    any
+	linkID     any
 
 	offset  uintptr
 	itemErr error

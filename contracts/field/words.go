@@ -108,6 +108,19 @@ func (f *Field) Under(zh, en string) *Field { f.Section = &Label{zh, en}; return
 // Within makes the picker offer only rows whose parent is the row chosen in other: a city below a province.
 func (f *Field) Within(other any) *Field { f.Below = other; return f }
 
+// Of says that the values are declared by the resource whose name stands in another field of the row: its actions for a Dict; its fields, written as
+// "resource.field", for Codes. Others are further values by resource, those under "" for all of them.
+func (f *Field) Of(resource any, others map[string][]string) *Field {
+	f.of, f.Others = resource, others
+	return f
+}
+
+// Labelled is the wire name of the label of a ref, where the usual one is taken by another field.
+func (f *Field) Labelled(key string) *Field { f.LabelKey = key; return f }
+
+// LinksTo makes the text a link to the row whose resource and id stand in two other fields.
+func (f *Field) LinksTo(resource, id any) *Field { f.linkRes, f.linkID = resource, id; return f }
+
 // Choose makes forms offer only the rows of a choice that core knows by this name; lists are filtered by all.
 func (f *Field) Choose(choice string) *Field { f.Choice = choice; return f }
 

@@ -7,6 +7,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
+	"evops/contracts/value"
 )
 
 // AuditResult is how an attempt ended.
@@ -38,8 +39,22 @@ var (
 	// Modules are the resources something was done with, Verbs what was done. The table of contents fills both, since it alone knows every declaration.
 	Modules = field.Closed("Module", "模块", "Module").Later()
 	Verbs   = field.Closed("AuditAction", "操作动作", "Action",
-		field.Is("denied", "越权被拒", "Refused"), field.Is("probing", "反复越权", "Repeatedly refused"), field.Is("surge", "登录失败激增", "Many failed logins"), field.Is("tampered", "日志被改动", "Log tampered with"), field.Is("mismatch", "账号标识不符", "Foreign account id"), field.Is("enableSecondFactor", "启用两步验证", "Two-step login on"), field.Is("disableSecondFactor", "关闭两步验证", "Two-step login off"), field.Is("reveal", "查看明文", "Shown in clear"), field.Is("locate", "查看位置", "Position looked at"), field.Is("viewAs", "以角色查看", "Viewed as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Tidied away"), field.Is("externalCall", "外部调用", "External call")).Later()
+		field.Is("denied", "越权被拒", "Refused"), field.Is("probing", "反复越权", "Repeatedly refused"), field.Is("surge", "登录失败激增", "Many failed logins"), field.Is("tampered", "日志被改动", "Log tampered with"), field.Is("mismatch", "账号标识不符", "Foreign account id"), field.Is("enableSecondFactor", "启用两步验证", "Two-step login on"), field.Is("disableSecondFactor", "关闭两步验证", "Two-step login off"), field.Is("reveal", "查看明文", "Shown in clear"), field.Is("locate", "查看位置", "Position looked at"), field.Is("viewAs", "以角色查看", "Viewed as role"), field.Is("reset", "恢复初始", "Reset"), field.Is("remove", "清理", "Tidied away"), field.Is("externalCall", "外部调用", "External call"), field.Is("upload", "上传文件", "File uploaded")).Later()
 )
+
+// otherVerbs are the verbs of the audit log that are no action of a resource, by the resource they are written for; those under "" are written for any.
+var otherVerbs = map[string][]string{
+	"":           {"denied", "reveal", "externalCall"},
+	"operator":   {"probing", "enableSecondFactor", "disableSecondFactor"},
+	"session":    {"mismatch"},
+	"loginLog":   {"surge"},
+	"auditLog":   {"tampered"},
+	"vehicle":    {"locate"},
+	"role":       {"viewAs"},
+	"function":   {"reset"},
+	"job":        {"remove"},
+	"fileObject": {"upload", "download"},
+}
 
 // AuditLog is one act of somebody on something, written in the transaction of the act.
 type AuditLog struct {
@@ -56,14 +71,16 @@ type AuditLog struct {
 	Result           AuditResult     `json:"result"`
 	ErrorCode        int64           `json:"errorCode"`
 	Changes          json.RawMessage `json:"changes"`
-	Summary          string          `json:"summary"`
-	Risk             AuditRisk       `json:"riskLevel"`
-	IP               string          `json:"ip"`
-	UserAgent        string          `json:"userAgent"`
-	Method           string          `json:"method"`
-	Path             string          `json:"path"`
-	DurationMs       int64           `json:"durationMs"`
-	TraceID          string          `json:"traceId"`
+	// ChangedFields are the fields that an edit changed, as "resource.field". It is derived from Changes when the row is written, so no seal covers it.
+	ChangedFields value.Codes `json:"changedFields"`
+	Summary       string      `json:"summary"`
+	Risk          AuditRisk   `json:"riskLevel"`
+	IP            string      `json:"ip"`
+	UserAgent     string      `json:"userAgent"`
+	Method        string      `json:"method"`
+	Path          string      `json:"path"`
+	DurationMs    int64       `json:"durationMs"`
+	TraceID       string      `json:"traceId"`
 }
 
 // AuditLogs is the trail of every write, reveal, export and refusal.
@@ -72,15 +89,16 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 		Path: "/system/crm/auditLog", Volume: 20_000_000, Log: true, Made: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode).OrMainAccount(&l.UserID),
 		Title: &l.Summary, State: &l.Result, Within: resource.Span{Days: 31, Unless: []any{&l.TargetID, &l.TraceID}},
 		Fields: field.List{
-			field.Ref(&l.UserID, "操作人", "Actor", "operator").ReadOnly().Filter(field.Eq),
-			field.Text(&l.UserName, "操作人", "Actor").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Ref(&l.UserID, "操作人", "Actor", "operator").Labelled("actorName").ReadOnly().Column().Filter(field.Eq),
+			field.Text(&l.UserName, "操作账号", "Account").ReadOnly().Column().Filter(field.Eq).First(),
 			field.Enum(&l.UserType, "账号类型", "Account type", UserTypes).ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&l.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.Eq),
 			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
 			field.Dict(&l.Module, "模块", "Module", Modules).ReadOnly().Column().Filter(field.In).First(),
-			field.Dict(&l.Action, "动作", "Action", Verbs).ReadOnly().Column().Filter(field.In).First(),
+			field.Dict(&l.Action, "动作", "Action", Verbs).Of(&l.Module, otherVerbs).ReadOnly().Column().Filter(field.In).First(),
+			field.Codes(&l.ChangedFields, "变更字段", "Changed fields", nil).Of(&l.Module, nil).ReadOnly().Column().Filter(field.In).First(),
 			field.Text(&l.TargetID, "对象编号", "Target id").ReadOnly().Filter(field.Eq),
-			field.Text(&l.TargetLabel, "对象", "Target").ReadOnly().Column().Filter(field.Like).ByParts().First(),
+			field.Text(&l.TargetLabel, "对象", "Target").LinksTo(&l.Module, &l.TargetID).ReadOnly().Column().Filter(field.Like).ByParts(),
 			field.Enum(&l.Result, "结果", "Result", AuditResults).ReadOnly().Column().Filter(field.In),
 			field.Int(&l.ErrorCode, "错误码", "Error code").Between(1, 99_999).Bare().ReadOnly().Column().Filter(field.Eq),
 			field.JSON(&l.Changes, "变更内容", "Changes"),

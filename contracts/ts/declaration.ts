@@ -98,6 +98,12 @@ export interface Field extends Label {
   choice?: string
   /** a code that is sent to the phone typed in this field */
   codeTo?: string
+  /** the field with the name of the resource that declares the values: its actions for a dict; its fields, written as "resource.field", for codes */
+  of?: string
+  /** further values by the resource that `of` names, those under '' for every resource */
+  others?: Record<string, string[]>
+  /** the text leads to a row: the fields with the name of its resource and with its id */
+  linksTo?: { resource: string; id: string }
   mask?: 'phone' | 'name' | 'plate' | 'email' | 'address'
   /** personal data that is shown in clear only for a reason */
   forReason?: true

@@ -65,7 +65,8 @@ type Entry struct {
 	Risk                                           system.AuditRisk
 	ErrorCode                                      int
 	Changes                                        any
-	DurationMs                                     int64 // how long the act took, where that says something
+	ChangedFields                                  value.Codes // as "resource.field"
+	DurationMs                                     int64       // how long the act took, where that says something
 }
 
 // Audit writes an entry in the transaction of the act; if it cannot be written, the act fails (system catalogue 0).
@@ -74,7 +75,8 @@ func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry
 		UserID: who.UserID, UserName: who.UserName, UserType: who.UserType, DealerID: who.DealerID, OrganizationCode: who.OrganizationCode,
 		Module: entry.Module, Action: entry.Action, TargetID: entry.TargetID, TargetLabel: entry.TargetLabel, Summary: entry.Summary,
 		Result: max(entry.Result, system.Succeeded), Risk: max(entry.Risk, risks[entry.Action], system.NormalRisk), ErrorCode: int64(entry.ErrorCode), DurationMs: entry.DurationMs,
-		IP: who.IP, UserAgent: who.UserAgent, Method: who.Method, Path: who.Path, TraceID: who.TraceID,
+		ChangedFields: entry.ChangedFields,
+		IP:            who.IP, UserAgent: who.UserAgent, Method: who.Method, Path: who.Path, TraceID: who.TraceID,
 	}
 	if !who.Began.IsZero() {
 		row.DurationMs = max(1, time.Since(who.Began).Milliseconds())
@@ -107,9 +109,16 @@ func (a *Attempt) auditChange(ctx context.Context) error {
 	if a.Reason != "" {
 		summary += ": " + a.Reason
 	}
+	changes := t.differences(a.old, a.new)
+	var changed value.Codes
+	if a.old != nil && a.new != nil {
+		for _, d := range changes {
+			changed = append(changed, t.Name+"."+d.Field)
+		}
+	}
 	return a.Engine.Audit(ctx, a.Tx, a.Caller, Entry{
 		Module: t.Name, Action: a.Verb, TargetID: fmt.Sprint(t.idOf(row)), TargetLabel: value.Cut(label, 120), Summary: value.Cut(summary, 300), Risk: a.Risk,
-		Changes: t.differences(a.old, a.new),
+		Changes: changes, ChangedFields: changed,
 	})
 }
 

@@ -171,6 +171,16 @@ const panels: Record<string, RecordPanel[]> = {
       needs: 'alarm:view',
     },
   ],
+  auditLog: [
+    {
+      id: 'changes',
+      title: 'changes',
+      Panel: lazy(() => import('./audit/changes').then(module => ({ default: module.ChangesPanel }))),
+      first: true,
+      covers: ['changes', 'changedFields'],
+      when: record => record.changes !== null,
+    },
+  ],
   debugCommand: [
     {
       id: 'reply',

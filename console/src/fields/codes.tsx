@@ -1,10 +1,11 @@
+import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import { Badges } from './parts/badges'
 import { ChoiceFilter } from './parts/choice-filter'
 import { DictChip } from './parts/dict-kind'
 import { TextFilter } from './parts/text-filter'
-import type { CellProps, FieldKind, FilterProps } from './types'
+import type { CellProps, Condition, FieldKind, FilterProps } from './types'
 
 function useLabels({ field, row }: CellProps): string[] {
   const dict = useDict(field.dict ?? '')
@@ -12,14 +13,23 @@ function useLabels({ field, row }: CellProps): string[] {
   return field.dict ? codes.map(code => dict.label(code)) : codes
 }
 
-const Cell = (props: CellProps) => <Badges labels={useLabels(props)} />
-const View = (props: CellProps) => <Badges labels={useLabels(props)} whole />
+const FieldNames = later(() => import('./parts/declared').then(module => module.FieldNames))
+const FieldFilter = later(() => import('./parts/declared').then(module => module.FieldFilter))
+const FieldChip = later(() => import('./parts/declared').then(module => module.FieldChip))
+
+const Labels = ({ whole, ...props }: CellProps & { whole?: boolean }) => <Badges labels={useLabels(props)} whole={whole} />
+
+const Cell = (props: CellProps) => (props.field.of ? <FieldNames {...props} /> : <Labels {...props} />)
+const View = (props: CellProps) => (props.field.of ? <FieldNames {...props} whole /> : <Labels {...props} whole />)
+const Chip = (props: { field: FilterProps['field']; condition: Condition }) =>
+  props.field.of ? <FieldChip {...props} /> : <DictChip {...props} />
 
 function Filter(props: FilterProps) {
   const name = useName()
   const { items } = useDict(props.field.dict ?? '')
+  if (props.field.of) return <FieldFilter {...props} />
   if (!props.field.dict) return <TextFilter {...props} />
   return <ChoiceFilter {...props} choices={items.map(item => ({ value: item.code, label: name(item) }))} />
 }
 
-export const codes: FieldKind = { Cell, View, Filter, Chip: DictChip, width: 160 }
+export const codes: FieldKind = { Cell, View, Filter, Chip, width: 160 }

@@ -1,6 +1,7 @@
 import { Blank } from './parts/blank'
 import { CodeBadge } from './parts/code-badge'
 import { Identifier } from './parts/identifier'
+import { TargetLink } from './parts/record-link'
 import { TextFilter } from './parts/text-filter'
 import type { CellProps, FieldKind } from './types'
 
@@ -9,6 +10,7 @@ function Cell({ field, row }: CellProps) {
   if (!value) return <Blank />
   const category = field.formatFrom && (row[field.formatFrom] as string | null | undefined)
   if (category && category !== 'position') return <CodeBadge category={category} code={value} />
+  if (field.linksTo) return <TargetLink resource={row[field.linksTo.resource]} id={row[field.linksTo.id]} label={value} />
   if (field.identifier) return <Identifier value={value} />
   return <span className="block truncate">{value}</span>
 }

@@ -33,6 +33,8 @@ export interface FilterProps {
   /** fields beside this one */
   fields?: Field[]
   condition?: Condition
+  /** the conditions on all fields, for filters that depend on another one */
+  conditions?: Record<string, Condition>
   onChange(condition: Condition | undefined): void
 }
 

@@ -381,6 +381,13 @@ func fields(list field.List, p *resource.Plan) []any {
 		set(d, "below", f.BelowName)
 		set(d, "choice", f.Choice)
 		set(d, "codeTo", f.CodeToName)
+		set(d, "of", f.OfName)
+		if len(f.Others) > 0 {
+			d["others"] = f.Others
+		}
+		if f.LinksToRes != "" {
+			d["linksTo"] = map[string]string{"resource": f.LinksToRes, "id": f.LinksToID}
+		}
 		set(d, "helpFrom", f.HelpFrom)
 		set(d, "formatFrom", f.FormatBy)
 		if f.Shown != nil {

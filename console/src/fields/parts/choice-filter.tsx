@@ -18,8 +18,8 @@ const ChoiceOptions = later(
   () => <Skeleton className="m-2 h-24" />,
 )
 
-/** Chooses among known values; several where the field is declared so. */
-export function ChoiceFilter({ field, condition, onChange, choices }: FilterProps & { choices: Choice[] }) {
+/** Chooses among known values; several where the field is declared so. `none` says why there is nothing to choose. */
+export function ChoiceFilter({ field, condition, onChange, choices, none }: FilterProps & { choices: Choice[]; none?: string }) {
   const t = useTranslations('fields')
   const label = useName()(field)
   const chosen = condition ? condition.value.split(',') : []
@@ -43,7 +43,13 @@ export function ChoiceFilter({ field, condition, onChange, choices }: FilterProp
       onClear={() => onChange(undefined)}
       className="w-56"
     >
-      {close => <ChoiceOptions choices={choices} chosen={chosen} onToggle={value => toggle(value, close)} />}
+      {close =>
+        none ? (
+          <p className="px-3 py-4 text-center text-muted-foreground text-sm">{none}</p>
+        ) : (
+          <ChoiceOptions choices={choices} chosen={chosen} onToggle={value => toggle(value, close)} />
+        )
+      }
     </FilterButton>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { later } from '@/loading/later'
 import { useName } from '@/locale'
 import { useDict } from '@/session'
 import type { CellProps, Condition, FieldKind, FilterProps } from '../types'
@@ -21,8 +22,11 @@ function Cell({ field, row }: CellProps) {
   return <CodeBadge category={field.dict ?? ''} code={code} />
 }
 
+const ActionFilter = later(() => import('./declared').then(module => module.ActionFilter))
+
 function Filter(props: FilterProps) {
-  return <ChoiceFilter {...props} choices={useChoices(props.field.dict ?? '')} />
+  const choices = useChoices(props.field.dict ?? '')
+  return props.field.of ? <ActionFilter {...props} /> : <ChoiceFilter {...props} choices={choices} />
 }
 
 /** The chosen codes of a condition in the dictionary's words. */

@@ -1,4 +1,4 @@
-import { detailOf } from '@/screens/places'
+import { detailOf, listOf } from '@/screens/places'
 import { useMay } from '@/session'
 import { Link } from '@/shell/link'
 
@@ -6,10 +6,26 @@ import { Link } from '@/shell/link'
 export function RecordLink({ resource, id, label }: { resource: string; id: number; label: string }) {
   const may = useMay()
   const place = detailOf(resource)
-  if (!place || !may(place.permission)) return <span className="block truncate">{label}</span>
+  return <LinkTo href={place && may(place.permission) ? `${place.path}?id=${id}` : undefined} label={label} />
+}
+
+/** A row whose resource and id are values of another row, as in a log: a link to its detail, or else to its list. */
+export function TargetLink({ resource, id, label }: { resource: unknown; id: unknown; label: string }) {
+  const may = useMay()
+  const name = String(resource ?? '')
+  const detail = detailOf(name)
+  const list = listOf(name)
+  if (!/^[1-9]\d*$/u.test(String(id ?? ''))) return <LinkTo label={label} />
+  if (detail) return <LinkTo href={may(detail.permission) ? `${detail.path}?id=${id}` : undefined} label={label} />
+  return <LinkTo href={list && may(list.permission) ? list.href({ 'id.in': String(id) }) : undefined} label={label} />
+}
+
+/** A text, and a link where there is an address. */
+function LinkTo({ href, label }: { href?: string; label: string }) {
+  if (!href) return <span className="block truncate">{label}</span>
   return (
     <Link
-      href={`${place.path}?id=${id}`}
+      href={href}
       className="block truncate text-accent-text underline-offset-4 hover:underline"
       onClick={event => event.stopPropagation()}
     >

@@ -56,6 +56,7 @@ export function Filters({ resource, query, onQuery, searchBox, onMany, lead, chi
           field={field}
           fields={resource.fields}
           condition={query.conditions[field.name]}
+          conditions={query.conditions}
           onChange={condition => set(field, condition)}
         />
       )
