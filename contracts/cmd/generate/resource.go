@@ -1,0 +1,273 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"evops/contracts"
+	"evops/contracts/action"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+)
+
+func resourceFile(p *resource.Plan) string {
+	var b strings.Builder
+	b.WriteString("import type { Resource } from '../declaration'\n\n")
+	fmt.Fprintf(&b, "/** %s · %s, as it travels on the wire. */\nexport interface %s {\n", p.ZH, p.EN, upper(p.Name))
+	for _, f := range p.Fields {
+		if f.IsWithheld {
+			continue
+		}
+		fmt.Fprintf(&b, "  /** %s · %s */\n  %s: %s\n", f.ZH, f.EN, f.Name, tsType(f))
+		if f.LabelKey != "" {
+			fmt.Fprintf(&b, "  %s: %s\n", f.LabelKey, map[bool]string{true: "string[] | null", false: "string | null"}[f.Kind == field.KindRefs])
+		}
+	}
+	b.WriteString("}\n\nexport const declaration: Resource = ")
+	b.WriteString(pretty(declaration(p)))
+	b.WriteString("\n")
+	return b.String()
+}
+
+func tsType(f *field.Field) string {
+	switch f.Kind {
+	case field.KindInt, field.KindDecimal, field.KindEnum, field.KindRef, field.KindCount:
+		return "number | null"
+	case field.KindBool, field.KindSecret:
+		return "boolean"
+	case field.KindCodes, field.KindImages:
+		return "string[] | null"
+	case field.KindRefs:
+		return "number[] | null"
+	case field.KindI18n, field.KindI18nText:
+		return "{ zh: string; en: string | null } | null"
+	case field.KindGeo:
+		return "{ lng: number; lat: number } | null"
+	case field.KindHours:
+		return "{ week: { from: string; to: string }[][]; holidays?: { date: string; spans?: { from: string; to: string }[] }[] } | null"
+	case field.KindJSON:
+		return "unknown"
+	case field.KindRows:
+		var parts []string
+		for _, item := range f.Items {
+			parts = append(parts, item.Name+": "+tsType(item))
+		}
+		return "{ " + strings.Join(parts, "; ") + " }[] | null"
+	}
+	return "string | null"
+}
+
+// live reports whether rows show what vehicles say of themselves, or are that: values that stand beside another resource's.
+func live(p *resource.Plan) bool {
+	return slices.ContainsFunc(contracts.Catalogue, func(q *resource.Plan) bool {
+		return slices.ContainsFunc(q.Fields, func(f *field.Field) bool { return f.BesideOf != "" && (q == p || f.BesideOf == p.Name) })
+	})
+}
+
+func declaration(p *resource.Plan) map[string]any {
+	d := map[string]any{
+		"name": p.Name, "zh": p.ZH, "en": p.EN, "view": p.Grant("view"),
+		"fields": fields(p.Fields, p), "order": order(p), "title": p.TitleField,
+	}
+	set(d, "code", p.CodeField)
+	set(d, "named", p.Named)
+	set(d, "state", p.StateField)
+	if p.EndField != "" {
+		d["ends"] = map[string]any{"field": p.EndField, "values": p.EndValues}
+	}
+	if len(p.Summary) > 0 {
+		d["summary"] = p.Summary
+	}
+	set(d, "tree", p.TreeField)
+	set(d, "asTree", p.AsTree)
+	set(d, "beside", p.Beside)
+	if len(p.Leading) > 0 {
+		d["leading"] = p.Leading
+	}
+	if len(p.ListViews) > 0 {
+		var views []any
+		for _, v := range p.ListViews {
+			one := map[string]any{"name": v.Name, "zh": v.ZH, "en": v.EN, "filters": v.Filters}
+			set(one, "orderBy", v.OrderBy)
+			views = append(views, one)
+		}
+		d["views"] = views
+	}
+	if t := p.Tiles; t.By != "" {
+		d["tiles"] = map[string]any{"by": t.By, "view": t.View.Name, "zh": t.ZH, "en": t.EN}
+	}
+	set(d, "live", live(p))
+	set(d, "place", p.PlaceField)
+	search, labels := []string{}, []field.Label{}
+	for _, f := range p.Fields {
+		switch {
+		case f.Searched && f.RefTo != "":
+			labels = append(labels, searchedIn(contracts.Find(f.RefTo))...)
+		case f.Searched:
+			search = append(search, f.Name)
+		}
+	}
+	d["search"] = search
+	if len(labels) > 0 {
+		d["searchIn"] = append(searchedIn(p), labels...)
+	}
+	actions := []any{}
+	for _, a := range p.Actions {
+		actions = append(actions, actionOf(p, a))
+	}
+	d["actions"] = actions
+	if len(p.Related) > 0 {
+		var related []any
+		for _, r := range p.Related {
+			related = append(related, map[string]any{"zh": r.ZH, "en": r.EN, "resource": r.Resource, "field": r.Field})
+		}
+		d["related"] = related
+	}
+	return d
+}
+
+func order(p *resource.Plan) string {
+	var terms []string
+	for _, t := range p.Order {
+		if t.Desc {
+			terms = append(terms, t.Name+" desc")
+		} else {
+			terms = append(terms, t.Name)
+		}
+	}
+	return strings.Join(terms, ", ")
+}
+
+func actionOf(p *resource.Plan, a *action.Action) map[string]any {
+	d := map[string]any{"verb": a.Verb, "zh": a.ZH, "en": a.EN, "permission": p.Grant(a.Grant())}
+	if a.StateName != "" {
+		from := a.From
+		if from == nil {
+			from = []int64{}
+		}
+		t := map[string]any{"field": a.StateName, "from": from}
+		if a.To != nil {
+			t["to"] = *a.To
+		}
+		d["transition"] = t
+	}
+	set(d, "reason", a.NeedsWhy)
+	set(d, "danger", a.Dangerous)
+	if a.Effect.ZH != "" {
+		d["effect"] = a.Effect
+	}
+	if a.Undo != "" {
+		d["undo"], d["done"] = a.Undo, a.Done
+	}
+	set(d, "undoOnly", a.UndoWithin > 0)
+	if len(a.Ways) > 0 {
+		ways := []any{}
+		for _, w := range a.Ways {
+			way := map[string]any{"from": w.From, "zh": w.ZH, "en": w.EN, "by": w.By, "to": w.To}
+			set(way, "mild", w.Mild)
+			if len(w.Without) > 0 {
+				way["without"] = w.Without
+			}
+			ways = append(ways, way)
+		}
+		d["ways"] = ways
+	}
+	set(d, "standard", a.Standard)
+	set(d, "primary", a.Shown)
+	set(d, "batch", a.Most)
+	set(d, "background", a.Background)
+	set(d, "onAll", a.OnAll)
+	if a.Input != nil {
+		d["input"] = fields(a.Input, nil)
+	}
+	return d
+}
+
+// searchedIn is what the fields of a resource that keyword looks in are called.
+func searchedIn(p *resource.Plan) (labels []field.Label) {
+	for _, f := range p.Fields {
+		if f.Searched && f.RefTo == "" {
+			labels = append(labels, f.Label)
+		}
+	}
+	return labels
+}
+
+func fields(list field.List, p *resource.Plan) []any {
+	out := []any{}
+	for _, f := range list {
+		if f.IsWithheld {
+			continue
+		}
+		d := map[string]any{"name": f.Name, "kind": f.Kind, "zh": f.ZH, "en": f.EN}
+		set(d, "column", f.InList)
+		set(d, "widest", f.MostWide)
+		set(d, "filter", string(f.FilterBy))
+		set(d, "quick", f.Quick)
+		set(d, "sortable", f.Orderable())
+		set(d, "form", string(f.Form))
+		set(d, "identifier", f.Identifier)
+		set(d, "required", f.IsRequired)
+		set(d, "many", p != nil && p.ForMany(f))
+		if f.Default != nil {
+			d["default"] = f.Default
+		}
+		if f.Dictionary != nil {
+			d["dict"] = f.Dictionary.Category
+		}
+		set(d, "ref", f.RefTo)
+		set(d, "labelKey", f.LabelKey)
+		set(d, "below", f.BelowName)
+		set(d, "choice", f.Choice)
+		set(d, "codeTo", f.CodeToName)
+		set(d, "of", f.OfName)
+		if len(f.Others) > 0 {
+			d["others"] = f.Others
+		}
+		if f.LinksToRes != "" {
+			d["linksTo"] = map[string]string{"resource": f.LinksToRes, "id": f.LinksToID}
+		}
+		set(d, "helpFrom", f.HelpFrom)
+		set(d, "smallOf", f.SmallOf)
+		set(d, "mask", string(f.Mask))
+		set(d, "forReason", f.Reasoned)
+		set(d, "unit", f.Unit)
+		set(d, "purpose", f.Purpose)
+		set(d, "scale", f.Scale)
+		set(d, "plain", f.Plain)
+		if len(f.Normalise) > 0 {
+			d["normalise"] = f.Normalise
+		}
+		if rules := shared(f.Rules); len(rules) > 0 {
+			d["rules"] = rules
+		}
+		if f.Help != nil {
+			d["help"] = f.Help
+		}
+		if f.Section != nil {
+			d["section"] = f.Section
+		}
+		if f.Items != nil {
+			d["items"] = fields(f.Items, nil)
+		}
+		set(d, "child", f.CountOfRes)
+		set(d, "childField", f.CountBy)
+		if f.Apart != nil {
+			d["childApart"] = f.Apart
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+// shared leaves out the rules only a database can answer.
+func shared(rules []field.Rule) []field.Rule {
+	var out []field.Rule
+	for _, r := range rules {
+		if r.Rule != "unique" {
+			out = append(out, r)
+		}
+	}
+	return out
+}
