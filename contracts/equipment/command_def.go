@@ -68,6 +68,12 @@ type CommandDef struct {
 	Enabled        bool            `json:"enabled"`
 }
 
+// Touches reports whether the command changes what a vehicle does or what its rider can do, so that it is confirmed with a reason before it is sent: it has
+// preconditions, or a risk above normal. The console is told by core and has no rule of its own.
+func (d *CommandDef) Touches() bool {
+	return d.RiskLevel > NormalRisk || len(d.Preconditions) > 0 && string(d.Preconditions) != "{}"
+}
+
 // CommandDefs is the catalogue of remote commands.
 var CommandDefs = resource.Declare("commandDef", "指令定义", "Command definition", func(d *CommandDef) resource.Spec {
 	return resource.Spec{

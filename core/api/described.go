@@ -59,6 +59,7 @@ var described = map[string]*openapi.Operation{
 	"/external/query":                              openapi.Does("外部系统", "A call to a system outside").Takes("method*", "param:object"),
 	"/vehicle/controlResult":                       openapi.Does("指令结果", "What became of a command").Takes("commandNo", "clientRequestId", "waitMs:int").Gives("commandNo", "vin", "defCode", "state:int", "stateText", "resultCode", "resultText", "resultValue:any", "lateResult:any").Needs("command:view"),
 	equipment.RemoteCommands.Path + "/overview":    openapi.Does("车辆可用指令", "Commands of a vehicle").Takes("id*:int").Gives("commands:object[]").Needs("command:view"),
+	equipment.CommandDefs.Path + "/overview":       openapi.Does("可批量下发的指令", "Commands a batch may give").Gives("commands:object[]").Needs("command:batch"),
 	equipment.RemoteCommands.Path + "/course":      openapi.Does("指令经过", "What became of a command, step by step").Takes("id*:int").Gives("commandNo", "state:int", "steps:object[]", "dueMs:int", "nowMs:int", "argsSchema:any", "messages:object[]", "forgotten:bool").Needs("command:view"),
 	equipment.RemoteCommands.Path + "/batchSend":   openapi.Does("批量下发指令", "One command for many vehicles").Takes("code*", "args:object", "vins:string[]", "filter:object", "reason").Gives("batchNo", "jobId:int", "jobNo", "total:int").Needs("command:batch"),
 	equipment.RemoteCommands.Path + "/cancel":      openapi.Does("取消指令", "Cancel a command").Takes("commandNo", "id:int").Gives("id:int", "state:int").Needs("command:send"),

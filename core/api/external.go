@@ -167,6 +167,13 @@ func (a *API) batchSend(c *call) error {
 
 // commands registers what is done to commands besides sending them (legacy-api D.5).
 func (a *API) commands() {
+	a.add(equipment.CommandDefs.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
+		list, err := a.Commands.Batchable(c.ctx, c.caller)
+		if err != nil {
+			return err
+		}
+		return c.reply("", map[string]any{"commands": list})
+	}})
 	group := equipment.RemoteCommands.Path + "/"
 	a.add(group+"overview", endpoint{run: a.buttons, methods: reads})
 	a.add(group+"course", endpoint{run: a.course, methods: reads})

@@ -22,6 +22,9 @@ import (
 // mostInBatch bounds the vehicles of a batch (equipment catalogue, remoteCommand).
 const mostInBatch = 5_000
 
+// batchPermission lets an account give one command to many vehicles.
+const batchPermission = "command:batch"
+
 // batchRate is how fast the commands of a batch follow one another.
 var batchRate = setting.Number("command.batchRate", 50, 1, 500,
 	field.Label{ZH: "批量指令每秒下发数", EN: "Commands of a batch in a second"},
@@ -39,9 +42,8 @@ type Batch struct {
 // Begin checks what can be known of a batch beforehand and gives it its number: the rights, the definition, and which vehicles. They are named, or else those
 // that a list of vehicles shows the caller.
 func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list json.RawMessage) (*Batch, error) {
-	const permission = "command:batch"
-	if !who.May(permission) {
-		return nil, fault.NoPermission.With("permission", permission)
+	if !who.May(batchPermission) {
+		return nil, fault.NoPermission.With("permission", batchPermission)
 	}
 	d, err := defined(ctx, s.Engine.Latest(), b.Code)
 	if err != nil {

@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"time"
 
 	"evops/contracts/equipment"
@@ -10,6 +11,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	feature "evops/core/equipment"
+	"evops/core/record"
 )
 
 // Button is a command that a vehicle's model knows, with why it is off.
@@ -39,7 +41,7 @@ func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64
 	}
 	list := make([]Button, 0, len(defs))
 	for _, d := range defs {
-		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: touches(d), Allowed: true}
+		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.Touches(), Allowed: true}
 		if len(d.ArgsSchema) > 0 {
 			b.ArgsSchema = &d.ArgsSchema
 		}
@@ -64,9 +66,28 @@ func away(state *feature.State, d *equipment.CommandDef) bool {
 	return state.Shadow != nil && state.Shadow.OnlineStatus != equipment.Online && d.TTLS <= brief && !d.WakeAllowed
 }
 
-// touches reports whether a command has preconditions or a risk above normal.
-func touches(d *equipment.CommandDef) bool {
-	return d.RiskLevel > equipment.NormalRisk || len(d.Preconditions) > 0 && string(d.Preconditions) != "{}"
+// Batchable are the commands that a batch may give, in the order of the catalogue: those that need no second person.
+func (s *Service) Batchable(ctx context.Context, who *access.Caller) ([]Button, error) {
+	if !who.May(batchPermission) {
+		return nil, fault.NoPermission.With("permission", batchPermission)
+	}
+	defs, err := record.Find(ctx, s.Engine.Latest(), equipment.CommandDefs, "enabled", true)
+	if err != nil {
+		return nil, err
+	}
+	list := []Button{}
+	for _, d := range defs {
+		permitted := !slices.ContainsFunc(feature.Rights(d), func(permission string) bool { return !who.May(permission) })
+		if d.RiskLevel == equipment.DangerousRisk || !permitted {
+			continue
+		}
+		b := Button{ID: d.ID, Code: d.Code, Name: d.Name, Category: d.Category, RiskLevel: d.RiskLevel, Touches: d.Touches(), Allowed: true}
+		if len(d.ArgsSchema) > 0 {
+			b.ArgsSchema = &d.ArgsSchema
+		}
+		list = append(list, b)
+	}
+	return list, nil
 }
 
 // current is the age up to which the last report of an online vehicle is taken for its state now: two reports of one that is parked.

@@ -56,3 +56,39 @@ func TestACommandWhoseVehicleIsAlreadyAsItOrdersIsOff(t *testing.T) {
 		}
 	})
 }
+
+func TestABatchIsOfferedOnlyWhatItMayGive(t *testing.T) {
+	each(t, func(w *world) {
+		w.exec("UPDATE command_def SET enabled = ? WHERE code = 'findVehicle'", false)
+		for _, row := range []struct {
+			name        string
+			permissions []string
+			refused     bool
+			offers      map[string]bool // by code, whether it is confirmed with a reason
+			lacks       []string
+		}{
+			{"without the permission for batches", []string{"command:view", "command:send", "command:caution"}, true, nil, nil},
+			{"normal commands alone", []string{"command:batch", "command:send"}, false, map[string]bool{"locate": false, "lock": true}, []string{"remoteLock", "findVehicle"}},
+			{"cautious ones too", []string{"command:batch", "command:send", "command:caution", "command:danger"}, false, map[string]bool{"lock": true}, []string{"findVehicle", "remoteLock"}},
+		} {
+			list, err := w.service.Batchable(w.Context(), w.caller(901, row.permissions...))
+			if (err != nil) != row.refused {
+				w.Errorf("%s: %v", row.name, err)
+			}
+			offered := map[string]command.Button{}
+			for _, b := range list {
+				offered[b.Code] = b
+			}
+			for code, touches := range row.offers {
+				if b, there := offered[code]; !there || b.Touches != touches {
+					w.Errorf("%s: %s is there: %v, touches the vehicle: %v", row.name, code, there, b.Touches)
+				}
+			}
+			for _, code := range row.lacks {
+				if _, there := offered[code]; there {
+					w.Errorf("%s: %s is offered", row.name, code)
+				}
+			}
+		}
+	})
+}

@@ -1,8 +1,7 @@
-import type { Label as Words } from '@contracts/declaration'
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, call, type Page, type Row, useScreen } from '@/api'
+import { ApiError, call, useOverview } from '@/api'
 import { requestId } from '@/api/request-id'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '@/components/ui/dialog'
@@ -16,23 +15,10 @@ import { check, normalise, type Values } from '@/rules'
 import { reasonField } from '@/screens/action/reason'
 import { FieldControl } from '@/screens/form/field-control'
 import { useDict } from '@/session'
-import { argsOf, fieldsOf, type Schema } from './form'
-import { board } from './place'
+import { argsOf, type Button as Command, fieldsOf } from './form'
 
 /** The vehicles a batch takes (equipment catalogue, remoteCommand). */
 const most = 5000
-
-interface Definition extends Row {
-  code: string
-  name: Words
-  riskLevel: number
-  category: number
-  argsSchema: Schema | null
-  preconditions: object | null
-}
-
-/** Whether a command changes what its vehicles do, as the buttons of one vehicle say it. */
-const touches = ({ riskLevel, preconditions }: Definition) => riskLevel > 1 || Object.keys(preconditions ?? {}).length > 0
 
 /** One command for many vehicles, which a job gives one after the other. */
 export function BatchDialog({ onClose }: { onClose(): void }) {
@@ -42,25 +28,25 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
   const name = useName()
   const categories = useDict('CommandCategory')
   const risks = useDict('CommandRisk')
-  const { data } = useScreen<Page<Definition>>(board, { resource: 'commandDef', 'enabled.eq': true, 'riskLevel.in': '1,2', pageSize: 100 })
+  const { data } = useOverview<{ commands: Command[] }>('commandDef', {})
   const [code, setCode] = useState('')
   const [pasted, setPasted] = useState('')
   const [values, setValues] = useState<Values>({})
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const key = useRef(requestId())
-  const chosen = data?.list.find(row => row.code === code)
+  const chosen = data?.commands.find(row => row.code === code)
   const typed = pasted.split(/[\s,;，；、]+/u).filter(Boolean)
   const vins = [...new Set(typed.map(vin => vin.toUpperCase()))]
   const fields = [
     ...fieldsOf(chosen?.argsSchema ?? null).map(field => ({ ...field, form: 'both' as const })),
-    ...(chosen && touches(chosen) ? [reasonField] : []),
+    ...(chosen?.touches ? [reasonField] : []),
   ]
 
   function choose(next: string) {
     setCode(next)
     setFaults({})
-    const schema = data?.list.find(row => row.code === next)?.argsSchema ?? null
+    const schema = data?.commands.find(row => row.code === next)?.argsSchema ?? null
     setValues(Object.fromEntries(fieldsOf(schema).map(field => [field.name, field.default ?? null])))
   }
 
@@ -102,7 +88,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                   <SelectValue placeholder={t('chooseCommand')} />
                 </SelectTrigger>
                 <SelectContent>
-                  {data?.list.map(row => (
+                  {data?.commands.map(row => (
                     <SelectItem key={row.code} value={row.code}>
                       <span className="flex items-center gap-2">
                         {name(row.name)}

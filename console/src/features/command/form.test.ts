@@ -53,7 +53,7 @@ describe('the form of a command', () => {
     category: 1,
     argsSchema,
     riskLevel,
-    touches: false,
+    touches: riskLevel > 1,
     allowed: true,
     reason: null,
     reasonText: null,

@@ -127,9 +127,9 @@ export const actionOf = ({ code, name, argsSchema, riskLevel, touches }: Button)
   verb: code,
   permission: 'command:send',
   input: fieldsOf(argsSchema),
-  ...((touches || riskLevel > 1) && { reason: true as const }),
+  ...(touches && { reason: true as const }),
   ...(riskLevel > 2 && { danger: true as const }),
 })
 
 /** Whether a command is sent as soon as it is pressed: it touches nothing, and asks for nothing. */
-export const plain = (button: Button) => button.riskLevel === 1 && !button.touches && fieldsOf(button.argsSchema).length === 0
+export const plain = (button: Button) => !button.touches && fieldsOf(button.argsSchema).length === 0
