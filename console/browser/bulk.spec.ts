@@ -64,8 +64,10 @@ test('twenty vehicles go to another dealer within seven clicks', async ({ page }
     await page.keyboard.type(dealer.code)
     // The only hit is taken by Enter.
     await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('option')).toHaveAttribute('data-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('combobox', { name: '经销商' })).toContainText(dealer.name)
+    await expect(dialog.getByRole('combobox', { name: '经销商' })).toBeFocused()
     await dialog.getByLabel('发运时间').click()
     await page.keyboard.type(await page.evaluate(() => new Date(Date.now() - 60_000).toLocaleString('sv-SE')))
     await dialog.getByRole('button', { name: '分配经销商' }).click()

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { withinClicks } from './clicks'
 import { act, choose, expect, find, rowWith, signIn, speak, test } from './console'
 
@@ -44,8 +45,13 @@ test('a role that sees alarms only is made, granted and looked through within 13
   await context.close()
 })
 
-test('who changed the dealer of a vehicle is found within 2 clicks by its VIN', async ({ page }) => {
-  const request = page.request
+interface Assigned {
+  vin: string
+  dealer: string
+}
+
+/** Has a vehicle in stock shipped to a dealer while `job` runs, and takes it back afterwards. */
+async function assigned(request: APIRequestContext, job: (assigned: Assigned) => Promise<void>) {
   const list = '/equipmentManage/vehicleManage'
   const vehicle = await find<{ id: number; vin: string; version: number }>(request, list, 'resource=vehicle&status.in=0')
   const dealer = await find<{ id: number; name: { zh: string } }>(request, '/guideUseManage/dealerManage', 'resource=dealer')
@@ -57,19 +63,59 @@ test('who changed the dealer of a vehicle is found within 2 clicks by its VIN', 
     shippedAt: new Date(Date.now() + 8 * 3_600_000 - 60_000).toISOString().slice(0, 19).replace('T', ' '),
   })
   try {
-    await page.goto('/dashboard')
-    await withinClicks(page, 2, async () => {
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill(vehicle.vin)
-      await page.getByRole('option', { name: vehicle.vin }).first().click()
-      await page.getByRole('navigation', { name: '本页目录' }).getByRole('button', { name: '时间线' }).click()
-      const entry = page.locator('#history').getByRole('listitem').filter({ hasText: '分配经销商' }).first()
-      await expect(entry).toBeInViewport()
-      await expect(entry).toContainText('admin')
-      await expect(entry).toContainText(dealer.name.zh)
-    })
+    await job({ vin: vehicle.vin, dealer: dealer.name.zh })
   } finally {
     const { version } = await find<{ version: number }>(request, list, `resource=vehicle&id.in=${vehicle.id}`)
     await act(request, 'vehicle', 'return', { id: vehicle.id, version, reason: '测试结束，退回仓库' })
   }
+}
+
+test('who changed the dealer of a vehicle is found within 2 clicks by its VIN', async ({ page }) => {
+  await assigned(page.request, async ({ vin, dealer }) => {
+    await page.goto('/dashboard')
+    await withinClicks(page, 2, async () => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill(vin)
+      await page.getByRole('option', { name: vin }).first().click()
+      await page.getByRole('navigation', { name: '本页目录' }).getByRole('button', { name: '时间线' }).click()
+      const entry = page.locator('#history').getByRole('listitem').filter({ hasText: '分配经销商' }).first()
+      await expect(entry).toBeInViewport()
+      await expect(entry).toContainText('admin')
+      await expect(entry).toContainText(dealer)
+    })
+  })
+})
+
+test('who changed the dealer of vehicles is found within 5 clicks without a VIN', async ({ page }) => {
+  await assigned(page.request, async ({ vin, dealer }) => {
+    await page.goto('/dashboard')
+    const main = page.locator('main:visible')
+    await withinClicks(page, 5, async () => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('操作日志')
+      await expect(page.getByRole('option', { name: /操作日志/ }).first()).toHaveAttribute('data-selected', 'true')
+      await page.keyboard.press('Enter')
+      await main.getByRole('button', { name: '模块', exact: true }).click()
+      await page.getByPlaceholder('查找').fill('车辆')
+      await page.getByRole('checkbox', { name: '车辆', exact: true }).click()
+      await main.getByRole('button', { name: '变更字段', exact: true }).click()
+      await page.getByPlaceholder('查找').fill('经销商')
+      await page.getByRole('checkbox', { name: '经销商', exact: true }).click()
+      await page.keyboard.press('Escape')
+      await rowWith(page, vin).first().locator('td').nth(1).click()
+      const detail = page.getByRole('dialog')
+      await expect(detail.locator('#changes')).toContainText(dealer)
+      await expect(detail).toContainText('分配经销商')
+      await expect(detail.getByRole('link', { name: vin })).toHaveAttribute('href', /vehicleManageDetail\/?\?id=\d+/)
+    })
+  })
+})
+
+test('the audit log offers the actions of the chosen module alone', async ({ page }) => {
+  await page.goto('/systemManage/operatorManage?tab=auditLog&module.in=vehicle')
+  await page.locator('main:visible').getByRole('button', { name: '动作', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: '分配经销商', exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '查看位置', exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '以角色查看', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: '登记发货', exact: true })).toHaveCount(0)
 })

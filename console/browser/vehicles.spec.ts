@@ -52,14 +52,17 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
       await expect(dialog.getByRole('progressbar')).toBeVisible()
       await expect(dialog.getByText('已导入 1,896 行，跳过 104 行')).toBeVisible({ timeout: 60_000 })
       await expect(dialog.getByText('部分失败')).toHaveCount(0)
-      await dialog.getByRole('button', { name: '完成' }).click()
-      await expect(page.getByText('共 3,096 条', { exact: true })).toBeVisible()
+      await dialog.getByRole('link', { name: '查看导入的车辆' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText('共 1,896 条', { exact: true })).toBeVisible()
     })
 
   await withinClicks(page, 4, async () => {
     await tried()
     await taken()
   })
+  await page.getByRole('button', { name: '移除筛选 导入' }).click()
+  await expect(page.getByText('共 3,096 条', { exact: true })).toBeVisible()
 
   await test.step('fetch the refused rows from the job tray', async () => {
     await page.getByRole('button', { name: /后台任务/ }).click()

@@ -77,10 +77,16 @@ func (a *API) importSheet(p *resource.Plan) func(*call) error {
 		case long != nil:
 			return c.submitted(long)
 		}
+		stored := ""
+		if !in.DryRun && report.OK > 0 {
+			stored = c.caller.TraceID
+		}
 		return c.reply("", struct {
 			*sheet.Report
-			Errors []sheet.ReportError `json:"errors"`
-		}{report, report.Errors()})
+			// ImportID finds the imported rows in the list, as imported.eq.
+			ImportID string              `json:"importId,omitempty"`
+			Errors   []sheet.ReportError `json:"errors"`
+		}{report, stored, report.Errors()})
 	}
 }
 

@@ -3,7 +3,6 @@ package record
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"unsafe"
@@ -122,76 +121,6 @@ func (l *Listing) unmask(reason string) (err error) {
 	l.Reason, err = checkReason(reason, true, l.who.Language)
 	l.Unmasked = slices.ContainsFunc(l.columns, func(c *column) bool { return c.Kind == field.KindMasked })
 	return err
-}
-
-// A Said is one condition of the request in words: the field, the comparison and the values as they were sent.
-type Said struct {
-	Field  field.Label
-	By     *field.Field // whose values they are
-	Op     Op
-	Values []string
-}
-
-// Said tells what narrows the rows, for people to read: rows referred to by what they are called, in a language.
-func (l *Listing) Said(ctx context.Context, language string) ([]Said, error) {
-	var out []Said
-	for _, c := range l.Query.Conditions {
-		label := c.col.Label
-		if c.via != nil {
-			label = c.via.Label
-		}
-		texts := c.texts()
-		if c.col.Kind == field.KindRef && c.op != IsNull {
-			ids := map[int64]struct{}{}
-			for _, v := range c.values {
-				ids[v.(int64)] = struct{}{}
-			}
-			names, err := l.e.Latest().labelsOf(ctx, l.e.tables[c.col.RefTo], ids)
-			if err != nil {
-				return nil, err
-			}
-			for i, v := range c.values {
-				if name := names[v.(int64)].In(language); name != "" {
-					texts[i] = name
-				}
-			}
-		}
-		out = append(out, Said{label, c.col.Field, c.op, texts})
-	}
-	if l.Query.Keyword != "" {
-		out = append(out, Said{field.Label{ZH: "关键字", EN: "Keyword"}, l.table.title.Field, Like, []string{l.Query.Keyword}})
-	}
-	return out, nil
-}
-
-func (c Condition) texts() []string {
-	show := func(v any) string {
-		n, isNumber := v.(int64)
-		switch {
-		case v == nil:
-			return ""
-		case isNumber && c.col.Kind == field.KindTime:
-			return value.Milli(n).String()
-		case isNumber && c.col.Kind == field.KindDecimal:
-			return string(appendDecimal(nil, n, c.col.Scale))
-		}
-		return strings.Trim(fmt.Sprint(v), mark)
-	}
-	if c.op == Between {
-		high := c.high
-		if ms, isTime := high.(int64); isTime && c.open {
-			high = ms - 1
-		}
-		return []string{show(c.low), show(high)}
-	}
-	var out []string
-	for _, v := range c.values {
-		out = append(out, show(v))
-	}
-	if c.null {
-		out = append(out, "null")
-	}
-	return out
 }
 
 // Each reads every row in the order of the list, in one consistent state of the data, and gives them in batches with the values of the wanted columns.

@@ -40,6 +40,8 @@ const (
 	Between Op = "between"
 	IsNull  Op = "isNull"
 	ends    Op = "ends" // the last four characters, asked for by eq
+	// imported is whether an import wrote the row, by the trace of its request or the number of its job; asked for as a field of that name.
+	imported Op = "imported"
 )
 
 var ops = []Op{Eq, Ne, Like, In, Gt, Ge, Lt, Le, Between, IsNull}
@@ -201,6 +203,9 @@ func (q *Query) parseFilters(e *Engine, filters map[string]json.RawMessage) erro
 func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Condition, used bool, err error) {
 	path, op := splitKey(key)
 	c.op = op
+	if path == string(imported) && op == Eq && q.table.byName[path] == nil {
+		return q.table.importedBy(raw)
+	}
 	c.col, c.via, c.table = q.table.resolve(e, path)
 	if c.col == nil {
 		return c, false, fault.QueryFieldUnknown.With("field", path)

@@ -105,6 +105,8 @@ func (b *builder) condition(c Condition, t *table) {
 	}
 	absent := func() string { return absence(col, name) }
 	switch {
+	case c.op == imported:
+		b.imported(c, t)
 	case col.from != nil:
 		b.elapsed(c)
 	case c.op == IsNull:

@@ -6,10 +6,13 @@ import { ApiError, downloadFile } from '@/api'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { CodeBadge } from '@/fields/parts/code-badge'
+import { later } from '@/loading/later'
 import { useRelativeTime } from '@/locale'
-import { canRetry, canUndo, hasItems, importJob, isUnfinished, type Job, leftOut, Status } from './job'
+import { canRetry, canUndo, hasItems, importJob, isUnfinished, type Job, leftOut, Status, wrote } from './job'
 import { JobItems } from './job-items'
 import { changeJob, useJobs } from './use-jobs'
+
+const ImportedLink = later(() => import('@/screens/transfer/imported-link').then(module => module.ImportedLink))
 
 const bars: Record<number, string> = {
   [Status.succeeded]: 'bg-success',
@@ -20,10 +23,12 @@ const bars: Record<number, string> = {
 interface Props {
   job: Job
   reread: KeyedMutator<Job[]>
+  /** hears that a link of it was followed, for what stands above the page */
+  onFollow?(): void
 }
 
 /** One job: how far it is, what came out of it, what can be done about it. */
-export function JobEntry({ job, reread }: Props) {
+export function JobEntry({ job, reread, onFollow }: Props) {
   const t = useTranslations('jobs')
   const many = useTranslations('bulk')
   const { jobs } = useJobs()
@@ -116,6 +121,7 @@ export function JobEntry({ job, reread }: Props) {
               {many('items')}
             </Button>
           )}
+          {wrote(job) && <ImportedLink resource={job.module} id={job.jobNo} onFollow={onFollow} />}
           {job.errorFile && (
             <Button size="sm" disabled={busy} onClick={() => void fetchFile(job.errorFile ?? '')}>
               <FileWarning />

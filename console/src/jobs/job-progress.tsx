@@ -4,7 +4,7 @@ import { JobEntry } from './job-entry'
 import { useJobs } from './use-jobs'
 
 /** A job just submitted, followed where it was asked for. */
-export function JobProgress({ id }: { id: number }) {
+export function JobProgress({ id, onFollow }: { id: number; onFollow?(): void }) {
   const { jobs, reread } = useJobs()
   const job = jobs?.find(own => own.id === id)
   const known = job !== undefined
@@ -13,7 +13,7 @@ export function JobProgress({ id }: { id: number }) {
   }, [known, reread])
   return (
     <div className="rounded-md border border-border" aria-live="polite">
-      {job ? <JobEntry job={job} reread={reread} /> : <Skeleton className="m-4 h-12" />}
+      {job ? <JobEntry job={job} reread={reread} onFollow={onFollow} /> : <Skeleton className="m-4 h-12" />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export interface Job {
   /** when its files go */
   expireAt: string | null
   /** what it was asked for */
-  params?: { verb?: string; asked?: object; undoOf?: number } | null
+  params?: { dryRun?: boolean; verb?: string; asked?: object; undoOf?: number } | null
 }
 
 /** Codes of the category BgJobStatus that the console acts on. */
@@ -38,6 +38,9 @@ export const bulkJob = 3
 
 /** An import of the good rows that left the others out, as was wanted. */
 export const leftOut = ({ jobType, status, done }: Job) => jobType === importJob && status === Status.partly && done > 0
+
+/** Whether rows of an import are stored: not of a trial, nor of one that is still under way. */
+export const wrote = (job: Job) => job.jobType === importJob && !isUnfinished(job) && job.done > 0 && job.params?.dryRun !== true
 
 export const isUnfinished = ({ status }: Job) => status === Status.queued || status === Status.running
 

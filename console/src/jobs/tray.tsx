@@ -73,7 +73,7 @@ export function JobTray() {
           <ul className="divide-y divide-border">
             {jobs.map(job => (
               <li key={job.id}>
-                <JobEntry job={job} reread={reread} />
+                <JobEntry job={job} reread={reread} onFollow={() => setOpen(false)} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { type Condition, kindOf } from '@/fields'
 import { useRangeWords } from '@/fields/parts/range-words'
 import { useName } from '@/locale'
-import { narrowed, type Query, withCondition } from './query'
+import { importedBy, narrowed, type Query, withCondition } from './query'
 
 interface Props {
   resource: Resource
@@ -27,6 +27,7 @@ export function Chips({ resource, query, onQuery }: Props) {
       {conditions.map(([own, condition]) => {
         const field = resource.fields.find(candidate => candidate.name === own)
         const without = () => onQuery(withCondition(query, own, undefined))
+        if (own === importedBy) return <Chip key={own} label={t('imported')} value={t('importedRows')} onRemove={without} />
         if (!field)
           return (
             <Chip key={own} label={t('picked')} value={t('pickedCount', { count: condition.value.split(',').length })} onRemove={without} />

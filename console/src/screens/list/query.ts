@@ -20,6 +20,9 @@ export interface Query {
 
 export const pageSizes = [10, 20, 50, 100]
 
+/** The condition on which import added or changed a row; it is no field. */
+export const importedBy = 'imported'
+
 const operators: readonly string[] = ['eq', 'like', 'in', 'between', 'isNull'] satisfies Condition['op'][]
 
 /** Reads a list's address. What the resource does not know, or no page number can be, is passed over. */
@@ -29,7 +32,7 @@ export function parseQuery(search: URLSearchParams, resource: Pick<Resource, 'fi
   const conditions: Record<string, Condition> = {}
   for (const [key, value] of search) {
     const [name = '', op = 'eq'] = key.split('.')
-    const known = name === 'id' || resource.fields.some(field => field.name === name)
+    const known = name === 'id' || name === importedBy || resource.fields.some(field => field.name === name)
     if (known && operators.includes(op) && value.trim() !== '') conditions[name] = { op: op as Condition['op'], value }
   }
   const orderBy = search.get('orderBy') ?? undefined

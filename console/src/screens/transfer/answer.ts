@@ -49,6 +49,8 @@ export interface ImportAnswer extends Headers {
   /** at most 1000, refused ones first */
   rows: ImportRow[]
   errorFileName?: string
+  /** finds the rows that were added or changed in the list; absent for a trial and where there are none */
+  importId?: string
   /** what was replied about stored rows, such as temporary passwords; can be fetched once */
   resultFileName?: string
 }

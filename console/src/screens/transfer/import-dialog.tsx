@@ -11,6 +11,7 @@ import { StatePanel } from '../state-panel'
 import type { ImportAnswer } from './answer'
 import { Arriving } from './arriving'
 import { HeaderMapping } from './header-mapping'
+import { ImportedLink } from './imported-link'
 import { Submitted } from './submitted'
 import { TriedRows } from './tried-rows'
 import { type Import, useImport } from './use-import'
@@ -38,7 +39,11 @@ export function ImportDialog({ resource, onClose }: { resource: Resource; onClos
           {stage.name === 'headers' && <HeaderMapping answer={stage.headers} onRemap={mapping => void run.remap(mapping)} />}
           {stage.name === 'tried' && <TriedRows answer={stage.answer} busy={run.busy} onRemap={mapping => void run.remap(mapping)} />}
           {stage.name === 'done' &&
-            ('jobId' in stage.answer ? <Submitted id={stage.answer.jobId} text={t('jobText')} /> : <Done answer={stage.answer} />)}
+            ('jobId' in stage.answer ? (
+              <Submitted id={stage.answer.jobId} text={t('jobText')} onFollow={onClose} />
+            ) : (
+              <Done resource={resource} answer={stage.answer} onClose={onClose} />
+            ))}
         </DialogBody>
         <Footer run={run} onClose={onClose} />
       </DialogContent>
@@ -109,7 +114,7 @@ function Doing({ arrived }: { arrived?: number }) {
   return arrived === undefined ? t('checking') : <Arriving done={arrived} />
 }
 
-function Done({ answer }: { answer: ImportAnswer }) {
+function Done({ resource, answer, onClose }: { resource: Resource; answer: ImportAnswer; onClose(): void }) {
   const t = useTranslations('transfer')
   return (
     <StatePanel
@@ -118,6 +123,9 @@ function Done({ answer }: { answer: ImportAnswer }) {
       text={t('importedText', { added: answer.added, changed: answer.changed, failed: answer.failed })}
     >
       <div className="flex flex-col items-center gap-3">
+        {answer.importId && answer.added + answer.changed > 0 && (
+          <ImportedLink resource={resource.name} id={answer.importId} onFollow={onClose} />
+        )}
         {answer.resultFileName && <OneTimeWorkbook name={answer.resultFileName} />}
         <ErrorWorkbook answer={answer} />
       </div>
