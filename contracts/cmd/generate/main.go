@@ -16,7 +16,6 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/fault"
-	"evops/contracts/resource"
 )
 
 const head = "// Generated from the Go declarations by `make generate`. Do not edit.\n"
