@@ -229,6 +229,10 @@ func fields(list field.List, p *resource.Plan) []any {
 			d["linksTo"] = map[string]string{"resource": f.LinksToRes, "id": f.LinksToID}
 		}
 		set(d, "helpFrom", f.HelpFrom)
+		set(d, "formatFrom", f.FormatBy)
+		if f.Shown != nil {
+			d["shownWhen"] = f.Shown
+		}
 		set(d, "smallOf", f.SmallOf)
 		set(d, "mask", string(f.Mask))
 		set(d, "forReason", f.Reasoned)
