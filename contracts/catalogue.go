@@ -19,6 +19,7 @@ var Catalogue = []*resource.Plan{
 	equipment.VehicleShadows.Plan,
 	equipment.VehicleParams.Plan,
 	equipment.LinkMessages.Plan,
+	equipment.OnlineSessions.Plan,
 	equipment.Trips.Plan,
 	equipment.MileageDailies.Plan,
 	equipment.Ecus.Plan,

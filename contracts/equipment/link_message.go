@@ -52,8 +52,8 @@ var (
 		field.Is(TopicDebugDown, "调试下发", "Debugging order"))
 )
 
-// LinkMessage is a message of a terminal, or to one, kept as it came: what was acted upon or could not be understood, and all that a vehicle says while
-// somebody follows it. What others report is kept as points.
+// LinkMessage is a message of a terminal, or to one, as it came. Of each vehicle the last 500 are stored for 7 days, those of debugging, and all messages of a vehicle
+// while somebody follows it, for 90 days. Telemetry that nobody follows is stored packed, and becomes rows when somebody asks for the messages of its vehicle.
 type LinkMessage struct {
 	resource.Base
 	VehicleID  int64         `json:"vehicleId"` // zero where no vehicle has the terminal
@@ -75,7 +75,7 @@ type LinkMessage struct {
 var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message", func(m *LinkMessage) resource.Spec {
 	return resource.Spec{
 		Path: "/veh/crm/linkMessage", Permission: "debug", Volume: 1_000_000, Log: true, Hidden: true, Made: field.Label{ZH: "入库时间", EN: "Stored at"},
-		Title: &m.TerminalSN, MaxExport: 5_000,
+		Title: &m.TerminalSN, MaxExport: 5_000, Order: []resource.Order{resource.Desc(&m.ServerTS)},
 		Fields: field.List{
 			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).First(),
 			field.Text(&m.TerminalSN, "终端序列号", "Terminal SN").ReadOnly().ID().Column().Filter(field.Eq).First(),

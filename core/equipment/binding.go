@@ -228,12 +228,12 @@ func (t *takeover) count(ctx context.Context, c *record.Change[equipment.Vehicle
 	return nil
 }
 
-// followDealer writes on the bindings, commands, trips, controllers, parameters and alarms of a vehicle whose it has become, so that they follow the same data scope.
+// followDealer writes on the bindings, commands, trips, controllers, parameters, alarms and online sessions of a vehicle whose it has become, so that they follow the same data scope.
 func followDealer(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	if c.Old == nil || c.Old.DealerID == c.New.DealerID {
 		return nil
 	}
-	for _, table := range []string{"vehicle_binding", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm"} {
+	for _, table := range []string{"vehicle_binding", "remote_command", "trip", "ecu", "ecu_version", "vehicle_param", "alarm", "online_session"} {
 		_, err := c.Tx.NewRaw("UPDATE ? SET dealer_id = ?, updated_at = ?, version = version + 1 WHERE vehicle_id = ?", bun.Ident(table), c.New.DealerID, c.New.UpdatedAt, c.New.ID).Exec(ctx)
 		if err != nil {
 			return err

@@ -46,6 +46,14 @@ var system = []Table{
 		{Name: "loc_kind", Type: Int}, {Name: "soc", Type: Int}, {Name: "odo_km", Type: Int}, {Name: "power_on", Type: Int}, {Name: "backlog", Type: Int},
 		{Name: "ts_kind", Type: Int}, {Name: "temp_k", Type: Int}},
 		Indexes: []Index{{Name: "trace_point_server_idx", Terms: []string{"server_ts"}}}},
+	// Messages of terminals that are stored nowhere else, as transactions received them; each row holds many, of vehicles of one bucket.
+	{Name: "message_log", Key: []string{"bucket", "at", "nonce"}, Columns: []Column{
+		{Name: "bucket", Type: Int}, {Name: "at", Type: Int}, {Name: "nonce", Type: Int}, {Name: "packed", Type: Text}}},
+	// The same messages sorted by vehicle. through is the version of the live state up to which the messages of the log are here, or were.
+	{Name: "message_segment", Key: []string{"vehicle_id", "number"}, Columns: []Column{
+		{Name: "vehicle_id", Type: Int}, {Name: "number", Type: Int}, {Name: "n", Type: Int}, {Name: "last_at", Type: Int}, {Name: "through", Type: Int},
+		{Name: "packed", Type: Text}},
+		Indexes: []Index{{Name: "message_segment_last_idx", Terms: []string{"last_at"}}}},
 	// The way of each trip, packed; apart from the trips, so that lists do not read what only a map draws.
 	{Name: "trip_track", Key: []string{"trip_id"}, Columns: []Column{
 		{Name: "trip_id", Type: Int}, {Name: "start_at", Type: Int}, {Name: "track", Type: Text}},
