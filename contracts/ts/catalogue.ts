@@ -6,6 +6,7 @@ const resources: Record<string, () => Promise<{ declaration: Resource }>> = {
   vehicleShadow: () => import('./resources/vehicleShadow'),
   vehicleParam: () => import('./resources/vehicleParam'),
   linkMessage: () => import('./resources/linkMessage'),
+  onlineSession: () => import('./resources/onlineSession'),
   trip: () => import('./resources/trip'),
   mileageDaily: () => import('./resources/mileageDaily'),
   ecu: () => import('./resources/ecu'),

@@ -324,6 +324,15 @@ export const stateCodes: Record<string, DeclaredCode[]> = {
     {"code":"1","en":"Pending","tone":"info","zh":"待同步"},
     {"code":"2","en":"Failed","tone":"danger","zh":"失败"},
   ],
+  SessionEnd: [
+    {"code":"0","en":"Still online","tone":"success","zh":"在线中"},
+    {"code":"1","en":"Signed off","zh":"主动下线"},
+    {"code":"2","en":"Connection lost","tone":"warning","zh":"连接断开"},
+    {"code":"3","en":"No messages","tone":"warning","zh":"超时无报文"},
+    {"code":"4","en":"Went to sleep","tone":"neutral","zh":"休眠"},
+    {"code":"5","en":"Did not wake up","tone":"warning","zh":"休眠后未唤醒"},
+    {"code":"6","en":"Platform outage","tone":"neutral","zh":"平台中断"},
+  ],
   TripEnd: [
     {"code":"0","en":"Under way","tone":"info","zh":"进行中"},
     {"code":"1","en":"Power off","zh":"关电门"},

@@ -14,7 +14,7 @@ export const routes: DeclaredRoute[] = [
   {"path":"/401","zh":"无权限","en":"No permission","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/404","zh":"页面不存在","en":"Not found","kind":"error","menu":false,"resources":[],"permission":""},
   {"path":"/equipmentManage/vehicleManage","kind":"list","menu":true,"resources":["vehicle","freePeriodPolicy"],"permission":"vehicle:view"},
-  {"path":"/equipmentManage/vehicleManageDetail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
+  {"path":"/equipmentManage/vehicleManageDetail","kind":"detail","menu":false,"resources":["vehicle","vehicleBinding","vehicleShadow","vehicleParam","onlineSession"],"permission":"vehicle:view","list":"/equipmentManage/vehicleManage","mode":"view"},
   {"path":"/equipmentManage/vehicleSeries","kind":"list","menu":true,"resources":["vehicleSeries","vehicleType"],"permission":"vehicleSeries:view"},
   {"path":"/equipmentManage/vehicleRemoteDebugging","kind":"board","menu":true,"resources":["debugCommand","debugTemplate","debugFrequency","linkMessage","vehicleParam","vehicleShadow"],"permission":"debug:view"},
   {"path":"/equipmentManage/mileage","kind":"list","menu":true,"resources":["mileageDaily"],"permission":"mileage:view"},

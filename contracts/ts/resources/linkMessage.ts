@@ -246,7 +246,7 @@ export const declaration: Resource = {
     }
   ],
   "name": "linkMessage",
-  "order": "createdAt desc",
+  "order": "serverTs desc",
   "search": [],
   "title": "terminalSn",
   "view": "debug:view",

@@ -1421,6 +1421,12 @@ export const declaration: Resource = {
       "field": "vehicleId",
       "resource": "alarm",
       "zh": "告警"
+    },
+    {
+      "en": "Online sessions",
+      "field": "vehicleId",
+      "resource": "onlineSession",
+      "zh": "在线记录"
     }
   ],
   "search": [
