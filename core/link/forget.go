@@ -15,6 +15,8 @@ import (
 const (
 	kept       = 7 * 24 * time.Hour
 	keptLooked = 90 * 24 * time.Hour
+	// keptSessions is how long a session stays after it has ended.
+	keptSessions = 90 * 24 * time.Hour
 )
 
 // ring is how many messages of a vehicle stay that nobody looked at, besides those by which it is known what was said before.
@@ -33,6 +35,7 @@ func Forget(ctx context.Context, db *store.DB, now value.Time) error {
 	return errors.Join(
 		db.Sweep(ctx, "DELETE FROM trace_point WHERE (vehicle_id, ts, seq) IN (SELECT vehicle_id, ts, seq FROM trace_point WHERE server_ts < ? ORDER BY server_ts LIMIT ?)", now.Add(-kept)),
 		db.Sweep(ctx, "DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE kept_until < ? ORDER BY kept_until LIMIT ?)", now),
+		db.Sweep(ctx, "DELETE FROM online_session WHERE id IN (SELECT id FROM online_session WHERE offline_at > 0 AND offline_at < ? ORDER BY offline_at LIMIT ?)", now.Add(-keptSessions)),
 		forgetBeyondRing(ctx, db, now),
 	)
 }

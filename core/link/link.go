@@ -64,7 +64,7 @@ type Link struct {
 
 	// Terminals that left their broker, until they come back or are missed.
 	leaving sync.Mutex
-	left    map[string]value.Time
+	left    map[string]departure
 	refused refusals
 
 	lanes []*lane
@@ -85,7 +85,7 @@ const lanes = 4
 
 // New starts a link. heard is told the vehicles of each transaction after it: those whose live state has changed. clock is value.Now outside of tests.
 func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicles []int64)) *Link {
-	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, works: map[wire.Kind]Work{}, left: map[string]value.Time{}, stop: make(chan struct{})}
+	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, works: map[wire.Kind]Work{}, left: map[string]departure{}, stop: make(chan struct{})}
 	l.states, l.ways, l.known = updates(e.DB()), inserts(e.DB()), lookups(e.DB())
 	n := min(lanes, max(2, runtime.NumCPU()))
 	if e.DB().Dialect.Name() == "sqlite" {

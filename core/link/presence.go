@@ -49,13 +49,16 @@ type Sessions interface {
 }
 
 // Left is told by a broker that the connection of a terminal has ended, however that came.
-func (l *Link) Left(sn string) { l.leave(sn, l.clock()) }
+func (l *Link) Left(sn string) { l.leave(sn, departure{l.clock(), l.clock()}) }
 
-func (l *Link) leave(sn string, at value.Time) {
+// departure is when a terminal left, and the later moment from which it is missed.
+type departure struct{ since, missed value.Time }
+
+func (l *Link) leave(sn string, d departure) {
 	l.leaving.Lock()
 	defer l.leaving.Unlock()
-	if _, known := l.left[sn]; !known || l.left[sn].Milli() < at.Milli() {
-		l.left[sn] = at
+	if before, known := l.left[sn]; !known || before.missed.Milli() < d.missed.Milli() {
+		l.left[sn] = d
 	}
 }
 
@@ -64,6 +67,9 @@ func (l *Link) Watch(ctx context.Context, broker Sessions) {
 	looks, compares := time.NewTicker(lookEvery), time.NewTicker(compareEvery)
 	defer looks.Stop()
 	defer compares.Stop()
+	if broker != nil { // one outside goes on while the platform is down
+		l.watched(ctx, l.Resume(ctx))
+	}
 	l.watched(ctx, l.Compare(ctx, broker, scatter))
 	for {
 		select {
@@ -98,7 +104,7 @@ func (l *Link) Compare(ctx context.Context, broker Sessions, extra time.Duration
 		_, known := l.left[sn]
 		l.leaving.Unlock()
 		if !known && !broker.Reaches(sn) {
-			l.leave(sn, l.clock().Add(extra))
+			l.leave(sn, departure{l.clock(), l.clock().Add(extra)})
 		}
 	}
 	return err
@@ -107,21 +113,21 @@ func (l *Link) Compare(ctx context.Context, broker Sessions, extra time.Duration
 // Miss has vehicles be offline whose terminals left and did not come back in time.
 func (l *Link) Miss(ctx context.Context, broker Sessions) error {
 	until := l.clock().Add(-returnWithin).Milli()
-	gone := map[string]value.Time{}
+	gone := map[string]departure{}
 	l.leaving.Lock()
-	for sn, at := range l.left {
-		if at.Milli() > until || len(gone) == mostLapsed {
+	for sn, d := range l.left {
+		if d.missed.Milli() > until || len(gone) == mostLapsed {
 			continue
 		}
 		delete(l.left, sn)
 		if broker == nil || !broker.Reaches(sn) {
-			gone[sn] = at
+			gone[sn] = d
 		}
 	}
 	l.leaving.Unlock()
 	return l.judge(ctx, gone, func(v *vehicle, left value.Time) bool {
 		return v.OnlineStatus == equipment.Online && v.LastSeenAt.Milli() <= left.Milli()
-	})
+	}, lostConnection)
 }
 
 // Lapse has vehicles be offline that missed two wakes they planned, and those that are awake and missed their reports: a connection that the broker still
@@ -136,7 +142,7 @@ func (l *Link) Lapse(ctx context.Context) error {
 		equipment.Sleeping, 2*usualWake.Milliseconds(), now.Add(-wakeWithin))
 	err = l.lapse(ctx, asleep, func(v *vehicle, at value.Time) bool {
 		return v.OnlineStatus == equipment.Sleeping && v.secondWake().Add(wakeWithin).Milli() < at.Milli()
-	})
+	}, missedWakes)
 	if err != nil {
 		return err
 	}
@@ -147,7 +153,7 @@ func (l *Link) Lapse(ctx context.Context) error {
 		query := l.late("s.online_status = ? AND s.last_seen_at < ?"+quiet.where, equipment.Online, now.Add(-quiet.limit))
 		err := l.lapse(ctx, query, func(v *vehicle, at value.Time) bool {
 			return v.OnlineStatus == equipment.Online && v.LastSeenAt.Add(quiet.limit).Milli() < at.Milli()
-		})
+		}, sentNothing)
 		if err != nil {
 			return err
 		}
@@ -167,16 +173,16 @@ func (l *Link) late(where string, args ...any) *bun.RawQuery {
 		append(args, mostLapsed)...)
 }
 
-func (l *Link) lapse(ctx context.Context, query *bun.RawQuery, gone func(v *vehicle, at value.Time) bool) error {
+func (l *Link) lapse(ctx context.Context, query *bun.RawQuery, gone func(v *vehicle, at value.Time) bool, offline offline) error {
 	var found []string
 	if err := query.Scan(ctx, &found); err != nil {
 		return err
 	}
-	suspects, now := make(map[string]value.Time, len(found)), l.clock()
+	suspects, now := make(map[string]departure, len(found)), l.clock()
 	for _, sn := range found {
-		suspects[sn] = now
+		suspects[sn] = departure{now, now}
 	}
-	return l.judge(ctx, suspects, gone)
+	return l.judge(ctx, suspects, gone, offline)
 }
 
 // secondWake is when a sleeping vehicle would wake the second time.
@@ -187,13 +193,28 @@ func (v *vehicle) secondWake() value.Time {
 	return value.Milli(2*v.NextWakeAt.Milli() - v.LastSeenAt.Milli())
 }
 
+// offline says since when a vehicle that is gone is offline, and why; since is when it left, or was found silent.
+type offline func(v *vehicle, since value.Time) (value.Time, equipment.SessionEnd)
+
+func lostConnection(_ *vehicle, left value.Time) (value.Time, equipment.SessionEnd) {
+	return left, equipment.ConnectionLost
+}
+
+func sentNothing(v *vehicle, _ value.Time) (value.Time, equipment.SessionEnd) {
+	return v.LastSeenAt, equipment.NoMessages
+}
+
+func missedWakes(v *vehicle, _ value.Time) (value.Time, equipment.SessionEnd) {
+	return v.LastSeenAt, equipment.DidNotWake
+}
+
 // judge has vehicles be offline that are gone by what is known of them when their turn comes: they may have spoken meanwhile.
-func (l *Link) judge(ctx context.Context, suspects map[string]value.Time, gone func(v *vehicle, since value.Time) bool) error {
+func (l *Link) judge(ctx context.Context, suspects map[string]departure, gone func(v *vehicle, missed value.Time) bool, offline offline) error {
 	judged := make([]<-chan error, 0, len(suspects))
-	for sn, since := range suspects {
+	for sn, d := range suspects {
 		done, err := l.hand(ctx, waiting{Delivery: Delivery{SN: sn}, at: l.clock(), judge: func(v *vehicle) {
-			if gone(v, since) {
-				v.away()
+			if gone(v, d.missed) {
+				v.away(offline(v, d.since))
 			}
 		}})
 		if err != nil {
@@ -214,8 +235,12 @@ func (l *Link) judge(ctx context.Context, suspects map[string]value.Time, gone f
 	return nil
 }
 
-// away says that a vehicle is no longer there.
-func (v *vehicle) away() {
+// away says that a vehicle is no longer there: since when, and why.
+func (v *vehicle) away(at value.Time, why equipment.SessionEnd) {
 	v.touched = true
+	v.end(at, why)
+	if v.OnlineStatus == equipment.Sleeping && why == equipment.DidNotWake {
+		v.turns = append(v.turns, turn{step: overslept, at: at})
+	}
 	v.OnlineStatus, v.NextWakeAt = equipment.Offline, value.Time{}
 }

@@ -14,7 +14,8 @@ import (
 // seen says that a terminal spoke: it is on the line, whatever was thought before (11.5).
 func (v *vehicle) seen(at value.Time) {
 	v.touched = true
-	v.OnlineStatus, v.NextWakeAt = equipment.Online, value.Time{}
+	v.begin(at)
+	v.NextWakeAt = value.Time{}
 	if at.Milli() > v.LastSeenAt.Milli() {
 		v.LastSeenAt = at
 	}
@@ -27,19 +28,23 @@ func (v *vehicle) present(p wire.Presence, at value.Time, retained bool) {
 	case p.On == wire.Here && retained:
 	case p.On == wire.Here:
 		v.seen(at)
-		v.SessionID = p.SID
+		v.connect(p.SID, at)
 	case v.SessionID != "" && p.SID != v.SessionID:
 	case p.On == wire.Asleep:
-		if !retained {
-			v.seen(at)
-		}
 		v.touched = true
+		slept := v.LastSeenAt
+		if !retained {
+			slept, v.LastSeenAt = at, value.Milli(max(at.Milli(), v.LastSeenAt.Milli()))
+		}
+		v.end(slept, equipment.WentToSleep)
 		v.OnlineStatus, v.SessionID, v.NextWakeAt = equipment.Sleeping, p.SID, at.Add(usualWake)
 		if wake := value.Milli(p.Wake + v.ClockOffsetMs); wake.Milli() > at.Milli() && wake.Milli() <= at.Add(longestSleep).Milli() {
 			v.NextWakeAt = wake
 		}
+	case p.Why == "":
+		v.away(at, equipment.SignedOff)
 	default:
-		v.away()
+		v.away(at, equipment.ConnectionLost)
 	}
 }
 

@@ -21,6 +21,7 @@ type vehicle struct {
 	OdoOffsetKm int64
 	VIN         string `bun:"vin"`
 	touched     bool
+	turns       []turn
 }
 
 // greeting is what a terminal said of the controllers around it.
@@ -115,7 +116,7 @@ func (t *taking) take(w waiting) {
 	case wire.Hello:
 		var g wire.Greeting
 		if head, g, err = wire.ReadGreeting(w.Payload, w.ContentType); err == nil {
-			v.SessionID = g.SID
+			v.connect(g.SID, w.at)
 			t.clear(v, refusedOf, w.at)
 			if g.VIN != "" && g.VIN != v.VIN {
 				t.raise(v, otherVIN, w.at, map[string]any{"vin": g.VIN})
@@ -225,6 +226,9 @@ func (t *taking) save(ctx context.Context) error {
 		return err
 	}
 	if err := t.saveStates(ctx); err != nil {
+		return err
+	}
+	if err := t.saveSessions(ctx); err != nil {
 		return err
 	}
 	if err := t.savePoints(ctx); err != nil {
