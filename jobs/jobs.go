@@ -90,6 +90,9 @@ func Run(ctx context.Context, d Deps) error {
 			return errors.Join(link.Forget(ctx, d.Jobs.Engine.DB(), value.Now()), movement.Forget(ctx, d.Jobs.Engine, value.Now()))
 		})
 	})
+	tidying.Go(func() {
+		d.regularly(ctx, task.CompactMessages, func(ctx context.Context) error { return link.Compact(ctx, d.Jobs.Engine, value.Now()) })
+	})
 	tidying.Go(func() { d.regularly(ctx, task.LapseCommands, together(d.Commands.Lapse, d.Debug.Lapse)) })
 	tidying.Go(func() { d.regularly(ctx, task.LapseParams, together(d.Params.Lapse, d.Params.SetThresholds)) })
 	tidying.Go(func() { d.regularly(ctx, task.PaceVehicles, d.Debug.Frequencies) })

@@ -24,6 +24,8 @@ var (
 	KeepTrail = Schedule{"auditTrail", 10 * time.Minute}
 	// ForgetWays deletes what vehicles said more than a week ago.
 	ForgetWays = Schedule{"vehicleReports", time.Hour}
+	// CompactMessages sorts by vehicle what terminals sent.
+	CompactMessages = Schedule{"messageLog", time.Minute}
 	// LapseCommands ends remote commands whose time has run out, and gives back to the queue what nobody acknowledged.
 	LapseCommands = Schedule{"commandTimers", time.Second}
 	// PaceVehicles begins and ends overrides of how often terminals report, and looks whether they have gone back.
@@ -52,7 +54,7 @@ var Schedules = []Schedule{
 	RemindOfContracts, EndAccounts,
 	WatchLogins,
 	KeepTrail,
-	ForgetWays,
+	ForgetWays, CompactMessages,
 	LapseCommands, WakeVehicles, ForgetCommands,
 	LapseParams, PaceVehicles,
 	AgeAlarms, VerifyAlarms,

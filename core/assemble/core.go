@@ -183,6 +183,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Commands.FollowOwners()
 	c.Params.FollowBluetooth()
 	ecu.Attach(c.Engine)
+	link.Attach(c.Engine, value.Now)
 	movement.Attach(c.Engine)
 	c.Users = content.Attach(c.Engine, c.Identity)
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)

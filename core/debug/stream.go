@@ -9,6 +9,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/link"
 	"evops/core/record"
 )
 
@@ -33,6 +34,8 @@ const (
 	// looksBack is how many ids before the last one a stream looks for what another process stored late.
 	looksBack = 200
 	beat      = time.Second
+	// catchesUp is for how many beats messages of the vehicle may still be stored packed: other processes need a second to learn that somebody follows it.
+	catchesUp = 3
 )
 
 // Follow tells the messages of a vehicle the caller reaches, the last ones first and then each second those that are new, until ctx ends or tell fails.
@@ -42,9 +45,14 @@ func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after
 	last, most := after, opening
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
-	for {
+	for beats := 0; ; beats++ {
 		if err := s.Attention.To(ctx, vehicle, s.Clock()); err != nil {
 			return err
+		}
+		if beats < catchesUp {
+			if err := link.Unpack(ctx, s.Engine, vehicle, s.Clock()); err != nil {
+				return err
+			}
 		}
 		fresh, err := s.since(ctx, vehicle, last)
 		if err != nil {
@@ -85,7 +93,7 @@ func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after
 // since is the messages of a vehicle beyond an id, and shortly before it, the oldest first.
 func (s *Service) since(ctx context.Context, vehicle, last int64) ([]Message, error) {
 	var rows []Message
-	err := s.Engine.DB().Read().NewRaw(`SELECT id, direction, topic_kind, seq, payload, size_b, ts, server_ts, lag_ms, parse_error FROM link_message WHERE vehicle_id = ? AND id > ? ORDER BY created_at DESC, id DESC LIMIT ?`,
+	err := s.Engine.DB().Read().NewRaw(`SELECT id, direction, topic_kind, seq, payload, size_b, ts, server_ts, lag_ms, parse_error FROM link_message WHERE vehicle_id = ? AND id > ? ORDER BY server_ts DESC, id DESC LIMIT ?`,
 		vehicle, max(0, last-looksBack), looksBack).Scan(ctx, &rows)
 	slices.SortFunc(rows, func(a, b Message) int { return cmp.Compare(a.ID, b.ID) })
 	return rows, err
@@ -155,7 +163,7 @@ func (s *Service) Session(ctx context.Context, who *access.Caller, vehicle int64
 	}
 	slices.SortFunc(out.Versions, func(a, b Version) int { return cmp.Compare(a.EcuType, b.EcuType) })
 	var lags []int64
-	err = s.Engine.DB().Read().NewRaw("SELECT lag_ms FROM link_message WHERE vehicle_id = ? AND direction = ? AND ts > 0 ORDER BY created_at DESC, id DESC LIMIT 1", vehicle, equipment.LinkUp).Scan(ctx, &lags)
+	err = s.Engine.DB().Read().NewRaw("SELECT lag_ms FROM link_message WHERE vehicle_id = ? AND direction = ? AND ts > 0 ORDER BY server_ts DESC, id DESC LIMIT 1", vehicle, equipment.LinkUp).Scan(ctx, &lags)
 	if len(lags) > 0 {
 		out.LagMs = &lags[0]
 	}

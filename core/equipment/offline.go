@@ -174,7 +174,7 @@ func lastTopic(ctx context.Context, db bun.IDB, s *equipment.VehicleShadow) (equ
 		TopicKind equipment.LinkTopic
 		ServerTS  value.Time `bun:"server_ts"`
 	}
-	err := db.NewRaw("SELECT topic_kind, server_ts FROM link_message WHERE vehicle_id = ? AND direction = ? ORDER BY created_at DESC, id DESC LIMIT 1",
+	err := db.NewRaw("SELECT topic_kind, server_ts FROM link_message WHERE vehicle_id = ? AND direction = ? ORDER BY server_ts DESC, id DESC LIMIT 1",
 		s.ID, equipment.LinkUp).Scan(ctx, &rows)
 	switch {
 	case err != nil:

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/link/wire"
@@ -19,7 +21,7 @@ const (
 	keptSessions = 90 * 24 * time.Hour
 )
 
-// ring is how many messages of a vehicle stay that nobody looked at, besides those by which it is known what was said before.
+// ring is how many messages of a vehicle stay that nobody follows, besides those by which it is known what was said before.
 const ring = 500
 
 // KeptUntil is when a message may be forgotten that comes or goes at a moment.
@@ -35,6 +37,7 @@ func Forget(ctx context.Context, db *store.DB, now value.Time) error {
 	return errors.Join(
 		db.Sweep(ctx, "DELETE FROM trace_point WHERE (vehicle_id, ts, seq) IN (SELECT vehicle_id, ts, seq FROM trace_point WHERE server_ts < ? ORDER BY server_ts LIMIT ?)", now.Add(-kept)),
 		db.Sweep(ctx, "DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE kept_until < ? ORDER BY kept_until LIMIT ?)", now),
+		db.Sweep(ctx, "DELETE FROM message_segment WHERE (vehicle_id, number) IN (SELECT vehicle_id, number FROM message_segment WHERE last_at < ? ORDER BY last_at LIMIT ?)", now.Add(-kept)),
 		db.Sweep(ctx, "DELETE FROM online_session WHERE id IN (SELECT id FROM online_session WHERE offline_at > 0 AND offline_at < ? ORDER BY offline_at LIMIT ?)", now.Add(-keptSessions)),
 		forgetBeyondRing(ctx, db, now),
 	)
@@ -46,19 +49,29 @@ func forgetBeyondRing(ctx context.Context, db *store.DB, now value.Time) error {
 	if err := db.Read().NewRaw("SELECT vehicle_id FROM link_message GROUP BY vehicle_id HAVING count(*) > ?", ring).Scan(ctx, &talkative); err != nil {
 		return err
 	}
-	soon := now.Add(kept)
 	for _, vehicle := range talkative {
-		var last []int64
-		err := db.Read().NewRaw("SELECT id FROM link_message WHERE vehicle_id = ? AND kept_until <= ? AND server_ts < ? ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET ?",
-			vehicle, soon, now.Add(-knownFor), ring).Scan(ctx, &last)
-		if err != nil {
+		if err := forgetBeyondRingOf(ctx, db, vehicle, now); err != nil {
 			return err
-		}
-		for _, id := range last {
-			if err := db.Sweep(ctx, "DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE vehicle_id = ? AND kept_until <= ? AND id <= ? LIMIT ?)", vehicle, soon, id); err != nil {
-				return err
-			}
 		}
 	}
 	return nil
+}
+
+// forgetBeyondRingOf deletes the messages of one vehicle that are not among its last 500, except those that are stored for longer than a week, and those by whose
+// ids it is known what was said before.
+func forgetBeyondRingOf(ctx context.Context, db *store.DB, vehicle int64, now value.Time) error {
+	soon := now.Add(kept)
+	var first []struct {
+		ID       int64
+		ServerTS value.Time `bun:"server_ts"`
+	}
+	err := db.Read().NewRaw("SELECT id, server_ts FROM link_message WHERE vehicle_id = ? AND kept_until <= ? ORDER BY server_ts DESC, id DESC LIMIT 1 OFFSET ?",
+		vehicle, soon, ring).Scan(ctx, &first)
+	if err != nil || len(first) == 0 {
+		return err
+	}
+	at := first[0].ServerTS
+	return db.Sweep(ctx, `DELETE FROM link_message WHERE id IN (SELECT id FROM link_message WHERE vehicle_id = ? AND kept_until <= ? AND (server_ts < ? OR server_ts = ? AND id <= ?)
+		AND NOT (server_ts >= ? AND direction = ? AND topic_kind IN (?)) LIMIT ?)`,
+		vehicle, soon, at, at, first[0].ID, now.Add(-knownFor), equipment.LinkUp, bun.List(once))
 }

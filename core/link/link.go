@@ -59,8 +59,8 @@ type Link struct {
 	works map[wire.Kind]Work
 	// attention is nil where nobody looks closely at any vehicle.
 	attention *Attention
-	// The statements that store live states and points, and that look for messages by their ids.
-	states, ways, known *store.Batch
+	// The statements that store live states, points and the log, and that look for messages by their ids.
+	states, ways, appended, known *store.Batch
 
 	// Terminals that left their broker, until they come back or are missed.
 	leaving sync.Mutex
@@ -86,7 +86,7 @@ const lanes = 4
 // New starts a link. heard is told the vehicles of each transaction after it: those whose live state has changed. clock is value.Now outside of tests.
 func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicles []int64)) *Link {
 	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, works: map[wire.Kind]Work{}, left: map[string]departure{}, stop: make(chan struct{})}
-	l.states, l.ways, l.known = updates(e.DB()), inserts(e.DB()), lookups(e.DB())
+	l.states, l.ways, l.appended, l.known = updates(e.DB()), inserts(e.DB()), appends(e.DB()), lookups(e.DB())
 	n := min(lanes, max(2, runtime.NumCPU()))
 	if e.DB().Dialect.Name() == "sqlite" {
 		n = 1 // it has one writer

@@ -39,6 +39,7 @@ type taking struct {
 	vehicles map[string]*vehicle // by the serial number of the terminal
 	points   []point
 	parked   []equipment.LinkMessage
+	logged   []entry
 	greeted  []greeting
 	handed   []Message // to whoever acts on their kind
 	told     map[said]bool
@@ -89,15 +90,17 @@ func (t *taking) take(w waiting) {
 		t.park(w, &vehicle{}, wire.Head{}, errors.New("no vehicle has this terminal"))
 		return
 	}
-	if t.attention.Has(v.ID) {
-		kept := len(t.parked)
-		defer func() {
-			if len(t.parked) == kept {
-				head, _, _ := wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType) // a presence has none
-				t.park(w, v, head, nil)
-			}
-		}()
-	}
+	parked, omitted := len(t.parked), false
+	defer func() {
+		switch {
+		case len(t.parked) > parked:
+		case t.attention.Has(v.ID):
+			head, _, _ := wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType) // a presence has none
+			t.park(w, v, head, nil)
+		case !omitted && !w.Retained:
+			t.log(w, v)
+		}
+	}()
 	if w.Kind != wire.Status {
 		t.heardFrom(v, w)
 	}
@@ -138,6 +141,7 @@ func (t *taking) take(w waiting) {
 			}
 			at, by := v.moment(head.TS, w.at)
 			if t.thins(v, r, w.SN, at) {
+				omitted = true
 				return
 			}
 			v.report(r, at)
@@ -167,7 +171,8 @@ func (t *taking) take(w waiting) {
 			t.check(v, head.TS, w.at)
 			if head.MID != "" && slices.Contains(once, w.Kind) {
 				if t.told[said{w.SN, head.MID}] {
-					return // twice in one transaction
+					omitted = true // twice in one transaction
+					return
 				}
 				t.told[said{w.SN, head.MID}] = true
 			}
@@ -187,22 +192,28 @@ func (t *taking) hand(w waiting, v *vehicle, head wire.Head) {
 
 // park keeps a message as it came.
 func (t *taking) park(w waiting, v *vehicle, head wire.Head, why error) {
-	m := equipment.LinkMessage{
-		VehicleID: v.ID, TerminalSN: w.SN, Direction: equipment.LinkUp, TopicKind: w.Kind, MID: head.MID, Seq: int64(head.Seq),
-		SizeB: int64(len(w.Payload)), ServerTS: w.at, Payload: string(w.Payload), KeptUntil: KeptUntil(w.Kind, t.attention.Has(v.ID), w.at),
-	}
-	if w.ContentType == wire.CBOR {
-		m.Payload = wire.Readable(w.Payload)
-	}
-	m.Payload = storable(m.Payload)
-	if head.TS != 0 {
-		m.TS = value.Milli(head.TS)
-		m.LagMs = w.at.Milli() - head.TS
-	}
+	m := messageOf(w.Delivery, v.ID, head, w.at, KeptUntil(w.Kind, t.attention.Has(v.ID), w.at))
 	if why != nil {
 		m.ParseError = storable(value.Cut(why.Error(), 120))
 	}
 	t.parked = append(t.parked, m)
+}
+
+// messageOf is the row of a message.
+func messageOf(d Delivery, vehicle int64, head wire.Head, at, until value.Time) equipment.LinkMessage {
+	m := equipment.LinkMessage{
+		VehicleID: vehicle, TerminalSN: d.SN, Direction: equipment.LinkUp, TopicKind: d.Kind, MID: head.MID, Seq: int64(head.Seq),
+		SizeB: int64(len(d.Payload)), ServerTS: at, Payload: string(d.Payload), KeptUntil: until,
+	}
+	if d.ContentType == wire.CBOR {
+		m.Payload = wire.Readable(d.Payload)
+	}
+	m.Payload = storable(m.Payload)
+	if head.TS != 0 {
+		m.TS = value.Milli(head.TS)
+		m.LagMs = at.Milli() - head.TS
+	}
+	return m
 }
 
 // storable is a text as the database takes it: PostgreSQL has no NUL and nothing that is not UTF-8.
@@ -238,6 +249,9 @@ func (t *taking) save(ctx context.Context) error {
 		if err := ecu.Greet(ctx, t.engine, t.tx, ecu.Vehicle{ID: g.ID, DealerID: g.DealerID}, g.ecus, g.at); err != nil {
 			return err
 		}
+	}
+	if err := t.saveLog(ctx); err != nil {
+		return err
 	}
 	for i := range t.parked {
 		if err := record.Insert(ctx, t.engine, t.tx, equipment.LinkMessages, &t.parked[i]); err != nil {

@@ -125,6 +125,7 @@ type hooks struct {
 	choices map[string]func(context.Context, View) (map[string]any, error) // conditions of the rows that forms offer
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
+	listed  func(context.Context, ListQuery) error
 }
 
 func typed[T any](a *Attempt) *Change[T] {
@@ -150,6 +151,33 @@ func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, condition
 		h.choices = map[string]func(context.Context, View) (map[string]any, error){}
 	}
 	h.choices[choice] = conditions
+}
+
+// ListQuery is what a list is asked for.
+type ListQuery struct{ q *Query }
+
+// Equal is the values one of which a field has in every row of the list; nil where the list does not ask for that.
+func (l ListQuery) Equal(name string) []any {
+	for _, c := range l.q.Conditions {
+		if c.table == nil && c.col.Name == name && (c.op == Eq || c.op == In) {
+			return c.values
+		}
+	}
+	return nil
+}
+
+// OnList sets the function that runs before a list, an export or a total of a resource is read, for whoever has the permission to view it. It may store rows, which
+// the list then has.
+func OnList[T any](e *Engine, r resource.Resource[T], work func(context.Context, ListQuery) error) {
+	e.tables[r.Name].hooks.listed = work
+}
+
+// prepareList runs that function. Within a transaction of the caller nothing is stored.
+func (v View) prepareList(ctx context.Context, q *Query) error {
+	if q.table.hooks.listed == nil || v.tx != nil {
+		return nil
+	}
+	return q.table.hooks.listed(ctx, ListQuery{q})
 }
 
 // OnDelete adds a function that may refuse a deletion.

@@ -128,6 +128,9 @@ func (l *Listing) unmask(reason string) (err error) {
 // string, int64 (int, enum, count, and decimal in units of its last digit), bool, value.Time, value.Date, value.I18n (pairs, and labels of refs),
 // []value.I18n (labels of refs), []string (codes, pictures), value.Geo, or json.RawMessage (hours, rows, JSON).
 func (l *Listing) Each(ctx context.Context, begin func(total int64) error, batch func(rows [][]any) error) error {
+	if err := l.e.Latest().prepareList(ctx, l.Query); err != nil {
+		return err
+	}
 	return l.e.Snapshot(ctx, func(ctx context.Context, v View) error {
 		limit, err := l.limit(ctx, v)
 		if err != nil {

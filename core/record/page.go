@@ -50,6 +50,9 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	t := q.table
+	if err := v.prepareList(ctx, q); err != nil {
+		return dst, err
+	}
 	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
 	if err != nil {
 		return dst, err

@@ -75,6 +75,9 @@ func (v View) narrow(ctx context.Context, name string, who *access.Caller, body 
 	if q, err = v.e.ParseQuery(t, body); err != nil {
 		return nil, limit, err
 	}
+	if err := v.prepareList(ctx, q); err != nil {
+		return nil, limit, err
+	}
 	if limit, err = v.reachOf(ctx, t, who, t.Grant("view")); err != nil {
 		return nil, limit, err
 	}
