@@ -86,7 +86,7 @@ var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message
 			field.Text(&m.Payload, "内容", "Payload").With(GrantTrace, Unplaced).ReadOnly().Column().Filter(field.Like).ByParts(),
 			field.Int(&m.SizeB, "字节", "Bytes").In("B").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.TS, "设备时间", "Device time").ReadOnly().Column().Filter(field.Range),
-			field.Time(&m.ServerTS, "平台时间", "Server time").ReadOnly().Column().Filter(field.Range),
+			field.Time(&m.ServerTS, "平台时间", "Server time").Required().ReadOnly().Column().Filter(field.Range),
 			field.Int(&m.LagMs, "延迟", "Lag").In("ms").ReadOnly().Column().Filter(field.Range),
 			field.Text(&m.ParseError, "解析错误", "Parse error").ReadOnly().Column().Filter(field.Like),
 			field.Time(&m.KeptUntil, "保留至", "Kept until").ReadOnly().Filter(field.Range),

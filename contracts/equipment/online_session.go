@@ -51,7 +51,7 @@ var OnlineSessions = resource.Declare("onlineSession", "在线记录", "Online s
 		Within: resource.Span{Days: 31, By: &s.OnlineAt, Unless: []any{&s.VehicleID}},
 		Fields: field.List{
 			field.Ref(&s.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).First(),
-			field.Time(&s.OnlineAt, "上线时间", "Online at").ReadOnly().Column().Filter(field.Range).First(),
+			field.Time(&s.OnlineAt, "上线时间", "Online at").Required().ReadOnly().Column().Filter(field.Range).First(),
 			field.Time(&s.OfflineAt, "离线时间", "Offline at").ReadOnly().Column().Filter(field.Range),
 			field.Int(&s.DurationMin, "在线时长", "Duration").In("min").Between(1, 1_000_000).ReadOnly().Column(),
 			field.Enum(&s.EndReason, "离线原因", "Offline reason", SessionEnds).ReadOnly().Column().Filter(field.In).First(),

@@ -7,8 +7,7 @@ export interface AuditLog {
   createdAt: string | null
   /** 操作人 · Actor */
   userId: number | null
-  actorName: string | null
-  /** 操作账号 · Account */
+  /** 用户名 · Username */
   userName: string | null
   /** 账号类型 · Account type */
   userType: number | null
@@ -21,8 +20,6 @@ export interface AuditLog {
   module: string | null
   /** 动作 · Action */
   action: string | null
-  /** 变更字段 · Changed fields */
-  changedFields: string[] | null
   /** 对象编号 · Target id */
   targetId: string | null
   /** 对象 · Target */
@@ -90,14 +87,13 @@ export const declaration: Resource = {
       "en": "Actor",
       "filter": "eq",
       "kind": "ref",
-      "labelKey": "actorName",
       "name": "userId",
       "ref": "operator",
       "zh": "操作人"
     },
     {
       "column": true,
-      "en": "Account",
+      "en": "Username",
       "filter": "eq",
       "kind": "text",
       "name": "userName",
@@ -108,7 +104,7 @@ export const declaration: Resource = {
       ],
       "quick": true,
       "sortable": true,
-      "zh": "操作账号"
+      "zh": "用户名"
     },
     {
       "column": true,
@@ -156,56 +152,8 @@ export const declaration: Resource = {
       "filter": "in",
       "kind": "dict",
       "name": "action",
-      "of": "module",
-      "others": {
-        "": [
-          "denied",
-          "reveal",
-          "externalCall"
-        ],
-        "auditLog": [
-          "tampered"
-        ],
-        "fileObject": [
-          "upload",
-          "download"
-        ],
-        "function": [
-          "reset"
-        ],
-        "job": [
-          "remove"
-        ],
-        "loginLog": [
-          "surge"
-        ],
-        "operator": [
-          "probing",
-          "enableSecondFactor",
-          "disableSecondFactor"
-        ],
-        "role": [
-          "viewAs"
-        ],
-        "session": [
-          "mismatch"
-        ],
-        "vehicle": [
-          "locate"
-        ]
-      },
       "quick": true,
       "zh": "动作"
-    },
-    {
-      "column": true,
-      "en": "Changed fields",
-      "filter": "in",
-      "kind": "codes",
-      "name": "changedFields",
-      "of": "module",
-      "quick": true,
-      "zh": "变更字段"
     },
     {
       "en": "Target id",
@@ -225,16 +173,13 @@ export const declaration: Resource = {
       "en": "Target",
       "filter": "like",
       "kind": "text",
-      "linksTo": {
-        "id": "targetId",
-        "resource": "module"
-      },
       "name": "targetLabel",
       "normalise": [
         "fold",
         "trim",
         "collapse"
       ],
+      "quick": true,
       "zh": "对象"
     },
     {

@@ -173,6 +173,12 @@ export const declaration: Resource = {
       "filter": "range",
       "kind": "time",
       "name": "serverTs",
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
       "sortable": true,
       "zh": "平台时间"
     },

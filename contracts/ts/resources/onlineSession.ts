@@ -67,6 +67,12 @@ export const declaration: Resource = {
       "kind": "time",
       "name": "onlineAt",
       "quick": true,
+      "required": true,
+      "rules": [
+        {
+          "rule": "required"
+        }
+      ],
       "sortable": true,
       "zh": "上线时间"
     },
