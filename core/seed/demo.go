@@ -84,6 +84,7 @@ const (
 	alarmStream
 	debugStream
 	frequencyStream
+	sessionStream
 )
 
 func draws(stream, index int) *rand.Rand { return rand.New(rand.NewPCG(uint64(stream), uint64(index))) }

@@ -39,7 +39,15 @@ var liveFigures = map[string][2]int{
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 1 AND last_seen_at < (SELECT max(last_seen_at) FROM vehicle_shadow) - 600000":                         {0, 0},
 	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status = 2 AND 2 * next_wake_at - last_seen_at < (SELECT max(last_seen_at) FROM vehicle_shadow)":               {0, 0},
 	"SELECT COUNT(*) FROM vehicle_shadow s JOIN vehicle v ON v.id = s.id JOIN vehicle_model m ON m.id = v.model_id WHERE s.online_status = 2 AND m.protocol_gen = 1": {0, 0},
-	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status <> 0 AND last_seen_at = 0":                                                                              {0, 0},
-	"SELECT COUNT(*) FROM vehicle_shadow WHERE (soc = 0) <> (last_seen_at = 0)":                                                                                      {0, 0},
-	"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id WHERE v.stolen_flag AND s.online_status = 1":                                                {3, 4},
+	// Sessions tell the same as the live state: online vehicles have one that is open, others one that ended when they were last seen.
+	"SELECT COUNT(*) FROM online_session": {1_000, 40_000},
+	"SELECT COUNT(*) FROM vehicle_shadow AS s WHERE online_status = 1 AND (SELECT COUNT(*) FROM online_session AS o WHERE o.vehicle_id = s.id AND o.end_reason = 0 AND o.offline_at = 0) <> 1":                                {0, 0},
+	"SELECT COUNT(*) FROM online_session AS o JOIN vehicle_shadow AS s ON s.id = o.vehicle_id WHERE o.end_reason = 0 AND s.online_status <> 1":                                                                                {0, 0},
+	"SELECT COUNT(*) FROM vehicle_shadow AS s WHERE online_status = 2 AND (SELECT max(offline_at) FROM online_session AS o WHERE o.vehicle_id = s.id AND o.end_reason = 4) IS DISTINCT FROM last_seen_at":                     {0, 0},
+	"SELECT COUNT(*) FROM online_session AS o JOIN vehicle_shadow AS s ON s.id = o.vehicle_id WHERE o.online_at > s.last_seen_at OR o.offline_at > s.last_seen_at OR o.offline_at > 0 AND o.offline_at <= o.online_at":        {0, 0},
+	"SELECT COUNT(*) FROM trip AS t WHERE t.end_at > 0 AND NOT EXISTS (SELECT 1 FROM online_session AS o WHERE o.vehicle_id = t.vehicle_id AND o.online_at <= t.start_at AND (o.offline_at >= t.end_at OR o.offline_at = 0))": {0, 0},
+	"SELECT COUNT(*) FROM online_session AS a JOIN online_session AS b ON b.vehicle_id = a.vehicle_id AND b.id <> a.id AND b.online_at >= a.online_at AND (b.online_at < a.offline_at OR a.offline_at = 0)":                   {0, 0},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE online_status <> 0 AND last_seen_at = 0":                                                                                                                                       {0, 0},
+	"SELECT COUNT(*) FROM vehicle_shadow WHERE (soc = 0) <> (last_seen_at = 0)":                                                                                                                                               {0, 0},
+	"SELECT COUNT(*) FROM vehicle v JOIN vehicle_shadow s ON s.id = v.id WHERE v.stolen_flag AND s.online_status = 1":                                                                                                         {3, 4},
 }

@@ -30,15 +30,16 @@ type rider struct {
 	ID, ModelID, DealerID, OdoKm                           int64
 	LegalMaxSpeed, NominalVoltage, RatedCapacity, TopSpeed int64
 	Lng, Lat                                               float64
+	LastSeenAt                                             value.Time
 }
 
 // rides makes the trips of two months: to work about eight and home about six, and longer ones at weekends. They are points first, and become trips as those of real
 // vehicles do.
 func (s *seeder) rides(ctx context.Context, tx bun.Tx) error {
 	var all []rider
-	err := tx.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, s.odo_km, t.legal_max_speed, m.nominal_voltage, m.rated_capacity, m.max_speed AS top_speed, s.geo_lng AS lng, s.geo_lat AS lat
+	err := tx.NewRaw(`SELECT v.id, v.model_id, v.dealer_id, s.odo_km, t.legal_max_speed, m.nominal_voltage, m.rated_capacity, m.max_speed AS top_speed, s.geo_lng AS lng, s.geo_lat AS lat, s.last_seen_at
 		FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id JOIN vehicle_model AS m ON m.id = v.model_id JOIN vehicle_type AS t ON t.id = v.vehicle_type_id
-		WHERE v.deleted_at = 0 AND v.tbox_sn <> '' AND v.status = ? AND v.activated_at > 0 AND s.geo_at > 0 ORDER BY v.id LIMIT ?`, equipment.Sold, riders).Scan(ctx, &all)
+		WHERE v.deleted_at = 0 AND v.tbox_sn <> '' AND v.status = ? AND v.activated_at > 0 AND s.geo_at > 0 AND s.last_seen_at > ? ORDER BY v.id LIMIT ?`, equipment.Sold, value.Now().Add(-rideDays/2*24*time.Hour), riders).Scan(ctx, &all)
 	if err != nil {
 		return err
 	}
@@ -131,7 +132,7 @@ func (v rider) rides(ctx context.Context, places *system.Places, now value.Time)
 				from, to = work, home
 			}
 			points, metres := v.ride(r, from, to, start.at, odo)
-			if odo-metres < 1000 || points[len(points)-1].At.Milli() > now.Add(-hoursLeft).Milli() {
+			if odo-metres < 1000 || points[len(points)-1].At.Milli() > min(now.Add(-hoursLeft).Milli(), v.LastSeenAt.Milli()) {
 				continue
 			}
 			odo -= metres
