@@ -29,6 +29,7 @@ const (
 type occurrence struct {
 	Kind     string          `json:"kind"`
 	At       value.Time      `json:"at"`
+	// UserName is the name of the account that did it, its login name where the account is gone; empty for what no account did.
 	UserName string          `json:"userName"`
 	Resource string          `json:"resource"`
 	ID       int64           `json:"id"`
@@ -189,12 +190,16 @@ func (v View) audited(ctx context.Context, t *table, who *access.Caller, id int6
 	if err != nil {
 		return nil, err
 	}
+	names, err := v.fill(ctx, log, rows, func(c *column) bool { return c.Name == "userId" })
+	if err != nil {
+		return nil, err
+	}
 	withheld := slices.ContainsFunc(t.columns, func(c *column) bool { return kept(c, who) })
 	list := make([]occurrence, len(rows))
 	for i, row := range rows {
 		entry := (*system.AuditLog)(row)
 		list[i] = occurrence{
-			Kind: cmp.Or(kindOf[entry.Action], resource.Changed), At: entry.CreatedAt, UserName: entry.UserName, Resource: log.Name, ID: entry.ID,
+			Kind: cmp.Or(kindOf[entry.Action], resource.Changed), At: entry.CreatedAt, UserName: cmp.Or(names.names[system.Operators.Name][entry.UserID].In(who.Language), entry.UserName), Resource: log.Name, ID: entry.ID,
 			Action: entry.Action, Summary: entry.Summary, spot: spot{entry.CreatedAt.Milli(), s.rank, entry.ID},
 		}
 		if !withheld {

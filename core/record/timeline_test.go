@@ -65,6 +65,7 @@ func (h house) lived() {
 // entry is what the tests ask of one thing that happened.
 type entry struct {
 	Kind, Resource, At string
+	UserName           string
 	ID                 int64
 	Shows              []string
 	Record             map[string]any
@@ -180,6 +181,75 @@ func TestAVehiclesTimelineHasItsAlarmsCommandsAndTrips(t *testing.T) {
 	})
 }
 
+func TestAVehiclesTimelineHasWhenItWasOnline(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		h.lived()
+		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			for _, s := range []equipment.OnlineSession{
+				{VehicleID: 1, DealerID: 1, OnlineAt: at("2026-03-07 09:00:00"), OfflineAt: at("2026-03-07 10:00:00"), DurationMin: 60, EndReason: equipment.ConnectionLost},
+				{VehicleID: 3, DealerID: 2, OnlineAt: at("2026-03-07 09:30:00")},
+				{VehicleID: 1, DealerID: 1, OnlineAt: at("2026-03-07 11:00:00")},
+			} {
+				if err := record.Insert(ctx, h.Engine, tx, equipment.OnlineSessions, &s); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := h.timeline("vehicle", staff(system.AllData, "", "vehicle:view"), 1, `{"pageSize":4}`)
+		if want := "online:3 offline:1 online:1 look:4"; err != nil || got.words() != want {
+			t.Fatalf("%q %v, want %q", got.words(), err, want)
+		}
+		if shown := got.List[1].Record; got.List[1].At != "2026-03-07 10:00:00" || fmt.Sprint(shown["endReason"], shown["durationMin"]) != "2 60" {
+			t.Errorf("it went offline at %s: %v", got.List[1].At, shown)
+		}
+		if got, err := h.timeline("vehicle", outlet(2, "vehicle:view"), 1, ""); nameOf(t, err) != "NOT_FOUND_OR_DENIED" {
+			t.Errorf("another dealer reads %q: %v", got.words(), err)
+		}
+	})
+}
+
+func TestOnePersonHasOneNameWhoeverTellsOfThem(t *testing.T) {
+	each(t, func(t *testing.T, h house) {
+		h.lived()
+		who := staff(system.AllData, "", "vehicle:view", "command:view")
+		err := h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
+			account := system.Operator{UserName: "zhang.wei", RealName: "张伟", UserType: system.Staff, Status: system.Enabled}
+			if err := record.Insert(ctx, h.Engine, tx, system.Operators, &account); err != nil {
+				return err
+			}
+			actor := staff(system.AllData, "")
+			actor.UserID, actor.UserName = account.ID, account.UserName
+			gone := staff(system.AllData, "")
+			gone.UserID, gone.UserName = 9_999, "former"
+			for _, by := range []*access.Caller{gone, actor} {
+				if err := h.Audit(ctx, tx, by, record.Entry{Module: "vehicle", Action: "edit", TargetID: "2"}); err != nil {
+					return err
+				}
+			}
+			order := equipment.RemoteCommand{CommandNo: "C", VehicleID: 2, DealerID: 1, OperatorID: account.ID, QueuedAt: at("2026-03-07 10:00:00")}
+			return record.Insert(ctx, h.Engine, tx, equipment.RemoteCommands, &order)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := h.timeline("vehicle", who, 2, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for _, one := range got.List {
+			names = append(names, one.Kind+" "+one.UserName)
+		}
+		if a, want := strings.Join(names, ", "), "change 张伟, change former, command 张伟"; a != want {
+			t.Errorf("the timeline names %s, want %s", a, want)
+		}
+	})
+}
+
 func TestPicturesStandWithTheLastThatTheirRowTells(t *testing.T) {
 	each(t, func(t *testing.T, h house) {
 		h.lived()
@@ -215,7 +285,7 @@ func TestATimelineTellsWhatItsReaderMaySee(t *testing.T) {
 			{"a person and all vehicles", "appUser", all("appUser:view", "vehicle:view"), "bind:3 unbind:1 bind:1", "bind unbind look change"},
 			{"a person without the right to vehicles", "appUser", all("appUser:view"), "", "look change"},
 			{"a person at one dealer of two", "appUser", outlet(2, "appUser:view", "vehicle:view"), "bind:3", "bind unbind look change"},
-			{"a vehicle of its own dealer", "vehicle", outlet(1, "vehicle:view"), "look:4 change:3 sim:2 bind:2 unbind:1 bind:1 import:1", "bind unbind sim delivery import look change"},
+			{"a vehicle of its own dealer", "vehicle", outlet(1, "vehicle:view"), "look:4 change:3 sim:2 bind:2 unbind:1 bind:1 import:1", "online offline bind unbind sim delivery import look change"},
 		} {
 			got, err := h.timeline(row.resource, row.who, 1, "")
 			if err != nil {

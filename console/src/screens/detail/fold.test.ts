@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Occurrence } from '@/api'
-import { folded } from './fold'
+import { folded, gathered } from './fold'
 
 const audit = (id: number, more: Partial<Occurrence> = {}): Occurrence => ({
   kind: 'bind',
@@ -41,4 +41,22 @@ test('words and changes of the audit come along', () => {
     action: 'transfer',
     record: { id: 2 },
   })
+})
+
+const session = (id: number, kind: 'online' | 'offline') => row(id, { kind, resource: 'onlineSession', userName: '' })
+const off = (id: number) => session(id, 'offline')
+const on = (id: number) => session(id, 'online')
+
+test.each<[string, Occurrence[], string[]]>([
+  ['two sessions are told one by one', [off(2), on(2), off(1), on(1)], ['offline2', 'online2', 'offline1', 'online1']],
+  ['more than two are one', [off(3), on(3), off(2), on(2), off(1), on(1)], ['6']],
+  [
+    'something else stands between them',
+    [off(3), on(3), off(2), row(9), on(2), off(1), on(1)],
+    ['offline3', 'online3', 'offline2', 'bind9', 'online2', 'offline1', 'online1'],
+  ],
+  ['what comes before and after stays', [row(9), on(3), off(2), on(2), off(1), on(1), row(8)], ['bind9', '5', 'bind8']],
+  ['nothing is lost where there are no sessions', [row(9), audit(8)], ['bind9', 'bind8']],
+])('%s', (_, entries, want) => {
+  expect(gathered(entries).map(one => (Array.isArray(one) ? `${one.length}` : `${one.kind}${one.id}`))).toEqual(want)
 })

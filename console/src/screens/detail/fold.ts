@@ -19,3 +19,28 @@ export function folded(entries: Occurrence[]): Occurrence[] {
 
 const sameAct = (a: Occurrence, b: Occurrence): boolean =>
   a.kind === b.kind && a.userName === b.userName && Math.abs(Date.parse(a.at) - Date.parse(b.at)) <= apartMs
+
+/** The resource whose rows tell when a vehicle came online and went offline. */
+const sessions = 'onlineSession'
+
+/** How many changes between online and offline in a row are still told one by one. */
+const apart = 4
+
+/** An entry, or many changes between online and offline with nothing else between them. */
+export type Told = Occurrence | Occurrence[]
+
+/** A vehicle that loses its connection again and again would fill the timeline: such changes in a row are one. */
+export function gathered(entries: Occurrence[]): Told[] {
+  const out: Told[] = []
+  for (let i = 0; i < entries.length; ) {
+    let end = i
+    while (entries[end]?.resource === sessions) end++
+    const run = entries.slice(i, end)
+    if (run.length > apart) out.push(run)
+    else out.push(...run)
+    const next = entries[end]
+    if (next) out.push(next)
+    i = end + 1
+  }
+  return out
+}

@@ -1,9 +1,26 @@
 import { load } from '@contracts/catalogue'
 import type { Label, Resource } from '@contracts/declaration'
-import { BellRing, Cpu, Eye, FileUp, Link2, type LucideIcon, Pencil, Route, Send, Truck, Unlink, UserPlus } from 'lucide-react'
+import {
+  BellRing,
+  Cpu,
+  Eye,
+  FileUp,
+  Link2,
+  type LucideIcon,
+  Pencil,
+  Route,
+  Send,
+  Truck,
+  Unlink,
+  UserPlus,
+  Wifi,
+  WifiOff,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
 import useSWRImmutable from 'swr/immutable'
 import { fileAddress, type Occurrence, type Row } from '@/api'
+import { Button } from '@/components/ui/button'
 import { kindOf } from '@/fields'
 import { Picture } from '@/fields/parts/picture'
 import { useName, useRelativeTime } from '@/locale'
@@ -17,6 +34,8 @@ const icons: Record<string, LucideIcon> = {
   alarm: BellRing,
   command: Send,
   trip: Route,
+  online: Wifi,
+  offline: WifiOff,
   bind: Link2,
   unbind: Unlink,
   sim: Cpu,
@@ -67,7 +86,7 @@ export function Happened({ resource, title, entry, label }: Props) {
         ) : (
           <span className="font-medium">{what}</span>
         )}
-        <span>{entry.userName || t('system')}</span>
+        {(entry.userName || entry.action) && <span>{entry.userName || t('system')}</span>}
         <time dateTime={entry.at} title={entry.at} className="text-muted-foreground text-xs tabular-nums">
           {when.startsWith(entry.at.slice(0, 10)) ? entry.at.slice(11, 16) : when}
         </time>
@@ -76,6 +95,33 @@ export function Happened({ resource, title, entry, label }: Props) {
       {entry.changes && entry.changes.length > 0 && <ChangeList resource={resource} changes={entry.changes} />}
       {entry.record && <Told resource={entry.resource} row={entry.record} shows={entry.shows ?? []} />}
     </li>
+  )
+}
+
+/** Many changes between online and offline in a row, told as one until somebody wants to see each. */
+export function ManySessions({ entries, children }: { entries: Occurrence[]; children: ReactNode }) {
+  const t = useTranslations('detail')
+  const [open, setOpen] = useState(false)
+  const offline = entries.filter(entry => entry.kind === 'offline').length
+  const [newest, oldest] = [entries[0], entries.at(-1)]
+  return (
+    <>
+      <li className="relative pb-4 pl-8 text-sm">
+        <span aria-hidden className="absolute top-0 left-0 grid size-5 place-content-center rounded-full bg-accent-soft text-accent-text">
+          <WifiOff className="size-3" />
+        </span>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium">{t('manySessions', { count: offline })}</span>
+          <span className="text-muted-foreground text-xs tabular-nums">
+            {oldest?.at.slice(11, 16)} – {newest?.at.slice(11, 16)}
+          </span>
+          <Button variant="link" size="inline" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'hideEach' : 'showEach')}
+          </Button>
+        </p>
+      </li>
+      {open && children}
+    </>
   )
 }
 

@@ -7,12 +7,13 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useName } from '@/locale'
 import { useRowName } from '../row-name'
-import { folded } from './fold'
-import { Happened } from './happened'
+import { folded, gathered, type Told } from './fold'
+import { Happened, ManySessions } from './happened'
 import { Panel } from './panel'
 
-/** Entries that are shown at first where other sections follow. */
+/** Entries that are shown at first where other sections follow, and how many are read for them, since many may be told as one. */
 const few = 8
+const read = 40
 
 /**
  * What happened to the record: who did what to it, and what other records tell, newest first, day by day. A brief one begins with few entries, since
@@ -22,7 +23,7 @@ export function Timeline({ resource, record, brief }: { resource: Resource; reco
   const t = useTranslations('detail')
   const name = useName()
   const [kind, setKind] = useState<string>()
-  const first = brief ? few : undefined
+  const first = brief ? read : undefined
   const { data } = useTimeline(resource.name, { id: record.id, pageSize: first })
   const choice = (own: string | undefined, label: string) => (
     <Button
@@ -44,7 +45,7 @@ export function Timeline({ resource, record, brief }: { resource: Resource; reco
         </fieldset>
       )}
       <div className="px-4 py-3">
-        <Part key={kind ?? ''} resource={resource} record={record} kind={kind} size={first} />
+        <Part key={kind ?? ''} resource={resource} record={record} kind={kind} size={first} most={brief ? few : undefined} />
       </div>
     </Panel>
   )
@@ -56,13 +57,16 @@ interface PartProps {
   kind: string | undefined
   /** entries of this part; as many as the server chooses where absent */
   size?: number
+  /** entries that are shown at first; all of the part where absent */
+  most?: number
   /** the entry the part before ended with */
   last?: { day: string; after: string }
 }
 
 /** A part of the timeline, and behind it those that were asked for. */
-function Part({ resource, record, kind, size, last }: PartProps) {
+function Part({ resource, record, kind, size, most, last }: PartProps) {
   const t = useTranslations('detail')
+  const [whole, setWhole] = useState(!most)
   const [further, setFurther] = useState(false)
   const { data, error } = useTimeline(resource.name, { id: record.id, kind, after: last?.after, pageSize: size })
   if (error) return <p className="text-danger text-sm">{error.message}</p>
@@ -75,9 +79,21 @@ function Part({ resource, record, kind, size, last }: PartProps) {
     )
   if (data.list.length === 0) return <p className="text-muted-foreground text-sm">{t(kind ? 'noneOfKind' : 'noHistory')}</p>
   const end = data.list.at(-1)
+  const days = daysOf(data.list, kind)
+  const shown = whole || !most ? days : shortened(days, most)
+  const all = shown.length === days.length && shown.at(-1)?.told.length === days.at(-1)?.told.length
+  if (!all)
+    return (
+      <>
+        <Days resource={resource} record={record} days={shown} kinds={data.kinds} begun={last?.day} />
+        <Button variant="link" size="inline" className="ml-8" onClick={() => setWhole(true)}>
+          {t('older')}
+        </Button>
+      </>
+    )
   return (
     <>
-      <Days resource={resource} record={record} part={data} begun={last?.day} />
+      <Days resource={resource} record={record} days={shown} kinds={data.kinds} begun={last?.day} />
       {data.next &&
         end &&
         (further ? (
@@ -93,23 +109,62 @@ function Part({ resource, record, kind, size, last }: PartProps) {
 
 const dayOf = (entry: Occurrence) => entry.at.slice(0, 10)
 
+interface Day {
+  day: string
+  told: Told[]
+}
+
+/** Entries by the days they fall on. Whoever asks for one kind sees each entry of it. */
+function daysOf(list: Occurrence[], kind: string | undefined): Day[] {
+  const days = Object.entries(Object.groupBy(list, dayOf))
+  return days.map(([day, entries = []]) => ({ day, told: kind ? folded(entries) : gathered(folded(entries)) }))
+}
+
+/** The first entries, under their days. */
+function shortened(days: Day[], most: number): Day[] {
+  let left = most
+  return days
+    .map(({ day, told }) => {
+      const some = told.slice(0, Math.max(0, left))
+      left -= some.length
+      return { day, told: some }
+    })
+    .filter(one => one.told.length > 0)
+}
+
+interface DaysProps {
+  resource: Resource
+  record: Row
+  days: Day[]
+  kinds: TimelinePart['kinds']
+  begun: string | undefined
+}
+
 /** Entries under the days they fall on; the first day may have begun in the part before. */
-function Days({ resource, record, part, begun }: { resource: Resource; record: Row; part: TimelinePart; begun: string | undefined }) {
+function Days({ resource, record, days, kinds, begun }: DaysProps) {
   const title = useRowName(resource)(record)
-  const days = Object.entries(Object.groupBy(part.list, dayOf))
-  return days.map(([day, entries = []]) => (
+  const happened = (entry: Occurrence) => (
+    <Happened
+      key={`${entry.resource} ${entry.kind} ${entry.id}`}
+      resource={resource}
+      title={title}
+      entry={entry}
+      label={kinds.find(own => own.kind === entry.kind)}
+    />
+  )
+  return days.map(({ day, told }) => (
     <section key={day}>
       {day !== begun && <h3 className="mb-2 font-medium text-muted-foreground text-xs tabular-nums">{day}</h3>}
       <ol className="relative before:absolute before:top-2 before:bottom-4 before:left-2.5 before:w-px before:bg-border">
-        {folded(entries).map(entry => (
-          <Happened
-            key={`${entry.resource} ${entry.kind} ${entry.id}`}
-            resource={resource}
-            title={title}
-            entry={entry}
-            label={part.kinds.find(own => own.kind === entry.kind)}
-          />
-        ))}
+        {told.map(one =>
+          Array.isArray(one) ? (
+            <ManySessions key={`sessions ${one[0]?.kind} ${one[0]?.id}`} entries={one}>
+              {one.map(happened)}
+            </ManySessions>
+          ) : (
+            happened(one)
+          ),
+        )}
       </ol>
     </section>
   ))
