@@ -286,6 +286,35 @@ func TestAVehicleIsFollowedAsItSpeaksAndOnlyWhereItIsIsLeftOut(t *testing.T) {
 	})
 }
 
+func TestWhoeverBeginsToFollowSeesWhatTheVehicleSentBefore(t *testing.T) {
+	each(t, func(w *world) {
+		w.exec("DELETE FROM link_message")
+		for seq := range 3 {
+			text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{"sp":12,"la":31.2,"lo":121.6}}`, w.now().Milli(), seq)
+			if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+				w.Fatal(err)
+			}
+			w.later(time.Second)
+		}
+		ctx, cancel := context.WithTimeout(w.Context(), 20*time.Second)
+		defer cancel()
+		var seqs []int64
+		err := w.service.Follow(ctx, w.staff, w.vehicle, 0, func(messages []debug.Message, _ int) error {
+			for _, m := range messages {
+				seqs = append(seqs, m.Seq)
+				if strings.Contains(m.Payload, "31.2") {
+					w.Errorf("a position is shown without the permission: %s", m.Payload)
+				}
+			}
+			cancel()
+			return nil
+		})
+		if err != nil || fmt.Sprint(seqs) != "[0 1 2]" {
+			w.Errorf("the stream begins with the messages %v, %v; want 0 1 2", seqs, err)
+		}
+	})
+}
+
 func TestWhileSomebodyLooksEveryMessageIsKept(t *testing.T) {
 	each(t, func(w *world) {
 		w.exec("DELETE FROM link_message")

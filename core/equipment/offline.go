@@ -34,6 +34,8 @@ type Diagnosis struct {
 	Service ServiceFact    `json:"service"`
 	// SilentNearby is how many vehicles near the last position went offline together with this one.
 	SilentNearby int64 `json:"silentNearby"`
+	// OfflineToday is how often the vehicle went offline within the last 24 hours; going to sleep does not count.
+	OfflineToday int64 `json:"offlineToday"`
 	// CanWake reports whether a wake-up message can be sent: the card has a number, and has not had all its messages of the day.
 	CanWake bool      `json:"canWake"`
 	Wake    *WakeFact `json:"wake"`
@@ -155,6 +157,11 @@ func DescribeOffline(ctx context.Context, e *record.Engine, who *access.Caller, 
 		return nil, err
 	}
 	d.SilentNearby = f.silentNear
+	err = db.NewRaw("SELECT count(*) FROM online_session WHERE vehicle_id = ? AND offline_at > ? AND end_reason NOT IN (?, ?)",
+		id, now.Add(-24*time.Hour), equipment.WentToSleep, equipment.PlatformDown).Scan(ctx, &d.OfflineToday)
+	if err != nil {
+		return nil, err
+	}
 	if who.May(equipment.RemoteCommands.Grant("view")) {
 		if d.Wake, err = lastWake(ctx, db, id); err != nil {
 			return nil, err

@@ -124,6 +124,14 @@ func TestWhyAVehicleIsOfflineHasOneVerdictWithANextStep(t *testing.T) {
 		if d := diagnose(); d.CanWake || d.Wake == nil || d.Wake.ID != 6 || !d.Wake.Sent {
 			t.Errorf("its card had its six messages of the day: %+v", d)
 		}
+		for i, s := range []struct {
+			ago, end int
+		}{{30, 2}, {90, 3}, {120, 4}, {25 * 60, 2}} {
+			exec("INSERT INTO online_session (id, vehicle_id, offline_at, end_reason) VALUES (?, 1, ?, ?)", i+1, minutesAgo(now, s.ago), s.end)
+		}
+		if d := diagnose(); d.OfflineToday != 2 {
+			t.Errorf("it went offline %d times in 24 hours, want 2: sleep and the day before do not count", d.OfflineToday)
+		}
 		exec("UPDATE vehicle_shadow SET online_status = 1 WHERE id = 1")
 		if d, err := feature.DescribeOffline(t.Context(), p.Engine, access.System(), 1, now); err != nil || d.Verdict != nil {
 			t.Errorf("one that is online has a verdict: %+v, %v", d, err)

@@ -30,7 +30,21 @@ const elsewhere = ['vehicleParam', 'vehicleShadow']
 /** Engineers speak with one terminal at the board; all that was ever asked, and what is kept for it, stand as lists. */
 export function RemoteDebugging(props: ScreenProps) {
   const route = { ...props.route, resources: props.route.resources.filter(name => !elsewhere.includes(name)) }
-  return props.tab ? <ListScreen {...props} route={route} /> : <Board {...props} route={route} />
+  if (!props.tab) return <Board {...props} route={route} />
+  return props.resource.name === 'linkMessage' ? <Messages {...props} route={route} /> : <ListScreen {...props} route={route} />
+}
+
+/** The list of messages, and which of them there are. */
+function Messages(props: ScreenProps) {
+  const t = useTranslations('debug')
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <p className="shrink-0 px-4 pt-3 text-muted-foreground text-xs max-md:px-3">{t('storedMessages')}</p>
+      <div className="min-h-0 flex-1">
+        <ListScreen {...props} />
+      </div>
+    </div>
+  )
 }
 
 function Board({ route, resource, id, search, setSearch }: ScreenProps) {

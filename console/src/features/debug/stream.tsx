@@ -79,6 +79,7 @@ export function Stream({ vehicle }: { vehicle: number }) {
         >
           {t('allMessages')}
         </Link>
+        <p className="w-full">{t('storedFor')}</p>
       </div>
     </div>
   )

@@ -32,6 +32,7 @@ interface Diagnosis {
   alarms: null | { id: number; name: Label; active: boolean; lastAt: string }[]
   service: Service
   silentNearby: number
+  offlineToday: number
   canWake: boolean
   wake: null | { at: string; state: number; sent: boolean }
   verdict: null | { case: string; text: string; step: '' | 'wake' | 'card' | 'alarm' | 'selfCheck'; alarmId: number }
@@ -82,6 +83,7 @@ function Facts({ data }: { data: Diagnosis }) {
         ) : (
           t('never')
         )}
+        {data.offlineToday > 1 && <Note bad>{t('offlineToday', { count: data.offlineToday })}</Note>}
         {data.wake && (
           <Note>
             {t(data.wake.sent ? 'wakeSent' : 'wakeTried', { time: ago(data.wake.at) })}{' '}
