@@ -71,9 +71,19 @@ var packers = sync.Pool{New: func() any {
 	return w
 }}
 
+// unpackers are reused too: each holds a window of 32 KiB.
+var unpackers = sync.Pool{New: func() any { return flate.NewReader(bytes.NewReader(nil)) }}
+
+// perEntry is about how many bytes an entry takes besides its payload.
+const perEntry = 40
+
 // pack writes messages one behind the other and compresses them together.
 func pack(entries []entry) string {
-	body := []byte{packVersion}
+	size := 1
+	for _, e := range entries {
+		size += len(e.payload) + perEntry
+	}
+	body := append(make([]byte, 0, size), packVersion)
 	for _, e := range entries {
 		encoding := byte(0)
 		if e.cbor {
@@ -105,7 +115,12 @@ func unpack(packed string) (entries []entry, err error) {
 	if err != nil {
 		return nil, errPacked
 	}
-	body, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(raw)), mostUnpacked))
+	from := unpackers.Get().(io.ReadCloser)
+	defer unpackers.Put(from)
+	if err := from.(flate.Resetter).Reset(bytes.NewReader(raw), nil); err != nil {
+		return nil, errPacked
+	}
+	body, err := io.ReadAll(io.LimitReader(from, mostUnpacked))
 	if err != nil || len(body) == 0 || body[0] != packVersion {
 		return nil, errPacked
 	}
