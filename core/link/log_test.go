@@ -23,7 +23,7 @@ func (l *line) reads(body string, permissions ...string) (out struct {
 	List []struct {
 		Direction, TopicKind, Seq, SizeB, LagMs int64
 		MID, Payload, ParseError                string
-		TS, ServerTS                            value.Time
+		TS, ServerTS, CreatedAt                 value.Time
 	}
 	Total int
 }) {
@@ -120,6 +120,7 @@ func TestTheMessagesOfAVehicleNobodyFollowsAreListedOnceInTheirOrder(t *testing.
 func TestAPackedMessageIsTheRowThatAFollowerWouldHaveSeen(t *testing.T) {
 	each(t, func(l *line) {
 		link.Attach(l.engine, l.clock)
+		l.now = l.now.Add(-time.Hour)
 		packed, err := cbor.Marshal(map[string]any{"v": 2, "ts": l.now.Milli() - 700, "seq": 9, "d": map[string]any{"so": 61, "la": 31.5}})
 		if err != nil {
 			l.Fatal(err)
@@ -143,6 +144,9 @@ func TestAPackedMessageIsTheRowThatAFollowerWouldHaveSeen(t *testing.T) {
 			want := map[string]string{"log": "1 9 700 31.5", "segment": "1 10 300 31.6"}[stage]
 			if got := fmt.Sprintf("%d %d %d %s", m.Direction, m.Seq, m.LagMs, m.Payload[strings.Index(m.Payload, `"la":`)+5:][:4]); got != want || m.SizeB == 0 {
 				l.Errorf("%s: %s, %d bytes, want %s", stage, got, m.SizeB, want)
+			}
+			if m.CreatedAt != m.ServerTS {
+				l.Errorf("%s: stored at %s, but it came at %s", stage, m.CreatedAt, m.ServerTS)
 			}
 			if payload := l.reads(`{"vehicleId.eq":1,"topicKind.in":[3]}`).List[0].Payload; strings.Contains(payload, `"la"`) || !strings.Contains(payload, `"so"`) {
 				l.Errorf("%s: without the permission for positions it is %s", stage, payload)

@@ -51,6 +51,7 @@ func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time
 		if err != nil || len(entries) == 0 {
 			return err
 		}
+		var ids []int64
 		seen := map[string]bool{} // reports of which the terminal was not told that they are stored come twice
 		for _, one := range entries[max(0, len(entries)-ring):] {
 			again := one.kind == wire.Tele && seen[string(one.payload)]
@@ -61,6 +62,11 @@ func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time
 			if err := record.Insert(ctx, e, tx, equipment.LinkMessages, &m); err != nil {
 				return err
 			}
+			ids = append(ids, m.ID)
+		}
+		// They were stored when they came, not now.
+		if _, err := tx.NewRaw("UPDATE link_message SET created_at = server_ts, updated_at = server_ts WHERE id IN (?)", bun.List(append(ids, 0))).Exec(ctx); err != nil {
+			return err
 		}
 		s := segments(e.DB())
 		_, err = tx.NewRaw("DELETE FROM message_segment WHERE vehicle_id = ?", vehicle).Exec(ctx)
