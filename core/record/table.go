@@ -147,6 +147,11 @@ func (t *table) versionOf(row unsafe.Pointer) int64 { return *ptr[int64](t.versi
 
 // label is what a person calls the row, in a language; its code where the title is empty.
 func (t *table) label(row unsafe.Pointer, language string) string {
+	if t.title != nil && language == "en" {
+		if text := t.called(row).EN; text != "" {
+			return text
+		}
+	}
 	for _, c := range []*column{t.title, t.code} {
 		if c == nil {
 			continue
