@@ -90,7 +90,7 @@ var AuditLogs = resource.Declare("auditLog", "操作日志", "Audit log", func(l
 		Title: &l.Summary, State: &l.Result, Within: resource.Span{Days: 31, Unless: []any{&l.TargetID, &l.TraceID}},
 		Fields: field.List{
 			field.Ref(&l.UserID, "操作人", "Actor", "operator").Labelled("actorName").ReadOnly().Column().Filter(field.Eq),
-			field.Text(&l.UserName, "操作账号", "Account").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Text(&l.UserName, "操作账号", "Account").ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&l.UserType, "账号类型", "Account type", UserTypes).ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&l.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.Eq),
 			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),

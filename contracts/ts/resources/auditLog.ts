@@ -102,7 +102,6 @@ export const declaration: Resource = {
         "trim",
         "collapse"
       ],
-      "quick": true,
       "sortable": true,
       "zh": "用户名"
     },

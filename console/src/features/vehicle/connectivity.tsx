@@ -41,7 +41,7 @@ export function ServiceFact({ service }: { service: Service }) {
   const t = useTranslations('connectivity')
   return (
     <Fact icon={CalendarClock} label={t('service')} bad={service.suspended || service.expired}>
-      {t(service.suspended ? 'suspended' : 'running')}
+      {t(service.suspended ? 'suspended' : service.expired ? 'ended' : 'running')}
       <Note>{service.endAt ? t(service.expired ? 'expired' : 'until', { day: service.endAt }) : t('noPeriod')}</Note>
     </Fact>
   )
