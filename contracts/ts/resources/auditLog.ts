@@ -7,7 +7,8 @@ export interface AuditLog {
   createdAt: string | null
   /** 操作人 · Actor */
   userId: number | null
-  /** 用户名 · Username */
+  actorName: string | null
+  /** 操作账号 · Account */
   userName: string | null
   /** 账号类型 · Account type */
   userType: number | null
@@ -20,6 +21,8 @@ export interface AuditLog {
   module: string | null
   /** 动作 · Action */
   action: string | null
+  /** 变更字段 · Changed fields */
+  changedFields: string[] | null
   /** 对象编号 · Target id */
   targetId: string | null
   /** 对象 · Target */
@@ -87,13 +90,14 @@ export const declaration: Resource = {
       "en": "Actor",
       "filter": "eq",
       "kind": "ref",
+      "labelKey": "actorName",
       "name": "userId",
       "ref": "operator",
       "zh": "操作人"
     },
     {
       "column": true,
-      "en": "Username",
+      "en": "Account",
       "filter": "eq",
       "kind": "text",
       "name": "userName",
@@ -103,7 +107,7 @@ export const declaration: Resource = {
         "collapse"
       ],
       "sortable": true,
-      "zh": "用户名"
+      "zh": "操作账号"
     },
     {
       "column": true,
@@ -151,8 +155,56 @@ export const declaration: Resource = {
       "filter": "in",
       "kind": "dict",
       "name": "action",
+      "of": "module",
+      "others": {
+        "": [
+          "denied",
+          "reveal",
+          "externalCall"
+        ],
+        "auditLog": [
+          "tampered"
+        ],
+        "fileObject": [
+          "upload",
+          "download"
+        ],
+        "function": [
+          "reset"
+        ],
+        "job": [
+          "remove"
+        ],
+        "loginLog": [
+          "surge"
+        ],
+        "operator": [
+          "probing",
+          "enableSecondFactor",
+          "disableSecondFactor"
+        ],
+        "role": [
+          "viewAs"
+        ],
+        "session": [
+          "mismatch"
+        ],
+        "vehicle": [
+          "locate"
+        ]
+      },
       "quick": true,
       "zh": "动作"
+    },
+    {
+      "column": true,
+      "en": "Changed fields",
+      "filter": "in",
+      "kind": "codes",
+      "name": "changedFields",
+      "of": "module",
+      "quick": true,
+      "zh": "变更字段"
     },
     {
       "en": "Target id",
@@ -172,13 +224,16 @@ export const declaration: Resource = {
       "en": "Target",
       "filter": "like",
       "kind": "text",
+      "linksTo": {
+        "id": "targetId",
+        "resource": "module"
+      },
       "name": "targetLabel",
       "normalise": [
         "fold",
         "trim",
         "collapse"
       ],
-      "quick": true,
       "zh": "对象"
     },
     {
