@@ -22,8 +22,9 @@ var totpAdmin = setting.Switch("security.totpAdmin", false,
 
 func init() { setting.Together(countLacking, totpAdmin.Key) }
 
-// countLacking says how many administrators have to set up a second factor once it is demanded.
-func countLacking(ctx context.Context, tx bun.Tx, before, after setting.Values) (setting.Verdict, error) {
+// countLacking says how many administrators have to set up a second factor once it is demanded. An administrator who has none cannot demand it: so at least
+// one knows that it works.
+func countLacking(ctx context.Context, tx bun.Tx, by int64, before, after setting.Values) (setting.Verdict, error) {
 	if totpAdmin.In(before) || !totpAdmin.In(after) {
 		return setting.Verdict{}, nil
 	}
@@ -31,11 +32,15 @@ func countLacking(ctx context.Context, tx bun.Tx, before, after setting.Values) 
 	if err != nil || len(admins) == 0 {
 		return setting.Verdict{}, err
 	}
-	var n int
-	err = tx.NewRaw("SELECT COUNT(*) FROM operator WHERE id IN (?) AND second_factor = ?", bun.List(admins), false).Scan(ctx, &n)
-	if err != nil || n == 0 {
+	var lacking []int64
+	err = tx.NewRaw("SELECT id FROM operator WHERE id IN (?) AND second_factor = ?", bun.List(admins), false).Scan(ctx, &lacking)
+	if err != nil || len(lacking) == 0 {
 		return setting.Verdict{}, err
 	}
+	if slices.Contains(lacking, by) {
+		return setting.Verdict{Refused: &field.Label{ZH: "请先在个人中心为自己启用两步验证", EN: "Turn on your own two-step login under My account first"}}, nil
+	}
+	n := len(lacking)
 	en := fmt.Sprintf("%d administrators have no two-step login; each sets it up before doing anything else", n)
 	if n == 1 {
 		en = "1 administrator has no two-step login and sets it up before doing anything else"

@@ -83,7 +83,7 @@ func init() {
 }
 
 // complete refuses a driver whose own settings are missing, and names the messages that a carrier has no template for.
-func complete(_ context.Context, _ bun.Tx, _, after setting.Values) (setting.Verdict, error) {
+func complete(_ context.Context, _ bun.Tx, _ int64, _, after setting.Values) (setting.Verdict, error) {
 	chosen := system.SMSDriver(driver.In(after))
 	var zh, en []string
 	for _, key := range needed[chosen] {

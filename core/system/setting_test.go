@@ -53,7 +53,7 @@ func TestAValueIsHeldAgainstItsSetting(t *testing.T) {
 			{"session.idleMinutes", "1.5", "RANGE", ""},
 			{"session.idleMinutes", "", "REQUIRED", ""},
 			{"session.idleMinutes", "007", "", "7"},
-			{"security.totpAdmin", "TRUE", "", "true"},
+			{"security.totpAdmin", "FALSE", "", "false"},
 			{"security.totpAdmin", "maybe", "PATTERN", ""},
 			{"sms.driver", "pigeon", "PATTERN", ""},
 			{"sms.webhook.url", "sms.example", "PATTERN", ""},
@@ -129,6 +129,10 @@ func TestTheDemandOfASecondFactorCountsTheAdministratorsWithoutOne(t *testing.T)
 	each(t, func(t *testing.T, o *office) {
 		second := o.must("operator", "save", o.person("second.admin", o.id("role", "role_code", "admin"))).ID
 		o.must("operator", "save", o.person("no.admin", o.emptyRole()))
+		id, version := o.setting("security.totpAdmin")
+		o.refuses("by an administrator without one", o.admin, "sysSetting", "save", fields{"id": id, "version": version, "value": "true"}, map[string]string{"value": "TOGETHER"})
+		o.exec("UPDATE operator SET second_factor = ? WHERE id = ?", true, o.admin.UserID)
+		third := o.must("operator", "save", o.person("third.admin", o.id("role", "role_code", "admin")).with(fields{"mobile": "13900139003"})).ID
 		warned := func(value string) string {
 			id, version := o.setting("security.totpAdmin")
 			said, _ := o.must("sysSetting", "save", fields{"id": id, "version": version, "value": value}).Answer["warnings"].(map[string]string)
@@ -141,7 +145,12 @@ func TestTheDemandOfASecondFactorCountsTheAdministratorsWithoutOne(t *testing.T)
 		}
 		o.exec("UPDATE operator SET second_factor = ? WHERE id = ?", true, second)
 		if got := warned("true"); !strings.Contains(got, "1 名") {
-			t.Errorf("with one who has a second factor: %q", got)
+			t.Errorf("with two who have a second factor: %q", got)
+		}
+		warned("false")
+		o.exec("UPDATE operator SET second_factor = ? WHERE id = ?", true, third)
+		if got := warned("true"); got != "" {
+			t.Errorf("where all have one: %q", got)
 		}
 	})
 }

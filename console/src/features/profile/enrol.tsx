@@ -12,7 +12,6 @@ import { CodeField } from '@/session/code-field'
 import { digest } from '@/session/password'
 import { PasswordField } from '@/session/password-field'
 import { refreshSession } from '@/session/store'
-import { go } from '@/shell/router'
 import { QrCode } from './qr-code'
 
 interface Offer {
@@ -20,8 +19,14 @@ interface Offer {
   uri: string
 }
 
+interface Props {
+  onClose(): void
+  /** follows the closing once two-step login is on and the session knows it */
+  onDone?(): void
+}
+
 /** Takes a second factor into use: the password, the authenticator, and what helps when the phone is lost. */
-export function Enrol({ onClose }: { onClose(): void }) {
+export function Enrol({ onClose, onDone }: Props) {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
   const [offer, setOffer] = useState<Offer>()
@@ -30,15 +35,9 @@ export function Enrol({ onClose }: { onClose(): void }) {
   const [code, setCode] = useState('')
   const { attempt, busy, refusal, locked } = useAttempt()
 
-  /** Where the account had to set this up first, the console opens only now. */
-  async function goOn() {
-    await refreshSession()
-    if (user.needsSecondFactor) await go('/')
-  }
-
   function close() {
     onClose()
-    if (recovery) void goOn()
+    if (recovery) void refreshSession().then(onDone)
   }
 
   async function submit(event: FormEvent) {

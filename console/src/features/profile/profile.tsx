@@ -2,9 +2,11 @@
 
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { confined, useSignedIn } from '@/session'
+import { go } from '@/shell/router'
 import type { ScreenProps } from '@/shell/screens'
 import { leave } from '@/shell/user-menu'
 import { ChangePassword } from './change-password'
@@ -21,10 +23,17 @@ import { SetUpFactor } from './set-up-factor'
 export function Profile({ resource, search, setSearch }: ScreenProps) {
   const t = useTranslations('profile')
   const { user } = useSignedIn()
-  if (confined(user))
+  // The recovery codes stay in sight when the session learns, meanwhile, that two-step login is on.
+  const [factorFirst, setFactorFirst] = useState(user.needsSecondFactor)
+  if (user.needsSecondFactor && !factorFirst) setFactorFirst(true)
+  function goOn() {
+    setFactorFirst(false)
+    void go('/')
+  }
+  if (confined(user) || factorFirst)
     return (
       <div className="mx-auto flex max-w-[480px] flex-col gap-4 p-4">
-        {user.mustChangePassword ? <ChangePassword /> : <SetUpFactor />}
+        {user.mustChangePassword ? <ChangePassword /> : <SetUpFactor onDone={goOn} />}
         <Button variant="ghost" className="self-center" onClick={leave}>
           <LogOut />
           {t('leave')}

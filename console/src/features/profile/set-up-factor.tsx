@@ -8,7 +8,7 @@ import { Card } from './card'
 import { Enrol } from './enrol'
 
 /** All that an administrator can do who needs two-step login and has none yet. */
-export function SetUpFactor() {
+export function SetUpFactor({ onDone }: { onDone(): void }) {
   const t = useTranslations('profile')
   const [open, setOpen] = useState(true)
   return (
@@ -20,7 +20,7 @@ export function SetUpFactor() {
           {t('factorOn')}
         </Button>
       </div>
-      {open && <Enrol onClose={() => setOpen(false)} />}
+      {open && <Enrol onClose={() => setOpen(false)} onDone={onDone} />}
     </Card>
   )
 }
