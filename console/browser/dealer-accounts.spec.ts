@@ -59,7 +59,7 @@ test('a main account adds one for its shop, hands its password over once, resets
   expect(await told.getByRole('textbox').inputValue()).not.toBe(first)
   await told.getByRole('button').last().click()
   await because('停用', '离职停用账号')
-  await expect(page.getByText('停用成功')).toBeVisible()
+  await expect(page.getByText(/^已停用/)).toBeVisible()
   expect((await find<Account>(page.request, accounts, `keyword=${name}`)).status).toBe(0)
   await page.context().close()
 })

@@ -11,6 +11,7 @@ test('a role that sees alarms only is made, granted and looked through within 13
   await signIn(context.request, 'colleague')
   const page = await context.newPage()
   await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: /^搜索页面/ })).toBeVisible()
   const code = `alarms${Date.now() % 1_000_000}`
   const main = page.locator('main:visible')
   await withinClicks(page, 13, async () => {
@@ -73,6 +74,7 @@ async function assigned(request: APIRequestContext, job: (assigned: Assigned) =>
 test('who changed the dealer of a vehicle is found within 2 clicks by its VIN', async ({ page }) => {
   await assigned(page.request, async ({ vin, dealer }) => {
     await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: /^搜索页面/ })).toBeVisible()
     await withinClicks(page, 2, async () => {
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill(vin)
@@ -80,7 +82,7 @@ test('who changed the dealer of a vehicle is found within 2 clicks by its VIN', 
       await page.getByRole('navigation', { name: '本页目录' }).getByRole('button', { name: '时间线' }).click()
       const entry = page.locator('#history').getByRole('listitem').filter({ hasText: '分配经销商' }).first()
       await expect(entry).toBeInViewport()
-      await expect(entry).toContainText('admin')
+      await expect(entry).toContainText('系统管理员')
       await expect(entry).toContainText(dealer)
     })
   })
@@ -89,6 +91,7 @@ test('who changed the dealer of a vehicle is found within 2 clicks by its VIN', 
 test('who changed the dealer of vehicles is found within 5 clicks without a VIN', async ({ page }) => {
   await assigned(page.request, async ({ vin, dealer }) => {
     await page.goto('/dashboard')
+    await expect(page.getByRole('button', { name: /^搜索页面/ })).toBeVisible()
     const main = page.locator('main:visible')
     await withinClicks(page, 5, async () => {
       await page.keyboard.press('Control+k')

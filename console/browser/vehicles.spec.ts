@@ -93,7 +93,7 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
     await expect(history).toContainText('GN06')
     await expect(history).toContainText('GY05')
     await expect(history).toContainText('到货时漆面划伤')
-    await expect(history).toContainText(people.admin)
+    await expect(history).toContainText('系统管理员')
     await history.getByRole('button', { name: '绑定', exact: true }).click()
     await expect(history).toContainText('没有这类记录')
     await history.getByRole('button', { name: '变更' }).click()

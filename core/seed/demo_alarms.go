@@ -69,8 +69,15 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 		return err
 	}
 	rows := make([]equipment.Alarm, 0, alarmRows)
-	for n := range alarmRows {
-		rows = append(rows, d.alarm(draws(alarmStream, n), n))
+	type key struct{ vehicle, code int64 }
+	known := map[key][]equipment.Alarm{}
+	for n := 0; len(rows) < alarmRows; n++ {
+		a := d.alarm(draws(alarmStream, n), n)
+		k := key{a.VehicleID, a.ErrCode}
+		if slices.ContainsFunc(known[k], func(b equipment.Alarm) bool { return overlap(a, b) }) {
+			continue
+		}
+		known[k], rows = append(known[k], a), append(rows, a)
 	}
 	slices.SortFunc(rows, func(a, b equipment.Alarm) int { return cmp.Compare(a.FirstAt.Milli(), b.FirstAt.Milli()) })
 	if err := put(ctx, tx, s.e, equipment.Alarms, false, rows); err != nil {
@@ -80,6 +87,12 @@ func (s *seeder) alarms(ctx context.Context, tx bun.Tx) error {
 	_, err = tx.NewRaw(`INSERT INTO alarm_occurrence (vehicle_id, err_code, occurrence, alarm_id, begun_at, last_at, over_at, times, due_at)
 		SELECT vehicle_id, err_code, alarm_no, id, first_at, last_at, 0, count, 0 FROM alarm WHERE status IN (?, ?)`, equipment.AlarmActive, equipment.AlarmActiveAcked).Exec(ctx)
 	return err
+}
+
+// overlap reports whether two alarms of a vehicle and code would have been one: a repeat within ten minutes reopens the same alarm (equipment catalogue, alarm).
+func overlap(a, b equipment.Alarm) bool {
+	const reopens = 10 * time.Minute
+	return a.FirstAt.Milli() <= b.LastAt.Add(reopens).Milli() && b.FirstAt.Milli() <= a.LastAt.Add(reopens).Milli()
 }
 
 // ride is a vehicle on the way.

@@ -57,7 +57,9 @@ func (s *seeder) sessions(ctx context.Context, tx bun.Tx) error {
 // sessions are those of a vehicle, the oldest first. A terminal is awake from the begin of a ride until some minutes after its end.
 func (v connected) sessions(rides [][2]value.Time) (out []equipment.OnlineSession) {
 	r := draws(sessionStream, int(v.ID))
-	minutes := func(least, most int) time.Duration { return time.Duration(60*least+r.IntN(60*(most-least))) * time.Second }
+	minutes := func(least, most int) time.Duration {
+		return time.Duration(60*least+r.IntN(60*(most-least))) * time.Second
+	}
 	last := [2]value.Time{v.LastSeenAt.Add(-minutes(6, 40)), v.LastSeenAt}
 	spans := slices.Clone(rides)
 	for i := range spans {

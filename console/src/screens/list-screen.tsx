@@ -34,8 +34,8 @@ import { TreeFooter, TreeSwitch } from './list/tree-switch'
 import { useTree } from './list/use-tree'
 import { ViewMenu } from './list/view-menu'
 import { isBuiltIn } from './list/views/built-in'
+import { rememberRows } from './listed-rows'
 import { detailOf } from './places'
-import { rememberRows } from './sequence'
 
 // Opened now and then; the list itself does without them.
 const Beside = afterwards(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { continued, type Sequence } from './sequence'
+import type { Sequence } from './listed-rows'
+import { continued } from './sequence'
 
 const sequence: Sequence = { path: '/list', request: {}, ids: [21, 22, 23], first: 2, last: 2, pageSize: 3, total: 9, totalCapped: false }
 const rows = (...ids: number[]) => ids.map(id => ({ id }))

@@ -1,32 +1,10 @@
-import { type Page, type Params, type Row, useScreen } from '@/api'
-
-/** Rows of a list in their order, as they were when one of them was opened, and the query that continues them at either end. */
-export interface Sequence {
-  path: string
-  request: Params
-  ids: number[]
-  /** the pages of the list that the ids are of */
-  first: number
-  last: number
-  pageSize: number
-  total: number
-  /** the total is a lower bound */
-  totalCapped: boolean
-}
-
-/** The page of each resource that a list has shown last. */
-const listed = new Map<string, Sequence>()
+import { type Page, type Row, useScreen } from '@/api'
+import { listed, type Sequence } from './listed-rows'
 
 /** The sequences of records that were opened: handling a record may take it out of its list, but not out of the sequence. */
 const opened = new Map<string, Sequence>()
 
 const keyOf = (resource: string, id: number) => `${resource} ${id}`
-
-/** Remembers the rows a list shows, for the details that are opened from it. */
-export function rememberRows(resource: string, path: string, request: Params, { list, page, pageSize, total, totalCapped }: Page) {
-  const ids = list.map(row => row.id)
-  listed.set(resource, { path, request, ids, first: page, last: page, pageSize, total, totalCapped: totalCapped ?? false })
-}
 
 /** The sequence a record stands in; undefined where no list has shown it. */
 function sequenceOf(resource: string, id: number): Sequence | undefined {

@@ -1,21 +1,25 @@
 'use client'
 
 import type { Route } from '@contracts/declaration'
-import { Maximize, Minimize, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Tooltip } from '@/components/ui/tooltip'
-import { JobTray } from '@/jobs/tray'
-import { confined, useSignedIn } from '@/session'
+import { cn } from '@/components/ui/cn'
+import { afterwards } from '@/loading/later'
+import { useSignedIn } from '@/session'
 import { Breadcrumb } from './breadcrumb'
-import { ErrorLog } from './error-log'
-import { useFullscreen } from './fullscreen'
-import { Inbox } from './inbox/inbox'
-import { LanguageMenu } from './language-menu'
 import { Link } from './link'
 import type { MenuGroup } from './menu'
-import { ThemePicker } from './theme-picker'
 import { UserMenu } from './user-menu'
+
+const TopBarTools = afterwards(
+  () => import('./top-bar-tools').then(module => module.TopBarTools),
+  () =>
+    [true, true, true, true, false, false].map((narrow, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: empty places that never change
+      <span key={i} className={cn('size-8 max-md:size-10', !narrow && 'max-desk:hidden')} />
+    )),
+)
 
 interface Props {
   groups: MenuGroup[]
@@ -27,7 +31,7 @@ interface Props {
 
 export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette }: Props) {
   const t = useTranslations('shell')
-  const { version, user } = useSignedIn()
+  const { version } = useSignedIn()
   return (
     <header className="flex h-12 print:hidden shrink-0 items-center gap-1 border-border border-b bg-card px-2">
       <Button
@@ -43,17 +47,7 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette 
       <Breadcrumb groups={groups} route={route} />
       <div className="ml-auto flex shrink-0 items-center gap-0.5">
         <PaletteButton open={openPalette} />
-        {/* The server answers neither until the password is changed and two-step login set up. */}
-        {!confined(user) && (
-          <>
-            <JobTray />
-            <Inbox />
-          </>
-        )}
-        <ErrorLog />
-        <FullscreenButton />
-        <LanguageMenu />
-        <ThemePicker />
+        <TopBarTools />
         <Link
           href="/test/index"
           className="mx-1.5 hidden rounded-[4px] text-muted-foreground text-xs outline-none hover:text-accent-text focus-visible:ring-2 focus-visible:ring-ring desk:inline"
@@ -64,19 +58,6 @@ export function TopBar({ groups, route, sidebarOpen, toggleSidebar, openPalette 
         <UserMenu />
       </div>
     </header>
-  )
-}
-
-function FullscreenButton() {
-  const t = useTranslations('shell')
-  const { full, toggle } = useFullscreen()
-  const label = full ? t('leaveFullscreen') : t('fullscreen')
-  return (
-    <Tooltip content={label} side="bottom">
-      <Button variant="ghost" size="icon" className="max-desk:hidden" aria-label={label} onClick={toggle}>
-        {full ? <Minimize /> : <Maximize />}
-      </Button>
-    </Tooltip>
   )
 }
 

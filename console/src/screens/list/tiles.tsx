@@ -82,7 +82,7 @@ export function Tiles({ resource, tiles, query, onQuery }: Props) {
         aria-pressed={everything}
         onClick={() => onQuery(narrowed(query, { keyword: '', conditions: {}, orderBy: undefined, view: undefined }))}
       >
-        {t('allRows', { resource: name(resource) })}
+        {t('allRows')}
       </Button>
     </div>
   )

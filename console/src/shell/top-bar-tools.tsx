@@ -1,0 +1,46 @@
+'use client'
+
+import { Maximize, Minimize } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Tooltip } from '@/components/ui/tooltip'
+import { JobTray } from '@/jobs/tray'
+import { confined, useSignedIn } from '@/session'
+import { ErrorLog } from './error-log'
+import { useFullscreen } from './fullscreen'
+import { Inbox } from './inbox/inbox'
+import { LanguageMenu } from './language-menu'
+import { ThemePicker } from './theme-picker'
+
+/** The icons of the top bar. They load after the first paint. */
+export function TopBarTools() {
+  const { user } = useSignedIn()
+  return (
+    <>
+      {/* The server answers neither until the password is changed and two-step login set up. */}
+      {!confined(user) && (
+        <>
+          <JobTray />
+          <Inbox />
+        </>
+      )}
+      <ErrorLog />
+      <FullscreenButton />
+      <LanguageMenu />
+      <ThemePicker />
+    </>
+  )
+}
+
+function FullscreenButton() {
+  const t = useTranslations('shell')
+  const { full, toggle } = useFullscreen()
+  const label = full ? t('leaveFullscreen') : t('fullscreen')
+  return (
+    <Tooltip content={label} side="bottom">
+      <Button variant="ghost" size="icon" className="max-desk:hidden" aria-label={label} onClick={toggle}>
+        {full ? <Minimize /> : <Maximize />}
+      </Button>
+    </Tooltip>
+  )
+}
