@@ -39,7 +39,10 @@ export function Timeline({ resource, record, brief }: { resource: Resource; reco
   return (
     <Panel id="history" title={t('history')}>
       {data && data.kinds.length > 1 && data.list.length > 0 && (
-        <fieldset aria-label={t('kinds')} className="flex gap-1.5 overflow-x-auto border-border border-b px-4 py-2">
+        <fieldset
+          aria-label={t('kinds')}
+          className="flex min-w-0 flex-wrap gap-1.5 max-md:flex-nowrap max-md:overflow-x-auto border-border border-b px-4 py-2"
+        >
           {choice(undefined, t('everything'))}
           {data.kinds.map(own => choice(own.kind, name(own)))}
         </fieldset>
