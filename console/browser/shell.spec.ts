@@ -265,11 +265,11 @@ test('what nobody caught, screens that broke and calls that failed stand in the 
   await page.goto(dealers)
   await expect(page.locator('main tbody tr').first()).toBeVisible()
   await page.evaluate(() => void Promise.reject(new Error('the stone fell')))
-  await page.route('**/bff/screens/**', route => route.fulfill({ status: 502, body: '<html>' }))
+  await page.route(`**/bff/screens${dealers}?*`, route => route.fulfill({ status: 502, body: '<html>' }))
   await page.locator('main').getByRole('searchbox').fill('EV12')
   await expect(page.locator('main').getByText('请求失败，请重试')).toBeVisible()
   // An answer that no row can be drawn from takes its own screen with it and nothing else.
-  await page.route('**/bff/screens/**', route => {
+  await page.route(`**/bff/screens${dealers}?*`, route => {
     const data = { list: [null], total: 1, page: 1, pageSize: 10, actions: [] }
     return route.fulfill({ json: { code: 0, message: '', data } })
   })
