@@ -76,7 +76,7 @@ func open(ctx context.Context, db *store.DB, at place) (*job.Service, *redis.Cli
 		return nil, nil, nil, err
 	}
 	e := record.New(db, contracts.Catalogue)
-	accounts, client := identity.Open(db, secrets, value.Now), redis.NewClient(options)
+	accounts, client := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), redis.NewClient(options)
 	jobs := job.New(e, file.New(e, blobs, []byte("a signing key of these tests only"), nil), notice.New(e, client), accounts, client)
 	jobs.Patience = job.Patience{Lease: 6 * time.Second, Heartbeat: time.Second, Forgotten: 7 * time.Second}
 	return jobs, client, accounts, nil
@@ -92,7 +92,7 @@ var installed = testdb.Holding(func(t testing.TB, db *store.DB) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	accounts := identity.Open(db, secrets, value.Now)
+	accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 	defer accounts.Close()
 	if _, err := seed.Run(t.Context(), record.New(db, contracts.Catalogue), accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "a good Pass-word 1"}); err != nil {
 		t.Fatal(err)

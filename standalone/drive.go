@@ -47,7 +47,7 @@ func terminals(ctx context.Context, n int) (fleet []link.Terminal, err error) {
 		return nil, err
 	}
 	defer db.Close()
-	l := link.New(record.New(db, contracts.Catalogue), link.NewKeys(secrets.Signing), value.Now, nil)
+	l := link.New(link.Deps{Engine: record.New(db, contracts.Catalogue), Keys: link.NewKeys(secrets.Signing), Clock: value.Now})
 	defer l.Close()
 	return l.Fleet(ctx, n)
 }

@@ -87,8 +87,9 @@ func each(t *testing.T, test func(w *world)) {
 				return out, nil
 			},
 		})
-		w.link = link.New(w.engine, link.NewKeys([]byte("the installation's own key, 32 b")), w.now, nil)
-		w.link.Hear(wire.Event, w.service.Hear)
+		w.link = link.New(link.Deps{
+			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]link.Work{wire.Event: w.service.Hear},
+		})
 		t.Cleanup(w.link.Close)
 		test(w)
 	})

@@ -62,7 +62,7 @@ func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e, accounts := record.New(db, contracts.Catalogue), identity.Open(db, secrets, value.Now)
+		e, accounts := record.New(db, contracts.Catalogue), identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
 		dictionary, notices := system.NewDictionary(e), notice.New(e, client)
 		system.Attach(e, dictionary, accounts, notices)

@@ -136,39 +136,28 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		slog.Error("the database takes no writes: its disk is full or it is read-only; /readyz says so until that has ended", "error", err)
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
-	c.Identity = identity.Open(c.DB, secrets, value.Now)
-	c.Identity.LocateBy(c.places)
-	carrier := sms.Follow(s.SMS, c.DB, c.Identity.Vault(vault.Settings), c.Redis)
-	c.Identity.SendBy(identity.Post{Carrier: carrier, Queue: sms.Queue(c.Redis)})
-	c.Identity.TellEnded(func(ctx context.Context, e event.SessionsEnded) { notice.Tell(ctx, c.Redis, e, 0) })
-	c.Dictionary = system.NewDictionary(c.Engine)
+	carrier := sms.Follow(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
 	c.Notices = notice.New(c.Engine, c.Redis)
-	c.Identity.NotifyBy(c.Notices)
+	c.Identity = identity.New(identity.Deps{
+		DB: c.DB, Secrets: secrets, Clock: value.Now, Places: c.places, Notices: c.Notices,
+		Mail:          identity.Post{Carrier: carrier, Queue: sms.Queue(c.Redis)},
+		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notice.Tell(ctx, c.Redis, e, 0) },
+	})
+	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Commands = command.New(command.Parts{
 		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: s.waker(carrier), Clock: value.Now,
 	})
-	screens := link.Teller(c.Redis)
-	keys := link.NewKeys(secrets.Signing)
-	c.Link = link.New(c.Engine, keys, value.Now, func(vehicles []int64) {
-		screens(vehicles)
-		c.Commands.Seen(vehicles)
-	})
-	c.Link.Hear(wire.Ack, c.Commands.Answer)
 	c.Params = param.New(c.Engine, value.Now)
-	c.Link.Hear(wire.Shadow, c.Params.Report)
-	c.Link.Hear(wire.Hello, c.Params.Greet)
 	c.Alarms = alarm.New(alarm.Parts{
 		Engine: c.Engine, Notices: c.Notices, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
 	})
-	c.Link.Hear(wire.Event, c.Alarms.Hear)
 	c.Attention = link.NewAttention(c.Redis)
-	c.Link.Attend(c.Attention)
 	following, leave := context.WithCancel(context.Background())
 	c.leave = leave
 	c.following.Go(func() { routine.Run(following, "attention", c.Attention.Follow) })
 	c.Debug = debug.New(debug.Parts{Engine: c.Engine, Commands: c.Commands, Attention: c.Attention, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
-	c.Link.Hear(wire.Debug, c.Debug.Answer)
-	c.Link.Raise, c.Link.Clear = c.Alarms.Raise, c.Alarms.Clear
+	keys := link.NewKeys(secrets.Signing)
+	c.Link = link.New(c.linkDeps(keys))
 	if s.Broker != "" {
 		if c.line, err = broker.New(s.Broker, c.Link, c.Redis, keys.Group()); err != nil {
 			return nil, errors.Join(err, c.Close())
@@ -200,6 +189,25 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		return nil, errors.Join(err, c.Close())
 	}
 	return c, nil
+}
+
+// linkDeps wires the link to the features that act on messages, and to the screens that show live values.
+func (c *Core) linkDeps(keys link.Keys) link.Deps {
+	screens := link.Teller(c.Redis)
+	return link.Deps{
+		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Attention, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear,
+		LiveChanged: func(vehicles []int64) {
+			screens(vehicles)
+			c.Commands.Seen(vehicles)
+		},
+		Handlers: map[wire.Kind]link.Work{
+			wire.Ack:    c.Commands.Answer,
+			wire.Shadow: c.Params.Report,
+			wire.Hello:  c.Params.Greet,
+			wire.Event:  c.Alarms.Hear,
+			wire.Debug:  c.Debug.Answer,
+		},
+	}
 }
 
 // Seed writes what an installation starts with and answers the first administrator's password where one was made.

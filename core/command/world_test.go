@@ -91,7 +91,7 @@ func each(t *testing.T, test func(w *world)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := &world{T: t, engine: record.New(db, contracts.Catalogue), accounts: identity.Open(db, secrets, value.Now), at: value.Now(), line: &line{}}
+		w := &world{T: t, engine: record.New(db, contracts.Catalogue), accounts: identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now}), at: value.Now(), line: &line{}}
 		t.Cleanup(w.accounts.Close)
 		var row struct {
 			ID      int64
@@ -129,8 +129,10 @@ func (w *world) start() {
 			return w.refuse
 		},
 	})
-	w.link = link.New(w.engine, link.NewKeys([]byte("the installation's own key, 32 b")), w.now, w.service.Seen)
-	w.link.Hear(wire.Ack, w.service.Answer)
+	w.link = link.New(link.Deps{
+		Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, LiveChanged: w.service.Seen,
+		Handlers: map[wire.Kind]link.Work{wire.Ack: w.service.Answer},
+	})
 }
 
 func (w *world) caller(id int64, permissions ...string) *access.Caller {

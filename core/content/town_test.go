@@ -74,13 +74,15 @@ func each(t *testing.T, test func(t *testing.T, w *town)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.accounts = identity.Open(db, secrets, value.Now)
-		t.Cleanup(w.accounts.Close)
-		w.accounts.SendBy(identity.Post{Carrier: sms.Always(&w.phones), Queue: func(ctx context.Context, work task.SMS) {
-			if err := w.accounts.SendMessage(ctx, work.Ticket); err != nil {
-				t.Error(err)
-			}
+		w.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.Post{
+			Carrier: sms.Always(&w.phones),
+			Queue: func(ctx context.Context, work task.SMS) {
+				if err := w.accounts.SendMessage(ctx, work.Ticket); err != nil {
+					t.Error(err)
+				}
+			},
 		}})
+		t.Cleanup(w.accounts.Close)
 		w.Users = feature.Attach(w.Engine, w.accounts)
 		w.write(func(ctx context.Context, tx bun.Tx) error {
 			clerk := system.Operator{UserName: "clerk", Status: system.Enabled, Mobile: value.Plain("13800000001"), Language: "zh"}

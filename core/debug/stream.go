@@ -95,7 +95,9 @@ func (s *Service) since(ctx context.Context, vehicle, last int64) ([]Message, er
 	var rows []Message
 	err := s.Engine.DB().Read().NewRaw(`SELECT id, direction, topic_kind, seq, payload, size_b, ts, server_ts, lag_ms, parse_error FROM link_message WHERE vehicle_id = ? AND id > ? ORDER BY server_ts DESC, id DESC LIMIT ?`,
 		vehicle, max(0, last-looksBack), looksBack).Scan(ctx, &rows)
-	slices.SortFunc(rows, func(a, b Message) int { return cmp.Or(cmp.Compare(a.ServerTS.Milli(), b.ServerTS.Milli()), cmp.Compare(a.ID, b.ID)) })
+	slices.SortFunc(rows, func(a, b Message) int {
+		return cmp.Or(cmp.Compare(a.ServerTS.Milli(), b.ServerTS.Milli()), cmp.Compare(a.ID, b.ID))
+	})
 	return rows, err
 }
 

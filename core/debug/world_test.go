@@ -106,10 +106,10 @@ func each(t *testing.T, test func(w *world)) {
 				w.cleared = append(w.cleared, code)
 				return nil
 			}})
-		w.link = link.New(w.engine, link.NewKeys([]byte("the installation's own key, 32 b")), w.now, nil)
-		w.link.Attend(w.attention)
-		w.link.Hear(wire.Debug, w.service.Answer)
-		w.link.Hear(wire.Ack, commands.Answer)
+		w.link = link.New(link.Deps{
+			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Watchlist: w.attention,
+			Handlers: map[wire.Kind]link.Work{wire.Debug: w.service.Answer, wire.Ack: commands.Answer},
+		})
 		t.Cleanup(w.link.Close)
 		test(w)
 	})

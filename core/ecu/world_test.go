@@ -52,15 +52,16 @@ func each(t *testing.T, test func(w *world)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		accounts := identity.Open(db, secrets, value.Now)
+		accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
 		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
 		dictionary := system.NewDictionary(w.engine)
 		feature.Attach(w.engine, dictionary)
 		ecu.Attach(w.engine)
 		w.commands = command.New(command.Parts{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notices: notice.New(w.engine, nil), Clock: w.now})
-		w.link = link.New(w.engine, link.NewKeys([]byte("the installation's own key, 32 b")), w.now, nil)
-		w.link.Hear(wire.Ack, w.commands.Answer)
+		w.link = link.New(link.Deps{
+			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]link.Work{wire.Ack: w.commands.Answer},
+		})
 		t.Cleanup(w.link.Close)
 		var row struct {
 			ID, ModelID int64

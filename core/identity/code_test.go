@@ -62,7 +62,7 @@ func (w *world) post(c *carrier) []sms.Message {
 
 func (w *world) carrier() *carrier {
 	c := &carrier{}
-	w.SendBy(Post{Carrier: sms.Always(c), Queue: c.queue})
+	w.mail = Post{Carrier: sms.Always(c), Queue: c.queue}
 	return c
 }
 

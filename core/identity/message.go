@@ -28,9 +28,6 @@ type Post struct {
 	Queue   func(ctx context.Context, work task.SMS)
 }
 
-// SendBy lets the service send short messages. Without it none is ever sent.
-func (s *Service) SendBy(post Post) { s.mail = post }
-
 // message is a short message that somebody wants sent. Codes and passwords never stand in it in clear: a code is made by whoever sends it.
 type message struct {
 	Ticket   string

@@ -11,7 +11,7 @@ import (
 
 func TestALoginFromANewDeviceInANewProvinceIsToldToItsAccount(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		w.NotifyBy(notice.New(record.New(w.db, contracts.Catalogue), nil))
+		w.notices = notice.New(record.New(w.db, contracts.Catalogue), nil)
 		told := func() int {
 			return int(w.number("SELECT count(*) FROM notice WHERE user_id = 2 AND kind = '" + system.LoginFromNewPlace.Code + "'"))
 		}

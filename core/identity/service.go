@@ -33,19 +33,29 @@ type Service struct {
 	writes   sync.WaitGroup
 }
 
-// Open makes the service. clock is value.Now outside of tests.
-func Open(db *store.DB, secrets Secrets, clock func() value.Time) *Service {
-	return &Service{db: db, hasher: newHasher(secrets), signing: secrets.Signing, clock: clock}
+// Deps is what the service needs. Only DB, Secrets and Clock are required.
+type Deps struct {
+	DB      *store.DB
+	Secrets Secrets
+	// Clock is value.Now outside of tests.
+	Clock func() value.Time
+	// Mail sends short messages; without it none is ever sent.
+	Mail Post
+	// Places maps addresses to cities.
+	Places *geoip.Library
+	// Notices tells an account of a login from a new place.
+	Notices *notice.Service
+	// SessionsEnded is called after the commit with the sessions that ended before their time.
+	SessionsEnded func(ctx context.Context, e event.SessionsEnded)
 }
 
-// LocateBy names the library that says where addresses are.
-func (s *Service) LocateBy(places *geoip.Library) { s.places = places }
-
-// NotifyBy names who leaves notices with accounts; without it a login from a new place is told to nobody.
-func (s *Service) NotifyBy(notices *notice.Service) { s.notices = notices }
-
-// TellEnded names who is told, after the commit, of sessions that ended before their time.
-func (s *Service) TellEnded(tell func(ctx context.Context, e event.SessionsEnded)) { s.ended = tell }
+// New makes the service.
+func New(d Deps) *Service {
+	return &Service{
+		db: d.DB, hasher: newHasher(d.Secrets), signing: d.Secrets.Signing, clock: d.Clock,
+		mail: d.Mail, places: d.Places, ended: d.SessionsEnded, notices: d.Notices,
+	}
+}
 
 // Close waits for what is still being written. The database closes after it.
 func (s *Service) Close() { s.writes.Wait() }

@@ -146,7 +146,7 @@ func TestTheSixthSessionEndsTheOldest(t *testing.T) {
 func TestTheStreamsOfAKickedSessionAreToldToEnd(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
 		var told []string
-		w.TellEnded(func(_ context.Context, e event.SessionsEnded) { told = append(told, e.Keys...) })
+		w.ended = func(_ context.Context, e event.SessionsEnded) { told = append(told, e.Keys...) }
 		gone, stays := w.enter("ops01"), w.enter("ops01")
 		w.write(func(ctx context.Context, tx bun.Tx) error {
 			_, err := w.EndSessions(ctx, tx, []int64{gone.SessionID}, Kicked, system.SessionKicked)
@@ -372,7 +372,7 @@ func BenchmarkAuthenticate(b *testing.B) {
 	if _, err := db.Migrate(b.Context()); err != nil {
 		b.Fatal(err)
 	}
-	s := Open(db, keys, value.Now)
+	s := New(Deps{DB: db, Secrets: keys, Clock: value.Now})
 	defer s.Close()
 	err = db.Write(b.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, statement := range []string{

@@ -102,7 +102,7 @@ func each(t *testing.T, test func(t *testing.T, w *world)) {
 
 // instance is one more process over the same database. Its runs are counted, and take a hundredth of the memory: what they cost has a test of its own.
 func (w *world) instance(db *store.DB) (*Service, *atomic.Int64) {
-	s := Open(db, keys, w.now.read)
+	s := New(Deps{DB: db, Secrets: keys, Clock: w.now.read})
 	w.t.Cleanup(s.Close)
 	runs, derive := new(atomic.Int64), s.hasher.derive
 	s.hasher.derive = func(password, salt []byte, passes, memory uint32, lanes uint8, size uint32) []byte {

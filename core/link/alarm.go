@@ -52,10 +52,10 @@ func (l *Link) tell(ctx context.Context, tx bun.Tx, verdicts []verdict) error {
 	for _, a := range verdicts {
 		var err error
 		switch {
-		case a.over && l.Clear != nil:
-			err = l.Clear(ctx, tx, a.vehicle, a.code, a.at)
-		case !a.over && l.Raise != nil:
-			err = l.Raise(ctx, tx, a.vehicle, a.code, a.at, a.snap)
+		case a.over && l.deps.Clear != nil:
+			err = l.deps.Clear(ctx, tx, a.vehicle, a.code, a.at)
+		case !a.over && l.deps.Raise != nil:
+			err = l.deps.Raise(ctx, tx, a.vehicle, a.code, a.at, a.snap)
 		}
 		if err != nil {
 			return err
@@ -110,7 +110,7 @@ func (r *refusals) note(sn string, now value.Time) bool {
 
 // refuse follows a terminal that was not let in. Too often, the vehicle that has it fitted has an alarm; of a terminal no vehicle has, the log tells.
 func (l *Link) refuse(ctx context.Context, sn string) error {
-	now := l.clock()
+	now := l.deps.Clock()
 	if !l.refused.note(sn, now) {
 		return nil
 	}

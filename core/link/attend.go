@@ -76,6 +76,3 @@ func (a *Attention) Look(ctx context.Context, now value.Time) error {
 	a.now.Store(&found)
 	return nil
 }
-
-// Attend has the messages of vehicles that somebody looks at kept, whatever they are; set once before the first message is taken.
-func (l *Link) Attend(to *Attention) { l.attention = to }

@@ -57,7 +57,7 @@ func (l *Link) Fleet(ctx context.Context, n int) (fleet []Terminal, err error) {
 		}
 	}
 	for _, row := range rows {
-		t := Terminal{SN: row.SN, Key: l.keys.Device(row.SN), Geo: value.Geo{Lng: row.Lng, Lat: row.Lat}, SOC: row.SOC, OdoKm: max(0, row.OdoKm-row.OdoOffsetKm), Active: value.ParseCodes(row.FaultCodes)}
+		t := Terminal{SN: row.SN, Key: l.deps.Keys.Device(row.SN), Geo: value.Geo{Lng: row.Lng, Lat: row.Lat}, SOC: row.SOC, OdoKm: max(0, row.OdoKm-row.OdoOffsetKm), Active: value.ParseCodes(row.FaultCodes)}
 		if err := t.fit(around[row.ID]); err != nil {
 			return nil, err
 		}

@@ -57,7 +57,7 @@ func (t *taking) thins(v *vehicle, r wire.Report, sn string, at value.Time) bool
 	if at.Milli() < v.ReportedAt.Milli() {
 		return false
 	}
-	behind := t.lane.report(time.Duration(t.clock().Milli()-at.Milli()) * time.Millisecond)
+	behind := t.lane.report(time.Duration(t.deps.Clock().Milli()-at.Milli()) * time.Millisecond)
 	stands := !v.PowerOn && v.SpeedKmh == 0 && (r.PowerOn == nil || *r.PowerOn == 0) && (r.SpeedKmh == nil || *r.SpeedKmh == 0)
 	return behind && stands && t.lane.skips(sn)
 }

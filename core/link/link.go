@@ -44,21 +44,27 @@ const (
 	storeWithin = 20 * time.Second
 )
 
-// Link takes in messages.
-type Link struct {
-	engine *record.Engine
-	keys   Keys
-	clock  func() value.Time
-	heard  func(vehicles []int64)
-
-	// Raise tells whoever keeps alarms that the line to a vehicle raises one of the platform's own, Clear that it is over, whether it was raised or not; nil
-	// for nobody.
+// Deps is what a link needs. All but Engine, Keys and Clock may be nil.
+type Deps struct {
+	Engine *record.Engine
+	Keys   Keys
+	// Clock is value.Now outside of tests.
+	Clock func() value.Time
+	// LiveChanged is called after each transaction with the vehicles whose live state it changed.
+	LiveChanged func(vehicles []int64)
+	// Raise raises an alarm of the platform's own about the connection of a vehicle; Clear ends it and is called whether or not it was raised.
 	Raise func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time, snap map[string]any) error
 	Clear func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time) error
+	// Watchlist names the vehicles whose messages are stored whatever they are.
+	Watchlist *Attention
+	// Handlers act on messages of a kind, in the transaction that stores them.
+	Handlers map[wire.Kind]Work
+}
 
-	works map[wire.Kind]Work
-	// attention is nil where nobody looks closely at any vehicle.
-	attention *Attention
+// Link takes in messages.
+type Link struct {
+	deps   Deps
+	engine *record.Engine
 	// The statements that store live states, points and the log, and that look for messages by their ids.
 	states, ways, appended, known *store.Batch
 
@@ -83,9 +89,10 @@ type waiting struct {
 // processors make each transaction smaller, and so dearer, and none faster.
 const lanes = 4
 
-// New starts a link. heard is told the vehicles of each transaction after it: those whose live state has changed. clock is value.Now outside of tests.
-func New(e *record.Engine, keys Keys, clock func() value.Time, heard func(vehicles []int64)) *Link {
-	l := &Link{engine: e, keys: keys, clock: clock, heard: heard, works: map[wire.Kind]Work{}, left: map[string]departure{}, stop: make(chan struct{})}
+// New starts a link.
+func New(d Deps) *Link {
+	e := d.Engine
+	l := &Link{deps: d, engine: e, left: map[string]departure{}, stop: make(chan struct{})}
 	l.states, l.ways, l.appended, l.known = updates(e.DB()), inserts(e.DB()), appends(e.DB()), lookups(e.DB())
 	n := min(lanes, max(2, runtime.NumCPU()))
 	if e.DB().Dialect.Name() == "sqlite" {
@@ -112,9 +119,6 @@ type Message struct {
 // Work acts on a message in the transaction that stores it. An error is for what could not be stored; a message nobody understands is kept all the same.
 type Work func(ctx context.Context, tx bun.Tx, m Message) error
 
-// Hear has the messages of a kind acted upon, once for all before the first one is taken.
-func (l *Link) Hear(kind wire.Kind, work Work) { l.works[kind] = work }
-
 // Close lets what was taken be stored, then stops.
 func (l *Link) Close() {
 	close(l.stop)
@@ -140,7 +144,7 @@ func (l *Link) Take(ctx context.Context, d Delivery) error {
 
 // Hand is Take for whoever brings the messages of many terminals, in the order they came: the channel tells when the message is stored, or why it cannot be.
 func (l *Link) Hand(ctx context.Context, d Delivery) (stored <-chan error, err error) {
-	return l.hand(ctx, waiting{Delivery: d, at: l.clock()})
+	return l.hand(ctx, waiting{Delivery: d, at: l.deps.Clock()})
 }
 
 func (l *Link) hand(ctx context.Context, w waiting) (stored <-chan error, err error) {
@@ -259,8 +263,8 @@ func (l *Link) store(lane *lane, batch []waiting) error {
 			return err
 		})
 	})
-	if err == nil && len(changed) > 0 && l.heard != nil {
-		_ = routine.Catch("whoever hears of changed vehicles", func() error { l.heard(changed); return nil })
+	if err == nil && len(changed) > 0 && l.deps.LiveChanged != nil {
+		_ = routine.Catch("whoever hears of changed vehicles", func() error { l.deps.LiveChanged(changed); return nil })
 	}
 	return err
 }

@@ -30,6 +30,10 @@ type line struct {
 	now    value.Time
 	mu     sync.Mutex
 	heard  []int64
+	// What a test gives the link to do; nil for nothing.
+	raise func(vehicle int64, code string)
+	clear func(vehicle int64, code string)
+	works map[wire.Kind]link.Work
 }
 
 func terminal(vehicle int) string { return fmt.Sprintf("T%011d", vehicle) }
@@ -43,14 +47,42 @@ func each(t *testing.T, test func(l *line)) {
 			testdb.Exec(t, db, "INSERT INTO vehicle (id, vin, tbox_sn, odo_offset_km, activation_status, status) VALUES (?, ?, ?, ?, 1, 3)", i, fmt.Sprintf("VIN%014d", i), terminal(i), 1000*(i-1))
 			testdb.Exec(t, db, "INSERT INTO vehicle_shadow (id, vehicle_id) VALUES (?, ?)", i, i)
 		}
-		l.Link = link.New(l.engine, link.NewKeys(signing), l.clock, func(ids []int64) {
-			l.mu.Lock()
-			defer l.mu.Unlock()
-			l.heard = append(l.heard, ids...)
-		})
+		l.Link = link.New(l.deps())
 		t.Cleanup(l.Close)
 		test(l)
 	})
+}
+
+func (l *line) deps() link.Deps {
+	handlers := map[wire.Kind]link.Work{}
+	for _, kind := range []wire.Kind{wire.Event, wire.Ack, wire.OTA, wire.Shadow} {
+		handlers[kind] = func(ctx context.Context, tx bun.Tx, m link.Message) error {
+			if work := l.works[kind]; work != nil {
+				return work(ctx, tx, m)
+			}
+			return nil
+		}
+	}
+	return link.Deps{
+		Engine: l.engine, Keys: link.NewKeys(signing), Clock: l.clock, Handlers: handlers,
+		LiveChanged: func(ids []int64) {
+			l.mu.Lock()
+			defer l.mu.Unlock()
+			l.heard = append(l.heard, ids...)
+		},
+		Raise: func(_ context.Context, _ bun.Tx, vehicle int64, code string, _ value.Time, _ map[string]any) error {
+			if l.raise != nil {
+				l.raise(vehicle, code)
+			}
+			return nil
+		},
+		Clear: func(_ context.Context, _ bun.Tx, vehicle int64, code string, _ value.Time) error {
+			if l.clear != nil {
+				l.clear(vehicle, code)
+			}
+			return nil
+		},
+	}
 }
 
 // clock is what the link goes by.

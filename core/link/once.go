@@ -34,7 +34,7 @@ func (t *taking) drop(ctx context.Context) error {
 	if len(t.told) == 0 {
 		return nil
 	}
-	since := t.clock().Add(-knownFor).Milli()
+	since := t.deps.Clock().Add(-knownFor).Milli()
 	var keys [][]any
 	for key := range t.told {
 		keys = append(keys, []any{key.sn, key.mid, since})
@@ -75,7 +75,7 @@ func (t *taking) dropPoints(ctx context.Context) error {
 	}
 	var rows []struct{ VehicleID, Seq int64 }
 	err := t.tx.NewRaw("SELECT vehicle_id, seq FROM trace_point WHERE vehicle_id IN (?) AND ts > ? AND seq IN (?) AND ts_kind = ?",
-		bun.List(vehicles), t.clock().Add(-knownFor), bun.List(seqs), int64(byServer)).Scan(ctx, &rows)
+		bun.List(vehicles), t.deps.Clock().Add(-knownFor), bun.List(seqs), int64(byServer)).Scan(ctx, &rows)
 	for _, row := range rows {
 		here[place{row.VehicleID, uint32(row.Seq)}] = true
 	}

@@ -49,7 +49,7 @@ type Sessions interface {
 }
 
 // Left is told by a broker that the connection of a terminal has ended, however that came.
-func (l *Link) Left(sn string) { l.leave(sn, departure{l.clock(), l.clock()}) }
+func (l *Link) Left(sn string) { l.leave(sn, departure{l.deps.Clock(), l.deps.Clock()}) }
 
 // departure is when a terminal left, and the later moment from which it is missed.
 type departure struct{ since, missed value.Time }
@@ -104,7 +104,7 @@ func (l *Link) Compare(ctx context.Context, broker Sessions, extra time.Duration
 		_, known := l.left[sn]
 		l.leaving.Unlock()
 		if !known && !broker.Reaches(sn) {
-			l.leave(sn, departure{l.clock(), l.clock().Add(extra)})
+			l.leave(sn, departure{l.deps.Clock(), l.deps.Clock().Add(extra)})
 		}
 	}
 	return err
@@ -112,7 +112,7 @@ func (l *Link) Compare(ctx context.Context, broker Sessions, extra time.Duration
 
 // Miss has vehicles be offline whose terminals left and did not come back in time.
 func (l *Link) Miss(ctx context.Context, broker Sessions) error {
-	until := l.clock().Add(-returnWithin).Milli()
+	until := l.deps.Clock().Add(-returnWithin).Milli()
 	gone := map[string]departure{}
 	l.leaving.Lock()
 	for sn, d := range l.left {
@@ -133,7 +133,7 @@ func (l *Link) Miss(ctx context.Context, broker Sessions) error {
 // Lapse has vehicles be offline that missed two wakes they planned, and those that are awake and missed their reports: a connection that the broker still
 // holds open says nothing about a vehicle that sends nothing through it.
 func (l *Link) Lapse(ctx context.Context) error {
-	now := l.clock()
+	now := l.deps.Clock()
 	minutes, err := silentMinutes.Now(ctx, l.engine.DB())
 	if err != nil {
 		return err
@@ -178,7 +178,7 @@ func (l *Link) lapse(ctx context.Context, query *bun.RawQuery, gone func(v *vehi
 	if err := query.Scan(ctx, &found); err != nil {
 		return err
 	}
-	suspects, now := make(map[string]departure, len(found)), l.clock()
+	suspects, now := make(map[string]departure, len(found)), l.deps.Clock()
 	for _, sn := range found {
 		suspects[sn] = departure{now, now}
 	}
@@ -212,7 +212,7 @@ func missedWakes(v *vehicle, _ value.Time) (value.Time, equipment.SessionEnd) {
 func (l *Link) judge(ctx context.Context, suspects map[string]departure, gone func(v *vehicle, missed value.Time) bool, offline offline) error {
 	judged := make([]<-chan error, 0, len(suspects))
 	for sn, d := range suspects {
-		done, err := l.hand(ctx, waiting{Delivery: Delivery{SN: sn}, at: l.clock(), judge: func(v *vehicle) {
+		done, err := l.hand(ctx, waiting{Delivery: Delivery{SN: sn}, at: l.deps.Clock(), judge: func(v *vehicle) {
 			if gone(v, d.missed) {
 				v.away(offline(v, d.since))
 			}

@@ -10,7 +10,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts/value"
 	"evops/core/link"
 	"evops/core/link/wire"
 )
@@ -21,11 +20,10 @@ type verdicts struct {
 	noted []string
 }
 
-func (v *verdicts) note(sign string, vehicle int64, code string) error {
+func (v *verdicts) note(sign string, vehicle int64, code string) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	v.noted = append(v.noted, fmt.Sprint(sign, vehicle, code))
-	return nil
 }
 
 // told is what was noted since it was asked the last time.
@@ -38,12 +36,8 @@ func (v *verdicts) told() string {
 
 func (l *line) listen() *verdicts {
 	v := &verdicts{}
-	l.Raise = func(_ context.Context, _ bun.Tx, vehicle int64, code string, _ value.Time, _ map[string]any) error {
-		return v.note("+", vehicle, code)
-	}
-	l.Clear = func(_ context.Context, _ bun.Tx, vehicle int64, code string, _ value.Time) error {
-		return v.note("-", vehicle, code)
-	}
+	l.raise = func(vehicle int64, code string) { v.note("+", vehicle, code) }
+	l.clear = func(vehicle int64, code string) { v.note("-", vehicle, code) }
 	return v
 }
 
@@ -178,11 +172,12 @@ func TestTheLineTellsOfTerminalsThatAreRefusedThatAreElsewhereAndThatSayTooMuch(
 func TestWhatIsSaidAgainWithinTwoDaysIsNotActedUponAgain(t *testing.T) {
 	each(t, func(l *line) {
 		acted := map[string]int{}
+		l.works = map[wire.Kind]link.Work{}
 		for _, kind := range []wire.Kind{wire.Event, wire.Ack, wire.OTA, wire.Shadow} {
-			l.Hear(kind, func(_ context.Context, _ bun.Tx, m link.Message) error {
+			l.works[kind] = func(_ context.Context, _ bun.Tx, m link.Message) error {
 				acted[fmt.Sprint(m.Kind, m.VehicleID, m.MID)]++
 				return nil
-			})
+			}
 		}
 		say := func(vehicle int, kind wire.Kind, mid string) {
 			l.say(vehicle, kind, fmt.Sprintf(`{"v":2,"mid":"%s","ts":%d,"seq":1,"d":{"k":"move"}}`, mid, l.now.Milli()))

@@ -80,7 +80,7 @@ func (t *taking) saveSessions(ctx context.Context) error {
 const openSession = " WHERE id IN (SELECT id FROM online_session WHERE vehicle_id = ? AND end_reason = 0 ORDER BY online_at DESC LIMIT 1)"
 
 func (t *taking) saveTurn(ctx context.Context, sn string, v *vehicle, turn turn) error {
-	now := t.clock()
+	now := t.deps.Clock()
 	switch turn.step {
 	case begins:
 		return t.openSession(ctx, sn, v, turn.at)
@@ -130,7 +130,7 @@ func (l *Link) Resume(ctx context.Context) error {
 		if err := tx.NewRaw("SELECT coalesce(max(last_seen_at), 0) FROM vehicle_shadow").Scan(ctx, &stopped); err != nil {
 			return err
 		}
-		now := l.clock()
+		now := l.deps.Clock()
 		if stopped.IsZero() || time.Duration(now.Milli()-stopped.Milli())*time.Millisecond < returnWithin {
 			return nil
 		}

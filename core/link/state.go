@@ -151,7 +151,7 @@ func updates(db *store.DB) *store.Batch {
 
 // saveStates stores the live states that messages changed.
 func (t *taking) saveStates(ctx context.Context) error {
-	now := t.clock()
+	now := t.deps.Clock()
 	var rows [][]any
 	for _, v := range t.vehicles {
 		if v.touched {

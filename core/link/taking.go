@@ -94,7 +94,7 @@ func (t *taking) take(w waiting) {
 	defer func() {
 		switch {
 		case len(t.parked) > parked:
-		case t.attention.Has(v.ID):
+		case t.deps.Watchlist.Has(v.ID):
 			head, _, _ := wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType) // a presence has none
 			t.park(w, v, head, nil)
 		case !omitted && !w.Retained:
@@ -184,7 +184,7 @@ func (t *taking) take(w waiting) {
 
 // hand passes a message on to whoever acts on its kind.
 func (t *taking) hand(w waiting, v *vehicle, head wire.Head) {
-	if t.works[w.Kind] != nil {
+	if t.deps.Handlers[w.Kind] != nil {
 		at, _ := v.moment(head.TS, w.at)
 		t.handed = append(t.handed, Message{Delivery: w.Delivery, VehicleID: v.ID, MID: head.MID, At: w.at, TS: at})
 	}
@@ -192,7 +192,7 @@ func (t *taking) hand(w waiting, v *vehicle, head wire.Head) {
 
 // park keeps a message as it came.
 func (t *taking) park(w waiting, v *vehicle, head wire.Head, why error) {
-	m := messageOf(w.Delivery, v.ID, head, w.at, KeptUntil(w.Kind, t.attention.Has(v.ID), w.at))
+	m := messageOf(w.Delivery, v.ID, head, w.at, KeptUntil(w.Kind, t.deps.Watchlist.Has(v.ID), w.at))
 	if why != nil {
 		m.ParseError = storable(value.Cut(why.Error(), 120))
 	}
@@ -259,7 +259,7 @@ func (t *taking) save(ctx context.Context) error {
 		}
 	}
 	for _, m := range t.handed {
-		if err := t.works[m.Kind](ctx, t.tx, m); err != nil {
+		if err := t.deps.Handlers[m.Kind](ctx, t.tx, m); err != nil {
 			return err
 		}
 	}

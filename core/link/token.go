@@ -73,7 +73,7 @@ func (l *Link) Admits(ctx context.Context, sn, token string) (bool, error) {
 }
 
 func (l *Link) admits(ctx context.Context, sn, token string) (bool, error) {
-	if !l.keys.Holds(sn, token, l.clock()) {
+	if !l.deps.Keys.Holds(sn, token, l.deps.Clock()) {
 		return false, nil
 	}
 	return l.engine.DB().Read().NewSelect().Table("vehicle").Where("tbox_sn = ? AND deleted_at = 0", sn).Exists(ctx)

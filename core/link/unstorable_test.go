@@ -29,7 +29,7 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 	_, _ = random.Read(noise)
 	each(t, func(l *line) {
 		alarms := alarm.New(alarm.Parts{Engine: l.engine, Places: system.NewPlaces(l.engine), Clock: l.clock})
-		l.Hear(wire.Event, alarms.Hear)
+		l.works = map[wire.Kind]link.Work{wire.Event: alarms.Hear}
 		for _, text := range awkward {
 			for name, m := range map[string]struct {
 				kind    wire.Kind
@@ -74,7 +74,7 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 
 func TestAMessageThatCannotBeActedUponCostsNoOther(t *testing.T) {
 	each(t, func(l *line) {
-		l.Hear(wire.Event, func(_ context.Context, _ bun.Tx, m link.Message) error {
+		l.works = map[wire.Kind]link.Work{wire.Event: func(_ context.Context, _ bun.Tx, m link.Message) error {
 			switch m.MID {
 			case "PANIC":
 				panic("as asked")
@@ -84,7 +84,7 @@ func TestAMessageThatCannotBeActedUponCostsNoOther(t *testing.T) {
 				return context.DeadlineExceeded
 			}
 			return nil
-		})
+		}}
 		before := routine.Panics()
 		var all sync.WaitGroup
 		for i := range 60 {

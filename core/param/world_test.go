@@ -82,9 +82,10 @@ func each(t *testing.T, test func(w *world)) {
 		w.online(1)
 		w.staff = caller("vehicle:view", "vehicle:param", "command:danger")
 		w.service = param.New(w.engine, w.now)
-		w.link = link.New(w.engine, link.NewKeys([]byte("the installation's own key, 32 b")), w.now, nil)
-		w.link.Hear(wire.Shadow, w.service.Report)
-		w.link.Hear(wire.Hello, w.service.Greet)
+		w.link = link.New(link.Deps{
+			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now,
+			Handlers: map[wire.Kind]link.Work{wire.Shadow: w.service.Report, wire.Hello: w.service.Greet},
+		})
 		t.Cleanup(w.link.Close)
 		test(w)
 	})

@@ -27,8 +27,8 @@ const (
 
 // occurrence is one entry of a timeline. Resource and ID name the row that tells of it: the audit entry, or a row that refers to the record.
 type occurrence struct {
-	Kind     string          `json:"kind"`
-	At       value.Time      `json:"at"`
+	Kind string     `json:"kind"`
+	At   value.Time `json:"at"`
 	// UserName is the name of the account that did it, its login name where the account is gone; empty for what no account did.
 	UserName string          `json:"userName"`
 	Resource string          `json:"resource"`

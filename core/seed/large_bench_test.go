@@ -27,7 +27,7 @@ func BenchmarkLargeDemo(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		accounts := identity.Open(db, secrets, value.Now)
+		accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		defer accounts.Close()
 		before := testdb.CPU(b, db)
 		for b.Loop() {

@@ -20,7 +20,7 @@ func TestALargeDemoThatWasBrokenOffIsNotTakenForAWholeOneAndGoesOn(t *testing.T)
 		if err != nil {
 			t.Fatal(err)
 		}
-		accounts := identity.Open(db, secrets, value.Now)
+		accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
 		whole := indexes(t, db)
 		fleet := smallFleet + 1_400

@@ -30,7 +30,7 @@ func accountsOf(t testing.TB, db *store.DB) *identity.Service {
 	if err != nil {
 		t.Fatal(err)
 	}
-	accounts := identity.Open(db, secrets, value.Now)
+	accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 	t.Cleanup(accounts.Close)
 	return accounts
 }

@@ -7,7 +7,6 @@ import (
 
 	words "evops/contracts/system"
 	"evops/core/access"
-	"evops/core/identity"
 	"evops/core/sms"
 )
 
@@ -78,7 +77,6 @@ func TestNobodyMovesTheirOwnAccount(t *testing.T) {
 
 func TestTheOwnerAndTheOldNumberAreToldOfANewNumber(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
-		o.accounts.SendBy(identity.Post{Carrier: sms.Always(carrier{})})
 		person := o.person("zhang.wei", o.emptyRole())
 		id := o.must("operator", "save", person).ID
 		risk := func() int {

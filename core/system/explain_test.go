@@ -278,7 +278,7 @@ func TestAGrantCountsAtOnceOnEveryInstance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		other := identity.Open(o.DB(), secrets, value.Now)
+		other := identity.New(identity.Deps{DB: o.DB(), Secrets: secrets, Clock: value.Now})
 		t.Cleanup(other.Close)
 		may := func() (out [2]bool) {
 			for i, accounts := range []*identity.Service{o.accounts, other} {

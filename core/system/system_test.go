@@ -20,6 +20,7 @@ import (
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/service"
+	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
@@ -48,7 +49,7 @@ var installed = testdb.Holding(func(t testing.TB, db *store.DB) identity.Secrets
 	if err != nil {
 		t.Fatal(err)
 	}
-	accounts := identity.Open(db, secrets, value.Now)
+	accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 	defer accounts.Close()
 	if _, err := seed.Run(t.Context(), record.New(db, contracts.Catalogue), accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: "correct horse"}); err != nil {
 		t.Fatal(err)
@@ -58,7 +59,8 @@ var installed = testdb.Holding(func(t testing.TB, db *store.DB) identity.Secrets
 
 func each(t *testing.T, test func(t *testing.T, o *office)) {
 	testdb.EachFrom(t, installed, func(t *testing.T, db *store.DB, secrets identity.Secrets) {
-		o := &office{Engine: record.New(db, contracts.Catalogue), t: t, accounts: identity.Open(db, secrets, value.Now)}
+		o := &office{Engine: record.New(db, contracts.Catalogue), t: t}
+		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.Post{Carrier: sms.Always(carrier{})}})
 		t.Cleanup(o.accounts.Close)
 		o.words = system.NewDictionary(o.Engine)
 		system.Attach(o.Engine, o.words, o.accounts, notice.New(o.Engine, nil))

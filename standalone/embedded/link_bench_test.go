@@ -60,7 +60,7 @@ func BenchmarkReports(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		testdb.Exec(b, db, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO vehicle (id, vin, tbox_sn, activation_status, status) SELECT i, 'BENCH' || (100000000000 + i), 'T' || (10000000000 + i), 1, 3 FROM n", benchTerminals)
 		testdb.Exec(b, db, "INSERT INTO vehicle_shadow (id, vehicle_id) SELECT id, id FROM vehicle")
-		l := link.New(record.New(db, contracts.Catalogue), link.NewKeys(nil), value.Now, nil)
+		l := link.New(link.Deps{Engine: record.New(db, contracts.Catalogue), Keys: link.NewKeys(nil), Clock: value.Now})
 		defer l.Close()
 		var stored, cost float64
 		var lag time.Duration

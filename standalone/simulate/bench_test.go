@@ -42,9 +42,11 @@ func BenchmarkCommands(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		engine, accounts := seedtest.Demo(b, db)
 		commands := command.New(command.Parts{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notices: notice.New(engine, nil), Clock: value.Now})
-		l := link.New(engine, link.NewKeys(signing), value.Now, commands.Seen)
+		l := link.New(link.Deps{
+			Engine: engine, Keys: link.NewKeys(signing), Clock: value.Now, LiveChanged: commands.Seen,
+			Handlers: map[wire.Kind]link.Work{wire.Ack: commands.Answer},
+		})
 		defer l.Close()
-		l.Hear(wire.Ack, commands.Answer)
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)
 		if err != nil {
 			b.Fatal(err)
@@ -111,7 +113,7 @@ func give(b *testing.B, db *store.DB, commands *command.Service, fleet []link.Te
 func BenchmarkConnections(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		crowd(b, db, vehicles)
-		l := link.New(record.New(db, contracts.Catalogue), link.NewKeys(signing), value.Now, nil)
+		l := link.New(link.Deps{Engine: record.New(db, contracts.Catalogue), Keys: link.NewKeys(signing), Clock: value.Now})
 		defer l.Close()
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)
 		if err != nil {

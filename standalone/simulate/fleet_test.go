@@ -101,7 +101,7 @@ func TestOfTenThousandVehiclesIsStoredWhatWasAcknowledged(t *testing.T) {
 	n := min(vehicles, int(files.Cur)/2)
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		crowd(t, db, n)
-		l := link.New(record.New(db, contracts.Catalogue), link.NewKeys(signing), value.Now, nil)
+		l := link.New(link.Deps{Engine: record.New(db, contracts.Catalogue), Keys: link.NewKeys(signing), Clock: value.Now})
 		defer l.Close()
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)
 		if err != nil {

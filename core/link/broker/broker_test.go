@@ -166,7 +166,7 @@ func each(t *testing.T, test func(w *world)) {
 // start runs a core over the broker at an address until it is stopped.
 func (w *world) start(address string, keys *redis.Client) (c *core, line *broker.Line, stop func()) {
 	w.Helper()
-	c = &core{Link: link.New(record.New(w.db, contracts.Catalogue), link.NewKeys(nil), value.Now, nil)}
+	c = &core{Link: link.New(link.Deps{Engine: record.New(w.db, contracts.Catalogue), Keys: link.NewKeys(nil), Clock: value.Now})}
 	line, err := broker.New("mqtt://"+platform+":"+password+"@"+address, c, keys, group)
 	if err != nil {
 		w.Fatal(err)

@@ -19,7 +19,7 @@ func Demo(t testing.TB, db *store.DB) (*record.Engine, *identity.Service) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	accounts := identity.Open(db, secrets, value.Now)
+	accounts := identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 	t.Cleanup(accounts.Close)
 	e := record.New(db, contracts.Catalogue)
 	if _, err := seed.Run(t.Context(), e, accounts, seed.Options{Demo: seed.SmallDemo, AdminPassword: "correct horse"}); err != nil {
