@@ -46,7 +46,7 @@ func (p *plant) trade() {
 	p.t.Helper()
 	e := p.jobs.Engine
 	dealers.Attach(e)
-	e.Background(p.jobs.Act)
+	e.OnBackgroundAction(p.jobs.Act)
 	err := e.DB().Write(p.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for i := range int64(3) {
 			d := &service.Dealer{DealerCode: fmt.Sprintf("D00%d", i+1), SapCode: fmt.Sprintf("100000000%d", i+1), Name: value.I18n{ZH: fmt.Sprintf("网点%d", i+1)},

@@ -190,7 +190,7 @@ func TestWhatAChangeOfManyRowsDidIsTakenBackHoweverItEnded(t *testing.T) {
 			each(t, func(t *testing.T, p *plant) {
 				p.batch(12)
 				changes := 0
-				record.OnSaved(p.jobs.Engine, system.DictionaryItems, func(_ context.Context, c *record.Change[system.DictionaryItem]) error {
+				record.AfterSave(p.jobs.Engine, system.DictionaryItems, func(_ context.Context, c *record.Change[system.DictionaryItem]) error {
 					if c.New.Remark == "一起改的" {
 						if changes++; changes >= 4 && row.fourth == gone || changes == 4 {
 							return row.fourth

@@ -61,7 +61,7 @@ func stuck(ctx context.Context, text string) error {
 				return job.Result{}, err
 			}
 			items := 0
-			record.OnSaved(jobs.Engine, system.DictionaryItems, func(context.Context, *record.Change[system.DictionaryItem]) error {
+			record.AfterSave(jobs.Engine, system.DictionaryItems, func(context.Context, *record.Change[system.DictionaryItem]) error {
 				if items++; items == 4 && at.Work == "many" {
 					stop()
 				}

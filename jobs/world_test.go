@@ -197,7 +197,7 @@ func (p *plant) work() (stop func()) {
 func (p *plant) until(id int64, states ...system.JobStatus) *system.Job {
 	p.t.Helper()
 	for deadline := time.Now().Add(60 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
-		j, err := record.Get(p.t.Context(), p.jobs.Engine.Latest(), system.Jobs, id)
+		j, err := record.Get(p.t.Context(), p.jobs.Engine.Read(), system.Jobs, id)
 		if err != nil {
 			p.t.Fatal(err)
 		}
@@ -222,7 +222,7 @@ func (p *plant) upload(data []byte) int64 {
 // fetch downloads a result by its name.
 func (p *plant) fetch(name string) *excelize.File {
 	p.t.Helper()
-	rows, err := record.Find(p.t.Context(), p.jobs.Engine.Latest(), system.FileObjects, "originalName", name)
+	rows, err := record.Find(p.t.Context(), p.jobs.Engine.Read(), system.FileObjects, "originalName", name)
 	if err != nil || len(rows) != 1 {
 		p.t.Fatalf("%d files are called %q, %v", len(rows), name, err)
 	}

@@ -10,7 +10,7 @@ import (
 	"evops/contracts/value"
 )
 
-// ViewColumn is how a saved view shows one column of its list. A field that exists no more is passed over where the list is drawn.
+// ReportColumn is how a saved view shows one column of its list. A field that exists no more is passed over where the list is drawn.
 type ViewColumn struct {
 	Field   string `json:"field"`
 	Width   int64  `json:"width"` // pixels; 0 for the list's own

@@ -46,7 +46,7 @@ func (s *Service) assign(ctx context.Context, c *record.Change[equipment.Alarm],
 		if h.UserID != in.AssigneeID {
 			continue
 		}
-		if may, err := c.View().Reaches(ctx, equipment.Alarms.Name, h, handles, c.Old.ID); err != nil || may {
+		if may, err := c.Reader().CanAct(ctx, equipment.Alarms.Name, h, handles, c.Old.ID); err != nil || may {
 			s.noticed(c)
 			c.New.AssigneeID = in.AssigneeID
 			if err != nil || in.AssigneeID == c.Caller.UserID || in.AssigneeID == c.Old.AssigneeID {
@@ -55,17 +55,17 @@ func (s *Service) assign(ctx context.Context, c *record.Change[equipment.Alarm],
 			return s.notifyAssignee(ctx, c)
 		}
 	}
-	c.Refuse("assigneeId", "ASSIGNEE_UNFIT", "该账号没有处理此告警的权限", "This account may not handle this alarm")
+	c.AddError("assigneeId", "ASSIGNEE_UNFIT", "该账号没有处理此告警的权限", "This account may not handle this alarm")
 	return nil
 }
 
 // notifyAssignee leaves a notice with the account that an alarm is assigned to.
 func (s *Service) notifyAssignee(ctx context.Context, c *record.Change[equipment.Alarm]) error {
-	code, err := record.Get(ctx, c.View(), equipment.AlarmErrCodes, c.Old.ErrCode)
+	code, err := record.Get(ctx, c.Reader(), equipment.AlarmErrCodes, c.Old.ErrCode)
 	if err != nil {
 		return err
 	}
-	v, err := record.Get(ctx, c.View(), equipment.Vehicles, c.Old.VehicleID)
+	v, err := record.Get(ctx, c.Reader(), equipment.Vehicles, c.Old.VehicleID)
 	if err != nil {
 		return err
 	}
@@ -95,11 +95,11 @@ func (s *Service) clear(ctx context.Context, c *record.Change[equipment.Alarm], 
 	if now.Milli()-c.Old.LastAt.Milli() < repeats.Milliseconds() {
 		return fault.AlarmStillActive.With()
 	}
-	code, err := record.Get(ctx, c.View(), equipment.AlarmErrCodes, c.Old.ErrCode)
+	code, err := record.Get(ctx, c.Reader(), equipment.AlarmErrCodes, c.Old.ErrCode)
 	if err != nil {
 		return err
 	}
-	live, err := record.Find(ctx, c.View(), equipment.VehicleShadows, "vehicleId", c.Old.VehicleID)
+	live, err := record.Find(ctx, c.Reader(), equipment.VehicleShadows, "vehicleId", c.Old.VehicleID)
 	if err != nil {
 		return err
 	}
@@ -123,7 +123,7 @@ const longestMute = 7*24*time.Hour + 10*time.Minute
 // mute keeps a vehicle's alarms of a code from troubling anybody for some days.
 func (s *Service) mute(ctx context.Context, c *record.Change[equipment.Alarm], in *equipment.MuteAlarm) error {
 	if in.Until.Milli() > s.Clock().Add(longestMute).Milli() {
-		c.Refuse("until", "MUTE_TOO_LONG", "最多屏蔽7天", "At most 7 days")
+		c.AddError("until", "MUTE_TOO_LONG", "最多屏蔽7天", "At most 7 days")
 		return nil
 	}
 	s.noticed(c)

@@ -46,13 +46,13 @@ type Service struct {
 // New makes the service and has the engine follow its rules.
 func New(parts Parts) *Service {
 	s := &Service{Parts: parts}
-	record.On(s.Engine, equipment.Alarms, "ack", s.ack)
-	record.On(s.Engine, equipment.Alarms, "unack", s.unack)
-	record.On(s.Engine, equipment.Alarms, "assign", s.assign)
-	record.On(s.Engine, equipment.Alarms, "handle", s.handle)
-	record.On(s.Engine, equipment.Alarms, "clear", s.clear)
-	record.On(s.Engine, equipment.Alarms, "mute", s.mute)
-	record.OnSaved(s.Engine, equipment.Alarms, func(ctx context.Context, c *record.Change[equipment.Alarm]) error {
+	record.OnAction(s.Engine, equipment.Alarms, "ack", s.ack)
+	record.OnAction(s.Engine, equipment.Alarms, "unack", s.unack)
+	record.OnAction(s.Engine, equipment.Alarms, "assign", s.assign)
+	record.OnAction(s.Engine, equipment.Alarms, "handle", s.handle)
+	record.OnAction(s.Engine, equipment.Alarms, "clear", s.clear)
+	record.OnAction(s.Engine, equipment.Alarms, "mute", s.mute)
+	record.AfterSave(s.Engine, equipment.Alarms, func(ctx context.Context, c *record.Change[equipment.Alarm]) error {
 		s.signal(ctx, c.Old, c.New)
 		return nil
 	})

@@ -131,12 +131,12 @@ func (w *world) take(text []byte) {
 // tells are the alarms of the vehicle as lines: code, level, status, handling, count, seconds from start to its first, last and end.
 func (w *world) tells(start value.Time) string {
 	w.Helper()
-	rows, err := record.Find(w.Context(), w.engine.Latest(), equipment.Alarms, "vehicleId", w.vehicle)
+	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.Alarms, "vehicleId", w.vehicle)
 	if err != nil {
 		w.Fatal(err)
 	}
 	codes := map[int64]string{}
-	all, err := record.Find(w.Context(), w.engine.Latest(), equipment.AlarmErrCodes, "protocolGen", equipment.OverBroker)
+	all, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, "protocolGen", equipment.OverBroker)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func (w *world) want(start value.Time, want string) {
 // last is the alarm that began last.
 func (w *world) last() *equipment.Alarm {
 	w.Helper()
-	rows, err := record.Find(w.Context(), w.engine.Latest(), equipment.Alarms, "vehicleId", w.vehicle)
+	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.Alarms, "vehicleId", w.vehicle)
 	if err != nil || len(rows) == 0 {
 		w.Fatalf("%d alarms: %v", len(rows), err)
 	}
@@ -310,7 +310,7 @@ func TestAnAlarmTellsHowThingsWere(t *testing.T) {
 		w.change("B1203", "debounce_s = 0")
 		w.says(w.now(), event{"B1203", "A", 1, 0}, 1)
 		a := w.last()
-		v, err := record.Get(w.Context(), w.engine.Latest(), equipment.Vehicles, w.vehicle)
+		v, err := record.Get(w.Context(), w.engine.Read(), equipment.Vehicles, w.vehicle)
 		if err != nil {
 			w.Fatal(err)
 		}

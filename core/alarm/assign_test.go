@@ -19,7 +19,7 @@ func TestACodeIsLookedUpUnderTheGenerationOfTheVehicle(t *testing.T) {
 		w.change("B1203", "debounce_s = 0, clear_after_min = 0")
 		testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle_model SET protocol_gen = 1 WHERE id = (SELECT model_id FROM vehicle WHERE id = ?)", w.vehicle)
 		w.says(w.now(), event{"B1203", "A", 1, 0}, 1)
-		code, err := record.Get(w.Context(), w.engine.Latest(), equipment.AlarmErrCodes, w.last().ErrCode)
+		code, err := record.Get(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, w.last().ErrCode)
 		if err != nil || code.ProtocolGen != 1 || code.Enabled {
 			w.Errorf("a code that is unknown to the vehicle's generation is %+v: %v", code, err)
 		}
@@ -29,7 +29,7 @@ func TestACodeIsLookedUpUnderTheGenerationOfTheVehicle(t *testing.T) {
 		if err != nil {
 			w.Fatal(err)
 		}
-		if code, err = record.Get(w.Context(), w.engine.Latest(), equipment.AlarmErrCodes, w.last().ErrCode); err != nil || code.Code != "T9001" || !code.Enabled {
+		if code, err = record.Get(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, w.last().ErrCode); err != nil || code.Code != "T9001" || !code.Enabled {
 			w.Errorf("a code of the platform is %+v: %v", code, err)
 		}
 	})

@@ -34,7 +34,7 @@ func (s *Service) alarmOf(ctx context.Context, tx bun.Tx, o *occurrence) (*equip
 			return nil, err
 		}
 	}
-	return record.Lock(ctx, s.Engine.Within(tx), equipment.Alarms, id)
+	return record.Lock(ctx, s.Engine.InTx(tx), equipment.Alarms, id)
 }
 
 // follow brings an alarm in line with the occurrences folded into it.
@@ -68,7 +68,7 @@ func (s *Service) follow(ctx context.Context, tx bun.Tx, old *equipment.Alarm, c
 
 // begin makes the alarm an occurrence is the first of.
 func (s *Service) begin(ctx context.Context, tx bun.Tx, o *occurrence, code *equipment.AlarmErrCode, w word) (*equipment.Alarm, error) {
-	view := s.Engine.Within(tx)
+	view := s.Engine.InTx(tx)
 	v, err := record.Get(ctx, view, equipment.Vehicles, o.VehicleID)
 	if err != nil {
 		return nil, err
@@ -99,7 +99,7 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, o *occurrence, code *equ
 
 // picture writes down how things were: the live state as it was last known, with what the terminal measured, and where that is.
 func (s *Service) picture(ctx context.Context, tx bun.Tx, a *equipment.Alarm, w word) error {
-	live, err := record.Find(ctx, s.Engine.Within(tx), equipment.VehicleShadows, "vehicleId", a.VehicleID)
+	live, err := record.Find(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, "vehicleId", a.VehicleID)
 	if err != nil || len(live) == 0 {
 		return err
 	}
@@ -147,7 +147,7 @@ func (s *Service) recur(ctx context.Context, tx bun.Tx, a *equipment.Alarm) erro
 		return err
 	}
 	for _, id := range ids {
-		old, err := record.Lock(ctx, s.Engine.Within(tx), equipment.Alarms, id)
+		old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.Alarms, id)
 		if err != nil {
 			return err
 		}
@@ -180,7 +180,7 @@ func generationOf(ctx context.Context, tx bun.Tx, vehicle int64) (g equipment.Pr
 
 // code is what a code means. One that nobody has described becomes a draft.
 func (s *Service) code(ctx context.Context, tx bun.Tx, w word) (*equipment.AlarmErrCode, error) {
-	found, err := record.Find(ctx, s.Engine.Within(tx), equipment.AlarmErrCodes, "code", w.code)
+	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.AlarmErrCodes, "code", w.code)
 	if err != nil {
 		return nil, err
 	}

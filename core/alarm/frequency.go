@@ -78,11 +78,11 @@ type Day struct {
 }
 
 // Describe answers how often an alarm occurs, to one who sees it.
-func Describe(ctx context.Context, v record.View, who *access.Caller, id int64) (*Overview, error) {
+func Describe(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*Overview, error) {
 	if permission := equipment.Alarms.Grant("view"); !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
-	if err := v.RequireSight(ctx, equipment.Alarms.Name, who, id); err != nil {
+	if err := v.RequireView(ctx, equipment.Alarms.Name, who, id); err != nil {
 		return nil, err
 	}
 	a, err := record.Get(ctx, v, equipment.Alarms, id)
@@ -106,10 +106,10 @@ func Describe(ctx context.Context, v record.View, who *access.Caller, id int64) 
 }
 
 // before finds the alarms of the code that the vehicle had before one.
-func (o *Overview) before(ctx context.Context, v record.View, who *access.Caller, a *equipment.Alarm) error {
+func (o *Overview) before(ctx context.Context, v record.Reader, who *access.Caller, a *equipment.Alarm) error {
 	body := fmt.Appendf(nil, `{"vehicleId.eq":%d,"errCode.eq":%d,"firstAt.lt":%q}`, a.VehicleID, a.ErrCode, a.FirstAt)
 	last := Earlier{}
-	err := v.Summed(ctx, equipment.Alarms.Name, who, "view", body, "id, first_at, count(*) OVER ()", "ORDER BY first_at DESC, id DESC LIMIT 1", func(rows *sql.Rows) error {
+	err := v.Aggregate(ctx, equipment.Alarms.Name, who, "view", body, "id, first_at, count(*) OVER ()", "ORDER BY first_at DESC, id DESC LIMIT 1", func(rows *sql.Rows) error {
 		o.Last = &last
 		return rows.Scan(&last.ID, &last.FirstAt, &o.Earlier)
 	})
@@ -127,7 +127,7 @@ func (f *Frequency) with(version string) []Share {
 }
 
 // DescribeCode answers how often a code occurs, to one who may see codes.
-func DescribeCode(ctx context.Context, v record.View, who *access.Caller, id int64) (*CodeOverview, error) {
+func DescribeCode(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*CodeOverview, error) {
 	if permission := equipment.AlarmErrCodes.Grant("view"); !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
@@ -152,8 +152,8 @@ func DescribeCode(ctx context.Context, v record.View, who *access.Caller, id int
 }
 
 // daysOf counts the alarms of a code by the day they began on, the days without any too.
-func daysOf(ctx context.Context, v record.View, who *access.Caller, code *equipment.AlarmErrCode) ([]Day, error) {
-	parts, err := v.Parts(ctx, equipment.Alarms.Name, who, bodyOf(code), "firstAt")
+func daysOf(ctx context.Context, v record.Reader, who *access.Caller, code *equipment.AlarmErrCode) ([]Day, error) {
+	parts, err := v.Groups(ctx, equipment.Alarms.Name, who, bodyOf(code), "firstAt")
 	if err != nil {
 		return nil, err
 	}
@@ -190,7 +190,7 @@ func (g groups) measure(fleet map[string]int64) {
 }
 
 // frequencyOf counts the alarms of a code, in all vehicles, by models and by versions. Groups without alarms are among them, as far as their vehicles are seen.
-func frequencyOf(ctx context.Context, v record.View, who *access.Caller, code *equipment.AlarmErrCode) (*Frequency, error) {
+func frequencyOf(ctx context.Context, v record.Reader, who *access.Caller, code *equipment.AlarmErrCode) (*Frequency, error) {
 	models, err := sharesBy(ctx, v, who, code, "model_id")
 	if err != nil {
 		return nil, err
@@ -253,9 +253,9 @@ func seen(who *access.Caller, permission string) bool {
 }
 
 // sharesBy counts alarms of a code and the vehicles that had them by a column of the alarms.
-func sharesBy(ctx context.Context, v record.View, who *access.Caller, code *equipment.AlarmErrCode, column string) (groups, error) {
+func sharesBy(ctx context.Context, v record.Reader, who *access.Caller, code *equipment.AlarmErrCode, column string) (groups, error) {
 	shares := groups{}
-	err := v.Summed(ctx, equipment.Alarms.Name, who, "view", bodyOf(code), column+", count(*), count(DISTINCT vehicle_id)", "GROUP BY "+column, func(rows *sql.Rows) error {
+	err := v.Aggregate(ctx, equipment.Alarms.Name, who, "view", bodyOf(code), column+", count(*), count(DISTINCT vehicle_id)", "GROUP BY "+column, func(rows *sql.Rows) error {
 		var group string
 		s := &Share{}
 		if err := rows.Scan(&group, &s.Alarms, &s.Vehicles); err != nil {
@@ -268,8 +268,8 @@ func sharesBy(ctx context.Context, v record.View, who *access.Caller, code *equi
 }
 
 // fleetByModel counts the vehicles that have left the plant and are in use.
-func fleetByModel(ctx context.Context, v record.View, who *access.Caller) (map[string]int64, error) {
-	tallies, err := v.Tallies(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"status.in":[%d,%d]}`, equipment.Shipped, equipment.Sold), "modelId")
+func fleetByModel(ctx context.Context, v record.Reader, who *access.Caller) (map[string]int64, error) {
+	tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"status.in":[%d,%d]}`, equipment.Shipped, equipment.Sold), "modelId")
 	fleet := map[string]int64{}
 	for _, t := range tallies {
 		fleet[strconv.FormatInt(t.Values[0], 10)] = t.N
@@ -278,10 +278,10 @@ func fleetByModel(ctx context.Context, v record.View, who *access.Caller) (map[s
 }
 
 // fleetByVersion counts the vehicles by the software that one of their controllers has.
-func fleetByVersion(ctx context.Context, v record.View, who *access.Caller, controller equipment.EcuType) (map[string]int64, error) {
+func fleetByVersion(ctx context.Context, v record.Reader, who *access.Caller, controller equipment.EcuType) (map[string]int64, error) {
 	body := fmt.Appendf(nil, `{"ecuType.eq":%d,"status.ne":%d,"softwareVersion.isNull":false}`, controller, equipment.EcuReplaced)
 	fleet := map[string]int64{}
-	err := v.Summed(ctx, equipment.Ecus.Name, who, "view", body, "software_version, count(DISTINCT vehicle_id)", "GROUP BY software_version", func(rows *sql.Rows) error {
+	err := v.Aggregate(ctx, equipment.Ecus.Name, who, "view", body, "software_version, count(DISTINCT vehicle_id)", "GROUP BY software_version", func(rows *sql.Rows) error {
 		var version string
 		var n int64
 		err := rows.Scan(&version, &n)
@@ -291,7 +291,7 @@ func fleetByVersion(ctx context.Context, v record.View, who *access.Caller, cont
 	return fleet, err
 }
 
-func modelNames(ctx context.Context, v record.View, models groups) (map[int64]value.I18n, error) {
+func modelNames(ctx context.Context, v record.Reader, models groups) (map[int64]value.I18n, error) {
 	var ids []int64
 	for group := range models {
 		id, err := strconv.ParseInt(group, 10, 64)

@@ -35,12 +35,12 @@ func (w *world) fleet() (code *equipment.AlarmErrCode) {
 	for i, name := range []string{"One", "Two"} {
 		exec("INSERT INTO vehicle_model (id, model_code, name_zh, name_en) VALUES (?, ?, ?, ?)", 900_001+i, "FM"+name, name, name)
 	}
-	codes, err := record.Find(w.Context(), w.engine.Latest(), equipment.AlarmErrCodes, "code", "B1203")
+	codes, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, "code", "B1203")
 	if err != nil || len(codes) == 0 {
 		w.Fatal(err)
 	}
 	exec("UPDATE alarm_err_code SET ecu_type = ? WHERE id = ?", equipment.EcuByName["BMS"], codes[0].ID)
-	code, err = record.Get(w.Context(), w.engine.Latest(), equipment.AlarmErrCodes, codes[0].ID)
+	code, err = record.Get(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, codes[0].ID)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func TestTheShareOfVehiclesWithAnAlarmIsCountedByModelAndVersion(t *testing.T) {
 			{"with vehicles of a region alone", narrow, " 4: 3/?; ", "Two 2: 2/?; One 2: 1/?; ", "2.4.1 3: 2/4; 2.2.0 1: 1/1; "},
 			{"a dealer", dealer, " 1: 1/3; ", "Two 1: 1/1; ", "2.2.0 1: 1/1; "},
 		} {
-			o, err := alarm.DescribeCode(w.Context(), w.engine.Latest(), row.who, code.ID)
+			o, err := alarm.DescribeCode(w.Context(), w.engine.Read(), row.who, code.ID)
 			if err != nil {
 				w.Fatal(row.what, err)
 			}
@@ -107,20 +107,20 @@ func TestTheShareOfVehiclesWithAnAlarmIsCountedByModelAndVersion(t *testing.T) {
 				w.Errorf("%s: by versions %q, want %q", row.what, got, row.versions)
 			}
 		}
-		o, err := alarm.DescribeCode(w.Context(), w.engine.Latest(), all, code.ID)
+		o, err := alarm.DescribeCode(w.Context(), w.engine.Read(), all, code.ID)
 		if err != nil {
 			w.Fatal(err)
 		}
 		if n := len(o.Days); n != 30 || o.Days[29].Day != value.Today() || o.Days[29].N != 0 || o.Days[28].N != 1 || o.Days[27].N != 2 || o.Days[26].N != 1 {
 			w.Errorf("the days are %v", o.Days)
 		}
-		nothing, err := alarm.DescribeCode(w.Context(), w.engine.Latest(), caller(w.me, "alarmCode:view", "vehicle:view", "ecu:view"), code.ID)
+		nothing, err := alarm.DescribeCode(w.Context(), w.engine.Read(), caller(w.me, "alarmCode:view", "vehicle:view", "ecu:view"), code.ID)
 		if text, _ := json.Marshal(nothing); err != nil || string(text) != `{"days":null}` {
 			w.Errorf("without the right to alarms %s is answered, %v", text, err)
 		}
 
 		// The alarm of vehicle 1 that came later: one before it, and the shares of its own model and version.
-		one, err := alarm.Describe(w.Context(), w.engine.Latest(), all, 1)
+		one, err := alarm.Describe(w.Context(), w.engine.Read(), all, 1)
 		if err != nil {
 			w.Fatal(err)
 		}
@@ -130,11 +130,11 @@ func TestTheShareOfVehiclesWithAnAlarmIsCountedByModelAndVersion(t *testing.T) {
 		if one.Earlier != 1 || one.Last == nil || one.Last.ID != 2 || say(one.Models...) != "One 2: 1/4; " || say(one.Firmware...) != "2.4.1 3: 2/4; " {
 			w.Errorf("of an alarm %d before, %v, %s, %s is answered", one.Earlier, one.Last, say(one.Models...), say(one.Firmware...))
 		}
-		first, err := alarm.Describe(w.Context(), w.engine.Latest(), all, 2)
+		first, err := alarm.Describe(w.Context(), w.engine.Read(), all, 2)
 		if err != nil || first.Earlier != 0 || first.Last != nil {
 			w.Errorf("of the first alarm %+v is answered, %v", first, err)
 		}
-		if _, err := alarm.Describe(w.Context(), w.engine.Latest(), dealer, 1); err == nil {
+		if _, err := alarm.Describe(w.Context(), w.engine.Read(), dealer, 1); err == nil {
 			w.Error("a dealer is answered about an alarm of another's vehicle")
 		}
 	})

@@ -95,7 +95,7 @@ func (o *occurrence) ages(code *equipment.AlarmErrCode, now value.Time) (counts 
 // take works what was said into its occurrence and the alarm it belongs to. The live state of the vehicle is locked first, so that what is said of one
 // vehicle is taken one after another.
 func (s *Service) take(ctx context.Context, tx bun.Tx, w word) error {
-	shadow, err := record.LockAll(ctx, s.Engine.Within(tx), equipment.VehicleShadows, "vehicleId", w.vehicle)
+	shadow, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, "vehicleId", w.vehicle)
 	if err != nil || len(shadow) == 0 {
 		return err
 	}

@@ -40,7 +40,7 @@ func (s *Service) Age(ctx context.Context) error {
 }
 
 func (s *Service) age(ctx context.Context, tx bun.Tx, o occurrence) error {
-	if _, err := record.LockAll(ctx, s.Engine.Within(tx), equipment.VehicleShadows, "vehicleId", o.VehicleID); err != nil {
+	if _, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, "vehicleId", o.VehicleID); err != nil {
 		return err
 	}
 	w := word{vehicle: o.VehicleID, occurrence: o.Occurrence, source: equipment.AlarmByTerminal}
@@ -48,7 +48,7 @@ func (s *Service) age(ctx context.Context, tx bun.Tx, o occurrence) error {
 	if err != nil || now.DueAt.IsZero() || now.DueAt.Milli() > s.Clock().Milli() {
 		return err
 	}
-	code, err := record.Get(ctx, s.Engine.Within(tx), equipment.AlarmErrCodes, o.ErrCode)
+	code, err := record.Get(ctx, s.Engine.InTx(tx), equipment.AlarmErrCodes, o.ErrCode)
 	if err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func (s *Service) endMutes(ctx context.Context) error {
 }
 
 func (s *Service) endMute(ctx context.Context, tx bun.Tx, vehicle, code int64) error {
-	view := s.Engine.Within(tx)
+	view := s.Engine.InTx(tx)
 	if _, err := record.LockAll(ctx, view, equipment.VehicleShadows, "vehicleId", vehicle); err != nil {
 		return err
 	}
@@ -91,7 +91,7 @@ func (s *Service) endMute(ctx context.Context, tx bun.Tx, vehicle, code int64) e
 }
 
 func (s *Service) unmute(ctx context.Context, tx bun.Tx, id int64, code *equipment.AlarmErrCode) error {
-	old, err := record.Lock(ctx, s.Engine.Within(tx), equipment.Alarms, id)
+	old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.Alarms, id)
 	if err != nil {
 		return err
 	}
@@ -113,7 +113,7 @@ func (s *Service) Verify(ctx context.Context) error {
 		}
 		err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 			for _, id := range ids {
-				old, err := record.Lock(ctx, s.Engine.Within(tx), equipment.Alarms, id)
+				old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.Alarms, id)
 				if err != nil {
 					return err
 				}
@@ -182,7 +182,7 @@ func (s *Service) tell(ctx context.Context, once, permission string, row int64, 
 	for _, h := range holders {
 		may := true
 		if row != 0 && err == nil {
-			may, err = s.Engine.Latest().Reaches(ctx, equipment.Alarms.Name, h, permission, row)
+			may, err = s.Engine.Read().CanAct(ctx, equipment.Alarms.Name, h, permission, row)
 		}
 		if may {
 			to = append(to, h.UserID)

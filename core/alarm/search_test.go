@@ -19,10 +19,10 @@ func TestAlarmsAreFoundByTheirCodeAndTheirVehicle(t *testing.T) {
 		w.change("C1107", "debounce_s = 0, clear_after_min = 0")
 		const plate = "沪A00001Z"
 		testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle SET plate_no = '' WHERE plate_no = ?", plate)
-		testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle SET plate_no = ?, plate_no_q = ? WHERE id = ?", plate, record.Squash(plate), w.vehicle)
+		testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle SET plate_no = ?, plate_no_q = ? WHERE id = ?", plate, record.SearchKey(plate), w.vehicle)
 		w.says(w.now(), event{"B1203", "A", 1, 0}, 1)
 		w.says(w.now(), event{"C1107", "A", 1, 0}, 1)
-		code, err := record.Find(w.Context(), w.engine.Latest(), equipment.AlarmErrCodes, "code", "B1203")
+		code, err := record.Find(w.Context(), w.engine.Read(), equipment.AlarmErrCodes, "code", "B1203")
 		if err != nil || len(code) == 0 {
 			w.Fatal(err)
 		}
@@ -54,7 +54,7 @@ func TestAlarmsAreFoundByTheirCodeAndTheirVehicle(t *testing.T) {
 			{"a code, by another dealer", "B1203", foreign, 0},
 			{"nothing there is", "X9Y9Z9", staff, 0},
 		} {
-			page, err := w.engine.Latest().Page(w.Context(), "alarm", row.who, fmt.Appendf(nil, `{"keyword":%q}`, row.keyword), nil)
+			page, err := w.engine.Read().Page(w.Context(), "alarm", row.who, fmt.Appendf(nil, `{"keyword":%q}`, row.keyword), nil)
 			if err != nil {
 				w.Errorf("%s %q: %v", row.name, row.keyword, err)
 				continue

@@ -17,7 +17,7 @@ import (
 // listed are the alarms of the vehicle that a filter finds, by a field each.
 func (w *world) listed(filter, field string) (out []string) {
 	w.Helper()
-	page, err := w.engine.Latest().Page(w.Context(), "alarm", w.staff, fmt.Appendf(nil, `{"query":{"vehicleId.eq":%d%s}}`, w.vehicle, filter), nil)
+	page, err := w.engine.Read().Page(w.Context(), "alarm", w.staff, fmt.Appendf(nil, `{"query":{"vehicleId.eq":%d%s}}`, w.vehicle, filter), nil)
 	var list struct{ List []map[string]json.RawMessage }
 	if err == nil {
 		err = json.Unmarshal(page, &list)
@@ -34,9 +34,9 @@ func (w *world) listed(filter, field string) (out []string) {
 // exported is one column of the alarms as a workbook gets it.
 func (w *world) exported(who *access.Caller, column string) (out []any) {
 	w.Helper()
-	l, err := w.engine.Listing("alarm", who, fmt.Appendf(nil, `{"query":{"vehicleId.eq":%d},"columns":[%q]}`, w.vehicle, column))
+	l, err := w.engine.ExportQuery("alarm", who, fmt.Appendf(nil, `{"query":{"vehicleId.eq":%d},"columns":[%q]}`, w.vehicle, column))
 	if err == nil {
-		err = l.Each(w.Context(), func(int64) error { return nil }, func(rows [][]any) error {
+		err = l.Stream(w.Context(), func(int64) error { return nil }, func(rows [][]any) error {
 			for _, row := range rows {
 				out = append(out, row[0])
 			}
@@ -101,7 +101,7 @@ func TestTheSnapshotOfAnAlarmTellsNoPosition(t *testing.T) {
 		testdb.Exec(w.T, w.engine.DB(), "UPDATE alarm SET snapshot = ? WHERE id = ?", `{"frame":{"tm":63,"la":31.2304,"lo":121.4737}}`, w.last().ID)
 		seen := func(who *access.Caller) map[string]string {
 			w.staff = who
-			one, err := w.engine.Latest().One(w.Context(), "alarm", who, w.last().ID, nil)
+			one, err := w.engine.Read().One(w.Context(), "alarm", who, w.last().ID, nil)
 			if err != nil {
 				w.Fatal(err)
 			}
@@ -135,9 +135,9 @@ func TestThePositionOfAnAlarmIsInNoList(t *testing.T) {
 		w.staff = who
 		told := map[string]string{"list": strings.Join(w.listed("", "geo"), "")}
 		doors := map[string]func() ([]byte, error){
-			"detail":  func() ([]byte, error) { return w.engine.Latest().One(w.Context(), "alarm", who, w.last().ID, nil) },
-			"page":    func() ([]byte, error) { return w.engine.Latest().Page(w.Context(), "alarm", who, []byte(`{}`), nil) },
-			"history": func() ([]byte, error) { return w.engine.Latest().Page(w.Context(), "auditLog", who, []byte(`{}`), nil) },
+			"detail":  func() ([]byte, error) { return w.engine.Read().One(w.Context(), "alarm", who, w.last().ID, nil) },
+			"page":    func() ([]byte, error) { return w.engine.Read().Page(w.Context(), "alarm", who, []byte(`{}`), nil) },
+			"history": func() ([]byte, error) { return w.engine.Read().Page(w.Context(), "auditLog", who, []byte(`{}`), nil) },
 		}
 		for door, ask := range doors {
 			text, err := ask()
@@ -151,7 +151,7 @@ func TestThePositionOfAnAlarmIsInNoList(t *testing.T) {
 				w.Errorf("%s tells %s", door, text)
 			}
 		}
-		if _, err := w.engine.Listing("alarm", who, []byte(`{"columns":["geo"]}`)); err == nil {
+		if _, err := w.engine.ExportQuery("alarm", who, []byte(`{"columns":["geo"]}`)); err == nil {
 			w.Error("the position can be exported")
 		}
 	})
@@ -169,7 +169,7 @@ func TestAMutedAlarmIsOnNoBoardAndInNoCount(t *testing.T) {
 			w.Helper()
 			var boards []string
 			for _, ask := range [][2]string{{"alarmBoard", `{"query":{"pageSize":500}}`}, {"vehicleOverview", fmt.Sprintf(`{"query":{"vin":%q}}`, w.vin)}} {
-				text, err := w.engine.Latest().Rows(w.Context(), ask[0], w.staff, []byte(ask[1]), nil)
+				text, err := w.engine.Read().Rows(w.Context(), ask[0], w.staff, []byte(ask[1]), nil)
 				var rows struct {
 					List []struct {
 						VIN            string

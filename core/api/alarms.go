@@ -16,10 +16,10 @@ import (
 // alarms registers what is asked about alarms and their codes besides their lists (equipment catalogue 7).
 func (a *API) alarms() {
 	a.add(equipment.Alarms.Path+"/track", endpoint{run: a.aroundAlarm})
-	a.overview(equipment.Alarms.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+	a.overview(equipment.Alarms.Plan, func(ctx context.Context, v record.Reader, who *access.Caller, id int64) (any, error) {
 		return alarm.Describe(ctx, v, who, id)
 	})
-	a.overview(equipment.AlarmErrCodes.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+	a.overview(equipment.AlarmErrCodes.Plan, func(ctx context.Context, v record.Reader, who *access.Caller, id int64) (any, error) {
 		return alarm.DescribeCode(ctx, v, who, id)
 	})
 }

@@ -111,7 +111,7 @@ func (a *API) areaTree(c *call) error {
 
 // vehicleTypes is a label call: it needs a session, not vehicleType:view. Names are texts in the language of the request (legacy-api A.2).
 func (a *API) vehicleTypes(c *call) error {
-	data, err := a.Engine.Latest().Labelled(c.ctx, "vehicleType", c.caller, c.body)
+	data, err := a.Engine.Read().Labelled(c.ctx, "vehicleType", c.caller, c.body)
 	if err != nil {
 		return err
 	}

@@ -66,14 +66,14 @@ func (c *call) shape() (asked shape) {
 }
 
 // view is that of a list or detail, with what is hindered and with tiles where the body asks for them.
-func (c *call) view(e *record.Engine) record.View {
-	v := e.Latest()
+func (c *call) view(e *record.Engine) record.Reader {
+	v := e.Read()
 	if !bytes.Contains(c.body, []byte(`"hindered"`)) && !bytes.Contains(c.body, []byte(`"tiles"`)) {
 		return v
 	}
 	asked := c.shape()
 	if asked.Hindered {
-		v = v.Hindered()
+		v = v.WithBlockedActions()
 	}
 	if asked.Tiles {
 		v = v.Tiled()

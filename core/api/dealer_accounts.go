@@ -62,7 +62,7 @@ func (a *API) transferMain(c *call) error {
 		return err
 	}
 	if id, ok := record.WholeNumber(in["toAccountId"]); ok && id > 0 {
-		account, err := record.Get(c.ctx, a.Engine.Latest(), words.DealerAccounts, id)
+		account, err := record.Get(c.ctx, a.Engine.Read(), words.DealerAccounts, id)
 		if err != nil {
 			return err
 		}

@@ -25,7 +25,7 @@ func (a *API) updateCategory(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	items, err := record.Find(c.ctx, a.Engine.Latest(), words.DictionaryItems, "category", in.Category)
+	items, err := record.Find(c.ctx, a.Engine.Read(), words.DictionaryItems, "category", in.Category)
 	if err != nil {
 		return err
 	}

@@ -47,7 +47,7 @@ func (a *API) ecuOverview(c *call) error {
 	if err != nil {
 		return err
 	}
-	overview, err := ecu.Describe(c.ctx, a.Engine.Latest(), c.caller, id)
+	overview, err := ecu.Describe(c.ctx, a.Engine.Read(), c.caller, id)
 	if err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func (a *API) versionMatrix(c *call) error {
 	if err != nil {
 		return err
 	}
-	matrix, err := ecu.Combine(c.ctx, a.Engine.Latest(), c.caller, id)
+	matrix, err := ecu.Combine(c.ctx, a.Engine.Read(), c.caller, id)
 	if err != nil {
 		return err
 	}

@@ -105,7 +105,7 @@ func byNumber[T any](a *API, of resource.Resource[T], idOf func(*T) int64, verb 
 		if in.CommandNo == "" {
 			return run(c)
 		}
-		found, err := record.Find(c.ctx, a.Engine.Latest(), of, "commandNo", in.CommandNo)
+		found, err := record.Find(c.ctx, a.Engine.Read(), of, "commandNo", in.CommandNo)
 		if err != nil {
 			return err
 		}

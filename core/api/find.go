@@ -17,7 +17,7 @@ func (a *API) everywhere(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	found, err := a.Engine.Latest().Find(c.ctx, c.caller, in.Keyword)
+	found, err := a.Engine.Read().Find(c.ctx, c.caller, in.Keyword)
 	if err != nil {
 		return err
 	}

@@ -40,7 +40,7 @@ func (a *API) writeModel(c *call) error {
 	if err != nil {
 		return err
 	}
-	row, err := a.Engine.Latest().Stored(c.ctx, name, c.caller, saved.ID, nil)
+	row, err := a.Engine.Read().Stored(c.ctx, name, c.caller, saved.ID, nil)
 	if err != nil {
 		return err
 	}

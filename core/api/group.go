@@ -142,7 +142,7 @@ func (a *API) detail(p *resource.Plan) func(*call) error {
 // points answers where the rows of a list lie.
 func (a *API) points(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		data, err := a.Engine.Latest().Points(c.ctx, p.Name, c.caller, c.body, nil)
+		data, err := a.Engine.Read().Points(c.ctx, p.Name, c.caller, c.body, nil)
 		if err != nil {
 			return err
 		}
@@ -152,7 +152,7 @@ func (a *API) points(p *resource.Plan) func(*call) error {
 
 func (a *API) options(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		data, err := a.Engine.Latest().Options(c.ctx, p.Name, c.caller, c.body, nil)
+		data, err := a.Engine.Read().Options(c.ctx, p.Name, c.caller, c.body, nil)
 		if err != nil {
 			return err
 		}
@@ -167,7 +167,7 @@ func (a *API) history(p *resource.Plan) func(*call) error {
 		if err != nil {
 			return err
 		}
-		data, err := a.Engine.Latest().History(c.ctx, p.Name, c.caller, id, c.body, nil)
+		data, err := a.Engine.Read().History(c.ctx, p.Name, c.caller, id, c.body, nil)
 		if err != nil {
 			return err
 		}
@@ -182,7 +182,7 @@ func (a *API) timeline(p *resource.Plan) func(*call) error {
 		if err != nil {
 			return err
 		}
-		data, err := a.Engine.Latest().Timeline(c.ctx, p.Name, c.caller, id, c.body)
+		data, err := a.Engine.Read().Timeline(c.ctx, p.Name, c.caller, id, c.body)
 		if err != nil {
 			return err
 		}

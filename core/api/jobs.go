@@ -62,7 +62,7 @@ func (a *API) myJob(c *call) error {
 	own := *c.caller
 	own.DealerID = 0
 	own.Rights = &access.Rights{Version: own.Rights.Version, Grants: map[string]words.DataScope{words.Jobs.Grant("view"): words.OwnDealer}}
-	data, err := a.Engine.Latest().One(c.ctx, words.Jobs.Name, &own, id, nil)
+	data, err := a.Engine.Read().One(c.ctx, words.Jobs.Name, &own, id, nil)
 	if err != nil {
 		return err
 	}

@@ -62,7 +62,7 @@ func (a *API) attempt(c *call, e endpoint, key, request string) (settled bool, e
 	if over != nil {
 		defer over()
 	}
-	receipt, err := a.Engine.Receipt(c.ctx, c.caller.UserID, key, request)
+	receipt, err := a.Engine.Replay(c.ctx, c.caller.UserID, key, request)
 	switch {
 	case err != nil:
 		return true, err
@@ -74,14 +74,14 @@ func (a *API) attempt(c *call, e endpoint, key, request string) (settled bool, e
 	case over == nil:
 		return false, nil
 	}
-	c.ctx = receipt.Under(c.ctx)
+	c.ctx = receipt.WithKey(c.ctx)
 	err = e.run(c)
 	if errors.Is(err, record.ErrRepeated) {
 		return false, nil
 	}
 	if err != nil {
 		// Without Redis both times may have begun before either had done anything. Whoever is refused for what the other did answers as that one does.
-		overtaken, failed := a.Engine.Overtaken(c.ctx, receipt)
+		overtaken, failed := a.Engine.ChangedSince(c.ctx, receipt)
 		return !overtaken || failed != nil, err
 	}
 	if c.Response().StatusCode() != fiber.StatusOK {

@@ -15,13 +15,13 @@ import (
 
 // products registers what is asked about models, series and pictures besides their rows (legacy-api D.5, D.11).
 func (a *API) products() {
-	a.overview(equipment.VehicleModels.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+	a.overview(equipment.VehicleModels.Plan, func(ctx context.Context, v record.Reader, who *access.Caller, id int64) (any, error) {
 		return feature.DescribeModel(ctx, v, who, id)
 	})
-	a.overview(equipment.VehicleSeriesAll.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+	a.overview(equipment.VehicleSeriesAll.Plan, func(ctx context.Context, v record.Reader, who *access.Caller, id int64) (any, error) {
 		return feature.DescribeSeries(ctx, v, who, id)
 	})
-	a.overview(equipment.Vehicles.Plan, func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error) {
+	a.overview(equipment.Vehicles.Plan, func(ctx context.Context, v record.Reader, who *access.Caller, id int64) (any, error) {
 		return feature.DescribeVehicle(ctx, v, who, id, value.Now())
 	})
 	a.add(equipment.BluetoothSetups.Path+"/overview", endpoint{run: a.publishedProfiles, methods: reads})
@@ -36,13 +36,13 @@ func (a *API) products() {
 }
 
 // overview registers what belongs to a record besides its fields.
-func (a *API) overview(p *resource.Plan, of func(ctx context.Context, v record.View, who *access.Caller, id int64) (any, error)) {
+func (a *API) overview(p *resource.Plan, of func(ctx context.Context, v record.Reader, who *access.Caller, id int64) (any, error)) {
 	a.add(p.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
 		id, err := c.id()
 		if err != nil {
 			return err
 		}
-		data, err := of(c.ctx, a.Engine.Latest(), c.caller, id)
+		data, err := of(c.ctx, a.Engine.Read(), c.caller, id)
 		if err != nil {
 			return err
 		}
@@ -60,7 +60,7 @@ func (a *API) publishedProfiles(c *call) error {
 		return err
 	}
 	query := fmt.Appendf(nil, `{"setupId.eq":%d,"pageSize":%d}`, id, shownVersions)
-	data, err := a.Engine.Latest().Page(c.ctx, equipment.BluetoothSetupVersions.Name, c.caller, query, nil)
+	data, err := a.Engine.Read().Page(c.ctx, equipment.BluetoothSetupVersions.Name, c.caller, query, nil)
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func (a *API) pictureMatrix(c *call) error {
 	if !ok || client == 0 {
 		client = int64(equipment.AppClient)
 	}
-	models, err := feature.PictureMatrix(c.ctx, a.Engine.Latest(), c.caller, equipment.ImageClient(client))
+	models, err := feature.PictureMatrix(c.ctx, a.Engine.Read(), c.caller, equipment.ImageClient(client))
 	if err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func (a *API) picturesOf(c *call) error {
 		return err
 	}
 	model, _ := record.WholeNumber(in.ModelID)
-	images, err := feature.PicturesOf(c.ctx, a.Engine.Latest(), c.caller, model, in.ColorCode)
+	images, err := feature.PicturesOf(c.ctx, a.Engine.Read(), c.caller, model, in.ColorCode)
 	if err != nil {
 		return err
 	}
@@ -134,7 +134,7 @@ func (a *API) seriesWithModels(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	series, err := feature.SeriesWithModels(c.ctx, a.Engine.Latest(), c.caller, in.Enabled)
+	series, err := feature.SeriesWithModels(c.ctx, a.Engine.Read(), c.caller, in.Enabled)
 	if err != nil {
 		return err
 	}

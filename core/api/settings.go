@@ -17,7 +17,7 @@ func (a *API) settings() {
 
 // allSettings answers every setting as a list.
 func (a *API) allSettings(c *call) error {
-	data, err := a.Engine.Latest().Page(c.ctx, words.Settings.Name, c.caller, []byte(`{"pageSize":1000}`), nil)
+	data, err := a.Engine.Read().Page(c.ctx, words.Settings.Name, c.caller, []byte(`{"pageSize":1000}`), nil)
 	if err != nil {
 		return err
 	}
@@ -32,7 +32,7 @@ func (a *API) updateSetting(c *call) error {
 	}
 	var key string
 	if raw, named := in["settingKey"]; named && in["id"] == nil && json.Unmarshal(raw, &key) == nil {
-		rows, err := record.Find(c.ctx, a.Engine.Latest(), words.Settings, "settingKey", key)
+		rows, err := record.Find(c.ctx, a.Engine.Read(), words.Settings, "settingKey", key)
 		if err != nil {
 			return err
 		}

@@ -131,7 +131,7 @@ func (a *API) locate(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	found, err := feature.Locate(c.ctx, a.Engine.Latest(), c.caller, in.Text)
+	found, err := feature.Locate(c.ctx, a.Engine.Read(), c.caller, in.Text)
 	if err != nil {
 		return err
 	}
@@ -150,7 +150,7 @@ func (a *API) liveState(c *call) error {
 		return err
 	}
 	if in.Bounds != nil && len(in.IDs) == 0 {
-		clusters, err := feature.Clusters(c.ctx, a.Engine.Latest(), c.caller, *in.Bounds, in.Zoom)
+		clusters, err := feature.Clusters(c.ctx, a.Engine.Read(), c.caller, *in.Bounds, in.Zoom)
 		if err != nil {
 			return err
 		}

@@ -16,7 +16,7 @@ func (a *API) queryView(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	data, err := a.Engine.Latest().Rows(c.ctx, in.Extend.View.Code, c.caller, c.body, nil)
+	data, err := a.Engine.Read().Rows(c.ctx, in.Extend.View.Code, c.caller, c.body, nil)
 	if err != nil {
 		return err
 	}
@@ -25,5 +25,5 @@ func (a *API) queryView(c *call) error {
 
 // listViews answers the views the caller may use.
 func (a *API) listViews(c *call) error {
-	return c.reply("", a.Engine.ViewsOf(c.caller, contracts.Views))
+	return c.reply("", a.Engine.ReportsOf(c.caller, contracts.Views))
 }

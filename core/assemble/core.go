@@ -183,7 +183,7 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		return nil, errors.Join(err, c.Close())
 	}
 	service.Follow(c.Engine, c.SAP)
-	c.Engine.Background(c.Jobs.Act)
+	c.Engine.OnBackgroundAction(c.Jobs.Act)
 	system.Attach(c.Engine, c.Dictionary, c.Identity, c.Notices)
 	if err := errors.Join(view.Attach(c.Engine), c.Engine.Check()); err != nil {
 		return nil, errors.Join(err, c.Close())
@@ -227,7 +227,7 @@ func (c *Core) API() *fiber.App {
 
 // ResetPassword gives an account a temporary password, which must be changed at the first login; its sessions end.
 func (c *Core) ResetPassword(ctx context.Context, user string) (password string, err error) {
-	found, err := record.Find(ctx, c.Engine.Latest(), accounts.Operators, "userName", user)
+	found, err := record.Find(ctx, c.Engine.Read(), accounts.Operators, "userName", user)
 	if err != nil {
 		return "", err
 	}

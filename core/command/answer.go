@@ -30,7 +30,7 @@ func (s *Service) Answer(ctx context.Context, tx bun.Tx, m link.Message) error {
 		slog.WarnContext(ctx, "an answer says nothing", "terminal", m.SN, "error", err)
 		return nil
 	}
-	found, err := record.Find(ctx, s.Engine.Within(tx), equipment.RemoteCommands, "commandNo", a.No)
+	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.RemoteCommands, "commandNo", a.No)
 	if err != nil || len(found) == 0 || found[0].VehicleID != m.VehicleID {
 		return err
 	}
@@ -116,7 +116,7 @@ func (s *Service) lapseOne(ctx context.Context, tx bun.Tx, id int64) error {
 
 // because notes what a command waited for in vain, where its vehicle was there and not as it must be.
 func (s *Service) because(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) error {
-	state, _, err := feature.Board(ctx, s.Engine.Within(tx), c.VehicleID)
+	state, _, err := feature.Board(ctx, s.Engine.InTx(tx), c.VehicleID)
 	if err != nil {
 		return err
 	}

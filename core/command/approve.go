@@ -56,7 +56,7 @@ func (s *Service) mayApprove(ctx context.Context, who, approver *access.Caller, 
 	if approver.UserID == who.UserID || approver.ReadOnly || !approver.May(approves) {
 		return false, nil
 	}
-	return s.Engine.Latest().Reaches(ctx, equipment.Vehicles.Name, approver, approves, vehicle)
+	return s.Engine.Read().CanAct(ctx, equipment.Vehicles.Name, approver, approves, vehicle)
 }
 
 // second is the account of an access token, where it may agree.
@@ -83,7 +83,7 @@ func (s *Service) call(ctx context.Context, tx bun.Tx, c *equipment.RemoteComman
 	if len(asked) == 0 {
 		return nil
 	}
-	names, err := s.Engine.Within(tx).Names(ctx, system.Operators.Name, c.OperatorID)
+	names, err := s.Engine.InTx(tx).Names(ctx, system.Operators.Name, c.OperatorID)
 	if err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (s *Service) call(ctx context.Context, tx bun.Tx, c *equipment.RemoteComman
 
 // decide has the engine's action be a step of the command's life. The engine has checked permission, reach and state, and stores and audits after.
 func (s *Service) decide(ctx context.Context, c *record.Change[equipment.RemoteCommand], e turn) error {
-	d, err := record.Get(ctx, c.View(), equipment.CommandDefs, c.Old.DefCode)
+	d, err := record.Get(ctx, c.Reader(), equipment.CommandDefs, c.Old.DefCode)
 	if err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list j
 	if !who.May(batchPermission) {
 		return nil, fault.NoPermission.With("permission", batchPermission)
 	}
-	d, err := defined(ctx, s.Engine.Latest(), b.Code)
+	d, err := defined(ctx, s.Engine.Read(), b.Code)
 	if err != nil {
 		return nil, err
 	}
@@ -78,7 +78,7 @@ func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list j
 
 // listed are the identifiers of the vehicles that a list shows the caller.
 func (s *Service) listed(ctx context.Context, who *access.Caller, list json.RawMessage) (vins []string, err error) {
-	v := s.Engine.Latest()
+	v := s.Engine.Read()
 	n, err := v.Count(ctx, equipment.Vehicles.Name, who, list)
 	if err != nil {
 		return nil, err
@@ -86,7 +86,7 @@ func (s *Service) listed(ctx context.Context, who *access.Caller, list json.RawM
 	if n > mostInBatch {
 		return nil, fault.BatchTooLarge.With("max", mostInBatch)
 	}
-	ids, err := v.Matching(ctx, equipment.Vehicles.Name, who, list)
+	ids, err := v.MatchingIDs(ctx, equipment.Vehicles.Name, who, list)
 	if err != nil {
 		return nil, err
 	}

@@ -31,8 +31,8 @@ type Button struct {
 
 // Buttons are the commands of a vehicle the caller sees, in the order of the catalogue.
 func (s *Service) Buttons(ctx context.Context, who *access.Caller, vehicle int64) ([]Button, error) {
-	v := s.Engine.Latest()
-	if err := v.RequireSight(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+	v := s.Engine.Read()
+	if err := v.RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
 		return nil, err
 	}
 	state, defs, err := feature.Board(ctx, v, vehicle)
@@ -71,7 +71,7 @@ func (s *Service) Batchable(ctx context.Context, who *access.Caller) ([]Button, 
 	if !who.May(batchPermission) {
 		return nil, fault.NoPermission.With("permission", batchPermission)
 	}
-	defs, err := record.Find(ctx, s.Engine.Latest(), equipment.CommandDefs, "enabled", true)
+	defs, err := record.Find(ctx, s.Engine.Read(), equipment.CommandDefs, "enabled", true)
 	if err != nil {
 		return nil, err
 	}

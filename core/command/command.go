@@ -46,19 +46,19 @@ type Service struct {
 // New makes the service and has the engine follow its rules.
 func New(parts Parts) *Service {
 	s := &Service{Parts: parts, Rounds: down.New("commands", round), waiters: life.NewWaiters(parts.Engine.DB(), "remote_command")}
-	record.On(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
-	record.On(s.Engine, equipment.RemoteCommands, "approve", s.approve)
-	record.On(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)
+	record.OnAction(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
+	record.OnAction(s.Engine, equipment.RemoteCommands, "approve", s.approve)
+	record.OnAction(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)
 	return s
 }
 
 // change does something to a command under lock; where it answers true the row is stored and whoever sent it hears of it.
 func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *equipment.RemoteCommand, d *equipment.CommandDef) (bool, error)) error {
-	old, err := record.Lock(ctx, s.Engine.Within(tx), equipment.RemoteCommands, id)
+	old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.RemoteCommands, id)
 	if err != nil {
 		return err
 	}
-	d, err := record.Get(ctx, s.Engine.Within(tx), equipment.CommandDefs, old.DefCode)
+	d, err := record.Get(ctx, s.Engine.InTx(tx), equipment.CommandDefs, old.DefCode)
 	if err != nil {
 		return err
 	}

@@ -82,8 +82,8 @@ func (s *Service) Course(ctx context.Context, who *access.Caller, id int64) (*Co
 	if permission := equipment.RemoteCommands.Grant("view"); !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
-	v, now := s.Engine.Latest(), s.Clock()
-	if err := v.RequireSight(ctx, equipment.RemoteCommands.Name, who, id); err != nil {
+	v, now := s.Engine.Read(), s.Clock()
+	if err := v.RequireView(ctx, equipment.RemoteCommands.Name, who, id); err != nil {
 		return nil, err
 	}
 	c, err := record.Get(ctx, v, equipment.RemoteCommands, id)

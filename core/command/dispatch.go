@@ -87,7 +87,7 @@ func written(c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time
 // ready reports whether a queued command may go out now: its vehicle is as it must be, by a word that is not older than a minute. Where the last one is, the
 // vehicle is asked for another first. A command that may not go yet waits as long as it lives.
 func (s *Service) ready(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) (bool, error) {
-	state, offered, err := feature.Board(ctx, s.Engine.Within(tx), c.VehicleID)
+	state, offered, err := feature.Board(ctx, s.Engine.InTx(tx), c.VehicleID)
 	if err != nil {
 		return false, err
 	}

@@ -14,7 +14,7 @@ import (
 
 // Order gives a command of the system's own, with arguments that whoever asks has judged. Refusals are VEHICLE_STATE and COMMAND_NOT_SUPPORTED.
 func (s *Service) Order(ctx context.Context, tx bun.Tx, vehicle int64, code string, args map[string]any) (*equipment.RemoteCommand, error) {
-	state, offered, err := feature.Board(ctx, s.Engine.Within(tx), vehicle)
+	state, offered, err := feature.Board(ctx, s.Engine.InTx(tx), vehicle)
 	if err != nil {
 		return nil, err
 	}

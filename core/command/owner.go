@@ -16,7 +16,7 @@ const syncKeys = "bleKeySync"
 // FollowOwners has the terminal of a vehicle drop the keys of an owner who is parted from it. A vehicle whose terminal takes no such command is parted
 // without: its keys are the app's alone.
 func (s *Service) FollowOwners() {
-	record.OnSaved(s.Engine, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	record.AfterSave(s.Engine, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		if c.Old == nil || c.Old.OwnerID == 0 || c.Old.OwnerID == c.New.OwnerID {
 			return nil
 		}

@@ -24,7 +24,7 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin,
 	if err != nil {
 		return nil, err
 	}
-	if err := s.Engine.Latest().RequireReach(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
+	if err := s.Engine.Read().RequireAct(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
 		return nil, err
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -66,7 +66,7 @@ type Last struct {
 
 // Standing tells how it stands with a command to a vehicle, for a caller whose reach was checked; permission is the one the command takes.
 func (s *Service) Standing(ctx context.Context, who *access.Caller, permission string, vehicle int64, code string) (*Standing, error) {
-	v := s.Engine.Latest()
+	v := s.Engine.Read()
 	state, offered, err := feature.Board(ctx, v, vehicle)
 	if err != nil {
 		return nil, err
@@ -97,7 +97,7 @@ func (s *Service) last(ctx context.Context, vehicle int64, d *equipment.CommandD
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
-	c, err := record.Get(ctx, s.Engine.Latest(), equipment.RemoteCommands, ids[0])
+	c, err := record.Get(ctx, s.Engine.Read(), equipment.RemoteCommands, ids[0])
 	if err != nil {
 		return nil, err
 	}

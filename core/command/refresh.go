@@ -25,7 +25,7 @@ func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (
 	if err != nil {
 		return nil, err
 	}
-	if err := s.Engine.Latest().RequireSight(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+	if err := s.Engine.Read().RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
 		return nil, err
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -40,7 +40,7 @@ func (s *Service) Refresh(ctx context.Context, who *access.Caller, vin string) (
 
 // vehicle is the one with a VIN.
 func (s *Service) vehicle(ctx context.Context, vin string) (int64, error) {
-	found, err := record.Find(ctx, s.Engine.Latest(), equipment.Vehicles, "vin", vin)
+	found, err := record.Find(ctx, s.Engine.Read(), equipment.Vehicles, "vin", vin)
 	if err != nil {
 		return 0, err
 	}
@@ -63,7 +63,7 @@ func present(state *feature.State, _ *equipment.CommandDef) *fault.Error {
 
 // look is the command under way that has a vehicle tell of itself, or a new one.
 func (s *Service) look(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, code string, refuses func(*feature.State, *equipment.CommandDef) *fault.Error) (*equipment.RemoteCommand, error) {
-	v := s.Engine.Within(tx)
+	v := s.Engine.InTx(tx)
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
 		return nil, err
 	}

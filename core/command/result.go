@@ -58,7 +58,7 @@ func (s *Service) await(ctx context.Context, c *equipment.RemoteCommand, most ti
 	if err := s.waiters.Wait(ctx, c.ID, most); err != nil {
 		return nil, err
 	}
-	return record.Get(ctx, s.Engine.Latest(), equipment.RemoteCommands, c.ID)
+	return record.Get(ctx, s.Engine.Read(), equipment.RemoteCommands, c.ID)
 }
 
 // named finds a command the caller may know of.
@@ -68,7 +68,7 @@ func (s *Service) named(ctx context.Context, who *access.Caller, no, request str
 	if no == "" {
 		by, name = "clientRequestId", request
 	}
-	v := s.Engine.Latest()
+	v := s.Engine.Read()
 	found, err := record.Find(ctx, v, equipment.RemoteCommands, by, name)
 	if err != nil {
 		return nil, err
@@ -80,7 +80,7 @@ func (s *Service) named(ctx context.Context, who *access.Caller, no, request str
 		if no == "" {
 			continue // ids of requests are their senders' own
 		}
-		if seen, err := v.Sees(ctx, equipment.RemoteCommands.Name, who, c.ID); err != nil || seen {
+		if seen, err := v.CanView(ctx, equipment.RemoteCommands.Name, who, c.ID); err != nil || seen {
 			return c, err
 		}
 	}
@@ -91,7 +91,7 @@ func (s *Service) named(ctx context.Context, who *access.Caller, no, request str
 }
 
 func (s *Service) said(ctx context.Context, who *access.Caller, c *equipment.RemoteCommand) (*Result, error) {
-	v := s.Engine.Latest()
+	v := s.Engine.Read()
 	vehicle, err := record.Get(ctx, v, equipment.Vehicles, c.VehicleID)
 	if gone := new(fault.Error); errors.As(err, &gone) {
 		vehicle, err = &equipment.Vehicle{}, nil

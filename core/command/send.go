@@ -83,7 +83,7 @@ func reasoned(who *access.Caller, d *equipment.CommandDef, reason string) error 
 }
 
 // defined is the definition that a code names, where it can be given now.
-func defined(ctx context.Context, v record.View, code string) (*equipment.CommandDef, error) {
+func defined(ctx context.Context, v record.Reader, code string) (*equipment.CommandDef, error) {
 	defs, err := record.Find(ctx, v, equipment.CommandDefs, "code", code)
 	if err != nil {
 		return nil, err
@@ -96,7 +96,7 @@ func defined(ctx context.Context, v record.View, code string) (*equipment.Comman
 
 // meant finds the vehicle and the definition an order is about. A vehicle out of the caller's reach is as one that is not there.
 func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehicle int64, d *equipment.CommandDef, err error) {
-	v := s.Engine.Latest()
+	v := s.Engine.Read()
 	if d, err = defined(ctx, v, o.Code); err != nil {
 		return 0, nil, err
 	}
@@ -111,7 +111,7 @@ func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehic
 		if !who.May(permission) {
 			return 0, nil, fault.NoPermission.With("permission", permission)
 		}
-		if err := v.RequireReach(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil {
+		if err := v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil {
 			return 0, nil, err
 		}
 	}
@@ -120,7 +120,7 @@ func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehic
 
 // give stores a command unless something stands against it, or it is there already.
 func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Order, second consent) (*equipment.RemoteCommand, error) {
-	v, now := s.Engine.Within(tx), s.Clock()
+	v, now := s.Engine.InTx(tx), s.Clock()
 	// Two orders for one vehicle see each other.
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
 		return nil, err
@@ -196,7 +196,7 @@ func (s *Service) same(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 	if o.ClientRequestID == "" {
 		return nil, nil
 	}
-	found, err := record.Find(ctx, s.Engine.Within(tx), equipment.RemoteCommands, "clientRequestId", o.ClientRequestID)
+	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.RemoteCommands, "clientRequestId", o.ClientRequestID)
 	if err != nil {
 		return nil, err
 	}

@@ -26,25 +26,25 @@ func save(ctx context.Context, c *record.Change[content.AppUser]) error {
 		return fault.UserCancelled.With()
 	}
 	if u.MarketingConsent && !old.MarketingConsent {
-		c.Refuse("marketingConsent", "CONSENT_OF_USER", "只有用户本人能开启", "Only the user can switch it on")
+		c.AddError("marketingConsent", "CONSENT_OF_USER", "只有用户本人能开启", "Only the user can switch it on")
 	}
 	if u.Birthday != "" && u.Birthday.Time().Std().AddDate(oldest, 0, 0).Before(value.Now().Std()) {
-		c.Refuse("birthday", "RANGE", fmt.Sprintf("不能早于 %d 年前", oldest), fmt.Sprintf("At most %d years ago", oldest))
+		c.AddError("birthday", "RANGE", fmt.Sprintf("不能早于 %d 年前", oldest), fmt.Sprintf("At most %d years ago", oldest))
 	}
-	if u.Nickname != old.Nickname && !c.Refused("nickname") {
-		if err := refuseSensitive(ctx, c.Attempt, "nickname", u.Nickname); err != nil {
+	if u.Nickname != old.Nickname && !c.HasError("nickname") {
+		if err := refuseSensitive(ctx, c.Mutation, "nickname", u.Nickname); err != nil {
 			return err
 		}
 	}
-	if u.CityCode == 0 || c.Refused("cityCode") || u.CityCode == old.CityCode && u.ProvinceCode == old.ProvinceCode {
+	if u.CityCode == 0 || c.HasError("cityCode") || u.CityCode == old.CityCode && u.ProvinceCode == old.ProvinceCode {
 		return nil
 	}
-	city, err := record.Get(ctx, c.View(), system.Areas, u.CityCode)
+	city, err := record.Get(ctx, c.Reader(), system.Areas, u.CityCode)
 	if err != nil {
 		return err
 	}
 	if city.ParentID != u.ProvinceCode {
-		c.Refuse("cityCode", "AREA_LEVEL", "不属于所选省", "Not a city of the province")
+		c.AddError("cityCode", "AREA_LEVEL", "不属于所选省", "Not a city of the province")
 	}
 	return nil
 }
@@ -93,7 +93,7 @@ func (u *Users) resetPassword(ctx context.Context, c *record.Change[content.AppU
 
 // changePhone moves an account to a phone whose holder has read out the code sent there.
 func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUser], in *content.ChangePhone) error {
-	taken, err := ByPhone(ctx, c.View(), in.Phone)
+	taken, err := ByPhone(ctx, c.Reader(), in.Phone)
 	if err != nil {
 		return err
 	}
@@ -107,7 +107,7 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 	if abroad, ok := strings.CutPrefix(in.Phone, "+"); !ok {
 		country = mainland
 	} else if number, ok = strings.CutPrefix(abroad, country); !ok {
-		c.Refuse("phone", "COUNTRY_CODE", "国家区号应为 +"+country, "Must begin with +"+country)
+		c.AddError("phone", "COUNTRY_CODE", "国家区号应为 +"+country, "Must begin with +"+country)
 		return nil
 	}
 	c.New.CountryCode, c.New.Phone = country, value.Plain(number)
@@ -124,7 +124,7 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 const mainland = "86"
 
 // ByPhone finds the user who has a phone, written as people write it: a mainland number, or any with its plus and country code. Nil when there is none.
-func ByPhone(ctx context.Context, v record.View, phone string) (*content.AppUser, error) {
+func ByPhone(ctx context.Context, v record.Reader, phone string) (*content.AppUser, error) {
 	abroad, international := strings.CutPrefix(phone, "+")
 	numbers := []any{phone}
 	if international {

@@ -29,10 +29,10 @@ type Users struct {
 // Attach makes the engine follow the rules of app users.
 func Attach(e *record.Engine, messages Messages) *Users {
 	u := &Users{e, messages}
-	record.OnSave(e, content.AppUsers, save)
-	record.On(e, content.AppUsers, "updateStatus", setStatus)
-	record.On(e, content.AppUsers, "resetPassword", u.resetPassword)
-	record.On(e, content.AppUsers, "changePhone", u.changePhone)
-	record.On(e, content.AppUsers, "forceLogout", forceLogout)
+	record.BeforeSave(e, content.AppUsers, save)
+	record.OnAction(e, content.AppUsers, "updateStatus", setStatus)
+	record.OnAction(e, content.AppUsers, "resetPassword", u.resetPassword)
+	record.OnAction(e, content.AppUsers, "changePhone", u.changePhone)
+	record.OnAction(e, content.AppUsers, "forceLogout", forceLogout)
 	return u
 }

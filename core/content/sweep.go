@@ -48,7 +48,7 @@ func (u *Users) each(ctx context.Context, verb string, due func(*content.AppUser
 		}
 		for _, id := range ids {
 			err := u.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-				old, err := record.Lock(ctx, u.e.Within(tx), content.AppUsers, id)
+				old, err := record.Lock(ctx, u.e.InTx(tx), content.AppUsers, id)
 				if errors.Is(err, fault.NotFoundOrDenied.With()) || err == nil && !due(old) {
 					return nil
 				}

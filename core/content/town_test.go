@@ -128,7 +128,7 @@ func (w *town) write(work func(ctx context.Context, tx bun.Tx) error) {
 
 func (w *town) user(id int64) *content.AppUser {
 	w.t.Helper()
-	u, err := record.Get(w.t.Context(), w.Latest(), content.AppUsers, id)
+	u, err := record.Get(w.t.Context(), w.Read(), content.AppUsers, id)
 	if err != nil {
 		w.t.Fatal(err)
 	}

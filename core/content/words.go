@@ -15,8 +15,8 @@ import (
 const SensitiveWords = "SensitiveWord"
 
 // refuseSensitive refuses a text that contains a sensitive word, and names the word.
-func refuseSensitive(ctx context.Context, a *record.Attempt, path, text string) error {
-	items, err := record.Find(ctx, a.View(), system.DictionaryItems, "category", SensitiveWords)
+func refuseSensitive(ctx context.Context, a *record.Mutation, path, text string) error {
+	items, err := record.Find(ctx, a.Reader(), system.DictionaryItems, "category", SensitiveWords)
 	if err != nil {
 		return err
 	}
@@ -27,7 +27,7 @@ func refuseSensitive(ctx context.Context, a *record.Attempt, path, text string) 
 		}
 		for _, word := range []string{item.Label.ZH, item.Label.EN} {
 			if contains(read, letters(word)) {
-				a.Refuse(path, "SENSITIVE_WORD", "含有敏感词“"+word+"”", "Contains the sensitive word “"+word+"”")
+				a.AddError(path, "SENSITIVE_WORD", "含有敏感词“"+word+"”", "Contains the sensitive word “"+word+"”")
 				return nil
 			}
 		}

@@ -127,7 +127,7 @@ func (b *business) total(who *access.Caller, link string) int64 {
 		}
 		yield("pageSize", "1")
 	})
-	data, err := b.engine.Latest().Page(b.Context(), resource, who, body, nil)
+	data, err := b.engine.Read().Page(b.Context(), resource, who, body, nil)
 	var page struct {
 		Total       int64
 		TotalCapped bool

@@ -29,7 +29,7 @@ const day = 24 * time.Hour
 func (s *Service) count(ctx context.Context, who *access.Caller, l declared.List) (Figure, error) {
 	today := s.now().Date()
 	link := l.Link(today)
-	n, err := recall(s, true, link, scopeOf(who, l), func() (int64, error) { return s.engine.Latest().Count(ctx, l.Name, who, body(l, today)) })
+	n, err := recall(s, true, link, scopeOf(who, l), func() (int64, error) { return s.engine.Read().Count(ctx, l.Name, who, body(l, today)) })
 	return Figure{n, link}, err
 }
 
@@ -74,7 +74,7 @@ func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, f
 		return &Sub{Label: d.Label, Figure: f}, err
 	}
 	then := s.now().Add(-day)
-	before, err := s.engine.Latest().Count(ctx, d.Name, who, body(d.And(until(d.Since, then)), then.Date()))
+	before, err := s.engine.Read().Count(ctx, d.Name, who, body(d.And(until(d.Since, then)), then.Date()))
 	return &Sub{d.Label, f, &before}, err
 }
 
@@ -96,7 +96,7 @@ func (s *Service) todo(ctx context.Context, who *access.Caller, d declared.Todo)
 		return t, err
 	}
 	today := s.now().Date()
-	parts, err := s.engine.Latest().Parts(ctx, d.Name, who, body(d.List, today), d.Until)
+	parts, err := s.engine.Read().Groups(ctx, d.Name, who, body(d.List, today), d.Until)
 	for _, p := range parts {
 		t.Value += p.N
 		if t.Until == "" {
@@ -154,7 +154,7 @@ func (s *Service) chart(ctx context.Context, who *access.Caller, d declared.Char
 func (s *Service) days(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
 	today := s.now().Date()
 	list := d.And(declared.Between(d.By, 1-d.Days, declared.Today))
-	parts, err := s.engine.Latest().Parts(ctx, d.Name, who, body(list, today), d.By)
+	parts, err := s.engine.Read().Groups(ctx, d.Name, who, body(list, today), d.By)
 	if err != nil {
 		return nil, err
 	}
@@ -180,8 +180,8 @@ type share struct {
 
 // shares counts a list by the values of a field: the largest by name, the others together, then those without a value.
 func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Chart) ([]Point, error) {
-	today, v := s.now().Date(), s.engine.Latest()
-	parts, err := v.Parts(ctx, d.Name, who, body(d.List, today), d.By)
+	today, v := s.now().Date(), s.engine.Read()
+	parts, err := v.Groups(ctx, d.Name, who, body(d.List, today), d.By)
 	if err != nil {
 		return nil, err
 	}
@@ -209,7 +209,7 @@ func (s *Service) shares(ctx context.Context, who *access.Caller, d declared.Cha
 }
 
 // group puts values together as the chart shows them.
-func group(d declared.Chart, parts []record.Part) (named []share, rest share, unknown int64) {
+func group(d declared.Chart, parts []record.Group) (named []share, rest share, unknown int64) {
 	byName := map[int64]int{}
 	for _, p := range parts {
 		id := naming(d, p.Value)

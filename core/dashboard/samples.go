@@ -38,7 +38,7 @@ func (s *Service) Sample(ctx context.Context) error {
 	if err != nil || taken {
 		return err
 	}
-	byDealer, err := sampledNow(ctx, s.engine.Latest(), now.Date())
+	byDealer, err := sampledNow(ctx, s.engine.Read(), now.Date())
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (s *Service) Sample(ctx context.Context) error {
 }
 
 // SampleWithin takes the sample of now in a transaction, as whoever fills a new business does.
-func SampleWithin(ctx context.Context, v record.View, tx bun.Tx, now value.Time) error {
+func SampleWithin(ctx context.Context, v record.Reader, tx bun.Tx, now value.Time) error {
 	byDealer, err := sampledNow(ctx, v, now.Date())
 	if err != nil {
 		return err
@@ -64,10 +64,10 @@ func SampleWithin(ctx context.Context, v record.View, tx bun.Tx, now value.Time)
 type counts [len(declared.Sampled)]int64
 
 // sampledNow is the numbers of now by dealers; dealer 0 stands for vehicles without one, and is always there.
-func sampledNow(ctx context.Context, v record.View, today value.Date) (map[int64]counts, error) {
+func sampledNow(ctx context.Context, v record.Reader, today value.Date) (map[int64]counts, error) {
 	byDealer := map[int64]counts{0: {}}
 	for i, list := range declared.Sampled {
-		parts, err := v.Parts(ctx, list.Name, access.System(), body(list, today), "dealerId")
+		parts, err := v.Groups(ctx, list.Name, access.System(), body(list, today), "dealerId")
 		if err != nil {
 			return nil, err
 		}
@@ -123,7 +123,7 @@ func (s *Service) samples(ctx context.Context, who *access.Caller, from, to valu
 	if permission := declared.Online.Grant("view"); who.Reach(permission) == system.AllData {
 		q = q.ColumnExpr("sum(online) AS online")
 	} else {
-		dealers, err := s.engine.Latest().Reached(ctx, service.Dealers.Name, who, permission)
+		dealers, err := s.engine.Read().ReachableIDs(ctx, service.Dealers.Name, who, permission)
 		if err != nil {
 			return nil, err
 		}

@@ -30,7 +30,7 @@ func (s *Service) Answer(ctx context.Context, tx bun.Tx, m link.Message) error {
 		slog.WarnContext(ctx, "a debug reply says nothing", "terminal", m.SN, "error", err)
 		return nil
 	}
-	found, err := record.Find(ctx, s.Engine.Within(tx), equipment.DebugCommands, "commandNo", r.No)
+	found, err := record.Find(ctx, s.Engine.InTx(tx), equipment.DebugCommands, "commandNo", r.No)
 	if err != nil || len(found) == 0 || found[0].VehicleID != m.VehicleID {
 		return err
 	}
@@ -94,7 +94,7 @@ var blanks = regexp.MustCompile(`\s+`)
 
 // goOn lets the next step of a script go out, or stops the script where the last step did not come out as expected.
 func (s *Service) goOn(ctx context.Context, tx bun.Tx, c *equipment.DebugCommand) error {
-	v, now := s.Engine.Within(tx), s.Clock()
+	v, now := s.Engine.InTx(tx), s.Clock()
 	all, err := record.Find(ctx, v, equipment.DebugCommands, "scriptNo", c.ScriptNo)
 	if err != nil {
 		return err

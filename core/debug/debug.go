@@ -56,10 +56,10 @@ type Service struct {
 // New makes the service and has the engine follow its rules.
 func New(parts Parts) *Service {
 	s := &Service{parts, down.New("debug commands", round), life.NewWaiters(parts.Engine.DB(), "debug_command")}
-	record.On(s.Engine, equipment.DebugCommands, "cancel", s.cancel)
-	record.OnSave(s.Engine, equipment.DebugTemplates, saveTemplate)
-	record.OnSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)
-	record.On(s.Engine, equipment.DebugFrequencies, "stop", s.stop)
+	record.OnAction(s.Engine, equipment.DebugCommands, "cancel", s.cancel)
+	record.BeforeSave(s.Engine, equipment.DebugTemplates, saveTemplate)
+	record.BeforeSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)
+	record.OnAction(s.Engine, equipment.DebugFrequencies, "stop", s.stop)
 	if s.Commands != nil {
 		s.Commands.Ended(s.Ended)
 	}
@@ -85,7 +85,7 @@ func step(c *equipment.DebugCommand, e life.Turn, now value.Time) bool {
 
 // change does something to a command under lock; where it answers true the row is stored, whoever sent it hears of it, and a script goes on or stops.
 func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *equipment.DebugCommand) (bool, error)) error {
-	old, err := record.Lock(ctx, s.Engine.Within(tx), equipment.DebugCommands, id)
+	old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.DebugCommands, id)
 	if err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ func (s *Service) tellOne(ctx context.Context, line down.Line, id int64, sn stri
 			}
 			if c.IsWrite {
 				// It may have begun to move since somebody asked for this.
-				state, _, err := feature.Board(ctx, s.Engine.Within(tx), c.VehicleID)
+				state, _, err := feature.Board(ctx, s.Engine.InTx(tx), c.VehicleID)
 				if err != nil {
 					return false, err
 				}

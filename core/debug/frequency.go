@@ -44,7 +44,7 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 	if f.StartAt.IsZero() {
 		f.StartAt = now
 	}
-	v := c.View()
+	v := c.Reader()
 	// Two overrides of one vehicle see each other.
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", f.VehicleID); err != nil {
 		return err
@@ -64,15 +64,15 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 		most, zh, en = longestStolen, "结束时间须晚于开始时间，最多 72 小时", "It must end after its start, at most 72 hours later"
 	}
 	if f.EndAt.Milli() <= max(f.StartAt.Milli(), now.Milli()) || f.EndAt.Milli() > f.StartAt.Add(most).Milli() {
-		c.Refuse("endAt", "RANGE", zh, en)
+		c.AddError("endAt", "RANGE", zh, en)
 	}
 	if f.StartAt.Milli() < now.Add(-time.Minute).Milli() || f.StartAt.Milli() > now.Add(ahead).Milli() {
-		c.Refuse("startAt", "RANGE", "开始时间应在现在到 7 天之内", "It must begin within the next 7 days")
+		c.AddError("startAt", "RANGE", "开始时间应在现在到 7 天之内", "It must begin within the next 7 days")
 	}
 	if !named(f.CANSignals) {
-		c.Refuse("canSignals", "LENGTH", "信号编号为 1–32 个字符", "Ids of signals have 1 to 32 characters")
+		c.AddError("canSignals", "LENGTH", "信号编号为 1–32 个字符", "Ids of signals have 1 to 32 characters")
 	}
-	if c.Refused("") {
+	if c.HasError("") {
 		return nil
 	}
 	open, err := c.Tx.NewSelect().Table("debug_frequency").Where("vehicle_id = ? AND state IN (?)", f.VehicleID, bun.List(openStates)).Exists(ctx)
@@ -99,7 +99,7 @@ func (s *Service) allowance(ctx context.Context, c *record.Change[equipment.Debu
 	if of.SimCardID == 0 {
 		return nil
 	}
-	cards, err := record.Find(ctx, c.View(), sim.Cards, "id", of.SimCardID)
+	cards, err := record.Find(ctx, c.Reader(), sim.Cards, "id", of.SimCardID)
 	if err != nil || len(cards) == 0 || cards[0].AllowanceMb == 0 {
 		return err
 	}

@@ -40,7 +40,7 @@ func (s *Service) Frequencies(ctx context.Context) error {
 	}
 	for _, id := range ids {
 		err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			old, err := record.Lock(ctx, s.Engine.Within(tx), equipment.DebugFrequencies, id)
+			old, err := record.Lock(ctx, s.Engine.InTx(tx), equipment.DebugFrequencies, id)
 			if err != nil {
 				return err
 			}
@@ -104,7 +104,7 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 
 // Ended takes the end of the command that began an override, in its transaction.
 func (s *Service) Ended(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error {
-	all, err := record.LockAll(ctx, s.Engine.Within(tx), equipment.DebugFrequencies, "commandNo", c.CommandNo)
+	all, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.DebugFrequencies, "commandNo", c.CommandNo)
 	if err != nil {
 		return err
 	}
@@ -143,7 +143,7 @@ func (s *Service) back(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequen
 // usual is the pace a terminal has when nobody debugs: what it was set to, else that of all.
 func (s *Service) usual(ctx context.Context, tx bun.Tx, vehicle int64) (ride, park int64, err error) {
 	ride, park = usualRide, usualPark
-	params, err := record.Find(ctx, s.Engine.Within(tx), equipment.VehicleParams, "vehicleId", vehicle)
+	params, err := record.Find(ctx, s.Engine.InTx(tx), equipment.VehicleParams, "vehicleId", vehicle)
 	for _, p := range params {
 		n, _ := strconv.ParseInt(p.ReportedValue, 10, 64)
 		if n <= 0 {

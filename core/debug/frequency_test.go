@@ -31,7 +31,7 @@ func (w *world) override(hours float64, more string) string {
 
 func (w *world) frequency(id int64) *equipment.DebugFrequency {
 	w.Helper()
-	f, err := record.Get(w.Context(), w.engine.Latest(), equipment.DebugFrequencies, id)
+	f, err := record.Get(w.Context(), w.engine.Read(), equipment.DebugFrequencies, id)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func (w *world) frequency(id int64) *equipment.DebugFrequency {
 // orders are the arguments of the commands that set an interval, the last first.
 func (w *world) orders() []string {
 	w.Helper()
-	all, err := record.Find(w.Context(), w.engine.Latest(), equipment.RemoteCommands, "vehicleId", w.vehicle)
+	all, err := record.Find(w.Context(), w.engine.Read(), equipment.RemoteCommands, "vehicleId", w.vehicle)
 	if err != nil {
 		w.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id 
 	if !who.May(GrantView) {
 		return nil, fault.NoPermission.With("permission", GrantView)
 	}
-	v := s.Engine.Latest()
+	v := s.Engine.Read()
 	by, named := "commandNo", any(no)
 	if no == "" {
 		by, named = "id", id

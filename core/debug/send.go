@@ -128,7 +128,7 @@ func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin
 	if who.UserType == system.DealerUser {
 		return 0, fault.OutOfScope.With()
 	}
-	v := s.Engine.Latest()
+	v := s.Engine.Read()
 	if id == 0 {
 		found, err := record.Find(ctx, v, equipment.Vehicles, "vin", vin)
 		if err != nil {
@@ -139,7 +139,7 @@ func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin
 		}
 		id = found[0].ID
 	}
-	return id, v.RequireReach(ctx, equipment.Vehicles.Name, who, permission, id)
+	return id, v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, id)
 }
 
 // give stores commands for a vehicle, as one script where they are several, unless something stands against them.
@@ -154,7 +154,7 @@ func (s *Service) give(ctx context.Context, who *access.Caller, vehicle int64, a
 		}
 	}
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		state, _, err := feature.Board(ctx, s.Engine.Within(tx), vehicle)
+		state, _, err := feature.Board(ctx, s.Engine.InTx(tx), vehicle)
 		if err != nil {
 			return err
 		}
@@ -227,7 +227,7 @@ func denied(who *access.Caller, why value.I18n) *fault.Error {
 
 // look has a vehicle say how it is, where its last word is too old to tell whether something may be written to it.
 func (s *Service) look(ctx context.Context, who *access.Caller, vehicle int64) error {
-	state, _, err := feature.Board(ctx, s.Engine.Latest(), vehicle)
+	state, _, err := feature.Board(ctx, s.Engine.Read(), vehicle)
 	if err != nil || s.Commands == nil {
 		return err
 	}

@@ -133,7 +133,7 @@ func (s *Service) Session(ctx context.Context, who *access.Caller, vehicle int64
 	if _, err := s.Vehicle(ctx, who, vehicle, "", GrantView); err != nil {
 		return nil, err
 	}
-	v := s.Engine.Latest()
+	v := s.Engine.Read()
 	row, err := record.Get(ctx, v, equipment.Vehicles, vehicle)
 	if err != nil {
 		return nil, err

@@ -24,10 +24,10 @@ const sample = "00"
 // saveTemplate refuses a template that could not be sent, however its slots were filled.
 func saveTemplate(_ context.Context, c *record.Change[equipment.DebugTemplate]) error {
 	if _, ok := read(c.New.Kind, c.New.Encoding, slot.ReplaceAllString(c.New.Payload, sample)); !ok {
-		c.RefuseWith("payload", fault.PayloadFormat.With())
+		c.AddFault("payload", fault.PayloadFormat.With())
 	}
 	if _, err := expectation(c.New.Encoding, c.New.Expect); err != nil {
-		c.Refuse("expect", "PATTERN", "不是有效的正则表达式", "Not a regular expression")
+		c.AddError("expect", "PATTERN", "不是有效的正则表达式", "Not a regular expression")
 	}
 	return nil
 }
@@ -40,7 +40,7 @@ func (s *Service) Keep(ctx context.Context, who *access.Caller, templates []json
 			return nil, fault.ValidationFailed.With()
 		}
 		name, _ := given["name"].(string)
-		known, err := record.Find(ctx, s.Engine.Latest(), equipment.DebugTemplates, "name", strings.TrimSpace(name))
+		known, err := record.Find(ctx, s.Engine.Read(), equipment.DebugTemplates, "name", strings.TrimSpace(name))
 		if err != nil {
 			return nil, err
 		}
@@ -88,7 +88,7 @@ func (s *Service) RunScript(ctx context.Context, who *access.Caller, script Scri
 	for i, id := range script.Templates {
 		ids[i] = id
 	}
-	known, err := record.Find(ctx, s.Engine.Latest(), equipment.DebugTemplates, "id", ids...)
+	known, err := record.Find(ctx, s.Engine.Read(), equipment.DebugTemplates, "id", ids...)
 	if err != nil {
 		return nil, err
 	}

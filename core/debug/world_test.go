@@ -175,7 +175,7 @@ func (w *world) tells(kind wire.Kind, body any) {
 // is tells how a command stands: state, reply, and whether it is as expected.
 func (w *world) is(no string) string {
 	w.Helper()
-	found, err := record.Find(w.Context(), w.engine.Latest(), equipment.DebugCommands, "commandNo", no)
+	found, err := record.Find(w.Context(), w.engine.Read(), equipment.DebugCommands, "commandNo", no)
 	if err != nil || len(found) != 1 {
 		w.Fatal(len(found), err)
 	}

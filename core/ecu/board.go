@@ -33,12 +33,12 @@ type Overview struct {
 
 // Describe gathers what is known of the controllers of a vehicle, for a caller who reaches it to look at them. Refusals are NO_PERMISSION and
 // NOT_FOUND_OR_DENIED.
-func Describe(ctx context.Context, v record.View, who *access.Caller, vehicle int64) (*Overview, error) {
+func Describe(ctx context.Context, v record.Reader, who *access.Caller, vehicle int64) (*Overview, error) {
 	permission := equipment.Ecus.Grant("view")
 	if !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
-	if err := v.RequireReach(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
+	if err := v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
 		return nil, err
 	}
 	row, err := record.Get(ctx, v, equipment.Vehicles, vehicle)

@@ -66,7 +66,7 @@ func TestWhatAMemoryHoldsIsKnownWithItsFreezeFrameUntilItIsCleared(t *testing.T)
 		w.exec("UPDATE vehicle_shadow SET fault_codes = ',B1203,M1001,' WHERE id = ?", w.vehicle)
 		faults := func() string {
 			w.Helper()
-			o, err := ecu.Describe(w.Context(), w.engine.Latest(), w.staff, w.vehicle)
+			o, err := ecu.Describe(w.Context(), w.engine.Read(), w.staff, w.vehicle)
 			if err != nil {
 				w.Fatal(err)
 			}
@@ -188,7 +188,7 @@ func TestAnotherTerminalIsAnotherController(t *testing.T) {
 
 func TestTheCombinationsOfAModelAddUpToItsVehicles(t *testing.T) {
 	each(t, func(w *world) {
-		m, err := ecu.Combine(w.Context(), w.engine.Latest(), w.staff, w.model)
+		m, err := ecu.Combine(w.Context(), w.engine.Read(), w.staff, w.model)
 		if err != nil {
 			w.Fatal(err)
 		}
@@ -211,10 +211,10 @@ func TestTheCombinationsOfAModelAddUpToItsVehicles(t *testing.T) {
 			w.Errorf("of %d vehicles %d are known and %d not; rows hold %d, terminals %d", vehicles, m.Vehicles, m.Unknown, sum, terminals)
 		}
 		w.hello(with(terminal, func(e *wire.ECU) { e.Software = "9.9.9" }))
-		if again, err := ecu.Combine(w.Context(), w.engine.Latest(), w.staff, w.model); err != nil || again.Unknown != m.Unknown-1 || again.Combinations != m.Combinations+1 {
+		if again, err := ecu.Combine(w.Context(), w.engine.Read(), w.staff, w.model); err != nil || again.Unknown != m.Unknown-1 || again.Combinations != m.Combinations+1 {
 			w.Errorf("with one more there are %+v: %v", again, err)
 		}
-		if _, err := ecu.Combine(w.Context(), w.engine.Latest(), w.caller("vehicle:view"), w.model); w.named(err) != "NO_PERMISSION" {
+		if _, err := ecu.Combine(w.Context(), w.engine.Read(), w.caller("vehicle:view"), w.model); w.named(err) != "NO_PERMISSION" {
 			w.Errorf("who may not see controllers gets %v", err)
 		}
 	})

@@ -41,7 +41,7 @@ type fitting struct {
 }
 
 func lock(ctx context.Context, e *record.Engine, tx bun.Tx, v Vehicle) (*fitting, error) {
-	all, err := record.LockAll(ctx, e.Within(tx), equipment.Ecus, "vehicleId", v.ID)
+	all, err := record.LockAll(ctx, e.InTx(tx), equipment.Ecus, "vehicleId", v.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func (f *fitting) hear(ctx context.Context, told []wire.ECU, by equipment.EcuWor
 func (f *fitting) take(ctx context.Context, kind equipment.EcuType, t wire.ECU, by equipment.EcuWord, at value.Time) error {
 	if f.fitted[kind] == nil {
 		// Who has replaced it by hand while we waited has opened its row already.
-		all, err := record.Find(ctx, f.engine.Within(f.tx), equipment.Ecus, "vehicleId", f.ID)
+		all, err := record.Find(ctx, f.engine.InTx(f.tx), equipment.Ecus, "vehicleId", f.ID)
 		if err != nil {
 			return err
 		}

@@ -44,7 +44,7 @@ type VersionCount struct {
 const mostCombinations = 50
 
 // Combine counts the combinations of software that vehicles of a model have. Refusals are NO_PERMISSION for whoever may not see controllers or vehicles.
-func Combine(ctx context.Context, v record.View, who *access.Caller, model int64) (*Matrix, error) {
+func Combine(ctx context.Context, v record.Reader, who *access.Caller, model int64) (*Matrix, error) {
 	if permission := equipment.Ecus.Grant("view"); !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
@@ -59,7 +59,7 @@ func Combine(ctx context.Context, v record.View, who *access.Caller, model int64
 	}
 	m := &Matrix{Rows: []Combination{}, Versions: []VersionCount{}}
 	counts := map[VersionCount]int64{}
-	err := v.Summed(ctx, equipment.Vehicles.Name, who, "view", fmt.Appendf(nil, `{"modelId.eq":%d}`, model),
+	err := v.Aggregate(ctx, equipment.Vehicles.Name, who, "view", fmt.Appendf(nil, `{"modelId.eq":%d}`, model),
 		strings.Join(columns, ", ")+`, count(*), min("vehicle"."id")`, "GROUP BY "+strings.Join(groups, ", ")+" ORDER BY count(*) DESC, "+strings.Join(groups, ", "),
 		func(rows *sql.Rows) error {
 			told, c := make([]string, len(kinds)), Combination{Versions: map[equipment.EcuType]string{}}

@@ -14,21 +14,21 @@ const terminal equipment.EcuType = 1
 
 // Attach makes the engine follow the rules of controllers.
 func Attach(e *record.Engine) {
-	record.On(e, equipment.Ecus, "replace", replace)
-	record.OnSaved(e, equipment.Vehicles, expect)
-	record.OnSaved(e, equipment.Vehicles, followTerminal)
-	record.OnDelete(e, equipment.Vehicles, forget)
+	record.OnAction(e, equipment.Ecus, "replace", replace)
+	record.AfterSave(e, equipment.Vehicles, expect)
+	record.AfterSave(e, equipment.Vehicles, followTerminal)
+	record.BeforeDelete(e, equipment.Vehicles, forget)
 }
 
 // replace opens a row for the controller that takes the place of another. What it is follows once the terminal tells of it.
 func replace(ctx context.Context, c *record.Change[equipment.Ecu], in *equipment.ReplaceEcu) error {
 	switch {
 	case c.Old.EcuType == terminal:
-		c.Refuse("ecuSn", "TERMINAL", "终端请在车辆页“更换终端”中更换", "A terminal is replaced on the page of its vehicle")
+		c.AddError("ecuSn", "TERMINAL", "终端请在车辆页“更换终端”中更换", "A terminal is replaced on the page of its vehicle")
 	case in.EcuSN == c.Old.EcuSN:
-		c.Refuse("ecuSn", "SAME", "与原序列号相同", "It is the same one")
+		c.AddError("ecuSn", "SAME", "与原序列号相同", "It is the same one")
 	}
-	if c.Refused("") {
+	if c.HasError("") {
 		return nil
 	}
 	now := value.Now()
@@ -39,7 +39,7 @@ func replace(ctx context.Context, c *record.Change[equipment.Ecu], in *equipment
 	if err := f.open(ctx, row, equipment.EcuByReplacement, now); err != nil {
 		return err
 	}
-	c.Reply("newId", row.ID)
+	c.SetReply("newId", row.ID)
 	return nil
 }
 

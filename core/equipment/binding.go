@@ -49,7 +49,7 @@ func (b *binder) hand(ctx context.Context, c *record.Change[equipment.Vehicle], 
 	case v.Status != equipment.Shipped && v.Status != equipment.Sold:
 		return fault.VehicleState.With()
 	}
-	next, err := content.ByPhone(ctx, c.View(), phone)
+	next, err := content.ByPhone(ctx, c.Reader(), phone)
 	if err != nil {
 		return err
 	}
@@ -57,14 +57,14 @@ func (b *binder) hand(ctx context.Context, c *record.Change[equipment.Vehicle], 
 	case next == nil:
 		return fault.OwnerNotFound.With()
 	case next.ID == v.OwnerID:
-		c.Refuse("phone", "SAME_OWNER", "已是当前车主", "Already the owner")
+		c.AddError("phone", "SAME_OWNER", "已是当前车主", "Already the owner")
 		return nil
 	}
 	t, err := b.takeOver(ctx, c, next.ID)
 	if err != nil {
 		return err
 	}
-	if err := t.accepts(ctx, c, next.ID); err != nil || c.Refused("") {
+	if err := t.accepts(ctx, c, next.ID); err != nil || c.HasError("") {
 		return err
 	}
 	if err := t.part(ctx, c, equipment.SoldOn, nil); err != nil {
@@ -86,7 +86,7 @@ func (b *binder) hand(ctx context.Context, c *record.Change[equipment.Vehicle], 
 	if err := b.activate(ctx, c, now, t.again); err != nil {
 		return err
 	}
-	c.Reply("bindingId", fresh.ID)
+	c.SetReply("bindingId", fresh.ID)
 	if _, err := dropCaches(ctx, c.Tx, v.ID, c.Caller.UserID); err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ func (b *binder) unbind(ctx context.Context, c *record.Change[equipment.Vehicle]
 	case c.New.StolenFlag:
 		return fault.VehicleStolen.With()
 	}
-	if err := b.dictionary.Check(ctx, c.Attempt, "reason", equipment.UnbindReasons, in.Reason); err != nil || c.Refused("") {
+	if err := b.dictionary.Check(ctx, c.Mutation, "reason", equipment.UnbindReasons, in.Reason); err != nil || c.HasError("") {
 		return err
 	}
 	c.Reason = reasonNamed(in.Reason, c.Caller.Language)
@@ -138,7 +138,7 @@ func (b *binder) activate(ctx context.Context, c *record.Change[equipment.Vehicl
 	if v.ActivationStatus == equipment.NotActivated {
 		v.ActivationStatus, v.ActivatedAt, v.ActivationSource = equipment.Activated, now, equipment.ActivatedByOwner
 	}
-	return b.products.entitle(ctx, c.View(), v, again)
+	return b.products.entitle(ctx, c.Reader(), v, again)
 }
 
 // takeover is a vehicle that changes hands: the bindings that are open and everyone they concern, locked until the change is stored.
@@ -152,7 +152,7 @@ type takeover struct {
 // takeOver locks the users whom a change of the owner concerns, in the order of their ids. The vehicle itself is locked already.
 func (b *binder) takeOver(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) (*takeover, error) {
 	t := &takeover{users: map[int64]*people.AppUser{}, gained: map[int64]int64{}}
-	bindings, err := record.Find(ctx, c.View(), equipment.VehicleBindings, "vehicleId", c.Old.ID)
+	bindings, err := record.Find(ctx, c.Reader(), equipment.VehicleBindings, "vehicleId", c.Old.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -169,7 +169,7 @@ func (b *binder) takeOver(ctx context.Context, c *record.Change[equipment.Vehicl
 	}
 	slices.Sort(ids)
 	for _, id := range slices.Compact(ids) {
-		if t.users[id], err = record.Lock(ctx, c.View(), people.AppUsers, id); err != nil {
+		if t.users[id], err = record.Lock(ctx, c.Reader(), people.AppUsers, id); err != nil {
 			return nil, err
 		}
 	}
@@ -180,7 +180,7 @@ func (b *binder) takeOver(ctx context.Context, c *record.Change[equipment.Vehicl
 func (t *takeover) accepts(ctx context.Context, c *record.Change[equipment.Vehicle], next int64) error {
 	switch t.users[next].Status {
 	case people.UserFrozen:
-		c.Refuse("phone", "USER_FROZEN", "该用户已冻结", "The user is frozen")
+		c.AddError("phone", "USER_FROZEN", "该用户已冻结", "The user is frozen")
 		return nil
 	case people.UserCancelling, people.UserCancelled:
 		return fault.UserCancelled.With()

@@ -50,7 +50,7 @@ func (p *plant) people(users ...content.AppUser) (people []int64) {
 func phoneOf(n int) string { return fmt.Sprintf("1990000%04d", n) }
 
 func (p *plant) user(id int64) *content.AppUser {
-	return get(p, func(ctx context.Context, v record.View) (*content.AppUser, error) {
+	return get(p, func(ctx context.Context, v record.Reader) (*content.AppUser, error) {
 		return record.Get(ctx, v, content.AppUsers, id)
 	})
 }
@@ -58,7 +58,7 @@ func (p *plant) user(id int64) *content.AppUser {
 // bindings are those of a vehicle, oldest first.
 func (p *plant) bindings(vehicle int64) []*equipment.VehicleBinding {
 	p.t.Helper()
-	found, err := record.Find(p.t.Context(), p.Latest(), equipment.VehicleBindings, "vehicleId", vehicle)
+	found, err := record.Find(p.t.Context(), p.Read(), equipment.VehicleBindings, "vehicleId", vehicle)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -275,7 +275,7 @@ func TestBindingsFollowTheirVehicleToAnotherDealer(t *testing.T) {
 			return &access.Caller{UserID: 8, UserType: contract.DealerUser, DealerID: dealer, Language: "zh", Rights: &access.Rights{Grants: map[string]contract.DataScope{"appUser:view": contract.OwnDealer}}}
 		}
 		sees := func(dealer int64) string {
-			text, err := p.Latest().Page(t.Context(), "appUser", outlet(dealer), []byte(`{"fields":"userNo"}`), nil)
+			text, err := p.Read().Page(t.Context(), "appUser", outlet(dealer), []byte(`{"fields":"userNo"}`), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -288,7 +288,7 @@ func TestBindingsFollowTheirVehicleToAnotherDealer(t *testing.T) {
 		if a, b := sees(7), sees(9); a != "[{U1}]" || b != "[]" {
 			t.Errorf("dealer 7 sees %s, dealer 9 %s", a, b)
 		}
-		record.OnSave(p.Engine, equipment.Vehicles, func(_ context.Context, c *record.Change[equipment.Vehicle]) error {
+		record.BeforeSave(p.Engine, equipment.Vehicles, func(_ context.Context, c *record.Change[equipment.Vehicle]) error {
 			c.New.DealerID = 9 // as whatever moves a vehicle to another dealer does
 			return nil
 		})

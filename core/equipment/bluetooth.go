@@ -12,10 +12,10 @@ import (
 func saveBluetooth(_ context.Context, c *record.Change[equipment.BluetoothSetup]) error {
 	b := c.New
 	if b.WriteUUID != "" && b.WriteUUID == b.NotifyUUID {
-		c.Refuse("writeUuid", "DISTINCT", "写特征UUID不能与通知特征UUID相同", "Must differ from the notify UUID")
+		c.AddError("writeUuid", "DISTINCT", "写特征UUID不能与通知特征UUID相同", "Must differ from the notify UUID")
 	}
 	if tooClose(&b.BluetoothProfile) {
-		c.RefuseWith("lockRssi", fault.BLERSSIGap.With())
+		c.AddFault("lockRssi", fault.BLERSSIGap.With())
 	}
 	if c.Old != nil && c.Old.ConfigVersion > 0 && c.Old.BluetoothProfile != b.BluetoothProfile {
 		b.Unpublished = true
@@ -45,7 +45,7 @@ func publishBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothS
 
 // rollBackBluetooth publishes an earlier version anew: versions only ever go up, so that every app notices.
 func rollBackBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothSetup], in *equipment.RollBack) error {
-	versions, err := record.Find(ctx, c.View(), equipment.BluetoothSetupVersions, "setupId", c.Old.ID)
+	versions, err := record.Find(ctx, c.Reader(), equipment.BluetoothSetupVersions, "setupId", c.Old.ID)
 	if err != nil {
 		return err
 	}
@@ -55,13 +55,13 @@ func rollBackBluetooth(ctx context.Context, c *record.Change[equipment.Bluetooth
 			return publishBluetooth(ctx, c, nil)
 		}
 	}
-	c.Refuse("configVersion", "UNKNOWN_VERSION", "没有这个版本", "There is no such version")
+	c.AddError("configVersion", "UNKNOWN_VERSION", "没有这个版本", "There is no such version")
 	return nil
 }
 
 // disableBluetooth keeps a profile alive that owners of a published model unlock with.
 func disableBluetooth(ctx context.Context, c *record.Change[equipment.BluetoothSetup], _ *struct{}) error {
-	models, err := record.Find(ctx, c.View(), equipment.VehicleModels, "bluetoothSetupId", c.Old.ID)
+	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "bluetoothSetupId", c.Old.ID)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ type State struct {
 }
 
 // Board gives the state of a vehicle and the commands in use that its model knows, in the order of the catalogue. The caller's reach is the caller's to check.
-func Board(ctx context.Context, v record.View, vehicleID int64) (*State, []*equipment.CommandDef, error) {
+func Board(ctx context.Context, v record.Reader, vehicleID int64) (*State, []*equipment.CommandDef, error) {
 	vehicle, err := record.Get(ctx, v, equipment.Vehicles, vehicleID)
 	if err != nil {
 		return nil, nil, err

@@ -18,15 +18,15 @@ const abroad sim.Carrier = 9
 // saveCard takes the carrier of a new card from its account, and derives how much of the allowance is used.
 func saveCard(ctx context.Context, c *record.Change[sim.Card]) error {
 	card := c.New
-	if c.Old == nil && !c.Refused("accountId") {
-		account, err := record.Get(ctx, c.View(), sim.Accounts, card.AccountID)
+	if c.Old == nil && !c.HasError("accountId") {
+		account, err := record.Get(ctx, c.Reader(), sim.Accounts, card.AccountID)
 		if err != nil {
 			return err
 		}
 		card.Carrier = account.Carrier
 	}
 	if card.IMSI != "" && card.Carrier != abroad && !strings.HasPrefix(card.IMSI, "460") && (c.Old == nil || c.Old.IMSI != card.IMSI) {
-		c.Refuse("imsi", "IMSI_FORMAT", "境内卡的 IMSI 应以 460 开头", "The IMSI of a domestic card begins with 460")
+		c.AddError("imsi", "IMSI_FORMAT", "境内卡的 IMSI 应以 460 开头", "The IMSI of a domestic card begins with 460")
 	}
 	card.UsedPct = UsedPct(card)
 	return nil
@@ -58,7 +58,7 @@ func checkCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		return err
 	}
 	if status == sim.Retired {
-		c.RefuseWith("simCardId", fault.SIMRetired.With())
+		c.AddFault("simCardId", fault.SIMRetired.With())
 	}
 	return nil
 }
@@ -77,11 +77,11 @@ func fitCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 
 // stopCard takes the card out of a vehicle for good: it waits for the carrier to suspend it, and says so until the carrier's own word is read.
 func stopCard(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
-	return releaseCard(ctx, c.Attempt, c.Old.ID, fmt.Sprintf(", pending_op = CASE WHEN sim_status = %d THEN %d ELSE pending_op END", sim.Active, sim.ToSuspend))
+	return releaseCard(ctx, c.Mutation, c.Old.ID, fmt.Sprintf(", pending_op = CASE WHEN sim_status = %d THEN %d ELSE pending_op END", sim.Active, sim.ToSuspend))
 }
 
 // releaseCard takes the card out of a vehicle; besides is what else becomes of it.
-func releaseCard(ctx context.Context, a *record.Attempt, vehicle int64, besides string) error {
+func releaseCard(ctx context.Context, a *record.Mutation, vehicle int64, besides string) error {
 	_, err := a.Tx.NewRaw(`UPDATE sim_card SET vehicle_id = 0, dealer_id = 0, separated = ?, updated_at = ?, updated_by = ?, version = version + 1`+besides+
 		` WHERE vehicle_id = ? AND vehicle_id <> 0 AND deleted_at = 0`, false, value.Now().Milli(), a.Caller.UserID, vehicle).Exec(ctx)
 	return err
@@ -95,13 +95,13 @@ func (r *cardRules) bindVehicle(ctx context.Context, c *record.Change[sim.Card],
 	case c.Old.SimStatus == sim.Retired:
 		return fault.SIMRetired.With()
 	case c.Old.VehicleID != 0:
-		holder, err := record.Get(ctx, c.View(), equipment.Vehicles, c.Old.VehicleID)
+		holder, err := record.Get(ctx, c.Reader(), equipment.Vehicles, c.Old.VehicleID)
 		if err != nil {
 			return err
 		}
 		return fault.SIMInUse.With("vin", holder.VIN)
 	}
-	v, err := vehicleOf(ctx, c.Attempt, in.VIN)
+	v, err := vehicleOf(ctx, c.Mutation, in.VIN)
 	if err != nil || v == nil {
 		return err
 	}
@@ -114,12 +114,12 @@ func (r *cardRules) bindVehicle(ctx context.Context, c *record.Change[sim.Card],
 	case p != nil && p.model.TerminalType == equipment.BLEOnly:
 		return fault.ModelNotSupported.With()
 	case v.SimCardID != 0:
-		c.Refuse("vin", "SIM_FITTED", "车辆已装有SIM卡，请更换终端", "The vehicle has a SIM card; replace its terminal instead")
+		c.AddError("vin", "SIM_FITTED", "车辆已装有SIM卡，请更换终端", "The vehicle has a SIM card; replace its terminal instead")
 		return nil
 	}
 	c.New.VehicleID, c.New.DealerID, c.New.EverFitted = v.ID, v.DealerID, true
 	c.New.Separated = c.New.IMEI != "" && c.New.IMEI != v.IMEI
-	return putCard(ctx, c.Attempt, v, c.Old.ID)
+	return putCard(ctx, c.Mutation, v, c.Old.ID)
 }
 
 // unbindVehicle takes a card out of its vehicle.
@@ -127,29 +127,29 @@ func unbindVehicle(ctx context.Context, c *record.Change[sim.Card], _ *struct{})
 	if c.Old.VehicleID == 0 {
 		return fault.SIMState.With()
 	}
-	v, err := record.Lock(ctx, c.View(), equipment.Vehicles, c.Old.VehicleID)
+	v, err := record.Lock(ctx, c.Reader(), equipment.Vehicles, c.Old.VehicleID)
 	if err != nil {
 		return err
 	}
 	c.New.VehicleID, c.New.DealerID, c.New.Separated = 0, 0, false
-	return putCard(ctx, c.Attempt, v, 0)
+	return putCard(ctx, c.Mutation, v, 0)
 }
 
 // vehicleOf finds a vehicle by its VIN where the caller can see it; what lies out of reach is not found.
-func vehicleOf(ctx context.Context, a *record.Attempt, vin string) (*equipment.Vehicle, error) {
-	ids, err := a.View().Located(ctx, equipment.Vehicles.Plan, a.Caller, "vin", []string{vin})
+func vehicleOf(ctx context.Context, a *record.Mutation, vin string) (*equipment.Vehicle, error) {
+	ids, err := a.Reader().FindIDs(ctx, equipment.Vehicles.Plan, a.Caller, "vin", []string{vin})
 	if err != nil {
 		return nil, err
 	}
 	if len(ids) == 0 {
-		a.Refuse("vin", fault.RefNotFound.Name, "车辆不存在", "Vehicle not found")
+		a.AddError("vin", fault.RefNotFound.Name, "车辆不存在", "Vehicle not found")
 		return nil, nil
 	}
-	return record.Lock(ctx, a.View(), equipment.Vehicles, ids[vin])
+	return record.Lock(ctx, a.Reader(), equipment.Vehicles, ids[vin])
 }
 
 // putCard writes on a vehicle which card it has, and writes that down where the history of the vehicle looks.
-func putCard(ctx context.Context, a *record.Attempt, v *equipment.Vehicle, card int64) error {
+func putCard(ctx context.Context, a *record.Mutation, v *equipment.Vehicle, card int64) error {
 	if _, err := a.Tx.NewRaw(`UPDATE vehicle SET sim_card_id = ?, updated_at = ?, updated_by = ?, version = version + 1 WHERE id = ?`,
 		card, value.Now().Milli(), a.Caller.UserID, v.ID).Exec(ctx); err != nil {
 		return err

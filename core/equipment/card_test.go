@@ -153,10 +153,10 @@ func (p *plant) atOnce(vehicle int64, writes ...func() error) []error {
 		return failed
 	}
 	p.write(func(ctx context.Context, tx bun.Tx) error {
-		if _, err := record.Lock(ctx, p.Within(tx), sim.Cards, p.active); err != nil {
+		if _, err := record.Lock(ctx, p.InTx(tx), sim.Cards, p.active); err != nil {
 			return err
 		}
-		if _, err := record.Lock(ctx, p.Within(tx), equipment.Vehicles, vehicle); err != nil {
+		if _, err := record.Lock(ctx, p.InTx(tx), equipment.Vehicles, vehicle); err != nil {
 			return err
 		}
 		begin()

@@ -40,7 +40,7 @@ const (
 
 // Clusters counts the vehicles within bounds, as far as the caller sees them, by cells of a quarter of a map tile of a zoom. Staff who may see tracks are
 // told, and nobody else. Refusals are NO_PERMISSION and VALIDATION_FAILED.
-func Clusters(ctx context.Context, v record.View, who *access.Caller, in Bounds, zoom int) ([]Cluster, error) {
+func Clusters(ctx context.Context, v record.Reader, who *access.Caller, in Bounds, zoom int) ([]Cluster, error) {
 	for _, permission := range []string{equipment.Vehicles.Grant("view"), equipment.GrantTrace} {
 		if err := demand(who, permission); err != nil {
 			return nil, err
@@ -63,7 +63,7 @@ func Clusters(ctx context.Context, v record.View, who *access.Caller, in Bounds,
 		return fmt.Sprintf("round((%s + %d) / %v - 0.5)", column, from, cell)
 	}
 	out := []Cluster{}
-	err := v.Summed(ctx, equipment.VehicleShadows.Name, who, "view", nil, index("geo_lng", 180)+" AS x, "+index("geo_lat", 90)+" AS y, count(*) AS n",
+	err := v.Aggregate(ctx, equipment.VehicleShadows.Name, who, "view", nil, index("geo_lng", 180)+" AS x, "+index("geo_lat", 90)+" AS y, count(*) AS n",
 		fmt.Sprintf("AND (geo_lng <> 0 OR geo_lat <> 0) AND geo_lng >= %v AND geo_lng < %v AND geo_lat >= %v AND geo_lat < %v GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT %d",
 			in.West, in.East, in.South, in.North, mostClusters),
 		func(rows *sql.Rows) error {

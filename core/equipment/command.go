@@ -38,14 +38,14 @@ var argumentTypes = map[string]bool{"integer": true, "number": true, "string": t
 // saveCommand refuses definitions no form could be drawn from and no terminal could judge.
 func saveCommand(_ context.Context, c *record.Change[equipment.CommandDef]) error {
 	if wrong := wrongArguments(c.New.ArgsSchema); wrong != "" {
-		c.Refuse("argsSchema", "SCHEMA", "参数定义不正确："+wrong, "Not a schema of arguments: "+wrong)
+		c.AddError("argsSchema", "SCHEMA", "参数定义不正确："+wrong, "Not a schema of arguments: "+wrong)
 	}
 	if raw := c.New.Preconditions; len(raw) > 0 {
 		var p equipment.Preconditions
 		if err := only(raw, &p); err != nil {
-			c.Refuse("preconditions", "SCHEMA", "前置条件不正确："+err.Error(), "Not preconditions: "+err.Error())
+			c.AddError("preconditions", "SCHEMA", "前置条件不正确："+err.Error(), "Not preconditions: "+err.Error())
 		} else if out(p.SpeedMax, 0, 120) || out(p.SocMin, 0, 100) {
-			c.Refuse("preconditions", "RANGE", "speedMax 应为 0–120，socMin 应为 0–100", "speedMax must be 0–120, socMin 0–100")
+			c.AddError("preconditions", "RANGE", "speedMax 应为 0–120，socMin 应为 0–100", "speedMax must be 0–120, socMin 0–100")
 		}
 	}
 	return nil

@@ -11,7 +11,7 @@ import (
 
 // entitle works out what the owner of a vehicle may expect from now on: the warranty, and until when its services are free. Again says that the vehicle
 // was somebody else's before.
-func (p *products) entitle(ctx context.Context, view record.View, v *equipment.Vehicle, again bool) error {
+func (p *products) entitle(ctx context.Context, view record.Reader, v *equipment.Vehicle, again bool) error {
 	if err := p.warrant(ctx, v); err != nil {
 		return err
 	}
@@ -20,7 +20,7 @@ func (p *products) entitle(ctx context.Context, view record.View, v *equipment.V
 
 // serve moves the end of service to the latest end of the free periods that begin with what has become of the vehicle (equipment catalogue,
 // freePeriodPolicy). A period once granted stays, whatever becomes of its policy: the end only moves on.
-func (p *products) serve(ctx context.Context, view record.View, v *equipment.Vehicle, again bool) error {
+func (p *products) serve(ctx context.Context, view record.Reader, v *equipment.Vehicle, again bool) error {
 	its, err := p.of(ctx, v.ModelID)
 	if err != nil || its == nil {
 		return err
@@ -48,7 +48,7 @@ func (f freePeriod) end() value.Date {
 
 // freePeriods are the periods that today's policies give a vehicle: of the enabled policies that match it now, the first of each service, in the order of
 // their priority. The policy of its model applies where no other does.
-func freePeriods(ctx context.Context, view record.View, model *equipment.VehicleModel, v *equipment.Vehicle, again bool) ([]freePeriod, error) {
+func freePeriods(ctx context.Context, view record.Reader, model *equipment.VehicleModel, v *equipment.Vehicle, again bool) ([]freePeriod, error) {
 	policies, err := record.Find(ctx, view, equipment.FreePeriodPolicies, "enabled", true) // the highest priority first
 	if err != nil {
 		return nil, err

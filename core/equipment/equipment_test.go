@@ -237,9 +237,9 @@ func (p *plant) refuses(name, resource, verb string, in fields, want map[string]
 	}
 }
 
-func get[T any](p *plant, find func(ctx context.Context, v record.View) (*T, error)) *T {
+func get[T any](p *plant, find func(ctx context.Context, v record.Reader) (*T, error)) *T {
 	p.t.Helper()
-	row, err := find(p.t.Context(), p.Latest())
+	row, err := find(p.t.Context(), p.Read())
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -247,17 +247,19 @@ func get[T any](p *plant, find func(ctx context.Context, v record.View) (*T, err
 }
 
 func (p *plant) model(id int64) *equipment.VehicleModel {
-	return get(p, func(ctx context.Context, v record.View) (*equipment.VehicleModel, error) {
+	return get(p, func(ctx context.Context, v record.Reader) (*equipment.VehicleModel, error) {
 		return record.Get(ctx, v, equipment.VehicleModels, id)
 	})
 }
 
 func (p *plant) vehicle(id int64) *equipment.Vehicle {
-	return get(p, func(ctx context.Context, v record.View) (*equipment.Vehicle, error) {
+	return get(p, func(ctx context.Context, v record.Reader) (*equipment.Vehicle, error) {
 		return record.Get(ctx, v, equipment.Vehicles, id)
 	})
 }
 
 func (p *plant) card(id int64) *sim.Card {
-	return get(p, func(ctx context.Context, v record.View) (*sim.Card, error) { return record.Get(ctx, v, sim.Cards, id) })
+	return get(p, func(ctx context.Context, v record.Reader) (*sim.Card, error) {
+		return record.Get(ctx, v, sim.Cards, id)
+	})
 }

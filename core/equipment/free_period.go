@@ -28,7 +28,7 @@ type FreePeriodFact struct {
 }
 
 // freePeriodFacts are the free periods of a vehicle; nil for a caller who may not see policies.
-func freePeriodFacts(ctx context.Context, v record.View, who *access.Caller, vehicle *equipment.Vehicle) ([]FreePeriodFact, error) {
+func freePeriodFacts(ctx context.Context, v record.Reader, who *access.Caller, vehicle *equipment.Vehicle) ([]FreePeriodFact, error) {
 	if !who.May(equipment.FreePeriodPolicies.Grant("view")) {
 		return nil, nil
 	}
@@ -55,7 +55,7 @@ func freePeriodFacts(ctx context.Context, v record.View, who *access.Caller, veh
 }
 
 // cardOf is the SIM card of a vehicle; nil without one, and for a caller who may not see it.
-func cardOf(ctx context.Context, v record.View, who *access.Caller, vehicle *equipment.Vehicle, now value.Time) (*CardFact, error) {
+func cardOf(ctx context.Context, v record.Reader, who *access.Caller, vehicle *equipment.Vehicle, now value.Time) (*CardFact, error) {
 	if vehicle.SimCardID == 0 {
 		return nil, nil
 	}

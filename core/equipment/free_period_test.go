@@ -47,7 +47,7 @@ func TestAVehicleShowsTheFreePeriodsThatTodaysPoliciesGiveIt(t *testing.T) {
 			if step.verb == "transfer" { // the first owner had it since yesterday
 				testdb.Exec(t, p.DB(), "UPDATE vehicle_binding SET bound_at = bound_at - 86400000 WHERE vehicle_id = ? AND unbound_at > 0", s.vehicle)
 			}
-			o, err := feature.DescribeVehicle(t.Context(), p.Latest(), access.System(), s.vehicle, value.Now())
+			o, err := feature.DescribeVehicle(t.Context(), p.Read(), access.System(), s.vehicle, value.Now())
 			if err != nil {
 				t.Fatal(step.name, err)
 			}
@@ -85,7 +85,7 @@ func TestAVehicleIsDescribedOnlyAsFarAsTheCallerMaySee(t *testing.T) {
 		} {
 			who := reader(row.permissions...)
 			who.DealerID = row.dealer
-			o, err := feature.DescribeVehicle(t.Context(), p.Latest(), who, 1, value.Now())
+			o, err := feature.DescribeVehicle(t.Context(), p.Read(), who, 1, value.Now())
 			if (err == nil) != row.sees {
 				t.Errorf("%s: %+v, %v", row.name, o, err)
 			}

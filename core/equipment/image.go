@@ -14,27 +14,27 @@ import (
 // saveImage reads what is said about a new picture from its file, and holds it to its model.
 func saveImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
 	i := c.New
-	if c.Old != nil || c.Refused("") {
+	if c.Old != nil || c.HasError("") {
 		return nil
 	}
-	model, err := record.Get(ctx, c.View(), equipment.VehicleModels, i.ModelID)
+	model, err := record.Get(ctx, c.Reader(), equipment.VehicleModels, i.ModelID)
 	if err != nil {
 		return err
 	}
 	if !colorCodes(model)[i.ColorCode] {
-		c.Refuse("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+i.ColorCode, "The model has no colour "+i.ColorCode)
+		c.AddError("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+i.ColorCode, "The model has no colour "+i.ColorCode)
 	}
 	i.Name = ImageName(model.ModelCode, i.ColorCode, i.Angle)
 	if err := readFile(ctx, c); err != nil {
 		return err
 	}
-	twins, err := record.Find(ctx, c.View(), equipment.VehicleImages, "sha256", i.SHA256)
+	twins, err := record.Find(ctx, c.Reader(), equipment.VehicleImages, "sha256", i.SHA256)
 	if err != nil {
 		return err
 	}
 	for _, twin := range twins {
 		if twin.ModelID == i.ModelID {
-			c.Reply("duplicateOf", twin.Name)
+			c.SetReply("duplicateOf", twin.Name)
 		}
 	}
 	return nil
@@ -48,20 +48,20 @@ func ImageName(model, color string, angle equipment.ImageAngle) string {
 // readFile takes size and checksum from the stored file. A picture without transparency has become a JPEG on its way in.
 func readFile(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
 	i := c.New
-	files, err := record.Find(ctx, c.View(), system.FileObjects, "fileKey", i.Image)
+	files, err := record.Find(ctx, c.Reader(), system.FileObjects, "fileKey", i.Image)
 	if err != nil {
 		return err
 	}
 	if len(files) == 0 {
-		c.RefuseWith("image", fault.RefNotFound.With("model", system.FileObjects.ZH))
+		c.AddFault("image", fault.RefNotFound.With("model", system.FileObjects.ZH))
 		return nil
 	}
 	f := files[0]
 	switch {
 	case f.Size > equipment.MaxImageSize:
-		c.RefuseWith("image", fault.ImageTooLarge.With())
+		c.AddFault("image", fault.ImageTooLarge.With())
 	case f.ContentType != "image/png" || f.Width < equipment.MinImageWidth || f.Width > equipment.MaxImageWidth:
-		c.RefuseWith("image", fault.ImageFormat.With())
+		c.AddFault("image", fault.ImageFormat.With())
 	}
 	i.Width, i.Height, i.SizeKB, i.SHA256 = f.Width, f.Height, (f.Size+1023)/1024, f.SHA256
 	return nil
@@ -80,7 +80,7 @@ func MarkDefault(i *equipment.VehicleImage, is bool) {
 }
 
 // enabledBeside is the pictures that are on and share model, colour and client with i, in their order, without i itself.
-func enabledBeside(ctx context.Context, v record.View, i *equipment.VehicleImage) ([]*equipment.VehicleImage, error) {
+func enabledBeside(ctx context.Context, v record.Reader, i *equipment.VehicleImage) ([]*equipment.VehicleImage, error) {
 	all, err := record.Find(ctx, v, equipment.VehicleImages, "modelId", i.ModelID)
 	return slices.DeleteFunc(all, func(other *equipment.VehicleImage) bool {
 		return other.ID == i.ID || other.Status != equipment.On || defaultOf(other) != defaultOf(i)
@@ -89,7 +89,7 @@ func enabledBeside(ctx context.Context, v record.View, i *equipment.VehicleImage
 
 // setDefault makes a picture the default and lets the former one go first, since the index allows no two at any moment.
 func setDefault(ctx context.Context, c *record.Change[equipment.VehicleImage], _ *struct{}) error {
-	others, err := enabledBeside(ctx, c.View(), c.New)
+	others, err := enabledBeside(ctx, c.Reader(), c.New)
 	if err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func moveDefault(ctx context.Context, c *record.Change[equipment.VehicleImage], 
 
 // enableImage makes the first picture that is switched on the default of its kind.
 func enableImage(ctx context.Context, c *record.Change[equipment.VehicleImage], _ *struct{}) error {
-	others, err := enabledBeside(ctx, c.View(), c.New)
+	others, err := enabledBeside(ctx, c.Reader(), c.New)
 	if err != nil {
 		return err
 	}
@@ -127,7 +127,7 @@ func disableImage(ctx context.Context, c *record.Change[equipment.VehicleImage],
 	if !c.New.IsDefault {
 		return nil
 	}
-	others, err := enabledBeside(ctx, c.View(), c.New)
+	others, err := enabledBeside(ctx, c.Reader(), c.New)
 	if err != nil {
 		return err
 	}
@@ -148,7 +148,7 @@ func deleteImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) 
 	if err := keepShown(ctx, c); err != nil {
 		return err
 	}
-	others, err := enabledBeside(ctx, c.View(), c.Old)
+	others, err := enabledBeside(ctx, c.Reader(), c.Old)
 	if err != nil {
 		return err
 	}
@@ -156,7 +156,7 @@ func deleteImage(ctx context.Context, c *record.Change[equipment.VehicleImage]) 
 }
 
 func keepShown(ctx context.Context, c *record.Change[equipment.VehicleImage]) error {
-	model, err := record.Get(ctx, c.View(), equipment.VehicleModels, c.Old.ModelID)
+	model, err := record.Get(ctx, c.Reader(), equipment.VehicleModels, c.Old.ModelID)
 	if err != nil {
 		return err
 	}

@@ -123,8 +123,8 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 	return out, nil
 }
 
-// oneOf keeps the pictures of a zip apart on the receipt, so that sent again it adds those alone that are missing.
-func oneOf(ctx context.Context, i int) context.Context { return record.OneOf(ctx, strconv.Itoa(i)) }
+// stepOf keeps the pictures of a zip apart on the receipt, so that sent again it adds those alone that are missing.
+func oneOf(ctx context.Context, i int) context.Context { return record.Step(ctx, strconv.Itoa(i)) }
 
 // judge writes down why a file is no picture; what is no refusal is an error of the whole.
 func (f *UnpackedFile) judge(err error, language string) error {
@@ -161,7 +161,7 @@ func (u *Unpacker) modelIDs(ctx context.Context, entries []*zip.File) (map[strin
 	for code := range ids {
 		codes = append(codes, code)
 	}
-	models, err := record.Find(ctx, u.Engine.Latest(), equipment.VehicleModels, "modelCode", codes...)
+	models, err := record.Find(ctx, u.Engine.Read(), equipment.VehicleModels, "modelCode", codes...)
 	for _, m := range models {
 		ids[m.ModelCode] = m.ID
 	}
@@ -188,7 +188,7 @@ func (u *Unpacker) bring(ctx context.Context, who *access.Caller, entry *zip.Fil
 		}
 		return nil, fault.RefNotFound.With("model", label+" "+strings.ToUpper(parts[1]))
 	}
-	if _, before := record.Left(ctx, equipment.VehicleImages.Name, "add", 0); before {
+	if _, before := record.PriorResult(ctx, equipment.VehicleImages.Name, "add", 0); before {
 		return &picture{body: []byte(`{}`)}, nil
 	}
 	content, err := unpacked(entry)

@@ -14,7 +14,7 @@ import (
 
 // assignDealer ships a vehicle to a dealer who is in business. A vehicle on its way may be redirected.
 func assignDealer(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.AssignDealer) error {
-	dealer, err := record.Get(ctx, c.View(), dealers.Dealers, in.DealerID)
+	dealer, err := record.Get(ctx, c.Reader(), dealers.Dealers, in.DealerID)
 	if err != nil {
 		return err
 	}
@@ -22,7 +22,7 @@ func assignDealer(ctx context.Context, c *record.Change[equipment.Vehicle], in *
 	case dealer.OperationStatus == dealers.Stopped:
 		return fault.DealerDisabled.With()
 	case in.ShippedAt.Date() < c.Old.ProductionDate:
-		c.Refuse("shippedAt", "BEFORE_PRODUCTION", "发运时间早于生产日期", "Earlier than the production date")
+		c.AddError("shippedAt", "BEFORE_PRODUCTION", "发运时间早于生产日期", "Earlier than the production date")
 		return nil
 	}
 	c.New.DealerID, c.New.ShippedAt = in.DealerID, in.ShippedAt
@@ -41,12 +41,12 @@ func returnToStock(_ context.Context, c *record.Change[equipment.Vehicle], _ *st
 func (r *vehicleRules) registerSale(ctx context.Context, c *record.Change[equipment.Vehicle], in *equipment.RegisterSale) error {
 	switch {
 	case in.SoldAt < c.Old.ProductionDate:
-		c.Refuse("soldAt", "BEFORE_PRODUCTION", "销售日期早于生产日期", "Earlier than the production date")
+		c.AddError("soldAt", "BEFORE_PRODUCTION", "销售日期早于生产日期", "Earlier than the production date")
 	case in.SoldAt < c.Old.ShippedAt.Date():
-		c.Refuse("soldAt", "BEFORE_SHIPPED", "销售日期早于发运日期", "Earlier than the day it was shipped")
+		c.AddError("soldAt", "BEFORE_SHIPPED", "销售日期早于发运日期", "Earlier than the day it was shipped")
 	}
 	c.New.SoldAt, c.New.BuyerPhone = in.SoldAt, in.BuyerPhone
-	return r.products.entitle(ctx, c.View(), c.New, false)
+	return r.products.entitle(ctx, c.Reader(), c.New, false)
 }
 
 // returnSale takes a sold vehicle back into the shop; its owner gives it up first.
@@ -55,7 +55,7 @@ func (r *vehicleRules) returnSale(ctx context.Context, c *record.Change[equipmen
 		return fault.VehicleBound.With()
 	}
 	c.New.SoldAt, c.New.BuyerPhone, c.New.ServiceEndAt = "", value.Masked{}, ""
-	return r.products.entitle(ctx, c.View(), c.New, false)
+	return r.products.entitle(ctx, c.Reader(), c.New, false)
 }
 
 // activate starts warranty and free period by hand.
@@ -64,7 +64,7 @@ func (r *vehicleRules) activate(ctx context.Context, c *record.Change[equipment.
 	if c.Caller.UserType == system.DealerUser {
 		c.New.ActivationSource = equipment.ActivatedByDealer
 	}
-	return r.products.entitle(ctx, c.View(), c.New, false)
+	return r.products.entitle(ctx, c.Reader(), c.New, false)
 }
 
 // deactivate undoes the activation of a test ride.
@@ -73,7 +73,7 @@ func (r *vehicleRules) deactivate(ctx context.Context, c *record.Change[equipmen
 		return fault.VehicleBound.With()
 	}
 	c.New.ActivatedAt, c.New.ActivationSource, c.New.ServiceEndAt = value.Time{}, 0, ""
-	return r.products.entitle(ctx, c.View(), c.New, false)
+	return r.products.entitle(ctx, c.Reader(), c.New, false)
 }
 
 // mostLabels is how many labels a vehicle may have.
@@ -82,7 +82,7 @@ const mostLabels = 10
 // label puts labels on a vehicle and takes others off. What is there already, or is not there, is no mistake: the next vehicle of the batch may differ.
 func label(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment.LabelVehicle) error {
 	if len(in.Add)+len(in.Remove) == 0 {
-		c.Refuse("add", "REQUIRED", "请填写要添加或移除的标记", "Say which labels to add or to remove")
+		c.AddError("add", "REQUIRED", "请填写要添加或移除的标记", "Say which labels to add or to remove")
 		return nil
 	}
 	labels := slices.DeleteFunc(slices.Clone(c.Old.Labels), func(one string) bool { return slices.Contains(in.Remove, one) })
@@ -92,7 +92,7 @@ func label(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment
 		}
 	}
 	if len(labels) > mostLabels {
-		c.Refuse("add", "COUNT", "一辆车最多 10 个标记", "At most 10 labels on a vehicle")
+		c.AddError("add", "COUNT", "一辆车最多 10 个标记", "At most 10 labels on a vehicle")
 	}
 	c.New.Labels = labels
 	return nil

@@ -156,7 +156,7 @@ func TestWhatLiesBesideAVehicleChangesHandsWithIt(t *testing.T) {
 		s := p.shops()
 		holds := func(name string, dealer int64) {
 			t.Helper()
-			shadow := get(p, func(ctx context.Context, v record.View) (*equipment.VehicleShadow, error) {
+			shadow := get(p, func(ctx context.Context, v record.Reader) (*equipment.VehicleShadow, error) {
 				return record.Get(ctx, v, equipment.VehicleShadows, s.vehicle)
 			})
 			v := p.vehicle(s.vehicle)

@@ -59,7 +59,7 @@ func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []
 	if err != nil {
 		return nil, err
 	}
-	page, err := e.Latest().Page(ctx, equipment.VehicleShadows.Name, who, body, nil)
+	page, err := e.Read().Page(ctx, equipment.VehicleShadows.Name, who, body, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +95,7 @@ func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []
 	}
 	places := map[string]value.Geo{}
 	err := e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		v := e.Within(tx)
+		v := e.InTx(tx)
 		shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", ids...)
 		if err != nil {
 			return err

@@ -41,7 +41,7 @@ var located = []struct{ path, by string }{{"vin", "vin"}, {"plateNo", "plateNo"}
 
 // Locate finds vehicles by identifiers of any of three kinds, mixed and however separated. A plate may have a blank in it, so what stands between
 // stronger separators is looked for as a whole first, then in its parts.
-func Locate(ctx context.Context, v record.View, who *access.Caller, pasted string) (*Located, error) {
+func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted string) (*Located, error) {
 	if err := demand(who, equipment.Vehicles.Grant("view")); err != nil {
 		return nil, err
 	}
@@ -70,7 +70,7 @@ func Locate(ctx context.Context, v record.View, who *access.Caller, pasted strin
 				open = append(open, text)
 			}
 		}
-		ids, err := v.Located(ctx, equipment.Vehicles.Plan, who, kind.path, open)
+		ids, err := v.FindIDs(ctx, equipment.Vehicles.Plan, who, kind.path, open)
 		if err != nil {
 			return nil, err
 		}
@@ -81,7 +81,7 @@ func Locate(ctx context.Context, v record.View, who *access.Caller, pasted strin
 	return answer(ctx, v, mentions, means)
 }
 
-func answer(ctx context.Context, v record.View, mentions []Mention, means map[string]Match) (*Located, error) {
+func answer(ctx context.Context, v record.Reader, mentions []Mention, means map[string]Match) (*Located, error) {
 	out := &Located{IDs: []int64{}, Found: []Match{}, Missing: []Mention{}}
 	seen := map[int64]bool{}
 	var ids []any

@@ -33,7 +33,7 @@ func TestPastedIdentifiersFindTheirVehicles(t *testing.T) {
 				"1 vin 1; 5 iccid 1; missing 2 302122600000279; missing 3 沪A12345; missing 4 89860426000000000023;"},
 			{"quotes and pipes of a sheet", "\"LXVS7P4W5TA000002\"|'302122600000279'\t、", staff, "1 vin 1; 1 vin 2;"},
 		} {
-			found, err := feature.Locate(t.Context(), p.Latest(), row.who, row.text)
+			found, err := feature.Locate(t.Context(), p.Read(), row.who, row.text)
 			if err != nil {
 				t.Fatal(row.name, err)
 			}
@@ -51,16 +51,16 @@ func TestPastedIdentifiersFindTheirVehicles(t *testing.T) {
 				t.Errorf("%s: %s want %s", row.name, got, row.want)
 			}
 			// What was found narrows the list to itself.
-			if page, err := p.Latest().Page(t.Context(), "vehicle", row.who, fmt.Appendf(nil, `{"id.in":%s,"fields":["id"]}`, jsonOf(found.IDs)), nil); err != nil || !strings.Contains(string(page), fmt.Sprintf(`"total":%d`, len(found.IDs))) {
+			if page, err := p.Read().Page(t.Context(), "vehicle", row.who, fmt.Appendf(nil, `{"id.in":%s,"fields":["id"]}`, jsonOf(found.IDs)), nil); err != nil || !strings.Contains(string(page), fmt.Sprintf(`"total":%d`, len(found.IDs))) {
 				t.Errorf("%s: %s %v", row.name, page, err)
 			}
 		}
 		for text, want := range map[string]string{"": "VALIDATION_FAILED", " ,;\n、": "VALIDATION_FAILED", strings.Repeat("X ", 501): "BATCH_TOO_LARGE"} {
-			if _, err := feature.Locate(t.Context(), p.Latest(), staff, text); err == nil || !strings.Contains(err.Error(), want) {
+			if _, err := feature.Locate(t.Context(), p.Read(), staff, text); err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%.20q: %v, want %s", text, err, want)
 			}
 		}
-		if _, err := feature.Locate(t.Context(), p.Latest(), &access.Caller{Rights: &access.Rights{}}, "X"); err == nil || !strings.Contains(err.Error(), "NO_PERMISSION") {
+		if _, err := feature.Locate(t.Context(), p.Read(), &access.Caller{Rights: &access.Rights{}}, "X"); err == nil || !strings.Contains(err.Error(), "NO_PERMISSION") {
 			t.Error(err)
 		}
 	})
@@ -141,7 +141,7 @@ func TestNoReadTellsWhereAVehicleIs(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		s := p.shops()
 		p.sql("UPDATE vehicle_shadow SET geo_lng = 121.5375, geo_lat = 31.2125")
-		v, who := p.Latest(), access.System()
+		v, who := p.Read(), access.System()
 		for name, read := range map[string]func(resource string) ([]byte, error){
 			"list":    func(r string) ([]byte, error) { return v.Page(t.Context(), r, who, nil, nil) },
 			"detail":  func(r string) ([]byte, error) { return v.One(t.Context(), r, who, s.vehicle, nil) },

@@ -24,14 +24,14 @@ const (
 func saveModel(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
 	m := c.New
 	if next := int64(value.Now().Std().Year() + 1); m.ModelYear > next {
-		c.Refuse("modelYear", "RANGE", fmt.Sprintf("年款不能晚于 %d", next), fmt.Sprintf("Model year must be %d or earlier", next))
+		c.AddError("modelYear", "RANGE", fmt.Sprintf("年款不能晚于 %d", next), fmt.Sprintf("Model year must be %d or earlier", next))
 	}
 	checkColors(c)
-	if c.Refused("seriesId") {
+	if c.HasError("seriesId") {
 		return nil
 	}
 	if c.Old == nil {
-		series, err := record.Get(ctx, c.View(), equipment.VehicleSeriesAll, m.SeriesID)
+		series, err := record.Get(ctx, c.Reader(), equipment.VehicleSeriesAll, m.SeriesID)
 		if err != nil {
 			return err
 		}
@@ -42,7 +42,7 @@ func saveModel(ctx context.Context, c *record.Change[equipment.VehicleModel]) er
 	if err := checkConnection(ctx, c); err != nil {
 		return err
 	}
-	kind, err := record.Get(ctx, c.View(), equipment.VehicleTypes, m.VehicleTypeID)
+	kind, err := record.Get(ctx, c.Reader(), equipment.VehicleTypes, m.VehicleTypeID)
 	if err != nil {
 		return err
 	}
@@ -54,16 +54,16 @@ func saveModel(ctx context.Context, c *record.Change[equipment.VehicleModel]) er
 func checkByType(c *record.Change[equipment.VehicleModel], kind *equipment.VehicleType) {
 	m := c.New
 	if kind.IDKind == equipment.IDByVIN && m.WMI == "" {
-		c.Refuse("wmi", "REQUIRED_WHEN", "以 VIN 标识的车型须填写 WMI", "A model identified by VIN needs its WMI")
+		c.AddError("wmi", "REQUIRED_WHEN", "以 VIN 标识的车型须填写 WMI", "A model identified by VIN needs its WMI")
 	}
 	if m.AnnounceNo == "" && (kind.VehicleClass == lightMotorcycle || kind.VehicleClass == motorcycle) {
-		c.Refuse("announceNo", "REQUIRED_WHEN", "摩托车须填写公告型号", "A motorcycle needs its approved type no.")
+		c.AddError("announceNo", "REQUIRED_WHEN", "摩托车须填写公告型号", "A motorcycle needs its approved type no.")
 	}
 	if kind.LegalMaxSpeed > 0 && m.MaxSpeed > kind.LegalMaxSpeed {
-		c.Refuse("maxSpeed", "COMPARE", fmt.Sprintf("不能大于法定最高车速 %d km/h", kind.LegalMaxSpeed), fmt.Sprintf("Must not be above the legal top speed of %d km/h", kind.LegalMaxSpeed))
+		c.AddError("maxSpeed", "COMPARE", fmt.Sprintf("不能大于法定最高车速 %d km/h", kind.LegalMaxSpeed), fmt.Sprintf("Must not be above the legal top speed of %d km/h", kind.LegalMaxSpeed))
 	}
 	if kind.VehicleClass == eBike && m.MotorPower > eBikePower {
-		c.Refuse("motorPower", "RANGE", fmt.Sprintf("电动自行车不能大于 %d W", eBikePower), fmt.Sprintf("At most %d W for an e-bike", eBikePower))
+		c.AddError("motorPower", "RANGE", fmt.Sprintf("电动自行车不能大于 %d W", eBikePower), fmt.Sprintf("At most %d W for an e-bike", eBikePower))
 	}
 }
 
@@ -71,7 +71,7 @@ func checkColors(c *record.Change[equipment.VehicleModel]) {
 	seen := map[string]bool{}
 	for i, color := range c.New.Colors {
 		if seen[color.Code] {
-			c.Refuse(fmt.Sprintf("colors[%d].code", i), "UNIQUE", "颜色编码重复", "Colour code given twice")
+			c.AddError(fmt.Sprintf("colors[%d].code", i), "UNIQUE", "颜色编码重复", "Colour code given twice")
 		}
 		seen[color.Code] = true
 	}
@@ -104,15 +104,15 @@ func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in
 		draft.ModelCode = c.Old.ModelCode + "-COPY"
 	}
 	if utf8.RuneCountInString(draft.ModelCode) > maxCode {
-		c.Refuse("modelCode", "LENGTH", fmt.Sprintf("编码最多 %d 个字符，请填写新编码", maxCode), fmt.Sprintf("At most %d characters; give a code", maxCode))
+		c.AddError("modelCode", "LENGTH", fmt.Sprintf("编码最多 %d 个字符，请填写新编码", maxCode), fmt.Sprintf("At most %d characters; give a code", maxCode))
 		return nil
 	}
-	taken, err := record.Find(ctx, c.View(), equipment.VehicleModels, "modelCode", draft.ModelCode)
+	taken, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "modelCode", draft.ModelCode)
 	if err != nil {
 		return err
 	}
 	if len(taken) > 0 {
-		c.Refuse("modelCode", "UNIQUE", "车型编码"+draft.ModelCode+"已存在", "Model code "+draft.ModelCode+" already exists")
+		c.AddError("modelCode", "UNIQUE", "车型编码"+draft.ModelCode+"已存在", "Model code "+draft.ModelCode+" already exists")
 		return nil
 	}
 	if err := record.Insert(ctx, c.Engine, c.Tx, equipment.VehicleModels, &draft); err != nil {
@@ -121,7 +121,7 @@ func copyModel(ctx context.Context, c *record.Change[equipment.VehicleModel], in
 	if _, err := c.Tx.NewRaw("UPDATE vehicle_model SET created_by = ?, updated_by = ? WHERE id = ?", c.Caller.UserID, c.Caller.UserID, draft.ID).Exec(ctx); err != nil {
 		return err
 	}
-	c.Reply("copyId", draft.ID)
+	c.SetReply("copyId", draft.ID)
 	return c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{
 		Module: equipment.VehicleModels.Name, Action: "add", TargetID: fmt.Sprint(draft.ID), TargetLabel: draft.Name.ZH,
 		Summary: c.Old.ModelCode + " → " + draft.ModelCode,

@@ -30,7 +30,7 @@ func keepUsed(ctx context.Context, c *record.Change[equipment.VehicleModel]) err
 				return err
 			}
 			if used > 0 {
-				c.Refuse("colors", "COLOR_IN_USE", fmt.Sprintf("颜色 %s 已有 %d %s，不能删除", code, used, by.noun.ZH), fmt.Sprintf("Colour %s is on %d %s and cannot go", code, used, by.noun.EN))
+				c.AddError("colors", "COLOR_IN_USE", fmt.Sprintf("颜色 %s 已有 %d %s，不能删除", code, used, by.noun.ZH), fmt.Sprintf("Colour %s is on %d %s and cannot go", code, used, by.noun.EN))
 			}
 		}
 	}
@@ -60,7 +60,7 @@ func keepLocked(ctx context.Context, c *record.Change[equipment.VehicleModel]) e
 	}
 	for _, name := range changed {
 		label := equipment.VehicleModels.Field(name).Label
-		c.Refuse(name, fault.ModelLockedField.Name, fault.ModelLockedField.With("field", label.ZH).In("zh"), fault.ModelLockedField.With("field", label.EN).In("en"))
+		c.AddError(name, fault.ModelLockedField.Name, fault.ModelLockedField.With("field", label.ZH).In("zh"), fault.ModelLockedField.With("field", label.EN).In("en"))
 	}
 	return nil
 }
@@ -69,12 +69,12 @@ func keepLocked(ctx context.Context, c *record.Change[equipment.VehicleModel]) e
 func checkConnection(ctx context.Context, c *record.Change[equipment.VehicleModel]) error {
 	m := c.New
 	if m.BluetoothID == 0 && slices.Contains(m.StartupModel, equipment.AppStart) && changesConnection(c) {
-		c.Refuse("bluetoothSetupId", "REQUIRED_WHEN", "启动方式含 App 时须选择蓝牙配置", "A model started by the app needs a Bluetooth profile")
+		c.AddError("bluetoothSetupId", "REQUIRED_WHEN", "启动方式含 App 时须选择蓝牙配置", "A model started by the app needs a Bluetooth profile")
 	}
-	if c.Refused("commandCodes") {
+	if c.HasError("commandCodes") {
 		return nil
 	}
-	commands, err := record.Find(ctx, c.View(), equipment.CommandDefs, "id", anys(m.CommandCodes)...)
+	commands, err := record.Find(ctx, c.Reader(), equipment.CommandDefs, "id", anys(m.CommandCodes)...)
 	if err != nil {
 		return err
 	}
@@ -85,7 +85,7 @@ func checkConnection(ctx context.Context, c *record.Change[equipment.VehicleMode
 		}
 	}
 	if len(unfit) > 0 {
-		c.Refuse("commandCodes", "PROTOCOL", "协议代次不支持："+strings.Join(unfit, "、"), "Not supported by the protocol generation: "+strings.Join(unfit, ", "))
+		c.AddError("commandCodes", "PROTOCOL", "协议代次不支持："+strings.Join(unfit, "、"), "Not supported by the protocol generation: "+strings.Join(unfit, ", "))
 	}
 	return nil
 }

@@ -112,8 +112,8 @@ func MayWake(ctx context.Context, db bun.IDB, vehicle int64, now value.Time) (bo
 
 // DescribeOffline says why a vehicle is not online to whoever may see it.
 func DescribeOffline(ctx context.Context, e *record.Engine, who *access.Caller, id int64, now value.Time) (*Diagnosis, error) {
-	v := e.Latest()
-	seen, err := v.Sees(ctx, equipment.Vehicles.Name, who, id)
+	v := e.Read()
+	seen, err := v.CanView(ctx, equipment.Vehicles.Name, who, id)
 	if err != nil {
 		return nil, err
 	}
@@ -195,7 +195,7 @@ func lastTopic(ctx context.Context, db bun.IDB, s *equipment.VehicleShadow) (equ
 }
 
 // readCard reads the SIM card of the vehicle: for every caller whether it can be woken, for those who see the card what is known of it.
-func (f *facts) readCard(ctx context.Context, v record.View, db bun.IDB, who *access.Caller, d *Diagnosis) error {
+func (f *facts) readCard(ctx context.Context, v record.Reader, db bun.IDB, who *access.Caller, d *Diagnosis) error {
 	if f.vehicle.SimCardID == 0 {
 		return nil
 	}
@@ -215,11 +215,11 @@ func (f *facts) readCard(ctx context.Context, v record.View, db bun.IDB, who *ac
 }
 
 // cardFact is what is known of a SIM card; nil for a caller who may not see it.
-func cardFact(ctx context.Context, v record.View, who *access.Caller, c *sim.Card, now value.Time) (*CardFact, error) {
+func cardFact(ctx context.Context, v record.Reader, who *access.Caller, c *sim.Card, now value.Time) (*CardFact, error) {
 	if !who.May(sim.Cards.Grant("view")) {
 		return nil, nil
 	}
-	if seen, err := v.Sees(ctx, sim.Cards.Name, who, c.ID); err != nil || !seen {
+	if seen, err := v.CanView(ctx, sim.Cards.Name, who, c.ID); err != nil || !seen {
 		return nil, err
 	}
 	return &CardFact{

@@ -18,7 +18,7 @@ const mostAlarmCodes = 10
 func lately(field string) string { return fmt.Sprintf(`"%s.between":"last30d"`, field) }
 
 // onlineShare counts the vehicles of a model that have left the plant, and those that were online lately.
-func onlineShare(ctx context.Context, v record.View, who *access.Caller, model int64) (*OnlineShare, error) {
+func onlineShare(ctx context.Context, v record.Reader, who *access.Caller, model int64) (*OnlineShare, error) {
 	if !who.May(equipment.Vehicles.Grant("view")) {
 		return nil, nil
 	}
@@ -32,15 +32,15 @@ func onlineShare(ctx context.Context, v record.View, who *access.Caller, model i
 }
 
 // topAlarms counts the alarms of a model by their codes.
-func topAlarms(ctx context.Context, v record.View, who *access.Caller, model int64) ([]AlarmCount, error) {
+func topAlarms(ctx context.Context, v record.Reader, who *access.Caller, model int64) ([]AlarmCount, error) {
 	if !who.May(equipment.Alarms.Grant("view")) {
 		return nil, nil
 	}
-	tallies, err := v.Tallies(ctx, equipment.Alarms.Name, who, fmt.Appendf(nil, `{"modelId.eq":%d,%s}`, model, lately("lastAt")), "errCode")
+	tallies, err := v.CountBy(ctx, equipment.Alarms.Name, who, fmt.Appendf(nil, `{"modelId.eq":%d,%s}`, model, lately("lastAt")), "errCode")
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(tallies, func(a, b record.Tally) int {
+	slices.SortFunc(tallies, func(a, b record.GroupCount) int {
 		return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Values[0], b.Values[0]))
 	})
 	tallies = tallies[:min(len(tallies), mostAlarmCodes)]

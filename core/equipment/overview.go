@@ -46,11 +46,11 @@ type PlaceCount struct {
 }
 
 // fleetOf counts the vehicles whose field holds an id; nil for a caller who may not see vehicles.
-func fleetOf(ctx context.Context, v record.View, who *access.Caller, field string, id int64) (*Fleet, error) {
+func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, field string, id int64) (*Fleet, error) {
 	if !who.May(equipment.Vehicles.Grant("view")) {
 		return nil, nil
 	}
-	tallies, err := v.Tallies(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"%s.eq":%d}`, field, id), "status", "dealerId")
+	tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"%s.eq":%d}`, field, id), "status", "dealerId")
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +70,7 @@ func fleetOf(ctx context.Context, v record.View, who *access.Caller, field strin
 }
 
 // byProvince adds up what dealers have by the province they are in.
-func byProvince(ctx context.Context, v record.View, dealers map[int64]int64) ([]PlaceCount, error) {
+func byProvince(ctx context.Context, v record.Reader, dealers map[int64]int64) ([]PlaceCount, error) {
 	ids := make([]any, 0, len(dealers))
 	for id := range dealers {
 		ids = append(ids, id)
@@ -182,7 +182,7 @@ type PolicyFacts struct {
 }
 
 // DescribeModel gathers what a spec sheet and an operational view show of a model. The caller must be allowed to view models.
-func DescribeModel(ctx context.Context, v record.View, who *access.Caller, id int64) (*ModelOverview, error) {
+func DescribeModel(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*ModelOverview, error) {
 	if err := demand(who, equipment.VehicleModels.Grant("view")); err != nil {
 		return nil, err
 	}
@@ -226,7 +226,7 @@ func DescribeModel(ctx context.Context, v record.View, who *access.Caller, id in
 }
 
 // shownImages is the pictures of a model that are on, the default of each colour first.
-func shownImages(ctx context.Context, v record.View, model int64) ([]ShownImage, error) {
+func shownImages(ctx context.Context, v record.Reader, model int64) ([]ShownImage, error) {
 	images, err := record.Find(ctx, v, equipment.VehicleImages, "modelId", model)
 	if err != nil {
 		return nil, err
@@ -268,7 +268,7 @@ type SeriesModel struct {
 }
 
 // DescribeSeries gathers the models of a series and the count of its vehicles. The caller must be allowed to view series.
-func DescribeSeries(ctx context.Context, v record.View, who *access.Caller, id int64) (*SeriesOverview, error) {
+func DescribeSeries(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*SeriesOverview, error) {
 	if err := demand(who, equipment.VehicleSeriesAll.Grant("view")); err != nil {
 		return nil, err
 	}
@@ -285,7 +285,7 @@ func DescribeSeries(ctx context.Context, v record.View, who *access.Caller, id i
 	}
 	counts := map[int64]int64{}
 	if o.Fleet != nil {
-		tallies, err := v.Tallies(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"seriesId.eq":%d}`, id), "modelId")
+		tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"seriesId.eq":%d}`, id), "modelId")
 		if err != nil {
 			return nil, err
 		}

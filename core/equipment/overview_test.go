@@ -70,7 +70,7 @@ func TestAModelIsDescribedAsFarAsTheReaderSees(t *testing.T) {
 			{"everything", access.System(), 3, []feature.StateCount{{0, 1}, {1, 1}, {2, 1}}, []feature.PlaceCount{zhejiang, stock}},
 			{"one dealer's", ofDealer, 2, []feature.StateCount{{1, 1}, {2, 1}}, []feature.PlaceCount{zhejiang}},
 		} {
-			o, err := feature.DescribeModel(t.Context(), p.Latest(), row.who, p.s7)
+			o, err := feature.DescribeModel(t.Context(), p.Read(), row.who, p.s7)
 			if err != nil {
 				t.Fatal(row.name, err)
 			}
@@ -81,14 +81,14 @@ func TestAModelIsDescribedAsFarAsTheReaderSees(t *testing.T) {
 				t.Errorf("%s: %+v", row.name, o)
 			}
 		}
-		if o, err := feature.DescribeModel(t.Context(), p.Latest(), reader("vehicleModel:view"), p.s7); err != nil || o.Fleet != nil {
+		if o, err := feature.DescribeModel(t.Context(), p.Read(), reader("vehicleModel:view"), p.s7); err != nil || o.Fleet != nil {
 			t.Errorf("a reader of models alone is told of vehicles: %+v, %v", o, err)
 		}
-		_, err := feature.DescribeModel(t.Context(), p.Latest(), reader("vehicle:view"), p.s7)
+		_, err := feature.DescribeModel(t.Context(), p.Read(), reader("vehicle:view"), p.s7)
 		if refused, ok := errors.AsType[*fault.Error](err); !ok || refused.Code != fault.NoPermission {
 			t.Errorf("a reader of no models: %v", err)
 		}
-		s, err := feature.DescribeSeries(t.Context(), p.Latest(), access.System(), p.motoSeries)
+		s, err := feature.DescribeSeries(t.Context(), p.Read(), access.System(), p.motoSeries)
 		if err != nil || len(s.Models) != 2 || s.Fleet.Total != 3 {
 			t.Fatalf("series: %+v, %v", s, err)
 		}
@@ -106,7 +106,7 @@ func TestMissingPicturesAreSeenColourByColour(t *testing.T) {
 		p.image(p.draft, "BK01", 2)
 		p.picture(p.draft, "WH02")
 		p.image(p.draft, "WH02", 1)
-		models, err := feature.PictureMatrix(t.Context(), p.Latest(), access.System(), equipment.AppClient)
+		models, err := feature.PictureMatrix(t.Context(), p.Read(), access.System(), equipment.AppClient)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,7 +125,7 @@ func TestLegacyPickersGetPicturesAndSeries(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		who := reader("vehicle:view")
 		for color, want := range map[string]int{"BK01": 1, "": 2, "GN06": 0} {
-			if images, err := feature.PicturesOf(t.Context(), p.Latest(), who, p.s7, color); err != nil || len(images) != want {
+			if images, err := feature.PicturesOf(t.Context(), p.Read(), who, p.s7, color); err != nil || len(images) != want {
 				t.Errorf("%q: %d pictures, %v; want %d", color, len(images), err, want)
 			}
 		}
@@ -135,7 +135,7 @@ func TestLegacyPickersGetPicturesAndSeries(t *testing.T) {
 			enabled *bool
 			series  int
 		}{{nil, 3}, {&yes, 2}, {&no, 1}} {
-			if series, err := feature.SeriesWithModels(t.Context(), p.Latest(), who, row.enabled); err != nil || len(series) != row.series || len(series[0].Models) == 0 {
+			if series, err := feature.SeriesWithModels(t.Context(), p.Read(), who, row.enabled); err != nil || len(series) != row.series || len(series[0].Models) == 0 {
 				t.Errorf("%+v, %v; want %d", series, err, row.series)
 			}
 		}
@@ -164,7 +164,7 @@ func TestAModelTellsHowItsVehiclesAreLately(t *testing.T) {
 			{reader("vehicleModel:view", "alarm:view"), "<nil>", "[B1002:2 B1001:1]"},
 		} {
 			row.who.DealerID = dealer
-			o, err := feature.DescribeModel(t.Context(), p.Latest(), row.who, p.s7)
+			o, err := feature.DescribeModel(t.Context(), p.Read(), row.who, p.s7)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -183,7 +183,7 @@ func TestFormsOfferTheModelsThatTakeNewVehicles(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		offered := func(choice string) (n int, has bool) {
 			t.Helper()
-			text, err := p.Latest().Options(t.Context(), "vehicleModel", access.System(), []byte(choice), nil)
+			text, err := p.Read().Options(t.Context(), "vehicleModel", access.System(), []byte(choice), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -208,7 +208,7 @@ func TestFormsOfferTheModelsThatTakeNewVehicles(t *testing.T) {
 				t.Errorf("%v %s: %d models, %v", row.status, row.choice, n, has)
 			}
 		}
-		if _, err := p.Latest().Options(t.Context(), "vehicleModel", access.System(), []byte(`{"choice":"nobodys"}`), nil); err == nil {
+		if _, err := p.Read().Options(t.Context(), "vehicleModel", access.System(), []byte(`{"choice":"nobodys"}`), nil); err == nil {
 			t.Error("an unknown choice is taken for all")
 		}
 	})

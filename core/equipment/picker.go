@@ -13,7 +13,7 @@ import (
 )
 
 // PicturesOf is the pictures of a model that are on, in one colour or, without one, in all. Whoever may see vehicles may see what they look like.
-func PicturesOf(ctx context.Context, v record.View, who *access.Caller, model int64, color string) ([]ShownImage, error) {
+func PicturesOf(ctx context.Context, v record.Reader, who *access.Caller, model int64, color string) ([]ShownImage, error) {
 	if err := demand(who, equipment.Vehicles.Grant("view")); err != nil {
 		return nil, err
 	}
@@ -22,7 +22,7 @@ func PicturesOf(ctx context.Context, v record.View, who *access.Caller, model in
 }
 
 // onSale are the models that take new vehicles, as add and import do.
-func onSale(ctx context.Context, v record.View) (map[string]any, error) {
+func onSale(ctx context.Context, v record.Reader) (map[string]any, error) {
 	series, err := record.Find(ctx, v, equipment.VehicleSeriesAll, "salesStatus", equipment.NotLaunched, equipment.OnSale)
 	if err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ type ModelChoice struct {
 }
 
 // SeriesWithModels is all series, or the enabled or disabled ones, with their models.
-func SeriesWithModels(ctx context.Context, v record.View, who *access.Caller, enabled *bool) ([]SeriesChoice, error) {
+func SeriesWithModels(ctx context.Context, v record.Reader, who *access.Caller, enabled *bool) ([]SeriesChoice, error) {
 	if err := demand(who, equipment.Vehicles.Grant("view")); err != nil {
 		return nil, err
 	}
@@ -106,7 +106,7 @@ func PreviewPolicy(ctx context.Context, e *record.Engine, who *access.Caller, bo
 	case in.ID == 0:
 		return CountMatches(ctx, e, in.PolicyScope)
 	}
-	p, err := record.Get(ctx, e.Latest(), equipment.FreePeriodPolicies, in.ID)
+	p, err := record.Get(ctx, e.Read(), equipment.FreePeriodPolicies, in.ID)
 	if err != nil {
 		return 0, err
 	}

@@ -23,7 +23,7 @@ func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 	if written := p.ScopeJSON; len(written) > 0 && (c.Old == nil || !bytes.Equal(written, c.Old.ScopeJSON)) {
 		p.PolicyScope = equipment.PolicyScope{}
 		if err := only(written, &p.PolicyScope); err != nil {
-			c.Refuse("scopeJson", "SCHEMA", "适用范围不正确："+err.Error(), "Not a scope: "+err.Error())
+			c.AddError("scopeJson", "SCHEMA", "适用范围不正确："+err.Error(), "Not a scope: "+err.Error())
 			return nil
 		}
 		p.PolicyScope.Settle()
@@ -33,7 +33,7 @@ func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 	}
 	p.PolicyScope.Settle()
 	text, err := json.Marshal(p.PolicyScope)
-	if p.ScopeJSON = text; err != nil || c.Refused("") {
+	if p.ScopeJSON = text; err != nil || c.HasError("") {
 		return err
 	}
 	return checkOverlap(ctx, c)
@@ -43,24 +43,24 @@ func savePolicy(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 func checkScope(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy]) error {
 	found := func(n int, err error, ids value.IDs, target *resource.Plan) error {
 		if n < len(ids) {
-			c.RefuseWith("scopeJson", fault.RefNotFound.With("model", target.ZH))
+			c.AddFault("scopeJson", fault.RefNotFound.With("model", target.ZH))
 		}
 		return err
 	}
 	s := c.New.PolicyScope
-	series, err := record.Find(ctx, c.View(), equipment.VehicleSeriesAll, "id", anys(s.SeriesIDs)...)
+	series, err := record.Find(ctx, c.Reader(), equipment.VehicleSeriesAll, "id", anys(s.SeriesIDs)...)
 	if err := found(len(series), err, s.SeriesIDs, equipment.VehicleSeriesAll.Plan); err != nil {
 		return err
 	}
-	models, err := record.Find(ctx, c.View(), equipment.VehicleModels, "id", anys(s.ModelIDs)...)
+	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "id", anys(s.ModelIDs)...)
 	if err := found(len(models), err, s.ModelIDs, equipment.VehicleModels.Plan); err != nil {
 		return err
 	}
-	dealers, err := record.Find(ctx, c.View(), service.Dealers, "id", anys(s.DealerIDs)...)
+	dealers, err := record.Find(ctx, c.Reader(), service.Dealers, "id", anys(s.DealerIDs)...)
 	if err := found(len(dealers), err, s.DealerIDs, service.Dealers.Plan); err != nil {
 		return err
 	}
-	areas, err := record.Find(ctx, c.View(), contract.Areas, "id", anys(s.AreaCodes)...)
+	areas, err := record.Find(ctx, c.Reader(), contract.Areas, "id", anys(s.AreaCodes)...)
 	return found(len(areas), err, s.AreaCodes, contract.Areas.Plan)
 }
 
@@ -78,7 +78,7 @@ func checkOverlap(ctx context.Context, c *record.Change[equipment.FreePeriodPoli
 	if !p.Enabled {
 		return nil
 	}
-	equals, err := record.Find(ctx, c.View(), equipment.FreePeriodPolicies, "priority", p.Priority)
+	equals, err := record.Find(ctx, c.Reader(), equipment.FreePeriodPolicies, "priority", p.Priority)
 	if err != nil {
 		return err
 	}

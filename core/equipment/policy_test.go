@@ -64,7 +64,7 @@ func TestAScopeIsOneThingInBothForms(t *testing.T) {
 			{"written anew", fields{"scopeJson": fields{"seriesIds": []int64{p.motoSeries}}}, equipment.PolicyScope{SeriesIDs: value.IDs{p.motoSeries}}},
 		} {
 			read := func() *equipment.FreePeriodPolicy {
-				row, err := record.Get(t.Context(), p.Latest(), equipment.FreePeriodPolicies, id)
+				row, err := record.Get(t.Context(), p.Read(), equipment.FreePeriodPolicies, id)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -133,7 +133,7 @@ func TestACommandIsDescribedSoThatAFormCanBeDrawn(t *testing.T) {
 			{"more than full", fields{"preconditions": fields{"socMin": 101}}, map[string]string{"preconditions": "RANGE"}},
 			{"no generation", fields{"protocolGens": []string{}}, map[string]string{"protocolGens": "REQUIRED"}},
 		} {
-			d, err := record.Get(t.Context(), p.Latest(), equipment.CommandDefs, p.lock)
+			d, err := record.Get(t.Context(), p.Read(), equipment.CommandDefs, p.lock)
 			if err != nil {
 				t.Fatal(i, err)
 			}

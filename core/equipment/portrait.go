@@ -22,8 +22,8 @@ type VehicleOverview struct {
 }
 
 // DescribeVehicle answers the pictures of a vehicle, its SIM card and its service to callers who may see the vehicle.
-func DescribeVehicle(ctx context.Context, v record.View, who *access.Caller, id int64, now value.Time) (*VehicleOverview, error) {
-	seen, err := v.Sees(ctx, equipment.Vehicles.Name, who, id)
+func DescribeVehicle(ctx context.Context, v record.Reader, who *access.Caller, id int64, now value.Time) (*VehicleOverview, error) {
+	seen, err := v.CanView(ctx, equipment.Vehicles.Name, who, id)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func DescribeVehicle(ctx context.Context, v record.View, who *access.Caller, id 
 }
 
 // picturesOf are the pictures of the model of a vehicle, as the app shows them.
-func picturesOf(ctx context.Context, v record.View, vehicle *equipment.Vehicle) ([]ShownImage, error) {
+func picturesOf(ctx context.Context, v record.Reader, vehicle *equipment.Vehicle) ([]ShownImage, error) {
 	images, err := shownImages(ctx, v, vehicle.ModelID)
 	if err != nil {
 		return nil, err

@@ -42,7 +42,7 @@ func (p *products) of(ctx context.Context, model int64) (*product, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.kept == nil || p.versions != now {
-		kept, err := loadProducts(ctx, p.e.Latest())
+		kept, err := loadProducts(ctx, p.e.Read())
 		if err != nil {
 			return nil, err
 		}
@@ -51,7 +51,7 @@ func (p *products) of(ctx context.Context, model int64) (*product, error) {
 	return p.kept[model], nil
 }
 
-func loadProducts(ctx context.Context, v record.View) (map[int64]*product, error) {
+func loadProducts(ctx context.Context, v record.Reader) (map[int64]*product, error) {
 	types, err := record.Find(ctx, v, equipment.VehicleTypes, "enabled", true, false)
 	if err != nil {
 		return nil, err

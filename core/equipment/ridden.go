@@ -29,7 +29,7 @@ func (a *RideActivation) Lock(ctx context.Context, tx bun.Tx, vehicle int64) (*e
 	if err != nil || waiting == 0 {
 		return nil, err
 	}
-	v, err := record.Lock(ctx, a.products.e.Within(tx), equipment.Vehicles, vehicle)
+	v, err := record.Lock(ctx, a.products.e.InTx(tx), equipment.Vehicles, vehicle)
 	if err != nil || v.ActivationStatus != equipment.NotActivated || v.ShippedAt.IsZero() || v.Status != equipment.Shipped && v.Status != equipment.Sold {
 		return nil, err // somebody changed it before the lock was granted
 	}
@@ -40,7 +40,7 @@ func (a *RideActivation) Lock(ctx context.Context, tx bun.Tx, vehicle int64) (*e
 func (a *RideActivation) Activate(ctx context.Context, tx bun.Tx, old *equipment.Vehicle, at value.Time) error {
 	e, v := a.products.e, *old
 	v.ActivationStatus, v.ActivatedAt, v.ActivationSource = equipment.Activated, at, equipment.ActivatedByRide
-	if err := a.products.entitle(ctx, e.Within(tx), &v, false); err != nil {
+	if err := a.products.entitle(ctx, e.InTx(tx), &v, false); err != nil {
 		return err
 	}
 	if err := record.Update(ctx, e, tx, equipment.Vehicles, old, &v); err != nil {

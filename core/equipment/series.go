@@ -17,13 +17,13 @@ type seriesRules struct{ dictionary *system.Dictionary }
 
 func (r *seriesRules) save(ctx context.Context, c *record.Change[equipment.VehicleSeries]) error {
 	s := c.New
-	if c.Old == nil && !c.Refused("vehicleTypeId") {
-		kind, err := record.Get(ctx, c.View(), equipment.VehicleTypes, s.VehicleTypeID)
+	if c.Old == nil && !c.HasError("vehicleTypeId") {
+		kind, err := record.Get(ctx, c.Reader(), equipment.VehicleTypes, s.VehicleTypeID)
 		if err != nil {
 			return err
 		}
 		if !kind.Enabled {
-			c.Refuse("vehicleTypeId", "TYPE_DISABLED", "车辆类型已停用", "The vehicle type is disabled")
+			c.AddError("vehicleTypeId", "TYPE_DISABLED", "车辆类型已停用", "The vehicle type is disabled")
 		}
 	}
 	if s.CoverImage != "" && (c.Old == nil || c.Old.CoverImage != s.CoverImage) {
@@ -32,7 +32,7 @@ func (r *seriesRules) save(ctx context.Context, c *record.Change[equipment.Vehic
 		}
 	}
 	if c.Old == nil || c.Old.Brand != s.Brand {
-		return r.dictionary.Check(ctx, c.Attempt, "brand", equipment.Brands, s.Brand)
+		return r.dictionary.Check(ctx, c.Mutation, "brand", equipment.Brands, s.Brand)
 	}
 	return nil
 }
@@ -42,16 +42,16 @@ var coverTypes = []string{"image/png", "image/webp", "image/jpeg"}
 // checkCover refuses a cover that is too large a file, or too small a picture for the app. Both are those of the stored file, which were read from its
 // content; the engine refuses a file that does not exist.
 func checkCover(ctx context.Context, c *record.Change[equipment.VehicleSeries]) error {
-	files, err := record.Find(ctx, c.View(), words.FileObjects, "fileKey", c.New.CoverImage)
+	files, err := record.Find(ctx, c.Reader(), words.FileObjects, "fileKey", c.New.CoverImage)
 	if err != nil || len(files) == 0 {
 		return err
 	}
 	f := files[0]
 	switch {
 	case f.Size > equipment.MaxImageSize:
-		c.RefuseWith("coverImage", fault.ImageTooLarge.With())
+		c.AddFault("coverImage", fault.ImageTooLarge.With())
 	case !slices.Contains(coverTypes, f.ContentType) || f.Width < equipment.MinCoverWidth || f.Height < equipment.MinCoverHeight:
-		c.Refuse("coverImage", fault.ImageFormat.Name, fmt.Sprintf("须为 PNG、WebP 或 JPG，且不小于 %d×%d 像素", equipment.MinCoverWidth, equipment.MinCoverHeight),
+		c.AddError("coverImage", fault.ImageFormat.Name, fmt.Sprintf("须为 PNG、WebP 或 JPG，且不小于 %d×%d 像素", equipment.MinCoverWidth, equipment.MinCoverHeight),
 			fmt.Sprintf("Must be a PNG, WebP or JPG of at least %d×%d pixels", equipment.MinCoverWidth, equipment.MinCoverHeight))
 	}
 	return nil
@@ -61,10 +61,10 @@ func checkCover(ctx context.Context, c *record.Change[equipment.VehicleSeries]) 
 func launch(ctx context.Context, c *record.Change[equipment.VehicleSeries], _ *struct{}) error {
 	s := c.New
 	if s.CoverImage == "" {
-		c.Refuse("coverImage", "REQUIRED", "请先上传车系主图", "Upload the cover first")
+		c.AddError("coverImage", "REQUIRED", "请先上传车系主图", "Upload the cover first")
 		return nil
 	}
-	models, err := record.Find(ctx, c.View(), equipment.VehicleModels, "seriesId", s.ID)
+	models, err := record.Find(ctx, c.Reader(), equipment.VehicleModels, "seriesId", s.ID)
 	if err != nil {
 		return err
 	}

@@ -23,10 +23,10 @@ func TestADeliveryListShipsWhatHasADealer(t *testing.T) {
 		{"sold already", equipment.Vehicle{DealerID: 7, ShippedAt: goodsIssue, Status: equipment.Sold}, equipment.Sold, false},
 	} {
 		v := row.vehicle
-		c := &record.Change[equipment.Vehicle]{Attempt: &record.Attempt{}, New: &v}
+		c := &record.Change[equipment.Vehicle]{Mutation: &record.Mutation{}, New: &v}
 		ship(c)
-		if v.Status != row.want || c.Refused("dealerId") != row.refused || v.Status == equipment.Shipped && v.ShippedAt.IsZero() {
-			t.Errorf("%s: status %d, shipped at %q, refused %v", row.name, v.Status, v.ShippedAt, c.Refused("dealerId"))
+		if v.Status != row.want || c.HasError("dealerId") != row.refused || v.Status == equipment.Shipped && v.ShippedAt.IsZero() {
+			t.Errorf("%s: status %d, shipped at %q, refused %v", row.name, v.Status, v.ShippedAt, c.HasError("dealerId"))
 		}
 	}
 }

@@ -25,7 +25,7 @@ func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipme
 	if err != nil {
 		return err
 	}
-	if err := r.freeTerminal(ctx, c, in); err != nil || c.Refused("") {
+	if err := r.freeTerminal(ctx, c, in); err != nil || c.HasError("") {
 		return err
 	}
 	shadow, err := liveOf(ctx, c.Tx, c.New.ID)
@@ -45,20 +45,20 @@ func (r *vehicleRules) replaceTbox(ctx context.Context, c *record.Change[equipme
 
 // cardToFit finds the card of an ICCID, and refuses one that is closed or in another vehicle.
 func cardToFit(ctx context.Context, c *record.Change[equipment.Vehicle], iccid string) (*sim.Card, error) {
-	found, err := record.Find(ctx, c.View(), sim.Cards, "iccid", iccid)
+	found, err := record.Find(ctx, c.Reader(), sim.Cards, "iccid", iccid)
 	if err != nil {
 		return nil, err
 	}
 	if len(found) == 0 {
-		c.Refuse("iccid", fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
+		c.AddError("iccid", fault.RefNotFound.Name, "SIM卡不存在", "SIM card not found")
 		return &sim.Card{}, nil
 	}
 	card := found[0]
 	switch {
 	case card.SimStatus == sim.Retired:
-		c.RefuseWith("iccid", fault.SIMRetired.With())
+		c.AddFault("iccid", fault.SIMRetired.With())
 	case card.VehicleID != 0 && card.VehicleID != c.Old.ID:
-		c.Refuse("iccid", fault.SIMInUse.Name, "SIM卡已被其他车辆使用", "SIM is used by another vehicle")
+		c.AddError("iccid", fault.SIMInUse.Name, "SIM卡已被其他车辆使用", "SIM is used by another vehicle")
 	}
 	return card, nil
 }
@@ -69,12 +69,12 @@ func (r *vehicleRules) freeTerminal(ctx context.Context, c *record.Change[equipm
 		{"tboxSn", in.TboxSN, fault.TboxDuplicate.Name, "终端已被其他车辆使用", "Terminal is used by another vehicle"},
 		{"imei", in.IMEI, "UNIQUE", "IMEI已存在", "IMEI already exists"},
 	} {
-		holders, err := record.Find(ctx, c.View(), equipment.Vehicles, part.path, part.value)
+		holders, err := record.Find(ctx, c.Reader(), equipment.Vehicles, part.path, part.value)
 		if err != nil {
 			return err
 		}
 		if len(holders) > 0 && holders[0].ID != c.Old.ID {
-			c.Refuse(part.path, part.name, part.zh, part.en)
+			c.AddError(part.path, part.name, part.zh, part.en)
 		}
 	}
 	return nil
@@ -112,6 +112,6 @@ func clearCache(ctx context.Context, c *record.Change[equipment.Vehicle], _ *str
 		return err
 	}
 	version, err := dropCaches(ctx, c.Tx, c.Old.ID, c.Caller.UserID)
-	c.Reply("cacheVersion", version)
+	c.SetReply("cacheVersion", version)
 	return err
 }

@@ -14,7 +14,7 @@ import (
 )
 
 func (p *plant) shadow(id int64) *equipment.VehicleShadow {
-	return get(p, func(ctx context.Context, v record.View) (*equipment.VehicleShadow, error) {
+	return get(p, func(ctx context.Context, v record.Reader) (*equipment.VehicleShadow, error) {
 		return record.Get(ctx, v, equipment.VehicleShadows, id)
 	})
 }

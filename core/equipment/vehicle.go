@@ -26,12 +26,12 @@ func (r *vehicleRules) save(ctx context.Context, c *record.Change[equipment.Vehi
 		r.fit(c, p)
 	}
 	if c.Old == nil || c.Old.PlantCode != v.PlantCode {
-		if err := r.dictionary.Check(ctx, c.Attempt, "plantCode", equipment.Plants, v.PlantCode); err != nil {
+		if err := r.dictionary.Check(ctx, c.Mutation, "plantCode", equipment.Plants, v.PlantCode); err != nil {
 			return err
 		}
 	}
 	ship(c)
-	if v.SimCardID == 0 || c.Refused("simCardId") || c.Old != nil && c.Old.SimCardID == v.SimCardID {
+	if v.SimCardID == 0 || c.HasError("simCardId") || c.Old != nil && c.Old.SimCardID == v.SimCardID {
 		return nil
 	}
 	return checkCard(ctx, c)
@@ -43,10 +43,10 @@ func (r *vehicleRules) fit(c *record.Change[equipment.Vehicle], p *product) {
 	v.SeriesID, v.VehicleTypeID = p.model.SeriesID, p.model.VehicleTypeID
 	if c.Old == nil {
 		if p.model.Status != equipment.ModelPublished {
-			c.RefuseWith("modelId", fault.ModelNotPublished.With())
+			c.AddFault("modelId", fault.ModelNotPublished.With())
 		}
 		if p.delisted {
-			c.Refuse("modelId", "SERIES_DELISTED", "车型所属车系已退市，不能新增车辆", "The model's series is discontinued and takes no new vehicles")
+			c.AddError("modelId", "SERIES_DELISTED", "车型所属车系已退市，不能新增车辆", "The model's series is discontinued and takes no new vehicles")
 		}
 		if v.VIN != "" {
 			checkIdentifier(c, p)
@@ -56,7 +56,7 @@ func (r *vehicleRules) fit(c *record.Change[equipment.Vehicle], p *product) {
 		}
 	}
 	if v.ColorCode != "" && !p.colors[v.ColorCode] && (c.Old == nil || c.Old.ColorCode != v.ColorCode) {
-		c.Refuse("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+v.ColorCode, "The model has no colour "+v.ColorCode)
+		c.AddError("colorCode", "UNKNOWN_COLOR", "车型没有颜色"+v.ColorCode, "The model has no colour "+v.ColorCode)
 	}
 }
 
@@ -70,15 +70,15 @@ var identifierFaults = map[string]*fault.Code{
 func checkIdentifier(c *record.Change[equipment.Vehicle], p *product) {
 	vin := c.New.VIN
 	if name, ok := rule.Named(identifiers[p.idKind], vin); !ok {
-		c.RefuseWith("vin", identifierFaults[name].With())
+		c.AddFault("vin", identifierFaults[name].With())
 		return
 	}
 	switch {
 	case p.idKind != equipment.IDByVIN:
 	case vin[:3] != p.model.WMI:
-		c.RefuseWith("vin", fault.VINWMI.With())
+		c.AddFault("vin", fault.VINWMI.With())
 	case !MatchesVDS(p.model.VDSPattern, vin[3:8]):
-		c.RefuseWith("vin", fault.VDSMismatch.With())
+		c.AddFault("vin", fault.VDSMismatch.With())
 	}
 }
 
@@ -100,7 +100,7 @@ func requireTerminal(c *record.Change[equipment.Vehicle]) {
 		zh, en string
 	}{{"tboxSn", v.TboxSN != "", "终端序列号", "Terminal SN"}, {"imei", v.IMEI != "", "IMEI", "IMEI"}, {"simCardId", v.SimCardID != 0, "ICCID", "ICCID"}} {
 		if !part.given {
-			c.Refuse(part.path, "REQUIRED_WHEN", part.zh+"不能为空", part.en+" is required")
+			c.AddError(part.path, "REQUIRED_WHEN", part.zh+"不能为空", part.en+" is required")
 		}
 	}
 }
@@ -111,7 +111,7 @@ func ship(c *record.Change[equipment.Vehicle]) {
 	switch {
 	case v.DealerID == 0:
 		if !v.ShippedAt.IsZero() {
-			c.Refuse("dealerId", "REQUIRED_WHEN", "填写发运时间时须填写经销商", "A vehicle that was shipped needs its dealer")
+			c.AddError("dealerId", "REQUIRED_WHEN", "填写发运时间时须填写经销商", "A vehicle that was shipped needs its dealer")
 		}
 	case v.Status == equipment.InStock:
 		v.Status = equipment.Shipped
@@ -137,5 +137,5 @@ func deleteVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) err
 	if err := buryShadow(ctx, c.Tx, v.ID); err != nil {
 		return err
 	}
-	return releaseCard(ctx, c.Attempt, v.ID, "")
+	return releaseCard(ctx, c.Mutation, v.ID, "")
 }

@@ -10,8 +10,8 @@ import (
 	"evops/core/record"
 )
 
-func (p *plant) series(id int64) func(context.Context, record.View) (*equipment.VehicleSeries, error) {
-	return func(ctx context.Context, v record.View) (*equipment.VehicleSeries, error) {
+func (p *plant) series(id int64) func(context.Context, record.Reader) (*equipment.VehicleSeries, error) {
+	return func(ctx context.Context, v record.Reader) (*equipment.VehicleSeries, error) {
 		return record.Get(ctx, v, equipment.VehicleSeriesAll, id)
 	}
 }
@@ -19,7 +19,7 @@ func (p *plant) series(id int64) func(context.Context, record.View) (*equipment.
 // update changes a vehicle past its rules, as features do.
 func (p *plant) update(id int64, change func(*equipment.Vehicle)) func(context.Context, bun.Tx) error {
 	return func(ctx context.Context, tx bun.Tx) error {
-		old, err := record.Get(ctx, p.Within(tx), equipment.Vehicles, id)
+		old, err := record.Get(ctx, p.InTx(tx), equipment.Vehicles, id)
 		if err != nil {
 			return err
 		}
@@ -125,7 +125,7 @@ func TestADelistedSeriesTakesNoNewVehicles(t *testing.T) {
 		series := p.model(p.s7).SeriesID
 		sells := func(status equipment.SalesStatus) {
 			p.write(func(ctx context.Context, tx bun.Tx) error {
-				old, err := record.Get(ctx, p.Within(tx), equipment.VehicleSeriesAll, series)
+				old, err := record.Get(ctx, p.InTx(tx), equipment.VehicleSeriesAll, series)
 				if err != nil {
 					return err
 				}

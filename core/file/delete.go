@@ -12,7 +12,7 @@ import (
 )
 
 // inUse keeps files from being deleted that a record names: the record would be left with a hole.
-func inUse(_ context.Context, _ record.View, who *access.Caller) (record.Judge[system.FileObject], error) {
+func inUse(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[system.FileObject], error) {
 	return func(f *system.FileObject, verb string) *fault.Error {
 		if f == nil || verb != "delete" || f.RefID == 0 {
 			return nil

@@ -47,7 +47,7 @@ func (s *Service) Download(ctx context.Context, who *access.Caller, name string,
 		by = "fileKey"
 		sought, d.small = wholeOf(name)
 	}
-	rows, err := record.Find(ctx, s.engine.Latest(), system.FileObjects, by, sought)
+	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, by, sought)
 	if err != nil {
 		return nil, err
 	}
@@ -158,7 +158,7 @@ func (s *Service) reaches(ctx context.Context, who *access.Caller, row *system.F
 		return false, nil
 	}
 	if row.RefID != 0 {
-		return s.engine.Latest().Sees(ctx, row.RefModule, who, row.RefID)
+		return s.engine.Read().CanView(ctx, row.RefModule, who, row.RefID)
 	}
 	return row.UserID == who.UserID, nil
 }

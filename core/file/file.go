@@ -39,7 +39,7 @@ type Service struct {
 func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *scan.Scanner) *Service {
 	s := &Service{engine, blobs, sealOf(key), scanner}
 	record.Guard(engine, system.FileObjects, inUse)
-	record.On(engine, system.FileObjects, "delete", s.remove)
+	record.OnAction(engine, system.FileObjects, "delete", s.remove)
 	return s
 }
 
@@ -293,7 +293,7 @@ func (s *Service) Remove(ctx context.Context, row *system.FileObject) error {
 
 // Open reads a private upload of the caller's own by its id, such as a sheet to import.
 func (s *Service) Open(ctx context.Context, who *access.Caller, id int64) (io.ReadCloser, *system.FileObject, error) {
-	row, err := record.Get(ctx, s.engine.Latest(), system.FileObjects, id)
+	row, err := record.Get(ctx, s.engine.Read(), system.FileObjects, id)
 	if err != nil {
 		return nil, nil, err
 	}

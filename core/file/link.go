@@ -43,7 +43,7 @@ func (s *Service) sign(key string, until, user int64) string {
 // Link makes the address of a private file for those who cannot send a header, such as a picture on a page. The caller must be allowed to fetch the file.
 func (s *Service) Link(ctx context.Context, who *access.Caller, key string) (address string, until value.Time, err error) {
 	whole, _ := wholeOf(key)
-	rows, err := record.Find(ctx, s.engine.Latest(), system.FileObjects, "fileKey", whole)
+	rows, err := record.Find(ctx, s.engine.Read(), system.FileObjects, "fileKey", whole)
 	if err != nil {
 		return "", until, err
 	}

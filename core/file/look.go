@@ -24,8 +24,8 @@ type Look struct {
 
 // Look opens a file for whoever sees its row and may fetch it; for anybody else it does not exist.
 func (s *Service) Look(ctx context.Context, who *access.Caller, id int64) (*Look, error) {
-	v := s.engine.Latest()
-	seen, err := v.Sees(ctx, system.FileObjects.Name, who, id)
+	v := s.engine.Read()
+	seen, err := v.CanView(ctx, system.FileObjects.Name, who, id)
 	if err != nil {
 		return nil, err
 	}

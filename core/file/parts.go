@@ -98,7 +98,7 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 		}
 		return row, pending, err
 	}
-	if before, left := record.Left(ctx, system.FileObjects.Name, "presign", 0); left {
+	if before, left := record.PriorResult(ctx, system.FileObjects.Name, "presign", 0); left {
 		return s.begun(ctx, who, Intent{FileID: before.ID})
 	}
 	purpose, err := purposeOf(who, in.BizType)
@@ -131,13 +131,13 @@ func (s *Service) begun(ctx context.Context, who *access.Caller, in Intent) (*sy
 		if err := record.Insert(ctx, s.engine, tx, system.FileObjects, row); err != nil {
 			return err
 		}
-		return record.Leave(ctx, tx, system.FileObjects.Name, "presign", record.Saved{ID: row.ID})
+		return record.SaveResult(ctx, tx, system.FileObjects.Name, "presign", record.Saved{ID: row.ID})
 	})
 }
 
 // waiting is a file of the caller's own that comes in parts, or has come.
 func (s *Service) waiting(ctx context.Context, who *access.Caller, id int64) (*system.FileObject, error) {
-	row, err := record.Get(ctx, s.engine.Latest(), system.FileObjects, id)
+	row, err := record.Get(ctx, s.engine.Read(), system.FileObjects, id)
 	var unknown *fault.Error
 	switch {
 	case errors.As(err, &unknown):
@@ -210,7 +210,7 @@ func (s *Service) Complete(ctx context.Context, who *access.Caller, id int64, et
 // become stores what has become of a file that waits, unless it waits no more.
 func (s *Service) become(ctx context.Context, done *system.FileObject) (took bool, err error) {
 	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		row, err := record.Lock(ctx, s.engine.Within(tx), system.FileObjects, done.ID)
+		row, err := record.Lock(ctx, s.engine.InTx(tx), system.FileObjects, done.ID)
 		if err != nil || row.Status != system.FileUploading {
 			return err
 		}

@@ -50,7 +50,7 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, topic string) (*
 	if err := known(topic); err != nil {
 		return nil, err
 	}
-	own, err := s.own(ctx, s.engine.Latest(), who, topic)
+	own, err := s.own(ctx, s.engine.Read(), who, topic)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +73,7 @@ func (s *Service) Vote(ctx context.Context, who *access.Caller, topic string, he
 		return err
 	}
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		v := s.engine.Within(tx)
+		v := s.engine.InTx(tx)
 		// Two votes of one account come after one another, so that the second finds the first.
 		if _, err := record.Lock(ctx, v, system.Operators, who.UserID); err != nil {
 			return err
@@ -92,7 +92,7 @@ func (s *Service) Vote(ctx context.Context, who *access.Caller, topic string, he
 }
 
 // own is the caller's vote on the page of this version; nil for none.
-func (s *Service) own(ctx context.Context, v record.View, who *access.Caller, topic string) (*system.HelpVote, error) {
+func (s *Service) own(ctx context.Context, v record.Reader, who *access.Caller, topic string) (*system.HelpVote, error) {
 	votes, err := record.Find(ctx, v, system.HelpVotes, "userId", who.UserID)
 	i := slices.IndexFunc(votes, func(vote *system.HelpVote) bool { return vote.Topic == topic && vote.Release == contracts.Version })
 	if i < 0 {

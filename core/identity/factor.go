@@ -194,7 +194,7 @@ func (s *Service) ConfirmSecondFactor(ctx context.Context, engine *record.Engine
 
 // RemoveSecondFactor gives the caller's own factor up; password and a last code show that it is them.
 func (s *Service) RemoveSecondFactor(ctx context.Context, engine *record.Engine, caller *access.Caller, password, code, deviceCookie string) error {
-	if _, before := record.Left(ctx, system.Operators.Name, "removeSecondFactor", caller.UserID); before {
+	if _, before := record.PriorResult(ctx, system.Operators.Name, "removeSecondFactor", caller.UserID); before {
 		return nil
 	}
 	_, try, err := s.proveOwn(ctx, caller, password, deviceCookie)
@@ -222,7 +222,7 @@ func (s *Service) RemoveSecondFactor(ctx context.Context, engine *record.Engine,
 		if err := s.markFactor(ctx, tx, engine, caller, false); err != nil {
 			return err
 		}
-		return record.Leave(ctx, tx, system.Operators.Name, "removeSecondFactor", record.Saved{ID: caller.UserID})
+		return record.SaveResult(ctx, tx, system.Operators.Name, "removeSecondFactor", record.Saved{ID: caller.UserID})
 	})
 }
 

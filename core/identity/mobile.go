@@ -87,7 +87,7 @@ type NewMobile struct {
 
 // BindMobile gives the caller's account another mobile number. That it belongs to nobody else is asked last, so that numbers cannot be tried out.
 func (s *Service) BindMobile(ctx context.Context, engine *record.Engine, caller *access.Caller, in NewMobile) error {
-	if _, before := record.Left(ctx, system.Operators.Name, "edit", caller.UserID); before {
+	if _, before := record.PriorResult(ctx, system.Operators.Name, "edit", caller.UserID); before {
 		return nil // the codes are spent
 	}
 	a, err := mustAccount(ctx, s.db.Read(), caller.UserID)

@@ -37,7 +37,7 @@ func (s *Service) OwnSessions(ctx context.Context, caller *access.Caller) ([]Own
 
 // EndOwn ends sessions of the caller's account, or with none named all but the present one, and answers how many. Those of others are left alone.
 func (s *Service) EndOwn(ctx context.Context, caller *access.Caller, sessions []int64) (ended int, err error) {
-	if before, left := record.Left(ctx, system.Sessions.Name, "endOwn", caller.UserID); left {
+	if before, left := record.PriorResult(ctx, system.Sessions.Name, "endOwn", caller.UserID); left {
 		n, _ := before.Answer["ended"].(float64)
 		return int(n), nil
 	}
@@ -50,7 +50,7 @@ func (s *Service) EndOwn(ctx context.Context, caller *access.Caller, sessions []
 		if err != nil {
 			return err
 		}
-		return record.Leave(ctx, tx, system.Sessions.Name, "endOwn", record.Saved{ID: caller.UserID, Answer: map[string]any{"ended": ended}})
+		return record.SaveResult(ctx, tx, system.Sessions.Name, "endOwn", record.Saved{ID: caller.UserID, Answer: map[string]any{"ended": ended}})
 	})
 	return ended, err
 }

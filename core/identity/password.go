@@ -33,7 +33,7 @@ type PasswordInput struct {
 // ModifyPassword changes the caller's own password. The caller's other sessions end, the present one is restricted no longer.
 // Wrong old passwords count like wrong logins, so that a stolen session cannot be used to guess.
 func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in PasswordInput) error {
-	if _, before := record.Left(ctx, system.Operators.Name, "modifyPassword", caller.UserID); before {
+	if _, before := record.PriorResult(ctx, system.Operators.Name, "modifyPassword", caller.UserID); before {
 		return nil // the old password is another one now
 	}
 	p, err := s.policy(ctx)
@@ -84,7 +84,7 @@ func (s *Service) ModifyPassword(ctx context.Context, caller *access.Caller, in 
 		if err := s.log(ctx, tx, entry, now); err != nil {
 			return err
 		}
-		return record.Leave(ctx, tx, system.Operators.Name, "modifyPassword", record.Saved{ID: a.ID})
+		return record.SaveResult(ctx, tx, system.Operators.Name, "modifyPassword", record.Saved{ID: a.ID})
 	})
 }
 

@@ -17,14 +17,14 @@ type BulkParams struct {
 	Input    json.RawMessage `json:"input"`
 	Language string          `json:"language"`
 	// Asked says which rows became the items of the job; nil for work that has none.
-	Asked  *record.Asked `json:"asked,omitempty"`
-	Reason string        `json:"reason,omitempty"`
+	Asked  *record.Selection `json:"asked,omitempty"`
+	Reason string            `json:"reason,omitempty"`
 	// UndoOf is the job that this one takes back.
 	UndoOf int64 `json:"undoOf,omitempty"`
 }
 
 // Act submits the work of an action, for record.Engine.Background.
-func (s *Service) Act(ctx context.Context, who *access.Caller, b record.Behind) (map[string]any, error) {
+func (s *Service) Act(ctx context.Context, who *access.Caller, b record.BackgroundAction) (map[string]any, error) {
 	title := b.Plan.ZH + b.Action.ZH + " " + string(value.Today())
 	if who.Language == "en" {
 		title = b.Plan.EN + ": " + b.Action.EN + " " + string(value.Today())

@@ -31,7 +31,7 @@ var maxItems = setting.Number("job.maxItems", 100_000, 100, 1_000_000,
 
 // Many is an action that is wanted for many rows.
 type Many struct {
-	record.Asked
+	record.Selection
 	Verb   string          `json:"verb"`
 	Input  json.RawMessage `json:"input"`
 	Reason string          `json:"reason"`
@@ -43,9 +43,9 @@ type Many struct {
 type Preview struct {
 	Total int64 `json:"total"`
 	// Able is how many of them are in a state that the action starts from.
-	Able   int64              `json:"able"`
-	Most   int64              `json:"most"`
-	Sample []record.Rehearsal `json:"sample"`
+	Able   int64                 `json:"able"`
+	Most   int64                 `json:"most"`
+	Sample []record.DryRunResult `json:"sample"`
 }
 
 // Preview counts the rows of an action and tries it on the first of them; each trial is taken back.
@@ -54,19 +54,19 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, module string
 	if err != nil {
 		return nil, err
 	}
-	p := &Preview{Sample: []record.Rehearsal{}}
+	p := &Preview{Sample: []record.DryRunResult{}}
 	if p.Most, err = maxItems.Now(ctx, s.Engine.DB()); err != nil {
 		return nil, err
 	}
-	if p.Total, p.Able, err = deed.Count(ctx, s.Engine.Latest(), who, m.Asked); err != nil {
+	if p.Total, p.Able, err = deed.Count(ctx, s.Engine.Read(), who, m.Selection); err != nil {
 		return nil, err
 	}
-	ids, err := deed.First(ctx, s.Engine.Latest(), who, m.Asked, rehearsed)
+	ids, err := deed.SampleIDs(ctx, s.Engine.Read(), who, m.Selection, rehearsed)
 	if err != nil {
 		return nil, err
 	}
 	for _, id := range ids {
-		tried, err := deed.Rehearse(ctx, who, id)
+		tried, err := deed.DryRun(ctx, who, id)
 		if err != nil {
 			return nil, err
 		}
@@ -75,14 +75,14 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, module string
 	return p, nil
 }
 
-func (s *Service) deed(who *access.Caller, module string, m Many) (*record.Deed, error) {
-	deed, err := s.Engine.Deed(module, m.Verb, who, m.Input, m.Reason)
-	if err == nil && deed.Empty() {
+func (s *Service) deed(who *access.Caller, module string, m Many) (*record.BulkAction, error) {
+	deed, err := s.Engine.BulkAction(module, m.Verb, who, m.Input, m.Reason)
+	if err == nil && deed.IsNoop() {
 		err = fault.ValidationFailed.With()
 	}
 	if err == nil && deed.Action.Dangerous {
 		// On one row a dangerous action may do without a reason; on many rows the audit log has to say why.
-		deed.Reason, err = record.Reason(m.Reason, who.Language)
+		deed.Reason, err = record.ActionReason(m.Reason, who.Language)
 	}
 	return deed, err
 }
@@ -96,7 +96,7 @@ func (s *Service) Start(ctx context.Context, who *access.Caller, module string, 
 	if deed.Action.Dangerous && m.Expected == nil {
 		return nil, fault.ConfirmRequired.With()
 	}
-	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Asked: &m.Asked, Reason: deed.Reason}
+	params := BulkParams{Verb: m.Verb, Input: m.Input, Language: who.Language, Asked: &m.Selection, Reason: deed.Reason}
 	return s.Submit(ctx, who, Request{
 		Type: system.BulkJob, Module: deed.Plan.Name, Title: titleOf(deed, who), Params: params,
 		Items: func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
@@ -104,7 +104,7 @@ func (s *Service) Start(ctx context.Context, who *access.Caller, module string, 
 			if err != nil {
 				return 0, err
 			}
-			n, err := deed.Freeze(ctx, tx, who, m.Asked, job)
+			n, err := deed.SnapshotItems(ctx, tx, who, m.Selection, job)
 			switch {
 			case err != nil:
 				return 0, err
@@ -118,7 +118,7 @@ func (s *Service) Start(ctx context.Context, who *access.Caller, module string, 
 	})
 }
 
-func titleOf(d *record.Deed, who *access.Caller) string {
+func titleOf(d *record.BulkAction, who *access.Caller) string {
 	if who.Language == "en" {
 		return d.Plan.EN + ": bulk " + strings.ToLower(d.Action.EN) + " " + string(value.Today())
 	}
@@ -138,14 +138,14 @@ func (s *Service) itemsAgain(who *access.Caller, old *system.Job, again *Request
 		}
 		return false, nil
 	}
-	deed, err := s.Engine.Deed(old.Module, p.Verb, who, p.Input, p.Reason)
+	deed, err := s.Engine.BulkAction(old.Module, p.Verb, who, p.Input, p.Reason)
 	if err != nil {
 		return false, err
 	}
-	p.Asked = &record.Asked{LeftBy: old.ID}
+	p.Asked = &record.Selection{Unfinished: old.ID}
 	again.Params = p
 	again.Items = func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
-		n, err := deed.Freeze(ctx, tx, who, *p.Asked, job)
+		n, err := deed.SnapshotItems(ctx, tx, who, *p.Asked, job)
 		if err == nil && n == 0 {
 			err = fault.SelectionChanged.With("n", n)
 		}
@@ -183,8 +183,8 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 	if who.Language == "en" {
 		title, reason = "Undo: "+old.Title, "Undoes job "+old.JobNo
 	}
-	params := BulkParams{Verb: p.Verb, Language: who.Language, Asked: &record.Asked{}, Reason: reason, UndoOf: id}
-	if _, err := s.Engine.Deed(old.Module, p.Verb, who, nil, reason); err != nil {
+	params := BulkParams{Verb: p.Verb, Language: who.Language, Asked: &record.Selection{}, Reason: reason, UndoOf: id}
+	if _, err := s.Engine.BulkAction(old.Module, p.Verb, who, nil, reason); err != nil {
 		return nil, err
 	}
 	return s.Submit(ctx, who, Request{
@@ -252,7 +252,7 @@ func (s *Service) settled(ctx context.Context, job int64) (done, refused int64, 
 }
 
 // settle writes down what became of an item, in the transaction of what was done, together with how far the job is. It fails once the lease is lost.
-func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, became record.Done, refused *fault.Error, why string, done, total int64) error {
+func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, became record.ItemResult, refused *fault.Error, why string, done, total int64) error {
 	status, code, before := record.ItemDone, 0, ""
 	if refused != nil {
 		status, code = record.ItemRefused, refused.Code.Number
@@ -284,7 +284,7 @@ func (l *Lease) settle(ctx context.Context, tx bun.Tx, row int64, became record.
 // ItemsOf is one page of the items of a job, refused ones first, for whoever made it or looks after all jobs.
 func (s *Service) ItemsOf(ctx context.Context, who *access.Caller, id int64, page, size int) (items []Item, total int64, err error) {
 	if _, err := s.own(ctx, who, id); err != nil {
-		if seen, failed := s.Engine.Latest().Sees(ctx, system.Jobs.Name, who, id); failed != nil || !seen {
+		if seen, failed := s.Engine.Read().CanView(ctx, system.Jobs.Name, who, id); failed != nil || !seen {
 			return nil, 0, err
 		}
 	}

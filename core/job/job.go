@@ -79,8 +79,8 @@ type Service struct {
 // New makes the service. The connection to Redis stays the caller's.
 func New(e *record.Engine, files *file.Service, notices *notice.Service, accounts Accounts, connection redis.UniversalClient) *Service {
 	s := &Service{Engine: e, Files: files, Notices: notices, Patience: Usual, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
-	record.On(e, system.Jobs, "cancelAll", s.stop)
-	record.OnSaved(e, system.Jobs, func(ctx context.Context, c *record.Change[system.Job]) error {
+	record.OnAction(e, system.Jobs, "cancelAll", s.stop)
+	record.AfterSave(e, system.Jobs, func(ctx context.Context, c *record.Change[system.Job]) error {
 		store.AfterCommit(ctx, func() { s.publish(ctx, c.New) })
 		return nil
 	})
@@ -103,7 +103,7 @@ const submitted = "submit"
 
 // Submit makes a job for the caller and queues it. The same request within a minute answers the job that is there already; one unfinished job too many is refused with JOB_LIMIT.
 func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*system.Job, error) {
-	if made, before := record.Left(ctx, system.Jobs.Name, submitted, 0); before {
+	if made, before := record.PriorResult(ctx, system.Jobs.Name, submitted, 0); before {
 		return s.row(ctx, made.ID)
 	}
 	params, err := json.Marshal(r.Params)
@@ -124,7 +124,7 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 		same, err := s.same(ctx, tx, job, r.Items != nil)
 		if err != nil || same != 0 {
 			job.ID = same
-			return errors.Join(err, record.Leave(ctx, tx, system.Jobs.Name, submitted, record.Saved{ID: same}))
+			return errors.Join(err, record.SaveResult(ctx, tx, system.Jobs.Name, submitted, record.Saved{ID: same}))
 		}
 		var unfinished int64
 		if err := tx.NewRaw("SELECT count(*) FROM job WHERE user_id = ? AND status IN (?, ?)", who.UserID, system.JobQueued, system.JobRunning).Scan(ctx, &unfinished); err != nil {
@@ -143,10 +143,10 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 			}
 		}
 		no := fmt.Sprintf("J%s%06d", time.Now().In(value.Shanghai).Format("060102"), job.ID%1_000_000)
-		if _, err := tx.NewRaw("UPDATE job SET job_no = ?, job_no_q = ?, total = ? WHERE id = ?", no, record.Squash(no), job.Total, job.ID).Exec(ctx); err != nil {
+		if _, err := tx.NewRaw("UPDATE job SET job_no = ?, job_no_q = ?, total = ? WHERE id = ?", no, record.SearchKey(no), job.Total, job.ID).Exec(ctx); err != nil {
 			return err
 		}
-		return record.Leave(ctx, tx, system.Jobs.Name, submitted, record.Saved{ID: job.ID})
+		return record.SaveResult(ctx, tx, system.Jobs.Name, submitted, record.Saved{ID: job.ID})
 	})
 	if err != nil {
 		return nil, err
@@ -178,7 +178,7 @@ func (s *Service) same(ctx context.Context, tx bun.Tx, job *system.Job, changes 
 }
 
 func (s *Service) row(ctx context.Context, id int64) (*system.Job, error) {
-	return record.Get(ctx, s.Engine.Latest(), system.Jobs, id)
+	return record.Get(ctx, s.Engine.Read(), system.Jobs, id)
 }
 
 // own reads a job that the caller submitted; others do not exist for them.
@@ -203,7 +203,7 @@ func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) ([]*sy
 	for i, id := range ids {
 		values[i] = id
 	}
-	return record.Find(ctx, s.Engine.Latest(), system.Jobs, "id", values...)
+	return record.Find(ctx, s.Engine.Read(), system.Jobs, "id", values...)
 }
 
 // Cancel stops a job of the caller's that has not finished. What an import took in before stays.
@@ -211,7 +211,7 @@ func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*sy
 	if _, err := s.own(ctx, who, id); err != nil {
 		return nil, err
 	}
-	if _, before := record.Left(ctx, system.Jobs.Name, "cancel", id); before {
+	if _, before := record.PriorResult(ctx, system.Jobs.Name, "cancel", id); before {
 		return s.told(ctx, id)
 	}
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -222,7 +222,7 @@ func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*sy
 		if err != nil {
 			return err
 		}
-		return record.Leave(ctx, tx, system.Jobs.Name, "cancel", record.Saved{ID: id})
+		return record.SaveResult(ctx, tx, system.Jobs.Name, "cancel", record.Saved{ID: id})
 	})
 	if err != nil {
 		return nil, err

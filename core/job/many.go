@@ -22,7 +22,7 @@ const itemsAtOnce = 200
 // Many does one action to every item of a job, each in a transaction that also says what became of it: after a crash it goes on with those that wait,
 // and none is done twice. list writes the workbook of the refused ones.
 func (s *Service) Many(ctx context.Context, l *Lease, p BulkParams, list func(w io.Writer, refused []Item) error) (Result, error) {
-	deed, err := s.Engine.Deed(l.Job.Module, p.Verb, l.Who, p.Input, p.Reason)
+	deed, err := s.Engine.BulkAction(l.Job.Module, p.Verb, l.Who, p.Input, p.Reason)
 	if err != nil {
 		return Result{}, err
 	}
@@ -57,14 +57,14 @@ func (s *Service) Many(ctx context.Context, l *Lease, p BulkParams, list func(w 
 }
 
 // one settles one item and reports whether it was done.
-func (l *Lease) one(ctx context.Context, deed *record.Deed, item Item, settled int64) (bool, error) {
+func (l *Lease) one(ctx context.Context, deed *record.BulkAction, item Item, settled int64) (bool, error) {
 	var own map[string]json.RawMessage
 	if item.Input != "" {
 		if err := json.Unmarshal([]byte(item.Input), &own); err != nil {
 			return false, err
 		}
 	}
-	became, err := deed.Do(ctx, l.Who, item.RowID, item.RowVersion, own, func(ctx context.Context, tx bun.Tx, done record.Done) error {
+	became, err := deed.Apply(ctx, l.Who, item.RowID, item.RowVersion, own, func(ctx context.Context, tx bun.Tx, done record.ItemResult) error {
 		return l.settle(ctx, tx, item.RowID, done, nil, "", settled, l.Job.Total)
 	})
 	var refused *fault.Error
@@ -72,12 +72,12 @@ func (l *Lease) one(ctx context.Context, deed *record.Deed, item Item, settled i
 		return err == nil, err
 	}
 	return false, l.s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return l.settle(ctx, tx, item.RowID, became, refused, deed.Why(refused, l.Who.Language), settled, l.Job.Total)
+		return l.settle(ctx, tx, item.RowID, became, refused, deed.Explain(refused, l.Who.Language), settled, l.Job.Total)
 	})
 }
 
 // ended is the whole, to be written down with the end of the job; it leaves a workbook of what was refused.
-func (l *Lease) ended(ctx context.Context, deed *record.Deed, done, refused int64, list func(w io.Writer, refused []Item) error) (Result, error) {
+func (l *Lease) ended(ctx context.Context, deed *record.BulkAction, done, refused int64, list func(w io.Writer, refused []Item) error) (Result, error) {
 	result := Result{Total: done + refused, Done: done + refused, Failed: refused}
 	if refused > 0 {
 		items, err := l.s.refused(ctx, l.Job.ID)

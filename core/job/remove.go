@@ -21,7 +21,7 @@ const rowsKept = 30 * 24 * time.Hour
 
 // Delete removes a finished job of the caller's together with the files it left.
 func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*system.Job, error) {
-	if before, left := record.Left(ctx, system.Jobs.Name, "remove", id); left {
+	if before, left := record.PriorResult(ctx, system.Jobs.Name, "remove", id); left {
 		gone, status := &system.Job{}, before.Answer["status"].(float64)
 		gone.ID, gone.Status = id, system.JobStatus(status)
 		return gone, nil
@@ -54,7 +54,7 @@ func (s *Service) Delete(ctx context.Context, who *access.Caller, id int64) (*sy
 		if err != nil {
 			return err
 		}
-		return record.Leave(ctx, tx, system.Jobs.Name, "remove", record.Saved{ID: id, Answer: map[string]any{"status": job.Status}})
+		return record.SaveResult(ctx, tx, system.Jobs.Name, "remove", record.Saved{ID: id, Answer: map[string]any{"status": job.Status}})
 	})
 }
 
@@ -103,7 +103,7 @@ func (s *Service) removeFiles(ctx context.Context, name string, purposes ...stri
 	if name == "" {
 		return nil
 	}
-	rows, err := record.Find(ctx, s.Engine.Latest(), system.FileObjects, "originalName", name)
+	rows, err := record.Find(ctx, s.Engine.Read(), system.FileObjects, "originalName", name)
 	if err != nil {
 		return err
 	}

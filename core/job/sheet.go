@@ -41,7 +41,7 @@ const syncSlowRows = 50
 
 // Export submits an export of everything a list body matches; the job's Total says how many rows that is now.
 func (s *Service) Export(ctx context.Context, who *access.Caller, name string, body []byte) (*system.Job, error) {
-	list, err := s.Engine.Listing(name, who, body)
+	list, err := s.Engine.ExportQuery(name, who, body)
 	if err != nil {
 		return nil, err
 	}
@@ -104,7 +104,7 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 // Open lays the caller's uploaded workbook out for a resource.
 func (s *Service) Open(ctx context.Context, who *access.Caller, name string, p ImportParams) (*sheet.Import, error) {
 	// Whether the caller may import at all is said before anything about the file.
-	if _, err := s.Engine.Intake(name, who); err != nil {
+	if _, err := s.Engine.Importer(name, who); err != nil {
 		return nil, err
 	}
 	body, row, err := s.Files.Open(ctx, who, p.FileID)

@@ -53,7 +53,7 @@ func (s *Service) requeue(ctx context.Context, which string, args ...any) ([]*sy
 			changed = append(changed, id)
 		}
 	}
-	return record.Find(ctx, s.Engine.Latest(), system.Jobs, "id", changed...)
+	return record.Find(ctx, s.Engine.Read(), system.Jobs, "id", changed...)
 }
 
 // expire removes the files whose time is over, made for download or never named by a record, and says so on their jobs.
@@ -65,7 +65,7 @@ func (s *Service) expire(ctx context.Context, now value.Time) error {
 		return err
 	}
 	for _, id := range ids {
-		row, err := record.Get(ctx, s.Engine.Latest(), system.FileObjects, id)
+		row, err := record.Get(ctx, s.Engine.Read(), system.FileObjects, id)
 		if err != nil {
 			return err
 		}

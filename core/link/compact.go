@@ -163,7 +163,7 @@ func lockStates(ctx context.Context, e *record.Engine, tx bun.Tx, vehicles []int
 	for i, id := range vehicles {
 		ids[i] = id
 	}
-	shadows, err := record.LockAll(ctx, e.Within(tx), equipment.VehicleShadows, "vehicleId", ids...)
+	shadows, err := record.LockAll(ctx, e.InTx(tx), equipment.VehicleShadows, "vehicleId", ids...)
 	for _, s := range shadows {
 		alive = append(alive, s.VehicleID)
 	}

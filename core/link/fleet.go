@@ -46,7 +46,7 @@ func (l *Link) Fleet(ctx context.Context, n int) (fleet []Terminal, err error) {
 	for i, row := range rows {
 		ids[i] = row.ID
 	}
-	controllers, err := record.Find(ctx, l.engine.Latest(), equipment.Ecus, "vehicleId", ids...)
+	controllers, err := record.Find(ctx, l.engine.Read(), equipment.Ecus, "vehicleId", ids...)
 	if err != nil {
 		return nil, err
 	}

@@ -103,7 +103,7 @@ func (l *line) tele(ago time.Duration, seq int, body string) string {
 
 func (l *line) state(vehicle int64) *equipment.VehicleShadow {
 	l.Helper()
-	s, err := record.Get(l.Context(), l.engine.Latest(), equipment.VehicleShadows, vehicle)
+	s, err := record.Get(l.Context(), l.engine.Read(), equipment.VehicleShadows, vehicle)
 	if err != nil {
 		l.Fatal(err)
 	}

@@ -33,7 +33,7 @@ func (l *line) reads(body string, permissions ...string) (out struct {
 		grants[p] = system.AllData
 	}
 	who := &access.Caller{UserID: 1, UserType: system.Staff, Rights: &access.Rights{Grants: grants}}
-	data, err := l.engine.Latest().Page(l.Context(), "linkMessage", who, []byte(body), nil)
+	data, err := l.engine.Read().Page(l.Context(), "linkMessage", who, []byte(body), nil)
 	if err != nil {
 		l.Fatal(err)
 	}

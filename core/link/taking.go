@@ -70,7 +70,7 @@ func (t *taking) load(ctx context.Context, batch []waiting) error {
 		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm, VIN: row.VIN}
 		ids[i], byID[row.ID], t.vehicles[row.TboxSN] = row.ID, v, v
 	}
-	shadows, err := record.LockAll(ctx, t.engine.Within(t.tx), equipment.VehicleShadows, "vehicleId", ids...)
+	shadows, err := record.LockAll(ctx, t.engine.InTx(t.tx), equipment.VehicleShadows, "vehicleId", ids...)
 	for _, s := range shadows {
 		byID[s.VehicleID].VehicleShadow = *s
 	}

@@ -256,7 +256,7 @@ func (w *working) stored(ctx context.Context, since value.Time) ([]*equipment.Tr
 	for _, id := range rows {
 		ids = append(ids, id)
 	}
-	trips, err := record.Find(ctx, w.Engine.Within(w.tx), equipment.Trips, "id", ids...)
+	trips, err := record.Find(ctx, w.Engine.InTx(w.tx), equipment.Trips, "id", ids...)
 	return trips, err
 }
 

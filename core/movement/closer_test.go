@@ -89,7 +89,7 @@ func (r *road) text(query string) (text string) {
 // trips are those stored of a vehicle, in order.
 func (r *road) trips(vehicle int) []*equipment.Trip {
 	r.Helper()
-	trips, err := record.Find(r.Context(), r.Engine.Latest(), equipment.Trips, "vehicleId", vehicle)
+	trips, err := record.Find(r.Context(), r.Engine.Read(), equipment.Trips, "vehicleId", vehicle)
 	if err != nil {
 		r.Fatal(err)
 	}
@@ -288,7 +288,7 @@ func TestTheFirstRideOfAKilometreAfterShippingActivates(t *testing.T) {
 				r.now = points[len(points)-1].At
 				r.comes(1, points...)
 				r.round()
-				v, err := record.Get(r.Context(), r.Engine.Latest(), equipment.Vehicles, 1)
+				v, err := record.Get(r.Context(), r.Engine.Read(), equipment.Vehicles, 1)
 				if err != nil {
 					r.Fatal(err)
 				}

@@ -51,7 +51,7 @@ func (w Ways) Hand(ctx context.Context, who *access.Caller, q Question, format F
 	if err != nil {
 		return nil, err
 	}
-	if reason, err = record.Reason(reason, who.Language); err != nil {
+	if reason, err = record.ActionReason(reason, who.Language); err != nil {
 		return nil, err
 	}
 	if len(g.points) == 0 {

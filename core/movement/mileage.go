@@ -120,7 +120,7 @@ func StateOf(day value.Date, now value.Time) equipment.MileageState {
 
 // sum stores what the trips of some days come to. A day that is final stays as it is, unless it is asked for.
 func (w *working) sum(ctx context.Context, days []value.Date, asked bool) error {
-	v := w.Engine.Within(w.tx)
+	v := w.Engine.InTx(w.tx)
 	for _, day := range days {
 		var ids []any
 		var rows []int64
@@ -153,7 +153,7 @@ func (w *working) keep(ctx context.Context, m equipment.MileageDaily, asked bool
 	}
 	before := equipment.NoAnomaly
 	if len(rows) > 0 {
-		old, err := record.Get(ctx, w.Engine.Within(w.tx), equipment.MileageDailies, rows[0])
+		old, err := record.Get(ctx, w.Engine.InTx(w.tx), equipment.MileageDailies, rows[0])
 		if err != nil {
 			return err
 		}
@@ -192,11 +192,11 @@ const mostRecomputed = 31
 
 // Attach makes the engine follow the rules of mileage.
 func Attach(e *record.Engine) {
-	record.On(e, equipment.MileageDailies, "recompute", func(ctx context.Context, c *record.Change[equipment.MileageDaily], in *equipment.RecomputeMileage) error {
+	record.OnAction(e, equipment.MileageDailies, "recompute", func(ctx context.Context, c *record.Change[equipment.MileageDaily], in *equipment.RecomputeMileage) error {
 		if _, err := daysOf(*in); err != nil {
 			return err
 		}
-		_, err := recomputed(ctx, c.View(), c.Caller, in.VIN)
+		_, err := recomputed(ctx, c.Reader(), c.Caller, in.VIN)
 		return err
 	})
 }
@@ -213,7 +213,7 @@ func daysOf(in equipment.RecomputeMileage) (days []value.Date, err error) {
 }
 
 // recomputed finds the vehicle whose mileage the caller may have worked out anew.
-func recomputed(ctx context.Context, v record.View, who *access.Caller, vin string) (*equipment.Vehicle, error) {
+func recomputed(ctx context.Context, v record.Reader, who *access.Caller, vin string) (*equipment.Vehicle, error) {
 	permission := equipment.MileageDailies.Grant("recompute")
 	if !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
@@ -241,7 +241,7 @@ func (c Closer) Recompute(ctx context.Context, who *access.Caller, in equipment.
 	if err != nil {
 		return nil, err
 	}
-	vehicle, err := recomputed(ctx, c.Engine.Latest(), who, in.VIN)
+	vehicle, err := recomputed(ctx, c.Engine.Read(), who, in.VIN)
 	if err != nil {
 		return nil, err
 	}

@@ -159,13 +159,13 @@ func (m Mileage) Summary(ctx context.Context, who *access.Caller, g equipment.Gr
 		fmt.Fprintf(&parts, ", count(CASE WHEN %s THEN 1 END)", part)
 		into = append(into, &counts[i])
 	}
-	err = m.Engine.Snapshot(ctx, func(ctx context.Context, v record.View) error {
-		if err := v.Summed(ctx, equipment.MileageDailies.Name, who, "view", body,
+	err = m.Engine.Snapshot(ctx, func(ctx context.Context, v record.Reader) error {
+		if err := v.Aggregate(ctx, equipment.MileageDailies.Name, who, "view", body,
 			"CAST(coalesce(sum(mileage_km), 0) AS bigint), count(*), count(DISTINCT vehicle_id), CAST(coalesce(sum(trip_count), 0) AS bigint), count(CASE WHEN anomaly > 0 THEN 1 END)"+parts.String(), "",
 			func(rows *sql.Rows) error { return rows.Scan(into...) }); err != nil {
 			return err
 		}
-		return v.Summed(ctx, equipment.MileageDailies.Name, who, "view", body, period+" AS period, CAST(sum(mileage_km) AS bigint), count(DISTINCT vehicle_id), CAST(sum(trip_count) AS bigint)", "GROUP BY 1 ORDER BY 1",
+		return v.Aggregate(ctx, equipment.MileageDailies.Name, who, "view", body, period+" AS period, CAST(sum(mileage_km) AS bigint), count(DISTINCT vehicle_id), CAST(sum(trip_count) AS bigint)", "GROUP BY 1 ORDER BY 1",
 			func(rows *sql.Rows) error {
 				var one Span
 				var km int64
@@ -204,7 +204,7 @@ func (m Mileage) Periods(ctx context.Context, who *access.Caller, g equipment.Gr
 	if page*size > deepest {
 		return nil, fault.QueryTooDeep.With()
 	}
-	err = m.Engine.Snapshot(ctx, func(ctx context.Context, v record.View) (err error) {
+	err = m.Engine.Snapshot(ctx, func(ctx context.Context, v record.Reader) (err error) {
 		if out.List, err = m.periods(ctx, v, who, "view", g, body, size, (page-1)*size); err != nil {
 			return err
 		}
@@ -213,18 +213,18 @@ func (m Mileage) Periods(ctx context.Context, who *access.Caller, g equipment.Gr
 			return nil
 		}
 		period, _ := m.of(g) // it was understood before
-		return v.Summed(ctx, equipment.MileageDailies.Name, who, "view", body, "count(*) OVER ()", fmt.Sprintf("GROUP BY vehicle_id, %s LIMIT 1", period), func(rows *sql.Rows) error { return rows.Scan(&out.Total) })
+		return v.Aggregate(ctx, equipment.MileageDailies.Name, who, "view", body, "count(*) OVER ()", fmt.Sprintf("GROUP BY vehicle_id, %s LIMIT 1", period), func(rows *sql.Rows) error { return rows.Scan(&out.Total) })
 	})
 	return out, err
 }
 
-func (m Mileage) periods(ctx context.Context, v record.View, who *access.Caller, verb string, g equipment.Grain, body []byte, limit, offset int) ([]Period, error) {
+func (m Mileage) periods(ctx context.Context, v record.Reader, who *access.Caller, verb string, g equipment.Grain, body []byte, limit, offset int) ([]Period, error) {
 	period, err := m.of(g)
 	if err != nil {
 		return nil, err
 	}
 	list := []Period{}
-	err = v.Summed(ctx, equipment.MileageDailies.Name, who, verb, body,
+	err = v.Aggregate(ctx, equipment.MileageDailies.Name, who, verb, body,
 		period+` AS period, vehicle_id, CAST(sum(mileage_km) AS bigint) AS km, count(*), CAST(sum(trip_count) AS bigint), CAST(sum(ride_min) AS bigint),
 		min(CASE WHEN odo_start > 0 THEN odo_start END), max(odo_end), max(max_speed), CAST(sum(energy_wh) AS bigint), CAST(sum(night_km) AS bigint), count(CASE WHEN anomaly > 0 THEN 1 END)`,
 		fmt.Sprintf("GROUP BY 1, 2 ORDER BY 1 DESC, 3 DESC, 2 LIMIT %d OFFSET %d", limit, offset), func(rows *sql.Rows) error {
@@ -294,7 +294,7 @@ func (m Mileage) Export(ctx context.Context, who *access.Caller, g equipment.Gra
 		return err
 	}
 	var list []Period
-	if err := m.Engine.Snapshot(ctx, func(ctx context.Context, v record.View) (err error) {
+	if err := m.Engine.Snapshot(ctx, func(ctx context.Context, v record.Reader) (err error) {
 		list, err = m.periods(ctx, v, who, "export", g, body, int(most)+1, 0)
 		return err
 	}); err != nil {

@@ -55,8 +55,8 @@ func (w Ways) Around(ctx context.Context, who *access.Caller, alarm int64, purpo
 	if err := admit(who, mayTrace, purpose); err != nil {
 		return nil, err
 	}
-	v := w.Engine.Latest()
-	if err := v.RequireSight(ctx, equipment.Alarms.Name, who, alarm); err != nil {
+	v := w.Engine.Read()
+	if err := v.RequireView(ctx, equipment.Alarms.Name, who, alarm); err != nil {
 		return nil, err
 	}
 	if err := reached(ctx, v, who, mayTrace, equipment.Alarms.Name, alarm); err != nil {

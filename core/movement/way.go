@@ -151,7 +151,7 @@ func (w Ways) find(ctx context.Context, who *access.Caller, permission string, q
 	if long := q.To.Milli() - q.From.Milli(); q.From.IsZero() || long < 0 || long > days*(24*time.Hour).Milliseconds() {
 		return g, fault.TraceRange.With("days", days)
 	}
-	v := w.Engine.Latest()
+	v := w.Engine.Read()
 	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "vin", q.VIN)
 	if err != nil {
 		return g, err
@@ -168,7 +168,7 @@ func (w Ways) find(ctx context.Context, who *access.Caller, permission string, q
 }
 
 func (w Ways) ofTrip(ctx context.Context, who *access.Caller, permission string, trip int64) (g gone, err error) {
-	v := w.Engine.Latest()
+	v := w.Engine.Read()
 	if err := reached(ctx, v, who, permission, equipment.Trips.Name, trip); err != nil {
 		return g, err
 	}
@@ -234,8 +234,8 @@ func tracksOf(ctx context.Context, db bun.IDB, which string, args ...any) (track
 	return tracks, nil
 }
 
-func reached(ctx context.Context, v record.View, who *access.Caller, permission, resource string, id int64) error {
-	sees, err := v.Reaches(ctx, resource, who, permission, id)
+func reached(ctx context.Context, v record.Reader, who *access.Caller, permission, resource string, id int64) error {
+	sees, err := v.CanAct(ctx, resource, who, permission, id)
 	if err == nil && !sees {
 		return fault.NotFoundOrDenied.With()
 	}

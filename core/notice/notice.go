@@ -201,7 +201,7 @@ func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) (*Inbo
 	for i, id := range ids {
 		values[i] = id
 	}
-	found, err := record.Find(ctx, s.engine.Latest(), system.Notices, "id", values...)
+	found, err := record.Find(ctx, s.engine.Read(), system.Notices, "id", values...)
 	if err != nil {
 		return nil, err
 	}

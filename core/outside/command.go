@@ -71,7 +71,7 @@ func (d *Door) cancel(ctx context.Context, who *access.Caller, param json.RawMes
 		return answer{}, err
 	}
 	said := answer{module: equipment.RemoteCommands.Name, target: in.CommandNo}
-	found, err := record.Find(ctx, d.Engine.Latest(), equipment.RemoteCommands, "commandNo", in.CommandNo)
+	found, err := record.Find(ctx, d.Engine.Read(), equipment.RemoteCommands, "commandNo", in.CommandNo)
 	if err != nil {
 		return said, err
 	}

@@ -84,7 +84,7 @@ func (d *Door) decodeVIN(ctx context.Context, who *access.Caller, param json.Raw
 		part := func(from, to int) *string { text := vin[from:to]; return &text }
 		due := string(digit)
 		out.WMI, out.Plant, out.Serial, out.CheckDigit, out.Year = part(0, 3), part(10, 11), part(11, 17), &due, yearOf(vin[9], value.Now().Std())
-		models, err := record.Find(ctx, d.Engine.Latest(), equipment.VehicleModels, "wmi", vin[:3])
+		models, err := record.Find(ctx, d.Engine.Read(), equipment.VehicleModels, "wmi", vin[:3])
 		if err != nil {
 			return said, err
 		}
@@ -119,7 +119,7 @@ func (d *Door) found(ctx context.Context, who *access.Caller, vins []string) (ma
 	if err != nil {
 		return nil, err
 	}
-	page, err := d.Engine.Latest().Page(ctx, equipment.Vehicles.Name, who, body, nil)
+	page, err := d.Engine.Read().Page(ctx, equipment.Vehicles.Name, who, body, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -36,7 +36,7 @@ type thresholds struct {
 
 // FollowBluetooth has the thresholds of every profile that is published be set on its vehicles.
 func (s *Service) FollowBluetooth() {
-	record.OnSaved(s.engine, equipment.BluetoothSetups, func(ctx context.Context, c *record.Change[equipment.BluetoothSetup]) error {
+	record.AfterSave(s.engine, equipment.BluetoothSetups, func(ctx context.Context, c *record.Change[equipment.BluetoothSetup]) error {
 		if c.Old == nil || c.Old.ConfigVersion == c.New.ConfigVersion {
 			return nil
 		}
@@ -115,7 +115,7 @@ func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t
 	if err != nil {
 		return err
 	}
-	state, _, err := feature.Board(ctx, s.engine.Within(tx), vehicle)
+	state, _, err := feature.Board(ctx, s.engine.InTx(tx), vehicle)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		return nil // its model is gone

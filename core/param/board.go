@@ -51,8 +51,8 @@ func (s *Service) Named(ctx context.Context, who *access.Caller, vin string) (in
 
 // Table gives the parameters of a vehicle the caller sees: those with the keys named, or all its terminal knows where none are.
 func (s *Service) Table(ctx context.Context, who *access.Caller, vehicle int64, keys []string) (*Table, error) {
-	v := s.engine.Latest()
-	if err := v.RequireSight(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+	v := s.engine.Read()
+	if err := v.RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
 		return nil, err
 	}
 	state, _, err := feature.Board(ctx, v, vehicle)
@@ -117,7 +117,7 @@ const (
 
 // History tells who set which parameters of a vehicle the caller sees, the last first. The audit trail is what remembers.
 func (s *Service) History(ctx context.Context, who *access.Caller, vehicle int64) ([]Past, error) {
-	if err := s.engine.Latest().RequireSight(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+	if err := s.engine.Read().RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
 		return nil, err
 	}
 	var rows []struct {

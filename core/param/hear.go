@@ -90,7 +90,7 @@ func refused(row *equipment.VehicleParam, version int64, why json.RawMessage) {
 }
 
 func (s *Service) dealerOf(ctx context.Context, tx bun.Tx, vehicle int64) (int64, error) {
-	v, err := record.Get(ctx, s.engine.Within(tx), equipment.Vehicles, vehicle)
+	v, err := record.Get(ctx, s.engine.InTx(tx), equipment.Vehicles, vehicle)
 	if err != nil {
 		return 0, fmt.Errorf("the vehicle of a report: %w", err)
 	}

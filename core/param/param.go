@@ -39,7 +39,7 @@ func New(e *record.Engine, clock func() value.Time) *Service {
 
 // rowsOf locks the parameters of a vehicle, by key. Whoever changes them holds the vehicle's live state first, so that new rows come one after another too.
 func (s *Service) rowsOf(ctx context.Context, tx bun.Tx, vehicle int64) (map[equipment.ParamKey]*equipment.VehicleParam, error) {
-	v := s.engine.Within(tx)
+	v := s.engine.InTx(tx)
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
 		return nil, err
 	}

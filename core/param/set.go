@@ -51,7 +51,7 @@ func (s *Service) Set(ctx context.Context, who *access.Caller, w Wish) (version 
 		if err != nil {
 			return err
 		}
-		state, _, err := feature.Board(ctx, s.engine.Within(tx), vehicle)
+		state, _, err := feature.Board(ctx, s.engine.InTx(tx), vehicle)
 		if err != nil {
 			return err
 		}
@@ -70,7 +70,7 @@ func (s *Service) found(ctx context.Context, who *access.Caller, vin, permission
 	if !who.May(permission) {
 		return 0, fault.NoPermission.With("permission", permission)
 	}
-	v := s.engine.Latest()
+	v := s.engine.Read()
 	found, err := record.Find(ctx, v, equipment.Vehicles, "vin", vin)
 	if err != nil {
 		return 0, err
@@ -78,7 +78,7 @@ func (s *Service) found(ctx context.Context, who *access.Caller, vin, permission
 	if len(found) == 0 {
 		return 0, fault.NotFoundOrDenied.With()
 	}
-	return found[0].ID, v.RequireReach(ctx, equipment.Vehicles.Name, who, permission, found[0].ID)
+	return found[0].ID, v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, found[0].ID)
 }
 
 // bounds are the parameters a vehicle's terminal knows, as its vehicle's type and the law let them be; none for a terminal that has no parameters.

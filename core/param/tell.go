@@ -110,7 +110,7 @@ func (s *Service) Lapse(ctx context.Context) error {
 	}
 	for _, id := range ids {
 		err := s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			old, err := record.Lock(ctx, s.engine.Within(tx), equipment.VehicleParams, id)
+			old, err := record.Lock(ctx, s.engine.InTx(tx), equipment.VehicleParams, id)
 			if err != nil || old.SyncStatus != equipment.ParamPending || old.ToldAt.IsZero() || old.ToldAt.Milli() > until.Milli() {
 				return err // somebody was first
 			}

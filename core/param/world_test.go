@@ -140,7 +140,7 @@ func (w *world) says(kind wire.Kind, body string) {
 // is tells how a parameter stands: wanted, reported, state, and why it failed.
 func (w *world) is(key equipment.ParamKey) string {
 	w.Helper()
-	rows, err := record.Find(w.Context(), w.engine.Latest(), equipment.VehicleParams, "vehicleId", w.vehicle)
+	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.VehicleParams, "vehicleId", w.vehicle)
 	if err != nil {
 		w.Fatal(err)
 	}

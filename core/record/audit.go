@@ -95,7 +95,7 @@ func (e *Engine) Audit(ctx context.Context, tx bun.Tx, who *access.Caller, entry
 }
 
 // auditChange writes down what a change did to its row.
-func (a *Attempt) auditChange(ctx context.Context) error {
+func (a *Mutation) auditChange(ctx context.Context) error {
 	t := a.table
 	row := a.new
 	if row == nil {
@@ -122,7 +122,7 @@ func (a *Attempt) auditChange(ctx context.Context) error {
 	})
 }
 
-func (a *Attempt) verbLabel() string {
+func (a *Mutation) verbLabel() string {
 	act := cmp.Or(a.part, a.table.Action(a.Verb))
 	switch {
 	case act == nil:
@@ -133,8 +133,8 @@ func (a *Attempt) verbLabel() string {
 	return act.ZH
 }
 
-// stamp sets who and when on a row about to be written.
-func (t *table) stamp(row unsafe.Pointer, who *access.Caller, fresh bool) {
+// setAuditColumns sets who and when on a row about to be written.
+func (t *table) setAuditColumns(row unsafe.Pointer, who *access.Caller, fresh bool) {
 	now := value.Now()
 	if fresh {
 		*ptr[value.Time](t.byName["createdAt"].at(row)) = now

@@ -90,7 +90,7 @@ const size = 20
 // page compares a list of 20, with its capped total where the engine counts: the total of the whole list is kept, and a page that is not full says its own.
 func (h bench) page(name, body string, filtered bool) {
 	who := access.System()
-	text, args, err := h.Latest().Explain(h.Context(), "vehicle", who, []byte(body))
+	text, args, err := h.Read().Explain(h.Context(), "vehicle", who, []byte(body))
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -103,7 +103,7 @@ func (h bench) page(name, body string, filtered bool) {
 	}
 	var dst []byte
 	h.against(name, func(b *testing.B) (err error) {
-		dst, err = h.Latest().Page(b.Context(), "vehicle", who, []byte(body), dst[:0])
+		dst, err = h.Read().Page(b.Context(), "vehicle", who, []byte(body), dst[:0])
 		return err
 	}, func(b *testing.B) error {
 		n, err := rows(b.Context())
@@ -120,7 +120,7 @@ func (h bench) one(id int) {
 	hand := h.hand(fmt.Sprintf("SELECT %s FROM vehicle WHERE id = %s AND deleted_at = 0", columns, h.mark(1)), id)
 	var dst []byte
 	h.against("one", func(b *testing.B) (err error) {
-		dst, err = h.Latest().One(b.Context(), "vehicle", who, int64(id), dst[:0])
+		dst, err = h.Read().One(b.Context(), "vehicle", who, int64(id), dst[:0])
 		return err
 	}, func(b *testing.B) error {
 		_, err := hand(b.Context())
@@ -167,12 +167,12 @@ func (h bench) export(rows int) {
 	columns := columnsOf(schema.OfResource(equipment.Vehicles.Plan))
 	hand := h.hand(fmt.Sprintf("SELECT %s FROM vehicle WHERE deleted_at = 0 AND created_at <= %s ORDER BY created_at DESC, id DESC", columns, h.mark(1)), 1_700_000_000_000+rows*1000)
 	h.against(fmt.Sprintf("export%d", rows), func(b *testing.B) error {
-		l, err := h.Listing("vehicle", who, body)
+		l, err := h.ExportQuery("vehicle", who, body)
 		if err != nil {
 			return err
 		}
 		read := 0
-		err = l.Each(b.Context(), func(int64) error { return nil }, func(batch [][]any) error {
+		err = l.Stream(b.Context(), func(int64) error { return nil }, func(batch [][]any) error {
 			read += len(batch)
 			return nil
 		})

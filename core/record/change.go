@@ -21,13 +21,13 @@ import (
 
 // Change is one write in progress, as a feature's function sees it: the row before, the row after, and a place to refuse.
 type Change[T any] struct {
-	*Attempt
+	*Mutation
 	Old *T // nil when the row is new
 	New *T
 }
 
-// Attempt is what every change has, whatever its type.
-type Attempt struct {
+// Mutation is what every change has, whatever its type.
+type Mutation struct {
 	Engine *Engine
 	Tx     bun.Tx
 	Caller *access.Caller
@@ -46,8 +46,8 @@ type Attempt struct {
 	Answer map[string]any
 }
 
-// Refuse marks a field as wrong; the write goes no further and everything refused comes back together.
-func (a *Attempt) Refuse(path, name, zh, en string) {
+// AddError marks a field as wrong; the write goes no further and everything refused comes back together.
+func (a *Mutation) AddError(path, name, zh, en string) {
 	for _, f := range a.faults {
 		if f.Path == path {
 			return
@@ -56,23 +56,23 @@ func (a *Attempt) Refuse(path, name, zh, en string) {
 	a.faults = append(a.faults, rule.Fault{Path: path, Rule: name, ZH: zh, EN: en})
 }
 
-// RefuseWith marks a field as wrong with the sentence of a registered fault.
-func (a *Attempt) RefuseWith(path string, e *fault.Error) {
-	a.Refuse(path, e.Code.Name, e.In("zh"), e.In("en"))
+// AddFault marks a field as wrong with the sentence of a registered fault.
+func (a *Mutation) AddFault(path string, e *fault.Error) {
+	a.AddError(path, e.Code.Name, e.In("zh"), e.In("en"))
 }
 
 // At is err, unless rows of an import are judged: there a fault stands at path, beside everything else that is wrong with its row.
-func (a *Attempt) At(path string, err error) error {
+func (a *Mutation) At(path string, err error) error {
 	var refused *fault.Error
 	if a.Verb == "import" && errors.As(err, &refused) {
-		a.RefuseWith(path, refused)
+		a.AddFault(path, refused)
 		return nil
 	}
 	return err
 }
 
 // Warn says that a field is unlikely to be right. The write goes on, and its answer carries the sentence under `warnings` by path.
-func (a *Attempt) Warn(path, name, zh, en string) {
+func (a *Mutation) Warn(path, name, zh, en string) {
 	a.warnings = append(a.warnings, rule.Fault{Path: path, Rule: name, ZH: zh, EN: en})
 	said, _ := a.Answer["warnings"].(map[string]string)
 	if said == nil {
@@ -81,11 +81,11 @@ func (a *Attempt) Warn(path, name, zh, en string) {
 	if said[path] = zh; a.Caller.Language == "en" {
 		said[path] = en
 	}
-	a.Reply("warnings", said)
+	a.SetReply("warnings", said)
 }
 
-// Refused reports whether path, or anything at all for an empty path, was refused.
-func (a *Attempt) Refused(path string) bool {
+// HasError reports whether path, or anything at all for an empty path, was refused.
+func (a *Mutation) HasError(path string) bool {
 	for _, f := range a.faults {
 		if path == "" || f.Path == path {
 			return true
@@ -94,8 +94,8 @@ func (a *Attempt) Refused(path string) bool {
 	return false
 }
 
-// Reply adds something to the answer.
-func (a *Attempt) Reply(name string, v any) {
+// SetReply adds something to the answer.
+func (a *Mutation) SetReply(name string, v any) {
 	if a.Answer == nil {
 		a.Answer = map[string]any{}
 	}
@@ -103,7 +103,7 @@ func (a *Attempt) Reply(name string, v any) {
 }
 
 // Changed is the names of the fields that differ from the stored row; of a new row all that hold something.
-func (a *Attempt) Changed() []string {
+func (a *Mutation) Changed() []string {
 	var names []string
 	for _, d := range a.table.differences(a.old, a.new) {
 		names = append(names, d.Field)
@@ -111,44 +111,44 @@ func (a *Attempt) Changed() []string {
 	return names
 }
 
-// View reads inside the change's transaction.
-func (a *Attempt) View() View { return a.Engine.Within(a.Tx) }
+// Reader reads inside the change's transaction.
+func (a *Mutation) Reader() Reader { return a.Engine.InTx(a.Tx) }
 
 // hooks are the functions features add to a resource.
 type hooks struct {
-	save    []func(context.Context, *Attempt) error
-	saved   []func(context.Context, *Attempt) error
-	remove  []func(context.Context, *Attempt) error
-	actions map[string]func(context.Context, *Attempt, unsafe.Pointer) error
-	missing map[string]func(context.Context, *Attempt, unsafe.Pointer) error // by ref: makes the row an import names
+	save    []func(context.Context, *Mutation) error
+	saved   []func(context.Context, *Mutation) error
+	remove  []func(context.Context, *Mutation) error
+	actions map[string]func(context.Context, *Mutation, unsafe.Pointer) error
+	missing map[string]func(context.Context, *Mutation, unsafe.Pointer) error // by ref: makes the row an import names
 	guards  []guard
-	choices map[string]func(context.Context, View) (map[string]any, error) // conditions of the rows that forms offer
+	choices map[string]func(context.Context, Reader) (map[string]any, error) // conditions of the rows that forms offer
 	ready   func(ctx context.Context, n int, progress func(done int) error) (context.Context, error)
 	serial  bool
 	listed  func(context.Context, ListQuery) error
 }
 
-func typed[T any](a *Attempt) *Change[T] {
-	return &Change[T]{Attempt: a, Old: (*T)(a.old), New: (*T)(a.new)}
+func typed[T any](a *Mutation) *Change[T] {
+	return &Change[T]{Mutation: a, Old: (*T)(a.old), New: (*T)(a.new)}
 }
 
-// OnSave adds a function that runs before a row is stored, after the declared rules: it derives values and refuses what rules cannot tell.
-func OnSave[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
+// BeforeSave adds a function that runs before a row is stored, after the declared rules: it derives values and refuses what rules cannot tell.
+func BeforeSave[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
 	h := &e.tables[r.Name].hooks
-	h.save = append(h.save, func(ctx context.Context, a *Attempt) error { return work(ctx, typed[T](a)) })
+	h.save = append(h.save, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
 }
 
-// OnSaved adds a function that runs after a row is stored, in the same transaction.
-func OnSaved[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
+// AfterSave adds a function that runs after a row is stored, in the same transaction.
+func AfterSave[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
 	h := &e.tables[r.Name].hooks
-	h.saved = append(h.saved, func(ctx context.Context, a *Attempt) error { return work(ctx, typed[T](a)) })
+	h.saved = append(h.saved, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
 }
 
 // OnChoice says which rows of a resource forms offer for a choice: those that match the conditions, written as in the body of a list.
-func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, View) (map[string]any, error)) {
+func OnChoice[T any](e *Engine, r resource.Resource[T], choice string, conditions func(context.Context, Reader) (map[string]any, error)) {
 	h := &e.tables[r.Name].hooks
 	if h.choices == nil {
-		h.choices = map[string]func(context.Context, View) (map[string]any, error){}
+		h.choices = map[string]func(context.Context, Reader) (map[string]any, error){}
 	}
 	h.choices[choice] = conditions
 }
@@ -173,17 +173,17 @@ func OnList[T any](e *Engine, r resource.Resource[T], work func(context.Context,
 }
 
 // prepareList runs that function. Within a transaction of the caller nothing is stored.
-func (v View) prepareList(ctx context.Context, q *Query) error {
+func (v Reader) prepareList(ctx context.Context, q *Query) error {
 	if q.table.hooks.listed == nil || v.tx != nil {
 		return nil
 	}
 	return q.table.hooks.listed(ctx, ListQuery{q})
 }
 
-// OnDelete adds a function that may refuse a deletion.
-func OnDelete[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
+// BeforeDelete adds a function that may refuse a deletion.
+func BeforeDelete[T any](e *Engine, r resource.Resource[T], work func(context.Context, *Change[T]) error) {
 	h := &e.tables[r.Name].hooks
-	h.remove = append(h.remove, func(ctx context.Context, a *Attempt) error { return work(ctx, typed[T](a)) })
+	h.remove = append(h.remove, func(ctx context.Context, a *Mutation) error { return work(ctx, typed[T](a)) })
 }
 
 // Serial lets the writes of a resource follow one another, each seeing all that was written before: for rules about several rows at once, such as that
@@ -198,46 +198,46 @@ func (t *table) begin(ctx context.Context, tx bun.Tx) error {
 	return store.Bump(ctx, tx, t.Name)
 }
 
-// On registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits.
+// OnAction registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits.
 // In is the action's input; struct{} where it has none.
-func On[T, In any](e *Engine, r resource.Resource[T], verb string, work func(context.Context, *Change[T], *In) error) {
+func OnAction[T, In any](e *Engine, r resource.Resource[T], verb string, work func(context.Context, *Change[T], *In) error) {
 	t := e.tables[r.Name]
 	if t.Action(verb) == nil {
 		panic("record: " + r.Name + " declares no action " + verb)
 	}
 	if t.hooks.actions == nil {
-		t.hooks.actions = map[string]func(context.Context, *Attempt, unsafe.Pointer) error{}
+		t.hooks.actions = map[string]func(context.Context, *Mutation, unsafe.Pointer) error{}
 	}
-	t.hooks.actions[verb] = func(ctx context.Context, a *Attempt, in unsafe.Pointer) error {
+	t.hooks.actions[verb] = func(ctx context.Context, a *Mutation, in unsafe.Pointer) error {
 		return work(ctx, typed[T](a), (*In)(in))
 	}
 }
 
 // attempt takes a row that the caller reaches with an action's permission, to change it.
-func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.Action, who *access.Caller, id int64, reason string) (*Attempt, error) {
+func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.Action, who *access.Caller, id int64, reason string) (*Mutation, error) {
 	if err := t.begin(ctx, tx); err != nil {
 		return nil, err
 	}
-	old, err := e.Within(tx).load(ctx, t, who, t.grant(who, act), id, true)
+	old, err := e.InTx(tx).load(ctx, t, who, t.grant(who, act), id, true)
 	if unreached := (*fault.Error)(nil); act.ByMaker && errors.As(err, &unreached) {
 		err = cmp.Or(require(who, t.Grant(act.Grant())), err) // of others it takes the permission
 	}
 	if err != nil {
 		return nil, err
 	}
-	return &Attempt{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}, nil
+	return &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: old, new: t.copy(old)}, nil
 }
 
-func (a *Attempt) sameVersion(ctx context.Context, version json.RawMessage) error {
-	return a.View().sameVersion(ctx, a.table, a.Caller, a.old, version)
+func (a *Mutation) sameVersion(ctx context.Context, version json.RawMessage) error {
+	return a.Reader().sameVersion(ctx, a.table, a.Caller, a.old, version)
 }
 
 // edit gives the row the fields of a body.
-func (a *Attempt) edit(ctx context.Context, in map[string]json.RawMessage) error {
+func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) error {
 	if err := a.guarded(ctx); err != nil {
 		return err
 	}
-	a.take(in, field.EditFrm)
+	a.applyBody(in, field.EditFrm)
 	return a.save(ctx)
 }
 

@@ -99,16 +99,16 @@ func (c *column) bind(args []any, row unsafe.Pointer) []any {
 	return append(args, *ptr[string](p))
 }
 
-// squashed is the text the column is searched by (legacy-api B.5).
-func (c *column) squashed(row unsafe.Pointer) string {
+// searchKey is the text the column is searched by (legacy-api B.5).
+func (c *column) searchKey(row unsafe.Pointer) string {
 	switch c.Kind {
 	case field.KindI18n, field.KindI18nText:
 		t := ptr[value.I18n](c.at(row))
-		return SquashPair(*t)
+		return SearchKeyI18n(*t)
 	case field.KindMasked:
-		return Squash(ptr[value.Masked](c.at(row)).Reveal())
+		return SearchKey(ptr[value.Masked](c.at(row)).Reveal())
 	}
-	return Squash(*ptr[string](c.at(row)))
+	return SearchKey(*ptr[string](c.at(row)))
 }
 
 // value gives what the rules judge, see rule.Check.
@@ -347,23 +347,23 @@ func columnsOf(p *resource.Plan) []*column {
 	return append(first, rest...)
 }
 
-// less is what is left of a text for whoever the column is kept from.
-func (c *column) less(row unsafe.Pointer) string {
+// redacted is what is left of a text for whoever the column is kept from.
+func (c *column) redacted(row unsafe.Pointer) string {
 	if c.Kind == field.KindJSON {
 		return c.Less(string(*ptr[json.RawMessage](c.at(row))))
 	}
 	return c.Less(*ptr[string](c.at(row)))
 }
 
-// encodeLess appends what is left of the column for whoever it is kept from.
-func (c *column) encodeLess(dst []byte, row unsafe.Pointer) []byte {
+// encodeRedacted appends what is left of the column for whoever it is kept from.
+func (c *column) encodeRedacted(dst []byte, row unsafe.Pointer) []byte {
 	switch {
 	case c.Less == nil:
 		return append(dst, "null"...)
 	case c.Kind != field.KindJSON:
-		return appendString(dst, c.less(row))
+		return appendString(dst, c.redacted(row))
 	}
-	if left := c.less(row); left != "" {
+	if left := c.redacted(row); left != "" {
 		return append(dst, left...)
 	}
 	return append(dst, "null"...)

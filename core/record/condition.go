@@ -138,7 +138,7 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 	if c.low == nil && c.high == nil {
 		return c, false, nil
 	}
-	if c.low != nil && c.high != nil && less(c.high, c.low) {
+	if c.low != nil && c.high != nil && lessThan(c.high, c.low) {
 		return c, false, bad()
 	}
 	if to, isTime := c.high.(int64); isTime && c.col.Kind == field.KindTime {
@@ -151,7 +151,7 @@ func (c Condition) between(raw json.RawMessage, bad func() error) (Condition, bo
 	return c, true, nil
 }
 
-func less(a, b any) bool {
+func lessThan(a, b any) bool {
 	switch x := a.(type) {
 	case int64:
 		return x < b.(int64)
@@ -192,7 +192,7 @@ func (c *column) parse(text string) (any, bool) {
 		_, ok := number(text)
 		return text, ok
 	case field.KindI18n, field.KindI18nText:
-		return Squash(text), true
+		return SearchKey(text), true
 	}
 	return rule.Normalise(c.Field, text), true
 }

@@ -10,16 +10,16 @@ import (
 )
 
 // A Said is one condition of the request in words: the field, the comparison and the values as they were sent.
-type Said struct {
+type FilterDescription struct {
 	Field  field.Label
 	By     *field.Field // whose values they are
 	Op     Op
 	Values []string
 }
 
-// Said tells what narrows the rows, for people to read: rows referred to by what they are called, in a language.
-func (l *Listing) Said(ctx context.Context, language string) ([]Said, error) {
-	var out []Said
+// FilterDescriptions tells what narrows the rows, for people to read: rows referred to by what they are called, in a language.
+func (l *ExportQuery) FilterDescriptions(ctx context.Context, language string) ([]FilterDescription, error) {
+	var out []FilterDescription
 	for _, c := range l.Query.Conditions {
 		label := c.col.Label
 		switch {
@@ -34,7 +34,7 @@ func (l *Listing) Said(ctx context.Context, language string) ([]Said, error) {
 			for _, v := range c.values {
 				ids[v.(int64)] = struct{}{}
 			}
-			names, err := l.e.Latest().labelsOf(ctx, l.e.tables[c.col.RefTo], ids)
+			names, err := l.e.Read().labelsOf(ctx, l.e.tables[c.col.RefTo], ids)
 			if err != nil {
 				return nil, err
 			}
@@ -44,10 +44,10 @@ func (l *Listing) Said(ctx context.Context, language string) ([]Said, error) {
 				}
 			}
 		}
-		out = append(out, Said{label, c.col.Field, c.op, texts})
+		out = append(out, FilterDescription{label, c.col.Field, c.op, texts})
 	}
 	if l.Query.Keyword != "" {
-		out = append(out, Said{field.Label{ZH: "关键字", EN: "Keyword"}, l.table.title.Field, Like, []string{l.Query.Keyword}})
+		out = append(out, FilterDescription{field.Label{ZH: "关键字", EN: "Keyword"}, l.table.title.Field, Like, []string{l.Query.Keyword}})
 	}
 	return out, nil
 }

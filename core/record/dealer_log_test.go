@@ -79,7 +79,7 @@ func TestADealerReadsTheLogsOfItsOwnAccountsAlone(t *testing.T) {
 					t.Errorf("%s: sees the rows %q of %s, want %q", row.name, seen, model, want)
 				}
 				for id := int64(1); id <= 4; id++ {
-					_, err := h.Latest().One(t.Context(), model, row.who, id, nil)
+					_, err := h.Read().One(t.Context(), model, row.who, id, nil)
 					if reached := strings.Contains(want, fmt.Sprint(id)); (err == nil) != reached {
 						t.Errorf("%s: %s %d answers %v", row.name, model, id, err)
 					}

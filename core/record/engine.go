@@ -21,12 +21,12 @@ type Engine struct {
 	tables    map[string]*table
 	plans     []*resource.Plan
 	labels    labels
-	counts    counts
+	counts    countCache
 	tree      dealerTree
-	refused   refusals
+	refused   deniedLog
 	inquiries inquiries
-	views     map[string]*sight
-	submit    func(ctx context.Context, who *access.Caller, b Behind) (map[string]any, error)
+	reports   map[string]*compiledReport
+	submit    func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)
 }
 
 // New compiles the catalogue.
@@ -43,7 +43,7 @@ func New(db *store.DB, catalogue []*resource.Plan) *Engine {
 		t.link(e)
 	}
 	e.labels.sets = map[string]*labelSet{}
-	e.counts.kept = map[string]*keptCount{}
+	e.counts.kept = map[string]*cachedCount{}
 	return e
 }
 
@@ -85,30 +85,30 @@ func require(who *access.Caller, permission string) error {
 	return fault.NoPermission.With("permission", permission)
 }
 
-// View is a consistent state of the data: one transaction, or the latest state when tx is nil.
-type View struct {
+// Reader is a consistent state of the data: one transaction, or the latest state when tx is nil.
+type Reader struct {
 	e  *Engine
 	tx *bun.Tx
-	// hinders lets lists and details tell why what cannot be done cannot.
-	hinders bool
+	// blocks lets lists and details tell why what cannot be done cannot.
+	blocks bool
 	// tiles lets lists count for their tiles.
 	tiles bool
 }
 
-// Latest reads without a transaction.
-func (e *Engine) Latest() View { return View{e: e} }
+// Read reads without a transaction.
+func (e *Engine) Read() Reader { return Reader{e: e} }
 
-// Hindered is the view whose lists and details add the member hindered, of rows and of a list as a whole: by verb, in the caller's language, why an
+// WithBlockedActions is the view whose lists and details add the member hindered, of rows and of a list as a whole: by verb, in the caller's language, why an
 // action the caller holds the permission of would be refused.
-func (v View) Hindered() View {
-	v.hinders = true
+func (v Reader) WithBlockedActions() Reader {
+	v.blocks = true
 	return v
 }
 
 // Snapshot runs work on one consistent state.
-func (e *Engine) Snapshot(ctx context.Context, work func(ctx context.Context, v View) error) error {
-	return e.db.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error { return work(ctx, e.Within(tx)) })
+func (e *Engine) Snapshot(ctx context.Context, work func(ctx context.Context, v Reader) error) error {
+	return e.db.Snapshot(ctx, func(ctx context.Context, tx bun.Tx) error { return work(ctx, e.InTx(tx)) })
 }
 
-// Within reads inside a write transaction.
-func (e *Engine) Within(tx bun.Tx) View { return View{e: e, tx: &tx} }
+// InTx reads inside a write transaction.
+func (e *Engine) InTx(tx bun.Tx) Reader { return Reader{e: e, tx: &tx} }

@@ -77,13 +77,13 @@ var Chargers = resource.Declare("charger", "充电桩", "Charger", func(c *Charg
 
 // Attach makes the engine follow the rules of chargers.
 func Attach(e *record.Engine) {
-	record.On(e, Chargers, "retire", retire)
+	record.OnAction(e, Chargers, "retire", retire)
 }
 
 // retire keeps the day. The engine has checked permission, scope, state, reason and input before, and stores, moves the state and audits after.
 func retire(_ context.Context, c *record.Change[Charger], in *RetireCharger) error {
 	if in.On < c.Old.InstalledOn {
-		c.Refuse("on", "BEFORE_INSTALLED", "退役日期早于安装日期", "Earlier than the day it was installed")
+		c.AddError("on", "BEFORE_INSTALLED", "退役日期早于安装日期", "Earlier than the day it was installed")
 		return nil
 	}
 	c.New.RetiredOn = in.On
@@ -144,7 +144,7 @@ func TestADeclarationIsAllAResourceNeeds(t *testing.T) {
 			}
 		}
 
-		text, err := e.Latest().Page(t.Context(), "charger", who, []byte(`{"keyword":"p-00","status.in":"2","powerKw.between":"100,150","orderBy":"powerKw desc"}`), nil)
+		text, err := e.Read().Page(t.Context(), "charger", who, []byte(`{"keyword":"p-00","status.in":"2","powerKw.between":"100,150","orderBy":"powerKw desc"}`), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -161,7 +161,7 @@ func TestADeclarationIsAllAResourceNeeds(t *testing.T) {
 		if page.Total != 1 || page.List[0].ID != saved.ID || page.List[0].ChargerNo != "CP-0001" || page.List[0].DealerName != "Pudong" || page.List[0].RetiredOn != "2026-04-01" {
 			t.Errorf("the list says %s", text)
 		}
-		log, err := e.Latest().Page(t.Context(), "auditLog", who, []byte(`{"module":"charger","action":"retire"}`), nil)
+		log, err := e.Read().Page(t.Context(), "auditLog", who, []byte(`{"module":"charger","action":"retire"}`), nil)
 		if err != nil || !strings.Contains(string(log), "Cable is worn") || !strings.Contains(string(log), `"total":1,`) {
 			t.Errorf("the audit log says %s, %v", log, err)
 		}

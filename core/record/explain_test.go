@@ -8,7 +8,7 @@ import (
 )
 
 // Explain answers the statement a page of a list is read with, for tests that ask the database how it would run it.
-func (v View) Explain(ctx context.Context, name string, who *access.Caller, body []byte) (sql string, args []any, err error) {
+func (v Reader) Explain(ctx context.Context, name string, who *access.Caller, body []byte) (sql string, args []any, err error) {
 	t, err := v.e.table(name)
 	if err != nil {
 		return "", nil, err
@@ -17,22 +17,22 @@ func (v View) Explain(ctx context.Context, name string, who *access.Caller, body
 	if err != nil {
 		return "", nil, err
 	}
-	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, t, who, t.Grant("view"))
 	if err != nil {
 		return "", nil, err
 	}
 	if err := v.bind(ctx, q, who); err != nil {
 		return "", nil, err
 	}
-	if err := v.weigh(ctx, q, limit); err != nil {
+	if err := v.chooseStrategy(ctx, q, limit); err != nil {
 		return "", nil, err
 	}
 	if q.split {
 		q, _ = q.parts()
 	}
 	b := &builder{dialect: v.e.db.Dialect}
-	if q.lead.beside() {
-		b.selectBeside(q, limit, q.Size, (q.Page-1)*q.Size)
+	if q.lead.throughCompanion() {
+		b.selectViaCompanion(q, limit, q.Size, (q.Page-1)*q.Size)
 		return string(b.text), b.args, nil
 	}
 	v.selectPage(b, q, limit, q.Size, (q.Page-1)*q.Size)
@@ -40,20 +40,20 @@ func (v View) Explain(ctx context.Context, name string, who *access.Caller, body
 }
 
 // ExplainRelated answers the statement that counts the rows of a related resource.
-func (v View) ExplainRelated(ctx context.Context, r resource.Related, who *access.Caller) (sql string, args []any, err error) {
+func (v Reader) ExplainRelated(ctx context.Context, r resource.Related, who *access.Caller) (sql string, args []any, err error) {
 	b := (&builder{dialect: v.e.db.Dialect}).raw("SELECT ")
 	err = v.relatedTo(ctx, b, v.e.tables[r.Resource], r, who, 7)
 	return string(b.text), b.args, err
 }
 
 // ExplainTiles answers the statement that counts for the tiles of a list nobody has narrowed.
-func (v View) ExplainTiles(ctx context.Context, name string, who *access.Caller) (sql string, args []any, err error) {
+func (v Reader) ExplainTiles(ctx context.Context, name string, who *access.Caller) (sql string, args []any, err error) {
 	t := v.e.tables[name]
 	q, err := v.e.ParseQuery(t, nil)
 	if err != nil {
 		return "", nil, err
 	}
-	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, t, who, t.Grant("view"))
 	if err != nil {
 		return "", nil, err
 	}

@@ -57,7 +57,7 @@ func FuzzQuery(f *testing.F) {
 	h := open(f)
 	f.Fuzz(func(t *testing.T, choice byte, body string) {
 		model := queried[int(choice)%len(queried)]
-		text, err := h.Latest().Page(t.Context(), model, access.System(), []byte(body), nil)
+		text, err := h.Read().Page(t.Context(), model, access.System(), []byte(body), nil)
 		if !refused(t, err) && !json.Valid(text) {
 			t.Fatalf("not JSON: %s", text)
 		}
@@ -75,7 +75,7 @@ func FuzzOrderBy(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		refused(t, errOf(h.Latest().Page(t.Context(), "vehicle", access.System(), body, nil)))
+		refused(t, errOf(h.Read().Page(t.Context(), "vehicle", access.System(), body, nil)))
 	})
 }
 
@@ -96,7 +96,7 @@ func FuzzRecord(f *testing.F) {
 		if refused(t, err) {
 			return
 		}
-		text, err := h.Latest().One(t.Context(), model, access.System(), saved.ID, nil)
+		text, err := h.Read().One(t.Context(), model, access.System(), saved.ID, nil)
 		if err != nil || !json.Valid(text) {
 			t.Fatalf("%v %s", err, text)
 		}

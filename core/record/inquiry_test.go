@@ -23,7 +23,7 @@ func looker(id int64, more ...string) *access.Caller {
 // found is how many dealers a body finds, or why it is refused.
 func (h house) found(who *access.Caller, body string) string {
 	h.t.Helper()
-	n, err := h.Latest().Count(h.t.Context(), "dealer", who, []byte(body))
+	n, err := h.Read().Count(h.t.Context(), "dealer", who, []byte(body))
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		return refused.Code.Name
@@ -60,7 +60,7 @@ func TestMaskedValuesAreNotFoundByTheirParts(t *testing.T) {
 				t.Errorf("%s with the right: %s, want %s", row.body, got, row.trusted)
 			}
 		}
-		if err := h.Understands("dealer", stranger, []byte(`{"contactPhone.like":"0013"}`)); err == nil {
+		if err := h.ValidateQuery("dealer", stranger, []byte(`{"contactPhone.like":"0013"}`)); err == nil {
 			t.Error("a view with a part of a masked value can be saved")
 		}
 		for _, row := range []struct {
@@ -68,12 +68,12 @@ func TestMaskedValuesAreNotFoundByTheirParts(t *testing.T) {
 			who   *access.Caller
 			want  int
 		}{{"1380013", stranger, 0}, {"13800138000", stranger, 1}, {"13800138000", trusted, 1}} {
-			found, err := h.Latest().Find(t.Context(), row.who, row.typed)
+			found, err := h.Read().Find(t.Context(), row.who, row.typed)
 			if err != nil || len(found) != row.want {
 				t.Errorf("search everywhere for %s: %v, %v", row.typed, found, err)
 			}
 		}
-		options, err := h.Latest().Options(t.Context(), "dealer", stranger, []byte(`{"keyword":"张"}`), nil)
+		options, err := h.Read().Options(t.Context(), "dealer", stranger, []byte(`{"keyword":"张"}`), nil)
 		if err != nil || string(options) != "[]" {
 			t.Errorf("a picker finds by a part of a name: %s, %v", options, err)
 		}
@@ -103,7 +103,7 @@ func TestWholeMaskedValuesAreAskedForAFewTimesOnly(t *testing.T) {
 		}
 		// Search everywhere finds nothing then, and raises it, once.
 		for range 2 {
-			if found, err := h.Latest().Find(t.Context(), guesser, "13800138000"); err != nil || len(found) > 0 {
+			if found, err := h.Read().Find(t.Context(), guesser, "13800138000"); err != nil || len(found) > 0 {
 				t.Error(found, err)
 			}
 		}

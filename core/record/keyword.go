@@ -27,7 +27,7 @@ func (q *Query) bounded() bool {
 		if c.table != nil {
 			t = c.table
 		}
-		if c.op == Like && t.bounded(Squash(c.values[0].(string))) {
+		if c.op == Like && t.bounded(SearchKey(c.values[0].(string))) {
 			return true
 		}
 	}
@@ -43,12 +43,12 @@ type referred struct {
 	ids []any
 	// where holds the question itself while there are too many answers to name them.
 	where *Query
-	limit reach
+	limit scopeFilter
 }
 
 // searchRefs looks for the keyword in what searched refs lead to, as that resource's own list does for the caller. Whoever may not view the other resource
 // searches what the rows of this one show of it.
-func (v View) searchRefs(ctx context.Context, q *Query, who *access.Caller) error {
+func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) error {
 	if q.Keyword == "" {
 		return nil
 	}
@@ -69,13 +69,13 @@ func (v View) searchRefs(ctx context.Context, q *Query, who *access.Caller) erro
 		if err != nil {
 			return err
 		}
-		if err := v.sample(ctx, there); err != nil {
+		if err := v.loadTrigramStats(ctx, there); err != nil {
 			return err
 		}
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw(`SELECT "id" FROM `, other.name)
 		there.where(b, limit)
-		ids, err := v.ids(ctx, b.most(mostReferred+1), mostReferred+1)
+		ids, err := v.ids(ctx, b.limit(mostReferred+1), mostReferred+1)
 		if err != nil {
 			return err
 		}
@@ -89,17 +89,17 @@ func (v View) searchRefs(ctx context.Context, q *Query, who *access.Caller) erro
 	return nil
 }
 
-func (q *Query) writeKeyword(w *conjunction, aside bool) {
+func (q *Query) writeKeyword(w *where, aside bool) {
 	if q.Keyword == "" {
 		return
 	}
 	if len(q.find)+len(q.wholes)+len(q.referred) == 0 { // nothing says that a row is meant
-		w.next().raw("1 = 0")
+		w.and().raw("1 = 0")
 		return
 	}
-	b := w.next()
+	b := w.and()
 	if q.pinned != nil {
-		b.named(q.pinned).raw(" AND ")
+		b.idIn(q.pinned).raw(" AND ")
 		aside = true
 	}
 	between := "("

@@ -26,16 +26,16 @@ type labelSet struct {
 }
 
 // labelsOf gives the labels of ids of a resource. Deleted rows keep theirs, so old records stay readable.
-func (v View) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, error) {
-	names, a, err := v.askLabels(ctx, t, ids)
+func (v Reader) labelsOf(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, error) {
+	names, a, err := v.lookupLabels(ctx, t, ids)
 	if a != nil {
-		err = v.answer(ctx, []*ask{a})
+		err = v.runLookups(ctx, []*lookup{a})
 	}
 	return names, err
 }
 
-// askLabels gives the labels of a small resource at once, those of a big one when what it asks is answered.
-func (v View) askLabels(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, *ask, error) {
+// lookupLabels gives the labels of a small resource at once, those of a big one when what it asks is answered.
+func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct{}) (map[int64]value.I18n, *lookup, error) {
 	if len(ids) == 0 || t.title == nil {
 		return nil, nil, nil
 	}
@@ -44,7 +44,7 @@ func (v View) askLabels(ctx context.Context, t *table, ids map[int64]struct{}) (
 	}
 	if !t.Small() {
 		names := make(map[int64]value.I18n, len(ids))
-		return names, &ask{t, t.titles(), keys(ids), func(id int64, row unsafe.Pointer) { names[id] = t.called(row) }}, nil
+		return names, &lookup{t, t.titles(), keys(ids), func(id int64, row unsafe.Pointer) { names[id] = t.displayName(row) }}, nil
 	}
 	version, err := v.e.db.Version(ctx, t.Name)
 	if err != nil {
@@ -58,7 +58,7 @@ func (v View) askLabels(ctx context.Context, t *table, ids map[int64]struct{}) (
 		return set.names, nil, nil
 	}
 	names := map[int64]value.I18n{}
-	if err := v.e.Latest().look(ctx, t, t.titles(), nil, func(id int64, row unsafe.Pointer) { names[id] = t.called(row) }); err != nil {
+	if err := v.e.Read().lookupByID(ctx, t, t.titles(), nil, func(id int64, row unsafe.Pointer) { names[id] = t.displayName(row) }); err != nil {
 		return nil, nil, err
 	}
 	l.mu.Lock()
@@ -75,8 +75,8 @@ func (t *table) titles() []*column {
 	return []*column{t.title}
 }
 
-// called is what a row is called whose titles were read.
-func (t *table) called(row unsafe.Pointer) value.I18n {
+// displayName is what a row is called whose titles were read.
+func (t *table) displayName(row unsafe.Pointer) value.I18n {
 	if pair, both := t.title.value(row).(value.I18n); both {
 		return pair
 	}
@@ -96,26 +96,26 @@ func keys[T any](ids map[int64]T) []any {
 	return list
 }
 
-// filled is what a page shows that stands in none of its rows: what other rows are called, by resource and id.
-type filled struct {
+// related is what a page shows that stands in none of its rows: what other rows are called, by resource and id.
+type related struct {
 	names map[string]map[int64]value.I18n
 }
 
-// fill works out what a page shows beyond its stored columns: values kept beside, counts of children, and what it takes from the rows that its own refer to.
-func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) (filled, error) {
-	out := filled{names: map[string]map[int64]value.I18n{}}
+// loadLabels works out what a page shows beyond its stored columns: values kept beside, counts of children, and what it takes from the rows that its own refer to.
+func (v Reader) loadLabels(ctx context.Context, t *table, rows []unsafe.Pointer, show func(*column) bool) (related, error) {
+	out := related{names: map[string]map[int64]value.I18n{}}
 	if len(rows) == 0 {
 		return out, nil
 	}
-	var asks []*ask
+	var asks []*lookup
 	flush := func(when bool) (err error) {
 		if when {
-			err, asks = v.answer(ctx, asks), nil
+			err, asks = v.runLookups(ctx, asks), nil
 		}
 		return err
 	}
 	refers := func(c *column) bool { return c.RefTo != "" }
-	if a, sided := t.askBeside(rows, show); a != nil {
+	if a, sided := t.lookupCompanion(rows, show); a != nil {
 		asks = append(asks, a)
 		if err := flush(slices.ContainsFunc(sided, refers)); err != nil {
 			return out, err
@@ -141,8 +141,8 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 	last := false
 	named := map[string]map[int64]struct{}{}
 	for _, ref := range through {
-		var a *ask
-		if out.names[ref.RefTo], named[ref.RefTo], a = v.askVias(rows, ref, vias[ref], show(ref)); a != nil {
+		var a *lookup
+		if out.names[ref.RefTo], named[ref.RefTo], a = v.lookupVias(rows, ref, vias[ref], show(ref)); a != nil {
 			asks = append(asks, a)
 		}
 		last = last || slices.ContainsFunc(vias[ref], refers)
@@ -170,15 +170,15 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 		}
 	}
 	for _, name := range targets {
-		names, a, err := v.askLabels(ctx, v.e.tables[name], wanted[name])
+		names, a, err := v.lookupLabels(ctx, v.e.tables[name], wanted[name])
 		if err != nil {
 			return out, err
 		}
 		known := out.names[name]
 		switch {
 		case a != nil && known != nil:
-			tell := a.tell
-			a.tell = func(id int64, row unsafe.Pointer) {
+			tell := a.onFound
+			a.onFound = func(id int64, row unsafe.Pointer) {
 				tell(id, row)
 				known[id] = names[id]
 			}
@@ -191,7 +191,7 @@ func (v View) fill(ctx context.Context, t *table, rows []unsafe.Pointer, show fu
 			asks = append(asks, a)
 		}
 	}
-	return out, v.answer(ctx, asks)
+	return out, v.runLookups(ctx, asks)
 }
 
 // refs are the ids that a row refers to by a column.
@@ -205,9 +205,9 @@ func (c *column) refs(row unsafe.Pointer) iter.Seq[int64] {
 	}
 }
 
-// askVias asks for values of the rows that a ref names, and for what those are called where that is shown too and not in memory: names holds that for ids when
+// lookupVias asks for values of the rows that a ref names, and for what those are called where that is shown too and not in memory: names holds that for ids when
 // it is answered.
-func (v View) askVias(rows []unsafe.Pointer, ref *column, vias []*column, named bool) (names map[int64]value.I18n, ids map[int64]struct{}, a *ask) {
+func (v Reader) lookupVias(rows []unsafe.Pointer, ref *column, vias []*column, named bool) (names map[int64]value.I18n, ids map[int64]struct{}, a *lookup) {
 	target := v.e.tables[ref.RefTo]
 	var columns []*column
 	if named = named && !target.Small() && target.title != nil; named {
@@ -229,9 +229,9 @@ func (v View) askVias(rows []unsafe.Pointer, ref *column, vias []*column, named 
 	if len(users) == 0 {
 		return nil, nil, nil
 	}
-	return names, ids, &ask{target, columns, keys(users), func(id int64, row unsafe.Pointer) {
+	return names, ids, &lookup{target, columns, keys(users), func(id int64, row unsafe.Pointer) {
 		if named {
-			names[id] = target.called(row)
+			names[id] = target.displayName(row)
 		}
 		for _, to := range users[id] {
 			for i, source := range columns[len(columns)-len(vias):] {
@@ -242,12 +242,12 @@ func (v View) askVias(rows []unsafe.Pointer, ref *column, vias []*column, named 
 }
 
 // fillCount counts the living children of the rows of a page in one query; children that keep a list of refs are counted one by one, they are few.
-func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.Pointer) error {
+func (v Reader) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.Pointer) error {
 	child := v.e.tables[c.CountOfRes]
 	ref := child.byName[c.CountBy]
-	some := func(w *conjunction) {
+	some := func(w *where) {
 		for _, only := range c.CountOnly {
-			w.next().equals(child.byName[only.Field], only.Values)
+			w.and().equals(child.byName[only.Field], only.Values)
 		}
 	}
 	ids := make([]any, len(rows))
@@ -258,11 +258,11 @@ func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.
 		for i, row := range rows {
 			b := &builder{dialect: v.e.db.Dialect}
 			b.raw("SELECT count(*) FROM ", child.name)
-			w := &conjunction{b: b}
+			w := &where{b: b}
 			if child.living != "" {
-				w.next().raw(child.living)
+				w.and().raw(child.living)
 			}
-			w.next().listed(child, Condition{col: ref, op: Eq, values: []any{fmt.Sprint(ids[i])}}, firstName(ref))
+			w.and().listed(child, Condition{col: ref, op: Eq, values: []any{fmt.Sprint(ids[i])}}, firstName(ref))
 			some(w)
 			if err := v.scalar(ctx, b, ptr[int64](c.at(row))); err != nil {
 				return err
@@ -273,11 +273,11 @@ func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.
 	name := schema.Quote(firstName(ref))
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ", name, ", count(*) FROM ", child.name)
-	w := &conjunction{b: b}
+	w := &where{b: b}
 	if child.living != "" {
-		w.next().raw(child.living)
+		w.and().raw(child.living)
 	}
-	w.next().equals(ref, ids)
+	w.and().equals(ref, ids)
 	some(w)
 	b.raw(" GROUP BY ", name)
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
@@ -299,8 +299,8 @@ func (v View) fillCount(ctx context.Context, t *table, c *column, rows []unsafe.
 	return found.Err()
 }
 
-// askBeside asks for the values kept beside the rows of a page, and names the columns that get them.
-func (t *table) askBeside(rows []unsafe.Pointer, show func(*column) bool) (*ask, []*column) {
+// lookupCompanion asks for the values kept beside the rows of a page, and names the columns that get them.
+func (t *table) lookupCompanion(rows []unsafe.Pointer, show func(*column) bool) (*lookup, []*column) {
 	var wanted, sources []*column
 	for _, c := range t.sided {
 		if show(c) {
@@ -316,14 +316,14 @@ func (t *table) askBeside(rows []unsafe.Pointer, show func(*column) bool) (*ask,
 		ids[i] = t.idOf(row)
 		byID[t.idOf(row)] = row
 	}
-	return &ask{t.beside, sources, ids, func(id int64, held unsafe.Pointer) {
+	return &lookup{t.beside, sources, ids, func(id int64, held unsafe.Pointer) {
 		for i, c := range wanted {
 			copyValue(c, c.at(byID[id]), sources[i].at(held))
 		}
 	}}, wanted
 }
 
-func (v View) scalar(ctx context.Context, b *builder, into ...any) error {
+func (v Reader) scalar(ctx context.Context, b *builder, into ...any) error {
 	rows, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return err

@@ -36,13 +36,13 @@ func TestManyRowsAreLockedInTheOrderOfTheirIDs(t *testing.T) {
 		first, last := ids[rows-1].(int64), ids[0].(int64)
 		runs, many := 0, make(chan error, 1)
 		err = h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			if _, err := record.Lock(ctx, h.Within(tx), system.DictionaryItems, first); err != nil {
+			if _, err := record.Lock(ctx, h.InTx(tx), system.DictionaryItems, first); err != nil {
 				return err
 			}
 			go func() {
 				many <- h.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 					runs++
-					_, err := record.LockAll(ctx, h.Within(tx), system.DictionaryItems, "id", ids...)
+					_, err := record.LockAll(ctx, h.InTx(tx), system.DictionaryItems, "id", ids...)
 					return err
 				})
 			}()
@@ -52,7 +52,7 @@ func TestManyRowsAreLockedInTheOrderOfTheirIDs(t *testing.T) {
 					return err
 				}
 			}
-			_, err := record.Lock(ctx, h.Within(tx), system.DictionaryItems, last)
+			_, err := record.Lock(ctx, h.InTx(tx), system.DictionaryItems, last)
 			return err
 		})
 		if err != nil {

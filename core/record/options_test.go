@@ -32,7 +32,7 @@ func TestOptionsHaveTheEnglishNameOfAnArea(t *testing.T) {
 		for language, want := range map[string][2]string{"zh": {"上海市", "江苏省"}, "en": {"Shanghai", "江苏省"}} {
 			who := *access.System()
 			who.Language = language
-			data, err := h.Latest().Options(t.Context(), "area", &who, []byte(`{"ids":[310000,320000]}`), nil)
+			data, err := h.Read().Options(t.Context(), "area", &who, []byte(`{"ids":[310000,320000]}`), nil)
 			if err != nil {
 				t.Fatal(err)
 			}

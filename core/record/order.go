@@ -97,7 +97,7 @@ func (q *Query) parts() (present, absent *Query) {
 }
 
 // readParts reads a page of a split query.
-func (v View) readParts(ctx context.Context, q *Query, limit reach, size, offset int) ([]unsafe.Pointer, error) {
+func (v Reader) readParts(ctx context.Context, q *Query, limit scopeFilter, size, offset int) ([]unsafe.Pointer, error) {
 	present, absent := q.parts()
 	rows, err := v.read(ctx, present, limit, size, offset)
 	if err != nil || len(rows) == size || q.Order[0].col.IsRequired {
@@ -115,7 +115,7 @@ func (v View) readParts(ctx context.Context, q *Query, limit reach, size, offset
 	} else {
 		offset = 0
 	}
-	if err := v.weigh(ctx, absent, limit); err != nil {
+	if err := v.chooseStrategy(ctx, absent, limit); err != nil {
 		return nil, err
 	}
 	more, err := v.read(ctx, absent, limit, size-len(rows), offset)
@@ -123,22 +123,22 @@ func (v View) readParts(ctx context.Context, q *Query, limit reach, size, offset
 }
 
 // allIDs are the ids of all rows of a query, in its order.
-func (v View) allIDs(ctx context.Context, q *Query, limit reach) ([]any, error) {
+func (v Reader) allIDs(ctx context.Context, q *Query, limit scopeFilter) ([]any, error) {
 	if q.split {
 		present, absent := q.parts()
 		first, err := v.allIDs(ctx, present, limit)
 		if err != nil || q.Order[0].col.IsRequired {
 			return first, err
 		}
-		if err := v.weigh(ctx, absent, limit); err != nil {
+		if err := v.chooseStrategy(ctx, absent, limit); err != nil {
 			return nil, err
 		}
 		rest, err := v.allIDs(ctx, absent, limit)
 		return append(first, rest...), err
 	}
 	b := v.statement(q)
-	if q.lead.beside() {
-		b.selectBeside(q, limit, math.MaxInt32, 0)
+	if q.lead.throughCompanion() {
+		b.selectViaCompanion(q, limit, math.MaxInt32, 0)
 	} else {
 		b.raw(`SELECT "id" FROM `, q.table.name)
 		q.where(b, limit)

@@ -55,9 +55,9 @@ func TestAListIsOrderedByWhatAnIndexServes(t *testing.T) {
 
 func exportedIDs(t *testing.T, e *record.Engine, body string) (ids []int64) {
 	t.Helper()
-	l, err := e.Listing("vehicle", access.System(), []byte(body))
+	l, err := e.ExportQuery("vehicle", access.System(), []byte(body))
 	if err == nil {
-		err = l.Each(t.Context(), func(int64) error { return nil }, func(rows [][]any) error {
+		err = l.Stream(t.Context(), func(int64) error { return nil }, func(rows [][]any) error {
 			for _, row := range rows {
 				ids = append(ids, row[0].(int64))
 			}

@@ -67,7 +67,7 @@ func TestUsersAreReachedThroughIndexesAlone(t *testing.T) {
 			flaws = postgresFlaws
 		}
 		for _, s := range searches() {
-			text, args, err := e.Latest().Explain(t.Context(), s.resource, s.who, []byte(s.body))
+			text, args, err := e.Read().Explain(t.Context(), s.resource, s.who, []byte(s.body))
 			if err != nil {
 				t.Fatal(s.name, err)
 			}
@@ -95,7 +95,7 @@ func BenchmarkOwners(b *testing.B) {
 				for b.Loop() {
 					start := time.Now()
 					var err error
-					if answer, err = e.Latest().Page(b.Context(), s.resource, s.who, []byte(s.body), answer[:0]); err != nil {
+					if answer, err = e.Read().Page(b.Context(), s.resource, s.who, []byte(s.body), answer[:0]); err != nil {
 						b.Fatal(err)
 					}
 					took = append(took, time.Since(start))

@@ -28,7 +28,7 @@ func PageOf(body []byte) (page, size int) {
 }
 
 // Page appends {"list":[…],"total":…,"page":…,"pageSize":…} to dst.
-func (v View) Page(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
+func (v Reader) Page(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
 	t, err := v.e.table(name)
 	if err != nil {
 		return dst, err
@@ -46,31 +46,31 @@ func (v View) Page(ctx context.Context, name string, who *access.Caller, body, d
 // patience is how long a list may take (legacy-api B.4). PostgreSQL ends a single statement by itself after as long.
 const patience = 15 * time.Second
 
-func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte) ([]byte, error) {
+func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []byte) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	t := q.table
 	if err := v.prepareList(ctx, q); err != nil {
 		return dst, err
 	}
-	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, t, who, t.Grant("view"))
 	if err != nil {
 		return dst, err
 	}
 	if err := v.bind(ctx, q, who); err != nil {
 		return dst, err
 	}
-	if err := v.weigh(ctx, q, limit); err != nil {
+	if err := v.chooseStrategy(ctx, q, limit); err != nil {
 		return dst, err
 	}
-	if err := v.pin(ctx, q, limit); err != nil {
+	if err := v.resolveTrigrams(ctx, q, limit); err != nil {
 		return dst, err
 	}
 	rows, err := v.read(ctx, q, limit, q.Size, (q.Page-1)*q.Size)
 	if err != nil {
 		return dst, err
 	}
-	t.reckon(rows)
+	t.compute(rows)
 	var total int64
 	var capped bool
 	if !q.Uncounted {
@@ -78,7 +78,7 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 			return dst, err
 		}
 	}
-	whole, each, err := v.hindrances(ctx, t, who, rows)
+	whole, each, err := v.blockedActions(ctx, t, who, rows)
 	if err != nil {
 		return dst, err
 	}
@@ -87,7 +87,7 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 		return dst, err
 	}
 	dst = append(dst, ']')
-	dst = appendHindered(dst, whole)
+	dst = appendBlockedActions(dst, whole)
 	if q.Uncounted {
 		dst = append(dst, `,"total":null`...)
 	} else {
@@ -111,10 +111,10 @@ func (v View) page(ctx context.Context, q *Query, who *access.Caller, dst []byte
 }
 
 // encodeRows appends rows, separated by commas, as the caller may see them, with what is hindered of each.
-func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, hindered []map[string]string, dst []byte) ([]byte, error) {
+func (v Reader) encodeRows(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer, only map[string]bool, hindered []map[string]string, dst []byte) ([]byte, error) {
 	show := func(c *column) bool { return only == nil || only[c.Name] }
 	dst = slices.Grow(dst, len(rows)*t.width)
-	extra, err := v.fill(ctx, t, rows, show)
+	extra, err := v.loadLabels(ctx, t, rows, show)
 	if err != nil {
 		return dst, err
 	}
@@ -129,8 +129,8 @@ func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows
 				continue
 			}
 			dst = append(dst, c.key...)
-			if kept(c, who) {
-				dst = c.encodeLess(dst, row)
+			if hiddenFrom(c, who) {
+				dst = c.encodeRedacted(dst, row)
 				continue
 			}
 			dst = c.encode(dst, row, false)
@@ -140,7 +140,7 @@ func (v View) encodeRows(ctx context.Context, t *table, who *access.Caller, rows
 			}
 		}
 		if hindered != nil {
-			dst = appendHindered(dst, hindered[i])
+			dst = appendBlockedActions(dst, hindered[i])
 		}
 		dst[open] = '{'
 		dst = append(dst, '}')
@@ -170,21 +170,21 @@ func appendLabel(dst []byte, c *column, row unsafe.Pointer, names map[int64]valu
 }
 
 // where writes everything that narrows the rows: living, reach, filters, keyword.
-func (q *Query) where(b *builder, limit reach) *conjunction {
-	w := q.table.alive(b)
+func (q *Query) where(b *builder, limit scopeFilter) *where {
+	w := q.table.notDeleted(b)
 	q.own(w, limit)
-	if q.sided() {
-		q.writeBeside(w)
+	if q.usesCompanion() {
+		q.writeCompanion(w)
 	}
 	return w
 }
 
 // own writes what the table itself can tell.
-func (q *Query) own(w *conjunction, limit reach) {
+func (q *Query) own(w *where, limit scopeFilter) {
 	limit.limit(w)
 	for _, c := range q.Conditions {
 		if !c.beside {
-			q.write(w.next(), c)
+			q.write(w.and(), c)
 		}
 	}
 	q.writeKeyword(w, q.compared)
@@ -208,19 +208,19 @@ func (q *Query) write(b *builder, c Condition) {
 		b.raw(c.table.living, " AND ")
 	}
 	b.condition(c, c.table)
-	c.reach.limit(&conjunction{b: b, begun: true})
+	c.reach.limit(&where{b: b, begun: true})
 	b.raw(end)
 }
 
 // bind makes a query the caller's: what is searched through a ref is limited to the rows the caller may see there. And it learns how parts are found.
-func (v View) bind(ctx context.Context, q *Query, who *access.Caller) error {
+func (v Reader) bind(ctx context.Context, q *Query, who *access.Caller) error {
 	if err := q.open(who); err != nil {
 		return err
 	}
 	if err := v.e.inquire(q, who); err != nil {
 		return err
 	}
-	if err := v.sample(ctx, q); err != nil {
+	if err := v.loadTrigramStats(ctx, q); err != nil {
 		return err
 	}
 	if err := v.searchRefs(ctx, q, who); err != nil {
@@ -243,7 +243,7 @@ func (v View) bind(ctx context.Context, q *Query, who *access.Caller) error {
 // open refuses to search or order by what is kept from the caller.
 func (q *Query) open(who *access.Caller) error {
 	for _, term := range q.Order {
-		if kept(term.col, who) {
+		if hiddenFrom(term.col, who) {
 			return fault.QueryOrderInvalid.With("field", term.col.Name)
 		}
 	}
@@ -253,7 +253,7 @@ func (q *Query) open(who *access.Caller) error {
 				return err
 			}
 		}
-		if kept(c.col, who) || c.table != nil && !who.May(c.table.Grant("view")) && !q.table.lends(c.via, c.col, c.table) {
+		if hiddenFrom(c.col, who) || c.table != nil && !who.May(c.table.Grant("view")) && !q.table.lends(c.via, c.col, c.table) {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
 	}
@@ -269,12 +269,12 @@ func (t *table) lends(ref, col *column, other *table) bool {
 }
 
 // total counts what the filter matches: exactly up to the cap, exactly for the whole list, exactly when asked.
-func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int64, capped bool, err error) {
+func (v Reader) total(ctx context.Context, q *Query, limit scopeFilter, got int) (n int64, capped bool, err error) {
 	if q.Page == 1 && got < q.Size {
 		return int64(got), false, nil
 	}
 	if !q.Filtered && limit.all && q.from == nil {
-		n, err = v.e.counts.of(ctx, v, q, limit)
+		n, err = v.e.counts.get(ctx, v, q, limit)
 		return n, false, err
 	}
 	if capped, err := v.keywordCapped(ctx, q, limit); capped || err != nil {
@@ -282,8 +282,8 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 	}
 	b := v.statement(q)
 	from, where := q.table.name, q.where
-	if q.sided() && q.lead != ownLeads && q.lead != fewOwn {
-		from, where = q.table.beside.name, q.whereBeside
+	if q.usesCompanion() && q.lead != ownLeads && q.lead != fewOwn {
+		from, where = q.table.beside.name, q.whereCompanion
 	}
 	if q.Exact {
 		b.raw("SELECT count(*) FROM ", from)
@@ -291,14 +291,14 @@ func (v View) total(ctx context.Context, q *Query, limit reach, got int) (n int6
 		return n, false, queryFault(ctx, v.scalar(ctx, b, &n))
 	}
 	b.raw("SELECT count(*) FROM (SELECT 1 FROM ")
-	if first, in, grams := q.heldFirst(b.dialect, limit); first != nil {
-		b.raw("(").holding(in, grams).raw(") AS held CROSS JOIN ", from, ` ON "id" = "hit"`)
+	if first, in, grams := q.trigramDriven(b.dialect, limit); first != nil {
+		b.raw("(").withTrigrams(in, grams).raw(") AS held CROSS JOIN ", from, ` ON "id" = "hit"`)
 		where = first.where
 	} else {
 		b.raw(from)
 	}
 	where(b, limit)
-	b.most(countCap + 1).raw(") AS counted")
+	b.limit(countCap + 1).raw(") AS counted")
 	if err = v.scalar(ctx, b, &n); err != nil {
 		return 0, false, queryFault(ctx, err)
 	}

@@ -63,7 +63,7 @@ func TestEveryFilterAndOrderOfEveryListIsServedByAnIndex(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				text, args, err := e.Latest().Explain(t.Context(), p.Name, access.System(), body)
+				text, args, err := e.Read().Explain(t.Context(), p.Name, access.System(), body)
 				if err != nil {
 					t.Errorf("%s %s: %v", p.Name, body, err)
 					continue
@@ -103,7 +103,7 @@ func TestWhatBelongsToARecordIsFoundByAnIndex(t *testing.T) {
 				if child.Volume < big {
 					continue
 				}
-				text, args, err := e.Latest().ExplainRelated(t.Context(), r, access.System())
+				text, args, err := e.Read().ExplainRelated(t.Context(), r, access.System())
 				if err != nil {
 					t.Fatal(r, err)
 				}

@@ -56,11 +56,11 @@ type Condition struct {
 	low    any // lower end of a range, nil when open
 	high   any // upper end, excluded when open is set
 	open   bool
-	reach  reach // of the referenced table
-	null   bool  // in: null stands among the values; isNull: the answer wanted
-	beside bool  // col is one of the table beside
-	aside  bool  // no index of the column is to be used
-	pinned []any // ids of the rows that hold its trigrams, where they are few and known
+	reach  scopeFilter // of the referenced table
+	null   bool        // in: null stands among the values; isNull: the answer wanted
+	beside bool        // col is one of the table beside
+	aside  bool        // no index of the column is to be used
+	pinned []any       // ids of the rows that hold its trigrams, where they are few and known
 }
 
 // Query is a checked list request.
@@ -78,7 +78,7 @@ type Query struct {
 	// Filtered reports whether anything narrows the rows, so that an empty form never means 'everything' by accident.
 	Filtered bool
 
-	lead lead
+	lead joinStrategy
 	// crowds says that many rows are counted, so that values beside are gathered once rather than looked up for each.
 	crowds bool
 	find   []*column // that the keyword is looked for in
@@ -251,10 +251,10 @@ func (q *Query) condition(e *Engine, key string, raw json.RawMessage) (c Conditi
 		if len(values) > 1 || len([]rune(text)) > maxLike || strings.ContainsRune(text, 0) {
 			return c, false, bad()
 		}
-		if strings.Trim(Squash(text), "%") == "" {
+		if strings.Trim(SearchKey(text), "%") == "" {
 			return c, false, nil
 		}
-		if c.col.Kind == field.KindMasked && len([]rune(strings.Trim(Squash(text), "%"))) < 4 {
+		if c.col.Kind == field.KindMasked && len([]rune(strings.Trim(SearchKey(text), "%"))) < 4 {
 			return c, false, fault.QueryTooComplex.With()
 		}
 		c.values = []any{text}
@@ -345,7 +345,7 @@ func scalars(raw json.RawMessage) ([]scalar, bool) {
 }
 
 func (q *Query) parseKeyword(raw json.RawMessage) error {
-	q.Keyword = strings.Trim(Squash(unquote(raw)), "%")
+	q.Keyword = strings.Trim(SearchKey(unquote(raw)), "%")
 	if string(raw) == "null" {
 		q.Keyword = ""
 	}

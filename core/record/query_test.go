@@ -24,7 +24,7 @@ type list struct {
 
 func (h house) page(t *testing.T, name string, who *access.Caller, body string) (list, error) {
 	t.Helper()
-	text, err := h.Latest().Page(t.Context(), name, who, []byte(body), nil)
+	text, err := h.Read().Page(t.Context(), name, who, []byte(body), nil)
 	var out list
 	if err == nil {
 		if bad := json.Unmarshal(text, &out); bad != nil {
@@ -149,7 +149,7 @@ func TestTotalsFitTheFilter(t *testing.T) {
 				t.Errorf("%s: total %d, %v; want %d", body, got.Total, err, want)
 			}
 		}
-		text, err := h.Latest().Page(t.Context(), "vehicle", access.System(), []byte(`{"pageSize":2,"count":"none"}`), nil)
+		text, err := h.Read().Page(t.Context(), "vehicle", access.System(), []byte(`{"pageSize":2,"count":"none"}`), nil)
 		if err != nil || !strings.Contains(string(text), `"total":null`) {
 			t.Errorf("a list whose total nobody wants: %s, %v", text, err)
 		}
@@ -161,7 +161,7 @@ func TestAListThatTakesTooLongIsToldToBeNarrowed(t *testing.T) {
 		late, cancel := context.WithTimeout(t.Context(), 0)
 		defer cancel()
 		for _, body := range []string{`{}`, `{"vin.like":"LXVT","count":"exact"}`, `{"onlineStatus":1}`} {
-			if _, err := h.Latest().Page(late, "vehicle", access.System(), []byte(body), nil); nameOf(t, err) != "QUERY_TIMEOUT" {
+			if _, err := h.Read().Page(late, "vehicle", access.System(), []byte(body), nil); nameOf(t, err) != "QUERY_TIMEOUT" {
 				t.Errorf("%s without time: %v", body, err)
 			}
 		}

@@ -10,16 +10,16 @@ import (
 )
 
 // read runs the query and scans its rows.
-func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int) ([]unsafe.Pointer, error) {
+func (v Reader) read(ctx context.Context, q *Query, limit scopeFilter, size, offset int) ([]unsafe.Pointer, error) {
 	if q.split {
 		return v.readParts(ctx, q, limit, size, offset)
 	}
 	b := v.statement(q)
-	if q.lead.beside() {
-		b.selectBeside(q, limit, size, offset)
+	if q.lead.throughCompanion() {
+		b.selectViaCompanion(q, limit, size, offset)
 		return v.readInOrder(ctx, q.table, b, size)
 	}
-	if rows, found, err := v.newest(ctx, q, limit, size, offset); found || err != nil {
+	if rows, found, err := v.readRecentWindow(ctx, q, limit, size, offset); found || err != nil {
 		return rows, err
 	}
 	v.selectPage(b, q, limit, size, offset)
@@ -27,7 +27,7 @@ func (v View) read(ctx context.Context, q *Query, limit reach, size, offset int)
 }
 
 // selectPage writes the query of one page. Far pages find their ids by the index alone first.
-func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
+func (v Reader) selectPage(b *builder, q *Query, limit scopeFilter, size, offset int) {
 	t := q.table
 	branches := q.branches(limit, b.dialect)
 	switch {
@@ -45,14 +45,14 @@ func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
 	case offset > 500 || t.view != nil && t.view.Late:
 		b.raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
 		q.where(b, limit)
-		b.orderBy(q.Order).most(size).raw(" OFFSET ").arg(offset).raw(")")
+		b.orderBy(q.Order).limit(size).raw(" OFFSET ").arg(offset).raw(")")
 		b.orderBy(q.Order)
 		return
 	default:
 		b.raw("SELECT ", t.selects, " FROM ", t.name)
 		q.where(b, limit)
 	}
-	b.orderBy(q.Order).most(size)
+	b.orderBy(q.Order).limit(size)
 	if offset > 0 {
 		b.raw(" OFFSET ").arg(offset)
 	}
@@ -61,12 +61,12 @@ func (v View) selectPage(b *builder, q *Query, limit reach, size, offset int) {
 // branch is a query and a reach that ask for one of several values.
 type branch struct {
 	q     *Query
-	limit reach
+	limit scopeFilter
 }
 
 // branches are the parts of a query that each have an index to read in order: one for each dealer the caller reaches, or for each value of the only
 // filter. There are none where the database does better without.
-func (q *Query) branches(limit reach, dialect store.Dialect) (out []branch) {
+func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch) {
 	if limit.by == nil && dialect.Branches(len(limit.ids)) {
 		for i := range limit.ids {
 			one := limit
@@ -102,12 +102,12 @@ func (q *Query) branches(limit reach, dialect store.Dialect) (out []branch) {
 var indexed = []field.Kind{field.KindRef, field.KindEnum, field.KindDict, field.KindText, field.KindInt}
 
 // scan reads every row a statement answers; about says how many to expect.
-func (v View) scan(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
+func (v Reader) scan(ctx context.Context, t *table, b *builder, about int) ([]unsafe.Pointer, error) {
 	return v.scanColumns(ctx, t, t.stored, b, about)
 }
 
 // scanColumns is scan of a statement that selects only some columns.
-func (v View) scanColumns(ctx context.Context, t *table, columns []*column, b *builder, about int) ([]unsafe.Pointer, error) {
+func (v Reader) scanColumns(ctx context.Context, t *table, columns []*column, b *builder, about int) ([]unsafe.Pointer, error) {
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return nil, queryFault(ctx, err)

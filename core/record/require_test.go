@@ -13,7 +13,7 @@ import (
 // A database that fails is no missing row: whoever asks is told of a failure, and the log has it.
 func TestAFailingDatabaseIsNotAnsweredAsAMissingRow(t *testing.T) {
 	each(t, func(t *testing.T, h house) {
-		who, v, name, view := access.System(), h.Latest(), service.Dealers.Name, service.Dealers.Grant("view")
+		who, v, name, view := access.System(), h.Read(), service.Dealers.Name, service.Dealers.Grant("view")
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()
 		for _, row := range []struct {
@@ -28,8 +28,8 @@ func TestAFailingDatabaseIsNotAnsweredAsAMissingRow(t *testing.T) {
 			{"a database that does not answer", gone, 1, false, false},
 		} {
 			for door, err := range map[string]error{
-				"reach": v.RequireReach(row.ctx, name, who, view, row.id),
-				"sight": v.RequireSight(row.ctx, name, who, row.id),
+				"reach": v.RequireAct(row.ctx, name, who, view, row.id),
+				"sight": v.RequireView(row.ctx, name, who, row.id),
 			} {
 				if (err == nil) != row.passes || errors.Is(err, fault.NotFoundOrDenied.With()) != row.refuse {
 					t.Errorf("%s, %s: %v", row.name, door, err)

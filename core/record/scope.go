@@ -13,8 +13,8 @@ import (
 	"evops/core/store/schema"
 )
 
-// reach is the rows a caller may see or touch, ready to become part of a query.
-type reach struct {
+// scopeFilter is the rows a caller may see or touch, ready to become part of a query.
+type scopeFilter struct {
 	all, none bool
 	only      string    // which rows of a shared table there are to reach
 	ids       []any     // values the column must have
@@ -43,10 +43,10 @@ type accounts struct {
 // referral ties rows to those of another table that refer to them and are open; the reach beside it limits that other table.
 type referral struct{ table, ref, open string }
 
-// reachOf works out which rows of t the caller reaches with a permission. The product itself reaches every row of a shared table.
-func (v View) reachOf(ctx context.Context, t *table, who *access.Caller, permission string) (reach, error) {
+// scopeFilterOf works out which rows of t the caller reaches with a permission. The product itself reaches every row of a shared table.
+func (v Reader) scopeFilterOf(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
 	if t.StaffOnly && who.UserType == system.DealerUser {
-		return reach{none: true}, nil
+		return scopeFilter{none: true}, nil
 	}
 	limit, err := v.scopeOf(ctx, t, who, permission)
 	if who.UserID != 0 {
@@ -56,9 +56,9 @@ func (v View) reachOf(ctx context.Context, t *table, who *access.Caller, permiss
 }
 
 // scopeOf is the reach by the caller's data scope.
-func (v View) scopeOf(ctx context.Context, t *table, who *access.Caller, permission string) (reach, error) {
+func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
 	if t.Scope == scope.None {
-		return reach{all: true}, nil
+		return scopeFilter{all: true}, nil
 	}
 	column := schema.Quote("id")
 	if t.scoped != nil && t.Scope != scope.DealerItself {
@@ -70,9 +70,9 @@ func (v View) scopeOf(ctx context.Context, t *table, who *access.Caller, permiss
 	far := who.Reach(permission)
 	if t.Scope == scope.Own || t.Scope == scope.Shared {
 		if who.UserID == 0 && who.Rights.All {
-			return reach{all: true}, nil
+			return scopeFilter{all: true}, nil
 		}
-		own := reach{column: column, ids: []any{who.UserID}}
+		own := scopeFilter{column: column, ids: []any{who.UserID}}
 		if t.Scope == scope.Shared && permission == t.Grant("view") && len(who.Roles) > 0 {
 			own.shared = &share{t, t.byName[t.ScopeWith], listOf(who.Roles)}
 		}
@@ -80,37 +80,37 @@ func (v View) scopeOf(ctx context.Context, t *table, who *access.Caller, permiss
 	}
 	if t.Scope == scope.Account && far != system.AllData {
 		mates, err := v.matesOf(ctx, who, far)
-		return reach{column: column, ids: []any{who.UserID}, accounts: mates}, err
+		return scopeFilter{column: column, ids: []any{who.UserID}, accounts: mates}, err
 	}
 	switch far {
 	case system.AllData:
-		return reach{all: true}, nil
+		return scopeFilter{all: true}, nil
 	case system.OwnSubtree:
 		if who.OrganizationCode == "" {
-			return reach{none: true}, nil
+			return scopeFilter{none: true}, nil
 		}
 		switch t.Scope {
 		case scope.Organisation:
-			return reach{column: column, prefix: who.OrganizationCode}, nil
+			return scopeFilter{column: column, prefix: who.OrganizationCode}, nil
 		case scope.DealerItself:
-			return reach{column: schema.Quote(firstName(t.scoped)), prefix: who.OrganizationCode}, nil
+			return scopeFilter{column: schema.Quote(firstName(t.scoped)), prefix: who.OrganizationCode}, nil
 		}
-		return reach{column: column, through: who.OrganizationCode}, nil
+		return scopeFilter{column: column, through: who.OrganizationCode}, nil
 	case system.OwnDealer:
 		if who.DealerID == 0 {
-			return reach{none: true}, nil
+			return scopeFilter{none: true}, nil
 		}
 		if t.Scope == scope.Organisation {
 			return v.reachOfDealer(ctx, t, who)
 		}
 		ids, err := v.e.tree.below(ctx, v, who.DealerID)
-		return reach{column: column, ids: ids}, err
+		return scopeFilter{column: column, ids: ids}, err
 	}
-	return reach{none: true}, nil
+	return scopeFilter{none: true}, nil
 }
 
 // matesOf are the accounts whose rows a caller reaches besides the own ones; nil for none.
-func (v View) matesOf(ctx context.Context, who *access.Caller, far system.DataScope) (*accounts, error) {
+func (v Reader) matesOf(ctx context.Context, who *access.Caller, far system.DataScope) (*accounts, error) {
 	switch {
 	case far == system.OwnSubtree && who.OrganizationCode != "":
 		return &accounts{prefix: who.OrganizationCode}, nil
@@ -123,8 +123,8 @@ func (v View) matesOf(ctx context.Context, who *access.Caller, far system.DataSc
 
 // reachOfDealer is what an account of a dealer reaches of a resource that organisations limit: the rows of the accounts of its own dealer, where the
 // declaration says so. A dealer has few accounts, so that they are listed and rows are found by the index on the account.
-func (v View) reachOfDealer(ctx context.Context, t *table, who *access.Caller) (reach, error) {
-	none := reach{none: true}
+func (v Reader) reachOfDealer(ctx context.Context, t *table, who *access.Caller) (scopeFilter, error) {
+	none := scopeFilter{none: true}
 	if t.ScopeAccount == "" {
 		return none, nil
 	}
@@ -135,7 +135,7 @@ func (v View) reachOfDealer(ctx context.Context, t *table, who *access.Caller) (
 		return none, err
 	}
 	defer rows.Close()
-	out, main := reach{column: schema.Quote(firstName(t.byName[t.ScopeAccount]))}, false
+	out, main := scopeFilter{column: schema.Quote(firstName(t.byName[t.ScopeAccount]))}, false
 	for rows.Next() {
 		var id int64
 		var kind system.AccountKind
@@ -152,9 +152,9 @@ func (v View) reachOfDealer(ctx context.Context, t *table, who *access.Caller) (
 }
 
 // reachThrough is the reach of a resource that follows the rows of another one which refer to it: those the caller would reach there with the same permission.
-func (v View) reachThrough(ctx context.Context, t *table, who *access.Caller, permission string) (reach, error) {
+func (v Reader) reachThrough(ctx context.Context, t *table, who *access.Caller, permission string) (scopeFilter, error) {
 	other := v.e.tables[t.ScopeBy.Resource]
-	limit, err := v.reachOf(ctx, other, who, permission)
+	limit, err := v.scopeFilterOf(ctx, other, who, permission)
 	if limit.all || limit.none || err != nil {
 		return limit, err
 	}
@@ -164,38 +164,38 @@ func (v View) reachThrough(ctx context.Context, t *table, who *access.Caller, pe
 }
 
 // refReach is the rows of t a caller may refer to from a record of another resource: those it may see, or, without that permission, those the other resource's own scope would show.
-func (v View) refReach(ctx context.Context, t *table, who *access.Caller, from *table) (reach, error) {
+func (v Reader) refReach(ctx context.Context, t *table, who *access.Caller, from *table) (scopeFilter, error) {
 	permission := t.Grant("view")
 	if !who.May(permission) {
 		permission = from.Grant("view")
 	}
-	return v.reachOf(ctx, t, who, permission)
+	return v.scopeFilterOf(ctx, t, who, permission)
 }
 
 // whole reports whether nothing is kept from the caller.
-func (r reach) whole() bool { return r.all && r.only == "" }
+func (r scopeFilter) whole() bool { return r.all && r.only == "" }
 
 // limit writes the reach into a query.
-func (r reach) limit(w *conjunction) {
+func (r scopeFilter) limit(w *where) {
 	if r.only != "" {
-		w.next().raw(r.only)
+		w.and().raw(r.only)
 	}
 	switch {
 	case r.all:
 	case r.none:
-		w.next().raw("1 = 0")
+		w.and().raw("1 = 0")
 	case r.by != nil && r.through != "":
 		// A cross join lets SQLite go dealer by dealer; for a list of dealers it would walk every open row.
-		w.next().raw(r.found(`"id"`), " IN (SELECT ", r.by.ref, " FROM (").dealersUnder(r.through).
+		w.and().raw(r.found(`"id"`), " IN (SELECT ", r.by.ref, " FROM (").dealersUnder(r.through).
 			raw(") AS reached CROSS JOIN ", r.by.table, " WHERE ", r.column, ` = reached."id" AND `, r.by.open, ")")
 	case r.by != nil:
-		w.next().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.open, " AND ").in(r.column, r.ids).raw(")")
+		w.and().raw(`"id" IN (SELECT `, r.by.ref, " FROM ", r.by.table, " WHERE ", r.by.open, " AND ").in(r.column, r.ids).raw(")")
 	case r.prefix != "":
-		w.next().under(r.column, r.prefix)
+		w.and().under(r.column, r.prefix)
 	case r.through != "":
-		w.next().raw(r.found(r.column), " IN (").dealersUnder(r.through).raw(")")
+		w.and().raw(r.found(r.column), " IN (").dealersUnder(r.through).raw(")")
 	case r.accounts != nil:
-		b := w.next().raw("(").in(r.column, r.ids).raw(" OR ", r.column, ` IN (SELECT "id" FROM "operator" WHERE `)
+		b := w.and().raw("(").in(r.column, r.ids).raw(" OR ", r.column, ` IN (SELECT "id" FROM "operator" WHERE `)
 		if r.accounts.prefix != "" {
 			b.under(`"organization_code"`, r.accounts.prefix).raw(` OR "dealer_id" IN (`).dealersUnder(r.accounts.prefix).raw(")")
 		} else {
@@ -203,16 +203,16 @@ func (r reach) limit(w *conjunction) {
 		}
 		b.raw("))")
 	case r.shared != nil:
-		b := w.next().raw("(").in(r.column, r.ids).raw(" OR ")
+		b := w.and().raw("(").in(r.column, r.ids).raw(" OR ")
 		b.listed(r.shared.table, Condition{col: r.shared.column, op: In, values: r.shared.roles}, firstName(r.shared.column))
 		b.raw(")")
 	default:
-		w.next().in(r.column, r.ids)
+		w.and().in(r.column, r.ids)
 	}
 }
 
 // found is a whole-numbered column as rows are found by it, or as they are not.
-func (r reach) found(column string) string {
+func (r scopeFilter) found(column string) string {
 	if r.aside {
 		return "(" + column + " + 0)"
 	}
@@ -247,7 +247,7 @@ type dealerTree struct {
 }
 
 // of gives the parent of each dealer as of a version of the dealers.
-func (d *dealerTree) of(ctx context.Context, v View, version int64) (map[int64]int64, error) {
+func (d *dealerTree) of(ctx context.Context, v Reader, version int64) (map[int64]int64, error) {
 	d.mu.Lock()
 	parents, current := d.parents, d.parents != nil && d.version == version
 	d.mu.Unlock()
@@ -281,7 +281,7 @@ func (d *dealerTree) of(ctx context.Context, v View, version int64) (map[int64]i
 }
 
 // below is the dealer and all dealers under it.
-func (d *dealerTree) below(ctx context.Context, v View, id int64) ([]any, error) {
+func (d *dealerTree) below(ctx context.Context, v Reader, id int64) ([]any, error) {
 	version, err := v.e.db.Version(ctx, "dealer")
 	if err != nil {
 		return nil, err
@@ -302,8 +302,8 @@ func (d *dealerTree) below(ctx context.Context, v View, id int64) ([]any, error)
 	return ids, nil
 }
 
-// Reached lists the living rows of a resource that the caller reaches with a permission, by their ids.
-func (v View) Reached(ctx context.Context, name string, who *access.Caller, permission string) ([]int64, error) {
+// ReachableIDs lists the living rows of a resource that the caller reaches with a permission, by their ids.
+func (v Reader) ReachableIDs(ctx context.Context, name string, who *access.Caller, permission string) ([]int64, error) {
 	t, err := v.e.table(name)
 	if err != nil {
 		return nil, err
@@ -311,15 +311,15 @@ func (v View) Reached(ctx context.Context, name string, who *access.Caller, perm
 	if err := require(who, permission); err != nil {
 		return nil, err
 	}
-	limit, err := v.reachOf(ctx, t, who, permission)
+	limit, err := v.scopeFilterOf(ctx, t, who, permission)
 	if err != nil {
 		return nil, err
 	}
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw(`SELECT "id" FROM `, t.name)
-	w := &conjunction{b: b}
+	w := &where{b: b}
 	if t.living != "" {
-		w.next().raw(t.living)
+		w.and().raw(t.living)
 	}
 	limit.limit(w)
 	b.raw(` ORDER BY "id"`)

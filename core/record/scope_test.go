@@ -68,14 +68,14 @@ func (h house) sees(t *testing.T, model string, who *access.Caller, want string)
 	}
 	last := map[string]int64{"vehicle": 6, "dealer": 3, "appUser": 5}[model]
 	h.exports(t, model, who, seen)
-	options, err := h.Latest().Options(ctx, model, who, nil, nil)
+	options, err := h.Read().Options(ctx, model, who, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for id := int64(1); id <= last; id++ {
 		body := []byte(fmt.Sprintf(`{"id":%d,"version":77}`, id))
-		_, one := h.Latest().One(ctx, model, who, id, nil)
-		_, history := h.Latest().History(ctx, model, who, id, nil, nil)
+		_, one := h.Read().One(ctx, model, who, id, nil)
+		_, history := h.Read().History(ctx, model, who, id, nil, nil)
 		_, edit := h.Edit(ctx, model, who, body)
 		picked := strings.Contains(string(options), fmt.Sprintf(`{"id":%d,`, id))
 		counted, err := h.page(t, model, who, fmt.Sprintf(`{"query":{"id":%d}}`, id))
@@ -105,7 +105,7 @@ func (h house) sees(t *testing.T, model string, who *access.Caller, want string)
 // exports reads the sheet of a model that can be exported: it must hold the rows of the list and no others.
 func (h house) exports(t *testing.T, model string, who *access.Caller, seen map[int64]bool) {
 	t.Helper()
-	listing, err := h.Listing(model, who, []byte(`{"columns":["id"]}`))
+	listing, err := h.ExportQuery(model, who, []byte(`{"columns":["id"]}`))
 	if err != nil {
 		if name := nameOf(t, err); name != "NO_PERMISSION" {
 			t.Error(model, name)
@@ -113,7 +113,7 @@ func (h house) exports(t *testing.T, model string, who *access.Caller, seen map[
 		return
 	}
 	n := 0
-	err = listing.Each(t.Context(), func(int64) error { return nil }, func(rows [][]any) error {
+	err = listing.Stream(t.Context(), func(int64) error { return nil }, func(rows [][]any) error {
 		for _, row := range rows {
 			if n++; !seen[row[0].(int64)] {
 				t.Errorf("%s %v leaves in a sheet", model, row[0])
@@ -170,14 +170,14 @@ func TestADealerSeesNothingOfAUserThatStaffAloneMay(t *testing.T) {
 			}
 		}
 		for _, who := range []*access.Caller{staff(system.AllData, "", verbs...), outlet(1, verbs...)} {
-			text, err := h.Latest().One(t.Context(), "appUser", who, 1, nil)
+			text, err := h.Read().One(t.Context(), "appUser", who, 1, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if shown := strings.Contains(string(text), "Phone X"); shown != (who.UserType == system.Staff) || !strings.Contains(string(text), "199****0001") {
 				t.Errorf("%v reads %s", who.UserType, text)
 			}
-			listing, err := h.Listing("appUser", who, nil)
+			listing, err := h.ExportQuery("appUser", who, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,13 +7,13 @@ import (
 	"evops/core/store/schema"
 )
 
-// selectBeside writes the query for the ids of one page.
-func (b *builder) selectBeside(q *Query, limit reach, size, offset int) {
+// selectViaCompanion writes the query for the ids of one page.
+func (b *builder) selectViaCompanion(q *Query, limit scopeFilter, size, offset int) {
 	beside := q.table.beside
 	switch {
 	case q.lead == fewOwn:
 		b.raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, q.table.name)
-		q.own(q.table.alive(b), limit)
+		q.own(q.table.notDeleted(b), limit)
 		// PostgreSQL would rather read the whole table beside and join it; with an offset it looks up one row for each of the few.
 		lateral := b.dialect.Laterals()
 		if lateral {
@@ -21,75 +21,75 @@ func (b *builder) selectBeside(q *Query, limit reach, size, offset int) {
 		} else {
 			b.raw(") SELECT ", beside.name, `."id" FROM few CROSS JOIN `, beside.name)
 		}
-		w := beside.alive(b)
-		w.next().raw(beside.name, `."id" = few.matching`)
+		w := beside.notDeleted(b)
+		w.and().raw(beside.name, `."id" = few.matching`)
 		q.values(w)
 		if lateral {
 			b.raw(" OFFSET 0) AS found")
 		}
-		b.orderBy(q.orderBeside())
-	case q.lead == besideLeads && q.ordersBeside():
+		b.orderBy(q.companionOrder())
+	case q.lead == besideLeads && q.ordersByCompanion():
 		b.raw(`SELECT "id" FROM `, beside.name)
-		w := beside.alive(b)
+		w := beside.notDeleted(b)
 		for _, c := range q.Conditions {
 			if c.beside {
 				c.aside = c.col != q.Order[0].col.source
-				w.next().condition(c, beside)
+				w.and().condition(c, beside)
 			}
 		}
 		q.around(w, limit, true)
-		b.orderBy(q.orderBeside())
-	case q.lead == fewBeside && !q.byDefault() && !q.ordersBeside():
+		b.orderBy(q.companionOrder())
+	case q.lead == fewBeside && !q.byDefault() && !q.ordersByCompanion():
 		// PostgreSQL would rather read the list in order, looking up each row's values; the order of a cross join is the order in which SQLite goes.
 		b.raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, beside.name)
-		q.values(beside.alive(b))
+		q.values(beside.notDeleted(b))
 		b.raw(") SELECT ", q.table.name, `."id" FROM few CROSS JOIN `, q.table.name)
-		w := q.table.alive(b)
-		w.next().raw(q.table.name, `."id" = few.matching`)
+		w := q.table.notDeleted(b)
+		w.and().raw(q.table.name, `."id" = few.matching`)
 		q.own(w, limit)
 		b.orderBy(q.Order)
 	case q.lead == fewBeside:
 		b.raw(`SELECT "id" FROM `, beside.name)
-		w := beside.alive(b)
+		w := beside.notDeleted(b)
 		for i, c := range q.Conditions {
 			if c.beside {
 				c.aside = i != q.few
-				w.next().condition(c, beside)
+				w.and().condition(c, beside)
 			}
 		}
 		q.around(w, limit, false)
-		b.sortBy(q.orderBeside())
+		b.sortBy(q.companionOrder())
 	default:
-		b.walkBeside(q, limit, size+offset)
+		b.walkCompanion(q, limit, size+offset)
 	}
-	b.most(size)
+	b.limit(size)
 	if offset > 0 {
 		b.raw(" OFFSET ").arg(offset)
 	}
 }
 
-// walkBeside reads the table beside in order: by a single condition, whose values each have an index in that order, else all of it.
-func (b *builder) walkBeside(q *Query, limit reach, most int) {
+// walkCompanion reads the table beside in order: by a single condition, whose values each have an index in that order, else all of it.
+func (b *builder) walkCompanion(q *Query, limit scopeFilter, most int) {
 	beside := q.table.beside
 	led := slices.IndexFunc(q.Conditions, func(c Condition) bool { return c.beside && !q.together && len(c.spread()) > 0 })
 	var values []any
 	if led >= 0 {
 		values = q.Conditions[led].spread()
 	}
-	rest := func(w *conjunction) {
+	rest := func(w *where) {
 		for i, c := range q.Conditions {
 			if c.beside && i != led {
 				c.aside = true
-				w.next().condition(c, beside)
+				w.and().condition(c, beside)
 			}
 		}
 		q.around(w, limit, false)
 	}
 	if len(values) < 2 || !b.dialect.Laterals() {
 		b.raw(`SELECT "id" FROM `, beside.name)
-		w := beside.alive(b)
+		w := beside.notDeleted(b)
 		if led >= 0 {
-			w.next().in(schema.Quote(firstName(q.Conditions[led].col)), values)
+			w.and().in(schema.Quote(firstName(q.Conditions[led].col)), values)
 		}
 		rest(w)
 		b.orderBy(q.Order)
@@ -103,8 +103,8 @@ func (b *builder) walkBeside(q *Query, limit reach, most int) {
 		b.raw("(CAST(").arg(value).raw(" AS ", sqlType(value), "))")
 	}
 	b.raw(`) AS one("value") CROSS JOIN LATERAL (SELECT * FROM `, beside.name)
-	w := beside.alive(b)
-	w.next().raw(schema.Quote(firstName(q.Conditions[led].col)), ` = one."value"`)
+	w := beside.notDeleted(b)
+	w.and().raw(schema.Quote(firstName(q.Conditions[led].col)), ` = one."value"`)
 	rest(w)
 	b.orderBy(q.Order).raw(" LIMIT ").arg(most).raw(") AS found")
 	b.orderBy(q.Order)

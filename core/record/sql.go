@@ -30,17 +30,17 @@ func (b *builder) arg(v any) *builder {
 	return b
 }
 
-// most closes a statement after n rows. The number is not bound: PostgreSQL's plan for any limit would be another one, and SQLite prepares a statement
+// limit closes a statement after n rows. The number is not bound: PostgreSQL's plan for any limit would be another one, and SQLite prepares a statement
 // anew each time another limit is bound to it.
-func (b *builder) most(n int) *builder { return b.raw(" LIMIT ", strconv.Itoa(n)) }
+func (b *builder) limit(n int) *builder { return b.raw(" LIMIT ", strconv.Itoa(n)) }
 
-// conjunction joins conditions by AND.
-type conjunction struct {
+// where joins conditions by AND.
+type where struct {
 	b     *builder
 	begun bool
 }
 
-func (c *conjunction) next() *builder {
+func (c *where) and() *builder {
 	if c.begun {
 		c.b.raw(" AND ")
 	} else {
@@ -100,7 +100,7 @@ func (b *builder) condition(c Condition, t *table) {
 		name = unindexed(col, name)
 	}
 	if c.pinned != nil {
-		b.named(c.pinned).raw(" AND ")
+		b.idIn(c.pinned).raw(" AND ")
 		c.aside = true
 	}
 	absent := func() string { return absence(col, name) }
@@ -211,7 +211,7 @@ func (b *builder) between(c Condition, col *column, name string) {
 // anchored takes a searched text apart: the part that a text holds, and whether it begins or ends with it. One outer % on either side is an anchor let go,
 // the rest is literal.
 func anchored(c *column, text string) (part string, starts, ends bool) {
-	text = Squash(text)
+	text = SearchKey(text)
 	starts = !strings.HasPrefix(text, "%") && strings.HasSuffix(text, "%")
 	ends = strings.HasPrefix(text, "%") && !strings.HasSuffix(text, "%")
 	text = strings.TrimPrefix(text, "%")
@@ -293,8 +293,8 @@ func (b *builder) pair(t *table, c Condition) {
 func (b *builder) whole(t *table, c Condition) {
 	b.raw("(")
 	for i, v := range c.values {
-		b.raw(joint(i, "(", " OR ("))
-		if text := Squash(v.(string)); len([]rune(text)) >= shortTerm {
+		b.raw(keySep(i, "(", " OR ("))
+		if text := SearchKey(v.(string)); len([]rune(text)) >= shortTerm {
 			b.contains(t, c.col.search, text, false)
 			b.raw(" AND ")
 		}

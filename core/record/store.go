@@ -18,7 +18,7 @@ import (
 
 // insert stores a new row by the plan and fills in its id.
 func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
-	t.stamp(row, who, true)
+	t.setAuditColumns(row, who, true)
 	b := &builder{dialect: e.db.Dialect}
 	given := t.idOf(row) != 0
 	b.raw("INSERT INTO ", t.name, " (")
@@ -41,7 +41,7 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Poi
 		args = c.bind(args, row)
 		if c.search != "" {
 			name(c.search)
-			args = append(args, c.squashed(row))
+			args = append(args, c.searchKey(row))
 		}
 	}
 	b.raw(") VALUES (")
@@ -52,7 +52,7 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Poi
 		b.arg(v)
 	}
 	b.raw(`) RETURNING "id"`)
-	if err := e.Within(tx).scalar(ctx, b, ptr[int64](t.id.at(row))); err != nil {
+	if err := e.InTx(tx).scalar(ctx, b, ptr[int64](t.id.at(row))); err != nil {
 		return err
 	}
 	if err := e.attach(ctx, tx, t, nil, row, who); err != nil {
@@ -63,7 +63,7 @@ func (e *Engine) insert(ctx context.Context, tx bun.Tx, t *table, row unsafe.Poi
 
 // update stores the columns that differ between two states of a row, provided nobody changed it in between.
 func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsafe.Pointer, who *access.Caller) error {
-	t.stamp(row, who, false)
+	t.setAuditColumns(row, who, false)
 	b := &builder{dialect: e.db.Dialect}
 	b.raw("UPDATE ", t.name, " SET ")
 	first := true
@@ -82,7 +82,7 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 			set(c.names[i], v)
 		}
 		if c.search != "" {
-			set(c.search, c.squashed(row))
+			set(c.search, c.searchKey(row))
 		}
 	}
 	b.raw(` WHERE "id" = `).arg(t.idOf(row)).raw(` AND "version" = `).arg(t.versionOf(old))
@@ -102,9 +102,9 @@ func (e *Engine) update(ctx context.Context, tx bun.Tx, t *table, old, row unsaf
 // errMoved says that the row was changed by somebody else since it was read.
 var errMoved = errors.New("record: the row has changed since it was read")
 
-// bury marks a row as deleted; logs and given rows are never deleted.
-func (e *Engine) bury(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
-	t.stamp(row, who, false)
+// softDelete marks a row as deleted; logs and given rows are never deleted.
+func (e *Engine) softDelete(ctx context.Context, tx bun.Tx, t *table, row unsafe.Pointer, who *access.Caller) error {
+	t.setAuditColumns(row, who, false)
 	b := &builder{dialect: e.db.Dialect}
 	b.raw("UPDATE ", t.name, " SET ", schema.Quote(schema.DeletedAt), " = ").arg(ptr[value.Time](t.byName["updatedAt"].at(row)).Milli())
 	b.raw(`, "version" = `).arg(t.versionOf(row)).raw(`, "updated_by" = `).arg(who.UserID).raw(` WHERE "id" = `).arg(t.idOf(row))
@@ -116,7 +116,7 @@ func (e *Engine) bury(ctx context.Context, tx bun.Tx, t *table, row unsafe.Point
 
 // written tells everyone who keeps something of the table in memory that it changed.
 func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
-	e.counts.forget(t.Name)
+	e.counts.invalidate(t.Name)
 	if !t.Small() || t.Log {
 		return nil
 	}
@@ -127,17 +127,17 @@ func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
 }
 
 // load reads one living row the caller reaches with a permission; lock keeps others from writing it until the transaction ends.
-func (v View) load(ctx context.Context, t *table, who *access.Caller, permission string, id int64, lock bool) (unsafe.Pointer, error) {
-	limit, err := v.reachOf(ctx, t, who, permission)
+func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permission string, id int64, lock bool) (unsafe.Pointer, error) {
+	limit, err := v.scopeFilterOf(ctx, t, who, permission)
 	if err != nil {
 		return nil, err
 	}
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ", t.selects, " FROM ", t.name)
-	w := &conjunction{b: b}
-	w.next().raw(`"id" = `).arg(id)
+	w := &where{b: b}
+	w.and().raw(`"id" = `).arg(id)
 	if t.living != "" {
-		w.next().raw(t.living)
+		w.and().raw(t.living)
 	}
 	limit.limit(w)
 	if lock && b.dialect.Name() == "postgres" {
@@ -153,24 +153,24 @@ func (v View) load(ctx context.Context, t *table, who *access.Caller, permission
 	return rows[0], nil
 }
 
-// Sees reports whether the caller may see a record: by permission and by data scope.
-func (v View) Sees(ctx context.Context, name string, who *access.Caller, id int64) (bool, error) {
+// CanView reports whether the caller may see a record: by permission and by data scope.
+func (v Reader) CanView(ctx context.Context, name string, who *access.Caller, id int64) (bool, error) {
 	t, err := v.e.table(name)
 	if err != nil || !who.May(t.Grant("view")) {
 		return false, err
 	}
-	return v.Reaches(ctx, name, who, t.Grant("view"), id)
+	return v.CanAct(ctx, name, who, t.Grant("view"), id)
 }
 
 // Get reads one row as its type; for features.
-func Get[T any](ctx context.Context, v View, r resource.Resource[T], id int64) (*T, error) {
+func Get[T any](ctx context.Context, v Reader, r resource.Resource[T], id int64) (*T, error) {
 	row, err := v.load(ctx, v.e.tables[r.Name], access.System(), "", id, false)
 	return (*T)(row), err
 }
 
 // Lock reads one row as its type and keeps others from writing it until the transaction of the view ends; for features. Rows of one resource are
 // locked in the order of their ids, so that two transactions never wait for each other.
-func Lock[T any](ctx context.Context, v View, r resource.Resource[T], id int64) (*T, error) {
+func Lock[T any](ctx context.Context, v Reader, r resource.Resource[T], id int64) (*T, error) {
 	row, err := v.load(ctx, v.e.tables[r.Name], access.System(), "", id, true)
 	return (*T)(row), err
 }
@@ -186,13 +186,13 @@ func Update[T any](ctx context.Context, e *Engine, tx bun.Tx, r resource.Resourc
 }
 
 // Find reads the rows whose field equals one of values, in the default order; for features.
-func Find[T any](ctx context.Context, v View, r resource.Resource[T], name string, values ...any) ([]*T, error) {
+func Find[T any](ctx context.Context, v Reader, r resource.Resource[T], name string, values ...any) ([]*T, error) {
 	return find(ctx, v, r, name, "", values, maxInValues)
 }
 
 // LockAll is Find that keeps others from writing the rows until the transaction of v ends. It locks them in the order of their ids, so that two
 // never wait for each other, with one statement however many there are.
-func LockAll[T any](ctx context.Context, v View, r resource.Resource[T], name string, values ...any) ([]*T, error) {
+func LockAll[T any](ctx context.Context, v Reader, r resource.Resource[T], name string, values ...any) ([]*T, error) {
 	if v.e.db.Dialect.Name() != "postgres" {
 		return Find(ctx, v, r, name, values...)
 	}
@@ -200,7 +200,7 @@ func LockAll[T any](ctx context.Context, v View, r resource.Resource[T], name st
 }
 
 // find reads the rows whose field equals one of values, most of them at a time, with the end of the statement in place of the default order where one is given.
-func find[T any](ctx context.Context, v View, r resource.Resource[T], name, end string, values []any, most int) ([]*T, error) {
+func find[T any](ctx context.Context, v Reader, r resource.Resource[T], name, end string, values []any, most int) ([]*T, error) {
 	t := v.e.tables[r.Name]
 	c := t.byName[name]
 	if c == nil {
@@ -210,12 +210,12 @@ func find[T any](ctx context.Context, v View, r resource.Resource[T], name, end 
 	for start := 0; start < len(values); start += most {
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw("SELECT ", t.selects, " FROM ", t.name)
-		w := &conjunction{b: b}
+		w := &where{b: b}
 		if t.living != "" {
-			w.next().raw(t.living)
+			w.and().raw(t.living)
 		}
 		part := values[start:min(len(values), start+most)]
-		w.next().equals(c, part)
+		w.and().equals(c, part)
 		if end != "" {
 			b.raw(end)
 		} else {

@@ -48,7 +48,7 @@ type table struct {
 	brief map[string]bool
 
 	hooks  hooks
-	sample sample
+	sample trigramStats
 
 	view *resource.View // what the table is, where it is a view
 }
@@ -115,13 +115,13 @@ func compile(p *resource.Plan) *table {
 	return t
 }
 
-// kept reports whether a field is kept from the caller.
-func kept(c *column, who *access.Caller) bool {
+// hiddenFrom reports whether a field is kept from the caller.
+func hiddenFrom(c *column, who *access.Caller) bool {
 	return c.Staff && who.UserType == system.DealerUser || c.Grant != "" && !who.May(c.Grant)
 }
 
-// told reports whether the caller is told the field, or at least what is left of it for whoever it is kept from.
-func told(c *column, who *access.Caller) bool { return c.Less != nil || !kept(c, who) }
+// visibleTo reports whether the caller is told the field, or at least what is left of it for whoever it is kept from.
+func visibleTo(c *column, who *access.Caller) bool { return c.Less != nil || !hiddenFrom(c, who) }
 
 // rows appends n fresh rows, made in one piece.
 func (t *table) rows(at []unsafe.Pointer, n int) []unsafe.Pointer {
@@ -148,7 +148,7 @@ func (t *table) versionOf(row unsafe.Pointer) int64 { return *ptr[int64](t.versi
 // label is what a person calls the row, in a language; its code where the title is empty.
 func (t *table) label(row unsafe.Pointer, language string) string {
 	if t.title != nil && language == "en" {
-		if text := t.called(row).EN; text != "" {
+		if text := t.displayName(row).EN; text != "" {
 			return text
 		}
 	}

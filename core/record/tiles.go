@@ -11,7 +11,7 @@ import (
 
 // Tiled is the view whose lists add the member tiles where the resource declares them: how many rows there are of each value, and how many of them are
 // named apart.
-func (v View) Tiled() View {
+func (v Reader) Tiled() Reader {
 	v.tiles = true
 	return v
 }
@@ -21,7 +21,7 @@ type tile struct{ value, total, marked int64 }
 
 // counted is the query whose rows the tiles of a list count: the built-in view, narrowed by what else the list is narrowed by. The value a tile stands for
 // is not asked for, so that each says how many rows it leads to.
-func (v View) counted(q *Query) (*Query, error) {
+func (v Reader) counted(q *Query) (*Query, error) {
 	t := q.table
 	view, err := v.e.ParseQuery(t, FromURL(func(yield func(key, value string)) {
 		for key, value := range t.Tiles.View.Filters {
@@ -43,7 +43,7 @@ func (v View) counted(q *Query) (*Query, error) {
 }
 
 // selectTiles writes the one statement that counts for all tiles.
-func (b *builder) selectTiles(q *Query, limit reach) {
+func (b *builder) selectTiles(q *Query, limit scopeFilter) {
 	t := q.table
 	by, marked := schema.Quote(firstName(t.byName[t.Tiles.By])), schema.Quote(firstName(t.byName[t.Tiles.Marked.Name]))
 	b.raw("SELECT ", by, ", count(*), sum(CASE WHEN ", marked, " = ", strconv.FormatInt(t.Tiles.Marked.Value, 10), " THEN 1 ELSE 0 END) FROM ", t.name)
@@ -52,7 +52,7 @@ func (b *builder) selectTiles(q *Query, limit reach) {
 }
 
 // appendTiles appends the member tiles of a list that has them: the values that occur, in their order.
-func (v View) appendTiles(ctx context.Context, q *Query, limit reach, who *access.Caller, dst []byte) ([]byte, error) {
+func (v Reader) appendTiles(ctx context.Context, q *Query, limit scopeFilter, who *access.Caller, dst []byte) ([]byte, error) {
 	if !v.tiles || q.table.Tiles.By == "" {
 		return dst, nil
 	}

@@ -48,7 +48,7 @@ func TestATileIsTheTotalOfTheListItLeadsTo(t *testing.T) {
 			{"a keyword", access.System(), map[string]any{"keyword": "B1"}},
 		} {
 			t.Run(row.name, func(t *testing.T) {
-				got := listOf(t, e.Latest().Tiled(), row.who, row.filters)
+				got := listOf(t, e.Read().Tiled(), row.who, row.filters)
 				counted := int64(0)
 				for value := range int64(5) {
 					var of, marked int64
@@ -64,11 +64,11 @@ func TestATileIsTheTotalOfTheListItLeadsTo(t *testing.T) {
 							narrowed[name] = wanted
 						}
 					}
-					if list := listOf(t, e.Latest(), row.who, narrowed); list.Total != of {
+					if list := listOf(t, e.Read(), row.who, narrowed); list.Total != of {
 						t.Errorf("level %d: the tile says %d, its list has %d", value, of, list.Total)
 					}
 					narrowed["status.in"] = []int64{0}
-					if list := listOf(t, e.Latest(), row.who, narrowed); list.Total != marked {
+					if list := listOf(t, e.Read(), row.who, narrowed); list.Total != marked {
 						t.Errorf("level %d: the tile says %d unacknowledged, their list has %d", value, marked, list.Total)
 					}
 				}
@@ -78,17 +78,17 @@ func TestATileIsTheTotalOfTheListItLeadsTo(t *testing.T) {
 			})
 		}
 		t.Run("nobody counts who may not look, and nobody who did not ask", func(t *testing.T) {
-			if _, err := e.Latest().Tiled().Page(t.Context(), "alarm", &access.Caller{UserID: 9, Rights: &access.Rights{}}, nil, nil); err == nil {
+			if _, err := e.Read().Tiled().Page(t.Context(), "alarm", &access.Caller{UserID: 9, Rights: &access.Rights{}}, nil, nil); err == nil {
 				t.Error("an account without the permission was answered")
 			}
-			if plain := listOf(t, e.Latest(), access.System(), nil); plain.Tiles != nil {
+			if plain := listOf(t, e.Read(), access.System(), nil); plain.Tiles != nil {
 				t.Errorf("a list without tiles has %v", plain.Tiles)
 			}
 		})
 	})
 }
 
-func listOf(t *testing.T, v record.View, who *access.Caller, filters map[string]any) (list tiled) {
+func listOf(t *testing.T, v record.Reader, who *access.Caller, filters map[string]any) (list tiled) {
 	t.Helper()
 	body := map[string]any{"pageSize": 1, "count": "exact"}
 	for name, wanted := range filters {
@@ -123,7 +123,7 @@ func TestTilesAreCountedFromAnIndexAlone(t *testing.T) {
 				}
 			}
 			for _, who := range []*access.Caller{access.System(), {UserID: 9, UserType: system.DealerUser, DealerID: 7, Rights: &access.Rights{Grants: map[string]system.DataScope{p.Grant("view"): system.OwnDealer}}}} {
-				text, args, err := e.Latest().ExplainTiles(t.Context(), p.Name, who)
+				text, args, err := e.Read().ExplainTiles(t.Context(), p.Name, who)
 				if err != nil {
 					t.Fatal(p.Name, err)
 				}

@@ -25,8 +25,8 @@ const (
 	maxTimelineSize = 100
 )
 
-// occurrence is one entry of a timeline. Resource and ID name the row that tells of it: the audit entry, or a row that refers to the record.
-type occurrence struct {
+// timelineEntry is one entry of a timeline. Resource and ID name the row that tells of it: the audit entry, or a row that refers to the record.
+type timelineEntry struct {
 	Kind string     `json:"kind"`
 	At   value.Time `json:"at"`
 	// UserName is the name of the account that did it, its login name where the account is gone; empty for what no account did.
@@ -76,23 +76,23 @@ type source struct {
 }
 
 // after narrows the rows of a source to those that stand behind a place, and puts them in order.
-func (s source) after(w *conjunction, from *spot, size int) {
+func (s source) after(w *where, from *spot, size int) {
 	if from != nil {
 		switch {
 		case s.rank < from.source:
-			w.next().raw(s.at, " < ").arg(from.moment)
+			w.and().raw(s.at, " < ").arg(from.moment)
 		case s.rank > from.source:
-			w.next().raw(s.at, " <= ").arg(from.moment)
+			w.and().raw(s.at, " <= ").arg(from.moment)
 		default:
-			w.next().raw(s.at, " <= ").arg(from.moment).raw(" AND (", s.at, " < ").arg(from.moment).raw(` OR "id" < `).arg(from.id).raw(")")
+			w.and().raw(s.at, " <= ").arg(from.moment).raw(" AND (", s.at, " < ").arg(from.moment).raw(` OR "id" < `).arg(from.id).raw(")")
 		}
 	}
-	w.b.raw(" ORDER BY ", s.at, ` DESC, "id" DESC`).most(size + 1)
+	w.b.raw(" ORDER BY ", s.at, ` DESC, "id" DESC`).limit(size + 1)
 }
 
 // Timeline answers what happened to a record, newest first, for whoever may see it: {"list":[…],"next":…,"kinds":[…]}. Rows that tell of it besides the
 // audit are those the caller may view and reaches. The body may name a `kind`, a `pageSize`, and in `after` the `next` of the page before.
-func (v View) Timeline(ctx context.Context, name string, who *access.Caller, id int64, body []byte) (map[string]any, error) {
+func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, id int64, body []byte) (map[string]any, error) {
 	t, err := v.e.table(name)
 	if err != nil {
 		return nil, err
@@ -132,7 +132,7 @@ func (v View) Timeline(ctx context.Context, name string, who *access.Caller, id 
 				continue
 			}
 			if may && (kind == "" || kind == h.Kind) {
-				told, err := v.told(ctx, t, who, id, h, source{int64(i + 1), child, schema.Quote(resource.Column(h.Told.At))}, from, size)
+				told, err := v.timelineOf(ctx, t, who, id, h, source{int64(i + 1), child, schema.Quote(resource.Column(h.Told.At))}, from, size)
 				if err != nil {
 					return nil, err
 				}
@@ -141,7 +141,7 @@ func (v View) Timeline(ctx context.Context, name string, who *access.Caller, id 
 		}
 		kinds = append(kinds, map[string]string{"kind": h.Kind, "zh": h.ZH, "en": h.EN})
 	}
-	slices.SortFunc(list, func(a, b occurrence) int { return a.spot.compare(b.spot) })
+	slices.SortFunc(list, func(a, b timelineEntry) int { return a.spot.compare(b.spot) })
 	var next any
 	if len(list) > size {
 		list = list[:size]
@@ -159,7 +159,7 @@ func kindsOf(p *resource.Plan) []string {
 }
 
 // audited is what was done to the record itself.
-func (v View) audited(ctx context.Context, t *table, who *access.Caller, id int64, kind string, from *spot, size int) ([]occurrence, error) {
+func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id int64, kind string, from *spot, size int) ([]timelineEntry, error) {
 	kindOf := map[string]string{}
 	var wanted, others []any
 	for _, h := range t.Timeline {
@@ -175,30 +175,30 @@ func (v View) audited(ctx context.Context, t *table, who *access.Caller, id int6
 	s := source{0, log, schema.Quote("created_at")}
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ", log.selects, " FROM ", log.name)
-	w := log.alive(b)
-	w.next().raw(`"target_id" = `).arg(strconv.FormatInt(id, 10)).raw(` AND "module" = `).arg(t.Name)
+	w := log.notDeleted(b)
+	w.and().raw(`"target_id" = `).arg(strconv.FormatInt(id, 10)).raw(` AND "module" = `).arg(t.Name)
 	switch {
 	case kind == resource.Changed:
-		w.next().raw("NOT (").in(`"action"`, others).raw(")")
+		w.and().raw("NOT (").in(`"action"`, others).raw(")")
 	case kind != "" && len(wanted) == 0:
-		return []occurrence{}, nil
+		return []timelineEntry{}, nil
 	case kind != "":
-		w.next().in(`"action"`, wanted)
+		w.and().in(`"action"`, wanted)
 	}
 	s.after(w, from, size)
 	rows, err := v.scan(ctx, log, b, size)
 	if err != nil {
 		return nil, err
 	}
-	names, err := v.fill(ctx, log, rows, func(c *column) bool { return c.Name == "userId" })
+	names, err := v.loadLabels(ctx, log, rows, func(c *column) bool { return c.Name == "userId" })
 	if err != nil {
 		return nil, err
 	}
-	withheld := slices.ContainsFunc(t.columns, func(c *column) bool { return kept(c, who) })
-	list := make([]occurrence, len(rows))
+	withheld := slices.ContainsFunc(t.columns, func(c *column) bool { return hiddenFrom(c, who) })
+	list := make([]timelineEntry, len(rows))
 	for i, row := range rows {
 		entry := (*system.AuditLog)(row)
-		list[i] = occurrence{
+		list[i] = timelineEntry{
 			Kind: cmp.Or(kindOf[entry.Action], resource.Changed), At: entry.CreatedAt, UserName: cmp.Or(names.names[system.Operators.Name][entry.UserID].In(who.Language), entry.UserName), Resource: log.Name, ID: entry.ID,
 			Action: entry.Action, Summary: entry.Summary, spot: spot{entry.CreatedAt.Milli(), s.rank, entry.ID},
 		}
@@ -209,25 +209,25 @@ func (v View) audited(ctx context.Context, t *table, who *access.Caller, id int6
 	return list, nil
 }
 
-// told is what rows of another resource tell, as far as the caller sees them.
-func (v View) told(ctx context.Context, t *table, who *access.Caller, id int64, h resource.Happening, s source, from *spot, size int) ([]occurrence, error) {
+// timelineOf is what rows of another resource tell, as far as the caller sees them.
+func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id int64, h resource.Happening, s source, from *spot, size int) ([]timelineEntry, error) {
 	child, by := s.table, s.table.byName[h.Told.By]
-	limit, err := v.reachOf(ctx, child, who, child.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, child, who, child.Grant("view"))
 	if err != nil {
 		return nil, err
 	}
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ", child.selects, " FROM ", child.name)
-	w := child.alive(b)
-	w.next().equals(child.byName[h.Told.Field], []any{id})
-	w.next().raw(s.at, " > 0")
+	w := child.notDeleted(b)
+	w.and().equals(child.byName[h.Told.Field], []any{id})
+	w.and().raw(s.at, " > 0")
 	limit.limit(w)
 	s.after(w, from, size)
 	rows, err := v.scan(ctx, child, b, size)
 	if err != nil {
 		return nil, err
 	}
-	names, err := v.fill(ctx, child, rows, func(c *column) bool { return by != nil && c == by })
+	names, err := v.loadLabels(ctx, child, rows, func(c *column) bool { return by != nil && c == by })
 	if err != nil {
 		return nil, err
 	}
@@ -243,10 +243,10 @@ func (v View) told(ctx context.Context, t *table, who *access.Caller, id int64, 
 	if err := json.Unmarshal(append(text, ']'), &records); err != nil {
 		return nil, err
 	}
-	list := make([]occurrence, len(rows))
+	list := make([]timelineEntry, len(rows))
 	for i, row := range rows {
 		at := *ptr[value.Time](child.byName[h.Told.At].at(row))
-		list[i] = occurrence{
+		list[i] = timelineEntry{
 			Kind: h.Kind, At: at, Resource: child.Name, ID: child.idOf(row),
 			Record: records[i], Shows: t.shows(child, h, row), spot: spot{at.Milli(), s.rank, child.idOf(row)},
 		}

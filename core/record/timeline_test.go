@@ -71,23 +71,23 @@ type entry struct {
 	Record             map[string]any
 }
 
-type told struct {
+type visibleTo struct {
 	List  []entry
 	Next  *string
 	Kinds []struct{ Kind, ZH, EN string }
 }
 
-func (h house) timeline(name string, who *access.Caller, id int64, body string) (told, error) {
+func (h house) timeline(name string, who *access.Caller, id int64, body string) (visibleTo, error) {
 	h.t.Helper()
-	data, err := h.Latest().Timeline(h.t.Context(), name, who, id, []byte(body))
+	data, err := h.Read().Timeline(h.t.Context(), name, who, id, []byte(body))
 	if err != nil {
-		return told{}, err
+		return visibleTo{}, err
 	}
 	text, err := json.Marshal(data)
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	var out told
+	var out visibleTo
 	if err := json.Unmarshal(text, &out); err != nil {
 		h.t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func (h house) timeline(name string, who *access.Caller, id int64, body string) 
 }
 
 // words says what a timeline tells, one word an entry.
-func (o told) words() string {
+func (o visibleTo) words() string {
 	var out []string
 	for _, one := range o.List {
 		out = append(out, fmt.Sprintf("%s:%d", one.Kind, one.ID))

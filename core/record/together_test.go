@@ -28,7 +28,7 @@ func TestMoreCallersThanConnectionsAllFinish(t *testing.T) {
 				failed <- err
 			})
 			wg.Go(func() {
-				_, err := h.Latest().Page(ctx, "vehicle", outlet(1, "vehicle:view"), nil, nil)
+				_, err := h.Read().Page(ctx, "vehicle", outlet(1, "vehicle:view"), nil, nil)
 				failed <- err
 			})
 		}

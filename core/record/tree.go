@@ -23,7 +23,7 @@ const (
 // A list body without filters asks for the whole tree, of a large resource for its roots. One that filters by nothing but the parent asks for that
 // parent's children. In both cases "children" says how many each row has, where the answer does not hold them. Any other filter is a search:
 // "matched" names what was found, and the list holds the rows above it as well.
-func (v View) Tree(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
+func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body, dst []byte) ([]byte, error) {
 	t, err := v.e.table(name)
 	if err != nil {
 		return dst, err
@@ -37,7 +37,7 @@ func (v View) Tree(ctx context.Context, name string, who *access.Caller, body, d
 	}
 	q.Page, q.Size, q.Exact = 1, MaxPageSize, true
 	parent := t.byName[t.TreeField]
-	limit, err := v.reachOf(ctx, t, who, t.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, t, who, t.Grant("view"))
 	if err != nil {
 		return dst, err
 	}
@@ -71,7 +71,7 @@ func (v View) Tree(ctx context.Context, name string, who *access.Caller, body, d
 	if err != nil {
 		return dst, err
 	}
-	whole, each, err := v.hindrances(ctx, t, who, rows)
+	whole, each, err := v.blockedActions(ctx, t, who, rows)
 	if err != nil {
 		return dst, err
 	}
@@ -97,7 +97,7 @@ func idsOf(t *table, rows []unsafe.Pointer) []int64 {
 }
 
 // withAncestors adds the rows above those found, as far as the caller reaches them, and puts all into the query's order.
-func (v View) withAncestors(ctx context.Context, q *Query, parent *column, limit reach, rows []unsafe.Pointer) ([]unsafe.Pointer, error) {
+func (v Reader) withAncestors(ctx context.Context, q *Query, parent *column, limit scopeFilter, rows []unsafe.Pointer) ([]unsafe.Pointer, error) {
 	t := q.table
 	known := map[int64]bool{}
 	for _, id := range idsOf(t, rows) {
@@ -131,22 +131,22 @@ func (v View) withAncestors(ctx context.Context, q *Query, parent *column, limit
 }
 
 // among reads the rows with these ids that the caller reaches, in the query's order.
-func (v View) among(ctx context.Context, q *Query, limit reach, ids []any) ([]unsafe.Pointer, error) {
+func (v Reader) among(ctx context.Context, q *Query, limit scopeFilter, ids []any) ([]unsafe.Pointer, error) {
 	t := q.table
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ", t.selects, " FROM ", t.name)
-	w := &conjunction{b: b}
+	w := &where{b: b}
 	if t.living != "" {
-		w.next().raw(t.living)
+		w.and().raw(t.living)
 	}
 	limit.limit(w)
-	w.next().in(schema.Quote("id"), ids)
+	w.and().in(schema.Quote("id"), ids)
 	b.orderBy(q.Order)
 	return v.scan(ctx, t, b, len(ids))
 }
 
 // childCounts counts the rows below each of rows that the caller reaches.
-func (v View) childCounts(ctx context.Context, t *table, parent *column, limit reach, rows []unsafe.Pointer) (map[string]int64, error) {
+func (v Reader) childCounts(ctx context.Context, t *table, parent *column, limit scopeFilter, rows []unsafe.Pointer) (map[string]int64, error) {
 	counts := map[string]int64{}
 	for some := range slices.Chunk(idsOf(t, rows), maxInValues) {
 		ids := make([]any, len(some))
@@ -156,12 +156,12 @@ func (v View) childCounts(ctx context.Context, t *table, parent *column, limit r
 		column := schema.Quote(firstName(parent))
 		b := &builder{dialect: v.e.db.Dialect}
 		b.raw("SELECT ", column, ", count(*) FROM ", t.name)
-		w := &conjunction{b: b}
+		w := &where{b: b}
 		if t.living != "" {
-			w.next().raw(t.living)
+			w.and().raw(t.living)
 		}
 		limit.limit(w)
-		w.next().in(column, ids)
+		w.and().in(column, ids)
 		b.raw(" GROUP BY ", column)
 		if err := v.countInto(ctx, b, counts); err != nil {
 			return nil, err
@@ -170,7 +170,7 @@ func (v View) childCounts(ctx context.Context, t *table, parent *column, limit r
 	return counts, nil
 }
 
-func (v View) countInto(ctx context.Context, b *builder, counts map[string]int64) error {
+func (v Reader) countInto(ctx context.Context, b *builder, counts map[string]int64) error {
 	found, err := v.e.db.Query(ctx, v.tx, b.text, b.args...)
 	if err != nil {
 		return err

@@ -27,7 +27,7 @@ type forest struct {
 
 func (h house) forest(t *testing.T, model string, who *access.Caller, body string) forest {
 	t.Helper()
-	data, err := h.Latest().Tree(t.Context(), model, who, []byte(body), nil)
+	data, err := h.Read().Tree(t.Context(), model, who, []byte(body), nil)
 	if err != nil {
 		t.Fatal(model, body, err)
 	}

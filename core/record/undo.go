@@ -12,17 +12,17 @@ import (
 
 // undoable refuses to undo an action, unless it is the last change anybody made to the row, and the caller made it no longer ago than within. What the
 // product itself stores meanwhile, such as one more report of an alarm, does not count. The audit log says who did what.
-func (a *Attempt) undoable(ctx context.Context, verb string, within time.Duration) error {
+func (a *Mutation) undoable(ctx context.Context, verb string, within time.Duration) error {
 	b := &builder{dialect: a.Engine.db.Dialect}
 	b.raw(`SELECT "action", "user_id", "created_at" FROM "audit_log"`)
-	w := &conjunction{b: b}
-	w.next().raw(`"target_id" = `).arg(strconv.FormatInt(a.table.idOf(a.old), 10)).raw(` AND "module" = `).arg(a.table.Name)
-	w.next().raw(`"result" = `).arg(int64(system.Succeeded))
-	w.next().in(`"action"`, a.table.changing())
+	w := &where{b: b}
+	w.and().raw(`"target_id" = `).arg(strconv.FormatInt(a.table.idOf(a.old), 10)).raw(` AND "module" = `).arg(a.table.Name)
+	w.and().raw(`"result" = `).arg(int64(system.Succeeded))
+	w.and().in(`"action"`, a.table.changing())
 	b.raw(` ORDER BY "created_at" DESC, "id" DESC LIMIT 1`)
 	var last string
 	var by, at int64
-	if err := a.View().scalar(ctx, b, &last, &by, &at); err != nil {
+	if err := a.Reader().scalar(ctx, b, &last, &by, &at); err != nil {
 		return err
 	}
 	if last != verb || by != a.Caller.UserID || value.Now().Milli()-at > within.Milliseconds() {

@@ -5,10 +5,10 @@ import (
 )
 
 // checkUnique looks for living rows with the same unique values, so that the answer names every field at once.
-func (a *Attempt) checkUnique(ctx context.Context) error {
+func (a *Mutation) checkUnique(ctx context.Context) error {
 	t := a.table
 	for _, c := range t.stored {
-		if !c.Unique || c.absent(a.new) || a.unchanged(c) || a.Refused(c.Name) {
+		if !c.Unique || c.absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
 			continue
 		}
 		taken, err := a.taken(ctx, []*column{c})
@@ -26,7 +26,7 @@ func (a *Attempt) checkUnique(ctx context.Context) error {
 			columns[i] = t.byName[name]
 			same = same && a.unchanged(columns[i])
 		}
-		if last := columns[len(columns)-1]; !same && !a.Refused(last.Name) {
+		if last := columns[len(columns)-1]; !same && !a.HasError(last.Name) {
 			taken, err := a.taken(ctx, columns)
 			if err != nil {
 				return err
@@ -39,30 +39,30 @@ func (a *Attempt) checkUnique(ctx context.Context) error {
 	return nil
 }
 
-func (a *Attempt) taken(ctx context.Context, columns []*column) (bool, error) {
+func (a *Mutation) taken(ctx context.Context, columns []*column) (bool, error) {
 	b := &builder{dialect: a.Engine.db.Dialect}
 	b.raw(`SELECT count(*) FROM `, a.table.name)
-	w := &conjunction{b: b}
+	w := &where{b: b}
 	if a.table.living != "" {
-		w.next().raw(a.table.living)
+		w.and().raw(a.table.living)
 	}
 	for _, c := range columns {
-		w.next().equals(c, c.bind(nil, a.new)[:1])
+		w.and().equals(c, c.bind(nil, a.new)[:1])
 	}
-	w.next().raw(`"id" <> `).arg(a.table.idOf(a.new))
+	w.and().raw(`"id" <> `).arg(a.table.idOf(a.new))
 	var n int
-	err := a.View().scalar(ctx, b, &n)
+	err := a.Reader().scalar(ctx, b, &n)
 	return n > 0, err
 }
 
-func (a *Attempt) refuseDuplicate(c *column) {
+func (a *Mutation) refuseDuplicate(c *column) {
 	zh, en := c.ZH+"已存在", c.EN+" already exists"
 	for _, r := range c.Rules {
 		if r.Rule == "unique" && r.Message != nil {
 			zh, en = r.Message.ZH, r.Message.EN
 		}
 	}
-	a.Refuse(c.Name, uniqueRule(c), zh, en)
+	a.AddError(c.Name, uniqueRule(c), zh, en)
 }
 
 // uniqueRule is what a broken uniqueness is called on the wire.

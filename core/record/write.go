@@ -93,7 +93,7 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 	}
 	delete(in, "id")
 	delete(in, "version")
-	if saved, before := Left(ctx, t.Name, "add", 0); before {
+	if saved, before := PriorResult(ctx, t.Name, "add", 0); before {
 		return saved, nil
 	}
 	var saved Saved
@@ -101,17 +101,17 @@ func (e *Engine) Add(ctx context.Context, name string, who *access.Caller, body 
 		if err := t.begin(ctx, tx); err != nil {
 			return err
 		}
-		a := &Attempt{Engine: e, Tx: tx, Caller: who, Verb: "add", table: t, new: t.fresh()}
+		a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: "add", table: t, new: t.newRow()}
 		if err := a.guarded(ctx); err != nil {
 			return err
 		}
-		a.take(in, field.AddForm)
-		a.demand(in)
+		a.applyBody(in, field.AddForm)
+		a.checkRequired(in)
 		if err := a.save(ctx); err != nil {
 			return err
 		}
 		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return Leave(ctx, tx, t.Name, "add", saved)
+		return SaveResult(ctx, tx, t.Name, "add", saved)
 	})
 	return saved, err
 }
@@ -134,7 +134,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 		}
 		delete(in, "reason")
 	}
-	if saved, before := Left(ctx, t.Name, "edit", id); before {
+	if saved, before := PriorResult(ctx, t.Name, "edit", id); before {
 		return saved, nil
 	}
 	version := in["version"]
@@ -153,7 +153,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 			return err
 		}
 		saved = Saved{t.idOf(a.new), t.versionOf(a.new), a.Answer}
-		return Leave(ctx, tx, t.Name, "edit", saved)
+		return SaveResult(ctx, tx, t.Name, "edit", saved)
 	})
 	return saved, err
 }
@@ -174,8 +174,8 @@ func (e *Engine) prepare(name string, who *access.Caller, verb string, body []by
 	return t, in, err
 }
 
-// fresh is a new row with its presets.
-func (t *table) fresh() unsafe.Pointer {
+// newRow is a new row with its presets.
+func (t *table) newRow() unsafe.Pointer {
 	row := t.row()
 	for _, c := range t.stored {
 		switch v := c.Default.(type) {
@@ -191,7 +191,7 @@ func (t *table) fresh() unsafe.Pointer {
 }
 
 // sameVersion demands the version the row has now; else the answer carries who changed it and the row as it is.
-func (v View) sameVersion(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer, raw json.RawMessage) error {
+func (v Reader) sameVersion(ctx context.Context, t *table, who *access.Caller, row unsafe.Pointer, raw json.RawMessage) error {
 	if t.Log {
 		return nil
 	}
@@ -218,20 +218,20 @@ func (v View) sameVersion(ctx context.Context, t *table, who *access.Caller, row
 	return fault.VersionConflict.With("user", user, "time", ptr[value.Time](t.byName["updatedAt"].at(row)).String(), "current", json.RawMessage(current))
 }
 
-// take reads the given fields into the new row. Only what the form may type is taken (mass assignment, legacy-api A.8);
+// applyBody reads the given fields into the new row. Only what the form may type is taken (mass assignment, legacy-api A.8);
 // a read-only field echoed with its present value is let pass, since clients send back what they read.
-func (a *Attempt) take(in map[string]json.RawMessage, form field.Form) {
+func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 	t := a.table
 	for name, raw := range in {
 		c := t.byName[name]
 		switch {
 		case c == nil:
 			if !t.isLabel(name) {
-				a.Refuse(name, "UNKNOWN", "没有此字段", "No such field")
+				a.AddError(name, "UNKNOWN", "没有此字段", "No such field")
 			}
 		case !c.Stored || c.Form != field.Both && c.Form != form:
 			if !a.echoed(c, raw) {
-				a.Refuse(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
+				a.AddError(name, fault.FieldReadOnly.Name, "不可修改", "Read-only")
 			}
 		default:
 			if f := decode(c.Field, raw, c.at(a.new), a.Caller.Language); f != nil {
@@ -241,13 +241,13 @@ func (a *Attempt) take(in map[string]json.RawMessage, form field.Form) {
 	}
 }
 
-// demand refuses a new row that leaves out a required field whose zero would be a value.
-func (a *Attempt) demand(in map[string]json.RawMessage) {
+// checkRequired refuses a new row that leaves out a required field whose zero would be a value.
+func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
 	for _, c := range a.table.stored {
 		if _, given := in[c.Name]; !given && c.IsRequired && c.zero && c.Default == nil && (c.Form == field.Both || c.Form == field.AddForm) {
 			switch c.Kind {
 			case field.KindInt, field.KindDecimal, field.KindEnum:
-				a.Refuse(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
+				a.AddError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")
 			}
 		}
 	}
@@ -263,7 +263,7 @@ func (t *table) isLabel(name string) bool {
 }
 
 // echoed reports whether raw is what the field already holds, as the caller was shown it.
-func (a *Attempt) echoed(c *column, raw json.RawMessage) bool {
+func (a *Mutation) echoed(c *column, raw json.RawMessage) bool {
 	if !c.Stored || a.old == nil {
 		return !c.Stored || string(bytes.TrimSpace(raw)) == "null"
 	}
@@ -275,8 +275,8 @@ func (a *Attempt) echoed(c *column, raw json.RawMessage) bool {
 }
 
 // save checks the new row, lets features speak, stores it and writes it down. It runs in the transaction of the attempt.
-func (a *Attempt) save(ctx context.Context) error {
-	if err := a.alive(); err != nil {
+func (a *Mutation) save(ctx context.Context) error {
+	if err := a.requireNotEnded(); err != nil {
 		return err
 	}
 	t := a.table
@@ -288,7 +288,7 @@ func (a *Attempt) save(ctx context.Context) error {
 		if c := t.byName[rootOf(f.Path)]; c != nil && a.unchanged(c) {
 			continue // what was stored under older rules may stay as long as nobody touches it
 		}
-		a.Refuse(f.Path, f.Rule, f.ZH, f.EN)
+		a.AddError(f.Path, f.Rule, f.ZH, f.EN)
 	}
 	if err := a.checkRefs(ctx); err != nil {
 		return err
@@ -318,7 +318,7 @@ func (a *Attempt) save(ctx context.Context) error {
 	return a.auditChange(ctx)
 }
 
-func (a *Attempt) store(ctx context.Context) error {
+func (a *Mutation) store(ctx context.Context) error {
 	var err error
 	if a.old == nil {
 		err = a.Engine.insert(ctx, a.Tx, a.table, a.new, a.Caller)
@@ -345,6 +345,6 @@ func rootOf(path string) string {
 	return path
 }
 
-func (a *Attempt) unchanged(c *column) bool {
+func (a *Mutation) unchanged(c *column) bool {
 	return a.old != nil && c.Stored && string(c.encode(nil, a.old, true)) == string(c.encode(nil, a.new, true))
 }

@@ -88,7 +88,7 @@ func TestAnEditChangesWhatItSaysAndNothingElse(t *testing.T) {
 	each(t, func(t *testing.T, h house) {
 		for _, row := range rows {
 			t.Run(row.name, func(t *testing.T) {
-				now, err := record.Get(t.Context(), h.Latest(), service.Dealers, 1)
+				now, err := record.Get(t.Context(), h.Read(), service.Dealers, 1)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -100,7 +100,7 @@ func TestAnEditChangesWhatItSaysAndNothingElse(t *testing.T) {
 				if err != nil {
 					return
 				}
-				text, err := h.Latest().One(t.Context(), "dealer", access.System(), saved.ID, nil)
+				text, err := h.Read().One(t.Context(), "dealer", access.System(), saved.ID, nil)
 				if err != nil || !strings.Contains(string(text), row.want) {
 					t.Errorf("%v %s\nwant %s", err, text, row.want)
 				}
@@ -157,7 +157,7 @@ func TestEveryWriteLeavesItsTrailInTheSameTransaction(t *testing.T) {
 		if _, err := h.Edit(ctx, "dealer", who, []byte(`{"id":1,"version":1,"level":1,"contactPhone":"13811112222"}`)); err != nil {
 			t.Fatal(err)
 		}
-		text, err := h.Latest().History(ctx, "dealer", who, 1, nil, nil)
+		text, err := h.Read().History(ctx, "dealer", who, 1, nil, nil)
 		if err != nil || !strings.Contains(string(text), `{"field":"level","from":2,"to":1}`) || !strings.Contains(string(text), `"userName":"ops"`) {
 			t.Errorf("%v %s", err, text)
 		}
@@ -165,11 +165,11 @@ func TestEveryWriteLeavesItsTrailInTheSameTransaction(t *testing.T) {
 			t.Errorf("personal data stands in the trail: %s", text)
 		}
 		refuse := errors.New("the feature failed after the row was written")
-		record.OnSaved(h.Engine, service.Dealers, func(context.Context, *record.Change[service.Dealer]) error { return refuse })
+		record.AfterSave(h.Engine, service.Dealers, func(context.Context, *record.Change[service.Dealer]) error { return refuse })
 		if _, err := h.Edit(ctx, "dealer", who, []byte(`{"id":1,"version":2,"level":4}`)); !errors.Is(err, refuse) {
 			t.Fatal(err)
 		}
-		again, err := h.Latest().History(ctx, "dealer", who, 1, nil, nil)
+		again, err := h.Read().History(ctx, "dealer", who, 1, nil, nil)
 		if err != nil || string(again) != string(text) {
 			t.Errorf("a write that failed left a trail: %s", again)
 		}
@@ -222,11 +222,11 @@ func TestWhatIsReferredToCannotGo(t *testing.T) {
 
 func TestACountFollowsItsChildren(t *testing.T) {
 	each(t, func(t *testing.T, h house) {
-		text, err := h.Latest().One(t.Context(), "vehicleModel", access.System(), 1, nil)
+		text, err := h.Read().One(t.Context(), "vehicleModel", access.System(), 1, nil)
 		if err != nil || !strings.Contains(string(text), `"vehicleCount":6`) {
 			t.Errorf("%v %s", err, text)
 		}
-		v, err := record.Get(t.Context(), h.Latest(), equipment.Vehicles, 5)
+		v, err := record.Get(t.Context(), h.Read(), equipment.Vehicles, 5)
 		if err != nil || v.Remark != "O'Brien; drop table vehicle --" || len(v.Labels) != 2 {
 			t.Errorf("%+v %v", v, err)
 		}

@@ -172,7 +172,7 @@ func (b *bulk[T]) bind(args []any, row unsafe.Pointer) []any {
 		v := storedForm(f, reflect.NewAt(f.Type(), unsafe.Add(row, f.Offset())).Elem())
 		args = append(args, v)
 		if schema.Searchable(f) {
-			args = append(args, record.Squash(v.(string)))
+			args = append(args, record.SearchKey(v.(string)))
 		}
 	}
 	return args

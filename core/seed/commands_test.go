@@ -30,7 +30,7 @@ func TestWhatIsSeededCouldHaveBeenTyped(t *testing.T) {
 // resave edits one number of every row of a resource, so that all rules look at it, and demands that all are let pass.
 func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 	t.Helper()
-	page, err := e.Latest().Page(t.Context(), resource, access.System(), []byte(`{"pageSize":100}`), nil)
+	page, err := e.Read().Page(t.Context(), resource, access.System(), []byte(`{"pageSize":100}`), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 func TestADemoModelCanBeTakenBackAndPublishedAgain(t *testing.T) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		e := ruled(db)
-		models, err := record.Find(t.Context(), e.Latest(), equipment.VehicleModels, "status", equipment.ModelPublished, equipment.ModelDraft)
+		models, err := record.Find(t.Context(), e.Read(), equipment.VehicleModels, "status", equipment.ModelPublished, equipment.ModelDraft)
 		if err != nil {
 			t.Fatal(err)
 		}

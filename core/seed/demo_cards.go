@@ -109,7 +109,7 @@ var cardsIn = map[sim.Status]int{sim.Suspended: 88, sim.Inventory: 75, sim.Testa
 
 // spareCards fills up with cards that are in no vehicle.
 func (t *story) spareCards(ctx context.Context, tx bun.Tx) error {
-	accounts, err := record.Find(ctx, t.e.Within(tx), sim.Accounts, "code", "CMIOT")
+	accounts, err := record.Find(ctx, t.e.InTx(tx), sim.Accounts, "code", "CMIOT")
 	if err != nil {
 		return err
 	}
@@ -167,7 +167,7 @@ func (t *story) oddCards(ctx context.Context, tx bun.Tx) error {
 		}},
 	} {
 		for n := range odd.many {
-			card, err := record.Get(ctx, t.e.Within(tx), sim.Cards, ids[odd.from+n*(len(ids)/odd.many-1)])
+			card, err := record.Get(ctx, t.e.InTx(tx), sim.Cards, ids[odd.from+n*(len(ids)/odd.many-1)])
 			if err != nil {
 				return err
 			}

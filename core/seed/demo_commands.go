@@ -32,7 +32,7 @@ var why = []string{"用户来电，车辆未锁", "用户来电，无法开锁",
 
 // command writes what vehicles on the line were told to do.
 func (t *story) command(ctx context.Context, tx bun.Tx, f *fleet) error {
-	v := t.e.Within(tx)
+	v := t.e.InTx(tx)
 	defs, err := record.Find(ctx, v, equipment.CommandDefs, "enabled", true)
 	if err != nil {
 		return err

@@ -34,7 +34,7 @@ var demoProfiles = []struct {
 
 // connect makes what says how vehicles are reached, and for how long their services are free.
 func (t *story) connect(ctx context.Context, tx bun.Tx) error {
-	commands, err := record.Find(ctx, t.e.Within(tx), equipment.CommandDefs, "enabled", true)
+	commands, err := record.Find(ctx, t.e.InTx(tx), equipment.CommandDefs, "enabled", true)
 	if err != nil {
 		return err
 	}

@@ -26,7 +26,7 @@ var demoDevices = []string{"Chrome 142 / Windows 11", "Chrome 141 / Windows 10",
 
 // comeAndGo writes who logged in and out, and when each account did last.
 func (t *story) comeAndGo(ctx context.Context, tx bun.Tx) error {
-	people, err := record.Find(ctx, t.e.Within(tx), system.Operators, "status", system.Enabled)
+	people, err := record.Find(ctx, t.e.InTx(tx), system.Operators, "status", system.Enabled)
 	if err != nil {
 		return err
 	}

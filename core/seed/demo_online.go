@@ -14,7 +14,7 @@ import (
 // onlineBefore makes the samples of the last 24 hours: what is online now, more by day and less by night, and fewer yesterday than today, as a fleet that grows.
 func (s *seeder) onlineBefore(ctx context.Context, tx bun.Tx) error {
 	now := value.Now()
-	if err := dashboard.SampleWithin(ctx, s.e.Within(tx), tx, now); err != nil {
+	if err := dashboard.SampleWithin(ctx, s.e.InTx(tx), tx, now); err != nil {
 		return err
 	}
 	last := dashboard.SampleTime(now)

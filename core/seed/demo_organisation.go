@@ -14,11 +14,11 @@ import (
 
 // area reads a division and what lies below it.
 func (t *story) area(ctx context.Context, tx bun.Tx, id int64) (*system.Area, []*system.Area, error) {
-	a, err := record.Get(ctx, t.e.Within(tx), system.Areas, id)
+	a, err := record.Get(ctx, t.e.InTx(tx), system.Areas, id)
 	if err != nil {
 		return nil, nil, err
 	}
-	below, err := record.Find(ctx, t.e.Within(tx), system.Areas, "parentId", id)
+	below, err := record.Find(ctx, t.e.InTx(tx), system.Areas, "parentId", id)
 	return a, below, err
 }
 
@@ -49,7 +49,7 @@ var demoUnits = []unit{
 }
 
 func (t *story) organise(ctx context.Context, tx bun.Tx) error {
-	root, err := record.Find(ctx, t.e.Within(tx), system.Organizations, "code", RootCode)
+	root, err := record.Find(ctx, t.e.InTx(tx), system.Organizations, "code", RootCode)
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func (t *story) hire(ctx context.Context, tx bun.Tx) error {
 			return err
 		}
 	}
-	roles, err := record.Find(ctx, t.e.Within(tx), system.Roles, "status", system.Enabled)
+	roles, err := record.Find(ctx, t.e.InTx(tx), system.Roles, "status", system.Enabled)
 	if err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func (t *story) hire(ctx context.Context, tx bun.Tx) error {
 
 func (t *story) admit(ctx context.Context, tx bun.Tx, o *system.Operator) error {
 	if o.OrganizationCode != "" {
-		at, err := record.Find(ctx, t.e.Within(tx), system.Organizations, "code", o.OrganizationCode)
+		at, err := record.Find(ctx, t.e.InTx(tx), system.Organizations, "code", o.OrganizationCode)
 		if err != nil {
 			return err
 		}

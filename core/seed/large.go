@@ -156,7 +156,7 @@ func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*story, error) {
 	if err := t.loadAccounts(ctx, tx); err != nil {
 		return nil, err
 	}
-	v := s.e.Within(tx)
+	v := s.e.InTx(tx)
 	var places []any
 	for _, c := range t.cities {
 		places = append(places, c.area.ID)

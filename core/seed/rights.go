@@ -65,7 +65,7 @@ func holds(role contracts.BuiltInRole, n rights.SeededNode) bool {
 
 // role finds a built-in role or adds it.
 func (s *seeder) role(ctx context.Context, tx bun.Tx, role contracts.BuiltInRole, place int) (id int64, added bool, err error) {
-	have, err := record.Find(ctx, s.e.Within(tx), system.Roles, "roleCode", role.Code)
+	have, err := record.Find(ctx, s.e.InTx(tx), system.Roles, "roleCode", role.Code)
 	if err != nil || len(have) > 0 {
 		if len(have) > 0 {
 			id = have[0].ID

@@ -34,7 +34,7 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 			t.Fatal(err)
 		}
 		service.Follow(e, sap)
-		e.Background((&job.Service{}).Act)
+		e.OnBackgroundAction((&job.Service{}).Act)
 		content.Attach(e, accounts)
 		if err := e.Check(); err != nil {
 			t.Error(err)

@@ -17,7 +17,7 @@ import (
 // settings gives every declared setting its row, with the words, default and bounds it has now. A value that somebody has set stays, one that nobody
 // touched follows its default; the row of a setting that is no more goes.
 func (s *seeder) settings(ctx context.Context, tx bun.Tx) error {
-	rows, err := record.Find(ctx, s.e.Within(tx), system.Settings, "valueType", system.NumberSetting, system.BoolSetting, system.TextSetting, system.ListSetting, system.SecretSetting)
+	rows, err := record.Find(ctx, s.e.InTx(tx), system.Settings, "valueType", system.NumberSetting, system.BoolSetting, system.TextSetting, system.ListSetting, system.SecretSetting)
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ func (c *Contracts) Remind(ctx context.Context) error {
 	if err != nil || len(ids) == 0 {
 		return err
 	}
-	dealers, err := record.Find(ctx, c.Engine.Latest(), service.Dealers, "id", ids...)
+	dealers, err := record.Find(ctx, c.Engine.Read(), service.Dealers, "id", ids...)
 	if err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (c *Contracts) tell(ctx context.Context, d *service.Dealer, today value.Dat
 	}
 	var to []int64
 	for _, who := range staff {
-		reaches, err := c.Engine.Latest().Reaches(ctx, service.Dealers.Name, who, service.Dealers.Grant("edit"), d.ID)
+		reaches, err := c.Engine.Read().CanAct(ctx, service.Dealers.Name, who, service.Dealers.Grant("edit"), d.ID)
 		if err != nil {
 			return err
 		}

@@ -21,20 +21,20 @@ import (
 // Attach makes the engine follow the rules of dealers.
 func Attach(e *record.Engine) {
 	record.Guard(e, service.Dealers, itself)
-	record.OnSave(e, service.Dealers, saveDealer)
-	record.OnSaved(e, service.Dealers, dealerSaved)
-	record.OnDelete(e, service.Dealers, func(ctx context.Context, c *record.Change[service.Dealer]) error {
+	record.BeforeSave(e, service.Dealers, saveDealer)
+	record.AfterSave(e, service.Dealers, dealerSaved)
+	record.BeforeDelete(e, service.Dealers, func(ctx context.Context, c *record.Change[service.Dealer]) error {
 		return store.Bump(ctx, c.Tx, store.RightsVersion)
 	})
-	record.On(e, service.Dealers, "stop", stop)
-	record.On(e, service.Dealers, "resume", resume)
-	record.On(e, service.Dealers, "showInApp", showInApp)
-	record.On(e, service.Dealers, transferVerb, checkTransfer)
+	record.OnAction(e, service.Dealers, "stop", stop)
+	record.OnAction(e, service.Dealers, "resume", resume)
+	record.OnAction(e, service.Dealers, "showInApp", showInApp)
+	record.OnAction(e, service.Dealers, transferVerb, checkTransfer)
 }
 
 // Follow keeps dealers in step with an ERP when somebody asks for it; without one that is refused.
 func Follow(e *record.Engine, source SAP) {
-	record.On(e, service.Dealers, syncVerb, func(context.Context, *record.Change[service.Dealer], *struct{}) error {
+	record.OnAction(e, service.Dealers, syncVerb, func(context.Context, *record.Change[service.Dealer], *struct{}) error {
 		if source == nil {
 			return fault.ExternalNotConfigured.With("service", sapService)
 		}
@@ -43,7 +43,7 @@ func Follow(e *record.Engine, source SAP) {
 }
 
 // itself lets an account of a dealer change its own dealer, and none below it.
-func itself(_ context.Context, _ record.View, who *access.Caller) (record.Judge[service.Dealer], error) {
+func itself(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[service.Dealer], error) {
 	if who.UserType != words.DealerUser {
 		return nil, nil
 	}
@@ -84,7 +84,7 @@ func saveDealer(ctx context.Context, c *record.Change[service.Dealer]) error {
 	if d.ShowInApp && d.OperationStatus == service.Stopped && (old == nil || !old.ShowInApp) {
 		refuseShowing(c)
 	}
-	if d.ParentID != 0 && (old == nil || old.ParentID != d.ParentID) && !c.Refused("parentId") {
+	if d.ParentID != 0 && (old == nil || old.ParentID != d.ParentID) && !c.HasError("parentId") {
 		return checkParent(ctx, c)
 	}
 	return nil
@@ -105,13 +105,13 @@ func checkPhotos(ctx context.Context, c *record.Change[service.Dealer]) error {
 	if len(fresh) == 0 {
 		return nil
 	}
-	files, err := record.Find(ctx, c.View(), words.FileObjects, "fileKey", fresh...)
+	files, err := record.Find(ctx, c.Reader(), words.FileObjects, "fileKey", fresh...)
 	if err != nil {
 		return err
 	}
 	for _, f := range files {
 		if off := f.Width*3 - f.Height*4; f.Width == 0 || off < -4*photoSlack || off > 4*photoSlack {
-			c.Refuse("photos", fault.ImageFormat.Name, "门店照片须为 4:3 横幅图片", "Photos must be 4:3 in landscape format")
+			c.AddError("photos", fault.ImageFormat.Name, "门店照片须为 4:3 横幅图片", "Photos must be 4:3 in landscape format")
 			return nil
 		}
 	}
@@ -133,7 +133,7 @@ func holdToOwn(c *record.Change[service.Dealer]) error {
 		if f.Type == reflect.TypeFor[resource.Base]() || ownFields[name] || reflect.DeepEqual(before.Field(i).Interface(), after.Field(i).Interface()) {
 			continue
 		}
-		c.Refuse(name, fault.FieldReadOnly.Name, "经销商账号不可修改", "Not for a dealer account to change")
+		c.AddError(name, fault.FieldReadOnly.Name, "经销商账号不可修改", "Not for a dealer account to change")
 	}
 	return nil
 }
@@ -152,15 +152,15 @@ func checkAreas(ctx context.Context, c *record.Change[service.Dealer]) error {
 		{"cityCode", d.CityCode, words.City, "不属于所选省", "Not a city of the province"},
 		{"districtCode", d.DistrictCode, words.District, "不属于所选市", "Not a district of the city"},
 	} {
-		if part.id == 0 || c.Refused(part.path) {
+		if part.id == 0 || c.HasError(part.path) {
 			return nil // what lies below cannot be told from here
 		}
-		area, err := record.Get(ctx, c.View(), words.Areas, part.id)
+		area, err := record.Get(ctx, c.Reader(), words.Areas, part.id)
 		if err != nil {
 			return err
 		}
 		if area.Level != part.level || area.ParentID != above {
-			c.Refuse(part.path, "AREA_LEVEL", part.zh, part.en)
+			c.AddError(part.path, "AREA_LEVEL", part.zh, part.en)
 			return nil
 		}
 		above = part.id
@@ -174,10 +174,10 @@ const farFromCentre = 30_000
 // checkPosition warns of a position far from the middle of its district. Districts in the west are wider than that, so it may be right all the same.
 func checkPosition(ctx context.Context, c *record.Change[service.Dealer]) error {
 	d := c.New
-	if d.Location.IsZero() || d.DistrictCode == 0 || c.Refused("location") || c.Refused("districtCode") {
+	if d.Location.IsZero() || d.DistrictCode == 0 || c.HasError("location") || c.HasError("districtCode") {
 		return nil
 	}
-	district, err := record.Get(ctx, c.View(), words.Areas, d.DistrictCode)
+	district, err := record.Get(ctx, c.Reader(), words.Areas, d.DistrictCode)
 	if err != nil || district.Center.IsZero() {
 		return err
 	}
@@ -205,7 +205,7 @@ func checkParent(ctx context.Context, c *record.Change[service.Dealer]) error {
 	levels := 1
 	for at := d.ParentID; at != 0; at = parents[at] {
 		if at == d.ID {
-			c.Refuse("parentId", "PARENT_CYCLE", "上级经销商不能是自己或自己的下级", "The parent must not be the dealer itself or below it")
+			c.AddError("parentId", "PARENT_CYCLE", "上级经销商不能是自己或自己的下级", "The parent must not be the dealer itself or below it")
 			return nil
 		}
 		if levels++; levels > len(all)+1 {
@@ -213,7 +213,7 @@ func checkParent(ctx context.Context, c *record.Change[service.Dealer]) error {
 		}
 	}
 	if levels += height(d.ID, parents); levels > deepest {
-		c.Refuse("parentId", "PARENT_DEPTH", fmt.Sprintf("经销商层级不能超过 %d 级", deepest), fmt.Sprintf("At most %d levels of dealers", deepest))
+		c.AddError("parentId", "PARENT_DEPTH", fmt.Sprintf("经销商层级不能超过 %d 级", deepest), fmt.Sprintf("At most %d levels of dealers", deepest))
 	}
 	return nil
 }
@@ -267,11 +267,11 @@ func showInApp(_ context.Context, c *record.Change[service.Dealer], in *service.
 	case c.Old.OperationStatus == service.Stopped:
 		refuseShowing(c)
 	case c.New.Location.IsZero():
-		c.Refuse("location", "REQUIRED_WHEN", "在APP展示须先填写坐标", "Shown in the app, a dealer needs its position")
+		c.AddError("location", "REQUIRED_WHEN", "在APP展示须先填写坐标", "Shown in the app, a dealer needs its position")
 	}
 	return nil
 }
 
 func refuseShowing(c *record.Change[service.Dealer]) {
-	c.Refuse("showInApp", "DEALER_STOPPED", "停业的经销商不能在APP展示", "A stopped dealer cannot be shown in the app")
+	c.AddError("showInApp", "DEALER_STOPPED", "停业的经销商不能在APP展示", "A stopped dealer cannot be shown in the app")
 }

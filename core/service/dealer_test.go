@@ -123,7 +123,7 @@ func (s shops) refuses(name string, who *access.Caller, verb string, in fields, 
 
 func (s shops) get(id int64) *service.Dealer {
 	s.t.Helper()
-	d, err := record.Get(s.t.Context(), s.Latest(), service.Dealers, id)
+	d, err := record.Get(s.t.Context(), s.Read(), service.Dealers, id)
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -217,7 +217,7 @@ func TestADealerAccountSaysWhatItMayAboutItself(t *testing.T) {
 			s.refuses(verb, who, verb, fields{"id": own, "reason": "没有这个权限", "toDealerId": below}, map[string]string{"": "NO_PERMISSION"})
 		}
 		s.refuses("add one", who, "add", shop.with(fields{"dealerCode": "D003", "name": "三店"}), map[string]string{"": "NO_PERMISSION"})
-		if _, err := s.Intake("dealer", who); !errors.Is(err, fault.NoPermission.With()) {
+		if _, err := s.Importer("dealer", who); !errors.Is(err, fault.NoPermission.With()) {
 			t.Error("a list is taken in:", err)
 		}
 	})
@@ -305,12 +305,12 @@ func TestAMapShowsTheRowsOfAListWhereTheyLie(t *testing.T) {
 			{"a word", `{"keyword":"D003"}`, `{"points":[],"unplaced":1}`, access.System()},
 			{"a dealer's own", `{}`, `{"points":[[1,121.6,31.2,0]],"unplaced":0}`, own},
 		} {
-			got, err := s.Latest().Points(t.Context(), "dealer", row.who, []byte(row.query), nil)
+			got, err := s.Read().Points(t.Context(), "dealer", row.who, []byte(row.query), nil)
 			if err != nil || string(got) != row.want {
 				t.Errorf("%s: %s, %v; want %s", row.name, got, err, row.want)
 			}
 		}
-		if _, err := s.Latest().Points(t.Context(), "dealer", &access.Caller{}, nil, nil); !errors.Is(err, fault.NoPermission.With()) {
+		if _, err := s.Read().Points(t.Context(), "dealer", &access.Caller{}, nil, nil); !errors.Is(err, fault.NoPermission.With()) {
 			t.Error("without the permission:", err)
 		}
 	})

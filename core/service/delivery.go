@@ -17,11 +17,11 @@ const vehiclesPage = "/equipmentManage/vehicleManage"
 // TellOfDeliveries leaves a notice with the accounts of a dealer that vehicles are shipped to (equipment catalogue, vehicle assignDealer). The vehicles of
 // one call, or of one job, are one notice.
 func TellOfDeliveries(e *record.Engine, notices *notice.Service) {
-	record.OnSaved(e, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+	record.AfterSave(e, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		if c.Verb != "assignDealer" || c.New.DealerID == 0 {
 			return nil
 		}
-		dealer, err := record.Get(ctx, c.View(), service.Dealers, c.New.DealerID)
+		dealer, err := record.Get(ctx, c.Reader(), service.Dealers, c.New.DealerID)
 		if err != nil {
 			return err
 		}

@@ -69,7 +69,7 @@ func (n *Nearby) Find(ctx context.Context, who *access.Caller, q NearbyQuery) ([
 	if q.At.IsZero() || q.At.Lng < -180 || q.At.Lng > 180 || q.At.Lat < -90 || q.At.Lat > 90 {
 		return nil, fault.QueryValueInvalid.With("field", "lng, lat", "expected", inLanguage(who.Language, "经纬度", "degrees"))
 	}
-	reached, err := n.e.Latest().Reached(ctx, service.Dealers.Name, who, service.Dealers.Grant("view"))
+	reached, err := n.e.Read().ReachableIDs(ctx, service.Dealers.Name, who, service.Dealers.Grant("view"))
 	if err != nil {
 		return nil, err
 	}
@@ -117,7 +117,7 @@ func (n *Nearby) current(ctx context.Context) ([]*service.Dealer, error) {
 	if n.kept != nil && n.version == version {
 		return n.kept, nil
 	}
-	running, err := record.Find(ctx, n.e.Latest(), service.Dealers, "operationStatus", int64(service.Running))
+	running, err := record.Find(ctx, n.e.Read(), service.Dealers, "operationStatus", int64(service.Running))
 	if err != nil {
 		return nil, err
 	}

@@ -22,20 +22,20 @@ const transferVerb = "transferVehicles"
 // checkTransfer refuses a transfer that leads nowhere.
 func checkTransfer(ctx context.Context, c *record.Change[service.Dealer], in *service.TransferVehicles) error {
 	if in.ToDealerID == c.Old.ID {
-		c.Refuse("toDealerId", "SAME_DEALER", "接收经销商不能是转出经销商", "The vehicles are with this dealer already")
+		c.AddError("toDealerId", "SAME_DEALER", "接收经销商不能是转出经销商", "The vehicles are with this dealer already")
 		return nil
 	}
 	if len(in.Query) > 0 {
-		if err := c.Engine.Understands(equipment.Vehicles.Name, c.Caller, in.Query); err != nil {
+		if err := c.Engine.ValidateQuery(equipment.Vehicles.Name, c.Caller, in.Query); err != nil {
 			return err
 		}
 	}
-	to, err := record.Get(ctx, c.View(), service.Dealers, in.ToDealerID)
+	to, err := record.Get(ctx, c.Reader(), service.Dealers, in.ToDealerID)
 	if err != nil {
 		return err
 	}
 	if to.OperationStatus == service.Stopped {
-		c.Refuse("toDealerId", "DEALER_STOPPED", "接收经销商已停业", "The dealer has stopped")
+		c.AddError("toDealerId", "DEALER_STOPPED", "接收经销商已停业", "The dealer has stopped")
 	}
 	return nil
 }
@@ -67,7 +67,7 @@ func Transfer(ctx context.Context, e *record.Engine, notices *notice.Service, wh
 		}
 		done := int64(len(out) + 1)
 		result := Outcome{Key: v.VIN}
-		_, err := record.Alter(ctx, e, who, equipment.Vehicles, equipment.Vehicles.Grant("view"), v.ID, act, func(_ context.Context, c *record.Change[equipment.Vehicle]) error {
+		_, err := record.UpdateAs(ctx, e, who, equipment.Vehicles, equipment.Vehicles.Grant("view"), v.ID, act, func(_ context.Context, c *record.Change[equipment.Vehicle]) error {
 			switch {
 			case c.Old.DealerID != from:
 				return fault.NotFoundOrDenied.With()
@@ -104,7 +104,7 @@ const mostNamed = 5_000
 func transferred(ctx context.Context, e *record.Engine, who *access.Caller, from int64, in service.TransferVehicles) ([]vehicle, error) {
 	chosen, elsewhere := []int64(in.VehicleIDs), len(in.VehicleIDs) > 0
 	if len(in.Query) > 0 {
-		found, err := e.Latest().Matching(ctx, equipment.Vehicles.Name, who, in.Query)
+		found, err := e.Read().MatchingIDs(ctx, equipment.Vehicles.Name, who, in.Query)
 		if err != nil {
 			return nil, err
 		}
@@ -156,11 +156,11 @@ func tell(ctx context.Context, e *record.Engine, notices *notice.Service, who *a
 		return err
 	}
 	return e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		giver, err := record.Get(ctx, e.Within(tx), service.Dealers, from)
+		giver, err := record.Get(ctx, e.InTx(tx), service.Dealers, from)
 		if err != nil {
 			return err
 		}
-		taker, err := record.Get(ctx, e.Within(tx), service.Dealers, to)
+		taker, err := record.Get(ctx, e.InTx(tx), service.Dealers, to)
 		if err != nil {
 			return err
 		}

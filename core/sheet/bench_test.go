@@ -47,7 +47,7 @@ func fleet(t testing.TB, db *store.DB, rows int) *record.Engine {
 // walk gives every row the way the export reads it, as cells, with the texts a spreadsheet shows for them.
 func walk(t testing.TB, e *record.Engine, each func(b *book, cells []cell, shown []string) error) error {
 	t.Helper()
-	list, err := e.Listing("vehicle", clerk, []byte(fifteen))
+	list, err := e.ExportQuery("vehicle", clerk, []byte(fifteen))
 	if err != nil {
 		return err
 	}
@@ -56,7 +56,7 @@ func walk(t testing.TB, e *record.Engine, each func(b *book, cells []cell, shown
 		return err
 	}
 	defer b.close()
-	return list.Each(t.Context(), func(int64) error { return b.begin() }, func(batch [][]any) error {
+	return list.Stream(t.Context(), func(int64) error { return b.begin() }, func(batch [][]any) error {
 		for _, row := range batch {
 			b.rows++
 			b.cells = b.cells[:0]
@@ -195,11 +195,11 @@ func BenchmarkExport(b *testing.B) {
 				return err
 			})
 			reading += cost(func() error {
-				list, err := e.Listing("vehicle", clerk, []byte(fifteen))
+				list, err := e.ExportQuery("vehicle", clerk, []byte(fifteen))
 				if err != nil {
 					return err
 				}
-				return list.Each(b.Context(), func(int64) error { return nil }, func([][]any) error { return nil })
+				return list.Stream(b.Context(), func(int64) error { return nil }, func([][]any) error { return nil })
 			})
 			peer += cost(func() error { return byExcelize(b.Context(), e) })
 		}
@@ -254,7 +254,7 @@ func anonymous(b *testing.B) float64 {
 
 // byExcelize writes the cells of the export by the StreamWriter.
 func byExcelize(ctx context.Context, e *record.Engine) error {
-	list, err := e.Listing("vehicle", clerk, []byte(fifteen))
+	list, err := e.ExportQuery("vehicle", clerk, []byte(fifteen))
 	if err != nil {
 		return err
 	}
@@ -272,7 +272,7 @@ func byExcelize(ctx context.Context, e *record.Engine) error {
 		return err
 	}
 	line, row := 0, make([]any, len(list.Columns))
-	err = list.Each(ctx, func(int64) error { return nil }, func(batch [][]any) error {
+	err = list.Stream(ctx, func(int64) error { return nil }, func(batch [][]any) error {
 		for _, values := range batch {
 			b.cells = b.cells[:0]
 			for i, f := range list.Columns {

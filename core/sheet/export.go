@@ -29,7 +29,7 @@ const progressRows = 1_000
 // Export writes the rows a list body matches into a workbook, as the caller may see them, and answers how many.
 // The body may name `columns` and a `language`. More than most rows are refused with EXPORT_NEEDS_JOB before anything is written to w.
 func Export(ctx context.Context, e *record.Engine, who *access.Caller, name string, body []byte, most int64, w io.Writer, progress Progress) (rows int64, err error) {
-	list, err := e.Listing(name, who, body)
+	list, err := e.ExportQuery(name, who, body)
 	if err != nil {
 		return 0, err
 	}
@@ -42,7 +42,7 @@ func Export(ctx context.Context, e *record.Engine, who *access.Caller, name stri
 	if err != nil {
 		return 0, err
 	}
-	err = list.Each(ctx, func(total int64) error {
+	err = list.Stream(ctx, func(total int64) error {
 		switch {
 		case total > limit:
 			return fault.ExportTooLarge.With("max", limit)
@@ -84,12 +84,12 @@ func Export(ctx context.Context, e *record.Engine, who *access.Caller, name stri
 
 // Count is how many rows an export of the body would have, exactly.
 func Count(ctx context.Context, e *record.Engine, who *access.Caller, name string, body []byte) (int64, error) {
-	list, err := e.Listing(name, who, body)
+	list, err := e.ExportQuery(name, who, body)
 	if err != nil {
 		return 0, err
 	}
 	var rows int64
-	err = list.Each(ctx, func(total int64) error { rows = total; return errCounted }, nil)
+	err = list.Stream(ctx, func(total int64) error { rows = total; return errCounted }, nil)
 	if errors.Is(err, errCounted) {
 		err = nil
 	}
@@ -114,7 +114,7 @@ func limitOf(ctx context.Context, e *record.Engine, p *resource.Plan) (int64, er
 
 var errCounted = fmt.Errorf("sheet: counted")
 
-func audit(ctx context.Context, e *record.Engine, who *access.Caller, list *record.Listing, body []byte, rows int64) error {
+func audit(ctx context.Context, e *record.Engine, who *access.Caller, list *record.ExportQuery, body []byte, rows int64) error {
 	type fact struct {
 		Field string `json:"field"`
 		From  any    `json:"from"`
@@ -137,25 +137,25 @@ func audit(ctx context.Context, e *record.Engine, who *access.Caller, list *reco
 type book struct {
 	file     *excelize.File
 	body     *rowsFile
-	list     *record.Listing
+	list     *record.ExportQuery
 	who      *access.Caller
 	language string
 	words    words
-	said     []record.Said
+	said     []record.FilterDescription
 	styles   styles
 	rows     int64
 	cells    []cell
 	now      value.Time
 }
 
-func newBook(ctx context.Context, e *record.Engine, who *access.Caller, list *record.Listing, body []byte) (*book, error) {
+func newBook(ctx context.Context, e *record.Engine, who *access.Caller, list *record.ExportQuery, body []byte) (*book, error) {
 	b := &book{list: list, who: who, language: who.Language, now: value.Now()}
 	var in struct{ Language string }
 	if len(body) > 0 && json.Unmarshal(body, &in) == nil && in.Language != "" {
 		b.language = in.Language
 	}
 	var err error
-	if b.said, err = list.Said(ctx, b.language); err != nil {
+	if b.said, err = list.FilterDescriptions(ctx, b.language); err != nil {
 		return nil, err
 	}
 	fields := slices.Clone(list.Columns)

@@ -210,12 +210,12 @@ func TestEveryRowComesOnceInEveryOrder(t *testing.T) {
 		})
 		for _, order := range []string{"createdAt desc", "productionDate", "productionDate desc", "productionDate desc, id asc", "id", "createdAt, productionDate desc"} {
 			seen := map[string]bool{}
-			list, err := p.Listing("vehicle", p.who, []byte(`{"columns":["vin"],"orderBy":"`+order+`"}`))
+			list, err := p.ExportQuery("vehicle", p.who, []byte(`{"columns":["vin"],"orderBy":"`+order+`"}`))
 			if err != nil {
 				t.Fatal(err)
 			}
 			batches := 0
-			err = list.Each(t.Context(), func(total int64) error {
+			err = list.Stream(t.Context(), func(total int64) error {
 				if total != rows {
 					t.Errorf("%s: total %d", order, total)
 				}

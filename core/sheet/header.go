@@ -23,9 +23,9 @@ type slot struct {
 	needed bool
 }
 
-func slotsOf(in *record.Intake) []slot {
+func slotsOf(in *record.Importer) []slot {
 	var out []slot
-	for i, s := range in.Sources {
+	for i, s := range in.Columns {
 		add := func(key, part string, label field.Label, needed bool, more ...string) {
 			names := append([]string{label.ZH, label.EN, label.ZH + "/" + label.EN, key}, more...)
 			for j, name := range names {
@@ -34,25 +34,25 @@ func slotsOf(in *record.Intake) []slot {
 			out = append(out, slot{key, i, part, label, names, needed})
 		}
 		if isPair(s.Field) {
-			add(s.Field.Name+".zh", "zh", pairLabel(s.Label, "zh"), s.Needed, s.ZH, s.EN, s.ZH+"/"+s.EN, s.Field.Name)
+			add(s.Field.Name+".zh", "zh", pairLabel(s.Label, "zh"), s.Required, s.ZH, s.EN, s.ZH+"/"+s.EN, s.Field.Name)
 			add(s.Field.Name+".en", "en", pairLabel(s.Label, "en"), false)
 			continue
 		}
 		if s.Field.Kind == field.KindGeo {
 			heads := headings(s.Field, s.Label)
 			// Both numbers may stand in one cell, under the field's own name.
-			add(s.Field.Name+".lng", "lng", heads[0], s.Needed, s.ZH, s.EN, s.Field.Name)
+			add(s.Field.Name+".lng", "lng", heads[0], s.Required, s.ZH, s.EN, s.Field.Name)
 			add(s.Field.Name+".lat", "lat", heads[1], false)
 			continue
 		}
-		add(s.Field.Name, "", s.Label, s.Needed)
+		add(s.Field.Name, "", s.Label, s.Required)
 	}
 	return out
 }
 
 // headerKey is a header as it is compared: without case, blanks, the mark of a required column, and in one form of brackets.
 func headerKey(header string) string {
-	return strings.NewReplacer("*", "", "（", "(", "）", ")").Replace(record.Squash(header))
+	return strings.NewReplacer("*", "", "（", "(", "）", ")").Replace(record.SearchKey(header))
 }
 
 // layout says which column of a sheet goes where.
@@ -66,7 +66,7 @@ type layout struct {
 }
 
 // arrange finds the slot of each header: as the caller maps it, by its label in either language, or as the caller mapped it before.
-func arrange(in *record.Intake, header []string, mapping, remembered map[string]string) (*layout, error) {
+func arrange(in *record.Importer, header []string, mapping, remembered map[string]string) (*layout, error) {
 	l := &layout{slots: slotsOf(in), mapping: map[string]string{}, suggested: map[string]string{}}
 	l.columns = make([]int, len(l.slots))
 	for i := range l.columns {

@@ -35,7 +35,7 @@ type Import struct {
 
 	e      *record.Engine
 	who    *access.Caller
-	intake *record.Intake
+	intake *record.Importer
 	table  *Table
 	layout *layout
 	parser parser
@@ -44,7 +44,7 @@ type Import struct {
 // Open lays a workbook out for a resource. mapping says which field a header means, by the header's own text; an empty field leaves the column out.
 // It is remembered for the caller's next file. A header without a needed column is refused with IMPORT_HEADER, whose params say what was found.
 func Open(ctx context.Context, e *record.Engine, who *access.Caller, name string, data []byte, mapping map[string]string) (*Import, error) {
-	intake, err := e.Intake(name, who)
+	intake, err := e.Importer(name, who)
 	if err != nil {
 		return nil, err
 	}
@@ -69,8 +69,8 @@ func Open(ctx context.Context, e *record.Engine, who *access.Caller, name string
 		return nil, err
 	}
 	i := &Import{e: e, who: who, intake: intake, table: table, layout: layout, parser: parser{from1904: table.From1904}}
-	fields := make([]*field.Field, len(intake.Sources))
-	for j, s := range intake.Sources {
+	fields := make([]*field.Field, len(intake.Columns))
+	for j, s := range intake.Columns {
 		fields[j] = s.Field
 	}
 	if i.parser.words, err = wordsOf(ctx, e, fields); err != nil {
@@ -99,9 +99,9 @@ func (i *Import) isExample(row Row, example []string) bool {
 }
 
 // line is one row in wire form.
-func (i *Import) line(n int) record.Line {
+func (i *Import) line(n int) record.ImportRow {
 	row := i.table.Rows.At(n)
-	line := record.Line{Row: row.Line, Values: make([]json.RawMessage, len(i.intake.Sources))}
+	line := record.ImportRow{Row: row.Line, Values: make([]json.RawMessage, len(i.intake.Columns))}
 	pairs := map[int]*value.I18n{}
 	places := map[int]string{}
 	for s, slot := range i.layout.slots {
@@ -109,7 +109,7 @@ func (i *Import) line(n int) record.Line {
 		if column < 0 {
 			continue
 		}
-		source := i.intake.Sources[slot.source]
+		source := i.intake.Columns[slot.source]
 		if slot.part == "lng" || slot.part == "lat" {
 			if text := strings.TrimSpace(row.Cells[column]); text != "" {
 				// The longitude comes first; its cell may hold both.
@@ -139,7 +139,7 @@ func (i *Import) line(n int) record.Line {
 		line.Values[slot.source] = raw
 	}
 	for source, text := range places {
-		raw, fault := i.parser.parse(i.intake.Sources[source].Field, text)
+		raw, fault := i.parser.parse(i.intake.Columns[source].Field, text)
 		if fault != nil {
 			line.Faults = append(line.Faults, *fault)
 		}
@@ -156,7 +156,7 @@ func (i *Import) line(n int) record.Line {
 
 // Judge says what the import would do, without doing it.
 func (i *Import) Judge(ctx context.Context, progress Progress) (*Report, error) {
-	verdicts, err := i.intake.Judge(ctx, i.Rows, i.line, func(done int) error {
+	verdicts, err := i.intake.Validate(ctx, i.Rows, i.line, func(done int) error {
 		if err := i.table.Rows.Err(); err != nil {
 			return err
 		}
@@ -186,12 +186,12 @@ func (i *Import) Run(ctx context.Context, mode Mode, progress Progress, stored S
 	if mode == All && judged.Failed > 0 {
 		return judged.none(), nil
 	}
-	ready, err := i.intake.Ready(ctx, judged.Added, func(done int) error { return progress(int64(done*len(good)/judged.Added), int64(i.Rows)) })
+	ready, err := i.intake.Prepare(ctx, judged.Added, func(done int) error { return progress(int64(done*len(good)/judged.Added), int64(i.Rows)) })
 	if err != nil {
 		return nil, err
 	}
 	var handedOut string
-	through := func(ctx context.Context, tx bun.Tx, done int, part []record.Verdict) (err error) {
+	through := func(ctx context.Context, tx bun.Tx, done int, part []record.RowResult) (err error) {
 		if handedOut, err = i.handOut(ctx, tx, part); err != nil {
 			return err
 		}
@@ -200,7 +200,7 @@ func (i *Import) Run(ctx context.Context, mode Mode, progress Progress, stored S
 		}
 		return stored(ctx, tx, int64(done+judged.Failed), int64(i.Rows))
 	}
-	taken, err := i.intake.Store(ready, len(good), func(n int) record.Line { return i.line(good[n]) }, mode == All, through)
+	taken, err := i.intake.Store(ready, len(good), func(n int) record.ImportRow { return i.line(good[n]) }, mode == All, through)
 	refused := errors.Is(err, record.ErrRefused)
 	if err != nil && !refused {
 		return nil, err
@@ -222,7 +222,7 @@ func (i *Import) Run(ctx context.Context, mode Mode, progress Progress, stored S
 }
 
 // Slow reports whether taking the rows in needs much time for each.
-func (i *Import) Slow() bool { return i.intake.Slow() }
+func (i *Import) Slow() bool { return i.intake.NeedsPrepare() }
 
 // indexOf finds a verdict's row among the good ones; their order is the same, but after a refusal some are missing.
 func (i *Import) indexOf(line int, good []int, from int) int {

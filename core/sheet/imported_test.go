@@ -45,7 +45,7 @@ func TestTheRowsOfAnImportAreListedByIt(t *testing.T) {
 			{p.who, `"imported.eq":""`, []string{"DL0A", "DL0B", "DL0C"}},
 			{east, `"imported.eq":"second"`, []string{"DL0A"}},
 		} {
-			data, err := p.Latest().Page(t.Context(), "dealer", row.who, []byte("{"+row.filter+"}"), nil)
+			data, err := p.Read().Page(t.Context(), "dealer", row.who, []byte("{"+row.filter+"}"), nil)
 			if err != nil {
 				t.Fatal(row.filter, err)
 			}
@@ -66,11 +66,11 @@ func TestTheRowsOfAnImportAreListedByIt(t *testing.T) {
 			}
 		}
 		for _, body := range []string{`{"imported.in":["first"]}`, `{"imported.like":"fir"}`} {
-			if data, err := p.Latest().Page(t.Context(), "dealer", p.who, []byte(body), nil); err == nil {
+			if data, err := p.Read().Page(t.Context(), "dealer", p.who, []byte(body), nil); err == nil {
 				t.Errorf("%s is answered: %s", body, data)
 			}
 		}
-		if data, err := p.Latest().Page(t.Context(), "auditLog", p.who, []byte(`{"imported":"first"}`), nil); err == nil {
+		if data, err := p.Read().Page(t.Context(), "auditLog", p.who, []byte(`{"imported":"first"}`), nil); err == nil {
 			t.Errorf("a list without an import is asked for one: %s", data)
 		}
 	})

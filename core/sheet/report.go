@@ -40,7 +40,7 @@ type Report struct {
 	Targets        []Target          `json:"targets"`
 
 	of       *Import
-	verdicts []record.Verdict
+	verdicts []record.RowResult
 }
 
 // ReportRow is one row of a report.
@@ -85,7 +85,7 @@ func (r *Report) Errors() []ReportError {
 	return list
 }
 
-func (i *Import) report(verdicts []record.Verdict) *Report {
+func (i *Import) report(verdicts []record.RowResult) *Report {
 	r := &Report{
 		Total: len(verdicts), Headers: i.table.Header, Mapping: i.layout.mapping, Unmapped: i.layout.unmapped, Suggested: i.layout.suggested, Targets: i.layout.targets(),
 		Rows: []ReportRow{}, of: i, verdicts: verdicts,
@@ -129,7 +129,7 @@ func (i *Import) report(verdicts []record.Verdict) *Report {
 }
 
 // urgency is the place of a row in a report: what a person must look at comes first.
-func urgency(v record.Verdict) int {
+func urgency(v record.RowResult) int {
 	switch {
 	case v.Outcome == record.Refused:
 		return 0
@@ -151,7 +151,7 @@ func (i *Import) fault(n int, f rule.Fault) ReportFault {
 	root, _, _ := strings.Cut(f.Path, "[")
 	for s, slot := range i.layout.slots {
 		name, _, _ := strings.Cut(root, ".")
-		if slot.key != root && i.intake.Sources[slot.source].Field.Name != name || slot.part == "en" && slot.key != root {
+		if slot.key != root && i.intake.Columns[slot.source].Field.Name != name || slot.part == "en" && slot.key != root {
 			continue
 		}
 		out.Column = said(i.who.Language, slot.label)
@@ -171,8 +171,8 @@ func (i *Import) fault(n int, f rule.Fault) ReportFault {
 func (r *Report) Bad() bool { return r.Failed > 0 }
 
 // handOut keeps what was replied about rows, where something was.
-func (i *Import) handOut(ctx context.Context, tx bun.Tx, part []record.Verdict) (name string, err error) {
-	given := slices.DeleteFunc(slices.Clone(part), func(v record.Verdict) bool { return v.Answer[temporaryPassword] == nil })
+func (i *Import) handOut(ctx context.Context, tx bun.Tx, part []record.RowResult) (name string, err error) {
+	given := slices.DeleteFunc(slices.Clone(part), func(v record.RowResult) bool { return v.Answer[temporaryPassword] == nil })
 	if len(given) == 0 || i.HandOut == nil {
 		return "", nil
 	}

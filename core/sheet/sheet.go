@@ -78,7 +78,7 @@ func wordsOf(ctx context.Context, e *record.Engine, fields []*field.Field) (word
 	if len(names) == 0 {
 		return w, nil
 	}
-	items, err := record.Find(ctx, e.Latest(), system.DictionaryItems, "category", names...)
+	items, err := record.Find(ctx, e.Read(), system.DictionaryItems, "category", names...)
 	if err != nil {
 		return nil, err
 	}
@@ -113,15 +113,15 @@ func (w words) label(f *field.Field, code, language string) string {
 // code finds the enabled code a person means by a label in either language, or by the code itself.
 func (w words) code(f *field.Field, text string) (string, bool) {
 	c := w[f.Dictionary.Category]
-	want := record.Squash(text)
+	want := record.SearchKey(text)
 	for _, code := range c.codes {
 		label := c.labels[code]
-		if want == record.Squash(label.ZH) || want == record.Squash(label.EN) {
+		if want == record.SearchKey(label.ZH) || want == record.SearchKey(label.EN) {
 			return code, true
 		}
 	}
 	for _, code := range c.codes {
-		if want == record.Squash(code) {
+		if want == record.SearchKey(code) {
 			return code, true
 		}
 	}

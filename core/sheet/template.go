@@ -20,12 +20,12 @@ const templateRows = 5_000
 
 // Template writes an empty workbook for an import: headers in both languages with needed ones marked, one example line that an import skips, and a drop-down for each dictionary in a language.
 func Template(ctx context.Context, e *record.Engine, who *access.Caller, name string, w io.Writer) error {
-	in, err := e.Intake(name, who)
+	in, err := e.Importer(name, who)
 	if err != nil {
 		return err
 	}
-	fields := make([]*field.Field, len(in.Sources))
-	for i, s := range in.Sources {
+	fields := make([]*field.Field, len(in.Columns))
+	for i, s := range in.Columns {
 		fields[i] = s.Field
 	}
 	words, err := wordsOf(ctx, e, fields)
@@ -49,7 +49,7 @@ func Template(ctx context.Context, e *record.Engine, who *access.Caller, name st
 		if err != nil {
 			return err
 		}
-		f := in.Sources[s.source].Field
+		f := in.Columns[s.source].Field
 		head := s.label.ZH + " / " + s.label.EN
 		if s.label.ZH == s.label.EN {
 			head = s.label.ZH
@@ -110,11 +110,11 @@ func dropDown(file *excelize.File, main, lists, column string, n int, words word
 }
 
 // exampleOf is the example line of a template, slot by slot. It names no day and no row of the database, so that it is the same whenever it is asked for.
-func exampleOf(in *record.Intake, words words) []string {
+func exampleOf(in *record.Importer, words words) []string {
 	slots := slotsOf(in)
 	out := make([]string, len(slots))
 	for i, s := range slots {
-		source := in.Sources[s.source]
+		source := in.Columns[s.source]
 		f := source.Field
 		if source.Through != nil {
 			f = source.Through

@@ -42,7 +42,7 @@ func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) 
 	if plain, typed := a.Secret.Typed(); typed {
 		a.Secret = value.SealedSecret(r.secrets.Seal(a.Code, plain))
 	}
-	if a.BaseURL == "" || c.Refused("baseUrl") || c.Old != nil && c.Old.BaseURL == a.BaseURL {
+	if a.BaseURL == "" || c.HasError("baseUrl") || c.Old != nil && c.Old.BaseURL == a.BaseURL {
 		return nil
 	}
 	return checkHost(ctx, c)
@@ -52,7 +52,7 @@ func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) 
 func checkHost(ctx context.Context, c *record.Change[sim.Account]) error {
 	address, err := url.Parse(c.New.BaseURL)
 	if err != nil || address.Hostname() == "" || address.User != nil {
-		c.Refuse("baseUrl", "URL_FORMAT", "接口地址格式错误", "The address is wrong")
+		c.AddError("baseUrl", "URL_FORMAT", "接口地址格式错误", "The address is wrong")
 		return nil
 	}
 	hosts, err := carrierHosts.Now(ctx, c.Engine.DB())
@@ -60,7 +60,7 @@ func checkHost(ctx context.Context, c *record.Change[sim.Account]) error {
 		return err
 	}
 	if !slices.ContainsFunc(hosts, func(host string) bool { return strings.EqualFold(host, address.Hostname()) }) {
-		c.Refuse("baseUrl", "HOST_NOT_ALLOWED", "该主机不在允许的名单中", "The host is not on the list of those allowed")
+		c.AddError("baseUrl", "HOST_NOT_ALLOWED", "该主机不在允许的名单中", "The host is not on the list of those allowed")
 	}
 	return nil
 }

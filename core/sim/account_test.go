@@ -104,7 +104,7 @@ func TestLimitsFollowTheAdapterWhereNobodySaysOtherwise(t *testing.T) {
 			if refused != nil {
 				t.Fatal(refused)
 			}
-			a, err := record.Get(t.Context(), e.Latest(), sim.Accounts, id)
+			a, err := record.Get(t.Context(), e.Read(), sim.Accounts, id)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -143,12 +143,12 @@ func TestASecretGoesInAndNeverComesOut(t *testing.T) {
 				t.Errorf("sent %v: kept %v", row.sent, kept)
 			}
 		}
-		page, err := e.Latest().Page(t.Context(), "simAccount", access.System(), []byte(`{}`), nil)
+		page, err := e.Read().Page(t.Context(), "simAccount", access.System(), []byte(`{}`), nil)
 		if err != nil || !strings.Contains(string(page), `"secretSet":true`) || strings.Contains(string(page), "v1:") {
 			t.Errorf("%s %v", page, err)
 		}
 		for _, body := range []string{`{"secretSet":"v1"}`, `{"secretSet.like":"v1"}`, `{"orderBy":"secretSet"}`} {
-			if _, err := e.Latest().Page(t.Context(), "simAccount", access.System(), []byte(body), nil); err == nil {
+			if _, err := e.Read().Page(t.Context(), "simAccount", access.System(), []byte(body), nil); err == nil {
 				t.Errorf("%s was answered", body)
 			}
 		}

@@ -10,5 +10,5 @@ import (
 // Attach makes the engine follow the rules of carrier accounts; key is what their secrets are sealed with.
 func Attach(e *record.Engine, key []byte) {
 	rules := &accountRules{vault.New(key, vault.CarrierAccounts)}
-	record.OnSave(e, sim.Accounts, rules.save)
+	record.BeforeSave(e, sim.Accounts, rules.save)
 }

@@ -31,17 +31,17 @@ func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *id
 	rules := &dealerAccountRules{accountRules{accounts, notices}, dictionary}
 	record.Serial(e, system.DealerAccounts)
 	record.Guard(e, system.DealerAccounts, ofOwnDealer)
-	record.OnSave(e, system.DealerAccounts, rules.save)
-	record.OnDelete(e, system.DealerAccounts, rules.keepMain)
-	record.On(e, system.DealerAccounts, "transferMain", rules.transferMain)
+	record.BeforeSave(e, system.DealerAccounts, rules.save)
+	record.BeforeDelete(e, system.DealerAccounts, rules.keepMain)
+	record.OnAction(e, system.DealerAccounts, "transferMain", rules.transferMain)
 	rules.attach(e, system.DealerAccounts)
-	record.OnDelete(e, service.Dealers, rules.closed)
-	record.On(e, system.DealerAccounts, "enable", rules.enable)
-	record.OnIntake(e, system.DealerAccounts, accounts.Prepare)
+	record.BeforeDelete(e, service.Dealers, rules.closed)
+	record.OnAction(e, system.DealerAccounts, "enable", rules.enable)
+	record.BeforeImport(e, system.DealerAccounts, accounts.Prepare)
 }
 
 // ofOwnDealer: an account of a dealer manages others only as its main account, and only the sub-accounts of its own dealer.
-func ofOwnDealer(ctx context.Context, v record.View, who *access.Caller) (record.Judge[system.Operator], error) {
+func ofOwnDealer(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Operator], error) {
 	if who.UserType != system.DealerUser {
 		return nil, nil
 	}
@@ -57,7 +57,7 @@ func ofOwnDealer(ctx context.Context, v record.View, who *access.Caller) (record
 
 // ofDealer is the living accounts of a dealer, and its main one; nil while there is none.
 func ofDealer(ctx context.Context, c *record.Change[system.Operator], dealer int64) (all []*system.Operator, main *system.Operator, err error) {
-	all, err = record.Find(ctx, c.View(), system.DealerAccounts, "dealerId", dealer)
+	all, err = record.Find(ctx, c.Reader(), system.DealerAccounts, "dealerId", dealer)
 	if i := slices.IndexFunc(all, func(o *system.Operator) bool { return o.AccountKind == system.MainAccount }); i >= 0 {
 		main = all[i]
 	}
@@ -70,19 +70,19 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 		return known(c)
 	}
 	if old == nil || old.Position != o.Position {
-		if err := r.dictionary.Check(ctx, c.Attempt, "position", system.Positions, o.Position); err != nil {
+		if err := r.dictionary.Check(ctx, c.Mutation, "position", system.Positions, o.Position); err != nil {
 			return err
 		}
 	}
-	if o.DealerID == 0 || c.Refused("dealerId") {
+	if o.DealerID == 0 || c.HasError("dealerId") {
 		return nil
 	}
-	dealer, err := record.Get(ctx, c.View(), service.Dealers, o.DealerID)
+	dealer, err := record.Get(ctx, c.Reader(), service.Dealers, o.DealerID)
 	if err != nil {
 		return err
 	}
 	if end := dealer.ContractEnd; end != "" && o.ExpireAt > end && (old == nil || old.ExpireAt != o.ExpireAt) {
-		c.Refuse("expireAt", "CONTRACT_END", "不能晚于经销商合同到期日 "+string(end), "Not after the dealer's contract ends, "+string(end))
+		c.AddError("expireAt", "CONTRACT_END", "不能晚于经销商合同到期日 "+string(end), "Not after the dealer's contract ends, "+string(end))
 	}
 	all, main, err := ofDealer(ctx, c, o.DealerID)
 	if err != nil {
@@ -90,13 +90,13 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 	}
 	if old == nil {
 		if dealer.OperationStatus == service.Stopped {
-			c.RefuseWith("dealerId", fault.DealerDisabled.With())
+			c.AddFault("dealerId", fault.DealerDisabled.With())
 		}
 		if err := join(ctx, c, len(all), main); err != nil {
 			return err
 		}
 	}
-	if c.Refused("roles") || c.Refused("accountKind") || old != nil && slices.Equal(old.Roles, o.Roles) {
+	if c.HasError("roles") || c.HasError("accountKind") || old != nil && slices.Equal(old.Roles, o.Roles) {
 		return nil
 	}
 	if o.AccountKind == system.SubAccount {
@@ -109,7 +109,7 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 func known(c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
 	if o.RealName != old.RealName || o.Mobile != old.Mobile || o.Position != old.Position || !slices.Equal(o.Roles, old.Roles) {
-		c.RefuseWith("userName", fault.UsernameTaken.With())
+		c.AddFault("userName", fault.UsernameTaken.With())
 	}
 	return nil
 }
@@ -128,15 +128,15 @@ func join(ctx context.Context, c *record.Change[system.Operator], have int, main
 	o := c.New
 	switch {
 	case main == nil && o.AccountKind == system.SubAccount:
-		c.RefuseWith("accountKind", fault.MainAccountNeeded.With())
+		c.AddFault("accountKind", fault.MainAccountNeeded.With())
 	case main != nil && o.AccountKind == system.MainAccount:
-		c.RefuseWith("accountKind", fault.MainAccountExists.With())
+		c.AddFault("accountKind", fault.MainAccountExists.With())
 	case main == nil:
 		o.AccountKind = system.MainAccount
 	default:
 		o.AccountKind = system.SubAccount
 	}
-	judge, err := ofOwnDealer(ctx, c.View(), c.Caller)
+	judge, err := ofOwnDealer(ctx, c.Reader(), c.Caller)
 	if judge == nil || err != nil {
 		return err
 	}
@@ -188,7 +188,7 @@ type kindChange struct {
 
 // enable is what holds for every account, and that there is no way back for those of a dealer that is gone.
 func (r *dealerAccountRules) enable(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
-	living, err := record.Find(ctx, c.View(), service.Dealers, "id", c.Old.DealerID)
+	living, err := record.Find(ctx, c.Reader(), service.Dealers, "id", c.Old.DealerID)
 	if err != nil {
 		return err
 	}
@@ -200,7 +200,7 @@ func (r *dealerAccountRules) enable(ctx context.Context, c *record.Change[system
 
 // closed disables the accounts of a dealer that is deleted, and ends their sessions (system catalogue, dealerAccount).
 func (r *dealerAccountRules) closed(ctx context.Context, c *record.Change[service.Dealer]) error {
-	all, err := record.Find(ctx, c.View(), system.DealerAccounts, "dealerId", c.Old.ID)
+	all, err := record.Find(ctx, c.Reader(), system.DealerAccounts, "dealerId", c.Old.ID)
 	if err != nil {
 		return err
 	}

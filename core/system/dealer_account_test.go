@@ -137,28 +137,28 @@ func TestNeitherKindOfAccountIsReachedByTheDoorsOfTheOther(t *testing.T) {
 			resource    string
 			own, others int64
 		}{{"operator", o.admin.UserID, seller}, {"dealerAccount", seller, o.admin.UserID}} {
-			page, err := o.Latest().Page(t.Context(), row.resource, o.admin, []byte(`{"fields":["id"]}`), nil)
+			page, err := o.Read().Page(t.Context(), row.resource, o.admin, []byte(`{"fields":["id"]}`), nil)
 			if err != nil || !strings.Contains(string(page), fmt.Sprintf(`[{"id":%d,"version":1}]`, row.own)) {
 				t.Errorf("the list of %s is %s, %v", row.resource, page, err)
 			}
-			if _, err := o.Latest().One(t.Context(), row.resource, o.admin, row.others, nil); refusals(t, err)[""] != "NOT_FOUND_OR_DENIED" {
+			if _, err := o.Read().One(t.Context(), row.resource, o.admin, row.others, nil); refusals(t, err)[""] != "NOT_FOUND_OR_DENIED" {
 				t.Errorf("%s shows an account of the other kind: %v", row.resource, err)
 			}
-			options, err := o.Latest().Options(t.Context(), row.resource, o.admin, nil, nil)
+			options, err := o.Read().Options(t.Context(), row.resource, o.admin, nil, nil)
 			if err != nil || strings.Contains(string(options), fmt.Sprintf(`"id":%d,`, row.others)) {
 				t.Errorf("%s offers an account of the other kind: %s, %v", row.resource, options, err)
 			}
-			if _, err := o.Latest().History(t.Context(), row.resource, o.admin, row.others, nil, nil); refusals(t, err)[""] != "NOT_FOUND_OR_DENIED" {
+			if _, err := o.Read().History(t.Context(), row.resource, o.admin, row.others, nil, nil); refusals(t, err)[""] != "NOT_FOUND_OR_DENIED" {
 				t.Errorf("%s tells the history of an account of the other kind: %v", row.resource, err)
 			}
 			for _, verb := range []string{"save", "delete", "disable", "resetPassword"} {
 				o.refuses(verb+" as "+row.resource, o.admin, row.resource, verb, fields{"id": row.others, "version": 1, "remark": "x", "reason": "盘点期间停用"}, whole("NOT_FOUND_OR_DENIED"))
 			}
-			listing, err := o.Listing(row.resource, o.admin, []byte(`{"columns":["id"]}`))
+			listing, err := o.ExportQuery(row.resource, o.admin, []byte(`{"columns":["id"]}`))
 			if err != nil {
 				t.Fatal(err)
 			}
-			err = listing.Each(t.Context(), func(int64) error { return nil }, func(rows [][]any) error {
+			err = listing.Stream(t.Context(), func(int64) error { return nil }, func(rows [][]any) error {
 				for _, r := range rows {
 					if r[0] != row.own {
 						t.Errorf("%v leaves in a sheet of %s", r[0], row.resource)

@@ -45,7 +45,7 @@ func (d *Dictionary) current(ctx context.Context) (*words, error) {
 	if d.kept != nil && d.kept.version == version {
 		return d.kept, nil
 	}
-	items, err := record.Find(ctx, d.e.Latest(), system.DictionaryItems, "status", system.Enabled, system.Disabled)
+	items, err := record.Find(ctx, d.e.Read(), system.DictionaryItems, "status", system.Enabled, system.Disabled)
 	if err != nil {
 		return nil, err
 	}
@@ -227,13 +227,13 @@ func (d *Dictionary) FatherSon(ctx context.Context, language, father string) (js
 
 // Check refuses a code of an open category that the dictionary does not offer; closed ones are checked by the declared rules.
 // It is for codes that were just given: one that has been disabled since may stay where it is.
-func (d *Dictionary) Check(ctx context.Context, a *record.Attempt, path string, of *field.Dictionary, code string) error {
-	if code == "" || a.Refused(path) {
+func (d *Dictionary) Check(ctx context.Context, a *record.Mutation, path string, of *field.Dictionary, code string) error {
+	if code == "" || a.HasError(path) {
 		return nil
 	}
 	known, err := d.Has(ctx, of.Category, code)
 	if err == nil && !known {
-		a.Refuse(path, "DICTIONARY", of.ZH+"字典中没有编码 "+code, "No code "+code+" in the dictionary "+of.EN)
+		a.AddError(path, "DICTIONARY", of.ZH+"字典中没有编码 "+code, "No code "+code+" in the dictionary "+of.EN)
 	}
 	return err
 }

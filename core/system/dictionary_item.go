@@ -24,15 +24,15 @@ const maxBootstrap = 500
 
 func attachDictionary(e *record.Engine) {
 	record.Guard(e, system.DictionaryItems, keptItems)
-	record.OnSave(e, system.DictionaryItems, saveItem)
-	record.OnSaved(e, system.DictionaryItems, itemSaved)
-	record.OnDelete(e, system.DictionaryItems, deleteItem)
-	record.On(e, system.DictionaryItems, "enable", switchItem)
-	record.On(e, system.DictionaryItems, "disable", switchItem)
+	record.BeforeSave(e, system.DictionaryItems, saveItem)
+	record.AfterSave(e, system.DictionaryItems, itemSaved)
+	record.BeforeDelete(e, system.DictionaryItems, deleteItem)
+	record.OnAction(e, system.DictionaryItems, "enable", switchItem)
+	record.OnAction(e, system.DictionaryItems, "disable", switchItem)
 }
 
 // keptItems keeps built-in codes from being deleted.
-func keptItems(context.Context, record.View, *access.Caller) (record.Judge[system.DictionaryItem], error) {
+func keptItems(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.DictionaryItem], error) {
 	return func(d *system.DictionaryItem, verb string) *fault.Error {
 		if d != nil && d.BuiltIn && verb == "delete" {
 			return fault.DictBuiltIn.With()
@@ -60,13 +60,13 @@ func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) 
 		return err
 	}
 	if err == nil && !open {
-		c.Refuse("category", "DICT_CLOSED", "该类别的编码由系统固定，不能新增", "The codes of this category are fixed by the system")
+		c.AddError("category", "DICT_CLOSED", "该类别的编码由系统固定，不能新增", "The codes of this category are fixed by the system")
 	}
 	father, isSon := fathers[d.Category]
 	if d.ParentCode == "" || !isSon {
 		return nil
 	}
-	above, err := record.Find(ctx, c.View(), system.DictionaryItems, "category", father)
+	above, err := record.Find(ctx, c.Reader(), system.DictionaryItems, "category", father)
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func joinCategory(ctx context.Context, c *record.Change[system.DictionaryItem]) 
 			return nil
 		}
 	}
-	c.Refuse("parentCode", fault.RefNotFound.Name, "上级类别中没有此编码", "No such code in the father category")
+	c.AddError("parentCode", fault.RefNotFound.Name, "上级类别中没有此编码", "No such code in the father category")
 	return nil
 }
 
@@ -96,7 +96,7 @@ func checkBootstrap(ctx context.Context, c *record.Change[system.DictionaryItem]
 	var n int
 	err := c.Tx.NewRaw("SELECT COUNT(*) FROM dictionary_item WHERE bootstrap = ? AND status = ? AND deleted_at = 0", true, system.Enabled).Scan(ctx, &n)
 	if err == nil && n >= maxBootstrap {
-		c.RefuseWith("bootstrap", fault.DictBootstrapLimit.With())
+		c.AddFault("bootstrap", fault.DictBootstrapLimit.With())
 	}
 	return err
 }

@@ -36,7 +36,7 @@ func TestACategoryHasOneName(t *testing.T) {
 		if n := o.number("SELECT COUNT(*) FROM dictionary_item WHERE category_desc_zh = '制造工厂' AND category_desc_en = 'Factory'"); n != 3 {
 			t.Errorf("%d of 3 items have the new name", n)
 		}
-		page, err := o.Latest().Page(t.Context(), "dictionaryItem", o.admin, []byte(`{"categoryDesc.like":"factory"}`), nil)
+		page, err := o.Read().Page(t.Context(), "dictionaryItem", o.admin, []byte(`{"categoryDesc.like":"factory"}`), nil)
 		var found struct{ Total int }
 		if err != nil || json.Unmarshal(page, &found) != nil || found.Total != 3 {
 			t.Errorf("searched by the new name: %s, %v", page, err)

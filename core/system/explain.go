@@ -45,7 +45,7 @@ func Explain(ctx context.Context, e *record.Engine, accounts *identity.Service, 
 		if !who.May("role:view") {
 			return out, fault.NoPermission.With("permission", "role:view")
 		}
-		role, err := record.Get(ctx, e.Latest(), system.Roles, q.Role)
+		role, err := record.Get(ctx, e.Read(), system.Roles, q.Role)
 		if err != nil {
 			return out, err
 		}
@@ -80,12 +80,12 @@ func visibleAccount(ctx context.Context, e *record.Engine, who *access.Caller, i
 			continue
 		}
 		refusal = fault.NotFoundOrDenied.With()
-		visible, err := e.Latest().Reaches(ctx, of.Name, who, view, id)
+		visible, err := e.Read().CanAct(ctx, of.Name, who, view, id)
 		if err != nil {
 			return nil, err
 		}
 		if visible {
-			return record.Get(ctx, e.Latest(), of, id)
+			return record.Get(ctx, e.Read(), of, id)
 		}
 	}
 	return nil, refusal
@@ -139,14 +139,14 @@ func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Calle
 	visible := who.May(view)
 	if visible {
 		var err error
-		if visible, err = e.Latest().Reaches(ctx, p.Name, who, view, q.Record); err != nil {
+		if visible, err = e.Read().CanAct(ctx, p.Name, who, view, q.Record); err != nil {
 			return err
 		}
 	}
 	if !visible { // whoever may not see a record learns nothing about it by asking for somebody else
 		return fault.NotFoundOrDenied.With()
 	}
-	within, err := e.Latest().Reaches(ctx, p.Name, caller, q.Permission, q.Record)
+	within, err := e.Read().CanAct(ctx, p.Name, caller, q.Permission, q.Record)
 	if err != nil {
 		return err
 	}
@@ -160,7 +160,7 @@ func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Calle
 	if act == nil || act.StateName == "" {
 		return nil
 	}
-	state, err := e.Latest().State(ctx, p.Name, act.StateName, q.Record)
+	state, err := e.Read().State(ctx, p.Name, act.StateName, q.Record)
 	if err != nil {
 		return err
 	}
@@ -200,7 +200,7 @@ func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int
 	if !who.May("role:view") {
 		return nil, fault.NoPermission.With("permission", "role:view")
 	}
-	row, err := record.Get(ctx, e.Latest(), system.Roles, role)
+	row, err := record.Get(ctx, e.Read(), system.Roles, role)
 	if err != nil {
 		return nil, err
 	}
@@ -217,7 +217,7 @@ func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int
 	if !who.May(view) {
 		reader.Rights = &access.Rights{Grants: map[string]system.DataScope{view: who.Reach("role:view")}}
 	}
-	return e.Latest().Page(ctx, of.Name, &reader, list, nil)
+	return e.Read().Page(ctx, of.Name, &reader, list, nil)
 }
 
 // StartView writes down that somebody begins to look through a role's eyes, and answers the role.
@@ -225,7 +225,7 @@ func StartView(ctx context.Context, e *record.Engine, who *access.Caller, role i
 	if !who.May("role:view") {
 		return nil, fault.NoPermission.With("permission", "role:view")
 	}
-	row, err := record.Get(ctx, e.Latest(), system.Roles, role)
+	row, err := record.Get(ctx, e.Read(), system.Roles, role)
 	if err != nil {
 		return nil, err
 	}

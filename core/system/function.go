@@ -23,18 +23,18 @@ var repairNodes = []string{"systemManage", "systemManage.menu", "systemManage.ro
 func attachFunctions(e *record.Engine) {
 	record.Serial(e, system.Functions)
 	record.Guard(e, system.Functions, keptFunctions)
-	record.OnSave(e, system.Functions, saveFunction)
-	record.OnSaved(e, system.Functions, func(ctx context.Context, c *record.Change[system.Function]) error {
+	record.BeforeSave(e, system.Functions, saveFunction)
+	record.AfterSave(e, system.Functions, func(ctx context.Context, c *record.Change[system.Function]) error {
 		return store.Bump(ctx, c.Tx, store.RightsVersion)
 	})
-	record.OnDelete(e, system.Functions, deleteFunction)
-	record.On(e, system.Functions, "enable", switchFunction)
-	record.On(e, system.Functions, "disable", switchFunction)
-	record.On(e, system.Functions, "move", moveFunction)
+	record.BeforeDelete(e, system.Functions, deleteFunction)
+	record.OnAction(e, system.Functions, "enable", switchFunction)
+	record.OnAction(e, system.Functions, "disable", switchFunction)
+	record.OnAction(e, system.Functions, "move", moveFunction)
 }
 
 // keptFunctions keeps built-in nodes from being deleted, and those that repair the tree from being disabled.
-func keptFunctions(context.Context, record.View, *access.Caller) (record.Judge[system.Function], error) {
+func keptFunctions(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.Function], error) {
 	return func(f *system.Function, verb string) *fault.Error {
 		switch {
 		case f == nil:
@@ -59,7 +59,7 @@ func saveFunction(ctx context.Context, c *record.Change[system.Function]) error 
 	} else if c.Old.BuiltIn {
 		for path, changed := range map[string]bool{"functionUrl": c.Old.FunctionURL != f.FunctionURL, "permission": c.Old.Permission != f.Permission} {
 			if changed {
-				c.Refuse(path, fault.FieldReadOnly.Name, "内置节点不可修改", "Fixed for a built-in node")
+				c.AddError(path, fault.FieldReadOnly.Name, "内置节点不可修改", "Fixed for a built-in node")
 			}
 		}
 		return nil
@@ -74,13 +74,13 @@ func saveFunction(ctx context.Context, c *record.Change[system.Function]) error 
 // settle checks what may stand below what, and puts a new node behind its siblings.
 func settle(ctx context.Context, c *record.Change[system.Function]) error {
 	f := c.New
-	if c.Refused("parentId") {
+	if c.HasError("parentId") {
 		return nil
 	}
 	var parent *system.Function
 	depth := 1
 	for at := f.ParentID; at != 0; depth++ {
-		above, err := record.Get(ctx, c.View(), system.Functions, at)
+		above, err := record.Get(ctx, c.Reader(), system.Functions, at)
 		if err != nil {
 			return err
 		}
@@ -91,7 +91,7 @@ func settle(ctx context.Context, c *record.Change[system.Function]) error {
 	}
 	checkPlace(c, parent)
 	if depth > maxDepth {
-		c.RefuseWith("parentId", fault.FunctionDepth.With())
+		c.AddFault("parentId", fault.FunctionDepth.With())
 	}
 	var last int64
 	err := c.Tx.NewRaw(`SELECT COALESCE(MAX(sort), 0) FROM "function" WHERE parent_id = ? AND deleted_at = 0`, f.ParentID).Scan(ctx, &last)
@@ -110,22 +110,22 @@ func checkURL(ctx context.Context, c *record.Change[system.Function]) error {
 	case f.FunctionURL == "" && f.Permission == "" && !f.ExternalLink:
 		return nil // a group needs no address
 	case f.ExternalLink != outside:
-		c.Refuse("functionUrl", "URL_KIND", "外链须以 https:// 开头，站内地址须为页面路径", "An external link begins with https://, a page with its path")
+		c.AddError("functionUrl", "URL_KIND", "外链须以 https:// 开头，站内地址须为页面路径", "An external link begins with https://, a page with its path")
 		return nil
 	case !outside && !slices.ContainsFunc(contracts.Tree, func(p contracts.Page) bool { return p.Path == f.FunctionURL }):
-		c.Refuse("functionUrl", "URL_UNKNOWN", "没有此页面", "There is no such page")
+		c.AddError("functionUrl", "URL_UNKNOWN", "没有此页面", "There is no such page")
 		return nil
 	}
 	var n int
 	err := c.Tx.NewRaw(`SELECT COUNT(*) FROM "function" WHERE function_url = ? AND function_type = ? AND id <> ? AND deleted_at = 0`, f.FunctionURL, system.RouteNode, f.ID).Scan(ctx, &n)
 	if err == nil && n > 0 {
-		c.Refuse("functionUrl", "UNIQUE", "地址已存在", "URL already exists")
+		c.AddError("functionUrl", "UNIQUE", "地址已存在", "URL already exists")
 	}
 	return err
 }
 
 func deleteFunction(ctx context.Context, c *record.Change[system.Function]) error {
-	below, err := record.Find(ctx, c.View(), system.Functions, "parentId", c.Old.ID)
+	below, err := record.Find(ctx, c.Reader(), system.Functions, "parentId", c.Old.ID)
 	if err != nil {
 		return err
 	}

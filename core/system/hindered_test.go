@@ -16,7 +16,7 @@ import (
 // hindered is what a screen of a resource says cannot be done: of the list as a whole as "* verbs", of each row as "title verbs".
 func (o *office) hindered(who *access.Caller, resource, query string) map[string]map[string]string {
 	o.t.Helper()
-	text, err := o.Latest().Hindered().Page(o.t.Context(), resource, who, []byte(query), nil)
+	text, err := o.Read().WithBlockedActions().Page(o.t.Context(), resource, who, []byte(query), nil)
 	if err != nil {
 		o.t.Fatal(resource, err)
 	}
@@ -106,7 +106,7 @@ func TestAScreenSaysBeforehandWhatTheServerWouldRefuse(t *testing.T) {
 				t.Errorf("%s at %s %d is told that these cannot be done: %q, want %q", row.says, row.resource, row.id, got, want)
 			}
 		}
-		if plain, err := o.Latest().Page(t.Context(), "role", o.admin, []byte("{}"), nil); err != nil || strings.Contains(string(plain), "hindered") {
+		if plain, err := o.Read().Page(t.Context(), "role", o.admin, []byte("{}"), nil); err != nil || strings.Contains(string(plain), "hindered") {
 			t.Errorf("who did not ask is told: %v", err)
 		}
 	})

@@ -14,7 +14,7 @@ import (
 
 // moveFunction puts a node below another parent or at another place among its siblings, which are numbered anew in steps of ten.
 func moveFunction(ctx context.Context, c *record.Change[system.Function], to *system.FunctionMove) error {
-	nodes, err := record.Find(ctx, c.View(), system.Functions, "status", system.Enabled, system.Disabled)
+	nodes, err := record.Find(ctx, c.Reader(), system.Functions, "status", system.Enabled, system.Disabled)
 	if err != nil {
 		return err
 	}
@@ -28,7 +28,7 @@ func moveFunction(ctx context.Context, c *record.Change[system.Function], to *sy
 			return fault.FunctionMoveCycle.With()
 		}
 		if byID[at] == nil {
-			c.Refuse("parentId", fault.RefNotFound.Name, "所选节点不存在", "Node not found")
+			c.AddError("parentId", fault.RefNotFound.Name, "所选节点不存在", "Node not found")
 			return nil
 		}
 		level++
@@ -42,10 +42,10 @@ func moveFunction(ctx context.Context, c *record.Change[system.Function], to *sy
 	place := len(siblings)
 	if to.BeforeID != 0 {
 		if place = slices.IndexFunc(siblings, func(n *system.Function) bool { return n.ID == to.BeforeID }); place < 0 {
-			c.Refuse("beforeId", fault.RefNotFound.Name, "该节点不在所选上级之下", "Not below that parent")
+			c.AddError("beforeId", fault.RefNotFound.Name, "该节点不在所选上级之下", "Not below that parent")
 		}
 	}
-	if c.Refused("") {
+	if c.HasError("") {
 		return nil
 	}
 	c.New.ParentID = to.ParentID
@@ -78,27 +78,27 @@ func height(nodes []*system.Function, id int64) int {
 func checkPlace(c *record.Change[system.Function], parent *system.Function) {
 	switch page := c.New.FunctionType == system.RouteNode; {
 	case parent == nil && !page:
-		c.Refuse("parentId", "REQUIRED_WHEN", "按钮和数据权限须选择上级页面", "A button or data grant needs its page")
+		c.AddError("parentId", "REQUIRED_WHEN", "按钮和数据权限须选择上级页面", "A button or data grant needs its page")
 	case parent == nil:
 	case parent.FunctionType != system.RouteNode:
-		c.Refuse("parentId", "PARENT_TYPE", "上级必须是路由", "The parent must be a route")
+		c.AddError("parentId", "PARENT_TYPE", "上级必须是路由", "The parent must be a route")
 	case page && parent.Permission != "":
-		c.Refuse("parentId", "PARENT_TYPE", "页面的上级必须是菜单分组", "A page belongs below a group")
+		c.AddError("parentId", "PARENT_TYPE", "页面的上级必须是菜单分组", "A page belongs below a group")
 	}
 }
 
 // moveOrganization puts an organisation and all below it under another parent. Codes say where an organisation stands, so all of them change,
 // together with those kept on accounts, sessions and dealers (system catalogue, organization).
 func (r *organizationRules) move(ctx context.Context, c *record.Change[system.Organization], to *system.OrganizationMove) error {
-	within, err := c.View().Reaches(ctx, system.Organizations.Name, c.Caller, "organization:move", to.ParentID)
+	within, err := c.Reader().CanAct(ctx, system.Organizations.Name, c.Caller, "organization:move", to.ParentID)
 	if err != nil {
 		return err
 	}
 	if !within {
-		c.RefuseWith("parentId", fault.RefNotFound.With("model", system.Organizations.ZH))
+		c.AddFault("parentId", fault.RefNotFound.With("model", system.Organizations.ZH))
 		return nil
 	}
-	all, err := record.Find(ctx, c.View(), system.Organizations, "status", system.Enabled, system.Disabled)
+	all, err := record.Find(ctx, c.Reader(), system.Organizations, "status", system.Enabled, system.Disabled)
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func (r *organizationRules) move(ctx context.Context, c *record.Change[system.Or
 		return nil
 	}
 	c.New.ParentID = to.ParentID
-	if err := number(ctx, c); err != nil || c.Refused("") {
+	if err := number(ctx, c); err != nil || c.HasError("") {
 		return err
 	}
 	return r.settle(ctx, c, all, own)
@@ -127,7 +127,7 @@ func (r *organizationRules) settle(ctx context.Context, c *record.Change[system.
 		}
 		for _, other := range all {
 			if len(other.Code) == len(code) && !slices.Contains(own, other) && slices.ContainsFunc(o.AreaIDs, other.AreaIDs.Has) {
-				c.Refuse("parentId", "AREA_TAKEN", fmt.Sprintf("%s的管辖区域与同级的%s重复", o.Name.ZH, other.Name.ZH), fmt.Sprintf("%s covers areas of %s, which stands on the same level", o.Name.In("en"), other.Name.In("en")))
+				c.AddError("parentId", "AREA_TAKEN", fmt.Sprintf("%s的管辖区域与同级的%s重复", o.Name.ZH, other.Name.ZH), fmt.Sprintf("%s covers areas of %s, which stands on the same level", o.Name.In("en"), other.Name.In("en")))
 				return nil
 			}
 		}

@@ -154,7 +154,7 @@ func TestAMovedOrganisationTakesItsPeopleAndDealersAlong(t *testing.T) {
 			t.Error("nobody's rights were worked out anew")
 		}
 		list := func(who *access.Caller, code string) int {
-			page, err := o.Latest().Page(t.Context(), "organization", who, []byte(`{"code.like":"`+code+`"}`), nil)
+			page, err := o.Read().Page(t.Context(), "organization", who, []byte(`{"code.like":"`+code+`"}`), nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -25,23 +25,23 @@ type accountRules struct {
 
 func attachOperators(e *record.Engine, accounts *identity.Service, notices *notice.Service) {
 	rules := &accountRules{accounts, notices}
-	record.OnSave(e, system.Operators, placeOperator)
+	record.BeforeSave(e, system.Operators, placeOperator)
 	rules.attach(e, system.Operators)
-	record.On(e, system.Operators, "kick", rules.kick)
+	record.OnAction(e, system.Operators, "kick", rules.kick)
 }
 
 // attach registers what holds for the accounts of staff and of dealers alike.
 func (r *accountRules) attach(e *record.Engine, of resource.Resource[system.Operator]) {
 	record.Guard(e, of, notOneself)
-	record.OnSave(e, of, saveAccount)
-	record.OnSave(e, of, guardAccess)
-	record.OnSaved(e, of, r.saved)
-	record.OnSaved(e, of, r.tellOwner)
-	record.OnDelete(e, of, r.remove)
+	record.BeforeSave(e, of, saveAccount)
+	record.BeforeSave(e, of, guardAccess)
+	record.AfterSave(e, of, r.saved)
+	record.AfterSave(e, of, r.tellOwner)
+	record.BeforeDelete(e, of, r.remove)
 	for verb, work := range map[string]rule{
 		"resetPassword": r.resetPassword, "clearSecondFactor": r.clearSecondFactor, "enable": r.enable, "disable": r.disable, "unlock": r.unlock,
 	} {
-		record.On(e, of, verb, func(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error { return work(ctx, c) })
+		record.OnAction(e, of, verb, func(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error { return work(ctx, c) })
 	}
 }
 
@@ -49,7 +49,7 @@ func (r *accountRules) attach(e *record.Engine, of resource.Resource[system.Oper
 type rule = func(context.Context, *record.Change[system.Operator]) error
 
 // notOneself keeps everybody from what nobody does to their own account (system catalogue 1.4).
-func notOneself(_ context.Context, _ record.View, who *access.Caller) (record.Judge[system.Operator], error) {
+func notOneself(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[system.Operator], error) {
 	return func(o *system.Operator, verb string) *fault.Error {
 		if o == nil || o.ID != who.UserID || !slices.Contains([]string{"delete", "enable", "disable", "resetPassword", "clearSecondFactor", "kick"}, verb) {
 			return nil
@@ -69,7 +69,7 @@ func saveAccount(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := checkEnd(ctx, c); err != nil {
 		return err
 	}
-	if c.Refused("roles") || old != nil && slices.Equal(old.Roles, o.Roles) {
+	if c.HasError("roles") || old != nil && slices.Equal(old.Roles, o.Roles) {
 		return nil
 	}
 	return checkRoles(ctx, c)
@@ -78,10 +78,10 @@ func saveAccount(ctx context.Context, c *record.Change[system.Operator]) error {
 // checkEnd keeps an end that comes nearer from being that of the last administrator.
 func checkEnd(ctx context.Context, c *record.Change[system.Operator]) error {
 	o, old := c.New, c.Old
-	if old == nil || o.ExpireAt == "" || old.ExpireAt != "" && o.ExpireAt >= old.ExpireAt || old.Status != system.Enabled || c.Refused("expireAt") {
+	if old == nil || o.ExpireAt == "" || old.ExpireAt != "" && o.ExpireAt >= old.ExpireAt || old.Status != system.Enabled || c.HasError("expireAt") {
 		return nil
 	}
-	admins, err := record.Find(ctx, c.View(), system.Roles, "roleCode", access.AdminRole)
+	admins, err := record.Find(ctx, c.Reader(), system.Roles, "roleCode", access.AdminRole)
 	if err != nil || len(admins) == 0 || !old.Roles.Has(admins[0].ID) {
 		return err
 	}
@@ -90,10 +90,10 @@ func checkEnd(ctx context.Context, c *record.Change[system.Operator]) error {
 
 // placeOperator derives the code that the scope of staff goes by.
 func placeOperator(ctx context.Context, c *record.Change[system.Operator]) error {
-	if c.New.OrganizationID == 0 || c.Refused("organizationId") {
+	if c.New.OrganizationID == 0 || c.HasError("organizationId") {
 		return nil
 	}
-	organisation, err := record.Get(ctx, c.View(), system.Organizations, c.New.OrganizationID)
+	organisation, err := record.Get(ctx, c.Reader(), system.Organizations, c.New.OrganizationID)
 	if err == nil {
 		c.New.OrganizationCode = organisation.Code
 	}
@@ -105,7 +105,7 @@ func checkName(ctx context.Context, c *record.Change[system.Operator]) error {
 	var n int
 	err := c.Tx.NewRaw("SELECT COUNT(*) FROM operator WHERE user_name = ?", c.New.UserName).Scan(ctx, &n)
 	if err == nil && n > 0 {
-		c.RefuseWith("userName", fault.UsernameTaken.With())
+		c.AddFault("userName", fault.UsernameTaken.With())
 	}
 	return err
 }
@@ -122,7 +122,7 @@ func checkRoles(ctx context.Context, c *record.Change[system.Operator]) error {
 	if err := c.At("roles", access.GuardRoles(ctx, c.Tx, c.Caller, o.UserType, value.IDs(missing(o.Roles, before)))); err != nil {
 		return err
 	}
-	admins, err := record.Find(ctx, c.View(), system.Roles, "roleCode", access.AdminRole)
+	admins, err := record.Find(ctx, c.Reader(), system.Roles, "roleCode", access.AdminRole)
 	if err != nil || len(admins) == 0 || !before.Has(admins[0].ID) || o.Roles.Has(admins[0].ID) {
 		return err
 	}
@@ -135,7 +135,7 @@ func (r *accountRules) saved(ctx context.Context, c *record.Change[system.Operat
 		if err != nil {
 			return err
 		}
-		c.Reply("temporaryPassword", password)
+		c.SetReply("temporaryPassword", password)
 	}
 	return store.Bump(ctx, c.Tx, store.RightsVersion)
 }
@@ -173,7 +173,7 @@ func (r *accountRules) resetPassword(ctx context.Context, c *record.Change[syste
 		return err
 	}
 	c.New.MustChangePassword, c.New.LockedUntil = true, value.Time{}
-	c.Reply("temporaryPassword", password)
+	c.SetReply("temporaryPassword", password)
 	return store.Bump(ctx, c.Tx, store.RightsVersion)
 }
 
@@ -197,7 +197,7 @@ func (r *accountRules) unlock(ctx context.Context, c *record.Change[system.Opera
 // kick ends all sessions of an account; the own ones are ended from the profile.
 func (r *accountRules) kick(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
 	n, err := r.accounts.Revoke(ctx, c.Tx, c.Old.ID, 0, identity.Reason{ZH: c.Reason}, system.SessionKicked)
-	c.Reply("ended", n)
+	c.SetReply("ended", n)
 	return err
 }
 

@@ -25,32 +25,32 @@ func attachOrganizations(e *record.Engine, dictionary *Dictionary) {
 	rules := &organizationRules{dictionary}
 	record.Serial(e, system.Organizations)
 	record.Guard(e, system.Organizations, keptRoot)
-	record.OnSave(e, system.Organizations, rules.save)
-	record.OnSaved(e, system.Organizations, organizationSaved)
-	record.OnDelete(e, system.Organizations, deleteOrganization)
-	record.On(e, system.Organizations, "move", rules.move)
+	record.BeforeSave(e, system.Organizations, rules.save)
+	record.AfterSave(e, system.Organizations, organizationSaved)
+	record.BeforeDelete(e, system.Organizations, deleteOrganization)
+	record.OnAction(e, system.Organizations, "move", rules.move)
 }
 
 func (r *organizationRules) save(ctx context.Context, c *record.Change[system.Organization]) error {
 	o := c.New
-	if c.Old == nil && !c.Refused("parentId") {
+	if c.Old == nil && !c.HasError("parentId") {
 		if err := number(ctx, c); err != nil {
 			return err
 		}
 	}
 	if c.Old == nil || c.Old.OrgType != o.OrgType {
-		if err := r.dictionary.Check(ctx, c.Attempt, "orgType", system.OrgTypes, o.OrgType); err != nil {
+		if err := r.dictionary.Check(ctx, c.Mutation, "orgType", system.OrgTypes, o.OrgType); err != nil {
 			return err
 		}
 	}
-	if len(o.AreaIDs) == 0 || c.Refused("areaIds") || c.Old != nil && slices.Equal(c.Old.AreaIDs, o.AreaIDs) {
+	if len(o.AreaIDs) == 0 || c.HasError("areaIds") || c.Old != nil && slices.Equal(c.Old.AreaIDs, o.AreaIDs) {
 		return nil
 	}
 	return checkCoverage(ctx, c)
 }
 
 // keptRoot keeps the organisation above all others where it is.
-func keptRoot(context.Context, record.View, *access.Caller) (record.Judge[system.Organization], error) {
+func keptRoot(context.Context, record.Reader, *access.Caller) (record.GuardFunc[system.Organization], error) {
 	return func(o *system.Organization, verb string) *fault.Error {
 		switch {
 		case o == nil || o.ParentID != 0:
@@ -65,7 +65,7 @@ func keptRoot(context.Context, record.View, *access.Caller) (record.Judge[system
 
 // number gives a new organisation the next code below its parent. Codes of deleted ones are not given again: old records still carry them.
 func number(ctx context.Context, c *record.Change[system.Organization]) error {
-	parent, err := record.Get(ctx, c.View(), system.Organizations, c.New.ParentID)
+	parent, err := record.Get(ctx, c.Reader(), system.Organizations, c.New.ParentID)
 	if err != nil {
 		return err
 	}
@@ -87,14 +87,14 @@ func number(ctx context.Context, c *record.Change[system.Organization]) error {
 		next = n + 1
 	}
 	if next > 999 {
-		c.Refuse("parentId", "ORG_FULL", "下级组织已满 999 个", "There are 999 organisations below already")
+		c.AddError("parentId", "ORG_FULL", "下级组织已满 999 个", "There are 999 organisations below already")
 	}
 	c.New.Code = fmt.Sprintf("%s%0*d", parent.Code, levelDigits, next)
 	return nil
 }
 
 func refuseDepth(c *record.Change[system.Organization]) {
-	c.Refuse("parentId", "ORG_DEPTH", fmt.Sprintf("组织层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels", maxLevels))
+	c.AddError("parentId", "ORG_DEPTH", fmt.Sprintf("组织层级不能超过 %d 级", maxLevels), fmt.Sprintf("At most %d levels", maxLevels))
 }
 
 // checkCoverage: organisations cover provinces or cities, and no two of one level the same, else a dealer would belong to both.
@@ -104,17 +104,17 @@ func checkCoverage(ctx context.Context, c *record.Change[system.Organization]) e
 	for i, id := range o.AreaIDs {
 		ids[i] = id
 	}
-	areas, err := record.Find(ctx, c.View(), system.Areas, "id", ids...)
+	areas, err := record.Find(ctx, c.Reader(), system.Areas, "id", ids...)
 	if err != nil {
 		return err
 	}
 	for _, a := range areas {
 		if a.Level == system.District {
-			c.Refuse("areaIds", "AREA_LEVEL", "管辖区域应为省或市："+a.Name, "Must be provinces or cities: "+a.NameEn)
+			c.AddError("areaIds", "AREA_LEVEL", "管辖区域应为省或市："+a.Name, "Must be provinces or cities: "+a.NameEn)
 			return nil
 		}
 	}
-	others, err := record.Find(ctx, c.View(), system.Organizations, "status", system.Enabled, system.Disabled)
+	others, err := record.Find(ctx, c.Reader(), system.Organizations, "status", system.Enabled, system.Disabled)
 	if err != nil {
 		return err
 	}
@@ -124,7 +124,7 @@ func checkCoverage(ctx context.Context, c *record.Change[system.Organization]) e
 		}
 		for _, a := range areas {
 			if other.AreaIDs.Has(a.ID) {
-				c.Refuse("areaIds", "AREA_TAKEN", a.Name+"已由"+other.Name.ZH+"管辖", a.NameEn+" belongs to "+other.Name.In("en"))
+				c.AddError("areaIds", "AREA_TAKEN", a.Name+"已由"+other.Name.ZH+"管辖", a.NameEn+" belongs to "+other.Name.In("en"))
 				return nil
 			}
 		}

@@ -63,7 +63,7 @@ func (p *Places) current(ctx context.Context) (*places, error) {
 	if p.kept != nil && p.kept.version == version {
 		return p.kept, nil
 	}
-	areas, err := record.Find(ctx, p.e.Latest(), system.Areas, "status", system.Enabled)
+	areas, err := record.Find(ctx, p.e.Read(), system.Areas, "status", system.Enabled)
 	if err != nil {
 		return nil, err
 	}
@@ -91,10 +91,10 @@ func (p *Places) Named(ctx context.Context, text string) ([]int64, error) {
 		return nil, err
 	}
 	var ids []int64
-	wanted := record.Squash(text)
+	wanted := record.SearchKey(text)
 	for _, province := range now.below[0] {
 		for _, city := range now.below[province.ID] {
-			if strings.Contains(record.Squash(province.Name+city.Name), wanted) || strings.Contains(record.Squash(province.NameEn+city.NameEn), wanted) {
+			if strings.Contains(record.SearchKey(province.Name+city.Name), wanted) || strings.Contains(record.SearchKey(province.NameEn+city.NameEn), wanted) {
 				ids = append(ids, city.ID)
 			}
 		}

@@ -19,14 +19,14 @@ import (
 
 func attachRoles(e *record.Engine) {
 	record.Guard(e, system.Roles, keptRoles)
-	record.OnSave(e, system.Roles, saveRole)
-	record.OnSaved(e, system.Roles, func(ctx context.Context, c *record.Change[system.Role]) error {
+	record.BeforeSave(e, system.Roles, saveRole)
+	record.AfterSave(e, system.Roles, func(ctx context.Context, c *record.Change[system.Role]) error {
 		return store.Bump(ctx, c.Tx, store.RightsVersion)
 	})
-	record.OnDelete(e, system.Roles, deleteRole)
-	record.On(e, system.Roles, "enable", switchRole)
-	record.On(e, system.Roles, "disable", switchRole)
-	record.On(e, system.Roles, "copy", copyRole)
+	record.BeforeDelete(e, system.Roles, deleteRole)
+	record.OnAction(e, system.Roles, "enable", switchRole)
+	record.OnAction(e, system.Roles, "disable", switchRole)
+	record.OnAction(e, system.Roles, "copy", copyRole)
 }
 
 func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
@@ -37,7 +37,7 @@ func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
 		if n, err := members(ctx, c.Tx, c.Old.ID); err != nil {
 			return err
 		} else if n > 0 {
-			c.RefuseWith("userKind", fault.RoleInUse.With("n", n))
+			c.AddFault("userKind", fault.RoleInUse.With("n", n))
 		}
 	}
 	if c.Old.DataScope == c.New.DataScope && c.Old.UserKind == c.New.UserKind {
@@ -51,7 +51,7 @@ func saveRole(ctx context.Context, c *record.Change[system.Role]) error {
 }
 
 // keptRoles keeps built-in roles from being deleted, the administrators' from being changed, and everybody from changing a role of their own.
-func keptRoles(ctx context.Context, v record.View, who *access.Caller) (record.Judge[system.Role], error) {
+func keptRoles(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Role], error) {
 	var held value.IDs
 	if !who.Rights.All && who.UserID != 0 {
 		accounts, err := record.Find(ctx, v, system.Operators, "id", who.UserID)
@@ -115,7 +115,7 @@ func RoleFunctions(ctx context.Context, e *record.Engine, who *access.Caller, ro
 	if !who.May("role:view") {
 		return nil, 0, fault.NoPermission.With("permission", "role:view")
 	}
-	row, err := record.Get(ctx, e.Latest(), system.Roles, role)
+	row, err := record.Get(ctx, e.Read(), system.Roles, role)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -136,7 +136,7 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 		return Granted{}, fault.NoPermission.With("permission", "role:grant")
 	}
 	var out Granted
-	if before, left := record.Left(ctx, system.Roles.Name, "grant", role); left {
+	if before, left := record.PriorResult(ctx, system.Roles.Name, "grant", role); left {
 		text, err := json.Marshal(before.Answer)
 		return out, errors.Join(err, json.Unmarshal(text, &out))
 	}
@@ -145,7 +145,7 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 		if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
 			return err
 		}
-		row, err := record.Get(ctx, e.Within(tx), system.Roles, role)
+		row, err := record.Get(ctx, e.InTx(tx), system.Roles, role)
 		if err != nil {
 			return err
 		}
@@ -180,7 +180,7 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 		if err := auditGrant(ctx, e, tx, who, row, out); err != nil {
 			return err
 		}
-		return record.Leave(ctx, tx, system.Roles.Name, "grant", record.Saved{ID: role, Version: out.Version, Answer: map[string]any{"added": out.Added, "removed": out.Removed, "version": out.Version}})
+		return record.SaveResult(ctx, tx, system.Roles.Name, "grant", record.Saved{ID: role, Version: out.Version, Answer: map[string]any{"added": out.Added, "removed": out.Removed, "version": out.Version}})
 	})
 	return out, err
 }
@@ -198,7 +198,7 @@ func checkGrant(ctx context.Context, e *record.Engine, tx bun.Tx, who *access.Ca
 	for i, id := range added {
 		ids[i] = id
 	}
-	nodes, err := record.Find(ctx, e.Within(tx), system.Functions, "id", ids...)
+	nodes, err := record.Find(ctx, e.InTx(tx), system.Functions, "id", ids...)
 	if err != nil {
 		return err
 	}

@@ -20,15 +20,15 @@ func copyRole(ctx context.Context, c *record.Change[system.Role], in *system.Rol
 		field string
 		value any
 	}{{"roleCode", in.RoleCode}, {"roleName", in.RoleName.ZH}} {
-		taken, err := record.Find(ctx, c.View(), system.Roles, unique.field, unique.value)
+		taken, err := record.Find(ctx, c.Reader(), system.Roles, unique.field, unique.value)
 		if err != nil {
 			return err
 		}
 		if len(taken) > 0 {
-			c.Refuse(unique.field, "UNIQUE", fmt.Sprintf("“%v”已存在", unique.value), fmt.Sprintf("%q already exists", unique.value))
+			c.AddError(unique.field, "UNIQUE", fmt.Sprintf("“%v”已存在", unique.value), fmt.Sprintf("%q already exists", unique.value))
 		}
 	}
-	if c.Refused("") {
+	if c.HasError("") {
 		return nil
 	}
 	functions, err := functionsOf(ctx, c.Tx, c.Old.ID)
@@ -48,7 +48,7 @@ func copyRole(ctx context.Context, c *record.Change[system.Role], in *system.Rol
 	if err := writeGrant(ctx, c.Tx, role.ID, Granted{Added: functions}); err != nil {
 		return err
 	}
-	c.Reply("copyId", role.ID)
+	c.SetReply("copyId", role.ID)
 	err = c.Engine.Audit(ctx, c.Tx, c.Caller, record.Entry{
 		Module: system.Roles.Name, Action: "add", TargetID: fmt.Sprint(role.ID), TargetLabel: role.RoleName.ZH, Summary: c.Old.RoleCode + " → " + role.RoleCode,
 	})

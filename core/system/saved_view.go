@@ -21,13 +21,13 @@ import (
 // attachSavedViews: writes follow one another, since most rules here are about all views of a page together.
 func attachSavedViews(e *record.Engine) {
 	record.Serial(e, system.SavedViews)
-	record.OnSave(e, system.SavedViews, saveView)
-	record.On(e, system.SavedViews, "setDefault", func(ctx context.Context, c *record.Change[system.SavedView], _ *struct{}) error {
+	record.BeforeSave(e, system.SavedViews, saveView)
+	record.OnAction(e, system.SavedViews, "setDefault", func(ctx context.Context, c *record.Change[system.SavedView], _ *struct{}) error {
 		c.New.IsDefault = true
 		return settleDefault(ctx, c)
 	})
-	record.On(e, system.SavedViews, "move", moveView)
-	record.OnDelete(e, system.Roles, unshare)
+	record.OnAction(e, system.SavedViews, "move", moveView)
+	record.BeforeDelete(e, system.Roles, unshare)
 }
 
 func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
@@ -36,7 +36,7 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 	if old == nil {
 		v.UserID = c.Caller.UserID
 		if list == nil && v.Page != system.StartPage {
-			c.Refuse("page", fault.RefNotFound.Name, "没有此列表页面", "No such list")
+			c.AddError("page", fault.RefNotFound.Name, "没有此列表页面", "No such list")
 			return nil
 		}
 		if list != nil && !c.Caller.May(list.Grant("view")) {
@@ -55,7 +55,7 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 		v.Sort++
 	}
 	if v.Page == system.StartPage && (len(v.Filters) > 0 || v.OrderBy != "") {
-		c.Refuse("filters", fault.QueryFieldUnknown.Name, "首页没有筛选和排序", "The start page has no filters and no sort")
+		c.AddError("filters", fault.QueryFieldUnknown.Name, "首页没有筛选和排序", "The start page has no filters and no sort")
 		return nil
 	}
 	// What was saved before a field went may be renamed and shared on; the list passes over what it does not know.
@@ -92,7 +92,7 @@ func listOf(page string) *resource.Plan {
 // checkFilters reads the filters as the list will, each by itself, so that everything wrong is named by its field.
 func checkFilters(c *record.Change[system.SavedView], list *resource.Plan) error {
 	filters := map[string]json.RawMessage{}
-	if len(c.New.Filters) == 0 || c.Refused("filters") {
+	if len(c.New.Filters) == 0 || c.HasError("filters") {
 		return nil
 	}
 	if err := json.Unmarshal(c.New.Filters, &filters); err != nil {
@@ -103,7 +103,7 @@ func checkFilters(c *record.Change[system.SavedView], list *resource.Plan) error
 			return err
 		}
 	}
-	if c.Refused("") {
+	if c.HasError("") {
 		return nil
 	}
 	return understood(c, list, "filters", map[string]any{"query": filters})
@@ -115,10 +115,10 @@ func understood(c *record.Change[system.SavedView], list *resource.Plan, path st
 	if err != nil {
 		return err
 	}
-	err = c.Engine.Understands(list.Name, c.Caller, text)
+	err = c.Engine.ValidateQuery(list.Name, c.Caller, text)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		c.RefuseWith(path, refused)
+		c.AddFault(path, refused)
 		return nil
 	}
 	return err
@@ -126,7 +126,7 @@ func understood(c *record.Change[system.SavedView], list *resource.Plan, path st
 
 // siblings are the views that the owner of one keeps of its page, in their order.
 func siblings(ctx context.Context, c *record.Change[system.SavedView]) ([]*system.SavedView, error) {
-	own, err := record.Find(ctx, c.View(), system.SavedViews, "userId", c.New.UserID)
+	own, err := record.Find(ctx, c.Reader(), system.SavedViews, "userId", c.New.UserID)
 	return slices.DeleteFunc(own, func(v *system.SavedView) bool { return v.Page != c.New.Page }), err
 }
 
@@ -188,7 +188,7 @@ func unshare(ctx context.Context, c *record.Change[system.Role]) error {
 		return err
 	}
 	for _, id := range ids {
-		v, err := record.Get(ctx, c.View(), system.SavedViews, id)
+		v, err := record.Get(ctx, c.Reader(), system.SavedViews, id)
 		if err != nil {
 			return err
 		}
@@ -216,5 +216,5 @@ func viewsWhere(ctx context.Context, e *record.Engine, who *access.Caller, query
 	if err != nil {
 		return nil, err
 	}
-	return e.Latest().Page(ctx, system.SavedViews.Name, who, body, nil)
+	return e.Read().Page(ctx, system.SavedViews.Name, who, body, nil)
 }

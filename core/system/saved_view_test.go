@@ -163,7 +163,7 @@ func TestASharedViewIsLookedAtByItsRolesAndChangedByItsOwnerAlone(t *testing.T) 
 			if err != nil || len(batch.Failed) != 1 {
 				t.Errorf("account %d deletes it: %+v, %v", who.UserID, batch, err)
 			}
-			_, err = o.Latest().One(t.Context(), "savedView", who, id, nil)
+			_, err = o.Read().One(t.Context(), "savedView", who, id, nil)
 			var refused *fault.Error
 			if sees := err == nil; sees != slices.Contains(who.Roles, finance) || !sees && (!errors.As(err, &refused) || refused.Code != fault.NotFoundOrDenied) {
 				t.Errorf("account %d opens it: %v", who.UserID, err)
@@ -194,7 +194,7 @@ func TestRolesToShareWithAreOfferedToThoseWhoMayShare(t *testing.T) {
 			want bool
 		}{{clerk(words.AllData), false}, {clerk(words.AllData, words.ShareViews), true}} {
 			for name, want := range map[string]bool{"role": row.want, "operator": false} {
-				if _, err := o.Latest().Options(t.Context(), name, row.who, nil, nil); (err == nil) != want {
+				if _, err := o.Read().Options(t.Context(), name, row.who, nil, nil); (err == nil) != want {
 					t.Errorf("rows of %s are offered to who may share = %v: %v", name, row.want, err)
 				}
 			}
@@ -210,7 +210,7 @@ func TestARoleThatGoesLeavesNoViewSharedWithIt(t *testing.T) {
 		}
 		id := o.view(viewer(501, nil, words.ShareViews), fields{"shareRoles": []int64{saved.ID, o.id("role", "role_code", "finance")}})
 		o.refuses("the role goes", o.admin, "role", "delete", fields{"id": saved.ID}, nil)
-		left, err := record.Get(t.Context(), o.Latest(), words.SavedViews, id)
+		left, err := record.Get(t.Context(), o.Read(), words.SavedViews, id)
 		if err != nil || len(left.ShareRoles) != 1 || left.ShareRoles.Has(saved.ID) {
 			t.Errorf("the view is shared with %v, %v", left.ShareRoles, err)
 		}

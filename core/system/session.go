@@ -12,7 +12,7 @@ import (
 
 func attachSessions(e *record.Engine, accounts *identity.Service) {
 	record.Guard(e, system.Sessions, byMainAccount)
-	record.On(e, system.Sessions, "kick", func(ctx context.Context, c *record.Change[system.Session], _ *struct{}) error {
+	record.OnAction(e, system.Sessions, "kick", func(ctx context.Context, c *record.Change[system.Session], _ *struct{}) error {
 		reason := identity.Reason{ZH: c.Reason}
 		if _, err := accounts.EndSessions(ctx, c.Tx, []int64{c.Old.ID}, reason, system.SessionKicked); err != nil {
 			return err
@@ -23,7 +23,7 @@ func attachSessions(e *record.Engine, accounts *identity.Service) {
 }
 
 // byMainAccount: of the accounts of a dealer, only the main one ends sessions.
-func byMainAccount(ctx context.Context, v record.View, who *access.Caller) (record.Judge[system.Session], error) {
+func byMainAccount(ctx context.Context, v record.Reader, who *access.Caller) (record.GuardFunc[system.Session], error) {
 	if who.UserType != system.DealerUser {
 		return nil, nil
 	}

@@ -20,8 +20,8 @@ type settingRules struct{ secrets *vault.Vault }
 
 func attachSettings(e *record.Engine, secrets *vault.Vault) {
 	rules := settingRules{secrets}
-	record.OnSave(e, system.Settings, rules.save)
-	record.On(e, system.Settings, "restoreDefault", rules.restore)
+	record.BeforeSave(e, system.Settings, rules.save)
+	record.OnAction(e, system.Settings, "restoreDefault", rules.restore)
 }
 
 // save stores a value as its setting reads it, and a secret encrypted.
@@ -31,7 +31,7 @@ func (r settingRules) save(ctx context.Context, c *record.Change[system.Setting]
 		return nil
 	}
 	r.read(c, key)
-	if c.Refused("") {
+	if c.HasError("") {
 		return nil
 	}
 	return r.consider(ctx, c, key)
@@ -52,7 +52,7 @@ func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 	secret, typed := c.New.Secret.Typed()
 	if key.Type == system.SecretSetting {
 		if c.New.Value != c.Old.Value {
-			c.Refuse("value", "FIELD_READ_ONLY", "密钥请填写在“密钥”中", "Type a secret into the field for secrets")
+			c.AddError("value", "FIELD_READ_ONLY", "密钥请填写在“密钥”中", "Type a secret into the field for secrets")
 			return
 		}
 		if !typed {
@@ -60,27 +60,27 @@ func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
 		}
 		plain, ok := key.Read(secret)
 		if !ok {
-			c.Refuse("secretSet", "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
+			c.AddError("secretSet", "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
 			return
 		}
 		c.New.Value, c.New.Secret = system.HiddenSecret, value.SealedSecret(r.secrets.Seal(key.Name, plain))
 		return
 	}
 	if typed {
-		c.Refuse("secretSet", "FIELD_READ_ONLY", "该参数不是密钥", "This setting is no secret")
+		c.AddError("secretSet", "FIELD_READ_ONLY", "该参数不是密钥", "This setting is no secret")
 		return
 	}
 	value, ok := key.Read(c.New.Value)
 	switch {
-	case c.Refused("value"):
+	case c.HasError("value"):
 	case ok:
 		c.New.Value = value
 	case c.New.Value == "":
-		c.Refuse("value", "REQUIRED", "必填", "Required")
+		c.AddError("value", "REQUIRED", "必填", "Required")
 	case key.Type == system.NumberSetting:
-		c.Refuse("value", "RANGE", fmt.Sprintf("应为 %d–%d 之间的整数", key.Least, key.Most), fmt.Sprintf("Must be a whole number between %d and %d", key.Least, key.Most))
+		c.AddError("value", "RANGE", fmt.Sprintf("应为 %d–%d 之间的整数", key.Least, key.Most), fmt.Sprintf("Must be a whole number between %d and %d", key.Least, key.Most))
 	default:
-		c.Refuse("value", "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
+		c.AddError("value", "PATTERN", "格式不正确："+key.Help.ZH, "Wrong format: "+key.Help.EN)
 	}
 }
 
@@ -100,7 +100,7 @@ func (r settingRules) consider(ctx context.Context, c *record.Change[system.Sett
 	if key.Type == system.SecretSetting {
 		path = "secretSet"
 	}
-	tell(said.Refused, func(l field.Label) { c.Refuse(path, "TOGETHER", l.ZH, l.EN) })
+	tell(said.Refused, func(l field.Label) { c.AddError(path, "TOGETHER", l.ZH, l.EN) })
 	tell(said.Warning, func(l field.Label) { c.Warn(path, "TOGETHER", l.ZH, l.EN) })
 	return nil
 }

@@ -41,7 +41,7 @@ func FunctionTree(ctx context.Context, e *record.Engine, who *access.Caller, par
 	if len(status) == 0 {
 		status = []any{system.Enabled, system.Disabled}
 	}
-	rows, err := record.Find(ctx, e.Latest(), system.Functions, "status", status...)
+	rows, err := record.Find(ctx, e.Read(), system.Functions, "status", status...)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +105,7 @@ func OrganizationTree(ctx context.Context, e *record.Engine, who *access.Caller)
 	if reach == 0 {
 		return nil, fault.NoPermission.With("permission", "organization:view")
 	}
-	rows, err := record.Find(ctx, e.Latest(), system.Organizations, "status", system.Enabled, system.Disabled)
+	rows, err := record.Find(ctx, e.Read(), system.Organizations, "status", system.Enabled, system.Disabled)
 	if err != nil {
 		return nil, err
 	}
@@ -135,7 +135,7 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 	if !who.May("function:edit") {
 		return 0, fault.NoPermission.With("permission", "function:edit")
 	}
-	if before, left := record.Left(ctx, system.Functions.Name, "reset", 0); left {
+	if before, left := record.PriorResult(ctx, system.Functions.Name, "reset", 0); left {
 		n, _ := before.Answer["changed"].(float64)
 		return int(n), nil
 	}
@@ -144,7 +144,7 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 		if err := store.Bump(ctx, tx, system.Functions.Name); err != nil {
 			return err
 		}
-		rows, err := record.Find(ctx, e.Within(tx), system.Functions, "status", system.Enabled, system.Disabled)
+		rows, err := record.Find(ctx, e.InTx(tx), system.Functions, "status", system.Enabled, system.Disabled)
 		if err != nil {
 			return err
 		}
@@ -187,7 +187,7 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 		if err != nil {
 			return err
 		}
-		return record.Leave(ctx, tx, system.Functions.Name, "reset", record.Saved{Answer: map[string]any{"changed": changed}})
+		return record.SaveResult(ctx, tx, system.Functions.Name, "reset", record.Saved{Answer: map[string]any{"changed": changed}})
 	})
 	return changed, err
 }

@@ -36,7 +36,7 @@ func among(column string, values []any) string {
 
 // onlineTrend adds up the samples of the dealers in reach, whose rows have the columns by which the reach of vehicles is told. Unless a span is named it is
 // the last 24 hours. Samples from before totals were kept tell of those online alone.
-func onlineTrend(_ store.Dialect, now value.Time, asked *record.ViewConditions) (string, []any, error) {
+func onlineTrend(_ store.Dialect, now value.Time, asked *record.ReportConditions) (string, []any, error) {
 	from, to, err := asked.Span("sampleAt", upTo(now, day))
 	if err != nil {
 		return "", nil, err
@@ -59,7 +59,7 @@ func onlineTrend(_ store.Dialect, now value.Time, asked *record.ViewConditions) 
 
 // alarmTop counts the alarms that began within a span, by their codes, and those of the span of the same length before it. Unless a span is named it is the
 // last week. Alarms of level 0 were recorded while their code was muted.
-func alarmTop(_ store.Dialect, now value.Time, asked *record.ViewConditions) (string, []any, error) {
+func alarmTop(_ store.Dialect, now value.Time, asked *record.ReportConditions) (string, []any, error) {
 	from, to, err := asked.Span("firstAt", upTo(now, 7*day))
 	if err != nil {
 		return "", nil, err

@@ -16,7 +16,7 @@ import (
 
 // Attach makes the engine answer every declared view.
 func Attach(e *record.Engine) error {
-	return e.Views(contracts.Views, map[string]record.ViewQuery{
+	return e.Reports(contracts.Views, map[string]record.ReportQuery{
 		declared.VehicleOnlineTrend.Name: onlineTrend,
 		declared.ActivationDaily.Name:    activationDaily,
 		declared.AlarmTop.Name:           alarmTop,
@@ -33,7 +33,7 @@ const (
 
 // activationDaily counts all days at once, as what was activated up to a day needs those before it. The province is that of the city the vehicle is at home
 // in. Vehicles are told apart by whole numbers; a day is written as text once for all of its vehicles.
-func activationDaily(d store.Dialect, _ value.Time, _ *record.ViewConditions) (string, []any, error) {
+func activationDaily(d store.Dialect, _ value.Time, _ *record.ReportConditions) (string, []any, error) {
 	return `SELECT n.day * 1000000000 + n.model_id * 100 + n.province AS "id", ` + d.Day("n.day * 86400000 - 28800000") + ` AS stat_date, n.model_id, coalesce(a.id, 0) AS province_id, n.activated,
 		CAST(sum(n.activated) OVER (PARTITION BY n.model_id, n.province ORDER BY n.day) AS bigint) AS cumulative
 	FROM (SELECT (activated_at + 28800000) / 86400000 AS day, model_id, area_code / 10000 AS province, count(*) AS activated
@@ -43,7 +43,7 @@ func activationDaily(d store.Dialect, _ value.Time, _ *record.ViewConditions) (s
 
 // appUserGrowth begins with the day of the first user in reach. A user who cancelled was logged out at that moment for good; of one
 // who came cancelled from elsewhere it is only known when that was written down.
-func appUserGrowth(d store.Dialect, now value.Time, _ *record.ViewConditions) (string, []any, error) {
+func appUserGrowth(d store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
 	return `SELECT days.n AS "id", ` + d.Day("days.n * 86400000 - 28800000") + ` AS stat_date,
 		coalesce(r.users, 0) AS registered, coalesce(c.users, 0) AS cancelled, coalesce(b.users, 0) AS bound_first,
 		CAST(sum(coalesce(r.users, 0) - coalesce(c.users, 0)) OVER (ORDER BY days.n) AS bigint) AS total
@@ -59,7 +59,7 @@ func appUserGrowth(d store.Dialect, now value.Time, _ *record.ViewConditions) (s
 }
 
 // operatorActivity counts in the logs for the accounts of a page alone. Whoever sees the audit sees the accounts of staff and dealers within the same bounds.
-func operatorActivity(_ store.Dialect, now value.Time, _ *record.ViewConditions) (string, []any, error) {
+func operatorActivity(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
 	since := now.Add(-month)
 	return `SELECT o.id AS "id", o.user_name, o.real_name, o.user_type, o.roles, o.last_login_at,
 		(SELECT count(*) FROM login_log AS l WHERE l.user_id = o.id AND l.created_at >= ? AND l.event_type = ? AND l.result = ?) AS logins30d,
@@ -71,7 +71,7 @@ func operatorActivity(_ store.Dialect, now value.Time, _ *record.ViewConditions)
 }
 
 // jobHealth tells of every kind of work, so that one that has none is seen to have none.
-func jobHealth(_ store.Dialect, now value.Time, _ *record.ViewConditions) (string, []any, error) {
+func jobHealth(_ store.Dialect, now value.Time, _ *record.ReportConditions) (string, []any, error) {
 	text, args := "", []any{}
 	for i, kind := range []system.JobType{system.ExportJob, system.ImportJob, system.BulkJob} {
 		if i > 0 {

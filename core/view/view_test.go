@@ -92,13 +92,13 @@ func (b *business) callers() map[string]*access.Caller {
 
 func (b *business) view(code string, who *access.Caller, body string) page {
 	b.Helper()
-	text, err := b.engine.Latest().Rows(b.Context(), code, who, []byte(body), nil)
+	text, err := b.engine.Read().Rows(b.Context(), code, who, []byte(body), nil)
 	return b.read(text, err)
 }
 
 func (b *business) list(name string, who *access.Caller, body string) page {
 	b.Helper()
-	text, err := b.engine.Latest().Page(b.Context(), name, who, []byte(body), nil)
+	text, err := b.engine.Read().Page(b.Context(), name, who, []byte(body), nil)
 	return b.read(text, err)
 }
 
@@ -372,7 +372,7 @@ func onlyWhatIsDeclared(b *business) {
 		{"alarmTop", `{"firstAt.lt":"2026-03-01","modelId.in":[1,2],"orderBy":"perThousand desc"}`, ""},
 		{"appUserGrowth", `{"statDate.between":"thisWeek","total.ge":0,"orderBy":["total desc","statDate"]}`, ""},
 	} {
-		_, err := b.engine.Latest().Rows(b.Context(), row.code, admin, []byte(`{"query":`+row.query+`}`), nil)
+		_, err := b.engine.Read().Rows(b.Context(), row.code, admin, []byte(`{"query":`+row.query+`}`), nil)
 		b.same(row.code+" "+row.query, nameOf(err), row.want)
 	}
 }
@@ -400,13 +400,13 @@ func withinTheQueryWins(b *business) {
 
 func offeredByPermission(b *business) {
 	who := &access.Caller{UserID: 902, UserType: system.Staff, Language: "en", Rights: &access.Rights{Grants: map[string]system.DataScope{"sim:view": system.AllData}}}
-	offered := b.engine.ViewsOf(who, contracts.Views)
+	offered := b.engine.ReportsOf(who, contracts.Views)
 	if len(offered) != 1 || offered[0].Code != "simExpiring" || offered[0].Name != "SIM cards ending" {
 		b.Errorf("offered: %+v", offered)
 	}
-	b.same("offered to the administrator", len(b.engine.ViewsOf(admin, contracts.Views)), len(contracts.Views))
+	b.same("offered to the administrator", len(b.engine.ReportsOf(admin, contracts.Views)), len(contracts.Views))
 	for _, v := range contracts.Views {
-		_, err := b.engine.Latest().Rows(b.Context(), v.Name, who, nil, nil)
+		_, err := b.engine.Read().Rows(b.Context(), v.Name, who, nil, nil)
 		b.same(v.Name, nameOf(err), map[bool]string{true: "", false: "NO_PERMISSION"}[v.Name == "simExpiring"])
 	}
 }

@@ -244,7 +244,7 @@ func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
 			}},
 			{"functions reset", boss, func(ctx context.Context) (any, error) { return features.ResetFunctions(ctx, e, boss, []string{"none"}) }},
 			{"a job for many rows", boss, func(ctx context.Context) (any, error) {
-				made, err := w.core.Jobs.Start(ctx, boss, "dictionaryItem", jobs.Many{Verb: "edit", Input: asJSON(map[string]any{"sort": 9}), Asked: record.Asked{IDs: []int64{number(item)}}})
+				made, err := w.core.Jobs.Start(ctx, boss, "dictionaryItem", jobs.Many{Verb: "edit", Input: asJSON(map[string]any{"sort": 9}), Selection: record.Selection{IDs: []int64{number(item)}}})
 				if err != nil {
 					return nil, err
 				}
@@ -270,11 +270,11 @@ func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
 			key, request := random(), random()
 			var answers []any
 			for range 2 {
-				receipt, err := e.Receipt(t.Context(), write.who.UserID, key, request)
+				receipt, err := e.Replay(t.Context(), write.who.UserID, key, request)
 				if err != nil || receipt.Answer != nil {
 					t.Fatalf("%s: %s %v", write.says, receipt.Answer, err)
 				}
-				answer, err := write.do(receipt.Under(access.With(t.Context(), write.who)))
+				answer, err := write.do(receipt.WithKey(access.With(t.Context(), write.who)))
 				if err != nil {
 					t.Fatalf("%s: %v", write.says, err)
 				}

@@ -1,0 +1,105 @@
+package record
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+)
+
+const (
+	// deniedEvery is how often the same refusal of the same account is written down (system catalogue 1.1).
+	deniedEvery = time.Minute
+	// An account that tried probingRights things it may not within probingWithin, or the same ones probingCalls times, is looking for a way in:
+	// its console would not have offered any of that.
+	probingWithin = 10 * time.Minute
+	probingRights = 10
+	probingCalls  = 60
+)
+
+// deniedLog counts what this instance refused each account, since not every call is written down.
+type deniedLog struct {
+	mu   sync.Mutex
+	seen map[int64]*deniedCount
+}
+
+type deniedCount struct {
+	since time.Time
+	calls int
+}
+
+// count answers how often the account was refused within the span, this time included.
+func (r *deniedLog) count(user int64) int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	now := time.Now()
+	if r.seen == nil || len(r.seen) > 10_000 {
+		r.seen = map[int64]*deniedCount{}
+	}
+	t := r.seen[user]
+	if t == nil || now.Sub(t.since) > probingWithin {
+		t = &deniedCount{since: now}
+		r.seen[user] = t
+	}
+	t.calls++
+	return t.calls
+}
+
+// AuditDenied writes down a refused permission. An account that is refused again and again raises an alert of the highest risk, once per span.
+// Who looks through a role's eyes is refused by intention, and leaves no trace.
+func (e *Engine) AuditDenied(ctx context.Context, who *access.Caller, permission string) error {
+	if who.ViewedRole != 0 {
+		return nil
+	}
+	prefix, _, _ := strings.Cut(permission, ":")
+	module := ""
+	if at := slices.IndexFunc(e.plans, func(p *resource.Plan) bool { return p.Permission == prefix }); at >= 0 {
+		module = e.plans[at].Name
+	}
+	calls := e.refused.count(who.UserID)
+	return e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		// Refusals of one account are counted one after another.
+		_, err := e.InTx(tx).load(ctx, e.tables[system.Operators.Name], access.System(), "", who.UserID, true)
+		var gone *fault.Error
+		if err != nil && !errors.As(err, &gone) {
+			return err
+		}
+		times := func(action, label string, within time.Duration) (n int, err error) {
+			err = tx.NewRaw("SELECT COUNT(*) FROM audit_log WHERE user_id = ? AND action = ? AND created_at > ? AND (? = '' OR target_label = ?)",
+				who.UserID, action, value.Now().Add(-within), label, label).Scan(ctx, &n)
+			return n, err
+		}
+		written, err := times("denied", permission, deniedEvery)
+		if err != nil {
+			return err
+		}
+		if written == 0 {
+			err = e.Audit(ctx, tx, who, Entry{
+				Module: module, Action: "denied", Result: system.Denied, Risk: system.SensitiveRisk, TargetLabel: permission, Summary: fmt.Sprint("denied: ", permission),
+			})
+			if err != nil {
+				return err
+			}
+		}
+		rights, err := times("denied", "", probingWithin)
+		if err != nil || rights < probingRights && calls < probingCalls {
+			return err
+		}
+		summary := fmt.Sprintf("%d 分钟内 %d 次越权访问被拒绝", int(probingWithin.Minutes()), max(calls, rights))
+		if who.Language == "en" {
+			summary = fmt.Sprintf("Refused %d times within %d minutes", max(calls, rights), int(probingWithin.Minutes()))
+		}
+		return e.raiseProbing(ctx, tx, who, summary)
+	})
+}

@@ -1,0 +1,203 @@
+package record
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"reflect"
+	"unsafe"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/action"
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/rule"
+)
+
+// BackgroundAction is an action that was asked for and found possible, to be done by a job.
+type BackgroundAction struct {
+	Plan   *resource.Plan
+	Action *action.Action
+	// IDs are the rows it is about; none for everything the caller reaches.
+	IDs    []int64
+	Input  json.RawMessage
+	Reason string
+}
+
+// OnBackgroundAction says who takes the actions that jobs do; what it answers goes to the caller.
+func (e *Engine) OnBackgroundAction(submit func(ctx context.Context, who *access.Caller, b BackgroundAction) (map[string]any, error)) {
+	e.submit = submit
+}
+
+// enqueue checks an action that works in the background as one that is done at once is checked, lets the feature refuse, hands it over and writes down
+// who asked. The feature's function gets a row that it may not change; without rows, none.
+func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who *access.Caller, in map[string]json.RawMessage, reason string) (Saved, error) {
+	var ids []int64
+	_, one := in["id"]
+	_, several := in["ids"]
+	if one || several || !act.OnAll {
+		var err error
+		if ids, _, err = targets(in, act); err != nil {
+			return Saved{}, err
+		}
+	}
+	err := e.Snapshot(ctx, func(ctx context.Context, v Reader) error {
+		if len(ids) == 0 {
+			return v.precheck(ctx, t, act, who, nil, in, reason)
+		}
+		for _, id := range ids {
+			row, err := v.load(ctx, t, who, t.Grant(act.Grant()), id, false)
+			if err != nil {
+				return err
+			}
+			if raw, given := in["version"]; given && one {
+				if err := v.sameVersion(ctx, t, who, row, raw); err != nil {
+					return err
+				}
+			}
+			if err := v.precheck(ctx, t, act, who, row, in, reason); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return Saved{}, err
+	}
+	input := map[string]json.RawMessage{}
+	for _, f := range act.Input {
+		if raw, given := in[f.Name]; given {
+			input[f.Name] = raw
+		}
+	}
+	text, err := json.Marshal(input)
+	if err != nil {
+		return Saved{}, err
+	}
+	answer, err := e.submit(ctx, who, BackgroundAction{t.Plan, act, ids, text, reason})
+	if err != nil {
+		return Saved{}, err
+	}
+	return Saved{Answer: answer}, e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		v := e.InTx(tx)
+		if len(ids) == 0 {
+			return e.Audit(ctx, tx, who, Entry{Module: t.Name, Action: act.Verb, Summary: value.Cut(inLanguage(act.Label, who.Language), 300)})
+		}
+		for _, id := range ids {
+			row, err := v.load(ctx, t, access.System(), "", id, false)
+			if err != nil {
+				return err
+			}
+			a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: row, new: row}
+			if err := a.auditChange(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func inLanguage(l field.Label, language string) string {
+	if language == "en" {
+		return l.EN
+	}
+	return l.ZH
+}
+
+// precheck runs every check of an action on one row, or on none.
+func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who *access.Caller, row unsafe.Pointer, in map[string]json.RawMessage, reason string) error {
+	a := &Mutation{Engine: v.e, Tx: *v.tx, Caller: who, Verb: act.Verb, Reason: reason, table: t, old: row}
+	if row != nil {
+		a.new = t.copy(row)
+		if state := t.byName[act.StateName]; state != nil && !act.Allows(stateOf(state, row)) {
+			return cmp.Or(act.Named[stateOf(state, row)], fault.StateNotAllowed).With("state", stateOf(state, row))
+		}
+	}
+	input := unsafe.Pointer(nil)
+	if act.InputType != nil {
+		input = reflect.New(act.InputType).UnsafePointer()
+		a.faults = append(a.faults, inputOf(act.Input, input, in, who.Language)...)
+		for _, f := range rule.Check(act.Input, rule.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
+			a.AddError(f.Path, f.Rule, f.ZH, f.EN)
+		}
+		if err := a.checkInputRefs(ctx, act.Input, input); err != nil {
+			return err
+		}
+		if err := refusal(a.faults, who.Language); err != nil {
+			return err
+		}
+	}
+	if err := t.hooks.actions[act.Verb](ctx, a, input); err != nil {
+		return err
+	}
+	return refusal(a.faults, who.Language)
+}
+
+// checkInputRefs demands that every row an input refers to lives within the caller's reach.
+func (a *Mutation) checkInputRefs(ctx context.Context, list field.List, input unsafe.Pointer) error {
+	for _, f := range list {
+		if f.RefTo == "" || a.HasError(f.Name) {
+			continue
+		}
+		var ids []any
+		switch v := valueAt(f, unsafe.Add(input, f.Offset())).(type) {
+		case int64:
+			if v != 0 {
+				ids = append(ids, v)
+			}
+		case []int64:
+			for _, id := range v {
+				ids = append(ids, id)
+			}
+		}
+		if len(ids) == 0 {
+			continue
+		}
+		target := a.Engine.tables[f.RefTo]
+		found, err := a.Reader().reachable(ctx, target, a.table, a.Caller, ids)
+		if err != nil {
+			return err
+		}
+		if found < len(ids) {
+			a.AddError(f.Name, fault.RefNotFound.Name, "所选"+target.ZH+"不存在", target.EN+" not found")
+		}
+	}
+	return nil
+}
+
+// UpdateAs changes one row for a caller as part of an action of another row: within the reach of a permission, by the rules of the row's own resource, and
+// written down under that action. work changes c.New; a row that it leaves as it is is not written. also runs in the same transaction, last.
+func UpdateAs[T any](ctx context.Context, e *Engine, who *access.Caller, r resource.Resource[T], permission string, id int64, act *action.Action,
+	work func(ctx context.Context, c *Change[T]) error, also func(ctx context.Context, tx bun.Tx) error,
+) (changed bool, err error) {
+	t := e.tables[r.Name]
+	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		changed = false
+		if err := t.begin(ctx, tx); err != nil {
+			return err
+		}
+		old, err := e.InTx(tx).load(ctx, t, who, permission, id, true)
+		if err != nil {
+			return err
+		}
+		a := &Mutation{Engine: e, Tx: tx, Caller: who, Verb: act.Verb, table: t, old: old, new: t.copy(old), part: act}
+		if err := work(ctx, typed[T](a)); err != nil {
+			return err
+		}
+		if err := refusal(a.faults, who.Language); err != nil {
+			return err
+		}
+		if len(t.differences(old, a.new)) > 0 {
+			changed = true
+			if err := a.save(ctx); err != nil {
+				return err
+			}
+		}
+		return also(ctx, tx)
+	})
+	return changed, err
+}

@@ -1,0 +1,340 @@
+package record
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+	"unsafe"
+
+	"evops/contracts/fault"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/store/schema"
+)
+
+// eachBatch is how many rows are read at once (legacy-api E.3).
+const eachBatch = 2_000
+
+// UnmaskPermission lets personal data leave in clear (system catalogue 1.3).
+const UnmaskPermission = "appUser:exportPhone"
+
+// ExportQuery is a checked request to read every row of a list.
+type ExportQuery struct {
+	Plan    *resource.Plan
+	Columns []*field.Field
+	Query   *Query
+	// Unmasked says that the rows carry personal data in clear, and Reason what for.
+	Unmasked bool
+	Reason   string
+
+	e       *Engine
+	who     *access.Caller
+	table   *table
+	columns []*column
+	read    []*column // what the rows are read with: the wanted columns, and those that order and labels need
+}
+
+// ExportQuery checks a list body that names its columns, if any, in `columns`. The caller needs the permission to export beside the one to view; the narrower scope of both counts.
+func (e *Engine) ExportQuery(name string, who *access.Caller, body []byte) (*ExportQuery, error) {
+	t, err := e.table(name)
+	if err != nil {
+		return nil, err
+	}
+	export := t.Action("export")
+	if export == nil {
+		return nil, fault.MethodNotAllowed.With()
+	}
+	for _, verb := range []string{"view", export.Grant()} {
+		if err := require(who, t.Grant(verb)); err != nil {
+			return nil, err
+		}
+	}
+	q, err := e.ParseQuery(t, body)
+	if err != nil {
+		return nil, err
+	}
+	l := &ExportQuery{Plan: t.Plan, Query: q, e: e, who: who, table: t}
+	return l, l.selectColumns(body)
+}
+
+// selectColumns reads the wanted columns, and the reason for personal data in clear, if any. Without columns an export has those declared for it, else every field but what only the machine reads.
+func (l *ExportQuery) selectColumns(body []byte) error {
+	var in struct {
+		Columns      []string
+		UnmaskReason *string
+	}
+	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
+		return fault.BadJSON.With()
+	}
+	var columns []*column
+	for _, name := range in.Columns {
+		c := l.table.byName[name]
+		if c == nil || !visibleTo(c, l.who) || c.Kind == field.KindSecret {
+			return fault.QueryFieldUnknown.With("field", name)
+		}
+		if !slices.Contains(columns, c) {
+			columns = append(columns, c)
+		}
+	}
+	if len(columns) == 0 {
+		for _, name := range l.Plan.Export {
+			if c := l.table.byName[name]; visibleTo(c, l.who) {
+				columns = append(columns, c)
+			}
+		}
+	}
+	if len(columns) == 0 {
+		for _, c := range l.table.columns {
+			if c.Name != "id" && c.Name != "version" && c.Kind != field.KindJSON && c.Kind != field.KindSecret && visibleTo(c, l.who) {
+				columns = append(columns, c)
+			}
+		}
+	}
+	for _, c := range l.table.stored {
+		needed := func(wanted *column) bool {
+			return wanted == c || wanted.ViaRef == c.Name || wanted.from == c || wanted.to == c
+		}
+		ordered := func(term Term) bool { return term.col == c }
+		if c == l.table.id || slices.ContainsFunc(columns, needed) || slices.ContainsFunc(l.Query.Order, ordered) {
+			l.read = append(l.read, c)
+		}
+	}
+	for _, c := range columns {
+		l.columns = append(l.columns, c)
+		l.Columns = append(l.Columns, c.Field)
+	}
+	if in.UnmaskReason == nil {
+		return nil
+	}
+	return l.unmask(*in.UnmaskReason)
+}
+
+// unmask leaves personal data in clear, for a reason, where the caller may export it. Without the permission the request is refused instead of answered
+// with less than it asks for.
+func (l *ExportQuery) unmask(reason string) (err error) {
+	if err := require(l.who, UnmaskPermission); err != nil {
+		return err
+	}
+	l.Reason, err = checkReason(reason, true, l.who.Language)
+	l.Unmasked = slices.ContainsFunc(l.columns, func(c *column) bool { return c.Kind == field.KindMasked })
+	return err
+}
+
+// Stream reads every row in the order of the list, in one consistent state of the data, and gives them in batches with the values of the wanted columns.
+// begin gets their number first; an error of either function ends the reading. A value is nil where there is none, else
+// string, int64 (int, enum, count, and decimal in units of its last digit), bool, value.Time, value.Date, value.I18n (pairs, and labels of refs),
+// []value.I18n (labels of refs), []string (codes, pictures), value.Geo, or json.RawMessage (hours, rows, JSON).
+func (l *ExportQuery) Stream(ctx context.Context, begin func(total int64) error, batch func(rows [][]any) error) error {
+	if err := l.e.Read().prepareList(ctx, l.Query); err != nil {
+		return err
+	}
+	return l.e.Snapshot(ctx, func(ctx context.Context, v Reader) error {
+		limit, err := l.limit(ctx, v)
+		if err != nil {
+			return err
+		}
+		if err := v.bind(ctx, l.Query, l.who); err != nil {
+			return err
+		}
+		if err := v.chooseStrategy(ctx, l.Query, limit); err != nil {
+			return err
+		}
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT count(*) FROM ", l.table.name)
+		l.Query.where(b, limit)
+		var total int64
+		if err := v.scalar(ctx, b, &total); err != nil {
+			return queryFault(ctx, err)
+		}
+		if err := begin(total); err != nil {
+			return err
+		}
+		give := func(rows []unsafe.Pointer) error {
+			if len(rows) == 0 {
+				return nil
+			}
+			values, err := l.values(ctx, v, rows)
+			if err != nil {
+				return err
+			}
+			return batch(values)
+		}
+		if l.Query.split || l.Query.ordersByCompanion() {
+			return l.streamFrom(ctx, v, limit, give)
+		}
+		for last := unsafe.Pointer(nil); ; {
+			rows, err := l.next(ctx, v, limit, last)
+			if err != nil {
+				return err
+			}
+			if err := give(rows); err != nil || len(rows) < eachBatch {
+				return err
+			}
+			last = rows[len(rows)-1]
+		}
+	})
+}
+
+// streamFrom reads rows in an order that no row itself tells the place of: all ids first, then the rows batch by batch.
+func (l *ExportQuery) streamFrom(ctx context.Context, v Reader, limit scopeFilter, give func([]unsafe.Pointer) error) error {
+	ids, err := v.allIDs(ctx, l.Query, limit)
+	if err != nil {
+		return err
+	}
+	for batch := range slices.Chunk(ids, eachBatch) {
+		b := &builder{dialect: v.e.db.Dialect}
+		b.raw("SELECT ", l.selects(), " FROM ", l.table.name, " WHERE ").in(`"id"`, batch)
+		rows, err := v.scanColumns(ctx, l.table, l.read, b, len(batch))
+		if err != nil {
+			return err
+		}
+		if err := give(l.table.inOrder(rows, batch)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// selects are the columns that the rows are read with.
+func (l *ExportQuery) selects() string {
+	var names []string
+	for _, c := range l.read {
+		for _, name := range c.names {
+			names = append(names, schema.Quote(name))
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// limit is the reach of viewing or of exporting, whichever is narrower: a greater data scope is a narrower one.
+func (l *ExportQuery) limit(ctx context.Context, v Reader) (scopeFilter, error) {
+	view, export := l.table.Grant("view"), l.table.Grant(l.table.Action("export").Grant())
+	if l.who.Reach(export) > l.who.Reach(view) {
+		return v.scopeFilterOf(ctx, l.table, l.who, export)
+	}
+	return v.scopeFilterOf(ctx, l.table, l.who, view)
+}
+
+func (l *ExportQuery) next(ctx context.Context, v Reader, limit scopeFilter, last unsafe.Pointer) ([]unsafe.Pointer, error) {
+	b := &builder{dialect: v.e.db.Dialect}
+	b.raw("SELECT ", l.selects(), " FROM ", l.table.name)
+	where := l.Query.where(b, limit)
+	if last != nil {
+		l.Query.keysetAfter(where.and(), last)
+	}
+	b.orderBy(l.Query.Order).limit(eachBatch)
+	rows, err := v.scanColumns(ctx, l.table, l.read, b, eachBatch)
+	for _, row := range rows {
+		l.table.elapse(row)
+	}
+	return rows, err
+}
+
+// keysetAfter continues behind a row. Where all terms run in one direction, one comparison of rows lets an index of the order find the place.
+func (q *Query) keysetAfter(b *builder, last unsafe.Pointer) {
+	type term struct {
+		name string
+		desc bool
+		at   any
+	}
+	var terms []term
+	uniform, closed := true, false
+	add := func(name string, desc bool, at any) {
+		uniform = uniform && desc == q.Order[0].desc
+		terms = append(terms, term{name, desc, at})
+	}
+	for _, o := range q.Order {
+		name := schema.Quote(firstName(o.col))
+		if nullable(o.col) && !o.desc && !o.col.Served {
+			add("("+absence(o.col, name)+")", false, o.col.absent(last))
+		}
+		add(name, o.desc, o.col.bind(nil, last)[0])
+		closed = closed || o.col.Name == "id" || o.single
+	}
+	if !closed {
+		add(`"id"`, q.Order[0].desc, q.table.idOf(last))
+	}
+	sign := func(desc bool) string {
+		if desc {
+			return " <"
+		}
+		return " >"
+	}
+	if uniform {
+		var names []string
+		for _, t := range terms {
+			names = append(names, t.name)
+		}
+		b.raw("(", strings.Join(names, ", "), ")", sign(terms[0].desc), " (")
+		for i, t := range terms {
+			if i > 0 {
+				b.raw(", ")
+			}
+			b.arg(t.at)
+		}
+		b.raw(")")
+		return
+	}
+	// The first term alone tells an index where to begin.
+	b.raw(terms[0].name, sign(terms[0].desc), "= ").arg(terms[0].at).raw(" AND (")
+	for i, t := range terms {
+		if i > 0 {
+			b.raw(" OR ")
+		}
+		b.raw("(")
+		for _, before := range terms[:i] {
+			b.raw(before.name, " = ").arg(before.at).raw(" AND ")
+		}
+		b.raw(t.name, sign(t.desc), " ").arg(t.at).raw(")")
+	}
+	b.raw(")")
+}
+
+// values gives the wanted columns of rows.
+func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointer) ([][]any, error) {
+	extra, err := v.loadLabels(ctx, l.table, rows, func(c *column) bool { return slices.Contains(l.columns, c) })
+	if err != nil {
+		return nil, err
+	}
+	out := make([][]any, len(rows))
+	cells := make([]any, len(rows)*len(l.columns))
+	for i, row := range rows {
+		out[i], cells = cells[:len(l.columns):len(l.columns)], cells[len(l.columns):]
+		for j, c := range l.columns {
+			if !c.absent(row) {
+				out[i][j] = l.value(c, row, extra.names[c.RefTo])
+			}
+		}
+	}
+	return out, nil
+}
+
+func (l *ExportQuery) value(c *column, row unsafe.Pointer, names map[int64]value.I18n) any {
+	if c.Less != nil && hiddenFrom(c, l.who) {
+		return c.redacted(row)
+	}
+	switch c.Kind {
+	case field.KindRef:
+		return names[*ptr[int64](c.at(row))]
+	case field.KindRefs:
+		var labels []value.I18n
+		for _, id := range *ptr[value.IDs](c.at(row)) {
+			labels = append(labels, names[id])
+		}
+		return labels
+	case field.KindMasked:
+		plain := ptr[value.Masked](c.at(row)).Reveal()
+		if l.Unmasked {
+			return plain
+		}
+		return access.Mask(c.Mask, plain)
+	case field.KindDate:
+		return *ptr[value.Date](c.at(row))
+	case field.KindHours, field.KindRows, field.KindJSON:
+		return json.RawMessage(c.encode(nil, row, false))
+	}
+	return c.value(row)
+}

@@ -1,0 +1,91 @@
+package record
+
+import (
+	"context"
+	"unsafe"
+
+	"evops/contracts/fault"
+)
+
+// matchExisting finds the stored rows that lines mean and lays the lines over them.
+func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candidate) error {
+	lead := in.key[0]
+	byKey := map[string]*candidate{}
+	var values []any
+	for _, c := range batch {
+		if key := in.keyOf(c, c.new); key != "" {
+			byKey[key] = c
+			values = append(values, lead.bind(nil, c.new)[0])
+		}
+	}
+	if len(values) == 0 {
+		return nil
+	}
+	limit, err := v.scopeFilterOf(ctx, in.table, in.who, in.grant)
+	if err != nil {
+		return err
+	}
+	b := &builder{dialect: in.e.db.Dialect}
+	b.raw("SELECT ", in.table.selects, " FROM ", in.table.name)
+	w := &where{b: b}
+	w.and().equals(lead, values)
+	if in.table.living != "" {
+		w.and().raw(in.table.living)
+	}
+	limit.limit(w)
+	if b.dialect.Name() == "postgres" {
+		b.raw(" FOR UPDATE")
+	}
+	rows, err := v.scan(ctx, in.table, b, len(values))
+	if err != nil {
+		return err
+	}
+	fixed, err := in.fixed(ctx, v, rows)
+	if err != nil {
+		return err
+	}
+	for _, row := range rows {
+		if c := byKey[in.keyOf(nil, row)]; c != nil {
+			c.merge(in.Columns, row)
+			c.fixed = fixed(in.table.idOf(row))
+		}
+	}
+	return nil
+}
+
+// fixed answers for each of the stored rows why the caller may not change it: an import changes nothing that an edit would refuse.
+func (in *Importer) fixed(ctx context.Context, v Reader, rows []unsafe.Pointer) (func(id int64) *fault.Error, error) {
+	switch {
+	case in.edit == "" || in.who.May(in.edit) && in.who.Reach(in.edit) == in.who.Reach(in.grant) || len(rows) == 0:
+		return func(int64) *fault.Error { return nil }, nil
+	case !in.who.May(in.edit):
+		return func(int64) *fault.Error { return fault.NoPermission.With("permission", in.edit) }, nil
+	}
+	limit, err := v.scopeFilterOf(ctx, in.table, in.who, in.edit)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]any, len(rows))
+	for i, row := range rows {
+		ids[i] = in.table.idOf(row)
+	}
+	b := &builder{dialect: in.e.db.Dialect}
+	b.raw("SELECT ", in.table.selects, " FROM ", in.table.name)
+	w := &where{b: b}
+	w.and().equals(in.table.id, ids)
+	limit.limit(w)
+	reached, err := v.scan(ctx, in.table, b, len(ids))
+	if err != nil {
+		return nil, err
+	}
+	open := make(map[int64]bool, len(reached))
+	for _, row := range reached {
+		open[in.table.idOf(row)] = true
+	}
+	return func(id int64) *fault.Error {
+		if open[id] {
+			return nil
+		}
+		return fault.OutOfScope.With()
+	}, nil
+}
