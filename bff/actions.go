@@ -62,7 +62,7 @@ func (f *front) points(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if p.PlaceField == "" {
+	if p.LocationField == "" {
 		return fault.EndpointUnknown.With()
 	}
 	return f.whole(c, f.question(c, p.Path+"/points", listBody(c.Request().URI().QueryArgs().All())))

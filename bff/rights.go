@@ -181,7 +181,7 @@ func (f *front) askRights(r *fasthttp.Request) (*held, error) {
 func (h *held) allows(p *resource.Plan) []string {
 	verbs := []string{}
 	for _, a := range p.Actions {
-		if h.may["*"] || h.may[p.Grant(a.Grant())] || a.ByMaker {
+		if h.may["*"] || h.may[p.PermissionFor(a.PermissionVerb())] || a.ByOwner {
 			verbs = append(verbs, a.Verb)
 		}
 	}

@@ -48,7 +48,7 @@ var parts = []string{"tracePoint"}
 
 // Known reports whether something asks for a permission: a declared resource, or a facility.
 func Known(permission string) bool {
-	return slices.Contains(facilities, permission) || slices.ContainsFunc(Catalogue, func(p *resource.Plan) bool { return p.Asks(permission) })
+	return slices.Contains(facilities, permission) || slices.ContainsFunc(Catalogue, func(p *resource.Plan) bool { return p.UsesPermission(permission) })
 }
 
 // Waiting lists the buttons and the resources of a page that nothing stands behind yet.

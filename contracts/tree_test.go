@@ -151,7 +151,7 @@ func TestNothingWaitsForWhatStands(t *testing.T) {
 		if len(contracts.Undeclared(w.Waits)) == 0 {
 			t.Errorf("the view %s waits for %v, which stand", w.Code, w.Waits)
 		}
-		stands := slices.ContainsFunc(contracts.Views, func(v *resource.View) bool { return v.Name == w.Code })
+		stands := slices.ContainsFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })
 		if stands != (len(w.Columns) > 0) {
 			t.Errorf("the view %s stands and waits", w.Code)
 		}

@@ -51,7 +51,7 @@ func (p *plant) trade() {
 		for i := range int64(3) {
 			d := &service.Dealer{DealerCode: fmt.Sprintf("D00%d", i+1), SapCode: fmt.Sprintf("100000000%d", i+1), Name: value.I18n{ZH: fmt.Sprintf("网点%d", i+1)},
 				DealerType: service.SalesAndRepair, Level: service.Core, ProvinceCode: 310000, CityCode: 310100, DistrictCode: 310115, Address: "世纪大道1号",
-				ContactName: value.Plain("王建国"), ContactPhone: value.Plain("13800138000"), OrgCode: "100", ContractEnd: value.Today().AddDays(400)}
+				ContactName: value.Unmasked("王建国"), ContactPhone: value.Unmasked("13800138000"), OrgCode: "100", ContractEnd: value.Today().AddDays(400)}
 			if err := record.Insert(ctx, e, tx, service.Dealers, d); err != nil {
 				return err
 			}

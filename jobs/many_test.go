@@ -243,7 +243,7 @@ func TestAnActionOnManyRowsIsRefusedBeforeAnythingHappens(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.batch(3)
 		nobody := *p.who
-		nobody.Rights = &access.Rights{Grants: map[string]system.DataScope{system.DictionaryItems.Grant("view"): system.AllData}}
+		nobody.Rights = &access.Rights{Grants: map[string]system.DataScope{system.DictionaryItems.PermissionFor("view"): system.AllData}}
 		for body, want := range map[string]string{
 			`{"verb":"edit","input":{},"query":{"category":"TestBatch"}}`:                          "VALIDATION_FAILED",
 			`{"verb":"edit","input":{"code":"x"},"query":{"category":"TestBatch"}}`:                "VALIDATION_FAILED",

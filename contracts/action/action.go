@@ -26,18 +26,18 @@ type Action struct {
 	StateName string
 	From      []int64
 	To        *int64
-	// Named are the faults that name the refusal in a state the action does not start from; the general one where none stands.
-	Named     map[int64]*fault.Code
-	NeedsWhy  bool // asks for a reason of 5–200 characters (audit+ in the catalogue)
-	Most      int  // rows at once; 0 = exactly one
-	Dangerous bool
-	Shown     bool // on the row itself rather than in the menu
+	// FaultByState are the faults that name the refusal in a state the action does not start from; the general one where none stands.
+	FaultByState map[int64]*fault.Code
+	NeedsReason  bool // asks for a reason of 5–200 characters (audit+ in the catalogue)
+	MaxRows      int  // rows at once; 0 = exactly one
+	Dangerous    bool
+	IsInline     bool // on the row itself rather than in the menu
 	// Background actions are done by one job for all their rows; the call answers the job.
 	Background bool
 	// OnAll actions may be asked for without rows, about everything the caller reaches.
 	OnAll bool
-	// ByMaker actions need no permission where the row is of the caller's own account.
-	ByMaker bool
+	// ByOwner actions need no permission where the row is of the caller's own account.
+	ByOwner bool
 	// Effect tells whoever is asked to confirm what will have happened; empty where the verb says it all.
 	Effect field.Label
 	// Undo is the verb of the action that reverses this one; the console offers it for a few seconds after this one. Done says what has happened then.
@@ -47,8 +47,8 @@ type Action struct {
 	// long as nobody has changed the row since. Zero means an action of its own.
 	UndoWithin time.Duration
 	Input      field.List
-	// Ways are the directions of an action that leads out of one state and back under one verb.
-	Ways []Way
+	// Directions are the directions of an action that leads out of one state and back under one verb.
+	Directions []Direction
 	// InputType is the struct the input is read into; nil without input.
 	InputType reflect.Type
 	// InputErr is what was wrong with the declaration of the input.
@@ -57,48 +57,48 @@ type Action struct {
 	state any
 }
 
-// Way is one direction of an action: what the action is called for a row in the state From, the value of the input field By that says so, and the fields of
+// Direction is one direction of an action: what the action is called for a row in the state From, the value of the input field By that says so, and the fields of
 // the input that this direction does not ask for.
-type Way struct {
+type Direction struct {
 	From int64
 	field.Label
 	By      string
 	To      int64
 	Without []string
-	// Mild says that this direction of a dangerous action is none.
-	Mild bool
+	// IsHarmless says that this direction of a dangerous action is none.
+	IsHarmless bool
 }
 
 // The standard actions.
 var (
 	Add    = &Action{Verb: "add", Label: field.Label{ZH: "新增", EN: "Add"}, Standard: true}
-	Edit   = &Action{Verb: "edit", Label: field.Label{ZH: "编辑", EN: "Edit"}, Standard: true, Shown: true}
-	Delete = &Action{Verb: "delete", Label: field.Label{ZH: "删除", EN: "Delete"}, Standard: true, Dangerous: true, Most: 200}
+	Edit   = &Action{Verb: "edit", Label: field.Label{ZH: "编辑", EN: "Edit"}, Standard: true, IsInline: true}
+	Delete = &Action{Verb: "delete", Label: field.Label{ZH: "删除", EN: "Delete"}, Standard: true, Dangerous: true, MaxRows: 200}
 	Export = &Action{Verb: "export", Label: field.Label{ZH: "导出", EN: "Export"}, Standard: true}
 	Import = &Action{Verb: "import", Label: field.Label{ZH: "导入", EN: "Import"}, Standard: true}
 )
 
-// AddUnder is Add for whoever holds another verb's permission.
-func AddUnder(verb string) *Action { return standard(*Add, verb) }
+// AddWithPermission is Add for whoever holds another verb's permission.
+func AddWithPermission(verb string) *Action { return standard(*Add, verb) }
 
-// DeleteUnder is Delete for whoever holds another verb's permission.
-func DeleteUnder(verb string) *Action { return standard(*Delete, verb) }
+// DeleteWithPermission is Delete for whoever holds another verb's permission.
+func DeleteWithPermission(verb string) *Action { return standard(*Delete, verb) }
 
-// ExportUnder is Export for whoever holds another verb's permission.
-func ExportUnder(verb string) *Action { return standard(*Export, verb) }
+// ExportWithPermission is Export for whoever holds another verb's permission.
+func ExportWithPermission(verb string) *Action { return standard(*Export, verb) }
 
-// ImportUnder is Import for whoever holds another verb's permission.
-func ImportUnder(verb string) *Action { return standard(*Import, verb) }
+// ImportWithPermission is Import for whoever holds another verb's permission.
+func ImportWithPermission(verb string) *Action { return standard(*Import, verb) }
 
-func standard(a Action, verb string) *Action { return a.Under(verb) }
+func standard(a Action, verb string) *Action { return a.WithPermission(verb) }
 
 // Do declares an action without input.
 func Do(verb, zh, en string) *Action {
 	return &Action{Verb: verb, Label: field.Label{ZH: zh, EN: en}}
 }
 
-// Of declares an action with input, bound by address like the fields of a resource.
-func Of[In any](verb, zh, en string, input func(*In) field.List) *Action {
+// WithInput declares an action with input, bound by address like the fields of a resource.
+func WithInput[In any](verb, zh, en string, input func(*In) field.List) *Action {
 	a := Do(verb, zh, en)
 	probe := new(In)
 	a.Input = input(probe)
@@ -110,23 +110,23 @@ func Of[In any](verb, zh, en string, input func(*In) field.List) *Action {
 // Switch is the pair enable and disable of a state that is 1 or 0, for up to 200 rows at once, both under one permission.
 func Switch(state any, permission string) List {
 	return List{
-		Do("enable", "启用", "Enable").Moves(state, int64(1), int64(0)).Under(permission).Batch(200).UndoneBy("disable", "已启用", "Enabled"),
-		Do("disable", "停用", "Disable").Moves(state, int64(0), int64(1)).Under(permission).Batch(200).Danger().UndoneBy("enable", "已停用", "Disabled"),
+		Do("enable", "启用", "Enable").Transition(state, int64(1), int64(0)).WithPermission(permission).Batch(200).UndoneBy("disable", "已启用", "Enabled"),
+		Do("disable", "停用", "Disable").Transition(state, int64(0), int64(1)).WithPermission(permission).Batch(200).Danger().UndoneBy("enable", "已停用", "Disabled"),
 	}
 }
 
 // And is the list with more actions behind it.
 func (l List) And(more List) List { return append(l, more...) }
 
-// Moves sets state to another value, starting only from the values given.
-func (a *Action) Moves(state any, to any, from ...any) *Action {
+// Transition sets state to another value, starting only from the values given.
+func (a *Action) Transition(state any, to any, from ...any) *Action {
 	value := number(to)
 	a.To = &value
-	return a.While(state, from...)
+	return a.AllowedIn(state, from...)
 }
 
-// While allows the action only in the states given.
-func (a *Action) While(state any, from ...any) *Action {
+// AllowedIn allows the action only in the states given.
+func (a *Action) AllowedIn(state any, from ...any) *Action {
 	a.state = state
 	for _, f := range from {
 		a.From = append(a.From, number(f))
@@ -134,18 +134,18 @@ func (a *Action) While(state any, from ...any) *Action {
 	return a
 }
 
-// Way adds a direction to an action with input: for rows in a state it bears a label of its own, and its input field `by` is set instead of asked for.
-func (a *Action) Way(from any, zh, en, by string, to any, without ...string) *Action {
-	a.Ways = append(a.Ways, Way{From: number(from), Label: field.Label{ZH: zh, EN: en}, By: by, To: number(to), Without: without})
+// Direction adds a direction to an action with input: for rows in a state it bears a label of its own, and its input field `by` is set instead of asked for.
+func (a *Action) Direction(from any, zh, en, by string, to any, without ...string) *Action {
+	a.Directions = append(a.Directions, Direction{From: number(from), Label: field.Label{ZH: zh, EN: en}, By: by, To: number(to), Without: without})
 	return a
 }
 
-// Mildly says of the direction added last that it is not dangerous.
-func (a *Action) Mildly() *Action { a.Ways[len(a.Ways)-1].Mild = true; return a }
+// Harmless says of the direction added last that it is not dangerous.
+func (a *Action) Harmless() *Action { a.Directions[len(a.Directions)-1].IsHarmless = true; return a }
 
 // UnknownInputs are the fields that directions name and the input does not have.
 func (a *Action) UnknownInputs() (unknown []string) {
-	for _, w := range a.Ways {
+	for _, w := range a.Directions {
 		for _, name := range append([]string{w.By}, w.Without...) {
 			if !slices.ContainsFunc(a.Input, func(f *field.Field) bool { return f.Name == name }) {
 				unknown = append(unknown, name)
@@ -155,31 +155,31 @@ func (a *Action) UnknownInputs() (unknown []string) {
 	return unknown
 }
 
-// Else names the refusal in states the action does not start from.
-func (a *Action) Else(code *fault.Code, states ...any) *Action {
-	if a.Named == nil {
-		a.Named = map[int64]*fault.Code{}
+// RefuseAs names the refusal in states the action does not start from.
+func (a *Action) RefuseAs(code *fault.Code, states ...any) *Action {
+	if a.FaultByState == nil {
+		a.FaultByState = map[int64]*fault.Code{}
 	}
 	for _, s := range states {
-		a.Named[number(s)] = code
+		a.FaultByState[number(s)] = code
 	}
 	return a
 }
 
-// Under uses another verb's permission.
-func (a *Action) Under(verb string) *Action { a.Permission = verb; return a }
+// WithPermission uses another verb's permission.
+func (a *Action) WithPermission(verb string) *Action { a.Permission = verb; return a }
 
-// Why asks for a reason.
-func (a *Action) Why() *Action { a.NeedsWhy = true; return a }
+// RequireReason asks for a reason.
+func (a *Action) RequireReason() *Action { a.NeedsReason = true; return a }
 
 // Batch allows up to n rows at once.
-func (a *Action) Batch(n int) *Action { a.Most = n; return a }
+func (a *Action) Batch(n int) *Action { a.MaxRows = n; return a }
 
 // Danger shows the action as one that hurts.
 func (a *Action) Danger() *Action { a.Dangerous = true; return a }
 
-// OnRow shows the action on the row itself.
-func (a *Action) OnRow() *Action { a.Shown = true; return a }
+// Inline shows the action on the row itself.
+func (a *Action) Inline() *Action { a.IsInline = true; return a }
 
 // InBackground lets one job do the work for all rows of the call.
 func (a *Action) InBackground() *Action { a.Background = true; return a }
@@ -187,8 +187,8 @@ func (a *Action) InBackground() *Action { a.Background = true; return a }
 // All lets the action be asked for without rows: then it is about everything the caller reaches. It works in the background.
 func (a *Action) All() *Action { a.OnAll = true; return a.InBackground() }
 
-// Tells says what will have happened, for whoever is asked to confirm.
-func (a *Action) Tells(zh, en string) *Action { a.Effect = field.Label{ZH: zh, EN: en}; return a }
+// ConfirmText says what will have happened, for whoever is asked to confirm.
+func (a *Action) ConfirmText(zh, en string) *Action { a.Effect = field.Label{ZH: zh, EN: en}; return a }
 
 // UndoneBy names the action that reverses this one, and says what has happened once this one is done, such as "已确认" and "Acknowledged".
 func (a *Action) UndoneBy(verb, zh, en string) *Action {
@@ -199,14 +199,14 @@ func (a *Action) UndoneBy(verb, zh, en string) *Action {
 // UndoOnly makes an action nothing but the undo of the one that names it, for so long after that one (see UndoWithin).
 func (a *Action) UndoOnly(within time.Duration) *Action { a.UndoWithin = within; return a }
 
-// Makers lets whoever a row belongs to do the action to it without the permission. The resource must be in the scope of accounts.
-func (a *Action) Makers() *Action { a.ByMaker = true; return a }
+// OwnerAllowed lets whoever a row belongs to do the action to it without the permission. The resource must be in the scope of accounts.
+func (a *Action) OwnerAllowed() *Action { a.ByOwner = true; return a }
 
 // State is the pointer to the field the action's states are about.
 func (a *Action) State() any { return a.state }
 
-// Grant is the verb of the permission the action needs.
-func (a *Action) Grant() string {
+// PermissionVerb is the verb of the permission the action needs.
+func (a *Action) PermissionVerb() string {
 	if a.Permission != "" {
 		return a.Permission
 	}
@@ -237,5 +237,5 @@ func number(v any) int64 {
 	return r.Int()
 }
 
-// ForMany reports whether the action can be a bulk job: done to each of many rows by itself.
-func (a *Action) ForMany() bool { return !a.Background && (a.Verb == Edit.Verb || a.Most > 1) }
+// Bulk reports whether the action can be a bulk job: done to each of many rows by itself.
+func (a *Action) Bulk() bool { return !a.Background && (a.Verb == Edit.Verb || a.MaxRows > 1) }

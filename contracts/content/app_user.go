@@ -116,23 +116,23 @@ var switchable = field.Closed("AppUserSwitch", "冻结解冻", "Freeze or releas
 // AppUsers is every account of the riders' app. A dealer account sees the owners and riders of its dealers' vehicles.
 var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppUser) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/appUser", Asked: []string{"viewPhone", "exportPhone"}, Volume: 2_000_000, Scope: scope.Through("vehicleBinding", "appUserId", "unboundAt"),
+		Path: "/system/crm/appUser", ExtraPermissions: []string{"viewPhone", "exportPhone"}, Volume: 2_000_000, Scope: scope.ByReference("vehicleBinding", "appUserId", "unboundAt"),
 		Order: []resource.Order{resource.Desc(&u.RegisterAt)},
-		Title: &u.Nickname, Code: &u.UserNo, State: &u.Status, Together: [][]any{{&u.CountryCode, &u.Phone}},
+		Title: &u.Nickname, Code: &u.UserNo, State: &u.Status, UniqueTogether: [][]any{{&u.CountryCode, &u.Phone}},
 		Leading: []any{&u.Nickname, &u.Phone, &u.Status, &u.VehicleCount, &u.LastLoginAt, &u.CityCode, &u.RegisterAt, &u.UserNo},
 		Fields: field.List{
-			field.Text(&u.UserNo, "用户ID", "User ID").Under("账号", "Account").ID().Uniquely().Max(12).ReadOnly().Column().Filter(field.Eq).First().Search().Find(),
-			field.Masked(&u.Phone, field.MaskPhone, "手机号", "Phone").ForReason().Max(20).ReadOnly().Column().Filter(field.Eq).First().Find().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),
-			field.Text(&u.CountryCode, "国家区号", "Country code").Max(4).Preset("86").ReadOnly(),
-			field.Text(&u.Nickname, "昵称", "Nickname").Required().Length(1, 30).EditOnly().Column().Filter(field.Like).First().Search().Find(),
+			field.Text(&u.UserNo, "用户ID", "User ID").Section("账号", "Account").ID().Unique().Max(12).ReadOnly().Column().Filter(field.Eq).PrimaryFilter().Search().GlobalSearch(),
+			field.Masked(&u.Phone, field.MaskPhone, "手机号", "Phone").RevealNeedsReason().Max(20).ReadOnly().Column().Filter(field.Eq).PrimaryFilter().GlobalSearch().Hint("完整手机号或后4位", "Whole number or its last 4 digits"),
+			field.Text(&u.CountryCode, "国家区号", "Country code").Max(4).Default("86").ReadOnly(),
+			field.Text(&u.Nickname, "昵称", "Nickname").Required().Length(1, 30).EditOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
 			field.Image(&u.Avatar, "头像", "Avatar").EditOnly().Column(),
 			field.Enum(&u.Gender, "性别", "Gender", Genders).EditOnly().Column().Filter(field.In),
 			field.Date(&u.Birthday, "生日", "Birthday").NotFuture().EditOnly(),
-			field.Masked(&u.RealName, field.MaskName, "真实姓名", "Real name").ForReason().Max(30).ReadOnly(),
+			field.Masked(&u.RealName, field.MaskName, "真实姓名", "Real name").RevealNeedsReason().Max(30).ReadOnly(),
 			field.Enum(&u.RealNameStatus, "实名状态", "Real-name status", RealNameStatuses).ReadOnly().Column().Filter(field.In),
 			field.Ref(&u.ProvinceCode, "所在省", "Province", "area").EditOnly().Column().Filter(field.In),
-			field.Ref(&u.CityCode, "所在市", "City", "area").Within(&u.ProvinceCode).EditOnly().Column().Filter(field.In),
-			field.Enum(&u.RegisterChannel, "注册渠道", "Registered via", RegisterChannels).Under("使用情况", "Use").ReadOnly().Column().Filter(field.In),
+			field.Ref(&u.CityCode, "所在市", "City", "area").ChildOf(&u.ProvinceCode).EditOnly().Column().Filter(field.In),
+			field.Enum(&u.RegisterChannel, "注册渠道", "Registered via", RegisterChannels).Section("使用情况", "Use").ReadOnly().Column().Filter(field.In),
 			field.Time(&u.RegisterAt, "注册时间", "Registered at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&u.LastLoginAt, "最近登录", "Last login").StaffOnly().ReadOnly().Column().Filter(field.Range),
 			field.Enum(&u.Platform, "平台", "Platform", AppPlatforms).StaffOnly().ReadOnly().Column().Filter(field.In),
@@ -142,7 +142,7 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 			field.Bool(&u.PushEnabled, "可推送", "Push reachable").ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&u.MarketingConsent, "接收营销消息", "Marketing consent").EditOnly().Column().Filter(field.Eq).Hint("只有用户本人能开启；应用户要求可关闭", "Only the user switches it on; staff may switch it off on request"),
 			field.Int(&u.VehicleCount, "绑定车辆数", "Vehicles").ReadOnly().Column().Filter(field.Range),
-			field.Enum(&u.Status, "状态", "Status", AppUserStatuses).Under("状态", "Status").ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&u.Status, "状态", "Status", AppUserStatuses).Section("状态", "Status").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&u.FreezeReason, "冻结原因", "Freeze reason", FreezeReasons).ReadOnly().Filter(field.In),
 			field.Time(&u.FrozenUntil, "冻结至", "Frozen until").ReadOnly(),
 			field.Time(&u.CancelAppliedAt, "申请注销时间", "Cancellation asked at").ReadOnly().Filter(field.Range),
@@ -153,30 +153,30 @@ var AppUsers = resource.Declare("appUser", "APP用户", "App user", func(u *AppU
 		Related: []resource.Related{
 			{Resource: "vehicleBinding", Field: "appUserId", Label: field.Label{ZH: "绑定记录", EN: "Bindings"}},
 		},
-		Timeline: []resource.Happening{
-			{Kind: "bind", Label: field.Label{ZH: "绑定车辆", EN: "Vehicle bound"}, Told: equipment.BoundOf("appUserId", "vehicleId")},
-			{Kind: "unbind", Label: field.Label{ZH: "解绑车辆", EN: "Vehicle unbound"}, Told: equipment.UnboundOf("appUserId", "vehicleId")},
+		Timeline: []resource.TimelineEntry{
+			{Kind: "bind", Label: field.Label{ZH: "绑定车辆", EN: "Vehicle bound"}, Source: equipment.BoundOf("appUserId", "vehicleId")},
+			{Kind: "unbind", Label: field.Label{ZH: "解绑车辆", EN: "Vehicle unbound"}, Source: equipment.UnboundOf("appUserId", "vehicleId")},
 		},
 		Actions: action.List{
 			action.Edit, action.Export,
-			action.Of("updateStatus", "冻结解冻", "Freeze, release", func(in *SetUserStatus) field.List {
+			action.WithInput("updateStatus", "冻结解冻", "Freeze, release", func(in *SetUserStatus) field.List {
 				return field.List{
 					field.Enum(&in.Status, "操作", "Do", switchable).Required(),
 					field.Enum(&in.Reason, "冻结原因", "Freeze reason", FreezeReasons).RequiredWhen(&in.Status, UserFrozen),
 					field.Time(&in.Until, "冻结至", "Frozen until").NotPast().Hint("不填则直到人工解冻", "Empty: until lifted by hand"),
 					field.LongText(&in.Note, "说明", "Note").Required().Length(2, 200),
 				}
-			}).While(&u.Status, UserNormal, UserFrozen).Else(fault.UserCancelled, UserCancelled).Under("status").Danger().
-				Way(UserNormal, "冻结", "Freeze", "status", UserFrozen).Way(UserFrozen, "解冻", "Unfreeze", "status", UserNormal, "reason", "until").Mildly(),
-			action.Do("resetPassword", "重置密码", "Reset password").While(&u.Status, UserNormal, UserFrozen).Else(fault.UserCancelled, UserCancelled).Why().Danger(),
-			action.Of("changePhone", "更换手机号", "Change phone", func(in *ChangePhone) field.List {
+			}).AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").Danger().
+				Direction(UserNormal, "冻结", "Freeze", "status", UserFrozen).Direction(UserFrozen, "解冻", "Unfreeze", "status", UserNormal, "reason", "until").Harmless(),
+			action.Do("resetPassword", "重置密码", "Reset password").AllowedIn(&u.Status, UserNormal, UserFrozen).RefuseAs(fault.UserCancelled, UserCancelled).RequireReason().Danger(),
+			action.WithInput("changePhone", "更换手机号", "Change phone", func(in *ChangePhone) field.List {
 				return field.List{
 					field.Text(&in.Phone, "新手机号", "New phone").Required().Check("mobile"),
-					field.Text(&in.SMSCode, "验证码", "SMS code").Required().Pattern("[0-9]{6}").CodeTo(&in.Phone),
+					field.Text(&in.SMSCode, "验证码", "SMS code").Required().Pattern("[0-9]{6}").VerifiedBySMS(&in.Phone),
 					field.Images(&in.Evidence, "凭证", "Evidence").For("evidence").Required().CountOf(1, 3),
 				}
-			}).While(&u.Status, UserNormal).Else(fault.UserCancelled, UserCancelled).Danger(),
-			action.Do("forceLogout", "强制下线", "Force logout").While(&u.Status, UserNormal, UserFrozen, UserCancelling).Else(fault.UserCancelled, UserCancelled).Under("status").Why(),
+			}).AllowedIn(&u.Status, UserNormal).RefuseAs(fault.UserCancelled, UserCancelled).Danger(),
+			action.Do("forceLogout", "强制下线", "Force logout").AllowedIn(&u.Status, UserNormal, UserFrozen, UserCancelling).RefuseAs(fault.UserCancelled, UserCancelled).WithPermission("status").RequireReason(),
 		},
 	}
 })

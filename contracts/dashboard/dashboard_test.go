@@ -40,8 +40,8 @@ func TestEveryFigureHasAListThatTheSamePeopleMayOpen(t *testing.T) {
 		switch {
 		case page == nil || !page.Built():
 			t.Errorf("%s: %s has no list to lead to", item, l.Name)
-		case page.Permission != l.Grant("view"):
-			t.Errorf("%s is seen with %s, its list with %s", item, l.Grant("view"), page.Permission)
+		case page.Permission != l.PermissionFor("view"):
+			t.Errorf("%s is seen with %s, its list with %s", item, l.PermissionFor("view"), page.Permission)
 		}
 	})
 }

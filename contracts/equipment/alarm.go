@@ -140,34 +140,34 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			{Name: "unhandled", Label: field.Label{ZH: "未处理", EN: "To handle"}, Filters: map[string]string{"handleStatus.in": "0", "muted.eq": "false"}},
 			{Name: "muted", Label: field.Label{ZH: "已屏蔽", EN: "Muted"}, Filters: map[string]string{"muted.eq": "true"}},
 		},
-		Tiles:   resource.Tiles{By: &a.Level, View: "active", Marked: resource.Where(&a.Status, AlarmActive), Label: field.Label{ZH: "未确认", EN: "unacknowledged"}},
-		Counted: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}},
-		Leading: []any{&a.Level, &a.ErrCode, &a.VehicleID, &a.Status, &a.FirstAt, &a.LastAt, &a.Count, &a.DealerID, &a.CityCode},
-		State:   &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
+		Tiles:           resource.Tiles{By: &a.Level, View: "active", Marked: resource.Where(&a.Status, AlarmActive), Label: field.Label{ZH: "未确认", EN: "unacknowledged"}},
+		CoveringIndexes: [][]any{{&a.Muted, &a.Status, &a.Level, &a.DealerID}},
+		Leading:         []any{&a.Level, &a.ErrCode, &a.VehicleID, &a.Status, &a.FirstAt, &a.LastAt, &a.Count, &a.DealerID, &a.CityCode},
+		State:           &a.Status, Order: []resource.Order{resource.Asc(&a.Status), resource.Desc(&a.Level), resource.Desc(&a.LastAt)},
 		Fields: field.List{
-			field.Ref(&a.VehicleID, "车辆", "Vehicle", "vehicle").Under("告警", "Alarm").ReadOnly().Column().Narrow(156).Filter(field.Eq).Search(),
+			field.Ref(&a.VehicleID, "车辆", "Vehicle", "vehicle").Section("告警", "Alarm").ReadOnly().Column().Narrow(156).Filter(field.Eq).Search(),
 			field.Text(&a.VIN, "车架号", "VIN / frame no.").Via(&a.VehicleID, "vin").ID().Filter(field.Like),
-			field.Ref(&a.ErrCode, "告警码", "Code", "alarmErrCode").ReadOnly().Column().Narrow(120).Filter(field.In).First().Search(),
-			field.Enum(&a.Level, "级别", "Level", AlarmLevels).ReadOnly().Column().Filter(field.In).First(),
-			field.Enum(&a.Status, "状态", "Status", AlarmStatuses).ReadOnly().Column().Filter(field.In).First(),
-			field.Enum(&a.HandleStatus, "处理状态", "Handling", HandleStatuses).ReadOnly().Column().Filter(field.In).First(),
-			field.Bool(&a.Muted, "已屏蔽", "Muted").ReadOnly().Filter(field.Eq).First(),
+			field.Ref(&a.ErrCode, "告警码", "Code", "alarmErrCode").ReadOnly().Column().Narrow(120).Filter(field.In).PrimaryFilter().Search(),
+			field.Enum(&a.Level, "级别", "Level", AlarmLevels).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&a.Status, "状态", "Status", AlarmStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&a.HandleStatus, "处理状态", "Handling", HandleStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Bool(&a.Muted, "已屏蔽", "Muted").ReadOnly().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&a.Category, "类别", "Category", AlarmCategories).ReadOnly().Column().Filter(field.In),
 			field.Time(&a.FirstAt, "首次时间", "First at").ReadOnly().Column().Narrow(130).Filter(field.Range),
-			field.Time(&a.LastAt, "最近时间", "Last at").ReadOnly().Column().Narrow(130).Filter(field.Range).Sort().First(),
+			field.Time(&a.LastAt, "最近时间", "Last at").ReadOnly().Column().Narrow(130).Filter(field.Range).Sort().PrimaryFilter(),
 			field.Time(&a.ClearedAt, "恢复时间", "Cleared at").ReadOnly().Filter(field.Range),
 			field.Int(&a.Count, "次数", "Count").ReadOnly().Column().Narrow(82).Filter(field.Range),
-			field.Int(&a.DurationMin, "持续", "Lasted").In("min").Elapsed(&a.FirstAt, &a.ClearedAt).Column().Filter(field.Range),
+			field.Int(&a.DurationMin, "持续", "Lasted").Unit("min").Elapsed(&a.FirstAt, &a.ClearedAt).Column().Filter(field.Range),
 			field.Enum(&a.AlarmSource, "来源", "Source", AlarmSources).ReadOnly().Column().Filter(field.In),
-			field.Text(&a.AlarmNo, "告警编号", "Alarm no.").ReadOnly().ID().Uniquely().Filter(field.Eq),
-			field.Ref(&a.ModelID, "车型", "Model", "vehicleModel").Under("车辆", "Vehicle").ReadOnly().Column().Filter(field.In),
+			field.Text(&a.AlarmNo, "告警编号", "Alarm no.").ReadOnly().ID().Unique().Filter(field.Eq),
+			field.Ref(&a.ModelID, "车型", "Model", "vehicleModel").Section("车辆", "Vehicle").ReadOnly().Column().Filter(field.In),
 			field.Ref(&a.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Narrow(84).Filter(field.In),
 			field.Ref(&a.OwnerID, "车主", "Owner", "appUser").ReadOnly().Filter(field.Eq),
 			field.Ref(&a.CityCode, "城市", "City", "area").ReadOnly().Column().Narrow(76).Filter(field.In),
-			field.Geo(&a.Geo, "位置", "Position").ReadOnly().Withheld(),
+			field.Geo(&a.Geo, "位置", "Position").ReadOnly().Internal(),
 			field.Text(&a.Firmware, "固件版本", "Firmware").ReadOnly().Max(20).Filter(field.Like),
-			field.JSON(&a.Snapshot, "现场数据", "Snapshot").With(GrantTrace, Unplaced),
-			field.Ref(&a.AckBy, "确认人", "Acked by", "operator").Under("处理", "Handling").ReadOnly().Column().Filter(field.Eq),
+			field.JSON(&a.Snapshot, "现场数据", "Snapshot").Redact(GrantTrace, WithoutPosition),
+			field.Ref(&a.AckBy, "确认人", "Acked by", "operator").Section("处理", "Handling").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&a.AckAt, "确认时间", "Acked at").ReadOnly().Column().Filter(field.Range),
 			field.Ref(&a.AssigneeID, "处理人", "Assignee", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Dict(&a.HandleResult, "处理结果", "Result", AlarmResults).ReadOnly().Column().Filter(field.In),
@@ -177,24 +177,24 @@ var Alarms = resource.Declare("alarm", "告警", "Alarm", func(a *Alarm) resourc
 			field.Bool(&a.Recurred, "复发", "Recurred").ReadOnly().Filter(field.Eq),
 		},
 		Actions: action.List{
-			action.Do("ack", "确认", "Ack").While(&a.Status, AlarmActive, AlarmCleared).Else(fault.AlarmState, AlarmActiveAcked, AlarmOver).Batch(500).OnRow().
+			action.Do("ack", "确认", "Ack").AllowedIn(&a.Status, AlarmActive, AlarmCleared).RefuseAs(fault.AlarmState, AlarmActiveAcked, AlarmOver).Batch(500).Inline().
 				UndoneBy("unack", "已确认告警", "Acknowledged"),
-			action.Do("unack", "撤销确认", "Undo acknowledgement").While(&a.Status, AlarmActiveAcked, AlarmOver).Else(fault.AlarmState, AlarmActive, AlarmCleared).
-				Under("ack").Batch(500).UndoOnly(time.Minute),
-			action.Of("assign", "指派", "Assign", func(in *AssignAlarm) field.List {
+			action.Do("unack", "撤销确认", "Undo acknowledgement").AllowedIn(&a.Status, AlarmActiveAcked, AlarmOver).RefuseAs(fault.AlarmState, AlarmActive, AlarmCleared).
+				WithPermission("ack").Batch(500).UndoOnly(time.Minute),
+			action.WithInput("assign", "指派", "Assign", func(in *AssignAlarm) field.List {
 				return field.List{field.Ref(&in.AssigneeID, "处理人", "Assignee", "operator").Required()}
-			}).Moves(&a.HandleStatus, AlarmInHandling, AlarmUnhandled, AlarmInHandling).Else(fault.AlarmState, AlarmHandled, AlarmVerified).Under("handle").Batch(500),
-			action.Of("handle", "处理", "Handle", func(in *HandleAlarm) field.List {
+			}).Transition(&a.HandleStatus, AlarmInHandling, AlarmUnhandled, AlarmInHandling).RefuseAs(fault.AlarmState, AlarmHandled, AlarmVerified).WithPermission("handle").Batch(500),
+			action.WithInput("handle", "处理", "Handle", func(in *HandleAlarm) field.List {
 				return field.List{
 					field.Dict(&in.HandleResult, "处理结果", "Result", AlarmResults).Required(),
 					field.LongText(&in.HandleNote, "处理说明", "Note").Max(500),
 					field.Images(&in.HandleImages, "处理图片", "Pictures").For("evidence").CountOf(0, 9),
 				}
-			}).Moves(&a.HandleStatus, AlarmHandled, AlarmUnhandled, AlarmInHandling).Else(fault.AlarmState, AlarmHandled, AlarmVerified).Batch(500).OnRow(),
-			action.Do("clear", "手动恢复", "Clear by hand").While(&a.Status, AlarmActive, AlarmActiveAcked).Else(fault.AlarmState, AlarmCleared, AlarmOver).Under("handle").Why(),
-			action.Of("mute", "屏蔽", "Mute", func(in *MuteAlarm) field.List {
+			}).Transition(&a.HandleStatus, AlarmHandled, AlarmUnhandled, AlarmInHandling).RefuseAs(fault.AlarmState, AlarmHandled, AlarmVerified).Batch(500).Inline(),
+			action.Do("clear", "手动恢复", "Clear by hand").AllowedIn(&a.Status, AlarmActive, AlarmActiveAcked).RefuseAs(fault.AlarmState, AlarmCleared, AlarmOver).WithPermission("handle").RequireReason(),
+			action.WithInput("mute", "屏蔽", "Mute", func(in *MuteAlarm) field.List {
 				return field.List{field.Time(&in.Until, "屏蔽至", "Mute until").Required().NotPast().Hint("最多7天", "At most 7 days")}
-			}).Why().Danger().Tells("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then this vehicle's alarms of the code are stored, and nobody is notified"),
+			}).RequireReason().Danger().ConfirmText("在此期间这辆车的同类告警只记录，不提示、不推送", "Until then this vehicle's alarms of the code are stored, and nobody is notified"),
 			action.Export,
 		},
 	}

@@ -71,23 +71,23 @@ type AlarmErrCode struct {
 var AlarmErrCodes = resource.Declare("alarmErrCode", "告警码", "Alarm error code", func(c *AlarmErrCode) resource.Spec {
 	return resource.Spec{
 		Path: "/alarm/crm/errCode", Permission: "alarmCode", Volume: 800, Order: []resource.Order{resource.Asc(&c.Code)},
-		Title: &c.Name, Code: &c.Code, State: &c.Enabled, Together: [][]any{{&c.Code, &c.ProtocolGen}},
+		Title: &c.Name, Code: &c.Code, State: &c.Enabled, UniqueTogether: [][]any{{&c.Code, &c.ProtocolGen}},
 		Fields: field.List{
-			field.Text(&c.Code, "告警码", "Code").Under("告警", "Alarm").Required().ID().Normal(field.Compact, field.Upper).Pattern("[BCMTVLSDP][0-9]{4}").AddOnly().Column().Filter(field.Like).First().Search().
+			field.Text(&c.Code, "告警码", "Code").Section("告警", "Alarm").Required().ID().Normal(field.Compact, field.Upper).Pattern("[BCMTVLSDP][0-9]{4}").AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().
 				Hint("字母加4位数字：B 电池 C 控制器 M 电机 T 终端 V 防盗 L 通信 S SIM D 仪表 P 充电，9 开头为平台生成", "Letter and 4 digits: B battery, C controller, M motor, T terminal, V security, L link, S SIM, D display, P power; 9xxx is made by the platform"),
-			field.I18n(&c.Name, "告警名称", "Name").Required().Max(40).Column().Filter(field.Like).First().Search(),
+			field.I18n(&c.Name, "告警名称", "Name").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Enum(&c.ProtocolGen, "协议代次", "Generation", ProtocolGens).Required().AddOnly().Column().Filter(field.Eq),
 			field.Enum(&c.EcuType, "控制器", "ECU", EcuTypes).Column().Filter(field.In),
 			field.Text(&c.RawCode, "原始码", "Raw code").ID().Max(16).Filter(field.Like).Hint("旧版终端上报的码", "What legacy terminals send"),
-			field.Enum(&c.Category, "告警类别", "Category", AlarmCategories).Required().Column().Filter(field.In).First(),
-			field.Enum(&c.Level, "告警级别", "Level", AlarmLevels).Required().Column().Filter(field.In).First(),
+			field.Enum(&c.Category, "告警类别", "Category", AlarmCategories).Required().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&c.Level, "告警级别", "Level", AlarmLevels).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&c.RideAdvice, "骑行建议", "Ride advice", RideAdvices).Required().Column().Filter(field.In),
-			field.I18nText(&c.Cause, "可能原因", "Cause").Under("原因与处理", "Cause and advice").Max(300),
+			field.I18nText(&c.Cause, "可能原因", "Cause").Section("原因与处理", "Cause and advice").Max(300),
 			field.I18nText(&c.Suggestion, "处理建议", "Advice").RequiredWhen(&c.Level, AlarmMajor, AlarmCritical).Max(300),
-			field.Bool(&c.AutoClear, "自动恢复", "Auto clear").Under("恢复与通知", "Clearing and notices").Column().Filter(field.Eq).
+			field.Bool(&c.AutoClear, "自动恢复", "Auto clear").Section("恢复与通知", "Clearing and notices").Column().Filter(field.Eq).
 				Hint("终端报告恢复，或静默一段时间后恢复", "Cleared by the terminal, or by silence"),
-			field.Int(&c.ClearAfterMin, "静默恢复", "Clear after").In("min").Between(0, 10_080).Hint("0 表示不因静默恢复", "0: never by silence"),
-			field.Int(&c.DebounceS, "防抖", "Debounce").In("s").Between(0, 600).Hint("短于此时长即恢复的不算", "What is over sooner does not count"),
+			field.Int(&c.ClearAfterMin, "静默恢复", "Clear after").Unit("min").Between(0, 10_080).Hint("0 表示不因静默恢复", "0: never by silence"),
+			field.Int(&c.DebounceS, "防抖", "Debounce").Unit("s").Between(0, 600).Hint("短于此时长即恢复的不算", "What is over sooner does not count"),
 			field.Bool(&c.NotifyOwner, "通知车主", "Notify owner").Column().Filter(field.Eq),
 			field.Dict(&c.AlarmType, "告警类型", "Alarm type", AlarmTypes).RequiredWhen(&c.NotifyOwner, true).Column().Filter(field.In),
 			field.Bool(&c.Enabled, "启用", "Enabled").ReadOnly().Column().Filter(field.Eq),
@@ -110,6 +110,6 @@ var AlarmErrCodes = resource.Declare("alarmErrCode", "告警码", "Alarm error c
 			{Field: &c.AlarmType, ZH: "告警类型", EN: "Alarm type"},
 		},
 		Related: []resource.Related{{Resource: "alarm", Field: "errCode", Label: field.Label{ZH: "告警", EN: "Alarms"}}},
-		Actions: action.List{action.AddUnder("edit"), action.Edit, action.DeleteUnder("edit"), action.Import, action.Export}.And(action.Switch(&c.Enabled, "edit")),
+		Actions: action.List{action.AddWithPermission("edit"), action.Edit, action.DeleteWithPermission("edit"), action.Import, action.Export}.And(action.Switch(&c.Enabled, "edit")),
 	}
 })

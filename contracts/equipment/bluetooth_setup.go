@@ -55,19 +55,19 @@ const uuid = "[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}"
 
 func (p *BluetoothProfile) fields() field.List {
 	return field.List{
-		field.Text(&p.NamePrefix, "广播名前缀", "Advertised prefix").Under("连接", "Connection").ID().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,12}").Column().Filter(field.Like).First(),
+		field.Text(&p.NamePrefix, "广播名前缀", "Advertised prefix").Section("连接", "Connection").ID().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,12}").Column().Filter(field.Like).PrimaryFilter(),
 		field.Text(&p.ServiceUUID, "服务UUID", "Service UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
 		field.Text(&p.WriteUUID, "写特征UUID", "Write UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
 		field.Text(&p.NotifyUUID, "通知特征UUID", "Notify UUID").Required().ID().Normal(field.Upper).Pattern(uuid),
-		field.Enum(&p.BleVersion, "蓝牙版本", "BLE version", BleVersions).Required().Column().Filter(field.Eq).First(),
-		field.Int(&p.MTU, "MTU", "MTU").In("B").Between(23, 517).Preset(185).Bare(),
-		field.Int(&p.ConnectTimeoutS, "连接超时", "Connect timeout").In("s").Between(3, 30).Preset(10),
-		field.Enum(&p.AuthMode, "鉴权方式", "Authentication", BleAuthModes).Under("钥匙", "Keys").Required().Column().Filter(field.Eq).First(),
-		field.Int(&p.KeyRotateDays, "密钥轮换", "Key rotation").In("天/days").Between(1, 90).Preset(30),
+		field.Enum(&p.BleVersion, "蓝牙版本", "BLE version", BleVersions).Required().Column().Filter(field.Eq).PrimaryFilter(),
+		field.Int(&p.MTU, "MTU", "MTU").Unit("B").Between(23, 517).Default(185).NoGrouping(),
+		field.Int(&p.ConnectTimeoutS, "连接超时", "Connect timeout").Unit("s").Between(3, 30).Default(10),
+		field.Enum(&p.AuthMode, "鉴权方式", "Authentication", BleAuthModes).Section("钥匙", "Keys").Required().Column().Filter(field.Eq).PrimaryFilter(),
+		field.Int(&p.KeyRotateDays, "密钥轮换", "Key rotation").Unit("天/days").Between(1, 90).Default(30),
 		field.Int(&p.MaxKeys, "钥匙上限", "Max keys").Between(1, 8).Hint("每辆车的数字钥匙数", "Digital keys per vehicle"),
-		field.Int(&p.UnlockRSSI, "解锁信号阈值", "Unlock RSSI").Under("无感解锁", "Proximity").In("dBm").Between(-95, -30).Preset(-65).Column(),
-		field.Int(&p.LockRSSI, "落锁信号阈值", "Lock RSSI").In("dBm").Between(-110, -38).Preset(-75).Column().Hint("须比解锁阈值低 8 dBm 以上", "At least 8 dBm below the unlock threshold"),
-		field.Int(&p.LockDelayS, "落锁延时", "Lock delay").In("s").Between(0, 120).Preset(8),
+		field.Int(&p.UnlockRSSI, "解锁信号阈值", "Unlock RSSI").Section("无感解锁", "Proximity").Unit("dBm").Between(-95, -30).Default(-65).Column(),
+		field.Int(&p.LockRSSI, "落锁信号阈值", "Lock RSSI").Unit("dBm").Between(-110, -38).Default(-75).Column().Hint("须比解锁阈值低 8 dBm 以上", "At least 8 dBm below the unlock threshold"),
+		field.Int(&p.LockDelayS, "落锁延时", "Lock delay").Unit("s").Between(0, 120).Default(8),
 	}
 }
 
@@ -95,24 +95,24 @@ var BluetoothSetups = resource.Declare("bluetoothSetup", "蓝牙配置", "Blueto
 		Order: []resource.Order{resource.Desc(&b.UpdatedAt)},
 		Title: &b.Name, Code: &b.ProfileCode, State: &b.Status,
 		Fields: append(append(field.List{
-			field.Text(&b.ProfileCode, "配置编码", "Profile code").Under("基本信息", "Basics").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,24}").AddOnly().Column().Filter(field.Like).First().Search(),
-			field.I18n(&b.Name, "配置名称", "Name").Required().Max(40).Column().Filter(field.Like).First().Search(),
+			field.Text(&b.ProfileCode, "配置编码", "Profile code").Section("基本信息", "Basics").Required().ID().Unique().Normal(field.Upper).Pattern("[A-Z0-9_-]{1,24}").AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.I18n(&b.Name, "配置名称", "Name").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
 		}, b.BluetoothProfile.fields()...),
 			field.Count(&b.ModelCount, "关联车型数", "Models", "vehicleModel", "bluetoothSetupId").Column(),
-			field.Int(&b.ConfigVersion, "版本号", "Version no.").Under("发布", "Publication").ReadOnly().Column(),
+			field.Int(&b.ConfigVersion, "版本号", "Version no.").Section("发布", "Publication").ReadOnly().Column(),
 			field.Bool(&b.Unpublished, "有未发布修改", "Unpublished changes").ReadOnly().Column(),
-			field.Enum(&b.Status, "状态", "Status", ProfileStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&b.Status, "状态", "Status", ProfileStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 		),
 		Related: []resource.Related{
 			{Resource: "vehicleModel", Field: "bluetoothSetupId", Label: field.Label{ZH: "车型", EN: "Models"}},
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Do("publish", "发布", "Publish").Moves(&b.Status, ProfilePublished, ProfileDraft, ProfilePublished, ProfileDisabled).OnRow(),
-			action.Do("disable", "停用", "Disable").Moves(&b.Status, ProfileDisabled, ProfilePublished).Under("publish").Danger(),
-			action.Of("rollback", "回退", "Roll back", func(in *RollBack) field.List {
+			action.Do("publish", "发布", "Publish").Transition(&b.Status, ProfilePublished, ProfileDraft, ProfilePublished, ProfileDisabled).Inline(),
+			action.Do("disable", "停用", "Disable").Transition(&b.Status, ProfileDisabled, ProfilePublished).WithPermission("publish").Danger(),
+			action.WithInput("rollback", "回退", "Roll back", func(in *RollBack) field.List {
 				return field.List{field.Int(&in.ConfigVersion, "回退到版本", "Back to version").Required().Between(1, 9999)}
-			}).Moves(&b.Status, ProfilePublished, ProfilePublished, ProfileDisabled).Under("publish").Why().Danger(),
+			}).Transition(&b.Status, ProfilePublished, ProfilePublished, ProfileDisabled).WithPermission("publish").RequireReason().Danger(),
 		},
 	}
 })
@@ -130,12 +130,12 @@ var BluetoothSetupVersions = resource.Declare("bluetoothSetupVersion", "蓝牙�
 	profile := v.BluetoothProfile.fields()
 	for _, f := range profile {
 		f.ReadOnly()
-		f.FilterBy, f.Quick = "", false
+		f.FilterBy, f.IsPrimaryFilter = "", false
 	}
 	return resource.Spec{
 		Path: "/veh/crm/bluetoothSetupVersion", Permission: "bluetoothSetup", Volume: 2_000, Log: true,
 		Order: []resource.Order{resource.Desc(&v.ConfigVersion)},
-		Title: &v.ConfigVersion, Together: [][]any{{&v.SetupID, &v.ConfigVersion}},
+		Title: &v.ConfigVersion, UniqueTogether: [][]any{{&v.SetupID, &v.ConfigVersion}},
 		Fields: append(field.List{
 			field.Ref(&v.SetupID, "蓝牙配置", "Bluetooth profile", "bluetoothSetup").ReadOnly().Filter(field.Eq),
 			field.Int(&v.ConfigVersion, "版本号", "Version no.").ReadOnly().Column(),

@@ -81,18 +81,18 @@ var CommandDefs = resource.Declare("commandDef", "指令定义", "Command defini
 		Order: []resource.Order{resource.Asc(&d.Category), resource.Asc(&d.SortNo)},
 		Title: &d.Name, Code: &d.Code,
 		Fields: field.List{
-			field.Text(&d.Code, "指令编码", "Code").Required().ID().Uniquely().Pattern("[a-z][A-Za-z0-9]{1,23}").ReadOnly().Column().Filter(field.Like).First().Search(),
-			field.I18n(&d.Name, "指令名称", "Name").Required().Max(30).Column().Filter(field.Like).First().Search(),
-			field.Enum(&d.Category, "分类", "Category", CommandCategories).Required().ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&d.Code, "指令编码", "Code").Required().ID().Unique().Pattern("[a-z][A-Za-z0-9]{1,23}").ReadOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.I18n(&d.Name, "指令名称", "Name").Required().Max(30).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Enum(&d.Category, "分类", "Category", CommandCategories).Required().ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.JSON(&d.ArgsSchema, "参数定义", "Arguments").Typed().Hint("JSON Schema，type 为 object", "JSON Schema of type object"),
-			field.Enum(&d.RiskLevel, "风险等级", "Risk", CommandRisks).Required().Column().Filter(field.In).First(),
+			field.Enum(&d.RiskLevel, "风险等级", "Risk", CommandRisks).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.JSON(&d.Preconditions, "前置条件", "Preconditions").Typed(),
 			field.Codes(&d.ProtocolGens, "协议代次", "Generations", ProtocolGens).Required().CountOf(1, 3).Column().Filter(field.In),
 			field.Bool(&d.WakeAllowed, "允许唤醒", "Wake").Column().Filter(field.Eq),
-			field.Int(&d.TTLS, "排队时限", "Queue TTL").In("s").Required().Between(10, 604_800).Column(),
+			field.Int(&d.TTLS, "排队时限", "Queue TTL").Unit("s").Required().Between(10, 604_800).Column(),
 			// The catalogue gives 3 to 60 s, and wake 120 s: the command that waits for a sleeping terminal needs the longer bound, so all have it.
-			field.Int(&d.AckTimeoutS, "应答超时", "Ack timeout").In("s").Required().Between(3, 120).Column(),
-			field.Int(&d.ExecTimeoutS, "执行超时", "Run timeout").In("s").Required().Between(3, 600).Column(),
+			field.Int(&d.AckTimeoutS, "应答超时", "Ack timeout").Unit("s").Required().Between(3, 120).Column(),
+			field.Int(&d.ExecTimeoutS, "执行超时", "Run timeout").Unit("s").Required().Between(3, 600).Column(),
 			field.Int(&d.MaxAttempts, "最大下发次数", "Max sends").Required().Between(1, 5),
 			field.Text(&d.ExclusiveGroup, "互斥组", "Exclusive group").Max(12).Hint("同一辆车同组同时只有一条指令", "One open command per vehicle and group"),
 			field.Bool(&d.AppAllowed, "App可用", "In app").EditOnly().Column().Filter(field.Eq),
@@ -100,7 +100,7 @@ var CommandDefs = resource.Declare("commandDef", "指令定义", "Command defini
 			field.Bool(&d.Enabled, "启用", "Enabled").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
-			{Verb: "edit", Label: action.Edit.Label, Standard: true, Shown: true, Permission: "define", NeedsWhy: true},
+			{Verb: "edit", Label: action.Edit.Label, Standard: true, IsInline: true, Permission: "define", NeedsReason: true},
 		}.And(action.Switch(&d.Enabled, "define")),
 	}
 })

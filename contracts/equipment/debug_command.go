@@ -103,46 +103,46 @@ type DebugCommand struct {
 // DebugCommands is every debug command of the last ninety days (equipment catalogue, debugCommand). They are sent from the page of remote debugging.
 var DebugCommands = resource.Declare("debugCommand", "调试指令", "Debug command", func(c *DebugCommand) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/debugCommand", Asked: []string{"write"}, Permission: "debug", Volume: 60_000, Log: true,
+		Path: "/veh/crm/debugCommand", ExtraPermissions: []string{"write"}, Permission: "debug", Volume: 60_000, Log: true,
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
 		Title: &c.CommandNo, State: &c.State,
 		// What is due is looked for every second.
-		Counted: [][]any{{&c.State, &c.DueAt}},
+		CoveringIndexes: [][]any{{&c.State, &c.DueAt}},
 		Fields: field.List{
-			field.Text(&c.CommandNo, "指令编号", "Command no.").ReadOnly().ID().Uniquely().Column().Filter(field.Eq),
+			field.Text(&c.CommandNo, "指令编号", "Command no.").ReadOnly().ID().Unique().Column().Filter(field.Eq),
 			field.Ref(&c.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Filter(field.Eq),
-			field.Text(&c.VIN, "车架号", "VIN / frame no.").Via(&c.VehicleID, "vin").ID().Column().Filter(field.Like).First(),
-			field.Text(&c.TemplateName, "模板", "Template").ReadOnly().Max(40).Column().Filter(field.Like).First(),
+			field.Text(&c.VIN, "车架号", "VIN / frame no.").Via(&c.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
+			field.Text(&c.TemplateName, "模板", "Template").ReadOnly().Max(40).Column().Filter(field.Like).PrimaryFilter(),
 			field.Text(&c.ScriptNo, "脚本批次", "Script run").ReadOnly().ID().Filter(field.Eq),
-			field.Int(&c.Step, "步骤", "Step").Bare().ReadOnly(),
-			field.Enum(&c.Kind, "类型", "Kind", DebugKinds).ReadOnly().Column().Filter(field.In).First(),
+			field.Int(&c.Step, "步骤", "Step").NoGrouping().ReadOnly(),
+			field.Enum(&c.Kind, "类型", "Kind", DebugKinds).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&c.EcuType, "目标控制器", "Target ECU", EcuTypes).ReadOnly().Column().Filter(field.In),
 			field.Enum(&c.Encoding, "编码", "Encoding", DebugEncodings).ReadOnly().Filter(field.Eq),
 			field.LongText(&c.Payload, "指令内容", "Payload").ReadOnly().Column(),
 			field.Bool(&c.IsWrite, "写操作", "Writes").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&c.TicketNo, "工单号", "Ticket").ReadOnly().Max(30).Column().Filter(field.Like),
 			field.Text(&c.Expect, "期望应答", "Expected").ReadOnly().Max(200),
-			field.Int(&c.TimeoutS, "超时", "Timeout").In("s").ReadOnly(),
-			field.Enum(&c.State, "状态", "State", CommandStates).Under("结果", "Result").ReadOnly().Column().Filter(field.In).First(),
+			field.Int(&c.TimeoutS, "超时", "Timeout").Unit("s").ReadOnly(),
+			field.Enum(&c.State, "状态", "State", CommandStates).Section("结果", "Result").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.LongText(&c.Response, "应答", "Reply").ReadOnly().Column(),
 			field.Bool(&c.Matched, "符合期望", "Matched").ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&c.Late, "应答迟到", "Reply was late").ReadOnly(),
 			field.Dict(&c.ResultCode, "结果码", "Result", CommandResults).ReadOnly(),
 			field.Text(&c.ResultText, "结果说明", "Result text").ReadOnly().Max(200),
 			field.Ref(&c.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
-			field.Time(&c.QueuedAt, "提交时间", "Queued at").ReadOnly().Column().Filter(field.Range).First(),
+			field.Time(&c.QueuedAt, "提交时间", "Queued at").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&c.SentAt, "下发时间", "Sent at").ReadOnly(),
 			field.Time(&c.AckedAt, "开始应答", "First reply at").ReadOnly(),
 			field.Time(&c.FinishedAt, "完成时间", "Finished at").ReadOnly(),
 			field.Time(&c.ExpireAt, "过期时间", "Expires at").ReadOnly(),
 			field.Time(&c.DueAt, "本状态截止", "State ends at").ReadOnly(),
-			field.Int(&c.LatencyMs, "耗时", "Latency").In("ms").ReadOnly().Column(),
+			field.Int(&c.LatencyMs, "耗时", "Latency").Unit("ms").ReadOnly().Column(),
 		},
 		Actions: action.List{
-			action.Do("cancel", "取消指令", "Cancel").Moves(&c.State, CommandCancelled, CommandQueued).
-				Else(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
-				Under("send").Danger(),
-			action.ExportUnder("view"),
+			action.Do("cancel", "取消指令", "Cancel").Transition(&c.State, CommandCancelled, CommandQueued).
+				RefuseAs(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
+				WithPermission("send").Danger(),
+			action.ExportWithPermission("view"),
 		},
 	}
 })

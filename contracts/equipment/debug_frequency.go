@@ -77,19 +77,19 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 		Order: []resource.Order{resource.Desc(&f.StartAt)},
 		Title: &f.VIN, State: &f.State,
 		// What begins, ends or is to be looked at is looked for every few seconds.
-		Counted: [][]any{{&f.State, &f.LookAt}},
+		CoveringIndexes: [][]any{{&f.State, &f.LookAt}},
 		Fields: field.List{
 			field.Ref(&f.VehicleID, "车辆", "Vehicle", "vehicle").Required().AddOnly().Filter(field.Eq),
-			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column().Filter(field.Like).First(),
-			field.Int(&f.RideIntervalS, "骑行间隔", "Ride interval").In("s").Required().Between(1, 300).AddOnly().Column(),
-			field.Int(&f.ParkIntervalS, "驻车间隔", "Park interval").In("s").Required().Between(5, 3600).AddOnly().Column(),
+			field.Text(&f.VIN, "车架号", "VIN / frame no.").Via(&f.VehicleID, "vin").ID().Column().Filter(field.Like).PrimaryFilter(),
+			field.Int(&f.RideIntervalS, "骑行间隔", "Ride interval").Unit("s").Required().Between(1, 300).AddOnly().Column(),
+			field.Int(&f.ParkIntervalS, "驻车间隔", "Park interval").Unit("s").Required().Between(5, 3600).AddOnly().Column(),
 			field.Bool(&f.NoSleep, "禁止休眠", "No sleep").AddOnly().Column().Filter(field.Eq),
 			field.Codes(&f.CANSignals, "CAN信号", "CAN signals", nil).CountOf(0, MostCANSignals).AddOnly().Hint("附加到遥测的信号编号，最多 32 个", "Ids of signals added to telemetry, 32 at most"),
-			field.Time(&f.StartAt, "开始时间", "Start").AddOnly().Column().Filter(field.Range).First(),
+			field.Time(&f.StartAt, "开始时间", "Start").AddOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&f.EndAt, "结束时间", "End").Required().AddOnly().Column().Filter(field.Range),
-			field.Dict(&f.Reason, "原因", "Reason", DebugReasons).Required().AddOnly().Column().Filter(field.In).First(),
-			field.Decimal(&f.EstTrafficMb, 2, "预计流量", "Est. traffic").In("MB").ReadOnly().Column(),
-			field.Enum(&f.State, "状态", "State", FrequencyStates).Under("进度", "Progress").ReadOnly().Column().Filter(field.In).First(),
+			field.Dict(&f.Reason, "原因", "Reason", DebugReasons).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Decimal(&f.EstTrafficMb, 2, "预计流量", "Est. traffic").Unit("MB").ReadOnly().Column(),
+			field.Enum(&f.State, "状态", "State", FrequencyStates).Section("进度", "Progress").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&f.CommandNo, "指令号", "Command").ReadOnly().ID().Filter(field.Eq),
 			field.Ref(&f.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&f.EndedAt, "实际结束", "Ended at").ReadOnly(),
@@ -98,11 +98,11 @@ var DebugFrequencies = resource.Declare("debugFrequency", "调试频率", "Repor
 		},
 		Actions: action.List{
 			underFrequency(*action.Add),
-			action.Do("stop", "停止", "Stop").Moves(&f.State, FrequencyStopped, FrequencyPending, FrequencyActive).Under("frequency").OnRow(),
-			action.ExportUnder("view"),
+			action.Do("stop", "停止", "Stop").Transition(&f.State, FrequencyStopped, FrequencyPending, FrequencyActive).WithPermission("frequency").Inline(),
+			action.ExportWithPermission("view"),
 		},
 	}
 })
 
 // underFrequency is a standard action under the permission of overrides.
-func underFrequency(a action.Action) *action.Action { return a.Under("frequency") }
+func underFrequency(a action.Action) *action.Action { return a.WithPermission("frequency") }

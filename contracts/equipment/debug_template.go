@@ -27,13 +27,13 @@ var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug te
 		Order: []resource.Order{resource.Asc(&t.SortNo)},
 		Title: &t.Name,
 		Fields: field.List{
-			field.Text(&t.Name, "模板名称", "Name").Required().Uniquely().Max(40).Column().Filter(field.Like).First().Search(),
-			field.Enum(&t.Kind, "类型", "Kind", DebugKinds).Required().Column().Filter(field.In).First(),
-			field.Enum(&t.EcuType, "目标控制器", "Target ECU", EcuTypes).Column().Filter(field.In).First(),
+			field.Text(&t.Name, "模板名称", "Name").Required().Unique().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Enum(&t.Kind, "类型", "Kind", DebugKinds).Required().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&t.EcuType, "目标控制器", "Target ECU", EcuTypes).Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&t.Encoding, "编码", "Encoding", DebugEncodings).Required().Column(),
 			field.Text(&t.Payload, "指令内容", "Payload").Required().Max(2*MostDebugPayload).Hint("可用 ${名称} 作占位，发送时填写", "${name} is a slot that is filled when it is sent").Column(),
 			field.Text(&t.Expect, "期望应答", "Expected").Max(200).Hint("对应答的正则表达式", "A regular expression on the reply").Column(),
-			field.Int(&t.TimeoutS, "超时", "Timeout").In("s").Required().Between(LeastDebugTimeout, MostDebugTimeout).Preset(DefaultDebugTimeout).Column(),
+			field.Int(&t.TimeoutS, "超时", "Timeout").Unit("s").Required().Between(LeastDebugTimeout, MostDebugTimeout).Default(DefaultDebugTimeout).Column(),
 			field.Text(&t.Note, "说明", "Note").Max(200),
 			field.Int(&t.SortNo, "排序", "Sort").Between(0, 9999).Column(),
 		},
@@ -42,4 +42,4 @@ var DebugTemplates = resource.Declare("debugTemplate", "调试模板", "Debug te
 })
 
 // template is a standard action under the one permission of templates.
-func template(a action.Action) *action.Action { return a.Under("template") }
+func template(a action.Action) *action.Action { return a.WithPermission("template") }

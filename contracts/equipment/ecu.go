@@ -30,8 +30,8 @@ var EcuStatuses = field.Closed("EcuStatus", "控制器状态", "ECU status",
 	field.Is(EcuNormal, "正常", "Normal", field.Success), field.Is(EcuSilent, "无响应", "Not answering", field.Warning), field.Is(EcuBootloader, "引导模式", "Bootloader", field.Danger),
 	field.Is(EcuReplaced, "已更换", "Replaced", field.Neutral), field.Is(EcuUnknown, "未知", "Unknown", field.Neutral))
 
-// EcuPatience is how many polls of its terminal in succession a controller may leave unanswered before it counts as not answering (equipment catalogue, ecu).
-const EcuPatience = 3
+// EcuTimeout is how many polls of its terminal in succession a controller may leave unanswered before it counts as not answering (equipment catalogue, ecu).
+const EcuTimeout = 3
 
 // EcuFault is a fault code a controller holds in its memory, with what was so when it was set, by the keys and in the units of the wire (equipment catalogue 11.4).
 type EcuFault struct {
@@ -76,20 +76,20 @@ type Ecu struct {
 // Ecus is the controllers of all vehicles (equipment catalogue, ecu).
 var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/ecu", Asked: []string{"read"}, Volume: 7_000_000, Log: true, Scope: scope.ByDealer(&e.DealerID),
+		Path: "/veh/crm/ecu", ExtraPermissions: []string{"read"}, Volume: 7_000_000, Log: true, Scope: scope.ByDealer(&e.DealerID),
 		Title: &e.EcuSN, State: &e.Status, Order: []resource.Order{resource.Asc(&e.EcuType)},
 		Fields: field.List{
-			field.Ref(&e.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).First(),
-			field.Enum(&e.EcuType, "控制器类型", "ECU type", EcuTypes).Required().ReadOnly().Column().Filter(field.In).First(),
+			field.Ref(&e.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
+			field.Enum(&e.EcuType, "控制器类型", "ECU type", EcuTypes).Required().ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&e.EcuSN, "控制器序列号", "ECU SN").ReadOnly().ID().Max(30).Column().Filter(field.Like),
 			field.Text(&e.Supplier, "供应商", "Supplier").ReadOnly().Max(40).Column().Filter(field.Like),
 			field.Text(&e.HardwareVersion, "硬件版本", "Hardware").ReadOnly().Max(20).Column().Filter(field.In),
 			field.Text(&e.SoftwareVersion, "软件版本", "Software").ReadOnly().Max(20).Column().Filter(field.Like),
-			field.Enum(&e.Status, "状态", "Status", EcuStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&e.Status, "状态", "Status", EcuStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&e.DTCCount, "故障码数", "DTCs").ReadOnly().Column().Filter(field.Range),
 			field.Time(&e.LastReportAt, "最后上报", "Last report").ReadOnly().Column().Filter(field.Range),
 			field.Time(&e.LastUpgradeAt, "最后升级", "Last upgrade").ReadOnly().Filter(field.Range),
-			field.Int(&e.SoftwareCode, "版本号", "Version code").Bare().ReadOnly().Filter(field.Range),
+			field.Int(&e.SoftwareCode, "版本号", "Version code").NoGrouping().ReadOnly().Filter(field.Range),
 			field.Text(&e.BootVersion, "引导版本", "Bootloader").ReadOnly().Max(20),
 			field.Int(&e.AntiRollback, "防回滚计数", "Anti-rollback").ReadOnly(),
 			field.Text(&e.ConfigVersion, "标定版本", "Calibration").ReadOnly().Max(20),
@@ -102,14 +102,14 @@ var Ecus = resource.Declare("ecu", "车载控制器", "ECU", func(e *Ecu) resour
 			field.Ref(&e.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 		},
 		Actions: action.List{
-			action.Of("replace", "登记更换", "Record replacement", func(in *ReplaceEcu) field.List {
+			action.WithInput("replace", "登记更换", "Record replacement", func(in *ReplaceEcu) field.List {
 				return field.List{
 					field.Text(&in.EcuSN, "新控制器序列号", "New ECU SN").Required().ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9-]{4,30}"),
 					field.Text(&in.RepairNo, "维修单号", "Repair order no.").Required().ID().Length(5, 40),
 					field.LongText(&in.Reason, "更换原因", "Reason").Max(150),
 				}
-			}).Moves(&e.Status, EcuReplaced, EcuNormal, EcuSilent, EcuBootloader, EcuUnknown).Under("edit").OnRow().
-				Tells("原控制器转为历史，新控制器自下次登录起按终端上报更新", "The old one becomes history; the new one follows what the terminal says from its next sign-on"),
+			}).Transition(&e.Status, EcuReplaced, EcuNormal, EcuSilent, EcuBootloader, EcuUnknown).WithPermission("edit").Inline().
+				ConfirmText("原控制器转为历史，新控制器自下次登录起按终端上报更新", "The old one becomes history; the new one follows what the terminal says from its next sign-on"),
 			action.Export,
 		},
 	}

@@ -7,19 +7,19 @@ import (
 	"evops/contracts/value"
 )
 
-// EcuWord is what told of a version.
-type EcuWord int64
+// EcuSource is what told of a version.
+type EcuSource int64
 
 // The words: a sign-on of the terminal, an answer to the command that reads versions, an update over the air, and a person who replaced the controller.
 const (
-	EcuByHello       EcuWord = 1
-	EcuByRead        EcuWord = 2
-	EcuByUpdate      EcuWord = 3
-	EcuByReplacement EcuWord = 4
+	EcuByHello       EcuSource = 1
+	EcuByRead        EcuSource = 2
+	EcuByUpdate      EcuSource = 3
+	EcuByReplacement EcuSource = 4
 )
 
-// EcuWords is the dictionary category of the words.
-var EcuWords = field.Closed("EcuWord", "控制器信息来源", "Source of ECU data",
+// EcuSources is the dictionary category of the words.
+var EcuSources = field.Closed("EcuWord", "控制器信息来源", "Source of ECU data",
 	field.Is(EcuByHello, "终端登录", "Sign-on"), field.Is(EcuByRead, "读取版本", "Version read"), field.Is(EcuByUpdate, "OTA升级", "OTA update"), field.Is(EcuByReplacement, "登记更换", "Replacement"))
 
 // EcuVersion is a moment from which on a controller was known otherwise than before: as another one, or with other versions. Was is the software it had; empty
@@ -35,7 +35,7 @@ type EcuVersion struct {
 	HardwareVersion string     `json:"hardwareVersion"`
 	BootVersion     string     `json:"bootVersion"`
 	ConfigVersion   string     `json:"configVersion"`
-	Word            EcuWord    `json:"word"`
+	Word            EcuSource  `json:"word"`
 	KnownAt         value.Time `json:"knownAt"`
 }
 
@@ -45,16 +45,16 @@ var EcuVersions = resource.Declare("ecuVersion", "控制器版本历史", "ECU v
 		Path: "/veh/crm/ecuVersion", Permission: "ecu", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&v.DealerID),
 		Title: &v.EcuSN, State: &v.Word, Order: []resource.Order{resource.Desc(&v.KnownAt)},
 		Fields: field.List{
-			field.Time(&v.KnownAt, "时间", "Since").ReadOnly().Column().Filter(field.Range).First(),
-			field.Ref(&v.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).First(),
-			field.Enum(&v.EcuType, "控制器类型", "ECU type", EcuTypes).ReadOnly().Column().Filter(field.In).First(),
+			field.Time(&v.KnownAt, "时间", "Since").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
+			field.Ref(&v.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
+			field.Enum(&v.EcuType, "控制器类型", "ECU type", EcuTypes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&v.Was, "原软件版本", "Software before").ReadOnly().Max(20).Column(),
 			field.Text(&v.SoftwareVersion, "软件版本", "Software").ReadOnly().Max(20).Column(),
 			field.Text(&v.HardwareVersion, "硬件版本", "Hardware").ReadOnly().Max(20).Column(),
 			field.Text(&v.BootVersion, "引导版本", "Bootloader").ReadOnly().Max(20),
 			field.Text(&v.ConfigVersion, "标定版本", "Calibration").ReadOnly().Max(20),
 			field.Text(&v.EcuSN, "控制器序列号", "ECU SN").ReadOnly().ID().Max(30).Column(),
-			field.Enum(&v.Word, "来源", "Source", EcuWords).ReadOnly().Column(),
+			field.Enum(&v.Word, "来源", "Source", EcuSources).ReadOnly().Column(),
 			field.Ref(&v.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 		},
 	}

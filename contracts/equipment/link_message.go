@@ -74,32 +74,32 @@ type LinkMessage struct {
 // LinkMessages is what terminals said (equipment catalogue, linkMessage).
 var LinkMessages = resource.Declare("linkMessage", "通信报文", "Link message", func(m *LinkMessage) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/linkMessage", Permission: "debug", Volume: 1_000_000, Log: true, Hidden: true, Made: field.Label{ZH: "入库时间", EN: "Stored at"},
+		Path: "/veh/crm/linkMessage", Permission: "debug", Volume: 1_000_000, Log: true, Hidden: true, CreatedLabel: field.Label{ZH: "入库时间", EN: "Stored at"},
 		Title: &m.TerminalSN, MaxExport: 5_000, Order: []resource.Order{resource.Desc(&m.ServerTS)},
 		Fields: field.List{
-			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).First(),
-			field.Text(&m.TerminalSN, "终端序列号", "Terminal SN").ReadOnly().ID().Column().Filter(field.Eq).First(),
+			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
+			field.Text(&m.TerminalSN, "终端序列号", "Terminal SN").ReadOnly().ID().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&m.Direction, "方向", "Direction", LinkDirections).ReadOnly().Column().Filter(field.Eq),
-			field.Enum(&m.TopicKind, "报文类型", "Topic", LinkTopics).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&m.TopicKind, "报文类型", "Topic", LinkTopics).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&m.MID, "消息号", "Message id").ReadOnly().Filter(field.Eq),
-			field.Int(&m.Seq, "序号", "Sequence").Bare().ReadOnly().Column(),
-			field.Text(&m.Payload, "内容", "Payload").With(GrantTrace, Unplaced).ReadOnly().Column().Filter(field.Like).ByParts(),
-			field.Int(&m.SizeB, "字节", "Bytes").In("B").ReadOnly().Column().Filter(field.Range),
+			field.Int(&m.Seq, "序号", "Sequence").NoGrouping().ReadOnly().Column(),
+			field.Text(&m.Payload, "内容", "Payload").Redact(GrantTrace, WithoutPosition).ReadOnly().Column().Filter(field.Like).TrigramIndex(),
+			field.Int(&m.SizeB, "字节", "Bytes").Unit("B").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.TS, "设备时间", "Device time").ReadOnly().Column().Filter(field.Range),
 			field.Time(&m.ServerTS, "平台时间", "Server time").Required().ReadOnly().Column().Filter(field.Range),
-			field.Int(&m.LagMs, "延迟", "Lag").In("ms").ReadOnly().Column().Filter(field.Range),
+			field.Int(&m.LagMs, "延迟", "Lag").Unit("ms").ReadOnly().Column().Filter(field.Range),
 			field.Text(&m.ParseError, "解析错误", "Parse error").ReadOnly().Column().Filter(field.Like),
 			field.Time(&m.KeptUntil, "保留至", "Kept until").ReadOnly().Filter(field.Range),
 		},
-		Actions: action.List{action.ExportUnder("view")},
+		Actions: action.List{action.ExportWithPermission("view")},
 	}
 })
 
 // places are the members of reports that tell where a vehicle is (equipment catalogue 11.4).
 var places = []string{"la", "lo", "al", "hd"}
 
-// Unplaced is a message without where the vehicle is; one that cannot be read is told as nothing.
-func Unplaced(payload string) string {
+// WithoutPosition is a message without where the vehicle is; one that cannot be read is told as nothing.
+func WithoutPosition(payload string) string {
 	var whole map[string]json.RawMessage
 	if json.Unmarshal([]byte(payload), &whole) != nil {
 		return ""

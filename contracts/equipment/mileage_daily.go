@@ -63,33 +63,33 @@ var MileageDailies = resource.Declare("mileageDaily", "里程统计", "Daily mil
 	return resource.Spec{
 		Path: "/veh/crm/mileage", Permission: "mileage", Volume: 600_000_000, Log: true, Scope: scope.ByDealer(&m.DealerID),
 		Title: &m.Day, State: &m.Status, Order: []resource.Order{resource.Desc(&m.Day), resource.Desc(&m.MileageKm)},
-		Together: [][]any{{&m.VehicleID, &m.Day}},
+		UniqueTogether: [][]any{{&m.VehicleID, &m.Day}},
 		Fields: field.List{
-			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).First(),
-			field.Date(&m.Day, "日期", "Day").Required().ReadOnly().Column().Filter(field.Range).First(),
-			field.Ref(&m.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Column().Filter(field.In).First(),
-			field.Ref(&m.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Filter(field.In).First(),
-			field.Decimal(&m.MileageKm, 2, "当日里程", "Distance").In("km").ReadOnly().Column().Filter(field.Range),
+			field.Ref(&m.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
+			field.Date(&m.Day, "日期", "Day").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
+			field.Ref(&m.ModelID, "车型", "Model", "vehicleModel").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Ref(&m.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Decimal(&m.MileageKm, 2, "当日里程", "Distance").Unit("km").ReadOnly().Column().Filter(field.Range),
 			field.Int(&m.TripCount, "行程次数", "Trips").ReadOnly().Column().Filter(field.Range),
-			field.Int(&m.RideMin, "骑行时长", "Ride time").In("min").ReadOnly().Column(),
-			field.Decimal(&m.OdoStart, 1, "起始里程", "Odometer start").In("km").Between(0.1, 9_999_999.9).ReadOnly().Column(),
-			field.Decimal(&m.OdoEnd, 1, "结束里程", "Odometer end").In("km").Between(0.1, 9_999_999.9).ReadOnly().Column(),
-			field.Decimal(&m.MaxSpeed, 1, "最高车速", "Top speed").In("km/h").ReadOnly().Column(),
-			field.Int(&m.EnergyWh, "耗电", "Energy").In("Wh").ReadOnly().Column(),
-			field.Decimal(&m.NightKm, 2, "夜间里程", "Night km").In("km").ReadOnly(),
+			field.Int(&m.RideMin, "骑行时长", "Ride time").Unit("min").ReadOnly().Column(),
+			field.Decimal(&m.OdoStart, 1, "起始里程", "Odometer start").Unit("km").Between(0.1, 9_999_999.9).ReadOnly().Column(),
+			field.Decimal(&m.OdoEnd, 1, "结束里程", "Odometer end").Unit("km").Between(0.1, 9_999_999.9).ReadOnly().Column(),
+			field.Decimal(&m.MaxSpeed, 1, "最高车速", "Top speed").Unit("km/h").ReadOnly().Column(),
+			field.Int(&m.EnergyWh, "耗电", "Energy").Unit("Wh").ReadOnly().Column(),
+			field.Decimal(&m.NightKm, 2, "夜间里程", "Night km").Unit("km").ReadOnly(),
 			field.Enum(&m.DataSource, "数据来源", "Source", MileageSources).ReadOnly().Filter(field.Eq),
-			field.Enum(&m.Anomaly, "异常", "Anomaly", MileageAnomalies).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&m.Anomaly, "异常", "Anomaly", MileageAnomalies).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&m.Status, "状态", "State", MileageStates).ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
 			action.Export,
-			action.Of("recompute", "重算里程", "Recompute", func(in *RecomputeMileage) field.List {
+			action.WithInput("recompute", "重算里程", "Recompute", func(in *RecomputeMileage) field.List {
 				return field.List{
 					field.Text(&in.VIN, "车架号", "VIN").Required().ID().Normal(field.Upper).Max(20),
 					field.Date(&in.From, "开始日期", "From").Required().NotFuture(),
 					field.Date(&in.To, "结束日期", "To").Required().NotFuture(),
 				}
-			}).All().Tells("按行程重新计算该车辆每天的里程，已为“最终”的日期也会改变", "Works the mileage of each day out anew by its trips, also of days that are final"),
+			}).All().ConfirmText("按行程重新计算该车辆每天的里程，已为“最终”的日期也会改变", "Works the mileage of each day out anew by its trips, also of days that are final"),
 		},
 	}
 })

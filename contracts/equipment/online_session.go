@@ -48,13 +48,13 @@ var OnlineSessions = resource.Declare("onlineSession", "在线记录", "Online s
 	return resource.Spec{
 		Path: "/veh/crm/onlineSession", Permission: "vehicle", Volume: 90_000_000, Log: true, Scope: scope.ByDealer(&s.DealerID),
 		Title: &s.TerminalSN, Named: "{onlineAt} – {offlineAt}", State: &s.EndReason, Order: []resource.Order{resource.Desc(&s.OnlineAt)},
-		Within: resource.Span{Days: 31, By: &s.OnlineAt, Unless: []any{&s.VehicleID}},
+		DateWindow: resource.DateWindow{Days: 31, By: &s.OnlineAt, Unless: []any{&s.VehicleID}},
 		Fields: field.List{
-			field.Ref(&s.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).First(),
-			field.Time(&s.OnlineAt, "上线时间", "Online at").Required().ReadOnly().Column().Filter(field.Range).First(),
+			field.Ref(&s.VehicleID, "车架号", "VIN", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
+			field.Time(&s.OnlineAt, "上线时间", "Online at").Required().ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&s.OfflineAt, "离线时间", "Offline at").ReadOnly().Column().Filter(field.Range),
-			field.Int(&s.DurationMin, "在线时长", "Duration").In("min").Between(1, 1_000_000).ReadOnly().Column(),
-			field.Enum(&s.EndReason, "离线原因", "Offline reason", SessionEnds).ReadOnly().Column().Filter(field.In).First(),
+			field.Int(&s.DurationMin, "在线时长", "Duration").Unit("min").Between(1, 1_000_000).ReadOnly().Column(),
+			field.Enum(&s.EndReason, "离线原因", "Offline reason", SessionEnds).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&s.Reconnects, "重连次数", "Reconnects").ReadOnly().Column(),
 			field.Text(&s.TerminalSN, "终端序列号", "Terminal SN").ReadOnly().ID(),
 			field.Ref(&s.DealerID, "经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),

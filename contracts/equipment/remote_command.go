@@ -126,18 +126,18 @@ type RemoteCommand struct {
 // RemoteCommands is every command that was ever given (equipment catalogue, remoteCommand). They are sent at the door to systems outside.
 var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote command", func(c *RemoteCommand) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/command", Asked: []string{"caution", "danger", "batch"}, Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID),
+		Path: "/veh/crm/command", ExtraPermissions: []string{"caution", "danger", "batch"}, Permission: "command", Volume: 3_000_000, Log: true, Scope: scope.ByDealer(&c.DealerID),
 		Order: []resource.Order{resource.Desc(&c.QueuedAt)},
 		Title: &c.CommandNo, State: &c.State,
 		// What is due is looked for every second.
-		Counted: [][]any{{&c.State, &c.DueAt}},
+		CoveringIndexes: [][]any{{&c.State, &c.DueAt}},
 		Fields: field.List{
-			field.Text(&c.CommandNo, "指令编号", "Command no.").ReadOnly().ID().Uniquely().Column().Filter(field.Eq),
+			field.Text(&c.CommandNo, "指令编号", "Command no.").ReadOnly().ID().Unique().Column().Filter(field.Eq),
 			field.Text(&c.ClientRequestID, "请求号", "Request id").ReadOnly().Max(36).Filter(field.Eq),
 			field.Ref(&c.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq),
-			field.Text(&c.VIN, "车架号", "VIN / frame no.").Via(&c.VehicleID, "vin").ID().Filter(field.Like).First(),
+			field.Text(&c.VIN, "车架号", "VIN / frame no.").Via(&c.VehicleID, "vin").ID().Filter(field.Like).PrimaryFilter(),
 			field.Ref(&c.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
-			field.Ref(&c.DefCode, "指令", "Command", "commandDef").ReadOnly().Column().Filter(field.In).First(),
+			field.Ref(&c.DefCode, "指令", "Command", "commandDef").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.JSON(&c.Args, "参数", "Arguments").Column(),
 			field.Enum(&c.RiskLevel, "风险等级", "Risk", CommandRisks).ReadOnly().Filter(field.In),
 			field.Enum(&c.Source, "来源", "Source", CommandSources).ReadOnly().Column().Filter(field.In),
@@ -146,27 +146,27 @@ var RemoteCommands = resource.Declare("remoteCommand", "远程指令", "Remote c
 			field.Ref(&c.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column().Filter(field.Eq),
 			field.Ref(&c.ApproverID, "复核人", "Approver", "operator").ReadOnly(),
 			field.Text(&c.Reason, "原因", "Reason").ReadOnly().Max(200),
-			field.Enum(&c.State, "状态", "State", CommandStates).Under("进度", "Progress").ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&c.State, "状态", "State", CommandStates).Section("进度", "Progress").ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&c.Attempt, "下发次数", "Sends").ReadOnly().Column(),
 			field.Bool(&c.WakeSent, "已唤醒", "Woken").ReadOnly(),
-			field.Time(&c.QueuedAt, "提交时间", "Queued at").ReadOnly().Column().Filter(field.Range).First(),
+			field.Time(&c.QueuedAt, "提交时间", "Queued at").ReadOnly().Column().Filter(field.Range).PrimaryFilter(),
 			field.Time(&c.SentAt, "下发时间", "Sent at").ReadOnly(),
 			field.Time(&c.AckedAt, "应答时间", "Acknowledged at").ReadOnly(),
 			field.Time(&c.FinishedAt, "完成时间", "Finished at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&c.ExpireAt, "过期时间", "Expires at").ReadOnly(),
 			field.Time(&c.DueAt, "本状态截止", "State ends at").ReadOnly(),
-			field.Dict(&c.ResultCode, "结果码", "Result", CommandResults).Under("结果", "Result").ReadOnly().Column().Filter(field.In),
+			field.Dict(&c.ResultCode, "结果码", "Result", CommandResults).Section("结果", "Result").ReadOnly().Column().Filter(field.In),
 			field.Text(&c.ResultText, "结果说明", "Result text").ReadOnly().Max(200).Column(),
 			field.JSON(&c.ResultValue, "返回数据", "Data"),
-			field.Int(&c.LatencyMs, "耗时", "Latency").In("ms").ReadOnly().Column().Filter(field.Range),
+			field.Int(&c.LatencyMs, "耗时", "Latency").Unit("ms").ReadOnly().Column().Filter(field.Range),
 		},
 		Actions: action.List{
-			action.Do("cancel", "取消指令", "Cancel").Moves(&c.State, CommandCancelled, CommandAwaiting, CommandQueued).
-				Else(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
-				Under("send").Batch(200).Danger(),
-			action.Do("approve", "同意", "Approve").Moves(&c.State, CommandQueued, CommandAwaiting).OnRow().Danger().
-				Tells("车辆满足条件时随即执行，之后不能撤回", "It is carried out as soon as the vehicle is as it must be, and cannot be taken back then"),
-			action.Do("refuse", "驳回", "Refuse").Moves(&c.State, CommandCancelled, CommandAwaiting).Under("approve").Why().Danger().OnRow(),
+			action.Do("cancel", "取消指令", "Cancel").Transition(&c.State, CommandCancelled, CommandAwaiting, CommandQueued).
+				RefuseAs(fault.CommandNotCancellable, CommandSent, CommandAcked, CommandSucceeded, CommandFailed, CommandTimedOut, CommandCancelled).
+				WithPermission("send").Batch(200).Danger(),
+			action.Do("approve", "同意", "Approve").Transition(&c.State, CommandQueued, CommandAwaiting).Inline().Danger().
+				ConfirmText("车辆满足条件时随即执行，之后不能撤回", "It is carried out as soon as the vehicle is as it must be, and cannot be taken back then"),
+			action.Do("refuse", "驳回", "Refuse").Transition(&c.State, CommandCancelled, CommandAwaiting).WithPermission("approve").RequireReason().Danger().Inline(),
 			action.Export,
 		},
 	}

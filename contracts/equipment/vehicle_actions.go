@@ -44,41 +44,41 @@ const manyVehicles = 1_000
 // lifecycle is what happens to a vehicle between the plant and the scrapyard.
 func (v *Vehicle) lifecycle() action.List {
 	return action.List{
-		action.Of("assignDealer", "分配经销商", "Assign dealer", func(in *AssignDealer) field.List {
+		action.WithInput("assignDealer", "分配经销商", "Assign dealer", func(in *AssignDealer) field.List {
 			return field.List{
 				field.Ref(&in.DealerID, "经销商", "Dealer", "dealer").Required(),
 				field.Time(&in.ShippedAt, "发运时间", "Shipped at").Required().NotFuture(),
 			}
-		}).Moves(&v.Status, Shipped, InStock, Shipped).Else(fault.VehicleState, Sold).Under("ship").Batch(manyVehicles),
-		action.Do("return", "退库", "Return to stock").Moves(&v.Status, InStock, Shipped).Else(fault.VehicleState, InStock, Sold).Under("ship").Why().Batch(200).Danger(),
-		action.Of("registerSale", "登记销售", "Register sale", func(in *RegisterSale) field.List {
+		}).Transition(&v.Status, Shipped, InStock, Shipped).RefuseAs(fault.VehicleState, Sold).WithPermission("ship").Batch(manyVehicles),
+		action.Do("return", "退库", "Return to stock").Transition(&v.Status, InStock, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("ship").RequireReason().Batch(200).Danger(),
+		action.WithInput("registerSale", "登记销售", "Register sale", func(in *RegisterSale) field.List {
 			return field.List{
 				field.Date(&in.SoldAt, "销售日期", "Sold on").Required().NotFuture(),
 				field.Masked(&in.BuyerPhone, field.MaskPhone, "购车人手机号", "Buyer phone").Check("phone"),
 			}
-		}).Moves(&v.Status, Sold, Shipped).Else(fault.VehicleState, InStock, Sold).Under("edit"),
-		action.Do("returnSale", "退车", "Take back").Moves(&v.Status, Shipped, Sold).Else(fault.VehicleState, InStock, Shipped).Under("edit").Why().Danger(),
-		action.Do("activate", "激活", "Activate").Moves(&v.ActivationStatus, Activated, NotActivated).Why(),
-		action.Do("deactivate", "取消激活", "Deactivate").Moves(&v.ActivationStatus, NotActivated, Activated).Under("activate").Why().Danger(),
-		action.Do("stop", "停止运行", "Stop").Moves(&v.OperationStatus, OperationStopped, OperationRunning).Why().Batch(200).Danger(),
-		action.Do("run", "恢复运行", "Run").Moves(&v.OperationStatus, OperationRunning, OperationStopped).Under("stop").Why().Batch(200),
-		action.Of("label", "标记", "Label", func(in *LabelVehicle) field.List {
+		}).Transition(&v.Status, Sold, Shipped).RefuseAs(fault.VehicleState, InStock, Sold).WithPermission("edit"),
+		action.Do("returnSale", "退车", "Take back").Transition(&v.Status, Shipped, Sold).RefuseAs(fault.VehicleState, InStock, Shipped).WithPermission("edit").RequireReason().Danger(),
+		action.Do("activate", "激活", "Activate").Transition(&v.ActivationStatus, Activated, NotActivated).RequireReason(),
+		action.Do("deactivate", "取消激活", "Deactivate").Transition(&v.ActivationStatus, NotActivated, Activated).WithPermission("activate").RequireReason().Danger(),
+		action.Do("stop", "停止运行", "Stop").Transition(&v.OperationStatus, OperationStopped, OperationRunning).RequireReason().Batch(200).Danger(),
+		action.Do("run", "恢复运行", "Run").Transition(&v.OperationStatus, OperationRunning, OperationStopped).WithPermission("stop").RequireReason().Batch(200),
+		action.WithInput("label", "标记", "Label", func(in *LabelVehicle) field.List {
 			return field.List{
 				field.Codes(&in.Add, "添加标记", "Add labels", nil).CountOf(0, 10).Length(1, 12),
 				field.Codes(&in.Remove, "移除标记", "Remove labels", nil).CountOf(0, 10),
 			}
-		}).Under("edit").Batch(manyVehicles),
-		action.Of("replaceTbox", "更换终端", "Replace terminal", func(in *ReplaceTbox) field.List {
+		}).WithPermission("edit").Batch(manyVehicles),
+		action.WithInput("replaceTbox", "更换终端", "Replace terminal", func(in *ReplaceTbox) field.List {
 			return field.List{
 				field.Text(&in.TboxSN, "新终端序列号", "New terminal SN").Required().ID().Normal(field.Compact, field.Upper).Pattern("[A-Z0-9]{12,20}"),
 				field.Text(&in.IMEI, "新IMEI", "New IMEI").Required().ID().Normal(field.Compact).Check("imei"),
 				field.Text(&in.ICCID, "新ICCID", "New ICCID").Required().ID().Normal(field.Compact, field.Upper).Check("iccid"),
 				field.Text(&in.RepairNo, "维修单号", "Repair order no.").Required().ID().Length(5, 40),
 			}
-		}).Under("replace"),
-		action.Do("clearCache", "清除缓存", "Clear cache").Under("cache"),
-		action.Of("scrap", "报废", "Scrap", func(in *ScrapVehicle) field.List {
+		}).WithPermission("replace"),
+		action.Do("clearCache", "清除缓存", "Clear cache").WithPermission("cache"),
+		action.WithInput("scrap", "报废", "Scrap", func(in *ScrapVehicle) field.List {
 			return field.List{field.Image(&in.Certificate, "报废证明", "Scrap certificate").For("evidence").Required()}
-		}).Moves(&v.Status, Scrapped, InStock, Shipped, Sold).Why().Danger(),
+		}).Transition(&v.Status, Scrapped, InStock, Shipped, Sold).RequireReason().Danger(),
 	}
 }

@@ -103,33 +103,33 @@ func ownership(v *Vehicle) action.List {
 		return field.Enum(p, "核验方式", "Verified by", VerifyKinds).Required()
 	}
 	return action.List{
-		action.Of("bind", "绑定", "Bind", func(in *BindVehicle) field.List {
+		action.WithInput("bind", "绑定", "Bind", func(in *BindVehicle) field.List {
 			return field.List{
 				phone(&in.Phone, "车主手机号", "Owner phone"),
 				verified(&in.VerifyKind),
 				evidence(&in.Evidences),
 			}
-		}).While(&v.BindStatus, Unbound).Else(fault.VehicleBound, Bound).Why(),
-		action.Of("unbind", "强制解绑", "Force unbind", func(in *UnbindVehicle) field.List {
+		}).AllowedIn(&v.BindStatus, Unbound).RefuseAs(fault.VehicleBound, Bound).RequireReason(),
+		action.WithInput("unbind", "强制解绑", "Force unbind", func(in *UnbindVehicle) field.List {
 			return field.List{field.Dict(&in.Reason, "解绑原因", "Unbind reason", UnbindReasons).Required(), evidence(&in.Evidences)}
-		}).While(&v.BindStatus, Bound).Else(fault.VehicleNotBound, Unbound).Danger(),
-		action.Of("transfer", "过户", "Transfer", func(in *TransferVehicle) field.List {
+		}).AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).Danger(),
+		action.WithInput("transfer", "过户", "Transfer", func(in *TransferVehicle) field.List {
 			return field.List{phone(&in.Phone, "新车主手机号", "New owner's phone"), verified(&in.VerifyKind), evidence(&in.Evidences)}
-		}).While(&v.BindStatus, Bound).Else(fault.VehicleNotBound, Unbound).Under("bind").Why(),
+		}).AllowedIn(&v.BindStatus, Bound).RefuseAs(fault.VehicleNotBound, Unbound).WithPermission("bind").RequireReason(),
 	}
 }
 
 // BoundOf is how bindings tell of a vehicle or of a person: by their ref to it, naming the other one.
-func BoundOf(ref, other string) *resource.Told {
-	return &resource.Told{
+func BoundOf(ref, other string) *resource.TimelineSource {
+	return &resource.TimelineSource{
 		Resource: "vehicleBinding", Field: ref, At: "boundAt", By: "createdBy",
 		Shows: []string{other, "phone", "bindRole", "bindSource", "verifyKind", "odoKm", "evidences"},
 	}
 }
 
 // UnboundOf is the same of their end.
-func UnboundOf(ref, other string) *resource.Told {
-	return &resource.Told{
+func UnboundOf(ref, other string) *resource.TimelineSource {
+	return &resource.TimelineSource{
 		Resource: "vehicleBinding", Field: ref, At: "unboundAt", By: "operatorId",
 		Shows: []string{other, "phone", "bindRole", "unbindReason", "evidences"},
 	}
@@ -138,18 +138,18 @@ func UnboundOf(ref, other string) *resource.Told {
 // VehicleBindings is every binding there was. They are written by bind, unbind and transfer of the vehicle alone.
 var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Binding record", func(b *VehicleBinding) resource.Spec {
 	return resource.Spec{
-		Path: "/veh/crm/vehicleBind", Called: "Bind", Permission: "vehicle", Volume: 2_000_000, Scope: scope.ByDealer(&b.DealerID),
+		Path: "/veh/crm/vehicleBind", EndpointName: "Bind", Permission: "vehicle", Volume: 2_000_000, Scope: scope.ByDealer(&b.DealerID),
 		Order: []resource.Order{resource.Desc(&b.BoundAt)},
 		Title: &b.Phone,
 		// A vehicle has one owner at a time.
-		Sole: []resource.Sole{{Field: &b.VehicleID, Among: []resource.Part{resource.Where(&b.BindRole, Owner), {Field: &b.UnboundAt}}}},
+		UniqueWhere: []resource.UniqueWhere{{Field: &b.VehicleID, Where: []resource.Subset{resource.Where(&b.BindRole, Owner), {Field: &b.UnboundAt}}}},
 		Fields: field.List{
 			field.Ref(&b.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&b.VIN, "车架号", "VIN / frame no.").Via(&b.VehicleID, "vin").ID().Filter(field.Like),
 			field.Ref(&b.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
 			field.Ref(&b.AppUserID, "用户", "User", "appUser").ReadOnly().Column().Filter(field.Eq),
-			field.Masked(&b.Phone, field.MaskPhone, "绑定手机号", "Phone at binding").ForReason().ReadOnly().Column().Filter(field.Like),
-			field.Masked(&b.OwnerPhone, field.MaskPhone, "当前手机号", "Phone now").Via(&b.AppUserID, "phone").ForReason().Filter(field.Eq),
+			field.Masked(&b.Phone, field.MaskPhone, "绑定手机号", "Phone at binding").RevealNeedsReason().ReadOnly().Column().Filter(field.Like),
+			field.Masked(&b.OwnerPhone, field.MaskPhone, "当前手机号", "Phone now").Via(&b.AppUserID, "phone").RevealNeedsReason().Filter(field.Eq),
 			field.Enum(&b.BindRole, "角色", "Role", BindRoles).ReadOnly().Column().Filter(field.Eq),
 			field.Enum(&b.BindSource, "绑定方式", "Bound through", BindSources).ReadOnly().Column().Filter(field.In),
 			field.Enum(&b.VerifyKind, "核验方式", "Verified by", VerifyKinds).ReadOnly().Column().Filter(field.In),
@@ -158,8 +158,8 @@ var VehicleBindings = resource.Declare("vehicleBinding", "绑定记录", "Bindin
 			field.Time(&b.UnboundAt, "解绑时间", "Unbound at").ReadOnly().Column().Filter(field.Range),
 			field.Dict(&b.UnbindReason, "解绑原因", "Unbind reason", UnbindReasons).ReadOnly().Column().Filter(field.In),
 			field.Ref(&b.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
-			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer").In("km").ReadOnly(),
+			field.Decimal(&b.OdoKm, 1, "绑定里程", "Odometer").Unit("km").ReadOnly(),
 		},
-		Actions: action.List{action.ExportUnder("view")},
+		Actions: action.List{action.ExportWithPermission("view")},
 	}
 })

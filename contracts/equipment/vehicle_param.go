@@ -81,15 +81,15 @@ const (
 // ParamFailure is why a parameter is not as wanted.
 type ParamFailure string
 
-// The failures: the terminal refused it, was on the line for ParamPatience without a word of it, or says that it has another value.
+// The failures: the terminal refused it, was on the line for ParamTimeout without a word of it, or says that it has another value.
 const (
 	ParamRefused ParamFailure = "REFUSED"
 	ParamSilent  ParamFailure = "SILENT"
 	ParamDiffers ParamFailure = "DIFFERS"
 )
 
-// ParamPatience is how long a terminal has to report a parameter once it was told (equipment catalogue, vehicleParam).
-const ParamPatience = 24 * time.Hour
+// ParamTimeout is how long a terminal has to report a parameter once it was told (equipment catalogue, vehicleParam).
+const ParamTimeout = 24 * time.Hour
 
 // The dictionary categories of parameters.
 var (
@@ -132,21 +132,21 @@ var VehicleParams = resource.Declare("vehicleParam", "车辆参数", "Vehicle pa
 	return resource.Spec{
 		Path: "/veh/crm/vehicleParam", Permission: "vehicle", Volume: 20_000_000, Log: true, Scope: scope.ByDealer(&p.DealerID),
 		Title: &p.ParamKey, State: &p.SyncStatus, Order: []resource.Order{resource.Asc(&p.ParamKey)},
-		Together: [][]any{{&p.ParamKey, &p.VehicleID}},
+		UniqueTogether: [][]any{{&p.ParamKey, &p.VehicleID}},
 		// What is to be said is looked for every few seconds.
-		Counted: [][]any{{&p.SyncStatus, &p.TellAt}},
+		CoveringIndexes: [][]any{{&p.SyncStatus, &p.TellAt}},
 		Fields: field.List{
-			field.Ref(&p.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Ref(&p.VehicleID, "车辆", "Vehicle", "vehicle").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Ref(&p.DealerID, "所属经销商", "Dealer", "dealer").ReadOnly().Filter(field.In),
-			field.Dict(&p.ParamKey, "参数", "Parameter", ParamKeys).ReadOnly().Required().Column().Filter(field.In).First(),
+			field.Dict(&p.ParamKey, "参数", "Parameter", ParamKeys).ReadOnly().Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&p.DesiredValue, "期望值", "Desired").ReadOnly().Max(64).Column(),
 			field.Text(&p.ReportedValue, "上报值", "Reported").ReadOnly().Max(64).Column(),
-			field.Enum(&p.SyncStatus, "同步状态", "Sync", ParamSyncs).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&p.SyncStatus, "同步状态", "Sync", ParamSyncs).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&p.Failure, "失败原因", "Failure", ParamFailures).ReadOnly().Column(),
 			field.Text(&p.FailureText, "终端说明", "Terminal's words").ReadOnly().Max(100),
 			field.Time(&p.DesiredAt, "下发时间", "Set at").ReadOnly().Column(),
 			field.Time(&p.ReportedAt, "上报时间", "Reported at").ReadOnly().Column(),
-			field.Int(&p.DesiredVersion, "版本", "Version").Bare().ReadOnly(),
+			field.Int(&p.DesiredVersion, "版本", "Version").NoGrouping().ReadOnly(),
 			field.Ref(&p.OperatorID, "操作人", "Operator", "operator").ReadOnly().Column(),
 			field.Time(&p.TellAt, "下次下发", "Next send").ReadOnly(),
 			field.Time(&p.ToldAt, "首次下发", "First sent").ReadOnly(),

@@ -28,19 +28,19 @@ var VehicleTypes = resource.Declare("vehicleType", "车辆类型", "Vehicle type
 		Order: []resource.Order{resource.Asc(&t.SortNo), resource.Asc(&t.Code)},
 		Title: &t.Name, Code: &t.Code,
 		Fields: field.List{
-			field.Text(&t.Code, "类型编码", "Type code").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9_]{1,32}").AddOnly().Column().Filter(field.Eq).First().Search(),
-			field.I18n(&t.Name, "类型名称", "Type name").Required().Uniquely().Max(32).Column().Filter(field.Like).First().Search(),
+			field.Text(&t.Code, "类型编码", "Type code").Required().ID().Unique().Normal(field.Upper).Pattern("[A-Z0-9_]{1,32}").AddOnly().Column().Filter(field.Eq).PrimaryFilter().Search(),
+			field.I18n(&t.Name, "类型名称", "Type name").Required().Unique().Max(32).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Enum(&t.VehicleClass, "车辆类别", "Vehicle class", VehicleClasses).Required().AddOnly().Column().Filter(field.In),
 			field.Enum(&t.IDKind, "标识类型", "Identifier kind", VehicleIdKinds).Required().AddOnly().Column().Filter(field.Eq),
 			field.Enum(&t.PlateKind, "号牌种类", "Plate kind", PlateKinds).Required().Column().Filter(field.Eq),
-			field.Int(&t.LegalMaxSpeed, "法定最高车速", "Legal top speed").In("km/h").Between(6, 120).Column(),
-			field.Int(&t.SortNo, "排序", "Sort").Between(0, 9999).Preset(100).Column().Sort(),
-			field.Bool(&t.Enabled, "启用", "Enabled").Preset(true).EditOnly().Column().Filter(field.Eq),
+			field.Int(&t.LegalMaxSpeed, "法定最高车速", "Legal top speed").Unit("km/h").Between(6, 120).Column(),
+			field.Int(&t.SortNo, "排序", "Sort").Between(0, 9999).Default(100).Column().Sort(),
+			field.Bool(&t.Enabled, "启用", "Enabled").Default(true).EditOnly().Column().Filter(field.Eq),
 			field.Count(&t.SeriesCount, "车系数", "Series", "vehicleSeries", "vehicleTypeId").Column(),
 		},
 		Actions: action.List{
 			action.Add, action.Edit,
-			{Verb: "delete", Label: action.Delete.Label, Standard: true, Dangerous: true, Most: 200, Permission: "edit"},
+			{Verb: "delete", Label: action.Delete.Label, Standard: true, Dangerous: true, MaxRows: 200, Permission: "edit"},
 		}.And(action.Switch(&t.Enabled, "edit")),
 	}
 })

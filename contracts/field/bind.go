@@ -96,21 +96,21 @@ func Bind(probe any, list List) error {
 			mistake(f, "%v", f.itemErr)
 		case !f.kindFits():
 			mistake(f, "kind %s does not go with Go type %s", f.Kind, f.Type())
-		case f.Less != nil && f.Kind != KindText && f.Kind != KindLongText && f.Kind != KindJSON:
+		case f.Redaction != nil && f.Kind != KindText && f.Kind != KindLongText && f.Kind != KindJSON:
 			mistake(f, "only of a text something is left")
 		case f.MaxLength > 0 && !f.isText():
 			mistake(f, "only texts have a length")
 		}
 		seen[f.Name] = true
-		f.BelowName = name(f, "Within", f.Below)
-		f.CodeToName = name(f, "CodeTo", f.codeTo)
+		f.ParentName = name(f, "Within", f.Parent)
+		f.SMSField = name(f, "CodeTo", f.smsField)
 		f.OfName = name(f, "Of", f.of)
 		f.LinksToRes, f.LinksToID = name(f, "LinksTo", f.linkRes), name(f, "LinksTo", f.linkID)
 		f.ViaRef = name(f, "Via", f.via)
-		if f.Apart != nil {
-			f.Apart.Field = name(f, "Except", f.Apart.ptr)
+		if f.LinkException != nil {
+			f.LinkException.Field = name(f, "Except", f.LinkException.ptr)
 		}
-		f.HelpFrom = name(f, "HintFrom", f.helpFrom)
+		f.HintSource = name(f, "HintFrom", f.hintSource)
 		f.FormatBy = name(f, "FormatFrom", f.formatFrom)
 		if f.Shown != nil {
 			f.Shown.Field = name(f, "ShownWhen", f.Shown.ptr)

@@ -14,10 +14,10 @@ type Form string
 
 // The places a field can be typed.
 const (
-	Both    Form = "both"
-	AddForm Form = "add"
-	EditFrm Form = "edit"
-	Nowhere Form = ""
+	Both     Form = "both"
+	AddForm  Form = "add"
+	EditForm Form = "edit"
+	NoForm   Form = ""
 )
 
 // List is the fields of a resource in the order people see them.
@@ -28,73 +28,73 @@ type Field struct {
 	Name string // on the wire, from the struct's json tag
 	Kind Kind
 	Label
-	Dictionary *Dictionary
-	RefTo      string // resource a ref points to
-	LabelKey   string // wire name of a ref's label
-	Mask       Mask
-	Scale      int // decimals of a decimal
-	Unit       string
-	Items      List   // fields of a row of a rows field
-	Purpose    string // for an image, images or file: what it is uploaded for, which decides types, size and who may see it (legacy-api E.2)
-	Rules      []Rule
-	Normalise  []Normal
-	Help       *Label
-	Section    *Label
+	Dictionary   *Dictionary
+	RefTo        string // resource a ref points to
+	LabelKey     string // wire name of a ref's label
+	Mask         Mask
+	Scale        int // decimals of a decimal
+	UnitSymbol   string
+	Items        List   // fields of a row of a rows field
+	Purpose      string // for an image, images or file: what it is uploaded for, which decides types, size and who may see it (legacy-api E.2)
+	Rules        []Rule
+	Normalise    []Normal
+	HintText     *Label
+	SectionTitle *Label
 
-	Form       Form
-	InList     bool
-	FilterBy   Filter
-	Quick      bool // stands in the first line of filters
-	Sortable   bool
-	Served     bool // the list can be ordered by an index that the field has anyway, see resource.Plan
-	Identifier bool // monospace, copied on click
-	Plain      bool // a number without separators
-	IsRequired bool
-	Unique     bool
-	Searched   bool                // keyword looks here
-	MostWide   int                 // how wide the column is at most until somebody widens it, in pixels; 0 for the usual limit
-	Findable   bool                // the search over all resources looks here
-	Parted     bool                // whole texts are found by their trigrams too
-	Choice     string              // which rows of the resource a form offers; all where empty
-	Reasoned   bool                // personal data that is shown in clear only for a reason
-	Staff      bool                // kept from accounts of dealers
-	Grant      string              // permission without which the field is kept from the caller
-	Less       func(string) string // what is left of a text for whoever it is kept from
-	Stored     bool
-	Needed     string // permission without which nothing can be added to the list
-	IsWithheld bool   // stored, but no read of the engine answers it and no query names it
-	MaxLength  int
-	Default    any
+	Form              Form
+	InList            bool
+	FilterBy          Filter
+	IsPrimaryFilter   bool // stands in the first line of filters
+	Sortable          bool
+	SortsByIndex      bool // the list can be ordered by an index that the field has anyway, see resource.Plan
+	Identifier        bool // monospace, copied on click
+	IsUngrouped       bool // a number without separators
+	IsRequired        bool
+	IsUnique          bool
+	Searched          bool                // keyword looks here
+	MostWide          int                 // how wide the column is at most until somebody widens it, in pixels; 0 for the usual limit
+	InGlobalSearch    bool                // the search over all resources looks here
+	HasTrigramIndex   bool                // whole texts are found by their trigrams too
+	Choice            string              // which rows of the resource a form offers; all where empty
+	NeedsRevealReason bool                // personal data that is shown in clear only for a reason
+	IsStaffOnly       bool                // kept from accounts of dealers
+	RedactUnless      string              // permission without which the field is kept from the caller
+	Redaction         func(string) string // what is left of a text for whoever it is kept from
+	Stored            bool
+	Permission        string // permission without which nothing can be added to the list
+	IsInternal        bool   // stored, but no read of the engine answers it and no query names it
+	MaxLength         int
+	DefaultValue      any
 
-	BelowName  string      // field this one cascades from
-	CodeToName string      // field with the phone this code is sent to
-	HelpFrom   string      // field whose text is the help under the input
-	FormatBy   string      // field that says how the text is typed and shown
-	Shown      *Shown      // when forms show it; nil for always
-	SmallOf    string      // for a thumbnail: the field with the content type of the file
-	CountOfRes string      // for a count: the child resource
-	CountBy    string      // for a count: the child's referring field
-	CountOnly  []CountOnly // for a count of some: what the child's fields have to hold
-	Apart      *Apart      // for a count: whose rows they are for some rows of this one
-	Outlived   bool        // rows stay when the row they refer to is deleted
-	ViaRef     string      // for a via: the ref it is read through
-	ViaField   string      // for a via: the field of the referenced row
-	BesideOf   string      // for a value kept beside: the resource whose row with the same id holds it
-	BesideName string      // for a value kept beside: the field of that row
-	OldColumn  string      // former column name, for the migration that renames it
-	SpanFrom   string      // for elapsed minutes: the moment they begin
-	SpanTo     string      // for elapsed minutes: the moment they end, now while it is empty
-	OfName     string      // field with the name of the resource that declares the values
-	Others     map[string][]string
-	LinksToRes string // for a link: the field with the name of the resource of the row it leads to
-	LinksToID  string // for a link: the field with the id of that row
+	ParentName     string         // field this one cascades from
+	SMSField       string         // field with the phone this code is sent to
+	HintSource     string         // field whose text is the help under the input
+	FormatBy       string         // field that says how the text is typed and shown
+	Shown          *Shown         // when forms show it; nil for always
+	SmallOf        string         // for a thumbnail: the field with the content type of the file
+	CountOfRes     string         // for a count: the child resource
+	CountBy        string         // for a count: the child's referring field
+	CountOnly      []CountOnly    // for a count of some: what the child's fields have to hold
+	LinkException  *LinkException // for a count: whose rows they are for some rows of this one
+	SurvivesTarget bool           // rows stay when the row they refer to is deleted
+	ViaRef         string         // for a via: the ref it is read through
+	ViaField       string         // for a via: the field of the referenced row
+	CompanionOf    string         // for a value kept beside: the resource whose row with the same id holds it
+	CompanionField string         // for a value kept beside: the field of that row
+	OldColumn      string         // former column name, for the migration that renames it
+	SpanFrom       string         // for elapsed minutes: the moment they begin
+	SpanTo         string         // for elapsed minutes: the moment they end, now while it is empty
+	OfName         string         // field with the name of the resource that declares the values
+	Others         map[string][]string
+	LinksToRes     string // for a link: the field with the name of the resource of the row it leads to
+	LinksToID      string // for a link: the field with the id of that row
 
 	// Ptr points into the probe the declaration was made with.
 	Ptr        any
-	Below      any
+	Parent     any
 	via        any
-	codeTo     any
-	helpFrom   any
+	smsField   any
+	hintSource any
 	formatFrom any
 	smallOf    any
 	spanFrom   any
@@ -113,8 +113,8 @@ type CountOnly struct {
 	Values []any
 }
 
-// Apart says that counted rows are shown by another resource of the same table where a field of the row that counts them holds a value.
-type Apart struct {
+// LinkException says that counted rows are shown by another resource of the same table where a field of the row that counts them holds a value.
+type LinkException struct {
 	Field    string `json:"field"`
 	Is       int64  `json:"is"`
 	Resource string `json:"child"`
@@ -288,9 +288,9 @@ func (f *Field) Via(ref *int64, fieldName string) *Field {
 	return f.ReadOnly()
 }
 
-// Beside shows a field of the row of another resource that has the same id, as a vehicle shows its live values. It must have the Go type of that
+// From shows a field of the row of another resource that has the same id, as a vehicle shows its live values. It must have the Go type of that
 // field. It is read for the rows of a page and never stored here, yet the list can be filtered by it where the other resource can.
-func (f *Field) Beside(resource, fieldName string) *Field {
-	f.Stored, f.BesideOf, f.BesideName = false, resource, fieldName
+func (f *Field) From(resource, fieldName string) *Field {
+	f.Stored, f.CompanionOf, f.CompanionField = false, resource, fieldName
 	return f.ReadOnly()
 }

@@ -19,7 +19,7 @@ func (p *Plan) bindActions(name func(string, any) string) error {
 		for _, unknown := range a.UnknownInputs() {
 			errs = append(errs, fmt.Errorf("action %s: its input has no field %q", a.Verb, unknown))
 		}
-		if a.ByMaker && p.Scope != scope.Account {
+		if a.ByOwner && p.Scope != scope.Account {
 			errs = append(errs, fmt.Errorf("action %s: rows belong to no account", a.Verb))
 		}
 		if err := p.checkUndo(a); err != nil {
@@ -50,11 +50,11 @@ func (p *Plan) checkUndo(a *action.Action) error {
 	switch {
 	case undo == nil:
 		return fmt.Errorf("it is undone by %q, which does not exist", a.Undo)
-	case undo.Standard || undo.Background || undo.NeedsWhy || len(undo.Input) > 0:
+	case undo.Standard || undo.Background || undo.NeedsReason || len(undo.Input) > 0:
 		return fmt.Errorf("it is undone by %s, which asks for something first", a.Undo)
 	case a.Done.ZH == "" || a.Done.EN == "":
 		return errors.New("it needs a label in both languages for what it has done")
-	case max(undo.Most, 1) < max(a.Most, 1):
+	case max(undo.MaxRows, 1) < max(a.MaxRows, 1):
 		return fmt.Errorf("it is undone by %s, which takes fewer rows at once", a.Undo)
 	case a.To != nil && (undo.State() != a.State() || !undo.Allows(*a.To)):
 		return fmt.Errorf("it is undone by %s, which does not start where it leads to", a.Undo)

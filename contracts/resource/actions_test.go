@@ -30,10 +30,10 @@ func TestAnUndoThatCannotRunWithoutQuestionsIsRefused(t *testing.T) {
 			return action.List{on(), action.Do("off", "关", "Off").UndoOnly(time.Minute)}
 		}, ""},
 		{"one that does not exist", func(*Lamp) action.List { return action.List{on()} }, `action on: it is undone by "off", which does not exist`},
-		{"one that asks why", func(*Lamp) action.List { return action.List{on(), action.Do("off", "关", "Off").Why()} }, "it is undone by off, which asks for something first"},
+		{"one that asks why", func(*Lamp) action.List { return action.List{on(), action.Do("off", "关", "Off").RequireReason()} }, "it is undone by off, which asks for something first"},
 		{"one of fewer rows", func(*Lamp) action.List { return action.List{on().Batch(9), action.Do("off", "关", "Off")} }, "it is undone by off, which takes fewer rows at once"},
 		{"one that starts elsewhere", func(l *Lamp) action.List {
-			return action.List{on().Moves(&l.On, true, false), action.Do("off", "关", "Off").Moves(&l.On, false, false)}
+			return action.List{on().Transition(&l.On, true, false), action.Do("off", "关", "Off").Transition(&l.On, false, false)}
 		}, "it is undone by off, which does not start where it leads to"},
 		{"nothing to say", func(*Lamp) action.List {
 			return action.List{action.Do("on", "开", "On").UndoneBy("off", "已开", ""), action.Do("off", "关", "Off")}

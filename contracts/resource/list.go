@@ -51,7 +51,7 @@ func (p *Plan) checkTiles() error {
 		return errors.New("tiles: they count the rows of a built-in view that leaves their field open")
 	case t.Marked.Name == "" || t.ZH == "" || t.EN == "":
 		return errors.New("tiles: they need rows to name apart, with a label in both languages")
-	case !slices.ContainsFunc(p.Counted, func(set []string) bool {
+	case !slices.ContainsFunc(p.CoveringIndexes, func(set []string) bool {
 		return !slices.ContainsFunc(asked, func(name string) bool { return !slices.Contains(set, name) })
 	}):
 		return fmt.Errorf("tiles: no set of Counted holds %s", strings.Join(asked, ", "))

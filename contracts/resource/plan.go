@@ -14,10 +14,10 @@ import (
 	"evops/contracts/scope"
 )
 
-// SoleField is a field whose values occur once among the living rows in which every field of Among has its value.
-type SoleField struct {
+// UniqueWhereField is a field whose values occur once among the living rows in which every field of Among has its value.
+type UniqueWhereField struct {
 	Name  string
-	Among []FieldValue
+	Where []FieldValue
 }
 
 // FieldValue is a field and one of its values.
@@ -38,62 +38,62 @@ type TilesOf struct {
 type Plan struct {
 	Name string
 	field.Label
-	Table      string
-	Type       reflect.Type
-	Path       string
-	Called     string
-	Aliases    []string
-	Permission string
-	Asked      []string // verbs of permissions that functions of core ask for besides
-	View       string   // the verb of the permission to look at rows, where it is not "view"
-	Among      string   // the resource whose table this one shares
-	OnlyField  string   // callers meet the rows where this field holds OnlyValue
-	OnlyValue  int64
-	Scope      scope.Kind
-	ScopeField string
-	ScopeBy    scope.Reference
-	ScopeWith  string // the roles a row is shared with
-	StaffOnly  bool   // accounts of dealers reach no row
+	Table            string
+	Type             reflect.Type
+	Path             string
+	EndpointName     string
+	Aliases          []string
+	Permission       string
+	ExtraPermissions []string // verbs of permissions that functions of core ask for besides
+	View             string   // the verb of the permission to look at rows, where it is not "view"
+	SharesTable      string   // the resource whose table this one shares
+	OnlyField        string   // callers meet the rows where this field holds OnlyValue
+	OnlyValue        int64
+	Scope            scope.Kind
+	ScopeField       string
+	ScopeBy          scope.Reference
+	ScopeWith        string // the roles a row is shared with
+	StaffOnly        bool   // accounts of dealers reach no row
 	// ScopeAccount names the account by which a dealer reaches rows that organisations limit; with ScopeMain only its main account does.
-	ScopeAccount string
-	ScopeMain    bool
-	Order        []Term
-	TitleField   string
-	CodeField    string
-	Named        string
-	StateField   string
-	EndField     string // the state whose EndValues end the life of a row; EndFault answers who would change it then
-	EndValues    []int64
-	EndFault     *fault.Code
-	TreeField    string
-	AsTree       bool     // the list opens as a tree
-	Beside       string   // what narrows the list at its left
-	Leading      []string // the columns that a list begins with
-	ListViews    []ListView
-	Tiles        TilesOf
-	PlaceField   string
-	KeyField     string // the natural key of an import
-	Fields       field.List
-	Actions      action.List
-	Together     [][]string
-	Sole         []SoleField
-	Counted      [][]string
-	Brief        []string
-	Import       []ImportColumn
-	Export       []string
-	MaxExport    int64
-	Completes    bool // an import of a row that exists fills what is empty and overwrites nothing
-	Related      []Related
-	Timeline     []Happening
-	Summary      []string // fields in the header of the detail
-	Volume       int
-	Log          bool
-	SpanDays     int    // 0: a list spans any time
-	SpanBy       string // the moment of a row that counts
-	SpanUnless   []string
-	Given        bool
-	Hidden       bool
-	Personal     bool
+	ScopeAccount    string
+	ScopeMain       bool
+	Order           []Term
+	TitleField      string
+	CodeField       string
+	Named           string
+	StateField      string
+	TerminalField   string // the state whose TerminalValues end the life of a row; TerminalFault answers who would change it then
+	TerminalValues  []int64
+	TerminalFault   *fault.Code
+	TreeField       string
+	OpensAsTree     bool     // the list opens as a tree
+	SideFilter      string   // what narrows the list at its left
+	Leading         []string // the columns that a list begins with
+	ListViews       []ListView
+	Tiles           TilesOf
+	LocationField   string
+	KeyField        string // the natural key of an import
+	Fields          field.List
+	Actions         action.List
+	UniqueTogether  [][]string
+	UniqueWhere     []UniqueWhereField
+	CoveringIndexes [][]string
+	Brief           []string
+	Import          []ImportColumn
+	Export          []string
+	MaxExport       int64
+	ImportFillsOnly bool // an import of a row that exists fills what is empty and overwrites nothing
+	Related         []Related
+	Timeline        []TimelineEntry
+	Summary         []string // fields in the header of the detail
+	Volume          int
+	Log             bool
+	WindowDays      int    // 0: a list spans any time
+	WindowField     string // the moment of a row that counts
+	WindowUnless    []string
+	ExternalIDs     bool
+	Hidden          bool
+	Owned           bool
 	// Lent are the fields that another resource shows beside its own.
 	Lent []string
 
@@ -128,9 +128,9 @@ func (p *Plan) Action(verb string) *action.Action {
 // Own begins the permissions that come with having an account: no role grants them, and none can withhold them.
 const Own = "own:"
 
-// Grant is the full permission of a verb, such as dealer:view.
-func (p *Plan) Grant(verb string) string {
-	if p.Personal {
+// PermissionFor is the full permission of a verb, such as dealer:view.
+func (p *Plan) PermissionFor(verb string) string {
+	if p.Owned {
 		return Own + verb
 	}
 	if verb == "view" && p.View != "" {
@@ -139,17 +139,17 @@ func (p *Plan) Grant(verb string) string {
 	return p.Permission + ":" + verb
 }
 
-// Asks reports whether the resource asks for a permission: to look at its rows, for an action, for a field, or in a function of core.
-func (p *Plan) Asks(permission string) bool {
-	return p.Grant("view") == permission ||
-		slices.ContainsFunc(p.Actions, func(a *action.Action) bool { return p.Grant(a.Grant()) == permission }) ||
-		slices.ContainsFunc(p.Fields, func(f *field.Field) bool { return f.Grant == permission || f.Needed == permission }) ||
-		slices.ContainsFunc(p.Asked, func(verb string) bool { return p.Grant(verb) == permission })
+// UsesPermission reports whether the resource asks for a permission: to look at its rows, for an action, for a field, or in a function of core.
+func (p *Plan) UsesPermission(permission string) bool {
+	return p.PermissionFor("view") == permission ||
+		slices.ContainsFunc(p.Actions, func(a *action.Action) bool { return p.PermissionFor(a.PermissionVerb()) == permission }) ||
+		slices.ContainsFunc(p.Fields, func(f *field.Field) bool { return f.RedactUnless == permission || f.Permission == permission }) ||
+		slices.ContainsFunc(p.ExtraPermissions, func(verb string) bool { return p.PermissionFor(verb) == permission })
 }
 
-// ForMany reports whether many rows may be given one value of the field at once; what a row is called is its own.
-func (p *Plan) ForMany(f *field.Field) bool {
-	return p.Action("edit") != nil && f.Name != p.TitleField && f.Name != p.CodeField && f.ForMany()
+// BulkEditable reports whether many rows may be given one value of the field at once; what a row is called is its own.
+func (p *Plan) BulkEditable(f *field.Field) bool {
+	return p.Action("edit") != nil && f.Name != p.TitleField && f.Name != p.CodeField && f.BulkEditable()
 }
 
 // Editable reports whether the generic write service takes the resource.
@@ -171,16 +171,16 @@ func Columns(f *field.Field) []string {
 }
 
 func (p *Plan) compile(probe any, s Spec) error {
-	p.Table, p.Path, p.Called, p.Aliases, p.Permission, p.View = snake(p.Name), s.Path, s.Called, s.Aliases, s.Permission, s.View
-	p.Actions, p.Import, p.Completes, p.Related = s.Actions, s.Import, s.Completes, s.Related
+	p.Table, p.Path, p.EndpointName, p.Aliases, p.Permission, p.View = snake(p.Name), s.Path, s.EndpointName, s.Aliases, s.Permission, s.View
+	p.Actions, p.Import, p.ImportFillsOnly, p.Related = s.Actions, s.Import, s.ImportFillsOnly, s.Related
 	p.Timeline = timelineOf(s.Timeline, p.Action("import") != nil)
-	p.Asked = s.Asked
-	p.Volume, p.Log, p.Given, p.Hidden, p.Personal = s.Volume, s.Log, s.Given, s.Hidden, s.Personal
-	if s.Among != nil {
-		if s.Among.Type != p.Type {
-			return fmt.Errorf("it lies among %s, which is declared over another struct", s.Among.Name)
+	p.ExtraPermissions = s.ExtraPermissions
+	p.Volume, p.Log, p.ExternalIDs, p.Hidden, p.Owned = s.Volume, s.Log, s.ExternalIDs, s.Hidden, s.Owned
+	if s.SharesTable != nil {
+		if s.SharesTable.Type != p.Type {
+			return fmt.Errorf("it lies among %s, which is declared over another struct", s.SharesTable.Name)
 		}
-		p.Table, p.Among = s.Among.Table, s.Among.Name
+		p.Table, p.SharesTable = s.SharesTable.Table, s.SharesTable.Name
 	}
 	if p.Permission == "" {
 		p.Permission = p.Name
@@ -189,9 +189,9 @@ func (p *Plan) compile(probe any, s Spec) error {
 	if !base.IsValid() || base.Type() != reflect.TypeFor[Base]() {
 		return errors.New("its struct must embed resource.Base")
 	}
-	p.Fields = append(s.Fields, baseFields(base.Addr().Interface().(*Base), p.Given)...)
-	if s.Made.ZH != "" {
-		p.begin(len(s.Fields)+1, s.Made)
+	p.Fields = append(s.Fields, baseFields(base.Addr().Interface().(*Base), p.ExternalIDs)...)
+	if s.CreatedLabel.ZH != "" {
+		p.begin(len(s.Fields)+1, s.CreatedLabel)
 	}
 	errs := []error{field.Bind(probe, p.Fields)}
 	members := field.Members(p.Type)
@@ -205,13 +205,13 @@ func (p *Plan) compile(probe any, s Spec) error {
 		}
 		return m.Name
 	}
-	p.OnlyField, p.OnlyValue = name("Only", s.Only.Field), s.Only.Value
+	p.OnlyField, p.OnlyValue = name("Only", s.Subset.Field), s.Subset.Value
 	p.Scope, p.ScopeField, p.ScopeBy, p.ScopeWith = s.Scope.Kind, name("Scope", s.Scope.Field), s.Scope.By, name("Scope", s.Scope.With)
 	p.StaffOnly, p.ScopeAccount, p.ScopeMain = s.Scope.Staff, name("Scope", s.Scope.Accounts), s.Scope.Main
 	p.TitleField, p.CodeField = name("Title", s.Title), name("Code", s.Code)
-	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.Natural)
-	p.EndField, p.EndValues, p.EndFault = name("Ends", s.Ends.State), s.Ends.Values, s.Ends.Fault
-	p.AsTree, p.Beside, p.ListViews = s.AsTree, name("Beside", s.Beside), s.ListViews
+	p.StateField, p.TreeField, p.KeyField = name("State", s.State), name("Tree", s.Tree), name("Natural", s.NaturalKey)
+	p.TerminalField, p.TerminalValues, p.TerminalFault = name("Ends", s.Terminal.State), s.Terminal.Values, s.Terminal.Fault
+	p.OpensAsTree, p.SideFilter, p.ListViews = s.OpensAsTree, name("Beside", s.SideFilter), s.ListViews
 	p.Tiles = TilesOf{By: name("Tiles", s.Tiles.By), Marked: FieldValue{name("Tiles", s.Tiles.Marked.Field), s.Tiles.Marked.Value}, Label: s.Tiles.Label}
 	for _, v := range p.ListViews {
 		if v.Name == s.Tiles.View {
@@ -221,13 +221,13 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, ptr := range s.Leading {
 		p.Leading = append(p.Leading, name("Leading", ptr))
 	}
-	p.PlaceField = name("Place", s.Place)
+	p.LocationField = name("Place", s.Location)
 	for _, ptr := range s.Summary {
 		p.Summary = append(p.Summary, name("Summary", ptr))
 	}
-	p.SpanDays, p.SpanBy = s.Within.Days, cmp.Or(name("Within", s.Within.By), "createdAt")
-	for _, ptr := range s.Within.Unless {
-		p.SpanUnless = append(p.SpanUnless, name("Within", ptr))
+	p.WindowDays, p.WindowField = s.DateWindow.Days, cmp.Or(name("Within", s.DateWindow.By), "createdAt")
+	for _, ptr := range s.DateWindow.Unless {
+		p.WindowUnless = append(p.WindowUnless, name("Within", ptr))
 	}
 	for _, o := range s.Order {
 		p.Order = append(p.Order, Term{name("Order", o.By), o.Desc})
@@ -248,13 +248,13 @@ func (p *Plan) compile(probe any, s Spec) error {
 	for _, ptr := range s.Brief {
 		p.Brief = append(p.Brief, name("Brief", ptr))
 	}
-	p.Together, p.Counted = sets("Together", s.Together), sets("Counted", s.Counted)
-	for _, sole := range s.Sole {
-		one := SoleField{Name: name("Sole", sole.Field)}
-		for _, part := range sole.Among {
-			one.Among = append(one.Among, FieldValue{name("Sole", part.Field), part.Value})
+	p.UniqueTogether, p.CoveringIndexes = sets("Together", s.UniqueTogether), sets("Counted", s.CoveringIndexes)
+	for _, sole := range s.UniqueWhere {
+		one := UniqueWhereField{Name: name("Sole", sole.Field)}
+		for _, part := range sole.Where {
+			one.Where = append(one.Where, FieldValue{name("Sole", part.Field), part.Value})
 		}
-		p.Sole = append(p.Sole, one)
+		p.UniqueWhere = append(p.UniqueWhere, one)
 	}
 	for i := range p.Import {
 		p.Import[i].Name = name("Import", p.Import[i].Field)
@@ -278,7 +278,7 @@ func (p *Plan) compile(probe any, s Spec) error {
 		errs = append(errs, errors.New("it needs a Title"))
 	}
 	for _, f := range p.Fields {
-		f.Served = servesOrder(f)
+		f.SortsByIndex = servesOrder(f)
 	}
 	errs = append(errs, p.checkList(), p.checkTiles())
 	return errors.Join(errs...)
@@ -290,10 +290,10 @@ var ordered = []field.Kind{field.KindText, field.KindInt, field.KindDecimal, fie
 // servesOrder reports whether an index that the field has for its filter or its uniqueness holds the rows in the field's order, so that the list can be
 // ordered by it at no further cost. The index of a filter closes with the default order of the list.
 func servesOrder(f *field.Field) bool {
-	if !f.Stored || f.Sortable || f.SpanFrom != "" || f.IsWithheld || f.Name == "id" || !slices.Contains(ordered, f.Kind) {
+	if !f.Stored || f.Sortable || f.SpanFrom != "" || f.IsInternal || f.Name == "id" || !slices.Contains(ordered, f.Kind) {
 		return false
 	}
-	return f.Unique || f.FilterBy != "" && !f.Parted
+	return f.IsUnique || f.FilterBy != "" && !f.HasTrigramIndex
 }
 
 // named finds the fields in what people call a row.
@@ -304,7 +304,7 @@ func (p *Plan) bindNamed(text string) error {
 	p.Named = text
 	kinds := []field.Kind{field.KindText, field.KindI18n, field.KindRef, field.KindTime, field.KindInt, field.KindDecimal}
 	for _, name := range named.FindAllStringSubmatch(text, -1) {
-		if f := p.byName[name[1]]; f == nil || f.IsWithheld || !slices.Contains(kinds, f.Kind) {
+		if f := p.byName[name[1]]; f == nil || f.IsInternal || !slices.Contains(kinds, f.Kind) {
 			return fmt.Errorf("rows are named by %s, which no text is made of", name[1])
 		}
 	}
@@ -315,7 +315,7 @@ func (p *Plan) bindNamed(text string) error {
 func (p *Plan) begin(at int, called field.Label) {
 	made := p.Fields[at]
 	made.Label = called
-	made.Column().First()
+	made.Column().PrimaryFilter()
 	p.Fields = slices.Insert(slices.Delete(p.Fields, at, at+1), 0, made)
 }
 

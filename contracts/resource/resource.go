@@ -29,8 +29,8 @@ type Base struct {
 type Spec struct {
 	// Path is the legacy endpoint group, `/{subsystem}/crm/{entity}` (legacy-api D.0).
 	Path string
-	// Called is the entity inside of long endpoint names, where they do not have the whole segment of the path: getBindPage under …/vehicleBind.
-	Called string
+	// EndpointName is the entity inside of long endpoint names, where they do not have the whole segment of the path: getBindPage under …/vehicleBind.
+	EndpointName string
 	// Aliases are further model keys of the generic record service.
 	Aliases []string
 	// Permission is the prefix of the permissions; empty means the resource's name.
@@ -39,11 +39,11 @@ type Spec struct {
 	View string
 	// Order is the default order; a newest-first order by createdAt when empty.
 	Order []Order
-	Scope scope.Word
-	// Among is the resource in whose table the rows lie, declared over the same struct; a table of their own where there is none.
-	Among *Plan
-	// Only leaves to callers the rows whose field holds a value. The product itself reads and labels all rows of the table.
-	Only Part
+	Scope scope.Scope
+	// SharesTable is the resource in whose table the rows lie, declared over the same struct; a table of their own where there is none.
+	SharesTable *Plan
+	// Subset leaves to callers the rows whose field holds a value. The product itself reads and labels all rows of the table.
+	Subset Subset
 	// Title points to the field that names a row to a person, Code to the second one that tells rows apart.
 	Title, Code any
 	// Named is what people call a row whose title is a number nobody knows, as "{errCode} · {vehicleId}": fields in braces, in parts that " · " or " → "
@@ -53,18 +53,18 @@ type Spec struct {
 	State any
 	// Summary lists the fields in the header of the detail: states as badges, the others as figures. Where it is empty the console chooses from the list's columns.
 	Summary []any
-	// Ends is where the life of a row ends: from then on it is read, and neither edited nor acted upon.
-	Ends End
-	// Made is what the moment a row was made is called where lists begin with it, as logs do.
-	Made field.Label
-	// Place points to the position a row has on a map; lists of such rows can be seen as one.
-	Place any
+	// Terminal is where the life of a row ends: from then on it is read, and neither edited nor acted upon.
+	Terminal TerminalStates
+	// CreatedLabel is what the moment a row was made is called where lists begin with it, as logs do.
+	CreatedLabel field.Label
+	// Location points to the position a row has on a map; lists of such rows can be seen as one.
+	Location any
 	// Tree points to the ref to the row's parent.
 	Tree any
-	// AsTree opens the list as a tree: where rows stand says more about them than their order.
-	AsTree bool
-	// Beside points to what narrows the list at its left: a ref, whose tree stands there, with all below what is chosen; or a category of the dictionary.
-	Beside any
+	// OpensAsTree opens the list as a tree: where rows stand says more about them than their order.
+	OpensAsTree bool
+	// SideFilter points to what narrows the list at its left: a ref, whose tree stands there, with all below what is chosen; or a category of the dictionary.
+	SideFilter any
 	// Leading are the columns that a list begins with, and that a card on a phone shows; the other columns follow in the order of the fields. Empty means
 	// the title, then the state.
 	Leading []any
@@ -74,78 +74,78 @@ type Spec struct {
 	Tiles   Tiles
 	Fields  field.List
 	Actions action.List
-	// Together lists sets of fields whose values occur once in combination among living rows.
-	Together [][]any
-	// Sole lists fields whose values occur once among living rows of a kind.
-	Sole []Sole
-	// Counted lists sets of fields that many rows are counted by together, such as for the start page: one index holds them all, so that no row is read.
+	// UniqueTogether lists sets of fields whose values occur once in combination among living rows.
+	UniqueTogether [][]any
+	// UniqueWhere lists fields whose values occur once among living rows of a kind.
+	UniqueWhere []UniqueWhere
+	// CoveringIndexes lists sets of fields that many rows are counted by together, such as for the start page: one index holds them all, so that no row is read.
 	// Those that are compared stand first, those the rest is taken apart or ordered by behind them.
-	Counted [][]any
+	CoveringIndexes [][]any
 	// Brief lists the fields shown beside a row's name where one is chosen among several: in the results of the search over everything, and in pickers.
 	Brief []any
-	// Natural points to the field an import recognises a row by.
-	Natural any
+	// NaturalKey points to the field an import recognises a row by.
+	NaturalKey any
 	// Import lists the columns of the import template where they differ from the form.
 	Import []ImportColumn
 	// Export lists the fields of a workbook where the caller names no columns; every field when empty.
 	Export []any
 	// MaxExport is how many rows a workbook has at most, where that is fewer than the setting allows.
 	MaxExport int64
-	// Completes says that an import of a row that exists fills what is empty and overwrites nothing.
-	Completes bool
+	// ImportFillsOnly says that an import of a row that exists fills what is empty and overwrites nothing.
+	ImportFillsOnly bool
 	// Volume is the expected number of rows; small resources keep their labels in memory.
 	Volume int
-	// Within bounds the time a list of a great log spans.
-	Within Span
+	// DateWindow bounds the time a list of a great log spans.
+	DateWindow DateWindow
 	// Log resources are written by the system alone: no version check, no soft delete, no generic write.
 	Log bool
-	// Given says that ids come from outside (area codes) instead of a sequence.
-	Given bool
+	// ExternalIDs says that ids come from outside (area codes) instead of a sequence.
+	ExternalIDs bool
 	// Hidden keeps the resource out of the generic read service.
 	Hidden bool
-	// Asked lists verbs of permissions that functions of core ask for, besides those of the actions and fields: param in vehicle:param.
-	Asked []string
-	// Personal rows are what every account keeps for itself: no permission is asked for, the scope alone decides.
-	Personal bool
+	// ExtraPermissions lists verbs of permissions that functions of core ask for, besides those of the actions and fields: param in vehicle:param.
+	ExtraPermissions []string
+	// Owned rows are what every account keeps for itself: no permission is asked for, the scope alone decides.
+	Owned bool
 	// Related lists child resources shown on the detail.
 	Related []Related
 	// Timeline tells the acts of the row's audit apart, and names the rows that tell of it besides.
-	Timeline []Happening
+	Timeline []TimelineEntry
 }
 
-// Span is how many days of rows, by the moment that By points to, else that they were made, a list holds at most, the days named or the last ones. A list
+// DateWindow is how many days of rows, by the moment that By points to, else that they were made, a list holds at most, the days named or the last ones. A list
 // that names a value of one of the fields in Unless, or rows by their ids, reaches back as far as there are rows.
-type Span struct {
+type DateWindow struct {
 	Days   int
 	By     any
 	Unless []any
 }
 
-// Sole is a field whose values occur once among living rows that belong to all of the parts.
-type Sole struct {
+// UniqueWhere is a field whose values occur once among living rows that belong to all of the parts.
+type UniqueWhere struct {
 	Field any
-	Among []Part
+	Where []Subset
 }
 
-// Part is the rows whose field holds a value.
-type Part struct {
+// Subset is the rows whose field holds a value.
+type Subset struct {
 	Field any
 	Value int64
 }
 
 // Where is the part of a table whose field holds a value.
-func Where[T ~int64](p *T, v T) Part { return Part{p, int64(v)} }
+func Where[T ~int64](p *T, v T) Subset { return Subset{p, int64(v)} }
 
-// End is the values of a state in which a row is history, and the fault that answers who would change it.
-type End struct {
+// TerminalStates is the values of a state in which a row is history, and the fault that answers who would change it.
+type TerminalStates struct {
 	State  any
 	Fault  *fault.Code
 	Values []int64
 }
 
-// Over ends the life of a row with the values of a state.
-func Over[T ~int64](state *T, code *fault.Code, values ...T) End {
-	end := End{State: state, Fault: code}
+// TerminalIn ends the life of a row with the values of a state.
+func TerminalIn[T ~int64](state *T, code *fault.Code, values ...T) TerminalStates {
+	end := TerminalStates{State: state, Fault: code}
 	for _, v := range values {
 		end.Values = append(end.Values, int64(v))
 	}
@@ -171,7 +171,7 @@ type Tiles struct {
 	// View is the built-in view whose rows are counted.
 	View string
 	// Marked are the rows that each tile names apart, such as those nobody has acknowledged; Label says what they are.
-	Marked Part
+	Marked Subset
 	field.Label
 }
 
@@ -284,12 +284,12 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 				return fmt.Errorf("counts rows of %s by %s, which does not exist", f.CountOfRes, only.Field)
 			}
 		}
-		if f.Apart != nil && (all[f.Apart.Resource] == nil || all[f.Apart.Resource].Table != all[f.CountOfRes].Table) {
-			return fmt.Errorf("counts %s apart, which shows no rows of %s", f.Apart.Resource, f.CountOfRes)
+		if f.LinkException != nil && (all[f.LinkException.Resource] == nil || all[f.LinkException.Resource].Table != all[f.CountOfRes].Table) {
+			return fmt.Errorf("counts %s apart, which shows no rows of %s", f.LinkException.Resource, f.CountOfRes)
 		}
 	}
-	if f.BesideOf != "" {
-		return p.linkBeside(f, all[f.BesideOf])
+	if f.CompanionOf != "" {
+		return p.linkCompanion(f, all[f.CompanionOf])
 	}
 	if f.ViaField != "" {
 		ref := p.Field(f.ViaRef)
@@ -307,23 +307,23 @@ func (p *Plan) linkField(f *field.Field, all map[string]*Plan) error {
 	return nil
 }
 
-// linkBeside demands of the other resource what lists filtered by its values rest on: the same order, the same scope, and an index for the value.
-func (p *Plan) linkBeside(f *field.Field, other *Plan) error {
+// linkCompanion demands of the other resource what lists filtered by its values rest on: the same order, the same scope, and an index for the value.
+func (p *Plan) linkCompanion(f *field.Field, other *Plan) error {
 	if other == nil {
-		return fmt.Errorf("lies beside in the unknown resource %q", f.BesideOf)
+		return fmt.Errorf("lies beside in the unknown resource %q", f.CompanionOf)
 	}
-	target := other.Field(f.BesideName)
+	target := other.Field(f.CompanionField)
 	switch {
 	case target == nil || target.Type() != f.Type() || target.Kind != f.Kind || target.Scale != f.Scale || !target.Stored:
-		return fmt.Errorf("%s.%s does not exist with the same type", other.Name, f.BesideName)
+		return fmt.Errorf("%s.%s does not exist with the same type", other.Name, f.CompanionField)
 	case f.FilterBy != "" && (target.FilterBy == "" || target.FilterBy == field.Like || f.FilterBy == field.Like):
-		return fmt.Errorf("%s.%s has no index to filter by", other.Name, f.BesideName)
-	case slices.ContainsFunc(p.Fields, func(g *field.Field) bool { return g.BesideOf != "" && g.BesideOf != f.BesideOf }):
+		return fmt.Errorf("%s.%s has no index to filter by", other.Name, f.CompanionField)
+	case slices.ContainsFunc(p.Fields, func(g *field.Field) bool { return g.CompanionOf != "" && g.CompanionOf != f.CompanionOf }):
 		return errors.New("values of one other resource only can lie beside")
 	case !slices.Equal(p.Order, other.Order) || p.Scope != other.Scope || p.ScopeField != other.ScopeField:
 		return fmt.Errorf("%s has another order or scope", other.Name)
 	}
-	f.Served = target.Served
+	f.SortsByIndex = target.SortsByIndex
 	if !slices.Contains(other.Lent, target.Name) {
 		other.Lent = append(other.Lent, target.Name)
 	}

@@ -8,18 +8,18 @@ import (
 	"evops/contracts/field"
 )
 
-// Happening is one kind of thing that happens to a row: what its audit tells under some verbs, and what rows of another resource tell that refer to it.
-type Happening struct {
+// TimelineEntry is one kind of thing that happens to a row: what its audit tells under some verbs, and what rows of another resource tell that refer to it.
+type TimelineEntry struct {
 	Kind string
 	field.Label
 	// Verbs are those of the row's own audit.
 	Verbs []string
-	// Told are the rows that tell of it; nil where the audit alone does.
-	Told *Told
+	// Source are the rows that tell of it; nil where the audit alone does.
+	Source *TimelineSource
 }
 
-// Told names rows of another resource by their field that refers to the row.
-type Told struct {
+// TimelineSource names rows of another resource by their field that refers to the row.
+type TimelineSource struct {
 	Resource, Field string
 	// At is the moment they tell of; a row that does not hold it tells nothing. By is who did it then; empty for what no account does.
 	At, By string
@@ -30,19 +30,19 @@ type Told struct {
 // The kinds that every timeline ends with: what came by a workbook, who looked at what is kept from plain sight, and all other acts.
 const (
 	Imported = "import"
-	LookedAt = "look"
+	Viewed   = "look"
 	Changed  = "change"
 )
 
 // timelineOf gives a timeline the kinds that all have.
-func timelineOf(declared []Happening, imports bool) []Happening {
+func timelineOf(declared []TimelineEntry, imports bool) []TimelineEntry {
 	all := slices.Clone(declared)
 	if imports {
-		all = append(all, Happening{Kind: Imported, Label: field.Label{ZH: "导入", EN: "Import"}, Verbs: []string{"import"}})
+		all = append(all, TimelineEntry{Kind: Imported, Label: field.Label{ZH: "导入", EN: "Import"}, Verbs: []string{"import"}})
 	}
 	return append(all,
-		Happening{Kind: LookedAt, Label: field.Label{ZH: "查看敏感信息", EN: "Sensitive data viewed"}, Verbs: []string{"reveal", "locate"}},
-		Happening{Kind: Changed, Label: field.Label{ZH: "变更", EN: "Changes"}})
+		TimelineEntry{Kind: Viewed, Label: field.Label{ZH: "查看敏感信息", EN: "Sensitive data viewed"}, Verbs: []string{"reveal", "locate"}},
+		TimelineEntry{Kind: Changed, Label: field.Label{ZH: "变更", EN: "Changes"}})
 }
 
 // linkTimeline checks that what tells of a row refers to it, by an index, and holds what it is said to hold.
@@ -60,8 +60,8 @@ func (p *Plan) linkTimeline(all map[string]*Plan) error {
 			}
 			verbs[verb] = true
 		}
-		if h.Told != nil {
-			if err := h.Told.check(p, all[h.Told.Resource]); err != nil {
+		if h.Source != nil {
+			if err := h.Source.check(p, all[h.Source.Resource]); err != nil {
 				errs = append(errs, fmt.Errorf("kind %s: %w", h.Kind, err))
 			}
 		}
@@ -69,7 +69,7 @@ func (p *Plan) linkTimeline(all map[string]*Plan) error {
 	return errors.Join(errs...)
 }
 
-func (s *Told) check(p, by *Plan) error {
+func (s *TimelineSource) check(p, by *Plan) error {
 	if by == nil {
 		return fmt.Errorf("unknown resource %q", s.Resource)
 	}

@@ -17,8 +17,8 @@ const (
 	Shared                   // by the account that made the row, and to look at by the roles it is shared with
 )
 
-// Word is the scope of one resource. Field points to the row's field that decides.
-type Word struct {
+// Scope is the scope of one resource. Field points to the row's field that decides.
+type Scope struct {
 	Kind  Kind
 	Field any
 	By    Reference
@@ -34,45 +34,45 @@ type Word struct {
 type Reference struct{ Resource, Field, Until string }
 
 // ByDealer limits rows to the account's dealers.
-func ByDealer(dealerID *int64) Word { return Word{Kind: Dealer, Field: dealerID} }
+func ByDealer(dealerID *int64) Scope { return Scope{Kind: Dealer, Field: dealerID} }
 
 // StaffOnly keeps every row from accounts of dealers, whatever their roles grant; staff see what the word says.
-func (w Word) StaffOnly() Word {
+func (w Scope) StaffOnly() Scope {
 	w.Staff = true
 	return w
 }
 
 // Dealers limits the dealers themselves; orgCode is the derived organisation code of a dealer.
-func Dealers(orgCode *string) Word { return Word{Kind: DealerItself, Field: orgCode} }
+func Dealers(orgCode *string) Scope { return Scope{Kind: DealerItself, Field: orgCode} }
 
 // ByOrganisation limits rows to the account's organisation and below.
-func ByOrganisation(code *string) Word { return Word{Kind: Organisation, Field: code} }
+func ByOrganisation(code *string) Scope { return Scope{Kind: Organisation, Field: code} }
 
 // OrOwnDealer adds, for accounts of dealers, the rows of the accounts of their own dealer; those of dealers below it are not among them.
-func (w Word) OrOwnDealer(userID *int64) Word {
+func (w Scope) OrOwnDealer(userID *int64) Scope {
 	w.Accounts = userID
 	return w
 }
 
 // OrMainAccount adds the same for the main account of a dealer alone.
-func (w Word) OrMainAccount(userID *int64) Word {
+func (w Scope) OrMainAccount(userID *int64) Scope {
 	w.Accounts, w.Main = userID, true
 	return w
 }
 
-// Through limits rows to those that an open row of another resource refers to, as far as the account reaches that one by dealer:
+// ByReference limits rows to those that an open row of another resource refers to, as far as the account reaches that one by dealer:
 // an app user through the binding to a vehicle of the dealer. The row is open while its moment until is empty.
-func Through(resource, ref, until string) Word {
-	return Word{Kind: Referred, By: Reference{resource, ref, until}}
+func ByReference(resource, ref, until string) Scope {
+	return Scope{Kind: Referred, By: Reference{resource, ref, until}}
 }
 
 // ByOwner limits rows to the account that made them.
-func ByOwner(userID *int64) Word { return Word{Kind: Own, Field: userID} }
+func ByOwner(userID *int64) Scope { return Scope{Kind: Own, Field: userID} }
 
 // ByAccount limits rows to those of accounts of the organisation and below, or of the own dealers; one's own are always among them.
-func ByAccount(userID *int64) Word { return Word{Kind: Account, Field: userID} }
+func ByAccount(userID *int64) Scope { return Scope{Kind: Account, Field: userID} }
 
 // ByOwnerOrRoles limits rows to the account that made them; roles are those whose holders may look at a row and do nothing else with it.
-func ByOwnerOrRoles(userID *int64, roles any) Word {
-	return Word{Kind: Shared, Field: userID, With: roles}
+func ByOwnerOrRoles(userID *int64, roles any) Scope {
+	return Scope{Kind: Shared, Field: userID, With: roles}
 }

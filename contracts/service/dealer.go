@@ -117,36 +117,36 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 	return resource.Spec{
 		Path: "/data/crm/dealer", Volume: 6_000, Scope: scope.Dealers(&d.OrgCode),
 		Order: []resource.Order{resource.Asc(&d.DealerCode)},
-		Title: &d.Name, Code: &d.DealerCode, State: &d.OperationStatus, Tree: &d.ParentID, Place: &d.Location, Natural: &d.DealerCode,
+		Title: &d.Name, Code: &d.DealerCode, State: &d.OperationStatus, Tree: &d.ParentID, Location: &d.Location, NaturalKey: &d.DealerCode,
 		Fields: field.List{
-			field.Text(&d.DealerCode, "经销商编码", "Dealer code").Under("基本信息", "Basics").Required().ID().Uniquely().Normal(field.Upper).Pattern("[A-Z0-9]{4,20}").AddOnly().Column().Filter(field.Like).First().Search().Find(),
-			field.Text(&d.SapCode, "SAP客户号", "SAP customer no.").ID().Uniquely().Pattern("[0-9]{10}").Column().Filter(field.Eq),
-			field.I18n(&d.Name, "经销商名称", "Dealer name").Required().Uniquely().Length(2, 60).Column().Filter(field.Like).First().Search().Find(),
-			field.Enum(&d.DealerType, "经销商类型", "Dealer type", DealerTypes).Required().Column().Filter(field.In).First(),
+			field.Text(&d.DealerCode, "经销商编码", "Dealer code").Section("基本信息", "Basics").Required().ID().Unique().Normal(field.Upper).Pattern("[A-Z0-9]{4,20}").AddOnly().Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+			field.Text(&d.SapCode, "SAP客户号", "SAP customer no.").ID().Unique().Pattern("[0-9]{10}").Column().Filter(field.Eq),
+			field.I18n(&d.Name, "经销商名称", "Dealer name").Required().Unique().Length(2, 60).Column().Filter(field.Like).PrimaryFilter().Search().GlobalSearch(),
+			field.Enum(&d.DealerType, "经销商类型", "Dealer type", DealerTypes).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Enum(&d.Level, "级别", "Level", DealerLevels).Required().Column().Filter(field.In),
 			field.Ref(&d.ParentID, "上级经销商", "Parent dealer", "dealer").Column().Filter(field.In),
 			field.Text(&d.OrgCode, "所属组织", "Organisation").ReadOnly(),
 			field.Text(&d.LicenceNo, "统一社会信用代码", "Credit code").ID().Normal(field.Upper).Check("creditCode").Filter(field.Eq),
-			field.Ref(&d.ProvinceCode, "省", "Province", "area").Under("位置", "Location").Required().Column().Filter(field.In).First(),
-			field.Ref(&d.CityCode, "市", "City", "area").Within(&d.ProvinceCode).Required().Column().Filter(field.In),
-			field.Ref(&d.DistrictCode, "区县", "District", "area").Within(&d.CityCode).Required().Column().Filter(field.In),
+			field.Ref(&d.ProvinceCode, "省", "Province", "area").Section("位置", "Location").Required().Column().Filter(field.In).PrimaryFilter(),
+			field.Ref(&d.CityCode, "市", "City", "area").ChildOf(&d.ProvinceCode).Required().Column().Filter(field.In),
+			field.Ref(&d.DistrictCode, "区县", "District", "area").ChildOf(&d.CityCode).Required().Column().Filter(field.In),
 			field.Text(&d.Address, "详细地址", "Address").Required().Max(120).Column().Filter(field.Like),
 			field.Geo(&d.Location, "坐标", "Position").RequiredWhen(&d.ShowInApp, true).Check("chinaBounds"),
-			field.Masked(&d.ContactName, field.MaskName, "联系人", "Contact").Under("联系与服务", "Contact and service").Required().Max(30).Column().Filter(field.Like).Search(),
-			field.Masked(&d.ContactPhone, field.MaskPhone, "联系电话", "Contact phone").Required().Check("mobile").Column().Filter(field.Eq).Find(),
+			field.Masked(&d.ContactName, field.MaskName, "联系人", "Contact").Section("联系与服务", "Contact and service").Required().Max(30).Column().Filter(field.Like).Search(),
+			field.Masked(&d.ContactPhone, field.MaskPhone, "联系电话", "Contact phone").Required().Check("mobile").Column().Filter(field.Eq).GlobalSearch(),
 			field.Text(&d.ServiceHotline, "服务热线", "Service hotline").Check("phone").Column(),
 			field.Hours(&d.BusinessHours, "营业时间", "Business hours"),
 			field.Codes(&d.Services, "服务项目", "Services", DealerServices).OnlyWhen(repairServices, &d.DealerType, RepairOutlet, SalesAndRepair).Column().Filter(field.In),
 			field.Images(&d.Photos, "门店照片", "Photos").CountOf(0, 6).Hint("4:3 横幅图片，如 1200×900", "4:3 in landscape format, such as 1200×900"),
-			field.Enum(&d.OperationStatus, "营业状态", "Operation status", OperationStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&d.OperationStatus, "营业状态", "Operation status", OperationStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&d.StopReason, "停业原因", "Stop reason").ReadOnly(),
 			field.Date(&d.StoppedFrom, "停业日期", "Stopped from").ReadOnly(),
 			field.Bool(&d.ShowInApp, "APP展示", "Shown in app").Column().Filter(field.Eq),
-			field.Date(&d.OpenDate, "开业日期", "Open since").Under("合作", "Contract").Filter(field.Range),
+			field.Date(&d.OpenDate, "开业日期", "Open since").Section("合作", "Contract").Filter(field.Range),
 			field.Date(&d.ContractEnd, "合同到期", "Contract ends").After(&d.OpenDate).Column().Filter(field.Range),
-			field.Int(&d.MaxOpenRepairs, "在修容量", "Repair capacity").Between(1, 500).Preset(30),
+			field.Int(&d.MaxOpenRepairs, "在修容量", "Repair capacity").Between(1, 500).Default(30),
 			field.Decimal(&d.Rating, 1, "评分", "Rating").Between(1, 5).ReadOnly().Column().Filter(field.Range).Sort(),
-			field.Int(&d.SLARate, "工单及时率", "SLA rate").In("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
+			field.Int(&d.SLARate, "工单及时率", "SLA rate").Unit("%").Between(1, 100).ReadOnly().Column().Filter(field.Range),
 			field.Count(&d.VehicleCount, "车辆数", "Vehicles", "vehicle", "dealerId").Column(),
 			field.Int(&d.OpenRepairs, "在修工单", "Open repairs").ReadOnly().Column(),
 		},
@@ -155,8 +155,8 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 			{Resource: "dealerAccount", Field: "dealerId", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}},
 			{Resource: "dealer", Field: "parentId", Label: field.Label{ZH: "下级经销商", EN: "Dealers below"}},
 		},
-		Timeline: []resource.Happening{
-			{Kind: "account", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}, Told: &resource.Told{
+		Timeline: []resource.TimelineEntry{
+			{Kind: "account", Label: field.Label{ZH: "经销商账号", EN: "Accounts"}, Source: &resource.TimelineSource{
 				Resource: "dealerAccount", Field: "dealerId", At: "createdAt", By: "createdBy", Shows: []string{"userName", "realName"},
 			}},
 		},
@@ -183,22 +183,22 @@ var Dealers = resource.Declare("dealer", "经销商", "Dealer", func(d *Dealer) 
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Import, action.Export,
-			action.Of("stop", "停业", "Stop", func(in *StopDealer) field.List {
+			action.WithInput("stop", "停业", "Stop", func(in *StopDealer) field.List {
 				return field.List{field.Date(&in.From, "停业日期", "Stopped from").NotFuture().Hint("留空为今天", "Today if left empty")}
-			}).Moves(&d.OperationStatus, Stopped, Running).Why().Danger(),
-			action.Do("resume", "恢复营业", "Resume").Moves(&d.OperationStatus, Running, Stopped).Under("stop").Why(),
-			action.Of("showInApp", "APP展示", "Show in app", func(in *ShowInApp) field.List {
+			}).Transition(&d.OperationStatus, Stopped, Running).RequireReason().Danger(),
+			action.Do("resume", "恢复营业", "Resume").Transition(&d.OperationStatus, Running, Stopped).WithPermission("stop").RequireReason(),
+			action.WithInput("showInApp", "APP展示", "Show in app", func(in *ShowInApp) field.List {
 				return field.List{field.Bool(&in.Show, "在APP展示", "Shown in app")}
-			}).Under("edit"),
-			action.Of("transferVehicles", "转移车辆", "Transfer vehicles", func(in *TransferVehicles) field.List {
+			}).WithPermission("edit"),
+			action.WithInput("transferVehicles", "转移车辆", "Transfer vehicles", func(in *TransferVehicles) field.List {
 				return field.List{
 					field.Ref(&in.ToDealerID, "接收经销商", "To dealer", "dealer").Required(),
 					field.Refs(&in.VehicleIDs, "车辆", "Vehicles", "vehicle").Hint("留空为全部车辆", "All vehicles if left empty"),
 					field.Refs(&in.ModelIDs, "车型", "Models", "vehicleModel").Hint("留空为全部车型", "All models if left empty"),
-					field.JSON(&in.Query, "车辆条件", "Vehicle conditions").Withheld(),
+					field.JSON(&in.Query, "车辆条件", "Vehicle conditions").Internal(),
 				}
-			}).Under("transfer").InBackground(),
-			action.Do("syncSap", "同步SAP", "Sync from SAP").Under("sync").Batch(200).All(),
+			}).WithPermission("transfer").InBackground(),
+			action.Do("syncSap", "同步SAP", "Sync from SAP").WithPermission("sync").Batch(200).All(),
 		},
 	}
 })

@@ -24,19 +24,19 @@ type Area struct {
 // Areas is the administrative divisions. Abolished ones are disabled, never deleted, so old records keep their name.
 var Areas = resource.Declare("area", "行政区划", "Area", func(a *Area) resource.Spec {
 	return resource.Spec{
-		Path: "/data/crm/area", Volume: 3_300, Given: true,
+		Path: "/data/crm/area", Volume: 3_300, ExternalIDs: true,
 		Order: []resource.Order{resource.Asc(&a.ID)},
-		Title: &a.Name, State: &a.Status, Tree: &a.ParentID, AsTree: true,
+		Title: &a.Name, State: &a.Status, Tree: &a.ParentID, OpensAsTree: true,
 		Fields: field.List{
-			field.Text(&a.Name, "名称", "Name").Required().Max(60).EditOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&a.Name, "名称", "Name").Required().Max(60).EditOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Text(&a.NameEn, "英文名", "English name").Max(80).EditOnly().Column().Filter(field.Like).Search(),
 			field.Text(&a.ShortName, "简称", "Short name").Max(30).EditOnly().Column().Filter(field.Like),
-			field.Enum(&a.Level, "级别", "Level", AreaLevels).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&a.Level, "级别", "Level", AreaLevels).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&a.ParentID, "上级", "Parent", "area").ReadOnly().Column().Filter(field.Eq),
-			field.Text(&a.JianPin, "简拼", "Initials").Max(20).Normal(field.Upper).EditOnly().Column().Filter(field.Like).First().Search(),
+			field.Text(&a.JianPin, "简拼", "Initials").Max(20).Normal(field.Upper).EditOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Text(&a.CityCode, "区号", "Area code").Max(6).Pattern("[0-9]+").EditOnly().Column().Filter(field.Eq),
 			field.Geo(&a.Center, "中心点", "Centre").ReadOnly(),
-			field.Enum(&a.Status, "状态", "Status", EnableStatuses).Preset(Enabled).Required().EditOnly().Column().Filter(field.In),
+			field.Enum(&a.Status, "状态", "Status", EnableStatuses).Default(Enabled).Required().EditOnly().Column().Filter(field.In),
 		},
 		Actions: action.List{action.Edit},
 	}

@@ -29,14 +29,14 @@ var (
 // the dealer they belong to.
 var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Dealer account", func(o *Operator) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/dealerAccount", Called: "DealerAccount", Aliases: []string{"dealerUser"}, Volume: 6_000, Scope: scope.ByDealer(&o.DealerID),
-		Among: Operators.Plan, Only: resource.Where(&o.UserType, DealerUser),
-		Title: &o.RealName, Code: &o.UserName, State: &o.Status, Natural: &o.UserName,
+		Path: "/system/crm/dealerAccount", EndpointName: "DealerAccount", Aliases: []string{"dealerUser"}, Volume: 6_000, Scope: scope.ByDealer(&o.DealerID),
+		SharesTable: Operators.Plan, Subset: resource.Where(&o.UserType, DealerUser),
+		Title: &o.RealName, Code: &o.UserName, State: &o.Status, NaturalKey: &o.UserName,
 		Fields: field.List{
-			field.Text(&o.UserName, "用户名", "Username").Required().Uniquely().Normal(field.Lower).Pattern(userName).AddOnly().Column().Filter(field.Like).First().Search(),
-			field.Text(&o.RealName, "联系人", "Contact").Required().Max(30).Column().Filter(field.Like).First().Search(),
-			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Uniquely().Check("mobile").Column().Filter(field.Eq),
-			field.Ref(&o.DealerID, "所属经销商", "Dealer", "dealer").Required().AddOnly().Column().Filter(field.Eq).First(),
+			field.Text(&o.UserName, "用户名", "Username").Required().Unique().Normal(field.Lower).Pattern(userName).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Text(&o.RealName, "联系人", "Contact").Required().Max(30).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Unique().Check("mobile").Column().Filter(field.Eq),
+			field.Ref(&o.DealerID, "所属经销商", "Dealer", "dealer").Required().AddOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&o.AccountKind, "账号类型", "Kind", AccountKinds).AddOnly().Column().Filter(field.Eq).
 				Hint("留空时，首个账号为主账号，其余为子账号", "Left empty, the first account is the main one and all others are subs"),
 			field.Dict(&o.Position, "岗位", "Position", Positions).Column().Filter(field.In),
@@ -44,11 +44,11 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			field.Enum(&o.DealerType, "网点类型", "Dealer type", service.DealerTypes).Via(&o.DealerID, "dealerType").Column().Filter(field.In),
 			field.Ref(&o.DealerProvince, "省", "Province", "area").Via(&o.DealerID, "provinceCode").Column().Filter(field.In),
 			field.Ref(&o.DealerCity, "市", "City", "area").Via(&o.DealerID, "cityCode").Column().Filter(field.In),
-			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Date(&o.ExpireAt, "有效期", "Valid until").NotPast().Column().Filter(field.Range),
 			field.Masked(&o.Email, field.MaskEmail, "邮箱", "E-mail").Max(120).Check("email").Filter(field.Eq),
 			field.Image(&o.Avatar, "头像", "Avatar").For("avatar"),
-			field.Dict(&o.Language, "语言", "Language", Languages).Preset("zh").Filter(field.Eq),
+			field.Dict(&o.Language, "语言", "Language", Languages).Default("zh").Filter(field.Eq),
 			field.Bool(&o.MustChangePassword, "待改密", "Must change password").ReadOnly().Filter(field.Eq),
 			field.Time(&o.PasswordChangedAt, "上次改密时间", "Password changed at").ReadOnly(),
 			field.Bool(&o.SecondFactor, "两步验证", "Two-step login").ReadOnly().Column().Filter(field.Eq),
@@ -56,11 +56,11 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			field.Time(&o.LastLoginAt, "最近登录时间", "Last login").ReadOnly().Column().Filter(field.Range),
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly(),
 			field.LongText(&o.Remark, "备注", "Remark").Max(200),
-			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Preset(DealerUser).Withheld(),
-			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Withheld(),
-			field.Text(&o.EmployeeNo, "工号", "Employee no.").Withheld(),
-			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").Withheld(),
-			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Withheld(),
+			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Default(DealerUser).Internal(),
+			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Internal(),
+			field.Text(&o.EmployeeNo, "工号", "Employee no.").Internal(),
+			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").Internal(),
+			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Internal(),
 		},
 		Import: []resource.ImportColumn{
 			{Field: &o.UserName, ZH: "用户名", EN: "Username", Needed: true},
@@ -76,8 +76,8 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 			{Resource: "auditLog", Field: "userId", Label: field.Label{ZH: "操作日志", EN: "Audit log"}},
 		},
 		Actions: action.List{
-			action.Add, action.Edit, action.Delete, action.ImportUnder("add"), action.Export,
-			action.Do("transferMain", "设为主账号", "Make main account").Moves(&o.AccountKind, MainAccount, SubAccount).Under("edit"),
+			action.Add, action.Edit, action.Delete, action.ImportWithPermission("add"), action.Export,
+			action.Do("transferMain", "设为主账号", "Make main account").Transition(&o.AccountKind, MainAccount, SubAccount).WithPermission("edit"),
 			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}

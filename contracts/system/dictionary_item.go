@@ -30,13 +30,13 @@ var DictionaryItems = resource.Declare("dictionaryItem", "字典项", "Dictionar
 	return resource.Spec{
 		Path: "/data/crm/itemCode", Aliases: []string{"itemCode"}, Volume: 2_800,
 		Order: []resource.Order{resource.Asc(&d.Category), resource.Asc(&d.Sort)},
-		Title: &d.Label, Code: &d.Code, State: &d.Status, Beside: &d.Category,
-		Together: [][]any{{&d.Category, &d.Code}},
+		Title: &d.Label, Code: &d.Code, State: &d.Status, SideFilter: &d.Category,
+		UniqueTogether: [][]any{{&d.Category, &d.Code}},
 		Fields: field.List{
-			field.Text(&d.Category, "类别", "Category").Required().Pattern("[A-Z][A-Za-z0-9]+").Max(60).AddOnly().Column().Filter(field.Eq).First().Search(),
+			field.Text(&d.Category, "类别", "Category").Required().Pattern("[A-Z][A-Za-z0-9]+").Max(60).AddOnly().Column().Filter(field.Eq).PrimaryFilter().Search(),
 			field.I18n(&d.CategoryDesc, "类别说明", "Category name").Required().Max(60).Column().Filter(field.Like).Hint("同一类别的全部字典项共用，修改后一并生效", "Shared by all items of the category and changed for all at once"),
-			field.Text(&d.Code, "编码", "Code").Required().Max(40).AddOnly().Column().Filter(field.Like).First().Search(),
-			field.I18n(&d.Label, "名称", "Name").Required().Max(100).Column().Filter(field.Like).First().Search(),
+			field.Text(&d.Code, "编码", "Code").Required().Max(40).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.I18n(&d.Label, "名称", "Name").Required().Max(100).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Text(&d.ParentCode, "上级编码", "Parent code").Max(40).AddOnly().Column().Filter(field.Eq),
 			field.Text(&d.AlarmErrCode, "报警故障码", "Alarm/fault code").Max(20).Pattern("0x[0-9A-Fa-f]+|[0-9]+").Column().Filter(field.Eq),
 			field.Color(&d.TagColor, "标签颜色", "Tag colour").Column(),
@@ -44,7 +44,7 @@ var DictionaryItems = resource.Declare("dictionaryItem", "字典项", "Dictionar
 			field.Int(&d.Sort, "排序", "Sort").Between(0, 9999).Column().Sort(),
 			field.Bool(&d.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
 			field.Bool(&d.Open, "可扩展", "Open").ReadOnly(),
-			field.Enum(&d.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&d.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.LongText(&d.Remark, "备注", "Remark").Max(200),
 		},
 		Import: []resource.ImportColumn{

@@ -38,11 +38,11 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 	return resource.Spec{
 		Path: "/system/crm/sysFunction", Aliases: []string{"sysFunction"}, Volume: 700,
 		Order: []resource.Order{resource.Asc(&f.ParentID), resource.Asc(&f.Sort)},
-		Title: &f.Name, Code: &f.Code, State: &f.Status, Tree: &f.ParentID, AsTree: true,
+		Title: &f.Name, Code: &f.Code, State: &f.Status, Tree: &f.ParentID, OpensAsTree: true,
 		Fields: field.List{
-			field.Text(&f.Code, "编码", "Code").Required().Uniquely().Max(80).Pattern("[A-Za-z][A-Za-z0-9_.:]*").AddOnly().Column().Filter(field.Like).First().Search(),
-			field.I18n(&f.Name, "名称", "Name").Required().Max(40).Column().Filter(field.Like).First().Search(),
-			field.Enum(&f.FunctionType, "类型", "Type", FunctionTypes).Required().AddOnly().Column().Filter(field.In).First(),
+			field.Text(&f.Code, "编码", "Code").Required().Unique().Max(80).Pattern("[A-Za-z][A-Za-z0-9_.:]*").AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.I18n(&f.Name, "名称", "Name").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Enum(&f.FunctionType, "类型", "Type", FunctionTypes).Required().AddOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&f.FunctionURL, "地址", "URL").Max(200).Column().Filter(field.Like),
 			field.Ref(&f.ParentID, "上级", "Parent", "function").AddOnly().Column().Filter(field.Eq),
 			field.Text(&f.Permission, "权限标识", "Permission").Max(80).Column().Filter(field.Like),
@@ -53,12 +53,12 @@ var Functions = resource.Declare("function", "功能菜单", "Function", func(f 
 			field.Text(&f.ActiveMenu, "高亮菜单", "Active menu").Max(200),
 			field.Bool(&f.ExternalLink, "外链", "External").Filter(field.Eq),
 			field.Int(&f.Sort, "排序", "Sort").Between(0, 9999).ReadOnly().Column().Sort(),
-			field.Enum(&f.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In),
+			field.Enum(&f.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
 			field.Bool(&f.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Of("move", "移动", "Move", func(to *FunctionMove) field.List {
+			action.WithInput("move", "移动", "Move", func(to *FunctionMove) field.List {
 				return field.List{
 					field.Ref(&to.ParentID, "上级", "Parent", "function").Hint("不选则移到顶层", "None moves it to the top"),
 					field.Ref(&to.BeforeID, "排在其之前", "Before", "function").Hint("须为同一上级的节点；不选则排到最后", "A node of the same parent; none moves it behind them all"),

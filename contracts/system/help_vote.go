@@ -21,7 +21,7 @@ type HelpVote struct {
 var HelpVotes = resource.Declare("helpVote", "帮助评价", "Help vote", func(v *HelpVote) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/helpVote", Volume: 100_000, Log: true, Scope: scope.ByOwner(&v.UserID),
-		Title: &v.Topic, Together: [][]any{{&v.UserID, &v.Topic, &v.Release}},
+		Title: &v.Topic, UniqueTogether: [][]any{{&v.UserID, &v.Topic, &v.Release}},
 		Fields: field.List{
 			field.Ref(&v.UserID, "账号", "Account", "operator").ReadOnly().Filter(field.Eq),
 			field.Text(&v.Topic, "帮助页", "Help page").ReadOnly().Max(40).Column().Filter(field.Eq),

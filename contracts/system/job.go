@@ -84,23 +84,23 @@ type Job struct {
 var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job) resource.Spec {
 	return resource.Spec{
 		Path: "/system/crm/exportJob", Aliases: []string{"exportJob", "asyncJob"}, Permission: "exportJob", View: "viewAll", Volume: 200_000, Log: true,
-		Made: field.Label{ZH: "提交时间", EN: "Submitted"}, Scope: scope.ByAccount(&j.UserID),
+		CreatedLabel: field.Label{ZH: "提交时间", EN: "Submitted"}, Scope: scope.ByAccount(&j.UserID),
 		Title: &j.Title, Code: &j.JobNo, State: &j.Status,
 		Fields: field.List{
 			field.Text(&j.JobNo, "任务号", "Job no.").ReadOnly().ID().Column().Filter(field.Like),
-			field.Enum(&j.JobType, "类型", "Type", JobTypes).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&j.JobType, "类型", "Type", JobTypes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Dict(&j.Module, "模块", "Module", Modules).ReadOnly().Column().Filter(field.In),
-			field.Text(&j.Title, "标题", "Title").ReadOnly().Column().Filter(field.Like).First(),
+			field.Text(&j.Title, "标题", "Title").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
 			field.JSON(&j.Params, "条件", "Parameters"),
 			field.Int(&j.Total, "总数", "Total").ReadOnly().Column(),
 			field.Int(&j.Done, "已处理", "Done").ReadOnly().Column(),
 			field.Int(&j.Failed, "失败", "Failed").ReadOnly().Column(),
-			field.Int(&j.Progress, "进度", "Progress").In("%").ReadOnly().Column(),
-			field.Enum(&j.Status, "状态", "Status", JobStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Int(&j.Progress, "进度", "Progress").Unit("%").ReadOnly().Column(),
+			field.Enum(&j.Status, "状态", "Status", JobStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Int(&j.Attempt, "尝试次数", "Attempts").ReadOnly().Column(),
 			field.File(&j.ResultFile, "结果文件", "Result file").ReadOnly().Column(),
 			field.File(&j.ErrorFile, "错误明细", "Error file").ReadOnly().Column(),
-			field.Int(&j.FileSize, "文件大小", "Size").In("bytes").ReadOnly().Column(),
+			field.Int(&j.FileSize, "文件大小", "Size").Unit("bytes").ReadOnly().Column(),
 			field.Int(&j.DownloadCount, "下载次数", "Downloads").ReadOnly().Column(),
 			field.Time(&j.StartedAt, "开始时间", "Started at").ReadOnly().Column().Filter(field.Range),
 			field.Time(&j.FinishedAt, "完成时间", "Finished at").ReadOnly().Column().Filter(field.Range),
@@ -111,8 +111,8 @@ var Jobs = resource.Declare("job", "后台任务", "Background job", func(j *Job
 		},
 		Actions: action.List{
 			// Its own owner cancels and deletes a job without a permission, through the tray.
-			action.Do("cancelAll", "取消任务", "Cancel job").Moves(&j.Status, JobCancelled, JobQueued, JobRunning).
-				Else(fault.JobNotCancellable, JobSucceeded, JobPartly, JobFailed, JobCancelled, JobExpired).Why().Batch(200).Danger(),
+			action.Do("cancelAll", "取消任务", "Cancel job").Transition(&j.Status, JobCancelled, JobQueued, JobRunning).
+				RefuseAs(fault.JobNotCancellable, JobSucceeded, JobPartly, JobFailed, JobCancelled, JobExpired).RequireReason().Batch(200).Danger(),
 		},
 	}
 })
@@ -164,18 +164,18 @@ type FileObject struct {
 // FileObjects is the stored files. The list says what there is; what is in a private file is for the account that made it, or who sees the record it belongs to.
 var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileObject) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, Made: field.Label{ZH: "上传时间", EN: "Uploaded"}, Scope: scope.ByAccount(&f.UserID),
+		Path: "/system/crm/fileObject", Volume: 500_000, Log: true, CreatedLabel: field.Label{ZH: "上传时间", EN: "Uploaded"}, Scope: scope.ByAccount(&f.UserID),
 		Title: &f.OriginalName, Code: &f.FileKey, State: &f.Status,
 		Fields: field.List{
-			field.Text(&f.FileKey, "存储键", "Key").ReadOnly().Uniquely().Filter(field.Eq),
+			field.Text(&f.FileKey, "存储键", "Key").ReadOnly().Unique().Filter(field.Eq),
 			field.Thumbnail(&f.Thumbnail, &f.ContentType, "缩略图", "Thumbnail").Column(),
-			field.Text(&f.OriginalName, "文件名", "File name").ReadOnly().Column().Filter(field.Like).First(),
-			field.Dict(&f.BizType, "用途", "Purpose", FilePurposes).ReadOnly().Column().Filter(field.In).First(),
+			field.Text(&f.OriginalName, "文件名", "File name").ReadOnly().Column().Filter(field.Like).PrimaryFilter(),
+			field.Dict(&f.BizType, "用途", "Purpose", FilePurposes).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&f.ContentType, "类型", "Type").ReadOnly().Column().Filter(field.In),
-			field.Int(&f.Size, "大小", "Size").In("bytes").ReadOnly().Column().Filter(field.Range),
+			field.Int(&f.Size, "大小", "Size").Unit("bytes").ReadOnly().Column().Filter(field.Range),
 			field.Text(&f.SHA256, "SHA-256", "SHA-256").ReadOnly().Filter(field.Eq),
-			field.Int(&f.Width, "宽", "Width").In("px").Between(1, 100_000).ReadOnly(),
-			field.Int(&f.Height, "高", "Height").In("px").Between(1, 100_000).ReadOnly(),
+			field.Int(&f.Width, "宽", "Width").Unit("px").Between(1, 100_000).ReadOnly(),
+			field.Int(&f.Height, "高", "Height").Unit("px").Between(1, 100_000).ReadOnly(),
 			field.Time(&f.TakenAt, "拍摄时间", "Taken at").ReadOnly(),
 			field.Enum(&f.Visibility, "可见性", "Visibility", FileVisibilities).ReadOnly().Column().Filter(field.Eq),
 			field.Dict(&f.RefModule, "引用", "Used by", Modules).ReadOnly().Column().Filter(field.Eq),
@@ -185,8 +185,8 @@ var FileObjects = resource.Declare("fileObject", "文件", "File", func(f *FileO
 			field.Ref(&f.UserID, "上传人", "Uploaded by", "operator").ReadOnly().Column().Filter(field.Eq),
 		},
 		Actions: action.List{
-			action.Do("delete", "删除", "Delete").Moves(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger().Makers().
-				Tells("文件内容立即删除且无法恢复，这里只留下记录；正在使用的文件不能删除。", "Its contents are gone at once and for good; only this entry stays. A file that is in use cannot be deleted."),
+			action.Do("delete", "删除", "Delete").Transition(&f.Status, FileDeleted, FileReady, FileQuarantined).Batch(200).Danger().OwnerAllowed().
+				ConfirmText("文件内容立即删除且无法恢复，这里只留下记录；正在使用的文件不能删除。", "Its contents are gone at once and for good; only this entry stays. A file that is in use cannot be deleted."),
 		},
 	}
 })

@@ -78,7 +78,7 @@ var Notices = resource.Declare("notice", "通知", "Notification", func(n *Notic
 			field.Text(&n.Kind, "类型", "Kind").ReadOnly().Column(),
 			field.JSON(&n.Params, "内容", "Content"),
 			field.Text(&n.Link, "链接", "Link").ReadOnly(),
-			field.Text(&n.Once, "唯一标识", "Given once").Withheld().Uniquely(),
+			field.Text(&n.Once, "唯一标识", "Given once").Internal().Unique(),
 			field.Time(&n.ReadAt, "已读时间", "Read at").ReadOnly().Column(),
 		},
 	}

@@ -47,11 +47,11 @@ const userName = "[a-z][a-z0-9_.-]{3,31}"
 
 // What can be done to an account of either kind.
 func resetPassword() *action.Action {
-	return action.Do("resetPassword", "重置密码", "Reset password").Why().Danger()
+	return action.Do("resetPassword", "重置密码", "Reset password").RequireReason().Danger()
 }
 
 func clearSecondFactor(has *bool) *action.Action {
-	return action.Do("clearSecondFactor", "解除两步验证", "Clear two-step login").While(has, true).Under("resetPassword").Why().Danger()
+	return action.Do("clearSecondFactor", "解除两步验证", "Clear two-step login").AllowedIn(has, true).WithPermission("resetPassword").RequireReason().Danger()
 }
 
 func unlock() *action.Action { return action.Do("unlock", "解锁", "Unlock").Batch(200) }
@@ -59,22 +59,22 @@ func unlock() *action.Action { return action.Do("unlock", "解锁", "Unlock").Ba
 // Operators is the accounts.
 var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Operator) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/sysUser", Aliases: []string{"sysUser"}, Volume: 6_500, Scope: scope.ByOrganisation(&o.OrganizationCode), Only: resource.Where(&o.UserType, Staff),
-		Title: &o.RealName, Code: &o.UserName, State: &o.Status, Beside: &o.OrganizationID,
+		Path: "/system/crm/sysUser", Aliases: []string{"sysUser"}, Volume: 6_500, Scope: scope.ByOrganisation(&o.OrganizationCode), Subset: resource.Where(&o.UserType, Staff),
+		Title: &o.RealName, Code: &o.UserName, State: &o.Status, SideFilter: &o.OrganizationID,
 		Fields: field.List{
-			field.Text(&o.UserName, "用户名", "Username").Required().Uniquely().Normal(field.Lower).Pattern(userName).AddOnly().Column().Filter(field.Like).First().Search(),
-			field.Text(&o.RealName, "姓名", "Name").Required().Max(30).Column().Filter(field.Like).First().Search(),
-			field.Text(&o.EmployeeNo, "工号", "Employee no.").Uniquely().Max(20).Pattern("[A-Za-z0-9-]+").Column().Filter(field.Eq),
-			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Uniquely().Check("mobile").Column().Filter(field.Eq),
+			field.Text(&o.UserName, "用户名", "Username").Required().Unique().Normal(field.Lower).Pattern(userName).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Text(&o.RealName, "姓名", "Name").Required().Max(30).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Text(&o.EmployeeNo, "工号", "Employee no.").Unique().Max(20).Pattern("[A-Za-z0-9-]+").Column().Filter(field.Eq),
+			field.Masked(&o.Mobile, field.MaskPhone, "手机号", "Mobile").Required().Unique().Check("mobile").Column().Filter(field.Eq),
 			field.Masked(&o.Email, field.MaskEmail, "邮箱", "E-mail").Max(120).Check("email").Filter(field.Eq),
 			field.Image(&o.Avatar, "头像", "Avatar").For("avatar"),
-			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Preset(Staff).ReadOnly().Filter(field.Eq),
+			field.Enum(&o.UserType, "账号类型", "Account type", UserTypes).Default(Staff).ReadOnly().Filter(field.Eq),
 			field.Text(&o.OrganizationCode, "组织编码", "Organisation code").ReadOnly().Filter(field.Eq),
-			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Required().Column().Filter(field.Eq).First(),
-			field.Ref(&o.DealerID, "所属经销商", "Dealer", "dealer").Outlives().ReadOnly().Filter(field.Eq),
-			field.Refs(&o.Roles, "角色", "Roles", "role").Required().CountOf(1, 5).Column().Filter(field.In).First(),
-			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In),
-			field.Dict(&o.Language, "语言", "Language", Languages).Preset("zh").Filter(field.Eq),
+			field.Ref(&o.OrganizationID, "所属组织", "Organisation", "organization").Required().Column().Filter(field.Eq).PrimaryFilter(),
+			field.Ref(&o.DealerID, "所属经销商", "Dealer", "dealer").SurvivesDelete().ReadOnly().Filter(field.Eq),
+			field.Refs(&o.Roles, "角色", "Roles", "role").Required().CountOf(1, 5).Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
+			field.Dict(&o.Language, "语言", "Language", Languages).Default("zh").Filter(field.Eq),
 			field.Date(&o.ExpireAt, "账号有效期", "Valid until").NotPast().Column().Filter(field.Range),
 			field.Bool(&o.MustChangePassword, "待改密", "Must change password").ReadOnly().Column().Filter(field.Eq),
 			field.Time(&o.PasswordChangedAt, "上次改密时间", "Password changed at").ReadOnly().Filter(field.Range),
@@ -83,12 +83,12 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Time(&o.LastLoginAt, "最近登录时间", "Last login").ReadOnly().Column().Filter(field.Range),
 			field.Text(&o.LastLoginIP, "最近登录 IP", "Last login IP").ReadOnly().Column().Filter(field.Eq),
 			field.LongText(&o.Remark, "备注", "Remark").Max(200),
-			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Withheld(),
-			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account kind", AccountKinds).Withheld(),
-			field.Dict(&o.Position, "岗位", "Position", Positions).Withheld(),
-			field.Enum(&o.DealerType, "网点类型", "Dealer type", service.DealerTypes).Via(&o.DealerID, "dealerType").Withheld(),
-			field.Ref(&o.DealerProvince, "省", "Province", "area").Via(&o.DealerID, "provinceCode").Withheld(),
-			field.Ref(&o.DealerCity, "市", "City", "area").Via(&o.DealerID, "cityCode").Withheld(),
+			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Internal(),
+			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account kind", AccountKinds).Internal(),
+			field.Dict(&o.Position, "岗位", "Position", Positions).Internal(),
+			field.Enum(&o.DealerType, "网点类型", "Dealer type", service.DealerTypes).Via(&o.DealerID, "dealerType").Internal(),
+			field.Ref(&o.DealerProvince, "省", "Province", "area").Via(&o.DealerID, "provinceCode").Internal(),
+			field.Ref(&o.DealerCity, "市", "City", "area").Via(&o.DealerID, "cityCode").Internal(),
 		},
 		Related: []resource.Related{
 			{Resource: "session", Field: "userId", Label: field.Label{ZH: "会话", EN: "Sessions"}},
@@ -99,7 +99,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
 			resetPassword(), clearSecondFactor(&o.SecondFactor), unlock(),
-			action.Do("kick", "强制下线", "Kick").Why().Batch(200).Danger(),
+			action.Do("kick", "强制下线", "Kick").RequireReason().Batch(200).Danger(),
 		}.And(action.Switch(&o.Status, "enable")),
 	}
 })

@@ -31,21 +31,21 @@ var Organizations = resource.Declare("organization", "组织", "Organisation", f
 	return resource.Spec{
 		Path: "/system/crm/organization", Volume: 120, Scope: scope.ByOrganisation(&o.Code),
 		Order: []resource.Order{resource.Asc(&o.Code)},
-		Title: &o.Name, Code: &o.Code, State: &o.Status, Tree: &o.ParentID, AsTree: true,
-		Together: [][]any{{&o.ParentID, &o.Name}},
+		Title: &o.Name, Code: &o.Code, State: &o.Status, Tree: &o.ParentID, OpensAsTree: true,
+		UniqueTogether: [][]any{{&o.ParentID, &o.Name}},
 		Fields: field.List{
-			field.Text(&o.Code, "组织编码", "Code").ReadOnly().Uniquely().Column().Filter(field.Like).Search(),
-			field.I18n(&o.Name, "组织名称", "Name").Required().Max(40).Column().Filter(field.Like).First().Search(),
-			field.Dict(&o.OrgType, "类型", "Type", OrgTypes).Required().Column().Filter(field.In).First(),
+			field.Text(&o.Code, "组织编码", "Code").ReadOnly().Unique().Column().Filter(field.Like).Search(),
+			field.I18n(&o.Name, "组织名称", "Name").Required().Max(40).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Dict(&o.OrgType, "类型", "Type", OrgTypes).Required().Column().Filter(field.In).PrimaryFilter(),
 			field.Ref(&o.ParentID, "上级组织", "Parent", "organization").Required().AddOnly().Column().Filter(field.Eq),
 			field.Ref(&o.LeaderID, "负责人", "Leader", "operator").Column().Filter(field.Eq),
 			field.Refs(&o.AreaIDs, "管辖区域", "Areas", "area").Filter(field.In),
-			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In),
+			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
 			field.Int(&o.Sort, "排序", "Sort").Between(0, 9999).Column(),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
-			action.Of("move", "移动", "Move", func(to *OrganizationMove) field.List {
+			action.WithInput("move", "移动", "Move", func(to *OrganizationMove) field.List {
 				return field.List{field.Ref(&to.ParentID, "上级组织", "Parent", "organization").Required()}
 			}),
 		}.And(action.Switch(&o.Status, "edit")),

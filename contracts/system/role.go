@@ -34,31 +34,31 @@ const roleCode = "[a-z][A-Za-z0-9]{2,39}"
 // Roles is the roles an account can have.
 var Roles = resource.Declare("role", "角色", "Role", func(r *Role) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/sysRole", Asked: []string{"grant"}, Aliases: []string{"sysRole"}, Volume: 40,
+		Path: "/system/crm/sysRole", ExtraPermissions: []string{"grant"}, Aliases: []string{"sysRole"}, Volume: 40,
 		Order: []resource.Order{resource.Asc(&r.Sort), resource.Asc(&r.ID)},
 		Title: &r.RoleName, Code: &r.RoleCode, State: &r.Status,
 		Fields: field.List{
-			field.Text(&r.RoleCode, "角色编码", "Role code").Required().Uniquely().Pattern(roleCode).AddOnly().Column().Filter(field.Like).First().Search(),
-			field.I18n(&r.RoleName, "角色名称", "Role name").Required().Uniquely().Max(30).Column().Filter(field.Like).First().Search(),
-			field.Enum(&r.UserKind, "适用账号", "For accounts of", UserTypes).Required().Column().Filter(field.Eq).First(),
+			field.Text(&r.RoleCode, "角色编码", "Role code").Required().Unique().Pattern(roleCode).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.I18n(&r.RoleName, "角色名称", "Role name").Required().Unique().Max(30).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Enum(&r.UserKind, "适用账号", "For accounts of", UserTypes).Required().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Enum(&r.DataScope, "数据范围", "Data scope", DataScopes).Required().
 				OnlyWhen([]any{OwnDealer}, &r.UserKind, DealerUser).
 				OnlyWhen([]any{AllData, OwnSubtree}, &r.UserKind, Staff).Column().Filter(field.In),
-			field.Count(&r.MemberCount, "账号数", "Accounts", "operator", "roles").Except(&r.UserKind, DealerUser, "dealerAccount").Column(),
+			field.Count(&r.MemberCount, "账号数", "Accounts", "operator", "roles").LinkExcept(&r.UserKind, DealerUser, "dealerAccount").Column(),
 			field.Int(&r.PermissionCount, "权限数", "Permissions").ReadOnly().Column(),
 			field.Bool(&r.BuiltIn, "内置", "Built-in").ReadOnly().Column().Filter(field.Eq),
-			field.Enum(&r.Status, "状态", "Status", EnableStatuses).Preset(Enabled).ReadOnly().Column().Filter(field.In),
+			field.Enum(&r.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In),
 			field.Int(&r.Sort, "排序", "Sort").Between(0, 999).Column().Sort(),
 			field.LongText(&r.Remark, "说明", "Remark").Max(200),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			action.Of("copy", "复制", "Copy", func(c *RoleCopy) field.List {
+			action.WithInput("copy", "复制", "Copy", func(c *RoleCopy) field.List {
 				return field.List{
 					field.Text(&c.RoleCode, "角色编码", "Role code").Required().Pattern(roleCode),
 					field.I18n(&c.RoleName, "角色名称", "Role name").Required().Max(30),
 				}
-			}).Under("add"),
+			}).WithPermission("add"),
 		}.And(action.Switch(&r.Status, "enable")),
 	}
 })

@@ -52,7 +52,7 @@ const ShareViews = "savedView:share"
 // not see without them.
 var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", func(v *SavedView) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/savedView", Volume: 10_000, Personal: true, Scope: scope.ByOwnerOrRoles(&v.UserID, &v.ShareRoles),
+		Path: "/system/crm/savedView", Volume: 10_000, Owned: true, Scope: scope.ByOwnerOrRoles(&v.UserID, &v.ShareRoles),
 		Order: []resource.Order{resource.Asc(&v.Sort)},
 		Title: &v.Name,
 		Fields: field.List{
@@ -63,7 +63,7 @@ var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", fun
 			field.Rows(&v.Columns, "列设置", "Columns", func(c *ViewColumn) field.List {
 				return field.List{
 					field.Text(&c.Field, "字段", "Field").Required().Max(60),
-					field.Int(&c.Width, "宽度", "Width").In("px").Between(40, 2000),
+					field.Int(&c.Width, "宽度", "Width").Unit("px").Between(40, 2000),
 					field.Bool(&c.Fixed, "固定", "Fixed"),
 					field.Bool(&c.Visible, "显示", "Visible"),
 				}
@@ -72,15 +72,15 @@ var SavedViews = resource.Declare("savedView", "我的视图", "Saved view", fun
 			field.Int(&v.PageSize, "每页条数", "Page size").Between(1, 1000),
 			field.Bool(&v.IsDefault, "默认", "Default").Column(),
 			// Whose default of which page it is; unique, so that no two writers ever leave two.
-			field.Text(&v.DefaultOf, "默认归属", "Default of").Max(220).Uniquely().Withheld(),
-			field.Refs(&v.ShareRoles, "共享给角色", "Shared with roles", "role").CountOf(0, 50).Needs(ShareViews).Column().Filter(field.In),
+			field.Text(&v.DefaultOf, "默认归属", "Default of").Max(220).Unique().Internal(),
+			field.Refs(&v.ShareRoles, "共享给角色", "Shared with roles", "role").CountOf(0, 50).RequiresPermission(ShareViews).Column().Filter(field.In),
 			field.Int(&v.Sort, "排序号", "Position").ReadOnly(),
 		},
-		Together: [][]any{{&v.UserID, &v.Page, &v.Name}},
+		UniqueTogether: [][]any{{&v.UserID, &v.Page, &v.Name}},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete,
 			action.Do("setDefault", "设为默认", "Set as default"),
-			action.Of("move", "移动", "Move", func(in *MoveView) field.List {
+			action.WithInput("move", "移动", "Move", func(in *MoveView) field.List {
 				return field.List{field.Int(&in.To, "位置", "Position").Between(0, MaxViews-1)}
 			}),
 		},

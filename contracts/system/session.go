@@ -93,11 +93,11 @@ type Session struct {
 // Sessions is the logins. The hash of a session's token lies in a table of secrets.
 var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Session) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/session", Volume: 60_000, Log: true, Made: field.Label{ZH: "登录时间", EN: "Logged in"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode).OrOwnDealer(&s.UserID),
+		Path: "/system/crm/session", Volume: 60_000, Log: true, CreatedLabel: field.Label{ZH: "登录时间", EN: "Logged in"}, Hidden: true, Scope: scope.ByOrganisation(&s.OrganizationCode).OrOwnDealer(&s.UserID),
 		Order: []resource.Order{resource.Desc(&s.LastSeenAt)},
 		Title: &s.Device, State: &s.Status,
 		Fields: field.List{
-			field.Ref(&s.UserID, "账号", "Account", "operator").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Ref(&s.UserID, "账号", "Account", "operator").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Text(&s.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
 			field.Time(&s.LastSeenAt, "最近活动", "Last active").ReadOnly().Column().Filter(field.Range).Sort(),
 			field.Time(&s.IdleExpireAt, "空闲到期", "Idle expiry").ReadOnly(),
@@ -108,10 +108,10 @@ var Sessions = resource.Declare("session", "在线会话", "Session", func(s *Se
 			field.Enum(&s.ClientKind, "客户端", "Client", ClientKinds).ReadOnly().Column().Filter(field.In),
 			field.Bool(&s.Restricted, "受限", "Restricted").ReadOnly().Column().Filter(field.Eq),
 			field.Text(&s.ActiveRole, "当前角色", "Active role").ReadOnly().Filter(field.Eq),
-			field.Enum(&s.Status, "状态", "Status", SessionStatuses).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&s.Status, "状态", "Status", SessionStatuses).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&s.EndReason, "结束原因", "End reason").ReadOnly().Column(),
 		},
-		Actions: action.List{action.Do("kick", "踢下线", "Kick").While(&s.Status, SessionActive).Why().Batch(200).Danger()},
+		Actions: action.List{action.Do("kick", "踢下线", "Kick").AllowedIn(&s.Status, SessionActive).RequireReason().Batch(200).Danger()},
 	}
 })
 
@@ -133,14 +133,14 @@ type LoginLog struct {
 // LoginLogs is the login history.
 var LoginLogs = resource.Declare("loginLog", "登录日志", "Login log", func(l *LoginLog) resource.Spec {
 	return resource.Spec{
-		Path: "/system/crm/loginLog", Volume: 2_000_000, Log: true, Made: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode).OrOwnDealer(&l.UserID),
+		Path: "/system/crm/loginLog", Volume: 2_000_000, Log: true, CreatedLabel: field.Label{ZH: "时间", EN: "Time"}, Scope: scope.ByOrganisation(&l.OrganizationCode).OrOwnDealer(&l.UserID),
 		Title: &l.UserName, State: &l.Result,
 		Fields: field.List{
-			field.Text(&l.UserName, "用户名", "Username").ReadOnly().Column().Filter(field.Eq).First(),
+			field.Text(&l.UserName, "用户名", "Username").ReadOnly().Column().Filter(field.Eq).PrimaryFilter(),
 			field.Ref(&l.UserID, "账号", "Account", "operator").ReadOnly().Filter(field.Eq),
 			field.Text(&l.OrganizationCode, "组织编码", "Organisation code").ReadOnly(),
-			field.Enum(&l.EventType, "事件", "Event", LoginEvents).ReadOnly().Column().Filter(field.In).First(),
-			field.Enum(&l.Result, "结果", "Result", LoginResults).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&l.EventType, "事件", "Event", LoginEvents).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
+			field.Enum(&l.Result, "结果", "Result", LoginResults).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 			field.Text(&l.IP, "IP", "IP").ReadOnly().Column().Filter(field.Eq),
 			field.I18n(&l.Location, "归属地", "Location").ReadOnly().Max(60).Column().Filter(field.Like),
 			field.Text(&l.Device, "设备", "Device").ReadOnly().Column().Filter(field.Like),

@@ -54,8 +54,8 @@ var Settings = resource.Declare("sysSetting", "系统参数", "System setting", 
 		Order: []resource.Order{resource.Asc(&s.SettingKey)},
 		Title: &s.Name, Code: &s.SettingKey,
 		Fields: field.List{
-			field.I18n(&s.Name, "参数名称", "Name").ReadOnly().Max(60).Column().Filter(field.Like).First().Search(),
-			field.Text(&s.SettingKey, "参数键", "Key").ReadOnly().ID().Uniquely().Max(60).Column().Filter(field.Like).First().Search(),
+			field.I18n(&s.Name, "参数名称", "Name").ReadOnly().Max(60).Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Text(&s.SettingKey, "参数键", "Key").ReadOnly().ID().Unique().Max(60).Column().Filter(field.Like).PrimaryFilter().Search(),
 			field.Text(&s.Value, "值", "Value").Max(500).EditOnly().HintFrom(&s.Help).FormatFrom(&s.Format).ShownWhen(&s.ValueType, NumberSetting, BoolSetting, TextSetting, ListSetting).Column(),
 			field.Secret(&s.Secret, "密钥", "Secret").EditOnly().HintFrom(&s.Help).ShownWhen(&s.ValueType, SecretSetting),
 			field.Text(&s.DefaultValue, "默认值", "Default").ReadOnly().FormatFrom(&s.Format).Column(),
@@ -68,7 +68,7 @@ var Settings = resource.Declare("sysSetting", "系统参数", "System setting", 
 		},
 		Actions: action.List{
 			action.Edit,
-			action.Do("restoreDefault", "恢复默认", "Restore default").Under("edit").Batch(200),
+			action.Do("restoreDefault", "恢复默认", "Restore default").WithPermission("edit").Batch(200),
 		},
 	}
 })

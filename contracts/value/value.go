@@ -24,8 +24,8 @@ func (t I18n) In(language string) string {
 // Masked is personal data. It is a struct so that no general text kind accepts it and nothing prints it by accident.
 type Masked struct{ plain string }
 
-// Plain wraps a value in clear.
-func Plain(s string) Masked { return Masked{s} }
+// Unmasked wraps a value in clear.
+func Unmasked(s string) Masked { return Masked{s} }
 
 // Reveal gives the value in clear; who may see it is decided by the caller.
 func (m Masked) Reveal() string { return m.plain }
@@ -46,14 +46,14 @@ type Secret struct {
 	typed bool
 }
 
-// TypedSecret is a secret in clear, as somebody typed it.
-func TypedSecret(s string) Secret { return Secret{s, s != ""} }
+// NewSecret is a secret in clear, as somebody typed it.
+func NewSecret(s string) Secret { return Secret{s, s != ""} }
 
 // SealedSecret is a secret as it is stored.
 func SealedSecret(s string) Secret { return Secret{s, false} }
 
-// Typed gives a secret in clear that is still to be sealed.
-func (s Secret) Typed() (plain string, typed bool) { return s.text, s.typed }
+// Plaintext gives a secret in clear that is still to be sealed.
+func (s Secret) Plaintext() (plain string, typed bool) { return s.text, s.typed }
 
 // Sealed is the stored form; empty for none, and for one that nobody has sealed.
 func (s Secret) Sealed() string {
@@ -98,8 +98,8 @@ type Codes []string
 // IDs is a list of record ids, stored like Codes.
 type IDs []int64
 
-// Stored is the text a list is kept as; empty for an empty list.
-func (c Codes) Stored() string {
+// Encode is the text a list is kept as; empty for an empty list.
+func (c Codes) Encode() string {
 	if len(c) == 0 {
 		return ""
 	}
@@ -115,13 +115,13 @@ func ParseCodes(stored string) Codes {
 	return strings.Split(stored, ",")
 }
 
-// Stored is the text a list is kept as; empty for an empty list.
-func (ids IDs) Stored() string {
+// Encode is the text a list is kept as; empty for an empty list.
+func (ids IDs) Encode() string {
 	texts := make(Codes, len(ids))
 	for i, id := range ids {
 		texts[i] = strconv.FormatInt(id, 10)
 	}
-	return texts.Stored()
+	return texts.Encode()
 }
 
 // ParseIDs reads the stored text; parts that are no number are left out.

@@ -11,7 +11,7 @@ import (
 )
 
 // All is every view that stands.
-var All = []*resource.View{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, SimExpiring, AppUserGrowth, OperatorActivity, JobHealth}
+var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, SimExpiring, AppUserGrowth, OperatorActivity, JobHealth}
 
 // VehicleOverviewRow is a vehicle with its live values.
 type VehicleOverviewRow struct {
@@ -35,9 +35,9 @@ type VehicleOverviewRow struct {
 }
 
 // VehicleOverview is the vehicles at a glance.
-var VehicleOverview = resource.DeclareView("vehicleOverview", "车辆总览", "Vehicle overview", func(v *VehicleOverviewRow) resource.ViewSpec {
-	return resource.ViewSpec{
-		Permission: equipment.Vehicles.Grant("view"), Over: equipment.Vehicles.Plan, Order: []resource.Order{resource.Desc(&v.CreatedAt)},
+var VehicleOverview = resource.DeclareReport("vehicleOverview", "车辆总览", "Vehicle overview", func(v *VehicleOverviewRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Vehicles.PermissionFor("view"), Over: equipment.Vehicles.Plan, Order: []resource.Order{resource.Desc(&v.CreatedAt)},
 		Fields: field.List{
 			field.Text(&v.VIN, "车架号", "VIN").Normal(field.Compact, field.Upper).Column().Filter(field.Like),
 			field.Masked(&v.PlateNo, field.MaskPlate, "车牌号", "Plate").Column().Filter(field.Like),
@@ -46,10 +46,10 @@ var VehicleOverview = resource.DeclareView("vehicleOverview", "车辆总览", "V
 			field.Enum(&v.Status, "车辆状态", "Lifecycle", equipment.VehicleStatuses).Column().Filter(field.In),
 			field.Enum(&v.ActivationStatus, "激活状态", "Activation", equipment.ActivationStatuses).Column().Filter(field.Eq),
 			field.Enum(&v.BindStatus, "绑定状态", "Binding", equipment.BindStatuses).Column().Filter(field.Eq),
-			field.Enum(&v.OnlineStatus, "在线状态", "Online", equipment.OnlineStatuses).Beside("vehicleShadow", "onlineStatus").Column().Filter(field.In),
-			field.Int(&v.SOC, "电量", "SOC").In("%").Between(1, 100).Beside("vehicleShadow", "soc").Column().Filter(field.Range),
-			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").In("km").Between(0.1, 9_999_999.9).Beside("vehicleShadow", "odoKm").Column().Filter(field.Range),
-			field.Time(&v.LastSeenAt, "最后通信", "Last seen").Beside("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
+			field.Enum(&v.OnlineStatus, "在线状态", "Online", equipment.OnlineStatuses).From("vehicleShadow", "onlineStatus").Column().Filter(field.In),
+			field.Int(&v.SOC, "电量", "SOC").Unit("%").Between(1, 100).From("vehicleShadow", "soc").Column().Filter(field.Range),
+			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").Unit("km").Between(0.1, 9_999_999.9).From("vehicleShadow", "odoKm").Column().Filter(field.Range),
+			field.Time(&v.LastSeenAt, "最后通信", "Last seen").From("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
 			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Column().Filter(field.Range),
 			field.Count(&v.OpenAlarmCount, "未恢复告警", "Active alarms", "alarm", "vehicleId").Where("status", equipment.AlarmActive, equipment.AlarmActiveAcked).Where("muted", false).Column(),
 			field.Bool(&v.StolenFlag, "被盗", "Stolen").Column().Filter(field.Eq),
@@ -83,9 +83,9 @@ type AlarmBoardRow struct {
 }
 
 // AlarmBoard is the alarms, those heard of last first.
-var AlarmBoard = resource.DeclareView("alarmBoard", "告警看板", "Alarm board", func(v *AlarmBoardRow) resource.ViewSpec {
-	return resource.ViewSpec{
-		Permission: equipment.Alarms.Grant("view"), Over: equipment.Alarms.Plan,
+var AlarmBoard = resource.DeclareReport("alarmBoard", "告警看板", "Alarm board", func(v *AlarmBoardRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Alarms.PermissionFor("view"), Over: equipment.Alarms.Plan,
 		Order: []resource.Order{resource.Desc(&v.LastAt)}, Where: map[string]any{"muted": false},
 		Fields: field.List{
 			field.Text(&v.AlarmNo, "告警编号", "Alarm no.").Column(),
@@ -125,9 +125,9 @@ type AlarmTopRow struct {
 }
 
 // AlarmTop is the codes by how many alarms of them began within a span, the last week unless one is named.
-var AlarmTop = resource.DeclareView("alarmTop", "告警排行", "Alarm ranking", func(v *AlarmTopRow) resource.ViewSpec {
-	return resource.ViewSpec{
-		Permission: equipment.Alarms.Grant("view"), Order: []resource.Order{resource.Desc(&v.AlarmCount)},
+var AlarmTop = resource.DeclareReport("alarmTop", "告警排行", "Alarm ranking", func(v *AlarmTopRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Alarms.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.AlarmCount)},
 		Fields: field.List{
 			field.Ref(&v.ErrCode, "告警码", "Code", "alarmErrCode").Column(),
 			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Column(),
@@ -154,15 +154,15 @@ type OnlineTrendRow struct {
 }
 
 // VehicleOnlineTrend is the samples of who is online, every five minutes; what was not sampled has no row.
-var VehicleOnlineTrend = resource.DeclareView("vehicleOnlineTrend", "在线趋势", "Online trend", func(v *OnlineTrendRow) resource.ViewSpec {
-	return resource.ViewSpec{
-		Permission: equipment.Vehicles.Grant("view"), Order: []resource.Order{resource.Desc(&v.SampleAt)},
+var VehicleOnlineTrend = resource.DeclareReport("vehicleOnlineTrend", "在线趋势", "Online trend", func(v *OnlineTrendRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Vehicles.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.SampleAt)},
 		Fields: field.List{
 			field.Time(&v.SampleAt, "采样时间", "Sampled at").Required().Column().Filter(field.Range).Sort(),
 			field.Int(&v.Total, "激活车辆", "Activated vehicles").Column(),
 			field.Int(&v.Online, "在线", "Online").Column().Sort(),
 			field.Int(&v.Sleeping, "休眠", "Sleeping").Column(),
-			field.Decimal(&v.OnlineRate, 2, "在线率", "Online rate").In("%").Column().Sort(),
+			field.Decimal(&v.OnlineRate, 2, "在线率", "Online rate").Unit("%").Column().Sort(),
 			field.Ref(&v.DealerID, "经销商", "Dealer", "dealer").Filter(field.In),
 		},
 	}
@@ -179,9 +179,9 @@ type ActivationDailyRow struct {
 }
 
 // ActivationDaily is the activations by day, model and province; days without any have no row.
-var ActivationDaily = resource.DeclareView("activationDaily", "每日激活", "Activations by day", func(v *ActivationDailyRow) resource.ViewSpec {
-	return resource.ViewSpec{
-		Permission: equipment.Vehicles.Grant("view"), Order: []resource.Order{resource.Desc(&v.StatDate)},
+var ActivationDaily = resource.DeclareReport("activationDaily", "每日激活", "Activations by day", func(v *ActivationDailyRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Vehicles.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.StatDate)},
 		Fields: field.List{
 			field.Date(&v.StatDate, "日期", "Date").Required().Column().Filter(field.Range).Sort(),
 			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Column().Filter(field.In),
@@ -210,9 +210,9 @@ type SimExpiringRow struct {
 }
 
 // SimExpiring is the SIM cards by the day their plan ends, those whose day is over first; cards that are retired end no more.
-var SimExpiring = resource.Reckoned(resource.DeclareView("simExpiring", "SIM 到期", "SIM cards ending", func(v *SimExpiringRow) resource.ViewSpec {
-	return resource.ViewSpec{
-		Permission: sim.Cards.Grant("view"), Over: sim.Cards.Plan, Order: []resource.Order{resource.Asc(&v.PlanEndAt)},
+var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM 到期", "SIM cards ending", func(v *SimExpiringRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: sim.Cards.PermissionFor("view"), Over: sim.Cards.Plan, Order: []resource.Order{resource.Asc(&v.PlanEndAt)},
 		// No plan ends before there were such cards, and none at all has no day: said as a range, the index of the days answers it.
 		Where: map[string]any{"planEndAt.ge": "2000-01-01", "simStatus.ne": sim.Retired},
 		Fields: field.List{
@@ -221,11 +221,11 @@ var SimExpiring = resource.Reckoned(resource.DeclareView("simExpiring", "SIM 到
 			field.Text(&v.VIN, "车架号", "VIN").Via(&v.VehicleID, "vin").Column().Filter(field.Like),
 			field.Enum(&v.Carrier, "运营商", "Carrier", sim.Carriers).Column().Filter(field.In),
 			field.Enum(&v.SimStatus, "卡状态", "Status", sim.Statuses).Column().Filter(field.In),
-			field.Decimal(&v.MonthUsedMb, 3, "本月已用", "Used this month").In("MB").Column().Filter(field.Range),
-			field.Decimal(&v.AllowanceMb, 2, "月套餐", "Allowance").In("MB").Between(0.01, 99_999_999).Column(),
-			field.Decimal(&v.UsedPct, 2, "使用率", "Used").In("%").Column().Filter(field.Range),
+			field.Decimal(&v.MonthUsedMb, 3, "本月已用", "Used this month").Unit("MB").Column().Filter(field.Range),
+			field.Decimal(&v.AllowanceMb, 2, "月套餐", "Allowance").Unit("MB").Between(0.01, 99_999_999).Column(),
+			field.Decimal(&v.UsedPct, 2, "使用率", "Used").Unit("%").Column().Filter(field.Range),
 			field.Date(&v.PlanEndAt, "套餐到期", "Plan end").Required().Column().Filter(field.Range).Sort(),
-			field.Int(&v.DaysLeft, "剩余天数", "Days left").In("d").Reckoned().Column(),
+			field.Int(&v.DaysLeft, "剩余天数", "Days left").Unit("d").Computed().Column(),
 			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Via(&v.VehicleID, "serviceEndAt").Column(),
 			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
 		},
@@ -247,8 +247,8 @@ type AppUserGrowthRow struct {
 }
 
 // AppUserGrowth is the users of the app, every day from the first one on.
-var AppUserGrowth = resource.DeclareView("appUserGrowth", "用户增长", "App user growth", func(v *AppUserGrowthRow) resource.ViewSpec {
-	return resource.ViewSpec{
+var AppUserGrowth = resource.DeclareReport("appUserGrowth", "用户增长", "App user growth", func(v *AppUserGrowthRow) resource.ReportSpec {
+	return resource.ReportSpec{
 		Permission: "appUser:view", Order: []resource.Order{resource.Desc(&v.StatDate)},
 		Fields: field.List{
 			field.Date(&v.StatDate, "日期", "Date").Required().Column().Filter(field.Range).Sort(),
@@ -275,9 +275,9 @@ type OperatorActivityRow struct {
 }
 
 // OperatorActivity is the accounts of staff and dealers. One is dormant that nobody has logged in with for ninety days.
-var OperatorActivity = resource.DeclareView("operatorActivity", "账号活跃", "Account activity", func(v *OperatorActivityRow) resource.ViewSpec {
-	return resource.ViewSpec{
-		Permission: system.AuditLogs.Grant("view"), Late: true, Order: []resource.Order{resource.Desc(&v.LastLoginAt)},
+var OperatorActivity = resource.DeclareReport("operatorActivity", "账号活跃", "Account activity", func(v *OperatorActivityRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: system.AuditLogs.PermissionFor("view"), Lazy: true, Order: []resource.Order{resource.Desc(&v.LastLoginAt)},
 		Fields: field.List{
 			field.Text(&v.UserName, "用户名", "Username").Column().Filter(field.Eq).Sort(),
 			field.Text(&v.RealName, "姓名", "Name").Column().Filter(field.Eq),
@@ -305,16 +305,16 @@ type JobHealthRow struct {
 }
 
 // JobHealth is the background work by its kinds.
-var JobHealth = resource.DeclareView("jobHealth", "任务健康", "Job health", func(v *JobHealthRow) resource.ViewSpec {
-	return resource.ViewSpec{
-		Permission: "selfCheck:view", Whole: true, Order: []resource.Order{resource.Asc(&v.Queue)},
+var JobHealth = resource.DeclareReport("jobHealth", "任务健康", "Job health", func(v *JobHealthRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: "selfCheck:view", Unscoped: true, Order: []resource.Order{resource.Asc(&v.Queue)},
 		Fields: field.List{
 			field.Enum(&v.Queue, "任务类型", "Job type", system.JobTypes).Required().Column().Sort(),
 			field.Int(&v.Queued, "排队中", "Queued").Column(),
 			field.Int(&v.Running, "执行中", "Running").Column(),
 			field.Int(&v.Retrying, "等待重试", "Retrying").Column(),
 			field.Int(&v.Failed24h, "24 小时失败", "Failed in 24 h").Column(),
-			field.Int(&v.OldestSeconds, "最长等待", "Longest wait").In("s").Column(),
+			field.Int(&v.OldestSeconds, "最长等待", "Longest wait").Unit("s").Column(),
 			field.Int(&v.Throughput1h, "1 小时完成", "Done in 1 h").Column(),
 		},
 	}

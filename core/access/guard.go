@@ -56,7 +56,7 @@ func Administrators(ctx context.Context, db bun.IDB, day value.Date) (accounts [
 		return nil, err
 	}
 	err = db.NewRaw(`SELECT id FROM operator WHERE roles LIKE ? AND user_type = ? AND status = ? AND deleted_at = 0 AND (expire_at = '' OR expire_at > ?) ORDER BY id`,
-		"%"+value.IDs{role}.Stored()+"%", system.Staff, system.Enabled, string(day)).Scan(ctx, &accounts)
+		"%"+value.IDs{role}.Encode()+"%", system.Staff, system.Enabled, string(day)).Scan(ctx, &accounts)
 	return accounts, err
 }
 
@@ -155,7 +155,7 @@ func GuardOwnRole(ctx context.Context, db bun.IDB, caller *Caller, role int64) e
 		return nil
 	}
 	var held int
-	err := db.NewRaw("SELECT COUNT(*) FROM operator WHERE id = ? AND roles LIKE ?", caller.UserID, "%"+value.IDs{role}.Stored()+"%").Scan(ctx, &held)
+	err := db.NewRaw("SELECT COUNT(*) FROM operator WHERE id = ? AND roles LIKE ?", caller.UserID, "%"+value.IDs{role}.Encode()+"%").Scan(ctx, &held)
 	if err != nil {
 		return err
 	}

@@ -113,7 +113,7 @@ func (s *Service) picture(ctx context.Context, tx bun.Tx, a *equipment.Alarm, w 
 		return err
 	}
 	// Where the vehicle was is stored apart, since it is told for a purpose only.
-	a.Snapshot, a.Geo = json.RawMessage(equipment.Unplaced(string(snapshot))), l.Geo
+	a.Snapshot, a.Geo = json.RawMessage(equipment.WithoutPosition(string(snapshot))), l.Geo
 	near, err := s.Places.Near(ctx, l.Geo)
 	if err != nil {
 		return err

@@ -17,8 +17,8 @@ import (
 
 // handles and describes are the permissions of those who are told of alarms, and of codes nobody knows.
 var (
-	handles   = equipment.Alarms.Grant("handle")
-	describes = equipment.AlarmErrCodes.Grant("edit")
+	handles   = equipment.Alarms.PermissionFor("handle")
+	describes = equipment.AlarmErrCodes.PermissionFor("edit")
 )
 
 // mostDue bounds what one round looks at.

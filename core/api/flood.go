@@ -11,7 +11,7 @@ import (
 )
 
 // exportsPerMinute holds together what one session makes the product write, over all instances (legacy-api A.8).
-var exportsPerMinute = setting.Number("export.perMinute", 10, 1, 10_000,
+var exportsPerMinute = setting.NewInt("export.perMinute", 10, 1, 10_000,
 	field.Label{ZH: "每分钟导出次数", EN: "Exports a minute"},
 	field.Label{ZH: "每个登录会话", EN: "Of one session"})
 

@@ -28,8 +28,8 @@ func (a *API) group(p *resource.Plan) {
 		for _, path := range paths(p) {
 			for _, name := range names {
 				under(path + "/" + long(path, name))
-				if p.Called != "" && strings.Contains(name, "{}") {
-					under(path + "/" + strings.Replace(name, "{}", p.Called, 1))
+				if p.EndpointName != "" && strings.Contains(name, "{}") {
+					under(path + "/" + strings.Replace(name, "{}", p.EndpointName, 1))
 				}
 			}
 		}
@@ -45,11 +45,11 @@ func (a *API) group(p *resource.Plan) {
 	if p.TreeField != "" {
 		read(openapi.Tree(p), a.tree(p), "tree")
 	}
-	if p.PlaceField != "" {
+	if p.LocationField != "" {
 		read(openapi.Points(p), a.points(p), "points")
 	}
 	both(openapi.Reveal(p), endpoint{run: a.reveal(p), untold: true}, "reveal")
-	if slices.ContainsFunc(p.Actions, (*action.Action).ForMany) {
+	if slices.ContainsFunc(p.Actions, (*action.Action).Bulk) {
 		both(openapi.BulkPreview(p), endpoint{run: a.bulkPreview(p)}, "bulkPreview")
 		both(openapi.Bulk(p), endpoint{run: a.bulk(p)}, "bulk")
 	}
@@ -68,7 +68,7 @@ func (a *API) group(p *resource.Plan) {
 			read(openapi.Template(p), a.template(p), "importTemplate")
 		default:
 			names := []string{act.Verb + "{}", act.Verb}
-			if act.Most > 1 {
+			if act.MaxRows > 1 {
 				names = append(names, "batch"+strings.ToUpper(act.Verb[:1])+act.Verb[1:])
 			}
 			both(openapi.Act(p, act), endpoint{run: a.act(p, act.Verb)}, names...)

@@ -61,7 +61,7 @@ func (a *API) myJob(c *call) error {
 	// Everybody sees the own work; the permission for it is that of having an account, and reaches no further.
 	own := *c.caller
 	own.DealerID = 0
-	own.Rights = &access.Rights{Version: own.Rights.Version, Grants: map[string]words.DataScope{words.Jobs.Grant("view"): words.OwnDealer}}
+	own.Rights = &access.Rights{Version: own.Rights.Version, Grants: map[string]words.DataScope{words.Jobs.PermissionFor("view"): words.OwnDealer}}
 	data, err := a.Engine.Read().One(c.ctx, words.Jobs.Name, &own, id, nil)
 	if err != nil {
 		return err

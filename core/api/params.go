@@ -63,7 +63,7 @@ func (a *API) paramOverview(c *call) error {
 	if err != nil {
 		return err
 	}
-	if permission := equipment.Vehicles.Grant("view"); !c.caller.May(permission) {
+	if permission := equipment.Vehicles.PermissionFor("view"); !c.caller.May(permission) {
 		return fault.NoPermission.With("permission", permission)
 	}
 	table, err := a.Params.Table(c.ctx, c.caller, id, nil)

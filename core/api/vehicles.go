@@ -164,7 +164,7 @@ func (a *API) liveState(c *call) error {
 		}
 		ids[i] = id
 	}
-	if permission := equipment.Vehicles.Grant("view"); !c.caller.May(permission) {
+	if permission := equipment.Vehicles.PermissionFor("view"); !c.caller.May(permission) {
 		return fault.NoPermission.With("permission", permission)
 	}
 	purpose, err := feature.ReadPurpose(in.Purpose)

@@ -25,5 +25,5 @@ func (a *API) queryView(c *call) error {
 
 // listViews answers the views the caller may use.
 func (a *API) listViews(c *call) error {
-	return c.reply("", a.Engine.ReportsOf(c.caller, contracts.Views))
+	return c.reply("", a.Engine.ReportsOf(c.caller, contracts.Reports))
 }

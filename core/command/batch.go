@@ -26,7 +26,7 @@ const mostInBatch = 5_000
 const batchPermission = "command:batch"
 
 // batchRate is how fast the commands of a batch follow one another.
-var batchRate = setting.Number("command.batchRate", 50, 1, 500,
+var batchRate = setting.NewInt("command.batchRate", 50, 1, 500,
 	field.Label{ZH: "批量指令每秒下发数", EN: "Commands of a batch in a second"},
 	field.Label{ZH: "批量下发按此速度逐辆排队", EN: "A batch is queued this fast, vehicle by vehicle"})
 

@@ -79,7 +79,7 @@ const (
 
 // Course tells what became of a command the caller sees. Refusals are NO_PERMISSION and NOT_FOUND_OR_DENIED.
 func (s *Service) Course(ctx context.Context, who *access.Caller, id int64) (*Course, error) {
-	if permission := equipment.RemoteCommands.Grant("view"); !who.May(permission) {
+	if permission := equipment.RemoteCommands.PermissionFor("view"); !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	v, now := s.Engine.Read(), s.Clock()
@@ -129,7 +129,7 @@ func (s *Service) messages(ctx context.Context, who *access.Caller, c *equipment
 	err := s.Engine.DB().Read().NewSelect().Table("link_message").Column("id", "server_ts", "direction", "size_b", "payload").
 		Where("vehicle_id = ? AND server_ts >= ? AND topic_kind IN (?)", c.VehicleID, c.QueuedAt, bun.List([]wire.Kind{wire.Command, wire.Ack})).
 		Where("payload LIKE ?", "%"+c.CommandNo+"%").OrderExpr("server_ts, id").Limit(mostSaid).Scan(ctx, &rows)
-	reads := who.May(equipment.LinkMessages.Grant("view"))
+	reads := who.May(equipment.LinkMessages.PermissionFor("view"))
 	for _, row := range rows {
 		one := Said{ID: row.ID, AtMs: row.ServerTS.Milli(), Way: row.Direction, SizeB: row.SizeB}
 		if row.Direction == equipment.LinkUp {

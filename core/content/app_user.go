@@ -110,7 +110,7 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 		c.AddError("phone", "COUNTRY_CODE", "国家区号应为 +"+country, "Must begin with +"+country)
 		return nil
 	}
-	c.New.CountryCode, c.New.Phone = country, value.Plain(number)
+	c.New.CountryCode, c.New.Phone = country, value.Unmasked(number)
 	c.New.PhoneEvidences = append(slices.Clone(c.Old.PhoneEvidences), in.Evidence...)
 	for _, told := range []*content.AppUser{c.Old, c.New} {
 		if err := u.messages.Tell(ctx, c.Tx, system.SMSUserMobileChanged, told); err != nil {

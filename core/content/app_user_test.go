@@ -186,13 +186,13 @@ func TestSweepsLiftFreezesAndForgetWhoAskedForIt(t *testing.T) {
 		})
 		var owner int64
 		w.write(func(ctx context.Context, tx bun.Tx) error {
-			u := content.AppUser{UserNo: "6", Nickname: "车主", CountryCode: "86", Phone: value.Plain("19900000006"), Status: content.UserCancelling, CancelAppliedAt: value.Now().Add(-16 * 24 * time.Hour)}
+			u := content.AppUser{UserNo: "6", Nickname: "车主", CountryCode: "86", Phone: value.Unmasked("19900000006"), Status: content.UserCancelling, CancelAppliedAt: value.Now().Add(-16 * 24 * time.Hour)}
 			if err := record.Insert(ctx, w.Engine, tx, content.AppUsers, &u); err != nil {
 				return err
 			}
 			owner = u.ID
 			for _, b := range []equipment.VehicleBinding{
-				{VehicleID: 1, AppUserID: owner, BindRole: equipment.Owner, Phone: u.Phone}, {VehicleID: 2, AppUserID: w.leaving, BindRole: equipment.Rider, Phone: value.Plain("19900000003")},
+				{VehicleID: 1, AppUserID: owner, BindRole: equipment.Owner, Phone: u.Phone}, {VehicleID: 2, AppUserID: w.leaving, BindRole: equipment.Rider, Phone: value.Unmasked("19900000003")},
 			} {
 				b.BoundAt = value.Now()
 				if err := record.Insert(ctx, w.Engine, tx, equipment.VehicleBindings, &b); err != nil {
@@ -215,7 +215,7 @@ func TestSweepsLiftFreezesAndForgetWhoAskedForIt(t *testing.T) {
 			t.Fatalf("after the first sweep: %s", got)
 		}
 		w.set(w.leaving, func(u *content.AppUser) {
-			u.CancelAppliedAt, u.Avatar, u.Birthday, u.RealName, u.Remark = value.Now().Add(-15*24*time.Hour), "a.png", "1990-01-01", value.Plain("王五"), "住在三楼"
+			u.CancelAppliedAt, u.Avatar, u.Birthday, u.RealName, u.Remark = value.Now().Add(-15*24*time.Hour), "a.png", "1990-01-01", value.Unmasked("王五"), "住在三楼"
 		})
 		sweep()
 		if got := states(); got != "1 0 3 2" {

@@ -85,7 +85,7 @@ func each(t *testing.T, test func(t *testing.T, w *town)) {
 		t.Cleanup(w.accounts.Close)
 		w.Users = feature.Attach(w.Engine, w.accounts)
 		w.write(func(ctx context.Context, tx bun.Tx) error {
-			clerk := system.Operator{UserName: "clerk", Status: system.Enabled, Mobile: value.Plain("13800000001"), Language: "zh"}
+			clerk := system.Operator{UserName: "clerk", Status: system.Enabled, Mobile: value.Unmasked("13800000001"), Language: "zh"}
 			if err := record.Insert(ctx, w.Engine, tx, system.Operators, &clerk); err != nil {
 				return err
 			}
@@ -98,11 +98,11 @@ func each(t *testing.T, test func(t *testing.T, w *town)) {
 				}
 			}
 			for at, u := range map[*int64]content.AppUser{
-				&w.normal:  {UserNo: "1", Nickname: "阿强", Phone: value.Plain("19900000001")},
-				&w.frozen:  {UserNo: "2", Nickname: "小红", Phone: value.Plain("19900000002"), Status: content.UserFrozen, FreezeReason: 3},
-				&w.leaving: {UserNo: "3", Nickname: "老王", Phone: value.Plain("19900000003"), Status: content.UserCancelling, CancelAppliedAt: value.Now().Add(-14 * 24 * time.Hour)},
+				&w.normal:  {UserNo: "1", Nickname: "阿强", Phone: value.Unmasked("19900000001")},
+				&w.frozen:  {UserNo: "2", Nickname: "小红", Phone: value.Unmasked("19900000002"), Status: content.UserFrozen, FreezeReason: 3},
+				&w.leaving: {UserNo: "3", Nickname: "老王", Phone: value.Unmasked("19900000003"), Status: content.UserCancelling, CancelAppliedAt: value.Now().Add(-14 * 24 * time.Hour)},
 				&w.gone:    {UserNo: "4", Nickname: "已注销用户", Status: content.UserCancelled},
-				&w.abroad:  {UserNo: "5", Nickname: "Lee", CountryCode: "852", Phone: value.Plain("91234567")},
+				&w.abroad:  {UserNo: "5", Nickname: "Lee", CountryCode: "852", Phone: value.Unmasked("91234567")},
 			} {
 				if u.CountryCode == "" {
 					u.CountryCode = "86"

@@ -106,7 +106,7 @@ type Todo struct {
 func (s *Service) Cards(ctx context.Context, who *access.Caller, w Wanted) []Card {
 	var asked []job[Card]
 	for _, c := range declared.Cards {
-		if w.has(c.Key) && who.May(c.Grant("view")) {
+		if w.has(c.Key) && who.May(c.PermissionFor("view")) {
 			asked = append(asked, job[Card]{Head{Key: c.Key, Label: c.Label}, scopeOf(who, c.List), func(ctx context.Context) (Card, error) { return s.card(ctx, who, c) }})
 		}
 	}
@@ -117,7 +117,7 @@ func (s *Service) Cards(ctx context.Context, who *access.Caller, w Wanted) []Car
 func (s *Service) Charts(ctx context.Context, who *access.Caller, w Wanted) []Chart {
 	var asked []job[Chart]
 	for _, c := range declared.Charts {
-		if w.has(c.Key) && who.May(c.Grant("view")) {
+		if w.has(c.Key) && who.May(c.PermissionFor("view")) {
 			asked = append(asked, job[Chart]{Head{Key: c.Key, Label: c.Label}, scopeOf(who, c.List), func(ctx context.Context) (Chart, error) { return s.chart(ctx, who, c) }})
 		}
 	}
@@ -137,7 +137,7 @@ func (s *Service) Todos(ctx context.Context, who *access.Caller, w Wanted) []Tod
 		case !w.has(d.Key):
 		case d.Own != "":
 			asked = append(asked, job[Todo]{Head{Key: d.Key, Label: d.Label}, "", func(ctx context.Context) (Todo, error) { return s.own(ctx, who, d) }})
-		case who.May(d.Grant("view")) && who.May(d.Grant(d.Verb)):
+		case who.May(d.PermissionFor("view")) && who.May(d.PermissionFor(d.Verb)):
 			asked = append(asked, job[Todo]{Head{Key: d.Key, Label: d.Label}, scopeOf(who, d.List), func(ctx context.Context) (Todo, error) { return s.todo(ctx, who, d) }})
 		}
 	}

@@ -84,7 +84,7 @@ func everything(far system.DataScope) *access.Rights {
 	rights := &access.Rights{Grants: map[string]system.DataScope{}}
 	for _, p := range contracts.Catalogue {
 		for _, verb := range []string{"view", "edit", "operate", "handle", "approve"} {
-			rights.Grants[p.Grant(verb)] = far
+			rights.Grants[p.PermissionFor(verb)] = far
 		}
 	}
 	return rights

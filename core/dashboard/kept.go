@@ -71,7 +71,7 @@ func (k *kept) of(name string) *item {
 
 // scopeOf names how far a caller sees in a list: all who see as far see the same figures. What a dealer's account may not search by decides too.
 func scopeOf(who *access.Caller, list dashboard.List) string {
-	switch far := who.Reach(list.Grant("view")); far {
+	switch far := who.Reach(list.PermissionFor("view")); far {
 	case system.AllData:
 		return "all"
 	case system.OwnSubtree:

@@ -76,7 +76,7 @@ func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after
 		fresh, most = fresh[skipped:], mostASecond
 		if !who.May(equipment.GrantTrace) {
 			for i := range fresh {
-				fresh[i].Payload = equipment.Unplaced(fresh[i].Payload)
+				fresh[i].Payload = equipment.WithoutPosition(fresh[i].Payload)
 			}
 		}
 		if err := tell(fresh, skipped); err != nil {

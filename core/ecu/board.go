@@ -34,7 +34,7 @@ type Overview struct {
 // Describe gathers what is known of the controllers of a vehicle, for a caller who reaches it to look at them. Refusals are NO_PERMISSION and
 // NOT_FOUND_OR_DENIED.
 func Describe(ctx context.Context, v record.Reader, who *access.Caller, vehicle int64) (*Overview, error) {
-	permission := equipment.Ecus.Grant("view")
+	permission := equipment.Ecus.PermissionFor("view")
 	if !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}

@@ -59,7 +59,7 @@ func (f *fitting) keep(all []*equipment.Ecu) {
 }
 
 // hear takes what was said of controllers, and answers which were named.
-func (f *fitting) hear(ctx context.Context, told []wire.ECU, by equipment.EcuWord, at value.Time) (named map[equipment.EcuType]bool, err error) {
+func (f *fitting) hear(ctx context.Context, told []wire.ECU, by equipment.EcuSource, at value.Time) (named map[equipment.EcuType]bool, err error) {
 	named = map[equipment.EcuType]bool{}
 	for _, t := range told {
 		kind := equipment.EcuByName[t.Type]
@@ -74,7 +74,7 @@ func (f *fitting) hear(ctx context.Context, told []wire.ECU, by equipment.EcuWor
 	return named, nil
 }
 
-func (f *fitting) take(ctx context.Context, kind equipment.EcuType, t wire.ECU, by equipment.EcuWord, at value.Time) error {
+func (f *fitting) take(ctx context.Context, kind equipment.EcuType, t wire.ECU, by equipment.EcuSource, at value.Time) error {
 	if f.fitted[kind] == nil {
 		// Who has replaced it by hand while we waited has opened its row already.
 		all, err := record.Find(ctx, f.engine.InTx(f.tx), equipment.Ecus, "vehicleId", f.ID)
@@ -107,7 +107,7 @@ func (f *fitting) take(ctx context.Context, kind equipment.EcuType, t wire.ECU, 
 }
 
 // open stores a controller that was not known.
-func (f *fitting) open(ctx context.Context, row *equipment.Ecu, by equipment.EcuWord, at value.Time) (err error) {
+func (f *fitting) open(ctx context.Context, row *equipment.Ecu, by equipment.EcuSource, at value.Time) (err error) {
 	if row.Supplier, err = supplierOf(ctx, f.tx, f.ID, row.EcuType); err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func (f *fitting) open(ctx context.Context, row *equipment.Ecu, by equipment.Ecu
 }
 
 // store keeps a controller as it has become, and what is told of it from then on.
-func (f *fitting) store(ctx context.Context, old, row *equipment.Ecu, by equipment.EcuWord, at value.Time) error {
+func (f *fitting) store(ctx context.Context, old, row *equipment.Ecu, by equipment.EcuSource, at value.Time) error {
 	if err := record.Update(ctx, f.engine, f.tx, equipment.Ecus, old, row); err != nil {
 		return err
 	}
@@ -136,7 +136,7 @@ func versions(e *equipment.Ecu) [5]string {
 }
 
 // remember writes down how a controller is from a moment on.
-func (f *fitting) remember(ctx context.Context, e *equipment.Ecu, was string, by equipment.EcuWord, at value.Time) error {
+func (f *fitting) remember(ctx context.Context, e *equipment.Ecu, was string, by equipment.EcuSource, at value.Time) error {
 	return record.Insert(ctx, f.engine, f.tx, equipment.EcuVersions, &equipment.EcuVersion{
 		VehicleID: e.VehicleID, DealerID: e.DealerID, EcuType: e.EcuType, EcuSN: e.EcuSN, Was: was, SoftwareVersion: e.SoftwareVersion,
 		HardwareVersion: e.HardwareVersion, BootVersion: e.BootVersion, ConfigVersion: e.ConfigVersion, Word: by, KnownAt: at,
@@ -180,7 +180,7 @@ func answered(row *equipment.Ecu, status equipment.EcuStatus, at value.Time) {
 
 // unanswered counts a poll in vain. Too many in succession make a controller one that does not answer, whatever it was before.
 func unanswered(row *equipment.Ecu) {
-	if row.Polls++; row.Polls >= equipment.EcuPatience {
+	if row.Polls++; row.Polls >= equipment.EcuTimeout {
 		row.Status = equipment.EcuSilent
 	}
 }

@@ -36,7 +36,7 @@ func (p *plant) people(users ...content.AppUser) (people []int64) {
 			return err
 		}
 		for i, u := range users {
-			u.UserNo, u.Nickname, u.CountryCode, u.Phone = fmt.Sprint("U", i+1), fmt.Sprint("骑士", i+1), "86", value.Plain(phoneOf(i+1))
+			u.UserNo, u.Nickname, u.CountryCode, u.Phone = fmt.Sprint("U", i+1), fmt.Sprint("骑士", i+1), "86", value.Unmasked(phoneOf(i+1))
 			if err := record.Insert(ctx, p.Engine, tx, content.AppUsers, &u); err != nil {
 				return err
 			}

@@ -41,7 +41,7 @@ const (
 // Clusters counts the vehicles within bounds, as far as the caller sees them, by cells of a quarter of a map tile of a zoom. Staff who may see tracks are
 // told, and nobody else. Refusals are NO_PERMISSION and VALIDATION_FAILED.
 func Clusters(ctx context.Context, v record.Reader, who *access.Caller, in Bounds, zoom int) ([]Cluster, error) {
-	for _, permission := range []string{equipment.Vehicles.Grant("view"), equipment.GrantTrace} {
+	for _, permission := range []string{equipment.Vehicles.PermissionFor("view"), equipment.GrantTrace} {
 		if err := demand(who, permission); err != nil {
 			return nil, err
 		}

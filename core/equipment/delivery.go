@@ -13,7 +13,7 @@ import (
 )
 
 // defaultAccount is the code of the carrier account that unknown SIM cards are booked under; the seed makes it.
-var defaultAccount = setting.Line("sim.defaultAccount", "DEFAULT", "[A-Z0-9_-]{1,20}",
+var defaultAccount = setting.NewText("sim.defaultAccount", "DEFAULT", "[A-Z0-9_-]{1,20}",
 	field.Label{ZH: "默认运营商账户", EN: "Default carrier account"},
 	field.Label{ZH: "随车导入的未登记 SIM 卡归入此编码的运营商账户", EN: "Code of the carrier account for SIM cards that come with a vehicle and are not registered"})
 

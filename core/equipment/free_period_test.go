@@ -79,7 +79,7 @@ func TestAVehicleIsDescribedOnlyAsFarAsTheCallerMaySee(t *testing.T) {
 		}{
 			{"the vehicle alone", 5, []string{"vehicle:view"}, true, false, false},
 			{"with cards", 5, []string{"vehicle:view", "sim:view"}, true, true, false},
-			{"with policies", 5, []string{"vehicle:view", equipment.FreePeriodPolicies.Grant("view")}, true, false, true},
+			{"with policies", 5, []string{"vehicle:view", equipment.FreePeriodPolicies.PermissionFor("view")}, true, false, true},
 			{"another dealer", 6, []string{"vehicle:view", "sim:view"}, false, false, false},
 			{"no vehicles", 5, []string{"sim:view"}, false, false, false},
 		} {

@@ -30,7 +30,7 @@ type MatrixColor struct {
 
 // PictureMatrix says for every model that is not discontinued which sides a client has pictures of. The caller must be allowed to view pictures.
 func PictureMatrix(ctx context.Context, v record.Reader, who *access.Caller, client equipment.ImageClient) ([]MatrixModel, error) {
-	if err := demand(who, equipment.VehicleImages.Grant("view")); err != nil {
+	if err := demand(who, equipment.VehicleImages.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	models, err := record.Find(ctx, v, equipment.VehicleModels, "status", equipment.ModelDraft, equipment.ModelPublished)

@@ -62,7 +62,7 @@ type Unpacker struct {
 func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64, enable bool) (*Unpacked, error) {
 	for _, verb := range []string{"add", "edit"} {
 		if verb == "add" || enable {
-			if err := demand(who, equipment.VehicleImages.Grant(verb)); err != nil {
+			if err := demand(who, equipment.VehicleImages.PermissionFor(verb)); err != nil {
 				return nil, err
 			}
 		}

@@ -233,10 +233,10 @@ func TestNoActionReachesAnotherDealersVehicle(t *testing.T) {
 		s.set(func(v *equipment.Vehicle) { v.DealerID, v.Status = s.east, equipment.Shipped })
 		grants := map[string]contract.DataScope{}
 		for _, a := range equipment.Vehicles.Actions {
-			grants[equipment.Vehicles.Grant(a.Grant())] = contract.OwnDealer
+			grants[equipment.Vehicles.PermissionFor(a.PermissionVerb())] = contract.OwnDealer
 		}
 		for _, a := range sim.Cards.Actions {
-			grants[sim.Cards.Grant(a.Grant())] = contract.OwnDealer
+			grants[sim.Cards.PermissionFor(a.PermissionVerb())] = contract.OwnDealer
 		}
 		stranger := &access.Caller{UserID: 9, UserType: contract.DealerUser, DealerID: s.west, Language: "zh", Rights: &access.Rights{Grants: grants}}
 		for _, target := range []struct {

@@ -42,7 +42,7 @@ var located = []struct{ path, by string }{{"vin", "vin"}, {"plateNo", "plateNo"}
 // Locate finds vehicles by identifiers of any of three kinds, mixed and however separated. A plate may have a blank in it, so what stands between
 // stronger separators is looked for as a whole first, then in its parts.
 func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted string) (*Located, error) {
-	if err := demand(who, equipment.Vehicles.Grant("view")); err != nil {
+	if err := demand(who, equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	mentions := mentionsIn(pasted)

@@ -47,7 +47,7 @@ type PlaceCount struct {
 
 // fleetOf counts the vehicles whose field holds an id; nil for a caller who may not see vehicles.
 func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, field string, id int64) (*Fleet, error) {
-	if !who.May(equipment.Vehicles.Grant("view")) {
+	if !who.May(equipment.Vehicles.PermissionFor("view")) {
 		return nil, nil
 	}
 	tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"%s.eq":%d}`, field, id), "status", "dealerId")
@@ -183,7 +183,7 @@ type PolicyFacts struct {
 
 // DescribeModel gathers what a spec sheet and an operational view show of a model. The caller must be allowed to view models.
 func DescribeModel(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*ModelOverview, error) {
-	if err := demand(who, equipment.VehicleModels.Grant("view")); err != nil {
+	if err := demand(who, equipment.VehicleModels.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	m, err := record.Get(ctx, v, equipment.VehicleModels, id)
@@ -269,7 +269,7 @@ type SeriesModel struct {
 
 // DescribeSeries gathers the models of a series and the count of its vehicles. The caller must be allowed to view series.
 func DescribeSeries(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*SeriesOverview, error) {
-	if err := demand(who, equipment.VehicleSeriesAll.Grant("view")); err != nil {
+	if err := demand(who, equipment.VehicleSeriesAll.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	if _, err := record.Get(ctx, v, equipment.VehicleSeriesAll, id); err != nil {

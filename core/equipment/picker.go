@@ -14,7 +14,7 @@ import (
 
 // PicturesOf is the pictures of a model that are on, in one colour or, without one, in all. Whoever may see vehicles may see what they look like.
 func PicturesOf(ctx context.Context, v record.Reader, who *access.Caller, model int64, color string) ([]ShownImage, error) {
-	if err := demand(who, equipment.Vehicles.Grant("view")); err != nil {
+	if err := demand(who, equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	images, err := shownImages(ctx, v, model)
@@ -53,7 +53,7 @@ type ModelChoice struct {
 
 // SeriesWithModels is all series, or the enabled or disabled ones, with their models.
 func SeriesWithModels(ctx context.Context, v record.Reader, who *access.Caller, enabled *bool) ([]SeriesChoice, error) {
-	if err := demand(who, equipment.Vehicles.Grant("view")); err != nil {
+	if err := demand(who, equipment.Vehicles.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	states := []any{true, false}
@@ -86,7 +86,7 @@ func SeriesWithModels(ctx context.Context, v record.Reader, who *access.Caller, 
 
 // PreviewPolicy counts the vehicles a policy would be about: one that is stored, by its id, else the scope in the body, in either of its forms.
 func PreviewPolicy(ctx context.Context, e *record.Engine, who *access.Caller, body []byte) (int64, error) {
-	if err := demand(who, equipment.FreePeriodPolicies.Grant("policy")); err != nil {
+	if err := demand(who, equipment.FreePeriodPolicies.PermissionFor("policy")); err != nil {
 		return 0, err
 	}
 	var in struct {

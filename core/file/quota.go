@@ -13,10 +13,10 @@ import (
 
 // What an account may upload in a day (legacy-api E.2).
 var (
-	dailyMegabytes = setting.Number("upload.dailyMegabytes", 2_048, 100, 1<<20,
+	dailyMegabytes = setting.NewInt("upload.dailyMegabytes", 2_048, 100, 1<<20,
 		field.Label{ZH: "每账号每日上传量（MB）", EN: "Uploads of an account in a day (MB)"},
 		field.Label{ZH: "达到后当日不能再上传", EN: "No further upload on that day"})
-	dailyFiles = setting.Number("upload.dailyFiles", 2_000, 10, 1_000_000,
+	dailyFiles = setting.NewInt("upload.dailyFiles", 2_000, 10, 1_000_000,
 		field.Label{ZH: "每账号每日上传文件数", EN: "Files an account uploads in a day"},
 		field.Label{ZH: "达到后当日不能再上传", EN: "No further upload on that day"})
 )
@@ -34,7 +34,7 @@ func (s *Service) WithinQuota(ctx context.Context, who *access.Caller, size int6
 	var files, bytes int64
 	err = s.engine.DB().Read().NewRaw("SELECT count(*), coalesce(sum(size), 0) FROM file_object WHERE user_id = ? AND created_at >= ? AND biz_type NOT IN (?, ?)",
 		who.UserID, today, madeFile, system.OneTimeFile).Scan(ctx, &files, &bytes)
-	if err == nil && (files >= dailyFiles.In(held) || bytes+size > dailyMegabytes.In(held)*megabyte) {
+	if err == nil && (files >= dailyFiles.Get(held) || bytes+size > dailyMegabytes.Get(held)*megabyte) {
 		err = fault.FileQuota.With()
 	}
 	return err

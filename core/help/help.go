@@ -19,7 +19,7 @@ import (
 // countable is the permission to see how many found a page helpful: those who look after the installation look after its help.
 const countable = "sysSetting:view"
 
-var contact = setting.Line("help.contact", "", ".{0,400}",
+var contact = setting.NewText("help.contact", "", ".{0,400}",
 	field.Label{ZH: "帮助中心联系方式", EN: "Contact in the help centre"},
 	field.Label{ZH: "显示在帮助中心“联系我们”页，例如：IT 服务台 021-5555 0100，工作日 9:00–18:00", EN: "Shown on the help centre's contact page, such as: IT desk 021-5555 0100, weekdays 9:00–18:00"})
 

@@ -25,7 +25,7 @@ const undoneWithin = 24 * time.Hour
 // rehearsed is how many rows a preview tries.
 const rehearsed = 20
 
-var maxItems = setting.Number("job.maxItems", 100_000, 100, 1_000_000,
+var maxItems = setting.NewInt("job.maxItems", 100_000, 100, 1_000_000,
 	field.Label{ZH: "批量操作条数上限", EN: "Rows of a bulk action"},
 	field.Label{ZH: "一次批量操作最多处理的数据条数", EN: "With more, it is refused"})
 

@@ -47,13 +47,13 @@ var Usual = Patience{Lease: 10 * time.Second, Heartbeat: 3 * time.Second, Forgot
 
 // The settings of jobs.
 var (
-	maxUnfinished = setting.Number("job.maxPerUser", 3, 1, 50,
+	maxUnfinished = setting.NewInt("job.maxPerUser", 3, 1, 50,
 		field.Label{ZH: "每账号未完成任务数上限", EN: "Unfinished jobs of an account"},
 		field.Label{ZH: "达到后不能再提交后台任务", EN: "With so many, no further job is taken"})
-	maxRunning = setting.Number("job.maxRunning", 20, 1, 200,
+	maxRunning = setting.NewInt("job.maxRunning", 20, 1, 200,
 		field.Label{ZH: "同时执行任务数上限", EN: "Jobs that run at once"},
 		field.Label{ZH: "全部账号合计，其余任务排队等候", EN: "Of all accounts; the others wait"})
-	keepDays = setting.Number("export.keepDays", 7, 1, 90,
+	keepDays = setting.NewInt("export.keepDays", 7, 1, 90,
 		field.Label{ZH: "结果文件保留天数", EN: "Days a result is kept"},
 		field.Label{ZH: "导出与错误明细文件到期后删除，对新文件生效", EN: "Then exports and lists of errors are removed; holds for new files"})
 )

@@ -39,7 +39,7 @@ const (
 )
 
 // silentMinutes is preset to three reports that a vehicle missed.
-var silentMinutes = setting.Number("link.silentMinutes", 15, 6, 120,
+var silentMinutes = setting.NewInt("link.silentMinutes", 15, 6, 120,
 	field.Label{ZH: "判定离线的静默时长（分钟）", EN: "Silence before offline (min)"},
 	field.Label{ZH: "在线车辆超过此时长没有任何报文即判为离线，即使其连接尚未断开；上报间隔被调长的车辆和一代终端按 2 小时判定", EN: "An online vehicle that sends no message for this long is offline, even if its connection is still open. For vehicles set to report less often and for generation 1 it is 2 hours."})
 

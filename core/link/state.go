@@ -132,7 +132,7 @@ func (v *vehicle) stored(now value.Time) []any {
 		v.Geo.Lng, v.Geo.Lat, v.GeoAt.Milli(), int64(v.LocKind), v.SpeedKmh, v.Heading,
 		v.PowerOn, int64(v.LockStatus), v.Armed, v.Charging, v.SOC, v.RangeKm,
 		v.PackVoltage, v.PackCurrent, v.MaxTempC, v.OdoKm, int64(v.RideMode), v.RSRP,
-		v.Satellites, v.FaultCodes.Stored(), v.ReportedAt.Milli(),
+		v.Satellites, v.FaultCodes.Encode(), v.ReportedAt.Milli(),
 		v.ClockOffsetMs, v.ClockFaults, v.TrafficB,
 	}
 }

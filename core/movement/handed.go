@@ -34,7 +34,7 @@ type Handed struct {
 	Body              []byte
 }
 
-var mayHand = equipment.Trips.Grant("export")
+var mayHand = equipment.Trips.PermissionFor("export")
 
 // Hand makes a file of a way, with every point of it, for whoever it has to be handed to, such as the police. Who took it, when, why and how much is written
 // down, and stands in the file.

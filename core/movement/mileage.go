@@ -214,7 +214,7 @@ func daysOf(in equipment.RecomputeMileage) (days []value.Date, err error) {
 
 // recomputed finds the vehicle whose mileage the caller may have worked out anew.
 func recomputed(ctx context.Context, v record.Reader, who *access.Caller, vin string) (*equipment.Vehicle, error) {
-	permission := equipment.MileageDailies.Grant("recompute")
+	permission := equipment.MileageDailies.PermissionFor("recompute")
 	if !who.May(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}

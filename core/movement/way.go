@@ -24,10 +24,10 @@ const mostPoints = 20_000
 
 // The settings of ways (equipment catalogue 16).
 var (
-	maxDays = setting.Number("trace.maxDays", 7, 1, 7,
+	maxDays = setting.NewInt("trace.maxDays", 7, 1, 7,
 		field.Label{ZH: "轨迹查询最长跨度（天）", EN: "Longest span of a track query (days)"},
 		field.Label{ZH: "一次可查询的轨迹时间范围", EN: "How long a span of a vehicle's track can be asked for at once"})
-	maxPoints = setting.Number("trace.maxPoints", mostPoints, 1_000, mostPoints,
+	maxPoints = setting.NewInt("trace.maxPoints", mostPoints, 1_000, mostPoints,
 		field.Label{ZH: "轨迹最多显示点数", EN: "Points shown of a track"},
 		field.Label{ZH: "超出时精简：转弯和停留保留", EN: "A track with more is simplified; turns and stops are kept"})
 )
@@ -86,7 +86,7 @@ func wayOf(points []Point, most int, language string) *Way {
 // or a stolen order that is open, which do not exist yet.
 type Ways struct{ Engine *record.Engine }
 
-var mayTrace = equipment.Trips.Grant("view")
+var mayTrace = equipment.Trips.PermissionFor("view")
 
 // admit refuses who lacks the permission, dealers, and who states no purpose.
 func admit(who *access.Caller, permission string, purpose feature.Purpose) error {

@@ -33,8 +33,8 @@ var masked = map[field.Mask]string{
 
 // sample is a value of a field, from its dictionary, its rules and its type; in an answer personal data is masked.
 func (d *document) sample(f *field.Field, read bool) any {
-	if f.Default != nil && f.Kind != field.KindDecimal {
-		return f.Default
+	if f.DefaultValue != nil && f.Kind != field.KindDecimal {
+		return f.DefaultValue
 	}
 	switch f.Kind {
 	case field.KindInt, field.KindRef, field.KindCount:

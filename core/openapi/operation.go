@@ -136,7 +136,7 @@ func paged(row Schema) Schema {
 // The endpoints every declared resource has (legacy-api D.0).
 
 func about(p *resource.Plan, zh, en, verb string) *Operation {
-	return &Operation{Label: field.Label{ZH: zh, EN: en}, Of: p, Permission: p.Grant(verb)}
+	return &Operation{Label: field.Label{ZH: zh, EN: en}, Of: p, Permission: p.PermissionFor(verb)}
 }
 
 // List answers a page of rows.
@@ -193,7 +193,7 @@ func Reveal(p *resource.Plan) *Operation {
 
 // Add stores a new row.
 func Add(p *resource.Plan) *Operation {
-	o := about(p, "新增"+p.ZH, "Add: "+p.EN, p.Action("add").Grant())
+	o := about(p, "新增"+p.ZH, "Add: "+p.EN, p.Action("add").PermissionVerb())
 	o.takes = func(*document) Schema { return ref(ident(p) + "Add") }
 	o.gives = saved
 	return o
@@ -201,7 +201,7 @@ func Add(p *resource.Plan) *Operation {
 
 // Edit changes a row.
 func Edit(p *resource.Plan) *Operation {
-	o := about(p, "编辑"+p.ZH, "Edit: "+p.EN, p.Action("edit").Grant())
+	o := about(p, "编辑"+p.ZH, "Edit: "+p.EN, p.Action("edit").PermissionVerb())
 	o.takes = func(*document) Schema { return ref(ident(p) + "Edit") }
 	o.gives = saved
 	return o
@@ -209,14 +209,14 @@ func Edit(p *resource.Plan) *Operation {
 
 // Delete deletes rows that nothing refers to.
 func Delete(p *resource.Plan) *Operation {
-	o := about(p, "删除"+p.ZH, "Delete: "+p.EN, p.Action("delete").Grant()).Takes("ids:int[]", "id:int")
+	o := about(p, "删除"+p.ZH, "Delete: "+p.EN, p.Action("delete").PermissionVerb()).Takes("ids:int[]", "id:int")
 	o.gives = func(*document) Schema { return ref("Batch") }
 	return o
 }
 
 // Export answers a workbook, or a job with `async`.
 func Export(p *resource.Plan) *Operation {
-	o := about(p, "导出"+p.ZH, "Export: "+p.EN, p.Action("export").Grant()).Files()
+	o := about(p, "导出"+p.ZH, "Export: "+p.EN, p.Action("export").PermissionVerb()).Files()
 	o.takes = func(*document) Schema {
 		return Schema{"allOf": []Schema{ref(ident(p) + "List"), membersOf([]string{"columns:string[]", "async:bool", "unmaskReason"})}}
 	}
@@ -225,24 +225,24 @@ func Export(p *resource.Plan) *Operation {
 
 // Import judges an uploaded workbook or takes it in.
 func Import(p *resource.Plan) *Operation {
-	return about(p, "导入"+p.ZH, "Import: "+p.EN, p.Action("import").Grant()).Takes("fileId*:int", "mode", "dryRun:bool", "mapping:object").
+	return about(p, "导入"+p.ZH, "Import: "+p.EN, p.Action("import").PermissionVerb()).Takes("fileId*:int", "mode", "dryRun:bool", "mapping:object").
 		Gives("jobId:int", "total:int", "ok:int", "failed:int", "added:int", "changed:int", "rows:object[]", "errors:object[]", "errorFileName")
 }
 
 // Template answers the workbook an import is filled into.
 func Template(p *resource.Plan) *Operation {
-	return about(p, p.ZH+"导入模板", "Import template: "+p.EN, p.Action("import").Grant()).Files()
+	return about(p, p.ZH+"导入模板", "Import template: "+p.EN, p.Action("import").PermissionVerb()).Files()
 }
 
 // Act runs a declared action.
 func Act(p *resource.Plan, a *action.Action) *Operation {
-	o := about(p, p.ZH+"："+a.ZH, a.EN+": "+p.EN, a.Grant())
-	o.Makers = a.ByMaker
+	o := about(p, p.ZH+"："+a.ZH, a.EN+": "+p.EN, a.PermissionVerb())
+	o.Makers = a.ByOwner
 	o.takes = func(d *document) Schema { return d.input(a) }
 	switch {
 	case a.Background:
 		o.gives = func(*document) Schema { return membersOf([]string{"jobId:int", "jobNo", "total:int"}) }
-	case a.Most > 1:
+	case a.MaxRows > 1:
 		o.gives = func(d *document) Schema { return Schema{"anyOf": []Schema{saved(d), ref("Batch")}} }
 	default:
 		o.gives = saved
@@ -270,7 +270,7 @@ func saved(*document) Schema {
 // input is what an action takes: the row with the version that was seen, or rows, what it asks for, and the reason where it wants one.
 func (d *document) input(a *action.Action) Schema {
 	properties, required := Schema{"id": of("integer"), "version": of("integer")}, []string{}
-	if a.Most > 1 || a.OnAll {
+	if a.MaxRows > 1 || a.OnAll {
 		properties["ids"] = listOf(of("integer"))
 	}
 	for _, f := range a.Input {
@@ -279,7 +279,7 @@ func (d *document) input(a *action.Action) Schema {
 			required = append(required, f.Name)
 		}
 	}
-	if a.NeedsWhy {
+	if a.NeedsReason {
 		properties["reason"] = why()
 		required = append(required, "reason")
 	}

@@ -95,14 +95,14 @@ func (d *document) code(f *field.Field, kind string) Schema {
 func (d *document) told(f *field.Field, s Schema, read bool) Schema {
 	s["title"], s["examples"] = d.say(f.Label), []any{d.sample(f, read)}
 	var more []string
-	if f.Unit != "" {
-		more = append(more, f.Unit)
+	if f.UnitSymbol != "" {
+		more = append(more, f.UnitSymbol)
 	}
 	if text, _ := s["description"].(string); text != "" {
 		more = append(more, text)
 	}
-	if f.Help != nil {
-		more = append(more, d.say(*f.Help))
+	if f.HintText != nil {
+		more = append(more, d.say(*f.HintText))
 	}
 	if len(more) > 0 {
 		s["description"] = strings.Join(more, "; ")
@@ -114,7 +114,7 @@ func (d *document) told(f *field.Field, s Schema, read bool) Schema {
 func (d *document) record(p *resource.Plan) Schema {
 	properties := Schema{}
 	for _, f := range p.Fields {
-		if f.IsWithheld {
+		if f.IsInternal {
 			continue
 		}
 		s := d.holds(f, true)
@@ -142,18 +142,18 @@ func (d *document) record(p *resource.Plan) Schema {
 func (d *document) form(p *resource.Plan, adding bool) Schema {
 	properties, required := Schema{}, []string{}
 	for _, f := range p.Fields {
-		if f.IsWithheld || f.Form != field.Both && (f.Form != field.AddForm || !adding) && (f.Form != field.EditFrm || adding) {
+		if f.IsInternal || f.Form != field.Both && (f.Form != field.AddForm || !adding) && (f.Form != field.EditForm || adding) {
 			continue
 		}
 		properties[f.Name] = d.asked(f, adding)
-		if adding && f.IsRequired && f.Default == nil {
+		if adding && f.IsRequired && f.DefaultValue == nil {
 			required = append(required, f.Name)
 		}
 	}
 	if !adding {
 		properties["id"], properties["version"] = of("integer"), of("integer")
 		required = []string{"id", "version"}
-		if p.Action("edit").NeedsWhy {
+		if p.Action("edit").NeedsReason {
 			properties["reason"] = why()
 			required = append(required, "reason")
 		}
@@ -176,8 +176,8 @@ func (d *document) asked(f *field.Field, must bool) Schema {
 	if !must || !f.IsRequired {
 		s = orNull(s)
 	}
-	if f.Default != nil {
-		s["default"] = f.Default
+	if f.DefaultValue != nil {
+		s["default"] = f.DefaultValue
 	}
 	return d.told(f, s, false)
 }

@@ -248,7 +248,7 @@ func (d *Door) commands(ctx context.Context, who *access.Caller, param json.RawM
 	if vin == "" {
 		return said, lacking(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
-	if !who.May(equipment.Vehicles.Grant("view")) {
+	if !who.May(equipment.Vehicles.PermissionFor("view")) {
 		return said, fault.NotFoundOrDenied.With()
 	}
 	ids, err := d.found(ctx, who, []string{vin})

@@ -46,7 +46,7 @@ type Table struct {
 
 // Named is the id of the vehicle with a VIN, for whoever sees it.
 func (s *Service) Named(ctx context.Context, who *access.Caller, vin string) (int64, error) {
-	return s.found(ctx, who, vin, equipment.Vehicles.Grant("view"))
+	return s.found(ctx, who, vin, equipment.Vehicles.PermissionFor("view"))
 }
 
 // Table gives the parameters of a vehicle the caller sees: those with the keys named, or all its terminal knows where none are.

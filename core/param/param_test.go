@@ -127,7 +127,7 @@ func TestATerminalThatIsThereForADayWithoutAWordHasFailed(t *testing.T) {
 	each(t, func(w *world) {
 		w.set(`{"heartbeatS":120}`)
 		w.round()
-		w.later(equipment.ParamPatience - time.Minute)
+		w.later(equipment.ParamTimeout - time.Minute)
 		w.round()
 		w.want("heartbeatS", "120/ 1 ")
 		w.later(time.Minute)

@@ -100,7 +100,7 @@ const mostSilent = 1_000
 
 // Lapse gives up on what a terminal was told and has not reported in time. Any process may run it at any time.
 func (s *Service) Lapse(ctx context.Context) error {
-	until := s.clock().Add(-equipment.ParamPatience)
+	until := s.clock().Add(-equipment.ParamTimeout)
 	var ids []int64
 	err := s.engine.DB().Read().NewSelect().Table("vehicle_param").Column("id").
 		Where("sync_status = ? AND tell_at <= ? AND told_at > 0 AND told_at <= ?", equipment.ParamPending, s.clock(), until).

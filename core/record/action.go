@@ -73,7 +73,7 @@ func (e *Engine) Act(ctx context.Context, name, verb string, who *access.Caller,
 		result.Success, result.Answers = append(result.Success, id), append(result.Answers, saved.Answer)
 	}
 	// Whoever holds none of the rows that were asked for is refused like anybody without the permission, and so is it written down.
-	if act.ByMaker && !slices.ContainsFunc(result.Failed, func(f Failure) bool { return f.Err.Code != fault.NoPermission }) && len(result.Success) == 0 {
+	if act.ByOwner && !slices.ContainsFunc(result.Failed, func(f Failure) bool { return f.Err.Code != fault.NoPermission }) && len(result.Success) == 0 {
 		return Saved{}, nil, result.Failed[0].Err
 	}
 	return Saved{}, result, nil
@@ -85,7 +85,7 @@ func targets(in map[string]json.RawMessage, act *action.Action) (ids []int64, ba
 		if json.Unmarshal(raw, &list) != nil || len(list) == 0 {
 			return nil, true, fault.IDMissing.With()
 		}
-		if most := max(act.Most, 1); len(list) > most {
+		if most := max(act.MaxRows, 1); len(list) > most {
 			return nil, true, fault.BatchTooLarge.With("max", most)
 		}
 		for _, item := range list {
@@ -110,7 +110,7 @@ func reasonOf(act *action.Action, in map[string]json.RawMessage, language string
 	if raw, given := in["reason"]; given {
 		_ = json.Unmarshal(raw, &reason)
 	}
-	return checkReason(reason, act.NeedsWhy, language)
+	return checkReason(reason, act.NeedsReason, language)
 }
 
 // ActionReason is a reason that has to be given, as it is kept; one of fewer than 5 or more than 200 characters is refused.
@@ -173,7 +173,7 @@ func (a *Mutation) applyHooks(ctx context.Context, act *action.Action, in map[st
 	t := a.table
 	state := t.byName[act.StateName]
 	if state != nil && !act.Allows(stateOf(state, a.old)) {
-		return cmp.Or(act.Named[stateOf(state, a.old)], fault.StateNotAllowed).With("state", stateOf(state, a.old))
+		return cmp.Or(act.FaultByState[stateOf(state, a.old)], fault.StateNotAllowed).With("state", stateOf(state, a.old))
 	}
 	if undone := t.Undoes(act); undone != nil {
 		if err := a.undoable(ctx, undone.Verb, act.UndoWithin); err != nil {
@@ -222,10 +222,10 @@ func (a *Mutation) applyHooks(ctx context.Context, act *action.Action, in map[st
 // requireNotEnded refuses to change a row whose life has ended.
 func (a *Mutation) requireNotEnded() error {
 	t := a.table
-	if a.old == nil || t.EndField == "" || !slices.Contains(t.EndValues, stateOf(t.byName[t.EndField], a.old)) {
+	if a.old == nil || t.TerminalField == "" || !slices.Contains(t.TerminalValues, stateOf(t.byName[t.TerminalField], a.old)) {
 		return nil
 	}
-	return t.EndFault.With()
+	return t.TerminalFault.With()
 }
 
 func stateOf(c *column, row unsafe.Pointer) int64 {
@@ -249,7 +249,7 @@ func setState(c *column, row unsafe.Pointer, to int64) {
 // remove buries a row that nothing refers to.
 func (a *Mutation) remove(ctx context.Context) error {
 	t := a.table
-	if t.Log || t.Given {
+	if t.Log || t.ExternalIDs {
 		return fault.MethodNotAllowed.With()
 	}
 	for _, work := range t.hooks.remove {
@@ -277,11 +277,11 @@ func (a *Mutation) inUse(ctx context.Context) (int64, error) {
 	id := a.table.idOf(a.old)
 	for _, p := range a.Engine.plans {
 		other := a.Engine.tables[p.Name]
-		if other.Log || other.Among != "" {
+		if other.Log || other.SharesTable != "" {
 			continue
 		}
 		for _, c := range other.stored {
-			if c.RefTo == "" || c.Outlived || a.Engine.tables[c.RefTo].Table != a.table.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
+			if c.RefTo == "" || c.SurvivesTarget || a.Engine.tables[c.RefTo].Table != a.table.Table || c.Name == "createdBy" || c.Name == "updatedBy" {
 				continue
 			}
 			b := &builder{dialect: a.Engine.db.Dialect}

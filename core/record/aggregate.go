@@ -69,7 +69,7 @@ func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, bod
 	if err != nil {
 		return nil, limit, err
 	}
-	if err := require(who, t.Grant("view")); err != nil {
+	if err := require(who, t.PermissionFor("view")); err != nil {
 		return nil, limit, err
 	}
 	if q, err = v.e.ParseQuery(t, body); err != nil {
@@ -78,7 +78,7 @@ func (v Reader) narrow(ctx context.Context, name string, who *access.Caller, bod
 	if err := v.prepareList(ctx, q); err != nil {
 		return nil, limit, err
 	}
-	if limit, err = v.scopeFilterOf(ctx, t, who, t.Grant("view")); err != nil {
+	if limit, err = v.scopeFilterOf(ctx, t, who, t.PermissionFor("view")); err != nil {
 		return nil, limit, err
 	}
 	return q, limit, v.bind(ctx, q, who)
@@ -106,7 +106,7 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 	if err != nil {
 		return err
 	}
-	if grant := q.table.Grant(verb); who.Reach(grant) > who.Reach(q.table.Grant("view")) {
+	if grant := q.table.PermissionFor(verb); who.Reach(grant) > who.Reach(q.table.PermissionFor("view")) {
 		if limit, err = v.scopeFilterOf(ctx, q.table, who, grant); err != nil {
 			return err
 		}

@@ -44,7 +44,7 @@ func (t *table) differences(old, new unsafe.Pointer) []difference {
 		if string(from) == string(to) {
 			continue
 		}
-		if c.Kind == field.KindMasked || c.Kind == field.KindSecret || c.IsWithheld {
+		if c.Kind == field.KindMasked || c.Kind == field.KindSecret || c.IsInternal {
 			from, to = json.RawMessage(`"***"`), json.RawMessage(`"***"`)
 		}
 		out = append(out, difference{c.Name, from, to})

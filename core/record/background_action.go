@@ -50,7 +50,7 @@ func (e *Engine) enqueue(ctx context.Context, t *table, act *action.Action, who 
 			return v.precheck(ctx, t, act, who, nil, in, reason)
 		}
 		for _, id := range ids {
-			row, err := v.load(ctx, t, who, t.Grant(act.Grant()), id, false)
+			row, err := v.load(ctx, t, who, t.PermissionFor(act.PermissionVerb()), id, false)
 			if err != nil {
 				return err
 			}
@@ -114,7 +114,7 @@ func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who 
 	if row != nil {
 		a.new = t.copy(row)
 		if state := t.byName[act.StateName]; state != nil && !act.Allows(stateOf(state, row)) {
-			return cmp.Or(act.Named[stateOf(state, row)], fault.StateNotAllowed).With("state", stateOf(state, row))
+			return cmp.Or(act.FaultByState[stateOf(state, row)], fault.StateNotAllowed).With("state", stateOf(state, row))
 		}
 	}
 	input := unsafe.Pointer(nil)

@@ -69,10 +69,10 @@ func (e *Engine) BulkAction(name, verb string, who *access.Caller, input json.Ra
 		return nil, err
 	}
 	act := t.Action(verb)
-	if !act.ForMany() {
+	if !act.Bulk() {
 		return nil, fault.MethodNotAllowed.With()
 	}
-	if reason, err = checkReason(reason, act.NeedsWhy, who.Language); err != nil {
+	if reason, err = checkReason(reason, act.NeedsReason, who.Language); err != nil {
 		return nil, err
 	}
 	d := &BulkAction{Plan: t.Plan, Action: act, Reason: reason, e: e, t: t, in: in}
@@ -85,7 +85,7 @@ func (d *BulkAction) checkFields(who *access.Caller) error {
 	}
 	var faults []rule.Fault
 	for _, name := range slices.Sorted(maps.Keys(d.in)) {
-		if c := d.t.byName[name]; c == nil || !d.Plan.ForMany(c.Field) || hiddenFrom(c, who) {
+		if c := d.t.byName[name]; c == nil || !d.Plan.BulkEditable(c.Field) || hiddenFrom(c, who) {
 			faults = append(faults, rule.Fault{Path: name, Rule: fault.FieldReadOnly.Name, ZH: "不能批量修改", EN: "Cannot be changed for many at once"})
 		}
 	}
@@ -101,7 +101,7 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, ask
 	if len(asked.IDs) > 0 || asked.Unfinished > 0 {
 		body = nil
 	}
-	if err := require(who, d.t.Grant("view")); err != nil {
+	if err := require(who, d.t.PermissionFor("view")); err != nil {
 		return err
 	}
 	q, err := v.e.ParseQuery(d.t, body)
@@ -112,7 +112,7 @@ func (d *BulkAction) rows(ctx context.Context, v Reader, who *access.Caller, ask
 		return fault.ConfirmRequired.With()
 	}
 	// What is shared to be looked at may be nobody's to change, so both reaches count.
-	seen, err := v.scopeFilterOf(ctx, d.t, who, d.t.Grant("view"))
+	seen, err := v.scopeFilterOf(ctx, d.t, who, d.t.PermissionFor("view"))
 	if err != nil {
 		return err
 	}
@@ -153,9 +153,9 @@ func (d *BulkAction) Count(ctx context.Context, v Reader, who *access.Caller, as
 		}
 		b.raw(" AND ").in(schema.Quote(firstName(state)), from)
 	}
-	if d.t.EndField != "" && d.Action.Verb != "delete" {
-		end := d.t.byName[d.t.EndField]
-		for _, code := range d.t.EndValues {
+	if d.t.TerminalField != "" && d.Action.Verb != "delete" {
+		end := d.t.byName[d.t.TerminalField]
+		for _, code := range d.t.TerminalValues {
 			b.raw(" AND ", schema.Quote(firstName(end)), " <> ").arg(end.stateValue(code))
 		}
 	}

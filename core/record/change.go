@@ -219,8 +219,8 @@ func (e *Engine) attempt(ctx context.Context, tx bun.Tx, t *table, act *action.A
 		return nil, err
 	}
 	old, err := e.InTx(tx).load(ctx, t, who, t.grant(who, act), id, true)
-	if unreached := (*fault.Error)(nil); act.ByMaker && errors.As(err, &unreached) {
-		err = cmp.Or(require(who, t.Grant(act.Grant())), err) // of others it takes the permission
+	if unreached := (*fault.Error)(nil); act.ByOwner && errors.As(err, &unreached) {
+		err = cmp.Or(require(who, t.PermissionFor(act.PermissionVerb())), err) // of others it takes the permission
 	}
 	if err != nil {
 		return nil, err
@@ -237,7 +237,7 @@ func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) erro
 	if err := a.guarded(ctx); err != nil {
 		return err
 	}
-	a.applyBody(in, field.EditFrm)
+	a.applyBody(in, field.EditForm)
 	return a.save(ctx)
 }
 

@@ -84,9 +84,9 @@ func (c *column) bind(args []any, row unsafe.Pointer) []any {
 		g := ptr[value.Geo](p)
 		return append(args, g.Lng, g.Lat)
 	case field.KindCodes, field.KindImages:
-		return append(args, ptr[value.Codes](p).Stored())
+		return append(args, ptr[value.Codes](p).Encode())
 	case field.KindRefs:
-		return append(args, ptr[value.IDs](p).Stored())
+		return append(args, ptr[value.IDs](p).Encode())
 	case field.KindHours, field.KindRows:
 		return append(args, storedJSON(c, p))
 	case field.KindJSON:
@@ -247,7 +247,7 @@ func (c *column) encode(b []byte, row unsafe.Pointer, reveal bool) []byte {
 		}
 		return appendString(b, plain)
 	case field.KindSecret: // revealed to comparisons alone
-		text, _ := ptr[value.Secret](p).Typed()
+		text, _ := ptr[value.Secret](p).Plaintext()
 		return appendString(b, text)
 	}
 	return appendString(b, *ptr[string](p))
@@ -350,15 +350,15 @@ func columnsOf(p *resource.Plan) []*column {
 // redacted is what is left of a text for whoever the column is kept from.
 func (c *column) redacted(row unsafe.Pointer) string {
 	if c.Kind == field.KindJSON {
-		return c.Less(string(*ptr[json.RawMessage](c.at(row))))
+		return c.Redaction(string(*ptr[json.RawMessage](c.at(row))))
 	}
-	return c.Less(*ptr[string](c.at(row)))
+	return c.Redaction(*ptr[string](c.at(row)))
 }
 
 // encodeRedacted appends what is left of the column for whoever it is kept from.
 func (c *column) encodeRedacted(dst []byte, row unsafe.Pointer) []byte {
 	switch {
-	case c.Less == nil:
+	case c.Redaction == nil:
 		return append(dst, "null"...)
 	case c.Kind != field.KindJSON:
 		return appendString(dst, c.redacted(row))

@@ -28,31 +28,31 @@ func (q *Query) span(now value.Time) error {
 		}
 	}
 	if !named {
-		q.Conditions, q.Filtered, q.days = append(q.Conditions, *recent), true, t.SpanDays
+		q.Conditions, q.Filtered, q.days = append(q.Conditions, *recent), true, t.WindowDays
 		return nil
 	}
 	if high == math.MaxInt64 {
 		high = now.Milli()
 	}
-	if high-low > int64(t.SpanDays)*dayMilli {
-		return fault.RangeTooLong.With("n", t.SpanDays)
+	if high-low > int64(t.WindowDays)*dayMilli {
+		return fault.RangeTooLong.With("n", t.WindowDays)
 	}
 	return nil
 }
 
 // recent is the condition that a row is from within the days a list may span, today being the last; nil where a list may span any time.
 func (t *table) recent(now value.Time) *Condition {
-	if t.SpanDays == 0 {
+	if t.WindowDays == 0 {
 		return nil
 	}
 	year, month, day := now.Std().Date()
-	first := time.Date(year, month, day+1-t.SpanDays, 0, 0, 0, 0, value.Shanghai)
-	return &Condition{col: t.byName[t.SpanBy], op: Ge, values: []any{first.UnixMilli()}}
+	first := time.Date(year, month, day+1-t.WindowDays, 0, 0, 0, 0, value.Shanghai)
+	return &Condition{col: t.byName[t.WindowField], op: Ge, values: []any{first.UnixMilli()}}
 }
 
 // pins reports whether a condition leaves so few rows that it does not matter how old they are.
 func (t *table) pins(c Condition) bool {
-	return c.table == nil && (c.op == Eq || c.op == In) && !c.null && (c.col.Name == "id" || slices.Contains(t.SpanUnless, c.col.Name))
+	return c.table == nil && (c.op == Eq || c.op == In) && !c.null && (c.col.Name == "id" || slices.Contains(t.WindowUnless, c.col.Name))
 }
 
 // bounds are the first and the last moment a condition allows; ok is false where it bounds no time.

@@ -134,7 +134,7 @@ func decodeMasked(f *field.Field, raw json.RawMessage, p *value.Masked) *rule.Fa
 	case strings.Contains(s, "*"):
 		return &rule.Fault{Path: f.Name, Rule: "MASKED_VALUE", ZH: "请填写完整内容，不能提交脱敏值", EN: "Enter the full value; a masked one cannot be saved"}
 	}
-	*p = value.Plain(s)
+	*p = value.Unmasked(s)
 	return nil
 }
 
@@ -146,7 +146,7 @@ func decodeSecret(f *field.Field, raw json.RawMessage, p *value.Secret) *rule.Fa
 	case json.Unmarshal(raw, &s) != nil || len(s) > 512 || strings.ContainsRune(s, 0):
 		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为不超过 512 个字符的文本", EN: "Must be a text of at most 512 characters"}
 	case s != "":
-		*p = value.TypedSecret(s)
+		*p = value.NewSecret(s)
 	}
 	return nil
 }

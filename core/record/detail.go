@@ -22,13 +22,13 @@ func (v Reader) One(ctx context.Context, name string, who *access.Caller, id int
 	if err != nil {
 		return dst, err
 	}
-	if err := require(who, t.Grant("view")); err != nil {
+	if err := require(who, t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
 	if id <= 0 {
 		return dst, fault.IDMissing.With()
 	}
-	row, err := v.load(ctx, t, who, t.Grant("view"), id, false)
+	row, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false)
 	if err != nil {
 		return dst, err
 	}
@@ -48,7 +48,7 @@ func (v Reader) Options(ctx context.Context, name string, who *access.Caller, bo
 		return dst, err
 	}
 	if !v.mayPick(t, who) {
-		return dst, fault.NoPermission.With("permission", t.Grant("view"))
+		return dst, fault.NoPermission.With("permission", t.PermissionFor("view"))
 	}
 	in, err := object(body)
 	if err != nil {
@@ -178,8 +178,8 @@ func (v Reader) mayPick(t *table, who *access.Caller) bool {
 }
 
 func (v Reader) pickGrant(t *table, who *access.Caller) string {
-	if who.May(t.Grant("view")) {
-		return t.Grant("view")
+	if who.May(t.PermissionFor("view")) {
+		return t.PermissionFor("view")
 	}
 	for _, p := range v.e.plans {
 		for _, f := range p.Fields {
@@ -197,10 +197,10 @@ func (v Reader) pickGrant(t *table, who *access.Caller) string {
 // picks is the permission that lets a caller choose among the rows a field refers to: what everybody has of its own opens no list of others,
 // unless the field asks for a permission itself.
 func picks(p *resource.Plan, f *field.Field) string {
-	if f.Needed != "" || p.Personal {
-		return f.Needed
+	if f.Permission != "" || p.Owned {
+		return f.Permission
 	}
-	return p.Grant("view")
+	return p.PermissionFor("view")
 }
 
 // Reveal answers one masked field of one record in clear and writes down who looked, and why where the field asks for a reason (system catalogue 1.3).
@@ -209,7 +209,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return "", err
 	}
-	for _, permission := range []string{t.Grant("view"), RevealPermission} {
+	for _, permission := range []string{t.PermissionFor("view"), RevealPermission} {
 		if err := require(who, permission); err != nil {
 			return "", err
 		}
@@ -219,7 +219,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 		return "", fault.QueryFieldUnknown.With("field", fieldName)
 	}
 	summary := fieldName
-	if reason, err = checkReason(reason, c.Reasoned, who.Language); err != nil {
+	if reason, err = checkReason(reason, c.NeedsRevealReason, who.Language); err != nil {
 		return "", err
 	}
 	if reason != "" {
@@ -228,7 +228,7 @@ func (e *Engine) Reveal(ctx context.Context, name string, who *access.Caller, id
 	var plain string
 	err = e.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		v := e.InTx(tx)
-		row, err := v.load(ctx, t, who, t.Grant("view"), id, false)
+		row, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false)
 		if err != nil {
 			return err
 		}
@@ -254,7 +254,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 	var names []string
 	for _, r := range t.Plan.Related {
 		child := v.e.tables[r.Resource]
-		if !who.May(child.Grant("view")) {
+		if !who.May(child.PermissionFor("view")) {
 			continue
 		}
 		if names = append(names, r.Resource+"."+r.Field); len(names) > 1 {
@@ -283,7 +283,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 
 // relatedTo writes how many rows of one related resource there are, as one value.
 func (v Reader) relatedTo(ctx context.Context, b *builder, child *table, r resource.Related, who *access.Caller, id int64) error {
-	limit, err := v.scopeFilterOf(ctx, child, who, child.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
 	if err != nil {
 		return err
 	}
@@ -293,7 +293,7 @@ func (v Reader) relatedTo(ctx context.Context, b *builder, child *table, r resou
 		w.and().raw(child.living)
 	}
 	w.and().equals(child.byName[r.Field], []any{id})
-	if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.SpanUnless, r.Field) {
+	if recent := child.recent(value.Now()); recent != nil && !slices.Contains(child.WindowUnless, r.Field) {
 		w.and().condition(*recent, child)
 	}
 	limit.limit(w)

@@ -28,9 +28,9 @@ func TestEachUniqueIndexBlamesItsOwnField(t *testing.T) {
 	places := resource.Declare("parkingPlace", "车位", "Parking place", func(p *parking) resource.Spec {
 		return resource.Spec{
 			Path: "/veh/crm/parkingPlace", Volume: 100, Title: &p.Code,
-			Together: [][]any{{&p.Street, &p.House}, {&p.Quarter, &p.Position}},
+			UniqueTogether: [][]any{{&p.Street, &p.House}, {&p.Quarter, &p.Position}},
 			Fields: field.List{
-				field.Text(&p.Code, "编号", "Code").Required().Uniquely().Max(20),
+				field.Text(&p.Code, "编号", "Code").Required().Unique().Max(20),
 				field.Text(&p.Street, "街道", "Street").Max(20), field.Text(&p.House, "门牌", "House").Max(20),
 				field.Text(&p.Quarter, "片区", "Quarter").Max(20), field.Text(&p.Position, "位置", "Position").Max(20),
 			},

@@ -59,18 +59,18 @@ var Chargers = resource.Declare("charger", "充电桩", "Charger", func(c *Charg
 		Path: "/veh/crm/charger", Volume: 5_000, Scope: scope.ByDealer(&c.DealerID),
 		Title: &c.ChargerNo, State: &c.Status,
 		Fields: field.List{
-			field.Text(&c.ChargerNo, "充电桩编号", "Charger no.").Required().ID().Uniquely().Normal(field.Upper).Max(20).AddOnly().Column().Filter(field.Like).First().Search(),
-			field.Ref(&c.DealerID, "经销商", "Dealer", "dealer").Required().Column().Filter(field.In).First(),
-			field.Int(&c.PowerKW, "功率", "Power").In("kW").Between(1, 600).Column().Filter(field.Range).Sort(),
+			field.Text(&c.ChargerNo, "充电桩编号", "Charger no.").Required().ID().Unique().Normal(field.Upper).Max(20).AddOnly().Column().Filter(field.Like).PrimaryFilter().Search(),
+			field.Ref(&c.DealerID, "经销商", "Dealer", "dealer").Required().Column().Filter(field.In).PrimaryFilter(),
+			field.Int(&c.PowerKW, "功率", "Power").Unit("kW").Between(1, 600).Column().Filter(field.Range).Sort(),
 			field.Date(&c.InstalledOn, "安装日期", "Installed on").Required().NotFuture().Column().Filter(field.Range),
 			field.Date(&c.RetiredOn, "退役日期", "Retired on").ReadOnly(),
-			field.Enum(&c.Status, "状态", "Status", ChargerStatuses).Preset(ChargerInUse).ReadOnly().Column().Filter(field.In).First(),
+			field.Enum(&c.Status, "状态", "Status", ChargerStatuses).Default(ChargerInUse).ReadOnly().Column().Filter(field.In).PrimaryFilter(),
 		},
 		Actions: action.List{
 			action.Add, action.Edit, action.Delete, action.Export,
-			action.Of("retire", "退役", "Retire", func(in *RetireCharger) field.List {
+			action.WithInput("retire", "退役", "Retire", func(in *RetireCharger) field.List {
 				return field.List{field.Date(&in.On, "退役日期", "Retired on").Required().NotFuture()}
-			}).Moves(&c.Status, ChargerRetired, ChargerInUse).Why().Danger(),
+			}).Transition(&c.Status, ChargerRetired, ChargerInUse).RequireReason().Danger(),
 		},
 	}
 })

@@ -17,7 +17,7 @@ func (v Reader) Explain(ctx context.Context, name string, who *access.Caller, bo
 	if err != nil {
 		return "", nil, err
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, t.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
 	if err != nil {
 		return "", nil, err
 	}
@@ -53,7 +53,7 @@ func (v Reader) ExplainTiles(ctx context.Context, name string, who *access.Calle
 	if err != nil {
 		return "", nil, err
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, t.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
 	if err != nil {
 		return "", nil, err
 	}

@@ -47,8 +47,8 @@ func (e *Engine) ExportQuery(name string, who *access.Caller, body []byte) (*Exp
 	if export == nil {
 		return nil, fault.MethodNotAllowed.With()
 	}
-	for _, verb := range []string{"view", export.Grant()} {
-		if err := require(who, t.Grant(verb)); err != nil {
+	for _, verb := range []string{"view", export.PermissionVerb()} {
+		if err := require(who, t.PermissionFor(verb)); err != nil {
 			return nil, err
 		}
 	}
@@ -211,7 +211,7 @@ func (l *ExportQuery) selects() string {
 
 // limit is the reach of viewing or of exporting, whichever is narrower: a greater data scope is a narrower one.
 func (l *ExportQuery) limit(ctx context.Context, v Reader) (scopeFilter, error) {
-	view, export := l.table.Grant("view"), l.table.Grant(l.table.Action("export").Grant())
+	view, export := l.table.PermissionFor("view"), l.table.PermissionFor(l.table.Action("export").PermissionVerb())
 	if l.who.Reach(export) > l.who.Reach(view) {
 		return v.scopeFilterOf(ctx, l.table, l.who, export)
 	}
@@ -248,7 +248,7 @@ func (q *Query) keysetAfter(b *builder, last unsafe.Pointer) {
 	}
 	for _, o := range q.Order {
 		name := schema.Quote(firstName(o.col))
-		if nullable(o.col) && !o.desc && !o.col.Served {
+		if nullable(o.col) && !o.desc && !o.col.SortsByIndex {
 			add("("+absence(o.col, name)+")", false, o.col.absent(last))
 		}
 		add(name, o.desc, o.col.bind(nil, last)[0])
@@ -313,7 +313,7 @@ func (l *ExportQuery) values(ctx context.Context, v Reader, rows []unsafe.Pointe
 }
 
 func (l *ExportQuery) value(c *column, row unsafe.Pointer, names map[int64]value.I18n) any {
-	if c.Less != nil && hiddenFrom(c, l.who) {
+	if c.Redaction != nil && hiddenFrom(c, l.who) {
 		return c.redacted(row)
 	}
 	switch c.Kind {

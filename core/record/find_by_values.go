@@ -19,7 +19,7 @@ func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Calle
 	if col == nil || hiddenFrom(col, who) {
 		return nil, fault.QueryFieldUnknown.With("field", path)
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, t.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
 	if err != nil {
 		return nil, err
 	}

@@ -39,9 +39,9 @@ func (h house) furnish() {
 	h.t.Helper()
 	err := h.DB().Write(h.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, d := range []service.Dealer{
-			{DealerCode: "D001", Name: value.I18n{ZH: "上海 浦东店", EN: "Pudong"}, DealerType: service.SalesOutlet, Level: service.Core, OrgCode: "100001", ContactPhone: value.Plain("13800138000"), ContactName: value.Plain("张三")},
-			{DealerCode: "D002", Name: value.I18n{ZH: "杭州西湖店"}, DealerType: service.RepairOutlet, Level: service.Standard, OrgCode: "100002", ParentID: 1, ContactPhone: value.Plain("13900139000"), ContactName: value.Plain("李四"), Services: value.Codes{"2", "3"}},
-			{DealerCode: "D003", Name: value.I18n{ZH: "北京100%店"}, DealerType: service.SalesAndRepair, Level: service.Flagship, OrgCode: "100001001", ContactPhone: value.Plain("13700137000"), ContactName: value.Plain("王五"), Services: value.Codes{"1"}, ContractEnd: "2027-01-31"},
+			{DealerCode: "D001", Name: value.I18n{ZH: "上海 浦东店", EN: "Pudong"}, DealerType: service.SalesOutlet, Level: service.Core, OrgCode: "100001", ContactPhone: value.Unmasked("13800138000"), ContactName: value.Unmasked("张三")},
+			{DealerCode: "D002", Name: value.I18n{ZH: "杭州西湖店"}, DealerType: service.RepairOutlet, Level: service.Standard, OrgCode: "100002", ParentID: 1, ContactPhone: value.Unmasked("13900139000"), ContactName: value.Unmasked("李四"), Services: value.Codes{"2", "3"}},
+			{DealerCode: "D003", Name: value.I18n{ZH: "北京100%店"}, DealerType: service.SalesAndRepair, Level: service.Flagship, OrgCode: "100001001", ContactPhone: value.Unmasked("13700137000"), ContactName: value.Unmasked("王五"), Services: value.Codes{"1"}, ContractEnd: "2027-01-31"},
 		} {
 			if err := record.Insert(ctx, h.Engine, tx, service.Dealers, &d); err != nil {
 				return err
@@ -63,7 +63,7 @@ func (h house) furnish() {
 			{VIN: "LXVS7P4W5TA000002", DealerID: 1, ProductionDate: "2025-01-10", Status: equipment.Shipped, ShippedAt: at("2025-02-01 08:00:00"), Labels: value.Codes{"试驾车"}},
 			{VIN: "LXVS7P4G2RA000010", DealerID: 1, ProductionDate: "2025-03-10", Status: equipment.Sold, SoldAt: "2025-04-01", ShippedAt: at("2025-03-31 23:59:59")},
 			{VIN: "LXVS7P4V6SA000015", DealerID: 2, ProductionDate: "2025-05-10", Status: equipment.Shipped, ShippedAt: at("2025-04-01 00:00:00")},
-			{VIN: "LXVS7P423RA000005", DealerID: 3, ProductionDate: "2025-07-10", Status: equipment.InStock, PlateNo: value.Plain("沪A12345")},
+			{VIN: "LXVS7P423RA000005", DealerID: 3, ProductionDate: "2025-07-10", Status: equipment.InStock, PlateNo: value.Unmasked("沪A12345")},
 			{VIN: "LXVT9G6G7RA000001", ProductionDate: "2025-09-10", Status: equipment.InStock, Labels: value.Codes{"召回2025-03", "试驾车"}, Remark: "O'Brien; drop table vehicle --"},
 			{VIN: "LXVT9G6Z8RA000011", ProductionDate: "2025-11-10", Status: equipment.Scrapped},
 		} {

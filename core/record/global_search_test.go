@@ -137,7 +137,7 @@ func (h house) equip() {
 		if err := record.Insert(ctx, h.Engine, tx, sim.Cards, &card); err != nil {
 			return err
 		}
-		owner := content.AppUser{UserNo: "100000000001", Phone: value.Plain("13611112222"), CountryCode: "86", Nickname: "骑行侠"}
+		owner := content.AppUser{UserNo: "100000000001", Phone: value.Unmasked("13611112222"), CountryCode: "86", Nickname: "骑行侠"}
 		if err := record.Insert(ctx, h.Engine, tx, content.AppUsers, &owner); err != nil {
 			return err
 		}

@@ -113,7 +113,7 @@ func firstReason(to map[string]string, verb string, who *access.Caller, reason e
 
 // outOfScope are the rows that the caller sees and does not reach with another permission, because the role that gives it sees less far.
 func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, permission string, rows []unsafe.Pointer) (map[int64]bool, error) {
-	same := t.Scope != scope.Shared && who.Reach(permission) == who.Reach(t.Grant("view"))
+	same := t.Scope != scope.Shared && who.Reach(permission) == who.Reach(t.PermissionFor("view"))
 	if t.Scope == scope.None || same || len(rows) == 0 {
 		return nil, nil
 	}

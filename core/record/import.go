@@ -101,12 +101,12 @@ func (e *Engine) Importer(name string, who *access.Caller) (*Importer, error) {
 	if act == nil || len(in.key) == 0 {
 		return nil, fault.MethodNotAllowed.With()
 	}
-	in.grant = t.Grant(act.Grant())
+	in.grant = t.PermissionFor(act.PermissionVerb())
 	if add := t.Action("add"); add != nil && !who.May(in.grant) {
-		in.grant = t.Grant(add.Grant())
+		in.grant = t.PermissionFor(add.PermissionVerb())
 	}
 	if edit := t.Action("edit"); edit != nil {
-		in.edit = t.Grant(edit.Grant())
+		in.edit = t.PermissionFor(edit.PermissionVerb())
 	}
 	if err := writable(who, in.grant); err != nil {
 		return nil, err
@@ -120,13 +120,13 @@ func (t *table) naturalKey() []*column {
 	switch {
 	case t.KeyField != "":
 		return []*column{t.byName[t.KeyField]}
-	case len(t.Together) > 0:
+	case len(t.UniqueTogether) > 0:
 		var set []*column
-		for _, name := range t.Together[0] {
+		for _, name := range t.UniqueTogether[0] {
 			set = append(set, t.byName[name])
 		}
 		return set
-	case t.code != nil && t.code.Unique:
+	case t.code != nil && t.code.IsUnique:
 		return []*column{t.code}
 	}
 	return nil
@@ -251,7 +251,7 @@ func (c *candidate) merge(sources []ImportColumn, old unsafe.Pointer) {
 		}
 		switch {
 		case col.absent(typed) || string(col.encode(nil, typed, true)) == string(col.encode(nil, old, true)):
-		case col.absent(old) || col.Form != field.AddForm && col.Form != field.Nowhere && !t.Completes:
+		case col.absent(old) || col.Form != field.AddForm && col.Form != field.NoForm && !t.ImportFillsOnly:
 			copyValue(col, col.at(c.new), col.at(typed))
 		case col.Form == field.AddForm:
 			c.AddError(col.Name, fault.FieldReadOnly.Name, "与已有记录不一致，不可修改", "Differs from the stored record and cannot be changed")

@@ -141,8 +141,8 @@ func (in *Importer) lookUp(ctx context.Context, v Reader, target *table, by *col
 
 // pickMatch chooses the row a text means: below the parent chosen in the same line where the field cascades, else the one at the root of its tree.
 func (in *Importer) pickMatch(places []refMatch, c *candidate, f *field.Field, target *table) (id int64, several bool) {
-	if f.BelowName != "" {
-		parent := *ptr[int64](in.table.byName[f.BelowName].at(c.new))
+	if f.ParentName != "" {
+		parent := *ptr[int64](in.table.byName[f.ParentName].at(c.new))
 		var below []refMatch
 		for _, p := range places {
 			if p.parent == parent && parent != 0 {
@@ -261,7 +261,7 @@ func (in *Importer) check(ctx context.Context, c *candidate) error {
 // checkUnique refuses values that another row of the file or of the database holds.
 func (in *Importer) checkUnique(ctx context.Context, v Reader, batch []*candidate) error {
 	for _, col := range in.table.stored {
-		if !col.Unique {
+		if !col.IsUnique {
 			continue
 		}
 		if in.seen[col] == nil {
@@ -331,7 +331,7 @@ func (in *Importer) taken(ctx context.Context, v Reader, col *column, values []a
 
 // checkTogether asks for each row about sets of fields beside the natural key; hardly any resource has them.
 func (in *Importer) checkTogether(ctx context.Context, batch []*candidate) error {
-	for i, set := range in.table.Together {
+	for i, set := range in.table.UniqueTogether {
 		if i == 0 && in.table.KeyField == "" {
 			continue
 		}

@@ -39,8 +39,8 @@ func (v Reader) lookupLabels(ctx context.Context, t *table, ids map[int64]struct
 	if len(ids) == 0 || t.title == nil {
 		return nil, nil, nil
 	}
-	if t.Among != "" {
-		t = v.e.tables[t.Among]
+	if t.SharesTable != "" {
+		t = v.e.tables[t.SharesTable]
 	}
 	if !t.Small() {
 		names := make(map[int64]value.I18n, len(ids))

@@ -20,7 +20,7 @@ func (v Reader) Points(ctx context.Context, name string, who *access.Caller, bod
 		return dst, err
 	}
 	t := q.table
-	place := t.byName[t.PlaceField]
+	place := t.byName[t.LocationField]
 	lng, lat := schema.Quote(place.names[0]), schema.Quote(place.names[1])
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT count(*) FROM ", t.name)

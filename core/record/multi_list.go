@@ -79,7 +79,7 @@ func (e *Engine) checked(who *access.Caller, name string, body json.RawMessage) 
 	if err != nil || t.Hidden {
 		return nil, fault.ModelUnknown.With("model", name)
 	}
-	if err := require(who, t.Grant("view")); err != nil {
+	if err := require(who, t.PermissionFor("view")); err != nil {
 		return nil, err
 	}
 	if len(body) > 0 && body[0] != '{' {
@@ -138,10 +138,10 @@ func (v Reader) History(ctx context.Context, name string, who *access.Caller, id
 	if err != nil {
 		return dst, err
 	}
-	if err := require(who, t.Grant("view")); err != nil {
+	if err := require(who, t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
-	if _, err := v.load(ctx, t, who, t.Grant("view"), id, false); err != nil {
+	if _, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false); err != nil {
 		return dst, err
 	}
 	in, err := object(body)

@@ -50,7 +50,7 @@ func (q *Query) parseOrder(raw json.RawMessage) error {
 // serve completes an order by a field that has no index of its own for it: the index of the field's filter closes with the default order of the list, so
 // the order does so too, in the direction in which that index is read. Such a field orders a list alone, since no index holds what stands behind it.
 func (q *Query) serve() error {
-	if !slices.ContainsFunc(q.Order, func(o Term) bool { return o.col.Served }) {
+	if !slices.ContainsFunc(q.Order, func(o Term) bool { return o.col.SortsByIndex }) {
 		return nil
 	}
 	if len(q.Order) > 1 {
@@ -62,8 +62,8 @@ func (q *Query) serve() error {
 		col = col.source
 	}
 	// Rows without a value come last in both directions; an index of unique values leaves them out.
-	q.split = col.Unique || !term.desc && !col.IsRequired && absence(col, "x") != "1 = 0"
-	if col.Unique {
+	q.split = col.IsUnique || !term.desc && !col.IsRequired && absence(col, "x") != "1 = 0"
+	if col.IsUnique {
 		term.single = true
 		return nil
 	}

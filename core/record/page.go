@@ -33,7 +33,7 @@ func (v Reader) Page(ctx context.Context, name string, who *access.Caller, body,
 	if err != nil {
 		return dst, err
 	}
-	if err := require(who, t.Grant("view")); err != nil {
+	if err := require(who, t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
 	q, err := v.e.ParseQuery(t, body)
@@ -53,7 +53,7 @@ func (v Reader) page(ctx context.Context, q *Query, who *access.Caller, dst []by
 	if err := v.prepareList(ctx, q); err != nil {
 		return dst, err
 	}
-	limit, err := v.scopeFilterOf(ctx, t, who, t.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
 	if err != nil {
 		return dst, err
 	}
@@ -195,7 +195,7 @@ func (q *Query) write(b *builder, c Condition) {
 		b.condition(c, q.table)
 		return
 	}
-	if c.via.Unique { // its index holds no absent values, which no planner sees otherwise
+	if c.via.IsUnique { // its index holds no absent values, which no planner sees otherwise
 		b.raw(schema.Quote(firstName(c.via)), " <> 0 AND ")
 	}
 	within, end := ` IN (`, ")"
@@ -248,12 +248,12 @@ func (q *Query) open(who *access.Caller) error {
 		}
 	}
 	for _, c := range q.Conditions {
-		if c.col.Grant != "" {
-			if err := require(who, c.col.Grant); err != nil {
+		if c.col.RedactUnless != "" {
+			if err := require(who, c.col.RedactUnless); err != nil {
 				return err
 			}
 		}
-		if hiddenFrom(c.col, who) || c.table != nil && !who.May(c.table.Grant("view")) && !q.table.lends(c.via, c.col, c.table) {
+		if hiddenFrom(c.col, who) || c.table != nil && !who.May(c.table.PermissionFor("view")) && !q.table.lends(c.via, c.col, c.table) {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
 	}

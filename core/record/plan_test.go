@@ -51,7 +51,7 @@ func TestEveryFilterAndOrderOfEveryListIsServedByAnIndex(t *testing.T) {
 			if small && db.Dialect.Name() == "postgres" {
 				continue
 			}
-			if p.Among == "" {
+			if p.SharesTable == "" {
 				testdb.Crowd(t, db, p, rows)
 			}
 			for _, q := range questions(t, db, p) {
@@ -126,7 +126,7 @@ func questions(t testing.TB, db *store.DB, p *resource.Plan) []question {
 	for _, f := range p.Fields {
 		if f.Orderable() {
 			// A list of the last days only is a range of its time; in another order those days are sorted.
-			days := p.SpanDays > 0 && f.Name != first
+			days := p.WindowDays > 0 && f.Name != first
 			out = append(out, question{body: map[string]any{"orderBy": f.Name}, sorts: days}, question{body: map[string]any{"orderBy": f.Name + " desc"}, sorts: days})
 		}
 		if !f.Stored || f.FilterBy == "" {
@@ -138,7 +138,7 @@ func questions(t testing.TB, db *store.DB, p *resource.Plan) []question {
 		}
 		several := question{body: map[string]any{f.Name + ".in": values}, sorts: true}
 		between := question{body: map[string]any{f.Name + ".between": []string{slices.Min(values), slices.Max(values)}}, sorts: f.Name != first}
-		one := question{body: map[string]any{f.Name: values[0]}, sorts: f.Kind == field.KindCodes || f.Kind == field.KindRefs || f.Unique || f.Parted || f.Name == "id"}
+		one := question{body: map[string]any{f.Name: values[0]}, sorts: f.Kind == field.KindCodes || f.Kind == field.KindRefs || f.IsUnique || f.HasTrigramIndex || f.Name == "id"}
 		like := question{body: map[string]any{f.Name + ".like": "X55U7"}, sorts: true}
 		switch {
 		case f.FilterBy == field.In:

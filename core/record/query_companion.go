@@ -31,9 +31,9 @@ func (t *table) link(e *Engine) {
 	t.linkSearch(e)
 	t.sided = nil
 	for _, c := range t.columns {
-		if c.BesideOf != "" {
-			t.beside = e.tables[c.BesideOf]
-			c.source = t.beside.byName[c.BesideName]
+		if c.CompanionOf != "" {
+			t.beside = e.tables[c.CompanionOf]
+			c.source = t.beside.byName[c.CompanionField]
 			t.sided = append(t.sided, c)
 		}
 	}

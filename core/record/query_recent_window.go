@@ -23,7 +23,7 @@ const (
 // scattered reports whether nothing but spans of days and parts of texts narrows the query, in an order that one index of the table has.
 func (q *Query) scattered() bool {
 	first := q.Order[0]
-	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.table.findRefs) > 0 && q.Keyword != "" || len(q.Order) > 1 || first.col.Served || nullable(first.col) && !first.desc {
+	if q.Keyword == "" && len(q.Conditions) == 0 || len(q.table.findRefs) > 0 && q.Keyword != "" || len(q.Order) > 1 || first.col.SortsByIndex || nullable(first.col) && !first.desc {
 		return false
 	}
 	for _, c := range q.Conditions {

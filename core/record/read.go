@@ -42,7 +42,7 @@ func (v Reader) selectPage(b *builder, q *Query, limit scopeFilter, size, offset
 			b.orderBy(q.Order).raw(" LIMIT ").arg(size + offset).raw(")")
 		}
 		b.raw(") AS branches")
-	case offset > 500 || t.view != nil && t.view.Late:
+	case offset > 500 || t.view != nil && t.view.Lazy:
 		b.raw("SELECT ", t.selects, " FROM ", t.name, ` WHERE "id" IN (SELECT "id" FROM `, t.name)
 		q.where(b, limit)
 		b.orderBy(q.Order).limit(size).raw(" OFFSET ").arg(offset).raw(")")

@@ -13,7 +13,7 @@ import (
 // checkRefs demands that every newly referenced row lives within the caller's reach.
 func (a *Mutation) checkRefs(ctx context.Context) error {
 	for _, c := range a.table.stored {
-		if c.RefTo == "" || c.Form == field.Nowhere || a.unchanged(c) || c.absent(a.new) || a.HasError(c.Name) {
+		if c.RefTo == "" || c.Form == field.NoForm || a.unchanged(c) || c.absent(a.new) || a.HasError(c.Name) {
 			continue
 		}
 		ids := []any{}
@@ -24,8 +24,8 @@ func (a *Mutation) checkRefs(ctx context.Context) error {
 		} else {
 			ids = append(ids, *ptr[int64](c.at(a.new)))
 		}
-		if c.Needed != "" && !a.Caller.May(c.Needed) && a.adds(c, ids) {
-			return fault.NoPermission.With("permission", c.Needed)
+		if c.Permission != "" && !a.Caller.May(c.Permission) && a.adds(c, ids) {
+			return fault.NoPermission.With("permission", c.Permission)
 		}
 		found, err := a.Reader().reachable(ctx, a.Engine.tables[c.RefTo], a.table, a.Caller, ids)
 		if err != nil {

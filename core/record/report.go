@@ -29,7 +29,7 @@ type compiledReport struct {
 }
 
 // Reports makes declared views readable. Those over no resource need a query.
-func (e *Engine) Reports(all []*resource.View, sources map[string]ReportQuery) error {
+func (e *Engine) Reports(all []*resource.Report, sources map[string]ReportQuery) error {
 	e.reports = make(map[string]*compiledReport, len(all))
 	for _, v := range all {
 		t := compile(v.Plan)
@@ -69,7 +69,7 @@ func (v Reader) Rows(ctx context.Context, code string, who *access.Caller, body,
 	if s == nil {
 		return dst, fault.ViewUnknown.With("code", code)
 	}
-	if err := require(who, s.Grant("view")); err != nil {
+	if err := require(who, s.PermissionFor("view")); err != nil {
 		return dst, err
 	}
 	q, err := v.e.parseReport(s, body)
@@ -166,7 +166,7 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		if t == nil {
 			return nil, fmt.Errorf("record: the source of view %s names %q, which is no resource", s.Name, name)
 		}
-		limit, err := v.scopeFilterOf(ctx, t, who, s.Grant("view"))
+		limit, err := v.scopeFilterOf(ctx, t, who, s.PermissionFor("view"))
 		if err != nil {
 			return nil, err
 		}
@@ -179,7 +179,7 @@ func (v Reader) cte(ctx context.Context, s *compiledReport, who *access.Caller, 
 		b.raw(")")
 		limited, text = true, rest
 	}
-	if !limited && !s.view.Whole {
+	if !limited && !s.view.Unscoped {
 		return nil, fmt.Errorf("record: the source of view %s limits nothing to its caller", s.Name)
 	}
 	return b.raw(") "), nil
@@ -200,7 +200,7 @@ func (t *table) compute(rows []unsafe.Pointer) {
 	}
 	today := value.Today()
 	for _, row := range rows {
-		t.view.Reckon(reflect.NewAt(t.Type, row).Interface(), today)
+		t.view.Compute(reflect.NewAt(t.Type, row).Interface(), today)
 	}
 }
 
@@ -234,15 +234,15 @@ type ReportInfo struct {
 }
 
 // ReportsOf lists the views the caller may use, in the order they are declared.
-func (e *Engine) ReportsOf(who *access.Caller, all []*resource.View) []ReportInfo {
+func (e *Engine) ReportsOf(who *access.Caller, all []*resource.Report) []ReportInfo {
 	out := []ReportInfo{}
 	for _, v := range all {
 		s := e.reports[v.Name]
-		if s == nil || !who.May(v.Grant("view")) {
+		if s == nil || !who.May(v.PermissionFor("view")) {
 			continue
 		}
 		info := ReportInfo{
-			Code: v.Name, Name: value.I18n(v.Label).In(who.Language), Label: v.Label, Permission: v.Grant("view"), Columns: columnsOfReport(v), Filters: []ReportFilter{}, Orders: []string{},
+			Code: v.Name, Name: value.I18n(v.Label).In(who.Language), Label: v.Label, Permission: v.PermissionFor("view"), Columns: columnsOfReport(v), Filters: []ReportFilter{}, Orders: []string{},
 		}
 		for _, f := range v.Fields {
 			if f.FilterBy != "" {
@@ -264,13 +264,13 @@ func (e *Engine) ReportsOf(who *access.Caller, all []*resource.View) []ReportInf
 }
 
 // columnsOfReport tells a ref by its label, which is what people read; the id stands beside it in the rows.
-func columnsOfReport(v *resource.View) []ReportColumn {
+func columnsOfReport(v *resource.Report) []ReportColumn {
 	out := []ReportColumn{}
 	for _, f := range v.Fields {
 		if !f.InList {
 			continue
 		}
-		c := ReportColumn{Field: f.Name, Label: f.Label, Type: wireTypes[f.Kind], Unit: f.Unit}
+		c := ReportColumn{Field: f.Name, Label: f.Label, Type: wireTypes[f.Kind], Unit: f.UnitSymbol}
 		if f.LabelKey != "" {
 			c.Field = f.LabelKey
 		}

@@ -13,7 +13,7 @@ import (
 // A database that fails is no missing row: whoever asks is told of a failure, and the log has it.
 func TestAFailingDatabaseIsNotAnsweredAsAMissingRow(t *testing.T) {
 	each(t, func(t *testing.T, h house) {
-		who, v, name, view := access.System(), h.Read(), service.Dealers.Name, service.Dealers.Grant("view")
+		who, v, name, view := access.System(), h.Read(), service.Dealers.Name, service.Dealers.PermissionFor("view")
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()
 		for _, row := range []struct {

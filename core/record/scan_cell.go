@@ -53,7 +53,7 @@ func (c *rawCell) Scan(src any) error {
 // Scan implements sql.Scanner.
 func (c *maskedCell) Scan(src any) error {
 	s, err := stored(src)
-	*c = maskedCell(value.Plain(s))
+	*c = maskedCell(value.Unmasked(s))
 	return err
 }
 

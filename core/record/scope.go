@@ -73,7 +73,7 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 			return scopeFilter{all: true}, nil
 		}
 		own := scopeFilter{column: column, ids: []any{who.UserID}}
-		if t.Scope == scope.Shared && permission == t.Grant("view") && len(who.Roles) > 0 {
+		if t.Scope == scope.Shared && permission == t.PermissionFor("view") && len(who.Roles) > 0 {
 			own.shared = &share{t, t.byName[t.ScopeWith], listOf(who.Roles)}
 		}
 		return own, nil
@@ -165,9 +165,9 @@ func (v Reader) reachThrough(ctx context.Context, t *table, who *access.Caller, 
 
 // refReach is the rows of t a caller may refer to from a record of another resource: those it may see, or, without that permission, those the other resource's own scope would show.
 func (v Reader) refReach(ctx context.Context, t *table, who *access.Caller, from *table) (scopeFilter, error) {
-	permission := t.Grant("view")
+	permission := t.PermissionFor("view")
 	if !who.May(permission) {
-		permission = from.Grant("view")
+		permission = from.PermissionFor("view")
 	}
 	return v.scopeFilterOf(ctx, t, who, permission)
 }

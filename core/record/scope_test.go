@@ -131,7 +131,7 @@ func (h house) people() {
 	h.t.Helper()
 	err := h.DB().Write(h.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for i := range 5 {
-			u := content.AppUser{UserNo: fmt.Sprint("U", i+1), Phone: value.Plain(fmt.Sprintf("1990000%04d", i+1)), CountryCode: "86", Nickname: fmt.Sprint("骑士", i+1),
+			u := content.AppUser{UserNo: fmt.Sprint("U", i+1), Phone: value.Unmasked(fmt.Sprintf("1990000%04d", i+1)), CountryCode: "86", Nickname: fmt.Sprint("骑士", i+1),
 				RegisterAt: at("2025-01-01 08:00:00"), LastLoginAt: at("2025-06-01 08:00:00"), PhoneModel: "Phone X"}
 			if err := record.Insert(ctx, h.Engine, tx, content.AppUsers, &u); err != nil {
 				return err

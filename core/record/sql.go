@@ -76,7 +76,7 @@ func (b *builder) in(column string, values []any) *builder {
 func (b *builder) equals(c *column, values []any) *builder {
 	name := schema.Quote(firstName(c))
 	b.in(name, values)
-	if !c.Unique {
+	if !c.IsUnique {
 		return b
 	}
 	switch values[0].(type) {
@@ -134,7 +134,7 @@ func (b *builder) condition(c Condition, t *table) {
 		}
 		b.raw(")")
 	case c.op == Eq || c.op == In:
-		if col.Parted && !c.aside {
+		if col.HasTrigramIndex && !c.aside {
 			b.whole(t, c)
 		} else if c.aside {
 			b.in(name, c.values)
@@ -173,7 +173,7 @@ func absence(c *column, name string) string {
 // presence is the condition that something is stored. Where nothing is the least value, it is written as a range: an index then begins behind all rows
 // that hold nothing, of which there may be many. An index of unique values leaves such rows out, and is found by the words it was made with.
 func presence(c *column, name string) string {
-	if c.Unique {
+	if c.IsUnique {
 		return strings.Replace(absence(c, name), " = ", " <> ", 1)
 	}
 	switch c.Kind {
@@ -333,7 +333,7 @@ func (b *builder) orderBy(order []Term) *builder {
 			b.raw(", ")
 		}
 		name := schema.Quote(firstName(term.col))
-		if nullable(term.col) && !term.desc && !term.col.Served {
+		if nullable(term.col) && !term.desc && !term.col.SortsByIndex {
 			b.raw("(", absence(term.col, name), "), ")
 		}
 		b.raw(name)

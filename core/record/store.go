@@ -120,8 +120,8 @@ func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
 	if !t.Small() || t.Log {
 		return nil
 	}
-	if t.Among != "" {
-		return e.written(ctx, tx, e.tables[t.Among])
+	if t.SharesTable != "" {
+		return e.written(ctx, tx, e.tables[t.SharesTable])
 	}
 	return store.BumpLast(ctx, tx, t.Name)
 }
@@ -156,10 +156,10 @@ func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permissi
 // CanView reports whether the caller may see a record: by permission and by data scope.
 func (v Reader) CanView(ctx context.Context, name string, who *access.Caller, id int64) (bool, error) {
 	t, err := v.e.table(name)
-	if err != nil || !who.May(t.Grant("view")) {
+	if err != nil || !who.May(t.PermissionFor("view")) {
 		return false, err
 	}
-	return v.CanAct(ctx, name, who, t.Grant("view"), id)
+	return v.CanAct(ctx, name, who, t.PermissionFor("view"), id)
 }
 
 // Get reads one row as its type; for features.
@@ -239,11 +239,11 @@ func (e *Engine) duplicate(t *table, err error) *column {
 		return nil
 	}
 	for _, c := range t.stored {
-		if c.Unique && index == schema.IndexName(t.Plan.Table, true, c.names[0]) {
+		if c.IsUnique && index == schema.IndexName(t.Plan.Table, true, c.names[0]) {
 			return c
 		}
 	}
-	for _, set := range t.Together {
+	for _, set := range t.UniqueTogether {
 		var terms []string
 		for _, name := range set {
 			terms = append(terms, t.byName[name].names[0])

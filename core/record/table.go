@@ -50,7 +50,7 @@ type table struct {
 	hooks  hooks
 	sample trigramStats
 
-	view *resource.View // what the table is, where it is a view
+	view *resource.Report // what the table is, where it is a view
 }
 
 // wideValue is more bytes than most values have on the wire.
@@ -66,12 +66,12 @@ func compile(p *resource.Plan) *table {
 	}
 	var selects []string
 	for _, c := range columnsOf(p) {
-		if !c.IsWithheld {
+		if !c.IsInternal {
 			t.columns = append(t.columns, c)
 			t.width += len(c.key) + len(c.label) + wideValue
 			t.byName[c.Name] = c
 		}
-		if c.Findable {
+		if c.InGlobalSearch {
 			t.findable = append(t.findable, c)
 		}
 		if !c.Stored {
@@ -117,11 +117,11 @@ func compile(p *resource.Plan) *table {
 
 // hiddenFrom reports whether a field is kept from the caller.
 func hiddenFrom(c *column, who *access.Caller) bool {
-	return c.Staff && who.UserType == system.DealerUser || c.Grant != "" && !who.May(c.Grant)
+	return c.IsStaffOnly && who.UserType == system.DealerUser || c.RedactUnless != "" && !who.May(c.RedactUnless)
 }
 
 // visibleTo reports whether the caller is told the field, or at least what is left of it for whoever it is kept from.
-func visibleTo(c *column, who *access.Caller) bool { return c.Less != nil || !hiddenFrom(c, who) }
+func visibleTo(c *column, who *access.Caller) bool { return c.Redaction != nil || !hiddenFrom(c, who) }
 
 // rows appends n fresh rows, made in one piece.
 func (t *table) rows(at []unsafe.Pointer, n int) []unsafe.Pointer {

@@ -122,7 +122,7 @@ func TestTilesAreCountedFromAnIndexAlone(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			for _, who := range []*access.Caller{access.System(), {UserID: 9, UserType: system.DealerUser, DealerID: 7, Rights: &access.Rights{Grants: map[string]system.DataScope{p.Grant("view"): system.OwnDealer}}}} {
+			for _, who := range []*access.Caller{access.System(), {UserID: 9, UserType: system.DealerUser, DealerID: 7, Rights: &access.Rights{Grants: map[string]system.DataScope{p.PermissionFor("view"): system.OwnDealer}}}} {
 				text, args, err := e.Read().ExplainTiles(t.Context(), p.Name, who)
 				if err != nil {
 					t.Fatal(p.Name, err)

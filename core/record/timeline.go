@@ -97,10 +97,10 @@ func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, i
 	if err != nil {
 		return nil, err
 	}
-	if err := require(who, t.Grant("view")); err != nil {
+	if err := require(who, t.PermissionFor("view")); err != nil {
 		return nil, err
 	}
-	if _, err := v.load(ctx, t, who, t.Grant("view"), id, false); err != nil {
+	if _, err := v.load(ctx, t, who, t.PermissionFor("view"), id, false); err != nil {
 		return nil, err
 	}
 	in, err := object(body)
@@ -125,14 +125,14 @@ func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, i
 	}
 	kinds := []map[string]string{}
 	for i, h := range t.Timeline {
-		if h.Told != nil {
-			child := v.e.tables[h.Told.Resource]
-			may := who.May(child.Grant("view"))
+		if h.Source != nil {
+			child := v.e.tables[h.Source.Resource]
+			may := who.May(child.PermissionFor("view"))
 			if !may && len(h.Verbs) == 0 {
 				continue
 			}
 			if may && (kind == "" || kind == h.Kind) {
-				told, err := v.timelineOf(ctx, t, who, id, h, source{int64(i + 1), child, schema.Quote(resource.Column(h.Told.At))}, from, size)
+				told, err := v.timelineOf(ctx, t, who, id, h, source{int64(i + 1), child, schema.Quote(resource.Column(h.Source.At))}, from, size)
 				if err != nil {
 					return nil, err
 				}
@@ -210,16 +210,16 @@ func (v Reader) audited(ctx context.Context, t *table, who *access.Caller, id in
 }
 
 // timelineOf is what rows of another resource tell, as far as the caller sees them.
-func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id int64, h resource.Happening, s source, from *spot, size int) ([]timelineEntry, error) {
-	child, by := s.table, s.table.byName[h.Told.By]
-	limit, err := v.scopeFilterOf(ctx, child, who, child.Grant("view"))
+func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id int64, h resource.TimelineEntry, s source, from *spot, size int) ([]timelineEntry, error) {
+	child, by := s.table, s.table.byName[h.Source.By]
+	limit, err := v.scopeFilterOf(ctx, child, who, child.PermissionFor("view"))
 	if err != nil {
 		return nil, err
 	}
 	b := &builder{dialect: v.e.db.Dialect}
 	b.raw("SELECT ", child.selects, " FROM ", child.name)
 	w := child.notDeleted(b)
-	w.and().equals(child.byName[h.Told.Field], []any{id})
+	w.and().equals(child.byName[h.Source.Field], []any{id})
 	w.and().raw(s.at, " > 0")
 	limit.limit(w)
 	s.after(w, from, size)
@@ -232,7 +232,7 @@ func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id
 		return nil, err
 	}
 	only := map[string]bool{"id": true}
-	for _, name := range h.Told.Shows {
+	for _, name := range h.Source.Shows {
 		only[name] = true
 	}
 	text, err := v.encodeRows(ctx, child, who, rows, only, nil, []byte{'['})
@@ -245,7 +245,7 @@ func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id
 	}
 	list := make([]timelineEntry, len(rows))
 	for i, row := range rows {
-		at := *ptr[value.Time](child.byName[h.Told.At].at(row))
+		at := *ptr[value.Time](child.byName[h.Source.At].at(row))
 		list[i] = timelineEntry{
 			Kind: h.Kind, At: at, Resource: child.Name, ID: child.idOf(row),
 			Record: records[i], Shows: t.shows(child, h, row), spot: spot{at.Milli(), s.rank, child.idOf(row)},
@@ -258,11 +258,13 @@ func (v Reader) timelineOf(ctx context.Context, t *table, who *access.Caller, id
 }
 
 // shows is which fields of a row say what happened. Pictures do not tell when they came to the row, so they stand with the last it tells of.
-func (t *table) shows(child *table, h resource.Happening, row unsafe.Pointer) []string {
-	at := func(h resource.Happening) int64 { return ptr[value.Time](child.byName[h.Told.At].at(row)).Milli() }
-	return slices.DeleteFunc(slices.Clone(h.Told.Shows), func(name string) bool {
-		return child.byName[name].Kind == field.KindImages && slices.ContainsFunc(t.Timeline, func(other resource.Happening) bool {
-			return other.Told != nil && other.Told.Resource == child.Name && other.Told.Field == h.Told.Field && slices.Contains(other.Told.Shows, name) && at(other) > at(h)
+func (t *table) shows(child *table, h resource.TimelineEntry, row unsafe.Pointer) []string {
+	at := func(h resource.TimelineEntry) int64 {
+		return ptr[value.Time](child.byName[h.Source.At].at(row)).Milli()
+	}
+	return slices.DeleteFunc(slices.Clone(h.Source.Shows), func(name string) bool {
+		return child.byName[name].Kind == field.KindImages && slices.ContainsFunc(t.Timeline, func(other resource.TimelineEntry) bool {
+			return other.Source != nil && other.Source.Resource == child.Name && other.Source.Field == h.Source.Field && slices.Contains(other.Source.Shows, name) && at(other) > at(h)
 		})
 	})
 }

@@ -23,7 +23,7 @@ func (h house) lived() {
 	h.t.Helper()
 	err := h.DB().Write(h.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, phone := range []string{"13800138001", "13800138002"} {
-			user := content.AppUser{UserNo: "U" + phone[8:], Phone: value.Plain(phone), CountryCode: "86", Nickname: phone[7:]}
+			user := content.AppUser{UserNo: "U" + phone[8:], Phone: value.Unmasked(phone), CountryCode: "86", Nickname: phone[7:]}
 			if err := record.Insert(ctx, h.Engine, tx, content.AppUsers, &user); err != nil {
 				return err
 			}

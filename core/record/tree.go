@@ -28,7 +28,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	if err != nil {
 		return dst, err
 	}
-	if err := require(who, t.Grant("view")); err != nil {
+	if err := require(who, t.PermissionFor("view")); err != nil {
 		return dst, err
 	}
 	q, err := v.e.ParseQuery(t, body)
@@ -37,7 +37,7 @@ func (v Reader) Tree(ctx context.Context, name string, who *access.Caller, body,
 	}
 	q.Page, q.Size, q.Exact = 1, MaxPageSize, true
 	parent := t.byName[t.TreeField]
-	limit, err := v.scopeFilterOf(ctx, t, who, t.Grant("view"))
+	limit, err := v.scopeFilterOf(ctx, t, who, t.PermissionFor("view"))
 	if err != nil {
 		return dst, err
 	}

@@ -8,7 +8,7 @@ import (
 func (a *Mutation) checkUnique(ctx context.Context) error {
 	t := a.table
 	for _, c := range t.stored {
-		if !c.Unique || c.absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
+		if !c.IsUnique || c.absent(a.new) || a.unchanged(c) || a.HasError(c.Name) {
 			continue
 		}
 		taken, err := a.taken(ctx, []*column{c})
@@ -19,7 +19,7 @@ func (a *Mutation) checkUnique(ctx context.Context) error {
 			a.refuseDuplicate(c)
 		}
 	}
-	for _, set := range t.Together {
+	for _, set := range t.UniqueTogether {
 		columns := make([]*column, len(set))
 		same := true
 		for i, name := range set {

@@ -42,8 +42,8 @@ func writable(who *access.Caller, permission string) error {
 // grant is the permission with which the caller does an action: the action's own, or, where rows may be their makers' to act upon, the one that every
 // account has and that reaches its own rows alone.
 func (t *table) grant(who *access.Caller, act *action.Action) string {
-	permission := t.Grant(act.Grant())
-	if act.ByMaker && !who.May(permission) {
+	permission := t.PermissionFor(act.PermissionVerb())
+	if act.ByOwner && !who.May(permission) {
 		return resource.Own + act.Verb
 	}
 	return permission
@@ -76,7 +76,7 @@ func (e *Engine) Save(ctx context.Context, name string, who *access.Caller, body
 		return Saved{}, fault.IDMissing.With()
 	}
 	edits := id > 0
-	if t.Given && edits {
+	if t.ExternalIDs && edits {
 		edits = t.Action("add") == nil
 	}
 	if edits {
@@ -128,7 +128,7 @@ func (e *Engine) Edit(ctx context.Context, name string, who *access.Caller, body
 	}
 	act := t.Action("edit")
 	reason := ""
-	if act.NeedsWhy { // elsewhere a reason is a field like any other
+	if act.NeedsReason { // elsewhere a reason is a field like any other
 		if reason, err = reasonOf(act, in, who.Language); err != nil {
 			return Saved{}, err
 		}
@@ -178,7 +178,7 @@ func (e *Engine) prepare(name string, who *access.Caller, verb string, body []by
 func (t *table) newRow() unsafe.Pointer {
 	row := t.row()
 	for _, c := range t.stored {
-		switch v := c.Default.(type) {
+		switch v := c.DefaultValue.(type) {
 		case int64:
 			*ptr[int64](c.at(row)) = v
 		case string:
@@ -244,7 +244,7 @@ func (a *Mutation) applyBody(in map[string]json.RawMessage, form field.Form) {
 // checkRequired refuses a new row that leaves out a required field whose zero would be a value.
 func (a *Mutation) checkRequired(in map[string]json.RawMessage) {
 	for _, c := range a.table.stored {
-		if _, given := in[c.Name]; !given && c.IsRequired && c.zero && c.Default == nil && (c.Form == field.Both || c.Form == field.AddForm) {
+		if _, given := in[c.Name]; !given && c.IsRequired && c.zero && c.DefaultValue == nil && (c.Form == field.Both || c.Form == field.AddForm) {
 			switch c.Kind {
 			case field.KindInt, field.KindDecimal, field.KindEnum:
 				a.AddError(c.Name, "REQUIRED", "请填写"+c.ZH, c.EN+" is required")

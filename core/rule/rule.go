@@ -16,7 +16,7 @@ type Mode string
 // The modes.
 const (
 	Add  = Mode(field.AddForm)
-	Edit = Mode(field.EditFrm)
+	Edit = Mode(field.EditForm)
 )
 
 // Fault is one refused place of a record.

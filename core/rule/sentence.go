@@ -43,7 +43,7 @@ func sentence(f *field.Field, r *field.Rule, broken string, other field.Label) f
 	case "COUNT":
 		return counted(r, "数量应为", "项", "items")
 	case "RANGE":
-		return ranged(r, units(f.Unit))
+		return ranged(r, units(f.UnitSymbol))
 	case "ONLY_WHEN":
 		return field.Label{ZH: "与“" + other.ZH + "”不符", EN: "Does not go with " + other.EN}
 	case "COMPARE":

@@ -26,7 +26,7 @@ type declared struct {
 }
 
 func (d declared) field() *field.Field {
-	f := &field.Field{Name: d.Name, Kind: d.Kind, Label: d.Label, Form: d.Form, IsRequired: d.Required, Scale: d.Scale, Unit: d.Unit, Normalise: d.Normalise, Rules: d.Rules}
+	f := &field.Field{Name: d.Name, Kind: d.Kind, Label: d.Label, Form: d.Form, IsRequired: d.Required, Scale: d.Scale, UnitSymbol: d.Unit, Normalise: d.Normalise, Rules: d.Rules}
 	for _, item := range d.Items {
 		f.Items = append(f.Items, item.field())
 	}

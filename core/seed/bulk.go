@@ -31,7 +31,7 @@ type bulk[T any] struct {
 
 // newBulk refuses kinds that are stored in more than one column: their searched form is the engine's own.
 func newBulk[T any](e *record.Engine, r resource.Resource[T]) (*bulk[T], error) {
-	return bulkOf(e, r, r.Given)
+	return bulkOf(e, r, r.ExternalIDs)
 }
 
 // bulkOf is for rows that have their ids already, or for those that get them from the database.
@@ -185,9 +185,9 @@ func storedForm(f *field.Field, v reflect.Value) any {
 	case value.Masked:
 		return x.Reveal()
 	case value.Codes:
-		return x.Stored()
+		return x.Encode()
 	case value.IDs:
-		return x.Stored()
+		return x.Encode()
 	case json.RawMessage:
 		return string(x)
 	}

@@ -44,7 +44,7 @@ func resave(t *testing.T, e *record.Engine, resource, number string, want int) {
 	for _, row := range rows.List {
 		n, _ := row[number].(float64)
 		change := map[string]any{"id": row["id"], "version": row["version"], number: n - 1}
-		if contracts.Find(resource).Action("edit").NeedsWhy {
+		if contracts.Find(resource).Action("edit").NeedsReason {
 			change["reason"] = "looked at again"
 		}
 		body, err := json.Marshal(change)

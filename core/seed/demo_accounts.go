@@ -23,13 +23,13 @@ func (t *story) lendAccounts(ctx context.Context, tx bun.Tx, role int64) error {
 		r := draws(accountStream, n)
 		d := t.dealers[n%dealersWithAccounts*(len(t.dealers)/dealersWithAccounts)]
 		o := &system.Operator{
-			UserName: strings.ToLower(d.DealerCode), RealName: pick(r, surnames) + pick(r, givens), Mobile: value.Plain(fmt.Sprintf("1990003%04d", n)), UserType: system.DealerUser,
+			UserName: strings.ToLower(d.DealerCode), RealName: pick(r, surnames) + pick(r, givens), Mobile: value.Unmasked(fmt.Sprintf("1990003%04d", n)), UserType: system.DealerUser,
 			DealerID: d.ID, AccountKind: system.MainAccount, Position: "1", Roles: value.IDs{role}, Status: system.Enabled, Language: "zh", PasswordChangedAt: value.Now(),
 		}
 		if n >= dealersWithAccounts {
 			o.UserName, o.AccountKind, o.Position = o.UserName+"-2", system.SubAccount, pick(r, []string{"2", "3", "4"})
 		}
-		o.Email = value.Plain(o.UserName + "@example.com")
+		o.Email = value.Unmasked(o.UserName + "@example.com")
 		if n%18 == 11 {
 			o.Status = system.Disabled
 		}

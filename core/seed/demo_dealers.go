@@ -95,7 +95,7 @@ func (t *story) dealer(c city, i int) *service.Dealer {
 		LicenceNo: creditCode(r, district.ID), ProvinceCode: c.area.ParentID, CityCode: c.area.ID, DistrictCode: district.ID,
 		Address:     fmt.Sprintf("%s%s%d号", district.Name, pick(r, roads), 1+r.IntN(900)),
 		Location:    value.Geo{Lng: near(middle.Lng), Lat: near(middle.Lat)},
-		ContactName: value.Plain(pick(r, surnames) + pick(r, givens)), ContactPhone: value.Plain(fmt.Sprintf("1990001%04d", n+1)),
+		ContactName: value.Unmasked(pick(r, surnames) + pick(r, givens)), ContactPhone: value.Unmasked(fmt.Sprintf("1990001%04d", n+1)),
 		ServiceHotline: fmt.Sprintf("400-820-%04d", 1000+n), BusinessHours: demoHours, Services: value.Codes{"1", "2", "4", "5"},
 		ShowInApp: true, OpenDate: open, ContractEnd: t.today.AddDays(10 + r.IntN(900)), MaxOpenRepairs: int64(20 + 10*r.IntN(4)),
 	}

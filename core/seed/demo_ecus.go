@@ -86,7 +86,7 @@ func (s *seeder) controllers(ctx context.Context, tx bun.Tx) error {
 				row.Status = equipment.EcuBootloader
 			case k == 3 && i%7 == 3 && silent < silentEcus:
 				silent++
-				row.Status, row.Polls = equipment.EcuSilent, equipment.EcuPatience
+				row.Status, row.Polls = equipment.EcuSilent, equipment.EcuTimeout
 			}
 			if err := v.remembers(r, &row); err != nil {
 				return err
@@ -155,7 +155,7 @@ func (v *fittedVehicle) grew(r *rand.Rand, row *equipment.Ecu, versions []string
 		at := born.Add(time.Duration(span*int64(i+1)/int64(len(versions)+1)) * time.Millisecond)
 		word := equipment.EcuByHello
 		if i > 0 {
-			word = pick(r, []equipment.EcuWord{equipment.EcuByHello, equipment.EcuByRead})
+			word = pick(r, []equipment.EcuSource{equipment.EcuByHello, equipment.EcuByRead})
 			row.FlashCount, row.LastUpgradeAt = int64(i), at
 		}
 		one := equipment.EcuVersion{

@@ -111,8 +111,8 @@ func (t *story) hire(ctx context.Context, tx bun.Tx) error {
 	}
 	for i, p := range people {
 		o := &system.Operator{
-			UserName: p[0], RealName: p[1], EmployeeNo: fmt.Sprintf("E%04d", i+1), Mobile: value.Plain(fmt.Sprintf("1990002%04d", i+1)),
-			Email: value.Plain(p[0] + "@example.com"), UserType: system.Staff, OrganizationCode: p[4], Roles: value.IDs{byCode[p[3]]},
+			UserName: p[0], RealName: p[1], EmployeeNo: fmt.Sprintf("E%04d", i+1), Mobile: value.Unmasked(fmt.Sprintf("1990002%04d", i+1)),
+			Email: value.Unmasked(p[0] + "@example.com"), UserType: system.Staff, OrganizationCode: p[4], Roles: value.IDs{byCode[p[3]]},
 			Status: system.Enabled, Language: "zh", PasswordChangedAt: value.Now(),
 		}
 		switch p[2] {

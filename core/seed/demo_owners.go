@@ -144,7 +144,7 @@ func (t *story) appUser(n int) content.AppUser {
 	home := pick(r, t.dealers)
 	u := content.AppUser{
 		Base: resource.Base{CreatedAt: registered, UpdatedAt: seen, Version: 1}, UserNo: fmt.Sprintf("8%08d", n+1), CountryCode: "86",
-		Phone: value.Plain(fmt.Sprint(19_900_000_000 + n)), Nickname: nickname(r), Gender: content.Gender(1 + r.IntN(5)/3), Birthday: t.today.AddDays(-18*366 - r.IntN(42*365)),
+		Phone: value.Unmasked(fmt.Sprint(19_900_000_000 + n)), Nickname: nickname(r), Gender: content.Gender(1 + r.IntN(5)/3), Birthday: t.today.AddDays(-18*366 - r.IntN(42*365)),
 		ProvinceCode: home.ProvinceCode, CityCode: home.CityCode, RegisterChannel: pick(r, []content.RegisterChannel{1, 1, 1, 1, 2, 2, 2, 3, 4, 4}), RegisterAt: registered, LastLoginAt: seen,
 		Lang: pick(r, []string{"zh", "zh", "zh", "zh", "zh", "zh", "zh", "zh", "zh", "en"}), PushEnabled: r.IntN(10) < 7, MarketingConsent: r.IntN(10) < 4,
 		AppVersion: pick(r, []string{"5.6.0", "5.6.0", "5.6.0", "5.5.2", "5.5.0", "5.4.1"}), RealNameStatus: content.NotVerified,
@@ -152,7 +152,7 @@ func (t *story) appUser(n int) content.AppUser {
 	u.Platform = pick(r, []content.AppPlatform{1, 1, 1, 1, 1, 2, 2, 2, 3, 4})
 	u.PhoneModel = pick(r, handsets[u.Platform])
 	if r.IntN(10) < 6 {
-		u.RealNameStatus, u.RealName = content.NameVerified, value.Plain(pick(r, surnames)+pick(r, givens))
+		u.RealNameStatus, u.RealName = content.NameVerified, value.Unmasked(pick(r, surnames)+pick(r, givens))
 	}
 	t.standing(r, &u, n)
 	return u

@@ -263,9 +263,9 @@ func (t *story) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *ser
 		v.CrossRegionFlag, v.AreaCode = true, away.area.ID
 	}
 	if v.VIN[0] == 'L' {
-		v.PlateNo = value.Plain(motorPlate(home.plate, i))
+		v.PlateNo = value.Unmasked(motorPlate(home.plate, i))
 	} else if r.IntN(3) > 0 && v.VIN[0] == '3' {
-		v.PlateNo = value.Plain(fmt.Sprintf("%s%d", home.area.ShortName, 1_000_000+i*7919%9_000_000))
+		v.PlateNo = value.Unmasked(fmt.Sprintf("%s%d", home.area.ShortName, 1_000_000+i*7919%9_000_000))
 	}
 }
 

@@ -57,7 +57,7 @@ func (c *Contracts) Remind(ctx context.Context) error {
 
 // staff are the accounts of employees who may edit dealers.
 func (c *Contracts) staff(ctx context.Context) ([]*access.Caller, error) {
-	holders, err := c.Holders(ctx, service.Dealers.Grant("edit"))
+	holders, err := c.Holders(ctx, service.Dealers.PermissionFor("edit"))
 	return slices.DeleteFunc(holders, func(who *access.Caller) bool { return who.UserType != words.Staff }), err
 }
 
@@ -69,7 +69,7 @@ func (c *Contracts) tell(ctx context.Context, d *service.Dealer, today value.Dat
 	}
 	var to []int64
 	for _, who := range staff {
-		reaches, err := c.Engine.Read().CanAct(ctx, service.Dealers.Name, who, service.Dealers.Grant("edit"), d.ID)
+		reaches, err := c.Engine.Read().CanAct(ctx, service.Dealers.Name, who, service.Dealers.PermissionFor("edit"), d.ID)
 		if err != nil {
 			return err
 		}

@@ -88,7 +88,7 @@ func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller,
 				break
 			}
 			refused := ""
-			_, err := record.UpdateAs(ctx, e, who, service.Dealers, service.Dealers.Grant("sync"), d.ID, act, func(_ context.Context, c *record.Change[service.Dealer]) error {
+			_, err := record.UpdateAs(ctx, e, who, service.Dealers, service.Dealers.PermissionFor("sync"), d.ID, act, func(_ context.Context, c *record.Change[service.Dealer]) error {
 				customer.over(c.New)
 				return nil
 			}, func(ctx context.Context, tx bun.Tx) error { return s.Checkpoint(ctx, tx, done, total) })
@@ -108,7 +108,7 @@ func Sync(ctx context.Context, e *record.Engine, source SAP, who *access.Caller,
 
 // reached is the living dealers that a synchronisation is about.
 func reached(ctx context.Context, e *record.Engine, who *access.Caller, ids []int64) ([]*service.Dealer, error) {
-	within, err := e.Read().ReachableIDs(ctx, service.Dealers.Name, who, service.Dealers.Grant("sync"))
+	within, err := e.Read().ReachableIDs(ctx, service.Dealers.Name, who, service.Dealers.PermissionFor("sync"))
 	if err != nil {
 		return nil, err
 	}

@@ -67,7 +67,7 @@ func Transfer(ctx context.Context, e *record.Engine, notices *notice.Service, wh
 		}
 		done := int64(len(out) + 1)
 		result := Outcome{Key: v.VIN}
-		_, err := record.UpdateAs(ctx, e, who, equipment.Vehicles, equipment.Vehicles.Grant("view"), v.ID, act, func(_ context.Context, c *record.Change[equipment.Vehicle]) error {
+		_, err := record.UpdateAs(ctx, e, who, equipment.Vehicles, equipment.Vehicles.PermissionFor("view"), v.ID, act, func(_ context.Context, c *record.Change[equipment.Vehicle]) error {
 			switch {
 			case c.Old.DealerID != from:
 				return fault.NotFoundOrDenied.With()

@@ -16,8 +16,8 @@ import (
 // Int is a whole number.
 type Int struct{ *Key }
 
-// Number declares a whole number with its bounds. The label names the unit.
-func Number(name string, preset, least, most int64, label, help field.Label) Int {
+// NewInt declares a whole number with its bounds. The label names the unit.
+func NewInt(name string, preset, least, most int64, label, help field.Label) Int {
 	read := func(text string) (string, bool) {
 		n, err := strconv.ParseInt(text, 10, 64)
 		return strconv.FormatInt(n, 10), err == nil && n >= least && n <= most
@@ -25,16 +25,16 @@ func Number(name string, preset, least, most int64, label, help field.Label) Int
 	return Int{declare(&Key{Name: name, Type: system.NumberSetting, Preset: strconv.FormatInt(preset, 10), Least: least, Most: most, Label: label, Help: help, read: read})}
 }
 
-// In is the number among the values of one moment.
-func (i Int) In(held Values) int64 {
-	n, _ := strconv.ParseInt(i.in(held), 10, 64) // it was checked when it was read
+// Get is the number among the values of one moment.
+func (i Int) Get(held Values) int64 {
+	n, _ := strconv.ParseInt(i.get(held), 10, 64) // it was checked when it was read
 	return n
 }
 
 // Now is the number that holds now.
 func (i Int) Now(ctx context.Context, db *store.DB) (int64, error) {
 	held, err := Read(ctx, db)
-	return i.In(held), err
+	return i.Get(held), err
 }
 
 // Bool is something that is on or off.
@@ -50,7 +50,7 @@ func Switch(name string, preset bool, label, help field.Label) Bool {
 }
 
 // In reports whether it is on among the values of one moment.
-func (b Bool) In(held Values) bool { return b.in(held) == "true" }
+func (b Bool) In(held Values) bool { return b.get(held) == "true" }
 
 // Now reports whether it is on now.
 func (b Bool) Now(ctx context.Context, db *store.DB) (bool, error) {
@@ -61,8 +61,8 @@ func (b Bool) Now(ctx context.Context, db *store.DB) (bool, error) {
 // Text is one line of text.
 type Text struct{ *Key }
 
-// Line declares a text that matches a pattern.
-func Line(name, preset, pattern string, label, help field.Label) Text {
+// NewText declares a text that matches a pattern.
+func NewText(name, preset, pattern string, label, help field.Label) Text {
 	return Text{declare(&Key{Name: name, Type: system.TextSetting, Preset: preset, Label: label, Help: help, read: matching(pattern)})}
 }
 
@@ -100,19 +100,19 @@ func degrees(angle float64) string {
 }
 
 // In is the text among the values of one moment.
-func (t Text) In(held Values) string { return t.in(held) }
+func (t Text) In(held Values) string { return t.get(held) }
 
 // Now is the text that holds now.
 func (t Text) Now(ctx context.Context, db *store.DB) (string, error) {
 	held, err := Read(ctx, db)
-	return t.in(held), err
+	return t.get(held), err
 }
 
 // List is several texts.
 type List struct{ *Key }
 
-// Lines declares texts each of which matches a pattern.
-func Lines(name, preset, pattern string, label, help field.Label) List {
+// NewList declares texts each of which matches a pattern.
+func NewList(name, preset, pattern string, label, help field.Label) List {
 	one := matching(pattern)
 	read := func(text string) (string, bool) {
 		parts := elements(text)
@@ -122,7 +122,7 @@ func Lines(name, preset, pattern string, label, help field.Label) List {
 }
 
 // In is the list among the values of one moment.
-func (l List) In(held Values) []string { return elements(l.in(held)) }
+func (l List) In(held Values) []string { return elements(l.get(held)) }
 
 // Now is the list that holds now.
 func (l List) Now(ctx context.Context, db *store.DB) ([]string, error) {

@@ -81,9 +81,9 @@ func Read(ctx context.Context, db *store.DB) (Values, error) {
 	return held, err
 }
 
-// in is the value that holds. What is no value, because somebody wrote into the table or the bounds have become narrower, counts as not set:
+// get is the value that holds. What is no value, because somebody wrote into the table or the bounds have become narrower, counts as not set:
 // a mistake cannot lower a protection.
-func (k *Key) in(held Values) string {
+func (k *Key) get(held Values) string {
 	if value, ok := held[k.Name]; ok {
 		if value, ok := k.Read(value); ok {
 			return value

@@ -216,8 +216,8 @@ func (b *book) header() []headCell {
 	for _, f := range b.list.Columns {
 		for _, l := range headings(f, f.Label) {
 			text := said(b.language, l)
-			if f.Unit != "" && f.Kind != field.KindBool {
-				text += " (" + f.Unit + ")"
+			if f.UnitSymbol != "" && f.Kind != field.KindBool {
+				text += " (" + f.UnitSymbol + ")"
 			}
 			out = append(out, headCell{text, max(widths[f.Kind], float64(displayWidth(text)+3))})
 		}

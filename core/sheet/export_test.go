@@ -58,7 +58,7 @@ func (p *plant) cells(book *excelize.File, sheet int, options ...excelize.Option
 func (p *plant) dealer() {
 	p.write(func(ctx context.Context, tx bun.Tx) error {
 		return record.Insert(ctx, p.Engine, tx, service.Dealers, &service.Dealer{
-			DealerCode: "SH01", Name: value.I18n{ZH: "=HYPERLINK(\"http://x\")", EN: "Shanghai"}, DealerType: service.SalesAndRepair, Level: service.Core, ContactName: value.Plain("张三丰"), ContactPhone: value.Plain("13812345678"),
+			DealerCode: "SH01", Name: value.I18n{ZH: "=HYPERLINK(\"http://x\")", EN: "Shanghai"}, DealerType: service.SalesAndRepair, Level: service.Core, ContactName: value.Unmasked("张三丰"), ContactPhone: value.Unmasked("13812345678"),
 			Services: value.Codes{"1", "2"}, Location: value.Geo{Lng: 121.6, Lat: 31.2}, ShowInApp: true, OpenDate: "2024-02-29", MaxOpenRepairs: 30,
 		})
 	})

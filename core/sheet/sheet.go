@@ -24,16 +24,16 @@ const (
 
 // The settings of workbooks.
 var (
-	SyncExportRows = setting.Number("export.syncMaxRows", 10_000, 100, 100_000,
+	SyncExportRows = setting.NewInt("export.syncMaxRows", 10_000, 100, 100_000,
 		field.Label{ZH: "直接导出行数上限", EN: "Rows exported at once"},
 		field.Label{ZH: "超过此行数的导出转为后台任务", EN: "An export of more rows is a background job"})
-	exportRows = setting.Number("export.maxRows", MaxExportRows, 1_000, MaxExportRows,
+	exportRows = setting.NewInt("export.maxRows", MaxExportRows, 1_000, MaxExportRows,
 		field.Label{ZH: "导出行数上限", EN: "Rows of an export"},
 		field.Label{ZH: "超过此行数的导出被拒绝", EN: "An export of more rows is refused"})
-	SyncImportRows = setting.Number("import.syncMaxRows", 500, 10, 5_000,
+	SyncImportRows = setting.NewInt("import.syncMaxRows", 500, 10, 5_000,
 		field.Label{ZH: "直接导入行数上限", EN: "Rows imported at once"},
 		field.Label{ZH: "超过此行数的导入转为后台任务", EN: "An import of more rows is a background job"})
-	importRows = setting.Number("import.maxRows", MaxImportRows, 100, MaxImportRows,
+	importRows = setting.NewInt("import.maxRows", MaxImportRows, 100, MaxImportRows,
 		field.Label{ZH: "导入行数上限", EN: "Rows of an import"},
 		field.Label{ZH: "超过此行数的文件被拒绝", EN: "A file of more rows is refused"})
 )

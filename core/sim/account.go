@@ -24,7 +24,7 @@ var usual = map[sim.Adapter]limits{
 }
 
 // carrierHosts are the hosts that accounts may call: the interfaces of the carriers that have an adapter, OneLink, Control Center and CTWing.
-var carrierHosts = setting.Lines("sim.carrierHosts", "api.iot.10086.cn,api.10646.cn,api.ct10649.com", "[A-Za-z0-9.-]{1,120}",
+var carrierHosts = setting.NewList("sim.carrierHosts", "api.iot.10086.cn,api.10646.cn,api.ct10649.com", "[A-Za-z0-9.-]{1,120}",
 	field.Label{ZH: "运营商接口主机", EN: "Hosts of carriers"},
 	field.Label{ZH: "运营商账户的接口地址只能指向这些主机，以逗号分隔", EN: "The addresses of carrier accounts point to these hosts only; separated by commas"})
 
@@ -39,7 +39,7 @@ func (r *accountRules) save(ctx context.Context, c *record.Change[sim.Account]) 
 			*limit.given = limit.preset
 		}
 	}
-	if plain, typed := a.Secret.Typed(); typed {
+	if plain, typed := a.Secret.Plaintext(); typed {
 		a.Secret = value.SealedSecret(r.secrets.Seal(a.Code, plain))
 	}
 	if a.BaseURL == "" || c.HasError("baseUrl") || c.Old != nil && c.Old.BaseURL == a.BaseURL {

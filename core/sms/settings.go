@@ -18,40 +18,40 @@ var (
 	driver = setting.Choice("sms.driver", string(system.SMSLogDriver), system.SMSDrivers,
 		field.Label{ZH: "短信通道", EN: "SMS driver"},
 		field.Label{ZH: "短信经哪个通道发出；选择通道前先填好其参数。“系统日志”不会真正发送", EN: "How short messages leave; fill in the driver's own settings first. “Log” sends nothing"})
-	webhookURL = setting.Line("sms.webhook.url", "", `(https?://[^\s/]+[^\s]{0,400})?`,
+	webhookURL = setting.NewText("sms.webhook.url", "", `(https?://[^\s/]+[^\s]{0,400})?`,
 		field.Label{ZH: "短信回调地址", EN: "SMS webhook address"},
 		field.Label{ZH: "企业自建短信服务的地址，如 https://sms.example/send", EN: "Address of a service of your own, such as https://sms.example/send"})
 	webhookSecret = setting.Secret("sms.webhook.secret", `\S{16,200}`,
 		field.Label{ZH: "短信回调密钥", EN: "SMS webhook secret"},
 		field.Label{ZH: "用于请求签名，16–200 个字符；加密保存，不再显示", EN: "Signs the requests, 16–200 characters; stored encrypted and never shown"})
-	aliyunKey = setting.Line("sms.aliyun.accessKeyId", "", `[A-Za-z0-9]{0,60}`,
+	aliyunKey = setting.NewText("sms.aliyun.accessKeyId", "", `[A-Za-z0-9]{0,60}`,
 		field.Label{ZH: "阿里云 AccessKey ID", EN: "Alibaba Cloud AccessKey ID"},
 		field.Label{ZH: "有短信服务（dysms:SendSms）权限的 RAM 用户的 AccessKey", EN: "AccessKey of a RAM user that may call dysms:SendSms"})
 	aliyunSecret = setting.Secret("sms.aliyun.accessKeySecret", `[A-Za-z0-9]{16,100}`,
 		field.Label{ZH: "阿里云 AccessKey Secret", EN: "Alibaba Cloud AccessKey secret"},
 		field.Label{ZH: "加密保存，不再显示", EN: "Stored encrypted and never shown"})
-	aliyunSign = setting.Line("sms.aliyun.signName", "", `.{0,40}`,
+	aliyunSign = setting.NewText("sms.aliyun.signName", "", `.{0,40}`,
 		field.Label{ZH: "阿里云短信签名", EN: "Alibaba Cloud SMS signature"},
 		field.Label{ZH: "已审核通过的签名名称", EN: "Name of an approved signature"})
-	aliyunTemplates = setting.Lines("sms.aliyun.templates", "", templatePattern,
+	aliyunTemplates = setting.NewList("sms.aliyun.templates", "", templatePattern,
 		field.Label{ZH: "阿里云短信模板", EN: "Alibaba Cloud SMS templates"},
 		field.Label{ZH: "逐个写“模板=模板CODE”，以逗号分隔，如 bindMobile=SMS_123456789；英文短信另写 bindMobile.en=…", EN: "One “template=code” each, separated by commas: bindMobile=SMS_123456789; bindMobile.en=… for messages in English"})
-	tencentID = setting.Line("sms.tencent.secretId", "", `[A-Za-z0-9]{0,60}`,
+	tencentID = setting.NewText("sms.tencent.secretId", "", `[A-Za-z0-9]{0,60}`,
 		field.Label{ZH: "腾讯云 SecretId", EN: "Tencent Cloud SecretId"},
 		field.Label{ZH: "有短信（sms:SendSms）权限的子账号的密钥", EN: "Key of a sub-account that may call sms:SendSms"})
 	tencentKey = setting.Secret("sms.tencent.secretKey", `[A-Za-z0-9]{16,100}`,
 		field.Label{ZH: "腾讯云 SecretKey", EN: "Tencent Cloud SecretKey"},
 		field.Label{ZH: "加密保存，不再显示", EN: "Stored encrypted and never shown"})
-	tencentApp = setting.Line("sms.tencent.appId", "", `[0-9]{0,20}`,
+	tencentApp = setting.NewText("sms.tencent.appId", "", `[0-9]{0,20}`,
 		field.Label{ZH: "腾讯云短信应用", EN: "Tencent Cloud SMS application"},
 		field.Label{ZH: "短信应用的 SdkAppId，如 1400000000", EN: "SdkAppId of the application, such as 1400000000"})
-	tencentSign = setting.Line("sms.tencent.signName", "", `.{0,40}`,
+	tencentSign = setting.NewText("sms.tencent.signName", "", `.{0,40}`,
 		field.Label{ZH: "腾讯云短信签名", EN: "Tencent Cloud SMS signature"},
 		field.Label{ZH: "已审核通过的签名内容", EN: "Text of an approved signature"})
-	tencentRegion = setting.Line("sms.tencent.region", "ap-guangzhou", `[a-z]{2}-[a-z0-9-]{2,30}`,
+	tencentRegion = setting.NewText("sms.tencent.region", "ap-guangzhou", `[a-z]{2}-[a-z0-9-]{2,30}`,
 		field.Label{ZH: "腾讯云短信地域", EN: "Tencent Cloud SMS region"},
 		field.Label{ZH: "调用短信服务的地域，如 ap-guangzhou、ap-beijing", EN: "Where the service is called: ap-guangzhou, ap-beijing"})
-	tencentTemplates = setting.Lines("sms.tencent.templates", "", templatePattern,
+	tencentTemplates = setting.NewList("sms.tencent.templates", "", templatePattern,
 		field.Label{ZH: "腾讯云短信模板", EN: "Tencent Cloud SMS templates"},
 		field.Label{ZH: "逐个写“模板=模板ID”，以逗号分隔，如 bindMobile=1234567；模板变量按内置文案中的顺序编号", EN: "One “template=id” each, separated by commas: bindMobile=1234567; variables are numbered in the order of the built-in text"})
 )

@@ -17,7 +17,7 @@ import (
 )
 
 // maxAccounts is how many accounts a dealer may have.
-var maxAccounts = setting.Number("dealer.maxAccounts", 20, 1, 500,
+var maxAccounts = setting.NewInt("dealer.maxAccounts", 20, 1, 500,
 	field.Label{ZH: "每经销商账号数上限", EN: "Accounts of a dealer"},
 	field.Label{ZH: "达到后不能再为该经销商新增账号", EN: "With so many, a dealer gets no further account"})
 

@@ -75,7 +75,7 @@ func Explain(ctx context.Context, e *record.Engine, accounts *identity.Service, 
 func visibleAccount(ctx context.Context, e *record.Engine, who *access.Caller, id int64) (*system.Operator, error) {
 	refusal := fault.NoPermission.With("permission", "operator:view")
 	for _, of := range []resource.Resource[system.Operator]{system.Operators, system.DealerAccounts} {
-		view := of.Grant("view")
+		view := of.PermissionFor("view")
 		if !who.May(view) {
 			continue
 		}
@@ -135,7 +135,7 @@ func explainRecord(ctx context.Context, e *record.Engine, accounts *identity.Ser
 }
 
 func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Caller, p *resource.Plan, q Question, out *Explanation, deny func(access.Reason)) error {
-	view := p.Grant("view")
+	view := p.PermissionFor("view")
 	visible := who.May(view)
 	if visible {
 		var err error
@@ -213,7 +213,7 @@ func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int
 	if err != nil {
 		return nil, err
 	}
-	reader, view := *who, of.Grant("view")
+	reader, view := *who, of.PermissionFor("view")
 	if !who.May(view) {
 		reader.Rights = &access.Rights{Grants: map[string]system.DataScope{view: who.Reach("role:view")}}
 	}

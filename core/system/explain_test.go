@@ -72,12 +72,12 @@ func TestTheReasonsOfARightAreTold(t *testing.T) {
 				system.Question{Permission: "dealer:view"}, false, 0, "FUNCTION_DISABLED ROLE_LACKS ROLE_LACKS"},
 			{"a disabled role", func() { o.must("role", "disable", fields{"id": east}) },
 				system.Question{Permission: "vehicle:edit"}, false, 0, "ROLE_LACKS ROLE_DISABLED"},
-			{"a role of the other kind", func() { o.exec("UPDATE operator SET roles = ? WHERE id = ?", value.IDs{dealers}.Stored(), person) },
+			{"a role of the other kind", func() { o.exec("UPDATE operator SET roles = ? WHERE id = ?", value.IDs{dealers}.Encode(), person) },
 				system.Question{Permission: "vehicle:view"}, false, 0, "ROLE_OTHER_KIND"},
 			{"no role at all", func() { o.exec("UPDATE operator SET roles = '' WHERE id = ?", person) },
 				system.Question{Permission: "vehicle:view"}, false, 0, "NO_ROLE"},
 			{"a disabled account", func() {
-				o.exec("UPDATE operator SET roles = ?, status = 0 WHERE id = ?", value.IDs{finance}.Stored(), person)
+				o.exec("UPDATE operator SET roles = ?, status = 0 WHERE id = ?", value.IDs{finance}.Encode(), person)
 			},
 				system.Question{Permission: "vehicle:view"}, false, 1, "ACCOUNT_DISABLED +ROLE_GRANTS"},
 		} {

@@ -85,7 +85,7 @@ func guardRole(ctx context.Context, tx bun.Tx, caller *access.Caller, role *syst
 }
 
 func members(ctx context.Context, tx bun.Tx, role int64) (n int, err error) {
-	err = tx.NewRaw("SELECT COUNT(*) FROM operator WHERE roles LIKE ? AND deleted_at = 0", "%"+value.IDs{role}.Stored()+"%").Scan(ctx, &n)
+	err = tx.NewRaw("SELECT COUNT(*) FROM operator WHERE roles LIKE ? AND deleted_at = 0", "%"+value.IDs{role}.Encode()+"%").Scan(ctx, &n)
 	return n, err
 }
 

@@ -39,8 +39,8 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 			c.AddError("page", fault.RefNotFound.Name, "没有此列表页面", "No such list")
 			return nil
 		}
-		if list != nil && !c.Caller.May(list.Grant("view")) {
-			return fault.NoPermission.With("permission", list.Grant("view"))
+		if list != nil && !c.Caller.May(list.PermissionFor("view")) {
+			return fault.NoPermission.With("permission", list.PermissionFor("view"))
 		}
 		own, err := siblings(ctx, c)
 		if err != nil {
@@ -183,7 +183,7 @@ func moveView(ctx context.Context, c *record.Change[system.SavedView], in *syste
 // unshare takes a role that goes out of the views shared with it, so that they do not keep it.
 func unshare(ctx context.Context, c *record.Change[system.Role]) error {
 	var ids []int64
-	err := c.Tx.NewRaw("SELECT id FROM saved_view WHERE share_roles LIKE ? AND deleted_at = 0", "%"+value.IDs{c.Old.ID}.Stored()+"%").Scan(ctx, &ids)
+	err := c.Tx.NewRaw("SELECT id FROM saved_view WHERE share_roles LIKE ? AND deleted_at = 0", "%"+value.IDs{c.Old.ID}.Encode()+"%").Scan(ctx, &ids)
 	if err != nil {
 		return err
 	}

@@ -49,8 +49,8 @@ func TestWhateverCanBeGrantedIsAskedForSomewhere(t *testing.T) {
 // declared reports whether a declaration alone asks for a permission, without the verbs it says functions ask for.
 func declared(p *resource.Plan, permission string) bool {
 	alone := *p
-	alone.Asked = nil
-	return alone.Asks(permission)
+	alone.ExtraPermissions = nil
+	return alone.UsesPermission(permission)
 }
 
 func sourceOfCore(t *testing.T) string {

@@ -49,7 +49,7 @@ func (r settingRules) restore(ctx context.Context, c *record.Change[system.Setti
 
 // read takes the typed value, or refuses it.
 func (r settingRules) read(c *record.Change[system.Setting], key *setting.Key) {
-	secret, typed := c.New.Secret.Typed()
+	secret, typed := c.New.Secret.Plaintext()
 	if key.Type == system.SecretSetting {
 		if c.New.Value != c.Old.Value {
 			c.AddError("value", "FIELD_READ_ONLY", "密钥请填写在“密钥”中", "Type a secret into the field for secrets")

@@ -73,9 +73,9 @@ func CrowdOf(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[string
 
 // invented is an SQL expression over the row's number n: plain values of the field's kind, spread as a real list spreads them.
 func invented(db *store.DB, p *resource.Plan, f *field.Field) string {
-	single := f.Unique || slices.ContainsFunc(p.Together, func(set []string) bool { return set[len(set)-1] == f.Name && !f.IsRequired })
-	last := slices.ContainsFunc(p.Together, func(set []string) bool { return set[len(set)-1] == f.Name })
-	text := f.FilterBy != "" || f.Searched || f.Unique || f.IsRequired
+	single := f.IsUnique || slices.ContainsFunc(p.UniqueTogether, func(set []string) bool { return set[len(set)-1] == f.Name && !f.IsRequired })
+	last := slices.ContainsFunc(p.UniqueTogether, func(set []string) bool { return set[len(set)-1] == f.Name })
+	text := f.FilterBy != "" || f.Searched || f.IsUnique || f.IsRequired
 	switch f.Kind {
 	case field.KindEnum, field.KindDict:
 		return chosen(f)
@@ -99,7 +99,7 @@ func invented(db *store.DB, p *resource.Plan, f *field.Field) string {
 		}
 		return "1 + n % 97"
 	case field.KindInt, field.KindDecimal:
-		if f.Unique || f.Name == "id" || last {
+		if f.IsUnique || f.Name == "id" || last {
 			return "n"
 		}
 		return "n % 97"

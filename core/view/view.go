@@ -16,7 +16,7 @@ import (
 
 // Attach makes the engine answer every declared view.
 func Attach(e *record.Engine) error {
-	return e.Reports(contracts.Views, map[string]record.ReportQuery{
+	return e.Reports(contracts.Reports, map[string]record.ReportQuery{
 		declared.VehicleOnlineTrend.Name: onlineTrend,
 		declared.ActivationDaily.Name:    activationDaily,
 		declared.AlarmTop.Name:           alarmTop,

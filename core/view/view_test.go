@@ -69,7 +69,7 @@ func TestTheViews(t *testing.T) {
 func rights(far system.DataScope) *access.Rights {
 	r := &access.Rights{Grants: map[string]system.DataScope{}}
 	for _, p := range contracts.Catalogue {
-		r.Grants[p.Grant("view")] = far
+		r.Grants[p.PermissionFor("view")] = far
 	}
 	return r
 }
@@ -400,12 +400,12 @@ func withinTheQueryWins(b *business) {
 
 func offeredByPermission(b *business) {
 	who := &access.Caller{UserID: 902, UserType: system.Staff, Language: "en", Rights: &access.Rights{Grants: map[string]system.DataScope{"sim:view": system.AllData}}}
-	offered := b.engine.ReportsOf(who, contracts.Views)
+	offered := b.engine.ReportsOf(who, contracts.Reports)
 	if len(offered) != 1 || offered[0].Code != "simExpiring" || offered[0].Name != "SIM cards ending" {
 		b.Errorf("offered: %+v", offered)
 	}
-	b.same("offered to the administrator", len(b.engine.ReportsOf(admin, contracts.Views)), len(contracts.Views))
-	for _, v := range contracts.Views {
+	b.same("offered to the administrator", len(b.engine.ReportsOf(admin, contracts.Reports)), len(contracts.Reports))
+	for _, v := range contracts.Reports {
 		_, err := b.engine.Read().Rows(b.Context(), v.Name, who, nil, nil)
 		b.same(v.Name, nameOf(err), map[bool]string{true: "", false: "NO_PERMISSION"}[v.Name == "simExpiring"])
 	}

@@ -50,7 +50,7 @@ func writers(p *resource.Plan) map[string][]knock {
 	out := map[string][]knock{}
 	for _, act := range p.Actions {
 		body := map[string]any{"id": 1, "version": 1, "remark": "x", "reason": "盘点期间停用", "fileId": 1}
-		if act.Most > 0 {
+		if act.MaxRows > 0 {
 			body = map[string]any{"ids": []int{1}, "reason": "盘点期间停用"}
 		}
 		switch act.Verb {
@@ -103,7 +103,7 @@ func TestAStoppedDealersAccountsReadAndWriteNothing(t *testing.T) {
 		for _, p := range contracts.Catalogue {
 			for verb, doors := range writers(p) {
 				want := "NO_PERMISSION"
-				if may[p.Grant(p.Action(verb).Grant())] {
+				if may[p.PermissionFor(p.Action(verb).PermissionVerb())] {
 					want = "DEALER_READ_ONLY"
 					tried++
 				}

@@ -148,7 +148,7 @@ func assertRefs(t *testing.T, address string) {
 	defer db.Close()
 	for _, p := range contracts.Catalogue {
 		for _, f := range p.Fields {
-			if f.Kind != field.KindRef || !f.Stored || f.Outlived {
+			if f.Kind != field.KindRef || !f.Stored || f.SurvivesTarget {
 				continue
 			}
 			var astray int64
@@ -162,4 +162,4 @@ func assertRefs(t *testing.T, address string) {
 }
 
 // tableOf is where the rows of a resource stand.
-func tableOf(p *resource.Plan) string { return resource.Column(cmp.Or(p.Among, p.Name)) }
+func tableOf(p *resource.Plan) string { return resource.Column(cmp.Or(p.SharesTable, p.Name)) }

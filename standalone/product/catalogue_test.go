@@ -208,21 +208,21 @@ func TestEveryResourceIsShutToWhoMayNotSeeIt(t *testing.T) {
 				c := w.as(t, d, account)
 				held, _ := under(c.ok(t, "POST", "/system/crm/sysUser/myInfo", nil).Data, "permissions").([]any)
 				for _, p := range contracts.Catalogue {
-					if p.Personal { // what is one's own needs no permission; the proof of scope says whose it is
+					if p.Owned { // what is one's own needs no permission; the proof of scope says whose it is
 						continue
 					}
 					for path, body := range map[string]any{p.Path + "/page": map[string]any{"pageSize": 1}, "/rest/r/" + p.Name: map[string]any{}} {
 						got := c.call(t, "POST", path, body)
-						refused := got.status == http.StatusForbidden && got.Error == "NO_PERMISSION" && got.Params["permission"] == p.Grant("view")
+						refused := got.status == http.StatusForbidden && got.Error == "NO_PERMISSION" && got.Params["permission"] == p.PermissionFor("view")
 						allowed := got.status == http.StatusOK && got.Code == 0
-						if hidden := p.Hidden && strings.HasPrefix(path, "/rest"); !hidden && (slices.Contains(held, any(p.Grant("view"))) != allowed || allowed == refused) {
+						if hidden := p.Hidden && strings.HasPrefix(path, "/rest"); !hidden && (slices.Contains(held, any(p.PermissionFor("view"))) != allowed || allowed == refused) {
 							t.Errorf("%s through %s: %s answers %d %.300s", account, d.name, path, got.status, got.body)
 						}
 					}
 					for _, act := range p.Actions {
-						if grant := p.Grant(act.Grant()); !slices.Contains(held, any(grant)) {
-							if act.Verb == "export" && !slices.Contains(held, any(p.Grant("view"))) {
-								grant = p.Grant("view")
+						if grant := p.PermissionFor(act.PermissionVerb()); !slices.Contains(held, any(grant)) {
+							if act.Verb == "export" && !slices.Contains(held, any(p.PermissionFor("view"))) {
+								grant = p.PermissionFor("view")
 							}
 							path := p.Path + "/" + map[bool]string{true: "update", false: act.Verb}[act.Verb == "edit"]
 							if got := c.call(t, "POST", path, map[string]any{"id": 1, "ids": []int{1}, "version": 1, "fileId": 1}); got.status != http.StatusForbidden || got.Params["permission"] != grant {

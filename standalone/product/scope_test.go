@@ -124,7 +124,7 @@ func proveScope(t *testing.T, w *world, o *oracle, p *resource.Plan, who *person
 	front := w.as(t, w.doors[1], who.name)
 	seen, refused := everyRow(t, c, p)
 	if refused != nil {
-		if refused.status != http.StatusForbidden && refused.status != http.StatusNotFound || who.may(p.Grant("view")) {
+		if refused.status != http.StatusForbidden && refused.status != http.StatusNotFound || who.may(p.PermissionFor("view")) {
 			t.Errorf("the list answers %d %.200s", refused.status, refused.body)
 		}
 		for _, row := range sample(rows) {
@@ -220,7 +220,7 @@ func reads(p *resource.Plan, id int64) []knock {
 		{"POST", "/rest/r/" + p.Name, map[string]any{p.Name: map[string]any{"query": one}}},
 	}
 	for _, f := range p.Fields {
-		if f.Mask != "" || f.Reasoned {
+		if f.Mask != "" || f.NeedsRevealReason {
 			out = append(out, knock{"POST", p.Path + "/reveal", map[string]any{"id": id, "field": f.Name, "reason": "核对范围证明"}})
 		}
 	}
@@ -232,12 +232,12 @@ func writes(p *resource.Plan, id int64, version any) []knock {
 	out := []knock{{"POST", "/rest/w/" + p.Name, map[string]any{"id": id, "version": version, "remark": "范围证明"}}}
 	one := map[string]any{"id.in": fmt.Sprint(id)}
 	for _, act := range p.Actions {
-		if !act.ForMany() {
+		if !act.Bulk() {
 			continue
 		}
 		// On many rows at once; a trial of it shows them, and is taken back.
 		input := map[string]any{}
-		if i := slices.IndexFunc(p.Fields, p.ForMany); act.Verb == "edit" && i >= 0 {
+		if i := slices.IndexFunc(p.Fields, p.BulkEditable); act.Verb == "edit" && i >= 0 {
 			input[p.Fields[i].Name] = nil
 		}
 		many := map[string]any{"verb": act.Verb, "query": one, "reason": "范围证明的理由", "input": input, "expected": 1}
@@ -253,7 +253,7 @@ func writes(p *resource.Plan, id int64, version any) []knock {
 			continue
 		}
 		body := map[string]any{"id": id, "version": version, "reason": "范围证明的理由", "confirm": true}
-		if act.Most > 0 {
+		if act.MaxRows > 0 {
 			delete(body, "id")
 			body["ids"] = []int64{id}
 		}

@@ -139,7 +139,7 @@ func tabs() string {
 		for _, name := range p.Resources[1:] {
 			// What a board shares with a detail is shown by the detail.
 			if r := contracts.Find(name); r != nil && !(p.Kind == "board" && onDetail(name)) {
-				fmt.Fprintf(&b, "  %s,\n", oneLine(tab{p.Path, r.Name, r.Grant("view"), r.ZH, r.EN}))
+				fmt.Fprintf(&b, "  %s,\n", oneLine(tab{p.Path, r.Name, r.PermissionFor("view"), r.ZH, r.EN}))
 			}
 		}
 	}

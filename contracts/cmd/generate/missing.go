@@ -84,7 +84,7 @@ func views() string {
 			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", w.Code, w.ZH, w.EN, strings.Join(contracts.Undeclared(w.Waits), ", "))
 			continue
 		}
-		stands := contracts.Views[slices.IndexFunc(contracts.Views, func(v *resource.View) bool { return v.Name == w.Code })]
+		stands := contracts.Reports[slices.IndexFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })]
 		fmt.Fprintf(&b, "| %s: %s | %s | %s | %s |\n", w.Code, strings.Join(w.Columns, ", "), stands.ZH, stands.EN, strings.Join(contracts.Undeclared(w.Waits), ", "))
 	}
 	return b.String()

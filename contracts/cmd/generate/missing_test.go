@@ -23,13 +23,13 @@ func TestViewsWaitOnlyForWhatIsNotBuilt(t *testing.T) {
 		if !slices.ContainsFunc(w.Waits, func(name string) bool { return contracts.Find(name) == nil }) {
 			t.Errorf("all that %s %v waits for stands: %v", w.Code, w.Columns, w.Waits)
 		}
-		at := slices.IndexFunc(contracts.Views, func(v *resource.View) bool { return v.Name == w.Code })
+		at := slices.IndexFunc(contracts.Reports, func(v *resource.Report) bool { return v.Name == w.Code })
 		if stands := at >= 0; stands != (len(w.Columns) > 0) {
 			t.Errorf("%s waits, and stands: %v", w.Code, stands)
 			continue
 		}
 		for _, column := range w.Columns {
-			if contracts.Views[at].Field(column) != nil {
+			if contracts.Reports[at].Field(column) != nil {
 				t.Errorf("%s waits for its column %s, which stands", w.Code, column)
 			}
 		}

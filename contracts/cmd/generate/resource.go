@@ -16,7 +16,7 @@ func resourceFile(p *resource.Plan) string {
 	b.WriteString("import type { Resource } from '../declaration'\n\n")
 	fmt.Fprintf(&b, "/** %s · %s, as it travels on the wire. */\nexport interface %s {\n", p.ZH, p.EN, upper(p.Name))
 	for _, f := range p.Fields {
-		if f.IsWithheld {
+		if f.IsInternal {
 			continue
 		}
 		fmt.Fprintf(&b, "  /** %s · %s */\n  %s: %s\n", f.ZH, f.EN, f.Name, tsType(f))
@@ -61,27 +61,27 @@ func tsType(f *field.Field) string {
 // live reports whether rows show what vehicles say of themselves, or are that: values that stand beside another resource's.
 func live(p *resource.Plan) bool {
 	return slices.ContainsFunc(contracts.Catalogue, func(q *resource.Plan) bool {
-		return slices.ContainsFunc(q.Fields, func(f *field.Field) bool { return f.BesideOf != "" && (q == p || f.BesideOf == p.Name) })
+		return slices.ContainsFunc(q.Fields, func(f *field.Field) bool { return f.CompanionOf != "" && (q == p || f.CompanionOf == p.Name) })
 	})
 }
 
 func declaration(p *resource.Plan) map[string]any {
 	d := map[string]any{
-		"name": p.Name, "zh": p.ZH, "en": p.EN, "view": p.Grant("view"),
+		"name": p.Name, "zh": p.ZH, "en": p.EN, "view": p.PermissionFor("view"),
 		"fields": fields(p.Fields, p), "order": order(p), "title": p.TitleField,
 	}
 	set(d, "code", p.CodeField)
 	set(d, "named", p.Named)
 	set(d, "state", p.StateField)
-	if p.EndField != "" {
-		d["ends"] = map[string]any{"field": p.EndField, "values": p.EndValues}
+	if p.TerminalField != "" {
+		d["ends"] = map[string]any{"field": p.TerminalField, "values": p.TerminalValues}
 	}
 	if len(p.Summary) > 0 {
 		d["summary"] = p.Summary
 	}
 	set(d, "tree", p.TreeField)
-	set(d, "asTree", p.AsTree)
-	set(d, "beside", p.Beside)
+	set(d, "asTree", p.OpensAsTree)
+	set(d, "beside", p.SideFilter)
 	if len(p.Leading) > 0 {
 		d["leading"] = p.Leading
 	}
@@ -98,7 +98,7 @@ func declaration(p *resource.Plan) map[string]any {
 		d["tiles"] = map[string]any{"by": t.By, "view": t.View.Name, "zh": t.ZH, "en": t.EN}
 	}
 	set(d, "live", live(p))
-	set(d, "place", p.PlaceField)
+	set(d, "place", p.LocationField)
 	search, labels := []string{}, []field.Label{}
 	for _, f := range p.Fields {
 		switch {
@@ -140,7 +140,7 @@ func order(p *resource.Plan) string {
 }
 
 func actionOf(p *resource.Plan, a *action.Action) map[string]any {
-	d := map[string]any{"verb": a.Verb, "zh": a.ZH, "en": a.EN, "permission": p.Grant(a.Grant())}
+	d := map[string]any{"verb": a.Verb, "zh": a.ZH, "en": a.EN, "permission": p.PermissionFor(a.PermissionVerb())}
 	if a.StateName != "" {
 		from := a.From
 		if from == nil {
@@ -152,7 +152,7 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 		}
 		d["transition"] = t
 	}
-	set(d, "reason", a.NeedsWhy)
+	set(d, "reason", a.NeedsReason)
 	set(d, "danger", a.Dangerous)
 	if a.Effect.ZH != "" {
 		d["effect"] = a.Effect
@@ -161,11 +161,11 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 		d["undo"], d["done"] = a.Undo, a.Done
 	}
 	set(d, "undoOnly", a.UndoWithin > 0)
-	if len(a.Ways) > 0 {
+	if len(a.Directions) > 0 {
 		ways := []any{}
-		for _, w := range a.Ways {
+		for _, w := range a.Directions {
 			way := map[string]any{"from": w.From, "zh": w.ZH, "en": w.EN, "by": w.By, "to": w.To}
-			set(way, "mild", w.Mild)
+			set(way, "mild", w.IsHarmless)
 			if len(w.Without) > 0 {
 				way["without"] = w.Without
 			}
@@ -174,8 +174,8 @@ func actionOf(p *resource.Plan, a *action.Action) map[string]any {
 		d["ways"] = ways
 	}
 	set(d, "standard", a.Standard)
-	set(d, "primary", a.Shown)
-	set(d, "batch", a.Most)
+	set(d, "primary", a.IsInline)
+	set(d, "batch", a.MaxRows)
 	set(d, "background", a.Background)
 	set(d, "onAll", a.OnAll)
 	if a.Input != nil {
@@ -197,30 +197,30 @@ func searchedIn(p *resource.Plan) (labels []field.Label) {
 func fields(list field.List, p *resource.Plan) []any {
 	out := []any{}
 	for _, f := range list {
-		if f.IsWithheld {
+		if f.IsInternal {
 			continue
 		}
 		d := map[string]any{"name": f.Name, "kind": f.Kind, "zh": f.ZH, "en": f.EN}
 		set(d, "column", f.InList)
 		set(d, "widest", f.MostWide)
 		set(d, "filter", string(f.FilterBy))
-		set(d, "quick", f.Quick)
+		set(d, "quick", f.IsPrimaryFilter)
 		set(d, "sortable", f.Orderable())
 		set(d, "form", string(f.Form))
 		set(d, "identifier", f.Identifier)
 		set(d, "required", f.IsRequired)
-		set(d, "many", p != nil && p.ForMany(f))
-		if f.Default != nil {
-			d["default"] = f.Default
+		set(d, "many", p != nil && p.BulkEditable(f))
+		if f.DefaultValue != nil {
+			d["default"] = f.DefaultValue
 		}
 		if f.Dictionary != nil {
 			d["dict"] = f.Dictionary.Category
 		}
 		set(d, "ref", f.RefTo)
 		set(d, "labelKey", f.LabelKey)
-		set(d, "below", f.BelowName)
+		set(d, "below", f.ParentName)
 		set(d, "choice", f.Choice)
-		set(d, "codeTo", f.CodeToName)
+		set(d, "codeTo", f.SMSField)
 		set(d, "of", f.OfName)
 		if len(f.Others) > 0 {
 			d["others"] = f.Others
@@ -228,37 +228,37 @@ func fields(list field.List, p *resource.Plan) []any {
 		if f.LinksToRes != "" {
 			d["linksTo"] = map[string]string{"resource": f.LinksToRes, "id": f.LinksToID}
 		}
-		set(d, "helpFrom", f.HelpFrom)
+		set(d, "helpFrom", f.HintSource)
 		set(d, "formatFrom", f.FormatBy)
 		if f.Shown != nil {
 			d["shownWhen"] = f.Shown
 		}
 		set(d, "smallOf", f.SmallOf)
 		set(d, "mask", string(f.Mask))
-		set(d, "forReason", f.Reasoned)
-		set(d, "unit", f.Unit)
+		set(d, "forReason", f.NeedsRevealReason)
+		set(d, "unit", f.UnitSymbol)
 		set(d, "purpose", f.Purpose)
 		set(d, "scale", f.Scale)
-		set(d, "plain", f.Plain)
+		set(d, "plain", f.IsUngrouped)
 		if len(f.Normalise) > 0 {
 			d["normalise"] = f.Normalise
 		}
 		if rules := shared(f.Rules); len(rules) > 0 {
 			d["rules"] = rules
 		}
-		if f.Help != nil {
-			d["help"] = f.Help
+		if f.HintText != nil {
+			d["help"] = f.HintText
 		}
-		if f.Section != nil {
-			d["section"] = f.Section
+		if f.SectionTitle != nil {
+			d["section"] = f.SectionTitle
 		}
 		if f.Items != nil {
 			d["items"] = fields(f.Items, nil)
 		}
 		set(d, "child", f.CountOfRes)
 		set(d, "childField", f.CountBy)
-		if f.Apart != nil {
-			d["childApart"] = f.Apart
+		if f.LinkException != nil {
+			d["childApart"] = f.LinkException
 		}
 		out = append(out, d)
 	}

@@ -73,7 +73,7 @@ func EndSearched(f *field.Field) bool {
 
 // OfResource is the table a resource is kept in.
 func OfResource(p *resource.Plan) Table {
-	t := Table{Name: p.Table, Given: p.Given, Log: p.Log}
+	t := Table{Name: p.Table, Given: p.ExternalIDs, Log: p.Log}
 	for _, f := range p.Fields {
 		if !f.Stored {
 			continue
@@ -187,7 +187,7 @@ func indexes(p *resource.Plan, living string) []Index {
 	add(false, living, append(order, lent(p)...)...)
 	for _, f := range p.Fields {
 		c := resource.Columns(f)[0]
-		if f.Unique {
+		if f.IsUnique {
 			empty := " <> ''"
 			if typeOf(f) == Int {
 				empty = " <> 0"
@@ -197,12 +197,12 @@ func indexes(p *resource.Plan, living string) []Index {
 		ordered := append([]string{c}, without(order, c)...)
 		switch {
 		case !f.Stored || f.Name == "id":
-		case f.FilterBy == field.Eq && f.Unique: // one row
+		case f.FilterBy == field.Eq && f.IsUnique: // one row
 		case f.FilterBy == field.Eq || f.FilterBy == field.In && !listed(f):
 			add(false, living, ordered...)
 		case f.FilterBy == field.Range:
 			add(false, living, ordered...)
-		case f.FilterBy == field.Like && !f.Unique && f.Kind != field.KindI18n && f.RefTo == "" && !f.Parted:
+		case f.FilterBy == field.Like && !f.IsUnique && f.Kind != field.KindI18n && f.RefTo == "" && !f.HasTrigramIndex:
 			add(false, living, ordered...)
 		}
 		if EndSearched(f) {
@@ -218,17 +218,17 @@ func indexes(p *resource.Plan, living string) []Index {
 		}
 		return terms
 	}
-	for _, set := range p.Together {
+	for _, set := range p.UniqueTogether {
 		add(true, and(living, present(p.Field(set[len(set)-1]))), columns(set)...)
 	}
-	for _, sole := range p.Sole {
+	for _, sole := range p.UniqueWhere {
 		where := living
-		for _, part := range sole.Among {
+		for _, part := range sole.Where {
 			where = and(where, fmt.Sprintf("%s = %d", resource.Column(part.Name), part.Value))
 		}
 		add(true, where, resource.Column(sole.Name))
 	}
-	for _, set := range p.Counted {
+	for _, set := range p.CoveringIndexes {
 		terms := columns(set)
 		if !p.Log {
 			// SQLite reads the row of what the index leaves out, even where it holds for all of the index.

@@ -90,7 +90,7 @@ func Of(p *resource.Plan) Table {
 	t := OfResource(p)
 	t.Indexes = append(append(t.Indexes, referred(p, contracts.Catalogue)...), belonging(p, contracts.Catalogue)...)
 	for _, q := range contracts.Catalogue {
-		if q.Among == p.Name {
+		if q.SharesTable == p.Name {
 			t.join(OfResource(q))
 		}
 	}
@@ -101,7 +101,7 @@ func Of(p *resource.Plan) Table {
 func Declared() []Table {
 	var out []Table
 	for _, p := range contracts.Catalogue {
-		if p.Among == "" {
+		if p.SharesTable == "" {
 			out = append(out, Of(p))
 		}
 	}

@@ -17,8 +17,8 @@ type Row struct {
 	ID int64 `json:"id"`
 }
 
-// ViewSpec is the declaration of a view.
-type ViewSpec struct {
+// ReportSpec is the declaration of a view.
+type ReportSpec struct {
 	// Permission is what a caller needs, such as vehicle:view. It also says how far the caller sees.
 	Permission string
 	// Over is the resource whose rows are shown; nil where a query works the rows out.
@@ -29,47 +29,47 @@ type ViewSpec struct {
 	Order []Order
 	// Where narrows the rows for everybody, written as filters of the view's own fields.
 	Where map[string]any
-	// Whole views tell of the installation and of nobody's rows, so no scope limits them.
-	Whole bool
-	// Late views are worked out for the rows of a page alone: neither filters nor orders name what costs.
-	Late bool
+	// Unscoped views tell of the installation and of nobody's rows, so no scope limits them.
+	Unscoped bool
+	// Lazy views are worked out for the rows of a page alone: neither filters nor orders name what costs.
+	Lazy bool
 }
 
-// View is a declared view: rows that are only read, under a code of its own (legacy-api C.3).
-type View struct {
+// Report is a declared view: rows that are only read, under a code of its own (legacy-api C.3).
+type Report struct {
 	*Plan
 	// Over is the resource whose rows are shown; nil where a query works the rows out.
-	Over        *Plan
-	Where       map[string]any
-	Whole, Late bool
-	reckon      func(row any, today value.Date)
+	Over           *Plan
+	Where          map[string]any
+	Unscoped, Lazy bool
+	compute        func(row any, today value.Date)
 }
 
-// Reckon works out what the row does not hold from what it holds, as of a day. The row is a pointer to the view's struct.
-func (v *View) Reckon(row any, today value.Date) {
-	if v.reckon != nil {
-		v.reckon(row, today)
+// Compute works out what the row does not hold from what it holds, as of a day. The row is a pointer to the view's struct.
+func (v *Report) Compute(row any, today value.Date) {
+	if v.compute != nil {
+		v.compute(row, today)
 	}
 }
 
-// Reckoned gives the view what it works out for each row that is shown. The fields stand nowhere, so nothing is narrowed or ordered by them.
-func Reckoned[T any](v *View, work func(row *T, today value.Date)) *View {
-	v.reckon = func(row any, today value.Date) { work(row.(*T), today) }
+// Computed gives the view what it works out for each row that is shown. The fields stand nowhere, so nothing is narrowed or ordered by them.
+func Computed[T any](v *Report, work func(row *T, today value.Date)) *Report {
+	v.compute = func(row any, today value.Date) { work(row.(*T), today) }
 	return v
 }
 
-// DeclareView declares a view; a wrong declaration stops the program with every mistake named.
-func DeclareView[T any](code, zh, en string, spec func(*T) ViewSpec) *View {
+// DeclareReport declares a view; a wrong declaration stops the program with every mistake named.
+func DeclareReport[T any](code, zh, en string, spec func(*T) ReportSpec) *Report {
 	probe := new(T)
 	s := spec(probe)
-	v := &View{Plan: &Plan{Name: code, Label: field.Label{ZH: zh, EN: en}, Type: reflect.TypeFor[T]()}, Over: s.Over, Where: s.Where, Whole: s.Whole, Late: s.Late}
+	v := &Report{Plan: &Plan{Name: code, Label: field.Label{ZH: zh, EN: en}, Type: reflect.TypeFor[T]()}, Over: s.Over, Where: s.Where, Unscoped: s.Unscoped, Lazy: s.Lazy}
 	if err := v.compile(probe, s); err != nil {
 		panic(fmt.Sprintf("view %s: %v", code, err))
 	}
 	return v
 }
 
-func (v *View) compile(probe any, s ViewSpec) error {
+func (v *Report) compile(probe any, s ReportSpec) error {
 	row := reflect.ValueOf(probe).Elem().FieldByName("Row")
 	if !row.IsValid() || row.Type() != reflect.TypeFor[Row]() {
 		return errors.New("its struct must embed resource.Row")
@@ -114,7 +114,7 @@ func (v *View) compile(probe any, s ViewSpec) error {
 }
 
 // fits checks that a stored field is one of the resource below and asks no more of it than an index there serves.
-func (v *View) fits(f *field.Field) error {
+func (v *Report) fits(f *field.Field) error {
 	switch {
 	case !f.Stored:
 		return nil
@@ -127,7 +127,7 @@ func (v *View) fits(f *field.Field) error {
 	switch {
 	case own == nil || own.Type() != f.Type() || own.Kind != f.Kind || own.Scale != f.Scale || !own.Stored:
 		return fmt.Errorf("%s has none with the same type", v.Over.Name)
-	case own.IsWithheld || own.Staff && !f.Staff:
+	case own.IsInternal || own.IsStaffOnly && !f.IsStaffOnly:
 		return fmt.Errorf("%s keeps it from callers", v.Over.Name)
 	case f.Kind == field.KindMasked && f.Mask != own.Mask:
 		return fmt.Errorf("%s masks it otherwise", v.Over.Name)
@@ -139,15 +139,15 @@ func (v *View) fits(f *field.Field) error {
 	return nil
 }
 
-// LinkViews checks what views say about resources.
-func LinkViews(catalogue []*Plan, views []*View) error {
+// LinkReports checks what views say about resources.
+func LinkReports(catalogue []*Plan, views []*Report) error {
 	byName := make(map[string]*Plan, len(catalogue))
 	for _, p := range catalogue {
 		byName[p.Name] = p
 	}
 	var errs []error
 	for i, v := range views {
-		if slices.ContainsFunc(views[:i], func(other *View) bool { return other.Name == v.Name }) {
+		if slices.ContainsFunc(views[:i], func(other *Report) bool { return other.Name == v.Name }) {
 			errs = append(errs, fmt.Errorf("view %s is declared twice", v.Name))
 		}
 		for _, f := range v.Fields {
