@@ -21,25 +21,25 @@ func planOf(c fiber.Ctx) (*resource.Plan, error) {
 	return p, nil
 }
 
-// whole sends a request of core and passes all of its answer on, whatever it is.
-func (f *front) whole(c fiber.Ctx, r *fasthttp.Request) error {
-	_, err := f.ask(c, r)
+// sendBody sends a request of core and passes all of its answer on, whatever it is.
+func (f *server) sendBody(c fiber.Ctx, r *fasthttp.Request) error {
+	_, err := f.readCore(c, r)
 	return err
 }
 
 // forward hands the JSON body of a request to one path of core.
-func (f *front) forward(path string) fiber.Handler {
+func (f *server) forward(path string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		body, err := text(c)
 		if err != nil {
 			return err
 		}
-		return f.whole(c, f.question(c, path, body))
+		return f.sendBody(c, f.newCoreRequest(c, path, body))
 	}
 }
 
 // act runs a declared action. Exports and imports have calls of their own, because they carry files.
-func (f *front) act(c fiber.Ctx) error {
+func (f *server) act(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
@@ -57,7 +57,7 @@ func (f *front) act(c fiber.Ctx) error {
 }
 
 // points is where the rows of a list lie on a map.
-func (f *front) points(c fiber.Ctx) error {
+func (f *server) points(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
@@ -65,48 +65,48 @@ func (f *front) points(c fiber.Ctx) error {
 	if p.LocationField == "" {
 		return fault.EndpointUnknown.With()
 	}
-	return f.whole(c, f.question(c, p.Path+"/points", listBody(c.Request().URI().QueryArgs().All())))
+	return f.sendBody(c, f.newCoreRequest(c, p.Path+"/points", listBody(c.Request().URI().QueryArgs().All())))
 }
 
 // options is rows to pick from.
-func (f *front) options(c fiber.Ctx) error {
+func (f *server) options(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
 	}
-	return f.whole(c, f.question(c, p.Path+"/options", listBody(c.Request().URI().QueryArgs().All())))
+	return f.sendBody(c, f.newCoreRequest(c, p.Path+"/options", listBody(c.Request().URI().QueryArgs().All())))
 }
 
 // timeline is what happened to a record: who did what, and what other records tell of it.
-func (f *front) timeline(c fiber.Ctx) error {
+func (f *server) timeline(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
 	}
-	return f.whole(c, f.question(c, p.Path+"/timeline", listBody(c.Request().URI().QueryArgs().All())))
+	return f.sendBody(c, f.newCoreRequest(c, p.Path+"/timeline", listBody(c.Request().URI().QueryArgs().All())))
 }
 
 // overview is what belongs to a record, or to all of them, besides their fields: figures, and what other resources say. Few resources have one.
-func (f *front) overview(c fiber.Ctx) error {
+func (f *server) overview(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
 	}
-	return f.whole(c, f.question(c, p.Path+"/overview", listBody(c.Request().URI().QueryArgs().All())))
+	return f.sendBody(c, f.newCoreRequest(c, p.Path+"/overview", listBody(c.Request().URI().QueryArgs().All())))
 }
 
 // course is what became of a command, step by step.
-func (f *front) course(c fiber.Ctx) error {
-	return f.whole(c, f.question(c, "/veh/crm/command/course", listBody(c.Request().URI().QueryArgs().All())))
+func (f *server) course(c fiber.Ctx) error {
+	return f.sendBody(c, f.newCoreRequest(c, "/veh/crm/command/course", listBody(c.Request().URI().QueryArgs().All())))
 }
 
 // periods is the mileage of vehicles by weeks or months.
-func (f *front) periods(c fiber.Ctx) error {
-	return f.whole(c, f.question(c, "/veh/crm/mileage/getMileagePeriods", listBody(c.Request().URI().QueryArgs().All())))
+func (f *server) periods(c fiber.Ctx) error {
+	return f.sendBody(c, f.newCoreRequest(c, "/veh/crm/mileage/getMileagePeriods", listBody(c.Request().URI().QueryArgs().All())))
 }
 
 // locate finds the records of identifiers that somebody has pasted.
-func (f *front) locate(c fiber.Ctx) error {
+func (f *server) locate(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
@@ -115,7 +115,7 @@ func (f *front) locate(c fiber.Ctx) error {
 }
 
 // bulk does an action to many records, or says beforehand what it would do.
-func (f *front) bulk(path string) fiber.Handler {
+func (f *server) bulk(path string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		p, err := planOf(c)
 		if err != nil {
@@ -125,8 +125,8 @@ func (f *front) bulk(path string) fiber.Handler {
 	}
 }
 
-// lately is what records last said about themselves, with where they are for whoever states a purpose.
-func (f *front) lately(c fiber.Ctx) error {
+// recentTimeline is what records last said about themselves, with where they are for whoever states a purpose.
+func (f *server) recentTimeline(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
@@ -135,7 +135,7 @@ func (f *front) lately(c fiber.Ctx) error {
 }
 
 // reveal shows one masked value to whoever may see it.
-func (f *front) reveal(c fiber.Ctx) error {
+func (f *server) reveal(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
@@ -146,8 +146,8 @@ func (f *front) reveal(c fiber.Ctx) error {
 const jobs = "/system/crm/exportJob/"
 
 // ownJobs is the latest background work of the caller, as a plain list.
-func (f *front) ownJobs(c fiber.Ctx) error {
-	got, err := f.ask(c, f.question(c, jobs+"getMyExportJobs", []byte(`{"page":1,"pageSize":50}`)))
+func (f *server) ownJobs(c fiber.Ctx) error {
+	got, err := f.readCore(c, f.newCoreRequest(c, jobs+"getMyExportJobs", []byte(`{"page":1,"pageSize":50}`)))
 	if err != nil {
 		return err
 	}
@@ -160,29 +160,29 @@ func (f *front) ownJobs(c fiber.Ctx) error {
 }
 
 // jobVerb cancels, retries, undoes or deletes one's own job.
-func (f *front) jobVerb(verb string) fiber.Handler {
+func (f *server) jobVerb(verb string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		id, err := strconv.ParseInt(c.Params("id"), 10, 64)
 		if err != nil || id <= 0 {
 			return fault.EndpointUnknown.With()
 		}
-		return f.whole(c, f.question(c, jobs+verb, encoded(map[string]any{"id": id})))
+		return f.sendBody(c, f.newCoreRequest(c, jobs+verb, encoded(map[string]any{"id": id})))
 	}
 }
 
 // jobItems is a page of what became of the rows of a job.
-func (f *front) jobItems(c fiber.Ctx) error {
+func (f *server) jobItems(c fiber.Ctx) error {
 	id, err := strconv.ParseInt(c.Params("id"), 10, 64)
 	if err != nil || id <= 0 {
 		return fault.EndpointUnknown.With()
 	}
 	page, _ := strconv.Atoi(c.Query("page"))
-	return f.whole(c, f.question(c, jobs+"items", encoded(map[string]any{"id": id, "page": page, "pageSize": 50})))
+	return f.sendBody(c, f.newCoreRequest(c, jobs+"items", encoded(map[string]any{"id": id, "page": page, "pageSize": 50})))
 }
 
 // find looks for what was typed in everything the caller may see.
-func (f *front) find(c fiber.Ctx) error {
-	return f.whole(c, f.question(c, "/system/crm/find", encoded(map[string]any{"keyword": c.Query("q")})))
+func (f *server) find(c fiber.Ctx) error {
+	return f.sendBody(c, f.newCoreRequest(c, "/system/crm/find", encoded(map[string]any{"keyword": c.Query("q")})))
 }
 
 const (
@@ -191,6 +191,6 @@ const (
 )
 
 // inbox is the latest notices of the caller, in the language of the request.
-func (f *front) inbox(c fiber.Ctx) error {
-	return f.whole(c, f.question(c, notices+"getMyNotices", []byte("{}")))
+func (f *server) inbox(c fiber.Ctx) error {
+	return f.sendBody(c, f.newCoreRequest(c, notices+"getMyNotices", []byte("{}")))
 }

@@ -37,7 +37,7 @@ func language(c fiber.Ctx) string {
 }
 
 // fail turns an error into its envelope. What is not a refusal becomes a neutral sentence with the trace id; what it was stays in the log.
-func (f *front) fail(c fiber.Ctx, err error) error {
+func (f *server) fail(c fiber.Ctx, err error) error {
 	var refused *fault.Error
 	var framework *fiber.Error
 	switch {

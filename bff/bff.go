@@ -58,8 +58,8 @@ func ParsePublicURL(address string) (*url.URL, error) {
 	return public, nil
 }
 
-// front is one front door.
-type front struct {
+// server is one front door.
+type server struct {
 	Config
 	public       *url.URL
 	began        time.Time
@@ -67,13 +67,13 @@ type front struct {
 	life         context.Context // ends when the server has stopped
 	streaming    context.Context // ends when it begins to
 	rights       rights
-	confirmed    confirmed
-	events       exchange
+	confirmed    recentSessions
+	events       eventBroker
 	loginLimit   *limiter
 	sessionLimit *limiter
 	metrics      *metrics
 	assets       map[string]*asset
-	packed       packing
+	packed       compressCache
 }
 
 // New builds the server; it does not listen. It ends what runs beside its requests when it is shut down.
@@ -85,8 +85,8 @@ func New(config Config) (*fiber.App, error) {
 	return f.app(), nil
 }
 
-func build(config Config) (*front, error) {
-	f := &front{Config: config, metrics: newMetrics(), began: time.Now()}
+func build(config Config) (*server, error) {
+	f := &server{Config: config, metrics: newMetrics(), began: time.Now()}
 	if f.Work != nil {
 		f.metrics.registry.MustRegister(f.Work)
 	}
@@ -114,7 +114,7 @@ func build(config Config) (*front, error) {
 		}
 		f.assets = assets
 	}
-	help := besides(config.Redis)
+	help := newOptionalRedis(config.Redis)
 	f.rights.redis = help
 	shared := help
 	if !config.Limits.Shared {
@@ -125,7 +125,7 @@ func build(config Config) (*front, error) {
 	return f, nil
 }
 
-func (f *front) app() *fiber.App {
+func (f *server) app() *fiber.App {
 	app := fiber.New(fiber.Config{
 		AppName: "evops bff", CaseSensitive: true, ErrorHandler: f.fail,
 		StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: maxUpload,
@@ -142,13 +142,13 @@ func (f *front) app() *fiber.App {
 	if f.Redis != nil {
 		go routine.Run(streaming, "events", func(ctx context.Context) { f.events.listen(ctx, f.Redis) })
 	}
-	app.Use(f.frame, f.upgrade, recover.New(recover.Config{EnableStackTrace: true, StackTraceHandler: func(c fiber.Ctx, cause any) {
+	app.Use(f.frame, f.redirectHTTPS, recover.New(recover.Config{EnableStackTrace: true, StackTraceHandler: func(c fiber.Ctx, cause any) {
 		slog.Error("panic", "trace", traceOf(c), "cause", cause, "stack", string(debug.Stack()))
 	}}))
 	app.Get("/healthz", func(c fiber.Ctx) error { return c.SendString("ok") })
 	app.Get("/readyz", f.ready)
 	app.Get("/metrics", f.served())
-	app.All("/api/*", f.partners, f.limited, f.sameOrigin, f.legacy)
+	app.All("/api/*", f.allowPartners, f.limited, f.sameOrigin, f.legacy)
 	app.Get("/file/*", f.file)
 	app.Put("/file/parts/*", f.limited, f.file)
 
@@ -170,7 +170,7 @@ func (f *front) app() *fiber.App {
 	own.Post("/bulk/:resource", f.bulk("/bulk"))
 	own.Post("/bulk/:resource/preview", f.bulk("/bulkPreview"))
 	own.Post("/reveal/:resource", f.reveal)
-	own.Post("/live/:resource", f.lately)
+	own.Post("/live/:resource", f.recentTimeline)
 	own.Post("/ways/trip", f.forward("/veh/crm/trip/track"))
 	own.Post("/ways/vehicle", f.forward("/veh/crm/vehicle/path"))
 	own.Post("/ways/alarm", f.forward("/alarm/crm/alarm/track"))
@@ -186,7 +186,7 @@ func (f *front) app() *fiber.App {
 	own.Post("/ecus/read", f.forward("/veh/crm/ecu/readVersion"))
 	own.Get("/commands/course", f.course)
 	own.Post("/commands/batch", f.forward("/veh/crm/command/batchSend"))
-	own.Post("/rights/:call", f.rightsCall)
+	own.Post("/rights/:call", f.rbacRoute)
 	own.Post("/export/:resource", f.export)
 	own.Get("/import/:resource/template", f.importTemplate)
 	own.Post("/import/:resource", f.importSheet)

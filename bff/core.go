@@ -40,7 +40,7 @@ var notForwarded = []string{
 const hopTimeout = 60 * time.Second
 
 // request prepares a call of core with everything the browser said about itself: its session as the Authorization header, its address, our trace id.
-func (f *front) request(c fiber.Ctx, method, path string) *fasthttp.Request {
+func (f *server) request(c fiber.Ctx, method, path string) *fasthttp.Request {
 	r := fasthttp.AcquireRequest()
 	h := &r.Header
 	c.Request().Header.CopyTo(h)
@@ -63,7 +63,7 @@ func (f *front) request(c fiber.Ctx, method, path string) *fasthttp.Request {
 		}
 	}
 	h.DelCookie(cookieSession)
-	h.Set(headerForwardedFor, f.source(c).String())
+	h.Set(headerForwardedFor, f.clientIP(c).String())
 	h.Set(headerTrace, traceOf(c))
 	h.SetMethod(method)
 	h.SetContentLength(0)
@@ -72,8 +72,8 @@ func (f *front) request(c fiber.Ctx, method, path string) *fasthttp.Request {
 	return r
 }
 
-// question prepares one of the bff's own calls: a JSON body, and an answer of which nothing is left out.
-func (f *front) question(c fiber.Ctx, path string, body []byte) *fasthttp.Request {
+// newCoreRequest prepares one of the bff's own calls: a JSON body, and an answer of which nothing is left out.
+func (f *server) newCoreRequest(c fiber.Ctx, path string, body []byte) *fasthttp.Request {
 	r := f.request(c, fiber.MethodPost, path)
 	for _, name := range []string{fiber.HeaderIfNoneMatch, fiber.HeaderIfModifiedSince, fiber.HeaderRange, fiber.HeaderIfRange} {
 		r.Header.Del(name)
@@ -84,25 +84,25 @@ func (f *front) question(c fiber.Ctx, path string, body []byte) *fasthttp.Reques
 	return r
 }
 
-// ask sends a question and reads all of the answer. It stands in the response, ready to be passed on.
-func (f *front) ask(c fiber.Ctx, r *fasthttp.Request) ([]byte, error) {
+// readCore sends a question and reads all of the answer. It stands in the response, ready to be passed on.
+func (f *server) readCore(c fiber.Ctx, r *fasthttp.Request) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(f.life, hopTimeout)
 	defer cancel()
-	if err := f.send(ctx, c, r); err != nil {
+	if err := f.forwardToCore(ctx, c, r); err != nil {
 		return nil, err
 	}
-	body, err := whole(c.Response())
+	body, err := readAll(c.Response())
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errUnreachable, err)
 	}
 	return body, nil
 }
 
-// send releases the request. The answer, perhaps still arriving, becomes the response.
-func (f *front) send(ctx context.Context, c fiber.Ctx, r *fasthttp.Request) error {
+// forwardToCore releases the request. The answer, perhaps still arriving, becomes the response.
+func (f *server) forwardToCore(ctx context.Context, c fiber.Ctx, r *fasthttp.Request) error {
 	defer fasthttp.ReleaseRequest(r)
 	response := c.Response()
-	if err := f.call(hangup.With(ctx, c.RequestCtx().Conn()), r, response); err != nil {
+	if err := f.do(hangup.With(ctx, c.RequestCtx().Conn()), r, response); err != nil {
 		discard(response, err)
 		if incoming(c).large {
 			return fault.FileTooLarge.With("max", "50 MB")
@@ -124,8 +124,8 @@ func (f *front) send(ctx context.Context, c fiber.Ctx, r *fasthttp.Request) erro
 	return nil
 }
 
-// call is the one place where requests go to core.
-func (f *front) call(ctx context.Context, r *fasthttp.Request, response *fasthttp.Response) error {
+// do is the one place where requests go to core.
+func (f *server) do(ctx context.Context, r *fasthttp.Request, response *fasthttp.Response) error {
 	start := time.Now()
 	err := f.Core.Do(ctx, r, response)
 	f.metrics.hop(time.Since(start), response.StatusCode(), err)

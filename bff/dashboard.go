@@ -15,11 +15,11 @@ var blocks = [...]struct{ name, path string }{
 
 // dashboard is all of the start page in one payload: {cards, charts, todos}. A part that core fails at is null and leaves the others alone;
 // a caller whom core refuses is told so as core says it.
-func (f *front) dashboard(c fiber.Ctx) error {
+func (f *server) dashboard(c fiber.Ctx) error {
 	body := encoded(map[string]any{"fresh": c.Query("fresh") == "true"})
 	page := map[string]json.RawMessage{}
 	for _, block := range blocks {
-		got, err := f.ask(c, f.question(c, block.path, body))
+		got, err := f.readCore(c, f.newCoreRequest(c, block.path, body))
 		if err != nil {
 			return err
 		}

@@ -31,8 +31,8 @@ const (
 // signedOut is the last event of a stream whose session has ended.
 const signedOut = "signedOut"
 
-// listener is one open stream.
-type listener struct {
+// subscriber is one open stream.
+type subscriber struct {
 	user    int64
 	session [sha256.Size]byte
 	events  chan event.Message
@@ -44,13 +44,13 @@ type listener struct {
 	gone func()
 }
 
-// exchange hands events to the streams of those they are for.
-type exchange struct {
+// eventBroker hands events to the streams of those they are for.
+type eventBroker struct {
 	mu        sync.Mutex
-	listeners map[*listener]struct{}
+	listeners map[*subscriber]struct{}
 }
 
-func (x *exchange) join(l *listener) bool {
+func (x *eventBroker) join(l *subscriber) bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	open := 0
@@ -63,13 +63,13 @@ func (x *exchange) join(l *listener) bool {
 		return false
 	}
 	if x.listeners == nil {
-		x.listeners = map[*listener]struct{}{}
+		x.listeners = map[*subscriber]struct{}{}
 	}
 	x.listeners[l] = struct{}{}
 	return true
 }
 
-func (x *exchange) leave(l *listener) {
+func (x *eventBroker) leave(l *subscriber) {
 	x.mu.Lock()
 	delete(x.listeners, l)
 	x.mu.Unlock()
@@ -77,7 +77,7 @@ func (x *exchange) leave(l *listener) {
 
 // deliver hands an event to its account. One without an account is for those who may see its record, which only core can tell:
 // every account gets the kind alone and reads again what it may see. An account that sees every vehicle also gets which vehicles reported.
-func (x *exchange) deliver(m event.Message) {
+func (x *eventBroker) deliver(m event.Message) {
 	if m.Kind == (event.SessionsEnded{}).Kind() {
 		x.signOut(m.Data)
 		return
@@ -105,7 +105,7 @@ func (x *exchange) deliver(m event.Message) {
 }
 
 // signOut ends the streams of sessions that core has ended, and says so in them.
-func (x *exchange) signOut(data []byte) {
+func (x *eventBroker) signOut(data []byte) {
 	var ended event.SessionsEnded
 	if err := json.Unmarshal(data, &ended); err != nil {
 		slog.Warn("event of unknown form", "error", err)
@@ -126,7 +126,7 @@ func (x *exchange) signOut(data []byte) {
 }
 
 // end closes the streams of a session.
-func (x *exchange) end(session [sha256.Size]byte) {
+func (x *eventBroker) end(session [sha256.Size]byte) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	for l := range x.listeners {
@@ -137,7 +137,7 @@ func (x *exchange) end(session [sha256.Size]byte) {
 }
 
 // listen takes events from Redis until ctx ends. The client connects anew by itself.
-func (x *exchange) listen(ctx context.Context, client *redis.Client) {
+func (x *eventBroker) listen(ctx context.Context, client *redis.Client) {
 	subscription := client.Subscribe(ctx, event.Channel(client.Options().DB))
 	defer subscription.Close()
 	messages := subscription.Channel()
@@ -160,8 +160,8 @@ func (x *exchange) listen(ctx context.Context, client *redis.Client) {
 }
 
 // live is the event stream of a browser. Core says whose it is, and at every heartbeat whether the session still stands.
-func (f *front) live(c fiber.Ctx) error {
-	got, err := f.ask(c, f.question(c, account+"myInfo", []byte("{}")))
+func (f *server) live(c fiber.Ctx) error {
+	got, err := f.readCore(c, f.newCoreRequest(c, account+"myInfo", []byte("{}")))
 	if err != nil {
 		return err
 	}
@@ -171,14 +171,14 @@ func (f *front) live(c fiber.Ctx) error {
 		return err
 	}
 	ctx, cancel := context.WithCancel(f.streaming)
-	l := &listener{user: info.UserInfo.ID, session: keyOf(c), events: make(chan event.Message, backlog), gone: cancel}
+	l := &subscriber{user: info.UserInfo.ID, session: keyOf(c), events: make(chan event.Message, backlog), gone: cancel}
 	l.fleet.Store(info.fleet())
 	l.alarms.Store(info.may(alarmView))
 	if !f.events.join(l) {
 		cancel()
 		return tooMany(c, f.Heartbeat)
 	}
-	probe := f.question(c, account+"myInfo", []byte("{}"))
+	probe := f.newCoreRequest(c, account+"myInfo", []byte("{}"))
 	probe.Header.Set(headerBackground, "1")
 	c.Response().Reset()
 	f.metrics.streams.Inc()
@@ -197,7 +197,7 @@ func (f *front) live(c fiber.Ctx) error {
 	})(c)
 }
 
-func (f *front) tell(ctx context.Context, stream *sse.Stream, l *listener, probe *fasthttp.Request) error {
+func (f *server) tell(ctx context.Context, stream *sse.Stream, l *subscriber, probe *fasthttp.Request) error {
 	beat := time.NewTicker(f.Heartbeat)
 	defer beat.Stop()
 	if err := stream.Comment("open"); err != nil {
@@ -214,7 +214,7 @@ func (f *front) tell(ctx context.Context, stream *sse.Stream, l *listener, probe
 				return err
 			}
 		case <-beat.C:
-			held, err := f.askRights(probe)
+			held, err := f.fetchRights(probe)
 			if errors.Is(err, errSessionEnded) {
 				return stream.Event(sse.Event{Name: signedOut, Data: "{}"})
 			}

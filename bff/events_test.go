@@ -17,8 +17,8 @@ import (
 	"evops/contracts/event"
 )
 
-// server is the Redis of the tests.
-func server(t *testing.T) *redis.Client {
+// redisServer is the Redis of the tests.
+func redisServer(t *testing.T) *redis.Client {
 	t.Helper()
 	address := os.Getenv("EVOPS_TEST_REDIS_URL")
 	if address == "" {
@@ -101,7 +101,7 @@ func users(ended *atomic.Value) map[string]fasthttp.RequestHandler {
 }
 
 func TestOnlyWhoSeesEveryVehicleHearsWhichReported(t *testing.T) {
-	client := server(t)
+	client := redisServer(t)
 	var ended atomic.Value
 	each(t, Config{Redis: client, Heartbeat: 50 * time.Millisecond}, users(&ended), func(t *testing.T, d *door) {
 		ada, eve, sam, ann := d.stream(t, "Bearer ada"), d.stream(t, "Bearer eve"), d.stream(t, "Bearer sam"), d.stream(t, "Bearer ann")
@@ -125,7 +125,7 @@ func TestOnlyWhoSeesEveryVehicleHearsWhichReported(t *testing.T) {
 
 // Whoever may not view alarms does not even learn that there are any; the others learn no more than to look.
 func TestOnlyWhoMayViewAlarmsHearsOfThem(t *testing.T) {
-	client := server(t)
+	client := redisServer(t)
 	var ended atomic.Value
 	each(t, Config{Redis: client, Heartbeat: 50 * time.Millisecond}, users(&ended), func(t *testing.T, d *door) {
 		ada, bob, ann := d.stream(t, "Bearer ada"), d.stream(t, "Bearer bob"), d.stream(t, "Bearer ann")
@@ -149,7 +149,7 @@ func TestOnlyWhoMayViewAlarmsHearsOfThem(t *testing.T) {
 }
 
 func TestEventsReachWhomTheyAreFor(t *testing.T) {
-	client := server(t)
+	client := redisServer(t)
 	var ended atomic.Value
 	each(t, Config{Redis: client}, users(&ended), func(t *testing.T, d *door) {
 		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")
@@ -175,7 +175,7 @@ func TestEventsReachWhomTheyAreFor(t *testing.T) {
 }
 
 func TestTheStreamOfASessionThatCoreEndedEndsAtOnce(t *testing.T) {
-	client := server(t)
+	client := redisServer(t)
 	var ended atomic.Value
 	each(t, Config{Redis: client, Heartbeat: time.Hour}, users(&ended), func(t *testing.T, d *door) {
 		ann, bob := d.stream(t, "Bearer ann"), d.stream(t, "Bearer bob")

@@ -11,7 +11,7 @@ import (
 
 // sameOrigin refuses writes that another site makes a browser send (legacy-api A.3). Only what a browser adds by itself can be abused,
 // so under /api a request with its own Authorization header passes; the console's own calls always come from the console.
-func (f *front) sameOrigin(c fiber.Ctx) error {
+func (f *server) sameOrigin(c fiber.Ctx) error {
 	switch c.Method() {
 	case fiber.MethodGet, fiber.MethodHead, fiber.MethodOptions:
 		return c.Next()
@@ -27,7 +27,7 @@ func (f *front) sameOrigin(c fiber.Ctx) error {
 }
 
 // foreign asks Sec-Fetch-Site, else Origin. A request with neither was not made by a browser of these years.
-func (f *front) foreign(c fiber.Ctx) bool {
+func (f *server) foreign(c fiber.Ctx) bool {
 	if site := c.Get("Sec-Fetch-Site"); site != "" {
 		return site != "same-origin"
 	}

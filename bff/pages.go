@@ -14,7 +14,7 @@ import (
 var openPages = map[string]bool{"/login": true, "/auth-redirect": true, "/401": true, "/404": true, "/error/401": true, "/error/404": true}
 
 // page serves the console. Who carries no session is sent to log in before any page is (specification 2); what the pages may show, core says.
-func (f *front) page(c fiber.Ctx) error {
+func (f *server) page(c fiber.Ctx) error {
 	if c.Method() != fiber.MethodGet && c.Method() != fiber.MethodHead {
 		return fault.MethodNotAllowed.With()
 	}

@@ -19,9 +19,9 @@ import (
 	"evops/contracts/system"
 )
 
-// held is what the bff remembers of a session: whose it is and what may be done in it, true at one version of the rights.
+// sessionRights is what the bff remembers of a session: whose it is and what may be done in it, true at one version of the rights.
 // It decides which buttons a screen offers; whether one works, core decides at every request anew.
-type held struct {
+type sessionRights struct {
 	UserID      int64    `json:"userId"`
 	Version     string   `json:"version"`
 	Permissions []string `json:"permissions"`
@@ -40,15 +40,15 @@ const (
 
 // rights remembers sessions, here and in Redis where several instances share the knowledge.
 type rights struct {
-	redis *aside
+	redis *optionalRedis
 	mu    sync.Mutex
-	known map[[sha256.Size]byte]*held
+	known map[[sha256.Size]byte]*sessionRights
 }
 
 func redisKey(key [sha256.Size]byte) string { return "bff:session:" + hex.EncodeToString(key[:]) }
 
 // find gives what is remembered of a session when it is of the version core just answered with.
-func (r *rights) find(ctx context.Context, key [sha256.Size]byte, version string) *held {
+func (r *rights) find(ctx context.Context, key [sha256.Size]byte, version string) *sessionRights {
 	if version == "" {
 		return nil
 	}
@@ -66,7 +66,7 @@ func (r *rights) find(ctx context.Context, key [sha256.Size]byte, version string
 	if err != nil {
 		return nil
 	}
-	h = &held{}
+	h = &sessionRights{}
 	if json.Unmarshal(stored, h) != nil || h.Version != version {
 		return nil
 	}
@@ -74,7 +74,7 @@ func (r *rights) find(ctx context.Context, key [sha256.Size]byte, version string
 	return h
 }
 
-func (r *rights) remember(key [sha256.Size]byte, h *held) {
+func (r *rights) remember(key [sha256.Size]byte, h *sessionRights) {
 	h.read = time.Now()
 	h.may = make(map[string]bool, len(h.Permissions))
 	for _, permission := range h.Permissions {
@@ -83,12 +83,12 @@ func (r *rights) remember(key [sha256.Size]byte, h *held) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.known == nil || len(r.known) >= rightsMost {
-		r.known = make(map[[sha256.Size]byte]*held)
+		r.known = make(map[[sha256.Size]byte]*sessionRights)
 	}
 	r.known[key] = h
 }
 
-func (r *rights) store(ctx context.Context, key [sha256.Size]byte, h *held) error {
+func (r *rights) store(ctx context.Context, key [sha256.Size]byte, h *sessionRights) error {
 	r.remember(key, h)
 	stored, err := json.Marshal(h)
 	if err != nil {
@@ -111,14 +111,14 @@ func (r *rights) forget(ctx context.Context, key [sha256.Size]byte) {
 }
 
 // rightsOf gives what the caller may do, as of the version in the response that core just answered the caller's request with.
-func (f *front) rightsOf(c fiber.Ctx) (*held, error) {
-	key := lensOf(c)
+func (f *server) rightsOf(c fiber.Ctx) (*sessionRights, error) {
+	key := rightsCacheKey(c)
 	if h := f.rights.find(f.life, key, string(c.Response().Header.Peek(headerRights))); h != nil {
 		return h, nil
 	}
-	r := f.question(c, account+"myInfo", []byte("{}"))
+	r := f.newCoreRequest(c, account+"myInfo", []byte("{}"))
 	defer fasthttp.ReleaseRequest(r)
-	h, err := f.askRights(r)
+	h, err := f.fetchRights(r)
 	if err != nil {
 		return nil, err
 	}
@@ -151,15 +151,15 @@ func (i *accountInfo) fleet() bool {
 	return slices.Contains(i.Permissions, "*") || slices.Contains(i.Permissions, permission) && i.DataScopes[permission] == system.AllData
 }
 
-func (f *front) askRights(r *fasthttp.Request) (*held, error) {
+func (f *server) fetchRights(r *fasthttp.Request) (*sessionRights, error) {
 	ctx, cancel := context.WithTimeout(f.life, hopTimeout)
 	defer cancel()
 	response := fasthttp.AcquireResponse()
 	defer fasthttp.ReleaseResponse(response)
-	if err := f.call(ctx, r, response); err != nil {
+	if err := f.do(ctx, r, response); err != nil {
 		return nil, err
 	}
-	body, err := whole(response)
+	body, err := readAll(response)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errUnreachable, err)
 	}
@@ -173,12 +173,12 @@ func (f *front) askRights(r *fasthttp.Request) (*held, error) {
 	case refused:
 		return nil, fmt.Errorf("core refused myInfo: %s", body)
 	}
-	h := &held{UserID: info.UserInfo.ID, Version: info.PermVersion.String(), Permissions: info.Permissions, fleet: info.fleet()}
+	h := &sessionRights{UserID: info.UserInfo.ID, Version: info.PermVersion.String(), Permissions: info.Permissions, fleet: info.fleet()}
 	return h, nil
 }
 
 // allows is the verbs of a resource the session may use, in the order of their declaration.
-func (h *held) allows(p *resource.Plan) []string {
+func (h *sessionRights) allows(p *resource.Plan) []string {
 	verbs := []string{}
 	for _, a := range p.Actions {
 		if h.may["*"] || h.may[p.PermissionFor(a.PermissionVerb())] || a.ByOwner {

@@ -9,13 +9,13 @@ import (
 )
 
 func TestInstancesShareWhatTheyKnowOfASessionAndForgetItTogether(t *testing.T) {
-	client := server(t)
+	client := redisServer(t)
 	var version atomic.Value
 	answers := map[string]fasthttp.RequestHandler{
 		"/data/crm/dealer/page": func(ctx *fasthttp.RequestCtx) { says(200, dealers, "X-Perm-Version", version.Load().(string))(ctx) }, account + "myInfo": says(200, clerkInfo), account + "ssoLogout": says(200, `{"code":0}`),
 	}
 	each(t, Config{Redis: client}, answers, func(t *testing.T, d *door) {
-		other := stand(t, Config{Core: d.Core, Redis: server(t)}, d.core)
+		other := stand(t, Config{Core: d.Core, Redis: redisServer(t)}, d.core)
 		show := func(at *door) {
 			t.Helper()
 			if _, body := at.send(t, "GET", "/bff/screens/guideUseManage/dealerManage", "", "Cookie", cookie); !strings.Contains(body, `"actions":["delete","export"]`) {
@@ -33,7 +33,7 @@ func TestInstancesShareWhatTheyKnowOfASessionAndForgetItTogether(t *testing.T) {
 			t.Errorf("%s is kept for %s", key, client.TTL(t.Context(), key).Val())
 		}
 		version.Store("42")
-		show(stand(t, Config{Core: d.Core, Redis: server(t)}, d.core))
+		show(stand(t, Config{Core: d.Core, Redis: redisServer(t)}, d.core))
 		if n := d.core.times(account + "myInfo"); n != 2 {
 			t.Errorf("core was asked for the rights %d times, want again once they changed", n)
 		}

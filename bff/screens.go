@@ -24,7 +24,7 @@ var screens = func() map[string]contracts.Page {
 }()
 
 // screen answers all that one screen shows in one payload: a page of rows, rows as a tree, or one record with the counts of what belongs to it, and what may be done here.
-func (f *front) screen(c fiber.Ctx) error {
+func (f *server) screen(c fiber.Ctx) error {
 	page, exists := screens["/"+strings.Trim(c.Params("*"), "/")]
 	if !exists {
 		return fault.EndpointUnknown.With()
@@ -46,15 +46,15 @@ func (f *front) screen(c fiber.Ctx) error {
 	if c.Query("tiles") != "" {
 		body["tiles"] = true
 	}
-	got, err := f.ask(c, f.question(c, path, encoded(body)))
+	got, err := f.readCore(c, f.newCoreRequest(c, path, encoded(body)))
 	if err != nil {
 		return err
 	}
-	return f.withActions(c, p, got, spliced)
+	return f.withActions(c, p, got, withMembers)
 }
 
-func (f *front) record(c fiber.Ctx, p *resource.Plan, id string) error {
-	got, err := f.ask(c, f.question(c, p.Path+"/detail", encoded(map[string]any{"id": id, "hindered": true, "count": "none"})))
+func (f *server) record(c fiber.Ctx, p *resource.Plan, id string) error {
+	got, err := f.readCore(c, f.newCoreRequest(c, p.Path+"/detail", encoded(map[string]any{"id": id, "hindered": true, "count": "none"})))
 	if err != nil {
 		return err
 	}
@@ -62,11 +62,11 @@ func (f *front) record(c fiber.Ctx, p *resource.Plan, id string) error {
 }
 
 // withActions completes a successful answer; a refusal stays as it came.
-func (f *front) withActions(c fiber.Ctx, p *resource.Plan, got []byte, complete func(body, members []byte) ([]byte, bool)) error {
+func (f *server) withActions(c fiber.Ctx, p *resource.Plan, got []byte, complete func(body, members []byte) ([]byte, bool)) error {
 	if c.Response().StatusCode() != fiber.StatusOK {
 		return nil
 	}
-	if _, success := inside(got); !success {
+	if _, success := successMembers(got); !success {
 		return nil
 	}
 	held, err := f.rightsOf(c)
@@ -83,8 +83,8 @@ func (f *front) withActions(c fiber.Ctx, p *resource.Plan, got []byte, complete 
 }
 
 // bootstrap is all the console needs before its first screen.
-func (f *front) bootstrap(c fiber.Ctx) error {
-	got, err := f.ask(c, f.question(c, account+"bootstrap", []byte("{}")))
+func (f *server) bootstrap(c fiber.Ctx) error {
+	got, err := f.readCore(c, f.newCoreRequest(c, account+"bootstrap", []byte("{}")))
 	if err != nil {
 		return err
 	}
@@ -100,15 +100,15 @@ func (f *front) bootstrap(c fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if body, success := spliced(got, own[1:len(own)-1]); success {
+	if body, success := withMembers(got, own[1:len(own)-1]); success {
 		c.Response().SwapBody(body)
 	}
 	return nil
 }
 
 // areas is the provinces with their cities and districts. The browser keeps them and asks by ETag.
-func (f *front) areas(c fiber.Ctx) error {
-	err := f.whole(c, f.request(c, fiber.MethodGet, "/data/crm/area/getProvinceInfo"))
+func (f *server) areas(c fiber.Ctx) error {
+	err := f.sendBody(c, f.request(c, fiber.MethodGet, "/data/crm/area/getProvinceInfo"))
 	c.Response().Header.Add(fiber.HeaderVary, fiber.HeaderAcceptLanguage)
 	f.packed.pack(c)
 	return err

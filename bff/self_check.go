@@ -19,8 +19,8 @@ import (
 const selfChecks = "/system/crm/selfCheck/"
 
 // selfCheck is what core finds out about itself, and behind it what only the front door can see. Who may not see the one sees none of the other.
-func (f *front) selfCheck(c fiber.Ctx) error {
-	got, err := f.ask(c, f.question(c, selfChecks+"getSelfCheck", []byte("{}")))
+func (f *server) selfCheck(c fiber.Ctx) error {
+	got, err := f.readCore(c, f.newCoreRequest(c, selfChecks+"getSelfCheck", []byte("{}")))
 	if err != nil {
 		return err
 	}
@@ -39,9 +39,9 @@ func (f *front) selfCheck(c fiber.Ctx) error {
 }
 
 // sample passes a browser's bytes through core and back.
-func (f *front) sample(c fiber.Ctx) error { return f.stream(c, fiber.MethodPost, selfChecks+"sample") }
+func (f *server) sample(c fiber.Ctx) error { return f.stream(c, fiber.MethodPost, selfChecks+"sample") }
 
-func (f *front) probes() []check.Probe {
+func (f *server) probes() []check.Probe {
 	return []check.Probe{
 		{Name: "front.core", Look: f.lookAtCore},
 		{Name: "front.cache", Look: f.lookAtRedis},
@@ -50,7 +50,7 @@ func (f *front) probes() []check.Probe {
 	}
 }
 
-func (f *front) lookAtCore(ctx context.Context) ([]check.Line, error) {
+func (f *server) lookAtCore(ctx context.Context) ([]check.Line, error) {
 	r := fasthttp.AcquireRequest()
 	defer fasthttp.ReleaseRequest(r)
 	r.SetRequestURI("/healthz")
@@ -58,7 +58,7 @@ func (f *front) lookAtCore(ctx context.Context) ([]check.Line, error) {
 	response := fasthttp.AcquireResponse()
 	defer fasthttp.ReleaseResponse(response)
 	began := time.Now()
-	if err := f.call(ctx, r, response); err != nil {
+	if err := f.do(ctx, r, response); err != nil {
 		return nil, err
 	}
 	line := check.Judge("front.core", check.Millis(time.Since(began)), check.Milliseconds, check.Threshold{Warn: 50, Fail: 500})
@@ -66,7 +66,7 @@ func (f *front) lookAtCore(ctx context.Context) ([]check.Line, error) {
 }
 
 // lookAtRedis asks for what the front door shares with others of its kind. Without it all goes on, only alone.
-func (f *front) lookAtRedis(ctx context.Context) ([]check.Line, error) {
+func (f *server) lookAtRedis(ctx context.Context) ([]check.Line, error) {
 	if f.Redis == nil {
 		return []check.Line{{Probe: "front.cache", State: check.Absent}}, nil
 	}
@@ -76,7 +76,7 @@ func (f *front) lookAtRedis(ctx context.Context) ([]check.Line, error) {
 }
 
 // lookAtCertificate looks at the address people type, where TLS ends before this server. What does not verify is a failure, with the day it ends.
-func (f *front) lookAtCertificate(ctx context.Context) ([]check.Line, error) {
+func (f *server) lookAtCertificate(ctx context.Context) ([]check.Line, error) {
 	if f.public == nil || f.public.Scheme != "https" {
 		return []check.Line{{Probe: "front.certificate", State: check.Absent}}, nil
 	}
@@ -107,7 +107,7 @@ func certificateLine(end time.Time) check.Line {
 }
 
 // lookAtMap asks the provider of the tiles for one. Any answer shows that it is there; one that is no success is a warning, for browsers will get it too.
-func (f *front) lookAtMap(ctx context.Context) ([]check.Line, error) {
+func (f *server) lookAtMap(ctx context.Context) ([]check.Line, error) {
 	if f.Map.Tiles == "" {
 		return []check.Line{{Probe: "outside.map", State: check.Absent}}, nil
 	}

@@ -59,16 +59,16 @@ func keyOf(c fiber.Ctx) [sha256.Size]byte {
 }
 
 // login opens a session and keeps its token in a cookie that no script can read.
-func (f *front) login(c fiber.Ctx) error {
+func (f *server) login(c fiber.Ctx) error {
 	body, err := text(c)
 	if err != nil {
 		return err
 	}
-	r := f.question(c, account+"ssoLogin", body)
+	r := f.newCoreRequest(c, account+"ssoLogin", body)
 	// Whoever logs in does so without the session this browser may still hold.
 	r.Header.Del(fiber.HeaderAuthorization)
 	r.Header.Set(headerClient, "console")
-	got, err := f.ask(c, r)
+	got, err := f.readCore(c, r)
 	if err != nil {
 		return err
 	}
@@ -95,24 +95,24 @@ func (f *front) login(c fiber.Ctx) error {
 }
 
 // logout ends the session. The cookie goes in any case: who wants to leave is not kept by a core that does not answer.
-func (f *front) logout(c fiber.Ctx) error {
+func (f *server) logout(c fiber.Ctx) error {
 	key := keyOf(c)
 	f.rights.forget(f.life, key)
 	f.confirmed.remove(key)
 	f.events.end(key)
-	_, err := f.ask(c, f.question(c, account+"ssoLogout", []byte("{}")))
+	_, err := f.readCore(c, f.newCoreRequest(c, account+"ssoLogout", []byte("{}")))
 	f.setSession(c, "")
 	return err
 }
 
 // password changes the own password. Other sessions of the account end at core; this one lives on, with other rights when it was restricted.
-func (f *front) password(c fiber.Ctx) error {
+func (f *server) password(c fiber.Ctx) error {
 	f.rights.forget(f.life, keyOf(c))
 	return f.forward(account + "modifyPassword")(c)
 }
 
 // setSession ends with the browser, as the cookie of the legacy client did; core ends the session by its own clock.
-func (f *front) setSession(c fiber.Ctx, value string) {
+func (f *server) setSession(c fiber.Ctx, value string) {
 	cookie := fasthttp.AcquireCookie()
 	defer fasthttp.ReleaseCookie(cookie)
 	cookie.SetKey(cookieSession)
@@ -124,7 +124,7 @@ func (f *front) setSession(c fiber.Ctx, value string) {
 }
 
 // seal makes a cookie the server's own.
-func (f *front) seal(c fiber.Ctx, cookie *fasthttp.Cookie) {
+func (f *server) seal(c fiber.Ctx, cookie *fasthttp.Cookie) {
 	cookie.SetPath("/")
 	cookie.SetHTTPOnly(true)
 	cookie.SetSameSite(fasthttp.CookieSameSiteLaxMode)
@@ -133,7 +133,7 @@ func (f *front) seal(c fiber.Ctx, cookie *fasthttp.Cookie) {
 }
 
 // ownCookies seals the cookies core sets, such as that of a known device: core does not know whether the browser speaks TLS.
-func (f *front) ownCookies(c fiber.Ctx) {
+func (f *server) ownCookies(c fiber.Ctx) {
 	var own []*fasthttp.Cookie
 	for _, value := range c.Response().Header.Cookies() {
 		cookie := &fasthttp.Cookie{}

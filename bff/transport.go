@@ -113,9 +113,9 @@ func (t *tcp) Do(ctx context.Context, request *fasthttp.Request, response *fasth
 	if deadline, limited := ctx.Deadline(); limited {
 		request.SetTimeout(time.Until(deadline))
 	}
-	l, _ := t.lines.Get().(*line)
+	l, _ := t.lines.Get().(*connection)
 	if l == nil {
-		l = newLine(t.host, t.scheme == "https")
+		l = newConnection(t.host, t.scheme == "https")
 	}
 	uncut := context.AfterFunc(ctx, l.cut)
 	err := l.client.Do(request, response)
@@ -132,17 +132,17 @@ func (t *tcp) Do(ctx context.Context, request *fasthttp.Request, response *fasth
 	return err
 }
 
-// line is one connection to core at a time. Core works for a request no longer when its connection is closed, so each request must know its own.
-type line struct {
+// connection is one connection to core at a time. Core works for a request no longer when its connection is closed, so each request must know its own.
+type connection struct {
 	client *fasthttp.HostClient
 	mu     sync.Mutex
 	conn   net.Conn
 	isCut  bool
 }
 
-func newLine(host string, secure bool) *line {
+func newConnection(host string, secure bool) *connection {
 	dialer := &net.Dialer{Timeout: 3 * time.Second}
-	l := &line{}
+	l := &connection{}
 	l.client = &fasthttp.HostClient{
 		Addr:                fasthttp.AddMissingPort(host, secure),
 		IsTLS:               secure,
@@ -159,14 +159,14 @@ func newLine(host string, secure bool) *line {
 			if err != nil {
 				return nil, err
 			}
-			return &patient{Conn: conn}, l.holds(conn)
+			return &deadlineConn{Conn: conn}, l.holds(conn)
 		},
 	}
 	return l
 }
 
 // holds notes the connection of the line, and fails when nobody waits for it any more.
-func (l *line) holds(conn net.Conn) error {
+func (l *connection) holds(conn net.Conn) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.isCut {
@@ -176,14 +176,14 @@ func (l *line) holds(conn net.Conn) error {
 	return nil
 }
 
-func (l *line) gone() bool {
+func (l *connection) gone() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.isCut
 }
 
 // cut ends the line for good, with the request that is on it.
-func (l *line) cut() {
+func (l *connection) cut() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.isCut = true
@@ -192,37 +192,37 @@ func (l *line) cut() {
 	}
 }
 
-// patient ends a connection on which nothing moves any more, however long a transfer takes in all.
-type patient struct {
+// deadlineConn ends a connection on which nothing moves any more, however long a transfer takes in all.
+type deadlineConn struct {
 	net.Conn
 	reads, writes time.Time
 }
 
-func (p *patient) SetReadDeadline(t time.Time) error {
+func (p *deadlineConn) SetReadDeadline(t time.Time) error {
 	p.reads = t
 	return nil
 }
 
-func (p *patient) SetWriteDeadline(t time.Time) error {
+func (p *deadlineConn) SetWriteDeadline(t time.Time) error {
 	p.writes = t
 	return nil
 }
 
-func (p *patient) Read(b []byte) (int, error) {
-	if err := p.Conn.SetReadDeadline(sooner(p.reads)); err != nil {
+func (p *deadlineConn) Read(b []byte) (int, error) {
+	if err := p.Conn.SetReadDeadline(earlierDeadline(p.reads)); err != nil {
 		return 0, err
 	}
 	return p.Conn.Read(b)
 }
 
-func (p *patient) Write(b []byte) (int, error) {
-	if err := p.Conn.SetWriteDeadline(sooner(p.writes)); err != nil {
+func (p *deadlineConn) Write(b []byte) (int, error) {
+	if err := p.Conn.SetWriteDeadline(earlierDeadline(p.writes)); err != nil {
 		return 0, err
 	}
 	return p.Conn.Write(b)
 }
 
-func sooner(set time.Time) time.Time {
+func earlierDeadline(set time.Time) time.Time {
 	limit := time.Now().Add(silence)
 	if set.IsZero() || limit.Before(set) {
 		return limit

@@ -180,9 +180,9 @@ func (p *plant) work() (stop func()) {
 	done := make(chan error, 1)
 	go func() {
 		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Attach(p.jobs.Engine, p.accounts),
-			Commands: command.New(command.Parts{Engine: p.jobs.Engine, Accounts: p.accounts, Clock: value.Now}), Params: param.New(p.jobs.Engine, value.Now),
-			Alarms:    alarm.New(alarm.Parts{Engine: p.jobs.Engine, Notices: p.jobs.Notices, Places: areas.NewPlaces(p.jobs.Engine), Holders: p.accounts.Holders, Clock: value.Now}),
-			Debug:     debug.New(debug.Parts{Engine: p.jobs.Engine, Clock: value.Now}),
+			Commands: command.New(command.Deps{Engine: p.jobs.Engine, Accounts: p.accounts, Clock: value.Now}), Params: param.New(p.jobs.Engine, value.Now),
+			Alarms:    alarm.New(alarm.Deps{Engine: p.jobs.Engine, Notices: p.jobs.Notices, Places: areas.NewPlaces(p.jobs.Engine), Holders: p.accounts.Holders, Clock: value.Now}),
+			Debug:     debug.New(debug.Deps{Engine: p.jobs.Engine, Clock: value.Now}),
 			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), Trail: trail.New(p.jobs.Engine, p.jobs.Notices, make([]byte, 32), value.Now), Redis: p.redis})
 	}()
 	return func() {

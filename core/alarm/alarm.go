@@ -24,8 +24,8 @@ import (
 	"evops/core/system"
 )
 
-// Parts is what alarms are kept with.
-type Parts struct {
+// Deps is what alarms are kept with.
+type Deps struct {
 	Engine  *record.Engine
 	Notices *notice.Service
 	Places  *system.Places
@@ -39,13 +39,13 @@ type Parts struct {
 
 // Service takes in what is told and does what people decide about it.
 type Service struct {
-	Parts
+	Deps
 	told told
 }
 
 // New makes the service and has the engine follow its rules.
-func New(parts Parts) *Service {
-	s := &Service{Parts: parts}
+func New(parts Deps) *Service {
+	s := &Service{Deps: parts}
 	record.OnAction(s.Engine, equipment.Alarms, "ack", s.ack)
 	record.OnAction(s.Engine, equipment.Alarms, "unack", s.unack)
 	record.OnAction(s.Engine, equipment.Alarms, "assign", s.assign)

@@ -78,7 +78,7 @@ func each(t *testing.T, test func(w *world)) {
 			t.Fatal(err)
 		}
 		w.staff = caller(w.me, "alarm:view", "alarm:ack", "alarm:handle", "alarm:mute", "alarmCode:edit")
-		w.service = alarm.New(alarm.Parts{
+		w.service = alarm.New(alarm.Deps{
 			Engine: w.engine, Notices: notice.New(w.engine, nil), Places: system.NewPlaces(w.engine), Clock: w.now,
 			Holders: func(_ context.Context, permission string) (out []*access.Caller, _ error) {
 				if w.staff.May(permission) {

@@ -26,7 +26,7 @@ func (a *API) alarms() {
 
 // aroundAlarm answers where a vehicle was when an alarm began, and what it reported before and after.
 func (a *API) aroundAlarm(c *call) error {
-	var in asked
+	var in trackRequest
 	if err := c.in(&in); err != nil {
 		return err
 	}

@@ -36,8 +36,8 @@ import (
 	"evops/core/trail"
 )
 
-// Parts is what the API serves.
-type Parts struct {
+// Deps is what the API serves.
+type Deps struct {
 	Engine     *record.Engine
 	Identity   *identity.Service
 	Dictionary *system.Dictionary
@@ -67,7 +67,7 @@ type Parts struct {
 
 // API answers legacy and bff calls alike.
 type API struct {
-	Parts
+	Deps
 	endpoints map[string]endpoint
 	// does says what an endpoint is for, by its first name; also leads from its other names to that.
 	does map[string]*openapi.Operation
@@ -108,8 +108,8 @@ type endpoint struct {
 const requestContext = "context"
 
 // New builds the server; it does not listen.
-func New(parts Parts) *fiber.App {
-	a := &API{Parts: parts, endpoints: map[string]endpoint{}, does: maps.Clone(described), also: map[string]string{}, metrics: newMetrics(parts.Check.Traffic, parts.Jobs)}
+func New(parts Deps) *fiber.App {
+	a := &API{Deps: parts, endpoints: map[string]endpoint{}, does: maps.Clone(described), also: map[string]string{}, metrics: newMetrics(parts.Check.Traffic, parts.Jobs)}
 	app := fiber.New(fiber.Config{
 		AppName: "evops core", Immutable: true, StreamRequestBody: true, DisablePreParseMultipartForm: true, BodyLimit: 64 << 20,
 		// A list can be asked for by 500 vehicle numbers in its address.
@@ -131,7 +131,7 @@ func New(parts Parts) *fiber.App {
 	a.savedViews()
 	a.dashboard()
 	a.help()
-	a.finding()
+	a.search()
 	a.roles()
 	a.settings()
 	a.dictionary()
@@ -139,7 +139,7 @@ func New(parts Parts) *fiber.App {
 	a.trees()
 	a.products()
 	a.files()
-	a.looks()
+	a.filePreviews()
 	a.vehicles()
 	a.alarms()
 	a.commands()
@@ -150,7 +150,7 @@ func New(parts Parts) *fiber.App {
 	a.add("/data/crm/dealer/nearby", endpoint{run: a.nearby, methods: reads})
 	a.generic()
 	for _, p := range contracts.Catalogue {
-		a.twin(p)
+		a.aliasRoutes(p)
 		a.group(p)
 	}
 	a.add("/openapi.json", endpoint{run: a.openAPI, methods: fetches})
@@ -192,8 +192,8 @@ func (a *API) names(e endpoint, first string, others ...string) {
 	}
 }
 
-// twin lets what was written by hand for a group answer under the model key too.
-func (a *API) twin(p *resource.Plan) {
+// aliasRoutes lets what was written by hand for a group answer under the model key too.
+func (a *API) aliasRoutes(p *resource.Plan) {
 	for path, e := range maps.Clone(a.endpoints) {
 		if name, inside := strings.CutPrefix(path, p.Path+"/"); inside {
 			for _, other := range paths(p) {
@@ -235,7 +235,7 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 	defer stop()
 	ctx, cancel := context.WithTimeout(ctx, deadline)
 	defer cancel()
-	k := &call{Ctx: c, api: a, ctx: ctx, caller: a.stranger(c), rest: rest}
+	k := &call{Ctx: c, api: a, ctx: ctx, caller: a.anonymousCaller(c), rest: rest}
 	if !e.open {
 		if err := a.authenticate(k, e); err != nil {
 			return err
@@ -250,11 +250,11 @@ func (a *API) dispatch(c fiber.Ctx) (err error) {
 	if k.body, err = readBody(c); err != nil {
 		return err
 	}
-	return a.denied(k, a.once(k, e))
+	return a.denied(k, a.idempotent(k, e))
 }
 
-// stranger is a caller nobody knows yet: only where the request came from and its language.
-func (a *API) stranger(c fiber.Ctx) *access.Caller {
+// anonymousCaller is a caller nobody knows yet: only where the request came from and its language.
+func (a *API) anonymousCaller(c fiber.Ctx) *access.Caller {
 	return &access.Caller{
 		Language: language(c.Get(fiber.HeaderAcceptLanguage)), IP: c.IP(), UserAgent: cut(c.Get(fiber.HeaderUserAgent), 200),
 		Method: c.Method(), Path: cut(c.Path(), 200), TraceID: string(c.Response().Header.Peek("X-Trace-Id")), Began: time.Now(),

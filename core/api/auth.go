@@ -54,7 +54,7 @@ func (a *API) authenticate(c *call, e endpoint) error {
 		}
 	}
 	if id := strings.TrimSpace(c.Get("Custom-ID")); id != "" && !e.anyTab && id != strconv.FormatInt(caller.UserID, 10) {
-		if err := a.mismatched(c); err != nil {
+		if err := a.checkCustomID(c); err != nil {
 			return err
 		}
 		return fault.CustomIDMismatch.With()

@@ -70,7 +70,7 @@ func (a *API) debugResult(c *call) error {
 	id, _ := in.ID.Int64() // nothing is no id
 	refused := fault.ValidationFailed.With()
 	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
-	wait := c.patience(in.WaitMs, refused)
+	wait := c.timeoutOf(in.WaitMs, refused)
 	if len(refused.Details) > 0 {
 		return refused
 	}

@@ -70,8 +70,8 @@ func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 		jobs := job.New(e, nil, notices, accounts, client)
-		app := New(Parts{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewPlaces(e), Jobs: jobs, Notices: notices, Redis: client,
-			Check: selfcheck.New(selfcheck.Parts{DB: db, Redis: client, Jobs: jobs})})
+		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewPlaces(e), Jobs: jobs, Notices: notices, Redis: client,
+			Check: selfcheck.New(selfcheck.Deps{DB: db, Redis: client, Jobs: jobs})})
 		token := ""
 		call := func(path string, in any) (data map[string]any, refused string) {
 			t.Helper()

@@ -40,8 +40,8 @@ func (a *API) external(c *call) error {
 // mostWait is how long, in milliseconds, a caller may wait for a command to come to its end.
 const mostWait = 15_000
 
-// patience is how long a caller wants to wait; refused says why that cannot be.
-func (c *call) patience(ms *float64, refused *fault.Error) time.Duration {
+// timeoutOf is how long a caller wants to wait; refused says why that cannot be.
+func (c *call) timeoutOf(ms *float64, refused *fault.Error) time.Duration {
 	switch {
 	case ms == nil:
 		return 0
@@ -71,7 +71,7 @@ func (a *API) controlResult(c *call) error {
 		}
 		refused.Details["commandNo"], refused.Rules["commandNo"] = c.say("指令编号不能为空", "The number of the command is missing"), []string{"REQUIRED"}
 	}
-	wait := c.patience(in.WaitMs, refused)
+	wait := c.timeoutOf(in.WaitMs, refused)
 	if len(refused.Details) > 0 {
 		return refused
 	}

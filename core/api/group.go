@@ -84,10 +84,10 @@ func long(path, name string) string {
 
 func (a *API) page(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		if err := a.understood(c, p); err != nil {
+		if err := a.legacyList(c, p); err != nil {
 			return err
 		}
-		data, err := c.view(a.Engine).Page(c.ctx, p.Name, c.caller, c.body, []byte(opening))
+		data, err := c.reader(a.Engine).Page(c.ctx, p.Name, c.caller, c.body, []byte(opening))
 		if err != nil {
 			return err
 		}
@@ -95,16 +95,16 @@ func (a *API) page(p *resource.Plan) func(*call) error {
 	}
 }
 
-// understood turns what legacy clients call otherwise in the body of a list into what the list knows.
-func (a *API) understood(c *call, p *resource.Plan) error {
+// legacyList turns what legacy clients call otherwise in the body of a list into what the list knows.
+func (a *API) legacyList(c *call, p *resource.Plan) error {
 	if p.Name == words.DealerAccounts.Name {
 		return a.placed(c)
 	}
 	return nil
 }
 
-// meant turns what legacy clients name otherwise in the body of an action into the row it is done to.
-func (a *API) meant(c *call, p *resource.Plan, verb string) error {
+// legacyAction turns what legacy clients name otherwise in the body of an action into the row it is done to.
+func (a *API) legacyAction(c *call, p *resource.Plan, verb string) error {
 	if p.Name == equipment.Alarms.Name && verb == "mute" {
 		return a.muted(c)
 	}
@@ -118,12 +118,12 @@ func (a *API) detail(p *resource.Plan) func(*call) error {
 		if err != nil {
 			return err
 		}
-		view := c.view(a.Engine)
+		view := c.reader(a.Engine)
 		data, err := view.One(c.ctx, p.Name, c.caller, id, []byte(opening))
 		if err != nil {
 			return err
 		}
-		if c.shape().Count == "none" {
+		if c.listOptions().Count == "none" {
 			return c.shown(data)
 		}
 		related, err := view.Related(c.ctx, p.Name, c.caller, id)
@@ -225,7 +225,7 @@ func (a *API) act(p *resource.Plan, verb string) func(*call) error {
 		state = declared.StateName
 	}
 	return func(c *call) error {
-		if err := a.meant(c, p, verb); err != nil {
+		if err := a.legacyAction(c, p, verb); err != nil {
 			return err
 		}
 		saved, batch, err := a.Engine.Act(c.ctx, p.Name, verb, c.caller, c.body)

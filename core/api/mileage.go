@@ -9,14 +9,14 @@ import (
 	"evops/core/sheet"
 )
 
-// summed is what mileage is asked for by: the grain, and beside it the body of a list.
-type summed struct{ Grain equipment.Grain }
+// summaryRequest is what mileage is asked for by: the grain, and beside it the body of a list.
+type summaryRequest struct{ Grain equipment.Grain }
 
 func (a *API) mileage() movement.Mileage { return movement.Mileage{Engine: a.Engine} }
 
 // mileageSummary answers what the mileage of a list comes to.
 func (a *API) mileageSummary(c *call) error {
-	var in summed
+	var in summaryRequest
 	if err := c.in(&in); err != nil {
 		return err
 	}
@@ -29,7 +29,7 @@ func (a *API) mileageSummary(c *call) error {
 
 // mileagePeriods answers the mileage of vehicles by weeks or months.
 func (a *API) mileagePeriods(c *call) error {
-	var in summed
+	var in summaryRequest
 	if err := c.in(&in); err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (a *API) mileagePeriods(c *call) error {
 
 // exportPeriods writes the mileage of vehicles by weeks or months into a workbook.
 func (a *API) exportPeriods(c *call) error {
-	var in summed
+	var in summaryRequest
 	if err := c.in(&in); err != nil {
 		return err
 	}

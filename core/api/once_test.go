@@ -16,7 +16,7 @@ func TestALockIsReleasedByItsOwnerOnly(t *testing.T) {
 	client := redis.NewClient(options)
 	t.Cleanup(func() { client.Close() })
 	slot := "test:once:" + t.Name()
-	a := &API{Parts: Parts{Redis: client}}
+	a := &API{Deps: Deps{Redis: client}}
 	first, err := a.lock(t.Context(), slot, "request", "")
 	if err != nil || first == nil {
 		t.Fatal(err)

@@ -19,7 +19,7 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 		if err := c.in(&in); err != nil {
 			return err
 		}
-		if err := a.understood(c, p); err != nil {
+		if err := a.legacyList(c, p); err != nil {
 			return err
 		}
 		if err := c.mayExport(); err != nil {

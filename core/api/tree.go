@@ -35,7 +35,7 @@ func (a *API) trees() {
 // tree answers the rows of a resource in their places below one another.
 func (a *API) tree(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		data, err := c.view(a.Engine).Tree(c.ctx, p.Name, c.caller, c.body, nil)
+		data, err := c.reader(a.Engine).Tree(c.ctx, p.Name, c.caller, c.body, nil)
 		if err != nil {
 			return err
 		}

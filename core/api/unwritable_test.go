@@ -21,7 +21,7 @@ func TestADatabaseThatTakesNoWritesIsNamedAndNotReady(t *testing.T) {
 		if db.Dialect.Name() != "sqlite" {
 			t.Skip("the states of SQLite")
 		}
-		a := &API{Parts: Parts{Engine: record.New(db, contracts.Catalogue)}}
+		a := &API{Deps: Deps{Engine: record.New(db, contracts.Catalogue)}}
 		pragma := func(text string) {
 			if err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error { _, err := tx.ExecContext(ctx, text); return err }); err != nil {
 				t.Fatal(err)

@@ -40,15 +40,15 @@ func (a *API) whyOffline(c *call) error {
 	return c.reply("", why)
 }
 
-// asked is a question for a way as it travels: for that of a trip, or of a vehicle between two moments.
-type asked struct {
+// trackRequest is a question for a way as it travels: for that of a trip, or of a vehicle between two moments.
+type trackRequest struct {
 	ID           json.RawMessage
 	VIN, OrderNo string
 	Start, End   value.Time
 	Purpose      json.RawMessage // a code, or words
 }
 
-func (in asked) question() (q movement.Question, err error) {
+func (in trackRequest) question() (q movement.Question, err error) {
 	q = movement.Question{VIN: rule.Normalise(equipment.Vehicles.Field("vin"), in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
 	if len(in.ID) > 0 {
 		if q.Trip, err = in.id(); err != nil {
@@ -59,7 +59,7 @@ func (in asked) question() (q movement.Question, err error) {
 	return q, err
 }
 
-func (in asked) id() (int64, error) {
+func (in trackRequest) id() (int64, error) {
 	id, ok := record.WholeNumber(in.ID)
 	if !ok || id <= 0 {
 		return 0, fault.IDMissing.With()
@@ -69,7 +69,7 @@ func (in asked) id() (int64, error) {
 
 // path answers the way of a vehicle between two moments.
 func (a *API) path(c *call) error {
-	var in asked
+	var in trackRequest
 	if err := c.in(&in); err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (a *API) path(c *call) error {
 
 // track answers the way of a trip.
 func (a *API) track(c *call) error {
-	var in asked
+	var in trackRequest
 	if err := c.in(&in); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (a *API) track(c *call) error {
 	return a.way(c, in)
 }
 
-func (a *API) way(c *call, in asked) error {
+func (a *API) way(c *call, in trackRequest) error {
 	q, err := in.question()
 	if err != nil {
 		return err
@@ -104,7 +104,7 @@ func (a *API) way(c *call, in asked) error {
 // exportTrack answers the way of a trip, or of a vehicle between two moments, as a file.
 func (a *API) exportTrack(c *call) error {
 	var in struct {
-		asked
+		trackRequest
 		Format, Reason string
 	}
 	if err := c.in(&in); err != nil {

@@ -144,18 +144,18 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notice.Tell(ctx, c.Redis, e, 0) },
 	})
 	c.Dictionary = system.NewDictionary(c.Engine)
-	c.Commands = command.New(command.Parts{
+	c.Commands = command.New(command.Deps{
 		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: s.waker(carrier), Clock: value.Now,
 	})
 	c.Params = param.New(c.Engine, value.Now)
-	c.Alarms = alarm.New(alarm.Parts{
+	c.Alarms = alarm.New(alarm.Deps{
 		Engine: c.Engine, Notices: c.Notices, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
 	})
 	c.Attention = link.NewAttention(c.Redis)
 	following, leave := context.WithCancel(context.Background())
 	c.leave = leave
 	c.following.Go(func() { routine.Run(following, "attention", c.Attention.Follow) })
-	c.Debug = debug.New(debug.Parts{Engine: c.Engine, Commands: c.Commands, Attention: c.Attention, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
+	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Attention: c.Attention, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
 	keys := link.NewKeys(secrets.Signing)
 	c.Link = link.New(c.linkDeps(keys))
 	if s.Broker != "" {
@@ -163,11 +163,11 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 			return nil, errors.Join(err, c.Close())
 		}
 	}
-	c.Outside = outside.Open(outside.Parts{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
+	c.Outside = outside.Open(outside.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, scan.At(s.Scanner))
 	c.Trail = trail.New(c.Engine, c.Notices, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
-	c.Check = selfcheck.New(selfcheck.Parts{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, Trail: c.Trail, Folder: s.folder()})
+	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, Trail: c.Trail, Folder: s.folder()})
 	equipment.Attach(c.Engine, c.Dictionary)
 	c.Commands.FollowOwners()
 	c.Params.FollowBluetooth()
@@ -218,7 +218,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 
 // API builds the HTTP server; it does not listen.
 func (c *Core) API() *fiber.App {
-	return api.New(api.Parts{
+	return api.New(api.Deps{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: service.NewNearby(c.Engine, value.Now),
 		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Trail: c.Trail, Dashboard: c.Dashboard,
 		Redis: c.Redis, Outside: c.Outside, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Proxies: c.proxies,

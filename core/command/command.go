@@ -22,8 +22,8 @@ import (
 	"evops/core/system"
 )
 
-// Parts is what commands are given with.
-type Parts struct {
+// Deps is what commands are given with.
+type Deps struct {
 	Engine     *record.Engine
 	Accounts   *identity.Service
 	Dictionary *system.Dictionary
@@ -37,15 +37,15 @@ type Parts struct {
 
 // Service gives commands and follows them.
 type Service struct {
-	Parts
+	Deps
 	*down.Rounds
 	waiters *life.Waiters
 	ended   []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
 }
 
 // New makes the service and has the engine follow its rules.
-func New(parts Parts) *Service {
-	s := &Service{Parts: parts, Rounds: down.New("commands", round), waiters: life.NewWaiters(parts.Engine.DB(), "remote_command")}
+func New(parts Deps) *Service {
+	s := &Service{Deps: parts, Rounds: down.New("commands", round), waiters: life.NewWaiters(parts.Engine.DB(), "remote_command")}
 	record.OnAction(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "approve", s.approve)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)

@@ -25,7 +25,7 @@ const mostWoken = 200
 // gets the message only for the wake command itself: a short message reaches a terminal that has lost its data session. What the carrier refuses is tried
 // again in the next round, as long as the command lives. If the program dies between the note and the message, that message is lost.
 func (s *Service) Wake(ctx context.Context) error {
-	if s.Parts.Wake == nil {
+	if s.Deps.Wake == nil {
 		return nil
 	}
 	var waiting []struct {
@@ -52,7 +52,7 @@ func (s *Service) Wake(ctx context.Context) error {
 			continue // one message wakes a vehicle for all that waits
 		}
 		woken[c.VehicleID] = true
-		if err := s.Parts.Wake(ctx, Card{TerminalSN: c.TboxSN, MSISDN: c.MSISDN}); err != nil {
+		if err := s.Deps.Wake(ctx, Card{TerminalSN: c.TboxSN, MSISDN: c.MSISDN}); err != nil {
 			slog.WarnContext(ctx, "a vehicle was not woken; it is tried again", "card", access.MaskPhone(c.MSISDN), "error", err)
 			if _, err := s.note(ctx, c.ID, false); err != nil {
 				return err

@@ -120,7 +120,7 @@ func (w *world) start() {
 		w.link.Close()
 	}
 	w.engine = record.New(w.engine.DB(), contracts.Catalogue)
-	w.service = command.New(command.Parts{
+	w.service = command.New(command.Deps{
 		Engine: w.engine, Accounts: w.accounts, Dictionary: system.NewDictionary(w.engine), Notices: notice.New(w.engine, nil), Clock: w.now,
 		Wake: func(_ context.Context, card command.Card) error {
 			if w.refuse == nil {

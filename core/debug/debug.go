@@ -31,8 +31,8 @@ const (
 	waits = 10
 )
 
-// Parts is what debugging is done with.
-type Parts struct {
+// Deps is what debugging is done with.
+type Deps struct {
 	Engine *record.Engine
 	// Commands has a vehicle say how it is before something is written to it; nil where nothing can.
 	Commands *command.Service
@@ -48,13 +48,13 @@ type Parts struct {
 
 // Service gives debug commands and follows them.
 type Service struct {
-	Parts
+	Deps
 	*down.Rounds
 	waiters *life.Waiters
 }
 
 // New makes the service and has the engine follow its rules.
-func New(parts Parts) *Service {
+func New(parts Deps) *Service {
 	s := &Service{parts, down.New("debug commands", round), life.NewWaiters(parts.Engine.DB(), "debug_command")}
 	record.OnAction(s.Engine, equipment.DebugCommands, "cancel", s.cancel)
 	record.BeforeSave(s.Engine, equipment.DebugTemplates, saveTemplate)

@@ -96,8 +96,8 @@ func each(t *testing.T, test func(w *world)) {
 		connection := redis.NewClient(options)
 		t.Cleanup(func() { _ = connection.Close() })
 		w.attention = link.NewAttention(connection)
-		commands := command.New(command.Parts{Engine: w.engine, Clock: w.now})
-		w.service = debug.New(debug.Parts{Engine: w.engine, Commands: commands, Attention: w.attention, Clock: w.now,
+		commands := command.New(command.Deps{Engine: w.engine, Clock: w.now})
+		w.service = debug.New(debug.Deps{Engine: w.engine, Commands: commands, Attention: w.attention, Clock: w.now,
 			Raise: func(_ context.Context, _ bun.Tx, _ int64, code string, _ value.Time, _ map[string]any) error {
 				w.raised = append(w.raised, code)
 				return nil

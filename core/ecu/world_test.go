@@ -58,7 +58,7 @@ func each(t *testing.T, test func(w *world)) {
 		dictionary := system.NewDictionary(w.engine)
 		feature.Attach(w.engine, dictionary)
 		ecu.Attach(w.engine)
-		w.commands = command.New(command.Parts{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notices: notice.New(w.engine, nil), Clock: w.now})
+		w.commands = command.New(command.Deps{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notices: notice.New(w.engine, nil), Clock: w.now})
 		w.link = link.New(link.Deps{
 			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]link.Work{wire.Ack: w.commands.Answer},
 		})

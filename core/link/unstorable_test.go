@@ -28,7 +28,7 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 	random := rand.NewChaCha8([32]byte{1})
 	_, _ = random.Read(noise)
 	each(t, func(l *line) {
-		alarms := alarm.New(alarm.Parts{Engine: l.engine, Places: system.NewPlaces(l.engine), Clock: l.clock})
+		alarms := alarm.New(alarm.Deps{Engine: l.engine, Places: system.NewPlaces(l.engine), Clock: l.clock})
 		l.works = map[wire.Kind]link.Work{wire.Event: alarms.Hear}
 		for _, text := range awkward {
 			for name, m := range map[string]struct {

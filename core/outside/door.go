@@ -23,8 +23,8 @@ import (
 	"evops/core/sms"
 )
 
-// Parts is what methods are done with.
-type Parts struct {
+// Deps is what methods are done with.
+type Deps struct {
 	Engine   *record.Engine
 	Accounts *identity.Service
 	Redis    *redis.Client
@@ -37,7 +37,7 @@ type Parts struct {
 
 // Door answers methods by their names. Every call is written down: what, about whom, how it ended and how long it took.
 type Door struct {
-	Parts
+	Deps
 	methods map[string]*method
 	places  places
 }
@@ -58,8 +58,8 @@ type answer struct {
 }
 
 // Open makes the door.
-func Open(parts Parts) *Door {
-	d := &Door{Parts: parts, methods: map[string]*method{}}
+func Open(parts Deps) *Door {
+	d := &Door{Deps: parts, methods: map[string]*method{}}
 	for name, run := range map[string]func(context.Context, *access.Caller, json.RawMessage) (answer, error){
 		declared.DecodeVIN.Name:            d.decodeVIN,
 		declared.QueryVehicleRealtime.Name: d.realtime,

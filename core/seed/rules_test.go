@@ -26,7 +26,7 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 		system.Attach(e, dictionary, accounts, notice.New(e, nil))
 		equipment.Attach(e, dictionary)
 		movement.Attach(e)
-		alarm.New(alarm.Parts{Engine: e})
+		alarm.New(alarm.Deps{Engine: e})
 		ecu.Attach(e)
 		service.Attach(e)
 		sap, err := service.OpenSAP("", "")

@@ -20,8 +20,8 @@ import (
 	"evops/core/trail"
 )
 
-// Parts is what is looked at.
-type Parts struct {
+// Deps is what is looked at.
+type Deps struct {
 	DB    *store.DB
 	Redis *redis.Client
 	Blobs *blob.Store
@@ -36,7 +36,7 @@ type Parts struct {
 
 // Service looks when it is asked.
 type Service struct {
-	Parts
+	Deps
 	// Traffic is what this process was asked lately.
 	Traffic *Traffic
 	queues  *asynq.Inspector
@@ -44,8 +44,8 @@ type Service struct {
 }
 
 // New makes the service; the connections stay the caller's.
-func New(parts Parts) *Service {
-	return &Service{Parts: parts, Traffic: NewTraffic(time.Now), queues: asynq.NewInspectorFromRedisClient(parts.Redis), began: time.Now()}
+func New(parts Deps) *Service {
+	return &Service{Deps: parts, Traffic: NewTraffic(time.Now), queues: asynq.NewInspectorFromRedisClient(parts.Redis), began: time.Now()}
 }
 
 // Look answers the lines of all probes, or of those whose group or whole name is wanted.

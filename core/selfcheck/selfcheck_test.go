@@ -76,7 +76,7 @@ func open(t *testing.T, db *store.DB) site {
 		t.Fatal(err)
 	}
 	engine := record.New(db, contracts.Catalogue)
-	return site{selfcheck.New(selfcheck.Parts{
+	return site{selfcheck.New(selfcheck.Deps{
 		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), Trail: trail.New(engine, nil, make([]byte, 32), value.Now),
 		Carrier: sms.Always(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
 	}), bucket}
@@ -179,7 +179,7 @@ func TestARedisThatDoesNotAnswerFailsAloneAndInTime(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer deaf.Close()
-		parts := s.Parts
+		parts := s.Deps
 		parts.Redis = redis.NewClient(&redis.Options{Addr: deaf.Addr().String()})
 		defer parts.Redis.Close()
 		s.Service = selfcheck.New(parts)

@@ -41,7 +41,7 @@ const (
 func BenchmarkCommands(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		engine, accounts := seedtest.Demo(b, db)
-		commands := command.New(command.Parts{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notices: notice.New(engine, nil), Clock: value.Now})
+		commands := command.New(command.Deps{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notices: notice.New(engine, nil), Clock: value.Now})
 		l := link.New(link.Deps{
 			Engine: engine, Keys: link.NewKeys(signing), Clock: value.Now, LiveChanged: commands.Seen,
 			Handlers: map[wire.Kind]link.Work{wire.Ack: commands.Answer},

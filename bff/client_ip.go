@@ -47,15 +47,15 @@ func peer(c fiber.Ctx) netip.Addr {
 	return address.Unmap()
 }
 
-func (f *front) trusts(address netip.Addr) bool { return among(f.TrustedProxies, address) }
+func (f *server) trusts(address netip.Addr) bool { return among(f.TrustedProxies, address) }
 
 func among(networks []netip.Prefix, address netip.Addr) bool {
 	return slices.ContainsFunc(networks, func(n netip.Prefix) bool { return n.Contains(address) })
 }
 
-// source is the address a request comes from. Each proxy appends whom it heard, so the list is read from its end
+// clientIP is the address a request comes from. Each proxy appends whom it heard, so the list is read from its end
 // until an address that is no proxy of ours; what stands before it was said by the client and proves nothing.
-func (f *front) source(c fiber.Ctx) netip.Addr {
+func (f *server) clientIP(c fiber.Ctx) netip.Addr {
 	address := peer(c)
 	if !f.trusts(address) {
 		return address
@@ -75,12 +75,12 @@ func (f *front) source(c fiber.Ctx) netip.Addr {
 }
 
 // secure reports whether the browser speaks TLS with us or with a proxy of ours.
-func (f *front) secure(c fiber.Ctx) bool {
+func (f *server) secure(c fiber.Ctx) bool {
 	return f.Secure || c.RequestCtx().IsTLS() || f.proxied(c) == "https"
 }
 
 // proxied is the scheme that a proxy of ours was asked with; empty when none says.
-func (f *front) proxied(c fiber.Ctx) string {
+func (f *server) proxied(c fiber.Ctx) string {
 	if len(f.TrustedProxies) == 0 || !f.trusts(peer(c)) {
 		return ""
 	}

@@ -97,7 +97,7 @@ func says(status int, body string, headers ...string) fasthttp.RequestHandler {
 
 // door is a front door that listens, and the core behind it.
 type door struct {
-	*front
+	*server
 	app  *fiber.App
 	core *core
 	base string

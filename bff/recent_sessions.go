@@ -9,20 +9,20 @@ import (
 // confirmedFor is how long a session counts as confirmed after core last accepted its token.
 const confirmedFor = 10 * time.Minute
 
-// confirmed is the set of sessions whose tokens core has accepted lately.
-type confirmed struct {
+// recentSessions is the set of sessions whose tokens core has accepted lately.
+type recentSessions struct {
 	mu    sync.Mutex
 	until map[[sha256.Size]byte]time.Time
 	swept time.Time
 }
 
-func (s *confirmed) holds(key [sha256.Size]byte, now time.Time) bool {
+func (s *recentSessions) holds(key [sha256.Size]byte, now time.Time) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.until[key].After(now)
 }
 
-func (s *confirmed) add(key [sha256.Size]byte, now time.Time) {
+func (s *recentSessions) add(key [sha256.Size]byte, now time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.until == nil {
@@ -39,7 +39,7 @@ func (s *confirmed) add(key [sha256.Size]byte, now time.Time) {
 	s.until[key] = now.Add(confirmedFor)
 }
 
-func (s *confirmed) remove(key [sha256.Size]byte) {
+func (s *recentSessions) remove(key [sha256.Size]byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	delete(s.until, key)

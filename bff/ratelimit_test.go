@@ -54,7 +54,7 @@ func TestSeveralInstancesHoldOneLimitTogether(t *testing.T) {
 	var through, refused atomic.Int64
 	var all sync.WaitGroup
 	for range 4 {
-		instance := &limiter{rate: rate, name: "test", redis: besides(server(t))}
+		instance := &limiter{rate: rate, name: "test", redis: newOptionalRedis(redisServer(t))}
 		for range 5 {
 			all.Go(func() {
 				for range 10 {
@@ -77,7 +77,7 @@ func TestSeveralInstancesHoldOneLimitTogether(t *testing.T) {
 func TestLimitsHoldWithoutRedis(t *testing.T) {
 	gone := redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1})
 	defer gone.Close()
-	l := &limiter{rate: Rate{PerSecond: 0.1, Burst: 2}, name: "test", redis: besides(gone)}
+	l := &limiter{rate: Rate{PerSecond: 0.1, Burst: 2}, name: "test", redis: newOptionalRedis(gone)}
 	start := time.Now()
 	for i, want := range []bool{true, true, false} {
 		if got := l.wait(t.Context(), "a") == 0; got != want {
@@ -158,7 +158,7 @@ func TestMadeUpTokensShareTheBucketOfTheirSource(t *testing.T) {
 }
 
 func TestAConfirmedSessionCountsAsOneForAWhile(t *testing.T) {
-	var s confirmed
+	var s recentSessions
 	now, key, other := time.Now(), [32]byte{1}, [32]byte{2}
 	s.add(key, now)
 	for after, want := range map[time.Duration]bool{0: true, confirmedFor - 1: true, confirmedFor: false} {

@@ -34,8 +34,8 @@ const (
 	partnersKept    = "600"
 )
 
-// partners lets pages of the listed origins call the legacy API. They send the token themselves: no cookie goes with such a call.
-func (f *front) partners(c fiber.Ctx) error {
+// allowPartners lets pages of the listed origins call the legacy API. They send the token themselves: no cookie goes with such a call.
+func (f *server) allowPartners(c fiber.Ctx) error {
 	origin := c.Get(fiber.HeaderOrigin)
 	if !slices.Contains(f.Origins, origin) {
 		return c.Next()

@@ -27,10 +27,10 @@ const (
 	glance = 50 * time.Millisecond
 )
 
-// once runs a write that carries an Idempotency-Key a single time: sent again, it gets the answer of the first time. Only what succeeded is kept, so that a
+// idempotent runs a write that carries an Idempotency-Key a single time: sent again, it gets the answer of the first time. Only what succeeded is kept, so that a
 // form can be corrected and sent with the same key. What was done stands in the database with the rows themselves (record.Receipt): where the program died
 // before it answered, the answer is made from that, and of several rows those are done that were not. Redis has the same write wait for itself.
-func (a *API) once(c *call, e endpoint) error {
+func (a *API) idempotent(c *call, e endpoint) error {
 	key := c.Get("Idempotency-Key")
 	if key == "" || e.open || e.safe || e.untold || e.methods != writes && e.methods != deletes {
 		return e.run(c)
@@ -42,7 +42,7 @@ func (a *API) once(c *call, e endpoint) error {
 	outer := c.ctx
 	for {
 		c.ctx = outer
-		if settled, err := a.attempt(c, e, key, request); settled {
+		if settled, err := a.runOnce(c, e, key, request); settled {
 			return err
 		}
 		select {
@@ -53,8 +53,8 @@ func (a *API) once(c *call, e endpoint) error {
 	}
 }
 
-// attempt answers as the first time did, or is the first time; it is not settled while another one is under way.
-func (a *API) attempt(c *call, e endpoint, key, request string) (settled bool, err error) {
+// runOnce answers as the first time did, or is the first time; it is not settled while another one is under way.
+func (a *API) runOnce(c *call, e endpoint, key, request string) (settled bool, err error) {
 	over, err := a.lock(c.ctx, fmt.Sprintf("core:once:%d:%s", c.caller.UserID, key), request, c.caller.TraceID)
 	if err != nil {
 		return true, err

@@ -6,13 +6,13 @@ import (
 	"evops/contracts/field"
 )
 
-// finding registers the search over every resource that declares fields to be found by. It needs no permission of its own: what is found, its resource's does.
-func (a *API) finding() {
-	a.add("/system/crm/find", endpoint{run: a.everywhere, methods: reads})
+// search registers the search over every resource that declares fields to be found by. It needs no permission of its own: what is found, its resource's does.
+func (a *API) search() {
+	a.add("/system/crm/find", endpoint{run: a.globalSearch, methods: reads})
 }
 
-// everywhere answers [{resource, zh, en, hits: [{id, name, by, value, row}], more: [{by, total, capped, query}]}], what was typed being `keyword`.
-func (a *API) everywhere(c *call) error {
+// globalSearch answers [{resource, zh, en, hits: [{id, name, by, value, row}], more: [{by, total, capped, query}]}], what was typed being `keyword`.
+func (a *API) globalSearch(c *call) error {
 	var in struct{ Keyword string }
 	if err := c.in(&in); err != nil {
 		return err

@@ -23,8 +23,8 @@ var rightsCalls = map[string]string{
 	"view":           "/system/crm/sysRole/viewAs",
 }
 
-// rightsCall hands a question about rights, or a change of them, to core.
-func (f *front) rightsCall(c fiber.Ctx) error {
+// rbacRoute hands a question about rights, or a change of them, to core.
+func (f *server) rbacRoute(c fiber.Ctx) error {
 	path, known := rightsCalls[c.Params("call")]
 	if !known {
 		return fault.EndpointUnknown.With()
@@ -35,8 +35,8 @@ func (f *front) rightsCall(c fiber.Ctx) error {
 // headerViewRole names the role through whose eyes a request is made.
 const headerViewRole = "X-View-Role"
 
-// lensOf is the key of a session together with the role it looks through: what may be done differs from one to the next.
-func lensOf(c fiber.Ctx) [sha256.Size]byte {
+// rightsCacheKey is the key of a session together with the role it looks through: what may be done differs from one to the next.
+func rightsCacheKey(c fiber.Ctx) [sha256.Size]byte {
 	key := keyOf(c)
 	role := c.Get(headerViewRole)
 	if role == "" {

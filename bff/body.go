@@ -62,8 +62,8 @@ func (p *payload) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// settle leaves the connection fit for the next request: a short rest of the body is read, for a long one the connection is closed.
-func settle(c fiber.Ctx) {
+// drainBody leaves the connection fit for the next request: a short rest of the body is read, for a long one the connection is closed.
+func drainBody(c fiber.Ctx) {
 	p := incoming(c)
 	if p.ended {
 		return
@@ -92,8 +92,8 @@ func text(c fiber.Ctx) ([]byte, error) {
 	return body, nil
 }
 
-// whole reads all of an answer of core into memory.
-func whole(response *fasthttp.Response) ([]byte, error) {
+// readAll reads all of an answer of core into memory.
+func readAll(response *fasthttp.Response) ([]byte, error) {
 	if !response.IsBodyStream() {
 		return response.Body(), nil
 	}

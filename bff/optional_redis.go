@@ -19,21 +19,21 @@ const (
 
 var errNoRedis = errors.New("no Redis at hand")
 
-// aside is Redis as a help that may be missing; nil is one that always is.
-type aside struct {
+// optionalRedis is Redis as a help that may be missing; nil is one that always is.
+type optionalRedis struct {
 	client *redis.Client
 	rests  atomic.Int64 // nanoseconds since 1970 until which it is left alone
 }
 
-func besides(client *redis.Client) *aside {
+func newOptionalRedis(client *redis.Client) *optionalRedis {
 	if client == nil {
 		return nil
 	}
-	return &aside{client: client}
+	return &optionalRedis{client: client}
 }
 
 // try does something with Redis. Any error means to go on without; a key that is missing is an error, but no failure.
-func (a *aside) try(ctx context.Context, do func(ctx context.Context, client *redis.Client) error) error {
+func (a *optionalRedis) try(ctx context.Context, do func(ctx context.Context, client *redis.Client) error) error {
 	if a == nil || time.Now().UnixNano() < a.rests.Load() {
 		return errNoRedis
 	}

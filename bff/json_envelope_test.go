@@ -20,7 +20,7 @@ func TestSplicingLeavesCoresBytesAsTheyAre(t *testing.T) {
 		if row.want == "" {
 			row.want = row.body
 		}
-		got, done := spliced([]byte(row.body), []byte(`"x":1`))
+		got, done := withMembers([]byte(row.body), []byte(`"x":1`))
 		if string(got) != row.want || done != row.done {
 			t.Errorf("%s: %s %v, want %s %v", row.name, got, done, row.want, row.done)
 		}

@@ -53,7 +53,7 @@ var DefaultLimits = Limits{Login: Rate{PerSecond: 1, Burst: 30}, Session: Rate{P
 type limiter struct {
 	rate  Rate
 	name  string
-	redis *aside
+	redis *optionalRedis
 
 	mu    sync.Mutex
 	full  map[string]time.Time
@@ -109,13 +109,13 @@ func (l *limiter) waitHere(key string, now time.Time, step, size time.Duration) 
 
 // limited holds the limits: logins by source, all else by session. A token that core has not confirmed counts towards its source: otherwise every made-up
 // token would get a bucket of its own.
-func (f *front) limited(c fiber.Ctx) error {
+func (f *server) limited(c fiber.Ctx) error {
 	bucket, key := f.sessionLimit, ""
 	login := isLogin(string(c.Request().URI().Path()))
 	if session := keyOf(c); !login && f.confirmed.holds(session, time.Now()) {
 		key = hex.EncodeToString(session[:16])
 	} else {
-		key = f.source(c).String()
+		key = f.clientIP(c).String()
 	}
 	if login {
 		bucket = f.loginLimit

@@ -5,7 +5,7 @@ import (
 )
 
 // own registers what people do to their own account without any right.
-func (f *front) own(calls fiber.Router) {
+func (f *server) own(calls fiber.Router) {
 	calls.Post("/sms/code", f.forward("/system/crm/sendSmsCode"))
 	calls.Post("/sms/password", f.passwordByCode)
 	calls.Post("/profile", f.forward(account+"updateMyInfo"))
@@ -20,25 +20,25 @@ func (f *front) own(calls fiber.Router) {
 }
 
 // ownList hands the query of a request to one path of core.
-func (f *front) ownList(path string) fiber.Handler {
+func (f *server) ownList(path string) fiber.Handler {
 	return func(c fiber.Ctx) error {
-		return f.whole(c, f.question(c, path, listBody(c.Request().URI().QueryArgs().All())))
+		return f.sendBody(c, f.newCoreRequest(c, path, listBody(c.Request().URI().QueryArgs().All())))
 	}
 }
 
 // role narrows the session to one of the account's roles: what was remembered of its rights is wrong from then on.
-func (f *front) role(c fiber.Ctx) error {
+func (f *server) role(c fiber.Ctx) error {
 	f.rights.forget(f.life, keyOf(c))
 	return f.forward(account + "switchRole")(c)
 }
 
 // passwordByCode changes a password proved by a short message. All sessions of the account end with it, this browser's as well.
-func (f *front) passwordByCode(c fiber.Ctx) error {
+func (f *server) passwordByCode(c fiber.Ctx) error {
 	body, err := text(c)
 	if err != nil {
 		return err
 	}
-	got, err := f.ask(c, f.question(c, "/system/crm/mobile/changePassword", body))
+	got, err := f.readCore(c, f.newCoreRequest(c, "/system/crm/mobile/changePassword", body))
 	if err != nil {
 		return err
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // frame stands around every request: it makes an answer of whatever happened and adds what all answers carry.
-func (f *front) frame(c fiber.Ctx) error {
+func (f *server) frame(c fiber.Ctx) error {
 	start := time.Now()
 	next := c.Next
 	if twoLengths(c) {
@@ -24,9 +24,9 @@ func (f *front) frame(c fiber.Ctx) error {
 			return err
 		}
 	}
-	settle(c)
-	shrink(c)
-	f.dress(c)
+	drainBody(c)
+	compress(c)
+	f.setSecurityHeaders(c)
 	f.metrics.requests.WithLabelValues(c.Route().Path, strconv.Itoa(c.Response().StatusCode())).Observe(time.Since(start).Seconds())
 	return nil
 }
@@ -47,8 +47,8 @@ func twoLengths(c fiber.Ctx) bool {
 	return false
 }
 
-// upgrade sends a browser that reached a proxy of ours without TLS to where it should be (legacy-api A.1).
-func (f *front) upgrade(c fiber.Ctx) error {
+// redirectHTTPS sends a browser that reached a proxy of ours without TLS to where it should be (legacy-api A.1).
+func (f *server) redirectHTTPS(c fiber.Ctx) error {
 	if !f.Secure || f.proxied(c) != "http" {
 		return c.Next()
 	}
@@ -60,7 +60,7 @@ func (f *front) upgrade(c fiber.Ctx) error {
 	return c.SendStatus(fiber.StatusPermanentRedirect)
 }
 
-func (f *front) dress(c fiber.Ctx) {
+func (f *server) setSecurityHeaders(c fiber.Ctx) {
 	h := &c.Response().Header
 	h.Set(headerTrace, traceOf(c))
 	h.Set(fiber.HeaderXContentTypeOptions, "nosniff")
@@ -79,8 +79,8 @@ func (f *front) dress(c fiber.Ctx) {
 // worthShrinking is from how many bytes on an answer is packed although it is made anew each time.
 const worthShrinking = 8 << 10
 
-// shrink packs large answers to the console. What passes through to others stays as core wrote it.
-func shrink(c fiber.Ctx) {
+// compress packs large answers to the console. What passes through to others stays as core wrote it.
+func compress(c fiber.Ctx) {
 	r := c.Response()
 	if r.IsBodyStream() || len(r.Header.ContentEncoding()) > 0 || len(r.Body()) < worthShrinking || !strings.HasPrefix(c.Path(), "/bff/") ||
 		!strings.HasPrefix(string(r.Header.ContentType()), fiber.MIMEApplicationJSON) {

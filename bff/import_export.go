@@ -9,7 +9,7 @@ import (
 )
 
 // export writes a list into a workbook, which passes through while core writes it, or starts the job that does.
-func (f *front) export(c fiber.Ctx) error {
+func (f *server) export(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
@@ -18,7 +18,7 @@ func (f *front) export(c fiber.Ctx) error {
 }
 
 // sheetOf passes on the workbook that a path of core writes of a list body.
-func (f *front) sheetOf(path string) fiber.Handler {
+func (f *server) sheetOf(path string) fiber.Handler {
 	return func(c fiber.Ctx) error {
 		body, err := text(c)
 		if err != nil {
@@ -27,12 +27,12 @@ func (f *front) sheetOf(path string) fiber.Handler {
 		if body, err = splitLists(body); err != nil {
 			return fault.BadJSON.With()
 		}
-		return f.send(f.life, c, f.question(c, path, body))
+		return f.forwardToCore(f.life, c, f.newCoreRequest(c, path, body))
 	}
 }
 
 // upload hands a file to core while it arrives.
-func (f *front) upload(c fiber.Ctx) error {
+func (f *server) upload(c fiber.Ctx) error {
 	if !strings.HasPrefix(c.Get(fiber.HeaderContentType), fiber.MIMEMultipartForm) {
 		return fault.BadJSON.With()
 	}
@@ -40,11 +40,11 @@ func (f *front) upload(c fiber.Ctx) error {
 }
 
 // download passes a file on while it arrives.
-func (f *front) download(c fiber.Ctx) error {
+func (f *server) download(c fiber.Ctx) error {
 	return f.stream(c, c.Method(), "/common/download")
 }
 
-func (f *front) importTemplate(c fiber.Ctx) error {
+func (f *server) importTemplate(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err
@@ -53,7 +53,7 @@ func (f *front) importTemplate(c fiber.Ctx) error {
 }
 
 // importSheet tries or does an import of an uploaded sheet.
-func (f *front) importSheet(c fiber.Ctx) error {
+func (f *server) importSheet(c fiber.Ctx) error {
 	p, err := planOf(c)
 	if err != nil {
 		return err

@@ -8,17 +8,17 @@ const (
 	closing = `}}`
 )
 
-// inside is what stands between the braces of the data that core shows. Not found means a refusal, or data that is no object.
-func inside(body []byte) (members []byte, found bool) {
+// successMembers is what stands between the braces of the data that core shows. Not found means a refusal, or data that is no object.
+func successMembers(body []byte) (members []byte, found bool) {
 	if members, found = bytes.CutPrefix(body, []byte(opening)); !found {
 		return nil, false
 	}
 	return bytes.CutSuffix(members, []byte(closing))
 }
 
-// spliced puts members, such as `"actions":["add"]`, behind those of the answer's data. It writes into the answer where there is room.
-func spliced(body, members []byte) ([]byte, bool) {
-	own, found := inside(body)
+// withMembers puts members, such as `"actions":["add"]`, behind those of the answer's data. It writes into the answer where there is room.
+func withMembers(body, members []byte) ([]byte, bool) {
+	own, found := successMembers(body)
 	if !found {
 		return body, false
 	}
@@ -31,7 +31,7 @@ func spliced(body, members []byte) ([]byte, bool) {
 
 // detailed turns core's detail into what a detail screen shows: record and actions apart.
 func detailed(body, actions []byte) ([]byte, bool) {
-	own, found := inside(body)
+	own, found := successMembers(body)
 	if !found {
 		return body, false
 	}

@@ -15,14 +15,14 @@ const (
 	keptAnswers = 8
 )
 
-// packing keeps answers that are the same for everybody as they travel, by their ETag and coding.
-type packing struct {
+// compressCache keeps answers that are the same for everybody as they travel, by their ETag and coding.
+type compressCache struct {
 	mu   sync.Mutex
 	kept map[string][]byte
 }
 
 // pack puts the packed form of an answer in its place, for browsers that unpack.
-func (p *packing) pack(c fiber.Ctx) {
+func (p *compressCache) pack(c fiber.Ctx) {
 	r := c.Response()
 	tag, coding := string(r.Header.Peek(fiber.HeaderETag)), ""
 	switch accepts := &c.Request().Header; {

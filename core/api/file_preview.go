@@ -13,8 +13,8 @@ func filePolicy(contentType string) string {
 	return "default-src 'none'; sandbox"
 }
 
-// looks registers what is shown of a file beside its row: where a browser opens it, and the first rows of a workbook.
-func (a *API) looks() {
+// filePreviews registers what is shown of a file beside its row: where a browser opens it, and the first rows of a workbook.
+func (a *API) filePreviews() {
 	a.add(words.FileObjects.Path+"/overview", endpoint{methods: reads, run: func(c *call) error {
 		id, err := c.id()
 		if err != nil {

@@ -24,8 +24,8 @@ var countWithin = redis.NewScript(`local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return n`)
 
-// mismatched counts a call whose Custom-ID names another account, over all instances, and raises an alert of the highest risk once it happens too often.
-func (a *API) mismatched(c *call) error {
+// checkCustomID counts a call whose Custom-ID names another account, over all instances, and raises an alert of the highest risk once it happens too often.
+func (a *API) checkCustomID(c *call) error {
 	if a.Redis == nil {
 		return nil
 	}

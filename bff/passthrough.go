@@ -11,7 +11,7 @@ import (
 )
 
 // legacy passes the legacy API through: what stands behind /api is core's own path.
-func (f *front) legacy(c fiber.Ctx) error {
+func (f *server) legacy(c fiber.Ctx) error {
 	// The path without its dots and double slashes counts: what core's operators ask is no part of the API.
 	path, under := strings.CutPrefix(string(c.Request().URI().Path()), "/api/")
 	if !under || operational(path) {
@@ -29,7 +29,7 @@ func operational(path string) bool {
 }
 
 // file passes public files and signed links on (legacy-api E.1).
-func (f *front) file(c fiber.Ctx) error {
+func (f *server) file(c fiber.Ctx) error {
 	path := string(c.Request().URI().Path())
 	if !strings.HasPrefix(path, "/file/") {
 		return fault.EndpointUnknown.With()
@@ -38,13 +38,13 @@ func (f *front) file(c fiber.Ctx) error {
 }
 
 // messages follows what a vehicle says; it ends with the program, and the browser asks anew.
-func (f *front) messages(c fiber.Ctx) error {
+func (f *server) messages(c fiber.Ctx) error {
 	target := "/veh/crm/linkMessage/stream?" + string(c.Request().URI().QueryString())
-	return f.send(f.streaming, c, f.request(c, fiber.MethodGet, target))
+	return f.forwardToCore(f.streaming, c, f.request(c, fiber.MethodGet, target))
 }
 
 // stream passes a request with its body, query and answer on, nothing of which is held in memory unless it is small by contract.
-func (f *front) stream(c fiber.Ctx, method, path string) error {
+func (f *server) stream(c fiber.Ctx, method, path string) error {
 	target := (&url.URL{Path: path}).EscapedPath()
 	if query := c.Request().URI().QueryString(); len(query) > 0 {
 		target += "?" + string(query)
@@ -66,7 +66,7 @@ func (f *front) stream(c fiber.Ctx, method, path string) error {
 			r.SetBodyStream(body, size)
 		}
 	}
-	return f.send(f.life, c, r)
+	return f.forwardToCore(f.life, c, r)
 }
 
 // streams reports whether a body is a file rather than a JSON document.

@@ -63,7 +63,7 @@ func (m *metrics) hop(took time.Duration, status int, err error) {
 }
 
 // served answers to those who watch over the service: whoever comes through a proxy is not one of them.
-func (f *front) served() fiber.Handler {
+func (f *server) served() fiber.Handler {
 	show := adaptor.HTTPHandler(promhttp.HandlerFor(f.metrics.registry, promhttp.HandlerOpts{ErrorHandling: promhttp.ContinueOnError}))
 	return func(c fiber.Ctx) error {
 		from := peer(c)
@@ -75,7 +75,7 @@ func (f *front) served() fiber.Handler {
 }
 
 // ready reports whether requests can be answered: core must be ready itself. Without Redis all goes on, only alone.
-func (f *front) ready(c fiber.Ctx) error {
+func (f *server) ready(c fiber.Ctx) error {
 	r := fasthttp.AcquireRequest()
 	defer fasthttp.ReleaseRequest(r)
 	r.SetRequestURI("/readyz")
@@ -85,7 +85,7 @@ func (f *front) ready(c fiber.Ctx) error {
 	defer fasthttp.ReleaseResponse(response)
 	ctx, cancel := context.WithTimeout(f.life, 3*time.Second)
 	defer cancel()
-	if err := f.call(ctx, r, response); err != nil || response.StatusCode() != fiber.StatusOK {
+	if err := f.do(ctx, r, response); err != nil || response.StatusCode() != fiber.StatusOK {
 		return fault.ServiceUnavailable.With()
 	}
 	return c.SendString("ready")

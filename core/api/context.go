@@ -50,8 +50,8 @@ func language(header string) string {
 	return "zh"
 }
 
-// shape is how a list or a detail is asked for. What of it cannot be read counts as not said: the query judges its own members itself.
-type shape struct {
+// listOptions is how a list or a detail is asked for. What of it cannot be read counts as not said: the query judges its own members itself.
+type listOptions struct {
 	// Hindered asks for what keeps the caller from which action, as the console does.
 	Hindered bool
 	// Tiles asks for the counts above a list.
@@ -60,18 +60,18 @@ type shape struct {
 	Count string
 }
 
-func (c *call) shape() (asked shape) {
+func (c *call) listOptions() (asked listOptions) {
 	_ = json.Unmarshal(c.body, &asked)
 	return asked
 }
 
-// view is that of a list or detail, with what is hindered and with tiles where the body asks for them.
-func (c *call) view(e *record.Engine) record.Reader {
+// reader is that of a list or detail, with what is hindered and with tiles where the body asks for them.
+func (c *call) reader(e *record.Engine) record.Reader {
 	v := e.Read()
 	if !bytes.Contains(c.body, []byte(`"hindered"`)) && !bytes.Contains(c.body, []byte(`"tiles"`)) {
 		return v
 	}
-	asked := c.shape()
+	asked := c.listOptions()
 	if asked.Hindered {
 		v = v.WithBlockedActions()
 	}
