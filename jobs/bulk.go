@@ -53,7 +53,7 @@ func deeds(d Deps) map[string]deed {
 			if err := json.Unmarshal(p.Input, &in); err != nil {
 				return nil, err
 			}
-			given, err := d.Commands.Give(ctx, l.Who, in, s.Done)
+			given, err := d.Commands.SendBatch(ctx, l.Who, in, s.Done)
 			if err != nil {
 				return nil, err
 			}
@@ -86,7 +86,7 @@ func bulk(d Deps) job.Work {
 			return job.Result{}, err
 		}
 		if p.Asked != nil {
-			return d.Jobs.Many(ctx, l, p, func(w io.Writer, refused []job.Item) error { return write(w, l, refusals(refused)) })
+			return d.Jobs.RunBulk(ctx, l, p, func(w io.Writer, refused []job.Item) error { return write(w, l, refusals(refused)) })
 		}
 		work := known[l.Job.Module+"."+p.Verb]
 		if work == nil {
@@ -106,7 +106,7 @@ func bulk(d Deps) job.Work {
 			return result, nil
 		}
 		result.ResultFile = sheet.FileName(l.Job.Module)
-		kept, err := d.Jobs.Keep(ctx, l.Who, result.ResultFile, func(w io.Writer) error { return write(w, l, outcomes) })
+		kept, err := d.Jobs.SaveFile(ctx, l.Who, result.ResultFile, func(w io.Writer) error { return write(w, l, outcomes) })
 		if err != nil {
 			return job.Result{}, err
 		}

@@ -45,7 +45,7 @@ func TestEveryActionInTheBackgroundHasSomebodyWhoDoesIt(t *testing.T) {
 func (p *plant) trade() {
 	p.t.Helper()
 	e := p.jobs.Engine
-	dealers.Attach(e)
+	dealers.Register(e)
 	e.OnBackgroundAction(p.jobs.Act)
 	err := e.DB().Write(p.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for i := range int64(3) {

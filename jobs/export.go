@@ -18,7 +18,7 @@ func export(jobs *job.Service) job.Work {
 		}
 		name := sheet.FileName(l.Job.Module)
 		var rows int64
-		file, err := jobs.Keep(ctx, l.Who, name, func(w io.Writer) (err error) {
+		file, err := jobs.SaveFile(ctx, l.Who, name, func(w io.Writer) (err error) {
 			rows, err = sheet.Export(ctx, jobs.Engine, l.Who, l.Job.Module, p.Body, sheet.MaxExportRows, w, func(done, total int64) error { return l.Progress(ctx, done, total) })
 			return err
 		})

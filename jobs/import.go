@@ -20,12 +20,12 @@ func take(jobs *job.Service) job.Work {
 		if err != nil {
 			return job.Result{}, err
 		}
-		in.HandOut = l.HandOut
+		in.HandOut = l.SaveOneTimeFile
 		progress := func(done, total int64) error { return l.Progress(ctx, done, total) }
 		var report *sheet.Report
 		switch {
 		case p.DryRun:
-			report, err = in.Judge(ctx, progress)
+			report, err = in.DryRun(ctx, progress)
 		case p.Mode == sheet.All:
 			report, err = in.Run(ctx, p.Mode, progress, l.CheckpointAtEnd)
 		default:
@@ -34,7 +34,7 @@ func take(jobs *job.Service) job.Work {
 		if err != nil {
 			return job.Result{}, err
 		}
-		if err := jobs.KeepBad(ctx, l.Who, l.Job.Module, report); err != nil {
+		if err := jobs.SaveRejected(ctx, l.Who, l.Job.Module, report); err != nil {
 			return job.Result{}, err
 		}
 		// A worker that died after its rows were stored has left the file to its successor.

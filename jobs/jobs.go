@@ -39,7 +39,7 @@ type Deps struct {
 	Accounts  *identity.Service
 	Users     *content.Users
 	Dashboard *dashboard.Service
-	Trail     *trail.Keeper
+	Trail     *trail.Sealer
 	Commands  *command.Service
 	Params    *param.Service
 	Alarms    *alarm.Service
@@ -75,46 +75,46 @@ func Run(ctx context.Context, d Deps) error {
 		return fmt.Errorf("jobs: %w", err)
 	}
 	var tidying sync.WaitGroup
-	tidying.Go(func() { d.regularly(ctx, task.SweepSessions, d.Accounts.Sweep) })
-	tidying.Go(func() { d.regularly(ctx, task.SweepUsers, d.Users.Sweep) })
-	tidying.Go(func() { d.regularly(ctx, task.SweepNotices, d.Jobs.Notices.Sweep) })
+	tidying.Go(func() { d.regularly(ctx, task.PurgeSessions, d.Accounts.Purge) })
+	tidying.Go(func() { d.regularly(ctx, task.UpdateAppUsers, d.Users.Sweep) })
+	tidying.Go(func() { d.regularly(ctx, task.PurgeNotices, d.Jobs.Notices.Purge) })
 	contracts := service.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, Holders: d.Accounts.Holders}
 	tidying.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
 	expiry := identity.Expiry{Accounts: d.Accounts, Notices: d.Jobs.Notices}
-	tidying.Go(func() { d.regularly(ctx, task.EndAccounts, expiry.Round) })
-	logins := identity.Watch{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notices}
-	tidying.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Look) })
-	tidying.Go(func() { d.regularly(ctx, task.KeepTrail, d.Trail.Round) })
+	tidying.Go(func() { d.regularly(ctx, task.ExpireAccounts, expiry.EndExpired) })
+	logins := identity.LoginMonitor{Accounts: d.Accounts, Engine: d.Jobs.Engine, Notices: d.Jobs.Notices}
+	tidying.Go(func() { d.regularly(ctx, task.WatchLogins, logins.Check) })
+	tidying.Go(func() { d.regularly(ctx, task.SealAuditLog, d.Trail.SealAndVerify) })
 	tidying.Go(func() {
-		d.regularly(ctx, task.ForgetWays, func(ctx context.Context) error {
-			return errors.Join(link.Forget(ctx, d.Jobs.Engine.DB(), value.Now()), movement.Forget(ctx, d.Jobs.Engine, value.Now()))
+		d.regularly(ctx, task.PurgeTelemetry, func(ctx context.Context) error {
+			return errors.Join(link.Purge(ctx, d.Jobs.Engine.DB(), value.Now()), movement.Purge(ctx, d.Jobs.Engine, value.Now()))
 		})
 	})
 	tidying.Go(func() {
 		d.regularly(ctx, task.CompactMessages, func(ctx context.Context) error { return link.Compact(ctx, d.Jobs.Engine, value.Now()) })
 	})
-	tidying.Go(func() { d.regularly(ctx, task.LapseCommands, together(d.Commands.Lapse, d.Debug.Lapse)) })
-	tidying.Go(func() { d.regularly(ctx, task.LapseParams, together(d.Params.Lapse, d.Params.SetThresholds)) })
-	tidying.Go(func() { d.regularly(ctx, task.PaceVehicles, d.Debug.Frequencies) })
+	tidying.Go(func() { d.regularly(ctx, task.TimeOutCommands, together(d.Commands.Timeout, d.Debug.Timeout)) })
+	tidying.Go(func() { d.regularly(ctx, task.TimeOutParams, together(d.Params.Timeout, d.Params.SetThresholds)) })
+	tidying.Go(func() { d.regularly(ctx, task.ApplyReportIntervals, d.Debug.Frequencies) })
 	tidying.Go(func() { d.regularly(ctx, task.WakeVehicles, d.Commands.Wake) })
-	tidying.Go(func() { d.regularly(ctx, task.AgeAlarms, d.Alarms.Age) })
+	tidying.Go(func() { d.regularly(ctx, task.EscalateAlarms, d.Alarms.EscalateStale) })
 	tidying.Go(func() {
-		d.regularly(ctx, task.VerifyAlarms, func(ctx context.Context) error { return errors.Join(d.Alarms.Verify(ctx), d.Alarms.Forget(ctx)) })
+		d.regularly(ctx, task.VerifyAlarms, func(ctx context.Context) error { return errors.Join(d.Alarms.Verify(ctx), d.Alarms.Purge(ctx)) })
 	})
-	tidying.Go(func() { d.regularly(ctx, task.ForgetCommands, together(d.Commands.Forget, d.Debug.Forget)) })
-	tidying.Go(func() { d.regularly(ctx, task.CloseTrips, d.trips().Round) })
+	tidying.Go(func() { d.regularly(ctx, task.PurgeCommands, together(d.Commands.Purge, d.Debug.Purge)) })
+	tidying.Go(func() { d.regularly(ctx, task.CloseTrips, d.trips().BuildTrips) })
 	homes := movement.Homes{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Clock: value.Now}
-	tidying.Go(func() { d.regularly(ctx, task.FindHomes, homes.Round) })
+	tidying.Go(func() { d.regularly(ctx, task.FindHomes, homes.UpdateHomes) })
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
-	d.regularly(ctx, task.SweepJobs, d.Jobs.Sweep)
+	d.regularly(ctx, task.RecoverJobs, d.Jobs.Recover)
 	server.Shutdown()
 	tidying.Wait()
 	return nil
 }
 
 // trips works out what vehicles did.
-func (d Deps) trips() movement.Closer {
-	return movement.Closer{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Rides: equipment.NewRideActivation(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
+func (d Deps) trips() movement.Builder {
+	return movement.Builder{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Rides: equipment.NewRideActivation(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
 }
 
 // together does several things in one round; one that fails does not keep the others from being done.

@@ -40,7 +40,7 @@ func (p *plant) batch(n int) {
 // many submits an action on many dictionary items.
 func (p *plant) many(who *access.Caller, body string) (*system.Job, error) {
 	p.t.Helper()
-	var m job.Many
+	var m job.BulkRequest
 	if err := json.Unmarshal([]byte(body), &m); err != nil {
 		p.t.Fatal(err)
 	}
@@ -263,7 +263,7 @@ func TestAnActionOnManyRowsIsRefusedBeforeAnythingHappens(t *testing.T) {
 			if want == "SELECTION_CHANGED" {
 				continue // a preview says how many there are
 			}
-			var m job.Many
+			var m job.BulkRequest
 			_ = json.Unmarshal([]byte(body), &m)
 			if _, err := p.jobs.Preview(t.Context(), p.who, "dictionaryItem", m); faultName(err) != want {
 				t.Errorf("preview of %s: %v, want %s", body, err, want)
@@ -282,7 +282,7 @@ func TestAPreviewTellsWhatWouldBeAndLeavesEverythingAsItWas(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.batch(25)
 		before := p.number("SELECT count(*) FROM audit_log")
-		var m job.Many
+		var m job.BulkRequest
 		if err := json.Unmarshal([]byte(remarkAll), &m); err != nil {
 			t.Fatal(err)
 		}

@@ -146,7 +146,7 @@ func TestNoticesAreForgottenAfterNinetyDays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := p.jobs.Notices.Sweep(t.Context()); err != nil {
+		if err := p.jobs.Notices.Purge(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if left := p.number("SELECT sum(id) FROM notice"); left != 2 {

@@ -23,7 +23,7 @@ func TestARoundThatPanicsHasFailedAndIsFollowedByTheNext(t *testing.T) {
 		if rounds != 2 || routine.Panics() == before {
 			t.Errorf("%d rounds, %v panics are counted", rounds, routine.Panics()-before)
 		}
-		all, err := p.jobs.Rounds(t.Context())
+		all, err := p.jobs.LastRuns(t.Context())
 		if err != nil || all["tests"].At.IsZero() {
 			t.Errorf("the round is not written down: %+v, %v", all["tests"], err)
 		}

@@ -99,7 +99,7 @@ func TestRowsOfJobsGoLongAfterTheirFiles(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := p.jobs.Sweep(t.Context()); err != nil {
+		if err := p.jobs.Recover(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if n := p.number("SELECT count(*) FROM job WHERE job_no IN ('old', 'gone')"); n != 0 {

@@ -16,7 +16,7 @@ import (
 func TestFarMoreFailedLoginsThanUsualRaiseOneAlarmAnHour(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		e := p.jobs.Engine
-		watch := identity.Watch{Accounts: p.accounts, Engine: e, Notices: p.jobs.Notices}
+		watch := identity.LoginMonitor{Accounts: p.accounts, Engine: e, Notices: p.jobs.Notices}
 		failed := func(n int, ago time.Duration) {
 			t.Helper()
 			err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
@@ -38,7 +38,7 @@ func TestFarMoreFailedLoginsThanUsualRaiseOneAlarmAnHour(t *testing.T) {
 		raised := func(says string, want int64) {
 			t.Helper()
 			for range 2 { // the second look says nothing again
-				if err := watch.Look(t.Context()); err != nil {
+				if err := watch.Check(t.Context()); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -67,7 +67,7 @@ func stuck(ctx context.Context, text string) error {
 				}
 				return nil
 			})
-			result, err := jobs.Many(ctx, l, p, func(io.Writer, []job.Item) error { return nil })
+			result, err := jobs.RunBulk(ctx, l, p, func(io.Writer, []job.Item) error { return nil })
 			if err == nil {
 				stop()
 			}
@@ -78,7 +78,7 @@ func stuck(ctx context.Context, text string) error {
 			if err := json.Unmarshal(l.Job.Params, &p); err != nil {
 				return job.Result{}, err
 			}
-			_, err := jobs.Keep(ctx, l.Who, "never.xlsx", func(w io.Writer) error {
+			_, err := jobs.SaveFile(ctx, l.Who, "never.xlsx", func(w io.Writer) error {
 				_, err := sheet.Export(ctx, jobs.Engine, l.Who, l.Job.Module, p.Body, sheet.MaxExportRows, w, func(int64, int64) error { stop(); return nil })
 				return err
 			})

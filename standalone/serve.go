@@ -61,9 +61,9 @@ func serve(ctx context.Context) error {
 		return err
 	}
 	defer h.close()
-	bells := &simulate.Bells{}
+	bells := &simulate.Waker{}
 	if h.settings.Broker == "" {
-		h.settings.Wake = func(carrier assemble.Waker) assemble.Waker { return rung(bells, carrier) }
+		h.settings.Wake = func(carrier assemble.Waker) assemble.Waker { return wakeFunc(bells, carrier) }
 	}
 	core, err := assemble.Open(ctx, h.settings)
 	if err != nil {
@@ -74,7 +74,7 @@ func serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	converse := core.Converse
+	converse := core.StartDeviceLink
 	if h.settings.Broker == "" {
 		broker, err := embedded.StartBroker(or(os.Getenv("EVOPS_MQTT_ADDR"), "127.0.0.1:0"), core.Link)
 		if err != nil {
@@ -116,7 +116,7 @@ func serve(ctx context.Context) error {
 }
 
 // simulated drives vehicles of the demo until ctx ends.
-func simulated(ctx context.Context, core *assemble.Core, broker string, bells *simulate.Bells, n int) {
+func simulated(ctx context.Context, core *assemble.Core, broker string, bells *simulate.Waker, n int) {
 	terminals, err := core.Link.Fleet(ctx, n)
 	if err != nil {
 		slog.Warn("no vehicles are simulated", "error", err)
@@ -125,10 +125,10 @@ func simulated(ctx context.Context, core *assemble.Core, broker string, bells *s
 	simulate.Fleet{Terminals: terminals, Broker: broker, Bells: bells}.Run(ctx)
 }
 
-// rung wakes simulated terminals by their bells, others by the carrier, which has no card of those.
-func rung(bells *simulate.Bells, carrier assemble.Waker) assemble.Waker {
-	return func(ctx context.Context, card remote.Card) error {
-		if bells.Ring(card.TerminalSN) {
+// wakeFunc wakes simulated terminals by their bells, others by the carrier, which has no card of those.
+func wakeFunc(bells *simulate.Waker, carrier assemble.Waker) assemble.Waker {
+	return func(ctx context.Context, card remote.SIM) error {
+		if bells.Wake(card.TerminalSN) {
 			return nil
 		}
 		return carrier(ctx, card)

@@ -50,7 +50,7 @@ func guardHolder(ctx context.Context, db bun.IDB, caller *Caller, kind system.Us
 		if h.Code == AdminRole {
 			return fault.AccountExceedsOwn.With("codes", "*")
 		}
-		if h.Permission != "" && beyond(scopeOf(kind, h.Scope), caller.Reach(h.Permission), inside) {
+		if h.Permission != "" && beyond(scopeOf(kind, h.Scope), caller.Scope(h.Permission), inside) {
 			codes = append(codes, h.Permission)
 		}
 	}

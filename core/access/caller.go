@@ -50,8 +50,8 @@ func System() *Caller {
 	return &Caller{UserName: "system", UserType: system.Staff, Rights: &Rights{All: true}, Language: "zh"}
 }
 
-// May reports whether the caller holds a permission such as dealer:edit.
-func (c *Caller) May(permission string) bool {
+// Can reports whether the caller holds a permission such as dealer:edit.
+func (c *Caller) Can(permission string) bool {
 	if c.Rights == nil {
 		return false
 	}
@@ -62,13 +62,13 @@ func (c *Caller) May(permission string) bool {
 	return ok
 }
 
-// Reach is how far the caller sees with a permission. Without it, or with one that every account has, the answer is zero, which no row of others matches.
-func (c *Caller) Reach(permission string) system.DataScope {
+// Scope is how far the caller sees with a permission. Without it, or with one that every account has, the answer is zero, which no row of others matches.
+func (c *Caller) Scope(permission string) system.DataScope {
 	switch {
 	case c.Rights == nil || strings.HasPrefix(permission, resource.Own):
 		return 0
 	case c.UserType == system.DealerUser:
-		if !c.May(permission) {
+		if !c.Can(permission) {
 			return 0
 		}
 		return system.OwnDealer

@@ -10,43 +10,43 @@ import (
 	"evops/contracts/value"
 )
 
-// Finding is the name of one reason why somebody may do something or not.
-type Finding string
+// ReasonCode is the name of one reason why somebody may do something or not.
+type ReasonCode string
 
 // The findings, in the order they are looked for. Sentences about them are the console's.
 const (
-	AccountDisabled  Finding = "ACCOUNT_DISABLED"
-	AccountExpired   Finding = "ACCOUNT_EXPIRED"
-	AccountLocked    Finding = "ACCOUNT_LOCKED" // nobody can log in with it for a while
-	DealerStopped    Finding = "DEALER_STOPPED" // reading goes on, writing does not
-	NoRole           Finding = "NO_ROLE"
-	FunctionMissing  Finding = "FUNCTION_MISSING"  // no node of the tree gives the permission
-	FunctionDisabled Finding = "FUNCTION_DISABLED" // every node that would is disabled, itself or above it
-	RoleDisabled     Finding = "ROLE_DISABLED"
-	RoleOtherKind    Finding = "ROLE_OTHER_KIND" // dealers' role on a staff account, or the other way round
-	RoleLacks        Finding = "ROLE_LACKS"
-	RoleGrants       Finding = "ROLE_GRANTS"
-	RoleHoldsAll     Finding = "ROLE_HOLDS_ALL" // the administrators'
-	NothingInScope   Finding = "NOTHING_IN_SCOPE"
-	RecordOutOfScope Finding = "RECORD_OUT_OF_SCOPE"
-	RecordInScope    Finding = "RECORD_IN_SCOPE"
-	StateForbids     Finding = "STATE_FORBIDS"
+	AccountDisabled  ReasonCode = "ACCOUNT_DISABLED"
+	AccountExpired   ReasonCode = "ACCOUNT_EXPIRED"
+	AccountLocked    ReasonCode = "ACCOUNT_LOCKED" // nobody can log in with it for a while
+	DealerStopped    ReasonCode = "DEALER_STOPPED" // reading goes on, writing does not
+	NoRole           ReasonCode = "NO_ROLE"
+	FunctionMissing  ReasonCode = "FUNCTION_MISSING"  // no node of the tree gives the permission
+	FunctionDisabled ReasonCode = "FUNCTION_DISABLED" // every node that would is disabled, itself or above it
+	RoleDisabled     ReasonCode = "ROLE_DISABLED"
+	RoleOtherKind    ReasonCode = "ROLE_OTHER_KIND" // dealers' role on a staff account, or the other way round
+	RoleLacks        ReasonCode = "ROLE_LACKS"
+	RoleGrants       ReasonCode = "ROLE_GRANTS"
+	RoleHoldsAll     ReasonCode = "ROLE_HOLDS_ALL" // the administrators'
+	NothingInScope   ReasonCode = "NOTHING_IN_SCOPE"
+	RecordOutOfScope ReasonCode = "RECORD_OUT_OF_SCOPE"
+	RecordInScope    ReasonCode = "RECORD_IN_SCOPE"
+	StateForbids     ReasonCode = "STATE_FORBIDS"
 )
 
 // Reason is one link of the chain from an account to what it may do.
 type Reason struct {
-	Finding Finding `json:"finding"`
+	Finding ReasonCode `json:"finding"`
 	// Helps says that the reason speaks for the permission; one that does not may still be outweighed by another role.
 	Helps    bool             `json:"helps"`
-	Role     *Named           `json:"role,omitempty"`
-	Function *Named           `json:"function,omitempty"`
+	Role     *NamedRef        `json:"role,omitempty"`
+	Function *NamedRef        `json:"function,omitempty"`
 	Scope    system.DataScope `json:"scope,omitempty"`
 	// State is the state of a record that an action cannot start from.
 	State *int64 `json:"state,omitempty"`
 }
 
-// Named is a role or a node of the function tree, by its names.
-type Named struct {
+// NamedRef is a role or a node of the function tree, by its names.
+type NamedRef struct {
 	ID   int64      `json:"id"`
 	Code string     `json:"code"`
 	Name value.I18n `json:"name"`
@@ -79,7 +79,7 @@ func ExplainRoles(ctx context.Context, db bun.IDB, kind system.UserType, roles v
 	}
 	everything := false
 	for _, r := range rows {
-		reason := Reason{Role: &Named{r.ID, r.RoleCode, value.I18n{ZH: r.RoleNameZh, EN: r.RoleNameEn}}}
+		reason := Reason{Role: &NamedRef{r.ID, r.RoleCode, value.I18n{ZH: r.RoleNameZh, EN: r.RoleNameEn}}}
 		reach := scopeOf(kind, system.DataScope(r.DataScope))
 		switch {
 		case system.EnableStatus(r.Status) != system.Enabled:
@@ -137,7 +137,7 @@ func givers(ctx context.Context, db bun.IDB, permission string) (nodes []int64, 
 			nodes = append(nodes, r.ID)
 			continue
 		}
-		missing = &Reason{Finding: FunctionDisabled, Function: &Named{rows[off].ID, rows[off].Code, value.I18n{ZH: rows[off].NameZh, EN: rows[off].NameEn}}}
+		missing = &Reason{Finding: FunctionDisabled, Function: &NamedRef{rows[off].ID, rows[off].Code, value.I18n{ZH: rows[off].NameZh, EN: rows[off].NameEn}}}
 	}
 	if len(nodes) > 0 {
 		missing = nil
@@ -154,27 +154,27 @@ func holdersOf(ctx context.Context, db bun.IDB, nodes []int64) (roles []int64, e
 	return roles, err
 }
 
-// Holding is one permission of an account, with the widest scope and the roles that give it.
-type Holding struct {
+// HeldPermission is one permission of an account, with the widest scope and the roles that give it.
+type HeldPermission struct {
 	Permission string           `json:"permission"`
 	Scope      system.DataScope `json:"scope"`
 	FromRoles  []string         `json:"fromRoles"`
 }
 
 // Holdings lists what an account may, by permission, and which of its roles it comes from. An administrator holds every permission of the tree.
-func Holdings(ctx context.Context, db bun.IDB, tree *Tree, account Account) ([]Holding, error) {
+func Holdings(ctx context.Context, db bun.IDB, tree *Tree, account Account) ([]HeldPermission, error) {
 	roles, err := RolesOf(ctx, db, account)
 	if err != nil {
 		return nil, err
 	}
-	byPermission := map[string]*Holding{}
+	byPermission := map[string]*HeldPermission{}
 	take := func(permission string, scope system.DataScope, role string) {
 		if permission == "" {
 			return
 		}
 		h := byPermission[permission]
 		if h == nil {
-			h = &Holding{Permission: permission, Scope: scope}
+			h = &HeldPermission{Permission: permission, Scope: scope}
 			byPermission[permission] = h
 		}
 		h.Scope = min(h.Scope, scope)
@@ -199,11 +199,11 @@ func Holdings(ctx context.Context, db bun.IDB, tree *Tree, account Account) ([]H
 			}
 		}
 	}
-	out := make([]Holding, 0, len(byPermission))
+	out := make([]HeldPermission, 0, len(byPermission))
 	for _, h := range byPermission {
 		out = append(out, *h)
 	}
-	slices.SortFunc(out, func(a, b Holding) int {
+	slices.SortFunc(out, func(a, b HeldPermission) int {
 		if a.Permission < b.Permission {
 			return -1
 		}

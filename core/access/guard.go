@@ -36,7 +36,7 @@ func GuardLastEnd(ctx context.Context, tx bun.IDB, account int64, end value.Date
 }
 
 func guardAdminsAfter(ctx context.Context, tx bun.IDB, day value.Date, without []int64) error {
-	if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
+	if err := store.IncrementVersion(ctx, tx, store.RightsVersion); err != nil {
 		return err
 	}
 	admins, err := Administrators(ctx, tx, day)
@@ -77,7 +77,7 @@ func guardWithin(caller *Caller, scope system.DataScope, nodes []*node) error {
 	var beyond []string
 	for _, n := range nodes {
 		permission := n.permission()
-		if reach := caller.Reach(permission); permission != "" && (reach == 0 || reach > scope) {
+		if reach := caller.Scope(permission); permission != "" && (reach == 0 || reach > scope) {
 			beyond = append(beyond, permission)
 		}
 	}

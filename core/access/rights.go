@@ -30,8 +30,8 @@ type Role struct {
 	Scope  system.DataScope
 }
 
-// Granted is what an account was granted at one version of the rights.
-type Granted struct {
+// Grants is what an account was granted at one version of the rights.
+type Grants struct {
 	Rights *Rights
 	// Roles are the account's enabled roles; without any, nobody may log in.
 	Roles []Role
@@ -41,8 +41,8 @@ type Granted struct {
 
 // LoadRights follows an account over its enabled roles and the granted functions to its permissions, each with the widest scope a role grants it in.
 // version is store.RightsVersion as it was before tree was loaded.
-func LoadRights(ctx context.Context, db bun.IDB, tree *Tree, version int64, account Account) (*Granted, error) {
-	g := &Granted{Rights: &Rights{Version: version, Grants: make(map[string]system.DataScope)}, nodes: make(map[int64]struct{}), tree: tree}
+func LoadRights(ctx context.Context, db bun.IDB, tree *Tree, version int64, account Account) (*Grants, error) {
+	g := &Grants{Rights: &Rights{Version: version, Grants: make(map[string]system.DataScope)}, nodes: make(map[int64]struct{}), tree: tree}
 	var err error
 	if g.Roles, err = RolesOf(ctx, db, account); err != nil {
 		return nil, err
@@ -117,7 +117,7 @@ func (r *Rights) widen(permission string, scope system.DataScope) {
 }
 
 // RoleCodes are the codes of the roles that count.
-func (g *Granted) RoleCodes() []string {
+func (g *Grants) RoleCodes() []string {
 	codes := make([]string, len(g.Roles))
 	for i, role := range g.Roles {
 		codes[i] = role.Code
@@ -126,7 +126,7 @@ func (g *Granted) RoleCodes() []string {
 }
 
 // RoleIDs are the ids of the roles that count.
-func (g *Granted) RoleIDs() []int64 {
+func (g *Grants) RoleIDs() []int64 {
 	ids := make([]int64, len(g.Roles))
 	for i, role := range g.Roles {
 		ids[i] = role.ID
@@ -135,7 +135,7 @@ func (g *Granted) RoleIDs() []int64 {
 }
 
 // Permissions are the permissions in order, or "*" alone for all of them.
-func (g *Granted) Permissions() []string {
+func (g *Grants) Permissions() []string {
 	if g.Rights.All {
 		return []string{"*"}
 	}
@@ -147,15 +147,15 @@ func (g *Granted) Permissions() []string {
 	return permissions
 }
 
-// Through narrows what a role grants to what the own account may, so that looking through a role's eyes never shows more than one's own.
-func (g *Granted) Through(own *Granted) *Granted {
+// Intersect narrows what a role grants to what the own account may, so that looking through a role's eyes never shows more than one's own.
+func (g *Grants) Intersect(own *Grants) *Grants {
 	if own.Rights.All {
 		return g
 	}
 	if g.Rights.All {
-		g = &Granted{Rights: own.Rights, Roles: g.Roles, nodes: own.nodes, tree: own.tree}
+		g = &Grants{Rights: own.Rights, Roles: g.Roles, nodes: own.nodes, tree: own.tree}
 	}
-	seen := &Granted{Rights: &Rights{Version: g.Rights.Version, Grants: map[string]system.DataScope{}}, Roles: g.Roles, nodes: map[int64]struct{}{}, tree: g.tree}
+	seen := &Grants{Rights: &Rights{Version: g.Rights.Version, Grants: map[string]system.DataScope{}}, Roles: g.Roles, nodes: map[int64]struct{}{}, tree: g.tree}
 	for permission, scope := range g.Rights.Grants {
 		if held, ok := own.Rights.Grants[permission]; ok {
 			seen.Rights.Grants[permission] = max(scope, held)

@@ -56,7 +56,7 @@ func write(t *testing.T, db *store.DB, work func(ctx context.Context, tx bun.Tx)
 	return db.Write(t.Context(), work)
 }
 
-func granted(t *testing.T, db *store.DB, kind system.UserType, roles ...int64) *access.Granted {
+func granted(t *testing.T, db *store.DB, kind system.UserType, roles ...int64) *access.Grants {
 	t.Helper()
 	tree, err := access.LoadTree(t.Context(), db.Read())
 	if err != nil {
@@ -106,7 +106,7 @@ func TestRightsAndMenuFollowTheGrantedNodesInUse(t *testing.T) {
 			g := granted(t, db, row.kind, row.roles...)
 			caller := &access.Caller{UserType: row.kind, Rights: g.Rights}
 			for permission, scope := range row.scopes {
-				if got := caller.Reach(permission); got != scope {
+				if got := caller.Scope(permission); got != scope {
 					t.Errorf("%s reaches %d with %s, want %d", row.what, got, permission, scope)
 				}
 			}

@@ -85,9 +85,9 @@ type MenuItem struct {
 }
 
 // Menu is the part of the tree an account was granted, named in a language: with zh, Name is Chinese beside NameEn in English.
-func (g *Granted) Menu(language string) []*MenuItem { return g.items(g.tree.roots, language) }
+func (g *Grants) Menu(language string) []*MenuItem { return g.items(g.tree.roots, language) }
 
-func (g *Granted) items(nodes []*node, language string) []*MenuItem {
+func (g *Grants) items(nodes []*node, language string) []*MenuItem {
 	items := make([]*MenuItem, 0, len(nodes))
 	for _, n := range nodes {
 		below := g.items(n.SubFunction, language)
@@ -107,7 +107,7 @@ func (g *Granted) items(nodes []*node, language string) []*MenuItem {
 }
 
 // shows holds rule 3 of system catalogue 1.1: a group follows its children, a hidden page its permission, all else what was ticked.
-func (g *Granted) shows(n *node, below []*MenuItem) bool {
+func (g *Grants) shows(n *node, below []*MenuItem) bool {
 	switch {
 	case g.Rights.All:
 		return true

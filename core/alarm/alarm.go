@@ -40,7 +40,7 @@ type Deps struct {
 // Service takes in what is told and does what people decide about it.
 type Service struct {
 	Deps
-	told told
+	told notifiedOnce
 }
 
 // New makes the service and has the engine follow its rules.
@@ -59,8 +59,8 @@ func New(parts Deps) *Service {
 	return s
 }
 
-// word is one thing said of an occurrence: that it goes on, or that it is over.
-type word struct {
+// report is one thing said of an occurrence: that it goes on, or that it is over.
+type report struct {
 	vehicle int64
 	code    string
 	// occurrence is the same for all that is said of it; empty for the one that goes on, of which there is one at a time.
@@ -74,8 +74,8 @@ type word struct {
 	frame map[string]any
 }
 
-// Hear takes an event of a terminal, in the transaction that stores the message. Events that are no alarms are for others.
-func (s *Service) Hear(ctx context.Context, tx bun.Tx, m link.Message) error {
+// HandleReport takes an event of a terminal, in the transaction that stores the message. Events that are no alarms are for others.
+func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m link.Message) error {
 	_, e, err := wire.Read[wire.Alarm](m.Kind, m.Payload, m.ContentType)
 	if err != nil || e.Kind != wire.AlarmEvent {
 		return nil // it is parked, with what is wrong with it
@@ -84,7 +84,7 @@ func (s *Service) Hear(ctx context.Context, tx bun.Tx, m link.Message) error {
 		slog.WarnContext(ctx, "an alarm is of no code", "terminal", m.SN, "code", e.Code)
 		return nil
 	}
-	return s.take(ctx, tx, word{
+	return s.record(ctx, tx, report{
 		vehicle: m.VehicleID, code: e.Code, occurrence: e.Occurrence, over: e.Active == 0, at: m.TS,
 		source: equipment.AlarmByTerminal, ecu: equipment.EcuByName[e.ECU], frame: e.Snapshot,
 	})
@@ -92,12 +92,12 @@ func (s *Service) Hear(ctx context.Context, tx bun.Tx, m link.Message) error {
 
 // Raise tells of what the platform noticed itself, under one of its own codes (equipment catalogue 13.1). Until Clear it is one occurrence, however often it is told.
 func (s *Service) Raise(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error {
-	return s.take(ctx, tx, word{vehicle: vehicle, code: code, at: at, source: equipment.AlarmByPlatform, frame: frame})
+	return s.record(ctx, tx, report{vehicle: vehicle, code: code, at: at, source: equipment.AlarmByPlatform, frame: frame})
 }
 
 // Clear ends what Raise told of; nothing where it was not raised.
 func (s *Service) Clear(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time) error {
-	return s.take(ctx, tx, word{vehicle: vehicle, code: code, over: true, at: at, source: equipment.AlarmByPlatform})
+	return s.record(ctx, tx, report{vehicle: vehicle, code: code, over: true, at: at, source: equipment.AlarmByPlatform})
 }
 
 const (

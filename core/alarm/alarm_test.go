@@ -81,14 +81,14 @@ func each(t *testing.T, test func(w *world)) {
 		w.service = alarm.New(alarm.Deps{
 			Engine: w.engine, Notices: notice.New(w.engine, nil), Places: system.NewPlaces(w.engine), Clock: w.now,
 			Holders: func(_ context.Context, permission string) (out []*access.Caller, _ error) {
-				if w.staff.May(permission) {
+				if w.staff.Can(permission) {
 					out = append(out, w.staff)
 				}
 				return out, nil
 			},
 		})
 		w.link = link.New(link.Deps{
-			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]link.Work{wire.Event: w.service.Hear},
+			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]link.Handler{wire.Event: w.service.HandleReport},
 		})
 		t.Cleanup(w.link.Close)
 		test(w)
@@ -123,7 +123,7 @@ func (w *world) says(start value.Time, e event, times int) {
 
 func (w *world) take(text []byte) {
 	w.Helper()
-	if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }
@@ -181,7 +181,7 @@ func byBegin(a, b *equipment.Alarm) int {
 
 func (w *world) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Age(w.Context()), w.service.Verify(w.Context()), w.service.Forget(w.Context())); err != nil {
+	if err := errors.Join(w.service.EscalateStale(w.Context()), w.service.Verify(w.Context()), w.service.Purge(w.Context())); err != nil {
 		w.Fatal(err)
 	}
 }

@@ -79,7 +79,7 @@ type Day struct {
 
 // Describe answers how often an alarm occurs, to one who sees it.
 func Describe(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*Overview, error) {
-	if permission := equipment.Alarms.PermissionFor("view"); !who.May(permission) {
+	if permission := equipment.Alarms.PermissionFor("view"); !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	if err := v.RequireView(ctx, equipment.Alarms.Name, who, id); err != nil {
@@ -128,14 +128,14 @@ func (f *Frequency) with(version string) []Share {
 
 // DescribeCode answers how often a code occurs, to one who may see codes.
 func DescribeCode(ctx context.Context, v record.Reader, who *access.Caller, id int64) (*CodeOverview, error) {
-	if permission := equipment.AlarmErrCodes.PermissionFor("view"); !who.May(permission) {
+	if permission := equipment.AlarmErrCodes.PermissionFor("view"); !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	code, err := record.Get(ctx, v, equipment.AlarmErrCodes, id)
 	if err != nil {
 		return nil, err
 	}
-	if !who.May(equipment.Alarms.PermissionFor("view")) {
+	if !who.Can(equipment.Alarms.PermissionFor("view")) {
 		return &CodeOverview{}, nil
 	}
 	o := &CodeOverview{}
@@ -249,7 +249,7 @@ func (s *Share) add(model *Share) {
 
 // seen reports whether a caller sees what a permission shows as far as alarms: a share of more vehicles, or of fewer, would mislead.
 func seen(who *access.Caller, permission string) bool {
-	return who.May(permission) && who.Reach(permission) == who.Reach(equipment.Alarms.PermissionFor("view"))
+	return who.Can(permission) && who.Scope(permission) == who.Scope(equipment.Alarms.PermissionFor("view"))
 }
 
 // sharesBy counts alarms of a code and the vehicles that had them by a column of the alarms.

@@ -34,12 +34,14 @@ type occurrence struct {
 	DueAt value.Time
 }
 
-// goesOn reports whether it is known to have begun and not to be over.
-func (o occurrence) goesOn() bool { return !o.BegunAt.IsZero() && o.OverAt.Milli() < o.LastAt.Milli() }
+// isOngoing reports whether it is known to have begun and not to be over.
+func (o occurrence) isOngoing() bool {
+	return !o.BegunAt.IsZero() && o.OverAt.Milli() < o.LastAt.Milli()
+}
 
-// hear works in one word. What was heard before changes nothing. One that was taken for over, by silence or by hand, and is heard of again long after is
+// merge works in one word. What was heard before changes nothing. One that was taken for over, by silence or by hand, and is heard of again long after is
 // another one from then on: the alarm it had stays as it was.
-func (o *occurrence) hear(w word) (news bool) {
+func (o *occurrence) merge(w report) (news bool) {
 	if w.over {
 		if w.at.Milli() <= o.OverAt.Milli() {
 			return false
@@ -62,7 +64,7 @@ func (o *occurrence) hear(w word) (news bool) {
 // lasted is how long it has gone on, or did.
 func (o occurrence) lasted(now value.Time) time.Duration {
 	end := now
-	if !o.goesOn() {
+	if !o.isOngoing() {
 		end = o.OverAt
 	}
 	return time.Duration(max(0, end.Milli()-o.BegunAt.Milli())) * time.Millisecond // a clock may be ahead of ours
@@ -76,12 +78,12 @@ func (o *occurrence) ages(code *equipment.AlarmErrCode, now value.Time) (counts 
 	}
 	debounce := time.Duration(code.DebounceS) * time.Second
 	if o.AlarmID == 0 && o.lasted(now) < debounce {
-		if o.goesOn() {
+		if o.isOngoing() {
 			o.DueAt = o.BegunAt.Add(debounce)
 		}
 		return false
 	}
-	if code.AutoClear && code.ClearAfterMin > 0 && o.goesOn() {
+	if code.AutoClear && code.ClearAfterMin > 0 && o.isOngoing() {
 		end := o.LastAt.Add(time.Duration(code.ClearAfterMin) * time.Minute)
 		if end.Milli() <= now.Milli() {
 			o.OverAt = end
@@ -92,9 +94,9 @@ func (o *occurrence) ages(code *equipment.AlarmErrCode, now value.Time) (counts 
 	return true
 }
 
-// take works what was said into its occurrence and the alarm it belongs to. The live state of the vehicle is locked first, so that what is said of one
+// record works what was said into its occurrence and the alarm it belongs to. The live state of the vehicle is locked first, so that what is said of one
 // vehicle is taken one after another.
-func (s *Service) take(ctx context.Context, tx bun.Tx, w word) error {
+func (s *Service) record(ctx context.Context, tx bun.Tx, w report) error {
 	shadow, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.VehicleShadows, "vehicleId", w.vehicle)
 	if err != nil || len(shadow) == 0 {
 		return err
@@ -104,14 +106,14 @@ func (s *Service) take(ctx context.Context, tx bun.Tx, w word) error {
 		return err
 	}
 	o, err := known(ctx, tx, w, code.ID)
-	if err != nil || o == nil || !o.hear(w) {
+	if err != nil || o == nil || !o.merge(w) {
 		return err
 	}
 	return s.settle(ctx, tx, o, code, w)
 }
 
 // known is the occurrence a word is about, with what was heard of it before; nil for the end of none.
-func known(ctx context.Context, tx bun.Tx, w word, code int64) (*occurrence, error) {
+func known(ctx context.Context, tx bun.Tx, w report, code int64) (*occurrence, error) {
 	o := occurrence{VehicleID: w.vehicle, ErrCode: code, Occurrence: w.occurrence}
 	text, args := "SELECT * FROM alarm_occurrence WHERE vehicle_id = ? AND err_code = ? AND occurrence = ?", []any{w.vehicle, code, w.occurrence}
 	unnamed := fmt.Sprintf("%d/", w.source)
@@ -133,7 +135,7 @@ func known(ctx context.Context, tx bun.Tx, w word, code int64) (*occurrence, err
 }
 
 // settle gives an occurrence its alarm where it counts, keeps it, and brings the alarm in line. w is the word that brought it about.
-func (s *Service) settle(ctx context.Context, tx bun.Tx, o *occurrence, code *equipment.AlarmErrCode, w word) error {
+func (s *Service) settle(ctx context.Context, tx bun.Tx, o *occurrence, code *equipment.AlarmErrCode, w report) error {
 	counts := o.ages(code, s.Clock())
 	var of *equipment.Alarm
 	var err error
@@ -148,14 +150,14 @@ func (s *Service) settle(ctx context.Context, tx bun.Tx, o *occurrence, code *eq
 		}
 		o.AlarmID = of.ID
 	}
-	if err := o.keep(ctx, tx); err != nil || of == nil {
+	if err := o.save(ctx, tx); err != nil || of == nil {
 		return err
 	}
 	return s.follow(ctx, tx, of, code)
 }
 
-// keep stores an occurrence.
-func (o *occurrence) keep(ctx context.Context, tx bun.Tx) error {
+// save stores an occurrence.
+func (o *occurrence) save(ctx context.Context, tx bun.Tx) error {
 	_, err := tx.NewRaw(`INSERT INTO alarm_occurrence (vehicle_id, err_code, occurrence, alarm_id, begun_at, last_at, over_at, times, due_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (vehicle_id, err_code, occurrence) DO UPDATE SET alarm_id = excluded.alarm_id, begun_at = excluded.begun_at, last_at = excluded.last_at,
 			over_at = excluded.over_at, times = excluded.times, due_at = excluded.due_at`,

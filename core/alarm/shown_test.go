@@ -159,7 +159,7 @@ func TestThePositionOfAnAlarmIsInNoList(t *testing.T) {
 
 func TestAMutedAlarmIsOnNoBoardAndInNoCount(t *testing.T) {
 	each(t, func(w *world) {
-		if err := view.Attach(w.engine); err != nil {
+		if err := view.Register(w.engine); err != nil {
 			w.Fatal(err)
 		}
 		w.change("B1203", "debounce_s = 0, clear_after_min = 0")

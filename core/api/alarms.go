@@ -38,7 +38,7 @@ func (a *API) aroundAlarm(c *call) error {
 	if err != nil {
 		return err
 	}
-	around, err := movement.Ways{Engine: a.Engine}.Around(c.ctx, c.caller, id, purpose, in.OrderNo)
+	around, err := movement.Tracks{Engine: a.Engine}.Around(c.ctx, c.caller, id, purpose, in.OrderNo)
 	if err != nil {
 		return err
 	}

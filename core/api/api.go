@@ -51,9 +51,9 @@ type Deps struct {
 	Redis *redis.Client
 	Files *file.Service
 	Check *selfcheck.Service
-	Trail *trail.Keeper
+	Trail *trail.Sealer
 	// Outside is the door to systems outside.
-	Outside *outside.Door
+	Outside *outside.Gateway
 	// Commands is what vehicles are told to do.
 	Commands *command.Service
 	// Params is what terminals are set to.

@@ -66,7 +66,7 @@ func (a *API) authenticate(c *call, e endpoint) error {
 // the same. Endpoints that derive from the declarations say it to the engine.
 func (a *API) permitted(c *call, e endpoint, name string) error {
 	says := described[a.first(name)]
-	if says == nil || says.Permission == "" || e.own || c.caller.May(says.Permission) {
+	if says == nil || says.Permission == "" || e.own || c.caller.Can(says.Permission) {
 		return nil
 	}
 	return fault.NoPermission.With("permission", says.Permission)

@@ -11,13 +11,13 @@ import (
 // dashboard registers the items of the start page (legacy-api D.33). It needs no permission of its own: each item has that of its list.
 func (a *API) dashboard() {
 	const group = "/stat/crm/dashboard/"
-	a.add(group+"getDashboardCards", items(func(c *call, w dashboard.Wanted) any { return a.Dashboard.Cards(c.ctx, c.caller, w) }))
-	a.add(group+"getDashboardCharts", items(func(c *call, w dashboard.Wanted) any { return a.Dashboard.Charts(c.ctx, c.caller, w) }))
-	a.add(group+"getDashboardTodos", items(func(c *call, w dashboard.Wanted) any { return a.Dashboard.Todos(c.ctx, c.caller, w) }))
+	a.add(group+"getDashboardCards", items(func(c *call, w dashboard.Request) any { return a.Dashboard.Cards(c.ctx, c.caller, w) }))
+	a.add(group+"getDashboardCharts", items(func(c *call, w dashboard.Request) any { return a.Dashboard.Charts(c.ctx, c.caller, w) }))
+	a.add(group+"getDashboardTodos", items(func(c *call, w dashboard.Request) any { return a.Dashboard.Todos(c.ctx, c.caller, w) }))
 }
 
 // items answers the items of `keys`, all when none are given; `fresh` asks for figures of now.
-func items(of func(*call, dashboard.Wanted) any) endpoint {
+func items(of func(*call, dashboard.Request) any) endpoint {
 	return endpoint{methods: reads, run: func(c *call) error {
 		var in struct {
 			Keys  names
@@ -26,7 +26,7 @@ func items(of func(*call, dashboard.Wanted) any) endpoint {
 		if err := c.in(&in); err != nil {
 			return err
 		}
-		return c.reply("", of(c, dashboard.Wanted{Keys: in.Keys, Fresh: string(bytes.Trim(in.Fresh, `"`)) == "true"}))
+		return c.reply("", of(c, dashboard.Request{Keys: in.Keys, Fresh: string(bytes.Trim(in.Fresh, `"`)) == "true"}))
 	}}
 }
 

@@ -22,7 +22,7 @@ func (a *API) debugging() {
 // debugSend gives one debug command to a vehicle named by its id, or by its VIN.
 func (a *API) debugSend(c *call) error {
 	var in struct {
-		debug.Order
+		debug.Request
 		VIN string
 	}
 	if err := c.in(&in); err != nil {
@@ -33,7 +33,7 @@ func (a *API) debugSend(c *call) error {
 		return err
 	}
 	in.VehicleID = id
-	made, err := a.Debug.Send(c.ctx, c.caller, in.Order)
+	made, err := a.Debug.Send(c.ctx, c.caller, in.Request)
 	if err != nil {
 		return err
 	}
@@ -94,7 +94,7 @@ func (a *API) debugTemplate(c *call) error {
 	if len(in.Template) > 0 {
 		all = append(all, in.Template)
 	}
-	ids, err := a.Debug.Keep(c.ctx, c.caller, all)
+	ids, err := a.Debug.SaveTemplate(c.ctx, c.caller, all)
 	if err != nil {
 		return err
 	}

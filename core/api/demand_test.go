@@ -65,7 +65,7 @@ func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
 		e, accounts := record.New(db, contracts.Catalogue), identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
 		dictionary, notices := system.NewDictionary(e), notice.New(e, client)
-		system.Attach(e, dictionary, accounts, notices)
+		system.Register(e, dictionary, accounts, notices)
 		if _, err := seed.Run(t.Context(), e, accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: plain}); err != nil {
 			t.Fatal(err)
 		}
@@ -114,7 +114,7 @@ func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
 			if _, err := tx.NewRaw("UPDATE sys_setting SET value = 'true' WHERE setting_key = 'security.totpAdmin'").Exec(ctx); err != nil {
 				return err
 			}
-			return store.Bump(ctx, tx, store.SettingVersion)
+			return store.IncrementVersion(ctx, tx, store.SettingVersion)
 		})
 		if err != nil {
 			t.Fatal(err)

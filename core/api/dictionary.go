@@ -15,7 +15,7 @@ func (a *API) dictionary() {
 
 // updateCategory renames a category. All its items share the name, so it is the edit of one of them.
 func (a *API) updateCategory(c *call) error {
-	if grant := words.DictionaryItems.PermissionFor("edit"); !c.caller.May(grant) {
+	if grant := words.DictionaryItems.PermissionFor("edit"); !c.caller.Can(grant) {
 		return fault.NoPermission.With("permission", grant)
 	}
 	var in struct {

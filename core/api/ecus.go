@@ -51,18 +51,18 @@ func (a *API) ecuOverview(c *call) error {
 	if err != nil {
 		return err
 	}
-	versions, err := a.Commands.Standing(c.ctx, c.caller, readEcus, id, ecu.ReadVersions)
+	versions, err := a.Commands.Status(c.ctx, c.caller, readEcus, id, ecu.ReadVersions)
 	if err != nil {
 		return err
 	}
-	memories, err := a.Commands.Standing(c.ctx, c.caller, "command:send", id, ecu.ReadDTC)
+	memories, err := a.Commands.Status(c.ctx, c.caller, "command:send", id, ecu.ReadDTC)
 	if err != nil {
 		return err
 	}
 	return c.reply("", struct {
 		*ecu.Overview
-		ReadVersions *command.Standing `json:"readVersions"`
-		ReadDTC      *command.Standing `json:"readDtc"`
+		ReadVersions *command.Status `json:"readVersions"`
+		ReadDTC      *command.Status `json:"readDtc"`
 	}{overview, versions, memories})
 }
 

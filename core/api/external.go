@@ -66,7 +66,7 @@ func (a *API) controlResult(c *call) error {
 	refused.Details, refused.Rules = map[string]string{}, map[string][]string{}
 	request := cmp.Or(in.ClientRequestID, in.Param.ClientRequestID)
 	if in.CommandNo == "" && request == "" {
-		if permission := equipment.RemoteCommands.PermissionFor("view"); !c.caller.May(permission) {
+		if permission := equipment.RemoteCommands.PermissionFor("view"); !c.caller.Can(permission) {
 			return fault.NoPermission.With("permission", permission)
 		}
 		refused.Details["commandNo"], refused.Rules["commandNo"] = c.say("指令编号不能为空", "The number of the command is missing"), []string{"REQUIRED"}
@@ -125,7 +125,7 @@ func (a *API) buttons(c *call) error {
 	if err != nil {
 		return err
 	}
-	if permission := equipment.RemoteCommands.PermissionFor("view"); !c.caller.May(permission) {
+	if permission := equipment.RemoteCommands.PermissionFor("view"); !c.caller.Can(permission) {
 		return fault.NoPermission.With("permission", permission)
 	}
 	list, err := a.Commands.Buttons(c.ctx, c.caller, id)
@@ -194,7 +194,7 @@ func (a *API) course(c *call) error {
 	if err != nil {
 		return err
 	}
-	course, err := a.Commands.Course(c.ctx, c.caller, id)
+	course, err := a.Commands.Timeline(c.ctx, c.caller, id)
 	if err != nil {
 		return err
 	}

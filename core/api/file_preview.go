@@ -20,7 +20,7 @@ func (a *API) filePreviews() {
 		if err != nil {
 			return err
 		}
-		look, err := a.Files.Look(c.ctx, c.caller, id)
+		look, err := a.Files.Preview(c.ctx, c.caller, id)
 		if err != nil {
 			return err
 		}
@@ -29,7 +29,7 @@ func (a *API) filePreviews() {
 			data["url"] = look.URL
 		}
 		if look.Workbook != nil {
-			if data["sheet"], err = sheet.Peek(look.Workbook); err != nil {
+			if data["sheet"], err = sheet.Preview(look.Workbook); err != nil {
 				return err
 			}
 		}

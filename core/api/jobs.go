@@ -93,7 +93,7 @@ func (a *API) jobItems(c *call) error {
 // bulkPreview says what an action would do to many rows.
 func (a *API) bulkPreview(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		var in job.Many
+		var in job.BulkRequest
 		if err := c.in(&in); err != nil {
 			return err
 		}
@@ -108,7 +108,7 @@ func (a *API) bulkPreview(p *resource.Plan) func(*call) error {
 // bulk does an action to many rows in the background.
 func (a *API) bulk(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		var in job.Many
+		var in job.BulkRequest
 		if err := c.in(&in); err != nil {
 			return err
 		}

@@ -32,7 +32,7 @@ func (a *API) offerSecondFactor(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	offer, err := a.Identity.OfferSecondFactor(c.ctx, c.caller, in.Password, c.Cookies(deviceCookie))
+	offer, err := a.Identity.BeginSecondFactor(c.ctx, c.caller, in.Password, c.Cookies(deviceCookie))
 	if err != nil {
 		return err
 	}

@@ -63,7 +63,7 @@ func (a *API) paramOverview(c *call) error {
 	if err != nil {
 		return err
 	}
-	if permission := equipment.Vehicles.PermissionFor("view"); !c.caller.May(permission) {
+	if permission := equipment.Vehicles.PermissionFor("view"); !c.caller.Can(permission) {
 		return fault.NoPermission.With("permission", permission)
 	}
 	table, err := a.Params.Table(c.ctx, c.caller, id, nil)
@@ -76,7 +76,7 @@ func (a *API) paramOverview(c *call) error {
 	}
 	return c.reply("", struct {
 		*param.Table
-		History []param.Past `json:"history"`
+		History []param.HistoryEntry `json:"history"`
 	}{table, past})
 }
 
@@ -89,7 +89,7 @@ func (a *API) setParams(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	version, err := a.Params.Set(c.ctx, c.caller, param.Wish{VIN: vin(in.VIN), Params: in.Params, Confirm: in.Confirm})
+	version, err := a.Params.Set(c.ctx, c.caller, param.Desired{VIN: vin(in.VIN), Params: in.Params, Confirm: in.Confirm})
 	if err != nil {
 		return err
 	}

@@ -15,10 +15,10 @@ func (a *API) roles() {
 	a.add(group+"getSysRoleFunctions", endpoint{run: a.roleFunctions, methods: reads})
 	a.add(group+"setSysRoleFunctions", endpoint{run: a.grantRole})
 	a.add(group+"getSysRoleMembers", endpoint{run: a.roleMembers, methods: reads})
-	a.add(group+"explainRights", endpoint{run: a.explain(func(q *system.Question, id int64) { q.Role = id }), methods: reads})
+	a.add(group+"explainRights", endpoint{run: a.explain(func(q *system.ExplainQuery, id int64) { q.Role = id }), methods: reads})
 	a.add(group+"viewAs", endpoint{run: a.startView})
 	const accounts = "/system/crm/sysUser/"
-	a.add(accounts+"explainRights", endpoint{run: a.explain(func(q *system.Question, id int64) { q.User = id }), methods: reads})
+	a.add(accounts+"explainRights", endpoint{run: a.explain(func(q *system.ExplainQuery, id int64) { q.User = id }), methods: reads})
 	a.add(accounts+"getUserPermissions", endpoint{run: a.userPermissions, methods: reads})
 	a.add(accounts+"getUserRoles", endpoint{run: a.userRoles, methods: reads})
 	a.add(accounts+"kick", endpoint{run: a.kickAccounts})
@@ -43,7 +43,7 @@ func (a *API) roleMembers(c *call) error {
 }
 
 // explain answers why an account or a role may or may not do something.
-func (a *API) explain(about func(q *system.Question, id int64)) func(*call) error {
+func (a *API) explain(about func(q *system.ExplainQuery, id int64)) func(*call) error {
 	return func(c *call) error {
 		id, err := c.id()
 		if err != nil {
@@ -60,7 +60,7 @@ func (a *API) explain(about func(q *system.Question, id int64)) func(*call) erro
 		if !ok && string(in.RecordID) != "null" || in.Permission == "" {
 			return fault.IDMissing.With()
 		}
-		q := system.Question{Permission: in.Permission, Resource: in.Resource, Record: recordID}
+		q := system.ExplainQuery{Permission: in.Permission, Resource: in.Resource, Record: recordID}
 		about(&q, id)
 		out, err := system.Explain(c.ctx, a.Engine, a.Identity, c.caller, q)
 		if err != nil {

@@ -53,7 +53,7 @@ func (a *API) sample(c *call) error {
 // mayLook refuses who may not know what the server is made of.
 func mayLook(c *call) error {
 	const permission = "selfCheck:view"
-	if !c.caller.May(permission) {
+	if !c.caller.Can(permission) {
 		return fault.NoPermission.With("permission", permission)
 	}
 	return nil
@@ -68,7 +68,7 @@ func (a *API) look(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	return c.reply("", a.Check.Look(c.ctx, in.Probes...))
+	return c.reply("", a.Check.Run(c.ctx, in.Probes...))
 }
 
 // The days of the audit log that are compared with their seals: a month unless told, three years at most.

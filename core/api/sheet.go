@@ -60,7 +60,7 @@ func (a *API) template(p *resource.Plan) func(*call) error {
 // importSheet judges an uploaded workbook, or takes it in; a long one becomes a job.
 func (a *API) importSheet(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
-		if grant := p.PermissionFor(p.Action("import").PermissionVerb()); !c.caller.May(grant) {
+		if grant := p.PermissionFor(p.Action("import").PermissionVerb()); !c.caller.Can(grant) {
 			return fault.NoPermission.With("permission", grant)
 		}
 		var in job.ImportParams

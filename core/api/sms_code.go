@@ -73,7 +73,7 @@ func (a *API) bindMobile(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	if err := a.Identity.BindMobile(c.ctx, a.Engine, c.caller, identity.NewMobile{Mobile: in.Mobile, SMSCode: in.SMSCode, OldSMSCode: in.OldSMSCode}); err != nil {
+	if err := a.Identity.BindMobile(c.ctx, a.Engine, c.caller, identity.MobileChange{Mobile: in.Mobile, SMSCode: in.SMSCode, OldSMSCode: in.OldSMSCode}); err != nil {
 		return err
 	}
 	return a.myInfo(c)

@@ -54,7 +54,7 @@ func (a *API) move(p *resource.Plan, tree func(*call) (any, error)) func(*call) 
 			return c.batch(batch)
 		}
 		saved.Answer = map[string]any{}
-		if c.caller.May(p.PermissionFor("view")) {
+		if c.caller.Can(p.PermissionFor("view")) {
 			if saved.Answer["tree"], err = tree(c); err != nil {
 				return err
 			}

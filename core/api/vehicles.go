@@ -48,8 +48,8 @@ type trackRequest struct {
 	Purpose      json.RawMessage // a code, or words
 }
 
-func (in trackRequest) question() (q movement.Question, err error) {
-	q = movement.Question{VIN: rule.Normalise(equipment.Vehicles.Field("vin"), in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
+func (in trackRequest) question() (q movement.TrackQuery, err error) {
+	q = movement.TrackQuery{VIN: rule.Normalise(equipment.Vehicles.Field("vin"), in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
 	if len(in.ID) > 0 {
 		if q.Trip, err = in.id(); err != nil {
 			return q, err
@@ -94,7 +94,7 @@ func (a *API) way(c *call, in trackRequest) error {
 	if err != nil {
 		return err
 	}
-	way, err := movement.Ways{Engine: a.Engine}.Way(c.ctx, c.caller, q)
+	way, err := movement.Tracks{Engine: a.Engine}.Track(c.ctx, c.caller, q)
 	if err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func (a *API) exportTrack(c *call) error {
 	if err := c.mayExport(); err != nil {
 		return err
 	}
-	file, err := movement.Ways{Engine: a.Engine}.Hand(c.ctx, c.caller, q, movement.Format(in.Format), in.Reason)
+	file, err := movement.Tracks{Engine: a.Engine}.Export(c.ctx, c.caller, q, movement.Format(in.Format), in.Reason)
 	if err != nil {
 		return err
 	}
@@ -164,7 +164,7 @@ func (a *API) liveState(c *call) error {
 		}
 		ids[i] = id
 	}
-	if permission := equipment.Vehicles.PermissionFor("view"); !c.caller.May(permission) {
+	if permission := equipment.Vehicles.PermissionFor("view"); !c.caller.Can(permission) {
 		return fault.NoPermission.With("permission", permission)
 	}
 	purpose, err := feature.ReadPurpose(in.Purpose)

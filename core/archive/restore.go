@@ -59,7 +59,7 @@ func (i Installation) Restore(ctx context.Context, r io.ReadSeeker, force bool) 
 		if err != nil {
 			return err
 		}
-		if err := i.DB.Survey(ctx, tx); err != nil {
+		if err := i.DB.Analyze(ctx, tx); err != nil {
 			return err
 		}
 		return undo.write(i.Secrets, secrets)

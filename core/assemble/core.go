@@ -63,7 +63,7 @@ type Core struct {
 	Jobs       *job.Service
 	Users      *content.Users
 	Dashboard  *dashboard.Service
-	Trail      *trail.Keeper
+	Trail      *trail.Sealer
 	Link       *link.Link
 	Redis      *redis.Client
 	Check      *selfcheck.Service
@@ -71,7 +71,7 @@ type Core struct {
 	SAP service.SAP
 
 	// Outside is the door to systems outside.
-	Outside *outside.Door
+	Outside *outside.Gateway
 	// Commands is what vehicles are told to do; whoever has a line to them dispatches it.
 	Commands *command.Service
 	// Params is what their terminals are set to.
@@ -81,11 +81,11 @@ type Core struct {
 	// Debug is what engineers ask of their terminals.
 	Debug *debug.Service
 	// Attention is which vehicles are looked at closely.
-	Attention *link.Attention
+	Attention *link.Watchlist
 
 	proxies []string
 	places  *geoip.Library
-	line    *broker.Line
+	line    *broker.Client
 	// What is run for as long as core is open, and how it is ended.
 	following sync.WaitGroup
 	leave     func()
@@ -140,8 +140,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Notices = notice.New(c.Engine, c.Redis)
 	c.Identity = identity.New(identity.Deps{
 		DB: c.DB, Secrets: secrets, Clock: value.Now, Places: c.places, Notices: c.Notices,
-		Mail:          identity.Post{Carrier: carrier, Queue: sms.Queue(c.Redis)},
-		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notice.Tell(ctx, c.Redis, e, 0) },
+		Mail:          identity.SMSSender{Carrier: carrier, Queue: sms.Queue(c.Redis)},
+		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notice.PublishBestEffort(ctx, c.Redis, e, 0) },
 	})
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Commands = command.New(command.Deps{
@@ -151,10 +151,10 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Alarms = alarm.New(alarm.Deps{
 		Engine: c.Engine, Notices: c.Notices, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
 	})
-	c.Attention = link.NewAttention(c.Redis)
+	c.Attention = link.NewWatchlist(c.Redis)
 	following, leave := context.WithCancel(context.Background())
 	c.leave = leave
-	c.following.Go(func() { routine.Run(following, "attention", c.Attention.Follow) })
+	c.following.Go(func() { routine.Run(following, "attention", c.Attention.Run) })
 	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Attention: c.Attention, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
 	keys := link.NewKeys(secrets.Signing)
 	c.Link = link.New(c.linkDeps(keys))
@@ -163,29 +163,29 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 			return nil, errors.Join(err, c.Close())
 		}
 	}
-	c.Outside = outside.Open(outside.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
+	c.Outside = outside.New(outside.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, scan.At(s.Scanner))
 	c.Trail = trail.New(c.Engine, c.Notices, secrets.Signing, value.Now)
 	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
 	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, Trail: c.Trail, Folder: s.folder()})
-	equipment.Attach(c.Engine, c.Dictionary)
+	equipment.Register(c.Engine, c.Dictionary)
 	c.Commands.FollowOwners()
 	c.Params.FollowBluetooth()
-	ecu.Attach(c.Engine)
+	ecu.Register(c.Engine)
 	link.Attach(c.Engine, value.Now)
-	movement.Attach(c.Engine)
-	c.Users = content.Attach(c.Engine, c.Identity)
+	movement.Register(c.Engine)
+	c.Users = content.Register(c.Engine, c.Identity)
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
-	service.Attach(c.Engine)
-	service.TellOfDeliveries(c.Engine, c.Notices)
-	sim.Attach(c.Engine, secrets.Signing)
+	service.Register(c.Engine)
+	service.NotifyDeliveries(c.Engine, c.Notices)
+	sim.Register(c.Engine, secrets.Signing)
 	if c.SAP, err = service.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
 	service.Follow(c.Engine, c.SAP)
 	c.Engine.OnBackgroundAction(c.Jobs.Act)
-	system.Attach(c.Engine, c.Dictionary, c.Identity, c.Notices)
-	if err := errors.Join(view.Attach(c.Engine), c.Engine.Check()); err != nil {
+	system.Register(c.Engine, c.Dictionary, c.Identity, c.Notices)
+	if err := errors.Join(view.Register(c.Engine), c.Engine.Check()); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
 	return c, nil
@@ -193,19 +193,19 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 
 // linkDeps wires the link to the features that act on messages, and to the screens that show live values.
 func (c *Core) linkDeps(keys link.Keys) link.Deps {
-	screens := link.Teller(c.Redis)
+	screens := link.LiveNotifier(c.Redis)
 	return link.Deps{
 		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Attention, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear,
 		LiveChanged: func(vehicles []int64) {
 			screens(vehicles)
-			c.Commands.Seen(vehicles)
+			c.Commands.Notify(vehicles)
 		},
-		Handlers: map[wire.Kind]link.Work{
-			wire.Ack:    c.Commands.Answer,
-			wire.Shadow: c.Params.Report,
-			wire.Hello:  c.Params.Greet,
-			wire.Event:  c.Alarms.Hear,
-			wire.Debug:  c.Debug.Answer,
+		Handlers: map[wire.Kind]link.Handler{
+			wire.Ack:    c.Commands.HandleAck,
+			wire.Shadow: c.Params.HandleReport,
+			wire.Hello:  c.Params.HandleHello,
+			wire.Event:  c.Alarms.HandleReport,
+			wire.Debug:  c.Debug.HandleReply,
 		},
 	}
 }
@@ -264,7 +264,7 @@ func (s Settings) waker(carrier sms.Carrier) Waker {
 
 // waking sends the short message that terminals know.
 func waking(carrier sms.Carrier) Waker {
-	return func(ctx context.Context, card command.Card) error {
+	return func(ctx context.Context, card command.SIM) error {
 		sender, err := carrier.Now(ctx)
 		if err != nil {
 			return err

@@ -8,8 +8,8 @@ import (
 	"evops/core/link/down"
 )
 
-// Converse talks with the vehicles over the broker outside of the program, until ctx ends. It returns at once where none is set.
-func (c *Core) Converse(ctx context.Context) {
+// StartDeviceLink talks with the vehicles over the broker outside of the program, until ctx ends. It returns at once where none is set.
+func (c *Core) StartDeviceLink(ctx context.Context) {
 	if c.line == nil {
 		return
 	}
@@ -25,9 +25,9 @@ func (c *Core) Converse(ctx context.Context) {
 }
 
 // Dispatch says what vehicles are to be told down a line, until ctx ends.
-func (c *Core) Dispatch(ctx context.Context, line down.Line) {
+func (c *Core) Dispatch(ctx context.Context, line down.Publisher) {
 	var ended sync.WaitGroup
-	for _, dispatch := range []func(context.Context, down.Line){c.Commands.Dispatch, c.Params.Dispatch, c.Debug.Dispatch} {
+	for _, dispatch := range []func(context.Context, down.Publisher){c.Commands.Dispatch, c.Params.Dispatch, c.Debug.Dispatch} {
 		ended.Go(func() { dispatch(ctx, line) })
 	}
 	ended.Wait()

@@ -49,7 +49,7 @@ type Settings struct {
 }
 
 // Waker wakes the terminal of a card.
-type Waker func(ctx context.Context, card command.Card) error
+type Waker func(ctx context.Context, card command.SIM) error
 
 // simulated is how many vehicles the demo drives unless told (equipment catalogue 11.11).
 const simulated = 50

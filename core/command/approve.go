@@ -53,7 +53,7 @@ const approves = "command:approve"
 
 // mayApprove reports whether an account may agree to what another one wants of a vehicle.
 func (s *Service) mayApprove(ctx context.Context, who, approver *access.Caller, vehicle int64) (bool, error) {
-	if approver.UserID == who.UserID || approver.ReadOnly || !approver.May(approves) {
+	if approver.UserID == who.UserID || approver.ReadOnly || !approver.Can(approves) {
 		return false, nil
 	}
 	return s.Engine.Read().CanAct(ctx, equipment.Vehicles.Name, approver, approves, vehicle)
@@ -97,14 +97,14 @@ func (s *Service) call(ctx context.Context, tx bun.Tx, c *equipment.RemoteComman
 }
 
 // decide has the engine's action be a step of the command's life. The engine has checked permission, reach and state, and stores and audits after.
-func (s *Service) decide(ctx context.Context, c *record.Change[equipment.RemoteCommand], e turn) error {
+func (s *Service) decide(ctx context.Context, c *record.Change[equipment.RemoteCommand], e stateEvent) error {
 	d, err := record.Get(ctx, c.Reader(), equipment.CommandDefs, c.Old.DefCode)
 	if err != nil {
 		return err
 	}
 	c.New.State = c.Old.State
 	step(c.New, e, d, s.Clock())
-	s.tell(ctx, c.New)
+	s.notify(ctx, c.New)
 	if final(c.New.State) {
 		return s.close(ctx, c.Tx, c.New)
 	}
@@ -124,7 +124,7 @@ func (s *Service) approve(ctx context.Context, c *record.Change[equipment.Remote
 		return fault.StateNotAllowed.With("state", int64(c.Old.State))
 	}
 	c.New.ApproverID = c.Caller.UserID
-	store.AfterCommit(ctx, func() { s.Seen([]int64{c.New.VehicleID}) })
+	store.AfterCommit(ctx, func() { s.Notify([]int64{c.New.VehicleID}) })
 	return s.decide(ctx, c, approved)
 }
 

@@ -42,15 +42,15 @@ type Batch struct {
 // Begin checks what can be known of a batch beforehand and gives it its number: the rights, the definition, and which vehicles. They are named, or else those
 // that a list of vehicles shows the caller.
 func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list json.RawMessage) (*Batch, error) {
-	if !who.May(batchPermission) {
+	if !who.Can(batchPermission) {
 		return nil, fault.NoPermission.With("permission", batchPermission)
 	}
-	d, err := defined(ctx, s.Engine.Read(), b.Code)
+	d, err := definitionOf(ctx, s.Engine.Read(), b.Code)
 	if err != nil {
 		return nil, err
 	}
 	for _, permission := range feature.Rights(d) {
-		if !who.May(permission) {
+		if !who.Can(permission) {
 			return nil, fault.NoPermission.With("permission", permission)
 		}
 	}
@@ -58,7 +58,7 @@ func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list j
 		return nil, fault.SecondApprover.With()
 	}
 	b.Reason = strings.TrimSpace(b.Reason)
-	if err := reasoned(who, d, b.Reason); err != nil {
+	if err := checkReason(who, d, b.Reason); err != nil {
 		return nil, err
 	}
 	if len(b.VINs) == 0 && len(list) > 0 {
@@ -68,7 +68,7 @@ func (s *Service) Begin(ctx context.Context, who *access.Caller, b Batch, list j
 	}
 	switch {
 	case len(b.VINs) == 0:
-		return nil, lacking(who, "vins", "REQUIRED", "请填写车架号", "Name the vehicles")
+		return nil, invalidInput(who, "vins", "REQUIRED", "请填写车架号", "Name the vehicles")
 	case len(b.VINs) > mostInBatch:
 		return nil, fault.BatchTooLarge.With("max", mostInBatch)
 	}
@@ -101,26 +101,26 @@ func (s *Service) listed(ctx context.Context, who *access.Caller, list json.RawM
 	return vins, err
 }
 
-// Given is what became of one vehicle of a batch: its command, or why there is none.
-type Given struct {
+// SendResult is what became of one vehicle of a batch: its command, or why there is none.
+type SendResult struct {
 	VIN, CommandNo string
 	Refused        *fault.Error
 }
 
-// Give gives the commands of a batch, as fast as the setting says; done hears how many are through and may end it. Begun again after a crash, it gives none twice.
-func (s *Service) Give(ctx context.Context, who *access.Caller, b Batch, done func(ctx context.Context, n, total int64) error) ([]Given, error) {
+// SendBatch gives the commands of a batch, as fast as the setting says; done hears how many are through and may end it. Begun again after a crash, it gives none twice.
+func (s *Service) SendBatch(ctx context.Context, who *access.Caller, b Batch, done func(ctx context.Context, n, total int64) error) ([]SendResult, error) {
 	perSecond, err := batchRate.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return nil, err
 	}
 	pace := rate.NewLimiter(rate.Limit(perSecond), 1)
-	all := make([]Given, 0, len(b.VINs))
+	all := make([]SendResult, 0, len(b.VINs))
 	for i, vin := range b.VINs {
 		if err := pace.Wait(ctx); err != nil {
 			return nil, err
 		}
-		c, _, err := s.Send(ctx, who, Order{VIN: vin, Code: b.Code, Args: b.Args, Reason: b.Reason, ClientRequestID: fmt.Sprintf("%s-%d", b.BatchNo, i), BatchNo: b.BatchNo})
-		one := Given{VIN: vin}
+		c, _, err := s.Send(ctx, who, Request{VIN: vin, Code: b.Code, Args: b.Args, Reason: b.Reason, ClientRequestID: fmt.Sprintf("%s-%d", b.BatchNo, i), BatchNo: b.BatchNo})
+		one := SendResult{VIN: vin}
 		if err != nil && !errors.As(err, &one.Refused) {
 			return nil, err
 		}

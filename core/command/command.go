@@ -30,7 +30,7 @@ type Deps struct {
 	Notices    *notice.Service
 	Redis      redis.UniversalClient
 	// Wake sends a card the short message that wakes its terminal; nil where nothing can.
-	Wake func(ctx context.Context, card Card) error
+	Wake func(ctx context.Context, card SIM) error
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 }
@@ -38,14 +38,14 @@ type Deps struct {
 // Service gives commands and follows them.
 type Service struct {
 	Deps
-	*down.Rounds
+	*down.Dispatcher
 	waiters *life.Waiters
 	ended   []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
 }
 
 // New makes the service and has the engine follow its rules.
 func New(parts Deps) *Service {
-	s := &Service{Deps: parts, Rounds: down.New("commands", round), waiters: life.NewWaiters(parts.Engine.DB(), "remote_command")}
+	s := &Service{Deps: parts, Dispatcher: down.New("commands", round), waiters: life.NewWaiters(parts.Engine.DB(), "remote_command")}
 	record.OnAction(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "approve", s.approve)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)
@@ -69,14 +69,14 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 	if err := record.Update(ctx, s.Engine, tx, equipment.RemoteCommands, old, &c); err != nil {
 		return err
 	}
-	s.tell(ctx, &c)
+	s.notify(ctx, &c)
 	if final(c.State) && !final(old.State) {
 		return s.close(ctx, tx, &c)
 	}
 	return nil
 }
 
-// tell lets the windows of whoever sent a command know how it is, once that is committed.
-func (s *Service) tell(ctx context.Context, c *equipment.RemoteCommand) {
+// notify lets the windows of whoever sent a command know how it is, once that is committed.
+func (s *Service) notify(ctx context.Context, c *equipment.RemoteCommand) {
 	notice.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
 }

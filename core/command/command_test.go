@@ -19,7 +19,7 @@ import (
 
 func TestACommandGoesDownTheLineAndItsAnswerEndsIt(t *testing.T) {
 	each(t, func(w *world) {
-		c, _, err := w.service.Send(w.Context(), w.staff, command.Order{VIN: w.vin, Code: "find", Args: json.RawMessage(`{"seconds":7}`)})
+		c, _, err := w.service.Send(w.Context(), w.staff, command.Request{VIN: w.vin, Code: "find", Args: json.RawMessage(`{"seconds":7}`)})
 		if err != nil {
 			w.Fatal(err)
 		}
@@ -238,34 +238,34 @@ func TestWhatStandsAgainstACommandIsNamed(t *testing.T) {
 			says string
 			who  *access.Caller
 			set  string // what is so in the meantime
-			o    command.Order
+			o    command.Request
 			want string
 		}{
-			{"nothing", w.staff, "", command.Order{Code: "find"}, ""},
-			{"the same group is busy", w.staff, "", command.Order{Code: "find"}, "COMMAND_BUSY"},
-			{"no such command", w.staff, "", command.Order{Code: "fly"}, "COMMAND_NOT_SUPPORTED"},
-			{"no such vehicle", w.staff, "", command.Order{Code: "lock", VIN: "NOBODY"}, "NOT_FOUND_OR_DENIED"},
-			{"no right to anything", w.caller(903), "", command.Order{Code: "lock"}, "NO_PERMISSION"},
-			{"no right to what takes caution", w.caller(903, "command:send"), "", command.Order{Code: "unlock", Reason: why}, "NO_PERMISSION"},
-			{"no right to what is dangerous", w.caller(903, "command:send", "command:caution"), "", command.Order{Code: "remoteLock", Reason: why}, "NO_PERMISSION"},
-			{"the dealer's own vehicle", dealer(true), "", command.Order{Code: "lock"}, ""},
-			{"the dealer's own vehicle, and more risk", dealer(true), "", command.Order{Code: "openSeat", Reason: why}, "OUT_OF_SCOPE"},
-			{"another dealer's vehicle", dealer(false), "", command.Order{Code: "arm"}, "NOT_FOUND_OR_DENIED"},
-			{"no reason", w.staff, "", command.Order{Code: "openSeat", Reason: "why"}, "VALIDATION_FAILED"},
-			{"a switched off definition", w.staff, "UPDATE command_def SET enabled = NOT enabled WHERE code = 'setVolume'", command.Order{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, "COMMAND_NOT_SUPPORTED"},
-			{"a command the model does not offer", w.staff, "UPDATE vehicle_model SET command_codes = ''", command.Order{Code: "locate"}, "COMMAND_NOT_SUPPORTED"},
-			{"arguments where there are none", w.staff, "", command.Order{Code: "locate", Args: json.RawMessage(`{"a":1}`)}, "COMMAND_ARGS"},
-			{"an argument that is missing", w.staff, "", command.Order{Code: "setSpeedLimit", Reason: why}, "COMMAND_ARGS"},
-			{"an argument out of bounds", w.staff, "", command.Order{Code: "setSpeedLimit", Reason: why, Args: json.RawMessage(`{"kmh":5}`)}, "COMMAND_ARGS"},
-			{"an argument of another type", w.staff, "", command.Order{Code: "setSpeedLimit", Reason: why, Args: json.RawMessage(`{"kmh":"25"}`)}, "COMMAND_ARGS"},
-			{"faster than the law", w.staff, "UPDATE vehicle_type SET legal_max_speed = 25", command.Order{Code: "setSpeedLimit", Reason: why, Args: json.RawMessage(`{"kmh":26}`)}, "COMMAND_ARGS"},
-			{"a code nobody knows", w.staff, "", command.Order{Code: "setRideMode", Args: json.RawMessage(`{"mode":77}`)}, "COMMAND_ARGS"},
-			{"a wrong day", w.staff, "", command.Order{Code: "uploadLog", Args: json.RawMessage(`{"from":"yesterday","to":"2025-01-01T00:00:00Z"}`)}, "COMMAND_ARGS"},
-			{"a moving vehicle", w.staff, "UPDATE vehicle_shadow SET speed_kmh = 30", command.Order{Code: "openSeat", Reason: why}, "VEHICLE_MOVING"},
-			{"a stolen vehicle", w.staff, "UPDATE vehicle SET stolen_flag = NOT stolen_flag", command.Order{Code: "unlock", Reason: why}, "PRECONDITION_FAILED"},
-			{"a stopped vehicle", w.staff, "UPDATE vehicle SET operation_status = 1", command.Order{Code: "locate"}, "VEHICLE_STOPPED"},
-			{"away, and it is now or never", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Order{Code: "openSeat", Reason: why}, "VEHICLE_OFFLINE"},
-			{"away, and it can wait", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Order{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, ""},
+			{"nothing", w.staff, "", command.Request{Code: "find"}, ""},
+			{"the same group is busy", w.staff, "", command.Request{Code: "find"}, "COMMAND_BUSY"},
+			{"no such command", w.staff, "", command.Request{Code: "fly"}, "COMMAND_NOT_SUPPORTED"},
+			{"no such vehicle", w.staff, "", command.Request{Code: "lock", VIN: "NOBODY"}, "NOT_FOUND_OR_DENIED"},
+			{"no right to anything", w.caller(903), "", command.Request{Code: "lock"}, "NO_PERMISSION"},
+			{"no right to what takes caution", w.caller(903, "command:send"), "", command.Request{Code: "unlock", Reason: why}, "NO_PERMISSION"},
+			{"no right to what is dangerous", w.caller(903, "command:send", "command:caution"), "", command.Request{Code: "remoteLock", Reason: why}, "NO_PERMISSION"},
+			{"the dealer's own vehicle", dealer(true), "", command.Request{Code: "lock"}, ""},
+			{"the dealer's own vehicle, and more risk", dealer(true), "", command.Request{Code: "openSeat", Reason: why}, "OUT_OF_SCOPE"},
+			{"another dealer's vehicle", dealer(false), "", command.Request{Code: "arm"}, "NOT_FOUND_OR_DENIED"},
+			{"no reason", w.staff, "", command.Request{Code: "openSeat", Reason: "why"}, "VALIDATION_FAILED"},
+			{"a switched off definition", w.staff, "UPDATE command_def SET enabled = NOT enabled WHERE code = 'setVolume'", command.Request{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, "COMMAND_NOT_SUPPORTED"},
+			{"a command the model does not offer", w.staff, "UPDATE vehicle_model SET command_codes = ''", command.Request{Code: "locate"}, "COMMAND_NOT_SUPPORTED"},
+			{"arguments where there are none", w.staff, "", command.Request{Code: "locate", Args: json.RawMessage(`{"a":1}`)}, "COMMAND_ARGS"},
+			{"an argument that is missing", w.staff, "", command.Request{Code: "setSpeedLimit", Reason: why}, "COMMAND_ARGS"},
+			{"an argument out of bounds", w.staff, "", command.Request{Code: "setSpeedLimit", Reason: why, Args: json.RawMessage(`{"kmh":5}`)}, "COMMAND_ARGS"},
+			{"an argument of another type", w.staff, "", command.Request{Code: "setSpeedLimit", Reason: why, Args: json.RawMessage(`{"kmh":"25"}`)}, "COMMAND_ARGS"},
+			{"faster than the law", w.staff, "UPDATE vehicle_type SET legal_max_speed = 25", command.Request{Code: "setSpeedLimit", Reason: why, Args: json.RawMessage(`{"kmh":26}`)}, "COMMAND_ARGS"},
+			{"a code nobody knows", w.staff, "", command.Request{Code: "setRideMode", Args: json.RawMessage(`{"mode":77}`)}, "COMMAND_ARGS"},
+			{"a wrong day", w.staff, "", command.Request{Code: "uploadLog", Args: json.RawMessage(`{"from":"yesterday","to":"2025-01-01T00:00:00Z"}`)}, "COMMAND_ARGS"},
+			{"a moving vehicle", w.staff, "UPDATE vehicle_shadow SET speed_kmh = 30", command.Request{Code: "openSeat", Reason: why}, "VEHICLE_MOVING"},
+			{"a stolen vehicle", w.staff, "UPDATE vehicle SET stolen_flag = NOT stolen_flag", command.Request{Code: "unlock", Reason: why}, "PRECONDITION_FAILED"},
+			{"a stopped vehicle", w.staff, "UPDATE vehicle SET operation_status = 1", command.Request{Code: "locate"}, "VEHICLE_STOPPED"},
+			{"away, and it is now or never", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Request{Code: "openSeat", Reason: why}, "VEHICLE_OFFLINE"},
+			{"away, and it can wait", w.staff, "UPDATE vehicle_shadow SET online_status = 0", command.Request{Code: "setVolume", Args: json.RawMessage(`{"level":1}`)}, ""},
 		} {
 			undo := w.stash()
 			if row.set != "" {
@@ -496,7 +496,7 @@ func TestABatchGivesEachVehicleItsCommandOnce(t *testing.T) {
 			w.Fatal(err)
 		}
 		killed := errors.New("killed")
-		if _, err := w.service.Give(w.Context(), who, *b, func(_ context.Context, n, _ int64) error {
+		if _, err := w.service.SendBatch(w.Context(), who, *b, func(_ context.Context, n, _ int64) error {
 			if n == 4 {
 				return killed
 			}
@@ -505,7 +505,7 @@ func TestABatchGivesEachVehicleItsCommandOnce(t *testing.T) {
 			w.Fatal(err)
 		}
 		w.start()
-		given, err := w.service.Give(w.Context(), who, *b, func(context.Context, int64, int64) error { return nil })
+		given, err := w.service.SendBatch(w.Context(), who, *b, func(context.Context, int64, int64) error { return nil })
 		if err != nil || len(given) != 5 {
 			w.Fatalf("%d are given: %v", len(given), err)
 		}

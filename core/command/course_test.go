@@ -13,9 +13,9 @@ import (
 )
 
 // course is what a command's course tells a caller, its steps as the seconds since it was given.
-func (w *world) course(who *access.Caller, c *equipment.RemoteCommand) (*command.Course, string) {
+func (w *world) course(who *access.Caller, c *equipment.RemoteCommand) (*command.Timeline, string) {
 	w.Helper()
-	course, err := w.service.Course(w.Context(), who, c.ID)
+	course, err := w.service.Timeline(w.Context(), who, c.ID)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func TestTheCourseNamesWhoJudgedACommandAndWhatCameTooLate(t *testing.T) {
 		second := w.caller(902, "command:approve", "command:view", "command:send")
 		second.UserName = "wang"
 		dangerous := func() *equipment.RemoteCommand {
-			c, _, err := w.service.Send(w.Context(), w.staff, command.Order{VIN: w.vin, Code: "remoteLock", Args: []byte(`{"on":true}`), Reason: why})
+			c, _, err := w.service.Send(w.Context(), w.staff, command.Request{VIN: w.vin, Code: "remoteLock", Args: []byte(`{"on":true}`), Reason: why})
 			if err != nil {
 				w.Fatal(err)
 			}
@@ -96,7 +96,7 @@ func TestTheCourseNamesWhoJudgedACommandAndWhatCameTooLate(t *testing.T) {
 		if _, said := w.course(w.staff, c); !strings.Contains(said, "approved") || !strings.Contains(said, "ended; ") || !strings.HasSuffix(said, " late") {
 			w.Errorf("too late: %s", said)
 		}
-		if _, err := w.service.Course(w.Context(), w.caller(906, "command:send"), c.ID); w.named(err) != "NO_PERMISSION" {
+		if _, err := w.service.Timeline(w.Context(), w.caller(906, "command:send"), c.ID); w.named(err) != "NO_PERMISSION" {
 			w.Errorf("who may not see commands gets %v", err)
 		}
 	})

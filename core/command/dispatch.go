@@ -24,12 +24,12 @@ const (
 )
 
 // Dispatch sends what is queued down the line until ctx ends.
-func (s *Service) Dispatch(ctx context.Context, line down.Line) {
-	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.send(ctx, line, vehicles) })
+func (s *Service) Dispatch(ctx context.Context, line down.Publisher) {
+	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.dispatchAll(ctx, line, vehicles) })
 }
 
-// send sends what is queued for vehicles on the line: for some, or for all where none are named.
-func (s *Service) send(ctx context.Context, line down.Line, vehicles []int64) error {
+// dispatchAll sends what is queued for vehicles on the line: for some, or for all where none are named.
+func (s *Service) dispatchAll(ctx context.Context, line down.Publisher, vehicles []int64) error {
 	query := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, v.tbox_sn AS sn").TableExpr("remote_command AS c").
 		Join("JOIN vehicle_shadow AS s ON s.id = c.vehicle_id").Join("JOIN vehicle AS v ON v.id = c.vehicle_id").
 		Where("c.state = ? AND c.due_at > ? AND s.online_status = ?", equipment.CommandQueued, s.Clock(), equipment.Online).
@@ -37,11 +37,11 @@ func (s *Service) send(ctx context.Context, line down.Line, vehicles []int64) er
 	if vehicles != nil {
 		query = query.Where("c.vehicle_id IN (?)", bun.List(vehicles))
 	}
-	return down.Each(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.sendOne(ctx, line, id, sn) })
+	return down.ForEachDue(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.dispatchOne(ctx, line, id, sn) })
 }
 
-// sendOne takes a command for itself in the database, and then says it. Whoever dies in between leaves one that seems sent and that nobody acknowledges.
-func (s *Service) sendOne(ctx context.Context, line down.Line, id int64, sn string) error {
+// dispatchOne takes a command for itself in the database, and then says it. Whoever dies in between leaves one that seems sent and that nobody acknowledges.
+func (s *Service) dispatchOne(ctx context.Context, line down.Publisher, id int64, sn string) error {
 	var payload []byte
 	var expires time.Duration
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -61,7 +61,7 @@ func (s *Service) sendOne(ctx context.Context, line down.Line, id int64, sn stri
 				return false, err
 			}
 			payload = text
-			return true, down.Keep(ctx, s.Engine, tx, c.VehicleID, sn, wire.Command, text, now)
+			return true, down.LogMessage(ctx, s.Engine, tx, c.VehicleID, sn, wire.Command, text, now)
 		})
 	})
 	if err != nil || payload == nil {
@@ -75,23 +75,23 @@ func (s *Service) sendOne(ctx context.Context, line down.Line, id int64, sn stri
 
 // written is a command as the terminal reads it.
 func written(c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) ([]byte, error) {
-	order := wire.Order{No: c.CommandNo, Code: d.Code, Args: map[string]any{}, Exp: c.ExpireAt.Milli(), RunS: d.ExecTimeoutS}
+	order := wire.CommandMessage{No: c.CommandNo, Code: d.Code, Args: map[string]any{}, Exp: c.ExpireAt.Milli(), RunS: d.ExecTimeoutS}
 	if len(c.Args) > 0 {
 		if err := json.Unmarshal(c.Args, &order.Args); err != nil {
 			return nil, err
 		}
 	}
-	return wire.Write(wire.Head{TS: now.Milli()}, order)
+	return wire.Write(wire.Header{TS: now.Milli()}, order)
 }
 
 // ready reports whether a queued command may go out now: its vehicle is as it must be, by a word that is not older than a minute. Where the last one is, the
 // vehicle is asked for another first. A command that may not go yet waits as long as it lives.
 func (s *Service) ready(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) (bool, error) {
-	state, offered, err := feature.Board(ctx, s.Engine.InTx(tx), c.VehicleID)
+	state, offered, err := feature.CommandState(ctx, s.Engine.InTx(tx), c.VehicleID)
 	if err != nil {
 		return false, err
 	}
-	unmet, known := state.Meets(d, now)
+	unmet, known := state.Satisfies(d, now)
 	if known {
 		return unmet == nil, nil
 	}

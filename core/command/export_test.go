@@ -7,4 +7,6 @@ import (
 )
 
 // Round sends what is queued once.
-func (s *Service) Round(ctx context.Context, line down.Line) error { return s.send(ctx, line, nil) }
+func (s *Service) Round(ctx context.Context, line down.Publisher) error {
+	return s.dispatchAll(ctx, line, nil)
+}

@@ -10,7 +10,7 @@ import (
 
 // TestEveryEventInEveryStateLeadsWhereTheCatalogueSays holds all of the table: a state's row says for each event the state it leads to, or - where nothing happens.
 func TestEveryEventInEveryStateLeadsWhereTheCatalogueSays(t *testing.T) {
-	events := []turn{approved, declined, withdrawn, sent, unanswered, over, received, done, failed}
+	events := []stateEvent{approved, declined, withdrawn, sent, unanswered, over, received, done, failed}
 	for state, row := range map[equipment.CommandState]string{
 		equipment.CommandAwaiting:  "177--7---",
 		equipment.CommandQueued:    "--72-6345",
@@ -49,7 +49,7 @@ func TestEveryStateHasItsDeadline(t *testing.T) {
 	for _, row := range []struct {
 		says   string
 		from   equipment.RemoteCommand
-		e      turn
+		e      stateEvent
 		want   value.Time
 		result equipment.CommandResult
 	}{
@@ -72,11 +72,11 @@ func TestEveryStateHasItsDeadline(t *testing.T) {
 		says    string
 		attempt int64
 		expires value.Time
-		want    turn
+		want    stateEvent
 	}{
 		{"once of two times", 1, after(1), unanswered}, {"twice of two times", 2, after(1), over}, {"once, and its life is over", 1, at, over},
 	} {
-		if got := lapse(&equipment.RemoteCommand{State: equipment.CommandSent, Attempt: row.attempt, ExpireAt: row.expires}, d, at); got != row.want {
+		if got := timeout(&equipment.RemoteCommand{State: equipment.CommandSent, Attempt: row.attempt, ExpireAt: row.expires}, d, at); got != row.want {
 			t.Errorf("said %s: %d, want %d", row.says, got, row.want)
 		}
 	}

@@ -12,9 +12,9 @@ import (
 	feature "evops/core/equipment"
 )
 
-// Order gives a command of the system's own, with arguments that whoever asks has judged. Refusals are VEHICLE_STATE and COMMAND_NOT_SUPPORTED.
-func (s *Service) Order(ctx context.Context, tx bun.Tx, vehicle int64, code string, args map[string]any) (*equipment.RemoteCommand, error) {
-	state, offered, err := feature.Board(ctx, s.Engine.InTx(tx), vehicle)
+// SendAsSystem gives a command of the system's own, with arguments that whoever asks has judged. Refusals are VEHICLE_STATE and COMMAND_NOT_SUPPORTED.
+func (s *Service) SendAsSystem(ctx context.Context, tx bun.Tx, vehicle int64, code string, args map[string]any) (*equipment.RemoteCommand, error) {
+	state, offered, err := feature.CommandState(ctx, s.Engine.InTx(tx), vehicle)
 	if err != nil {
 		return nil, err
 	}
@@ -36,8 +36,8 @@ func (s *Service) Order(ctx context.Context, tx bun.Tx, vehicle int64, code stri
 	return c, s.queue(ctx, tx, c, d, s.Clock())
 }
 
-// Ended has the end of every command acted upon, in the transaction that stores it; set once before the first one is given.
-func (s *Service) Ended(work func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error) {
+// OnEnded has the end of every command acted upon, in the transaction that stores it; set once before the first one is given.
+func (s *Service) OnEnded(work func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error) {
 	s.ended = append(s.ended, work)
 }
 

@@ -24,7 +24,7 @@ func (s *Service) FollowOwners() {
 		if err := c.Tx.NewRaw("SELECT coalesce(max(cache_version), 0) FROM vehicle_shadow WHERE id = ?", c.New.ID).Scan(ctx, &version); err != nil {
 			return err
 		}
-		_, err := s.Order(ctx, c.Tx, c.New.ID, syncKeys, map[string]any{"version": max(1, version)})
+		_, err := s.SendAsSystem(ctx, c.Tx, c.New.ID, syncKeys, map[string]any{"version": max(1, version)})
 		var refused *fault.Error
 		if errors.As(err, &refused) {
 			slog.DebugContext(ctx, "a terminal is not told to drop keys", "vehicle", c.New.ID, "why", refused.Code.Name)

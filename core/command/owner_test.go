@@ -13,7 +13,7 @@ import (
 
 func TestTheKeysOfAFormerOwnerAreDropped(t *testing.T) {
 	each(t, func(w *world) {
-		feature.Attach(w.engine, system.NewDictionary(w.engine))
+		feature.Register(w.engine, system.NewDictionary(w.engine))
 		w.service.FollowOwners()
 		exec := func(text string, args ...any) { w.Helper(); testdb.Exec(w.T, w.engine.DB(), text, args...) }
 		exec("DELETE FROM remote_command WHERE vehicle_id = ?", w.vehicle)

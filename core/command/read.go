@@ -17,7 +17,7 @@ import (
 // commands. One that is under way is not given twice; a vehicle that sleeps is woken. Refusals are NO_PERMISSION, NOT_FOUND_OR_DENIED, VEHICLE_OFFLINE,
 // VEHICLE_STATE, VEHICLE_STOPPED, COMMAND_NOT_SUPPORTED and RATE_LIMITED.
 func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin, code string) (c *equipment.RemoteCommand, err error) {
-	if !who.May(permission) {
+	if !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	vehicle, err := s.vehicle(ctx, vin)
@@ -36,7 +36,7 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, permission, vin,
 
 // askable refuses a vehicle that cannot be asked. One that sleeps can be woken for it.
 func askable(state *feature.State, d *equipment.CommandDef) *fault.Error {
-	if refused := state.Takes(d); refused != nil {
+	if refused := state.Accepts(d); refused != nil {
 		return refused
 	}
 	if state.Shadow != nil && state.Shadow.OnlineStatus == equipment.Sleeping && d.WakeAllowed {
@@ -45,16 +45,16 @@ func askable(state *feature.State, d *equipment.CommandDef) *fault.Error {
 	return present(state, d)
 }
 
-// Standing is how it stands with a command to a vehicle: whether it can be given now, else why not, and what became of it the last time.
-type Standing struct {
-	Allowed    bool    `json:"allowed"`
-	Reason     *string `json:"reason"`
-	ReasonText *string `json:"reasonText"`
-	Last       *Last   `json:"last"`
+// Status is how it stands with a command to a vehicle: whether it can be given now, else why not, and what became of it the last time.
+type Status struct {
+	Allowed    bool        `json:"allowed"`
+	Reason     *string     `json:"reason"`
+	ReasonText *string     `json:"reasonText"`
+	Last       *LastResult `json:"last"`
 }
 
-// Last is what became of a command the last time.
-type Last struct {
+// LastResult is what became of a command the last time.
+type LastResult struct {
 	ID         int64                   `json:"id"`
 	CommandNo  string                  `json:"commandNo"`
 	State      equipment.CommandState  `json:"state"`
@@ -64,23 +64,23 @@ type Last struct {
 	ResultText string                  `json:"resultText"`
 }
 
-// Standing tells how it stands with a command to a vehicle, for a caller whose reach was checked; permission is the one the command takes.
-func (s *Service) Standing(ctx context.Context, who *access.Caller, permission string, vehicle int64, code string) (*Standing, error) {
+// Status tells how it stands with a command to a vehicle, for a caller whose reach was checked; permission is the one the command takes.
+func (s *Service) Status(ctx context.Context, who *access.Caller, permission string, vehicle int64, code string) (*Status, error) {
 	v := s.Engine.Read()
-	state, offered, err := feature.Board(ctx, v, vehicle)
+	state, offered, err := feature.CommandState(ctx, v, vehicle)
 	if err != nil {
 		return nil, err
 	}
-	out := &Standing{}
+	out := &Status{}
 	refused := fault.CommandNotSupported.With()
 	for _, d := range offered {
 		if d.Code != code {
 			continue
 		}
-		if refused = askable(state, d); refused == nil && !who.May(permission) {
+		if refused = askable(state, d); refused == nil && !who.Can(permission) {
 			refused = fault.NoPermission.With("permission", permission)
 		}
-		if out.Last, err = s.last(ctx, vehicle, d); err != nil {
+		if out.Last, err = s.lastResult(ctx, vehicle, d); err != nil {
 			return nil, err
 		}
 	}
@@ -91,7 +91,7 @@ func (s *Service) Standing(ctx context.Context, who *access.Caller, permission s
 	return out, nil
 }
 
-func (s *Service) last(ctx context.Context, vehicle int64, d *equipment.CommandDef) (*Last, error) {
+func (s *Service) lastResult(ctx context.Context, vehicle int64, d *equipment.CommandDef) (*LastResult, error) {
 	var ids []int64
 	err := s.Engine.DB().Read().NewSelect().Table("remote_command").Column("id").Where("vehicle_id = ? AND def_code = ?", vehicle, d.ID).OrderExpr("queued_at DESC, id DESC").Limit(1).Scan(ctx, &ids)
 	if err != nil || len(ids) == 0 {
@@ -101,5 +101,5 @@ func (s *Service) last(ctx context.Context, vehicle int64, d *equipment.CommandD
 	if err != nil {
 		return nil, err
 	}
-	return &Last{c.ID, c.CommandNo, c.State, c.QueuedAt, c.FinishedAt, c.ResultCode, c.ResultText}, nil
+	return &LastResult{c.ID, c.CommandNo, c.State, c.QueuedAt, c.FinishedAt, c.ResultCode, c.ResultText}, nil
 }

@@ -67,7 +67,7 @@ func (s *Service) look(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
 		return nil, err
 	}
-	state, offered, err := feature.Board(ctx, v, vehicle)
+	state, offered, err := feature.CommandState(ctx, v, vehicle)
 	if err != nil {
 		return nil, err
 	}
@@ -87,7 +87,7 @@ func (s *Service) look(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 		return record.Get(ctx, v, equipment.RemoteCommands, running[0])
 	}
 	if code != locate {
-		if err := paced(ctx, tx, who, vehicle, s.Clock()); err != nil {
+		if err := checkRate(ctx, tx, who, vehicle, s.Clock()); err != nil {
 			return nil, err
 		}
 	}

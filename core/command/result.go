@@ -47,7 +47,7 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no, request st
 	if err != nil {
 		return nil, err
 	}
-	return s.said(ctx, who, c)
+	return s.resultOf(ctx, who, c)
 }
 
 // await is how a command is when it has ended, or when nobody waits for that any longer.
@@ -84,13 +84,13 @@ func (s *Service) named(ctx context.Context, who *access.Caller, no, request str
 			return c, err
 		}
 	}
-	if !who.May(permission) {
+	if !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	return nil, fault.CommandNotFound.With()
 }
 
-func (s *Service) said(ctx context.Context, who *access.Caller, c *equipment.RemoteCommand) (*Result, error) {
+func (s *Service) resultOf(ctx context.Context, who *access.Caller, c *equipment.RemoteCommand) (*Result, error) {
 	v := s.Engine.Read()
 	vehicle, err := record.Get(ctx, v, equipment.Vehicles, c.VehicleID)
 	if gone := new(fault.Error); errors.As(err, &gone) {

@@ -21,8 +21,8 @@ import (
 	"evops/core/store"
 )
 
-// Order is what somebody wants a vehicle to do.
-type Order struct {
+// Request is what somebody wants a vehicle to do.
+type Request struct {
 	VIN  string
 	Code string
 	Args json.RawMessage
@@ -48,17 +48,17 @@ const (
 )
 
 // Send gives a command. What stands against it is answered by name; the command is stored when Send returns, and goes out as soon as its vehicle is there.
-func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (c *equipment.RemoteCommand, d *equipment.CommandDef, err error) {
-	vehicle, d, err := s.meant(ctx, who, o)
+func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (c *equipment.RemoteCommand, d *equipment.CommandDef, err error) {
+	vehicle, d, err := s.resolve(ctx, who, o)
 	if err != nil {
 		return nil, nil, err
 	}
 	o.Reason = strings.TrimSpace(o.Reason)
-	if err := reasoned(who, d, o.Reason); err != nil {
+	if err := checkReason(who, d, o.Reason); err != nil {
 		return nil, nil, err
 	}
 	if len(o.ClientRequestID) > mostRequest {
-		return nil, nil, lacking(who, "clientRequestId", "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
+		return nil, nil, invalidInput(who, "clientRequestId", "LENGTH", "请求号最多 36 个字符", "At most 36 characters")
 	}
 	var second consent
 	if d.RiskLevel == equipment.DangerousRisk {
@@ -67,23 +67,23 @@ func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (c *equ
 		}
 	}
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		c, err = s.give(ctx, tx, who, vehicle, d, o, second)
+		c, err = s.send(ctx, tx, who, vehicle, d, o, second)
 		return err
 	})
 	return c, d, err
 }
 
-// reasoned refuses a reason that is not as long as the command's risk asks for.
-func reasoned(who *access.Caller, d *equipment.CommandDef, reason string) error {
+// checkReason refuses a reason that is not as long as the command's risk asks for.
+func checkReason(who *access.Caller, d *equipment.CommandDef, reason string) error {
 	n := utf8.RuneCountInString(reason)
 	if n > mostReason || n < leastReason && d.RiskLevel >= equipment.CautionRisk {
-		return lacking(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Give a reason of 5–200 characters")
+		return invalidInput(who, "reason", "LENGTH", "请填写 5–200 个字的原因", "Give a reason of 5–200 characters")
 	}
 	return nil
 }
 
-// defined is the definition that a code names, where it can be given now.
-func defined(ctx context.Context, v record.Reader, code string) (*equipment.CommandDef, error) {
+// definitionOf is the definition that a code names, where it can be given now.
+func definitionOf(ctx context.Context, v record.Reader, code string) (*equipment.CommandDef, error) {
 	defs, err := record.Find(ctx, v, equipment.CommandDefs, "code", code)
 	if err != nil {
 		return nil, err
@@ -94,10 +94,10 @@ func defined(ctx context.Context, v record.Reader, code string) (*equipment.Comm
 	return defs[0], nil
 }
 
-// meant finds the vehicle and the definition an order is about. A vehicle out of the caller's reach is as one that is not there.
-func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehicle int64, d *equipment.CommandDef, err error) {
+// resolve finds the vehicle and the definition an order is about. A vehicle out of the caller's reach is as one that is not there.
+func (s *Service) resolve(ctx context.Context, who *access.Caller, o Request) (vehicle int64, d *equipment.CommandDef, err error) {
 	v := s.Engine.Read()
-	if d, err = defined(ctx, v, o.Code); err != nil {
+	if d, err = definitionOf(ctx, v, o.Code); err != nil {
 		return 0, nil, err
 	}
 	found, err := record.Find(ctx, v, equipment.Vehicles, "vin", o.VIN)
@@ -108,7 +108,7 @@ func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehic
 		return 0, nil, fault.NotFoundOrDenied.With()
 	}
 	for _, permission := range feature.Rights(d) {
-		if !who.May(permission) {
+		if !who.Can(permission) {
 			return 0, nil, fault.NoPermission.With("permission", permission)
 		}
 		if err := v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, found[0].ID); err != nil {
@@ -118,8 +118,8 @@ func (s *Service) meant(ctx context.Context, who *access.Caller, o Order) (vehic
 	return found[0].ID, d, nil
 }
 
-// give stores a command unless something stands against it, or it is there already.
-func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Order, second consent) (*equipment.RemoteCommand, error) {
+// send stores a command unless something stands against it, or it is there already.
+func (s *Service) send(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Request, second consent) (*equipment.RemoteCommand, error) {
 	v, now := s.Engine.InTx(tx), s.Clock()
 	// Two orders for one vehicle see each other.
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
@@ -129,25 +129,25 @@ func (s *Service) give(ctx context.Context, tx bun.Tx, who *access.Caller, vehic
 		return same, err
 	}
 	if o.BatchNo == "" {
-		if err := paced(ctx, tx, who, vehicle, now); err != nil {
+		if err := checkRate(ctx, tx, who, vehicle, now); err != nil {
 			return nil, err
 		}
 	}
-	state, defs, err := feature.Board(ctx, v, vehicle)
+	state, defs, err := feature.CommandState(ctx, v, vehicle)
 	if err != nil {
 		return nil, err
 	}
 	if !slices.ContainsFunc(defs, func(offered *equipment.CommandDef) bool { return offered.ID == d.ID }) {
 		return nil, fault.CommandNotSupported.With()
 	}
-	if refused := state.Refuses(who, d, now); refused != nil {
+	if refused := state.Rejects(who, d, now); refused != nil {
 		return nil, refused
 	}
 	args, err := s.arguments(ctx, d, o.Args, state)
 	if err != nil {
 		return nil, err
 	}
-	if away(state, d) {
+	if unreachable(state, d) {
 		return nil, fault.VehicleOffline.With("at", state.Shadow.LastSeenAt.String())
 	}
 	switch busy, err := s.busy(ctx, tx, vehicle, d); {
@@ -186,13 +186,13 @@ func (s *Service) queue(ctx context.Context, tx bun.Tx, c *equipment.RemoteComma
 	if err := record.Insert(ctx, s.Engine, tx, equipment.RemoteCommands, c); err != nil {
 		return err
 	}
-	store.AfterCommit(ctx, func() { s.Seen([]int64{c.VehicleID}) })
-	s.tell(ctx, c)
+	store.AfterCommit(ctx, func() { s.Notify([]int64{c.VehicleID}) })
+	s.notify(ctx, c)
 	return nil
 }
 
 // same is the command of an order that was given before; nil where it was not. An id that stands for another order is refused.
-func (s *Service) same(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Order, now value.Time) (*equipment.RemoteCommand, error) {
+func (s *Service) same(ctx context.Context, tx bun.Tx, who *access.Caller, vehicle int64, d *equipment.CommandDef, o Request, now value.Time) (*equipment.RemoteCommand, error) {
 	if o.ClientRequestID == "" {
 		return nil, nil
 	}
@@ -221,8 +221,8 @@ func (s *Service) busy(ctx context.Context, tx bun.Tx, vehicle int64, d *equipme
 		Where("c.vehicle_id = ? AND c.state IN (?) AND d.exclusive_group = ?", vehicle, bun.List(open), d.ExclusiveGroup).Exists(ctx)
 }
 
-// lacking refuses an order without one of its members, or with one that cannot be.
-func lacking(who *access.Caller, name, rule, zh, en string) error {
+// invalidInput refuses an order without one of its members, or with one that cannot be.
+func invalidInput(who *access.Caller, name, rule, zh, en string) error {
 	refused := fault.ValidationFailed.With()
 	refused.Details, refused.Rules = map[string]string{"param." + name: value.I18n{ZH: zh, EN: en}.In(who.Language)}, map[string][]string{"param." + name: {rule}}
 	return refused

@@ -11,8 +11,8 @@ import (
 	feature "evops/core/equipment"
 )
 
-// Card is that of a terminal that is to be woken.
-type Card struct {
+// SIM is that of a terminal that is to be woken.
+type SIM struct {
 	TerminalSN string
 	// MSISDN is the number short messages to the card go to.
 	MSISDN string
@@ -52,7 +52,7 @@ func (s *Service) Wake(ctx context.Context) error {
 			continue // one message wakes a vehicle for all that waits
 		}
 		woken[c.VehicleID] = true
-		if err := s.Deps.Wake(ctx, Card{TerminalSN: c.TboxSN, MSISDN: c.MSISDN}); err != nil {
+		if err := s.Deps.Wake(ctx, SIM{TerminalSN: c.TboxSN, MSISDN: c.MSISDN}); err != nil {
 			slog.WarnContext(ctx, "a vehicle was not woken; it is tried again", "card", access.MaskPhone(c.MSISDN), "error", err)
 			if _, err := s.note(ctx, c.ID, false); err != nil {
 				return err

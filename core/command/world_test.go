@@ -53,7 +53,7 @@ type world struct {
 // line is the way to a terminal: it keeps what went down, as long as it holds.
 type line struct {
 	mu   sync.Mutex
-	said []wire.Order
+	said []wire.CommandMessage
 	cut  bool
 	// lost has what is published vanish, as when the program dies before it says it.
 	lost    bool
@@ -63,7 +63,7 @@ type line struct {
 func (l *line) Reaches(string) bool { l.mu.Lock(); defer l.mu.Unlock(); return !l.cut }
 
 func (l *line) Publish(_ context.Context, _ string, kind wire.Kind, payload []byte, expires time.Duration) error {
-	_, o, err := wire.Read[wire.Order](kind, payload, "")
+	_, o, err := wire.Read[wire.CommandMessage](kind, payload, "")
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if !l.lost {
@@ -74,10 +74,10 @@ func (l *line) Publish(_ context.Context, _ string, kind wire.Kind, payload []by
 
 func (l *line) set(do func()) { l.mu.Lock(); defer l.mu.Unlock(); do() }
 
-func (l *line) orders() []wire.Order {
+func (l *line) orders() []wire.CommandMessage {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return append([]wire.Order{}, l.said...)
+	return append([]wire.CommandMessage{}, l.said...)
 }
 
 func (w *world) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at }
@@ -122,7 +122,7 @@ func (w *world) start() {
 	w.engine = record.New(w.engine.DB(), contracts.Catalogue)
 	w.service = command.New(command.Deps{
 		Engine: w.engine, Accounts: w.accounts, Dictionary: system.NewDictionary(w.engine), Notices: notice.New(w.engine, nil), Clock: w.now,
-		Wake: func(_ context.Context, card command.Card) error {
+		Wake: func(_ context.Context, card command.SIM) error {
 			if w.refuse == nil {
 				w.woken = append(w.woken, card.MSISDN)
 			}
@@ -130,8 +130,8 @@ func (w *world) start() {
 		},
 	})
 	w.link = link.New(link.Deps{
-		Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, LiveChanged: w.service.Seen,
-		Handlers: map[wire.Kind]link.Work{wire.Ack: w.service.Answer},
+		Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, LiveChanged: w.service.Notify,
+		Handlers: map[wire.Kind]link.Handler{wire.Ack: w.service.HandleAck},
 	})
 }
 
@@ -146,8 +146,8 @@ func (w *world) caller(id int64, permissions ...string) *access.Caller {
 const why = "The owner asked for it"
 
 // order is one for the vehicle.
-func (w *world) order(code string) command.Order {
-	return command.Order{VIN: w.vin, Code: code, Reason: why}
+func (w *world) order(code string) command.Request {
+	return command.Request{VIN: w.vin, Code: code, Reason: why}
 }
 
 func (w *world) give(code string) *equipment.RemoteCommand {
@@ -162,7 +162,7 @@ func (w *world) give(code string) *equipment.RemoteCommand {
 // round is what a second does: what has run out lapses, what is queued goes out.
 func (w *world) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Lapse(w.Context()), w.service.Round(w.Context(), w.line)); err != nil {
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Round(w.Context(), w.line)); err != nil {
 		w.Fatal(err)
 	}
 }
@@ -170,11 +170,11 @@ func (w *world) round() {
 // answer brings what the terminal says of a command.
 func (w *world) answer(no string, stage wire.Stage, code int64) {
 	w.Helper()
-	text, err := wire.Write(wire.Head{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, wire.Answer{No: no, Stage: stage, Code: code, Value: map[string]any{"stage": int(stage)}})
+	text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, wire.AckBody{No: no, Stage: stage, Code: code, Value: map[string]any{"stage": int(stage)}})
 	if err != nil {
 		w.Fatal(err)
 	}
-	if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Ack, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Ack, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }
@@ -183,7 +183,7 @@ func (w *world) answer(no string, stage wire.Stage, code int64) {
 func (w *world) report(body string) {
 	w.Helper()
 	text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{%s}}`, w.now().Milli(), w.now().Milli()%1e9, body)
-	if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }

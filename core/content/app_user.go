@@ -88,7 +88,7 @@ func (u *Users) resetPassword(ctx context.Context, c *record.Change[content.AppU
 		return fault.ResetTooOften.With()
 	}
 	c.New.LoggedOutAt = value.Now()
-	return u.messages.Tell(ctx, c.Tx, system.SMSUserReset, c.New)
+	return u.messages.NotifyAccount(ctx, c.Tx, system.SMSUserReset, c.New)
 }
 
 // changePhone moves an account to a phone whose holder has read out the code sent there.
@@ -100,7 +100,7 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 	if taken != nil {
 		return fault.PhoneTaken.With()
 	}
-	if err := u.messages.Prove(ctx, c.Tx, c.Caller, in.Phone, in.SMSCode); err != nil {
+	if err := u.messages.VerifyCode(ctx, c.Tx, c.Caller, in.Phone, in.SMSCode); err != nil {
 		return err
 	}
 	country, number := c.New.CountryCode, in.Phone
@@ -113,7 +113,7 @@ func (u *Users) changePhone(ctx context.Context, c *record.Change[content.AppUse
 	c.New.CountryCode, c.New.Phone = country, value.Unmasked(number)
 	c.New.PhoneEvidences = append(slices.Clone(c.Old.PhoneEvidences), in.Evidence...)
 	for _, told := range []*content.AppUser{c.Old, c.New} {
-		if err := u.messages.Tell(ctx, c.Tx, system.SMSUserMobileChanged, told); err != nil {
+		if err := u.messages.NotifyAccount(ctx, c.Tx, system.SMSUserMobileChanged, told); err != nil {
 			return err
 		}
 	}

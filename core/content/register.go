@@ -14,10 +14,10 @@ import (
 
 // Messages reach users of the app at their phones.
 type Messages interface {
-	// Tell sends a user the message of a template, once tx is stored. A code in it is made by whoever sends it.
-	Tell(ctx context.Context, tx bun.Tx, template system.SMSTemplate, user *content.AppUser) error
-	// Prove uses up the code that the caller had sent to a phone to show who holds it; a wrong or old one is refused as SMS_CODE_INVALID.
-	Prove(ctx context.Context, tx bun.Tx, caller *access.Caller, phone, code string) error
+	// NotifyAccount sends a user the message of a template, once tx is stored. A code in it is made by whoever sends it.
+	NotifyAccount(ctx context.Context, tx bun.Tx, template system.SMSTemplate, user *content.AppUser) error
+	// VerifyCode uses up the code that the caller had sent to a phone to show who holds it; a wrong or old one is refused as SMS_CODE_INVALID.
+	VerifyCode(ctx context.Context, tx bun.Tx, caller *access.Caller, phone, code string) error
 }
 
 // Users is the accounts of the riders' app.
@@ -26,8 +26,8 @@ type Users struct {
 	messages Messages
 }
 
-// Attach makes the engine follow the rules of app users.
-func Attach(e *record.Engine, messages Messages) *Users {
+// Register makes the engine follow the rules of app users.
+func Register(e *record.Engine, messages Messages) *Users {
 	u := &Users{e, messages}
 	record.BeforeSave(e, content.AppUsers, save)
 	record.OnAction(e, content.AppUsers, "updateStatus", setStatus)

@@ -74,7 +74,7 @@ func each(t *testing.T, test func(t *testing.T, w *town)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.Post{
+		w.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.SMSSender{
 			Carrier: sms.Always(&w.phones),
 			Queue: func(ctx context.Context, work task.SMS) {
 				if err := w.accounts.SendMessage(ctx, work.Ticket); err != nil {
@@ -83,7 +83,7 @@ func each(t *testing.T, test func(t *testing.T, w *town)) {
 			},
 		}})
 		t.Cleanup(w.accounts.Close)
-		w.Users = feature.Attach(w.Engine, w.accounts)
+		w.Users = feature.Register(w.Engine, w.accounts)
 		w.write(func(ctx context.Context, tx bun.Tx) error {
 			clerk := system.Operator{UserName: "clerk", Status: system.Enabled, Mobile: value.Unmasked("13800000001"), Language: "zh"}
 			if err := record.Insert(ctx, w.Engine, tx, system.Operators, &clerk); err != nil {

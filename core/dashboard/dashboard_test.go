@@ -156,7 +156,7 @@ func figuresAreTotals(b *business) {
 				b.Errorf("%s, %s: %d, and its list %s has %d", name, item, f.Value, f.Link, total)
 			}
 		}
-		for _, c := range b.Cards(b.Context(), who, dashboard.Wanted{}) {
+		for _, c := range b.Cards(b.Context(), who, dashboard.Request{}) {
 			if c.Failed {
 				b.Errorf("%s: %s failed", name, c.Key)
 				continue
@@ -167,7 +167,7 @@ func figuresAreTotals(b *business) {
 				check(c.Key+" sub", c.Sub.Figure)
 			}
 		}
-		for _, c := range b.Charts(b.Context(), who, dashboard.Wanted{}) {
+		for _, c := range b.Charts(b.Context(), who, dashboard.Request{}) {
 			if c.Failed {
 				b.Errorf("%s: %s failed", name, c.Key)
 			}
@@ -187,7 +187,7 @@ func figuresAreTotals(b *business) {
 				b.Errorf("%s: the parts of %s are %d, of %d activated vehicles", name, c.Key, sum, sums["activated"])
 			}
 		}
-		for _, d := range b.Todos(b.Context(), who, dashboard.Wanted{}) {
+		for _, d := range b.Todos(b.Context(), who, dashboard.Request{}) {
 			sums[d.Key] = d.Value
 			check(d.Key, d.Figure)
 		}
@@ -202,13 +202,13 @@ func figuresAreTotals(b *business) {
 
 func nobodySeesMore(b *business) {
 	keys := func(who *access.Caller) (keys []string) {
-		for _, c := range b.Cards(b.Context(), who, dashboard.Wanted{}) {
+		for _, c := range b.Cards(b.Context(), who, dashboard.Request{}) {
 			keys = append(keys, c.Key)
 		}
-		for _, c := range b.Charts(b.Context(), who, dashboard.Wanted{}) {
+		for _, c := range b.Charts(b.Context(), who, dashboard.Request{}) {
 			keys = append(keys, c.Key)
 		}
-		for _, d := range b.Todos(b.Context(), who, dashboard.Wanted{}) {
+		for _, d := range b.Todos(b.Context(), who, dashboard.Request{}) {
 			keys = append(keys, d.Key)
 		}
 		return keys
@@ -238,7 +238,7 @@ func nobodySeesMore(b *business) {
 			b.Errorf("with %v: %q, want %q", row.who.Rights.Grants, got, row.want)
 		}
 	}
-	own, all := b.Cards(b.Context(), b.dealer(), dashboard.Wanted{Keys: []string{"vehicles"}}), b.Cards(b.Context(), admin(), dashboard.Wanted{Keys: []string{"vehicles"}})
+	own, all := b.Cards(b.Context(), b.dealer(), dashboard.Request{Keys: []string{"vehicles"}}), b.Cards(b.Context(), admin(), dashboard.Request{Keys: []string{"vehicles"}})
 	if len(own) != 1 || len(all) != 1 || own[0].Value == 0 || own[0].Value >= all[0].Value {
 		b.Errorf("a dealer counts %+v, an administrator %+v", own, all)
 	}
@@ -247,7 +247,7 @@ func nobodySeesMore(b *business) {
 func goodForAMinute(b *business) {
 	dealers := func(fresh bool) int64 {
 		b.Helper()
-		cards := b.Cards(b.Context(), admin(), dashboard.Wanted{Keys: []string{"dealers"}, Fresh: fresh})
+		cards := b.Cards(b.Context(), admin(), dashboard.Request{Keys: []string{"dealers"}, Fresh: fresh})
 		if len(cards) != 1 || cards[0].Failed {
 			b.Fatalf("cards: %+v", cards)
 		}
@@ -286,7 +286,7 @@ func failuresStayAlone(b *business) {
 	b.exec("ALTER TABLE sim_card RENAME TO lost")
 	failed := func() string {
 		var keys []string
-		for _, c := range b.Cards(b.Context(), admin(), dashboard.Wanted{}) {
+		for _, c := range b.Cards(b.Context(), admin(), dashboard.Request{}) {
 			if c.Failed {
 				keys = append(keys, c.Key)
 			}
@@ -310,7 +310,7 @@ func passwordsEnd(b *business) {
 	who := &access.Caller{UserID: user, UserType: system.Staff, Rights: &access.Rights{}}
 	for days, want := range map[int]bool{0: false, 165: false, 166: true, 179: true} {
 		b.exec("UPDATE credential SET changed_at = ? WHERE user_id = ?", b.now.Add(-time.Duration(days)*24*time.Hour), user)
-		todos := b.Todos(b.Context(), who, dashboard.Wanted{})
+		todos := b.Todos(b.Context(), who, dashboard.Request{})
 		if got := len(todos) == 1 && todos[0].Key == "password"; got != want {
 			b.Errorf("%d days after it was changed: %+v", days, todos)
 		}

@@ -64,18 +64,18 @@ func (s *Service) card(ctx context.Context, who *access.Caller, d declared.Card)
 	return c, nil
 }
 
-func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, figure int64) (*Sub, error) {
+func (s *Service) sub(ctx context.Context, who *access.Caller, d declared.Sub, figure int64) (*SecondaryFigure, error) {
 	if d.Peak {
 		f, err := s.peak(ctx, who, figure)
-		return &Sub{Label: d.Label, Figure: f}, err
+		return &SecondaryFigure{Label: d.Label, Figure: f}, err
 	}
 	f, err := s.count(ctx, who, d.List)
 	if err != nil || d.Since == "" {
-		return &Sub{Label: d.Label, Figure: f}, err
+		return &SecondaryFigure{Label: d.Label, Figure: f}, err
 	}
 	then := s.now().Add(-day)
 	before, err := s.engine.Read().Count(ctx, d.Name, who, body(d.And(until(d.Since, then)), then.Date()))
-	return &Sub{d.Label, f, &before}, err
+	return &SecondaryFigure{d.Label, f, &before}, err
 }
 
 // until asks for times up to a moment; with the day's own condition that is the day so far.

@@ -120,7 +120,7 @@ type sample struct {
 func (s *Service) samples(ctx context.Context, who *access.Caller, from, to value.Time) (out []sample, err error) {
 	q := s.engine.DB().Read().NewSelect().Table("online_sample").Column("sampled_at").
 		Where("sampled_at >= ? AND sampled_at <= ?", from, to).Group("sampled_at").Order("sampled_at")
-	if permission := declared.Online.PermissionFor("view"); who.Reach(permission) == system.AllData {
+	if permission := declared.Online.PermissionFor("view"); who.Scope(permission) == system.AllData {
 		q = q.ColumnExpr("sum(online) AS online")
 	} else {
 		dealers, err := s.engine.Read().ReachableIDs(ctx, service.Dealers.Name, who, permission)

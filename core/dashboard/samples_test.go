@@ -39,7 +39,7 @@ func onlineIsSampled(b *business) {
 	}
 	online := map[string]int64{}
 	for name, who := range b.callers() {
-		wanted := dashboard.Wanted{Keys: []string{"online", "onlineTrend"}}
+		wanted := dashboard.Request{Keys: []string{"online", "onlineTrend"}}
 		cards, charts := b.Cards(b.Context(), who, wanted), b.Charts(b.Context(), who, wanted)
 		if len(cards) != 1 || len(charts) != 1 || len(charts[0].Points) != 24*12+1 {
 			b.Fatalf("%s: %+v, %+v", name, cards, charts)

@@ -18,7 +18,7 @@ func comparedWithYesterday(b *business) {
 	}
 	card := func(who *access.Caller, key string) dashboard.Card {
 		b.Helper()
-		cards := b.Cards(b.Context(), who, dashboard.Wanted{Keys: []string{key}})
+		cards := b.Cards(b.Context(), who, dashboard.Request{Keys: []string{key}})
 		if len(cards) != 1 || cards[0].Failed {
 			b.Fatalf("%s: %+v", key, cards)
 		}
@@ -75,7 +75,7 @@ func filesWait(b *business) {
 	for user, want := range map[int64]int64{owner: 2, owner + 1: 1, owner + 2: 0} {
 		var n int64
 		var until string
-		for _, d := range b.Todos(b.Context(), &access.Caller{UserID: user, UserType: system.Staff, Rights: &access.Rights{}}, dashboard.Wanted{Keys: []string{"jobs"}}) {
+		for _, d := range b.Todos(b.Context(), &access.Caller{UserID: user, UserType: system.Staff, Rights: &access.Rights{}}, dashboard.Request{Keys: []string{"jobs"}}) {
 			n, until = d.Value, d.Until
 		}
 		if n != want || user == owner && until != string(tomorrow.Date()) {

@@ -37,7 +37,7 @@ type Deps struct {
 	// Commands has a vehicle say how it is before something is written to it; nil where nothing can.
 	Commands *command.Service
 	// Attention has the messages of vehicles kept that somebody looks at; nil keeps none besides.
-	Attention *link.Attention
+	Attention *link.Watchlist
 	Redis     redis.UniversalClient
 	// Raise and Clear are how an alarm of the platform's own begins and ends; nil where nobody keeps any.
 	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
@@ -49,7 +49,7 @@ type Deps struct {
 // Service gives debug commands and follows them.
 type Service struct {
 	Deps
-	*down.Rounds
+	*down.Dispatcher
 	waiters *life.Waiters
 }
 
@@ -61,26 +61,26 @@ func New(parts Deps) *Service {
 	record.BeforeSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)
 	record.OnAction(s.Engine, equipment.DebugFrequencies, "stop", s.stop)
 	if s.Commands != nil {
-		s.Commands.Ended(s.Ended)
+		s.Commands.OnEnded(s.OnEnded)
 	}
 	return s
 }
 
-func course(c *equipment.DebugCommand) life.Course {
+func stateOf(c *equipment.DebugCommand) life.State {
 	attempt, channel := new(int64), new(equipment.LinkChannel)
-	return life.Course{
+	return life.State{
 		State: &c.State, Attempt: attempt, Channel: channel, QueuedAt: &c.QueuedAt, SentAt: &c.SentAt, AckedAt: &c.AckedAt, FinishedAt: &c.FinishedAt,
 		Ends: &c.ExpireAt, Due: &c.DueAt, Result: &c.ResultCode, LatencyMs: &c.LatencyMs,
 	}
 }
 
-// terms are those of a debug command: it is never said again, and the reply is all there is to wait for.
-func terms(c *equipment.DebugCommand) life.Terms {
-	return life.Terms{TTLS: waits, AckS: c.TimeoutS, ExecS: c.TimeoutS}
+// timeoutsOf are those of a debug command: it is never said again, and the reply is all there is to wait for.
+func timeoutsOf(c *equipment.DebugCommand) life.Timeouts {
+	return life.Timeouts{TTLS: waits, AckS: c.TimeoutS, ExecS: c.TimeoutS}
 }
 
-func step(c *equipment.DebugCommand, e life.Turn, now value.Time) bool {
-	return course(c).Step(e, terms(c), now)
+func step(c *equipment.DebugCommand, e life.Event, now value.Time) bool {
+	return stateOf(c).Step(e, timeoutsOf(c), now)
 }
 
 // change does something to a command under lock; where it answers true the row is stored, whoever sent it hears of it, and a script goes on or stops.
@@ -96,14 +96,14 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 	if err := record.Update(ctx, s.Engine, tx, equipment.DebugCommands, old, &c); err != nil {
 		return err
 	}
-	s.tell(ctx, &c)
-	if c.ScriptNo != "" && life.Final(c.State) && !life.Final(old.State) {
+	s.notify(ctx, &c)
+	if c.ScriptNo != "" && life.IsFinal(c.State) && !life.IsFinal(old.State) {
 		return s.goOn(ctx, tx, &c)
 	}
 	return nil
 }
 
-// tell lets the windows of whoever sent a command know how it is, once that is committed.
-func (s *Service) tell(ctx context.Context, c *equipment.DebugCommand) {
+// notify lets the windows of whoever sent a command know how it is, once that is committed.
+func (s *Service) notify(ctx context.Context, c *equipment.DebugCommand) {
 	notice.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
 }

@@ -107,26 +107,26 @@ func TestWhatStandsAgainstADebugCommandIsSaid(t *testing.T) {
 	each(t, func(w *world) {
 		dealer := caller("debug:view", "debug:send")
 		dealer.UserType = contract.DealerUser
-		write := func(o debug.Order) debug.Order { o.Payload, o.TicketNo = "2EF19001", "T-1"; return o }
+		write := func(o debug.Request) debug.Request { o.Payload, o.TicketNo = "2EF19001", "T-1"; return o }
 		for _, row := range []struct {
 			says  string
 			who   *access.Caller
-			order func(debug.Order) debug.Order
+			order func(debug.Request) debug.Request
 			state string // of the vehicle, as SQL
 			want  string
 		}{
 			{"as it should be", w.staff, nil, "", ""},
 			{"without the right", caller("debug:view"), nil, "", "NO_PERMISSION"},
 			{"by a dealer", dealer, nil, "", "OUT_OF_SCOPE"},
-			{"for no vehicle", w.staff, func(o debug.Order) debug.Order { o.VehicleID = 1 << 40; return o }, "", "NOT_FOUND_OR_DENIED"},
+			{"for no vehicle", w.staff, func(o debug.Request) debug.Request { o.VehicleID = 1 << 40; return o }, "", "NOT_FOUND_OR_DENIED"},
 			{"while it is away", w.staff, nil, "online_status = 0", "VEHICLE_OFFLINE"},
 			{"while it sleeps", w.staff, nil, "online_status = 2", "VEHICLE_OFFLINE"},
-			{"with half a byte", w.staff, func(o debug.Order) debug.Order { o.Payload = "22F"; return o }, "", "PAYLOAD_FORMAT"},
-			{"with a slot nobody filled", w.staff, func(o debug.Order) debug.Order { o.Payload = "22${did}"; return o }, "", "PAYLOAD_FORMAT"},
-			{"for too short a time", w.staff, func(o debug.Order) debug.Order { o.TimeoutS = 2; return o }, "", "VALIDATION_FAILED"},
-			{"expecting no expression", w.staff, func(o debug.Order) debug.Order { o.Expect = "("; return o }, "", "VALIDATION_FAILED"},
+			{"with half a byte", w.staff, func(o debug.Request) debug.Request { o.Payload = "22F"; return o }, "", "PAYLOAD_FORMAT"},
+			{"with a slot nobody filled", w.staff, func(o debug.Request) debug.Request { o.Payload = "22${did}"; return o }, "", "PAYLOAD_FORMAT"},
+			{"for too short a time", w.staff, func(o debug.Request) debug.Request { o.TimeoutS = 2; return o }, "", "VALIDATION_FAILED"},
+			{"expecting no expression", w.staff, func(o debug.Request) debug.Request { o.Expect = "("; return o }, "", "VALIDATION_FAILED"},
 			{"a write", w.staff, write, "", ""},
-			{"a write without a ticket", w.staff, func(o debug.Order) debug.Order { o.Payload = "2EF19001"; return o }, "", "TICKET_REQUIRED"},
+			{"a write without a ticket", w.staff, func(o debug.Request) debug.Request { o.Payload = "2EF19001"; return o }, "", "TICKET_REQUIRED"},
 			{"a write without the right", caller("debug:send", "debug:view"), write, "", "NO_PERMISSION"},
 			{"a write while it moves", w.staff, write, "speed_kmh = 5", "DEBUG_WRITE_DENIED"},
 			{"a write while it is switched on", w.staff, write, "power_on = true", "DEBUG_WRITE_DENIED"},
@@ -223,12 +223,12 @@ func TestATemplateIsKeptUnderItsName(t *testing.T) {
 			{"no name", `{"kind":3,"encoding":1,"payload":"22","timeoutS":5}`, "VALIDATION_FAILED"},
 			{"a slot", `{"name":"A","kind":3,"encoding":1,"payload":"22 ${did}","timeoutS":5}`, ""},
 		} {
-			_, err := w.service.Keep(w.Context(), w.staff, []json.RawMessage{json.RawMessage(row.template)})
+			_, err := w.service.SaveTemplate(w.Context(), w.staff, []json.RawMessage{json.RawMessage(row.template)})
 			if got := named(w.T, err); got != row.want {
 				w.Errorf("%s: %q, want %q", row.says, got, row.want)
 			}
 		}
-		if _, err := w.service.Keep(w.Context(), caller("debug:view"), []json.RawMessage{json.RawMessage(`{"name":"B","kind":3,"encoding":1,"payload":"22","timeoutS":5}`)}); named(w.T, err) != "NO_PERMISSION" {
+		if _, err := w.service.SaveTemplate(w.Context(), caller("debug:view"), []json.RawMessage{json.RawMessage(`{"name":"B","kind":3,"encoding":1,"payload":"22","timeoutS":5}`)}); named(w.T, err) != "NO_PERMISSION" {
 			w.Errorf("without the right: %v", err)
 		}
 	})
@@ -265,7 +265,7 @@ func TestAVehicleIsFollowedAsItSpeaksAndOnlyWhereItIsIsLeftOut(t *testing.T) {
 			{caller("debug:view", "trace:view"), `"la":31.2`}, {caller("debug:view"), `{"d":{"sp":12},"mid":"M1"`},
 		} {
 			text := fmt.Appendf(nil, `{"v":2,"mid":"M%d","ts":%d,"seq":%d,"d":{"la":31.2,"lo":121.6,"sp":12}}`, i, w.now().Milli(), i+1)
-			if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
+			if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
 				w.Fatal(err)
 			}
 			ctx, cancel := context.WithTimeout(w.Context(), 30*time.Second)
@@ -291,7 +291,7 @@ func TestWhoeverBeginsToFollowSeesWhatTheVehicleSentBefore(t *testing.T) {
 		w.exec("DELETE FROM link_message")
 		for seq := range 3 {
 			text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{"sp":12,"la":31.2,"lo":121.6}}`, w.now().Milli(), seq)
-			if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+			if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
 				w.Fatal(err)
 			}
 			w.later(time.Second)
@@ -326,7 +326,7 @@ func TestWhileSomebodyLooksEveryMessageIsKept(t *testing.T) {
 		}
 		tele := func(seq int) {
 			text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{"sp":12}}`, w.now().Milli(), seq)
-			if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+			if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
 				w.Fatal(err)
 			}
 		}
@@ -334,14 +334,14 @@ func TestWhileSomebodyLooksEveryMessageIsKept(t *testing.T) {
 		if kept() != 0 {
 			w.Error("a report nobody looks at is kept")
 		}
-		if err := errors.Join(w.attention.To(w.Context(), w.vehicle, w.now()), w.attention.Look(w.Context(), w.now())); err != nil {
+		if err := errors.Join(w.attention.Add(w.Context(), w.vehicle, w.now()), w.attention.Reload(w.Context(), w.now())); err != nil {
 			w.Fatal(err)
 		}
 		tele(2)
 		if kept() != 1 {
 			w.Errorf("%d are kept while somebody looks", kept())
 		}
-		if err := w.attention.Look(w.Context(), w.now().Add(3*time.Minute)); err != nil {
+		if err := w.attention.Reload(w.Context(), w.now().Add(3*time.Minute)); err != nil {
 			w.Fatal(err)
 		}
 		tele(3)

@@ -15,12 +15,12 @@ import (
 )
 
 // Dispatch sends what is queued down the line until ctx ends.
-func (s *Service) Dispatch(ctx context.Context, line down.Line) {
-	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.Tell(ctx, line, vehicles) })
+func (s *Service) Dispatch(ctx context.Context, line down.Publisher) {
+	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.SendFrequencies(ctx, line, vehicles) })
 }
 
-// Tell says what is queued for vehicles on the line: for some, or for all where none are named. A step of a script waits for those before it.
-func (s *Service) Tell(ctx context.Context, line down.Line, vehicles []int64) error {
+// SendFrequencies says what is queued for vehicles on the line: for some, or for all where none are named. A step of a script waits for those before it.
+func (s *Service) SendFrequencies(ctx context.Context, line down.Publisher, vehicles []int64) error {
 	query := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, v.tbox_sn AS sn").TableExpr("debug_command AS c").Join("JOIN vehicle AS v ON v.id = c.vehicle_id").
 		Where("c.state = ? AND c.due_at > ?", equipment.CommandQueued, s.Clock()).
 		Where("NOT EXISTS (SELECT 1 FROM debug_command AS p WHERE p.script_no <> '' AND p.script_no = c.script_no AND p.step < c.step AND p.state IN (?))", bun.List(life.Open)).
@@ -28,11 +28,11 @@ func (s *Service) Tell(ctx context.Context, line down.Line, vehicles []int64) er
 	if vehicles != nil {
 		query = query.Where("c.vehicle_id IN (?)", bun.List(vehicles))
 	}
-	return down.Each(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.tellOne(ctx, line, id, sn) })
+	return down.ForEachDue(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.sendFrequency(ctx, line, id, sn) })
 }
 
-// tellOne takes a command for itself in the database, and then says it, once: whoever dies in between leaves one that nobody answers.
-func (s *Service) tellOne(ctx context.Context, line down.Line, id int64, sn string) error {
+// sendFrequency takes a command for itself in the database, and then says it, once: whoever dies in between leaves one that nobody answers.
+func (s *Service) sendFrequency(ctx context.Context, line down.Publisher, id int64, sn string) error {
 	var payload []byte
 	var expires time.Duration
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -45,17 +45,17 @@ func (s *Service) tellOne(ctx context.Context, line down.Line, id int64, sn stri
 			}
 			if c.IsWrite {
 				// It may have begun to move since somebody asked for this.
-				state, _, err := feature.Board(ctx, s.Engine.InTx(tx), c.VehicleID)
+				state, _, err := feature.CommandState(ctx, s.Engine.InTx(tx), c.VehicleID)
 				if err != nil {
 					return false, err
 				}
-				if unmet, known := state.Meets(standing, now); known && unmet != nil {
+				if unmet, known := state.Satisfies(standing, now); known && unmet != nil {
 					c.ResultCode = equipment.ResultPrecondition
 					return step(c, life.Failed, now), nil
 				}
 			}
 			b, _ := read(c.Kind, c.Encoding, c.Payload)
-			text, err := wire.Write(wire.Head{TS: now.Milli()}, wire.Probe{
+			text, err := wire.Write(wire.Header{TS: now.Milli()}, wire.DebugRequest{
 				No: c.CommandNo, Kind: int64(c.Kind), ECU: equipment.EcuName(c.EcuType), Bytes: b, Exp: c.ExpireAt.Milli(), RunS: c.TimeoutS,
 			})
 			if err != nil {
@@ -63,7 +63,7 @@ func (s *Service) tellOne(ctx context.Context, line down.Line, id int64, sn stri
 			}
 			payload = text
 			step(c, life.Sent, now)
-			return true, down.Keep(ctx, s.Engine, tx, c.VehicleID, sn, wire.DebugDown, text, now)
+			return true, down.LogMessage(ctx, s.Engine, tx, c.VehicleID, sn, wire.DebugDown, text, now)
 		})
 	})
 	if err != nil || payload == nil {

@@ -49,7 +49,7 @@ func (s *Service) saveFrequency(ctx context.Context, c *record.Change[equipment.
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", f.VehicleID); err != nil {
 		return err
 	}
-	state, offered, err := feature.Board(ctx, v, f.VehicleID)
+	state, offered, err := feature.CommandState(ctx, v, f.VehicleID)
 	if err != nil {
 		return err
 	}

@@ -48,7 +48,7 @@ func (s *Service) Frequencies(ctx context.Context) error {
 			if f.LookAt.IsZero() || f.LookAt.Milli() > now.Milli() {
 				return nil // somebody was first
 			}
-			if err := s.meet(ctx, tx, &f, now); err != nil {
+			if err := s.applyDue(ctx, tx, &f, now); err != nil {
 				return err
 			}
 			return record.Update(ctx, s.Engine, tx, equipment.DebugFrequencies, old, &f)
@@ -60,8 +60,8 @@ func (s *Service) Frequencies(ctx context.Context) error {
 	return nil
 }
 
-// meet does with an override what its moment asks for.
-func (s *Service) meet(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency, now value.Time) error {
+// applyDue does with an override what its moment asks for.
+func (s *Service) applyDue(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency, now value.Time) error {
 	switch f.State {
 	case equipment.FrequencyPending:
 		if f.CommandNo == "" && f.EndAt.Milli() > now.Milli() {
@@ -88,7 +88,7 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 	if len(f.CANSignals) > 0 {
 		args["can"] = f.CANSignals
 	}
-	c, err := s.Commands.Order(ctx, tx, f.VehicleID, setInterval, args)
+	c, err := s.Commands.SendAsSystem(ctx, tx, f.VehicleID, setInterval, args)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		slog.InfoContext(ctx, "a terminal does not take another pace", "vehicle", f.VehicleID, "why", refused.Code.Name)
@@ -102,8 +102,8 @@ func (s *Service) begin(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 	return nil
 }
 
-// Ended takes the end of the command that began an override, in its transaction.
-func (s *Service) Ended(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error {
+// OnEnded takes the end of the command that began an override, in its transaction.
+func (s *Service) OnEnded(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error {
 	all, err := record.LockAll(ctx, s.Engine.InTx(tx), equipment.DebugFrequencies, "commandNo", c.CommandNo)
 	if err != nil {
 		return err
@@ -128,11 +128,11 @@ func (s *Service) Ended(ctx context.Context, tx bun.Tx, c *equipment.RemoteComma
 
 // back tells the terminal its usual pace.
 func (s *Service) back(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency) error {
-	ride, park, err := s.usual(ctx, tx, f.VehicleID)
+	ride, park, err := s.usualInterval(ctx, tx, f.VehicleID)
 	if err != nil {
 		return err
 	}
-	_, err = s.Commands.Order(ctx, tx, f.VehicleID, setInterval, map[string]any{"rideS": ride, "parkS": park})
+	_, err = s.Commands.SendAsSystem(ctx, tx, f.VehicleID, setInterval, map[string]any{"rideS": ride, "parkS": park})
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		return nil // it goes back by itself, if ever
@@ -140,8 +140,8 @@ func (s *Service) back(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequen
 	return err
 }
 
-// usual is the pace a terminal has when nobody debugs: what it was set to, else that of all.
-func (s *Service) usual(ctx context.Context, tx bun.Tx, vehicle int64) (ride, park int64, err error) {
+// usualInterval is the pace a terminal has when nobody debugs: what it was set to, else that of all.
+func (s *Service) usualInterval(ctx context.Context, tx bun.Tx, vehicle int64) (ride, park int64, err error) {
 	ride, park = usualRide, usualPark
 	params, err := record.Find(ctx, s.Engine.InTx(tx), equipment.VehicleParams, "vehicleId", vehicle)
 	for _, p := range params {
@@ -162,11 +162,11 @@ func (s *Service) usual(ctx context.Context, tx bun.Tx, vehicle int64) (ride, pa
 // after looks whether a terminal has gone back to its usual pace. One that goes on as it was told is told again, and an alarm says so; of one that says
 // nothing nobody can tell.
 func (s *Service) after(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency, now value.Time) error {
-	ride, park, err := s.usual(ctx, tx, f.VehicleID)
+	ride, park, err := s.usualInterval(ctx, tx, f.VehicleID)
 	if err != nil {
 		return err
 	}
-	is, err := s.pace(ctx, tx, f)
+	is, err := s.measuredInterval(ctx, tx, f)
 	if err != nil {
 		return err
 	}
@@ -195,8 +195,8 @@ func (s *Service) after(ctx context.Context, tx bun.Tx, f *equipment.DebugFreque
 	return nil
 }
 
-// spans are how many seconds lie between the reports of a vehicle that rides, and of one that stands; zero where there are too few to tell.
-type spans struct{ ride, park int64 }
+// intervals are how many seconds lie between the reports of a vehicle that rides, and of one that stands; zero where there are too few to tell.
+type intervals struct{ ride, park int64 }
 
 // settles is how long after an end the last reports at the old pace may come, leastSpans how many spans tell a pace.
 const (
@@ -205,8 +205,8 @@ const (
 	mostPoints = 200
 )
 
-// pace is how often a vehicle has reported of late, since its override ended: the last few spans count, so that what it did before it was told again does not.
-func (s *Service) pace(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency) (spans, error) {
+// measuredInterval is how often a vehicle has reported of late, since its override ended: the last few spans count, so that what it did before it was told again does not.
+func (s *Service) measuredInterval(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequency) (intervals, error) {
 	var points []struct {
 		TS      value.Time `bun:"ts"`
 		PowerOn int64
@@ -220,7 +220,7 @@ func (s *Service) pace(ctx context.Context, tx bun.Tx, f *equipment.DebugFrequen
 		}
 		of[power] = append(of[power], (points[i-1].TS.Milli()-points[i].TS.Milli())/1000)
 	}
-	return spans{ride: middle(of[1]), park: middle(of[0])}, err
+	return intervals{ride: middle(of[1]), park: middle(of[0])}, err
 }
 
 func middle(list []int64) int64 {

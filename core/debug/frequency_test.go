@@ -65,7 +65,7 @@ func (w *world) looks() {
 // done has the terminal say that a command ended.
 func (w *world) done(no string, stage wire.Stage) {
 	w.Helper()
-	w.tells(wire.Ack, wire.Answer{No: no, Stage: stage})
+	w.tells(wire.Ack, wire.AckBody{No: no, Stage: stage})
 }
 
 // reports brings points so many seconds apart, up to now.

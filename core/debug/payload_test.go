@@ -67,7 +67,7 @@ func TestDiagnosticAnswersAreSaidInWords(t *testing.T) {
 		{"can", "00000120AABB", "00000121", "", ""},
 	} {
 		kind := map[string]equipment.DebugKind{"uds": equipment.DebugUDS, "can": equipment.DebugCAN}[row.kind]
-		r := said(&equipment.DebugCommand{Kind: kind, Encoding: equipment.InHex, Payload: row.request, Response: row.reply})
+		r := resultOf(&equipment.DebugCommand{Kind: kind, Encoding: equipment.InHex, Payload: row.request, Response: row.reply})
 		if r.Request.EN != row.asks || r.Reply.EN != row.says {
 			t.Errorf("%s → %s: %q, %q", row.request, row.reply, r.Request.EN, r.Reply.EN)
 		}
@@ -84,7 +84,7 @@ func FuzzNothingTypedBreaksTheReading(f *testing.F) {
 		k, e := equipment.DebugKind(kind), equipment.DebugEncoding(encoding)
 		if b, ok := read(k, e, text); ok {
 			writes(k, b)
-			said(&equipment.DebugCommand{Kind: k, Encoding: e, Payload: text, Response: written(e, b)})
+			resultOf(&equipment.DebugCommand{Kind: k, Encoding: e, Payload: text, Response: written(e, b)})
 		}
 	})
 }

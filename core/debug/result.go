@@ -44,7 +44,7 @@ type Result struct {
 
 // Result tells how a command is, to whoever may see debug commands; where wait is given, as soon as it has ended. It is named by its number or its id.
 func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id int64, wait time.Duration) (*Result, error) {
-	if !who.May(GrantView) {
+	if !who.Can(GrantView) {
 		return nil, fault.NoPermission.With("permission", GrantView)
 	}
 	v := s.Engine.Read()
@@ -60,7 +60,7 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id 
 		return nil, fault.CommandNotFound.With()
 	}
 	c := found[0]
-	if wait > 0 && !life.Final(c.State) {
+	if wait > 0 && !life.IsFinal(c.State) {
 		if err := s.waiters.Wait(ctx, c.ID, wait); err != nil {
 			return nil, err
 		}
@@ -68,11 +68,11 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id 
 			return nil, err
 		}
 	}
-	return said(c), nil
+	return resultOf(c), nil
 }
 
-// said is a command in words.
-func said(c *equipment.DebugCommand) *Result {
+// resultOf is a command in words.
+func resultOf(c *equipment.DebugCommand) *Result {
 	r := &Result{
 		ID: c.ID, CommandNo: c.CommandNo, State: c.State, Kind: c.Kind, EcuType: c.EcuType, Encoding: c.Encoding, Payload: c.Payload, Response: c.Response, Expect: c.Expect,
 		Matched: c.Matched, Late: c.Late, ResultText: c.ResultText, LatencyMs: c.LatencyMs, QueuedAt: c.QueuedAt, FinishedAt: c.FinishedAt,

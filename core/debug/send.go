@@ -31,8 +31,8 @@ const (
 	GrantTemplate = "debug:template"
 )
 
-// Order is what an engineer wants of a vehicle's terminal.
-type Order struct {
+// Request is what an engineer wants of a vehicle's terminal.
+type Request struct {
 	VehicleID    int64
 	TemplateName string
 	Kind         equipment.DebugKind
@@ -52,19 +52,19 @@ const mostTicket, mostExpect = 30, 200
 
 // Send gives a debug command. It is stored when Send returns, and goes out at once. Refusals are those of a vehicle out of reach, VEHICLE_OFFLINE,
 // COMMAND_NOT_SUPPORTED, PAYLOAD_FORMAT, VALIDATION_FAILED, and of a write NO_PERMISSION, TICKET_REQUIRED and DEBUG_WRITE_DENIED.
-func (s *Service) Send(ctx context.Context, who *access.Caller, o Order) (*equipment.DebugCommand, error) {
+func (s *Service) Send(ctx context.Context, who *access.Caller, o Request) (*equipment.DebugCommand, error) {
 	c, err := checked(who, o)
 	if err != nil {
 		return nil, err
 	}
-	if err := s.give(ctx, who, o.VehicleID, []*equipment.DebugCommand{c}); err != nil {
+	if err := s.send(ctx, who, o.VehicleID, []*equipment.DebugCommand{c}); err != nil {
 		return nil, err
 	}
 	return c, nil
 }
 
 // checked is the command of an order, as far as it can be judged without its vehicle.
-func checked(who *access.Caller, o Order) (*equipment.DebugCommand, error) {
+func checked(who *access.Caller, o Request) (*equipment.DebugCommand, error) {
 	if o.TimeoutS == 0 {
 		o.TimeoutS = equipment.DefaultDebugTimeout
 	}
@@ -100,7 +100,7 @@ func checked(who *access.Caller, o Order) (*equipment.DebugCommand, error) {
 		TemplateName: value.Cut(o.TemplateName, 40), Kind: o.Kind, EcuType: o.EcuType, Encoding: o.Encoding, Payload: written(o.Encoding, b), Expect: o.Expect,
 		TimeoutS: o.TimeoutS, TicketNo: o.TicketNo, IsWrite: writes(o.Kind, b), OperatorID: who.UserID,
 	}
-	if c.IsWrite && !who.May(GrantWrite) {
+	if c.IsWrite && !who.Can(GrantWrite) {
 		return nil, fault.NoPermission.With("permission", GrantWrite)
 	}
 	if c.IsWrite && c.TicketNo == "" {
@@ -122,7 +122,7 @@ func at(path string, who *access.Caller, refused *fault.Error) *fault.Error {
 
 // Vehicle is the id of the vehicle with a VIN that the caller reaches by a permission.
 func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin, permission string) (int64, error) {
-	if !who.May(permission) {
+	if !who.Can(permission) {
 		return 0, fault.NoPermission.With("permission", permission)
 	}
 	if who.UserType == system.DealerUser {
@@ -142,8 +142,8 @@ func (s *Service) Vehicle(ctx context.Context, who *access.Caller, id int64, vin
 	return id, v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, id)
 }
 
-// give stores commands for a vehicle, as one script where they are several, unless something stands against them.
-func (s *Service) give(ctx context.Context, who *access.Caller, vehicle int64, all []*equipment.DebugCommand) error {
+// send stores commands for a vehicle, as one script where they are several, unless something stands against them.
+func (s *Service) send(ctx context.Context, who *access.Caller, vehicle int64, all []*equipment.DebugCommand) error {
 	vehicle, err := s.Vehicle(ctx, who, vehicle, "", GrantSend)
 	if err != nil {
 		return err
@@ -154,7 +154,7 @@ func (s *Service) give(ctx context.Context, who *access.Caller, vehicle int64, a
 		}
 	}
 	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		state, _, err := feature.Board(ctx, s.Engine.InTx(tx), vehicle)
+		state, _, err := feature.CommandState(ctx, s.Engine.InTx(tx), vehicle)
 		if err != nil {
 			return err
 		}
@@ -184,7 +184,7 @@ func (s *Service) give(ctx context.Context, who *access.Caller, vehicle int64, a
 				return err
 			}
 		}
-		store.AfterCommit(ctx, func() { s.Seen([]int64{vehicle}) })
+		store.AfterCommit(ctx, func() { s.Notify([]int64{vehicle}) })
 		return nil
 	})
 }
@@ -208,7 +208,7 @@ func refuses(who *access.Caller, of *feature.State, write bool, now value.Time) 
 	case !write:
 		return nil
 	}
-	unmet, known := of.Meets(standing, now)
+	unmet, known := of.Satisfies(standing, now)
 	if !known {
 		return denied(who, value.I18n{ZH: "车辆最近 60 秒内没有上报状态", EN: "the vehicle has not said how it is within 60 seconds"})
 	}
@@ -227,14 +227,14 @@ func denied(who *access.Caller, why value.I18n) *fault.Error {
 
 // look has a vehicle say how it is, where its last word is too old to tell whether something may be written to it.
 func (s *Service) look(ctx context.Context, who *access.Caller, vehicle int64) error {
-	state, _, err := feature.Board(ctx, s.Engine.Read(), vehicle)
+	state, _, err := feature.CommandState(ctx, s.Engine.Read(), vehicle)
 	if err != nil || s.Commands == nil {
 		return err
 	}
 	if refused := refuses(who, state, false, s.Clock()); refused != nil {
 		return refused
 	}
-	if _, known := state.Meets(standing, s.Clock()); known {
+	if _, known := state.Satisfies(standing, s.Clock()); known {
 		return nil
 	}
 	_, err = s.Commands.Refresh(ctx, who, state.Vehicle.VIN)

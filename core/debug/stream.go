@@ -46,7 +46,7 @@ func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
 	for beats := 0; ; beats++ {
-		if err := s.Attention.To(ctx, vehicle, s.Clock()); err != nil {
+		if err := s.Attention.Add(ctx, vehicle, s.Clock()); err != nil {
 			return err
 		}
 		if beats < catchesUp {
@@ -74,7 +74,7 @@ func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after
 		}
 		skipped := max(0, len(fresh)-most)
 		fresh, most = fresh[skipped:], mostASecond
-		if !who.May(equipment.GrantTrace) {
+		if !who.Can(equipment.GrantTrace) {
 			for i := range fresh {
 				fresh[i].Payload = equipment.WithoutPosition(fresh[i].Payload)
 			}

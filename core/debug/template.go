@@ -32,8 +32,8 @@ func saveTemplate(_ context.Context, c *record.Change[equipment.DebugTemplate]) 
 	return nil
 }
 
-// Keep stores templates by their names: one that is there becomes as it is given, others are new. It answers their ids.
-func (s *Service) Keep(ctx context.Context, who *access.Caller, templates []json.RawMessage) (ids []int64, err error) {
+// SaveTemplate stores templates by their names: one that is there becomes as it is given, others are new. It answers their ids.
+func (s *Service) SaveTemplate(ctx context.Context, who *access.Caller, templates []json.RawMessage) (ids []int64, err error) {
 	for i, raw := range templates {
 		var given map[string]any
 		if err := json.Unmarshal(raw, &given); err != nil {
@@ -99,7 +99,7 @@ func (s *Service) RunScript(ctx context.Context, who *access.Caller, script Scri
 			return nil, wrong("模板不存在", "There is no such template")
 		}
 		t := known[i]
-		c, err := checked(who, Order{
+		c, err := checked(who, Request{
 			TemplateName: t.Name, Kind: t.Kind, EcuType: t.EcuType, Encoding: t.Encoding, Payload: fill(t.Payload, script.Slots), Expect: t.Expect, TimeoutS: t.TimeoutS, TicketNo: script.TicketNo,
 		})
 		if err != nil {
@@ -107,7 +107,7 @@ func (s *Service) RunScript(ctx context.Context, who *access.Caller, script Scri
 		}
 		all = append(all, c)
 	}
-	return all, s.give(ctx, who, script.VehicleID, all)
+	return all, s.send(ctx, who, script.VehicleID, all)
 }
 
 // fill puts values into the slots of a payload; a slot nobody filled stays, and is refused as what it is.

@@ -69,7 +69,7 @@ func asked(b []byte) (said value.I18n) {
 		return said
 	}
 	said = hexed(b[0], services)
-	return aside(said, b[0], b)
+	return withService(said, b[0], b)
 }
 
 // answered says what a diagnostic answer says: positive with the identifier it is about, or negative with the reason.
@@ -85,12 +85,12 @@ func answered(b []byte) value.I18n {
 	case b[0] < granted:
 		return value.I18n{}
 	}
-	service := aside(hexed(b[0]-granted, services), b[0]-granted, b)
+	service := withService(hexed(b[0]-granted, services), b[0]-granted, b)
 	return value.I18n{ZH: "肯定应答：" + service.ZH, EN: "Positive: " + service.EN}
 }
 
-// aside adds the data identifier that a message names, where its service has one.
-func aside(said value.I18n, service byte, b []byte) value.I18n {
+// withService adds the data identifier that a message names, where its service has one.
+func withService(said value.I18n, service byte, b []byte) value.I18n {
 	if (service == 0x22 || service == 0x2E || service == 0x2F) && len(b) >= 3 {
 		id := fmt.Sprintf(" DID %02X%02X", b[1], b[2])
 		said.ZH, said.EN = said.ZH+id, said.EN+id

@@ -44,14 +44,14 @@ type world struct {
 	engine  *record.Engine
 	service *debug.Service
 	link    *link.Link
-	said    []wire.Probe
+	said    []wire.DebugRequest
 	mu      sync.Mutex
 	at      value.Time
 	vehicle int64
 	vin, sn string
 	staff   *access.Caller
 	// attention is what the line keeps besides.
-	attention *link.Attention
+	attention *link.Watchlist
 	// raised and cleared are the alarms of the platform's own.
 	raised, cleared []string
 }
@@ -59,7 +59,7 @@ type world struct {
 func (w *world) Reaches(string) bool { return true }
 
 func (w *world) Publish(_ context.Context, _ string, kind wire.Kind, payload []byte, _ time.Duration) error {
-	_, p, err := wire.Read[wire.Probe](kind, payload, "")
+	_, p, err := wire.Read[wire.DebugRequest](kind, payload, "")
 	w.said = append(w.said, p)
 	return err
 }
@@ -95,7 +95,7 @@ func each(t *testing.T, test func(w *world)) {
 		options.DB = redisBase
 		connection := redis.NewClient(options)
 		t.Cleanup(func() { _ = connection.Close() })
-		w.attention = link.NewAttention(connection)
+		w.attention = link.NewWatchlist(connection)
 		commands := command.New(command.Deps{Engine: w.engine, Clock: w.now})
 		w.service = debug.New(debug.Deps{Engine: w.engine, Commands: commands, Attention: w.attention, Clock: w.now,
 			Raise: func(_ context.Context, _ bun.Tx, _ int64, code string, _ value.Time, _ map[string]any) error {
@@ -108,7 +108,7 @@ func each(t *testing.T, test func(w *world)) {
 			}})
 		w.link = link.New(link.Deps{
 			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Watchlist: w.attention,
-			Handlers: map[wire.Kind]link.Work{wire.Debug: w.service.Answer, wire.Ack: commands.Answer},
+			Handlers: map[wire.Kind]link.Handler{wire.Debug: w.service.HandleReply, wire.Ack: commands.HandleAck},
 		})
 		t.Cleanup(w.link.Close)
 		test(w)
@@ -128,11 +128,11 @@ func (w *world) stands() {
 	w.exec("UPDATE vehicle_shadow SET online_status = 1, speed_kmh = 0, power_on = ?, last_seen_at = ?, reported_at = ? WHERE id = ?", false, w.now(), w.now(), w.vehicle)
 }
 
-func (w *world) order(payload string) debug.Order {
-	return debug.Order{VehicleID: w.vehicle, Kind: equipment.DebugUDS, EcuType: 3, Encoding: equipment.InHex, Payload: payload}
+func (w *world) order(payload string) debug.Request {
+	return debug.Request{VehicleID: w.vehicle, Kind: equipment.DebugUDS, EcuType: 3, Encoding: equipment.InHex, Payload: payload}
 }
 
-func (w *world) send(o debug.Order) *equipment.DebugCommand {
+func (w *world) send(o debug.Request) *equipment.DebugCommand {
 	w.Helper()
 	c, err := w.service.Send(w.Context(), w.staff, o)
 	if err != nil {
@@ -145,7 +145,7 @@ func (w *world) send(o debug.Order) *equipment.DebugCommand {
 // round is what a second does: what is queued goes out, and what has run out of time ends.
 func (w *world) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Lapse(w.Context()), w.service.Tell(w.Context(), w, nil)); err != nil {
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.SendFrequencies(w.Context(), w, nil)); err != nil {
 		w.Fatal(err)
 	}
 }
@@ -157,17 +157,17 @@ func (w *world) replies(no string, stage wire.Stage, digits string) {
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.tells(wire.Debug, wire.Reply{No: no, Stage: stage, Bytes: b})
+	w.tells(wire.Debug, wire.DebugReply{No: no, Stage: stage, Bytes: b})
 }
 
 // tells brings a message of the terminal.
 func (w *world) tells(kind wire.Kind, body any) {
 	w.Helper()
-	text, err := wire.Write(wire.Head{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, body)
+	text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, body)
 	if err != nil {
 		w.Fatal(err)
 	}
-	if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }
@@ -193,7 +193,7 @@ func (w *world) want(no, want string) {
 // template keeps one and answers its id.
 func (w *world) template(text string) int64 {
 	w.Helper()
-	ids, err := w.service.Keep(w.Context(), w.staff, []json.RawMessage{json.RawMessage(text)})
+	ids, err := w.service.SaveTemplate(w.Context(), w.staff, []json.RawMessage{json.RawMessage(text)})
 	if err != nil {
 		w.Fatal(err)
 	}

@@ -103,11 +103,11 @@ func TestAResultThatComesTooLateIsKnownOnce(t *testing.T) {
 			w.Fatal(err)
 		}
 		w.at = w.at.Add(time.Hour)
-		if err := w.commands.Lapse(w.Context()); err != nil {
+		if err := w.commands.Timeout(w.Context()); err != nil {
 			w.Fatal(err)
 		}
 		for range 4 {
-			w.says(wire.Ack, wire.Answer{No: c.CommandNo, Stage: wire.Done, Value: map[string]any{"ecu": []wire.ECU{with(terminal, func(e *wire.ECU) { e.Software = "2.5.0" })}}})
+			w.says(wire.Ack, wire.AckBody{No: c.CommandNo, Stage: wire.Done, Value: map[string]any{"ecu": []wire.ECU{with(terminal, func(e *wire.ECU) { e.Software = "2.5.0" })}}})
 		}
 		w.want("said four times", w.are(), "1 T1 2.5.0 0; 3 B1 2.3.1 0")
 	})
@@ -136,7 +136,7 @@ func TestVersionsAreReadOfVehiclesThatCanAnswer(t *testing.T) {
 			w.want(row.what, w.named(err), row.want)
 		}
 		w.want("one is under way and is not given twice", w.texts("SELECT count(*) || '' FROM remote_command AS c JOIN command_def AS d ON d.id = c.def_code WHERE c.vehicle_id = ? AND d.code = 'readVersions' AND c.state = 1"), "1")
-		standing, err := w.commands.Standing(w.Context(), w.staff, "ecu:read", w.vehicle, ecu.ReadVersions)
+		standing, err := w.commands.Status(w.Context(), w.staff, "ecu:read", w.vehicle, ecu.ReadVersions)
 		if err != nil || !standing.Allowed || standing.Last == nil || standing.Last.State != equipment.CommandQueued {
 			w.Errorf("it stands as %+v: %v", standing, err)
 		}

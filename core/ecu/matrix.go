@@ -45,7 +45,7 @@ const mostCombinations = 50
 
 // Combine counts the combinations of software that vehicles of a model have. Refusals are NO_PERMISSION for whoever may not see controllers or vehicles.
 func Combine(ctx context.Context, v record.Reader, who *access.Caller, model int64) (*Matrix, error) {
-	if permission := equipment.Ecus.PermissionFor("view"); !who.May(permission) {
+	if permission := equipment.Ecus.PermissionFor("view"); !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	kinds := kinds()

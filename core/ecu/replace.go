@@ -12,8 +12,8 @@ import (
 // terminal is the controller that is the vehicle's terminal itself; its serial number is the vehicle's own.
 const terminal equipment.EcuType = 1
 
-// Attach makes the engine follow the rules of controllers.
-func Attach(e *record.Engine) {
+// Register makes the engine follow the rules of controllers.
+func Register(e *record.Engine) {
 	record.OnAction(e, equipment.Ecus, "replace", replace)
 	record.AfterSave(e, equipment.Vehicles, expect)
 	record.AfterSave(e, equipment.Vehicles, followTerminal)
@@ -34,7 +34,7 @@ func replace(ctx context.Context, c *record.Change[equipment.Ecu], in *equipment
 	now := value.Now()
 	c.Reason = strings.TrimSpace(in.RepairNo + " " + in.Reason)
 	c.New.ReplacedAt, c.New.RepairNo = now, in.RepairNo
-	f := &fitting{c.Engine, c.Tx, Vehicle{c.Old.VehicleID, c.Old.DealerID}, map[equipment.EcuType]*equipment.Ecu{}}
+	f := &controllers{c.Engine, c.Tx, Vehicle{c.Old.VehicleID, c.Old.DealerID}, map[equipment.EcuType]*equipment.Ecu{}}
 	row := &equipment.Ecu{VehicleID: f.ID, DealerID: f.DealerID, EcuType: c.Old.EcuType, EcuSN: in.EcuSN, Status: equipment.EcuUnknown}
 	if err := f.open(ctx, row, equipment.EcuByReplacement, now); err != nil {
 		return err

@@ -56,11 +56,11 @@ func each(t *testing.T, test func(w *world)) {
 		t.Cleanup(accounts.Close)
 		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now()}
 		dictionary := system.NewDictionary(w.engine)
-		feature.Attach(w.engine, dictionary)
-		ecu.Attach(w.engine)
+		feature.Register(w.engine, dictionary)
+		ecu.Register(w.engine)
 		w.commands = command.New(command.Deps{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notices: notice.New(w.engine, nil), Clock: w.now})
 		w.link = link.New(link.Deps{
-			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]link.Work{wire.Ack: w.commands.Answer},
+			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]link.Handler{wire.Ack: w.commands.HandleAck},
 		})
 		t.Cleanup(w.link.Close)
 		var row struct {
@@ -107,18 +107,18 @@ func (w *world) caller(permissions ...string) *access.Caller {
 func (w *world) says(kind wire.Kind, body any) {
 	w.Helper()
 	w.at = w.at.Add(time.Second)
-	text, err := wire.Write(wire.Head{MID: ulid.Make().String(), TS: w.at.Milli(), Seq: 1}, body)
+	text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: w.at.Milli(), Seq: 1}, body)
 	if err != nil {
 		w.Fatal(err)
 	}
-	if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }
 
 func (w *world) hello(ecus ...wire.ECU) {
 	w.Helper()
-	w.says(wire.Hello, wire.Greeting{SID: "S", ECU: ecus})
+	w.says(wire.Hello, wire.HelloBody{SID: "S", ECU: ecus})
 }
 
 // reads has the vehicle read its versions, and answer so.
@@ -128,18 +128,18 @@ func (w *world) reads(stage wire.Stage, code int64, result map[string]any) {
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.says(wire.Ack, wire.Answer{No: c.CommandNo, Stage: stage, Code: code, Value: result})
+	w.says(wire.Ack, wire.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
 	w.at = w.at.Add(time.Minute)
 }
 
 // tells has the vehicle do something with the memory of a controller, and answer so.
 func (w *world) tells(what string, kind equipment.EcuType, stage wire.Stage, code int64, result map[string]any) string {
 	w.Helper()
-	c, _, err := w.commands.Send(w.Context(), w.caller("command:send", "command:caution"), command.Order{VIN: w.vin, Code: what, Args: fmt.Appendf(nil, `{"ecuType":%d}`, kind), Reason: "Asked for by the shop"})
+	c, _, err := w.commands.Send(w.Context(), w.caller("command:send", "command:caution"), command.Request{VIN: w.vin, Code: what, Args: fmt.Appendf(nil, `{"ecuType":%d}`, kind), Reason: "Asked for by the shop"})
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.says(wire.Ack, wire.Answer{No: c.CommandNo, Stage: stage, Code: code, Value: result})
+	w.says(wire.Ack, wire.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
 	w.at = w.at.Add(time.Minute)
 	return c.CommandNo
 }

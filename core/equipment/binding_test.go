@@ -42,7 +42,7 @@ func (p *plant) people(users ...content.AppUser) (people []int64) {
 			}
 			people = append(people, u.ID)
 		}
-		return store.Bump(ctx, tx, system.DictionaryVersion)
+		return store.IncrementVersion(ctx, tx, system.DictionaryVersion)
 	})
 	return people
 }

@@ -67,7 +67,7 @@ func TestACommandIsOffForTheFirstReasonThatStandsAgainstIt(t *testing.T) {
 			row.alter(s, d)
 		}
 		got := ""
-		if refused := s.Refuses(row.who, d, now); refused != nil {
+		if refused := s.Rejects(row.who, d, now); refused != nil {
 			got = refused.Code.Name
 		}
 		if got != row.want {

@@ -47,7 +47,7 @@ func (f fields) with(other fields) fields {
 
 func open(t testing.TB, db *store.DB, p plant) *plant {
 	p.Engine, p.t = record.New(db, contracts.Catalogue), t
-	feature.Attach(p.Engine, system.NewDictionary(p.Engine))
+	feature.Register(p.Engine, system.NewDictionary(p.Engine))
 	return &p
 }
 
@@ -76,7 +76,7 @@ func (p *plant) build() {
 				return err
 			}
 		}
-		return store.Bump(ctx, tx, system.DictionaryVersion)
+		return store.IncrementVersion(ctx, tx, system.DictionaryVersion)
 	})
 	p.equip()
 	p.moto = p.must("vehicleType", "add", fields{"code": "MOTO", "name": "电动摩托车", "vehicleClass": 3, "idKind": 1, "plateKind": 3, "legalMaxSpeed": 80})

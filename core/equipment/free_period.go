@@ -29,7 +29,7 @@ type FreePeriodFact struct {
 
 // freePeriodFacts are the free periods of a vehicle; nil for a caller who may not see policies.
 func freePeriodFacts(ctx context.Context, v record.Reader, who *access.Caller, vehicle *equipment.Vehicle) ([]FreePeriodFact, error) {
-	if !who.May(equipment.FreePeriodPolicies.PermissionFor("view")) {
+	if !who.Can(equipment.FreePeriodPolicies.PermissionFor("view")) {
 		return nil, nil
 	}
 	models, err := record.Find(ctx, v, equipment.VehicleModels, "id", vehicle.ModelID)

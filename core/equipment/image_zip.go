@@ -32,15 +32,15 @@ import (
 // maxZipFiles is how many pictures one zip may hold (equipment catalogue 1, vehicleImage).
 const maxZipFiles = 200
 
-// Unpacked is what became of the pictures of a zip, in its order.
-type Unpacked struct {
-	OK     int             `json:"ok"`
-	Failed int             `json:"failed"`
-	Rows   []*UnpackedFile `json:"rows"`
+// ZipResult is what became of the pictures of a zip, in its order.
+type ZipResult struct {
+	OK     int               `json:"ok"`
+	Failed int               `json:"failed"`
+	Rows   []*ZipEntryResult `json:"rows"`
 }
 
-// UnpackedFile is what became of one file: the picture it is now, or why it is none.
-type UnpackedFile struct {
+// ZipEntryResult is what became of one file: the picture it is now, or why it is none.
+type ZipEntryResult struct {
 	Name        string `json:"name"`
 	ID          int64  `json:"id,omitempty"`
 	DuplicateOf string `json:"duplicateOf,omitempty"`
@@ -59,7 +59,7 @@ type Unpacker struct {
 
 // Unpack adds every picture of an uploaded zip that could be added alone, and tells what is wrong with the others. enable switches on what was added.
 // Nothing is unpacked further than a picture may be large, so no zip can grow beyond the sum of that.
-func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64, enable bool) (*Unpacked, error) {
+func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64, enable bool) (*ZipResult, error) {
 	for _, verb := range []string{"add", "edit"} {
 		if verb == "add" || enable {
 			if err := demand(who, equipment.VehicleImages.PermissionFor(verb)); err != nil {
@@ -93,12 +93,12 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 	if err != nil {
 		return nil, err
 	}
-	out := &Unpacked{Rows: make([]*UnpackedFile, len(entries))}
+	out := &ZipResult{Rows: make([]*ZipEntryResult, len(entries))}
 	found := make([]*picture, len(entries))
 	workers, together := errgroup.WithContext(ctx)
 	workers.SetLimit(runtime.NumCPU())
 	for i, entry := range entries {
-		row := &UnpackedFile{Name: path.Base(strings.ReplaceAll(entry.Name, `\`, "/"))}
+		row := &ZipEntryResult{Name: path.Base(strings.ReplaceAll(entry.Name, `\`, "/"))}
 		out.Rows[i] = row
 		workers.Go(func() (err error) {
 			found[i], err = u.bring(oneOf(together, i), who, entry, models, row)
@@ -127,7 +127,7 @@ func (u *Unpacker) Unpack(ctx context.Context, who *access.Caller, upload int64,
 func oneOf(ctx context.Context, i int) context.Context { return record.Step(ctx, strconv.Itoa(i)) }
 
 // judge writes down why a file is no picture; what is no refusal is an error of the whole.
-func (f *UnpackedFile) judge(err error, language string) error {
+func (f *ZipEntryResult) judge(err error, language string) error {
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		f.Error, f.Message = told(refused, language)
@@ -175,7 +175,7 @@ type picture struct {
 }
 
 // bring stores what may become a picture.
-func (u *Unpacker) bring(ctx context.Context, who *access.Caller, entry *zip.File, models map[string]int64, row *UnpackedFile) (*picture, error) {
+func (u *Unpacker) bring(ctx context.Context, who *access.Caller, entry *zip.File, models map[string]int64, row *ZipEntryResult) (*picture, error) {
 	parts := imageFile.FindStringSubmatch(row.Name)
 	if parts == nil || strings.Contains(entry.Name, "..") || path.IsAbs(entry.Name) {
 		return nil, fault.ImageNamePattern.With()
@@ -203,7 +203,7 @@ func (u *Unpacker) bring(ctx context.Context, who *access.Caller, entry *zip.Fil
 	return &picture{stored, body}, err
 }
 
-func (u *Unpacker) add(ctx context.Context, who *access.Caller, p *picture, enable bool, row *UnpackedFile) error {
+func (u *Unpacker) add(ctx context.Context, who *access.Caller, p *picture, enable bool, row *ZipEntryResult) error {
 	saved, err := u.Engine.Add(ctx, equipment.VehicleImages.Name, who, p.body)
 	if err != nil {
 		if p.stored != nil {

@@ -85,7 +85,7 @@ func LiveState(ctx context.Context, e *record.Engine, who *access.Caller, ids []
 
 // placesOf is where the vehicles are that the caller may know of, and writes down for what they were looked for.
 func placesOf(ctx context.Context, e *record.Engine, who *access.Caller, rows []map[string]json.RawMessage, purpose Purpose) (map[string]value.Geo, error) {
-	if !who.May(equipment.GrantTrace) || who.UserType == system.DealerUser || len(rows) == 0 {
+	if !who.Can(equipment.GrantTrace) || who.UserType == system.DealerUser || len(rows) == 0 {
 		return nil, nil
 	}
 	var ids []any

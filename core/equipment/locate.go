@@ -16,21 +16,21 @@ const MostLocated = 500
 
 // Located is what became of pasted identifiers. What is not found and what the caller may not see stand together, so that nobody can ask who exists.
 type Located struct {
-	Total   int       `json:"total"`
-	IDs     []int64   `json:"ids"`
-	Found   []Match   `json:"found"`
-	Missing []Mention `json:"missing"`
+	Total   int        `json:"total"`
+	IDs     []int64    `json:"ids"`
+	Found   []Match    `json:"found"`
+	Missing []PastedID `json:"missing"`
 }
 
-// Mention is one identifier as it was pasted, with the line it stood in.
-type Mention struct {
+// PastedID is one identifier as it was pasted, with the line it stood in.
+type PastedID struct {
 	Line int    `json:"line"`
 	Text string `json:"text"`
 }
 
 // Match is an identifier with the vehicle it means, and what it is of that vehicle.
 type Match struct {
-	Mention
+	PastedID
 	By  string `json:"by"`
 	ID  int64  `json:"id"`
 	VIN string `json:"vin"`
@@ -81,16 +81,16 @@ func Locate(ctx context.Context, v record.Reader, who *access.Caller, pasted str
 	return answer(ctx, v, mentions, means)
 }
 
-func answer(ctx context.Context, v record.Reader, mentions []Mention, means map[string]Match) (*Located, error) {
-	out := &Located{IDs: []int64{}, Found: []Match{}, Missing: []Mention{}}
+func answer(ctx context.Context, v record.Reader, mentions []PastedID, means map[string]Match) (*Located, error) {
+	out := &Located{IDs: []int64{}, Found: []Match{}, Missing: []PastedID{}}
 	seen := map[int64]bool{}
 	var ids []any
-	take := func(m Mention) bool {
+	take := func(m PastedID) bool {
 		match := means[m.Text]
 		if match.ID == 0 {
 			return false
 		}
-		match.Mention = m
+		match.PastedID = m
 		out.Found = append(out.Found, match)
 		if !seen[match.ID] {
 			seen[match.ID] = true
@@ -103,7 +103,7 @@ func answer(ctx context.Context, v record.Reader, mentions []Mention, means map[
 			continue
 		}
 		for _, word := range strings.Fields(m.Text) {
-			if part := (Mention{m.Line, word}); !take(part) {
+			if part := (PastedID{m.Line, word}); !take(part) {
 				out.Missing = append(out.Missing, part)
 			}
 		}
@@ -124,14 +124,14 @@ func answer(ctx context.Context, v record.Reader, mentions []Mention, means map[
 }
 
 // mentionsIn takes pasted text apart by everything but blanks.
-func mentionsIn(pasted string) []Mention {
-	var out []Mention
+func mentionsIn(pasted string) []PastedID {
+	var out []PastedID
 	for i, line := range strings.Split(strings.ReplaceAll(strings.ReplaceAll(pasted, "\r\n", "\n"), "\r", "\n"), "\n") {
 		for _, text := range strings.FieldsFunc(line, func(r rune) bool {
 			return r == '\t' || strings.ContainsRune(",;|，；、'\"“”‘’", r) || unicode.IsControl(r)
 		}) {
 			if text = strings.TrimFunc(text, unicode.IsSpace); text != "" {
-				out = append(out, Mention{i + 1, text})
+				out = append(out, PastedID{i + 1, text})
 			}
 		}
 	}

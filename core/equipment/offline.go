@@ -147,7 +147,7 @@ func DescribeOffline(ctx context.Context, e *record.Engine, who *access.Caller, 
 	if err := f.readCard(ctx, v, db, who, d); err != nil {
 		return nil, err
 	}
-	if who.May(equipment.Alarms.PermissionFor("view")) {
+	if who.Can(equipment.Alarms.PermissionFor("view")) {
 		if err := f.readAlarms(ctx, db, id); err != nil {
 			return nil, err
 		}
@@ -162,7 +162,7 @@ func DescribeOffline(ctx context.Context, e *record.Engine, who *access.Caller, 
 	if err != nil {
 		return nil, err
 	}
-	if who.May(equipment.RemoteCommands.PermissionFor("view")) {
+	if who.Can(equipment.RemoteCommands.PermissionFor("view")) {
 		if d.Wake, err = lastWake(ctx, db, id); err != nil {
 			return nil, err
 		}
@@ -216,7 +216,7 @@ func (f *facts) readCard(ctx context.Context, v record.Reader, db bun.IDB, who *
 
 // cardFact is what is known of a SIM card; nil for a caller who may not see it.
 func cardFact(ctx context.Context, v record.Reader, who *access.Caller, c *sim.Card, now value.Time) (*CardFact, error) {
-	if !who.May(sim.Cards.PermissionFor("view")) {
+	if !who.Can(sim.Cards.PermissionFor("view")) {
 		return nil, nil
 	}
 	if seen, err := v.CanView(ctx, sim.Cards.Name, who, c.ID); err != nil || !seen {

@@ -19,7 +19,7 @@ func lately(field string) string { return fmt.Sprintf(`"%s.between":"last30d"`, 
 
 // onlineShare counts the vehicles of a model that have left the plant, and those that were online lately.
 func onlineShare(ctx context.Context, v record.Reader, who *access.Caller, model int64) (*OnlineShare, error) {
-	if !who.May(equipment.Vehicles.PermissionFor("view")) {
+	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return nil, nil
 	}
 	of := fmt.Sprintf(`"modelId.eq":%d,"status.in":[%d,%d]`, model, equipment.Shipped, equipment.Sold)
@@ -33,7 +33,7 @@ func onlineShare(ctx context.Context, v record.Reader, who *access.Caller, model
 
 // topAlarms counts the alarms of a model by their codes.
 func topAlarms(ctx context.Context, v record.Reader, who *access.Caller, model int64) ([]AlarmCount, error) {
-	if !who.May(equipment.Alarms.PermissionFor("view")) {
+	if !who.Can(equipment.Alarms.PermissionFor("view")) {
 		return nil, nil
 	}
 	tallies, err := v.CountBy(ctx, equipment.Alarms.Name, who, fmt.Appendf(nil, `{"modelId.eq":%d,%s}`, model, lately("lastAt")), "errCode")

@@ -17,7 +17,7 @@ import (
 
 // demand refuses a caller without a permission.
 func demand(who *access.Caller, permission string) error {
-	if who.May(permission) {
+	if who.Can(permission) {
 		return nil
 	}
 	return fault.NoPermission.With("permission", permission)
@@ -28,7 +28,7 @@ type Fleet struct {
 	Total     int64        `json:"total"`
 	Lifecycle []StateCount `json:"lifecycle"`
 	// Provinces are those of the dealers, the largest number first; vehicles that no dealer has yet stand under the code 0.
-	Provinces []PlaceCount `json:"provinces"`
+	Provinces []CountByArea `json:"provinces"`
 }
 
 // StateCount is a number of vehicles in one state of their life.
@@ -37,8 +37,8 @@ type StateCount struct {
 	N      int64 `json:"n"`
 }
 
-// PlaceCount is a number of vehicles in one province.
-type PlaceCount struct {
+// CountByArea is a number of vehicles in one province.
+type CountByArea struct {
 	Code   int64  `json:"code"`
 	Name   string `json:"name"`
 	NameEN string `json:"nameEn"`
@@ -47,7 +47,7 @@ type PlaceCount struct {
 
 // fleetOf counts the vehicles whose field holds an id; nil for a caller who may not see vehicles.
 func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, field string, id int64) (*Fleet, error) {
-	if !who.May(equipment.Vehicles.PermissionFor("view")) {
+	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return nil, nil
 	}
 	tallies, err := v.CountBy(ctx, equipment.Vehicles.Name, who, fmt.Appendf(nil, `{"%s.eq":%d}`, field, id), "status", "dealerId")
@@ -70,7 +70,7 @@ func fleetOf(ctx context.Context, v record.Reader, who *access.Caller, field str
 }
 
 // byProvince adds up what dealers have by the province they are in.
-func byProvince(ctx context.Context, v record.Reader, dealers map[int64]int64) ([]PlaceCount, error) {
+func byProvince(ctx context.Context, v record.Reader, dealers map[int64]int64) ([]CountByArea, error) {
 	ids := make([]any, 0, len(dealers))
 	for id := range dealers {
 		ids = append(ids, id)
@@ -95,15 +95,15 @@ func byProvince(ctx context.Context, v record.Reader, dealers map[int64]int64) (
 	if err != nil {
 		return nil, err
 	}
-	out := make([]PlaceCount, 0, len(counts))
+	out := make([]CountByArea, 0, len(counts))
 	for _, area := range areas {
-		out = append(out, PlaceCount{area.ID, area.Name, area.NameEn, counts[area.ID]})
+		out = append(out, CountByArea{area.ID, area.Name, area.NameEn, counts[area.ID]})
 		delete(counts, area.ID)
 	}
 	for code, n := range counts {
-		out = append(out, PlaceCount{Code: code, N: n})
+		out = append(out, CountByArea{Code: code, N: n})
 	}
-	slices.SortFunc(out, func(a, b PlaceCount) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Code, b.Code)) })
+	slices.SortFunc(out, func(a, b CountByArea) int { return cmp.Or(cmp.Compare(b.N, a.N), cmp.Compare(a.Code, b.Code)) })
 	return out, nil
 }
 

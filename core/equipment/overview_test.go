@@ -58,17 +58,17 @@ func TestAModelIsDescribedAsFarAsTheReaderSees(t *testing.T) {
 		dealer := p.fleet()
 		ofDealer := reader("vehicleModel:view", "vehicle:view")
 		ofDealer.DealerID = dealer
-		stock := feature.PlaceCount{N: 1}
-		zhejiang := feature.PlaceCount{Code: 330000, Name: "浙江省", NameEN: "Zhejiang", N: 2}
+		stock := feature.CountByArea{N: 1}
+		zhejiang := feature.CountByArea{Code: 330000, Name: "浙江省", NameEN: "Zhejiang", N: 2}
 		for _, row := range []struct {
 			name      string
 			who       *access.Caller
 			total     int64
 			lifecycle []feature.StateCount
-			provinces []feature.PlaceCount
+			provinces []feature.CountByArea
 		}{
-			{"everything", access.System(), 3, []feature.StateCount{{0, 1}, {1, 1}, {2, 1}}, []feature.PlaceCount{zhejiang, stock}},
-			{"one dealer's", ofDealer, 2, []feature.StateCount{{1, 1}, {2, 1}}, []feature.PlaceCount{zhejiang}},
+			{"everything", access.System(), 3, []feature.StateCount{{0, 1}, {1, 1}, {2, 1}}, []feature.CountByArea{zhejiang, stock}},
+			{"one dealer's", ofDealer, 2, []feature.StateCount{{1, 1}, {2, 1}}, []feature.CountByArea{zhejiang}},
 		} {
 			o, err := feature.DescribeModel(t.Context(), p.Read(), row.who, p.s7)
 			if err != nil {
@@ -172,7 +172,7 @@ func TestAModelTellsHowItsVehiclesAreLately(t *testing.T) {
 			for _, a := range o.Alarms {
 				alarms = append(alarms, fmt.Sprintf("%s:%d", a.Code, a.N))
 			}
-			if got := fmt.Sprint(o.Online); got != row.online || fmt.Sprint(alarms) != row.alarms || o.Alarms == nil == row.who.May("alarm:view") {
+			if got := fmt.Sprint(o.Online); got != row.online || fmt.Sprint(alarms) != row.alarms || o.Alarms == nil == row.who.Can("alarm:view") {
 				t.Errorf("%v: %s %v", row.who.Rights.Grants, got, alarms)
 			}
 		}

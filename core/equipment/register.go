@@ -8,8 +8,8 @@ import (
 	"evops/core/system"
 )
 
-// Attach makes the engine follow the rules of the equipment domain.
-func Attach(e *record.Engine, dictionary *system.Dictionary) {
+// Register makes the engine follow the rules of the equipment domain.
+func Register(e *record.Engine, dictionary *system.Dictionary) {
 	series := &seriesRules{dictionary}
 	record.BeforeSave(e, equipment.VehicleSeriesAll, series.save)
 	record.OnAction(e, equipment.VehicleSeriesAll, "launch", launch)
@@ -40,7 +40,7 @@ func Attach(e *record.Engine, dictionary *system.Dictionary) {
 
 	vehicles := &vehicleRules{products: &products{e: e}, dictionary: dictionary}
 	record.BeforeSave(e, equipment.Vehicles, vehicles.save)
-	record.AfterSave(e, equipment.Vehicles, keepBeside)
+	record.AfterSave(e, equipment.Vehicles, createCompanions)
 	record.AfterSave(e, equipment.Vehicles, followDealer)
 	record.BeforeDelete(e, equipment.Vehicles, deleteVehicle)
 	owners := &binder{vehicles.products, dictionary}

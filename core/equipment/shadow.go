@@ -18,8 +18,8 @@ func makeShadow(ctx context.Context, tx bun.Tx, v *equipment.Vehicle) error {
 	return err
 }
 
-// keepBeside brings what is kept beside a vehicle to the vehicle as stored: its live values, and its SIM card.
-func keepBeside(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+// createCompanions brings what is kept beside a vehicle to the vehicle as stored: its live values, and its SIM card.
+func createCompanions(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	if c.Old == nil {
 		if err := makeShadow(ctx, c.Tx, c.New); err != nil {
 			return err
@@ -80,7 +80,7 @@ func dropCaches(ctx context.Context, tx bun.Tx, vehicle, by int64) (version int6
 	return version, err
 }
 
-func buryShadow(ctx context.Context, tx bun.Tx, vehicle int64) error {
+func deleteShadow(ctx context.Context, tx bun.Tx, vehicle int64) error {
 	_, err := tx.NewRaw(`UPDATE vehicle_shadow SET deleted_at = ? WHERE id = ?`, value.Now().Milli(), vehicle).Exec(ctx)
 	return err
 }

@@ -134,7 +134,7 @@ func deleteVehicle(ctx context.Context, c *record.Change[equipment.Vehicle]) err
 	if !v.ActivatedAt.IsZero() || !v.BoundAt.IsZero() || shadow.LastSeenAt != 0 {
 		return fault.RefInUse.With("n", 1)
 	}
-	if err := buryShadow(ctx, c.Tx, v.ID); err != nil {
+	if err := deleteShadow(ctx, c.Tx, v.ID); err != nil {
 		return err
 	}
 	return releaseCard(ctx, c.Mutation, v.ID, "")

@@ -127,7 +127,7 @@ func judge(ctx context.Context, row *system.FileObject, purpose Purpose, r io.Re
 	row.Visibility, row.Status = purpose.Visibility, system.FileReady
 	row.ExpireAt = value.Now().Add(max(record.Unattached, time.Duration(purpose.Days)*24*time.Hour))
 	if strings.HasPrefix(row.ContentType, "image/") {
-		return anew(ctx, head, row)
+		return reencode(ctx, head, row)
 	}
 	return Content{Reader: toTheEnd(head, row.ContentType)}, nil
 }

@@ -36,7 +36,7 @@ func TestAPhonesPhotoBecomesOneThatEveryBrowserShowsWithoutItsPlace(t *testing.T
 		}
 	}
 	row := &system.FileObject{OriginalName: "IMG_0001.HEIC", ContentType: sniff(raw)}
-	content, err := anew(t.Context(), bytes.NewReader(raw), row)
+	content, err := reencode(t.Context(), bytes.NewReader(raw), row)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +76,7 @@ func TestWhatIsNoWholeHEICIsRefused(t *testing.T) {
 		"one larger than pictures may be": large, "a box longer than its file": claims, "boxes without a picture": raw[:28],
 		"a file of another brand": slices.Concat(raw[:8], []byte("mp42"), raw[12:]),
 	} {
-		if _, err := anew(t.Context(), bytes.NewReader(bad), &system.FileObject{OriginalName: "a.heic", ContentType: heicType}); err == nil {
+		if _, err := reencode(t.Context(), bytes.NewReader(bad), &system.FileObject{OriginalName: "a.heic", ContentType: heicType}); err == nil {
 			t.Errorf("%s is taken", says)
 		}
 	}

@@ -67,7 +67,7 @@ func TestPicturesAreDecodedAFewAtATime(t *testing.T) {
 			var all sync.WaitGroup
 			for range row.pictures {
 				all.Go(func() {
-					_, err := anew(t.Context(), bytes.NewReader(slowPicture(row.width, row.height)), &system.FileObject{ContentType: "image/webp"})
+					_, err := reencode(t.Context(), bytes.NewReader(slowPicture(row.width, row.height)), &system.FileObject{ContentType: "image/webp"})
 					var refusal *fault.Error
 					switch {
 					case err == nil:

@@ -27,9 +27,9 @@ const (
 	smallMark = "-320"
 )
 
-// anew decodes a picture, turns it the way its camera was held and writes it anew without anything else, once whole and once small. Its name follows what it
+// reencode decodes a picture, turns it the way its camera was held and writes it anew without anything else, once whole and once small. Its name follows what it
 // has become.
-func anew(ctx context.Context, r io.Reader, row *system.FileObject) (content Content, err error) {
+func reencode(ctx context.Context, r io.Reader, row *system.FileObject) (content Content, err error) {
 	raw, err := io.ReadAll(r)
 	if err != nil {
 		return content, err

@@ -37,7 +37,7 @@ func TestAPictureHasASmallOneOfItsKind(t *testing.T) {
 		if err := png.Encode(&raw, pane(row.width, row.height, row.alpha)); err != nil {
 			t.Fatal(err)
 		}
-		content, err := anew(t.Context(), &raw, &system.FileObject{})
+		content, err := reencode(t.Context(), &raw, &system.FileObject{})
 		if err != nil {
 			t.Fatal(says, err)
 		}
@@ -50,7 +50,7 @@ func TestAPictureHasASmallOneOfItsKind(t *testing.T) {
 	if err := jpeg.Encode(&photo, pane(900, 600, 255), nil); err != nil {
 		t.Fatal(err)
 	}
-	content, err := anew(t.Context(), &photo, &system.FileObject{})
+	content, err := reencode(t.Context(), &photo, &system.FileObject{})
 	if err != nil {
 		t.Fatal(err)
 	}

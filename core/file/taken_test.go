@@ -44,7 +44,7 @@ func TestAPictureKeepsWhenItWasTakenAndNothingElseOfItsCamera(t *testing.T) {
 		"nonsense":                {"yesterday, at noon..", ""},
 	} {
 		stored := &system.FileObject{}
-		out, err := anew(t.Context(), bytes.NewReader(photo(t, row.camera)), stored)
+		out, err := reencode(t.Context(), bytes.NewReader(photo(t, row.camera)), stored)
 		if err != nil {
 			t.Fatal(says, err)
 		}

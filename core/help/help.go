@@ -35,8 +35,8 @@ type Counts struct {
 	NotHelpful int `json:"notHelpful"`
 }
 
-// Standing is what an account is told about a page.
-type Standing struct {
+// PageVotes is what an account is told about a page.
+type PageVotes struct {
 	// Helpful is the own vote on the page of this version; nil for none.
 	Helpful *bool `json:"helpful"`
 	// Counts is nil for those who may not see it.
@@ -46,7 +46,7 @@ type Standing struct {
 }
 
 // Read tells the caller how a page stands.
-func (s *Service) Read(ctx context.Context, who *access.Caller, topic string) (*Standing, error) {
+func (s *Service) Read(ctx context.Context, who *access.Caller, topic string) (*PageVotes, error) {
 	if err := known(topic); err != nil {
 		return nil, err
 	}
@@ -54,14 +54,14 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, topic string) (*
 	if err != nil {
 		return nil, err
 	}
-	standing := &Standing{}
+	standing := &PageVotes{}
 	if own != nil {
 		standing.Helpful = &own.Helpful
 	}
 	if standing.Contact, err = contact.Now(ctx, s.engine.DB()); err != nil {
 		return nil, err
 	}
-	if who.May(countable) {
+	if who.Can(countable) {
 		standing.Counts, err = s.count(ctx, topic)
 	}
 	return standing, err

@@ -59,7 +59,7 @@ type holder struct {
 // profile is an account at one version of the rights.
 type profile struct {
 	caller     access.Caller
-	granted    *access.Granted
+	granted    *access.Grants
 	validUntil value.Time
 	lacking    bool // an administrator without a second factor
 }

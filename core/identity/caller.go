@@ -43,7 +43,7 @@ func (s *Service) Holders(ctx context.Context, permission string) ([]*access.Cal
 		if err != nil {
 			return nil, err
 		}
-		if who.May(permission) {
+		if who.Can(permission) {
 			holders = append(holders, who)
 		}
 	}

@@ -75,13 +75,13 @@ func (s *Service) RequestCode(ctx context.Context, caller *access.Caller, in Cod
 	}
 	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		// Two requests at once must see each other, or both would pass the limits.
-		if err := store.Bump(ctx, tx, "sms"); err != nil {
+		if err := store.IncrementVersion(ctx, tx, "sms"); err != nil {
 			return err
 		}
 		if err := s.withinQuotas(ctx, tx, codeQuotas(message.Mobile, message.UserName, message.Source, p)); err != nil {
 			return err
 		}
-		return s.post(ctx, tx, message)
+		return s.sendSMS(ctx, tx, message)
 	})
 }
 

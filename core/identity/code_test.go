@@ -62,7 +62,7 @@ func (w *world) post(c *carrier) []sms.Message {
 
 func (w *world) carrier() *carrier {
 	c := &carrier{}
-	w.mail = Post{Carrier: sms.Always(c), Queue: c.queue}
+	w.mail = SMSSender{Carrier: sms.Always(c), Queue: c.queue}
 	return c
 }
 
@@ -327,7 +327,7 @@ func TestANewMobileIsProvedByCodesToBothNumbers(t *testing.T) {
 			return w.post(c)[0].Params["code"].(string)
 		}
 		bind := func(mobile, fresh, old string) error {
-			return w.BindMobile(t.Context(), engine, caller, NewMobile{Mobile: mobile, SMSCode: fresh, OldSMSCode: old})
+			return w.BindMobile(t.Context(), engine, caller, MobileChange{Mobile: mobile, SMSCode: fresh, OldSMSCode: old})
 		}
 		const next = "13911112222"
 		fresh, old := code(next), code("")

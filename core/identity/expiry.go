@@ -26,9 +26,9 @@ type Expiry struct {
 	Notices  *notice.Service
 }
 
-// Round tells every enabled account that ends within a week, and again the day before, each once however often it looks; and it ends the sessions of
+// EndExpired tells every enabled account that ends within a week, and again the day before, each once however often it looks; and it ends the sessions of
 // accounts that have ended. A round that was missed is made up for by the next one.
-func (e Expiry) Round(ctx context.Context) error {
+func (e Expiry) EndExpired(ctx context.Context) error {
 	today := e.Accounts.clock().Add(-expiryStarts).Date()
 	return errors.Join(e.tell(ctx, today), e.end(ctx, today))
 }

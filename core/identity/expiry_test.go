@@ -19,7 +19,7 @@ func TestAnAccountIsToldOfItsEndAWeekAndADayBeforeAndThenSignedOut(t *testing.T)
 		round := func() {
 			t.Helper()
 			for range 2 { // the second round says nothing again
-				if err := expiry.Round(t.Context()); err != nil {
+				if err := expiry.EndExpired(t.Context()); err != nil {
 					t.Fatal(err)
 				}
 			}

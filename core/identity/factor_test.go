@@ -39,7 +39,7 @@ func (p phone) code() string {
 // enrol gives an account a second factor.
 func (w *world) enrol(engine *record.Engine, caller *access.Caller) (phone, []string) {
 	w.t.Helper()
-	offer, err := w.OfferSecondFactor(w.t.Context(), caller, digestOfPlain(right), "")
+	offer, err := w.BeginSecondFactor(w.t.Context(), caller, digestOfPlain(right), "")
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -64,9 +64,9 @@ func TestAnAccountWithASecondFactorNeedsACodeOnceEach(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = w.OfferSecondFactor(t.Context(), caller, digestOfPlain("wrong"), "")
+		_, err = w.BeginSecondFactor(t.Context(), caller, digestOfPlain("wrong"), "")
 		expect(t, "an offer without the password", err, fault.OldPasswordWrong)
-		first, err := w.OfferSecondFactor(t.Context(), caller, digestOfPlain(right), "")
+		first, err := w.BeginSecondFactor(t.Context(), caller, digestOfPlain(right), "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +78,7 @@ func TestAnAccountWithASecondFactorNeedsACodeOnceEach(t *testing.T) {
 		_, err = w.login("ops01", right)
 		expect(t, "a login while it is only offered", err, nil)
 		p, recovery := w.enrol(engine, caller)
-		_, err = w.OfferSecondFactor(t.Context(), caller, digestOfPlain(right), "")
+		_, err = w.BeginSecondFactor(t.Context(), caller, digestOfPlain(right), "")
 		expect(t, "another offer", err, fault.StateNotAllowed)
 
 		w.now.pass(time.Minute)
@@ -143,7 +143,7 @@ func TestOneCodeSentByManyAtOnceLetsOneIn(t *testing.T) {
 		p, recovery := w.enrol(record.New(w.db, contracts.Catalogue), caller)
 		w.now.pass(time.Minute)
 		for _, code := range []string{p.code(), recovery[0]} {
-			f, err := factorOf(t.Context(), w.db.Read(), ops)
+			f, err := secondFactorOf(t.Context(), w.db.Read(), ops)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -146,20 +146,20 @@ func forgive(ctx context.Context, tx bun.IDB, name string) error {
 // names before the first failure is counted.
 const sourceWidth = 8
 
-// lanes let one attempt after the other through for each name and device, and a few at once for each source address. Many at once would else all be tried
+// workers let one attempt after the other through for each name and device, and a few at once for each source address. Many at once would else all be tried
 // before the first failure is counted. Other instances have lanes of their own, so a name gets at most one try more for each of them.
-type lanes struct {
+type workers struct {
 	mu   sync.Mutex
-	busy map[attempt]*lane
+	busy map[attempt]*worker
 }
 
-type lane struct {
+type worker struct {
 	turn  chan struct{}
 	users int
 }
 
 // enter waits for the turn of an attempt, first among those of its source, then among those of its name; leave must be called at its end.
-func (l *lanes) enter(ctx context.Context, a attempt) (leave func(), err error) {
+func (l *workers) enter(ctx context.Context, a attempt) (leave func(), err error) {
 	leaveSource, err := l.wait(ctx, attempt{device: a.sourceDevice()}, sourceWidth)
 	if err != nil {
 		return nil, err
@@ -173,14 +173,14 @@ func (l *lanes) enter(ctx context.Context, a attempt) (leave func(), err error) 
 }
 
 // wait takes one of the places of a lane.
-func (l *lanes) wait(ctx context.Context, key attempt, width int) (leave func(), err error) {
+func (l *workers) wait(ctx context.Context, key attempt, width int) (leave func(), err error) {
 	l.mu.Lock()
 	if l.busy == nil {
-		l.busy = make(map[attempt]*lane)
+		l.busy = make(map[attempt]*worker)
 	}
 	own := l.busy[key]
 	if own == nil {
-		own = &lane{turn: make(chan struct{}, width)}
+		own = &worker{turn: make(chan struct{}, width)}
 		l.busy[key] = own
 	}
 	own.users++

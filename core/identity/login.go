@@ -115,7 +115,7 @@ func (l *login) check(ctx context.Context) error {
 
 // secondFactor asks for the code of an account that has one. Who comes this far knows the password.
 func (l *login) secondFactor(ctx context.Context) error {
-	f, err := factorOf(ctx, l.db.Read(), l.account.ID)
+	f, err := secondFactorOf(ctx, l.db.Read(), l.account.ID)
 	if err != nil || f == nil || f.EnrolledAt.IsZero() {
 		return err
 	}

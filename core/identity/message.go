@@ -22,8 +22,8 @@ import (
 	"evops/core/store"
 )
 
-// Post is how short messages leave: the queue takes a message's ticket, and whoever works it off hands the message to the carrier.
-type Post struct {
+// SMSSender is how short messages leave: the queue takes a message's ticket, and whoever works it off hands the message to the carrier.
+type SMSSender struct {
 	Carrier sms.Carrier
 	Queue   func(ctx context.Context, work task.SMS)
 }
@@ -45,8 +45,8 @@ type message struct {
 	SentAt    value.Time
 }
 
-// post keeps a message and queues it once the transaction is committed.
-func (s *Service) post(ctx context.Context, tx bun.Tx, m message) error {
+// sendSMS keeps a message and queues it once the transaction is committed.
+func (s *Service) sendSMS(ctx context.Context, tx bun.Tx, m message) error {
 	ticket := make([]byte, 16)
 	_, _ = rand.Read(ticket)
 	m.Ticket = base64.RawURLEncoding.EncodeToString(ticket)
@@ -70,7 +70,7 @@ func (s *Service) notify(ctx context.Context, tx bun.Tx, a *account, template sy
 	if a.Mobile == "" || s.mail.Carrier == nil {
 		return nil
 	}
-	return s.post(ctx, tx, message{Template: template, Mobile: a.Mobile, UserID: a.ID, Language: a.Language, Content: content})
+	return s.sendSMS(ctx, tx, message{Template: template, Mobile: a.Mobile, UserID: a.ID, Language: a.Language, Content: content})
 }
 
 // MobileChanged tells an account at its old number that codes go to another one now, in the transaction of the change.

@@ -80,13 +80,13 @@ func (s *Service) ChangePasswordByCode(ctx context.Context, caller *access.Calle
 	})
 }
 
-// NewMobile is a change of the own number, proved by codes to the new and to the old one.
-type NewMobile struct {
+// MobileChange is a change of the own number, proved by codes to the new and to the old one.
+type MobileChange struct {
 	Mobile, SMSCode, OldSMSCode string
 }
 
 // BindMobile gives the caller's account another mobile number. That it belongs to nobody else is asked last, so that numbers cannot be tried out.
-func (s *Service) BindMobile(ctx context.Context, engine *record.Engine, caller *access.Caller, in NewMobile) error {
+func (s *Service) BindMobile(ctx context.Context, engine *record.Engine, caller *access.Caller, in MobileChange) error {
 	if _, before := record.PriorResult(ctx, system.Operators.Name, "edit", caller.UserID); before {
 		return nil // the codes are spent
 	}

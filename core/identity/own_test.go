@@ -22,7 +22,7 @@ func TestASessionIsNarrowedToOneRoleAndNeverWidened(t *testing.T) {
 		expect(t, "an own role", w.SwitchRole(t.Context(), caller, "operations"), nil)
 		for _, s := range []*Service{w.Service, other} {
 			narrow, _, err := s.Authenticate(t.Context(), one.Token, "zh", false)
-			if err != nil || narrow.Rights.All || !narrow.May("vehicle:view") || narrow.May("operator:view") {
+			if err != nil || narrow.Rights.All || !narrow.Can("vehicle:view") || narrow.Can("operator:view") {
 				t.Errorf("the narrowed session: %+v %v", narrow, err)
 				continue
 			}

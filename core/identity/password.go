@@ -187,7 +187,7 @@ func (s *Service) release(ctx context.Context, tx bun.IDB, session int64) error 
 	if _, err := tx.NewRaw("UPDATE session SET restricted = ? WHERE id = ?", false, session).Exec(ctx); err != nil {
 		return err
 	}
-	return store.Bump(ctx, tx, store.SessionVersion)
+	return store.IncrementVersion(ctx, tx, store.SessionVersion)
 }
 
 // CreateCredential gives a new account a temporary password and answers it, for the only time. Where a carrier is configured, it goes to the account's mobile too.

@@ -89,7 +89,7 @@ func (s *Service) MyInfo(ctx context.Context, caller *access.Caller) (MyInfo, er
 	}
 	granted := p.granted
 	if caller.ViewedRole != 0 {
-		if granted, err = s.seen(ctx, caller, caller.ViewedRole); err != nil {
+		if granted, err = s.viewedRole(ctx, caller, caller.ViewedRole); err != nil {
 			return MyInfo{}, err
 		}
 	}

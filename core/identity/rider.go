@@ -30,18 +30,18 @@ func codeLife(template system.SMSTemplate) time.Duration {
 	return CodeLife
 }
 
-// Tell sends a user of the riders' app a message at their number. A code in it is made by whoever sends it.
-func (s *Service) Tell(ctx context.Context, tx bun.Tx, template system.SMSTemplate, u *content.AppUser) error {
+// NotifyAccount sends a user of the riders' app a message at their number. A code in it is made by whoever sends it.
+func (s *Service) NotifyAccount(ctx context.Context, tx bun.Tx, template system.SMSTemplate, u *content.AppUser) error {
 	mobile := u.Phone.Reveal()
 	if u.CountryCode != "86" {
 		mobile = "+" + u.CountryCode + mobile
 	}
-	return s.post(ctx, tx, message{Template: template, Mobile: mobile, UserName: u.UserNo, Language: u.Lang})
+	return s.sendSMS(ctx, tx, message{Template: template, Mobile: mobile, UserName: u.UserNo, Language: u.Lang})
 }
 
-// Prove uses up the code that the caller had sent to a number, in the scene bindMobile, for somebody who holds it and read the code out.
+// VerifyCode uses up the code that the caller had sent to a number, in the scene bindMobile, for somebody who holds it and read the code out.
 // A wrong one is SMS_CODE_INVALID; it counts as anybody's wrong code does, although the transaction is given up.
-func (s *Service) Prove(ctx context.Context, tx bun.Tx, caller *access.Caller, mobile, code string) error {
+func (s *Service) VerifyCode(ctx context.Context, tx bun.Tx, caller *access.Caller, mobile, code string) error {
 	in := proof{template: system.SMSBindMobile, mobile: mobileForm(mobile), user: caller.UserID, code: code, ip: caller.IP, agent: caller.UserAgent, event: system.PasswordChanged}
 	now := s.clock()
 	try := attempt{source: sourceOf(in.ip)}

@@ -62,12 +62,12 @@ func (s *Service) SwitchRole(ctx context.Context, caller *access.Caller, code st
 	}
 	return s.db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		// What instances remember of a session holds for one version of the rights.
-		if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
+		if err := store.IncrementVersion(ctx, tx, store.RightsVersion); err != nil {
 			return err
 		}
 		if _, err := tx.NewRaw("UPDATE session SET active_role = ? WHERE id = ?", code, caller.SessionID).Exec(ctx); err != nil {
 			return err
 		}
-		return store.Bump(ctx, tx, store.SessionVersion)
+		return store.IncrementVersion(ctx, tx, store.SessionVersion)
 	})
 }

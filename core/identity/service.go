@@ -20,8 +20,8 @@ type Service struct {
 	hasher  *hasher
 	signing []byte
 	clock   func() value.Time
-	lanes   lanes
-	mail    Post
+	lanes   workers
+	mail    SMSSender
 	places  *geoip.Library
 	ended   func(ctx context.Context, e event.SessionsEnded)
 	notices *notice.Service
@@ -29,7 +29,7 @@ type Service struct {
 	sessions generation[tokenHash, *live]
 	profiles generation[holder, *profile]
 	trees    generation[struct{}, *access.Tree]
-	lenses   generation[lens, *access.Granted]
+	lenses   generation[viewKey, *access.Grants]
 	writes   sync.WaitGroup
 }
 
@@ -40,7 +40,7 @@ type Deps struct {
 	// Clock is value.Now outside of tests.
 	Clock func() value.Time
 	// Mail sends short messages; without it none is ever sent.
-	Mail Post
+	Mail SMSSender
 	// Places maps addresses to cities.
 	Places *geoip.Library
 	// Notices tells an account of a login from a new place.

@@ -94,7 +94,7 @@ func reasonIn(kept, language string) string {
 // Every instance refuses their tokens once that transaction is committed. It counts as a change of the account: the rights are bumped too, and first,
 // so that transactions that bump both never wait for each other.
 func (s *Service) Revoke(ctx context.Context, tx bun.IDB, user, except int64, reason Reason, status system.SessionStatus) (int, error) {
-	if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
+	if err := store.IncrementVersion(ctx, tx, store.RightsVersion); err != nil {
 		return 0, err
 	}
 	return s.end(ctx, tx, reason, status, "user_id = ? AND id <> ?", user, except)
@@ -141,7 +141,7 @@ func (s *Service) end(ctx context.Context, tx bun.IDB, reason Reason, status sys
 			return 0, err
 		}
 	}
-	return len(ended), store.Bump(ctx, tx, store.SessionVersion)
+	return len(ended), store.IncrementVersion(ctx, tx, store.SessionVersion)
 }
 
 // tellEnded has the open streams of sessions close once the transaction is committed.

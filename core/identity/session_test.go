@@ -42,7 +42,7 @@ func TestATokenIsWhatItsSessionIs(t *testing.T) {
 			t.Fatal(err)
 		}
 		if caller.UserID != ops || caller.RealName != "李敏" || caller.OrganizationCode != "100002" || caller.Language != "zh" || caller.ReadOnly ||
-			caller.Reach("vehicle:export") != system.OwnSubtree || caller.May("vehicle:edit") {
+			caller.Scope("vehicle:export") != system.OwnSubtree || caller.Can("vehicle:edit") {
 			t.Errorf("%+v, %+v", caller, caller.Rights)
 		}
 		caller.Language = "en" // a caller is the request's own
@@ -190,13 +190,13 @@ func TestASessionEndsAtOnceOnEveryInstance(t *testing.T) {
 				if _, err := tx.NewRaw("UPDATE operator SET status = 0 WHERE id = ?", admin).Exec(ctx); err != nil {
 					return err
 				}
-				return store.Bump(ctx, tx, store.RightsVersion)
+				return store.IncrementVersion(ctx, tx, store.RightsVersion)
 			}, "账号已停用"},
 			{"last role disabled", "ops01", ops, func(ctx context.Context, tx bun.Tx, _ int64) error {
 				if _, err := tx.NewRaw("UPDATE role SET status = 0 WHERE id = 2").Exec(ctx); err != nil {
 					return err
 				}
-				return store.Bump(ctx, tx, store.RightsVersion)
+				return store.IncrementVersion(ctx, tx, store.RightsVersion)
 			}, "账号已无可用角色"},
 		} {
 			result := w.enter(row.name)
@@ -255,11 +255,11 @@ func TestAnAccountOfAStoppedDealerMayOnlyRead(t *testing.T) {
 				if _, err := tx.NewRaw("UPDATE dealer SET operation_status = ? WHERE id = 7", row.status).Exec(ctx); err != nil {
 					return err
 				}
-				return store.Bump(ctx, tx, store.RightsVersion)
+				return store.IncrementVersion(ctx, tx, store.RightsVersion)
 			})
 			w.now.pass(250 * time.Millisecond)
 			caller, err := w.who(token)
-			if err != nil || caller.ReadOnly != row.readOnly || caller.Reach("vehicle:view") != system.OwnDealer {
+			if err != nil || caller.ReadOnly != row.readOnly || caller.Scope("vehicle:view") != system.OwnDealer {
 				t.Errorf("operation status %d: %+v, %v", row.status, caller, err)
 			}
 		}
@@ -284,7 +284,7 @@ func TestSweepEndsWhatRanOutAndForgetsWhatIsOld(t *testing.T) {
 			{"after more than a year", 300 * day, 0, 0, 0, 0, 0, 0},
 		} {
 			w.now.pass(row.pass)
-			if err := w.Sweep(t.Context()); err != nil {
+			if err := w.Purge(t.Context()); err != nil {
 				t.Fatal(row.what, err)
 			}
 			for query, want := range map[string]int64{

@@ -129,7 +129,7 @@ func (w *world) set(key, value string) {
 				return err
 			}
 		}
-		return store.Bump(ctx, tx, store.SettingVersion)
+		return store.IncrementVersion(ctx, tx, store.SettingVersion)
 	})
 }
 

@@ -29,8 +29,8 @@ var maxItems = setting.NewInt("job.maxItems", 100_000, 100, 1_000_000,
 	field.Label{ZH: "批量操作条数上限", EN: "Rows of a bulk action"},
 	field.Label{ZH: "一次批量操作最多处理的数据条数", EN: "With more, it is refused"})
 
-// Many is an action that is wanted for many rows.
-type Many struct {
+// BulkRequest is an action that is wanted for many rows.
+type BulkRequest struct {
 	record.Selection
 	Verb   string          `json:"verb"`
 	Input  json.RawMessage `json:"input"`
@@ -49,8 +49,8 @@ type Preview struct {
 }
 
 // Preview counts the rows of an action and tries it on the first of them; each trial is taken back.
-func (s *Service) Preview(ctx context.Context, who *access.Caller, module string, m Many) (*Preview, error) {
-	deed, err := s.deed(who, module, m)
+func (s *Service) Preview(ctx context.Context, who *access.Caller, module string, m BulkRequest) (*Preview, error) {
+	deed, err := s.bulkAction(who, module, m)
 	if err != nil {
 		return nil, err
 	}
@@ -75,7 +75,7 @@ func (s *Service) Preview(ctx context.Context, who *access.Caller, module string
 	return p, nil
 }
 
-func (s *Service) deed(who *access.Caller, module string, m Many) (*record.BulkAction, error) {
+func (s *Service) bulkAction(who *access.Caller, module string, m BulkRequest) (*record.BulkAction, error) {
 	deed, err := s.Engine.BulkAction(module, m.Verb, who, m.Input, m.Reason)
 	if err == nil && deed.IsNoop() {
 		err = fault.ValidationFailed.With()
@@ -88,8 +88,8 @@ func (s *Service) deed(who *access.Caller, module string, m Many) (*record.BulkA
 }
 
 // Start submits an action on many rows. They are the items of the job from then on, whatever matches later.
-func (s *Service) Start(ctx context.Context, who *access.Caller, module string, m Many) (*system.Job, error) {
-	deed, err := s.deed(who, module, m)
+func (s *Service) Start(ctx context.Context, who *access.Caller, module string, m BulkRequest) (*system.Job, error) {
+	deed, err := s.bulkAction(who, module, m)
 	if err != nil {
 		return nil, err
 	}
@@ -127,14 +127,14 @@ func titleOf(d *record.BulkAction, who *access.Caller) string {
 
 // itemsAgain makes the request for what a job for many rows left undone, and reports whether the job is one.
 func (s *Service) itemsAgain(who *access.Caller, old *system.Job, again *Request) (bool, error) {
-	p, many, err := manyOf(old)
+	p, many, err := bulkOf(old)
 	if err != nil || !many {
 		return false, err
 	}
 	if p.UndoOf != 0 {
 		// What was refused was changed since, and stays as it is however often it is tried.
 		again.Items = func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
-			return handOver(ctx, tx, job, `row_id, row_version, ? + 0, input, label, 0, '', '', 0 FROM `+record.Items+` WHERE job_id = ? AND status = ?`, record.ItemWaiting, old.ID, record.ItemWaiting)
+			return reassign(ctx, tx, job, `row_id, row_version, ? + 0, input, label, 0, '', '', 0 FROM `+record.Items+` WHERE job_id = ? AND status = ?`, record.ItemWaiting, old.ID, record.ItemWaiting)
 		}
 		return false, nil
 	}
@@ -154,8 +154,8 @@ func (s *Service) itemsAgain(who *access.Caller, old *system.Job, again *Request
 	return true, nil
 }
 
-// manyOf reads the parameters of a job for many rows.
-func manyOf(j *system.Job) (p BulkParams, many bool, err error) {
+// bulkOf reads the parameters of a job for many rows.
+func bulkOf(j *system.Job) (p BulkParams, many bool, err error) {
 	if j.JobType != system.BulkJob {
 		return p, false, nil
 	}
@@ -170,7 +170,7 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 	if err != nil {
 		return nil, err
 	}
-	p, many, err := manyOf(old)
+	p, many, err := bulkOf(old)
 	if err != nil {
 		return nil, err
 	}
@@ -190,7 +190,7 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 	return s.Submit(ctx, who, Request{
 		Type: system.BulkJob, Module: old.Module, Title: title, Params: params,
 		Items: func(ctx context.Context, tx bun.Tx, job int64) (int64, error) {
-			n, err := handOver(ctx, tx, job, `row_id, after_version, ? + 0, "before", label, 0, '', '', 0 FROM `+record.Items+` WHERE job_id = ? AND status = ?`, record.ItemWaiting, id, record.ItemDone)
+			n, err := reassign(ctx, tx, job, `row_id, after_version, ? + 0, "before", label, 0, '', '', 0 FROM `+record.Items+` WHERE job_id = ? AND status = ?`, record.ItemWaiting, id, record.ItemDone)
 			if err != nil {
 				return 0, err
 			}
@@ -201,8 +201,8 @@ func (s *Service) Undo(ctx context.Context, who *access.Caller, id int64) (*syst
 	})
 }
 
-// handOver makes items of one job those of another.
-func handOver(ctx context.Context, tx bun.Tx, job int64, from string, args ...any) (int64, error) {
+// reassign makes items of one job those of another.
+func reassign(ctx context.Context, tx bun.Tx, job int64, from string, args ...any) (int64, error) {
 	result, err := tx.NewRaw(`INSERT INTO `+record.Items+` (job_id, row_id, row_version, status, input, label, code, message, "before", after_version) SELECT ? + 0, `+from,
 		append([]any{job}, args...)...).Exec(ctx)
 	if err != nil {

@@ -32,8 +32,8 @@ const (
 	maxAttempts = 3
 )
 
-// Patience is how long a worker or the queue may be silent. All processes of an installation have the same.
-type Patience struct {
+// Timeouts is how long a worker or the queue may be silent. All processes of an installation have the same.
+type Timeouts struct {
 	// Lease is how long a job belongs to a worker that says nothing more.
 	Lease time.Duration
 	// Heartbeat is how often a worker that lives renews its lease: a few times in each.
@@ -43,7 +43,7 @@ type Patience struct {
 }
 
 // Usual is what New begins with.
-var Usual = Patience{Lease: 10 * time.Second, Heartbeat: 3 * time.Second, Forgotten: 15 * time.Second}
+var Usual = Timeouts{Lease: 10 * time.Second, Heartbeat: 3 * time.Second, Forgotten: 15 * time.Second}
 
 // The settings of jobs.
 var (
@@ -69,7 +69,7 @@ type Service struct {
 	Files   *file.Service
 	Notices *notice.Service
 	// Patience may be changed before the first job.
-	Patience Patience
+	Patience Timeouts
 
 	accounts Accounts
 	redis    redis.UniversalClient
@@ -118,7 +118,7 @@ func (s *Service) Submit(ctx context.Context, who *access.Caller, r Request) (*s
 	fresh := false
 	err = s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		// Two submissions at once must see each other, or both would pass the limit.
-		if err := store.Bump(ctx, tx, "job"); err != nil {
+		if err := store.IncrementVersion(ctx, tx, "job"); err != nil {
 			return err
 		}
 		same, err := s.same(ctx, tx, job, r.Items != nil)
@@ -212,7 +212,7 @@ func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*sy
 		return nil, err
 	}
 	if _, before := record.PriorResult(ctx, system.Jobs.Name, "cancel", id); before {
-		return s.told(ctx, id)
+		return s.reloadAndPublish(ctx, id)
 	}
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		stopped, err := changeIn(ctx, tx, id, `status = ?, finished_at = ?, lease_until = 0, version = version + 1`, []any{system.JobCancelled, value.Now()}, "status IN (?, ?)", system.JobQueued, system.JobRunning)
@@ -227,7 +227,7 @@ func (s *Service) Cancel(ctx context.Context, who *access.Caller, id int64) (*sy
 	if err != nil {
 		return nil, err
 	}
-	return s.told(ctx, id)
+	return s.reloadAndPublish(ctx, id)
 }
 
 // Retry submits a job of the caller's that did not succeed again, as a new one: of a job for many rows only what it left undone.
@@ -266,8 +266,8 @@ func changeIn(ctx context.Context, tx bun.Tx, id int64, set string, values []any
 	return n > 0, err
 }
 
-// told reads a job and tells its owner how it is.
-func (s *Service) told(ctx context.Context, id int64) (*system.Job, error) {
+// reloadAndPublish reads a job and tells its owner how it is.
+func (s *Service) reloadAndPublish(ctx context.Context, id int64) (*system.Job, error) {
 	job, err := s.row(ctx, id)
 	if err == nil {
 		s.publish(ctx, job)

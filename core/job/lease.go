@@ -101,7 +101,7 @@ func (s *Service) claim(ctx context.Context, id int64) (*Lease, error) {
 	if err != nil || !taken {
 		return nil, err
 	}
-	job, err := s.told(ctx, id)
+	job, err := s.reloadAndPublish(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -205,9 +205,9 @@ func (l *Lease) CheckpointAtEnd(ctx context.Context, tx bun.Tx, done, total int6
 	return l.Checkpoint(ctx, tx, done, total)
 }
 
-// HandOut keeps what an import replies about its rows, and its name in the job, in their transaction: whatever happens to the worker then, both are there.
-func (l *Lease) HandOut(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (name string, err error) {
-	if name, err = l.s.HandOut(ctx, tx, l.Who, l.Job.Module, write); err != nil {
+// SaveOneTimeFile keeps what an import replies about its rows, and its name in the job, in their transaction: whatever happens to the worker then, both are there.
+func (l *Lease) SaveOneTimeFile(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (name string, err error) {
+	if name, err = l.s.SaveOneTimeFile(ctx, tx, l.Who, l.Job.Module, write); err != nil {
 		return "", err
 	}
 	ours, err := changeIn(ctx, tx, l.Job.ID, "result_file = ?", []any{name}, hold, l.held()...)
@@ -237,7 +237,7 @@ func (l *Lease) finish(ctx context.Context, r Result) error {
 	if !ours {
 		return l.s.discard(ctx, r.ResultFile, r.ErrorFile)
 	}
-	_, err = l.s.told(ctx, l.Job.ID)
+	_, err = l.s.reloadAndPublish(ctx, l.Job.ID)
 	return err
 }
 
@@ -247,7 +247,7 @@ func (l *Lease) release(ctx context.Context) error {
 	if err != nil || !ours {
 		return err
 	}
-	job, err := l.s.told(ctx, l.Job.ID)
+	job, err := l.s.reloadAndPublish(ctx, l.Job.ID)
 	if err == nil {
 		l.s.enqueue(ctx, job, 0)
 	}
@@ -264,7 +264,7 @@ func away(err error) bool {
 	if errors.As(err, &storage) && storage.HTTPStatusCode() >= http.StatusInternalServerError {
 		return true
 	}
-	return errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF) || store.Lost(err)
+	return errors.As(err, &network) || errors.Is(err, io.ErrUnexpectedEOF) || store.IsConnectionLost(err)
 }
 
 // fail counts a failure of the work. What a person can act on ends the job at once; anything else is tried three times. That a part of the installation is
@@ -288,7 +288,7 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 		if err != nil || !ours {
 			return err
 		}
-		job, err := l.s.told(ctx, l.Job.ID)
+		job, err := l.s.reloadAndPublish(ctx, l.Job.ID)
 		if err == nil {
 			l.s.enqueue(ctx, job, pause)
 		}
@@ -303,6 +303,6 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 	if err != nil {
 		return err
 	}
-	_, err = l.s.told(ctx, l.Job.ID)
+	_, err = l.s.reloadAndPublish(ctx, l.Job.ID)
 	return err
 }

@@ -13,8 +13,8 @@ import (
 // rounds is where it is kept when each schedule was last done, by any process.
 const rounds = "jobs:rounds"
 
-// Round is the last time that a schedule was done.
-type Round struct {
+// LastRun is the last time that a schedule was done.
+type LastRun struct {
 	At     value.Time `json:"at"`
 	TookMs int64      `json:"tookMs"`
 	// Error is what it failed with; empty where it succeeded.
@@ -23,7 +23,7 @@ type Round struct {
 
 // Done writes down a round of a schedule that has just ended. Only the self-check reads it, so a round that is not kept is no failure.
 func (s *Service) Done(ctx context.Context, of task.Schedule, began time.Time, failure error) {
-	round := Round{At: value.At(began), TookMs: time.Since(began).Milliseconds()}
+	round := LastRun{At: value.At(began), TookMs: time.Since(began).Milliseconds()}
 	if failure != nil {
 		round.Error = failure.Error()
 	}
@@ -36,15 +36,15 @@ func (s *Service) Done(ctx context.Context, of task.Schedule, began time.Time, f
 	}
 }
 
-// Rounds is the last round of every schedule that was ever done, by its name.
-func (s *Service) Rounds(ctx context.Context) (map[string]Round, error) {
+// LastRuns is the last round of every schedule that was ever done, by its name.
+func (s *Service) LastRuns(ctx context.Context) (map[string]LastRun, error) {
 	kept, err := s.redis.HGetAll(ctx, rounds).Result()
 	if err != nil {
 		return nil, err
 	}
-	all := make(map[string]Round, len(kept))
+	all := make(map[string]LastRun, len(kept))
 	for name, text := range kept {
-		var round Round
+		var round LastRun
 		if err := json.Unmarshal([]byte(text), &round); err != nil {
 			return nil, err
 		}

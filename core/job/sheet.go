@@ -27,7 +27,7 @@ type ExportParams struct {
 // ImportParams is what an import job needs to know.
 type ImportParams struct {
 	FileID   int64             `json:"fileId"`
-	Mode     sheet.Mode        `json:"mode"`
+	Mode     sheet.ErrorMode   `json:"mode"`
 	DryRun   bool              `json:"dryRun"`
 	Mapping  map[string]string `json:"mapping,omitempty"`
 	Language string            `json:"language"`
@@ -88,17 +88,17 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 	silent := func(int64, int64) error { return ctx.Err() }
 	var report *sheet.Report
 	if p.DryRun {
-		report, err = in.Judge(ctx, silent)
+		report, err = in.DryRun(ctx, silent)
 	} else {
 		in.HandOut = func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (string, error) {
-			return s.HandOut(ctx, tx, who, in.Plan().Name, write)
+			return s.SaveOneTimeFile(ctx, tx, who, in.Plan().Name, write)
 		}
 		report, err = in.Run(ctx, p.Mode, silent, nil)
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	return report, nil, s.KeepBad(ctx, who, in.Plan().Name, report)
+	return report, nil, s.SaveRejected(ctx, who, in.Plan().Name, report)
 }
 
 // Open lays the caller's uploaded workbook out for a resource.
@@ -122,21 +122,21 @@ func (s *Service) Open(ctx context.Context, who *access.Caller, name string, p I
 	return sheet.Open(ctx, s.Engine, who, name, data, p.Mapping)
 }
 
-// KeepBad stores the workbook of the rows a report refuses, for its owner to download, and names it in the report.
-func (s *Service) KeepBad(ctx context.Context, who *access.Caller, module string, report *sheet.Report) error {
-	if !report.Bad() {
+// SaveRejected stores the workbook of the rows a report refuses, for its owner to download, and names it in the report.
+func (s *Service) SaveRejected(ctx context.Context, who *access.Caller, module string, report *sheet.Report) error {
+	if !report.HasRejected() {
 		return nil
 	}
 	name := sheet.FileName(module)
-	if _, err := s.Keep(ctx, who, name, report.WriteBad); err != nil {
+	if _, err := s.SaveFile(ctx, who, name, report.WriteRejected); err != nil {
 		return err
 	}
 	report.ErrorFileName = name
 	return nil
 }
 
-// HandOut keeps a workbook, in the transaction of what it tells of, that its maker can fetch once before the passwords in it are too old.
-func (s *Service) HandOut(ctx context.Context, tx bun.Tx, who *access.Caller, module string, write func(io.Writer) error) (name string, err error) {
+// SaveOneTimeFile keeps a workbook, in the transaction of what it tells of, that its maker can fetch once before the passwords in it are too old.
+func (s *Service) SaveOneTimeFile(ctx context.Context, tx bun.Tx, who *access.Caller, module string, write func(io.Writer) error) (name string, err error) {
 	var content bytes.Buffer
 	if err := write(&content); err != nil {
 		return "", err
@@ -148,8 +148,8 @@ func (s *Service) HandOut(ctx context.Context, tx bun.Tx, who *access.Caller, mo
 // errUpload is what a workbook's writer hears when its reader has gone.
 var errUpload = errors.New("job: the upload broke")
 
-// Keep streams a workbook into storage as a file that only its owner can fetch, for as many days as the setting says.
-func (s *Service) Keep(ctx context.Context, who *access.Caller, name string, write func(io.Writer) error) (*system.FileObject, error) {
+// SaveFile streams a workbook into storage as a file that only its owner can fetch, for as many days as the setting says.
+func (s *Service) SaveFile(ctx context.Context, who *access.Caller, name string, write func(io.Writer) error) (*system.FileObject, error) {
 	days, err := keepDays.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return nil, err

@@ -30,8 +30,8 @@ const (
 	mostStrangers = 10_000
 )
 
-// verdict is an alarm that is raised, or is over.
-type verdict struct {
+// alarmEvent is an alarm that is raised, or is over.
+type alarmEvent struct {
 	vehicle int64
 	code    string
 	at      value.Time
@@ -39,16 +39,16 @@ type verdict struct {
 	over    bool
 }
 
-func (t *taking) raise(v *vehicle, code string, at value.Time, snap map[string]any) {
-	t.verdicts = append(t.verdicts, verdict{v.ID, code, at, snap, false})
+func (t *ingestion) raise(v *vehicle, code string, at value.Time, snap map[string]any) {
+	t.verdicts = append(t.verdicts, alarmEvent{v.ID, code, at, snap, false})
 }
 
-func (t *taking) clear(v *vehicle, code string, at value.Time) {
-	t.verdicts = append(t.verdicts, verdict{v.ID, code, at, nil, true})
+func (t *ingestion) clear(v *vehicle, code string, at value.Time) {
+	t.verdicts = append(t.verdicts, alarmEvent{v.ID, code, at, nil, true})
 }
 
-// tell tells whoever keeps alarms.
-func (l *Link) tell(ctx context.Context, tx bun.Tx, verdicts []verdict) error {
+// raiseAlarms tells whoever keeps alarms.
+func (l *Link) raiseAlarms(ctx context.Context, tx bun.Tx, verdicts []alarmEvent) error {
 	for _, a := range verdicts {
 		var err error
 		switch {
@@ -64,8 +64,8 @@ func (l *Link) tell(ctx context.Context, tx bun.Tx, verdicts []verdict) error {
 	return nil
 }
 
-// heardFrom counts what a terminal sends in a day, and says that it is there.
-func (t *taking) heardFrom(v *vehicle, w waiting) {
+// markSeen counts what a terminal sends in a day, and says that it is there.
+func (t *ingestion) markSeen(v *vehicle, w waiting) {
 	if v.LastSeenAt.Date() != w.at.Date() {
 		if v.TrafficB > mostTraffic {
 			t.clear(v, trafficHigh, w.at)
@@ -121,7 +121,7 @@ func (l *Link) refuse(ctx context.Context, sn string) error {
 			return err
 		}
 		for _, id := range vehicles {
-			if err := l.tell(ctx, tx, []verdict{{id, refusedOf, now, map[string]any{"refused": mostRefused}, false}}); err != nil {
+			if err := l.raiseAlarms(ctx, tx, []alarmEvent{{id, refusedOf, now, map[string]any{"refused": mostRefused}, false}}); err != nil {
 				return err
 			}
 		}

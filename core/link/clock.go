@@ -53,7 +53,7 @@ func (v *vehicle) measure(ts int64, came value.Time) (changed bool) {
 }
 
 // check follows any message with a time. Nothing arrives before it is said: where one seems to, the clock is further ahead, or less behind, than was measured.
-func (t *taking) check(v *vehicle, ts int64, came value.Time) (changed bool) {
+func (t *ingestion) check(v *vehicle, ts int64, came value.Time) (changed bool) {
 	if !plausible(ts, came) {
 		if v.ClockFaults++; v.ClockFaults == manyWrong {
 			t.raise(v, clockWrong, came, map[string]any{"ts": ts})

@@ -56,9 +56,9 @@ type Deps struct {
 	Raise func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time, snap map[string]any) error
 	Clear func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time) error
 	// Watchlist names the vehicles whose messages are stored whatever they are.
-	Watchlist *Attention
+	Watchlist *Watchlist
 	// Handlers act on messages of a kind, in the transaction that stores them.
-	Handlers map[wire.Kind]Work
+	Handlers map[wire.Kind]Handler
 }
 
 // Link takes in messages.
@@ -73,7 +73,7 @@ type Link struct {
 	left    map[string]departure
 	refused refusals
 
-	lanes []*lane
+	lanes []*shard
 	stop  chan struct{}
 	done  sync.WaitGroup
 }
@@ -99,9 +99,11 @@ func New(d Deps) *Link {
 		n = 1 // it has one writer
 	}
 	for range n {
-		lane := newLane()
+		lane := newShard()
 		l.lanes = append(l.lanes, lane)
-		l.done.Go(func() { routine.Run(context.Background(), "lane of messages", func(context.Context) { l.work(lane) }) })
+		l.done.Go(func() {
+			routine.Run(context.Background(), "lane of messages", func(context.Context) { l.runShard(lane) })
+		})
 	}
 	return l
 }
@@ -116,8 +118,8 @@ type Message struct {
 	At, TS value.Time
 }
 
-// Work acts on a message in the transaction that stores it. An error is for what could not be stored; a message nobody understands is kept all the same.
-type Work func(ctx context.Context, tx bun.Tx, m Message) error
+// Handler acts on a message in the transaction that stores it. An error is for what could not be stored; a message nobody understands is kept all the same.
+type Handler func(ctx context.Context, tx bun.Tx, m Message) error
 
 // Close lets what was taken be stored, then stops.
 func (l *Link) Close() {
@@ -128,9 +130,9 @@ func (l *Link) Close() {
 // ErrClosed is the answer of a link that has stopped.
 var ErrClosed = errors.New("link: closed")
 
-// Take returns when the message is stored, or cannot be. Messages of one terminal have to be brought one after another, as they came.
-func (l *Link) Take(ctx context.Context, d Delivery) error {
-	stored, err := l.Hand(ctx, d)
+// Ingest returns when the message is stored, or cannot be. Messages of one terminal have to be brought one after another, as they came.
+func (l *Link) Ingest(ctx context.Context, d Delivery) error {
+	stored, err := l.IngestAsync(ctx, d)
 	if err != nil {
 		return err
 	}
@@ -142,15 +144,15 @@ func (l *Link) Take(ctx context.Context, d Delivery) error {
 	}
 }
 
-// Hand is Take for whoever brings the messages of many terminals, in the order they came: the channel tells when the message is stored, or why it cannot be.
-func (l *Link) Hand(ctx context.Context, d Delivery) (stored <-chan error, err error) {
-	return l.hand(ctx, waiting{Delivery: d, at: l.deps.Clock()})
+// IngestAsync is Take for whoever brings the messages of many terminals, in the order they came: the channel tells when the message is stored, or why it cannot be.
+func (l *Link) IngestAsync(ctx context.Context, d Delivery) (stored <-chan error, err error) {
+	return l.enqueue(ctx, waiting{Delivery: d, at: l.deps.Clock()})
 }
 
-func (l *Link) hand(ctx context.Context, w waiting) (stored <-chan error, err error) {
+func (l *Link) enqueue(ctx context.Context, w waiting) (stored <-chan error, err error) {
 	w.stored = make(chan error, 1)
 	select {
-	case l.lanes[laneOf(w.SN, len(l.lanes))].in <- w:
+	case l.lanes[shardOf(w.SN, len(l.lanes))].in <- w:
 		return w.stored, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
@@ -159,7 +161,7 @@ func (l *Link) hand(ctx context.Context, w waiting) (stored <-chan error, err er
 	}
 }
 
-func laneOf(sn string, n int) int {
+func shardOf(sn string, n int) int {
 	sum := uint32(2166136261) // FNV-1a
 	for i := range len(sn) {
 		sum = (sum ^ uint32(sn[i])) * 16777619
@@ -167,7 +169,7 @@ func laneOf(sn string, n int) int {
 	return int(sum % uint32(n))
 }
 
-func (l *Link) work(lane *lane) {
+func (l *Link) runShard(lane *shard) {
 	for {
 		batch := make([]waiting, 0, mostAtOnce)
 		select {
@@ -181,12 +183,12 @@ func (l *Link) work(lane *lane) {
 				return
 			}
 		}
-		l.keep(lane, l.more(lane, batch))
+		l.storeBatch(lane, l.fillBatch(lane, batch))
 	}
 }
 
-// more gathers what comes within a moment.
-func (l *Link) more(lane *lane, batch []waiting) []waiting {
+// fillBatch gathers what comes within a moment.
+func (l *Link) fillBatch(lane *shard, batch []waiting) []waiting {
 	timer := time.NewTimer(gather)
 	defer timer.Stop()
 	for len(batch) < mostAtOnce {
@@ -200,8 +202,8 @@ func (l *Link) more(lane *lane, batch []waiting) []waiting {
 	return batch
 }
 
-// keep stores a batch. Where that fails, each message is tried alone: one that cannot be stored must not hold up the others.
-func (l *Link) keep(lane *lane, batch []waiting) {
+// storeBatch stores a batch. Where that fails, each message is tried alone: one that cannot be stored must not hold up the others.
+func (l *Link) storeBatch(lane *shard, batch []waiting) {
 	err := l.store(lane, batch)
 	if err == nil {
 		for _, w := range batch {
@@ -238,7 +240,7 @@ func (l *Link) parkAlone(w waiting, why error) error {
 	defer cancel()
 	return routine.Catch("parking a message", func() error {
 		return l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-			t := &taking{Link: l, tx: tx}
+			t := &ingestion{Link: l, tx: tx}
 			if err := t.load(ctx, []waiting{w}); err != nil {
 				return err
 			}
@@ -246,13 +248,13 @@ func (l *Link) parkAlone(w waiting, why error) error {
 			if v == nil {
 				v = &vehicle{}
 			}
-			t.park(w, v, wire.Head{}, why)
+			t.logOnly(w, v, wire.Header{}, why)
 			return record.Insert(ctx, l.engine, tx, equipment.LinkMessages, &t.parked[0])
 		})
 	})
 }
 
-func (l *Link) store(lane *lane, batch []waiting) error {
+func (l *Link) store(lane *shard, batch []waiting) error {
 	ctx, cancel := context.WithTimeout(context.Background(), storeWithin)
 	defer cancel()
 	var changed []int64
@@ -270,13 +272,13 @@ func (l *Link) store(lane *lane, batch []waiting) error {
 }
 
 // takeAll works a batch into the states of its vehicles, and answers which have changed.
-func (l *Link) takeAll(ctx context.Context, tx bun.Tx, lane *lane, batch []waiting) (changed []int64, err error) {
-	t := &taking{Link: l, lane: lane, tx: tx, told: map[said]bool{}}
+func (l *Link) takeAll(ctx context.Context, tx bun.Tx, lane *shard, batch []waiting) (changed []int64, err error) {
+	t := &ingestion{Link: l, lane: lane, tx: tx, told: map[said]bool{}}
 	if err := t.load(ctx, batch); err != nil {
 		return nil, err
 	}
 	for _, w := range batch {
-		t.take(w)
+		t.apply(w)
 	}
 	return t.changed(), t.save(ctx)
 }

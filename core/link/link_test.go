@@ -33,7 +33,7 @@ type line struct {
 	// What a test gives the link to do; nil for nothing.
 	raise func(vehicle int64, code string)
 	clear func(vehicle int64, code string)
-	works map[wire.Kind]link.Work
+	works map[wire.Kind]link.Handler
 }
 
 func terminal(vehicle int) string { return fmt.Sprintf("T%011d", vehicle) }
@@ -54,7 +54,7 @@ func each(t *testing.T, test func(l *line)) {
 }
 
 func (l *line) deps() link.Deps {
-	handlers := map[wire.Kind]link.Work{}
+	handlers := map[wire.Kind]link.Handler{}
 	for _, kind := range []wire.Kind{wire.Event, wire.Ack, wire.OTA, wire.Shadow} {
 		handlers[kind] = func(ctx context.Context, tx bun.Tx, m link.Message) error {
 			if work := l.works[kind]; work != nil {
@@ -91,7 +91,7 @@ func (l *line) clock() value.Time { return l.now }
 // say brings a message of the terminal in a vehicle.
 func (l *line) say(vehicle int, kind wire.Kind, payload string) {
 	l.Helper()
-	if err := l.Take(l.Context(), link.Delivery{SN: terminal(vehicle), Kind: kind, Payload: []byte(payload)}); err != nil {
+	if err := l.Ingest(l.Context(), link.Delivery{SN: terminal(vehicle), Kind: kind, Payload: []byte(payload)}); err != nil {
 		l.Fatal(err)
 	}
 }
@@ -273,7 +273,7 @@ func TestWhatCannotBeUnderstoodIsKeptAsItCame(t *testing.T) {
 		if err != nil {
 			l.Fatal(err)
 		}
-		if err := l.Take(l.Context(), link.Delivery{SN: terminal(1), Kind: wire.Event, Payload: packed, ContentType: wire.CBOR}); err != nil {
+		if err := l.Ingest(l.Context(), link.Delivery{SN: terminal(1), Kind: wire.Event, Payload: packed, ContentType: wire.CBOR}); err != nil {
 			l.Fatal(err)
 		}
 		rows := []struct {
@@ -304,7 +304,7 @@ func TestManyTerminalsAreStoredTogetherAndNoneWaitsForAnother(t *testing.T) {
 			all.Go(func() {
 				for seq := range each1 {
 					body, _ := json.Marshal(map[string]any{"v": 2, "ts": l.now.Add(time.Duration(seq-each1) * time.Second).Milli(), "seq": seq, "d": map[string]any{"so": 1 + seq, "la": 31.0, "lo": 121.0}})
-					if err := l.Take(l.Context(), link.Delivery{SN: terminal(vehicle), Kind: wire.Tele, Payload: body}); err != nil {
+					if err := l.Ingest(l.Context(), link.Delivery{SN: terminal(vehicle), Kind: wire.Tele, Payload: body}); err != nil {
 						l.Error(err)
 					}
 				}
@@ -324,7 +324,7 @@ func TestAMessageThatCannotBeStoredIsNotTaken(t *testing.T) {
 		testdb.Exec(l.T, l.engine.DB(), "ALTER TABLE trace_point RENAME TO away")
 		ctx, cancel := context.WithTimeout(l.Context(), 10*time.Second)
 		defer cancel()
-		if err := l.Take(ctx, link.Delivery{SN: terminal(1), Kind: wire.Tele, Payload: []byte(l.tele(0, 1, `"so":33,"la":31,"lo":121`))}); err == nil || ctx.Err() != nil {
+		if err := l.Ingest(ctx, link.Delivery{SN: terminal(1), Kind: wire.Tele, Payload: []byte(l.tele(0, 1, `"so":33,"la":31,"lo":121`))}); err == nil || ctx.Err() != nil {
 			l.Errorf("it is taken: %v", err)
 		}
 		l.say(2, wire.Tele, l.tele(0, 1, `"so":44`))
@@ -357,7 +357,7 @@ func TestATerminalIsLetInByItsOwnKeyForADay(t *testing.T) {
 			{"of another installation", terminal(1), link.Token(link.NewKeys([]byte("another")).Device(terminal(1)), terminal(1), at.Add(time.Hour)), false},
 		}
 		for _, row := range rows {
-			if got, err := l.Admits(l.Context(), row.sn, row.token); got != row.want || err != nil {
+			if got, err := l.Authenticate(l.Context(), row.sn, row.token); got != row.want || err != nil {
 				l.Errorf("%s: %v, %v, want %v", row.what, got, err, row.want)
 			}
 		}
@@ -372,7 +372,7 @@ func TestOfATalkativeVehicleFewMessagesStayButThoseSomebodyLookedAt(t *testing.T
 			if i < 20 {
 				kind = wire.Debug
 			}
-			m := equipment.LinkMessage{VehicleID: 1, TerminalSN: terminal(1), Direction: equipment.LinkUp, TopicKind: kind, ServerTS: first, KeptUntil: link.KeptUntil(kind, false, first)}
+			m := equipment.LinkMessage{VehicleID: 1, TerminalSN: terminal(1), Direction: equipment.LinkUp, TopicKind: kind, ServerTS: first, KeptUntil: link.RetainUntil(kind, false, first)}
 			err := l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 				return record.Insert(ctx, l.engine, tx, equipment.LinkMessages, &m)
 			})
@@ -385,7 +385,7 @@ func TestOfATalkativeVehicleFewMessagesStayButThoseSomebodyLookedAt(t *testing.T
 			left int64
 		}{{1, 620}, {3, 520}, {8, 20}, {91, 0}}
 		for _, row := range rows {
-			if err := link.Forget(ctx, l.engine.DB(), first.Add(time.Duration(row.days)*24*time.Hour)); err != nil {
+			if err := link.Purge(ctx, l.engine.DB(), first.Add(time.Duration(row.days)*24*time.Hour)); err != nil {
 				l.Fatal(err)
 			}
 			if left := l.number("SELECT count(*) FROM link_message"); left != row.left {
@@ -402,7 +402,7 @@ func TestPointsAndMessagesAreForgottenAfterAWeek(t *testing.T) {
 			l.say(1, wire.Event, `{"v":2,"seq":1,"d":{}}`)
 			l.now = l.now.Add(24 * time.Hour)
 		}
-		if err := link.Forget(l.Context(), l.engine.DB(), l.now); err != nil {
+		if err := link.Purge(l.Context(), l.engine.DB(), l.now); err != nil {
 			l.Fatal(err)
 		}
 		if points, messages := l.number("SELECT count(*) FROM trace_point"), l.number("SELECT count(*) FROM link_message"); points != 7 || messages != 7 {

@@ -33,7 +33,7 @@ type entry struct {
 }
 
 // log has a message stored in the log. Its vehicle counts as changed, since the version of the state tells its messages apart.
-func (t *taking) log(w waiting, v *vehicle) {
+func (t *ingestion) log(w waiting, v *vehicle) {
 	v.touched = true
 	t.logged = append(t.logged, entry{vehicle: v.ID, version: v.Version + 1, at: w.at, kind: w.Kind, cbor: w.ContentType == wire.CBOR, sn: w.SN, payload: w.Payload})
 }
@@ -43,7 +43,7 @@ func appends(db *store.DB) *store.Batch {
 	return db.Batch("INSERT INTO message_log (bucket, at, nonce, packed) SELECT * FROM %s WHERE true", "bigint", "bigint", "bigint", "text")
 }
 
-func (t *taking) saveLog(ctx context.Context) error {
+func (t *ingestion) saveLog(ctx context.Context) error {
 	var parts [buckets][]entry
 	for _, e := range t.logged {
 		parts[e.vehicle%buckets] = append(parts[e.vehicle%buckets], e)

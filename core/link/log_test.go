@@ -125,7 +125,7 @@ func TestAPackedMessageIsTheRowThatAFollowerWouldHaveSeen(t *testing.T) {
 		if err != nil {
 			l.Fatal(err)
 		}
-		if err := l.Take(l.Context(), link.Delivery{SN: terminal(1), Kind: wire.Tele, Payload: packed, ContentType: wire.CBOR}); err != nil {
+		if err := l.Ingest(l.Context(), link.Delivery{SN: terminal(1), Kind: wire.Tele, Payload: packed, ContentType: wire.CBOR}); err != nil {
 			l.Fatal(err)
 		}
 		l.now = l.now.Add(time.Second)
@@ -208,7 +208,7 @@ func TestOfEachVehicleTheLastFiveHundredMessagesOfSevenDaysStay(t *testing.T) {
 		}
 		say(30)
 		l.now = began.Add(7*24*time.Hour + time.Hour)
-		if err := link.Forget(l.Context(), l.engine.DB(), l.now); err != nil {
+		if err := link.Purge(l.Context(), l.engine.DB(), l.now); err != nil {
 			l.Fatal(err)
 		}
 		if rows, packed := l.number("SELECT count(*) FROM link_message"), l.number("SELECT count(*) FROM message_segment WHERE vehicle_id = 1"); rows != 0 || packed != 0 {
@@ -236,7 +236,7 @@ func TestAReportThatComesTwiceIsListedOnce(t *testing.T) {
 func TestWhatStandsAtTheBrokerIsNoMessage(t *testing.T) {
 	each(t, func(l *line) {
 		link.Attach(l.engine, l.clock)
-		if err := l.Take(l.Context(), link.Delivery{SN: terminal(1), Kind: wire.Status, Payload: []byte(`{"on":1,"sid":"A"}`), Retained: true}); err != nil {
+		if err := l.Ingest(l.Context(), link.Delivery{SN: terminal(1), Kind: wire.Status, Payload: []byte(`{"on":1,"sid":"A"}`), Retained: true}); err != nil {
 			l.Fatal(err)
 		}
 		if n := l.reads(`{"vehicleId.eq":1}`).Total; n != 0 {

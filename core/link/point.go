@@ -21,7 +21,7 @@ type point struct {
 }
 
 // point notes where a report says the vehicle was; one without a position, or faster than anything of ours, is no point.
-func (t *taking) point(v *vehicle, p point) {
+func (t *ingestion) point(v *vehicle, p point) {
 	geo, ok := position(p.report)
 	if speed := p.report.SpeedKmh; !ok || speed != nil && (*speed < 0 || *speed > mostSpeed) {
 		return
@@ -38,8 +38,8 @@ var track = [][2]string{
 }
 
 func (p point) stored() []any {
-	whole := func(v *float64, least, most float64) int64 { n, _ := wire.Whole(v, least, most); return n }
-	tenths := func(v *float64, least, most float64) int64 { n, _ := wire.Tenths(v, least, most); return n }
+	whole := func(v *float64, least, most float64) int64 { n, _ := wire.Rounded(v, least, most); return n }
+	tenths := func(v *float64, least, most float64) int64 { n, _ := wire.RoundedTenths(v, least, most); return n }
 	r, power := p.report, p.report.PowerOn != nil && *p.report.PowerOn != 0
 	return []any{
 		p.vehicle, p.at.Milli(), int64(p.seq), p.came.Milli(), p.geo.Lng, p.geo.Lat, whole(r.AltM, -500, 9000),
@@ -50,7 +50,7 @@ func (p point) stored() []any {
 
 // kelvin is a temperature as a point stores it: in kelvin, so that zero stands for one that was not reported.
 func kelvin(celsius *float64) int64 {
-	degrees, ok := wire.Whole(celsius, -60, 200)
+	degrees, ok := wire.Rounded(celsius, -60, 200)
 	if !ok {
 		return 0
 	}
@@ -66,7 +66,7 @@ func inserts(db *store.DB) *store.Batch {
 	return db.Batch("INSERT INTO trace_point ("+strings.Join(names, ", ")+") SELECT * FROM %s WHERE true ON CONFLICT DO NOTHING", types...)
 }
 
-func (t *taking) savePoints(ctx context.Context) error {
+func (t *ingestion) savePoints(ctx context.Context) error {
 	rows := make([][]any, len(t.points))
 	for i, p := range t.points {
 		rows[i] = p.stored()

@@ -48,13 +48,13 @@ type Sessions interface {
 	Reaches(sn string) bool
 }
 
-// Left is told by a broker that the connection of a terminal has ended, however that came.
-func (l *Link) Left(sn string) { l.leave(sn, departure{l.deps.Clock(), l.deps.Clock()}) }
+// Disconnected is told by a broker that the connection of a terminal has ended, however that came.
+func (l *Link) Disconnected(sn string) { l.disconnected(sn, departure{l.deps.Clock(), l.deps.Clock()}) }
 
 // departure is when a terminal left, and the later moment from which it is missed.
 type departure struct{ since, missed value.Time }
 
-func (l *Link) leave(sn string, d departure) {
+func (l *Link) disconnected(sn string, d departure) {
 	l.leaving.Lock()
 	defer l.leaving.Unlock()
 	if before, known := l.left[sn]; !known || before.missed.Milli() < d.missed.Milli() {
@@ -70,16 +70,16 @@ func (l *Link) Watch(ctx context.Context, broker Sessions) {
 	if broker != nil { // one outside goes on while the platform is down
 		l.watched(ctx, l.Resume(ctx))
 	}
-	l.watched(ctx, l.Compare(ctx, broker, scatter))
+	l.watched(ctx, l.Reconcile(ctx, broker, scatter))
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-looks.C:
-			l.watched(ctx, l.Miss(ctx, broker))
+			l.watched(ctx, l.MarkGone(ctx, broker))
 		case <-compares.C:
-			l.watched(ctx, l.Compare(ctx, broker, 0))
-			l.watched(ctx, l.Lapse(ctx))
+			l.watched(ctx, l.Reconcile(ctx, broker, 0))
+			l.watched(ctx, l.MarkSilent(ctx))
 		}
 	}
 }
@@ -90,9 +90,9 @@ func (l *Link) watched(ctx context.Context, err error) {
 	}
 }
 
-// Compare looks through the vehicles that are online as far as they said, for those whose terminals the broker does not know to be connected: they have left
+// Reconcile looks through the vehicles that are online as far as they said, for those whose terminals the broker does not know to be connected: they have left
 // now, or as much later as extra says. Vehicles that never named a session are left alone.
-func (l *Link) Compare(ctx context.Context, broker Sessions, extra time.Duration) error {
+func (l *Link) Reconcile(ctx context.Context, broker Sessions, extra time.Duration) error {
 	if broker == nil {
 		return nil
 	}
@@ -104,14 +104,14 @@ func (l *Link) Compare(ctx context.Context, broker Sessions, extra time.Duration
 		_, known := l.left[sn]
 		l.leaving.Unlock()
 		if !known && !broker.Reaches(sn) {
-			l.leave(sn, departure{l.deps.Clock(), l.deps.Clock().Add(extra)})
+			l.disconnected(sn, departure{l.deps.Clock(), l.deps.Clock().Add(extra)})
 		}
 	}
 	return err
 }
 
-// Miss has vehicles be offline whose terminals left and did not come back in time.
-func (l *Link) Miss(ctx context.Context, broker Sessions) error {
+// MarkGone has vehicles be offline whose terminals left and did not come back in time.
+func (l *Link) MarkGone(ctx context.Context, broker Sessions) error {
 	until := l.deps.Clock().Add(-returnWithin).Milli()
 	gone := map[string]departure{}
 	l.leaving.Lock()
@@ -125,22 +125,22 @@ func (l *Link) Miss(ctx context.Context, broker Sessions) error {
 		}
 	}
 	l.leaving.Unlock()
-	return l.judge(ctx, gone, func(v *vehicle, left value.Time) bool {
+	return l.markAway(ctx, gone, func(v *vehicle, left value.Time) bool {
 		return v.OnlineStatus == equipment.Online && v.LastSeenAt.Milli() <= left.Milli()
 	}, lostConnection)
 }
 
-// Lapse has vehicles be offline that missed two wakes they planned, and those that are awake and missed their reports: a connection that the broker still
+// MarkSilent has vehicles be offline that missed two wakes they planned, and those that are awake and missed their reports: a connection that the broker still
 // holds open says nothing about a vehicle that sends nothing through it.
-func (l *Link) Lapse(ctx context.Context) error {
+func (l *Link) MarkSilent(ctx context.Context) error {
 	now := l.deps.Clock()
 	minutes, err := silentMinutes.Now(ctx, l.engine.DB())
 	if err != nil {
 		return err
 	}
-	asleep := l.late("s.online_status = ? AND CASE WHEN s.next_wake_at > 0 THEN 2 * s.next_wake_at - s.last_seen_at ELSE s.last_seen_at + ? END < ?",
+	asleep := l.overdue("s.online_status = ? AND CASE WHEN s.next_wake_at > 0 THEN 2 * s.next_wake_at - s.last_seen_at ELSE s.last_seen_at + ? END < ?",
 		equipment.Sleeping, 2*usualWake.Milliseconds(), now.Add(-wakeWithin))
-	err = l.lapse(ctx, asleep, func(v *vehicle, at value.Time) bool {
+	err = l.markSilent(ctx, asleep, func(v *vehicle, at value.Time) bool {
 		return v.OnlineStatus == equipment.Sleeping && v.secondWake().Add(wakeWithin).Milli() < at.Milli()
 	}, missedWakes)
 	if err != nil {
@@ -150,8 +150,8 @@ func (l *Link) Lapse(ctx context.Context) error {
 		limit time.Duration
 		where string
 	}{{silent, ""}, {time.Duration(minutes) * time.Minute, " AND NOT " + reportsSeldom}} {
-		query := l.late("s.online_status = ? AND s.last_seen_at < ?"+quiet.where, equipment.Online, now.Add(-quiet.limit))
-		err := l.lapse(ctx, query, func(v *vehicle, at value.Time) bool {
+		query := l.overdue("s.online_status = ? AND s.last_seen_at < ?"+quiet.where, equipment.Online, now.Add(-quiet.limit))
+		err := l.markSilent(ctx, query, func(v *vehicle, at value.Time) bool {
 			return v.OnlineStatus == equipment.Online && v.LastSeenAt.Add(quiet.limit).Milli() < at.Milli()
 		}, sentNothing)
 		if err != nil {
@@ -167,13 +167,13 @@ var reportsSeldom = fmt.Sprintf(`(EXISTS (SELECT 1 FROM vehicle_model AS m WHERE
 	OR EXISTS (SELECT 1 FROM debug_frequency AS f WHERE f.vehicle_id = v.id AND f.state = %d AND f.park_interval_s > %[3]d))`,
 	equipment.FirstGeneration, equipment.ParkIntervalParam, int(usualReport.Seconds()), equipment.FrequencyActive)
 
-// late asks for the terminals of vehicles in a state that may be over.
-func (l *Link) late(where string, args ...any) *bun.RawQuery {
+// overdue asks for the terminals of vehicles in a state that may be over.
+func (l *Link) overdue(where string, args ...any) *bun.RawQuery {
 	return l.engine.DB().Read().NewRaw("SELECT v.tbox_sn FROM vehicle_shadow AS s JOIN vehicle AS v ON v.id = s.id WHERE v.tbox_sn <> '' AND v.deleted_at = 0 AND "+where+" LIMIT ?",
 		append(args, mostLapsed)...)
 }
 
-func (l *Link) lapse(ctx context.Context, query *bun.RawQuery, gone func(v *vehicle, at value.Time) bool, offline offline) error {
+func (l *Link) markSilent(ctx context.Context, query *bun.RawQuery, gone func(v *vehicle, at value.Time) bool, offline offline) error {
 	var found []string
 	if err := query.Scan(ctx, &found); err != nil {
 		return err
@@ -182,7 +182,7 @@ func (l *Link) lapse(ctx context.Context, query *bun.RawQuery, gone func(v *vehi
 	for _, sn := range found {
 		suspects[sn] = departure{now, now}
 	}
-	return l.judge(ctx, suspects, gone, offline)
+	return l.markAway(ctx, suspects, gone, offline)
 }
 
 // secondWake is when a sleeping vehicle would wake the second time.
@@ -208,13 +208,13 @@ func missedWakes(v *vehicle, _ value.Time) (value.Time, equipment.SessionEnd) {
 	return v.LastSeenAt, equipment.DidNotWake
 }
 
-// judge has vehicles be offline that are gone by what is known of them when their turn comes: they may have spoken meanwhile.
-func (l *Link) judge(ctx context.Context, suspects map[string]departure, gone func(v *vehicle, missed value.Time) bool, offline offline) error {
+// markAway has vehicles be offline that are gone by what is known of them when their turn comes: they may have spoken meanwhile.
+func (l *Link) markAway(ctx context.Context, suspects map[string]departure, gone func(v *vehicle, missed value.Time) bool, offline offline) error {
 	judged := make([]<-chan error, 0, len(suspects))
 	for sn, d := range suspects {
-		done, err := l.hand(ctx, waiting{Delivery: Delivery{SN: sn}, at: l.deps.Clock(), judge: func(v *vehicle) {
+		done, err := l.enqueue(ctx, waiting{Delivery: Delivery{SN: sn}, at: l.deps.Clock(), judge: func(v *vehicle) {
 			if gone(v, d.missed) {
-				v.away(offline(v, d.since))
+				v.markOffline(offline(v, d.since))
 			}
 		}})
 		if err != nil {
@@ -235,8 +235,8 @@ func (l *Link) judge(ctx context.Context, suspects map[string]departure, gone fu
 	return nil
 }
 
-// away says that a vehicle is no longer there: since when, and why.
-func (v *vehicle) away(at value.Time, why equipment.SessionEnd) {
+// markOffline says that a vehicle is no longer there: since when, and why.
+func (v *vehicle) markOffline(at value.Time, why equipment.SessionEnd) {
 	v.touched = true
 	v.end(at, why)
 	if v.OnlineStatus == equipment.Sleeping && why == equipment.DidNotWake {

@@ -23,27 +23,27 @@ func TestAVehicleWhoseTerminalLeftIsOfflineAMinuteLaterUnlessItCameBack(t *testi
 		want equipment.OnlineStatus
 	}{
 		{"nobody left", func(l *line, _ connected) { l.now = l.now.Add(time.Hour) }, equipment.Online},
-		{"59 seconds later", func(l *line, _ connected) { l.Left(terminal(1)); l.now = l.now.Add(59 * time.Second) }, equipment.Online},
-		{"a minute later", func(l *line, _ connected) { l.Left(terminal(1)); l.now = l.now.Add(time.Minute) }, equipment.Offline},
+		{"59 seconds later", func(l *line, _ connected) { l.Disconnected(terminal(1)); l.now = l.now.Add(59 * time.Second) }, equipment.Online},
+		{"a minute later", func(l *line, _ connected) { l.Disconnected(terminal(1)); l.now = l.now.Add(time.Minute) }, equipment.Offline},
 		{"it came back", func(l *line, there connected) {
-			l.Left(terminal(1))
+			l.Disconnected(terminal(1))
 			there[terminal(1)] = true
 			l.now = l.now.Add(time.Minute)
 		}, equipment.Online},
 		{"it came back, spoke and left again", func(l *line, _ connected) {
-			l.Left(terminal(1))
+			l.Disconnected(terminal(1))
 			l.now = l.now.Add(30 * time.Second)
 			l.say(1, wire.Status, `{"on":1,"sid":"B"}`)
-			l.Left(terminal(1))
+			l.Disconnected(terminal(1))
 			l.now = l.now.Add(30 * time.Second)
 		}, equipment.Online},
 		{"it said that it sleeps", func(l *line, _ connected) {
 			l.say(1, wire.Status, fmt.Sprintf(`{"on":2,"sid":"A","wake":%d}`, l.now.Add(time.Hour).Milli()))
-			l.Left(terminal(1))
+			l.Disconnected(terminal(1))
 			l.now = l.now.Add(time.Minute)
 		}, equipment.Sleeping},
 		{"another broker has it", func(l *line, _ connected) {
-			l.Left(terminal(1))
+			l.Disconnected(terminal(1))
 			l.now = l.now.Add(time.Minute)
 			l.say(1, wire.Tele, l.tele(0, 1, ""))
 		}, equipment.Online},
@@ -54,7 +54,7 @@ func TestAVehicleWhoseTerminalLeftIsOfflineAMinuteLaterUnlessItCameBack(t *testi
 				there := connected{}
 				l.say(1, wire.Status, `{"on":1,"sid":"A"}`)
 				row.do(l, there)
-				if err := l.Miss(l.Context(), there); err != nil {
+				if err := l.MarkGone(l.Context(), there); err != nil {
 					l.Fatal(err)
 				}
 				if got := l.state(1).OnlineStatus; got != row.want {
@@ -75,20 +75,20 @@ func TestWhoSeemedToBeThereWhenThePlatformStartedHasToComeBack(t *testing.T) {
 		look := func(after time.Duration, want string) {
 			l.Helper()
 			l.now = l.now.Add(after)
-			if err := l.Miss(l.Context(), there); err != nil {
+			if err := l.MarkGone(l.Context(), there); err != nil {
 				l.Fatal(err)
 			}
 			if got := fmt.Sprint(l.state(1).OnlineStatus, l.state(2).OnlineStatus, l.state(3).OnlineStatus); got != want {
 				l.Errorf("after %v they are %s, want %s", after, got, want)
 			}
 		}
-		if err := l.Compare(l.Context(), there, 5*time.Minute); err != nil {
+		if err := l.Reconcile(l.Context(), there, 5*time.Minute); err != nil {
 			l.Fatal(err)
 		}
 		look(5*time.Minute, "1 1 1")
 		look(time.Minute, "0 1 1")
 		delete(there, terminal(2))
-		if err := l.Compare(l.Context(), there, 0); err != nil {
+		if err := l.Reconcile(l.Context(), there, 0); err != nil {
 			l.Fatal(err)
 		}
 		look(59*time.Second, "0 1 1")
@@ -109,7 +109,7 @@ func TestAVehicleThatSleepsIsOfflineWhenItMissedTwoWakes(t *testing.T) {
 			{8*time.Hour + time.Minute, "0 2"}, {8*time.Hour + 3*time.Minute, "0 0"},
 		} {
 			l.now = asleep.Add(row.after)
-			if err := l.Lapse(l.Context()); err != nil {
+			if err := l.MarkSilent(l.Context()); err != nil {
 				l.Fatal(err)
 			}
 			if got := fmt.Sprint(l.state(1).OnlineStatus, l.state(2).OnlineStatus); got != row.want {
@@ -147,7 +147,7 @@ func TestAnAwakeVehicleThatMissedItsReportsIsOfflineWhateverItsConnectionSays(t 
 					want  equipment.OnlineStatus
 				}{{row.silent - time.Minute, equipment.Online}, {row.silent + time.Minute, equipment.Offline}} {
 					l.now = heard.Add(look.after)
-					if err := l.Lapse(l.Context()); err != nil || l.state(1).OnlineStatus != look.want {
+					if err := l.MarkSilent(l.Context()); err != nil || l.state(1).OnlineStatus != look.want {
 						l.Errorf("silent for %v it is %d, want %d: %v", look.after, l.state(1).OnlineStatus, look.want, err)
 					}
 				}
@@ -164,7 +164,7 @@ func TestWhatStandsAtTheBrokerTellsWhoIsGoneAndNotWhoIsThere(t *testing.T) {
 	each(t, func(l *line) {
 		stands := func(said string) {
 			l.Helper()
-			if err := l.Take(l.Context(), link.Delivery{SN: terminal(1), Kind: wire.Status, Payload: []byte(said), Retained: true}); err != nil {
+			if err := l.Ingest(l.Context(), link.Delivery{SN: terminal(1), Kind: wire.Status, Payload: []byte(said), Retained: true}); err != nil {
 				l.Fatal(err)
 			}
 		}

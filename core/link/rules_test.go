@@ -132,7 +132,7 @@ func TestTheLineTellsOfTerminalsThatAreRefusedThatAreElsewhereAndThatSayTooMuch(
 		v := l.listen()
 		refuse := func(n, times int) {
 			for range times {
-				if ok, err := l.Admits(l.Context(), terminal(n), "wrong"); ok || err != nil {
+				if ok, err := l.Authenticate(l.Context(), terminal(n), "wrong"); ok || err != nil {
 					l.Fatal(ok, err)
 				}
 			}
@@ -172,7 +172,7 @@ func TestTheLineTellsOfTerminalsThatAreRefusedThatAreElsewhereAndThatSayTooMuch(
 func TestWhatIsSaidAgainWithinTwoDaysIsNotActedUponAgain(t *testing.T) {
 	each(t, func(l *line) {
 		acted := map[string]int{}
-		l.works = map[wire.Kind]link.Work{}
+		l.works = map[wire.Kind]link.Handler{}
 		for _, kind := range []wire.Kind{wire.Event, wire.Ack, wire.OTA, wire.Shadow} {
 			l.works[kind] = func(_ context.Context, _ bun.Tx, m link.Message) error {
 				acted[fmt.Sprint(m.Kind, m.VehicleID, m.MID)]++

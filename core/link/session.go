@@ -65,7 +65,7 @@ func (v *vehicle) end(at value.Time, why equipment.SessionEnd) {
 }
 
 // saveSessions stores the sessions that messages began, ended or continued; the states of their vehicles are locked.
-func (t *taking) saveSessions(ctx context.Context) error {
+func (t *ingestion) saveSessions(ctx context.Context) error {
 	for sn, v := range t.vehicles {
 		for _, turn := range v.turns {
 			if err := t.saveTurn(ctx, sn, v, turn); err != nil {
@@ -79,7 +79,7 @@ func (t *taking) saveSessions(ctx context.Context) error {
 // openSession names the session of a vehicle that has not ended.
 const openSession = " WHERE id IN (SELECT id FROM online_session WHERE vehicle_id = ? AND end_reason = 0 ORDER BY online_at DESC LIMIT 1)"
 
-func (t *taking) saveTurn(ctx context.Context, sn string, v *vehicle, turn turn) error {
+func (t *ingestion) saveTurn(ctx context.Context, sn string, v *vehicle, turn turn) error {
 	now := t.deps.Clock()
 	switch turn.step {
 	case begins:
@@ -109,7 +109,7 @@ func (t *taking) saveTurn(ctx context.Context, sn string, v *vehicle, turn turn)
 const endSession = `UPDATE online_session SET offline_at = CASE WHEN online_at > ? THEN online_at ELSE ? END,
 	duration_min = (CASE WHEN online_at > ? THEN 0 ELSE ? - online_at END + 59999) / 60000, end_reason = ?, updated_at = ?, version = version + 1`
 
-func (t *taking) openSession(ctx context.Context, sn string, v *vehicle, at value.Time) error {
+func (t *ingestion) openSession(ctx context.Context, sn string, v *vehicle, at value.Time) error {
 	return record.Insert(ctx, t.engine, t.tx, equipment.OnlineSessions, &equipment.OnlineSession{VehicleID: v.ID, DealerID: v.DealerID, TerminalSN: sn, OnlineAt: at})
 }
 

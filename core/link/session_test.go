@@ -106,9 +106,9 @@ func TestASessionLastsFromTheFirstMessageUntilTheVehicleIsOfflineOrAsleep(t *tes
 		{"its connection is lost", func(l *line, at func(int)) {
 			l.say(1, wire.Status, on("A"))
 			at(5)
-			l.Left(terminal(1))
+			l.Disconnected(terminal(1))
 			at(7)
-			if err := l.Miss(l.Context(), connected{}); err != nil {
+			if err := l.MarkGone(l.Context(), connected{}); err != nil {
 				l.Fatal(err)
 			}
 		}, "0-5 (5) 2"},
@@ -142,7 +142,7 @@ func TestASessionLastsFromTheFirstMessageUntilTheVehicleIsOfflineOrAsleep(t *tes
 
 func (l *line) lapse() {
 	l.Helper()
-	if err := l.Lapse(l.Context()); err != nil {
+	if err := l.MarkSilent(l.Context()); err != nil {
 		l.Fatal(err)
 	}
 }
@@ -173,7 +173,7 @@ func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
 				if err := l.Resume(l.Context()); err != nil {
 					l.Fatal(err)
 				}
-				if err := l.Compare(l.Context(), there, 5*time.Minute); err != nil {
+				if err := l.Reconcile(l.Context(), there, 5*time.Minute); err != nil {
 					l.Fatal(err)
 				}
 				at(11 + row.outage)
@@ -182,7 +182,7 @@ func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
 					l.say(1, wire.Status, `{"on":1,"sid":"B"}`)
 				}
 				at(20 + row.outage)
-				if err := l.Miss(l.Context(), there); err != nil {
+				if err := l.MarkGone(l.Context(), there); err != nil {
 					l.Fatal(err)
 				}
 				if got := l.sessions(began); got != row.want {
@@ -217,7 +217,7 @@ func TestSessionsAreDeletedAfterNinetyDays(t *testing.T) {
 			}
 			testdb.Exec(l.T, l.engine.DB(), "INSERT INTO online_session (vehicle_id, online_at, offline_at) VALUES (?, 1, ?)", vehicle, at.Milli())
 		}
-		if err := link.Forget(context.Background(), l.engine.DB(), l.now); err != nil {
+		if err := link.Purge(context.Background(), l.engine.DB(), l.now); err != nil {
 			l.Fatal(err)
 		}
 		if n := l.number("SELECT sum(vehicle_id) FROM online_session"); n != 2+3 {

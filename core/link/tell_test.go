@@ -43,7 +43,7 @@ func TestScreensHearWhichVehiclesReportedUnlessTheyAreTooMany(t *testing.T) {
 		}
 		return event.Vehicles{}
 	}
-	tell := Teller(client)
+	tell := LiveNotifier(client)
 	tell([]int64{9, 7})
 	tell([]int64{7, 8})
 	if got := fmt.Sprint(heard().IDs); got != "[7 8 9]" {

@@ -51,8 +51,8 @@ func Token(key []byte, sn string, expiry time.Time) string {
 	return end + "." + hex.EncodeToString(mac.Sum(nil))
 }
 
-// Holds reports whether a token is the terminal's and holds now.
-func (k Keys) Holds(sn, token string, now value.Time) bool {
+// Verify reports whether a token is the terminal's and holds now.
+func (k Keys) Verify(sn, token string, now value.Time) bool {
 	end, _, _ := strings.Cut(token, ".")
 	seconds, err := strconv.ParseInt(end, 10, 64)
 	if err != nil {
@@ -63,17 +63,17 @@ func (k Keys) Holds(sn, token string, now value.Time) bool {
 	return left > 0 && left <= longestToken && hmac.Equal([]byte(token), []byte(Token(k.Device(sn), sn, expiry)))
 }
 
-// Admits reports whether a terminal may connect: it proves itself, and a vehicle has it fitted.
-func (l *Link) Admits(ctx context.Context, sn, token string) (bool, error) {
-	admitted, err := l.admits(ctx, sn, token)
+// Authenticate reports whether a terminal may connect: it proves itself, and a vehicle has it fitted.
+func (l *Link) Authenticate(ctx context.Context, sn, token string) (bool, error) {
+	admitted, err := l.authenticate(ctx, sn, token)
 	if err == nil && !admitted {
 		err = l.refuse(ctx, sn)
 	}
 	return admitted, err
 }
 
-func (l *Link) admits(ctx context.Context, sn, token string) (bool, error) {
-	if !l.deps.Keys.Holds(sn, token, l.deps.Clock()) {
+func (l *Link) authenticate(ctx context.Context, sn, token string) (bool, error) {
+	if !l.deps.Keys.Verify(sn, token, l.deps.Clock()) {
 		return false, nil
 	}
 	return l.engine.DB().Read().NewSelect().Table("vehicle").Where("tbox_sn = ? AND deleted_at = 0", sn).Exists(ctx)

@@ -113,5 +113,5 @@ func (e entry) message() equipment.LinkMessage {
 		d.ContentType = wire.CBOR
 	}
 	head, _, _ := wire.Read[map[string]any](d.Kind, d.Payload, d.ContentType) // a presence has none
-	return messageOf(d, e.vehicle, head, e.at, KeptUntil(e.kind, false, e.at))
+	return messageOf(d, e.vehicle, head, e.at, RetainUntil(e.kind, false, e.at))
 }

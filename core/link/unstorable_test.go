@@ -29,7 +29,7 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 	_, _ = random.Read(noise)
 	each(t, func(l *line) {
 		alarms := alarm.New(alarm.Deps{Engine: l.engine, Places: system.NewPlaces(l.engine), Clock: l.clock})
-		l.works = map[wire.Kind]link.Work{wire.Event: alarms.Hear}
+		l.works = map[wire.Kind]link.Handler{wire.Event: alarms.HandleReport}
 		for _, text := range awkward {
 			for name, m := range map[string]struct {
 				kind    wire.Kind
@@ -44,7 +44,7 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 				"an answer":       {wire.Ack, `{"v":2,"mid":"K","seq":1,"d":{"no":"` + text + `","st":3,"rt":"` + text + `"}}`},
 				"what is no JSON": {wire.Debug, strings.NewReplacer(`\u0000`, "\x00", `\ud800`, "\xed\xa0\x80").Replace(text)},
 			} {
-				if err := l.Take(l.Context(), link.Delivery{SN: terminal(1), Kind: m.kind, Payload: []byte(m.payload)}); err != nil {
+				if err := l.Ingest(l.Context(), link.Delivery{SN: terminal(1), Kind: m.kind, Payload: []byte(m.payload)}); err != nil {
 					l.Errorf("%s with %s is not acknowledged: %v", name, text, err)
 				}
 			}
@@ -59,7 +59,7 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 			"noise": {Kind: wire.Debug, Payload: fmt.Appendf(nil, `{"v":2,"seq":1,"d":{"no":"X","b":"%s"}}`, base64.StdEncoding.EncodeToString(noise))},
 		} {
 			d.SN = terminal(1)
-			if err := l.Take(l.Context(), d); err != nil {
+			if err := l.Ingest(l.Context(), d); err != nil {
 				l.Errorf("%s is not acknowledged: %v", name, err)
 			}
 		}
@@ -74,7 +74,7 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 
 func TestAMessageThatCannotBeActedUponCostsNoOther(t *testing.T) {
 	each(t, func(l *line) {
-		l.works = map[wire.Kind]link.Work{wire.Event: func(_ context.Context, _ bun.Tx, m link.Message) error {
+		l.works = map[wire.Kind]link.Handler{wire.Event: func(_ context.Context, _ bun.Tx, m link.Message) error {
 			switch m.MID {
 			case "PANIC":
 				panic("as asked")
@@ -99,7 +99,7 @@ func TestAMessageThatCannotBeActedUponCostsNoOther(t *testing.T) {
 			}
 			all.Go(func() {
 				payload := fmt.Sprintf(`{"v":2,"mid":"%s","seq":%d,"d":{"k":"move"}}`, mid, i)
-				err := l.Take(l.Context(), link.Delivery{SN: terminal(1 + i%3), Kind: wire.Event, Payload: []byte(payload)})
+				err := l.Ingest(l.Context(), link.Delivery{SN: terminal(1 + i%3), Kind: wire.Event, Payload: []byte(payload)})
 				if (err == nil) != (mid != "LATER") {
 					l.Errorf("%s: %v; only what may succeed another time is not acknowledged", mid, err)
 				}

@@ -26,7 +26,7 @@ import (
 // road is a database with vehicles 1 to 3, and the closer that works on it.
 type road struct {
 	*testing.T
-	Closer
+	Builder
 	db  *store.DB
 	now value.Time
 }
@@ -41,7 +41,7 @@ func each(t *testing.T, test func(r *road)) {
 		}
 		testdb.Exec(t, db, "INSERT INTO area (id, name, level_type, parent_id, status, center_lng, center_lat) VALUES (310000, '上海市', 1, 0, 1, 0, 0), (310100, '上海市', 2, 310000, 1, 121.4, 31.2), (310115, '浦东新区', 3, 310100, 1, 121.1, 31)")
 		e := record.New(db, contracts.Catalogue)
-		r.Closer = Closer{Engine: e, Places: system.NewPlaces(e), Rides: feature.NewRideActivation(e), Clock: func() value.Time { return r.now }}
+		r.Builder = Builder{Engine: e, Places: system.NewPlaces(e), Rides: feature.NewRideActivation(e), Clock: func() value.Time { return r.now }}
 		test(r)
 	})
 }
@@ -65,7 +65,7 @@ func (r *road) comes(vehicle int, points ...Point) {
 
 func (r *road) round() {
 	r.Helper()
-	if err := r.Round(r.Context()); err != nil {
+	if err := r.BuildTrips(r.Context()); err != nil {
 		r.Fatal(err)
 	}
 }
@@ -206,7 +206,7 @@ func TestTripsAreTheSameInWhateverPiecesThePointsCome(t *testing.T) {
 					if rng.IntN(3) == 0 {
 						cancel()
 					}
-					_ = r.Round(cut)
+					_ = r.BuildTrips(cut)
 					cancel()
 				}
 			}
@@ -218,7 +218,7 @@ func TestTripsAreTheSameInWhateverPiecesThePointsCome(t *testing.T) {
 			}
 			var all sync.WaitGroup
 			for range 2 {
-				all.Go(func() { _ = r.Round(r.Context()) })
+				all.Go(func() { _ = r.BuildTrips(r.Context()) })
 			}
 			all.Wait()
 			r.round()
@@ -251,7 +251,7 @@ func TestWhatLiesFurtherBackThanPointsAreKeptStaysAsItIs(t *testing.T) {
 			r.Errorf("trips were\n%s\nand are\n%s", before, after)
 		}
 		r.now = r.now.Add(365 * 24 * time.Hour)
-		if err := Forget(r.Context(), r.Engine, r.now); err != nil {
+		if err := Purge(r.Context(), r.Engine, r.now); err != nil {
 			r.Fatal(err)
 		}
 		if tracks := r.count("SELECT count(*) FROM trip_track"); tracks != 0 {
@@ -303,7 +303,7 @@ func TestTheFirstRideOfAKilometreAfterShippingActivates(t *testing.T) {
 				}
 				// Somebody undoes it: the ride that is known already does not activate again.
 				testdb.Exec(r.T, r.db, "UPDATE vehicle SET activation_status = 0, activated_at = 0")
-				if err := r.Work(r.Context(), 1, dawn); err != nil {
+				if err := r.BuildVehicle(r.Context(), 1, dawn); err != nil {
 					r.Fatal(err)
 				}
 				if n := r.count("SELECT count(*) FROM vehicle WHERE activation_status = 1"); n != 0 {

@@ -94,11 +94,11 @@ func TestATrackIsHandedOverForAReasonAndWrittenDown(t *testing.T) {
 		}
 		staff := may(contract.Staff, "trace:export")
 		const why = "Asked for by the police"
-		whole, police := Question{Trip: trip, Purpose: feature.Purpose{Code: 1}}, Question{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(time.Hour), Purpose: feature.Purpose{Code: 1}}
+		whole, police := TrackQuery{Trip: trip, Purpose: feature.Purpose{Code: 1}}, TrackQuery{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(time.Hour), Purpose: feature.Purpose{Code: 1}}
 		for _, row := range []struct {
 			what   string
 			who    *access.Caller
-			q      Question
+			q      TrackQuery
 			format Format
 			reason string
 			points int
@@ -109,13 +109,13 @@ func TestATrackIsHandedOverForAReasonAndWrittenDown(t *testing.T) {
 			{"a span of time", staff, police, GPX, why, len(points), nil},
 			{"without a reason", staff, whole, GPX, "why", 0, fault.ValidationFailed},
 			{"as something else", staff, whole, "kml", why, 0, fault.ValidationFailed},
-			{"without a purpose", staff, Question{Trip: trip}, GPX, why, 0, fault.TracePurposeMissing},
+			{"without a purpose", staff, TrackQuery{Trip: trip}, GPX, why, 0, fault.TracePurposeMissing},
 			{"by who may only look", may(contract.Staff, "trace:view"), whole, GPX, why, 0, fault.NoPermission},
 			{"by a dealer", may(contract.DealerUser, "trace:export"), whole, GPX, why, 0, fault.NotFoundOrDenied},
-			{"of a day without any point", staff, Question{VIN: police.VIN, From: dawn.Add(-time.Hour), To: dawn.Add(-time.Minute), Purpose: police.Purpose}, CSV, why, 0, fault.TraceEmpty},
+			{"of a day without any point", staff, TrackQuery{VIN: police.VIN, From: dawn.Add(-time.Hour), To: dawn.Add(-time.Minute), Purpose: police.Purpose}, CSV, why, 0, fault.TraceEmpty},
 		} {
 			noted := r.count("SELECT count(*) FROM audit_log WHERE module = 'trip' AND action = 'export' AND risk_level = 3")
-			file, err := Ways{r.Engine}.Hand(r.Context(), row.who, row.q, row.format, row.reason)
+			file, err := Tracks{r.Engine}.Export(r.Context(), row.who, row.q, row.format, row.reason)
 			noted = r.count("SELECT count(*) FROM audit_log WHERE module = 'trip' AND action = 'export' AND risk_level = 3") - noted
 			var refused *fault.Error
 			if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want {

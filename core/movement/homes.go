@@ -44,8 +44,8 @@ const (
 	homeGrid = 100
 )
 
-// homeRound is one pass through the vehicles: one a day, the first one of a month a full one. It is the cursor as it is stored.
-type homeRound struct {
+// homePass is one pass through the vehicles: one a day, the first one of a month a full one. It is the cursor as it is stored.
+type homePass struct {
 	Day  value.Date `json:"day"`
 	Full bool       `json:"full"`
 	// Since is where the last position of a vehicle must be newer than for the vehicle to be looked at.
@@ -57,8 +57,8 @@ type homeRound struct {
 }
 
 // next is the round that follows a finished one on a day.
-func (r homeRound) next(day value.Date) homeRound {
-	out := homeRound{Day: day, Since: r.Day.Time(), Full: r.Day == "" || r.Day[:7] != day[:7]}
+func (r homePass) next(day value.Date) homePass {
+	out := homePass{Day: day, Since: r.Day.Time(), Full: r.Day == "" || r.Day[:7] != day[:7]}
 	if out.Full {
 		out.Since = day.AddDays(-homeNights).Time()
 	}
@@ -68,8 +68,8 @@ func (r homeRound) next(day value.Date) homeRound {
 	return out
 }
 
-// Round brings the pass of today to its end, and one that was left unfinished before it.
-func (h Homes) Round(ctx context.Context) error {
+// UpdateHomes brings the pass of today to its end, and one that was left unfinished before it.
+func (h Homes) UpdateHomes(ctx context.Context) error {
 	for {
 		over, err := h.batch(ctx)
 		if err != nil || over {
@@ -81,7 +81,7 @@ func (h Homes) Round(ctx context.Context) error {
 // batch works on the next vehicles of the pass; over says that there are none left today.
 func (h Homes) batch(ctx context.Context) (over bool, err error) {
 	err = h.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		r, err := heldRound(ctx, tx)
+		r, err := loadPass(ctx, tx)
 		if err != nil {
 			return err
 		}
@@ -102,13 +102,13 @@ func (h Homes) batch(ctx context.Context) (over bool, err error) {
 		if r.Done = len(vehicles) < homeBatch; len(vehicles) > 0 {
 			r.After = vehicles[len(vehicles)-1].ID
 		}
-		return storeRound(ctx, tx, r)
+		return savePass(ctx, tx, r)
 	})
 	return over, err
 }
 
-// heldRound reads the cursor, which others wait for until the transaction ends.
-func heldRound(ctx context.Context, tx bun.Tx) (r homeRound, err error) {
+// loadPass reads the cursor, which others wait for until the transaction ends.
+func loadPass(ctx context.Context, tx bun.Tx) (r homePass, err error) {
 	text, err := store.LockNote(ctx, tx, homesKey)
 	if err == nil && text != "" {
 		err = json.Unmarshal([]byte(text), &r)
@@ -116,7 +116,7 @@ func heldRound(ctx context.Context, tx bun.Tx) (r homeRound, err error) {
 	return r, err
 }
 
-func storeRound(ctx context.Context, tx bun.Tx, r homeRound) error {
+func savePass(ctx context.Context, tx bun.Tx, r homePass) error {
 	text, err := json.Marshal(r)
 	if err != nil {
 		return err
@@ -126,7 +126,7 @@ func storeRound(ctx context.Context, tx bun.Tx, r homeRound) error {
 
 // HomesKnown says that the homes of all vehicles are right as of a day, as those of the demo are.
 func HomesKnown(ctx context.Context, tx bun.Tx, day value.Date) error {
-	return storeRound(ctx, tx, homeRound{Day: day, Done: true})
+	return savePass(ctx, tx, homePass{Day: day, Done: true})
 }
 
 // resident is a vehicle whose home is looked for.
@@ -147,7 +147,7 @@ type stay struct {
 }
 
 // vehicles are the next ones that have left the plant, and have a position that is new or a first week that is over.
-func (r homeRound) vehicles(ctx context.Context, tx bun.Tx) (out []*resident, err error) {
+func (r homePass) vehicles(ctx context.Context, tx bun.Tx) (out []*resident, err error) {
 	lacking := "AND v.area_code = 0"
 	if r.Full {
 		lacking = ""
@@ -159,17 +159,17 @@ func (r homeRound) vehicles(ctx context.Context, tx bun.Tx) (out []*resident, er
 	return out, err
 }
 
-func (r homeRound) weeksFrom() value.Time {
+func (r homePass) weeksFrom() value.Time {
 	if r.Weeks == "" {
 		return value.Time{}
 	}
 	return r.Weeks.Time()
 }
 
-func (r homeRound) weeksTo() value.Time { return r.Day.AddDays(-firstWeek).Time() }
+func (r homePass) weeksTo() value.Time { return r.Day.AddDays(-firstWeek).Time() }
 
 // settle stores what the trips of vehicles say of them. Neither version nor moment of change of a vehicle moves: nobody's edit fails by it.
-func (h Homes) settle(ctx context.Context, tx bun.Tx, r homeRound, vehicles []*resident) error {
+func (h Homes) settle(ctx context.Context, tx bun.Tx, r homePass, vehicles []*resident) error {
 	due, err := h.homes(ctx, tx, r, vehicles)
 	if err != nil {
 		return err
@@ -190,22 +190,22 @@ func (h Homes) batchUpdate() *store.Batch {
 	return h.Engine.DB().Batch("UPDATE vehicle SET area_code = column2, cross_region_flag = column3 FROM %s WHERE vehicle.id = column1", "bigint", "bigint", "boolean")
 }
 
-// living is what is known of where a vehicle lives.
-type living struct {
+// residence is what is known of where a vehicle lives.
+type residence struct {
 	city   int64
 	strays bool
 }
 
 // homes finds the cities of the vehicles; a vehicle of which too little is known keeps what it has.
-func (h Homes) homes(ctx context.Context, tx bun.Tx, r homeRound, vehicles []*resident) (map[int64]living, error) {
+func (h Homes) homes(ctx context.Context, tx bun.Tx, r homePass, vehicles []*resident) (map[int64]residence, error) {
 	from := r.Day.AddDays(-homeNights)
 	if err := read(ctx, tx, vehicles, "SELECT "+stayColumns+" FROM trip AS t WHERE t.vehicle_id IN (?) AND t.start_at >= ? AND t.start_at < ? ORDER BY t.vehicle_id, t.start_at",
 		from.Time(), r.Day.Time()); err != nil {
 		return nil, err
 	}
-	out := map[int64]living{}
+	out := map[int64]residence{}
 	for _, v := range vehicles {
-		is := living{v.AreaCode, v.CrossRegionFlag}
+		is := residence{v.AreaCode, v.CrossRegionFlag}
 		if v.GeoAt.Milli() >= r.Since.Milli() && (r.Full || v.AreaCode == 0) {
 			// Where it stood before it was shipped, and before its owner had it, is not its home.
 			since := value.Milli(max(from.Time().Milli(), v.ShippedAt.Milli(), v.ActivatedAt.Milli()))
@@ -225,7 +225,7 @@ func (h Homes) homes(ctx context.Context, tx bun.Tx, r homeRound, vehicles []*re
 }
 
 // weeks compares the provinces of first weeks that are over with those of the dealers. Only trips speak of a week that is past.
-func (h Homes) weeks(ctx context.Context, tx bun.Tx, r homeRound, vehicles []*resident, due map[int64]living) error {
+func (h Homes) weeks(ctx context.Context, tx bun.Tx, r homePass, vehicles []*resident, due map[int64]residence) error {
 	over := slices.DeleteFunc(slices.Clone(vehicles), func(v *resident) bool {
 		at := v.ActivatedAt.Milli()
 		return at == 0 || v.Province == 0 || at < r.weeksFrom().Milli() || at >= r.weeksTo().Milli()

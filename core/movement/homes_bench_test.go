@@ -37,7 +37,7 @@ func BenchmarkHomes(b *testing.B) {
 			runtime.GC()
 			runtime.ReadMemStats(&before)
 			b.StartTimer()
-			if err := h.Round(b.Context()); err != nil {
+			if err := h.UpdateHomes(b.Context()); err != nil {
 				b.Fatal(err)
 			}
 			runtime.ReadMemStats(&after)

@@ -84,7 +84,7 @@ func (r *road) homes(vehicles ...int64) string {
 
 func (r *road) pass(h Homes) {
 	r.Helper()
-	if err := h.Round(r.Context()); err != nil {
+	if err := h.UpdateHomes(r.Context()); err != nil {
 		r.Fatal(err)
 	}
 }
@@ -179,7 +179,7 @@ func TestAPassThatWasStoppedGoesOnWhereItWas(t *testing.T) {
 		var both sync.WaitGroup
 		for range 2 {
 			both.Go(func() {
-				if err := h.Round(r.Context()); err != nil {
+				if err := h.UpdateHomes(r.Context()); err != nil {
 					r.Error(err)
 				}
 			})

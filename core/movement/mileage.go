@@ -118,8 +118,8 @@ func StateOf(day value.Date, now value.Time) equipment.MileageState {
 	return equipment.Final
 }
 
-// sum stores what the trips of some days come to. A day that is final stays as it is, unless it is asked for.
-func (w *working) sum(ctx context.Context, days []value.Date, asked bool) error {
+// updateDays stores what the trips of some days come to. A day that is final stays as it is, unless it is asked for.
+func (w *vehicleJob) updateDays(ctx context.Context, days []value.Date, asked bool) error {
 	v := w.Engine.InTx(w.tx)
 	for _, day := range days {
 		var ids []any
@@ -138,15 +138,15 @@ func (w *working) sum(ctx context.Context, days []value.Date, asked bool) error 
 		slices.SortFunc(trips, func(a, b *equipment.Trip) int { return int(a.StartAt.Milli() - b.StartAt.Milli()) })
 		m := Daily(day, trips)
 		m.VehicleID, m.ModelID, m.DealerID, m.Status = w.vehicle, w.about.ModelID, w.about.DealerID, StateOf(day, w.now)
-		if err := w.keep(ctx, m, asked); err != nil {
+		if err := w.saveDay(ctx, m, asked); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// keep puts a day in the place of what was stored of it.
-func (w *working) keep(ctx context.Context, m equipment.MileageDaily, asked bool) error {
+// saveDay puts a day in the place of what was stored of it.
+func (w *vehicleJob) saveDay(ctx context.Context, m equipment.MileageDaily, asked bool) error {
 	var rows []int64
 	if err := w.tx.NewRaw("SELECT id FROM mileage_daily WHERE vehicle_id = ? AND day = ?", w.vehicle, string(m.Day)).Scan(ctx, &rows); err != nil {
 		return err
@@ -190,8 +190,8 @@ func settle(ctx context.Context, tx bun.Tx, now value.Time) error {
 // mostRecomputed is how many days are worked out anew at once.
 const mostRecomputed = 31
 
-// Attach makes the engine follow the rules of mileage.
-func Attach(e *record.Engine) {
+// Register makes the engine follow the rules of mileage.
+func Register(e *record.Engine) {
 	record.OnAction(e, equipment.MileageDailies, "recompute", func(ctx context.Context, c *record.Change[equipment.MileageDaily], in *equipment.RecomputeMileage) error {
 		if _, err := daysOf(*in); err != nil {
 			return err
@@ -215,7 +215,7 @@ func daysOf(in equipment.RecomputeMileage) (days []value.Date, err error) {
 // recomputed finds the vehicle whose mileage the caller may have worked out anew.
 func recomputed(ctx context.Context, v record.Reader, who *access.Caller, vin string) (*equipment.Vehicle, error) {
 	permission := equipment.MileageDailies.PermissionFor("recompute")
-	if !who.May(permission) {
+	if !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "vin", vin)
@@ -228,15 +228,15 @@ func recomputed(ctx context.Context, v record.Reader, who *access.Caller, vin st
 	return vehicles[0], reached(ctx, v, who, permission, equipment.Vehicles.Name, vehicles[0].ID)
 }
 
-// Redone is a day that was worked out anew, with its mileage before and after in hundredths of a kilometre; below zero where there was or is none.
-type Redone struct {
+// Recomputed is a day that was worked out anew, with its mileage before and after in hundredths of a kilometre; below zero where there was or is none.
+type Recomputed struct {
 	Day           value.Date
 	Before, After int64
 }
 
 // Recompute works out the mileage of a vehicle anew for days, final or not, each in a transaction of its own: what was cut off is done again. progress hears
 // how many days are done.
-func (c Closer) Recompute(ctx context.Context, who *access.Caller, in equipment.RecomputeMileage, progress func(ctx context.Context, done, total int64) error) ([]Redone, error) {
+func (c Builder) Recompute(ctx context.Context, who *access.Caller, in equipment.RecomputeMileage, progress func(ctx context.Context, done, total int64) error) ([]Recomputed, error) {
 	days, err := daysOf(in)
 	if err != nil {
 		return nil, err
@@ -245,21 +245,21 @@ func (c Closer) Recompute(ctx context.Context, who *access.Caller, in equipment.
 	if err != nil {
 		return nil, err
 	}
-	var redone []Redone
+	var redone []Recomputed
 	for i, day := range days {
-		one := Redone{Day: day}
+		one := Recomputed{Day: day}
 		err := c.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) (err error) {
-			w := &working{Closer: c, tx: tx, vehicle: vehicle.ID, now: c.Clock()}
-			if err := w.learn(ctx); err != nil {
+			w := &vehicleJob{Builder: c, tx: tx, vehicle: vehicle.ID, now: c.Clock()}
+			if err := w.loadVehicle(ctx); err != nil {
 				return err
 			}
-			if one.Before, err = w.told(ctx, day); err != nil {
+			if one.Before, err = w.countedKm(ctx, day); err != nil {
 				return err
 			}
-			if err := w.sum(ctx, []value.Date{day}, true); err != nil {
+			if err := w.updateDays(ctx, []value.Date{day}, true); err != nil {
 				return err
 			}
-			one.After, err = w.told(ctx, day)
+			one.After, err = w.countedKm(ctx, day)
 			return err
 		})
 		if err != nil {
@@ -276,8 +276,8 @@ func (c Closer) Recompute(ctx context.Context, who *access.Caller, in equipment.
 	return redone, err
 }
 
-// told is the mileage that is stored of a day; below zero for none.
-func (w *working) told(ctx context.Context, day value.Date) (km int64, err error) {
+// countedKm is the mileage that is stored of a day; below zero for none.
+func (w *vehicleJob) countedKm(ctx context.Context, day value.Date) (km int64, err error) {
 	err = w.tx.NewRaw("SELECT coalesce(max(mileage_km), -1) FROM mileage_daily WHERE vehicle_id = ? AND day = ?", w.vehicle, string(day)).Scan(ctx, &km)
 	return km, err
 }

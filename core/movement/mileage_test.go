@@ -150,7 +150,7 @@ func TestMileageFollowsItsTripsUntilItIsFinal(t *testing.T) {
 			if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want {
 				r.Errorf("%s: %v", row.what, err)
 			}
-			if row.want == nil && (len(days) != 31 || len(heard) != 31 || days[0] != (Redone{"2026-05-02", -1, -1}) || days[30] != (Redone{"2026-06-01", 998, 1996})) {
+			if row.want == nil && (len(days) != 31 || len(heard) != 31 || days[0] != (Recomputed{"2026-05-02", -1, -1}) || days[30] != (Recomputed{"2026-06-01", 998, 1996})) {
 				r.Errorf("%s: heard %v of %v", row.what, heard, days)
 			}
 		}

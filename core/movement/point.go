@@ -55,8 +55,8 @@ func (p Point) away(from Point, metres float64) bool {
 	return p.precise() && from.precise() && p.Geo.Distance(from.Geo) >= metres
 }
 
-// leaps reports whether nothing of ours can have come from one point to the next: one of the fixes is wrong.
-func leaps(a, b Point) bool { return a.Geo.Distance(b.Geo) > fastest*a.seconds(b) }
+// isJump reports whether nothing of ours can have come from one point to the next: one of the fixes is wrong.
+func isJump(a, b Point) bool { return a.Geo.Distance(b.Geo) > fastest*a.seconds(b) }
 
 // inOrder is the points as they were passed, each moment once.
 func inOrder(points []Point) []Point {
@@ -67,8 +67,8 @@ func inOrder(points []Point) []Point {
 	return slices.CompactFunc(points, func(a, b Point) bool { return a.At == b.At })
 }
 
-// passed reads the points of a vehicle from one moment to another, both included, in order.
-func passed(ctx context.Context, db bun.IDB, vehicle int64, from, to value.Time) ([]Point, error) {
+// pointsBetween reads the points of a vehicle from one moment to another, both included, in order.
+func pointsBetween(ctx context.Context, db bun.IDB, vehicle int64, from, to value.Time) ([]Point, error) {
 	rows, err := db.QueryContext(ctx, `SELECT ts, seq, server_ts, lng, lat, alt_m, speed_kmh, heading, hdop, loc_kind, soc, odo_km, temp_k, power_on FROM trace_point
 		WHERE vehicle_id = ? AND ts >= ? AND ts <= ? ORDER BY ts, seq`, vehicle, from.Milli(), to.Milli())
 	if err != nil {

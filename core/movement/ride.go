@@ -63,19 +63,19 @@ func Rides(points []Point, now value.Time) []Ride {
 	points = inOrder(points)
 	var rides []Ride
 	for from := 0; from < len(points); {
-		start := setOff(points, from)
+		start := rideStart(points, from)
 		if start < 0 {
 			break
 		}
-		last, next, end := arrive(points, start, now)
+		last, next, end := rideEnd(points, start, now)
 		rides = append(rides, Ride{points[start : last+1], end})
 		from = next
 	}
 	return rides
 }
 
-// setOff finds the point a ride begins with, from an index on; -1 for none.
-func setOff(points []Point, from int) int {
+// rideStart finds the point a ride begins with, from an index on; -1 for none.
+func rideStart(points []Point, from int) int {
 	stood, run := from, -1
 	for i := from; i < len(points); i++ {
 		p := points[i]
@@ -113,8 +113,8 @@ func setOff(points []Point, from int) int {
 	return -1
 }
 
-// arrive finds the last point of a ride and what ended it, and where to look for the next one.
-func arrive(points []Point, start int, now value.Time) (last, next int, end equipment.TripEnd) {
+// rideEnd finds the last point of a ride and what ended it, and where to look for the next one.
+func rideEnd(points []Point, start int, now value.Time) (last, next int, end equipment.TripEnd) {
 	moved, off := start, -1
 	for i := start + 1; i < len(points); i++ {
 		p := points[i]

@@ -282,7 +282,7 @@ func week(monday value.Date) string {
 // Export writes the mileage of vehicles by weeks or months into a workbook; of as many as are exported within a request at most.
 func (m Mileage) Export(ctx context.Context, who *access.Caller, g equipment.Grain, body []byte, w io.Writer) error {
 	grant := equipment.MileageDailies.PermissionFor("export")
-	if !who.May(grant) {
+	if !who.Can(grant) {
 		return fault.NoPermission.With("permission", grant)
 	}
 	most, err := sheet.SyncExportRows.Now(ctx, m.Engine.DB())

@@ -24,7 +24,7 @@ type Surroundings struct {
 	// Geo is where the vehicle was when the alarm began; null where that is not known.
 	Geo *value.Geo `json:"geo"`
 	// Way is the track between the two moments, as far as it is stored.
-	Way *Way `json:"way"`
+	Way *Track `json:"way"`
 	// Telemetry is every report between the two moments, also those whose position is too vague to be drawn.
 	Telemetry []Reading `json:"telemetry"`
 }
@@ -51,7 +51,7 @@ func (p Point) reading() Reading {
 
 // Around answers where a vehicle was when an alarm began, and what it reported in the half hour before and after, to staff who see the alarm and may see
 // tracks, for a purpose. The look-up is written to the audit log before it is answered. Refusals are those of Way.
-func (w Ways) Around(ctx context.Context, who *access.Caller, alarm int64, purpose feature.Purpose, orderNo string) (*Surroundings, error) {
+func (w Tracks) Around(ctx context.Context, who *access.Caller, alarm int64, purpose feature.Purpose, orderNo string) (*Surroundings, error) {
 	if err := admit(who, mayTrace, purpose); err != nil {
 		return nil, err
 	}
@@ -85,7 +85,7 @@ func (w Ways) Around(ctx context.Context, who *access.Caller, alarm int64, purpo
 	if err != nil {
 		return nil, err
 	}
-	s.Way = wayOf(points, int(most), who.Language)
+	s.Way = trackOf(points, int(most), who.Language)
 	err = w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		return purpose.Note(ctx, w.Engine, tx, who, vehicle, strings.TrimSpace(orderNo+" "+a.AlarmNo))
 	})

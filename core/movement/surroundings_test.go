@@ -49,7 +49,7 @@ func TestThePositionOfAnAlarmIsAnsweredForAPurposeToWhoSeesAlarmsAndTracks(t *te
 			{"the vehicle's own dealer", may(contract.DealerUser, nil), repair, fault.NotFoundOrDenied},
 		} {
 			noted := r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'")
-			s, err := Ways{r.Engine}.Around(r.Context(), row.who, 1, row.purpose, "WX7")
+			s, err := Tracks{r.Engine}.Around(r.Context(), row.who, 1, row.purpose, "WX7")
 			noted = r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'") - noted
 			var refused *fault.Error
 			if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want {
@@ -79,7 +79,7 @@ func TestTelemetryReachesHalfAnHourBeforeAndAfterAnAlarm(t *testing.T) {
 		staff := &access.Caller{UserID: 5, UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: map[string]contract.DataScope{"alarm:view": contract.AllData, "trace:view": contract.AllData}}}
 		around := func() *Surroundings {
 			r.Helper()
-			s, err := Ways{r.Engine}.Around(r.Context(), staff, 1, feature.Purpose{Code: 1}, "")
+			s, err := Tracks{r.Engine}.Around(r.Context(), staff, 1, feature.Purpose{Code: 1}, "")
 			if err != nil {
 				r.Fatal(err)
 			}

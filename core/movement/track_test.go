@@ -136,14 +136,14 @@ func TestALineIsThinnedWithoutLosingTurnsOrStops(t *testing.T) {
 	for i := range 100 {
 		add(value.Geo{Lng: corner.Lng, Lat: corner.Lat + float64(i+1)*20/111_195}, 10)
 	}
-	got := thin(points, 20)
+	got := limitPoints(points, 20)
 	if len(got) > 20 || len(got) < 5 {
 		t.Fatalf("%d points are left", len(got))
 	}
 	for _, p := range points {
 		nearest := math.Inf(1)
 		for i := 1; i < len(got); i++ {
-			nearest = min(nearest, aside(got[i-1], got[i], p))
+			nearest = min(nearest, crossTrackDistance(got[i-1], got[i], p))
 		}
 		if nearest > sideways {
 			t.Errorf("a point lies %.1f m beside the line", nearest)
@@ -153,7 +153,7 @@ func TestALineIsThinnedWithoutLosingTurnsOrStops(t *testing.T) {
 	if !kept(corner) || !kept(points[50].Geo) || !kept(points[53].Geo) {
 		t.Error("a turn or the ends of a stop are gone")
 	}
-	if same := thin(points, len(points)); len(same) != len(points) {
+	if same := limitPoints(points, len(points)); len(same) != len(points) {
 		t.Error("thinned without need")
 	}
 }
@@ -166,7 +166,7 @@ func TestFixesNoVehicleCanHaveReachedAreNotDrawn(t *testing.T) {
 	}
 	points[25].HDOP = poorHDOP + 1
 	points[25].Geo.Lat += 0.002
-	if got := drawn(points); len(got) != len(points)-4 || math.Abs(length(points)-clean) > 1 {
+	if got := simplify(points); len(got) != len(points)-4 || math.Abs(length(points)-clean) > 1 {
 		t.Errorf("%d of %d points, %.0f m of %.0f", len(got), len(points), length(points), clean)
 	}
 }

@@ -46,11 +46,11 @@ func TestAWayIsToldToStaffForAPurposeAndNobodyElse(t *testing.T) {
 			{"the vehicle's own dealer", may(contract.DealerUser, 7, contract.OwnDealer, "trace:view", "vehicle:view"), repair, fault.NotFoundOrDenied},
 			{"staff of another region", may(contract.Staff, 0, contract.OwnSubtree, "trace:view"), repair, fault.NotFoundOrDenied},
 		}
-		ways := Ways{r.Engine}
+		ways := Tracks{r.Engine}
 		for _, row := range rows {
 			noted := r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'")
-			track, err := ways.Way(r.Context(), row.who, Question{Trip: trip, Purpose: row.purpose})
-			path, err2 := ways.Way(r.Context(), row.who, Question{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(time.Hour), Purpose: row.purpose, OrderNo: "WX1"})
+			track, err := ways.Track(r.Context(), row.who, TrackQuery{Trip: trip, Purpose: row.purpose})
+			path, err2 := ways.Track(r.Context(), row.who, TrackQuery{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(time.Hour), Purpose: row.purpose, OrderNo: "WX1"})
 			for _, err := range []error{err, err2} {
 				var refused *fault.Error
 				if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want {
@@ -72,19 +72,19 @@ func TestAWayIsToldToStaffForAPurposeAndNobodyElse(t *testing.T) {
 			what     string
 			from, to value.Time
 		}{{"eight days", dawn, dawn.Add(8 * 24 * time.Hour)}, {"backwards", dawn.Add(time.Hour), dawn}, {"from no moment", value.Time{}, dawn}} {
-			_, err := ways.Way(r.Context(), staff, Question{VIN: "VIN00000000000001", From: row.from, To: row.to, Purpose: repair})
+			_, err := ways.Track(r.Context(), staff, TrackQuery{VIN: "VIN00000000000001", From: row.from, To: row.to, Purpose: repair})
 			var refused *fault.Error
 			if !errors.As(err, &refused) || refused.Code != fault.TraceRange {
 				r.Errorf("%s: %v", row.what, err)
 			}
 		}
 		r.set("trace.maxDays", "3")
-		long := Question{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(4 * 24 * time.Hour), Purpose: repair}
+		long := TrackQuery{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(4 * 24 * time.Hour), Purpose: repair}
 		var refused *fault.Error
-		if _, err := ways.Way(r.Context(), staff, long); !errors.As(err, &refused) || refused.Code != fault.TraceRange || refused.In("en") != "At most 3 days" {
+		if _, err := ways.Track(r.Context(), staff, long); !errors.As(err, &refused) || refused.Code != fault.TraceRange || refused.In("en") != "At most 3 days" {
 			r.Errorf("beyond what is set: %v", err)
 		}
-		if _, err := ways.Way(r.Context(), staff, Question{VIN: "NOBODY", From: dawn, To: dawn, Purpose: repair}); err == nil {
+		if _, err := ways.Track(r.Context(), staff, TrackQuery{VIN: "NOBODY", From: dawn, To: dawn, Purpose: repair}); err == nil {
 			r.Error("the way of a vehicle that does not exist")
 		}
 	})
@@ -97,7 +97,7 @@ func (r *road) set(key, text string) {
 		if _, err := tx.NewRaw("INSERT INTO sys_setting (setting_key, value) VALUES (?, ?)", key, text).Exec(ctx); err != nil {
 			return err
 		}
-		return store.Bump(ctx, tx, store.SettingVersion)
+		return store.IncrementVersion(ctx, tx, store.SettingVersion)
 	})
 	if err != nil {
 		r.Fatal(err)
@@ -109,14 +109,14 @@ func TestAWayOfTooManyPointsIsThinnedAndSaysSo(t *testing.T) {
 	for i := range mostPoints + 1000 {
 		points = append(points, Point{At: dawn.Add(time.Duration(i) * time.Second), Geo: east(float64(i) * 5), Speed: 180, PowerOn: true, LocKind: 1})
 	}
-	w := wayOf(points, mostPoints, "en")
+	w := trackOf(points, mostPoints, "en")
 	if !w.Thinned || w.Notice == "" || len(w.Points) > mostPoints || w.Total != len(points) {
 		t.Errorf("%d of %d points, %q", len(w.Points), w.Total, w.Notice)
 	}
-	if w := wayOf(points, 1_000, "en"); len(w.Points) > 1_000 || !w.Thinned {
+	if w := trackOf(points, 1_000, "en"); len(w.Points) > 1_000 || !w.Thinned {
 		t.Errorf("%d points, more than is set", len(w.Points))
 	}
-	if w := wayOf(points[:100], mostPoints, "en"); w.Thinned || w.Notice != "" || len(w.Points) != 100 {
+	if w := trackOf(points[:100], mostPoints, "en"); w.Thinned || w.Notice != "" || len(w.Points) != 100 {
 		t.Errorf("%d of 100 points, %q", len(w.Points), w.Notice)
 	}
 }

@@ -138,8 +138,8 @@ func Publish(ctx context.Context, connection redis.UniversalClient, e event.Even
 // told is how long the word of an event may take; nobody depends on it, since screens ask besides.
 const told = time.Second
 
-// Tell publishes an event that nobody depends on; one that fails is logged.
-func Tell(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) {
+// PublishBestEffort publishes an event that nobody depends on; one that fails is logged.
+func PublishBestEffort(ctx context.Context, connection redis.UniversalClient, e event.Event, userID int64) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), told)
 	defer cancel()
 	if err := Publish(ctx, connection, e, userID); err != nil {
@@ -153,7 +153,7 @@ func Follow(ctx context.Context, connection redis.UniversalClient, e event.Event
 		return
 	}
 	store.AfterCommit(ctx, func() {
-		Tell(ctx, connection, e, userID)
+		PublishBestEffort(ctx, connection, e, userID)
 	})
 }
 
@@ -263,8 +263,8 @@ func (s *Service) Read(ctx context.Context, who *access.Caller, ids []int64) err
 	})
 }
 
-// Sweep removes notices that are older than 90 days. Any process may run it at any time.
-func (s *Service) Sweep(ctx context.Context) error {
+// Purge removes notices that are older than 90 days. Any process may run it at any time.
+func (s *Service) Purge(ctx context.Context) error {
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		_, err := tx.NewRaw("DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE created_at < ? ORDER BY created_at LIMIT ?)",
 			value.Now().Add(-kept), sweepBatch).Exec(ctx)

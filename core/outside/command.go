@@ -33,7 +33,7 @@ var (
 )
 
 // send gives a vehicle a command.
-func (d *Door) send(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+func (d *Gateway) send(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		VIN, Code, Reason, ClientRequestID, ApproverToken string
 		Args                                              json.RawMessage
@@ -47,10 +47,10 @@ func (d *Door) send(ctx context.Context, who *access.Caller, param json.RawMessa
 		{"vin", vin, "车架号不能为空", "The VIN is missing"}, {"code", in.Code, "指令编码不能为空", "The command is missing"},
 	} {
 		if needed.is == "" {
-			return said, failing(who, lacking(who, needed.name, "REQUIRED", needed.zh, needed.en))
+			return said, failing(who, invalidInput(who, needed.name, "REQUIRED", needed.zh, needed.en))
 		}
 	}
-	c, def, err := d.Commands.Send(ctx, who, command.Order{
+	c, def, err := d.Commands.Send(ctx, who, command.Request{
 		VIN: vin, Code: in.Code, Args: in.Args, Reason: in.Reason, ClientRequestID: in.ClientRequestID, ApproverToken: in.ApproverToken,
 	})
 	if err != nil {
@@ -65,7 +65,7 @@ func (d *Door) send(ctx context.Context, who *access.Caller, param json.RawMessa
 }
 
 // cancel takes back a command that has not gone out.
-func (d *Door) cancel(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+func (d *Gateway) cancel(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct{ CommandNo string }
 	if err := read(param, &in); err != nil {
 		return answer{}, err
@@ -86,7 +86,7 @@ func (d *Door) cancel(ctx context.Context, who *access.Caller, param json.RawMes
 }
 
 // refresh has a vehicle say how it is now.
-func (d *Door) refresh(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+func (d *Gateway) refresh(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		VIN     string
 		Purpose json.RawMessage
@@ -97,7 +97,7 @@ func (d *Door) refresh(ctx context.Context, who *access.Caller, param json.RawMe
 	vin := identifier(in.VIN)
 	said := answer{module: equipment.Vehicles.Name, target: vin}
 	if vin == "" {
-		return said, lacking(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return said, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	purpose, err := feature.ReadPurpose(in.Purpose)
 	if err != nil {

@@ -21,7 +21,7 @@ type places struct {
 	all     map[int64]*system.Area
 }
 
-func (d *Door) divisions(ctx context.Context) (map[int64]*system.Area, error) {
+func (d *Gateway) divisions(ctx context.Context) (map[int64]*system.Area, error) {
 	version, err := d.Engine.DB().Version(ctx, system.Areas.Name)
 	if err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ type place struct {
 }
 
 // areasOf tells in which city positions lie.
-func (d *Door) areasOf(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+func (d *Gateway) areasOf(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		Points []struct{ Lng, Lat *float64 }
 	}
@@ -75,7 +75,7 @@ func (d *Door) areasOf(ctx context.Context, who *access.Caller, param json.RawMe
 	said := answer{module: system.Areas.Name, target: fmt.Sprintf("%d × (lng, lat)", len(in.Points))}
 	switch {
 	case len(in.Points) == 0:
-		return said, lacking(who, "points", "REQUIRED", "请填写坐标", "Name the positions")
+		return said, invalidInput(who, "points", "REQUIRED", "请填写坐标", "Name the positions")
 	case len(in.Points) > mostPoints:
 		return said, fault.BatchTooLarge.With("max", mostPoints)
 	}
@@ -86,7 +86,7 @@ func (d *Door) areasOf(ctx context.Context, who *access.Caller, param json.RawMe
 	list := make([]place, len(in.Points))
 	for i, p := range in.Points {
 		if p.Lng == nil || p.Lat == nil || math.Abs(*p.Lng) > 180 || math.Abs(*p.Lat) > 90 {
-			return said, lacking(who, fmt.Sprintf("points[%d]", i), "POSITION", "坐标不正确", "Not a position")
+			return said, invalidInput(who, fmt.Sprintf("points[%d]", i), "POSITION", "坐标不正确", "Not a position")
 		}
 		list[i] = nearest(all, value.Geo{Lng: *p.Lng, Lat: *p.Lat}, who.Language)
 	}

@@ -33,7 +33,7 @@ func TestADealerIsToldOfTheCommandsOfItsOwnVehicles(t *testing.T) {
 			grants[permission] = system.OwnDealer
 		}
 		dealer := &access.Caller{UserID: 900, UserType: system.DealerUser, DealerID: rows[0].DealerID, Language: "en", Rights: &access.Rights{Grants: grants}}
-		door := outside.Open(outside.Deps{Engine: e, Accounts: accounts, Commands: command.New(command.Deps{Engine: e, Accounts: accounts, Clock: value.Now})})
+		door := outside.New(outside.Deps{Engine: e, Accounts: accounts, Commands: command.New(command.Deps{Engine: e, Accounts: accounts, Clock: value.Now})})
 		ask := func(vin string) (int, error) {
 			data, _, err := door.Call(t.Context(), dealer, "listVehicleCommands", fmt.Appendf(nil, `{"vin":%q}`, vin))
 			var list []json.RawMessage

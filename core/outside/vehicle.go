@@ -65,7 +65,7 @@ func yearOf(sign byte, now time.Time) *int {
 }
 
 // decodeVIN reads a VIN by the rules vehicles are judged by when they are added.
-func (d *Door) decodeVIN(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+func (d *Gateway) decodeVIN(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct{ VIN string }
 	if err := read(param, &in); err != nil {
 		return answer{}, err
@@ -73,7 +73,7 @@ func (d *Door) decodeVIN(ctx context.Context, who *access.Caller, param json.Raw
 	vin := identifier(in.VIN)
 	said := answer{module: equipment.VehicleModels.Name, target: vin}
 	if vin == "" {
-		return said, lacking(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return said, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	out := decoded{}
 	name, ok := rule.Named("vin", vin)
@@ -114,7 +114,7 @@ func (d *Door) decodeVIN(ctx context.Context, who *access.Caller, param json.Raw
 const mostVehicles = 100
 
 // found looks vehicles up by their identifiers, as far as the caller sees them.
-func (d *Door) found(ctx context.Context, who *access.Caller, vins []string) (map[string]int64, error) {
+func (d *Gateway) found(ctx context.Context, who *access.Caller, vins []string) (map[string]int64, error) {
 	body, err := json.Marshal(map[string]any{"query": map[string]any{"vin.in": vins}, "fields": []string{"vin"}, "pageSize": mostVehicles})
 	if err != nil {
 		return nil, err
@@ -141,7 +141,7 @@ func (d *Door) found(ctx context.Context, who *access.Caller, vins []string) (ma
 
 // realtime answers the live values of the vehicles the caller sees, in the order they were asked for. Where a vehicle is, is told with trace:view and for
 // a purpose alone; who looked, and what for, is written down with the vehicle.
-func (d *Door) realtime(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+func (d *Gateway) realtime(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		VINs    []string
 		Purpose json.RawMessage
@@ -152,7 +152,7 @@ func (d *Door) realtime(ctx context.Context, who *access.Caller, param json.RawM
 	said := answer{module: equipment.Vehicles.Name, target: strings.Join(in.VINs, ", ")}
 	switch {
 	case len(in.VINs) == 0:
-		return said, lacking(who, "vins", "REQUIRED", "请填写车架号", "Name the vehicles")
+		return said, invalidInput(who, "vins", "REQUIRED", "请填写车架号", "Name the vehicles")
 	case len(in.VINs) > mostVehicles:
 		return said, fault.BatchTooLarge.With("max", mostVehicles)
 	}
@@ -208,7 +208,7 @@ func (d *Door) realtime(ctx context.Context, who *access.Caller, param json.RawM
 }
 
 // path answers the way of a vehicle between two moments, to staff and for a purpose.
-func (d *Door) path(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+func (d *Gateway) path(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		VIN, OrderNo string
 		Start, End   value.Time
@@ -217,28 +217,28 @@ func (d *Door) path(ctx context.Context, who *access.Caller, param json.RawMessa
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
-	q := movement.Question{VIN: identifier(in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
+	q := movement.TrackQuery{VIN: identifier(in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
 	said := answer{module: equipment.Vehicles.Name, target: q.VIN}
 	if q.VIN == "" {
-		return said, lacking(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return said, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	var err error
 	if q.Purpose, err = feature.ReadPurpose(in.Purpose); err != nil {
 		return said, err
 	}
-	way, err := movement.Ways{Engine: d.Engine}.Way(ctx, who, q)
+	way, err := movement.Tracks{Engine: d.Engine}.Track(ctx, who, q)
 	if err != nil {
 		return said, err
 	}
 	said.data = struct {
-		*movement.Way
+		*movement.Track
 		Simplified bool `json:"simplified"`
 	}{way, way.Thinned}
 	return said, nil
 }
 
 // commands answers what the model of a vehicle can be told to do, and whether the caller may say it to this one now.
-func (d *Door) commands(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+func (d *Gateway) commands(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct{ VIN string }
 	if err := read(param, &in); err != nil {
 		return answer{}, err
@@ -246,9 +246,9 @@ func (d *Door) commands(ctx context.Context, who *access.Caller, param json.RawM
 	vin := identifier(in.VIN)
 	said := answer{module: equipment.Vehicles.Name, target: vin}
 	if vin == "" {
-		return said, lacking(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return said, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
-	if !who.May(equipment.Vehicles.PermissionFor("view")) {
+	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
 		return said, fault.NotFoundOrDenied.With()
 	}
 	ids, err := d.found(ctx, who, []string{vin})
@@ -261,7 +261,7 @@ func (d *Door) commands(ctx context.Context, who *access.Caller, param json.RawM
 }
 
 // testSMS sends a template with made-up values, so that whoever sets up the carrier sees one arrive.
-func (d *Door) testSMS(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+func (d *Gateway) testSMS(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		Mobile       string
 		TemplateCode system.SMSTemplate
@@ -271,10 +271,10 @@ func (d *Door) testSMS(ctx context.Context, who *access.Caller, param json.RawMe
 	}
 	said := answer{module: system.SMSLogs.Name, target: access.MaskPhone(in.Mobile)}
 	if _, ok := rule.Named("mobile", in.Mobile); !ok {
-		return said, lacking(who, "mobile", "MOBILE", "手机号格式不正确", "Not a mobile number")
+		return said, invalidInput(who, "mobile", "MOBILE", "手机号格式不正确", "Not a mobile number")
 	}
 	if !system.SMSTemplates.Has(string(in.TemplateCode)) {
-		return said, lacking(who, "templateCode", "IN", "未知的短信模板", "Unknown template")
+		return said, invalidInput(who, "templateCode", "IN", "未知的短信模板", "Unknown template")
 	}
 	reached, err := d.reaches(ctx)
 	if err != nil {
@@ -299,7 +299,7 @@ func (d *Door) testSMS(ctx context.Context, who *access.Caller, param json.RawMe
 }
 
 // reaches reports whether short messages reach anybody: a log does in a demo alone.
-func (d *Door) reaches(ctx context.Context) (bool, error) {
+func (d *Gateway) reaches(ctx context.Context) (bool, error) {
 	if d.Carrier == nil {
 		return false, nil
 	}
@@ -314,7 +314,7 @@ func (d *Door) reaches(ctx context.Context) (bool, error) {
 const mostTests = 5
 
 // mayTest counts the test messages of an account by days of the business.
-func (d *Door) mayTest(ctx context.Context, who *access.Caller) error {
+func (d *Gateway) mayTest(ctx context.Context, who *access.Caller) error {
 	now := value.Now()
 	slot := fmt.Sprintf("core:testSms:%d:%s", who.UserID, now.Date())
 	left := time.Duration(now.Date().AddDays(1).Time().Milli()-now.Milli()) * time.Millisecond

@@ -115,7 +115,7 @@ func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t
 	if err != nil {
 		return err
 	}
-	state, _, err := feature.Board(ctx, s.engine.InTx(tx), vehicle)
+	state, _, err := feature.CommandState(ctx, s.engine.InTx(tx), vehicle)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
 		return nil // its model is gone
@@ -132,7 +132,7 @@ func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t
 	if len(wanted) == 0 {
 		return nil
 	}
-	_, err = s.wish(ctx, tx, access.System(), state.Vehicle, rows, wanted)
+	_, err = s.setDesired(ctx, tx, access.System(), state.Vehicle, rows, wanted)
 	return err
 }
 

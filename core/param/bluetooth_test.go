@@ -12,7 +12,7 @@ import (
 
 func TestAPublishedProfileSetsItsThresholdsOnVehiclesThatAreOnline(t *testing.T) {
 	each(t, func(w *world) {
-		feature.Attach(w.engine, system.NewDictionary(w.engine))
+		feature.Register(w.engine, system.NewDictionary(w.engine))
 		w.service.FollowBluetooth()
 		var setup int64
 		if err := w.engine.DB().Read().NewRaw("SELECT m.bluetooth_setup_id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE v.id = ?", w.vehicle).Scan(w.Context(), &setup); err != nil {

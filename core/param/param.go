@@ -27,7 +27,7 @@ const (
 
 // Service sets parameters and follows them.
 type Service struct {
-	*down.Rounds
+	*down.Dispatcher
 	engine *record.Engine
 	clock  func() value.Time
 }

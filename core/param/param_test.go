@@ -168,7 +168,7 @@ func TestWhatMayNotBeSetIsRefusedByName(t *testing.T) {
 		if _, err := w.service.Set(w.Context(), dealer, w.wish(`{"logLevel":1}`, true)); named(t, err) == "" {
 			w.Error("a dealer sets a parameter")
 		}
-		if _, err := w.service.Set(w.Context(), w.staff, param.Wish{VIN: "NOBODY"}); named(t, err) != "NOT_FOUND_OR_DENIED" {
+		if _, err := w.service.Set(w.Context(), w.staff, param.Desired{VIN: "NOBODY"}); named(t, err) != "NOT_FOUND_OR_DENIED" {
 			w.Errorf("a vehicle that is not there: %v", err)
 		}
 		w.exec("UPDATE vehicle SET status = ? WHERE id = ?", equipment.Scrapped, w.vehicle)

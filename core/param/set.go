@@ -27,8 +27,8 @@ const (
 	GrantDangerous = "command:danger"
 )
 
-// Wish is what the parameters of a vehicle shall be.
-type Wish struct {
+// Desired is what the parameters of a vehicle shall be.
+type Desired struct {
 	VIN string
 	// Params are values by key, as JSON numbers or texts.
 	Params map[string]json.RawMessage
@@ -38,7 +38,7 @@ type Wish struct {
 
 // Set stores wishes under one version, which it answers. They go to the terminal when it is there, however long that takes. Refusals are those of a vehicle
 // out of reach, PARAM_NOT_SUPPORTED, PARAM_RANGE and CONFIRM_REQUIRED, and VEHICLE_STATE for a scrapped one.
-func (s *Service) Set(ctx context.Context, who *access.Caller, w Wish) (version int64, err error) {
+func (s *Service) Set(ctx context.Context, who *access.Caller, w Desired) (version int64, err error) {
 	vehicle, err := s.found(ctx, who, w.VIN, Grant)
 	if err != nil {
 		return 0, err
@@ -51,7 +51,7 @@ func (s *Service) Set(ctx context.Context, who *access.Caller, w Wish) (version 
 		if err != nil {
 			return err
 		}
-		state, _, err := feature.Board(ctx, s.engine.InTx(tx), vehicle)
+		state, _, err := feature.CommandState(ctx, s.engine.InTx(tx), vehicle)
 		if err != nil {
 			return err
 		}
@@ -59,7 +59,7 @@ func (s *Service) Set(ctx context.Context, who *access.Caller, w Wish) (version 
 		if err != nil {
 			return err
 		}
-		version, err = s.wish(ctx, tx, who, state.Vehicle, rows, wanted)
+		version, err = s.setDesired(ctx, tx, who, state.Vehicle, rows, wanted)
 		return err
 	})
 	return version, err
@@ -67,7 +67,7 @@ func (s *Service) Set(ctx context.Context, who *access.Caller, w Wish) (version 
 
 // found is the vehicle with a VIN that the caller reaches by a permission.
 func (s *Service) found(ctx context.Context, who *access.Caller, vin, permission string) (int64, error) {
-	if !who.May(permission) {
+	if !who.Can(permission) {
 		return 0, fault.NoPermission.With("permission", permission)
 	}
 	v := s.engine.Read()
@@ -96,7 +96,7 @@ func bounds(of *feature.State) []equipment.Parameter {
 }
 
 // wanted checks values against what the terminal knows.
-func wanted(who *access.Caller, of *feature.State, w Wish) (map[equipment.ParamKey]string, error) {
+func wanted(who *access.Caller, of *feature.State, w Desired) (map[equipment.ParamKey]string, error) {
 	switch {
 	case of.Vehicle.Status == equipment.Scrapped:
 		return nil, fault.VehicleState.With()
@@ -124,7 +124,7 @@ func wanted(who *access.Caller, of *feature.State, w Wish) (map[equipment.ParamK
 		dangerous = dangerous || p.Dangerous
 		out[p.Key] = text
 	}
-	if dangerous && !who.May(GrantDangerous) {
+	if dangerous && !who.Can(GrantDangerous) {
 		return nil, fault.NoPermission.With("permission", GrantDangerous)
 	}
 	if dangerous && !w.Confirm {
@@ -181,8 +181,8 @@ type change struct {
 	To    string `json:"to"`
 }
 
-// wish stores what is wanted, each with the new version, also where the terminal has it already: who sets it wants to hear that it is so.
-func (s *Service) wish(ctx context.Context, tx bun.Tx, who *access.Caller, v *equipment.Vehicle, rows map[equipment.ParamKey]*equipment.VehicleParam, wanted map[equipment.ParamKey]string) (int64, error) {
+// setDesired stores what is wanted, each with the new version, also where the terminal has it already: who sets it wants to hear that it is so.
+func (s *Service) setDesired(ctx context.Context, tx bun.Tx, who *access.Caller, v *equipment.Vehicle, rows map[equipment.ParamKey]*equipment.VehicleParam, wanted map[equipment.ParamKey]string) (int64, error) {
 	now, version := s.clock(), latest(rows)+1
 	var changes []change
 	for _, key := range slices.Sorted(maps.Keys(wanted)) {
@@ -198,7 +198,7 @@ func (s *Service) wish(ctx context.Context, tx bun.Tx, who *access.Caller, v *eq
 			return 0, err
 		}
 	}
-	store.AfterCommit(ctx, func() { s.Seen([]int64{v.ID}) })
+	store.AfterCommit(ctx, func() { s.Notify([]int64{v.ID}) })
 	return version, s.engine.Audit(ctx, tx, who, record.Entry{
 		Module: equipment.VehicleParams.Name, Action: "setParams", TargetID: fmt.Sprint(v.ID), TargetLabel: v.VIN, Summary: summary(who, wanted), Changes: changes, Risk: risk(wanted),
 	})

@@ -45,7 +45,7 @@ type world struct {
 
 // line keeps what went down, as long as it holds.
 type line struct {
-	said []wire.Configuration
+	said []wire.ParamsMessage
 	cut  bool
 	lost bool // what is published vanishes, as when the program dies before it says it
 }
@@ -53,7 +53,7 @@ type line struct {
 func (l *line) Reaches(string) bool { return !l.cut }
 
 func (l *line) Publish(_ context.Context, _ string, kind wire.Kind, payload []byte, _ time.Duration) error {
-	_, c, err := wire.Read[wire.Configuration](kind, payload, "")
+	_, c, err := wire.Read[wire.ParamsMessage](kind, payload, "")
 	if !l.lost {
 		l.said = append(l.said, c)
 	}
@@ -84,7 +84,7 @@ func each(t *testing.T, test func(w *world)) {
 		w.service = param.New(w.engine, w.now)
 		w.link = link.New(link.Deps{
 			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now,
-			Handlers: map[wire.Kind]link.Work{wire.Shadow: w.service.Report, wire.Hello: w.service.Greet},
+			Handlers: map[wire.Kind]link.Handler{wire.Shadow: w.service.HandleReport, wire.Hello: w.service.HandleHello},
 		})
 		t.Cleanup(w.link.Close)
 		test(w)
@@ -104,9 +104,9 @@ func caller(permissions ...string) *access.Caller {
 	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
 }
 
-func (w *world) wish(params string, confirm bool) param.Wish {
+func (w *world) wish(params string, confirm bool) param.Desired {
 	w.Helper()
-	wish := param.Wish{VIN: w.vin, Confirm: confirm}
+	wish := param.Desired{VIN: w.vin, Confirm: confirm}
 	if err := json.Unmarshal([]byte(params), &wish.Params); err != nil {
 		w.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func (w *world) set(params string) {
 // round is what a minute does: what is due is said, and what has waited too long is given up.
 func (w *world) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Lapse(w.Context()), w.service.Tell(w.Context(), w.line, nil)); err != nil {
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Push(w.Context(), w.line, nil)); err != nil {
 		w.Fatal(err)
 	}
 }
@@ -132,7 +132,7 @@ func (w *world) round() {
 func (w *world) says(kind wire.Kind, body string) {
 	w.Helper()
 	text := fmt.Appendf(nil, `{"v":2,"mid":"%s","ts":%d,"seq":1,"d":%s}`, ulid.Make(), w.now().Milli(), body)
-	if err := w.link.Take(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }

@@ -106,7 +106,7 @@ func (v Reader) Aggregate(ctx context.Context, name string, who *access.Caller, 
 	if err != nil {
 		return err
 	}
-	if grant := q.table.PermissionFor(verb); who.Reach(grant) > who.Reach(q.table.PermissionFor("view")) {
+	if grant := q.table.PermissionFor(verb); who.Scope(grant) > who.Scope(q.table.PermissionFor("view")) {
 		if limit, err = v.scopeFilterOf(ctx, q.table, who, grant); err != nil {
 			return err
 		}

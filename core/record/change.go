@@ -195,7 +195,7 @@ func (t *table) begin(ctx context.Context, tx bun.Tx) error {
 	if !t.hooks.serial {
 		return nil
 	}
-	return store.Bump(ctx, tx, t.Name)
+	return store.IncrementVersion(ctx, tx, t.Name)
 }
 
 // OnAction registers the function of a declared action. It changes c.New; the engine moves the state, stores and audits.

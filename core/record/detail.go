@@ -178,7 +178,7 @@ func (v Reader) mayPick(t *table, who *access.Caller) bool {
 }
 
 func (v Reader) pickGrant(t *table, who *access.Caller) string {
-	if who.May(t.PermissionFor("view")) {
+	if who.Can(t.PermissionFor("view")) {
 		return t.PermissionFor("view")
 	}
 	for _, p := range v.e.plans {
@@ -186,7 +186,7 @@ func (v Reader) pickGrant(t *table, who *access.Caller) string {
 			if f.RefTo != t.Name || f.Name == "createdBy" || f.Name == "updatedBy" {
 				continue
 			}
-			if grant := picks(p, f); grant != "" && who.May(grant) {
+			if grant := picks(p, f); grant != "" && who.Can(grant) {
 				return grant
 			}
 		}
@@ -254,7 +254,7 @@ func (v Reader) Related(ctx context.Context, name string, who *access.Caller, id
 	var names []string
 	for _, r := range t.Plan.Related {
 		child := v.e.tables[r.Resource]
-		if !who.May(child.PermissionFor("view")) {
+		if !who.Can(child.PermissionFor("view")) {
 			continue
 		}
 		if names = append(names, r.Resource+"."+r.Field); len(names) > 1 {

@@ -79,7 +79,7 @@ func (e *Engine) table(name string) (*table, error) {
 
 // require refuses a caller without the permission.
 func require(who *access.Caller, permission string) error {
-	if who.May(permission) {
+	if who.Can(permission) {
 		return nil
 	}
 	return fault.NoPermission.With("permission", permission)

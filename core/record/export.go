@@ -212,7 +212,7 @@ func (l *ExportQuery) selects() string {
 // limit is the reach of viewing or of exporting, whichever is narrower: a greater data scope is a narrower one.
 func (l *ExportQuery) limit(ctx context.Context, v Reader) (scopeFilter, error) {
 	view, export := l.table.PermissionFor("view"), l.table.PermissionFor(l.table.Action("export").PermissionVerb())
-	if l.who.Reach(export) > l.who.Reach(view) {
+	if l.who.Scope(export) > l.who.Scope(view) {
 		return v.scopeFilterOf(ctx, l.table, l.who, export)
 	}
 	return v.scopeFilterOf(ctx, l.table, l.who, view)

@@ -62,7 +62,7 @@ func (v Reader) Find(ctx context.Context, who *access.Caller, typed string) ([]F
 	}
 	for _, p := range v.e.plans {
 		t := v.e.tables[p.Name]
-		if len(t.findable) == 0 || !who.May(t.PermissionFor("view")) {
+		if len(t.findable) == 0 || !who.Can(t.PermissionFor("view")) {
 			continue
 		}
 		in, err := v.findIn(ctx, t, who, typed)
@@ -114,7 +114,7 @@ func (v Reader) findIn(ctx context.Context, t *table, who *access.Caller, typed 
 // briefs is what is told of each row beside its name where one is chosen, as the caller may see it; nil where that is nothing.
 func (v Reader) briefs(ctx context.Context, t *table, who *access.Caller, rows []unsafe.Pointer) ([]json.RawMessage, error) {
 	briefs := make([]json.RawMessage, len(rows))
-	if t.brief == nil || len(rows) == 0 || !who.May(t.PermissionFor("view")) {
+	if t.brief == nil || len(rows) == 0 || !who.Can(t.PermissionFor("view")) {
 		return briefs, nil
 	}
 	list, err := v.encodeRows(ctx, t, who, rows, t.brief, nil, []byte{'['})

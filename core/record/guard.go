@@ -69,7 +69,7 @@ func (v Reader) blockedActions(ctx context.Context, t *table, who *access.Caller
 	each = make([]map[string]string, len(rows))
 	for _, a := range t.Actions {
 		permission := t.grant(who, a)
-		if !who.May(permission) || a.Verb == "export" {
+		if !who.Can(permission) || a.Verb == "export" {
 			continue
 		}
 		why := writable(who, permission)
@@ -113,7 +113,7 @@ func firstReason(to map[string]string, verb string, who *access.Caller, reason e
 
 // outOfScope are the rows that the caller sees and does not reach with another permission, because the role that gives it sees less far.
 func (v Reader) outOfScope(ctx context.Context, t *table, who *access.Caller, permission string, rows []unsafe.Pointer) (map[int64]bool, error) {
-	same := t.Scope != scope.Shared && who.Reach(permission) == who.Reach(t.PermissionFor("view"))
+	same := t.Scope != scope.Shared && who.Scope(permission) == who.Scope(t.PermissionFor("view"))
 	if t.Scope == scope.None || same || len(rows) == 0 {
 		return nil, nil
 	}

@@ -102,7 +102,7 @@ func (e *Engine) Importer(name string, who *access.Caller) (*Importer, error) {
 		return nil, fault.MethodNotAllowed.With()
 	}
 	in.grant = t.PermissionFor(act.PermissionVerb())
-	if add := t.Action("add"); add != nil && !who.May(in.grant) {
+	if add := t.Action("add"); add != nil && !who.Can(in.grant) {
 		in.grant = t.PermissionFor(add.PermissionVerb())
 	}
 	if edit := t.Action("edit"); edit != nil {

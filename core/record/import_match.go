@@ -56,9 +56,9 @@ func (in *Importer) matchExisting(ctx context.Context, v Reader, batch []*candid
 // fixed answers for each of the stored rows why the caller may not change it: an import changes nothing that an edit would refuse.
 func (in *Importer) fixed(ctx context.Context, v Reader, rows []unsafe.Pointer) (func(id int64) *fault.Error, error) {
 	switch {
-	case in.edit == "" || in.who.May(in.edit) && in.who.Reach(in.edit) == in.who.Reach(in.grant) || len(rows) == 0:
+	case in.edit == "" || in.who.Can(in.edit) && in.who.Scope(in.edit) == in.who.Scope(in.grant) || len(rows) == 0:
 		return func(int64) *fault.Error { return nil }, nil
-	case !in.who.May(in.edit):
+	case !in.who.Can(in.edit):
 		return func(int64) *fault.Error { return fault.NoPermission.With("permission", in.edit) }, nil
 	}
 	limit, err := v.scopeFilterOf(ctx, in.table, in.who, in.edit)

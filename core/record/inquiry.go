@@ -29,7 +29,7 @@ const (
 )
 
 // reveals reports whether the caller may see personal data in clear.
-func reveals(who *access.Caller) bool { return who.May(RevealPermission) || who.May(UnmaskPermission) }
+func reveals(who *access.Caller) bool { return who.Can(RevealPermission) || who.Can(UnmaskPermission) }
 
 // veil closes what would tell parts of masked values to a caller who may not see them: comparisons other than with one whole value, orders, and keywords.
 func (q *Query) veil(who *access.Caller) error {

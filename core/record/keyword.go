@@ -55,7 +55,7 @@ func (v Reader) searchRefs(ctx context.Context, q *Query, who *access.Caller) er
 	for _, by := range q.table.findRefs {
 		other := v.e.tables[by.RefTo]
 		there := &Query{table: other, Keyword: q.Keyword, Order: other.order}
-		if who.May(other.PermissionFor("view")) {
+		if who.Can(other.PermissionFor("view")) {
 			if err := there.veil(who); err != nil {
 				return err
 			}

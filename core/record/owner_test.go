@@ -72,7 +72,7 @@ func TestUsersAreReachedThroughIndexesAlone(t *testing.T) {
 				t.Fatal(s.name, err)
 			}
 			for _, table := range []string{"app_user", "vehicle_binding", "vehicle"} {
-				if s.who.Reach("appUser:view") == system.OwnSubtree {
+				if s.who.Scope("appUser:view") == system.OwnSubtree {
 					continue // a region is a good part of everything
 				}
 				for _, flaw := range flaws(t, db, table, text, args, question{body: map[string]any{"x": 1}, sorts: true, found: true}) {

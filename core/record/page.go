@@ -199,7 +199,7 @@ func (q *Query) write(b *builder, c Condition) {
 		b.raw(schema.Quote(firstName(c.via)), " <> 0 AND ")
 	}
 	within, end := ` IN (`, ")"
-	if c.op == ends && b.dialect.Laterals() {
+	if c.op == ends && b.dialect.PrefersLateral() {
 		// PostgreSQL takes four digits for common and walks the whole list, looking up each row's owner; what stands in an array is found first.
 		within, end = " = ANY(ARRAY(", "))"
 	}
@@ -253,7 +253,7 @@ func (q *Query) open(who *access.Caller) error {
 				return err
 			}
 		}
-		if hiddenFrom(c.col, who) || c.table != nil && !who.May(c.table.PermissionFor("view")) && !q.table.lends(c.via, c.col, c.table) {
+		if hiddenFrom(c.col, who) || c.table != nil && !who.Can(c.table.PermissionFor("view")) && !q.table.lends(c.via, c.col, c.table) {
 			return fault.QueryFieldUnknown.With("field", c.col.Name)
 		}
 	}

@@ -104,7 +104,7 @@ func (q *Query) without(left func(Condition) bool) *Query {
 // readRecentWindow reads a page from the rows that the list begins with. It is not found where they do not fill it, and where there is no need to look.
 func (v Reader) readRecentWindow(ctx context.Context, q *Query, limit scopeFilter, size, offset int) (rows []unsafe.Pointer, found bool, err error) {
 	t := q.table
-	if v.e.db.Dialect.Weighs() || q.compared || !limit.whole() || t.view != nil || offset+size > lookedThrough/2 || !q.scattered() {
+	if v.e.db.Dialect.HasStatistics() || q.compared || !limit.whole() || t.view != nil || offset+size > lookedThrough/2 || !q.scattered() {
 		return nil, false, nil
 	}
 	few, err := v.fewMatch(ctx, q, limit)

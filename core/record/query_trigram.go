@@ -48,7 +48,7 @@ func (s *trigramStats) put(column string, c columnStats) {
 
 // loadTrigramStats learns what is common in the columns a query searches for parts.
 func (v Reader) loadTrigramStats(ctx context.Context, q *Query) error {
-	if v.e.db.Dialect.Weighs() {
+	if v.e.db.Dialect.HasStatistics() {
 		return nil
 	}
 	if q.Keyword != "" {
@@ -122,7 +122,7 @@ const mostPinned = 64
 // resolveTrigrams finds the rows that hold the trigrams of what is searched, where they are few: most searches are for one vehicle, and else its trigrams would be looked
 // up again for whether they are few, for the page and for its total.
 func (v Reader) resolveTrigrams(ctx context.Context, q *Query, limit scopeFilter) error {
-	if v.e.db.Dialect.Weighs() || q.table.view != nil {
+	if v.e.db.Dialect.HasStatistics() || q.table.view != nil {
 		return nil
 	}
 	loose, err := v.resolveParts(ctx, q)
@@ -218,7 +218,7 @@ func (b *builder) idIn(ids []any) *builder {
 // trigramDriven is the query with its only condition compared, for rows that come as its trigrams find them: so they need not all be known when enough of them
 // are. There is none where trigrams do not find the rows, or something else narrows them too, which may leave few of many.
 func (q *Query) trigramDriven(dialect store.Dialect, limit scopeFilter) (first *Query, in schema.Trigrams, grams []string) {
-	if dialect.Weighs() || !limit.whole() || q.Keyword != "" || len(q.Conditions) != 1 {
+	if dialect.HasStatistics() || !limit.whole() || q.Keyword != "" || len(q.Conditions) != 1 {
 		return nil, in, nil
 	}
 	c := q.Conditions[0]
@@ -235,7 +235,7 @@ func (q *Query) trigramDriven(dialect store.Dialect, limit scopeFilter) (first *
 // more than can be needed.
 func (v Reader) keywordCapped(ctx context.Context, q *Query, limit scopeFilter) (bool, error) {
 	t := q.table
-	if v.e.db.Dialect.Weighs() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.whole() || len(q.Conditions)+len(q.wholes)+len(t.findRefs) > 0 {
+	if v.e.db.Dialect.HasStatistics() || q.Exact || q.Keyword == "" || q.pinned != nil || t.view != nil || !limit.whole() || len(q.Conditions)+len(q.wholes)+len(t.findRefs) > 0 {
 		return false, nil
 	}
 	// Some of those that hold the trigrams are deleted, or hold them elsewhere.

@@ -67,7 +67,7 @@ type branch struct {
 // branches are the parts of a query that each have an index to read in order: one for each dealer the caller reaches, or for each value of the only
 // filter. There are none where the database does better without.
 func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch) {
-	if limit.by == nil && dialect.Branches(len(limit.ids)) {
+	if limit.by == nil && dialect.PrefersUnionAll(len(limit.ids)) {
 		for i := range limit.ids {
 			one := limit
 			one.ids = limit.ids[i : i+1]
@@ -92,7 +92,7 @@ func (q *Query) branches(limit scopeFilter, dialect store.Dialect) (out []branch
 		one.Conditions = []Condition{only}
 		out = append(out, branch{&one, limit})
 	}
-	if !dialect.Branches(len(out)) {
+	if !dialect.PrefersUnionAll(len(out)) {
 		return nil
 	}
 	return out

@@ -24,7 +24,7 @@ func (a *Mutation) checkRefs(ctx context.Context) error {
 		} else {
 			ids = append(ids, *ptr[int64](c.at(a.new)))
 		}
-		if c.Permission != "" && !a.Caller.May(c.Permission) && a.adds(c, ids) {
+		if c.Permission != "" && !a.Caller.Can(c.Permission) && a.adds(c, ids) {
 			return fault.NoPermission.With("permission", c.Permission)
 		}
 		found, err := a.Reader().reachable(ctx, a.Engine.tables[c.RefTo], a.table, a.Caller, ids)

@@ -238,7 +238,7 @@ func (e *Engine) ReportsOf(who *access.Caller, all []*resource.Report) []ReportI
 	out := []ReportInfo{}
 	for _, v := range all {
 		s := e.reports[v.Name]
-		if s == nil || !who.May(v.PermissionFor("view")) {
+		if s == nil || !who.Can(v.PermissionFor("view")) {
 			continue
 		}
 		info := ReportInfo{

@@ -67,7 +67,7 @@ func (v Reader) scopeOf(ctx context.Context, t *table, who *access.Caller, permi
 	if t.Scope == scope.Referred {
 		return v.reachThrough(ctx, t, who, permission)
 	}
-	far := who.Reach(permission)
+	far := who.Scope(permission)
 	if t.Scope == scope.Own || t.Scope == scope.Shared {
 		if who.UserID == 0 && who.Rights.All {
 			return scopeFilter{all: true}, nil
@@ -166,7 +166,7 @@ func (v Reader) reachThrough(ctx context.Context, t *table, who *access.Caller, 
 // refReach is the rows of t a caller may refer to from a record of another resource: those it may see, or, without that permission, those the other resource's own scope would show.
 func (v Reader) refReach(ctx context.Context, t *table, who *access.Caller, from *table) (scopeFilter, error) {
 	permission := t.PermissionFor("view")
-	if !who.May(permission) {
+	if !who.Can(permission) {
 		permission = from.PermissionFor("view")
 	}
 	return v.scopeFilterOf(ctx, t, who, permission)

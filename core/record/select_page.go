@@ -15,7 +15,7 @@ func (b *builder) selectViaCompanion(q *Query, limit scopeFilter, size, offset i
 		b.raw(`WITH few AS MATERIALIZED (SELECT "id" AS matching FROM `, q.table.name)
 		q.own(q.table.notDeleted(b), limit)
 		// PostgreSQL would rather read the whole table beside and join it; with an offset it looks up one row for each of the few.
-		lateral := b.dialect.Laterals()
+		lateral := b.dialect.PrefersLateral()
 		if lateral {
 			b.raw(`) SELECT found."id" FROM few CROSS JOIN LATERAL (SELECT * FROM `, beside.name)
 		} else {
@@ -85,7 +85,7 @@ func (b *builder) walkCompanion(q *Query, limit scopeFilter, most int) {
 		}
 		q.around(w, limit, false)
 	}
-	if len(values) < 2 || !b.dialect.Laterals() {
+	if len(values) < 2 || !b.dialect.PrefersLateral() {
 		b.raw(`SELECT "id" FROM `, beside.name)
 		w := beside.notDeleted(b)
 		if led >= 0 {

@@ -123,7 +123,7 @@ func (e *Engine) written(ctx context.Context, tx bun.Tx, t *table) error {
 	if t.SharesTable != "" {
 		return e.written(ctx, tx, e.tables[t.SharesTable])
 	}
-	return store.BumpLast(ctx, tx, t.Name)
+	return store.IncrementVersionLast(ctx, tx, t.Name)
 }
 
 // load reads one living row the caller reaches with a permission; lock keeps others from writing it until the transaction ends.
@@ -156,7 +156,7 @@ func (v Reader) load(ctx context.Context, t *table, who *access.Caller, permissi
 // CanView reports whether the caller may see a record: by permission and by data scope.
 func (v Reader) CanView(ctx context.Context, name string, who *access.Caller, id int64) (bool, error) {
 	t, err := v.e.table(name)
-	if err != nil || !who.May(t.PermissionFor("view")) {
+	if err != nil || !who.Can(t.PermissionFor("view")) {
 		return false, err
 	}
 	return v.CanAct(ctx, name, who, t.PermissionFor("view"), id)

@@ -117,7 +117,7 @@ func compile(p *resource.Plan) *table {
 
 // hiddenFrom reports whether a field is kept from the caller.
 func hiddenFrom(c *column, who *access.Caller) bool {
-	return c.IsStaffOnly && who.UserType == system.DealerUser || c.RedactUnless != "" && !who.May(c.RedactUnless)
+	return c.IsStaffOnly && who.UserType == system.DealerUser || c.RedactUnless != "" && !who.Can(c.RedactUnless)
 }
 
 // visibleTo reports whether the caller is told the field, or at least what is left of it for whoever it is kept from.

@@ -127,7 +127,7 @@ func (v Reader) Timeline(ctx context.Context, name string, who *access.Caller, i
 	for i, h := range t.Timeline {
 		if h.Source != nil {
 			child := v.e.tables[h.Source.Resource]
-			may := who.May(child.PermissionFor("view"))
+			may := who.Can(child.PermissionFor("view"))
 			if !may && len(h.Verbs) == 0 {
 				continue
 			}

@@ -43,7 +43,7 @@ func writable(who *access.Caller, permission string) error {
 // account has and that reaches its own rows alone.
 func (t *table) grant(who *access.Caller, act *action.Action) string {
 	permission := t.PermissionFor(act.PermissionVerb())
-	if act.ByOwner && !who.May(permission) {
+	if act.ByOwner && !who.Can(permission) {
 		return resource.Own + act.Verb
 	}
 	return permission

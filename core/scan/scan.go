@@ -36,23 +36,23 @@ func At(socket string) *Scanner {
 	return &Scanner{socket}
 }
 
-// Reading is a file on its way past the scanner: what is read of it has been shown to the scanner.
-type Reading struct {
+// Reader is a file on its way past the scanner: what is read of it has been shown to the scanner.
+type Reader struct {
 	source io.Reader
 	line   net.Conn
 	over   func() bool
 }
 
 // Read lets the scanner see r while it is read. Without a scanner it is only read.
-func (s *Scanner) Read(ctx context.Context, r io.Reader) (*Reading, error) {
+func (s *Scanner) Read(ctx context.Context, r io.Reader) (*Reader, error) {
 	if s == nil {
-		return &Reading{source: r}, nil
+		return &Reader{source: r}, nil
 	}
 	line, err := (&net.Dialer{Timeout: patience}).DialContext(ctx, "unix", s.socket)
 	if err != nil {
 		return nil, away(err)
 	}
-	w := &Reading{source: r, line: line, over: context.AfterFunc(ctx, func() { _ = line.Close() })}
+	w := &Reader{source: r, line: line, over: context.AfterFunc(ctx, func() { _ = line.Close() })}
 	if err := w.send([]byte("zINSTREAM\x00")); err != nil {
 		return nil, errors.Join(err, w.Close())
 	}
@@ -61,7 +61,7 @@ func (s *Scanner) Read(ctx context.Context, r io.Reader) (*Reading, error) {
 
 func away(err error) error { return fmt.Errorf("%w: %w", ErrAway, err) }
 
-func (w *Reading) send(p []byte) error {
+func (w *Reader) send(p []byte) error {
 	if err := w.line.SetDeadline(time.Now().Add(patience)); err != nil {
 		return away(err)
 	}
@@ -72,7 +72,7 @@ func (w *Reading) send(p []byte) error {
 }
 
 // Read shows the scanner what it reads. A scanner that is lost on the way ends the reading.
-func (w *Reading) Read(p []byte) (int, error) {
+func (w *Reader) Read(p []byte) (int, error) {
 	if w.line == nil {
 		return w.source.Read(p)
 	}
@@ -86,7 +86,7 @@ func (w *Reading) Read(p []byte) (int, error) {
 }
 
 // Found is what the scanner found in all that was read; empty for nothing. It is asked once.
-func (w *Reading) Found() (string, error) {
+func (w *Reader) Found() (string, error) {
 	if w.line == nil {
 		return "", nil
 	}
@@ -108,7 +108,7 @@ func (w *Reading) Found() (string, error) {
 }
 
 // Close lets go of the scanner.
-func (w *Reading) Close() error {
+func (w *Reader) Close() error {
 	if w.line == nil {
 		return nil
 	}

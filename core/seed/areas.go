@@ -93,5 +93,5 @@ func (s *seeder) centres(ctx context.Context, tx bun.Tx) error {
 	if err := write(); err != nil {
 		return err
 	}
-	return store.Bump(ctx, tx, system.Areas.Name)
+	return store.IncrementVersion(ctx, tx, system.Areas.Name)
 }

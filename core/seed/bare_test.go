@@ -27,7 +27,7 @@ func TestIndexesThatABrokenStartLeftAwayComeBack(t *testing.T) {
 		s := &seeder{e: record.New(db, contracts.Catalogue), options: Options{Progress: func(string) {}}}
 		whole := indexes(t, db)
 		for _, p := range bareTables {
-			if err := s.strip(t.Context(), p, true); err != nil {
+			if err := s.dropIndexes(t.Context(), p, true); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -35,7 +35,7 @@ func TestIndexesThatABrokenStartLeftAwayComeBack(t *testing.T) {
 			t.Errorf("%d of %d indexes are left", len(bare), len(whole))
 		}
 		for range 2 { // the second finds nothing to do
-			if err := s.dressAll(t.Context()); err != nil {
+			if err := s.rebuildIndexes(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 		}

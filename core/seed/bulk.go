@@ -134,7 +134,7 @@ func (b *bulk[T]) inParts(ctx context.Context, tx bun.Tx, rows []T, ending strin
 	if err := statement.Close(); err != nil || !b.plan.Small() {
 		return err
 	}
-	return store.Bump(ctx, tx, b.plan.Name)
+	return store.IncrementVersion(ctx, tx, b.plan.Name)
 }
 
 func (b *bulk[T]) statement(rows int) string {

@@ -48,8 +48,8 @@ func whole[T ~int64](cell string) T {
 // tenths reads a decimal cell in units of its one decimal.
 func tenths(cell string) int64 { return whole[int64](strings.Replace(cell, ".", "", 1)) }
 
-// story is what the parts of the demo data share: one day that all dates are counted from, and what was made so far.
-type story struct {
+// demoData is what the parts of the demo data share: one day that all dates are counted from, and what was made so far.
+type demoData struct {
 	*seeder
 	today   value.Date
 	now     value.Time // when it is made; live values are counted from it
@@ -96,7 +96,7 @@ const smallFleet = 1_200
 
 // demo makes a whole small business: organisation, dealers, models, staff, vehicles and their SIM cards.
 func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
-	t := &story{seeder: s, today: value.Today(), now: value.Now()}
+	t := &demoData{seeder: s, today: value.Today(), now: value.Now()}
 	for _, step := range []func(context.Context, bun.Tx) error{t.organise, t.openDealers, t.connect, t.design, t.hire, t.simAccounts} {
 		if err := step(ctx, tx); err != nil {
 			return err
@@ -126,7 +126,7 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := t.hang(ctx, tx, pictures); err != nil {
 		return err
 	}
-	if err := t.comeAndGo(ctx, tx); err != nil {
+	if err := t.simulateSessions(ctx, tx); err != nil {
 		return err
 	}
 	if err := movement.HomesKnown(ctx, tx, t.today); err != nil {
@@ -135,10 +135,10 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := store.WriteNote(ctx, tx, "seed.demo.day", string(t.today)); err != nil {
 		return err
 	}
-	return store.Bump(ctx, tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, tx, store.RightsVersion)
 }
 
-func (t *story) loadAccounts(ctx context.Context, tx bun.Tx) (err error) {
+func (t *demoData) loadAccounts(ctx context.Context, tx bun.Tx) (err error) {
 	t.cardAccounts, err = record.Find(ctx, t.e.InTx(tx), sim.Accounts, "code", "CMIOT", "CUIOT", "CTIOT")
 	return err
 }
@@ -166,7 +166,7 @@ type city struct {
 	dealers   int
 }
 
-func (t *story) loadCities(ctx context.Context, tx bun.Tx) error {
+func (t *demoData) loadCities(ctx context.Context, tx bun.Tx) error {
 	lines, err := rows("cities")
 	if err != nil {
 		return err

@@ -18,7 +18,7 @@ const (
 )
 
 // lendAccounts gives dealers all over the country their accounts: each a main one, every other a sub-account. The first dealer's main account is on the list of the staff.
-func (t *story) lendAccounts(ctx context.Context, tx bun.Tx, role int64) error {
+func (t *demoData) lendAccounts(ctx context.Context, tx bun.Tx, role int64) error {
 	for n := 1; n < dealerAccounts; n++ {
 		r := draws(accountStream, n)
 		d := t.dealers[n%dealersWithAccounts*(len(t.dealers)/dealersWithAccounts)]

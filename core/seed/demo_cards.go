@@ -32,7 +32,7 @@ var carriers = []carrier{
 	{sim.Account{Code: "CTIOT", Name: "中国电信物联网", Carrier: 3, AppID: "demo-ct-0231", MaxQPS: 50, MaxConcurrent: 5, PageSize: 100, UsedToday: 4_418}, "46011", "ctnet", "天翼物联"},
 }
 
-func (t *story) simAccounts(ctx context.Context, tx bun.Tx) error {
+func (t *demoData) simAccounts(ctx context.Context, tx bun.Tx) error {
 	for _, c := range carriers {
 		account := c.account
 		account.Adapter, account.BatchSize, account.CardCooldownMin, account.Enabled = sim.Mock, 100, 30, true
@@ -51,7 +51,7 @@ var rawStatuses = map[sim.Status]string{
 }
 
 // card makes the card numbered i. The account is found by its carrier, since ids differ from one installation to the next.
-func (t *story) card(r *rand.Rand, i int, made value.Date, status sim.Status, accounts []*sim.Account) sim.Card {
+func (t *demoData) card(r *rand.Rand, i int, made value.Date, status sim.Status, accounts []*sim.Account) sim.Card {
 	account := accounts[r.IntN(len(accounts))]
 	c := carriers[slices.IndexFunc(carriers, func(c carrier) bool { return c.account.Code == account.Code })]
 	mb := pick(r, []int64{10, 30, 30, 30, 50, 100})
@@ -108,7 +108,7 @@ const allCards = 1_250
 var cardsIn = map[sim.Status]int{sim.Suspended: 88, sim.Inventory: 75, sim.Testable: 37, sim.Retired: 25}
 
 // spareCards fills up with cards that are in no vehicle.
-func (t *story) spareCards(ctx context.Context, tx bun.Tx) error {
+func (t *demoData) spareCards(ctx context.Context, tx bun.Tx) error {
 	accounts, err := record.Find(ctx, t.e.InTx(tx), sim.Accounts, "code", "CMIOT")
 	if err != nil {
 		return err
@@ -145,7 +145,7 @@ func (t *story) spareCards(ctx context.Context, tx bun.Tx) error {
 }
 
 // oddCards makes some cards of the small demo what operators look for: in another device, over their allowance, numbered against the rules.
-func (t *story) oddCards(ctx context.Context, tx bun.Tx) error {
+func (t *demoData) oddCards(ctx context.Context, tx bun.Tx) error {
 	var ids []int64
 	if err := tx.NewRaw("SELECT id FROM sim_card WHERE vehicle_id <> 0 AND sim_status = ? ORDER BY id", sim.Active).Scan(ctx, &ids); err != nil {
 		return err

@@ -31,7 +31,7 @@ var usual = []string{"find", "find", "find", "lock", "lock", "unlock", "unlock",
 var why = []string{"用户来电，车辆未锁", "用户来电，无法开锁", "门店协助排查", "车主申请远程操作", "售后工单需要"}
 
 // command writes what vehicles on the line were told to do.
-func (t *story) command(ctx context.Context, tx bun.Tx, f *fleet) error {
+func (t *demoData) command(ctx context.Context, tx bun.Tx, f *fleet) error {
 	v := t.e.InTx(tx)
 	defs, err := record.Find(ctx, v, equipment.CommandDefs, "enabled", true)
 	if err != nil {
@@ -69,7 +69,7 @@ func (t *story) command(ctx context.Context, tx bun.Tx, f *fleet) error {
 }
 
 // told is a command of the past: of a hundred, 91 were done, 4 failed, 4 timed out and 1 was cancelled.
-func (t *story) told(r *rand.Rand, v *equipment.Vehicle, d *equipment.CommandDef, by *system.Operator, n int) equipment.RemoteCommand {
+func (t *demoData) told(r *rand.Rand, v *equipment.Vehicle, d *equipment.CommandDef, by *system.Operator, n int) equipment.RemoteCommand {
 	at := t.today.AddDays(-1 - n*commandDays/commandRows).Time().Add(time.Duration((8 + 12*r.Float64()) * float64(time.Hour)))
 	number := numberAt(r, at)
 	took := time.Duration(medianLatency*math.Exp(0.5*r.NormFloat64())) * time.Millisecond

@@ -33,7 +33,7 @@ var demoProfiles = []struct {
 }
 
 // connect makes what says how vehicles are reached, and for how long their services are free.
-func (t *story) connect(ctx context.Context, tx bun.Tx) error {
+func (t *demoData) connect(ctx context.Context, tx bun.Tx) error {
 	commands, err := record.Find(ctx, t.e.InTx(tx), equipment.CommandDefs, "enabled", true)
 	if err != nil {
 		return err
@@ -79,7 +79,7 @@ func (t *story) connect(ctx context.Context, tx bun.Tx) error {
 }
 
 // equip gives a model its commands, Bluetooth profile and controllers' companions.
-func (t *story) equip(m *equipment.VehicleModel, series string) {
+func (t *demoData) equip(m *equipment.VehicleModel, series string) {
 	m.CommandCodes = t.commands[m.ProtocolGen]
 	m.BluetoothID = t.profiles[m.TerminalType]
 	m.FreePolicyID = t.policies[""].ID
@@ -89,7 +89,7 @@ func (t *story) equip(m *equipment.VehicleModel, series string) {
 }
 
 // grantFree makes the free-period policies, once the series they are about are known.
-func (t *story) grantFree(ctx context.Context, tx bun.Tx, series map[string]*equipment.VehicleSeries) error {
+func (t *demoData) grantFree(ctx context.Context, tx bun.Tx, series map[string]*equipment.VehicleSeries) error {
 	t.policies = map[string]*equipment.FreePeriodPolicy{}
 	year := t.today.Time().Std().Year()
 	for _, p := range []struct {

@@ -30,7 +30,7 @@ var (
 // dealerKinds is what the levels of a chain are: a flagship, core shops below it, standard shops and service points below those.
 var dealerKinds = []service.DealerLevel{service.Flagship, service.Core, service.Standard, service.Standard, service.AuthorisedService}
 
-func (t *story) openDealers(ctx context.Context, tx bun.Tx) error {
+func (t *demoData) openDealers(ctx context.Context, tx bun.Tx) error {
 	if err := t.loadCities(ctx, tx); err != nil {
 		return err
 	}
@@ -65,7 +65,7 @@ func parentOf(above []*service.Dealer, level service.DealerLevel) int64 {
 	return 0
 }
 
-func (t *story) dealer(c city, i int) *service.Dealer {
+func (t *demoData) dealer(c city, i int) *service.Dealer {
 	n := len(t.dealers)
 	r := draws(dealerStream, n)
 	// The first districts of a city are its urban ones.

@@ -16,7 +16,7 @@ import (
 var demoFaults = value.Codes{"B0001", "B1203", "C1201", "M1001", "T1001", "V1101"}
 
 // shadow is what a vehicle last said about itself. Of a hundred vehicles 55 spoke within a day; what was never activated never spoke.
-func (t *story) shadow(i int, v *equipment.Vehicle, m *demoModel) equipment.VehicleShadow {
+func (t *demoData) shadow(i int, v *equipment.Vehicle, m *demoModel) equipment.VehicleShadow {
 	s := equipment.VehicleShadow{
 		Base: resource.Base{ID: v.ID, CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt, Version: 1}, VehicleID: v.ID, DealerID: v.DealerID,
 	}
@@ -49,7 +49,7 @@ func (t *story) shadow(i int, v *equipment.Vehicle, m *demoModel) equipment.Vehi
 
 // speak decides how long ago a vehicle was heard, and whether it is on the line now. As many are as the simulator drives, besides the stolen ones: any other
 // would be silent from the start and soon be offline. Most of a fleet stands somewhere and sleeps.
-func (t *story) speak(r *rand.Rand, i int, m *demoModel, s *equipment.VehicleShadow) {
+func (t *demoData) speak(r *rand.Rand, i int, m *demoModel, s *equipment.VehicleShadow) {
 	minutes := func(least, most int) time.Duration {
 		return time.Duration(least*60+r.IntN((most-least)*60)) * time.Second
 	}
@@ -74,7 +74,7 @@ func (t *story) speak(r *rand.Rand, i int, m *demoModel, s *equipment.VehicleSha
 }
 
 // whereabouts is a place in the city where the vehicle lives: its owner's, else its dealer's.
-func (t *story) whereabouts(r *rand.Rand, v *equipment.Vehicle) value.Geo {
+func (t *demoData) whereabouts(r *rand.Rand, v *equipment.Vehicle) value.Geo {
 	at := slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == v.AreaCode })
 	if at < 0 {
 		dealer := t.dealers[slices.IndexFunc(t.dealers, func(d *service.Dealer) bool { return d.ID == v.DealerID })]
@@ -86,7 +86,7 @@ func (t *story) whereabouts(r *rand.Rand, v *equipment.Vehicle) value.Geo {
 }
 
 // stir says what a vehicle is doing: some of those on the line ride, some charge, the rest stand locked.
-func (t *story) stir(r *rand.Rand, v *equipment.Vehicle, s *equipment.VehicleShadow) {
+func (t *demoData) stir(r *rand.Rand, v *equipment.Vehicle, s *equipment.VehicleShadow) {
 	s.LockStatus, s.Armed = 1, true
 	switch n := r.IntN(10); {
 	case v.StolenFlag:

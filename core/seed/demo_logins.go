@@ -24,8 +24,8 @@ const (
 
 var demoDevices = []string{"Chrome 142 / Windows 11", "Chrome 141 / Windows 10", "Edge 142 / Windows 11", "Safari 26 / macOS 26", "Chrome 142 / Android 16"}
 
-// comeAndGo writes who logged in and out, and when each account did last.
-func (t *story) comeAndGo(ctx context.Context, tx bun.Tx) error {
+// simulateSessions writes who logged in and out, and when each account did last.
+func (t *demoData) simulateSessions(ctx context.Context, tx bun.Tx) error {
 	people, err := record.Find(ctx, t.e.InTx(tx), system.Operators, "status", system.Enabled)
 	if err != nil {
 		return err
@@ -74,14 +74,14 @@ func (t *story) comeAndGo(ctx context.Context, tx bun.Tx) error {
 }
 
 // townOf is where a dealer is.
-func (t *story) townOf(dealer int64) value.I18n {
+func (t *demoData) townOf(dealer int64) value.I18n {
 	d := t.dealers[slices.IndexFunc(t.dealers, func(d *service.Dealer) bool { return d.ID == dealer })]
 	town := t.cities[slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == d.CityCode })].area
 	return value.I18n{ZH: town.Name, EN: town.NameEn}
 }
 
 // logged adds a row of the login log as of a moment.
-func (t *story) logged(ctx context.Context, tx bun.Tx, row system.LoginLog, at value.Time) error {
+func (t *demoData) logged(ctx context.Context, tx bun.Tx, row system.LoginLog, at value.Time) error {
 	row.ID = 0
 	if err := record.Insert(ctx, t.e, tx, system.LoginLogs, &row); err != nil {
 		return err

@@ -41,7 +41,7 @@ type demoModel struct {
 }
 
 // design makes types, series and models.
-func (t *story) design(ctx context.Context, tx bun.Tx) error {
+func (t *demoData) design(ctx context.Context, tx bun.Tx) error {
 	types := map[string]*equipment.VehicleType{}
 	for i := range demoTypes {
 		kind := demoTypes[i]
@@ -109,7 +109,7 @@ func modelOf(c []string, series *equipment.VehicleSeries) *equipment.VehicleMode
 }
 
 // produced says when a model was built: from the autumn before its year, two years long where it has ended.
-func (t *story) produced(m *equipment.VehicleModel, idKind equipment.VehicleIdKind, weight int) *demoModel {
+func (t *demoData) produced(m *equipment.VehicleModel, idKind equipment.VehicleIdKind, weight int) *demoModel {
 	d := &demoModel{VehicleModel: m, idKind: idKind, weight: weight, from: firstOfOctober(m.ModelYear - 1)}
 	if m.Status == equipment.ModelDiscontinued {
 		d.until = d.from.AddDays(730)

@@ -13,7 +13,7 @@ import (
 )
 
 // area reads a division and what lies below it.
-func (t *story) area(ctx context.Context, tx bun.Tx, id int64) (*system.Area, []*system.Area, error) {
+func (t *demoData) area(ctx context.Context, tx bun.Tx, id int64) (*system.Area, []*system.Area, error) {
 	a, err := record.Get(ctx, t.e.InTx(tx), system.Areas, id)
 	if err != nil {
 		return nil, nil, err
@@ -48,7 +48,7 @@ var demoUnits = []unit{
 	{zh: "信息技术部", en: "Information technology", kind: "4"}, {zh: "财务部", en: "Finance", kind: "4"},
 }
 
-func (t *story) organise(ctx context.Context, tx bun.Tx) error {
+func (t *demoData) organise(ctx context.Context, tx bun.Tx) error {
 	root, err := record.Find(ctx, t.e.InTx(tx), system.Organizations, "code", RootCode)
 	if err != nil {
 		return err
@@ -59,7 +59,7 @@ func (t *story) organise(ctx context.Context, tx bun.Tx) error {
 	return t.found(ctx, tx, root[0], demoUnits)
 }
 
-func (t *story) found(ctx context.Context, tx bun.Tx, parent *system.Organization, units []unit) error {
+func (t *demoData) found(ctx context.Context, tx bun.Tx, parent *system.Organization, units []unit) error {
 	for i, u := range units {
 		o := &system.Organization{
 			Code: fmt.Sprintf("%s%03d", parent.Code, i+1), Name: value.I18n{ZH: u.zh, EN: u.en}, OrgType: u.kind, ParentID: parent.ID,
@@ -91,7 +91,7 @@ var demoRoles = []copiedRole{
 }
 
 // hire makes the staff of the demo and the accounts of dealers, all with one password.
-func (t *story) hire(ctx context.Context, tx bun.Tx) error {
+func (t *demoData) hire(ctx context.Context, tx bun.Tx) error {
 	for i, role := range demoRoles {
 		if err := t.copyRole(ctx, tx, role, int64(100+10*i)); err != nil {
 			return err
@@ -135,7 +135,7 @@ func (t *story) hire(ctx context.Context, tx bun.Tx) error {
 	return t.accounts.SetPassword(ctx, tx, t.password(), t.admitted...)
 }
 
-func (t *story) admit(ctx context.Context, tx bun.Tx, o *system.Operator) error {
+func (t *demoData) admit(ctx context.Context, tx bun.Tx, o *system.Operator) error {
 	if o.OrganizationCode != "" {
 		at, err := record.Find(ctx, t.e.InTx(tx), system.Organizations, "code", o.OrganizationCode)
 		if err != nil {
@@ -153,7 +153,7 @@ func (t *story) admit(ctx context.Context, tx bun.Tx, o *system.Operator) error 
 	return nil
 }
 
-func (t *story) copyRole(ctx context.Context, tx bun.Tx, role copiedRole, sort int64) error {
+func (t *demoData) copyRole(ctx context.Context, tx bun.Tx, role copiedRole, sort int64) error {
 	row := &system.Role{
 		RoleCode: role.code, RoleName: value.I18n{ZH: role.zh, EN: role.en}, UserKind: system.Staff, DataScope: role.scope, Status: system.Enabled, Sort: sort,
 	}

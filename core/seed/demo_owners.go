@@ -47,8 +47,8 @@ const appDays = 730
 func usersBefore(n int) int { return n / blockVehicles * blockUsers }
 
 // settle makes the users who come with the vehicles from number from on, and says who owns each vehicle.
-func (t *story) settle(f *fleet, from int, firstUser int64) {
-	h := &households{fleet: f, story: t, first: firstUser + int64(usersBefore(from))}
+func (t *demoData) settle(f *fleet, from int, firstUser int64) {
+	h := &households{fleet: f, demoData: t, first: firstUser + int64(usersBefore(from))}
 	f.users = make([]content.AppUser, usersBefore(len(f.vehicles)))
 	for n := range f.users {
 		f.users[n] = t.appUser(usersBefore(from) + n)
@@ -75,7 +75,7 @@ func (t *story) settle(f *fleet, from int, firstUser int64) {
 // households binds the users of a fleet to its vehicles.
 type households struct {
 	*fleet
-	*story
+	*demoData
 	first int64 // the id of the first user
 }
 
@@ -135,7 +135,7 @@ func earlier(a, b value.Time) value.Time {
 }
 
 // appUser makes a user by number. The nine of a block who own nothing are those whose accounts are frozen, on the way out or gone, and some who only look around.
-func (t *story) appUser(n int) content.AppUser {
+func (t *demoData) appUser(n int) content.AppUser {
 	r := draws(ownerStream, n)
 	days := float64(appDays) * math.Sqrt(r.Float64()) // twice as many days, four times as many users
 	registered := t.today.AddDays(int(days) - appDays - 1).Time().Add(time.Duration(7*3600+r.IntN(16*3600)) * time.Second)
@@ -159,7 +159,7 @@ func (t *story) appUser(n int) content.AppUser {
 }
 
 // standing gives the accounts that are not in order their state: of six hundred users twelve are frozen, six on the way out and ten gone.
-func (t *story) standing(r *rand.Rand, u *content.AppUser, n int) {
+func (t *demoData) standing(r *rand.Rand, u *content.AppUser, n int) {
 	block := n / blockUsers
 	switch place := n%blockUsers - owners; {
 	case place < 0:

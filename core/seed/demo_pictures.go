@@ -41,7 +41,7 @@ type pictures struct {
 }
 
 // draw begins to draw and store every side of every model in each of its colours. Series look alike in a colour, so each drawing is made once.
-func (t *story) draw(ctx context.Context) *pictures {
+func (t *demoData) draw(ctx context.Context) *pictures {
 	series := map[int64]*demoSeries{}
 	for _, s := range t.series {
 		series[s.ID] = s
@@ -64,7 +64,7 @@ func (t *story) draw(ctx context.Context) *pictures {
 	return p
 }
 
-func (t *story) drawAll(ctx context.Context, all []*picture) error {
+func (t *demoData) drawAll(ctx context.Context, all []*picture) error {
 	workers, ctx := errgroup.WithContext(ctx)
 	workers.SetLimit(runtime.NumCPU())
 	drawn := map[string]func() (*drawing, error){}
@@ -97,7 +97,7 @@ func drawOne(kind, color string, angle sketch.Angle) (d *drawing, err error) {
 }
 
 // keep stores the bytes of a drawing, where there is a place for files, and says in its row what an upload would have said.
-func (t *story) keep(ctx context.Context, f *system.FileObject, d *drawing) error {
+func (t *demoData) keep(ctx context.Context, f *system.FileObject, d *drawing) error {
 	now := value.Now()
 	*f = system.FileObject{
 		Base: resource.Base{CreatedAt: now, UpdatedAt: now, Version: 1}, BizType: "image", ContentType: "image/png", Width: sketch.Width, Height: sketch.Height,
@@ -113,7 +113,7 @@ func (t *story) keep(ctx context.Context, f *system.FileObject, d *drawing) erro
 }
 
 // hang waits for the drawings and gives them their rows: each colour of a model shows its hero side first.
-func (t *story) hang(ctx context.Context, tx bun.Tx, p *pictures) error {
+func (t *demoData) hang(ctx context.Context, tx bun.Tx, p *pictures) error {
 	if err := <-p.done; err != nil {
 		return err
 	}

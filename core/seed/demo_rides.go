@@ -117,7 +117,7 @@ func (v rider) rides(ctx context.Context, places *system.Places, now value.Time)
 	r := draws(rideStream, int(v.ID))
 	home := value.Geo{Lng: v.Lng, Lat: v.Lat}
 	work := ahead(home, 2*math.Pi*r.Float64(), 2000+5000*r.Float64())
-	near := map[value.Geo]system.Spot{}
+	near := map[value.Geo]system.AreaCentre{}
 	for _, at := range []value.Geo{home, work} {
 		if near[at], out.err = places.Near(ctx, at); out.err != nil {
 			return out

@@ -64,7 +64,7 @@ type fleet struct {
 }
 
 // build makes the vehicles numbered from up to but without to, with their SIM cards and their owners; both are numbers of whole blocks. The same number gives the same vehicle, whatever was made before.
-func (t *story) build(from, to int, at ids) *fleet {
+func (t *demoData) build(from, to int, at ids) *fleet {
 	f := &fleet{vehicles: make([]equipment.Vehicle, to-from), shadows: make([]equipment.VehicleShadow, to-from)}
 	models := make([]*demoModel, to-from)
 	for i := range f.vehicles {
@@ -119,7 +119,7 @@ func life(i int) (status equipment.VehicleStatus, bound bool) {
 	return equipment.Scrapped, false
 }
 
-func (t *story) vehicle(i int) born {
+func (t *demoData) vehicle(i int) born {
 	r := draws(vehicleStream, i)
 	status, bound := life(i)
 	made := t.madeOn(r, status)
@@ -163,7 +163,7 @@ func (t *story) vehicle(i int) born {
 }
 
 // madeOn draws the day of production: what is sold was made over four years, what is in stock lately.
-func (t *story) madeOn(r *rand.Rand, status equipment.VehicleStatus) value.Date {
+func (t *demoData) madeOn(r *rand.Rand, status equipment.VehicleStatus) value.Date {
 	oldest, newest := years*365, 75
 	switch status {
 	case equipment.Shipped:
@@ -177,7 +177,7 @@ func (t *story) madeOn(r *rand.Rand, status equipment.VehicleStatus) value.Date 
 }
 
 // modelMade draws a model that was in production on a day by its weight; before the first of all models, the earliest.
-func (t *story) modelMade(r *rand.Rand, on value.Date) *demoModel {
+func (t *demoData) modelMade(r *rand.Rand, on value.Date) *demoModel {
 	total := 0
 	made := func(m *demoModel) bool { return m.weight > 0 && m.from <= on && (m.until == "" || on < m.until) }
 	earliest := t.models[0]
@@ -205,7 +205,7 @@ func (t *story) modelMade(r *rand.Rand, on value.Date) *demoModel {
 }
 
 // dealerFor draws a dealer; large ones sell more.
-func (t *story) dealerFor(r *rand.Rand) *service.Dealer {
+func (t *demoData) dealerFor(r *rand.Rand) *service.Dealer {
 	for {
 		d := t.dealers[r.IntN(len(t.dealers))]
 		if r.IntN(5) < 6-int(d.Level) {
@@ -215,7 +215,7 @@ func (t *story) dealerFor(r *rand.Rand) *service.Dealer {
 }
 
 // deliver gives a vehicle its dealer and, where it is sold, its sale.
-func (t *story) deliver(r *rand.Rand, i int, v *equipment.Vehicle, m *demoModel, dealer *service.Dealer, bound bool) {
+func (t *demoData) deliver(r *rand.Rand, i int, v *equipment.Vehicle, m *demoModel, dealer *service.Dealer, bound bool) {
 	shipped := v.ProductionDate.AddDays(2 + r.IntN(9))
 	v.DealerID = dealer.ID
 	v.ShippedAt = shipped.Time().Add(time.Duration(9*3600+r.IntN(8*3600)) * time.Second)
@@ -250,7 +250,7 @@ func stolen(i int) bool { return i%300 == 7 }
 // A stray vehicle lives in another province than its dealer.
 func stray(i int) bool { return i%100 == 11 && i/100%4 != 0 }
 
-func (t *story) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *service.Dealer) {
+func (t *demoData) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *service.Dealer) {
 	home := t.cities[slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == dealer.CityCode })]
 	v.BindStatus, v.BoundAt = 1, v.ActivatedAt
 	v.StolenFlag = stolen(i)

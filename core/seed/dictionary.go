@@ -80,5 +80,5 @@ func (s *seeder) dictionary(ctx context.Context, tx bun.Tx) error {
 			return err
 		}
 	}
-	return store.Bump(ctx, tx, system.DictionaryVersion)
+	return store.IncrementVersion(ctx, tx, system.DictionaryVersion)
 }

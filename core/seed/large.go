@@ -77,7 +77,7 @@ func (s *seeder) large(ctx context.Context) error {
 
 // extend stores the fleet that follows the first so many vehicles.
 func (s *seeder) extend(ctx context.Context, tx bun.Tx, from int, f *fleet) error {
-	if err := store.Bump(ctx, tx, largeKey); err != nil {
+	if err := store.IncrementVersion(ctx, tx, largeKey); err != nil {
 		return err
 	}
 	if there, err := s.begun(ctx, tx); err != nil {
@@ -95,7 +95,7 @@ func (s *seeder) extend(ctx context.Context, tx bun.Tx, from int, f *fleet) erro
 	whole := ""
 	if from == s.fleet {
 		whole = "yes"
-		if err := s.e.DB().Survey(ctx, tx); err != nil {
+		if err := s.e.DB().Analyze(ctx, tx); err != nil {
 			return err
 		}
 	}
@@ -106,13 +106,13 @@ func (s *seeder) extend(ctx context.Context, tx bun.Tx, from int, f *fleet) erro
 }
 
 // prepare says where to go on, notes that the large demo is begun, and takes the indexes away. It answers the fleet where all is done.
-func (s *seeder) prepare(ctx context.Context) (from int, t *story, at ids, err error) {
+func (s *seeder) prepare(ctx context.Context) (from int, t *demoData, at ids, err error) {
 	if from, err = s.begun(ctx, s.e.DB().Read()); err != nil || from == s.fleet {
 		return from, nil, at, err
 	}
 	untouched := false
 	err = s.e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := store.Bump(ctx, tx, largeKey); err != nil {
+		if err := store.IncrementVersion(ctx, tx, largeKey); err != nil {
 			return err
 		}
 		if from, err = s.begun(ctx, tx); err != nil {
@@ -136,7 +136,7 @@ func (s *seeder) prepare(ctx context.Context) (from int, t *story, at ids, err e
 		return 0, nil, at, err
 	}
 	for _, p := range bareTables {
-		if err := s.strip(ctx, p, untouched); err != nil {
+		if err := s.dropIndexes(ctx, p, untouched); err != nil {
 			return 0, nil, at, err
 		}
 	}
@@ -144,12 +144,12 @@ func (s *seeder) prepare(ctx context.Context) (from int, t *story, at ids, err e
 }
 
 // resume reads back what the small demo made.
-func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*story, error) {
+func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*demoData, error) {
 	day, err := store.Note(ctx, tx, "seed.demo.day")
 	if err != nil {
 		return nil, err
 	}
-	t := &story{seeder: s, today: value.Date(day), now: value.Now()}
+	t := &demoData{seeder: s, today: value.Date(day), now: value.Now()}
 	if err := t.loadCities(ctx, tx); err != nil {
 		return nil, err
 	}

@@ -23,19 +23,19 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 		e := record.New(db, contracts.Catalogue)
 		dictionary := system.NewDictionary(e)
 		accounts := accountsOf(t, db)
-		system.Attach(e, dictionary, accounts, notice.New(e, nil))
-		equipment.Attach(e, dictionary)
-		movement.Attach(e)
+		system.Register(e, dictionary, accounts, notice.New(e, nil))
+		equipment.Register(e, dictionary)
+		movement.Register(e)
 		alarm.New(alarm.Deps{Engine: e})
-		ecu.Attach(e)
-		service.Attach(e)
+		ecu.Register(e)
+		service.Register(e)
 		sap, err := service.OpenSAP("", "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		service.Follow(e, sap)
 		e.OnBackgroundAction((&job.Service{}).Act)
-		content.Attach(e, accounts)
+		content.Register(e, accounts)
 		if err := e.Check(); err != nil {
 			t.Error(err)
 		}

@@ -101,7 +101,7 @@ func (s *seeder) run(ctx context.Context) (Result, error) {
 			}
 		}
 	}
-	if err := s.dressAll(ctx); err != nil {
+	if err := s.rebuildIndexes(ctx); err != nil {
 		return s.result, fmt.Errorf("seed: indexes: %w", err)
 	}
 	return s.result, nil
@@ -136,7 +136,7 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 		return err
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := store.Bump(ctx, tx, key); err != nil {
+		if err := store.IncrementVersion(ctx, tx, key); err != nil {
 			return err
 		}
 		if stored, err := store.Note(ctx, tx, key); err != nil || stored == value {
@@ -145,7 +145,7 @@ func (s *seeder) once(ctx context.Context, key, value string, work func(context.
 		if err := work(ctx, tx); err != nil {
 			return err
 		}
-		if err := db.Survey(ctx, tx); err != nil {
+		if err := db.Analyze(ctx, tx); err != nil {
 			return err
 		}
 		return store.WriteNote(ctx, tx, key, value)
@@ -158,7 +158,7 @@ func (s *seeder) base(ctx context.Context, tx bun.Tx) error {
 			return err
 		}
 	}
-	return store.Bump(ctx, tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, tx, store.RightsVersion)
 }
 
 // count runs a query for one number.

@@ -63,7 +63,7 @@ var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
 
 func ruled(db *store.DB) *record.Engine {
 	e := record.New(db, contracts.Catalogue)
-	equipment.Attach(e, system.NewDictionary(e))
+	equipment.Register(e, system.NewDictionary(e))
 	debug.New(debug.Deps{Engine: e, Clock: value.Now})
 	return e
 }

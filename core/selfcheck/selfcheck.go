@@ -29,7 +29,7 @@ type Deps struct {
 	// Carrier is how short messages leave; Demo says that the log shows what they say.
 	Carrier sms.Carrier
 	Demo    bool
-	Trail   *trail.Keeper
+	Trail   *trail.Sealer
 	// Folder is on the disk whose free space counts.
 	Folder string
 }
@@ -48,8 +48,8 @@ func New(parts Deps) *Service {
 	return &Service{Deps: parts, Traffic: NewTraffic(time.Now), queues: asynq.NewInspectorFromRedisClient(parts.Redis), began: time.Now()}
 }
 
-// Look answers the lines of all probes, or of those whose group or whole name is wanted.
-func (s *Service) Look(ctx context.Context, wanted ...string) []check.Line {
+// Run answers the lines of all probes, or of those whose group or whole name is wanted.
+func (s *Service) Run(ctx context.Context, wanted ...string) []check.Line {
 	probes := slices.DeleteFunc(s.probes(), func(p check.Probe) bool {
 		group, _, _ := strings.Cut(p.Name, ".")
 		return len(wanted) > 0 && !slices.Contains(wanted, group) && !slices.Contains(wanted, p.Name)

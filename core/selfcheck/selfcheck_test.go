@@ -100,7 +100,7 @@ func (s site) objects(t *testing.T) int {
 func (s site) found(t *testing.T, wanted ...string) map[string]check.Line {
 	t.Helper()
 	lines := map[string]check.Line{}
-	for _, line := range s.Look(t.Context(), wanted...) {
+	for _, line := range s.Run(t.Context(), wanted...) {
 		lines[strings.TrimSuffix(line.Probe+" "+line.Of, " ")] = line
 	}
 	return lines
@@ -231,9 +231,9 @@ func TestQueuesWorkersAndSchedulesAreToldAsTheyAre(t *testing.T) {
 		for range 3 {
 			<-dead
 		}
-		s.Jobs.Done(t.Context(), task.SweepJobs, time.Now(), nil)
-		s.Jobs.Done(t.Context(), task.SweepNotices, time.Now(), errors.New("no table"))
-		s.Jobs.Done(t.Context(), task.SweepUsers, time.Now().Add(-20*time.Minute), nil)
+		s.Jobs.Done(t.Context(), task.RecoverJobs, time.Now(), nil)
+		s.Jobs.Done(t.Context(), task.PurgeNotices, time.Now(), errors.New("no table"))
+		s.Jobs.Done(t.Context(), task.UpdateAppUsers, time.Now().Add(-20*time.Minute), nil)
 		lines = s.found(t, "workers", "schedule")
 		server.Shutdown()
 		for name, want := range map[string]check.State{
@@ -270,7 +270,7 @@ func TestTheLastShortMessageAndTheCodesOfADemoAreShown(t *testing.T) {
 			t.Fatal(err)
 		}
 		seen := func(who *access.Caller) (shown []check.Line) {
-			for _, line := range s.Look(access.With(t.Context(), who), "sms") {
+			for _, line := range s.Run(access.With(t.Context(), who), "sms") {
 				if line.Probe == "sms.shown" {
 					shown = append(shown, line)
 				}

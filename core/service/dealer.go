@@ -18,13 +18,13 @@ import (
 	"evops/core/system"
 )
 
-// Attach makes the engine follow the rules of dealers.
-func Attach(e *record.Engine) {
+// Register makes the engine follow the rules of dealers.
+func Register(e *record.Engine) {
 	record.Guard(e, service.Dealers, itself)
 	record.BeforeSave(e, service.Dealers, saveDealer)
 	record.AfterSave(e, service.Dealers, dealerSaved)
 	record.BeforeDelete(e, service.Dealers, func(ctx context.Context, c *record.Change[service.Dealer]) error {
-		return store.Bump(ctx, c.Tx, store.RightsVersion)
+		return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 	})
 	record.OnAction(e, service.Dealers, "stop", stop)
 	record.OnAction(e, service.Dealers, "resume", resume)
@@ -67,7 +67,7 @@ func saveDealer(ctx context.Context, c *record.Change[service.Dealer]) error {
 		if err := checkAreas(ctx, c); err != nil {
 			return err
 		}
-		place, err := system.Placement(ctx, c.Tx)
+		place, err := system.OrgByArea(ctx, c.Tx)
 		if err != nil {
 			return err
 		}
@@ -240,7 +240,7 @@ func dealerSaved(ctx context.Context, c *record.Change[service.Dealer]) error {
 	if c.Old != nil && c.Old.ParentID == c.New.ParentID && c.Old.OrgCode == c.New.OrgCode {
 		return nil
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 // stop takes a dealer out of business: the app hides it, and its accounts may only read.
@@ -249,12 +249,12 @@ func stop(ctx context.Context, c *record.Change[service.Dealer], in *service.Sto
 	if in.From == "" {
 		c.New.StoppedFrom = value.Today()
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 func resume(ctx context.Context, c *record.Change[service.Dealer], _ *struct{}) error {
 	c.New.StopReason, c.New.StoppedFrom = "", ""
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 func showInApp(_ context.Context, c *record.Change[service.Dealer], in *service.ShowInApp) error {

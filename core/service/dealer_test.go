@@ -40,7 +40,7 @@ type shops struct {
 func each(t *testing.T, test func(t *testing.T, s shops)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
-		feature.Attach(e)
+		feature.Register(e)
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for _, a := range []struct {
 				id, parent int64

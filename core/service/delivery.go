@@ -14,9 +14,9 @@ import (
 // vehiclesPage is the list that a notice about several vehicles leads to.
 const vehiclesPage = "/equipmentManage/vehicleManage"
 
-// TellOfDeliveries leaves a notice with the accounts of a dealer that vehicles are shipped to (equipment catalogue, vehicle assignDealer). The vehicles of
+// NotifyDeliveries leaves a notice with the accounts of a dealer that vehicles are shipped to (equipment catalogue, vehicle assignDealer). The vehicles of
 // one call, or of one job, are one notice.
-func TellOfDeliveries(e *record.Engine, notices *notice.Service) {
+func NotifyDeliveries(e *record.Engine, notices *notice.Service) {
 	record.AfterSave(e, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		if c.Verb != "assignDealer" || c.New.DealerID == 0 {
 			return nil

@@ -63,7 +63,7 @@ type Outlet struct {
 // Find answers outlets that are in business and shown in the app, as far as the caller sees dealers: those open now first, the nearest first among them,
 // the better rated where two are as near.
 func (n *Nearby) Find(ctx context.Context, who *access.Caller, q NearbyQuery) ([]Outlet, error) {
-	if permission := service.Dealers.PermissionFor("view"); !who.May(permission) {
+	if permission := service.Dealers.PermissionFor("view"); !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	if q.At.IsZero() || q.At.Lng < -180 || q.At.Lng > 180 || q.At.Lat < -90 || q.At.Lat > 90 {

@@ -129,18 +129,18 @@ func (l *layout) complete(header []string) error {
 	return fault.ImportHeader.With("columns", strings.Join(missing, ", "), "headers", header, "mapping", l.mapping, "unmapped", l.unmapped, "suggested", l.suggested, "targets", l.targets())
 }
 
-// Target is a column an import can fill, for whoever maps headers by hand.
-type Target struct {
+// TargetColumn is a column an import can fill, for whoever maps headers by hand.
+type TargetColumn struct {
 	Key    string `json:"key"`
 	ZH     string `json:"zh"`
 	EN     string `json:"en"`
 	Needed bool   `json:"needed"`
 }
 
-func (l *layout) targets() []Target {
-	out := make([]Target, len(l.slots))
+func (l *layout) targets() []TargetColumn {
+	out := make([]TargetColumn, len(l.slots))
 	for i, s := range l.slots {
-		out[i] = Target{s.key, s.label.ZH, s.label.EN, s.needed}
+		out[i] = TargetColumn{s.key, s.label.ZH, s.label.EN, s.needed}
 	}
 	return out
 }

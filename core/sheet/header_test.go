@@ -45,7 +45,7 @@ func TestHeadersFindTheirFields(t *testing.T) {
 			case err != nil:
 				t.Errorf("%s: %v", row.name, err)
 			default:
-				report, err := in.Judge(t.Context(), silent)
+				report, err := in.DryRun(t.Context(), silent)
 				if err != nil || !maps.Equal(report.Mapping, row.want) {
 					t.Errorf("%s: %v, %v", row.name, report.Mapping, err)
 				}

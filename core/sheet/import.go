@@ -17,19 +17,19 @@ import (
 	"evops/core/rule"
 )
 
-// Mode says what an import does with a file that is not all good.
-type Mode string
+// ErrorMode says what an import does with a file that is not all good.
+type ErrorMode string
 
 // The modes (legacy-api E.4).
 const (
-	Valid Mode = "valid" // takes the good rows
-	All   Mode = "all"   // takes all rows or none
+	Valid ErrorMode = "valid" // takes the good rows
+	All   ErrorMode = "all"   // takes all rows or none
 )
 
 // Import is a sheet laid out for a resource, ready to be judged and taken in.
 type Import struct {
 	Rows int
-	// HandOut keeps, in the transaction of the rows, a workbook with what was replied about them, such as temporary passwords, for their maker to fetch
+	// SaveOneTimeFile keeps, in the transaction of the rows, a workbook with what was replied about them, such as temporary passwords, for their maker to fetch
 	// once, and answers its name. Without it such replies are lost. Rows that reply follow one another (record.Serial), so there is one workbook for all.
 	HandOut func(ctx context.Context, tx bun.Tx, write func(io.Writer) error) (name string, err error)
 
@@ -154,8 +154,8 @@ func (i *Import) line(n int) record.ImportRow {
 	return line
 }
 
-// Judge says what the import would do, without doing it.
-func (i *Import) Judge(ctx context.Context, progress Progress) (*Report, error) {
+// DryRun says what the import would do, without doing it.
+func (i *Import) DryRun(ctx context.Context, progress Progress) (*Report, error) {
 	verdicts, err := i.intake.Validate(ctx, i.Rows, i.line, func(done int) error {
 		if err := i.table.Rows.Err(); err != nil {
 			return err
@@ -168,12 +168,12 @@ func (i *Import) Judge(ctx context.Context, progress Progress) (*Report, error) 
 	return i.report(verdicts), nil
 }
 
-// Stored runs in the transaction of each batch taken in and hears how many rows are through; it may keep a checkpoint there, or stop the work.
-type Stored func(ctx context.Context, tx bun.Tx, done, total int64) error
+// OnStored runs in the transaction of each batch taken in and hears how many rows are through; it may keep a checkpoint there, or stop the work.
+type OnStored func(ctx context.Context, tx bun.Tx, done, total int64) error
 
 // Run judges all rows and takes in what mode says. With All and any bad row nothing is stored, and the report counts no row as done.
-func (i *Import) Run(ctx context.Context, mode Mode, progress Progress, stored Stored) (*Report, error) {
-	judged, err := i.Judge(ctx, progress)
+func (i *Import) Run(ctx context.Context, mode ErrorMode, progress Progress, stored OnStored) (*Report, error) {
+	judged, err := i.DryRun(ctx, progress)
 	if err != nil {
 		return nil, err
 	}

@@ -66,7 +66,7 @@ func TestADeliveryListIsJudgedLineByLine(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		want := expected(t)
 		began := time.Now()
-		report, err := p.open("vehicle", deliveryList(t), nil).Judge(t.Context(), silent)
+		report, err := p.open("vehicle", deliveryList(t), nil).DryRun(t.Context(), silent)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -123,11 +123,11 @@ func TestSeparatedValuesAreJudgedLikeTheWorkbook(t *testing.T) {
 	}
 	w.Flush()
 	each(t, func(t *testing.T, p *plant) {
-		want, err := p.open("vehicle", deliveryList(t), nil).Judge(t.Context(), silent)
+		want, err := p.open("vehicle", deliveryList(t), nil).DryRun(t.Context(), silent)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := p.open("vehicle", []byte(chinese(t, out.String())), nil).Judge(t.Context(), silent)
+		got, err := p.open("vehicle", []byte(chinese(t, out.String())), nil).DryRun(t.Context(), silent)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +135,7 @@ func TestSeparatedValuesAreJudgedLikeTheWorkbook(t *testing.T) {
 			t.Errorf("of %d rows %d are refused, of the workbook's %d are %d", got.Total, got.Failed, want.Total, want.Failed)
 		}
 		var bad bytes.Buffer
-		if err := got.WriteBad(&bad); err != nil {
+		if err := got.WriteRejected(&bad); err != nil {
 			t.Fatal(err)
 		}
 		if sent, err := sheet.Read(bad.Bytes()); err != nil || sent.Rows.Len() != want.Failed {
@@ -167,10 +167,10 @@ func TestGoodRowsAreTakenInOnceAndBadOnesComeBack(t *testing.T) {
 			}
 		}
 		var bad bytes.Buffer
-		if err := report.WriteBad(&bad); err != nil {
+		if err := report.WriteRejected(&bad); err != nil {
 			t.Fatal(err)
 		}
-		again, err := p.open("vehicle", bad.Bytes(), nil).Judge(t.Context(), silent)
+		again, err := p.open("vehicle", bad.Bytes(), nil).DryRun(t.Context(), silent)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -39,12 +39,12 @@ func TestALookIntoAWorkbookIsItsUpperLeftCornerAsAPersonReadsIt(t *testing.T) {
 		if err := errors.Join(book.Write(&data), book.Close()); err != nil {
 			t.Fatal(err)
 		}
-		got, err := sheet.Peek(data.Bytes())
+		got, err := sheet.Preview(data.Bytes())
 		if err != nil || len(got.Rows) != row.shown[0] || got.More != row.more || len(got.Rows) > 0 && (len(got.Rows[0]) != row.shown[1] || got.Rows[0][1] != "0/1") {
 			t.Errorf("%s: %+v, %v", says, got, err)
 		}
 	}
-	if _, err := sheet.Peek([]byte("PK no archive")); !errors.Is(err, fault.FileTypeRefused.With()) {
+	if _, err := sheet.Preview([]byte("PK no archive")); !errors.Is(err, fault.FileTypeRefused.With()) {
 		t.Errorf("what is no workbook is read: %v", err)
 	}
 }

@@ -69,7 +69,7 @@ func TestAnImportChangesOnlyWhatItsAccountMayEdit(t *testing.T) {
 			p.who = &access.Caller{UserID: 7, UserName: "clerk", UserType: contract.Staff, OrganizationCode: "100999", Language: "zh", Rights: &access.Rights{Grants: grants}}
 			lines := workbook(t, header, dealer("OLD1", "甲路 2 号"), dealer("OLD2", "乙路 1 号"))
 			for _, run := range []func() (*sheet.Report, error){
-				func() (*sheet.Report, error) { return p.open("dealer", lines, nil).Judge(t.Context(), silent) },
+				func() (*sheet.Report, error) { return p.open("dealer", lines, nil).DryRun(t.Context(), silent) },
 				func() (*sheet.Report, error) {
 					return p.open("dealer", lines, nil).Run(t.Context(), sheet.Valid, silent, nil)
 				},

@@ -37,7 +37,7 @@ type Report struct {
 	Mapping        map[string]string `json:"mapping"`
 	Unmapped       []string          `json:"unmapped"`
 	Suggested      map[string]string `json:"suggested,omitempty"`
-	Targets        []Target          `json:"targets"`
+	Targets        []TargetColumn    `json:"targets"`
 
 	of       *Import
 	verdicts []record.RowResult
@@ -167,8 +167,8 @@ func (i *Import) fault(n int, f rule.Fault) ReportFault {
 	return out
 }
 
-// Bad reports whether there are rows for a workbook of bad rows.
-func (r *Report) Bad() bool { return r.Failed > 0 }
+// HasRejected reports whether there are rows for a workbook of bad rows.
+func (r *Report) HasRejected() bool { return r.Failed > 0 }
 
 // handOut keeps what was replied about rows, where something was.
 func (i *Import) handOut(ctx context.Context, tx bun.Tx, part []record.RowResult) (name string, err error) {
@@ -197,8 +197,8 @@ func (i *Import) rowAt(line int) Row {
 	return i.table.Rows.At(n)
 }
 
-// WriteBad writes the refused rows as a workbook that can be corrected and sent again: the file's own columns, then the line and what was wrong.
-func (r *Report) WriteBad(w io.Writer) error {
+// WriteRejected writes the refused rows as a workbook that can be corrected and sent again: the file's own columns, then the line and what was wrong.
+func (r *Report) WriteRejected(w io.Writer) error {
 	language := r.of.who.Language
 	more := []string{choose(language, lineHeader[0], lineHeader[1]), choose(language, reasonHeader[0], reasonHeader[1])}
 	return r.of.write(w, more, func(line func(row Row, more ...string) error) error {

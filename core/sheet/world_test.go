@@ -27,7 +27,7 @@ type plant struct {
 
 func open(t testing.TB, db *store.DB) *plant {
 	e := record.New(db, contracts.Catalogue)
-	equipment.Attach(e, system.NewDictionary(e))
+	equipment.Register(e, system.NewDictionary(e))
 	return &plant{Engine: e, t: t, who: access.System()}
 }
 
@@ -92,7 +92,7 @@ func (p *plant) build() {
 		if err := record.Insert(ctx, p.Engine, tx, contract.Settings, &contract.Setting{SettingKey: "sim.defaultAccount", Value: "CM"}); err != nil {
 			return err
 		}
-		return store.Bump(ctx, tx, system.DictionaryVersion)
+		return store.IncrementVersion(ctx, tx, system.DictionaryVersion)
 	})
 	moto := p.do("vehicleType", "add", map[string]any{"code": "MOTO", "name": "电动摩托车", "vehicleClass": 3, "idKind": 1, "plateKind": 3, "legalMaxSpeed": 80})
 	light := p.do("vehicleType", "add", map[string]any{"code": "LIGHT", "name": "电动轻便摩托车", "vehicleClass": 2, "idKind": 1, "plateKind": 2, "legalMaxSpeed": 50})
@@ -127,6 +127,6 @@ func (p *plant) build() {
 		if _, err := tx.NewRaw("UPDATE vehicle_model SET status = 1").Exec(ctx); err != nil {
 			return err
 		}
-		return store.Bump(ctx, tx, "vehicleModel")
+		return store.IncrementVersion(ctx, tx, "vehicleModel")
 	})
 }

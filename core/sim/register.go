@@ -7,8 +7,8 @@ import (
 	"evops/core/vault"
 )
 
-// Attach makes the engine follow the rules of carrier accounts; key is what their secrets are sealed with.
-func Attach(e *record.Engine, key []byte) {
+// Register makes the engine follow the rules of carrier accounts; key is what their secrets are sealed with.
+func Register(e *record.Engine, key []byte) {
 	rules := &accountRules{vault.New(key, vault.CarrierAccounts)}
 	record.BeforeSave(e, sim.Accounts, rules.save)
 }

@@ -25,7 +25,7 @@ func TestTheDriverFollowsTheSettingsOnEveryInstance(t *testing.T) {
 				if _, err := tx.NewRaw("INSERT INTO sys_setting (setting_key, default_value, value, secret_set) VALUES (?, ?, ?, ?)", key, preset, value, sealed).Exec(ctx); err != nil {
 					return err
 				}
-				return store.Bump(ctx, tx, store.SettingVersion)
+				return store.IncrementVersion(ctx, tx, store.SettingVersion)
 			})
 			if err != nil {
 				t.Fatal(err)

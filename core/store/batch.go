@@ -29,12 +29,12 @@ func (db *DB) Batch(statement string, types ...string) *Batch {
 		for n, kind := range types {
 			arrays[n], columns[n] = "CAST(? AS "+kind+"[])", fmt.Sprintf("column%d", n+1)
 		}
-		b.texts[0] = db.Marked(fmt.Sprintf(statement, "unnest("+strings.Join(arrays, ", ")+") AS v ("+strings.Join(columns, ", ")+")"))
+		b.texts[0] = db.Rebind(fmt.Sprintf(statement, "unnest("+strings.Join(arrays, ", ")+") AS v ("+strings.Join(columns, ", ")+")"))
 		return b
 	}
 	row := "(" + strings.TrimSuffix(strings.Repeat("?, ", len(types)), ", ") + ")"
 	for _, n := range chunks {
-		b.texts[n] = db.Marked(fmt.Sprintf(statement, "(VALUES "+strings.TrimSuffix(strings.Repeat(row+", ", n), ", ")+") AS v"))
+		b.texts[n] = db.Rebind(fmt.Sprintf(statement, "(VALUES "+strings.TrimSuffix(strings.Repeat(row+", ", n), ", ")+") AS v"))
 	}
 	return b
 }

@@ -24,7 +24,7 @@ func TestTwoWritesThatWaitForEachOtherBothPass(t *testing.T) {
 			done, ran := make(chan error, 1), false
 			go func() {
 				done <- db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-					if err := store.Bump(ctx, tx, first); err != nil {
+					if err := store.IncrementVersion(ctx, tx, first); err != nil {
 						return err
 					}
 					if !ran {
@@ -32,7 +32,7 @@ func TestTwoWritesThatWaitForEachOtherBothPass(t *testing.T) {
 						both.Done()
 						both.Wait()
 					}
-					return store.Bump(ctx, tx, second)
+					return store.IncrementVersion(ctx, tx, second)
 				})
 			}()
 			return done

@@ -23,14 +23,14 @@ type Dialect interface {
 	schema.Dialect
 	// Placeholder appends the mark of the n-th argument, counted from 1.
 	Placeholder(b []byte, n int) []byte
-	// Branches says whether a list of n values over an ordered index is read faster as one query for each value.
-	Branches(n int) bool
-	// Laterals says whether each of a list of values is better looked up by a subquery of its own than by a list.
-	Laterals() bool
-	// Weighs says whether the database knows how many rows a condition leaves, and plans by it.
-	Weighs() bool
-	// ByValues says whether a statement is planned anew for the values it is run with, instead of being kept ready.
-	ByValues(text []byte) bool
+	// PrefersUnionAll says whether a list of n values over an ordered index is read faster as one query for each value.
+	PrefersUnionAll(n int) bool
+	// PrefersLateral says whether each of a list of values is better looked up by a subquery of its own than by a list.
+	PrefersLateral() bool
+	// HasStatistics says whether the database knows how many rows a condition leaves, and plans by it.
+	HasStatistics() bool
+	// ReplanPerCall says whether a statement is planned anew for the values it is run with, instead of being kept ready.
+	ReplanPerCall(text []byte) bool
 	// Contains appends the condition that the squashed text in a column holds term. Rows are found by grams (see Grams); without any all rows are compared.
 	// arg appends a bound argument.
 	Contains(b []byte, in schema.Trigrams, term string, grams []string, arg func([]byte, any) []byte) []byte
@@ -42,16 +42,16 @@ type Dialect interface {
 	Week(day string) string
 	// Duplicate names the unique index a write collided with; empty when err is something else.
 	Duplicate(err error) string
-	// Yielded reports whether the database ended a transaction so that another one could go on. Run again, it will most likely pass.
-	Yielded(err error) bool
+	// IsRetryable reports whether the database ended a transaction so that another one could go on. Run again, it will most likely pass.
+	IsRetryable(err error) bool
 	// Refuses says whether err means that the database takes no writes at all, and why.
 	Refuses(err error) Refusal
 	// Reserve answers the first of n ids that follow one another and are no other row's of the table. On SQLite that holds until somebody else adds one.
 	Reserve(ctx context.Context, tx bun.Tx, table string, n int) (first int64, err error)
 	// snapshot opens a transaction that sees one state of the data.
 	snapshot() *sql.TxOptions
-	// survey has the database count what its tables hold; empty for one that plans without knowing.
-	survey() string
+	// analyze has the database count what its tables hold; empty for one that plans without knowing.
+	analyze() string
 	// copies says whether Copy works here.
 	copies() bool
 }
@@ -63,11 +63,11 @@ func (postgres) Placeholder(b []byte, n int) []byte {
 }
 
 // One branch for each value lets PostgreSQL read each in the index's order; measured 16 times faster for three values, and dearer beyond eight.
-func (postgres) Branches(n int) bool { return n > 1 && n <= 8 }
+func (postgres) PrefersUnionAll(n int) bool { return n > 1 && n <= 8 }
 
-func (postgres) Laterals() bool { return true }
+func (postgres) PrefersLateral() bool { return true }
 
-func (postgres) Weighs() bool { return true }
+func (postgres) HasStatistics() bool { return true }
 
 func (postgres) Contains(b []byte, in schema.Trigrams, term string, _ []string, arg func([]byte, any) []byte) []byte {
 	b = append(append(b, schema.Quote(in.Column)...), " LIKE "...)
@@ -99,17 +99,17 @@ func (postgres) Duplicate(err error) string {
 	return ""
 }
 
-// Yielded: 40P01 is a deadlock, 40001 a state that cannot be put in a row with what others did.
-func (postgres) Yielded(err error) bool {
+// IsRetryable: 40P01 is a deadlock, 40001 a state that cannot be put in a row with what others did.
+func (postgres) IsRetryable(err error) bool {
 	var pg *pgconn.PgError
 	return errors.As(err, &pg) && (pg.Code == "40P01" || pg.Code == "40001")
 }
 
-// ByValues: what PostgreSQL keeps ready it plans, from the sixth time on, for any value at all. Of a text that stands in few rows it then believes that it
+// ReplanPerCall: what PostgreSQL keeps ready it plans, from the sixth time on, for any value at all. Of a text that stands in few rows it then believes that it
 // stands in many, and reads the list until a page is full: 370 ms among a million vehicles, where the trigrams find it in one.
-func (postgres) ByValues(text []byte) bool { return bytes.Contains(text, []byte(" LIKE ")) }
+func (postgres) ReplanPerCall(text []byte) bool { return bytes.Contains(text, []byte(" LIKE ")) }
 
-func (postgres) survey() string { return "ANALYZE" }
+func (postgres) analyze() string { return "ANALYZE" }
 
 func (postgres) copies() bool { return true }
 
@@ -124,8 +124,8 @@ func (postgres) Reserve(ctx context.Context, tx bun.Tx, table string, n int) (fi
 	}
 }
 
-// Lost reports whether a statement failed with its connection, of whichever database: 57P.. is a server that stops or ends it, 08... a connection that broke.
-func Lost(err error) bool {
+// IsConnectionLost reports whether a statement failed with its connection, of whichever database: 57P.. is a server that stops or ends it, 08... a connection that broke.
+func IsConnectionLost(err error) bool {
 	var pg *pgconn.PgError
 	return errors.Is(err, sqldriver.ErrBadConn) || pgconn.SafeToRetry(err) || errors.As(err, &pg) && (strings.HasPrefix(pg.Code, "57P") || strings.HasPrefix(pg.Code, "08"))
 }
@@ -154,12 +154,12 @@ type sqlite struct{ schema.SQLite }
 
 func (sqlite) Placeholder(b []byte, _ int) []byte { return append(b, '?') }
 
-func (sqlite) Branches(int) bool { return false }
+func (sqlite) PrefersUnionAll(int) bool { return false }
 
 // SQLite leaves each value of a list as soon as the page is full.
-func (sqlite) Laterals() bool { return false }
+func (sqlite) PrefersLateral() bool { return false }
 
-func (sqlite) Weighs() bool { return false }
+func (sqlite) HasStatistics() bool { return false }
 
 // Contains asks the trigram table first; LIKE alone decides, since rows may hold the trigrams elsewhere, and trigrams are blind to accents.
 func (d sqlite) Contains(b []byte, in schema.Trigrams, term string, grams []string, arg func([]byte, any) []byte) []byte {
@@ -205,12 +205,12 @@ func (sqlite) Day(moment string) string {
 
 func (sqlite) Week(day string) string { return "date(" + day + ", '-6 days', 'weekday 1')" }
 
-// Yielded: SQLite has one writer at a time, who waits for nobody.
-func (sqlite) Yielded(error) bool { return false }
+// IsRetryable: SQLite has one writer at a time, who waits for nobody.
+func (sqlite) IsRetryable(error) bool { return false }
 
-func (sqlite) ByValues([]byte) bool { return false }
+func (sqlite) ReplanPerCall([]byte) bool { return false }
 
-func (sqlite) survey() string { return "" }
+func (sqlite) analyze() string { return "" }
 
 func (sqlite) copies() bool { return false }
 

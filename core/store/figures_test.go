@@ -35,7 +35,7 @@ func TestTheLargestTablesComeFirst(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 			for i := range 300 {
-				if err := store.Bump(ctx, tx, string(rune('a'+i%26))+time.Duration(i).String()); err != nil {
+				if err := store.IncrementVersion(ctx, tx, string(rune('a'+i%26))+time.Duration(i).String()); err != nil {
 					return err
 				}
 			}
@@ -67,7 +67,7 @@ func TestTheLargestTablesComeFirst(t *testing.T) {
 func TestAnOpenTransactionAndItsConnectionAreSeen(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			if err := store.Bump(ctx, tx, "open"); err != nil {
+			if err := store.IncrementVersion(ctx, tx, "open"); err != nil {
 				return err
 			}
 			time.Sleep(20 * time.Millisecond)

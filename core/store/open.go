@@ -144,7 +144,7 @@ func (db *DB) Write(ctx context.Context, work func(ctx context.Context, tx bun.T
 	}
 	for tries := 1; ; tries++ {
 		err := db.writeOn(ctx, db.write, &ending{}, work)
-		if tries >= writeTries || !db.Dialect.Yielded(err) || !backOff(ctx, tries) {
+		if tries >= writeTries || !db.Dialect.IsRetryable(err) || !backOff(ctx, tries) {
 			return err
 		}
 	}
@@ -200,9 +200,9 @@ func (db *DB) finish(ctx context.Context, left *ending, err error) error {
 	return err
 }
 
-// Survey follows many rows that came at once: PostgreSQL plans by what it knows of its tables, and would look at them by itself only minutes later.
-func (db *DB) Survey(ctx context.Context, tx bun.Tx) error {
-	text := db.Dialect.survey()
+// Analyze follows many rows that came at once: PostgreSQL plans by what it knows of its tables, and would look at them by itself only minutes later.
+func (db *DB) Analyze(ctx context.Context, tx bun.Tx) error {
+	text := db.Dialect.analyze()
 	if text == "" {
 		return nil
 	}

@@ -67,7 +67,7 @@ func (db *DB) Probe(ctx context.Context, now bool) error {
 		return nil
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := Bump(ctx, tx, "probe"); err != nil {
+		if err := IncrementVersion(ctx, tx, "probe"); err != nil {
 			return err
 		}
 		_, err := tx.NewRaw("DELETE FROM change_version WHERE name = 'probe'").Exec(ctx)

@@ -130,7 +130,7 @@ func (db *DB) Query(ctx context.Context, tx *bun.Tx, text []byte, args ...any) (
 		}
 		return tx.Tx.QueryContext(ctx, string(text), args...)
 	}
-	if db.Dialect.ByValues(text) {
+	if db.Dialect.ReplanPerCall(text) {
 		return db.read.DB.QueryContext(ctx, string(text), args...)
 	}
 	p, err := db.reads.acquire(ctx, db.read, text)
@@ -141,8 +141,8 @@ func (db *DB) Query(ctx context.Context, tx *bun.Tx, text []byte, args ...any) (
 	return p.QueryContext(ctx, args...)
 }
 
-// Marked is a statement for Query and Exec, written with question marks for its arguments and none else, as the database reads it.
-func (db *DB) Marked(statement string) (text []byte) {
+// Rebind is a statement for Query and Exec, written with question marks for its arguments and none else, as the database reads it.
+func (db *DB) Rebind(statement string) (text []byte) {
 	for n, part := range strings.Split(statement, "?") {
 		if n > 0 {
 			text = db.Dialect.Placeholder(text, n)

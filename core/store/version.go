@@ -18,9 +18,9 @@ const (
 	SessionVersion = "session"
 )
 
-// Bump raises a named counter in the transaction of the change it stands for, so that whoever keeps something in memory sees the change and the
+// IncrementVersion raises a named counter in the transaction of the change it stands for, so that whoever keeps something in memory sees the change and the
 // new number together. The row stays locked until the transaction ends: bump late, or early where changes of this kind must follow one another.
-func Bump(ctx context.Context, tx bun.IDB, name string) error {
+func IncrementVersion(ctx context.Context, tx bun.IDB, name string) error {
 	if left, inside := ctx.Value(endingKey{}).(*ending); inside {
 		left.bumped = true
 	}
@@ -29,12 +29,12 @@ func Bump(ctx context.Context, tx bun.IDB, name string) error {
 	return err
 }
 
-// BumpLast leaves a counter to be raised right before the transaction of ctx is committed. All that are left are raised in one order, after those raised
+// IncrementVersionLast leaves a counter to be raised right before the transaction of ctx is committed. All that are left are raised in one order, after those raised
 // on the way: two transactions never hold what the other one waits for, and nobody waits for a counter longer than a commit takes.
-func BumpLast(ctx context.Context, tx bun.IDB, name string) error {
+func IncrementVersionLast(ctx context.Context, tx bun.IDB, name string) error {
 	left, inside := ctx.Value(endingKey{}).(*ending)
 	if !inside {
-		return Bump(ctx, tx, name)
+		return IncrementVersion(ctx, tx, name)
 	}
 	if left.counters == nil {
 		left.counters = map[string]bool{}
@@ -45,7 +45,7 @@ func BumpLast(ctx context.Context, tx bun.IDB, name string) error {
 
 func (e *ending) raise(ctx context.Context, tx bun.IDB) error {
 	for _, name := range slices.Sorted(maps.Keys(e.counters)) {
-		if err := Bump(ctx, tx, name); err != nil {
+		if err := IncrementVersion(ctx, tx, name); err != nil {
 			return err
 		}
 	}

@@ -27,7 +27,7 @@ func TestAVersionRisesWithItsTransactionAndOnlyThen(t *testing.T) {
 			{"another name leaves it alone", "session", nil, 2},
 		} {
 			err := db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-				if err := store.Bump(ctx, tx, row.bumped); err != nil {
+				if err := store.IncrementVersion(ctx, tx, row.bumped); err != nil {
 					return err
 				}
 				return row.outcome

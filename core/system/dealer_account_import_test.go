@@ -116,7 +116,7 @@ func TestAccountsOfDealersAreTakenInByTheRulesOfSingleOnes(t *testing.T) {
 			11: "dealerId:REQUIRED realName:REQUIRED roles:REQUIRED",
 		}
 		passwords := map[string]string{}
-		tried, err := o.intake(o.admin, passwords, rows...).Judge(t.Context(), still)
+		tried, err := o.intake(o.admin, passwords, rows...).DryRun(t.Context(), still)
 		if err != nil {
 			t.Fatal(err)
 		}

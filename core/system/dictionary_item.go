@@ -112,14 +112,14 @@ func itemSaved(ctx context.Context, c *record.Change[system.DictionaryItem]) err
 			return err
 		}
 	}
-	return store.Bump(ctx, c.Tx, DictionaryVersion)
+	return store.IncrementVersion(ctx, c.Tx, DictionaryVersion)
 }
 
 func switchItem(ctx context.Context, c *record.Change[system.DictionaryItem], _ *struct{}) error {
 	if err := checkBootstrap(ctx, c); err != nil {
 		return err
 	}
-	return store.Bump(ctx, c.Tx, DictionaryVersion)
+	return store.IncrementVersion(ctx, c.Tx, DictionaryVersion)
 }
 
 func deleteItem(ctx context.Context, c *record.Change[system.DictionaryItem]) error {
@@ -131,7 +131,7 @@ func deleteItem(ctx context.Context, c *record.Change[system.DictionaryItem]) er
 	if used > 0 {
 		return fault.DictItemInUse.With("n", used)
 	}
-	return store.Bump(ctx, c.Tx, DictionaryVersion)
+	return store.IncrementVersion(ctx, c.Tx, DictionaryVersion)
 }
 
 // uses counts the rows that hold a code: in every declared field of the category, and below it in the dictionary itself.

@@ -20,8 +20,8 @@ import (
 	"evops/core/record"
 )
 
-// Question is what somebody asks about the rights of an account or a role: a permission, of a page or a button, and with an account also one record.
-type Question struct {
+// ExplainQuery is what somebody asks about the rights of an account or a role: a permission, of a page or a button, and with an account also one record.
+type ExplainQuery struct {
 	User, Role int64
 	Permission string
 	// Resource names the record's resource where several share the permission; empty takes the first.
@@ -38,11 +38,11 @@ type Explanation struct {
 }
 
 // Explain answers why an account, or a role by itself, may or may not. Who asks needs to see the account or the roles, and the record as well.
-func Explain(ctx context.Context, e *record.Engine, accounts *identity.Service, who *access.Caller, q Question) (Explanation, error) {
+func Explain(ctx context.Context, e *record.Engine, accounts *identity.Service, who *access.Caller, q ExplainQuery) (Explanation, error) {
 	out := Explanation{Permission: q.Permission, Reasons: []access.Reason{}}
 	kind, roles := system.Staff, value.IDs{q.Role}
 	if q.Role != 0 {
-		if !who.May("role:view") {
+		if !who.Can("role:view") {
 			return out, fault.NoPermission.With("permission", "role:view")
 		}
 		role, err := record.Get(ctx, e.Read(), system.Roles, q.Role)
@@ -76,7 +76,7 @@ func visibleAccount(ctx context.Context, e *record.Engine, who *access.Caller, i
 	refusal := fault.NoPermission.With("permission", "operator:view")
 	for _, of := range []resource.Resource[system.Operator]{system.Operators, system.DealerAccounts} {
 		view := of.PermissionFor("view")
-		if !who.May(view) {
+		if !who.Can(view) {
 			continue
 		}
 		refusal = fault.NotFoundOrDenied.With()
@@ -107,7 +107,7 @@ func accountReasons(o *system.Operator) []access.Reason {
 }
 
 // explainRecord adds what the account's dealer, its reach and the record's state say.
-func explainRecord(ctx context.Context, e *record.Engine, accounts *identity.Service, who *access.Caller, q Question, out *Explanation) error {
+func explainRecord(ctx context.Context, e *record.Engine, accounts *identity.Service, who *access.Caller, q ExplainQuery, out *Explanation) error {
 	caller, err := accounts.CallerOf(ctx, q.User, who.Language)
 	if err != nil {
 		return err
@@ -123,7 +123,7 @@ func explainRecord(ctx context.Context, e *record.Engine, accounts *identity.Ser
 	if p == nil {
 		return nil
 	}
-	reach := caller.Reach(q.Permission)
+	reach := caller.Scope(q.Permission)
 	if p.Scope != scope.None && p.Scope != scope.Own && p.Scope != scope.Shared && (reach == system.OwnSubtree && caller.OrganizationCode == "" || reach == system.OwnDealer && caller.DealerID == 0) {
 		deny(access.Reason{Finding: access.NothingInScope, Scope: reach})
 		return nil
@@ -134,9 +134,9 @@ func explainRecord(ctx context.Context, e *record.Engine, accounts *identity.Ser
 	return explainRow(ctx, e, who, caller, p, q, out, deny)
 }
 
-func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Caller, p *resource.Plan, q Question, out *Explanation, deny func(access.Reason)) error {
+func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Caller, p *resource.Plan, q ExplainQuery, out *Explanation, deny func(access.Reason)) error {
 	view := p.PermissionFor("view")
-	visible := who.May(view)
+	visible := who.Can(view)
 	if visible {
 		var err error
 		if visible, err = e.Read().CanAct(ctx, p.Name, who, view, q.Record); err != nil {
@@ -151,10 +151,10 @@ func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Calle
 		return err
 	}
 	if !within {
-		deny(access.Reason{Finding: access.RecordOutOfScope, Scope: caller.Reach(q.Permission)})
+		deny(access.Reason{Finding: access.RecordOutOfScope, Scope: caller.Scope(q.Permission)})
 		return nil
 	}
-	out.Reasons = append(out.Reasons, access.Reason{Finding: access.RecordInScope, Helps: true, Scope: caller.Reach(q.Permission)})
+	out.Reasons = append(out.Reasons, access.Reason{Finding: access.RecordInScope, Helps: true, Scope: caller.Scope(q.Permission)})
 	_, verb, _ := strings.Cut(q.Permission, ":")
 	act := p.Action(verb)
 	if act == nil || act.StateName == "" {
@@ -171,7 +171,7 @@ func explainRow(ctx context.Context, e *record.Engine, who, caller *access.Calle
 }
 
 // planOf is the resource a question's permission is about; nil for one that no declared resource has.
-func planOf(q Question) *resource.Plan {
+func planOf(q ExplainQuery) *resource.Plan {
 	prefix, _, _ := strings.Cut(q.Permission, ":")
 	for _, p := range contracts.Catalogue {
 		if p.Permission == prefix && (q.Resource == "" || p.Name == q.Resource) {
@@ -182,7 +182,7 @@ func planOf(q Question) *resource.Plan {
 }
 
 // Permissions lists what an account may, each with its widest scope and the roles it comes from (legacy-api D.1).
-func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user int64) ([]access.Holding, error) {
+func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user int64) ([]access.HeldPermission, error) {
 	account, err := visibleAccount(ctx, e, who, user)
 	if err != nil {
 		return nil, err
@@ -197,7 +197,7 @@ func Permissions(ctx context.Context, e *record.Engine, who *access.Caller, user
 // Members is a page of the accounts that have a role, for whoever may see roles; of those out of the caller's reach it tells nothing. body is that of a
 // list, whose query it replaces.
 func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int64, body map[string]any) ([]byte, error) {
-	if !who.May("role:view") {
+	if !who.Can("role:view") {
 		return nil, fault.NoPermission.With("permission", "role:view")
 	}
 	row, err := record.Get(ctx, e.Read(), system.Roles, role)
@@ -214,15 +214,15 @@ func Members(ctx context.Context, e *record.Engine, who *access.Caller, role int
 		return nil, err
 	}
 	reader, view := *who, of.PermissionFor("view")
-	if !who.May(view) {
-		reader.Rights = &access.Rights{Grants: map[string]system.DataScope{view: who.Reach("role:view")}}
+	if !who.Can(view) {
+		reader.Rights = &access.Rights{Grants: map[string]system.DataScope{view: who.Scope("role:view")}}
 	}
 	return e.Read().Page(ctx, of.Name, &reader, list, nil)
 }
 
 // StartView writes down that somebody begins to look through a role's eyes, and answers the role.
 func StartView(ctx context.Context, e *record.Engine, who *access.Caller, role int64) (*system.Role, error) {
-	if !who.May("role:view") {
+	if !who.Can("role:view") {
 		return nil, fault.NoPermission.With("permission", "role:view")
 	}
 	row, err := record.Get(ctx, e.Read(), system.Roles, role)

@@ -35,7 +35,7 @@ func TestTheReasonsOfARightAreTold(t *testing.T) {
 		dealer := o.must("dealer", "save", fields{
 			"dealerCode": "D001", "name": "浦东店", "dealerType": 1, "level": 1, "provinceCode": 310000, "cityCode": 310100, "districtCode": 310115, "address": "世纪大道1号",
 			"contactName": "王建国", "contactPhone": "13800138000"}).ID
-		ask := func(q system.Question) system.Explanation {
+		ask := func(q system.ExplainQuery) system.Explanation {
 			t.Helper()
 			if q.Role == 0 {
 				q.User = person
@@ -49,37 +49,37 @@ func TestTheReasonsOfARightAreTold(t *testing.T) {
 		for _, row := range []struct {
 			name    string
 			before  func()
-			q       system.Question
+			q       system.ExplainQuery
 			allowed bool
 			scope   words.DataScope
 			want    string
 		}{
-			{"two roles, the wider scope counts", nil, system.Question{Permission: "dealer:view"}, true, 1, "+ROLE_GRANTS +ROLE_GRANTS"},
-			{"one of two roles", nil, system.Question{Permission: "dealer:edit"}, true, 2, "+ROLE_GRANTS ROLE_LACKS"},
-			{"neither role", nil, system.Question{Permission: "role:grant"}, false, 0, "ROLE_LACKS ROLE_LACKS"},
-			{"what the product does not have", nil, system.Question{Permission: "rocket:launch"}, false, 0, "FUNCTION_MISSING ROLE_LACKS ROLE_LACKS"},
-			{"a role by itself", nil, system.Question{Role: finance, Permission: "dealer:edit"}, false, 0, "ROLE_LACKS"},
-			{"administrators", nil, system.Question{Role: admins, Permission: "rocket:launch"}, true, 1, "+ROLE_HOLDS_ALL"},
-			{"dealers", nil, system.Question{Role: dealers, Permission: "dealer:edit"}, true, 3, "+ROLE_GRANTS"},
-			{"a record within reach", nil, system.Question{Permission: "dealer:edit", Record: dealer}, true, 2, "+ROLE_GRANTS ROLE_LACKS +RECORD_IN_SCOPE"},
+			{"two roles, the wider scope counts", nil, system.ExplainQuery{Permission: "dealer:view"}, true, 1, "+ROLE_GRANTS +ROLE_GRANTS"},
+			{"one of two roles", nil, system.ExplainQuery{Permission: "dealer:edit"}, true, 2, "+ROLE_GRANTS ROLE_LACKS"},
+			{"neither role", nil, system.ExplainQuery{Permission: "role:grant"}, false, 0, "ROLE_LACKS ROLE_LACKS"},
+			{"what the product does not have", nil, system.ExplainQuery{Permission: "rocket:launch"}, false, 0, "FUNCTION_MISSING ROLE_LACKS ROLE_LACKS"},
+			{"a role by itself", nil, system.ExplainQuery{Role: finance, Permission: "dealer:edit"}, false, 0, "ROLE_LACKS"},
+			{"administrators", nil, system.ExplainQuery{Role: admins, Permission: "rocket:launch"}, true, 1, "+ROLE_HOLDS_ALL"},
+			{"dealers", nil, system.ExplainQuery{Role: dealers, Permission: "dealer:edit"}, true, 3, "+ROLE_GRANTS"},
+			{"a record within reach", nil, system.ExplainQuery{Permission: "dealer:edit", Record: dealer}, true, 2, "+ROLE_GRANTS ROLE_LACKS +RECORD_IN_SCOPE"},
 			{"a state the action cannot start from", func() { o.exec("UPDATE dealer SET operation_status = 1 WHERE id = ?", dealer) },
-				system.Question{Permission: "dealer:stop", Resource: "dealer", Record: dealer}, false, 2, "+ROLE_GRANTS ROLE_LACKS +RECORD_IN_SCOPE STATE_FORBIDS"},
+				system.ExplainQuery{Permission: "dealer:stop", Resource: "dealer", Record: dealer}, false, 2, "+ROLE_GRANTS ROLE_LACKS +RECORD_IN_SCOPE STATE_FORBIDS"},
 			{"a record of another organisation", func() { o.exec("UPDATE dealer SET org_code = '999' WHERE id = ?", dealer) },
-				system.Question{Permission: "dealer:edit", Record: dealer}, false, 2, "+ROLE_GRANTS ROLE_LACKS RECORD_OUT_OF_SCOPE"},
+				system.ExplainQuery{Permission: "dealer:edit", Record: dealer}, false, 2, "+ROLE_GRANTS ROLE_LACKS RECORD_OUT_OF_SCOPE"},
 			{"a disabled button", func() { o.must("function", "disable", fields{"id": o.id("function", "code", "dealer:edit")}) },
-				system.Question{Permission: "dealer:edit"}, false, 0, "FUNCTION_DISABLED ROLE_LACKS ROLE_LACKS"},
+				system.ExplainQuery{Permission: "dealer:edit"}, false, 0, "FUNCTION_DISABLED ROLE_LACKS ROLE_LACKS"},
 			{"a disabled group above it", func() { o.must("function", "disable", fields{"id": o.id("function", "code", "guideUseManage")}) },
-				system.Question{Permission: "dealer:view"}, false, 0, "FUNCTION_DISABLED ROLE_LACKS ROLE_LACKS"},
+				system.ExplainQuery{Permission: "dealer:view"}, false, 0, "FUNCTION_DISABLED ROLE_LACKS ROLE_LACKS"},
 			{"a disabled role", func() { o.must("role", "disable", fields{"id": east}) },
-				system.Question{Permission: "vehicle:edit"}, false, 0, "ROLE_LACKS ROLE_DISABLED"},
+				system.ExplainQuery{Permission: "vehicle:edit"}, false, 0, "ROLE_LACKS ROLE_DISABLED"},
 			{"a role of the other kind", func() { o.exec("UPDATE operator SET roles = ? WHERE id = ?", value.IDs{dealers}.Encode(), person) },
-				system.Question{Permission: "vehicle:view"}, false, 0, "ROLE_OTHER_KIND"},
+				system.ExplainQuery{Permission: "vehicle:view"}, false, 0, "ROLE_OTHER_KIND"},
 			{"no role at all", func() { o.exec("UPDATE operator SET roles = '' WHERE id = ?", person) },
-				system.Question{Permission: "vehicle:view"}, false, 0, "NO_ROLE"},
+				system.ExplainQuery{Permission: "vehicle:view"}, false, 0, "NO_ROLE"},
 			{"a disabled account", func() {
 				o.exec("UPDATE operator SET roles = ?, status = 0 WHERE id = ?", value.IDs{finance}.Encode(), person)
 			},
-				system.Question{Permission: "vehicle:view"}, false, 1, "ACCOUNT_DISABLED +ROLE_GRANTS"},
+				system.ExplainQuery{Permission: "vehicle:view"}, false, 1, "ACCOUNT_DISABLED +ROLE_GRANTS"},
 		} {
 			if row.before != nil {
 				row.before()
@@ -90,12 +90,12 @@ func TestTheReasonsOfARightAreTold(t *testing.T) {
 		}
 		for name, row := range map[string]struct {
 			who  *access.Caller
-			q    system.Question
+			q    system.ExplainQuery
 			want string
 		}{
-			"accounts without operator:view": {clerk(words.AllData, "role:view"), system.Question{User: person, Permission: "vehicle:view"}, "NO_PERMISSION"},
-			"roles without role:view":        {clerk(words.AllData, "operator:view"), system.Question{Role: finance, Permission: "vehicle:view"}, "NO_PERMISSION"},
-			"an account of another region":   {stranger(), system.Question{User: person, Permission: "vehicle:view"}, "NOT_FOUND_OR_DENIED"},
+			"accounts without operator:view": {clerk(words.AllData, "role:view"), system.ExplainQuery{User: person, Permission: "vehicle:view"}, "NO_PERMISSION"},
+			"roles without role:view":        {clerk(words.AllData, "operator:view"), system.ExplainQuery{Role: finance, Permission: "vehicle:view"}, "NO_PERMISSION"},
+			"an account of another region":   {stranger(), system.ExplainQuery{User: person, Permission: "vehicle:view"}, "NOT_FOUND_OR_DENIED"},
 		} {
 			if _, err := system.Explain(t.Context(), o.Engine, o.accounts, row.who, row.q); refusals(t, err)[""] != row.want {
 				t.Errorf("%s: %v, want %s", name, err, row.want)
@@ -215,7 +215,7 @@ func TestWhoLooksThroughARolesEyesSeesWhatItMayAndWritesNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !eyes.May("dealer:export") || eyes.May("dealer:edit") || eyes.May("role:grant") {
+		if !eyes.Can("dealer:export") || eyes.Can("dealer:edit") || eyes.Can("role:grant") {
 			t.Errorf("finance may %v", eyes.Rights.Grants)
 		}
 		info, err := o.accounts.MyInfo(ctx, eyes)
@@ -247,7 +247,7 @@ func TestWhoLooksThroughARolesEyesSeesWhatItMayAndWritesNothing(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if seen.Rights.All || seen.May("dealer:export") || seen.Reach("dealer:view") != words.OwnSubtree {
+			if seen.Rights.All || seen.Can("dealer:export") || seen.Scope("dealer:view") != words.OwnSubtree {
 				t.Errorf("through %s: %+v", code, seen.Rights)
 			}
 		}
@@ -286,7 +286,7 @@ func TestAGrantCountsAtOnceOnEveryInstance(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				out[i] = who.May("vehicle:add")
+				out[i] = who.Can("vehicle:add")
 			}
 			return out
 		}

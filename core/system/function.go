@@ -25,7 +25,7 @@ func attachFunctions(e *record.Engine) {
 	record.Guard(e, system.Functions, keptFunctions)
 	record.BeforeSave(e, system.Functions, saveFunction)
 	record.AfterSave(e, system.Functions, func(ctx context.Context, c *record.Change[system.Function]) error {
-		return store.Bump(ctx, c.Tx, store.RightsVersion)
+		return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 	})
 	record.BeforeDelete(e, system.Functions, deleteFunction)
 	record.OnAction(e, system.Functions, "enable", switchFunction)
@@ -141,9 +141,9 @@ func deleteFunction(ctx context.Context, c *record.Change[system.Function]) erro
 			return err
 		}
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 func switchFunction(ctx context.Context, c *record.Change[system.Function], _ *struct{}) error {
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }

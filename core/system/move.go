@@ -60,7 +60,7 @@ func moveFunction(ctx context.Context, c *record.Change[system.Function], to *sy
 			}
 		}
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 // height is how many levels hang below a node.
@@ -150,5 +150,5 @@ func (r *organizationRules) settle(ctx context.Context, c *record.Change[system.
 			}
 		}
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }

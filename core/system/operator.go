@@ -137,7 +137,7 @@ func (r *accountRules) saved(ctx context.Context, c *record.Change[system.Operat
 		}
 		c.SetReply("temporaryPassword", password)
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 // remove deletes only accounts that never wrote anything; others are disabled.
@@ -174,11 +174,11 @@ func (r *accountRules) resetPassword(ctx context.Context, c *record.Change[syste
 	}
 	c.New.MustChangePassword, c.New.LockedUntil = true, value.Time{}
 	c.SetReply("temporaryPassword", password)
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 func (r *accountRules) enable(ctx context.Context, c *record.Change[system.Operator]) error {
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 func (r *accountRules) disable(ctx context.Context, c *record.Change[system.Operator]) error {

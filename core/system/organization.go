@@ -139,7 +139,7 @@ func organizationSaved(ctx context.Context, c *record.Change[system.Organization
 	if err := AssignDealers(ctx, c.Tx); err != nil {
 		return err
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 func deleteOrganization(ctx context.Context, c *record.Change[system.Organization]) error {
@@ -153,5 +153,5 @@ func deleteOrganization(ctx context.Context, c *record.Change[system.Organizatio
 	if held > 0 {
 		return fault.OrgNotEmpty.With()
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }

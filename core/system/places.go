@@ -24,7 +24,7 @@ type places struct {
 	provinces map[string]json.RawMessage // by language
 	cities    map[string]json.RawMessage
 	below     map[int64][]*system.Area
-	spots     []Spot
+	spots     []AreaCentre
 }
 
 // NewPlaces makes the view of the areas that all pickers share.
@@ -71,7 +71,7 @@ func (p *Places) current(ctx context.Context) (*places, error) {
 	for _, a := range areas {
 		now.below[a.ParentID] = append(now.below[a.ParentID], a)
 	}
-	now.spots = now.spotsOf(0, Spot{})
+	now.spots = now.spotsOf(0, AreaCentre{})
 	for _, language := range []string{"zh", "en"} {
 		if now.provinces[language], err = json.Marshal(now.nested(language)); err != nil {
 			return nil, err

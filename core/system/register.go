@@ -7,8 +7,8 @@ import (
 	"evops/core/vault"
 )
 
-// Attach makes the engine follow the rules of the system's own resources.
-func Attach(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notice.Service) {
+// Register makes the engine follow the rules of the system's own resources.
+func Register(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notice.Service) {
 	attachDictionary(e)
 	attachOrganizations(e, dictionary)
 	attachRoles(e)

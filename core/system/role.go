@@ -21,7 +21,7 @@ func attachRoles(e *record.Engine) {
 	record.Guard(e, system.Roles, keptRoles)
 	record.BeforeSave(e, system.Roles, saveRole)
 	record.AfterSave(e, system.Roles, func(ctx context.Context, c *record.Change[system.Role]) error {
-		return store.Bump(ctx, c.Tx, store.RightsVersion)
+		return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 	})
 	record.BeforeDelete(e, system.Roles, deleteRole)
 	record.OnAction(e, system.Roles, "enable", switchRole)
@@ -98,11 +98,11 @@ func deleteRole(ctx context.Context, c *record.Change[system.Role]) error {
 	if _, err := c.Tx.NewRaw("DELETE FROM role_function WHERE role_id = ?", c.Old.ID).Exec(ctx); err != nil {
 		return err
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 func switchRole(ctx context.Context, c *record.Change[system.Role], _ *struct{}) error {
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }
 
 func functionsOf(ctx context.Context, db bun.IDB, role int64) (functions []int64, err error) {
@@ -112,7 +112,7 @@ func functionsOf(ctx context.Context, db bun.IDB, role int64) (functions []int64
 
 // RoleFunctions answers the nodes a role has been granted, with the version of the role that Grant asks for.
 func RoleFunctions(ctx context.Context, e *record.Engine, who *access.Caller, role int64) (functions []int64, version int64, err error) {
-	if !who.May("role:view") {
+	if !who.Can("role:view") {
 		return nil, 0, fault.NoPermission.With("permission", "role:view")
 	}
 	row, err := record.Get(ctx, e.Read(), system.Roles, role)
@@ -132,7 +132,7 @@ type Granted struct {
 
 // Grant gives a role exactly these functions. What is added must be enabled and within the caller's own rights; the audit keeps the codes of what came and went.
 func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, version int64, functions []int64) (Granted, error) {
-	if !who.May("role:grant") {
+	if !who.Can("role:grant") {
 		return Granted{}, fault.NoPermission.With("permission", "role:grant")
 	}
 	var out Granted
@@ -142,7 +142,7 @@ func Grant(ctx context.Context, e *record.Engine, who *access.Caller, role, vers
 	}
 	err := e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		// Grants follow one another: two at once would each compare with what the other is about to replace.
-		if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
+		if err := store.IncrementVersion(ctx, tx, store.RightsVersion); err != nil {
 			return err
 		}
 		row, err := record.Get(ctx, e.InTx(tx), system.Roles, role)

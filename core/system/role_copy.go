@@ -55,5 +55,5 @@ func copyRole(ctx context.Context, c *record.Change[system.Role], in *system.Rol
 	if err != nil {
 		return err
 	}
-	return store.Bump(ctx, c.Tx, store.RightsVersion)
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
 }

@@ -39,7 +39,7 @@ func saveView(ctx context.Context, c *record.Change[system.SavedView]) error {
 			c.AddError("page", fault.RefNotFound.Name, "没有此列表页面", "No such list")
 			return nil
 		}
-		if list != nil && !c.Caller.May(list.PermissionFor("view")) {
+		if list != nil && !c.Caller.Can(list.PermissionFor("view")) {
 			return fault.NoPermission.With("permission", list.PermissionFor("view"))
 		}
 		own, err := siblings(ctx, c)

@@ -60,11 +60,11 @@ var installed = testdb.Holding(func(t testing.TB, db *store.DB) identity.Secrets
 func each(t *testing.T, test func(t *testing.T, o *office)) {
 	testdb.EachFrom(t, installed, func(t *testing.T, db *store.DB, secrets identity.Secrets) {
 		o := &office{Engine: record.New(db, contracts.Catalogue), t: t}
-		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.Post{Carrier: sms.Always(carrier{})}})
+		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.SMSSender{Carrier: sms.Always(carrier{})}})
 		t.Cleanup(o.accounts.Close)
 		o.words = system.NewDictionary(o.Engine)
-		system.Attach(o.Engine, o.words, o.accounts, notice.New(o.Engine, nil))
-		service.Attach(o.Engine)
+		system.Register(o.Engine, o.words, o.accounts, notice.New(o.Engine, nil))
+		service.Register(o.Engine)
 		o.admin = &access.Caller{UserID: o.id("operator", "user_name", "admin"), UserName: "admin", UserType: words.Staff, OrganizationCode: "100", Rights: &access.Rights{All: true}, Language: "zh"}
 		test(t, o)
 	})

@@ -35,7 +35,7 @@ type FunctionNode struct {
 
 // FunctionTree answers the part of the tree below parent, the whole one for 0, named in the caller's language. Without a status it holds disabled nodes too.
 func FunctionTree(ctx context.Context, e *record.Engine, who *access.Caller, parent int64, status ...any) ([]*FunctionNode, error) {
-	if !who.May("function:view") && !who.May("role:view") {
+	if !who.Can("function:view") && !who.Can("role:view") {
 		return nil, fault.NoPermission.With("permission", "function:view")
 	}
 	if len(status) == 0 {
@@ -98,9 +98,9 @@ type OrganizationNode struct {
 
 // OrganizationTree answers the organisations the caller reaches, those without a visible parent at the top.
 func OrganizationTree(ctx context.Context, e *record.Engine, who *access.Caller) ([]*OrganizationNode, error) {
-	reach := who.Reach("organization:view")
+	reach := who.Scope("organization:view")
 	if reach == 0 {
-		reach = who.Reach("operator:view")
+		reach = who.Scope("operator:view")
 	}
 	if reach == 0 {
 		return nil, fault.NoPermission.With("permission", "organization:view")
@@ -132,7 +132,7 @@ func OrganizationTree(ctx context.Context, e *record.Engine, who *access.Caller)
 // ResetFunctions gives built-in nodes back their names, places and visibility of the seed; all of them without codes. Nodes that people added stay.
 // It answers how many were changed.
 func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, codes []string) (changed int, err error) {
-	if !who.May("function:edit") {
+	if !who.Can("function:edit") {
 		return 0, fault.NoPermission.With("permission", "function:edit")
 	}
 	if before, left := record.PriorResult(ctx, system.Functions.Name, "reset", 0); left {
@@ -141,7 +141,7 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 	}
 	err = e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		changed = 0
-		if err := store.Bump(ctx, tx, system.Functions.Name); err != nil {
+		if err := store.IncrementVersion(ctx, tx, system.Functions.Name); err != nil {
 			return err
 		}
 		rows, err := record.Find(ctx, e.InTx(tx), system.Functions, "status", system.Enabled, system.Disabled)
@@ -180,7 +180,7 @@ func ResetFunctions(ctx context.Context, e *record.Engine, who *access.Caller, c
 		if changed = len(changes); changed == 0 {
 			return nil
 		}
-		if err := store.Bump(ctx, tx, store.RightsVersion); err != nil {
+		if err := store.IncrementVersion(ctx, tx, store.RightsVersion); err != nil {
 			return err
 		}
 		err = e.Audit(ctx, tx, who, record.Entry{Module: system.Functions.Name, Action: "reset", TargetLabel: system.Functions.ZH, Summary: strconv.Itoa(changed), Changes: changes})

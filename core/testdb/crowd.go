@@ -51,7 +51,7 @@ func CrowdOf(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[string
 	for _, i := range table.Indexes {
 		statements = append(statements, db.Dialect.Index(table.Name, i))
 	}
-	statements = append(append(statements, db.Dialect.Search(table)...), db.Dialect.Counted(table)...)
+	statements = append(append(statements, db.Dialect.Search(table)...), db.Dialect.Covering(table)...)
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, s := range statements {
 			if _, err := tx.Tx.ExecContext(ctx, s); err != nil {

@@ -23,7 +23,7 @@ import (
 
 // archive is a database with an audit log and a keeper whose clock the test moves.
 type archive struct {
-	*trail.Keeper
+	*trail.Sealer
 	*record.Engine
 	*testing.T
 	now value.Time
@@ -35,7 +35,7 @@ func each(t *testing.T, test func(a *archive)) {
 		// Nobody listens for notices here: they are rows, and whoever is there is told beside that.
 		notices := notice.New(e, redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1}))
 		a := &archive{Engine: e, T: t, now: value.Now()}
-		a.Keeper = trail.New(e, notices, []byte("the installation's own key, 32 b"), func() value.Time { return a.now })
+		a.Sealer = trail.New(e, notices, []byte("the installation's own key, 32 b"), func() value.Time { return a.now })
 		testdb.Exec(t, db, `INSERT INTO role (id, role_code, role_name_zh, user_kind, data_scope, status) VALUES (1, 'admin', '管理员', 1, 1, 1)`)
 		testdb.Exec(t, db, `INSERT INTO operator (id, user_name, user_type, roles, status) VALUES (1, 'admin', 1, ',1,', 1), (2, 'gone', 1, ',1,', 0)`)
 		test(a)
@@ -69,7 +69,7 @@ func (a *archive) seal() {
 	}
 }
 
-func (a *archive) verify(days int) trail.Finding {
+func (a *archive) verify(days int) trail.VerifyResult {
 	a.Helper()
 	found, err := a.Verify(a.Context(), days)
 	if err != nil {
@@ -178,7 +178,7 @@ func TestABrokenSealRaisesOneAlarm(t *testing.T) {
 	each(t, func(a *archive) {
 		round := func() {
 			a.Helper()
-			if err := a.Round(a.Context()); err != nil {
+			if err := a.SealAndVerify(a.Context()); err != nil {
 				a.Fatal(err)
 			}
 		}
@@ -237,7 +237,7 @@ func TestAuditRowsAreForgottenAfterThreeYears(t *testing.T) {
 		for i := range 2500 {
 			testdb.Exec(a.T, a.DB(), "INSERT INTO audit_log (id, created_at, user_name) VALUES (?, ?, 'x')", i+1, a.now.Add(-1095*24*time.Hour+time.Duration(i-2400)*time.Minute))
 		}
-		if err := a.Round(a.Context()); err != nil {
+		if err := a.SealAndVerify(a.Context()); err != nil {
 			a.Fatal(err)
 		}
 		if n, first := a.count("SELECT count(*) FROM audit_log"), a.count("SELECT min(id) FROM audit_log"); n != 100 || first != 2401 {

@@ -14,8 +14,8 @@ import (
 	"evops/core/store"
 )
 
-// Attach makes the engine answer every declared view.
-func Attach(e *record.Engine) error {
+// Register makes the engine answer every declared view.
+func Register(e *record.Engine) error {
 	return e.Reports(contracts.Reports, map[string]record.ReportQuery{
 		declared.VehicleOnlineTrend.Name: onlineTrend,
 		declared.ActivationDaily.Name:    activationDaily,

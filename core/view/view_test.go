@@ -41,7 +41,7 @@ func TestTheViews(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		engine, _ := seedtest.Demo(t, db)
 		b := &business{t, db, engine}
-		if err := view.Attach(b.engine); err != nil {
+		if err := view.Register(b.engine); err != nil {
 			t.Fatal(err)
 		}
 		for _, row := range []struct {

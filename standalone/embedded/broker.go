@@ -22,14 +22,14 @@ import (
 	"evops/core/link/wire"
 )
 
-// Intake is who the broker works for.
-type Intake interface {
-	// Admits reports whether a terminal may connect.
-	Admits(ctx context.Context, sn, token string) (bool, error)
-	// Take returns when a message is stored.
-	Take(ctx context.Context, d link.Delivery) error
-	// Left is told that the connection of a terminal has ended, however that came.
-	Left(sn string)
+// Handler is who the broker works for.
+type Handler interface {
+	// Authenticate reports whether a terminal may connect.
+	Authenticate(ctx context.Context, sn, token string) (bool, error)
+	// Ingest returns when a message is stored.
+	Ingest(ctx context.Context, d link.Delivery) error
+	// Disconnected is told that the connection of a terminal has ended, however that came.
+	Disconnected(sn string)
 }
 
 // Broker is an MQTT broker for the vehicles of one process. It acknowledges what a terminal says when the intake has stored it, so nothing that was
@@ -55,11 +55,11 @@ const (
 )
 
 // StartBroker listens on an address; with port 0 on a free one.
-func StartBroker(address string, intake Intake) (*Broker, error) {
+func StartBroker(address string, intake Handler) (*Broker, error) {
 	return startBroker(address, intake, helloWithin)
 }
 
-func startBroker(address string, intake Intake, within time.Duration) (*Broker, error) {
+func startBroker(address string, intake Handler, within time.Duration) (*Broker, error) {
 	capabilities := mqtt.NewDefaultServerCapabilities()
 	capabilities.MaximumPacketSize = mostPacket
 	capabilities.MaximumSessionExpiryInterval = uint32(keepSession / time.Second)
@@ -109,7 +109,7 @@ func (b *Broker) Stop() error { return b.server.Close() }
 // gate lets terminals in and hands on what they say.
 type gate struct {
 	mqtt.HookBase
-	intake Intake
+	intake Handler
 	rates  sync.Map // of *rate.Limiter, by client
 }
 
@@ -149,7 +149,7 @@ func (g *gate) OnConnectAuthenticate(cl *mqtt.Client, pk packets.Packet) bool {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
 	defer cancel()
-	admitted, err := g.intake.Admits(ctx, sn, string(pk.Connect.Password))
+	admitted, err := g.intake.Authenticate(ctx, sn, string(pk.Connect.Password))
 	if err != nil {
 		slog.Warn("a terminal could not be looked up", "terminal", sn, "error", err)
 	}
@@ -158,7 +158,7 @@ func (g *gate) OnConnectAuthenticate(cl *mqtt.Client, pk packets.Packet) bool {
 
 // OnACLCheck keeps each terminal to its own topics.
 func (g *gate) OnACLCheck(cl *mqtt.Client, topic string, write bool) bool {
-	publish, subscribe := wire.Own(cl.ID)
+	publish, subscribe := wire.TopicsOf(cl.ID)
 	own := subscribe
 	if write {
 		own = publish
@@ -224,7 +224,7 @@ func (g *gate) OnWillSent(cl *mqtt.Client, pk packets.Packet) {
 // OnDisconnect tells that a terminal is gone, and forgets how much it said.
 func (g *gate) OnDisconnect(cl *mqtt.Client, _ error, _ bool) {
 	g.rates.Delete(cl.ID)
-	g.intake.Left(cl.ID)
+	g.intake.Disconnected(cl.ID)
 }
 
 func (g *gate) take(ctx context.Context, client string, pk packets.Packet) error {
@@ -233,6 +233,6 @@ func (g *gate) take(ctx context.Context, client string, pk packets.Packet) error
 		return nil // a topic nobody listens to
 	}
 	return routine.Catch("intake of a message", func() error {
-		return g.intake.Take(ctx, link.Delivery{SN: sn, Kind: kind, Payload: pk.Payload, ContentType: pk.Properties.ContentType})
+		return g.intake.Ingest(ctx, link.Delivery{SN: sn, Kind: kind, Payload: pk.Payload, ContentType: pk.Properties.ContentType})
 	})
 }

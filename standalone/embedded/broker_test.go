@@ -25,9 +25,11 @@ type desk struct {
 	left  []string
 }
 
-func (d *desk) Admits(_ context.Context, sn, token string) (bool, error) { return token == "good", nil }
+func (d *desk) Authenticate(_ context.Context, sn, token string) (bool, error) {
+	return token == "good", nil
+}
 
-func (d *desk) Take(ctx context.Context, m link.Delivery) error {
+func (d *desk) Ingest(ctx context.Context, m link.Delivery) error {
 	d.mu.Lock()
 	hold, fail := d.hold, d.fail
 	d.mu.Unlock()
@@ -47,7 +49,7 @@ func (d *desk) Take(ctx context.Context, m link.Delivery) error {
 	return nil
 }
 
-func (d *desk) Left(sn string) { d.set(func() { d.left = append(d.left, sn) }) }
+func (d *desk) Disconnected(sn string) { d.set(func() { d.left = append(d.left, sn) }) }
 
 func (d *desk) set(change func()) {
 	d.mu.Lock()

@@ -33,15 +33,15 @@ const (
 // everybody admits all terminals, and takes in with what is behind it; with nothing, every message counts as stored.
 type everybody struct{ behind *link.Link }
 
-func (e everybody) Admits(context.Context, string, string) (bool, error) { return true, nil }
+func (e everybody) Authenticate(context.Context, string, string) (bool, error) { return true, nil }
 
-func (e everybody) Left(string) {}
+func (e everybody) Disconnected(string) {}
 
-func (e everybody) Take(ctx context.Context, d link.Delivery) error {
+func (e everybody) Ingest(ctx context.Context, d link.Delivery) error {
 	if e.behind == nil {
 		return nil
 	}
-	return e.behind.Take(ctx, d)
+	return e.behind.Ingest(ctx, d)
 }
 
 // BenchmarkReports measures how many reports of terminals are acknowledged in a second, stored, beside the broker alone; and how long a terminal waits for

@@ -29,7 +29,7 @@ func TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo(t *testing.T) {
 		after  time.Duration
 	}{{1, 0}, {1, 20 * time.Second}, {1, 20 * time.Second}, {0, 40 * time.Second}} {
 		terminal := listening(t, data, broker, sn)
-		text, err := wire.Write(wire.Head{MID: ulid.Make().String(), TS: began.Add(e.after).UnixMilli(), Seq: uint32(i + 1)},
+		text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: began.Add(e.after).UnixMilli(), Seq: uint32(i + 1)},
 			wire.Alarm{Kind: wire.AlarmEvent, Code: "B1403", ECU: "BMS", Active: e.active, Occurrence: occurrence, Snapshot: map[string]any{"pc": -180.5}})
 		if err != nil {
 			t.Fatal(err)

@@ -173,7 +173,7 @@ func (c *trouble) checkSchedules(t *testing.T) {
 	t.Helper()
 	var last string
 	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
-		last = c.keys.HGet(t.Context(), "jobs:rounds", task.SweepJobs.Name).Val()
+		last = c.keys.HGet(t.Context(), "jobs:rounds", task.RecoverJobs.Name).Val()
 		var at time.Time
 		if i := strings.Index(last, `"at":"`); i >= 0 {
 			at, _ = time.ParseInLocation(time.DateTime, last[i+6:i+25], time.FixedZone("Asia/Shanghai", 8*3600))

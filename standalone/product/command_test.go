@@ -21,8 +21,8 @@ type ear struct {
 	t      *testing.T
 	conn   net.Conn
 	sn     string
-	orders chan wire.Order
-	wishes chan wire.Configuration
+	orders chan wire.CommandMessage
+	wishes chan wire.ParamsMessage
 }
 
 // listening connects as the terminal of a vehicle, to the session it has, and says that it is there.
@@ -37,16 +37,16 @@ func listening(t *testing.T, data, broker, sn string) *ear {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = conn.Close() })
-	e := &ear{t: t, conn: conn, sn: sn, orders: make(chan wire.Order, 8), wishes: make(chan wire.Configuration, 8)}
+	e := &ear{t: t, conn: conn, sn: sn, orders: make(chan wire.CommandMessage, 8), wishes: make(chan wire.ParamsMessage, 8)}
 	e.Client = paho.NewClient(paho.ClientConfig{Conn: conn, ClientID: sn, PacketTimeout: 10 * time.Second, OnClientError: func(error) {}, OnServerDisconnect: func(*paho.Disconnect) {},
 		OnPublishReceived: []func(paho.PublishReceived) (bool, error){func(p paho.PublishReceived) (bool, error) {
 			_, kind, _ := wire.ParseTopic(p.Packet.Topic)
 			if kind == wire.Configure {
-				_, c, err := wire.Read[wire.Configuration](kind, p.Packet.Payload, "")
+				_, c, err := wire.Read[wire.ParamsMessage](kind, p.Packet.Payload, "")
 				e.wishes <- c
 				return true, err
 			}
-			_, o, err := wire.Read[wire.Order](kind, p.Packet.Payload, "")
+			_, o, err := wire.Read[wire.CommandMessage](kind, p.Packet.Payload, "")
 			e.orders <- o
 			return true, err
 		}}})
@@ -56,7 +56,7 @@ func listening(t *testing.T, data, broker, sn string) *ear {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, down := wire.Own(sn)
+	_, down := wire.TopicsOf(sn)
 	if _, err := e.Subscribe(t.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: down, QoS: 1}}}); err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +85,7 @@ func (e *ear) hears() string {
 
 func (e *ear) answers(no string, stage wire.Stage) {
 	e.t.Helper()
-	text, err := wire.Write(wire.Head{MID: ulid.Make().String(), TS: time.Now().UnixMilli(), Seq: 1}, wire.Answer{No: no, Stage: stage})
+	text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: time.Now().UnixMilli(), Seq: 1}, wire.AckBody{No: no, Stage: stage})
 	if err != nil {
 		e.t.Fatal(err)
 	}

@@ -244,7 +244,7 @@ func TestWhatFeaturesDoByHandIsDoneOnceToo(t *testing.T) {
 			}},
 			{"functions reset", boss, func(ctx context.Context) (any, error) { return features.ResetFunctions(ctx, e, boss, []string{"none"}) }},
 			{"a job for many rows", boss, func(ctx context.Context) (any, error) {
-				made, err := w.core.Jobs.Start(ctx, boss, "dictionaryItem", jobs.Many{Verb: "edit", Input: asJSON(map[string]any{"sort": 9}), Selection: record.Selection{IDs: []int64{number(item)}}})
+				made, err := w.core.Jobs.Start(ctx, boss, "dictionaryItem", jobs.BulkRequest{Verb: "edit", Input: asJSON(map[string]any{"sort": 9}), Selection: record.Selection{IDs: []int64{number(item)}}})
 				if err != nil {
 					return nil, err
 				}

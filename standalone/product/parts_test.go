@@ -249,7 +249,7 @@ func TestPartsThatNeverBecameAFileAreSweptAway(t *testing.T) {
 		p, begun := c.presign(t, d, "pdf", "a.pdf", []byte("%PDF-1.4\n%%EOF\n"), "")
 		p.put(t, begun, every)
 		testdb.Exec(t, w.core.Engine.DB(), "UPDATE file_object SET expire_at = 1 WHERE id = ?", number(p.id))
-		if err := w.core.Jobs.Sweep(t.Context()); err != nil {
+		if err := w.core.Jobs.Recover(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		listed := c.ok(t, "POST", "/system/crm/fileObject/page", map[string]any{"page": 1, "pageSize": 1, "id": p.id})

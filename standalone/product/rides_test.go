@@ -77,7 +77,7 @@ func (f fix) report(power int) wire.Report {
 // in the wrong order and some twice.
 func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late bool) error {
 	move := ended.Sub(fixes[len(fixes)-1].at)
-	say := func(kind wire.Kind, head wire.Head, body any) error {
+	say := func(kind wire.Kind, head wire.Header, body any) error {
 		text, err := wire.Write(head, body)
 		if err == nil {
 			_, err = client.Publish(context.Background(), &paho.Publish{Topic: wire.Topic(sn, kind), QoS: 1, Payload: text})
@@ -93,7 +93,7 @@ func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late b
 	points = append(points, wire.Point{TS: ended.Add(time.Second).UnixMilli(), Seq: uint32(len(fixes) + 1), Report: last.report(0)})
 	if !late {
 		for _, p := range points {
-			if err := say(wire.Tele, wire.Head{TS: p.TS, Seq: p.Seq}, p.Report); err != nil {
+			if err := say(wire.Tele, wire.Header{TS: p.TS, Seq: p.Seq}, p.Report); err != nil {
 				return err
 			}
 		}
@@ -103,7 +103,7 @@ func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late b
 	for n, start := 0, (len(points)-1)/packet*packet; start >= 0; n, start = n+1, start-packet {
 		part := wire.Backlog{Points: points[start:min(len(points), start+packet)]}
 		for range 1 + n%2 {
-			if err := say(wire.Back, wire.Head{MID: fmt.Sprintf("B%025d", n), Seq: uint32(len(points) + n)}, part); err != nil {
+			if err := say(wire.Back, wire.Header{MID: fmt.Sprintf("B%025d", n), Seq: uint32(len(points) + n)}, part); err != nil {
 				return err
 			}
 		}

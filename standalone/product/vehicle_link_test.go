@@ -50,7 +50,7 @@ func drive(t *testing.T, client *paho.Client, lost chan struct{}, sn string, fro
 		default:
 		}
 		odo, soc := float64(km), 55.0
-		text, err := wire.Write(wire.Head{TS: time.Now().UnixMilli(), Seq: uint32(km)}, wire.Report{OdoKm: &odo, SOC: &soc})
+		text, err := wire.Write(wire.Header{TS: time.Now().UnixMilli(), Seq: uint32(km)}, wire.Report{OdoKm: &odo, SOC: &soc})
 		if err != nil {
 			t.Fatal(err)
 		}

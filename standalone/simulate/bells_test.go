@@ -15,12 +15,12 @@ func TestABellWakesATerminalThatSleepsWhichThenStaysWhereItIs(t *testing.T) {
 		lasts time.Duration
 		want  doing
 	}{{"rung", true, time.Hour, standing}, {"by itself", false, time.Millisecond, riding}} {
-		b := &Bells{}
+		b := &Waker{}
 		v := &terminal{Terminal: link.Terminal{SN: "T1"}, fleet: Fleet{Pace: 1, Bells: b}, r: rand.New(rand.NewPCG(1, 1))}
 		v.ride.doing = sleeping
 		bell := b.bell(v.SN)
 		if row.ring {
-			if b.Ring("T2") || !b.Ring("T1") || !b.Ring("T1") {
+			if b.Wake("T2") || !b.Wake("T1") || !b.Wake("T1") {
 				t.Error("who is simulated is rung, and nobody else")
 			}
 		}

@@ -43,8 +43,8 @@ func BenchmarkCommands(b *testing.B) {
 		engine, accounts := seedtest.Demo(b, db)
 		commands := command.New(command.Deps{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notices: notice.New(engine, nil), Clock: value.Now})
 		l := link.New(link.Deps{
-			Engine: engine, Keys: link.NewKeys(signing), Clock: value.Now, LiveChanged: commands.Seen,
-			Handlers: map[wire.Kind]link.Work{wire.Ack: commands.Answer},
+			Engine: engine, Keys: link.NewKeys(signing), Clock: value.Now, LiveChanged: commands.Notify,
+			Handlers: map[wire.Kind]link.Handler{wire.Ack: commands.HandleAck},
 		})
 		defer l.Close()
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)
@@ -102,7 +102,7 @@ func give(b *testing.B, db *store.DB, commands *command.Service, fleet []link.Te
 		}
 		all.Go(func() {
 			// Some sleep by now, or are of a kind that cannot be told.
-			_, _, _ = commands.Send(b.Context(), who, command.Order{VIN: vin, Code: "locate"})
+			_, _, _ = commands.Send(b.Context(), who, command.Request{VIN: vin, Code: "locate"})
 		})
 	}
 	all.Wait()

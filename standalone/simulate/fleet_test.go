@@ -59,7 +59,7 @@ func drive(broker string, n int) {
 		defer mu.Unlock()
 		_, _ = fmt.Fprintf(out, format, args...)
 	}
-	fleet := simulate.Fleet{Broker: broker, Seed: 7, Pace: pace, Within: within, Heard: func(sn string, kind wire.Kind, head wire.Head, body any) {
+	fleet := simulate.Fleet{Broker: broker, Seed: 7, Pace: pace, Within: within, Heard: func(sn string, kind wire.Kind, head wire.Header, body any) {
 		switch body := body.(type) {
 		case wire.Report:
 			line("%s %d %d\n", sn, kind, head.Seq)

@@ -10,8 +10,8 @@ import (
 
 var noon = time.Date(2025, 6, 1, 12, 0, 0, 0, time.UTC)
 
-func order(no int, code string) wire.Order {
-	return wire.Order{No: fmt.Sprintf("01J%023d", no), Code: code, Exp: noon.Add(time.Minute).UnixMilli()}
+func order(no int, code string) wire.CommandMessage {
+	return wire.CommandMessage{No: fmt.Sprintf("01J%023d", no), Code: code, Exp: noon.Add(time.Minute).UnixMilli()}
 }
 
 func TestOfAThousandCommandsMostAreDoneAndTheSameOnesEveryTime(t *testing.T) {
@@ -41,7 +41,7 @@ func TestOfAThousandCommandsMostAreDoneAndTheSameOnesEveryTime(t *testing.T) {
 func TestATerminalDoesACommandOnceAndNeverTooLate(t *testing.T) {
 	var v ride
 	var known memory
-	do := func(o wire.Order, at time.Time) string {
+	do := func(o wire.CommandMessage, at time.Time) string {
 		d := v.obey(&known, o, at)
 		if d.last == nil {
 			return "nothing"

@@ -33,9 +33,9 @@ type Fleet struct {
 	// Within spreads the first connections, as real terminals spread theirs after an outage; zero for five seconds.
 	Within time.Duration
 	// Bells wake those that sleep; nil for none.
-	Bells *Bells
+	Bells *Waker
 	// Heard is told what the broker acknowledged; nil for nobody. Any number of terminals tell at once.
-	Heard func(sn string, kind wire.Kind, head wire.Head, body any)
+	Heard func(sn string, kind wire.Kind, head wire.Header, body any)
 }
 
 const (
@@ -148,7 +148,7 @@ func (t *terminal) session(ctx context.Context) error {
 		}
 		_ = client.Disconnect(&paho.Disconnect{})
 	}()
-	_, own := wire.Own(t.SN)
+	_, own := wire.TopicsOf(t.SN)
 	if _, err := client.Subscribe(ctx, &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: own, QoS: 1}}}); err != nil {
 		return err
 	}
@@ -156,7 +156,7 @@ func (t *terminal) session(ctx context.Context) error {
 	if err := t.presence(ctx, client, here); err != nil {
 		return err
 	}
-	if err := t.tell(ctx, client, wire.Hello, wire.Greeting{SID: sid, Boot: "power", Cfg: &t.settings.version, ECU: t.ECUs}); err != nil {
+	if err := t.tell(ctx, client, wire.Hello, wire.HelloBody{SID: sid, Boot: "power", Cfg: &t.settings.version, ECU: t.ECUs}); err != nil {
 		return err
 	}
 	for len(t.stored) > 0 {
@@ -192,7 +192,7 @@ func (t *terminal) listen(ctx context.Context, client *paho.Client, told <-chan 
 		case err := <-lost:
 			return err
 		case w := <-told:
-			if err := t.heed(ctx, client, w); err != nil {
+			if err := t.handle(ctx, client, w); err != nil {
 				return err
 			}
 		case <-due:
@@ -213,10 +213,10 @@ func (t *terminal) presence(ctx context.Context, client *paho.Client, p wire.Pre
 // tell says something that has an id of its own.
 func (t *terminal) tell(ctx context.Context, client *paho.Client, kind wire.Kind, body any) error {
 	t.seq++
-	return t.publish(ctx, client, kind, wire.Head{MID: ulid.Make().String(), TS: t.clock(), Seq: t.seq}, body)
+	return t.publish(ctx, client, kind, wire.Header{MID: ulid.Make().String(), TS: t.clock(), Seq: t.seq}, body)
 }
 
-func (t *terminal) publish(ctx context.Context, client *paho.Client, kind wire.Kind, head wire.Head, body any) error {
+func (t *terminal) publish(ctx context.Context, client *paho.Client, kind wire.Kind, head wire.Header, body any) error {
 	text, err := wire.Write(head, body)
 	if err != nil {
 		return err

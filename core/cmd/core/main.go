@@ -54,7 +54,7 @@ func run(ctx context.Context) error {
 	conversed := make(chan struct{})
 	beside, stop := context.WithCancel(ctx)
 	go func() {
-		core.Converse(beside)
+		core.StartDeviceLink(beside)
 		close(conversed)
 	}()
 	defer func() {

@@ -45,7 +45,7 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 			if err != nil {
 				w.Fatal(err)
 			}
-			_, down := wire.Own(terminal(victim))
+			_, down := wire.TopicsOf(terminal(victim))
 			if _, err := client.Subscribe(w.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: down, QoS: 1}}}); err != nil {
 				w.Fatal(err)
 			}

@@ -42,17 +42,17 @@ const (
 	quiet = 300 * time.Millisecond
 )
 
-// Intake stores what terminals say.
-type Intake interface {
-	// Hand takes a message in its turn; the channel tells when it is stored, or why it cannot be.
-	Hand(ctx context.Context, d link.Delivery) (stored <-chan error, err error)
+// Handler stores what terminals say.
+type Handler interface {
+	// IngestAsync takes a message in its turn; the channel tells when it is stored, or why it cannot be.
+	IngestAsync(ctx context.Context, d link.Delivery) (stored <-chan error, err error)
 }
 
-// Line is one core's connection.
-type Line struct {
+// Client is one core's connection.
+type Client struct {
 	address *url.URL
-	intake  Intake
-	place   place
+	intake  Handler
+	place   slots
 	// shared is the subscription of all cores: the broker gives each message to one of them.
 	shared string
 
@@ -62,7 +62,7 @@ type Line struct {
 
 // New reads the address of a broker: mqtt://user:password@host:port, or mqtts:// for TLS. group names the share of all cores, and is secret: mosquitto lets
 // anybody subscribe to anything, and a stranger in the group would be given a part of the messages, which are lost then.
-func New(address string, intake Intake, keys *redis.Client, group string) (*Line, error) {
+func New(address string, intake Handler, keys *redis.Client, group string) (*Client, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || u.Scheme != "mqtt" && u.Scheme != "mqtts" {
 		return nil, errors.New("the address of the MQTT broker is not like mqtt://user:password@host:1883 or mqtts://…")
@@ -70,11 +70,11 @@ func New(address string, intake Intake, keys *redis.Client, group string) (*Line
 	if u.Port() == "" {
 		u.Host = net.JoinHostPort(u.Hostname(), map[string]string{"mqtt": "1883", "mqtts": "8883"}[u.Scheme])
 	}
-	return &Line{address: u, intake: intake, place: place{keys, leaseFor}, shared: "$share/" + group + "/" + wire.AllUp}, nil
+	return &Client{address: u, intake: intake, place: slots{keys, leaseFor}, shared: "$share/" + group + "/" + wire.AllUp}, nil
 }
 
 // Run keeps the line open until ctx ends; then it lets what was taken be stored, and leaves its share to the others.
-func (l *Line) Run(ctx context.Context) {
+func (l *Client) Run(ctx context.Context) {
 	for {
 		err := l.session(ctx)
 		if ctx.Err() != nil {
@@ -93,12 +93,12 @@ func (l *Line) Run(ctx context.Context) {
 }
 
 // session is one connection from its beginning to its end.
-func (l *Line) session(ctx context.Context) error {
+func (l *Client) session(ctx context.Context) error {
 	lease, err := l.place.take(ctx)
 	if err != nil {
 		return fmt.Errorf("no place among the cores: %w", err)
 	}
-	defer lease.give()
+	defer lease.release()
 	conn, err := l.dial(ctx)
 	if err != nil {
 		return err
@@ -135,7 +135,7 @@ func (l *Line) session(ctx context.Context) error {
 	return err
 }
 
-func (l *Line) dial(ctx context.Context) (net.Conn, error) {
+func (l *Client) dial(ctx context.Context) (net.Conn, error) {
 	dialer := &net.Dialer{Timeout: answerWithin}
 	if l.address.Scheme == "mqtts" {
 		return (&tls.Dialer{NetDialer: dialer, Config: &tls.Config{ServerName: l.address.Hostname()}}).DialContext(ctx, "tcp", l.address.Host)
@@ -143,7 +143,7 @@ func (l *Line) dial(ctx context.Context) (net.Conn, error) {
 	return dialer.DialContext(ctx, "tcp", l.address.Host)
 }
 
-func (l *Line) connect(ctx context.Context, client *paho.Client, id string) error {
+func (l *Client) connect(ctx context.Context, client *paho.Client, id string) error {
 	ctx, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()
 	expiry, most := uint32(keepSession/time.Second), uint16(mostUnstored)
@@ -178,20 +178,20 @@ func (l *Line) connect(ctx context.Context, client *paho.Client, id string) erro
 	return err
 }
 
-func (l *Line) set(client *paho.Client) {
+func (l *Client) set(client *paho.Client) {
 	l.mu.Lock()
 	l.client = client
 	l.mu.Unlock()
 }
 
 // Reaches cannot be told: the broker knows, and keeps for a terminal that is away what has not expired.
-func (l *Line) Reaches(string) bool { return true }
+func (l *Client) Reaches(string) bool { return true }
 
 // errDown is told while there is no connection to the broker.
 var errDown = errors.New("there is no line to the MQTT broker")
 
 // Publish says something to a terminal, once at least while its session lasts. What has not arrived when it expires is forgotten by the broker.
-func (l *Line) Publish(ctx context.Context, sn string, kind wire.Kind, payload []byte, expires time.Duration) error {
+func (l *Client) Publish(ctx context.Context, sn string, kind wire.Kind, payload []byte, expires time.Duration) error {
 	l.mu.Lock()
 	client := l.client
 	l.mu.Unlock()
@@ -210,7 +210,7 @@ func (l *Line) Publish(ctx context.Context, sn string, kind wire.Kind, payload [
 // session is what belongs to one connection.
 type session struct {
 	client *paho.Client
-	intake Intake
+	intake Handler
 	shared string
 	broken chan error
 	open   sync.WaitGroup // messages that are being stored
@@ -238,7 +238,7 @@ func (s *session) received(p paho.PublishReceived) (bool, error) {
 	if packet.Properties != nil {
 		d.ContentType = packet.Properties.ContentType
 	}
-	stored, err := s.intake.Hand(context.Background(), d)
+	stored, err := s.intake.IngestAsync(context.Background(), d)
 	if err != nil {
 		s.end(err)
 		return true, nil

@@ -131,12 +131,12 @@ type core struct {
 	deaf  atomic.Bool // it takes messages and never stores them
 }
 
-func (c *core) Hand(ctx context.Context, d link.Delivery) (<-chan error, error) {
+func (c *core) IngestAsync(ctx context.Context, d link.Delivery) (<-chan error, error) {
 	c.given.Add(1)
 	if c.deaf.Load() {
 		return make(chan error), nil
 	}
-	return c.Link.Hand(ctx, d)
+	return c.Link.IngestAsync(ctx, d)
 }
 
 // world is a broker outside and a database with a few vehicles.
@@ -164,7 +164,7 @@ func each(t *testing.T, test func(w *world)) {
 }
 
 // start runs a core over the broker at an address until it is stopped.
-func (w *world) start(address string, keys *redis.Client) (c *core, line *broker.Line, stop func()) {
+func (w *world) start(address string, keys *redis.Client) (c *core, line *broker.Client, stop func()) {
 	w.Helper()
 	c = &core{Link: link.New(link.Deps{Engine: record.New(w.db, contracts.Catalogue), Keys: link.NewKeys(nil), Clock: value.Now})}
 	line, err := broker.New("mqtt://"+platform+":"+password+"@"+address, c, keys, group)
@@ -321,8 +321,8 @@ func TestATerminalHearsAndSaysItsOwnAlone(t *testing.T) {
 				defer mu.Unlock()
 				heard[n] = append(heard[n], topic+" "+string(payload))
 			})
-			_, own := wire.Own(terminal(n))
-			_, foreign := wire.Own(terminal(3 - n))
+			_, own := wire.TopicsOf(terminal(n))
+			_, foreign := wire.TopicsOf(terminal(3 - n))
 			for _, topic := range []string{own, foreign, "#"} {
 				// Mosquitto may take a subscription and hand nothing on.
 				_, _ = client.Subscribe(w.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: topic, QoS: 1}}})

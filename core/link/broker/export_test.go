@@ -3,7 +3,7 @@ package broker
 import "time"
 
 // Lease makes the places of this line last another time.
-func (l *Line) Lease(lasts time.Duration) *Line {
+func (l *Client) Lease(lasts time.Duration) *Client {
 	l.place.lasts = lasts
 	return l
 }

@@ -11,8 +11,8 @@ import (
 // topics only, and the user that we connect as hears all and says what goes down (equipment catalogue 11.1). What a terminal may say is listed by topic: the
 // file cannot forbid retained messages, and so each terminal has a handful of topics to retain one on instead of any number.
 func AccessRules(user string) string {
-	_, subscribe := wire.Own("%u")
-	_, down := wire.Own("+")
+	_, subscribe := wire.TopicsOf("%u")
+	_, down := wire.TopicsOf("+")
 	var rules strings.Builder
 	fmt.Fprintf(&rules, "# Who may say and hear what; every other topic is closed. Terminals come in by a listener with\n")
 	fmt.Fprintf(&rules, "# `use_username_as_clientid true`, %s by another one that terminals cannot reach: see docs/operations.md.\n", user)

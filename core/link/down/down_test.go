@@ -30,7 +30,7 @@ func TestRoundsEndWithTheirContextWhileTheyPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		r := down.New("tests", time.Hour)
-		r.Seen([]int64{1})
+		r.Notify([]int64{1})
 		began := time.Now()
 		r.Run(ctx, func(context.Context, []int64) error { stop(); return nil })
 		if took := time.Since(began); took != 0 {

@@ -24,8 +24,8 @@ type Presence struct {
 	Wake int64 `json:"wake,omitempty"`
 }
 
-// Greeting is said after each connect.
-type Greeting struct {
+// HelloBody is said after each connect.
+type HelloBody struct {
 	SID   string `json:"sid"`
 	VIN   string `json:"vin,omitempty"`
 	ICCID string `json:"iccid,omitempty"`
@@ -98,8 +98,8 @@ type Backlog struct {
 	Points []Point `json:"p"`
 }
 
-// Order is a command on its way down.
-type Order struct {
+// CommandMessage is a command on its way down.
+type CommandMessage struct {
 	No   string         `json:"no"`
 	Code string         `json:"c"`
 	Args map[string]any `json:"a"`
@@ -121,8 +121,8 @@ const (
 	Refused  Stage = 5
 )
 
-// Answer is what a terminal says of a command.
-type Answer struct {
+// AckBody is what a terminal says of a command.
+type AckBody struct {
 	No    string         `json:"no"`
 	Stage Stage          `json:"st"`
 	Code  int64          `json:"rc"`
@@ -130,8 +130,8 @@ type Answer struct {
 	Value map[string]any `json:"val,omitempty"`
 }
 
-// Probe is a debug command on its way down. Its bytes stand in base64, so that the longest fits its topic.
-type Probe struct {
+// DebugRequest is a debug command on its way down. Its bytes stand in base64, so that the longest fits its topic.
+type DebugRequest struct {
 	No   string `json:"no"`
 	Kind int64  `json:"k"`
 	// ECU is the controller it is for, by its mnemonic; empty for the terminal itself.
@@ -141,8 +141,8 @@ type Probe struct {
 	RunS  int64  `json:"rt"`
 }
 
-// Reply is what a terminal says of a debug command. One that is long comes in parts, the last of which is final.
-type Reply struct {
+// DebugReply is what a terminal says of a debug command. One that is long comes in parts, the last of which is final.
+type DebugReply struct {
 	No    string `json:"no"`
 	Stage Stage  `json:"st"`
 	Code  int64  `json:"rc,omitempty"`
@@ -150,14 +150,14 @@ type Reply struct {
 	Bytes []byte `json:"b,omitempty"`
 }
 
-// Configuration is what the parameters of a terminal shall be: those that change, under the version it has with them.
-type Configuration struct {
+// ParamsMessage is what the parameters of a terminal shall be: those that change, under the version it has with them.
+type ParamsMessage struct {
 	Version int64          `json:"ver"`
 	Set     map[string]any `json:"set"`
 }
 
-// Configured is what a terminal says its parameters are, and which wishes it does not take, with why.
-type Configured struct {
+// ParamsReport is what a terminal says its parameters are, and which wishes it does not take, with why.
+type ParamsReport struct {
 	Version  int64                      `json:"ver"`
 	Reported map[string]json.RawMessage `json:"rep"`
 	Bad      map[string]json.RawMessage `json:"bad"`

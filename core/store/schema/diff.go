@@ -29,8 +29,8 @@ type Dialect interface {
 	AppendOnly(table, moment string, kept time.Duration) []string
 	// Unhurried gives the statements of a transaction that makes indexes the time and the room they need.
 	Unhurried() []string
-	// Counted makes the next id follow the highest one, after rows came with ids of their own.
-	Counted(Table) []string
+	// Covering makes the next id follow the highest one, after rows came with ids of their own.
+	Covering(Table) []string
 }
 
 // Diff gives the statements that lead from one state to another, and notes on what only a person may remove.
@@ -154,14 +154,14 @@ func join(names []string) string {
 // Quote quotes a name, so that columns may be called like keywords.
 func Quote(name string) string { return `"` + name + `"` }
 
-// Ending is the last four characters of a text column, as both databases write it; an index by it begins with the term "column ending".
-func Ending(column string) string {
+// EndIndex is the last four characters of a text column, as both databases write it; an index by it begins with the term "column ending".
+func EndIndex(column string) string {
 	return fmt.Sprintf("substr(%s, length(%[1]s) - 3)", Quote(column))
 }
 
 func quoteTerm(t string) string {
 	if column, ending := strings.CutSuffix(t, endingTerm); ending {
-		return Ending(column)
+		return EndIndex(column)
 	}
 	const desc = " desc"
 	if len(t) > len(desc) && t[len(t)-len(desc):] == desc {

@@ -111,8 +111,8 @@ func (Postgres) Unhurried() []string {
 	return []string{"SET LOCAL statement_timeout = 0", "SET LOCAL maintenance_work_mem = '256MB'"}
 }
 
-// Counted moves the sequence behind the id.
-func (Postgres) Counted(t Table) []string {
+// Covering moves the sequence behind the id.
+func (Postgres) Covering(t Table) []string {
 	if len(t.Key) > 0 || t.Given {
 		return nil
 	}

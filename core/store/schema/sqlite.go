@@ -171,8 +171,8 @@ func (SQLite) DropSearch(t Table) (out []string) {
 // The connection stays like this; the one that writes sorts little else.
 func (SQLite) Unhurried() []string { return []string{"PRAGMA temp_store = FILE", "PRAGMA threads = 2"} }
 
-// Counted has nothing to do: the next id always follows the highest.
-func (SQLite) Counted(Table) []string { return nil }
+// Covering has nothing to do: the next id always follows the highest.
+func (SQLite) Covering(Table) []string { return nil }
 
 // AppendOnly implements Dialect.
 func (SQLite) AppendOnly(table, moment string, kept time.Duration) []string {

@@ -1,0 +1,50 @@
+package command
+
+import (
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/command/life"
+)
+
+// stateEvent is what may happen to a command.
+type stateEvent = life.Event
+
+const (
+	approved   = life.Approved
+	declined   = life.Declined
+	withdrawn  = life.Withdrawn
+	sent       = life.Sent
+	unanswered = life.Unanswered
+	over       = life.Over
+	received   = life.Received
+	done       = life.Done
+	failed     = life.Failed
+)
+
+// open are the states that are not final.
+var open = life.Open
+
+// final reports whether nothing happens to a command any more.
+func final(s equipment.CommandState) bool { return life.IsFinal(s) }
+
+func stateOf(c *equipment.RemoteCommand) life.State {
+	return life.State{
+		State: &c.State, Attempt: &c.Attempt, Channel: &c.Channel, QueuedAt: &c.QueuedAt, SentAt: &c.SentAt, AckedAt: &c.AckedAt, FinishedAt: &c.FinishedAt,
+		Ends: &c.ExpireAt, Due: &c.DueAt, Result: &c.ResultCode, LatencyMs: &c.LatencyMs,
+	}
+}
+
+// timeoutsOf are what a command's definition says of its time.
+func timeoutsOf(d *equipment.CommandDef) life.Timeouts {
+	return life.Timeouts{TTLS: d.TTLS, AckS: d.AckTimeoutS, ExecS: d.ExecTimeoutS, Most: d.MaxAttempts}
+}
+
+// step moves a command by an event at a moment, with its deadlines; ok is false where the event does not happen in its state.
+func step(c *equipment.RemoteCommand, e stateEvent, d *equipment.CommandDef, now value.Time) (ok bool) {
+	return stateOf(c).Step(e, timeoutsOf(d), now)
+}
+
+// timeout is what happens to a command whose state has run out.
+func timeout(c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) stateEvent {
+	return stateOf(c).Timeout(timeoutsOf(d), now)
+}

@@ -1,0 +1,92 @@
+package ecu
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"slices"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+)
+
+// Fault is a fault code of a vehicle: one that its terminal reports just now, one that a controller held in its memory when that was read last, or both.
+// EcuType is null where no memory tells whose it is; then ReadAt is empty.
+type Fault struct {
+	Code    string             `json:"code"`
+	EcuType *equipment.EcuType `json:"ecuType"`
+	Active  bool               `json:"active"`
+	Frame   map[string]any     `json:"frame"`
+	ReadAt  value.Time         `json:"readAt"`
+}
+
+// Overview is what is known of the controllers of a vehicle besides their rows. ReportedAt is when the terminal last said which faults are active.
+type Overview struct {
+	VehicleID  int64      `json:"vehicleId"`
+	VIN        string     `json:"vin"`
+	ReportedAt value.Time `json:"reportedAt"`
+	Faults     []Fault    `json:"faults"`
+}
+
+// Describe gathers what is known of the controllers of a vehicle, for a caller who reaches it to look at them. Refusals are NO_PERMISSION and
+// NOT_FOUND_OR_DENIED.
+func Describe(ctx context.Context, v record.Reader, who *access.Caller, vehicle int64) (*Overview, error) {
+	permission := equipment.Ecus.PermissionFor("view")
+	if !who.Can(permission) {
+		return nil, fault.NoPermission.With("permission", permission)
+	}
+	if err := v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, vehicle); err != nil {
+		return nil, err
+	}
+	row, err := record.Get(ctx, v, equipment.Vehicles, vehicle)
+	if err != nil {
+		return nil, err
+	}
+	o := &Overview{VehicleID: row.ID, VIN: row.VIN, Faults: []Fault{}}
+	controllers, err := record.Find(ctx, v, equipment.Ecus, "vehicleId", vehicle)
+	if err != nil {
+		return nil, err
+	}
+	shadows, err := record.Find(ctx, v, equipment.VehicleShadows, "id", vehicle)
+	if err != nil {
+		return nil, err
+	}
+	var active value.Codes
+	if len(shadows) > 0 {
+		active, o.ReportedAt = shadows[0].FaultCodes, shadows[0].ReportedAt
+	}
+	o.Faults, err = faults(controllers, active)
+	return o, err
+}
+
+// faults joins what memories hold with what is active, the active ones first.
+func faults(controllers []*equipment.Ecu, active value.Codes) ([]Fault, error) {
+	all := []Fault{}
+	for _, one := range controllers {
+		if one.Status == equipment.EcuReplaced || len(one.DTCs) == 0 {
+			continue
+		}
+		var held []equipment.EcuFault
+		if err := json.Unmarshal(one.DTCs, &held); err != nil {
+			return nil, err
+		}
+		for _, f := range held {
+			all = append(all, Fault{Code: f.Code, EcuType: &one.EcuType, Active: slices.Contains(active, f.Code), Frame: f.Frame, ReadAt: one.DTCAt})
+		}
+	}
+	for _, code := range active {
+		if !slices.ContainsFunc(all, func(f Fault) bool { return f.Code == code }) {
+			all = append(all, Fault{Code: code, Active: true})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Fault) int {
+		if a.Active != b.Active {
+			return map[bool]int{true: -1, false: 1}[a.Active]
+		}
+		return cmp.Compare(a.Code, b.Code)
+	})
+	return all, nil
+}

@@ -1,0 +1,81 @@
+package job
+
+import (
+	"context"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/record"
+)
+
+// sweepBatch bounds one sweep of each kind.
+const sweepBatch = 200
+
+// Recover gives back the jobs of workers that died, tells the queue again of jobs it may have lost, removes files that have expired, and the rows of jobs that nobody can use any more. Any process may run it at any time.
+func (s *Service) Recover(ctx context.Context) error {
+	now := value.Now()
+	dead, err := s.requeue(ctx, "status = ? AND lease_until < ?", system.JobRunning, now)
+	if err != nil {
+		return err
+	}
+	lost, err := s.requeue(ctx, "status = ? AND updated_at < ?", system.JobQueued, now.Add(-s.Patience.Forgotten))
+	if err != nil {
+		return err
+	}
+	for _, job := range append(dead, lost...) {
+		s.enqueue(ctx, job, 0)
+	}
+	for _, job := range dead {
+		s.publish(ctx, job)
+	}
+	if err := s.expire(ctx, now); err != nil {
+		return err
+	}
+	return s.forget(ctx, now)
+}
+
+// requeue makes jobs wait anew under another version, and with it another id in the queue.
+func (s *Service) requeue(ctx context.Context, which string, args ...any) ([]*system.Job, error) {
+	var ids []int64
+	read := "SELECT id FROM job WHERE " + which + " LIMIT ?"
+	if err := s.Engine.DB().Read().NewRaw(read, append(args, sweepBatch)...).Scan(ctx, &ids); err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	var changed []any
+	for _, id := range ids {
+		done, err := s.change(ctx, id, "status = ?, lease_until = 0, version = version + 1", []any{system.JobQueued}, which, args...)
+		if err != nil {
+			return nil, err
+		}
+		if done {
+			changed = append(changed, id)
+		}
+	}
+	return record.Find(ctx, s.Engine.Read(), system.Jobs, "id", changed...)
+}
+
+// expire removes the files whose time is over, made for download or never named by a record, and says so on their jobs.
+func (s *Service) expire(ctx context.Context, now value.Time) error {
+	var ids []int64
+	err := s.Engine.DB().Read().NewRaw(`SELECT id FROM file_object WHERE status IN (?, ?, ?) AND expire_at > 0 AND expire_at < ? ORDER BY id LIMIT ?`,
+		system.FileReady, system.FileUploading, system.FileQuarantined, now, sweepBatch).Scan(ctx, &ids)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		row, err := record.Get(ctx, s.Engine.Read(), system.FileObjects, id)
+		if err != nil {
+			return err
+		}
+		if err := s.Files.Remove(ctx, row); err != nil {
+			return err
+		}
+	}
+	return s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		_, err := tx.NewRaw("UPDATE job SET status = ?, updated_at = ? WHERE status IN (?, ?) AND expire_at > 0 AND expire_at < ?",
+			system.JobExpired, now, system.JobSucceeded, system.JobPartly, now).Exec(ctx)
+		return err
+	})
+}

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"evops/contracts"
+	"evops/core/archive"
+	"evops/core/assemble"
+)
+
+// stores opens database and files alone, for work that needs no other part.
+func stores(ctx context.Context, enter func(context.Context) (*installation, error), work func(context.Context, archive.Installation) error) (err error) {
+	h, err := enter(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, h.close()) }()
+	db, files, err := assemble.Connect(ctx, h.settings)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	return work(ctx, archive.Installation{DB: db, Files: files, Secrets: h.settings.SecretFile, Version: contracts.Version})
+}
+
+// migrate has nothing left to do once everything is open: opening migrates.
+func migrate(ctx context.Context) error {
+	return stores(ctx, open, func(context.Context, archive.Installation) error {
+		fmt.Println("the database is up to date")
+		return nil
+	})
+}
+
+// backup may run beside the program: it reads one state of the database, and files never change once written.
+func backup(ctx context.Context, path string) error {
+	return stores(ctx, openShared, func(ctx context.Context, i archive.Installation) error {
+		part := path + ".part" // it gets its name only when it is whole
+		f, err := os.OpenFile(part, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+		if err != nil {
+			return err
+		}
+		manifest, err := i.Backup(ctx, f)
+		if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+			return errors.Join(err, os.Remove(part))
+		}
+		fmt.Printf("wrote %s: %d rows, %d files, and the secret file: keep it where only you can read it\n", path, manifest.Rows, manifest.Files)
+		return os.Rename(part, path)
+	})
+}
+
+func restore(ctx context.Context, path string) error {
+	return stores(ctx, open, func(ctx context.Context, i archive.Installation) error {
+		f, err := os.Open(path)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		manifest, err := i.Restore(ctx, f, false)
+		if err != nil {
+			return err
+		}
+		fmt.Printf("restored %s of %s: %d rows, %d files\n", path, manifest.CreatedAt.Format("2006-01-02 15:04"), manifest.Rows, manifest.Files)
+		return nil
+	})
+}
+
+// resetPassword gives an account a temporary password; its sessions end.
+func resetPassword(ctx context.Context, user string) (err error) {
+	h, err := open(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, h.close()) }()
+	core, err := assemble.Open(ctx, h.settings)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, core.Close()) }()
+	password, err := core.ResetPassword(ctx, user)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("temporary password of %s, good for 72 hours: %s\n", user, password)
+	return nil
+}
