@@ -4,11 +4,11 @@ package contracts
 import (
 	"strings"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
 	"evops/contracts/resource"
-	"evops/contracts/service"
 	"evops/contracts/sim"
 	"evops/contracts/system"
 )
@@ -42,7 +42,7 @@ var Catalogue = []*resource.Plan{
 	content.AppUsers.Plan,
 	sim.Cards.Plan,
 	sim.Accounts.Plan,
-	service.Dealers.Plan,
+	aftersales.Dealers.Plan,
 	system.Operators.Plan,
 	system.DealerAccounts.Plan,
 	system.Roles.Plan,

@@ -1,12 +1,12 @@
 package contracts
 
 import (
+	"evops/contracts/report"
 	"evops/contracts/resource"
-	"evops/contracts/view"
 )
 
 // Reports is every view that stands (legacy-api C.3).
-var Reports = view.All
+var Reports = report.All
 
 func init() {
 	if err := resource.LinkReports(Catalogue, Reports); err != nil {

@@ -7,10 +7,10 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/field"
-	"evops/contracts/outside"
+	"evops/contracts/integration"
+	"evops/contracts/report"
 	"evops/contracts/resource"
 	"evops/contracts/system"
-	"evops/contracts/view"
 )
 
 // ownButtons is what the product has besides the plan: the register of sent short messages is seen under a right of its own.
@@ -147,7 +147,7 @@ func TestTheBuiltInRolesHoldWhatThePlanGivesThem(t *testing.T) {
 
 // What waits for a resource that is declared should have been built with it, or be named as waiting for something else.
 func TestNothingWaitsForWhatStands(t *testing.T) {
-	for _, w := range view.Waiting {
+	for _, w := range report.Waiting {
 		if len(contracts.Undeclared(w.Waits)) == 0 {
 			t.Errorf("the view %s waits for %v, which stand", w.Code, w.Waits)
 		}
@@ -156,7 +156,7 @@ func TestNothingWaitsForWhatStands(t *testing.T) {
 			t.Errorf("the view %s stands and waits", w.Code)
 		}
 	}
-	for _, m := range outside.Waiting {
+	for _, m := range integration.Waiting {
 		if len(contracts.Undeclared(m.Waits)) == 0 {
 			t.Errorf("the method %s waits for %v, which stand", m.Name, m.Waits)
 		}

@@ -8,13 +8,13 @@ import (
 	"strconv"
 
 	"evops/contracts"
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
-	"evops/contracts/service"
+	dealers "evops/core/aftersales"
 	"evops/core/command"
 	"evops/core/job"
-	dealers "evops/core/service"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 )
 
 // deed is the work of one action; its outcomes become the workbook of the job's result.
@@ -24,7 +24,7 @@ type deed func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.St
 func deeds(d Deps) map[string]deed {
 	return map[string]deed{
 		"dealer.transferVehicles": func(ctx context.Context, l *job.Lease, p job.BulkParams, s dealers.Steps) ([]dealers.Outcome, error) {
-			var in service.TransferVehicles
+			var in aftersales.TransferVehicles
 			if err := json.Unmarshal(p.Input, &in); err != nil {
 				return nil, err
 			}
@@ -105,7 +105,7 @@ func bulk(d Deps) job.Work {
 		if len(outcomes) == 0 {
 			return result, nil
 		}
-		result.ResultFile = sheet.FileName(l.Job.Module)
+		result.ResultFile = spreadsheet.FileName(l.Job.Module)
 		kept, err := d.Jobs.SaveFile(ctx, l.Who, result.ResultFile, func(w io.Writer) error { return write(w, l, outcomes) })
 		if err != nil {
 			return job.Result{}, err
@@ -167,5 +167,5 @@ func write(w io.Writer, l *job.Lease, outcomes []dealers.Outcome) error {
 		}
 		rows = append(rows, append(row, result))
 	}
-	return sheet.WriteTable(w, said(field.Label{ZH: "结果", EN: "Result"}), header, rows)
+	return spreadsheet.WriteTable(w, said(field.Label{ZH: "结果", EN: "Result"}), header, rows)
 }

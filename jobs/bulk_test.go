@@ -14,14 +14,14 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	dealers "evops/core/aftersales"
 	"evops/core/record"
-	dealers "evops/core/service"
 )
 
 func TestEveryActionInTheBackgroundHasSomebodyWhoDoesIt(t *testing.T) {
@@ -49,10 +49,10 @@ func (p *plant) trade() {
 	e.OnBackgroundAction(p.jobs.Act)
 	err := e.DB().Write(p.t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for i := range int64(3) {
-			d := &service.Dealer{DealerCode: fmt.Sprintf("D00%d", i+1), SapCode: fmt.Sprintf("100000000%d", i+1), Name: value.I18n{ZH: fmt.Sprintf("网点%d", i+1)},
-				DealerType: service.SalesAndRepair, Level: service.Core, ProvinceCode: 310000, CityCode: 310100, DistrictCode: 310115, Address: "世纪大道1号",
+			d := &aftersales.Dealer{DealerCode: fmt.Sprintf("D00%d", i+1), SapCode: fmt.Sprintf("100000000%d", i+1), Name: value.I18n{ZH: fmt.Sprintf("网点%d", i+1)},
+				DealerType: aftersales.SalesAndRepair, Level: aftersales.Core, ProvinceCode: 310000, CityCode: 310100, DistrictCode: 310115, Address: "世纪大道1号",
 				ContactName: value.Unmasked("王建国"), ContactPhone: value.Unmasked("13800138000"), OrgCode: "100", ContractEnd: value.Today().AddDays(400)}
-			if err := record.Insert(ctx, e, tx, service.Dealers, d); err != nil {
+			if err := record.Insert(ctx, e, tx, aftersales.Dealers, d); err != nil {
 				return err
 			}
 		}
@@ -144,7 +144,7 @@ func TestVehiclesGoFromOneDealerToAnotherEachByItself(t *testing.T) {
 func TestATransferThatWasKilledGoesOnAndTellsOfEverything(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		p.trade()
-		in := service.TransferVehicles{ToDealerID: 2}
+		in := aftersales.TransferVehicles{ToDealerID: 2}
 		stop := fmt.Errorf("killed")
 		for n := range int64(6) {
 			steps := dealers.Steps{Done: func(_ context.Context, done, _ int64) error {

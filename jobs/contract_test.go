@@ -7,11 +7,11 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts/service"
+	"evops/contracts/aftersales"
 	"evops/contracts/system"
 	"evops/contracts/value"
+	dealers "evops/core/aftersales"
 	"evops/core/record"
-	dealers "evops/core/service"
 )
 
 func TestTheEndOfAContractIsToldThirtyAndSevenDaysBeforeOnceEach(t *testing.T) {
@@ -35,7 +35,7 @@ func TestTheEndOfAContractIsToldThirtyAndSevenDaysBeforeOnceEach(t *testing.T) {
 			t.Fatal(err)
 		}
 		reminders := dealers.Contracts{Engine: e, Notices: p.jobs.Notices, Holders: p.accounts.Holders}
-		ends := func(dealer int64, day value.Date, status service.OperationStatus) {
+		ends := func(dealer int64, day value.Date, status aftersales.OperationStatus) {
 			t.Helper()
 			err := e.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 				_, err := tx.NewRaw("UPDATE dealer SET contract_end = ?, operation_status = ? WHERE id = ?", day, status, dealer).Exec(ctx)
@@ -48,11 +48,11 @@ func TestTheEndOfAContractIsToldThirtyAndSevenDaysBeforeOnceEach(t *testing.T) {
 		told, today := int64(0), value.Today()
 		for _, c := range []struct {
 			in     int
-			status service.OperationStatus
+			status aftersales.OperationStatus
 			tells  bool
 		}{
-			{-1, service.Running, false}, {0, service.Running, true}, {7, service.Running, true}, {8, service.Running, true},
-			{30, service.Running, true}, {31, service.Running, false}, {20, service.Stopped, false},
+			{-1, aftersales.Running, false}, {0, aftersales.Running, true}, {7, aftersales.Running, true}, {8, aftersales.Running, true},
+			{30, aftersales.Running, true}, {31, aftersales.Running, false}, {20, aftersales.Stopped, false},
 		} {
 			ends(1, today.AddDays(c.in), c.status)
 			for range 2 { // the second look says nothing again
@@ -77,7 +77,7 @@ func TestTheEndOfAContractIsToldThirtyAndSevenDaysBeforeOnceEach(t *testing.T) {
 		if err := p.jobs.Notices.Announce(t.Context(), fmt.Sprintf("contract/1/%s/30", day), []int64{p.who.UserID}, system.ContractEnding, nil, ""); err != nil {
 			t.Fatal(err)
 		}
-		ends(1, day, service.Running)
+		ends(1, day, aftersales.Running)
 		if err := reminders.Remind(t.Context()); err != nil || p.number("SELECT count(*) FROM notice WHERE kind = 'contractEnding'") != told+2 {
 			t.Errorf("within seven days nothing was told, %v", err)
 		}

@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"evops/core/job"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 )
 
 // export writes a list into a workbook that its owner can download. It reads one consistent state, so after a crash it starts over.
@@ -16,10 +16,10 @@ func export(jobs *job.Service) job.Work {
 		if err := json.Unmarshal(l.Job.Params, &p); err != nil {
 			return job.Result{}, err
 		}
-		name := sheet.FileName(l.Job.Module)
+		name := spreadsheet.FileName(l.Job.Module)
 		var rows int64
 		file, err := jobs.SaveFile(ctx, l.Who, name, func(w io.Writer) (err error) {
-			rows, err = sheet.Export(ctx, jobs.Engine, l.Who, l.Job.Module, p.Body, sheet.MaxExportRows, w, func(done, total int64) error { return l.Progress(ctx, done, total) })
+			rows, err = spreadsheet.Export(ctx, jobs.Engine, l.Who, l.Job.Module, p.Body, spreadsheet.MaxExportRows, w, func(done, total int64) error { return l.Progress(ctx, done, total) })
 			return err
 		})
 		if err != nil {

@@ -6,7 +6,7 @@ import (
 	"encoding/json"
 
 	"evops/core/job"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 )
 
 // take judges and takes in an uploaded workbook. Rows are recognised by their natural key, so after a crash it starts over and finds what is stored already the same.
@@ -22,11 +22,11 @@ func take(jobs *job.Service) job.Work {
 		}
 		in.HandOut = l.SaveOneTimeFile
 		progress := func(done, total int64) error { return l.Progress(ctx, done, total) }
-		var report *sheet.Report
+		var report *spreadsheet.Report
 		switch {
 		case p.DryRun:
 			report, err = in.DryRun(ctx, progress)
-		case p.Mode == sheet.All:
+		case p.Mode == spreadsheet.All:
 			report, err = in.Run(ctx, p.Mode, progress, l.CheckpointAtEnd)
 		default:
 			report, err = in.Run(ctx, p.Mode, progress, l.Checkpoint)

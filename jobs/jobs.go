@@ -16,21 +16,21 @@ import (
 	"evops/contracts/routine"
 	"evops/contracts/task"
 	"evops/contracts/value"
+	"evops/core/aftersales"
 	"evops/core/alarm"
+	"evops/core/auditseal"
 	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
 	"evops/core/debug"
+	"evops/core/devicelink"
+	"evops/core/deviceparam"
 	"evops/core/equipment"
 	"evops/core/identity"
 	"evops/core/job"
-	"evops/core/link"
-	"evops/core/movement"
-	"evops/core/param"
-	"evops/core/service"
 	"evops/core/sms"
 	"evops/core/system"
-	"evops/core/trail"
+	"evops/core/trip"
 )
 
 // Deps is what the workers need.
@@ -39,14 +39,14 @@ type Deps struct {
 	Accounts  *identity.Service
 	Users     *content.Users
 	Dashboard *dashboard.Service
-	Trail     *trail.Sealer
+	Trail     *auditseal.Sealer
 	Commands  *command.Service
-	Params    *param.Service
+	Params    *deviceparam.Service
 	Alarms    *alarm.Service
 	Debug     *debug.Service
 	Redis     redis.UniversalClient
 	// SAP is where the ERP's dealers come from; nil for no ERP.
-	SAP service.SAP
+	SAP aftersales.SAP
 	// Workers is how many jobs run at once; zero means four.
 	Workers int
 }
@@ -78,7 +78,7 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() { d.regularly(ctx, task.PurgeSessions, d.Accounts.Purge) })
 	tidying.Go(func() { d.regularly(ctx, task.UpdateAppUsers, d.Users.Sweep) })
 	tidying.Go(func() { d.regularly(ctx, task.PurgeNotices, d.Jobs.Notices.Purge) })
-	contracts := service.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, Holders: d.Accounts.Holders}
+	contracts := aftersales.Contracts{Engine: d.Jobs.Engine, Notices: d.Jobs.Notices, Holders: d.Accounts.Holders}
 	tidying.Go(func() { d.regularly(ctx, task.RemindOfContracts, contracts.Remind) })
 	expiry := identity.Expiry{Accounts: d.Accounts, Notices: d.Jobs.Notices}
 	tidying.Go(func() { d.regularly(ctx, task.ExpireAccounts, expiry.EndExpired) })
@@ -87,11 +87,11 @@ func Run(ctx context.Context, d Deps) error {
 	tidying.Go(func() { d.regularly(ctx, task.SealAuditLog, d.Trail.SealAndVerify) })
 	tidying.Go(func() {
 		d.regularly(ctx, task.PurgeTelemetry, func(ctx context.Context) error {
-			return errors.Join(link.Purge(ctx, d.Jobs.Engine.DB(), value.Now()), movement.Purge(ctx, d.Jobs.Engine, value.Now()))
+			return errors.Join(devicelink.Purge(ctx, d.Jobs.Engine.DB(), value.Now()), trip.Purge(ctx, d.Jobs.Engine, value.Now()))
 		})
 	})
 	tidying.Go(func() {
-		d.regularly(ctx, task.CompactMessages, func(ctx context.Context) error { return link.Compact(ctx, d.Jobs.Engine, value.Now()) })
+		d.regularly(ctx, task.CompactMessages, func(ctx context.Context) error { return devicelink.Compact(ctx, d.Jobs.Engine, value.Now()) })
 	})
 	tidying.Go(func() { d.regularly(ctx, task.TimeOutCommands, together(d.Commands.Timeout, d.Debug.Timeout)) })
 	tidying.Go(func() { d.regularly(ctx, task.TimeOutParams, together(d.Params.Timeout, d.Params.SetThresholds)) })
@@ -103,7 +103,7 @@ func Run(ctx context.Context, d Deps) error {
 	})
 	tidying.Go(func() { d.regularly(ctx, task.PurgeCommands, together(d.Commands.Purge, d.Debug.Purge)) })
 	tidying.Go(func() { d.regularly(ctx, task.CloseTrips, d.trips().BuildTrips) })
-	homes := movement.Homes{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Clock: value.Now}
+	homes := trip.Homes{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Clock: value.Now}
 	tidying.Go(func() { d.regularly(ctx, task.FindHomes, homes.UpdateHomes) })
 	tidying.Go(func() { d.regularly(ctx, task.SampleOnline, d.Dashboard.Sample) })
 	d.regularly(ctx, task.RecoverJobs, d.Jobs.Recover)
@@ -113,8 +113,8 @@ func Run(ctx context.Context, d Deps) error {
 }
 
 // trips works out what vehicles did.
-func (d Deps) trips() movement.Builder {
-	return movement.Builder{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Rides: equipment.NewRideActivation(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
+func (d Deps) trips() trip.Builder {
+	return trip.Builder{Engine: d.Jobs.Engine, Places: system.NewPlaces(d.Jobs.Engine), Rides: equipment.NewRideActivation(d.Jobs.Engine), Raise: d.Alarms.Raise, Clock: value.Now}
 }
 
 // together does several things in one round; one that fails does not keep the others from being done.

@@ -18,7 +18,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/job"
 	"evops/core/notice"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 )
 
 func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
@@ -41,7 +41,7 @@ func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
 		stop := p.work()
 		done := p.until(export.ID, system.JobSucceeded)
 		hear(t, heard, p.who.UserID)
-		_, partly, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 600, 599)), Mode: sheet.Valid})
+		_, partly, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 600, 599)), Mode: spreadsheet.Valid})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,7 +16,7 @@ import (
 	"evops/contracts/system"
 	"evops/core/job"
 	"evops/core/record"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 	"evops/core/store"
 	"evops/core/testdb"
 )
@@ -79,7 +79,7 @@ func stuck(ctx context.Context, text string) error {
 				return job.Result{}, err
 			}
 			_, err := jobs.SaveFile(ctx, l.Who, "never.xlsx", func(w io.Writer) error {
-				_, err := sheet.Export(ctx, jobs.Engine, l.Who, l.Job.Module, p.Body, sheet.MaxExportRows, w, func(int64, int64) error { stop(); return nil })
+				_, err := spreadsheet.Export(ctx, jobs.Engine, l.Who, l.Job.Module, p.Body, spreadsheet.MaxExportRows, w, func(int64, int64) error { stop(); return nil })
 				return err
 			})
 			return job.Result{}, err
@@ -161,7 +161,7 @@ func TestAnExportOfAKilledWorkerIsTakenOverAndRightOnce(t *testing.T) {
 func TestAnImportOfAKilledWorkerLeavesNothingOfAllOrNothing(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		stored := func() int64 { return p.number("SELECT count(*) FROM dictionary_item WHERE category = 'TestBatch'") }
-		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 1000)), Mode: sheet.All})
+		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 1000)), Mode: spreadsheet.All})
 		if err != nil || j == nil {
 			t.Fatal(j, err)
 		}
@@ -179,7 +179,7 @@ func TestAnImportOfAKilledWorkerLeavesNothingOfAllOrNothing(t *testing.T) {
 func TestAnImportOfAKilledWorkerGoesOnFromItsBatches(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		stored := func() int64 { return p.number("SELECT count(*) FROM dictionary_item WHERE category = 'TestBatch'") }
-		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 1000, 7, 600)), Mode: sheet.Valid})
+		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 1000, 7, 600)), Mode: spreadsheet.Valid})
 		if err != nil || j == nil {
 			t.Fatal(j, err)
 		}
@@ -205,7 +205,7 @@ func TestAnImportOfAKilledWorkerGoesOnFromItsBatches(t *testing.T) {
 
 func TestOneBadRowKeepsAllOut(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
-		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 600, 599)), Mode: sheet.All})
+		_, j, err := p.jobs.Import(t.Context(), p.who, "dictionaryItem", job.ImportParams{FileID: p.upload(list(t, 600, 599)), Mode: spreadsheet.All})
 		if err != nil {
 			t.Fatal(err)
 		}

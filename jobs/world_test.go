@@ -24,22 +24,22 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/alarm"
+	"evops/core/auditseal"
 	"evops/core/blob"
 	"evops/core/command"
 	"evops/core/content"
 	"evops/core/dashboard"
 	"evops/core/debug"
+	"evops/core/deviceparam"
 	"evops/core/file"
 	"evops/core/identity"
 	"evops/core/job"
 	"evops/core/notice"
-	"evops/core/param"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/store"
 	areas "evops/core/system"
 	"evops/core/testdb"
-	"evops/core/trail"
 )
 
 // place says where a worker finds its parts; a process of its own gets it by environment.
@@ -180,10 +180,10 @@ func (p *plant) work() (stop func()) {
 	done := make(chan error, 1)
 	go func() {
 		done <- Run(ctx, Deps{Jobs: p.jobs, Accounts: p.accounts, Users: content.Register(p.jobs.Engine, p.accounts),
-			Commands: command.New(command.Deps{Engine: p.jobs.Engine, Accounts: p.accounts, Clock: value.Now}), Params: param.New(p.jobs.Engine, value.Now),
+			Commands: command.New(command.Deps{Engine: p.jobs.Engine, Accounts: p.accounts, Clock: value.Now}), Params: deviceparam.New(p.jobs.Engine, value.Now),
 			Alarms:    alarm.New(alarm.Deps{Engine: p.jobs.Engine, Notices: p.jobs.Notices, Places: areas.NewPlaces(p.jobs.Engine), Holders: p.accounts.Holders, Clock: value.Now}),
 			Debug:     debug.New(debug.Deps{Engine: p.jobs.Engine, Clock: value.Now}),
-			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), Trail: trail.New(p.jobs.Engine, p.jobs.Notices, make([]byte, 32), value.Now), Redis: p.redis})
+			Dashboard: dashboard.New(p.jobs.Engine, p.accounts, value.Now), Trail: auditseal.New(p.jobs.Engine, p.jobs.Notices, make([]byte, 32), value.Now), Redis: p.redis})
 	}()
 	return func() {
 		cancel()

@@ -7,8 +7,8 @@ import (
 	"os"
 
 	"evops/contracts"
+	"evops/core/app"
 	"evops/core/archive"
-	"evops/core/assemble"
 )
 
 // stores opens database and files alone, for work that needs no other part.
@@ -18,7 +18,7 @@ func stores(ctx context.Context, enter func(context.Context) (*installation, err
 		return err
 	}
 	defer func() { err = errors.Join(err, h.close()) }()
-	db, files, err := assemble.Connect(ctx, h.settings)
+	db, files, err := app.Connect(ctx, h.settings)
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func resetPassword(ctx context.Context, user string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, h.close()) }()
-	core, err := assemble.Open(ctx, h.settings)
+	core, err := app.Open(ctx, h.settings)
 	if err != nil {
 		return err
 	}

@@ -9,14 +9,14 @@ import (
 	"strings"
 	"syscall"
 
-	"evops/core/assemble"
+	"evops/core/app"
 	"evops/core/blob"
 	"evops/standalone/embedded"
 )
 
 // installation is the installation on this machine: its data folder, and the embedded parts that no setting replaces.
 type installation struct {
-	settings assemble.Settings
+	settings app.Settings
 	lock     *os.File
 	stops    []func() error
 }
@@ -56,7 +56,7 @@ func folder() (*installation, string, error) {
 	if err := os.MkdirAll(data, 0o700); err != nil {
 		return nil, "", err
 	}
-	h := &installation{settings: assemble.Settings{
+	h := &installation{settings: app.Settings{
 		Database: or(os.Getenv("EVOPS_DATABASE_URL"), filepath.Join(data, "evops.db")),
 		Redis:    os.Getenv("EVOPS_REDIS_URL"), SecretFile: or(os.Getenv("EVOPS_SECRET_FILE"), filepath.Join(data, "secrets.json")),
 	}}

@@ -9,7 +9,7 @@ import (
 	"os/signal"
 	"syscall"
 
-	"evops/core/link/broker"
+	"evops/core/devicelink/broker"
 	"evops/standalone/embedded"
 )
 

@@ -16,7 +16,7 @@ import (
 	"evops/bff"
 	"evops/contracts"
 	"evops/contracts/routine"
-	"evops/core/assemble"
+	"evops/core/app"
 	remote "evops/core/command"
 	"evops/jobs"
 	"evops/standalone/console"
@@ -63,9 +63,9 @@ func serve(ctx context.Context) error {
 	defer h.close()
 	bells := &simulate.Waker{}
 	if h.settings.Broker == "" {
-		h.settings.Wake = func(carrier assemble.Waker) assemble.Waker { return wakeFunc(bells, carrier) }
+		h.settings.Wake = func(carrier app.Waker) app.Waker { return wakeFunc(bells, carrier) }
 	}
-	core, err := assemble.Open(ctx, h.settings)
+	core, err := app.Open(ctx, h.settings)
 	if err != nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func serve(ctx context.Context) error {
 }
 
 // simulated drives vehicles of the demo until ctx ends.
-func simulated(ctx context.Context, core *assemble.Core, broker string, bells *simulate.Waker, n int) {
+func simulated(ctx context.Context, core *app.Core, broker string, bells *simulate.Waker, n int) {
 	terminals, err := core.Link.Fleet(ctx, n)
 	if err != nil {
 		slog.Warn("no vehicles are simulated", "error", err)
@@ -126,7 +126,7 @@ func simulated(ctx context.Context, core *assemble.Core, broker string, bells *s
 }
 
 // wakeFunc wakes simulated terminals by their bells, others by the carrier, which has no card of those.
-func wakeFunc(bells *simulate.Waker, carrier assemble.Waker) assemble.Waker {
+func wakeFunc(bells *simulate.Waker, carrier app.Waker) app.Waker {
 	return func(ctx context.Context, card remote.SIM) error {
 		if bells.Wake(card.TerminalSN) {
 			return nil
@@ -136,7 +136,7 @@ func wakeFunc(bells *simulate.Waker, carrier assemble.Waker) assemble.Waker {
 }
 
 // run serves and works until ctx ends or one of them fails.
-func run(ctx context.Context, front *fiber.App, listener net.Listener, core *assemble.Core) error {
+func run(ctx context.Context, front *fiber.App, listener net.Listener, core *app.Core) error {
 	working, stop := context.WithCancel(ctx)
 	defer stop()
 	served, worked := make(chan error, 1), make(chan error, 1)

@@ -9,9 +9,9 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/value"
-	"evops/core/assemble"
+	"evops/core/app"
+	"evops/core/devicelink"
 	"evops/core/identity"
-	"evops/core/link"
 	"evops/core/record"
 	"evops/standalone/simulate"
 )
@@ -32,7 +32,7 @@ func drive(ctx context.Context, number, broker string) error {
 	return nil
 }
 
-func terminals(ctx context.Context, n int) (fleet []link.Terminal, err error) {
+func terminals(ctx context.Context, n int) (fleet []devicelink.Terminal, err error) {
 	h, err := openShared(ctx)
 	if err != nil {
 		return nil, err
@@ -42,12 +42,12 @@ func terminals(ctx context.Context, n int) (fleet []link.Terminal, err error) {
 	if err != nil {
 		return nil, err
 	}
-	db, _, err := assemble.Connect(ctx, h.settings)
+	db, _, err := app.Connect(ctx, h.settings)
 	if err != nil {
 		return nil, err
 	}
 	defer db.Close()
-	l := link.New(link.Deps{Engine: record.New(db, contracts.Catalogue), Keys: link.NewKeys(secrets.Signing), Clock: value.Now})
+	l := devicelink.New(devicelink.Deps{Engine: record.New(db, contracts.Catalogue), Keys: devicelink.NewKeys(secrets.Signing), Clock: value.Now})
 	defer l.Close()
 	return l.Fleet(ctx, n)
 }

@@ -1,10 +1,10 @@
 package dashboard
 
 import (
+	"evops/contracts/aftersales"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/field"
-	"evops/contracts/service"
 	"evops/contracts/sim"
 	"evops/contracts/system"
 )
@@ -14,7 +14,7 @@ var (
 	vehicles  = Of(equipment.Vehicles.Plan, In("status", equipment.InStock, equipment.Shipped, equipment.Sold))
 	activated = vehicles.And(Is("activationStatus", equipment.Activated))
 	users     = Of(content.AppUsers.Plan, In("status", content.UserNormal, content.UserFrozen, content.UserCancelling))
-	dealers   = Of(service.Dealers.Plan)
+	dealers   = Of(aftersales.Dealers.Plan)
 	cards     = Of(sim.Cards.Plan, In("simStatus", sim.Active))
 	// Nobody has to do anything about a muted alarm, or one that is only logged.
 	shown      = Of(equipment.Alarms.Plan, Is("muted", false))
@@ -48,8 +48,8 @@ var Cards = []Card{
 		Empty: field.Label{ZH: "用户在 App 中注册后出现在这里", EN: "Users appear once they register in the app"}},
 	{Key: "simEnding", Label: field.Label{ZH: "SIM 即将到期", EN: "SIMs ending"}, List: cards.And(Between("planEndAt", Today, Today+30)),
 		Sub: &Sub{Label: field.Label{ZH: "已过期", EN: "Past their end"}, List: cards.And(Before("planEndAt", Today))}},
-	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Dealers in business"}, List: dealers.And(In("operationStatus", service.Running)), Share: &dealers,
-		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Stopped"}, List: dealers.And(In("operationStatus", service.Stopped))},
+	{Key: "dealers", Label: field.Label{ZH: "营业经销商", EN: "Dealers in business"}, List: dealers.And(In("operationStatus", aftersales.Running)), Share: &dealers,
+		Sub:   &Sub{Label: field.Label{ZH: "停业", EN: "Stopped"}, List: dealers.And(In("operationStatus", aftersales.Stopped))},
 		Empty: field.Label{ZH: "新增或导入经销商", EN: "Add or import dealers"}},
 }
 

@@ -2,10 +2,10 @@ package system
 
 import (
 	"evops/contracts/action"
+	"evops/contracts/aftersales"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
-	"evops/contracts/service"
 )
 
 // AccountKind is what an account is within its dealer.
@@ -41,7 +41,7 @@ var DealerAccounts = resource.Declare("dealerAccount", "经销商账号", "Deale
 				Hint("留空时，首个账号为主账号，其余为子账号", "Left empty, the first account is the main one and all others are subs"),
 			field.Dict(&o.Position, "岗位", "Position", Positions).Column().Filter(field.In),
 			field.Refs(&o.Roles, "角色", "Roles", "role").Required().CountOf(1, 3).Column().Filter(field.In),
-			field.Enum(&o.DealerType, "网点类型", "Dealer type", service.DealerTypes).Via(&o.DealerID, "dealerType").Column().Filter(field.In),
+			field.Enum(&o.DealerType, "网点类型", "Dealer type", aftersales.DealerTypes).Via(&o.DealerID, "dealerType").Column().Filter(field.In),
 			field.Ref(&o.DealerProvince, "省", "Province", "area").Via(&o.DealerID, "provinceCode").Column().Filter(field.In),
 			field.Ref(&o.DealerCity, "市", "City", "area").Via(&o.DealerID, "cityCode").Column().Filter(field.In),
 			field.Enum(&o.Status, "状态", "Status", EnableStatuses).Default(Enabled).ReadOnly().Column().Filter(field.In).PrimaryFilter(),

@@ -2,10 +2,10 @@ package system
 
 import (
 	"evops/contracts/action"
+	"evops/contracts/aftersales"
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/contracts/scope"
-	"evops/contracts/service"
 	"evops/contracts/value"
 )
 
@@ -35,11 +35,11 @@ type Operator struct {
 	Remark             string       `json:"remark"`
 	AlarmSound         bool         `json:"alarmSound"` // a sound is played for each new critical alarm the account may see
 	// What an account of a dealer is besides.
-	AccountKind    AccountKind        `json:"accountKind"`
-	Position       string             `json:"position"`
-	DealerType     service.DealerType `json:"dealerType"`
-	DealerProvince int64              `json:"provinceCode"`
-	DealerCity     int64              `json:"cityCode"`
+	AccountKind    AccountKind           `json:"accountKind"`
+	Position       string                `json:"position"`
+	DealerType     aftersales.DealerType `json:"dealerType"`
+	DealerProvince int64                 `json:"provinceCode"`
+	DealerCity     int64                 `json:"cityCode"`
 }
 
 // userName is what a username looks like.
@@ -86,7 +86,7 @@ var Operators = resource.Declare("operator", "操作员", "Operator", func(o *Op
 			field.Bool(&o.AlarmSound, "告警提示音", "Alarm sound").Internal(),
 			field.Enum(&o.AccountKind, "经销商账号类型", "Dealer account kind", AccountKinds).Internal(),
 			field.Dict(&o.Position, "岗位", "Position", Positions).Internal(),
-			field.Enum(&o.DealerType, "网点类型", "Dealer type", service.DealerTypes).Via(&o.DealerID, "dealerType").Internal(),
+			field.Enum(&o.DealerType, "网点类型", "Dealer type", aftersales.DealerTypes).Via(&o.DealerID, "dealerType").Internal(),
 			field.Ref(&o.DealerProvince, "省", "Province", "area").Via(&o.DealerID, "provinceCode").Internal(),
 			field.Ref(&o.DealerCity, "市", "City", "area").Via(&o.DealerID, "cityCode").Internal(),
 		},

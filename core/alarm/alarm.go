@@ -17,8 +17,8 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/system"
@@ -75,7 +75,7 @@ type report struct {
 }
 
 // HandleReport takes an event of a terminal, in the transaction that stores the message. Events that are no alarms are for others.
-func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m link.Message) error {
+func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	_, e, err := wire.Read[wire.Alarm](m.Kind, m.Payload, m.ContentType)
 	if err != nil || e.Kind != wire.AlarmEvent {
 		return nil // it is parked, with what is wrong with it

@@ -21,8 +21,8 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/alarm"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
@@ -45,7 +45,7 @@ type world struct {
 	*testing.T
 	engine  *record.Engine
 	service *alarm.Service
-	link    *link.Link
+	link    *devicelink.Link
 	mu      sync.Mutex
 	at      value.Time
 	vehicle int64
@@ -87,8 +87,8 @@ func each(t *testing.T, test func(w *world)) {
 				return out, nil
 			},
 		})
-		w.link = link.New(link.Deps{
-			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]link.Handler{wire.Event: w.service.HandleReport},
+		w.link = devicelink.New(devicelink.Deps{
+			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]devicelink.Handler{wire.Event: w.service.HandleReport},
 		})
 		t.Cleanup(w.link.Close)
 		test(w)
@@ -123,7 +123,7 @@ func (w *world) says(start value.Time, e event, times int) {
 
 func (w *world) take(text []byte) {
 	w.Helper()
-	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }

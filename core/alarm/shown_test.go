@@ -10,8 +10,8 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/core/access"
+	"evops/core/report"
 	"evops/core/testdb"
-	"evops/core/view"
 )
 
 // listed are the alarms of the vehicle that a filter finds, by a field each.
@@ -159,7 +159,7 @@ func TestThePositionOfAnAlarmIsInNoList(t *testing.T) {
 
 func TestAMutedAlarmIsOnNoBoardAndInNoCount(t *testing.T) {
 	each(t, func(w *world) {
-		if err := view.Register(w.engine); err != nil {
+		if err := report.Register(w.engine); err != nil {
 			w.Fatal(err)
 		}
 		w.change("B1203", "debounce_s = 0, clear_after_min = 0")

@@ -9,8 +9,8 @@ import (
 	"evops/core/access"
 	"evops/core/alarm"
 	feature "evops/core/equipment"
-	"evops/core/movement"
 	"evops/core/record"
+	"evops/core/trip"
 )
 
 // alarms registers what is asked about alarms and their codes besides their lists (equipment catalogue 7).
@@ -38,7 +38,7 @@ func (a *API) aroundAlarm(c *call) error {
 	if err != nil {
 		return err
 	}
-	around, err := movement.Tracks{Engine: a.Engine}.Around(c.ctx, c.caller, id, purpose, in.OrderNo)
+	around, err := trip.Tracks{Engine: a.Engine}.Around(c.ctx, c.caller, id, purpose, in.OrderNo)
 	if err != nil {
 		return err
 	}

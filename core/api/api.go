@@ -17,23 +17,23 @@ import (
 	"evops/contracts/hangup"
 	"evops/contracts/resource"
 	"evops/core/access"
+	"evops/core/aftersales"
 	"evops/core/alarm"
+	"evops/core/auditseal"
 	"evops/core/command"
 	"evops/core/dashboard"
 	"evops/core/debug"
+	"evops/core/deviceparam"
 	"evops/core/file"
 	"evops/core/help"
 	"evops/core/identity"
+	"evops/core/integration"
 	"evops/core/job"
 	"evops/core/notice"
 	"evops/core/openapi"
-	"evops/core/outside"
-	"evops/core/param"
 	"evops/core/record"
 	"evops/core/selfcheck"
-	"evops/core/service"
 	"evops/core/system"
-	"evops/core/trail"
 )
 
 // Deps is what the API serves.
@@ -42,7 +42,7 @@ type Deps struct {
 	Identity   *identity.Service
 	Dictionary *system.Dictionary
 	Places     *system.Places
-	Nearby     *service.Nearby
+	Nearby     *aftersales.Nearby
 	Jobs       *job.Service
 	Notices    *notice.Service
 	Dashboard  *dashboard.Service
@@ -51,13 +51,13 @@ type Deps struct {
 	Redis *redis.Client
 	Files *file.Service
 	Check *selfcheck.Service
-	Trail *trail.Sealer
+	Trail *auditseal.Sealer
 	// Outside is the door to systems outside.
-	Outside *outside.Gateway
+	Outside *integration.Gateway
 	// Commands is what vehicles are told to do.
 	Commands *command.Service
 	// Params is what terminals are set to.
-	Params *param.Service
+	Params *deviceparam.Service
 	Alarms *alarm.Service
 	// Debug is what engineers ask of terminals.
 	Debug *debug.Service

@@ -12,7 +12,7 @@ import (
 	"evops/core/command"
 	"evops/core/job"
 	"evops/core/record"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // outside registers the one door to systems outside, and what becomes of commands (legacy-api C.4, C.5).
@@ -145,7 +145,7 @@ func (a *API) batchSend(c *call) error {
 		return err
 	}
 	for i, vin := range in.VINs {
-		in.VINs[i] = rule.Normalise(equipment.Vehicles.Field("vin"), vin)
+		in.VINs[i] = validate.Normalise(equipment.Vehicles.Field("vin"), vin)
 	}
 	b, err := a.Commands.Begin(c.ctx, c.caller, in.Batch, in.Filter)
 	if err != nil {

@@ -2,7 +2,7 @@ package api
 
 import (
 	words "evops/contracts/system"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 )
 
 // filePolicy keeps whatever a file holds from running. A PDF is not sandboxed, since browsers show none that is: their viewers are apart from the page.
@@ -29,7 +29,7 @@ func (a *API) filePreviews() {
 			data["url"] = look.URL
 		}
 		if look.Workbook != nil {
-			if data["sheet"], err = sheet.Preview(look.Workbook); err != nil {
+			if data["sheet"], err = spreadsheet.Preview(look.Workbook); err != nil {
 				return err
 			}
 		}

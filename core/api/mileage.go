@@ -4,15 +4,15 @@ import (
 	"bytes"
 
 	"evops/contracts/equipment"
-	"evops/core/movement"
 	"evops/core/record"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
+	"evops/core/trip"
 )
 
 // summaryRequest is what mileage is asked for by: the grain, and beside it the body of a list.
 type summaryRequest struct{ Grain equipment.Grain }
 
-func (a *API) mileage() movement.Mileage { return movement.Mileage{Engine: a.Engine} }
+func (a *API) mileage() trip.Mileage { return trip.Mileage{Engine: a.Engine} }
 
 // mileageSummary answers what the mileage of a list comes to.
 func (a *API) mileageSummary(c *call) error {
@@ -54,6 +54,6 @@ func (a *API) exportPeriods(c *call) error {
 	if err := a.mileage().Export(c.ctx, c.caller, in.Grain, c.body, &out); err != nil {
 		return err
 	}
-	c.attach(sheet.FileName("mileage_"+string(in.Grain)), sheet.ContentType)
+	c.attach(spreadsheet.FileName("mileage_"+string(in.Grain)), spreadsheet.ContentType)
 	return c.Send(out.Bytes())
 }

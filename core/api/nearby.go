@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"evops/contracts/value"
-	"evops/core/service"
+	"evops/core/aftersales"
 )
 
 // nearby answers the outlets around a place, as the app shows them (legacy-api D.6). Numbers may come as texts, as they do in an address.
@@ -22,7 +22,7 @@ func (a *API) nearby(c *call) error {
 		n, _ := strconv.ParseFloat(text, 64) // what is no number is none
 		return n
 	}
-	q := service.NearbyQuery{At: value.Geo{Lng: number(in.Lng), Lat: number(in.Lat)}, KM: max(0, number(in.KM)), Limit: max(0, int(number(in.Limit)))}
+	q := aftersales.NearbyQuery{At: value.Geo{Lng: number(in.Lng), Lat: number(in.Lat)}, KM: max(0, number(in.KM)), Limit: max(0, int(number(in.Limit)))}
 	if n := number(in.Service); n > 0 {
 		q.Service = strconv.Itoa(int(n))
 	}

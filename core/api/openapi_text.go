@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	dealers "evops/contracts/aftersales"
 	"evops/contracts/equipment"
-	dealers "evops/contracts/service"
 	words "evops/contracts/system"
 	"evops/core/debug"
+	"evops/core/deviceparam"
 	"evops/core/openapi"
-	"evops/core/param"
 )
 
 // described says what the endpoints do that are written by hand. Those that derive from a declaration are described where they derive.
@@ -107,7 +107,7 @@ var described = map[string]*openapi.Operation{
 	"/veh/crm/vehicle/locate":                      openapi.Does("批量定位车辆", "Find vehicles of pasted identifiers").Takes("text*").Needs(equipment.Vehicles.PermissionFor("view")),
 	"/veh/crm/vehicle/getParams":                   openapi.Does("车辆参数", "Parameters of a vehicle").Takes("vin*", "keys:string[]").Gives("vin", "version:int", "params:object[]").Needs(equipment.Vehicles.PermissionFor("view")),
 	"/veh/crm/vehicle/paramHistory":                openapi.Does("参数历史", "Who set which parameters").Takes("vin*").Gives("list:object[]").Needs(equipment.Vehicles.PermissionFor("view")),
-	"/veh/crm/vehicle/setParams":                   openapi.Does("设置参数", "Set parameters of a vehicle").Takes("vin*", "params*:object", "confirm:bool").Gives("version:int").Needs(param.Grant),
+	"/veh/crm/vehicle/setParams":                   openapi.Does("设置参数", "Set parameters of a vehicle").Takes("vin*", "params*:object", "confirm:bool").Gives("version:int").Needs(deviceparam.Grant),
 	equipment.DebugCommands.Path + "/send":         openapi.Does("下发调试指令", "Send a debug command").Takes("vehicleId:int", "vin", "templateName", "kind*:int", "ecuType:int", "encoding*:int", "payload*", "expect", "timeoutS:int", "ticketNo").Gives("id:int", "commandNo", "isWrite:bool", "timeoutS:int").Needs(debug.GrantSend),
 	equipment.DebugCommands.Path + "/runScript":    openapi.Does("按顺序下发模板", "Send templates one after the other").Takes("vehicleId*:int", "templates*:int[]", "slots:object", "ticketNo").Gives("scriptNo", "commandNos:string[]").Needs(debug.GrantSend),
 	equipment.DebugCommands.Path + "/result":       openapi.Does("调试指令结果", "What became of a debug command").Takes("commandNo", "id:int", "waitMs:int").Gives("commandNo", "state:int", "response", "matched:bool", "request:any", "reply:any").Needs(debug.GrantView),

@@ -6,7 +6,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
-	"evops/core/param"
+	"evops/core/deviceparam"
 )
 
 // params registers what is asked about the parameters of one vehicle, and how they are set (legacy-api D.5).
@@ -75,8 +75,8 @@ func (a *API) paramOverview(c *call) error {
 		return err
 	}
 	return c.reply("", struct {
-		*param.Table
-		History []param.HistoryEntry `json:"history"`
+		*deviceparam.Table
+		History []deviceparam.HistoryEntry `json:"history"`
 	}{table, past})
 }
 
@@ -89,7 +89,7 @@ func (a *API) setParams(c *call) error {
 	if err := c.in(&in); err != nil {
 		return err
 	}
-	version, err := a.Params.Set(c.ctx, c.caller, param.Desired{VIN: vin(in.VIN), Params: in.Params, Confirm: in.Confirm})
+	version, err := a.Params.Set(c.ctx, c.caller, deviceparam.Desired{VIN: vin(in.VIN), Params: in.Params, Confirm: in.Confirm})
 	if err != nil {
 		return err
 	}

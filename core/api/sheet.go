@@ -7,7 +7,7 @@ import (
 	"evops/contracts/resource"
 	words "evops/contracts/system"
 	"evops/core/job"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 )
 
 func silent(int64, int64) error { return nil }
@@ -32,15 +32,15 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 			}
 			return c.submitted(submitted)
 		}
-		most, err := sheet.SyncExportRows.Now(c.ctx, a.Engine.DB())
+		most, err := spreadsheet.SyncExportRows.Now(c.ctx, a.Engine.DB())
 		if err != nil {
 			return err
 		}
 		var out bytes.Buffer
-		if _, err := sheet.Export(c.ctx, a.Engine, c.caller, p.Name, c.body, most, &out, silent); err != nil {
+		if _, err := spreadsheet.Export(c.ctx, a.Engine, c.caller, p.Name, c.body, most, &out, silent); err != nil {
 			return err
 		}
-		c.attach(sheet.FileName(p.Name), sheet.ContentType)
+		c.attach(spreadsheet.FileName(p.Name), spreadsheet.ContentType)
 		return c.Send(out.Bytes())
 	}
 }
@@ -49,10 +49,10 @@ func (a *API) export(p *resource.Plan) func(*call) error {
 func (a *API) template(p *resource.Plan) func(*call) error {
 	return func(c *call) error {
 		var out bytes.Buffer
-		if err := sheet.Template(c.ctx, a.Engine, c.caller, p.Name, &out); err != nil {
+		if err := spreadsheet.Template(c.ctx, a.Engine, c.caller, p.Name, &out); err != nil {
 			return err
 		}
-		c.attach("template_"+p.Name+".xlsx", sheet.ContentType)
+		c.attach("template_"+p.Name+".xlsx", spreadsheet.ContentType)
 		return c.Send(out.Bytes())
 	}
 }
@@ -82,10 +82,10 @@ func (a *API) importSheet(p *resource.Plan) func(*call) error {
 			stored = c.caller.TraceID
 		}
 		return c.reply("", struct {
-			*sheet.Report
+			*spreadsheet.Report
 			// ImportID finds the imported rows in the list, as imported.eq.
-			ImportID string              `json:"importId,omitempty"`
-			Errors   []sheet.ReportError `json:"errors"`
+			ImportID string                    `json:"importId,omitempty"`
+			Errors   []spreadsheet.ReportError `json:"errors"`
 		}{report, stored, report.Errors()})
 	}
 }

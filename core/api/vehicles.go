@@ -7,9 +7,9 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	feature "evops/core/equipment"
-	"evops/core/movement"
 	"evops/core/record"
-	"evops/core/rule"
+	"evops/core/trip"
+	"evops/core/validate"
 )
 
 // vehicles registers what is asked about vehicles besides their lists (legacy-api D.5).
@@ -48,8 +48,8 @@ type trackRequest struct {
 	Purpose      json.RawMessage // a code, or words
 }
 
-func (in trackRequest) question() (q movement.TrackQuery, err error) {
-	q = movement.TrackQuery{VIN: rule.Normalise(equipment.Vehicles.Field("vin"), in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
+func (in trackRequest) question() (q trip.TrackQuery, err error) {
+	q = trip.TrackQuery{VIN: validate.Normalise(equipment.Vehicles.Field("vin"), in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
 	if len(in.ID) > 0 {
 		if q.Trip, err = in.id(); err != nil {
 			return q, err
@@ -94,7 +94,7 @@ func (a *API) way(c *call, in trackRequest) error {
 	if err != nil {
 		return err
 	}
-	way, err := movement.Tracks{Engine: a.Engine}.Track(c.ctx, c.caller, q)
+	way, err := trip.Tracks{Engine: a.Engine}.Track(c.ctx, c.caller, q)
 	if err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func (a *API) exportTrack(c *call) error {
 	if err := c.mayExport(); err != nil {
 		return err
 	}
-	file, err := movement.Tracks{Engine: a.Engine}.Export(c.ctx, c.caller, q, movement.Format(in.Format), in.Reason)
+	file, err := trip.Tracks{Engine: a.Engine}.Export(c.ctx, c.caller, q, trip.Format(in.Format), in.Reason)
 	if err != nil {
 		return err
 	}

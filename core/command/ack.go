@@ -10,11 +10,11 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/command/life"
+	"evops/core/command/lifecycle"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/ecu"
 	feature "evops/core/equipment"
-	"evops/core/link"
-	"evops/core/link/wire"
 	"evops/core/record"
 )
 
@@ -23,9 +23,9 @@ const mostText = 200
 
 // HandleAck takes what a terminal says of a command, in the transaction that stores the message. Said twice it is known; of another vehicle's command, or of
 // none, it is nothing but a message.
-func (s *Service) HandleAck(ctx context.Context, tx bun.Tx, m link.Message) error {
+func (s *Service) HandleAck(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	_, a, err := wire.Read[wire.AckBody](m.Kind, m.Payload, m.ContentType)
-	e, known := life.EventOf(a.Stage)
+	e, known := lifecycle.EventOf(a.Stage)
 	if err != nil || !known {
 		slog.WarnContext(ctx, "an answer says nothing", "terminal", m.SN, "error", err)
 		return nil
@@ -42,7 +42,7 @@ func (s *Service) HandleAck(ctx context.Context, tx bun.Tx, m link.Message) erro
 		if ended {
 			// The state does not move, and the live state stays the truth; what came too late is shown beside.
 			text, err := json.Marshal(map[string]any{"lateResult": map[string]any{
-				"state": map[stateEvent]equipment.CommandState{done: equipment.CommandSucceeded, failed: equipment.CommandFailed}[e], "resultCode": life.ResultOf(a.Stage, a.Code).Name(), "resultText": a.Text, "resultValue": a.Value, "at": m.At,
+				"state": map[stateEvent]equipment.CommandState{done: equipment.CommandSucceeded, failed: equipment.CommandFailed}[e], "resultCode": lifecycle.ResultOf(a.Stage, a.Code).Name(), "resultText": a.Text, "resultValue": a.Value, "at": m.At,
 			}})
 			slog.InfoContext(ctx, "a result came too late", "command", c.CommandNo, "state", c.State)
 			if err != nil {
@@ -57,7 +57,7 @@ func (s *Service) HandleAck(ctx context.Context, tx bun.Tx, m link.Message) erro
 		if e == received {
 			return true, nil
 		}
-		c.ResultCode, c.ResultText = life.ResultOf(a.Stage, a.Code), value.Cut(a.Text, mostText)
+		c.ResultCode, c.ResultText = lifecycle.ResultOf(a.Stage, a.Code), value.Cut(a.Text, mostText)
 		if len(a.Value) > 0 {
 			text, err := json.Marshal(a.Value)
 			if err != nil {
@@ -77,7 +77,7 @@ func late(c *equipment.RemoteCommand) bool {
 
 // learn has what a result tells of the vehicle's controllers be known, also where it came too late: it is true all the same.
 func (s *Service) learn(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, a wire.AckBody, at value.Time) error {
-	return ecu.HandleResult(ctx, s.Engine, tx, d.Code, ecu.Result{Command: c, Code: life.ResultOf(a.Stage, a.Code), Value: a.Value, At: at})
+	return ecu.HandleResult(ctx, s.Engine, tx, d.Code, ecu.Result{Command: c, Code: lifecycle.ResultOf(a.Stage, a.Code), Value: a.Value, At: at})
 }
 
 // mostOverdue bounds how many commands one round of Lapse deals with.

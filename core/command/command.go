@@ -14,9 +14,9 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/event"
 	"evops/contracts/value"
-	"evops/core/command/life"
+	"evops/core/command/lifecycle"
+	"evops/core/devicelink/down"
 	"evops/core/identity"
-	"evops/core/link/down"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/system"
@@ -39,13 +39,13 @@ type Deps struct {
 type Service struct {
 	Deps
 	*down.Dispatcher
-	waiters *life.Waiters
+	waiters *lifecycle.Waiters
 	ended   []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
 }
 
 // New makes the service and has the engine follow its rules.
 func New(parts Deps) *Service {
-	s := &Service{Deps: parts, Dispatcher: down.New("commands", round), waiters: life.NewWaiters(parts.Engine.DB(), "remote_command")}
+	s := &Service{Deps: parts, Dispatcher: down.New("commands", round), waiters: lifecycle.NewWaiters(parts.Engine.DB(), "remote_command")}
 	record.OnAction(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "approve", s.approve)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)

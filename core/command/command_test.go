@@ -14,7 +14,7 @@ import (
 	contract "evops/contracts/system"
 	"evops/core/access"
 	"evops/core/command"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 func TestACommandGoesDownTheLineAndItsAnswerEndsIt(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/core/access"
 	"evops/core/command"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // course is what a command's course tells a caller, its steps as the seconds since it was given.

@@ -11,9 +11,9 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
+	"evops/core/devicelink/down"
+	"evops/core/devicelink/wire"
 	feature "evops/core/equipment"
-	"evops/core/link/down"
-	"evops/core/link/wire"
 )
 
 const (

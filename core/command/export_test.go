@@ -3,7 +3,7 @@ package command
 import (
 	"context"
 
-	"evops/core/link/down"
+	"evops/core/devicelink/down"
 )
 
 // Round sends what is queued once.

@@ -3,40 +3,40 @@ package command
 import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/command/life"
+	"evops/core/command/lifecycle"
 )
 
 // stateEvent is what may happen to a command.
-type stateEvent = life.Event
+type stateEvent = lifecycle.Event
 
 const (
-	approved   = life.Approved
-	declined   = life.Declined
-	withdrawn  = life.Withdrawn
-	sent       = life.Sent
-	unanswered = life.Unanswered
-	over       = life.Over
-	received   = life.Received
-	done       = life.Done
-	failed     = life.Failed
+	approved   = lifecycle.Approved
+	declined   = lifecycle.Declined
+	withdrawn  = lifecycle.Withdrawn
+	sent       = lifecycle.Sent
+	unanswered = lifecycle.Unanswered
+	over       = lifecycle.Over
+	received   = lifecycle.Received
+	done       = lifecycle.Done
+	failed     = lifecycle.Failed
 )
 
 // open are the states that are not final.
-var open = life.Open
+var open = lifecycle.Open
 
 // final reports whether nothing happens to a command any more.
-func final(s equipment.CommandState) bool { return life.IsFinal(s) }
+func final(s equipment.CommandState) bool { return lifecycle.IsFinal(s) }
 
-func stateOf(c *equipment.RemoteCommand) life.State {
-	return life.State{
+func stateOf(c *equipment.RemoteCommand) lifecycle.State {
+	return lifecycle.State{
 		State: &c.State, Attempt: &c.Attempt, Channel: &c.Channel, QueuedAt: &c.QueuedAt, SentAt: &c.SentAt, AckedAt: &c.AckedAt, FinishedAt: &c.FinishedAt,
 		Ends: &c.ExpireAt, Due: &c.DueAt, Result: &c.ResultCode, LatencyMs: &c.LatencyMs,
 	}
 }
 
 // timeoutsOf are what a command's definition says of its time.
-func timeoutsOf(d *equipment.CommandDef) life.Timeouts {
-	return life.Timeouts{TTLS: d.TTLS, AckS: d.AckTimeoutS, ExecS: d.ExecTimeoutS, Most: d.MaxAttempts}
+func timeoutsOf(d *equipment.CommandDef) lifecycle.Timeouts {
+	return lifecycle.Timeouts{TTLS: d.TTLS, AckS: d.AckTimeoutS, ExecS: d.ExecTimeoutS, Most: d.MaxAttempts}
 }
 
 // step moves a command by an event at a moment, with its deadlines; ok is false where the event does not happen in its state.

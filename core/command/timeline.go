@@ -16,7 +16,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 	"evops/core/record"
 )
 

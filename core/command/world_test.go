@@ -18,9 +18,9 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/command"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/identity"
-	"evops/core/link"
-	"evops/core/link/wire"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
@@ -38,7 +38,7 @@ type world struct {
 	engine   *record.Engine
 	accounts *identity.Service
 	service  *command.Service
-	link     *link.Link
+	link     *devicelink.Link
 	line     *line
 	mu       sync.Mutex
 	at       value.Time
@@ -129,9 +129,9 @@ func (w *world) start() {
 			return w.refuse
 		},
 	})
-	w.link = link.New(link.Deps{
-		Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, LiveChanged: w.service.Notify,
-		Handlers: map[wire.Kind]link.Handler{wire.Ack: w.service.HandleAck},
+	w.link = devicelink.New(devicelink.Deps{
+		Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, LiveChanged: w.service.Notify,
+		Handlers: map[wire.Kind]devicelink.Handler{wire.Ack: w.service.HandleAck},
 	})
 }
 
@@ -174,7 +174,7 @@ func (w *world) answer(no string, stage wire.Stage, code int64) {
 	if err != nil {
 		w.Fatal(err)
 	}
-	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Ack, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Ack, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }
@@ -183,7 +183,7 @@ func (w *world) answer(no string, stage wire.Stage, code int64) {
 func (w *world) report(body string) {
 	w.Helper()
 	text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{%s}}`, w.now().Milli(), w.now().Milli()%1e9, body)
-	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }

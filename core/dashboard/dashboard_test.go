@@ -13,8 +13,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/contracts/aftersales"
 	declared "evops/contracts/dashboard"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -255,7 +255,7 @@ func goodForAMinute(b *business) {
 	}
 	first := dealers(false)
 	close := func(n int) {
-		b.exec("UPDATE dealer SET operation_status = ? WHERE id IN (SELECT id FROM dealer WHERE operation_status = ? ORDER BY id LIMIT ?)", service.Stopped, service.Running, n)
+		b.exec("UPDATE dealer SET operation_status = ? WHERE id IN (SELECT id FROM dealer WHERE operation_status = ? ORDER BY id LIMIT ?)", aftersales.Stopped, aftersales.Running, n)
 	}
 	close(1)
 	for _, row := range []struct {

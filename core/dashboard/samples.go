@@ -7,8 +7,8 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/aftersales"
 	declared "evops/contracts/dashboard"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -123,7 +123,7 @@ func (s *Service) samples(ctx context.Context, who *access.Caller, from, to valu
 	if permission := declared.Online.PermissionFor("view"); who.Scope(permission) == system.AllData {
 		q = q.ColumnExpr("sum(online) AS online")
 	} else {
-		dealers, err := s.engine.Read().ReachableIDs(ctx, service.Dealers.Name, who, permission)
+		dealers, err := s.engine.Read().ReachableIDs(ctx, aftersales.Dealers.Name, who, permission)
 		if err != nil {
 			return nil, err
 		}

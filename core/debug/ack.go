@@ -11,9 +11,9 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/command/life"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/command/lifecycle"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -23,9 +23,9 @@ const mostText = 200
 
 // HandleReply takes what a terminal says of a debug command, in the transaction that stores the message. What comes in parts is put together; what is of another
 // vehicle's command, or of none, is nothing but a message.
-func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m link.Message) error {
+func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	_, r, err := wire.Read[wire.DebugReply](m.Kind, m.Payload, m.ContentType)
-	e, known := life.EventOf(r.Stage)
+	e, known := lifecycle.EventOf(r.Stage)
 	if err != nil || !known || r.No == "" {
 		slog.WarnContext(ctx, "a debug reply says nothing", "terminal", m.SN, "error", err)
 		return nil
@@ -35,7 +35,7 @@ func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m link.Message) er
 		return err
 	}
 	return s.change(ctx, tx, found[0].ID, func(c *equipment.DebugCommand) (bool, error) {
-		if life.IsFinal(c.State) {
+		if lifecycle.IsFinal(c.State) {
 			// The state does not move; what came too late is shown beside.
 			if c.State != equipment.CommandTimedOut || c.Late && len(r.Bytes) == 0 {
 				return false, nil
@@ -48,11 +48,11 @@ func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m link.Message) er
 			return false, nil
 		}
 		take(c, r)
-		if e == life.Received {
+		if e == lifecycle.Received {
 			return true, nil
 		}
-		c.ResultCode = life.ResultOf(r.Stage, r.Code)
-		c.Matched = e == life.Done && matches(c)
+		c.ResultCode = lifecycle.ResultOf(r.Stage, r.Code)
+		c.Matched = e == lifecycle.Done && matches(c)
 		return true, nil
 	})
 }
@@ -116,7 +116,7 @@ func (s *Service) goOn(ctx context.Context, tx bun.Tx, c *equipment.DebugCommand
 			next.ExpireAt = now.Add(waits * time.Second)
 			next.DueAt = next.ExpireAt
 		} else {
-			step(&next, life.Withdrawn, now)
+			step(&next, lifecycle.Withdrawn, now)
 		}
 		if err := record.Update(ctx, s.Engine, tx, equipment.DebugCommands, old, &next); err != nil {
 			return err
@@ -133,7 +133,7 @@ const mostOverdue = 500
 // Timeout ends what has run out of time. Any process may run it at any time.
 func (s *Service) Timeout(ctx context.Context) error {
 	var ids []int64
-	err := s.Engine.DB().Read().NewSelect().Table("debug_command").Column("id").Where("state IN (?) AND due_at <= ?", bun.List(life.Open), s.Clock()).
+	err := s.Engine.DB().Read().NewSelect().Table("debug_command").Column("id").Where("state IN (?) AND due_at <= ?", bun.List(lifecycle.Open), s.Clock()).
 		OrderExpr("due_at, id").Limit(mostOverdue).Scan(ctx, &ids)
 	if err != nil {
 		return err
@@ -142,7 +142,7 @@ func (s *Service) Timeout(ctx context.Context) error {
 		err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 			return s.change(ctx, tx, id, func(c *equipment.DebugCommand) (bool, error) {
 				now := s.Clock()
-				if life.IsFinal(c.State) || c.DueAt.Milli() > now.Milli() {
+				if lifecycle.IsFinal(c.State) || c.DueAt.Milli() > now.Milli() {
 					return false, nil // somebody was first
 				}
 				return step(c, stateOf(c).Timeout(timeoutsOf(c), now), now), nil
@@ -158,7 +158,7 @@ func (s *Service) Timeout(ctx context.Context) error {
 // cancel takes back a command that has not gone out. The engine has checked permission and state, and stores and audits after.
 func (s *Service) cancel(ctx context.Context, c *record.Change[equipment.DebugCommand], _ *struct{}) error {
 	c.New.State = c.Old.State
-	step(c.New, life.Withdrawn, s.Clock())
+	step(c.New, lifecycle.Withdrawn, s.Clock())
 	s.notify(ctx, c.New)
 	if c.New.ScriptNo == "" {
 		return nil

@@ -15,9 +15,9 @@ import (
 	"evops/contracts/event"
 	"evops/contracts/value"
 	"evops/core/command"
-	"evops/core/command/life"
-	"evops/core/link"
-	"evops/core/link/down"
+	"evops/core/command/lifecycle"
+	"evops/core/devicelink"
+	"evops/core/devicelink/down"
 	"evops/core/notice"
 	"evops/core/record"
 )
@@ -37,7 +37,7 @@ type Deps struct {
 	// Commands has a vehicle say how it is before something is written to it; nil where nothing can.
 	Commands *command.Service
 	// Attention has the messages of vehicles kept that somebody looks at; nil keeps none besides.
-	Attention *link.Watchlist
+	Attention *devicelink.Watchlist
 	Redis     redis.UniversalClient
 	// Raise and Clear are how an alarm of the platform's own begins and ends; nil where nobody keeps any.
 	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
@@ -50,12 +50,12 @@ type Deps struct {
 type Service struct {
 	Deps
 	*down.Dispatcher
-	waiters *life.Waiters
+	waiters *lifecycle.Waiters
 }
 
 // New makes the service and has the engine follow its rules.
 func New(parts Deps) *Service {
-	s := &Service{parts, down.New("debug commands", round), life.NewWaiters(parts.Engine.DB(), "debug_command")}
+	s := &Service{parts, down.New("debug commands", round), lifecycle.NewWaiters(parts.Engine.DB(), "debug_command")}
 	record.OnAction(s.Engine, equipment.DebugCommands, "cancel", s.cancel)
 	record.BeforeSave(s.Engine, equipment.DebugTemplates, saveTemplate)
 	record.BeforeSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)
@@ -66,20 +66,20 @@ func New(parts Deps) *Service {
 	return s
 }
 
-func stateOf(c *equipment.DebugCommand) life.State {
+func stateOf(c *equipment.DebugCommand) lifecycle.State {
 	attempt, channel := new(int64), new(equipment.LinkChannel)
-	return life.State{
+	return lifecycle.State{
 		State: &c.State, Attempt: attempt, Channel: channel, QueuedAt: &c.QueuedAt, SentAt: &c.SentAt, AckedAt: &c.AckedAt, FinishedAt: &c.FinishedAt,
 		Ends: &c.ExpireAt, Due: &c.DueAt, Result: &c.ResultCode, LatencyMs: &c.LatencyMs,
 	}
 }
 
 // timeoutsOf are those of a debug command: it is never said again, and the reply is all there is to wait for.
-func timeoutsOf(c *equipment.DebugCommand) life.Timeouts {
-	return life.Timeouts{TTLS: waits, AckS: c.TimeoutS, ExecS: c.TimeoutS}
+func timeoutsOf(c *equipment.DebugCommand) lifecycle.Timeouts {
+	return lifecycle.Timeouts{TTLS: waits, AckS: c.TimeoutS, ExecS: c.TimeoutS}
 }
 
-func step(c *equipment.DebugCommand, e life.Event, now value.Time) bool {
+func step(c *equipment.DebugCommand, e lifecycle.Event, now value.Time) bool {
 	return stateOf(c).Step(e, timeoutsOf(c), now)
 }
 
@@ -97,7 +97,7 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 		return err
 	}
 	s.notify(ctx, &c)
-	if c.ScriptNo != "" && life.IsFinal(c.State) && !life.IsFinal(old.State) {
+	if c.ScriptNo != "" && lifecycle.IsFinal(c.State) && !lifecycle.IsFinal(old.State) {
 		return s.goOn(ctx, tx, &c)
 	}
 	return nil

@@ -13,8 +13,8 @@ import (
 	contract "evops/contracts/system"
 	"evops/core/access"
 	"evops/core/debug"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 )
 
 func TestADebugCommandGoesDownOnceAndEndsWithItsReply(t *testing.T) {
@@ -265,7 +265,7 @@ func TestAVehicleIsFollowedAsItSpeaksAndOnlyWhereItIsIsLeftOut(t *testing.T) {
 			{caller("debug:view", "trace:view"), `"la":31.2`}, {caller("debug:view"), `{"d":{"sp":12},"mid":"M1"`},
 		} {
 			text := fmt.Appendf(nil, `{"v":2,"mid":"M%d","ts":%d,"seq":%d,"d":{"la":31.2,"lo":121.6,"sp":12}}`, i, w.now().Milli(), i+1)
-			if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
+			if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
 				w.Fatal(err)
 			}
 			ctx, cancel := context.WithTimeout(w.Context(), 30*time.Second)
@@ -291,7 +291,7 @@ func TestWhoeverBeginsToFollowSeesWhatTheVehicleSentBefore(t *testing.T) {
 		w.exec("DELETE FROM link_message")
 		for seq := range 3 {
 			text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{"sp":12,"la":31.2,"lo":121.6}}`, w.now().Milli(), seq)
-			if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+			if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
 				w.Fatal(err)
 			}
 			w.later(time.Second)
@@ -326,7 +326,7 @@ func TestWhileSomebodyLooksEveryMessageIsKept(t *testing.T) {
 		}
 		tele := func(seq int) {
 			text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{"sp":12}}`, w.now().Milli(), seq)
-			if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+			if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
 				w.Fatal(err)
 			}
 		}

@@ -8,10 +8,10 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
-	"evops/core/command/life"
+	"evops/core/command/lifecycle"
+	"evops/core/devicelink/down"
+	"evops/core/devicelink/wire"
 	feature "evops/core/equipment"
-	"evops/core/link/down"
-	"evops/core/link/wire"
 )
 
 // Dispatch sends what is queued down the line until ctx ends.
@@ -23,7 +23,7 @@ func (s *Service) Dispatch(ctx context.Context, line down.Publisher) {
 func (s *Service) SendFrequencies(ctx context.Context, line down.Publisher, vehicles []int64) error {
 	query := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, v.tbox_sn AS sn").TableExpr("debug_command AS c").Join("JOIN vehicle AS v ON v.id = c.vehicle_id").
 		Where("c.state = ? AND c.due_at > ?", equipment.CommandQueued, s.Clock()).
-		Where("NOT EXISTS (SELECT 1 FROM debug_command AS p WHERE p.script_no <> '' AND p.script_no = c.script_no AND p.step < c.step AND p.state IN (?))", bun.List(life.Open)).
+		Where("NOT EXISTS (SELECT 1 FROM debug_command AS p WHERE p.script_no <> '' AND p.script_no = c.script_no AND p.step < c.step AND p.state IN (?))", bun.List(lifecycle.Open)).
 		OrderExpr("c.due_at, c.id").Limit(mostInRound)
 	if vehicles != nil {
 		query = query.Where("c.vehicle_id IN (?)", bun.List(vehicles))
@@ -51,7 +51,7 @@ func (s *Service) sendFrequency(ctx context.Context, line down.Publisher, id int
 				}
 				if unmet, known := state.Satisfies(standing, now); known && unmet != nil {
 					c.ResultCode = equipment.ResultPrecondition
-					return step(c, life.Failed, now), nil
+					return step(c, lifecycle.Failed, now), nil
 				}
 			}
 			b, _ := read(c.Kind, c.Encoding, c.Payload)
@@ -62,7 +62,7 @@ func (s *Service) sendFrequency(ctx context.Context, line down.Publisher, id int
 				return false, err
 			}
 			payload = text
-			step(c, life.Sent, now)
+			step(c, lifecycle.Sent, now)
 			return true, down.LogMessage(ctx, s.Engine, tx, c.VehicleID, sn, wire.DebugDown, text, now)
 		})
 	})

@@ -10,7 +10,7 @@ import (
 	"evops/contracts/equipment"
 	contract "evops/contracts/system"
 	"evops/core/access"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 	"evops/core/record"
 )
 

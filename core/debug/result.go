@@ -9,7 +9,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/command/life"
+	"evops/core/command/lifecycle"
 	"evops/core/record"
 )
 
@@ -60,7 +60,7 @@ func (s *Service) Result(ctx context.Context, who *access.Caller, no string, id 
 		return nil, fault.CommandNotFound.With()
 	}
 	c := found[0]
-	if wait > 0 && !life.IsFinal(c.State) {
+	if wait > 0 && !lifecycle.IsFinal(c.State) {
 		if err := s.waiters.Wait(ctx, c.ID, wait); err != nil {
 			return nil, err
 		}

@@ -17,7 +17,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/command/life"
+	"evops/core/command/lifecycle"
 	feature "evops/core/equipment"
 	"evops/core/record"
 	"evops/core/store"
@@ -168,7 +168,7 @@ func (s *Service) send(ctx context.Context, who *access.Caller, vehicle int64, a
 			}
 			c.ID, c.Version = 0, 0
 			c.VehicleID, c.CommandNo, c.QueuedAt, c.ScriptNo, c.Step = vehicle, ulid.Make().String(), now, script, int64(i+1)
-			step(c, life.Approved, now)
+			step(c, lifecycle.Approved, now)
 			alive += waits * time.Second
 			c.ExpireAt = now.Add(alive)
 			c.DueAt = c.ExpireAt

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/link"
+	"evops/core/devicelink"
 	"evops/core/record"
 )
 
@@ -50,7 +50,7 @@ func (s *Service) Follow(ctx context.Context, who *access.Caller, vehicle, after
 			return err
 		}
 		if beats < catchesUp {
-			if err := link.Unpack(ctx, s.Engine, vehicle, s.Clock()); err != nil {
+			if err := devicelink.Unpack(ctx, s.Engine, vehicle, s.Clock()); err != nil {
 				return err
 			}
 		}

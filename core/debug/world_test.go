@@ -24,8 +24,8 @@ import (
 	"evops/core/access"
 	"evops/core/command"
 	"evops/core/debug"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
@@ -43,7 +43,7 @@ type world struct {
 	*testing.T
 	engine  *record.Engine
 	service *debug.Service
-	link    *link.Link
+	link    *devicelink.Link
 	said    []wire.DebugRequest
 	mu      sync.Mutex
 	at      value.Time
@@ -51,7 +51,7 @@ type world struct {
 	vin, sn string
 	staff   *access.Caller
 	// attention is what the line keeps besides.
-	attention *link.Watchlist
+	attention *devicelink.Watchlist
 	// raised and cleared are the alarms of the platform's own.
 	raised, cleared []string
 }
@@ -95,7 +95,7 @@ func each(t *testing.T, test func(w *world)) {
 		options.DB = redisBase
 		connection := redis.NewClient(options)
 		t.Cleanup(func() { _ = connection.Close() })
-		w.attention = link.NewWatchlist(connection)
+		w.attention = devicelink.NewWatchlist(connection)
 		commands := command.New(command.Deps{Engine: w.engine, Clock: w.now})
 		w.service = debug.New(debug.Deps{Engine: w.engine, Commands: commands, Attention: w.attention, Clock: w.now,
 			Raise: func(_ context.Context, _ bun.Tx, _ int64, code string, _ value.Time, _ map[string]any) error {
@@ -106,9 +106,9 @@ func each(t *testing.T, test func(w *world)) {
 				w.cleared = append(w.cleared, code)
 				return nil
 			}})
-		w.link = link.New(link.Deps{
-			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Watchlist: w.attention,
-			Handlers: map[wire.Kind]link.Handler{wire.Debug: w.service.HandleReply, wire.Ack: commands.HandleAck},
+		w.link = devicelink.New(devicelink.Deps{
+			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Watchlist: w.attention,
+			Handlers: map[wire.Kind]devicelink.Handler{wire.Debug: w.service.HandleReply, wire.Ack: commands.HandleAck},
 		})
 		t.Cleanup(w.link.Close)
 		test(w)
@@ -167,7 +167,7 @@ func (w *world) tells(kind wire.Kind, body any) {
 	if err != nil {
 		w.Fatal(err)
 	}
-	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"evops/contracts/equipment"
+	"evops/core/devicelink/wire"
 	"evops/core/ecu"
-	"evops/core/link/wire"
 )
 
 var terminal, bms, display = wire.ECU{Type: "TBOX", SN: "T1", Software: "2.4.1"}, wire.ECU{Type: "BMS", SN: "B1", Hardware: "A1", Software: "2.3.1"}, wire.ECU{Type: "DISP", SN: "D1", Software: "1.2.0"}

@@ -11,7 +11,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 	"evops/core/record"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 	"evops/core/record"
 )
 

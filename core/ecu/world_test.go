@@ -17,11 +17,11 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/command"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/ecu"
 	feature "evops/core/equipment"
 	"evops/core/identity"
-	"evops/core/link"
-	"evops/core/link/wire"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
@@ -38,7 +38,7 @@ type world struct {
 	*testing.T
 	engine   *record.Engine
 	commands *command.Service
-	link     *link.Link
+	link     *devicelink.Link
 	at       value.Time
 	vehicle  int64
 	model    int64
@@ -59,8 +59,8 @@ func each(t *testing.T, test func(w *world)) {
 		feature.Register(w.engine, dictionary)
 		ecu.Register(w.engine)
 		w.commands = command.New(command.Deps{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notices: notice.New(w.engine, nil), Clock: w.now})
-		w.link = link.New(link.Deps{
-			Engine: w.engine, Keys: link.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]link.Handler{wire.Ack: w.commands.HandleAck},
+		w.link = devicelink.New(devicelink.Deps{
+			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]devicelink.Handler{wire.Ack: w.commands.HandleAck},
 		})
 		t.Cleanup(w.link.Close)
 		var row struct {
@@ -111,7 +111,7 @@ func (w *world) says(kind wire.Kind, body any) {
 	if err != nil {
 		w.Fatal(err)
 	}
-	if err := w.link.Ingest(w.Context(), link.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }

@@ -4,9 +4,9 @@ import (
 	"context"
 	"slices"
 
+	dealers "evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
-	dealers "evops/contracts/service"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"

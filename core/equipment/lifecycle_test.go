@@ -9,8 +9,8 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
-	"evops/contracts/service"
 	"evops/contracts/sim"
 	contract "evops/contracts/system"
 	"evops/contracts/value"
@@ -28,11 +28,11 @@ type shops struct {
 func (p *plant) shops() shops {
 	s := shops{plant: p}
 	p.write(func(ctx context.Context, tx bun.Tx) error {
-		for at, d := range map[*int64]*service.Dealer{
+		for at, d := range map[*int64]*aftersales.Dealer{
 			&s.east: {DealerCode: "EAST", Name: value.I18n{ZH: "东店"}}, &s.west: {DealerCode: "WEST", Name: value.I18n{ZH: "西店"}},
-			&s.closed: {DealerCode: "SHUT", Name: value.I18n{ZH: "停业店"}, OperationStatus: service.Stopped},
+			&s.closed: {DealerCode: "SHUT", Name: value.I18n{ZH: "停业店"}, OperationStatus: aftersales.Stopped},
 		} {
-			if err := record.Insert(ctx, p.Engine, tx, service.Dealers, d); err != nil {
+			if err := record.Insert(ctx, p.Engine, tx, aftersales.Dealers, d); err != nil {
 				return err
 			}
 			*at = d.ID

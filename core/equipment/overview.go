@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"slices"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -75,7 +75,7 @@ func byProvince(ctx context.Context, v record.Reader, dealers map[int64]int64) (
 	for id := range dealers {
 		ids = append(ids, id)
 	}
-	found, err := record.Find(ctx, v, service.Dealers, "id", ids...)
+	found, err := record.Find(ctx, v, aftersales.Dealers, "id", ids...)
 	if err != nil {
 		return nil, err
 	}

@@ -11,10 +11,10 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/resource"
-	"evops/contracts/service"
 	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -29,8 +29,8 @@ func (p *plant) fleet() (dealer int64) {
 		if err := record.Insert(ctx, p.Engine, tx, contract.Areas, &contract.Area{Base: resource.Base{ID: 330000}, Name: "浙江省", NameEn: "Zhejiang", Level: 1}); err != nil {
 			return err
 		}
-		d := &service.Dealer{DealerCode: "D1", Name: value.I18n{ZH: "一店"}, ProvinceCode: 330000, CityCode: 330100}
-		if err := record.Insert(ctx, p.Engine, tx, service.Dealers, d); err != nil {
+		d := &aftersales.Dealer{DealerCode: "D1", Name: value.I18n{ZH: "一店"}, ProvinceCode: 330000, CityCode: 330100}
+		if err := record.Insert(ctx, p.Engine, tx, aftersales.Dealers, d); err != nil {
 			return err
 		}
 		dealer = d.ID

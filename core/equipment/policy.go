@@ -8,10 +8,10 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
 	"evops/contracts/resource"
-	"evops/contracts/service"
 	contract "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
@@ -56,8 +56,8 @@ func checkScope(ctx context.Context, c *record.Change[equipment.FreePeriodPolicy
 	if err := found(len(models), err, s.ModelIDs, equipment.VehicleModels.Plan); err != nil {
 		return err
 	}
-	dealers, err := record.Find(ctx, c.Reader(), service.Dealers, "id", anys(s.DealerIDs)...)
-	if err := found(len(dealers), err, s.DealerIDs, service.Dealers.Plan); err != nil {
+	dealers, err := record.Find(ctx, c.Reader(), aftersales.Dealers, "id", anys(s.DealerIDs)...)
+	if err := found(len(dealers), err, s.DealerIDs, aftersales.Dealers.Plan); err != nil {
 		return err
 	}
 	areas, err := record.Find(ctx, c.Reader(), contract.Areas, "id", anys(s.AreaCodes)...)

@@ -7,8 +7,8 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/value"
 	"evops/core/record"
-	"evops/core/rule"
 	"evops/core/system"
+	"evops/core/validate"
 )
 
 type vehicleRules struct {
@@ -69,7 +69,7 @@ var identifierFaults = map[string]*fault.Code{
 
 func checkIdentifier(c *record.Change[equipment.Vehicle], p *product) {
 	vin := c.New.VIN
-	if name, ok := rule.Named(identifiers[p.idKind], vin); !ok {
+	if name, ok := validate.Named(identifiers[p.idKind], vin); !ok {
 		c.AddFault("vin", identifierFaults[name].With())
 		return
 	}

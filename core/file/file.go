@@ -24,7 +24,7 @@ import (
 	"evops/core/access"
 	"evops/core/blob"
 	"evops/core/record"
-	"evops/core/scan"
+	"evops/core/virusscan"
 )
 
 // Service stores files in object storage and their rows in the database.
@@ -32,11 +32,11 @@ type Service struct {
 	engine  *record.Engine
 	blobs   *blob.Store
 	seal    []byte
-	scanner *scan.Scanner
+	scanner *virusscan.Scanner
 }
 
 // New makes the service; key is the installation's signing key, scanner may be nil.
-func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *scan.Scanner) *Service {
+func New(engine *record.Engine, blobs *blob.Store, key []byte, scanner *virusscan.Scanner) *Service {
 	s := &Service{engine, blobs, sealOf(key), scanner}
 	record.Guard(engine, system.FileObjects, inUse)
 	record.OnAction(engine, system.FileObjects, "delete", s.remove)
@@ -93,7 +93,7 @@ func (s *Service) take(ctx context.Context, who *access.Caller, row *system.File
 
 // unscanned says which service is missing when it was the scanner; any other error it leaves as it is.
 func (s *Service) unscanned(row *system.FileObject, who *access.Caller, err error) error {
-	if !errors.Is(err, scan.ErrAway) {
+	if !errors.Is(err, virusscan.ErrAway) {
 		return err
 	}
 	slog.Error("a file was kept out", "name", row.OriginalName, "trace", who.TraceID, "error", err)

@@ -8,8 +8,8 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/fault"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -32,7 +32,7 @@ type account struct {
 	MustChangePassword bool
 	SecondFactor       bool
 	// DealerStatus is nil when there is no such dealer.
-	DealerStatus *service.OperationStatus
+	DealerStatus *aftersales.OperationStatus
 }
 
 const accountQuery = `SELECT o.id, o.user_name, o.real_name, o.employee_no, o.mobile, o.user_type, o.organization_code, o.dealer_id, o.roles, o.status, o.language,
@@ -77,7 +77,7 @@ func (a *account) disabled() bool {
 
 // dealerStopped accounts may only read (legacy-api A.4).
 func (a *account) dealerStopped() bool {
-	return a.DealerStatus != nil && *a.DealerStatus == service.Stopped
+	return a.DealerStatus != nil && *a.DealerStatus == aftersales.Stopped
 }
 
 // validUntil is the end of the last day of the account; the zero time is never.

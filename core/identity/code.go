@@ -15,8 +15,8 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/rule"
 	"evops/core/store"
+	"evops/core/validate"
 )
 
 // The life of a code (legacy-api A.5).
@@ -112,7 +112,7 @@ func (m message) check(language string) error {
 			refused.Details[path] = en
 		}
 	}
-	if _, ok := rule.Named("mobile", m.Mobile); !ok {
+	if _, ok := validate.Named("mobile", m.Mobile); !ok {
 		refuse("mobile", fault.PhoneFormat.Name, fault.PhoneFormat.ZH, fault.PhoneFormat.EN)
 	}
 	if m.Template == system.SMSResetPassword && m.UserName == "" {

@@ -13,7 +13,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 )
 
 // itemsAtOnce is how many waiting items are read at once.
@@ -84,7 +84,7 @@ func (l *Lease) ended(ctx context.Context, deed *record.BulkAction, done, refuse
 		if err != nil {
 			return result, err
 		}
-		result.ErrorFile = sheet.FileName(l.Job.Module)
+		result.ErrorFile = spreadsheet.FileName(l.Job.Module)
 		kept, err := l.s.SaveFile(ctx, l.Who, result.ErrorFile, func(w io.Writer) error { return list(w, items) })
 		if err != nil {
 			return result, err

@@ -15,7 +15,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/identity"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 )
 
 // ExportParams is what an export job needs to know.
@@ -26,11 +26,11 @@ type ExportParams struct {
 
 // ImportParams is what an import job needs to know.
 type ImportParams struct {
-	FileID   int64             `json:"fileId"`
-	Mode     sheet.ErrorMode   `json:"mode"`
-	DryRun   bool              `json:"dryRun"`
-	Mapping  map[string]string `json:"mapping,omitempty"`
-	Language string            `json:"language"`
+	FileID   int64                 `json:"fileId"`
+	Mode     spreadsheet.ErrorMode `json:"mode"`
+	DryRun   bool                  `json:"dryRun"`
+	Mapping  map[string]string     `json:"mapping,omitempty"`
+	Language string                `json:"language"`
 }
 
 // syncJudgeRows is how many rows a dry run judges within the request; storing them takes longer and has a limit of its own.
@@ -45,7 +45,7 @@ func (s *Service) Export(ctx context.Context, who *access.Caller, name string, b
 	if err != nil {
 		return nil, err
 	}
-	total, err := sheet.Count(ctx, s.Engine, who, name, body)
+	total, err := spreadsheet.Count(ctx, s.Engine, who, name, body)
 	if err != nil {
 		return nil, err
 	}
@@ -60,16 +60,16 @@ func (s *Service) Export(ctx context.Context, who *access.Caller, name string, b
 }
 
 // Import judges an uploaded workbook, or takes it in. A file too long for a request becomes a job, which is answered instead of a report.
-func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p ImportParams) (*sheet.Report, *system.Job, error) {
-	if p.Mode != sheet.All {
-		p.Mode = sheet.Valid
+func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p ImportParams) (*spreadsheet.Report, *system.Job, error) {
+	if p.Mode != spreadsheet.All {
+		p.Mode = spreadsheet.Valid
 	}
 	p.Language = who.Language
 	in, err := s.Open(ctx, who, name, p)
 	if err != nil {
 		return nil, nil, err
 	}
-	most, err := sheet.SyncImportRows.Now(ctx, s.Engine.DB())
+	most, err := spreadsheet.SyncImportRows.Now(ctx, s.Engine.DB())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -86,7 +86,7 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 		return nil, job, err
 	}
 	silent := func(int64, int64) error { return ctx.Err() }
-	var report *sheet.Report
+	var report *spreadsheet.Report
 	if p.DryRun {
 		report, err = in.DryRun(ctx, silent)
 	} else {
@@ -102,7 +102,7 @@ func (s *Service) Import(ctx context.Context, who *access.Caller, name string, p
 }
 
 // Open lays the caller's uploaded workbook out for a resource.
-func (s *Service) Open(ctx context.Context, who *access.Caller, name string, p ImportParams) (*sheet.Import, error) {
+func (s *Service) Open(ctx context.Context, who *access.Caller, name string, p ImportParams) (*spreadsheet.Import, error) {
 	// Whether the caller may import at all is said before anything about the file.
 	if _, err := s.Engine.Importer(name, who); err != nil {
 		return nil, err
@@ -112,22 +112,22 @@ func (s *Service) Open(ctx context.Context, who *access.Caller, name string, p I
 		return nil, err
 	}
 	defer body.Close()
-	if row.Size > sheet.MaxImportSize {
-		return nil, fault.ImportTooLarge.With("rows", sheet.MaxImportRows, "mb", sheet.MaxImportSize>>20)
+	if row.Size > spreadsheet.MaxImportSize {
+		return nil, fault.ImportTooLarge.With("rows", spreadsheet.MaxImportRows, "mb", spreadsheet.MaxImportSize>>20)
 	}
-	data, err := io.ReadAll(io.LimitReader(body, sheet.MaxImportSize+1))
+	data, err := io.ReadAll(io.LimitReader(body, spreadsheet.MaxImportSize+1))
 	if err != nil {
 		return nil, err
 	}
-	return sheet.Open(ctx, s.Engine, who, name, data, p.Mapping)
+	return spreadsheet.Open(ctx, s.Engine, who, name, data, p.Mapping)
 }
 
 // SaveRejected stores the workbook of the rows a report refuses, for its owner to download, and names it in the report.
-func (s *Service) SaveRejected(ctx context.Context, who *access.Caller, module string, report *sheet.Report) error {
+func (s *Service) SaveRejected(ctx context.Context, who *access.Caller, module string, report *spreadsheet.Report) error {
 	if !report.HasRejected() {
 		return nil
 	}
-	name := sheet.FileName(module)
+	name := spreadsheet.FileName(module)
 	if _, err := s.SaveFile(ctx, who, name, report.WriteRejected); err != nil {
 		return err
 	}
@@ -141,7 +141,7 @@ func (s *Service) SaveOneTimeFile(ctx context.Context, tx bun.Tx, who *access.Ca
 	if err := write(&content); err != nil {
 		return "", err
 	}
-	name = sheet.FileName(module)
+	name = spreadsheet.FileName(module)
 	return name, s.Files.MakeOnce(ctx, tx, who.UserID, name, value.Now().Add(identity.TemporaryPasswordAge), &content)
 }
 

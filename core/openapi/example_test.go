@@ -7,12 +7,12 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/field"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 func TestTheValuesOfExamplesPassTheChecksTheyAreFor(t *testing.T) {
 	for check, text := range checked {
-		if fault, ok := rule.Named(check, text); !ok {
+		if fault, ok := validate.Named(check, text); !ok {
 			t.Errorf("%s refuses %s: %s", check, text, fault)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // Batch is the answer of an action on several rows; rows are independent of one another.
@@ -119,9 +119,9 @@ func ActionReason(reason, language string) (string, error) {
 }
 
 func checkReason(reason string, needed bool, language string) (string, error) {
-	reason = rule.Normalise(prose, reason)
+	reason = validate.Normalise(prose, reason)
 	if n := utf8.RuneCountInString(reason); needed && (n < 5 || n > 200) {
-		return "", refusal([]rule.Fault{{Path: "reason", Rule: "LENGTH", ZH: "请填写 5–200 个字的原因", EN: "Give a reason of 5–200 characters"}}, language)
+		return "", refusal([]validate.Fault{{Path: "reason", Rule: "LENGTH", ZH: "请填写 5–200 个字的原因", EN: "Give a reason of 5–200 characters"}}, language)
 	}
 	return reason, nil
 }
@@ -184,7 +184,7 @@ func (a *Mutation) applyHooks(ctx context.Context, act *action.Action, in map[st
 	if act.InputType != nil {
 		input = reflect.New(act.InputType).UnsafePointer()
 		a.faults = append(a.faults, inputOf(act.Input, input, in, a.Caller.Language)...)
-		for _, f := range rule.Check(act.Input, rule.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
+		for _, f := range validate.Check(act.Input, validate.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
 			a.AddError(f.Path, f.Rule, f.ZH, f.EN)
 		}
 		if err := a.checkInputRefs(ctx, act.Input, input); err != nil {

@@ -15,7 +15,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // BackgroundAction is an action that was asked for and found possible, to be done by a job.
@@ -121,7 +121,7 @@ func (v Reader) precheck(ctx context.Context, t *table, act *action.Action, who 
 	if act.InputType != nil {
 		input = reflect.New(act.InputType).UnsafePointer()
 		a.faults = append(a.faults, inputOf(act.Input, input, in, who.Language)...)
-		for _, f := range rule.Check(act.Input, rule.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
+		for _, f := range validate.Check(act.Input, validate.Add, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(input, f.Offset())) }) {
 			a.AddError(f.Path, f.Rule, f.ZH, f.EN)
 		}
 		if err := a.checkInputRefs(ctx, act.Input, input); err != nil {

@@ -16,8 +16,8 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/resource"
 	"evops/core/access"
-	"evops/core/rule"
 	"evops/core/store/schema"
+	"evops/core/validate"
 )
 
 // A Deed is one action that is asked for on many rows: checked once, then done row by row, each in a transaction of its own.
@@ -83,10 +83,10 @@ func (d *BulkAction) checkFields(who *access.Caller) error {
 	if d.Action.Verb != "edit" {
 		return nil
 	}
-	var faults []rule.Fault
+	var faults []validate.Fault
 	for _, name := range slices.Sorted(maps.Keys(d.in)) {
 		if c := d.t.byName[name]; c == nil || !d.Plan.BulkEditable(c.Field) || hiddenFrom(c, who) {
-			faults = append(faults, rule.Fault{Path: name, Rule: fault.FieldReadOnly.Name, ZH: "不能批量修改", EN: "Cannot be changed for many at once"})
+			faults = append(faults, validate.Fault{Path: name, Rule: fault.FieldReadOnly.Name, ZH: "不能批量修改", EN: "Cannot be changed for many at once"})
 		}
 	}
 	return refusal(faults, who.Language)

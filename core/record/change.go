@@ -15,8 +15,8 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/system"
 	"evops/core/access"
-	"evops/core/rule"
 	"evops/core/store"
+	"evops/core/validate"
 )
 
 // Change is one write in progress, as a feature's function sees it: the row before, the row after, and a place to refuse.
@@ -40,8 +40,8 @@ type Mutation struct {
 	part     *action.Action // the action of another row that this change is part of
 	table    *table
 	old, new unsafe.Pointer
-	faults   []rule.Fault
-	warnings []rule.Fault
+	faults   []validate.Fault
+	warnings []validate.Fault
 	// Answer is merged into what the caller gets back, such as a temporary password.
 	Answer map[string]any
 }
@@ -53,7 +53,7 @@ func (a *Mutation) AddError(path, name, zh, en string) {
 			return
 		}
 	}
-	a.faults = append(a.faults, rule.Fault{Path: path, Rule: name, ZH: zh, EN: en})
+	a.faults = append(a.faults, validate.Fault{Path: path, Rule: name, ZH: zh, EN: en})
 }
 
 // AddFault marks a field as wrong with the sentence of a registered fault.
@@ -73,7 +73,7 @@ func (a *Mutation) At(path string, err error) error {
 
 // Warn says that a field is unlikely to be right. The write goes on, and its answer carries the sentence under `warnings` by path.
 func (a *Mutation) Warn(path, name, zh, en string) {
-	a.warnings = append(a.warnings, rule.Fault{Path: path, Rule: name, ZH: zh, EN: en})
+	a.warnings = append(a.warnings, validate.Fault{Path: path, Rule: name, ZH: zh, EN: en})
 	said, _ := a.Answer["warnings"].(map[string]string)
 	if said == nil {
 		said = map[string]string{}
@@ -242,7 +242,7 @@ func (a *Mutation) edit(ctx context.Context, in map[string]json.RawMessage) erro
 }
 
 // refusal turns faults into the one error that names them all.
-func refusal(faults []rule.Fault, language string) error {
+func refusal(faults []validate.Fault, language string) error {
 	if len(faults) == 0 {
 		return nil
 	}
@@ -261,8 +261,8 @@ func refusal(faults []rule.Fault, language string) error {
 }
 
 // inputOf reads the input of an action and checks it by its declared rules.
-func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessage, language string) []rule.Fault {
-	var faults []rule.Fault
+func inputOf(list field.List, row unsafe.Pointer, body map[string]json.RawMessage, language string) []validate.Fault {
+	var faults []validate.Fault
 	for _, f := range list {
 		raw, given := body[f.Name]
 		if !given {

@@ -11,7 +11,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // A column is one declared field with where its value lies in a row and how each of its forms is made.
@@ -330,7 +330,7 @@ func appendString(b []byte, s string) []byte {
 func columnsOf(p *resource.Plan) []*column {
 	var first, rest []*column
 	for _, f := range p.Fields {
-		c := &column{Field: f, offset: f.Offset(), key: []byte(`,"` + f.Name + `":`), zero: rule.HoldsZero(f)}
+		c := &column{Field: f, offset: f.Offset(), key: []byte(`,"` + f.Name + `":`), zero: validate.HoldsZero(f)}
 		if f.Stored {
 			c.names = resource.Columns(f)
 		}

@@ -9,8 +9,8 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
-	"evops/core/rule"
 	"evops/core/store/schema"
+	"evops/core/validate"
 )
 
 // compare reads the values of eq, ne, in, gt, ge, lt and le.
@@ -194,7 +194,7 @@ func (c *column) parse(text string) (any, bool) {
 	case field.KindI18n, field.KindI18nText:
 		return SearchKey(text), true
 	}
-	return rule.Normalise(c.Field, text), true
+	return validate.Normalise(c.Field, text), true
 }
 
 // mostSpread is how many values a range is taken apart into.

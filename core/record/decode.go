@@ -12,7 +12,7 @@ import (
 	"evops/contracts/field"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // expectations name what a field takes, for the sentence a wrong value gets.
@@ -35,10 +35,10 @@ func expected(k field.Kind) field.Label {
 
 // decode reads a wire value into the row. The answer is nil or the fault of the field.
 // language decides which part of a pair a plain text sets.
-func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *rule.Fault {
-	wrong := func() *rule.Fault {
+func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *validate.Fault {
+	wrong := func() *validate.Fault {
 		e := expected(f.Kind)
-		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为" + e.ZH, EN: "Must be " + e.EN}
+		return &validate.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为" + e.ZH, EN: "Must be " + e.EN}
 	}
 	raw = bytes.TrimSpace(raw)
 	if f.Kind == field.KindSecret {
@@ -72,7 +72,7 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 			if n, isNumber := c.(float64); isNumber {
 				text, isText = strconv.FormatFloat(n, 'f', -1, 64), true
 			}
-			text = rule.Normalise(plainText, text)
+			text = validate.Normalise(plainText, text)
 			ok = ok && isText && text != "" && !strings.ContainsAny(text, ",")
 			list = append(list, text)
 		}
@@ -98,7 +98,7 @@ func decode(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language stri
 	default:
 		var s string
 		ok = json.Unmarshal(raw, &s) == nil && !strings.ContainsRune(s, 0)
-		*ptr[string](p) = rule.Normalise(f, s)
+		*ptr[string](p) = validate.Normalise(f, s)
 	}
 	if !ok {
 		return wrong()
@@ -122,29 +122,29 @@ var plainText = &field.Field{Kind: field.KindText, Normalise: []field.Normal{fie
 var prose = &field.Field{Kind: field.KindLongText, Normalise: []field.Normal{field.Trim}}
 
 // decodeMasked takes a value in clear. The masked form of what is stored means 'unchanged'; any other masked text is refused, so no form can save 138****8000.
-func decodeMasked(f *field.Field, raw json.RawMessage, p *value.Masked) *rule.Fault {
+func decodeMasked(f *field.Field, raw json.RawMessage, p *value.Masked) *validate.Fault {
 	var s string
 	if json.Unmarshal(raw, &s) != nil || strings.ContainsRune(s, 0) {
-		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为文本", EN: "Must be a text"}
+		return &validate.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为文本", EN: "Must be a text"}
 	}
-	s = rule.Normalise(f, s)
+	s = validate.Normalise(f, s)
 	switch {
 	case s != "" && s == access.Mask(f.Mask, p.Reveal()):
 		return nil
 	case strings.Contains(s, "*"):
-		return &rule.Fault{Path: f.Name, Rule: "MASKED_VALUE", ZH: "请填写完整内容，不能提交脱敏值", EN: "Enter the full value; a masked one cannot be saved"}
+		return &validate.Fault{Path: f.Name, Rule: "MASKED_VALUE", ZH: "请填写完整内容，不能提交脱敏值", EN: "Enter the full value; a masked one cannot be saved"}
 	}
 	*p = value.Unmasked(s)
 	return nil
 }
 
 // decodeSecret takes a new secret. Nothing, or what the caller was shown, leaves it as it is.
-func decodeSecret(f *field.Field, raw json.RawMessage, p *value.Secret) *rule.Fault {
+func decodeSecret(f *field.Field, raw json.RawMessage, p *value.Secret) *validate.Fault {
 	var s string
 	switch {
 	case string(raw) == "null" || string(raw) == "true" || string(raw) == "false":
 	case json.Unmarshal(raw, &s) != nil || len(s) > 512 || strings.ContainsRune(s, 0):
-		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为不超过 512 个字符的文本", EN: "Must be a text of at most 512 characters"}
+		return &validate.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为不超过 512 个字符的文本", EN: "Must be a text of at most 512 characters"}
 	case s != "":
 		*p = value.NewSecret(s)
 	}
@@ -158,9 +158,9 @@ func decodePair(f *field.Field, raw json.RawMessage, pair *value.I18n, language 
 			return false
 		}
 		if language == "en" {
-			pair.EN = rule.Normalise(f, s)
+			pair.EN = validate.Normalise(f, s)
 		} else {
-			pair.ZH = rule.Normalise(f, s)
+			pair.ZH = validate.Normalise(f, s)
 		}
 		return !strings.ContainsRune(s, 0)
 	}
@@ -170,20 +170,20 @@ func decodePair(f *field.Field, raw json.RawMessage, pair *value.I18n, language 
 	}
 	fresh := value.I18n{}
 	if in.ZH != nil {
-		fresh.ZH = rule.Normalise(f, *in.ZH)
+		fresh.ZH = validate.Normalise(f, *in.ZH)
 	}
 	if in.EN != nil {
-		fresh.EN = rule.Normalise(f, *in.EN)
+		fresh.EN = validate.Normalise(f, *in.EN)
 	}
 	*pair = fresh
 	return !strings.ContainsRune(fresh.ZH+fresh.EN, 0)
 }
 
 // decodeRows reads the rows of a rows field, each by its declared items. The first fault names its row: colors[1].hex.
-func decodeRows(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *rule.Fault {
+func decodeRows(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language string) *validate.Fault {
 	var in []map[string]json.RawMessage
 	if json.Unmarshal(raw, &in) != nil || len(in) > 500 {
-		return &rule.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为明细列表", EN: "Must be a list of rows"}
+		return &validate.Fault{Path: f.Name, Rule: "TYPE", ZH: "应为明细列表", EN: "Must be a list of rows"}
 	}
 	rows := reflect.MakeSlice(f.Type(), len(in), len(in))
 	for i, object := range in {
@@ -200,7 +200,7 @@ func decodeRows(f *field.Field, raw json.RawMessage, p unsafe.Pointer, language 
 			}
 		}
 		for unknown := range object {
-			return &rule.Fault{Path: f.Name + "[" + strconv.Itoa(i) + "]." + unknown, Rule: "UNKNOWN", ZH: "没有此字段", EN: "No such field"}
+			return &validate.Fault{Path: f.Name + "[" + strconv.Itoa(i) + "]." + unknown, Rule: "UNKNOWN", ZH: "没有此字段", EN: "No such field"}
 		}
 	}
 	reflect.NewAt(f.Type(), p).Elem().Set(rows)

@@ -12,13 +12,13 @@ import (
 	"testing"
 
 	"evops/contracts"
-	"evops/contracts/service"
+	"evops/contracts/aftersales"
 	"evops/core/record"
 )
 
 func TestAFieldThatDoesNotExistIsAnErrorAndNoPanic(t *testing.T) {
 	each(t, func(t *testing.T, h house) {
-		if _, err := record.Find(t.Context(), h.Read(), service.Dealers, "nmae", "x"); err == nil || !strings.Contains(err.Error(), "nmae") {
+		if _, err := record.Find(t.Context(), h.Read(), aftersales.Dealers, "nmae", "x"); err == nil || !strings.Contains(err.Error(), "nmae") {
 			t.Errorf("finding by a misspelt field answers %v", err)
 		}
 	})

@@ -7,8 +7,8 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/resource"
 	"evops/core/access"
-	"evops/core/rule"
 	"evops/core/store/schema"
+	"evops/core/validate"
 )
 
 // FindIDs finds the living rows of a resource whose field is one of texts, within the reach of the caller: each text with the id of its row. A path such
@@ -29,7 +29,7 @@ func (v Reader) FindIDs(ctx context.Context, p *resource.Plan, who *access.Calle
 		if strings.ContainsRune(text, 0) {
 			continue
 		}
-		stored := rule.Normalise(col.Field, text)
+		stored := validate.Normalise(col.Field, text)
 		if stored != "" && typed[stored] == nil {
 			values = append(values, stored)
 		}

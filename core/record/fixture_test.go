@@ -8,9 +8,9 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
@@ -38,12 +38,12 @@ func each(t *testing.T, test func(t *testing.T, h house)) {
 func (h house) furnish() {
 	h.t.Helper()
 	err := h.DB().Write(h.t.Context(), func(ctx context.Context, tx bun.Tx) error {
-		for _, d := range []service.Dealer{
-			{DealerCode: "D001", Name: value.I18n{ZH: "上海 浦东店", EN: "Pudong"}, DealerType: service.SalesOutlet, Level: service.Core, OrgCode: "100001", ContactPhone: value.Unmasked("13800138000"), ContactName: value.Unmasked("张三")},
-			{DealerCode: "D002", Name: value.I18n{ZH: "杭州西湖店"}, DealerType: service.RepairOutlet, Level: service.Standard, OrgCode: "100002", ParentID: 1, ContactPhone: value.Unmasked("13900139000"), ContactName: value.Unmasked("李四"), Services: value.Codes{"2", "3"}},
-			{DealerCode: "D003", Name: value.I18n{ZH: "北京100%店"}, DealerType: service.SalesAndRepair, Level: service.Flagship, OrgCode: "100001001", ContactPhone: value.Unmasked("13700137000"), ContactName: value.Unmasked("王五"), Services: value.Codes{"1"}, ContractEnd: "2027-01-31"},
+		for _, d := range []aftersales.Dealer{
+			{DealerCode: "D001", Name: value.I18n{ZH: "上海 浦东店", EN: "Pudong"}, DealerType: aftersales.SalesOutlet, Level: aftersales.Core, OrgCode: "100001", ContactPhone: value.Unmasked("13800138000"), ContactName: value.Unmasked("张三")},
+			{DealerCode: "D002", Name: value.I18n{ZH: "杭州西湖店"}, DealerType: aftersales.RepairOutlet, Level: aftersales.Standard, OrgCode: "100002", ParentID: 1, ContactPhone: value.Unmasked("13900139000"), ContactName: value.Unmasked("李四"), Services: value.Codes{"2", "3"}},
+			{DealerCode: "D003", Name: value.I18n{ZH: "北京100%店"}, DealerType: aftersales.SalesAndRepair, Level: aftersales.Flagship, OrgCode: "100001001", ContactPhone: value.Unmasked("13700137000"), ContactName: value.Unmasked("王五"), Services: value.Codes{"1"}, ContractEnd: "2027-01-31"},
 		} {
-			if err := record.Insert(ctx, h.Engine, tx, service.Dealers, &d); err != nil {
+			if err := record.Insert(ctx, h.Engine, tx, aftersales.Dealers, &d); err != nil {
 				return err
 			}
 		}

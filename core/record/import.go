@@ -16,7 +16,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // ImportColumn is one column of a sheet that an import may fill.
@@ -35,7 +35,7 @@ func (s *ImportColumn) names(cell string) (names []string) {
 		parts = strings.FieldsFunc(cell, func(r rune) bool { return strings.ContainsRune(",、;；，", r) })
 	}
 	for _, part := range parts {
-		if name := rule.Normalise(s.Through, part); name != "" && !slices.Contains(names, name) {
+		if name := validate.Normalise(s.Through, part); name != "" && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
@@ -47,7 +47,7 @@ func (s *ImportColumn) names(cell string) (names []string) {
 type ImportRow struct {
 	Row    int
 	Values []json.RawMessage
-	Faults []rule.Fault
+	Faults []validate.Fault
 }
 
 // Outcome is what became, or would become, of a line.
@@ -66,8 +66,8 @@ type RowResult struct {
 	Row      int
 	Key      string
 	Outcome  Outcome
-	Faults   []rule.Fault
-	Warnings []rule.Fault
+	Faults   []validate.Fault
+	Warnings []validate.Fault
 	// Answer is what functions replied about a stored row, such as its temporary password. It is told once and kept nowhere.
 	Answer map[string]any
 }

@@ -11,8 +11,8 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/field"
 	"evops/contracts/value"
-	"evops/core/rule"
 	"evops/core/store/schema"
+	"evops/core/validate"
 )
 
 // validateBatch runs lines through everything a write does before storing: refs, the row they mean, rules, functions, uniqueness.
@@ -177,7 +177,7 @@ func (in *Importer) missing(ctx context.Context, c *candidate, ref *column, targ
 	}
 	made := target.newRow()
 	*ptr[string](unsafe.Add(made, through.Offset())) = text
-	faults := rule.Check(target.Fields, rule.Add, value.Now(), func(f *field.Field) any {
+	faults := validate.Check(target.Fields, validate.Add, value.Now(), func(f *field.Field) any {
 		if f.Name != through.Name {
 			return nil
 		}
@@ -233,11 +233,11 @@ func (in *Importer) addDuplicateError(c *candidate, col *column, first int) {
 
 // check holds the declared rules and the features' functions against a row, as save does.
 func (in *Importer) check(ctx context.Context, c *candidate) error {
-	t, mode := in.table, rule.Add
+	t, mode := in.table, validate.Add
 	if c.old != nil {
-		mode = rule.Edit
+		mode = validate.Edit
 	}
-	for _, f := range rule.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(c.new, f.Offset())) }) {
+	for _, f := range validate.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(c.new, f.Offset())) }) {
 		if col := t.byName[rootOf(f.Path)]; col != nil && (c.unchanged(col) || c.HasError(col.Name)) {
 			continue
 		}

@@ -15,7 +15,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // RevealPermission lets personal data be seen in clear, one value at a time (system catalogue 1.3).
@@ -75,11 +75,11 @@ var phones = regexp.MustCompile(`^(1[0-9]{10}|\+[0-9]{7,15})$`)
 
 // wholeValue reports whether a text typed for anything can be one whole value of a masked field. A name cannot be told from a part of one.
 func wholeValue(f *field.Field, text string) bool {
-	switch text = rule.Normalise(f, text); f.Mask {
+	switch text = validate.Normalise(f, text); f.Mask {
 	case field.MaskPhone:
 		return phones.MatchString(text)
 	case field.MaskPlate:
-		_, ok := rule.Named("plate", text)
+		_, ok := validate.Named("plate", text)
 		return ok
 	}
 	return false
@@ -109,7 +109,7 @@ func (e *Engine) inquire(q *Query, who *access.Caller) error {
 		}
 	}
 	for _, c := range q.wholes {
-		if err := ask(c, rule.Normalise(c.Field, q.Keyword)); err != nil {
+		if err := ask(c, validate.Normalise(c.Field, q.Keyword)); err != nil {
 			return err
 		}
 	}

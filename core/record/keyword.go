@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"evops/core/access"
-	"evops/core/rule"
 	"evops/core/store/schema"
+	"evops/core/validate"
 )
 
 // linkSearch finds the tables that searched refs lead to.
@@ -109,7 +109,7 @@ func (q *Query) writeKeyword(w *where, aside bool) {
 		b.raw(")")
 	}
 	for _, c := range q.wholes {
-		or().raw(schema.Quote(firstName(c)), " = ").arg(rule.Normalise(c.Field, q.Keyword))
+		or().raw(schema.Quote(firstName(c)), " = ").arg(validate.Normalise(c.Field, q.Keyword))
 	}
 	for _, r := range q.referred {
 		name := schema.Quote(firstName(r.by))

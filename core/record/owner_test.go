@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"evops/contracts"
+	"evops/contracts/aftersales"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
@@ -23,7 +23,7 @@ const dealersOfThePeople = 6_000
 func ownedFleet(t testing.TB, db *store.DB, vehicles int) {
 	t.Helper()
 	dealer := "1 + n % 6000"
-	testdb.CrowdOf(t, db, service.Dealers.Plan, dealersOfThePeople, map[string]string{"orgCode": "CASE WHEN n % 20 = 0 THEN '100001' ELSE '100002' END", "parentId": "0"})
+	testdb.CrowdOf(t, db, aftersales.Dealers.Plan, dealersOfThePeople, map[string]string{"orgCode": "CASE WHEN n % 20 = 0 THEN '100001' ELSE '100002' END", "parentId": "0"})
 	testdb.CrowdOf(t, db, equipment.Vehicles.Plan, vehicles, map[string]string{"ownerId": "n", "dealerId": dealer})
 	testdb.CrowdOf(t, db, content.AppUsers.Plan, 2*vehicles, map[string]string{"phone": "CAST(19900000000 + n AS TEXT)", "countryCode": "'86'"})
 	testdb.CrowdOf(t, db, equipment.VehicleBindings.Plan, 2*vehicles, map[string]string{

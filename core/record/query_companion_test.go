@@ -11,8 +11,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts"
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
@@ -27,7 +27,7 @@ const fleet = 24_000
 var liveFleet = testdb.Holding(func(t testing.TB, db *store.DB) struct{} {
 	testdb.Crowd(t, db, equipment.Vehicles.Plan, fleet)
 	testdb.Crowd(t, db, equipment.VehicleShadows.Plan, fleet)
-	testdb.Crowd(t, db, service.Dealers.Plan, 97)
+	testdb.Crowd(t, db, aftersales.Dealers.Plan, 97)
 	err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
 		for _, s := range append(db.Dialect.Unhurried(), []string{
 			fmt.Sprintf("UPDATE vehicle_shadow SET online_status = 0, soc = 0, odo_km = 0, last_seen_at = 0 WHERE id > %d", fleet*8/10),

@@ -5,15 +5,15 @@ import (
 	"errors"
 	"testing"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/fault"
-	"evops/contracts/service"
 	"evops/core/access"
 )
 
 // A database that fails is no missing row: whoever asks is told of a failure, and the log has it.
 func TestAFailingDatabaseIsNotAnsweredAsAMissingRow(t *testing.T) {
 	each(t, func(t *testing.T, h house) {
-		who, v, name, view := access.System(), h.Read(), service.Dealers.Name, service.Dealers.PermissionFor("view")
+		who, v, name, view := access.System(), h.Read(), aftersales.Dealers.Name, aftersales.Dealers.PermissionFor("view")
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()
 		for _, row := range []struct {

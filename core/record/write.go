@@ -15,7 +15,7 @@ import (
 	"evops/contracts/resource"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // Saved is the answer of a write: the row's identity and what functions added.
@@ -280,11 +280,11 @@ func (a *Mutation) save(ctx context.Context) error {
 		return err
 	}
 	t := a.table
-	mode := rule.Edit
+	mode := validate.Edit
 	if a.old == nil {
-		mode = rule.Add
+		mode = validate.Add
 	}
-	for _, f := range rule.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(a.new, f.Offset())) }) {
+	for _, f := range validate.Check(t.Fields, mode, value.Now(), func(f *field.Field) any { return valueAt(f, unsafe.Add(a.new, f.Offset())) }) {
 		if c := t.byName[rootOf(f.Path)]; c != nil && a.unchanged(c) {
 			continue // what was stored under older rules may stay as long as nobody touches it
 		}

@@ -11,9 +11,9 @@ import (
 	"sync"
 	"testing"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/fault"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/record"
@@ -88,7 +88,7 @@ func TestAnEditChangesWhatItSaysAndNothingElse(t *testing.T) {
 	each(t, func(t *testing.T, h house) {
 		for _, row := range rows {
 			t.Run(row.name, func(t *testing.T) {
-				now, err := record.Get(t.Context(), h.Read(), service.Dealers, 1)
+				now, err := record.Get(t.Context(), h.Read(), aftersales.Dealers, 1)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -165,7 +165,7 @@ func TestEveryWriteLeavesItsTrailInTheSameTransaction(t *testing.T) {
 			t.Errorf("personal data stands in the trail: %s", text)
 		}
 		refuse := errors.New("the feature failed after the row was written")
-		record.AfterSave(h.Engine, service.Dealers, func(context.Context, *record.Change[service.Dealer]) error { return refuse })
+		record.AfterSave(h.Engine, aftersales.Dealers, func(context.Context, *record.Change[aftersales.Dealer]) error { return refuse })
 		if _, err := h.Edit(ctx, "dealer", who, []byte(`{"id":1,"version":2,"level":4}`)); !errors.Is(err, refuse) {
 			t.Fatal(err)
 		}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"evops/core/access"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 	"evops/core/store"
 	"evops/core/testdb"
 )
@@ -28,11 +28,11 @@ func TestTheDemoTakesAPlantsDeliveryList(t *testing.T) {
 				good++
 			}
 		}
-		in, err := sheet.Open(t.Context(), e, access.System(), "vehicle", list, nil)
+		in, err := spreadsheet.Open(t.Context(), e, access.System(), "vehicle", list, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		report, err := in.Run(t.Context(), sheet.Valid, func(int64, int64) error { return nil }, nil)
+		report, err := in.Run(t.Context(), spreadsheet.Valid, func(int64, int64) error { return nil }, nil)
 		if err != nil || int(report.Added) != good || report.Failed != 2000-report.Added {
 			t.Fatalf("%+v, %v; want %d added", report, err, good)
 		}

@@ -10,16 +10,16 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
-	"evops/contracts/service"
 	"evops/contracts/sim"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/identity"
-	"evops/core/movement"
 	"evops/core/record"
 	"evops/core/store"
 	rights "evops/core/system"
+	"evops/core/trip"
 )
 
 //go:embed demo/*.tsv
@@ -54,7 +54,7 @@ type demoData struct {
 	today   value.Date
 	now     value.Time // when it is made; live values are counted from it
 	cities  []city
-	dealers []*service.Dealer
+	dealers []*aftersales.Dealer
 	models  []*demoModel
 	series  []*demoSeries
 	// cardAccounts are those with the carriers that vehicles' cards are of.
@@ -129,7 +129,7 @@ func (s *seeder) demo(ctx context.Context, tx bun.Tx) error {
 	if err := t.simulateSessions(ctx, tx); err != nil {
 		return err
 	}
-	if err := movement.HomesKnown(ctx, tx, t.today); err != nil {
+	if err := trip.HomesKnown(ctx, tx, t.today); err != nil {
 		return err
 	}
 	if err := store.WriteNote(ctx, tx, "seed.demo.day", string(t.today)); err != nil {

@@ -16,8 +16,8 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/system"
 	"evops/contracts/value"
-	"evops/core/movement"
 	"evops/core/record"
+	"evops/core/trip"
 )
 
 // The alarms of the demo (equipment catalogue, alarm): 6,500 over ninety days, few codes most of the time, 35 of them going on, and one version of a
@@ -98,7 +98,7 @@ func overlap(a, b equipment.Alarm) bool {
 // ride is a vehicle on the way.
 type ride struct {
 	alarmed
-	points []movement.Point
+	points []trip.Point
 }
 
 // someRides are rides that alarms begin during; the last day is left out, so that what begins then can be over.
@@ -115,7 +115,7 @@ func someRides(ctx context.Context, tx bun.Tx, about []alarmed) (out []ride, err
 		of[v.ID] = v
 	}
 	for _, t := range tracks {
-		points, err := movement.Restored(t.Track)
+		points, err := trip.Restored(t.Track)
 		if err != nil {
 			return nil, err
 		}

@@ -15,7 +15,7 @@ import (
 	"evops/contracts/value"
 	rules "evops/core/equipment"
 	"evops/core/record"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // carrier is what the demo knows of a carrier: its account, the beginnings of its cards' numbers, its plans.
@@ -99,7 +99,7 @@ func fitted(i int, status equipment.VehicleStatus) sim.Status {
 
 func iccid(made value.Date, i int) string {
 	digits := fmt.Sprintf("898603%s%011d", made[2:4], i)
-	return digits + string(rule.Luhn(digits))
+	return digits + string(validate.Luhn(digits))
 }
 
 // allCards is how many cards the small demo has, and in which states: of a hundred 82 are active, 7 suspended, 6 in inventory, 3 testable and 2 retired.
@@ -156,7 +156,7 @@ func (t *demoData) oddCards(ctx context.Context, tx bun.Tx) error {
 	}{
 		{11, 1, func(n int, card *sim.Card) {
 			imei := fmt.Sprintf("35920811%06d", 400_000+n)
-			card.IMEI, card.Separated = imei+string(rule.Luhn(imei)), true
+			card.IMEI, card.Separated = imei+string(validate.Luhn(imei)), true
 		}},
 		{25, 2, func(n int, card *sim.Card) {
 			card.MonthUsedMb = card.AllowanceMb * int64(102+3*n) / 10

@@ -10,10 +10,10 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts/service"
+	"evops/contracts/aftersales"
 	"evops/contracts/value"
 	"evops/core/record"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 // lockedFor is how long the one locked account of the demo stays locked.
@@ -28,23 +28,23 @@ var (
 )
 
 // dealerKinds is what the levels of a chain are: a flagship, core shops below it, standard shops and service points below those.
-var dealerKinds = []service.DealerLevel{service.Flagship, service.Core, service.Standard, service.Standard, service.AuthorisedService}
+var dealerKinds = []aftersales.DealerLevel{aftersales.Flagship, aftersales.Core, aftersales.Standard, aftersales.Standard, aftersales.AuthorisedService}
 
 func (t *demoData) openDealers(ctx context.Context, tx bun.Tx) error {
 	if err := t.loadCities(ctx, tx); err != nil {
 		return err
 	}
-	chain := map[int64][]*service.Dealer{} // by province, from the top down
+	chain := map[int64][]*aftersales.Dealer{} // by province, from the top down
 	for _, c := range t.cities {
 		for i := range c.dealers {
 			d := t.dealer(c, i)
 			above := chain[c.area.ParentID]
 			d.Level = dealerKinds[len(above)%len(dealerKinds)]
 			d.ParentID = parentOf(above, d.Level)
-			if d.Level == service.AuthorisedService {
-				d.DealerType, d.Services = service.RepairOutlet, value.Codes{"2", "3", "4"}
+			if d.Level == aftersales.AuthorisedService {
+				d.DealerType, d.Services = aftersales.RepairOutlet, value.Codes{"2", "3", "4"}
 			}
-			if err := record.Insert(ctx, t.e, tx, service.Dealers, d); err != nil {
+			if err := record.Insert(ctx, t.e, tx, aftersales.Dealers, d); err != nil {
 				return err
 			}
 			t.dealers = append(t.dealers, d)
@@ -55,8 +55,8 @@ func (t *demoData) openDealers(ctx context.Context, tx bun.Tx) error {
 }
 
 // parentOf finds the shop above: the last core shop for lower ones, the flagship for core shops.
-func parentOf(above []*service.Dealer, level service.DealerLevel) int64 {
-	wanted := map[service.DealerLevel]service.DealerLevel{service.Core: service.Flagship, service.Standard: service.Core, service.AuthorisedService: service.Core}[level]
+func parentOf(above []*aftersales.Dealer, level aftersales.DealerLevel) int64 {
+	wanted := map[aftersales.DealerLevel]aftersales.DealerLevel{aftersales.Core: aftersales.Flagship, aftersales.Standard: aftersales.Core, aftersales.AuthorisedService: aftersales.Core}[level]
 	for i := len(above) - 1; i >= 0; i-- {
 		if above[i].Level == wanted {
 			return above[i].ID
@@ -65,7 +65,7 @@ func parentOf(above []*service.Dealer, level service.DealerLevel) int64 {
 	return 0
 }
 
-func (t *demoData) dealer(c city, i int) *service.Dealer {
+func (t *demoData) dealer(c city, i int) *aftersales.Dealer {
 	n := len(t.dealers)
 	r := draws(dealerStream, n)
 	// The first districts of a city are its urban ones.
@@ -90,8 +90,8 @@ func (t *demoData) dealer(c city, i int) *service.Dealer {
 	}
 	near := func(degrees float64) float64 { return math.Round((degrees+r.NormFloat64()*spread)*1e6) / 1e6 }
 	open := t.today.AddDays(-400 - r.IntN(2600))
-	d := &service.Dealer{
-		DealerCode: fmt.Sprintf("EV%02d%04d", c.area.ID/10000, n+1), SapCode: fmt.Sprintf("10%08d", 3100+n), Name: name, DealerType: service.SalesAndRepair,
+	d := &aftersales.Dealer{
+		DealerCode: fmt.Sprintf("EV%02d%04d", c.area.ID/10000, n+1), SapCode: fmt.Sprintf("10%08d", 3100+n), Name: name, DealerType: aftersales.SalesAndRepair,
 		LicenceNo: creditCode(r, district.ID), ProvinceCode: c.area.ParentID, CityCode: c.area.ID, DistrictCode: district.ID,
 		Address:     fmt.Sprintf("%s%s%d号", district.Name, pick(r, roads), 1+r.IntN(900)),
 		Location:    value.Geo{Lng: near(middle.Lng), Lat: near(middle.Lat)},
@@ -104,7 +104,7 @@ func (t *demoData) dealer(c city, i int) *service.Dealer {
 	}
 	d.Rating = int64(36 + r.IntN(14))
 	if n%20 == 13 {
-		d.OperationStatus, d.StopReason, d.ShowInApp = service.Stopped, pick(r, []string{"合同到期未续约", "门店搬迁中", "经营调整"}), false
+		d.OperationStatus, d.StopReason, d.ShowInApp = aftersales.Stopped, pick(r, []string{"合同到期未续约", "门店搬迁中", "经营调整"}), false
 		d.ContractEnd, d.StoppedFrom = t.today.AddDays(-30), t.today.AddDays(-30)
 	}
 	return d
@@ -132,5 +132,5 @@ func creditCode(r *rand.Rand, district int64) string {
 	for range 9 {
 		code += string(alphabet[r.IntN(len(alphabet))])
 	}
-	return code + string(rule.CreditDigit(code))
+	return code + string(validate.CreditDigit(code))
 }

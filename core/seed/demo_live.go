@@ -6,9 +6,9 @@ import (
 	"slices"
 	"time"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
-	"evops/contracts/service"
 	"evops/contracts/value"
 )
 
@@ -77,7 +77,7 @@ func (t *demoData) speak(r *rand.Rand, i int, m *demoModel, s *equipment.Vehicle
 func (t *demoData) whereabouts(r *rand.Rand, v *equipment.Vehicle) value.Geo {
 	at := slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == v.AreaCode })
 	if at < 0 {
-		dealer := t.dealers[slices.IndexFunc(t.dealers, func(d *service.Dealer) bool { return d.ID == v.DealerID })]
+		dealer := t.dealers[slices.IndexFunc(t.dealers, func(d *aftersales.Dealer) bool { return d.ID == v.DealerID })]
 		at = slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == dealer.CityCode })
 	}
 	home := t.cities[at].at

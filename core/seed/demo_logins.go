@@ -8,7 +8,7 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"evops/contracts/service"
+	"evops/contracts/aftersales"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
@@ -75,7 +75,7 @@ func (t *demoData) simulateSessions(ctx context.Context, tx bun.Tx) error {
 
 // townOf is where a dealer is.
 func (t *demoData) townOf(dealer int64) value.I18n {
-	d := t.dealers[slices.IndexFunc(t.dealers, func(d *service.Dealer) bool { return d.ID == dealer })]
+	d := t.dealers[slices.IndexFunc(t.dealers, func(d *aftersales.Dealer) bool { return d.ID == dealer })]
 	town := t.cities[slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == d.CityCode })].area
 	return value.I18n{ZH: town.Name, EN: town.NameEn}
 }

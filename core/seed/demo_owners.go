@@ -6,10 +6,10 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
-	"evops/contracts/service"
 	"evops/contracts/value"
 )
 
@@ -54,7 +54,7 @@ func (t *demoData) settle(f *fleet, from int, firstUser int64) {
 		f.users[n] = t.appUser(usersBefore(from) + n)
 		f.users[n].ID = h.first + int64(n)
 	}
-	homes := map[int64]*service.Dealer{}
+	homes := map[int64]*aftersales.Dealer{}
 	for _, d := range t.dealers {
 		homes[d.ID] = d
 	}

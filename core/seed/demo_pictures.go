@@ -19,18 +19,18 @@ import (
 	rules "evops/core/equipment"
 	"evops/core/file"
 	"evops/core/record"
-	"evops/core/seed/sketch"
+	"evops/core/seed/demoimage"
 )
 
 // hero is the side a vehicle shows first.
-const hero = sketch.FrontLeft
+const hero = demoimage.FrontLeft
 
 // picture is one drawing with where it hangs: with a model in a colour, or as the cover of a series.
 type picture struct {
 	model  *demoModel
 	series *demoSeries
 	color  equipment.Color
-	angle  sketch.Angle
+	angle  demoimage.Angle
 	file   system.FileObject
 }
 
@@ -51,7 +51,7 @@ func (t *demoData) draw(ctx context.Context) *pictures {
 	for _, m := range t.models {
 		s := series[m.SeriesID]
 		for _, color := range m.Colors {
-			for _, angle := range sketch.Angles {
+			for _, angle := range demoimage.Angles {
 				p.all = append(p.all, &picture{model: m, series: s, color: color, angle: angle})
 			}
 		}
@@ -88,10 +88,10 @@ func (t *demoData) drawAll(ctx context.Context, all []*picture) error {
 // drawing is one that is hung many times.
 type drawing struct{ whole, small []byte }
 
-func drawOne(kind, color string, angle sketch.Angle) (d *drawing, err error) {
+func drawOne(kind, color string, angle demoimage.Angle) (d *drawing, err error) {
 	d = &drawing{}
-	if d.whole, err = sketch.Draw(kind, color, angle, sketch.Width); err == nil {
-		d.small, err = sketch.Draw(kind, color, angle, file.SmallSide)
+	if d.whole, err = demoimage.Draw(kind, color, angle, demoimage.Width); err == nil {
+		d.small, err = demoimage.Draw(kind, color, angle, file.SmallSide)
 	}
 	return d, err
 }
@@ -100,7 +100,7 @@ func drawOne(kind, color string, angle sketch.Angle) (d *drawing, err error) {
 func (t *demoData) keep(ctx context.Context, f *system.FileObject, d *drawing) error {
 	now := value.Now()
 	*f = system.FileObject{
-		Base: resource.Base{CreatedAt: now, UpdatedAt: now, Version: 1}, BizType: "image", ContentType: "image/png", Width: sketch.Width, Height: sketch.Height,
+		Base: resource.Base{CreatedAt: now, UpdatedAt: now, Version: 1}, BizType: "image", ContentType: "image/png", Width: demoimage.Width, Height: demoimage.Height,
 		Visibility: system.PublicFile, Status: system.FileReady,
 	}
 	if t.options.Files != nil {

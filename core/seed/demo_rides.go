@@ -14,8 +14,8 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/movement"
 	"evops/core/system"
+	"evops/core/trip"
 )
 
 // The rides of the demo: of so many vehicles, over so many days up to today; the last hours are left to those that report.
@@ -95,9 +95,9 @@ func (s *seeder) mileage(ctx context.Context, tx bun.Tx, trips []equipment.Trip)
 	}
 	var days []equipment.MileageDaily
 	for _, id := range vehicles {
-		for _, day := range movement.DaysOf(of[id]) {
-			m := movement.Daily(day, of[id])
-			m.VehicleID, m.ModelID, m.DealerID, m.Status = id, of[id][0].ModelID, of[id][0].DealerID, movement.StateOf(day, now)
+		for _, day := range trip.DaysOf(of[id]) {
+			m := trip.Daily(day, of[id])
+			m.VehicleID, m.ModelID, m.DealerID, m.Status = id, of[id][0].ModelID, of[id][0].DealerID, trip.StateOf(day, now)
 			m.CreatedAt, m.UpdatedAt, m.Version = now, now, 1
 			days = append(days, m)
 		}
@@ -136,12 +136,12 @@ func (v rider) rides(ctx context.Context, places *system.Places, now value.Time)
 				continue
 			}
 			odo -= metres
-			trip := movement.Ride{Points: points, End: equipment.EndedByPower}.Measure(movement.Kind{LegalKmh: v.LegalMaxSpeed, PackWh: v.NominalVoltage * v.RatedCapacity / 100})
-			trip.TripNo = ulid.MustNewDefault(trip.StartAt.Std()).String()
-			trip.VehicleID, trip.ModelID, trip.DealerID = v.ID, v.ModelID, v.DealerID
-			trip.StartAddr, trip.EndAddr, trip.CityCode = near[from].Called(), near[to].Called(), near[from].City
-			trip.CreatedAt, trip.UpdatedAt, trip.Version = trip.EndAt, trip.EndAt, 1
-			out.trips, out.tracks = append(out.trips, trip), append(out.tracks, movement.Stored(points))
+			made := trip.Ride{Points: points, End: equipment.EndedByPower}.Measure(trip.Kind{LegalKmh: v.LegalMaxSpeed, PackWh: v.NominalVoltage * v.RatedCapacity / 100})
+			made.TripNo = ulid.MustNewDefault(made.StartAt.Std()).String()
+			made.VehicleID, made.ModelID, made.DealerID = v.ID, v.ModelID, v.DealerID
+			made.StartAddr, made.EndAddr, made.CityCode = near[from].Called(), near[to].Called(), near[from].City
+			made.CreatedAt, made.UpdatedAt, made.Version = made.EndAt, made.EndAt, 1
+			out.trips, out.tracks = append(out.trips, made), append(out.tracks, trip.Stored(points))
 		}
 	}
 	return out
@@ -176,7 +176,7 @@ const rideStep = 20 * time.Second
 const coolest = 291
 
 // ride is the points from one place to another, by streets that run with the compass; odo is the odometer at its end, in metres.
-func (v rider) ride(r *rand.Rand, from, to value.Geo, at value.Time, odo float64) (points []movement.Point, metres float64) {
+func (v rider) ride(r *rand.Rand, from, to value.Geo, at value.Time, odo float64) (points []trip.Point, metres float64) {
 	corner := value.Geo{Lng: to.Lng, Lat: from.Lat}
 	top := float64(min(v.TopSpeed, max(25, v.LegalMaxSpeed)))
 	ends := []value.Geo{corner, to}
@@ -192,11 +192,11 @@ func (v rider) ride(r *rand.Rand, from, to value.Geo, at value.Time, odo float64
 			here = value.Geo{Lng: here.Lng + (goal.Lng-here.Lng)*share, Lat: here.Lat + (goal.Lat-here.Lat)*share}
 			metres += step
 			at = at.Add(rideStep)
-			points = append(points, movement.Point{At: at, Geo: rounded(here), Speed: int64(speed * 10), HDOP: 8, LocKind: 1, PowerOn: true, Heading: int64(90 * leg), Odo: int64(metres),
+			points = append(points, trip.Point{At: at, Geo: rounded(here), Speed: int64(speed * 10), HDOP: 8, LocKind: 1, PowerOn: true, Heading: int64(90 * leg), Odo: int64(metres),
 				Temp: coolest + int64(14*(1-math.Exp(-metres/1500))+speed/10)})
 		}
 	}
-	points = append(points, movement.Point{At: at.Add(rideStep), Geo: rounded(here), HDOP: 8, LocKind: 1, Odo: int64(metres), Temp: coolest + 14})
+	points = append(points, trip.Point{At: at.Add(rideStep), Geo: rounded(here), HDOP: 8, LocKind: 1, Odo: int64(metres), Temp: coolest + 14})
 	soc := float64(60 + r.IntN(40))
 	for i := range points {
 		done := float64(points[i].Odo)

@@ -8,15 +8,15 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
-	"evops/contracts/service"
 	"evops/contracts/sim"
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/record"
-	"evops/core/rule"
 	"evops/core/store"
 	"evops/core/testdb"
+	"evops/core/validate"
 )
 
 func find[T any](t *testing.T, rows []*T, err error) []*T {
@@ -128,7 +128,7 @@ func checkIdentifiers(t *testing.T, db *store.DB) {
 	}
 	good := func(check, text string) {
 		t.Helper()
-		if broken, ok := rule.Named(check, text); !ok {
+		if broken, ok := validate.Named(check, text); !ok {
 			t.Errorf("%s %q: %s", check, text, broken)
 		}
 	}
@@ -155,7 +155,7 @@ func checkIdentifiers(t *testing.T, db *store.DB) {
 			good("iccid", card.ICCID)
 		}
 	}
-	dealers, err := record.Find(ctx, v, service.Dealers, "operationStatus", 0, 1)
+	dealers, err := record.Find(ctx, v, aftersales.Dealers, "operationStatus", 0, 1)
 	for _, d := range find(t, dealers, err) {
 		good("creditCode", d.LicenceNo)
 		good("mobile", d.ContactPhone.Reveal())

@@ -10,13 +10,13 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/content"
 	"evops/contracts/equipment"
 	"evops/contracts/resource"
-	"evops/contracts/service"
 	"evops/contracts/sim"
 	"evops/contracts/value"
-	"evops/core/rule"
+	"evops/core/validate"
 )
 
 func firstOfOctober(year int64) value.Date { return value.Date(fmt.Sprintf("%d-10-01", year)) }
@@ -149,7 +149,7 @@ func (t *demoData) vehicle(i int) born {
 	}
 	v.TboxSN = fmt.Sprintf("EV%sT%08d", made[2:4], i)
 	imei := fmt.Sprintf("86850306%06d", i)
-	v.IMEI = imei + string(rule.Luhn(imei))
+	v.IMEI = imei + string(validate.Luhn(imei))
 	state := fitted(i, status)
 	if status == equipment.Scrapped {
 		state = sim.Suspended
@@ -205,7 +205,7 @@ func (t *demoData) modelMade(r *rand.Rand, on value.Date) *demoModel {
 }
 
 // dealerFor draws a dealer; large ones sell more.
-func (t *demoData) dealerFor(r *rand.Rand) *service.Dealer {
+func (t *demoData) dealerFor(r *rand.Rand) *aftersales.Dealer {
 	for {
 		d := t.dealers[r.IntN(len(t.dealers))]
 		if r.IntN(5) < 6-int(d.Level) {
@@ -215,7 +215,7 @@ func (t *demoData) dealerFor(r *rand.Rand) *service.Dealer {
 }
 
 // deliver gives a vehicle its dealer and, where it is sold, its sale.
-func (t *demoData) deliver(r *rand.Rand, i int, v *equipment.Vehicle, m *demoModel, dealer *service.Dealer, bound bool) {
+func (t *demoData) deliver(r *rand.Rand, i int, v *equipment.Vehicle, m *demoModel, dealer *aftersales.Dealer, bound bool) {
 	shipped := v.ProductionDate.AddDays(2 + r.IntN(9))
 	v.DealerID = dealer.ID
 	v.ShippedAt = shipped.Time().Add(time.Duration(9*3600+r.IntN(8*3600)) * time.Second)
@@ -250,7 +250,7 @@ func stolen(i int) bool { return i%300 == 7 }
 // A stray vehicle lives in another province than its dealer.
 func stray(i int) bool { return i%100 == 11 && i/100%4 != 0 }
 
-func (t *demoData) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *service.Dealer) {
+func (t *demoData) markBound(r *rand.Rand, v *equipment.Vehicle, i int, dealer *aftersales.Dealer) {
 	home := t.cities[slices.IndexFunc(t.cities, func(c city) bool { return c.area.ID == dealer.CityCode })]
 	v.BindStatus, v.BoundAt = 1, v.ActivatedAt
 	v.StolenFlag = stolen(i)
@@ -303,7 +303,7 @@ func identifier(r *rand.Rand, m *demoModel, p plant, made value.Date, i int) str
 		}
 	}
 	vin := []byte(fmt.Sprintf("%s%s0%c%c%06d", m.WMI, vds, yearSign(made), p.sign, i))
-	vin[8] = rule.VINDigit(string(vin))
+	vin[8] = validate.VINDigit(string(vin))
 	return string(vin)
 }
 

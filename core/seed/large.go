@@ -7,8 +7,8 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
-	"evops/contracts/service"
 	"evops/contracts/value"
 	"evops/core/record"
 	"evops/core/store"
@@ -161,7 +161,7 @@ func (s *seeder) resume(ctx context.Context, tx bun.Tx) (*demoData, error) {
 	for _, c := range t.cities {
 		places = append(places, c.area.ID)
 	}
-	if t.dealers, err = record.Find(ctx, v, service.Dealers, "cityCode", places...); err != nil {
+	if t.dealers, err = record.Find(ctx, v, aftersales.Dealers, "cityCode", places...); err != nil {
 		return nil, err
 	}
 	types, err := record.Find(ctx, v, equipment.VehicleTypes, "enabled", true, false)

@@ -4,18 +4,18 @@ import (
 	"testing"
 
 	"evops/contracts"
+	"evops/core/aftersales"
 	"evops/core/alarm"
 	"evops/core/content"
 	"evops/core/ecu"
 	"evops/core/equipment"
 	"evops/core/job"
-	"evops/core/movement"
 	"evops/core/notice"
 	"evops/core/record"
-	"evops/core/service"
 	"evops/core/store"
 	"evops/core/system"
 	"evops/core/testdb"
+	"evops/core/trip"
 )
 
 func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
@@ -25,15 +25,15 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 		accounts := accountsOf(t, db)
 		system.Register(e, dictionary, accounts, notice.New(e, nil))
 		equipment.Register(e, dictionary)
-		movement.Register(e)
+		trip.Register(e)
 		alarm.New(alarm.Deps{Engine: e})
 		ecu.Register(e)
-		service.Register(e)
-		sap, err := service.OpenSAP("", "")
+		aftersales.Register(e)
+		sap, err := aftersales.OpenSAP("", "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		service.Follow(e, sap)
+		aftersales.Follow(e, sap)
 		e.OnBackgroundAction((&job.Service{}).Act)
 		content.Register(e, accounts)
 		if err := e.Check(); err != nil {

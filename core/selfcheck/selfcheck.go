@@ -13,11 +13,11 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	check "evops/contracts/selfcheck"
+	"evops/core/auditseal"
 	"evops/core/blob"
 	"evops/core/job"
 	"evops/core/sms"
 	"evops/core/store"
-	"evops/core/trail"
 )
 
 // Deps is what is looked at.
@@ -29,7 +29,7 @@ type Deps struct {
 	// Carrier is how short messages leave; Demo says that the log shows what they say.
 	Carrier sms.Carrier
 	Demo    bool
-	Trail   *trail.Sealer
+	Trail   *auditseal.Sealer
 	// Folder is on the disk whose free space counts.
 	Folder string
 }

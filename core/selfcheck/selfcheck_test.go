@@ -25,6 +25,7 @@ import (
 	"evops/contracts/task"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/auditseal"
 	"evops/core/blob"
 	"evops/core/job"
 	"evops/core/record"
@@ -32,7 +33,6 @@ import (
 	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/testdb"
-	"evops/core/trail"
 )
 
 // redisDatabase is this package's own on the server of the tests; packages run side by side.
@@ -77,7 +77,7 @@ func open(t *testing.T, db *store.DB) site {
 	}
 	engine := record.New(db, contracts.Catalogue)
 	return site{selfcheck.New(selfcheck.Deps{
-		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), Trail: trail.New(engine, nil, make([]byte, 32), value.Now),
+		DB: db, Redis: client, Blobs: blobs, Jobs: job.New(engine, nil, nil, nil, client), Trail: auditseal.New(engine, nil, make([]byte, 32), value.Now),
 		Carrier: sms.Always(sms.Open(sms.Config{Demo: true}, client)), Demo: true, Folder: t.TempDir(),
 	}), bucket}
 }

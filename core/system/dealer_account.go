@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 
+	"evops/contracts/aftersales"
 	"evops/contracts/fault"
 	"evops/contracts/field"
-	"evops/contracts/service"
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/identity"
@@ -35,7 +35,7 @@ func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *id
 	record.BeforeDelete(e, system.DealerAccounts, rules.keepMain)
 	record.OnAction(e, system.DealerAccounts, "transferMain", rules.transferMain)
 	rules.attach(e, system.DealerAccounts)
-	record.BeforeDelete(e, service.Dealers, rules.closed)
+	record.BeforeDelete(e, aftersales.Dealers, rules.closed)
 	record.OnAction(e, system.DealerAccounts, "enable", rules.enable)
 	record.BeforeImport(e, system.DealerAccounts, accounts.Prepare)
 }
@@ -77,7 +77,7 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 	if o.DealerID == 0 || c.HasError("dealerId") {
 		return nil
 	}
-	dealer, err := record.Get(ctx, c.Reader(), service.Dealers, o.DealerID)
+	dealer, err := record.Get(ctx, c.Reader(), aftersales.Dealers, o.DealerID)
 	if err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (r *dealerAccountRules) save(ctx context.Context, c *record.Change[system.O
 		return err
 	}
 	if old == nil {
-		if dealer.OperationStatus == service.Stopped {
+		if dealer.OperationStatus == aftersales.Stopped {
 			c.AddFault("dealerId", fault.DealerDisabled.With())
 		}
 		if err := join(ctx, c, len(all), main); err != nil {
@@ -188,7 +188,7 @@ type kindChange struct {
 
 // enable is what holds for every account, and that there is no way back for those of a dealer that is gone.
 func (r *dealerAccountRules) enable(ctx context.Context, c *record.Change[system.Operator], _ *struct{}) error {
-	living, err := record.Find(ctx, c.Reader(), service.Dealers, "id", c.Old.DealerID)
+	living, err := record.Find(ctx, c.Reader(), aftersales.Dealers, "id", c.Old.DealerID)
 	if err != nil {
 		return err
 	}
@@ -199,7 +199,7 @@ func (r *dealerAccountRules) enable(ctx context.Context, c *record.Change[system
 }
 
 // closed disables the accounts of a dealer that is deleted, and ends their sessions (system catalogue, dealerAccount).
-func (r *dealerAccountRules) closed(ctx context.Context, c *record.Change[service.Dealer]) error {
+func (r *dealerAccountRules) closed(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
 	all, err := record.Find(ctx, c.Reader(), system.DealerAccounts, "dealerId", c.Old.ID)
 	if err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"evops/core/access"
-	"evops/core/sheet"
+	"evops/core/spreadsheet"
 )
 
 var accountHeader = []string{"用户名", "联系人", "手机号", "经销商编码", "岗位", "角色编码"}
@@ -44,9 +44,9 @@ func book(t *testing.T, rows ...[]string) []byte {
 }
 
 // intake opens rows for a caller and keeps what is handed out, by username.
-func (o *office) intake(who *access.Caller, passwords map[string]string, rows ...[]string) *sheet.Import {
+func (o *office) intake(who *access.Caller, passwords map[string]string, rows ...[]string) *spreadsheet.Import {
 	o.t.Helper()
-	in, err := sheet.Open(o.t.Context(), o.Engine, who, "dealerAccount", book(o.t, rows...), nil)
+	in, err := spreadsheet.Open(o.t.Context(), o.Engine, who, "dealerAccount", book(o.t, rows...), nil)
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -75,7 +75,7 @@ func (o *office) intake(who *access.Caller, passwords map[string]string, rows ..
 func still(int64, int64) error { return nil }
 
 // faultsOf is what a report says is wrong, by line: field:RULE, in the order of the fields' names.
-func faultsOf(r *sheet.Report) map[int]string {
+func faultsOf(r *spreadsheet.Report) map[int]string {
 	wrong := map[int]string{}
 	for _, row := range r.Rows {
 		var said []string
@@ -126,7 +126,7 @@ func TestAccountsOfDealersAreTakenInByTheRulesOfSingleOnes(t *testing.T) {
 		if n := o.number("SELECT COUNT(*) FROM operator WHERE user_type = 2"); n != 0 || len(passwords) != 0 {
 			t.Fatalf("the trial stored %d accounts and handed out %v", n, passwords)
 		}
-		done, err := o.intake(o.admin, passwords, rows...).Run(t.Context(), sheet.Valid, still, nil)
+		done, err := o.intake(o.admin, passwords, rows...).Run(t.Context(), spreadsheet.Valid, still, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -149,7 +149,7 @@ func TestAccountsOfDealersAreTakenInByTheRulesOfSingleOnes(t *testing.T) {
 		}
 		again := map[string]string{}
 		rows[1][2] = "13710000022"
-		repeated, err := o.intake(o.admin, again, rows[:3]...).Run(t.Context(), sheet.Valid, still, nil)
+		repeated, err := o.intake(o.admin, again, rows[:3]...).Run(t.Context(), spreadsheet.Valid, still, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -173,7 +173,7 @@ func TestAMainAccountTakesInSubsOfItsOwnDealerAlone(t *testing.T) {
 			{"a sub", o.keeper(sub, 1), map[int]string{2: "dealerId:NOT_MAIN_ACCOUNT", 3: "dealerId:NOT_MAIN_ACCOUNT", 4: "dealerId:REF_NOT_FOUND"}},
 			{"the main account", o.keeper(main, 1), map[int]string{3: "dealerId:NOT_MAIN_ACCOUNT", 4: "dealerId:REF_NOT_FOUND"}},
 		} {
-			report, err := o.intake(row.who, map[string]string{}, rows...).Run(t.Context(), sheet.Valid, still, nil)
+			report, err := o.intake(row.who, map[string]string{}, rows...).Run(t.Context(), spreadsheet.Valid, still, nil)
 			if err != nil {
 				t.Fatal(row.says, err)
 			}

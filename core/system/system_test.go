@@ -15,11 +15,11 @@ import (
 	words "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
+	"evops/core/aftersales"
 	"evops/core/identity"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed"
-	"evops/core/service"
 	"evops/core/sms"
 	"evops/core/store"
 	"evops/core/system"
@@ -64,7 +64,7 @@ func each(t *testing.T, test func(t *testing.T, o *office)) {
 		t.Cleanup(o.accounts.Close)
 		o.words = system.NewDictionary(o.Engine)
 		system.Register(o.Engine, o.words, o.accounts, notice.New(o.Engine, nil))
-		service.Register(o.Engine)
+		aftersales.Register(o.Engine)
 		o.admin = &access.Caller{UserID: o.id("operator", "user_name", "admin"), UserName: "admin", UserType: words.Staff, OrganizationCode: "100", Rights: &access.Rights{All: true}, Language: "zh"}
 		test(t, o)
 	})

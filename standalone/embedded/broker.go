@@ -18,8 +18,8 @@ import (
 
 	"evops/bff/accept"
 	"evops/contracts/routine"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 )
 
 // Handler is who the broker works for.
@@ -27,7 +27,7 @@ type Handler interface {
 	// Authenticate reports whether a terminal may connect.
 	Authenticate(ctx context.Context, sn, token string) (bool, error)
 	// Ingest returns when a message is stored.
-	Ingest(ctx context.Context, d link.Delivery) error
+	Ingest(ctx context.Context, d devicelink.Delivery) error
 	// Disconnected is told that the connection of a terminal has ended, however that came.
 	Disconnected(sn string)
 }
@@ -216,7 +216,7 @@ func (g *gate) OnWill(cl *mqtt.Client, will mqtt.Will) (mqtt.Will, error) {
 func (g *gate) OnWillSent(cl *mqtt.Client, pk packets.Packet) {
 	ctx, cancel := context.WithTimeout(context.Background(), askWithin)
 	defer cancel()
-	if err := g.take(ctx, cl.ID, pk); err != nil && !errors.Is(err, link.ErrClosed) {
+	if err := g.take(ctx, cl.ID, pk); err != nil && !errors.Is(err, devicelink.ErrClosed) {
 		slog.Warn("the will of a terminal was not stored", "terminal", cl.ID, "error", err)
 	}
 }
@@ -233,6 +233,6 @@ func (g *gate) take(ctx context.Context, client string, pk packets.Packet) error
 		return nil // a topic nobody listens to
 	}
 	return routine.Catch("intake of a message", func() error {
-		return g.intake.Ingest(ctx, link.Delivery{SN: sn, Kind: kind, Payload: pk.Payload, ContentType: pk.Properties.ContentType})
+		return g.intake.Ingest(ctx, devicelink.Delivery{SN: sn, Kind: kind, Payload: pk.Payload, ContentType: pk.Properties.ContentType})
 	})
 }

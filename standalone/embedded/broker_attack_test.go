@@ -8,7 +8,7 @@ import (
 
 	"github.com/eclipse/paho.golang/paho"
 
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // TestNoTerminalReachesAnother lets one terminal try every way to another that the protocol offers. What the other one receives in the end is what the

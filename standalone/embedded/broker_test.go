@@ -11,15 +11,15 @@ import (
 
 	"github.com/eclipse/paho.golang/paho"
 
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/standalone/embedded"
 )
 
 // desk takes in messages as the test lets it. Terminals whose token is "good" are admitted.
 type desk struct {
 	mu    sync.Mutex
-	taken []link.Delivery
+	taken []devicelink.Delivery
 	fail  error
 	hold  chan struct{}
 	left  []string
@@ -29,7 +29,7 @@ func (d *desk) Authenticate(_ context.Context, sn, token string) (bool, error) {
 	return token == "good", nil
 }
 
-func (d *desk) Ingest(ctx context.Context, m link.Delivery) error {
+func (d *desk) Ingest(ctx context.Context, m devicelink.Delivery) error {
 	d.mu.Lock()
 	hold, fail := d.hold, d.fail
 	d.mu.Unlock()

@@ -15,8 +15,8 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/value"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -31,13 +31,13 @@ const (
 )
 
 // everybody admits all terminals, and takes in with what is behind it; with nothing, every message counts as stored.
-type everybody struct{ behind *link.Link }
+type everybody struct{ behind *devicelink.Link }
 
 func (e everybody) Authenticate(context.Context, string, string) (bool, error) { return true, nil }
 
 func (e everybody) Disconnected(string) {}
 
-func (e everybody) Ingest(ctx context.Context, d link.Delivery) error {
+func (e everybody) Ingest(ctx context.Context, d devicelink.Delivery) error {
 	if e.behind == nil {
 		return nil
 	}
@@ -60,7 +60,7 @@ func BenchmarkReports(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		testdb.Exec(b, db, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) INSERT INTO vehicle (id, vin, tbox_sn, activation_status, status) SELECT i, 'BENCH' || (100000000000 + i), 'T' || (10000000000 + i), 1, 3 FROM n", benchTerminals)
 		testdb.Exec(b, db, "INSERT INTO vehicle_shadow (id, vehicle_id) SELECT id, id FROM vehicle")
-		l := link.New(link.Deps{Engine: record.New(db, contracts.Catalogue), Keys: link.NewKeys(nil), Clock: value.Now})
+		l := devicelink.New(devicelink.Deps{Engine: record.New(db, contracts.Catalogue), Keys: devicelink.NewKeys(nil), Clock: value.Now})
 		defer l.Close()
 		var stored, cost float64
 		var lag time.Duration
@@ -84,7 +84,7 @@ func each(spent time.Duration, perSecond float64) float64 {
 }
 
 // reports lets all terminals talk for a while; pace is how many messages a second they say together, 0 for as many as they can.
-func reports(b *testing.B, l *link.Link, pace int) (perSecond float64, p99 time.Duration) {
+func reports(b *testing.B, l *devicelink.Link, pace int) (perSecond float64, p99 time.Duration) {
 	b.Helper()
 	broker, err := embedded.StartBroker("127.0.0.1:0", everybody{l})
 	if err != nil {

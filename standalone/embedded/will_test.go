@@ -5,7 +5,7 @@ import (
 
 	mqtt "github.com/mochi-mqtt/server/v2"
 
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 func TestAWillIsPublishedOnTheTerminalsOwnStatusWhateverItSays(t *testing.T) {

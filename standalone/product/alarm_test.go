@@ -7,7 +7,7 @@ import (
 
 	"github.com/oklog/ulid/v2"
 
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo takes an alarm from a terminal to whoever handles it, with the program killed as soon as each

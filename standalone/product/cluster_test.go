@@ -3,7 +3,7 @@ package product_test
 import (
 	"testing"
 
-	"evops/core/assemble"
+	"evops/core/app"
 )
 
 // cluster is the services as they run where one of each is not enough: two cores behind a balancer, and two workers.
@@ -15,7 +15,7 @@ type cluster struct {
 }
 
 // newCluster starts a cluster beside given servers; settings are those of the bff.
-func newCluster(t *testing.T, servers assemble.Settings, settings ...string) *cluster {
+func newCluster(t *testing.T, servers app.Settings, settings ...string) *cluster {
 	t.Helper()
 	c := &cluster{services: servicesOn(t, servers), settings: settings}
 	c.cores = []*program{c.startCore(freeAddress(t)), c.startCore(freeAddress(t))}

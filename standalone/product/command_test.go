@@ -10,9 +10,9 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 	"github.com/oklog/ulid/v2"
 
+	vehicles "evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/identity"
-	vehicles "evops/core/link"
-	"evops/core/link/wire"
 )
 
 // ear is a terminal that listens: what comes down its line, and what it says.

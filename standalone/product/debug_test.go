@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // TestADebugCommandGoesToASimulatedTerminalAndItsReplyIsKept sends by the legacy door to vehicles that the program itself drives, until one answers: of the

@@ -8,7 +8,7 @@ import (
 	"github.com/oklog/ulid/v2"
 
 	"evops/contracts/value"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // controllers are the controllers in use of a vehicle, by type.

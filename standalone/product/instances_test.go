@@ -8,7 +8,7 @@ import (
 
 	"evops/bff"
 	"evops/contracts"
-	"evops/core/assemble"
+	"evops/core/app"
 )
 
 // second starts another core on the parts of a world.
@@ -18,9 +18,9 @@ func (w *world) second(t *testing.T) door {
 }
 
 // secondOf starts another core on parts that are mostly those of a world.
-func (w *world) secondOf(t *testing.T, parts assemble.Settings) door {
+func (w *world) secondOf(t *testing.T, parts app.Settings) door {
 	t.Helper()
-	core, err := assemble.Open(t.Context(), parts)
+	core, err := app.Open(t.Context(), parts)
 	if err != nil {
 		t.Fatal(err)
 	}

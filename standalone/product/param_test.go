@@ -8,7 +8,7 @@ import (
 
 	"github.com/oklog/ulid/v2"
 
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // says says something to the platform, as the terminal does.

@@ -16,7 +16,7 @@ import (
 
 	"github.com/eclipse/paho.golang/paho"
 
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // fix is a line of a recorded ride. What the recorder did not know is zero.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"evops/core/scan/scantest"
+	"evops/core/virusscan/scantest"
 )
 
 func TestAFileInWhichTheScannerFindsSomethingStaysOut(t *testing.T) {

@@ -14,8 +14,8 @@ import (
 	"testing"
 
 	"evops/contracts"
-	"evops/contracts/outside"
-	"evops/contracts/view"
+	"evops/contracts/integration"
+	"evops/contracts/report"
 )
 
 // table reads a file of testdata, a line of cells each.
@@ -147,12 +147,12 @@ func TestWhatWaitsForItsResourceIsAnsweredAsUnknown(t *testing.T) {
 			waits = append(waits, wait{names[0], "/rest/r/" + names[0], `{}`, "MODEL_UNKNOWN"}, wait{names[0], "/rest/w/" + names[0], `{}`, "MODEL_UNKNOWN"})
 		}
 	}
-	for _, v := range view.Waiting {
+	for _, v := range report.Waiting {
 		if v.Columns == nil && !strings.Contains(v.Code, "…") {
 			waits = append(waits, wait{v.Code, "/query/queryview", viewed(v.Code, `{}`), "VIEW_UNKNOWN"})
 		}
 	}
-	for _, m := range outside.Waiting {
+	for _, m := range integration.Waiting {
 		waits = append(waits, wait{m.Name, "/external/query", string(asJSON(map[string]any{"method": m.Name, "param": map[string]any{}})), "METHOD_UNKNOWN"})
 	}
 	everyDoor(t, func(t *testing.T, w *world, d door) {

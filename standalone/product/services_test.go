@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"evops/contracts/system"
-	"evops/core/assemble"
+	"evops/core/app"
 )
 
 // addItems adds dictionary items through a door and answers the codes that were acknowledged.
@@ -74,7 +74,7 @@ func startServices(t *testing.T) *services {
 }
 
 // servicesOn are the services beside given servers, before any of them is started.
-func servicesOn(t *testing.T, settings assemble.Settings) *services {
+func servicesOn(t *testing.T, settings app.Settings) *services {
 	t.Helper()
 	folder := t.TempDir()
 	s := &services{t: t, consoles: filepath.Join(folder, "console"), redis: settings.Redis}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"evops/core/assemble"
+	"evops/core/app"
 )
 
 func TestAFullStorageIsNamedAndStopsNothingElse(t *testing.T) {
@@ -13,7 +13,7 @@ func TestAFullStorageIsNamedAndStopsNothingElse(t *testing.T) {
 	if err != nil {
 		t.Skip("a disk of its own takes an administrator of the machine:", err)
 	}
-	w, err := open(func(w *world) (assemble.Settings, error) {
+	w, err := open(func(w *world) (app.Settings, error) {
 		settings, err := embeddedParts(w)
 		settings.Files = disk.config
 		return settings, err

@@ -17,7 +17,7 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/field"
-	"evops/core/assemble"
+	"evops/core/app"
 	"evops/core/seed"
 	"evops/core/store"
 )
@@ -44,14 +44,14 @@ func TestWhatEarlierReleasesStoredIsThereAfterAnUpgrade(t *testing.T) {
 		t.Fatalf("no release is recorded: %v", err)
 	}
 	for _, name := range names {
-		for dialect, parts := range map[string]func(*world) (assemble.Settings, error){"sqlite": embeddedParts, "postgres": serverParts} {
+		for dialect, parts := range map[string]func(*world) (app.Settings, error){"sqlite": embeddedParts, "postgres": serverParts} {
 			t.Run(name.Name()+" "+dialect, func(t *testing.T) { upgrade(t, filepath.Join(releases, name.Name(), dialect), parts) })
 		}
 	}
 }
 
 // upgrade starts this release on what another one left, twice, and looks for its rows.
-func upgrade(t *testing.T, kept string, parts func(*world) (assemble.Settings, error)) {
+func upgrade(t *testing.T, kept string, parts func(*world) (app.Settings, error)) {
 	w := &world{tokens: map[string]string{}}
 	defer func() { w.close() }()
 	settings, err := parts(w)
@@ -68,7 +68,7 @@ func upgrade(t *testing.T, kept string, parts func(*world) (assemble.Settings, e
 		t.Fatal(err)
 	}
 	for range 2 {
-		if w.core, err = assemble.Open(t.Context(), settings); err != nil {
+		if w.core, err = app.Open(t.Context(), settings); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := w.core.Seed(t.Context(), settings); err != nil {
@@ -182,14 +182,14 @@ func keepRelease(t *testing.T, folder string) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for dialect, parts := range map[string]func(*world) (assemble.Settings, error){"sqlite": embeddedParts, "postgres": serverParts} {
+	for dialect, parts := range map[string]func(*world) (app.Settings, error){"sqlite": embeddedParts, "postgres": serverParts} {
 		w := &world{tokens: map[string]string{}}
 		settings, err := parts(w)
 		if err != nil {
 			t.Fatal(err)
 		}
 		settings.AdminPassword, settings.Demo = password, seed.SmallDemo
-		if w.core, err = assemble.Open(t.Context(), settings); err != nil {
+		if w.core, err = app.Open(t.Context(), settings); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := w.core.Seed(t.Context(), settings); err != nil {

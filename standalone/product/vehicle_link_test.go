@@ -11,9 +11,9 @@ import (
 
 	"github.com/eclipse/paho.golang/paho"
 
+	vehicles "evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/identity"
-	vehicles "evops/core/link"
-	"evops/core/link/wire"
 )
 
 // aboard connects as the terminal of a vehicle; lost is closed when the line breaks.

@@ -19,11 +19,11 @@ import (
 
 	"evops/bff"
 	"evops/contracts"
-	"evops/core/assemble"
+	"evops/core/app"
 	"evops/core/blob"
-	"evops/core/scan/scantest"
 	"evops/core/seed"
 	"evops/core/store"
+	"evops/core/virusscan/scantest"
 	"evops/jobs"
 	"evops/standalone/embedded"
 )
@@ -39,8 +39,8 @@ type door struct {
 
 // world is a running product with demo data.
 type world struct {
-	core   *assemble.Core
-	parts  assemble.Settings
+	core   *app.Core
+	parts  app.Settings
 	doors  []door
 	mu     sync.Mutex
 	tokens map[string]string // by account
@@ -82,7 +82,7 @@ func everyDoor(t *testing.T, test func(t *testing.T, w *world, d door)) {
 	})
 }
 
-func open(parts func(*world) (assemble.Settings, error)) (*world, error) {
+func open(parts func(*world) (app.Settings, error)) (*world, error) {
 	ctx := context.Background()
 	w := &world{tokens: map[string]string{}}
 	afterAll(w.close)
@@ -98,7 +98,7 @@ func open(parts func(*world) (assemble.Settings, error)) (*world, error) {
 	}
 	w.ends = append(w.ends, func() { _ = w.clamd.Close() })
 	w.parts = settings
-	if w.core, err = assemble.Open(ctx, settings); err != nil {
+	if w.core, err = app.Open(ctx, settings); err != nil {
 		return nil, err
 	}
 	w.ends = append(w.ends, func() { _ = w.core.Close() })
@@ -164,7 +164,7 @@ func (w *world) close() {
 	}
 }
 
-func embeddedParts(w *world) (s assemble.Settings, err error) {
+func embeddedParts(w *world) (s app.Settings, err error) {
 	folder, err := os.MkdirTemp("", "evops-product-")
 	if err != nil {
 		return s, err
@@ -180,12 +180,12 @@ func embeddedParts(w *world) (s assemble.Settings, err error) {
 		return s, err
 	}
 	w.ends = append(w.ends, objects.Stop)
-	return assemble.Settings{
+	return app.Settings{
 		Database: filepath.Join(folder, "evops.db"), Redis: redis.URL(), Files: objects.Config(), SecretFile: filepath.Join(folder, "secrets.json"),
 	}, nil
 }
 
-func serverParts(w *world) (s assemble.Settings, err error) {
+func serverParts(w *world) (s app.Settings, err error) {
 	folder, err := os.MkdirTemp("", "evops-product-")
 	if err != nil {
 		return s, err
@@ -201,7 +201,7 @@ func serverParts(w *world) (s assemble.Settings, err error) {
 }
 
 // freshServers makes a database and a bucket on the servers that the tests were given, and empties one database of Redis.
-func freshServers(redisDatabase int) (s assemble.Settings, drop func(), err error) {
+func freshServers(redisDatabase int) (s app.Settings, drop func(), err error) {
 	ctx := context.Background()
 	given := func(name string) string {
 		v := os.Getenv(name)

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"evops/core/link"
+	"evops/core/devicelink"
 )
 
 func TestABellWakesATerminalThatSleepsWhichThenStaysWhereItIs(t *testing.T) {
@@ -16,7 +16,7 @@ func TestABellWakesATerminalThatSleepsWhichThenStaysWhereItIs(t *testing.T) {
 		want  doing
 	}{{"rung", true, time.Hour, standing}, {"by itself", false, time.Millisecond, riding}} {
 		b := &Waker{}
-		v := &terminal{Terminal: link.Terminal{SN: "T1"}, fleet: Fleet{Pace: 1, Bells: b}, r: rand.New(rand.NewPCG(1, 1))}
+		v := &terminal{Terminal: devicelink.Terminal{SN: "T1"}, fleet: Fleet{Pace: 1, Bells: b}, r: rand.New(rand.NewPCG(1, 1))}
 		v.ride.doing = sleeping
 		bell := b.bell(v.SN)
 		if row.ring {

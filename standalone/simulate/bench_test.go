@@ -18,8 +18,8 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/command"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
@@ -42,9 +42,9 @@ func BenchmarkCommands(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		engine, accounts := seedtest.Demo(b, db)
 		commands := command.New(command.Deps{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notices: notice.New(engine, nil), Clock: value.Now})
-		l := link.New(link.Deps{
-			Engine: engine, Keys: link.NewKeys(signing), Clock: value.Now, LiveChanged: commands.Notify,
-			Handlers: map[wire.Kind]link.Handler{wire.Ack: commands.HandleAck},
+		l := devicelink.New(devicelink.Deps{
+			Engine: engine, Keys: devicelink.NewKeys(signing), Clock: value.Now, LiveChanged: commands.Notify,
+			Handlers: map[wire.Kind]devicelink.Handler{wire.Ack: commands.HandleAck},
 		})
 		defer l.Close()
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)
@@ -91,7 +91,7 @@ func BenchmarkCommands(b *testing.B) {
 }
 
 // give has an account tell all vehicles where they are, and waits until they have said so; a few never do.
-func give(b *testing.B, db *store.DB, commands *command.Service, fleet []link.Terminal, account int64) {
+func give(b *testing.B, db *store.DB, commands *command.Service, fleet []devicelink.Terminal, account int64) {
 	b.Helper()
 	who := &access.Caller{UserID: account, UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: map[string]contract.DataScope{"command:send": contract.AllData, "command:view": contract.AllData}}}
 	var all sync.WaitGroup
@@ -113,7 +113,7 @@ func give(b *testing.B, db *store.DB, commands *command.Service, fleet []link.Te
 func BenchmarkConnections(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		crowd(b, db, vehicles)
-		l := link.New(link.Deps{Engine: record.New(db, contracts.Catalogue), Keys: link.NewKeys(signing), Clock: value.Now})
+		l := devicelink.New(devicelink.Deps{Engine: record.New(db, contracts.Catalogue), Keys: devicelink.NewKeys(signing), Clock: value.Now})
 		defer l.Close()
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)
 		if err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 
 	"evops/contracts/equipment"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // Of a hundred commands a terminal takes so many without a word and refuses so many for being busy; which, follows from their numbers (equipment catalogue 11.11).

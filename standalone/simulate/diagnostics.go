@@ -12,7 +12,7 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 
 	"evops/contracts/equipment"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // probing is how long a terminal takes over a debug command.

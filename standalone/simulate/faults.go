@@ -9,7 +9,7 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 	"github.com/oklog/ulid/v2"
 
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // faultKind is what real terminals get up to.

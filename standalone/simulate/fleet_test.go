@@ -16,8 +16,8 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/value"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -71,10 +71,10 @@ func drive(broker string, n int) {
 			line("%s %d %s\n", sn, kind, head.MID)
 		}
 	}}
-	keys := link.NewKeys(signing)
+	keys := devicelink.NewKeys(signing)
 	for i := range n {
 		sn := serial(i + 1)
-		fleet.Terminals = append(fleet.Terminals, link.Terminal{SN: sn, Key: keys.Device(sn), Geo: value.Geo{Lng: 121 + float64(i%100)/100, Lat: 31 + float64(i/100)/100}, SOC: int64(20 + i%80), OdoKm: 10_000})
+		fleet.Terminals = append(fleet.Terminals, devicelink.Terminal{SN: sn, Key: keys.Device(sn), Geo: value.Geo{Lng: 121 + float64(i%100)/100, Lat: 31 + float64(i/100)/100}, SOC: int64(20 + i%80), OdoKm: 10_000})
 	}
 	ctx, end := context.WithCancel(context.Background())
 	go func() {
@@ -101,7 +101,7 @@ func TestOfTenThousandVehiclesIsStoredWhatWasAcknowledged(t *testing.T) {
 	n := min(vehicles, int(files.Cur)/2)
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		crowd(t, db, n)
-		l := link.New(link.Deps{Engine: record.New(db, contracts.Catalogue), Keys: link.NewKeys(signing), Clock: value.Now})
+		l := devicelink.New(devicelink.Deps{Engine: record.New(db, contracts.Catalogue), Keys: devicelink.NewKeys(signing), Clock: value.Now})
 		defer l.Close()
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)
 		if err != nil {

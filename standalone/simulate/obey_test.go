@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 var noon = time.Date(2025, 6, 1, 12, 0, 0, 0, time.UTC)

@@ -3,7 +3,7 @@ package simulate
 import (
 	"encoding/json"
 
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 // settings are what a terminal is set to, with the version of the last wishes it took.

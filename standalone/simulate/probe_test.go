@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"evops/contracts/equipment"
-	"evops/core/link/wire"
+	"evops/core/devicelink/wire"
 )
 
 func TestAControllerAnswersWhatItKnowsAndRefusesTheRestWithTheReason(t *testing.T) {

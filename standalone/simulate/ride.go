@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"evops/contracts/value"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 )
 
 // doing is what a vehicle does.
@@ -59,7 +59,7 @@ const (
 	roams = 6_000
 )
 
-func begin(r *rand.Rand, t link.Terminal) ride {
+func begin(r *rand.Rand, t devicelink.Terminal) ride {
 	v := ride{home: t.Geo, at: t.Geo, heading: 360 * r.Float64(), soc: float64(max(15, t.SOC)), odo: float64(t.OdoKm) / 10, satlast: 14, ecus: t.ECUs, faults: map[string][]string{}, active: append([]string{}, t.Active...)}
 	maps.Copy(v.faults, t.Faults)
 	v.turn(r, []doing{riding, riding, standing, charging}[r.IntN(4)])

@@ -18,13 +18,13 @@ import (
 	"github.com/oklog/ulid/v2"
 
 	"evops/contracts/routine"
-	"evops/core/link"
-	"evops/core/link/wire"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
 )
 
 // Fleet says whose terminals talk to which broker.
 type Fleet struct {
-	Terminals []link.Terminal
+	Terminals []devicelink.Terminal
 	// Broker is its address, host and port.
 	Broker string
 	Seed   uint64
@@ -66,7 +66,7 @@ func (f Fleet) Run(ctx context.Context) {
 
 // terminal is one terminal and the vehicle around it.
 type terminal struct {
-	link.Terminal
+	devicelink.Terminal
 	fleet Fleet
 	r     *rand.Rand
 	seq   uint32
@@ -132,7 +132,7 @@ func (t *terminal) session(ctx context.Context) error {
 	will, _ := json.Marshal(wire.Presence{On: wire.Gone, SID: sid, Why: "will"})
 	expiry := uint32((7 * 24 * time.Hour) / time.Second)
 	_, err = client.Connect(ctx, &paho.Connect{
-		ClientID: t.SN, KeepAlive: 240, Username: t.SN, UsernameFlag: true, PasswordFlag: true, Password: []byte(link.Token(t.Key, t.SN, time.Now().Add(12*time.Hour))),
+		ClientID: t.SN, KeepAlive: 240, Username: t.SN, UsernameFlag: true, PasswordFlag: true, Password: []byte(devicelink.Token(t.Key, t.SN, time.Now().Add(12*time.Hour))),
 		Properties:  &paho.ConnectProperties{SessionExpiryInterval: &expiry},
 		WillMessage: &paho.WillMessage{Topic: wire.Topic(t.SN, wire.Status), Payload: will, QoS: 1, Retain: true},
 	})

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"evops/contracts"
-	"evops/contracts/outside"
+	"evops/contracts/integration"
+	"evops/contracts/report"
 	"evops/contracts/resource"
-	"evops/contracts/view"
 )
 
 // missing is the document of what the function tree plans and nobody can open yet. A page that is not built has no node, no menu entry and no route;
@@ -71,7 +71,7 @@ What `+"`/external/query`"+` is asked for and answers as unknown.
 
 func methods() string {
 	var b strings.Builder
-	for _, m := range outside.Waiting {
+	for _, m := range integration.Waiting {
 		fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", m.Name, m.ZH, m.EN, strings.Join(contracts.Undeclared(m.Waits), ", "))
 	}
 	return b.String()
@@ -79,7 +79,7 @@ func methods() string {
 
 func views() string {
 	var b strings.Builder
-	for _, w := range view.Waiting {
+	for _, w := range report.Waiting {
 		if len(w.Columns) == 0 {
 			fmt.Fprintf(&b, "| %s | %s | %s | %s |\n", w.Code, w.ZH, w.EN, strings.Join(contracts.Undeclared(w.Waits), ", "))
 			continue

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"evops/contracts"
-	"evops/contracts/outside"
+	"evops/contracts/integration"
+	"evops/contracts/report"
 	"evops/contracts/resource"
-	"evops/contracts/view"
 )
 
 func TestThePagesThatAreMissingAreTheDocumentedOnes(t *testing.T) {
@@ -19,7 +19,7 @@ func TestThePagesThatAreMissingAreTheDocumentedOnes(t *testing.T) {
 }
 
 func TestViewsWaitOnlyForWhatIsNotBuilt(t *testing.T) {
-	for _, w := range view.Waiting {
+	for _, w := range report.Waiting {
 		if !slices.ContainsFunc(w.Waits, func(name string) bool { return contracts.Find(name) == nil }) {
 			t.Errorf("all that %s %v waits for stands: %v", w.Code, w.Columns, w.Waits)
 		}
@@ -37,11 +37,11 @@ func TestViewsWaitOnlyForWhatIsNotBuilt(t *testing.T) {
 }
 
 func TestMethodsWaitOnlyForWhatIsNotBuilt(t *testing.T) {
-	for _, m := range outside.Waiting {
+	for _, m := range integration.Waiting {
 		if !slices.ContainsFunc(m.Waits, func(name string) bool { return contracts.Find(name) == nil }) {
 			t.Errorf("all that %s waits for stands: %v", m.Name, m.Waits)
 		}
-		if slices.ContainsFunc(outside.All, func(stands outside.Method) bool { return stands.Name == m.Name }) {
+		if slices.ContainsFunc(integration.All, func(stands integration.Method) bool { return stands.Name == m.Name }) {
 			t.Errorf("%s waits, and stands", m.Name)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/gofiber/fiber/v3"
 
-	"evops/core/assemble"
+	"evops/core/app"
 )
 
 // patience is how long requests under way may take when the service stops.
@@ -28,7 +28,7 @@ func main() {
 }
 
 func run(ctx context.Context) error {
-	settings, err := assemble.FromEnvironment(os.Getenv)
+	settings, err := app.FromEnvironment(os.Getenv)
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func run(ctx context.Context) error {
 	if address == "" {
 		address = "127.0.0.1:8081"
 	}
-	core, err := assemble.Open(ctx, settings)
+	core, err := app.Open(ctx, settings)
 	if err != nil {
 		return err
 	}

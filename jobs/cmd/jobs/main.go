@@ -16,7 +16,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"evops/contracts/routine"
-	"evops/core/assemble"
+	"evops/core/app"
 	"evops/jobs"
 )
 
@@ -30,7 +30,7 @@ func main() {
 }
 
 func run(ctx context.Context) error {
-	settings, err := assemble.FromEnvironment(os.Getenv)
+	settings, err := app.FromEnvironment(os.Getenv)
 	if err != nil {
 		return err
 	}
@@ -38,7 +38,7 @@ func run(ctx context.Context) error {
 	if address == "" {
 		address = "127.0.0.1:8082"
 	}
-	core, err := assemble.Open(ctx, settings)
+	core, err := app.Open(ctx, settings)
 	if err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func run(ctx context.Context) error {
 }
 
 // health answers while the process lives, readiness while the database and Redis answer, and metrics of the process and of the work that waits.
-func health(core *assemble.Core) http.Handler {
+func health(core *app.Core) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok")) })
 	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {

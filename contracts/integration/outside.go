@@ -1,0 +1,56 @@
+// Package outside declares what can be asked for at the one door to systems outside (legacy-api C.4).
+package integration
+
+import (
+	"time"
+
+	"evops/contracts/field"
+)
+
+// Method is one thing the door is asked for.
+type Method struct {
+	Name string
+	field.Label
+	// Aliases are further names it answers to.
+	Aliases []string
+	// Permission is what the caller needs.
+	Permission string
+	// Service is what it reaches outside; empty for what the product knows by itself. After some failures one after another it is let alone for a while.
+	Service string
+	// Writes tells methods that leave something behind.
+	Writes bool
+	// Waits are the resources or systems that a method which does not stand waits for.
+	Waits []string
+}
+
+// Timeout is how long a method may take.
+const Timeout = 10 * time.Second
+
+// The methods that stand.
+var (
+	DecodeVIN            = Method{Name: "decodeVin", Label: field.Label{ZH: "解析车架号", EN: "Read a VIN"}, Permission: "vehicle:view"}
+	QueryVehicleRealtime = Method{Name: "queryVehicleRealtime", Label: field.Label{ZH: "查询实时状态", EN: "Live state of vehicles"}, Permission: "vehicle:view"}
+	ListVehicleCommands  = Method{Name: "listVehicleCommands", Label: field.Label{ZH: "车辆可用指令", EN: "Commands of a vehicle"}, Permission: "command:view"}
+	ReverseGeocode       = Method{Name: "reverseGeocode", Label: field.Label{ZH: "坐标转地区", EN: "Areas of positions"}, Permission: "vehicle:view"}
+	QueryVehiclePath     = Method{Name: "queryVehiclePath", Label: field.Label{ZH: "查询轨迹", EN: "Path of a vehicle"}, Permission: "trace:view"}
+	SendVehicleControl   = Method{Name: "sendVehicleControl", Label: field.Label{ZH: "下发车辆指令", EN: "Send a command"}, Aliases: []string{"sendVehicleControlCommand", "vehicleControl"}, Permission: "command:send", Writes: true}
+	CancelVehicleControl = Method{Name: "cancelVehicleControl", Label: field.Label{ZH: "取消车辆指令", EN: "Cancel a command"}, Permission: "command:send", Writes: true}
+	RefreshVehicleStatus = Method{Name: "refreshVehicleStatus", Label: field.Label{ZH: "刷新车辆状态", EN: "Ask a vehicle how it is"}, Permission: "vehicle:view", Writes: true}
+	SendTestSMS          = Method{Name: "sendTestSms", Label: field.Label{ZH: "发送测试短信", EN: "Send a test message"}, Permission: "sysSetting:edit", Service: "sms", Writes: true}
+)
+
+// All is every method that stands.
+var All = []Method{DecodeVIN, QueryVehicleRealtime, ListVehicleCommands, SendVehicleControl, CancelVehicleControl, RefreshVehicleStatus, QueryVehiclePath, ReverseGeocode, SendTestSMS}
+
+// Waiting is what legacy-api C.4 lists and All lacks. Methods in it are answered as unknown ones.
+var Waiting = []Method{
+	{Name: "syncSimCard", Label: field.Label{ZH: "同步SIM卡", EN: "Synchronise SIM cards"}, Permission: "sim:sync", Waits: []string{"simSyncRun"}},
+	{Name: "suspendSimCard", Label: field.Label{ZH: "SIM卡停机", EN: "Suspend a SIM card"}, Permission: "sim:operate", Waits: []string{"simOperation"}},
+	{Name: "resumeSimCard", Label: field.Label{ZH: "SIM卡复机", EN: "Resume a SIM card"}, Permission: "sim:operate", Waits: []string{"simOperation"}},
+	{Name: "querySimFlow", Label: field.Label{ZH: "查询流量", EN: "Data used by a SIM card"}, Permission: "sim:view", Waits: []string{"simFlow"}},
+	{Name: "geocode", Label: field.Label{ZH: "地址转坐标", EN: "Position of an address"}, Permission: "dealer:edit", Waits: []string{"mapProvider"}},
+	{Name: "queryExpressTrace", Label: field.Label{ZH: "查询物流", EN: "Track a parcel"}, Permission: "order:view", Waits: []string{"logisticsProvider"}},
+	{Name: "queryPayOrder", Label: field.Label{ZH: "查询支付单", EN: "State of a payment"}, Permission: "order:confirmPay", Waits: []string{"order"}},
+	{Name: "queryChannelRefund", Label: field.Label{ZH: "查询渠道退款", EN: "State of a refund"}, Permission: "order:refundExecute", Waits: []string{"refund"}},
+	{Name: "sapQueryVehicle", Label: field.Label{ZH: "查询SAP车辆", EN: "A vehicle in SAP"}, Permission: "sapVehicle:view", Waits: []string{"sapVehicle"}},
+}

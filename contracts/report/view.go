@@ -1,0 +1,321 @@
+// Package view declares what is looked at across resources: lists under a code of their own, with columns of their own, that nobody writes (legacy-api C.3).
+package report
+
+import (
+	"evops/contracts/equipment"
+	"evops/contracts/field"
+	"evops/contracts/resource"
+	"evops/contracts/sim"
+	"evops/contracts/system"
+	"evops/contracts/value"
+)
+
+// All is every view that stands.
+var All = []*resource.Report{VehicleOverview, VehicleOnlineTrend, ActivationDaily, AlarmBoard, AlarmTop, SimExpiring, AppUserGrowth, OperatorActivity, JobHealth}
+
+// VehicleOverviewRow is a vehicle with its live values.
+type VehicleOverviewRow struct {
+	resource.Row
+	CreatedAt        value.Time                 `json:"createdAt"`
+	VIN              string                     `json:"vin"`
+	PlateNo          value.Masked               `json:"plateNo"`
+	ModelID          int64                      `json:"modelId"`
+	DealerID         int64                      `json:"dealerId"`
+	Status           equipment.VehicleStatus    `json:"status"`
+	ActivationStatus equipment.ActivationStatus `json:"activationStatus"`
+	ActivatedAt      value.Time                 `json:"activatedAt"`
+	BindStatus       equipment.BindStatus       `json:"bindStatus"`
+	OnlineStatus     equipment.OnlineStatus     `json:"onlineStatus"`
+	SOC              int64                      `json:"soc"`
+	TotalMileageKm   int64                      `json:"totalMileageKm"` // tenths
+	LastSeenAt       value.Time                 `json:"lastSeenAt"`
+	ServiceEndAt     value.Date                 `json:"serviceEndAt"`
+	OpenAlarmCount   int64                      `json:"openAlarmCount"`
+	StolenFlag       bool                       `json:"stolenFlag"`
+}
+
+// VehicleOverview is the vehicles at a glance.
+var VehicleOverview = resource.DeclareReport("vehicleOverview", "车辆总览", "Vehicle overview", func(v *VehicleOverviewRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Vehicles.PermissionFor("view"), Over: equipment.Vehicles.Plan, Order: []resource.Order{resource.Desc(&v.CreatedAt)},
+		Fields: field.List{
+			field.Text(&v.VIN, "车架号", "VIN").Normal(field.Compact, field.Upper).Column().Filter(field.Like),
+			field.Masked(&v.PlateNo, field.MaskPlate, "车牌号", "Plate").Column().Filter(field.Like),
+			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Column().Filter(field.In),
+			field.Ref(&v.DealerID, "经销商", "Dealer", "dealer").Column().Filter(field.In),
+			field.Enum(&v.Status, "车辆状态", "Lifecycle", equipment.VehicleStatuses).Column().Filter(field.In),
+			field.Enum(&v.ActivationStatus, "激活状态", "Activation", equipment.ActivationStatuses).Column().Filter(field.Eq),
+			field.Enum(&v.BindStatus, "绑定状态", "Binding", equipment.BindStatuses).Column().Filter(field.Eq),
+			field.Enum(&v.OnlineStatus, "在线状态", "Online", equipment.OnlineStatuses).From("vehicleShadow", "onlineStatus").Column().Filter(field.In),
+			field.Int(&v.SOC, "电量", "SOC").Unit("%").Between(1, 100).From("vehicleShadow", "soc").Column().Filter(field.Range),
+			field.Decimal(&v.TotalMileageKm, 1, "总里程", "Odometer").Unit("km").Between(0.1, 9_999_999.9).From("vehicleShadow", "odoKm").Column().Filter(field.Range),
+			field.Time(&v.LastSeenAt, "最后通信", "Last seen").From("vehicleShadow", "lastSeenAt").Column().Filter(field.Range),
+			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Column().Filter(field.Range),
+			field.Count(&v.OpenAlarmCount, "未恢复告警", "Active alarms", "alarm", "vehicleId").Where("status", equipment.AlarmActive, equipment.AlarmActiveAcked).Where("muted", false).Column(),
+			field.Bool(&v.StolenFlag, "被盗", "Stolen").Column().Filter(field.Eq),
+			field.Time(&v.ActivatedAt, "激活时间", "Activated at").Filter(field.Range),
+			field.Time(&v.CreatedAt, "创建时间", "Created at").Filter(field.Range).Sort(),
+		},
+	}
+})
+
+// AlarmBoardRow is an alarm as the boards of other systems show it.
+type AlarmBoardRow struct {
+	resource.Row
+	AlarmNo      string                  `json:"alarmNo"`
+	VehicleID    int64                   `json:"vehicleId"`
+	VIN          string                  `json:"vin"`
+	ModelID      int64                   `json:"modelId"`
+	DealerID     int64                   `json:"dealerId"`
+	ErrCode      int64                   `json:"errCode"`
+	Category     equipment.AlarmCategory `json:"category"`
+	Level        equipment.AlarmLevel    `json:"level"`
+	Status       equipment.AlarmStatus   `json:"status"`
+	HandleStatus equipment.HandleStatus  `json:"handleStatus"`
+	FirstAt      value.Time              `json:"firstAt"`
+	LastAt       value.Time              `json:"lastAt"`
+	Count        int64                   `json:"count"`
+	AssigneeID   int64                   `json:"assigneeId"`
+	OwnerID      int64                   `json:"ownerId"`
+	OwnerMobile  value.Masked            `json:"ownerMobile"`
+	CityCode     int64                   `json:"cityCode"`
+	Muted        bool                    `json:"muted"`
+}
+
+// AlarmBoard is the alarms, those heard of last first.
+var AlarmBoard = resource.DeclareReport("alarmBoard", "告警看板", "Alarm board", func(v *AlarmBoardRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Alarms.PermissionFor("view"), Over: equipment.Alarms.Plan,
+		Order: []resource.Order{resource.Desc(&v.LastAt)}, Where: map[string]any{"muted": false},
+		Fields: field.List{
+			field.Text(&v.AlarmNo, "告警编号", "Alarm no.").Column(),
+			field.Text(&v.VIN, "车架号", "VIN").Via(&v.VehicleID, "vin").Column(),
+			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Column(),
+			field.Ref(&v.DealerID, "经销商", "Dealer", "dealer").Column().Filter(field.In),
+			field.Ref(&v.ErrCode, "告警码", "Code", "alarmErrCode").Column(),
+			field.Enum(&v.Level, "级别", "Level", equipment.AlarmLevels).Column().Filter(field.In),
+			field.Enum(&v.Status, "状态", "Status", equipment.AlarmStatuses).Column(),
+			field.Enum(&v.HandleStatus, "处理状态", "Handling", equipment.HandleStatuses).Column().Filter(field.In),
+			field.Time(&v.FirstAt, "首次时间", "First at").Column(),
+			field.Time(&v.LastAt, "最近时间", "Last at").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Count, "次数", "Count").Column(),
+			field.Ref(&v.AssigneeID, "处理人", "Assignee", "operator").Column(),
+			field.Masked(&v.OwnerMobile, field.MaskPhone, "车主手机号", "Owner mobile").Via(&v.OwnerID, "phone").Column(),
+			field.Ref(&v.CityCode, "城市", "City", "area").Column(),
+			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Filter(field.In),
+			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
+			field.Ref(&v.OwnerID, "车主", "Owner", "appUser"),
+			field.Bool(&v.Muted, "已屏蔽", "Muted").Filter(field.Eq),
+		},
+	}
+})
+
+// AlarmTopRow is how often alarms of one code began within a span.
+type AlarmTopRow struct {
+	resource.Row
+	ErrCode      int64                   `json:"errCode"`
+	Category     equipment.AlarmCategory `json:"category"`
+	Level        equipment.AlarmLevel    `json:"level"`
+	AlarmCount   int64                   `json:"alarmCount"`
+	VehicleCount int64                   `json:"vehicleCount"`
+	PerThousand  int64                   `json:"perThousand"` // tenths; vehicles affected of a thousand that are activated
+	Change       int64                   `json:"change"`      // alarms more than in the span of the same length before
+	FirstAt      value.Time              `json:"firstAt"`     // only asked for
+	ModelID      int64                   `json:"modelId"`     // only asked for
+}
+
+// AlarmTop is the codes by how many alarms of them began within a span, the last week unless one is named.
+var AlarmTop = resource.DeclareReport("alarmTop", "告警排行", "Alarm ranking", func(v *AlarmTopRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Alarms.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.AlarmCount)},
+		Fields: field.List{
+			field.Ref(&v.ErrCode, "告警码", "Code", "alarmErrCode").Column(),
+			field.Enum(&v.Category, "类别", "Category", equipment.AlarmCategories).Column(),
+			field.Enum(&v.Level, "级别", "Level", equipment.AlarmLevels).Column(),
+			field.Int(&v.AlarmCount, "告警数", "Alarms").Column().Sort(),
+			field.Int(&v.VehicleCount, "涉及车辆", "Vehicles").Column().Sort(),
+			field.Decimal(&v.PerThousand, 1, "千车告警率", "Vehicles per 1,000").Column().Sort(),
+			field.Int(&v.Change, "较上期", "Change").Column().Sort(),
+			field.Time(&v.FirstAt, "首次时间", "First at").Filter(field.Range),
+			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Filter(field.In),
+		},
+	}
+})
+
+// OnlineTrendRow is how many vehicles were on the line when a sample was taken.
+type OnlineTrendRow struct {
+	resource.Row
+	SampleAt   value.Time `json:"sampleAt"`
+	Total      int64      `json:"total"`
+	Online     int64      `json:"online"`
+	Sleeping   int64      `json:"sleeping"`
+	OnlineRate int64      `json:"onlineRate"` // hundredths of a per cent
+	DealerID   int64      `json:"dealerId"`   // only asked for
+}
+
+// VehicleOnlineTrend is the samples of who is online, every five minutes; what was not sampled has no row.
+var VehicleOnlineTrend = resource.DeclareReport("vehicleOnlineTrend", "在线趋势", "Online trend", func(v *OnlineTrendRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Vehicles.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.SampleAt)},
+		Fields: field.List{
+			field.Time(&v.SampleAt, "采样时间", "Sampled at").Required().Column().Filter(field.Range).Sort(),
+			field.Int(&v.Total, "激活车辆", "Activated vehicles").Column(),
+			field.Int(&v.Online, "在线", "Online").Column().Sort(),
+			field.Int(&v.Sleeping, "休眠", "Sleeping").Column(),
+			field.Decimal(&v.OnlineRate, 2, "在线率", "Online rate").Unit("%").Column().Sort(),
+			field.Ref(&v.DealerID, "经销商", "Dealer", "dealer").Filter(field.In),
+		},
+	}
+})
+
+// ActivationDailyRow is how many vehicles of a model were activated in a province on a day.
+type ActivationDailyRow struct {
+	resource.Row
+	StatDate   value.Date `json:"statDate"`
+	ModelID    int64      `json:"modelId"`
+	ProvinceID int64      `json:"provinceId"`
+	Activated  int64      `json:"activated"`
+	Cumulative int64      `json:"cumulative"` // of the model in the province up to that day
+}
+
+// ActivationDaily is the activations by day, model and province; days without any have no row.
+var ActivationDaily = resource.DeclareReport("activationDaily", "每日激活", "Activations by day", func(v *ActivationDailyRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: equipment.Vehicles.PermissionFor("view"), Order: []resource.Order{resource.Desc(&v.StatDate)},
+		Fields: field.List{
+			field.Date(&v.StatDate, "日期", "Date").Required().Column().Filter(field.Range).Sort(),
+			field.Ref(&v.ModelID, "车型", "Model", "vehicleModel").Column().Filter(field.In),
+			field.Ref(&v.ProvinceID, "省份", "Province", "area").Column().Filter(field.In),
+			field.Int(&v.Activated, "激活数", "Activated").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Cumulative, "累计激活", "Activated so far").Column().Filter(field.Range).Sort(),
+		},
+	}
+})
+
+// SimExpiringRow is a SIM card whose plan ends.
+type SimExpiringRow struct {
+	resource.Row
+	ICCID        string      `json:"iccid"`
+	MSISDN       string      `json:"msisdn"`
+	VehicleID    int64       `json:"vehicleId"`
+	VIN          string      `json:"vin"`
+	Carrier      sim.Carrier `json:"carrier"`
+	SimStatus    sim.Status  `json:"simStatus"`
+	MonthUsedMb  int64       `json:"monthUsedMb"` // thousandths
+	AllowanceMb  int64       `json:"allowanceMb"` // hundredths
+	UsedPct      int64       `json:"usedPct"`     // hundredths of a per cent
+	PlanEndAt    value.Date  `json:"planEndAt"`
+	DaysLeft     int64       `json:"daysLeft"`
+	ServiceEndAt value.Date  `json:"serviceEndAt"`
+}
+
+// SimExpiring is the SIM cards by the day their plan ends, those whose day is over first; cards that are retired end no more.
+var SimExpiring = resource.Computed(resource.DeclareReport("simExpiring", "SIM 到期", "SIM cards ending", func(v *SimExpiringRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: sim.Cards.PermissionFor("view"), Over: sim.Cards.Plan, Order: []resource.Order{resource.Asc(&v.PlanEndAt)},
+		// No plan ends before there were such cards, and none at all has no day: said as a range, the index of the days answers it.
+		Where: map[string]any{"planEndAt.ge": "2000-01-01", "simStatus.ne": sim.Retired},
+		Fields: field.List{
+			field.Text(&v.ICCID, "ICCID", "ICCID").Normal(field.Compact, field.Upper).Column().Filter(field.Like),
+			field.Text(&v.MSISDN, "物联卡号", "MSISDN").Normal(field.Compact).Column().Filter(field.Like),
+			field.Text(&v.VIN, "车架号", "VIN").Via(&v.VehicleID, "vin").Column().Filter(field.Like),
+			field.Enum(&v.Carrier, "运营商", "Carrier", sim.Carriers).Column().Filter(field.In),
+			field.Enum(&v.SimStatus, "卡状态", "Status", sim.Statuses).Column().Filter(field.In),
+			field.Decimal(&v.MonthUsedMb, 3, "本月已用", "Used this month").Unit("MB").Column().Filter(field.Range),
+			field.Decimal(&v.AllowanceMb, 2, "月套餐", "Allowance").Unit("MB").Between(0.01, 99_999_999).Column(),
+			field.Decimal(&v.UsedPct, 2, "使用率", "Used").Unit("%").Column().Filter(field.Range),
+			field.Date(&v.PlanEndAt, "套餐到期", "Plan end").Required().Column().Filter(field.Range).Sort(),
+			field.Int(&v.DaysLeft, "剩余天数", "Days left").Unit("d").Computed().Column(),
+			field.Date(&v.ServiceEndAt, "服务到期", "Service end").Via(&v.VehicleID, "serviceEndAt").Column(),
+			field.Ref(&v.VehicleID, "车辆", "Vehicle", "vehicle"),
+		},
+	}
+}), func(v *SimExpiringRow, today value.Date) {
+	v.DaysLeft = (v.PlanEndAt.Time().Milli() - today.Time().Milli()) / dayMilli
+})
+
+const dayMilli = 24 * 60 * 60 * 1000
+
+// AppUserGrowthRow is how the users of the riders' app became more and fewer on a day.
+type AppUserGrowthRow struct {
+	resource.Row
+	StatDate   value.Date `json:"statDate"`
+	Registered int64      `json:"registered"`
+	Cancelled  int64      `json:"cancelled"`
+	BoundFirst int64      `json:"boundFirst"` // users who bound a vehicle for the first time
+	Total      int64      `json:"total"`      // registered and not cancelled by the end of the day
+}
+
+// AppUserGrowth is the users of the app, every day from the first one on.
+var AppUserGrowth = resource.DeclareReport("appUserGrowth", "用户增长", "App user growth", func(v *AppUserGrowthRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: "appUser:view", Order: []resource.Order{resource.Desc(&v.StatDate)},
+		Fields: field.List{
+			field.Date(&v.StatDate, "日期", "Date").Required().Column().Filter(field.Range).Sort(),
+			field.Int(&v.Registered, "注册", "Registered").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Cancelled, "注销", "Cancelled").Column().Filter(field.Range).Sort(),
+			field.Int(&v.BoundFirst, "首次绑车", "First binding").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Total, "累计用户", "Users").Column().Filter(field.Range).Sort(),
+		},
+	}
+})
+
+// OperatorActivityRow is what an account was used for lately.
+type OperatorActivityRow struct {
+	resource.Row
+	UserName    string          `json:"userName"`
+	RealName    string          `json:"realName"`
+	UserType    system.UserType `json:"userType"`
+	Roles       value.IDs       `json:"roles"`
+	LastLoginAt value.Time      `json:"lastLoginAt"`
+	Logins30d   int64           `json:"logins30d"`
+	Writes30d   int64           `json:"writes30d"`
+	HighRisk30d int64           `json:"highRisk30d"`
+	Dormant     bool            `json:"dormant"`
+}
+
+// OperatorActivity is the accounts of staff and dealers. One is dormant that nobody has logged in with for ninety days.
+var OperatorActivity = resource.DeclareReport("operatorActivity", "账号活跃", "Account activity", func(v *OperatorActivityRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: system.AuditLogs.PermissionFor("view"), Lazy: true, Order: []resource.Order{resource.Desc(&v.LastLoginAt)},
+		Fields: field.List{
+			field.Text(&v.UserName, "用户名", "Username").Column().Filter(field.Eq).Sort(),
+			field.Text(&v.RealName, "姓名", "Name").Column().Filter(field.Eq),
+			field.Enum(&v.UserType, "账号类型", "Account type", system.UserTypes).Column().Filter(field.In),
+			field.Refs(&v.Roles, "角色", "Roles", "role").Column(),
+			field.Time(&v.LastLoginAt, "最近登录", "Last login").Column().Filter(field.Range).Sort(),
+			field.Int(&v.Logins30d, "30 天登录", "Logins, 30 days").Column(),
+			field.Int(&v.Writes30d, "30 天操作", "Acts, 30 days").Column(),
+			field.Int(&v.HighRisk30d, "30 天高危操作", "High-risk acts, 30 days").Column(),
+			field.Bool(&v.Dormant, "长期未登录", "Dormant").Column().Filter(field.Eq),
+		},
+	}
+})
+
+// JobHealthRow is how the background work of one kind is.
+type JobHealthRow struct {
+	resource.Row
+	Queue         system.JobType `json:"queue"`
+	Queued        int64          `json:"queued"`
+	Running       int64          `json:"running"`
+	Retrying      int64          `json:"retrying"` // wait after a try that failed
+	Failed24h     int64          `json:"failed24h"`
+	OldestSeconds int64          `json:"oldestSeconds"` // how long the first one that waits has waited
+	Throughput1h  int64          `json:"throughput1h"`
+}
+
+// JobHealth is the background work by its kinds.
+var JobHealth = resource.DeclareReport("jobHealth", "任务健康", "Job health", func(v *JobHealthRow) resource.ReportSpec {
+	return resource.ReportSpec{
+		Permission: "selfCheck:view", Unscoped: true, Order: []resource.Order{resource.Asc(&v.Queue)},
+		Fields: field.List{
+			field.Enum(&v.Queue, "任务类型", "Job type", system.JobTypes).Required().Column().Sort(),
+			field.Int(&v.Queued, "排队中", "Queued").Column(),
+			field.Int(&v.Running, "执行中", "Running").Column(),
+			field.Int(&v.Retrying, "等待重试", "Retrying").Column(),
+			field.Int(&v.Failed24h, "24 小时失败", "Failed in 24 h").Column(),
+			field.Int(&v.OldestSeconds, "最长等待", "Longest wait").Unit("s").Column(),
+			field.Int(&v.Throughput1h, "1 小时完成", "Done in 1 h").Column(),
+		},
+	}
+})

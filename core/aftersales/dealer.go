@@ -1,0 +1,277 @@
+// Package service holds what dealers do beyond being stored: where they stand, below whom, and what a dealer may say about itself.
+package aftersales
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"slices"
+
+	"evops/contracts/aftersales"
+	"evops/contracts/fault"
+	"evops/contracts/resource"
+	words "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/system"
+)
+
+// Register makes the engine follow the rules of dealers.
+func Register(e *record.Engine) {
+	record.Guard(e, aftersales.Dealers, itself)
+	record.BeforeSave(e, aftersales.Dealers, saveDealer)
+	record.AfterSave(e, aftersales.Dealers, dealerSaved)
+	record.BeforeDelete(e, aftersales.Dealers, func(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
+		return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
+	})
+	record.OnAction(e, aftersales.Dealers, "stop", stop)
+	record.OnAction(e, aftersales.Dealers, "resume", resume)
+	record.OnAction(e, aftersales.Dealers, "showInApp", showInApp)
+	record.OnAction(e, aftersales.Dealers, transferVerb, checkTransfer)
+}
+
+// Follow keeps dealers in step with an ERP when somebody asks for it; without one that is refused.
+func Follow(e *record.Engine, source SAP) {
+	record.OnAction(e, aftersales.Dealers, syncVerb, func(context.Context, *record.Change[aftersales.Dealer], *struct{}) error {
+		if source == nil {
+			return fault.ExternalNotConfigured.With("service", sapService)
+		}
+		return nil
+	})
+}
+
+// itself lets an account of a dealer change its own dealer, and none below it.
+func itself(_ context.Context, _ record.Reader, who *access.Caller) (record.GuardFunc[aftersales.Dealer], error) {
+	if who.UserType != words.DealerUser {
+		return nil, nil
+	}
+	return func(d *aftersales.Dealer, verb string) *fault.Error {
+		if d == nil || verb == "edit" && d.ID != who.DealerID {
+			return fault.OutOfScope.With()
+		}
+		return nil
+	}, nil
+}
+
+func saveDealer(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
+	if c.Caller.UserType == words.DealerUser {
+		if err := holdToOwn(c); err != nil {
+			return err
+		}
+	}
+	d, old := c.New, c.Old
+	moved := old == nil || old.ProvinceCode != d.ProvinceCode || old.CityCode != d.CityCode || old.DistrictCode != d.DistrictCode
+	if moved {
+		if err := checkAreas(ctx, c); err != nil {
+			return err
+		}
+		place, err := system.OrgByArea(ctx, c.Tx)
+		if err != nil {
+			return err
+		}
+		d.OrgCode = place(d.ProvinceCode, d.CityCode)
+	}
+	if moved || old.Location != d.Location {
+		if err := checkPosition(ctx, c); err != nil {
+			return err
+		}
+	}
+	if err := checkPhotos(ctx, c); err != nil {
+		return err
+	}
+	if d.ShowInApp && d.OperationStatus == aftersales.Stopped && (old == nil || !old.ShowInApp) {
+		refuseShowing(c)
+	}
+	if d.ParentID != 0 && (old == nil || old.ParentID != d.ParentID) && !c.HasError("parentId") {
+		return checkParent(ctx, c)
+	}
+	return nil
+}
+
+// photoSlack is by how many pixels the sides of a 4:3 picture may be off; cameras and tools round.
+const photoSlack = 2
+
+// checkPhotos refuses a new photo that is not 4:3, the shape in which the app shows dealers (content catalogue, dealer). The engine refuses a file that does
+// not exist.
+func checkPhotos(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
+	var fresh []any
+	for _, key := range c.New.Photos {
+		if c.Old == nil || !slices.Contains(c.Old.Photos, key) {
+			fresh = append(fresh, key)
+		}
+	}
+	if len(fresh) == 0 {
+		return nil
+	}
+	files, err := record.Find(ctx, c.Reader(), words.FileObjects, "fileKey", fresh...)
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		if off := f.Width*3 - f.Height*4; f.Width == 0 || off < -4*photoSlack || off > 4*photoSlack {
+			c.AddError("photos", fault.ImageFormat.Name, "门店照片须为 4:3 横幅图片", "Photos must be 4:3 in landscape format")
+			return nil
+		}
+	}
+	return nil
+}
+
+// ownFields are what a dealer may say about itself (content catalogue, dealer).
+var ownFields = map[string]bool{"contactPhone": true, "businessHours": true, "photos": true, "services": true}
+
+// holdToOwn limits an account of a dealer to a few fields of its own row.
+func holdToOwn(c *record.Change[aftersales.Dealer]) error {
+	if c.Old == nil || c.Old.ID != c.Caller.DealerID {
+		return fault.OutOfScope.With()
+	}
+	before, after := reflect.ValueOf(*c.Old), reflect.ValueOf(*c.New)
+	for i := range before.NumField() {
+		f := before.Type().Field(i)
+		name := f.Tag.Get("json")
+		if f.Type == reflect.TypeFor[resource.Base]() || ownFields[name] || reflect.DeepEqual(before.Field(i).Interface(), after.Field(i).Interface()) {
+			continue
+		}
+		c.AddError(name, fault.FieldReadOnly.Name, "经销商账号不可修改", "Not for a dealer account to change")
+	}
+	return nil
+}
+
+// checkAreas demands a province, a city in it and a district in that.
+func checkAreas(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
+	d := c.New
+	above := int64(0)
+	for _, part := range []struct {
+		path   string
+		id     int64
+		level  words.AreaLevel
+		zh, en string
+	}{
+		{"provinceCode", d.ProvinceCode, words.Province, "应为省级行政区", "Must be a province"},
+		{"cityCode", d.CityCode, words.City, "不属于所选省", "Not a city of the province"},
+		{"districtCode", d.DistrictCode, words.District, "不属于所选市", "Not a district of the city"},
+	} {
+		if part.id == 0 || c.HasError(part.path) {
+			return nil // what lies below cannot be told from here
+		}
+		area, err := record.Get(ctx, c.Reader(), words.Areas, part.id)
+		if err != nil {
+			return err
+		}
+		if area.Level != part.level || area.ParentID != above {
+			c.AddError(part.path, "AREA_LEVEL", part.zh, part.en)
+			return nil
+		}
+		above = part.id
+	}
+	return nil
+}
+
+// farFromCentre is from how many metres on a position is unlikely to lie in the district it is given for (content catalogue, dealer).
+const farFromCentre = 30_000
+
+// checkPosition warns of a position far from the middle of its district. Districts in the west are wider than that, so it may be right all the same.
+func checkPosition(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
+	d := c.New
+	if d.Location.IsZero() || d.DistrictCode == 0 || c.HasError("location") || c.HasError("districtCode") {
+		return nil
+	}
+	district, err := record.Get(ctx, c.Reader(), words.Areas, d.DistrictCode)
+	if err != nil || district.Center.IsZero() {
+		return err
+	}
+	if far := d.Location.Distance(district.Center); far > farFromCentre {
+		km := fmt.Sprintf("%.0f", far/1000)
+		c.Warn("location", "FAR_FROM_DISTRICT", "距"+district.Name+"中心约 "+km+" 公里，请核对坐标", "About "+km+" km from the centre of "+district.NameEn+"; check the position")
+	}
+	return nil
+}
+
+// deepest is how many dealers may stand below one another.
+const deepest = 3
+
+// checkParent refuses a parent that is the dealer itself or below it, and chains of more than three.
+func checkParent(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
+	var all []struct{ ID, ParentID int64 }
+	if err := c.Tx.NewRaw("SELECT id, parent_id FROM dealer WHERE deleted_at = 0").Scan(ctx, &all); err != nil {
+		return err
+	}
+	parents := make(map[int64]int64, len(all))
+	for _, d := range all {
+		parents[d.ID] = d.ParentID
+	}
+	d := c.New
+	levels := 1
+	for at := d.ParentID; at != 0; at = parents[at] {
+		if at == d.ID {
+			c.AddError("parentId", "PARENT_CYCLE", "上级经销商不能是自己或自己的下级", "The parent must not be the dealer itself or below it")
+			return nil
+		}
+		if levels++; levels > len(all)+1 {
+			break
+		}
+	}
+	if levels += height(d.ID, parents); levels > deepest {
+		c.AddError("parentId", "PARENT_DEPTH", fmt.Sprintf("经销商层级不能超过 %d 级", deepest), fmt.Sprintf("At most %d levels of dealers", deepest))
+	}
+	return nil
+}
+
+// height is how many levels stand below a dealer.
+func height(id int64, parents map[int64]int64) int {
+	if id == 0 {
+		return 0
+	}
+	most := 0
+	for child := range parents {
+		steps := 0
+		for at := child; at != 0 && at != id && steps <= deepest; at = parents[at] {
+			if steps++; parents[at] == id {
+				most = max(most, steps)
+			}
+		}
+	}
+	return most
+}
+
+// dealerSaved lets the rights be worked out anew where an account may now see other dealers.
+func dealerSaved(ctx context.Context, c *record.Change[aftersales.Dealer]) error {
+	if c.Old != nil && c.Old.ParentID == c.New.ParentID && c.Old.OrgCode == c.New.OrgCode {
+		return nil
+	}
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
+}
+
+// stop takes a dealer out of business: the app hides it, and its accounts may only read.
+func stop(ctx context.Context, c *record.Change[aftersales.Dealer], in *aftersales.StopDealer) error {
+	c.New.StopReason, c.New.StoppedFrom, c.New.ShowInApp = c.Reason, in.From, false
+	if in.From == "" {
+		c.New.StoppedFrom = value.Today()
+	}
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
+}
+
+func resume(ctx context.Context, c *record.Change[aftersales.Dealer], _ *struct{}) error {
+	c.New.StopReason, c.New.StoppedFrom = "", ""
+	return store.IncrementVersion(ctx, c.Tx, store.RightsVersion)
+}
+
+func showInApp(_ context.Context, c *record.Change[aftersales.Dealer], in *aftersales.ShowInApp) error {
+	c.New.ShowInApp = in.Show
+	if c.Caller.UserType == words.DealerUser {
+		return holdToOwn(c)
+	}
+	switch {
+	case !in.Show:
+	case c.Old.OperationStatus == aftersales.Stopped:
+		refuseShowing(c)
+	case c.New.Location.IsZero():
+		c.AddError("location", "REQUIRED_WHEN", "在APP展示须先填写坐标", "Shown in the app, a dealer needs its position")
+	}
+	return nil
+}
+
+func refuseShowing(c *record.Change[aftersales.Dealer]) {
+	c.AddError("showInApp", "DEALER_STOPPED", "停业的经销商不能在APP展示", "A stopped dealer cannot be shown in the app")
+}

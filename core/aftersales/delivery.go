@@ -1,0 +1,49 @@
+package aftersales
+
+import (
+	"context"
+	"fmt"
+
+	"evops/contracts/aftersales"
+	"evops/contracts/equipment"
+	words "evops/contracts/system"
+	"evops/core/notice"
+	"evops/core/record"
+)
+
+// vehiclesPage is the list that a notice about several vehicles leads to.
+const vehiclesPage = "/equipmentManage/vehicleManage"
+
+// NotifyDeliveries leaves a notice with the accounts of a dealer that vehicles are shipped to (equipment catalogue, vehicle assignDealer). The vehicles of
+// one call, or of one job, are one notice.
+func NotifyDeliveries(e *record.Engine, notices *notice.Service) {
+	record.AfterSave(e, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+		if c.Verb != "assignDealer" || c.New.DealerID == 0 {
+			return nil
+		}
+		dealer, err := record.Get(ctx, c.Reader(), aftersales.Dealers, c.New.DealerID)
+		if err != nil {
+			return err
+		}
+		accounts, err := accountsOf(ctx, c.Tx, dealer.ID)
+		if err != nil {
+			return err
+		}
+		call := c.Caller.TraceID
+		if call == "" { // nothing ties it to the rows before it
+			call = fmt.Sprintf("%d.%d", c.New.ID, c.New.Version)
+		}
+		params := notice.Params{"dealer": dealer.Name, "at": c.New.ShippedAt}
+		for _, account := range accounts {
+			if account == c.Caller.UserID {
+				continue
+			}
+			err := notices.Add(ctx, c.Tx, fmt.Sprintf("delivery/%s/%d", call, dealer.ID), account, words.VehiclesAssigned, params,
+				fmt.Sprintf("/equipmentManage/vehicleManageDetail?id=%d", c.New.ID), vehiclesPage)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

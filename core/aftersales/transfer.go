@@ -1,0 +1,188 @@
+package aftersales
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/aftersales"
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	words "evops/contracts/system"
+	"evops/core/access"
+	"evops/core/notice"
+	"evops/core/record"
+)
+
+// transferVerb is the action vehicles go from one dealer to another by.
+const transferVerb = "transferVehicles"
+
+// checkTransfer refuses a transfer that leads nowhere.
+func checkTransfer(ctx context.Context, c *record.Change[aftersales.Dealer], in *aftersales.TransferVehicles) error {
+	if in.ToDealerID == c.Old.ID {
+		c.AddError("toDealerId", "SAME_DEALER", "接收经销商不能是转出经销商", "The vehicles are with this dealer already")
+		return nil
+	}
+	if len(in.Query) > 0 {
+		if err := c.Engine.ValidateQuery(equipment.Vehicles.Name, c.Caller, in.Query); err != nil {
+			return err
+		}
+	}
+	to, err := record.Get(ctx, c.Reader(), aftersales.Dealers, in.ToDealerID)
+	if err != nil {
+		return err
+	}
+	if to.OperationStatus == aftersales.Stopped {
+		c.AddError("toDealerId", "DEALER_STOPPED", "接收经销商已停业", "The dealer has stopped")
+	}
+	return nil
+}
+
+// Transfer gives vehicles of one dealer to another, each by itself: those the account does not reach, or that are scrapped, stay where they are.
+// work is the number the changes are written down under; run again with the same number, it goes on where it was stopped and tells of everything.
+func Transfer(ctx context.Context, e *record.Engine, notices *notice.Service, who *access.Caller, from int64, in aftersales.TransferVehicles, work string, s Steps) ([]Outcome, error) {
+	who = under(who, work)
+	earlier, err := before(ctx, e, equipment.Vehicles.Name, transferVerb, work)
+	if err != nil {
+		return nil, err
+	}
+	var out []Outcome
+	moved := map[int64]bool{}
+	for _, w := range earlier {
+		moved[w.ID] = true
+		out = append(out, Outcome{Key: w.Label})
+	}
+	vehicles, err := transferred(ctx, e, who, from, in)
+	if err != nil {
+		return nil, err
+	}
+	total := int64(len(moved) + len(vehicles))
+	act := aftersales.Dealers.Action(transferVerb)
+	for _, v := range vehicles {
+		if moved[v.ID] {
+			total--
+			continue
+		}
+		done := int64(len(out) + 1)
+		result := Outcome{Key: v.VIN}
+		_, err := record.UpdateAs(ctx, e, who, equipment.Vehicles, equipment.Vehicles.PermissionFor("view"), v.ID, act, func(_ context.Context, c *record.Change[equipment.Vehicle]) error {
+			switch {
+			case c.Old.DealerID != from:
+				return fault.NotFoundOrDenied.With()
+			case c.Old.Status == equipment.Scrapped:
+				return fault.StateNotAllowed.With()
+			}
+			c.New.DealerID = in.ToDealerID
+			return nil
+		}, func(ctx context.Context, tx bun.Tx) error { return s.Checkpoint(ctx, tx, done, total) })
+		if err != nil {
+			if result.Result, err = reasons(err, who.Language); err != nil {
+				return nil, err
+			}
+			result.Refused = true
+		}
+		out = append(out, result)
+		if err := s.Done(ctx, done, total); err != nil {
+			return nil, err
+		}
+	}
+	return out, tell(ctx, e, notices, who, from, in.ToDealerID, out)
+}
+
+type vehicle struct {
+	ID  int64
+	VIN string `bun:"vin"`
+}
+
+// mostNamed bounds how many ids one statement names; SQLite takes 32,766.
+const mostNamed = 5_000
+
+// transferred lists the vehicles a transfer is about: those of the dealer that are named, of the named models or found by the query, and named ones that
+// are elsewhere.
+func transferred(ctx context.Context, e *record.Engine, who *access.Caller, from int64, in aftersales.TransferVehicles) ([]vehicle, error) {
+	chosen, elsewhere := []int64(in.VehicleIDs), len(in.VehicleIDs) > 0
+	if len(in.Query) > 0 {
+		found, err := e.Read().MatchingIDs(ctx, equipment.Vehicles.Name, who, in.Query)
+		if err != nil {
+			return nil, err
+		}
+		if elsewhere {
+			found = slices.DeleteFunc(found, func(id int64) bool { return !slices.Contains(chosen, id) })
+		}
+		if chosen = found; len(found) == 0 {
+			return nil, nil
+		}
+	}
+	list := func(ids []int64) (found []vehicle, err error) {
+		query := e.DB().Read().NewSelect().Table("vehicle").Column("id", "vin").Where("deleted_at = 0").Order("id")
+		if len(ids) > 0 {
+			query = query.Where("id IN (?)", bun.List(ids))
+		}
+		if !elsewhere {
+			query = query.Where("dealer_id = ?", from)
+		}
+		if len(in.ModelIDs) > 0 {
+			query = query.Where("model_id IN (?)", bun.List(in.ModelIDs))
+		}
+		return found, query.Scan(ctx, &found)
+	}
+	if len(chosen) == 0 {
+		return list(nil)
+	}
+	slices.Sort(chosen)
+	var all []vehicle
+	for some := range slices.Chunk(chosen, mostNamed) {
+		found, err := list(some)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, found...)
+	}
+	return all, nil
+}
+
+// tell leaves a notice with the accounts of both dealers and writes the transfer down, both once.
+func tell(ctx context.Context, e *record.Engine, notices *notice.Service, who *access.Caller, from, to int64, out []Outcome) error {
+	n := 0
+	for _, o := range out {
+		if !o.Refused {
+			n++
+		}
+	}
+	told, err := before(ctx, e, aftersales.Dealers.Name, transferVerb+"Done", who.TraceID)
+	if err != nil || n == 0 || len(told) > 0 {
+		return err
+	}
+	return e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		giver, err := record.Get(ctx, e.InTx(tx), aftersales.Dealers, from)
+		if err != nil {
+			return err
+		}
+		taker, err := record.Get(ctx, e.InTx(tx), aftersales.Dealers, to)
+		if err != nil {
+			return err
+		}
+		accounts, err := accountsOf(ctx, tx, from, to)
+		if err != nil {
+			return err
+		}
+		for _, account := range accounts {
+			params := notice.Params{"n": n, "from": giver.Name, "to": taker.Name}
+			if err := notices.Notify(ctx, tx, account, words.VehiclesTransferred, params, vehiclesPage); err != nil {
+				return err
+			}
+		}
+		return e.Audit(ctx, tx, who, record.Entry{
+			Module: aftersales.Dealers.Name, Action: transferVerb + "Done", TargetID: fmt.Sprint(from), TargetLabel: giver.Name.ZH,
+			Summary: fmt.Sprintf("%s → %s: %d", giver.Name.In(who.Language), taker.Name.In(who.Language), n),
+		})
+	})
+}
+
+// accountsOf lists the enabled accounts of dealers.
+func accountsOf(ctx context.Context, tx bun.Tx, dealers ...int64) (accounts []int64, err error) {
+	err = tx.NewRaw("SELECT id FROM operator WHERE dealer_id IN (?) AND status = ? AND deleted_at = 0 ORDER BY id", bun.List(dealers), words.Enabled).Scan(ctx, &accounts)
+	return accounts, err
+}

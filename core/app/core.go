@@ -1,0 +1,275 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+
+	"github.com/gofiber/fiber/v3"
+	"github.com/redis/go-redis/v9"
+	"github.com/uptrace/bun"
+
+	"evops/contracts"
+	"evops/contracts/event"
+	"evops/contracts/routine"
+	accounts "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/aftersales"
+	"evops/core/alarm"
+	"evops/core/api"
+	"evops/core/auditseal"
+	"evops/core/blob"
+	"evops/core/command"
+	"evops/core/content"
+	"evops/core/dashboard"
+	"evops/core/debug"
+	"evops/core/devicelink"
+	"evops/core/devicelink/broker"
+	"evops/core/devicelink/wire"
+	"evops/core/deviceparam"
+	"evops/core/ecu"
+	"evops/core/equipment"
+	"evops/core/file"
+	"evops/core/geoip"
+	"evops/core/help"
+	"evops/core/identity"
+	"evops/core/integration"
+	"evops/core/job"
+	"evops/core/notice"
+	"evops/core/record"
+	"evops/core/report"
+	"evops/core/seed"
+	"evops/core/selfcheck"
+	"evops/core/sim"
+	"evops/core/sms"
+	"evops/core/store"
+	"evops/core/system"
+	"evops/core/trip"
+	"evops/core/vault"
+	"evops/core/virusscan"
+)
+
+// Core is the domain and its storage, put together.
+type Core struct {
+	DB         *store.DB
+	Engine     *record.Engine
+	Identity   *identity.Service
+	Dictionary *system.Dictionary
+	Blobs      *blob.Store
+	Files      *file.Service
+	Notices    *notice.Service
+	Jobs       *job.Service
+	Users      *content.Users
+	Dashboard  *dashboard.Service
+	Trail      *auditseal.Sealer
+	Link       *devicelink.Link
+	Redis      *redis.Client
+	Check      *selfcheck.Service
+	// SAP is where the ERP's dealers come from; nil for no ERP.
+	SAP aftersales.SAP
+
+	// Outside is the door to systems outside.
+	Outside *integration.Gateway
+	// Commands is what vehicles are told to do; whoever has a line to them dispatches it.
+	Commands *command.Service
+	// Params is what their terminals are set to.
+	Params *deviceparam.Service
+	// Alarms is what is wrong with them.
+	Alarms *alarm.Service
+	// Debug is what engineers ask of their terminals.
+	Debug *debug.Service
+	// Attention is which vehicles are looked at closely.
+	Attention *devicelink.Watchlist
+
+	proxies []string
+	places  *geoip.Library
+	line    *broker.Client
+	// What is run for as long as core is open, and how it is ended.
+	following sync.WaitGroup
+	leave     func()
+}
+
+// Connect opens the database and the object storage and brings the tables up to date.
+func Connect(ctx context.Context, s Settings) (*store.DB, *blob.Store, error) {
+	db, err := store.Open(ctx, s.Database)
+	if err != nil {
+		return nil, nil, err
+	}
+	steps, err := db.Migrate(ctx)
+	if err != nil {
+		return nil, nil, errors.Join(err, db.Close())
+	}
+	if steps > 0 {
+		slog.Info("migrated", "steps", steps)
+	}
+	if err := auditseal.Protect(ctx, db); err != nil {
+		return nil, nil, errors.Join(err, db.Close())
+	}
+	blobs, err := blob.Open(ctx, s.Files)
+	if err != nil {
+		return nil, nil, errors.Join(err, db.Close())
+	}
+	return db, blobs, nil
+}
+
+// Open connects every part and makes sure that every declared action has its function.
+func Open(ctx context.Context, s Settings) (*Core, error) {
+	secrets, err := identity.LoadSecrets(s.SecretFile)
+	if err != nil {
+		return nil, err
+	}
+	options, err := redis.ParseURL(s.Redis)
+	if err != nil {
+		return nil, errors.New("EVOPS_REDIS_URL is not like redis://:password@host:6379/0") // its own error repeats the password
+	}
+	places, err := geoip.Open(s.GeoIP)
+	if err != nil {
+		return nil, err
+	}
+	c := &Core{proxies: s.Proxies, places: places, Redis: redis.NewClient(options)}
+	if c.DB, c.Blobs, err = Connect(ctx, s); err != nil {
+		return nil, errors.Join(err, c.Redis.Close(), c.places.Close())
+	}
+	if err := c.DB.Probe(ctx, true); c.DB.Dialect.Refuses(err) != store.NoRefusal {
+		slog.Error("the database takes no writes: its disk is full or it is read-only; /readyz says so until that has ended", "error", err)
+	}
+	c.Engine = record.New(c.DB, contracts.Catalogue)
+	carrier := sms.Follow(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
+	c.Notices = notice.New(c.Engine, c.Redis)
+	c.Identity = identity.New(identity.Deps{
+		DB: c.DB, Secrets: secrets, Clock: value.Now, Places: c.places, Notices: c.Notices,
+		Mail:          identity.SMSSender{Carrier: carrier, Queue: sms.Queue(c.Redis)},
+		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notice.PublishBestEffort(ctx, c.Redis, e, 0) },
+	})
+	c.Dictionary = system.NewDictionary(c.Engine)
+	c.Commands = command.New(command.Deps{
+		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: s.waker(carrier), Clock: value.Now,
+	})
+	c.Params = deviceparam.New(c.Engine, value.Now)
+	c.Alarms = alarm.New(alarm.Deps{
+		Engine: c.Engine, Notices: c.Notices, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
+	})
+	c.Attention = devicelink.NewWatchlist(c.Redis)
+	following, leave := context.WithCancel(context.Background())
+	c.leave = leave
+	c.following.Go(func() { routine.Run(following, "attention", c.Attention.Run) })
+	c.Debug = debug.New(debug.Deps{Engine: c.Engine, Commands: c.Commands, Attention: c.Attention, Redis: c.Redis, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear, Clock: value.Now})
+	keys := devicelink.NewKeys(secrets.Signing)
+	c.Link = devicelink.New(c.linkDeps(keys))
+	if s.Broker != "" {
+		if c.line, err = broker.New(s.Broker, c.Link, c.Redis, keys.Group()); err != nil {
+			return nil, errors.Join(err, c.Close())
+		}
+	}
+	c.Outside = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
+	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner))
+	c.Trail = auditseal.New(c.Engine, c.Notices, secrets.Signing, value.Now)
+	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
+	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, Trail: c.Trail, Folder: s.folder()})
+	equipment.Register(c.Engine, c.Dictionary)
+	c.Commands.FollowOwners()
+	c.Params.FollowBluetooth()
+	ecu.Register(c.Engine)
+	devicelink.Attach(c.Engine, value.Now)
+	trip.Register(c.Engine)
+	c.Users = content.Register(c.Engine, c.Identity)
+	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
+	aftersales.Register(c.Engine)
+	aftersales.NotifyDeliveries(c.Engine, c.Notices)
+	sim.Register(c.Engine, secrets.Signing)
+	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	aftersales.Follow(c.Engine, c.SAP)
+	c.Engine.OnBackgroundAction(c.Jobs.Act)
+	system.Register(c.Engine, c.Dictionary, c.Identity, c.Notices)
+	if err := errors.Join(report.Register(c.Engine), c.Engine.Check()); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	return c, nil
+}
+
+// linkDeps wires the link to the features that act on messages, and to the screens that show live values.
+func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
+	screens := devicelink.LiveNotifier(c.Redis)
+	return devicelink.Deps{
+		Engine: c.Engine, Keys: keys, Clock: value.Now, Watchlist: c.Attention, Raise: c.Alarms.Raise, Clear: c.Alarms.Clear,
+		LiveChanged: func(vehicles []int64) {
+			screens(vehicles)
+			c.Commands.Notify(vehicles)
+		},
+		Handlers: map[wire.Kind]devicelink.Handler{
+			wire.Ack:    c.Commands.HandleAck,
+			wire.Shadow: c.Params.HandleReport,
+			wire.Hello:  c.Params.HandleHello,
+			wire.Event:  c.Alarms.HandleReport,
+			wire.Debug:  c.Debug.HandleReply,
+		},
+	}
+}
+
+// Seed writes what an installation starts with and answers the first administrator's password where one was made.
+func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error) {
+	result, err := seed.Run(ctx, c.Engine, c.Identity, seed.Options{Demo: s.Demo, AdminPassword: s.AdminPassword, Vehicles: s.DemoVehicles, Files: c.Files, Initial: s.initial(), Progress: func(text string) { slog.Info(text) }})
+	return result.AdminPassword, err
+}
+
+// API builds the HTTP server; it does not listen.
+func (c *Core) API() *fiber.App {
+	return api.New(api.Deps{
+		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: aftersales.NewNearby(c.Engine, value.Now),
+		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Trail: c.Trail, Dashboard: c.Dashboard,
+		Redis: c.Redis, Outside: c.Outside, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Proxies: c.proxies,
+	})
+}
+
+// ResetPassword gives an account a temporary password, which must be changed at the first login; its sessions end.
+func (c *Core) ResetPassword(ctx context.Context, user string) (password string, err error) {
+	found, err := record.Find(ctx, c.Engine.Read(), accounts.Operators, "userName", user)
+	if err != nil {
+		return "", err
+	}
+	if len(found) == 0 {
+		return "", fmt.Errorf("there is no account %q", user)
+	}
+	err = c.DB.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if password, err = c.Identity.ResetPassword(ctx, tx, found[0].ID); err != nil {
+			return err
+		}
+		// Whoever owns the machine gets in, with the phone lost as well.
+		return c.Identity.ClearSecondFactor(ctx, tx, found[0].ID)
+	})
+	return password, err
+}
+
+// Close lets what is being written finish, then closes every connection.
+func (c *Core) Close() error {
+	c.leave()
+	c.following.Wait()
+	c.Link.Close()
+	c.Identity.Close()
+	return errors.Join(c.Redis.Close(), c.DB.Close(), c.places.Close())
+}
+
+// waker is who wakes terminals.
+func (s Settings) waker(carrier sms.Carrier) Waker {
+	wake := waking(carrier)
+	if s.Wake == nil {
+		return wake
+	}
+	return s.Wake(wake)
+}
+
+// waking sends the short message that terminals know.
+func waking(carrier sms.Carrier) Waker {
+	return func(ctx context.Context, card command.SIM) error {
+		sender, err := carrier.Now(ctx)
+		if err != nil {
+			return err
+		}
+		_, err = sender.Send(ctx, sms.Message{Mobile: card.MSISDN, Template: accounts.SMSWake})
+		return err
+	}
+}

@@ -1,0 +1,80 @@
+package lifecycle
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+)
+
+// lookout answers as ended what was set to have ended, and remembers what it was asked.
+type lookout struct {
+	mu    sync.Mutex
+	over  []int64
+	asked [][]int64
+	fail  error
+}
+
+func (l *lookout) look(_ context.Context, ids []int64) (ended []int64, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.asked = append(l.asked, ids)
+	for _, id := range ids {
+		if slices.Contains(l.over, id) {
+			ended = append(ended, id)
+		}
+	}
+	return ended, l.fail
+}
+
+func TestOneLookServesEverybodyWhoWaits(t *testing.T) {
+	l := &lookout{}
+	w := waitersOn(l.look)
+	var waiters sync.WaitGroup
+	for id := range int64(20) {
+		for range 3 {
+			waiters.Go(func() {
+				if err := w.Wait(t.Context(), id, time.Hour); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+	}
+	for callers := 0; callers < 60; time.Sleep(time.Millisecond) {
+		callers = 0
+		w.mu.Lock()
+		for _, ends := range w.waiting {
+			callers += len(ends)
+		}
+		w.mu.Unlock()
+	}
+	l.mu.Lock()
+	before := len(l.asked)
+	for id := range int64(20) {
+		l.over = append(l.over, id)
+	}
+	l.mu.Unlock()
+	waiters.Wait()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if looks := len(l.asked) - before; looks != 1 {
+		t.Errorf("60 callers took %d looks", looks)
+	}
+}
+
+func TestAWaitEndsWithItsTimeAndItsContext(t *testing.T) {
+	w := waitersOn((&lookout{fail: errors.New("no database")}).look)
+	if err := w.Wait(t.Context(), 1, time.Millisecond); err != nil {
+		t.Error(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := w.Wait(ctx, 1, time.Hour); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	if ids, any := w.ids(); any {
+		t.Errorf("%v are still waited for", ids)
+	}
+}

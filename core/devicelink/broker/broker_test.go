@@ -1,0 +1,442 @@
+package broker_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/eclipse/paho.golang/paho"
+	"github.com/redis/go-redis/v9"
+
+	"evops/contracts"
+	"evops/contracts/value"
+	"evops/core/devicelink"
+	"evops/core/devicelink/broker"
+	"evops/core/devicelink/wire"
+	"evops/core/freeport"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+const (
+	platform  = "evops"
+	password  = "test"
+	redisBase = 126
+	vehicles  = 8
+	group     = "secret"
+)
+
+// lossless is what docs/operations.md asks of a mosquitto.
+const lossless = "max_queued_messages 0\npersistence true\nautosave_interval 10\n"
+
+func terminal(n int) string { return fmt.Sprintf("T%011d", n) }
+
+// mosquitto starts a broker as docs/operations.md says, with the access rules the product prints: the platform comes in by one listener, terminals by another.
+func mosquitto(t *testing.T) (address, terminalsAddress string) {
+	t.Helper()
+	program, err := exec.LookPath("mosquitto")
+	if err != nil {
+		program = "/usr/sbin/mosquitto"
+	}
+	folder := t.TempDir()
+	in := func(name string) string { return filepath.Join(folder, name) }
+	terminals := ""
+	for n := 1; n <= vehicles; n++ {
+		terminals += terminal(n) + ":" + password + "\n"
+	}
+	address, terminalsAddress = freeAddress(t), freeAddress(t)
+	// As root it would go on as another user, who may not read the folder.
+	settings := fmt.Sprintf("per_listener_settings true\nuser root\npersistence_location %s/\n%s", folder, lossless)
+	for _, l := range []struct{ address, passwords, more string }{{address, "platform", ""}, {terminalsAddress, "terminals", "use_username_as_clientid true\n"}} {
+		_, port, _ := net.SplitHostPort(l.address)
+		settings += fmt.Sprintf("listener %s 127.0.0.1\nallow_anonymous false\npassword_file %s\nacl_file %s\n%s", port, in(l.passwords), in("rules"), l.more)
+	}
+	for name, text := range map[string]string{"platform": platform + ":" + password + "\n", "terminals": terminals, "rules": broker.AccessRules(platform), "mosquitto.conf": settings} {
+		if err := os.WriteFile(in(name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, passwords := range []string{"platform", "terminals"} {
+		if out, err := exec.Command("mosquitto_passwd", "-U", in(passwords)).CombinedOutput(); err != nil {
+			t.Fatal(err, string(out))
+		}
+	}
+	server := exec.Command(program, "-c", in("mosquitto.conf"))
+	server.Stdout, server.Stderr = t.Output(), t.Output()
+	if err := server.Start(); err != nil {
+		t.Fatal("mosquitto is not installed: run `make test`, which installs what tests need: ", err)
+	}
+	t.Cleanup(func() {
+		_ = server.Process.Kill()
+		_ = server.Wait()
+	})
+	for _, address := range []string{address, terminalsAddress} {
+		until(t, "the broker listens", func() bool {
+			conn, err := net.Dial("tcp", address)
+			if err == nil {
+				_ = conn.Close()
+			}
+			return err == nil
+		})
+	}
+	return address, terminalsAddress
+}
+
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	address, err := freeport.Address()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return address
+}
+
+func until(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); !holds(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("it never came to this: %s", what)
+		}
+	}
+}
+
+func redisOf(t *testing.T) *redis.Client {
+	t.Helper()
+	options, err := redis.ParseURL(os.Getenv("EVOPS_TEST_REDIS_URL"))
+	if err != nil {
+		t.Fatal("EVOPS_TEST_REDIS_URL is not set: run `make test`, which starts the servers that tests need")
+	}
+	options.DB = redisBase
+	client := redis.NewClient(options)
+	t.Cleanup(func() { _ = client.Close() })
+	return client
+}
+
+// core is one of several over the same database, and counts what it was given.
+type core struct {
+	*devicelink.Link
+	given atomic.Int64
+	deaf  atomic.Bool // it takes messages and never stores them
+}
+
+func (c *core) IngestAsync(ctx context.Context, d devicelink.Delivery) (<-chan error, error) {
+	c.given.Add(1)
+	if c.deaf.Load() {
+		return make(chan error), nil
+	}
+	return c.Link.IngestAsync(ctx, d)
+}
+
+// world is a broker outside and a database with a few vehicles.
+type world struct {
+	*testing.T
+	db      *store.DB
+	address string // for the platform
+	doorway string // for terminals
+	keys    *redis.Client
+}
+
+func each(t *testing.T, test func(w *world)) {
+	testdb.Each(t, func(t *testing.T, db *store.DB) {
+		address, doorway := mosquitto(t)
+		w := &world{t, db, address, doorway, redisOf(t)}
+		if err := w.keys.FlushDB(t.Context()).Err(); err != nil {
+			t.Fatal(err)
+		}
+		for n := 1; n <= vehicles; n++ {
+			testdb.Exec(t, db, "INSERT INTO vehicle (id, vin, tbox_sn, activation_status, status) VALUES (?, ?, ?, 1, 3)", n, fmt.Sprintf("VIN%014d", n), terminal(n))
+			testdb.Exec(t, db, "INSERT INTO vehicle_shadow (id, vehicle_id) VALUES (?, ?)", n, n)
+		}
+		test(w)
+	})
+}
+
+// start runs a core over the broker at an address until it is stopped.
+func (w *world) start(address string, keys *redis.Client) (c *core, line *broker.Client, stop func()) {
+	w.Helper()
+	c = &core{Link: devicelink.New(devicelink.Deps{Engine: record.New(w.db, contracts.Catalogue), Keys: devicelink.NewKeys(nil), Clock: value.Now})}
+	line, err := broker.New("mqtt://"+platform+":"+password+"@"+address, c, keys, group)
+	if err != nil {
+		w.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	var run sync.WaitGroup
+	run.Go(func() { line.Lease(time.Second).Run(ctx) })
+	stop = sync.OnceFunc(func() {
+		cancel()
+		run.Wait()
+		c.Close()
+	})
+	w.Cleanup(stop)
+	return c, line, stop
+}
+
+// listening waits until so many cores have a place.
+func (w *world) listening(cores int) {
+	w.Helper()
+	until(w.T, fmt.Sprint(cores, " cores listen"), func() bool {
+		held, err := w.keys.Keys(w.Context(), "link:place:*").Result()
+		return err == nil && len(held) == cores
+	})
+	// A place is taken a moment before the broker has heard of it.
+	time.Sleep(300 * time.Millisecond)
+}
+
+// connect is a terminal; what comes down for it goes to heard.
+func (w *world) connect(n int, heard func(topic string, payload []byte)) *paho.Client {
+	w.Helper()
+	client, _, err := w.enter(n, &paho.Connect{CleanStart: true}, heard)
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.Cleanup(func() { _ = client.Disconnect(&paho.Disconnect{}) })
+	return client
+}
+
+// enter tries to connect as a terminal, under its own client id unless another one is given.
+func (w *world) enter(n int, packet *paho.Connect, heard func(topic string, payload []byte)) (*paho.Client, net.Conn, error) {
+	w.Helper()
+	conn, err := net.Dial("tcp", w.doorway)
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.Cleanup(func() { _ = conn.Close() })
+	client := paho.NewClient(paho.ClientConfig{Conn: conn, PacketTimeout: 5 * time.Second, OnPublishReceived: []func(paho.PublishReceived) (bool, error){
+		func(p paho.PublishReceived) (bool, error) {
+			heard(p.Packet.Topic, p.Packet.Payload)
+			return true, nil
+		},
+	}})
+	packet.KeepAlive, packet.Username, packet.UsernameFlag, packet.Password, packet.PasswordFlag = 60, terminal(n), true, []byte(password), true
+	if packet.ClientID == "" {
+		packet.ClientID = terminal(n)
+	}
+	_, err = client.Connect(w.Context(), packet)
+	return client, conn, err
+}
+
+func nothing(string, []byte) {}
+
+// tell publishes reports of all vehicles, numbered from one on; each is acknowledged by the broker when tell returns.
+func (w *world) tell(terminals []*paho.Client, from, to int) {
+	w.Helper()
+	var said sync.WaitGroup
+	for n, client := range terminals {
+		said.Go(func() {
+			for seq := from; seq < to; seq++ {
+				body, _ := json.Marshal(map[string]any{"v": 2, "ts": time.Now().UnixMilli(), "seq": seq, "d": map[string]any{"la": 31.2, "lo": 121.6, "sp": 20, "so": 50}})
+				if _, err := client.Publish(w.Context(), &paho.Publish{QoS: 1, Topic: wire.Topic(terminal(n+1), wire.Tele), Payload: body}); err != nil {
+					w.Error(err)
+				}
+			}
+		})
+	}
+	said.Wait()
+}
+
+func (w *world) points() (n int) {
+	w.Helper()
+	if err := w.db.Read().NewRaw("SELECT count(*) FROM trace_point").Scan(w.Context(), &n); err != nil {
+		w.Fatal(err)
+	}
+	return n
+}
+
+func (w *world) terminals() (all []*paho.Client) {
+	for n := 1; n <= vehicles; n++ {
+		all = append(all, w.connect(n, nothing))
+	}
+	return all
+}
+
+func TestCoresShareWhatTerminalsSayAndNoneIsLostWithOneThatDies(t *testing.T) {
+	each(t, func(w *world) {
+		terminals := w.terminals()
+		way := newCable(w.T, w.address)
+		mortal := redisOf(w.T)
+		doomed, _, _ := w.start(way.address, mortal)
+		w.listening(1)
+		survivor, _, _ := w.start(w.address, w.keys)
+		w.listening(2)
+
+		w.tell(terminals, 0, 50)
+		until(w.T, "all are stored", func() bool { return w.points() == 50*vehicles })
+		for name, c := range map[string]*core{"the first": doomed, "the second": survivor} {
+			if share := c.given.Load(); share < 50*vehicles/4 {
+				w.Errorf("%s core was given %d of %d", name, share, 50*vehicles)
+			}
+		}
+
+		// It dies with what it was given: it stores no more, renews no place, and its connection breaks without a farewell.
+		doomed.deaf.Store(true)
+		w.tell(terminals, 50, 100)
+		if stored := w.points(); stored == 100*vehicles {
+			w.Fatal("a deaf core stored what it was given")
+		}
+		_ = mortal.Close()
+		way.cut()
+		w.tell(terminals, 100, 150)
+		until(w.T, "the survivor stored what the dead core was given", func() bool { return w.points() == 150*vehicles })
+	})
+}
+
+func TestACoreThatStopsLeavesNothingBehind(t *testing.T) {
+	each(t, func(w *world) {
+		terminals := w.terminals()
+		_, _, stop := w.start(w.address, w.keys)
+		w.listening(1)
+		_, _, _ = w.start(w.address, w.keys)
+		w.listening(2)
+		var told sync.WaitGroup
+		told.Go(func() { w.tell(terminals, 0, 100) })
+		time.Sleep(50 * time.Millisecond)
+		stop()
+		told.Wait()
+		until(w.T, "all are stored", func() bool { return w.points() == 100*vehicles })
+	})
+}
+
+func TestATerminalHearsAndSaysItsOwnAlone(t *testing.T) {
+	each(t, func(w *world) {
+		_, line, _ := w.start(w.address, w.keys)
+		w.listening(1)
+		var mu sync.Mutex
+		heard := map[int][]string{}
+		var clients []*paho.Client
+		for _, n := range []int{1, 2} {
+			client := w.connect(n, func(topic string, payload []byte) {
+				mu.Lock()
+				defer mu.Unlock()
+				heard[n] = append(heard[n], topic+" "+string(payload))
+			})
+			_, own := wire.TopicsOf(terminal(n))
+			_, foreign := wire.TopicsOf(terminal(3 - n))
+			for _, topic := range []string{own, foreign, "#"} {
+				// Mosquitto may take a subscription and hand nothing on.
+				_, _ = client.Subscribe(w.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: topic, QoS: 1}}})
+			}
+			clients = append(clients, client)
+		}
+		if err := line.Publish(w.Context(), terminal(1), wire.Command, []byte("lock"), time.Minute); err != nil {
+			w.Fatal(err)
+		}
+		until(w.T, "the command is heard", func() bool {
+			mu.Lock()
+			defer mu.Unlock()
+			return len(heard[1]) > 0
+		})
+		time.Sleep(200 * time.Millisecond)
+		mu.Lock()
+		// Its own topics and all topics are two subscriptions, each of which may bring it.
+		if want := wire.Topic(terminal(1), wire.Command) + " lock"; !slices.Equal(slices.Compact(heard[1]), []string{want}) || len(heard[2]) != 0 {
+			w.Errorf("heard %v", heard)
+		}
+		mu.Unlock()
+
+		// The second says a report in the first's name; the broker refuses it, or ends the connection.
+		report := func(sn string, as *paho.Client) error {
+			ctx, cancel := context.WithTimeout(w.Context(), 2*time.Second)
+			defer cancel()
+			body := fmt.Sprintf(`{"v":2,"ts":%d,"seq":2,"d":{"la":31.2,"lo":121.6}}`, time.Now().UnixMilli())
+			_, err := as.Publish(ctx, &paho.Publish{QoS: 1, Topic: wire.Topic(sn, wire.Tele), Payload: []byte(body)})
+			return err
+		}
+		_ = report(terminal(1), clients[1])
+		if err := report(terminal(2), w.connect(2, nothing)); err != nil {
+			w.Fatal(err)
+		}
+		until(w.T, "the report is stored", func() bool { return w.points() == 1 })
+		var of int64
+		if err := w.db.Read().NewRaw("SELECT vehicle_id FROM trace_point").Scan(w.Context(), &of); err != nil || of != 2 {
+			w.Errorf("the point is vehicle %d's: %v", of, err)
+		}
+	})
+}
+
+func TestACoreThatWasNeverThereFindsAtTheBrokerWhoIsGone(t *testing.T) {
+	each(t, func(w *world) {
+		testdb.Exec(w.T, w.db, "UPDATE vehicle_shadow SET online_status = 1, session_id = 'S' || id")
+		for n, said := range map[int]string{1: `{"on":0,"why":"will","sid":"S1"}`, 2: `{"on":0,"why":"will","sid":"S0"}`, 3: `{"on":1,"sid":"S3"}`} {
+			if _, err := w.connect(n, nothing).Publish(w.Context(), &paho.Publish{QoS: 1, Retain: true, Topic: wire.Topic(terminal(n), wire.Status), Payload: []byte(said)}); err != nil {
+				w.Fatal(err)
+			}
+		}
+		w.start(w.address, w.keys)
+		w.listening(1)
+		state := func(n int) (online int) {
+			w.Helper()
+			if err := w.db.Read().NewRaw("SELECT online_status FROM vehicle_shadow WHERE id = ? AND last_seen_at = 0", n).Scan(w.Context(), &online); err != nil {
+				w.Fatal(err)
+			}
+			return online
+		}
+		until(w.T, "the one is gone", func() bool { return state(1) == 0 })
+		if a, b := state(2), state(3); a != 1 || b != 1 {
+			w.Errorf("the will of another session, and a birth, make the others %d and %d", a, b)
+		}
+	})
+}
+
+func TestAnAddressThatIsNoBrokersIsRefused(t *testing.T) {
+	for _, address := range []string{"", "localhost:1883", "http://localhost", "mqtt://", "mqtt://user:s3cret word@host"} {
+		if _, err := broker.New(address, nil, nil, ""); err == nil || strings.Contains(err.Error(), "s3cret") {
+			t.Errorf("%q is answered with %v", address, err)
+		}
+	}
+}
+
+// cable is a way to the broker that can be cut for good.
+type cable struct {
+	address string
+	cut     func()
+}
+
+func newCable(t *testing.T, to string) *cable {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var mu sync.Mutex
+	var ends []io.Closer
+	cut := func() {
+		_ = listener.Close()
+		mu.Lock()
+		defer mu.Unlock()
+		for _, end := range ends {
+			_ = end.Close()
+		}
+	}
+	go func() {
+		for {
+			near, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			far, err := net.Dial("tcp", to)
+			if err != nil {
+				_ = near.Close()
+				continue
+			}
+			mu.Lock()
+			ends = append(ends, near, far)
+			mu.Unlock()
+			go func() { _, _ = io.Copy(near, far) }()
+			go func() { _, _ = io.Copy(far, near) }()
+		}
+	}()
+	t.Cleanup(cut)
+	return &cable{listener.Addr().String(), cut}
+}

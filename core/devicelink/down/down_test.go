@@ -1,0 +1,40 @@
+package down_test
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"evops/core/devicelink/down"
+)
+
+func TestARoundThatPanicsIsFollowedByTheNext(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, stop := context.WithCancel(t.Context())
+		r := down.New("tests", time.Second)
+		rounds, began := 0, time.Now()
+		r.Run(ctx, func(_ context.Context, vehicles []int64) error {
+			if rounds++; rounds == 3 {
+				stop()
+			}
+			panic(vehicles)
+		})
+		if took := time.Since(began); rounds != 3 || took != 3*time.Second {
+			t.Errorf("%d rounds in %v, want 3 in 3 s", rounds, took)
+		}
+	})
+}
+
+func TestRoundsEndWithTheirContextWhileTheyPause(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, stop := context.WithCancel(t.Context())
+		r := down.New("tests", time.Hour)
+		r.Notify([]int64{1})
+		began := time.Now()
+		r.Run(ctx, func(context.Context, []int64) error { stop(); return nil })
+		if took := time.Since(began); took != 0 {
+			t.Errorf("they end after %v", took)
+		}
+	})
+}

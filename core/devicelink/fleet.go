@@ -1,0 +1,96 @@
+package devicelink
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"slices"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/devicelink/wire"
+	"evops/core/record"
+)
+
+// Terminal is a terminal with what a simulator has to know to go on from where its vehicle is.
+type Terminal struct {
+	SN  string
+	Key []byte
+	Geo value.Geo
+	// SOC is in per cent, OdoKm in tenths of a kilometre as the terminal counts them.
+	SOC, OdoKm int64
+	// ECUs are the controllers around it, itself the first; Faults is what their memories hold, by the name of the controller; Active is what it reports of that.
+	ECUs   []wire.ECU
+	Faults map[string][]string
+	Active []string
+}
+
+// Fleet is the terminals of up to n activated vehicles that have been somewhere, those first that are on the line.
+func (l *Link) Fleet(ctx context.Context, n int) (fleet []Terminal, err error) {
+	var rows []struct {
+		ID          int64
+		SN          string
+		Lng, Lat    float64
+		SOC         int64 `bun:"soc"`
+		OdoKm       int64
+		OdoOffsetKm int64
+		FaultCodes  string
+	}
+	err = l.engine.DB().Read().NewRaw(`SELECT v.id, v.tbox_sn AS sn, s.geo_lng AS lng, s.geo_lat AS lat, s.soc, s.odo_km, s.fault_codes, v.odo_offset_km FROM vehicle_shadow AS s JOIN vehicle AS v ON v.id = s.id
+		WHERE v.deleted_at = 0 AND v.tbox_sn <> '' AND v.activation_status = ? AND v.status = ? AND s.geo_at > 0
+		ORDER BY CASE s.online_status WHEN ? THEN 0 ELSE 1 END, s.id LIMIT ?`, equipment.Activated, equipment.Sold, equipment.Online, n).Scan(ctx, &rows)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]any, len(rows))
+	for i, row := range rows {
+		ids[i] = row.ID
+	}
+	controllers, err := record.Find(ctx, l.engine.Read(), equipment.Ecus, "vehicleId", ids...)
+	if err != nil {
+		return nil, err
+	}
+	around := map[int64][]*equipment.Ecu{}
+	for _, one := range controllers {
+		if one.Status != equipment.EcuReplaced {
+			around[one.VehicleID] = append(around[one.VehicleID], one)
+		}
+	}
+	for _, row := range rows {
+		t := Terminal{SN: row.SN, Key: l.deps.Keys.Device(row.SN), Geo: value.Geo{Lng: row.Lng, Lat: row.Lat}, SOC: row.SOC, OdoKm: max(0, row.OdoKm-row.OdoOffsetKm), Active: value.ParseCodes(row.FaultCodes)}
+		if err := t.fit(around[row.ID]); err != nil {
+			return nil, err
+		}
+		fleet = append(fleet, t)
+	}
+	return fleet, nil
+}
+
+// fit gives a terminal the controllers around it; one of which none is known has itself.
+func (t *Terminal) fit(controllers []*equipment.Ecu) error {
+	names := map[equipment.EcuType]string{}
+	for name, kind := range equipment.EcuByName {
+		names[kind] = name
+	}
+	slices.SortFunc(controllers, func(a, b *equipment.Ecu) int { return cmp.Compare(a.EcuType, b.EcuType) })
+	t.Faults = map[string][]string{}
+	for _, one := range controllers {
+		t.ECUs = append(t.ECUs, wire.ECU{
+			Type: names[one.EcuType], SN: one.EcuSN, Hardware: one.HardwareVersion, Software: one.SoftwareVersion, Bootloader: one.BootVersion, AntiRoll: one.AntiRollback,
+			Config: one.ConfigVersion, State: map[equipment.EcuStatus]wire.ECUState{equipment.EcuSilent: wire.ECUSilent, equipment.EcuBootloader: wire.ECUBootloader}[one.Status],
+		})
+		var held []equipment.EcuFault
+		if len(one.DTCs) > 0 {
+			if err := json.Unmarshal(one.DTCs, &held); err != nil {
+				return err
+			}
+		}
+		for _, f := range held {
+			t.Faults[names[one.EcuType]] = append(t.Faults[names[one.EcuType]], f.Code)
+		}
+	}
+	if len(t.ECUs) == 0 {
+		t.ECUs = []wire.ECU{{Type: "TBOX", SN: t.SN, Hardware: "A2", Software: "2.4.1"}}
+	}
+	return nil
+}

@@ -1,0 +1,267 @@
+package devicelink
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/devicelink/wire"
+	"evops/core/ecu"
+	"evops/core/record"
+)
+
+// vehicle is the live state of a vehicle while messages change it, with what its own row adds.
+type vehicle struct {
+	equipment.VehicleShadow
+	OdoOffsetKm int64
+	VIN         string `bun:"vin"`
+	touched     bool
+	turns       []turn
+}
+
+// hello is what a terminal said of the controllers around it.
+type hello struct {
+	*vehicle
+	ecus []wire.ECU
+	at   value.Time
+}
+
+// ingestion is one transaction of messages.
+type ingestion struct {
+	*Link
+	lane     *shard
+	tx       bun.Tx
+	vehicles map[string]*vehicle // by the serial number of the terminal
+	points   []point
+	parked   []equipment.LinkMessage
+	logged   []entry
+	greeted  []hello
+	handed   []Message // to whoever acts on their kind
+	told     map[said]bool
+	verdicts []alarmEvent
+}
+
+// load reads the live state of the vehicles that the terminals of a batch are fitted in, and keeps others from changing it.
+func (t *ingestion) load(ctx context.Context, batch []waiting) error {
+	var terminals []string
+	for _, w := range batch {
+		terminals = append(terminals, w.SN)
+	}
+	slices.Sort(terminals)
+	terminals = slices.Compact(terminals)
+	var rows []struct {
+		ID          int64
+		TboxSN      string `bun:"tbox_sn"`
+		OdoOffsetKm int64
+		VIN         string `bun:"vin"`
+	}
+	if err := t.tx.NewRaw("SELECT id, tbox_sn, odo_offset_km, vin FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0", bun.List(terminals)).Scan(ctx, &rows); err != nil {
+		return err
+	}
+	byID := make(map[int64]*vehicle, len(rows))
+	ids := make([]any, len(rows))
+	t.vehicles = make(map[string]*vehicle, len(rows))
+	for i, row := range rows {
+		v := &vehicle{OdoOffsetKm: row.OdoOffsetKm, VIN: row.VIN}
+		ids[i], byID[row.ID], t.vehicles[row.TboxSN] = row.ID, v, v
+	}
+	shadows, err := record.LockAll(ctx, t.engine.InTx(t.tx), equipment.VehicleShadows, "vehicleId", ids...)
+	for _, s := range shadows {
+		byID[s.VehicleID].VehicleShadow = *s
+	}
+	return err
+}
+
+// apply works a message into the state of its vehicle. What cannot be understood, or is of no vehicle, is parked as it came.
+func (t *ingestion) apply(w waiting) {
+	v := t.vehicles[w.SN]
+	if w.judge != nil {
+		if v != nil {
+			w.judge(v)
+		}
+		return
+	}
+	if v == nil {
+		t.logOnly(w, &vehicle{}, wire.Header{}, errors.New("no vehicle has this terminal"))
+		return
+	}
+	parked, omitted := len(t.parked), false
+	defer func() {
+		switch {
+		case len(t.parked) > parked:
+		case t.deps.Watchlist.Has(v.ID):
+			head, _, _ := wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType) // a presence has none
+			t.logOnly(w, v, head, nil)
+		case !omitted && !w.Retained:
+			t.log(w, v)
+		}
+	}()
+	if w.Kind != wire.Status {
+		t.markSeen(v, w)
+	}
+	var head wire.Header
+	var err error
+	switch w.Kind {
+	case wire.Status:
+		var p wire.Presence
+		if p, err = wire.ReadPresence(w.Payload); err == nil {
+			v.applyPresence(p, w.at, w.Retained)
+			if p.On == wire.Here && !w.Retained && v.measure(p.TS, w.at) {
+				t.logOnly(w, v, wire.Header{TS: p.TS}, nil)
+			}
+			return
+		}
+	case wire.Hello:
+		var g wire.HelloBody
+		if head, g, err = wire.ReadHello(w.Payload, w.ContentType); err == nil {
+			v.connect(g.SID, w.at)
+			t.clear(v, refusedOf, w.at)
+			if g.VIN != "" && g.VIN != v.VIN {
+				t.raise(v, otherVIN, w.at, map[string]any{"vin": g.VIN})
+			} else {
+				t.clear(v, otherVIN, w.at)
+			}
+			if v.measure(head.TS, w.at) {
+				t.logOnly(w, v, head, nil)
+			}
+			t.greeted = append(t.greeted, hello{v, g.ECU, w.at})
+			t.dispatch(w, v, head)
+			return
+		}
+	case wire.Tele:
+		var r wire.Report
+		if head, r, err = wire.Read[wire.Report](w.Kind, w.Payload, w.ContentType); err == nil {
+			if t.check(v, head.TS, w.at) {
+				t.logOnly(w, v, head, nil)
+			}
+			at, by := v.moment(head.TS, w.at)
+			if t.thins(v, r, w.SN, at) {
+				omitted = true
+				return
+			}
+			v.applyReport(r, at)
+			if r.PowerOn == nil { // what is left out has not changed
+				r.PowerOn = number(v.PowerOn)
+			}
+			t.point(v, point{at: at, by: by, came: w.at, seq: head.Seq, report: r})
+			return
+		}
+	case wire.Back:
+		var b wire.Backlog
+		if head, b, err = wire.Read[wire.Backlog](w.Kind, w.Payload, w.ContentType); err == nil {
+			power := number(v.PowerOn)
+			for _, p := range b.Points {
+				if p.PowerOn == nil {
+					p.PowerOn = power
+				}
+				power = p.PowerOn
+				at, by := v.moment(p.TS, w.at)
+				t.point(v, point{at: at, by: by, came: w.at, seq: p.Seq, report: p.Report, late: true})
+			}
+			return
+		}
+	default:
+		head, _, err = wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType)
+		if err == nil {
+			t.check(v, head.TS, w.at)
+			if head.MID != "" && slices.Contains(once, w.Kind) {
+				if t.told[said{w.SN, head.MID}] {
+					omitted = true // twice in one transaction
+					return
+				}
+				t.told[said{w.SN, head.MID}] = true
+			}
+			t.dispatch(w, v, head)
+		}
+	}
+	t.logOnly(w, v, head, err)
+}
+
+// dispatch passes a message on to whoever acts on its kind.
+func (t *ingestion) dispatch(w waiting, v *vehicle, head wire.Header) {
+	if t.deps.Handlers[w.Kind] != nil {
+		at, _ := v.moment(head.TS, w.at)
+		t.handed = append(t.handed, Message{Delivery: w.Delivery, VehicleID: v.ID, MID: head.MID, At: w.at, TS: at})
+	}
+}
+
+// logOnly keeps a message as it came.
+func (t *ingestion) logOnly(w waiting, v *vehicle, head wire.Header, why error) {
+	m := messageOf(w.Delivery, v.ID, head, w.at, RetainUntil(w.Kind, t.deps.Watchlist.Has(v.ID), w.at))
+	if why != nil {
+		m.ParseError = storable(value.Cut(why.Error(), 120))
+	}
+	t.parked = append(t.parked, m)
+}
+
+// messageOf is the row of a message.
+func messageOf(d Delivery, vehicle int64, head wire.Header, at, until value.Time) equipment.LinkMessage {
+	m := equipment.LinkMessage{
+		VehicleID: vehicle, TerminalSN: d.SN, Direction: equipment.LinkUp, TopicKind: d.Kind, MID: head.MID, Seq: int64(head.Seq),
+		SizeB: int64(len(d.Payload)), ServerTS: at, Payload: string(d.Payload), KeptUntil: until,
+	}
+	if d.ContentType == wire.CBOR {
+		m.Payload = wire.Readable(d.Payload)
+	}
+	m.Payload = storable(m.Payload)
+	if head.TS != 0 {
+		m.TS = value.Milli(head.TS)
+		m.LagMs = at.Milli() - head.TS
+	}
+	return m
+}
+
+// storable is a text as the database takes it: PostgreSQL has no NUL and nothing that is not UTF-8.
+func storable(text string) string {
+	return strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", "\ufffd"), "\ufffd")
+}
+
+func (t *ingestion) changed() (ids []int64) {
+	for _, v := range t.vehicles {
+		if v.touched {
+			ids = append(ids, v.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// save writes what the messages came to.
+func (t *ingestion) save(ctx context.Context) error {
+	if err := errors.Join(t.drop(ctx), t.dropPoints(ctx)); err != nil {
+		return err
+	}
+	if err := t.saveStates(ctx); err != nil {
+		return err
+	}
+	if err := t.saveSessions(ctx); err != nil {
+		return err
+	}
+	if err := t.savePoints(ctx); err != nil {
+		return err
+	}
+	for _, g := range t.greeted {
+		if err := ecu.HandleHello(ctx, t.engine, t.tx, ecu.Vehicle{ID: g.ID, DealerID: g.DealerID}, g.ecus, g.at); err != nil {
+			return err
+		}
+	}
+	if err := t.saveLog(ctx); err != nil {
+		return err
+	}
+	for i := range t.parked {
+		if err := record.Insert(ctx, t.engine, t.tx, equipment.LinkMessages, &t.parked[i]); err != nil {
+			return err
+		}
+	}
+	for _, m := range t.handed {
+		if err := t.deps.Handlers[m.Kind](ctx, t.tx, m); err != nil {
+			return err
+		}
+	}
+	return t.Link.raiseAlarms(ctx, t.tx, t.verdicts)
+}

@@ -1,0 +1,227 @@
+package devicelink_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
+	"evops/core/testdb"
+)
+
+// sessions are those of vehicle 1, the oldest first: begin and end in minutes after a moment, the reason, and how often the terminal connected again.
+func (l *line) sessions(since value.Time) string {
+	l.Helper()
+	var rows []struct {
+		OnlineAt, OfflineAt     value.Time
+		DurationMin, Reconnects int64
+		EndReason               equipment.SessionEnd
+	}
+	err := l.engine.DB().Read().NewRaw("SELECT online_at, offline_at, duration_min, reconnects, end_reason FROM online_session WHERE vehicle_id = 1 ORDER BY online_at, id").Scan(l.Context(), &rows)
+	if err != nil {
+		l.Fatal(err)
+	}
+	minute := func(at value.Time) int64 { return (at.Milli() - since.Milli()) / 60_000 }
+	var out []string
+	for _, s := range rows {
+		text := fmt.Sprintf("%d-", minute(s.OnlineAt))
+		if s.EndReason != equipment.SessionOpen {
+			text += fmt.Sprintf("%d (%d) %d", minute(s.OfflineAt), s.DurationMin, s.EndReason)
+		} else if !s.OfflineAt.IsZero() || s.DurationMin != 0 {
+			text += "open and ended"
+		}
+		if s.Reconnects > 0 {
+			text += fmt.Sprintf(" r%d", s.Reconnects)
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, ", ")
+}
+
+func TestASessionLastsFromTheFirstMessageUntilTheVehicleIsOfflineOrAsleep(t *testing.T) {
+	on := func(sid string) string { return `{"on":1,"sid":"` + sid + `"}` }
+	rows := []struct {
+		what string
+		do   func(l *line, at func(minute int))
+		want string
+	}{
+		{"it is online", func(l *line, at func(int)) {
+			l.say(1, wire.Status, on("A"))
+			at(5)
+			l.say(1, wire.Tele, l.tele(0, 1, ""))
+		}, "0-"},
+		{"its will", func(l *line, at func(int)) {
+			l.say(1, wire.Status, on("A"))
+			at(5)
+			l.say(1, wire.Status, `{"on":0,"why":"will","sid":"A"}`)
+			at(6)
+			l.say(1, wire.Status, `{"on":0,"why":"will","sid":"A"}`)
+		}, "0-5 (5) 2"},
+		{"it signs off", func(l *line, at func(int)) {
+			l.say(1, wire.Status, on("A"))
+			at(5)
+			l.say(1, wire.Status, `{"on":0,"sid":"A"}`)
+		}, "0-5 (5) 1"},
+		{"offline, and online again", func(l *line, at func(int)) {
+			l.say(1, wire.Status, on("A"))
+			at(5)
+			l.say(1, wire.Status, `{"on":0,"why":"will","sid":"A"}`)
+			at(7)
+			l.say(1, wire.Status, on("B"))
+		}, "0-5 (5) 2, 7-"},
+		{"a new connection before the old one is missed", func(l *line, at func(int)) {
+			l.say(1, wire.Status, on("A"))
+			at(5)
+			l.say(1, wire.Status, on("B"))
+			l.say(1, wire.Hello, `{"v":2,"seq":1,"d":{"sid":"B"}}`)
+			at(6)
+			l.say(1, wire.Status, `{"on":0,"why":"will","sid":"A"}`)
+		}, "0- r1"},
+		{"a report before the connection has a name", func(l *line, at func(int)) {
+			l.say(1, wire.Tele, l.tele(0, 1, ""))
+			at(1)
+			l.say(1, wire.Status, on("A"))
+		}, "0-"},
+		{"asleep, and awake again", func(l *line, at func(int)) {
+			l.say(1, wire.Status, on("A"))
+			at(5)
+			l.say(1, wire.Status, `{"on":2,"sid":"A"}`)
+			at(6)
+			l.say(1, wire.Status, `{"on":2,"sid":"A"}`)
+			at(60)
+			l.say(1, wire.Status, on("B"))
+		}, "0-5 (5) 4, 60-"},
+		{"asleep, and it misses two wakes", func(l *line, at func(int)) {
+			l.say(1, wire.Status, on("A"))
+			at(5)
+			l.say(1, wire.Status, `{"on":2,"sid":"A"}`)
+			at(10 * 60)
+			l.lapse()
+		}, "0-5 (5) 5"},
+		{"its connection is lost", func(l *line, at func(int)) {
+			l.say(1, wire.Status, on("A"))
+			at(5)
+			l.Disconnected(terminal(1))
+			at(7)
+			if err := l.MarkGone(l.Context(), connected{}); err != nil {
+				l.Fatal(err)
+			}
+		}, "0-5 (5) 2"},
+		{"it sends nothing: offline since its last message", func(l *line, at func(int)) {
+			l.say(1, wire.Tele, l.tele(0, 1, ""))
+			at(5)
+			l.say(1, wire.Tele, l.tele(0, 2, ""))
+			at(30)
+			l.lapse()
+		}, "0-5 (5) 3"},
+		{"it is heard again after a day in which nobody noticed", func(l *line, at func(int)) {
+			l.say(1, wire.Tele, l.tele(0, 1, ""))
+			at(5)
+			l.say(1, wire.Tele, l.tele(0, 2, ""))
+			at(24 * 60)
+			l.say(1, wire.Tele, l.tele(0, 3, ""))
+		}, "0-5 (5) 3, 1440-"},
+	}
+	for _, row := range rows {
+		t.Run(row.what, func(t *testing.T) {
+			each(t, func(l *line) {
+				began := l.now
+				row.do(l, func(minute int) { l.now = began.Add(time.Duration(minute) * time.Minute) })
+				if got := l.sessions(began); got != row.want {
+					l.Errorf("the sessions are %q, want %q", got, row.want)
+				}
+			})
+		})
+	}
+}
+
+func (l *line) lapse() {
+	l.Helper()
+	if err := l.MarkSilent(l.Context()); err != nil {
+		l.Fatal(err)
+	}
+}
+
+func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
+	rows := []struct {
+		what    string
+		outage  int // minutes
+		returns bool
+		want    string
+	}{
+		{"an outage, and it returns", 20, true, "0-10 (10) 6, 31-"},
+		{"an outage, and it does not return", 20, false, "0-10 (10) 6"},
+		{"too short to count, and it returns", 0, true, "0- r1"},
+		{"too short to count, and it does not return: offline since nobody found it", 0, false, "0-10 (10) 2"},
+	}
+	for _, row := range rows {
+		t.Run(row.what, func(t *testing.T) {
+			each(t, func(l *line) {
+				began := l.now
+				at := func(minute int) { l.now = began.Add(time.Duration(minute) * time.Minute) }
+				l.say(1, wire.Status, `{"on":1,"sid":"A"}`)
+				l.say(3, wire.Tele, l.tele(0, 1, "")) // it never names a session
+				at(10)
+				l.say(2, wire.Tele, l.tele(0, 1, "")) // the last message of any vehicle
+				at(10 + row.outage)
+				there := connected{}
+				if err := l.Resume(l.Context()); err != nil {
+					l.Fatal(err)
+				}
+				if err := l.Reconcile(l.Context(), there, 5*time.Minute); err != nil {
+					l.Fatal(err)
+				}
+				at(11 + row.outage)
+				if row.returns {
+					there[terminal(1)] = true
+					l.say(1, wire.Status, `{"on":1,"sid":"B"}`)
+				}
+				at(20 + row.outage)
+				if err := l.MarkGone(l.Context(), there); err != nil {
+					l.Fatal(err)
+				}
+				if got := l.sessions(began); got != row.want {
+					l.Errorf("the sessions are %q, want %q", got, row.want)
+				}
+				if n := l.number("SELECT count(*) FROM online_session WHERE vehicle_id = 3 AND end_reason = 0 AND offline_at = 0"); n != 1 {
+					l.Error("the session of a vehicle that named none is ended")
+				}
+			})
+		})
+	}
+}
+
+func TestReportsOfAVehicleThatIsOnlineWriteNoSession(t *testing.T) {
+	each(t, func(l *line) {
+		for seq := range 20 {
+			l.say(1, wire.Tele, l.tele(0, seq, `"la":31,"lo":121`))
+			l.now = l.now.Add(time.Minute)
+		}
+		if n := l.number("SELECT count(*) FROM online_session WHERE version <> 1 OR id > 1"); n != 0 {
+			l.Errorf("%d sessions were written more than once", n)
+		}
+	})
+}
+
+func TestSessionsAreDeletedAfterNinetyDays(t *testing.T) {
+	each(t, func(l *line) {
+		for vehicle, ended := range map[int]int{1: 91, 2: 89, 3: 0} {
+			at := value.Time{}
+			if ended > 0 {
+				at = l.now.Add(-time.Duration(ended) * 24 * time.Hour)
+			}
+			testdb.Exec(l.T, l.engine.DB(), "INSERT INTO online_session (vehicle_id, online_at, offline_at) VALUES (?, 1, ?)", vehicle, at.Milli())
+		}
+		if err := devicelink.Purge(context.Background(), l.engine.DB(), l.now); err != nil {
+			l.Fatal(err)
+		}
+		if n := l.number("SELECT sum(vehicle_id) FROM online_session"); n != 2+3 {
+			l.Errorf("those of vehicles with the sum %d are left, want 2 and 3", n)
+		}
+	})
+}

@@ -1,0 +1,117 @@
+package devicelink
+
+import (
+	"context"
+	"errors"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/devicelink/wire"
+	"evops/core/record"
+)
+
+// Attach has lists and exports of messages show those of a vehicle that are stored packed.
+func Attach(e *record.Engine, clock func() value.Time) {
+	record.OnList(e, equipment.LinkMessages, func(ctx context.Context, list record.ListQuery) error {
+		var vehicles []int64
+		for _, id := range list.Equal("vehicleId") {
+			vehicles = append(vehicles, id.(int64))
+		}
+		if sns := list.Equal("terminalSn"); len(sns) > 0 {
+			var found []int64
+			if err := e.DB().Read().NewRaw("SELECT id FROM vehicle WHERE tbox_sn IN (?) AND deleted_at = 0", bun.List(sns)).Scan(ctx, &found); err != nil {
+				return err
+			}
+			vehicles = append(vehicles, found...)
+		}
+		for _, id := range vehicles {
+			if err := Unpack(ctx, e, id, clock()); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Unpack makes rows of the messages of a vehicle that are stored packed: of the last 500, those of the last 7 days. Whoever lists or follows the messages of a
+// vehicle calls it first. Rows that are no longer among the last 500 are deleted.
+func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time) error {
+	entries, _, err := packedOf(ctx, e.DB().Read(), vehicle)
+	if err != nil || len(entries) == 0 {
+		return err
+	}
+	err = e.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		alive, err := lockStates(ctx, e, tx, []int64{vehicle})
+		if err != nil || len(alive) == 0 {
+			return err
+		}
+		entries, last, err := packedOf(ctx, tx, vehicle)
+		if err != nil || len(entries) == 0 {
+			return err
+		}
+		var ids []int64
+		seen := map[string]bool{} // reports of which the terminal was not told that they are stored come twice
+		for _, one := range entries[max(0, len(entries)-ring):] {
+			again := one.kind == wire.Tele && seen[string(one.payload)]
+			if seen[string(one.payload)] = true; again || one.at.Milli() < now.Add(-kept).Milli() {
+				continue
+			}
+			m := one.message()
+			if err := record.Insert(ctx, e, tx, equipment.LinkMessages, &m); err != nil {
+				return err
+			}
+			ids = append(ids, m.ID)
+		}
+		// They were stored when they came, not now.
+		if _, err := tx.NewRaw("UPDATE link_message SET created_at = server_ts, updated_at = server_ts WHERE id IN (?)", bun.List(append(ids, 0))).Exec(ctx); err != nil {
+			return err
+		}
+		s := segments(e.DB())
+		_, err = tx.NewRaw("DELETE FROM message_segment WHERE vehicle_id = ?", vehicle).Exec(ctx)
+		newest := entries[len(entries)-1]
+		return errors.Join(err, s.put.Exec(ctx, &tx, [][]any{{vehicle, last + 1, int64(0), newest.at.Milli(), newest.version, ""}}))
+	})
+	if err != nil {
+		return err
+	}
+	return forgetBeyondRingOf(ctx, e.DB(), vehicle, now)
+}
+
+// packedOf reads the messages of a vehicle from its segments and from the log, in their order, and the number of its last segment.
+func packedOf(ctx context.Context, db bun.IDB, vehicle int64) (entries []entry, last int64, err error) {
+	var rows []segment
+	err = db.NewRaw("SELECT number, n, through, packed FROM message_segment WHERE vehicle_id = ? ORDER BY number", vehicle).Scan(ctx, &rows)
+	if err != nil {
+		return nil, 0, err
+	}
+	through := int64(0)
+	for _, s := range rows {
+		last, through = s.Number, s.Through
+		if s.N > 0 {
+			some, _ := unpack(s.Packed) // what cannot be read counts as empty
+			entries = append(entries, some...)
+		}
+	}
+	var logged []entry
+	err = eachPart(ctx, db, vehicle%buckets, func(_ part, all []entry) bool {
+		for _, e := range all {
+			if e.vehicle == vehicle {
+				logged = append(logged, e)
+			}
+		}
+		return true
+	})
+	return append(entries, beyond(logged, through)...), last, err
+}
+
+// message is the row of a packed message.
+func (e entry) message() equipment.LinkMessage {
+	d := Delivery{SN: e.sn, Kind: e.kind, Payload: e.payload}
+	if e.cbor {
+		d.ContentType = wire.CBOR
+	}
+	head, _, _ := wire.Read[map[string]any](d.Kind, d.Payload, d.ContentType) // a presence has none
+	return messageOf(d, e.vehicle, head, e.at, RetainUntil(e.kind, false, e.at))
+}

@@ -1,0 +1,119 @@
+package devicelink_test
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/fxamacker/cbor/v2"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/fault"
+	"evops/contracts/routine"
+	"evops/core/alarm"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
+	"evops/core/system"
+)
+
+// awkward are texts that some database cannot store or read in a statement.
+var awkward = []string{`\u0000`, `a\u0000b`, `\u0001`, `\u001f`, `\u007f`, `\u0085`, `\ud800`, `\\`, `'`, `';--`, `\"`, `?`, `$1`, `%s`, `\ufffe`}
+
+func TestNoMessageComesAgainForEver(t *testing.T) {
+	noise := make([]byte, 2700)
+	random := rand.NewChaCha8([32]byte{1})
+	_, _ = random.Read(noise)
+	each(t, func(l *line) {
+		alarms := alarm.New(alarm.Deps{Engine: l.engine, Places: system.NewPlaces(l.engine), Clock: l.clock})
+		l.works = map[wire.Kind]devicelink.Handler{wire.Event: alarms.HandleReport}
+		for _, text := range awkward {
+			for name, m := range map[string]struct {
+				kind    wire.Kind
+				payload string
+			}{
+				"an id":           {wire.Event, `{"v":2,"mid":"` + text + `","seq":1,"d":{"k":"move"}}`},
+				"a session":       {wire.Status, `{"on":1,"sid":"` + text + `"}`},
+				"a greeting":      {wire.Hello, `{"v":2,"mid":"H","seq":1,"d":{"sid":"` + text + `","vin":"` + text + `","ecu":[{"t":"BMS","sn":"` + text + `","hw":"` + text + `","sw":"` + text + `"}]}}`},
+				"an occurrence":   {wire.Event, `{"v":2,"mid":"A","seq":1,"d":{"k":"alarm","code":"B1203","act":1,"occ":"` + text + `","snap":{"` + text + `":"` + text + `"}}}`},
+				"an alarm":        {wire.Event, `{"v":2,"mid":"C","seq":1,"d":{"k":"alarm","code":"` + text + `","ecu":"` + text + `","act":1}}`},
+				"fault codes":     {wire.Tele, `{"v":2,"seq":1,"d":{"so":50,"fc":["` + text + `"]}}`},
+				"an answer":       {wire.Ack, `{"v":2,"mid":"K","seq":1,"d":{"no":"` + text + `","st":3,"rt":"` + text + `"}}`},
+				"what is no JSON": {wire.Debug, strings.NewReplacer(`\u0000`, "\x00", `\ud800`, "\xed\xa0\x80").Replace(text)},
+			} {
+				if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: m.kind, Payload: []byte(m.payload)}); err != nil {
+					l.Errorf("%s with %s is not acknowledged: %v", name, text, err)
+				}
+			}
+		}
+		packed, err := cbor.Marshal(map[string]any{"v": 2, "mid": "a\x00b", "seq": 1, "d": map[string]any{"k": "move\x00"}})
+		if err != nil {
+			l.Fatal(err)
+		}
+		for name, d := range map[string]devicelink.Delivery{
+			"CBOR with a NUL": {Kind: wire.Event, Payload: packed, ContentType: wire.CBOR},
+			// An index cannot hold what does not get shorter by compression.
+			"noise": {Kind: wire.Debug, Payload: fmt.Appendf(nil, `{"v":2,"seq":1,"d":{"no":"X","b":"%s"}}`, base64.StdEncoding.EncodeToString(noise))},
+		} {
+			d.SN = terminal(1)
+			if err := l.Ingest(l.Context(), d); err != nil {
+				l.Errorf("%s is not acknowledged: %v", name, err)
+			}
+		}
+		if n := l.number("SELECT count(*) FROM link_message WHERE parse_error <> ''"); n == 0 {
+			l.Error("nothing of that is parked")
+		}
+		if n := l.number("SELECT count(*) FROM alarm_occurrence WHERE occurrence LIKE ?", "%\x01%"); n != 0 {
+			l.Errorf("%d occurrences have names with control characters", n)
+		}
+	})
+}
+
+func TestAMessageThatCannotBeActedUponCostsNoOther(t *testing.T) {
+	each(t, func(l *line) {
+		l.works = map[wire.Kind]devicelink.Handler{wire.Event: func(_ context.Context, _ bun.Tx, m devicelink.Message) error {
+			switch m.MID {
+			case "PANIC":
+				panic("as asked")
+			case "REFUSED":
+				return fault.NotFoundOrDenied.With()
+			case "LATER":
+				return context.DeadlineExceeded
+			}
+			return nil
+		}}
+		before := routine.Panics()
+		var all sync.WaitGroup
+		for i := range 60 {
+			mid := fmt.Sprint("M", i)
+			switch i {
+			case 10:
+				mid = "PANIC"
+			case 20:
+				mid = "REFUSED"
+			case 30:
+				mid = "LATER"
+			}
+			all.Go(func() {
+				payload := fmt.Sprintf(`{"v":2,"mid":"%s","seq":%d,"d":{"k":"move"}}`, mid, i)
+				err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1 + i%3), Kind: wire.Event, Payload: []byte(payload)})
+				if (err == nil) != (mid != "LATER") {
+					l.Errorf("%s: %v; only what may succeed another time is not acknowledged", mid, err)
+				}
+			})
+		}
+		all.Wait()
+		if routine.Panics() == before {
+			l.Error("the panic is not counted")
+		}
+		if n := l.number("SELECT count(*) FROM link_message WHERE parse_error = ''"); n != 57 {
+			l.Errorf("%d messages are stored, want 57", n)
+		}
+		if n := l.number("SELECT count(*) FROM link_message WHERE parse_error <> '' AND vehicle_id > 0 AND payload LIKE '%PANIC%'"); n != 1 {
+			l.Errorf("the message that makes its work panic is parked %d times, want 1", n)
+		}
+	})
+}

@@ -1,0 +1,156 @@
+package deviceparam
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	"evops/core/access"
+	feature "evops/core/equipment"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// A Bluetooth profile that is published sets the thresholds of proximity unlocking on the vehicles that are online then (equipment catalogue, bluetoothSetup).
+// They may be hundreds of thousands, so publishing stores a cursor and nothing else, and a schedule moves it in batches.
+
+const (
+	// thresholdsKey begins the keys under which cursors are stored, by the id of the profile.
+	thresholdsKey = "param.bluetooth."
+	// thresholdBatch bounds how many vehicles are in a transaction at once.
+	thresholdBatch = 100
+)
+
+// thresholds are what a profile asks of its vehicles, and the cursor behind which they are set.
+type thresholds struct {
+	Unlock int64 `json:"unlock"`
+	Lock   int64 `json:"lock"`
+	After  int64 `json:"after"`
+}
+
+// FollowBluetooth has the thresholds of every profile that is published be set on its vehicles.
+func (s *Service) FollowBluetooth() {
+	record.AfterSave(s.engine, equipment.BluetoothSetups, func(ctx context.Context, c *record.Change[equipment.BluetoothSetup]) error {
+		if c.Old == nil || c.Old.ConfigVersion == c.New.ConfigVersion {
+			return nil
+		}
+		text, err := json.Marshal(thresholds{Unlock: c.New.UnlockRSSI, Lock: c.New.LockRSSI})
+		if err != nil {
+			return err
+		}
+		return store.WriteNote(ctx, c.Tx, thresholdsKey+strconv.FormatInt(c.New.ID, 10), string(text))
+	})
+}
+
+// SetThresholds brings every profile that was published to its vehicles. It can be stopped at any moment and goes on where it was.
+func (s *Service) SetThresholds(ctx context.Context) error {
+	keys, err := store.NotesBelow(ctx, s.engine.DB().Read(), thresholdsKey)
+	if err != nil {
+		return err
+	}
+	var failed error
+	for _, key := range keys {
+		for more := true; more; {
+			var err error
+			if more, err = s.nextThresholds(ctx, key); err != nil {
+				failed, more = errors.Join(failed, err), false
+			}
+		}
+	}
+	return failed
+}
+
+// nextThresholds sets the next vehicles of a profile, and answers whether there are more.
+func (s *Service) nextThresholds(ctx context.Context, key string) (more bool, err error) {
+	setup, err := strconv.ParseInt(key[len(thresholdsKey):], 10, 64)
+	if err != nil {
+		return false, fmt.Errorf("param: %s: %w", key, err)
+	}
+	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		more = false
+		held, err := store.LockNote(ctx, tx, key)
+		if err != nil {
+			return err
+		}
+		if held == "" { // another process has finished it
+			return store.DeleteNote(ctx, tx, key)
+		}
+		var t thresholds
+		if err := json.Unmarshal([]byte(held), &t); err != nil {
+			return err
+		}
+		var vehicles []int64
+		if err := tx.NewRaw(`SELECT v.id FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id JOIN vehicle_shadow AS s ON s.id = v.id
+			WHERE v.id > ? AND m.bluetooth_setup_id = ? AND s.online_status = ? AND v.deleted_at = 0 AND v.status <> ? ORDER BY v.id LIMIT ?`,
+			t.After, setup, equipment.Online, equipment.Scrapped, thresholdBatch).Scan(ctx, &vehicles); err != nil {
+			return err
+		}
+		for _, id := range vehicles {
+			if err := s.setThresholds(ctx, tx, id, t); err != nil {
+				return err
+			}
+			t.After = id
+		}
+		if more = len(vehicles) == thresholdBatch; !more {
+			return store.DeleteNote(ctx, tx, key)
+		}
+		text, err := json.Marshal(t)
+		if err != nil {
+			return err
+		}
+		return store.WriteNote(ctx, tx, key, string(text))
+	})
+	return more, err
+}
+
+// setThresholds wishes the thresholds for a vehicle whose terminal knows them and is not told them already.
+func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t thresholds) error {
+	rows, err := s.rowsOf(ctx, tx, vehicle)
+	if err != nil {
+		return err
+	}
+	state, _, err := feature.CommandState(ctx, s.engine.InTx(tx), vehicle)
+	var refused *fault.Error
+	if errors.As(err, &refused) {
+		return nil // its model is gone
+	}
+	if err != nil {
+		return err
+	}
+	wanted := t.wanted(bounds(state))
+	for key, text := range wanted {
+		if row := rows[key]; row != nil && row.DesiredValue == text && row.SyncStatus != equipment.ParamFailed {
+			delete(wanted, key)
+		}
+	}
+	if len(wanted) == 0 {
+		return nil
+	}
+	_, err = s.setDesired(ctx, tx, access.System(), state.Vehicle, rows, wanted)
+	return err
+}
+
+// wanted are the thresholds as parameters. Terminals know less of the lower end than profiles; where the gap between the two would get lost by that, none is set.
+func (t thresholds) wanted(known []equipment.Parameter) map[equipment.ParamKey]string {
+	out := map[equipment.ParamKey]string{}
+	unlock, lock := t.Unlock, t.Lock
+	for _, p := range known {
+		switch {
+		case p.Key == equipment.UnlockRSSIParam && unlock != 0:
+			out[p.Key] = strconv.FormatInt(unlock, 10)
+		case p.Key == equipment.LockRSSIParam && lock != 0:
+			lock = max(lock, p.Least)
+			out[p.Key] = strconv.FormatInt(lock, 10)
+		}
+	}
+	if unlock != 0 && lock != 0 && lock > unlock-equipment.RSSIGap {
+		return nil
+	}
+	return out
+}

@@ -1,0 +1,137 @@
+package deviceparam
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"maps"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
+	"evops/core/record"
+	"evops/core/store"
+)
+
+// HandleReport takes what a terminal says its parameters are, in the transaction that stores the message. Said twice it is known.
+func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
+	_, r, err := wire.Read[wire.ParamsReport](m.Kind, m.Payload, m.ContentType)
+	if err != nil {
+		slog.WarnContext(ctx, "a report of parameters says nothing", "terminal", m.SN, "error", err)
+		return nil
+	}
+	rows, err := s.rowsOf(ctx, tx, m.VehicleID)
+	if err != nil {
+		return err
+	}
+	for _, p := range equipment.Parameters {
+		told, reported := r.Reported[string(p.Key)]
+		text, ok := plain(told)
+		why, bad := r.Bad[string(p.Key)]
+		if !(reported && ok) && !bad {
+			continue
+		}
+		old := rows[p.Key]
+		row := equipment.VehicleParam{VehicleID: m.VehicleID, ParamKey: p.Key}
+		if old != nil {
+			row = *old
+		}
+		if bad {
+			refused(&row, r.Version, why)
+		} else {
+			takes(&row, r.Version, text, m)
+		}
+		if old != nil && *old == row || old == nil && row.ReportedValue == "" {
+			continue
+		}
+		if old == nil {
+			if row.DealerID, err = s.dealerOf(ctx, tx, m.VehicleID); err != nil {
+				return err
+			}
+		}
+		if err := s.store(ctx, tx, old, &row); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// takes has a row hold what its terminal reports. Where the terminal knows of the wish, what it reports is the answer to it.
+func takes(row *equipment.VehicleParam, version int64, text string, m devicelink.Message) {
+	if len(text) > mostValue {
+		return
+	}
+	if row.ReportedValue != text || m.At.Milli() > row.ReportedAt.Milli() {
+		row.ReportedValue, row.ReportedAt = text, m.At
+	}
+	switch {
+	case row.DesiredValue == "" || row.DesiredValue == text:
+		row.SyncStatus, row.Failure, row.FailureText, row.TellAt, row.ToldAt = equipment.ParamConsistent, "", "", value.Time{}, value.Time{}
+	case version >= row.DesiredVersion || row.SyncStatus == equipment.ParamConsistent:
+		fail(row, equipment.ParamDiffers, "")
+	}
+}
+
+// refused has a row hold that its terminal does not want the value it was told.
+func refused(row *equipment.VehicleParam, version int64, why json.RawMessage) {
+	if row.SyncStatus != equipment.ParamPending || version < row.DesiredVersion {
+		return
+	}
+	text := ""
+	if json.Unmarshal(why, &text) != nil {
+		text = string(why)
+	}
+	fail(row, equipment.ParamRefused, text)
+}
+
+func (s *Service) dealerOf(ctx context.Context, tx bun.Tx, vehicle int64) (int64, error) {
+	v, err := record.Get(ctx, s.engine.InTx(tx), equipment.Vehicles, vehicle)
+	if err != nil {
+		return 0, fmt.Errorf("the vehicle of a report: %w", err)
+	}
+	return v.DealerID, nil
+}
+
+// HandleHello takes what a terminal says of itself after it has connected: one that knows older wishes than ours is told again what it has missed, or has lost,
+// as another terminal in the same vehicle has. One that does not say which it knows is told what is pending.
+func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
+	_, g, err := wire.ReadHello(m.Payload, m.ContentType)
+	if err != nil {
+		return err
+	}
+	var some []int64
+	err = tx.NewRaw("SELECT id FROM vehicle_param WHERE vehicle_id = ? AND desired_version > 0 LIMIT 1", m.VehicleID).Scan(ctx, &some)
+	if err != nil || len(some) == 0 {
+		return err
+	}
+	rows, err := s.rowsOf(ctx, tx, m.VehicleID)
+	if err != nil {
+		return err
+	}
+	now, waits := s.clock(), false
+	for _, key := range slices.Sorted(maps.Keys(rows)) {
+		old := rows[key]
+		row := *old
+		switch {
+		case row.SyncStatus == equipment.ParamPending:
+			row.TellAt = now
+		case row.SyncStatus == equipment.ParamConsistent && row.DesiredValue != "" && g.Cfg != nil && *g.Cfg < row.DesiredVersion:
+			pend(&row, now)
+		default:
+			continue
+		}
+		waits = true
+		if err := s.store(ctx, tx, old, &row); err != nil {
+			return err
+		}
+	}
+	if waits {
+		store.AfterCommit(ctx, func() { s.Notify([]int64{m.VehicleID}) })
+	}
+	return nil
+}

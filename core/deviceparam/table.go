@@ -1,0 +1,135 @@
+package deviceparam
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"evops/contracts/equipment"
+	"evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	feature "evops/core/equipment"
+	"evops/core/record"
+)
+
+// Row is one parameter of a vehicle: what it may be, what it is to be, and what the terminal says. State is null for one that was never set nor reported.
+type Row struct {
+	Key         equipment.ParamKey      `json:"key"`
+	Name        value.I18n              `json:"name"`
+	Unit        string                  `json:"unit"`
+	Least       int64                   `json:"least"`
+	Most        int64                   `json:"most"`
+	OrZero      bool                    `json:"orZero"`
+	Text        bool                    `json:"text"`
+	Dangerous   bool                    `json:"dangerous"`
+	Desired     *string                 `json:"desired"`
+	Reported    *string                 `json:"reported"`
+	State       *equipment.ParamSync    `json:"state"`
+	Failure     *equipment.ParamFailure `json:"failure"`
+	FailureText string                  `json:"failureText"`
+	DesiredAt   value.Time              `json:"desiredAt"`
+	ReportedAt  value.Time              `json:"reportedAt"`
+	Operator    string                  `json:"operator"`
+}
+
+// Table is the parameters of a vehicle. Settable says whether the caller may set any, and dangerous ones.
+type Table struct {
+	VIN               string `json:"vin"`
+	Version           int64  `json:"version"`
+	Settable          bool   `json:"settable"`
+	DangerousSettable bool   `json:"dangerousSettable"`
+	Params            []Row  `json:"params"`
+}
+
+// Named is the id of the vehicle with a VIN, for whoever sees it.
+func (s *Service) Named(ctx context.Context, who *access.Caller, vin string) (int64, error) {
+	return s.found(ctx, who, vin, equipment.Vehicles.PermissionFor("view"))
+}
+
+// Table gives the parameters of a vehicle the caller sees: those with the keys named, or all its terminal knows where none are.
+func (s *Service) Table(ctx context.Context, who *access.Caller, vehicle int64, keys []string) (*Table, error) {
+	v := s.engine.Read()
+	if err := v.RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+		return nil, err
+	}
+	state, _, err := feature.CommandState(ctx, v, vehicle)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := record.Find(ctx, v, equipment.VehicleParams, "vehicleId", vehicle)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{VIN: state.Vehicle.VIN, Params: []Row{}}
+	t.Settable = who.Can(Grant) && who.UserType != system.DealerUser && state.Vehicle.Status != equipment.Scrapped
+	t.DangerousSettable = t.Settable && who.Can(GrantDangerous)
+	var people []int64
+	for _, row := range rows {
+		t.Version, people = max(t.Version, row.DesiredVersion), append(people, row.OperatorID)
+	}
+	names, err := v.Names(ctx, system.Operators.Name, people...)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range bounds(state) {
+		if len(keys) > 0 && !slices.Contains(keys, string(p.Key)) {
+			continue
+		}
+		line := Row{Key: p.Key, Name: value.I18n{ZH: p.ZH, EN: p.EN}, Unit: p.Unit, Least: p.Least, Most: p.Most, OrZero: p.OrZero, Text: p.Text, Dangerous: p.Dangerous}
+		if i := slices.IndexFunc(rows, func(row *equipment.VehicleParam) bool { return row.ParamKey == p.Key }); i >= 0 {
+			line.is(rows[i])
+			line.Operator = names[rows[i].OperatorID].In(who.Language)
+		}
+		t.Params = append(t.Params, line)
+	}
+	return t, nil
+}
+
+func (l *Row) is(row *equipment.VehicleParam) {
+	given := func(text string) *string {
+		if text == "" {
+			return nil
+		}
+		return &text
+	}
+	l.Desired, l.Reported, l.State = given(row.DesiredValue), given(row.ReportedValue), &row.SyncStatus
+	l.DesiredAt, l.ReportedAt, l.FailureText = row.DesiredAt, row.ReportedAt, row.FailureText
+	if row.Failure != "" {
+		l.Failure = &row.Failure
+	}
+}
+
+// HistoryEntry is one time that somebody set parameters: those that were set, with what was wanted before and then.
+type HistoryEntry struct {
+	At       value.Time      `json:"at"`
+	Operator string          `json:"operator"`
+	Changes  json.RawMessage `json:"changes"`
+}
+
+const (
+	// remembered is how far the history of parameters reaches back (equipment catalogue, vehicleParam), mostPast how much of it is told.
+	remembered = 90 * 24 * time.Hour
+	mostPast   = 200
+)
+
+// History tells who set which parameters of a vehicle the caller sees, the last first. The audit trail is what remembers.
+func (s *Service) History(ctx context.Context, who *access.Caller, vehicle int64) ([]HistoryEntry, error) {
+	if err := s.engine.Read().RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
+		return nil, err
+	}
+	var rows []struct {
+		CreatedAt value.Time
+		UserName  string
+		Changes   []byte
+	}
+	err := s.engine.DB().Read().NewRaw(`SELECT created_at, user_name, changes FROM audit_log WHERE target_id = ? AND module = ? AND action = ? AND created_at > ? ORDER BY created_at DESC, id DESC LIMIT ?`,
+		fmt.Sprint(vehicle), equipment.VehicleParams.Name, "setParams", s.clock().Add(-remembered), mostPast).Scan(ctx, &rows)
+	past := make([]HistoryEntry, len(rows))
+	for i, row := range rows {
+		past[i] = HistoryEntry{row.CreatedAt, row.UserName, row.Changes}
+	}
+	return past, err
+}

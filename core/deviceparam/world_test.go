@@ -1,0 +1,178 @@
+package deviceparam_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+
+	"evops/contracts"
+	"evops/contracts/equipment"
+	"evops/contracts/fault"
+	contract "evops/contracts/system"
+	"evops/contracts/value"
+	"evops/core/access"
+	"evops/core/devicelink"
+	"evops/core/devicelink/wire"
+	"evops/core/deviceparam"
+	"evops/core/record"
+	"evops/core/seed/seedtest"
+	"evops/core/store"
+	"evops/core/testdb"
+)
+
+// demo is the small demo, one vehicle of which is on the line.
+var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
+
+// world is a vehicle, its line, and the service that sets its parameters.
+type world struct {
+	*testing.T
+	engine  *record.Engine
+	service *deviceparam.Service
+	link    *devicelink.Link
+	line    *line
+	mu      sync.Mutex
+	at      value.Time
+	vehicle int64
+	vin, sn string
+	staff   *access.Caller
+}
+
+// line keeps what went down, as long as it holds.
+type line struct {
+	said []wire.ParamsMessage
+	cut  bool
+	lost bool // what is published vanishes, as when the program dies before it says it
+}
+
+func (l *line) Reaches(string) bool { return !l.cut }
+
+func (l *line) Publish(_ context.Context, _ string, kind wire.Kind, payload []byte, _ time.Duration) error {
+	_, c, err := wire.Read[wire.ParamsMessage](kind, payload, "")
+	if !l.lost {
+		l.said = append(l.said, c)
+	}
+	return err
+}
+
+func (w *world) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at }
+
+func (w *world) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at = w.at.Add(d) }
+
+func each(t *testing.T, test func(w *world)) {
+	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
+		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now(), line: &line{}}
+		var row struct {
+			ID     int64
+			VIN    string `bun:"vin"`
+			TboxSN string `bun:"tbox_sn"`
+		}
+		err := db.Read().NewRaw(`SELECT v.id, v.vin, v.tbox_sn FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id
+			WHERE m.protocol_gen = 2 AND m.terminal_type <> 5 AND v.tbox_sn <> '' AND v.dealer_id > 0 AND v.status = 2 ORDER BY v.id LIMIT 1`).Scan(t.Context(), &row)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.vehicle, w.vin, w.sn = row.ID, row.VIN, row.TboxSN
+		testdb.Exec(t, db, "DELETE FROM vehicle_param")
+		w.online(1)
+		w.staff = caller("vehicle:view", "vehicle:param", "command:danger")
+		w.service = deviceparam.New(w.engine, w.now)
+		w.link = devicelink.New(devicelink.Deps{
+			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now,
+			Handlers: map[wire.Kind]devicelink.Handler{wire.Shadow: w.service.HandleReport, wire.Hello: w.service.HandleHello},
+		})
+		t.Cleanup(w.link.Close)
+		test(w)
+	})
+}
+
+func (w *world) online(status int) {
+	w.Helper()
+	testdb.Exec(w.T, w.engine.DB(), "UPDATE vehicle_shadow SET online_status = ? WHERE id = ?", status, w.vehicle)
+}
+
+func caller(permissions ...string) *access.Caller {
+	grants := map[string]contract.DataScope{}
+	for _, p := range permissions {
+		grants[p] = contract.AllData
+	}
+	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
+}
+
+func (w *world) wish(params string, confirm bool) deviceparam.Desired {
+	w.Helper()
+	wish := deviceparam.Desired{VIN: w.vin, Confirm: confirm}
+	if err := json.Unmarshal([]byte(params), &wish.Params); err != nil {
+		w.Fatal(err)
+	}
+	return wish
+}
+
+func (w *world) set(params string) {
+	w.Helper()
+	if _, err := w.service.Set(w.Context(), w.staff, w.wish(params, true)); err != nil {
+		w.Fatal(err)
+	}
+}
+
+// round is what a minute does: what is due is said, and what has waited too long is given up.
+func (w *world) round() {
+	w.Helper()
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Push(w.Context(), w.line, nil)); err != nil {
+		w.Fatal(err)
+	}
+}
+
+// says brings a message of the terminal.
+func (w *world) says(kind wire.Kind, body string) {
+	w.Helper()
+	text := fmt.Appendf(nil, `{"v":2,"mid":"%s","ts":%d,"seq":1,"d":%s}`, ulid.Make(), w.now().Milli(), body)
+	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
+		w.Fatal(err)
+	}
+}
+
+// is tells how a parameter stands: wanted, reported, state, and why it failed.
+func (w *world) is(key equipment.ParamKey) string {
+	w.Helper()
+	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.VehicleParams, "vehicleId", w.vehicle)
+	if err != nil {
+		w.Fatal(err)
+	}
+	for _, row := range rows {
+		if row.ParamKey == key {
+			return fmt.Sprintf("%s/%s %d %s", row.DesiredValue, row.ReportedValue, row.SyncStatus, row.Failure)
+		}
+	}
+	return "none"
+}
+
+func (w *world) want(key equipment.ParamKey, want string) {
+	w.Helper()
+	if got := w.is(key); got != want {
+		w.Errorf("%s is %q, want %q", key, got, want)
+	}
+}
+
+// named is the name of a refusal; empty for none.
+func named(t *testing.T, err error) string {
+	t.Helper()
+	var refused *fault.Error
+	if err != nil && !errors.As(err, &refused) {
+		t.Fatal(err)
+	}
+	if refused == nil {
+		return ""
+	}
+	return refused.Code.Name
+}
+
+func (w *world) exec(text string, args ...any) {
+	w.Helper()
+	testdb.Exec(w.T, w.engine.DB(), text, args...)
+}

@@ -1,0 +1,173 @@
+package spreadsheet
+
+import (
+	"encoding/json"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"evops/contracts/field"
+	"evops/contracts/value"
+	"evops/core/validate"
+)
+
+// parser turns the texts of cells into wire values.
+type parser struct {
+	words    words
+	from1904 bool
+}
+
+// parse gives the wire value of a cell, nil for an empty one, or what is wrong with it.
+func (p *parser) parse(f *field.Field, cell string) (json.RawMessage, *validate.Fault) {
+	text := strings.TrimSpace(norm.NFKC.String(strings.ToValidUTF8(cell, "\uFFFD")))
+	if text == "" {
+		return nil, nil
+	}
+	refuse := func(name, zh, en string) (json.RawMessage, *validate.Fault) {
+		return nil, &validate.Fault{Path: f.Name, Rule: name, ZH: zh, EN: en}
+	}
+	switch f.Kind {
+	case field.KindInt, field.KindDecimal:
+		return quoted(plainNumber(text, f.Scale)), nil
+	case field.KindBool:
+		yes, known := answers[strings.ToLower(text)]
+		if !known {
+			return refuse("TYPE", "应填是或否", "Must be yes or no")
+		}
+		return json.RawMessage(strconv.FormatBool(yes)), nil
+	case field.KindEnum, field.KindDict:
+		code, known := p.words.code(f, text)
+		if !known {
+			return refuse("DICTIONARY", "“"+text+"”不在字典“"+f.Dictionary.ZH+"”中", text+" is not in the dictionary "+f.Dictionary.EN)
+		}
+		return quoted(code), nil
+	case field.KindCodes:
+		codes := []string{}
+		for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",、;；，", r) }) {
+			if part = strings.TrimSpace(part); part == "" {
+				continue
+			}
+			if f.Dictionary != nil {
+				code, known := p.words.code(f, part)
+				if !known {
+					return refuse("DICTIONARY", "“"+part+"”不在字典“"+f.Dictionary.ZH+"”中", part+" is not in the dictionary "+f.Dictionary.EN)
+				}
+				part = code
+			}
+			codes = append(codes, part)
+		}
+		list, err := json.Marshal(codes)
+		if err != nil {
+			return refuse("TYPE", "应为列表", "Must be a list")
+		}
+		return list, nil
+	case field.KindDate, field.KindTime:
+		at, ok := p.moment(text)
+		if !ok {
+			return refuse("NOT_DATE", "“"+text+"”不是有效日期", text+" is not a date")
+		}
+		if f.Kind == field.KindDate {
+			return quoted(string(at.Date())), nil
+		}
+		return quoted(at.String()), nil
+	case field.KindHours:
+		h, ok := readHours(text)
+		if !ok {
+			return refuse("TYPE", "营业时间应为“周一至周五 09:00-18:00; 周六至周日 休息”", "Hours are written as Mon-Fri 09:00-18:00; Sat-Sun closed")
+		}
+		hours, err := json.Marshal(h)
+		if err != nil {
+			return refuse("TYPE", "营业时间格式错误", "These are no hours")
+		}
+		return hours, nil
+	case field.KindGeo:
+		lng, lat, found := strings.Cut(strings.ReplaceAll(text, ";", ","), ",")
+		x, errX := strconv.ParseFloat(strings.TrimSpace(lng), 64)
+		y, errY := strconv.ParseFloat(strings.TrimSpace(lat), 64)
+		if !found || errX != nil || errY != nil || math.Abs(x) > 180 || math.Abs(y) > 90 || math.IsNaN(x) || math.IsNaN(y) {
+			return refuse("TYPE", "坐标应为“经度,纬度”", "A position is longitude,latitude")
+		}
+		at, err := json.Marshal(value.Geo{Lng: x, Lat: y})
+		if err != nil {
+			return refuse("TYPE", "坐标应为“经度,纬度”", "A position is longitude,latitude")
+		}
+		return at, nil
+	}
+	return quoted(strings.TrimSpace(cell)), nil
+}
+
+func quoted(s string) json.RawMessage {
+	text, err := json.Marshal(strings.ToValidUTF8(s, "\uFFFD"))
+	if err != nil {
+		return json.RawMessage(`""`) // cannot happen: every valid text is JSON
+	}
+	return text
+}
+
+var answers = map[string]bool{
+	"是": true, "yes": true, "y": true, "true": true, "1": true, "√": true, "✓": true,
+	"否": false, "no": false, "n": false, "false": false, "0": false, "×": false,
+}
+
+// plainNumber takes group separators out and rounds away what binary fractions add: a sheet keeps 12.3 as 12.300000000000001.
+func plainNumber(text string, scale int) string {
+	text = strings.ReplaceAll(strings.ReplaceAll(text, ",", ""), " ", "")
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil || !strings.ContainsAny(text, ".eE") || math.Abs(x) > 1e15 {
+		return text
+	}
+	unit := math.Pow10(scale)
+	if rounded := math.Round(x*unit) / unit; math.Abs(rounded-x) < 1e-9*max(1, math.Abs(x)) {
+		return strconv.FormatFloat(rounded, 'f', -1, 64)
+	}
+	return text
+}
+
+var (
+	written  = regexp.MustCompile(`^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[ T]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$`)
+	compact  = regexp.MustCompile(`^(19|20)\d{6}$`)
+	isSerial = regexp.MustCompile(`^\d{1,7}(\.\d+)?$`)
+)
+
+// Day reads a day as a sheet may hold it: a text in one of the usual forms, or a serial number.
+func Day(text string, from1904 bool) (value.Date, bool) {
+	p := &parser{from1904: from1904}
+	at, ok := p.moment(text)
+	return at.Date(), ok
+}
+
+// moment reads a day or a moment, as a text or as the serial number a spreadsheet keeps. Days that do not exist are refused.
+func (p *parser) moment(text string) (value.Time, bool) {
+	if compact.MatchString(text) {
+		text = text[:4] + "-" + text[4:6] + "-" + text[6:]
+	}
+	if isSerial.MatchString(text) {
+		days, err := strconv.ParseFloat(text, 64)
+		if err != nil || days < 1 || days > 2_958_465 {
+			return value.Time{}, false
+		}
+		if p.from1904 {
+			days += 1462
+		}
+		seconds := math.Round((days - day0) * 24 * 60 * 60)
+		return value.Milli(int64(seconds)*1000 - 8*60*60*1000), true
+	}
+	m := written.FindStringSubmatch(text)
+	if m == nil {
+		return value.Time{}, false
+	}
+	pad := func(s string) string {
+		switch len(s) {
+		case 0:
+			return "00"
+		case 1:
+			return "0" + s
+		}
+		return s
+	}
+	at, err := value.ParseTime(m[1] + "-" + pad(m[2]) + "-" + pad(m[3]) + " " + pad(m[4]) + ":" + pad(m[5]) + ":" + pad(m[6]))
+	return at, err == nil && !at.IsZero()
+}

@@ -1,0 +1,315 @@
+package trip
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/system"
+)
+
+// Homes works out where vehicles stand overnight: the city of the usual spot, once a month, and whether a vehicle spent its first week in another province
+// than its dealer's (equipment catalogue, vehicle areaCode and crossRegionFlag). Any number of processes may run it, and each may be killed at any moment:
+// a batch of vehicles and the cursor behind it are stored in one transaction.
+type Homes struct {
+	Engine *record.Engine
+	Places *system.Places
+	// Clock is value.Now outside of tests.
+	Clock func() value.Time
+}
+
+const (
+	// homesKey is where the cursor is stored.
+	homesKey = "movement.homes"
+	// homeBatch bounds how many vehicles, with their trips of a month, are in memory and in a transaction at once.
+	homeBatch = 200
+	// homeNights is how many nights back a month looks; fewer than leastNights do not make a home.
+	homeNights  = 30
+	leastNights = 3
+	// firstWeek is how many nights decide about the province.
+	firstWeek = 7
+	// nightHour is when a vehicle that stands somewhere stands there overnight, in hours of the day.
+	nightHour = 3 * time.Hour
+	// homeGrid is how many cells a degree has: spots within about a kilometre are one.
+	homeGrid = 100
+)
+
+// homePass is one pass through the vehicles: one a day, the first one of a month a full one. It is the cursor as it is stored.
+type homePass struct {
+	Day  value.Date `json:"day"`
+	Full bool       `json:"full"`
+	// Since is where the last position of a vehicle must be newer than for the vehicle to be looked at.
+	Since value.Time `json:"since"`
+	// Weeks is from which activation on first weeks have not been looked at.
+	Weeks value.Date `json:"weeks"`
+	After int64      `json:"after"`
+	Done  bool       `json:"done"`
+}
+
+// next is the round that follows a finished one on a day.
+func (r homePass) next(day value.Date) homePass {
+	out := homePass{Day: day, Since: r.Day.Time(), Full: r.Day == "" || r.Day[:7] != day[:7]}
+	if out.Full {
+		out.Since = day.AddDays(-homeNights).Time()
+	}
+	if r.Day != "" {
+		out.Weeks = r.Day.AddDays(-firstWeek)
+	}
+	return out
+}
+
+// UpdateHomes brings the pass of today to its end, and one that was left unfinished before it.
+func (h Homes) UpdateHomes(ctx context.Context) error {
+	for {
+		over, err := h.batch(ctx)
+		if err != nil || over {
+			return err
+		}
+	}
+}
+
+// batch works on the next vehicles of the pass; over says that there are none left today.
+func (h Homes) batch(ctx context.Context) (over bool, err error) {
+	err = h.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		r, err := loadPass(ctx, tx)
+		if err != nil {
+			return err
+		}
+		over = false // whatever a run that was given up had found
+		if today := h.Clock().Date(); r.Day == "" || r.Done {
+			if over = r.Day >= today; over {
+				return nil
+			}
+			r = r.next(today)
+		}
+		vehicles, err := r.vehicles(ctx, tx)
+		if err != nil {
+			return err
+		}
+		if err := h.settle(ctx, tx, r, vehicles); err != nil {
+			return err
+		}
+		if r.Done = len(vehicles) < homeBatch; len(vehicles) > 0 {
+			r.After = vehicles[len(vehicles)-1].ID
+		}
+		return savePass(ctx, tx, r)
+	})
+	return over, err
+}
+
+// loadPass reads the cursor, which others wait for until the transaction ends.
+func loadPass(ctx context.Context, tx bun.Tx) (r homePass, err error) {
+	text, err := store.LockNote(ctx, tx, homesKey)
+	if err == nil && text != "" {
+		err = json.Unmarshal([]byte(text), &r)
+	}
+	return r, err
+}
+
+func savePass(ctx context.Context, tx bun.Tx, r homePass) error {
+	text, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	return store.WriteNote(ctx, tx, homesKey, string(text))
+}
+
+// HomesKnown says that the homes of all vehicles are right as of a day, as those of the demo are.
+func HomesKnown(ctx context.Context, tx bun.Tx, day value.Date) error {
+	return savePass(ctx, tx, homePass{Day: day, Done: true})
+}
+
+// resident is a vehicle whose home is looked for.
+type resident struct {
+	ID, Province, AreaCode int64
+	CrossRegionFlag        bool
+	GeoLng, GeoLat         float64
+	GeoAt                  value.Time
+	ShippedAt, ActivatedAt value.Time
+	trips                  []stay
+}
+
+// stay is a trip as far as it says where a vehicle stood before and after it.
+type stay struct {
+	VehicleID                                      int64
+	StartAt, EndAt                                 value.Time
+	StartGeoLng, StartGeoLat, EndGeoLng, EndGeoLat float64
+}
+
+// vehicles are the next ones that have left the plant, and have a position that is new or a first week that is over.
+func (r homePass) vehicles(ctx context.Context, tx bun.Tx) (out []*resident, err error) {
+	lacking := "AND v.area_code = 0"
+	if r.Full {
+		lacking = ""
+	}
+	err = tx.NewRaw(`SELECT v.id, v.area_code, v.cross_region_flag, v.shipped_at, v.activated_at, coalesce(d.province_code, 0) AS province, s.geo_lng, s.geo_lat, s.geo_at
+		FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id LEFT JOIN dealer AS d ON d.id = v.dealer_id
+		WHERE v.id > ? AND v.deleted_at = 0 AND v.status IN (?, ?) AND (s.geo_at >= ? `+lacking+` OR v.activated_at > 0 AND v.activated_at >= ? AND v.activated_at < ?)
+		ORDER BY v.id LIMIT ?`, r.After, equipment.Shipped, equipment.Sold, r.Since, r.weeksFrom(), r.weeksTo(), homeBatch).Scan(ctx, &out)
+	return out, err
+}
+
+func (r homePass) weeksFrom() value.Time {
+	if r.Weeks == "" {
+		return value.Time{}
+	}
+	return r.Weeks.Time()
+}
+
+func (r homePass) weeksTo() value.Time { return r.Day.AddDays(-firstWeek).Time() }
+
+// settle stores what the trips of vehicles say of them. Neither version nor moment of change of a vehicle moves: nobody's edit fails by it.
+func (h Homes) settle(ctx context.Context, tx bun.Tx, r homePass, vehicles []*resident) error {
+	due, err := h.homes(ctx, tx, r, vehicles)
+	if err != nil {
+		return err
+	}
+	if err := h.weeks(ctx, tx, r, vehicles, due); err != nil {
+		return err
+	}
+	var rows [][]any
+	for _, v := range vehicles {
+		if is := due[v.ID]; is.city != v.AreaCode || is.strays != v.CrossRegionFlag {
+			rows = append(rows, []any{v.ID, is.city, is.strays})
+		}
+	}
+	return h.batchUpdate().Exec(ctx, &tx, rows)
+}
+
+func (h Homes) batchUpdate() *store.Batch {
+	return h.Engine.DB().Batch("UPDATE vehicle SET area_code = column2, cross_region_flag = column3 FROM %s WHERE vehicle.id = column1", "bigint", "bigint", "boolean")
+}
+
+// residence is what is known of where a vehicle lives.
+type residence struct {
+	city   int64
+	strays bool
+}
+
+// homes finds the cities of the vehicles; a vehicle of which too little is known keeps what it has.
+func (h Homes) homes(ctx context.Context, tx bun.Tx, r homePass, vehicles []*resident) (map[int64]residence, error) {
+	from := r.Day.AddDays(-homeNights)
+	if err := read(ctx, tx, vehicles, "SELECT "+stayColumns+" FROM trip AS t WHERE t.vehicle_id IN (?) AND t.start_at >= ? AND t.start_at < ? ORDER BY t.vehicle_id, t.start_at",
+		from.Time(), r.Day.Time()); err != nil {
+		return nil, err
+	}
+	out := map[int64]residence{}
+	for _, v := range vehicles {
+		is := residence{v.AreaCode, v.CrossRegionFlag}
+		if v.GeoAt.Milli() >= r.Since.Milli() && (r.Full || v.AreaCode == 0) {
+			// Where it stood before it was shipped, and before its owner had it, is not its home.
+			since := value.Milli(max(from.Time().Milli(), v.ShippedAt.Milli(), v.ActivatedAt.Milli()))
+			here := value.Geo{Lng: v.GeoLng, Lat: v.GeoLat}
+			at, nights := usualSpot(v.trips, since, r.Day.Time(), here)
+			spot, err := h.Places.Near(ctx, at)
+			if err != nil {
+				return nil, err
+			}
+			if nights >= leastNights && spot.City != 0 {
+				is.city = spot.City
+			}
+		}
+		out[v.ID] = is
+	}
+	return out, nil
+}
+
+// weeks compares the provinces of first weeks that are over with those of the dealers. Only trips speak of a week that is past.
+func (h Homes) weeks(ctx context.Context, tx bun.Tx, r homePass, vehicles []*resident, due map[int64]residence) error {
+	over := slices.DeleteFunc(slices.Clone(vehicles), func(v *resident) bool {
+		at := v.ActivatedAt.Milli()
+		return at == 0 || v.Province == 0 || at < r.weeksFrom().Milli() || at >= r.weeksTo().Milli()
+	})
+	day := (24 * time.Hour).Milliseconds()
+	if err := read(ctx, tx, over, "SELECT "+stayColumns+` FROM trip AS t JOIN vehicle AS v ON v.id = t.vehicle_id WHERE t.vehicle_id IN (?)
+		AND t.start_at >= v.activated_at - ? AND t.start_at < v.activated_at + ? ORDER BY t.vehicle_id, t.start_at`, day, firstWeek*day); err != nil {
+		return err
+	}
+	for _, v := range over {
+		at, nights := usualSpot(v.trips, v.ActivatedAt, v.ActivatedAt.Add(firstWeek*24*time.Hour), value.Geo{})
+		spot, err := h.Places.Near(ctx, at)
+		if err != nil {
+			return err
+		}
+		if nights > 0 && spot.Province != 0 {
+			is := due[v.ID]
+			is.strays = spot.Province != v.Province
+			due[v.ID] = is
+		}
+	}
+	return nil
+}
+
+const stayColumns = "t.vehicle_id, t.start_at, t.end_at, t.start_geo_lng, t.start_geo_lat, t.end_geo_lng, t.end_geo_lat"
+
+// read gives each of the vehicles its trips, in order.
+func read(ctx context.Context, tx bun.Tx, vehicles []*resident, query string, args ...any) error {
+	if len(vehicles) == 0 {
+		return nil
+	}
+	of := map[int64]*resident{}
+	ids := make([]int64, len(vehicles))
+	for i, v := range vehicles {
+		v.trips, ids[i], of[v.ID] = nil, v.ID, v
+	}
+	var all []stay
+	if err := tx.NewRaw(query, append([]any{bun.List(ids)}, args...)...).Scan(ctx, &all); err != nil && !errors.Is(err, sql.ErrNoRows) {
+		return err
+	}
+	for _, t := range all {
+		of[t.VehicleID].trips = append(of[t.VehicleID].trips, t)
+	}
+	return nil
+}
+
+// usualSpot is the spot where a vehicle stood in most of the nights after one moment and up to another, the latest of equals, and in how many nights it is known
+// where the vehicle stood. Without any trip it stood where it is now; nowhere if that is not given.
+func usualSpot(trips []stay, from, to value.Time, now value.Geo) (at value.Geo, nights int) {
+	type cell struct{ lng, lat float64 }
+	counts := map[cell]int{}
+	most, next := 0, 0
+	for day := from.Date(); day.Time().Milli() <= to.Milli(); day = day.AddDays(1) {
+		night := day.Time().Add(nightHour)
+		if night.Milli() <= from.Milli() || night.Milli() > to.Milli() {
+			continue
+		}
+		for next < len(trips) && trips[next].StartAt.Milli() <= night.Milli() {
+			next++
+		}
+		spot := stood(trips, next, night, now)
+		if spot.IsZero() {
+			continue
+		}
+		nights++
+		in := cell{math.Round(spot.Lng * homeGrid), math.Round(spot.Lat * homeGrid)}
+		if counts[in]++; counts[in] >= most {
+			most, at = counts[in], spot
+		}
+	}
+	return at, nights
+}
+
+// stood is where a vehicle stood at a moment, before which so many of its trips have begun; nowhere while it was ridden.
+func stood(trips []stay, begun int, moment value.Time, now value.Geo) value.Geo {
+	switch {
+	case len(trips) == 0:
+		return now
+	case begun == 0:
+		return value.Geo{Lng: trips[0].StartGeoLng, Lat: trips[0].StartGeoLat}
+	}
+	last := trips[begun-1]
+	if last.EndAt.IsZero() || last.EndAt.Milli() > moment.Milli() {
+		return value.Geo{}
+	}
+	return value.Geo{Lng: last.EndGeoLng, Lat: last.EndGeoLat}
+}

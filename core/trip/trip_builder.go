@@ -1,0 +1,368 @@
+package trip
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"log/slog"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/oklog/ulid/v2"
+	"github.com/uptrace/bun"
+
+	"evops/contracts/equipment"
+	"evops/contracts/value"
+	feature "evops/core/equipment"
+	"evops/core/record"
+	"evops/core/store"
+	"evops/core/system"
+)
+
+// Builder makes trips of what vehicles reported. Any number of processes may do so at once, and each may be killed at any moment: a vehicle's trips
+// change in one transaction, which the next one waits for, and what was half done is done again.
+type Builder struct {
+	Engine *record.Engine
+	Places *system.Places
+	// Rides activates vehicles that are ridden after shipping.
+	Rides *feature.RideActivation
+	// Raise tells whoever keeps alarms of one of the platform's own (equipment catalogue 13.1); nil for nobody.
+	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
+	// Clock is value.Now outside of tests.
+	Clock func() value.Time
+}
+
+const (
+	// seenKey is where it is noted up to when points were looked at, by the server's clock.
+	seenKey = "movement.seen"
+	// overlap is how far a round looks back before the last one: points are given their time before they are stored, by less than this.
+	overlap = 30 * time.Second
+	// late is how long after its moment a point comes that may belong to a ride which was closed without it.
+	late = time.Minute
+	// reach is how far back trips are worked out anew. Points are kept a day longer, so that none of theirs is missing.
+	reach = 6 * 24 * time.Hour
+)
+
+// BuildTrips looks at the vehicles of which something new is known, and at those whose ride is over because nothing more was heard.
+func (c Builder) BuildTrips(ctx context.Context) error {
+	now := c.Clock()
+	db := c.Engine.DB()
+	seen, err := c.lastRun(ctx)
+	if err != nil {
+		return err
+	}
+	vehicles, err := c.vehiclesWithNewPoints(ctx, seen.Add(-overlap), now)
+	if err != nil {
+		return err
+	}
+	var failed error
+	for _, v := range vehicles {
+		if err := c.BuildVehicle(ctx, v.VehicleID, v.FromTS); err != nil {
+			if ctx.Err() != nil {
+				return err
+			}
+			// One vehicle must not hold up the others; the round is tried again as a whole.
+			slog.WarnContext(ctx, "the trips of a vehicle were not worked out", "vehicle", v.VehicleID, "error", err)
+			failed = errors.Join(failed, err)
+		}
+	}
+	if failed != nil {
+		return failed
+	}
+	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		if err := settle(ctx, tx, now); err != nil {
+			return err
+		}
+		return store.WriteNote(ctx, tx, seenKey, strconv.FormatInt(now.Milli(), 10))
+	})
+}
+
+func (c Builder) lastRun(ctx context.Context) (value.Time, error) {
+	text, err := store.Note(ctx, c.Engine.DB().Read(), seenKey)
+	if err != nil || text == "" {
+		return value.Time{}, err
+	}
+	ms, err := strconv.ParseInt(text, 10, 64)
+	return value.Milli(ms), err
+}
+
+// dueVehicle is a vehicle to look at, from a moment of its own clock on.
+type dueVehicle struct {
+	VehicleID int64
+	FromTS    value.Time
+}
+
+// vehiclesWithNewPoints are the vehicles with points that came since a moment, as far as they can make or change a trip, and those whose open ride is due.
+func (c Builder) vehiclesWithNewPoints(ctx context.Context, since, now value.Time) (out []dueVehicle, err error) {
+	err = c.Engine.DB().Read().NewRaw(`SELECT vehicle_id, min(from_ts) AS from_ts FROM (
+			SELECT p.vehicle_id, min(p.ts) AS from_ts FROM trace_point AS p LEFT JOIN trip_due AS d ON d.vehicle_id = p.vehicle_id
+			WHERE p.server_ts >= ? GROUP BY p.vehicle_id HAVING max(p.power_on) = 1 OR max(p.server_ts - p.ts) > ? OR count(d.vehicle_id) > 0
+			UNION ALL SELECT vehicle_id, from_ts FROM trip_due WHERE due_at <= ?
+		) AS stirred GROUP BY vehicle_id ORDER BY vehicle_id`, since, late.Milliseconds(), now).Scan(ctx, &out)
+	return out, err
+}
+
+// BuildVehicle works out the trips of a vehicle anew that a point of a moment, or of a later one, belongs to.
+func (c Builder) BuildVehicle(ctx context.Context, vehicle int64, from value.Time) error {
+	return c.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
+		w := &vehicleJob{Builder: c, tx: tx, vehicle: vehicle, now: c.Clock()}
+		return w.run(ctx, from)
+	})
+}
+
+// vehicleJob is one vehicle's trips while they are worked out.
+type vehicleJob struct {
+	Builder
+	tx      bun.Tx
+	vehicle int64
+	now     value.Time
+	about   vehicleInfo
+	// dormant is the vehicle while a ride can still activate it, locked; nil otherwise.
+	dormant *equipment.Vehicle
+}
+
+// vehicleInfo is what trips take over from their vehicle.
+type vehicleInfo struct {
+	ModelID, DealerID, OdoOffsetKm, LegalMaxSpeed, NominalVoltage, RatedCapacity, BatterySlots int64
+}
+
+func (w *vehicleJob) run(ctx context.Context, from value.Time) error {
+	// Whoever comes second waits here, and then sees what the first one has stored.
+	var due value.Time
+	if err := w.tx.NewRaw(`INSERT INTO trip_due (vehicle_id, from_ts) VALUES (?, 0) ON CONFLICT (vehicle_id) DO UPDATE SET vehicle_id = excluded.vehicle_id RETURNING from_ts`,
+		w.vehicle).Scan(ctx, &due); err != nil {
+		return err
+	}
+	if !due.IsZero() && due.Milli() < from.Milli() {
+		from = due
+	}
+	if oldest := w.now.Add(-reach); from.Milli() < oldest.Milli() {
+		from = oldest
+	}
+	err := w.loadVehicle(ctx)
+	if errors.Is(err, sql.ErrNoRows) {
+		return w.clearDue(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	if w.dormant, err = w.Rides.Lock(ctx, w.tx, w.vehicle); err != nil {
+		return err
+	}
+	trips, open, err := w.recompute(ctx, from)
+	if err != nil {
+		return err
+	}
+	if err := w.replace(ctx, trips); err != nil {
+		return err
+	}
+	if err := w.updateDays(ctx, trips.days(), false); err != nil || open == nil {
+		return errors.Join(err, w.clearDue(ctx))
+	}
+	_, err = w.tx.NewRaw("UPDATE trip_due SET from_ts = ?, due_at = ? WHERE vehicle_id = ?", open.Start(), open.due(), w.vehicle).Exec(ctx)
+	return err
+}
+
+// loadVehicle reads what trips take over from the vehicle.
+func (w *vehicleJob) loadVehicle(ctx context.Context) error {
+	return w.tx.NewRaw(`SELECT v.model_id, v.dealer_id, v.odo_offset_km, coalesce(t.legal_max_speed, 0) AS legal_max_speed, coalesce(m.nominal_voltage, 0) AS nominal_voltage,
+			coalesce(m.rated_capacity, 0) AS rated_capacity, coalesce(m.battery_slots, 0) AS battery_slots
+		FROM vehicle AS v LEFT JOIN vehicle_model AS m ON m.id = v.model_id LEFT JOIN vehicle_type AS t ON t.id = v.vehicle_type_id WHERE v.id = ?`, w.vehicle).Scan(ctx, &w.about)
+}
+
+// clearDue says that the vehicle has no ride to come back to.
+func (w *vehicleJob) clearDue(ctx context.Context) error {
+	_, err := w.tx.NewRaw("DELETE FROM trip_due WHERE vehicle_id = ?", w.vehicle).Exec(ctx)
+	return err
+}
+
+// change is trips as they are stored and as they are now known to be.
+type change struct {
+	was []*equipment.Trip
+	now []derived
+}
+
+// days are those on which something was ridden, or is now known to have been.
+func (c change) days() []value.Date {
+	trips := slices.Clone(c.was)
+	for i := range c.now {
+		trips = append(trips, &c.now[i].Trip)
+	}
+	return DaysOf(trips)
+}
+
+// derived is a trip with the points it follows from.
+type derived struct {
+	equipment.Trip
+	points []Point
+}
+
+// recompute works out the trips from a moment on, together with those before it that a point of that moment can change. open is the ride that is not over.
+func (w *vehicleJob) recompute(ctx context.Context, from value.Time) (out change, open *Ride, err error) {
+	begin := from.Add(-remembers)
+	stored, err := w.stored(ctx, from.Add(-linkLost))
+	if err != nil {
+		return out, nil, err
+	}
+	// Of what lies further back points may be missing: it stays as it is.
+	oldest := w.now.Add(-reach - remembers)
+	var untouched value.Time
+	for _, t := range stored {
+		if t.EndReason != equipment.TripRunning && t.StartAt.Milli() < oldest.Milli() {
+			untouched = value.Milli(max(untouched.Milli(), t.EndAt.Milli()))
+			continue
+		}
+		out.was = append(out.was, t)
+		begin = value.Milli(min(begin.Milli(), t.StartAt.Milli()))
+	}
+	points, err := pointsBetween(ctx, w.tx, w.vehicle, value.Milli(max(begin.Milli(), untouched.Milli()+1)), w.now.Add(linkLost))
+	if err != nil {
+		return out, nil, err
+	}
+	for _, ride := range Rides(points, w.now) {
+		if ride.End == 0 {
+			open = &ride
+		}
+		if ride.counts() {
+			d := derived{ride.Measure(w.about.kind()), ride.Points}
+			d.VehicleID, d.ModelID, d.DealerID = w.vehicle, w.about.ModelID, w.about.DealerID
+			for _, odo := range []*int64{&d.StartOdoKm, &d.EndOdoKm} {
+				if *odo > 0 {
+					*odo += w.about.OdoOffsetKm
+				}
+			}
+			if err := w.locate(ctx, &d.Trip); err != nil {
+				return out, nil, err
+			}
+			out.now = append(out.now, d)
+		}
+	}
+	return out, open, nil
+}
+
+func (a vehicleInfo) kind() Kind {
+	const hundredths = 100 // volts and ampere-hours both come in tenths
+	return Kind{LegalKmh: a.LegalMaxSpeed, PackWh: a.NominalVoltage * a.RatedCapacity * max(1, a.BatterySlots) / hundredths}
+}
+
+// stored are the trips of the vehicle that end at a moment or later, or are open.
+func (w *vehicleJob) stored(ctx context.Context, since value.Time) ([]*equipment.Trip, error) {
+	var ids []any
+	var rows []int64
+	if err := w.tx.NewRaw("SELECT id FROM trip WHERE vehicle_id = ? AND (end_at >= ? OR end_at = 0) ORDER BY start_at", w.vehicle, since).Scan(ctx, &rows); err != nil {
+		return nil, err
+	}
+	for _, id := range rows {
+		ids = append(ids, id)
+	}
+	trips, err := record.Find(ctx, w.Engine.InTx(w.tx), equipment.Trips, "id", ids...)
+	return trips, err
+}
+
+// locate says near which district a trip began and ended, and in which city it began.
+func (w *vehicleJob) locate(ctx context.Context, t *equipment.Trip) error {
+	near, err := w.Places.Near(ctx, t.StartGeo)
+	if err != nil {
+		return err
+	}
+	t.StartAddr, t.CityCode = near.Called(), near.City
+	if t.EndReason == equipment.TripRunning {
+		return nil
+	}
+	near, err = w.Places.Near(ctx, t.EndGeo)
+	t.EndAddr = near.Called()
+	return err
+}
+
+// replace stores what is now known in place of what was. A trip that is still there keeps its number; one that is as it was is not touched.
+func (w *vehicleJob) replace(ctx context.Context, c change) error {
+	kept := map[int64]bool{}
+	var write []derived
+	for _, d := range c.now {
+		same := false
+		for _, old := range c.was {
+			if kept[old.ID] || !sameTime(old, &d.Trip) {
+				continue
+			}
+			kept[old.ID] = true
+			d.Base, d.TripNo = old.Base, old.TripNo
+			if same = d.Trip == *old; !same {
+				if err := w.remove(ctx, old.ID); err != nil {
+					return err
+				}
+			}
+			break
+		}
+		if !same {
+			write = append(write, d)
+		}
+	}
+	for _, old := range c.was {
+		if !kept[old.ID] {
+			if err := w.remove(ctx, old.ID); err != nil {
+				return err
+			}
+		}
+	}
+	for _, d := range write {
+		if err := w.add(ctx, d); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sameTime reports whether two trips overlap; one that is open goes on.
+func sameTime(a, b *equipment.Trip) bool {
+	open := func(t *equipment.Trip) int64 {
+		if t.EndAt.IsZero() {
+			return 1<<63 - 1
+		}
+		return t.EndAt.Milli()
+	}
+	return a.StartAt.Milli() <= open(b) && b.StartAt.Milli() <= open(a)
+}
+
+func (w *vehicleJob) remove(ctx context.Context, id int64) error {
+	_, err := w.tx.NewRaw("DELETE FROM trip WHERE id = ?", id).Exec(ctx)
+	if err == nil {
+		_, err = w.tx.NewRaw("DELETE FROM trip_track WHERE trip_id = ?", id).Exec(ctx)
+	}
+	return err
+}
+
+func (w *vehicleJob) add(ctx context.Context, d derived) error {
+	if d.TripNo == "" {
+		d.TripNo = ulid.Make().String()
+	}
+	if err := record.Insert(ctx, w.Engine, w.tx, equipment.Trips, &d.Trip); err != nil || d.EndReason == equipment.TripRunning {
+		return err
+	}
+	if _, err := w.tx.NewRaw("INSERT INTO trip_track (trip_id, start_at, track) VALUES (?, ?, ?)", d.ID, d.StartAt, Stored(d.points)).Exec(ctx); err != nil {
+		return err
+	}
+	return w.activate(ctx, &d.Trip)
+}
+
+// activationWay is how far a ride goes that activates its vehicle, in hundredths of a kilometre (equipment catalogue, vehicle).
+const activationWay = 100
+
+// activate activates the vehicle by a closed trip that began after shipping. A trip that was stored before and is unchanged does not come here, so a vehicle
+// that was deactivated by hand is activated by its next ride only.
+func (w *vehicleJob) activate(ctx context.Context, t *equipment.Trip) error {
+	if w.dormant == nil || t.DistanceKm < activationWay || t.StartAt.Milli() < w.dormant.ShippedAt.Milli() {
+		return nil
+	}
+	vehicle := w.dormant
+	w.dormant = nil
+	return w.Rides.Activate(ctx, w.tx, vehicle, t.EndAt)
+}
+
+// Purge deletes the ways of trips and the days that are too old.
+func Purge(ctx context.Context, e *record.Engine, now value.Time) error {
+	return errors.Join(
+		e.DB().Purge(ctx, "DELETE FROM trip_track WHERE trip_id IN (SELECT trip_id FROM trip_track WHERE start_at < ? ORDER BY start_at LIMIT ?)", now.Add(-trackKept)),
+		e.DB().Purge(ctx, "DELETE FROM mileage_daily WHERE id IN (SELECT id FROM mileage_daily WHERE day < ? ORDER BY day LIMIT ?)", string(now.Date().AddDays(-mileageKept))),
+	)
+}

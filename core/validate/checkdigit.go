@@ -1,0 +1,90 @@
+package validate
+
+import "strings"
+
+// vinValues are the numbers of the VIN letters from A on; I, O and Q have none.
+const vinValues = "12345678012345070923456789"
+
+var vinWeights = [17]int{8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2}
+
+// VINDigit computes position 9 of a 17-character VIN, whatever stands there now: the weighted sum of the others modulo 11, ten written X (GB 16735, ISO 3779). Zero for a text that is no VIN.
+func VINDigit(vin17 string) byte {
+	if len(vin17) != 17 {
+		return 0
+	}
+	sum := 0
+	for i, weight := range vinWeights {
+		c := vin17[i]
+		switch {
+		case weight == 0:
+		case isDigit(c):
+			sum += weight * int(c-'0')
+		case isUpper(c) && vinValues[c-'A'] != '0':
+			sum += weight * int(vinValues[c-'A']-'0')
+		default:
+			return 0
+		}
+	}
+	return "0123456789X"[sum%11]
+}
+
+// Luhn computes the digit to append to digits (ISO/IEC 7812-1), as an IMEI and an ICCID end with. Zero for a text that is not all digits.
+func Luhn(digits string) byte {
+	if !all(digits, isDigit) {
+		return 0
+	}
+	sum := 0
+	for i := range digits {
+		d := int(digits[len(digits)-1-i] - '0')
+		if i%2 == 0 {
+			d *= 2
+		}
+		sum += d/10 + d%10
+	}
+	return byte('0' + (10-sum%10)%10)
+}
+
+// creditAlphabet leaves out I, O, S, V and Z.
+const creditAlphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY"
+
+// CreditDigit computes the 18th character of a unified social credit code from its first 17: with it the sum weighted by powers of three is a multiple of 31 (GB 32100). Zero for a text that is no such code.
+func CreditDigit(code17 string) byte {
+	if len(code17) != 17 {
+		return 0
+	}
+	sum, weight := 0, 1
+	for i := range len(code17) {
+		v := strings.IndexByte(creditAlphabet, code17[i])
+		if v < 0 {
+			return 0
+		}
+		sum += v * weight
+		weight = weight * 3 % 31
+	}
+	return creditAlphabet[(31-sum%31)%31]
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }
+func isHex(c byte) bool   { return isDigit(c) || 'A' <= c && c <= 'F' }
+
+// isCode is the alphabet of serial numbers.
+func isCode(c byte) bool { return isDigit(c) || isUpper(c) }
+
+// isAlnum is a letter of either case or a digit.
+func isAlnum(c byte) bool { return isCode(c) || 'a' <= c && c <= 'z' }
+
+// all reports whether every byte of s is of the class; true for the empty text.
+func all(s string, class func(byte) bool) bool {
+	for i := range len(s) {
+		if !class(s[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// numeric reports whether s is between min and max digits and nothing else.
+func numeric(s string, min, max int) bool {
+	return min <= len(s) && len(s) <= max && all(s, isDigit)
+}

@@ -1,0 +1,134 @@
+package validate
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"evops/contracts/value"
+)
+
+// checks are the named checks of the vocabulary: each gives the name of the fault, or nothing when the text is good. They see normalised texts.
+var checks = map[string]func(string) string{
+	"vin":         vin,
+	"frame15":     fails("FRAME_FORMAT", func(s string) bool { return numeric(s, 15, 15) && s[4] == '2' }),
+	"serialNo":    fails("SN_FORMAT", func(s string) bool { return 12 <= len(s) && len(s) <= 20 && all(s, isCode) }),
+	"imei":        fails("IMEI_FORMAT", func(s string) bool { return numeric(s, 15, 15) && luhn(s) }),
+	"iccid":       fails("ICCID_FORMAT", func(s string) bool { return numeric(s, 19, 20) && s[:2] == "89" && luhn(s) }),
+	"msisdn":      fails("MSISDN_FORMAT", msisdn),
+	"mac":         fails("MAC_FORMAT", mac),
+	"plate":       fails("PLATE_FORMAT", plate),
+	"mobile":      fails("PHONE_FORMAT", mobile),
+	"phone":       fails("PHONE_FORMAT", func(s string) bool { return mobile(s) || landline.MatchString(s) }),
+	"email":       fails("EMAIL_FORMAT", email),
+	"creditCode":  fails("CREDIT_CODE_FORMAT", func(s string) bool { return len(s) == 18 && CreditDigit(s[:17]) == s[17] }),
+	"chinaBounds": fails("CHINA_BOUNDS", position),
+	"version":     fails("VERSION_FORMAT", version.MatchString),
+}
+
+// Named runs one named check on a text in its normal form; fault is the stable name of what is wrong. A position is written 'lng,lat'.
+// A check nobody knows refuses everything: it is a mistake in a declaration, and silence would let anything in.
+func Named(check, text string) (fault string, ok bool) {
+	judge, known := checks[check]
+	if !known {
+		return "CHECK_UNKNOWN", false
+	}
+	fault = judge(text)
+	return fault, fault == ""
+}
+
+func fails(name string, good func(string) bool) func(string) string {
+	return func(s string) string {
+		if good(s) {
+			return ""
+		}
+		return name
+	}
+}
+
+// vin is R-VIN but for its maker's code, which only the known models can answer.
+func vin(s string) string {
+	switch digit := VINDigit(s); {
+	case digit == 0 || !isCode(s[8]) || strings.IndexByte("IOQ", s[8]) >= 0:
+		return "VIN_FORMAT"
+	case digit != s[8]:
+		return "VIN_CHECK_DIGIT"
+	}
+	return ""
+}
+
+func luhn(s string) bool { return Luhn(s[:len(s)-1]) == s[len(s)-1] }
+
+// msisdn is 11 digits, or 13 of the ranges set aside for machines.
+func msisdn(s string) bool {
+	return numeric(s, 11, 11) && s[0] == '1' || numeric(s, 13, 13) && (s[:2] == "10" || s[:2] == "14")
+}
+
+func mac(s string) bool {
+	if len(s) != 17 || s == "00:00:00:00:00:00" || s == "FF:FF:FF:FF:FF:FF" {
+		return false
+	}
+	for i := range len(s) {
+		if i%3 == 2 && s[i] != ':' || i%3 != 2 && !isHex(s[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// plate asks for the alphabet only, since the cities' formats of e-bike plates differ; it holds the motorcycle form as well.
+func plate(s string) bool {
+	for _, r := range s {
+		if !(isHan(r) || r == '·' || r < utf8.RuneSelf && isCode(byte(r))) {
+			return false
+		}
+	}
+	n := utf8.RuneCountInString(s)
+	return 5 <= n && n <= 10
+}
+
+// mobile is a mainland number, or E.164 with its plus.
+func mobile(s string) bool {
+	if abroad, plus := strings.CutPrefix(s, "+"); plus {
+		return numeric(abroad, 7, 15) && abroad[0] != '0'
+	}
+	return numeric(s, 11, 11) && s[0] == '1' && s[1] >= '3'
+}
+
+var (
+	landline = regexp.MustCompile(`^(?:0\d{2,3}-?\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4})$`)
+	version  = regexp.MustCompile(`^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-rc\d{1,3})?$`)
+)
+
+// email is the dot-atom form of RFC 5322 at a domain of two labels or more, as long as mail servers take.
+func email(s string) bool {
+	local, domain, found := strings.Cut(s, "@")
+	if !found || len(s) > 254 || !strings.Contains(domain, ".") {
+		return false
+	}
+	for atom := range strings.SplitSeq(local, ".") {
+		if atom == "" || !all(atom, func(c byte) bool { return isAlnum(c) || strings.IndexByte("!#$%&'*+/=?^_`{|}~-", c) >= 0 }) {
+			return false
+		}
+	}
+	for label := range strings.SplitSeq(domain, ".") {
+		n := len(label)
+		if n == 0 || n > 63 || label[0] == '-' || label[n-1] == '-' || !all(label, func(c byte) bool { return isAlnum(c) || c == '-' }) {
+			return false
+		}
+	}
+	return true
+}
+
+func position(s string) bool {
+	lng, lat, _ := strings.Cut(s, ",")
+	x, errX := strconv.ParseFloat(strings.TrimSpace(lng), 64)
+	y, errY := strconv.ParseFloat(strings.TrimSpace(lat), 64)
+	return errX == nil && errY == nil && inChina(value.Geo{Lng: x, Lat: y})
+}
+
+// inChina is the rectangle from the Pamirs to the Ussuri and from the southern islands to the Amur.
+func inChina(g value.Geo) bool {
+	return 73 <= g.Lng && g.Lng <= 135.1 && 3 <= g.Lat && g.Lat <= 53.6
+}
