@@ -18,7 +18,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/system"
@@ -76,8 +76,8 @@ type report struct {
 
 // HandleReport takes an event of a terminal, in the transaction that stores the message. Events that are no alarms are for others.
 func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
-	_, e, err := wire.Read[wire.Alarm](m.Kind, m.Payload, m.ContentType)
-	if err != nil || e.Kind != wire.AlarmEvent {
+	_, e, err := protocol.Read[protocol.Alarm](m.Kind, m.Payload, m.ContentType)
+	if err != nil || e.Kind != protocol.AlarmEvent {
 		return nil // it is parked, with what is wrong with it
 	}
 	if !codeForm.MatchString(e.Code) || len(e.Occurrence) > mostOccurrence || strings.ContainsFunc(e.Occurrence, unicode.IsControl) {

@@ -22,7 +22,7 @@ import (
 	"evops/core/access"
 	"evops/core/alarm"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
@@ -88,7 +88,7 @@ func each(t *testing.T, test func(w *world)) {
 			},
 		})
 		w.link = devicelink.New(devicelink.Deps{
-			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]devicelink.Handler{wire.Event: w.service.HandleReport},
+			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[protocol.Kind]devicelink.Handler{protocol.Event: w.service.HandleReport},
 		})
 		t.Cleanup(w.link.Close)
 		test(w)
@@ -123,7 +123,7 @@ func (w *world) says(start value.Time, e event, times int) {
 
 func (w *world) take(text []byte) {
 	w.Helper()
-	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: protocol.Event, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }

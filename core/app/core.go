@@ -27,7 +27,7 @@ import (
 	"evops/core/debug"
 	"evops/core/devicelink"
 	"evops/core/devicelink/broker"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/deviceparam"
 	"evops/core/ecu"
 	"evops/core/equipment"
@@ -200,12 +200,12 @@ func (c *Core) linkDeps(keys devicelink.Keys) devicelink.Deps {
 			screens(vehicles)
 			c.Commands.Notify(vehicles)
 		},
-		Handlers: map[wire.Kind]devicelink.Handler{
-			wire.Ack:    c.Commands.HandleAck,
-			wire.Shadow: c.Params.HandleReport,
-			wire.Hello:  c.Params.HandleHello,
-			wire.Event:  c.Alarms.HandleReport,
-			wire.Debug:  c.Debug.HandleReply,
+		Handlers: map[protocol.Kind]devicelink.Handler{
+			protocol.Ack:    c.Commands.HandleAck,
+			protocol.Shadow: c.Params.HandleReport,
+			protocol.Hello:  c.Params.HandleHello,
+			protocol.Event:  c.Alarms.HandleReport,
+			protocol.Debug:  c.Debug.HandleReply,
 		},
 	}
 }

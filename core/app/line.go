@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"evops/contracts/routine"
-	"evops/core/devicelink/down"
+	"evops/core/devicelink/downlink"
 )
 
 // StartDeviceLink talks with the vehicles over the broker outside of the program, until ctx ends. It returns at once where none is set.
@@ -25,9 +25,9 @@ func (c *Core) StartDeviceLink(ctx context.Context) {
 }
 
 // Dispatch says what vehicles are to be told down a line, until ctx ends.
-func (c *Core) Dispatch(ctx context.Context, line down.Publisher) {
+func (c *Core) Dispatch(ctx context.Context, line downlink.Publisher) {
 	var ended sync.WaitGroup
-	for _, dispatch := range []func(context.Context, down.Publisher){c.Commands.Dispatch, c.Params.Dispatch, c.Debug.Dispatch} {
+	for _, dispatch := range []func(context.Context, downlink.Publisher){c.Commands.Dispatch, c.Params.Dispatch, c.Debug.Dispatch} {
 		ended.Go(func() { dispatch(ctx, line) })
 	}
 	ended.Wait()

@@ -12,7 +12,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/command/lifecycle"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/ecu"
 	feature "evops/core/equipment"
 	"evops/core/record"
@@ -24,7 +24,7 @@ const mostText = 200
 // HandleAck takes what a terminal says of a command, in the transaction that stores the message. Said twice it is known; of another vehicle's command, or of
 // none, it is nothing but a message.
 func (s *Service) HandleAck(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
-	_, a, err := wire.Read[wire.AckBody](m.Kind, m.Payload, m.ContentType)
+	_, a, err := protocol.Read[protocol.AckBody](m.Kind, m.Payload, m.ContentType)
 	e, known := lifecycle.EventOf(a.Stage)
 	if err != nil || !known {
 		slog.WarnContext(ctx, "an answer says nothing", "terminal", m.SN, "error", err)
@@ -76,7 +76,7 @@ func late(c *equipment.RemoteCommand) bool {
 }
 
 // learn has what a result tells of the vehicle's controllers be known, also where it came too late: it is true all the same.
-func (s *Service) learn(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, a wire.AckBody, at value.Time) error {
+func (s *Service) learn(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand, d *equipment.CommandDef, a protocol.AckBody, at value.Time) error {
 	return ecu.HandleResult(ctx, s.Engine, tx, d.Code, ecu.Result{Command: c, Code: lifecycle.ResultOf(a.Stage, a.Code), Value: a.Value, At: at})
 }
 

@@ -15,7 +15,7 @@ import (
 	"evops/contracts/event"
 	"evops/contracts/value"
 	"evops/core/command/lifecycle"
-	"evops/core/devicelink/down"
+	"evops/core/devicelink/downlink"
 	"evops/core/identity"
 	"evops/core/notice"
 	"evops/core/record"
@@ -38,14 +38,14 @@ type Deps struct {
 // Service gives commands and follows them.
 type Service struct {
 	Deps
-	*down.Dispatcher
+	*downlink.Dispatcher
 	waiters *lifecycle.Waiters
 	ended   []func(ctx context.Context, tx bun.Tx, c *equipment.RemoteCommand) error
 }
 
 // New makes the service and has the engine follow its rules.
 func New(parts Deps) *Service {
-	s := &Service{Deps: parts, Dispatcher: down.New("commands", round), waiters: lifecycle.NewWaiters(parts.Engine.DB(), "remote_command")}
+	s := &Service{Deps: parts, Dispatcher: downlink.New("commands", round), waiters: lifecycle.NewWaiters(parts.Engine.DB(), "remote_command")}
 	record.OnAction(s.Engine, equipment.RemoteCommands, "cancel", s.cancel)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "approve", s.approve)
 	record.OnAction(s.Engine, equipment.RemoteCommands, "refuse", s.refuse)

@@ -14,7 +14,7 @@ import (
 	contract "evops/contracts/system"
 	"evops/core/access"
 	"evops/core/command"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 func TestACommandGoesDownTheLineAndItsAnswerEndsIt(t *testing.T) {
@@ -35,17 +35,17 @@ func TestACommandGoesDownTheLineAndItsAnswerEndsIt(t *testing.T) {
 			w.Errorf("the broker keeps it for %s", w.line.expires[0])
 		}
 		w.later(time.Second)
-		w.answer(c.CommandNo, wire.Received, 0)
+		w.answer(c.CommandNo, protocol.Received, 0)
 		if got := w.is(c.CommandNo); got != "3/1" {
 			w.Errorf("acknowledged, it is %s", got)
 		}
 		w.later(800 * time.Millisecond)
-		w.answer(c.CommandNo, wire.Running, 0)
-		w.answer(c.CommandNo, wire.Done, 0)
+		w.answer(c.CommandNo, protocol.Running, 0)
+		w.answer(c.CommandNo, protocol.Done, 0)
 		if got := w.row(c.CommandNo); w.is(c.CommandNo) != "4/1/OK" || got.LatencyMs != 1800 || string(got.ResultValue) != `{"stage":3}` || got.Channel != equipment.OverMQTT {
 			w.Errorf("done, it is %s: %+v", w.is(c.CommandNo), got)
 		}
-		w.answer(c.CommandNo, wire.Failed, 99)
+		w.answer(c.CommandNo, protocol.Failed, 99)
 		if got := w.is(c.CommandNo); got != "4/1/OK" {
 			w.Errorf("what is done stays done, not %s", got)
 		}
@@ -93,8 +93,8 @@ func TestThePlugIsPulledAtEveryStep(t *testing.T) {
 						w.line.set(func() { w.line.lost = false })
 					}},
 					{"published", func() {}},
-					{"acknowledged", func() { w.answer(no, wire.Received, 0) }},
-					{"done", func() { w.answer(no, wire.Done, 0) }},
+					{"acknowledged", func() { w.answer(no, protocol.Received, 0) }},
+					{"done", func() { w.answer(no, protocol.Done, 0) }},
 				}
 				for _, step := range steps {
 					step.do()
@@ -146,10 +146,10 @@ func TestWhatComesTooLateIsShownAndMovesNothing(t *testing.T) {
 	each(t, func(w *world) {
 		no := w.give("lock").CommandNo
 		w.round()
-		w.answer(no, wire.Received, 0)
+		w.answer(no, protocol.Received, 0)
 		w.later(16 * time.Second)
 		w.round()
-		w.answer(no, wire.Done, 0)
+		w.answer(no, protocol.Done, 0)
 		c := w.row(no)
 		var kept struct{ LateResult struct{ State int } }
 		if err := json.Unmarshal(c.ResultValue, &kept); err != nil || kept.LateResult.State != 4 || w.is(no) != "6/1/R_EXEC" {
@@ -179,7 +179,7 @@ func TestTwoProgramsSendACommandOnce(t *testing.T) {
 			if n := len(w.line.orders()) - before; n != 1 {
 				w.Fatalf("it went out %d times", n)
 			}
-			w.answer(no, wire.Done, 0)
+			w.answer(no, protocol.Done, 0)
 		}
 	})
 }
@@ -194,7 +194,7 @@ func TestACommandWaitsForAWordOfItsVehicleAndForWhatMustBeSo(t *testing.T) {
 		if len(said) != 1 || said[0].Code != "locate" || w.is(no) != "1/0" {
 			w.Fatalf("first the vehicle is asked how it is: %+v, and the command is %s", said, w.is(no))
 		}
-		w.answer(said[0].No, wire.Done, 0)
+		w.answer(said[0].No, protocol.Done, 0)
 		w.report(`"sp":12`)
 		w.round()
 		if len(w.line.orders()) != 1 || w.is(no) != "1/0" {
@@ -205,7 +205,7 @@ func TestACommandWaitsForAWordOfItsVehicleAndForWhatMustBeSo(t *testing.T) {
 		if said = w.line.orders(); len(said) != 2 || said[1].No != no {
 			w.Fatalf("once it stands it is: %+v", said)
 		}
-		w.answer(no, wire.Done, 0)
+		w.answer(no, protocol.Done, 0)
 
 		w.later(2 * time.Minute)
 		no = w.give("lock").CommandNo
@@ -338,7 +338,7 @@ func TestADangerousCommandTakesASecondPerson(t *testing.T) {
 		if c := w.row(no); w.is(no) != "2/1" || c.ApproverID != 904 || len(w.line.orders()) != 1 || c.ExpireAt != w.now().Add(604800*time.Second) {
 			w.Errorf("approved it is %s by %d until %s", w.is(no), c.ApproverID, c.ExpireAt)
 		}
-		w.answer(no, wire.Done, 0)
+		w.answer(no, protocol.Done, 0)
 
 		no = give()
 		if err := w.act(second, "refuse", no); err != nil || w.is(no) != "7/0" {
@@ -413,8 +413,8 @@ func TestAnAnswerOfAnotherVehicleIsNothing(t *testing.T) {
 		if err := w.engine.DB().Read().NewRaw("SELECT tbox_sn FROM vehicle WHERE tbox_sn <> '' AND id <> ? ORDER BY id LIMIT 1", w.vehicle).Scan(w.Context(), &w.sn); err != nil {
 			w.Fatal(err)
 		}
-		w.answer(no, wire.Done, 0)
-		w.answer("01NOBODY", wire.Done, 0)
+		w.answer(no, protocol.Done, 0)
+		w.answer("01NOBODY", protocol.Done, 0)
 		if w.is(no) != "2/1" {
 			w.Errorf("it is %s", w.is(no))
 		}
@@ -453,7 +453,7 @@ func TestTheResultIsToldToWhoSentItOrMaySeeIt(t *testing.T) {
 		w.round()
 		go func() {
 			time.Sleep(50 * time.Millisecond)
-			w.answer(c.CommandNo, wire.Done, 0)
+			w.answer(c.CommandNo, protocol.Done, 0)
 		}()
 		began := time.Now()
 		if r, err := w.service.Result(w.Context(), w.staff, c.CommandNo, "", 10*time.Second); err != nil || r.State != equipment.CommandSucceeded || time.Since(began) > 5*time.Second {

@@ -9,7 +9,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/core/access"
 	"evops/core/command"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // course is what a command's course tells a caller, its steps as the seconds since it was given.
@@ -48,11 +48,11 @@ func TestTheCourseOfACommandTellsEveryStepInItsOrder(t *testing.T) {
 		w.round() // nobody acknowledged it
 		w.round()
 		w.later(500 * time.Millisecond)
-		w.answer(c.CommandNo, wire.Received, 0)
+		w.answer(c.CommandNo, protocol.Received, 0)
 		w.later(300 * time.Millisecond)
-		w.answer(c.CommandNo, wire.Done, 0)
+		w.answer(c.CommandNo, protocol.Done, 0)
 		course, said = w.course(w.caller(905, "command:view", "debug:view"), c)
-		if said != "0 queued "+why+"; ? woken; 10 sent; 19 sent; 19.5 acked; 19.8 ended" || course.DueMs != 0 || len(course.Messages) != 4 || !strings.Contains(*course.Messages[3].Payload, c.CommandNo) || course.Messages[3].Stage != wire.Done {
+		if said != "0 queued "+why+"; ? woken; 10 sent; 19 sent; 19.5 acked; 19.8 ended" || course.DueMs != 0 || len(course.Messages) != 4 || !strings.Contains(*course.Messages[3].Payload, c.CommandNo) || course.Messages[3].Stage != protocol.Done {
 			w.Errorf("done: %s, %+v", said, course)
 		}
 		w.exec("DELETE FROM link_message WHERE vehicle_id = ?", w.vehicle)
@@ -92,7 +92,7 @@ func TestTheCourseNamesWhoJudgedACommandAndWhatCameTooLate(t *testing.T) {
 		w.round()
 		w.later(8 * 24 * time.Hour)
 		w.round()
-		w.answer(c.CommandNo, wire.Done, 0)
+		w.answer(c.CommandNo, protocol.Done, 0)
 		if _, said := w.course(w.staff, c); !strings.Contains(said, "approved") || !strings.Contains(said, "ended; ") || !strings.HasSuffix(said, " late") {
 			w.Errorf("too late: %s", said)
 		}

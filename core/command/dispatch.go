@@ -11,8 +11,8 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/down"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/downlink"
+	"evops/core/devicelink/protocol"
 	feature "evops/core/equipment"
 )
 
@@ -24,12 +24,12 @@ const (
 )
 
 // Dispatch sends what is queued down the line until ctx ends.
-func (s *Service) Dispatch(ctx context.Context, line down.Publisher) {
+func (s *Service) Dispatch(ctx context.Context, line downlink.Publisher) {
 	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.dispatchAll(ctx, line, vehicles) })
 }
 
 // dispatchAll sends what is queued for vehicles on the line: for some, or for all where none are named.
-func (s *Service) dispatchAll(ctx context.Context, line down.Publisher, vehicles []int64) error {
+func (s *Service) dispatchAll(ctx context.Context, line downlink.Publisher, vehicles []int64) error {
 	query := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, v.tbox_sn AS sn").TableExpr("remote_command AS c").
 		Join("JOIN vehicle_shadow AS s ON s.id = c.vehicle_id").Join("JOIN vehicle AS v ON v.id = c.vehicle_id").
 		Where("c.state = ? AND c.due_at > ? AND s.online_status = ?", equipment.CommandQueued, s.Clock(), equipment.Online).
@@ -37,11 +37,11 @@ func (s *Service) dispatchAll(ctx context.Context, line down.Publisher, vehicles
 	if vehicles != nil {
 		query = query.Where("c.vehicle_id IN (?)", bun.List(vehicles))
 	}
-	return down.ForEachDue(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.dispatchOne(ctx, line, id, sn) })
+	return downlink.ForEachDue(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.dispatchOne(ctx, line, id, sn) })
 }
 
 // dispatchOne takes a command for itself in the database, and then says it. Whoever dies in between leaves one that seems sent and that nobody acknowledges.
-func (s *Service) dispatchOne(ctx context.Context, line down.Publisher, id int64, sn string) error {
+func (s *Service) dispatchOne(ctx context.Context, line downlink.Publisher, id int64, sn string) error {
 	var payload []byte
 	var expires time.Duration
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -61,13 +61,13 @@ func (s *Service) dispatchOne(ctx context.Context, line down.Publisher, id int64
 				return false, err
 			}
 			payload = text
-			return true, down.LogMessage(ctx, s.Engine, tx, c.VehicleID, sn, wire.Command, text, now)
+			return true, downlink.LogMessage(ctx, s.Engine, tx, c.VehicleID, sn, protocol.Command, text, now)
 		})
 	})
 	if err != nil || payload == nil {
 		return err
 	}
-	if err := line.Publish(ctx, sn, wire.Command, payload, expires); err != nil {
+	if err := line.Publish(ctx, sn, protocol.Command, payload, expires); err != nil {
 		slog.WarnContext(ctx, "a command did not go out; it is said again", "terminal", sn, "error", err)
 	}
 	return nil
@@ -75,13 +75,13 @@ func (s *Service) dispatchOne(ctx context.Context, line down.Publisher, id int64
 
 // written is a command as the terminal reads it.
 func written(c *equipment.RemoteCommand, d *equipment.CommandDef, now value.Time) ([]byte, error) {
-	order := wire.CommandMessage{No: c.CommandNo, Code: d.Code, Args: map[string]any{}, Exp: c.ExpireAt.Milli(), RunS: d.ExecTimeoutS}
+	order := protocol.CommandMessage{No: c.CommandNo, Code: d.Code, Args: map[string]any{}, Exp: c.ExpireAt.Milli(), RunS: d.ExecTimeoutS}
 	if len(c.Args) > 0 {
 		if err := json.Unmarshal(c.Args, &order.Args); err != nil {
 			return nil, err
 		}
 	}
-	return wire.Write(wire.Header{TS: now.Milli()}, order)
+	return protocol.Write(protocol.Header{TS: now.Milli()}, order)
 }
 
 // ready reports whether a queued command may go out now: its vehicle is as it must be, by a word that is not older than a minute. Where the last one is, the

@@ -3,10 +3,10 @@ package command
 import (
 	"context"
 
-	"evops/core/devicelink/down"
+	"evops/core/devicelink/downlink"
 )
 
 // Round sends what is queued once.
-func (s *Service) Round(ctx context.Context, line down.Publisher) error {
+func (s *Service) Round(ctx context.Context, line downlink.Publisher) error {
 	return s.dispatchAll(ctx, line, nil)
 }

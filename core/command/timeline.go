@@ -16,7 +16,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 )
 
@@ -66,7 +66,7 @@ type LogMessage struct {
 	ID      int64                   `json:"id"`
 	AtMs    int64                   `json:"atMs"`
 	Way     equipment.LinkDirection `json:"direction"`
-	Stage   wire.Stage              `json:"stage"`
+	Stage   protocol.Stage          `json:"stage"`
 	SizeB   int64                   `json:"sizeB"`
 	Payload *string                 `json:"payload"`
 }
@@ -127,13 +127,13 @@ func (s *Service) messages(ctx context.Context, who *access.Caller, c *equipment
 		Payload   string
 	}
 	err := s.Engine.DB().Read().NewSelect().Table("link_message").Column("id", "server_ts", "direction", "size_b", "payload").
-		Where("vehicle_id = ? AND server_ts >= ? AND topic_kind IN (?)", c.VehicleID, c.QueuedAt, bun.List([]wire.Kind{wire.Command, wire.Ack})).
+		Where("vehicle_id = ? AND server_ts >= ? AND topic_kind IN (?)", c.VehicleID, c.QueuedAt, bun.List([]protocol.Kind{protocol.Command, protocol.Ack})).
 		Where("payload LIKE ?", "%"+c.CommandNo+"%").OrderExpr("server_ts, id").Limit(mostSaid).Scan(ctx, &rows)
 	reads := who.Can(equipment.LinkMessages.PermissionFor("view"))
 	for _, row := range rows {
 		one := LogMessage{ID: row.ID, AtMs: row.ServerTS.Milli(), Way: row.Direction, SizeB: row.SizeB}
 		if row.Direction == equipment.LinkUp {
-			var said struct{ D wire.AckBody }
+			var said struct{ D protocol.AckBody }
 			_ = json.Unmarshal([]byte(row.Payload), &said) // what it is shows even where it cannot be read
 			one.Stage = said.D.Stage
 		}

@@ -19,7 +19,7 @@ import (
 	"evops/core/access"
 	"evops/core/command"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/identity"
 	"evops/core/notice"
 	"evops/core/record"
@@ -53,7 +53,7 @@ type world struct {
 // line is the way to a terminal: it keeps what went down, as long as it holds.
 type line struct {
 	mu   sync.Mutex
-	said []wire.CommandMessage
+	said []protocol.CommandMessage
 	cut  bool
 	// lost has what is published vanish, as when the program dies before it says it.
 	lost    bool
@@ -62,8 +62,8 @@ type line struct {
 
 func (l *line) Reaches(string) bool { l.mu.Lock(); defer l.mu.Unlock(); return !l.cut }
 
-func (l *line) Publish(_ context.Context, _ string, kind wire.Kind, payload []byte, expires time.Duration) error {
-	_, o, err := wire.Read[wire.CommandMessage](kind, payload, "")
+func (l *line) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, expires time.Duration) error {
+	_, o, err := protocol.Read[protocol.CommandMessage](kind, payload, "")
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if !l.lost {
@@ -74,10 +74,10 @@ func (l *line) Publish(_ context.Context, _ string, kind wire.Kind, payload []by
 
 func (l *line) set(do func()) { l.mu.Lock(); defer l.mu.Unlock(); do() }
 
-func (l *line) orders() []wire.CommandMessage {
+func (l *line) orders() []protocol.CommandMessage {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return append([]wire.CommandMessage{}, l.said...)
+	return append([]protocol.CommandMessage{}, l.said...)
 }
 
 func (w *world) now() value.Time { w.mu.Lock(); defer w.mu.Unlock(); return w.at }
@@ -131,7 +131,7 @@ func (w *world) start() {
 	})
 	w.link = devicelink.New(devicelink.Deps{
 		Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, LiveChanged: w.service.Notify,
-		Handlers: map[wire.Kind]devicelink.Handler{wire.Ack: w.service.HandleAck},
+		Handlers: map[protocol.Kind]devicelink.Handler{protocol.Ack: w.service.HandleAck},
 	})
 }
 
@@ -168,13 +168,13 @@ func (w *world) round() {
 }
 
 // answer brings what the terminal says of a command.
-func (w *world) answer(no string, stage wire.Stage, code int64) {
+func (w *world) answer(no string, stage protocol.Stage, code int64) {
 	w.Helper()
-	text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, wire.AckBody{No: no, Stage: stage, Code: code, Value: map[string]any{"stage": int(stage)}})
+	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, protocol.AckBody{No: no, Stage: stage, Code: code, Value: map[string]any{"stage": int(stage)}})
 	if err != nil {
 		w.Fatal(err)
 	}
-	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Ack, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: protocol.Ack, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }
@@ -183,7 +183,7 @@ func (w *world) answer(no string, stage wire.Stage, code int64) {
 func (w *world) report(body string) {
 	w.Helper()
 	text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{%s}}`, w.now().Milli(), w.now().Milli()%1e9, body)
-	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: protocol.Tele, Payload: text}); err != nil {
 		w.Fatal(err)
 	}
 }

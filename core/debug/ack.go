@@ -13,7 +13,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/command/lifecycle"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -24,7 +24,7 @@ const mostText = 200
 // HandleReply takes what a terminal says of a debug command, in the transaction that stores the message. What comes in parts is put together; what is of another
 // vehicle's command, or of none, is nothing but a message.
 func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
-	_, r, err := wire.Read[wire.DebugReply](m.Kind, m.Payload, m.ContentType)
+	_, r, err := protocol.Read[protocol.DebugReply](m.Kind, m.Payload, m.ContentType)
 	e, known := lifecycle.EventOf(r.Stage)
 	if err != nil || !known || r.No == "" {
 		slog.WarnContext(ctx, "a debug reply says nothing", "terminal", m.SN, "error", err)
@@ -58,7 +58,7 @@ func (s *Service) HandleReply(ctx context.Context, tx bun.Tx, m devicelink.Messa
 }
 
 // take adds what a reply brings to what there is of it.
-func take(c *equipment.DebugCommand, r wire.DebugReply) {
+func take(c *equipment.DebugCommand, r protocol.DebugReply) {
 	if r.Text != "" {
 		c.ResultText = value.Cut(r.Text, mostText)
 	}

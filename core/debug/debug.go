@@ -17,7 +17,7 @@ import (
 	"evops/core/command"
 	"evops/core/command/lifecycle"
 	"evops/core/devicelink"
-	"evops/core/devicelink/down"
+	"evops/core/devicelink/downlink"
 	"evops/core/notice"
 	"evops/core/record"
 )
@@ -49,13 +49,13 @@ type Deps struct {
 // Service gives debug commands and follows them.
 type Service struct {
 	Deps
-	*down.Dispatcher
+	*downlink.Dispatcher
 	waiters *lifecycle.Waiters
 }
 
 // New makes the service and has the engine follow its rules.
 func New(parts Deps) *Service {
-	s := &Service{parts, down.New("debug commands", round), lifecycle.NewWaiters(parts.Engine.DB(), "debug_command")}
+	s := &Service{parts, downlink.New("debug commands", round), lifecycle.NewWaiters(parts.Engine.DB(), "debug_command")}
 	record.OnAction(s.Engine, equipment.DebugCommands, "cancel", s.cancel)
 	record.BeforeSave(s.Engine, equipment.DebugTemplates, saveTemplate)
 	record.BeforeSave(s.Engine, equipment.DebugFrequencies, s.saveFrequency)

@@ -14,7 +14,7 @@ import (
 	"evops/core/access"
 	"evops/core/debug"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 func TestADebugCommandGoesDownOnceAndEndsWithItsReply(t *testing.T) {
@@ -25,11 +25,11 @@ func TestADebugCommandGoesDownOnceAndEndsWithItsReply(t *testing.T) {
 		}
 		w.round()
 		w.want(c.CommandNo, "2  false")
-		w.replies(c.CommandNo, wire.Running, "62 F1 90 4C")
+		w.replies(c.CommandNo, protocol.Running, "62 F1 90 4C")
 		w.want(c.CommandNo, "3 62F1904C false")
-		w.replies(c.CommandNo, wire.Done, "58 56")
+		w.replies(c.CommandNo, protocol.Done, "58 56")
 		w.want(c.CommandNo, "4 62F1904C5856 true")
-		w.replies(c.CommandNo, wire.Done, "00")
+		w.replies(c.CommandNo, protocol.Done, "00")
 		w.want(c.CommandNo, "4 62F1904C5856 true")
 		w.later(time.Hour)
 		w.round()
@@ -49,9 +49,9 @@ func TestTheLongestPayloadFitsItsTopicAndAReplyIsKeptAsFarAsItMayBe(t *testing.T
 		}
 		const part = 1 << 10
 		for range 5 {
-			w.replies(c.CommandNo, wire.Running, strings.Repeat("5A", part))
+			w.replies(c.CommandNo, protocol.Running, strings.Repeat("5A", part))
 		}
-		w.replies(c.CommandNo, wire.Done, "")
+		w.replies(c.CommandNo, protocol.Done, "")
 		w.want(c.CommandNo, "4 "+strings.Repeat("5A", equipment.MostDebugReply)+" true")
 	})
 }
@@ -65,11 +65,11 @@ func TestAReplyIsHeldToWhatWasExpected(t *testing.T) {
 			o := w.order("22F190")
 			o.Expect = row.expect
 			c := w.send(o)
-			w.replies(c.CommandNo, wire.Done, row.reply)
+			w.replies(c.CommandNo, protocol.Done, row.reply)
 			w.want(c.CommandNo, row.want)
 		}
 		c := w.send(w.order("22F190"))
-		w.replies(c.CommandNo, wire.Refused, "")
+		w.replies(c.CommandNo, protocol.Refused, "")
 		w.want(c.CommandNo, "5  false")
 	})
 }
@@ -85,7 +85,7 @@ func TestWithoutAReplyItTimesOutAndALateReplyIsShownBeside(t *testing.T) {
 		w.later(time.Second)
 		w.round()
 		w.want(c.CommandNo, "6  false")
-		w.replies(c.CommandNo, wire.Done, "62F19001")
+		w.replies(c.CommandNo, protocol.Done, "62F19001")
 		w.want(c.CommandNo, "6 62F19001 false")
 		r, err := w.service.Result(w.Context(), w.staff, c.CommandNo, 0, 0)
 		if err != nil || !r.Late || *r.ResultCode != "R_ACK" {
@@ -97,7 +97,7 @@ func TestWithoutAReplyItTimesOutAndALateReplyIsShownBeside(t *testing.T) {
 		if err := w.engine.DB().Read().NewRaw("SELECT tbox_sn FROM vehicle WHERE tbox_sn <> '' AND id <> ? ORDER BY id LIMIT 1", w.vehicle).Scan(w.Context(), &w.sn); err != nil {
 			w.Fatal(err)
 		}
-		w.replies(other.CommandNo, wire.Done, "00")
+		w.replies(other.CommandNo, protocol.Done, "00")
 		w.sn = own
 		w.want(other.CommandNo, "2  false")
 	})
@@ -191,7 +191,7 @@ func TestAScriptGoesStepByStepAndStopsWhereAReplyIsNotAsExpected(t *testing.T) {
 					w.Fatalf("step %d: down went %+v", i+1, w.said)
 				}
 				w.later(4 * time.Second)
-				w.replies(all[i].CommandNo, wire.Done, reply)
+				w.replies(all[i].CommandNo, protocol.Done, reply)
 			}
 			w.round()
 			w.later(5 * time.Second)
@@ -265,7 +265,7 @@ func TestAVehicleIsFollowedAsItSpeaksAndOnlyWhereItIsIsLeftOut(t *testing.T) {
 			{caller("debug:view", "trace:view"), `"la":31.2`}, {caller("debug:view"), `{"d":{"sp":12},"mid":"M1"`},
 		} {
 			text := fmt.Appendf(nil, `{"v":2,"mid":"M%d","ts":%d,"seq":%d,"d":{"la":31.2,"lo":121.6,"sp":12}}`, i, w.now().Milli(), i+1)
-			if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Event, Payload: text}); err != nil {
+			if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: protocol.Event, Payload: text}); err != nil {
 				w.Fatal(err)
 			}
 			ctx, cancel := context.WithTimeout(w.Context(), 30*time.Second)
@@ -291,7 +291,7 @@ func TestWhoeverBeginsToFollowSeesWhatTheVehicleSentBefore(t *testing.T) {
 		w.exec("DELETE FROM link_message")
 		for seq := range 3 {
 			text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{"sp":12,"la":31.2,"lo":121.6}}`, w.now().Milli(), seq)
-			if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+			if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: protocol.Tele, Payload: text}); err != nil {
 				w.Fatal(err)
 			}
 			w.later(time.Second)
@@ -326,7 +326,7 @@ func TestWhileSomebodyLooksEveryMessageIsKept(t *testing.T) {
 		}
 		tele := func(seq int) {
 			text := fmt.Appendf(nil, `{"v":2,"ts":%d,"seq":%d,"d":{"sp":12}}`, w.now().Milli(), seq)
-			if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: wire.Tele, Payload: text}); err != nil {
+			if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: protocol.Tele, Payload: text}); err != nil {
 				w.Fatal(err)
 			}
 		}

@@ -9,18 +9,18 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/core/command/lifecycle"
-	"evops/core/devicelink/down"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/downlink"
+	"evops/core/devicelink/protocol"
 	feature "evops/core/equipment"
 )
 
 // Dispatch sends what is queued down the line until ctx ends.
-func (s *Service) Dispatch(ctx context.Context, line down.Publisher) {
+func (s *Service) Dispatch(ctx context.Context, line downlink.Publisher) {
 	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.SendFrequencies(ctx, line, vehicles) })
 }
 
 // SendFrequencies says what is queued for vehicles on the line: for some, or for all where none are named. A step of a script waits for those before it.
-func (s *Service) SendFrequencies(ctx context.Context, line down.Publisher, vehicles []int64) error {
+func (s *Service) SendFrequencies(ctx context.Context, line downlink.Publisher, vehicles []int64) error {
 	query := s.Engine.DB().Read().NewSelect().ColumnExpr("c.id, v.tbox_sn AS sn").TableExpr("debug_command AS c").Join("JOIN vehicle AS v ON v.id = c.vehicle_id").
 		Where("c.state = ? AND c.due_at > ?", equipment.CommandQueued, s.Clock()).
 		Where("NOT EXISTS (SELECT 1 FROM debug_command AS p WHERE p.script_no <> '' AND p.script_no = c.script_no AND p.step < c.step AND p.state IN (?))", bun.List(lifecycle.Open)).
@@ -28,11 +28,11 @@ func (s *Service) SendFrequencies(ctx context.Context, line down.Publisher, vehi
 	if vehicles != nil {
 		query = query.Where("c.vehicle_id IN (?)", bun.List(vehicles))
 	}
-	return down.ForEachDue(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.sendFrequency(ctx, line, id, sn) })
+	return downlink.ForEachDue(ctx, line, query, func(ctx context.Context, id int64, sn string) error { return s.sendFrequency(ctx, line, id, sn) })
 }
 
 // sendFrequency takes a command for itself in the database, and then says it, once: whoever dies in between leaves one that nobody answers.
-func (s *Service) sendFrequency(ctx context.Context, line down.Publisher, id int64, sn string) error {
+func (s *Service) sendFrequency(ctx context.Context, line downlink.Publisher, id int64, sn string) error {
 	var payload []byte
 	var expires time.Duration
 	err := s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -55,7 +55,7 @@ func (s *Service) sendFrequency(ctx context.Context, line down.Publisher, id int
 				}
 			}
 			b, _ := read(c.Kind, c.Encoding, c.Payload)
-			text, err := wire.Write(wire.Header{TS: now.Milli()}, wire.DebugRequest{
+			text, err := protocol.Write(protocol.Header{TS: now.Milli()}, protocol.DebugRequest{
 				No: c.CommandNo, Kind: int64(c.Kind), ECU: equipment.EcuName(c.EcuType), Bytes: b, Exp: c.ExpireAt.Milli(), RunS: c.TimeoutS,
 			})
 			if err != nil {
@@ -63,13 +63,13 @@ func (s *Service) sendFrequency(ctx context.Context, line down.Publisher, id int
 			}
 			payload = text
 			step(c, lifecycle.Sent, now)
-			return true, down.LogMessage(ctx, s.Engine, tx, c.VehicleID, sn, wire.DebugDown, text, now)
+			return true, downlink.LogMessage(ctx, s.Engine, tx, c.VehicleID, sn, protocol.DebugDown, text, now)
 		})
 	})
 	if err != nil || payload == nil {
 		return err
 	}
-	if err := line.Publish(ctx, sn, wire.DebugDown, payload, expires); err != nil {
+	if err := line.Publish(ctx, sn, protocol.DebugDown, payload, expires); err != nil {
 		slog.WarnContext(ctx, "a debug command did not go out", "terminal", sn, "error", err)
 	}
 	return nil

@@ -10,7 +10,7 @@ import (
 	"evops/contracts/equipment"
 	contract "evops/contracts/system"
 	"evops/core/access"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 )
 
@@ -63,9 +63,9 @@ func (w *world) looks() {
 }
 
 // done has the terminal say that a command ended.
-func (w *world) done(no string, stage wire.Stage) {
+func (w *world) done(no string, stage protocol.Stage) {
 	w.Helper()
-	w.tells(wire.Ack, wire.AckBody{No: no, Stage: stage})
+	w.tells(protocol.Ack, protocol.AckBody{No: no, Stage: stage})
 }
 
 // reports brings points so many seconds apart, up to now.
@@ -153,7 +153,7 @@ func TestAnOverrideBeginsWithItsCommandAndEndsByItself(t *testing.T) {
 		if all := w.orders(); len(all) != 1 || json.Unmarshal([]byte(all[0]), &args) != nil || args["rideS"] != 2.0 || args["parkS"] != 20.0 || args["until"] != time.UnixMilli(f.EndAt.Milli()).UTC().Format(time.RFC3339) {
 			w.Fatalf("it is told %v", all)
 		}
-		w.done(f.CommandNo, wire.Done)
+		w.done(f.CommandNo, protocol.Done)
 		if got := w.frequency(id).State; got != equipment.FrequencyActive {
 			w.Errorf("done, it is %d", got)
 		}
@@ -187,7 +187,7 @@ func TestAnOverrideFailsWithItsCommandAndStopsOnRequest(t *testing.T) {
 		engineer := caller("debug:view", "debug:frequency")
 		id, _, _ := w.wants(engineer, w.override(1, ""))
 		w.looks()
-		w.done(w.frequency(id).CommandNo, wire.Refused)
+		w.done(w.frequency(id).CommandNo, protocol.Refused)
 		if got := w.frequency(id).State; got != equipment.FrequencyFailed {
 			w.Errorf("refused, it is %d", got)
 		}
@@ -203,7 +203,7 @@ func TestAnOverrideFailsWithItsCommandAndStopsOnRequest(t *testing.T) {
 			w.Fatalf("after one that failed: %s", refused)
 		}
 		w.looks()
-		w.done(w.frequency(id).CommandNo, wire.Done)
+		w.done(w.frequency(id).CommandNo, protocol.Done)
 		if got := act(id); got != "" || w.frequency(id).State != equipment.FrequencyStopped {
 			w.Errorf("active, it is stopped: %q", got)
 		}

@@ -25,7 +25,7 @@ import (
 	"evops/core/command"
 	"evops/core/debug"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
@@ -44,7 +44,7 @@ type world struct {
 	engine  *record.Engine
 	service *debug.Service
 	link    *devicelink.Link
-	said    []wire.DebugRequest
+	said    []protocol.DebugRequest
 	mu      sync.Mutex
 	at      value.Time
 	vehicle int64
@@ -58,8 +58,8 @@ type world struct {
 
 func (w *world) Reaches(string) bool { return true }
 
-func (w *world) Publish(_ context.Context, _ string, kind wire.Kind, payload []byte, _ time.Duration) error {
-	_, p, err := wire.Read[wire.DebugRequest](kind, payload, "")
+func (w *world) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, _ time.Duration) error {
+	_, p, err := protocol.Read[protocol.DebugRequest](kind, payload, "")
 	w.said = append(w.said, p)
 	return err
 }
@@ -108,7 +108,7 @@ func each(t *testing.T, test func(w *world)) {
 			}})
 		w.link = devicelink.New(devicelink.Deps{
 			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Watchlist: w.attention,
-			Handlers: map[wire.Kind]devicelink.Handler{wire.Debug: w.service.HandleReply, wire.Ack: commands.HandleAck},
+			Handlers: map[protocol.Kind]devicelink.Handler{protocol.Debug: w.service.HandleReply, protocol.Ack: commands.HandleAck},
 		})
 		t.Cleanup(w.link.Close)
 		test(w)
@@ -151,19 +151,19 @@ func (w *world) round() {
 }
 
 // replies brings a reply of the terminal, its bytes in hexadecimal digits.
-func (w *world) replies(no string, stage wire.Stage, digits string) {
+func (w *world) replies(no string, stage protocol.Stage, digits string) {
 	w.Helper()
 	b, err := hex.DecodeString(strings.ReplaceAll(digits, " ", ""))
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.tells(wire.Debug, wire.DebugReply{No: no, Stage: stage, Bytes: b})
+	w.tells(protocol.Debug, protocol.DebugReply{No: no, Stage: stage, Bytes: b})
 }
 
 // tells brings a message of the terminal.
-func (w *world) tells(kind wire.Kind, body any) {
+func (w *world) tells(kind protocol.Kind, body any) {
 	w.Helper()
-	text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, body)
+	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: w.now().Milli(), Seq: 1}, body)
 	if err != nil {
 		w.Fatal(err)
 	}

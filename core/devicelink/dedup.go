@@ -10,7 +10,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/equipment"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/store"
 )
 
@@ -18,7 +18,7 @@ import (
 const knownFor = 48 * time.Hour
 
 // once are the kinds whose messages have an id that tells them apart.
-var once = []wire.Kind{wire.Event, wire.Ack, wire.OTA, wire.Shadow}
+var once = []protocol.Kind{protocol.Event, protocol.Ack, protocol.OTA, protocol.Shadow}
 
 // said is a message by its terminal and its id.
 type said struct{ sn, mid string }

@@ -8,7 +8,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 )
 
@@ -20,7 +20,7 @@ type Terminal struct {
 	// SOC is in per cent, OdoKm in tenths of a kilometre as the terminal counts them.
 	SOC, OdoKm int64
 	// ECUs are the controllers around it, itself the first; Faults is what their memories hold, by the name of the controller; Active is what it reports of that.
-	ECUs   []wire.ECU
+	ECUs   []protocol.ECU
 	Faults map[string][]string
 	Active []string
 }
@@ -75,9 +75,9 @@ func (t *Terminal) fit(controllers []*equipment.Ecu) error {
 	slices.SortFunc(controllers, func(a, b *equipment.Ecu) int { return cmp.Compare(a.EcuType, b.EcuType) })
 	t.Faults = map[string][]string{}
 	for _, one := range controllers {
-		t.ECUs = append(t.ECUs, wire.ECU{
+		t.ECUs = append(t.ECUs, protocol.ECU{
 			Type: names[one.EcuType], SN: one.EcuSN, Hardware: one.HardwareVersion, Software: one.SoftwareVersion, Bootloader: one.BootVersion, AntiRoll: one.AntiRollback,
-			Config: one.ConfigVersion, State: map[equipment.EcuStatus]wire.ECUState{equipment.EcuSilent: wire.ECUSilent, equipment.EcuBootloader: wire.ECUBootloader}[one.Status],
+			Config: one.ConfigVersion, State: map[equipment.EcuStatus]protocol.ECUState{equipment.EcuSilent: protocol.ECUSilent, equipment.EcuBootloader: protocol.ECUBootloader}[one.Status],
 		})
 		var held []equipment.EcuFault
 		if len(one.DTCs) > 0 {
@@ -90,7 +90,7 @@ func (t *Terminal) fit(controllers []*equipment.Ecu) error {
 		}
 	}
 	if len(t.ECUs) == 0 {
-		t.ECUs = []wire.ECU{{Type: "TBOX", SN: t.SN, Hardware: "A2", Software: "2.4.1"}}
+		t.ECUs = []protocol.ECU{{Type: "TBOX", SN: t.SN, Hardware: "A2", Software: "2.4.1"}}
 	}
 	return nil
 }

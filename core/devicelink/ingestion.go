@@ -10,7 +10,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/ecu"
 	"evops/core/record"
 )
@@ -27,7 +27,7 @@ type vehicle struct {
 // hello is what a terminal said of the controllers around it.
 type hello struct {
 	*vehicle
-	ecus []wire.ECU
+	ecus []protocol.ECU
 	at   value.Time
 }
 
@@ -87,7 +87,7 @@ func (t *ingestion) apply(w waiting) {
 		return
 	}
 	if v == nil {
-		t.logOnly(w, &vehicle{}, wire.Header{}, errors.New("no vehicle has this terminal"))
+		t.logOnly(w, &vehicle{}, protocol.Header{}, errors.New("no vehicle has this terminal"))
 		return
 	}
 	parked, omitted := len(t.parked), false
@@ -95,30 +95,30 @@ func (t *ingestion) apply(w waiting) {
 		switch {
 		case len(t.parked) > parked:
 		case t.deps.Watchlist.Has(v.ID):
-			head, _, _ := wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType) // a presence has none
+			head, _, _ := protocol.Read[map[string]any](w.Kind, w.Payload, w.ContentType) // a presence has none
 			t.logOnly(w, v, head, nil)
 		case !omitted && !w.Retained:
 			t.log(w, v)
 		}
 	}()
-	if w.Kind != wire.Status {
+	if w.Kind != protocol.Status {
 		t.markSeen(v, w)
 	}
-	var head wire.Header
+	var head protocol.Header
 	var err error
 	switch w.Kind {
-	case wire.Status:
-		var p wire.Presence
-		if p, err = wire.ReadPresence(w.Payload); err == nil {
+	case protocol.Status:
+		var p protocol.Presence
+		if p, err = protocol.ReadPresence(w.Payload); err == nil {
 			v.applyPresence(p, w.at, w.Retained)
-			if p.On == wire.Here && !w.Retained && v.measure(p.TS, w.at) {
-				t.logOnly(w, v, wire.Header{TS: p.TS}, nil)
+			if p.On == protocol.Here && !w.Retained && v.measure(p.TS, w.at) {
+				t.logOnly(w, v, protocol.Header{TS: p.TS}, nil)
 			}
 			return
 		}
-	case wire.Hello:
-		var g wire.HelloBody
-		if head, g, err = wire.ReadHello(w.Payload, w.ContentType); err == nil {
+	case protocol.Hello:
+		var g protocol.HelloBody
+		if head, g, err = protocol.ReadHello(w.Payload, w.ContentType); err == nil {
 			v.connect(g.SID, w.at)
 			t.clear(v, refusedOf, w.at)
 			if g.VIN != "" && g.VIN != v.VIN {
@@ -133,9 +133,9 @@ func (t *ingestion) apply(w waiting) {
 			t.dispatch(w, v, head)
 			return
 		}
-	case wire.Tele:
-		var r wire.Report
-		if head, r, err = wire.Read[wire.Report](w.Kind, w.Payload, w.ContentType); err == nil {
+	case protocol.Tele:
+		var r protocol.Report
+		if head, r, err = protocol.Read[protocol.Report](w.Kind, w.Payload, w.ContentType); err == nil {
 			if t.check(v, head.TS, w.at) {
 				t.logOnly(w, v, head, nil)
 			}
@@ -151,9 +151,9 @@ func (t *ingestion) apply(w waiting) {
 			t.point(v, point{at: at, by: by, came: w.at, seq: head.Seq, report: r})
 			return
 		}
-	case wire.Back:
-		var b wire.Backlog
-		if head, b, err = wire.Read[wire.Backlog](w.Kind, w.Payload, w.ContentType); err == nil {
+	case protocol.Back:
+		var b protocol.Backlog
+		if head, b, err = protocol.Read[protocol.Backlog](w.Kind, w.Payload, w.ContentType); err == nil {
 			power := number(v.PowerOn)
 			for _, p := range b.Points {
 				if p.PowerOn == nil {
@@ -166,7 +166,7 @@ func (t *ingestion) apply(w waiting) {
 			return
 		}
 	default:
-		head, _, err = wire.Read[map[string]any](w.Kind, w.Payload, w.ContentType)
+		head, _, err = protocol.Read[map[string]any](w.Kind, w.Payload, w.ContentType)
 		if err == nil {
 			t.check(v, head.TS, w.at)
 			if head.MID != "" && slices.Contains(once, w.Kind) {
@@ -183,7 +183,7 @@ func (t *ingestion) apply(w waiting) {
 }
 
 // dispatch passes a message on to whoever acts on its kind.
-func (t *ingestion) dispatch(w waiting, v *vehicle, head wire.Header) {
+func (t *ingestion) dispatch(w waiting, v *vehicle, head protocol.Header) {
 	if t.deps.Handlers[w.Kind] != nil {
 		at, _ := v.moment(head.TS, w.at)
 		t.handed = append(t.handed, Message{Delivery: w.Delivery, VehicleID: v.ID, MID: head.MID, At: w.at, TS: at})
@@ -191,7 +191,7 @@ func (t *ingestion) dispatch(w waiting, v *vehicle, head wire.Header) {
 }
 
 // logOnly keeps a message as it came.
-func (t *ingestion) logOnly(w waiting, v *vehicle, head wire.Header, why error) {
+func (t *ingestion) logOnly(w waiting, v *vehicle, head protocol.Header, why error) {
 	m := messageOf(w.Delivery, v.ID, head, w.at, RetainUntil(w.Kind, t.deps.Watchlist.Has(v.ID), w.at))
 	if why != nil {
 		m.ParseError = storable(value.Cut(why.Error(), 120))
@@ -200,13 +200,13 @@ func (t *ingestion) logOnly(w waiting, v *vehicle, head wire.Header, why error) 
 }
 
 // messageOf is the row of a message.
-func messageOf(d Delivery, vehicle int64, head wire.Header, at, until value.Time) equipment.LinkMessage {
+func messageOf(d Delivery, vehicle int64, head protocol.Header, at, until value.Time) equipment.LinkMessage {
 	m := equipment.LinkMessage{
 		VehicleID: vehicle, TerminalSN: d.SN, Direction: equipment.LinkUp, TopicKind: d.Kind, MID: head.MID, Seq: int64(head.Seq),
 		SizeB: int64(len(d.Payload)), ServerTS: at, Payload: string(d.Payload), KeptUntil: until,
 	}
-	if d.ContentType == wire.CBOR {
-		m.Payload = wire.Readable(d.Payload)
+	if d.ContentType == protocol.CBOR {
+		m.Payload = protocol.Readable(d.Payload)
 	}
 	m.Payload = storable(m.Payload)
 	if head.TS != 0 {

@@ -19,7 +19,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/routine"
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -28,7 +28,7 @@ import (
 type Delivery struct {
 	// SN is the serial number of the terminal that said it, as the broker knows it, whatever the message claims.
 	SN          string
-	Kind        wire.Kind
+	Kind        protocol.Kind
 	Payload     []byte
 	ContentType string
 	// Retained is a message that stood at the broker, since nobody knows when.
@@ -58,7 +58,7 @@ type Deps struct {
 	// Watchlist names the vehicles whose messages are stored whatever they are.
 	Watchlist *Watchlist
 	// Handlers act on messages of a kind, in the transaction that stores them.
-	Handlers map[wire.Kind]Handler
+	Handlers map[protocol.Kind]Handler
 }
 
 // Link takes in messages.
@@ -248,7 +248,7 @@ func (l *Link) parkAlone(w waiting, why error) error {
 			if v == nil {
 				v = &vehicle{}
 			}
-			t.logOnly(w, v, wire.Header{}, why)
+			t.logOnly(w, v, protocol.Header{}, why)
 			return record.Insert(ctx, l.engine, tx, equipment.LinkMessages, &t.parked[0])
 		})
 	})

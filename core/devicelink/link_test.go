@@ -16,7 +16,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -33,7 +33,7 @@ type line struct {
 	// What a test gives the link to do; nil for nothing.
 	raise func(vehicle int64, code string)
 	clear func(vehicle int64, code string)
-	works map[wire.Kind]devicelink.Handler
+	works map[protocol.Kind]devicelink.Handler
 }
 
 func terminal(vehicle int) string { return fmt.Sprintf("T%011d", vehicle) }
@@ -54,8 +54,8 @@ func each(t *testing.T, test func(l *line)) {
 }
 
 func (l *line) deps() devicelink.Deps {
-	handlers := map[wire.Kind]devicelink.Handler{}
-	for _, kind := range []wire.Kind{wire.Event, wire.Ack, wire.OTA, wire.Shadow} {
+	handlers := map[protocol.Kind]devicelink.Handler{}
+	for _, kind := range []protocol.Kind{protocol.Event, protocol.Ack, protocol.OTA, protocol.Shadow} {
 		handlers[kind] = func(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 			if work := l.works[kind]; work != nil {
 				return work(ctx, tx, m)
@@ -89,7 +89,7 @@ func (l *line) deps() devicelink.Deps {
 func (l *line) clock() value.Time { return l.now }
 
 // say brings a message of the terminal in a vehicle.
-func (l *line) say(vehicle int, kind wire.Kind, payload string) {
+func (l *line) say(vehicle int, kind protocol.Kind, payload string) {
 	l.Helper()
 	if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(vehicle), Kind: kind, Payload: []byte(payload)}); err != nil {
 		l.Fatal(err)
@@ -120,7 +120,7 @@ func (l *line) number(query string, args ...any) (n int64) {
 
 func TestAReportIsTheVehiclesStateAndAPointOfItsWay(t *testing.T) {
 	each(t, func(l *line) {
-		l.say(2, wire.Tele, l.tele(0, 7, `"la":31.200013,"lo":121.600021,"al":12,"sp":23.44,"hd":87,"sa":14,"hp":0.8,"lk":1,"od":1532.6,"pw":1,"ar":0,"ch":0,"lc":0,"so":0,"rg":0,"pv":73.8,"pc":-12.4,"tm":31,"md":2,"rs":-93,"fc":["B1203"]`))
+		l.say(2, protocol.Tele, l.tele(0, 7, `"la":31.200013,"lo":121.600021,"al":12,"sp":23.44,"hd":87,"sa":14,"hp":0.8,"lk":1,"od":1532.6,"pw":1,"ar":0,"ch":0,"lc":0,"so":0,"rg":0,"pv":73.8,"pc":-12.4,"tm":31,"md":2,"rs":-93,"fc":["B1203"]`))
 		s := l.state(2)
 		want := *s
 		want.OnlineStatus, want.LastSeenAt, want.ReportedAt, want.GeoAt = equipment.Online, l.now, l.now, l.now
@@ -143,9 +143,9 @@ func TestAReportIsTheVehiclesStateAndAPointOfItsWay(t *testing.T) {
 
 func TestPowerThatIsLeftOutOfAReportHasNotChanged(t *testing.T) {
 	each(t, func(l *line) {
-		l.say(1, wire.Tele, l.tele(50*time.Second, 1, `"pw":1,"la":31,"lo":121`))
-		l.say(1, wire.Tele, l.tele(40*time.Second, 2, `"la":31,"lo":121`))
-		l.say(1, wire.Back, fmt.Sprintf(`{"v":2,"mid":"01J","seq":9,"d":{"p":[{"ts":%d,"seq":3,"la":31,"lo":121},{"ts":%d,"seq":4,"pw":0,"la":31,"lo":121},{"ts":%d,"seq":5,"la":31,"lo":121}]}}`,
+		l.say(1, protocol.Tele, l.tele(50*time.Second, 1, `"pw":1,"la":31,"lo":121`))
+		l.say(1, protocol.Tele, l.tele(40*time.Second, 2, `"la":31,"lo":121`))
+		l.say(1, protocol.Back, fmt.Sprintf(`{"v":2,"mid":"01J","seq":9,"d":{"p":[{"ts":%d,"seq":3,"la":31,"lo":121},{"ts":%d,"seq":4,"pw":0,"la":31,"lo":121},{"ts":%d,"seq":5,"la":31,"lo":121}]}}`,
 			l.now.Add(-30*time.Second).Milli(), l.now.Add(-20*time.Second).Milli(), l.now.Add(-10*time.Second).Milli()))
 		for seq, want := range map[int]int64{1: 1, 2: 1, 3: 1, 4: 0, 5: 0} {
 			if got := l.number("SELECT power_on FROM trace_point WHERE vehicle_id = 1 AND seq = ?", seq); got != want {
@@ -158,7 +158,7 @@ func TestPowerThatIsLeftOutOfAReportHasNotChanged(t *testing.T) {
 func TestControllersAreAsTheTerminalLastToldOfThem(t *testing.T) {
 	each(t, func(l *line) {
 		hello := func(ecus string) {
-			l.say(1, wire.Hello, `{"v":2,"mid":"01J","seq":1,"d":{"sid":"S","ecu":[`+ecus+`]}}`)
+			l.say(1, protocol.Hello, `{"v":2,"mid":"01J","seq":1,"d":{"sid":"S","ecu":[`+ecus+`]}}`)
 		}
 		told := func() (text string) {
 			l.Helper()
@@ -193,28 +193,28 @@ func TestTheStateIsTheNewestWordAndNoiseChangesNothing(t *testing.T) {
 		km   int64 // of speed, in tenths
 		n    int64 // points
 	}{
-		{"what is left out stays", func(l *line) { l.say(1, wire.Tele, l.tele(0, 2, `"sp":5`)) }, 50, 50, 1},
-		{"an older report is history", func(l *line) { l.say(1, wire.Tele, l.tele(time.Minute, 1, `"so":60,"la":31,"lo":121`)) }, 50, 100, 2},
-		{"said twice it is stored once", func(l *line) { l.say(1, wire.Tele, l.tele(30*time.Second, 9, `"so":50,"sp":10,"la":31,"lo":121`)) }, 50, 100, 1},
+		{"what is left out stays", func(l *line) { l.say(1, protocol.Tele, l.tele(0, 2, `"sp":5`)) }, 50, 50, 1},
+		{"an older report is history", func(l *line) { l.say(1, protocol.Tele, l.tele(time.Minute, 1, `"so":60,"la":31,"lo":121`)) }, 50, 100, 2},
+		{"said twice it is stored once", func(l *line) { l.say(1, protocol.Tele, l.tele(30*time.Second, 9, `"so":50,"sp":10,"la":31,"lo":121`)) }, 50, 100, 1},
 		{"values out of bounds", func(l *line) {
-			l.say(1, wire.Tele, l.tele(0, 3, `"so":101,"sp":-1,"hd":400,"rs":5,"lk":9,"la":31,"lo":121`))
+			l.say(1, protocol.Tele, l.tele(0, 3, `"so":101,"sp":-1,"hd":400,"rs":5,"lk":9,"la":31,"lo":121`))
 		}, 50, 100, 1},
-		{"faster than anything", func(l *line) { l.say(1, wire.Tele, l.tele(0, 3, `"so":40,"sp":151,"la":31,"lo":121`)) }, 40, 100, 1},
-		{"no fix", func(l *line) { l.say(1, wire.Tele, l.tele(0, 3, `"so":40,"lk":0,"la":31,"lo":121`)) }, 40, 100, 1},
-		{"nowhere", func(l *line) { l.say(1, wire.Tele, l.tele(0, 3, `"so":40,"la":0,"lo":0`)) }, 40, 100, 1},
+		{"faster than anything", func(l *line) { l.say(1, protocol.Tele, l.tele(0, 3, `"so":40,"sp":151,"la":31,"lo":121`)) }, 40, 100, 1},
+		{"no fix", func(l *line) { l.say(1, protocol.Tele, l.tele(0, 3, `"so":40,"lk":0,"la":31,"lo":121`)) }, 40, 100, 1},
+		{"nowhere", func(l *line) { l.say(1, protocol.Tele, l.tele(0, 3, `"so":40,"la":0,"lo":0`)) }, 40, 100, 1},
 		{"sent late", func(l *line) {
-			l.say(1, wire.Back, fmt.Sprintf(`{"v":2,"mid":"01J","seq":20,"d":{"p":[{"ts":%d,"seq":4,"so":70,"la":31,"lo":121},{"ts":%d,"seq":5,"so":69,"la":31,"lo":121.1}]}}`,
+			l.say(1, protocol.Back, fmt.Sprintf(`{"v":2,"mid":"01J","seq":20,"d":{"p":[{"ts":%d,"seq":4,"so":70,"la":31,"lo":121},{"ts":%d,"seq":5,"so":69,"la":31,"lo":121.1}]}}`,
 				l.now.Add(-time.Hour).Milli(), l.now.Add(-59*time.Minute).Milli()))
 		}, 50, 100, 3},
 		{"a clock never set", func(l *line) {
-			l.say(1, wire.Tele, `{"v":2,"ts":1262304000000,"seq":3,"d":{"so":40,"la":31,"lo":121}}`)
+			l.say(1, protocol.Tele, `{"v":2,"ts":1262304000000,"seq":3,"d":{"so":40,"la":31,"lo":121}}`)
 		}, 40, 100, 2},
-		{"a clock far ahead", func(l *line) { l.say(1, wire.Tele, l.tele(-10*time.Minute, 3, `"so":40,"la":31,"lo":121`)) }, 40, 100, 2},
+		{"a clock far ahead", func(l *line) { l.say(1, protocol.Tele, l.tele(-10*time.Minute, 3, `"so":40,"la":31,"lo":121`)) }, 40, 100, 2},
 	}
 	for _, row := range rows {
 		t.Run(row.what, func(t *testing.T) {
 			each(t, func(l *line) {
-				l.say(1, wire.Tele, l.tele(30*time.Second, 9, `"so":50,"sp":10,"la":31,"lo":121`))
+				l.say(1, protocol.Tele, l.tele(30*time.Second, 9, `"so":50,"sp":10,"la":31,"lo":121`))
 				row.say(l)
 				s := l.state(1)
 				if n := l.number("SELECT count(*) FROM trace_point WHERE vehicle_id = 1"); s.SOC != row.soc || s.SpeedKmh != row.km || n != row.n {
@@ -246,12 +246,12 @@ func TestAVehicleIsGoneWhenTheWillOfItsOpenSessionSaysSo(t *testing.T) {
 	}
 	each(t, func(l *line) {
 		for _, row := range rows {
-			l.say(1, wire.Status, will(l.state(1).SessionID+"x"))
+			l.say(1, protocol.Status, will(l.state(1).SessionID+"x"))
 			for _, said := range row.said {
 				if said == "tele" {
-					l.say(1, wire.Tele, l.tele(0, 1, ""))
+					l.say(1, protocol.Tele, l.tele(0, 1, ""))
 				} else {
-					l.say(1, wire.Status, said)
+					l.say(1, protocol.Status, said)
 				}
 			}
 			if s := l.state(1); s.OnlineStatus != row.want || (row.want == equipment.Sleeping) == s.NextWakeAt.IsZero() {
@@ -263,17 +263,17 @@ func TestAVehicleIsGoneWhenTheWillOfItsOpenSessionSaysSo(t *testing.T) {
 
 func TestWhatCannotBeUnderstoodIsKeptAsItCame(t *testing.T) {
 	each(t, func(l *line) {
-		l.say(1, wire.Tele, `{"v":2,"ts":1,"se`)
-		l.say(1, wire.Tele, `{"v":9,"ts":1750000000000,"seq":5,"d":{}}`)
-		l.say(9, wire.Tele, l.tele(0, 1, `"so":5`))
-		l.say(1, wire.Event, `{"v":2,"mid":"01J8","ts":1750000000000,"seq":6,"d":{"k":"alarm","code":"B1203","act":1}}`)
-		l.say(1, wire.Tele, "\xff\xfe")
-		l.say(1, wire.Hello, `{"v":2,"mid":"01J7","seq":9,"d":{"sid":"longer than any session's name is"}}`)
+		l.say(1, protocol.Tele, `{"v":2,"ts":1,"se`)
+		l.say(1, protocol.Tele, `{"v":9,"ts":1750000000000,"seq":5,"d":{}}`)
+		l.say(9, protocol.Tele, l.tele(0, 1, `"so":5`))
+		l.say(1, protocol.Event, `{"v":2,"mid":"01J8","ts":1750000000000,"seq":6,"d":{"k":"alarm","code":"B1203","act":1}}`)
+		l.say(1, protocol.Tele, "\xff\xfe")
+		l.say(1, protocol.Hello, `{"v":2,"mid":"01J7","seq":9,"d":{"sid":"longer than any session's name is"}}`)
 		packed, err := cbor.Marshal(map[string]any{"v": 2, "mid": "01J9", "seq": 8, "d": map[string]any{"k": "move"}})
 		if err != nil {
 			l.Fatal(err)
 		}
-		if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: wire.Event, Payload: packed, ContentType: wire.CBOR}); err != nil {
+		if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: protocol.Event, Payload: packed, ContentType: protocol.CBOR}); err != nil {
 			l.Fatal(err)
 		}
 		rows := []struct {
@@ -304,7 +304,7 @@ func TestManyTerminalsAreStoredTogetherAndNoneWaitsForAnother(t *testing.T) {
 			all.Go(func() {
 				for seq := range each1 {
 					body, _ := json.Marshal(map[string]any{"v": 2, "ts": l.now.Add(time.Duration(seq-each1) * time.Second).Milli(), "seq": seq, "d": map[string]any{"so": 1 + seq, "la": 31.0, "lo": 121.0}})
-					if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(vehicle), Kind: wire.Tele, Payload: body}); err != nil {
+					if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(vehicle), Kind: protocol.Tele, Payload: body}); err != nil {
 						l.Error(err)
 					}
 				}
@@ -324,15 +324,15 @@ func TestAMessageThatCannotBeStoredIsNotTaken(t *testing.T) {
 		testdb.Exec(l.T, l.engine.DB(), "ALTER TABLE trace_point RENAME TO away")
 		ctx, cancel := context.WithTimeout(l.Context(), 10*time.Second)
 		defer cancel()
-		if err := l.Ingest(ctx, devicelink.Delivery{SN: terminal(1), Kind: wire.Tele, Payload: []byte(l.tele(0, 1, `"so":33,"la":31,"lo":121`))}); err == nil || ctx.Err() != nil {
+		if err := l.Ingest(ctx, devicelink.Delivery{SN: terminal(1), Kind: protocol.Tele, Payload: []byte(l.tele(0, 1, `"so":33,"la":31,"lo":121`))}); err == nil || ctx.Err() != nil {
 			l.Errorf("it is taken: %v", err)
 		}
-		l.say(2, wire.Tele, l.tele(0, 1, `"so":44`))
+		l.say(2, protocol.Tele, l.tele(0, 1, `"so":44`))
 		if a, b := l.state(1).SOC, l.state(2).SOC; a != 0 || b != 44 {
 			l.Errorf("the states are %d and %d, want nothing and 44", a, b)
 		}
 		testdb.Exec(l.T, l.engine.DB(), "ALTER TABLE away RENAME TO trace_point")
-		l.say(1, wire.Tele, l.tele(0, 1, `"so":33,"la":31,"lo":121`))
+		l.say(1, protocol.Tele, l.tele(0, 1, `"so":33,"la":31,"lo":121`))
 		if soc := l.state(1).SOC; soc != 33 {
 			l.Errorf("said again it is %d, want 33", soc)
 		}
@@ -368,9 +368,9 @@ func TestOfATalkativeVehicleFewMessagesStayButThoseSomebodyLookedAt(t *testing.T
 	each(t, func(l *line) {
 		ctx, first := l.Context(), l.now
 		for i := range 620 {
-			kind := wire.Event
+			kind := protocol.Event
 			if i < 20 {
-				kind = wire.Debug
+				kind = protocol.Debug
 			}
 			m := equipment.LinkMessage{VehicleID: 1, TerminalSN: terminal(1), Direction: equipment.LinkUp, TopicKind: kind, ServerTS: first, KeptUntil: devicelink.RetainUntil(kind, false, first)}
 			err := l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
@@ -398,8 +398,8 @@ func TestOfATalkativeVehicleFewMessagesStayButThoseSomebodyLookedAt(t *testing.T
 func TestPointsAndMessagesAreForgottenAfterAWeek(t *testing.T) {
 	each(t, func(l *line) {
 		for day := range 9 {
-			l.say(1, wire.Tele, l.tele(0, day, `"la":31,"lo":121`))
-			l.say(1, wire.Event, `{"v":2,"seq":1,"d":{}}`)
+			l.say(1, protocol.Tele, l.tele(0, day, `"la":31,"lo":121`))
+			l.say(1, protocol.Event, `{"v":2,"seq":1,"d":{}}`)
 			l.now = l.now.Add(24 * time.Hour)
 		}
 		if err := devicelink.Purge(l.Context(), l.engine.DB(), l.now); err != nil {

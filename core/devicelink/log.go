@@ -13,7 +13,7 @@ import (
 	"github.com/klauspost/compress/flate"
 
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/store"
 )
 
@@ -26,7 +26,7 @@ type entry struct {
 	// version is that of the live state which was stored with the message; it orders the messages of a vehicle over all transactions.
 	version int64
 	at      value.Time
-	kind    wire.Kind
+	kind    protocol.Kind
 	cbor    bool
 	sn      string
 	payload []byte
@@ -35,7 +35,7 @@ type entry struct {
 // log has a message stored in the log. Its vehicle counts as changed, since the version of the state tells its messages apart.
 func (t *ingestion) log(w waiting, v *vehicle) {
 	v.touched = true
-	t.logged = append(t.logged, entry{vehicle: v.ID, version: v.Version + 1, at: w.at, kind: w.Kind, cbor: w.ContentType == wire.CBOR, sn: w.SN, payload: w.Payload})
+	t.logged = append(t.logged, entry{vehicle: v.ID, version: v.Version + 1, at: w.at, kind: w.Kind, cbor: w.ContentType == protocol.CBOR, sn: w.SN, payload: w.Payload})
 }
 
 // appends is the statement that stores parts of the log.
@@ -127,7 +127,7 @@ func unpack(packed string) (entries []entry, err error) {
 	r := reader{body: body[1:]}
 	for len(r.body) > 0 && !r.broken {
 		e := entry{vehicle: int64(r.number()), version: int64(r.number()), at: value.Milli(r.signed())}
-		e.kind, e.cbor = wire.Kind(r.one()), r.one() == 1
+		e.kind, e.cbor = protocol.Kind(r.one()), r.one() == 1
 		e.sn, e.payload = string(r.bytes()), r.bytes()
 		entries = append(entries, e)
 	}

@@ -14,7 +14,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/testdb"
 )
 
@@ -85,11 +85,11 @@ func TestTheMessagesOfAVehicleNobodyFollowsAreListedOnceInTheirOrder(t *testing.
 			each(t, func(l *line) {
 				devicelink.Attach(l.engine, l.clock)
 				for i := range 30 {
-					l.say(1, wire.Tele, l.tele(0, i, `"so":50`))
-					l.say(2, wire.Tele, l.tele(0, 1000+i, `"so":50`))
+					l.say(1, protocol.Tele, l.tele(0, i, `"so":50`))
+					l.say(2, protocol.Tele, l.tele(0, 1000+i, `"so":50`))
 					if i == 10 {
 						l.now = l.now.Add(time.Millisecond)
-						l.say(1, wire.Event, `{"v":2,"mid":"01J","seq":500,"d":{"k":"move"}}`)
+						l.say(1, protocol.Event, `{"v":2,"mid":"01J","seq":500,"d":{"k":"move"}}`)
 					}
 					stage.do(l, i)
 					l.now = l.now.Add(time.Second)
@@ -125,15 +125,15 @@ func TestAPackedMessageIsTheRowThatAFollowerWouldHaveSeen(t *testing.T) {
 		if err != nil {
 			l.Fatal(err)
 		}
-		if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: wire.Tele, Payload: packed, ContentType: wire.CBOR}); err != nil {
+		if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: protocol.Tele, Payload: packed, ContentType: protocol.CBOR}); err != nil {
 			l.Fatal(err)
 		}
 		l.now = l.now.Add(time.Second)
-		l.say(1, wire.Status, `{"on":1,"sid":"A"}`)
+		l.say(1, protocol.Status, `{"on":1,"sid":"A"}`)
 		for _, stage := range []string{"log", "segment"} {
 			if stage == "segment" {
 				testdb.Exec(l.T, l.engine.DB(), "DELETE FROM link_message")
-				l.say(1, wire.Tele, l.tele(300*time.Millisecond, 10, `"so":62,"la":31.6`))
+				l.say(1, protocol.Tele, l.tele(300*time.Millisecond, 10, `"so":62,"la":31.6`))
 				l.compact()
 			}
 			got := l.reads(`{"vehicleId.eq":1,"topicKind.in":[3]}`, equipment.GrantTrace)
@@ -158,11 +158,11 @@ func TestAPackedMessageIsTheRowThatAFollowerWouldHaveSeen(t *testing.T) {
 func TestPackedMessagesAnswerEveryFilter(t *testing.T) {
 	each(t, func(l *line) {
 		devicelink.Attach(l.engine, l.clock)
-		l.say(1, wire.Status, `{"on":1,"sid":"A"}`)
-		l.say(1, wire.Tele, l.tele(time.Second, 1, `"so":50`))
+		l.say(1, protocol.Status, `{"on":1,"sid":"A"}`)
+		l.say(1, protocol.Tele, l.tele(time.Second, 1, `"so":50`))
 		l.now = l.now.Add(time.Minute)
-		l.say(1, wire.Tele, l.tele(time.Second, 2, `"so":51,"rg":40,"pv":73.8,"tm":31`))
-		l.say(1, wire.Tele, `{"broken`)
+		l.say(1, protocol.Tele, l.tele(time.Second, 2, `"so":51,"rg":40,"pv":73.8,"tm":31`))
+		l.say(1, protocol.Tele, `{"broken`)
 		for body, want := range map[string]int{
 			``: 4, `,"direction.eq":1`: 4, `,"direction.eq":2`: 0, `,"topicKind.in":[2]`: 0, `,"topicKind.in":[1]`: 1, `,"topicKind.in":[3]`: 3,
 			`,"payload.like":"\"rg\":40"`: 1, `,"sizeB.ge":60`: 1, `,"parseError.like":"topic"`: 1, `,"lagMs.ge":1000`: 2,
@@ -182,14 +182,14 @@ func TestOfEachVehicleTheLastFiveHundredMessagesOfSevenDaysStay(t *testing.T) {
 		say := func(n int) {
 			for i := range n {
 				l.now = l.now.Add(time.Second)
-				l.say(1, wire.Tele, l.tele(0, i, ""))
+				l.say(1, protocol.Tele, l.tele(0, i, ""))
 			}
 			l.compact()
 		}
 		for range 8 {
 			say(80)
 		}
-		l.say(2, wire.Tele, l.tele(0, 1, ""))
+		l.say(2, protocol.Tele, l.tele(0, 1, ""))
 		stored := func(want int64) {
 			l.Helper()
 			if n := l.number("SELECT coalesce(sum(n), 0) FROM message_segment WHERE vehicle_id = 1"); n < want || n > want+200 {
@@ -224,9 +224,9 @@ func TestAReportThatComesTwiceIsListedOnce(t *testing.T) {
 	each(t, func(l *line) {
 		devicelink.Attach(l.engine, l.clock)
 		report := l.tele(0, 1, `"so":50`)
-		l.say(1, wire.Tele, report)
+		l.say(1, protocol.Tele, report)
 		l.now = l.now.Add(time.Second)
-		l.say(1, wire.Tele, report)
+		l.say(1, protocol.Tele, report)
 		if n := l.reads(`{"vehicleId.eq":1}`).Total; n != 1 {
 			l.Errorf("%d messages, want 1", n)
 		}
@@ -236,7 +236,7 @@ func TestAReportThatComesTwiceIsListedOnce(t *testing.T) {
 func TestWhatStandsAtTheBrokerIsNoMessage(t *testing.T) {
 	each(t, func(l *line) {
 		devicelink.Attach(l.engine, l.clock)
-		if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: wire.Status, Payload: []byte(`{"on":1,"sid":"A"}`), Retained: true}); err != nil {
+		if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: protocol.Status, Payload: []byte(`{"on":1,"sid":"A"}`), Retained: true}); err != nil {
 			l.Fatal(err)
 		}
 		if n := l.reads(`{"vehicleId.eq":1}`).Total; n != 0 {

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/store"
 )
 
@@ -16,7 +16,7 @@ type point struct {
 	by       source
 	seq      uint32
 	geo      value.Geo
-	report   wire.Report
+	report   protocol.Report
 	late     bool
 }
 
@@ -38,8 +38,8 @@ var track = [][2]string{
 }
 
 func (p point) stored() []any {
-	whole := func(v *float64, least, most float64) int64 { n, _ := wire.Rounded(v, least, most); return n }
-	tenths := func(v *float64, least, most float64) int64 { n, _ := wire.RoundedTenths(v, least, most); return n }
+	whole := func(v *float64, least, most float64) int64 { n, _ := protocol.Rounded(v, least, most); return n }
+	tenths := func(v *float64, least, most float64) int64 { n, _ := protocol.RoundedTenths(v, least, most); return n }
 	r, power := p.report, p.report.PowerOn != nil && *p.report.PowerOn != 0
 	return []any{
 		p.vehicle, p.at.Milli(), int64(p.seq), p.came.Milli(), p.geo.Lng, p.geo.Lat, whole(r.AltM, -500, 9000),
@@ -50,7 +50,7 @@ func (p point) stored() []any {
 
 // kelvin is a temperature as a point stores it: in kelvin, so that zero stands for one that was not reported.
 func kelvin(celsius *float64) int64 {
-	degrees, ok := wire.Rounded(celsius, -60, 200)
+	degrees, ok := protocol.Rounded(celsius, -60, 200)
 	if !ok {
 		return 0
 	}

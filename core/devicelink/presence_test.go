@@ -7,7 +7,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/testdb"
 )
 
@@ -33,26 +33,26 @@ func TestAVehicleWhoseTerminalLeftIsOfflineAMinuteLaterUnlessItCameBack(t *testi
 		{"it came back, spoke and left again", func(l *line, _ connected) {
 			l.Disconnected(terminal(1))
 			l.now = l.now.Add(30 * time.Second)
-			l.say(1, wire.Status, `{"on":1,"sid":"B"}`)
+			l.say(1, protocol.Status, `{"on":1,"sid":"B"}`)
 			l.Disconnected(terminal(1))
 			l.now = l.now.Add(30 * time.Second)
 		}, equipment.Online},
 		{"it said that it sleeps", func(l *line, _ connected) {
-			l.say(1, wire.Status, fmt.Sprintf(`{"on":2,"sid":"A","wake":%d}`, l.now.Add(time.Hour).Milli()))
+			l.say(1, protocol.Status, fmt.Sprintf(`{"on":2,"sid":"A","wake":%d}`, l.now.Add(time.Hour).Milli()))
 			l.Disconnected(terminal(1))
 			l.now = l.now.Add(time.Minute)
 		}, equipment.Sleeping},
 		{"another broker has it", func(l *line, _ connected) {
 			l.Disconnected(terminal(1))
 			l.now = l.now.Add(time.Minute)
-			l.say(1, wire.Tele, l.tele(0, 1, ""))
+			l.say(1, protocol.Tele, l.tele(0, 1, ""))
 		}, equipment.Online},
 	}
 	for _, row := range rows {
 		t.Run(row.what, func(t *testing.T) {
 			each(t, func(l *line) {
 				there := connected{}
-				l.say(1, wire.Status, `{"on":1,"sid":"A"}`)
+				l.say(1, protocol.Status, `{"on":1,"sid":"A"}`)
 				row.do(l, there)
 				if err := l.MarkGone(l.Context(), there); err != nil {
 					l.Fatal(err)
@@ -68,9 +68,9 @@ func TestAVehicleWhoseTerminalLeftIsOfflineAMinuteLaterUnlessItCameBack(t *testi
 func TestWhoSeemedToBeThereWhenThePlatformStartedHasToComeBack(t *testing.T) {
 	each(t, func(l *line) {
 		for vehicle, said := range map[int]string{1: `{"on":1,"sid":"A"}`, 2: `{"on":1,"sid":"B"}`} {
-			l.say(vehicle, wire.Status, said)
+			l.say(vehicle, protocol.Status, said)
 		}
-		l.say(3, wire.Tele, l.tele(0, 1, "")) // it never named a session
+		l.say(3, protocol.Tele, l.tele(0, 1, "")) // it never named a session
 		there := connected{terminal(2): true}
 		look := func(after time.Duration, want string) {
 			l.Helper()
@@ -99,8 +99,8 @@ func TestWhoSeemedToBeThereWhenThePlatformStartedHasToComeBack(t *testing.T) {
 func TestAVehicleThatSleepsIsOfflineWhenItMissedTwoWakes(t *testing.T) {
 	each(t, func(l *line) {
 		asleep := l.now
-		l.say(1, wire.Status, fmt.Sprintf(`{"on":2,"sid":"A","wake":%d}`, l.now.Add(time.Hour).Milli()))
-		l.say(2, wire.Status, `{"on":2,"sid":"A"}`) // as often as is usual
+		l.say(1, protocol.Status, fmt.Sprintf(`{"on":2,"sid":"A","wake":%d}`, l.now.Add(time.Hour).Milli()))
+		l.say(2, protocol.Status, `{"on":2,"sid":"A"}`) // as often as is usual
 		for _, row := range []struct {
 			after time.Duration
 			want  string
@@ -140,7 +140,7 @@ func TestAnAwakeVehicleThatMissedItsReportsIsOfflineWhateverItsConnectionSays(t 
 				if row.set != "" {
 					testdb.Exec(l.T, l.engine.DB(), row.set)
 				}
-				l.say(1, wire.Tele, l.tele(0, 1, ""))
+				l.say(1, protocol.Tele, l.tele(0, 1, ""))
 				heard := l.now
 				for _, look := range []struct {
 					after time.Duration
@@ -151,7 +151,7 @@ func TestAnAwakeVehicleThatMissedItsReportsIsOfflineWhateverItsConnectionSays(t 
 						l.Errorf("silent for %v it is %d, want %d: %v", look.after, l.state(1).OnlineStatus, look.want, err)
 					}
 				}
-				l.say(1, wire.Tele, l.tele(0, 2, ""))
+				l.say(1, protocol.Tele, l.tele(0, 2, ""))
 				if got := l.state(1).OnlineStatus; got != equipment.Online {
 					l.Errorf("it spoke again and is %d", got)
 				}
@@ -164,7 +164,7 @@ func TestWhatStandsAtTheBrokerTellsWhoIsGoneAndNotWhoIsThere(t *testing.T) {
 	each(t, func(l *line) {
 		stands := func(said string) {
 			l.Helper()
-			if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: wire.Status, Payload: []byte(said), Retained: true}); err != nil {
+			if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: protocol.Status, Payload: []byte(said), Retained: true}); err != nil {
 				l.Fatal(err)
 			}
 		}
@@ -172,7 +172,7 @@ func TestWhatStandsAtTheBrokerTellsWhoIsGoneAndNotWhoIsThere(t *testing.T) {
 		if s := l.state(1); s.OnlineStatus != equipment.Offline || !s.LastSeenAt.IsZero() {
 			l.Errorf("a word of some day counts as a sign of life: %d, seen %s", s.OnlineStatus, s.LastSeenAt)
 		}
-		l.say(1, wire.Status, `{"on":1,"sid":"A"}`)
+		l.say(1, protocol.Status, `{"on":1,"sid":"A"}`)
 		seen := l.now
 		l.now = l.now.Add(time.Hour)
 		stands(`{"on":0,"why":"will","sid":"B"}`)

@@ -9,7 +9,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/store"
 )
 
@@ -25,7 +25,7 @@ const (
 const ring = 500
 
 // RetainUntil is when a message may be forgotten that comes or goes at a moment.
-func RetainUntil(kind wire.Kind, looked bool, at value.Time) value.Time {
+func RetainUntil(kind protocol.Kind, looked bool, at value.Time) value.Time {
 	if looked || kind == equipment.TopicDebug || kind == equipment.TopicDebugDown {
 		return at.Add(keptLooked)
 	}

@@ -11,7 +11,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // verdicts notes what is raised (+) and said to be over (-).
@@ -54,14 +54,14 @@ func TestAClockThatIsOffIsPutRightByWhatItIsOff(t *testing.T) {
 		t.Run(row.what, func(t *testing.T) {
 			each(t, func(l *line) {
 				at := func(ago time.Duration) int64 { return l.now.Add(row.off - ago).Milli() }
-				l.say(1, wire.Status, fmt.Sprintf(`{"on":1,"sid":"A","ts":%d}`, at(0)))
+				l.say(1, protocol.Status, fmt.Sprintf(`{"on":1,"sid":"A","ts":%d}`, at(0)))
 				// A report that waited for a minute is late, however right the clock is.
 				for seq, ago := range map[int]time.Duration{7: time.Minute, 8: 0} {
 					for range 2 {
-						l.say(1, wire.Tele, fmt.Sprintf(`{"v":2,"ts":%d,"seq":%d,"d":{"la":31,"lo":121}}`, at(ago), seq))
+						l.say(1, protocol.Tele, fmt.Sprintf(`{"v":2,"ts":%d,"seq":%d,"d":{"la":31,"lo":121}}`, at(ago), seq))
 					}
 				}
-				l.say(1, wire.Back, fmt.Sprintf(`{"v":2,"seq":10,"d":{"p":[{"ts":%d,"seq":9,"la":31,"lo":121}]}}`, at(0)))
+				l.say(1, protocol.Back, fmt.Sprintf(`{"v":2,"seq":10,"d":{"p":[{"ts":%d,"seq":9,"la":31,"lo":121}]}}`, at(0)))
 				for _, seq := range []int{8, 9} {
 					if got := l.number("SELECT ts FROM trace_point WHERE vehicle_id = 1 AND ts_kind = ? AND seq = ?", row.kind, seq) - l.now.Milli(); got != row.want.Milliseconds() {
 						l.Errorf("point %d is wrong by %d ms, want %v", seq, got, row.want)
@@ -85,11 +85,11 @@ func TestAClockThatIsOffIsPutRightByWhatItIsOff(t *testing.T) {
 
 func TestAMessageThatWaitedBeforeItWasMeasuredIsPutRightByTheNext(t *testing.T) {
 	each(t, func(l *line) {
-		l.say(1, wire.Status, fmt.Sprintf(`{"on":1,"sid":"A","ts":%d}`, l.now.Add(-time.Minute).Milli())) // it waited at the broker for a minute
+		l.say(1, protocol.Status, fmt.Sprintf(`{"on":1,"sid":"A","ts":%d}`, l.now.Add(-time.Minute).Milli())) // it waited at the broker for a minute
 		if got := l.state(1).ClockOffsetMs; got != 60_000 {
 			l.Fatalf("its clock seems to be off by %d ms", got)
 		}
-		l.say(1, wire.Tele, l.tele(0, 1, `"la":31,"lo":121`))
+		l.say(1, protocol.Tele, l.tele(0, 1, `"la":31,"lo":121`))
 		if got := l.number("SELECT ts FROM trace_point WHERE ts_kind = 0"); l.state(1).ClockOffsetMs != 0 || got != l.now.Milli() {
 			l.Errorf("its clock is off by %d ms, and the point by %d", l.state(1).ClockOffsetMs, got-l.now.Milli())
 		}
@@ -101,7 +101,7 @@ func TestAClockThatIsWrongTenTimesInARowIsAnAlarmUntilItIsRight(t *testing.T) {
 		v := l.listen()
 		wrong := func(n int) {
 			for seq := range n {
-				l.say(1, wire.Tele, fmt.Sprintf(`{"v":2,"ts":1262304000000,"seq":%d,"d":{"so":40}}`, seq))
+				l.say(1, protocol.Tele, fmt.Sprintf(`{"v":2,"ts":1262304000000,"seq":%d,"d":{"so":40}}`, seq))
 			}
 		}
 		for _, row := range []struct {
@@ -110,14 +110,14 @@ func TestAClockThatIsWrongTenTimesInARowIsAnAlarmUntilItIsRight(t *testing.T) {
 			want string
 		}{
 			{"nine", func() { wrong(9) }, ""},
-			{"one that is right", func() { l.say(1, wire.Tele, l.tele(0, 1, "")) }, ""},
+			{"one that is right", func() { l.say(1, protocol.Tele, l.tele(0, 1, "")) }, ""},
 			{"nine more", func() { wrong(9) }, ""},
 			{"the tenth", func() { wrong(1) }, "+1T9001"},
 			{"ten more", func() { wrong(10) }, ""},
 			{"an event that is right", func() {
-				l.say(1, wire.Event, fmt.Sprintf(`{"v":2,"mid":"M","ts":%d,"seq":1,"d":{"k":"move"}}`, l.now.Milli()))
+				l.say(1, protocol.Event, fmt.Sprintf(`{"v":2,"mid":"M","ts":%d,"seq":1,"d":{"k":"move"}}`, l.now.Milli()))
 			}, "-1T9001"},
-			{"the next", func() { l.say(1, wire.Tele, l.tele(0, 2, "")) }, ""},
+			{"the next", func() { l.say(1, protocol.Tele, l.tele(0, 2, "")) }, ""},
 		} {
 			row.do()
 			if got := v.told(); got != row.want {
@@ -137,11 +137,11 @@ func TestTheLineTellsOfTerminalsThatAreRefusedThatAreElsewhereAndThatSayTooMuch(
 				}
 			}
 		}
-		hello := func(vin string) { l.say(1, wire.Hello, `{"v":2,"mid":"H","seq":1,"d":{"sid":"S"`+vin+`}}`) }
+		hello := func(vin string) { l.say(1, protocol.Hello, `{"v":2,"mid":"H","seq":1,"d":{"sid":"S"`+vin+`}}`) }
 		shout := func(times int) {
 			long := strings.Repeat("x", 3900)
 			for i := range times {
-				l.say(1, wire.Debug, fmt.Sprintf(`{"v":2,"ts":%d,"seq":%d,"d":{"log":"%s"}}`, l.now.Milli(), i, long))
+				l.say(1, protocol.Debug, fmt.Sprintf(`{"v":2,"ts":%d,"seq":%d,"d":{"log":"%s"}}`, l.now.Milli(), i, long))
 			}
 		}
 		for _, row := range []struct {
@@ -172,17 +172,17 @@ func TestTheLineTellsOfTerminalsThatAreRefusedThatAreElsewhereAndThatSayTooMuch(
 func TestWhatIsSaidAgainWithinTwoDaysIsNotActedUponAgain(t *testing.T) {
 	each(t, func(l *line) {
 		acted := map[string]int{}
-		l.works = map[wire.Kind]devicelink.Handler{}
-		for _, kind := range []wire.Kind{wire.Event, wire.Ack, wire.OTA, wire.Shadow} {
+		l.works = map[protocol.Kind]devicelink.Handler{}
+		for _, kind := range []protocol.Kind{protocol.Event, protocol.Ack, protocol.OTA, protocol.Shadow} {
 			l.works[kind] = func(_ context.Context, _ bun.Tx, m devicelink.Message) error {
 				acted[fmt.Sprint(m.Kind, m.VehicleID, m.MID)]++
 				return nil
 			}
 		}
-		say := func(vehicle int, kind wire.Kind, mid string) {
+		say := func(vehicle int, kind protocol.Kind, mid string) {
 			l.say(vehicle, kind, fmt.Sprintf(`{"v":2,"mid":"%s","ts":%d,"seq":1,"d":{"k":"move"}}`, mid, l.now.Milli()))
 		}
-		for _, kind := range []wire.Kind{wire.Event, wire.Ack, wire.OTA, wire.Shadow} {
+		for _, kind := range []protocol.Kind{protocol.Event, protocol.Ack, protocol.OTA, protocol.Shadow} {
 			mid := fmt.Sprint("M", kind)
 			say(1, kind, mid)
 			say(1, kind, mid)
@@ -204,10 +204,10 @@ func TestWhatIsSaidAgainWithinTwoDaysIsNotActedUponAgain(t *testing.T) {
 		// All at once, as after an outage.
 		var all sync.WaitGroup
 		for range 8 {
-			all.Go(func() { say(1, wire.Event, "together") })
+			all.Go(func() { say(1, protocol.Event, "together") })
 		}
 		all.Wait()
-		if n := acted[fmt.Sprint(wire.Event, 1, "together")]; n != 1 {
+		if n := acted[fmt.Sprint(protocol.Event, 1, "together")]; n != 1 {
 			l.Errorf("said by eight at once it is acted upon %d times", n)
 		}
 	})
@@ -216,11 +216,11 @@ func TestWhatIsSaidAgainWithinTwoDaysIsNotActedUponAgain(t *testing.T) {
 func TestAPointWhoseTimeIsOursIsStoredOnce(t *testing.T) {
 	each(t, func(l *line) {
 		for range 3 {
-			l.say(1, wire.Tele, `{"v":2,"ts":1262304000000,"seq":3,"d":{"la":31,"lo":121}}`)
+			l.say(1, protocol.Tele, `{"v":2,"ts":1262304000000,"seq":3,"d":{"la":31,"lo":121}}`)
 			l.now = l.now.Add(time.Second)
 		}
-		l.say(1, wire.Tele, `{"v":2,"ts":1262304000000,"seq":4,"d":{"la":31,"lo":121}}`)
-		l.say(2, wire.Tele, `{"v":2,"ts":1262304000000,"seq":3,"d":{"la":31,"lo":121}}`)
+		l.say(1, protocol.Tele, `{"v":2,"ts":1262304000000,"seq":4,"d":{"la":31,"lo":121}}`)
+		l.say(2, protocol.Tele, `{"v":2,"ts":1262304000000,"seq":3,"d":{"la":31,"lo":121}}`)
 		if n := l.number("SELECT count(*) FROM trace_point WHERE ts_kind = 1"); n != 3 {
 			l.Errorf("%d points, want 3", n)
 		}
@@ -237,7 +237,7 @@ func TestWhenReportsComeFasterThanTheyAreStoredThoseOfParkedVehiclesAreThinned(t
 			for range n {
 				seq++
 				text := l.tele(ago, seq, fmt.Sprintf(`"la":31,"lo":121,"sp":0,"pw":%d`, power))
-				all.Go(func() { l.say(1, wire.Tele, text) })
+				all.Go(func() { l.say(1, protocol.Tele, text) })
 			}
 			all.Wait()
 			return l.number("SELECT count(*) FROM trace_point") - before
@@ -265,7 +265,7 @@ func TestWhenReportsComeFasterThanTheyAreStoredThoseOfParkedVehiclesAreThinned(t
 		}
 		points(128, time.Minute, 0)
 		for i := range 16 {
-			l.say(1, wire.Event, fmt.Sprintf(`{"v":2,"mid":"E%d","ts":%d,"seq":1,"d":{"k":"move"}}`, i, l.now.Add(-time.Minute).Milli()))
+			l.say(1, protocol.Event, fmt.Sprintf(`{"v":2,"mid":"E%d","ts":%d,"seq":1,"d":{"k":"move"}}`, i, l.now.Add(-time.Minute).Milli()))
 		}
 		if n := l.number("SELECT count(*) FROM link_message WHERE topic_kind = 5"); n != 16 {
 			l.Errorf("%d of 16 events are kept", n)

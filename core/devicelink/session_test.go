@@ -10,7 +10,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/testdb"
 )
 
@@ -51,60 +51,60 @@ func TestASessionLastsFromTheFirstMessageUntilTheVehicleIsOfflineOrAsleep(t *tes
 		want string
 	}{
 		{"it is online", func(l *line, at func(int)) {
-			l.say(1, wire.Status, on("A"))
+			l.say(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, wire.Tele, l.tele(0, 1, ""))
+			l.say(1, protocol.Tele, l.tele(0, 1, ""))
 		}, "0-"},
 		{"its will", func(l *line, at func(int)) {
-			l.say(1, wire.Status, on("A"))
+			l.say(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, wire.Status, `{"on":0,"why":"will","sid":"A"}`)
+			l.say(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
 			at(6)
-			l.say(1, wire.Status, `{"on":0,"why":"will","sid":"A"}`)
+			l.say(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
 		}, "0-5 (5) 2"},
 		{"it signs off", func(l *line, at func(int)) {
-			l.say(1, wire.Status, on("A"))
+			l.say(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, wire.Status, `{"on":0,"sid":"A"}`)
+			l.say(1, protocol.Status, `{"on":0,"sid":"A"}`)
 		}, "0-5 (5) 1"},
 		{"offline, and online again", func(l *line, at func(int)) {
-			l.say(1, wire.Status, on("A"))
+			l.say(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, wire.Status, `{"on":0,"why":"will","sid":"A"}`)
+			l.say(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
 			at(7)
-			l.say(1, wire.Status, on("B"))
+			l.say(1, protocol.Status, on("B"))
 		}, "0-5 (5) 2, 7-"},
 		{"a new connection before the old one is missed", func(l *line, at func(int)) {
-			l.say(1, wire.Status, on("A"))
+			l.say(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, wire.Status, on("B"))
-			l.say(1, wire.Hello, `{"v":2,"seq":1,"d":{"sid":"B"}}`)
+			l.say(1, protocol.Status, on("B"))
+			l.say(1, protocol.Hello, `{"v":2,"seq":1,"d":{"sid":"B"}}`)
 			at(6)
-			l.say(1, wire.Status, `{"on":0,"why":"will","sid":"A"}`)
+			l.say(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
 		}, "0- r1"},
 		{"a report before the connection has a name", func(l *line, at func(int)) {
-			l.say(1, wire.Tele, l.tele(0, 1, ""))
+			l.say(1, protocol.Tele, l.tele(0, 1, ""))
 			at(1)
-			l.say(1, wire.Status, on("A"))
+			l.say(1, protocol.Status, on("A"))
 		}, "0-"},
 		{"asleep, and awake again", func(l *line, at func(int)) {
-			l.say(1, wire.Status, on("A"))
+			l.say(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, wire.Status, `{"on":2,"sid":"A"}`)
+			l.say(1, protocol.Status, `{"on":2,"sid":"A"}`)
 			at(6)
-			l.say(1, wire.Status, `{"on":2,"sid":"A"}`)
+			l.say(1, protocol.Status, `{"on":2,"sid":"A"}`)
 			at(60)
-			l.say(1, wire.Status, on("B"))
+			l.say(1, protocol.Status, on("B"))
 		}, "0-5 (5) 4, 60-"},
 		{"asleep, and it misses two wakes", func(l *line, at func(int)) {
-			l.say(1, wire.Status, on("A"))
+			l.say(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, wire.Status, `{"on":2,"sid":"A"}`)
+			l.say(1, protocol.Status, `{"on":2,"sid":"A"}`)
 			at(10 * 60)
 			l.lapse()
 		}, "0-5 (5) 5"},
 		{"its connection is lost", func(l *line, at func(int)) {
-			l.say(1, wire.Status, on("A"))
+			l.say(1, protocol.Status, on("A"))
 			at(5)
 			l.Disconnected(terminal(1))
 			at(7)
@@ -113,18 +113,18 @@ func TestASessionLastsFromTheFirstMessageUntilTheVehicleIsOfflineOrAsleep(t *tes
 			}
 		}, "0-5 (5) 2"},
 		{"it sends nothing: offline since its last message", func(l *line, at func(int)) {
-			l.say(1, wire.Tele, l.tele(0, 1, ""))
+			l.say(1, protocol.Tele, l.tele(0, 1, ""))
 			at(5)
-			l.say(1, wire.Tele, l.tele(0, 2, ""))
+			l.say(1, protocol.Tele, l.tele(0, 2, ""))
 			at(30)
 			l.lapse()
 		}, "0-5 (5) 3"},
 		{"it is heard again after a day in which nobody noticed", func(l *line, at func(int)) {
-			l.say(1, wire.Tele, l.tele(0, 1, ""))
+			l.say(1, protocol.Tele, l.tele(0, 1, ""))
 			at(5)
-			l.say(1, wire.Tele, l.tele(0, 2, ""))
+			l.say(1, protocol.Tele, l.tele(0, 2, ""))
 			at(24 * 60)
-			l.say(1, wire.Tele, l.tele(0, 3, ""))
+			l.say(1, protocol.Tele, l.tele(0, 3, ""))
 		}, "0-5 (5) 3, 1440-"},
 	}
 	for _, row := range rows {
@@ -164,10 +164,10 @@ func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
 			each(t, func(l *line) {
 				began := l.now
 				at := func(minute int) { l.now = began.Add(time.Duration(minute) * time.Minute) }
-				l.say(1, wire.Status, `{"on":1,"sid":"A"}`)
-				l.say(3, wire.Tele, l.tele(0, 1, "")) // it never names a session
+				l.say(1, protocol.Status, `{"on":1,"sid":"A"}`)
+				l.say(3, protocol.Tele, l.tele(0, 1, "")) // it never names a session
 				at(10)
-				l.say(2, wire.Tele, l.tele(0, 1, "")) // the last message of any vehicle
+				l.say(2, protocol.Tele, l.tele(0, 1, "")) // the last message of any vehicle
 				at(10 + row.outage)
 				there := connected{}
 				if err := l.Resume(l.Context()); err != nil {
@@ -179,7 +179,7 @@ func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
 				at(11 + row.outage)
 				if row.returns {
 					there[terminal(1)] = true
-					l.say(1, wire.Status, `{"on":1,"sid":"B"}`)
+					l.say(1, protocol.Status, `{"on":1,"sid":"B"}`)
 				}
 				at(20 + row.outage)
 				if err := l.MarkGone(l.Context(), there); err != nil {
@@ -199,7 +199,7 @@ func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
 func TestReportsOfAVehicleThatIsOnlineWriteNoSession(t *testing.T) {
 	each(t, func(l *line) {
 		for seq := range 20 {
-			l.say(1, wire.Tele, l.tele(0, seq, `"la":31,"lo":121`))
+			l.say(1, protocol.Tele, l.tele(0, seq, `"la":31,"lo":121`))
 			l.now = l.now.Add(time.Minute)
 		}
 		if n := l.number("SELECT count(*) FROM online_session WHERE version <> 1 OR id > 1"); n != 0 {

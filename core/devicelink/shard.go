@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // What happens when reports come faster than they are stored (equipment catalogue 11.6).
@@ -53,7 +53,7 @@ func (l *shard) skips(sn string) bool {
 
 // thins reports whether a report is left out because its lane is behind: one of two of vehicles that stood with their power off and still do. The one that says it
 // has stopped, or is off, is not, nor is one of before what is known, which is not late but history.
-func (t *ingestion) thins(v *vehicle, r wire.Report, sn string, at value.Time) bool {
+func (t *ingestion) thins(v *vehicle, r protocol.Report, sn string, at value.Time) bool {
 	if at.Milli() < v.ReportedAt.Milli() {
 		return false
 	}

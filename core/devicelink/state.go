@@ -7,7 +7,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/store"
 )
 
@@ -23,14 +23,14 @@ func (v *vehicle) seen(at value.Time) {
 
 // applyPresence takes what stands on the status topic. A will counts for the session that is open only: after a quick reconnect that of the session before comes
 // late, and the vehicle is not gone. That a terminal once came stands retained for as long as nobody says otherwise, so it says nothing about now.
-func (v *vehicle) applyPresence(p wire.Presence, at value.Time, retained bool) {
+func (v *vehicle) applyPresence(p protocol.Presence, at value.Time, retained bool) {
 	switch {
-	case p.On == wire.Here && retained:
-	case p.On == wire.Here:
+	case p.On == protocol.Here && retained:
+	case p.On == protocol.Here:
 		v.seen(at)
 		v.connect(p.SID, at)
 	case v.SessionID != "" && p.SID != v.SessionID:
-	case p.On == wire.Asleep:
+	case p.On == protocol.Asleep:
 		v.touched = true
 		slept := v.LastSeenAt
 		if !retained {
@@ -50,7 +50,7 @@ func (v *vehicle) applyPresence(p wire.Presence, at value.Time, retained bool) {
 
 // applyReport takes the values of a report, unless newer ones are known: those belong to history alone (11.6). A value out of its bounds is noise and changes
 // nothing.
-func (v *vehicle) applyReport(r wire.Report, at value.Time) {
+func (v *vehicle) applyReport(r protocol.Report, at value.Time) {
 	if at.Milli() < v.ReportedAt.Milli() {
 		return
 	}
@@ -59,26 +59,26 @@ func (v *vehicle) applyReport(r wire.Report, at value.Time) {
 		v.Geo, v.GeoAt = geo, at
 	}
 	tenths := func(to *int64, from *float64, least, most float64) {
-		if n, ok := wire.RoundedTenths(from, least, most); ok {
+		if n, ok := protocol.RoundedTenths(from, least, most); ok {
 			*to = n
 		}
 	}
 	whole := func(to *int64, from *float64, least, most float64) {
-		if n, ok := wire.Rounded(from, least, most); ok {
+		if n, ok := protocol.Rounded(from, least, most); ok {
 			*to = n
 		}
 	}
 	tenths(&v.SpeedKmh, r.SpeedKmh, 0, mostSpeed)
 	whole(&v.Heading, r.Heading, 0, 359)
 	whole(&v.Satellites, r.Satellites, 0, 99)
-	if odo, ok := wire.RoundedTenths(r.OdoKm, 0, 9_999_999); ok {
+	if odo, ok := protocol.RoundedTenths(r.OdoKm, 0, 9_999_999); ok {
 		v.OdoKm = odo + v.OdoOffsetKm
 	}
 	// An empty pack is kept as 1 %, since zero is nothing (see the shadow's declaration).
-	if soc, ok := wire.Rounded(r.SOC, 0, 100); ok {
+	if soc, ok := protocol.Rounded(r.SOC, 0, 100); ok {
 		v.SOC = max(1, soc)
 	}
-	if km, ok := wire.Rounded(r.RangeKm, 0, 9_999); ok {
+	if km, ok := protocol.Rounded(r.RangeKm, 0, 9_999); ok {
 		v.RangeKm = max(1, km)
 	}
 	tenths(&v.PackVoltage, r.Voltage, 0.1, 999.9)
@@ -90,13 +90,13 @@ func (v *vehicle) applyReport(r wire.Report, at value.Time) {
 			*to = *from != 0
 		}
 	}
-	if n, ok := wire.Rounded(r.LocKind, 0, 4); ok {
+	if n, ok := protocol.Rounded(r.LocKind, 0, 4); ok {
 		v.LocKind = equipment.LocKind(n)
 	}
-	if n, ok := wire.Rounded(r.LockStatus, 0, 2); ok {
+	if n, ok := protocol.Rounded(r.LockStatus, 0, 2); ok {
 		v.LockStatus = equipment.LockStatus(n)
 	}
-	if n, ok := wire.Rounded(r.RideMode, 1, 9); ok {
+	if n, ok := protocol.Rounded(r.RideMode, 1, 9); ok {
 		v.RideMode = equipment.RideMode(n)
 	}
 	if r.FaultCodes != nil {
@@ -108,7 +108,7 @@ func (v *vehicle) applyReport(r wire.Report, at value.Time) {
 const mostSpeed = 150
 
 // position is where a report says the vehicle is.
-func position(r wire.Report) (value.Geo, bool) {
+func position(r protocol.Report) (value.Geo, bool) {
 	if r.Lat == nil || r.Lng == nil || r.LocKind != nil && *r.LocKind == 0 {
 		return value.Geo{}, false
 	}

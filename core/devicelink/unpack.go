@@ -8,7 +8,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 )
 
@@ -54,7 +54,7 @@ func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time
 		var ids []int64
 		seen := map[string]bool{} // reports of which the terminal was not told that they are stored come twice
 		for _, one := range entries[max(0, len(entries)-ring):] {
-			again := one.kind == wire.Tele && seen[string(one.payload)]
+			again := one.kind == protocol.Tele && seen[string(one.payload)]
 			if seen[string(one.payload)] = true; again || one.at.Milli() < now.Add(-kept).Milli() {
 				continue
 			}
@@ -110,8 +110,8 @@ func packedOf(ctx context.Context, db bun.IDB, vehicle int64) (entries []entry, 
 func (e entry) message() equipment.LinkMessage {
 	d := Delivery{SN: e.sn, Kind: e.kind, Payload: e.payload}
 	if e.cbor {
-		d.ContentType = wire.CBOR
+		d.ContentType = protocol.CBOR
 	}
-	head, _, _ := wire.Read[map[string]any](d.Kind, d.Payload, d.ContentType) // a presence has none
+	head, _, _ := protocol.Read[map[string]any](d.Kind, d.Payload, d.ContentType) // a presence has none
 	return messageOf(d, e.vehicle, head, e.at, RetainUntil(e.kind, false, e.at))
 }

@@ -16,7 +16,7 @@ import (
 	"evops/contracts/routine"
 	"evops/core/alarm"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/system"
 )
 
@@ -29,20 +29,20 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 	_, _ = random.Read(noise)
 	each(t, func(l *line) {
 		alarms := alarm.New(alarm.Deps{Engine: l.engine, Places: system.NewPlaces(l.engine), Clock: l.clock})
-		l.works = map[wire.Kind]devicelink.Handler{wire.Event: alarms.HandleReport}
+		l.works = map[protocol.Kind]devicelink.Handler{protocol.Event: alarms.HandleReport}
 		for _, text := range awkward {
 			for name, m := range map[string]struct {
-				kind    wire.Kind
+				kind    protocol.Kind
 				payload string
 			}{
-				"an id":           {wire.Event, `{"v":2,"mid":"` + text + `","seq":1,"d":{"k":"move"}}`},
-				"a session":       {wire.Status, `{"on":1,"sid":"` + text + `"}`},
-				"a greeting":      {wire.Hello, `{"v":2,"mid":"H","seq":1,"d":{"sid":"` + text + `","vin":"` + text + `","ecu":[{"t":"BMS","sn":"` + text + `","hw":"` + text + `","sw":"` + text + `"}]}}`},
-				"an occurrence":   {wire.Event, `{"v":2,"mid":"A","seq":1,"d":{"k":"alarm","code":"B1203","act":1,"occ":"` + text + `","snap":{"` + text + `":"` + text + `"}}}`},
-				"an alarm":        {wire.Event, `{"v":2,"mid":"C","seq":1,"d":{"k":"alarm","code":"` + text + `","ecu":"` + text + `","act":1}}`},
-				"fault codes":     {wire.Tele, `{"v":2,"seq":1,"d":{"so":50,"fc":["` + text + `"]}}`},
-				"an answer":       {wire.Ack, `{"v":2,"mid":"K","seq":1,"d":{"no":"` + text + `","st":3,"rt":"` + text + `"}}`},
-				"what is no JSON": {wire.Debug, strings.NewReplacer(`\u0000`, "\x00", `\ud800`, "\xed\xa0\x80").Replace(text)},
+				"an id":           {protocol.Event, `{"v":2,"mid":"` + text + `","seq":1,"d":{"k":"move"}}`},
+				"a session":       {protocol.Status, `{"on":1,"sid":"` + text + `"}`},
+				"a greeting":      {protocol.Hello, `{"v":2,"mid":"H","seq":1,"d":{"sid":"` + text + `","vin":"` + text + `","ecu":[{"t":"BMS","sn":"` + text + `","hw":"` + text + `","sw":"` + text + `"}]}}`},
+				"an occurrence":   {protocol.Event, `{"v":2,"mid":"A","seq":1,"d":{"k":"alarm","code":"B1203","act":1,"occ":"` + text + `","snap":{"` + text + `":"` + text + `"}}}`},
+				"an alarm":        {protocol.Event, `{"v":2,"mid":"C","seq":1,"d":{"k":"alarm","code":"` + text + `","ecu":"` + text + `","act":1}}`},
+				"fault codes":     {protocol.Tele, `{"v":2,"seq":1,"d":{"so":50,"fc":["` + text + `"]}}`},
+				"an answer":       {protocol.Ack, `{"v":2,"mid":"K","seq":1,"d":{"no":"` + text + `","st":3,"rt":"` + text + `"}}`},
+				"what is no JSON": {protocol.Debug, strings.NewReplacer(`\u0000`, "\x00", `\ud800`, "\xed\xa0\x80").Replace(text)},
 			} {
 				if err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1), Kind: m.kind, Payload: []byte(m.payload)}); err != nil {
 					l.Errorf("%s with %s is not acknowledged: %v", name, text, err)
@@ -54,9 +54,9 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 			l.Fatal(err)
 		}
 		for name, d := range map[string]devicelink.Delivery{
-			"CBOR with a NUL": {Kind: wire.Event, Payload: packed, ContentType: wire.CBOR},
+			"CBOR with a NUL": {Kind: protocol.Event, Payload: packed, ContentType: protocol.CBOR},
 			// An index cannot hold what does not get shorter by compression.
-			"noise": {Kind: wire.Debug, Payload: fmt.Appendf(nil, `{"v":2,"seq":1,"d":{"no":"X","b":"%s"}}`, base64.StdEncoding.EncodeToString(noise))},
+			"noise": {Kind: protocol.Debug, Payload: fmt.Appendf(nil, `{"v":2,"seq":1,"d":{"no":"X","b":"%s"}}`, base64.StdEncoding.EncodeToString(noise))},
 		} {
 			d.SN = terminal(1)
 			if err := l.Ingest(l.Context(), d); err != nil {
@@ -74,7 +74,7 @@ func TestNoMessageComesAgainForEver(t *testing.T) {
 
 func TestAMessageThatCannotBeActedUponCostsNoOther(t *testing.T) {
 	each(t, func(l *line) {
-		l.works = map[wire.Kind]devicelink.Handler{wire.Event: func(_ context.Context, _ bun.Tx, m devicelink.Message) error {
+		l.works = map[protocol.Kind]devicelink.Handler{protocol.Event: func(_ context.Context, _ bun.Tx, m devicelink.Message) error {
 			switch m.MID {
 			case "PANIC":
 				panic("as asked")
@@ -99,7 +99,7 @@ func TestAMessageThatCannotBeActedUponCostsNoOther(t *testing.T) {
 			}
 			all.Go(func() {
 				payload := fmt.Sprintf(`{"v":2,"mid":"%s","seq":%d,"d":{"k":"move"}}`, mid, i)
-				err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1 + i%3), Kind: wire.Event, Payload: []byte(payload)})
+				err := l.Ingest(l.Context(), devicelink.Delivery{SN: terminal(1 + i%3), Kind: protocol.Event, Payload: []byte(payload)})
 				if (err == nil) != (mid != "LATER") {
 					l.Errorf("%s: %v; only what may succeed another time is not acknowledged", mid, err)
 				}

@@ -12,7 +12,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/down"
+	"evops/core/devicelink/downlink"
 	"evops/core/record"
 )
 
@@ -27,14 +27,14 @@ const (
 
 // Service sets parameters and follows them.
 type Service struct {
-	*down.Dispatcher
+	*downlink.Dispatcher
 	engine *record.Engine
 	clock  func() value.Time
 }
 
 // New makes the service; clock is value.Now outside of tests.
 func New(e *record.Engine, clock func() value.Time) *Service {
-	return &Service{down.New("parameters", round), e, clock}
+	return &Service{downlink.New("parameters", round), e, clock}
 }
 
 // rowsOf locks the parameters of a vehicle, by key. Whoever changes them holds the vehicle's live state first, so that new rows come one after another too.

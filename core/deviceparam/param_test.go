@@ -7,7 +7,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/system"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/deviceparam"
 )
 
@@ -23,7 +23,7 @@ func TestAWishGoesDownAsOneMessageAndIsConsistentOnceReported(t *testing.T) {
 		if len(w.line.said) != 1 {
 			w.Error("it is said again before its time")
 		}
-		w.says(wire.Shadow, `{"ver":1,"rep":{"heartbeatS":120,"alarmVolume":0}}`)
+		w.says(protocol.Shadow, `{"ver":1,"rep":{"heartbeatS":120,"alarmVolume":0}}`)
 		w.want("heartbeatS", "120/120 0 ")
 		w.want("alarmVolume", "0/0 0 ")
 		w.later(time.Hour)
@@ -43,7 +43,7 @@ func TestAWishOutlivesTheLineAndTheProgram(t *testing.T) {
 		if len(w.line.said) != 0 {
 			w.Fatal("it is said to a vehicle that is away")
 		}
-		w.says(wire.Hello, `{"sid":"A","cfg":0}`)
+		w.says(protocol.Hello, `{"sid":"A","cfg":0}`)
 		w.line.lost = true // the program dies between the row and the message
 		w.round()
 		w.line.lost = false
@@ -56,12 +56,12 @@ func TestAWishOutlivesTheLineAndTheProgram(t *testing.T) {
 		if len(w.line.said) != 1 || w.line.said[0].Version != 1 {
 			w.Fatalf("after five minutes down went %v", w.line.said)
 		}
-		w.says(wire.Hello, `{"sid":"B","cfg":0}`)
+		w.says(protocol.Hello, `{"sid":"B","cfg":0}`)
 		w.round()
 		if len(w.line.said) != 2 {
 			w.Error("a vehicle that comes back without it is not told at once")
 		}
-		w.says(wire.Shadow, `{"ver":1,"rep":{"heartbeatS":120}}`)
+		w.says(protocol.Shadow, `{"ver":1,"rep":{"heartbeatS":120}}`)
 		w.want("heartbeatS", "120/120 0 ")
 	})
 }
@@ -71,7 +71,7 @@ func TestATerminalThatHasLostItsParametersIsToldAgain(t *testing.T) {
 		w.set(`{"heartbeatS":120}`)
 		w.set(`{"logLevel":2}`)
 		w.round()
-		w.says(wire.Shadow, `{"ver":2,"rep":{"heartbeatS":120,"logLevel":2}}`)
+		w.says(protocol.Shadow, `{"ver":2,"rep":{"heartbeatS":120,"logLevel":2}}`)
 		for _, row := range []struct {
 			cfg  string
 			want string
@@ -80,12 +80,12 @@ func TestATerminalThatHasLostItsParametersIsToldAgain(t *testing.T) {
 			{`"cfg":1`, "[{2 map[logLevel:2]}]"}, {`"cfg":0`, "[{2 map[heartbeatS:120 logLevel:2]}]"},
 		} {
 			w.line.said = nil
-			w.says(wire.Hello, `{"sid":"A",`+row.cfg+`}`)
+			w.says(protocol.Hello, `{"sid":"A",`+row.cfg+`}`)
 			w.round()
 			if got := fmt.Sprint(w.line.said); got != row.want {
 				w.Errorf("one that says %s is told %s, want %s", row.cfg, got, row.want)
 			}
-			w.says(wire.Shadow, `{"ver":2,"rep":{"heartbeatS":120,"logLevel":2}}`)
+			w.says(protocol.Shadow, `{"ver":2,"rep":{"heartbeatS":120,"logLevel":2}}`)
 		}
 	})
 }
@@ -114,7 +114,7 @@ func TestWhatATerminalSaysMovesAParameter(t *testing.T) {
 			w.set(`{"heartbeatS":120}`)
 			w.round()
 			for _, text := range row.says {
-				w.says(wire.Shadow, text)
+				w.says(protocol.Shadow, text)
 			}
 			if got := w.is("heartbeatS"); got != row.wants {
 				w.Errorf("it says %s: %q, want %q", row.what, got, row.wants)

@@ -11,18 +11,18 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/down"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/downlink"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 )
 
 // Dispatch tells terminals what is pending until ctx ends.
-func (s *Service) Dispatch(ctx context.Context, line down.Publisher) {
+func (s *Service) Dispatch(ctx context.Context, line downlink.Publisher) {
 	s.Run(ctx, func(ctx context.Context, vehicles []int64) error { return s.Push(ctx, line, vehicles) })
 }
 
 // Push says to each vehicle on the line what is pending and due, as one message; nil for all vehicles.
-func (s *Service) Push(ctx context.Context, line down.Publisher, vehicles []int64) error {
+func (s *Service) Push(ctx context.Context, line downlink.Publisher, vehicles []int64) error {
 	query := s.engine.DB().Read().NewSelect().ColumnExpr("DISTINCT p.vehicle_id AS id, v.tbox_sn AS sn").TableExpr("vehicle_param AS p").
 		Join("JOIN vehicle_shadow AS s ON s.id = p.vehicle_id").Join("JOIN vehicle AS v ON v.id = p.vehicle_id").
 		Where("p.sync_status = ? AND p.tell_at <= ? AND s.online_status = ?", equipment.ParamPending, s.clock(), equipment.Online).
@@ -30,11 +30,11 @@ func (s *Service) Push(ctx context.Context, line down.Publisher, vehicles []int6
 	if vehicles != nil {
 		query = query.Where("p.vehicle_id IN (?)", bun.List(vehicles))
 	}
-	return down.ForEachDue(ctx, line, query, func(ctx context.Context, vehicle int64, sn string) error { return s.pushOne(ctx, line, vehicle, sn) })
+	return downlink.ForEachDue(ctx, line, query, func(ctx context.Context, vehicle int64, sn string) error { return s.pushOne(ctx, line, vehicle, sn) })
 }
 
 // pushOne notes that a terminal is told, and then tells it. Whoever dies in between leaves rows that are due again.
-func (s *Service) pushOne(ctx context.Context, line down.Publisher, vehicle int64, sn string) error {
+func (s *Service) pushOne(ctx context.Context, line downlink.Publisher, vehicle int64, sn string) error {
 	var payload []byte
 	err := s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) (err error) {
 		rows, err := s.rowsOf(ctx, tx, vehicle)
@@ -47,7 +47,7 @@ func (s *Service) pushOne(ctx context.Context, line down.Publisher, vehicle int6
 	if err != nil || payload == nil {
 		return err
 	}
-	if err := line.Publish(ctx, sn, wire.Configure, payload, again); err != nil {
+	if err := line.Publish(ctx, sn, protocol.Configure, payload, again); err != nil {
 		slog.WarnContext(ctx, "parameters did not go out; they are said again", "terminal", sn, "error", err)
 	}
 	return nil
@@ -56,7 +56,7 @@ func (s *Service) pushOne(ctx context.Context, line down.Publisher, vehicle int6
 // delta is everything pending for a vehicle as its terminal reads it; nil where nothing is due.
 func (s *Service) delta(ctx context.Context, tx bun.Tx, rows map[equipment.ParamKey]*equipment.VehicleParam, sn string) ([]byte, error) {
 	now := s.clock()
-	order, vehicle := wire.ParamsMessage{Version: latest(rows), Set: map[string]any{}}, int64(0)
+	order, vehicle := protocol.ParamsMessage{Version: latest(rows), Set: map[string]any{}}, int64(0)
 	due := false
 	for _, row := range rows {
 		due = due || row.SyncStatus == equipment.ParamPending && row.TellAt.Milli() <= now.Milli()
@@ -79,11 +79,11 @@ func (s *Service) delta(ctx context.Context, tx bun.Tx, rows map[equipment.Param
 			return nil, err
 		}
 	}
-	text, err := wire.Write(wire.Header{TS: now.Milli()}, order)
+	text, err := protocol.Write(protocol.Header{TS: now.Milli()}, order)
 	if err != nil {
 		return nil, err
 	}
-	return text, down.LogMessage(ctx, s.engine, tx, vehicle, sn, wire.Configure, text, now)
+	return text, downlink.LogMessage(ctx, s.engine, tx, vehicle, sn, protocol.Configure, text, now)
 }
 
 // onWire is a value as terminals read it: numbers are numbers.

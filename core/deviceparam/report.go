@@ -13,14 +13,14 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/value"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 	"evops/core/store"
 )
 
 // HandleReport takes what a terminal says its parameters are, in the transaction that stores the message. Said twice it is known.
 func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
-	_, r, err := wire.Read[wire.ParamsReport](m.Kind, m.Payload, m.ContentType)
+	_, r, err := protocol.Read[protocol.ParamsReport](m.Kind, m.Payload, m.ContentType)
 	if err != nil {
 		slog.WarnContext(ctx, "a report of parameters says nothing", "terminal", m.SN, "error", err)
 		return nil
@@ -100,7 +100,7 @@ func (s *Service) dealerOf(ctx context.Context, tx bun.Tx, vehicle int64) (int64
 // HandleHello takes what a terminal says of itself after it has connected: one that knows older wishes than ours is told again what it has missed, or has lost,
 // as another terminal in the same vehicle has. One that does not say which it knows is told what is pending.
 func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
-	_, g, err := wire.ReadHello(m.Payload, m.ContentType)
+	_, g, err := protocol.ReadHello(m.Payload, m.ContentType)
 	if err != nil {
 		return err
 	}

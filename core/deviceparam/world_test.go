@@ -18,7 +18,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/deviceparam"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
@@ -45,15 +45,15 @@ type world struct {
 
 // line keeps what went down, as long as it holds.
 type line struct {
-	said []wire.ParamsMessage
+	said []protocol.ParamsMessage
 	cut  bool
 	lost bool // what is published vanishes, as when the program dies before it says it
 }
 
 func (l *line) Reaches(string) bool { return !l.cut }
 
-func (l *line) Publish(_ context.Context, _ string, kind wire.Kind, payload []byte, _ time.Duration) error {
-	_, c, err := wire.Read[wire.ParamsMessage](kind, payload, "")
+func (l *line) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, _ time.Duration) error {
+	_, c, err := protocol.Read[protocol.ParamsMessage](kind, payload, "")
 	if !l.lost {
 		l.said = append(l.said, c)
 	}
@@ -84,7 +84,7 @@ func each(t *testing.T, test func(w *world)) {
 		w.service = deviceparam.New(w.engine, w.now)
 		w.link = devicelink.New(devicelink.Deps{
 			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now,
-			Handlers: map[wire.Kind]devicelink.Handler{wire.Shadow: w.service.HandleReport, wire.Hello: w.service.HandleHello},
+			Handlers: map[protocol.Kind]devicelink.Handler{protocol.Shadow: w.service.HandleReport, protocol.Hello: w.service.HandleHello},
 		})
 		t.Cleanup(w.link.Close)
 		test(w)
@@ -129,7 +129,7 @@ func (w *world) round() {
 }
 
 // says brings a message of the terminal.
-func (w *world) says(kind wire.Kind, body string) {
+func (w *world) says(kind protocol.Kind, body string) {
 	w.Helper()
 	text := fmt.Appendf(nil, `{"v":2,"mid":"%s","ts":%d,"seq":1,"d":%s}`, ulid.Make(), w.now().Milli(), body)
 	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {

@@ -7,31 +7,31 @@ import (
 	"time"
 
 	"evops/contracts/equipment"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/ecu"
 )
 
-var terminal, bms, display = wire.ECU{Type: "TBOX", SN: "T1", Software: "2.4.1"}, wire.ECU{Type: "BMS", SN: "B1", Hardware: "A1", Software: "2.3.1"}, wire.ECU{Type: "DISP", SN: "D1", Software: "1.2.0"}
+var terminal, bms, display = protocol.ECU{Type: "TBOX", SN: "T1", Software: "2.4.1"}, protocol.ECU{Type: "BMS", SN: "B1", Hardware: "A1", Software: "2.3.1"}, protocol.ECU{Type: "DISP", SN: "D1", Software: "1.2.0"}
 
-func with(e wire.ECU, change func(*wire.ECU)) wire.ECU { change(&e); return e }
+func with(e protocol.ECU, change func(*protocol.ECU)) protocol.ECU { change(&e); return e }
 
 func TestTheVersionsThatAVehicleReadsAreThoseOfItsControllers(t *testing.T) {
 	each(t, func(w *world) {
 		w.hello(terminal, bms, display)
 		for _, row := range []struct {
 			what   string
-			stage  wire.Stage
+			stage  protocol.Stage
 			code   int64
 			result map[string]any
 			want   string
 		}{
-			{"another version", wire.Done, 0, map[string]any{"ecu": []wire.ECU{terminal, with(bms, func(e *wire.ECU) { e.Software = "2.4.0" }), display}}, "1 T1 2.4.1 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
-			{"by their names alone", wire.Done, 0, map[string]any{"TBOX": "2.4.2", "BMS": "2.4.0", "DISP": "1.2.0", "TOASTER": "1.0.0"}, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
-			{"nothing is read", wire.Failed, 10, nil, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
-			{"nothing is said", wire.Done, 0, map[string]any{"ecu": "none"}, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
-			{"one that was not known", wire.Done, 0, map[string]any{"ecu": []wire.ECU{terminal, bms, display, {Type: "MCU", SN: "M1", Software: "2.0.0"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0"},
-			{"another one", wire.Done, 0, map[string]any{"ecu": []wire.ECU{terminal, with(bms, func(e *wire.ECU) { e.SN = "B2" }), display, {Type: "MCU", SN: "M1"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 3; 3 B2 2.3.1 0; 4 D1 1.2.0 0"},
-			{"one in its bootloader", wire.Done, 0, map[string]any{"ecu": []wire.ECU{terminal, {Type: "BMS", SN: "B2"}, with(display, func(e *wire.ECU) { e.State = wire.ECUBootloader }), {Type: "MCU"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 3; 3 B2 2.3.1 0; 4 D1 1.2.0 2"},
+			{"another version", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, with(bms, func(e *protocol.ECU) { e.Software = "2.4.0" }), display}}, "1 T1 2.4.1 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
+			{"by their names alone", protocol.Done, 0, map[string]any{"TBOX": "2.4.2", "BMS": "2.4.0", "DISP": "1.2.0", "TOASTER": "1.0.0"}, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
+			{"nothing is read", protocol.Failed, 10, nil, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
+			{"nothing is said", protocol.Done, 0, map[string]any{"ecu": "none"}, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
+			{"one that was not known", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, bms, display, {Type: "MCU", SN: "M1", Software: "2.0.0"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0"},
+			{"another one", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, with(bms, func(e *protocol.ECU) { e.SN = "B2" }), display, {Type: "MCU", SN: "M1"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 3; 3 B2 2.3.1 0; 4 D1 1.2.0 0"},
+			{"one in its bootloader", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, {Type: "BMS", SN: "B2"}, with(display, func(e *protocol.ECU) { e.State = protocol.ECUBootloader }), {Type: "MCU"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 3; 3 B2 2.3.1 0; 4 D1 1.2.0 2"},
 		} {
 			w.reads(row.stage, row.code, row.result)
 			w.want(row.what, w.are(), row.want)
@@ -44,17 +44,17 @@ func TestTheVersionsThatAVehicleReadsAreThoseOfItsControllers(t *testing.T) {
 func TestAControllerThatLeavesThreePollsUnansweredDoesNotAnswerUntilItDoes(t *testing.T) {
 	each(t, func(w *world) {
 		w.hello(terminal, bms, display)
-		both := map[string]any{"ecu": []wire.ECU{terminal, with(bms, func(e *wire.ECU) { e.State = wire.ECUSilent })}} // the display is left out
+		both := map[string]any{"ecu": []protocol.ECU{terminal, with(bms, func(e *protocol.ECU) { e.State = protocol.ECUSilent })}} // the display is left out
 		for i, want := range []string{"1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0", "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0", "1 T1 2.4.1 0; 3 B1 2.3.1 1; 4 D1 1.2.0 1"} {
-			w.reads(wire.Done, 0, both)
+			w.reads(protocol.Done, 0, both)
 			w.want(fmt.Sprintf("after %d polls", i+1), w.are(), want)
 		}
 		w.hello(terminal, bms)
 		w.want("it signs on", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 1")
-		w.tells(ecu.ReadDTC, 4, wire.Done, 0, map[string]any{"codes": []string{}})
+		w.tells(ecu.ReadDTC, 4, protocol.Done, 0, map[string]any{"codes": []string{}})
 		w.want("its memory is read", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0")
 		for range 3 {
-			w.tells(ecu.ReadDTC, 4, wire.Failed, 10, nil)
+			w.tells(ecu.ReadDTC, 4, protocol.Failed, 10, nil)
 		}
 		w.want("its memory cannot be read", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 1")
 	})
@@ -85,12 +85,12 @@ func TestWhatAMemoryHoldsIsKnownWithItsFreezeFrameUntilItIsCleared(t *testing.T)
 			return said
 		}
 		w.want("reported alone", faults(), "B1203 <nil> true <nil>; M1001 <nil> true <nil>; ")
-		w.tells(ecu.ReadDTC, 3, wire.Done, 0, map[string]any{"codes": []any{"B0001", map[string]any{"c": "B1203", "ff": map[string]any{"tm": 63}}, "B1203", "much too long a code", 7}})
+		w.tells(ecu.ReadDTC, 3, protocol.Done, 0, map[string]any{"codes": []any{"B0001", map[string]any{"c": "B1203", "ff": map[string]any{"tm": 63}}, "B1203", "much too long a code", 7}})
 		w.want("read", faults(), "B1203 3 true map[tm:63]; M1001 <nil> true <nil>; B0001 3 false <nil>; ")
 		w.want("counted", w.texts("SELECT dtc_count || '' FROM ecu WHERE vehicle_id = ? AND ecu_type = 3"), "2")
-		w.tells(ecu.ReadDTC, 7, wire.Done, 0, map[string]any{"codes": []any{"P1001"}}) // of a controller that is not there
+		w.tells(ecu.ReadDTC, 7, protocol.Done, 0, map[string]any{"codes": []any{"P1001"}}) // of a controller that is not there
 		w.want("of no controller", faults(), "B1203 3 true map[tm:63]; M1001 <nil> true <nil>; B0001 3 false <nil>; ")
-		w.tells(ecu.ClearDTC, 3, wire.Done, 0, nil)
+		w.tells(ecu.ClearDTC, 3, protocol.Done, 0, nil)
 		w.want("cleared", faults(), "B1203 <nil> true <nil>; M1001 <nil> true <nil>; ")
 	})
 }
@@ -107,7 +107,7 @@ func TestAResultThatComesTooLateIsKnownOnce(t *testing.T) {
 			w.Fatal(err)
 		}
 		for range 4 {
-			w.says(wire.Ack, wire.AckBody{No: c.CommandNo, Stage: wire.Done, Value: map[string]any{"ecu": []wire.ECU{with(terminal, func(e *wire.ECU) { e.Software = "2.5.0" })}}})
+			w.says(protocol.Ack, protocol.AckBody{No: c.CommandNo, Stage: protocol.Done, Value: map[string]any{"ecu": []protocol.ECU{with(terminal, func(e *protocol.ECU) { e.Software = "2.5.0" })}}})
 		}
 		w.want("said four times", w.are(), "1 T1 2.5.0 0; 3 B1 2.3.1 0")
 	})
@@ -162,7 +162,7 @@ func TestAReplacedControllerIsHistoryAndTheNewOneIsAsItSays(t *testing.T) {
 		w.want("replaced", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 3; 3 B2222  4")
 		w.want("the order", w.texts("SELECT repair_no FROM ecu WHERE vehicle_id = ? AND status = 3"), "WX000001")
 		w.want("why", w.texts("SELECT summary FROM audit_log WHERE module = 'ecu' AND action = 'replace' AND target_id IN (SELECT CAST(id AS text) FROM ecu WHERE vehicle_id = ?)"), "Record replacement ECU B1: WX000001 Water inside")
-		w.hello(with(bms, func(e *wire.ECU) { e.SN, e.Software = "B2222", "2.4.0" }))
+		w.hello(with(bms, func(e *protocol.ECU) { e.SN, e.Software = "B2222", "2.4.0" }))
 		w.want("the new one signs on", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 3; 3 B2222 2.4.0 0")
 		w.hello(bms)
 		w.want("the old one was not taken out", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 3; 3 B2222 2.4.0 3; 3 B1 2.3.1 0")
@@ -172,7 +172,7 @@ func TestAReplacedControllerIsHistoryAndTheNewOneIsAsItSays(t *testing.T) {
 
 func TestAnotherTerminalIsAnotherController(t *testing.T) {
 	each(t, func(w *world) {
-		w.hello(with(terminal, func(e *wire.ECU) { e.SN = w.sn }), bms)
+		w.hello(with(terminal, func(e *protocol.ECU) { e.SN = w.sn }), bms)
 		var iccid string
 		if err := w.engine.DB().Read().NewRaw("SELECT c.iccid FROM sim_card AS c JOIN vehicle AS v ON v.sim_card_id = c.id WHERE v.id = ?", w.vehicle).Scan(w.Context(), &iccid); err != nil {
 			w.Fatal(err)
@@ -210,7 +210,7 @@ func TestTheCombinationsOfAModelAddUpToItsVehicles(t *testing.T) {
 		if m.Vehicles+m.Unknown != vehicles || m.Unknown < 1 || terminals != m.Vehicles || int64(len(m.Rows)) > m.Combinations || m.Combinations <= 50 && sum != m.Vehicles {
 			w.Errorf("of %d vehicles %d are known and %d not; rows hold %d, terminals %d", vehicles, m.Vehicles, m.Unknown, sum, terminals)
 		}
-		w.hello(with(terminal, func(e *wire.ECU) { e.Software = "9.9.9" }))
+		w.hello(with(terminal, func(e *protocol.ECU) { e.Software = "9.9.9" }))
 		if again, err := ecu.Combine(w.Context(), w.engine.Read(), w.staff, w.model); err != nil || again.Unknown != m.Unknown-1 || again.Combinations != m.Combinations+1 {
 			w.Errorf("with one more there are %+v: %v", again, err)
 		}

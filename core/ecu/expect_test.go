@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"evops/contracts/equipment"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 func TestANewVehicleHasTheControllersOfItsModelUntilTheyReport(t *testing.T) {
@@ -29,9 +29,9 @@ func TestANewVehicleHasTheControllersOfItsModelUntilTheyReport(t *testing.T) {
 		const rows = "SELECT ecu_type || ' ' || ecu_sn || ' ' || supplier || ' ' || status FROM ecu WHERE vehicle_id = ? ORDER BY ecu_type, id"
 		w.want("added", w.texts(rows), "1 EV26T0099999 Linkwell 4; 3  CellGuard 4; 4   4")
 		w.online(equipment.Online)
-		w.hello(wire.ECU{Type: "TBOX", SN: "EV26T0099999", Software: "2.4.1"}, bms)
+		w.hello(protocol.ECU{Type: "TBOX", SN: "EV26T0099999", Software: "2.4.1"}, bms)
 		w.want("some have reported", w.texts(rows), "1 EV26T0099999 Linkwell 0; 3 B1 CellGuard 0; 4   4")
-		w.hello(with(bms, func(e *wire.ECU) { e.SN = "B2" }))
+		w.hello(with(bms, func(e *protocol.ECU) { e.SN = "B2" }))
 		w.want("another one", w.texts(rows), "1 EV26T0099999 Linkwell 0; 3 B1 CellGuard 3; 3 B2 CellGuard 0; 4   4")
 		w.exec("UPDATE vehicle_shadow SET last_seen_at = 0 WHERE id = ?", w.vehicle)
 		if _, _, err := w.engine.Act(w.Context(), equipment.Vehicles.Name, "delete", w.caller("vehicle:delete", "vehicle:view"), fmt.Appendf(nil, `{"id":%d,"version":1}`, w.vehicle)); err != nil {

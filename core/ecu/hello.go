@@ -11,7 +11,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 )
 
@@ -20,7 +20,7 @@ type Vehicle struct{ ID, DealerID int64 }
 
 // HandleHello takes what a terminal says of the controllers around it after it has connected. One with another serial number than the one known is another one:
 // the one known is history from then on. What is left out stays as it was known.
-func HandleHello(ctx context.Context, e *record.Engine, tx bun.Tx, v Vehicle, told []wire.ECU, at value.Time) error {
+func HandleHello(ctx context.Context, e *record.Engine, tx bun.Tx, v Vehicle, told []protocol.ECU, at value.Time) error {
 	if len(told) == 0 {
 		return nil
 	}
@@ -59,7 +59,7 @@ func (f *controllers) index(all []*equipment.Ecu) {
 }
 
 // applyResult takes what was said of controllers, and answers which were named.
-func (f *controllers) applyResult(ctx context.Context, told []wire.ECU, by equipment.EcuSource, at value.Time) (named map[equipment.EcuType]bool, err error) {
+func (f *controllers) applyResult(ctx context.Context, told []protocol.ECU, by equipment.EcuSource, at value.Time) (named map[equipment.EcuType]bool, err error) {
 	named = map[equipment.EcuType]bool{}
 	for _, t := range told {
 		kind := equipment.EcuByName[t.Type]
@@ -74,7 +74,7 @@ func (f *controllers) applyResult(ctx context.Context, told []wire.ECU, by equip
 	return named, nil
 }
 
-func (f *controllers) take(ctx context.Context, kind equipment.EcuType, t wire.ECU, by equipment.EcuSource, at value.Time) error {
+func (f *controllers) take(ctx context.Context, kind equipment.EcuType, t protocol.ECU, by equipment.EcuSource, at value.Time) error {
 	if f.fitted[kind] == nil {
 		// Who has replaced it by hand while we waited has opened its row already.
 		all, err := record.Find(ctx, f.engine.InTx(f.tx), equipment.Ecus, "vehicleId", f.ID)
@@ -151,7 +151,7 @@ const (
 
 // learn takes over what is told; what is left out stays as it was known. One that did not answer its terminal is as it was, and has left one poll more
 // unanswered.
-func learn(row *equipment.Ecu, t wire.ECU, at value.Time) {
+func learn(row *equipment.Ecu, t protocol.ECU, at value.Time) {
 	text := func(to *string, told string, most int) {
 		if told != "" {
 			*to = value.Cut(told, most)
@@ -165,9 +165,9 @@ func learn(row *equipment.Ecu, t wire.ECU, at value.Time) {
 	row.SoftwareCode = VersionCode(row.SoftwareVersion)
 	row.AntiRollback = max(row.AntiRollback, t.AntiRoll) // it is burnt in and never falls
 	switch t.State {
-	case wire.ECUSilent:
+	case protocol.ECUSilent:
 		unanswered(row)
-	case wire.ECUBootloader:
+	case protocol.ECUBootloader:
 		answered(row, equipment.EcuBootloader, at)
 	default:
 		answered(row, equipment.EcuNormal, at)

@@ -9,7 +9,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 )
 
@@ -68,7 +68,7 @@ func (f *controllers) versions(ctx context.Context, r Result) error {
 }
 
 // reportedIn reads the versions of a result: a list as that of a sign-on under "ecu", or each controller by its name with its software version alone.
-func reportedIn(result map[string]any) (told []wire.ECU) {
+func reportedIn(result map[string]any) (told []protocol.ECU) {
 	if list, given := result["ecu"]; given {
 		if text, err := json.Marshal(list); err != nil || json.Unmarshal(text, &told) != nil {
 			return nil
@@ -77,7 +77,7 @@ func reportedIn(result map[string]any) (told []wire.ECU) {
 	}
 	for name := range equipment.EcuByName {
 		if version, is := result[name].(string); is && version != "" {
-			told = append(told, wire.ECU{Type: name, Software: version})
+			told = append(told, protocol.ECU{Type: name, Software: version})
 		}
 	}
 	return told

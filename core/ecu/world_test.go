@@ -18,7 +18,7 @@ import (
 	"evops/core/access"
 	"evops/core/command"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/ecu"
 	feature "evops/core/equipment"
 	"evops/core/identity"
@@ -60,7 +60,7 @@ func each(t *testing.T, test func(w *world)) {
 		ecu.Register(w.engine)
 		w.commands = command.New(command.Deps{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notices: notice.New(w.engine, nil), Clock: w.now})
 		w.link = devicelink.New(devicelink.Deps{
-			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[wire.Kind]devicelink.Handler{wire.Ack: w.commands.HandleAck},
+			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[protocol.Kind]devicelink.Handler{protocol.Ack: w.commands.HandleAck},
 		})
 		t.Cleanup(w.link.Close)
 		var row struct {
@@ -104,10 +104,10 @@ func (w *world) caller(permissions ...string) *access.Caller {
 }
 
 // says brings a message of the terminal, a second after the one before.
-func (w *world) says(kind wire.Kind, body any) {
+func (w *world) says(kind protocol.Kind, body any) {
 	w.Helper()
 	w.at = w.at.Add(time.Second)
-	text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: w.at.Milli(), Seq: 1}, body)
+	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: w.at.Milli(), Seq: 1}, body)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -116,30 +116,30 @@ func (w *world) says(kind wire.Kind, body any) {
 	}
 }
 
-func (w *world) hello(ecus ...wire.ECU) {
+func (w *world) hello(ecus ...protocol.ECU) {
 	w.Helper()
-	w.says(wire.Hello, wire.HelloBody{SID: "S", ECU: ecus})
+	w.says(protocol.Hello, protocol.HelloBody{SID: "S", ECU: ecus})
 }
 
 // reads has the vehicle read its versions, and answer so.
-func (w *world) reads(stage wire.Stage, code int64, result map[string]any) {
+func (w *world) reads(stage protocol.Stage, code int64, result map[string]any) {
 	w.Helper()
 	c, err := w.commands.Read(w.Context(), w.staff, "ecu:read", w.vin, ecu.ReadVersions)
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.says(wire.Ack, wire.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
+	w.says(protocol.Ack, protocol.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
 	w.at = w.at.Add(time.Minute)
 }
 
 // tells has the vehicle do something with the memory of a controller, and answer so.
-func (w *world) tells(what string, kind equipment.EcuType, stage wire.Stage, code int64, result map[string]any) string {
+func (w *world) tells(what string, kind equipment.EcuType, stage protocol.Stage, code int64, result map[string]any) string {
 	w.Helper()
 	c, _, err := w.commands.Send(w.Context(), w.caller("command:send", "command:caution"), command.Request{VIN: w.vin, Code: what, Args: fmt.Appendf(nil, `{"ecuType":%d}`, kind), Reason: "Asked for by the shop"})
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.says(wire.Ack, wire.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
+	w.says(protocol.Ack, protocol.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
 	w.at = w.at.Add(time.Minute)
 	return c.CommandNo
 }

@@ -19,7 +19,7 @@ import (
 	"evops/bff/accept"
 	"evops/contracts/routine"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // Handler is who the broker works for.
@@ -93,9 +93,9 @@ func (b *Broker) Reaches(sn string) bool {
 
 // Publish says something to a terminal, once at least while its session lasts. What has not arrived when it expires is forgotten; a part of a second counts as
 // a whole one, so whoever must not be late says the end in the message too.
-func (b *Broker) Publish(_ context.Context, sn string, kind wire.Kind, payload []byte, expires time.Duration) error {
+func (b *Broker) Publish(_ context.Context, sn string, kind protocol.Kind, payload []byte, expires time.Duration) error {
 	return b.server.InjectPacket(b.platform, packets.Packet{
-		FixedHeader: packets.FixedHeader{Type: packets.Publish, Qos: 1}, PacketID: 1, TopicName: wire.Topic(sn, kind), Payload: payload,
+		FixedHeader: packets.FixedHeader{Type: packets.Publish, Qos: 1}, PacketID: 1, TopicName: protocol.Topic(sn, kind), Payload: payload,
 		Properties: packets.Properties{MessageExpiryInterval: uint32(math.Ceil(expires.Seconds()))},
 	})
 }
@@ -143,7 +143,7 @@ func (g *gate) OnConnectAuthenticate(cl *mqtt.Client, pk packets.Packet) bool {
 	if sn == "" || strings.ContainsAny(sn, "/+#") || sn != string(pk.Connect.Username) {
 		return false
 	}
-	if pk.Connect.WillFlag && pk.Connect.WillTopic != wire.Topic(sn, wire.Status) {
+	if pk.Connect.WillFlag && pk.Connect.WillTopic != protocol.Topic(sn, protocol.Status) {
 		slog.Warn("a terminal is refused: its will is for a topic that is not its own", "terminal", sn, "topic", pk.Connect.WillTopic)
 		return false
 	}
@@ -158,7 +158,7 @@ func (g *gate) OnConnectAuthenticate(cl *mqtt.Client, pk packets.Packet) bool {
 
 // OnACLCheck keeps each terminal to its own topics.
 func (g *gate) OnACLCheck(cl *mqtt.Client, topic string, write bool) bool {
-	publish, subscribe := wire.TopicsOf(cl.ID)
+	publish, subscribe := protocol.TopicsOf(cl.ID)
 	own := subscribe
 	if write {
 		own = publish
@@ -173,7 +173,7 @@ func (g *gate) OnPublish(cl *mqtt.Client, pk packets.Packet) (packets.Packet, er
 		pk.FixedHeader.Retain = false // a command must not wait for a terminal that connects later
 		return pk, nil
 	}
-	if pk.FixedHeader.Retain && pk.TopicName != wire.Topic(cl.ID, wire.Status) {
+	if pk.FixedHeader.Retain && pk.TopicName != protocol.Topic(cl.ID, protocol.Status) {
 		return pk, refusal(cl, pk)
 	}
 	pk.FixedHeader.Retain = false // nobody but the intake listens, and it has the message now
@@ -208,7 +208,7 @@ func refusal(cl *mqtt.Client, pk packets.Packet) error {
 
 // OnWill is asked for the will that is published next: whatever was accepted at CONNECT, it goes to the terminal's own status and is not retained.
 func (g *gate) OnWill(cl *mqtt.Client, will mqtt.Will) (mqtt.Will, error) {
-	will.TopicName, will.Retain = wire.Topic(cl.ID, wire.Status), false
+	will.TopicName, will.Retain = protocol.Topic(cl.ID, protocol.Status), false
 	return will, nil
 }
 
@@ -228,7 +228,7 @@ func (g *gate) OnDisconnect(cl *mqtt.Client, _ error, _ bool) {
 }
 
 func (g *gate) take(ctx context.Context, client string, pk packets.Packet) error {
-	sn, kind, ok := wire.ParseTopic(pk.TopicName)
+	sn, kind, ok := protocol.ParseTopic(pk.TopicName)
 	if !ok || sn != client {
 		return nil // a topic nobody listens to
 	}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/eclipse/paho.golang/paho"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // TestNoTerminalReachesAnother lets one terminal try every way to another that the protocol offers. What the other one receives in the end is what the
@@ -16,7 +16,7 @@ import (
 func TestNoTerminalReachesAnother(t *testing.T) {
 	b, _ := startBroker(t)
 	const attacker, victim = "T1", "T2"
-	command, own := wire.Topic(victim, wire.Command), wire.Topic(attacker, wire.Status)
+	command, own := protocol.Topic(victim, protocol.Command), protocol.Topic(attacker, protocol.Status)
 	var mu sync.Mutex
 	var received []string
 	receive := func(p paho.PublishReceived) (bool, error) {
@@ -43,9 +43,9 @@ func TestNoTerminalReachesAnother(t *testing.T) {
 	}{
 		{"a will for the other's commands", paho.WillMessage{Topic: command, QoS: 1, Payload: []byte("will")}},
 		{"a retained will for the other's commands", paho.WillMessage{Topic: command, QoS: 1, Retain: true, Payload: []byte("retained will")}},
-		{"a will for its own commands", paho.WillMessage{Topic: wire.Topic(attacker, wire.Command), QoS: 1, Retain: true, Payload: []byte("own will")}},
-		{"a will for the other's status", paho.WillMessage{Topic: wire.Topic(victim, wire.Status), QoS: 1, Payload: []byte(`{"on":0,"sid":"S"}`)}},
-		{"a will for its own reports", paho.WillMessage{Topic: wire.Topic(attacker, wire.Tele), QoS: 1, Payload: []byte("tele")}},
+		{"a will for its own commands", paho.WillMessage{Topic: protocol.Topic(attacker, protocol.Command), QoS: 1, Retain: true, Payload: []byte("own will")}},
+		{"a will for the other's status", paho.WillMessage{Topic: protocol.Topic(victim, protocol.Status), QoS: 1, Payload: []byte(`{"on":0,"sid":"S"}`)}},
+		{"a will for its own reports", paho.WillMessage{Topic: protocol.Topic(attacker, protocol.Tele), QoS: 1, Payload: []byte("tele")}},
 		{"a will for a filter", paho.WillMessage{Topic: "ev2/+/down/cmd", QoS: 1, Payload: []byte("filter")}},
 	} {
 		l, err := connect(t, b, attacker, attacker, "good", &row.will)
@@ -67,10 +67,10 @@ func TestNoTerminalReachesAnother(t *testing.T) {
 	}{
 		{"the other's command", paho.Publish{Topic: command, QoS: 1}, false},
 		{"the other's command, retained", paho.Publish{Topic: command, QoS: 1, Retain: true}, false},
-		{"its own command, retained", paho.Publish{Topic: wire.Topic(attacker, wire.Command), QoS: 1, Retain: true}, false},
-		{"a retained report", paho.Publish{Topic: wire.Topic(attacker, wire.Tele), QoS: 1, Retain: true}, false},
+		{"its own command, retained", paho.Publish{Topic: protocol.Topic(attacker, protocol.Command), QoS: 1, Retain: true}, false},
+		{"a retained report", paho.Publish{Topic: protocol.Topic(attacker, protocol.Tele), QoS: 1, Retain: true}, false},
 		{"a retained status, as every birth is", paho.Publish{Topic: own, QoS: 1, Retain: true}, true},
-		{"its own report under an alias", paho.Publish{Topic: wire.Topic(attacker, wire.Tele), QoS: 1, Properties: &paho.PublishProperties{TopicAlias: &alias}}, true},
+		{"its own report under an alias", paho.Publish{Topic: protocol.Topic(attacker, protocol.Tele), QoS: 1, Properties: &paho.PublishProperties{TopicAlias: &alias}}, true},
 		{"the other's command under that alias", paho.Publish{Topic: command, QoS: 1, Properties: &paho.PublishProperties{TopicAlias: &alias}}, false},
 	} {
 		row.publish.Payload = []byte(row.what)
@@ -91,7 +91,7 @@ func TestNoTerminalReachesAnother(t *testing.T) {
 	_ = l.conn.Close()
 
 	listen() // a new connection receives what was retained
-	if err := b.Publish(t.Context(), victim, wire.Command, []byte("platform"), time.Minute); err != nil {
+	if err := b.Publish(t.Context(), victim, protocol.Command, []byte("platform"), time.Minute); err != nil {
 		t.Fatal(err)
 	}
 	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {

@@ -12,7 +12,7 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/standalone/embedded"
 )
 
@@ -191,7 +191,7 @@ func TestAMessageIsAcknowledgedOnceItIsStored(t *testing.T) {
 func TestAWillIsSpokenForATerminalThatIsGoneAndNotForOneThatLeft(t *testing.T) {
 	b, d := startBroker(t)
 	will := func(text string) *paho.WillMessage {
-		return &paho.WillMessage{Topic: wire.Topic("T1", wire.Status), QoS: 1, Retain: true, Payload: []byte(text)}
+		return &paho.WillMessage{Topic: protocol.Topic("T1", protocol.Status), QoS: 1, Retain: true, Payload: []byte(text)}
 	}
 	left, err := connect(t, b, "T1", "T1", "good", will("left"))
 	if err != nil {
@@ -266,7 +266,7 @@ func TestWhatGoesDownArrivesOnceTheTerminalIsThereUnlessItHasExpired(t *testing.
 		return l
 	}
 	say := func(text string, expires time.Duration) {
-		if err := b.Publish(t.Context(), "T1", wire.Command, []byte(text), expires); err != nil {
+		if err := b.Publish(t.Context(), "T1", protocol.Command, []byte(text), expires); err != nil {
 			t.Error(err)
 		}
 	}

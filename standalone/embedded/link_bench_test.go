@@ -16,7 +16,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/value"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -110,7 +110,7 @@ func reports(b *testing.B, l *devicelink.Link, pace int) (perSecond float64, p99
 	var all sync.WaitGroup
 	for n, client := range clients {
 		all.Go(func() {
-			topic := wire.Topic(fmt.Sprintf("T%d", 10000000001+n), wire.Tele)
+			topic := protocol.Topic(fmt.Sprintf("T%d", 10000000001+n), protocol.Tele)
 			var turn <-chan time.Time
 			if pace > 0 {
 				time.Sleep(time.Duration(n) * time.Second / time.Duration(pace)) // not all at once

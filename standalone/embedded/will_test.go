@@ -5,7 +5,7 @@ import (
 
 	mqtt "github.com/mochi-mqtt/server/v2"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 func TestAWillIsPublishedOnTheTerminalsOwnStatusWhateverItSays(t *testing.T) {
@@ -14,8 +14,8 @@ func TestAWillIsPublishedOnTheTerminalsOwnStatusWhateverItSays(t *testing.T) {
 	if !g.Provides(mqtt.OnWill) {
 		t.Fatal("the broker does not ask for wills")
 	}
-	will, err := g.OnWill(client, mqtt.Will{TopicName: wire.Topic("T2", wire.Command), Retain: true, Qos: 1, Flag: 1})
-	if err != nil || will.TopicName != wire.Topic("T1", wire.Status) || will.Retain || will.Flag != 1 {
+	will, err := g.OnWill(client, mqtt.Will{TopicName: protocol.Topic("T2", protocol.Command), Retain: true, Qos: 1, Flag: 1})
+	if err != nil || will.TopicName != protocol.Topic("T1", protocol.Status) || will.Retain || will.Flag != 1 {
 		t.Errorf("%+v, %v", will, err)
 	}
 }

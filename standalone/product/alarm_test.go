@@ -7,7 +7,7 @@ import (
 
 	"github.com/oklog/ulid/v2"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo takes an alarm from a terminal to whoever handles it, with the program killed as soon as each
@@ -29,12 +29,12 @@ func TestAnAlarmIsToldOverTheLineSurvivesAKillAndIsSeenTo(t *testing.T) {
 		after  time.Duration
 	}{{1, 0}, {1, 20 * time.Second}, {1, 20 * time.Second}, {0, 40 * time.Second}} {
 		terminal := listening(t, data, broker, sn)
-		text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: began.Add(e.after).UnixMilli(), Seq: uint32(i + 1)},
-			wire.Alarm{Kind: wire.AlarmEvent, Code: "B1403", ECU: "BMS", Active: e.active, Occurrence: occurrence, Snapshot: map[string]any{"pc": -180.5}})
+		text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: began.Add(e.after).UnixMilli(), Seq: uint32(i + 1)},
+			protocol.Alarm{Kind: protocol.AlarmEvent, Code: "B1403", ECU: "BMS", Active: e.active, Occurrence: occurrence, Snapshot: map[string]any{"pc": -180.5}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		terminal.publish(wire.Event, text)
+		terminal.publish(protocol.Event, text)
 		p.kill()
 		p = start(t, "standalone", address, environment...)
 	}

@@ -11,7 +11,7 @@ import (
 	"github.com/oklog/ulid/v2"
 
 	vehicles "evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/identity"
 )
 
@@ -21,8 +21,8 @@ type ear struct {
 	t      *testing.T
 	conn   net.Conn
 	sn     string
-	orders chan wire.CommandMessage
-	wishes chan wire.ParamsMessage
+	orders chan protocol.CommandMessage
+	wishes chan protocol.ParamsMessage
 }
 
 // listening connects as the terminal of a vehicle, to the session it has, and says that it is there.
@@ -37,16 +37,16 @@ func listening(t *testing.T, data, broker, sn string) *ear {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = conn.Close() })
-	e := &ear{t: t, conn: conn, sn: sn, orders: make(chan wire.CommandMessage, 8), wishes: make(chan wire.ParamsMessage, 8)}
+	e := &ear{t: t, conn: conn, sn: sn, orders: make(chan protocol.CommandMessage, 8), wishes: make(chan protocol.ParamsMessage, 8)}
 	e.Client = paho.NewClient(paho.ClientConfig{Conn: conn, ClientID: sn, PacketTimeout: 10 * time.Second, OnClientError: func(error) {}, OnServerDisconnect: func(*paho.Disconnect) {},
 		OnPublishReceived: []func(paho.PublishReceived) (bool, error){func(p paho.PublishReceived) (bool, error) {
-			_, kind, _ := wire.ParseTopic(p.Packet.Topic)
-			if kind == wire.Configure {
-				_, c, err := wire.Read[wire.ParamsMessage](kind, p.Packet.Payload, "")
+			_, kind, _ := protocol.ParseTopic(p.Packet.Topic)
+			if kind == protocol.Configure {
+				_, c, err := protocol.Read[protocol.ParamsMessage](kind, p.Packet.Payload, "")
 				e.wishes <- c
 				return true, err
 			}
-			_, o, err := wire.Read[wire.CommandMessage](kind, p.Packet.Payload, "")
+			_, o, err := protocol.Read[protocol.CommandMessage](kind, p.Packet.Payload, "")
 			e.orders <- o
 			return true, err
 		}}})
@@ -56,17 +56,17 @@ func listening(t *testing.T, data, broker, sn string) *ear {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, down := wire.TopicsOf(sn)
+	_, down := protocol.TopicsOf(sn)
 	if _, err := e.Subscribe(t.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: down, QoS: 1}}}); err != nil {
 		t.Fatal(err)
 	}
-	e.publish(wire.Status, []byte(`{"on":1,"sid":"`+ulid.Make().String()+`"}`))
+	e.publish(protocol.Status, []byte(`{"on":1,"sid":"`+ulid.Make().String()+`"}`))
 	return e
 }
 
-func (e *ear) publish(kind wire.Kind, text []byte) {
+func (e *ear) publish(kind protocol.Kind, text []byte) {
 	e.t.Helper()
-	if _, err := e.Publish(e.t.Context(), &paho.Publish{Topic: wire.Topic(e.sn, kind), QoS: 1, Payload: text}); err != nil {
+	if _, err := e.Publish(e.t.Context(), &paho.Publish{Topic: protocol.Topic(e.sn, kind), QoS: 1, Payload: text}); err != nil {
 		e.t.Fatal(err)
 	}
 }
@@ -83,13 +83,13 @@ func (e *ear) hears() string {
 	}
 }
 
-func (e *ear) answers(no string, stage wire.Stage) {
+func (e *ear) answers(no string, stage protocol.Stage) {
 	e.t.Helper()
-	text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: time.Now().UnixMilli(), Seq: 1}, wire.AckBody{No: no, Stage: stage})
+	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: time.Now().UnixMilli(), Seq: 1}, protocol.AckBody{No: no, Stage: stage})
 	if err != nil {
 		e.t.Fatal(err)
 	}
-	e.publish(wire.Ack, text)
+	e.publish(protocol.Ack, text)
 }
 
 // TestACommandOutlivesTheProgramAndTheLine kills the program with -9, or cuts the vehicle off, at every step of a command, and has both come back.
@@ -124,12 +124,12 @@ func TestACommandOutlivesTheProgramAndTheLine(t *testing.T) {
 		plug  []func()
 		after func(no string)
 	}{
-		{"killed while it waits for the vehicle", nil, []func(){kill, back}, func(no string) { terminal.answers(no, wire.Done) }},
-		{"killed before it is acknowledged", func(string) { terminal.hears() }, []func(){kill, back}, func(no string) { terminal.answers(no, wire.Done) }},
-		{"cut before it is acknowledged", func(string) { terminal.hears() }, []func(){cut, back}, func(no string) { terminal.answers(no, wire.Done) }},
-		{"killed before it is done", func(no string) { terminal.hears(); terminal.answers(no, wire.Received) }, []func(){kill, back}, nil},
-		{"cut before it is done", func(no string) { terminal.hears(); terminal.answers(no, wire.Received) }, []func(){cut, back}, nil},
-		{"killed once it is done", func(no string) { terminal.hears(); terminal.answers(no, wire.Done) }, []func(){kill, back}, nil},
+		{"killed while it waits for the vehicle", nil, []func(){kill, back}, func(no string) { terminal.answers(no, protocol.Done) }},
+		{"killed before it is acknowledged", func(string) { terminal.hears() }, []func(){kill, back}, func(no string) { terminal.answers(no, protocol.Done) }},
+		{"cut before it is acknowledged", func(string) { terminal.hears() }, []func(){cut, back}, func(no string) { terminal.answers(no, protocol.Done) }},
+		{"killed before it is done", func(no string) { terminal.hears(); terminal.answers(no, protocol.Received) }, []func(){kill, back}, nil},
+		{"cut before it is done", func(no string) { terminal.hears(); terminal.answers(no, protocol.Received) }, []func(){cut, back}, nil},
+		{"killed once it is done", func(no string) { terminal.hears(); terminal.answers(no, protocol.Done) }, []func(){kill, back}, nil},
 	} {
 		sent := admin.ok(t, "POST", "/external/query", map[string]any{"method": "sendVehicleControl", "param": map[string]any{"vin": vin, "code": "find", "args": map[string]any{"seconds": 5}}})
 		no := fmt.Sprint(under(sent.Data, "commandNo"))
@@ -145,7 +145,7 @@ func TestACommandOutlivesTheProgramAndTheLine(t *testing.T) {
 			}
 			step.after(no)
 		} else {
-			terminal.answers(no, wire.Done) // terminals say until they are heard; the last time it is known
+			terminal.answers(no, protocol.Done) // terminals say until they are heard; the last time it is known
 		}
 		got := admin.call(t, "POST", "/vehicle/controlResult", map[string]any{"commandNo": no, "waitMs": 10_000})
 		if got.Code != 0 || number(under(got.Data, "state")) != 4 || under(got.Data, "resultCode") != "OK" {

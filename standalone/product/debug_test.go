@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // TestADebugCommandGoesToASimulatedTerminalAndItsReplyIsKept sends by the legacy door to vehicles that the program itself drives, until one answers: of the
@@ -91,7 +91,7 @@ func TestADebugCommandGoesToASimulatedTerminalAndItsReplyIsKept(t *testing.T) {
 	defer func() { stop(); <-followed }()
 	var found []map[string]any
 	for until := time.Now().Add(40 * time.Second); len(found) == 0 && time.Now().Before(until); time.Sleep(time.Second) {
-		terminal.says(wire.Tele, map[string]any{"la": 31.2, "lo": 121.6, "sp": 12})
+		terminal.says(protocol.Tele, map[string]any{"la": 31.2, "lo": 121.6, "sp": 12})
 		found = admin.ok(t, "POST", messages, placed).rows()
 	}
 	if len(found) == 0 || !strings.Contains(fmt.Sprint(found[0]["payload"]), `"la"`) {

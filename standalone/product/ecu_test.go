@@ -8,7 +8,7 @@ import (
 	"github.com/oklog/ulid/v2"
 
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // controllers are the controllers in use of a vehicle, by type.
@@ -78,12 +78,12 @@ func TestControllersAreReadOverTheLineAndReplaced(t *testing.T) {
 		t.Errorf("a vehicle that is away answers %s", got.Error)
 	}
 	terminal := listening(t, data, broker, fmt.Sprint(away["tboxSn"]))
-	mine := []wire.ECU{{Type: "TBOX", SN: fmt.Sprint(away["tboxSn"]), Software: "2.4.1"}, {Type: "BMS", SN: "BMS0001", Software: "9.0.0"}}
-	terminal.says(wire.Hello, wire.HelloBody{SID: ulid.Make().String(), ECU: mine})
+	mine := []protocol.ECU{{Type: "TBOX", SN: fmt.Sprint(away["tboxSn"]), Software: "2.4.1"}, {Type: "BMS", SN: "BMS0001", Software: "9.0.0"}}
+	terminal.says(protocol.Hello, protocol.HelloBody{SID: ulid.Make().String(), ECU: mine})
 	until(t, "the greeting", func() bool { return controllers(t, admin, away["id"])["3"]["softwareVersion"] == "9.0.0" })
 	admin.ok(t, "POST", "/veh/crm/ecu/readVersion", map[string]any{"vin": away["vin"]})
 	mine[1].Software = "9.1.0"
-	terminal.says(wire.Ack, wire.AckBody{No: terminal.hears(), Stage: wire.Done, Value: map[string]any{"ecu": mine}})
+	terminal.says(protocol.Ack, protocol.AckBody{No: terminal.hears(), Stage: protocol.Done, Value: map[string]any{"ecu": mine}})
 	until(t, "what was read", func() bool { return controllers(t, admin, away["id"])["3"]["softwareVersion"] == "9.1.0" })
 
 	admin.ok(t, "POST", "/veh/crm/ecu/replace", map[string]any{"id": controllers(t, admin, away["id"])["3"]["id"], "ecuSn": "BMS0002", "repairNo": "WX202601"})

@@ -8,13 +8,13 @@ import (
 
 	"github.com/oklog/ulid/v2"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // says says something to the platform, as the terminal does.
-func (e *ear) says(kind wire.Kind, body any) {
+func (e *ear) says(kind protocol.Kind, body any) {
 	e.t.Helper()
-	text, err := wire.Write(wire.Header{MID: ulid.Make().String(), TS: time.Now().UnixMilli(), Seq: 1}, body)
+	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: time.Now().UnixMilli(), Seq: 1}, body)
 	if err != nil {
 		e.t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestAParameterOutlivesTheProgramAndTheLine(t *testing.T) {
 	cut := func() { _ = terminal.conn.Close() }
 	back := func() {
 		terminal = listening(t, data, broker, sn)
-		terminal.says(wire.Hello, wire.HelloBody{SID: ulid.Make().String(), Cfg: &known})
+		terminal.says(protocol.Hello, protocol.HelloBody{SID: ulid.Make().String(), Cfg: &known})
 	}
 	for i, step := range []struct {
 		says  string
@@ -84,7 +84,7 @@ func TestAParameterOutlivesTheProgramAndTheLine(t *testing.T) {
 				known = terminal.wished()
 			}
 		}
-		terminal.says(wire.Shadow, wire.ParamsReport{Version: known, Reported: map[string]json.RawMessage{"logLevel": fmt.Append(nil, level)}})
+		terminal.says(protocol.Shadow, protocol.ParamsReport{Version: known, Reported: map[string]json.RawMessage{"logLevel": fmt.Append(nil, level)}})
 		line := any(nil)
 		for range 100 {
 			params, _ := under(admin.ok(t, "POST", "/veh/crm/vehicle/getParams", map[string]any{"vin": vin, "keys": []string{"logLevel"}}).Data, "params").([]any)

@@ -16,7 +16,7 @@ import (
 
 	"github.com/eclipse/paho.golang/paho"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // fix is a line of a recorded ride. What the recorder did not know is zero.
@@ -60,9 +60,9 @@ func recorded(t *testing.T) (names []string, rides map[string][]fix) {
 const odometer = 1000
 
 // report is what the terminal says at a fix. An odometer counts full tenths of a kilometre.
-func (f fix) report(power int) wire.Report {
+func (f fix) report(power int) protocol.Report {
 	satellites, good, gnss := 12.0, 0.8, 1.0
-	r := wire.Report{Lng: &f.lng, Lat: &f.lat, AltM: &f.altM, SpeedKmh: &f.kmh, Satellites: &satellites, HDOP: &good, LocKind: &gnss, PowerOn: &power}
+	r := protocol.Report{Lng: &f.lng, Lat: &f.lat, AltM: &f.altM, SpeedKmh: &f.kmh, Satellites: &satellites, HDOP: &good, LocKind: &gnss, PowerOn: &power}
 	if f.metres > 0 {
 		odo := odometer + math.Floor(f.metres/100)/10
 		r.OdoKm = &odo
@@ -77,23 +77,23 @@ func (f fix) report(power int) wire.Report {
 // in the wrong order and some twice.
 func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late bool) error {
 	move := ended.Sub(fixes[len(fixes)-1].at)
-	say := func(kind wire.Kind, head wire.Header, body any) error {
-		text, err := wire.Write(head, body)
+	say := func(kind protocol.Kind, head protocol.Header, body any) error {
+		text, err := protocol.Write(head, body)
 		if err == nil {
-			_, err = client.Publish(context.Background(), &paho.Publish{Topic: wire.Topic(sn, kind), QoS: 1, Payload: text})
+			_, err = client.Publish(context.Background(), &paho.Publish{Topic: protocol.Topic(sn, kind), QoS: 1, Payload: text})
 		}
 		return err
 	}
-	var points []wire.Point
+	var points []protocol.Point
 	for i, f := range fixes {
-		points = append(points, wire.Point{TS: f.at.Add(move).UnixMilli(), Seq: uint32(i + 1), Report: f.report(1)})
+		points = append(points, protocol.Point{TS: f.at.Add(move).UnixMilli(), Seq: uint32(i + 1), Report: f.report(1)})
 	}
 	last := fixes[len(fixes)-1]
 	last.kmh = 0
-	points = append(points, wire.Point{TS: ended.Add(time.Second).UnixMilli(), Seq: uint32(len(fixes) + 1), Report: last.report(0)})
+	points = append(points, protocol.Point{TS: ended.Add(time.Second).UnixMilli(), Seq: uint32(len(fixes) + 1), Report: last.report(0)})
 	if !late {
 		for _, p := range points {
-			if err := say(wire.Tele, wire.Header{TS: p.TS, Seq: p.Seq}, p.Report); err != nil {
+			if err := say(protocol.Tele, protocol.Header{TS: p.TS, Seq: p.Seq}, p.Report); err != nil {
 				return err
 			}
 		}
@@ -101,9 +101,9 @@ func ridden(client *paho.Client, sn string, fixes []fix, ended time.Time, late b
 	}
 	const packet = 25
 	for n, start := 0, (len(points)-1)/packet*packet; start >= 0; n, start = n+1, start-packet {
-		part := wire.Backlog{Points: points[start:min(len(points), start+packet)]}
+		part := protocol.Backlog{Points: points[start:min(len(points), start+packet)]}
 		for range 1 + n%2 {
-			if err := say(wire.Back, wire.Header{MID: fmt.Sprintf("B%025d", n), Seq: uint32(len(points) + n)}, part); err != nil {
+			if err := say(protocol.Back, protocol.Header{MID: fmt.Sprintf("B%025d", n), Seq: uint32(len(points) + n)}, part); err != nil {
 				return err
 			}
 		}

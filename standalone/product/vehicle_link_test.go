@@ -12,7 +12,7 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 
 	vehicles "evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/identity"
 )
 
@@ -50,11 +50,11 @@ func drive(t *testing.T, client *paho.Client, lost chan struct{}, sn string, fro
 		default:
 		}
 		odo, soc := float64(km), 55.0
-		text, err := wire.Write(wire.Header{TS: time.Now().UnixMilli(), Seq: uint32(km)}, wire.Report{OdoKm: &odo, SOC: &soc})
+		text, err := protocol.Write(protocol.Header{TS: time.Now().UnixMilli(), Seq: uint32(km)}, protocol.Report{OdoKm: &odo, SOC: &soc})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := client.Publish(t.Context(), &paho.Publish{Topic: wire.Topic(sn, wire.Tele), QoS: 1, Payload: text}); err != nil {
+		if _, err := client.Publish(t.Context(), &paho.Publish{Topic: protocol.Topic(sn, protocol.Tele), QoS: 1, Payload: text}); err != nil {
 			return acknowledged
 		}
 		acknowledged = km

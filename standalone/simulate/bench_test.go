@@ -19,7 +19,7 @@ import (
 	"evops/core/access"
 	"evops/core/command"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/notice"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
@@ -44,7 +44,7 @@ func BenchmarkCommands(b *testing.B) {
 		commands := command.New(command.Deps{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notices: notice.New(engine, nil), Clock: value.Now})
 		l := devicelink.New(devicelink.Deps{
 			Engine: engine, Keys: devicelink.NewKeys(signing), Clock: value.Now, LiveChanged: commands.Notify,
-			Handlers: map[wire.Kind]devicelink.Handler{wire.Ack: commands.HandleAck},
+			Handlers: map[protocol.Kind]devicelink.Handler{protocol.Ack: commands.HandleAck},
 		})
 		defer l.Close()
 		broker, err := embedded.StartBroker("127.0.0.1:0", l)

@@ -10,7 +10,7 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 
 	"evops/contracts/equipment"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // Of a hundred commands a terminal takes so many without a word and refuses so many for being busy; which, follows from their numbers (equipment catalogue 11.11).
@@ -27,15 +27,15 @@ var whileStanding = []string{"lock", "powerOn", "powerOff", "openSeat", "arm", "
 
 // reply is what a terminal makes of a command: what it says at once, and after how long what more. Nothing at all is an answer too.
 type reply struct {
-	first *wire.AckBody
+	first *protocol.AckBody
 	after time.Duration
-	last  *wire.AckBody
+	last  *protocol.AckBody
 }
 
 // memory is what a terminal did of late, the oldest first.
-type memory []wire.AckBody
+type memory []protocol.AckBody
 
-func (m *memory) keep(a wire.AckBody) {
+func (m *memory) keep(a protocol.AckBody) {
 	*m = append(*m, a)
 	if len(*m) > remembers {
 		*m = slices.Delete(*m, 0, 1)
@@ -43,15 +43,15 @@ func (m *memory) keep(a wire.AckBody) {
 }
 
 // obey decides about a command that arrived at a moment. One it knows it answers as before and does not do again; one that came too late it never does.
-func (v *ride) obey(known *memory, o wire.CommandMessage, now time.Time) reply {
-	answer := func(stage wire.Stage, code equipment.CommandResult) *wire.AckBody {
-		a := wire.AckBody{No: o.No, Stage: stage}
+func (v *ride) obey(known *memory, o protocol.CommandMessage, now time.Time) reply {
+	answer := func(stage protocol.Stage, code equipment.CommandResult) *protocol.AckBody {
+		a := protocol.AckBody{No: o.No, Stage: stage}
 		for _, digit := range string(code) {
 			a.Code = 10*a.Code + int64(digit-'0')
 		}
 		return &a
 	}
-	if i := slices.IndexFunc(*known, func(a wire.AckBody) bool { return a.No == o.No }); i >= 0 {
+	if i := slices.IndexFunc(*known, func(a protocol.AckBody) bool { return a.No == o.No }); i >= 0 {
 		return reply{last: &(*known)[i]}
 	}
 	sum := fnv.New32a()
@@ -60,15 +60,15 @@ func (v *ride) obey(known *memory, o wire.CommandMessage, now time.Time) reply {
 	var d reply
 	switch n := chance % 100; {
 	case o.Exp <= now.UnixMilli():
-		d.last = answer(wire.Refused, equipment.ResultExpired)
+		d.last = answer(protocol.Refused, equipment.ResultExpired)
 	case n < silent:
 		return reply{}
 	case v.speed > 0 && slices.Contains(whileStanding, o.Code):
-		d.last = answer(wire.Refused, equipment.ResultMoving)
+		d.last = answer(protocol.Refused, equipment.ResultMoving)
 	case n < silent+busy:
-		d.last = answer(wire.Refused, equipment.ResultBusy)
+		d.last = answer(protocol.Refused, equipment.ResultBusy)
 	default:
-		d = reply{answer(wire.Received, equipment.ResultOK), least + time.Duration(chance>>8)*time.Microsecond%(most-least), answer(wire.Done, equipment.ResultOK)}
+		d = reply{answer(protocol.Received, equipment.ResultOK), least + time.Duration(chance>>8)*time.Microsecond%(most-least), answer(protocol.Done, equipment.ResultOK)}
 		d.last.Value = v.does(o)
 	}
 	known.keep(*d.last)
@@ -76,7 +76,7 @@ func (v *ride) obey(known *memory, o wire.CommandMessage, now time.Time) reply {
 }
 
 // does changes what a command changes in the vehicle, and answers what it brings back.
-func (v *ride) does(o wire.CommandMessage) map[string]any {
+func (v *ride) does(o protocol.CommandMessage) map[string]any {
 	yes, no := true, false
 	switch o.Code {
 	case "lock", "powerOff":
@@ -110,7 +110,7 @@ func (v *ride) does(o wire.CommandMessage) map[string]any {
 }
 
 // meant is the controller a command is about, as the wire names it.
-func (v *ride) meant(o wire.CommandMessage) string {
+func (v *ride) meant(o protocol.CommandMessage) string {
 	kind, _ := o.Args["ecuType"].(float64)
 	for name, code := range equipment.EcuByName {
 		if code == equipment.EcuType(kind) {
@@ -122,14 +122,14 @@ func (v *ride) meant(o wire.CommandMessage) string {
 
 // word is what came down the line.
 type word struct {
-	kind    wire.Kind
+	kind    protocol.Kind
 	payload []byte
 }
 
 // words hands on what comes down the line.
 func words(to chan<- word) func(paho.PublishReceived) (bool, error) {
 	return func(p paho.PublishReceived) (bool, error) {
-		if _, kind, ok := wire.ParseTopic(p.Packet.Topic); ok {
+		if _, kind, ok := protocol.ParseTopic(p.Packet.Topic); ok {
 			to <- word{kind, p.Packet.Payload}
 		}
 		return true, nil
@@ -139,16 +139,16 @@ func words(to chan<- word) func(paho.PublishReceived) (bool, error) {
 // handle acts on what came down the line; what it does not understand it leaves.
 func (t *terminal) handle(ctx context.Context, client *paho.Client, w word) error {
 	switch w.kind {
-	case wire.Command:
-		if _, o, err := wire.Read[wire.CommandMessage](w.kind, w.payload, ""); err == nil {
+	case protocol.Command:
+		if _, o, err := protocol.Read[protocol.CommandMessage](w.kind, w.payload, ""); err == nil {
 			return t.do(ctx, client, o)
 		}
-	case wire.Configure:
-		if _, c, err := wire.Read[wire.ParamsMessage](w.kind, w.payload, ""); err == nil {
-			return t.tell(ctx, client, wire.Shadow, t.settings.take(c))
+	case protocol.Configure:
+		if _, c, err := protocol.Read[protocol.ParamsMessage](w.kind, w.payload, ""); err == nil {
+			return t.tell(ctx, client, protocol.Shadow, t.settings.take(c))
 		}
-	case wire.DebugDown:
-		if _, p, err := wire.Read[wire.DebugRequest](w.kind, w.payload, ""); err == nil {
+	case protocol.DebugDown:
+		if _, p, err := protocol.Read[protocol.DebugRequest](w.kind, w.payload, ""); err == nil {
 			return t.probed(ctx, client, p)
 		}
 	}
@@ -156,10 +156,10 @@ func (t *terminal) handle(ctx context.Context, client *paho.Client, w word) erro
 }
 
 // do does a command and says so, and how the vehicle is after it.
-func (t *terminal) do(ctx context.Context, client *paho.Client, o wire.CommandMessage) error {
+func (t *terminal) do(ctx context.Context, client *paho.Client, o protocol.CommandMessage) error {
 	d := t.ride.obey(&t.done, o, time.Now())
 	if d.first != nil {
-		if err := t.tell(ctx, client, wire.Ack, d.first); err != nil {
+		if err := t.tell(ctx, client, protocol.Ack, d.first); err != nil {
 			return err
 		}
 		t.wait(ctx, time.Duration(float64(d.after)/t.fleet.Pace), nil)
@@ -172,11 +172,11 @@ func (t *terminal) do(ctx context.Context, client *paho.Client, o wire.CommandMe
 			return err
 		}
 	}
-	return t.tell(ctx, client, wire.Ack, d.last)
+	return t.tell(ctx, client, protocol.Ack, d.last)
 }
 
 // say says how the vehicle is, whether a report is due or not.
 func (t *terminal) say(ctx context.Context, client *paho.Client) error {
 	t.seq++
-	return t.tele(ctx, client, wire.Point{TS: t.clock(), Seq: t.seq, Report: t.ride.report()})
+	return t.tele(ctx, client, protocol.Point{TS: t.clock(), Seq: t.seq, Report: t.ride.report()})
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 
 	"evops/contracts/equipment"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // probing is how long a terminal takes over a debug command.
@@ -22,7 +22,7 @@ const probing = 200 * time.Millisecond
 var versions = map[string]string{"TBOX": "2.4.1", "MCU": "1.8.3", "BMS": "3.1.0", "DISP": "1.2.6", "BCM": "2.0.4", "BLE": "1.5.2", "OBC": "1.1.9"}
 
 // probed answers a debug command, in one part or in several; of a hundred, silent get no answer.
-func (t *terminal) probed(ctx context.Context, client *paho.Client, p wire.DebugRequest) error {
+func (t *terminal) probed(ctx context.Context, client *paho.Client, p protocol.DebugRequest) error {
 	sum := fnv.New32a()
 	_, _ = sum.Write([]byte(p.No)) // a hash takes everything
 	if p.Exp <= time.Now().UnixMilli() || sum.Sum32()%100 < silent {
@@ -31,14 +31,14 @@ func (t *terminal) probed(ctx context.Context, client *paho.Client, p wire.Debug
 	t.wait(ctx, probing, nil)
 	parts, ok := t.reply(p)
 	if !ok {
-		return t.tell(ctx, client, wire.Debug, wire.DebugReply{No: p.No, Stage: wire.Refused, Code: 6})
+		return t.tell(ctx, client, protocol.Debug, protocol.DebugReply{No: p.No, Stage: protocol.Refused, Code: 6})
 	}
 	for i, b := range parts {
-		r := wire.DebugReply{No: p.No, Stage: wire.Running, Bytes: b}
+		r := protocol.DebugReply{No: p.No, Stage: protocol.Running, Bytes: b}
 		if i == len(parts)-1 {
-			r.Stage = wire.Done
+			r.Stage = protocol.Done
 		}
-		if err := t.tell(ctx, client, wire.Debug, r); err != nil {
+		if err := t.tell(ctx, client, protocol.Debug, r); err != nil {
 			return err
 		}
 	}
@@ -46,7 +46,7 @@ func (t *terminal) probed(ctx context.Context, client *paho.Client, p wire.Debug
 }
 
 // reply is what a terminal says to a debug command, in parts; ok is false where it does not know the kind.
-func (t *terminal) reply(p wire.DebugRequest) (parts [][]byte, ok bool) {
+func (t *terminal) reply(p protocol.DebugRequest) (parts [][]byte, ok bool) {
 	one := func(b []byte) ([][]byte, bool) { return [][]byte{b}, true }
 	text := func(v any) ([][]byte, bool) {
 		b, err := json.Marshal(v)
@@ -84,7 +84,7 @@ func (t *terminal) reply(p wire.DebugRequest) (parts [][]byte, ok bool) {
 		if json.Unmarshal(p.Bytes, &set) != nil {
 			return nil, false
 		}
-		t.settings.take(wire.ParamsMessage{Version: t.settings.version, Set: set})
+		t.settings.take(protocol.ParamsMessage{Version: t.settings.version, Set: set})
 		return text(map[string]bool{"ok": true})
 	case equipment.DebugLog:
 		for i := range 3 {

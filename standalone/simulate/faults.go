@@ -9,7 +9,7 @@ import (
 	"github.com/eclipse/paho.golang/paho"
 	"github.com/oklog/ulid/v2"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // faultKind is what real terminals get up to.
@@ -75,7 +75,7 @@ func (t *terminal) mischief() faultKind {
 // report says how the vehicle is, or keeps that for later.
 func (t *terminal) report(ctx context.Context, client *paho.Client) error {
 	t.seq++
-	p, m := wire.Point{TS: t.clock(), Seq: t.seq, Report: t.ride.report()}, t.mischief()
+	p, m := protocol.Point{TS: t.clock(), Seq: t.seq, Report: t.ride.report()}, t.mischief()
 	switch {
 	case m == later:
 		t.keep(p)
@@ -86,7 +86,7 @@ func (t *terminal) report(ctx context.Context, client *paho.Client) error {
 	case m == unset:
 		p.TS = time.Date(2010, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli()
 	}
-	words := []wire.Point{p}
+	words := []protocol.Point{p}
 	if m == twice {
 		words = append(words, p)
 	}
@@ -108,14 +108,14 @@ func (t *terminal) report(ctx context.Context, client *paho.Client) error {
 }
 
 // keep stores what was not heard, as long as there is room.
-func (t *terminal) keep(p wire.Point) {
+func (t *terminal) keep(p protocol.Point) {
 	if len(t.stored) < mostStored {
 		t.stored = append(t.stored, p)
 	}
 }
 
-func (t *terminal) tele(ctx context.Context, client *paho.Client, p wire.Point) error {
-	return t.publish(ctx, client, wire.Tele, wire.Header{TS: p.TS, Seq: p.Seq}, p.Report)
+func (t *terminal) tele(ctx context.Context, client *paho.Client, p protocol.Point) error {
+	return t.publish(ctx, client, protocol.Tele, protocol.Header{TS: p.TS, Seq: p.Seq}, p.Report)
 }
 
 // complain raises a fault now and then, and says when it is over.
@@ -138,7 +138,7 @@ func (t *terminal) complain(ctx context.Context, client *paho.Client) error {
 // alarm says that a fault is there, or over (11.4).
 func (t *terminal) alarm(ctx context.Context, client *paho.Client, f fault, act int) error {
 	report := t.ride.report()
-	return t.tell(ctx, client, wire.Event, wire.Alarm{
-		Kind: wire.AlarmEvent, Code: f.code, ECU: f.ecu, Active: act, Occurrence: f.occ, Snapshot: map[string]any{"so": *report.SOC, "tm": *report.MaxTempC},
+	return t.tell(ctx, client, protocol.Event, protocol.Alarm{
+		Kind: protocol.AlarmEvent, Code: f.code, ECU: f.ecu, Active: act, Occurrence: f.occ, Snapshot: map[string]any{"so": *report.SOC, "tm": *report.MaxTempC},
 	})
 }

@@ -17,7 +17,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/value"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -59,11 +59,11 @@ func drive(broker string, n int) {
 		defer mu.Unlock()
 		_, _ = fmt.Fprintf(out, format, args...)
 	}
-	fleet := simulate.Fleet{Broker: broker, Seed: 7, Pace: pace, Within: within, Heard: func(sn string, kind wire.Kind, head wire.Header, body any) {
+	fleet := simulate.Fleet{Broker: broker, Seed: 7, Pace: pace, Within: within, Heard: func(sn string, kind protocol.Kind, head protocol.Header, body any) {
 		switch body := body.(type) {
-		case wire.Report:
+		case protocol.Report:
 			line("%s %d %d\n", sn, kind, head.Seq)
-		case wire.Backlog:
+		case protocol.Backlog:
 			for _, p := range body.Points {
 				line("%s %d %d\n", sn, kind, p.Seq)
 			}
@@ -126,7 +126,7 @@ func TestOfTenThousandVehiclesIsStoredWhatWasAcknowledged(t *testing.T) {
 			SN  string `bun:"terminal_sn"`
 			MID string `bun:"mid"`
 		}
-		if err := db.Read().NewRaw("SELECT terminal_sn, mid FROM link_message WHERE topic_kind = ?", wire.Event).Scan(t.Context(), &messages); err != nil {
+		if err := db.Read().NewRaw("SELECT terminal_sn, mid FROM link_message WHERE topic_kind = ?", protocol.Event).Scan(t.Context(), &messages); err != nil {
 			t.Fatal(err)
 		}
 		for _, m := range messages {
@@ -177,10 +177,10 @@ func acknowledged(t testing.TB, broker *embedded.Broker, n int) (heard map[strin
 	read.Go(func() {
 		for lines := bufio.NewScanner(out); lines.Scan(); {
 			word := strings.Fields(lines.Text())
-			switch kind, _ := strconv.Atoi(word[1]); wire.Kind(kind) {
-			case wire.Tele, wire.Back, wire.Event:
+			switch kind, _ := strconv.Atoi(word[1]); protocol.Kind(kind) {
+			case protocol.Tele, protocol.Back, protocol.Event:
 				heard[word[0]+" "+word[2]] = true
-			case wire.Hello:
+			case protocol.Hello:
 				if greeted[word[0]] = true; len(greeted) == n {
 					select {
 					case <-everybody:

@@ -5,13 +5,13 @@ import (
 	"testing"
 	"time"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 var noon = time.Date(2025, 6, 1, 12, 0, 0, 0, time.UTC)
 
-func order(no int, code string) wire.CommandMessage {
-	return wire.CommandMessage{No: fmt.Sprintf("01J%023d", no), Code: code, Exp: noon.Add(time.Minute).UnixMilli()}
+func order(no int, code string) protocol.CommandMessage {
+	return protocol.CommandMessage{No: fmt.Sprintf("01J%023d", no), Code: code, Exp: noon.Add(time.Minute).UnixMilli()}
 }
 
 func TestOfAThousandCommandsMostAreDoneAndTheSameOnesEveryTime(t *testing.T) {
@@ -25,9 +25,9 @@ func TestOfAThousandCommandsMostAreDoneAndTheSameOnesEveryTime(t *testing.T) {
 		switch {
 		case d.last == nil:
 			said["silent"]++
-		case d.last.Stage == wire.Refused && d.last.Code == 7:
+		case d.last.Stage == protocol.Refused && d.last.Code == 7:
 			said["refused"]++
-		case d.first.Stage == wire.Received && d.last.Stage == wire.Done && d.after >= least && d.after < most:
+		case d.first.Stage == protocol.Received && d.last.Stage == protocol.Done && d.after >= least && d.after < most:
 			said["done"]++
 		}
 	}
@@ -41,7 +41,7 @@ func TestOfAThousandCommandsMostAreDoneAndTheSameOnesEveryTime(t *testing.T) {
 func TestATerminalDoesACommandOnceAndNeverTooLate(t *testing.T) {
 	var v ride
 	var known memory
-	do := func(o wire.CommandMessage, at time.Time) string {
+	do := func(o protocol.CommandMessage, at time.Time) string {
 		d := v.obey(&known, o, at)
 		if d.last == nil {
 			return "nothing"

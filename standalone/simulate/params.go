@@ -3,7 +3,7 @@ package simulate
 import (
 	"encoding/json"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // settings are what a terminal is set to, with the version of the last wishes it took.
@@ -13,11 +13,11 @@ type settings struct {
 }
 
 // take takes wishes and answers how it is then. Wishes older than those it has change nothing; it says so by reporting what it has.
-func (s *settings) take(c wire.ParamsMessage) wire.ParamsReport {
+func (s *settings) take(c protocol.ParamsMessage) protocol.ParamsReport {
 	if s.values == nil {
 		s.values = map[string]any{}
 	}
-	said := wire.ParamsReport{Version: max(s.version, c.Version), Reported: map[string]json.RawMessage{}, Bad: map[string]json.RawMessage{}}
+	said := protocol.ParamsReport{Version: max(s.version, c.Version), Reported: map[string]json.RawMessage{}, Bad: map[string]json.RawMessage{}}
 	for key, wanted := range c.Set {
 		if c.Version >= s.version {
 			s.values[key] = wanted

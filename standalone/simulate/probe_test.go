@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"evops/contracts/equipment"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 func TestAControllerAnswersWhatItKnowsAndRefusesTheRestWithTheReason(t *testing.T) {
@@ -48,7 +48,7 @@ func TestATerminalAnswersEveryKindOfDebugCommand(t *testing.T) {
 		{equipment.DebugReadParam, `{"keys":["logLevel"]}`, `{"logLevel":2}`, 1}, {equipment.DebugWriteParam, `{"logLevel":3}`, `{"ok":true}`, 1}, {equipment.DebugReadParam, `{"keys":["logLevel"]}`, `{"logLevel":3}`, 1},
 		{equipment.DebugLog, "{}", "", 3}, {equipment.DebugVersions, "{}", "", 1}, {equipment.DebugMemory, "\x00", "", 1}, {99, "", "", 0},
 	} {
-		parts, ok := one.reply(wire.DebugRequest{Kind: int64(row.kind), Bytes: []byte(row.bytes)})
+		parts, ok := one.reply(protocol.DebugRequest{Kind: int64(row.kind), Bytes: []byte(row.bytes)})
 		if len(parts) != row.parts || ok != (row.parts > 0) || row.want != "" && string(parts[0]) != row.want {
 			t.Errorf("kind %d %q: %d parts, %q", row.kind, row.bytes, len(parts), parts)
 		}

@@ -9,7 +9,7 @@ import (
 
 	"evops/contracts/value"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // doing is what a vehicle does.
@@ -46,7 +46,7 @@ type ride struct {
 	locked, powered, armed *bool
 	override               override
 	// ecus are the controllers around the terminal, faults what the memory of each holds, active those that are so just now.
-	ecus   []wire.ECU
+	ecus   []protocol.ECU
 	faults map[string][]string
 	active []string
 }
@@ -134,7 +134,7 @@ func (v *ride) move(r *rand.Rand) {
 }
 
 // report is what the terminal says of it.
-func (v *ride) report() wire.Report {
+func (v *ride) report() protocol.Report {
 	round := func(x, parts float64) *float64 { y := math.Round(x*parts) / parts; return &y }
 	flag := func(b bool) *int {
 		n := 0
@@ -163,7 +163,7 @@ func (v *ride) report() wire.Report {
 	if v.fault != nil && !slices.Contains(codes, v.fault.code) {
 		codes = append(codes, v.fault.code)
 	}
-	return wire.Report{
+	return protocol.Report{
 		Lat: round(v.at.Lat, 1e6), Lng: round(v.at.Lng, 1e6), SpeedKmh: round(v.speed, 10), Heading: round(math.Mod(v.heading, 359.4), 1),
 		Satellites: round(float64(v.satlast), 1), HDOP: round(0.8, 10), LocKind: round(1, 1), OdoKm: round(v.odo, 10), PowerOn: flag(powered),
 		Armed: flag(armed), Charging: flag(v.doing == charging), LockStatus: &locked, SOC: round(v.soc, 1), RangeKm: round(v.soc*rangeKm/100, 1),

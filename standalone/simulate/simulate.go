@@ -19,7 +19,7 @@ import (
 
 	"evops/contracts/routine"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // Fleet says whose terminals talk to which broker.
@@ -35,7 +35,7 @@ type Fleet struct {
 	// Bells wake those that sleep; nil for none.
 	Bells *Waker
 	// Heard is told what the broker acknowledged; nil for nobody. Any number of terminals tell at once.
-	Heard func(sn string, kind wire.Kind, head wire.Header, body any)
+	Heard func(sn string, kind protocol.Kind, head protocol.Header, body any)
 }
 
 const (
@@ -72,9 +72,9 @@ type terminal struct {
 	seq   uint32
 	ride  ride
 	// stored is what was seen while nobody listened.
-	stored []wire.Point
+	stored []protocol.Point
 	// held is said after the next one.
-	held   *wire.Point
+	held   *protocol.Point
 	offset time.Duration // of its clock
 	done   memory
 	// settings outlive a connection, as they outlive a reboot.
@@ -129,12 +129,12 @@ func (t *terminal) session(ctx context.Context) error {
 		OnClientError: say, OnServerDisconnect: func(d *paho.Disconnect) { say(fmt.Errorf("the broker ended it: reason %d", d.ReasonCode)) },
 	})
 	sid := ulid.Make().String()
-	will, _ := json.Marshal(wire.Presence{On: wire.Gone, SID: sid, Why: "will"})
+	will, _ := json.Marshal(protocol.Presence{On: protocol.Gone, SID: sid, Why: "will"})
 	expiry := uint32((7 * 24 * time.Hour) / time.Second)
 	_, err = client.Connect(ctx, &paho.Connect{
 		ClientID: t.SN, KeepAlive: 240, Username: t.SN, UsernameFlag: true, PasswordFlag: true, Password: []byte(devicelink.Token(t.Key, t.SN, time.Now().Add(12*time.Hour))),
 		Properties:  &paho.ConnectProperties{SessionExpiryInterval: &expiry},
-		WillMessage: &paho.WillMessage{Topic: wire.Topic(t.SN, wire.Status), Payload: will, QoS: 1, Retain: true},
+		WillMessage: &paho.WillMessage{Topic: protocol.Topic(t.SN, protocol.Status), Payload: will, QoS: 1, Retain: true},
 	})
 	if err != nil {
 		_ = conn.Close()
@@ -148,20 +148,20 @@ func (t *terminal) session(ctx context.Context) error {
 		}
 		_ = client.Disconnect(&paho.Disconnect{})
 	}()
-	_, own := wire.TopicsOf(t.SN)
+	_, own := protocol.TopicsOf(t.SN)
 	if _, err := client.Subscribe(ctx, &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: own, QoS: 1}}}); err != nil {
 		return err
 	}
-	here := wire.Presence{On: wire.Here, SID: sid, TS: t.clock()}
+	here := protocol.Presence{On: protocol.Here, SID: sid, TS: t.clock()}
 	if err := t.presence(ctx, client, here); err != nil {
 		return err
 	}
-	if err := t.tell(ctx, client, wire.Hello, wire.HelloBody{SID: sid, Boot: "power", Cfg: &t.settings.version, ECU: t.ECUs}); err != nil {
+	if err := t.tell(ctx, client, protocol.Hello, protocol.HelloBody{SID: sid, Boot: "power", Cfg: &t.settings.version, ECU: t.ECUs}); err != nil {
 		return err
 	}
 	for len(t.stored) > 0 {
 		part := t.stored[:min(len(t.stored), mostAtOnce)]
-		if err := t.tell(ctx, client, wire.Back, wire.Backlog{Points: part}); err != nil {
+		if err := t.tell(ctx, client, protocol.Back, protocol.Backlog{Points: part}); err != nil {
 			return err
 		}
 		t.stored = t.stored[len(part):]
@@ -169,7 +169,7 @@ func (t *terminal) session(ctx context.Context) error {
 	for {
 		step := t.ride.next(t.r)
 		if t.ride.doing == sleeping {
-			here.On, here.Wake = wire.Asleep, t.clock()+int64(float64(t.ride.asleep.Milliseconds())/t.fleet.Pace)
+			here.On, here.Wake = protocol.Asleep, t.clock()+int64(float64(t.ride.asleep.Milliseconds())/t.fleet.Pace)
 			return t.presence(ctx, client, here)
 		}
 		if err := t.report(ctx, client); err != nil {
@@ -201,34 +201,34 @@ func (t *terminal) listen(ctx context.Context, client *paho.Client, told <-chan 
 	}
 }
 
-func (t *terminal) presence(ctx context.Context, client *paho.Client, p wire.Presence) error {
+func (t *terminal) presence(ctx context.Context, client *paho.Client, p protocol.Presence) error {
 	text, err := json.Marshal(p)
 	if err != nil {
 		return err
 	}
-	_, err = client.Publish(ctx, &paho.Publish{Topic: wire.Topic(t.SN, wire.Status), QoS: 1, Retain: true, Payload: text})
+	_, err = client.Publish(ctx, &paho.Publish{Topic: protocol.Topic(t.SN, protocol.Status), QoS: 1, Retain: true, Payload: text})
 	return err
 }
 
 // tell says something that has an id of its own.
-func (t *terminal) tell(ctx context.Context, client *paho.Client, kind wire.Kind, body any) error {
+func (t *terminal) tell(ctx context.Context, client *paho.Client, kind protocol.Kind, body any) error {
 	t.seq++
-	return t.publish(ctx, client, kind, wire.Header{MID: ulid.Make().String(), TS: t.clock(), Seq: t.seq}, body)
+	return t.publish(ctx, client, kind, protocol.Header{MID: ulid.Make().String(), TS: t.clock(), Seq: t.seq}, body)
 }
 
-func (t *terminal) publish(ctx context.Context, client *paho.Client, kind wire.Kind, head wire.Header, body any) error {
-	text, err := wire.Write(head, body)
+func (t *terminal) publish(ctx context.Context, client *paho.Client, kind protocol.Kind, head protocol.Header, body any) error {
+	text, err := protocol.Write(head, body)
 	if err != nil {
 		return err
 	}
 	qos := byte(1)
-	if kind == wire.Debug {
+	if kind == protocol.Debug {
 		qos = 0 // whoever debugs asks again (11.2)
 	}
 	// What is being said when everything ends is said to its end, so that it is known whether it was heard.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), patience)
 	defer cancel()
-	if _, err = client.Publish(ctx, &paho.Publish{Topic: wire.Topic(t.SN, kind), QoS: qos, Payload: text}); err == nil && t.fleet.Heard != nil {
+	if _, err = client.Publish(ctx, &paho.Publish{Topic: protocol.Topic(t.SN, kind), QoS: qos, Payload: text}); err == nil && t.fleet.Heard != nil {
 		t.fleet.Heard(t.SN, kind, head, body)
 	}
 	return err

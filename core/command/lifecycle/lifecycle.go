@@ -8,7 +8,7 @@ import (
 
 	"evops/contracts/equipment"
 	"evops/contracts/value"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // Event is what may happen to a command.
@@ -112,18 +112,18 @@ func (c State) Timeout(t Timeouts, now value.Time) Event {
 }
 
 // stages are what the stages a terminal tells of are in the life of a command.
-var stages = map[wire.Stage]Event{wire.Received: Received, wire.Running: Received, wire.Done: Done, wire.Failed: Failed, wire.Refused: Failed}
+var stages = map[protocol.Stage]Event{protocol.Received: Received, protocol.Running: Received, protocol.Done: Done, protocol.Failed: Failed, protocol.Refused: Failed}
 
 // EventOf is the turn a terminal tells of; ok is false for a stage nobody knows.
-func EventOf(stage wire.Stage) (e Event, ok bool) {
+func EventOf(stage protocol.Stage) (e Event, ok bool) {
 	e, ok = stages[stage]
 	return e, ok
 }
 
 // ResultOf is a terminal's result; one the dictionary does not know is some other.
-func ResultOf(stage wire.Stage, number int64) equipment.CommandResult {
+func ResultOf(stage protocol.Stage, number int64) equipment.CommandResult {
 	code := equipment.CommandResult(strconv.FormatInt(number, 10))
-	if code.Name() == "" || stage != wire.Done && code == equipment.ResultOK {
+	if code.Name() == "" || stage != protocol.Done && code == equipment.ResultOK {
 		return equipment.ResultOther
 	}
 	return code

@@ -10,7 +10,7 @@ import (
 
 	"github.com/eclipse/paho.golang/paho"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 // inbox is what a terminal received.
@@ -37,7 +37,7 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 		const attacker, victim = 1, 2
 		_, line, _ := w.start(w.address, w.keys)
 		w.listening(1)
-		command := wire.Topic(terminal(victim), wire.Command)
+		command := protocol.Topic(terminal(victim), protocol.Command)
 		expiry := uint32(3600)
 		var received inbox
 		listen := func() *paho.Client {
@@ -45,7 +45,7 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 			if err != nil {
 				w.Fatal(err)
 			}
-			_, down := wire.TopicsOf(terminal(victim))
+			_, down := protocol.TopicsOf(terminal(victim))
 			if _, err := client.Subscribe(w.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: down, QoS: 1}}}); err != nil {
 				w.Fatal(err)
 			}
@@ -54,7 +54,7 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 		client := listen()
 
 		for _, retain := range []bool{false, true} {
-			for _, topic := range []string{command, wire.Topic(terminal(victim), wire.Tele), wire.Topic(terminal(attacker), wire.Command)} {
+			for _, topic := range []string{command, protocol.Topic(terminal(victim), protocol.Tele), protocol.Topic(terminal(attacker), protocol.Command)} {
 				body := fmt.Sprintf(`{"v":2,"ts":%d,"seq":1,"d":{"la":31.2,"lo":121.6}}`, time.Now().UnixMilli())
 				_, conn, err := w.enter(attacker, &paho.Connect{WillMessage: &paho.WillMessage{Topic: topic, QoS: 1, Retain: retain, Payload: []byte(body)}, CleanStart: true}, nothing)
 				if err == nil {
@@ -78,7 +78,7 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 			}
 		}
 		_ = client.Disconnect(&paho.Disconnect{})
-		if err := line.Publish(w.Context(), terminal(victim), wire.Command, []byte("platform"), time.Minute); err != nil {
+		if err := line.Publish(w.Context(), terminal(victim), protocol.Command, []byte("platform"), time.Minute); err != nil {
 			w.Fatal("the platform has lost its connection: ", err)
 		}
 		listen() // its session is still there, and what was retained comes with the new subscription
@@ -90,7 +90,7 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 		// Mosquitto grants any subscription. Neither what others say nor a part of it comes to a terminal, and none is lost to it.
 		var heard inbox
 		spy := w.connect(attacker, heard.put)
-		for _, filter := range []string{"#", "ev2/#", wire.AllUp, "$share/evops/" + wire.AllUp, "$share/spy/" + wire.AllUp, "$share/spy/" + command, command, "$SYS/#"} {
+		for _, filter := range []string{"#", "ev2/#", protocol.AllUp, "$share/evops/" + protocol.AllUp, "$share/spy/" + protocol.AllUp, "$share/spy/" + command, command, "$SYS/#"} {
 			_, _ = spy.Subscribe(w.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: filter, QoS: 1}}})
 		}
 		others := []*paho.Client{}
@@ -100,7 +100,7 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 		for i, client := range others {
 			for seq := range 20 {
 				body := fmt.Sprintf(`{"v":2,"ts":%d,"seq":%d,"d":{"la":31.2,"lo":121.6}}`, time.Now().UnixMilli(), seq)
-				if _, err := client.Publish(w.Context(), &paho.Publish{QoS: 1, Topic: wire.Topic(terminal(i+3), wire.Tele), Payload: []byte(body)}); err != nil {
+				if _, err := client.Publish(w.Context(), &paho.Publish{QoS: 1, Topic: protocol.Topic(terminal(i+3), protocol.Tele), Payload: []byte(body)}); err != nil {
 					w.Fatal(err)
 				}
 			}

@@ -20,14 +20,14 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 const (
 	// formerShare is what cores of earlier versions subscribed to. A session of seven days may still hold it.
-	formerShare = "$share/evops/" + wire.AllUp
+	formerShare = "$share/evops/" + protocol.AllUp
 	// standing is where terminals' presence stands retained.
-	standing = wire.AllStatus
+	standing = protocol.AllStatus
 	// mostUnstored is how many messages a core is given before it has stored any of them: one transaction's worth.
 	mostUnstored = 500
 	// keepSession is how long the broker keeps what a core that died had not stored, and what came for it since. Terminals keep as much (11.2).
@@ -70,7 +70,7 @@ func New(address string, intake Handler, keys *redis.Client, group string) (*Cli
 	if u.Port() == "" {
 		u.Host = net.JoinHostPort(u.Hostname(), map[string]string{"mqtt": "1883", "mqtts": "8883"}[u.Scheme])
 	}
-	return &Client{address: u, intake: intake, place: slots{keys, leaseFor}, shared: "$share/" + group + "/" + wire.AllUp}, nil
+	return &Client{address: u, intake: intake, place: slots{keys, leaseFor}, shared: "$share/" + group + "/" + protocol.AllUp}, nil
 }
 
 // Run keeps the line open until ctx ends; then it lets what was taken be stored, and leaves its share to the others.
@@ -191,7 +191,7 @@ func (l *Client) Reaches(string) bool { return true }
 var errDown = errors.New("there is no line to the MQTT broker")
 
 // Publish says something to a terminal, once at least while its session lasts. What has not arrived when it expires is forgotten by the broker.
-func (l *Client) Publish(ctx context.Context, sn string, kind wire.Kind, payload []byte, expires time.Duration) error {
+func (l *Client) Publish(ctx context.Context, sn string, kind protocol.Kind, payload []byte, expires time.Duration) error {
 	l.mu.Lock()
 	client := l.client
 	l.mu.Unlock()
@@ -202,7 +202,7 @@ func (l *Client) Publish(ctx context.Context, sn string, kind wire.Kind, payload
 	ctx, cancel := context.WithTimeout(ctx, answerWithin)
 	defer cancel()
 	_, err := client.Publish(ctx, &paho.Publish{
-		QoS: 1, Topic: wire.Topic(sn, kind), Payload: payload, Properties: &paho.PublishProperties{MessageExpiry: &expiry},
+		QoS: 1, Topic: protocol.Topic(sn, kind), Payload: payload, Properties: &paho.PublishProperties{MessageExpiry: &expiry},
 	})
 	return err
 }
@@ -230,7 +230,7 @@ func (s *session) end(err error) {
 func (s *session) received(p paho.PublishReceived) (bool, error) {
 	packet := p.Packet
 	s.last.Store(time.Now().UnixMilli())
-	sn, kind, ok := wire.ParseTopic(packet.Topic)
+	sn, kind, ok := protocol.ParseTopic(packet.Topic)
 	if !ok {
 		return true, s.client.Ack(packet) // a topic nobody listens to
 	}

@@ -23,7 +23,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/devicelink"
 	"evops/core/devicelink/broker"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/freeport"
 	"evops/core/record"
 	"evops/core/store"
@@ -237,7 +237,7 @@ func (w *world) tell(terminals []*paho.Client, from, to int) {
 		said.Go(func() {
 			for seq := from; seq < to; seq++ {
 				body, _ := json.Marshal(map[string]any{"v": 2, "ts": time.Now().UnixMilli(), "seq": seq, "d": map[string]any{"la": 31.2, "lo": 121.6, "sp": 20, "so": 50}})
-				if _, err := client.Publish(w.Context(), &paho.Publish{QoS: 1, Topic: wire.Topic(terminal(n+1), wire.Tele), Payload: body}); err != nil {
+				if _, err := client.Publish(w.Context(), &paho.Publish{QoS: 1, Topic: protocol.Topic(terminal(n+1), protocol.Tele), Payload: body}); err != nil {
 					w.Error(err)
 				}
 			}
@@ -321,15 +321,15 @@ func TestATerminalHearsAndSaysItsOwnAlone(t *testing.T) {
 				defer mu.Unlock()
 				heard[n] = append(heard[n], topic+" "+string(payload))
 			})
-			_, own := wire.TopicsOf(terminal(n))
-			_, foreign := wire.TopicsOf(terminal(3 - n))
+			_, own := protocol.TopicsOf(terminal(n))
+			_, foreign := protocol.TopicsOf(terminal(3 - n))
 			for _, topic := range []string{own, foreign, "#"} {
 				// Mosquitto may take a subscription and hand nothing on.
 				_, _ = client.Subscribe(w.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: topic, QoS: 1}}})
 			}
 			clients = append(clients, client)
 		}
-		if err := line.Publish(w.Context(), terminal(1), wire.Command, []byte("lock"), time.Minute); err != nil {
+		if err := line.Publish(w.Context(), terminal(1), protocol.Command, []byte("lock"), time.Minute); err != nil {
 			w.Fatal(err)
 		}
 		until(w.T, "the command is heard", func() bool {
@@ -340,7 +340,7 @@ func TestATerminalHearsAndSaysItsOwnAlone(t *testing.T) {
 		time.Sleep(200 * time.Millisecond)
 		mu.Lock()
 		// Its own topics and all topics are two subscriptions, each of which may bring it.
-		if want := wire.Topic(terminal(1), wire.Command) + " lock"; !slices.Equal(slices.Compact(heard[1]), []string{want}) || len(heard[2]) != 0 {
+		if want := protocol.Topic(terminal(1), protocol.Command) + " lock"; !slices.Equal(slices.Compact(heard[1]), []string{want}) || len(heard[2]) != 0 {
 			w.Errorf("heard %v", heard)
 		}
 		mu.Unlock()
@@ -350,7 +350,7 @@ func TestATerminalHearsAndSaysItsOwnAlone(t *testing.T) {
 			ctx, cancel := context.WithTimeout(w.Context(), 2*time.Second)
 			defer cancel()
 			body := fmt.Sprintf(`{"v":2,"ts":%d,"seq":2,"d":{"la":31.2,"lo":121.6}}`, time.Now().UnixMilli())
-			_, err := as.Publish(ctx, &paho.Publish{QoS: 1, Topic: wire.Topic(sn, wire.Tele), Payload: []byte(body)})
+			_, err := as.Publish(ctx, &paho.Publish{QoS: 1, Topic: protocol.Topic(sn, protocol.Tele), Payload: []byte(body)})
 			return err
 		}
 		_ = report(terminal(1), clients[1])
@@ -369,7 +369,7 @@ func TestACoreThatWasNeverThereFindsAtTheBrokerWhoIsGone(t *testing.T) {
 	each(t, func(w *world) {
 		testdb.Exec(w.T, w.db, "UPDATE vehicle_shadow SET online_status = 1, session_id = 'S' || id")
 		for n, said := range map[int]string{1: `{"on":0,"why":"will","sid":"S1"}`, 2: `{"on":0,"why":"will","sid":"S0"}`, 3: `{"on":1,"sid":"S3"}`} {
-			if _, err := w.connect(n, nothing).Publish(w.Context(), &paho.Publish{QoS: 1, Retain: true, Topic: wire.Topic(terminal(n), wire.Status), Payload: []byte(said)}); err != nil {
+			if _, err := w.connect(n, nothing).Publish(w.Context(), &paho.Publish{QoS: 1, Retain: true, Topic: protocol.Topic(terminal(n), protocol.Status), Payload: []byte(said)}); err != nil {
 				w.Fatal(err)
 			}
 		}

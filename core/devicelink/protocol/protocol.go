@@ -1,6 +1,6 @@
 // Package wire is what vehicles and the platform say to each other over MQTT: topics, the envelope around every message, and what stands in it
 // (equipment catalogue 11.2 to 11.5). It reads and writes; what a message means to a vehicle is the business of package link.
-package wire
+package protocol
 
 import (
 	"bytes"

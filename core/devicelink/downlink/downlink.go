@@ -1,6 +1,6 @@
 // Package down is the way to the terminals, for whoever has something to say to them: what is due is looked for in the database, at once where a vehicle was
 // seen, else again and again, so that a program that dies forgets nothing.
-package down
+package downlink
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 	"evops/contracts/routine"
 	"evops/contracts/value"
 	"evops/core/devicelink"
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 	"evops/core/record"
 )
 
@@ -25,7 +25,7 @@ type Publisher interface {
 	// Reaches reports whether the terminal's line ends here now. A broker that cannot tell says yes: what nobody acknowledges is said again.
 	Reaches(sn string) bool
 	// Publish hands a message over; the broker forgets it when it expires undelivered.
-	Publish(ctx context.Context, sn string, kind wire.Kind, payload []byte, expires time.Duration) error
+	Publish(ctx context.Context, sn string, kind protocol.Kind, payload []byte, expires time.Duration) error
 }
 
 // pause lets the vehicles that are seen within it be looked after together.
@@ -115,7 +115,7 @@ func ForEachDue(ctx context.Context, line Publisher, due *bun.SelectQuery, say f
 }
 
 // LogMessage keeps a message that goes down to a vehicle's terminal, in the transaction that decides so.
-func LogMessage(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle int64, sn string, kind wire.Kind, text []byte, now value.Time) error {
+func LogMessage(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle int64, sn string, kind protocol.Kind, text []byte, now value.Time) error {
 	return record.Insert(ctx, e, tx, equipment.LinkMessages, &equipment.LinkMessage{
 		VehicleID: vehicle, TerminalSN: sn, Direction: equipment.LinkDown, TopicKind: kind, Payload: string(text), SizeB: int64(len(text)), TS: now, ServerTS: now,
 		KeptUntil: devicelink.RetainUntil(kind, false, now),

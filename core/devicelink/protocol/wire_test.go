@@ -1,4 +1,4 @@
-package wire_test
+package protocol_test
 
 import (
 	"errors"
@@ -9,21 +9,21 @@ import (
 
 	"github.com/fxamacker/cbor/v2"
 
-	"evops/core/devicelink/wire"
+	"evops/core/devicelink/protocol"
 )
 
 func TestATopicIsOfOneTerminalAndOneKind(t *testing.T) {
-	for kind := wire.Status; kind <= wire.DebugDown; kind++ {
+	for kind := protocol.Status; kind <= protocol.DebugDown; kind++ {
 		if kind == 10 {
 			continue // the dictionary has none
 		}
-		topic := wire.Topic("T100", kind)
-		if sn, got, ok := wire.ParseTopic(topic); sn != "T100" || got != kind || !ok {
+		topic := protocol.Topic("T100", kind)
+		if sn, got, ok := protocol.ParseTopic(topic); sn != "T100" || got != kind || !ok {
 			t.Errorf("%s is read as %q %d %v", topic, sn, got, ok)
 		}
 	}
 	for _, topic := range []string{"", "ev2", "ev2/", "ev2//up/tele", "ev1/T100/up/tele", "ev2/T100/up", "ev2/T100/up/tele/x", "ev2/T100/down/tele", "$share/x/ev2/T100/up/tele"} {
-		if sn, kind, ok := wire.ParseTopic(topic); ok {
+		if sn, kind, ok := protocol.ParseTopic(topic); ok {
 			t.Errorf("%q is read as %q %d", topic, sn, kind)
 		}
 	}
@@ -32,7 +32,7 @@ func TestATopicIsOfOneTerminalAndOneKind(t *testing.T) {
 const sample = `{"v":2,"ts":1750000000123,"seq":4711,"d":{"la":31.200013,"lo":121.600021,"sp":23.4,"hd":87,"sa":14,"hp":0.8,"lk":1,"od":1532.6,"pw":1,"lc":0,"so":76,"rg":58,"pv":73.8,"pc":-12.4,"tm":31,"md":2,"rs":-93,"fc":[]}}`
 
 func TestAReportReadsTheSameInBothEncodings(t *testing.T) {
-	head, fromJSON, err := wire.Read[wire.Report](wire.Tele, []byte(sample), "")
+	head, fromJSON, err := protocol.Read[protocol.Report](protocol.Tele, []byte(sample), "")
 	if err != nil || head.TS != 1750000000123 || head.Seq != 4711 {
 		t.Fatalf("%+v, %v", head, err)
 	}
@@ -45,11 +45,11 @@ func TestAReportReadsTheSameInBothEncodings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, fromCBOR, err := wire.Read[wire.Report](wire.Tele, packed, wire.CBOR)
+	again, fromCBOR, err := protocol.Read[protocol.Report](protocol.Tele, packed, protocol.CBOR)
 	if err != nil || again != head || !reflect.DeepEqual(fromCBOR, fromJSON) {
 		t.Errorf("%+v %+v, %v", again, fromCBOR, err)
 	}
-	if text := wire.Readable(packed); !strings.Contains(text, `"seq":4711`) {
+	if text := protocol.Readable(packed); !strings.Contains(text, `"seq":4711`) {
 		t.Errorf("for people it is %q", text)
 	}
 }
@@ -59,28 +59,28 @@ func TestWhatIsNoMessageIsRefusedByReason(t *testing.T) {
 		what, payload, contentType string
 		want                       error
 	}{
-		{"no JSON", "7E 7E", "", wire.ErrForm},
-		{"no body", `{"v":2,"ts":1,"seq":1}`, "", wire.ErrForm},
-		{"a body that is no object", `{"v":2,"ts":1,"seq":1,"d":[1]}`, "", wire.ErrForm},
-		{"a text for a number", `{"v":2,"ts":1,"seq":1,"d":{"so":"76"}}`, "", wire.ErrForm},
-		{"a sequence below zero", `{"v":2,"ts":1,"seq":-1,"d":{}}`, "", wire.ErrForm},
-		{"an id too long", `{"v":2,"mid":"` + strings.Repeat("0", 27) + `","seq":1,"d":{}}`, "", wire.ErrForm},
-		{"a version to come", `{"v":3,"ts":1,"seq":1,"d":{}}`, "", wire.ErrVersion},
-		{"a version to come in another form", `{"v":3,"ts":"1","seq":1,"d":[]}`, "", wire.ErrVersion},
-		{"a version to come whose content has another form", `{"v":3,"ts":1,"seq":1,"d":[]}`, "", wire.ErrVersion},
-		{"more than the topic allows", `{"v":2,"seq":1,"d":{},"x":"` + strings.Repeat("x", 1024) + `"}`, "", wire.ErrSize},
-		{"JSON that says it is CBOR", sample, wire.CBOR, wire.ErrForm},
-		{"nested too deep", string(deep(40)), wire.CBOR, wire.ErrForm},
+		{"no JSON", "7E 7E", "", protocol.ErrForm},
+		{"no body", `{"v":2,"ts":1,"seq":1}`, "", protocol.ErrForm},
+		{"a body that is no object", `{"v":2,"ts":1,"seq":1,"d":[1]}`, "", protocol.ErrForm},
+		{"a text for a number", `{"v":2,"ts":1,"seq":1,"d":{"so":"76"}}`, "", protocol.ErrForm},
+		{"a sequence below zero", `{"v":2,"ts":1,"seq":-1,"d":{}}`, "", protocol.ErrForm},
+		{"an id too long", `{"v":2,"mid":"` + strings.Repeat("0", 27) + `","seq":1,"d":{}}`, "", protocol.ErrForm},
+		{"a version to come", `{"v":3,"ts":1,"seq":1,"d":{}}`, "", protocol.ErrVersion},
+		{"a version to come in another form", `{"v":3,"ts":"1","seq":1,"d":[]}`, "", protocol.ErrVersion},
+		{"a version to come whose content has another form", `{"v":3,"ts":1,"seq":1,"d":[]}`, "", protocol.ErrVersion},
+		{"more than the topic allows", `{"v":2,"seq":1,"d":{},"x":"` + strings.Repeat("x", 1024) + `"}`, "", protocol.ErrSize},
+		{"JSON that says it is CBOR", sample, protocol.CBOR, protocol.ErrForm},
+		{"nested too deep", string(deep(40)), protocol.CBOR, protocol.ErrForm},
 		{"keys nobody knows", `{"v":2,"ts":1,"seq":1,"d":{"zz":{"y":[1,2]}},"w":1}`, "", nil},
 		{"version 1 of the same form", `{"v":1,"ts":1,"seq":1,"d":{}}`, "", nil},
 	}
 	for _, row := range rows {
-		if _, _, err := wire.Read[wire.Report](wire.Tele, []byte(row.payload), row.contentType); !errors.Is(err, row.want) || row.want == nil && err != nil {
+		if _, _, err := protocol.Read[protocol.Report](protocol.Tele, []byte(row.payload), row.contentType); !errors.Is(err, row.want) || row.want == nil && err != nil {
 			t.Errorf("%s: %v, want %v", row.what, err, row.want)
 		}
 	}
-	for payload, want := range map[string]error{`{"on":1,"sid":"01J"}`: nil, `{"on":0,"why":"will","sid":"01J"}`: nil, `{"on":3,"sid":"01J"}`: wire.ErrForm, `{"on":1}`: wire.ErrForm, `{"on":"1","sid":"01J"}`: wire.ErrForm, `{"on":1,"sid":"` + strings.Repeat("x", 200) + `"}`: wire.ErrSize} {
-		if _, err := wire.ReadPresence([]byte(payload)); !errors.Is(err, want) || want == nil && err != nil {
+	for payload, want := range map[string]error{`{"on":1,"sid":"01J"}`: nil, `{"on":0,"why":"will","sid":"01J"}`: nil, `{"on":3,"sid":"01J"}`: protocol.ErrForm, `{"on":1}`: protocol.ErrForm, `{"on":"1","sid":"01J"}`: protocol.ErrForm, `{"on":1,"sid":"` + strings.Repeat("x", 200) + `"}`: protocol.ErrSize} {
+		if _, err := protocol.ReadPresence([]byte(payload)); !errors.Is(err, want) || want == nil && err != nil {
 			t.Errorf("presence %s: %v, want %v", payload, err, want)
 		}
 	}
@@ -108,9 +108,9 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, payload []byte, packed bool) {
 		contentType := ""
 		if packed {
-			contentType = wire.CBOR
+			contentType = protocol.CBOR
 		}
-		head, body, err := wire.Read[wire.Report](wire.Tele, payload, contentType)
+		head, body, err := protocol.Read[protocol.Report](protocol.Tele, payload, contentType)
 		if strings.ContainsFunc(head.MID, unicode.IsControl) {
 			t.Errorf("the id of %q is %q", payload, head.MID)
 		}
@@ -120,11 +120,11 @@ func FuzzRead(f *testing.F) {
 		if body.FaultCodes != nil && strings.Contains(strings.Join(*body.FaultCodes, ""), "\x00") {
 			t.Errorf("%q is read as %q", payload, *body.FaultCodes)
 		}
-		text, err := wire.Write(head, body)
+		text, err := protocol.Write(head, body)
 		if err != nil {
 			t.Skip() // a number JSON has no way to write
 		}
-		again, _, err := wire.Read[wire.Report](wire.Back, text, "")
+		again, _, err := protocol.Read[protocol.Report](protocol.Back, text, "")
 		if again.V = head.V; err != nil || again != head {
 			t.Errorf("%s was read as %+v, written as %s and read as %+v, %v", payload, head, text, again, err)
 		}

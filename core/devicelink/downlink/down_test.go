@@ -1,4 +1,4 @@
-package down_test
+package downlink_test
 
 import (
 	"context"
@@ -6,13 +6,13 @@ import (
 	"testing/synctest"
 	"time"
 
-	"evops/core/devicelink/down"
+	"evops/core/devicelink/downlink"
 )
 
 func TestARoundThatPanicsIsFollowedByTheNext(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
-		r := down.New("tests", time.Second)
+		r := downlink.New("tests", time.Second)
 		rounds, began := 0, time.Now()
 		r.Run(ctx, func(_ context.Context, vehicles []int64) error {
 			if rounds++; rounds == 3 {
@@ -29,7 +29,7 @@ func TestARoundThatPanicsIsFollowedByTheNext(t *testing.T) {
 func TestRoundsEndWithTheirContextWhileTheyPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
-		r := down.New("tests", time.Hour)
+		r := downlink.New("tests", time.Hour)
 		r.Notify([]int64{1})
 		began := time.Now()
 		r.Run(ctx, func(context.Context, []int64) error { stop(); return nil })
