@@ -1,4 +1,4 @@
-# One build, three services: `docker build --target core|bff|jobs .`
+# One build for three services: `docker build --target core|bff|jobs .`
 
 FROM node:20 AS console
 WORKDIR /src/console
@@ -21,9 +21,9 @@ COPY standalone standalone
 RUN go build -trimpath -tags=nodynamic -ldflags="-s -w" -o /out/ ./core/cmd/core ./bff/cmd/bff ./jobs/cmd/jobs
 
 FROM alpine:3 AS base
-# The root certificates, for storage and databases reached over TLS.
+# Root certificates for storage and databases over TLS.
 COPY --from=programs /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
-# A new volume takes over the owner of the folder it covers.
+# A new volume inherits the owner of the folder it is mounted on.
 RUN adduser -D -H -u 10001 evops && install -d -o evops /secrets
 USER evops
 

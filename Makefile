@@ -1,37 +1,37 @@
-# Everything a developer does. `make` alone says what there is.
+# Developer commands. `make` alone lists them.
 
 MODULES := bff contracts core jobs standalone
 CONSOLE_SOURCES := $(shell find console contracts/ts -type f -not -path '*/node_modules/*' -not -path '*/.next/*' -not -path 'console/out/*' \
 	-not -path 'console/browser/*' -not -path 'console/bench/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo' -not -name next-env.d.ts 2>/dev/null)
 
-# Browsers come from Debian's packages, and nothing reports home.
+# Browsers come from Debian's packages; telemetry is off.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 export NEXT_TELEMETRY_DISABLED := 1
 
-# The program, its tests and vet share what they compile only while all are built by the same flags. The decoder of HEIC is one that carries all it needs;
-# without the tag it looks for a library of the machine first.
+# The program, its tests and vet share the build cache only with identical flags. The tag nodynamic selects the embedded HEIC decoder;
+# without it a library of the system is tried first.
 export GOFLAGS := -trimpath -tags=nodynamic
 
 .PHONY: help run dev build test check generate bench chaos load a11y pictures clean
 .DEFAULT_GOAL := help
 
-help: ## say what there is
+help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: build ## build what changed and start everything on this machine, with demo data, at EVOPS_ADDR (127.0.0.1:8080)
+run: build ## build and start everything on this machine, with demo data, at EVOPS_ADDR (127.0.0.1:8080)
 	@EVOPS_DEMO=$${EVOPS_DEMO:-small} exec bin/evops
 
-dev: build bin/dev ## the same, with the console rebuilt in the browser at every keystroke, at 127.0.0.1:3000
+dev: build bin/dev ## the same, with hot reload of the console, at 127.0.0.1:3000
 	@EVOPS_DEMO=$${EVOPS_DEMO:-small} exec bin/dev
 
-build: bin/.console ## compile the console and, with it inside, the program bin/evops
+build: bin/.console ## compile the console and the program bin/evops with the console embedded
 	@go build -o bin/evops ./standalone
 
-test: console/node_modules/.installed bin/testenv bin/suite ## install what tests need, run all of them, end with one line of counts; STEPS="go" chooses
+test: console/node_modules/.installed bin/testenv bin/suite ## install the test prerequisites, run all tests, end with one line of counts; STEPS="go" selects steps
 	@scripts/prerequisites.sh
 	@exec bin/testenv -- bin/suite $(STEPS)
 
-check: bin/.console bin/tools/.built ## format, vet, lint, dead code, the arrows between modules, generated files, types, what pages load
+check: bin/.console bin/tools/.built ## format, vet, lint, dead code, allowed imports, generated files, types, size budget of pages
 	@echo "▸ gofmt"; unformatted=$$(gofmt -l $(MODULES)); test -z "$$unformatted" || { echo "$$unformatted"; exit 1; }
 	@for module in $(MODULES); do echo "▸ vet and staticcheck $$module"; (cd $$module && go vet ./... && ../bin/tools/staticcheck ./...) || exit 1; done
 	@echo "▸ arrows between modules"; cd standalone && go test -count=1 ./architecture
@@ -40,36 +40,37 @@ check: bin/.console bin/tools/.built ## format, vet, lint, dead code, the arrows
 	@echo "▸ what pages load"; cd console && npm run --silent budget
 	@echo "▸ dead code"; scripts/check-dead-code.sh
 
-generate: ## write what follows from the declarations: the console's types, the list of missing pages, and the next migration where tables change
+generate: ## generate from the declarations: types of the console, the list of missing pages, and the next migration if tables change
 	@cd contracts && go run ./cmd/generate ts ../docs/missing-pages.md
 	@cd core && go run ./store/cmd/migration store/migrations
 
-bench: build bin/testenv bin/bench/react-admin/index.html ## measure the console in a browser, beside react-admin, the program beside PocketBase and a bare server, and the Go benchmarks into bin/bench/report.md; EVOPS_BENCH_ROWS=1000000 enlarges the fleet of 200,000
+bench: build bin/testenv bin/bench/react-admin/index.html ## benchmarks into bin/bench/report.md: the console against react-admin, the program against PocketBase and a bare server, Go benchmarks; EVOPS_BENCH_ROWS=1000000 instead of 200,000 vehicles
 	@cd console && npm run --silent bench
 	@exec bin/testenv -- scripts/bench.sh
 
-chaos: bin/testenv ## kill, cut off, empty, restart and fill what the services stand on, a thousand times while people work; EVOPS_CHAOS=100 for less
+chaos: bin/testenv ## inject a thousand failures into services, database, Redis, storage and network under load; EVOPS_CHAOS=100 for fewer
 	@cd standalone && EVOPS_CHAOS=$${EVOPS_CHAOS:-1000} exec ../bin/testenv -- go test ./product -count=1 -timeout 6h -v -run TestNothingIsLostOrDoneTwice
 
-load: bin/testenv ## let two hundred people click for ten minutes while every instance is killed once, and say how long they waited; EVOPS_LOAD=1m for less
+load: bin/testenv ## latency of two hundred simulated users for ten minutes while every instance is killed once; EVOPS_LOAD=1m for less
 	@cd standalone && EVOPS_LOAD=$${EVOPS_LOAD:-10m} exec ../bin/testenv -- go test ./product -count=1 -timeout 6h -v -run TestACrowdWorksOn
 
-a11y: build ## look for accessibility violations on every page, in both languages, themes and widths
+a11y: build ## check every page for accessibility violations, in both languages, themes and widths
 	@cd console && npx playwright test --config playwright.walk.config.ts a11y
 
-pictures: build ## take the pictures of the documentation anew; of every page too, when EVOPS_PICTURES names a folder for them
+pictures: build ## retake the screenshots of the documentation; of every page too, if EVOPS_PICTURES names a folder
 	@cd console && npx playwright test --config playwright.walk.config.ts docs $${EVOPS_PICTURES:+pictures}
 
-clean: ## remove what was built; data and installed packages stay
+clean: ## remove build output; data and installed packages remain
 	@rm -rf bin console/.next console/out
 	@find standalone/console/dist -mindepth 1 -not -name .gitignore -delete
 
-# Not npm ci: it refuses a lock file that leaves out native packages of foreign platforms. Versions come from the lock file all the same.
+# Not npm ci, which rejects a lock file without the native packages of other platforms (docs/decisions/0012). The versions still come from
+# the lock file.
 console/node_modules/.installed: console/package.json console/package-lock.json
 	@cd console && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# What the console is measured beside; nothing of it is in the product.
+# The console's benchmark counterpart; not part of the product.
 bin/bench/react-admin/index.html: $(wildcard bench/react-admin/*.json bench/react-admin/*.js bench/react-admin/src/*)
 	@cd bench/react-admin && npm install --no-save --no-audit --no-fund --loglevel=error && npm run --silent build -- --logLevel error
 	@touch $@
@@ -80,12 +81,12 @@ bin/.console: console/node_modules/.installed $(CONSOLE_SOURCES)
 	@cp -R console/out/. standalone/console/dist/
 	@mkdir -p bin && touch $@
 
-# Go decides itself what to compile again, so these are always asked for.
+# Always run: Go's build cache decides what to recompile.
 .PHONY: bin/testenv bin/suite bin/dev
 bin/testenv bin/suite bin/dev:
 	@go build -o $@ ./standalone/cmd/$(notdir $@)
 
-# The checkers have a module of their own, outside of the workspace: what they depend on is no business of the product.
+# The linters are a module outside the workspace, so that their dependencies stay out of the product's.
 bin/tools/.built: tools/go.mod tools/go.sum
 	@mkdir -p bin/tools && cd tools && GOWORK=off go build -o ../bin/tools/ honnef.co/go/tools/cmd/staticcheck golang.org/x/tools/cmd/deadcode
 	@touch $@

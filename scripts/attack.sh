@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Attacks the built program the way a stranger with a valid session would: sqlmap against what takes filters and records, wapiti against what the
-# console calls. The program runs on a free port over a temporary folder with demo data; nothing else is touched. Ends with a summary, and with 1 when
-# something was found. EVOPS_ATTACK_SECONDS bounds each attack, 60 by default. Needs curl, sqlmap and wapiti (apt-get install sqlmap wapiti).
+# Attacks the built program like an attacker with a valid session: sqlmap on endpoints that accept filters and records, wapiti on the
+# console's endpoints. The program runs on a free port with demo data in a temporary folder; nothing else is touched. Prints a summary, and
+# exits with 1 if something was found. EVOPS_ATTACK_SECONDS limits each attack, default 60. Needs curl, sqlmap and wapiti (apt-get install
+# sqlmap wapiti).
 set -euo pipefail
 
 program=$(realpath "${1:-bin/evops}")
@@ -9,7 +10,7 @@ seconds=${EVOPS_ATTACK_SECONDS:-60}
 for tool in "$program" curl sqlmap wapiti; do
   command -v "$tool" >/dev/null || { echo "attack: $tool is missing" >&2; exit 2; }
 done
-# In a container without a home of its own the tools write here too.
+# The tools write to HOME, which a container may lack.
 room=$(mktemp -d)
 export HOME=$room
 port=$((20000 + RANDOM % 20000))
@@ -25,7 +26,7 @@ for _ in $(seq 300); do
 done
 
 digest=$(printf %s "$password" | md5sum | cut -c1-32 | tr a-f A-F)
-# Each attack has a session of its own, since requests are limited by session.
+# One session for each attack, because rate limits apply to sessions.
 login() {
   curl -fs "$base/api/system/crm/sysUser/ssoLogin" -H 'Content-Type: application/json' -d "{\"username\":\"admin\",\"password\":\"$digest\"}" |
     sed -n 's/.*"accessToken":"\([^"]*\)".*/\1/p'
@@ -33,8 +34,9 @@ login() {
 
 found=0
 summary=()
-# The asterisks are where sqlmap puts what it tries. An answer of 4xx is a refusal, not an obstacle; sixteen requests a second stay under the limit.
-inject() { # name, path, body or nothing
+# Asterisks mark sqlmap's injection points. A 4xx response is a rejected attempt, not an obstacle; sixteen requests a second stay below the
+# rate limit.
+inject() { # name, path, body or empty
   local log=$room/sqlmap-${#summary[@]}.log about=() token verdict tries
   token=$(login)
   [ -n "$token" ] || { echo "attack: no session" >&2; exit 2; }
@@ -55,7 +57,7 @@ inject() { # name, path, body or nothing
     found=1
     tail -5 "$log"
   fi
-  # What it was answered shows whether it came through at all: not by 401 or 429.
+  # The status codes show whether the requests reached the endpoint: 401 and 429 mean that they did not.
   summary+=("sqlmap   $1: $verdict$(sed -n '/HTTP error codes/,/^\[/{s/^\([0-9]\{3\}\) .* - \([0-9]*\) times.*/, \1 × \2/p}' "$log" | tr -d '\n')")
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures the program beside PocketBase and a bare server, then by the Go benchmarks, and keeps all that is said in bin/bench/report.md, in the shape that
-# docs/performance.md has. EVOPS_BENCH_ROWS is the size of the fleet.
+# Measures the program against PocketBase and a bare server, then runs the Go benchmarks, and writes the output to bin/bench/report.md, in
+# the format of docs/performance.md. EVOPS_BENCH_ROWS is the number of vehicles.
 set -euo pipefail
 
 rows=${EVOPS_BENCH_ROWS:-200000}
@@ -9,8 +9,8 @@ test -d bin/bench || rm -f bin/bench
 mkdir -p bin/bench
 (cd bench && GOWORK=off go build -o ../bin/bench/compare .)
 
-# Export and growth take a minute and more a time, so they run once; the owners' waiting times need many.
-# What fails is told, and the rest measured all the same.
+# Export and growth take more than a minute each, so they run once; the latency of owner searches needs many runs.
+# A failing benchmark is reported and the others still run.
 failed=
 measured() {
   (cd "${1%%/*}" && go test -run '^$' -bench "$2" -benchtime "$3" -timeout 3h "./${1#*/}") | grep -v -e '^goos:' -e '^goarch:' -e '^pkg:' -e '^PASS' || failed=yes

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lists functions that no program of the workspace reaches. Test-support packages have "test" in their names; only tests reach them.
+# Lists functions that no program of the workspace reaches. Test-support packages, with "test" in their names, are excluded.
 set -euo pipefail
 
 modules=$(go list -m -f '{{.Dir}}/...')

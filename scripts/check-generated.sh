@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Generates anew and fails when that changes anything: a declaration was edited without `make generate`.
+# Regenerates and fails if anything changes: a declaration was edited without `make generate`.
 set -euo pipefail
 
 folders=(contracts/ts docs/missing-pages.md)

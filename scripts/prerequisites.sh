@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Finds what the tests need besides Go and Node, and installs it from Debian's packages when allowed to (as root).
+# Finds the test prerequisites besides Go and Node, and installs them from Debian's packages if run as root.
 set -euo pipefail
 
 missing=()
@@ -10,7 +10,7 @@ command -v redis-cli >/dev/null || missing+=(redis-tools)
 command -v chromium >/dev/null || missing+=(chromium)
 command -v mosquitto >/dev/null || [ -x /usr/sbin/mosquitto ] || missing+=(mosquitto)
 command -v pgrep >/dev/null || missing+=(procps)
-# Without a Chinese font every screenshot shows boxes and every measured width is wrong.
+# Without a Chinese font screenshots show boxes and measured widths are wrong.
 ls /usr/share/fonts/opentype/noto/NotoSansCJK* >/dev/null 2>&1 || missing+=(fonts-noto-cjk)
 
 if [ ${#missing[@]} -eq 0 ]; then
