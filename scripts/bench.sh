@@ -22,7 +22,7 @@ measured() {
   printf '\n### Requests\n\n'
   bin/bench/compare compare bin/evops
   printf '\n### Workbooks\n\nGoals: x/excelize at most 0.5, MiB at most 64, import cpu-s at most 12.\n\n```\n'
-  EVOPS_BENCH_ROWS=$rows measured core/sheet 'Export|Import' 1x
+  EVOPS_BENCH_ROWS=$rows measured core/spreadsheet 'Export|Import' 1x
   printf '```\n\n### Growth\n\nGoals: twofold at most; ms-deepest at most 25.\n'
   EVOPS_BENCH_ROWS=$rows measured core/record 'Growth' 1x
   printf '\n### The engine beside the same statements by hand\n\n```\n'
@@ -30,11 +30,11 @@ measured() {
   printf '```\n\n### What vehicles say\n\nGoals: x/alone at least 0.5; ms-p95-received at most 1000.\n\n```\n'
   measured standalone/embedded Reports 1x
   measured standalone/simulate 'Commands|Connections' 1x
-  measured core/movement Homes 1x
+  measured core/trip Homes 1x
   printf '```\n\n### The large demo, logins and rules\n\n```\n'
   EVOPS_BENCH_ROWS=$rows measured core/seed . 1x
   measured core/identity . 1s
-  measured core/rule . 1s
+  measured core/validate . 1s
   printf '```\n\nload at the end %s\n' "$(cut -d' ' -f1-3 /proc/loadavg)"
   test -z "$failed"
 } | tee "$report"

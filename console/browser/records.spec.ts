@@ -194,7 +194,7 @@ test('a row that someone else deleted meanwhile is told as gone', async ({ page 
 })
 
 test('a sheet with headers of its own is placed by hand once, and by itself the next time', async ({ page }) => {
-  const sheet = path.join(import.meta.dirname, '../../core/sheet/testdata/foreign-headers.xlsx')
+  const sheet = path.join(import.meta.dirname, '../../core/spreadsheet/testdata/foreign-headers.xlsx')
   await page.goto('/systemManage/dictionary')
   await page.getByRole('button', { name: '导入', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '导入字典项' })

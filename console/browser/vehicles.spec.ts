@@ -4,7 +4,7 @@ import { expect, password, people, rowWith, test } from './console'
 import { takeOne } from './fleet'
 import { workbookText } from './workbook'
 
-const sheet = path.join(import.meta.dirname, '../../core/sheet/testdata/vehicles-2000.xlsx')
+const sheet = path.join(import.meta.dirname, '../../core/spreadsheet/testdata/vehicles-2000.xlsx')
 const list = '/equipmentManage/vehicleManage'
 /** The last row of the sheet. */
 const vin = 'LXVT9G610TA002000'

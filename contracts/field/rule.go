@@ -4,7 +4,7 @@ import (
 	"reflect"
 )
 
-// Rule is one validation rule as data. Go (core/rule) and TypeScript (console/src/rules) run the same table of cases, testdata/rules.json.
+// Rule is one validation rule as data. Go (core/validate) and TypeScript (console/src/rules) run the same table of cases, testdata/rules.json.
 type Rule struct {
 	Rule    string   `json:"rule"`
 	Min     *float64 `json:"min,omitempty"`
@@ -77,7 +77,7 @@ func (f *Field) Pattern(pattern string) *Field {
 	return f.rule(Rule{Rule: "pattern", Pattern: "^(?:" + pattern + ")$"})
 }
 
-// Check demands a named check such as "vin"; the names are listed in core/rule.
+// Check demands a named check such as "vin"; the names are listed in core/validate.
 func (f *Field) Check(name string) *Field { return f.rule(Rule{Rule: "check", Check: name}) }
 
 // CountOf limits the number of elements of a list.

@@ -19,11 +19,11 @@ import (
 // delivery is the plant's list that the tests take in, and what must become of each of its rows.
 func delivery(t *testing.T) (content []byte, good, bad map[int]string) {
 	t.Helper()
-	content, err := os.ReadFile("../../core/sheet/testdata/vehicles-2000.xlsx")
+	content, err := os.ReadFile("../../core/spreadsheet/testdata/vehicles-2000.xlsx")
 	if err != nil {
 		t.Fatal(err)
 	}
-	expected, err := os.ReadFile("../../core/sheet/testdata/vehicles-2000.expected.tsv")
+	expected, err := os.ReadFile("../../core/spreadsheet/testdata/vehicles-2000.expected.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}
