@@ -184,7 +184,7 @@ func TestTheStreamOfASessionThatCoreEndedEndsAtOnce(t *testing.T) {
 			time.Sleep(5 * time.Millisecond)
 		}
 		key := tokenKey([]byte("Bearer ann"))
-		for _, e := range []event.Event{event.SessionsEnded{Keys: []string{"of nobody", hex.EncodeToString(key[:])}}, event.Notice{}} {
+		for _, e := range []event.Event{event.SessionsEnded{Keys: []string{"of nobody", hex.EncodeToString(key[:])}}, event.Notification{}} {
 			message, err := event.Wrap(e, 0)
 			if err != nil {
 				t.Fatal(err)

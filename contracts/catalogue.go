@@ -56,7 +56,7 @@ var Catalogue = []*resource.Plan{
 	system.Sessions.Plan,
 	system.SMSLogs.Plan,
 	system.Jobs.Plan,
-	system.Notices.Plan,
+	system.Notifications.Plan,
 	system.HelpVotes.Plan,
 	system.FileObjects.Plan,
 	system.SavedViews.Plan,

@@ -17,13 +17,13 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/job"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/spreadsheet"
 )
 
 func TestTheOwnerIsToldHowAJobEnded(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
-		inbox := func(language string) *notice.Inbox {
+		inbox := func(language string) *notification.Inbox {
 			who := *p.who
 			who.Language = language
 			got, err := p.jobs.Notices.Mine(t.Context(), &who, 10)
@@ -105,7 +105,7 @@ func TestANoticeOfWhatDidNotHappenIsNeitherKeptNorTold(t *testing.T) {
 		defer heard.Close()
 		undone := errors.New("undone")
 		err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-			if err := p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notice.Params{"job": "x"}, ""); err != nil {
+			if err := p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notification.Params{"job": "x"}, ""); err != nil {
 				return err
 			}
 			return undone
@@ -128,7 +128,7 @@ func TestNoticesAreForgottenAfterNinetyDays(t *testing.T) {
 	each(t, func(t *testing.T, p *plant) {
 		for range 2 {
 			err := p.jobs.Engine.DB().Write(t.Context(), func(ctx context.Context, tx bun.Tx) error {
-				return p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notice.Params{"job": "x", "done": 1}, "")
+				return p.jobs.Notices.Notify(ctx, tx, p.who.UserID, system.JobDone, notification.Params{"job": "x", "done": 1}, "")
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -169,7 +169,7 @@ func hear(t *testing.T, heard *redis.PubSub, user int64) {
 		if err := json.Unmarshal([]byte(got.Payload), &m); err != nil {
 			t.Fatal(err)
 		}
-		if m.Kind == (event.Notice{}).Kind() && m.UserID == user {
+		if m.Kind == (event.Notification{}).Kind() && m.UserID == user {
 			return
 		}
 	}

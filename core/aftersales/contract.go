@@ -10,7 +10,7 @@ import (
 	words "evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -23,7 +23,7 @@ const (
 // Contracts reminds the staff who look after dealers that a contract ends.
 type Contracts struct {
 	Engine  *record.Engine
-	Notices *notice.Service
+	Notices *notification.Service
 	// Holders are the accounts that hold a permission now.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 }
@@ -77,7 +77,7 @@ func (c *Contracts) tell(ctx context.Context, d *aftersales.Dealer, today value.
 			to = append(to, who.UserID)
 		}
 	}
-	params := notice.Params{"dealer": d.Name, "date": d.ContractEnd, "days": days}
+	params := notification.Params{"dealer": d.Name, "date": d.ContractEnd, "days": days}
 	return c.Notices.Announce(ctx, fmt.Sprintf("contract/%d/%s/%d", d.ID, d.ContractEnd, stage), to, words.ContractEnding, params,
 		fmt.Sprintf("/guideUseManage/dealerManageDetail?id=%d", d.ID))
 }

@@ -7,7 +7,7 @@ import (
 	"evops/contracts/aftersales"
 	"evops/contracts/equipment"
 	words "evops/contracts/system"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -16,7 +16,7 @@ const vehiclesPage = "/equipmentManage/vehicleManage"
 
 // NotifyDeliveries leaves a notice with the accounts of a dealer that vehicles are shipped to (equipment catalogue, vehicle assignDealer). The vehicles of
 // one call, or of one job, are one notice.
-func NotifyDeliveries(e *record.Engine, notices *notice.Service) {
+func NotifyDeliveries(e *record.Engine, notices *notification.Service) {
 	record.AfterSave(e, equipment.Vehicles, func(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 		if c.Verb != "assignDealer" || c.New.DealerID == 0 {
 			return nil
@@ -33,7 +33,7 @@ func NotifyDeliveries(e *record.Engine, notices *notice.Service) {
 		if call == "" { // nothing ties it to the rows before it
 			call = fmt.Sprintf("%d.%d", c.New.ID, c.New.Version)
 		}
-		params := notice.Params{"dealer": dealer.Name, "at": c.New.ShippedAt}
+		params := notification.Params{"dealer": dealer.Name, "at": c.New.ShippedAt}
 		for _, account := range accounts {
 			if account == c.Caller.UserID {
 				continue

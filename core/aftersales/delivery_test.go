@@ -14,13 +14,13 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	feature "evops/core/aftersales"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
 func TestADealerIsToldOnceOfTheVehiclesOfOneDelivery(t *testing.T) {
 	each(t, func(t *testing.T, s shops) {
-		notices := notice.New(s.Engine, redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1}))
+		notices := notification.New(s.Engine, redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1}))
 		feature.NotifyDeliveries(s.Engine, notices)
 		record.OnAction(s.Engine, equipment.Vehicles, "assignDealer", func(_ context.Context, c *record.Change[equipment.Vehicle], in *equipment.AssignDealer) error {
 			c.New.DealerID, c.New.ShippedAt = in.DealerID, in.ShippedAt

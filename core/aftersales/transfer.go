@@ -12,7 +12,7 @@ import (
 	"evops/contracts/fault"
 	words "evops/contracts/system"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -42,7 +42,7 @@ func checkTransfer(ctx context.Context, c *record.Change[aftersales.Dealer], in 
 
 // Transfer gives vehicles of one dealer to another, each by itself: those the account does not reach, or that are scrapped, stay where they are.
 // work is the number the changes are written down under; run again with the same number, it goes on where it was stopped and tells of everything.
-func Transfer(ctx context.Context, e *record.Engine, notices *notice.Service, who *access.Caller, from int64, in aftersales.TransferVehicles, work string, s Steps) ([]Outcome, error) {
+func Transfer(ctx context.Context, e *record.Engine, notices *notification.Service, who *access.Caller, from int64, in aftersales.TransferVehicles, work string, s Steps) ([]Outcome, error) {
 	who = under(who, work)
 	earlier, err := before(ctx, e, equipment.Vehicles.Name, transferVerb, work)
 	if err != nil {
@@ -144,7 +144,7 @@ func transferred(ctx context.Context, e *record.Engine, who *access.Caller, from
 }
 
 // tell leaves a notice with the accounts of both dealers and writes the transfer down, both once.
-func tell(ctx context.Context, e *record.Engine, notices *notice.Service, who *access.Caller, from, to int64, out []Outcome) error {
+func tell(ctx context.Context, e *record.Engine, notices *notification.Service, who *access.Caller, from, to int64, out []Outcome) error {
 	n := 0
 	for _, o := range out {
 		if !o.Refused {
@@ -169,7 +169,7 @@ func tell(ctx context.Context, e *record.Engine, notices *notice.Service, who *a
 			return err
 		}
 		for _, account := range accounts {
-			params := notice.Params{"n": n, "from": giver.Name, "to": taker.Name}
+			params := notification.Params{"n": n, "from": giver.Name, "to": taker.Name}
 			if err := notices.Notify(ctx, tx, account, words.VehiclesTransferred, params, vehiclesPage); err != nil {
 				return err
 			}

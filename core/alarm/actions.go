@@ -12,7 +12,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/contracts/value"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -69,8 +69,8 @@ func (s *Service) notifyAssignee(ctx context.Context, c *record.Change[equipment
 	if err != nil {
 		return err
 	}
-	params := notice.Params{"who": c.Caller.UserName, "alarm": code.Name, "vin": v.VIN, "at": c.Old.FirstAt.String()}
-	return s.Notices.Notify(ctx, c.Tx, c.New.AssigneeID, system.AlarmAssigned, params, page(c.Old.ID))
+	params := notification.Params{"who": c.Caller.UserName, "alarm": code.Name, "vin": v.VIN, "at": c.Old.FirstAt.String()}
+	return s.Notifications.Notify(ctx, c.Tx, c.New.AssigneeID, system.AlarmAssigned, params, page(c.Old.ID))
 }
 
 // page is the address of an alarm.

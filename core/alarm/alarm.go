@@ -19,16 +19,16 @@ import (
 	"evops/core/access"
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/system"
 )
 
 // Deps is what alarms are kept with.
 type Deps struct {
-	Engine  *record.Engine
-	Notices *notice.Service
-	Places  *system.Places
+	Engine        *record.Engine
+	Notifications *notification.Service
+	Places        *system.Places
 	// Holders are the accounts that hold a permission now.
 	Holders func(ctx context.Context, permission string) ([]*access.Caller, error)
 	// CriticalChanged is called once critical alarms that nobody has acknowledged came or went; nil where nobody is to hear of it.

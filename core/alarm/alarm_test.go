@@ -23,7 +23,7 @@ import (
 	"evops/core/alarm"
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
@@ -79,7 +79,7 @@ func each(t *testing.T, test func(w *world)) {
 		}
 		w.staff = caller(w.me, "alarm:view", "alarm:ack", "alarm:handle", "alarm:mute", "alarmCode:edit")
 		w.service = alarm.New(alarm.Deps{
-			Engine: w.engine, Notices: notice.New(w.engine, nil), Places: system.NewPlaces(w.engine), Clock: w.now,
+			Engine: w.engine, Notifications: notification.New(w.engine, nil), Places: system.NewPlaces(w.engine), Clock: w.now,
 			Holders: func(_ context.Context, permission string) (out []*access.Caller, _ error) {
 				if w.staff.Can(permission) {
 					out = append(out, w.staff)

@@ -11,7 +11,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/system"
 	"evops/contracts/value"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -173,7 +173,7 @@ func (t *notifiedOnce) first(what string, now value.Time) bool {
 func (t *notifiedOnce) forget(what string) { t.mu.Lock(); defer t.mu.Unlock(); delete(t.has, what) }
 
 // notify leaves a notice, once, with those who hold a permission and, where it is about a row, reach it.
-func (s *Service) notify(ctx context.Context, once, permission string, row int64, kind system.NoticeKind, params notice.Params, link string) error {
+func (s *Service) notify(ctx context.Context, once, permission string, row int64, kind system.NotificationKind, params notification.Params, link string) error {
 	if !s.told.first(once, s.Clock()) {
 		return nil
 	}
@@ -189,7 +189,7 @@ func (s *Service) notify(ctx context.Context, once, permission string, row int64
 		}
 	}
 	if err == nil {
-		err = s.Notices.Announce(ctx, once, to, kind, params, link)
+		err = s.Notifications.Announce(ctx, once, to, kind, params, link)
 	}
 	if err != nil {
 		s.told.forget(once)
@@ -212,7 +212,7 @@ func (s *Service) notifyCritical(ctx context.Context) error {
 		FROM alarm AS a JOIN vehicle AS v ON v.id = a.vehicle_id JOIN alarm_err_code AS c ON c.id = a.err_code
 		WHERE a.status = ? AND a.muted = FALSE AND a.level = ? AND a.last_at > ? ORDER BY a.last_at DESC LIMIT ?`, equipment.AlarmActive, equipment.AlarmCritical, s.Clock().Add(-backlog), mostDue).Scan(ctx, &rows)
 	for _, a := range rows {
-		params := notice.Params{"alarm": value.I18n{ZH: a.NameZh, EN: a.NameEn}, "vin": a.VIN, "at": a.FirstAt.String(), "advice": value.I18n{ZH: a.SuggestionZh, EN: a.SuggestionEn}}
+		params := notification.Params{"alarm": value.I18n{ZH: a.NameZh, EN: a.NameEn}, "vin": a.VIN, "at": a.FirstAt.String(), "advice": value.I18n{ZH: a.SuggestionZh, EN: a.SuggestionEn}}
 		err = errors.Join(err, s.notify(ctx, "alarm/"+a.AlarmNo, handles, a.ID, system.AlarmRaised, params, page(a.ID)))
 	}
 	return err
@@ -224,7 +224,7 @@ func (s *Service) notifyUnknown(ctx context.Context) error {
 	err := s.Engine.DB().Read().NewRaw("SELECT code FROM alarm_err_code WHERE deleted_at = 0 AND enabled = ? AND name_zh = ? AND created_by = 0 AND created_at > ? ORDER BY code LIMIT ?",
 		false, unknown.ZH, s.Clock().Add(-24*time.Hour), mostDue).Scan(ctx, &codes)
 	for _, code := range codes {
-		err = errors.Join(err, s.notify(ctx, "alarmCode/"+code, describes, 0, system.AlarmUnknown, notice.Params{"code": code}, "/alarmManage/alarmManage?tab=alarmErrCode"))
+		err = errors.Join(err, s.notify(ctx, "alarmCode/"+code, describes, 0, system.AlarmUnknown, notification.Params{"code": code}, "/alarmManage/alarmManage?tab=alarmErrCode"))
 	}
 	return err
 }

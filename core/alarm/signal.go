@@ -11,7 +11,7 @@ import (
 	"evops/contracts/equipment"
 	"evops/contracts/event"
 	"evops/contracts/routine"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/store"
 )
 
@@ -47,7 +47,7 @@ func Signal(connection redis.UniversalClient) func() {
 			mu.Unlock()
 			ctx, cancel := context.WithTimeout(context.Background(), signalEvery)
 			defer cancel()
-			if err := routine.Catch("alarms", func() error { return notice.Publish(ctx, connection, event.Alarms{}, 0) }); err != nil {
+			if err := routine.Catch("alarms", func() error { return notification.Publish(ctx, connection, event.Alarms{}, 0) }); err != nil {
 				slog.Warn("windows were not told of critical alarms", "error", err)
 			}
 		})

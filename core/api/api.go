@@ -29,7 +29,7 @@ import (
 	"evops/core/identity"
 	"evops/core/integration"
 	"evops/core/job"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/openapi"
 	"evops/core/record"
 	"evops/core/selfcheck"
@@ -38,15 +38,15 @@ import (
 
 // Deps is what the API serves.
 type Deps struct {
-	Engine     *record.Engine
-	Identity   *identity.Service
-	Dictionary *system.Dictionary
-	Places     *system.Places
-	Nearby     *aftersales.Nearby
-	Jobs       *job.Service
-	Notices    *notice.Service
-	Dashboard  *dashboard.Service
-	Help       *help.Service
+	Engine        *record.Engine
+	Identity      *identity.Service
+	Dictionary    *system.Dictionary
+	Places        *system.Places
+	Nearby        *aftersales.Nearby
+	Jobs          *job.Service
+	Notifications *notification.Service
+	Dashboard     *dashboard.Service
+	Help          *help.Service
 	// Redis remembers the answers of writes that may be sent again; nil remembers none.
 	Redis *redis.Client
 	Files *file.Service
@@ -127,7 +127,7 @@ func New(parts Deps) *fiber.App {
 	a.accounts()
 	a.bootstrap()
 	a.jobs()
-	a.notices()
+	a.notifications()
 	a.savedViews()
 	a.dashboard()
 	a.help()

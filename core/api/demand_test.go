@@ -24,7 +24,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/identity"
 	"evops/core/job"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/selfcheck"
@@ -64,13 +64,13 @@ func TestAnAdministratorWithoutASecondFactorReachesItsSetUpAlone(t *testing.T) {
 		}
 		e, accounts := record.New(db, contracts.Catalogue), identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now})
 		t.Cleanup(accounts.Close)
-		dictionary, notices := system.NewDictionary(e), notice.New(e, client)
+		dictionary, notices := system.NewDictionary(e), notification.New(e, client)
 		system.Register(e, dictionary, accounts, notices)
 		if _, err := seed.Run(t.Context(), e, accounts, seed.Options{Demo: seed.NoDemo, AdminPassword: plain}); err != nil {
 			t.Fatal(err)
 		}
 		jobs := job.New(e, nil, notices, accounts, client)
-		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewPlaces(e), Jobs: jobs, Notices: notices, Redis: client,
+		app := New(Deps{Engine: e, Identity: accounts, Dictionary: dictionary, Places: system.NewPlaces(e), Jobs: jobs, Notifications: notices, Redis: client,
 			Check: selfcheck.New(selfcheck.Deps{DB: db, Redis: client, Jobs: jobs})})
 		token := ""
 		call := func(path string, in any) (data map[string]any, refused string) {

@@ -37,7 +37,7 @@ import (
 	"evops/core/identity"
 	"evops/core/integration"
 	"evops/core/job"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/report"
 	"evops/core/seed"
@@ -53,20 +53,20 @@ import (
 
 // Core is the domain and its storage, put together.
 type Core struct {
-	DB         *store.DB
-	Engine     *record.Engine
-	Identity   *identity.Service
-	Dictionary *system.Dictionary
-	Blobs      *blob.Store
-	Files      *file.Service
-	Notices    *notice.Service
-	Jobs       *job.Service
-	Users      *content.Users
-	Dashboard  *dashboard.Service
-	Trail      *auditseal.Sealer
-	Link       *devicelink.Link
-	Redis      *redis.Client
-	Check      *selfcheck.Service
+	DB            *store.DB
+	Engine        *record.Engine
+	Identity      *identity.Service
+	Dictionary    *system.Dictionary
+	Blobs         *blob.Store
+	Files         *file.Service
+	Notifications *notification.Service
+	Jobs          *job.Service
+	Users         *content.Users
+	Dashboard     *dashboard.Service
+	Trail         *auditseal.Sealer
+	Link          *devicelink.Link
+	Redis         *redis.Client
+	Check         *selfcheck.Service
 	// SAP is where the ERP's dealers come from; nil for no ERP.
 	SAP aftersales.SAP
 
@@ -137,19 +137,19 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Engine = record.New(c.DB, contracts.Catalogue)
 	carrier := sms.Follow(s.SMS, c.DB, vault.New(secrets.Signing, vault.Settings), c.Redis)
-	c.Notices = notice.New(c.Engine, c.Redis)
+	c.Notifications = notification.New(c.Engine, c.Redis)
 	c.Identity = identity.New(identity.Deps{
-		DB: c.DB, Secrets: secrets, Clock: value.Now, Places: c.places, Notices: c.Notices,
+		DB: c.DB, Secrets: secrets, Clock: value.Now, Places: c.places, Notifications: c.Notifications,
 		Mail:          identity.SMSSender{Carrier: carrier, Queue: sms.Queue(c.Redis)},
-		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notice.PublishBestEffort(ctx, c.Redis, e, 0) },
+		SessionsEnded: func(ctx context.Context, e event.SessionsEnded) { notification.PublishBestEffort(ctx, c.Redis, e, 0) },
 	})
 	c.Dictionary = system.NewDictionary(c.Engine)
 	c.Commands = command.New(command.Deps{
-		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notices: c.Notices, Redis: c.Redis, Wake: s.waker(carrier), Clock: value.Now,
+		Engine: c.Engine, Accounts: c.Identity, Dictionary: c.Dictionary, Notifications: c.Notifications, Redis: c.Redis, Wake: s.waker(carrier), Clock: value.Now,
 	})
 	c.Params = deviceparam.New(c.Engine, value.Now)
 	c.Alarms = alarm.New(alarm.Deps{
-		Engine: c.Engine, Notices: c.Notices, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
+		Engine: c.Engine, Notifications: c.Notifications, Places: system.NewPlaces(c.Engine), Holders: c.Identity.Holders, CriticalChanged: alarm.Signal(c.Redis), Clock: value.Now,
 	})
 	c.Attention = devicelink.NewWatchlist(c.Redis)
 	following, leave := context.WithCancel(context.Background())
@@ -165,8 +165,8 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	}
 	c.Outside = integration.New(integration.Deps{Engine: c.Engine, Accounts: c.Identity, Redis: c.Redis, Commands: c.Commands, Carrier: carrier, Demo: s.SMS.Demo})
 	c.Files = file.New(c.Engine, c.Blobs, secrets.Signing, virusscan.At(s.Scanner))
-	c.Trail = auditseal.New(c.Engine, c.Notices, secrets.Signing, value.Now)
-	c.Jobs = job.New(c.Engine, c.Files, c.Notices, c.Identity, c.Redis)
+	c.Trail = auditseal.New(c.Engine, c.Notifications, secrets.Signing, value.Now)
+	c.Jobs = job.New(c.Engine, c.Files, c.Notifications, c.Identity, c.Redis)
 	c.Check = selfcheck.New(selfcheck.Deps{DB: c.DB, Redis: c.Redis, Blobs: c.Blobs, Jobs: c.Jobs, Carrier: carrier, Demo: s.SMS.Demo, Trail: c.Trail, Folder: s.folder()})
 	equipment.Register(c.Engine, c.Dictionary)
 	c.Commands.FollowOwners()
@@ -177,14 +177,14 @@ func Open(ctx context.Context, s Settings) (*Core, error) {
 	c.Users = content.Register(c.Engine, c.Identity)
 	c.Dashboard = dashboard.New(c.Engine, c.Identity, value.Now)
 	aftersales.Register(c.Engine)
-	aftersales.NotifyDeliveries(c.Engine, c.Notices)
+	aftersales.NotifyDeliveries(c.Engine, c.Notifications)
 	sim.Register(c.Engine, secrets.Signing)
 	if c.SAP, err = aftersales.OpenSAP(s.SAPSource, s.SAPToken); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
 	aftersales.Follow(c.Engine, c.SAP)
 	c.Engine.OnBackgroundAction(c.Jobs.Act)
-	system.Register(c.Engine, c.Dictionary, c.Identity, c.Notices)
+	system.Register(c.Engine, c.Dictionary, c.Identity, c.Notifications)
 	if err := errors.Join(report.Register(c.Engine), c.Engine.Check()); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
@@ -220,7 +220,7 @@ func (c *Core) Seed(ctx context.Context, s Settings) (password string, err error
 func (c *Core) API() *fiber.App {
 	return api.New(api.Deps{
 		Engine: c.Engine, Identity: c.Identity, Dictionary: c.Dictionary, Places: system.NewPlaces(c.Engine), Nearby: aftersales.NewNearby(c.Engine, value.Now),
-		Jobs: c.Jobs, Files: c.Files, Notices: c.Notices, Help: help.New(c.Engine), Check: c.Check, Trail: c.Trail, Dashboard: c.Dashboard,
+		Jobs: c.Jobs, Files: c.Files, Notifications: c.Notifications, Help: help.New(c.Engine), Check: c.Check, Trail: c.Trail, Dashboard: c.Dashboard,
 		Redis: c.Redis, Outside: c.Outside, Commands: c.Commands, Params: c.Params, Alarms: c.Alarms, Debug: c.Debug, Proxies: c.proxies,
 	})
 }

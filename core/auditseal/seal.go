@@ -21,7 +21,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"evops/contracts/value"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -38,13 +38,13 @@ const (
 // Sealer seals, checks and in the end forgets audit rows.
 type Sealer struct {
 	engine  *record.Engine
-	notices *notice.Service
+	notices *notification.Service
 	key     []byte
 	clock   func() value.Time
 }
 
 // New makes a keeper; signing is the installation's own key, kept outside the database.
-func New(e *record.Engine, notices *notice.Service, signing []byte, clock func() value.Time) *Sealer {
+func New(e *record.Engine, notices *notification.Service, signing []byte, clock func() value.Time) *Sealer {
 	key, err := hkdf.Key(sha256.New, signing, nil, "audit trail", sha256.Size)
 	if err != nil {
 		panic(err) // only for lengths beyond 8 KB

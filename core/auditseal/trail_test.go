@@ -15,7 +15,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/auditseal"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -33,7 +33,7 @@ func each(t *testing.T, test func(a *archive)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e := record.New(db, contracts.Catalogue)
 		// Nobody listens for notices here: they are rows, and whoever is there is told beside that.
-		notices := notice.New(e, redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1}))
+		notices := notification.New(e, redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1}))
 		a := &archive{Engine: e, T: t, now: value.Now()}
 		a.Sealer = auditseal.New(e, notices, []byte("the installation's own key, 32 b"), func() value.Time { return a.now })
 		testdb.Exec(t, db, `INSERT INTO role (id, role_code, role_name_zh, user_kind, data_scope, status) VALUES (1, 'admin', '管理员', 1, 1, 1)`)

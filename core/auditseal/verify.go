@@ -11,7 +11,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -175,7 +175,7 @@ func (k *Sealer) alarm(ctx context.Context, b Mismatch) error {
 		return err
 	}
 	return k.notices.Announce(ctx, fmt.Sprintf("auditBroken/%d", b.Number), admins, system.AuditBroken,
-		notice.Params{"from": b.From.String(), "until": b.Until.String()}, "/test/index")
+		notification.Params{"from": b.From.String(), "until": b.Until.String()}, "/test/index")
 }
 
 // purge deletes what is older than three years. Seals stay: they say how much there was.

@@ -12,7 +12,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -87,9 +87,9 @@ func (s *Service) call(ctx context.Context, tx bun.Tx, c *equipment.RemoteComman
 	if err != nil {
 		return err
 	}
-	params := notice.Params{"command": d.Name, "vin": vin, "who": names[c.OperatorID], "reason": c.Reason}
+	params := notification.Params{"command": d.Name, "vin": vin, "who": names[c.OperatorID], "reason": c.Reason}
 	for _, id := range asked {
-		if err := s.Notices.Notify(ctx, tx, id, system.CommandAwaits, params, fmt.Sprintf("/equipmentManage/remoteControl?id=%d", c.VehicleID)); err != nil {
+		if err := s.Notifications.Notify(ctx, tx, id, system.CommandAwaits, params, fmt.Sprintf("/equipmentManage/remoteControl?id=%d", c.VehicleID)); err != nil {
 			return err
 		}
 	}

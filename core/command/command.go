@@ -17,18 +17,18 @@ import (
 	"evops/core/command/lifecycle"
 	"evops/core/devicelink/downlink"
 	"evops/core/identity"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/system"
 )
 
 // Deps is what commands are given with.
 type Deps struct {
-	Engine     *record.Engine
-	Accounts   *identity.Service
-	Dictionary *system.Dictionary
-	Notices    *notice.Service
-	Redis      redis.UniversalClient
+	Engine        *record.Engine
+	Accounts      *identity.Service
+	Dictionary    *system.Dictionary
+	Notifications *notification.Service
+	Redis         redis.UniversalClient
 	// Wake sends a card the short message that wakes its terminal; nil where nothing can.
 	Wake func(ctx context.Context, card SIM) error
 	// Clock is value.Now outside of tests.
@@ -78,5 +78,5 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 
 // notify lets the windows of whoever sent a command know how it is, once that is committed.
 func (s *Service) notify(ctx context.Context, c *equipment.RemoteCommand) {
-	notice.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
+	notification.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
 }

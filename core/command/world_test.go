@@ -21,7 +21,7 @@ import (
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
 	"evops/core/identity"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
@@ -121,7 +121,7 @@ func (w *world) start() {
 	}
 	w.engine = record.New(w.engine.DB(), contracts.Catalogue)
 	w.service = command.New(command.Deps{
-		Engine: w.engine, Accounts: w.accounts, Dictionary: system.NewDictionary(w.engine), Notices: notice.New(w.engine, nil), Clock: w.now,
+		Engine: w.engine, Accounts: w.accounts, Dictionary: system.NewDictionary(w.engine), Notifications: notification.New(w.engine, nil), Clock: w.now,
 		Wake: func(_ context.Context, card command.SIM) error {
 			if w.refuse == nil {
 				w.woken = append(w.woken, card.MSISDN)

@@ -18,7 +18,7 @@ import (
 	"evops/core/command/lifecycle"
 	"evops/core/devicelink"
 	"evops/core/devicelink/downlink"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -105,5 +105,5 @@ func (s *Service) change(ctx context.Context, tx bun.Tx, id int64, do func(c *eq
 
 // notify lets the windows of whoever sent a command know how it is, once that is committed.
 func (s *Service) notify(ctx context.Context, c *equipment.DebugCommand) {
-	notice.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
+	notification.Follow(ctx, s.Redis, event.Command{ID: c.ID, CommandNo: c.CommandNo, VehicleID: c.VehicleID, State: int64(c.State)}, c.OperatorID)
 }

@@ -12,7 +12,7 @@ import (
 
 	"evops/contracts/event"
 	"evops/contracts/routine"
-	"evops/core/notice"
+	"evops/core/notification"
 )
 
 // toldEvery is how often screens hear of vehicles at most: nobody reads faster.
@@ -48,7 +48,7 @@ func LiveNotifier(connection redis.UniversalClient) func(vehicles []int64) {
 			}
 			ctx, cancel := context.WithTimeout(context.Background(), toldEvery)
 			defer cancel()
-			if err := routine.Catch("screens", func() error { return notice.Publish(ctx, connection, event.Vehicles{IDs: ids}, 0) }); err != nil {
+			if err := routine.Catch("screens", func() error { return notification.Publish(ctx, connection, event.Vehicles{IDs: ids}, 0) }); err != nil {
 				slog.Warn("screens were not told of vehicles", "error", err)
 			}
 		})

@@ -22,7 +22,7 @@ import (
 	"evops/core/ecu"
 	feature "evops/core/equipment"
 	"evops/core/identity"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
@@ -58,7 +58,7 @@ func each(t *testing.T, test func(w *world)) {
 		dictionary := system.NewDictionary(w.engine)
 		feature.Register(w.engine, dictionary)
 		ecu.Register(w.engine)
-		w.commands = command.New(command.Deps{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notices: notice.New(w.engine, nil), Clock: w.now})
+		w.commands = command.New(command.Deps{Engine: w.engine, Accounts: accounts, Dictionary: dictionary, Notifications: notification.New(w.engine, nil), Clock: w.now})
 		w.link = devicelink.New(devicelink.Deps{
 			Engine: w.engine, Keys: devicelink.NewKeys([]byte("the installation's own key, 32 b")), Clock: w.now, Handlers: map[protocol.Kind]devicelink.Handler{protocol.Ack: w.commands.HandleAck},
 		})

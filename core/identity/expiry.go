@@ -10,7 +10,7 @@ import (
 
 	"evops/contracts/system"
 	"evops/contracts/value"
-	"evops/core/notice"
+	"evops/core/notification"
 )
 
 // An account is told of its end so many days before (system catalogue 11, account expiry), from so long after midnight on.
@@ -23,7 +23,7 @@ const (
 // Expiry looks after accounts whose time ends.
 type Expiry struct {
 	Accounts *Service
-	Notices  *notice.Service
+	Notices  *notification.Service
 }
 
 // EndExpired tells every enabled account that ends within a week, and again the day before, each once however often it looks; and it ends the sessions of
@@ -49,7 +49,7 @@ func (e Expiry) tell(ctx context.Context, today value.Date) error {
 			stage = endsTomorrow
 		}
 		err := e.Notices.Announce(ctx, fmt.Sprintf("accountEnding/%s/%d", a.ExpireAt, stage), []int64{a.ID}, system.AccountEnding,
-			notice.Params{"date": a.ExpireAt, "days": days}, "/userCenter/profile")
+			notification.Params{"date": a.ExpireAt, "days": days}, "/userCenter/profile")
 		if err != nil {
 			return err
 		}

@@ -8,13 +8,13 @@ import (
 	"evops/contracts"
 	"evops/contracts/system"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
 func TestAnAccountIsToldOfItsEndAWeekAndADayBeforeAndThenSignedOut(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		notices := notice.New(record.New(w.db, contracts.Catalogue), nil)
+		notices := notification.New(record.New(w.db, contracts.Catalogue), nil)
 		expiry := Expiry{Accounts: w.Service, Notices: notices}
 		round := func() {
 			t.Helper()

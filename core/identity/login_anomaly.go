@@ -10,7 +10,7 @@ import (
 	"evops/contracts/fault"
 	"evops/contracts/system"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -25,7 +25,7 @@ const (
 type LoginMonitor struct {
 	Accounts *Service
 	Engine   *record.Engine
-	Notices  *notice.Service
+	Notices  *notification.Service
 }
 
 // Check counts what failed within the last hour. An alarm is an audit row of high risk and a notice to every administrator, at most once an hour. In a week
@@ -65,6 +65,6 @@ func (w LoginMonitor) Check(ctx context.Context) error {
 	if err != nil || !raised {
 		return err
 	}
-	return w.Notices.Announce(ctx, "loginSurge/"+now.String(), admins, system.LoginsFailing, notice.Params{"failed": failed, "usual": fmt.Sprintf("%.1f", usual)},
+	return w.Notices.Announce(ctx, "loginSurge/"+now.String(), admins, system.LoginsFailing, notification.Params{"failed": failed, "usual": fmt.Sprintf("%.1f", usual)},
 		"/systemManage/operatorManage")
 }

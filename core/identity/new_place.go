@@ -8,13 +8,13 @@ import (
 
 	"evops/contracts/system"
 	"evops/contracts/value"
-	"evops/core/notice"
+	"evops/core/notification"
 )
 
 // tellNewPlace leaves a notice with an account that is logged in to from an unknown device in a province, or a country, without a successful login so far.
 // The first login of an account is no news, and nothing is known where no library says where addresses are.
 func (l *login) tellNewPlace(ctx context.Context, tx bun.Tx, place value.I18n) error {
-	if l.notices == nil || l.device != "" || place.ZH == "" {
+	if l.notifications == nil || l.device != "" || place.ZH == "" {
 		return nil
 	}
 	province, _, _ := strings.Cut(place.ZH, " ")
@@ -24,7 +24,7 @@ func (l *login) tellNewPlace(ctx context.Context, tx bun.Tx, place value.I18n) e
 	if err != nil || before == 0 || here > 0 {
 		return err
 	}
-	return l.notices.Notify(ctx, tx, l.account.ID, system.LoginFromNewPlace, notice.Params{
+	return l.notifications.Notify(ctx, tx, l.account.ID, system.LoginFromNewPlace, notification.Params{
 		"at": l.now.String(), "place": place, "device": deviceName(l.in.UserAgent), "ip": l.in.IP,
 	}, "/userCenter/profile")
 }

@@ -5,13 +5,13 @@ import (
 
 	"evops/contracts"
 	"evops/contracts/system"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
 func TestALoginFromANewDeviceInANewProvinceIsToldToItsAccount(t *testing.T) {
 	each(t, func(t *testing.T, w *world) {
-		w.notices = notice.New(record.New(w.db, contracts.Catalogue), nil)
+		w.notifications = notification.New(record.New(w.db, contracts.Catalogue), nil)
 		told := func() int {
 			return int(w.number("SELECT count(*) FROM notice WHERE user_id = 2 AND kind = '" + system.LoginFromNewPlace.Code + "'"))
 		}

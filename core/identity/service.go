@@ -10,21 +10,21 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/geoip"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/store"
 )
 
 // Service answers for all accounts of one database. Several instances may share it.
 type Service struct {
-	db      *store.DB
-	hasher  *hasher
-	signing []byte
-	clock   func() value.Time
-	lanes   workers
-	mail    SMSSender
-	places  *geoip.Library
-	ended   func(ctx context.Context, e event.SessionsEnded)
-	notices *notice.Service
+	db            *store.DB
+	hasher        *hasher
+	signing       []byte
+	clock         func() value.Time
+	lanes         workers
+	mail          SMSSender
+	places        *geoip.Library
+	ended         func(ctx context.Context, e event.SessionsEnded)
+	notifications *notification.Service
 
 	sessions generation[tokenHash, *live]
 	profiles generation[holder, *profile]
@@ -43,8 +43,8 @@ type Deps struct {
 	Mail SMSSender
 	// Places maps addresses to cities.
 	Places *geoip.Library
-	// Notices tells an account of a login from a new place.
-	Notices *notice.Service
+	// Notifications tells an account of a login from a new place.
+	Notifications *notification.Service
 	// SessionsEnded is called after the commit with the sessions that ended before their time.
 	SessionsEnded func(ctx context.Context, e event.SessionsEnded)
 }
@@ -53,7 +53,7 @@ type Deps struct {
 func New(d Deps) *Service {
 	return &Service{
 		db: d.DB, hasher: newHasher(d.Secrets), signing: d.Secrets.Signing, clock: d.Clock,
-		mail: d.Mail, places: d.Places, ended: d.SessionsEnded, notices: d.Notices,
+		mail: d.Mail, places: d.Places, ended: d.SessionsEnded, notifications: d.Notifications,
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -64,7 +64,7 @@ func (s *Service) stop(ctx context.Context, c *record.Change[system.Job], _ *str
 	if c.Old.UserID == c.Caller.UserID {
 		return nil
 	}
-	return s.Notices.Notify(ctx, c.Tx, c.Old.UserID, system.JobStopped, notice.Params{"job": called(c.Old), "who": c.Caller.RealName, "reason": c.Reason}, "")
+	return s.Notices.Notify(ctx, c.Tx, c.Old.UserID, system.JobStopped, notification.Params{"job": called(c.Old), "who": c.Caller.RealName, "reason": c.Reason}, "")
 }
 
 // forget removes the rows of jobs whose files have long been gone.

@@ -11,12 +11,12 @@ import (
 	"evops/contracts"
 	"evops/contracts/system"
 	"evops/contracts/value"
-	"evops/core/notice"
+	"evops/core/notification"
 )
 
 // end writes down how the work ended, leaves its owner a notice of it and does what else belongs to the end, all or nothing of it, and reports whether
 // the lease was still ours. file is what there is to download, empty for nothing.
-func (l *Lease) end(ctx context.Context, set string, values []any, kind system.NoticeKind, params notice.Params, file string, also func(context.Context, bun.Tx) error) (ours bool, err error) {
+func (l *Lease) end(ctx context.Context, set string, values []any, kind system.NotificationKind, params notification.Params, file string, also func(context.Context, bun.Tx) error) (ours bool, err error) {
 	params["job"] = called(&l.Job)
 	err = l.s.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		if ours, err = changeIn(ctx, tx, l.Job.ID, set, values, hold, l.held()...); err != nil || !ours {

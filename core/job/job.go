@@ -20,7 +20,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/file"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/setting"
 	"evops/core/store"
@@ -67,7 +67,7 @@ type Accounts interface {
 type Service struct {
 	Engine  *record.Engine
 	Files   *file.Service
-	Notices *notice.Service
+	Notices *notification.Service
 	// Patience may be changed before the first job.
 	Patience Timeouts
 
@@ -77,7 +77,7 @@ type Service struct {
 }
 
 // New makes the service. The connection to Redis stays the caller's.
-func New(e *record.Engine, files *file.Service, notices *notice.Service, accounts Accounts, connection redis.UniversalClient) *Service {
+func New(e *record.Engine, files *file.Service, notices *notification.Service, accounts Accounts, connection redis.UniversalClient) *Service {
 	s := &Service{Engine: e, Files: files, Notices: notices, Patience: Usual, accounts: accounts, redis: connection, queue: asynq.NewClientFromRedisClient(connection)}
 	record.OnAction(e, system.Jobs, "cancelAll", s.stop)
 	record.AfterSave(e, system.Jobs, func(ctx context.Context, c *record.Change[system.Job]) error {

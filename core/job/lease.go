@@ -18,7 +18,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/store"
 )
 
@@ -230,7 +230,7 @@ func (l *Lease) finish(ctx context.Context, r Result) error {
 	ours, err := l.end(ctx,
 		`status = ?, progress = 100, total = ?, done = ?, failed = ?, result_file = ?, error_file = ?, file_size = ?, finished_at = ?, expire_at = ?, lease_until = 0, error_message = ''`,
 		[]any{status, r.Total, r.Done, r.Failed, r.ResultFile, r.ErrorFile, r.Size, now, now.Add(time.Duration(days) * 24 * time.Hour)},
-		kind, notice.Params{"total": r.Total, "done": r.Done, "failed": r.Failed}, file, r.Told)
+		kind, notification.Params{"total": r.Total, "done": r.Done, "failed": r.Failed}, file, r.Told)
 	if err != nil {
 		return err
 	}
@@ -299,7 +299,7 @@ func (l *Lease) fail(ctx context.Context, cause error) error {
 		language = l.Who.Language
 	}
 	_, err := l.end(ctx, "status = ?, attempt = ?, finished_at = ?, lease_until = 0, error_message = ?",
-		[]any{system.JobFailed, attempt, value.Now(), value.Cut(reason.In(language), 500)}, system.JobNotDone, notice.Params{"reason": reason}, "", nil)
+		[]any{system.JobFailed, attempt, value.Now(), value.Cut(reason.In(language), 500)}, system.JobNotDone, notification.Params{"reason": reason}, "", nil)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/job"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -24,7 +24,7 @@ func TestNoMoreThanTwentyJobsRunAtOnce(t *testing.T) {
 		// Nobody listens there: neither queue nor events decide what runs.
 		queue := redis.NewClient(&redis.Options{Addr: "127.0.0.1:1", MaxRetries: -1})
 		defer queue.Close()
-		jobs := job.New(e, nil, notice.New(e, queue), nil, queue)
+		jobs := job.New(e, nil, notification.New(e, queue), nil, queue)
 		add := func(j system.Job) int64 {
 			t.Helper()
 			if err := db.Write(t.Context(), func(ctx context.Context, tx bun.Tx) error { return record.Insert(ctx, e, tx, system.Jobs, &j) }); err != nil {

@@ -13,7 +13,7 @@ import (
 	"evops/contracts/event"
 	"evops/contracts/system"
 	"evops/contracts/task"
-	"evops/core/notice"
+	"evops/core/notification"
 )
 
 // longest is how long the queue lets a worker run; the lease decides much earlier whether it lives.
@@ -45,7 +45,7 @@ func (s *Service) enqueue(ctx context.Context, job *system.Job, after time.Durat
 
 // publish tells the owner's screens how a job is. Nobody depends on it: screens also ask.
 func (s *Service) publish(ctx context.Context, job *system.Job) {
-	err := notice.Publish(ctx, s.redis, event.Job{
+	err := notification.Publish(ctx, s.redis, event.Job{
 		ID: job.ID, JobNo: job.JobNo, JobType: int64(job.JobType), Module: job.Module, Title: job.Title, Status: int64(job.Status), Total: job.Total, Done: job.Done,
 		Failed: job.Failed, Progress: job.Progress, ResultFile: job.ResultFile, ErrorFile: job.ErrorFile, ErrorMessage: job.ErrorMessage,
 	}, job.UserID)

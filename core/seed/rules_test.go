@@ -10,7 +10,7 @@ import (
 	"evops/core/ecu"
 	"evops/core/equipment"
 	"evops/core/job"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/system"
@@ -23,7 +23,7 @@ func TestEveryDeclaredActionHasItsFunction(t *testing.T) {
 		e := record.New(db, contracts.Catalogue)
 		dictionary := system.NewDictionary(e)
 		accounts := accountsOf(t, db)
-		system.Register(e, dictionary, accounts, notice.New(e, nil))
+		system.Register(e, dictionary, accounts, notification.New(e, nil))
 		equipment.Register(e, dictionary)
 		trip.Register(e)
 		alarm.New(alarm.Deps{Engine: e})

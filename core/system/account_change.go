@@ -8,7 +8,7 @@ import (
 	"evops/contracts/system"
 	"evops/contracts/value"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 )
 
@@ -69,7 +69,7 @@ func (r *accountRules) tellOwner(ctx context.Context, c *record.Change[system.Op
 			zh, en = append(zh, f.ZH), append(en, f.EN)
 		}
 	}
-	return r.notices.Notify(ctx, c.Tx, old.ID, system.AccountChanged, notice.Params{
+	return r.notices.Notify(ctx, c.Tx, old.ID, system.AccountChanged, notification.Params{
 		"who": c.Caller.UserName, "what": value.I18n{ZH: strings.Join(zh, "、"), EN: strings.Join(en, ", ")},
 	}, "")
 }

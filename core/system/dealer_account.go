@@ -11,7 +11,7 @@ import (
 	"evops/contracts/system"
 	"evops/core/access"
 	"evops/core/identity"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/setting"
 )
@@ -27,7 +27,7 @@ type dealerAccountRules struct {
 }
 
 // attachDealerAccounts: writes follow one another, since most rules here are about all accounts of a dealer together.
-func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notice.Service) {
+func attachDealerAccounts(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notification.Service) {
 	rules := &dealerAccountRules{accountRules{accounts, notices}, dictionary}
 	record.Serial(e, system.DealerAccounts)
 	record.Guard(e, system.DealerAccounts, ofOwnDealer)

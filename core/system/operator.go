@@ -12,7 +12,7 @@ import (
 	"evops/contracts/value"
 	"evops/core/access"
 	"evops/core/identity"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/store"
 )
@@ -20,10 +20,10 @@ import (
 // accountRules are those of accounts of either kind.
 type accountRules struct {
 	accounts *identity.Service
-	notices  *notice.Service
+	notices  *notification.Service
 }
 
-func attachOperators(e *record.Engine, accounts *identity.Service, notices *notice.Service) {
+func attachOperators(e *record.Engine, accounts *identity.Service, notices *notification.Service) {
 	rules := &accountRules{accounts, notices}
 	record.BeforeSave(e, system.Operators, placeOperator)
 	rules.attach(e, system.Operators)

@@ -2,13 +2,13 @@ package system
 
 import (
 	"evops/core/identity"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/vault"
 )
 
 // Register makes the engine follow the rules of the system's own resources.
-func Register(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notice.Service) {
+func Register(e *record.Engine, dictionary *Dictionary, accounts *identity.Service, notices *notification.Service) {
 	attachDictionary(e)
 	attachOrganizations(e, dictionary)
 	attachRoles(e)

@@ -17,7 +17,7 @@ import (
 	"evops/core/access"
 	"evops/core/aftersales"
 	"evops/core/identity"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/seed"
 	"evops/core/sms"
@@ -63,7 +63,7 @@ func each(t *testing.T, test func(t *testing.T, o *office)) {
 		o.accounts = identity.New(identity.Deps{DB: db, Secrets: secrets, Clock: value.Now, Mail: identity.SMSSender{Carrier: sms.Always(carrier{})}})
 		t.Cleanup(o.accounts.Close)
 		o.words = system.NewDictionary(o.Engine)
-		system.Register(o.Engine, o.words, o.accounts, notice.New(o.Engine, nil))
+		system.Register(o.Engine, o.words, o.accounts, notification.New(o.Engine, nil))
 		aftersales.Register(o.Engine)
 		o.admin = &access.Caller{UserID: o.id("operator", "user_name", "admin"), UserName: "admin", UserType: words.Staff, OrganizationCode: "100", Rights: &access.Rights{All: true}, Language: "zh"}
 		test(t, o)

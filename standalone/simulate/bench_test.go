@@ -20,7 +20,7 @@ import (
 	"evops/core/command"
 	"evops/core/devicelink"
 	"evops/core/devicelink/protocol"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/seed/seedtest"
 	"evops/core/store"
@@ -41,7 +41,7 @@ const (
 func BenchmarkCommands(b *testing.B) {
 	testdb.Each(b, func(b *testing.B, db *store.DB) {
 		engine, accounts := seedtest.Demo(b, db)
-		commands := command.New(command.Deps{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notices: notice.New(engine, nil), Clock: value.Now})
+		commands := command.New(command.Deps{Engine: engine, Accounts: accounts, Dictionary: system.NewDictionary(engine), Notifications: notification.New(engine, nil), Clock: value.Now})
 		l := devicelink.New(devicelink.Deps{
 			Engine: engine, Keys: devicelink.NewKeys(signing), Clock: value.Now, LiveChanged: commands.Notify,
 			Handlers: map[protocol.Kind]devicelink.Handler{protocol.Ack: commands.HandleAck},

@@ -1,5 +1,5 @@
 // Package notice is the inbox of every account: what the product tells somebody who is not looking.
-package notice
+package notification
 
 import (
 	"context"
@@ -44,7 +44,7 @@ type Params map[string]any
 
 // Notify leaves a notice in an account's inbox, in the transaction of what it tells of, and says so to the account's open windows once that is committed.
 // link is a page of the console with its query, or core's address of a download; empty for none. The system itself (account 0) has no inbox.
-func (s *Service) Notify(ctx context.Context, tx bun.Tx, userID int64, kind system.NoticeKind, params Params, link string) error {
+func (s *Service) Notify(ctx context.Context, tx bun.Tx, userID int64, kind system.NotificationKind, params Params, link string) error {
 	if userID == 0 {
 		return nil
 	}
@@ -52,8 +52,8 @@ func (s *Service) Notify(ctx context.Context, tx bun.Tx, userID int64, kind syst
 	if err != nil {
 		return err
 	}
-	row := system.Notice{UserID: userID, Kind: kind.Code, Params: text, Link: link}
-	if err := record.Insert(ctx, s.engine, tx, system.Notices, &row); err != nil {
+	row := system.Notification{UserID: userID, Kind: kind.Code, Params: text, Link: link}
+	if err := record.Insert(ctx, s.engine, tx, system.Notifications, &row); err != nil {
 		return err
 	}
 	store.AfterCommit(ctx, func() { s.publish(ctx, userID) })
@@ -62,14 +62,14 @@ func (s *Service) Notify(ctx context.Context, tx bun.Tx, userID int64, kind syst
 
 // Announce leaves a notice with several accounts, once: about what was told under the same name before, nothing is said again. Any number of processes
 // may announce the same thing at the same time.
-func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, kind system.NoticeKind, params Params, link string) error {
+func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, kind system.NotificationKind, params Params, link string) error {
 	text, err := json.Marshal(params)
 	if err != nil {
 		return err
 	}
 	return s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		for _, id := range userIDs {
-			row := system.Notice{UserID: id, Kind: kind.Code, Params: text, Link: link, Once: fmt.Sprintf("%s/%d", once, id)}
+			row := system.Notification{UserID: id, Kind: kind.Code, Params: text, Link: link, Once: fmt.Sprintf("%s/%d", once, id)}
 			said, err := tx.NewSelect().Table("notice").Where("once = ?", row.Once).Exists(ctx)
 			if err != nil {
 				return err
@@ -77,7 +77,7 @@ func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, ki
 			if said {
 				continue
 			}
-			if err := record.Insert(ctx, s.engine, tx, system.Notices, &row); err != nil {
+			if err := record.Insert(ctx, s.engine, tx, system.Notifications, &row); err != nil {
 				return err
 			}
 			store.AfterCommit(ctx, func() { s.publish(ctx, id) })
@@ -88,7 +88,7 @@ func (s *Service) Announce(ctx context.Context, once string, userIDs []int64, ki
 
 // Add leaves a notice about one more of something: what was told under the same name before is counted in it, as the param n, so that an action on many
 // rows leaves an account one notice. The link of the first is that of a single row; from the second on the notice leads to many.
-func (s *Service) Add(ctx context.Context, tx bun.Tx, once string, userID int64, kind system.NoticeKind, params Params, single, many string) error {
+func (s *Service) Add(ctx context.Context, tx bun.Tx, once string, userID int64, kind system.NotificationKind, params Params, single, many string) error {
 	once = fmt.Sprintf("%s/%d", once, userID)
 	var found []struct {
 		ID     int64
@@ -110,8 +110,8 @@ func (s *Service) Add(ctx context.Context, tx bun.Tx, once string, userID int64,
 		return err
 	}
 	if len(found) == 0 {
-		row := system.Notice{UserID: userID, Kind: kind.Code, Params: text, Link: single, Once: once}
-		err = record.Insert(ctx, s.engine, tx, system.Notices, &row)
+		row := system.Notification{UserID: userID, Kind: kind.Code, Params: text, Link: single, Once: once}
+		err = record.Insert(ctx, s.engine, tx, system.Notifications, &row)
 	} else {
 		_, err = tx.NewUpdate().Table("notice").Set("params = ?", string(text)).Set("link = ?", many).Set("updated_at = ?", value.Now()).Where("id = ?", found[0].ID).Exec(ctx)
 	}
@@ -162,7 +162,7 @@ func (s *Service) publish(ctx context.Context, userID int64) {
 	if s.redis == nil {
 		return
 	}
-	if err := Publish(ctx, s.redis, event.Notice{}, userID); err != nil {
+	if err := Publish(ctx, s.redis, event.Notification{}, userID); err != nil {
 		slog.WarnContext(ctx, "an event was not published", "notice of", userID, "error", err)
 	}
 }
@@ -201,7 +201,7 @@ func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) (*Inbo
 	for i, id := range ids {
 		values[i] = id
 	}
-	found, err := record.Find(ctx, s.engine.Read(), system.Notices, "id", values...)
+	found, err := record.Find(ctx, s.engine.Read(), system.Notifications, "id", values...)
 	if err != nil {
 		return nil, err
 	}
@@ -212,12 +212,12 @@ func (s *Service) Mine(ctx context.Context, who *access.Caller, most int) (*Inbo
 }
 
 // say puts a notice into the words of a language.
-func say(n *system.Notice, language string) Message {
+func say(n *system.Notification, language string) Message {
 	m := Message{ID: n.ID, Kind: n.Kind, Tone: field.Neutral, Title: n.Kind, ReadAt: n.ReadAt, CreatedAt: n.CreatedAt}
 	if n.Link != "" {
 		m.Link = &n.Link
 	}
-	for _, kind := range system.NoticeKinds {
+	for _, kind := range system.NotificationKinds {
 		if kind.Code == n.Kind {
 			params := spoken(n.Params, language)
 			m.Tone = kind.Tone

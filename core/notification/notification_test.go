@@ -1,4 +1,4 @@
-package notice_test
+package notification_test
 
 import (
 	"testing"
@@ -6,7 +6,7 @@ import (
 	"evops/contracts"
 	"evops/contracts/system"
 	"evops/core/access"
-	"evops/core/notice"
+	"evops/core/notification"
 	"evops/core/record"
 	"evops/core/store"
 	"evops/core/testdb"
@@ -14,9 +14,9 @@ import (
 
 func TestWhatOneAccountWasToldIsStillToldToTheOthers(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		notices := notice.New(record.New(db, contracts.Catalogue), nil)
+		notices := notification.New(record.New(db, contracts.Catalogue), nil)
 		for _, to := range [][]int64{{1}, {1, 2, 3}, {3, 1}} {
-			if err := notices.Announce(t.Context(), "once", to, system.AccountEnding, notice.Params{"days": 1}, ""); err != nil {
+			if err := notices.Announce(t.Context(), "once", to, system.AccountEnding, notification.Params{"days": 1}, ""); err != nil {
 				t.Fatal(err)
 			}
 		}
