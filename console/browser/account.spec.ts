@@ -71,7 +71,7 @@ test('the temporary password of a new account outlives the form it came from', a
   await expect(told).toContainText('Weekend Shift')
   await expect(page).not.toHaveURL(/operatorAdd/)
   await expect(told.getByLabel('Temporary password')).toHaveValue(/^[A-Za-z2-9]{12}$/)
-  await told.getByRole('button', { name: 'I have noted it' }).click()
+  await told.getByRole('button', { name: 'I have saved it' }).click()
   await expect(told).toBeHidden()
 })
 
@@ -126,7 +126,7 @@ test('a forgotten password locks the name for a while, and is replaced by a code
   await expect(their.getByLabel('用户名')).toHaveValue(userName)
   await their.getByLabel('手机号').fill(mobile)
   await their.getByRole('button', { name: '获取验证码' }).click()
-  await expect(their.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+  await expect(their.getByRole('button', { name: /秒后可重新获取/ })).toBeDisabled()
   const { params } = await carrier.letter(mobile, 'resetPassword')
   await their.getByLabel('短信验证码').fill('12345')
   await their.getByLabel('新密码', { exact: true }).fill('abc')

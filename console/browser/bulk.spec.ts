@@ -71,7 +71,7 @@ test('twenty vehicles go to another dealer within seven clicks', async ({ page }
     await dialog.getByLabel('发运时间').click()
     await page.keyboard.type(await page.evaluate(() => new Date(Date.now() - 60_000).toLocaleString('sv-SE')))
     await dialog.getByRole('button', { name: '分配经销商' }).click()
-    await expect(page.getByText(/分配经销商成功 20 条/)).toBeVisible()
+    await expect(page.getByText(/分配经销商成功，共 20 条/)).toBeVisible()
   })
 })
 

@@ -244,7 +244,7 @@ test('through the eyes of a role one sees its menu, changes nothing, and ends it
   await rowWith(page, 'finance').getByRole('button', { name: /更多/ }).click()
   await page.getByRole('menuitem', { name: '以此角色查看' }).click()
   await page.getByRole('button', { name: '开始查看' }).click()
-  const band = page.getByText('正在以“财务”的身份查看，只读')
+  const band = page.getByText('正在以“财务”的身份查看（只读）')
   await expect(band).toBeVisible()
   await expect(page.getByRole('navigation', { name: '菜单' }).getByText('系统设置')).toHaveCount(0)
   // The server refuses, whatever the console offers.
