@@ -92,7 +92,7 @@ test('whoever must change the password sees nothing but that until it is done', 
   await expect(their.locator('main').getByRole('button', { name: '退出登录' })).toBeVisible()
   await their.getByLabel('原密码').fill(temporary)
   await their.getByLabel('新密码', { exact: true }).fill(own)
-  await their.getByLabel('再次输入新密码').fill(own)
+  await their.getByLabel('确认新密码').fill(own)
   await their.getByRole('button', { name: '修改密码' }).click()
   // Work begins at the start page, without an error that nobody has made.
   await expect(their).toHaveURL(/dashboard/)
@@ -133,7 +133,7 @@ test('a forgotten password locks the name for a while, and is replaced by a code
   await expect(their.getByText('太弱')).toBeVisible()
   await their.getByLabel('新密码', { exact: true }).fill(own)
   await expect(their.getByText('很强').or(their.getByText('较好'))).toBeVisible()
-  await their.getByLabel('再次输入新密码').fill(own)
+  await their.getByLabel('确认新密码').fill(own)
   await their.getByRole('button', { name: '重置密码' }).click()
   await expect(their.getByText('验证码错误或已过期')).toBeVisible()
   await their.getByLabel('短信验证码').fill(params.code ?? '')
@@ -204,7 +204,7 @@ test('a session ended from another window asks for the password where one is', a
   await expect(other.locator('main tbody tr').first()).toBeVisible()
   await mine.goto(`${profile}?tab=sessions`)
   await expect(mine.locator('main').getByRole('listitem')).toHaveCount(2)
-  await mine.getByRole('button', { name: '结束其他全部会话' }).click()
+  await mine.getByRole('button', { name: '结束其他所有会话' }).click()
   await expect(mine.locator('main').getByRole('listitem')).toHaveCount(1)
   await other
     .getByRole('button', { name: /第 2 页|下一页/ })

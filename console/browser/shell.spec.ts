@@ -301,7 +301,7 @@ test('the self-check tells how browser and server are, reaches the error log, an
   await expect(line('SIM 卡运营商')).toContainText('未配置')
   await page.getByRole('button', { name: '校验全部' }).click()
   await expect(page.getByText(/行日志与 .* 段封存记录一致|还没有封存的日志/)).toBeVisible()
-  await page.getByRole('button', { name: '产生示例错误' }).click()
+  await page.getByRole('button', { name: '触发示例错误' }).click()
   await expect(page.getByRole('button', { name: '错误日志（1 条）' })).toBeVisible()
   expect(uncaught.splice(0)).toEqual(['系统自检的示例错误'])
   await page.getByRole('button', { name: '复制报告' }).click()
