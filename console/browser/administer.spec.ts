@@ -35,11 +35,11 @@ test('a role is given and taken from its own page, and the account shows what it
 
     await page.goto(`/systemManage/operatorDetail?id=${account.id}`)
     const holdings = page.locator('#holdings')
-    await expect(holdings.getByRole('listitem').filter({ hasText: code })).toContainText('由 admin 授予')
+    await expect(holdings.getByRole('listitem').filter({ hasText: code })).toContainText(/admin 于 \S+ 授予/)
     await holdings.getByLabel('按页面或按钮查找').fill('dealer:export')
     await expect(holdings.getByText('财务 · 全部数据')).toBeVisible()
     await holdings.getByLabel('按页面或按钮查找').fill('role:grant')
-    await expect(holdings.getByText('没有符合的权限。')).toBeVisible()
+    await expect(holdings.getByText('没有匹配的权限。')).toBeVisible()
 
     await open()
     await panel.getByRole('button', { name: '从角色中移除成员测试' }).click()

@@ -71,7 +71,7 @@ test('twenty vehicles go to another dealer within seven clicks', async ({ page }
     await dialog.getByLabel('发运时间').click()
     await page.keyboard.type(await page.evaluate(() => new Date(Date.now() - 60_000).toLocaleString('sv-SE')))
     await dialog.getByRole('button', { name: '分配经销商' }).click()
-    await expect(page.getByText(/分配经销商成功 20 条/)).toBeVisible()
+    await expect(page.getByText(/分配经销商成功，共 20 条/)).toBeVisible()
   })
 })
 
@@ -151,7 +151,7 @@ test('everything that matches is meant by its conditions, and a dangerous action
   const dialog = page.getByRole('dialog', { name: '批量停止运行车辆' })
   await dialog.getByLabel(/原因/).fill('全部停用演练')
   await dialog.getByRole('button', { name: '预览' }).click()
-  await expect(dialog.getByText(/其中 [\d,]+ 条的当前状态不能执行/)).toBeVisible()
+  await expect(dialog.getByText(/其中 [\d,]+ 条的当前状态不可执行此操作/)).toBeVisible()
   const run = dialog.getByRole('button', { name: /^执行/ })
   await expect(run).toBeDisabled()
   const total = (await run.textContent())?.replace(/\D/gu, '') ?? ''

@@ -49,7 +49,7 @@ test('a command pressed at the board reaches its vehicle, and what becomes of it
   await expect(page.getByRole('region', { name: '最近指令' }).getByRole('listitem').first()).toContainText('开坐垫')
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
 
-  await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '锁车的经过' }).first().click()
+  await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '锁车的执行过程' }).first().click()
   const course = page.getByRole('dialog').locator('#course')
   await expect(course).toContainText(/提交.*第 1 次下发.*终端应答.*成功/)
   await course.getByText('报文').click()
@@ -109,7 +109,7 @@ test('a page that watches a command asks in the background only, so that it keep
   await line.say({ sp: 0, pw: 0, so: 60 })
   await page.goto(`/equipmentManage/remoteControl?id=${vehicle.id}`)
   await page.getByRole('button', { name: '立即定位', exact: true }).click()
-  await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '立即定位的经过' }).first().click()
+  await page.getByRole('region', { name: '最近指令' }).getByRole('button', { name: '立即定位的执行过程' }).first().click()
   await expect(page.getByRole('dialog').locator('#course')).toContainText('次下发')
   const kinds: string[] = []
   page.on('request', request => {

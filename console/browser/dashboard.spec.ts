@@ -30,7 +30,7 @@ test('figures lead to the lists that explain them; what fails says so in its own
   await expect(box('注册用户').getByRole('link', { name: /^注册用户 [\d,]+$/ })).toBeVisible()
 
   const trend = box('新增用户（30 天）')
-  await expect(trend.getByRole('img', { name: /合计 \d+，最多的一天/ })).toBeVisible()
+  await expect(trend.getByRole('img', { name: /合计 \d+，最高/ })).toBeVisible()
   const drawn = await trend.locator('svg.recharts-surface').evaluate(async svg => {
     const chart = svg.closest<HTMLElement>('[role=img]')
     let times = 0
@@ -56,7 +56,7 @@ test('figures lead to the lists that explain them; what fails says so in its own
   // Order and visibility are the viewer's own, by keyboard as well, and stay.
   const titles = () => main.getByRole('article').getByRole('heading').allTextContents()
   const arrange = async (...steps: string[]) => {
-    await main.getByRole('button', { name: '调整首页' }).click()
+    await main.getByRole('button', { name: '自定义首页' }).click()
     for (const step of steps)
       await page
         .getByRole('dialog')

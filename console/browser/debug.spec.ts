@@ -31,11 +31,11 @@ test('an engineer follows what a terminal says, asks it something and reads its 
   await expect(stream.getByRole('button', { name: /继续（[1-9]/ })).toBeVisible()
   expect(await messages.count()).toBe(seen)
   await stream.getByRole('button', { name: /继续/ }).click()
-  await stream.getByPlaceholder('在内容中查找').fill('"so":63')
+  await stream.getByPlaceholder('搜索报文内容').fill('"so":63')
   await expect(messages).toHaveCount(1)
   await messages.getByRole('button').first().click()
   await expect(messages.first()).toContainText(/"so": 63/)
-  await stream.getByPlaceholder('在内容中查找').fill('')
+  await stream.getByPlaceholder('搜索报文内容').fill('')
 
   const desk = page.getByRole('region', { name: '指令台' })
   const send = desk.getByRole('button', { name: '下发' })

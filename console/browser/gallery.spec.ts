@@ -67,7 +67,7 @@ test('models stand beside one another, and one speaks the other language on its 
   const compared = page.getByRole('dialog', { name: '对比 2 款车型' })
   await expect(compared.getByRole('row', { name: /额定容量/ })).toContainText('36.0')
   await expect(compared.getByRole('row', { name: /终端类型/ })).toBeVisible()
-  await compared.getByLabel('只看不同').check()
+  await compared.getByLabel('只看差异').check()
   await expect(compared.getByRole('row', { name: /终端类型/ })).toHaveCount(0)
   await compared.getByRole('link', { name: 'S7 Pro 2025款' }).click()
 

@@ -75,7 +75,7 @@ test('a page about a menu one has not is grey and says whom to ask; votes of oth
   await page.getByRole('menuitem', { name: '帮助中心' }).click()
   await expect(title(page)).toHaveText('快速入门')
   await page.getByRole('button', { name: '有帮助', exact: true }).click()
-  await expect(page.getByText('已记录，可随时更改')).toBeVisible()
+  await expect(page.getByText('感谢反馈，可随时更改')).toBeVisible()
   await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: 'SIM卡管理 没有权限' }).click()
   await expect(page.getByText('您的账号没有这个菜单。如工作需要，请联系管理员开通。')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)

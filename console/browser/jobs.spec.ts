@@ -35,7 +35,7 @@ test('a role that sees alarms only is made, granted and looked through within 13
     await rowWith(page, code).getByRole('button', { name: /更多/ }).click()
     await page.getByRole('menuitem', { name: '以此角色查看' }).click()
     await page.getByRole('button', { name: '开始查看' }).click()
-    await expect(page.getByText(`正在以“${code}”的身份查看，只读`)).toBeVisible()
+    await expect(page.getByText(`正在以“${code}”的身份查看（只读）`)).toBeVisible()
     await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['首页', '告警管理'])
     await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('button')).toHaveCount(0)
   })

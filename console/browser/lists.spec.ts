@@ -123,7 +123,7 @@ test('an export holds personal data in full only for a reason, which the audit l
     await dialog.getByRole('button', { name: '导出', exact: true }).click()
     return workbookText(await (await download).path())
   }
-  await expect(dialog.getByText('手机号等个人信息将部分隐藏。')).toBeVisible()
+  await expect(dialog.getByText('手机号等个人信息将部分脱敏。')).toBeVisible()
   expect(await exported()).not.toContain(plate)
 
   await page.getByRole('button', { name: '导出', exact: true }).click()

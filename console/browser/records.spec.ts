@@ -21,7 +21,7 @@ test('two people editing one dealer see both versions, and nothing of either is 
   await theirs.getByLabel(/详细地址/).fill('和平路 88 号')
   await theirs.getByLabel(/服务热线/).fill('4008001234')
   await theirs.getByRole('button', { name: '保存' }).click()
-  await expect(other.getByText('保存成功')).toBeVisible()
+  await expect(other.getByText(/^已保存$/)).toBeVisible()
 
   await mine.getByLabel(/详细地址/).fill('和平路 90 号')
   await mine.getByLabel(/在修容量/).fill('12')
@@ -33,7 +33,7 @@ test('two people editing one dealer see both versions, and nothing of either is 
   await expect(conflict).toContainText('服务热线')
   await conflict.getByLabel(/和平路 90 号/).check()
   await conflict.getByRole('button', { name: '合并并保存' }).click()
-  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect(page.getByText(/^已保存$/)).toBeVisible()
 
   const saved = await find<Record<string, unknown>>(page.request, dealers, 'resource=dealer&keyword=EV120094')
   expect(saved).toMatchObject({ address: '和平路 90 号', serviceHotline: '4008001234', maxOpenRepairs: 12 })
@@ -79,7 +79,7 @@ test('a new dealer is placed by province, city and district and on the map; faul
   await expect(picker.locator('.maplibregl-marker')).toBeVisible()
   await picker.getByRole('button', { name: '使用此位置' }).click()
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect(page.getByText(/^已保存$/)).toBeVisible()
   const warning = form.locator('[data-field=location] [id$=-fault]')
   await expect(warning).toContainText(/距黄浦区中心约 \d+ 公里/)
   await form.getByLabel('经度', { exact: true }).fill('121.49')
@@ -132,7 +132,7 @@ test('a dictionary entry renamed is renamed wherever its code shows', async ({ p
   const form = page.getByRole('dialog')
   await form.locator('[data-field=name]').getByRole('textbox').first().fill('臻选店')
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect(page.getByText(/^已保存$/)).toBeVisible()
   await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '经销商管理' }).click()
   await expect(rowWith(page, '臻选店').first()).toBeVisible()
   await expect(rowWith(page, level.name.zh)).toHaveCount(0)
@@ -169,7 +169,7 @@ test('a series gets its picture by upload', async ({ page }) => {
   const shown = form.locator('[data-field=coverImage] img')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect(page.getByText(/^已保存$/)).toBeVisible()
   await expect
     .poll(() =>
       rowWith(page, 'K1')
@@ -209,7 +209,7 @@ test('a sheet with headers of its own is placed by hand once, and by itself the 
   const rows = dialog.locator('tbody tr')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('新增')
-  await dialog.getByRole('button', { name: '换一个文件' }).click()
+  await dialog.getByRole('button', { name: '重新选择文件' }).click()
   await page.locator('input[type=file]').setInputFiles(sheet)
   await expect(rows).toHaveCount(2)
   await dialog.getByRole('button', { name: '取消' }).click()
@@ -232,7 +232,7 @@ test('a large file arrives in parts, is stopped, goes on where it was, and is tr
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(dialog.getByRole('status')).toHaveText(/正在上传 2\d%/)
   await dialog.getByRole('button', { name: '停止上传' }).click()
-  await expect(dialog.getByText('选择或拖入 Excel 或 CSV 文件')).toBeVisible()
+  await expect(dialog.getByText('将 Excel 或 CSV 文件拖到此处，或点击选择')).toBeVisible()
 
   held = false
   const fault = { status: 500, json: { code: 1900, message: '服务器异常', data: null, error: 'SERVER_ERROR' } }

@@ -125,7 +125,7 @@ test('rights are ticked, summed up, saved, and merged with what a colleague save
     const dialog = page.getByRole('dialog', { name: '确认权限变更' })
     await expect(dialog.getByText('新增 2 项')).toBeVisible()
     await dialog.getByRole('button', { name: '确认保存' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('被他人改动')
+    await expect(dialog.getByRole('alert')).toContainText('被他人修改')
     await dialog.getByRole('button', { name: '确认保存' }).click()
     await expect(dialog).toBeHidden()
     const saved = await ask<{ functionIds: number[] }>(request, 'granted', { id: role.id })
@@ -218,7 +218,7 @@ test('an account says who gave it a role and since when, and its index marks wha
   })
   try {
     await page.goto(`/systemManage/operatorDetail?id=${account.id}`)
-    await expect(page.getByText(/^\d{4}-\d\d-\d\d 起，由 admin 授予$/)).toBeVisible()
+    await expect(page.getByText(/^admin 于 \d{4}-\d\d-\d\d 授予$/)).toBeVisible()
     const index = page.getByRole('navigation', { name: '本页目录' })
     const marked = index.locator('[aria-current=location]')
     await expect(marked).toHaveText('基本信息')
@@ -244,7 +244,7 @@ test('through the eyes of a role one sees its menu, changes nothing, and ends it
   await rowWith(page, 'finance').getByRole('button', { name: /更多/ }).click()
   await page.getByRole('menuitem', { name: '以此角色查看' }).click()
   await page.getByRole('button', { name: '开始查看' }).click()
-  const band = page.getByText('正在以“财务”的身份查看，只读')
+  const band = page.getByText('正在以“财务”的身份查看（只读）')
   await expect(band).toBeVisible()
   await expect(page.getByRole('navigation', { name: '菜单' }).getByText('系统设置')).toHaveCount(0)
   // The server refuses, whatever the console offers.

@@ -65,8 +65,8 @@ test('switching the language keeps a half-filled form, reloads nothing, and is r
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en')
   // What is left without saving is asked for first.
-  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click()
   await expect(page.getByLabel(/Model code/)).toHaveValue('HALF-1')
 })
 
@@ -274,7 +274,7 @@ test('what nobody caught, screens that broke and calls that failed stand in the 
     return route.fulfill({ json: { code: 0, message: '', data } })
   })
   await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('heading', { name: '此页出错了' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '页面出错了' })).toBeVisible()
   await page.getByRole('button', { name: '错误日志（3 条）' }).click()
   const log = page.getByRole('dialog', { name: '错误日志' })
   const [broken, call, stone] = [0, 1, 2].map(n => log.getByRole('listitem').nth(n)) as [Locator, Locator, Locator]
@@ -301,7 +301,7 @@ test('the self-check tells how browser and server are, reaches the error log, an
   await expect(line('SIM 卡运营商')).toContainText('未配置')
   await page.getByRole('button', { name: '校验全部' }).click()
   await expect(page.getByText(/行日志与 .* 段封存记录一致|还没有封存的日志/)).toBeVisible()
-  await page.getByRole('button', { name: '产生示例错误' }).click()
+  await page.getByRole('button', { name: '触发示例错误' }).click()
   await expect(page.getByRole('button', { name: '错误日志（1 条）' })).toBeVisible()
   expect(uncaught.splice(0)).toEqual(['系统自检的示例错误'])
   await page.getByRole('button', { name: '复制报告' }).click()

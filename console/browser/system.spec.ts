@@ -10,7 +10,7 @@ test('a setting that is edited holds for the very next call', async ({ page }) =
   await expect(form.locator('[data-field=value] [id$=-fault]')).toContainText('100')
   await form.getByLabel(/^值/).fill('100')
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('保存成功')).toBeVisible()
+  await expect(page.getByText(/^已保存$/)).toBeVisible()
   try {
     await expect(rowWith(page, 'export.syncMaxRows')).toContainText('10000')
     await expect

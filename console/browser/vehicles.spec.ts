@@ -32,7 +32,7 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
     test.step('try the sheet: every fault is named before anything is written', async () => {
       await page.getByRole('button', { name: '导入', exact: true }).click()
       const chooser = page.waitForEvent('filechooser')
-      await dialog.getByRole('button', { name: /选择或拖入/ }).click()
+      await dialog.getByRole('button', { name: /拖到此处/ }).click()
       await (await chooser).setFiles(sheet)
       const outcomes = dialog.getByRole('group', { name: '按结果筛选' })
       await expect(outcomes.getByRole('button', { name: /总行数/ })).toContainText('2,000', { timeout: 30_000 })
@@ -48,7 +48,7 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
 
   const taken = () =>
     test.step('take the good rows in: a job tells how far it is, and how it ended', async () => {
-      await dialog.getByRole('button', { name: '导入正确的 1896 行' }).click()
+      await dialog.getByRole('button', { name: '导入 1,896 行有效数据' }).click()
       await expect(dialog.getByRole('progressbar')).toBeVisible()
       await expect(dialog.getByText('已导入 1,896 行，跳过 104 行')).toBeVisible({ timeout: 60_000 })
       await expect(dialog.getByText('部分失败')).toHaveCount(0)
@@ -83,7 +83,7 @@ test('a delivery list of 2,000 vehicles gets in, one of them is mended, and the 
     await form.getByLabel('颜色').fill('gy05')
     await form.getByLabel('备注').fill('到货时漆面划伤，已换后挡泥板')
     await form.getByRole('button', { name: '保存' }).click()
-    await expect(page.getByText('保存成功')).toBeVisible()
+    await expect(page.getByText(/^已保存$/)).toBeVisible()
     await expect(rowWith(page, vin)).toContainText('GY05')
   })
 
@@ -201,7 +201,7 @@ test('where a vehicle was last is shown for a purpose, which its timeline keeps'
   await expect(place.getByRole('alert')).toContainText('请选择用途')
   // The panel of the way asks for a purpose of its own.
   await place.getByRole('combobox', { name: '用途' }).click()
-  await page.getByRole('option', { name: '其他，请说明' }).click()
+  await page.getByRole('option', { name: '其他（请说明）' }).click()
   await place.getByRole('textbox').fill('保险公司定损核对')
   await place.getByRole('button', { name: '查看位置' }).click()
   await expect(place.getByRole('application')).toBeVisible()
