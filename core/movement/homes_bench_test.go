@@ -169,7 +169,7 @@ func (c commuters) rides(at map[int64][2]float64, first int64) {
 		c.Fatal(err)
 	}
 	testdb.Surveyed(c.B, c.db, table.Name)
-	// SQLite cuts its log down at the first write after so large a one, which took longer than any batch.
+	// SQLite cuts its log down at the first write after so large a one: no part of the pass.
 	testdb.Exec(c.B, c.db, "UPDATE dealer SET version = version + 1")
 }
 
