@@ -30,7 +30,7 @@ measured() {
   printf '```\n\n### What vehicles say\n\nGoals: x/alone at least 0.5; ms-p95-received at most 1000.\n\n```\n'
   measured standalone/embedded Reports 1x
   measured standalone/simulate 'Commands|Connections' 1x
-  measured core/trip Homes 1x
+  EVOPS_BENCH_ROWS=$rows measured core/trip Homes 1x
   printf '```\n\n### The large demo, logins and rules\n\n```\n'
   EVOPS_BENCH_ROWS=$rows measured core/seed . 1x
   measured core/identity . 1s

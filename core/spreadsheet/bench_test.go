@@ -13,7 +13,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/xuri/excelize/v2"
 
@@ -189,7 +188,7 @@ func BenchmarkExport(b *testing.B) {
 					return err
 				}
 				defer file.Close()
-				rose := watchMemory(b)
+				rose := testdb.WatchMemory(b)
 				_, err = Export(b.Context(), e, clerk, "vehicle", []byte(fifteen), MaxExportRows, file, hush)
 				above = max(above, rose())
 				return err
@@ -214,42 +213,6 @@ func BenchmarkExport(b *testing.B) {
 		b.ReportMetric(0, "ns/op")
 		compare(b, e, path)
 	})
-}
-
-// watchMemory samples the memory of this process until it is asked how many MiB it rose at most.
-func watchMemory(b *testing.B) func() float64 {
-	idle, most := anonymous(b), 0.0
-	stop, done := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(done)
-		for {
-			select {
-			case <-stop:
-				return
-			case <-time.After(20 * time.Millisecond):
-				most = max(most, anonymous(b)-idle)
-			}
-		}
-	}()
-	return func() float64 {
-		close(stop)
-		<-done
-		return most
-	}
-}
-
-// anonymous is the memory of this process in MiB that holds no file.
-func anonymous(b *testing.B) float64 {
-	status, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		b.Error(err)
-	}
-	var kib float64
-	_, after, _ := strings.Cut(string(status), "RssAnon:")
-	if _, err := fmt.Sscan(after, &kib); err != nil {
-		b.Error(err)
-	}
-	return kib / 1024
 }
 
 // byExcelize writes the cells of the export by the StreamWriter.
@@ -340,7 +303,7 @@ func BenchmarkImport(b *testing.B) {
 	var spent, above float64
 	for b.Loop() {
 		debug.FreeOSMemory()
-		rose, before := watchMemory(b), testdb.Own(b)
+		rose, before := testdb.WatchMemory(b), testdb.Own(b)
 		table, err := Read(file.Bytes())
 		if err != nil || table.Rows.Len() != MaxImportRows {
 			b.Fatal(err)

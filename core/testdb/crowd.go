@@ -22,7 +22,7 @@ func Crowd(t testing.TB, db *store.DB, p *resource.Plan, n int) {
 	CrowdOf(t, db, p, n, nil)
 }
 
-// CrowdOf is Crowd with expressions of its own for some fields.
+// CrowdOf is Crowd with expressions of its own for some fields, or for some columns of fields that have several.
 func CrowdOf(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[string]string) {
 	t.Helper()
 	table := schema.Of(p)
@@ -37,7 +37,7 @@ func CrowdOf(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[string
 		}
 		value := cmp.Or(own[f.Name], invented(db, p, f))
 		for _, c := range resource.Columns(f) {
-			names, values = append(names, schema.Quote(c)), append(values, value)
+			names, values = append(names, schema.Quote(c)), append(values, cmp.Or(own[c], value))
 		}
 		if schema.Searchable(f) {
 			names, values = append(names, schema.Quote(schema.SearchColumn(f.Name))), append(values, "lower("+value+")")
@@ -63,9 +63,22 @@ func CrowdOf(t testing.TB, db *store.DB, p *resource.Plan, n int, own map[string
 	if err != nil {
 		t.Fatal(err)
 	}
-	if db.Dialect.Name() == "postgres" {
-		// SQLite runs without statistics in production too.
-		if _, err := db.Read().DB.ExecContext(t.Context(), "VACUUM ANALYZE "+schema.Quote(table.Name)); err != nil {
+	Surveyed(t, db, table.Name)
+}
+
+// Surveyed has PostgreSQL look at a table that was filled, as it does by itself in a while. SQLite runs without statistics in production too.
+func Surveyed(t testing.TB, db *store.DB, table string) {
+	t.Helper()
+	if db.Dialect.Name() != "postgres" {
+		return
+	}
+	connection, err := db.Read().Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer connection.Close()
+	for _, s := range []string{"SET statement_timeout = 0", "VACUUM ANALYZE " + schema.Quote(table), "RESET statement_timeout"} {
+		if _, err := connection.Conn.ExecContext(t.Context(), s); err != nil {
 			t.Fatal(err)
 		}
 	}

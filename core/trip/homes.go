@@ -33,6 +33,8 @@ const (
 	homesKey = "movement.homes"
 	// homeBatch bounds how many vehicles, with their trips of a month, are in memory and in a transaction at once.
 	homeBatch = 200
+	// homeStretch bounds how many vehicles a transaction goes through to find those: on most days next to none has to be looked at.
+	homeStretch = 2000
 	// homeNights is how many nights back a month looks; fewer than leastNights do not make a home.
 	homeNights  = 30
 	leastNights = 3
@@ -92,15 +94,21 @@ func (h Homes) batch(ctx context.Context) (over bool, err error) {
 			}
 			r = r.next(today)
 		}
-		vehicles, err := r.vehicles(ctx, tx)
+		end, last, err := r.stretch(ctx, tx)
 		if err != nil {
+			return err
+		}
+		var vehicles []*resident
+		if err := r.vehicles(tx, end).Scan(ctx, &vehicles); err != nil {
 			return err
 		}
 		if err := h.settle(ctx, tx, r, vehicles); err != nil {
 			return err
 		}
-		if r.Done = len(vehicles) < homeBatch; len(vehicles) > 0 {
+		if len(vehicles) == homeBatch {
 			r.After = vehicles[len(vehicles)-1].ID
+		} else {
+			r.After, r.Done = end, last
 		}
 		return savePass(ctx, tx, r)
 	})
@@ -146,17 +154,24 @@ type stay struct {
 	StartGeoLng, StartGeoLat, EndGeoLng, EndGeoLat float64
 }
 
-// vehicles are the next ones that have left the plant, and have a position that is new or a first week that is over.
-func (r homePass) vehicles(ctx context.Context, tx bun.Tx) (out []*resident, err error) {
-	lacking := "AND v.area_code = 0"
+// stretch answers the last id of the next vehicles, of whatever state, and whether none come after them.
+func (r homePass) stretch(ctx context.Context, tx bun.Tx) (end int64, last bool, err error) {
+	var many int
+	err = tx.NewRaw("SELECT coalesce(max(id), ?), count(*) FROM (SELECT id FROM vehicle WHERE id > ? ORDER BY id LIMIT ?) AS next", r.After, r.After, homeStretch).Scan(ctx, &end, &many)
+	return end, many < homeStretch, err
+}
+
+// vehicles are the next ones of a stretch that have left the plant, and have a position that is new or a first week that is over. They are found by their ids, as
+// a plus keeps SQLite from indexes: by that of the status it went through the whole fleet, and sorted it, for each batch.
+func (r homePass) vehicles(db bun.IDB, end int64) *bun.RawQuery {
+	lacking := "AND +v.area_code = 0"
 	if r.Full {
 		lacking = ""
 	}
-	err = tx.NewRaw(`SELECT v.id, v.area_code, v.cross_region_flag, v.shipped_at, v.activated_at, coalesce(d.province_code, 0) AS province, s.geo_lng, s.geo_lat, s.geo_at
+	return db.NewRaw(`SELECT v.id, v.area_code, v.cross_region_flag, v.shipped_at, v.activated_at, coalesce(d.province_code, 0) AS province, s.geo_lng, s.geo_lat, s.geo_at
 		FROM vehicle AS v JOIN vehicle_shadow AS s ON s.id = v.id LEFT JOIN dealer AS d ON d.id = v.dealer_id
-		WHERE v.id > ? AND v.deleted_at = 0 AND v.status IN (?, ?) AND (s.geo_at >= ? `+lacking+` OR v.activated_at > 0 AND v.activated_at >= ? AND v.activated_at < ?)
-		ORDER BY v.id LIMIT ?`, r.After, equipment.Shipped, equipment.Sold, r.Since, r.weeksFrom(), r.weeksTo(), homeBatch).Scan(ctx, &out)
-	return out, err
+		WHERE v.id > ? AND v.id <= ? AND +v.deleted_at = 0 AND +v.status IN (?, ?) AND (s.geo_at >= ? `+lacking+` OR +v.activated_at > 0 AND +v.activated_at >= ? AND +v.activated_at < ?)
+		ORDER BY v.id LIMIT ?`, r.After, end, equipment.Shipped, equipment.Sold, r.Since, r.weeksFrom(), r.weeksTo(), homeBatch)
 }
 
 func (r homePass) weeksFrom() value.Time {

@@ -1,6 +1,7 @@
 package trip
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"sync"
@@ -189,4 +190,55 @@ func TestAPassThatWasStoppedGoesOnWhereItWas(t *testing.T) {
 			r.Errorf("%d of %d vehicles, %s", found(), many, r.homes(1))
 		}
 	})
+}
+
+// What a batch costs must not grow with the fleet: there are as many of them as the fleet is large, and on SQLite everybody else who writes waits for each.
+func TestABatchGoesThroughAStretchOfTheFleet(t *testing.T) {
+	town(t, func(r *road, h Homes) {
+		const last = 2*homeStretch + 1
+		testdb.Exec(r.T, r.db, `INSERT INTO vehicle (id, vin, status, shipped_at, area_code) WITH RECURSIVE n (i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 98 + CAST(? AS bigint))
+			SELECT i, 'LIVES' || i, ?, 1, 310115 FROM n`, last, equipment.Sold)
+		r.resides(10_000, equipment.Sold, 90, 80, 0, inSuzhou)
+		err := r.db.Write(r.Context(), func(ctx context.Context, tx bun.Tx) error { return HomesKnown(ctx, tx, r.now.Date().AddDays(-1)) })
+		if err != nil {
+			r.Fatal(err)
+		}
+		for at, want := range []string{"10000:", "10000:", "10000:320500"} {
+			if over, err := h.batch(r.Context()); over || err != nil {
+				r.Fatal(at, over, err)
+			}
+			if got := r.homes(10_000); got != want {
+				r.Errorf("after batch %d: %s, want %s", at+1, got, want)
+			}
+		}
+		if over, err := h.batch(r.Context()); !over || err != nil {
+			r.Error(over, err)
+		}
+		if r.db.Dialect.Name() != "sqlite" {
+			return // PostgreSQL weighs, and rightly walks a small table
+		}
+		for _, full := range []bool{true, false} {
+			plan := r.plan(homePass{Day: r.now.Date(), Full: full}.vehicles(r.db.Read(), last).String())
+			if !strings.Contains(plan, "SEARCH v USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)") || strings.Contains(plan, "TEMP B-TREE") {
+				r.Errorf("full %v: the vehicles are found by\n%s", full, plan)
+			}
+		}
+	})
+}
+
+// plan is what SQLite does for a query, a step a line.
+func (r *road) plan(query string) string {
+	r.Helper()
+	var steps []struct {
+		ID, Parent, Notused int
+		Detail              string
+	}
+	if err := r.db.Read().NewRaw("EXPLAIN QUERY PLAN "+query).Scan(r.Context(), &steps); err != nil {
+		r.Fatal(err)
+	}
+	var out strings.Builder
+	for _, s := range steps {
+		out.WriteString(s.Detail + "\n")
+	}
+	return out.String()
 }
