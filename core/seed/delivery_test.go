@@ -14,11 +14,11 @@ import (
 func TestTheDemoTakesAPlantsDeliveryList(t *testing.T) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
 		e := ruled(db)
-		list, err := os.ReadFile("../sheet/testdata/vehicles-2000.xlsx")
+		list, err := os.ReadFile("../spreadsheet/testdata/vehicles-2000.xlsx")
 		if err != nil {
 			t.Fatal(err)
 		}
-		expected, err := os.ReadFile("../sheet/testdata/vehicles-2000.expected.tsv")
+		expected, err := os.ReadFile("../spreadsheet/testdata/vehicles-2000.expected.tsv")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -117,7 +117,7 @@ func TestTheSmallDemoIsABusiness(t *testing.T) {
 func checkIdentifiers(t *testing.T, db *store.DB) {
 	e := record.New(db, contracts.Catalogue)
 	ctx, v := t.Context(), e.Read()
-	content, err := os.ReadFile("../sheet/testdata/vehicles-2000.expected.tsv")
+	content, err := os.ReadFile("../spreadsheet/testdata/vehicles-2000.expected.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}
