@@ -11,50 +11,50 @@ import (
 	"evops/contracts/value"
 )
 
-// The platform's own alarms that the line to a vehicle raises (equipment catalogue 13.1).
+// Codes of the platform's own alarms about the connection of a vehicle (equipment catalogue 13.1).
 const (
-	clockWrong  = "T9001"
-	refusedOf   = "L9002"
-	otherVIN    = "L9004"
-	trafficHigh = "L9005"
+	clockWrong      = "T9001"
+	tooManyRefusals = "L9002"
+	vinMismatch     = "L9004"
+	trafficHigh     = "L9005"
 )
 
 const (
-	// mostTraffic is how many bytes a terminal may send within a day.
-	mostTraffic = 2 << 20
-	// perMessage is what a message costs on the line beside its payload (11.7).
-	perMessage = 90
-	// mostRefused is how often a terminal may be refused within an hour.
-	mostRefused = 20
-	// mostStrangers bounds whose refusals are remembered.
-	mostStrangers = 10_000
+	// maxDailyTraffic is how many bytes a terminal may send in a day.
+	maxDailyTraffic = 2 << 20
+	// messageOverhead is what a message costs on the network in addition to its payload, in bytes (11.7).
+	messageOverhead = 90
+	// maxRefusals is the number of refused logins of a terminal within an hour that raises an alarm.
+	maxRefusals = 20
+	// maxRefusedTerminals bounds the number of terminals whose refusals are counted.
+	maxRefusedTerminals = 10_000
 )
 
-// alarmEvent is an alarm that is raised, or is over.
+// alarmEvent raises or clears an alarm.
 type alarmEvent struct {
 	vehicle int64
 	code    string
 	at      value.Time
 	snap    map[string]any
-	over    bool
+	cleared bool
 }
 
 func (t *ingestion) raise(v *vehicle, code string, at value.Time, snap map[string]any) {
-	t.verdicts = append(t.verdicts, alarmEvent{v.ID, code, at, snap, false})
+	t.alarms = append(t.alarms, alarmEvent{v.ID, code, at, snap, false})
 }
 
 func (t *ingestion) clear(v *vehicle, code string, at value.Time) {
-	t.verdicts = append(t.verdicts, alarmEvent{v.ID, code, at, nil, true})
+	t.alarms = append(t.alarms, alarmEvent{v.ID, code, at, nil, true})
 }
 
-// raiseAlarms tells whoever keeps alarms.
+// raiseAlarms passes alarm events to the alarm service.
 func (l *Link) raiseAlarms(ctx context.Context, tx bun.Tx, verdicts []alarmEvent) error {
 	for _, a := range verdicts {
 		var err error
 		switch {
-		case a.over && l.deps.Clear != nil:
+		case a.cleared && l.deps.Clear != nil:
 			err = l.deps.Clear(ctx, tx, a.vehicle, a.code, a.at)
-		case !a.over && l.deps.Raise != nil:
+		case !a.cleared && l.deps.Raise != nil:
 			err = l.deps.Raise(ctx, tx, a.vehicle, a.code, a.at, a.snap)
 		}
 		if err != nil {
@@ -64,64 +64,65 @@ func (l *Link) raiseAlarms(ctx context.Context, tx bun.Tx, verdicts []alarmEvent
 	return nil
 }
 
-// markSeen counts what a terminal sends in a day, and says that it is there.
-func (t *ingestion) markSeen(v *vehicle, w waiting) {
+// markSeen counts the terminal's traffic of the day and marks the vehicle as seen.
+func (t *ingestion) markSeen(v *vehicle, w queuedMessage) {
 	if v.LastSeenAt.Date() != w.at.Date() {
-		if v.TrafficB > mostTraffic {
+		if v.TrafficB > maxDailyTraffic {
 			t.clear(v, trafficHigh, w.at)
 		}
 		v.TrafficB = 0
 	}
 	before := v.TrafficB
-	v.TrafficB += int64(len(w.Payload)) + perMessage
-	if before <= mostTraffic && v.TrafficB > mostTraffic {
+	v.TrafficB += int64(len(w.Payload)) + messageOverhead
+	if before <= maxDailyTraffic && v.TrafficB > maxDailyTraffic {
 		t.raise(v, trafficHigh, w.at, map[string]any{"bytes": v.TrafficB})
 	}
 	v.seen(w.at)
 }
 
-// refusals are the moments at which terminals were not let in.
+// refusals are the times of refused logins, by terminal.
 type refusals struct {
 	sync.Mutex
 	of map[string][]value.Time
 }
 
-// note notes a refusal and reports whether it is one too many; they are counted anew then.
-func (r *refusals) note(sn string, now value.Time) bool {
+// add records a refusal and reports whether the limit is reached; if so, counting starts over.
+func (r *refusals) add(sn string, now value.Time) bool {
 	r.Lock()
 	defer r.Unlock()
-	if r.of == nil || len(r.of) >= mostStrangers {
+	if r.of == nil || len(r.of) >= maxRefusedTerminals {
 		r.of = map[string][]value.Time{}
 	}
 	within := now.Add(-time.Hour).Milli()
-	kept := r.of[sn][:0]
+	recent := r.of[sn][:0]
 	for _, at := range r.of[sn] {
 		if at.Milli() > within {
-			kept = append(kept, at)
+			recent = append(recent, at)
 		}
 	}
-	r.of[sn] = append(kept, now)
-	if len(r.of[sn]) < mostRefused {
+	r.of[sn] = append(recent, now)
+	if len(r.of[sn]) < maxRefusals {
 		return false
 	}
 	delete(r.of, sn)
 	return true
 }
 
-// refuse follows a terminal that was not let in. Too often, the vehicle that has it fitted has an alarm; of a terminal no vehicle has, the log tells.
+// refuse records a refused login. At the limit it logs a warning and raises an alarm for the vehicle in which the terminal is fitted, if
+// any.
 func (l *Link) refuse(ctx context.Context, sn string) error {
 	now := l.deps.Clock()
-	if !l.refused.note(sn, now) {
+	if !l.refused.add(sn, now) {
 		return nil
 	}
-	slog.WarnContext(ctx, "a terminal is refused again and again", "terminal", sn, "times", mostRefused)
+	slog.WarnContext(ctx, "terminal login refused repeatedly", "terminal", sn, "times", maxRefusals)
 	return l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		var vehicles []int64
 		if err := tx.NewRaw("SELECT id FROM vehicle WHERE tbox_sn = ? AND deleted_at = 0", sn).Scan(ctx, &vehicles); err != nil {
 			return err
 		}
 		for _, id := range vehicles {
-			if err := l.raiseAlarms(ctx, tx, []alarmEvent{{id, refusedOf, now, map[string]any{"refused": mostRefused}, false}}); err != nil {
+			if err := l.raiseAlarms(ctx, tx, []alarmEvent{{id, tooManyRefusals, now, map[string]any{"refused": maxRefusals}, false}}); err != nil {
 				return err
 			}
 		}

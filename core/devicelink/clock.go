@@ -6,37 +6,39 @@ import (
 	"evops/contracts/value"
 )
 
-// Clocks of terminals (equipment catalogue 11.6): before since they were never set, and further ahead than ahead they are wrong. One that is wrong by slight or
-// more, and not by more than ahead, is put right.
-var since = value.Milli(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli())
+// Limits for terminal clocks (equipment catalogue 11.6). A timestamp before minTerminalTime means the clock was never set; one more than
+// maxClockAhead in the future is wrong. An offset between minCorrectedOffset and maxClockAhead is corrected.
+var minTerminalTime = value.Milli(time.Date(2020, 1, 1, 0, 0, 0, 0, time.UTC).UnixMilli())
 
 const (
-	ahead  = 120 * time.Second
-	slight = 5 * time.Second
-	// still is how far a measurement may be from the last one without being a new one: what is said twice must be of the same moment both times.
-	still = 2 * time.Second
-	// manyWrong is how many times in a row have to be wrong for the clock to be at fault.
-	manyWrong = 10
+	maxClockAhead      = 120 * time.Second
+	minCorrectedOffset = 5 * time.Second
+	// offsetTolerance is the difference between two measurements of the offset that counts as no change, so that a repeated message gets the
+	// same time as the first one.
+	offsetTolerance = 2 * time.Second
+	// maxClockFaults is the number of consecutive invalid timestamps that raises the clock alarm.
+	maxClockFaults = 10
 )
 
-// source is whose clock the time of a point is by.
+// source is the clock that the time of a point comes from.
 type source int64
 
 const (
-	bySelf   source = 0 // the terminal's
-	byServer source = 1 // ours, as its own was wrong
-	byOffset source = 2 // the terminal's, put right by what it is off
+	bySelf   source = 0 // the terminal's clock
+	byServer source = 1 // ours, because the terminal's was wrong
+	byOffset source = 2 // the terminal's, corrected by its offset
 )
 
-// plausible reports whether a terminal's time can be one.
-func plausible(ts int64, came value.Time) bool {
-	return ts >= since.Milli() && ts <= came.Add(ahead).Milli()
+// plausible reports whether a terminal's timestamp is within the accepted range.
+func plausible(ts int64, receivedAt value.Time) bool {
+	return ts >= minTerminalTime.Milli() && ts <= receivedAt.Add(maxClockAhead).Milli()
 }
 
-// moment is when something happened that a terminal gives a time for: that time, put right where its clock is off, or when it came where the time cannot be.
-func (v *vehicle) moment(ts int64, came value.Time) (value.Time, source) {
-	if !plausible(ts, came) {
-		return came, byServer
+// eventTime returns the time of an event reported with timestamp ts: ts corrected by the clock offset, or the time of receipt if ts is
+// implausible.
+func (v *vehicle) eventTime(ts int64, receivedAt value.Time) (value.Time, source) {
+	if !plausible(ts, receivedAt) {
+		return receivedAt, byServer
 	}
 	if v.ClockOffsetMs != 0 {
 		return value.Milli(ts + v.ClockOffsetMs), byOffset
@@ -44,35 +46,37 @@ func (v *vehicle) moment(ts int64, came value.Time) (value.Time, source) {
 	return value.Milli(ts), bySelf
 }
 
-// measure takes what a terminal's clock is off from a message that it says as soon as it connects; changed reports whether that is news.
-func (v *vehicle) measure(ts int64, came value.Time) (changed bool) {
-	if ts == 0 || !plausible(ts, came) {
+// measureOffset updates the clock offset from a message that the terminal sends as soon as it connects, and reports whether the offset
+// changed.
+func (v *vehicle) measureOffset(ts int64, receivedAt value.Time) (changed bool) {
+	if ts == 0 || !plausible(ts, receivedAt) {
 		return false
 	}
-	return v.off(came.Milli() - ts)
+	return v.setOffset(receivedAt.Milli() - ts)
 }
 
-// check follows any message with a time. Nothing arrives before it is said: where one seems to, the clock is further ahead, or less behind, than was measured.
-func (t *ingestion) check(v *vehicle, ts int64, came value.Time) (changed bool) {
-	if !plausible(ts, came) {
-		if v.ClockFaults++; v.ClockFaults == manyWrong {
-			t.raise(v, clockWrong, came, map[string]any{"ts": ts})
+// checkClock updates the clock state from any message with a timestamp. A message cannot arrive before it was sent: if one seems to, the
+// clock is further ahead, or less behind, than measured.
+func (t *ingestion) checkClock(v *vehicle, ts int64, receivedAt value.Time) (changed bool) {
+	if !plausible(ts, receivedAt) {
+		if v.ClockFaults++; v.ClockFaults == maxClockFaults {
+			t.raise(v, clockWrong, receivedAt, map[string]any{"ts": ts})
 		}
 		return false
 	}
-	if v.ClockFaults >= manyWrong {
-		t.clear(v, clockWrong, came)
+	if v.ClockFaults >= maxClockFaults {
+		t.clear(v, clockWrong, receivedAt)
 	}
 	v.ClockFaults = 0
-	lag := came.Milli() - ts
-	return lag < v.ClockOffsetMs-still.Milliseconds() && v.off(lag)
+	lag := receivedAt.Milli() - ts
+	return lag < v.ClockOffsetMs-offsetTolerance.Milliseconds() && v.setOffset(lag)
 }
 
-func (v *vehicle) off(lag int64) (changed bool) {
-	if size(lag-v.ClockOffsetMs) <= still.Milliseconds() {
+func (v *vehicle) setOffset(lag int64) (changed bool) {
+	if abs(lag-v.ClockOffsetMs) <= offsetTolerance.Milliseconds() {
 		return false
 	}
-	if size(lag) < slight.Milliseconds() || size(lag) > ahead.Milliseconds() {
+	if abs(lag) < minCorrectedOffset.Milliseconds() || abs(lag) > maxClockAhead.Milliseconds() {
 		lag = 0
 	}
 	changed = lag != v.ClockOffsetMs
@@ -80,4 +84,4 @@ func (v *vehicle) off(lag int64) (changed bool) {
 	return changed
 }
 
-func size(n int64) int64 { return max(n, -n) }
+func abs(n int64) int64 { return max(n, -n) }

@@ -17,10 +17,11 @@ import (
 const (
 	// compactAfter is how long messages stay in the log: the longer, the more of a vehicle are moved at once.
 	compactAfter = 15 * time.Minute
-	// compactMost is how many messages are moved at once at least, if there are as many, and compactVehicles how many vehicles in one transaction.
-	compactMost     = 20_000
+	// compactBatch is the minimum number of messages moved at once, if there are as many, and compactVehicles the maximum of vehicles in one
+	// transaction.
+	compactBatch    = 20_000
 	compactVehicles = 64
-	// segmentFull is from how many messages on a segment gets no more.
+	// segmentFull is the number of messages from which a segment gets no more.
 	segmentFull = 100
 )
 
@@ -30,8 +31,8 @@ type part struct {
 	Packed            string
 }
 
-// Compact moves the messages of the log that are older than 15 minutes to the segments of their vehicles. It may end at any point and begin again: a segment
-// knows up to which version of the live state it has the messages of its vehicle.
+// Compact moves messages older than 15 minutes from the log to the segments of their vehicles. It may be interrupted at any point and run
+// again: a segment records up to which version of the live state it holds the messages of its vehicle.
 func Compact(ctx context.Context, e *record.Engine, now value.Time) error {
 	c := compaction{e, segments(e.DB())}
 	for bucket := range int64(buckets) {
@@ -62,7 +63,7 @@ func segments(db *store.DB) statements {
 	}
 }
 
-// round moves the oldest messages of a bucket, if one of them is old enough, and reports whether there may be more.
+// round moves the oldest messages of a bucket, if any is old enough, and reports whether there may be more.
 func (c compaction) round(ctx context.Context, bucket int64, old value.Time) (more bool, err error) {
 	of := map[int64][]entry{}
 	var done [][]any
@@ -76,7 +77,7 @@ func (c compaction) round(ctx context.Context, bucket int64, old value.Time) (mo
 		}
 		done = append(done, []any{p.Bucket, p.At, p.Nonce})
 		n += len(entries)
-		more = n >= compactMost
+		more = n >= compactBatch
 		return !more
 	})
 	if err != nil || len(done) == 0 {
@@ -96,7 +97,7 @@ func (c compaction) round(ctx context.Context, bucket int64, old value.Time) (mo
 	return more, c.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return c.dropParts.Exec(ctx, &tx, done) })
 }
 
-// eachPart reads the log of a bucket, the oldest first, until the function says that it is enough. A part that cannot be read counts as empty.
+// eachPart reads the log of a bucket, oldest first, until read returns false. An unreadable part counts as empty.
 func eachPart(ctx context.Context, db bun.IDB, bucket int64, read func(part, []entry) bool) error {
 	rows, err := db.QueryContext(ctx, "SELECT bucket, at, nonce, packed FROM message_log WHERE bucket = ? ORDER BY at, nonce", bucket)
 	if err != nil {
@@ -116,13 +117,13 @@ func eachPart(ctx context.Context, db bun.IDB, bucket int64, read func(part, []e
 	return rows.Err()
 }
 
-// segment is a row of messages of one vehicle.
+// segment is a row with packed messages of one vehicle.
 type segment struct {
 	VehicleID, Number, N, LastAt, Through int64
 	Packed                                string
 }
 
-// segmentsOf reads the segments of vehicles in order; of those that are full without the messages.
+// segmentsOf reads the segments of vehicles in order, full ones without their messages.
 func segmentsOf(ctx context.Context, tx bun.Tx, vehicles []int64) (map[int64][]segment, error) {
 	var rows []segment
 	err := tx.NewRaw("SELECT vehicle_id, number, n, last_at, through, CASE WHEN n < ? THEN packed ELSE '' END AS packed FROM message_segment WHERE vehicle_id IN (?) ORDER BY vehicle_id, number",
@@ -134,7 +135,7 @@ func segmentsOf(ctx context.Context, tx bun.Tx, vehicles []int64) (map[int64][]s
 	return of, err
 }
 
-// move adds messages to the segments of some vehicles, and drops the segments that the last 500 messages no longer reach.
+// move adds messages to the segments of vehicles and deletes segments that hold none of the last 500 messages.
 func (c compaction) move(ctx context.Context, tx bun.Tx, vehicles []int64, of map[int64][]entry) error {
 	alive, err := lockStates(ctx, c.engine, tx, vehicles)
 	if err != nil {
@@ -157,7 +158,7 @@ func (c compaction) move(ctx context.Context, tx bun.Tx, vehicles []int64, of ma
 	return errors.Join(c.put.Exec(ctx, &tx, put), c.drop.Exec(ctx, &tx, drop))
 }
 
-// lockStates keeps messages of vehicles from being stored until the transaction ends, and answers which vehicles there are.
+// lockStates blocks the ingestion of messages of the vehicles until the transaction ends, and returns the vehicles that exist.
 func lockStates(ctx context.Context, e *record.Engine, tx bun.Tx, vehicles []int64) (alive []int64, err error) {
 	ids := make([]any, len(vehicles))
 	for i, id := range vehicles {
@@ -170,14 +171,14 @@ func lockStates(ctx context.Context, e *record.Engine, tx bun.Tx, vehicles []int
 	return alive, err
 }
 
-// extend adds the messages of a vehicle to its last segment, or makes another one where that is full. made is nil where there is nothing new; dropped are the
-// numbers of the segments that hold none of the last 500 messages.
+// extend adds messages of a vehicle to its last segment, or to a new one if that is full. made is nil if there is nothing new; dropped are
+// the numbers of segments that hold none of the last 500 messages.
 func extend(before []segment, entries []entry) (made *segment, dropped []int64) {
 	last := segment{}
 	if len(before) > 0 {
 		last = before[len(before)-1]
 	}
-	entries = beyond(entries, last.Through)
+	entries = newerThan(entries, last.Through)
 	if len(entries) == 0 {
 		return nil, nil
 	}
@@ -186,16 +187,16 @@ func extend(before []segment, entries []entry) (made *segment, dropped []int64) 
 	if len(before) > 0 && last.N < segmentFull {
 		next.Number, before = last.Number, before[:len(before)-1]
 		if last.N > 0 {
-			earlier, _ := unpack(last.Packed) // what cannot be read counts as empty
+			earlier, _ := unpack(last.Packed) // an unreadable segment counts as empty
 			all = append(earlier, entries...)
 		}
 	}
-	all = all[max(0, len(all)-ring):]
+	all = all[max(0, len(all)-ringSize):]
 	newest := all[len(all)-1]
 	next.N, next.LastAt, next.Through, next.Packed = int64(len(all)), newest.at.Milli(), newest.version, pack(all)
 	n := next.N
 	for _, s := range slices.Backward(before) {
-		if n >= ring {
+		if n >= ringSize {
 			dropped = append(dropped, s.Number)
 		}
 		n += s.N
@@ -203,8 +204,8 @@ func extend(before []segment, entries []entry) (made *segment, dropped []int64) 
 	return &next, dropped
 }
 
-// beyond is the messages of a vehicle that came with a later version of its live state, in their order.
-func beyond(entries []entry, through int64) []entry {
+// newerThan returns the messages of a vehicle with a later version of its live state, in order.
+func newerThan(entries []entry, through int64) []entry {
 	entries = slices.DeleteFunc(slices.Clone(entries), func(e entry) bool { return e.version <= through })
 	slices.SortStableFunc(entries, func(a, b entry) int { return int(a.version - b.version) })
 	return entries

@@ -12,20 +12,21 @@ import (
 	"evops/core/record"
 )
 
-// Terminal is a terminal with what a simulator has to know to go on from where its vehicle is.
+// Terminal is a terminal with the state a simulator needs to continue from its vehicle's current one.
 type Terminal struct {
 	SN  string
 	Key []byte
 	Geo value.Geo
-	// SOC is in per cent, OdoKm in tenths of a kilometre as the terminal counts them.
+	// SOC is in per cent, OdoKm in tenths of a kilometre by the terminal's own counter.
 	SOC, OdoKm int64
-	// ECUs are the controllers around it, itself the first; Faults is what their memories hold, by the name of the controller; Active is what it reports of that.
+	// ECUs are the controllers of the vehicle, the terminal first. Faults are their stored fault codes by controller name, Active those
+	// reported as active.
 	ECUs   []protocol.ECU
 	Faults map[string][]string
 	Active []string
 }
 
-// Fleet is the terminals of up to n activated vehicles that have been somewhere, those first that are on the line.
+// Fleet returns the terminals of up to n activated vehicles with a known position, online ones first.
 func (l *Link) Fleet(ctx context.Context, n int) (fleet []Terminal, err error) {
 	var rows []struct {
 		ID          int64
@@ -50,15 +51,15 @@ func (l *Link) Fleet(ctx context.Context, n int) (fleet []Terminal, err error) {
 	if err != nil {
 		return nil, err
 	}
-	around := map[int64][]*equipment.Ecu{}
+	byVehicle := map[int64][]*equipment.Ecu{}
 	for _, one := range controllers {
 		if one.Status != equipment.EcuReplaced {
-			around[one.VehicleID] = append(around[one.VehicleID], one)
+			byVehicle[one.VehicleID] = append(byVehicle[one.VehicleID], one)
 		}
 	}
 	for _, row := range rows {
 		t := Terminal{SN: row.SN, Key: l.deps.Keys.Device(row.SN), Geo: value.Geo{Lng: row.Lng, Lat: row.Lat}, SOC: row.SOC, OdoKm: max(0, row.OdoKm-row.OdoOffsetKm), Active: value.ParseCodes(row.FaultCodes)}
-		if err := t.fit(around[row.ID]); err != nil {
+		if err := t.setControllers(byVehicle[row.ID]); err != nil {
 			return nil, err
 		}
 		fleet = append(fleet, t)
@@ -66,8 +67,8 @@ func (l *Link) Fleet(ctx context.Context, n int) (fleet []Terminal, err error) {
 	return fleet, nil
 }
 
-// fit gives a terminal the controllers around it; one of which none is known has itself.
-func (t *Terminal) fit(controllers []*equipment.Ecu) error {
+// setControllers sets the controllers of the terminal. If none is known, it has itself alone.
+func (t *Terminal) setControllers(controllers []*equipment.Ecu) error {
 	names := map[equipment.EcuType]string{}
 	for name, kind := range equipment.EcuByName {
 		names[kind] = name

@@ -15,39 +15,39 @@ import (
 	"evops/core/record"
 )
 
-// vehicle is the live state of a vehicle while messages change it, with what its own row adds.
+// vehicle is the live state of a vehicle while a batch of messages changes it, with columns of its own row.
 type vehicle struct {
 	equipment.VehicleShadow
-	OdoOffsetKm int64
-	VIN         string `bun:"vin"`
-	touched     bool
-	turns       []turn
+	OdoOffsetKm    int64
+	VIN            string `bun:"vin"`
+	dirty          bool
+	sessionChanges []sessionChange
 }
 
-// hello is what a terminal said of the controllers around it.
+// hello is a hello message: the controllers that a terminal found.
 type hello struct {
 	*vehicle
 	ecus []protocol.ECU
 	at   value.Time
 }
 
-// ingestion is one transaction of messages.
+// ingestion processes one batch of messages in one transaction.
 type ingestion struct {
 	*Link
-	lane     *shard
-	tx       bun.Tx
-	vehicles map[string]*vehicle // by the serial number of the terminal
-	points   []point
-	parked   []equipment.LinkMessage
-	logged   []entry
-	greeted  []hello
-	handed   []Message // to whoever acts on their kind
-	told     map[said]bool
-	verdicts []alarmEvent
+	shard      *shard
+	tx         bun.Tx
+	vehicles   map[string]*vehicle // by serial number of the terminal
+	points     []point
+	messages   []equipment.LinkMessage
+	logged     []entry
+	hellos     []hello
+	dispatched []Message // for the handlers of their kind
+	seenIDs    map[messageID]bool
+	alarms     []alarmEvent
 }
 
-// load reads the live state of the vehicles that the terminals of a batch are fitted in, and keeps others from changing it.
-func (t *ingestion) load(ctx context.Context, batch []waiting) error {
+// load reads and locks the live state of the vehicles in which the terminals of a batch are fitted.
+func (t *ingestion) load(ctx context.Context, batch []queuedMessage) error {
 	var terminals []string
 	for _, w := range batch {
 		terminals = append(terminals, w.SN)
@@ -77,12 +77,13 @@ func (t *ingestion) load(ctx context.Context, batch []waiting) error {
 	return err
 }
 
-// apply works a message into the state of its vehicle. What cannot be understood, or is of no vehicle, is parked as it came.
-func (t *ingestion) apply(w waiting) {
+// apply updates the state of a vehicle from a message. A message that cannot be parsed, or whose terminal is in no vehicle, is stored
+// unprocessed.
+func (t *ingestion) apply(w queuedMessage) {
 	v := t.vehicles[w.SN]
-	if w.judge != nil {
+	if w.update != nil {
 		if v != nil {
-			w.judge(v)
+			w.update(v)
 		}
 		return
 	}
@@ -90,12 +91,12 @@ func (t *ingestion) apply(w waiting) {
 		t.logOnly(w, &vehicle{}, protocol.Header{}, errors.New("no vehicle has this terminal"))
 		return
 	}
-	parked, omitted := len(t.parked), false
+	stored, omitted := len(t.messages), false
 	defer func() {
 		switch {
-		case len(t.parked) > parked:
+		case len(t.messages) > stored:
 		case t.deps.Watchlist.Has(v.ID):
-			head, _, _ := protocol.Read[map[string]any](w.Kind, w.Payload, w.ContentType) // a presence has none
+			head, _, _ := protocol.Read[map[string]any](w.Kind, w.Payload, w.ContentType) // a presence message has no header
 			t.logOnly(w, v, head, nil)
 		case !omitted && !w.Retained:
 			t.log(w, v)
@@ -111,7 +112,7 @@ func (t *ingestion) apply(w waiting) {
 		var p protocol.Presence
 		if p, err = protocol.ReadPresence(w.Payload); err == nil {
 			v.applyPresence(p, w.at, w.Retained)
-			if p.On == protocol.Here && !w.Retained && v.measure(p.TS, w.at) {
+			if p.On == protocol.Here && !w.Retained && v.measureOffset(p.TS, w.at) {
 				t.logOnly(w, v, protocol.Header{TS: p.TS}, nil)
 			}
 			return
@@ -120,35 +121,35 @@ func (t *ingestion) apply(w waiting) {
 		var g protocol.HelloBody
 		if head, g, err = protocol.ReadHello(w.Payload, w.ContentType); err == nil {
 			v.connect(g.SID, w.at)
-			t.clear(v, refusedOf, w.at)
+			t.clear(v, tooManyRefusals, w.at)
 			if g.VIN != "" && g.VIN != v.VIN {
-				t.raise(v, otherVIN, w.at, map[string]any{"vin": g.VIN})
+				t.raise(v, vinMismatch, w.at, map[string]any{"vin": g.VIN})
 			} else {
-				t.clear(v, otherVIN, w.at)
+				t.clear(v, vinMismatch, w.at)
 			}
-			if v.measure(head.TS, w.at) {
+			if v.measureOffset(head.TS, w.at) {
 				t.logOnly(w, v, head, nil)
 			}
-			t.greeted = append(t.greeted, hello{v, g.ECU, w.at})
+			t.hellos = append(t.hellos, hello{v, g.ECU, w.at})
 			t.dispatch(w, v, head)
 			return
 		}
 	case protocol.Tele:
 		var r protocol.Report
 		if head, r, err = protocol.Read[protocol.Report](w.Kind, w.Payload, w.ContentType); err == nil {
-			if t.check(v, head.TS, w.at) {
+			if t.checkClock(v, head.TS, w.at) {
 				t.logOnly(w, v, head, nil)
 			}
-			at, by := v.moment(head.TS, w.at)
-			if t.thins(v, r, w.SN, at) {
+			at, by := v.eventTime(head.TS, w.at)
+			if t.shed(v, r, w.SN, at) {
 				omitted = true
 				return
 			}
 			v.applyReport(r, at)
-			if r.PowerOn == nil { // what is left out has not changed
+			if r.PowerOn == nil { // an omitted value has not changed
 				r.PowerOn = number(v.PowerOn)
 			}
-			t.point(v, point{at: at, by: by, came: w.at, seq: head.Seq, report: r})
+			t.addPoint(v, point{at: at, by: by, receivedAt: w.at, seq: head.Seq, report: r})
 			return
 		}
 	case protocol.Back:
@@ -160,21 +161,21 @@ func (t *ingestion) apply(w waiting) {
 					p.PowerOn = power
 				}
 				power = p.PowerOn
-				at, by := v.moment(p.TS, w.at)
-				t.point(v, point{at: at, by: by, came: w.at, seq: p.Seq, report: p.Report, late: true})
+				at, by := v.eventTime(p.TS, w.at)
+				t.addPoint(v, point{at: at, by: by, receivedAt: w.at, seq: p.Seq, report: p.Report, late: true})
 			}
 			return
 		}
 	default:
 		head, _, err = protocol.Read[map[string]any](w.Kind, w.Payload, w.ContentType)
 		if err == nil {
-			t.check(v, head.TS, w.at)
-			if head.MID != "" && slices.Contains(once, w.Kind) {
-				if t.told[said{w.SN, head.MID}] {
-					omitted = true // twice in one transaction
+			t.checkClock(v, head.TS, w.at)
+			if head.MID != "" && slices.Contains(dedupKinds, w.Kind) {
+				if t.seenIDs[messageID{w.SN, head.MID}] {
+					omitted = true // a duplicate within the transaction
 					return
 				}
-				t.told[said{w.SN, head.MID}] = true
+				t.seenIDs[messageID{w.SN, head.MID}] = true
 			}
 			t.dispatch(w, v, head)
 		}
@@ -182,24 +183,24 @@ func (t *ingestion) apply(w waiting) {
 	t.logOnly(w, v, head, err)
 }
 
-// dispatch passes a message on to whoever acts on its kind.
-func (t *ingestion) dispatch(w waiting, v *vehicle, head protocol.Header) {
+// dispatch queues a message for the handler of its kind.
+func (t *ingestion) dispatch(w queuedMessage, v *vehicle, head protocol.Header) {
 	if t.deps.Handlers[w.Kind] != nil {
-		at, _ := v.moment(head.TS, w.at)
-		t.handed = append(t.handed, Message{Delivery: w.Delivery, VehicleID: v.ID, MID: head.MID, At: w.at, TS: at})
+		at, _ := v.eventTime(head.TS, w.at)
+		t.dispatched = append(t.dispatched, Message{Delivery: w.Delivery, VehicleID: v.ID, MID: head.MID, At: w.at, TS: at})
 	}
 }
 
-// logOnly keeps a message as it came.
-func (t *ingestion) logOnly(w waiting, v *vehicle, head protocol.Header, why error) {
+// logOnly stores a message as received, with the error, if any.
+func (t *ingestion) logOnly(w queuedMessage, v *vehicle, head protocol.Header, why error) {
 	m := messageOf(w.Delivery, v.ID, head, w.at, RetainUntil(w.Kind, t.deps.Watchlist.Has(v.ID), w.at))
 	if why != nil {
 		m.ParseError = storable(value.Cut(why.Error(), 120))
 	}
-	t.parked = append(t.parked, m)
+	t.messages = append(t.messages, m)
 }
 
-// messageOf is the row of a message.
+// messageOf returns the row of a message.
 func messageOf(d Delivery, vehicle int64, head protocol.Header, at, until value.Time) equipment.LinkMessage {
 	m := equipment.LinkMessage{
 		VehicleID: vehicle, TerminalSN: d.SN, Direction: equipment.LinkUp, TopicKind: d.Kind, MID: head.MID, Seq: int64(head.Seq),
@@ -216,14 +217,14 @@ func messageOf(d Delivery, vehicle int64, head protocol.Header, at, until value.
 	return m
 }
 
-// storable is a text as the database takes it: PostgreSQL has no NUL and nothing that is not UTF-8.
+// storable replaces what PostgreSQL cannot store in a text: NUL and invalid UTF-8.
 func storable(text string) string {
 	return strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", "\ufffd"), "\ufffd")
 }
 
 func (t *ingestion) changed() (ids []int64) {
 	for _, v := range t.vehicles {
-		if v.touched {
+		if v.dirty {
 			ids = append(ids, v.ID)
 		}
 	}
@@ -231,9 +232,9 @@ func (t *ingestion) changed() (ids []int64) {
 	return ids
 }
 
-// save writes what the messages came to.
+// save writes all changes of the batch.
 func (t *ingestion) save(ctx context.Context) error {
-	if err := errors.Join(t.drop(ctx), t.dropPoints(ctx)); err != nil {
+	if err := errors.Join(t.dropDuplicates(ctx), t.dropDuplicatePoints(ctx)); err != nil {
 		return err
 	}
 	if err := t.saveStates(ctx); err != nil {
@@ -245,7 +246,7 @@ func (t *ingestion) save(ctx context.Context) error {
 	if err := t.savePoints(ctx); err != nil {
 		return err
 	}
-	for _, g := range t.greeted {
+	for _, g := range t.hellos {
 		if err := ecu.HandleHello(ctx, t.engine, t.tx, ecu.Vehicle{ID: g.ID, DealerID: g.DealerID}, g.ecus, g.at); err != nil {
 			return err
 		}
@@ -253,15 +254,15 @@ func (t *ingestion) save(ctx context.Context) error {
 	if err := t.saveLog(ctx); err != nil {
 		return err
 	}
-	for i := range t.parked {
-		if err := record.Insert(ctx, t.engine, t.tx, equipment.LinkMessages, &t.parked[i]); err != nil {
+	for i := range t.messages {
+		if err := record.Insert(ctx, t.engine, t.tx, equipment.LinkMessages, &t.messages[i]); err != nil {
 			return err
 		}
 	}
-	for _, m := range t.handed {
+	for _, m := range t.dispatched {
 		if err := t.deps.Handlers[m.Kind](ctx, t.tx, m); err != nil {
 			return err
 		}
 	}
-	return t.Link.raiseAlarms(ctx, t.tx, t.verdicts)
+	return t.Link.raiseAlarms(ctx, t.tx, t.alarms)
 }

@@ -1,8 +1,9 @@
-// Package link is the platform's end of the line to the vehicles: it takes in what terminals say and keeps it (equipment catalogue 11).
+// Package devicelink ingests messages from vehicle terminals and tracks their connections (equipment catalogue 11).
 //
-// A message counts as received when it is stored: whoever brings one to Take, the broker in this process or the connection to one outside, acknowledges
-// it to the terminal when Take returns, not before. Terminals keep what was not acknowledged and say it again; whatever comes twice is stored once.
-// Messages are stored many at a time, so that ten thousand terminals wait for one transaction together instead of one after another.
+// A message counts as received when it is stored: the caller of Ingest, which is the broker in this process or the connection to an external
+// one, acknowledges it to the terminal when Ingest returns, not before. Terminals buffer unacknowledged messages and resend them; a message
+// received twice is stored once. Messages are stored in batches, so that ten thousand terminals wait for one transaction together instead of
+// one after another.
 package devicelink
 
 import (
@@ -24,113 +25,114 @@ import (
 	"evops/core/store"
 )
 
-// Delivery is a message as it came.
+// Delivery is a message as received from the broker.
 type Delivery struct {
-	// SN is the serial number of the terminal that said it, as the broker knows it, whatever the message claims.
+	// SN is the serial number of the terminal that the broker authenticated, whatever the message claims.
 	SN          string
 	Kind        protocol.Kind
 	Payload     []byte
 	ContentType string
-	// Retained is a message that stood at the broker, since nobody knows when.
+	// Retained marks a message that the broker had stored, for an unknown time.
 	Retained bool
 }
 
 const (
-	// mostAtOnce bounds a transaction; the next one is being gathered meanwhile.
-	mostAtOnce = 500
-	// gather is how long the first message of a transaction waits for others.
-	gather = 10 * time.Millisecond
-	// storeWithin bounds a transaction, so that terminals hear of a database that hangs by the end of their connection.
-	storeWithin = 20 * time.Second
+	// maxBatch bounds a transaction; the next batch is collected meanwhile.
+	maxBatch = 500
+	// batchDelay is how long the first message of a batch waits for others.
+	batchDelay = 10 * time.Millisecond
+	// storeTimeout bounds a transaction. If the database hangs, terminals notice by the end of their connection.
+	storeTimeout = 20 * time.Second
 )
 
-// Deps is what a link needs. All but Engine, Keys and Clock may be nil.
+// Deps are the dependencies of a link. All but Engine, Keys and Clock may be nil.
 type Deps struct {
 	Engine *record.Engine
 	Keys   Keys
-	// Clock is value.Now outside of tests.
+	// Clock is value.Now except in tests.
 	Clock func() value.Time
 	// LiveChanged is called after each transaction with the vehicles whose live state it changed.
 	LiveChanged func(vehicles []int64)
-	// Raise raises an alarm of the platform's own about the connection of a vehicle; Clear ends it and is called whether or not it was raised.
+	// Raise raises a platform alarm about the connection of a vehicle; Clear ends it and is called whether or not it was raised.
 	Raise func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time, snap map[string]any) error
 	Clear func(ctx context.Context, tx bun.Tx, vehicleID int64, code string, at value.Time) error
-	// Watchlist names the vehicles whose messages are stored whatever they are.
+	// Watchlist names the vehicles whose messages are all stored, of whatever kind.
 	Watchlist *Watchlist
-	// Handlers act on messages of a kind, in the transaction that stores them.
+	// Handlers process messages of a kind, in the transaction that stores them.
 	Handlers map[protocol.Kind]Handler
 }
 
-// Link takes in messages.
+// Link ingests messages.
 type Link struct {
 	deps   Deps
 	engine *record.Engine
-	// The statements that store live states, points and the log, and that look for messages by their ids.
-	states, ways, appended, known *store.Batch
+	// Statements that store live states, points and log parts, and that find stored messages by id.
+	stateBatch, pointBatch, logBatch, dedupBatch *store.Batch
 
-	// Terminals that left their broker, until they come back or are missed.
-	leaving sync.Mutex
+	// Terminals that disconnected from their broker, until they return or are marked gone.
+	leftMu  sync.Mutex
 	left    map[string]departure
 	refused refusals
 
-	lanes []*shard
-	stop  chan struct{}
-	done  sync.WaitGroup
+	shards []*shard
+	stop   chan struct{}
+	done   sync.WaitGroup
 }
 
-type waiting struct {
+type queuedMessage struct {
 	Delivery
 	at     value.Time
 	stored chan error
-	judge  func(*vehicle) // instead of a message
+	update func(*vehicle) // runs instead of a message if set
 }
 
-// lanes is how many transactions go on beside one another at most, on a database that lets them; a terminal stays in its lane. More than this machine has
-// processors make each transaction smaller, and so dearer, and none faster.
-const lanes = 4
+// maxShards bounds the number of concurrent transactions, on a database that allows several; a terminal always uses the same shard. More
+// than runtime.NumCPU make each transaction smaller and therefore costlier, and none faster.
+const maxShards = 4
 
 // New starts a link.
 func New(d Deps) *Link {
 	e := d.Engine
 	l := &Link{deps: d, engine: e, left: map[string]departure{}, stop: make(chan struct{})}
-	l.states, l.ways, l.appended, l.known = updates(e.DB()), inserts(e.DB()), appends(e.DB()), lookups(e.DB())
-	n := min(lanes, max(2, runtime.NumCPU()))
+	l.stateBatch, l.pointBatch, l.logBatch, l.dedupBatch = newStateBatch(e.DB()), newPointBatch(e.DB()), newLogBatch(e.DB()), newDedupBatch(e.DB())
+	n := min(maxShards, max(2, runtime.NumCPU()))
 	if e.DB().Dialect.Name() == "sqlite" {
 		n = 1 // it has one writer
 	}
 	for range n {
-		lane := newShard()
-		l.lanes = append(l.lanes, lane)
+		s := newShard()
+		l.shards = append(l.shards, s)
 		l.done.Go(func() {
-			routine.Run(context.Background(), "lane of messages", func(context.Context) { l.runShard(lane) })
+			routine.Run(context.Background(), "message shard", func(context.Context) { l.runShard(s) })
 		})
 	}
 	return l
 }
 
-// Message is one that a vehicle's terminal said, as it came.
+// Message is a message from the terminal of a vehicle.
 type Message struct {
 	Delivery
 	VehicleID int64
-	// MID is its own id, empty where it has none. One that was stored within two days is not acted upon again.
+	// MID is the message's own id, empty if it has none. A repeated id within two days is ignored.
 	MID string
-	// At is when it came, TS when what it tells of happened, by the terminal's clock put right.
+	// At is the time of receipt, TS that of the event by the terminal's corrected clock.
 	At, TS value.Time
 }
 
-// Handler acts on a message in the transaction that stores it. An error is for what could not be stored; a message nobody understands is kept all the same.
+// Handler processes a message in the transaction that stores it. It returns an error only if something could not be stored; an unknown
+// message is stored anyway.
 type Handler func(ctx context.Context, tx bun.Tx, m Message) error
 
-// Close lets what was taken be stored, then stops.
+// Close stores the messages already accepted, then stops.
 func (l *Link) Close() {
 	close(l.stop)
 	l.done.Wait()
 }
 
-// ErrClosed is the answer of a link that has stopped.
-var ErrClosed = errors.New("link: closed")
+// ErrClosed is returned by a link that has been closed.
+var ErrClosed = errors.New("devicelink: closed")
 
-// Ingest returns when the message is stored, or cannot be. Messages of one terminal have to be brought one after another, as they came.
+// Ingest returns when the message is stored, or cannot be. Messages of one terminal must be passed one after another, in the order received.
 func (l *Link) Ingest(ctx context.Context, d Delivery) error {
 	stored, err := l.IngestAsync(ctx, d)
 	if err != nil {
@@ -144,15 +146,16 @@ func (l *Link) Ingest(ctx context.Context, d Delivery) error {
 	}
 }
 
-// IngestAsync is Take for whoever brings the messages of many terminals, in the order they came: the channel tells when the message is stored, or why it cannot be.
+// IngestAsync is Ingest for a caller with the messages of many terminals, in the order received: the channel receives nil when the message
+// is stored, or the error.
 func (l *Link) IngestAsync(ctx context.Context, d Delivery) (stored <-chan error, err error) {
-	return l.enqueue(ctx, waiting{Delivery: d, at: l.deps.Clock()})
+	return l.enqueue(ctx, queuedMessage{Delivery: d, at: l.deps.Clock()})
 }
 
-func (l *Link) enqueue(ctx context.Context, w waiting) (stored <-chan error, err error) {
+func (l *Link) enqueue(ctx context.Context, w queuedMessage) (stored <-chan error, err error) {
 	w.stored = make(chan error, 1)
 	select {
-	case l.lanes[shardOf(w.SN, len(l.lanes))].in <- w:
+	case l.shards[shardOf(w.SN, len(l.shards))].in <- w:
 		return w.stored, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
@@ -169,31 +172,31 @@ func shardOf(sn string, n int) int {
 	return int(sum % uint32(n))
 }
 
-func (l *Link) runShard(lane *shard) {
+func (l *Link) runShard(s *shard) {
 	for {
-		batch := make([]waiting, 0, mostAtOnce)
+		batch := make([]queuedMessage, 0, maxBatch)
 		select {
-		case w := <-lane.in:
+		case w := <-s.in:
 			batch = append(batch, w)
 		case <-l.stop:
 			select {
-			case w := <-lane.in:
+			case w := <-s.in:
 				batch = append(batch, w)
 			default:
 				return
 			}
 		}
-		l.storeBatch(lane, l.fillBatch(lane, batch))
+		l.storeBatch(s, l.fillBatch(s, batch))
 	}
 }
 
-// fillBatch gathers what comes within a moment.
-func (l *Link) fillBatch(lane *shard, batch []waiting) []waiting {
-	timer := time.NewTimer(gather)
+// fillBatch collects the messages that arrive within batchDelay.
+func (l *Link) fillBatch(s *shard, batch []queuedMessage) []queuedMessage {
+	timer := time.NewTimer(batchDelay)
 	defer timer.Stop()
-	for len(batch) < mostAtOnce {
+	for len(batch) < maxBatch {
 		select {
-		case w := <-lane.in:
+		case w := <-s.in:
 			batch = append(batch, w)
 		case <-timer.C:
 			return batch
@@ -202,9 +205,10 @@ func (l *Link) fillBatch(lane *shard, batch []waiting) []waiting {
 	return batch
 }
 
-// storeBatch stores a batch. Where that fails, each message is tried alone: one that cannot be stored must not hold up the others.
-func (l *Link) storeBatch(lane *shard, batch []waiting) {
-	err := l.store(lane, batch)
+// storeBatch stores a batch. If that fails, each message is stored in a transaction of its own: one that cannot be stored must not block the
+// others.
+func (l *Link) storeBatch(s *shard, batch []queuedMessage) {
+	err := l.store(s, batch)
 	if err == nil {
 		for _, w := range batch {
 			w.stored <- nil
@@ -212,36 +216,37 @@ func (l *Link) storeBatch(lane *shard, batch []waiting) {
 		return
 	}
 	if len(batch) > 1 {
-		slog.Warn("a batch of messages was not stored, each is tried alone", "messages", len(batch), "error", err)
+		slog.Warn("message batch not stored, storing each message alone", "messages", len(batch), "error", err)
 	}
 	for _, w := range batch {
 		if len(batch) > 1 {
-			err = l.store(lane, []waiting{w})
+			err = l.store(s, []queuedMessage{w})
 		}
-		if w.judge == nil && hopeless(err) {
-			slog.Error("a message cannot be acted upon, it is parked", "terminal", w.SN, "kind", w.Kind, "error", err)
-			err = l.parkAlone(w, err)
+		if w.update == nil && isPermanent(err) {
+			slog.Error("message processing failed permanently, storing it unprocessed", "terminal", w.SN, "kind", w.Kind, "error", err)
+			err = l.storeUnprocessed(w, err)
 		}
 		w.stored <- err
 	}
 }
 
-// hopeless reports whether a message would fail in the same way however often it came again: what it does panics, a rule refuses it, or the database
-// refuses its values. A database that is away or late, or a transaction that lost to another one, is something else.
-func hopeless(err error) bool {
+// isPermanent reports whether a message would fail in the same way on every retry: its handler panics, a rule refuses it, or the database
+// refuses its values. An unavailable or slow database, or a transaction lost to another one, is temporary.
+func isPermanent(err error) bool {
 	var panicked *routine.Panic
 	refused, isFault := err.(*fault.Error)
 	return errors.As(err, &panicked) || store.Unfit(err) || isFault && refused.Code != fault.QueryTimeout && refused.Code != fault.RequestTimeout
 }
 
-// parkAlone keeps a message that cannot be acted upon as it came, with the reason, so that it can be acknowledged and does not come again for ever.
-func (l *Link) parkAlone(w waiting, why error) error {
-	ctx, cancel := context.WithTimeout(context.Background(), storeWithin)
+// storeUnprocessed stores a message that cannot be processed as received, with the reason, so that it can be acknowledged and is not resent
+// for ever.
+func (l *Link) storeUnprocessed(w queuedMessage, why error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
 	defer cancel()
-	return routine.Catch("parking a message", func() error {
+	return routine.Catch("storing an unprocessed message", func() error {
 		return l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 			t := &ingestion{Link: l, tx: tx}
-			if err := t.load(ctx, []waiting{w}); err != nil {
+			if err := t.load(ctx, []queuedMessage{w}); err != nil {
 				return err
 			}
 			v := t.vehicles[w.SN]
@@ -249,31 +254,31 @@ func (l *Link) parkAlone(w waiting, why error) error {
 				v = &vehicle{}
 			}
 			t.logOnly(w, v, protocol.Header{}, why)
-			return record.Insert(ctx, l.engine, tx, equipment.LinkMessages, &t.parked[0])
+			return record.Insert(ctx, l.engine, tx, equipment.LinkMessages, &t.messages[0])
 		})
 	})
 }
 
-func (l *Link) store(lane *shard, batch []waiting) error {
-	ctx, cancel := context.WithTimeout(context.Background(), storeWithin)
+func (l *Link) store(s *shard, batch []queuedMessage) error {
+	ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
 	defer cancel()
 	var changed []int64
 	err := l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return routine.Catch("messages", func() error {
+		return routine.Catch("message batch", func() error {
 			var err error
-			changed, err = l.takeAll(ctx, tx, lane, batch)
+			changed, err = l.applyBatch(ctx, tx, s, batch)
 			return err
 		})
 	})
 	if err == nil && len(changed) > 0 && l.deps.LiveChanged != nil {
-		_ = routine.Catch("whoever hears of changed vehicles", func() error { l.deps.LiveChanged(changed); return nil })
+		_ = routine.Catch("live change callback", func() error { l.deps.LiveChanged(changed); return nil })
 	}
 	return err
 }
 
-// takeAll works a batch into the states of its vehicles, and answers which have changed.
-func (l *Link) takeAll(ctx context.Context, tx bun.Tx, lane *shard, batch []waiting) (changed []int64, err error) {
-	t := &ingestion{Link: l, lane: lane, tx: tx, told: map[said]bool{}}
+// applyBatch applies a batch to the states of its vehicles and returns the ids of those that changed.
+func (l *Link) applyBatch(ctx context.Context, tx bun.Tx, s *shard, batch []queuedMessage) (changed []int64, err error) {
+	t := &ingestion{Link: l, shard: s, tx: tx, seenIDs: map[messageID]bool{}}
 	if err := t.load(ctx, batch); err != nil {
 		return nil, err
 	}

@@ -15,41 +15,41 @@ import (
 	"evops/core/notification"
 )
 
-// toldEvery is how often screens hear of vehicles at most: nobody reads faster.
-const toldEvery = time.Second
+// notifyInterval is the minimum time between two events to screens; users read no faster.
+const notifyInterval = time.Second
 
-// namedMost is how many vehicles one event names. An event that says nothing of them makes every screen read again, as if its own were among them.
-const namedMost = 2000
+// maxNamedVehicles bounds the vehicles named in one event. An event that names none makes every screen reload.
+const maxNamedVehicles = 2000
 
-// LiveNotifier tells screens which vehicles have reported, once for all that did within a second.
+// LiveNotifier publishes the ids of vehicles that reported, in one event per second.
 func LiveNotifier(connection redis.UniversalClient) func(vehicles []int64) {
 	var mu sync.Mutex
 	var reported map[int64]struct{}
 	return func(vehicles []int64) {
 		mu.Lock()
 		defer mu.Unlock()
-		waiting := reported != nil
-		if !waiting {
+		scheduled := reported != nil
+		if !scheduled {
 			reported = map[int64]struct{}{}
 		}
 		for _, id := range vehicles {
 			reported[id] = struct{}{}
 		}
-		if waiting {
+		if scheduled {
 			return
 		}
-		time.AfterFunc(toldEvery, func() {
+		time.AfterFunc(notifyInterval, func() {
 			mu.Lock()
 			ids := slices.Sorted(maps.Keys(reported))
 			reported = nil
 			mu.Unlock()
-			if len(ids) > namedMost {
+			if len(ids) > maxNamedVehicles {
 				ids = nil
 			}
-			ctx, cancel := context.WithTimeout(context.Background(), toldEvery)
+			ctx, cancel := context.WithTimeout(context.Background(), notifyInterval)
 			defer cancel()
-			if err := routine.Catch("screens", func() error { return notification.Publish(ctx, connection, event.Vehicles{IDs: ids}, 0) }); err != nil {
-				slog.Warn("screens were not told of vehicles", "error", err)
+			if err := routine.Catch("live vehicle event", func() error { return notification.Publish(ctx, connection, event.Vehicles{IDs: ids}, 0) }); err != nil {
+				slog.Warn("live vehicle event not published", "error", err)
 			}
 		})
 	}

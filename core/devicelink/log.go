@@ -17,13 +17,13 @@ import (
 	"evops/core/store"
 )
 
-// buckets divide the vehicles, so that whoever reads the messages of one vehicle from the log reads those of few others.
+// buckets partition the log by vehicle, so that reading one vehicle's messages reads those of few others.
 const buckets = 16
 
-// entry is a message in the log, or in a segment: one of which no row of its own is stored.
+// entry is a message in the log or in a segment, that is, one without a row of its own.
 type entry struct {
 	vehicle int64
-	// version is that of the live state which was stored with the message; it orders the messages of a vehicle over all transactions.
+	// version is that of the live state stored with the message; it orders the messages of a vehicle over all transactions.
 	version int64
 	at      value.Time
 	kind    protocol.Kind
@@ -32,14 +32,14 @@ type entry struct {
 	payload []byte
 }
 
-// log has a message stored in the log. Its vehicle counts as changed, since the version of the state tells its messages apart.
-func (t *ingestion) log(w waiting, v *vehicle) {
-	v.touched = true
+// log adds a message to the log. Its vehicle counts as changed, since the version of the state orders its messages.
+func (t *ingestion) log(w queuedMessage, v *vehicle) {
+	v.dirty = true
 	t.logged = append(t.logged, entry{vehicle: v.ID, version: v.Version + 1, at: w.at, kind: w.Kind, cbor: w.ContentType == protocol.CBOR, sn: w.SN, payload: w.Payload})
 }
 
-// appends is the statement that stores parts of the log.
-func appends(db *store.DB) *store.Batch {
+// newLogBatch prepares the statement that stores parts of the log.
+func newLogBatch(db *store.DB) *store.Batch {
 	return db.Batch("INSERT INTO message_log (bucket, at, nonce, packed) SELECT * FROM %s WHERE true", "bigint", "bigint", "bigint", "text")
 }
 
@@ -54,14 +54,14 @@ func (t *ingestion) saveLog(ctx context.Context) error {
 			rows = append(rows, []any{int64(bucket), entries[len(entries)-1].at.Milli(), rand.Int64(), pack(entries)})
 		}
 	}
-	return t.appended.Exec(ctx, &t.tx, rows)
+	return t.logBatch.Exec(ctx, &t.tx, rows)
 }
 
-// packVersion is the first byte of what pack writes, before it is compressed.
+// packVersion is the first byte of the packed format, before compression.
 const packVersion = 1
 
-// mostUnpacked bounds what a packed text may unpack to, in bytes: a transaction of the longest messages.
-const mostUnpacked = 8 << 20
+// maxUnpacked bounds the size of unpacked text in bytes: a transaction of the longest messages.
+const maxUnpacked = 8 << 20
 
 var packers = sync.Pool{New: func() any {
 	w, err := flate.NewWriter(nil, flate.BestSpeed)
@@ -71,17 +71,17 @@ var packers = sync.Pool{New: func() any {
 	return w
 }}
 
-// unpackers are reused too: each holds a window of 32 KiB.
+// unpackers are pooled because each holds a window of 32 KiB.
 var unpackers = sync.Pool{New: func() any { return flate.NewReader(bytes.NewReader(nil)) }}
 
-// perEntry is about how many bytes an entry takes besides its payload.
-const perEntry = 40
+// entryOverhead is roughly how many bytes an entry takes in addition to its payload.
+const entryOverhead = 40
 
-// pack writes messages one behind the other and compresses them together.
+// pack concatenates messages and compresses them together.
 func pack(entries []entry) string {
 	size := 1
 	for _, e := range entries {
-		size += len(e.payload) + perEntry
+		size += len(e.payload) + entryOverhead
 	}
 	body := append(make([]byte, 0, size), packVersion)
 	for _, e := range entries {
@@ -101,15 +101,15 @@ func pack(entries []entry) string {
 	w := packers.Get().(*flate.Writer)
 	defer packers.Put(w)
 	w.Reset(text)
-	_, _ = w.Write(body) // a buffer takes everything
+	_, _ = w.Write(body) // a buffer returns no error
 	_ = w.Close()
 	_ = text.Close()
 	return packed.String()
 }
 
-var errPacked = errors.New("link: these are no packed messages")
+var errPacked = errors.New("devicelink: invalid packed messages")
 
-// unpack reads what pack wrote.
+// unpack decodes the output of pack.
 func unpack(packed string) (entries []entry, err error) {
 	raw, err := base64.RawStdEncoding.DecodeString(packed)
 	if err != nil {
@@ -120,7 +120,7 @@ func unpack(packed string) (entries []entry, err error) {
 	if err := from.(flate.Resetter).Reset(bytes.NewReader(raw), nil); err != nil {
 		return nil, errPacked
 	}
-	body, err := io.ReadAll(io.LimitReader(from, mostUnpacked))
+	body, err := io.ReadAll(io.LimitReader(from, maxUnpacked))
 	if err != nil || len(body) == 0 || body[0] != packVersion {
 		return nil, errPacked
 	}
@@ -137,7 +137,7 @@ func unpack(packed string) (entries []entry, err error) {
 	return entries, nil
 }
 
-// reader reads numbers and bytes until something is missing.
+// reader decodes numbers and bytes until the input ends too early.
 type reader struct {
 	body   []byte
 	broken bool

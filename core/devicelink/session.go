@@ -11,8 +11,8 @@ import (
 	"evops/core/record"
 )
 
-// turn is a change of whether a vehicle is online: a session begins, ends for a reason, or goes on over a new connection.
-type turn struct {
+// sessionChange is a change of the online session of a vehicle: it begins, ends for a reason, or continues over a new connection.
+type sessionChange struct {
 	step step
 	at   value.Time
 	why  equipment.SessionEnd
@@ -31,44 +31,44 @@ const (
 	overslept
 )
 
-// begin notes that the vehicle is online from a moment. One that was silent for longer than any terminal may be went offline after its last message; nobody
-// noticed, because the platform was down.
+// begin marks the vehicle online. If it was silent for longer than maxSilence, it went offline after its last message without anyone
+// noticing, because the platform was down.
 func (v *vehicle) begin(at value.Time) {
 	if v.OnlineStatus == equipment.Online {
-		if v.LastSeenAt.IsZero() || v.LastSeenAt.Add(silent).Milli() >= at.Milli() {
+		if v.LastSeenAt.IsZero() || v.LastSeenAt.Add(maxSilence).Milli() >= at.Milli() {
 			return
 		}
 		v.end(v.LastSeenAt, equipment.NoMessages)
 	}
-	v.turns = append(v.turns, turn{step: begins, at: at})
+	v.sessionChanges = append(v.sessionChanges, sessionChange{step: begins, at: at})
 	v.OnlineStatus = equipment.Online
 }
 
-// connect notes the session of the broker that the terminal speaks in.
+// connect sets the broker session that the terminal uses.
 func (v *vehicle) connect(sid string, at value.Time) {
 	before := v.SessionID
 	v.SessionID = sid
 	switch {
-	case before == sid, len(v.turns) > 0 && v.turns[len(v.turns)-1].step == begins:
+	case before == sid, len(v.sessionChanges) > 0 && v.sessionChanges[len(v.sessionChanges)-1].step == begins:
 	case before == "":
-		v.turns = append(v.turns, turn{step: named, at: at})
+		v.sessionChanges = append(v.sessionChanges, sessionChange{step: named, at: at})
 	default:
-		v.turns = append(v.turns, turn{step: reconnects, at: at})
+		v.sessionChanges = append(v.sessionChanges, sessionChange{step: reconnects, at: at})
 	}
 }
 
-// end notes that the vehicle is no longer online since a moment.
+// end ends the open session of the vehicle, if it is online.
 func (v *vehicle) end(at value.Time, why equipment.SessionEnd) {
 	if v.OnlineStatus == equipment.Online {
-		v.turns = append(v.turns, turn{step: ends, at: at, why: why})
+		v.sessionChanges = append(v.sessionChanges, sessionChange{step: ends, at: at, why: why})
 	}
 }
 
-// saveSessions stores the sessions that messages began, ended or continued; the states of their vehicles are locked.
+// saveSessions stores the sessions that messages began, ended or continued. The states of their vehicles are locked.
 func (t *ingestion) saveSessions(ctx context.Context) error {
 	for sn, v := range t.vehicles {
-		for _, turn := range v.turns {
-			if err := t.saveTurn(ctx, sn, v, turn); err != nil {
+		for _, c := range v.sessionChanges {
+			if err := t.saveSessionChange(ctx, sn, v, c); err != nil {
 				return err
 			}
 		}
@@ -76,26 +76,26 @@ func (t *ingestion) saveSessions(ctx context.Context) error {
 	return nil
 }
 
-// openSession names the session of a vehicle that has not ended.
+// openSession selects the open session of a vehicle.
 const openSession = " WHERE id IN (SELECT id FROM online_session WHERE vehicle_id = ? AND end_reason = 0 ORDER BY online_at DESC LIMIT 1)"
 
-func (t *ingestion) saveTurn(ctx context.Context, sn string, v *vehicle, turn turn) error {
+func (t *ingestion) saveSessionChange(ctx context.Context, sn string, v *vehicle, c sessionChange) error {
 	now := t.deps.Clock()
-	switch turn.step {
+	switch c.step {
 	case begins:
-		return t.openSession(ctx, sn, v, turn.at)
+		return t.openSession(ctx, sn, v, c.at)
 	case named, reconnects:
 		more := 0
-		if turn.step == reconnects {
+		if c.step == reconnects {
 			more = 1
 		}
 		open, err := affected(ctx, t.tx, "UPDATE online_session SET reconnects = reconnects + ?, updated_at = ?, version = version + 1"+openSession, more, now, v.ID)
 		if err == nil && !open {
-			err = t.openSession(ctx, sn, v, turn.at) // it ended with an outage of the platform
+			err = t.openSession(ctx, sn, v, c.at) // an outage of the platform ended it
 		}
 		return err
 	case ends:
-		_, err := affected(ctx, t.tx, endSession+openSession, turn.at, turn.at, turn.at, turn.at, int64(turn.why), now, v.ID)
+		_, err := affected(ctx, t.tx, endSession+openSession, c.at, c.at, c.at, c.at, int64(c.why), now, v.ID)
 		return err
 	default:
 		_, err := affected(ctx, t.tx, `UPDATE online_session SET end_reason = ?, updated_at = ?, version = version + 1
@@ -105,7 +105,7 @@ func (t *ingestion) saveTurn(ctx context.Context, sn string, v *vehicle, turn tu
 	}
 }
 
-// endSession ends sessions at a moment, or when they began where that is later; it takes the moment four times.
+// endSession ends sessions at a time, or at their begin if that is later. It takes the time four times.
 const endSession = `UPDATE online_session SET offline_at = CASE WHEN online_at > ? THEN online_at ELSE ? END,
 	duration_min = (CASE WHEN online_at > ? THEN 0 ELSE ? - online_at END + 59999) / 60000, end_reason = ?, updated_at = ?, version = version + 1`
 
@@ -122,8 +122,9 @@ func affected(ctx context.Context, tx bun.Tx, statement string, args ...any) (bo
 	return n > 0, err
 }
 
-// Resume ends the sessions that were open when the platform stopped. The last message of any vehicle says when that was: nothing is stored in between. An
-// outage of less than a minute ends none, as a connection that is lost for less does not. Vehicles that never named a session are left alone, as by [Link.Compare].
+// Resume ends the sessions that were open when the platform stopped. The time of that is the last message of any vehicle, as nothing is
+// stored during an outage. An outage of less than a minute ends none, just as a connection lost for less does not. Vehicles that never sent
+// a session id are ignored, as in [Link.Reconcile].
 func (l *Link) Resume(ctx context.Context) error {
 	return l.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		var stopped value.Time
@@ -131,7 +132,7 @@ func (l *Link) Resume(ctx context.Context) error {
 			return err
 		}
 		now := l.deps.Clock()
-		if stopped.IsZero() || time.Duration(now.Milli()-stopped.Milli())*time.Millisecond < returnWithin {
+		if stopped.IsZero() || time.Duration(now.Milli()-stopped.Milli())*time.Millisecond < reconnectGrace {
 			return nil
 		}
 		_, err := tx.NewRaw(endSession+" WHERE end_reason = 0 AND vehicle_id IN (SELECT id FROM vehicle_shadow WHERE online_status = ? AND session_id <> '')",

@@ -14,8 +14,9 @@ import (
 	"evops/core/testdb"
 )
 
-// sessions are those of vehicle 1, the oldest first: begin and end in minutes after a moment, the reason, and how often the terminal connected again.
-func (l *line) sessions(since value.Time) string {
+// sessions lists the sessions of vehicle 1, oldest first: begin and end in minutes since a time, duration, end reason, and the number of
+// reconnects.
+func (l *testLink) sessions(since value.Time) string {
 	l.Helper()
 	var rows []struct {
 		OnlineAt, OfflineAt     value.Time
@@ -43,68 +44,68 @@ func (l *line) sessions(since value.Time) string {
 	return strings.Join(out, ", ")
 }
 
-func TestASessionLastsFromTheFirstMessageUntilTheVehicleIsOfflineOrAsleep(t *testing.T) {
+func TestASessionLastsUntilTheVehicleIsOfflineOrAsleep(t *testing.T) {
 	on := func(sid string) string { return `{"on":1,"sid":"` + sid + `"}` }
 	rows := []struct {
 		what string
-		do   func(l *line, at func(minute int))
+		do   func(l *testLink, at func(minute int))
 		want string
 	}{
-		{"it is online", func(l *line, at func(int)) {
-			l.say(1, protocol.Status, on("A"))
+		{"it is online", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, protocol.Tele, l.tele(0, 1, ""))
+			l.send(1, protocol.Tele, l.tele(0, 1, ""))
 		}, "0-"},
-		{"its will", func(l *line, at func(int)) {
-			l.say(1, protocol.Status, on("A"))
+		{"a will", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
+			l.send(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
 			at(6)
-			l.say(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
+			l.send(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
 		}, "0-5 (5) 2"},
-		{"it signs off", func(l *line, at func(int)) {
-			l.say(1, protocol.Status, on("A"))
+		{"it signs off", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, protocol.Status, `{"on":0,"sid":"A"}`)
+			l.send(1, protocol.Status, `{"on":0,"sid":"A"}`)
 		}, "0-5 (5) 1"},
-		{"offline, and online again", func(l *line, at func(int)) {
-			l.say(1, protocol.Status, on("A"))
+		{"offline, and online again", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
+			l.send(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
 			at(7)
-			l.say(1, protocol.Status, on("B"))
+			l.send(1, protocol.Status, on("B"))
 		}, "0-5 (5) 2, 7-"},
-		{"a new connection before the old one is missed", func(l *line, at func(int)) {
-			l.say(1, protocol.Status, on("A"))
+		{"a new connection before the old one times out", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, protocol.Status, on("B"))
-			l.say(1, protocol.Hello, `{"v":2,"seq":1,"d":{"sid":"B"}}`)
+			l.send(1, protocol.Status, on("B"))
+			l.send(1, protocol.Hello, `{"v":2,"seq":1,"d":{"sid":"B"}}`)
 			at(6)
-			l.say(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
+			l.send(1, protocol.Status, `{"on":0,"why":"will","sid":"A"}`)
 		}, "0- r1"},
-		{"a report before the connection has a name", func(l *line, at func(int)) {
-			l.say(1, protocol.Tele, l.tele(0, 1, ""))
+		{"a report before the session id", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Tele, l.tele(0, 1, ""))
 			at(1)
-			l.say(1, protocol.Status, on("A"))
+			l.send(1, protocol.Status, on("A"))
 		}, "0-"},
-		{"asleep, and awake again", func(l *line, at func(int)) {
-			l.say(1, protocol.Status, on("A"))
+		{"asleep, and awake again", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, protocol.Status, `{"on":2,"sid":"A"}`)
+			l.send(1, protocol.Status, `{"on":2,"sid":"A"}`)
 			at(6)
-			l.say(1, protocol.Status, `{"on":2,"sid":"A"}`)
+			l.send(1, protocol.Status, `{"on":2,"sid":"A"}`)
 			at(60)
-			l.say(1, protocol.Status, on("B"))
+			l.send(1, protocol.Status, on("B"))
 		}, "0-5 (5) 4, 60-"},
-		{"asleep, and it misses two wakes", func(l *line, at func(int)) {
-			l.say(1, protocol.Status, on("A"))
+		{"asleep, and it misses two wakes", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Status, on("A"))
 			at(5)
-			l.say(1, protocol.Status, `{"on":2,"sid":"A"}`)
+			l.send(1, protocol.Status, `{"on":2,"sid":"A"}`)
 			at(10 * 60)
-			l.lapse()
+			l.markSilent()
 		}, "0-5 (5) 5"},
-		{"its connection is lost", func(l *line, at func(int)) {
-			l.say(1, protocol.Status, on("A"))
+		{"its connection is lost", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Status, on("A"))
 			at(5)
 			l.Disconnected(terminal(1))
 			at(7)
@@ -112,42 +113,42 @@ func TestASessionLastsFromTheFirstMessageUntilTheVehicleIsOfflineOrAsleep(t *tes
 				l.Fatal(err)
 			}
 		}, "0-5 (5) 2"},
-		{"it sends nothing: offline since its last message", func(l *line, at func(int)) {
-			l.say(1, protocol.Tele, l.tele(0, 1, ""))
+		{"it sends nothing: offline since its last message", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Tele, l.tele(0, 1, ""))
 			at(5)
-			l.say(1, protocol.Tele, l.tele(0, 2, ""))
+			l.send(1, protocol.Tele, l.tele(0, 2, ""))
 			at(30)
-			l.lapse()
+			l.markSilent()
 		}, "0-5 (5) 3"},
-		{"it is heard again after a day in which nobody noticed", func(l *line, at func(int)) {
-			l.say(1, protocol.Tele, l.tele(0, 1, ""))
+		{"a message after a day in which the timeout was not checked", func(l *testLink, at func(int)) {
+			l.send(1, protocol.Tele, l.tele(0, 1, ""))
 			at(5)
-			l.say(1, protocol.Tele, l.tele(0, 2, ""))
+			l.send(1, protocol.Tele, l.tele(0, 2, ""))
 			at(24 * 60)
-			l.say(1, protocol.Tele, l.tele(0, 3, ""))
+			l.send(1, protocol.Tele, l.tele(0, 3, ""))
 		}, "0-5 (5) 3, 1440-"},
 	}
 	for _, row := range rows {
 		t.Run(row.what, func(t *testing.T) {
-			each(t, func(l *line) {
+			each(t, func(l *testLink) {
 				began := l.now
 				row.do(l, func(minute int) { l.now = began.Add(time.Duration(minute) * time.Minute) })
 				if got := l.sessions(began); got != row.want {
-					l.Errorf("the sessions are %q, want %q", got, row.want)
+					l.Errorf("got sessions %q, want %q", got, row.want)
 				}
 			})
 		})
 	}
 }
 
-func (l *line) lapse() {
+func (l *testLink) markSilent() {
 	l.Helper()
 	if err := l.MarkSilent(l.Context()); err != nil {
 		l.Fatal(err)
 	}
 }
 
-func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
+func TestOpenSessionsEndWhenThePlatformStopped(t *testing.T) {
 	rows := []struct {
 		what    string
 		outage  int // minutes
@@ -157,17 +158,17 @@ func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
 		{"an outage, and it returns", 20, true, "0-10 (10) 6, 31-"},
 		{"an outage, and it does not return", 20, false, "0-10 (10) 6"},
 		{"too short to count, and it returns", 0, true, "0- r1"},
-		{"too short to count, and it does not return: offline since nobody found it", 0, false, "0-10 (10) 2"},
+		{"too short to count, and it does not return: connection lost", 0, false, "0-10 (10) 2"},
 	}
 	for _, row := range rows {
 		t.Run(row.what, func(t *testing.T) {
-			each(t, func(l *line) {
+			each(t, func(l *testLink) {
 				began := l.now
 				at := func(minute int) { l.now = began.Add(time.Duration(minute) * time.Minute) }
-				l.say(1, protocol.Status, `{"on":1,"sid":"A"}`)
-				l.say(3, protocol.Tele, l.tele(0, 1, "")) // it never names a session
+				l.send(1, protocol.Status, `{"on":1,"sid":"A"}`)
+				l.send(3, protocol.Tele, l.tele(0, 1, "")) // it never sends a session id
 				at(10)
-				l.say(2, protocol.Tele, l.tele(0, 1, "")) // the last message of any vehicle
+				l.send(2, protocol.Tele, l.tele(0, 1, "")) // the last message of any vehicle
 				at(10 + row.outage)
 				there := connected{}
 				if err := l.Resume(l.Context()); err != nil {
@@ -179,17 +180,17 @@ func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
 				at(11 + row.outage)
 				if row.returns {
 					there[terminal(1)] = true
-					l.say(1, protocol.Status, `{"on":1,"sid":"B"}`)
+					l.send(1, protocol.Status, `{"on":1,"sid":"B"}`)
 				}
 				at(20 + row.outage)
 				if err := l.MarkGone(l.Context(), there); err != nil {
 					l.Fatal(err)
 				}
 				if got := l.sessions(began); got != row.want {
-					l.Errorf("the sessions are %q, want %q", got, row.want)
+					l.Errorf("got sessions %q, want %q", got, row.want)
 				}
 				if n := l.number("SELECT count(*) FROM online_session WHERE vehicle_id = 3 AND end_reason = 0 AND offline_at = 0"); n != 1 {
-					l.Error("the session of a vehicle that named none is ended")
+					l.Error("the session of a vehicle without a session id is ended")
 				}
 			})
 		})
@@ -197,9 +198,9 @@ func TestASessionThatIsOpenWhenThePlatformStopsEndsWithIt(t *testing.T) {
 }
 
 func TestReportsOfAVehicleThatIsOnlineWriteNoSession(t *testing.T) {
-	each(t, func(l *line) {
+	each(t, func(l *testLink) {
 		for seq := range 20 {
-			l.say(1, protocol.Tele, l.tele(0, seq, `"la":31,"lo":121`))
+			l.send(1, protocol.Tele, l.tele(0, seq, `"la":31,"lo":121`))
 			l.now = l.now.Add(time.Minute)
 		}
 		if n := l.number("SELECT count(*) FROM online_session WHERE version <> 1 OR id > 1"); n != 0 {
@@ -209,7 +210,7 @@ func TestReportsOfAVehicleThatIsOnlineWriteNoSession(t *testing.T) {
 }
 
 func TestSessionsAreDeletedAfterNinetyDays(t *testing.T) {
-	each(t, func(l *line) {
+	each(t, func(l *testLink) {
 		for vehicle, ended := range map[int]int{1: 91, 2: 89, 3: 0} {
 			at := value.Time{}
 			if ended > 0 {
@@ -221,7 +222,7 @@ func TestSessionsAreDeletedAfterNinetyDays(t *testing.T) {
 			l.Fatal(err)
 		}
 		if n := l.number("SELECT sum(vehicle_id) FROM online_session"); n != 2+3 {
-			l.Errorf("those of vehicles with the sum %d are left, want 2 and 3", n)
+			l.Errorf("the sum of the vehicles with sessions is %d, want 2 + 3", n)
 		}
 	})
 }

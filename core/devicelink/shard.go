@@ -7,57 +7,61 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// What happens when reports come faster than they are stored (equipment catalogue 11.6).
+// Load shedding when reports arrive faster than they are stored (equipment catalogue 11.6).
 const (
-	// mostBehind is how old reports may be when their turn comes; beyond it those of parked vehicles are thinned to one in two.
-	mostBehind = 30 * time.Second
-	// looked is of how many reports more than half have to be older: one terminal in a dead spot is late by itself.
-	looked = 128
+	// maxReportAge is the age of reports, at processing, beyond which those of parked vehicles are thinned to one in two.
+	maxReportAge = 30 * time.Second
+	// ageWindow is the number of recent reports of which more than half must be too old: a single terminal in a dead spot is late on its
+	// own.
+	ageWindow = 128
 )
 
-// shard is the messages that wait for one transaction after the other.
+// shard is a queue of messages that are stored by one transaction after the other.
 type shard struct {
-	in chan waiting
+	in chan queuedMessage
 
-	// Whether each of the last reports was old when its turn came, and how many were.
-	old   [looked]bool
+	// Ring buffer: whether each of the last reports was too old at processing, and how many were.
+	old   [ageWindow]bool
 	next  int
 	count int
-	// skipped are the terminals whose last report was left out.
+	// skipped are the terminals whose last report was dropped.
 	skipped map[string]bool
 }
 
-func newShard() *shard { return &shard{in: make(chan waiting, mostAtOnce), skipped: map[string]bool{}} }
+func newShard() *shard {
+	return &shard{in: make(chan queuedMessage, maxBatch), skipped: map[string]bool{}}
+}
 
-// report notes how old a report is, and answers whether the lane is behind.
-func (l *shard) report(age time.Duration) bool {
+// recordAge records the age of a report and reports whether the shard is behind.
+func (l *shard) recordAge(age time.Duration) bool {
 	if l.old[l.next] {
 		l.count--
 	}
-	if l.old[l.next] = age > mostBehind; l.old[l.next] {
+	if l.old[l.next] = age > maxReportAge; l.old[l.next] {
 		l.count++
 	}
-	l.next = (l.next + 1) % looked
-	behind := l.count > looked/2
+	l.next = (l.next + 1) % ageWindow
+	behind := l.count > ageWindow/2
 	if !behind {
 		clear(l.skipped)
 	}
 	return behind
 }
 
-// skips reports whether the report of a terminal is left out: every second one.
-func (l *shard) skips(sn string) bool {
+// skipNext reports whether the next report of a terminal is dropped: every second one is.
+func (l *shard) skipNext(sn string) bool {
 	l.skipped[sn] = !l.skipped[sn]
 	return l.skipped[sn]
 }
 
-// thins reports whether a report is left out because its lane is behind: one of two of vehicles that stood with their power off and still do. The one that says it
-// has stopped, or is off, is not, nor is one of before what is known, which is not late but history.
-func (t *ingestion) thins(v *vehicle, r protocol.Report, sn string, at value.Time) bool {
+// shed reports whether a report is dropped because its shard is behind: every second one of vehicles that were and still are at a standstill
+// with the power off. The report that first says so is never dropped, nor is one older than the known state, which is history rather than
+// late.
+func (t *ingestion) shed(v *vehicle, r protocol.Report, sn string, at value.Time) bool {
 	if at.Milli() < v.ReportedAt.Milli() {
 		return false
 	}
-	behind := t.lane.report(time.Duration(t.deps.Clock().Milli()-at.Milli()) * time.Millisecond)
-	stands := !v.PowerOn && v.SpeedKmh == 0 && (r.PowerOn == nil || *r.PowerOn == 0) && (r.SpeedKmh == nil || *r.SpeedKmh == 0)
-	return behind && stands && t.lane.skips(sn)
+	behind := t.shard.recordAge(time.Duration(t.deps.Clock().Milli()-at.Milli()) * time.Millisecond)
+	parked := !v.PowerOn && v.SpeedKmh == 0 && (r.PowerOn == nil || *r.PowerOn == 0) && (r.SpeedKmh == nil || *r.SpeedKmh == 0)
+	return behind && parked && t.shard.skipNext(sn)
 }

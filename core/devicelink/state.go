@@ -11,9 +11,9 @@ import (
 	"evops/core/store"
 )
 
-// seen says that a terminal spoke: it is on the line, whatever was thought before (11.5).
+// seen records that the terminal sent something: it is online, whatever its state was (11.5).
 func (v *vehicle) seen(at value.Time) {
-	v.touched = true
+	v.dirty = true
 	v.begin(at)
 	v.NextWakeAt = value.Time{}
 	if at.Milli() > v.LastSeenAt.Milli() {
@@ -21,8 +21,9 @@ func (v *vehicle) seen(at value.Time) {
 	}
 }
 
-// applyPresence takes what stands on the status topic. A will counts for the session that is open only: after a quick reconnect that of the session before comes
-// late, and the vehicle is not gone. That a terminal once came stands retained for as long as nobody says otherwise, so it says nothing about now.
+// applyPresence applies a message on the status topic. A will counts only for the open session: after a quick reconnect the will of the
+// previous session arrives late, and the vehicle is not gone. A retained "online" stays at the broker until replaced, so it proves nothing
+// about the present.
 func (v *vehicle) applyPresence(p protocol.Presence, at value.Time, retained bool) {
 	switch {
 	case p.On == protocol.Here && retained:
@@ -31,14 +32,14 @@ func (v *vehicle) applyPresence(p protocol.Presence, at value.Time, retained boo
 		v.connect(p.SID, at)
 	case v.SessionID != "" && p.SID != v.SessionID:
 	case p.On == protocol.Asleep:
-		v.touched = true
+		v.dirty = true
 		slept := v.LastSeenAt
 		if !retained {
 			slept, v.LastSeenAt = at, value.Milli(max(at.Milli(), v.LastSeenAt.Milli()))
 		}
 		v.end(slept, equipment.WentToSleep)
-		v.OnlineStatus, v.SessionID, v.NextWakeAt = equipment.Sleeping, p.SID, at.Add(usualWake)
-		if wake := value.Milli(p.Wake + v.ClockOffsetMs); wake.Milli() > at.Milli() && wake.Milli() <= at.Add(longestSleep).Milli() {
+		v.OnlineStatus, v.SessionID, v.NextWakeAt = equipment.Sleeping, p.SID, at.Add(defaultWakeInterval)
+		if wake := value.Milli(p.Wake + v.ClockOffsetMs); wake.Milli() > at.Milli() && wake.Milli() <= at.Add(maxSleep).Milli() {
 			v.NextWakeAt = wake
 		}
 	case p.Why == "":
@@ -48,8 +49,8 @@ func (v *vehicle) applyPresence(p protocol.Presence, at value.Time, retained boo
 	}
 }
 
-// applyReport takes the values of a report, unless newer ones are known: those belong to history alone (11.6). A value out of its bounds is noise and changes
-// nothing.
+// applyReport applies the values of a report, unless newer ones are known, in which case it belongs to history alone (11.6). A value out of
+// bounds is noise and is ignored.
 func (v *vehicle) applyReport(r protocol.Report, at value.Time) {
 	if at.Milli() < v.ReportedAt.Milli() {
 		return
@@ -68,13 +69,13 @@ func (v *vehicle) applyReport(r protocol.Report, at value.Time) {
 			*to = n
 		}
 	}
-	tenths(&v.SpeedKmh, r.SpeedKmh, 0, mostSpeed)
+	tenths(&v.SpeedKmh, r.SpeedKmh, 0, maxSpeedKmh)
 	whole(&v.Heading, r.Heading, 0, 359)
 	whole(&v.Satellites, r.Satellites, 0, 99)
 	if odo, ok := protocol.RoundedTenths(r.OdoKm, 0, 9_999_999); ok {
 		v.OdoKm = odo + v.OdoOffsetKm
 	}
-	// An empty pack is kept as 1 %, since zero is nothing (see the shadow's declaration).
+	// An empty pack is stored as 1 %, since zero means unknown (see the shadow's declaration).
 	if soc, ok := protocol.Rounded(r.SOC, 0, 100); ok {
 		v.SOC = max(1, soc)
 	}
@@ -104,10 +105,10 @@ func (v *vehicle) applyReport(r protocol.Report, at value.Time) {
 	}
 }
 
-// mostSpeed is the fastest anything of ours goes, in km/h; what is above is noise (equipment catalogue, tracePoint).
-const mostSpeed = 150
+// maxSpeedKmh is the highest plausible speed; anything above is noise (equipment catalogue, tracePoint).
+const maxSpeedKmh = 150
 
-// position is where a report says the vehicle is.
+// position returns the position in a report, if it has a valid one.
 func position(r protocol.Report) (value.Geo, bool) {
 	if r.Lat == nil || r.Lng == nil || r.LocKind != nil && *r.LocKind == 0 {
 		return value.Geo{}, false
@@ -116,8 +117,8 @@ func position(r protocol.Report) (value.Geo, bool) {
 	return g, !g.IsZero() && g.Lng >= -180 && g.Lng <= 180 && g.Lat >= -90 && g.Lat <= 90
 }
 
-// live are the columns that messages change, each with its type, in the order in which stored answers them.
-var live = [][2]string{
+// stateColumns are the columns that messages change, with their types, in the order of vehicle.values.
+var stateColumns = [][2]string{
 	{"id", "bigint"}, {"updated_at", "bigint"}, {"online_status", "bigint"}, {"session_id", "text"}, {"last_seen_at", "bigint"}, {"next_wake_at", "bigint"},
 	{"geo_lng", "double precision"}, {"geo_lat", "double precision"}, {"geo_at", "bigint"}, {"loc_kind", "bigint"}, {"speed_kmh", "bigint"}, {"heading", "bigint"},
 	{"power_on", "boolean"}, {"lock_status", "bigint"}, {"armed", "boolean"}, {"charging", "boolean"}, {"soc", "bigint"}, {"range_km", "bigint"},
@@ -126,7 +127,7 @@ var live = [][2]string{
 	{"clock_offset_ms", "bigint"}, {"clock_faults", "bigint"}, {"traffic_b", "bigint"},
 }
 
-func (v *vehicle) stored(now value.Time) []any {
+func (v *vehicle) values(now value.Time) []any {
 	return []any{
 		v.ID, now.Milli(), int64(v.OnlineStatus), v.SessionID, v.LastSeenAt.Milli(), v.NextWakeAt.Milli(),
 		v.Geo.Lng, v.Geo.Lat, v.GeoAt.Milli(), int64(v.LocKind), v.SpeedKmh, v.Heading,
@@ -137,10 +138,10 @@ func (v *vehicle) stored(now value.Time) []any {
 	}
 }
 
-// updates is the statement that stores live states.
-func updates(db *store.DB) *store.Batch {
+// newStateBatch prepares the statement that stores live states.
+func newStateBatch(db *store.DB) *store.Batch {
 	var set, types []string
-	for n, column := range live {
+	for n, column := range stateColumns {
 		types = append(types, column[1])
 		if n > 0 {
 			set = append(set, fmt.Sprintf("%s = v.column%d", column[0], n+1))
@@ -149,16 +150,16 @@ func updates(db *store.DB) *store.Batch {
 	return db.Batch("UPDATE vehicle_shadow SET "+strings.Join(set, ", ")+", version = version + 1 FROM %s WHERE vehicle_shadow.id = v.column1", types...)
 }
 
-// saveStates stores the live states that messages changed.
+// saveStates stores the changed live states.
 func (t *ingestion) saveStates(ctx context.Context) error {
 	now := t.deps.Clock()
 	var rows [][]any
 	for _, v := range t.vehicles {
-		if v.touched {
-			rows = append(rows, v.stored(now))
+		if v.dirty {
+			rows = append(rows, v.values(now))
 		}
 	}
-	return t.states.Exec(ctx, &t.tx, rows)
+	return t.stateBatch.Exec(ctx, &t.tx, rows)
 }
 
 func flag(b bool) int64 {
@@ -168,7 +169,7 @@ func flag(b bool) int64 {
 	return 0
 }
 
-// number is a flag as it travels.
+// number returns a flag in its wire format.
 func number(b bool) *int {
 	n := int(flag(b))
 	return &n

@@ -13,8 +13,8 @@ import (
 	"evops/contracts/value"
 )
 
-// Keys are what terminals prove themselves with: each has its own, derived from the installation's, so that none has to be stored and one that becomes
-// known opens nothing else (11.1).
+// Keys derives the keys by which terminals authenticate. Each terminal has its own key, derived from the installation's, so that none has to
+// be stored and a leaked one is valid for no other terminal (11.1).
 type Keys struct{ root []byte }
 
 // NewKeys derives the keys of terminals from the installation's signing key.
@@ -26,24 +26,26 @@ func NewKeys(signing []byte) Keys {
 	return Keys{root}
 }
 
-// Device is the key that the terminal with a serial number is given when it is made.
+// Device returns the key of the terminal with the given serial number, which is written to it in production.
 func (k Keys) Device(sn string) []byte {
 	mac := hmac.New(sha256.New, k.root)
 	mac.Write([]byte(sn))
 	return mac.Sum(nil)
 }
 
-// Group names the share in which cores take what terminals say from a broker outside. It is the same for all cores and no terminal can know it.
+// Group returns the name of the shared subscription by which cores consume terminals' messages from an external broker. It is the same for
+// all cores, and a terminal cannot derive it.
 func (k Keys) Group() string {
 	mac := hmac.New(sha256.New, k.root)
 	mac.Write([]byte("\x00group of cores")) // no serial number has a NUL, so this is no terminal's key
 	return hex.EncodeToString(mac.Sum(nil)[:16])
 }
 
-// longestToken is how far ahead a token may end.
-const longestToken = 24 * time.Hour
+// maxTokenLifetime limits how far in the future a token may expire.
+const maxTokenLifetime = 24 * time.Hour
 
-// Token is the password a terminal makes for itself from its key: `expiry.hex(HMAC-SHA256(key, sn + expiry))`, expiry in seconds since 1970 UTC.
+// Token returns the password that a terminal derives from its key: `expiry.hex(HMAC-SHA256(key, sn + expiry))`, expiry in seconds since 1970
+// UTC.
 func Token(key []byte, sn string, expiry time.Time) string {
 	end := strconv.FormatInt(expiry.Unix(), 10)
 	mac := hmac.New(sha256.New, key)
@@ -51,7 +53,7 @@ func Token(key []byte, sn string, expiry time.Time) string {
 	return end + "." + hex.EncodeToString(mac.Sum(nil))
 }
 
-// Verify reports whether a token is the terminal's and holds now.
+// Verify reports whether a token belongs to the terminal and is valid at the given time.
 func (k Keys) Verify(sn, token string, now value.Time) bool {
 	end, _, _ := strings.Cut(token, ".")
 	seconds, err := strconv.ParseInt(end, 10, 64)
@@ -60,10 +62,10 @@ func (k Keys) Verify(sn, token string, now value.Time) bool {
 	}
 	expiry := time.Unix(seconds, 0)
 	left := expiry.Sub(now.Std())
-	return left > 0 && left <= longestToken && hmac.Equal([]byte(token), []byte(Token(k.Device(sn), sn, expiry)))
+	return left > 0 && left <= maxTokenLifetime && hmac.Equal([]byte(token), []byte(Token(k.Device(sn), sn, expiry)))
 }
 
-// Authenticate reports whether a terminal may connect: it proves itself, and a vehicle has it fitted.
+// Authenticate reports whether a terminal may connect: its token is valid, and a vehicle has it fitted.
 func (l *Link) Authenticate(ctx context.Context, sn, token string) (bool, error) {
 	admitted, err := l.authenticate(ctx, sn, token)
 	if err == nil && !admitted {

@@ -12,7 +12,7 @@ import (
 	"evops/core/record"
 )
 
-// Attach has lists and exports of messages show those of a vehicle that are stored packed.
+// Attach makes lists and exports of messages include the packed messages of a vehicle.
 func Attach(e *record.Engine, clock func() value.Time) {
 	record.OnList(e, equipment.LinkMessages, func(ctx context.Context, list record.ListQuery) error {
 		var vehicles []int64
@@ -35,8 +35,8 @@ func Attach(e *record.Engine, clock func() value.Time) {
 	})
 }
 
-// Unpack makes rows of the messages of a vehicle that are stored packed: of the last 500, those of the last 7 days. Whoever lists or follows the messages of a
-// vehicle calls it first. Rows that are no longer among the last 500 are deleted.
+// Unpack turns the packed messages of a vehicle into rows: of the last 500, those of the last 7 days. It must be called before listing or
+// following the messages of a vehicle. Rows that are no longer among the last 500 are deleted.
 func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time) error {
 	entries, _, err := packedOf(ctx, e.DB().Read(), vehicle)
 	if err != nil || len(entries) == 0 {
@@ -52,10 +52,10 @@ func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time
 			return err
 		}
 		var ids []int64
-		seen := map[string]bool{} // reports of which the terminal was not told that they are stored come twice
-		for _, one := range entries[max(0, len(entries)-ring):] {
+		seen := map[string]bool{} // reports whose acknowledgement was lost arrive twice
+		for _, one := range entries[max(0, len(entries)-ringSize):] {
 			again := one.kind == protocol.Tele && seen[string(one.payload)]
-			if seen[string(one.payload)] = true; again || one.at.Milli() < now.Add(-kept).Milli() {
+			if seen[string(one.payload)] = true; again || one.at.Milli() < now.Add(-retention).Milli() {
 				continue
 			}
 			m := one.message()
@@ -64,7 +64,7 @@ func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time
 			}
 			ids = append(ids, m.ID)
 		}
-		// They were stored when they came, not now.
+		// Their row times are those of receipt, not of unpacking.
 		if _, err := tx.NewRaw("UPDATE link_message SET created_at = server_ts, updated_at = server_ts WHERE id IN (?)", bun.List(append(ids, 0))).Exec(ctx); err != nil {
 			return err
 		}
@@ -76,10 +76,10 @@ func Unpack(ctx context.Context, e *record.Engine, vehicle int64, now value.Time
 	if err != nil {
 		return err
 	}
-	return forgetBeyondRingOf(ctx, e.DB(), vehicle, now)
+	return purgeBeyondRingOf(ctx, e.DB(), vehicle, now)
 }
 
-// packedOf reads the messages of a vehicle from its segments and from the log, in their order, and the number of its last segment.
+// packedOf reads the packed messages of a vehicle from its segments and the log, in order, and the number of its last segment.
 func packedOf(ctx context.Context, db bun.IDB, vehicle int64) (entries []entry, last int64, err error) {
 	var rows []segment
 	err = db.NewRaw("SELECT number, n, through, packed FROM message_segment WHERE vehicle_id = ? ORDER BY number", vehicle).Scan(ctx, &rows)
@@ -90,7 +90,7 @@ func packedOf(ctx context.Context, db bun.IDB, vehicle int64) (entries []entry, 
 	for _, s := range rows {
 		last, through = s.Number, s.Through
 		if s.N > 0 {
-			some, _ := unpack(s.Packed) // what cannot be read counts as empty
+			some, _ := unpack(s.Packed) // an unreadable segment counts as empty
 			entries = append(entries, some...)
 		}
 	}
@@ -103,10 +103,10 @@ func packedOf(ctx context.Context, db bun.IDB, vehicle int64) (entries []entry, 
 		}
 		return true
 	})
-	return append(entries, beyond(logged, through)...), last, err
+	return append(entries, newerThan(logged, through)...), last, err
 }
 
-// message is the row of a packed message.
+// message returns the row of a packed message.
 func (e entry) message() equipment.LinkMessage {
 	d := Delivery{SN: e.sn, Kind: e.kind, Payload: e.payload}
 	if e.cbor {

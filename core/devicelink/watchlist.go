@@ -11,59 +11,59 @@ import (
 	"evops/contracts/value"
 )
 
-// Watchlist is which vehicles somebody looks at closely: every message of theirs is kept, while of others only those that are acted upon, or are not understood,
-// are (equipment catalogue, linkMessage). All processes of an installation share it.
+// Watchlist holds the vehicles that someone is watching: all their messages are stored, while of other vehicles only those that are acted on
+// or cannot be parsed have rows (equipment catalogue, linkMessage). All processes of an installation share it.
 type Watchlist struct {
 	redis redis.UniversalClient
 	now   atomic.Pointer[map[int64]bool]
 }
 
-// NewWatchlist makes it; nobody is attended to without a connection to Redis.
+// NewWatchlist returns an empty watchlist. Without a connection to Redis it stays empty.
 func NewWatchlist(connection redis.UniversalClient) *Watchlist {
-	a := &Watchlist{redis: connection}
-	a.now.Store(&map[int64]bool{})
-	return a
+	w := &Watchlist{redis: connection}
+	w.now.Store(&map[int64]bool{})
+	return w
 }
 
 const (
-	attended = "link:attended"
-	// attends is how long a vehicle is attended to after somebody has looked, attendsEvery how soon the line hears of it.
-	attends      = 2 * time.Minute
-	attendsEvery = time.Second
+	watchlistKey = "link:attended"
+	// watchTTL is how long a vehicle stays on the list after the last view, reloadInterval the delay until other processes see it.
+	watchTTL       = 2 * time.Minute
+	reloadInterval = time.Second
 )
 
-// Add has messages of a vehicle kept from now on, and while whoever looks says so again.
-func (a *Watchlist) Add(ctx context.Context, vehicle int64, now value.Time) error {
-	if a == nil || a.redis == nil {
+// Add puts a vehicle on the list, or renews its TTL.
+func (w *Watchlist) Add(ctx context.Context, vehicle int64, now value.Time) error {
+	if w == nil || w.redis == nil {
 		return nil
 	}
-	return a.redis.ZAdd(ctx, attended, redis.Z{Score: float64(now.Add(attends).Milli()), Member: strconv.FormatInt(vehicle, 10)}).Err()
+	return w.redis.ZAdd(ctx, watchlistKey, redis.Z{Score: float64(now.Add(watchTTL).Milli()), Member: strconv.FormatInt(vehicle, 10)}).Err()
 }
 
-// Has reports whether messages of a vehicle are kept.
-func (a *Watchlist) Has(vehicle int64) bool { return a != nil && (*a.now.Load())[vehicle] }
+// Has reports whether a vehicle is on the list.
+func (w *Watchlist) Has(vehicle int64) bool { return w != nil && (*w.now.Load())[vehicle] }
 
-// Run hears of what others look at, until ctx ends. While Redis is away, what was attended to last still is.
-func (a *Watchlist) Run(ctx context.Context) {
-	ticker := time.NewTicker(attendsEvery)
+// Run reloads the list periodically until ctx ends. While Redis is down, the last known list remains in use.
+func (w *Watchlist) Run(ctx context.Context) {
+	ticker := time.NewTicker(reloadInterval)
 	defer ticker.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-ticker.C:
-			_ = a.Reload(ctx, value.Now())
+			_ = w.Reload(ctx, value.Now())
 		}
 	}
 }
 
-// Reload reads what is attended to at a moment, and forgets what no longer is.
-func (a *Watchlist) Reload(ctx context.Context, now value.Time) error {
+// Reload reads the list as of the given time and deletes expired entries.
+func (w *Watchlist) Reload(ctx context.Context, now value.Time) error {
 	over := strconv.FormatInt(now.Milli(), 10)
-	if err := a.redis.ZRemRangeByScore(ctx, attended, "-inf", "("+over).Err(); err != nil {
+	if err := w.redis.ZRemRangeByScore(ctx, watchlistKey, "-inf", "("+over).Err(); err != nil {
 		return err
 	}
-	members, err := a.redis.ZRange(ctx, attended, 0, -1).Result()
+	members, err := w.redis.ZRange(ctx, watchlistKey, 0, -1).Result()
 	if err != nil {
 		return err
 	}
@@ -73,6 +73,6 @@ func (a *Watchlist) Reload(ctx context.Context, now value.Time) error {
 			found[id] = true
 		}
 	}
-	a.now.Store(&found)
+	w.now.Store(&found)
 	return nil
 }

@@ -13,7 +13,7 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-// inbox is what a terminal received.
+// inbox collects the messages of a terminal.
 type inbox struct {
 	mu       sync.Mutex
 	received []string
@@ -31,7 +31,8 @@ func (i *inbox) all() []string {
 	return slices.Clone(i.received)
 }
 
-// TestNoTerminalReachesAnotherOverMosquitto lets one terminal try every way to another, and to the platform's part of the messages, that the protocol offers.
+// TestNoTerminalReachesAnotherOverMosquitto lets one terminal try every way that the protocol offers to reach another terminal, and the
+// platform's messages.
 func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 	each(t, func(w *world) {
 		const attacker, victim = 1, 2
@@ -59,7 +60,7 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 				_, conn, err := w.enter(attacker, &paho.Connect{WillMessage: &paho.WillMessage{Topic: topic, QoS: 1, Retain: retain, Payload: []byte(body)}, CleanStart: true}, nothing)
 				if err == nil {
 					_ = conn.Close()
-					w.connect(attacker, nothing) // it takes the place of the one before, whose will has been sent by then
+					w.connect(attacker, nothing) // replaces the previous connection, whose will has been sent by then
 				}
 				// The broker acknowledges what it drops, or refuses it.
 				ctx, cancel := context.WithTimeout(w.Context(), 5*time.Second)
@@ -71,7 +72,7 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 			w.Errorf("%d reports are stored that the vehicle never sent", n)
 		}
 
-		// Neither a place among the cores, nor that of the other terminal, can be taken by its name.
+		// The client id of neither a core nor another terminal can be taken over.
 		for _, id := range []string{"evops-core-0", terminal(victim)} {
 			if _, conn, err := w.enter(attacker, &paho.Connect{ClientID: id, CleanStart: true}, nothing); err == nil {
 				_ = conn.Close()
@@ -79,17 +80,17 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 		}
 		_ = client.Disconnect(&paho.Disconnect{})
 		if err := line.Publish(w.Context(), terminal(victim), protocol.Command, []byte("platform"), time.Minute); err != nil {
-			w.Fatal("the platform has lost its connection: ", err)
+			w.Fatal("the platform lost its connection: ", err)
 		}
-		listen() // its session is still there, and what was retained comes with the new subscription
+		listen() // its session still exists, and retained messages arrive with the new subscription
 		until(w.T, "the platform's command arrives", func() bool { return slices.Contains(received.all(), "platform") })
 		if got := received.all(); !slices.Equal(got, []string{"platform"}) {
-			w.Errorf("the other terminal receives %q, want what the platform sent alone", got)
+			w.Errorf("the other terminal receives %q, want only the platform's message", got)
 		}
 
-		// Mosquitto grants any subscription. Neither what others say nor a part of it comes to a terminal, and none is lost to it.
-		var heard inbox
-		spy := w.connect(attacker, heard.put)
+		// Mosquitto grants any subscription, but a terminal receives no messages of others through it, and the platform loses none.
+		var spied inbox
+		spy := w.connect(attacker, spied.put)
 		for _, filter := range []string{"#", "ev2/#", protocol.AllUp, "$share/evops/" + protocol.AllUp, "$share/spy/" + protocol.AllUp, "$share/spy/" + command, command, "$SYS/#"} {
 			_, _ = spy.Subscribe(w.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: filter, QoS: 1}}})
 		}
@@ -106,8 +107,8 @@ func TestNoTerminalReachesAnotherOverMosquitto(t *testing.T) {
 			}
 		}
 		until(w.T, "every report is stored", func() bool { return w.points() == 20*len(others) })
-		if got := heard.all(); len(got) > 0 {
-			w.Errorf("a terminal hears %q of others", got)
+		if got := spied.all(); len(got) > 0 {
+			w.Errorf("a terminal receives %q of others", got)
 		}
 	})
 }

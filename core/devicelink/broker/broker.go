@@ -1,5 +1,5 @@
-// Package broker is the way to vehicles over an MQTT 5 broker outside of the program (equipment catalogue 11.1). Any number of cores share what terminals
-// say; a message is acknowledged to the broker when it is stored, so none is lost with the core that had it.
+// Package broker connects a core to an external MQTT 5 broker (equipment catalogue 11.1). Any number of cores share the uplink messages; a
+// message is acknowledged to the broker when it is stored, so none is lost when a core dies.
 package broker
 
 import (
@@ -24,56 +24,56 @@ import (
 )
 
 const (
-	// formerShare is what cores of earlier versions subscribed to. A session of seven days may still hold it.
+	// formerShare is the subscription of cores of earlier versions. A session of seven days may still have it.
 	formerShare = "$share/evops/" + protocol.AllUp
-	// standing is where terminals' presence stands retained.
-	standing = protocol.AllStatus
-	// mostUnstored is how many messages a core is given before it has stored any of them: one transaction's worth.
-	mostUnstored = 500
-	// keepSession is how long the broker keeps what a core that died had not stored, and what came for it since. Terminals keep as much (11.2).
-	keepSession = 7 * 24 * time.Hour
-	keepAlive   = 20 * time.Second
-	// answerWithin bounds what is asked of the broker, drainWithin the end of a core that stops.
-	answerWithin = 10 * time.Second
-	drainWithin  = 25 * time.Second
-	tryAgain     = time.Second
-	sendAcks     = 5 * time.Millisecond
-	// quiet is how long the broker has said nothing when it has no more for a core that has left the share.
-	quiet = 300 * time.Millisecond
+	// retained is the topic filter of the terminals' retained presence.
+	retainedStatus = protocol.AllStatus
+	// maxUnacked is how many messages a core receives before it has stored any of them: one transaction's worth.
+	maxUnacked = 500
+	// sessionExpiry is how long the broker queues messages for a dead core. Terminals buffer as long (11.2).
+	sessionExpiry = 7 * 24 * time.Hour
+	keepAlive     = 20 * time.Second
+	// requestTimeout bounds requests to the broker, drainTimeout the shutdown of a core.
+	requestTimeout = 10 * time.Second
+	drainTimeout   = 25 * time.Second
+	retryDelay     = time.Second
+	ackInterval    = 5 * time.Millisecond
+	// quietTime is the time without messages after which an unsubscribed core assumes that the broker has no more for it.
+	quietTime = 300 * time.Millisecond
 )
 
-// Handler stores what terminals say.
+// Handler stores uplink messages.
 type Handler interface {
-	// IngestAsync takes a message in its turn; the channel tells when it is stored, or why it cannot be.
+	// IngestAsync accepts messages in order; the channel receives nil when the message is stored, or the error.
 	IngestAsync(ctx context.Context, d devicelink.Delivery) (stored <-chan error, err error)
 }
 
 // Client is one core's connection.
 type Client struct {
 	address *url.URL
-	intake  Handler
-	place   slots
-	// shared is the subscription of all cores: the broker gives each message to one of them.
+	handler Handler
+	slots   slots
+	// shared is the shared subscription of all cores: the broker sends each message to one of them.
 	shared string
 
 	mu     sync.Mutex
-	client *paho.Client // nil while there is no connection
+	client *paho.Client // nil while disconnected
 }
 
-// New reads the address of a broker: mqtt://user:password@host:port, or mqtts:// for TLS. group names the share of all cores, and is secret: mosquitto lets
-// anybody subscribe to anything, and a stranger in the group would be given a part of the messages, which are lost then.
-func New(address string, intake Handler, keys *redis.Client, group string) (*Client, error) {
+// New parses the address of a broker: mqtt://user:password@host:port, or mqtts:// for TLS. group names the share of all cores, and is
+// secret: mosquitto allows any subscription, and a stranger in the group would receive, and thereby remove, a part of the messages.
+func New(address string, handler Handler, keys *redis.Client, group string) (*Client, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" || u.Scheme != "mqtt" && u.Scheme != "mqtts" {
-		return nil, errors.New("the address of the MQTT broker is not like mqtt://user:password@host:1883 or mqtts://…")
+		return nil, errors.New("invalid MQTT broker address, want mqtt://user:password@host:1883 or mqtts://…")
 	}
 	if u.Port() == "" {
 		u.Host = net.JoinHostPort(u.Hostname(), map[string]string{"mqtt": "1883", "mqtts": "8883"}[u.Scheme])
 	}
-	return &Client{address: u, intake: intake, place: slots{keys, leaseFor}, shared: "$share/" + group + "/" + protocol.AllUp}, nil
+	return &Client{address: u, handler: handler, slots: slots{keys, leaseTTL}, shared: "$share/" + group + "/" + protocol.AllUp}, nil
 }
 
-// Run keeps the line open until ctx ends; then it lets what was taken be stored, and leaves its share to the others.
+// Run stays connected until ctx ends; then it stores the messages already received and leaves the rest to the other cores.
 func (l *Client) Run(ctx context.Context) {
 	for {
 		err := l.session(ctx)
@@ -83,32 +83,32 @@ func (l *Client) Run(ctx context.Context) {
 		if errors.Is(err, errLower) {
 			continue
 		}
-		slog.Warn("the line to the MQTT broker is down, it is opened again", "broker", l.address.Host, "error", err)
+		slog.Warn("MQTT broker connection lost, reconnecting", "broker", l.address.Host, "error", err)
 		select {
-		case <-time.After(tryAgain):
+		case <-time.After(retryDelay):
 		case <-ctx.Done():
 			return
 		}
 	}
 }
 
-// session is one connection from its beginning to its end.
+// session runs one connection.
 func (l *Client) session(ctx context.Context) error {
-	lease, err := l.place.take(ctx)
+	lease, err := l.slots.take(ctx)
 	if err != nil {
-		return fmt.Errorf("no place among the cores: %w", err)
+		return fmt.Errorf("no broker client slot: %w", err)
 	}
 	defer lease.release()
 	conn, err := l.dial(ctx)
 	if err != nil {
 		return err
 	}
-	s := &session{intake: l.intake, shared: l.shared, broken: make(chan error, 1)}
+	s := &session{handler: l.handler, shared: l.shared, broken: make(chan error, 1)}
 	client := paho.NewClient(paho.ClientConfig{
-		Conn: conn, EnableManualAcknowledgment: true, SendAcksInterval: sendAcks, PacketTimeout: answerWithin,
+		Conn: conn, EnableManualAcknowledgment: true, SendAcksInterval: ackInterval, PacketTimeout: requestTimeout,
 		OnPublishReceived:  []func(paho.PublishReceived) (bool, error){s.received},
 		OnClientError:      s.end,
-		OnServerDisconnect: func(d *paho.Disconnect) { s.end(fmt.Errorf("the broker ended it with reason %d", d.ReasonCode)) },
+		OnServerDisconnect: func(d *paho.Disconnect) { s.end(fmt.Errorf("broker disconnected with reason %d", d.ReasonCode)) },
 	})
 	s.client = client
 	if err := l.connect(ctx, client, lease.id()); err != nil {
@@ -117,10 +117,10 @@ func (l *Client) session(ctx context.Context) error {
 	}
 	l.set(client)
 	defer l.set(nil)
-	slog.Info("the line to the MQTT broker is open", "broker", l.address.Host, "client", lease.id())
+	slog.Info("connected to MQTT broker", "broker", l.address.Host, "client", lease.id())
 	select {
 	case err = <-s.broken:
-		// Without a farewell, so that the broker says again what was not stored.
+		// Close without DISCONNECT, so that the broker resends what was not stored.
 		_ = conn.Close()
 	case err = <-lease.lost:
 		if errors.Is(err, errLower) {
@@ -136,7 +136,7 @@ func (l *Client) session(ctx context.Context) error {
 }
 
 func (l *Client) dial(ctx context.Context) (net.Conn, error) {
-	dialer := &net.Dialer{Timeout: answerWithin}
+	dialer := &net.Dialer{Timeout: requestTimeout}
 	if l.address.Scheme == "mqtts" {
 		return (&tls.Dialer{NetDialer: dialer, Config: &tls.Config{ServerName: l.address.Hostname()}}).DialContext(ctx, "tcp", l.address.Host)
 	}
@@ -144,37 +144,38 @@ func (l *Client) dial(ctx context.Context) (net.Conn, error) {
 }
 
 func (l *Client) connect(ctx context.Context, client *paho.Client, id string) error {
-	ctx, cancel := context.WithTimeout(ctx, answerWithin)
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
-	expiry, most := uint32(keepSession/time.Second), uint16(mostUnstored)
+	expiry, receiveMax := uint32(sessionExpiry/time.Second), uint16(maxUnacked)
 	password, _ := l.address.User.Password()
 	packet := &paho.Connect{
 		ClientID: id, KeepAlive: uint16(keepAlive / time.Second), Username: l.address.User.Username(), UsernameFlag: l.address.User != nil,
 		Password: []byte(password), PasswordFlag: password != "",
-		Properties: &paho.ConnectProperties{SessionExpiryInterval: &expiry, ReceiveMaximum: &most},
+		Properties: &paho.ConnectProperties{SessionExpiryInterval: &expiry, ReceiveMaximum: &receiveMax},
 	}
 	answer, err := client.Connect(ctx, packet)
 	if err != nil {
-		return fmt.Errorf("the broker does not let us in: %w", err)
+		return fmt.Errorf("MQTT connect refused: %w", err)
 	}
-	hear := func(topic string) error {
+	subscribe := func(topic string) error {
 		if _, err := client.Subscribe(ctx, &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: topic, QoS: 1}}}); err != nil {
-			return fmt.Errorf("the broker does not let us hear: %w", err)
+			return fmt.Errorf("MQTT subscribe refused: %w", err)
 		}
 		return nil
 	}
-	if err := hear(l.shared); err != nil {
+	if err := subscribe(l.shared); err != nil {
 		return err
 	}
 	if answer.SessionPresent {
 		_, err := client.Unsubscribe(ctx, &paho.Unsubscribe{Topics: []string{formerShare}})
 		return err
 	}
-	// Nothing was kept for this place, perhaps a will neither. What stands retained tells of it, and is said to none of those who share.
-	if err := hear(standing); err != nil {
+	// A new session: the broker queued nothing for this slot, possibly missing a will. The retained presence shows it, but shared
+	// subscriptions do not receive retained messages.
+	if err := subscribe(retainedStatus); err != nil {
 		return err
 	}
-	_, err = client.Unsubscribe(ctx, &paho.Unsubscribe{Topics: []string{standing}})
+	_, err = client.Unsubscribe(ctx, &paho.Unsubscribe{Topics: []string{retainedStatus}})
 	return err
 }
 
@@ -184,22 +185,22 @@ func (l *Client) set(client *paho.Client) {
 	l.mu.Unlock()
 }
 
-// Reaches cannot be told: the broker knows, and keeps for a terminal that is away what has not expired.
+// Reaches returns true, because only the broker knows: it queues messages for an absent terminal until they expire.
 func (l *Client) Reaches(string) bool { return true }
 
-// errDown is told while there is no connection to the broker.
-var errDown = errors.New("there is no line to the MQTT broker")
+// errDisconnected is returned while there is no connection to the broker.
+var errDisconnected = errors.New("not connected to the MQTT broker")
 
-// Publish says something to a terminal, once at least while its session lasts. What has not arrived when it expires is forgotten by the broker.
+// Publish sends a message to a terminal, at least once while its session lasts. The broker drops it when it expires undelivered.
 func (l *Client) Publish(ctx context.Context, sn string, kind protocol.Kind, payload []byte, expires time.Duration) error {
 	l.mu.Lock()
 	client := l.client
 	l.mu.Unlock()
 	if client == nil {
-		return errDown
+		return errDisconnected
 	}
 	expiry := uint32(math.Ceil(expires.Seconds()))
-	ctx, cancel := context.WithTimeout(ctx, answerWithin)
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
 	defer cancel()
 	_, err := client.Publish(ctx, &paho.Publish{
 		QoS: 1, Topic: protocol.Topic(sn, kind), Payload: payload, Properties: &paho.PublishProperties{MessageExpiry: &expiry},
@@ -207,17 +208,17 @@ func (l *Client) Publish(ctx context.Context, sn string, kind protocol.Kind, pay
 	return err
 }
 
-// session is what belongs to one connection.
+// session is the state of one connection.
 type session struct {
-	client *paho.Client
-	intake Handler
-	shared string
-	broken chan error
-	open   sync.WaitGroup // messages that are being stored
-	last   atomic.Int64   // when a message came, in milliseconds since 1970
+	client  *paho.Client
+	handler Handler
+	shared  string
+	broken  chan error
+	open    sync.WaitGroup // messages that are being stored
+	last    atomic.Int64   // time of the last message, in milliseconds since 1970
 }
 
-// end notes why the connection is over; the first reason counts.
+// end ends the connection; the first reason counts.
 func (s *session) end(err error) {
 	select {
 	case s.broken <- err:
@@ -225,27 +226,27 @@ func (s *session) end(err error) {
 	}
 }
 
-// received hands a message on in its turn, and acknowledges it when it is stored. One that could not be stored ends the connection, so that the broker says
-// it again, with all that came after it.
+// received passes a message on in order, and acknowledges it when it is stored. If it could not be stored, the connection ends, so that the
+// broker resends it with all messages after it.
 func (s *session) received(p paho.PublishReceived) (bool, error) {
 	packet := p.Packet
 	s.last.Store(time.Now().UnixMilli())
 	sn, kind, ok := protocol.ParseTopic(packet.Topic)
 	if !ok {
-		return true, s.client.Ack(packet) // a topic nobody listens to
+		return true, s.client.Ack(packet) // an unknown topic
 	}
 	d := devicelink.Delivery{SN: sn, Kind: kind, Payload: packet.Payload, Retained: packet.Retain}
 	if packet.Properties != nil {
 		d.ContentType = packet.Properties.ContentType
 	}
-	stored, err := s.intake.IngestAsync(context.Background(), d)
+	stored, err := s.handler.IngestAsync(context.Background(), d)
 	if err != nil {
 		s.end(err)
 		return true, nil
 	}
 	s.open.Go(func() {
 		if err := <-stored; err != nil {
-			s.end(fmt.Errorf("a message of %s was not stored: %w", sn, err))
+			s.end(fmt.Errorf("message of %s not stored: %w", sn, err))
 			return
 		}
 		if err := s.client.Ack(packet); err != nil && !errors.Is(err, io.EOF) {
@@ -255,7 +256,7 @@ func (s *session) received(p paho.PublishReceived) (bool, error) {
 	return true, nil
 }
 
-// wait ends after a while, or with ctx.
+// wait returns after a while, or when ctx ends.
 func wait(ctx context.Context, while time.Duration) {
 	select {
 	case <-time.After(while):
@@ -263,14 +264,14 @@ func wait(ctx context.Context, while time.Duration) {
 	}
 }
 
-// leave ends the share of a core that stops: nothing new comes, and what came already is stored and acknowledged. What is left after drainWithin stays with
-// the place.
+// leave drains a core that stops: it unsubscribes, then stores and acknowledges what was received. What remains after drainTimeout stays
+// queued for the slot.
 func (s *session) leave(ctx context.Context) {
-	ctx, cancel := context.WithTimeout(ctx, drainWithin)
+	ctx, cancel := context.WithTimeout(ctx, drainTimeout)
 	defer cancel()
 	if _, err := s.client.Unsubscribe(ctx, &paho.Unsubscribe{Topics: []string{s.shared}}); err == nil {
-		for ctx.Err() == nil && time.Since(time.UnixMilli(s.last.Load())) < quiet {
-			wait(ctx, quiet/10)
+		for ctx.Err() == nil && time.Since(time.UnixMilli(s.last.Load())) < quietTime {
+			wait(ctx, quietTime/10)
 		}
 	}
 	stored := make(chan struct{})
@@ -280,7 +281,7 @@ func (s *session) leave(ctx context.Context) {
 	}()
 	select {
 	case <-stored:
-		wait(ctx, 10*sendAcks) // they go out at intervals
+		wait(ctx, 10*ackInterval) // acknowledgements are sent at intervals
 	case <-ctx.Done():
 	}
 	_ = s.client.Disconnect(&paho.Disconnect{})

@@ -38,12 +38,13 @@ const (
 	group     = "secret"
 )
 
-// lossless is what docs/operations.md asks of a mosquitto.
+// lossless is the mosquitto configuration that docs/operations.md requires.
 const lossless = "max_queued_messages 0\npersistence true\nautosave_interval 10\n"
 
 func terminal(n int) string { return fmt.Sprintf("T%011d", n) }
 
-// mosquitto starts a broker as docs/operations.md says, with the access rules the product prints: the platform comes in by one listener, terminals by another.
+// mosquitto starts a broker as docs/operations.md describes, with the product's ACL file: one listener for the platform, another one for
+// terminals.
 func mosquitto(t *testing.T) (address, terminalsAddress string) {
 	t.Helper()
 	program, err := exec.LookPath("mosquitto")
@@ -57,7 +58,7 @@ func mosquitto(t *testing.T) (address, terminalsAddress string) {
 		terminals += terminal(n) + ":" + password + "\n"
 	}
 	address, terminalsAddress = freeAddress(t), freeAddress(t)
-	// As root it would go on as another user, who may not read the folder.
+	// Started as root, it would switch to a user who may not read the folder.
 	settings := fmt.Sprintf("per_listener_settings true\nuser root\npersistence_location %s/\n%s", folder, lossless)
 	for _, l := range []struct{ address, passwords, more string }{{address, "platform", ""}, {terminalsAddress, "terminals", "use_username_as_clientid true\n"}} {
 		_, port, _ := net.SplitHostPort(l.address)
@@ -107,7 +108,7 @@ func until(t *testing.T, what string, holds func() bool) {
 	t.Helper()
 	for end := time.Now().Add(20 * time.Second); !holds(); time.Sleep(10 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("it never came to this: %s", what)
+			t.Fatalf("timeout: %s", what)
 		}
 	}
 }
@@ -124,34 +125,34 @@ func redisOf(t *testing.T) *redis.Client {
 	return client
 }
 
-// core is one of several over the same database, and counts what it was given.
+// core is one of several over the same database, and counts the messages it received.
 type core struct {
 	*devicelink.Link
-	given atomic.Int64
-	deaf  atomic.Bool // it takes messages and never stores them
+	received atomic.Int64
+	dead     atomic.Bool // accepts messages and never stores them
 }
 
 func (c *core) IngestAsync(ctx context.Context, d devicelink.Delivery) (<-chan error, error) {
-	c.given.Add(1)
-	if c.deaf.Load() {
+	c.received.Add(1)
+	if c.dead.Load() {
 		return make(chan error), nil
 	}
 	return c.Link.IngestAsync(ctx, d)
 }
 
-// world is a broker outside and a database with a few vehicles.
+// world is an external broker and a database with a few vehicles.
 type world struct {
 	*testing.T
-	db      *store.DB
-	address string // for the platform
-	doorway string // for terminals
-	keys    *redis.Client
+	db              *store.DB
+	address         string // for the platform
+	terminalAddress string // for terminals
+	keys            *redis.Client
 }
 
 func each(t *testing.T, test func(w *world)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		address, doorway := mosquitto(t)
-		w := &world{t, db, address, doorway, redisOf(t)}
+		address, terminalAddress := mosquitto(t)
+		w := &world{t, db, address, terminalAddress, redisOf(t)}
 		if err := w.keys.FlushDB(t.Context()).Err(); err != nil {
 			t.Fatal(err)
 		}
@@ -183,21 +184,21 @@ func (w *world) start(address string, keys *redis.Client) (c *core, line *broker
 	return c, line, stop
 }
 
-// listening waits until so many cores have a place.
+// listening waits until so many cores hold a client slot.
 func (w *world) listening(cores int) {
 	w.Helper()
 	until(w.T, fmt.Sprint(cores, " cores listen"), func() bool {
 		held, err := w.keys.Keys(w.Context(), "link:place:*").Result()
 		return err == nil && len(held) == cores
 	})
-	// A place is taken a moment before the broker has heard of it.
+	// A core takes its slot shortly before it subscribes.
 	time.Sleep(300 * time.Millisecond)
 }
 
-// connect is a terminal; what comes down for it goes to heard.
-func (w *world) connect(n int, heard func(topic string, payload []byte)) *paho.Client {
+// connect connects a terminal; received is called with its downlink messages.
+func (w *world) connect(n int, received func(topic string, payload []byte)) *paho.Client {
 	w.Helper()
-	client, _, err := w.enter(n, &paho.Connect{CleanStart: true}, heard)
+	client, _, err := w.enter(n, &paho.Connect{CleanStart: true}, received)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -205,17 +206,17 @@ func (w *world) connect(n int, heard func(topic string, payload []byte)) *paho.C
 	return client
 }
 
-// enter tries to connect as a terminal, under its own client id unless another one is given.
-func (w *world) enter(n int, packet *paho.Connect, heard func(topic string, payload []byte)) (*paho.Client, net.Conn, error) {
+// enter tries to connect as a terminal, with its own client id unless the packet has one.
+func (w *world) enter(n int, packet *paho.Connect, received func(topic string, payload []byte)) (*paho.Client, net.Conn, error) {
 	w.Helper()
-	conn, err := net.Dial("tcp", w.doorway)
+	conn, err := net.Dial("tcp", w.terminalAddress)
 	if err != nil {
 		w.Fatal(err)
 	}
 	w.Cleanup(func() { _ = conn.Close() })
 	client := paho.NewClient(paho.ClientConfig{Conn: conn, PacketTimeout: 5 * time.Second, OnPublishReceived: []func(paho.PublishReceived) (bool, error){
 		func(p paho.PublishReceived) (bool, error) {
-			heard(p.Packet.Topic, p.Packet.Payload)
+			received(p.Packet.Topic, p.Packet.Payload)
 			return true, nil
 		},
 	}})
@@ -229,12 +230,12 @@ func (w *world) enter(n int, packet *paho.Connect, heard func(topic string, payl
 
 func nothing(string, []byte) {}
 
-// tell publishes reports of all vehicles, numbered from one on; each is acknowledged by the broker when tell returns.
-func (w *world) tell(terminals []*paho.Client, from, to int) {
+// publish sends reports of all vehicles, numbered from from to to; the broker has acknowledged all when it returns.
+func (w *world) publish(terminals []*paho.Client, from, to int) {
 	w.Helper()
-	var said sync.WaitGroup
+	var published sync.WaitGroup
 	for n, client := range terminals {
-		said.Go(func() {
+		published.Go(func() {
 			for seq := from; seq < to; seq++ {
 				body, _ := json.Marshal(map[string]any{"v": 2, "ts": time.Now().UnixMilli(), "seq": seq, "d": map[string]any{"la": 31.2, "lo": 121.6, "sp": 20, "so": 50}})
 				if _, err := client.Publish(w.Context(), &paho.Publish{QoS: 1, Topic: protocol.Topic(terminal(n+1), protocol.Tele), Payload: body}); err != nil {
@@ -243,7 +244,7 @@ func (w *world) tell(terminals []*paho.Client, from, to int) {
 			}
 		})
 	}
-	said.Wait()
+	published.Wait()
 }
 
 func (w *world) points() (n int) {
@@ -261,70 +262,70 @@ func (w *world) terminals() (all []*paho.Client) {
 	return all
 }
 
-func TestCoresShareWhatTerminalsSayAndNoneIsLostWithOneThatDies(t *testing.T) {
+func TestCoresShareUplinkMessagesAndLoseNoneWhenOneDies(t *testing.T) {
 	each(t, func(w *world) {
 		terminals := w.terminals()
-		way := newCable(w.T, w.address)
+		proxy := newProxy(w.T, w.address)
 		mortal := redisOf(w.T)
-		doomed, _, _ := w.start(way.address, mortal)
+		doomed, _, _ := w.start(proxy.address, mortal)
 		w.listening(1)
 		survivor, _, _ := w.start(w.address, w.keys)
 		w.listening(2)
 
-		w.tell(terminals, 0, 50)
+		w.publish(terminals, 0, 50)
 		until(w.T, "all are stored", func() bool { return w.points() == 50*vehicles })
 		for name, c := range map[string]*core{"the first": doomed, "the second": survivor} {
-			if share := c.given.Load(); share < 50*vehicles/4 {
-				w.Errorf("%s core was given %d of %d", name, share, 50*vehicles)
+			if share := c.received.Load(); share < 50*vehicles/4 {
+				w.Errorf("%s core received %d of %d", name, share, 50*vehicles)
 			}
 		}
 
-		// It dies with what it was given: it stores no more, renews no place, and its connection breaks without a farewell.
-		doomed.deaf.Store(true)
-		w.tell(terminals, 50, 100)
+		// The core dies with the messages it received: it stores nothing, renews no slot, and its connection breaks without DISCONNECT.
+		doomed.dead.Store(true)
+		w.publish(terminals, 50, 100)
 		if stored := w.points(); stored == 100*vehicles {
-			w.Fatal("a deaf core stored what it was given")
+			w.Fatal("the dead core stored messages")
 		}
 		_ = mortal.Close()
-		way.cut()
-		w.tell(terminals, 100, 150)
-		until(w.T, "the survivor stored what the dead core was given", func() bool { return w.points() == 150*vehicles })
+		proxy.cut()
+		w.publish(terminals, 100, 150)
+		until(w.T, "the survivor stores the dead core's messages", func() bool { return w.points() == 150*vehicles })
 	})
 }
 
-func TestACoreThatStopsLeavesNothingBehind(t *testing.T) {
+func TestAStoppingCoreLosesNoMessage(t *testing.T) {
 	each(t, func(w *world) {
 		terminals := w.terminals()
 		_, _, stop := w.start(w.address, w.keys)
 		w.listening(1)
 		_, _, _ = w.start(w.address, w.keys)
 		w.listening(2)
-		var told sync.WaitGroup
-		told.Go(func() { w.tell(terminals, 0, 100) })
+		var published sync.WaitGroup
+		published.Go(func() { w.publish(terminals, 0, 100) })
 		time.Sleep(50 * time.Millisecond)
 		stop()
-		told.Wait()
+		published.Wait()
 		until(w.T, "all are stored", func() bool { return w.points() == 100*vehicles })
 	})
 }
 
-func TestATerminalHearsAndSaysItsOwnAlone(t *testing.T) {
+func TestATerminalReachesOnlyItsOwnTopics(t *testing.T) {
 	each(t, func(w *world) {
 		_, line, _ := w.start(w.address, w.keys)
 		w.listening(1)
 		var mu sync.Mutex
-		heard := map[int][]string{}
+		received := map[int][]string{}
 		var clients []*paho.Client
 		for _, n := range []int{1, 2} {
 			client := w.connect(n, func(topic string, payload []byte) {
 				mu.Lock()
 				defer mu.Unlock()
-				heard[n] = append(heard[n], topic+" "+string(payload))
+				received[n] = append(received[n], topic+" "+string(payload))
 			})
 			_, own := protocol.TopicsOf(terminal(n))
 			_, foreign := protocol.TopicsOf(terminal(3 - n))
 			for _, topic := range []string{own, foreign, "#"} {
-				// Mosquitto may take a subscription and hand nothing on.
+				// Mosquitto may accept a subscription and forward nothing.
 				_, _ = client.Subscribe(w.Context(), &paho.Subscribe{Subscriptions: []paho.SubscribeOptions{{Topic: topic, QoS: 1}}})
 			}
 			clients = append(clients, client)
@@ -332,20 +333,20 @@ func TestATerminalHearsAndSaysItsOwnAlone(t *testing.T) {
 		if err := line.Publish(w.Context(), terminal(1), protocol.Command, []byte("lock"), time.Minute); err != nil {
 			w.Fatal(err)
 		}
-		until(w.T, "the command is heard", func() bool {
+		until(w.T, "the command arrives", func() bool {
 			mu.Lock()
 			defer mu.Unlock()
-			return len(heard[1]) > 0
+			return len(received[1]) > 0
 		})
 		time.Sleep(200 * time.Millisecond)
 		mu.Lock()
-		// Its own topics and all topics are two subscriptions, each of which may bring it.
-		if want := protocol.Topic(terminal(1), protocol.Command) + " lock"; !slices.Equal(slices.Compact(heard[1]), []string{want}) || len(heard[2]) != 0 {
-			w.Errorf("heard %v", heard)
+		// The own topics and "#" are two subscriptions, each of which may deliver it.
+		if want := protocol.Topic(terminal(1), protocol.Command) + " lock"; !slices.Equal(slices.Compact(received[1]), []string{want}) || len(received[2]) != 0 {
+			w.Errorf("received %v", received)
 		}
 		mu.Unlock()
 
-		// The second says a report in the first's name; the broker refuses it, or ends the connection.
+		// The second terminal publishes in the first one's name; the broker refuses it, or ends the connection.
 		report := func(sn string, as *paho.Client) error {
 			ctx, cancel := context.WithTimeout(w.Context(), 2*time.Second)
 			defer cancel()
@@ -360,16 +361,16 @@ func TestATerminalHearsAndSaysItsOwnAlone(t *testing.T) {
 		until(w.T, "the report is stored", func() bool { return w.points() == 1 })
 		var of int64
 		if err := w.db.Read().NewRaw("SELECT vehicle_id FROM trace_point").Scan(w.Context(), &of); err != nil || of != 2 {
-			w.Errorf("the point is vehicle %d's: %v", of, err)
+			w.Errorf("the point is of vehicle %d: %v", of, err)
 		}
 	})
 }
 
-func TestACoreThatWasNeverThereFindsAtTheBrokerWhoIsGone(t *testing.T) {
+func TestANewCoreMarksVehiclesOfflineByRetainedPresence(t *testing.T) {
 	each(t, func(w *world) {
 		testdb.Exec(w.T, w.db, "UPDATE vehicle_shadow SET online_status = 1, session_id = 'S' || id")
-		for n, said := range map[int]string{1: `{"on":0,"why":"will","sid":"S1"}`, 2: `{"on":0,"why":"will","sid":"S0"}`, 3: `{"on":1,"sid":"S3"}`} {
-			if _, err := w.connect(n, nothing).Publish(w.Context(), &paho.Publish{QoS: 1, Retain: true, Topic: protocol.Topic(terminal(n), protocol.Status), Payload: []byte(said)}); err != nil {
+		for n, published := range map[int]string{1: `{"on":0,"why":"will","sid":"S1"}`, 2: `{"on":0,"why":"will","sid":"S0"}`, 3: `{"on":1,"sid":"S3"}`} {
+			if _, err := w.connect(n, nothing).Publish(w.Context(), &paho.Publish{QoS: 1, Retain: true, Topic: protocol.Topic(terminal(n), protocol.Status), Payload: []byte(published)}); err != nil {
 				w.Fatal(err)
 			}
 		}
@@ -382,28 +383,28 @@ func TestACoreThatWasNeverThereFindsAtTheBrokerWhoIsGone(t *testing.T) {
 			}
 			return online
 		}
-		until(w.T, "the one is gone", func() bool { return state(1) == 0 })
+		until(w.T, "vehicle 1 is offline", func() bool { return state(1) == 0 })
 		if a, b := state(2), state(3); a != 1 || b != 1 {
-			w.Errorf("the will of another session, and a birth, make the others %d and %d", a, b)
+			w.Errorf("after the will of another session and an online message the others are %d and %d, want 1 and 1", a, b)
 		}
 	})
 }
 
-func TestAnAddressThatIsNoBrokersIsRefused(t *testing.T) {
+func TestAnInvalidBrokerAddressIsRefused(t *testing.T) {
 	for _, address := range []string{"", "localhost:1883", "http://localhost", "mqtt://", "mqtt://user:s3cret word@host"} {
 		if _, err := broker.New(address, nil, nil, ""); err == nil || strings.Contains(err.Error(), "s3cret") {
-			t.Errorf("%q is answered with %v", address, err)
+			t.Errorf("%q: %v", address, err)
 		}
 	}
 }
 
-// cable is a way to the broker that can be cut for good.
-type cable struct {
+// cable is a proxy to the broker that can be cut for good.
+type proxy struct {
 	address string
 	cut     func()
 }
 
-func newCable(t *testing.T, to string) *cable {
+func newProxy(t *testing.T, to string) *proxy {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -438,5 +439,5 @@ func newCable(t *testing.T, to string) *cable {
 		}
 	}()
 	t.Cleanup(cut)
-	return &cable{listener.Addr().String(), cut}
+	return &proxy{listener.Addr().String(), cut}
 }

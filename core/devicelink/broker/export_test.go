@@ -2,8 +2,8 @@ package broker
 
 import "time"
 
-// Lease makes the places of this line last another time.
-func (l *Client) Lease(lasts time.Duration) *Client {
-	l.place.lasts = lasts
+// Lease sets the TTL of client slots.
+func (l *Client) Lease(ttl time.Duration) *Client {
+	l.slots.ttl = ttl
 	return l
 }

@@ -12,37 +12,38 @@ import (
 	"evops/contracts/routine"
 )
 
-// The broker keeps what a core that died had not stored under that core's client id. So ids are places among the cores, not names of machines: whoever starts
-// takes the lowest place that is free, and whoever finds a lower one free moves there. So what a dead core left is soon another one's.
+// The broker stores unacknowledged messages of a dead core under its MQTT client id. Client ids are therefore numbered slots shared by all
+// cores, not machine names: a starting core takes the lowest free slot, and a core that finds a lower one free moves there. So another core
+// soon takes over the session of a dead one.
 const (
-	places   = 64
-	placeKey = "link:place:"
-	// leaseFor is how long a core that died keeps its place.
-	leaseFor = 15 * time.Second
+	maxSlots = 64
+	slotKey  = "link:place:"
+	// leaseTTL is how long a dead core holds its slot.
+	leaseTTL = 15 * time.Second
 	renewals = 3
 )
 
 type slots struct {
-	keys  *redis.Client
-	lasts time.Duration
+	keys *redis.Client
+	ttl  time.Duration
 }
 
-// lease is a place that is held until given back or lost.
+// lease is a slot that is held until it is released or lost.
 type lease struct {
 	slots
-	no   int
-	mine string
-	stop context.CancelFunc
-	lost chan error
+	no    int
+	token string
+	stop  context.CancelFunc
+	lost  chan error
 }
 
 var (
-	errNoPlace = errors.New("all places are taken")
-	errLost    = errors.New("another core has this one's place")
-	errLower   = errors.New("a lower place is free")
+	errNoSlot = errors.New("all client slots are taken")
+	errLost   = errors.New("another core holds this core's client slot")
+	errLower  = errors.New("a lower client slot is free")
 )
 
-// renew keeps a place that is ours, or nobody's because Redis was emptied.
+// renew extends a lease that is ours, or nobody's because Redis was emptied.
 var renew = redis.NewScript(`local holder = redis.call('GET', KEYS[1])
 if holder == false or holder == ARGV[1] then
 	redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
@@ -53,29 +54,29 @@ return 0`)
 var release = redis.NewScript(`if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end return 1`)
 
 func (p slots) take(ctx context.Context) (*lease, error) {
-	mine := ulid.Make().String()
-	for no := range places {
-		got, err := p.keys.SetNX(ctx, key(no), mine, p.lasts).Result()
+	token := ulid.Make().String()
+	for no := range maxSlots {
+		got, err := p.keys.SetNX(ctx, key(no), token, p.ttl).Result()
 		if err != nil {
 			return nil, err
 		}
 		if got {
 			ctx, stop := context.WithCancel(context.WithoutCancel(ctx))
-			l := &lease{slots: p, no: no, mine: mine, stop: stop, lost: make(chan error, 1)}
-			go routine.Run(ctx, "place among the cores", l.renew)
+			l := &lease{slots: p, no: no, token: token, stop: stop, lost: make(chan error, 1)}
+			go routine.Run(ctx, "broker client slot", l.renew)
 			return l, nil
 		}
 	}
-	return nil, errNoPlace
+	return nil, errNoSlot
 }
 
-func key(no int) string { return placeKey + strconv.Itoa(no) }
+func key(no int) string { return slotKey + strconv.Itoa(no) }
 
-// id is the client id of whoever holds the place.
+// id returns the MQTT client id of the slot.
 func (l *lease) id() string { return "evops-core-" + strconv.Itoa(l.no) }
 
 func (l *lease) renew(ctx context.Context) {
-	ticker := time.NewTicker(l.lasts / renewals)
+	ticker := time.NewTicker(l.ttl / renewals)
 	defer ticker.Stop()
 	for {
 		select {
@@ -83,8 +84,8 @@ func (l *lease) renew(ctx context.Context) {
 			return
 		case <-ticker.C:
 		}
-		// While Redis is away nobody else can take the place either; the broker lets in one client by a name, and ends the other.
-		held, err := renew.Run(ctx, l.keys, []string{key(l.no)}, l.mine, l.lasts.Milliseconds()).Int()
+		// While Redis is down no other core can take the slot either; the broker disconnects the older of two clients with the same id.
+		held, err := renew.Run(ctx, l.keys, []string{key(l.no)}, l.token, l.ttl.Milliseconds()).Int()
 		if err != nil {
 			continue
 		}
@@ -110,7 +111,7 @@ func (l *lease) lowerFree(ctx context.Context) bool {
 
 func (l *lease) release() {
 	l.stop()
-	ctx, cancel := context.WithTimeout(context.Background(), answerWithin)
+	ctx, cancel := context.WithTimeout(context.Background(), requestTimeout)
 	defer cancel()
-	_ = release.Run(ctx, l.keys, []string{key(l.no)}, l.mine).Err()
+	_ = release.Run(ctx, l.keys, []string{key(l.no)}, l.token).Err()
 }

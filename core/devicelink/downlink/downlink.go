@@ -1,5 +1,5 @@
-// Package down is the way to the terminals, for whoever has something to say to them: what is due is looked for in the database, at once where a vehicle was
-// seen, else again and again, so that a program that dies forgets nothing.
+// Package downlink dispatches messages to terminals. What is due is queried from the database: at once when a vehicle was seen, otherwise
+// periodically, so that nothing is lost if a process dies.
 package downlink
 
 import (
@@ -20,33 +20,34 @@ import (
 	"evops/core/record"
 )
 
-// Publisher is the way down to the terminals: the broker in this process, or the connection to one outside.
+// Publisher sends messages to terminals: the broker in this process, or the connection to an external one.
 type Publisher interface {
-	// Reaches reports whether the terminal's line ends here now. A broker that cannot tell says yes: what nobody acknowledges is said again.
+	// Reaches reports whether the terminal is connected to this broker. A broker that does not know returns true: unacknowledged messages
+	// are resent.
 	Reaches(sn string) bool
-	// Publish hands a message over; the broker forgets it when it expires undelivered.
+	// Publish passes a message to the broker, which drops it if it expires undelivered.
 	Publish(ctx context.Context, sn string, kind protocol.Kind, payload []byte, expires time.Duration) error
 }
 
-// pause lets the vehicles that are seen within it be looked after together.
+// pause is the minimum time between two rounds for seen vehicles, so that vehicles seen within it share a round.
 const pause = 100 * time.Millisecond
 
-// Dispatcher has what is due said.
+// Dispatcher runs a dispatch function periodically and on notification.
 type Dispatcher struct {
 	what  string
 	every time.Duration
 
 	mu    sync.Mutex
-	seen  map[int64]bool // vehicles to be looked after before the next round
+	seen  map[int64]bool // vehicles to dispatch to before the next periodic round
 	nudge chan struct{}
 }
 
-// New makes rounds that are done every so often; what names what they say, for the log.
+// New returns a dispatcher with the given period; what names its messages in logs.
 func New(what string, every time.Duration) *Dispatcher {
 	return &Dispatcher{what: what, every: every, seen: map[int64]bool{}, nudge: make(chan struct{}, 1)}
 }
 
-// Notify says that vehicles are on the line, or have something waiting: it goes out now rather than with the next round.
+// Notify reports vehicles that are online or have messages pending: these are sent now instead of in the next periodic round.
 func (r *Dispatcher) Notify(vehicles []int64) {
 	r.mu.Lock()
 	for _, id := range vehicles {
@@ -59,10 +60,11 @@ func (r *Dispatcher) Notify(vehicles []int64) {
 	}
 }
 
-// Run says what is due until ctx ends: say is given the vehicles that were seen, and nil for all of them. Any number of processes may, each over its own line.
-func (r *Dispatcher) Run(ctx context.Context, say func(ctx context.Context, vehicles []int64) error) {
+// Run calls dispatch until ctx ends: with the vehicles from Notify, and with nil for all vehicles every period. Several processes may run at
+// once, each with its own broker connection.
+func (r *Dispatcher) Run(ctx context.Context, dispatch func(ctx context.Context, vehicles []int64) error) {
 	round := func(vehicles []int64) error {
-		return routine.Catch(r.what, func() error { return say(ctx, vehicles) })
+		return routine.Catch(r.what, func() error { return dispatch(ctx, vehicles) })
 	}
 	ticker := time.NewTicker(r.every)
 	defer ticker.Stop()
@@ -86,19 +88,19 @@ func (r *Dispatcher) Run(ctx context.Context, say func(ctx context.Context, vehi
 			}
 		}
 		if err != nil && ctx.Err() == nil {
-			slog.WarnContext(ctx, "what waits for vehicles was not sent; it is tried again", "what", r.what, "error", err)
+			slog.WarnContext(ctx, "downlink dispatch failed, will retry", "what", r.what, "error", err)
 		}
 	}
 }
 
-// Due is something that is due: the id of its row, or of its vehicle where all that waits for one goes together, and the terminal it is for.
+// Due is a pending row: its id (or that of its vehicle, if a vehicle's messages are sent together) and the terminal it is for.
 type Due struct {
 	ID int64
 	SN string `bun:"sn"`
 }
 
-// ForEachDue has what a query finds due said, as far as the line reaches.
-func ForEachDue(ctx context.Context, line Publisher, due *bun.SelectQuery, say func(ctx context.Context, id int64, sn string) error) error {
+// ForEachDue calls send for each row of a query whose terminal is connected.
+func ForEachDue(ctx context.Context, line Publisher, due *bun.SelectQuery, send func(ctx context.Context, id int64, sn string) error) error {
 	var found []Due
 	if err := due.Scan(ctx, &found); err != nil {
 		return err
@@ -107,14 +109,14 @@ func ForEachDue(ctx context.Context, line Publisher, due *bun.SelectQuery, say f
 		if !line.Reaches(one.SN) {
 			continue
 		}
-		if err := say(ctx, one.ID, one.SN); err != nil {
+		if err := send(ctx, one.ID, one.SN); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// LogMessage keeps a message that goes down to a vehicle's terminal, in the transaction that decides so.
+// LogMessage stores a message to a vehicle's terminal, in the transaction that decides to send it.
 func LogMessage(ctx context.Context, e *record.Engine, tx bun.Tx, vehicle int64, sn string, kind protocol.Kind, text []byte, now value.Time) error {
 	return record.Insert(ctx, e, tx, equipment.LinkMessages, &equipment.LinkMessage{
 		VehicleID: vehicle, TerminalSN: sn, Direction: equipment.LinkDown, TopicKind: kind, Payload: string(text), SizeB: int64(len(text)), TS: now, ServerTS: now,

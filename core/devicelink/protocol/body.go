@@ -2,44 +2,44 @@ package protocol
 
 import "encoding/json"
 
-// On is whether a terminal is there.
+// On is the presence of a terminal.
 type On int
 
-// The states a terminal tells of itself, or its will after it.
+// The states that a terminal publishes, or the broker with its will.
 const (
 	Gone   On = 0
 	Here   On = 1
 	Asleep On = 2
 )
 
-// Presence stands retained on the status topic (11.5).
+// Presence is the retained message on the status topic (11.5).
 type Presence struct {
 	On On `json:"on"`
-	// SID is the session it speaks for: the will of an older one no longer counts.
+	// SID is the session the message is about: the will of an older session is ignored.
 	SID string `json:"sid"`
-	// Why is "will" where the broker speaks for a terminal that is gone.
+	// Why is "will" if the broker published the message because the connection was lost.
 	Why string `json:"why,omitempty"`
 	// TS is when the session began, Wake when a sleeping terminal wakes next; milliseconds since 1970 UTC.
 	TS   int64 `json:"ts,omitempty"`
 	Wake int64 `json:"wake,omitempty"`
 }
 
-// HelloBody is said after each connect.
+// HelloBody is sent after each connect.
 type HelloBody struct {
 	SID   string `json:"sid"`
 	VIN   string `json:"vin,omitempty"`
 	ICCID string `json:"iccid,omitempty"`
 	IMEI  string `json:"imei,omitempty"`
 	Boot  string `json:"boot,omitempty"`
-	// Cfg is the version of the parameters it has; nil where it does not say.
+	// Cfg is the version of the terminal's parameters; nil if not sent.
 	Cfg *int64 `json:"cfg,omitempty"`
 	ECU []ECU  `json:"ecu,omitempty"`
 }
 
-// ECUState is how a controller is, as its terminal finds it.
+// ECUState is the state of a controller as seen by its terminal.
 type ECUState int
 
-// The states; nothing is said of one that is well.
+// The states. A controller in order is reported without a state.
 const (
 	ECUWell       ECUState = 0
 	ECUSilent     ECUState = 1 // it did not answer the terminal
@@ -54,13 +54,12 @@ type ECU struct {
 	Software   string `json:"sw,omitempty"`
 	Bootloader string `json:"bl,omitempty"`
 	AntiRoll   int64  `json:"ar,omitempty"`
-	// Config is the version of its calibration.
+	// Config is the version of the calibration.
 	Config string   `json:"cv,omitempty"`
 	State  ECUState `json:"st,omitempty"`
 }
 
-// Report is what a vehicle says of itself. What is left out has not changed, or is not known. Numbers come as they may be written; whoever takes them
-// checks their bounds.
+// Report is a telemetry report. An omitted value is unchanged or unknown. Numbers are not validated here; the reader checks their bounds.
 type Report struct {
 	Lat        *float64 `json:"la,omitempty"` // degrees, WGS-84
 	Lng        *float64 `json:"lo,omitempty"`
@@ -82,34 +81,34 @@ type Report struct {
 	MaxTempC   *float64 `json:"tm,omitempty"`
 	RideMode   *float64 `json:"md,omitempty"`
 	RSRP       *float64 `json:"rs,omitempty"` // dBm
-	// FaultCodes is nil where they have not changed, empty where there are none any more.
+	// FaultCodes is nil if unchanged, empty if none is active any more.
 	FaultCodes *[]string `json:"fc,omitempty"`
 }
 
-// Point is a report of a moment that was stored while nobody listened.
+// Point is a report recorded while the terminal was offline.
 type Point struct {
 	TS  int64  `json:"ts"`
 	Seq uint32 `json:"seq"`
 	Report
 }
 
-// Backlog is points that are sent late, the oldest first.
+// Backlog is a batch of points sent late, the oldest first.
 type Backlog struct {
 	Points []Point `json:"p"`
 }
 
-// CommandMessage is a command on its way down.
+// CommandMessage is a command to a terminal.
 type CommandMessage struct {
 	No   string         `json:"no"`
 	Code string         `json:"c"`
 	Args map[string]any `json:"a"`
-	// Exp is from when on it must not be done any more, in milliseconds since 1970 UTC.
+	// Exp is the time from which the command must no longer be executed, in milliseconds since 1970 UTC.
 	Exp int64 `json:"exp"`
-	// RunS is how many seconds the terminal may take.
+	// RunS is the execution timeout in seconds.
 	RunS int64 `json:"rt,omitempty"`
 }
 
-// Stage is how far a terminal is with a command.
+// Stage is the progress of a command.
 type Stage int
 
 // The stages; the last three are final.
@@ -121,7 +120,7 @@ const (
 	Refused  Stage = 5
 )
 
-// AckBody is what a terminal says of a command.
+// AckBody is a terminal's acknowledgement of a command.
 type AckBody struct {
 	No    string         `json:"no"`
 	Stage Stage          `json:"st"`
@@ -130,18 +129,18 @@ type AckBody struct {
 	Value map[string]any `json:"val,omitempty"`
 }
 
-// DebugRequest is a debug command on its way down. Its bytes stand in base64, so that the longest fits its topic.
+// DebugRequest is a debug command to a terminal. Its bytes travel in base64, sized so that the longest fits its topic.
 type DebugRequest struct {
 	No   string `json:"no"`
 	Kind int64  `json:"k"`
-	// ECU is the controller it is for, by its mnemonic; empty for the terminal itself.
+	// ECU is the mnemonic of the addressed controller; empty for the terminal itself.
 	ECU   string `json:"ecu,omitempty"`
 	Bytes []byte `json:"b"`
 	Exp   int64  `json:"exp"`
 	RunS  int64  `json:"rt"`
 }
 
-// DebugReply is what a terminal says of a debug command. One that is long comes in parts, the last of which is final.
+// DebugReply is a terminal's reply to a debug command. A long one is sent in parts, the last of which has a final stage.
 type DebugReply struct {
 	No    string `json:"no"`
 	Stage Stage  `json:"st"`
@@ -150,13 +149,13 @@ type DebugReply struct {
 	Bytes []byte `json:"b,omitempty"`
 }
 
-// ParamsMessage is what the parameters of a terminal shall be: those that change, under the version it has with them.
+// ParamsMessage sets parameters of a terminal: those that change, and the version that it has with them.
 type ParamsMessage struct {
 	Version int64          `json:"ver"`
 	Set     map[string]any `json:"set"`
 }
 
-// ParamsReport is what a terminal says its parameters are, and which wishes it does not take, with why.
+// ParamsReport is a terminal's report of its parameters: the current values, and the desired values it rejected, with the reason.
 type ParamsReport struct {
 	Version  int64                      `json:"ver"`
 	Reported map[string]json.RawMessage `json:"rep"`
@@ -166,16 +165,16 @@ type ParamsReport struct {
 // AlarmEvent is the kind of event an Alarm is.
 const AlarmEvent = "alarm"
 
-// Alarm is an event that tells of something that is wrong, or no longer is.
+// Alarm is an event that a fault begins, continues or ends.
 type Alarm struct {
 	Kind string `json:"k"`
 	Code string `json:"code"`
-	// ECU is the controller that noticed, by the name in greetings.
+	// ECU is the controller that noticed it, by its name in the hello message.
 	ECU string `json:"ecu,omitempty"`
-	// Active is 1 where it begins or goes on, 0 where it is over.
+	// Active is 1 if the fault begins or continues, 0 if it is over.
 	Active int `json:"act"`
-	// Occurrence is the same from its begin to its end.
+	// Occurrence identifies the occurrence from its begin to its end.
 	Occurrence string `json:"occ,omitempty"`
-	// Snapshot is what the controller measured at that moment.
+	// Snapshot is what the controller measured at that time.
 	Snapshot map[string]any `json:"snap,omitempty"`
 }

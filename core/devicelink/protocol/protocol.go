@@ -1,5 +1,5 @@
-// Package wire is what vehicles and the platform say to each other over MQTT: topics, the envelope around every message, and what stands in it
-// (equipment catalogue 11.2 to 11.5). It reads and writes; what a message means to a vehicle is the business of package link.
+// Package protocol is the wire format between vehicles and the platform over MQTT: topics, the envelope of every message, and the bodies
+// (equipment catalogue 11.2 to 11.5). It encodes and decodes; package devicelink applies messages to vehicles.
 package protocol
 
 import (
@@ -19,16 +19,16 @@ import (
 	"evops/contracts/equipment"
 )
 
-// Version is the envelope's this package understands.
+// Version is the envelope version that this package supports.
 const Version = 2
 
-// root is what every topic begins with.
+// root is the prefix of every topic.
 const root = "ev2/"
 
-// Kind is what a topic is about.
+// Kind is the kind of a topic.
 type Kind = equipment.LinkTopic
 
-// The kinds; those up to Debug come from a terminal, the others go to it.
+// The kinds; those up to Debug are uplink, the others downlink.
 const (
 	Status    = equipment.TopicStatus
 	Hello     = equipment.TopicHello
@@ -45,7 +45,7 @@ const (
 	DebugDown = equipment.TopicDebugDown
 )
 
-// topics are the ends of the kinds' topics and how many bytes a message may have.
+// topics holds the topic suffix of each kind and the maximum size of a message in bytes.
 var topics = map[Kind]struct {
 	end  string
 	most int
@@ -55,21 +55,21 @@ var topics = map[Kind]struct {
 	Command: {"down/cmd", 1 << 10}, Configure: {"down/cfg", 1 << 10}, OTADown: {"down/ota", 5 << 10}, DebugDown: {"down/dbg", 1 << 10},
 }
 
-// Topic is the topic of a kind for the terminal with a serial number.
+// Topic returns the topic of a kind for the terminal with the given serial number.
 func Topic(sn string, kind Kind) string { return root + sn + "/" + topics[kind].end }
 
-// AllUp is the filter for everything that terminals say.
+// AllUp is the topic filter for all uplink messages.
 const AllUp = root + "+/up/#"
 
-// AllStatus is the filter for the presence of all terminals.
+// AllStatus is the topic filter for the presence of all terminals.
 const AllStatus = root + "+/up/status"
 
-// TopicsOf is what a terminal may publish to and subscribe to.
+// TopicsOf returns the topic filters that a terminal may publish and subscribe to.
 func TopicsOf(sn string) (publish, subscribe string) {
 	return root + sn + "/up/#", root + sn + "/down/#"
 }
 
-// ParseTopic reads a topic.
+// ParseTopic splits a topic into serial number and kind.
 func ParseTopic(topic string) (sn string, kind Kind, ok bool) {
 	rest, found := strings.CutPrefix(topic, root)
 	if !found {
@@ -84,34 +84,34 @@ func ParseTopic(topic string) (sn string, kind Kind, ok bool) {
 	return "", 0, false
 }
 
-// The reasons why a message is parked instead of believed.
+// The reasons for which a message is stored unprocessed.
 var (
-	ErrSize    = errors.New("the message is longer than its topic allows")
-	ErrVersion = errors.New("the envelope has a version this platform does not know")
-	ErrForm    = errors.New("the message is not what its topic carries")
+	ErrSize    = errors.New("message exceeds the size limit of its topic")
+	ErrVersion = errors.New("unsupported envelope version")
+	ErrForm    = errors.New("invalid message format for its topic")
 )
 
-// longestID is how long a message's id and a session's may be: as long as a ULID.
-const longestID = 26
+// maxIDLength is the maximum length of a message or session id: that of a ULID.
+const maxIDLength = 26
 
-// Header is the envelope without what stands in it.
+// Header is the envelope without the body.
 type Header struct {
 	V int `json:"v"`
-	// MID is the message's own id, a ULID; reports may leave it out.
+	// MID is the message's own id, a ULID; reports may omit it.
 	MID string `json:"mid,omitempty"`
-	// TS is when it happened, in milliseconds since 1970 UTC, by the terminal's clock.
+	// TS is the time of the event in milliseconds since 1970 UTC, by the terminal's clock.
 	TS int64 `json:"ts,omitempty"`
-	// Seq rises by one with each message of the terminal, over reboots.
+	// Seq increments with each message of the terminal and survives reboots.
 	Seq uint32 `json:"seq"`
 }
 
-// CBOR is the content type of messages that are not JSON.
+// CBOR is the content type of CBOR messages; all others are JSON.
 const CBOR = "application/cbor"
 
-// encoding reads and writes the bodies of one content type.
+// encoding decodes messages of one content type.
 type encoding interface {
 	unmarshal([]byte, any) error
-	// hasNUL reports whether a text in a message has a NUL.
+	// hasNUL reports whether a text in a message contains a NUL.
 	hasNUL([]byte) bool
 }
 
@@ -119,7 +119,7 @@ type jsonText struct{}
 
 func (jsonText) unmarshal(b []byte, to any) error { return json.Unmarshal(b, to) }
 
-// A NUL is always escaped in JSON, so most messages need no second look.
+// hasNUL decodes only messages that contain an escaped NUL, as JSON never has a raw one.
 func (jsonText) hasNUL(b []byte) bool {
 	var whole any
 	return bytes.Contains(b, []byte(`\u0000`)) && (json.Unmarshal(b, &whole) != nil || nul(whole))
@@ -134,7 +134,7 @@ func (cborBytes) hasNUL(b []byte) bool {
 	return bytes.IndexByte(b, 0) >= 0 && (anyKeys.Unmarshal(b, &whole) != nil || nul(whole))
 }
 
-// Nested deeper than this is nothing a terminal says.
+// The limits exceed any message that terminals send.
 var strict, anyKeys = cborBytes{decoder(reflect.TypeFor[map[string]any]())}, decoder(reflect.TypeFor[map[any]any]())
 
 func decoder(maps reflect.Type) cbor.DecMode {
@@ -145,14 +145,14 @@ func decoder(maps reflect.Type) cbor.DecMode {
 	return mode
 }
 
-// Read reads a message of a kind. The body is decoded into D.
+// Read decodes a message of a kind, with its body into D.
 func Read[D any](kind Kind, payload []byte, contentType string) (head Header, body D, err error) {
 	if len(payload) > topics[kind].most {
 		return head, body, ErrSize
 	}
 	defer func() {
 		if !isID(head.MID) {
-			head.MID = "" // it is stored with the message that is refused for it
+			head.MID = "" // the header is stored with the rejected message
 		}
 	}()
 	var by encoding = jsonText{}
@@ -166,7 +166,7 @@ func Read[D any](kind Kind, payload []byte, contentType string) (head Header, bo
 	err = by.unmarshal(payload, &in)
 	head = in.Header
 	if err != nil {
-		// What stands in another version may have another form.
+		// Another envelope version may have another form.
 		if _ = by.unmarshal(payload, &head); head.V > Version {
 			return head, body, ErrVersion
 		}
@@ -181,12 +181,12 @@ func Read[D any](kind Kind, payload []byte, contentType string) (head Header, bo
 	return head, *in.D, nil
 }
 
-// isID reports whether a text can be the id of something: short, and without control characters.
+// isID reports whether a text is a valid id: short, and without control characters.
 func isID(text string) bool {
-	return len(text) <= longestID && !strings.ContainsFunc(text, unicode.IsControl) && utf8.ValidString(text)
+	return len(text) <= maxIDLength && !strings.ContainsFunc(text, unicode.IsControl) && utf8.ValidString(text)
 }
 
-// nul reports whether a text in something decoded holds a NUL, which no text of ours has and PostgreSQL cannot store.
+// nul reports whether a decoded value contains a NUL, which PostgreSQL cannot store.
 func nul(decoded any) bool {
 	switch in := decoded.(type) {
 	case string:
@@ -212,7 +212,7 @@ func anyNUL[K comparable](in map[K]any) bool {
 	return false
 }
 
-// Write writes a message.
+// Write encodes a message.
 func Write(head Header, body any) ([]byte, error) {
 	head.V = Version
 	return json.Marshal(struct {
@@ -221,7 +221,7 @@ func Write(head Header, body any) ([]byte, error) {
 	}{head, body})
 }
 
-// ReadPresence reads what stands on a terminal's status topic, which has no envelope so that a will can be written beforehand.
+// ReadPresence decodes a message on the status topic. It has no envelope, so that a will can be written in advance.
 func ReadPresence(payload []byte) (p Presence, err error) {
 	if len(payload) > topics[Status].most {
 		return p, ErrSize
@@ -235,7 +235,7 @@ func ReadPresence(payload []byte) (p Presence, err error) {
 	return p, nil
 }
 
-// ReadHello reads what a terminal says of itself after it has connected.
+// ReadHello decodes a hello message.
 func ReadHello(payload []byte, contentType string) (head Header, g HelloBody, err error) {
 	if head, g, err = Read[HelloBody](Hello, payload, contentType); err == nil && !isID(g.SID) {
 		err = ErrForm
@@ -243,7 +243,8 @@ func ReadHello(payload []byte, contentType string) (head Header, g HelloBody, er
 	return head, g, err
 }
 
-// RoundedTenths is a number with one decimal as whole tenths, the way such values are stored; ok is false where it is none, or outside of the bounds in units.
+// RoundedTenths returns a number in tenths, the stored unit of values with one decimal; ok is false if it is missing or outside the bounds,
+// which are in units.
 func RoundedTenths(v *float64, least, most float64) (tenths int64, ok bool) {
 	if v == nil || math.IsNaN(*v) || *v < least || *v > most {
 		return 0, false
@@ -251,7 +252,7 @@ func RoundedTenths(v *float64, least, most float64) (tenths int64, ok bool) {
 	return int64(math.Round(*v * 10)), true
 }
 
-// Rounded is a whole number within bounds.
+// Rounded returns a number rounded to an integer; ok is false if it is missing or outside the bounds.
 func Rounded(v *float64, least, most float64) (n int64, ok bool) {
 	if v == nil || math.IsNaN(*v) || *v < least || *v > most {
 		return 0, false
@@ -259,7 +260,7 @@ func Rounded(v *float64, least, most float64) (n int64, ok bool) {
 	return int64(math.Round(*v)), true
 }
 
-// Readable is a CBOR message as JSON, for people; empty where it is none.
+// Readable converts a CBOR message to JSON for display; empty if it is invalid.
 func Readable(payload []byte) string {
 	var any map[string]any
 	if err := strict.unmarshal(payload, &any); err != nil {

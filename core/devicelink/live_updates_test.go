@@ -12,12 +12,12 @@ import (
 	"evops/contracts/event"
 )
 
-func TestScreensHearWhichVehiclesReportedUnlessTheyAreTooMany(t *testing.T) {
+func TestLiveEventsNameTheVehiclesUnlessTooMany(t *testing.T) {
 	options, err := redis.ParseURL(os.Getenv("EVOPS_TEST_REDIS_URL"))
 	if err != nil {
 		t.Fatal("EVOPS_TEST_REDIS_URL is not set: run `make test`, which starts the servers that tests need")
 	}
-	// A database of its own: whoever else publishes is not heard.
+	// A database of its own, so that other tests' events are not received.
 	options.DB = 11
 	client := redis.NewClient(options)
 	t.Cleanup(func() { client.Close() })
@@ -26,15 +26,15 @@ func TestScreensHearWhichVehiclesReportedUnlessTheyAreTooMany(t *testing.T) {
 	if _, err := subscription.Receive(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	heard := func() event.Vehicles {
+	received := func() event.Vehicles {
 		select {
 		case m := <-subscription.Channel():
-			var told event.Message
+			var message event.Message
 			var vehicles event.Vehicles
-			if err := json.Unmarshal([]byte(m.Payload), &told); err != nil || told.Kind != "vehicles" || told.UserID != 0 {
+			if err := json.Unmarshal([]byte(m.Payload), &message); err != nil || message.Kind != "vehicles" || message.UserID != 0 {
 				t.Fatalf("%s, %v", m.Payload, err)
 			}
-			if err := json.Unmarshal(told.Data, &vehicles); err != nil {
+			if err := json.Unmarshal(message.Data, &vehicles); err != nil {
 				t.Fatal(err)
 			}
 			return vehicles
@@ -43,22 +43,22 @@ func TestScreensHearWhichVehiclesReportedUnlessTheyAreTooMany(t *testing.T) {
 		}
 		return event.Vehicles{}
 	}
-	tell := LiveNotifier(client)
-	tell([]int64{9, 7})
-	tell([]int64{7, 8})
-	if got := fmt.Sprint(heard().IDs); got != "[7 8 9]" {
-		t.Errorf("within a second %s reported", got)
+	notify := LiveNotifier(client)
+	notify([]int64{9, 7})
+	notify([]int64{7, 8})
+	if got := fmt.Sprint(received().IDs); got != "[7 8 9]" {
+		t.Errorf("vehicles within a second %s, want [7 8 9]", got)
 	}
-	tell([]int64{5})
-	if got := fmt.Sprint(heard().IDs); got != "[5]" {
-		t.Errorf("afterwards %s reported", got)
+	notify([]int64{5})
+	if got := fmt.Sprint(received().IDs); got != "[5]" {
+		t.Errorf("vehicles afterwards %s, want [5]", got)
 	}
-	many := make([]int64, namedMost+1)
+	many := make([]int64, maxNamedVehicles+1)
 	for i := range many {
 		many[i] = int64(i + 1)
 	}
-	tell(many)
-	if got := heard().IDs; got != nil {
-		t.Errorf("%d vehicles are named", len(got))
+	notify(many)
+	if got := received().IDs; got != nil {
+		t.Errorf("%d vehicles are named, want none", len(got))
 	}
 }

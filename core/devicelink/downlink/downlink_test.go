@@ -9,7 +9,7 @@ import (
 	"evops/core/devicelink/downlink"
 )
 
-func TestARoundThatPanicsIsFollowedByTheNext(t *testing.T) {
+func TestRunContinuesAfterAPanic(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		r := downlink.New("tests", time.Second)
@@ -26,7 +26,7 @@ func TestARoundThatPanicsIsFollowedByTheNext(t *testing.T) {
 	})
 }
 
-func TestRoundsEndWithTheirContextWhileTheyPause(t *testing.T) {
+func TestRunReturnsDuringAPauseWhenItsContextEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		r := downlink.New("tests", time.Hour)
@@ -34,7 +34,7 @@ func TestRoundsEndWithTheirContextWhileTheyPause(t *testing.T) {
 		began := time.Now()
 		r.Run(ctx, func(context.Context, []int64) error { stop(); return nil })
 		if took := time.Since(began); took != 0 {
-			t.Errorf("they end after %v", took)
+			t.Errorf("Run returned after %v, want at once", took)
 		}
 	})
 }

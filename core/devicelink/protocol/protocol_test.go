@@ -12,26 +12,26 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-func TestATopicIsOfOneTerminalAndOneKind(t *testing.T) {
+func TestParseTopicInvertsTopic(t *testing.T) {
 	for kind := protocol.Status; kind <= protocol.DebugDown; kind++ {
 		if kind == 10 {
-			continue // the dictionary has none
+			continue // 10 is not assigned
 		}
 		topic := protocol.Topic("T100", kind)
 		if sn, got, ok := protocol.ParseTopic(topic); sn != "T100" || got != kind || !ok {
-			t.Errorf("%s is read as %q %d %v", topic, sn, got, ok)
+			t.Errorf("%s parsed as %q %d %v", topic, sn, got, ok)
 		}
 	}
 	for _, topic := range []string{"", "ev2", "ev2/", "ev2//up/tele", "ev1/T100/up/tele", "ev2/T100/up", "ev2/T100/up/tele/x", "ev2/T100/down/tele", "$share/x/ev2/T100/up/tele"} {
 		if sn, kind, ok := protocol.ParseTopic(topic); ok {
-			t.Errorf("%q is read as %q %d", topic, sn, kind)
+			t.Errorf("%q parsed as %q %d", topic, sn, kind)
 		}
 	}
 }
 
 const sample = `{"v":2,"ts":1750000000123,"seq":4711,"d":{"la":31.200013,"lo":121.600021,"sp":23.4,"hd":87,"sa":14,"hp":0.8,"lk":1,"od":1532.6,"pw":1,"lc":0,"so":76,"rg":58,"pv":73.8,"pc":-12.4,"tm":31,"md":2,"rs":-93,"fc":[]}}`
 
-func TestAReportReadsTheSameInBothEncodings(t *testing.T) {
+func TestReportDecodesTheSameFromJSONAndCBOR(t *testing.T) {
 	head, fromJSON, err := protocol.Read[protocol.Report](protocol.Tele, []byte(sample), "")
 	if err != nil || head.TS != 1750000000123 || head.Seq != 4711 {
 		t.Fatalf("%+v, %v", head, err)
@@ -50,29 +50,29 @@ func TestAReportReadsTheSameInBothEncodings(t *testing.T) {
 		t.Errorf("%+v %+v, %v", again, fromCBOR, err)
 	}
 	if text := protocol.Readable(packed); !strings.Contains(text, `"seq":4711`) {
-		t.Errorf("for people it is %q", text)
+		t.Errorf("as JSON it is %q", text)
 	}
 }
 
-func TestWhatIsNoMessageIsRefusedByReason(t *testing.T) {
+func TestInvalidMessagesAreRejectedWithTheirReason(t *testing.T) {
 	rows := []struct {
 		what, payload, contentType string
 		want                       error
 	}{
 		{"no JSON", "7E 7E", "", protocol.ErrForm},
 		{"no body", `{"v":2,"ts":1,"seq":1}`, "", protocol.ErrForm},
-		{"a body that is no object", `{"v":2,"ts":1,"seq":1,"d":[1]}`, "", protocol.ErrForm},
-		{"a text for a number", `{"v":2,"ts":1,"seq":1,"d":{"so":"76"}}`, "", protocol.ErrForm},
-		{"a sequence below zero", `{"v":2,"ts":1,"seq":-1,"d":{}}`, "", protocol.ErrForm},
-		{"an id too long", `{"v":2,"mid":"` + strings.Repeat("0", 27) + `","seq":1,"d":{}}`, "", protocol.ErrForm},
-		{"a version to come", `{"v":3,"ts":1,"seq":1,"d":{}}`, "", protocol.ErrVersion},
-		{"a version to come in another form", `{"v":3,"ts":"1","seq":1,"d":[]}`, "", protocol.ErrVersion},
-		{"a version to come whose content has another form", `{"v":3,"ts":1,"seq":1,"d":[]}`, "", protocol.ErrVersion},
-		{"more than the topic allows", `{"v":2,"seq":1,"d":{},"x":"` + strings.Repeat("x", 1024) + `"}`, "", protocol.ErrSize},
-		{"JSON that says it is CBOR", sample, protocol.CBOR, protocol.ErrForm},
-		{"nested too deep", string(deep(40)), protocol.CBOR, protocol.ErrForm},
-		{"keys nobody knows", `{"v":2,"ts":1,"seq":1,"d":{"zz":{"y":[1,2]}},"w":1}`, "", nil},
-		{"version 1 of the same form", `{"v":1,"ts":1,"seq":1,"d":{}}`, "", nil},
+		{"body is not an object", `{"v":2,"ts":1,"seq":1,"d":[1]}`, "", protocol.ErrForm},
+		{"text instead of a number", `{"v":2,"ts":1,"seq":1,"d":{"so":"76"}}`, "", protocol.ErrForm},
+		{"negative sequence number", `{"v":2,"ts":1,"seq":-1,"d":{}}`, "", protocol.ErrForm},
+		{"id too long", `{"v":2,"mid":"` + strings.Repeat("0", 27) + `","seq":1,"d":{}}`, "", protocol.ErrForm},
+		{"newer version", `{"v":3,"ts":1,"seq":1,"d":{}}`, "", protocol.ErrVersion},
+		{"newer version with another envelope", `{"v":3,"ts":"1","seq":1,"d":[]}`, "", protocol.ErrVersion},
+		{"newer version with another body", `{"v":3,"ts":1,"seq":1,"d":[]}`, "", protocol.ErrVersion},
+		{"longer than the topic allows", `{"v":2,"seq":1,"d":{},"x":"` + strings.Repeat("x", 1024) + `"}`, "", protocol.ErrSize},
+		{"JSON declared as CBOR", sample, protocol.CBOR, protocol.ErrForm},
+		{"nested too deeply", string(deep(40)), protocol.CBOR, protocol.ErrForm},
+		{"unknown keys", `{"v":2,"ts":1,"seq":1,"d":{"zz":{"y":[1,2]}},"w":1}`, "", nil},
+		{"version 1", `{"v":1,"ts":1,"seq":1,"d":{}}`, "", nil},
 	}
 	for _, row := range rows {
 		if _, _, err := protocol.Read[protocol.Report](protocol.Tele, []byte(row.payload), row.contentType); !errors.Is(err, row.want) || row.want == nil && err != nil {
@@ -86,7 +86,7 @@ func TestWhatIsNoMessageIsRefusedByReason(t *testing.T) {
 	}
 }
 
-// deep is CBOR arrays within arrays.
+// deep returns n nested CBOR arrays.
 func deep(n int) []byte {
 	b := []byte{0xa1, 0x61, 'd'} // {"d":
 	for range n {
@@ -118,15 +118,15 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		if body.FaultCodes != nil && strings.Contains(strings.Join(*body.FaultCodes, ""), "\x00") {
-			t.Errorf("%q is read as %q", payload, *body.FaultCodes)
+			t.Errorf("%q decoded as %q", payload, *body.FaultCodes)
 		}
 		text, err := protocol.Write(head, body)
 		if err != nil {
-			t.Skip() // a number JSON has no way to write
+			t.Skip() // a number that JSON cannot represent
 		}
 		again, _, err := protocol.Read[protocol.Report](protocol.Back, text, "")
 		if again.V = head.V; err != nil || again != head {
-			t.Errorf("%s was read as %+v, written as %s and read as %+v, %v", payload, head, text, again, err)
+			t.Errorf("%s decoded as %+v, encoded as %s, decoded again as %+v, %v", payload, head, text, again, err)
 		}
 	})
 }
