@@ -19,7 +19,7 @@ import (
 	"evops/core/record"
 )
 
-// Format is what a way is handed over as.
+// Format is the file format of an exported track.
 type Format string
 
 // The formats: GPX 1.1 for maps, CSV for spreadsheets.
@@ -28,17 +28,17 @@ const (
 	CSV Format = "csv"
 )
 
-// ExportFile is a way as a file.
+// ExportFile is an exported track.
 type ExportFile struct {
 	Name, ContentType string
 	Body              []byte
 }
 
-var mayHand = equipment.Trips.PermissionFor("export")
+var exportTracks = equipment.Trips.PermissionFor("export")
 
-// Export makes a file of a way, with every point of it, for whoever it has to be handed to, such as the police. Who took it, when, why and how much is written
-// down, and stands in the file.
-func (w Tracks) Export(ctx context.Context, who *access.Caller, q TrackQuery, format Format, reason string) (*ExportFile, error) {
+// Export returns a track as a file with every point, to be handed to third parties such as the police. Caller, time, reason and number of
+// points go to the audit log, caller and time also into the file.
+func (w Tracks) Export(ctx context.Context, caller *access.Caller, q TrackQuery, format Format, reason string) (*ExportFile, error) {
 	write, contentType := writeGPX, "application/gpx+xml"
 	switch format {
 	case GPX:
@@ -47,29 +47,29 @@ func (w Tracks) Export(ctx context.Context, who *access.Caller, q TrackQuery, fo
 	default:
 		return nil, fault.ValidationFailed.With()
 	}
-	g, err := w.find(ctx, who, mayHand, q)
+	g, err := w.find(ctx, caller, exportTracks, q)
 	if err != nil {
 		return nil, err
 	}
-	if reason, err = record.ActionReason(reason, who.Language); err != nil {
+	if reason, err = record.ActionReason(reason, caller.Language); err != nil {
 		return nil, err
 	}
 	if len(g.points) == 0 {
 		return nil, fault.TraceEmpty.With()
 	}
 	now := value.Now()
-	mark := value.I18n{
-		ZH: fmt.Sprintf("车辆 %s 的轨迹，由 %s 于 %s 导出，请妥善保管", g.vehicle.VIN, who.UserName, now),
-		EN: fmt.Sprintf("Track of vehicle %s, exported by %s at %s; keep it safe", g.vehicle.VIN, who.UserName, now),
-	}.In(who.Language)
-	body, err := write(g.points, heading{g.vehicle.VIN, mark, who.Language, now})
+	notice := value.I18n{
+		ZH: fmt.Sprintf("车辆 %s 的轨迹，由 %s 于 %s 导出，请妥善保管", g.vehicle.VIN, caller.UserName, now),
+		EN: fmt.Sprintf("Track of vehicle %s, exported by %s at %s; keep it safe", g.vehicle.VIN, caller.UserName, now),
+	}.In(caller.Language)
+	body, err := write(g.points, fileHeader{g.vehicle.VIN, notice, caller.Language, now})
 	if err != nil {
 		return nil, err
 	}
 	err = w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		said := value.I18n{ZH: fmt.Sprintf("导出轨迹 %s %s，%d 个点：%s", g.of, format, len(g.points), reason), EN: fmt.Sprintf("Exported the track %s as %s, %d points: %s", g.of, format, len(g.points), reason)}.In(who.Language)
-		return w.Engine.Audit(ctx, tx, who, record.Entry{
-			Module: equipment.Trips.Name, Action: "export", TargetID: fmt.Sprint(g.vehicle.ID), TargetLabel: g.vehicle.VIN, Summary: value.Cut(said, 300), Risk: system.HighRisk,
+		summary := value.I18n{ZH: fmt.Sprintf("导出轨迹 %s %s，%d 个点：%s", g.label, format, len(g.points), reason), EN: fmt.Sprintf("Exported the track %s as %s, %d points: %s", g.label, format, len(g.points), reason)}.In(caller.Language)
+		return w.Engine.Audit(ctx, tx, caller, record.Entry{
+			Module: equipment.Trips.Name, Action: "export", TargetID: fmt.Sprint(g.vehicle.ID), TargetLabel: g.vehicle.VIN, Summary: value.Cut(summary, 300), Risk: system.HighRisk,
 		})
 	})
 	if err != nil {
@@ -80,13 +80,13 @@ func (w Tracks) Export(ctx context.Context, who *access.Caller, q TrackQuery, fo
 	return &ExportFile{Name: name, ContentType: contentType, Body: body}, nil
 }
 
-// heading is what stands above the points of a file.
-type heading struct {
-	vin, mark, language string
-	at                  value.Time
+// fileHeader is the text above the points of a file.
+type fileHeader struct {
+	vin, notice, language string
+	at                    value.Time
 }
 
-// gpx is a track by the schema of topografix.com/GPX/1/1; its elements have an order.
+// gpx is a track by the schema topografix.com/GPX/1/1; the order of elements matters.
 type gpx struct {
 	XMLName xml.Name   `xml:"http://www.topografix.com/GPX/1/1 gpx"`
 	Version string     `xml:"version,attr"`
@@ -110,13 +110,13 @@ func degrees(x float64) string { return strconv.FormatFloat(x, 'f', 6, 64) }
 
 func tenths(n int64) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 64) }
 
-// moment is a time as GPX has it, in UTC.
-func moment(t value.Time) string { return t.Std().UTC().Format(time.RFC3339) }
+// gpxTime formats a time for GPX, in UTC.
+func gpxTime(t value.Time) string { return t.Std().UTC().Format(time.RFC3339) }
 
-func writeGPX(points []Point, h heading) ([]byte, error) {
-	out := gpx{Version: "1.1", Creator: "evops", Name: h.vin, Desc: h.mark, Time: moment(h.at), Track: h.vin}
+func writeGPX(points []Point, h fileHeader) ([]byte, error) {
+	out := gpx{Version: "1.1", Creator: "evops", Name: h.vin, Desc: h.notice, Time: gpxTime(h.at), Track: h.vin}
 	for _, p := range points {
-		one := gpxPoint{Lat: degrees(p.Geo.Lat), Lon: degrees(p.Geo.Lng), Ele: p.AltM, Time: moment(p.At)}
+		one := gpxPoint{Lat: degrees(p.Geo.Lat), Lon: degrees(p.Geo.Lng), Ele: p.AltM, Time: gpxTime(p.At)}
 		if p.HDOP > 0 {
 			one.HDOP = tenths(p.HDOP)
 		}
@@ -126,21 +126,21 @@ func writeGPX(points []Point, h heading) ([]byte, error) {
 	return append([]byte(xml.Header), text...), err
 }
 
-// columnNames are the heads of a CSV.
+// columnNames are the column headers of a CSV.
 var columnNames = []value.I18n{
 	{ZH: "时间", EN: "Time"}, {ZH: "经度", EN: "Longitude"}, {ZH: "纬度", EN: "Latitude"}, {ZH: "海拔(m)", EN: "Altitude (m)"}, {ZH: "速度(km/h)", EN: "Speed (km/h)"},
 	{ZH: "方向", EN: "Heading"}, {ZH: "HDOP", EN: "HDOP"}, {ZH: "SOC(%)", EN: "SOC (%)"}, {ZH: "里程(km)", EN: "Odometer (km)"}, {ZH: "电门", EN: "Power"},
 }
 
-func writeCSV(points []Point, h heading) ([]byte, error) {
-	// Without the mark in front a spreadsheet takes the text for one of its own code page.
+func writeCSV(points []Point, h fileHeader) ([]byte, error) {
+	// Without the byte order mark, spreadsheets assume a legacy code page.
 	out := bytes.NewBufferString("\uFEFF")
 	w := csv.NewWriter(out)
 	var head []string
 	for _, name := range columnNames {
 		head = append(head, name.In(h.language))
 	}
-	rows := [][]string{{h.mark}, head}
+	rows := [][]string{{h.notice}, head}
 	known := func(n int64, text string) string {
 		if n == 0 {
 			return ""

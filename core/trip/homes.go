@@ -18,47 +18,48 @@ import (
 	"evops/core/system"
 )
 
-// Homes works out where vehicles stand overnight: the city of the usual spot, once a month, and whether a vehicle spent its first week in another province
-// than its dealer's (equipment catalogue, vehicle areaCode and crossRegionFlag). Any number of processes may run it, and each may be killed at any moment:
-// a batch of vehicles and the cursor behind it are stored in one transaction.
+// Homes determines where vehicles are parked overnight: once a month the city of the usual position, and whether a vehicle spent its first
+// week in another province than its dealer's (equipment catalogue, vehicle areaCode and crossRegionFlag). Any number of processes may run
+// it, and each may be killed at any time: a batch of vehicles and the cursor after it are stored in one transaction.
 type Homes struct {
 	Engine *record.Engine
 	Places *system.Places
-	// Clock is value.Now outside of tests.
+	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
 
 const (
-	// homesKey is where the cursor is stored.
+	// homesKey is the key of the stored cursor.
 	homesKey = "movement.homes"
 	// homeBatch bounds how many vehicles, with their trips of a month, are in memory and in a transaction at once.
 	homeBatch = 200
-	// homeStretch bounds how many vehicles a transaction goes through to find those: on most days next to none has to be looked at.
+	// homeStretch bounds how many vehicle ids a transaction scans to fill a batch: on most days hardly any vehicle qualifies.
 	homeStretch = 2000
-	// homeNights is how many nights back a month looks; fewer than leastNights do not make a home.
+	// homeNights is the number of past nights considered; fewer than leastNights known ones yield no home.
 	homeNights  = 30
 	leastNights = 3
-	// firstWeek is how many nights decide about the province.
+	// firstWeek is the number of nights that decide about the province.
 	firstWeek = 7
-	// nightHour is when a vehicle that stands somewhere stands there overnight, in hours of the day.
+	// nightHour is the time of day at which a parked vehicle counts as parked overnight.
 	nightHour = 3 * time.Hour
-	// homeGrid is how many cells a degree has: spots within about a kilometre are one.
+	// homeGrid is the number of cells per degree: positions within about a kilometre share a cell.
 	homeGrid = 100
 )
 
-// homePass is one pass through the vehicles: one a day, the first one of a month a full one. It is the cursor as it is stored.
+// homePass is one pass through the vehicles, in its stored form as the cursor: there is one a day, and the first one of a month is a full
+// pass.
 type homePass struct {
 	Day  value.Date `json:"day"`
 	Full bool       `json:"full"`
-	// Since is where the last position of a vehicle must be newer than for the vehicle to be looked at.
+	// Since is the time after which a vehicle's last position must be for the vehicle to be considered.
 	Since value.Time `json:"since"`
-	// Weeks is from which activation on first weeks have not been looked at.
+	// Weeks is the activation day from which first weeks have not been checked.
 	Weeks value.Date `json:"weeks"`
 	After int64      `json:"after"`
 	Done  bool       `json:"done"`
 }
 
-// next is the round that follows a finished one on a day.
+// next returns the pass that follows a finished one.
 func (r homePass) next(day value.Date) homePass {
 	out := homePass{Day: day, Since: r.Day.Time(), Full: r.Day == "" || r.Day[:7] != day[:7]}
 	if out.Full {
@@ -70,7 +71,7 @@ func (r homePass) next(day value.Date) homePass {
 	return out
 }
 
-// UpdateHomes brings the pass of today to its end, and one that was left unfinished before it.
+// UpdateHomes completes today's pass, and before that an unfinished earlier one.
 func (h Homes) UpdateHomes(ctx context.Context) error {
 	for {
 		over, err := h.batch(ctx)
@@ -80,14 +81,14 @@ func (h Homes) UpdateHomes(ctx context.Context) error {
 	}
 }
 
-// batch works on the next vehicles of the pass; over says that there are none left today.
+// batch processes the next vehicles of the pass; over reports that none are left today.
 func (h Homes) batch(ctx context.Context) (over bool, err error) {
 	err = h.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		r, err := loadPass(ctx, tx)
 		if err != nil {
 			return err
 		}
-		over = false // whatever a run that was given up had found
+		over = false // reset: the transaction may be retried
 		if today := h.Clock().Date(); r.Day == "" || r.Done {
 			if over = r.Day >= today; over {
 				return nil
@@ -115,7 +116,7 @@ func (h Homes) batch(ctx context.Context) (over bool, err error) {
 	return over, err
 }
 
-// loadPass reads the cursor, which others wait for until the transaction ends.
+// loadPass reads the cursor and locks it until the transaction ends.
 func loadPass(ctx context.Context, tx bun.Tx) (r homePass, err error) {
 	text, err := store.LockNote(ctx, tx, homesKey)
 	if err == nil && text != "" {
@@ -132,12 +133,12 @@ func savePass(ctx context.Context, tx bun.Tx, r homePass) error {
 	return store.WriteNote(ctx, tx, homesKey, string(text))
 }
 
-// HomesKnown says that the homes of all vehicles are right as of a day, as those of the demo are.
+// HomesKnown records that the homes of all vehicles are up to date as of a day, as those of the demo are.
 func HomesKnown(ctx context.Context, tx bun.Tx, day value.Date) error {
 	return savePass(ctx, tx, homePass{Day: day, Done: true})
 }
 
-// resident is a vehicle whose home is looked for.
+// resident is a vehicle whose home is determined.
 type resident struct {
 	ID, Province, AreaCode int64
 	CrossRegionFlag        bool
@@ -147,22 +148,23 @@ type resident struct {
 	trips                  []stay
 }
 
-// stay is a trip as far as it says where a vehicle stood before and after it.
+// stay holds the columns of a trip that show where a vehicle was parked before and after it.
 type stay struct {
 	VehicleID                                      int64
 	StartAt, EndAt                                 value.Time
 	StartGeoLng, StartGeoLat, EndGeoLng, EndGeoLat float64
 }
 
-// stretch answers the last id of the next vehicles, of whatever state, and whether none come after them.
+// stretch returns the last id of the next homeStretch vehicles in any state, and whether they are the last ones.
 func (r homePass) stretch(ctx context.Context, tx bun.Tx) (end int64, last bool, err error) {
 	var many int
 	err = tx.NewRaw("SELECT coalesce(max(id), ?), count(*) FROM (SELECT id FROM vehicle WHERE id > ? ORDER BY id LIMIT ?) AS next", r.After, r.After, homeStretch).Scan(ctx, &end, &many)
 	return end, many < homeStretch, err
 }
 
-// vehicles are the next ones of a stretch that have left the plant, and have a position that is new or a first week that is over. They are found by their ids, as
-// a plus keeps SQLite from indexes: by that of the status it went through the whole fleet, and sorted it, for each batch.
+// vehicles selects the next vehicles of a stretch that have left the plant, and have a new position or a completed first week. The unary plus
+// stops SQLite from using an index on these columns, so that it searches by id: with the index on status it scanned and sorted the whole fleet
+// for each batch.
 func (r homePass) vehicles(db bun.IDB, end int64) *bun.RawQuery {
 	lacking := "AND +v.area_code = 0"
 	if r.Full {
@@ -183,7 +185,7 @@ func (r homePass) weeksFrom() value.Time {
 
 func (r homePass) weeksTo() value.Time { return r.Day.AddDays(-firstWeek).Time() }
 
-// settle stores what the trips of vehicles say of them. Neither version nor moment of change of a vehicle moves: nobody's edit fails by it.
+// settle stores the results for vehicles. It changes neither version nor update time of a vehicle, so that concurrent edits do not fail.
 func (h Homes) settle(ctx context.Context, tx bun.Tx, r homePass, vehicles []*resident) error {
 	due, err := h.homes(ctx, tx, r, vehicles)
 	if err != nil {
@@ -205,13 +207,13 @@ func (h Homes) batchUpdate() *store.Batch {
 	return h.Engine.DB().Batch("UPDATE vehicle SET area_code = column2, cross_region_flag = column3 FROM %s WHERE vehicle.id = column1", "bigint", "bigint", "boolean")
 }
 
-// residence is what is known of where a vehicle lives.
+// residence is the result for a vehicle.
 type residence struct {
 	city   int64
 	strays bool
 }
 
-// homes finds the cities of the vehicles; a vehicle of which too little is known keeps what it has.
+// homes determines the cities of vehicles; a vehicle with too little data retains its city.
 func (h Homes) homes(ctx context.Context, tx bun.Tx, r homePass, vehicles []*resident) (map[int64]residence, error) {
 	from := r.Day.AddDays(-homeNights)
 	if err := read(ctx, tx, vehicles, "SELECT "+stayColumns+" FROM trip AS t WHERE t.vehicle_id IN (?) AND t.start_at >= ? AND t.start_at < ? ORDER BY t.vehicle_id, t.start_at",
@@ -222,7 +224,7 @@ func (h Homes) homes(ctx context.Context, tx bun.Tx, r homePass, vehicles []*res
 	for _, v := range vehicles {
 		is := residence{v.AreaCode, v.CrossRegionFlag}
 		if v.GeoAt.Milli() >= r.Since.Milli() && (r.Full || v.AreaCode == 0) {
-			// Where it stood before it was shipped, and before its owner had it, is not its home.
+			// Positions from before shipping, or before the owner had the vehicle, are not its home.
 			since := value.Milli(max(from.Time().Milli(), v.ShippedAt.Milli(), v.ActivatedAt.Milli()))
 			here := value.Geo{Lng: v.GeoLng, Lat: v.GeoLat}
 			at, nights := usualSpot(v.trips, since, r.Day.Time(), here)
@@ -239,7 +241,7 @@ func (h Homes) homes(ctx context.Context, tx bun.Tx, r homePass, vehicles []*res
 	return out, nil
 }
 
-// weeks compares the provinces of first weeks that are over with those of the dealers. Only trips speak of a week that is past.
+// weeks compares the provinces of completed first weeks with those of the dealers. Only trips provide data about a past week.
 func (h Homes) weeks(ctx context.Context, tx bun.Tx, r homePass, vehicles []*resident, due map[int64]residence) error {
 	over := slices.DeleteFunc(slices.Clone(vehicles), func(v *resident) bool {
 		at := v.ActivatedAt.Milli()
@@ -267,7 +269,7 @@ func (h Homes) weeks(ctx context.Context, tx bun.Tx, r homePass, vehicles []*res
 
 const stayColumns = "t.vehicle_id, t.start_at, t.end_at, t.start_geo_lng, t.start_geo_lat, t.end_geo_lng, t.end_geo_lat"
 
-// read gives each of the vehicles its trips, in order.
+// read loads the trips of the vehicles, in order.
 func read(ctx context.Context, tx bun.Tx, vehicles []*resident, query string, args ...any) error {
 	if len(vehicles) == 0 {
 		return nil
@@ -287,8 +289,8 @@ func read(ctx context.Context, tx bun.Tx, vehicles []*resident, query string, ar
 	return nil
 }
 
-// usualSpot is the spot where a vehicle stood in most of the nights after one moment and up to another, the latest of equals, and in how many nights it is known
-// where the vehicle stood. Without any trip it stood where it is now; nowhere if that is not given.
+// usualSpot returns the position at which a vehicle was parked in most nights between two times, the latest one among equals, and the number
+// of nights with a known position. Without any trip that is its current position; the zero value if that is unknown.
 func usualSpot(trips []stay, from, to value.Time, now value.Geo) (at value.Geo, nights int) {
 	type cell struct{ lng, lat float64 }
 	counts := map[cell]int{}
@@ -314,8 +316,8 @@ func usualSpot(trips []stay, from, to value.Time, now value.Geo) (at value.Geo, 
 	return at, nights
 }
 
-// stood is where a vehicle stood at a moment, before which so many of its trips have begun; nowhere while it was ridden.
-func stood(trips []stay, begun int, moment value.Time, now value.Geo) value.Geo {
+// stood returns where a vehicle was parked at a time, before which begun of its trips began; the zero value while it was ridden.
+func stood(trips []stay, begun int, ts value.Time, now value.Geo) value.Geo {
 	switch {
 	case len(trips) == 0:
 		return now
@@ -323,7 +325,7 @@ func stood(trips []stay, begun int, moment value.Time, now value.Geo) value.Geo 
 		return value.Geo{Lng: trips[0].StartGeoLng, Lat: trips[0].StartGeoLat}
 	}
 	last := trips[begun-1]
-	if last.EndAt.IsZero() || last.EndAt.Milli() > moment.Milli() {
+	if last.EndAt.IsZero() || last.EndAt.Milli() > ts.Milli() {
 		return value.Geo{}
 	}
 	return value.Geo{Lng: last.EndGeoLng, Lat: last.EndGeoLat}

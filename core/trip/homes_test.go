@@ -21,9 +21,9 @@ var (
 	atSea      = value.Geo{Lng: 130, Lat: 20}
 )
 
-// town is a road with two provinces, a dealer in the first, and the work that finds where vehicles live.
-func town(t *testing.T, test func(r *road, h Homes)) {
-	each(t, func(r *road) {
+// town is a fixture with two provinces, a dealer in the first one, and a Homes.
+func town(t *testing.T, test func(r *fixture, h Homes)) {
+	each(t, func(r *fixture) {
 		testdb.Exec(r.T, r.db, "INSERT INTO area (id, name, level_type, parent_id, status, center_lng, center_lat) VALUES (320000, '江苏省', 1, 0, 1, 0, 0), (320500, '苏州市', 2, 320000, 1, 120.6, 31.3)")
 		testdb.Exec(r.T, r.db, "INSERT INTO dealer (id, dealer_code, province_code, city_code) VALUES (7, 'D7', 310000, 310100)")
 		r.now = value.Date("2026-06-15").Time().Add(5 * time.Hour)
@@ -31,8 +31,8 @@ func town(t *testing.T, test func(r *road, h Homes)) {
 	})
 }
 
-// resides puts a vehicle on the road that left the plant and was activated so many days ago, and reported its position so many days ago; -1 for never.
-func (r *road) resides(vehicle int, status equipment.VehicleStatus, shipped, activated, seen int, at value.Geo) {
+// resides adds a vehicle that left the plant, was activated, and reported its position so many days ago; -1 for never.
+func (r *fixture) resides(vehicle int, status equipment.VehicleStatus, shipped, activated, seen int, at value.Geo) {
 	r.Helper()
 	ago := func(days int) value.Time {
 		if days < 0 {
@@ -46,8 +46,8 @@ func (r *road) resides(vehicle int, status equipment.VehicleStatus, shipped, act
 	testdb.Exec(r.T, r.db, "INSERT INTO vehicle_shadow (id, vehicle_id, geo_lng, geo_lat, geo_at) VALUES (?, ?, ?, ?, ?)", vehicle, vehicle, at.Lng, at.Lat, ago(seen))
 }
 
-// commutes has a vehicle ride to a place in the morning and back in the evening, from so many days ago until fewer.
-func (r *road) commutes(vehicle, from, until int, home, work value.Geo) {
+// commutes adds a ride from home to work in the morning and back in the evening, for the days from days ago until until days ago.
+func (r *fixture) commutes(vehicle, from, until int, home, work value.Geo) {
 	r.Helper()
 	for ago := from; ago > until; ago-- {
 		day := r.now.Date().AddDays(-ago).Time()
@@ -62,8 +62,8 @@ func (r *road) commutes(vehicle, from, until int, home, work value.Geo) {
 	}
 }
 
-// homes are where vehicles are known to live, * for those that strayed from their dealer's province.
-func (r *road) homes(vehicles ...int64) string {
+// homes lists the homes of vehicles, with * for crossRegionFlag.
+func (r *fixture) homes(vehicles ...int64) string {
 	r.Helper()
 	var rows []struct {
 		ID, AreaCode    int64
@@ -83,15 +83,15 @@ func (r *road) homes(vehicles ...int64) string {
 	return strings.Join(out, " ")
 }
 
-func (r *road) pass(h Homes) {
+func (r *fixture) pass(h Homes) {
 	r.Helper()
 	if err := h.UpdateHomes(r.Context()); err != nil {
 		r.Fatal(err)
 	}
 }
 
-func TestAVehicleLivesWhereItStandsOvernight(t *testing.T) {
-	town(t, func(r *road, h Homes) {
+func TestHomeIsTheOvernightPosition(t *testing.T) {
+	town(t, func(r *fixture, h Homes) {
 		const sold, shipped, stock = equipment.Sold, equipment.Shipped, equipment.InStock
 		for _, row := range []struct {
 			what    string
@@ -104,23 +104,23 @@ func TestAVehicleLivesWhereItStandsOvernight(t *testing.T) {
 				r.commutes(id, 30, 10, inSuzhou, inShanghai)
 				r.commutes(id, 10, 0, inShanghai, inSuzhou)
 			}, "320500"},
-			{"stands and reports", func(id int) { r.resides(id, shipped, 20, -1, 0, inShanghai) }, "310100"},
-			{"lived at the dealer's until it was activated", func(id int) {
+			{"parked and reporting", func(id int) { r.resides(id, shipped, 20, -1, 0, inShanghai) }, "310100"},
+			{"was at the dealer's until it was activated", func(id int) {
 				r.resides(id, sold, 60, 5, 0, inShanghai)
 				r.commutes(id, 4, 0, inSuzhou, inShanghai)
 			}, "320500"},
 			{"was shipped the day before yesterday", func(id int) { r.resides(id, shipped, 2, -1, 0, inShanghai) }, ""},
-			{"has not been heard of for longer than a month", func(id int) { r.resides(id, sold, 90, 80, 31, inShanghai) }, ""},
+			{"has not reported for longer than a month", func(id int) { r.resides(id, sold, 90, 80, 31, inShanghai) }, ""},
 			{"never left the plant", func(id int) { r.resides(id, stock, -1, -1, 0, inShanghai) }, ""},
 			{"is far from every city", func(id int) { r.resides(id, sold, 90, 80, 0, atSea) }, ""},
-			{"strayed in its first week", func(id int) { r.resides(id, sold, 90, 20, 0, inShanghai); r.commutes(id, 20, 0, inSuzhou, inShanghai) }, "320500*"},
-			{"strayed only later", func(id int) {
+			{"left the province in its first week", func(id int) { r.resides(id, sold, 90, 20, 0, inShanghai); r.commutes(id, 20, 0, inSuzhou, inShanghai) }, "320500*"},
+			{"left the province later", func(id int) {
 				r.resides(id, sold, 90, 25, 0, inShanghai)
 				r.commutes(id, 25, 18, inShanghai, inShanghai)
 				r.commutes(id, 18, 0, inSuzhou, inSuzhou)
 			}, "320500"},
 			{"is in its first week", func(id int) { r.resides(id, sold, 90, 5, 0, inShanghai); r.commutes(id, 5, 0, inSuzhou, inSuzhou) }, "320500"},
-			{"strayed in its first week, long ago", func(id int) {
+			{"left the province in its first week, long ago", func(id int) {
 				r.resides(id, sold, 400, 300, 200, inShanghai)
 				r.commutes(id, 300, 290, inSuzhou, inSuzhou)
 			}, "*"},
@@ -131,7 +131,7 @@ func TestAVehicleLivesWhereItStandsOvernight(t *testing.T) {
 				r.Errorf("%s: %s", row.what, got)
 			}
 			if version := r.count("SELECT version FROM vehicle WHERE id = 9"); version != 1 {
-				r.Errorf("%s: an edit would fail, the version is %d", row.what, version)
+				r.Errorf("%s: version %d, want 1", row.what, version)
 			}
 			for _, table := range []string{"vehicle_shadow", "trip", "setting"} {
 				testdb.Exec(r.T, r.db, "DELETE FROM "+table)
@@ -140,12 +140,12 @@ func TestAVehicleLivesWhereItStandsOvernight(t *testing.T) {
 	})
 }
 
-func TestHomesAreFoundMonthlyAndOfNewVehiclesDaily(t *testing.T) {
-	town(t, func(r *road, h Homes) {
+func TestHomesAreUpdatedMonthlyAndForNewVehiclesDaily(t *testing.T) {
+	town(t, func(r *fixture, h Homes) {
 		r.resides(1, equipment.Sold, 90, 80, 0, inSuzhou)
 		r.resides(2, equipment.Shipped, 1, -1, 0, inShanghai)
 		r.pass(h)
-		r.resides(3, equipment.Shipped, 30, -1, 1, inShanghai) // whose position came before the last pass
+		r.resides(3, equipment.Shipped, 30, -1, 1, inShanghai) // its position is older than the last pass
 		testdb.Exec(r.T, r.db, "UPDATE vehicle SET area_code = 310115 WHERE id = 1")
 		for _, row := range []struct {
 			days int
@@ -163,8 +163,8 @@ func TestHomesAreFoundMonthlyAndOfNewVehiclesDaily(t *testing.T) {
 	})
 }
 
-func TestAPassThatWasStoppedGoesOnWhereItWas(t *testing.T) {
-	town(t, func(r *road, h Homes) {
+func TestAnInterruptedPassResumes(t *testing.T) {
+	town(t, func(r *fixture, h Homes) {
 		const many = 2*homeBatch + 50
 		for id := 1; id <= many; id++ {
 			r.resides(id, equipment.Sold, 90, 80, 0, inShanghai)
@@ -174,9 +174,9 @@ func TestAPassThatWasStoppedGoesOnWhereItWas(t *testing.T) {
 		}
 		found := func() int { return r.count("SELECT count(*) FROM vehicle WHERE area_code = 310100") }
 		if found() != homeBatch {
-			r.Fatalf("%d vehicles in the first batch", found())
+			r.Fatalf("%d vehicles have a home after the first batch", found())
 		}
-		testdb.Exec(r.T, r.db, "UPDATE vehicle SET area_code = 310115 WHERE id = 1") // the first batch is not done again
+		testdb.Exec(r.T, r.db, "UPDATE vehicle SET area_code = 310115 WHERE id = 1") // shows that the first batch is not repeated
 		var both sync.WaitGroup
 		for range 2 {
 			both.Go(func() {
@@ -192,9 +192,9 @@ func TestAPassThatWasStoppedGoesOnWhereItWas(t *testing.T) {
 	})
 }
 
-// What a batch costs must not grow with the fleet: there are as many of them as the fleet is large, and on SQLite everybody else who writes waits for each.
-func TestABatchGoesThroughAStretchOfTheFleet(t *testing.T) {
-	town(t, func(r *road, h Homes) {
+// The cost of a batch must not grow with the fleet: the number of batches does, and on SQLite all other writers wait for each.
+func TestABatchScansABoundedStretchOfTheFleet(t *testing.T) {
+	town(t, func(r *fixture, h Homes) {
 		const last = 2*homeStretch + 1
 		testdb.Exec(r.T, r.db, `INSERT INTO vehicle (id, vin, status, shipped_at, area_code) WITH RECURSIVE n (i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 98 + CAST(? AS bigint))
 			SELECT i, 'LIVES' || i, ?, 1, 310115 FROM n`, last, equipment.Sold)
@@ -215,19 +215,19 @@ func TestABatchGoesThroughAStretchOfTheFleet(t *testing.T) {
 			r.Error(over, err)
 		}
 		if r.db.Dialect.Name() != "sqlite" {
-			return // PostgreSQL weighs, and rightly walks a small table
+			return // PostgreSQL plans by cost and rightly scans a small table
 		}
 		for _, full := range []bool{true, false} {
 			plan := r.plan(homePass{Day: r.now.Date(), Full: full}.vehicles(r.db.Read(), last).String())
 			if !strings.Contains(plan, "SEARCH v USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)") || strings.Contains(plan, "TEMP B-TREE") {
-				r.Errorf("full %v: the vehicles are found by\n%s", full, plan)
+				r.Errorf("full %v: query plan\n%s", full, plan)
 			}
 		}
 	})
 }
 
-// plan is what SQLite does for a query, a step a line.
-func (r *road) plan(query string) string {
+// plan returns SQLite's query plan, one step per line.
+func (r *fixture) plan(query string) string {
 	r.Helper()
 	var steps []struct {
 		ID, Parent, Notused int

@@ -8,10 +8,10 @@ import (
 	"evops/contracts/value"
 )
 
-// drift is how far fixes of a vehicle that stands may lie apart, in metres, without being a way.
+// drift is how far apart fixes of a stationary vehicle may be, in metres, without counting as distance.
 const drift = 50.0
 
-// length is the way along the fixes, in metres, without the wandering of fixes while the vehicle stood.
+// length returns the distance along the fixes in metres, ignoring GPS drift while the vehicle is stationary.
 func length(points []Point) (metres float64) {
 	points = simplify(points)
 	for i := 1; i < len(points); i++ {
@@ -23,13 +23,13 @@ func length(points []Point) (metres float64) {
 	return metres
 }
 
-// tenth is what the odometer counts in, in metres.
-const tenth = 100.0
+// odoStep is the resolution of the odometer in metres.
+const odoStep = 100.0
 
-// pathLength is how far a ride went, in metres: what the odometer counted, and by the fixes before its first and after its last turn, since it turns by whole
-// tenths of a kilometre only. By the fixes alone where the odometer is missing or ran backwards.
+// pathLength returns the length of a ride in metres: the odometer difference, plus the distance by fixes before its first and after its last
+// increment, since it increments by tenths of a kilometre only. If the odometer is missing or ran backwards, the fixes alone count.
 func pathLength(points []Point) float64 {
-	first, last, turns := -1, -1, false
+	first, last, incremented := -1, -1, false
 	begin := -1
 	for i, p := range points {
 		if p.Odo == 0 {
@@ -43,8 +43,8 @@ func pathLength(points []Point) float64 {
 		case counted < 0:
 			return length(points)
 		case counted > 0:
-			if !turns {
-				first, turns = i, true
+			if !incremented {
+				first, incremented = i, true
 			}
 			last = i
 		}
@@ -53,34 +53,34 @@ func pathLength(points []Point) float64 {
 	if begin < 0 {
 		return gnss
 	}
-	counted := float64(points[last].Odo-points[begin].Odo) * tenth
+	counted := float64(points[last].Odo-points[begin].Odo) * odoStep
 	metres := gnss
-	if turns {
-		// It turned somewhere on the way to each of the two points: half of that way is beyond it.
-		beyond := func(i int) float64 { return min(tenth, length(points[i-1:i+1])) / 2 }
-		metres = float64(points[last].Odo-points[first].Odo)*tenth + beyond(last) - beyond(first) + length(points[:first+1]) + length(points[last:])
+	if incremented {
+		// It incremented somewhere on the way to each of the two points: on average, half of that way is beyond the increment.
+		beyond := func(i int) float64 { return min(odoStep, length(points[i-1:i+1])) / 2 }
+		metres = float64(points[last].Odo-points[first].Odo)*odoStep + beyond(last) - beyond(first) + length(points[:first+1]) + length(points[last:])
 	}
-	return min(max(metres, counted-tenth), counted+tenth)
+	return min(max(metres, counted-odoStep), counted+odoStep)
 }
 
-// Stop is a stretch of a ride in which the vehicle stayed where it was.
+// Stop is a part of a ride in which the vehicle did not move.
 type Stop struct {
 	From, To value.Time
 	Geo      value.Geo
 }
 
-// stopFor is how long a vehicle stands for a stop (equipment catalogue, trip).
-const stopFor = 3 * time.Minute
+// minStop is the minimum duration of a stop (equipment catalogue, trip).
+const minStop = 3 * time.Minute
 
-// Stops are the places where the ride rested.
+// Stops returns the stops of a ride.
 func Stops(points []Point) []Stop {
 	var stops []Stop
 	for i := 0; i < len(points); {
 		j := i
-		for j+1 < len(points) && !points[j+1].away(points[i], spot) {
+		for j+1 < len(points) && !points[j+1].away(points[i], standRadius) {
 			j++
 		}
-		if since(points[i], points[j]) >= stopFor {
+		if since(points[i], points[j]) >= minStop {
 			stops = append(stops, Stop{points[i].At, points[j].At, points[i].Geo})
 			i = j
 		}
@@ -89,19 +89,19 @@ func Stops(points []Point) []Stop {
 	return stops
 }
 
-// harsh is the deceleration from which on a brake is harsh, in m/s² (equipment catalogue, trip).
-const harsh = 3.5
+// harshDeceleration is the deceleration from which braking counts as harsh, in m/s² (equipment catalogue, trip).
+const harshDeceleration = 3.5
 
-// overFor is how long the legal speed is exceeded for an overspeed.
-const overFor = 10 * time.Second
+// overspeedFor is how long the legal speed must be exceeded for an overspeed event.
+const overspeedFor = 10 * time.Second
 
-// Kind is what figures ask of the vehicle.
+// Kind holds the properties of the vehicle that the metrics depend on.
 type Kind struct {
 	LegalKmh int64 // zero for no limit
-	PackWh   int64 // zero where not known
+	PackWh   int64 // zero if unknown
 }
 
-// Measure works out what a ride comes to; whose it is and near what it was, is for others to say.
+// Measure computes the metrics of a ride. The caller sets vehicle, dealer and addresses.
 func (r Ride) Measure(k Kind) (t equipment.Trip) {
 	points := r.Points
 	first, last := points[0], points[len(points)-1]
@@ -122,7 +122,7 @@ func (r Ride) Measure(k Kind) (t equipment.Trip) {
 		}
 	}
 	if r.End == 0 {
-		// Of a ride that goes on only its beginning is known.
+		// Of an open ride only the start is final.
 		return equipment.Trip{StartAt: t.StartAt, StartGeo: t.StartGeo, StartSOC: t.StartSOC, StartOdoKm: t.StartOdoKm}
 	}
 	metres := pathLength(points)
@@ -140,7 +140,7 @@ func (r Ride) Measure(k Kind) (t equipment.Trip) {
 
 func hundredths(metres float64) int64 { return int64(math.Round(metres / 10)) }
 
-// averageSpeed is the way over the time in which the vehicle moved, in tenths of km/h.
+// averageSpeed returns the distance over the time in which the vehicle moved, in tenths of km/h.
 func averageSpeed(points []Point, metres float64) int64 {
 	var seconds float64
 	for i := 1; i < len(points); i++ {
@@ -165,7 +165,7 @@ func overspeeds(points []Point, legalKmh int64) (n int64) {
 			over, counted = -1, false
 		case over < 0:
 			over = i
-		case !counted && since(points[over], p) >= overFor:
+		case !counted && since(points[over], p) >= overspeedFor:
 			n, counted = n+1, true
 		}
 	}
@@ -175,7 +175,7 @@ func overspeeds(points []Point, legalKmh int64) (n int64) {
 func harshBrakes(points []Point) (n int64) {
 	for i := 1; i < len(points); i++ {
 		a, b := points[i-1], points[i]
-		if slower := float64(a.Speed-b.Speed) / 36; slower > harsh*a.seconds(b) {
+		if slower := float64(a.Speed-b.Speed) / 36; slower > harshDeceleration*a.seconds(b) {
 			n++
 		}
 	}

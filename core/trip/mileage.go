@@ -18,23 +18,25 @@ import (
 )
 
 const (
-	// tooFar is what no vehicle goes on a day, in hundredths of a kilometre; jump is by how much the odometer may differ from the trips (equipment
-	// catalogue, mileageDaily). Of short days the odometer's own steps are more than that.
-	tooFar    = 300_00
-	jump      = 0.2
-	jumpLeast = 50
-	// nightEnds and nightBegins bound the day of the night kilometres.
+	// maxDailyDistance is the highest plausible distance of a day, in hundredths of a kilometre. odoTolerance is by which part of the
+	// mileage the odometer may exceed the trips (equipment catalogue, mileageDaily), odoToleranceMin the additional tolerance that the
+	// odometer's resolution requires on short days.
+	maxDailyDistance = 300_00
+	odoTolerance     = 0.2
+	odoToleranceMin  = 50
+	// nightEnds and nightBegins bound the night, by time of day.
 	nightEnds   = 5 * time.Hour
 	nightBegins = 22 * time.Hour
-	// finalAfter is how long after its beginning a day stays provisional: until six in the morning two days later.
+	// finalAfter is how long after its start a day remains provisional: until 06:00 two days later.
 	finalAfter = 2*24*time.Hour + 6*time.Hour
-	// longestTrip is how far before a day a trip can have begun that reaches into it.
-	longestTrip = 48 * time.Hour
-	// mileageKept is how long daily mileage is kept.
-	mileageKept = 5 * 366
+	// maxTripDuration is how long before a day a trip that reaches into it may have begun.
+	maxTripDuration = 48 * time.Hour
+	// mileageRetention is how many days daily mileage is stored.
+	mileageRetention = 5 * 366
 )
 
-// Daily is what closed trips, in their order, come to on a day: one over midnight by the time it took on either side. The parts of a trip add up to it.
+// Daily computes the mileage of a day from closed trips in order. A trip over midnight is split in proportion to time, and its parts add up
+// to it.
 func Daily(day value.Date, trips []*equipment.Trip) (m equipment.MileageDaily) {
 	m.Day = day
 	begin, end := day.Time(), day.AddDays(1).Time()
@@ -46,9 +48,9 @@ func Daily(day value.Date, trips []*equipment.Trip) (m equipment.MileageDaily) {
 			continue
 		}
 		long := float64(t.EndAt.Milli() - t.StartAt.Milli())
-		// upTo is how much of an amount there was up to a moment.
-		upTo := func(amount, moment int64) int64 {
-			return int64(math.Round(float64(amount) * float64(moment-t.StartAt.Milli()) / long))
+		// upTo returns the part of an amount up to a time.
+		upTo := func(amount, ts int64) int64 {
+			return int64(math.Round(float64(amount) * float64(ts-t.StartAt.Milli()) / long))
 		}
 		part := func(amount, from, to int64) int64 {
 			if from >= to {
@@ -85,18 +87,18 @@ func Daily(day value.Date, trips []*equipment.Trip) (m equipment.MileageDaily) {
 	case sources[false]:
 		m.DataSource = equipment.ByFixes
 	}
-	turned := (m.OdoEnd - m.OdoStart) * 10
+	odometerDistance := (m.OdoEnd - m.OdoStart) * 10
 	switch {
 	case m.Anomaly != equipment.NoAnomaly:
-	case m.MileageKm > tooFar:
+	case m.MileageKm > maxDailyDistance:
 		m.Anomaly = equipment.TooFar
-	case float64(turned) > float64(m.MileageKm)*(1+jump)+jumpLeast:
+	case float64(odometerDistance) > float64(m.MileageKm)*(1+odoTolerance)+odoToleranceMin:
 		m.Anomaly = equipment.OdometerJump
 	}
 	return m
 }
 
-// DaysOf are the days trips touch, in order.
+// DaysOf returns the days that closed trips touch, in order.
 func DaysOf(trips []*equipment.Trip) []value.Date {
 	days := map[value.Date]bool{}
 	for _, t := range trips {
@@ -110,7 +112,7 @@ func DaysOf(trips []*equipment.Trip) []value.Date {
 	return slices.Sorted(maps.Keys(days))
 }
 
-// StateOf is whether a day still changes.
+// StateOf returns whether a day is provisional or final.
 func StateOf(day value.Date, now value.Time) equipment.MileageState {
 	if now.Milli() < day.Time().Add(finalAfter).Milli() {
 		return equipment.Provisional
@@ -118,14 +120,14 @@ func StateOf(day value.Date, now value.Time) equipment.MileageState {
 	return equipment.Final
 }
 
-// updateDays stores what the trips of some days come to. A day that is final stays as it is, unless it is asked for.
-func (w *vehicleJob) updateDays(ctx context.Context, days []value.Date, asked bool) error {
+// updateDays recomputes and stores the mileage of days. A final day is left unchanged unless force is set.
+func (w *vehicleJob) updateDays(ctx context.Context, days []value.Date, force bool) error {
 	v := w.Engine.InTx(w.tx)
 	for _, day := range days {
 		var ids []any
 		var rows []int64
 		if err := w.tx.NewRaw("SELECT id FROM trip WHERE vehicle_id = ? AND start_at >= ? AND start_at < ? AND end_at > ? ORDER BY start_at", w.vehicle,
-			day.Time().Add(-longestTrip), day.AddDays(1).Time(), day.Time()).Scan(ctx, &rows); err != nil {
+			day.Time().Add(-maxTripDuration), day.AddDays(1).Time(), day.Time()).Scan(ctx, &rows); err != nil {
 			return err
 		}
 		for _, id := range rows {
@@ -137,16 +139,16 @@ func (w *vehicleJob) updateDays(ctx context.Context, days []value.Date, asked bo
 		}
 		slices.SortFunc(trips, func(a, b *equipment.Trip) int { return int(a.StartAt.Milli() - b.StartAt.Milli()) })
 		m := Daily(day, trips)
-		m.VehicleID, m.ModelID, m.DealerID, m.Status = w.vehicle, w.about.ModelID, w.about.DealerID, StateOf(day, w.now)
-		if err := w.saveDay(ctx, m, asked); err != nil {
+		m.VehicleID, m.ModelID, m.DealerID, m.Status = w.vehicle, w.info.ModelID, w.info.DealerID, StateOf(day, w.now)
+		if err := w.saveDay(ctx, m, force); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// saveDay puts a day in the place of what was stored of it.
-func (w *vehicleJob) saveDay(ctx context.Context, m equipment.MileageDaily, asked bool) error {
+// saveDay replaces the stored mileage of a day.
+func (w *vehicleJob) saveDay(ctx context.Context, m equipment.MileageDaily, force bool) error {
 	var rows []int64
 	if err := w.tx.NewRaw("SELECT id FROM mileage_daily WHERE vehicle_id = ? AND day = ?", w.vehicle, string(m.Day)).Scan(ctx, &rows); err != nil {
 		return err
@@ -158,14 +160,14 @@ func (w *vehicleJob) saveDay(ctx context.Context, m equipment.MileageDaily, aske
 			return err
 		}
 		m.Base, before = old.Base, old.Anomaly
-		if m == *old || old.Status == equipment.Final && !asked {
+		if m == *old || old.Status == equipment.Final && !force {
 			return nil
 		}
 		if _, err := w.tx.NewRaw("DELETE FROM mileage_daily WHERE id = ?", old.ID).Exec(ctx); err != nil {
 			return err
 		}
 	}
-	if m.DataSource == 0 { // nothing was ridden
+	if m.DataSource == 0 { // no trips
 		return nil
 	}
 	if m.Anomaly != equipment.NoAnomaly && m.Anomaly != before && w.Raise != nil {
@@ -177,45 +179,45 @@ func (w *vehicleJob) saveDay(ctx context.Context, m equipment.MileageDaily, aske
 	return record.Insert(ctx, w.Engine, w.tx, equipment.MileageDailies, &m)
 }
 
-// odometerAlarm is the code of what the odometer says that cannot be (equipment catalogue 13.1).
+// odometerAlarm is the alarm code of an implausible odometer (equipment catalogue 13.1).
 const odometerAlarm = "M9001"
 
-// settle makes the days final whose time has come.
-func settle(ctx context.Context, tx bun.Tx, now value.Time) error {
+// finalizeDays marks days final when their provisional time is over.
+func finalizeDays(ctx context.Context, tx bun.Tx, now value.Time) error {
 	_, err := tx.NewRaw("UPDATE mileage_daily SET status = ?, version = version + 1, updated_at = ? WHERE status = ? AND day <= ?", equipment.Final, now, equipment.Provisional,
 		string(now.Add(-finalAfter).Date())).Exec(ctx)
 	return err
 }
 
-// mostRecomputed is how many days are worked out anew at once.
-const mostRecomputed = 31
+// maxRecomputeDays bounds the days of one recomputation.
+const maxRecomputeDays = 31
 
-// Register makes the engine follow the rules of mileage.
+// Register adds the hooks of mileage to the engine.
 func Register(e *record.Engine) {
 	record.OnAction(e, equipment.MileageDailies, "recompute", func(ctx context.Context, c *record.Change[equipment.MileageDaily], in *equipment.RecomputeMileage) error {
 		if _, err := daysOf(*in); err != nil {
 			return err
 		}
-		_, err := recomputed(ctx, c.Reader(), c.Caller, in.VIN)
+		_, err := recomputable(ctx, c.Reader(), c.Caller, in.VIN)
 		return err
 	})
 }
 
-// daysOf is the days that are asked for.
+// daysOf returns the days of a request.
 func daysOf(in equipment.RecomputeMileage) (days []value.Date, err error) {
-	for day := in.From; day <= in.To && len(days) <= mostRecomputed && in.From != ""; day = day.AddDays(1) {
+	for day := in.From; day <= in.To && len(days) <= maxRecomputeDays && in.From != ""; day = day.AddDays(1) {
 		days = append(days, day)
 	}
-	if len(days) == 0 || len(days) > mostRecomputed {
-		return nil, fault.RangeTooLong.With("n", mostRecomputed)
+	if len(days) == 0 || len(days) > maxRecomputeDays {
+		return nil, fault.RangeTooLong.With("n", maxRecomputeDays)
 	}
 	return days, nil
 }
 
-// recomputed finds the vehicle whose mileage the caller may have worked out anew.
-func recomputed(ctx context.Context, v record.Reader, who *access.Caller, vin string) (*equipment.Vehicle, error) {
+// recomputable returns the vehicle if the caller may recompute its mileage.
+func recomputable(ctx context.Context, v record.Reader, caller *access.Caller, vin string) (*equipment.Vehicle, error) {
 	permission := equipment.MileageDailies.PermissionFor("recompute")
-	if !who.Can(permission) {
+	if !caller.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
 	}
 	vehicles, err := record.Find(ctx, v, equipment.Vehicles, "vin", vin)
@@ -225,27 +227,27 @@ func recomputed(ctx context.Context, v record.Reader, who *access.Caller, vin st
 	if len(vehicles) == 0 {
 		return nil, fault.NotFoundOrDenied.With()
 	}
-	return vehicles[0], reached(ctx, v, who, permission, equipment.Vehicles.Name, vehicles[0].ID)
+	return vehicles[0], requireScope(ctx, v, caller, permission, equipment.Vehicles.Name, vehicles[0].ID)
 }
 
-// Recomputed is a day that was worked out anew, with its mileage before and after in hundredths of a kilometre; below zero where there was or is none.
+// Recomputed is a recomputed day with its mileage before and after in hundredths of a kilometre; -1 if there was or is none.
 type Recomputed struct {
 	Day           value.Date
 	Before, After int64
 }
 
-// Recompute works out the mileage of a vehicle anew for days, final or not, each in a transaction of its own: what was cut off is done again. progress hears
-// how many days are done.
-func (c Builder) Recompute(ctx context.Context, who *access.Caller, in equipment.RecomputeMileage, progress func(ctx context.Context, done, total int64) error) ([]Recomputed, error) {
+// Recompute recomputes the mileage of a vehicle for days, final or not, each in a transaction of its own, so an interrupted call can be
+// repeated. progress receives the number of finished days.
+func (c Builder) Recompute(ctx context.Context, caller *access.Caller, in equipment.RecomputeMileage, progress func(ctx context.Context, done, total int64) error) ([]Recomputed, error) {
 	days, err := daysOf(in)
 	if err != nil {
 		return nil, err
 	}
-	vehicle, err := recomputed(ctx, c.Engine.Read(), who, in.VIN)
+	vehicle, err := recomputable(ctx, c.Engine.Read(), caller, in.VIN)
 	if err != nil {
 		return nil, err
 	}
-	var redone []Recomputed
+	var results []Recomputed
 	for i, day := range days {
 		one := Recomputed{Day: day}
 		err := c.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) (err error) {
@@ -265,18 +267,18 @@ func (c Builder) Recompute(ctx context.Context, who *access.Caller, in equipment
 		if err != nil {
 			return nil, err
 		}
-		redone = append(redone, one)
+		results = append(results, one)
 		if err := progress(ctx, int64(i+1), int64(len(days))); err != nil {
 			return nil, err
 		}
 	}
 	err = c.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return c.Engine.Audit(ctx, tx, who, record.Entry{Module: equipment.MileageDailies.Name, Action: "recompute", TargetID: fmt.Sprint(vehicle.ID), TargetLabel: in.VIN, Summary: fmt.Sprintf("%s %s – %s", in.VIN, in.From, in.To)})
+		return c.Engine.Audit(ctx, tx, caller, record.Entry{Module: equipment.MileageDailies.Name, Action: "recompute", TargetID: fmt.Sprint(vehicle.ID), TargetLabel: in.VIN, Summary: fmt.Sprintf("%s %s – %s", in.VIN, in.From, in.To)})
 	})
-	return redone, err
+	return results, err
 }
 
-// countedKm is the mileage that is stored of a day; below zero for none.
+// countedKm returns the stored mileage of a day; -1 for none.
 func (w *vehicleJob) countedKm(ctx context.Context, day value.Date) (km int64, err error) {
 	err = w.tx.NewRaw("SELECT coalesce(max(mileage_km), -1) FROM mileage_daily WHERE vehicle_id = ? AND day = ?", w.vehicle, string(day)).Scan(ctx, &km)
 	return km, err

@@ -14,31 +14,32 @@ import (
 	"evops/contracts/value"
 )
 
-// degree is how finely a track keeps positions: millionths of a degree, a tenth of a metre.
-const degree = 1e6
+// unitsPerDegree is the resolution of stored positions: millionths of a degree, a tenth of a metre.
+const unitsPerDegree = 1e6
 
-// trackVersion begins a packed track. Those of the version before end with the column power, since points had no temperature.
+// trackVersion is the first byte of a packed track. Tracks of the previous version lack the last column, the temperature.
 const (
 	trackVersion     = 2
 	trackWithoutTemp = 1
 )
 
-// columns is what a track keeps of a point, in whole numbers. Neighbours differ little, so each column is kept as the differences from point to point.
+// columns returns the stored values of a point as integers. Neighbouring points differ little, so each column is delta-encoded.
 func (p Point) columns() [12]int64 {
 	power := int64(0)
 	if p.PowerOn {
 		power = 1
 	}
-	return [...]int64{int64(math.Round(float64(p.At.Milli()) / 1000)), int64(math.Round(p.Geo.Lng * degree)), int64(math.Round(p.Geo.Lat * degree)),
+	return [...]int64{int64(math.Round(float64(p.At.Milli()) / 1000)), int64(math.Round(p.Geo.Lng * unitsPerDegree)), int64(math.Round(p.Geo.Lat * unitsPerDegree)),
 		p.AltM, p.Speed, p.Heading, p.HDOP, int64(p.LocKind), p.SOC, p.Odo, power, p.Temp}
 }
 
 func pointOf(c [12]int64) Point {
-	return Point{At: value.Milli(c[0] * 1000), Geo: value.Geo{Lng: float64(c[1]) / degree, Lat: float64(c[2]) / degree},
+	return Point{At: value.Milli(c[0] * 1000), Geo: value.Geo{Lng: float64(c[1]) / unitsPerDegree, Lat: float64(c[2]) / unitsPerDegree},
 		AltM: c[3], Speed: c[4], Heading: c[5], HDOP: c[6], LocKind: equipment.LocKind(c[7]), SOC: c[8], Odo: c[9], PowerOn: c[10] != 0, Temp: c[11]}
 }
 
-// Pack is the points of a ride in about eight bytes each: to the second and to the millionth of a degree as they were, sequence and time of receipt left out.
+// Pack encodes the points of a ride in about eight bytes each, to the second and to the millionth of a degree, without sequence and time of
+// receipt.
 func Pack(points []Point) []byte {
 	body := binary.AppendUvarint(nil, uint64(len(points)))
 	var rows [][12]int64
@@ -56,12 +57,12 @@ func Pack(points []Point) []byte {
 	w := packers.Get().(*flate.Writer)
 	defer packers.Put(w)
 	w.Reset(packed)
-	_, _ = w.Write(body) // a buffer takes everything
+	_, _ = w.Write(body) // a buffer returns no error
 	_ = w.Close()
 	return packed.Bytes()
 }
 
-// packers are kept, since to make one costs more than to pack a ride.
+// packers are pooled, since creating one costs more than packing a ride.
 var packers = sync.Pool{New: func() any {
 	w, err := flate.NewWriter(nil, flate.BestCompression)
 	if err != nil {
@@ -70,10 +71,10 @@ var packers = sync.Pool{New: func() any {
 	return w
 }}
 
-// Stored is a packed track as the table of tracks holds it.
+// Stored packs points to the text in trip_track.
 func Stored(points []Point) string { return base64.RawStdEncoding.EncodeToString(Pack(points)) }
 
-// Restored reads a packed track as the table of tracks holds it.
+// Restored unpacks the text in trip_track.
 func Restored(text string) ([]Point, error) {
 	packed, err := base64.RawStdEncoding.DecodeString(text)
 	if err != nil {
@@ -82,12 +83,12 @@ func Restored(text string) ([]Point, error) {
 	return Unpack(packed)
 }
 
-var errTrack = errors.New("movement: not a packed track")
+var errTrack = errors.New("trip: invalid packed track")
 
-// mostPacked bounds what a track may unpack to, in bytes: a week of points every second.
-const mostPacked = 16 << 20
+// maxUnpacked bounds the unpacked size in bytes: a week of points every second.
+const maxUnpacked = 16 << 20
 
-// Unpack reads a packed track.
+// Unpack decodes the output of Pack.
 func Unpack(packed []byte) ([]Point, error) {
 	if len(packed) == 0 || packed[0] != trackVersion && packed[0] != trackWithoutTemp {
 		return nil, errTrack
@@ -96,12 +97,12 @@ func Unpack(packed []byte) ([]Point, error) {
 	if packed[0] == trackWithoutTemp {
 		columns--
 	}
-	body, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed[1:])), mostPacked))
+	body, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed[1:])), maxUnpacked))
 	if err != nil {
 		return nil, errTrack
 	}
 	n, at := binary.Uvarint(body)
-	// Every value takes a byte at least.
+	// Every value takes at least one byte.
 	if at <= 0 || n > uint64(len(body)) {
 		return nil, errTrack
 	}

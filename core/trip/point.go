@@ -1,6 +1,7 @@
-// Package movement makes of where vehicles say they are what they did: rides, how far they went by the day, and the way on a map (equipment catalogue 4).
+// Package trip derives trips, daily mileage and tracks from the points that vehicles report (equipment catalogue 4).
 //
-// A ride follows from points alone. What comes late, twice or in another order leads to the same rides, so whatever is stored can be worked out anew.
+// A ride depends on the points alone. Late, duplicate or reordered points lead to the same rides, so stored results can be recomputed at any
+// time.
 package trip
 
 import (
@@ -14,7 +15,7 @@ import (
 	"evops/contracts/value"
 )
 
-// Point is where a vehicle was at a moment, and how it was.
+// Point is the position and state of a vehicle at a time.
 type Point struct {
 	At       value.Time // by the terminal's clock
 	Seq      int64
@@ -24,41 +25,41 @@ type Point struct {
 	Heading  int64 // degrees
 	HDOP     int64 // tenths
 	LocKind  equipment.LocKind
-	SOC      int64 // %, zero where not known
-	Odo      int64 // tenths of km, zero where not known
-	Temp     int64 // of the warmest part, in kelvin, zero where not known
+	SOC      int64 // %, zero if unknown
+	Odo      int64 // tenths of km, zero if unknown
+	Temp     int64 // of the warmest part, in kelvin, zero if unknown
 	PowerOn  bool
 	ServerAt value.Time
 }
 
 const (
-	// movingSpeed is what a vehicle goes faster than when it rides, in tenths of km/h (equipment catalogue, trip).
+	// movingSpeed is the speed above which a vehicle counts as riding, in tenths of km/h (equipment catalogue, trip).
 	movingSpeed = 30
-	// poorHDOP is the dilution from which on a fix is not drawn, in tenths (equipment catalogue, tracePoint).
+	// poorHDOP is the dilution above which a fix is not drawn, in tenths (equipment catalogue, tracePoint).
 	poorHDOP = 50
-	// fastest is what no vehicle of ours exceeds, in metres per second: 150 km/h.
-	fastest = 150 / 3.6
+	// maxSpeed is the highest plausible speed in metres per second: 150 km/h.
+	maxSpeed = 150 / 3.6
 )
 
 func (p Point) moves() bool { return p.PowerOn && p.Speed > movingSpeed }
 
-// precise reports whether the position is good enough to measure by: cells and Wi-Fi are off by hundreds of metres.
+// precise reports whether the position is good enough for measuring: cell and Wi-Fi positions are off by hundreds of metres.
 func (p Point) precise() bool {
 	return p.HDOP <= poorHDOP && p.LocKind != equipment.LocCell && p.LocKind != equipment.LocWiFi
 }
 
-// seconds is the time from one point to a later one.
+// seconds returns the time from p to a later point.
 func (p Point) seconds(to Point) float64 { return float64(to.At.Milli()-p.At.Milli()) / 1000 }
 
-// away reports whether a vehicle has left a point by at least so many metres.
+// away reports whether a point is at least so many metres from another one.
 func (p Point) away(from Point, metres float64) bool {
 	return p.precise() && from.precise() && p.Geo.Distance(from.Geo) >= metres
 }
 
-// isJump reports whether nothing of ours can have come from one point to the next: one of the fixes is wrong.
-func isJump(a, b Point) bool { return a.Geo.Distance(b.Geo) > fastest*a.seconds(b) }
+// isJump reports whether the way between two points is impossible for a vehicle, so that one of the fixes is wrong.
+func isJump(a, b Point) bool { return a.Geo.Distance(b.Geo) > maxSpeed*a.seconds(b) }
 
-// inOrder is the points as they were passed, each moment once.
+// inOrder sorts points by time and removes duplicates.
 func inOrder(points []Point) []Point {
 	points = slices.Clone(points)
 	slices.SortFunc(points, func(a, b Point) int {
@@ -67,7 +68,7 @@ func inOrder(points []Point) []Point {
 	return slices.CompactFunc(points, func(a, b Point) bool { return a.At == b.At })
 }
 
-// pointsBetween reads the points of a vehicle from one moment to another, both included, in order.
+// pointsBetween reads the points of a vehicle between two times, both included, in order.
 func pointsBetween(ctx context.Context, db bun.IDB, vehicle int64, from, to value.Time) ([]Point, error) {
 	rows, err := db.QueryContext(ctx, `SELECT ts, seq, server_ts, lng, lat, alt_m, speed_kmh, heading, hdop, loc_kind, soc, odo_km, temp_k, power_on FROM trace_point
 		WHERE vehicle_id = ? AND ts >= ? AND ts <= ? ORDER BY ts, seq`, vehicle, from.Milli(), to.Milli())

@@ -7,44 +7,44 @@ import (
 	"evops/contracts/value"
 )
 
-// The rule of what a ride is (equipment catalogue, trip). Rides less than three minutes apart are one; that follows, since nothing ends a ride that goes
-// on within three minutes.
+// Rules of rides (equipment catalogue, trip). Rides less than three minutes apart are one ride: nothing ends a ride that continues within
+// three minutes.
 const (
-	runFor    = 10 * time.Second
-	startAway = 50.0 // metres
-	offFor    = 3 * time.Minute
-	stillFor  = 10 * time.Minute
-	linkLost  = 30 * time.Minute
-	leastWay  = 100.0 // metres
-	leastTime = time.Minute
+	runFor      = 10 * time.Second
+	startAway   = 50.0 // metres
+	offFor      = 3 * time.Minute
+	stillFor    = 10 * time.Minute
+	linkLost    = 30 * time.Minute
+	minDistance = 100.0 // metres
+	minDuration = time.Minute
 )
 
 const (
-	// leadIn is how long before it was seen moving a vehicle was seen standing, for the ride to begin there.
+	// leadIn is the maximum time between the last stationary and the first moving point for the ride to begin at the former.
 	leadIn = time.Minute
-	// spot is within how many metres fixes of a standing vehicle lie.
-	spot = 20.0
-	// remembers is how far before a point its past decides whether a ride begins with it.
-	remembers = stillFor + time.Minute
+	// standRadius is the radius of fixes of a stationary vehicle, in metres.
+	standRadius = 20.0
+	// lookback is how long before a point earlier points affect whether a ride begins with it.
+	lookback = stillFor + time.Minute
 )
 
-// Ride is the points of one ride, in order.
+// Ride holds the points of one ride, in order.
 type Ride struct {
 	Points []Point
-	// End is what ended it; zero while it is open.
+	// End is the reason why it ended; zero while it is open.
 	End equipment.TripEnd
 }
 
-// Start and Finish are the first and the last moment of the ride.
+// Start and Finish return the times of the first and last point.
 func (r Ride) Start() value.Time  { return r.Points[0].At }
 func (r Ride) Finish() value.Time { return r.Points[len(r.Points)-1].At }
 
-// counts reports whether the ride is long enough to be one.
+// counts reports whether the ride is long enough to be a trip.
 func (r Ride) counts() bool {
-	return r.Finish().Milli()-r.Start().Milli() >= leastTime.Milliseconds() && length(r.Points) >= leastWay
+	return r.Finish().Milli()-r.Start().Milli() >= minDuration.Milliseconds() && length(r.Points) >= minDistance
 }
 
-// due is when an open ride ends if nothing more is heard.
+// due returns when an open ride ends if no more points arrive.
 func (r Ride) due() value.Time {
 	last := len(r.Points) - 1
 	off := last
@@ -57,8 +57,8 @@ func (r Ride) due() value.Time {
 	return r.Points[last].At.Add(linkLost)
 }
 
-// Rides takes the points of one vehicle, in any order and with repetitions, apart into its rides as of now. The last one may be open; rides too short to
-// be kept are among them.
+// Rides splits the points of one vehicle, in any order and with duplicates, into rides as of now. The last one may be open; rides that are
+// too short for a trip are included.
 func Rides(points []Point, now value.Time) []Ride {
 	points = inOrder(points)
 	var rides []Ride
@@ -74,7 +74,7 @@ func Rides(points []Point, now value.Time) []Ride {
 	return rides
 }
 
-// rideStart finds the point a ride begins with, from an index on; -1 for none.
+// rideStart returns the index of the first point of the next ride; -1 for none.
 func rideStart(points []Point, from int) int {
 	stood, run := from, -1
 	for i := from; i < len(points); i++ {
@@ -103,7 +103,7 @@ func rideStart(points []Point, from int) int {
 			return run
 		case p.away(points[stood], startAway):
 			for left := i - 1; left > stood; left-- {
-				if !points[left].away(points[stood], spot) {
+				if !points[left].away(points[stood], standRadius) {
 					return left
 				}
 			}
@@ -113,7 +113,7 @@ func rideStart(points []Point, from int) int {
 	return -1
 }
 
-// rideEnd finds the last point of a ride and what ended it, and where to look for the next one.
+// rideEnd returns the index of the last point of a ride, the index at which to look for the next ride, and the reason for the end.
 func rideEnd(points []Point, start int, now value.Time) (last, next int, end equipment.TripEnd) {
 	moved, off := start, -1
 	for i := start + 1; i < len(points); i++ {

@@ -14,7 +14,7 @@ import (
 
 var dawn = value.Milli(time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC).UnixMilli())
 
-// leg is how a vehicle spends a while: how fast it goes, in km/h, whether its power is on, and how often it reports; it is silent where it never does.
+// leg is a phase of a vehicle's day: duration, speed in km/h, power, and report interval; zero for no reports.
 type leg struct {
 	lasts time.Duration
 	kmh   float64
@@ -22,8 +22,8 @@ type leg struct {
 	every time.Duration
 }
 
-// tale is what a vehicle reports on a day; it heads east.
-func tale(legs ...leg) (points []Point) {
+// reports returns the points of a day; the vehicle heads east.
+func reports(legs ...leg) (points []Point) {
 	at, metres := dawn, 0.0
 	for _, l := range legs {
 		for passed := time.Duration(0); passed < l.lasts; {
@@ -47,8 +47,8 @@ const (
 	rare  = 300 * time.Second
 )
 
-// told is rides in few words: when each begins and ends, in minutes since dawn, and what ended it.
-func told(rides []Ride) string {
+// summarize lists rides: start and end in minutes since dawn, and the reason for the end.
+func summarize(rides []Ride) string {
 	var out []string
 	for _, r := range rides {
 		if !r.counts() {
@@ -60,7 +60,7 @@ func told(rides []Ride) string {
 	return strings.Join(out, " ")
 }
 
-func TestARideBeginsAndEndsByTheRule(t *testing.T) {
+func TestRidesBeginAndEndByTheRules(t *testing.T) {
 	parked, off := leg{20 * time.Minute, 0, false, rare}, leg{4 * time.Minute, 0, false, time.Minute}
 	ride := leg{10 * time.Minute, 20, true, often}
 	rows := []struct {
@@ -72,37 +72,37 @@ func TestARideBeginsAndEndsByTheRule(t *testing.T) {
 		{"power off for less", []leg{ride, {2 * time.Minute, 0, false, time.Minute}, ride, off}, "0.0–22.0:1"},
 		{"standing for ten minutes with its power on", []leg{ride, {12 * time.Minute, 0, true, time.Minute}, ride, off}, "0.0–10.0:2 21.0–32.0:1"},
 		{"standing for less", []leg{ride, {9 * time.Minute, 0, true, time.Minute}, ride, off}, "0.0–29.0:1"},
-		{"silent for half an hour", []leg{ride, {31 * time.Minute, 10, true, 0}, ride, off}, "0.0–9.8:3 41.0–51.0:1"},
-		{"silent for less", []leg{ride, {25 * time.Minute, 10, true, 0}, ride, off}, "0.0–45.0:1"},
+		{"no reports for half an hour", []leg{ride, {31 * time.Minute, 10, true, 0}, ride, off}, "0.0–9.8:3 41.0–51.0:1"},
+		{"no reports for less", []leg{ride, {25 * time.Minute, 10, true, 0}, ride, off}, "0.0–45.0:1"},
 		{"still riding", []leg{ride}, "0.0–9.8:0"},
-		{"off since a minute", []leg{ride, {time.Minute, 0, false, often}}, "0.0–10.8:0"},
+		{"off for a minute", []leg{ride, {time.Minute, 0, false, often}}, "0.0–10.8:0"},
 		{"pushed with its power off", []leg{{10 * time.Minute, 5, false, often}}, ""},
 		{"walking pace", []leg{{10 * time.Minute, 2.5, true, often}, off}, "0.3–10.0:1"},
 		{"less than a minute", []leg{{40 * time.Second, 30, true, often}, off}, ""},
 		{"less than 100 m", []leg{{2 * time.Minute, 2.9, true, often}, off}, ""},
-		{"a terminal that knows no speed", []leg{{time.Minute, 0, true, often}, {10 * time.Minute, 20, true, often}, off}, "1.0–11.0:1"},
+		{"a terminal without speed", []leg{{time.Minute, 0, true, often}, {10 * time.Minute, 20, true, often}, off}, "1.0–11.0:1"},
 		{"one point", []leg{{time.Second, 20, true, often}}, ""},
 		{"nothing", nil, ""},
 	}
 	for _, row := range rows {
-		points := tale(row.legs...)
+		points := reports(row.legs...)
 		now := dawn
 		if len(points) > 0 {
 			now = points[len(points)-1].At.Add(time.Second)
 		}
-		if row.what == "a terminal that knows no speed" {
+		if row.what == "a terminal without speed" {
 			for i := range points {
 				points[i].Speed = 0
 			}
 		}
-		if got := told(Rides(points, now)); got != row.want {
+		if got := summarize(Rides(points, now)); got != row.want {
 			t.Errorf("%s: %q, want %q", row.what, got, row.want)
 		}
 	}
 }
 
-func TestAnOpenRideEndsWhenNothingMoreIsHeard(t *testing.T) {
-	points := tale(leg{10 * time.Minute, 20, true, often})
+func TestAnOpenRideEndsWithoutFurtherReports(t *testing.T) {
+	points := reports(leg{10 * time.Minute, 20, true, often})
 	last := points[len(points)-1].At
 	for _, row := range []struct {
 		after time.Duration
@@ -124,8 +124,8 @@ func TestAnOpenRideEndsWhenNothingMoreIsHeard(t *testing.T) {
 	}
 }
 
-// weather makes a day of a vehicle that nobody would think of.
-func weather(r *rand.Rand) (points []Point) {
+// randomDay returns the points of a random day.
+func randomDay(r *rand.Rand) (points []Point) {
 	var legs []leg
 	for range 3 + r.IntN(12) {
 		legs = append(legs, leg{
@@ -133,8 +133,8 @@ func weather(r *rand.Rand) (points []Point) {
 			[]time.Duration{0, often, often, time.Minute, rare}[r.IntN(5)],
 		})
 	}
-	for _, p := range tale(legs...) {
-		if r.IntN(20) == 0 { // a hole in the air
+	for _, p := range reports(legs...) {
+		if r.IntN(20) == 0 { // a lost report
 			continue
 		}
 		if r.IntN(50) == 0 {
@@ -148,13 +148,13 @@ func weather(r *rand.Rand) (points []Point) {
 	return points
 }
 
-func FuzzRidesFollowFromThePointsInWhateverOrderTheyCome(f *testing.F) {
+func FuzzRidesDoNotDependOnTheOrderOfPoints(f *testing.F) {
 	for seed := range uint64(50) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		r := rand.New(rand.NewPCG(seed, 7))
-		points := weather(r)
+		points := randomDay(r)
 		if len(points) == 0 {
 			return
 		}
@@ -163,15 +163,15 @@ func FuzzRidesFollowFromThePointsInWhateverOrderTheyCome(f *testing.F) {
 		shuffled := slices.Concat(points, points[:r.IntN(len(points))])
 		r.Shuffle(len(shuffled), func(i, j int) { shuffled[i], shuffled[j] = shuffled[j], shuffled[i] })
 		if a, b := fmt.Sprint(rides), fmt.Sprint(Rides(shuffled, now)); a != b {
-			t.Fatalf("another order, other rides:\n%s\n%s", a, b)
+			t.Fatalf("another order yields other rides:\n%s\n%s", a, b)
 		}
 		last := value.Time{}
 		for i, ride := range rides {
 			if ride.Start().Milli() < last.Milli() || ride.End == 0 && i < len(rides)-1 {
-				t.Fatalf("ride %d of %s", i, told(rides))
+				t.Fatalf("ride %d of %s", i, summarize(rides))
 			}
 			if i > 0 && ride.counts() && rides[i-1].counts() && ride.Start().Milli()-last.Milli() < offFor.Milliseconds() {
-				t.Fatalf("less than three minutes apart: %s", told(rides))
+				t.Fatalf("less than three minutes apart: %s", summarize(rides))
 			}
 			last = ride.Finish()
 			if !ride.counts() {

@@ -3,15 +3,15 @@ package trip
 import "math"
 
 const (
-	// sideways is how far a point may lie beside the line that is drawn without it, in metres.
-	sideways = 5.0
-	// halfTheEarth is farther than any point lies beside any line, in metres: then only ends and stops are left.
+	// maxDeviation is how far an omitted point may be from the drawn line, in metres.
+	maxDeviation = 5.0
+	// halfTheEarth exceeds any deviation, in metres: at this tolerance only ends and stops remain.
 	halfTheEarth = 2e7
-	// mostLeaps is how many fixes in a row can be wrong; after that it was the one before them.
-	mostLeaps = 3
+	// maxOutliers is how many consecutive fixes can be outliers; after that the fix before them was the wrong one.
+	maxOutliers = 3
 )
 
-// simplify is the points a way is drawn and measured by: without fixes that are poor, and without those no vehicle can have reached.
+// simplify removes imprecise fixes and outliers that no vehicle can have reached. Tracks are drawn and measured by the rest.
 func simplify(points []Point) []Point {
 	out := make([]Point, 0, len(points))
 	wrong := 0
@@ -19,7 +19,7 @@ func simplify(points []Point) []Point {
 		switch {
 		case !p.precise():
 			continue
-		case len(out) > 0 && isJump(out[len(out)-1], p) && wrong < mostLeaps:
+		case len(out) > 0 && isJump(out[len(out)-1], p) && wrong < maxOutliers:
 			wrong++
 			continue
 		}
@@ -28,27 +28,27 @@ func simplify(points []Point) []Point {
 	return out
 }
 
-// limitPoints leaves at most so many points of a way: those without which the line would run more than five metres beside them, or more where that is still too
-// many. Where the vehicle stood, the first and the last point stay.
+// limitPoints reduces points to at most most: it omits those within five metres of the line, or within more if that is still too many. The
+// first and last point of each stop remain.
 func limitPoints(points []Point, most int) []Point {
-	for within := sideways; len(points) > most && within < halfTheEarth; within *= 2 {
-		keep := make([]bool, len(points))
-		keep[0], keep[len(points)-1] = true, true
+	for within := maxDeviation; len(points) > most && within < halfTheEarth; within *= 2 {
+		selected := make([]bool, len(points))
+		selected[0], selected[len(points)-1] = true, true
 		anchor := 0
 		stops := Stops(points)
 		for i, p := range points {
 			for _, s := range stops {
 				if (p.At == s.From || p.At == s.To) && i > anchor {
-					keep[i] = true
-					douglasPeucker(points, keep, anchor, i, within)
+					selected[i] = true
+					douglasPeucker(points, selected, anchor, i, within)
 					anchor = i
 				}
 			}
 		}
-		douglasPeucker(points, keep, anchor, len(points)-1, within)
+		douglasPeucker(points, selected, anchor, len(points)-1, within)
 		out := points[:0:0]
 		for i, p := range points {
-			if keep[i] {
+			if selected[i] {
 				out = append(out, p)
 			}
 		}
@@ -57,8 +57,8 @@ func limitPoints(points []Point, most int) []Point {
 	return points
 }
 
-// douglasPeucker marks the points between two that the line has to turn at (Douglas and Peucker).
-func douglasPeucker(points []Point, keep []bool, first, last int, within float64) {
+// douglasPeucker selects the points between two at which the line has to turn (Douglas-Peucker algorithm).
+func douglasPeucker(points []Point, selected []bool, first, last int, within float64) {
 	type span struct{ first, last int }
 	for open := []span{{first, last}}; len(open) > 0; {
 		s := open[len(open)-1]
@@ -70,13 +70,14 @@ func douglasPeucker(points []Point, keep []bool, first, last int, within float64
 			}
 		}
 		if at >= 0 {
-			keep[at] = true
+			selected[at] = true
 			open = append(open, span{s.first, at}, span{at, s.last})
 		}
 	}
 }
 
-// crossTrackDistance is how far a point lies beside the line between two others, in metres; on a plane, which a ride is small enough for.
+// crossTrackDistance returns the distance of a point from the line between two others, in metres, on a plane: a ride is small enough for
+// that.
 func crossTrackDistance(a, b, p Point) float64 {
 	const metresOfDegree = 111_195
 	shrink := math.Cos(a.Geo.Lat * math.Pi / 180)

@@ -20,39 +20,39 @@ import (
 	"evops/core/spreadsheet"
 )
 
-// Mileage sums up what vehicles went by the day, as far as a caller sees it.
+// Mileage aggregates daily mileage within the caller's data scope.
 type Mileage struct{ Engine *record.Engine }
 
-// usual is how many days are summed up where no span of days is asked for.
-var usual = map[equipment.Grain]int{equipment.ByDay: 30, equipment.ByWeek: 12 * 7, equipment.ByMonth: 366}
+// defaultDays is the number of days if the request has no date range.
+var defaultDays = map[equipment.Grain]int{equipment.ByDay: 30, equipment.ByWeek: 12 * 7, equipment.ByMonth: 366}
 
-// steps bound the parts days fall into by how far a vehicle went on them, in kilometres; the last part is open.
-var steps = []int64{0, 5, 10, 20, 50, 100, tooFar / 100}
+// distanceSteps are the lower bounds of the histogram of daily distances, in kilometres; the last bin is open.
+var distanceSteps = []int64{0, 5, 10, 20, 50, 100, maxDailyDistance / 100}
 
-// Summary is what the mileage of a list comes to.
+// Summary is the aggregate of a list of daily mileage.
 type Summary struct {
 	Grain equipment.Grain `json:"grain"`
-	// LastDays is how many days up to now are summed up, where no span was asked for.
+	// LastDays is the number of days up to today that the summary covers if the request has no date range.
 	LastDays  int     `json:"lastDays,omitempty"`
 	TotalKm   float64 `json:"totalKm"`
-	Vehicles  int64   `json:"vehicles"` // that moved at all
-	Days      int64   `json:"days"`     // of all of them together
+	Vehicles  int64   `json:"vehicles"` // with any mileage
+	Days      int64   `json:"days"`     // total of vehicle days
 	AverageKm float64 `json:"averageKm"`
 	Trips     int64   `json:"trips"`
-	// Anomalies is on how many of the days something is odd.
+	// Anomalies is the number of vehicle days with an anomaly.
 	Anomalies    int64  `json:"anomalies"`
 	Distribution []Part `json:"distribution"`
 	Series       []Span `json:"series"`
 }
 
-// Part is how many days there are on which a vehicle went so far, in kilometres, the upper bound left out; without one it is open.
+// Part is a bin of the histogram: days with a distance from FromKm up to, but excluding, ToKm. The last bin has no ToKm.
 type Part struct {
 	FromKm int64 `json:"fromKm"`
 	ToKm   int64 `json:"toKm,omitempty"`
 	Days   int64 `json:"days"`
 }
 
-// Span is what all vehicles went in a day, a week or a month. A week is named by its Monday, a month like 2026-11.
+// Span is the mileage of all vehicles in a day, a week or a month. A week is named by its Monday, a month like 2026-11.
 type Span struct {
 	Period   string  `json:"period"`
 	Km       float64 `json:"km"`
@@ -60,7 +60,7 @@ type Span struct {
 	Trips    int64   `json:"trips"`
 }
 
-// Period is what a vehicle went in a week or a month.
+// Period is the mileage of a vehicle in a week or a month.
 type Period struct {
 	VehicleID   int64      `json:"vehicleId"`
 	VehicleName string     `json:"vehicleName"`
@@ -79,20 +79,20 @@ type Period struct {
 	Anomalies   int64      `json:"anomalies"`
 }
 
-// Periods is a page of them.
+// Periods is a page of periods.
 type Periods struct {
 	List     []Period `json:"list"`
 	Total    int64    `json:"total"`
 	Page     int      `json:"page"`
 	PageSize int      `json:"pageSize"`
-	LastDays int      `json:"lastDays,omitempty"` // as of a summary
+	LastDays int      `json:"lastDays,omitempty"` // see Summary.LastDays
 }
 
-// deepest is the deepest row that is paged to, as in lists (legacy-api B.4).
-const deepest = 100_000
+// maxDepth is the last row that paging reaches, as in lists (legacy-api B.4).
+const maxDepth = 100_000
 
-// of is the expression of a grain over a day.
-func (m Mileage) of(g equipment.Grain) (string, error) {
+// periodExpr returns the SQL expression that maps a day to its period.
+func (m Mileage) periodExpr(g equipment.Grain) (string, error) {
 	switch g {
 	case "", equipment.ByDay:
 		return "day", nil
@@ -104,8 +104,8 @@ func (m Mileage) of(g equipment.Grain) (string, error) {
 	return "", fault.ValidationFailed.With()
 }
 
-// narrowed is the body of the list by itself, with the usual span where it has none, which is answered.
-func narrowed(g equipment.Grain, body []byte) (list []byte, lastDays int, err error) {
+// withDefaultRange removes the grain from a list body and adds the default date range if it has none; lastDays is the length of that range.
+func withDefaultRange(g equipment.Grain, body []byte) (list []byte, lastDays int, err error) {
 	in := map[string]json.RawMessage{}
 	if len(body) > 0 && json.Unmarshal(body, &in) != nil {
 		return nil, 0, fault.BadJSON.With()
@@ -124,7 +124,7 @@ func narrowed(g equipment.Grain, body []byte) (list []byte, lastDays int, err er
 		asked = asked || name == "day" || strings.HasPrefix(name, "day.")
 	}
 	if !asked {
-		lastDays = usual[cmp.Or(g, equipment.ByDay)]
+		lastDays = defaultDays[cmp.Or(g, equipment.ByDay)]
 		filters["day.ge"] = fmt.Appendf(nil, "%q", value.Today().AddDays(1-lastDays))
 	}
 	if isNested && string(nested) != "null" {
@@ -138,34 +138,34 @@ func narrowed(g equipment.Grain, body []byte) (list []byte, lastDays int, err er
 	return list, lastDays, err
 }
 
-// Summary answers what the rows of a list body come to, with a course by the grain.
-func (m Mileage) Summary(ctx context.Context, who *access.Caller, g equipment.Grain, body []byte) (*Summary, error) {
+// Summary aggregates the rows of a list body, with a time series by the grain.
+func (m Mileage) Summary(ctx context.Context, caller *access.Caller, g equipment.Grain, body []byte) (*Summary, error) {
 	out := &Summary{Grain: cmp.Or(g, equipment.ByDay), Series: []Span{}}
-	period, err := m.of(g)
+	period, err := m.periodExpr(g)
 	if err != nil {
 		return nil, err
 	}
-	if body, out.LastDays, err = narrowed(g, body); err != nil {
+	if body, out.LastDays, err = withDefaultRange(g, body); err != nil {
 		return nil, err
 	}
 	var parts strings.Builder
-	counts := make([]int64, len(steps))
+	counts := make([]int64, len(distanceSteps))
 	into := []any{new(int64), &out.Days, &out.Vehicles, &out.Trips, &out.Anomalies}
-	for i, from := range steps {
+	for i, from := range distanceSteps {
 		part := fmt.Sprintf("mileage_km >= %d", from*100)
-		if i+1 < len(steps) {
-			part += fmt.Sprintf(" AND mileage_km < %d", steps[i+1]*100)
+		if i+1 < len(distanceSteps) {
+			part += fmt.Sprintf(" AND mileage_km < %d", distanceSteps[i+1]*100)
 		}
 		fmt.Fprintf(&parts, ", count(CASE WHEN %s THEN 1 END)", part)
 		into = append(into, &counts[i])
 	}
 	err = m.Engine.Snapshot(ctx, func(ctx context.Context, v record.Reader) error {
-		if err := v.Aggregate(ctx, equipment.MileageDailies.Name, who, "view", body,
+		if err := v.Aggregate(ctx, equipment.MileageDailies.Name, caller, "view", body,
 			"CAST(coalesce(sum(mileage_km), 0) AS bigint), count(*), count(DISTINCT vehicle_id), CAST(coalesce(sum(trip_count), 0) AS bigint), count(CASE WHEN anomaly > 0 THEN 1 END)"+parts.String(), "",
 			func(rows *sql.Rows) error { return rows.Scan(into...) }); err != nil {
 			return err
 		}
-		return v.Aggregate(ctx, equipment.MileageDailies.Name, who, "view", body, period+" AS period, CAST(sum(mileage_km) AS bigint), count(DISTINCT vehicle_id), CAST(sum(trip_count) AS bigint)", "GROUP BY 1 ORDER BY 1",
+		return v.Aggregate(ctx, equipment.MileageDailies.Name, caller, "view", body, period+" AS period, CAST(sum(mileage_km) AS bigint), count(DISTINCT vehicle_id), CAST(sum(trip_count) AS bigint)", "GROUP BY 1 ORDER BY 1",
 			func(rows *sql.Rows) error {
 				var one Span
 				var km int64
@@ -183,48 +183,48 @@ func (m Mileage) Summary(ctx context.Context, who *access.Caller, g equipment.Gr
 	if out.Vehicles > 0 {
 		out.AverageKm = float64(total/out.Vehicles) / 100
 	}
-	for i, from := range steps {
+	for i, from := range distanceSteps {
 		part := Part{FromKm: from, Days: counts[i]}
-		if i+1 < len(steps) {
-			part.ToKm = steps[i+1]
+		if i+1 < len(distanceSteps) {
+			part.ToKm = distanceSteps[i+1]
 		}
 		out.Distribution = append(out.Distribution, part)
 	}
 	return out, nil
 }
 
-// Periods answers a page of the mileage of vehicles by weeks or months, the latest first, and in each the farthest first.
-func (m Mileage) Periods(ctx context.Context, who *access.Caller, g equipment.Grain, body []byte, page, size int) (*Periods, error) {
+// Periods returns a page of vehicles' mileage by week or month, the latest period first, and within it the longest distance first.
+func (m Mileage) Periods(ctx context.Context, caller *access.Caller, g equipment.Grain, body []byte, page, size int) (*Periods, error) {
 	out := &Periods{Page: page, PageSize: size}
-	body, days, err := narrowed(g, body)
+	body, days, err := withDefaultRange(g, body)
 	if err != nil {
 		return nil, err
 	}
 	out.LastDays = days
-	if page*size > deepest {
+	if page*size > maxDepth {
 		return nil, fault.QueryTooDeep.With()
 	}
 	err = m.Engine.Snapshot(ctx, func(ctx context.Context, v record.Reader) (err error) {
-		if out.List, err = m.periods(ctx, v, who, "view", g, body, size, (page-1)*size); err != nil {
+		if out.List, err = m.periods(ctx, v, caller, "view", g, body, size, (page-1)*size); err != nil {
 			return err
 		}
 		if n := len(out.List); n < size && (n > 0 || page == 1) {
 			out.Total = int64((page-1)*size + n)
 			return nil
 		}
-		period, _ := m.of(g) // it was understood before
-		return v.Aggregate(ctx, equipment.MileageDailies.Name, who, "view", body, "count(*) OVER ()", fmt.Sprintf("GROUP BY vehicle_id, %s LIMIT 1", period), func(rows *sql.Rows) error { return rows.Scan(&out.Total) })
+		period, _ := m.periodExpr(g) // the grain is valid, m.periods succeeded
+		return v.Aggregate(ctx, equipment.MileageDailies.Name, caller, "view", body, "count(*) OVER ()", fmt.Sprintf("GROUP BY vehicle_id, %s LIMIT 1", period), func(rows *sql.Rows) error { return rows.Scan(&out.Total) })
 	})
 	return out, err
 }
 
-func (m Mileage) periods(ctx context.Context, v record.Reader, who *access.Caller, verb string, g equipment.Grain, body []byte, limit, offset int) ([]Period, error) {
-	period, err := m.of(g)
+func (m Mileage) periods(ctx context.Context, v record.Reader, caller *access.Caller, verb string, g equipment.Grain, body []byte, limit, offset int) ([]Period, error) {
+	period, err := m.periodExpr(g)
 	if err != nil {
 		return nil, err
 	}
 	list := []Period{}
-	err = v.Aggregate(ctx, equipment.MileageDailies.Name, who, verb, body,
+	err = v.Aggregate(ctx, equipment.MileageDailies.Name, caller, verb, body,
 		period+` AS period, vehicle_id, CAST(sum(mileage_km) AS bigint) AS km, count(*), CAST(sum(trip_count) AS bigint), CAST(sum(ride_min) AS bigint),
 		min(CASE WHEN odo_start > 0 THEN odo_start END), max(odo_end), max(max_speed), CAST(sum(energy_wh) AS bigint), CAST(sum(night_km) AS bigint), count(CASE WHEN anomaly > 0 THEN 1 END)`,
 		fmt.Sprintf("GROUP BY 1, 2 ORDER BY 1 DESC, 3 DESC, 2 LIMIT %d OFFSET %d", limit, offset), func(rows *sql.Rows) error {
@@ -249,12 +249,12 @@ func (m Mileage) periods(ctx context.Context, v record.Reader, who *access.Calle
 	}
 	names, err := v.Names(ctx, equipment.Vehicles.Name, ids...)
 	for i := range list {
-		list[i].VehicleName = names[list[i].VehicleID].In(who.Language)
+		list[i].VehicleName = names[list[i].VehicleID].In(caller.Language)
 	}
 	return list, err
 }
 
-// odometer is a reading in kilometres; nil where there is none.
+// odometer returns a reading in kilometres; nil if there is none.
 func odometer(tenths sql.NullInt64) *float64 {
 	if tenths.Int64 == 0 {
 		return nil
@@ -263,7 +263,7 @@ func odometer(tenths sql.NullInt64) *float64 {
 	return &km
 }
 
-// bounds are the first and the last day of a period by its name.
+// bounds returns the first and last day of a period by its name.
 func bounds(period string) (from, to value.Date) {
 	if len(period) == len("2026-11") {
 		from = value.Date(period + "-01")
@@ -273,29 +273,29 @@ func bounds(period string) (from, to value.Date) {
 	return from, from.AddDays(6)
 }
 
-// week is what a week is called, such as 2026-W48 (ISO 8601), by its Monday.
+// week returns the ISO 8601 name of the week of a Monday, such as 2026-W48.
 func week(monday value.Date) string {
 	year, n := monday.Time().Std().ISOWeek()
 	return fmt.Sprintf("%d-W%02d", year, n)
 }
 
-// Export writes the mileage of vehicles by weeks or months into a workbook; of as many as are exported within a request at most.
-func (m Mileage) Export(ctx context.Context, who *access.Caller, g equipment.Grain, body []byte, w io.Writer) error {
+// Export writes vehicles' mileage by week or month to a workbook, up to the row limit of synchronous exports.
+func (m Mileage) Export(ctx context.Context, caller *access.Caller, g equipment.Grain, body []byte, w io.Writer) error {
 	grant := equipment.MileageDailies.PermissionFor("export")
-	if !who.Can(grant) {
+	if !caller.Can(grant) {
 		return fault.NoPermission.With("permission", grant)
 	}
 	most, err := spreadsheet.SyncExportRows.Now(ctx, m.Engine.DB())
 	if err != nil {
 		return err
 	}
-	body, _, err = narrowed(g, body)
+	body, _, err = withDefaultRange(g, body)
 	if err != nil {
 		return err
 	}
 	var list []Period
 	if err := m.Engine.Snapshot(ctx, func(ctx context.Context, v record.Reader) (err error) {
-		list, err = m.periods(ctx, v, who, "export", g, body, int(most)+1, 0)
+		list, err = m.periods(ctx, v, caller, "export", g, body, int(most)+1, 0)
 		return err
 	}); err != nil {
 		return err
@@ -303,11 +303,11 @@ func (m Mileage) Export(ctx context.Context, who *access.Caller, g equipment.Gra
 	if int64(len(list)) > most {
 		return fault.ExportTooLarge.With("max", most)
 	}
-	said := func(zh, en string) string { return value.I18n{ZH: zh, EN: en}.In(who.Language) }
+	text := func(zh, en string) string { return value.I18n{ZH: zh, EN: en}.In(caller.Language) }
 	header := []string{
-		said("车架号", "VIN"), said("周期", "Period"), said("开始日期", "From"), said("结束日期", "To"), said("里程 (km)", "Distance (km)"), said("骑行天数", "Days ridden"), said("行程次数", "Trips"),
-		said("骑行时长 (min)", "Ride time (min)"), said("起始里程 (km)", "Odometer start (km)"), said("结束里程 (km)", "Odometer end (km)"), said("最高车速 (km/h)", "Top speed (km/h)"),
-		said("耗电 (Wh)", "Energy (Wh)"), said("夜间里程 (km)", "Night km"), said("异常天数", "Days with an anomaly"),
+		text("车架号", "VIN"), text("周期", "Period"), text("开始日期", "From"), text("结束日期", "To"), text("里程 (km)", "Distance (km)"), text("骑行天数", "Days ridden"), text("行程次数", "Trips"),
+		text("骑行时长 (min)", "Ride time (min)"), text("起始里程 (km)", "Odometer start (km)"), text("结束里程 (km)", "Odometer end (km)"), text("最高车速 (km/h)", "Top speed (km/h)"),
+		text("耗电 (Wh)", "Energy (Wh)"), text("夜间里程 (km)", "Night km"), text("异常天数", "Days with an anomaly"),
 	}
 	rows := make([][]any, len(list))
 	for i, p := range list {
@@ -315,19 +315,19 @@ func (m Mileage) Export(ctx context.Context, who *access.Caller, g equipment.Gra
 		if g == equipment.ByWeek {
 			period = week(p.From)
 		}
-		rows[i] = []any{p.VehicleName, period, string(p.From), string(p.To), p.MileageKm, p.ActiveDays, p.TripCount, p.RideMin, figure(p.OdoStart), figure(p.OdoEnd), p.MaxSpeed, p.EnergyWh, p.NightKm, p.Anomalies}
+		rows[i] = []any{p.VehicleName, period, string(p.From), string(p.To), p.MileageKm, p.ActiveDays, p.TripCount, p.RideMin, cell(p.OdoStart), cell(p.OdoEnd), p.MaxSpeed, p.EnergyWh, p.NightKm, p.Anomalies}
 	}
-	// Written down before the first byte leaves.
+	// The audit entry must exist before the first byte is sent.
 	if err := m.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return m.Engine.Audit(ctx, tx, who, record.Entry{Module: equipment.MileageDailies.Name, Action: "export", Summary: said("导出里程统计 "+strconv.Itoa(len(rows))+" 行（"+string(g)+"）", "Exported "+strconv.Itoa(len(rows))+" rows of mileage by the "+string(g))})
+		return m.Engine.Audit(ctx, tx, caller, record.Entry{Module: equipment.MileageDailies.Name, Action: "export", Summary: text("导出里程统计 "+strconv.Itoa(len(rows))+" 行（"+string(g)+"）", "Exported "+strconv.Itoa(len(rows))+" rows of mileage by the "+string(g))})
 	}); err != nil {
 		return err
 	}
-	return spreadsheet.WriteTable(w, said("里程统计", "Mileage"), header, rows)
+	return spreadsheet.WriteTable(w, text("里程统计", "Mileage"), header, rows)
 }
 
-// figure is a number of a workbook; nothing where there is none.
-func figure(n *float64) any {
+// cell returns a workbook cell; empty if there is no value.
+func cell(n *float64) any {
 	if n == nil {
 		return nil
 	}

@@ -16,51 +16,51 @@ import (
 	"evops/core/testdb"
 )
 
-// went puts the mileage of a vehicle on a day, in hundredths of a kilometre.
-func (r *road) went(vehicle int, day value.Date, km int64, dealer int, anomaly equipment.MileageAnomaly) {
+// addMileage stores the mileage of a vehicle on a day, in hundredths of a kilometre.
+func (r *fixture) addMileage(vehicle int, day value.Date, km int64, dealer int, anomaly equipment.MileageAnomaly) {
 	r.Helper()
 	testdb.Exec(r.T, r.db, `INSERT INTO mileage_daily (vehicle_id, day, mileage_km, trip_count, ride_min, odo_start, odo_end, max_speed, energy_wh, night_km, dealer_id, anomaly, data_source, status, version)
 		VALUES (?, ?, ?, 2, 30, ?, ?, 250, 100, 50, ?, ?, 1, 2, 1)`, vehicle, string(day), km, 10_000+km, 10_000+2*km, dealer, anomaly)
 }
 
-func TestMileageIsSummedUpAsFarAsOneSees(t *testing.T) {
-	each(t, func(r *road) {
+func TestMileageSummaryRespectsTheDataScope(t *testing.T) {
+	each(t, func(r *fixture) {
 		// 30 November 2026 is a Monday, 1 January 2027 a Friday of the same week as the last Monday of 2026.
-		r.went(1, "2026-11-29", 1000, 7, equipment.NoAnomaly)
-		r.went(1, "2026-11-30", 500, 7, equipment.NoAnomaly)
-		r.went(2, "2026-11-30", 30_001, 7, equipment.TooFar)
-		r.went(3, "2026-12-01", 499, 8, equipment.NoAnomaly)
-		r.went(1, "2026-12-28", 2000, 7, equipment.NoAnomaly)
-		r.went(1, "2027-01-01", 3000, 7, equipment.OdometerBack)
-		may := func(kind contract.UserType, dealer int64, scope contract.DataScope, grants ...string) *access.Caller {
+		r.addMileage(1, "2026-11-29", 1000, 7, equipment.NoAnomaly)
+		r.addMileage(1, "2026-11-30", 500, 7, equipment.NoAnomaly)
+		r.addMileage(2, "2026-11-30", 30_001, 7, equipment.TooFar)
+		r.addMileage(3, "2026-12-01", 499, 8, equipment.NoAnomaly)
+		r.addMileage(1, "2026-12-28", 2000, 7, equipment.NoAnomaly)
+		r.addMileage(1, "2027-01-01", 3000, 7, equipment.OdometerBack)
+		callerWith := func(kind contract.UserType, dealer int64, scope contract.DataScope, grants ...string) *access.Caller {
 			rights := &access.Rights{Grants: map[string]contract.DataScope{}}
 			for _, g := range grants {
 				rights.Grants[g] = scope
 			}
 			return &access.Caller{UserID: 5, UserType: kind, DealerID: dealer, Language: "en", Rights: rights}
 		}
-		staff := may(contract.Staff, 0, contract.AllData, "mileage:view", "mileage:export", "vehicle:view")
+		staff := callerWith(contract.Staff, 0, contract.AllData, "mileage:view", "mileage:export", "vehicle:view")
 		const all = `{"day.between":["2026-11-01","2027-01-31"]}`
 		m := Mileage{r.Engine}
 		for _, row := range []struct {
-			what  string
-			who   *access.Caller
-			grain equipment.Grain
-			body  string
-			want  string
-			fault *fault.Code
+			what   string
+			caller *access.Caller
+			grain  equipment.Grain
+			body   string
+			want   string
+			fault  *fault.Code
 		}{
 			{"by the day", staff, equipment.ByDay, all, "370 km of 3 in 6 days, 123.33 each, 2 odd, [1 1 1 2 0 0 1] [2026-11-29:10/1 2026-11-30:305.01/2 2026-12-01:4.99/1 2026-12-28:20/1 2027-01-01:30/1]", nil},
 			{"by the week, over the turn of the year", staff, equipment.ByWeek, all, "370 km of 3 in 6 days, 123.33 each, 2 odd, [1 1 1 2 0 0 1] [2026-11-23:10/1 2026-11-30:310/3 2026-12-28:50/1]", nil},
 			{"by the month", staff, equipment.ByMonth, all, "370 km of 3 in 6 days, 123.33 each, 2 odd, [1 1 1 2 0 0 1] [2026-11:315.01/2 2026-12:24.99/2 2027-01:30/1]", nil},
-			{"what is filtered", staff, equipment.ByMonth, `{"query":{"day.between":["2026-11-01","2026-11-30"],"anomaly.in":[0]}}`, "15 km of 1 in 2 days, 15 each, 0 odd, [0 1 1 0 0 0 0] [2026-11:15/1]", nil},
+			{"filtered", staff, equipment.ByMonth, `{"query":{"day.between":["2026-11-01","2026-11-30"],"anomaly.in":[0]}}`, "15 km of 1 in 2 days, 15 each, 0 odd, [0 1 1 0 0 0 0] [2026-11:15/1]", nil},
 			{"nothing", staff, equipment.ByDay, `{"day.between":["2020-11-01","2020-11-30"]}`, "0 km of 0 in 0 days, 0 each, 0 odd, [0 0 0 0 0 0 0] []", nil},
-			{"a dealer's own", may(contract.DealerUser, 8, contract.OwnDealer, "mileage:view"), equipment.ByDay, all, "4.99 km of 1 in 1 days, 4.99 each, 0 odd, [1 0 0 0 0 0 0] [2026-12-01:4.99/1]", nil},
-			{"without the right", may(contract.Staff, 0, contract.AllData, "trace:view"), equipment.ByDay, all, "", fault.NoPermission},
+			{"a dealer's own", callerWith(contract.DealerUser, 8, contract.OwnDealer, "mileage:view"), equipment.ByDay, all, "4.99 km of 1 in 1 days, 4.99 each, 0 odd, [1 0 0 0 0 0 0] [2026-12-01:4.99/1]", nil},
+			{"without the permission", callerWith(contract.Staff, 0, contract.AllData, "trace:view"), equipment.ByDay, all, "", fault.NoPermission},
 			{"by the year", staff, "year", all, "", fault.ValidationFailed},
-			{"by what is no field", staff, equipment.ByDay, `{"day.between":["2026-11-01","2027-01-31"],"nonsense":1}`, "", fault.QueryFieldUnknown},
+			{"by an unknown field", staff, equipment.ByDay, `{"day.between":["2026-11-01","2027-01-31"],"nonsense":1}`, "", fault.QueryFieldUnknown},
 		} {
-			got, err := m.Summary(r.Context(), row.who, row.grain, []byte(row.body))
+			got, err := m.Summary(r.Context(), row.caller, row.grain, []byte(row.body))
 			var refused *fault.Error
 			if errors.As(err, &refused) != (row.fault != nil) || row.fault != nil && refused.Code != row.fault {
 				r.Errorf("%s: %v", row.what, err)
@@ -72,18 +72,18 @@ func TestMileageIsSummedUpAsFarAsOneSees(t *testing.T) {
 			for _, p := range got.Distribution {
 				parts = append(parts, p.Days)
 			}
-			var course []string
+			var series []string
 			trips := int64(0)
 			for _, s := range got.Series {
 				trips += s.Trips
-				course = append(course, fmt.Sprintf("%s:%v/%d", s.Period, s.Km, s.Vehicles))
+				series = append(series, fmt.Sprintf("%s:%v/%d", s.Period, s.Km, s.Vehicles))
 			}
 			// Each day of the table has two trips.
 			if got.Trips != 2*got.Days || trips != got.Trips {
 				r.Errorf("%s: %d trips, %d in the series, on %d days", row.what, got.Trips, trips, got.Days)
 			}
-			if said := fmt.Sprintf("%v km of %d in %d days, %v each, %d odd, %v %v", got.TotalKm, got.Vehicles, got.Days, got.AverageKm, got.Anomalies, parts, course); said != row.want {
-				r.Errorf("%s:\n%s, want\n%s", row.what, said, row.want)
+			if text := fmt.Sprintf("%v km of %d in %d days, %v each, %d odd, %v %v", got.TotalKm, got.Vehicles, got.Days, got.AverageKm, got.Anomalies, parts, series); text != row.want {
+				r.Errorf("%s:\n%s, want\n%s", row.what, text, row.want)
 			}
 		}
 		for _, row := range []struct {
@@ -98,15 +98,15 @@ func TestMileageIsSummedUpAsFarAsOneSees(t *testing.T) {
 			if err != nil {
 				r.Fatal(err)
 			}
-			said := fmt.Sprint(got.Total, " [")
+			text := fmt.Sprint(got.Total, " [")
 			for i, p := range got.List {
 				if i > 0 {
-					said += ";"
+					text += ";"
 				}
-				said += fmt.Sprintf("%s %s–%s %v %d %d %d", p.VehicleName, p.From, p.To, p.MileageKm, p.ActiveDays, p.TripCount, p.Anomalies)
+				text += fmt.Sprintf("%s %s–%s %v %d %d %d", p.VehicleName, p.From, p.To, p.MileageKm, p.ActiveDays, p.TripCount, p.Anomalies)
 			}
-			if said += "]"; said != row.want {
-				r.Errorf("page %d by the %s:\n%s, want\n%s", row.page, row.grain, said, row.want)
+			if text += "]"; text != row.want {
+				r.Errorf("page %d by the %s:\n%s, want\n%s", row.page, row.grain, text, row.want)
 			}
 		}
 		var book bytes.Buffer
@@ -121,11 +121,11 @@ func TestMileageIsSummedUpAsFarAsOneSees(t *testing.T) {
 		if err != nil || len(lines) != 6 || fmt.Sprint(lines[1][:6]) != "[VIN00000000000001 2026-W53 2026-12-28 2027-01-03 50 2]" {
 			r.Errorf("the workbook has %v, %v", lines, err)
 		}
-		if noted := r.count("SELECT count(*) FROM audit_log WHERE module = 'mileageDaily' AND action = 'export'"); noted != 1 {
-			r.Errorf("noted %d times", noted)
+		if entries := r.count("SELECT count(*) FROM audit_log WHERE module = 'mileageDaily' AND action = 'export'"); entries != 1 {
+			r.Errorf("%d audit entries, want 1", entries)
 		}
-		if err := m.Export(r.Context(), may(contract.Staff, 0, contract.AllData, "mileage:view"), equipment.ByWeek, []byte(all), &book); err == nil {
-			r.Error("somebody who may only look has exported")
+		if err := m.Export(r.Context(), callerWith(contract.Staff, 0, contract.AllData, "mileage:view"), equipment.ByWeek, []byte(all), &book); err == nil {
+			r.Error("export without the export permission succeeds")
 		}
 	})
 }

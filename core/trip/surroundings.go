@@ -14,22 +14,22 @@ import (
 	"evops/core/record"
 )
 
-// aroundAlarm is how much is shown of a vehicle before an alarm began, and after (equipment catalogue, alarm).
+// aroundAlarm is the time before and after the start of an alarm that is shown (equipment catalogue, alarm).
 const aroundAlarm = 30 * time.Minute
 
-// Surroundings is what is stored of a vehicle around the moment an alarm began.
+// Surroundings is the position and telemetry of a vehicle around the start of an alarm.
 type Surroundings struct {
 	From value.Time `json:"from"`
 	To   value.Time `json:"to"`
-	// Geo is where the vehicle was when the alarm began; null where that is not known.
+	// Geo is the position of the vehicle at the start of the alarm; null if unknown.
 	Geo *value.Geo `json:"geo"`
-	// Way is the track between the two moments, as far as it is stored.
+	// Way is the stored track between the two times.
 	Way *Track `json:"way"`
-	// Telemetry is every report between the two moments, also those whose position is too vague to be drawn.
+	// Telemetry is every report between the two times, including those whose position is too imprecise to be drawn.
 	Telemetry []Reading `json:"telemetry"`
 }
 
-// Reading is what a vehicle reported of itself at a moment. What it did not report is null.
+// Reading is a telemetry report. Values that were not reported are null.
 type Reading struct {
 	TS       value.Time `json:"ts"`
 	SpeedKmh float64    `json:"speedKmh"`
@@ -49,17 +49,17 @@ func (p Point) reading() Reading {
 	return r
 }
 
-// Around answers where a vehicle was when an alarm began, and what it reported in the half hour before and after, to staff who see the alarm and may see
-// tracks, for a purpose. The look-up is written to the audit log before it is answered. Refusals are those of Way.
-func (w Tracks) Around(ctx context.Context, who *access.Caller, alarm int64, purpose feature.Purpose, orderNo string) (*Surroundings, error) {
-	if err := admit(who, mayTrace, purpose); err != nil {
+// Around returns the position of a vehicle at the start of an alarm and its reports within half an hour of it, to staff who may view the
+// alarm and tracks, for a stated purpose. The access goes to the audit log first. Errors are those of Track.
+func (w Tracks) Around(ctx context.Context, caller *access.Caller, alarm int64, purpose feature.Purpose, orderNo string) (*Surroundings, error) {
+	if err := authorize(caller, viewTracks, purpose); err != nil {
 		return nil, err
 	}
 	v := w.Engine.Read()
-	if err := v.RequireView(ctx, equipment.Alarms.Name, who, alarm); err != nil {
+	if err := v.RequireView(ctx, equipment.Alarms.Name, caller, alarm); err != nil {
 		return nil, err
 	}
-	if err := reached(ctx, v, who, mayTrace, equipment.Alarms.Name, alarm); err != nil {
+	if err := requireScope(ctx, v, caller, viewTracks, equipment.Alarms.Name, alarm); err != nil {
 		return nil, err
 	}
 	a, err := record.Get(ctx, v, equipment.Alarms, alarm)
@@ -85,9 +85,9 @@ func (w Tracks) Around(ctx context.Context, who *access.Caller, alarm int64, pur
 	if err != nil {
 		return nil, err
 	}
-	s.Way = trackOf(points, int(most), who.Language)
+	s.Way = trackOf(points, int(most), caller.Language)
 	err = w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return purpose.Note(ctx, w.Engine, tx, who, vehicle, strings.TrimSpace(orderNo+" "+a.AlarmNo))
+		return purpose.Note(ctx, w.Engine, tx, caller, vehicle, strings.TrimSpace(orderNo+" "+a.AlarmNo))
 	})
 	if err != nil {
 		return nil, err

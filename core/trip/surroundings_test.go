@@ -13,11 +13,11 @@ import (
 	"evops/core/testdb"
 )
 
-func TestThePositionOfAnAlarmIsAnsweredForAPurposeToWhoSeesAlarmsAndTracks(t *testing.T) {
-	each(t, func(r *road) {
+func TestAlarmPositionsRequireAPurposeAndBothPermissions(t *testing.T) {
+	each(t, func(r *fixture) {
 		testdb.Exec(r.T, r.db, "INSERT INTO alarm (id, alarm_no, vehicle_id, dealer_id, err_code, first_at, geo_lng, geo_lat) VALUES (1, 'A1', 1, 7, 1, ?, 121.47, 31.23)", dawn)
 		scope := map[string]contract.DataScope{"alarm:view": contract.AllData, "trace:view": contract.AllData}
-		may := func(kind contract.UserType, change map[string]contract.DataScope) *access.Caller {
+		callerWith := func(kind contract.UserType, change map[string]contract.DataScope) *access.Caller {
 			grants := map[string]contract.DataScope{}
 			for permission, reach := range scope {
 				grants[permission] = reach
@@ -27,51 +27,51 @@ func TestThePositionOfAnAlarmIsAnsweredForAPurposeToWhoSeesAlarmsAndTracks(t *te
 					delete(grants, permission)
 				}
 			}
-			who := &access.Caller{UserID: 5, UserType: kind, Language: "en", Rights: &access.Rights{Grants: grants}}
+			caller := &access.Caller{UserID: 5, UserType: kind, Language: "en", Rights: &access.Rights{Grants: grants}}
 			if kind == contract.DealerUser {
-				who.DealerID = 7
+				caller.DealerID = 7
 			}
-			return who
+			return caller
 		}
 		repair := feature.Purpose{Code: 1}
 		for _, row := range []struct {
 			what    string
-			who     *access.Caller
+			caller  *access.Caller
 			purpose feature.Purpose
 			want    *fault.Code
 		}{
-			{"staff", may(contract.Staff, nil), repair, nil},
-			{"no purpose", may(contract.Staff, nil), feature.Purpose{}, fault.TracePurposeMissing},
-			{"no right to tracks", may(contract.Staff, map[string]contract.DataScope{"trace:view": 0}), repair, fault.NoPermission},
-			{"no right to alarms", may(contract.Staff, map[string]contract.DataScope{"alarm:view": 0}), repair, fault.NotFoundOrDenied},
-			{"tracks of another region", may(contract.Staff, map[string]contract.DataScope{"trace:view": contract.OwnSubtree}), repair, fault.NotFoundOrDenied},
-			{"alarms of another region", may(contract.Staff, map[string]contract.DataScope{"alarm:view": contract.OwnSubtree}), repair, fault.NotFoundOrDenied},
-			{"the vehicle's own dealer", may(contract.DealerUser, nil), repair, fault.NotFoundOrDenied},
+			{"staff", callerWith(contract.Staff, nil), repair, nil},
+			{"no purpose", callerWith(contract.Staff, nil), feature.Purpose{}, fault.TracePurposeMissing},
+			{"no permission for tracks", callerWith(contract.Staff, map[string]contract.DataScope{"trace:view": 0}), repair, fault.NoPermission},
+			{"no permission for alarms", callerWith(contract.Staff, map[string]contract.DataScope{"alarm:view": 0}), repair, fault.NotFoundOrDenied},
+			{"tracks of another region", callerWith(contract.Staff, map[string]contract.DataScope{"trace:view": contract.OwnSubtree}), repair, fault.NotFoundOrDenied},
+			{"alarms of another region", callerWith(contract.Staff, map[string]contract.DataScope{"alarm:view": contract.OwnSubtree}), repair, fault.NotFoundOrDenied},
+			{"the vehicle's own dealer", callerWith(contract.DealerUser, nil), repair, fault.NotFoundOrDenied},
 		} {
-			noted := r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'")
-			s, err := Tracks{r.Engine}.Around(r.Context(), row.who, 1, row.purpose, "WX7")
-			noted = r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'") - noted
+			entries := r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'")
+			s, err := Tracks{r.Engine}.Around(r.Context(), row.caller, 1, row.purpose, "WX7")
+			entries = r.count("SELECT count(*) FROM audit_log WHERE action = 'locate' AND target_id = '1'") - entries
 			var refused *fault.Error
 			if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want {
 				r.Errorf("%s: %v, want %v", row.what, err, row.want)
 			}
 			switch {
 			case row.want != nil:
-				if s != nil || noted != 0 {
-					r.Errorf("%s: answered %+v, noted %d times", row.what, s, noted)
+				if s != nil || entries != 0 {
+					r.Errorf("%s: result %+v, %d audit entries", row.what, s, entries)
 				}
-			case s.Geo == nil || s.Geo.Lng != 121.47 || noted != 1:
-				r.Errorf("%s: answered %+v, noted %d times", row.what, s, noted)
+			case s.Geo == nil || s.Geo.Lng != 121.47 || entries != 1:
+				r.Errorf("%s: result %+v, %d audit entries", row.what, s, entries)
 			}
 		}
-		if said := r.text("SELECT summary FROM audit_log WHERE action = 'locate'"); !strings.HasSuffix(said, "WX7 A1") {
-			r.Errorf("the audit log says %q, not which alarm", said)
+		if summary := r.text("SELECT summary FROM audit_log WHERE action = 'locate'"); !strings.HasSuffix(summary, "WX7 A1") {
+			r.Errorf("audit entry %q does not name the alarm", summary)
 		}
 	})
 }
 
-func TestTelemetryReachesHalfAnHourBeforeAndAfterAnAlarm(t *testing.T) {
-	each(t, func(r *road) {
+func TestTelemetryCoversHalfAnHourAroundAnAlarm(t *testing.T) {
+	each(t, func(r *fixture) {
 		testdb.Exec(r.T, r.db, "INSERT INTO alarm (id, alarm_no, vehicle_id, dealer_id, err_code, first_at) VALUES (1, 'A1', 1, 7, 1, ?)", dawn)
 		point := func(after time.Duration, soc, kelvin, hdop int64) Point {
 			return Point{At: dawn.Add(after), Seq: int64(after / time.Second), Geo: east(float64(after/time.Second) + 4000), Speed: 215, SOC: soc, Temp: kelvin, HDOP: hdop, LocKind: 1, PowerOn: true}
@@ -86,23 +86,23 @@ func TestTelemetryReachesHalfAnHourBeforeAndAfterAnAlarm(t *testing.T) {
 			return s
 		}
 		if s := around(); s.Geo != nil || len(s.Telemetry) != 0 || len(s.Way.Points) != 0 {
-			r.Errorf("of a vehicle that reported nothing %+v is answered", s)
+			r.Errorf("a vehicle without reports has %+v", s)
 		}
-		r.comes(1, point(-31*time.Minute, 90, 290, 8), point(-30*time.Minute, 89, 268, 8), point(0, 0, 0, 8), point(20*time.Minute, 80, 310, poorHDOP+1), point(31*time.Minute, 79, 311, 8))
-		r.comes(2, point(time.Minute, 50, 300, 8))
+		r.storePoints(1, point(-31*time.Minute, 90, 290, 8), point(-30*time.Minute, 89, 268, 8), point(0, 0, 0, 8), point(20*time.Minute, 80, 310, poorHDOP+1), point(31*time.Minute, 79, 311, 8))
+		r.storePoints(2, point(time.Minute, 50, 300, 8))
 		s := around()
 		if len(s.Telemetry) != 3 || len(s.Way.Points) != 2 {
 			r.Fatalf("%d readings and %d points to draw, want 3 and 2", len(s.Telemetry), len(s.Way.Points))
 		}
 		first, silent, vague := s.Telemetry[0], s.Telemetry[1], s.Telemetry[2]
 		if first.TS != dawn.Add(-30*time.Minute) || first.SpeedKmh != 21.5 || *first.SOC != 89 || *first.TempC != -5 {
-			r.Errorf("the first reading is %+v", first)
+			r.Errorf("first reading %+v", first)
 		}
 		if silent.SOC != nil || silent.TempC != nil {
-			r.Errorf("what was not reported is answered as %v %%, %v °C", silent.SOC, silent.TempC)
+			r.Errorf("missing values are %v %%, %v °C, want null", silent.SOC, silent.TempC)
 		}
 		if *vague.SOC != 80 || *vague.TempC != 37 {
-			r.Errorf("the reading with a vague position is %+v", vague)
+			r.Errorf("reading with an imprecise position %+v", vague)
 		}
 	})
 }

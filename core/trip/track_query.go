@@ -19,30 +19,31 @@ import (
 	"evops/core/setting"
 )
 
-// mostPoints is how many points the answer to a way has at most: more a browser would draw for too long (equipment catalogue, tracePoint).
-const mostPoints = 20_000
+// maxTrackPoints is the maximum number of points in a track response: more would take a browser too long to draw (equipment catalogue,
+// tracePoint).
+const maxTrackPoints = 20_000
 
-// The settings of ways (equipment catalogue 16).
+// Settings of tracks (equipment catalogue 16).
 var (
 	maxDays = setting.NewInt("trace.maxDays", 7, 1, 7,
-		field.Label{ZH: "轨迹查询最长跨度（天）", EN: "Longest span of a track query (days)"},
-		field.Label{ZH: "一次可查询的轨迹时间范围", EN: "How long a span of a vehicle's track can be asked for at once"})
-	maxPoints = setting.NewInt("trace.maxPoints", mostPoints, 1_000, mostPoints,
+		field.Label{ZH: "轨迹查询最长跨度（天）", EN: "Maximum track query range (days)"},
+		field.Label{ZH: "一次可查询的轨迹时间范围", EN: "The longest time range of one track query"})
+	maxPoints = setting.NewInt("trace.maxPoints", maxTrackPoints, 1_000, maxTrackPoints,
 		field.Label{ZH: "轨迹最多显示点数", EN: "Points shown of a track"},
-		field.Label{ZH: "超出时精简：转弯和停留保留", EN: "A track with more is simplified; turns and stops are kept"})
+		field.Label{ZH: "超出时自动精简，转弯和停留点保留", EN: "Longer tracks are simplified; turns and stops remain"})
 )
 
-// Track is where a vehicle went.
+// Track is the track of a vehicle.
 type Track struct {
 	Points []TrackPoint `json:"points"`
 	Stops  []Pause      `json:"stops"`
-	Total  int          `json:"total"` // of points, before any were left out
-	// Thinned says that points were left out, Notice says so to people.
+	Total  int          `json:"total"` // points before simplification
+	// Thinned reports that points were omitted, Notice is the message about it.
 	Thinned bool   `json:"thinned"`
 	Notice  string `json:"notice,omitempty"`
 }
 
-// TrackPoint is a point of a way as it travels (equipment catalogue, tracePoint).
+// TrackPoint is a point of a track in the API (equipment catalogue, tracePoint).
 type TrackPoint struct {
 	TS       value.Time `json:"ts"`
 	Geo      value.Geo  `json:"geo"`
@@ -54,14 +55,14 @@ type TrackPoint struct {
 	PowerOn  bool       `json:"powerOn"`
 }
 
-// Pause is a stop of a way as it travels.
+// Pause is a stop in the API.
 type Pause struct {
 	From value.Time `json:"from"`
 	To   value.Time `json:"to"`
 	Geo  value.Geo  `json:"geo"`
 }
 
-// trackOf is points as they are shown.
+// trackOf converts points for display.
 func trackOf(points []Point, most int, language string) *Track {
 	line := simplify(points)
 	w := &Track{Points: []TrackPoint{}, Stops: []Pause{}, Total: len(points)}
@@ -72,7 +73,7 @@ func trackOf(points []Point, most int, language string) *Track {
 		w.Thinned = true
 		w.Notice = value.I18n{
 			ZH: fmt.Sprintf("共 %d 个点，为便于显示已精简为 %d 个：转弯和停留保留，其余偏差一般不超过 5 米", len(points), len(shown)),
-			EN: fmt.Sprintf("%d of %d points are shown: turns and stops are kept, the rest lies within 5 m of the line as a rule", len(shown), len(points)),
+			EN: fmt.Sprintf("%d of %d points are shown: turns and stops remain, the other points are usually within 5 m of the line", len(shown), len(points)),
 		}.In(language)
 		line = shown
 	}
@@ -82,18 +83,18 @@ func trackOf(points []Point, most int, language string) *Track {
 	return w
 }
 
-// Tracks tells where vehicles went: to staff who may see tracks, for a purpose, which is written down (equipment catalogue 0.2). To a dealer it would for a repair
-// or a stolen order that is open, which do not exist yet.
+// Tracks returns the tracks of vehicles to staff with the permission, for a stated purpose, which goes to the audit log (equipment catalogue
+// 0.2). Dealers would have access for an open repair or theft order; such orders do not exist yet.
 type Tracks struct{ Engine *record.Engine }
 
-var mayTrace = equipment.Trips.PermissionFor("view")
+var viewTracks = equipment.Trips.PermissionFor("view")
 
-// admit refuses who lacks the permission, dealers, and who states no purpose.
-func admit(who *access.Caller, permission string, purpose feature.Purpose) error {
+// authorize refuses callers without the permission, dealers, and requests without a purpose.
+func authorize(caller *access.Caller, permission string, purpose feature.Purpose) error {
 	switch {
-	case !who.Can(permission):
+	case !caller.Can(permission):
 		return fault.NoPermission.With("permission", permission)
-	case who.UserType == system.DealerUser:
+	case caller.UserType == system.DealerUser:
 		return fault.NotFoundOrDenied.With()
 	case !purpose.Stated() || !purpose.Valid():
 		return fault.TracePurposeMissing.With()
@@ -101,32 +102,32 @@ func admit(who *access.Caller, permission string, purpose feature.Purpose) error
 	return nil
 }
 
-// TrackQuery is which way is asked for, for what: that of a trip, or that of a vehicle between two moments no further apart than is set.
+// TrackQuery selects the track of a trip, or of a vehicle between two times within the maximum range, and states the purpose.
 type TrackQuery struct {
-	Trip     int64 // zero where a vehicle is asked about
+	Trip     int64 // zero for a query by vehicle
 	VIN      string
 	From, To value.Time
 	Purpose  feature.Purpose
-	// OrderNo is the order the purpose is about; empty for none.
+	// OrderNo is the order that the purpose refers to; empty for none.
 	OrderNo string
 }
 
-// stretch is a way as it was found: whose, which, and its points in order.
-type stretch struct {
+// foundTrack is the result of a query: vehicle, description, and points in order.
+type foundTrack struct {
 	vehicle *equipment.Vehicle
-	of      string
+	label   string
 	points  []Point
 }
 
-// Track tells a way. Of a trip that is closed that is how it was packed, while that is kept; of an open one as far as it is known.
-func (w Tracks) Track(ctx context.Context, who *access.Caller, q TrackQuery) (*Track, error) {
-	g, err := w.find(ctx, who, mayTrace, q)
+// Track returns a track. A closed trip has its packed track, until its retention ends; an open one has its points so far.
+func (w Tracks) Track(ctx context.Context, caller *access.Caller, q TrackQuery) (*Track, error) {
+	g, err := w.find(ctx, caller, viewTracks, q)
 	if err != nil {
 		return nil, err
 	}
-	// Written down before it is told.
+	// The audit entry must exist before the track is returned.
 	if err := w.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		return q.Purpose.Note(ctx, w.Engine, tx, who, g.vehicle, strings.TrimSpace(q.OrderNo+" "+g.of))
+		return q.Purpose.Note(ctx, w.Engine, tx, caller, g.vehicle, strings.TrimSpace(q.OrderNo+" "+g.label))
 	}); err != nil {
 		return nil, err
 	}
@@ -134,15 +135,15 @@ func (w Tracks) Track(ctx context.Context, who *access.Caller, q TrackQuery) (*T
 	if err != nil {
 		return nil, err
 	}
-	return trackOf(g.points, int(most), who.Language), nil
+	return trackOf(g.points, int(most), caller.Language), nil
 }
 
-func (w Tracks) find(ctx context.Context, who *access.Caller, permission string, q TrackQuery) (g stretch, err error) {
-	if err := admit(who, permission, q.Purpose); err != nil {
+func (w Tracks) find(ctx context.Context, caller *access.Caller, permission string, q TrackQuery) (g foundTrack, err error) {
+	if err := authorize(caller, permission, q.Purpose); err != nil {
 		return g, err
 	}
 	if q.Trip != 0 {
-		return w.ofTrip(ctx, who, permission, q.Trip)
+		return w.ofTrip(ctx, caller, permission, q.Trip)
 	}
 	days, err := maxDays.Now(ctx, w.Engine.DB())
 	if err != nil {
@@ -159,17 +160,17 @@ func (w Tracks) find(ctx context.Context, who *access.Caller, permission string,
 	if len(vehicles) == 0 {
 		return g, fault.NotFoundOrDenied.With()
 	}
-	g.vehicle, g.of = vehicles[0], fmt.Sprintf("%s – %s", q.From, q.To)
-	if err := reached(ctx, v, who, permission, equipment.Vehicles.Name, g.vehicle.ID); err != nil {
+	g.vehicle, g.label = vehicles[0], fmt.Sprintf("%s – %s", q.From, q.To)
+	if err := requireScope(ctx, v, caller, permission, equipment.Vehicles.Name, g.vehicle.ID); err != nil {
 		return g, err
 	}
 	g.points, err = between(ctx, w.Engine.DB().Read(), g.vehicle.ID, q.From, q.To)
 	return g, err
 }
 
-func (w Tracks) ofTrip(ctx context.Context, who *access.Caller, permission string, trip int64) (g stretch, err error) {
+func (w Tracks) ofTrip(ctx context.Context, caller *access.Caller, permission string, trip int64) (g foundTrack, err error) {
 	v := w.Engine.Read()
-	if err := reached(ctx, v, who, permission, equipment.Trips.Name, trip); err != nil {
+	if err := requireScope(ctx, v, caller, permission, equipment.Trips.Name, trip); err != nil {
 		return g, err
 	}
 	t, err := record.Get(ctx, v, equipment.Trips, trip)
@@ -179,7 +180,7 @@ func (w Tracks) ofTrip(ctx context.Context, who *access.Caller, permission strin
 	if g.vehicle, err = record.Get(ctx, v, equipment.Vehicles, t.VehicleID); err != nil {
 		return g, err
 	}
-	g.of, g.points = t.TripNo, nil
+	g.label, g.points = t.TripNo, nil
 	db := w.Engine.DB().Read()
 	if t.EndReason == equipment.TripRunning {
 		points, err := pointsBetween(ctx, db, t.VehicleID, t.StartAt, value.Now())
@@ -193,25 +194,25 @@ func (w Tracks) ofTrip(ctx context.Context, who *access.Caller, permission strin
 	return g, err
 }
 
-// between is where a vehicle was from one moment to another: by its points while they are kept, by what was packed of its trips before.
+// between returns the points of a vehicle between two times: stored points, and before their retention the packed tracks of trips.
 func between(ctx context.Context, db bun.IDB, vehicle int64, from, to value.Time) ([]Point, error) {
 	points, err := pointsBetween(ctx, db, vehicle, from, to)
 	if err != nil {
 		return nil, err
 	}
-	tracks, err := tracksOf(ctx, db, "trip_id IN (SELECT id FROM trip WHERE vehicle_id = ? AND start_at >= ? AND start_at <= ? AND end_at >= ?)", vehicle, from.Add(-longestTrip), to, from)
+	tracks, err := tracksOf(ctx, db, "trip_id IN (SELECT id FROM trip WHERE vehicle_id = ? AND start_at >= ? AND start_at <= ? AND end_at >= ?)", vehicle, from.Add(-maxTripDuration), to, from)
 	if err != nil {
 		return nil, err
 	}
-	// What was packed says the same once more, to the second.
+	// Packed tracks repeat stored points, rounded to the second.
 	second := func(p Point) int64 { return (p.At.Milli() + 500) / 1000 }
-	told := map[int64]bool{}
+	seen := map[int64]bool{}
 	for _, p := range points {
-		told[second(p)] = true
+		seen[second(p)] = true
 	}
 	for _, track := range tracks {
 		for _, p := range track {
-			if !told[second(p)] && p.At.Milli() >= from.Milli() && p.At.Milli() <= to.Milli() {
+			if !seen[second(p)] && p.At.Milli() >= from.Milli() && p.At.Milli() <= to.Milli() {
 				points = append(points, p)
 			}
 		}
@@ -234,13 +235,13 @@ func tracksOf(ctx context.Context, db bun.IDB, which string, args ...any) (track
 	return tracks, nil
 }
 
-func reached(ctx context.Context, v record.Reader, who *access.Caller, permission, resource string, id int64) error {
-	sees, err := v.CanAct(ctx, resource, who, permission, id)
+func requireScope(ctx context.Context, v record.Reader, caller *access.Caller, permission, resource string, id int64) error {
+	sees, err := v.CanAct(ctx, resource, caller, permission, id)
 	if err == nil && !sees {
 		return fault.NotFoundOrDenied.With()
 	}
 	return err
 }
 
-// trackKept is how long the way of a trip is kept; after that only its figures are (equipment catalogue, tracePoint).
-const trackKept = 365 * 24 * time.Hour
+// trackRetention is how long the track of a trip is stored; after that only its metrics remain (equipment catalogue, tracePoint).
+const trackRetention = 365 * 24 * time.Hour

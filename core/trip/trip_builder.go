@@ -20,31 +20,31 @@ import (
 	"evops/core/system"
 )
 
-// Builder makes trips of what vehicles reported. Any number of processes may do so at once, and each may be killed at any moment: a vehicle's trips
-// change in one transaction, which the next one waits for, and what was half done is done again.
+// Builder derives trips from the points that vehicles reported. Any number of processes may run it at once, and each may be killed at any
+// time: the trips of a vehicle change in one transaction that holds a row lock, and unfinished work is repeated.
 type Builder struct {
 	Engine *record.Engine
 	Places *system.Places
-	// Rides activates vehicles that are ridden after shipping.
+	// Rides activates vehicles by their first ride after shipping.
 	Rides *feature.RideActivation
-	// Raise tells whoever keeps alarms of one of the platform's own (equipment catalogue 13.1); nil for nobody.
+	// Raise raises a platform alarm (equipment catalogue 13.1); nil for none.
 	Raise func(ctx context.Context, tx bun.Tx, vehicle int64, code string, at value.Time, frame map[string]any) error
-	// Clock is value.Now outside of tests.
+	// Clock is value.Now except in tests.
 	Clock func() value.Time
 }
 
 const (
-	// seenKey is where it is noted up to when points were looked at, by the server's clock.
-	seenKey = "movement.seen"
-	// overlap is how far a round looks back before the last one: points are given their time before they are stored, by less than this.
+	// lastRunKey is the key of the server time up to which points have been processed.
+	lastRunKey = "movement.seen"
+	// overlap is how far a run reaches back before the previous one: points get their server time before they are stored, by less than this.
 	overlap = 30 * time.Second
-	// late is how long after its moment a point comes that may belong to a ride which was closed without it.
-	late = time.Minute
-	// reach is how far back trips are worked out anew. Points are kept a day longer, so that none of theirs is missing.
-	reach = 6 * 24 * time.Hour
+	// lateAfter is the delay from which a point counts as late, so that its ride may have been closed without it.
+	lateAfter = time.Minute
+	// rebuildWindow is how far back trips are recomputed. Points are stored a day longer, so that none is missing.
+	rebuildWindow = 6 * 24 * time.Hour
 )
 
-// BuildTrips looks at the vehicles of which something new is known, and at those whose ride is over because nothing more was heard.
+// BuildTrips updates the trips of vehicles with new points, and closes rides that have timed out.
 func (c Builder) BuildTrips(ctx context.Context) error {
 	now := c.Clock()
 	db := c.Engine.DB()
@@ -62,8 +62,8 @@ func (c Builder) BuildTrips(ctx context.Context) error {
 			if ctx.Err() != nil {
 				return err
 			}
-			// One vehicle must not hold up the others; the round is tried again as a whole.
-			slog.WarnContext(ctx, "the trips of a vehicle were not worked out", "vehicle", v.VehicleID, "error", err)
+			// One vehicle must not block the others; the whole run is retried.
+			slog.WarnContext(ctx, "building trips failed, will retry", "vehicle", v.VehicleID, "error", err)
 			failed = errors.Join(failed, err)
 		}
 	}
@@ -71,15 +71,15 @@ func (c Builder) BuildTrips(ctx context.Context) error {
 		return failed
 	}
 	return db.Write(ctx, func(ctx context.Context, tx bun.Tx) error {
-		if err := settle(ctx, tx, now); err != nil {
+		if err := finalizeDays(ctx, tx, now); err != nil {
 			return err
 		}
-		return store.WriteNote(ctx, tx, seenKey, strconv.FormatInt(now.Milli(), 10))
+		return store.WriteNote(ctx, tx, lastRunKey, strconv.FormatInt(now.Milli(), 10))
 	})
 }
 
 func (c Builder) lastRun(ctx context.Context) (value.Time, error) {
-	text, err := store.Note(ctx, c.Engine.DB().Read(), seenKey)
+	text, err := store.Note(ctx, c.Engine.DB().Read(), lastRunKey)
 	if err != nil || text == "" {
 		return value.Time{}, err
 	}
@@ -87,23 +87,24 @@ func (c Builder) lastRun(ctx context.Context) (value.Time, error) {
 	return value.Milli(ms), err
 }
 
-// dueVehicle is a vehicle to look at, from a moment of its own clock on.
+// dueVehicle is a vehicle to update, from a time by its own clock on.
 type dueVehicle struct {
 	VehicleID int64
 	FromTS    value.Time
 }
 
-// vehiclesWithNewPoints are the vehicles with points that came since a moment, as far as they can make or change a trip, and those whose open ride is due.
+// vehiclesWithNewPoints returns the vehicles whose trips may change: those with points received since the given time that can make or change
+// a trip, and those whose open trip is due to be closed.
 func (c Builder) vehiclesWithNewPoints(ctx context.Context, since, now value.Time) (out []dueVehicle, err error) {
 	err = c.Engine.DB().Read().NewRaw(`SELECT vehicle_id, min(from_ts) AS from_ts FROM (
 			SELECT p.vehicle_id, min(p.ts) AS from_ts FROM trace_point AS p LEFT JOIN trip_due AS d ON d.vehicle_id = p.vehicle_id
 			WHERE p.server_ts >= ? GROUP BY p.vehicle_id HAVING max(p.power_on) = 1 OR max(p.server_ts - p.ts) > ? OR count(d.vehicle_id) > 0
 			UNION ALL SELECT vehicle_id, from_ts FROM trip_due WHERE due_at <= ?
-		) AS stirred GROUP BY vehicle_id ORDER BY vehicle_id`, since, late.Milliseconds(), now).Scan(ctx, &out)
+		) AS changed GROUP BY vehicle_id ORDER BY vehicle_id`, since, lateAfter.Milliseconds(), now).Scan(ctx, &out)
 	return out, err
 }
 
-// BuildVehicle works out the trips of a vehicle anew that a point of a moment, or of a later one, belongs to.
+// BuildVehicle recomputes the trips of a vehicle to which a point at the given time or later may belong.
 func (c Builder) BuildVehicle(ctx context.Context, vehicle int64, from value.Time) error {
 	return c.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		w := &vehicleJob{Builder: c, tx: tx, vehicle: vehicle, now: c.Clock()}
@@ -111,24 +112,24 @@ func (c Builder) BuildVehicle(ctx context.Context, vehicle int64, from value.Tim
 	})
 }
 
-// vehicleJob is one vehicle's trips while they are worked out.
+// vehicleJob recomputes the trips of one vehicle.
 type vehicleJob struct {
 	Builder
 	tx      bun.Tx
 	vehicle int64
 	now     value.Time
-	about   vehicleInfo
-	// dormant is the vehicle while a ride can still activate it, locked; nil otherwise.
-	dormant *equipment.Vehicle
+	info    vehicleInfo
+	// inactive is the locked vehicle while a ride can still activate it; nil otherwise.
+	inactive *equipment.Vehicle
 }
 
-// vehicleInfo is what trips take over from their vehicle.
+// vehicleInfo holds the values that trips copy from their vehicle.
 type vehicleInfo struct {
 	ModelID, DealerID, OdoOffsetKm, LegalMaxSpeed, NominalVoltage, RatedCapacity, BatterySlots int64
 }
 
 func (w *vehicleJob) run(ctx context.Context, from value.Time) error {
-	// Whoever comes second waits here, and then sees what the first one has stored.
+	// The upsert locks the row: a concurrent run waits here and then sees what the first one stored.
 	var due value.Time
 	if err := w.tx.NewRaw(`INSERT INTO trip_due (vehicle_id, from_ts) VALUES (?, 0) ON CONFLICT (vehicle_id) DO UPDATE SET vehicle_id = excluded.vehicle_id RETURNING from_ts`,
 		w.vehicle).Scan(ctx, &due); err != nil {
@@ -137,7 +138,7 @@ func (w *vehicleJob) run(ctx context.Context, from value.Time) error {
 	if !due.IsZero() && due.Milli() < from.Milli() {
 		from = due
 	}
-	if oldest := w.now.Add(-reach); from.Milli() < oldest.Milli() {
+	if oldest := w.now.Add(-rebuildWindow); from.Milli() < oldest.Milli() {
 		from = oldest
 	}
 	err := w.loadVehicle(ctx)
@@ -147,7 +148,7 @@ func (w *vehicleJob) run(ctx context.Context, from value.Time) error {
 	if err != nil {
 		return err
 	}
-	if w.dormant, err = w.Rides.Lock(ctx, w.tx, w.vehicle); err != nil {
+	if w.inactive, err = w.Rides.Lock(ctx, w.tx, w.vehicle); err != nil {
 		return err
 	}
 	trips, open, err := w.recompute(ctx, from)
@@ -164,26 +165,26 @@ func (w *vehicleJob) run(ctx context.Context, from value.Time) error {
 	return err
 }
 
-// loadVehicle reads what trips take over from the vehicle.
+// loadVehicle reads the values that trips copy from the vehicle.
 func (w *vehicleJob) loadVehicle(ctx context.Context) error {
 	return w.tx.NewRaw(`SELECT v.model_id, v.dealer_id, v.odo_offset_km, coalesce(t.legal_max_speed, 0) AS legal_max_speed, coalesce(m.nominal_voltage, 0) AS nominal_voltage,
 			coalesce(m.rated_capacity, 0) AS rated_capacity, coalesce(m.battery_slots, 0) AS battery_slots
-		FROM vehicle AS v LEFT JOIN vehicle_model AS m ON m.id = v.model_id LEFT JOIN vehicle_type AS t ON t.id = v.vehicle_type_id WHERE v.id = ?`, w.vehicle).Scan(ctx, &w.about)
+		FROM vehicle AS v LEFT JOIN vehicle_model AS m ON m.id = v.model_id LEFT JOIN vehicle_type AS t ON t.id = v.vehicle_type_id WHERE v.id = ?`, w.vehicle).Scan(ctx, &w.info)
 }
 
-// clearDue says that the vehicle has no ride to come back to.
+// clearDue deletes the vehicle's trip_due row: it has no open trip.
 func (w *vehicleJob) clearDue(ctx context.Context) error {
 	_, err := w.tx.NewRaw("DELETE FROM trip_due WHERE vehicle_id = ?", w.vehicle).Exec(ctx)
 	return err
 }
 
-// change is trips as they are stored and as they are now known to be.
+// change holds the stored trips and those that replace them.
 type change struct {
 	was []*equipment.Trip
 	now []derived
 }
 
-// days are those on which something was ridden, or is now known to have been.
+// days returns the days touched by trips before or after the change.
 func (c change) days() []value.Date {
 	trips := slices.Clone(c.was)
 	for i := range c.now {
@@ -192,21 +193,22 @@ func (c change) days() []value.Date {
 	return DaysOf(trips)
 }
 
-// derived is a trip with the points it follows from.
+// derived is a computed trip with its points.
 type derived struct {
 	equipment.Trip
 	points []Point
 }
 
-// recompute works out the trips from a moment on, together with those before it that a point of that moment can change. open is the ride that is not over.
+// recompute computes the trips from a time on, including earlier ones that a point at that time can change. open is the ride that has not
+// ended.
 func (w *vehicleJob) recompute(ctx context.Context, from value.Time) (out change, open *Ride, err error) {
-	begin := from.Add(-remembers)
+	begin := from.Add(-lookback)
 	stored, err := w.stored(ctx, from.Add(-linkLost))
 	if err != nil {
 		return out, nil, err
 	}
-	// Of what lies further back points may be missing: it stays as it is.
-	oldest := w.now.Add(-reach - remembers)
+	// Further back, points may be missing: those trips stay unchanged.
+	oldest := w.now.Add(-rebuildWindow - lookback)
 	var untouched value.Time
 	for _, t := range stored {
 		if t.EndReason != equipment.TripRunning && t.StartAt.Milli() < oldest.Milli() {
@@ -225,11 +227,11 @@ func (w *vehicleJob) recompute(ctx context.Context, from value.Time) (out change
 			open = &ride
 		}
 		if ride.counts() {
-			d := derived{ride.Measure(w.about.kind()), ride.Points}
-			d.VehicleID, d.ModelID, d.DealerID = w.vehicle, w.about.ModelID, w.about.DealerID
+			d := derived{ride.Measure(w.info.kind()), ride.Points}
+			d.VehicleID, d.ModelID, d.DealerID = w.vehicle, w.info.ModelID, w.info.DealerID
 			for _, odo := range []*int64{&d.StartOdoKm, &d.EndOdoKm} {
 				if *odo > 0 {
-					*odo += w.about.OdoOffsetKm
+					*odo += w.info.OdoOffsetKm
 				}
 			}
 			if err := w.locate(ctx, &d.Trip); err != nil {
@@ -242,11 +244,11 @@ func (w *vehicleJob) recompute(ctx context.Context, from value.Time) (out change
 }
 
 func (a vehicleInfo) kind() Kind {
-	const hundredths = 100 // volts and ampere-hours both come in tenths
+	const hundredths = 100 // volts and ampere-hours are both in tenths
 	return Kind{LegalKmh: a.LegalMaxSpeed, PackWh: a.NominalVoltage * a.RatedCapacity * max(1, a.BatterySlots) / hundredths}
 }
 
-// stored are the trips of the vehicle that end at a moment or later, or are open.
+// stored returns the trips of the vehicle that end at the given time or later, or are open.
 func (w *vehicleJob) stored(ctx context.Context, since value.Time) ([]*equipment.Trip, error) {
 	var ids []any
 	var rows []int64
@@ -260,7 +262,7 @@ func (w *vehicleJob) stored(ctx context.Context, since value.Time) ([]*equipment
 	return trips, err
 }
 
-// locate says near which district a trip began and ended, and in which city it began.
+// locate sets the districts in which a trip began and ended, and the city in which it began.
 func (w *vehicleJob) locate(ctx context.Context, t *equipment.Trip) error {
 	near, err := w.Places.Near(ctx, t.StartGeo)
 	if err != nil {
@@ -275,17 +277,17 @@ func (w *vehicleJob) locate(ctx context.Context, t *equipment.Trip) error {
 	return err
 }
 
-// replace stores what is now known in place of what was. A trip that is still there keeps its number; one that is as it was is not touched.
+// replace stores the changes. A trip that still exists retains its number; an unchanged one is not written.
 func (w *vehicleJob) replace(ctx context.Context, c change) error {
-	kept := map[int64]bool{}
+	matched := map[int64]bool{}
 	var write []derived
 	for _, d := range c.now {
 		same := false
 		for _, old := range c.was {
-			if kept[old.ID] || !sameTime(old, &d.Trip) {
+			if matched[old.ID] || !sameTrip(old, &d.Trip) {
 				continue
 			}
-			kept[old.ID] = true
+			matched[old.ID] = true
 			d.Base, d.TripNo = old.Base, old.TripNo
 			if same = d.Trip == *old; !same {
 				if err := w.remove(ctx, old.ID); err != nil {
@@ -299,7 +301,7 @@ func (w *vehicleJob) replace(ctx context.Context, c change) error {
 		}
 	}
 	for _, old := range c.was {
-		if !kept[old.ID] {
+		if !matched[old.ID] {
 			if err := w.remove(ctx, old.ID); err != nil {
 				return err
 			}
@@ -313,8 +315,8 @@ func (w *vehicleJob) replace(ctx context.Context, c change) error {
 	return nil
 }
 
-// sameTime reports whether two trips overlap; one that is open goes on.
-func sameTime(a, b *equipment.Trip) bool {
+// sameTrip reports whether two trips overlap in time; an open one has no end.
+func sameTrip(a, b *equipment.Trip) bool {
 	open := func(t *equipment.Trip) int64 {
 		if t.EndAt.IsZero() {
 			return 1<<63 - 1
@@ -345,24 +347,24 @@ func (w *vehicleJob) add(ctx context.Context, d derived) error {
 	return w.activate(ctx, &d.Trip)
 }
 
-// activationWay is how far a ride goes that activates its vehicle, in hundredths of a kilometre (equipment catalogue, vehicle).
-const activationWay = 100
+// activationDistance is the length of a ride that activates its vehicle, in hundredths of a kilometre (equipment catalogue, vehicle).
+const activationDistance = 100
 
-// activate activates the vehicle by a closed trip that began after shipping. A trip that was stored before and is unchanged does not come here, so a vehicle
-// that was deactivated by hand is activated by its next ride only.
+// activate activates the vehicle by a closed trip that began after shipping. It is not called for stored trips that are unchanged, so a
+// manually deactivated vehicle is activated by its next ride only.
 func (w *vehicleJob) activate(ctx context.Context, t *equipment.Trip) error {
-	if w.dormant == nil || t.DistanceKm < activationWay || t.StartAt.Milli() < w.dormant.ShippedAt.Milli() {
+	if w.inactive == nil || t.DistanceKm < activationDistance || t.StartAt.Milli() < w.inactive.ShippedAt.Milli() {
 		return nil
 	}
-	vehicle := w.dormant
-	w.dormant = nil
+	vehicle := w.inactive
+	w.inactive = nil
 	return w.Rides.Activate(ctx, w.tx, vehicle, t.EndAt)
 }
 
-// Purge deletes the ways of trips and the days that are too old.
+// Purge deletes tracks and daily mileage that are past their retention.
 func Purge(ctx context.Context, e *record.Engine, now value.Time) error {
 	return errors.Join(
-		e.DB().Purge(ctx, "DELETE FROM trip_track WHERE trip_id IN (SELECT trip_id FROM trip_track WHERE start_at < ? ORDER BY start_at LIMIT ?)", now.Add(-trackKept)),
-		e.DB().Purge(ctx, "DELETE FROM mileage_daily WHERE id IN (SELECT id FROM mileage_daily WHERE day < ? ORDER BY day LIMIT ?)", string(now.Date().AddDays(-mileageKept))),
+		e.DB().Purge(ctx, "DELETE FROM trip_track WHERE trip_id IN (SELECT trip_id FROM trip_track WHERE start_at < ? ORDER BY start_at LIMIT ?)", now.Add(-trackRetention)),
+		e.DB().Purge(ctx, "DELETE FROM mileage_daily WHERE id IN (SELECT id FROM mileage_daily WHERE day < ? ORDER BY day LIMIT ?)", string(now.Date().AddDays(-mileageRetention))),
 	)
 }

@@ -20,11 +20,11 @@ import (
 	"evops/core/testdb"
 )
 
-func FuzzAHandedTrackReadsAsItWas(f *testing.F) {
+func FuzzExportedTrackReadsBack(f *testing.F) {
 	for seed := range uint64(10) {
 		f.Add(seed, "LXV00000000000001", "由 \"<admin>\" & 导出, 2026")
 	}
-	f.Fuzz(func(t *testing.T, seed uint64, vin, mark string) {
+	f.Fuzz(func(t *testing.T, seed uint64, vin, notice string) {
 		r := rand.New(rand.NewPCG(seed, 4))
 		var points []Point
 		for range 1 + r.IntN(50) {
@@ -33,7 +33,7 @@ func FuzzAHandedTrackReadsAsItWas(f *testing.F) {
 				Heading: r.Int64N(360), HDOP: r.Int64N(99), SOC: r.Int64N(101), Odo: r.Int64N(9_999_990), PowerOn: r.IntN(2) == 0, LocKind: 1,
 			})
 		}
-		h := heading{vin, mark, "zh", dawn}
+		h := fileHeader{vin, notice, "zh", dawn}
 		body, err := writeGPX(points, h)
 		if err != nil {
 			t.Fatal(err)
@@ -43,7 +43,7 @@ func FuzzAHandedTrackReadsAsItWas(f *testing.F) {
 			t.Fatalf("%v in %s", err, body)
 		}
 		if len(read.Points) != len(points) || read.Version != "1.1" {
-			t.Fatalf("%d points became %d", len(points), len(read.Points))
+			t.Fatalf("%d points, %d in the file", len(points), len(read.Points))
 		}
 		text, err := writeCSV(points, h)
 		if err != nil {
@@ -53,7 +53,7 @@ func FuzzAHandedTrackReadsAsItWas(f *testing.F) {
 		lines.FieldsPerRecord = -1
 		rows, err := lines.ReadAll()
 		if err != nil || len(rows) != len(points)+2 {
-			t.Fatalf("%d rows of %d points: %v", len(rows), len(points), err)
+			t.Fatalf("%d rows for %d points: %v", len(rows), len(points), err)
 		}
 		near := func(what string, text string, want float64) {
 			if got, err := strconv.ParseFloat(text, 64); err != nil || math.Abs(got-want) > 1e-6 {
@@ -65,65 +65,65 @@ func FuzzAHandedTrackReadsAsItWas(f *testing.F) {
 			near("latitude", one.Lat, p.Geo.Lat)
 			near("longitude", one.Lon, p.Geo.Lng)
 			if at, err := time.Parse(time.RFC3339, one.Time); err != nil || at.Unix() != p.At.Milli()/1000 || one.Ele != p.AltM {
-				t.Errorf("%+v became %+v", p, one)
+				t.Errorf("%+v is exported as %+v", p, one)
 			}
 			row := rows[i+2]
 			near("longitude", row[1], p.Geo.Lng)
 			near("latitude", row[2], p.Geo.Lat)
 			near("speed", row[4], float64(p.Speed)/10)
 			if len(row) != len(columnNames) || row[0] != p.At.String() {
-				t.Errorf("%+v became %q", p, row)
+				t.Errorf("%+v is exported as %q", p, row)
 			}
 		}
 	})
 }
 
-func TestATrackIsHandedOverForAReasonAndWrittenDown(t *testing.T) {
-	each(t, func(r *road) {
-		points := tale(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
+func TestExportingATrackRequiresAReasonAndIsAudited(t *testing.T) {
+	each(t, func(r *fixture) {
+		points := reports(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
 		r.now = points[len(points)-1].At
-		r.comes(1, points...)
-		r.round()
+		r.storePoints(1, points...)
+		r.buildTrips()
 		trip := r.trips(1)[0].ID
-		may := func(kind contract.UserType, grants ...string) *access.Caller {
+		callerWith := func(kind contract.UserType, grants ...string) *access.Caller {
 			rights := &access.Rights{Grants: map[string]contract.DataScope{}}
 			for _, g := range grants {
 				rights.Grants[g] = contract.AllData
 			}
 			return &access.Caller{UserID: 5, UserName: "li.si", UserType: kind, Language: "en", Rights: rights}
 		}
-		staff := may(contract.Staff, "trace:export")
-		const why = "Asked for by the police"
+		staff := callerWith(contract.Staff, "trace:export")
+		const reason = "Asked for by the police"
 		whole, police := TrackQuery{Trip: trip, Purpose: feature.Purpose{Code: 1}}, TrackQuery{VIN: "VIN00000000000001", From: dawn, To: dawn.Add(time.Hour), Purpose: feature.Purpose{Code: 1}}
 		for _, row := range []struct {
 			what   string
-			who    *access.Caller
+			caller *access.Caller
 			q      TrackQuery
 			format Format
 			reason string
 			points int
 			want   *fault.Code
 		}{
-			{"a trip as GPX", staff, whole, GPX, why, 121, nil},
-			{"a trip as CSV", staff, whole, CSV, why, 121, nil},
-			{"a span of time", staff, police, GPX, why, len(points), nil},
+			{"a trip as GPX", staff, whole, GPX, reason, 121, nil},
+			{"a trip as CSV", staff, whole, CSV, reason, 121, nil},
+			{"a span of time", staff, police, GPX, reason, len(points), nil},
 			{"without a reason", staff, whole, GPX, "why", 0, fault.ValidationFailed},
-			{"as something else", staff, whole, "kml", why, 0, fault.ValidationFailed},
-			{"without a purpose", staff, TrackQuery{Trip: trip}, GPX, why, 0, fault.TracePurposeMissing},
-			{"by who may only look", may(contract.Staff, "trace:view"), whole, GPX, why, 0, fault.NoPermission},
-			{"by a dealer", may(contract.DealerUser, "trace:export"), whole, GPX, why, 0, fault.NotFoundOrDenied},
-			{"of a day without any point", staff, TrackQuery{VIN: police.VIN, From: dawn.Add(-time.Hour), To: dawn.Add(-time.Minute), Purpose: police.Purpose}, CSV, why, 0, fault.TraceEmpty},
+			{"unknown format", staff, whole, "kml", reason, 0, fault.ValidationFailed},
+			{"without a purpose", staff, TrackQuery{Trip: trip}, GPX, reason, 0, fault.TracePurposeMissing},
+			{"with the view permission only", callerWith(contract.Staff, "trace:view"), whole, GPX, reason, 0, fault.NoPermission},
+			{"by a dealer", callerWith(contract.DealerUser, "trace:export"), whole, GPX, reason, 0, fault.NotFoundOrDenied},
+			{"without any point", staff, TrackQuery{VIN: police.VIN, From: dawn.Add(-time.Hour), To: dawn.Add(-time.Minute), Purpose: police.Purpose}, CSV, reason, 0, fault.TraceEmpty},
 		} {
-			noted := r.count("SELECT count(*) FROM audit_log WHERE module = 'trip' AND action = 'export' AND risk_level = 3")
-			file, err := Tracks{r.Engine}.Export(r.Context(), row.who, row.q, row.format, row.reason)
-			noted = r.count("SELECT count(*) FROM audit_log WHERE module = 'trip' AND action = 'export' AND risk_level = 3") - noted
+			entries := r.count("SELECT count(*) FROM audit_log WHERE module = 'trip' AND action = 'export' AND risk_level = 3")
+			file, err := Tracks{r.Engine}.Export(r.Context(), row.caller, row.q, row.format, row.reason)
+			entries = r.count("SELECT count(*) FROM audit_log WHERE module = 'trip' AND action = 'export' AND risk_level = 3") - entries
 			var refused *fault.Error
 			if errors.As(err, &refused) != (row.want != nil) || row.want != nil && refused.Code != row.want {
 				r.Errorf("%s: %v, want %v", row.what, err, row.want)
 			}
 			if row.want != nil {
-				if file != nil || noted != 0 {
-					r.Errorf("%s: something was handed over, %d notes", row.what, noted)
+				if file != nil || entries != 0 {
+					r.Errorf("%s: refused, but there is a file or %d audit entries", row.what, entries)
 				}
 				continue
 			}
@@ -132,33 +132,33 @@ func TestATrackIsHandedOverForAReasonAndWrittenDown(t *testing.T) {
 			if row.format == CSV {
 				got = strings.Count(body, "\n") - 2
 			}
-			if got != row.points || noted != 1 || !strings.Contains(body, "li.si") || !strings.HasSuffix(file.Name, "."+string(row.format)) {
-				r.Errorf("%s: %d points in %s, noted %d times", row.what, got, file.Name, noted)
+			if got != row.points || entries != 1 || !strings.Contains(body, "li.si") || !strings.HasSuffix(file.Name, "."+string(row.format)) {
+				r.Errorf("%s: %d points in %s, %d audit entries", row.what, got, file.Name, entries)
 			}
 		}
 	})
 }
 
-func TestAWayBeforePointsAreKeptIsToldByItsTrips(t *testing.T) {
-	each(t, func(r *road) {
-		points := tale(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
+func TestPurgedPointsAreReadFromPackedTracks(t *testing.T) {
+	each(t, func(r *fixture) {
+		points := reports(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
 		r.now = points[len(points)-1].At
-		r.comes(1, points...)
-		r.round()
+		r.storePoints(1, points...)
+		r.buildTrips()
 		for _, row := range []struct {
 			what     string
 			from, to value.Time
-			forget   string
+			purge    string
 			want     int
 		}{
-			{"while all points are kept", dawn, dawn.Add(time.Hour), "", len(points)},
-			{"while half of them are", dawn, dawn.Add(time.Hour), "DELETE FROM trace_point WHERE seq < 60", len(points)},
-			{"when none is", dawn, dawn.Add(time.Hour), "DELETE FROM trace_point", 121},
+			{"with all points stored", dawn, dawn.Add(time.Hour), "", len(points)},
+			{"with half of the points purged", dawn, dawn.Add(time.Hour), "DELETE FROM trace_point WHERE seq < 60", len(points)},
+			{"with all points purged", dawn, dawn.Add(time.Hour), "DELETE FROM trace_point", 121},
 			{"a part of the trip", dawn.Add(5 * time.Minute), dawn.Add(10 * time.Minute), "", 31},
 			{"the hour after", dawn.Add(time.Hour), dawn.Add(2 * time.Hour), "", 0},
 		} {
-			if row.forget != "" {
-				testdb.Exec(r.T, r.db, row.forget)
+			if row.purge != "" {
+				testdb.Exec(r.T, r.db, row.purge)
 			}
 			got, err := between(r.Context(), r.db.Read(), 1, row.from, row.to)
 			if err != nil || len(got) != row.want {

@@ -14,15 +14,15 @@ import (
 	"evops/contracts/value"
 )
 
-// asKept is a point as a track keeps it: to the second, and to the millionth of a degree.
-func asKept(p Point) Point {
+// asStored rounds a point as a packed track does: to the second, and to the millionth of a degree.
+func asStored(p Point) Point {
 	p.At = value.Milli(int64(math.Round(float64(p.At.Milli())/1000)) * 1000)
-	p.Geo = value.Geo{Lng: math.Round(p.Geo.Lng*degree) / degree, Lat: math.Round(p.Geo.Lat*degree) / degree}
+	p.Geo = value.Geo{Lng: math.Round(p.Geo.Lng*unitsPerDegree) / unitsPerDegree, Lat: math.Round(p.Geo.Lat*unitsPerDegree) / unitsPerDegree}
 	p.Seq, p.ServerAt = 0, value.Time{}
 	return p
 }
 
-func FuzzATrackIsUnpackedAsItWasPacked(f *testing.F) {
+func FuzzUnpackInvertsPack(f *testing.F) {
 	for seed := range uint64(20) {
 		f.Add(seed, int64(150))
 	}
@@ -35,16 +35,16 @@ func FuzzATrackIsUnpackedAsItWasPacked(f *testing.F) {
 				At: value.Milli(r.Int64N(1 << 42)), Geo: value.Geo{Lng: 360*r.Float64() - 180, Lat: 180*r.Float64() - 90}, AltM: r.Int64N(9000) - 500, Speed: r.Int64N(1500),
 				Heading: r.Int64N(360), HDOP: r.Int64N(999), LocKind: equipment.LocKind(r.Int64N(5)), SOC: r.Int64N(101), Odo: r.Int64N(99_999_990), PowerOn: r.IntN(2) == 0, Temp: r.Int64N(500), Seq: r.Int64(),
 			}
-			points, want = append(points, p), append(want, asKept(p))
+			points, want = append(points, p), append(want, asStored(p))
 		}
 		got, err := Unpack(Pack(points))
 		if err != nil || !slices.Equal(got, want) {
-			t.Fatalf("%d points became %d: %v", len(points), len(got), err)
+			t.Fatalf("%d points, %d unpacked: %v", len(points), len(got), err)
 		}
 	})
 }
 
-// withoutTemp is a track as it was packed before points had a temperature: without its last column, which takes a byte a point while it is zero.
+// withoutTemp packs points in the previous version: without the last column, temperature, which takes a byte per point while it is zero.
 func withoutTemp(t *testing.T, points []Point) []byte {
 	t.Helper()
 	body, err := io.ReadAll(flate.NewReader(bytes.NewReader(Pack(points)[1:])))
@@ -65,21 +65,21 @@ func withoutTemp(t *testing.T, points []Point) []byte {
 	return packed.Bytes()
 }
 
-func TestATrackOfTheVersionBeforeIsRead(t *testing.T) {
-	points := tale(leg{10 * time.Minute, 20, true, often})
+func TestATrackOfThePreviousVersionIsUnpacked(t *testing.T) {
+	points := reports(leg{10 * time.Minute, 20, true, often})
 	got, err := Unpack(withoutTemp(t, points))
 	if err != nil || len(got) != len(points) {
-		t.Fatalf("%d points became %d: %v", len(points), len(got), err)
+		t.Fatalf("%d points, %d unpacked: %v", len(points), len(got), err)
 	}
 	for i, p := range points {
-		if got[i] != asKept(p) {
-			t.Fatalf("point %d is %+v, want %+v", i, got[i], asKept(p))
+		if got[i] != asStored(p) {
+			t.Fatalf("point %d is %+v, want %+v", i, got[i], asStored(p))
 		}
 	}
 }
 
-func FuzzWhatIsNoTrackIsRefused(f *testing.F) {
-	good := Pack(tale(leg{10 * time.Minute, 20, true, often}))
+func FuzzInvalidTracksAreRefused(f *testing.F) {
+	good := Pack(reports(leg{10 * time.Minute, 20, true, often}))
 	f.Add(good)
 	f.Add(good[:len(good)-3])
 	f.Add([]byte{})
@@ -87,10 +87,10 @@ func FuzzWhatIsNoTrackIsRefused(f *testing.F) {
 	f.Fuzz(func(t *testing.T, packed []byte) {
 		points, err := Unpack(packed)
 		if err != nil && points != nil {
-			t.Fatal("points and an error")
+			t.Fatal("Unpack returned points and an error")
 		}
 		if !bytes.Equal(packed, good) && len(packed) < len(good) && bytes.HasPrefix(good, packed) && err == nil {
-			t.Fatal("a part of a track passed for a whole one")
+			t.Fatal("a truncated track is accepted")
 		}
 	})
 }
@@ -116,7 +116,7 @@ func TestARideOfHalfAnHourTakesAboutAKilobyte(t *testing.T) {
 	}
 }
 
-func TestALineIsThinnedWithoutLosingTurnsOrStops(t *testing.T) {
+func TestLimitPointsPreservesTurnsAndStops(t *testing.T) {
 	var points []Point
 	add := func(geo value.Geo, seconds int) {
 		at := dawn
@@ -138,28 +138,28 @@ func TestALineIsThinnedWithoutLosingTurnsOrStops(t *testing.T) {
 	}
 	got := limitPoints(points, 20)
 	if len(got) > 20 || len(got) < 5 {
-		t.Fatalf("%d points are left", len(got))
+		t.Fatalf("%d points remain", len(got))
 	}
 	for _, p := range points {
 		nearest := math.Inf(1)
 		for i := 1; i < len(got); i++ {
 			nearest = min(nearest, crossTrackDistance(got[i-1], got[i], p))
 		}
-		if nearest > sideways {
-			t.Errorf("a point lies %.1f m beside the line", nearest)
+		if nearest > maxDeviation {
+			t.Errorf("a point is %.1f m away from the line", nearest)
 		}
 	}
-	kept := func(geo value.Geo) bool { return slices.ContainsFunc(got, func(p Point) bool { return p.Geo == geo }) }
-	if !kept(corner) || !kept(points[50].Geo) || !kept(points[53].Geo) {
-		t.Error("a turn or the ends of a stop are gone")
+	remains := func(geo value.Geo) bool { return slices.ContainsFunc(got, func(p Point) bool { return p.Geo == geo }) }
+	if !remains(corner) || !remains(points[50].Geo) || !remains(points[53].Geo) {
+		t.Error("a turn or an end of a stop is missing")
 	}
 	if same := limitPoints(points, len(points)); len(same) != len(points) {
-		t.Error("thinned without need")
+		t.Error("limitPoints removed points below the limit")
 	}
 }
 
-func TestFixesNoVehicleCanHaveReachedAreNotDrawn(t *testing.T) {
-	points := tale(leg{5 * time.Minute, 20, true, often})
+func TestSimplifyRemovesOutliers(t *testing.T) {
+	points := reports(leg{5 * time.Minute, 20, true, often})
 	clean := length(points)
 	for _, i := range []int{7, 8, 20} {
 		points[i].Geo.Lat += 0.2
@@ -167,6 +167,6 @@ func TestFixesNoVehicleCanHaveReachedAreNotDrawn(t *testing.T) {
 	points[25].HDOP = poorHDOP + 1
 	points[25].Geo.Lat += 0.002
 	if got := simplify(points); len(got) != len(points)-4 || math.Abs(length(points)-clean) > 1 {
-		t.Errorf("%d of %d points, %.0f m of %.0f", len(got), len(points), length(points), clean)
+		t.Errorf("%d of %d points, %.0f m, want %.0f m", len(got), len(points), length(points), clean)
 	}
 }

@@ -23,17 +23,17 @@ import (
 	"evops/core/testdb"
 )
 
-// road is a database with vehicles 1 to 3, and the closer that works on it.
-type road struct {
+// fixture is a database with vehicles 1 to 3, and the builder that works on it.
+type fixture struct {
 	*testing.T
 	Builder
 	db  *store.DB
 	now value.Time
 }
 
-func each(t *testing.T, test func(r *road)) {
+func each(t *testing.T, test func(r *fixture)) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
-		r := &road{T: t, db: db, now: dawn}
+		r := &fixture{T: t, db: db, now: dawn}
 		testdb.Exec(t, db, "INSERT INTO vehicle_type (id, code, legal_max_speed) VALUES (1, 'EB', 25)")
 		testdb.Exec(t, db, "INSERT INTO vehicle_model (id, model_code, nominal_voltage, rated_capacity) VALUES (1, 'M1', 480, 200)")
 		for i := 1; i <= 3; i++ {
@@ -46,8 +46,8 @@ func each(t *testing.T, test func(r *road)) {
 	})
 }
 
-// comes stores points as the link does, at the moment it is now.
-func (r *road) comes(vehicle int, points ...Point) {
+// storePoints stores points as devicelink does, with the current time as the time of receipt.
+func (r *fixture) storePoints(vehicle int, points ...Point) {
 	r.Helper()
 	for part := range slices.Chunk(points, 500) {
 		var args []any
@@ -63,14 +63,14 @@ func (r *road) comes(vehicle int, points ...Point) {
 	}
 }
 
-func (r *road) round() {
+func (r *fixture) buildTrips() {
 	r.Helper()
 	if err := r.BuildTrips(r.Context()); err != nil {
 		r.Fatal(err)
 	}
 }
 
-func (r *road) count(query string) (n int) {
+func (r *fixture) count(query string) (n int) {
 	r.Helper()
 	if err := r.db.Read().NewRaw(query).Scan(r.Context(), &n); err != nil {
 		r.Fatal(err)
@@ -78,7 +78,7 @@ func (r *road) count(query string) (n int) {
 	return n
 }
 
-func (r *road) text(query string) (text string) {
+func (r *fixture) text(query string) (text string) {
 	r.Helper()
 	if err := r.db.Read().NewRaw(query).Scan(r.Context(), &text); err != nil {
 		r.Fatal(err)
@@ -86,8 +86,8 @@ func (r *road) text(query string) (text string) {
 	return text
 }
 
-// trips are those stored of a vehicle, in order.
-func (r *road) trips(vehicle int) []*equipment.Trip {
+// trips returns the stored trips of a vehicle, in order.
+func (r *fixture) trips(vehicle int) []*equipment.Trip {
 	r.Helper()
 	trips, err := record.Find(r.Context(), r.Engine.Read(), equipment.Trips, "vehicleId", vehicle)
 	if err != nil {
@@ -97,8 +97,8 @@ func (r *road) trips(vehicle int) []*equipment.Trip {
 	return trips
 }
 
-// stands are the stored trips in few words.
-func (r *road) stands(vehicle int) string {
+// describe lists the stored trips.
+func (r *fixture) describe(vehicle int) string {
 	var out []string
 	for _, t := range r.trips(vehicle) {
 		out = append(out, fmt.Sprintf("%s–%s:%d %d", t.StartAt, t.EndAt, t.EndReason, t.DistanceKm))
@@ -106,8 +106,8 @@ func (r *road) stands(vehicle int) string {
 	return strings.Join(out, "\n")
 }
 
-// follows is what should be stored, worked out of all points at once.
-func follows(points []Point, now value.Time) string {
+// expected lists the trips that follow from all points at once.
+func expected(points []Point, now value.Time) string {
 	var out []string
 	for _, ride := range Rides(points, now) {
 		if ride.counts() {
@@ -118,29 +118,29 @@ func follows(points []Point, now value.Time) string {
 	return strings.Join(out, "\n")
 }
 
-func TestATripIsOpenThenClosedAndKeepsItsNumber(t *testing.T) {
-	each(t, func(r *road) {
-		points := tale(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
+func TestAClosedTripRetainsItsNumber(t *testing.T) {
+	each(t, func(r *fixture) {
+		points := reports(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
 		for i := range points {
 			points[i].SOC, points[i].Odo = 80-int64(i)/20, 10_000+int64(i)*30/36
 		}
 		r.now = points[59].At
-		r.comes(1, points[:60]...)
-		r.round()
+		r.storePoints(1, points[:60]...)
+		r.buildTrips()
 		open := r.trips(1)
 		if len(open) != 1 || open[0].EndReason != 0 || !open[0].EndAt.IsZero() || open[0].StartSOC != 80 || open[0].DistanceKm != 0 {
 			r.Fatalf("an open trip: %+v", open)
 		}
 		r.now = points[len(points)-1].At
-		r.comes(1, points[60:]...)
-		r.round()
+		r.storePoints(1, points[60:]...)
+		r.buildTrips()
 		closed := r.trips(1)
 		if len(closed) != 1 {
 			r.Fatalf("%d trips", len(closed))
 		}
 		got := *closed[0]
 		if got.TripNo != open[0].TripNo || got.ID != open[0].ID || len(got.TripNo) != 26 {
-			r.Errorf("the open trip was %s, the closed one is %s", open[0].TripNo, got.TripNo)
+			r.Errorf("the open trip has number %s, the closed one %s", open[0].TripNo, got.TripNo)
 		}
 		want := got
 		want.EndReason, want.DurationMin, want.MaxSpeed, want.OverspeedCount, want.DealerID, want.ModelID, want.StartSOC = equipment.EndedByPower, 20, 300, 1, 7, 1, 80
@@ -150,41 +150,41 @@ func TestATripIsOpenThenClosedAndKeepsItsNumber(t *testing.T) {
 		}
 		due, tracks := r.count("SELECT count(*) FROM trip_due"), r.count("SELECT count(*) FROM trip_track")
 		if due != 0 || tracks != 1 {
-			r.Errorf("%d vehicles are waited for, %d tracks", due, tracks)
+			r.Errorf("%d due rows, %d tracks, want 0 and 1", due, tracks)
 		}
 		r.now = r.now.Add(time.Minute)
-		r.round()
+		r.buildTrips()
 		if again := r.trips(1); *again[0] != got {
-			r.Error("a trip that is as it was is written again")
+			r.Error("an unchanged trip is written again")
 		}
 	})
 }
 
-func TestATripEndsWhenItsVehicleIsNotHeardAnyMore(t *testing.T) {
-	each(t, func(r *road) {
-		points := tale(leg{10 * time.Minute, 30, true, often})
+func TestATripEndsWithoutFurtherReports(t *testing.T) {
+	each(t, func(r *fixture) {
+		points := reports(leg{10 * time.Minute, 30, true, often})
 		r.now = points[len(points)-1].At
-		r.comes(1, points...)
-		r.round()
+		r.storePoints(1, points...)
+		r.buildTrips()
 		for _, row := range []struct {
 			after time.Duration
 			want  equipment.TripEnd
 		}{{29 * time.Minute, 0}, {31 * time.Minute, equipment.EndedByLink}} {
 			r.now = points[len(points)-1].At.Add(row.after)
-			r.round()
+			r.buildTrips()
 			if trips := r.trips(1); len(trips) != 1 || trips[0].EndReason != row.want {
-				r.Errorf("after %s: %s", row.after, r.stands(1))
+				r.Errorf("after %s: %s", row.after, r.describe(1))
 			}
 		}
 	})
 }
 
-func TestTripsAreTheSameInWhateverPiecesThePointsCome(t *testing.T) {
-	each(t, func(r *road) {
+func TestTripsDoNotDependOnHowPointsArrive(t *testing.T) {
+	each(t, func(r *fixture) {
 		for seed := range uint64(12) {
 			r.now = dawn.Add(time.Duration(seed) * 48 * time.Hour)
 			rng := rand.New(rand.NewPCG(seed, 9))
-			points := weather(rng)
+			points := randomDay(rng)
 			for i := range points {
 				points[i].At = points[i].At.Add(time.Duration(seed) * 48 * time.Hour)
 			}
@@ -192,7 +192,7 @@ func TestTripsAreTheSameInWhateverPiecesThePointsCome(t *testing.T) {
 				continue
 			}
 			end := points[len(points)-1].At
-			// Most come as they happen, a part late, a part twice, and rounds are cut off in between.
+			// Most parts arrive in time, some late, some twice, and runs are interrupted.
 			var late []Point
 			for part := range slices.Chunk(points, 1+rng.IntN(80)) {
 				r.now = part[len(part)-1].At
@@ -200,7 +200,7 @@ func TestTripsAreTheSameInWhateverPiecesThePointsCome(t *testing.T) {
 					late = append(late, part...)
 					continue
 				}
-				r.comes(1, part...)
+				r.storePoints(1, part...)
 				if rng.IntN(3) > 0 {
 					cut, cancel := context.WithCancel(r.Context())
 					if rng.IntN(3) == 0 {
@@ -213,16 +213,16 @@ func TestTripsAreTheSameInWhateverPiecesThePointsCome(t *testing.T) {
 			r.now = end.Add(time.Hour)
 			rng.Shuffle(len(late), func(i, j int) { late[i], late[j] = late[j], late[i] })
 			for part := range slices.Chunk(late, 40) {
-				r.comes(1, part...)
-				r.round()
+				r.storePoints(1, part...)
+				r.buildTrips()
 			}
 			var all sync.WaitGroup
 			for range 2 {
 				all.Go(func() { _ = r.BuildTrips(r.Context()) })
 			}
 			all.Wait()
-			r.round()
-			if got, want := r.stands(1), follows(points, r.now); got != want {
+			r.buildTrips()
+			if got, want := r.describe(1), expected(points, r.now); got != want {
 				r.Errorf("day %d, trips are\n%s\nwant\n%s", seed, got, want)
 			}
 			testdb.Exec(r.T, r.db, "DELETE FROM trip")
@@ -233,29 +233,29 @@ func TestTripsAreTheSameInWhateverPiecesThePointsCome(t *testing.T) {
 	})
 }
 
-func TestWhatLiesFurtherBackThanPointsAreKeptStaysAsItIs(t *testing.T) {
-	each(t, func(r *road) {
-		points := tale(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
+func TestTripsOlderThanPointRetentionStayUnchanged(t *testing.T) {
+	each(t, func(r *fixture) {
+		points := reports(leg{20 * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
 		r.now = points[len(points)-1].At
-		r.comes(1, points...)
-		r.round()
-		before := r.stands(1)
-		// A week later the points are gone, but for one that comes now.
+		r.storePoints(1, points...)
+		r.buildTrips()
+		before := r.describe(1)
+		// A week later the points are purged, except for one that arrives now.
 		testdb.Exec(r.T, r.db, "DELETE FROM trace_point")
 		r.now = r.now.Add(7 * 24 * time.Hour)
 		stray := points[30]
 		stray.Seq = 999
-		r.comes(1, stray)
-		r.round()
-		if after := r.stands(1); after != before || before == "" {
-			r.Errorf("trips were\n%s\nand are\n%s", before, after)
+		r.storePoints(1, stray)
+		r.buildTrips()
+		if after := r.describe(1); after != before || before == "" {
+			r.Errorf("trips changed from\n%s\nto\n%s", before, after)
 		}
 		r.now = r.now.Add(365 * 24 * time.Hour)
 		if err := Purge(r.Context(), r.Engine, r.now); err != nil {
 			r.Fatal(err)
 		}
 		if tracks := r.count("SELECT count(*) FROM trip_track"); tracks != 0 {
-			r.Errorf("%d tracks after a year", tracks)
+			r.Errorf("%d tracks after a year, want none", tracks)
 		}
 	})
 }
@@ -275,7 +275,7 @@ func TestTheFirstRideOfAKilometreAfterShippingActivates(t *testing.T) {
 		{"ridden before it was shipped", "status = 1, shipped_at = " + fmt.Sprint(dawn.Add(time.Hour).Milli()), 4, 0},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			each(t, func(r *road) {
+			each(t, func(r *fixture) {
 				testdb.Exec(r.T, r.db, "UPDATE vehicle_model SET warranty_months = 24")
 				testdb.Exec(r.T, r.db, "UPDATE vehicle SET "+row.set)
 				policy := equipment.FreePeriodPolicy{Days: 30, StartRule: equipment.ActivationStart, EffectFrom: value.Milli(1), Enabled: true}
@@ -284,10 +284,10 @@ func TestTheFirstRideOfAKilometreAfterShippingActivates(t *testing.T) {
 				}); err != nil {
 					r.Fatal(err)
 				}
-				points := tale(leg{row.minutes * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
+				points := reports(leg{row.minutes * time.Minute, 30, true, often}, leg{4 * time.Minute, 0, false, time.Minute})
 				r.now = points[len(points)-1].At
-				r.comes(1, points...)
-				r.round()
+				r.storePoints(1, points...)
+				r.buildTrips()
 				v, err := record.Get(r.Context(), r.Engine.Read(), equipment.Vehicles, 1)
 				if err != nil {
 					r.Fatal(err)
@@ -301,13 +301,13 @@ func TestTheFirstRideOfAKilometreAfterShippingActivates(t *testing.T) {
 				if v.ActivationSource != equipment.ActivatedByRide || v.ActivatedAt != r.trips(1)[0].EndAt || v.WarrantyEndAt == "" || v.ServiceEndAt != v.ActivatedAt.Date().AddDays(29) {
 					r.Errorf("%+v", v)
 				}
-				// Somebody undoes it: the ride that is known already does not activate again.
+				// After a manual deactivation, a known ride does not activate the vehicle again.
 				testdb.Exec(r.T, r.db, "UPDATE vehicle SET activation_status = 0, activated_at = 0")
 				if err := r.BuildVehicle(r.Context(), 1, dawn); err != nil {
 					r.Fatal(err)
 				}
 				if n := r.count("SELECT count(*) FROM vehicle WHERE activation_status = 1"); n != 0 {
-					r.Error("a ride that is known already activates again")
+					r.Error("a known ride activates the vehicle again")
 				}
 			})
 		})
