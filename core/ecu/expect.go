@@ -13,8 +13,8 @@ import (
 	"evops/core/record"
 )
 
-// expect stores a row for each controller that the model of a new vehicle lists, whose state is unknown until its terminal reports it. So one that never
-// answers can be seen.
+// expect stores a row for each controller listed by the model of a new vehicle. Its status is unknown until the terminal reports it, so that
+// one that never answers is visible.
 func expect(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	if c.Old != nil {
 		return nil
@@ -29,7 +29,7 @@ func expect(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 			continue
 		}
 		known[one.EcuType] = true
-		row := &equipment.Ecu{VehicleID: c.New.ID, DealerID: c.New.DealerID, EcuType: one.EcuType, Supplier: value.Cut(one.Supplier, mostSupplier), Status: equipment.EcuUnknown}
+		row := &equipment.Ecu{VehicleID: c.New.ID, DealerID: c.New.DealerID, EcuType: one.EcuType, Supplier: value.Cut(one.Supplier, maxSupplier), Status: equipment.EcuUnknown}
 		if one.EcuType == terminal {
 			row.EcuSN = c.New.TboxSN
 		}
@@ -40,16 +40,16 @@ func expect(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	return nil
 }
 
-// forget deletes the controllers of a vehicle that is deleted: it never reported, so they are only expected.
-func forget(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
+// deleteControllers deletes the controllers of a deleted vehicle. Such a vehicle never reported, so they are only expected ones.
+func deleteControllers(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	_, err := c.Tx.NewRaw("DELETE FROM ecu WHERE vehicle_id = ?", c.Old.ID).Exec(ctx)
 	return err
 }
 
-// mostSupplier is how long the name of a supplier may be.
-const mostSupplier = 40
+// maxSupplier is the maximum length of a supplier's name.
+const maxSupplier = 40
 
-// listOf is the controllers that the model of a vehicle lists.
+// listOf returns the controllers listed by the model of a vehicle.
 func listOf(ctx context.Context, tx bun.Tx, vehicle int64) (list []equipment.ModelECU, err error) {
 	var text string
 	err = tx.NewRaw("SELECT m.ecu_list FROM vehicle AS v JOIN vehicle_model AS m ON m.id = v.model_id WHERE v.id = ?", vehicle).Scan(ctx, &text)
@@ -62,12 +62,12 @@ func listOf(ctx context.Context, tx bun.Tx, vehicle int64) (list []equipment.Mod
 	return list, json.Unmarshal([]byte(text), &list)
 }
 
-// supplierOf is who supplies a type of controller for a vehicle, as its model lists it; empty where it does not say.
+// supplierOf returns the supplier of a controller type according to the vehicle's model; empty if not listed.
 func supplierOf(ctx context.Context, tx bun.Tx, vehicle int64, kind equipment.EcuType) (string, error) {
 	list, err := listOf(ctx, tx, vehicle)
 	for _, one := range list {
 		if one.EcuType == kind {
-			return value.Cut(one.Supplier, mostSupplier), err
+			return value.Cut(one.Supplier, maxSupplier), err
 		}
 	}
 	return "", err

@@ -8,7 +8,7 @@ import (
 	"evops/core/devicelink/protocol"
 )
 
-func TestANewVehicleHasTheControllersOfItsModelUntilTheyReport(t *testing.T) {
+func TestANewVehicleHasTheControllersOfItsModel(t *testing.T) {
 	each(t, func(w *world) {
 		var model struct{ ID int64 }
 		if err := w.engine.DB().Read().NewRaw(`SELECT m.id FROM vehicle_model AS m JOIN vehicle_type AS k ON k.id = m.vehicle_type_id JOIN vehicle_series AS s ON s.id = m.series_id
@@ -30,9 +30,9 @@ func TestANewVehicleHasTheControllersOfItsModelUntilTheyReport(t *testing.T) {
 		w.want("added", w.texts(rows), "1 EV26T0099999 Linkwell 4; 3  CellGuard 4; 4   4")
 		w.online(equipment.Online)
 		w.hello(protocol.ECU{Type: "TBOX", SN: "EV26T0099999", Software: "2.4.1"}, bms)
-		w.want("some have reported", w.texts(rows), "1 EV26T0099999 Linkwell 0; 3 B1 CellGuard 0; 4   4")
+		w.want("some reported", w.texts(rows), "1 EV26T0099999 Linkwell 0; 3 B1 CellGuard 0; 4   4")
 		w.hello(with(bms, func(e *protocol.ECU) { e.SN = "B2" }))
-		w.want("another one", w.texts(rows), "1 EV26T0099999 Linkwell 0; 3 B1 CellGuard 3; 3 B2 CellGuard 0; 4   4")
+		w.want("another serial number", w.texts(rows), "1 EV26T0099999 Linkwell 0; 3 B1 CellGuard 3; 3 B2 CellGuard 0; 4   4")
 		w.exec("UPDATE vehicle_shadow SET last_seen_at = 0 WHERE id = ?", w.vehicle)
 		if _, _, err := w.engine.Act(w.Context(), equipment.Vehicles.Name, "delete", w.caller("vehicle:delete", "vehicle:view"), fmt.Appendf(nil, `{"id":%d,"version":1}`, w.vehicle)); err != nil {
 			w.Fatal(err)

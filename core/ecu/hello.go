@@ -1,5 +1,5 @@
-// Package ecu keeps which controllers a vehicle has, as its terminal tells of them: after each connect, when their versions or their memories are read, and
-// when somebody replaces one (equipment catalogue, ecu).
+// Package ecu stores the controllers of a vehicle as reported by its terminal: after each connect, when versions or fault memories are read,
+// and when one is replaced (equipment catalogue, ecu).
 package ecu
 
 import (
@@ -15,24 +15,24 @@ import (
 	"evops/core/record"
 )
 
-// Vehicle is whose controllers they are.
+// Vehicle identifies the vehicle of controllers, with its dealer.
 type Vehicle struct{ ID, DealerID int64 }
 
-// HandleHello takes what a terminal says of the controllers around it after it has connected. One with another serial number than the one known is another one:
-// the one known is history from then on. What is left out stays as it was known.
-func HandleHello(ctx context.Context, e *record.Engine, tx bun.Tx, v Vehicle, told []protocol.ECU, at value.Time) error {
-	if len(told) == 0 {
+// HandleHello updates controllers from a hello message. A different serial number means a different controller: the known one becomes
+// history. Omitted values stay unchanged.
+func HandleHello(ctx context.Context, e *record.Engine, tx bun.Tx, v Vehicle, reported []protocol.ECU, at value.Time) error {
+	if len(reported) == 0 {
 		return nil
 	}
 	f, err := lock(ctx, e, tx, v)
 	if err != nil {
 		return err
 	}
-	_, err = f.applyResult(ctx, told, equipment.EcuByHello, at)
+	_, err = f.applyReport(ctx, reported, equipment.EcuByHello, at)
 	return err
 }
 
-// controllers is the controllers of one vehicle, held until its transaction ends.
+// controllers holds the controllers of one vehicle, locked until the transaction ends.
 type controllers struct {
 	engine *record.Engine
 	tx     bun.Tx
@@ -58,25 +58,25 @@ func (f *controllers) index(all []*equipment.Ecu) {
 	}
 }
 
-// applyResult takes what was said of controllers, and answers which were named.
-func (f *controllers) applyResult(ctx context.Context, told []protocol.ECU, by equipment.EcuSource, at value.Time) (named map[equipment.EcuType]bool, err error) {
+// applyReport applies reported controllers and returns the types that were named.
+func (f *controllers) applyReport(ctx context.Context, reported []protocol.ECU, by equipment.EcuSource, at value.Time) (named map[equipment.EcuType]bool, err error) {
 	named = map[equipment.EcuType]bool{}
-	for _, t := range told {
+	for _, t := range reported {
 		kind := equipment.EcuByName[t.Type]
 		if kind == 0 || named[kind] {
 			continue
 		}
 		named[kind] = true
-		if err := f.take(ctx, kind, t, by, at); err != nil {
+		if err := f.applyOne(ctx, kind, t, by, at); err != nil {
 			return nil, err
 		}
 	}
 	return named, nil
 }
 
-func (f *controllers) take(ctx context.Context, kind equipment.EcuType, t protocol.ECU, by equipment.EcuSource, at value.Time) error {
+func (f *controllers) applyOne(ctx context.Context, kind equipment.EcuType, t protocol.ECU, by equipment.EcuSource, at value.Time) error {
 	if f.fitted[kind] == nil {
-		// Who has replaced it by hand while we waited has opened its row already.
+		// A concurrent manual replacement may have created the row while this transaction waited for the lock.
 		all, err := record.Find(ctx, f.engine.InTx(f.tx), equipment.Ecus, "vehicleId", f.ID)
 		if err != nil {
 			return err
@@ -84,7 +84,7 @@ func (f *controllers) take(ctx context.Context, kind equipment.EcuType, t protoc
 		f.index(all)
 	}
 	old := f.fitted[kind]
-	if old != nil && old.EcuSN != "" && t.SN != "" && old.EcuSN != value.Cut(t.SN, mostSN) {
+	if old != nil && old.EcuSN != "" && t.SN != "" && old.EcuSN != value.Cut(t.SN, maxSN) {
 		gone := *old
 		gone.Status, gone.ReplacedAt = equipment.EcuReplaced, at
 		if err := record.Update(ctx, f.engine, f.tx, equipment.Ecus, old, &gone); err != nil {
@@ -94,11 +94,11 @@ func (f *controllers) take(ctx context.Context, kind equipment.EcuType, t protoc
 	}
 	if old == nil {
 		row := equipment.Ecu{VehicleID: f.ID, DealerID: f.DealerID, EcuType: kind}
-		learn(&row, t, at)
+		merge(&row, t, at)
 		return f.open(ctx, &row, by, at)
 	}
 	row := *old
-	learn(&row, t, at)
+	merge(&row, t, at)
 	if old.SoftwareVersion != "" && row.SoftwareVersion != old.SoftwareVersion {
 		row.FlashCount++
 		row.LastUpgradeAt = at
@@ -106,7 +106,7 @@ func (f *controllers) take(ctx context.Context, kind equipment.EcuType, t protoc
 	return f.store(ctx, old, &row, by, at)
 }
 
-// open stores a controller that was not known.
+// open stores a new controller.
 func (f *controllers) open(ctx context.Context, row *equipment.Ecu, by equipment.EcuSource, at value.Time) (err error) {
 	if row.Supplier, err = supplierOf(ctx, f.tx, f.ID, row.EcuType); err != nil {
 		return err
@@ -115,10 +115,10 @@ func (f *controllers) open(ctx context.Context, row *equipment.Ecu, by equipment
 		return err
 	}
 	f.fitted[row.EcuType] = row
-	return f.remember(ctx, row, "", by, at)
+	return f.addHistory(ctx, row, "", by, at)
 }
 
-// store keeps a controller as it has become, and what is told of it from then on.
+// store updates a controller, and adds a history entry if a version changed.
 func (f *controllers) store(ctx context.Context, old, row *equipment.Ecu, by equipment.EcuSource, at value.Time) error {
 	if err := record.Update(ctx, f.engine, f.tx, equipment.Ecus, old, row); err != nil {
 		return err
@@ -127,43 +127,43 @@ func (f *controllers) store(ctx context.Context, old, row *equipment.Ecu, by equ
 	if versions(old) == versions(row) {
 		return nil
 	}
-	return f.remember(ctx, row, old.SoftwareVersion, by, at)
+	return f.addHistory(ctx, row, old.SoftwareVersion, by, at)
 }
 
-// versions is what the history of a controller tells.
+// versions returns the values whose changes go to the history.
 func versions(e *equipment.Ecu) [5]string {
 	return [5]string{e.EcuSN, e.SoftwareVersion, e.HardwareVersion, e.BootVersion, e.ConfigVersion}
 }
 
-// remember writes down how a controller is from a moment on.
-func (f *controllers) remember(ctx context.Context, e *equipment.Ecu, was string, by equipment.EcuSource, at value.Time) error {
+// addHistory adds a history entry of a controller.
+func (f *controllers) addHistory(ctx context.Context, e *equipment.Ecu, was string, by equipment.EcuSource, at value.Time) error {
 	return record.Insert(ctx, f.engine, f.tx, equipment.EcuVersions, &equipment.EcuVersion{
 		VehicleID: e.VehicleID, DealerID: e.DealerID, EcuType: e.EcuType, EcuSN: e.EcuSN, Was: was, SoftwareVersion: e.SoftwareVersion,
 		HardwareVersion: e.HardwareVersion, BootVersion: e.BootVersion, ConfigVersion: e.ConfigVersion, Word: by, KnownAt: at,
 	})
 }
 
-// How long what a terminal says is kept at most (equipment catalogue, ecu).
+// Maximum lengths of stored values (equipment catalogue, ecu).
 const (
-	mostSN      = 30
-	mostVersion = 20
+	maxSN      = 30
+	maxVersion = 20
 )
 
-// learn takes over what is told; what is left out stays as it was known. One that did not answer its terminal is as it was, and has left one poll more
-// unanswered.
-func learn(row *equipment.Ecu, t protocol.ECU, at value.Time) {
-	text := func(to *string, told string, most int) {
-		if told != "" {
-			*to = value.Cut(told, most)
+// merge applies reported values; omitted ones stay unchanged. If the controller did not answer its terminal, only the count of unanswered
+// polls changes.
+func merge(row *equipment.Ecu, t protocol.ECU, at value.Time) {
+	text := func(to *string, reported string, most int) {
+		if reported != "" {
+			*to = value.Cut(reported, most)
 		}
 	}
-	text(&row.EcuSN, t.SN, mostSN)
-	text(&row.HardwareVersion, t.Hardware, mostVersion)
-	text(&row.SoftwareVersion, t.Software, mostVersion)
-	text(&row.BootVersion, t.Bootloader, mostVersion)
-	text(&row.ConfigVersion, t.Config, mostVersion)
+	text(&row.EcuSN, t.SN, maxSN)
+	text(&row.HardwareVersion, t.Hardware, maxVersion)
+	text(&row.SoftwareVersion, t.Software, maxVersion)
+	text(&row.BootVersion, t.Bootloader, maxVersion)
+	text(&row.ConfigVersion, t.Config, maxVersion)
 	row.SoftwareCode = VersionCode(row.SoftwareVersion)
-	row.AntiRollback = max(row.AntiRollback, t.AntiRoll) // it is burnt in and never falls
+	row.AntiRollback = max(row.AntiRollback, t.AntiRoll) // stored in fuses, so it never decreases
 	switch t.State {
 	case protocol.ECUSilent:
 		unanswered(row)
@@ -178,7 +178,7 @@ func answered(row *equipment.Ecu, status equipment.EcuStatus, at value.Time) {
 	row.Status, row.Polls, row.LastReportAt = status, 0, at
 }
 
-// unanswered counts a poll in vain. Too many in succession make a controller one that does not answer, whatever it was before.
+// unanswered counts an unanswered poll. After EcuTimeout in succession the controller is silent, whatever its status was.
 func unanswered(row *equipment.Ecu) {
 	if row.Polls++; row.Polls >= equipment.EcuTimeout {
 		row.Status = equipment.EcuSilent
@@ -187,7 +187,7 @@ func unanswered(row *equipment.Ecu) {
 
 var version = regexp.MustCompile(`^(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:-rc\d+)?$`)
 
-// VersionCode is a version as a number that orders as versions do (rule R-VER); zero for what is none.
+// VersionCode converts a version to a number with the same order (rule R-VER); zero if it is invalid.
 func VersionCode(text string) (code int64) {
 	parts := version.FindStringSubmatch(text)
 	if parts == nil {

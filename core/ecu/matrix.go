@@ -14,36 +14,37 @@ import (
 	"evops/core/record"
 )
 
-// Matrix is which software the vehicles of a model have in the field, as far as the caller sees them.
+// Matrix is the distribution of software versions over the vehicles of a model that the caller may see.
 type Matrix struct {
-	// Vehicles is how many have controllers that are known, Unknown how many have none.
+	// Vehicles is the number of vehicles with known controllers, Unknown of those without.
 	Vehicles int64 `json:"vehicles"`
 	Unknown  int64 `json:"unknown"`
-	// Combinations is how many there are; Rows are the most frequent of them.
+	// Combinations is the number of distinct combinations; Rows are the most frequent ones.
 	Combinations int64         `json:"combinations"`
 	Rows         []Combination `json:"rows"`
-	// Versions is how many vehicles have a version, whatever stands beside it.
+	// Versions counts the vehicles per version, regardless of the other controllers.
 	Versions []VersionCount `json:"versions"`
 }
 
-// Combination is software versions that stand together in vehicles, by type of controller. Vehicle is one that has them.
+// Combination is a set of software versions by controller type, with the number of vehicles that have it and one of them.
 type Combination struct {
 	Versions map[equipment.EcuType]string `json:"versions"`
 	N        int64                        `json:"n"`
 	Vehicle  int64                        `json:"vehicleId"`
 }
 
-// VersionCount is how many vehicles have a version on a type of controller.
+// VersionCount is the number of vehicles with a version on a controller type.
 type VersionCount struct {
 	EcuType equipment.EcuType `json:"ecuType"`
 	Version string            `json:"version"`
 	N       int64             `json:"n"`
 }
 
-// mostCombinations is how many combinations are told one by one.
-const mostCombinations = 50
+// maxCombinations bounds the returned combinations.
+const maxCombinations = 50
 
-// Combine counts the combinations of software that vehicles of a model have. Refusals are NO_PERMISSION for whoever may not see controllers or vehicles.
+// Combine counts the combinations of software versions of a model's vehicles. It returns NO_PERMISSION if the caller may not view
+// controllers or vehicles.
 func Combine(ctx context.Context, v record.Reader, who *access.Caller, model int64) (*Matrix, error) {
 	if permission := equipment.Ecus.PermissionFor("view"); !who.Can(permission) {
 		return nil, fault.NoPermission.With("permission", permission)
@@ -62,21 +63,21 @@ func Combine(ctx context.Context, v record.Reader, who *access.Caller, model int
 	err := v.Aggregate(ctx, equipment.Vehicles.Name, who, "view", fmt.Appendf(nil, `{"modelId.eq":%d}`, model),
 		strings.Join(columns, ", ")+`, count(*), min("vehicle"."id")`, "GROUP BY "+strings.Join(groups, ", ")+" ORDER BY count(*) DESC, "+strings.Join(groups, ", "),
 		func(rows *sql.Rows) error {
-			told, c := make([]string, len(kinds)), Combination{Versions: map[equipment.EcuType]string{}}
+			reported, c := make([]string, len(kinds)), Combination{Versions: map[equipment.EcuType]string{}}
 			into := make([]any, 0, len(kinds)+2)
-			for i := range told {
-				into = append(into, &told[i])
+			for i := range reported {
+				into = append(into, &reported[i])
 			}
 			if err := rows.Scan(append(into, &c.N, &c.Vehicle)...); err != nil {
 				return err
 			}
-			for i, version := range told {
+			for i, version := range reported {
 				if version != "" {
 					c.Versions[kinds[i]] = version
 					counts[VersionCount{EcuType: kinds[i], Version: version}] += c.N
 				}
 			}
-			m.take(c)
+			m.add(c)
 			return nil
 		})
 	for one, n := range counts {
@@ -89,19 +90,19 @@ func Combine(ctx context.Context, v record.Reader, who *access.Caller, model int
 	return m, err
 }
 
-func (m *Matrix) take(c Combination) {
+func (m *Matrix) add(c Combination) {
 	if len(c.Versions) == 0 {
 		m.Unknown += c.N
 		return
 	}
 	m.Vehicles += c.N
 	m.Combinations++
-	if len(m.Rows) < mostCombinations {
+	if len(m.Rows) < maxCombinations {
 		m.Rows = append(m.Rows, c)
 	}
 }
 
-// kinds is every type of controller, in the order of their codes.
+// kinds returns every controller type, ordered by code.
 func kinds() (all []equipment.EcuType) {
 	for _, kind := range equipment.EcuByName {
 		all = append(all, kind)

@@ -13,8 +13,8 @@ import (
 	"evops/core/record"
 )
 
-// Fault is a fault code of a vehicle: one that its terminal reports just now, one that a controller held in its memory when that was read last, or both.
-// EcuType is null where no memory tells whose it is; then ReadAt is empty.
+// Fault is a fault code of a vehicle: currently reported by its terminal, stored in a controller's memory at the last read, or both. EcuType
+// is null and ReadAt empty if it is in no memory.
 type Fault struct {
 	Code    string             `json:"code"`
 	EcuType *equipment.EcuType `json:"ecuType"`
@@ -23,7 +23,7 @@ type Fault struct {
 	ReadAt  value.Time         `json:"readAt"`
 }
 
-// Overview is what is known of the controllers of a vehicle besides their rows. ReportedAt is when the terminal last said which faults are active.
+// Overview describes the controllers of a vehicle beyond their rows. ReportedAt is when the terminal last reported its active faults.
 type Overview struct {
 	VehicleID  int64      `json:"vehicleId"`
 	VIN        string     `json:"vin"`
@@ -31,8 +31,7 @@ type Overview struct {
 	Faults     []Fault    `json:"faults"`
 }
 
-// Describe gathers what is known of the controllers of a vehicle, for a caller who reaches it to look at them. Refusals are NO_PERMISSION and
-// NOT_FOUND_OR_DENIED.
+// Describe returns the overview of a vehicle within the caller's scope. Errors are NO_PERMISSION and NOT_FOUND_OR_DENIED.
 func Describe(ctx context.Context, v record.Reader, who *access.Caller, vehicle int64) (*Overview, error) {
 	permission := equipment.Ecus.PermissionFor("view")
 	if !who.Can(permission) {
@@ -62,18 +61,18 @@ func Describe(ctx context.Context, v record.Reader, who *access.Caller, vehicle 
 	return o, err
 }
 
-// faults joins what memories hold with what is active, the active ones first.
+// faults joins stored and active faults, active ones first.
 func faults(controllers []*equipment.Ecu, active value.Codes) ([]Fault, error) {
 	all := []Fault{}
 	for _, one := range controllers {
 		if one.Status == equipment.EcuReplaced || len(one.DTCs) == 0 {
 			continue
 		}
-		var held []equipment.EcuFault
-		if err := json.Unmarshal(one.DTCs, &held); err != nil {
+		var stored []equipment.EcuFault
+		if err := json.Unmarshal(one.DTCs, &stored); err != nil {
 			return nil, err
 		}
-		for _, f := range held {
+		for _, f := range stored {
 			all = append(all, Fault{Code: f.Code, EcuType: &one.EcuType, Active: slices.Contains(active, f.Code), Frame: f.Frame, ReadAt: one.DTCAt})
 		}
 	}

@@ -9,24 +9,24 @@ import (
 	"evops/core/record"
 )
 
-// terminal is the controller that is the vehicle's terminal itself; its serial number is the vehicle's own.
+// terminal is the type of the vehicle's terminal itself; its serial number is a field of the vehicle.
 const terminal equipment.EcuType = 1
 
-// Register makes the engine follow the rules of controllers.
+// Register adds the hooks of controllers to the engine.
 func Register(e *record.Engine) {
 	record.OnAction(e, equipment.Ecus, "replace", replace)
 	record.AfterSave(e, equipment.Vehicles, expect)
 	record.AfterSave(e, equipment.Vehicles, followTerminal)
-	record.BeforeDelete(e, equipment.Vehicles, forget)
+	record.BeforeDelete(e, equipment.Vehicles, deleteControllers)
 }
 
-// replace opens a row for the controller that takes the place of another. What it is follows once the terminal tells of it.
+// replace opens a row for the replacement of a controller. Its versions become known when the terminal reports it.
 func replace(ctx context.Context, c *record.Change[equipment.Ecu], in *equipment.ReplaceEcu) error {
 	switch {
 	case c.Old.EcuType == terminal:
-		c.AddError("ecuSn", "TERMINAL", "终端请在车辆页“更换终端”中更换", "A terminal is replaced on the page of its vehicle")
+		c.AddError("ecuSn", "TERMINAL", "终端请在车辆页“更换终端”中更换", "Replace the terminal on the page of its vehicle")
 	case in.EcuSN == c.Old.EcuSN:
-		c.AddError("ecuSn", "SAME", "与原序列号相同", "It is the same one")
+		c.AddError("ecuSn", "SAME", "与原序列号相同", "Same as the current serial number")
 	}
 	if c.HasError("") {
 		return nil
@@ -43,7 +43,7 @@ func replace(ctx context.Context, c *record.Change[equipment.Ecu], in *equipment
 	return nil
 }
 
-// followTerminal has the controller that is the terminal be another one where the vehicle got another terminal.
+// followTerminal replaces the controller row of the terminal when the vehicle gets another terminal.
 func followTerminal(ctx context.Context, c *record.Change[equipment.Vehicle]) error {
 	if c.Old == nil || c.Old.TboxSN == c.New.TboxSN {
 		return nil
@@ -57,7 +57,7 @@ func followTerminal(ctx context.Context, c *record.Change[equipment.Vehicle]) er
 		return nil
 	}
 	now := value.Now()
-	if old.EcuSN == "" { // it was expected, and is the first one
+	if old.EcuSN == "" { // an expected row: this is the first terminal
 		row := *old
 		row.EcuSN = c.New.TboxSN
 		return record.Update(ctx, f.engine, f.tx, equipment.Ecus, old, &row)
@@ -65,7 +65,7 @@ func followTerminal(ctx context.Context, c *record.Change[equipment.Vehicle]) er
 	gone := *old
 	gone.Status, gone.ReplacedAt = equipment.EcuReplaced, now
 	if c.Verb == "replaceTbox" {
-		gone.RepairNo = value.Cut(c.Reason, mostOrder)
+		gone.RepairNo = value.Cut(c.Reason, maxOrderNo)
 	}
 	if err := record.Update(ctx, f.engine, f.tx, equipment.Ecus, old, &gone); err != nil || c.New.TboxSN == "" {
 		return err
@@ -73,5 +73,5 @@ func followTerminal(ctx context.Context, c *record.Change[equipment.Vehicle]) er
 	return f.open(ctx, &equipment.Ecu{VehicleID: f.ID, DealerID: f.DealerID, EcuType: terminal, EcuSN: c.New.TboxSN, Status: equipment.EcuUnknown}, equipment.EcuByReplacement, now)
 }
 
-// mostOrder is how long the number of a repair order may be.
-const mostOrder = 40
+// maxOrderNo is the maximum length of a repair order number.
+const maxOrderNo = 40

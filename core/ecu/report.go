@@ -13,14 +13,14 @@ import (
 	"evops/core/record"
 )
 
-// ReadVersions, ReadDTC and ClearDTC are the commands whose results tell of controllers.
+// ReadVersions, ReadDTC and ClearDTC are the commands whose results describe controllers.
 const (
 	ReadVersions = "readVersions"
 	ReadDTC      = "readDtc"
 	ClearDTC     = "clearDtc"
 )
 
-// Result is what a vehicle made of a command, as its terminal said at a moment.
+// Result is the result of a command as reported by the terminal.
 type Result struct {
 	Command *equipment.RemoteCommand
 	Code    equipment.CommandResult
@@ -28,8 +28,7 @@ type Result struct {
 	At      value.Time
 }
 
-// HandleResult takes what the result of a command tells of the controllers of its vehicle, in the transaction that stores the result. Commands that are about no
-// controller tell nothing.
+// HandleResult updates controllers from the result of a command, in the transaction that stores the result. Other commands are ignored.
 func HandleResult(ctx context.Context, e *record.Engine, tx bun.Tx, command string, r Result) error {
 	if !slices.Contains([]string{ReadVersions, ReadDTC, ClearDTC}, command) {
 		return nil
@@ -44,13 +43,14 @@ func HandleResult(ctx context.Context, e *record.Engine, tx bun.Tx, command stri
 	return f.memory(ctx, command, r)
 }
 
-// versions takes the versions a terminal has read. It polls every controller for them, so those that are known and that it does not name did not answer.
+// versions applies the versions that a terminal has read. It polls every controller for them, so a known controller missing from the result
+// did not answer.
 func (f *controllers) versions(ctx context.Context, r Result) error {
-	told := reportedIn(r.Value)
-	if r.Code != equipment.ResultOK || len(told) == 0 {
+	reported := reportedIn(r.Value)
+	if r.Code != equipment.ResultOK || len(reported) == 0 {
 		return nil
 	}
-	named, err := f.applyResult(ctx, told, equipment.EcuByRead, r.At)
+	named, err := f.applyReport(ctx, reported, equipment.EcuByRead, r.At)
 	if err != nil {
 		return err
 	}
@@ -67,29 +67,30 @@ func (f *controllers) versions(ctx context.Context, r Result) error {
 	return nil
 }
 
-// reportedIn reads the versions of a result: a list as that of a sign-on under "ecu", or each controller by its name with its software version alone.
-func reportedIn(result map[string]any) (told []protocol.ECU) {
-	if list, given := result["ecu"]; given {
-		if text, err := json.Marshal(list); err != nil || json.Unmarshal(text, &told) != nil {
+// reportedIn parses the versions in a result: a list as in the hello message under "ecu", or the software version alone under each
+// controller's name.
+func reportedIn(result map[string]any) (reported []protocol.ECU) {
+	if list, ok := result["ecu"]; ok {
+		if text, err := json.Marshal(list); err != nil || json.Unmarshal(text, &reported) != nil {
 			return nil
 		}
-		return told
+		return reported
 	}
 	for name := range equipment.EcuByName {
 		if version, is := result[name].(string); is && version != "" {
-			told = append(told, protocol.ECU{Type: name, Software: version})
+			reported = append(reported, protocol.ECU{Type: name, Software: version})
 		}
 	}
-	return told
+	return reported
 }
 
-// memory takes what the memory of one controller holds once it was read or cleared.
+// memory applies the fault memory of a controller after it was read or cleared.
 func (f *controllers) memory(ctx context.Context, command string, r Result) error {
-	var asked struct{ EcuType equipment.EcuType }
-	if len(r.Command.Args) == 0 || json.Unmarshal(r.Command.Args, &asked) != nil || f.fitted[asked.EcuType] == nil {
+	var args struct{ EcuType equipment.EcuType }
+	if len(r.Command.Args) == 0 || json.Unmarshal(r.Command.Args, &args) != nil || f.fitted[args.EcuType] == nil {
 		return nil
 	}
-	old := f.fitted[asked.EcuType]
+	old := f.fitted[args.EcuType]
 	row := *old
 	switch r.Code {
 	case equipment.ResultECU:
@@ -100,15 +101,15 @@ func (f *controllers) memory(ctx context.Context, command string, r Result) erro
 			status = equipment.EcuNormal
 		}
 		answered(&row, status, r.At)
-		held := []equipment.EcuFault{}
+		stored := []equipment.EcuFault{}
 		if command == ReadDTC {
-			held = faultsOf(r.Value)
+			stored = faultsOf(r.Value)
 		}
-		text, err := json.Marshal(held)
+		text, err := json.Marshal(stored)
 		if err != nil {
 			return err
 		}
-		row.DTCs, row.DTCCount, row.DTCAt = text, int64(len(held)), r.At
+		row.DTCs, row.DTCCount, row.DTCAt = text, int64(len(stored)), r.At
 	default:
 		return nil
 	}
@@ -116,13 +117,14 @@ func (f *controllers) memory(ctx context.Context, command string, r Result) erro
 }
 
 const (
-	// mostFaults bounds how many fault codes of a controller are kept, mostCode how long each may be, mostFrame how many values with it.
-	mostFaults = 64
-	mostCode   = 12
-	mostFrame  = 32
+	// maxFaults bounds the stored fault codes of a controller, maxCodeLength the length of each, maxFrame the number of values in its freeze
+	// frame.
+	maxFaults     = 64
+	maxCodeLength = 12
+	maxFrame      = 32
 )
 
-// faultsOf reads the fault codes of a result: each its code alone, or an object {c code, ff freeze frame}.
+// faultsOf parses the fault codes of a result: each is a plain code, or an object {c: code, ff: freeze frame}.
 func faultsOf(result map[string]any) []equipment.EcuFault {
 	faults := []equipment.EcuFault{}
 	listed, _ := result["codes"].([]any)
@@ -135,7 +137,7 @@ func faultsOf(result map[string]any) []equipment.EcuFault {
 			f.Code, _ = one["c"].(string)
 			f.Frame, _ = one["ff"].(map[string]any)
 		}
-		if f.Code == "" || len(f.Code) > mostCode || len(f.Frame) > mostFrame || len(faults) == mostFaults ||
+		if f.Code == "" || len(f.Code) > maxCodeLength || len(f.Frame) > maxFrame || len(faults) == maxFaults ||
 			slices.ContainsFunc(faults, func(known equipment.EcuFault) bool { return known.Code == f.Code }) {
 			continue
 		}

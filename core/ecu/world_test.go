@@ -30,10 +30,10 @@ import (
 	"evops/core/testdb"
 )
 
-// demo is the small demo, one vehicle of which is on the line and has no controllers yet.
+// demo is the small demo, of which one vehicle is online and has no controllers yet.
 var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
-// world is a vehicle, its line, and who reads its controllers.
+// world is a vehicle with its link, and a caller who reads its controllers.
 type world struct {
 	*testing.T
 	engine   *record.Engine
@@ -103,8 +103,8 @@ func (w *world) caller(permissions ...string) *access.Caller {
 	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
 }
 
-// says brings a message of the terminal, a second after the one before.
-func (w *world) says(kind protocol.Kind, body any) {
+// send ingests a message from the terminal, a second after the previous one.
+func (w *world) send(kind protocol.Kind, body any) {
 	w.Helper()
 	w.at = w.at.Add(time.Second)
 	text, err := protocol.Write(protocol.Header{MID: ulid.Make().String(), TS: w.at.Milli(), Seq: 1}, body)
@@ -118,34 +118,34 @@ func (w *world) says(kind protocol.Kind, body any) {
 
 func (w *world) hello(ecus ...protocol.ECU) {
 	w.Helper()
-	w.says(protocol.Hello, protocol.HelloBody{SID: "S", ECU: ecus})
+	w.send(protocol.Hello, protocol.HelloBody{SID: "S", ECU: ecus})
 }
 
-// reads has the vehicle read its versions, and answer so.
-func (w *world) reads(stage protocol.Stage, code int64, result map[string]any) {
+// readVersions sends the command to read versions, and the acknowledgement with the given result.
+func (w *world) readVersions(stage protocol.Stage, code int64, result map[string]any) {
 	w.Helper()
 	c, err := w.commands.Read(w.Context(), w.staff, "ecu:read", w.vin, ecu.ReadVersions)
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.says(protocol.Ack, protocol.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
+	w.send(protocol.Ack, protocol.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
 	w.at = w.at.Add(time.Minute)
 }
 
-// tells has the vehicle do something with the memory of a controller, and answer so.
-func (w *world) tells(what string, kind equipment.EcuType, stage protocol.Stage, code int64, result map[string]any) string {
+// memoryCommand sends a command on the fault memory of a controller, and the acknowledgement with the given result.
+func (w *world) memoryCommand(what string, kind equipment.EcuType, stage protocol.Stage, code int64, result map[string]any) string {
 	w.Helper()
 	c, _, err := w.commands.Send(w.Context(), w.caller("command:send", "command:caution"), command.Request{VIN: w.vin, Code: what, Args: fmt.Appendf(nil, `{"ecuType":%d}`, kind), Reason: "Asked for by the shop"})
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.says(protocol.Ack, protocol.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
+	w.send(protocol.Ack, protocol.AckBody{No: c.CommandNo, Stage: stage, Code: code, Value: result})
 	w.at = w.at.Add(time.Minute)
 	return c.CommandNo
 }
 
-// are tells how the controllers are: type, serial number, software, state.
-func (w *world) are() string {
+// list returns the controllers: type, serial number, software, status.
+func (w *world) list() string {
 	w.Helper()
 	return w.texts("SELECT ecu_type || ' ' || ecu_sn || ' ' || software_version || ' ' || status FROM ecu WHERE vehicle_id = ? ORDER BY ecu_type, id")
 }
@@ -166,7 +166,7 @@ func (w *world) want(what, got, want string) {
 	}
 }
 
-// act does something to the controller of a type that is in use.
+// act runs an action on the current controller of a type.
 func (w *world) act(who *access.Caller, verb string, kind equipment.EcuType, input map[string]any) error {
 	w.Helper()
 	var id int64
@@ -182,7 +182,7 @@ func (w *world) act(who *access.Caller, verb string, kind equipment.EcuType, inp
 	return err
 }
 
-// named is the name of a refusal; empty for none.
+// named returns the name of a refusal; empty for none.
 func (w *world) named(err error) string {
 	w.Helper()
 	var refused *fault.Error

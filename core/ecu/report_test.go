@@ -15,7 +15,7 @@ var terminal, bms, display = protocol.ECU{Type: "TBOX", SN: "T1", Software: "2.4
 
 func with(e protocol.ECU, change func(*protocol.ECU)) protocol.ECU { change(&e); return e }
 
-func TestTheVersionsThatAVehicleReadsAreThoseOfItsControllers(t *testing.T) {
+func TestReadVersionsUpdateTheControllers(t *testing.T) {
 	each(t, func(w *world) {
 		w.hello(terminal, bms, display)
 		for _, row := range []struct {
@@ -26,41 +26,41 @@ func TestTheVersionsThatAVehicleReadsAreThoseOfItsControllers(t *testing.T) {
 			want   string
 		}{
 			{"another version", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, with(bms, func(e *protocol.ECU) { e.Software = "2.4.0" }), display}}, "1 T1 2.4.1 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
-			{"by their names alone", protocol.Done, 0, map[string]any{"TBOX": "2.4.2", "BMS": "2.4.0", "DISP": "1.2.0", "TOASTER": "1.0.0"}, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
-			{"nothing is read", protocol.Failed, 10, nil, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
-			{"nothing is said", protocol.Done, 0, map[string]any{"ecu": "none"}, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
-			{"one that was not known", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, bms, display, {Type: "MCU", SN: "M1", Software: "2.0.0"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0"},
-			{"another one", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, with(bms, func(e *protocol.ECU) { e.SN = "B2" }), display, {Type: "MCU", SN: "M1"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 3; 3 B2 2.3.1 0; 4 D1 1.2.0 0"},
+			{"software versions by name", protocol.Done, 0, map[string]any{"TBOX": "2.4.2", "BMS": "2.4.0", "DISP": "1.2.0", "TOASTER": "1.0.0"}, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
+			{"failed", protocol.Failed, 10, nil, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
+			{"no usable list", protocol.Done, 0, map[string]any{"ecu": "none"}, "1 T1 2.4.2 0; 3 B1 2.4.0 0; 4 D1 1.2.0 0"},
+			{"a new controller", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, bms, display, {Type: "MCU", SN: "M1", Software: "2.0.0"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0"},
+			{"another serial number", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, with(bms, func(e *protocol.ECU) { e.SN = "B2" }), display, {Type: "MCU", SN: "M1"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 3; 3 B2 2.3.1 0; 4 D1 1.2.0 0"},
 			{"one in its bootloader", protocol.Done, 0, map[string]any{"ecu": []protocol.ECU{terminal, {Type: "BMS", SN: "B2"}, with(display, func(e *protocol.ECU) { e.State = protocol.ECUBootloader }), {Type: "MCU"}}}, "1 T1 2.4.1 0; 2 M1 2.0.0 0; 3 B1 2.3.1 3; 3 B2 2.3.1 0; 4 D1 1.2.0 2"},
 		} {
-			w.reads(row.stage, row.code, row.result)
-			w.want(row.what, w.are(), row.want)
+			w.readVersions(row.stage, row.code, row.result)
+			w.want(row.what, w.list(), row.want)
 		}
 		w.want("the history", w.texts("SELECT ecu_type || ' ' || ecu_sn || ' ' || was || '>' || software_version || ' ' || word FROM ecu_version WHERE vehicle_id = ? ORDER BY ecu_type, known_at, id"),
 			"1 T1 >2.4.1 1; 1 T1 2.4.1>2.4.2 2; 1 T1 2.4.2>2.4.1 2; 2 M1 >2.0.0 2; 3 B1 >2.3.1 1; 3 B1 2.3.1>2.4.0 2; 3 B1 2.4.0>2.3.1 2; 3 B2 >2.3.1 2; 4 D1 >1.2.0 1")
 	})
 }
 
-func TestAControllerThatLeavesThreePollsUnansweredDoesNotAnswerUntilItDoes(t *testing.T) {
+func TestAControllerIsSilentAfterThreeUnansweredPolls(t *testing.T) {
 	each(t, func(w *world) {
 		w.hello(terminal, bms, display)
-		both := map[string]any{"ecu": []protocol.ECU{terminal, with(bms, func(e *protocol.ECU) { e.State = protocol.ECUSilent })}} // the display is left out
+		partial := map[string]any{"ecu": []protocol.ECU{terminal, with(bms, func(e *protocol.ECU) { e.State = protocol.ECUSilent })}} // the display is omitted
 		for i, want := range []string{"1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0", "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0", "1 T1 2.4.1 0; 3 B1 2.3.1 1; 4 D1 1.2.0 1"} {
-			w.reads(protocol.Done, 0, both)
-			w.want(fmt.Sprintf("after %d polls", i+1), w.are(), want)
+			w.readVersions(protocol.Done, 0, partial)
+			w.want(fmt.Sprintf("after %d polls", i+1), w.list(), want)
 		}
 		w.hello(terminal, bms)
-		w.want("it signs on", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 1")
-		w.tells(ecu.ReadDTC, 4, protocol.Done, 0, map[string]any{"codes": []string{}})
-		w.want("its memory is read", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0")
+		w.want("after a hello", w.list(), "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 1")
+		w.memoryCommand(ecu.ReadDTC, 4, protocol.Done, 0, map[string]any{"codes": []string{}})
+		w.want("after reading its memory", w.list(), "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 0")
 		for range 3 {
-			w.tells(ecu.ReadDTC, 4, protocol.Failed, 10, nil)
+			w.memoryCommand(ecu.ReadDTC, 4, protocol.Failed, 10, nil)
 		}
-		w.want("its memory cannot be read", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 1")
+		w.want("after failed reads of its memory", w.list(), "1 T1 2.4.1 0; 3 B1 2.3.1 0; 4 D1 1.2.0 1")
 	})
 }
 
-func TestWhatAMemoryHoldsIsKnownWithItsFreezeFrameUntilItIsCleared(t *testing.T) {
+func TestFaultCodesAreStoredWithFreezeFramesUntilCleared(t *testing.T) {
 	each(t, func(w *world) {
 		w.hello(terminal, bms)
 		w.exec("UPDATE vehicle_shadow SET fault_codes = ',B1203,M1001,' WHERE id = ?", w.vehicle)
@@ -78,24 +78,24 @@ func TestWhatAMemoryHoldsIsKnownWithItsFreezeFrameUntilItIsCleared(t *testing.T)
 			if err := json.Unmarshal(text, &plain); err != nil {
 				w.Fatal(err)
 			}
-			said := ""
+			list := ""
 			for _, f := range plain {
-				said += fmt.Sprintf("%v %v %v %v; ", f["code"], f["ecuType"], f["active"], f["frame"])
+				list += fmt.Sprintf("%v %v %v %v; ", f["code"], f["ecuType"], f["active"], f["frame"])
 			}
-			return said
+			return list
 		}
-		w.want("reported alone", faults(), "B1203 <nil> true <nil>; M1001 <nil> true <nil>; ")
-		w.tells(ecu.ReadDTC, 3, protocol.Done, 0, map[string]any{"codes": []any{"B0001", map[string]any{"c": "B1203", "ff": map[string]any{"tm": 63}}, "B1203", "much too long a code", 7}})
+		w.want("active only", faults(), "B1203 <nil> true <nil>; M1001 <nil> true <nil>; ")
+		w.memoryCommand(ecu.ReadDTC, 3, protocol.Done, 0, map[string]any{"codes": []any{"B0001", map[string]any{"c": "B1203", "ff": map[string]any{"tm": 63}}, "B1203", "much too long a code", 7}})
 		w.want("read", faults(), "B1203 3 true map[tm:63]; M1001 <nil> true <nil>; B0001 3 false <nil>; ")
 		w.want("counted", w.texts("SELECT dtc_count || '' FROM ecu WHERE vehicle_id = ? AND ecu_type = 3"), "2")
-		w.tells(ecu.ReadDTC, 7, protocol.Done, 0, map[string]any{"codes": []any{"P1001"}}) // of a controller that is not there
-		w.want("of no controller", faults(), "B1203 3 true map[tm:63]; M1001 <nil> true <nil>; B0001 3 false <nil>; ")
-		w.tells(ecu.ClearDTC, 3, protocol.Done, 0, nil)
+		w.memoryCommand(ecu.ReadDTC, 7, protocol.Done, 0, map[string]any{"codes": []any{"P1001"}}) // the vehicle has no such controller
+		w.want("of an unknown controller", faults(), "B1203 3 true map[tm:63]; M1001 <nil> true <nil>; B0001 3 false <nil>; ")
+		w.memoryCommand(ecu.ClearDTC, 3, protocol.Done, 0, nil)
 		w.want("cleared", faults(), "B1203 <nil> true <nil>; M1001 <nil> true <nil>; ")
 	})
 }
 
-func TestAResultThatComesTooLateIsKnownOnce(t *testing.T) {
+func TestALateResultIsAppliedOnce(t *testing.T) {
 	each(t, func(w *world) {
 		w.hello(terminal, bms)
 		c, err := w.commands.Read(w.Context(), w.staff, "ecu:read", w.vin, ecu.ReadVersions)
@@ -107,13 +107,13 @@ func TestAResultThatComesTooLateIsKnownOnce(t *testing.T) {
 			w.Fatal(err)
 		}
 		for range 4 {
-			w.says(protocol.Ack, protocol.AckBody{No: c.CommandNo, Stage: protocol.Done, Value: map[string]any{"ecu": []protocol.ECU{with(terminal, func(e *protocol.ECU) { e.Software = "2.5.0" })}}})
+			w.send(protocol.Ack, protocol.AckBody{No: c.CommandNo, Stage: protocol.Done, Value: map[string]any{"ecu": []protocol.ECU{with(terminal, func(e *protocol.ECU) { e.Software = "2.5.0" })}}})
 		}
-		w.want("said four times", w.are(), "1 T1 2.5.0 0; 3 B1 2.3.1 0")
+		w.want("acknowledged four times", w.list(), "1 T1 2.5.0 0; 3 B1 2.3.1 0")
 	})
 }
 
-func TestVersionsAreReadOfVehiclesThatCanAnswer(t *testing.T) {
+func TestVersionsAreReadOnlyIfTheVehicleCanAnswer(t *testing.T) {
 	each(t, func(w *world) {
 		for _, row := range []struct {
 			what        string
@@ -122,11 +122,11 @@ func TestVersionsAreReadOfVehiclesThatCanAnswer(t *testing.T) {
 			set         string
 			want        string
 		}{
-			{"without the right", equipment.Online, []string{"ecu:view", "command:send"}, "", "NO_PERMISSION"},
-			{"a vehicle that is away", equipment.Offline, []string{"ecu:read"}, "", "VEHICLE_OFFLINE"},
-			{"a vehicle that was stopped", equipment.Online, []string{"ecu:read"}, "operation_status = 1", "VEHICLE_STOPPED"},
-			{"a vehicle that sleeps", equipment.Sleeping, []string{"ecu:read"}, "operation_status = 0", ""},
-			{"a vehicle that is here", equipment.Online, []string{"ecu:read"}, "", ""},
+			{"without the permission", equipment.Online, []string{"ecu:view", "command:send"}, "", "NO_PERMISSION"},
+			{"offline", equipment.Offline, []string{"ecu:read"}, "", "VEHICLE_OFFLINE"},
+			{"stopped", equipment.Online, []string{"ecu:read"}, "operation_status = 1", "VEHICLE_STOPPED"},
+			{"asleep", equipment.Sleeping, []string{"ecu:read"}, "operation_status = 0", ""},
+			{"online", equipment.Online, []string{"ecu:read"}, "", ""},
 		} {
 			w.online(row.status)
 			if row.set != "" {
@@ -135,15 +135,15 @@ func TestVersionsAreReadOfVehiclesThatCanAnswer(t *testing.T) {
 			_, err := w.commands.Read(w.Context(), w.caller(row.permissions...), "ecu:read", w.vin, ecu.ReadVersions)
 			w.want(row.what, w.named(err), row.want)
 		}
-		w.want("one is under way and is not given twice", w.texts("SELECT count(*) || '' FROM remote_command AS c JOIN command_def AS d ON d.id = c.def_code WHERE c.vehicle_id = ? AND d.code = 'readVersions' AND c.state = 1"), "1")
-		standing, err := w.commands.Status(w.Context(), w.staff, "ecu:read", w.vehicle, ecu.ReadVersions)
-		if err != nil || !standing.Allowed || standing.Last == nil || standing.Last.State != equipment.CommandQueued {
-			w.Errorf("it stands as %+v: %v", standing, err)
+		w.want("the pending command is not sent twice", w.texts("SELECT count(*) || '' FROM remote_command AS c JOIN command_def AS d ON d.id = c.def_code WHERE c.vehicle_id = ? AND d.code = 'readVersions' AND c.state = 1"), "1")
+		status, err := w.commands.Status(w.Context(), w.staff, "ecu:read", w.vehicle, ecu.ReadVersions)
+		if err != nil || !status.Allowed || status.Last == nil || status.Last.State != equipment.CommandQueued {
+			w.Errorf("status %+v: %v", status, err)
 		}
 	})
 }
 
-func TestAReplacedControllerIsHistoryAndTheNewOneIsAsItSays(t *testing.T) {
+func TestAReplacedControllerBecomesHistory(t *testing.T) {
 	each(t, func(w *world) {
 		w.hello(terminal, bms)
 		for _, row := range []struct {
@@ -153,24 +153,24 @@ func TestAReplacedControllerIsHistoryAndTheNewOneIsAsItSays(t *testing.T) {
 			want  string
 		}{
 			{"without an order", 3, map[string]any{"ecuSn": "B2222"}, "VALIDATION_FAILED"},
-			{"by itself", 3, map[string]any{"ecuSn": "b1 ", "repairNo": "WX000001"}, "VALIDATION_FAILED"},
+			{"by the same serial number", 3, map[string]any{"ecuSn": "b1 ", "repairNo": "WX000001"}, "VALIDATION_FAILED"},
 			{"the terminal", 1, map[string]any{"ecuSn": "T2222", "repairNo": "WX000001"}, "VALIDATION_FAILED"},
 			{"by another one", 3, map[string]any{"ecuSn": "b2222", "repairNo": "WX000001", "reason": "Water inside"}, ""},
 		} {
 			w.want(row.what, w.named(w.act(w.staff, "replace", row.kind, row.input)), row.want)
 		}
-		w.want("replaced", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 3; 3 B2222  4")
+		w.want("replaced", w.list(), "1 T1 2.4.1 0; 3 B1 2.3.1 3; 3 B2222  4")
 		w.want("the order", w.texts("SELECT repair_no FROM ecu WHERE vehicle_id = ? AND status = 3"), "WX000001")
-		w.want("why", w.texts("SELECT summary FROM audit_log WHERE module = 'ecu' AND action = 'replace' AND target_id IN (SELECT CAST(id AS text) FROM ecu WHERE vehicle_id = ?)"), "Record replacement ECU B1: WX000001 Water inside")
+		w.want("the reason", w.texts("SELECT summary FROM audit_log WHERE module = 'ecu' AND action = 'replace' AND target_id IN (SELECT CAST(id AS text) FROM ecu WHERE vehicle_id = ?)"), "Record replacement ECU B1: WX000001 Water inside")
 		w.hello(with(bms, func(e *protocol.ECU) { e.SN, e.Software = "B2222", "2.4.0" }))
-		w.want("the new one signs on", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 3; 3 B2222 2.4.0 0")
+		w.want("the new one reports", w.list(), "1 T1 2.4.1 0; 3 B1 2.3.1 3; 3 B2222 2.4.0 0")
 		w.hello(bms)
-		w.want("the old one was not taken out", w.are(), "1 T1 2.4.1 0; 3 B1 2.3.1 3; 3 B2222 2.4.0 3; 3 B1 2.3.1 0")
+		w.want("the old one reports again", w.list(), "1 T1 2.4.1 0; 3 B1 2.3.1 3; 3 B2222 2.4.0 3; 3 B1 2.3.1 0")
 		w.want("the history", w.texts("SELECT ecu_sn || ' ' || word FROM ecu_version WHERE vehicle_id = ? AND ecu_type = 3 ORDER BY id"), "B1 1; B2222 4; B2222 1; B1 1")
 	})
 }
 
-func TestAnotherTerminalIsAnotherController(t *testing.T) {
+func TestReplacingTheTerminalReplacesItsController(t *testing.T) {
 	each(t, func(w *world) {
 		w.hello(with(terminal, func(e *protocol.ECU) { e.SN = w.sn }), bms)
 		var iccid string
@@ -181,7 +181,7 @@ func TestAnotherTerminalIsAnotherController(t *testing.T) {
 		if err != nil {
 			w.Fatal(err)
 		}
-		w.want("replaced", w.are(), "1 "+w.sn+" 2.4.1 3; 1 TNEW00000001  4; 3 B1 2.3.1 0")
+		w.want("replaced", w.list(), "1 "+w.sn+" 2.4.1 3; 1 TNEW00000001  4; 3 B1 2.3.1 0")
 		w.want("the order", w.texts("SELECT repair_no FROM ecu WHERE vehicle_id = ? AND status = 3"), "WX000002")
 	})
 }
@@ -208,14 +208,14 @@ func TestTheCombinationsOfAModelAddUpToItsVehicles(t *testing.T) {
 			}
 		}
 		if m.Vehicles+m.Unknown != vehicles || m.Unknown < 1 || terminals != m.Vehicles || int64(len(m.Rows)) > m.Combinations || m.Combinations <= 50 && sum != m.Vehicles {
-			w.Errorf("of %d vehicles %d are known and %d not; rows hold %d, terminals %d", vehicles, m.Vehicles, m.Unknown, sum, terminals)
+			w.Errorf("%d vehicles: %d known, %d unknown, %d in rows, %d terminals", vehicles, m.Vehicles, m.Unknown, sum, terminals)
 		}
 		w.hello(with(terminal, func(e *protocol.ECU) { e.Software = "9.9.9" }))
 		if again, err := ecu.Combine(w.Context(), w.engine.Read(), w.staff, w.model); err != nil || again.Unknown != m.Unknown-1 || again.Combinations != m.Combinations+1 {
-			w.Errorf("with one more there are %+v: %v", again, err)
+			w.Errorf("with one more: %+v: %v", again, err)
 		}
 		if _, err := ecu.Combine(w.Context(), w.engine.Read(), w.caller("vehicle:view"), w.model); w.named(err) != "NO_PERMISSION" {
-			w.Errorf("who may not see controllers gets %v", err)
+			w.Errorf("without ecu:view: %v", err)
 		}
 	})
 }
