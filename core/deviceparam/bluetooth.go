@@ -17,24 +17,25 @@ import (
 	"evops/core/store"
 )
 
-// A Bluetooth profile that is published sets the thresholds of proximity unlocking on the vehicles that are online then (equipment catalogue, bluetoothSetup).
-// They may be hundreds of thousands, so publishing stores a cursor and nothing else, and a schedule moves it in batches.
+// Publishing a Bluetooth profile sets the thresholds of proximity unlocking on the vehicles that are online at that time (equipment
+// catalogue, bluetoothSetup). There may be hundreds of thousands, so publishing only stores a cursor, and a schedule processes it in
+// batches.
 
 const (
-	// thresholdsKey begins the keys under which cursors are stored, by the id of the profile.
+	// thresholdsKey is the prefix of the keys of stored cursors; the id of the profile follows.
 	thresholdsKey = "param.bluetooth."
-	// thresholdBatch bounds how many vehicles are in a transaction at once.
+	// thresholdBatch bounds the number of vehicles in one transaction.
 	thresholdBatch = 100
 )
 
-// thresholds are what a profile asks of its vehicles, and the cursor behind which they are set.
+// thresholds are the values of a profile and the cursor after which they are still to be set.
 type thresholds struct {
 	Unlock int64 `json:"unlock"`
 	Lock   int64 `json:"lock"`
 	After  int64 `json:"after"`
 }
 
-// FollowBluetooth has the thresholds of every profile that is published be set on its vehicles.
+// FollowBluetooth adds the hook that starts setting the thresholds of a published profile.
 func (s *Service) FollowBluetooth() {
 	record.AfterSave(s.engine, equipment.BluetoothSetups, func(ctx context.Context, c *record.Change[equipment.BluetoothSetup]) error {
 		if c.Old == nil || c.Old.ConfigVersion == c.New.ConfigVersion {
@@ -48,7 +49,7 @@ func (s *Service) FollowBluetooth() {
 	})
 }
 
-// SetThresholds brings every profile that was published to its vehicles. It can be stopped at any moment and goes on where it was.
+// SetThresholds sets the thresholds of every published profile on its vehicles. It can be stopped at any time and resumes from its cursors.
 func (s *Service) SetThresholds(ctx context.Context) error {
 	keys, err := store.NotesBelow(ctx, s.engine.DB().Read(), thresholdsKey)
 	if err != nil {
@@ -66,23 +67,23 @@ func (s *Service) SetThresholds(ctx context.Context) error {
 	return failed
 }
 
-// nextThresholds sets the next vehicles of a profile, and answers whether there are more.
+// nextThresholds processes the next batch of a profile and reports whether there are more.
 func (s *Service) nextThresholds(ctx context.Context, key string) (more bool, err error) {
 	setup, err := strconv.ParseInt(key[len(thresholdsKey):], 10, 64)
 	if err != nil {
-		return false, fmt.Errorf("param: %s: %w", key, err)
+		return false, fmt.Errorf("deviceparam: invalid key %s: %w", key, err)
 	}
 	err = s.engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error {
 		more = false
-		held, err := store.LockNote(ctx, tx, key)
+		cursor, err := store.LockNote(ctx, tx, key)
 		if err != nil {
 			return err
 		}
-		if held == "" { // another process has finished it
+		if cursor == "" { // another process has finished it
 			return store.DeleteNote(ctx, tx, key)
 		}
 		var t thresholds
-		if err := json.Unmarshal([]byte(held), &t); err != nil {
+		if err := json.Unmarshal([]byte(cursor), &t); err != nil {
 			return err
 		}
 		var vehicles []int64
@@ -109,7 +110,7 @@ func (s *Service) nextThresholds(ctx context.Context, key string) (more bool, er
 	return more, err
 }
 
-// setThresholds wishes the thresholds for a vehicle whose terminal knows them and is not told them already.
+// setThresholds sets desired thresholds for a vehicle whose terminal supports them, unless they are desired already.
 func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t thresholds) error {
 	rows, err := s.rowsOf(ctx, tx, vehicle)
 	if err != nil {
@@ -118,7 +119,7 @@ func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t
 	state, _, err := feature.CommandState(ctx, s.engine.InTx(tx), vehicle)
 	var refused *fault.Error
 	if errors.As(err, &refused) {
-		return nil // its model is gone
+		return nil // its model was deleted
 	}
 	if err != nil {
 		return err
@@ -136,7 +137,8 @@ func (s *Service) setThresholds(ctx context.Context, tx bun.Tx, vehicle int64, t
 	return err
 }
 
-// wanted are the thresholds as parameters. Terminals know less of the lower end than profiles; where the gap between the two would get lost by that, none is set.
+// wanted returns the thresholds as parameters. The lower bound of terminals is above that of profiles; if raising the lock threshold to it
+// leaves too small a gap to the unlock threshold, nothing is set.
 func (t thresholds) wanted(known []equipment.Parameter) map[equipment.ParamKey]string {
 	out := map[equipment.ParamKey]string{}
 	unlock, lock := t.Unlock, t.Lock

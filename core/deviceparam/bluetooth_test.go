@@ -10,7 +10,7 @@ import (
 	"evops/core/system"
 )
 
-func TestAPublishedProfileSetsItsThresholdsOnVehiclesThatAreOnline(t *testing.T) {
+func TestAPublishedProfileSetsThresholdsOnOnlineVehicles(t *testing.T) {
 	each(t, func(w *world) {
 		feature.Register(w.engine, system.NewDictionary(w.engine))
 		w.service.FollowBluetooth()
@@ -26,7 +26,7 @@ func TestAPublishedProfileSetsItsThresholdsOnVehiclesThatAreOnline(t *testing.T)
 				w.Fatal(err)
 			}
 			w.online(after)
-			for range 2 { // the second time there is nothing left to do
+			for range 2 { // the second run has nothing left to do
 				if err := w.service.SetThresholds(w.Context()); err != nil {
 					w.Fatal(err)
 				}
@@ -49,12 +49,12 @@ func TestAPublishedProfileSetsItsThresholdsOnVehiclesThatAreOnline(t *testing.T)
 			wantUnlock, wantLock string
 			version              int64
 		}{
-			{"to a vehicle that is away", -60, -75, 0, "none", "none", 0},
-			{"to one that is there", -60, -75, 1, "-60/ 1 ", "-75/ 1 ", 1},
-			{"what it is told already", -60, -75, 1, "-60/ 1 ", "-75/ 1 ", 1},
-			{"one of the two", -60, -80, 1, "-60/ 1 ", "-80/ 1 ", 2},
-			{"below what a terminal knows", -60, -110, 1, "-60/ 1 ", "-95/ 1 ", 3},
-			{"too close at the lower end", -90, -110, 1, "-60/ 1 ", "-95/ 1 ", 3},
+			{"offline vehicle", -60, -75, 0, "none", "none", 0},
+			{"online vehicle", -60, -75, 1, "-60/ 1 ", "-75/ 1 ", 1},
+			{"already desired", -60, -75, 1, "-60/ 1 ", "-75/ 1 ", 1},
+			{"one of the two changed", -60, -80, 1, "-60/ 1 ", "-80/ 1 ", 2},
+			{"below the terminal's lower bound", -60, -110, 1, "-60/ 1 ", "-95/ 1 ", 3},
+			{"gap too small at the lower bound", -90, -110, 1, "-60/ 1 ", "-95/ 1 ", 3},
 		} {
 			publish(row.unlock, row.lock, row.online)
 			if unlock, lock := w.is(equipment.UnlockRSSIParam), w.is(equipment.LockRSSIParam); unlock != row.wantUnlock || lock != row.wantLock || version() != row.version {
@@ -66,7 +66,7 @@ func TestAPublishedProfileSetsItsThresholdsOnVehiclesThatAreOnline(t *testing.T)
 			w.Errorf("%d parameters of other vehicles, %v", others, err)
 		}
 		if err := w.engine.DB().Read().NewRaw("SELECT count(*) FROM setting WHERE \"key\" LIKE 'param.bluetooth.%'").Scan(w.Context(), &cursors); err != nil || cursors > 0 {
-			w.Errorf("%d cursors are left, %v", cursors, err)
+			w.Errorf("%d cursors remain, %v", cursors, err)
 		}
 	})
 }

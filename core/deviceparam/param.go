@@ -1,7 +1,9 @@
-// Package param keeps what the terminals of vehicles are set to: what is wanted, and what they say they have (equipment catalogue, vehicleParam, 11.2, 11.4).
+// Package deviceparam is the device shadow of terminal parameters: desired and reported values (equipment catalogue, vehicleParam, 11.2,
+// 11.4).
 //
-// Rows are the truth, as those of commands are (docs/decisions/0022): a wish is stored and nothing else; what goes down the line follows from the rows that
-// are pending, whenever the vehicle is there, and goes again until its terminal reports. So nothing is lost with a program, a line or a terminal's memory.
+// Rows are the source of truth, as for commands (docs/decisions/0022): setting a parameter only stores the desired value. Downlink messages
+// follow from pending rows whenever the vehicle is online, and are repeated until the terminal reports. So a crash, a lost connection or a
+// terminal's lost memory loses nothing.
 package deviceparam
 
 import (
@@ -17,27 +19,28 @@ import (
 )
 
 const (
-	// round is how often what is pending is looked through, whatever was seen.
-	round = 5 * time.Second
-	// again is how long a terminal has to report before it is told again (equipment catalogue 16, param reconcile).
-	again = 5 * time.Minute
-	// mostInRound bounds one look; what is left is next.
-	mostInRound = 500
+	// period is how often all pending rows are checked.
+	period = 5 * time.Second
+	// resendAfter is the time a terminal has to report before parameters are sent again (equipment catalogue 16, param reconcile).
+	resendAfter = 5 * time.Minute
+	// maxPerRound bounds the vehicles of one round; the next round handles the rest.
+	maxPerRound = 500
 )
 
-// Service sets parameters and follows them.
+// Service sets parameters and tracks their state.
 type Service struct {
 	*downlink.Dispatcher
 	engine *record.Engine
 	clock  func() value.Time
 }
 
-// New makes the service; clock is value.Now outside of tests.
+// New returns the service; clock is value.Now except in tests.
 func New(e *record.Engine, clock func() value.Time) *Service {
-	return &Service{downlink.New("parameters", round), e, clock}
+	return &Service{downlink.New("parameters", period), e, clock}
 }
 
-// rowsOf locks the parameters of a vehicle, by key. Whoever changes them holds the vehicle's live state first, so that new rows come one after another too.
+// rowsOf locks the parameters of a vehicle and returns them by key. It locks the vehicle's live state first, so that inserts of new rows are
+// serialised too.
 func (s *Service) rowsOf(ctx context.Context, tx bun.Tx, vehicle int64) (map[equipment.ParamKey]*equipment.VehicleParam, error) {
 	v := s.engine.InTx(tx)
 	if _, err := record.LockAll(ctx, v, equipment.VehicleShadows, "id", vehicle); err != nil {
@@ -54,7 +57,7 @@ func (s *Service) rowsOf(ctx context.Context, tx bun.Tx, vehicle int64) (map[equ
 	return rows, nil
 }
 
-// store keeps a row as it has become; old is nil for a new one.
+// store inserts or updates a row; old is nil for a new one.
 func (s *Service) store(ctx context.Context, tx bun.Tx, old, row *equipment.VehicleParam) error {
 	if old == nil {
 		return record.Insert(ctx, s.engine, tx, equipment.VehicleParams, row)
@@ -62,7 +65,7 @@ func (s *Service) store(ctx context.Context, tx bun.Tx, old, row *equipment.Vehi
 	return record.Update(ctx, s.engine, tx, equipment.VehicleParams, old, row)
 }
 
-// latest is the version of the last wishes for a vehicle.
+// latest returns the latest desired version of a vehicle.
 func latest(rows map[equipment.ParamKey]*equipment.VehicleParam) (version int64) {
 	for _, row := range rows {
 		version = max(version, row.DesiredVersion)

@@ -18,11 +18,11 @@ import (
 	"evops/core/store"
 )
 
-// HandleReport takes what a terminal says its parameters are, in the transaction that stores the message. Said twice it is known.
+// HandleReport applies a terminal's report of its parameters, in the transaction that stores the message. It is idempotent.
 func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	_, r, err := protocol.Read[protocol.ParamsReport](m.Kind, m.Payload, m.ContentType)
 	if err != nil {
-		slog.WarnContext(ctx, "a report of parameters says nothing", "terminal", m.SN, "error", err)
+		slog.WarnContext(ctx, "invalid parameter report ignored", "terminal", m.SN, "error", err)
 		return nil
 	}
 	rows, err := s.rowsOf(ctx, tx, m.VehicleID)
@@ -30,8 +30,8 @@ func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Mess
 		return err
 	}
 	for _, p := range equipment.Parameters {
-		told, reported := r.Reported[string(p.Key)]
-		text, ok := plain(told)
+		raw, reported := r.Reported[string(p.Key)]
+		text, ok := plain(raw)
 		why, bad := r.Bad[string(p.Key)]
 		if !(reported && ok) && !bad {
 			continue
@@ -42,9 +42,9 @@ func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Mess
 			row = *old
 		}
 		if bad {
-			refused(&row, r.Version, why)
+			applyRejected(&row, r.Version, why)
 		} else {
-			takes(&row, r.Version, text, m)
+			applyReported(&row, r.Version, text, m)
 		}
 		if old != nil && *old == row || old == nil && row.ReportedValue == "" {
 			continue
@@ -61,9 +61,9 @@ func (s *Service) HandleReport(ctx context.Context, tx bun.Tx, m devicelink.Mess
 	return nil
 }
 
-// takes has a row hold what its terminal reports. Where the terminal knows of the wish, what it reports is the answer to it.
-func takes(row *equipment.VehicleParam, version int64, text string, m devicelink.Message) {
-	if len(text) > mostValue {
+// applyReported stores the reported value. If the terminal knows the desired version, the report is the answer to it.
+func applyReported(row *equipment.VehicleParam, version int64, text string, m devicelink.Message) {
+	if len(text) > maxValue {
 		return
 	}
 	if row.ReportedValue != text || m.At.Milli() > row.ReportedAt.Milli() {
@@ -77,8 +77,8 @@ func takes(row *equipment.VehicleParam, version int64, text string, m devicelink
 	}
 }
 
-// refused has a row hold that its terminal does not want the value it was told.
-func refused(row *equipment.VehicleParam, version int64, why json.RawMessage) {
+// applyRejected stores that the terminal rejected the desired value.
+func applyRejected(row *equipment.VehicleParam, version int64, why json.RawMessage) {
 	if row.SyncStatus != equipment.ParamPending || version < row.DesiredVersion {
 		return
 	}
@@ -92,13 +92,13 @@ func refused(row *equipment.VehicleParam, version int64, why json.RawMessage) {
 func (s *Service) dealerOf(ctx context.Context, tx bun.Tx, vehicle int64) (int64, error) {
 	v, err := record.Get(ctx, s.engine.InTx(tx), equipment.Vehicles, vehicle)
 	if err != nil {
-		return 0, fmt.Errorf("the vehicle of a report: %w", err)
+		return 0, fmt.Errorf("load vehicle of a parameter report: %w", err)
 	}
 	return v.DealerID, nil
 }
 
-// HandleHello takes what a terminal says of itself after it has connected: one that knows older wishes than ours is told again what it has missed, or has lost,
-// as another terminal in the same vehicle has. One that does not say which it knows is told what is pending.
+// HandleHello resends the desired parameters that a terminal missed or lost, for example because it was replaced: those newer than the
+// version it reports. If it reports no version, pending ones are sent.
 func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Message) error {
 	_, g, err := protocol.ReadHello(m.Payload, m.ContentType)
 	if err != nil {
@@ -113,7 +113,7 @@ func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Messa
 	if err != nil {
 		return err
 	}
-	now, waits := s.clock(), false
+	now, pending := s.clock(), false
 	for _, key := range slices.Sorted(maps.Keys(rows)) {
 		old := rows[key]
 		row := *old
@@ -125,12 +125,12 @@ func (s *Service) HandleHello(ctx context.Context, tx bun.Tx, m devicelink.Messa
 		default:
 			continue
 		}
-		waits = true
+		pending = true
 		if err := s.store(ctx, tx, old, &row); err != nil {
 			return err
 		}
 	}
-	if waits {
+	if pending {
 		store.AfterCommit(ctx, func() { s.Notify([]int64{m.VehicleID}) })
 	}
 	return nil

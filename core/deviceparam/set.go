@@ -21,23 +21,23 @@ import (
 	"evops/core/store"
 )
 
-// Grant is the permission to set parameters, GrantDangerous the one that dangerous ones need besides.
+// Grant is the permission to set parameters, GrantDangerous the additional one for dangerous parameters.
 const (
 	Grant          = "vehicle:param"
 	GrantDangerous = "command:danger"
 )
 
-// Desired is what the parameters of a vehicle shall be.
+// Desired is a request to set parameters of a vehicle.
 type Desired struct {
 	VIN string
-	// Params are values by key, as JSON numbers or texts.
+	// Params are values by key, as JSON numbers or strings.
 	Params map[string]json.RawMessage
-	// Confirm says that whoever sets dangerous ones knows what they do.
+	// Confirm must be set for dangerous parameters.
 	Confirm bool
 }
 
-// Set stores wishes under one version, which it answers. They go to the terminal when it is there, however long that takes. Refusals are those of a vehicle
-// out of reach, PARAM_NOT_SUPPORTED, PARAM_RANGE and CONFIRM_REQUIRED, and VEHICLE_STATE for a scrapped one.
+// Set stores desired values under a new version, which it returns. They are sent when the terminal is online, however long that takes.
+// Errors are those of a vehicle out of scope, PARAM_NOT_SUPPORTED, PARAM_RANGE, CONFIRM_REQUIRED, and VEHICLE_STATE for a scrapped vehicle.
 func (s *Service) Set(ctx context.Context, who *access.Caller, w Desired) (version int64, err error) {
 	vehicle, err := s.found(ctx, who, w.VIN, Grant)
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *Service) Set(ctx context.Context, who *access.Caller, w Desired) (versi
 	return version, err
 }
 
-// found is the vehicle with a VIN that the caller reaches by a permission.
+// found returns the id of the vehicle with a VIN if the caller's permission covers it.
 func (s *Service) found(ctx context.Context, who *access.Caller, vin, permission string) (int64, error) {
 	if !who.Can(permission) {
 		return 0, fault.NoPermission.With("permission", permission)
@@ -81,7 +81,7 @@ func (s *Service) found(ctx context.Context, who *access.Caller, vin, permission
 	return found[0].ID, v.RequireAct(ctx, equipment.Vehicles.Name, who, permission, found[0].ID)
 }
 
-// bounds are the parameters a vehicle's terminal knows, as its vehicle's type and the law let them be; none for a terminal that has no parameters.
+// bounds returns the parameters that a vehicle's terminal supports, limited by vehicle type and law; none if the terminal has no parameters.
 func bounds(of *feature.State) []equipment.Parameter {
 	if of.Vehicle.TboxSN == "" || of.Model.TerminalType == equipment.BLEOnly || of.Model.ProtocolGen != equipment.OverBroker {
 		return nil
@@ -95,14 +95,14 @@ func bounds(of *feature.State) []equipment.Parameter {
 	return all
 }
 
-// wanted checks values against what the terminal knows.
+// wanted validates values against the parameters of the terminal.
 func wanted(who *access.Caller, of *feature.State, w Desired) (map[equipment.ParamKey]string, error) {
 	switch {
 	case of.Vehicle.Status == equipment.Scrapped:
 		return nil, fault.VehicleState.With()
 	case len(w.Params) == 0:
 		refused := fault.ValidationFailed.With()
-		refused.Details = map[string]string{"params": value.I18n{ZH: "请至少设置一个参数", EN: "Set one parameter at least"}.In(who.Language)}
+		refused.Details = map[string]string{"params": value.I18n{ZH: "请至少设置一个参数", EN: "Set at least one parameter"}.In(who.Language)}
 		refused.Rules = map[string][]string{"params": {"REQUIRED"}}
 		return nil, refused
 	}
@@ -133,14 +133,14 @@ func wanted(who *access.Caller, of *feature.State, w Desired) (map[equipment.Par
 	return out, nil
 }
 
-// at has a refusal stand at the field it is about as well.
+// at attaches a refusal to the field of a parameter.
 func at(key string, who *access.Caller, refused *fault.Error) *fault.Error {
 	refused.Details = map[string]string{"params." + key: refused.In(who.Language)}
 	refused.Rules = map[string][]string{"params." + key: {refused.Code.Name}}
 	return refused
 }
 
-// plain is a JSON number or text as it is kept; a number in a text is one, as forms send them.
+// plain returns a JSON number or string in its stored form; forms send numbers as strings.
 func plain(raw json.RawMessage) (text string, ok bool) {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.UseNumber()
@@ -174,14 +174,14 @@ func rangeOf(p equipment.Parameter) string {
 	return strings.TrimSpace(text + " " + p.Unit)
 }
 
-// change is what the audit trail keeps of one parameter.
+// change is the audit entry of one parameter.
 type change struct {
 	Field string `json:"field"`
 	From  string `json:"from"`
 	To    string `json:"to"`
 }
 
-// setDesired stores what is wanted, each with the new version, also where the terminal has it already: who sets it wants to hear that it is so.
+// setDesired stores desired values under a new version, including unchanged ones: the caller expects a confirmation of each.
 func (s *Service) setDesired(ctx context.Context, tx bun.Tx, who *access.Caller, v *equipment.Vehicle, rows map[equipment.ParamKey]*equipment.VehicleParam, wanted map[equipment.ParamKey]string) (int64, error) {
 	now, version := s.clock(), latest(rows)+1
 	var changes []change
@@ -204,22 +204,22 @@ func (s *Service) setDesired(ctx context.Context, tx bun.Tx, who *access.Caller,
 	})
 }
 
-// pend has a row be told to its terminal from a moment on.
+// pend marks a row as pending from a time on.
 func pend(row *equipment.VehicleParam, now value.Time) {
 	row.SyncStatus, row.Failure, row.FailureText, row.TellAt, row.ToldAt = equipment.ParamPending, "", "", now, value.Time{}
 }
 
-// mostSummary bounds what the audit trail says in one line.
-const mostSummary = 300
+// maxSummary bounds the summary in the audit log.
+const maxSummary = 300
 
 func summary(who *access.Caller, wanted map[equipment.ParamKey]string) string {
-	var said []string
+	var parts []string
 	for _, p := range equipment.Parameters {
 		if to, set := wanted[p.Key]; set {
-			said = append(said, named(who, string(p.Key))+" = "+to)
+			parts = append(parts, named(who, string(p.Key))+" = "+to)
 		}
 	}
-	return value.Cut(strings.Join(said, ", "), mostSummary)
+	return value.Cut(strings.Join(parts, ", "), maxSummary)
 }
 
 func risk(wanted map[equipment.ParamKey]string) system.AuditRisk {

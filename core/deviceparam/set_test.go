@@ -11,67 +11,67 @@ import (
 	"evops/core/deviceparam"
 )
 
-func TestAWishGoesDownAsOneMessageAndIsConsistentOnceReported(t *testing.T) {
+func TestDesiredParametersAreSentInOneMessageAndConsistentOnceReported(t *testing.T) {
 	each(t, func(w *world) {
 		w.set(`{"heartbeatS":120,"alarmVolume":"0"}`)
 		w.round()
-		if len(w.line.said) != 1 || fmt.Sprint(w.line.said[0]) != "{1 map[alarmVolume:0 heartbeatS:120]}" {
-			w.Fatalf("down went %v", w.line.said)
+		if len(w.publisher.sent) != 1 || fmt.Sprint(w.publisher.sent[0]) != "{1 map[alarmVolume:0 heartbeatS:120]}" {
+			w.Fatalf("sent %v", w.publisher.sent)
 		}
 		w.want("heartbeatS", "120/ 1 ")
 		w.round()
-		if len(w.line.said) != 1 {
-			w.Error("it is said again before its time")
+		if len(w.publisher.sent) != 1 {
+			w.Error("sent again too early")
 		}
-		w.says(protocol.Shadow, `{"ver":1,"rep":{"heartbeatS":120,"alarmVolume":0}}`)
+		w.send(protocol.Shadow, `{"ver":1,"rep":{"heartbeatS":120,"alarmVolume":0}}`)
 		w.want("heartbeatS", "120/120 0 ")
 		w.want("alarmVolume", "0/0 0 ")
 		w.later(time.Hour)
 		w.round()
-		if len(w.line.said) != 1 {
-			w.Error("what is consistent is said again")
+		if len(w.publisher.sent) != 1 {
+			w.Error("a consistent parameter is sent again")
 		}
 	})
 }
 
-func TestAWishOutlivesTheLineAndTheProgram(t *testing.T) {
+func TestDesiredParametersSurviveDisconnectsAndCrashes(t *testing.T) {
 	each(t, func(w *world) {
 		w.online(0)
 		w.set(`{"heartbeatS":120}`)
 		w.later(40 * time.Hour)
 		w.round()
-		if len(w.line.said) != 0 {
-			w.Fatal("it is said to a vehicle that is away")
+		if len(w.publisher.sent) != 0 {
+			w.Fatal("sent to an offline vehicle")
 		}
-		w.says(protocol.Hello, `{"sid":"A","cfg":0}`)
-		w.line.lost = true // the program dies between the row and the message
+		w.send(protocol.Hello, `{"sid":"A","cfg":0}`)
+		w.publisher.lost = true // the process dies between storing the row and publishing
 		w.round()
-		w.line.lost = false
+		w.publisher.lost = false
 		w.round()
-		if len(w.line.said) != 0 {
-			w.Error("it is said again at once")
+		if len(w.publisher.sent) != 0 {
+			w.Error("sent again at once")
 		}
 		w.later(5 * time.Minute)
 		w.round()
-		if len(w.line.said) != 1 || w.line.said[0].Version != 1 {
-			w.Fatalf("after five minutes down went %v", w.line.said)
+		if len(w.publisher.sent) != 1 || w.publisher.sent[0].Version != 1 {
+			w.Fatalf("after five minutes sent %v", w.publisher.sent)
 		}
-		w.says(protocol.Hello, `{"sid":"B","cfg":0}`)
+		w.send(protocol.Hello, `{"sid":"B","cfg":0}`)
 		w.round()
-		if len(w.line.said) != 2 {
-			w.Error("a vehicle that comes back without it is not told at once")
+		if len(w.publisher.sent) != 2 {
+			w.Error("not sent at once to a vehicle that reconnects without it")
 		}
-		w.says(protocol.Shadow, `{"ver":1,"rep":{"heartbeatS":120}}`)
+		w.send(protocol.Shadow, `{"ver":1,"rep":{"heartbeatS":120}}`)
 		w.want("heartbeatS", "120/120 0 ")
 	})
 }
 
-func TestATerminalThatHasLostItsParametersIsToldAgain(t *testing.T) {
+func TestParametersAreResentToATerminalThatLostThem(t *testing.T) {
 	each(t, func(w *world) {
 		w.set(`{"heartbeatS":120}`)
 		w.set(`{"logLevel":2}`)
 		w.round()
-		w.says(protocol.Shadow, `{"ver":2,"rep":{"heartbeatS":120,"logLevel":2}}`)
+		w.send(protocol.Shadow, `{"ver":2,"rep":{"heartbeatS":120,"logLevel":2}}`)
 		for _, row := range []struct {
 			cfg  string
 			want string
@@ -79,51 +79,51 @@ func TestATerminalThatHasLostItsParametersIsToldAgain(t *testing.T) {
 			{`"cfg":2`, "[]"}, {`"boot":"power"`, "[]"},
 			{`"cfg":1`, "[{2 map[logLevel:2]}]"}, {`"cfg":0`, "[{2 map[heartbeatS:120 logLevel:2]}]"},
 		} {
-			w.line.said = nil
-			w.says(protocol.Hello, `{"sid":"A",`+row.cfg+`}`)
+			w.publisher.sent = nil
+			w.send(protocol.Hello, `{"sid":"A",`+row.cfg+`}`)
 			w.round()
-			if got := fmt.Sprint(w.line.said); got != row.want {
-				w.Errorf("one that says %s is told %s, want %s", row.cfg, got, row.want)
+			if got := fmt.Sprint(w.publisher.sent); got != row.want {
+				w.Errorf("after hello with %s: sent %s, want %s", row.cfg, got, row.want)
 			}
-			w.says(protocol.Shadow, `{"ver":2,"rep":{"heartbeatS":120,"logLevel":2}}`)
+			w.send(protocol.Shadow, `{"ver":2,"rep":{"heartbeatS":120,"logLevel":2}}`)
 		}
 	})
 }
 
-// TestWhatATerminalSaysMovesAParameter starts each row from heartbeatS wanted as 120 under version 2 and told.
-func TestWhatATerminalSaysMovesAParameter(t *testing.T) {
+// TestReportsChangeAParameter starts each row with heartbeatS = 120 desired under version 2 and sent.
+func TestReportsChangeAParameter(t *testing.T) {
 	each(t, func(w *world) {
 		for _, row := range []struct {
-			what  string
-			says  []string
-			wants string
+			what string
+			send []string
+			want string
 		}{
 			{"the value", []string{`{"ver":2,"rep":{"heartbeatS":120}}`}, "120/120 0 "},
-			{"the value, as a text", []string{`{"ver":2,"rep":{"heartbeatS":"120"}}`}, "120/120 0 "},
+			{"the value as a string", []string{`{"ver":2,"rep":{"heartbeatS":"120"}}`}, "120/120 0 "},
 			{"the value twice", []string{`{"ver":2,"rep":{"heartbeatS":120}}`, `{"ver":2,"rep":{"heartbeatS":120}}`}, "120/120 0 "},
-			{"no, with a reason", []string{`{"ver":2,"rep":{},"bad":{"heartbeatS":"range"}}`}, "120/ 2 REFUSED"},
-			{"no to an older wish", []string{`{"ver":1,"bad":{"heartbeatS":"range"}}`}, "120/ 1 "},
-			{"another value by an older wish", []string{`{"ver":1,"rep":{"heartbeatS":60}}`}, "120/60 1 "},
-			{"another value by this wish", []string{`{"ver":2,"rep":{"heartbeatS":60}}`}, "120/60 2 DIFFERS"},
-			{"the value after it had failed", []string{`{"ver":2,"rep":{"heartbeatS":60}}`, `{"ver":2,"rep":{"heartbeatS":120}}`}, "120/120 0 "},
+			{"rejected with a reason", []string{`{"ver":2,"rep":{},"bad":{"heartbeatS":"range"}}`}, "120/ 2 REFUSED"},
+			{"rejection of an older version", []string{`{"ver":1,"bad":{"heartbeatS":"range"}}`}, "120/ 1 "},
+			{"another value for an older version", []string{`{"ver":1,"rep":{"heartbeatS":60}}`}, "120/60 1 "},
+			{"another value for this version", []string{`{"ver":2,"rep":{"heartbeatS":60}}`}, "120/60 2 DIFFERS"},
+			{"the value after a failure", []string{`{"ver":2,"rep":{"heartbeatS":60}}`, `{"ver":2,"rep":{"heartbeatS":120}}`}, "120/120 0 "},
 			{"another value after it was consistent", []string{`{"ver":2,"rep":{"heartbeatS":120}}`, `{"ver":2,"rep":{"heartbeatS":90}}`}, "120/90 2 DIFFERS"},
-			{"nonsense", []string{`{"ver":2,"rep":{"heartbeatS":{"a":1},"zz":3}}`, `[]`, `{"rep":7}`}, "120/ 1 "},
+			{"malformed reports", []string{`{"ver":2,"rep":{"heartbeatS":{"a":1},"zz":3}}`, `[]`, `{"rep":7}`}, "120/ 1 "},
 		} {
 			w.exec("DELETE FROM vehicle_param")
 			w.set(`{"logLevel":1}`)
 			w.set(`{"heartbeatS":120}`)
 			w.round()
-			for _, text := range row.says {
-				w.says(protocol.Shadow, text)
+			for _, text := range row.send {
+				w.send(protocol.Shadow, text)
 			}
-			if got := w.is("heartbeatS"); got != row.wants {
-				w.Errorf("it says %s: %q, want %q", row.what, got, row.wants)
+			if got := w.is("heartbeatS"); got != row.want {
+				w.Errorf("%s: %q, want %q", row.what, got, row.want)
 			}
 		}
 	})
 }
 
-func TestATerminalThatIsThereForADayWithoutAWordHasFailed(t *testing.T) {
+func TestAParameterFailsWithoutAReportInTime(t *testing.T) {
 	each(t, func(w *world) {
 		w.set(`{"heartbeatS":120}`)
 		w.round()
@@ -139,7 +139,7 @@ func TestATerminalThatIsThereForADayWithoutAWordHasFailed(t *testing.T) {
 	})
 }
 
-func TestWhatMayNotBeSetIsRefusedByName(t *testing.T) {
+func TestInvalidParametersAreRefused(t *testing.T) {
 	each(t, func(w *world) {
 		plain, none := caller("vehicle:view", "vehicle:param"), caller("vehicle:view")
 		dealer := caller("vehicle:view", "vehicle:param")
@@ -155,30 +155,30 @@ func TestWhatMayNotBeSetIsRefusedByName(t *testing.T) {
 			{`{"bleLockRssi":-96}`, false, "PARAM_RANGE"}, {`{"bleLockRssi":-95}`, false, ""}, {`{"speedLimitKmh":121}`, false, "PARAM_RANGE"}, {`{"speedLimitKmh":6}`, false, ""},
 			{`{"apn":"iot"}`, false, "CONFIRM_REQUIRED"}, {`{"apn":"iot"}`, true, ""}, {`{"apn":" "}`, true, "PARAM_RANGE"}, {`{"mqttHost":"a.example"}`, false, "CONFIRM_REQUIRED"},
 		} {
-			if _, err := w.service.Set(w.Context(), w.staff, w.wish(row.params, row.confirm)); named(t, err) != row.want {
+			if _, err := w.service.Set(w.Context(), w.staff, w.desired(row.params, row.confirm)); named(t, err) != row.want {
 				w.Errorf("%s, confirmed %v: %v, want %q", row.params, row.confirm, err, row.want)
 			}
 		}
-		if _, err := w.service.Set(w.Context(), plain, w.wish(`{"apn":"iot"}`, true)); named(t, err) != "NO_PERMISSION" {
-			w.Errorf("an APN is set without command:danger: %v", err)
+		if _, err := w.service.Set(w.Context(), plain, w.desired(`{"apn":"iot"}`, true)); named(t, err) != "NO_PERMISSION" {
+			w.Errorf("APN without command:danger: %v", err)
 		}
-		if _, err := w.service.Set(w.Context(), none, w.wish(`{"logLevel":1}`, true)); named(t, err) != "NO_PERMISSION" {
-			w.Errorf("it is set without vehicle:param: %v", err)
+		if _, err := w.service.Set(w.Context(), none, w.desired(`{"logLevel":1}`, true)); named(t, err) != "NO_PERMISSION" {
+			w.Errorf("without vehicle:param: %v", err)
 		}
-		if _, err := w.service.Set(w.Context(), dealer, w.wish(`{"logLevel":1}`, true)); named(t, err) == "" {
-			w.Error("a dealer sets a parameter")
+		if _, err := w.service.Set(w.Context(), dealer, w.desired(`{"logLevel":1}`, true)); named(t, err) == "" {
+			w.Error("a dealer can set a parameter")
 		}
 		if _, err := w.service.Set(w.Context(), w.staff, deviceparam.Desired{VIN: "NOBODY"}); named(t, err) != "NOT_FOUND_OR_DENIED" {
-			w.Errorf("a vehicle that is not there: %v", err)
+			w.Errorf("unknown vehicle: %v", err)
 		}
 		w.exec("UPDATE vehicle SET status = ? WHERE id = ?", equipment.Scrapped, w.vehicle)
-		if _, err := w.service.Set(w.Context(), w.staff, w.wish(`{"logLevel":1}`, true)); named(t, err) != "VEHICLE_STATE" {
+		if _, err := w.service.Set(w.Context(), w.staff, w.desired(`{"logLevel":1}`, true)); named(t, err) != "VEHICLE_STATE" {
 			w.Errorf("a scrapped vehicle: %v", err)
 		}
 	})
 }
 
-func TestTheTableAndTheHistoryTellWhoWantedWhat(t *testing.T) {
+func TestTableAndHistoryShowDesiredParameters(t *testing.T) {
 	each(t, func(w *world) {
 		w.set(`{"heartbeatS":120}`)
 		w.later(time.Second)
@@ -188,11 +188,11 @@ func TestTheTableAndTheHistoryTellWhoWantedWhat(t *testing.T) {
 			w.Fatal(err)
 		}
 		if len(table.Params) != 2 || *table.Params[0].Desired != "90" || table.Params[0].Reported != nil || *table.Params[0].State != equipment.ParamPending || table.Params[1].State != nil || table.Version != 2 || !table.Settable {
-			w.Errorf("the table is %+v", table)
+			w.Errorf("got table %+v", table)
 		}
 		past, err := w.service.History(w.Context(), w.staff, w.vehicle)
 		if err != nil || len(past) != 2 || string(past[0].Changes) == "" || past[0].Operator != "lin" {
-			w.Fatalf("the history is %+v, %v", past, err)
+			w.Fatalf("got history %+v, %v", past, err)
 		}
 	})
 }

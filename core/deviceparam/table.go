@@ -15,7 +15,7 @@ import (
 	"evops/core/record"
 )
 
-// Row is one parameter of a vehicle: what it may be, what it is to be, and what the terminal says. State is null for one that was never set nor reported.
+// Row is one parameter of a vehicle: bounds, desired and reported value. State is null if it was never set or reported.
 type Row struct {
 	Key         equipment.ParamKey      `json:"key"`
 	Name        value.I18n              `json:"name"`
@@ -35,7 +35,7 @@ type Row struct {
 	Operator    string                  `json:"operator"`
 }
 
-// Table is the parameters of a vehicle. Settable says whether the caller may set any, and dangerous ones.
+// Table lists the parameters of a vehicle. Settable reports whether the caller may set any, DangerousSettable whether also dangerous ones.
 type Table struct {
 	VIN               string `json:"vin"`
 	Version           int64  `json:"version"`
@@ -44,12 +44,13 @@ type Table struct {
 	Params            []Row  `json:"params"`
 }
 
-// Named is the id of the vehicle with a VIN, for whoever sees it.
+// Named returns the id of the vehicle with a VIN, if the caller may view it.
 func (s *Service) Named(ctx context.Context, who *access.Caller, vin string) (int64, error) {
 	return s.found(ctx, who, vin, equipment.Vehicles.PermissionFor("view"))
 }
 
-// Table gives the parameters of a vehicle the caller sees: those with the keys named, or all its terminal knows where none are.
+// Table returns the parameters of a vehicle that the caller may view: those with the given keys, or without keys all that its terminal
+// supports.
 func (s *Service) Table(ctx context.Context, who *access.Caller, vehicle int64, keys []string) (*Table, error) {
 	v := s.engine.Read()
 	if err := v.RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
@@ -89,20 +90,20 @@ func (s *Service) Table(ctx context.Context, who *access.Caller, vehicle int64, 
 }
 
 func (l *Row) is(row *equipment.VehicleParam) {
-	given := func(text string) *string {
+	nonEmpty := func(text string) *string {
 		if text == "" {
 			return nil
 		}
 		return &text
 	}
-	l.Desired, l.Reported, l.State = given(row.DesiredValue), given(row.ReportedValue), &row.SyncStatus
+	l.Desired, l.Reported, l.State = nonEmpty(row.DesiredValue), nonEmpty(row.ReportedValue), &row.SyncStatus
 	l.DesiredAt, l.ReportedAt, l.FailureText = row.DesiredAt, row.ReportedAt, row.FailureText
 	if row.Failure != "" {
 		l.Failure = &row.Failure
 	}
 }
 
-// HistoryEntry is one time that somebody set parameters: those that were set, with what was wanted before and then.
+// HistoryEntry is one change of parameters, with the desired values before and after.
 type HistoryEntry struct {
 	At       value.Time      `json:"at"`
 	Operator string          `json:"operator"`
@@ -110,12 +111,12 @@ type HistoryEntry struct {
 }
 
 const (
-	// remembered is how far the history of parameters reaches back (equipment catalogue, vehicleParam), mostPast how much of it is told.
-	remembered = 90 * 24 * time.Hour
-	mostPast   = 200
+	// historyPeriod is how far the history reaches back (equipment catalogue, vehicleParam), maxHistory the maximum number of entries.
+	historyPeriod = 90 * 24 * time.Hour
+	maxHistory    = 200
 )
 
-// History tells who set which parameters of a vehicle the caller sees, the last first. The audit trail is what remembers.
+// History returns the changes of a vehicle's parameters from the audit log, latest first, if the caller may view the vehicle.
 func (s *Service) History(ctx context.Context, who *access.Caller, vehicle int64) ([]HistoryEntry, error) {
 	if err := s.engine.Read().RequireView(ctx, equipment.Vehicles.Name, who, vehicle); err != nil {
 		return nil, err
@@ -126,7 +127,7 @@ func (s *Service) History(ctx context.Context, who *access.Caller, vehicle int64
 		Changes   []byte
 	}
 	err := s.engine.DB().Read().NewRaw(`SELECT created_at, user_name, changes FROM audit_log WHERE target_id = ? AND module = ? AND action = ? AND created_at > ? ORDER BY created_at DESC, id DESC LIMIT ?`,
-		fmt.Sprint(vehicle), equipment.VehicleParams.Name, "setParams", s.clock().Add(-remembered), mostPast).Scan(ctx, &rows)
+		fmt.Sprint(vehicle), equipment.VehicleParams.Name, "setParams", s.clock().Add(-historyPeriod), maxHistory).Scan(ctx, &rows)
 	past := make([]HistoryEntry, len(rows))
 	for i, row := range rows {
 		past[i] = HistoryEntry{row.CreatedAt, row.UserName, row.Changes}

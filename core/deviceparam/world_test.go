@@ -26,36 +26,36 @@ import (
 	"evops/core/testdb"
 )
 
-// demo is the small demo, one vehicle of which is on the line.
+// demo is the small demo, of which one vehicle is online.
 var demo = testdb.Holding(func(t testing.TB, db *store.DB) struct{} { seedtest.Demo(t, db); return struct{}{} })
 
-// world is a vehicle, its line, and the service that sets its parameters.
+// world is a vehicle with its link, and the service that sets its parameters.
 type world struct {
 	*testing.T
-	engine  *record.Engine
-	service *deviceparam.Service
-	link    *devicelink.Link
-	line    *line
-	mu      sync.Mutex
-	at      value.Time
-	vehicle int64
-	vin, sn string
-	staff   *access.Caller
+	engine    *record.Engine
+	service   *deviceparam.Service
+	link      *devicelink.Link
+	publisher *publisher
+	mu        sync.Mutex
+	at        value.Time
+	vehicle   int64
+	vin, sn   string
+	staff     *access.Caller
 }
 
-// line keeps what went down, as long as it holds.
-type line struct {
-	said []protocol.ParamsMessage
+// publisher records the messages sent, while it is connected.
+type publisher struct {
+	sent []protocol.ParamsMessage
 	cut  bool
-	lost bool // what is published vanishes, as when the program dies before it says it
+	lost bool // published messages vanish, as if the process died before sending
 }
 
-func (l *line) Reaches(string) bool { return !l.cut }
+func (l *publisher) Reaches(string) bool { return !l.cut }
 
-func (l *line) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, _ time.Duration) error {
+func (l *publisher) Publish(_ context.Context, _ string, kind protocol.Kind, payload []byte, _ time.Duration) error {
 	_, c, err := protocol.Read[protocol.ParamsMessage](kind, payload, "")
 	if !l.lost {
-		l.said = append(l.said, c)
+		l.sent = append(l.sent, c)
 	}
 	return err
 }
@@ -66,7 +66,7 @@ func (w *world) later(d time.Duration) { w.mu.Lock(); defer w.mu.Unlock(); w.at 
 
 func each(t *testing.T, test func(w *world)) {
 	testdb.EachFrom(t, demo, func(t *testing.T, db *store.DB, _ struct{}) {
-		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now(), line: &line{}}
+		w := &world{T: t, engine: record.New(db, contracts.Catalogue), at: value.Now(), publisher: &publisher{}}
 		var row struct {
 			ID     int64
 			VIN    string `bun:"vin"`
@@ -104,32 +104,32 @@ func caller(permissions ...string) *access.Caller {
 	return &access.Caller{UserID: 901, UserName: "lin", UserType: contract.Staff, Language: "en", Rights: &access.Rights{Grants: grants}}
 }
 
-func (w *world) wish(params string, confirm bool) deviceparam.Desired {
+func (w *world) desired(params string, confirm bool) deviceparam.Desired {
 	w.Helper()
-	wish := deviceparam.Desired{VIN: w.vin, Confirm: confirm}
-	if err := json.Unmarshal([]byte(params), &wish.Params); err != nil {
+	desired := deviceparam.Desired{VIN: w.vin, Confirm: confirm}
+	if err := json.Unmarshal([]byte(params), &desired.Params); err != nil {
 		w.Fatal(err)
 	}
-	return wish
+	return desired
 }
 
 func (w *world) set(params string) {
 	w.Helper()
-	if _, err := w.service.Set(w.Context(), w.staff, w.wish(params, true)); err != nil {
+	if _, err := w.service.Set(w.Context(), w.staff, w.desired(params, true)); err != nil {
 		w.Fatal(err)
 	}
 }
 
-// round is what a minute does: what is due is said, and what has waited too long is given up.
+// round runs what the schedules run every minute: timeouts, then sending.
 func (w *world) round() {
 	w.Helper()
-	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Push(w.Context(), w.line, nil)); err != nil {
+	if err := errors.Join(w.service.Timeout(w.Context()), w.service.Push(w.Context(), w.publisher, nil)); err != nil {
 		w.Fatal(err)
 	}
 }
 
-// says brings a message of the terminal.
-func (w *world) says(kind protocol.Kind, body string) {
+// send ingests a message from the terminal.
+func (w *world) send(kind protocol.Kind, body string) {
 	w.Helper()
 	text := fmt.Appendf(nil, `{"v":2,"mid":"%s","ts":%d,"seq":1,"d":%s}`, ulid.Make(), w.now().Milli(), body)
 	if err := w.link.Ingest(w.Context(), devicelink.Delivery{SN: w.sn, Kind: kind, Payload: text}); err != nil {
@@ -137,7 +137,7 @@ func (w *world) says(kind protocol.Kind, body string) {
 	}
 }
 
-// is tells how a parameter stands: wanted, reported, state, and why it failed.
+// is returns a parameter: desired, reported, state, and failure.
 func (w *world) is(key equipment.ParamKey) string {
 	w.Helper()
 	rows, err := record.Find(w.Context(), w.engine.Read(), equipment.VehicleParams, "vehicleId", w.vehicle)
@@ -159,7 +159,7 @@ func (w *world) want(key equipment.ParamKey, want string) {
 	}
 }
 
-// named is the name of a refusal; empty for none.
+// named returns the name of a refusal; empty for none.
 func named(t *testing.T, err error) string {
 	t.Helper()
 	var refused *fault.Error
