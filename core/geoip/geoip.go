@@ -1,6 +1,6 @@
-// Package geoip says in which town an address is, from a library of addresses that lies on this machine (system catalogue, loginLog location).
+// Package geoip looks up the location of an IP address in a local database (system catalogue, loginLog location).
 //
-// Any city library in the MaxMind DB format will do. The product brings none: their terms differ, and they are out of date within months.
+// Any city database in the MaxMind DB format works. The product includes none: licences differ, and data is outdated within months.
 package geoip
 
 import (
@@ -14,10 +14,10 @@ import (
 	"evops/contracts/value"
 )
 
-// Library is an open library of addresses; nil is one that knows only which addresses are on the own network.
+// Library is an open database; nil recognises private addresses only.
 type Library struct{ reader *maxminddb.Reader }
 
-// Open opens the library at path; none for an empty path.
+// Open opens the database at path; it returns nil for an empty path.
 func Open(path string) (*Library, error) {
 	if path == "" {
 		return nil, nil
@@ -29,7 +29,7 @@ func Open(path string) (*Library, error) {
 	return &Library{reader}, nil
 }
 
-// Close lets go of the file.
+// Close closes the file.
 func (l *Library) Close() error {
 	if l == nil {
 		return nil
@@ -37,7 +37,7 @@ func (l *Library) Close() error {
 	return l.reader.Close()
 }
 
-// names are what a library calls a place, by language.
+// names are the names of a location in the database, by language.
 type names struct {
 	ISO   string            `maxminddb:"iso_code"`
 	Names map[string]string `maxminddb:"names"`
@@ -50,11 +50,11 @@ func (n names) in(language string) string {
 	return n.Names["en"]
 }
 
-// longest is how many characters a place may have (system catalogue, loginLog location).
-const longest = 60
+// maxLength is the maximum length of a location in characters (system catalogue, loginLog location).
+const maxLength = 60
 
-// Place is where an address is: from large to small in Chinese, the country left out where it is China; from small to large in English. Both are empty
-// when it is not known.
+// Place returns the location of an address: from large to small in Chinese, without the country if it is China; from small to large in
+// English. Both are empty if it is unknown.
 func (l *Library) Place(address string) value.I18n {
 	ip, err := netip.ParseAddr(address)
 	if err != nil {
@@ -75,16 +75,16 @@ func (l *Library) Place(address string) value.I18n {
 		return value.I18n{}
 	}
 	parts := append(append([]names{found.Country}, found.Subdivisions...), found.City)
-	zh, en := said(parts, "zh-CN"), said(parts, "en")
+	zh, en := labels(parts, "zh-CN"), labels(parts, "en")
 	if found.Country.ISO == "CN" && len(zh) > 1 {
 		zh = zh[1:]
 	}
 	slices.Reverse(en)
-	return value.I18n{ZH: value.Cut(strings.Join(zh, " "), longest), EN: value.Cut(strings.Join(en, ", "), longest)}
+	return value.I18n{ZH: value.Cut(strings.Join(zh, " "), maxLength), EN: value.Cut(strings.Join(en, ", "), maxLength)}
 }
 
-// said is the names of places, those left out that are not known or called like the one around them.
-func said(places []names, language string) (texts []string) {
+// labels returns the names of a location's parts, without unknown ones and those named like the part around them.
+func labels(places []names, language string) (texts []string) {
 	for _, place := range places {
 		if name := place.in(language); name != "" && (len(texts) == 0 || texts[len(texts)-1] != name) {
 			texts = append(texts, name)

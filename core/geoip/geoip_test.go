@@ -14,31 +14,31 @@ import (
 	"evops/core/geoip"
 )
 
-type place = mmdbtype.Map
+type entry = mmdbtype.Map
 
-func called(zh, en string) place {
+func named(zh, en string) entry {
 	names := mmdbtype.Map{"en": mmdbtype.String(en)}
 	if zh != "" {
 		names["zh-CN"] = mmdbtype.String(zh)
 	}
-	return place{"names": names}
+	return entry{"names": names}
 }
 
-// library is a file with a few networks in it.
+// library creates a database file with a few networks.
 func library(t *testing.T) string {
 	t.Helper()
 	tree, err := mmdbwriter.New(mmdbwriter.Options{DatabaseType: "City", RecordSize: 24})
 	if err != nil {
 		t.Fatal(err)
 	}
-	china, germany := called("中国", "China"), called("", "Germany")
+	china, germany := named("中国", "China"), named("", "Germany")
 	china["iso_code"], germany["iso_code"] = mmdbtype.String("CN"), mmdbtype.String("DE")
 	for network, data := range map[string]mmdbtype.Map{
-		"1.12.0.0/16":   {"country": china, "subdivisions": mmdbtype.Slice{called("上海", "Shanghai")}, "city": called("上海", "Shanghai")},
-		"1.13.0.0/16":   {"country": china, "subdivisions": mmdbtype.Slice{called("浙江", "Zhejiang")}, "city": called("杭州", "Hangzhou")},
+		"1.12.0.0/16":   {"country": china, "subdivisions": mmdbtype.Slice{named("上海", "Shanghai")}, "city": named("上海", "Shanghai")},
+		"1.13.0.0/16":   {"country": china, "subdivisions": mmdbtype.Slice{named("浙江", "Zhejiang")}, "city": named("杭州", "Hangzhou")},
 		"1.14.0.0/16":   {"country": china},
-		"5.9.0.0/16":    {"country": germany, "subdivisions": mmdbtype.Slice{called("萨克森", "Saxony")}, "city": called("", strings.Repeat("Falkenstein ", 8))},
-		"2001:da8::/32": {"country": china, "subdivisions": mmdbtype.Slice{called("北京", "Beijing")}},
+		"5.9.0.0/16":    {"country": germany, "subdivisions": mmdbtype.Slice{named("萨克森", "Saxony")}, "city": named("", strings.Repeat("Falkenstein ", 8))},
+		"2001:da8::/32": {"country": china, "subdivisions": mmdbtype.Slice{named("北京", "Beijing")}},
 	} {
 		_, block, err := net.ParseCIDR(network)
 		if err != nil {
@@ -88,13 +88,13 @@ func TestAPlaceIsNamedInBothLanguages(t *testing.T) {
 	}
 	for address, want := range rows {
 		if got := none.Place(address); got != want.without {
-			t.Errorf("without a library %s is in %q, want %q", address, got, want.without)
+			t.Errorf("without a database %s is in %q, want %q", address, got, want.without)
 		}
 		if got := library.Place(address); got != want.with {
 			t.Errorf("%s is in %q, want %q", address, got, want.with)
 		}
 	}
 	if _, err := geoip.Open(filepath.Join(t.TempDir(), "none.mmdb")); err == nil {
-		t.Error("a library that is not there is opened")
+		t.Error("opening a missing file succeeded")
 	}
 }
