@@ -5,34 +5,34 @@ import (
 	"time"
 )
 
-// So many failures one after another leave a system outside alone for so long (legacy-api C.4).
+// Limits of the circuit breaker: consecutive failures until it opens, and the time until the next probe (legacy-api C.4).
 const (
-	mostFailures = 5
-	leftAlone    = 30 * time.Second
+	maxFailures  = 5
+	breakerPause = 30 * time.Second
 )
 
-// breaker keeps calls from a system that fails. After the pause one call tries; the others wait for what becomes of it.
+// breaker is a circuit breaker for an external system. After the pause one call probes; the others are refused until its result is known.
 type breaker struct {
 	mu       sync.Mutex
 	failures int
 	until    time.Time
 }
 
-// passes reports whether a call may go out now.
-func (b *breaker) passes(now time.Time) bool {
+// allow reports whether a call may be made now.
+func (b *breaker) allow(now time.Time) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.failures < mostFailures {
+	if b.failures < maxFailures {
 		return true
 	}
 	if now.Before(b.until) {
 		return false
 	}
-	b.until = now.Add(leftAlone)
+	b.until = now.Add(breakerPause)
 	return true
 }
 
-func (b *breaker) worked() {
+func (b *breaker) succeeded() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.failures = 0
@@ -41,7 +41,7 @@ func (b *breaker) worked() {
 func (b *breaker) failed(now time.Time) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.failures++; b.failures >= mostFailures {
-		b.until = now.Add(leftAlone)
+	if b.failures++; b.failures >= maxFailures {
+		b.until = now.Add(breakerPause)
 	}
 }

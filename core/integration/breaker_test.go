@@ -13,39 +13,39 @@ import (
 	"evops/core/access"
 )
 
-func TestAfterFiveFailuresASystemIsLeftAloneAndTriedOnceAfterwards(t *testing.T) {
+func TestTheBreakerOpensAfterFiveFailuresThenProbesOnce(t *testing.T) {
 	var b breaker
 	now := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
-	passes := func(want bool, says string) {
+	allow := func(want bool, what string) {
 		t.Helper()
-		if b.passes(now) != want {
-			t.Errorf("%s: passes is not %v", says, want)
+		if b.allow(now) != want {
+			t.Errorf("%s: want allow = %v", what, want)
 		}
 	}
-	for range mostFailures - 1 {
+	for range maxFailures - 1 {
 		b.failed(now)
 	}
-	passes(true, "four failures")
-	b.worked()
-	for range mostFailures {
-		passes(true, "failures begin anew after a success")
+	allow(true, "four failures")
+	b.succeeded()
+	for range maxFailures {
+		allow(true, "the count restarts after a success")
 		b.failed(now)
 	}
-	passes(false, "five failures")
-	now = now.Add(leftAlone - time.Second)
-	passes(false, "within the pause")
+	allow(false, "five failures")
+	now = now.Add(breakerPause - time.Second)
+	allow(false, "within the pause")
 	now = now.Add(time.Second)
-	passes(true, "one tries after the pause")
-	passes(false, "the others wait for it")
+	allow(true, "one probes after the pause")
+	allow(false, "the others are refused meanwhile")
 	b.failed(now)
-	now = now.Add(leftAlone)
-	passes(true, "one tries after the next pause")
-	b.worked()
-	passes(true, "it works")
-	passes(true, "it works for all")
+	now = now.Add(breakerPause)
+	allow(true, "one probes after the next pause")
+	b.succeeded()
+	allow(true, "after a success")
+	allow(true, "after a success, for all")
 }
 
-func TestAMethodThatHangsIsGivenUpAfterTenSeconds(t *testing.T) {
+func TestAHangingMethodTimesOutAfterTenSeconds(t *testing.T) {
 	for service, want := range map[string]error{"sms": fault.ExternalUnavailable.With(), "": context.DeadlineExceeded} {
 		synctest.Test(t, func(t *testing.T) {
 			began := time.Now()
@@ -56,8 +56,8 @@ func TestAMethodThatHangsIsGivenUpAfterTenSeconds(t *testing.T) {
 				}
 				return answer{}, &failure{ctx.Err(), false}
 			}}
-			if _, err := hangs.once(t.Context(), nil, nil); !errors.Is(err, want) || time.Since(began) != 10*time.Second {
-				t.Errorf("a method of %q is given up after %s: %v", service, time.Since(began), err)
+			if _, err := hangs.execute(t.Context(), nil, nil); !errors.Is(err, want) || time.Since(began) != 10*time.Second {
+				t.Errorf("method of service %q ended after %s: %v", service, time.Since(began), err)
 			}
 		})
 	}

@@ -15,24 +15,24 @@ import (
 	"evops/core/record"
 )
 
-// failing answers whatever stands against a command as its failure, with the reason beneath (legacy-api C.4). That there are too many stands against none.
+// failing wraps any refusal of a command as COMMAND_FAILED, with the reason as detail (legacy-api C.4). Rate limiting stays as it is.
 func failing(who *access.Caller, err error) error {
 	var refused *fault.Error
 	if !errors.As(err, &refused) || refused.Code.Name == fault.RateLimited.Name {
 		return err
 	}
-	said := fault.CommandFailed.With("reason", refused.Code.Name, "reasonText", refused.In(who.Language))
-	said.Details, said.Rules = refused.Details, refused.Rules
-	return said
+	result := fault.CommandFailed.With("reason", refused.Code.Name, "reasonText", refused.In(who.Language))
+	result.Details, result.Rules = refused.Details, refused.Rules
+	return result
 }
 
-// What a caller is told of a command that was taken.
+// Messages about an accepted command.
 var (
-	isSent = field.Label{ZH: "指令已下发", EN: "Command sent"}
-	waits  = field.Label{ZH: "已提交，等待另一人复核", EN: "Submitted; a second person has to approve"}
+	isSent     = field.Label{ZH: "指令已下发", EN: "Command sent"}
+	isAwaiting = field.Label{ZH: "已提交，等待另一人复核", EN: "Submitted, waiting for approval by a second person"}
 )
 
-// send gives a vehicle a command.
+// send sends a command to a vehicle.
 func (d *Gateway) send(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		VIN, Code, Reason, ClientRequestID, ApproverToken string
@@ -42,50 +42,50 @@ func (d *Gateway) send(ctx context.Context, who *access.Caller, param json.RawMe
 		return answer{}, err
 	}
 	vin := identifier(in.VIN)
-	said := answer{module: equipment.RemoteCommands.Name, target: vin + " " + in.Code}
+	result := answer{module: equipment.RemoteCommands.Name, target: vin + " " + in.Code}
 	for _, needed := range []struct{ name, is, zh, en string }{
 		{"vin", vin, "车架号不能为空", "The VIN is missing"}, {"code", in.Code, "指令编码不能为空", "The command is missing"},
 	} {
 		if needed.is == "" {
-			return said, failing(who, invalidInput(who, needed.name, "REQUIRED", needed.zh, needed.en))
+			return result, failing(who, invalidInput(who, needed.name, "REQUIRED", needed.zh, needed.en))
 		}
 	}
 	c, def, err := d.Commands.Send(ctx, who, command.Request{
 		VIN: vin, Code: in.Code, Args: in.Args, Reason: in.Reason, ClientRequestID: in.ClientRequestID, ApproverToken: in.ApproverToken,
 	})
 	if err != nil {
-		return said, failing(who, err)
+		return result, failing(who, err)
 	}
-	said.message = isSent
+	result.message = isSent
 	if c.State == equipment.CommandAwaiting {
-		said.message = waits
+		result.message = isAwaiting
 	}
-	said.data = map[string]any{"commandNo": c.CommandNo, "requestId": c.CommandNo, "state": c.State, "ackTimeoutS": def.AckTimeoutS, "execTimeoutS": def.ExecTimeoutS}
-	return said, nil
+	result.data = map[string]any{"commandNo": c.CommandNo, "requestId": c.CommandNo, "state": c.State, "ackTimeoutS": def.AckTimeoutS, "execTimeoutS": def.ExecTimeoutS}
+	return result, nil
 }
 
-// cancel takes back a command that has not gone out.
+// cancel cancels a command that has not been sent yet.
 func (d *Gateway) cancel(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct{ CommandNo string }
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
-	said := answer{module: equipment.RemoteCommands.Name, target: in.CommandNo}
+	result := answer{module: equipment.RemoteCommands.Name, target: in.CommandNo}
 	found, err := record.Find(ctx, d.Engine.Read(), equipment.RemoteCommands, "commandNo", in.CommandNo)
 	if err != nil {
-		return said, err
+		return result, err
 	}
 	if in.CommandNo == "" || len(found) == 0 {
-		return said, failing(who, fault.CommandNotFound.With())
+		return result, failing(who, fault.CommandNotFound.With())
 	}
 	if _, _, err := d.Engine.Act(ctx, equipment.RemoteCommands.Name, "cancel", who, fmt.Appendf(nil, `{"id":%d}`, found[0].ID)); err != nil {
-		return said, failing(who, err)
+		return result, failing(who, err)
 	}
-	said.data = map[string]any{"state": equipment.CommandCancelled}
-	return said, nil
+	result.data = map[string]any{"state": equipment.CommandCancelled}
+	return result, nil
 }
 
-// refresh has a vehicle say how it is now.
+// refresh requests the current state from a vehicle.
 func (d *Gateway) refresh(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		VIN     string
@@ -95,22 +95,22 @@ func (d *Gateway) refresh(ctx context.Context, who *access.Caller, param json.Ra
 		return answer{}, err
 	}
 	vin := identifier(in.VIN)
-	said := answer{module: equipment.Vehicles.Name, target: vin}
+	result := answer{module: equipment.Vehicles.Name, target: vin}
 	if vin == "" {
-		return said, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	purpose, err := feature.ReadPurpose(in.Purpose)
 	if err != nil {
-		return said, err
+		return result, err
 	}
 	c, err := d.Commands.Refresh(ctx, who, vin)
 	if err != nil {
-		return said, err
+		return result, err
 	}
 	live, err := feature.LiveState(ctx, d.Engine, who, []int64{c.VehicleID}, purpose)
 	if err != nil || len(live) == 0 {
-		return said, err
+		return result, err
 	}
-	said.data = map[string]any{"commandNo": c.CommandNo, "state": c.State, "shadow": live[0]}
-	return said, nil
+	result.data = map[string]any{"commandNo": c.CommandNo, "state": c.State, "shadow": live[0]}
+	return result, nil
 }

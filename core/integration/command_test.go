@@ -17,8 +17,9 @@ import (
 	"evops/core/testdb"
 )
 
-// TestADealerIsToldOfTheCommandsOfItsOwnVehicles asks for an own vehicle, one of another dealer, and one that is nobody's: the last two are answered alike.
-func TestADealerIsToldOfTheCommandsOfItsOwnVehicles(t *testing.T) {
+// TestADealerListsCommandsOfItsOwnVehiclesOnly requests an own vehicle, one of another dealer, and one that does not exist: the last two get
+// the same answer.
+func TestADealerListsCommandsOfItsOwnVehiclesOnly(t *testing.T) {
 	testdb.Each(t, func(t *testing.T, db *store.DB) {
 		e, accounts := seedtest.Demo(t, db)
 		var rows []struct {
@@ -33,9 +34,9 @@ func TestADealerIsToldOfTheCommandsOfItsOwnVehicles(t *testing.T) {
 			grants[permission] = system.OwnDealer
 		}
 		dealer := &access.Caller{UserID: 900, UserType: system.DealerUser, DealerID: rows[0].DealerID, Language: "en", Rights: &access.Rights{Grants: grants}}
-		door := integration.New(integration.Deps{Engine: e, Accounts: accounts, Commands: command.New(command.Deps{Engine: e, Accounts: accounts, Clock: value.Now})})
-		ask := func(vin string) (int, error) {
-			data, _, err := door.Call(t.Context(), dealer, "listVehicleCommands", fmt.Appendf(nil, `{"vin":%q}`, vin))
+		gateway := integration.New(integration.Deps{Engine: e, Accounts: accounts, Commands: command.New(command.Deps{Engine: e, Accounts: accounts, Clock: value.Now})})
+		call := func(vin string) (int, error) {
+			data, _, err := gateway.Call(t.Context(), dealer, "listVehicleCommands", fmt.Appendf(nil, `{"vin":%q}`, vin))
 			var list []json.RawMessage
 			text, wrong := json.Marshal(data)
 			if wrong != nil || err == nil && json.Unmarshal(text, &list) != nil {
@@ -43,11 +44,11 @@ func TestADealerIsToldOfTheCommandsOfItsOwnVehicles(t *testing.T) {
 			}
 			return len(list), err
 		}
-		if n, err := ask(rows[0].VIN); err != nil || n == 0 {
-			t.Errorf("an own vehicle has %d commands: %v", n, err)
+		if n, err := call(rows[0].VIN); err != nil || n == 0 {
+			t.Errorf("own vehicle: %d commands, %v", n, err)
 		}
 		for _, vin := range []string{rows[1].VIN, "NO-SUCH-VEHICLE"} {
-			if _, err := ask(vin); !errors.Is(err, fault.NotFoundOrDenied.With()) {
+			if _, err := call(vin); !errors.Is(err, fault.NotFoundOrDenied.With()) {
 				t.Errorf("%s: %v", vin, err)
 			}
 		}

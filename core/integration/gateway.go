@@ -1,4 +1,4 @@
-// Package outside is the one door to systems outside (legacy-api C.4), and to what the product itself answers in their place.
+// Package integration is the single gateway to external systems (legacy-api C.4), and to the product's own replacements of them.
 package integration
 
 import (
@@ -23,23 +23,23 @@ import (
 	"evops/core/sms"
 )
 
-// Deps is what methods are done with.
+// Deps are the dependencies of the gateway.
 type Deps struct {
 	Engine   *record.Engine
 	Accounts *identity.Service
 	Redis    *redis.Client
-	// Carrier is how short messages leave; nil for not at all. Demo says that its log reaches somebody.
+	// Carrier sends text messages; nil if there is none. Demo makes its log driver count as delivery.
 	Carrier sms.Carrier
 	Demo    bool
-	// Commands is how vehicles are told to do something.
+	// Commands sends commands to vehicles.
 	Commands *command.Service
 }
 
-// Gateway answers methods by their names. Every call is written down: what, about whom, how it ended and how long it took.
+// Gateway runs methods by name. Every call goes to the audit log with its target, result and duration.
 type Gateway struct {
 	Deps
-	methods map[string]*method
-	places  places
+	methods   map[string]*method
+	areaCache areaCache
 }
 
 type method struct {
@@ -48,18 +48,18 @@ type method struct {
 	breaker breaker
 }
 
-// answer is what a method says, and what it was about.
+// answer is the result of a method, and its target.
 type answer struct {
 	data any
-	// message is what a person reads of what was done; empty where the data says it.
+	// message is a text about the result for people; empty if the data suffices.
 	message field.Label
-	// module and target name what was asked about in the audit.
+	// module and target identify the target in the audit log.
 	module, target string
 }
 
-// New makes the door.
-func New(parts Deps) *Gateway {
-	d := &Gateway{Deps: parts, methods: map[string]*method{}}
+// New returns the gateway.
+func New(deps Deps) *Gateway {
+	d := &Gateway{Deps: deps, methods: map[string]*method{}}
 	for name, run := range map[string]func(context.Context, *access.Caller, json.RawMessage) (answer, error){
 		declared.DecodeVIN.Name:            d.decodeVIN,
 		declared.QueryVehicleRealtime.Name: d.realtime,
@@ -82,13 +82,13 @@ func New(parts Deps) *Gateway {
 	return d
 }
 
-// Call runs a method for a caller. Besides what it answers there may be a sentence about what it did.
+// Call runs a method for a caller. message is an optional text about the result.
 func (d *Gateway) Call(ctx context.Context, who *access.Caller, name string, param json.RawMessage) (data any, message string, err error) {
 	m := d.methods[name]
 	if m == nil {
 		refused := fault.MethodUnknown.With("method", name)
-		asked := &method{Method: declared.Method{Name: value.Cut(name, longestName), Label: field.Label{ZH: "未知方法", EN: "Unknown method"}}}
-		return nil, "", errors.Join(refused, d.log(context.WithoutCancel(ctx), who, asked, answer{}, refused, 0))
+		requested := &method{Method: declared.Method{Name: value.Cut(name, maxNameLength), Label: field.Label{ZH: "未知方法", EN: "Unknown method"}}}
+		return nil, "", errors.Join(refused, d.log(context.WithoutCancel(ctx), who, requested, answer{}, refused, 0))
 	}
 	if !who.Can(m.Permission) {
 		return nil, "", fault.NoPermission.With("permission", m.Permission)
@@ -97,53 +97,53 @@ func (d *Gateway) Call(ctx context.Context, who *access.Caller, name string, par
 		return nil, "", fault.DealerReadOnly.With()
 	}
 	began := time.Now()
-	said, err := m.once(ctx, who, param)
-	if logErr := d.log(context.WithoutCancel(ctx), who, m, said, err, time.Since(began)); logErr != nil {
+	result, err := m.execute(ctx, who, param)
+	if logErr := d.log(context.WithoutCancel(ctx), who, m, result, err, time.Since(began)); logErr != nil {
 		return nil, "", errors.Join(err, logErr)
 	}
-	return said.data, value.I18n{ZH: said.message.ZH, EN: said.message.EN}.In(who.Language), err
+	return result.data, value.I18n{ZH: result.message.ZH, EN: result.message.EN}.In(who.Language), err
 }
 
-// once runs a method in its time. What it reaches outside is let alone while it is known to fail.
-func (m *method) once(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
-	if m.Service != "" && !m.breaker.passes(time.Now()) {
+// execute runs a method with its timeout. Calls to an external system go through its circuit breaker.
+func (m *method) execute(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
+	if m.Service != "" && !m.breaker.allow(time.Now()) {
 		return answer{}, fault.ExternalUnavailable.With("service", m.Service)
 	}
 	ctx, cancel := context.WithTimeout(ctx, declared.Timeout)
 	defer cancel()
-	said, err := m.run(ctx, who, param)
+	result, err := m.run(ctx, who, param)
 	if m.Service == "" {
-		return said, err
+		return result, err
 	}
 	var failed *failure
 	if !errors.As(err, &failed) {
-		m.breaker.worked()
-		return said, err
+		m.breaker.succeeded()
+		return result, err
 	}
 	m.breaker.failed(time.Now())
-	if ctx.Err() != nil || failed.away {
-		return said, fault.ExternalUnavailable.With("service", m.Service)
+	if ctx.Err() != nil || failed.noResponse {
+		return result, fault.ExternalUnavailable.With("service", m.Service)
 	}
-	return said, fault.ExternalRejected.With("detail", failed.Error())
+	return result, fault.ExternalRejected.With("detail", failed.Error())
 }
 
-// failure is what a system outside did not do.
+// failure is an error of an external system.
 type failure struct {
 	error
-	// away says that it gave no answer, not even a refusal.
-	away bool
+	// noResponse reports that the system did not answer, not even with a refusal.
+	noResponse bool
 }
 
-// How much of what was asked for, and about whom, is written down.
+// Maximum lengths in the audit log.
 const (
-	longestName   = 60
-	longestTarget = 120
+	maxNameLength   = 60
+	maxTargetLength = 120
 )
 
-// log writes a call down.
-func (d *Gateway) log(ctx context.Context, who *access.Caller, m *method, said answer, err error, took time.Duration) error {
+// log writes a call to the audit log.
+func (d *Gateway) log(ctx context.Context, who *access.Caller, m *method, result answer, err error, took time.Duration) error {
 	entry := record.Entry{
-		Module: said.module, Action: "externalCall", TargetLabel: value.Cut(said.target, longestTarget), Result: system.Succeeded, DurationMs: took.Milliseconds(),
+		Module: result.module, Action: "externalCall", TargetLabel: value.Cut(result.target, maxTargetLength), Result: system.Succeeded, DurationMs: took.Milliseconds(),
 		Summary: fmt.Sprintf("%s · %s", m.Name, m.ZH),
 	}
 	if who.Language == "en" {
@@ -159,7 +159,7 @@ func (d *Gateway) log(ctx context.Context, who *access.Caller, m *method, said a
 	return d.Engine.DB().Write(ctx, func(ctx context.Context, tx bun.Tx) error { return d.Engine.Audit(ctx, tx, who, entry) })
 }
 
-// read reads the known members of a method's param.
+// read decodes the known members of a method's param.
 func read(param json.RawMessage, into any) error {
 	if len(param) == 0 || string(param) == "null" {
 		return nil
@@ -170,7 +170,7 @@ func read(param json.RawMessage, into any) error {
 	return nil
 }
 
-// invalidInput refuses a param without one of its members, or with one that cannot be.
+// invalidInput returns the refusal of a missing or invalid member of param.
 func invalidInput(who *access.Caller, name, rule, zh, en string) error {
 	refused := fault.ValidationFailed.With()
 	text := zh

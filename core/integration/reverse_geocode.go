@@ -14,8 +14,8 @@ import (
 	"evops/core/record"
 )
 
-// places keeps the divisions with their centres, as of their version.
-type places struct {
+// areaCache caches the administrative areas with their centres, by version.
+type areaCache struct {
 	mu      sync.Mutex
 	version int64
 	all     map[int64]*system.Area
@@ -26,7 +26,7 @@ func (d *Gateway) divisions(ctx context.Context) (map[int64]*system.Area, error)
 	if err != nil {
 		return nil, err
 	}
-	p := &d.places
+	p := &d.areaCache
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.all != nil && p.version == version {
@@ -44,27 +44,28 @@ func (d *Gateway) divisions(ctx context.Context) (map[int64]*system.Area, error)
 }
 
 const (
-	// mostPoints is how many positions are asked about at once (legacy-api C.4).
-	mostPoints = 20
-	// farthest is how far the nearest centre of a district may lie, in metres, for a position to be taken for one of that city: the districts of the west are that wide.
-	farthest = 200_000
+	// maxPositions is the maximum number of positions in a request (legacy-api C.4).
+	maxPositions = 20
+	// maxCentreDistance is the maximum distance in metres of a position from the centre of its district: the districts of the west are that
+	// wide.
+	maxCentreDistance = 200_000
 )
 
-// place is where a position lies, as near as the centres of districts tell it. Without a provider of maps there are no borders (decision 0013), so the
-// city is that of the nearest centre: near a border it may be the one across, and neither district nor address is said.
-type place struct {
+// location is the approximate location of a position. Without a map provider there are no borders (decision 0013), so the city is that of
+// the nearest centre: near a border it may be the neighbouring one, and neither district nor address is known.
+type location struct {
 	ProvinceID   *int64  `json:"provinceId"`
 	ProvinceName *string `json:"provinceName"`
 	CityID       *int64  `json:"cityId"`
 	CityName     *string `json:"cityName"`
 	DistrictID   *int64  `json:"districtId"`
 	Address      *string `json:"address"`
-	// Approximate says that this is no look-up of borders; DistanceM is how far the centre lies that it was told by.
+	// Approximate reports that no borders were used; DistanceM is the distance to the centre that was found.
 	Approximate bool   `json:"approximate"`
 	DistanceM   *int64 `json:"distanceM"`
 }
 
-// areasOf tells in which city positions lie.
+// areasOf returns the cities in which positions are located.
 func (d *Gateway) areasOf(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		Points []struct{ Lng, Lat *float64 }
@@ -72,32 +73,32 @@ func (d *Gateway) areasOf(ctx context.Context, who *access.Caller, param json.Ra
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
-	said := answer{module: system.Areas.Name, target: fmt.Sprintf("%d × (lng, lat)", len(in.Points))}
+	result := answer{module: system.Areas.Name, target: fmt.Sprintf("%d × (lng, lat)", len(in.Points))}
 	switch {
 	case len(in.Points) == 0:
-		return said, invalidInput(who, "points", "REQUIRED", "请填写坐标", "Name the positions")
-	case len(in.Points) > mostPoints:
-		return said, fault.BatchTooLarge.With("max", mostPoints)
+		return result, invalidInput(who, "points", "REQUIRED", "请填写坐标", "The positions are missing")
+	case len(in.Points) > maxPositions:
+		return result, fault.BatchTooLarge.With("max", maxPositions)
 	}
 	all, err := d.divisions(ctx)
 	if err != nil {
-		return said, err
+		return result, err
 	}
-	list := make([]place, len(in.Points))
+	list := make([]location, len(in.Points))
 	for i, p := range in.Points {
 		if p.Lng == nil || p.Lat == nil || math.Abs(*p.Lng) > 180 || math.Abs(*p.Lat) > 90 {
-			return said, invalidInput(who, fmt.Sprintf("points[%d]", i), "POSITION", "坐标不正确", "Not a position")
+			return result, invalidInput(who, fmt.Sprintf("points[%d]", i), "POSITION", "坐标不正确", "Invalid position")
 		}
 		list[i] = nearest(all, value.Geo{Lng: *p.Lng, Lat: *p.Lat}, who.Language)
 	}
-	said.data = list
-	return said, nil
+	result.data = list
+	return result, nil
 }
 
-// nearest compares with every centre: they are three thousand, and what would keep them by place would take longer to read.
-func nearest(all map[int64]*system.Area, at value.Geo, language string) place {
+// nearest compares with every centre: a spatial index over three thousand is not worth its code.
+func nearest(all map[int64]*system.Area, at value.Geo, language string) location {
 	var best *system.Area
-	away := float64(farthest)
+	away := float64(maxCentreDistance)
 	for _, a := range all {
 		if a.Level == system.Province || a.Center.IsZero() {
 			continue
@@ -106,7 +107,7 @@ func nearest(all map[int64]*system.Area, at value.Geo, language string) place {
 			best, away = a, m
 		}
 	}
-	out := place{Approximate: true}
+	out := location{Approximate: true}
 	if best == nil {
 		return out
 	}

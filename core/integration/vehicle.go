@@ -21,25 +21,25 @@ import (
 	"evops/core/validate"
 )
 
-// identifier is a VIN or frame number as it is stored.
+// identifier returns a VIN or frame number in its stored form.
 func identifier(text string) string {
 	return validate.Normalise(equipment.Vehicles.Field("vin"), text)
 }
 
-// decoded is what a VIN says by itself, with the model whose identifiers begin so.
+// decoded is the content of a VIN, with the model that it matches.
 type decoded struct {
 	Valid bool    `json:"valid"`
 	WMI   *string `json:"wmi"`
-	// Model is the only published model the VIN fits; null where none or several do.
+	// Model is the only published model that the VIN matches; null if none or several do.
 	Model *modelName `json:"model"`
-	// Year is the last one its sign stands for that has begun or begins next: signs come again every thirty years.
+	// Year is the latest model year of its code that has begun or begins next: codes repeat every thirty years.
 	Year *int `json:"year"`
-	// Plant is the sign of the plant at position 11.
+	// Plant is the plant code at position 11.
 	Plant  *string `json:"plant"`
 	Serial *string `json:"serial"`
-	// CheckDigit is what position 9 has to be.
+	// CheckDigit is the correct value of position 9.
 	CheckDigit *string `json:"checkDigit"`
-	// Fault names what makes the VIN invalid.
+	// Fault is the name of the rule that the VIN violates.
 	Fault *string `json:"fault"`
 }
 
@@ -49,31 +49,31 @@ type modelName struct {
 	Name string `json:"name"`
 }
 
-// yearSigns are those of position 10 from 1980 on, thirty years (GB 16735, table 2).
-const yearSigns = "ABCDEFGHJKLMNPRSTVWXY123456789"
+// yearCodes are the codes of position 10 from 1980 on, for thirty years (GB 16735, table 2).
+const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789"
 
-func yearOf(sign byte, now time.Time) *int {
-	at := strings.IndexByte(yearSigns, sign)
+func yearOf(code byte, now time.Time) *int {
+	at := strings.IndexByte(yearCodes, code)
 	if at < 0 {
 		return nil
 	}
 	year := 1980 + at
-	for year+len(yearSigns) <= now.Year()+1 {
-		year += len(yearSigns)
+	for year+len(yearCodes) <= now.Year()+1 {
+		year += len(yearCodes)
 	}
 	return &year
 }
 
-// decodeVIN reads a VIN by the rules vehicles are judged by when they are added.
+// decodeVIN decodes a VIN by the rules that apply to new vehicles.
 func (d *Gateway) decodeVIN(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct{ VIN string }
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
 	vin := identifier(in.VIN)
-	said := answer{module: equipment.VehicleModels.Name, target: vin}
+	result := answer{module: equipment.VehicleModels.Name, target: vin}
 	if vin == "" {
-		return said, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	out := decoded{}
 	name, ok := validate.Named("vin", vin)
@@ -82,11 +82,11 @@ func (d *Gateway) decodeVIN(ctx context.Context, who *access.Caller, param json.
 	}
 	if digit := validate.VINDigit(vin); digit != 0 {
 		part := func(from, to int) *string { text := vin[from:to]; return &text }
-		due := string(digit)
-		out.WMI, out.Plant, out.Serial, out.CheckDigit, out.Year = part(0, 3), part(10, 11), part(11, 17), &due, yearOf(vin[9], value.Now().Std())
+		digitText := string(digit)
+		out.WMI, out.Plant, out.Serial, out.CheckDigit, out.Year = part(0, 3), part(10, 11), part(11, 17), &digitText, yearOf(vin[9], value.Now().Std())
 		models, err := record.Find(ctx, d.Engine.Read(), equipment.VehicleModels, "wmi", vin[:3])
 		if err != nil {
-			return said, err
+			return result, err
 		}
 		known, fitting := false, []*equipment.VehicleModel{}
 		for _, m := range models {
@@ -106,16 +106,16 @@ func (d *Gateway) decodeVIN(ctx context.Context, who *access.Caller, param json.
 		}
 	}
 	out.Valid = ok
-	said.data = out
-	return said, nil
+	result.data = out
+	return result, nil
 }
 
-// mostVehicles is how many vehicles are asked about at once (legacy-api C.4).
-const mostVehicles = 100
+// maxVehicles is the maximum number of vehicles in a request (legacy-api C.4).
+const maxVehicles = 100
 
-// found looks vehicles up by their identifiers, as far as the caller sees them.
+// found returns the ids of the vehicles, by VIN, that the caller may see.
 func (d *Gateway) found(ctx context.Context, who *access.Caller, vins []string) (map[string]int64, error) {
-	body, err := json.Marshal(map[string]any{"query": map[string]any{"vin.in": vins}, "fields": []string{"vin"}, "pageSize": mostVehicles})
+	body, err := json.Marshal(map[string]any{"query": map[string]any{"vin.in": vins}, "fields": []string{"vin"}, "pageSize": maxVehicles})
 	if err != nil {
 		return nil, err
 	}
@@ -139,8 +139,8 @@ func (d *Gateway) found(ctx context.Context, who *access.Caller, vins []string) 
 	return out, nil
 }
 
-// realtime answers the live values of the vehicles the caller sees, in the order they were asked for. Where a vehicle is, is told with trace:view and for
-// a purpose alone; who looked, and what for, is written down with the vehicle.
+// realtime returns live values of the vehicles that the caller may see, in the order of the request. Positions require trace:view and a
+// purpose, and each access goes to the audit log of the vehicle.
 func (d *Gateway) realtime(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		VINs    []string
@@ -149,29 +149,29 @@ func (d *Gateway) realtime(ctx context.Context, who *access.Caller, param json.R
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
-	said := answer{module: equipment.Vehicles.Name, target: strings.Join(in.VINs, ", ")}
+	result := answer{module: equipment.Vehicles.Name, target: strings.Join(in.VINs, ", ")}
 	switch {
 	case len(in.VINs) == 0:
-		return said, invalidInput(who, "vins", "REQUIRED", "请填写车架号", "Name the vehicles")
-	case len(in.VINs) > mostVehicles:
-		return said, fault.BatchTooLarge.With("max", mostVehicles)
+		return result, invalidInput(who, "vins", "REQUIRED", "请填写车架号", "The VINs are missing")
+	case len(in.VINs) > maxVehicles:
+		return result, fault.BatchTooLarge.With("max", maxVehicles)
 	}
 	purpose, err := feature.ReadPurpose(in.Purpose)
 	if err != nil {
-		return said, err
+		return result, err
 	}
-	var asked []string
+	var requested []string
 	for _, vin := range in.VINs {
-		asked = append(asked, identifier(vin))
+		requested = append(requested, identifier(vin))
 	}
-	ids, err := d.found(ctx, who, asked)
+	ids, err := d.found(ctx, who, requested)
 	if err != nil {
-		return said, err
+		return result, err
 	}
 	list := []map[string]json.RawMessage{}
 	if len(ids) == 0 {
-		said.data = list
-		return said, nil
+		result.data = list
+		return result, nil
 	}
 	var all []int64
 	for _, id := range ids {
@@ -179,20 +179,20 @@ func (d *Gateway) realtime(ctx context.Context, who *access.Caller, param json.R
 	}
 	live, err := feature.LiveState(ctx, d.Engine, who, all, purpose)
 	if err != nil {
-		return said, err
+		return result, err
 	}
 	byID := map[string]map[string]json.RawMessage{}
 	for _, row := range live {
 		byID[string(row["id"])] = row
 	}
-	for i, vin := range asked {
+	for i, vin := range requested {
 		row := byID[fmt.Sprint(ids[vin])]
-		if row == nil || slices.Contains(asked[:i], vin) {
+		if row == nil || slices.Contains(requested[:i], vin) {
 			continue
 		}
 		text, err := json.Marshal(vin)
 		if err != nil {
-			return said, err
+			return result, err
 		}
 		one := map[string]json.RawMessage{"vin": text}
 		for _, name := range []string{"onlineStatus", "soc", "speedKmh", "lastSeenAt"} {
@@ -203,11 +203,11 @@ func (d *Gateway) realtime(ctx context.Context, who *access.Caller, param json.R
 		}
 		list = append(list, one)
 	}
-	said.data = list
-	return said, nil
+	result.data = list
+	return result, nil
 }
 
-// path answers the way of a vehicle between two moments, to staff and for a purpose.
+// path returns the track of a vehicle between two times, to staff with a purpose.
 func (d *Gateway) path(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		VIN, OrderNo string
@@ -218,49 +218,49 @@ func (d *Gateway) path(ctx context.Context, who *access.Caller, param json.RawMe
 		return answer{}, err
 	}
 	q := trip.TrackQuery{VIN: identifier(in.VIN), From: in.Start, To: in.End, OrderNo: in.OrderNo}
-	said := answer{module: equipment.Vehicles.Name, target: q.VIN}
+	result := answer{module: equipment.Vehicles.Name, target: q.VIN}
 	if q.VIN == "" {
-		return said, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	var err error
 	if q.Purpose, err = feature.ReadPurpose(in.Purpose); err != nil {
-		return said, err
+		return result, err
 	}
-	way, err := trip.Tracks{Engine: d.Engine}.Track(ctx, who, q)
+	track, err := trip.Tracks{Engine: d.Engine}.Track(ctx, who, q)
 	if err != nil {
-		return said, err
+		return result, err
 	}
-	said.data = struct {
+	result.data = struct {
 		*trip.Track
 		Simplified bool `json:"simplified"`
-	}{way, way.Thinned}
-	return said, nil
+	}{track, track.Thinned}
+	return result, nil
 }
 
-// commands answers what the model of a vehicle can be told to do, and whether the caller may say it to this one now.
+// commands lists the commands of a vehicle's model, and whether the caller may send each to it now.
 func (d *Gateway) commands(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct{ VIN string }
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
 	vin := identifier(in.VIN)
-	said := answer{module: equipment.Vehicles.Name, target: vin}
+	result := answer{module: equipment.Vehicles.Name, target: vin}
 	if vin == "" {
-		return said, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
+		return result, invalidInput(who, "vin", "REQUIRED", "车架号不能为空", "The VIN is missing")
 	}
 	if !who.Can(equipment.Vehicles.PermissionFor("view")) {
-		return said, fault.NotFoundOrDenied.With()
+		return result, fault.NotFoundOrDenied.With()
 	}
 	ids, err := d.found(ctx, who, []string{vin})
 	if err != nil {
-		return said, err
+		return result, err
 	}
 	list, err := d.Commands.Buttons(ctx, who, ids[vin])
-	said.data = list
-	return said, err
+	result.data = list
+	return result, err
 }
 
-// testSMS sends a template with made-up values, so that whoever sets up the carrier sees one arrive.
+// testSMS sends a template with sample values, to verify the carrier's configuration.
 func (d *Gateway) testSMS(ctx context.Context, who *access.Caller, param json.RawMessage) (answer, error) {
 	var in struct {
 		Mobile       string
@@ -269,37 +269,37 @@ func (d *Gateway) testSMS(ctx context.Context, who *access.Caller, param json.Ra
 	if err := read(param, &in); err != nil {
 		return answer{}, err
 	}
-	said := answer{module: system.SMSLogs.Name, target: access.MaskPhone(in.Mobile)}
+	result := answer{module: system.SMSLogs.Name, target: access.MaskPhone(in.Mobile)}
 	if _, ok := validate.Named("mobile", in.Mobile); !ok {
-		return said, invalidInput(who, "mobile", "MOBILE", "手机号格式不正确", "Not a mobile number")
+		return result, invalidInput(who, "mobile", "MOBILE", "手机号格式不正确", "Invalid mobile number")
 	}
 	if !system.SMSTemplates.Has(string(in.TemplateCode)) {
-		return said, invalidInput(who, "templateCode", "IN", "未知的短信模板", "Unknown template")
+		return result, invalidInput(who, "templateCode", "IN", "未知的短信模板", "Unknown template")
 	}
-	reached, err := d.reaches(ctx)
+	delivered, err := d.smsDelivered(ctx)
 	if err != nil {
-		return said, err
+		return result, err
 	}
-	if !reached {
-		return said, fault.ExternalNotConfigured.With("service", "sms")
+	if !delivered {
+		return result, fault.ExternalNotConfigured.With("service", "sms")
 	}
 	if err := d.mayTest(ctx, who); err != nil {
-		return said, err
+		return result, err
 	}
 	receipt, err := d.Accounts.SendTest(ctx, who, in.Mobile, in.TemplateCode)
 	if err != nil {
-		return said, &failure{err, errors.Is(err, sms.ErrUnreached)}
+		return result, &failure{err, errors.Is(err, sms.ErrUnreached)}
 	}
 	id := &receipt.ProviderID
 	if receipt.ProviderID == "" {
 		id = nil
 	}
-	said.data = map[string]any{"providerMessageId": id}
-	return said, nil
+	result.data = map[string]any{"providerMessageId": id}
+	return result, nil
 }
 
-// reaches reports whether short messages reach anybody: a log does in a demo alone.
-func (d *Gateway) reaches(ctx context.Context) (bool, error) {
+// smsDelivered reports whether text messages are delivered: the log driver counts in a demo only.
+func (d *Gateway) smsDelivered(ctx context.Context) (bool, error) {
 	if d.Carrier == nil {
 		return false, nil
 	}
@@ -310,10 +310,10 @@ func (d *Gateway) reaches(ctx context.Context) (bool, error) {
 	return d.Demo || sender.Driver() != system.SMSLogDriver, nil
 }
 
-// mostTests is how many test messages an account sends a day (legacy-api C.4).
-const mostTests = 5
+// maxTests is the maximum number of test messages per account and day (legacy-api C.4).
+const maxTests = 5
 
-// mayTest counts the test messages of an account by days of the business.
+// mayTest counts the test messages of an account per business day.
 func (d *Gateway) mayTest(ctx context.Context, who *access.Caller) error {
 	now := value.Now()
 	slot := fmt.Sprintf("core:testSms:%d:%s", who.UserID, now.Date())
@@ -325,7 +325,7 @@ func (d *Gateway) mayTest(ctx context.Context, who *access.Caller) error {
 	if err := d.Redis.Expire(ctx, slot, left+time.Minute).Err(); err != nil {
 		return err
 	}
-	if sent > mostTests {
+	if sent > maxTests {
 		return fault.SMSTooFrequent.With("n", int(left.Seconds()), "retryAfterSeconds", int(left.Seconds()))
 	}
 	return nil
